@@ -1,0 +1,44 @@
+import type { AskId, GroupId, PieceId, RuleId, SeatId, Token } from './ids.js'
+
+/** A class of deadline that a ruleset names, with its default length; the calendar is the server's. */
+export interface DeadlineClass {
+  readonly id: string
+  readonly title: string
+  readonly days: number
+}
+
+/** Who owes which answer now. The referee's side; a seat is shown the `AskView`. */
+export interface Ask {
+  readonly id: AskId
+  readonly seat: SeatId
+  /** Asks of one group are resolved together, when all are sealed or the deadline passes. */
+  readonly group: GroupId
+  /** Id of a `DeadlineClass`. */
+  readonly deadline: string
+  /** True while every seat still playing is asked the same: only then may others be told who is awaited. */
+  readonly common: boolean
+  readonly view: AskView
+}
+
+/** A question as its seat sees it: names nothing of another seat but by the viewer's tokens. */
+export interface AskView {
+  readonly id: AskId
+  /** What is asked: `plan`, `battle`, … */
+  readonly kind: string
+  readonly title: string
+  readonly deadline: string
+  /** What silence means, in one sentence, and the rule that says so. */
+  readonly silence: { readonly text: string; readonly rule: RuleId }
+  /** The viewer's token of what it is about, e.g. a battle. */
+  readonly about?: Token | PieceId
+}
+
+/** A seat's answer to one ask as it goes into the resolution; `null` is silence. */
+export interface Sheet<Order> {
+  readonly ask: AskId
+  readonly seat: SeatId
+  readonly orders: readonly Order[] | null
+}
+
+/** Every ask of the group once, in any order: the engine must not depend on it. */
+export type Sheets<Order> = readonly Sheet<Order>[]

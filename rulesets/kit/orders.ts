@@ -1,0 +1,52 @@
+import type { CellName, RuleId } from './ids.js'
+import type { Json } from './json.js'
+
+/** The one input shape of orders, in GraphQL and in the browser. `detail` is JSON of at most 4 KB and depth 4. */
+export interface OrderDraft {
+  readonly kind: string
+  readonly piece?: string
+  readonly to?: string
+  readonly path?: readonly string[]
+  readonly with?: string
+  readonly amount?: number
+  readonly item?: string
+  readonly detail?: Json
+}
+
+/** A player's mistake, judged from what the player may know. */
+export interface OrderProblem {
+  /** Stable and machine-readable: `out-of-reach`, `unknown-piece`, … */
+  readonly code: string
+  /** One sentence that says what to do. */
+  readonly message: string
+  readonly rule: RuleId
+  /** Position of the order in the list, when one order is at fault. */
+  readonly index?: number
+  readonly piece?: string
+  readonly cell?: CellName
+}
+
+/** Something that can be chosen: a piece, an item, a partner. */
+export interface Choice {
+  readonly id: string
+  readonly label: string
+}
+
+/** A template of an order that `checkOrders` accepts when filled from its lists: ranges and cells, never a list of all paths. */
+export interface OrderOption {
+  readonly kind: string
+  readonly label: string
+  /** One order a slot a piece: `primary`, `secondary`, `special`, … */
+  readonly slot: string
+  readonly rule: RuleId
+  readonly piece?: string
+  /** Cells of which `to` must be one. */
+  readonly to?: readonly CellName[]
+  readonly with?: readonly Choice[]
+  readonly amount?: { readonly min: number; readonly max: number }
+  readonly item?: readonly Choice[]
+  /** JSON Schema of `detail`, where the kind has one. */
+  readonly detail?: Json
+  /** The rules leave no other choice for this piece. */
+  readonly forced?: boolean
+}

@@ -1,0 +1,112 @@
+import type { Ask, AskView, DeadlineClass, Sheets } from './asks.js'
+import type { Dice } from './dice.js'
+import type { GameEvent } from './events.js'
+import type { GroupId, RuleId, RulesetId, SeatId } from './ids.js'
+import type { Json } from './json.js'
+import type { OrderDraft, OrderOption, OrderProblem } from './orders.js'
+import type { Result } from './result.js'
+import type { Settings, SettingsSpec } from './settings.js'
+import type { TabletopSystem } from './system.js'
+import type { GameView, ReportLine, Viewer } from './view.js'
+
+/** A map with its starting positions: what a campaign is created from. `data` is the ruleset's own. */
+export interface Scenario {
+  readonly id: string
+  readonly title: string
+  /** Two sentences for the person who chooses. */
+  readonly about: string
+  /** One entry a seat, in seat order. */
+  readonly seats: readonly { readonly title: string; readonly subtitle: string }[]
+  readonly data: Json
+}
+
+/** A seat as the campaign opens with it. `choices` is the ruleset's own (army rules and the like). */
+export interface SeatSetup {
+  readonly seat: SeatId
+  readonly title: string
+  readonly subtitle: string
+  readonly choices?: Json
+}
+
+export interface Outcome {
+  readonly champion: SeatId | null
+  readonly rule: RuleId
+  readonly text: string
+}
+
+/** What a facilitator may do, checked like an order and published with a reason. */
+export interface RulingKind {
+  readonly kind: string
+  readonly title: string
+  readonly rule: RuleId
+}
+
+export interface RuleText {
+  readonly title: string
+  /** Our own words, never the rulebook's. */
+  readonly text: string
+  /** Key of the setting that changes it. */
+  readonly setting?: string
+}
+
+/** What the browser and the API ask: it sees only a view, so it cannot leak. */
+export interface Desk<Order, View extends GameView> {
+  readOrder(draft: OrderDraft): Result<Order, OrderProblem>
+  /** Empty when the list may be sealed as it stands. */
+  checkOrders(view: View, ask: AskView, orders: readonly Order[]): readonly OrderProblem[]
+  orderOptions(view: View, ask: AskView): readonly OrderOption[]
+  /** The bot: sees what a player sees. */
+  suggest(view: View, ask: AskView, dice: Dice): readonly OrderDraft[]
+  readonly rules: Readonly<Record<string, RuleText>>
+}
+
+/** What only the referee, the tests and the account-less demo may open: it sees everything. */
+export interface Engine<State, Order, Event extends GameEvent, View extends GameView> {
+  setUp(
+    scenario: Scenario,
+    settings: Settings,
+    seats: readonly SeatSetup[],
+    dice: Dice,
+    system: TabletopSystem,
+  ): readonly Event[]
+  /** The state before the first event. */
+  readonly initial: State
+  /** Who owes which answer now; empty when the campaign is over. */
+  awaiting(state: State): readonly Ask[]
+  /** Resolves one group of asks. */
+  advance(
+    state: State,
+    group: GroupId,
+    sheets: Sheets<Order>,
+    dice: Dice,
+    system: TabletopSystem,
+  ): readonly Event[]
+  /** Total, without dice or clock: `evolve(s, a ++ b) = evolve(evolve(s, a), b)`. */
+  evolve(state: State, events: readonly Event[]): State
+  rulings(state: State): readonly RulingKind[]
+  outcome(state: State): Outcome | null
+  /** Turn and stage, which are public. */
+  clock(state: State): { readonly turn: number; readonly stage: string }
+  /** What one viewer may know, built up from nothing. */
+  viewFor(state: State, viewer: Viewer): View
+  reportFor(event: Event, viewer: Viewer): ReportLine | null
+}
+
+/** A ruleset: data in, data out. It runs on the server, in the browser and in a test alike. */
+export interface Ruleset<State, Order, Event extends GameEvent, View extends GameView>
+  extends Engine<State, Order, Event, View>, Desk<Order, View> {
+  /** Equals the folder's name. */
+  readonly id: RulesetId
+  readonly title: string
+  /** Stored with every campaign and frozen: a fix that changes results is a new edition. */
+  readonly edition: string
+  /** Stages in the order of the rulebook, with what to call them. */
+  readonly stages: Readonly<Record<string, string>>
+  readonly deadlines: readonly DeadlineClass[]
+  readonly settings: SettingsSpec
+  readonly scenarios: readonly Scenario[]
+}
+
+/** A ruleset whose types are its own business: what the referee's registry holds. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a registry of unlike rulesets has no common state type
+export type AnyRuleset = Ruleset<any, any, any, any>

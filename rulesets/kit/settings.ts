@@ -1,0 +1,68 @@
+import type { RuleId } from './ids.js'
+import type { Json } from './json.js'
+import { fail, ok, type Result } from './result.js'
+
+interface SettingBase {
+  readonly key: string
+  /** The question it answers, in one sentence: what the creation form shows. */
+  readonly question: string
+  /** The register or ledger entry that leaves the choice open. */
+  readonly source: RuleId
+  /** Heading under which the form groups it. */
+  readonly group: string
+}
+
+export type SettingSpec = SettingBase &
+  (
+    | { readonly type: 'flag'; readonly default: boolean }
+    | { readonly type: 'number'; readonly default: number; readonly min: number; readonly max: number }
+    | {
+        readonly type: 'choice'
+        readonly default: string
+        /** value → what it means, in one sentence */
+        readonly options: Readonly<Record<string, string>>
+      }
+    | { readonly type: 'data'; readonly default: Json; readonly shape: string }
+  )
+
+export type SettingsSpec = readonly SettingSpec[]
+
+/** Every key of the spec, resolved: what a campaign freezes when it starts. */
+export type Settings = Readonly<Record<string, Json>>
+
+export interface SettingProblem {
+  readonly key: string
+  readonly message: string
+}
+
+const complaint = (spec: SettingSpec, value: Json): string | null => {
+  switch (spec.type) {
+    case 'flag':
+      return typeof value === 'boolean' ? null : 'choose true or false'
+    case 'number':
+      return typeof value === 'number' && Number.isInteger(value) && value >= spec.min && value <= spec.max
+        ? null
+        : `give a whole number from ${String(spec.min)} to ${String(spec.max)}`
+    case 'choice':
+      return typeof value === 'string' && Object.hasOwn(spec.options, value)
+        ? null
+        : `choose one of ${Object.keys(spec.options).join(', ')}`
+    case 'data':
+      return null
+  }
+}
+
+/** Overrides checked against a spec and completed with its defaults. Unknown keys are a problem, never ignored. */
+export const resolveSettings = (
+  spec: SettingsSpec,
+  overrides: Readonly<Record<string, Json>>,
+): Result<Settings, SettingProblem> => {
+  const known = new Map(spec.map((entry) => [entry.key, entry]))
+  for (const [key, value] of Object.entries(overrides)) {
+    const entry = known.get(key)
+    if (!entry) return fail({ key, message: `there is no setting called ${key}` })
+    const wrong = complaint(entry, value)
+    if (wrong) return fail({ key, message: `${key}: ${wrong}` })
+  }
+  return ok(Object.fromEntries(spec.map((entry) => [entry.key, overrides[entry.key] ?? entry.default])))
+}
