@@ -1,0 +1,85 @@
+import type { CellName, SeatId } from '@muster/rulesets/kit/ids.js'
+import type { Skin, Zone } from '@muster/rulesets/kit/skin.js'
+import type { Board, GameView } from '@muster/rulesets/kit/view.js'
+
+/** An order as it is drawn on the sheet: pencil while it can still be changed, ink once it is sealed. */
+export interface MapArrow {
+  /** Stable within one list, e.g. the order's place in the draft. */
+  readonly id: string
+  readonly from: CellName
+  readonly to: CellName
+  /** Cells between, both ends included, where the order names its way; else the arrow bends a little by itself. */
+  readonly path?: readonly CellName[]
+  readonly kind: string
+  readonly hand: 'pencil' | 'ink'
+  readonly seat?: SeatId
+  /** Printed at the head, e.g. what is carried over. */
+  readonly label?: string
+  /** The desk objects to this order: drawn in the signal colour. */
+  readonly problem?: boolean
+}
+
+/** Cells to point at. `target` = may be chosen, `problem` = the desk objects, `report` = a report line speaks of them. */
+export interface MapHighlight {
+  readonly tone: 'target' | 'problem' | 'report'
+  readonly cells: readonly CellName[]
+}
+
+/** What can be taken off the sheet. All are on unless a caller says otherwise. */
+export interface MapLayers {
+  readonly ownership: boolean
+  readonly fog: boolean
+  readonly zones: boolean
+  readonly contacts: boolean
+  readonly pieces: boolean
+  readonly marks: boolean
+  readonly orders: boolean
+  readonly coordinates: boolean
+}
+
+export const allLayers: MapLayers = {
+  ownership: true,
+  fog: true,
+  zones: true,
+  contacts: true,
+  pieces: true,
+  marks: true,
+  orders: true,
+  coordinates: true,
+}
+
+/** What the pointer or the Enter key met, from the top of the sheet down. */
+export interface MapHit {
+  readonly cell: CellName
+  /** Own pieces on the cell, by id. */
+  readonly pieces: readonly string[]
+  /** Contacts on the cell, by token. */
+  readonly contacts: readonly string[]
+}
+
+export interface CampaignMapProps {
+  readonly view: GameView
+  /** Where the board is published apart from the view; `view.board` otherwise. */
+  readonly board?: Board
+  /** The ruleset's words and symbols; without it kinds are printed as they are. */
+  readonly skin?: Pick<Skin, 'words' | 'symbols'>
+  /** Washes to draw: what `skin.zones` gave for the pieces in question. */
+  readonly zones?: readonly Zone[]
+  readonly arrows?: readonly MapArrow[]
+  readonly highlights?: readonly MapHighlight[]
+  /** Id of a piece, or token of a contact, drawn as picked up. */
+  readonly selected?: string | null
+  /** Told of a click, a tap or Enter on a cell, whatever stands there. */
+  readonly onCell?: (hit: MapHit) => void
+  /** Told of a click or a tap on a piece or contact; when it is given, `onCell` is not told of that click too. */
+  readonly onPiece?: (id: string, hit: MapHit) => void
+  /** Told when the cursor moves to another cell, by key or pointer. */
+  readonly onCursor?: (cell: CellName | null) => void
+  readonly layers?: Partial<MapLayers>
+  /** Brings a cell into view whenever the value changes. */
+  readonly focus?: CellName | null
+  /** Without tools and margins: previews and lists. */
+  readonly compact?: boolean
+  /** Name of the map for screen readers. */
+  readonly label?: string
+}
