@@ -6,7 +6,7 @@ export type Branded<Name extends string> = string & { readonly [brand]: Name }
 export type RulesetId = Branded<'RulesetId'>
 /** A ledger id, e.g. `BG-111`: what the "why" of a line opens. */
 export type RuleId = Branded<'RuleId'>
-/** A seat of one campaign: a capital letter, `A` the first. Public. */
+/** A seat of one campaign: capital letters, `A` the first, `AA` after `Z`. Public. */
 export type SeatId = Branded<'SeatId'>
 /** A true piece. Shown to its owner only; others see a token. */
 export type PieceId = Branded<'PieceId'>
@@ -28,6 +28,9 @@ export const askId = (text: string): AskId => text as AskId
 export const groupId = (text: string): GroupId => text as GroupId
 export const cellName = (text: string): CellName => text as CellName
 
-/** Seat letters in seat order: A, B, … Z. */
+/** Seat ids in seat order: A, B, … Z, AA, AB, … as the columns of a spreadsheet. */
 export const seatLetters = (count: number): readonly SeatId[] =>
-  Array.from({ length: count }, (_, index) => seatId(String.fromCharCode(65 + index)))
+  Array.from({ length: count }, (_, index) => {
+    const last = String.fromCharCode(65 + (index % 26))
+    return seatId(index < 26 ? last : String.fromCharCode(64 + Math.floor(index / 26)) + last)
+  })
