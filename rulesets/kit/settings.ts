@@ -15,7 +15,14 @@ interface SettingBase {
 export type SettingSpec = SettingBase &
   (
     | { readonly type: 'flag'; readonly default: boolean }
-    | { readonly type: 'number'; readonly default: number; readonly min: number; readonly max: number }
+    | {
+        readonly type: 'number'
+        readonly default: number
+        readonly min: number
+        readonly max: number
+        /** The only values between `min` and `max` that mean something, where not all do. */
+        readonly values?: readonly number[]
+      }
     | {
         readonly type: 'choice'
         readonly default: string
@@ -40,6 +47,8 @@ const complaint = (spec: SettingSpec, value: Json): string | null => {
     case 'flag':
       return typeof value === 'boolean' ? null : 'choose true or false'
     case 'number':
+      if (spec.values && !spec.values.some((allowed) => allowed === value))
+        return `choose one of ${spec.values.join(', ')}`
       return typeof value === 'number' && Number.isInteger(value) && value >= spec.min && value <= spec.max
         ? null
         : `give a whole number from ${String(spec.min)} to ${String(spec.max)}`
