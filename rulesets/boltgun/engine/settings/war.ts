@@ -1,0 +1,77 @@
+import type { SettingsSpec } from '../../../kit/settings.js'
+import { settingsOf } from './make.js'
+
+const battles = settingsOf('Battles')
+const results = settingsOf('Results')
+const levels = settingsOf('Levels')
+const army = settingsOf('Army rules')
+
+/** Battles, results, levels and what army rules do to them. */
+export const warSettings: SettingsSpec = [
+  battles.choice('battle.repeat', 'A-02', 'When do two banners whose battle ranges overlap fight?', {
+    each_turn: 'Every turn in which the ranges overlap.',
+    on_new_contact: 'Only in the turn in which the overlap begins.',
+    new_or_moved: 'When the overlap is new, or one of the two moved or retreated this turn.',
+    grace_after_retreat: 'Every turn, except just after a retreat from a victor who has not moved.',
+  }),
+  battles.flag('battle.reveal_level', false, 'A-46', 'Is the opponent’s level told with the announcement?'),
+  battles.data(
+    'missions.table',
+    null,
+    'rows { id, situation, attacker, classes: six names, night, city }; null is the table that ships',
+    'A-48',
+    'Which mission table is rolled on?',
+  ),
+  results.choice('abr.ra', 'A-36', 'What if both sides of an abstract battle come to the same figure?', {
+    reroll: 'Both roll again.',
+    draw: 'The battle is drawn.',
+  }),
+  results.choice('results.conflict', 'A-38', 'What if the two sheets of a battle still differ at the deadline?', {
+    abr: 'The battle is resolved abstractly.',
+    facilitator: 'The facilitator rules; without one it is resolved abstractly.',
+    higher_loss: 'Of each figure the higher loss counts.',
+  }),
+  results.choice('results.draws', 'A-39', 'May a battle on the table be drawn?', {
+    allowed: 'Yes: both lose what they lost, and neither is the loser.',
+    vp_decides: 'He who lost fewer points has won.',
+    forbidden: 'No: a sheet that says so is refused.',
+  }),
+  results.choice('results.one_sided', 'A-40', 'What if only one side sends a result?', {
+    auto: 'The better of his sheet and an abstract result is taken for him.',
+    submitter_chooses: 'He chooses between his sheet and an abstract result.',
+  }),
+  results.number('forfeit.modifier', -5, [-10, 0], 'A-41', 'What is added to the roll of a player who forfeits?'),
+  levels.choice('level_zero', 'A-20', 'What becomes of a banner at level 0?', {
+    survives: 'It stays in play and may resupply.',
+    destroyed: 'It is destroyed.',
+  }),
+  levels.flag('autoloss.triggers', true, 'A-22', 'Do army rules add attrition to a battle decided at once?'),
+  levels.choice('transfer.overflow', 'A-23', 'What of levels transferred beyond the receiver’s limit?', {
+    stays: 'They stay with the sender.',
+    lost: 'They are lost.',
+  }),
+  levels.number('transfer.min_left', 0, [0, 20], 'A-23', 'How many levels must a sender keep?'),
+  levels.choice('tribal.cost', 'A-23', 'Where does Tribal Animosity take its level?', {
+    in_transit: 'From what is under way.',
+    sender_extra: 'From the sender, on top.',
+    receiver_own: 'From the receiver’s own levels.',
+  }),
+  levels.flag('flexible.extrapolate', true, 'A-25', 'Does Flexible Command go on beyond the first row of the table?'),
+  army.number('army.budget', 2, [-9, 20], 'BG-300', 'How many points of army rules may a player have?'),
+  army.flag('infestation.order_must_be_legal', true, 'A-27', 'Does only a legal order take a sector from an infester?'),
+  army.flag('tough.stack', false, 'A-28', 'Do Tough and Very Tough add up?'),
+  army.choice('tough.scope', 'A-28', 'How often does Tough help?', {
+    battle: 'In each battle.',
+    turn: 'Once a turn.',
+  }),
+  army.choice('blood_reward.per', 'A-29', 'Over what is Blood Reward counted?', {
+    battle: 'Each battle by itself.',
+    turn: 'All battles of the turn together.',
+  }),
+  army.choice('sacrifice.per', 'A-30', 'Over what does the limit of three sacrificed levels hold?', {
+    battle: 'Each battle.',
+    turn: 'The whole turn.',
+  }),
+  army.flag('hive.entrenched_retreat', true, 'A-31', 'Must entrenched banners retreat too when a node dies?'),
+  army.flag('observable.level', false, 'A-53', 'Is the level of an Easily Observable banner shown as well?'),
+]
