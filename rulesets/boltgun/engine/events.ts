@@ -1,0 +1,204 @@
+import type { GameEvent } from '../../kit/events.js'
+import type { Cell } from '../../kit/grid.js'
+import type { PieceId, RuleId, SeatId, Token } from '../../kit/ids.js'
+import type { Json } from '../../kit/json.js'
+import type { Outcome } from '../../kit/ruleset.js'
+import type { OrderKind } from './orders.js'
+import type {
+  Banner,
+  Battle,
+  BattleResult,
+  CaptureNotice,
+  Fallen,
+  Feature,
+  Holder,
+  Mission,
+  Objective,
+  Relic,
+  RelicMemory,
+  Seat,
+  Sighting,
+  Works,
+} from './state.js'
+
+/** The campaign as it opens: public and secret parts together, for the referee. */
+export interface Opened {
+  readonly kind: 'opened'
+  readonly board: { readonly width: number; readonly height: number; readonly rows: readonly string[] }
+  readonly settings: Readonly<Record<string, Json>>
+  readonly seats: readonly Seat[]
+  readonly banners: readonly Banner[]
+  readonly features: readonly Feature[]
+  readonly relics: readonly Relic[]
+  readonly hold: readonly Holder[]
+}
+
+interface OfBanner {
+  readonly banner: PieceId
+  readonly seat: SeatId
+}
+
+export type WorksCause = 'unfortify' | 'entrench' | 'fortify' | 'left-behind' | 'retreat' | 'lost-battle' | 'hive'
+export type DestroyCause = 'retreat' | 'nowhere' | 'teleport' | 'battle' | 'attrition' | 'hive'
+
+/** Parts of one battle's losses in levels (BG-250, BG-310, BG-313, BG-320, BG-328, BG-304): `net` is what counts. */
+export interface Loss {
+  readonly battle: Token
+  readonly table: number
+  readonly hatred: number
+  readonly suicide: number
+  readonly irreplaceable: number
+  readonly enemySacrifice: number
+  readonly tough: number
+  readonly net: number
+}
+
+type PlanEvent =
+  /** Who sent no plan (BG-030): one for the referee. */
+  | { readonly kind: 'plansClosed'; readonly missing: readonly SeatId[] }
+  | { readonly kind: 'planMissing'; readonly seat: SeatId }
+  /** Illegal judged from the banner alone (A-43): told at once. */
+  | ({
+      readonly kind: 'orderRefused'
+      readonly order: OrderKind
+      readonly code: string
+      readonly rule: RuleId
+    } & OfBanner)
+  /** Accepted, but pointless by what others did or where they stand. */
+  | ({ readonly kind: 'orderVoid'; readonly order: OrderKind; readonly code: string; readonly rule: RuleId } & OfBanner)
+  | ({ readonly kind: 'retreatForced'; readonly to: Cell | null } & OfBanner)
+  | ({ readonly kind: 'nodeNamed'; readonly byDefault: boolean } & OfBanner)
+
+type MoveEvent =
+  | ({ readonly kind: 'worksChanged'; readonly works: Works; readonly cause: WorksCause } & OfBanner)
+  | ({
+      readonly kind: 'teleported'
+      readonly from: Cell
+      readonly to: Cell
+      readonly target: Cell
+      readonly direction: number
+      readonly distance: number
+      /** False when the landing was denied and the banner stayed or stopped short (A-24). */
+      readonly landed: boolean
+    } & OfBanner)
+  | ({ readonly kind: 'marched'; readonly from: Cell; readonly to: Cell } & OfBanner)
+  /** Told to its owner as "did not move" and no more. */
+  | ({
+      readonly kind: 'marchFailed'
+      readonly at: Cell
+      readonly target: Cell
+      readonly why: 'contest' | 'inhabited'
+    } & OfBanner)
+  | ({ readonly kind: 'retreated'; readonly from: Cell; readonly to: Cell } & OfBanner)
+  | ({ readonly kind: 'retreatStayed'; readonly at: Cell } & OfBanner)
+  | ({ readonly kind: 'resupplied'; readonly level: number } & OfBanner)
+  /** `banner` receives. */
+  | ({
+      readonly kind: 'transferred'
+      readonly from: PieceId
+      readonly sent: number
+      readonly received: number
+      readonly level: number
+      readonly senderLevel: number
+    } & OfBanner)
+  | ({
+      readonly kind: 'relicTaken'
+      readonly relic: string
+      readonly from: PieceId | null
+      readonly at: Cell
+    } & OfBanner)
+  | ({ readonly kind: 'relicDestroyed'; readonly relic: string; readonly at: Cell } & OfBanner)
+  | ({ readonly kind: 'relicDropped'; readonly relic: string; readonly at: Cell; readonly turn: number } & OfBanner)
+  /** `banner` keeps the larger part. */
+  | ({ readonly kind: 'split'; readonly level: number; readonly part: Banner; readonly at: Cell } & OfBanner)
+  | ({ readonly kind: 'joined'; readonly absorbed: PieceId; readonly level: number; readonly at: Cell } & OfBanner)
+  /** `by`: the seats whose banners did it; `node` when a node died with it. */
+  | ({
+      readonly kind: 'bannerDestroyed'
+      readonly at: Cell
+      readonly cause: DestroyCause
+      readonly node: boolean
+      readonly fallen: Fallen
+    } & OfBanner)
+  | ({ readonly kind: 'rewardEarned'; readonly levels: number } & OfBanner)
+
+/** The order of the turn as later steps need it; replaces the parts named. */
+interface Noted {
+  readonly kind: 'noted'
+  readonly moved?: readonly PieceId[]
+  readonly retreated?: readonly PieceId[]
+  readonly searching?: readonly PieceId[]
+  readonly clearing?: readonly PieceId[]
+}
+
+type FieldEvent =
+  /** One occupation pass: only the sectors that changed, grouped by their new holder. */
+  | {
+      readonly kind: 'occupationChanged'
+      readonly pass: 1 | 2
+      readonly changes: readonly { readonly holder: Holder; readonly cells: readonly Cell[] }[]
+      /** Holders before a dispute that began now, by cell. */
+      readonly heldBefore: Readonly<Record<string, Holder>>
+      readonly captures: readonly { readonly seat: SeatId; readonly sector: Cell; readonly by: readonly PieceId[] }[]
+    }
+  /** Pairs in contact at Identify, battles or not. */
+  | { readonly kind: 'contactsFound'; readonly contacts: readonly (readonly [PieceId, PieceId])[] }
+
+type BattleEvent =
+  /** Announced to both sides; automatic ones carry their result. */
+  | { readonly kind: 'battleJoined'; readonly battle: Battle }
+  | {
+      readonly kind: 'missionShifted'
+      readonly battle: Token
+      readonly mission: Mission
+      readonly step: Battle['step']
+    }
+  /** Both are told that the sheets differ, and nothing of them. */
+  | { readonly kind: 'resultsDiffered'; readonly battle: Token }
+  | { readonly kind: 'battleResolved'; readonly battle: Token; readonly result: BattleResult }
+
+type AftermathEvent =
+  | ({
+      readonly kind: 'attritionTaken'
+      readonly losses: readonly Loss[]
+      readonly attrition: number
+      readonly sacrificed: number
+      readonly reward: number
+      readonly before: number
+      readonly level: number
+    } & OfBanner)
+  | ({ readonly kind: 'retreatOrdered'; readonly victor: Cell | null; readonly cause: 'battle' | 'hive' } & OfBanner)
+  | { readonly kind: 'nodeLost'; readonly seat: SeatId }
+  | ({ readonly kind: 'hiveStruck'; readonly levels: number; readonly level: number } & OfBanner)
+  | { readonly kind: 'featureFound'; readonly seat: SeatId; readonly feature: string; readonly at: Cell }
+  /** Replaces all that the seat remembers of relics on the ground. */
+  | {
+      readonly kind: 'relicsKnown'
+      readonly seat: SeatId
+      readonly relics: readonly RelicMemory[]
+      readonly found: readonly string[]
+    }
+  /** A sector of the seat was taken: one notice a sector and captor. */
+  | { readonly kind: 'sectorLost'; readonly seat: SeatId; readonly notice: CaptureNotice }
+  /** A seat's intelligence of the turn; replaces the last. */
+  | {
+      readonly kind: 'intelligenceGained'
+      readonly seat: SeatId
+      readonly turn: number
+      readonly sightings: readonly Sighting[]
+      readonly captures: readonly CaptureNotice[]
+      readonly ownership: readonly number[]
+    }
+  | { readonly kind: 'objectivesChecked'; readonly seat: SeatId; readonly objectives: readonly Objective[] }
+  | { readonly kind: 'seatEliminated'; readonly seat: SeatId }
+
+type TurnEvent =
+  | { readonly kind: 'turnOpened'; readonly turn: number }
+  | { readonly kind: 'battlesOpened'; readonly turn: number }
+  | { readonly kind: 'turnClosed'; readonly turn: number }
+  | { readonly kind: 'campaignEnded'; readonly outcome: Outcome }
+
+export type Fact = Opened | Noted | PlanEvent | MoveEvent | FieldEvent | BattleEvent | AftermathEvent | TurnEvent
+
+/** A fact, with who learnt of it when it happened. */
+export type BoltgunEvent = GameEvent & Fact

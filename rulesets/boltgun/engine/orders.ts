@@ -1,0 +1,59 @@
+import type { CellName, PieceId, SeatId, Token } from '../../kit/ids.js'
+
+interface OfBanner {
+  readonly banner: PieceId
+}
+
+/** Primary orders (BG-110, BG-120, BG-302). */
+export type PrimaryOrder =
+  ({ readonly kind: 'march' | 'teleport'; readonly to: CellName } & OfBanner) | ({ readonly kind: 'search' } & OfBanner)
+
+/** Secondary orders (BG-125 … BG-150). */
+export type SecondaryOrder =
+  | ({ readonly kind: 'fortify' | 'entrench' | 'unfortify' | 'resupply' } & OfBanner)
+  | ({ readonly kind: 'join'; readonly with: PieceId } & OfBanner)
+  /** `part` names the new banner; without it the engine does. */
+  | ({ readonly kind: 'split'; readonly part?: PieceId } & OfBanner)
+  /** Given to the receiver (BG-147); relics may come along or alone (BG-275). */
+  | ({
+      readonly kind: 'transfer'
+      readonly from: PieceId
+      readonly levels: number
+      readonly relics?: readonly string[]
+    } & OfBanner)
+
+/** Orders that leave room for no other (BG-156, BG-274). */
+export type SpecialOrder =
+  | ({ readonly kind: 'retreat'; readonly to: CellName } & OfBanner)
+  | ({ readonly kind: 'destroyRelic'; readonly relic: string } & OfBanner)
+
+/** What costs no order: picking up a relic (BG-271), naming a new node (BG-323). */
+export type FreeOrder =
+  ({ readonly kind: 'pickUp'; readonly relic: string } & OfBanner) | ({ readonly kind: 'nameNode' } & OfBanner)
+
+export type PlanOrder = PrimaryOrder | SecondaryOrder | SpecialOrder | FreeOrder
+
+/** A Tactical Genius moves the mission die, having seen it (BG-312). */
+export interface ShiftOrder {
+  readonly kind: 'shift'
+  readonly battle: Token
+  readonly by: -1 | 0 | 1
+}
+
+/** One side's report of a battle: a table result, the wish for an abstract one, or a forfeit (BG-210 … BG-215). */
+export interface ResultOrder {
+  readonly kind: 'result'
+  readonly battle: Token
+  /** Asks for abstract resolution; then `winner` and `lost` are left out. */
+  readonly abstract?: boolean
+  readonly winner?: SeatId | 'draw'
+  /** Points lost on the table by seat; both seats of the battle, halves allowed. */
+  readonly lost?: Readonly<Record<string, number>>
+  /** Levels that the reporter gives up himself (BG-313). */
+  readonly sacrifice?: number
+  /** Who forfeits: the reporter concedes his own, or claims that the other did not answer (BG-199). */
+  readonly forfeits?: readonly SeatId[]
+}
+
+export type BoltgunOrder = PlanOrder | ShiftOrder | ResultOrder
+export type OrderKind = BoltgunOrder['kind']

@@ -1,0 +1,232 @@
+import type { Cell } from '../../kit/grid.js'
+import type { PieceId, RuleId, SeatId, Token } from '../../kit/ids.js'
+import type { Json } from '../../kit/json.js'
+import type { Outcome } from '../../kit/ruleset.js'
+import type { ArmyRule } from './data/armyRules.js'
+import type { Margin } from './data/abstractResults.js'
+
+export type Works = 'none' | 'fortified' | 'entrenched'
+export type Stage = 'plans' | 'battles' | 'ended'
+
+export interface Banner {
+  readonly id: PieceId
+  readonly seat: SeatId
+  readonly at: Cell
+  /** 0 … 20, above with Massive Armies. */
+  readonly level: number
+  readonly works: Works
+  /** Forced to retreat this turn (BG-155); `victor` is where the victor stood, null when nobody drove it. */
+  readonly mustRetreat: { readonly victor: Cell | null } | null
+  /** The node of a Hive Mentality (BG-323). */
+  readonly node: boolean
+  /** Banners of the start that live on in this one through splits and joins (A-51). */
+  readonly origins: readonly PieceId[]
+}
+
+export interface Feature {
+  readonly id: string
+  readonly kind: string
+  readonly label: string
+  readonly at: Cell
+  /** Hidden features need a search; open ones are reported to the occupier (BG-057). */
+  readonly hidden: boolean
+}
+
+/** A relic is carried, lies somewhere, or is no more. `since` is the turn in which it came to lie there. */
+export interface Relic {
+  readonly id: string
+  readonly label: string
+  readonly place:
+    | { readonly kind: 'carried'; readonly by: PieceId }
+    | { readonly kind: 'ground'; readonly at: Cell; readonly since: number; readonly hidden: boolean }
+    | { readonly kind: 'destroyed' }
+}
+
+interface ObjectiveBase {
+  readonly secondary: boolean
+  /** Checks in a row at which it must hold, and how many it has (A-51). */
+  readonly checks: number
+  readonly held: number
+}
+export type Objective = ObjectiveBase &
+  (
+    | { readonly kind: 'occupy'; readonly cells: readonly Cell[] }
+    | { readonly kind: 'count'; readonly sectors: number }
+    | { readonly kind: 'hold'; readonly relic: string }
+    | { readonly kind: 'destroy'; readonly banners: readonly PieceId[]; readonly by: 'own' | 'anyone' }
+  )
+
+export type SightSource = 'recon' | 'search' | 'garrison' | 'capture' | 'observable'
+
+/** An enemy banner as a seat came to know it at the last Intelligence step. `banner` is the true id: never shown. */
+export interface Sighting {
+  readonly banner: PieceId
+  readonly seat: SeatId
+  readonly at: Cell
+  /** Null when only located. */
+  readonly level: number | null
+  readonly sources: readonly SightSource[]
+}
+
+/** A sector that was taken from the seat (BG-177); `at` and `level` are null when the captor has been destroyed since. */
+export interface CaptureNotice {
+  readonly sector: Cell
+  readonly banner: PieceId
+  readonly seat: SeatId
+  readonly at: Cell | null
+  readonly level: number | null
+}
+
+/** Where a seat last knew a relic to lie. */
+export interface RelicMemory {
+  readonly relic: string
+  readonly at: Cell
+  readonly asOf: number
+}
+
+/** What a seat knows beyond its own banners. Set at the end of a turn; nothing in it moves while battles are fought. */
+export interface Knowledge {
+  /** Turn of `sightings`, `captures` and `ownership`; 0 before the first. */
+  readonly asOf: number
+  readonly sightings: readonly Sighting[]
+  readonly captures: readonly CaptureNotice[]
+  /**
+   * Occupation in sight and of one's own, as runs of three numbers: first cell, length, holder (see `Holder`). A cell in no run is out of sight;
+   * a run of `nobody` is in sight and unoccupied. In cell order.
+   */
+  readonly ownership: readonly number[]
+  /** Ids of the features it knows: remembered for good (A-35). */
+  readonly features: readonly string[]
+  readonly relics: readonly RelicMemory[]
+}
+
+export interface Seat {
+  readonly id: SeatId
+  readonly title: string
+  /** Public from the start (BG-196, A-54). */
+  readonly armyType: string
+  readonly armyRules: readonly ArmyRule[]
+  readonly objectives: readonly Objective[]
+  readonly eliminated: boolean
+  /** Its node died: it names a new one in its next plan. */
+  readonly owesNode: boolean
+  readonly knowledge: Knowledge
+}
+
+export type MissionClass = 'RAID' | 'BATTLE' | 'BREAKOUT' | 'BLITZ'
+
+export interface Mission {
+  /** Row of the mission table, `M1` … `M6`. */
+  readonly situation: string
+  readonly attacker: SeatId
+  /** The die as thrown, and with the shifts declared so far. */
+  readonly die: number
+  readonly shifts: readonly { readonly seat: SeatId; readonly by: number }[]
+  readonly class: MissionClass
+  readonly city: boolean
+  readonly nightAllowed: boolean
+}
+
+export interface Fighter {
+  readonly seat: SeatId
+  readonly banner: PieceId
+  /** Level and works when the battle was identified: real level, which a Massive Army has above 20 (A-10). */
+  readonly level: number
+  readonly works: Works
+  readonly at: Cell
+}
+
+export type HowDecided = 'agreed' | 'one-sided' | 'abstract' | 'forfeit' | 'automatic' | 'higher-loss'
+
+export interface AbstractRoll {
+  readonly dice: readonly [readonly number[], readonly number[]]
+  readonly totals: readonly [number, number]
+}
+
+/** The abstract result as rolled, stated even where an actual result won (BG-212). `margin` is RA only for a draw. */
+export interface AbstractResult {
+  readonly winner: SeatId | 'draw'
+  readonly margin: Margin | 'RA'
+  readonly lost: readonly [number, number]
+  /** Every pair of throws in order; all but the last were RA (A-36). */
+  readonly rolls: readonly AbstractRoll[]
+}
+
+export interface BattleResult {
+  readonly how: HowDecided
+  readonly winner: SeatId | 'draw' | null
+  /** Points lost, side by side. */
+  readonly lost: readonly [number, number]
+  readonly sacrifice: readonly [number, number]
+  readonly abstract: AbstractResult | null
+}
+
+export interface Battle {
+  /** A random handle that both sides may see and that says nothing else. */
+  readonly id: Token
+  /** The earlier seat first. */
+  readonly sides: readonly [Fighter, Fighter]
+  /** Null where the battle was decided at once (BG-092, BG-093). */
+  readonly mission: Mission | null
+  /** What is awaited: shifts of the mission die, results, results a second time, or nothing more. */
+  readonly step: 'shift' | 'shift-2' | 'results' | 'results-2' | 'closed'
+  /** Seats that forfeit for want of a plan (BG-030). */
+  readonly forfeits: readonly SeatId[]
+  readonly result: BattleResult | null
+}
+
+/** What later steps of the same turn must still know; emptied when the next turn opens. */
+export interface TurnMemory {
+  /** Seats without a plan. */
+  readonly missing: readonly SeatId[]
+  /** Banners that marched or teleported successfully. */
+  readonly moved: readonly PieceId[]
+  readonly retreated: readonly PieceId[]
+  /** Banners whose search is still to come. */
+  readonly searching: readonly PieceId[]
+  /** Banners with fortify, entrench, search or resupply: they clear infestation (A-27). */
+  readonly clearing: readonly PieceId[]
+  readonly captures: readonly { readonly seat: SeatId; readonly sector: Cell; readonly by: readonly PieceId[] }[]
+  /** Blood Reward earned before the battles, paid at attrition (A-29). */
+  readonly rewards: readonly { readonly banner: PieceId; readonly levels: number }[]
+}
+
+export interface Fallen {
+  readonly banner: PieceId
+  readonly seat: SeatId
+  readonly origins: readonly PieceId[]
+  /** Seats whose banners destroyed it. */
+  readonly by: readonly SeatId[]
+  readonly turn: number
+}
+
+/** Holder of a sector in `hold`: 0 nobody, n the n-th seat (from 1, in seat order), -1 disputed. */
+export type Holder = number
+export const nobody: Holder = 0
+export const disputed: Holder = -1
+
+export interface State {
+  readonly shape: 1
+  readonly turn: number
+  readonly stage: Stage
+  /** Rows of `.` normal, `C` city, `#` impassable. */
+  readonly board: { readonly width: number; readonly height: number; readonly rows: readonly string[] }
+  /** All keys of the settings, resolved. */
+  readonly settings: Readonly<Record<string, Json>>
+  readonly seats: readonly Seat[]
+  readonly banners: readonly Banner[]
+  readonly features: readonly Feature[]
+  readonly relics: readonly Relic[]
+  /** One `Holder` a cell: the truth, which nobody sees but through `Knowledge.ownership`. */
+  readonly hold: readonly Holder[]
+  /** Who held a disputed sector before (A-18), by cell; only where somebody did. */
+  readonly heldBefore: Readonly<Record<string, Holder>>
+  readonly battles: readonly Battle[]
+  readonly memory: TurnMemory
+  /** Pairs of banners in contact at the last Identify step (A-02). */
+  readonly contacts: readonly (readonly [PieceId, PieceId])[]
+  readonly fallen: readonly Fallen[]
+  readonly outcome: Outcome | null
+}
+
+export type Refusal = { readonly code: string; readonly rule: RuleId }
