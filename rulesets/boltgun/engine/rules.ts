@@ -1,0 +1,21 @@
+import type { RuleText } from '../../kit/ruleset.js'
+import { armyRules } from './rules/army.js'
+import { battleRules } from './rules/battles.js'
+import { goalRules } from './rules/goals.js'
+import { intelligenceRules } from './rules/intelligence.js'
+import { mapRules } from './rules/map.js'
+import { orderRules } from './rules/orders.js'
+import { playRules } from './rules/play.js'
+import { registerRules } from './rules/register.js'
+
+/** Every rule by its ledger id, in our words: what the "why" of a line opens. `A-nn` is how a doubtful place is read. */
+export const rules: Readonly<Record<string, RuleText>> = {
+  ...playRules,
+  ...mapRules,
+  ...orderRules,
+  ...intelligenceRules,
+  ...battleRules,
+  ...goalRules,
+  ...armyRules,
+  ...registerRules,
+}
