@@ -1,0 +1,112 @@
+import type { Json } from '@muster/rulesets/kit/json.js'
+import type { OrderDraft, OrderProblem } from '@muster/rulesets/kit/orders.js'
+
+/** Who acts: a user whom the accounts have vouched for. What he may do follows from his places, looked up in the transaction. */
+export interface Caller {
+  readonly userId: string
+}
+
+/** Days after the opening of a stage, at a local time of the campaign's zone; `null` stands for no deadline. */
+export type DeadlineRule = { readonly days: number; readonly at: string } | null
+
+export type InvitedRole = 'PLAYER' | 'OBSERVER' | 'FACILITATOR'
+
+export interface CreateCampaign {
+  readonly name: string
+  readonly rulesetId: string
+  readonly scenarioId: string
+  readonly settings?: Readonly<Record<string, Json>>
+  /** IANA zone, e.g. `Europe/Berlin`. */
+  readonly timeZone: string
+  /** By deadline class; a class left out takes the ruleset's length at 23:59. */
+  readonly deadlines?: Readonly<Record<string, DeadlineRule>>
+  /** Whether the table shows who has sealed while every seat is asked the same; default true. */
+  readonly showSealed?: boolean
+  /** Whether a sealed sheet may be replaced while its group is open; default false. */
+  readonly replaceable?: boolean
+  /** What the last draft is worth when the deadline passes; default `seal`. */
+  readonly draftAtDeadline?: 'seal' | 'ignore'
+  /** The organiser's own seat, if he plays; then `seatBytes` is needed. */
+  readonly seat?: string
+  /** 64 hex digits: the seat's share in the dice. */
+  readonly seatBytes?: string
+  /** With n ≥ 3, observers may also open any seat's briefings of turn t once turn t + n has closed. */
+  readonly observersDelayTurns?: number
+}
+
+export interface CampaignRef {
+  readonly campaignId: string
+}
+
+/** `token` is told this once; only its hash is kept. */
+export interface NewInvitation {
+  readonly id: string
+  readonly token: string
+  readonly role: InvitedRole
+  readonly seat: string | null
+  readonly expiresAt: string
+}
+
+export interface DraftView {
+  readonly askId: string
+  readonly orders: readonly OrderDraft[]
+  readonly updatedAt: string
+  readonly problems: readonly OrderProblem[]
+}
+
+export interface Receipt {
+  readonly askId: string
+  /** HMAC-SHA-256 of the sheet under a random salt. */
+  readonly hash: string
+  /** The newest published head of the campaign's record when the sheet was sealed. */
+  readonly head: string
+  readonly sealedAt: string
+  /** Name of the person who sealed. */
+  readonly by: string
+  readonly orders: readonly OrderDraft[]
+  readonly turn: number
+}
+
+/** `receipt` is null exactly when `problems` is not empty. */
+export interface SealResult {
+  readonly receipt: Receipt | null
+  readonly problems: readonly OrderProblem[]
+}
+
+export interface SaveDraft {
+  readonly campaignId: string
+  readonly askId: string
+  readonly orders: readonly OrderDraft[]
+}
+
+export interface SealOrders extends SaveDraft {
+  readonly idempotencyKey: string
+}
+
+/** Everything that changes a campaign. Each rejects with a `Problem`, or with a bug's own error. Ids that are no UUID are simply unknown. */
+export interface UseCases {
+  createCampaign(caller: Caller, input: CreateCampaign): Promise<CampaignRef>
+  invite(
+    caller: Caller,
+    input: { readonly campaignId: string; readonly role: InvitedRole; readonly seat?: string },
+  ): Promise<NewInvitation>
+  revokeInvitation(caller: Caller, input: { readonly id: string }): Promise<CampaignRef>
+  acceptInvitation(caller: Caller, input: { readonly token: string; readonly seatBytes?: string }): Promise<CampaignRef>
+  startCampaign(caller: Caller, input: CampaignRef): Promise<CampaignRef>
+  saveDraft(caller: Caller, input: SaveDraft): Promise<DraftView>
+  sealOrders(caller: Caller, input: SealOrders): Promise<SealResult>
+  /** Closes the open groups of the present stage now. */
+  closeStage(caller: Caller, input: CampaignRef): Promise<CampaignRef>
+  extendDeadline(
+    caller: Caller,
+    input: { readonly campaignId: string; readonly class: string; readonly at: string },
+  ): Promise<CampaignRef>
+  pauseCampaign(caller: Caller, input: { readonly campaignId: string; readonly note?: string }): Promise<CampaignRef>
+  resumeCampaign(caller: Caller, input: CampaignRef): Promise<CampaignRef>
+  removeHolder(caller: Caller, input: { readonly campaignId: string; readonly seat: string }): Promise<CampaignRef>
+  leaveCampaign(caller: Caller, input: CampaignRef): Promise<void>
+  /** Ends a campaign before its time: the private key of the dice is opened, and the war with it. */
+  endCampaign(caller: Caller, input: CampaignRef): Promise<CampaignRef>
+  /** A session or token of this user was revoked: his streams must ask again who he is. */
+  signalRevoked(userId: string): Promise<void>
+}

@@ -1,0 +1,138 @@
+import type { AskView } from '@muster/rulesets/kit/asks.js'
+import type { Json } from '@muster/rulesets/kit/json.js'
+import type { Board, GameView, ReportLine } from '@muster/rulesets/kit/view.js'
+import type { DraftView, InvitedRole, Receipt } from '../referee/useCases.js'
+
+/** What a browser or tool presented: a session's raw token, or an API token `muster_…`. Proof, not name: it is never stored or logged. */
+export type Credential = string
+
+export type PlaceRole = InvitedRole | 'ORGANISER'
+export type Phase = 'GATHERING' | 'RUNNING' | 'PAUSED' | 'HELD' | 'ENDED'
+
+export interface PlaceRow {
+  /** `ORGANISER` organises without a seat. */
+  readonly role: PlaceRole
+  readonly seat: string | null
+  readonly organiser: boolean
+  /** True of a holder who left or was removed: he reads what the seat knew until then. */
+  readonly former: boolean
+}
+
+export interface CampaignRow {
+  readonly id: string
+  readonly name: string
+  readonly rulesetId: string
+  readonly edition: string
+  readonly scenarioId: string
+  /** Frozen and complete. */
+  readonly settings: Readonly<Record<string, Json>>
+  readonly timeZone: string
+  readonly draftAtDeadline: 'seal' | 'ignore'
+  readonly replaceable: boolean
+  readonly observersDelayTurns: number | null
+  /** PEM of the dice key. */
+  readonly publicKey: string
+  /** Opened when the campaign has ended, before that null. */
+  readonly privateKey: string | null
+  readonly boardHash: string
+  readonly place: PlaceRow
+  readonly createdAt: string
+}
+
+export interface TableRow {
+  readonly phase: Phase
+  readonly turn: number
+  readonly stage: string
+  readonly note: string | null
+  readonly seats: readonly {
+    readonly id: string
+    readonly title: string
+    readonly subtitle: string
+    readonly holder: string | null
+    readonly mine: boolean
+    /** Null: not shown, or not asked. */
+    readonly sealed: boolean | null
+  }[]
+  readonly organiser: string
+  readonly facilitator: string | null
+  readonly clocks: readonly { readonly class: string; readonly title: string; readonly at: string | null }[]
+  /** `seats` is null while who is awaited may not be shown. */
+  readonly awaiting: { readonly seats: readonly string[] | null; readonly text: string }
+  readonly timeZone: string
+  /** Counts the changes that everybody sees. */
+  readonly version: number
+}
+
+export interface BriefingHead {
+  readonly number: number
+  readonly turn: number
+  readonly stage: string
+  readonly at: string
+}
+
+export interface StoredAsk extends AskView {
+  readonly deadlineAt: string | null
+  readonly closed: boolean
+}
+
+export interface BriefingRow extends BriefingHead {
+  readonly boardHash: string
+  readonly view: Omit<GameView, 'board'>
+  readonly report: readonly ReportLine[]
+  readonly asks: readonly StoredAsk[]
+}
+
+export interface InvitationRow {
+  readonly id: string
+  readonly role: InvitedRole
+  readonly seat: string | null
+  readonly expiresAt: string
+  readonly usedBy: string | null
+}
+
+export interface InvitationPreview {
+  readonly campaignId: string
+  readonly campaign: string
+  readonly rulesetId: string
+  readonly role: InvitedRole
+  readonly seatTitle: string | null
+  readonly expiresAt: string
+  readonly publicKey: string
+}
+
+export interface CallerRow {
+  readonly userId: string
+  readonly name: string
+  readonly email: string
+  readonly scopes: readonly ('read' | 'orders')[]
+  /** When the credential runs out. */
+  readonly expiresAt: string | null
+}
+
+/**
+ * All that the API may read of campaigns, as the role `reader`, which can execute these functions and nothing else. Each takes the caller's
+ * credential and answers null (or an empty list) for what he may not know and for what does not exist alike.
+ */
+export interface Reads {
+  me(credential: Credential): Promise<CallerRow | null>
+  campaigns(credential: Credential): Promise<readonly CampaignRow[]>
+  campaign(credential: Credential, campaignId: string): Promise<CampaignRow | null>
+  table(credential: Credential, campaignId: string): Promise<TableRow | null>
+  board(credential: Credential, campaignId: string): Promise<Board | null>
+  /** Briefings of the caller's own above `after`, in order, at most `limit`. Empty, too, once he lost his place: ask `stands`. */
+  briefings(credential: Credential, campaignId: string, after: number, limit: number): Promise<readonly BriefingRow[]>
+  /** The current one without `number`. `seat` opens another seat's after the end, and to observers with a delay. */
+  briefing(credential: Credential, campaignId: string, number?: number, seat?: string): Promise<BriefingRow | null>
+  briefingHeads(credential: Credential, campaignId: string, seat?: string): Promise<readonly BriefingHead[]>
+  /** Whether the credential still holds a present place here: what a stream asks before each frame and after each signal. */
+  stands(credential: Credential, campaignId: string): Promise<boolean>
+  draft(credential: Credential, campaignId: string, askId: string): Promise<DraftView | null>
+  receipts(credential: Credential, campaignId: string): Promise<readonly Receipt[]>
+  /** Published heads of the record, oldest first. */
+  heads(credential: Credential, campaignId: string): Promise<readonly string[]>
+  /** For the organiser; empty for everybody else. */
+  invitations(credential: Credential, campaignId: string): Promise<readonly InvitationRow[]>
+  /** Null when unknown, used, revoked or expired. No credential: whoever holds the link may look. */
+  invitation(token: string): Promise<InvitationPreview | null>
+  close(): Promise<void>
+}
