@@ -1,0 +1,72 @@
+import { accountForPostgres } from './account.js'
+import { findBinaries } from './binaries.js'
+import { initCluster } from './cluster.js'
+import { openDataFolder, readSecrets, type DataFolder } from './folder.js'
+import { withLock } from './lock.js'
+import { databaseName, ensureOwner, ownerRole, urlOf } from './owner.js'
+import { findRunning, launch, stopPostmaster, type Postmaster } from './postmaster.js'
+import { addUser, isInUse } from './users.js'
+
+export { StartProblem } from '../../startProblem.js'
+
+export interface RunningPostgres {
+  /** Login of the role that owns the database and may make roles; only migrations use it. */
+  readonly ownerUrl: string
+  readonly port: number
+  readonly pid: number
+  /** Stops the server unless another living process uses it; may be called twice. */
+  stop(): Promise<void>
+}
+
+export interface PostgresOptions {
+  /** False only for tests: a power failure may then cost the data. */
+  readonly durable?: boolean
+}
+
+/** A PostgreSQL on the loopback with its files below the data folder: adopted if one runs there, else started. */
+export async function startPostgres(dataFolder: string, options: PostgresOptions = {}): Promise<RunningPostgres> {
+  const folder = openDataFolder(dataFolder)
+  return withLock(folder.lock, async () => {
+    const secrets = readSecrets(folder, ['postgres', 'owner'])
+    const forget = addUser(folder)
+    try {
+      const server =
+        (await findRunning(folder)) ?? (await launchFresh(folder, secrets.postgres, options.durable ?? true))
+      await ensureOwner(server.port, secrets)
+      const login = { port: server.port, user: ownerRole, password: secrets.owner, database: databaseName }
+      return { ...server, ownerUrl: urlOf(login), stop: stopOnce(folder, server, forget) }
+    } catch (error) {
+      forget()
+      throw error
+    }
+  })
+}
+
+async function launchFresh(folder: DataFolder, password: string, durable: boolean): Promise<Postmaster> {
+  const account = accountForPostgres()
+  const binaries = findBinaries(account)
+  await initCluster(folder, binaries, account, { password, durable })
+  return launch(folder, binaries, account, durable ? settings : [...settings, ...careless])
+}
+
+const settings = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'password_encryption=scram-sha-256',
+  'max_connections=200',
+  'timezone=UTC',
+  'log_timezone=UTC',
+  'cluster_name=muster',
+]
+
+const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
+function stopOnce(folder: DataFolder, server: Postmaster, forget: () => void): () => Promise<void> {
+  let stopping: Promise<void> | null = null
+  const stop = () =>
+    withLock(folder.lock, async () => {
+      forget()
+      if (!isInUse(folder)) await stopPostmaster(server.pid)
+    })
+  return () => (stopping ??= stop())
+}

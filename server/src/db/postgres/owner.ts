@@ -1,0 +1,38 @@
+import { Client } from 'pg'
+import { superuser } from './cluster.js'
+
+export const ownerRole = 'muster_owner'
+export const databaseName = 'muster'
+
+export interface Login {
+  readonly port: number
+  readonly user: string
+  readonly password: string
+  readonly database: string
+}
+
+export function urlOf({ port, user, password, database }: Login): string {
+  return `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
+}
+
+/** The migrating role and its database, with the rights that a server of one's own would be asked for and no more. */
+export async function ensureOwner(
+  port: number,
+  passwords: { readonly postgres: string; readonly owner: string },
+): Promise<void> {
+  const login = { port, user: superuser, password: passwords.postgres, database: 'postgres' }
+  const client = new Client({ connectionString: urlOf(login) })
+  await client.connect()
+  try {
+    const roles = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [ownerRole])
+    if (roles.rowCount === 0) {
+      await client.query(
+        `CREATE ROLE ${ownerRole} LOGIN CREATEROLE CREATEDB PASSWORD ${client.escapeLiteral(passwords.owner)}`,
+      )
+    }
+    const databases = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [databaseName])
+    if (databases.rowCount === 0) await client.query(`CREATE DATABASE ${databaseName} OWNER ${ownerRole}`)
+  } finally {
+    await client.end()
+  }
+}

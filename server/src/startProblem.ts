@@ -1,0 +1,4 @@
+/** A reason not to start that the person at the keyboard can mend: its message is the one sentence he is shown. */
+export class StartProblem extends Error {
+  override readonly name = 'StartProblem'
+}
