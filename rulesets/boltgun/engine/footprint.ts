@@ -1,0 +1,93 @@
+import type { Cell } from '../../kit/grid.js'
+import type { Json } from '../../kit/json.js'
+import type { ArmyRule } from './data/armyRules.js'
+import { record } from './record.js'
+
+/** Steps of column and row from the sector where the banner stands. */
+export type Offsets = readonly (readonly [dx: number, dy: number])[]
+
+/** A banner's ranges (BG-095): each counts everything out to it, the banner's own sector too. */
+export interface Ranges {
+  readonly battle: Offsets
+  /** Where intelligence comes from without a search; empty where Battlelust gives it up. */
+  readonly recon: Offsets
+  /** Where a search finds features. */
+  readonly search: Offsets
+  /** Where a search finds banners: empty with Wots a Recon? (BG-324). */
+  readonly searchForBanners: Offsets
+}
+
+export type SettingValues = Readonly<Record<string, Json>>
+
+const square = (radius: number): Offsets =>
+  Array.from({ length: (2 * radius + 1) ** 2 }, (_, index) => [
+    (index % (2 * radius + 1)) - radius,
+    Math.floor(index / (2 * radius + 1)) - radius,
+  ])
+
+/** A mask drawn as rows of text around its middle. */
+const drawn = (rows: Json | undefined): Offsets => {
+  if (!Array.isArray(rows)) return []
+  const middle = (rows.length - 1) / 2
+  return rows.flatMap((row: unknown, y) =>
+    Array.from(String(row)).flatMap((mark, x) =>
+      mark === 'x' ? [[x - (String(row).length - 1) / 2, y - middle] as const] : [],
+    ),
+  )
+}
+
+/** The sectors of one range in the campaign's metric (A-01). */
+const shape = (settings: SettingValues, range: 'battle' | 'recon' | 'search', bonus: number): Offsets => {
+  const radius = Number(settings[`footprint.${range}`] ?? 0) + bonus
+  switch (settings['footprint.metric']) {
+    case 'diamond':
+      return square(radius).filter(([dx, dy]) => Math.abs(dx) + Math.abs(dy) <= radius)
+    case 'plus':
+      return square(radius).filter(([dx, dy]) => dx === 0 || dy === 0)
+    case 'custom':
+      return drawn(record(settings['footprint.masks'])?.[range])
+    default:
+      return square(radius)
+  }
+}
+
+const union = (a: Offsets, b: Offsets): Offsets => {
+  const seen = new Set(a.map(String))
+  return [...a, ...b.filter((offset) => !seen.has(String(offset)))]
+}
+
+/** Ranges of a player's banners: the settings' shapes as his army rules change them (BG-305, BG-311, BG-324). */
+export const rangesOf = (settings: SettingValues, army: readonly ArmyRule[]): Ranges => {
+  const superior = army.includes('SUPERIOR_INTELLIGENCE')
+  const footprint = union(shape(settings, 'battle', 0), shape(settings, 'recon', superior ? 1 : 0))
+  const search = union(
+    footprint,
+    shape(settings, 'search', superior ? Number(settings['superior_intel.search_bonus'] ?? 0) : 0),
+  )
+  const lust = army.includes('BATTLELUST')
+  const wots = army.includes('WOTS_A_RECON')
+  return {
+    battle: lust ? footprint : shape(settings, 'battle', 0),
+    recon: lust && settings['battlelust.keeps_recon'] === false ? [] : footprint,
+    search: wots ? footprint : search,
+    searchForBanners: wots ? [] : search,
+  }
+}
+
+export interface Field {
+  readonly width: number
+  readonly height: number
+  readonly passable: (cell: Cell) => boolean
+}
+
+/** Effective region: sectors on the map under a range, impassable ones left out (BG-055), in row order. */
+export const regionOf = (field: Field, at: Cell, range: Offsets): readonly Cell[] => {
+  const [x0, y0] = [at % field.width, Math.floor(at / field.width)]
+  return range
+    .flatMap(([dx, dy]) => {
+      const [x, y] = [x0 + dx, y0 + dy]
+      const cell = y * field.width + x
+      return x >= 0 && y >= 0 && x < field.width && y < field.height && field.passable(cell) ? [cell] : []
+    })
+    .sort((a, b) => a - b)
+}

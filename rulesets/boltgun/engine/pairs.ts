@@ -1,0 +1,56 @@
+import { ruleId } from '../../kit/ids.js'
+import type { Ground, Refusal } from './legality.js'
+import type { PlanOrder } from './orders.js'
+
+export type Slot = 'primary' | 'secondary' | 'special' | 'free'
+
+/** Which of a banner's orders a kind is: one primary and one secondary (BG-004), or one special (BG-156, BG-274). */
+export const slotOf = (kind: PlanOrder['kind']): Slot => {
+  switch (kind) {
+    case 'march':
+    case 'teleport':
+    case 'search':
+      return 'primary'
+    case 'fortify':
+    case 'entrench':
+    case 'unfortify':
+    case 'resupply':
+    case 'join':
+    case 'split':
+    case 'transfer':
+      return 'secondary'
+    case 'retreat':
+    case 'destroyRelic':
+      return 'special'
+    case 'pickUp':
+    case 'nameNode':
+      return 'free'
+  }
+}
+
+/** A march that its own banner's works order forbids: that order is processed first, so it stands and the march is refused. */
+export const heldByOrder = (order: PlanOrder, all: readonly PlanOrder[], ground: Ground): Refusal | null => {
+  if (order.kind !== 'march' && order.kind !== 'teleport') return null
+  const { army, settings } = ground
+  if (all.some(({ kind }) => kind === 'unfortify'))
+    return { code: 'unfortifying', rule: ruleId('BG-128'), message: 'Unfortify takes the whole turn: march next turn.' }
+  const both = army.includes('MOBILIZATION') || settings['steadfast.march_entrench'] === true
+  return all.some(({ kind }) => kind === 'entrench') && !both
+    ? { code: 'entrenching', rule: ruleId('A-09'), message: 'To entrench takes the whole turn: march or entrench.' }
+    : null
+}
+
+/** Whether orders of one banner, each legal alone, contradict one another: then it has none of them (BG-029, A-43). */
+export const contradiction = (all: readonly PlanOrder[], ground: Ground): Refusal | null => {
+  const refuse = (rule: string, message: string): Refusal => ({ code: 'contradictory', rule: ruleId(rule), message })
+  const count = (slot: Slot): number => all.filter(({ kind }) => slotOf(kind) === slot).length
+  if (count('primary') > 1) return refuse('BG-004', 'A banner has one primary order: take one of them back.')
+  if (count('secondary') > 1) return refuse('BG-004', 'A banner has one secondary order: take one of them back.')
+  if (count('special') > 0 && count('special') + count('primary') + count('secondary') > 1)
+    return refuse('BG-162', 'That order leaves room for no other: take the others back.')
+  const moves = all.some(({ kind }) => kind === 'march' || kind === 'teleport')
+  const both = ground.army.includes('STEADFAST') || ground.settings['march_and_fortify'] === 'all'
+  return moves && !both && all.some(({ kind }) => kind === 'fortify')
+    ? refuse('A-09', 'To fortify takes the whole turn: march or fortify.')
+    : null
+}

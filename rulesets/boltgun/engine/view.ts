@@ -1,0 +1,109 @@
+import type { CellName, PieceId, RuleId, SeatId, Token } from '../../kit/ids.js'
+import type { Json } from '../../kit/json.js'
+import type { GameView } from '../../kit/view.js'
+import type { ArmyRule } from './data/armyRules.js'
+
+/** Shape number of `BoltgunView`, for stored briefings. */
+export const viewShape = 1
+
+/** What the common piece does not carry. One's own banners only (the facilitator's and after the end: all). */
+export interface BannerView {
+  readonly id: PieceId
+  readonly works: 'none' | 'fortified' | 'entrenched'
+  readonly mustRetreat: boolean
+  readonly node: boolean
+  /** Relics that it carries. */
+  readonly relics: readonly string[]
+}
+
+/** A player's packet (BG-011): his alone. */
+export interface PacketView {
+  readonly seat: SeatId
+  readonly armyRules: readonly ArmyRule[]
+  readonly objectives: readonly ObjectiveView[]
+  /** His node is dead: the next plan names a new one (BG-323). */
+  readonly owesNode: boolean
+}
+
+export interface ObjectiveView {
+  readonly text: string
+  readonly secondary: boolean
+  /** Held at the last check, for as many checks as it needs. */
+  readonly met: boolean
+  readonly cells: readonly CellName[]
+}
+
+/** One side of a battle. Of an enemy the announcement tells seat and army type (A-46). */
+export interface BattleSideView {
+  readonly seat: SeatId
+  readonly armyType: string
+  readonly banner: PieceId | null
+  /** Fighting level; an enemy's only with `battle.reveal_level`. */
+  readonly level: number | null
+  readonly attacker: boolean
+}
+
+export type MissionClassName = 'RAID' | 'BATTLE' | 'BREAKOUT' | 'BLITZ'
+
+/** What a Tactical Genius chooses from: the die as it lies, and the mission that each shift would make (BG-312). */
+export interface ShiftView {
+  readonly die: number
+  readonly choices: readonly { readonly by: -1 | 0 | 1; readonly mission: MissionClassName }[]
+}
+
+export interface BattleResultView {
+  readonly how: 'agreed' | 'one-sided' | 'abstract' | 'forfeit' | 'automatic' | 'higher-loss'
+  readonly winner: SeatId | 'draw' | null
+  /** Points lost, in the order of `sides`. */
+  readonly lost: readonly number[]
+  /** Margin of the abstract result, where one was rolled. */
+  readonly margin: string | null
+}
+
+/** A battle of one's own, own side first. */
+export interface BattleView {
+  readonly id: Token
+  readonly sides: readonly BattleSideView[]
+  /** Null where it was decided at once (BG-092, BG-093), or while a mission die may still be shifted. */
+  readonly mission: MissionClassName | null
+  readonly city: boolean
+  readonly night: boolean
+  readonly step: 'shift' | 'results' | 'correction' | 'closed'
+  readonly shift: ShiftView | null
+  readonly result: BattleResultView | null
+}
+
+/** A sector that was taken (BG-177): where the captor stands, or null when it is destroyed. */
+export interface CaptureView {
+  readonly sector: CellName
+  readonly seat: SeatId | null
+  readonly at: CellName | null
+  readonly level: number | null
+}
+
+/** A known relic on the ground, by the name under which orders speak of it. */
+export interface RelicView {
+  readonly id: string
+  readonly label: string
+  readonly at: CellName
+  readonly asOf: number
+}
+
+/** BOLTGUN's own part of a view. */
+export interface BoltgunDetail {
+  readonly kind: 'BoltgunDetail'
+  /** Settings that differ from their defaults: public, and what the order desk judges by. */
+  readonly settings: Readonly<Record<string, Json>>
+  /** One's own packet; all of them for the facilitator and after the end; none for an observer. */
+  readonly packets: readonly PacketView[]
+  readonly banners: readonly BannerView[]
+  readonly battles: readonly BattleView[]
+  readonly captures: readonly CaptureView[]
+  readonly relics: readonly RelicView[]
+  /** The campaign's end, once it has come. */
+  readonly champion: { readonly seat: SeatId | null; readonly text: string; readonly rule: RuleId } | null
+}
+
+export interface BoltgunView extends GameView {
+  readonly detail: BoltgunDetail & Readonly<Record<string, unknown>>
+}
