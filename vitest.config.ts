@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-const conditions = ['source', 'node', 'import', 'module', 'default']
+// Handed to Node as well, where "import" would give CommonJS packages the ESM half of others.
+const conditions = ['source', 'node']
 
 export default defineConfig({
   resolve: {
@@ -9,5 +10,11 @@ export default defineConfig({
     alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }],
   },
   ssr: { resolve: { conditions } },
-  test: { include: ['test/**/*.test.ts'], exclude: ['test/e2e/**'], testTimeout: 60_000, hookTimeout: 60_000 },
+  test: {
+    include: ['test/**/*.test.ts'],
+    exclude: ['test/e2e/**'],
+    globalSetup: ['test/support/globalSetup.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
 })

@@ -42,6 +42,15 @@ export async function startPostgres(dataFolder: string, options: PostgresOptions
   })
 }
 
+/** Stops the server of this data folder, whoever uses it. */
+export async function stopPostgres(dataFolder: string): Promise<void> {
+  const folder = openDataFolder(dataFolder)
+  await withLock(folder.lock, async () => {
+    const server = await findRunning(folder)
+    if (server) await stopPostmaster(server.pid)
+  })
+}
+
 async function launchFresh(folder: DataFolder, password: string, durable: boolean): Promise<Postmaster> {
   const account = accountForPostgres()
   const binaries = findBinaries(account)
