@@ -1,0 +1,57 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { root } from './paths.mjs'
+import { ScriptProblem } from './problem.mjs'
+
+/** Runs a program of an installed package with this Node; resolves with its exit code. */
+export function runBin(packageName, bin, args, options = {}) {
+  return runNode([binOf(packageName, bin), ...args], options)
+}
+
+export function runNode(args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', ...options })
+    child.on('error', reject)
+    child.on('close', (code, signal) => resolve(signal ? 1 : code))
+  })
+}
+
+/** As runBin, keeping quiet unless it fails; returns its exit code and what it said. */
+export function tryBin(packageName, bin, args, options = {}) {
+  const done = spawnSync(process.execPath, [binOf(packageName, bin), ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    ...options,
+  })
+  return { code: done.status ?? 1, output: `${done.stdout}${done.stderr}` }
+}
+
+/** npm itself: the one that started us, if one did. */
+export function runNpm(args) {
+  const npm = process.env.npm_execpath
+  const [program, first] = npm?.endsWith('npm-cli.js')
+    ? [process.execPath, [npm]]
+    : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []]
+  const done = spawnSync(program, [...first, ...args], { cwd: root, stdio: 'inherit', shell: program.endsWith('.cmd') })
+  if (done.error)
+    throw new ScriptProblem(`npm could not be started (${done.error.code}): install Node together with npm.`)
+  if (done.status !== 0)
+    throw new ScriptProblem(
+      `"npm ${args.join(' ')}" failed: its messages stand above; mend that and run the command again.`,
+    )
+}
+
+// Packages do not all export their package.json, so it is found beside the modules folder of this checkout.
+function binOf(packageName, bin) {
+  const require = createRequire(import.meta.url)
+  const folder = require.resolve.paths(packageName).map((path) => `${path}/${packageName}/`)
+  for (const path of folder) {
+    try {
+      const { bin: bins } = require(`${path}package.json`)
+      return `${path}${typeof bins === 'string' ? bins : bins[bin]}`
+    } catch {
+      // Not in this folder.
+    }
+  }
+  throw new ScriptProblem(`The package ${packageName} is not installed: run "npm ci".`)
+}
