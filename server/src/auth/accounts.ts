@@ -1,0 +1,75 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { betterAuth } from 'better-auth'
+import { toNodeHandler } from 'better-auth/node'
+import { type Scope, type SignedIn, whoIs } from './caller.js'
+import { type Credential, credentialOf } from './credential.js'
+import { addressHeader, authOptions, type AuthSettings, scopeResource, tokens } from './options.js'
+import { type ApiTokenRow, deleteToken, listTokens } from './tokens.js'
+
+export interface NewToken {
+  readonly token: ApiTokenRow
+  /** Shown this once. */
+  readonly secret: string
+}
+
+/** Accounts, sessions and API tokens. */
+export interface Accounts {
+  /** Answers `/api/auth/*`. */
+  readonly handler: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+  credentialOf(headers: IncomingMessage['headers']): Credential | null
+  whoIs(credential: Credential): Promise<SignedIn | null>
+  tokens(userId: string): Promise<readonly ApiTokenRow[]>
+  createToken(userId: string, name: string, scopes: readonly Scope[], days: number | null): Promise<NewToken>
+  revokeToken(userId: string, id: string): Promise<boolean>
+  /** Makes an account without a request, or finds the one that has the address. */
+  createAccount(email: string, password: string, name: string): Promise<{ readonly userId: string }>
+}
+
+const day = 24 * 60 * 60
+
+export const openAccounts = (settings: AuthSettings): Accounts => {
+  const { pool, secret } = settings
+  const auth = betterAuth({ ...authOptions(settings), plugins: [tokens] })
+  const node = toNodeHandler(auth)
+  return {
+    handler: async (request, response) => {
+      request.headers[addressHeader] = request.socket.remoteAddress ?? '127.0.0.1'
+      await node(request, response)
+    },
+    credentialOf: (headers) => credentialOf(headers, secret),
+    whoIs: (credential) => whoIs(pool, credential),
+    tokens: (userId) => listTokens(pool, userId),
+    revokeToken: (userId, id) => deleteToken(pool, userId, id),
+    createToken: async (userId, name, scopes, days) => {
+      const made = await auth.api.createApiKey({
+        body: {
+          userId,
+          name,
+          expiresIn: days === null ? null : days * day,
+          permissions: { [scopeResource]: [...scopes] },
+        },
+      })
+      const token = (await listTokens(pool, userId)).find(({ id }) => id === made.id)
+      if (!token) throw new Error('a token that was just made is not in the list')
+      return { token, secret: made.key }
+    },
+    createAccount: async (email, password, name) => {
+      const context = await auth.$context
+      const address = email.toLowerCase()
+      const known = await context.internalAdapter.findUserByEmail(address)
+      if (known) return { userId: known.user.id }
+      const user = await context.internalAdapter.createUser(
+        { email: address, name, emailVerified: false },
+        { method: 'email-password' },
+      )
+      const hash = await context.password.hash(password)
+      await context.internalAdapter.linkAccount({
+        userId: user.id,
+        providerId: 'credential',
+        accountId: user.id,
+        password: hash,
+      })
+      return { userId: user.id }
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import type { Credential } from './credential.js'
+import { scopeResource } from './options.js'
+
+export type Scope = 'read' | 'orders'
+
+/** A user whom the accounts vouch for, and how he came in. */
+export interface SignedIn {
+  readonly userId: string
+  readonly name: string
+  readonly email: string
+  readonly credential: Credential
+  readonly scopes: readonly Scope[]
+}
+
+interface Row {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly permissions: string | null
+}
+
+/** How the library keeps keys at rest. */
+const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
+
+const bySession = `SELECT u."id", u."name", u."email", NULL AS "permissions"
+  FROM "session" s JOIN "user" u ON u."id" = s."userId" WHERE s."token" = $1 AND s."expiresAt" > now()`
+
+const byToken = `SELECT u."id", u."name", u."email", k."permissions"
+  FROM "apikey" k JOIN "user" u ON u."id" = k."referenceId"
+  WHERE k."key" = $1 AND k."enabled" AND (k."expiresAt" IS NULL OR k."expiresAt" > now())`
+
+/** Once a minute is enough for "last used", and spares a write a request. */
+const touch = `UPDATE "apikey" SET "lastRequest" = now()
+  WHERE "key" = $1 AND ("lastRequest" IS NULL OR "lastRequest" < now() - interval '1 minute')`
+
+export const scopesOf = (permissions: string | null): readonly Scope[] => {
+  const granted: unknown = permissions === null ? {} : JSON.parse(permissions)
+  const listed =
+    typeof granted === 'object' && granted !== null ? new Map(Object.entries(granted)).get(scopeResource) : []
+  const names: readonly unknown[] = Array.isArray(listed) ? listed : []
+  return (['read', 'orders'] as const).filter((scope) => names.includes(scope))
+}
+
+/** Null for a credential that is unknown, expired or revoked. */
+export const whoIs = async (pool: pg.Pool, credential: Credential): Promise<SignedIn | null> => {
+  const isToken = credential.kind === 'token'
+  const key = isToken ? hashOf(credential.raw) : credential.raw
+  const { rows } = await pool.query<Row>(isToken ? byToken : bySession, [key])
+  const row = rows[0]
+  if (!row) return null
+  if (isToken) await pool.query(touch, [key])
+  return {
+    userId: row.id,
+    name: row.name,
+    email: row.email,
+    credential,
+    scopes: isToken ? scopesOf(row.permissions) : ['read', 'orders'],
+  }
+}

@@ -1,0 +1,39 @@
+import type { BetterAuthOptions } from 'better-auth'
+import { APIError, createAuthMiddleware } from 'better-auth/api'
+import type pg from 'pg'
+import type { LoginLimits } from './limits.js'
+import { countAttempt, forgetAttempts } from './throttle.js'
+
+const text = (body: unknown, key: string): string | null => {
+  const value =
+    typeof body === 'object' && body !== null ? Object.entries(body).find(([name]) => name === key)?.[1] : null
+  return typeof value === 'string' ? value : null
+}
+
+/** Names stand in other people's pages: short, and without characters that rearrange a line. */
+const nameProblem = (name: string): string | null => {
+  if (name.trim().length === 0 || name.length > 60) return 'Give a name of 1 to 60 characters.'
+  return /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/u.test(name) ? 'Leave control characters out of the name.' : null
+}
+
+/** What the library does not check by itself: attempts by account, and names. */
+export const loginHooks = (pool: pg.Pool, limits: LoginLimits): NonNullable<BetterAuthOptions['hooks']> => ({
+  before: createAuthMiddleware(async (context) => {
+    if (context.path === '/sign-in/email') {
+      const email = text(context.body, 'email') ?? ''
+      if (!(await countAttempt(pool, email, limits.signInPerAccount)))
+        throw new APIError('TOO_MANY_REQUESTS', {
+          message: 'Too many attempts for this account. Wait a few minutes and try again.',
+        })
+    }
+    if (context.path === '/sign-up/email' || context.path === '/update-user') {
+      const name = text(context.body, 'name')
+      const wrong = name === null ? null : nameProblem(name)
+      if (wrong) throw new APIError('BAD_REQUEST', { message: wrong })
+    }
+  }),
+  after: createAuthMiddleware(async (context) => {
+    if (context.path === '/sign-in/email' && context.context.newSession)
+      await forgetAttempts(pool, text(context.body, 'email') ?? '')
+  }),
+})
