@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test'
+import { createServer, type AddressInfo } from 'node:net'
+import { findBrowser } from './test/browser.js'
+
+// Read again in every worker: the port is chosen once and handed down.
+const port = (process.env['MUSTER_E2E_PORT'] ??= String(await freePort()))
+const baseURL = `http://127.0.0.1:${port}`
+const browser = findBrowser()
+
+export default defineConfig({
+  testDir: 'test/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results/e2e',
+  // The tests share one server and two cores.
+  workers: 1,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  reporter: [['list']],
+  use: { baseURL, trace: 'retain-on-failure', ...(browser ? { launchOptions: browser } : {}) },
+  webServer: {
+    command: 'node scripts/e2eServer.mjs',
+    url: `${baseURL}/healthz`,
+    env: { PORT: port },
+    timeout: 300_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+  },
+})
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,6 @@
+// npm test: install what is missing, build what changed, run every test, and close with one line of sums.
+import { refuseOldNode } from './node.mjs'
+
+refuseOldNode()
+const { runTests } = await import('./tests.mjs')
+process.exitCode = await runTests(process.argv.slice(2))

@@ -1,0 +1,58 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { ensureBuilt } from './build.mjs'
+import { runBin, tryBin } from './child.mjs'
+import { ensureInstalled } from './install.mjs'
+import { inRoot } from './paths.mjs'
+import { orSaySo } from './problem.mjs'
+import { exitCode, sumLine, sumOf, sumOfPlaywright, sumOfVitest } from './sums.mjs'
+
+const results = (name) => inRoot('test-results', `${name}.json`)
+
+/** Vitest, then the browser tests; returns the exit code. Arguments go to vitest and leave the browser tests out. */
+export function runTests(args) {
+  return orSaySo(async () => {
+    ensureInstalled()
+    await ensureBuilt()
+    mkdirSync(inRoot('test-results'), { recursive: true })
+    const parts = [await vitest(args)]
+    if (args.length === 0) parts.push(await browserTests())
+    const sum = sumOf(parts)
+    console.log(`\n${sumLine(sum)}`)
+    return exitCode(sum, Boolean(process.env.CI))
+  })
+}
+
+async function vitest(args) {
+  rmSync(results('vitest'), { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results('vitest')}`]
+  const code = await runBin('vitest', 'vitest', ['run', ...reporters, ...args])
+  return sumOfVitest(readJson(results('vitest')), code)
+}
+
+async function browserTests() {
+  const sentence = browserProblem()
+  rmSync(results('e2e'), { force: true })
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: results('e2e') }
+  if (sentence === null) {
+    const code = await runBin('@playwright/test', 'playwright', ['test', '--reporter=list,json'], { env })
+    return sumOfPlaywright(readJson(results('e2e')), code)
+  }
+  console.log(sentence)
+  tryBin('@playwright/test', 'playwright', ['test', '--list', '--reporter=json'], { env })
+  return { passed: 0, failed: 0, skipped: sumOfPlaywright(readJson(results('e2e')), 0, true).skipped || 1 }
+}
+
+/** Null when there is a browser, else the sentence that says what to install. */
+function browserProblem() {
+  const script = `import { findBrowser, noBrowser } from './test/browser.ts'; console.log(findBrowser() ? '' : noBrowser)`
+  const { code, output } = tryBin('tsx', 'tsx', ['--input-type=module', '-e', script])
+  return code === 0 && output.trim() === '' ? null : output.trim()
+}
+
+function readJson(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return null
+  }
+}
