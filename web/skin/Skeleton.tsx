@@ -1,0 +1,12 @@
+import type { SkeletonProps } from './props.js'
+
+export function Skeleton({ lines = 3, label = 'Reading…' }: SkeletonProps) {
+  return (
+    <div className="m-skeleton" role="status">
+      <span className="m-hidden">{label}</span>
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} className="m-skeleton-line" aria-hidden="true" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+import { useSyncExternalStore } from 'react'
+import { Button } from './Button.js'
+import { Menu } from './Menu.js'
+import type { Theme } from './props.js'
+import { chooseTheme, readTheme } from './theme.js'
+
+const titles: Readonly<Record<Theme, string>> = { light: 'Paper', dark: 'Night operations', system: 'As my system' }
+const themes: readonly Theme[] = ['light', 'dark', 'system']
+
+const watch = (changed: () => void): (() => void) => {
+  const observer = new MutationObserver(changed)
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => observer.disconnect()
+}
+const now = (): Theme => readTheme(document.documentElement.dataset['theme']) ?? 'system'
+
+export function ThemeSwitch() {
+  const theme = useSyncExternalStore<Theme>(watch, now, () => 'system')
+  return (
+    <Menu
+      label="Light of the page"
+      trigger={
+        <Button tone="quiet" size="s" aria-label={`Light of the page: ${titles[theme]}`}>
+          <span className="m-theme-mark" aria-hidden="true" />
+        </Button>
+      }
+      items={themes.map((id) => ({
+        id,
+        label: titles[id],
+        checked: id === theme,
+        onSelect: () => chooseTheme(id),
+      }))}
+    />
+  )
+}
