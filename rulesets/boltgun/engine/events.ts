@@ -110,8 +110,20 @@ type MoveEvent =
   | ({ readonly kind: 'relicDestroyed'; readonly relic: string; readonly at: Cell } & OfBanner)
   | ({ readonly kind: 'relicDropped'; readonly relic: string; readonly at: Cell; readonly turn: number } & OfBanner)
   /** `banner` keeps the larger part. */
-  | ({ readonly kind: 'split'; readonly level: number; readonly part: Banner; readonly at: Cell } & OfBanner)
-  | ({ readonly kind: 'joined'; readonly absorbed: PieceId; readonly level: number; readonly at: Cell } & OfBanner)
+  | ({
+      readonly kind: 'split'
+      readonly level: number
+      readonly works: Works
+      readonly part: Banner
+      readonly at: Cell
+    } & OfBanner)
+  | ({
+      readonly kind: 'joined'
+      readonly absorbed: PieceId
+      readonly level: number
+      readonly works: Works
+      readonly at: Cell
+    } & OfBanner)
   /** `by`: the seats whose banners did it; `node` when a node died with it. */
   | ({
       readonly kind: 'bannerDestroyed'
@@ -120,15 +132,14 @@ type MoveEvent =
       readonly node: boolean
       readonly fallen: Fallen
     } & OfBanner)
+  /** Levels of a retreater that ran into this banner: Blood Reward counts them at attrition (BG-206). */
   | ({ readonly kind: 'rewardEarned'; readonly levels: number } & OfBanner)
 
-/** The order of the turn as later steps need it; replaces the parts named. */
+/** What of the plans later steps need: searches to come, and orders that clear infestation. */
 interface Noted {
   readonly kind: 'noted'
-  readonly moved?: readonly PieceId[]
-  readonly retreated?: readonly PieceId[]
-  readonly searching?: readonly PieceId[]
-  readonly clearing?: readonly PieceId[]
+  readonly searching: readonly PieceId[]
+  readonly clearing: readonly PieceId[]
 }
 
 type FieldEvent =
@@ -155,6 +166,16 @@ type BattleEvent =
     }
   /** Both are told that the sheets differ, and nothing of them. */
   | { readonly kind: 'resultsDiffered'; readonly battle: Token }
+  /** What the sheets said, kept for the second round and for nobody's eyes. */
+  | { readonly kind: 'sheetsKept'; readonly battle: Token; readonly sheets: Battle['sheets'] }
+  /** The submitter chooses between his sheet and the abstract result (A-40). */
+  | {
+      readonly kind: 'choiceOpened'
+      readonly battle: Token
+      readonly submitter: SeatId
+      readonly actual: BattleResult
+      readonly abstract: BattleResult
+    }
   | { readonly kind: 'battleResolved'; readonly battle: Token; readonly result: BattleResult }
 
 type AftermathEvent =
@@ -167,7 +188,12 @@ type AftermathEvent =
       readonly before: number
       readonly level: number
     } & OfBanner)
-  | ({ readonly kind: 'retreatOrdered'; readonly victor: Cell | null; readonly cause: 'battle' | 'hive' } & OfBanner)
+  | ({
+      readonly kind: 'retreatOrdered'
+      readonly victor: Cell | null
+      readonly victors: readonly PieceId[]
+      readonly cause: 'battle' | 'hive'
+    } & OfBanner)
   | { readonly kind: 'nodeLost'; readonly seat: SeatId }
   | ({ readonly kind: 'hiveStruck'; readonly levels: number; readonly level: number } & OfBanner)
   | { readonly kind: 'featureFound'; readonly seat: SeatId; readonly feature: string; readonly at: Cell }

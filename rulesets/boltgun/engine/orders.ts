@@ -55,5 +55,12 @@ export interface ResultOrder {
   readonly forfeits?: readonly SeatId[]
 }
 
-export type BoltgunOrder = PlanOrder | ShiftOrder | ResultOrder
+/** The only submitter chooses which result stands, where the settings let him. */
+export interface ChooseOrder {
+  readonly kind: 'choose'
+  readonly battle: Token
+  readonly use: 'sheet' | 'abstract'
+}
+
+export type BoltgunOrder = PlanOrder | ShiftOrder | ResultOrder | ChooseOrder
 export type OrderKind = BoltgunOrder['kind']

@@ -4,6 +4,7 @@ import type { Json } from '../../kit/json.js'
 import type { Outcome } from '../../kit/ruleset.js'
 import type { ArmyRule } from './data/armyRules.js'
 import type { Margin } from './data/abstractResults.js'
+import type { ResultOrder } from './orders.js'
 
 export type Works = 'none' | 'fortified' | 'entrenched'
 export type Stage = 'plans' | 'battles' | 'ended'
@@ -15,8 +16,8 @@ export interface Banner {
   /** 0 … 20, above with Massive Armies. */
   readonly level: number
   readonly works: Works
-  /** Forced to retreat this turn (BG-155); `victor` is where the victor stood, null when nobody drove it. */
-  readonly mustRetreat: { readonly victor: Cell | null } | null
+  /** Forced to retreat this turn (BG-155); `victor` is where the highest-level victor stood, null when nobody drove it. */
+  readonly mustRetreat: { readonly victor: Cell | null; readonly victors: readonly PieceId[] } | null
   /** The node of a Hive Mentality (BG-323). */
   readonly node: boolean
   /** Banners of the start that live on in this one through splits and joins (A-51). */
@@ -169,9 +170,17 @@ export interface Battle {
   /** Null where the battle was decided at once (BG-092, BG-093). */
   readonly mission: Mission | null
   /** What is awaited: shifts of the mission die, results, results a second time, or nothing more. */
-  readonly step: 'shift' | 'shift-2' | 'results' | 'results-2' | 'closed'
+  readonly step: 'shift' | 'shift-2' | 'results' | 'results-2' | 'choose' | 'closed'
   /** Seats that forfeit for want of a plan (BG-030). */
   readonly forfeits: readonly SeatId[]
+  /** The first round's sheets where they differed, side by side: the referee's alone. */
+  readonly sheets: readonly [ResultOrder | null, ResultOrder | null]
+  /** Both results while the submitter chooses (A-40); the abstract one is known to him only. */
+  readonly choice: {
+    readonly submitter: SeatId
+    readonly actual: BattleResult
+    readonly abstract: BattleResult
+  } | null
   readonly result: BattleResult | null
 }
 
@@ -181,13 +190,18 @@ export interface TurnMemory {
   readonly missing: readonly SeatId[]
   /** Banners that marched or teleported successfully. */
   readonly moved: readonly PieceId[]
-  readonly retreated: readonly PieceId[]
+  /** Banners that retreated, with the victors they fled from. */
+  readonly retreated: readonly {
+    readonly banner: PieceId
+    readonly victor: Cell | null
+    readonly victors: readonly PieceId[]
+  }[]
   /** Banners whose search is still to come. */
   readonly searching: readonly PieceId[]
   /** Banners with fortify, entrench, search or resupply: they clear infestation (A-27). */
   readonly clearing: readonly PieceId[]
   readonly captures: readonly { readonly seat: SeatId; readonly sector: Cell; readonly by: readonly PieceId[] }[]
-  /** Blood Reward earned before the battles, paid at attrition (A-29). */
+  /** Levels of retreaters that ran into a banner: Blood Reward counts them at attrition (A-29). */
   readonly rewards: readonly { readonly banner: PieceId; readonly levels: number }[]
 }
 

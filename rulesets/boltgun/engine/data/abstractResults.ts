@@ -12,4 +12,4 @@ export type Margin = (typeof margins)[number]['margin']
 
 /** The row of a difference of 1 or more. */
 export const marginOf = (difference: number): (typeof margins)[number] =>
-  margins.findLast((row) => difference >= row.from) ?? margins[0]
+  margins.reduce<(typeof margins)[number]>((found, row) => (difference >= row.from ? row : found), margins[0])

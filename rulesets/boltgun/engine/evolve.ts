@@ -1,0 +1,53 @@
+import type { BoltgunEvent } from './events.js'
+import { emptyMemory } from './initial.js'
+import { evolveBanner } from './evolve/banners.js'
+import { evolveBattle } from './evolve/battles.js'
+import { openDraft, closeDraft, type Draft } from './evolve/draft.js'
+import { evolveKnowledge } from './evolve/knowledge.js'
+import type { State } from './state.js'
+
+const evolveTurn = (draft: Draft, event: BoltgunEvent): void => {
+  const { state } = draft
+  switch (event.kind) {
+    case 'opened':
+      state.board = event.board
+      state.settings = event.settings
+      state.seats = event.seats
+      draft.replaceBanners(event.banners)
+      state.features = event.features
+      state.relics = event.relics
+      state.hold = event.hold
+      return
+    case 'turnOpened':
+      state.turn = event.turn
+      state.stage = 'plans'
+      state.battles = []
+      state.memory = emptyMemory
+      return
+    case 'battlesOpened':
+      state.stage = 'battles'
+      return
+    case 'plansClosed':
+      state.memory = { ...state.memory, missing: event.missing }
+      return
+    case 'noted':
+      state.memory = { ...state.memory, searching: event.searching, clearing: event.clearing }
+      return
+    case 'campaignEnded':
+      state.stage = 'ended'
+      state.outcome = event.outcome
+      return
+    default:
+      evolveBanner(draft, event)
+      evolveBattle(draft, event)
+      evolveKnowledge(draft, event)
+  }
+}
+
+/** What a state becomes by what happened: total, without dice or clock, and the only place where a state changes. */
+export const evolve = (state: State, events: readonly BoltgunEvent[]): State => {
+  if (events.length === 0) return state
+  const draft = openDraft(state)
+  for (const event of events) evolveTurn(draft, event)
+  return closeDraft(draft)
+}

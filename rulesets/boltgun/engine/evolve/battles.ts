@@ -1,0 +1,60 @@
+import type { Token } from '../../../kit/ids.js'
+import type { BoltgunEvent } from '../events.js'
+import { disputed, nobody, type Battle, type Holder } from '../state.js'
+import type { Draft } from './draft.js'
+
+type OccupationChanged = Extract<BoltgunEvent, { kind: 'occupationChanged' }>
+
+const change = (draft: Draft, id: Token, part: Partial<Battle>): void => {
+  draft.state.battles = draft.state.battles.map((battle) => (battle.id === id ? { ...battle, ...part } : battle))
+}
+
+const occupy = (draft: Draft, event: OccupationChanged): void => {
+  const { state } = draft
+  const hold = draft.own(state.hold)
+  const before: Record<string, Holder> = { ...state.heldBefore }
+  for (const { holder, cells } of event.changes)
+    for (const cell of cells) {
+      hold[cell] = holder
+      if (holder !== disputed) delete before[String(cell)]
+    }
+  for (const [cell, holder] of Object.entries(event.heldBefore)) if (holder !== nobody) before[cell] = holder
+  state.hold = hold
+  state.heldBefore = before
+  state.memory = { ...state.memory, captures: [...state.memory.captures, ...event.captures] }
+}
+
+/** What happens to sectors and battles. */
+export const evolveBattle = (draft: Draft, event: BoltgunEvent): void => {
+  switch (event.kind) {
+    case 'occupationChanged':
+      return occupy(draft, event)
+    case 'contactsFound':
+      draft.state.contacts = event.contacts
+      return
+    case 'battleJoined': {
+      const battles = draft.own(draft.state.battles)
+      battles.push(event.battle)
+      draft.state.battles = battles
+      return
+    }
+    case 'missionShifted':
+      return change(draft, event.battle, { mission: event.mission, step: event.step })
+    case 'sheetsKept':
+      return change(draft, event.battle, { sheets: event.sheets })
+    case 'resultsDiffered':
+      return change(draft, event.battle, { step: 'results-2' })
+    case 'choiceOpened': {
+      const { submitter, actual, abstract } = event
+      return change(draft, event.battle, { step: 'choose', choice: { submitter, actual, abstract } })
+    }
+    case 'battleResolved':
+      return change(draft, event.battle, {
+        step: 'closed',
+        result: event.result,
+        sheets: [null, null],
+        choice: null,
+      })
+    default:
+  }
+}

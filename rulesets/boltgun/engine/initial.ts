@@ -1,0 +1,40 @@
+import type { Knowledge, State, TurnMemory } from './state.js'
+
+export const emptyMemory: TurnMemory = {
+  missing: [],
+  moved: [],
+  retreated: [],
+  searching: [],
+  clearing: [],
+  captures: [],
+  rewards: [],
+}
+
+export const emptyKnowledge: Knowledge = {
+  asOf: 0,
+  sightings: [],
+  captures: [],
+  ownership: [],
+  features: [],
+  relics: [],
+}
+
+/** The state before the first event. */
+export const initial: State = {
+  shape: 1,
+  turn: 0,
+  stage: 'plans',
+  board: { width: 0, height: 0, rows: [] },
+  settings: {},
+  seats: [],
+  banners: [],
+  features: [],
+  relics: [],
+  hold: [],
+  heldBefore: {},
+  battles: [],
+  memory: emptyMemory,
+  contacts: [],
+  fallen: [],
+  outcome: null,
+}

@@ -1,0 +1,157 @@
+import type { Cell } from '../../kit/grid.js'
+import type { SeatId } from '../../kit/ids.js'
+import type { Json } from '../../kit/json.js'
+import { RuleBug } from '../../kit/result.js'
+import type { ArmyRule } from './data/armyRules.js'
+import { maskOf, type Mask, type Shape } from './masks.js'
+import type { Seat, State } from './state.js'
+
+/** A seat's army rules and the ranges of its banners (BG-095, A-01). */
+export interface SeatLaws {
+  readonly id: SeatId
+  /** Position in seat order, from 0; a `Holder` is one more. */
+  readonly index: number
+  readonly rules: ReadonlySet<ArmyRule>
+  readonly battle: Mask
+  readonly recon: Mask
+  /** What a search covers: nothing of enemies with Wots a Recon. */
+  readonly search: Mask
+  /** Where a search finds features (A-35). */
+  readonly findings: Mask
+}
+
+/** What never changes in a campaign, in the form the steps need. Derived from the state, never part of it. */
+export interface Laws {
+  readonly width: number
+  readonly height: number
+  readonly size: number
+  readonly passable: Uint8Array
+  readonly city: Uint8Array
+  readonly seats: readonly SeatLaws[]
+  readonly settings: Readonly<Record<string, Json>>
+  seat(id: SeatId): SeatLaws
+  has(seat: SeatId, rule: ArmyRule): boolean
+  flag(key: string): boolean
+  number(key: string): number
+  choice(key: string): string
+}
+
+const rowsTo = (rows: readonly string[], width: number, test: (symbol: string) => boolean): Uint8Array => {
+  const cells = new Uint8Array(width * rows.length)
+  rows.forEach((row, y) => {
+    for (let x = 0; x < width; x += 1) cells[y * width + x] = test(row[x] ?? '#') ? 1 : 0
+  })
+  return cells
+}
+
+const numberIn = (settings: Readonly<Record<string, Json>>, key: string): number => {
+  const value = settings[key]
+  if (typeof value !== 'number') throw new RuleBug(`the setting ${key} is no number`)
+  return value
+}
+
+const seatLaws = (state: State, passable: Uint8Array): ((seat: Seat, index: number) => SeatLaws) => {
+  const { width, height } = state.board
+  const shared = new Map<string, Mask>()
+  const mask = (shape: Shape): Mask => {
+    const key = JSON.stringify(shape)
+    const found = shared.get(key) ?? maskOf(shape, width, height, passable)
+    shared.set(key, found)
+    return found
+  }
+  const { settings } = state
+  const shape = (range: 'battle' | 'recon' | 'search', longer: number): Shape => ({
+    metric: String(settings['footprint.metric']),
+    radius: numberIn(settings, `footprint.${range}`) + longer,
+    custom: customRows(settings['footprint.masks'] ?? null, range),
+    longer,
+  })
+  return (seat, index) => {
+    const rules = new Set(seat.armyRules)
+    // BG-305: one sector more of reconnaissance; whether of search too is left to the settings
+    const superior = rules.has('SUPERIOR_INTELLIGENCE')
+    const recon = mask(shape('recon', superior ? 1 : 0))
+    const search = mask(shape('search', superior ? numberIn(settings, 'superior_intel.search_bonus') : 0))
+    const none = mask({ metric: 'none', radius: 0, custom: null, longer: 0 })
+    // BG-311: the whole recon range becomes battle range
+    const lust = rules.has('BATTLELUST')
+    const wots = rules.has('WOTS_A_RECON')
+    return {
+      id: seat.id,
+      index,
+      rules,
+      battle: lust ? recon : mask(shape('battle', 0)),
+      recon: lust && settings['battlelust.keeps_recon'] === false ? none : recon,
+      search: wots ? none : search,
+      findings: wots ? recon : search,
+    }
+  }
+}
+
+const customRows = (masks: Json, range: string): readonly string[] | null => {
+  if (masks === null || typeof masks !== 'object' || Array.isArray(masks)) return null
+  const rows = (masks as Readonly<Record<string, Json>>)[range]
+  return Array.isArray(rows) ? rows.map(String) : null
+}
+
+const derive = (state: State): Laws => {
+  const { width, height, rows } = state.board
+  const passable = rowsTo(rows, width, (symbol) => symbol !== '#')
+  const seats = state.seats.map(seatLaws(state, passable))
+  const byId = new Map(seats.map((seat) => [seat.id, seat]))
+  const seat = (id: SeatId): SeatLaws => {
+    const found = byId.get(id)
+    if (!found) throw new RuleBug(`no seat ${id}`)
+    return found
+  }
+  return {
+    width,
+    height,
+    size: width * height,
+    passable,
+    city: rowsTo(rows, width, (symbol) => symbol === 'C'),
+    seats,
+    settings: state.settings,
+    seat,
+    has: (id, rule) => seat(id).rules.has(rule),
+    flag: (key) => state.settings[key] === true,
+    number: (key) => numberIn(state.settings, key),
+    choice: (key) => String(state.settings[key]),
+  }
+}
+
+interface Known {
+  readonly settings: State['settings']
+  readonly armies: readonly (readonly ArmyRule[])[]
+  readonly laws: Laws
+}
+const known = new WeakMap<State['board'], Known>()
+
+/** The laws of a state's campaign; derived once for as long as board, settings and army rules stay the same objects. */
+export const lawsOf = (state: State): Laws => {
+  const before = known.get(state.board)
+  if (
+    before?.settings === state.settings &&
+    before.armies.length === state.seats.length &&
+    state.seats.every((seat, index) => seat.armyRules === before.armies[index])
+  )
+    return before.laws
+  const laws = derive(state)
+  known.set(state.board, { settings: state.settings, armies: state.seats.map((seat) => seat.armyRules), laws })
+  return laws
+}
+
+export const columnOf = (laws: Pick<Laws, 'width'>, cell: Cell): number => cell % laws.width
+export const rowOf = (laws: Pick<Laws, 'width'>, cell: Cell): number => Math.floor(cell / laws.width)
+
+/** King moves between two sectors. */
+export const distance = (laws: Pick<Laws, 'width'>, a: Cell, b: Cell): number =>
+  Math.max(Math.abs(columnOf(laws, a) - columnOf(laws, b)), Math.abs(rowOf(laws, a) - rowOf(laws, b)))
+
+/** The sector `dx` columns and `dy` rows away, or null off the map. */
+export const offset = (laws: Pick<Laws, 'width' | 'height'>, cell: Cell, dx: number, dy: number): Cell | null => {
+  const [x, y] = [columnOf(laws, cell) + dx, rowOf(laws, cell) + dy]
+  return x >= 0 && y >= 0 && x < laws.width && y < laws.height ? y * laws.width + x : null
+}
+
+export const isPassable = (laws: Laws, cell: Cell): boolean => laws.passable[cell] === 1
