@@ -25,14 +25,27 @@ const square = (radius: number): Offsets =>
     Math.floor(index / (2 * radius + 1)) - radius,
   ])
 
-/** A mask drawn as rows of text around its middle. */
-const drawn = (rows: Json | undefined): Offsets => {
+const union = (a: Offsets, b: Offsets): Offsets => {
+  const seen = new Set(a.map(String))
+  return [...a, ...b.filter((offset) => !seen.has(String(offset)))]
+}
+
+/** A mask drawn as rows of text around its middle, widened by `bonus` sectors. */
+const drawn = (rows: Json | undefined, bonus: number): Offsets => {
   if (!Array.isArray(rows)) return []
-  const middle = (rows.length - 1) / 2
-  return rows.flatMap((row: unknown, y) =>
+  const middle = Math.floor(rows.length / 2)
+  const marked: Offsets = rows.flatMap((row: unknown, y) =>
     Array.from(String(row)).flatMap((mark, x) =>
-      mark === 'x' ? [[x - (String(row).length - 1) / 2, y - middle] as const] : [],
+      mark === 'x' ? [[x - Math.floor(String(row).length / 2), y - middle] as const] : [],
     ),
+  )
+  return marked.reduce<Offsets>(
+    (all, [x, y]) =>
+      union(
+        all,
+        square(bonus).map(([dx, dy]) => [x + dx, y + dy]),
+      ),
+    [],
   )
 }
 
@@ -45,15 +58,10 @@ const shape = (settings: SettingValues, range: 'battle' | 'recon' | 'search', bo
     case 'plus':
       return square(radius).filter(([dx, dy]) => dx === 0 || dy === 0)
     case 'custom':
-      return drawn(record(settings['footprint.masks'])?.[range])
+      return drawn(record(settings['footprint.masks'])?.[range], bonus)
     default:
       return square(radius)
   }
-}
-
-const union = (a: Offsets, b: Offsets): Offsets => {
-  const seen = new Set(a.map(String))
-  return [...a, ...b.filter((offset) => !seen.has(String(offset)))]
 }
 
 /** Ranges of a player's banners: the settings' shapes as his army rules change them (BG-305, BG-311, BG-324). */

@@ -68,8 +68,11 @@ export interface BattleView {
   readonly mission: MissionClassName | null
   readonly city: boolean
   readonly night: boolean
-  readonly step: 'shift' | 'results' | 'correction' | 'closed'
+  readonly step: 'shift' | 'results' | 'correction' | 'choice' | 'closed'
+  /** For the side that may shift the mission die now. */
   readonly shift: ShiftView | null
+  /** For the only submitter, where he chooses which result stands. */
+  readonly choice: { readonly sheet: BattleResultView; readonly abstract: BattleResultView } | null
   readonly result: BattleResultView | null
 }
 

@@ -1,0 +1,161 @@
+import type { AskView } from '../../../kit/asks.js'
+import { ruleId } from '../../../kit/ids.js'
+import type { OrderProblem } from '../../../kit/orders.js'
+import { refusalOf, type Refusal } from '../legality.js'
+import type { BoltgunOrder, PlanOrder } from '../orders.js'
+import { contradiction, heldByOrder } from '../pairs.js'
+import type { BattleView, BoltgunView } from '../view.js'
+import { layTable, type Table } from './table.js'
+
+type Numbered = { readonly order: PlanOrder; readonly index: number }
+
+const problemOf = (refusal: Refusal, { order, index }: Numbered): OrderProblem => ({
+  ...refusal,
+  index,
+  piece: order.banner,
+})
+
+/** One answer for a banner that is not one's own and one that does not exist. */
+const unknownPiece = (id: string): Refusal => ({
+  code: 'unknown-piece',
+  rule: ruleId('BG-003'),
+  message: `You have no banner ${id}: name one of yours.`,
+})
+
+const partnerOf = (order: PlanOrder): string | null =>
+  order.kind === 'join' ? order.with : order.kind === 'transfer' ? order.from : null
+
+/** What the view can tell beyond the banner itself: partners and relics (A-37). */
+const unknownThing = (order: PlanOrder, table: Table): Refusal | null => {
+  const partner = partnerOf(order)
+  if (partner !== null && !table.own.has(partner)) return unknownPiece(partner)
+  if (order.kind === 'pickUp' && !table.view.detail.relics.some(({ id }) => id === order.relic))
+    return {
+      code: 'unknown-relic',
+      rule: ruleId('A-37'),
+      message: 'You do not know where that relic lies: name one that is on your map.',
+    }
+  if (order.kind !== 'transfer') return null
+  const sender = table.own.get(order.from)
+  const carried = sender ? table.standing(sender).relics : []
+  return (order.relics ?? []).every((relic) => carried.includes(relic))
+    ? null
+    : {
+        code: 'no-relic',
+        rule: ruleId('BG-275'),
+        message: `Banner ${order.from} does not carry that relic: name one that it carries.`,
+      }
+}
+
+/** The problems of one banner's orders: each alone, then together (A-43). */
+const checkBanner = (orders: readonly Numbered[], table: Table): readonly OrderProblem[] => {
+  const piece = table.own.get(orders[0]?.order.banner ?? '')
+  if (!piece) return orders.map((entry) => problemOf(unknownPiece(entry.order.banner), entry))
+  const standing = table.standing(piece)
+  const alone = orders.flatMap((entry) => {
+    const refusal = refusalOf(entry.order, standing, table.ground) ?? unknownThing(entry.order, table)
+    return refusal ? [problemOf(refusal, entry)] : []
+  })
+  if (alone.length > 0) return alone
+  const all = orders.map(({ order }) => order)
+  const held = orders.flatMap((entry) => {
+    const refusal = heldByOrder(entry.order, all, table.ground)
+    return refusal ? [problemOf(refusal, entry)] : []
+  })
+  if (held.length > 0) return held
+  const clash = contradiction(all, table.ground)
+  const last = orders[orders.length - 1]
+  return clash && last ? [problemOf(clash, last)] : []
+}
+
+const isPlanOrder = (order: BoltgunOrder): order is PlanOrder =>
+  order.kind !== 'shift' && order.kind !== 'result' && order.kind !== 'choose'
+
+const misplaced = (index: number, message: string): OrderProblem => ({
+  code: 'misplaced',
+  message,
+  rule: ruleId('BG-020'),
+  index,
+})
+
+const checkPlan = (view: BoltgunView, orders: readonly BoltgunOrder[]): readonly OrderProblem[] => {
+  const table = layTable(view)
+  const banners = new Map<string, Numbered[]>()
+  const problems: OrderProblem[] = []
+  orders.forEach((order, index) => {
+    if (!isPlanOrder(order))
+      problems.push(misplaced(index, 'Battles are reported when they are asked for: not in a plan.'))
+    else banners.set(order.banner, [...(banners.get(order.banner) ?? []), { order, index }])
+  })
+  const named = orders.flatMap((order, index) => (order.kind === 'nameNode' ? [index] : []))
+  return [
+    ...problems,
+    ...[...banners.values()].flatMap((entries) => checkBanner(entries, table)),
+    ...named.slice(1).map((index) => ({
+      code: 'second-node',
+      message: 'An army has one node: name one banner only.',
+      rule: ruleId('BG-323'),
+      index,
+    })),
+  ]
+}
+
+/** The sheet of one battle against what its side knows of it. */
+const checkResult = (order: BoltgunOrder & { kind: 'result' }, battle: BattleView, table: Table): string | null => {
+  const seats = battle.sides.map(({ seat }): string => seat)
+  const strangers = [...Object.keys(order.lost ?? {}), ...(order.forfeits ?? [])].some((seat) => !seats.includes(seat))
+  if (strangers || (order.winner !== undefined && order.winner !== 'draw' && !seats.includes(order.winner)))
+    return `Only ${seats.join(' and ')} fought this battle: name these.`
+  if (order.winner === 'draw' && table.ground.settings['results.draws'] === 'forbidden')
+    return 'Draws are not allowed in this campaign: name the winner.'
+  return (order.sacrifice ?? 0) > 0 && !table.ground.army.includes('SACRIFICE')
+    ? 'Only an army with Sacrifice may give up levels: leave it out.'
+    : null
+}
+
+const battleRules = { result: 'BG-210', shift: 'BG-312', choose: 'A-40' }
+
+const checkBattle = (
+  view: BoltgunView,
+  ask: AskView,
+  orders: readonly BoltgunOrder[],
+  kind: 'result' | 'shift' | 'choose',
+): readonly OrderProblem[] => {
+  const table = layTable(view)
+  const battle = view.detail.battles.find(({ id }) => id === ask.about)
+  const rule = ruleId(battleRules[kind])
+  if (orders.length !== 1) return [{ code: 'one-answer', message: 'Give exactly one answer for this battle.', rule }]
+  return orders.flatMap((order, index): OrderProblem[] => {
+    if (order.kind !== kind) return [misplaced(index, 'This asks about one battle: answer that.')]
+    if (!battle || order.battle !== battle.id)
+      return [{ code: 'unknown-battle', message: 'You have no such battle: name the one asked about.', rule, index }]
+    if (order.kind === 'choose')
+      return battle.choice ? [] : [misplaced(index, 'There is nothing to choose in this battle.')]
+    if (order.kind === 'shift')
+      return battle.shift?.choices.some(({ by }) => by === order.by)
+        ? []
+        : [{ code: 'amount', message: 'The die cannot be shifted so: choose another shift.', rule, index }]
+    const message = checkResult(order, battle, table)
+    return message === null ? [] : [{ code: 'result', message, rule, index }]
+  })
+}
+
+/** Every problem that the player can know of; empty when the list may be sealed as it stands. */
+export const checkOrders = (
+  view: BoltgunView,
+  ask: AskView,
+  orders: readonly BoltgunOrder[],
+): readonly OrderProblem[] => {
+  switch (ask.kind) {
+    case 'plan':
+      return checkPlan(view, orders)
+    case 'battle':
+      return checkBattle(view, ask, orders, 'result')
+    case 'shift':
+      return checkBattle(view, ask, orders, 'shift')
+    case 'choose':
+      return checkBattle(view, ask, orders, 'choose')
+    default:
+      return [{ code: 'unknown-ask', message: 'This asks for nothing that you can order.', rule: ruleId('BG-020') }]
+  }
+}

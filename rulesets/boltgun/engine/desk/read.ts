@@ -1,0 +1,119 @@
+import { cellName, pieceId, ruleId, seatId, token } from '../../../kit/ids.js'
+import type { OrderDraft, OrderProblem } from '../../../kit/orders.js'
+import { fail, ok, type Result } from '../../../kit/result.js'
+import type { BoltgunOrder, OrderKind } from '../orders.js'
+import { record } from '../record.js'
+import { readResult } from './result.js'
+
+type Key = Exclude<keyof OrderDraft, 'kind'>
+
+/** What each kind of draft must and may carry. */
+const shapes: Readonly<Record<OrderKind, { readonly must: readonly Key[]; readonly may: readonly Key[] }>> = {
+  march: { must: ['piece', 'to'], may: [] },
+  teleport: { must: ['piece', 'to'], may: [] },
+  search: { must: ['piece'], may: [] },
+  fortify: { must: ['piece'], may: [] },
+  entrench: { must: ['piece'], may: [] },
+  unfortify: { must: ['piece'], may: [] },
+  resupply: { must: ['piece'], may: [] },
+  join: { must: ['piece', 'with'], may: [] },
+  split: { must: ['piece'], may: [] },
+  transfer: { must: ['piece', 'with', 'amount'], may: ['item', 'detail'] },
+  retreat: { must: ['piece', 'to'], may: [] },
+  destroyRelic: { must: ['piece', 'item'], may: [] },
+  pickUp: { must: ['piece', 'item'], may: [] },
+  nameNode: { must: ['piece'], may: [] },
+  shift: { must: ['item', 'amount'], may: [] },
+  result: { must: ['item', 'detail'], may: [] },
+  choose: { must: ['item', 'with'], may: [] },
+}
+
+const isKind = (kind: string): kind is OrderKind => Object.hasOwn(shapes, kind)
+
+const problem = (code: string, message: string): OrderProblem => ({ code, message, rule: ruleId('BG-029') })
+
+/** A draft's fields as plain values, once their presence has been checked. */
+const fieldsOf = (draft: OrderDraft) => ({
+  banner: pieceId(draft.piece ?? ''),
+  to: cellName(draft.to ?? ''),
+  other: draft.with ?? '',
+  item: draft.item ?? '',
+  amount: draft.amount ?? 0,
+})
+
+const shapeProblem = (draft: OrderDraft): OrderProblem | null => {
+  if (!isKind(draft.kind))
+    return problem('unknown-kind', `There is no such order: use one of ${Object.keys(shapes).join(', ')}.`)
+  const { must, may } = shapes[draft.kind]
+  const keys: readonly Key[] = ['piece', 'to', 'path', 'with', 'amount', 'item', 'detail']
+  const given = keys.filter((key) => draft[key] !== undefined && draft[key] !== null)
+  const missing = must.find((key) => !given.includes(key))
+  if (missing) return problem('missing-field', `An order ${draft.kind} needs ${missing}: add it.`)
+  const surplus = given.find((key) => !must.includes(key) && !may.includes(key))
+  if (surplus) return problem('unexpected-field', `An order ${draft.kind} has no ${surplus}: leave it out.`)
+  if (draft.amount !== undefined && !Number.isInteger(draft.amount))
+    return problem('amount', 'Give a whole number as amount.')
+  return null
+}
+
+/** Relics of a transfer: `item` for one, `detail.relics` for several. */
+const relicsOf = (draft: OrderDraft): Result<readonly string[], OrderProblem> => {
+  const one = draft.item === undefined ? [] : [draft.item]
+  if (draft.detail === undefined) return ok(one)
+  const detail = record(draft.detail)
+  const list = detail?.['relics']
+  if (!detail || !Array.isArray(list) || Object.keys(detail).length !== 1)
+    return fail(problem('detail', 'The detail of a transfer is { "relics": [names] } and nothing else.'))
+  const names = list.filter((name: unknown): name is string => typeof name === 'string')
+  return names.length === list.length
+    ? ok([...new Set([...one, ...names])])
+    : fail(problem('detail', 'Give relics by their names, as text.'))
+}
+
+const shiftOf = (draft: OrderDraft): Result<BoltgunOrder, OrderProblem> => {
+  const { item, amount: by } = fieldsOf(draft)
+  return by === -1 || by === 0 || by === 1
+    ? ok({ kind: 'shift', battle: token(item), by })
+    : fail(problem('amount', 'The mission die is shifted by -1, 0 or 1.'))
+}
+
+/** A draft as an order, or what is wrong with its form. */
+export const readOrder = (draft: OrderDraft): Result<BoltgunOrder, OrderProblem> => {
+  const wrong = shapeProblem(draft)
+  if (wrong) return fail(wrong)
+  const kind = draft.kind as OrderKind
+  const { banner, to, other, item, amount } = fieldsOf(draft)
+  switch (kind) {
+    case 'march':
+    case 'teleport':
+    case 'retreat':
+      return ok({ kind, banner, to })
+    case 'search':
+    case 'fortify':
+    case 'entrench':
+    case 'unfortify':
+    case 'resupply':
+    case 'split':
+    case 'nameNode':
+      return ok({ kind, banner })
+    case 'join':
+      return ok({ kind, banner, with: pieceId(other) })
+    case 'destroyRelic':
+    case 'pickUp':
+      return ok({ kind, banner, relic: item })
+    case 'transfer': {
+      const relics = relicsOf(draft)
+      if (!relics.ok) return relics
+      const order = { kind, banner, from: pieceId(other), levels: amount }
+      return ok(relics.value.length > 0 ? { ...order, relics: relics.value } : order)
+    }
+    case 'shift':
+      return shiftOf(draft)
+    case 'choose':
+      return other === 'sheet' || other === 'abstract'
+        ? ok({ kind, battle: token(item), use: other })
+        : fail(problem('choice', 'Choose "sheet" or "abstract".'))
+    case 'result':
+      return readResult(token(item), draft.detail, seatId)
+  }
+}

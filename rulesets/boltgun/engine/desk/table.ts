@@ -1,0 +1,63 @@
+import { gridOf } from '../../../kit/board.js'
+import type { Grid } from '../../../kit/grid.js'
+import type { SeatId } from '../../../kit/ids.js'
+import { unpackLayer } from '../../../kit/packed.js'
+import type { PieceView } from '../../../kit/view.js'
+import type { Ground, Standing } from '../legality.js'
+import { settings } from '../settings.js'
+import type { BoltgunView } from '../view.js'
+
+/** A view laid out for the order desk. */
+export interface Table {
+  readonly view: BoltgunView
+  readonly seat: SeatId | null
+  readonly grid: Grid
+  readonly ground: Ground
+  /** One's own banners by id, in order of their ids. */
+  readonly own: ReadonlyMap<string, PieceView>
+  readonly standing: (piece: PieceView) => Standing
+}
+
+const defaults = Object.fromEntries(settings.map((entry) => [entry.key, entry.default]))
+
+const byId = (a: PieceView, b: PieceView): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+
+/** What an order of the seat that owns the view is judged by. */
+export const layTable = (view: BoltgunView): Table => {
+  const { board, detail } = view
+  const grid = gridOf(board)
+  const seat = view.viewer.kind === 'seat' ? view.viewer.seat : null
+  const packet = detail.packets.find((entry) => entry.seat === seat)
+  const terrain = board.layers.find(({ key }) => key === 'terrain')
+  const kinds = terrain ? unpackLayer(terrain) : []
+  const own = new Map(
+    view.pieces
+      .filter((piece) => piece.seat === seat)
+      .sort(byId)
+      .map((piece) => [String(piece.id), piece]),
+  )
+  const banners = new Map(detail.banners.map((banner) => [banner.id, banner]))
+  return {
+    view,
+    seat,
+    grid,
+    own,
+    ground: {
+      army: packet?.armyRules ?? [],
+      settings: { ...defaults, ...detail.settings },
+      field: { width: board.width, height: board.height, passable: (cell) => kinds[cell] !== 'impassable' },
+      cell: (name) => grid.at(name),
+    },
+    standing: (piece) => {
+      const banner = banners.get(piece.id)
+      return {
+        at: grid.at(piece.at) ?? 0,
+        level: piece.size ?? 0,
+        works: banner?.works ?? 'none',
+        mustRetreat: banner?.mustRetreat ?? false,
+        relics: banner?.relics ?? [],
+        owesNode: packet?.owesNode ?? false,
+      }
+    },
+  }
+}
