@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { accountForPostgres } from './account.js'
 import { findBinaries } from './binaries.js'
 import { initCluster } from './cluster.js'
 import { openDataFolder, readSecrets, type DataFolder } from './folder.js'
 import { withLock } from './lock.js'
-import { databaseName, ensureOwner, ownerRole, urlOf } from './owner.js'
+import { databaseName, ensureOwner, isConnectionLoss, ownerRole, urlOf, type Passwords } from './owner.js'
 import { findRunning, launch, stopPostmaster, type Postmaster } from './postmaster.js'
 import { addUser, isInUse } from './users.js'
 
@@ -30,9 +31,7 @@ export async function startPostgres(dataFolder: string, options: PostgresOptions
     const secrets = readSecrets(folder, ['postgres', 'owner'])
     const forget = addUser(folder)
     try {
-      const server =
-        (await findRunning(folder)) ?? (await launchFresh(folder, secrets.postgres, options.durable ?? true))
-      await ensureOwner(server.port, secrets)
+      const server = await answering(folder, secrets, options.durable ?? true)
       const login = { port: server.port, user: ownerRole, password: secrets.owner, database: databaseName }
       return { ...server, ownerUrl: urlOf(login), stop: stopOnce(folder, server, forget) }
     } catch (error) {
@@ -49,6 +48,20 @@ export async function stopPostgres(dataFolder: string): Promise<void> {
     const server = await findRunning(folder)
     if (server) await stopPostmaster(server.pid)
   })
+}
+
+// A server that is being killed at this moment looks alive until it is asked.
+async function answering(folder: DataFolder, secrets: Passwords, durable: boolean): Promise<Postmaster> {
+  for (let attempt = 1; ; attempt += 1) {
+    const server = (await findRunning(folder)) ?? (await launchFresh(folder, secrets.postgres, durable))
+    try {
+      await ensureOwner(server.port, secrets)
+      return server
+    } catch (error) {
+      if (attempt === 20 || !isConnectionLoss(error)) throw error
+      await sleep(100)
+    }
+  }
 }
 
 async function launchFresh(folder: DataFolder, password: string, durable: boolean): Promise<Postmaster> {

@@ -15,11 +15,13 @@ export function urlOf({ port, user, password, database }: Login): string {
   return `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
 }
 
+export interface Passwords {
+  readonly postgres: string
+  readonly owner: string
+}
+
 /** The migrating role and its database, with the rights that a server of one's own would be asked for and no more. */
-export async function ensureOwner(
-  port: number,
-  passwords: { readonly postgres: string; readonly owner: string },
-): Promise<void> {
+export async function ensureOwner(port: number, passwords: Passwords): Promise<void> {
   const login = { port, user: superuser, password: passwords.postgres, database: 'postgres' }
   const client = new Client({ connectionString: urlOf(login) })
   await client.connect()
@@ -35,4 +37,11 @@ export async function ensureOwner(
   } finally {
     await client.end()
   }
+}
+
+/** True when nobody answered, or who answered was about to go. */
+export function isConnectionLoss(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string }
+  const passing = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03']
+  return passing.includes(code ?? '') || /Connection terminated/.test(message ?? '')
 }
