@@ -1,0 +1,136 @@
+import type { SeatId } from '../../kit/ids.js'
+import type { CellLayer } from '../../kit/packed.js'
+import type { Fact, LegendEntry, Viewer } from '../../kit/view.js'
+import { battlesOf } from './fog/battles.js'
+import { capturesOf, contactsOf, marksAll, marksKnown, relicsAll, relicsKnown } from './fog/known.js'
+import { boardOf, evenSight, holdersKnown, ownerLayer, sightLayer } from './fog/layers.js'
+import { bannersOf, packetOf, piecesOf } from './fog/own.js'
+import { settings } from './settings.js'
+import type { Holder, Seat, State } from './state.js'
+import { viewShape, type BoltgunDetail, type BoltgunView } from './view.js'
+
+/** The parts of a view that differ from viewer to viewer. */
+type Shown = Pick<BoltgunView, 'cells' | 'pieces' | 'contacts' | 'marks' | 'facts'> &
+  Pick<BoltgunDetail, 'packets' | 'banners' | 'battles' | 'captures' | 'relics'>
+
+/** What needs no looking at all: public from the start. */
+const nothing = (state: State): Shown => ({
+  cells: [
+    evenSight(state, '.'),
+    ownerLayer(
+      state,
+      Array.from({ length: state.board.width * state.board.height }, () => null),
+    ),
+  ],
+  pieces: [],
+  contacts: [],
+  marks: [],
+  facts: [],
+  packets: [],
+  banners: [],
+  battles: [],
+  captures: [],
+  relics: [],
+})
+
+const everything = (state: State): Shown => ({
+  ...nothing(state),
+  cells: [evenSight(state, 'o'), ownerLayer(state, state.hold)],
+  pieces: piecesOf(state, state.banners),
+  marks: marksAll(state),
+  packets: state.seats.map((seat) => packetOf(state, seat)),
+  banners: bannersOf(state, state.banners),
+  battles: battlesOf(state, null),
+  relics: relicsAll(state),
+})
+
+/** Counted on what the seat is shown. */
+const factsOf = (state: State, seat: Seat, holders: readonly (Holder | null)[]): readonly Fact[] => {
+  const own = state.banners.filter((banner) => banner.seat === seat.id)
+  const index = state.seats.indexOf(seat) + 1
+  return [
+    { key: 'banners', label: 'Banners', value: own.length },
+    { key: 'levels', label: 'Levels', value: own.reduce((sum, { level }) => sum + level, 0) },
+    { key: 'sectors', label: 'Sectors held', value: holders.filter((holder) => holder === index).length },
+  ]
+}
+
+const shownTo = (state: State, id: SeatId): Shown => {
+  const seat = state.seats.find((entry) => entry.id === id)
+  if (!seat) return nothing(state)
+  const own = state.banners.filter((banner) => banner.seat === id)
+  const holders = holdersKnown(state, seat.knowledge.ownership)
+  const cells: readonly CellLayer[] = [sightLayer(state, id, holders), ownerLayer(state, holders)]
+  return {
+    cells,
+    pieces: piecesOf(state, own),
+    contacts: contactsOf(state, seat.knowledge),
+    marks: marksKnown(state, seat),
+    facts: factsOf(state, seat, holders),
+    packets: [packetOf(state, seat)],
+    banners: bannersOf(state, own),
+    battles: battlesOf(state, id),
+    captures: capturesOf(state, seat.knowledge),
+    relics: relicsKnown(state, seat.knowledge),
+  }
+}
+
+const shown = (state: State, viewer: Viewer): Shown => {
+  switch (viewer.kind) {
+    case 'facilitator':
+    case 'everyone':
+      return everything(state)
+    case 'observer':
+      return nothing(state)
+    case 'seat':
+      return shownTo(state, viewer.seat)
+  }
+}
+
+const changedSettings = (state: State): BoltgunDetail['settings'] =>
+  Object.fromEntries(
+    settings.flatMap(({ key, default: usual }) => {
+      const value = state.settings[key]
+      return value === undefined || JSON.stringify(value) === JSON.stringify(usual) ? [] : [[key, value] as const]
+    }),
+  )
+
+const legendOf = ({ id, title, armyType, eliminated }: Seat): LegendEntry => ({
+  seat: id,
+  title,
+  subtitle: armyType,
+  eliminated,
+})
+
+/**
+ * What one viewer may know, built up from nothing: every entry is named here and comes from the public part of the state, from the seat's
+ * own banners and packet, or from what the seat learnt (section "intelligence" of the rules). Ranges of enemies are not shown: they follow from army
+ * rules, which are in their owner's packet.
+ */
+export const viewFor = (state: State, viewer: Viewer): BoltgunView => {
+  const { cells, pieces, contacts, marks, facts, packets, banners, battles, captures, relics } = shown(state, viewer)
+  const { outcome } = state
+  return {
+    shape: viewShape,
+    turn: state.turn,
+    stage: state.stage,
+    viewer,
+    board: boardOf(state),
+    cells,
+    pieces,
+    contacts,
+    marks,
+    facts,
+    legend: state.seats.map(legendOf),
+    detail: {
+      kind: 'BoltgunDetail',
+      settings: changedSettings(state),
+      packets,
+      banners,
+      battles,
+      captures,
+      relics,
+      champion: outcome && { seat: outcome.champion, text: outcome.text, rule: outcome.rule },
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import type { SeatId } from '../../../kit/ids.js'
+import type { Battle, BattleResult, Fighter, State } from '../state.js'
+import type { BattleResultView, BattleSideView, BattleView } from '../view.js'
+import { shiftFor } from './shift.js'
+
+/** `for` is the seat that looks, or null for one who sees all. */
+interface Look {
+  readonly state: State
+  readonly battle: Battle
+  readonly seat: SeatId | null
+}
+
+/** A-46: of an enemy the announcement tells seat and army type; his level only where the settings say so. */
+const sideOf = ({ state, battle, seat }: Look, fighter: Fighter): BattleSideView => {
+  const open = seat === null || fighter.seat === seat
+  return {
+    seat: fighter.seat,
+    armyType: state.seats.find(({ id }) => id === fighter.seat)?.armyType ?? '',
+    banner: open ? fighter.banner : null,
+    level: open || state.settings['battle.reveal_level'] === true ? fighter.level : null,
+    attacker: battle.mission?.attacker === fighter.seat,
+  }
+}
+
+const resultOf = (result: BattleResult, swap: boolean): BattleResultView => ({
+  how: result.how,
+  winner: result.winner,
+  lost: swap ? [...result.lost].reverse() : result.lost,
+  margin: result.abstract?.margin ?? null,
+})
+
+const stepOf = (step: Battle['step']): BattleView['step'] => {
+  switch (step) {
+    case 'shift':
+    case 'shift-2':
+      return 'shift'
+    case 'results':
+      return 'results'
+    case 'results-2':
+      return 'correction'
+    case 'choose':
+      return 'choice'
+    case 'closed':
+      return 'closed'
+  }
+}
+
+const battleOf = (look: Look): BattleView => {
+  const { battle, seat, state } = look
+  const { mission, choice, result } = battle
+  const swap = battle.sides[1].seat === seat
+  const sides = battle.sides.map((fighter) => sideOf(look, fighter))
+  const step = stepOf(battle.step)
+  return {
+    id: battle.id,
+    sides: swap ? sides.reverse() : sides,
+    mission: mission && step !== 'shift' ? mission.class : null,
+    city: mission?.city ?? false,
+    night: mission?.nightAllowed ?? false,
+    step,
+    shift: shiftFor(state, battle, seat),
+    choice:
+      choice && (seat === null || choice.submitter === seat)
+        ? { sheet: resultOf(choice.actual, swap), abstract: resultOf(choice.abstract, swap) }
+        : null,
+    result: result ? resultOf(result, swap) : null,
+  }
+}
+
+const orderOf = ({ sides, id }: BattleView): string =>
+  [sides[0]?.banner ?? '', sides[1]?.seat ?? '', sides[1]?.banner ?? '', id].join(' ')
+
+/** The battles of a seat, or all of them; in an order that follows from what is shown. */
+export const battlesOf = (state: State, seat: SeatId | null): readonly BattleView[] =>
+  state.battles
+    .filter(({ sides }) => seat === null || sides.some((side) => side.seat === seat))
+    .map((battle) => battleOf({ state, battle, seat }))
+    .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))

@@ -1,0 +1,78 @@
+import type { Cell } from '../../../kit/grid.js'
+import type { SeatId } from '../../../kit/ids.js'
+import { packLayer, type CellLayer } from '../../../kit/packed.js'
+import type { Board } from '../../../kit/view.js'
+import { rangesOf, regionOf } from '../footprint.js'
+import { disputed, nobody, type Holder, type State } from '../state.js'
+
+const terrains = { '.': 'normal', C: 'city', '#': 'impassable' }
+
+const boards = new WeakMap<State['board'], Board>()
+
+/** The map with its terrain, which everybody knows and nothing changes: packed once a map. */
+export const boardOf = (state: State): Board => {
+  const known = boards.get(state.board)
+  if (known) return known
+  const { width, height, rows } = state.board
+  const symbols = rows.flatMap((row) => Array.from(row))
+  const board: Board = { grid: 'square', width, height, layers: [packLayer('terrain', terrains, width, symbols)] }
+  boards.set(state.board, board)
+  return board
+}
+
+/** One letter a seat, in seat order; beyond the alphabet, letters of the Latin supplement. None is a digit. */
+const seatSymbols = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'].concat(
+  Array.from({ length: 256 }, (_, index) => String.fromCharCode(0x100 + index)),
+)
+
+const symbolOf = (holder: Holder): string =>
+  holder === nobody ? '-' : holder === disputed ? '!' : (seatSymbols[holder - 1] ?? '?')
+
+/** Who holds what, one symbol a sector: a seat, `disputed`, `nobody`, or `unseen`. */
+export const ownerLayer = (state: State, holders: readonly (Holder | null)[]): CellLayer => {
+  const legend: Record<string, string> = { '.': 'unseen', '-': 'nobody', '!': 'disputed' }
+  state.seats.forEach((seat, index) => {
+    legend[symbolOf(index + 1)] = seat.id
+  })
+  const symbols: string[] = holders.map((holder) => (holder === null ? '.' : symbolOf(holder)))
+  return packLayer('owner', legend, state.board.width, symbols)
+}
+
+/** A seat's runs of occupation in sight, one entry a sector; null is out of sight (A-33). */
+export const holdersKnown = (state: State, runs: readonly number[]): readonly (Holder | null)[] => {
+  const holders = Array.from<Holder | null>({ length: state.board.width * state.board.height }).fill(null)
+  for (let at = 0; at + 2 < runs.length; at += 3) {
+    const [first = 0, length = 0, holder = nobody] = runs.slice(at, at + 3)
+    holders.fill(holder, first, first + length)
+  }
+  return holders
+}
+
+const sightLegend = { '.': 'unknown', l: 'located', m: 'measured', o: 'own' }
+
+/** How well a seat sees each sector: held or under battle range, under recon range, occupation in sight, nothing. */
+export const sightLayer = (state: State, seat: SeatId, holders: readonly (Holder | null)[]): CellLayer => {
+  const { width, height } = state.board
+  const index = state.seats.findIndex(({ id }) => id === seat)
+  const symbols: string[] = holders.map((holder) => (holder === null ? '.' : holder === index + 1 ? 'o' : 'l'))
+  const ranges = rangesOf(state.settings, state.seats[index]?.armyRules ?? [])
+  const everywhere = { width, height, passable: () => true }
+  const own = state.banners.filter((banner) => banner.seat === seat)
+  const paint = (cells: readonly Cell[], symbol: string): void => {
+    for (const cell of cells) if (symbols[cell] !== 'o') symbols[cell] = symbol
+  }
+  for (const { at } of own) paint(regionOf(everywhere, at, ranges.recon), 'm')
+  for (const { at } of own) paint(regionOf(everywhere, at, ranges.battle), 'o')
+  return packLayer('sight', sightLegend, width, symbols)
+}
+
+/** Sight of one who sees all, or of one who sees nothing. */
+export const evenSight = (state: State, symbol: 'o' | '.'): CellLayer => {
+  const { width, height } = state.board
+  return packLayer(
+    'sight',
+    sightLegend,
+    width,
+    Array.from({ length: width * height }, () => symbol),
+  )
+}

@@ -1,0 +1,69 @@
+import type { PieceView } from '../../../kit/view.js'
+import type { Banner, Objective, Seat, State } from '../state.js'
+import type { BannerView, ObjectiveView, PacketView } from '../view.js'
+import { namer } from './known.js'
+
+const carriedBy = (state: State, banner: Banner): readonly { readonly id: string; readonly label: string }[] =>
+  state.relics.filter(({ place }) => place.kind === 'carried' && place.by === banner.id)
+
+/** Banners shown in full, in order of their ids. */
+export const piecesOf = (state: State, banners: readonly Banner[]): readonly PieceView[] => {
+  const name = namer(state)
+  return inOrder(banners).map((banner) => ({
+    id: banner.id,
+    seat: banner.seat,
+    kind: 'banner',
+    at: name(banner.at),
+    size: banner.level,
+    marks: [
+      ...(banner.works === 'none' ? [] : [banner.works]),
+      ...(banner.mustRetreat ? ['must retreat'] : []),
+      ...(banner.node ? ['node'] : []),
+      ...carriedBy(state, banner).map(({ label }) => label),
+    ],
+  }))
+}
+
+export const bannersOf = (state: State, banners: readonly Banner[]): readonly BannerView[] =>
+  inOrder(banners).map((banner) => ({
+    id: banner.id,
+    works: banner.works,
+    mustRetreat: banner.mustRetreat !== null,
+    node: banner.node,
+    relics: carriedBy(state, banner).map(({ id }) => id),
+  }))
+
+const inOrder = (banners: readonly Banner[]): readonly Banner[] =>
+  [...banners].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0))
+
+const some = (count: number, one: string, many: string): string => (count === 1 ? one : `${String(count)} ${many}`)
+
+/** An objective in words: banners to destroy are counted, since their ids are another's. */
+const wording = (state: State, objective: Objective): string => {
+  switch (objective.kind) {
+    case 'occupy':
+      return `Occupy ${objective.cells.map(namer(state)).join('; ')}`
+    case 'count':
+      return `Occupy ${some(objective.sectors, 'one sector', 'sectors')}`
+    case 'hold':
+      return `Hold ${state.relics.find(({ id }) => id === objective.relic)?.label ?? objective.relic}`
+    case 'destroy':
+      return objective.by === 'own'
+        ? `Destroy ${some(objective.banners.length, 'the enemy banner named to you', 'enemy banners named to you')}`
+        : `See ${some(objective.banners.length, 'the enemy banner named to you', 'enemy banners named to you')} destroyed`
+  }
+}
+
+const objectiveOf = (state: State, objective: Objective): ObjectiveView => ({
+  text: wording(state, objective),
+  secondary: objective.secondary,
+  met: objective.held >= objective.checks,
+  cells: objective.kind === 'occupy' ? objective.cells.map(namer(state)) : [],
+})
+
+export const packetOf = (state: State, seat: Seat): PacketView => ({
+  seat: seat.id,
+  armyRules: seat.armyRules,
+  objectives: seat.objectives.map((objective) => objectiveOf(state, objective)),
+  owesNode: seat.owesNode,
+})
