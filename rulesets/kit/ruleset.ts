@@ -7,7 +7,7 @@ import type { OrderDraft, OrderOption, OrderProblem } from './orders.js'
 import type { Result } from './result.js'
 import type { Settings, SettingsSpec } from './settings.js'
 import type { TabletopSystem } from './system.js'
-import type { GameView, ReportLine, Viewer } from './view.js'
+import type { Board, GameView, ReportLine, Viewer } from './view.js'
 
 /** A map with its starting positions: what a campaign is created from. `data` is the ruleset's own. */
 export interface Scenario {
@@ -89,7 +89,8 @@ export interface Engine<State, Order, Event extends GameEvent, View extends Game
   clock(state: State): { readonly turn: number; readonly stage: string }
   /** What one viewer may know, built up from nothing. */
   viewFor(state: State, viewer: Viewer): View
-  reportFor(event: Event, viewer: Viewer): ReportLine | null
+  /** The board is the viewer's own, `view.board`: it names the cells and can tell no more. */
+  reportFor(event: Event, viewer: Viewer, board: Board): ReportLine | null
 }
 
 /** A ruleset: data in, data out. It runs on the server, in the browser and in a test alike. */
