@@ -26,7 +26,8 @@ export const hexGrid = (width: number, height: number): Grid => {
   const q = (cell: Cell): number => column(cell) - (row(cell) - (row(cell) & 1)) / 2
   const fromAxial = (aq: number, ar: number): Cell | null => {
     const x = aq + (ar - (ar & 1)) / 2
-    return ar >= 0 && ar < height && x >= 0 && x < width ? ar * width + x : null
+    // Rounding may give -0, which is no cell's index: adding 0 makes it 0.
+    return ar >= 0 && ar < height && x >= 0 && x < width ? ar * width + x + 0 : null
   }
   const distance = (a: Cell, b: Cell): number => {
     const [dq, dr] = [q(a) - q(b), row(a) - row(b)]

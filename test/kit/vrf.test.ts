@@ -137,7 +137,16 @@ describe('the verifiable random function', () => {
       const { proof } = prove(privateKey, input)
       writeFileSync(join(folder, 'key.pem'), publicKey)
       writeFileSync(join(folder, 'proof'), proof)
-      const options = ['-verifyrecover', '-pubin', '-inkey', 'key.pem', '-in', 'proof', '-pkeyopt', 'rsa_padding_mode:none']
+      const options = [
+        '-verifyrecover',
+        '-pubin',
+        '-inkey',
+        'key.pem',
+        '-in',
+        'proof',
+        '-pkeyopt',
+        'rsa_padding_mode:none',
+      ]
       const message = execFileSync('openssl', ['pkeyutl', ...options], { cwd: folder })
       expect(number(hex(message))).toBe(power(number(hex(proof)), 65_537n, n))
     } finally {
