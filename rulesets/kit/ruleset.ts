@@ -58,6 +58,8 @@ export interface Desk<Order, View extends GameView> {
   /** The bot: sees what a player sees. */
   suggest(view: View, ask: AskView, dice: Dice): readonly OrderDraft[]
   readonly rules: Readonly<Record<string, RuleText>>
+  /** Every kind of order → JSON Schema of its `detail`, null where it has none: what tools are told. */
+  readonly orderKinds?: Readonly<Record<string, Json>>
 }
 
 /** What only the referee, the tests and the account-less demo may open: it sees everything. */

@@ -1,0 +1,14 @@
+import { Field, InterfaceType } from 'type-graphql'
+
+/**
+ * The side door: a ruleset's own part of a briefing. Its `graphql.ts` exports an object type, named as `detail.kind` of its views, that
+ * implements this. The values come from the view as they are: a ruleset has no resolvers.
+ */
+@InterfaceType({
+  description: 'A ruleset’s own part of a briefing: ask for its fields with an inline fragment on its type.',
+  resolveType: ({ kind }: RulesetDetail) => kind,
+})
+export abstract class RulesetDetail {
+  @Field(() => String, { description: 'Name of the type that this is.' })
+  readonly kind!: string
+}
