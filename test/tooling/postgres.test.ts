@@ -1,11 +1,25 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  cpSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { accountForPostgres, canRun } from '../../server/src/db/postgres/account.js'
+import { findBinaries } from '../../server/src/db/postgres/binaries.js'
+import { checkSpace, openDataFolder } from '../../server/src/db/postgres/folder.js'
 import { startPostgres, stopPostgres } from '../../server/src/db/postgres/index.js'
 import { runs } from '../../server/src/db/postgres/processes.js'
 import { StartProblem } from '../../server/src/startProblem.js'
@@ -178,5 +192,33 @@ describe('what the person at the keyboard can mend', () => {
     const start = startPostgres(join(file, 'data'))
     await expect(start).rejects.toThrow(StartProblem)
     await expect(start).rejects.toThrow(/cannot be written \(ENOTDIR\).*MUSTER_DATA/)
+  })
+
+  test('a full disk', async () => {
+    const data = join(folder, 'data')
+    mkdirSync(join(data, 'postgres'), { recursive: true })
+    // Linux's own full disk: every write to it fails for want of space.
+    symlinkSync('/dev/full', join(data, 'postgres', `secrets.json.${process.pid}`))
+    const start = startPostgres(data)
+    await expect(start).rejects.toThrow(StartProblem)
+    await expect(start).rejects.toThrow(/is full: free at least 200 MB/)
+    expect(existsSync(join(data, 'postgres', 'lock'))).toBe(false)
+    expect(() => checkSpace(openDataFolder(data), Number.MAX_SAFE_INTEGER)).toThrow(/is full/)
+  })
+})
+
+describe('the programs', () => {
+  test('run from a copy where the checkout is closed to their account, and get the links that npm did not make', () => {
+    const home = join(folder, 'package')
+    mkdirSync(home, { mode: 0o700 })
+    const shipped = dirname(dirname(findBinaries(null).postgres))
+    cpSync(shipped, join(home, 'native'), { recursive: true, verbatimSymlinks: true })
+    const links = JSON.parse(readFileSync(join(home, 'native', 'pg-symlinks.json'), 'utf8')) as { target: string }[]
+    links.forEach(({ target }) => rmSync(join(home, target)))
+    const account = accountForPostgres()
+    const found = findBinaries(account, home)
+    expect(canRun(account, found.postgres)).toBe(true)
+    expect(found.postgres.startsWith(home)).toBe(account === null)
+    if (account) rmSync(dirname(dirname(found.postgres)), { recursive: true })
   })
 })

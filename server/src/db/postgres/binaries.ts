@@ -18,8 +18,7 @@ interface Link {
 }
 
 /** PostgreSQL's programs, at a place where the account may run them. */
-export function findBinaries(account: Account | null): Binaries {
-  const home = packageHome()
+export function findBinaries(account: Account | null, home = packageHome()): Binaries {
   const whole = restoreLinks(home)
   const native = join(home, 'native')
   if (whole && (!account || canRun(account, programs(native).postgres))) return programs(native)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { StartProblem } from '../../startProblem.js'
 import { asAccount, giveTo, type Account } from './account.js'
 import type { Binaries } from './binaries.js'
-import { checkSpace, explaining, fullSentence, spaceFor, type DataFolder } from './folder.js'
+import { explaining, fullSentence, type DataFolder } from './folder.js'
 
 export const superuser = 'postgres'
 
@@ -21,7 +21,6 @@ export async function initCluster(
   account: Account | null,
   options: { readonly password: string; readonly durable: boolean },
 ): Promise<void> {
-  checkSpace(folder, existsSync(folder.cluster) ? spaceFor.again : spaceFor.first)
   if (existsSync(folder.cluster)) return
   const draft = `${folder.cluster}.new`
   explaining(folder.data, () => {

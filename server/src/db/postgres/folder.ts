@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import {
   accessSync,
+  existsSync,
   chmodSync,
   constants,
   mkdirSync,
@@ -49,7 +50,10 @@ export function openDataFolder(path: string): DataFolder {
 }
 
 /** Refuses a disk that PostgreSQL would fill while it starts. */
-export function checkSpace(folder: DataFolder, needed: number): void {
+export function checkSpace(
+  folder: DataFolder,
+  needed = existsSync(folder.cluster) ? spaceFor.again : spaceFor.first,
+): void {
   const { bavail, bsize } = explaining(folder.data, () => statfsSync(folder.data))
   if (bavail * bsize < needed) throw new StartProblem(fullSentence(folder.data))
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { accountForPostgres } from './account.js'
 import { findBinaries } from './binaries.js'
 import { initCluster } from './cluster.js'
-import { openDataFolder, readSecrets, type DataFolder } from './folder.js'
+import { checkSpace, openDataFolder, readSecrets, type DataFolder } from './folder.js'
 import { withLock } from './lock.js'
 import { databaseName, ensureOwner, isConnectionLoss, ownerRole, urlOf, type Passwords } from './owner.js'
 import { findRunning, launch, stopPostmaster, type Postmaster } from './postmaster.js'
@@ -27,6 +27,7 @@ export interface PostgresOptions {
 /** A PostgreSQL on the loopback with its files below the data folder: adopted if one runs there, else started. */
 export async function startPostgres(dataFolder: string, options: PostgresOptions = {}): Promise<RunningPostgres> {
   const folder = openDataFolder(dataFolder)
+  checkSpace(folder)
   return withLock(folder.lock, async () => {
     const secrets = readSecrets(folder, ['postgres', 'owner'])
     const forget = addUser(folder)
@@ -85,10 +86,14 @@ const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 function stopOnce(folder: DataFolder, server: Postmaster, forget: () => void): () => Promise<void> {
   let stopping: Promise<void> | null = null
+  const leave = async () => {
+    forget()
+    if (!isInUse(folder)) await stopPostmaster(server.pid)
+  }
+  // A full disk refuses the lock, and must not keep the server from being stopped.
   const stop = () =>
-    withLock(folder.lock, async () => {
-      forget()
-      if (!isInUse(folder)) await stopPostmaster(server.pid)
-    })
+    withLock(folder.lock, leave).catch((error: NodeJS.ErrnoException) =>
+      error.code === 'ENOSPC' ? leave() : Promise.reject(error),
+    )
   return () => (stopping ??= stop())
 }

@@ -28,13 +28,24 @@ export async function withLock<T>(path: string, work: () => Promise<T>): Promise
 
 function take(path: string): boolean {
   try {
-    const file = openSync(path, 'wx', 0o600)
-    writeSync(file, processMark())
-    closeSync(file)
+    writeNew(path, processMark())
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
     throw error
+  }
+}
+
+function writeNew(path: string, text: string): void {
+  const file = openSync(path, 'wx', 0o600)
+  try {
+    writeSync(file, text)
+  } catch (error) {
+    // On a full disk: an empty lock would keep the next start waiting.
+    rmSync(path, { force: true })
+    throw error
+  } finally {
+    closeSync(file)
   }
 }
 
