@@ -7,6 +7,7 @@ export const emptyMemory: TurnMemory = {
   searching: [],
   clearing: [],
   captures: [],
+  nodesLost: [],
   rewards: [],
 }
 

@@ -201,6 +201,8 @@ export interface TurnMemory {
   /** Banners with fortify, entrench, search or resupply: they clear infestation. */
   readonly clearing: readonly PieceId[]
   readonly captures: readonly { readonly seat: SeatId; readonly sector: Cell; readonly by: readonly PieceId[] }[]
+  /** Seats whose node died and whose banners have not paid for it yet (BG-323). */
+  readonly nodesLost: readonly SeatId[]
   /** Levels of retreaters that ran into a banner: Blood Reward counts them at attrition. */
   readonly rewards: readonly { readonly banner: PieceId; readonly levels: number }[]
 }

@@ -105,8 +105,12 @@ export const evolveBanner = (draft: Draft, event: BoltgunEvent): void => {
     case 'rewardEarned':
       return remember(draft, 'rewards', { banner: event.banner, levels: event.levels })
     case 'attritionTaken':
-    case 'hiveStruck':
       return change(draft, event.banner, { level: event.level })
+    case 'hiveStruck': {
+      const { memory } = draft.state
+      draft.state.memory = { ...memory, nodesLost: memory.nodesLost.filter((seat) => seat !== event.seat) }
+      return change(draft, event.banner, { level: event.level })
+    }
     case 'retreatOrdered':
       return change(draft, event.banner, {
         mustRetreat: { victor: event.victor, victors: event.victors },
@@ -115,6 +119,7 @@ export const evolveBanner = (draft: Draft, event: BoltgunEvent): void => {
       change(draft, event.banner, { node: true })
       return draft.changeSeat(event.seat, { owesNode: false })
     case 'nodeLost':
+      remember(draft, 'nodesLost', event.seat)
       return draft.changeSeat(event.seat, { owesNode: true })
     default:
   }

@@ -1,0 +1,59 @@
+import type { Cell } from '../../../kit/grid.js'
+import type { PieceId } from '../../../kit/ids.js'
+import { squareGrid } from '../../../kit/square.js'
+import type { BoltgunEvent } from '../events.js'
+import { columnOf, isPassable, offset, rowOf, type Laws } from '../laws.js'
+import type { PlanOrder } from '../orders.js'
+import type { Banner, State } from '../state.js'
+import { directions } from './reach.js'
+import { toSeat } from './step.js'
+
+/** The direction nearest to straight away from the victor; north where nobody drove the banner. */
+const awayFrom = (laws: Laws, banner: Banner): number => {
+  const victor = banner.mustRetreat?.victor ?? null
+  if (victor === null || victor === banner.at) return 0
+  const dx = columnOf(laws, banner.at) - columnOf(laws, victor)
+  const dy = rowOf(laws, banner.at) - rowOf(laws, victor)
+  const likeness = directions.map(([x, y]) => (x * dx + y * dy) / Math.hypot(x, y))
+  return likeness.indexOf(Math.max(...likeness))
+}
+
+/** Turns of 45 degrees, clockwise first: 0, 1, -1, 2, -2, 3, -3, 4. */
+const turns = [0, 1, -1, 2, -2, 3, -3, 4]
+
+/**
+ * Where a banner retreats that was given no place to go: never into a sector that its own player believes to be held by an enemy, and
+ * never by anything he does not know. Null: it stays.
+ */
+export const defaultRetreat = (state: State, laws: Laws, banner: Banner): Cell | null => {
+  if (laws.choice('retreat.default') === 'stay') return null
+  const seat = state.seats.find((entry) => entry.id === banner.seat)
+  const feared = new Set(seat?.knowledge.sightings.map((sighting) => sighting.at))
+  const first = awayFrom(laws, banner)
+  for (const turn of turns) {
+    const [dx, dy] = directions[(first + turn + 8) % 8] ?? [0, 0]
+    const cell = offset(laws, banner.at, dx, dy)
+    if (cell !== null && isPassable(laws, cell) && !feared.has(cell)) return cell
+  }
+  return null
+}
+
+/** Step 0, A-15: a banner that must retreat does, whether its plan says where or not. */
+export const forcedRetreats = (
+  state: State,
+  laws: Laws,
+  standing: readonly PlanOrder[],
+): { readonly orders: readonly PlanOrder[]; readonly events: readonly BoltgunEvent[] } => {
+  const told = new Set<PieceId>()
+  for (const order of standing) if (order.kind === 'retreat') told.add(order.banner)
+  const grid = squareGrid(laws.width, laws.height)
+  const orders: PlanOrder[] = []
+  const events: BoltgunEvent[] = []
+  for (const banner of state.banners) {
+    if (!banner.mustRetreat || told.has(banner.id)) continue
+    const to = defaultRetreat(state, laws, banner)
+    if (to !== null) orders.push({ kind: 'retreat', banner: banner.id, to: grid.name(to) })
+    events.push({ kind: 'retreatForced', banner: banner.id, seat: banner.seat, to, seenBy: toSeat(banner.seat) })
+  }
+  return { orders, events }
+}

@@ -1,0 +1,45 @@
+import type { SeatId } from '../../../kit/ids.js'
+import type { BoltgunEvent } from '../events.js'
+import type { Laws } from '../laws.js'
+import type { PlanOrder } from '../orders.js'
+import { byText } from '../pieces.js'
+import type { Banner, State } from '../state.js'
+import { destroyed } from './destroy.js'
+import { toSeat, type Position } from './step.js'
+import { toughness } from './toughness.js'
+
+/** Step 0, BG-323: who lost his node names another; by default the highest level, then the first id. */
+export const namedNodes = (state: State, laws: Laws, standing: readonly PlanOrder[]): readonly BoltgunEvent[] =>
+  state.seats.flatMap((seat): readonly BoltgunEvent[] => {
+    if (!seat.owesNode || !laws.has(seat.id, 'HIVE_MENTALITY')) return []
+    const own = state.banners.filter((banner) => banner.seat === seat.id)
+    const named = standing.find((order) => order.kind === 'nameNode' && own.some(({ id }) => id === order.banner))
+    const [strongest] = [...own].sort((a, b) => b.level - a.level || byText(a.id, b.id))
+    const node = own.find(({ id }) => id === named?.banner) ?? strongest
+    if (!node) return []
+    return [{ kind: 'nodeNamed', seat: seat.id, banner: node.id, byDefault: !named, seenBy: toSeat(seat.id) }]
+  })
+
+const strike = (at: Position, seat: SeatId, banner: Banner): readonly BoltgunEvent[] => {
+  const { state, laws } = at
+  const hit = 3 + (laws.has(seat, 'SUICIDE_TROOPS') ? 1 : 0) + (laws.has(seat, 'IRREPLACEABLE_TROOPS') ? 1 : 0)
+  const levels = Math.max(0, hit - toughness(laws, seat))
+  const level = Math.max(0, banner.level - levels)
+  const struck: BoltgunEvent = { kind: 'hiveStruck', banner: banner.id, seat, levels, level, seenBy: toSeat(seat) }
+  if (level === 0 && laws.choice('level_zero') === 'destroyed') return [struck, ...destroyed(state, banner, 'hive', [])]
+  const stays = banner.works === 'entrenched' && !laws.flag('hive.entrenched_retreat')
+  if (stays) return [struck]
+  const { victor, victors } = banner.mustRetreat ?? { victor: null, victors: [] }
+  return [
+    struck,
+    { kind: 'retreatOrdered', banner: banner.id, seat, victor, victors, cause: 'hive', seenBy: toSeat(seat) },
+  ]
+}
+
+/** BG-323: the node has died, and every banner of its player pays at once, as for a lost battle. */
+export const payForNodes = (at: Position): readonly BoltgunEvent[] =>
+  at.state.memory.nodesLost
+    .filter((seat) => at.laws.has(seat, 'HIVE_MENTALITY'))
+    .flatMap((seat) =>
+      at.state.banners.filter((banner) => banner.seat === seat).flatMap((banner) => strike(at, seat, banner)),
+    )

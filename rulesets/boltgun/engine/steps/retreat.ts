@@ -1,0 +1,92 @@
+import type { Cell } from '../../../kit/grid.js'
+import type { PieceId } from '../../../kit/ids.js'
+import type { BoltgunEvent } from '../events.js'
+import { findBanner } from '../pieces.js'
+import type { Banner } from '../state.js'
+import { destroyed } from './destroy.js'
+import { cellOf } from './judge.js'
+import { leavingOf, standingOf } from './march.js'
+import { retreatTargets } from './reach.js'
+import { toSeat, type Position, type Step } from './step.js'
+
+interface Retreater {
+  readonly banner: Banner
+  readonly to: Cell
+}
+
+const retreatersOf = ({ state, laws, plans }: Position): readonly Retreater[] =>
+  plans.of('retreat').flatMap((order): Retreater[] => {
+    const banner = findBanner(state, order.banner)
+    const to = cellOf(laws, order.to)
+    return banner && to !== null ? [{ banner, to }] : []
+  })
+
+/** opposing retreaters meet in one sector. */
+const beatenBy = (collision: string, retreater: Retreater, others: readonly Retreater[]): readonly Banner[] => {
+  const { level } = retreater.banner
+  return others
+    .filter(({ banner }) => {
+      if (banner.seat === retreater.banner.seat) return false
+      if (collision === 'lowest_survives') return banner.level <= level
+      if (collision === 'highest_survives') return banner.level >= level
+      return true
+    })
+    .map(({ banner }) => banner)
+}
+
+/** Who gains by a retreater that ran into the enemy: the one that marched in, else the first by id. */
+const credited = (victors: readonly Banner[], moved: readonly PieceId[]): Banner | undefined => {
+  const sorted = [...victors].sort((a, b) => (a.id < b.id ? -1 : 1))
+  return sorted.find((banner) => moved.includes(banner.id)) ?? sorted[0]
+}
+
+const lost = (
+  { state }: Position,
+  banner: Banner,
+  standing: readonly Banner[],
+  others: readonly Banner[],
+): BoltgunEvent[] => {
+  const victor = credited(standing, state.memory.moved)
+  const reward: BoltgunEvent[] = victor
+    ? [
+        {
+          kind: 'rewardEarned',
+          banner: victor.id,
+          seat: victor.seat,
+          levels: banner.level,
+          seenBy: toSeat(victor.seat),
+        },
+      ]
+    : []
+  return [...destroyed(state, banner, 'retreat', [...standing, ...others]), ...reward]
+}
+
+/** A banner that must retreat and cannot, or may not by what its player knows: it stays, or is lost. */
+const stranded = ({ state, laws, plans }: Position): readonly BoltgunEvent[] =>
+  state.banners.flatMap((banner): readonly BoltgunEvent[] => {
+    if (!banner.mustRetreat || plans.has(banner.id, 'retreat')) return []
+    if (laws.choice('retreat.nowhere') === 'destroyed' && retreatTargets(laws, banner).length === 0)
+      return destroyed(state, banner, 'nowhere', [])
+    return [{ kind: 'retreatStayed', banner: banner.id, seat: banner.seat, at: banner.at, seenBy: toSeat(banner.seat) }]
+  })
+
+/** Step 6. BG-157 … BG-161: all at once, after March and Fortify. */
+export const retreat: Step = (at) => {
+  const retreaters = retreatersOf(at)
+  const standing = standingOf(at.state)
+  const leaving = leavingOf(at)
+  const into = new Map<Cell, Retreater[]>()
+  for (const retreater of retreaters) into.set(retreater.to, [...(into.get(retreater.to) ?? []), retreater])
+  const collision = at.laws.choice('retreat.collision')
+  const events = retreaters.flatMap((retreater): readonly BoltgunEvent[] => {
+    const { banner, to } = retreater
+    // BG-158, BG-159: an enemy of any level that is not leaving itself
+    const enemies = (standing.get(to) ?? []).filter((other) => other.seat !== banner.seat && !leaving.has(other.id))
+    const rivals = beatenBy(collision, retreater, into.get(to) ?? [])
+    if (enemies.length + rivals.length > 0) return lost(at, banner, enemies, rivals)
+    return [
+      { kind: 'retreated', banner: banner.id, seat: banner.seat, from: banner.at, to, seenBy: toSeat(banner.seat) },
+    ]
+  })
+  return [...events, ...stranded(at)]
+}

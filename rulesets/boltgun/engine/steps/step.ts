@@ -1,0 +1,20 @@
+import type { Dice } from '../../../kit/dice.js'
+import type { SeatId } from '../../../kit/ids.js'
+import type { BoltgunEvent } from '../events.js'
+import type { Laws } from '../laws.js'
+import type { State } from '../state.js'
+import type { Plans } from './plans.js'
+
+/** Where the turn stands when a step begins. */
+export interface Position {
+  readonly state: State
+  readonly laws: Laws
+  readonly plans: Plans
+  readonly dice: Dice
+}
+
+/** One step of the turn: what happens, in order. */
+export type Step = (at: Position) => readonly BoltgunEvent[]
+
+/** Only the seat itself learns of it. */
+export const toSeat = (seat: SeatId): readonly SeatId[] => [seat]

@@ -1,0 +1,71 @@
+import type { PieceId } from '../../../kit/ids.js'
+import type { BoltgunEvent, WorksCause } from '../events.js'
+import { findBanner } from '../pieces.js'
+import type { Banner, Works } from '../state.js'
+import { toSeat, type Position, type Step } from './step.js'
+
+export const worksChanged = (banner: Pick<Banner, 'id' | 'seat'>, works: Works, cause: WorksCause): BoltgunEvent => ({
+  kind: 'worksChanged',
+  banner: banner.id,
+  seat: banner.seat,
+  works,
+  cause,
+  seenBy: toSeat(banner.seat),
+})
+
+const change = (
+  { state }: Position,
+  ids: readonly PieceId[],
+  works: Works,
+  cause: WorksCause,
+  when: (banner: Banner) => boolean,
+): readonly BoltgunEvent[] =>
+  ids.flatMap((id) => {
+    const banner = findBanner(state, id)
+    return banner && when(banner) ? [worksChanged(banner, works, cause)] : []
+  })
+
+/** Step 1. BG-134: processed first, so that this turn's battles find the banner unfortified; A-12: from either kind of works. */
+export const unfortify: Step = (at) =>
+  change(
+    at,
+    at.plans.of('unfortify').map((order) => order.banner),
+    'none',
+    'unfortify',
+    (banner) => banner.works !== 'none',
+  )
+
+/** A Steadfast banner that digs in where it arrives, where the settings let it. */
+const diggingOnArrival = ({ plans }: Position, id: PieceId, works: Works): boolean =>
+  works === 'none' && plans.has(id, 'march', 'teleport')
+
+/** Step 2. BG-130, BG-308: a fortified banner becomes entrenched, a Steadfast one needs no works first. */
+export const entrench: Step = (at) =>
+  change(
+    at,
+    at.plans.of('entrench').map((order) => order.banner),
+    'entrenched',
+    'entrench',
+    (banner) => banner.works !== 'entrenched' && !diggingOnArrival(at, banner.id, banner.works),
+  )
+
+/** Step 5. BG-125, BG-135: after March, so that Steadfast may combine them; works that stand already stay as they are. */
+export const fortify: Step = (at) => [
+  ...change(
+    at,
+    at.plans.of('fortify').map((order) => order.banner),
+    'fortified',
+    'fortify',
+    (banner) => banner.works === 'none',
+  ),
+  ...change(
+    at,
+    at.plans.of('entrench').map((order) => order.banner),
+    'entrenched',
+    'entrench',
+    (banner) =>
+      diggingOnArrival(at, banner.id, banner.works) &&
+      at.laws.has(banner.seat, 'STEADFAST') &&
+      at.laws.flag('steadfast.march_entrench'),
+  ),
+]
