@@ -83,9 +83,12 @@ export const hexGrid = (width: number, height: number): Grid => {
       const steps = distance(a, b)
       return Array.from({ length: steps + 1 }, (_, step) => {
         const part = steps === 0 ? 0 : step / steps
-        // A hair off the straight line, so that a tie between two hexes always falls the same way.
-        const [rq, rr] = round(q(a) + 1e-6 + (q(b) - q(a)) * part, row(a) + 1e-6 + (row(b) - row(a)) * part)
-        return fromAxial(rq, rr) ?? a
+        const off = (hair: number): Cell | null => {
+          const [rq, rr] = round(q(a) + hair + (q(b) - q(a)) * part, row(a) + hair + (row(b) - row(a)) * part)
+          return fromAxial(rq, rr)
+        }
+        // A hair off the straight line, so that a tie between two hexes always falls the same way; to the other side where that is off the map.
+        return off(1e-6) ?? off(-1e-6) ?? a
       })
     },
     outline: (cells) => outlineOf(cells, corners),
