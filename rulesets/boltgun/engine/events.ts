@@ -176,7 +176,13 @@ type BattleEvent =
       readonly actual: BattleResult
       readonly abstract: BattleResult
     }
-  | { readonly kind: 'battleResolved'; readonly battle: Token; readonly result: BattleResult }
+  /** `seats` in the order of the battle's sides, which is that of `result.lost`. */
+  | {
+      readonly kind: 'battleResolved'
+      readonly battle: Token
+      readonly seats: readonly [SeatId, SeatId]
+      readonly result: BattleResult
+    }
 
 type AftermathEvent =
   | ({

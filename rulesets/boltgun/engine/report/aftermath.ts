@@ -1,0 +1,91 @@
+import type { ReportLine } from '../../../kit/view.js'
+import type { BoltgunEvent } from '../events.js'
+import type { Sighting } from '../state.js'
+import { levels, line, type Reader } from './line.js'
+
+type Of<Kind extends BoltgunEvent['kind']> = Extract<BoltgunEvent, { readonly kind: Kind }>
+
+/** Sums only: which of an enemy's army rules added to them is his to tell. */
+export const attritionTaken = (event: Of<'attritionTaken'>): ReportLine => {
+  const parts = [
+    `loses ${levels(event.attrition)} in battle`,
+    ...(event.sacrificed > 0 ? [`gives up ${levels(event.sacrificed)}`] : []),
+    ...(event.reward > 0 ? [`gains ${levels(event.reward)} as a reward`] : []),
+  ]
+  return line(
+    'BG-254',
+    'attrition',
+    `${event.banner} ${parts.join(', ')}: level ${String(event.before)} to ${String(event.level)}.`,
+    [],
+    [event.banner],
+    { before: event.before, level: event.level, attrition: event.attrition },
+  )
+}
+
+export const retreatOrdered = ({ banner, cause }: Of<'retreatOrdered'>): ReportLine =>
+  line(cause === 'hive' ? 'BG-323' : 'BG-155', 'attrition', `${banner} must retreat next turn.`, [], [banner])
+
+export const nodeLost = (): ReportLine =>
+  line('BG-323', 'attrition', 'The node is destroyed. Name a new one in the next plan.')
+
+export const hiveStruck = ({ banner, levels: lost, level }: Of<'hiveStruck'>): ReportLine =>
+  line('BG-323', 'attrition', `${banner} loses ${levels(lost)} with the node: level ${String(level)}.`, [], [banner])
+
+export const featureFound = ({ at }: Of<'featureFound'>, { name }: Reader): ReportLine =>
+  line('A-35', 'intelligence', `A feature is known at ${name(at)}.`, [name(at)])
+
+export const relicsKnown = ({ relics, found }: Of<'relicsKnown'>, { name }: Reader): ReportLine | null => {
+  const places = relics.filter(({ relic }) => found.includes(relic))
+  return places.length === 0
+    ? null
+    : line(
+        'A-35',
+        'intelligence',
+        places.map(({ relic, at }) => `${relic} lies at ${name(at)}`).join('; ') + '.',
+        places.map(({ at }) => name(at)),
+      )
+}
+
+export const sectorLost = ({ notice }: Of<'sectorLost'>, { name }: Reader): ReportLine => {
+  const { sector, seat, at, level } = notice
+  return at === null
+    ? line('BG-177', 'intelligence', `Sector ${name(sector)} was taken by a banner that is destroyed.`, [name(sector)])
+    : line(
+        'BG-177',
+        'intelligence',
+        `Sector ${name(sector)} was taken by a banner of ${seat} at ${name(at)}, level ${String(level ?? '?')}.`,
+        [name(sector), name(at)],
+      )
+}
+
+const seen = ({ seat, level }: Sighting, at: string): string =>
+  `${seat} at ${at}${level === null ? '' : `, level ${String(level)}`}`
+
+/** In the order of the sectors, which says nothing of the banners themselves. */
+export const intelligenceGained = ({ sightings }: Of<'intelligenceGained'>, { name }: Reader): ReportLine => {
+  const texts = (sighting: Sighting): string => seen(sighting, name(sighting.at))
+  const sorted = [...sightings].sort((a, b) => a.at - b.at || (texts(a) < texts(b) ? -1 : 1))
+  return sorted.length === 0
+    ? line('BG-179', 'intelligence', 'No enemy is in sight.')
+    : line(
+        'BG-179',
+        'intelligence',
+        `In sight: ${sorted.map(texts).join('; ')}.`,
+        sorted.map(({ at }) => name(at)),
+        [],
+        sorted.map(({ seat, at, level }) => ({ seat, at: name(at), level })),
+      )
+}
+
+export const objectivesChecked = ({ objectives }: Of<'objectivesChecked'>): ReportLine | null => {
+  const met = objectives.filter(({ held, checks }) => held >= checks).length
+  return objectives.length === 0
+    ? null
+    : line('BG-280', 'victory', `Objectives met: ${String(met)} of ${String(objectives.length)}.`)
+}
+
+export const seatEliminated = ({ seat }: Of<'seatEliminated'>): ReportLine =>
+  line('BG-283', 'victory', `${seat} has no banner left and is eliminated.`)
+
+export const campaignEnded = ({ outcome }: Of<'campaignEnded'>): ReportLine =>
+  line(outcome.rule, 'victory', outcome.text)

@@ -1,0 +1,99 @@
+import type { ReportLine } from '../../../kit/view.js'
+import type { BoltgunEvent } from '../events.js'
+import { levels, line, type Reader } from './line.js'
+
+type Of<Kind extends BoltgunEvent['kind']> = Extract<BoltgunEvent, { readonly kind: Kind }>
+
+const works: Readonly<Record<Of<'worksChanged'>['cause'], readonly [rule: string, text: string]>> = {
+  unfortify: ['BG-134', 'leaves its works'],
+  entrench: ['BG-130', 'is entrenched'],
+  fortify: ['BG-125', 'is fortified'],
+  'left-behind': ['BG-316', 'leaves its works behind'],
+  retreat: ['BG-129', 'abandons its works to retreat'],
+  'lost-battle': ['BG-127', 'has its works destroyed'],
+  hive: ['BG-323', 'abandons its works'],
+}
+
+export const worksChanged = ({ banner, cause, works: left }: Of<'worksChanged'>): ReportLine => {
+  if (cause === 'lost-battle' && left === 'fortified')
+    return line('BG-132', 'works', `${banner} is driven from its trenches: it is fortified only.`, [], [banner])
+  const [rule, text] = works[cause]
+  return line(rule, 'works', `${banner} ${text}.`, [], [banner])
+}
+
+const stays = (banner: string): string => `${banner} did not move.`
+
+export const marched = ({ banner, from, to }: Of<'marched'>, { name }: Reader): ReportLine =>
+  line('BG-110', 'march', `${banner} marches to ${name(to)}.`, [name(from), name(to)], [banner])
+
+/** The reason belongs to the enemy: contest or inhabitant, the line is the same. */
+export const marchFailed = ({ banner, at }: Of<'marchFailed'>, { name }: Reader): ReportLine =>
+  line('BG-110', 'march', stays(banner), [name(at)], [banner])
+
+export const teleported = ({ banner, from, to, target }: Of<'teleported'>, { name }: Reader): ReportLine =>
+  from === to
+    ? line('BG-302', 'march', stays(banner), [name(from)], [banner])
+    : line(
+        'BG-302',
+        'march',
+        `${banner} teleports to ${name(to)}; it had aimed at ${name(target)}.`,
+        [name(from), name(to)],
+        [banner],
+      )
+
+export const retreated = ({ banner, from, to }: Of<'retreated'>, { name }: Reader): ReportLine =>
+  line('BG-157', 'retreat', `${banner} retreats to ${name(to)}.`, [name(from), name(to)], [banner])
+
+export const retreatStayed = ({ banner, at }: Of<'retreatStayed'>, { name }: Reader): ReportLine =>
+  line('A-13', 'retreat', `${banner} cannot retreat and stays.`, [name(at)], [banner])
+
+export const resupplied = ({ banner, level }: Of<'resupplied'>): ReportLine =>
+  line('BG-145', 'supply', `${banner} is resupplied: level ${String(level)}.`, [], [banner])
+
+export const transferred = (event: Of<'transferred'>): ReportLine =>
+  line(
+    'BG-147',
+    'supply',
+    `${event.banner} receives ${levels(event.received)} from ${event.from}: level ${String(event.level)}, sender ${String(event.senderLevel)}.`,
+    [],
+    [event.banner, event.from],
+  )
+
+export const relicTaken = ({ banner, relic, from, at }: Of<'relicTaken'>, { name }: Reader): ReportLine =>
+  from === null
+    ? line('BG-271', 'relics', `${banner} picks up ${relic} at ${name(at)}.`, [name(at)], [banner])
+    : line('BG-275', 'relics', `${banner} takes ${relic} over from ${from}.`, [name(at)], [banner, from])
+
+export const relicDestroyed = ({ banner, relic, at }: Of<'relicDestroyed'>, { name }: Reader): ReportLine =>
+  line('BG-274', 'relics', `${banner} destroys ${relic}.`, [name(at)], [banner])
+
+export const relicDropped = ({ banner, relic, at }: Of<'relicDropped'>, { name }: Reader): ReportLine =>
+  line('BG-272', 'relics', `${relic} is lost with ${banner} at ${name(at)}.`, [name(at)], [banner])
+
+export const split = ({ banner, level, part, at }: Of<'split'>, { name }: Reader): ReportLine =>
+  line(
+    'BG-141',
+    'reorganise',
+    `${banner} splits: ${banner} is of level ${String(level)}, ${part.id} of level ${String(part.level)}.`,
+    [name(at)],
+    [banner, part.id],
+  )
+
+export const joined = ({ banner, absorbed, level, at }: Of<'joined'>, { name }: Reader): ReportLine =>
+  line('BG-140', 'reorganise', `${absorbed} joins ${banner}: level ${String(level)}.`, [name(at)], [banner, absorbed])
+
+const ends: Readonly<Record<Of<'bannerDestroyed'>['cause'], readonly [rule: string, text: string]>> = {
+  retreat: ['BG-158', 'runs into an enemy as it retreats, and is destroyed'],
+  nowhere: ['A-13', 'has nowhere to retreat to, and is destroyed'],
+  teleport: ['A-24', 'is destroyed in its teleport'],
+  battle: ['BG-092', 'is too weak to fight, and is destroyed'],
+  attrition: ['BG-254', 'has no levels left and is destroyed'],
+  hive: ['BG-323', 'does not survive the death of the node'],
+}
+
+/** Told to its owner; what an enemy learns of it stands in his battle. */
+export const bannerDestroyed = ({ banner, at, cause }: Of<'bannerDestroyed'>, { name }: Reader): ReportLine => {
+  const [rule, text] = ends[cause]
+  const step = cause === 'battle' || cause === 'attrition' || cause === 'hive' ? 'attrition' : 'retreat'
+  return line(rule, cause === 'teleport' ? 'march' : step, `${banner} ${text}.`, [name(at)], [banner])
+}
