@@ -1,0 +1,24 @@
+import { gridOf } from '@muster/rulesets/kit/board.js'
+import { type CellLayer, unpackLayer } from '@muster/rulesets/kit/packed.js'
+import type { Board } from '@muster/rulesets/kit/view.js'
+import { badInput } from '../referee/problems.js'
+import { limits } from './limits/numbers.js'
+import type { Cell } from './types/view.js'
+
+/** Cells one by one, in row order: the packed rows of the board and of the briefing, spelled out. */
+export const cellsOf = (
+  board: Board,
+  layers: readonly CellLayer[],
+  offset: number,
+  limit: number = limits.cells,
+): readonly Cell[] => {
+  if (offset < 0) throw badInput('`offset` counts cells from 0.')
+  if (limit < 1 || limit > limits.cells) throw badInput(`\`limit\` is from 1 to ${String(limits.cells)} cells.`)
+  const grid = gridOf(board)
+  const columns = [...board.layers, ...layers].map((layer) => [layer.key, unpackLayer(layer)] as const)
+  const count = Math.max(0, Math.min(limit, grid.size - offset))
+  return Array.from({ length: count }, (_, step) => ({
+    name: grid.name(offset + step),
+    values: Object.fromEntries(columns.map(([key, values]) => [key, values[offset + step] ?? ''])),
+  }))
+}

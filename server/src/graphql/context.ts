@@ -1,0 +1,54 @@
+import type { AnyRuleset } from '@muster/rulesets/kit/ruleset.js'
+import type { Board } from '@muster/rulesets/kit/view.js'
+import type { Accounts } from '../auth/accounts.js'
+import type { Scope, SignedIn } from '../auth/caller.js'
+import type { Signals } from '../live/types.js'
+import { Problem } from '../referee/problems.js'
+import type { UseCases } from '../referee/useCases.js'
+import type { Reads } from '../store/reads.js'
+
+/** The rulesets that are installed. */
+export interface Shelf {
+  all(): readonly AnyRuleset[]
+  get(id: string): AnyRuleset | null
+  /** What everybody may know of a scenario's map. */
+  board(rulesetId: string, scenarioId: string): Board | null
+}
+
+/** What resolvers may call, and nothing else. */
+export interface Services {
+  readonly accounts: Accounts
+  readonly reads: Reads
+  readonly referee: UseCases
+  readonly signals: Signals
+  readonly shelf: Shelf
+}
+
+export interface Context extends Services {
+  /** Null: nobody, or a credential that does not stand. */
+  readonly caller: SignedIn | null
+}
+
+const signInFirst = 'Sign in first, or send a token that is still valid as `Authorization: Bearer muster_…`.'
+
+/** The caller, or a refusal. */
+export const signedIn = ({ caller }: Context, scope?: Scope): SignedIn => {
+  if (!caller) throw new Problem('UNAUTHENTICATED', signInFirst)
+  if (scope && !caller.scopes.includes(scope))
+    throw new Problem(
+      'FORBIDDEN_SCOPE',
+      `This token lacks the scope ${scope.toUpperCase()}. Make one that has it on your account page.`,
+    )
+  return caller
+}
+
+/** The caller of what a tool's token may never do. */
+export const inPerson = (context: Context): SignedIn => {
+  const caller = signedIn(context)
+  if (caller.credential.kind === 'token')
+    throw new Problem('FORBIDDEN_SCOPE', 'Tokens cannot do this. Sign in with your browser to do it.')
+  return caller
+}
+
+/** The raw credential of a caller who may read: what the reading functions want to see. */
+export const proof = (context: Context): string => signedIn(context, 'read').credential.raw

@@ -1,0 +1,21 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+type Class = new () => object
+
+const isClass = (value: unknown): value is Class => typeof value === 'function' && /^class\b/.test(String(value))
+
+/** The side door of every installed ruleset: the types that its `graphql.ts` exports. Nothing lists the rulesets by hand. */
+export const detailTypes = async (): Promise<Class[]> => {
+  const kit = import.meta.resolve('@muster/rulesets/kit/ids.js')
+  const folder = new URL('..', kit)
+  const ending = kit.endsWith('.ts') ? 'ts' : 'js'
+  const found: Class[] = []
+  for (const { name } of readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
+    const file = new URL(`${name}/graphql.${ending}`, folder)
+    if (name === 'kit' || !existsSync(fileURLToPath(file))) continue
+    const exported: Record<string, unknown> = await import(`@muster/rulesets/${name}/graphql.js`)
+    found.push(...Object.values(exported).filter(isClass))
+  }
+  return found
+}

@@ -1,0 +1,66 @@
+import { type DocumentNode, GraphQLError, type GraphQLSchema, Kind, parse, visit } from 'graphql'
+import { type Measure, measure } from './measure.js'
+import { limits } from './numbers.js'
+import { textProblem } from './text.js'
+
+export interface Admitted {
+  readonly document: DocumentNode
+  /** Whether it asks for the schema itself. */
+  readonly introspects: boolean
+}
+
+export type Admission =
+  { readonly ok: true; readonly value: Admitted } | { readonly ok: false; readonly error: GraphQLError }
+
+const refusal = (message: string, code = 'LIMIT'): Admission => ({
+  ok: false,
+  error: new GraphQLError(message, { extensions: { code } }),
+})
+
+const tooMuch = (found: Measure): string | null => {
+  if (found.depth > limits.depth || found.introspectionDepth > limits.introspectionDepth)
+    return `This query is nested too deeply: at most ${String(limits.depth)} levels. Ask in several queries.`
+  if (found.aliases > limits.aliases)
+    return `This query has ${String(found.aliases)} aliases: at most ${String(limits.aliases)}. Ask in several queries.`
+  if (found.directives > limits.directives)
+    return `This query has ${String(found.directives)} directives: at most ${String(limits.directives)}. Leave some out.`
+  if (found.repeats > limits.repeats)
+    return `A field is asked for ${String(found.repeats)} times in one place: at most ${String(limits.repeats)}. Ask for it once.`
+  if (found.cost > limits.cost)
+    return `This query may return ${String(found.cost)} values: at most ${String(limits.cost)}. Ask for less at once.`
+  return null
+}
+
+const look = (document: DocumentNode): { readonly introspects: boolean; readonly bad: string | null } => {
+  let introspects = false
+  let bad: string | null = null
+  visit(document, {
+    Field: ({ name }) => {
+      if (name.value === '__schema' || name.value === '__type') introspects = true
+    },
+    StringValue: ({ value }) => {
+      bad ??= textProblem(value)
+    },
+  })
+  return { introspects, bad }
+}
+
+/**
+ * Measures a query before anything else is done with it. A syntax error is the executor's to report, so `null` stands for it here.
+ */
+export const admit = (schema: GraphQLSchema, source: string): Admission | null => {
+  let document: DocumentNode
+  try {
+    document = parse(source, { maxTokens: limits.tokens })
+  } catch (error) {
+    return error instanceof Error && error.message.includes('tokens')
+      ? refusal(`This query is too long: at most ${String(limits.tokens)} tokens. Ask in several queries.`)
+      : null
+  }
+  if (document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION).length > 1)
+    return refusal('Send one operation in a document.')
+  const wrong = tooMuch(measure(schema, document))
+  if (wrong) return refusal(wrong)
+  const { introspects, bad } = look(document)
+  return bad ? refusal(bad, 'BAD_INPUT') : { ok: true, value: { document, introspects } }
+}

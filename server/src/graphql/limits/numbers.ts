@@ -1,0 +1,24 @@
+/** What one request may ask for, the same over HTTP and WebSocket. `docs/api.md` and the schema's descriptions repeat them. */
+export const limits = {
+  bodyBytes: 100 * 1024,
+  tokens: 1500,
+  depth: 12,
+  /** Of the standard introspection query with room to spare; cycles are refused by a rule of graphql-js. */
+  introspectionDepth: 18,
+  aliases: 15,
+  directives: 4,
+  /** The same answer key again in one selection. */
+  repeats: 15,
+  cost: 10_000,
+  /** What a list is taken to hold when the query does not say. */
+  listSize: 10,
+  cells: 400,
+  variablesDepth: 32,
+  ordersPerSheet: 2000,
+  orderString: 200,
+  pathCells: 200,
+  detailBytes: 4096,
+  detailDepth: 4,
+  /** Open subscriptions on one socket. */
+  streamsPerSocket: 20,
+} as const

@@ -1,0 +1,56 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
+import type { Scope } from '../../auth/caller.js'
+import type { ApiTokenRow } from '../../auth/tokens.js'
+import { badInput } from '../../referee/problems.js'
+import { type Context, inPerson, signedIn } from '../context.js'
+import { Account, ApiToken, NewToken } from '../types/account.js'
+import { TokenScope } from '../types/enums.js'
+
+@Resolver(() => Account)
+export class AccountResolver {
+  @Query(() => Account, { nullable: true, description: 'The account that is signed in; null: nobody is.' })
+  me(@Ctx() context: Context): Account | null {
+    if (!context.caller) return null
+    const { userId, name, email } = signedIn(context, 'read')
+    return { id: userId, name, email }
+  }
+
+  @FieldResolver(() => [ApiToken], { description: 'Its personal API tokens, newest first. Only in person.' })
+  async tokens(@Ctx() context: Context): Promise<readonly ApiTokenRow[]> {
+    return context.accounts.tokens(inPerson(context).userId)
+  }
+
+  @Mutation(() => NewToken, {
+    description: 'Makes a personal API token. Its secret is shown this once. Only in person.',
+  })
+  async createToken(
+    @Arg('name', () => String, { description: 'What to call it, 1 to 60 characters.' }) name: string,
+    @Arg('scopes', () => [TokenScope], { description: 'What it may do: at least one scope.' }) scopes: Scope[],
+    @Arg('days', () => Int, {
+      nullable: true,
+      description: 'Days that it lasts, 1 to 365; left out: until it is revoked.',
+    })
+    days: number | undefined | null,
+    @Ctx() context: Context,
+  ): Promise<NewToken> {
+    const { userId } = inPerson(context)
+    if (name.trim() === '' || name.length > 60) throw badInput('Give the token a name of 1 to 60 characters.')
+    if (scopes.length === 0) throw badInput('Choose at least one scope.')
+    if (days != null && (days < 1 || days > 365)) throw badInput('Let the token last from 1 to 365 days.')
+    if ((await context.accounts.tokens(userId)).length >= 50) throw badInput('Revoke a token first: 50 are the most.')
+    return context.accounts.createToken(userId, name.trim(), [...new Set(scopes)], days ?? null)
+  }
+
+  @Mutation(() => Boolean, {
+    description: 'Revokes a token; its streams close within 5 seconds. False: no such token. Only in person.',
+  })
+  async revokeToken(
+    @Arg('id', () => ID, { description: 'Id of the token.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<boolean> {
+    const { userId } = inPerson(context)
+    const revoked = await context.accounts.revokeToken(userId, id)
+    if (revoked) await context.referee.signalRevoked(userId)
+    return revoked
+  }
+}

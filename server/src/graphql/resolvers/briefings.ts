@@ -1,0 +1,90 @@
+import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql'
+import { RulesetDetail } from '@muster/rulesets/kit/graphql.js'
+import type { Board, GameView } from '@muster/rulesets/kit/view.js'
+import { notFound } from '../../referee/problems.js'
+import { cellsOf } from '../cells.js'
+import { type Context, proof } from '../context.js'
+import type { BriefingSource } from '../sources.js'
+import { AskView, OrderOption } from '../types/asks.js'
+import { Briefing } from '../types/briefing.js'
+import { Cell, CellLayer, Contact, Fact, LegendEntry, Mark, Piece } from '../types/view.js'
+
+/** The map that a briefing lies on, by the caller's own proof. */
+const boardOf = async (context: Context, { campaignId }: BriefingSource): Promise<Board> => {
+  const board = await context.reads.board(proof(context), campaignId)
+  if (!board) throw notFound()
+  return board
+}
+
+@Resolver(() => Briefing)
+export class BriefingResolver {
+  @FieldResolver(() => [AskView], { description: 'What the seat is asked.' })
+  asks(@Root() briefing: BriefingSource): readonly AskView[] {
+    return briefing.asks.map((ask) => ({ ...ask, briefing }))
+  }
+
+  @FieldResolver(() => [Piece], { description: 'Pieces of one’s own.' })
+  pieces(@Root() { view }: BriefingSource): readonly Piece[] {
+    return view.pieces
+  }
+
+  @FieldResolver(() => [Contact], { description: 'Enemies, as far as known.' })
+  contacts(@Root() { view }: BriefingSource): readonly Contact[] {
+    return view.contacts
+  }
+
+  @FieldResolver(() => [Mark], { description: 'Things on the map that are no pieces.' })
+  marks(@Root() { view }: BriefingSource): readonly Mark[] {
+    return view.marks
+  }
+
+  @FieldResolver(() => [Fact], { description: 'Figures worth showing at the side.' })
+  facts(@Root() { view }: BriefingSource): readonly Fact[] {
+    return view.facts
+  }
+
+  @FieldResolver(() => [LegendEntry], { description: 'The sides as everybody knows them.' })
+  legend(@Root() { view }: BriefingSource): readonly LegendEntry[] {
+    return view.legend
+  }
+
+  @FieldResolver(() => [CellLayer], { description: 'What is known of the cells, as packed rows.' })
+  layers(@Root() { view }: BriefingSource): readonly CellLayer[] {
+    return view.cells
+  }
+
+  @FieldResolver(() => RulesetDetail, { description: 'The ruleset’s own part.' })
+  detail(@Root() { view }: BriefingSource): GameView['detail'] {
+    return view.detail
+  }
+
+  @FieldResolver(() => [Cell], {
+    description: 'The same cells one by one, in row order, expanded from the packed rows.',
+  })
+  async cells(
+    @Root() briefing: BriefingSource,
+    @Arg('offset', () => Int, { nullable: true, description: 'How many to pass over. Default 0.' })
+    offset: number | undefined | null,
+    @Arg('limit', () => Int, { nullable: true, description: 'How many to give: 1 to 400. Default 400.' })
+    limit: number | undefined | null,
+    @Ctx() context: Context,
+  ): Promise<readonly Cell[]> {
+    return cellsOf(await boardOf(context, briefing), briefing.view.cells, offset ?? 0, limit ?? undefined)
+  }
+}
+
+@Resolver(() => AskView)
+export class AskResolver {
+  @FieldResolver(() => [OrderOption], {
+    description: 'Templates of the orders that may be given, from this briefing alone; empty once it is closed.',
+  })
+  async options(
+    @Root() { briefing, closed, ...ask }: AskView,
+    @Ctx() context: Context,
+  ): Promise<readonly OrderOption[]> {
+    const stored = briefing.asks.find(({ id }) => id === ask.id)
+    const desk = context.shelf.get(briefing.rulesetId)
+    if (closed || !stored || !desk) return []
+    return desk.orderOptions({ ...briefing.view, board: await boardOf(context, briefing) }, stored)
+  }
+}

@@ -1,0 +1,125 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
+import type { Board } from '@muster/rulesets/kit/view.js'
+import type { BriefingHead as HeadRow, CampaignRow, InvitationRow, TableRow } from '../../store/reads.js'
+import { type Context, proof } from '../context.js'
+import type { BriefingSource } from '../sources.js'
+import { Briefing, BriefingHead } from '../types/briefing.js'
+import { Campaign, Invitation, InvitationPreview } from '../types/campaign.js'
+import { Draft, Receipt } from '../types/orders.js'
+import { Ruleset, Scenario } from '../types/rulesets.js'
+import { JsonScalar } from '../types/scalars.js'
+import { Table } from '../types/table.js'
+import { rulesetOf, scenarioOf } from './rulesets.js'
+
+const seatAbout = 'Another seat’s, where that is open: after the end, or to observers with a delay.'
+
+@Resolver(() => Campaign)
+export class CampaignResolver {
+  @Query(() => [Campaign], { description: 'Campaigns in which the caller has a place, newest first.' })
+  async campaigns(@Ctx() context: Context): Promise<readonly CampaignRow[]> {
+    return context.reads.campaigns(proof(context))
+  }
+
+  @Query(() => Campaign, {
+    nullable: true,
+    description: 'One of them; null: there is none, or none that the caller may see.',
+  })
+  async campaign(
+    @Arg('id', () => ID, { description: 'Id of the campaign.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<CampaignRow | null> {
+    return context.reads.campaign(proof(context), id)
+  }
+
+  @Query(() => InvitationPreview, {
+    nullable: true,
+    description: 'What a link offers, to whoever holds it; null: unknown, used, revoked or expired.',
+  })
+  async invitation(
+    @Arg('token', () => String, { description: 'The part of the link behind `/join/`.' }) token: string,
+    @Ctx() { reads, shelf }: Context,
+  ): Promise<InvitationPreview | null> {
+    const found = await reads.invitation(token)
+    return found && { ...found, ruleset: shelf.get(found.rulesetId)?.title ?? found.rulesetId }
+  }
+
+  @FieldResolver(() => Ruleset, { description: 'The ruleset that it is played by.' })
+  ruleset(@Root() { rulesetId }: Campaign, @Ctx() { shelf }: Context): Ruleset {
+    return rulesetOf(installed(shelf.get(rulesetId), rulesetId))
+  }
+
+  @FieldResolver(() => Scenario, { description: 'The scenario that it was created from.' })
+  scenario(@Root() { rulesetId, scenarioId }: Campaign, @Ctx() { shelf }: Context): Scenario {
+    const { scenarios } = installed(shelf.get(rulesetId), rulesetId)
+    return scenarioOf(rulesetId, installed(scenarios.find(({ id }) => id === scenarioId) ?? null, scenarioId))
+  }
+
+  @FieldResolver(() => Table, { description: 'What everybody at the table sees.' })
+  async table(@Root() { id }: Campaign, @Ctx() context: Context): Promise<TableRow | null> {
+    return context.reads.table(proof(context), id)
+  }
+
+  @FieldResolver(() => JsonScalar, {
+    description: 'The map: size and packed layers that everybody may know. It never changes.',
+  })
+  async board(@Root() { id }: Campaign, @Ctx() context: Context): Promise<Board | null> {
+    return context.reads.board(proof(context), id)
+  }
+
+  @FieldResolver(() => Briefing, {
+    nullable: true,
+    description: 'The caller’s current briefing, or an old one of his own; null: none yet, or no such number.',
+  })
+  async briefing(
+    @Root() { id, rulesetId }: Campaign,
+    @Arg('number', () => Int, { nullable: true, description: 'Its number; left out: the current one.' })
+    number: number | undefined | null,
+    @Arg('seat', () => ID, { nullable: true, description: seatAbout }) seat: string | undefined | null,
+    @Ctx() context: Context,
+  ): Promise<BriefingSource | null> {
+    const row = await context.reads.briefing(proof(context), id, number ?? undefined, seat ?? undefined)
+    return row && { ...row, campaignId: id, rulesetId }
+  }
+
+  @FieldResolver(() => [BriefingHead], { description: 'The caller’s own briefings, newest first.' })
+  async briefings(
+    @Root() { id }: Campaign,
+    @Arg('seat', () => ID, { nullable: true, description: seatAbout }) seat: string | undefined | null,
+    @Ctx() context: Context,
+  ): Promise<readonly HeadRow[]> {
+    return context.reads.briefingHeads(proof(context), id, seat ?? undefined)
+  }
+
+  @FieldResolver(() => Draft, {
+    nullable: true,
+    description: 'What the caller’s seat saved for an ask; null: nothing.',
+  })
+  async draft(
+    @Root() { id }: Campaign,
+    @Arg('askId', () => ID, { description: 'Id of the ask.' }) askId: string,
+    @Ctx() context: Context,
+  ): Promise<Draft | null> {
+    return context.reads.draft(proof(context), id, askId)
+  }
+
+  @FieldResolver(() => [Receipt], { description: 'Receipts of the caller’s seat, newest first.' })
+  async receipts(@Root() { id }: Campaign, @Ctx() context: Context): Promise<readonly Receipt[]> {
+    return context.reads.receipts(proof(context), id)
+  }
+
+  @FieldResolver(() => [String], { description: 'Published heads of the campaign’s record, oldest first.' })
+  async heads(@Root() { id }: Campaign, @Ctx() context: Context): Promise<readonly string[]> {
+    return context.reads.heads(proof(context), id)
+  }
+
+  @FieldResolver(() => [Invitation], { description: 'Its invitations, for the organiser; empty for everybody else.' })
+  async invitations(@Root() { id }: Campaign, @Ctx() context: Context): Promise<readonly Invitation[]> {
+    const rows: readonly InvitationRow[] = await context.reads.invitations(proof(context), id)
+    return rows.map((row) => ({ ...row, url: null }))
+  }
+}
+
+const installed = <Value>(value: Value | null, name: string): Value => {
+  if (value === null) throw new Error(`a campaign names ${name}, which is not installed`)
+  return value
+}

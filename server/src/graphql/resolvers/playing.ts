@@ -1,0 +1,68 @@
+import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql'
+import type { CampaignRow } from '../../store/reads.js'
+import { badInput } from '../../referee/problems.js'
+import { type Context, inPerson, signedIn } from '../context.js'
+import { draftsOf } from '../limits/drafts.js'
+import { Campaign } from '../types/campaign.js'
+import { Draft, OrderInput, SealPayload } from '../types/orders.js'
+import { readBack } from './organising.js'
+
+const campaignAbout = { description: 'Id of the campaign.' }
+const askAbout = { description: 'Id of the ask that the orders answer.' }
+const ordersAbout = { description: 'The orders: at most 2,000.' }
+
+@Resolver(() => Campaign)
+export class PlayingResolver {
+  @Mutation(() => Campaign, { description: 'Takes the place that a link offers.' })
+  async acceptInvitation(
+    @Arg('token', () => String, { description: 'The part of the link behind `/join/`.' }) token: string,
+    @Arg('seatBytes', () => String, {
+      nullable: true,
+      description: 'For a seat: 32 random bytes of one’s own, 64 hex digits, its share in the dice.',
+    })
+    seatBytes: string | undefined | null,
+    @Ctx() context: Context,
+  ): Promise<CampaignRow> {
+    const input = { token, ...(seatBytes == null ? {} : { seatBytes }) }
+    return readBack(context, await context.referee.acceptInvitation(inPerson(context), input))
+  }
+
+  @Mutation(() => Boolean, {
+    description: 'Gives up the caller’s place. What he knew until now stays readable to him.',
+  })
+  async leaveCampaign(
+    @Arg('campaignId', () => ID, campaignAbout) campaignId: string,
+    @Ctx() context: Context,
+  ): Promise<boolean> {
+    await context.referee.leaveCampaign(inPerson(context), { campaignId })
+    return true
+  }
+
+  @Mutation(() => Draft, { description: 'Saves orders without sealing them. Needs the scope ORDERS.' })
+  async saveDraft(
+    @Arg('campaignId', () => ID, campaignAbout) campaignId: string,
+    @Arg('askId', () => ID, askAbout) askId: string,
+    @Arg('orders', () => [OrderInput], ordersAbout) orders: OrderInput[],
+    @Ctx() context: Context,
+  ): Promise<Draft> {
+    return context.referee.saveDraft(signedIn(context, 'orders'), { campaignId, askId, orders: draftsOf(orders) })
+  }
+
+  @Mutation(() => SealPayload, {
+    description:
+      'Seals orders: safe from then on. The same key with the same orders gives the same receipt. Needs the scope ORDERS.',
+  })
+  async sealOrders(
+    @Arg('campaignId', () => ID, campaignAbout) campaignId: string,
+    @Arg('askId', () => ID, askAbout) askId: string,
+    @Arg('orders', () => [OrderInput], ordersAbout) orders: OrderInput[],
+    @Arg('idempotencyKey', () => String, { description: 'The caller’s own name of this attempt, 8 to 100 characters.' })
+    idempotencyKey: string,
+    @Ctx() context: Context,
+  ): Promise<SealPayload> {
+    const caller = signedIn(context, 'orders')
+    if (idempotencyKey.length < 8 || idempotencyKey.length > 100)
+      throw badInput('Give an idempotency key of 8 to 100 characters, a new one for each attempt.')
+    return context.referee.sealOrders(caller, { campaignId, askId, orders: draftsOf(orders), idempotencyKey })
+  }
+}

@@ -1,0 +1,93 @@
+import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql'
+import type { Json } from '@muster/rulesets/kit/json.js'
+import type { AnyRuleset, Scenario as KitScenario } from '@muster/rulesets/kit/ruleset.js'
+import type { Board } from '@muster/rulesets/kit/view.js'
+import type { Context } from '../context.js'
+import { orderKindsOf } from '../orderKinds.js'
+import { DeadlineClass, Rule, Ruleset, Scenario, SettingSpec, Stage } from '../types/rulesets.js'
+import { JsonScalar } from '../types/scalars.js'
+
+export const rulesetOf = (source: AnyRuleset): Ruleset => ({
+  source,
+  id: source.id,
+  title: source.title,
+  edition: source.edition,
+})
+
+export const scenarioOf = (rulesetId: string, source: KitScenario): Scenario => ({
+  rulesetId,
+  source,
+  id: source.id,
+  title: source.title,
+  about: source.about,
+  seats: source.seats,
+})
+
+@Resolver(() => Ruleset)
+export class RulesetResolver {
+  @Query(() => [Ruleset], { description: 'Every ruleset that is installed. Public.' })
+  rulesets(@Ctx() { shelf }: Context): readonly Ruleset[] {
+    return shelf.all().map(rulesetOf)
+  }
+
+  @Query(() => Ruleset, { nullable: true, description: 'One ruleset; null: not installed. Public.' })
+  ruleset(
+    @Arg('id', () => ID, { description: 'Id of the ruleset.' }) id: string,
+    @Ctx() { shelf }: Context,
+  ): Ruleset | null {
+    const found = shelf.get(id)
+    return found ? rulesetOf(found) : null
+  }
+
+  @FieldResolver(() => [Stage], { description: 'Stages of a turn, in order.' })
+  stages(@Root() { source }: Ruleset): readonly Stage[] {
+    return Object.entries(source.stages).map(([id, title]) => ({ id, title }))
+  }
+
+  @FieldResolver(() => [DeadlineClass], { description: 'Its classes of deadlines.' })
+  deadlines(@Root() { source }: Ruleset): readonly DeadlineClass[] {
+    return source.deadlines
+  }
+
+  @FieldResolver(() => [SettingSpec], { description: 'What a group may choose.' })
+  settings(@Root() { source }: Ruleset): readonly SettingSpec[] {
+    return source.settings.map((spec) => ({
+      ...spec,
+      options: spec.type === 'choice' ? spec.options : spec.type === 'number' ? (spec.values ?? null) : null,
+      min: spec.type === 'number' ? spec.min : null,
+      max: spec.type === 'number' ? spec.max : null,
+    }))
+  }
+
+  @FieldResolver(() => [Scenario], { description: 'Maps with starting positions.' })
+  scenarios(@Root() { id, source }: Ruleset): readonly Scenario[] {
+    return source.scenarios.map((scenario) => scenarioOf(id, scenario))
+  }
+
+  @FieldResolver(() => [Rule], { description: 'Its rules in our own words: all, or those asked for.' })
+  rules(
+    @Root() { source }: Ruleset,
+    @Arg('ids', () => [ID], { nullable: true, description: 'Ids to look up; unknown ones are left out.' })
+    ids: string[] | undefined | null,
+  ): readonly Rule[] {
+    const wanted = ids ? new Set(ids) : null
+    return Object.entries(source.rules)
+      .filter(([id]) => !wanted || wanted.has(id))
+      .map(([id, rule]) => ({ id, title: rule.title, text: rule.text, setting: rule.setting ?? null }))
+  }
+
+  @FieldResolver(() => JsonScalar, {
+    description: 'Kind of order → JSON Schema of its `detail`, or null where it has none.',
+  })
+  orderKinds(@Root() { source }: Ruleset): Json {
+    return orderKindsOf(source)
+  }
+}
+
+@Resolver(() => Scenario)
+export class ScenarioResolver {
+  @FieldResolver(() => JsonScalar, { description: 'Its map, as far as everybody may know it: size and packed layers.' })
+  board(@Root() { rulesetId, id }: Scenario, @Ctx() { shelf }: Context): Board | null {
+    return shelf.board(rulesetId, id)
+  }
+}

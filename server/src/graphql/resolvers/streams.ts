@@ -1,0 +1,40 @@
+import { Arg, ID, Int, Resolver, Root, Subscription } from 'type-graphql'
+import type { TableRow } from '../../store/reads.js'
+import type { Context } from '../context.js'
+import { briefingFrames, type Frame } from '../streams/briefings.js'
+import { tableFrames } from '../streams/tables.js'
+import { BriefingFrame } from '../types/briefing.js'
+import { Table } from '../types/table.js'
+
+const campaignAbout = { description: 'Id of the campaign.' }
+
+interface BriefingArgs {
+  readonly campaignId: string
+  readonly after?: number | null
+}
+
+@Resolver()
+export class StreamResolver {
+  @Subscription(() => BriefingFrame, {
+    description:
+      'The caller’s briefings as they are written, each once and in order. Without `after` the current one first; with it every one above that number, or, when more than 50 were missed, the current one as RESYNC. It ends when the caller loses his place or his credential.',
+    subscribe: ({ args, context }: { args: BriefingArgs; context: Context }) =>
+      briefingFrames(context, args.campaignId, args.after ?? null),
+  })
+  briefing(
+    @Root() frame: Frame,
+    @Arg('campaignId', () => ID, campaignAbout) _campaignId: string,
+    @Arg('after', () => Int, { nullable: true, description: 'Number of the newest briefing that the caller holds.' })
+    _after: number | undefined | null,
+  ): Frame {
+    return frame
+  }
+
+  @Subscription(() => Table, {
+    description: 'The table now, and again whenever what the caller sees of it has changed.',
+    subscribe: ({ args, context }: { args: BriefingArgs; context: Context }) => tableFrames(context, args.campaignId),
+  })
+  table(@Root() table: TableRow, @Arg('campaignId', () => ID, campaignAbout) _campaignId: string): TableRow {
+    return table
+  }
+}

@@ -1,0 +1,96 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql'
+import type { Json } from '@muster/rulesets/kit/json.js'
+import type { BriefingSource } from '../sources.js'
+import { DateTime, JsonScalar } from './scalars.js'
+
+@ObjectType({ description: 'Something that an order can choose.' })
+export class Choice {
+  @Field(() => ID, { description: 'What the order names.' })
+  readonly id!: string
+
+  @Field(() => String, { description: 'What to print.' })
+  readonly label!: string
+}
+
+@ObjectType({ description: 'Least and greatest amount.' })
+export class AmountRange {
+  @Field(() => Int, { description: 'Least.' })
+  readonly min!: number
+
+  @Field(() => Int, { description: 'Greatest.' })
+  readonly max!: number
+}
+
+@ObjectType({ description: 'A template of an order that is accepted when it is filled from these lists.' })
+export class OrderOption {
+  @Field(() => String, { description: '`kind` of the order.' })
+  readonly kind!: string
+
+  @Field(() => String, { description: 'What to print.' })
+  readonly label!: string
+
+  @Field(() => String, { description: 'One order a slot a piece.' })
+  readonly slot!: string
+
+  @Field(() => String, { description: 'Id of the rule that allows it.' })
+  readonly rule!: string
+
+  @Field(() => ID, { nullable: true, description: '`piece` of the order.' })
+  readonly piece?: string
+
+  @Field(() => [String], { nullable: true, description: 'Names of the cells of which `to` must be one.' })
+  readonly to?: readonly string[]
+
+  @Field(() => [Choice], { nullable: true, description: 'Of which `with` must be one.' })
+  readonly with?: readonly Choice[]
+
+  @Field(() => AmountRange, { nullable: true, description: 'Between which `amount` must lie.' })
+  readonly amount?: AmountRange
+
+  @Field(() => [Choice], { nullable: true, description: 'Of which `item` must be one.' })
+  readonly item?: readonly Choice[]
+
+  @Field(() => JsonScalar, { nullable: true, description: 'JSON Schema of `detail`.' })
+  readonly detail?: Json
+
+  @Field(() => Boolean, { nullable: true, description: 'The rules leave this piece no other choice.' })
+  readonly forced?: boolean
+}
+
+@ObjectType({ description: 'What silence means.' })
+export class Silence {
+  @Field(() => String, { description: 'One sentence.' })
+  readonly text!: string
+
+  @Field(() => String, { description: 'Id of the rule that says so.' })
+  readonly rule!: string
+}
+
+@ObjectType({ description: 'A question to the seat.' })
+export class AskView {
+  readonly briefing!: BriefingSource
+
+  @Field(() => ID, { description: 'Id, to answer it by.' })
+  readonly id!: string
+
+  @Field(() => String, { description: 'What is asked: `plan`, `battle`, …' })
+  readonly kind!: string
+
+  @Field(() => String, { description: 'What to print.' })
+  readonly title!: string
+
+  @Field(() => String, { description: 'Id of its class of deadlines.' })
+  readonly deadline!: string
+
+  @Field(() => Silence, { description: 'What happens when nothing is sealed.' })
+  readonly silence!: Silence
+
+  @Field(() => String, { nullable: true, description: 'The viewer’s token of what it is about, e.g. a battle.' })
+  readonly about?: string
+
+  @Field(() => DateTime, { nullable: true, description: 'When it closes; null: no deadline.' })
+  readonly deadlineAt!: string | null
+
+  @Field(() => Boolean, { description: 'Whether it takes no more answers.' })
+  readonly closed!: boolean
+}

@@ -1,0 +1,54 @@
+import { Field, ID, InputType, Int } from 'type-graphql'
+import type { Json } from '@muster/rulesets/kit/json.js'
+import { JsonScalar } from './scalars.js'
+
+@InputType({ description: 'What a campaign is created from.' })
+export class CreateCampaignInput {
+  @Field(() => String, { description: 'Its name, 1 to 80 characters.' })
+  readonly name!: string
+
+  @Field(() => ID, { description: 'Its ruleset.' })
+  readonly rulesetId!: string
+
+  @Field(() => ID, { description: 'Its scenario.' })
+  readonly scenarioId!: string
+
+  @Field(() => JsonScalar, { nullable: true, description: 'Settings that differ from the defaults, by key.' })
+  readonly settings?: Json
+
+  @Field(() => String, { description: 'IANA zone of its calendar, e.g. `Europe/Berlin`.' })
+  readonly timeZone!: string
+
+  @Field(() => JsonScalar, {
+    nullable: true,
+    description: 'By class of deadlines: `{ "days": 7, "at": "23:59" }`, or null for no deadline.',
+  })
+  readonly deadlines?: Json
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether the table shows who has sealed. Default true.' })
+  readonly showSealed?: boolean | null
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether a sealed sheet may be replaced. Default false.' })
+  readonly replaceable?: boolean | null
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What a draft is worth at the deadline: `seal` (default) or `ignore`.',
+  })
+  readonly draftAtDeadline?: string | null
+
+  @Field(() => ID, { nullable: true, description: 'The organiser’s own seat, if he plays.' })
+  readonly seat?: string | null
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'That seat’s share in the dice: 32 random bytes, 64 hex digits.',
+  })
+  readonly seatBytes?: string | null
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'n ≥ 3: observers may open any seat’s briefings of a turn once n more turns have closed.',
+  })
+  readonly observersDelayTurns?: number | null
+}
