@@ -1,0 +1,17 @@
+import { DataSource } from 'typeorm'
+import { Ask, Clock, Draft, Group, Sheet } from './entities/asks.js'
+import { BoardTable, Briefing, RecordTable, Resolution } from './entities/books.js'
+import { Campaign, Secret } from './entities/campaign.js'
+import { Holding, Invitation, Place, Seat } from './entities/places.js'
+
+const entities = [
+  ...[Campaign, Secret, Seat, Holding, Place, Invitation],
+  ...[Group, Ask, Clock, Draft, Sheet],
+  ...[Resolution, BoardTable, Briefing, RecordTable],
+]
+
+/** The referee's own connections. `size` bounds how many campaigns this node works on at once. */
+export const openDataSource = async (refereeUrl: string, size = 10): Promise<DataSource> => {
+  const source = new DataSource({ type: 'postgres', url: refereeUrl, schema: 'muster', entities, poolSize: size })
+  return source.initialize()
+}

@@ -1,0 +1,127 @@
+import type { AskView } from '@muster/rulesets/kit/asks.js'
+import type { OrderDraft, OrderProblem } from '@muster/rulesets/kit/orders.js'
+import { flag, int, json, key, madeId, maybe, table, text, time, uuid } from './define.js'
+
+export interface GroupEntity {
+  campaign: string
+  groupId: string
+  class: string
+  common: boolean
+  turn: number
+  stage: string
+  deadlineAt: Date | null
+  /** When its last sheet was sealed: it waits for its resolution. */
+  completeAt: Date | null
+  closedAt: Date | null
+}
+
+export const Group = table<GroupEntity>('ask_group', {
+  campaign: key(uuid()),
+  groupId: key(text('group_id')),
+  class: text(),
+  common: flag(),
+  turn: int(),
+  stage: text(),
+  deadlineAt: maybe(time('deadline_at')),
+  completeAt: maybe(time('complete_at')),
+  closedAt: maybe(time('closed_at')),
+})
+
+export interface AskEntity {
+  campaign: string
+  seat: string
+  askId: string
+  groupId: string
+  view: AskView
+  /** True when the engine withdrew the question. */
+  lapsed: boolean
+}
+
+export const Ask = table<AskEntity>('ask', {
+  campaign: key(uuid()),
+  seat: key(text()),
+  askId: key(text('ask_id')),
+  groupId: text('group_id'),
+  view: json(),
+  lapsed: { ...flag(), default: false },
+})
+
+export interface ClockEntity {
+  campaign: string
+  class: string
+  title: string
+  position: number
+  turn: number
+  stage: string
+  /** Every seat is asked, or the stage opened with it: its hour gives nothing away. */
+  public: boolean
+  at: Date | null
+}
+
+export const Clock = table<ClockEntity>('clock', {
+  campaign: key(uuid()),
+  class: key(text()),
+  title: text(),
+  position: int(),
+  turn: int(),
+  stage: text(),
+  public: flag(),
+  at: maybe(time()),
+})
+
+export interface DraftEntity {
+  campaign: string
+  seat: string
+  askId: string
+  orders: readonly OrderDraft[]
+  problems: readonly OrderProblem[]
+  by: string
+  updatedAt: Date
+}
+
+export const Draft = table<DraftEntity>('draft', {
+  campaign: key(uuid()),
+  seat: key(text()),
+  askId: key(text('ask_id')),
+  orders: json(),
+  problems: json(),
+  by: text(),
+  updatedAt: time('updated_at'),
+})
+
+export interface SheetEntity {
+  id: string
+  campaign: string
+  seat: string
+  askId: string
+  turn: number
+  orders: readonly OrderDraft[]
+  salt: string
+  hash: string
+  head: string
+  key: string | null
+  bodyHash: string | null
+  by: string
+  /** Sealed by the deadline from the last draft, not by a human. */
+  fromDraft: boolean
+  at: Date
+  replacedAt: Date | null
+}
+
+export const Sheet = table<SheetEntity>('sheet', {
+  id: madeId(),
+  campaign: uuid(),
+  seat: text(),
+  askId: text('ask_id'),
+  turn: int(),
+  orders: json(),
+  salt: text(),
+  hash: text(),
+  head: text(),
+  key: maybe(text()),
+  bodyHash: maybe(text('body_hash')),
+  by: text(),
+  fromDraft: flag('from_draft'),
+  at: time(),
+  replacedAt: maybe(time('replaced_at')),
+})

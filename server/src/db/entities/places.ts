@@ -1,0 +1,85 @@
+import type { InvitedRole } from '../../referee/useCases.js'
+import { int, key, madeId, maybe, table, text, time, uuid } from './define.js'
+
+export interface SeatEntity {
+  campaign: string
+  seat: string
+  position: number
+  title: string
+  subtitle: string
+  /** The seat's share in the dice, 64 hex digits. */
+  bytes: string | null
+}
+
+export const Seat = table<SeatEntity>('seat', {
+  campaign: key(uuid()),
+  seat: key(text()),
+  position: int(),
+  title: text(),
+  subtitle: text(),
+  bytes: maybe(text()),
+})
+
+export interface HoldingEntity {
+  id: string
+  campaign: string
+  seat: string
+  userId: string
+  since: Date
+  until: Date | null
+  /** The last briefing of the seat that the holder may read once he has left. */
+  untilNumber: number | null
+}
+
+export const Holding = table<HoldingEntity>('holding', {
+  id: madeId(),
+  campaign: uuid(),
+  seat: text(),
+  userId: text('user_id'),
+  since: { ...time(), createDate: true },
+  until: maybe(time()),
+  untilNumber: maybe(int('until_number')),
+})
+
+export interface PlaceEntity {
+  id: string
+  campaign: string
+  userId: string
+  role: 'OBSERVER' | 'FACILITATOR'
+  since: Date
+  until: Date | null
+}
+
+export const Place = table<PlaceEntity>('place', {
+  id: madeId(),
+  campaign: uuid(),
+  userId: text('user_id'),
+  role: text(),
+  since: { ...time(), createDate: true },
+  until: maybe(time()),
+})
+
+export interface InvitationEntity {
+  id: string
+  campaign: string
+  role: InvitedRole
+  seat: string | null
+  /** SHA-256 of the link's token, in hex. */
+  tokenHash: string
+  expiresAt: Date
+  usedBy: string | null
+  usedAt: Date | null
+  revokedAt: Date | null
+}
+
+export const Invitation = table<InvitationEntity>('invitation', {
+  id: madeId(),
+  campaign: uuid(),
+  role: text(),
+  seat: maybe(text()),
+  tokenHash: text('token_hash'),
+  expiresAt: time('expires_at'),
+  usedBy: maybe(text('used_by')),
+  usedAt: maybe(time('used_at')),
+  revokedAt: maybe(time('revoked_at')),
+})

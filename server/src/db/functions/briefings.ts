@@ -1,0 +1,104 @@
+import { readFunction } from './define.js'
+
+/** A stored briefing with what may change about its questions since: a deadline put off, a group closed. */
+const briefingJson = readFunction(
+  'briefing_json',
+  { _briefing: 'muster.briefing', _former: 'boolean' },
+  `BEGIN
+  RETURN json_build_object('number', _briefing.number, 'turn', _briefing.turn, 'stage', _briefing.stage, 'at', _briefing.at,
+    'boardHash', _briefing.board_hash, 'view', _briefing.view, 'report', _briefing.report,
+    'asks', (
+      SELECT coalesce(json_agg(q.ask::jsonb || jsonb_build_object(
+          'deadlineAt', CASE WHEN NOT _former THEN g.deadline_at END,
+          'closed', _former OR g.closed_at IS NOT NULL OR coalesce(a.lapsed, true)) ORDER BY q.place), '[]')
+      FROM json_array_elements(_briefing.asks) WITH ORDINALITY AS q (ask, place)
+      LEFT JOIN muster.ask a ON a.campaign = _briefing.campaign AND 'seat:' || a.seat = _briefing.viewer AND a.ask_id = q.ask ->> 'id'
+      LEFT JOIN muster.ask_group g ON g.campaign = a.campaign AND g.group_id = a.group_id));
+END`,
+  { open: false },
+)
+
+/**
+ * The briefings that a user may open: his own, up to the day he left; after the end everybody's; and with the setting for it an observer
+ * opens any seat's of turn t once turn t + n has closed.
+ */
+const allowed = readFunction(
+  'allowed_briefings',
+  { _user: 'text', _campaign: 'uuid', _seat: 'text' },
+  `BEGIN
+  RETURN QUERY
+    SELECT b.* FROM muster.standing(_user, _campaign) s
+    JOIN muster.campaign c ON c.id = _campaign
+    JOIN muster.briefing b ON b.campaign = _campaign AND b.viewer = coalesce('seat:' || _seat, s.viewer)
+    WHERE (b.viewer = s.viewer AND (s.until IS NULL OR b.number <= s.until_number))
+      OR s.ended
+      OR (s.role = 'OBSERVER' AND c.observers_delay IS NOT NULL AND c.turn > b.turn + c.observers_delay);
+END`,
+  { open: false, returns: 'SETOF muster.briefing' },
+)
+
+const former = `(SELECT s.until IS NOT NULL FROM muster.standing(_user, _campaign) s)`
+
+const briefings = readFunction(
+  'read_briefings',
+  { _credential: 'text', _campaign: 'uuid', _after: 'integer', _limit: 'integer' },
+  `DECLARE
+  _user text := muster.caller(_credential);
+  _former boolean := ${former};
+BEGIN
+  RETURN (
+    SELECT coalesce(json_agg(muster.briefing_json(b.one, _former) ORDER BY (b.one).number), '[]')
+    FROM (
+      SELECT a AS one FROM muster.allowed_briefings(_user, _campaign, NULL) a
+      WHERE a.number > _after ORDER BY a.number LIMIT least(greatest(_limit, 0), 100)) b);
+END`,
+)
+
+const briefing = readFunction(
+  'read_briefing',
+  { _credential: 'text', _campaign: 'uuid', _number: 'integer', _seat: 'text' },
+  `DECLARE
+  _user text := muster.caller(_credential);
+  _former boolean := ${former};
+BEGIN
+  RETURN (
+    SELECT muster.briefing_json(a, _former) FROM muster.allowed_briefings(_user, _campaign, _seat) a
+    WHERE _number IS NULL OR a.number = _number ORDER BY a.number DESC LIMIT 1);
+END`,
+)
+
+const heads = readFunction(
+  'read_briefing_heads',
+  { _credential: 'text', _campaign: 'uuid', _seat: 'text' },
+  `BEGIN
+  RETURN (
+    SELECT coalesce(json_agg(json_build_object('number', a.number, 'turn', a.turn, 'stage', a.stage, 'at', a.at) ORDER BY a.number DESC), '[]')
+    FROM muster.allowed_briefings(muster.caller(_credential), _campaign, _seat) a);
+END`,
+)
+
+const draft = readFunction(
+  'read_draft',
+  { _credential: 'text', _campaign: 'uuid', _ask: 'text' },
+  `BEGIN
+  RETURN (
+    SELECT json_build_object('askId', d.ask_id, 'orders', d.orders, 'updatedAt', d.updated_at, 'problems', d.problems)
+    FROM muster.standing(muster.caller(_credential), _campaign) s
+    JOIN muster.draft d ON d.campaign = _campaign AND d.seat = s.seat AND d.ask_id = _ask WHERE s.until IS NULL);
+END`,
+)
+
+const receipts = readFunction(
+  'read_receipts',
+  { _credential: 'text', _campaign: 'uuid' },
+  `BEGIN
+  RETURN (
+    SELECT coalesce(json_agg(json_build_object('askId', x.ask_id, 'hash', x.hash, 'head', x.head, 'sealedAt', x.at, 'by', coalesce(u."name", ''),
+      'orders', x.orders, 'turn', x.turn) ORDER BY x.at DESC, x.id), '[]')
+    FROM muster.standing(muster.caller(_credential), _campaign) s
+    JOIN muster.sheet x ON x.campaign = _campaign AND x.seat = s.seat AND (s.until IS NULL OR x.at <= s.until)
+    LEFT JOIN accounts."user" u ON u."id" = x.by);
+END`,
+)
+
+export const briefingFunctions = [briefingJson, allowed, briefings, briefing, heads, draft, receipts]

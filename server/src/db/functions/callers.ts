@@ -1,0 +1,81 @@
+import { readFunction } from './define.js'
+
+/** The user behind a credential that may read: a live session, or an API token with the scope `read`, which is kept as a hash. */
+const callerId = readFunction(
+  'caller',
+  { _credential: 'text' },
+  `DECLARE _user text;
+BEGIN
+  IF starts_with(_credential, 'muster_') THEN
+    SELECT k."referenceId" INTO _user FROM accounts."apikey" k
+    WHERE k."key" = rtrim(translate(encode(sha256(convert_to(_credential, 'UTF8')), 'base64'), '+/', '-_'), '=')
+      AND k."enabled" AND (k."expiresAt" IS NULL OR k."expiresAt" > clock_timestamp())
+      AND k."permissions"::jsonb -> 'muster' ? 'read';
+  ELSE
+    SELECT s."userId" INTO _user FROM accounts."session" s
+    WHERE s."token" = _credential AND s."expiresAt" > clock_timestamp();
+  END IF;
+  RETURN _user;
+END`,
+  { open: false, returns: 'text' },
+)
+
+const me = readFunction(
+  'read_me',
+  { _credential: 'text' },
+  `DECLARE _user text := muster.caller(_credential);
+BEGIN
+  RETURN (
+    SELECT json_build_object('userId', u."id", 'name', u."name", 'email', u."email", 'scopes', p.scopes, 'expiresAt', p.expires)
+    FROM accounts."user" u, (
+      SELECT k."permissions"::json -> 'muster' AS scopes, k."expiresAt" AS expires FROM accounts."apikey" k
+      WHERE k."key" = rtrim(translate(encode(sha256(convert_to(_credential, 'UTF8')), 'base64'), '+/', '-_'), '=')
+      UNION ALL
+      SELECT '["read","orders"]'::json, s."expiresAt" FROM accounts."session" s WHERE s."token" = _credential
+    ) p
+    WHERE u."id" = _user LIMIT 1);
+END`,
+)
+
+/**
+ * The place from which a user looks at a campaign, at most one row. Knowledge belongs to the seat: who left it reads on from `until` backwards.
+ * An organiser without a seat sees what all seats share.
+ */
+const standing = readFunction(
+  'standing',
+  { _user: 'text', _campaign: 'uuid' },
+  `BEGIN
+  RETURN QUERY
+    SELECT p.role, p.seat, p.viewer, p.until_number, p.until, c.organiser = _user, c.phase = 'ENDED'
+    FROM muster.campaign c, (
+      SELECT 1 AS rank, 'PLAYER' AS role, h.seat, 'seat:' || h.seat AS viewer, NULL::integer AS until_number, NULL::timestamptz AS until
+      FROM muster.holding h WHERE h.campaign = _campaign AND h.user_id = _user AND h.until IS NULL
+      UNION ALL
+      SELECT 2, l.role, NULL, lower(l.role), NULL, NULL
+      FROM muster.place l WHERE l.campaign = _campaign AND l.user_id = _user AND l.until IS NULL
+      UNION ALL
+      SELECT 3, 'PLAYER', h.seat, 'seat:' || h.seat, h.until_number, h.until
+      FROM muster.holding h WHERE h.campaign = _campaign AND h.user_id = _user AND h.until IS NOT NULL
+      UNION ALL
+      SELECT 4, 'ORGANISER', NULL, 'observer', NULL, NULL
+      FROM muster.campaign o WHERE o.id = _campaign AND o.organiser = _user
+    ) p
+    WHERE c.id = _campaign ORDER BY p.rank, p.until DESC NULLS FIRST LIMIT 1;
+END`,
+  {
+    open: false,
+    returns:
+      'TABLE (role text, seat text, viewer text, until_number integer, until timestamptz, organiser boolean, ended boolean)',
+  },
+)
+
+const stands = readFunction(
+  'read_stands',
+  { _credential: 'text', _campaign: 'uuid' },
+  `BEGIN
+  RETURN to_json(EXISTS (
+    SELECT FROM muster.standing(muster.caller(_credential), _campaign) s WHERE s.until IS NULL));
+END`,
+)
+
+export const callerFunctions = [callerId, standing, me, stands]

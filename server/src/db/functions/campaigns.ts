@@ -1,0 +1,94 @@
+import { readFunction } from './define.js'
+
+const campaignJson = readFunction(
+  'campaign_json',
+  { _user: 'text', _campaign: 'uuid' },
+  `BEGIN
+  RETURN (
+    SELECT json_build_object(
+      'id', c.id, 'name', c.name, 'rulesetId', c.ruleset, 'edition', c.edition, 'scenarioId', c.scenario,
+      'settings', c.settings, 'timeZone', c.time_zone, 'draftAtDeadline', c.draft_at_deadline, 'replaceable', c.replaceable,
+      'observersDelayTurns', c.observers_delay, 'publicKey', c.public_key,
+      'privateKey', CASE WHEN c.phase = 'ENDED' THEN (SELECT k.private_key FROM muster.campaign_secret k WHERE k.campaign = c.id) END,
+      'boardHash', c.board_hash,
+      'place', json_build_object('role', s.role, 'seat', s.seat, 'organiser', s.organiser, 'former', s.until IS NOT NULL),
+      'createdAt', c.created_at)
+    FROM muster.campaign c, muster.standing(_user, _campaign) s WHERE c.id = _campaign);
+END`,
+  { open: false },
+)
+
+const campaign = readFunction(
+  'read_campaign',
+  { _credential: 'text', _campaign: 'uuid' },
+  `BEGIN
+  RETURN muster.campaign_json(muster.caller(_credential), _campaign);
+END`,
+)
+
+const campaigns = readFunction(
+  'read_campaigns',
+  { _credential: 'text' },
+  `DECLARE _user text := muster.caller(_credential);
+BEGIN
+  RETURN (
+    SELECT coalesce(json_agg(muster.campaign_json(_user, c.id) ORDER BY c.created_at DESC, c.id), '[]')
+    FROM muster.campaign c WHERE c.id IN (
+      SELECT h.campaign FROM muster.holding h WHERE h.user_id = _user
+      UNION SELECT l.campaign FROM muster.place l WHERE l.user_id = _user AND l.until IS NULL
+      UNION SELECT o.id FROM muster.campaign o WHERE o.organiser = _user));
+END`,
+)
+
+/** What never changes on the map, and everybody with a place may know. */
+const board = readFunction(
+  'read_board',
+  { _credential: 'text', _campaign: 'uuid' },
+  `BEGIN
+  RETURN (
+    SELECT b.body FROM muster.standing(muster.caller(_credential), _campaign) s, muster.campaign c, muster.board b
+    WHERE c.id = _campaign AND b.hash = c.board_hash);
+END`,
+)
+
+/** Heads are published at public moments only, and are not numbered: a gap would count what others sealed. */
+const heads = readFunction(
+  'read_heads',
+  { _credential: 'text', _campaign: 'uuid' },
+  `BEGIN
+  RETURN (
+    SELECT coalesce(json_agg(r.head ORDER BY r.number), '[]')
+    FROM muster.standing(muster.caller(_credential), _campaign) s, muster.record r
+    WHERE r.campaign = _campaign AND r.published AND (s.until IS NULL OR s.ended OR r.at <= s.until));
+END`,
+)
+
+const invitations = readFunction(
+  'read_invitations',
+  { _credential: 'text', _campaign: 'uuid' },
+  `BEGIN
+  RETURN (
+    SELECT coalesce(json_agg(json_build_object('id', i.id, 'role', i.role, 'seat', i.seat, 'expiresAt', i.expires_at, 'usedBy', u."name")
+      ORDER BY i.made_at, i.id), '[]')
+    FROM muster.standing(muster.caller(_credential), _campaign) s
+    JOIN muster.invitation i ON s.organiser AND i.campaign = _campaign AND i.revoked_at IS NULL
+    LEFT JOIN accounts."user" u ON u."id" = i.used_by);
+END`,
+)
+
+/** Whoever holds the link may see what it offers; a used, revoked or stale one is no link. */
+const invitation = readFunction(
+  'read_invitation',
+  { _token: 'text' },
+  `BEGIN
+  RETURN (
+    SELECT json_build_object('campaignId', c.id, 'campaign', c.name, 'rulesetId', c.ruleset, 'role', i.role, 'seatTitle', t.title,
+      'expiresAt', i.expires_at, 'publicKey', c.public_key)
+    FROM muster.invitation i JOIN muster.campaign c ON c.id = i.campaign
+    LEFT JOIN muster.seat t ON t.campaign = i.campaign AND t.seat = i.seat
+    WHERE i.token_hash = encode(sha256(convert_to(_token, 'UTF8')), 'hex')
+      AND i.used_at IS NULL AND i.revoked_at IS NULL AND i.expires_at > clock_timestamp());
+END`,
+)
+
+export const campaignFunctions = [campaignJson, campaign, campaigns, board, heads, invitations, invitation]

@@ -1,0 +1,91 @@
+import { readFunction } from './define.js'
+
+/** Who sits where. Whether a seat has sealed is told of groups that ask every seat the same, and of one's own. */
+const seats = readFunction(
+  'seats_json',
+  { _user: 'text', _campaign: 'uuid', _shown: 'boolean', _mine: 'text' },
+  `BEGIN
+  RETURN (
+    SELECT json_agg(json_build_object('id', t.seat, 'title', t.title, 'subtitle', t.subtitle, 'holder', u."name",
+      'mine', coalesce(t.seat = _mine, false),
+      'sealed', (
+        SELECT bool_and(x.id IS NOT NULL) FROM muster.ask a
+        JOIN muster.ask_group g ON g.campaign = a.campaign AND g.group_id = a.group_id AND g.closed_at IS NULL
+        LEFT JOIN muster.sheet x ON x.campaign = a.campaign AND x.seat = a.seat AND x.ask_id = a.ask_id AND x.replaced_at IS NULL
+        WHERE a.campaign = t.campaign AND a.seat = t.seat AND NOT a.lapsed AND (t.seat = _mine OR (_shown AND g.common))))
+      ORDER BY t.position)
+    FROM muster.seat t
+    LEFT JOIN muster.holding h ON h.campaign = t.campaign AND h.seat = t.seat AND h.until IS NULL
+    LEFT JOIN accounts."user" u ON u."id" = h.user_id
+    WHERE t.campaign = _campaign);
+END`,
+  { open: false },
+)
+
+/** A class's clock is shown to all when every seat is asked or the stage opened with it, else to the seats that are asked. */
+const clocks = readFunction(
+  'clocks_json',
+  { _campaign: 'uuid', _mine: 'text' },
+  `BEGIN
+  RETURN (
+    SELECT coalesce(json_agg(json_build_object('class', k.class, 'title', k.title, 'at', k.at) ORDER BY k.position), '[]')
+    FROM muster.clock k JOIN muster.campaign c ON c.id = k.campaign
+    WHERE k.campaign = _campaign AND k.turn = c.turn AND k.stage = c.stage AND (k.public OR EXISTS (
+      SELECT FROM muster.ask a JOIN muster.ask_group g ON g.campaign = a.campaign AND g.group_id = a.group_id
+      WHERE a.campaign = k.campaign AND a.seat = _mine AND NOT a.lapsed AND g.closed_at IS NULL AND g.class = k.class)));
+END`,
+  { open: false },
+)
+
+/** Seats still owed to groups that ask all alike; null while only some are asked, for who they are is theirs to know. */
+const awaited = readFunction(
+  'awaited_json',
+  { _campaign: 'uuid', _shown: 'boolean' },
+  `BEGIN
+  RETURN (
+    SELECT CASE WHEN _shown AND count(*) > 0 THEN coalesce(json_agg(DISTINCT a.seat) FILTER (WHERE x.id IS NULL), '[]') END
+    FROM muster.ask_group g
+    JOIN muster.ask a ON a.campaign = g.campaign AND a.group_id = g.group_id AND NOT a.lapsed
+    LEFT JOIN muster.sheet x ON x.campaign = a.campaign AND x.seat = a.seat AND x.ask_id = a.ask_id AND x.replaced_at IS NULL
+    WHERE g.campaign = _campaign AND g.closed_at IS NULL AND g.common);
+END`,
+  { open: false },
+)
+
+/** The table as it stands now, for those with a present place; who left is told where he left. */
+const table = readFunction(
+  'read_table',
+  { _credential: 'text', _campaign: 'uuid' },
+  `DECLARE
+  _user text := muster.caller(_credential);
+  _place record;
+BEGIN
+  SELECT * INTO _place FROM muster.standing(_user, _campaign);
+  IF NOT FOUND THEN RETURN NULL; END IF;
+  IF _place.until IS NOT NULL AND NOT _place.ended THEN
+    RETURN (
+      SELECT json_build_object('former', true, 'phase', 'ENDED', 'note', NULL, 'turn', coalesce(b.turn, 0), 'stage', coalesce(b.stage, ''),
+        'seats', (SELECT json_agg(json_build_object('id', t.seat, 'title', t.title, 'subtitle', t.subtitle, 'holder', NULL, 'mine', false,
+          'sealed', NULL) ORDER BY t.position) FROM muster.seat t WHERE t.campaign = c.id),
+        'organiser', o."name", 'facilitator', NULL, 'clocks', '[]'::json, 'awaited', NULL, 'timeZone', c.time_zone, 'version', 0)
+      FROM muster.campaign c
+      LEFT JOIN accounts."user" o ON o."id" = c.organiser
+      LEFT JOIN muster.briefing b ON b.campaign = c.id AND b.viewer = _place.viewer AND b.number = _place.until_number
+      WHERE c.id = _campaign);
+  END IF;
+  RETURN (
+    SELECT json_build_object('former', false, 'phase', c.phase, 'note', c.note, 'turn', c.turn, 'stage', c.stage,
+      'seats', muster.seats_json(_user, c.id, c.show_sealed, _place.seat),
+      'organiser', o."name", 'facilitator', f."name",
+      'clocks', muster.clocks_json(c.id, _place.seat),
+      'awaited', muster.awaited_json(c.id, c.show_sealed),
+      'timeZone', c.time_zone, 'version', c.version)
+    FROM muster.campaign c
+    LEFT JOIN accounts."user" o ON o."id" = c.organiser
+    LEFT JOIN muster.place l ON l.campaign = c.id AND l.role = 'FACILITATOR' AND l.until IS NULL
+    LEFT JOIN accounts."user" f ON f."id" = l.user_id
+    WHERE c.id = _campaign);
+END`,
+)
+
+export const tableFunctions = [seats, clocks, awaited, table]

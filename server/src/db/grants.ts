@@ -1,0 +1,40 @@
+import type { Client } from 'pg'
+import { briefingFunctions } from './functions/briefings.js'
+import { callerFunctions } from './functions/callers.js'
+import { campaignFunctions } from './functions/campaigns.js'
+import { tableFunctions } from './functions/table.js'
+import { roleName } from './roles.js'
+
+const functions = [...callerFunctions, ...campaignFunctions, ...tableFunctions, ...briefingFunctions]
+
+/**
+ * Who may do what, stated anew at every start: the reader executes the `read_…` functions and owns no other right, not even to make a temporary
+ * table that could shadow ours.
+ */
+export const grantRights = async (owner: Client, database: string): Promise<void> => {
+  const quote = (name: string): string => owner.escapeIdentifier(name)
+  const [referee, reader, accounts] = (['referee', 'reader', 'accounts'] as const).map((role) =>
+    quote(roleName(database, role)),
+  )
+  const db = quote(database)
+  const statements = [
+    `REVOKE ALL ON DATABASE ${db} FROM PUBLIC`,
+    `GRANT CONNECT ON DATABASE ${db} TO ${referee}, ${reader}, ${accounts}`,
+    `REVOKE ALL ON SCHEMA muster, accounts FROM PUBLIC`,
+    `GRANT USAGE ON SCHEMA muster TO ${referee}, ${reader}`,
+    `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA muster TO ${referee}`,
+    `REVOKE ALL ON muster.migration FROM ${referee}`,
+    `GRANT USAGE ON ALL SEQUENCES IN SCHEMA muster TO ${referee}`,
+    `GRANT USAGE ON SCHEMA accounts TO ${accounts}`,
+    `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA accounts TO ${accounts}`,
+    `ALTER ROLE ${accounts} IN DATABASE ${db} SET search_path = accounts`,
+    `ALTER ROLE ${referee} IN DATABASE ${db} SET search_path = muster`,
+    `ALTER ROLE ${reader} IN DATABASE ${db} SET search_path = muster`,
+    ...functions.flatMap(({ signature, sql, open }) => [
+      sql,
+      `REVOKE ALL ON FUNCTION ${signature} FROM PUBLIC`,
+      ...(open ? [`GRANT EXECUTE ON FUNCTION ${signature} TO ${reader}`] : []),
+    ]),
+  ]
+  await owner.query(`BEGIN; ${statements.join(';\n')}; COMMIT`)
+}

@@ -1,0 +1,72 @@
+import { createHmac, pbkdf2Sync, createHash, hkdfSync } from 'node:crypto'
+import type { Client } from 'pg'
+import { StartProblem } from '../startProblem.js'
+
+/** Login of each role but the owner, as a URL. */
+export interface RoleUrls {
+  /** Reads and writes everything about campaigns. */
+  readonly referee: string
+  /** May execute the `read_…` functions and nothing else. */
+  readonly reader: string
+  /** Knows the login library's schema alone. */
+  readonly accounts: string
+}
+
+type Role = keyof RoleUrls
+
+const roles: readonly Role[] = ['referee', 'reader', 'accounts']
+
+/** Every database has roles of its own, so that two products on one server stay strangers. */
+export const roleName = (database: string, role: Role): string => `${database.slice(0, 50)}_${role}`
+
+const passwordOf = (secret: string, name: string): string =>
+  Buffer.from(hkdfSync('sha256', secret, 'muster', `role ${name}`, 24)).toString('base64url')
+
+/** What PostgreSQL keeps of a password under SCRAM: the password itself never stands in a statement, nor in a log. */
+const scramVerifier = (password: string, salt: Buffer): string => {
+  const rounds = 4096
+  const salted = pbkdf2Sync(password, salt, rounds, 32, 'sha256')
+  const mac = (text: string): Buffer => createHmac('sha256', salted).update(text).digest()
+  const stored = createHash('sha256').update(mac('Client Key')).digest('base64')
+  return `SCRAM-SHA-256$${String(rounds)}:${salt.toString('base64')}$${stored}:${mac('Server Key').toString('base64')}`
+}
+
+const urlFor = (ownerUrl: string, name: string, password: string): string => {
+  const url = new URL(ownerUrl)
+  url.username = name
+  url.password = password
+  return url.href
+}
+
+/** The sentence for an owner that may not make roles or schemas. */
+export const missingGrants = (owner: string, database: string): StartProblem =>
+  new StartProblem(
+    `The database user ${owner} may not prepare the database ${database}. As an administrator run: ` +
+      `ALTER ROLE "${owner}" CREATEROLE; ALTER DATABASE "${database}" OWNER TO "${owner}"; and start Muster again.`,
+  )
+
+/** Makes the three login roles or gives them their passwords anew, which follow from the secret. */
+export const ensureRoles = async (
+  owner: Client,
+  ownerUrl: string,
+  database: string,
+  secret: string,
+): Promise<RoleUrls> => {
+  const urls: [Role, string][] = []
+  for (const role of roles) {
+    const name = roleName(database, role)
+    const password = passwordOf(secret, name)
+    const salt = createHash('sha256').update(`salt ${name}`).update(password).digest().subarray(0, 16)
+    const known = await owner.query('SELECT 1 FROM pg_catalog.pg_roles WHERE rolname = $1', [name])
+    const quoted = owner.escapeIdentifier(name)
+    const verifier = owner.escapeLiteral(scramVerifier(password, salt))
+    await owner.query(
+      known.rowCount === 0
+        ? `CREATE ROLE ${quoted} LOGIN NOINHERIT PASSWORD ${verifier}`
+        : `ALTER ROLE ${quoted} LOGIN PASSWORD ${verifier}`,
+    )
+    urls.push([role, urlFor(ownerUrl, name, password)])
+  }
+  const of = (role: Role): string => urls.find(([key]) => key === role)?.[1] ?? ''
+  return { referee: of('referee'), reader: of('reader'), accounts: of('accounts') }
+}
