@@ -1,5 +1,6 @@
 import type { Desk } from '../../kit/ruleset.js'
 import { checkOrders } from './desk/checks.js'
+import { orderKinds } from './desk/kinds.js'
 import { orderOptions } from './desk/options.js'
 import { readOrder } from './desk/read.js'
 import { suggest } from './desk/suggest.js'
@@ -8,5 +9,5 @@ import { rules } from './rules.js'
 import type { BoltgunView } from './view.js'
 
 /** BOLTGUN's order desk: what the browser opens, and the server as the judge. It sees only a view. */
-export const desk: Desk<BoltgunOrder, BoltgunView> = { readOrder, checkOrders, orderOptions, suggest, rules }
-export { checkOrders, orderOptions, readOrder, rules, suggest }
+export const desk: Desk<BoltgunOrder, BoltgunView> = { readOrder, checkOrders, orderOptions, suggest, rules, orderKinds }
+export { checkOrders, orderKinds, orderOptions, readOrder, rules, suggest }

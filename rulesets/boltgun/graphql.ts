@@ -1,0 +1,205 @@
+import { Field, Float, Int, ObjectType } from 'type-graphql'
+import { RulesetDetail } from '../kit/graphql.js'
+
+@ObjectType({ description: 'What a BOLTGUN banner of one’s own is doing, beyond the common piece.' })
+export class BoltgunBanner {
+  @Field(() => String, { description: 'The banner’s id, as in `pieces`.' })
+  readonly id!: string
+
+  @Field(() => String, { description: '`none`, `fortified` or `entrenched`.' })
+  readonly works!: string
+
+  @Field(() => Boolean, { description: 'It lost a battle and must retreat in the coming plan.' })
+  readonly mustRetreat!: boolean
+
+  @Field(() => Boolean, { description: 'The node of a Hive Mentality.' })
+  readonly node!: boolean
+
+  @Field(() => [String], { description: 'Relics that it carries.' })
+  readonly relics!: readonly string[]
+}
+
+@ObjectType({ description: 'An objective from a player’s packet.' })
+export class BoltgunObjective {
+  @Field(() => String, { description: 'The objective in words.' })
+  readonly text!: string
+
+  @Field(() => Boolean, { description: 'Secondary objectives only break ties.' })
+  readonly secondary!: boolean
+
+  @Field(() => Boolean, { description: 'Whether it was met at the last check.' })
+  readonly met!: boolean
+
+  @Field(() => [String], { description: 'Sectors to be occupied, where it names any.' })
+  readonly cells!: readonly string[]
+}
+
+@ObjectType({ description: 'A player’s packet: shown to him alone, and to those who see all.' })
+export class BoltgunPacket {
+  @Field(() => String, { description: 'The seat whose packet it is.' })
+  readonly seat!: string
+
+  @Field(() => [String], { description: 'Army rules by their names in capitals, e.g. `HIGHLY_MOBILE`.' })
+  readonly armyRules!: readonly string[]
+
+  @Field(() => [BoltgunObjective], { description: 'Objectives, primary and secondary.' })
+  readonly objectives!: readonly BoltgunObjective[]
+
+  @Field(() => Boolean, { description: 'The node is dead: the next plan names a new one.' })
+  readonly owesNode!: boolean
+}
+
+@ObjectType({ description: 'One side of a battle. Of an enemy, seat and army type are told.' })
+export class BoltgunBattleSide {
+  @Field(() => String, { description: 'Seat of this side.' })
+  readonly seat!: string
+
+  @Field(() => String, { description: 'Army type of this side, which is public.' })
+  readonly armyType!: string
+
+  @Field(() => String, { nullable: true, description: 'The banner; null for an enemy’s.' })
+  readonly banner!: string | null
+
+  @Field(() => Int, { nullable: true, description: 'Fighting level; an enemy’s only where the settings reveal it.' })
+  readonly level!: number | null
+
+  @Field(() => Boolean, { description: 'Whether this side attacks.' })
+  readonly attacker!: boolean
+}
+
+@ObjectType({ description: 'One way to shift the mission die.' })
+export class BoltgunShiftChoice {
+  @Field(() => Int, { description: 'Shift of the die: -1, 0 or 1.' })
+  readonly by!: number
+
+  @Field(() => String, { description: 'Mission class that it makes.' })
+  readonly mission!: string
+}
+
+@ObjectType({ description: 'The mission die as it lies, for the Tactical Genius who may shift it.' })
+export class BoltgunShift {
+  @Field(() => Int, { description: 'The die, shifts declared before included.' })
+  readonly die!: number
+
+  @Field(() => [BoltgunShiftChoice], { description: 'What may be chosen.' })
+  readonly choices!: readonly BoltgunShiftChoice[]
+}
+
+@ObjectType({ description: 'How a battle ended.' })
+export class BoltgunBattleResult {
+  @Field(() => String, {
+    description: '`agreed`, `one-sided`, `abstract`, `forfeit`, `automatic` or `higher-loss`.',
+  })
+  readonly how!: string
+
+  @Field(() => String, { nullable: true, description: 'Winning seat, `draw`, or null where both were destroyed.' })
+  readonly winner!: string | null
+
+  @Field(() => [Float], { description: 'Points lost, in the order of the battle’s sides.' })
+  readonly lost!: readonly number[]
+
+  @Field(() => String, { nullable: true, description: 'Margin of the abstract result, where one was rolled.' })
+  readonly margin!: string | null
+}
+
+@ObjectType({ description: 'The results between which the only submitter chooses.' })
+export class BoltgunResultChoice {
+  @Field(() => BoltgunBattleResult, { description: 'The result that he reported.' })
+  readonly sheet!: BoltgunBattleResult
+
+  @Field(() => BoltgunBattleResult, { description: 'The abstract result.' })
+  readonly abstract!: BoltgunBattleResult
+}
+
+@ObjectType({ description: 'A battle of one’s own in this turn.' })
+export class BoltgunBattle {
+  @Field(() => String, { description: 'Handle of the battle, by which orders name it.' })
+  readonly id!: string
+
+  @Field(() => [BoltgunBattleSide], { description: 'Both sides, one’s own first.' })
+  readonly sides!: readonly BoltgunBattleSide[]
+
+  @Field(() => String, { nullable: true, description: 'RAID, BATTLE, BREAKOUT or BLITZ; null until it is settled.' })
+  readonly mission!: string | null
+
+  @Field(() => Boolean, { description: 'Fought in a city.' })
+  readonly city!: boolean
+
+  @Field(() => Boolean, { description: 'The attacker may choose to fight at night.' })
+  readonly night!: boolean
+
+  @Field(() => String, { description: '`shift`, `results`, `correction`, `choice` or `closed`: what is awaited.' })
+  readonly step!: string
+
+  @Field(() => BoltgunShift, { nullable: true, description: 'For the side that may shift the mission die now.' })
+  readonly shift!: BoltgunShift | null
+
+  @Field(() => BoltgunResultChoice, { nullable: true, description: 'For the only submitter, where he chooses.' })
+  readonly choice!: BoltgunResultChoice | null
+
+  @Field(() => BoltgunBattleResult, { nullable: true, description: 'The result, once the battle is closed.' })
+  readonly result!: BoltgunBattleResult | null
+}
+
+@ObjectType({ description: 'A sector that an enemy has taken from the viewer.' })
+export class BoltgunCapture {
+  @Field(() => String, { description: 'The sector lost.' })
+  readonly sector!: string
+
+  @Field(() => String, { nullable: true, description: 'Seat of the captor; null when that banner is destroyed.' })
+  readonly seat!: string | null
+
+  @Field(() => String, { nullable: true, description: 'Where the captor stands; null when it is destroyed.' })
+  readonly at!: string | null
+
+  @Field(() => Int, { nullable: true, description: 'The captor’s level; null when it is destroyed.' })
+  readonly level!: number | null
+}
+
+@ObjectType({ description: 'A relic on the ground, as the viewer last knew it.' })
+export class BoltgunRelic {
+  @Field(() => String, { description: 'Name by which orders speak of it.' })
+  readonly id!: string
+
+  @Field(() => String, { description: 'What it is called.' })
+  readonly label!: string
+
+  @Field(() => String, { description: 'Sector where it lies.' })
+  readonly at!: string
+
+  @Field(() => Int, { description: 'Turn of that knowledge.' })
+  readonly asOf!: number
+}
+
+@ObjectType({ description: 'The end of the campaign.' })
+export class BoltgunChampion {
+  @Field(() => String, { nullable: true, description: 'The champion’s seat, or null when nobody won.' })
+  readonly seat!: string | null
+
+  @Field(() => String, { description: 'How it ended.' })
+  readonly text!: string
+
+  @Field(() => String, { description: 'The rule that ended it.' })
+  readonly rule!: string
+}
+
+@ObjectType({ implements: RulesetDetail, description: 'BOLTGUN’s own part of a briefing.' })
+export class BoltgunDetail extends RulesetDetail {
+  @Field(() => [BoltgunPacket], { description: 'One’s own packet; none for an observer, all for those who see all.' })
+  readonly packets!: readonly BoltgunPacket[]
+
+  @Field(() => [BoltgunBanner], { description: 'State of the banners in `pieces`.' })
+  readonly banners!: readonly BoltgunBanner[]
+
+  @Field(() => [BoltgunBattle], { description: 'One’s own battles of this turn.' })
+  readonly battles!: readonly BoltgunBattle[]
+
+  @Field(() => [BoltgunCapture], { description: 'Sectors lost in the last turn.' })
+  readonly captures!: readonly BoltgunCapture[]
+
+  @Field(() => [BoltgunRelic], { description: 'Relics whose place one knows.' })
+  readonly relics!: readonly BoltgunRelic[]
+
+  @Field(() => BoltgunChampion, { nullable: true, description: 'How the campaign ended; null while it goes on.' })
+  readonly champion!: BoltgunChampion | null
+}
