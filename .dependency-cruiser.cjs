@@ -1,0 +1,83 @@
+// The import law of docs/architecture.md. test/tooling/laws.test.ts shows each of these biting on a deliberately bad import.
+const law = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+const secret = '^rulesets/[^/]+/engine/(state|fog|steps|evolve|referee|turn|setUp)([./]|$)'
+const sql = '^(node_modules/)?(typeorm|pg|pg-.*|graphile-worker|kysely)(/|$)'
+
+module.exports = {
+  forbidden: [
+    law(
+      'kit-imports-nothing',
+      'The contract depends on nobody: every other part may depend on it.',
+      { path: '^rulesets/kit/', pathNot: '^rulesets/kit/graphql\\.ts$' },
+      { pathNot: '^rulesets/kit/' },
+    ),
+    law(
+      'kit-knows-no-graphql',
+      'Only kit/graphql.ts knows GraphQL, and the rest of the kit does not know that file.',
+      { path: '^rulesets/kit/', pathNot: '^rulesets/kit/graphql\\.ts$' },
+      { path: '^rulesets/kit/graphql\\.ts$' },
+    ),
+    law(
+      'engine-imports-itself-and-kit',
+      'An engine is data in, data out: no package, no clock, no other folder.',
+      { path: '^rulesets/([^/]+)/engine/' },
+      { pathNot: ['^rulesets/$1/engine/', '^rulesets/kit/(?!graphql\\.ts$)'] },
+    ),
+    law(
+      'rulesets-are-strangers',
+      'A ruleset knows no other, and no tabletop system.',
+      { path: '^rulesets/(?!kit/)([^/]+)/' },
+      { path: '^rulesets/', pathNot: ['^rulesets/$1/', '^rulesets/kit/'] },
+    ),
+    law(
+      'ruleset-doors-see-views',
+      'What the API and the web open of a ruleset reaches, by no path, what knows the true state.',
+      { path: '^rulesets/[^/]+/(graphql\\.ts$|web/|engine/(view|desk)([./]|$))' },
+      { path: secret, reachable: true },
+    ),
+    law(
+      'web-sees-views',
+      'What a browser loads reaches, by no path, what knows the true state.',
+      { path: '^web/' },
+      { path: secret, reachable: true },
+    ),
+    law(
+      'web-opens-two-doors',
+      'The web opens a ruleset by its desk, its skin and the kit alone.',
+      { path: '^web/' },
+      { path: '^(rulesets|server|test|scripts)/', pathNot: '^rulesets/(kit/|[^/]+/(engine/(desk|view)([./]|$)|web/))' },
+    ),
+    law(
+      'resolvers-call-referee-and-reads',
+      'The API reaches campaigns through use cases and through what a credential may read.',
+      { path: '^server/src/graphql/' },
+      { path: '^server/src/(db|jobs|main|config|live/(?!types)|store/(?!reads\\.))' },
+    ),
+    law(
+      'sql-in-few-places',
+      'TypeORM and pg live in db, store, auth, live and jobs.',
+      { path: '^server/src/', pathNot: '^server/src/(db|store|auth|live|jobs)/' },
+      { path: sql },
+    ),
+    law(
+      'only-the-referee-knows-engines',
+      'Of the server only the referee opens rulesets; the rest knows the kit. main.ts puts the parts together.',
+      { path: '^server/src/', pathNot: '^server/src/(referee/|main\\.ts$)' },
+      { path: '^(rulesets/(?!kit/)|server/src/referee/registry)' },
+    ),
+    law(
+      'no-tests-in-the-product',
+      'The product does not lean on its tests.',
+      { path: '^(rulesets|server|web)/' },
+      { path: '^test/' },
+    ),
+    law('no-circles', 'Who needs whom has a direction.', {}, { circular: true }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.next|cases)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['source', 'import', 'types', 'default'] },
+  },
+}

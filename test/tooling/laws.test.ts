@@ -1,0 +1,139 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+const laws = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs')) as { forbidden: { name: string }[] }
+
+// A house in small that keeps every law: each file with what it imports.
+const honest: Readonly<Record<string, readonly string[]>> = {
+  'rulesets/kit/ids.ts': [],
+  'rulesets/kit/view.ts': ['./ids.js'],
+  'rulesets/kit/graphql.ts': ['type-graphql', './view.js'],
+  'rulesets/chess/engine/state.ts': ['../../kit/ids.js'],
+  'rulesets/chess/engine/pieces.ts': [],
+  'rulesets/chess/engine/view.ts': ['../../kit/view.js', './pieces.js'],
+  'rulesets/chess/engine/desk.ts': ['./view.js'],
+  'rulesets/chess/engine/fog.ts': ['./state.js', './view.js'],
+  'rulesets/chess/engine/steps/move.ts': ['../state.js'],
+  'rulesets/chess/engine/referee.ts': ['./steps/move.js', './fog.js'],
+  'rulesets/chess/graphql.ts': ['type-graphql', '../kit/graphql.js', './engine/view.js'],
+  'rulesets/chess/web/index.ts': ['./../engine/view.js'],
+  'rulesets/chess/index.ts': ['./engine/referee.js', './engine/desk.js'],
+  'rulesets/draughts/engine/state.ts': ['../../kit/ids.js'],
+  'rulesets/tabletop/index.ts': ['../kit/ids.js'],
+  'server/src/main.ts': ['./referee/registry.js', './db/source.js', './graphql/resolvers/game.js'],
+  'server/src/db/source.ts': ['typeorm', 'pg'],
+  'server/src/store/reads.ts': ['../db/source.js'],
+  'server/src/store/sheets.ts': ['../db/source.js'],
+  'server/src/referee/registry.ts': ['@muster/rulesets/chess/index.js'],
+  'server/src/referee/seal.ts': ['./registry.js', '../store/sheets.js'],
+  'server/src/graphql/resolvers/game.ts': [
+    '../../referee/seal.js',
+    '../../store/reads.js',
+    '@muster/rulesets/kit/view.js',
+  ],
+  'web/app/page.tsx': ['@muster/rulesets/chess/engine/desk.js', '@muster/rulesets/kit/view.js'],
+  'test/support/play.ts': [],
+}
+
+// One deliberately bad import a law, and the file in the honest house that it is planted in.
+const planted: readonly { law: string; file: string; imports: string }[] = [
+  { law: 'kit-imports-nothing', file: 'rulesets/kit/view.ts', imports: 'pg' },
+  { law: 'kit-imports-nothing', file: 'rulesets/kit/view.ts', imports: 'node:fs' },
+  { law: 'kit-knows-no-graphql', file: 'rulesets/kit/ids.ts', imports: './graphql.js' },
+  { law: 'engine-imports-itself-and-kit', file: 'rulesets/chess/engine/state.ts', imports: 'node:crypto' },
+  {
+    law: 'engine-imports-itself-and-kit',
+    file: 'rulesets/chess/engine/steps/move.ts',
+    imports: '../../../kit/graphql.js',
+  },
+  { law: 'rulesets-are-strangers', file: 'rulesets/chess/index.ts', imports: '../draughts/engine/state.js' },
+  { law: 'rulesets-are-strangers', file: 'rulesets/chess/index.ts', imports: '../tabletop/index.js' },
+  { law: 'rulesets-are-strangers', file: 'rulesets/chess/index.ts', imports: '@muster/rulesets/tabletop/index.js' },
+  { law: 'ruleset-doors-see-views', file: 'rulesets/chess/graphql.ts', imports: './engine/fog.js' },
+  { law: 'ruleset-doors-see-views', file: 'rulesets/chess/engine/pieces.ts', imports: './state.js' },
+  { law: 'ruleset-doors-see-views', file: 'rulesets/chess/web/index.ts', imports: '../engine/steps/move.js' },
+  { law: 'web-sees-views', file: 'web/app/page.tsx', imports: '@muster/rulesets/chess/index.js' },
+  { law: 'web-opens-two-doors', file: 'web/app/page.tsx', imports: '@muster/rulesets/chess/engine/pieces.js' },
+  { law: 'web-opens-two-doors', file: 'web/app/page.tsx', imports: '../../server/src/store/reads.js' },
+  {
+    law: 'resolvers-call-referee-and-reads',
+    file: 'server/src/graphql/resolvers/game.ts',
+    imports: '../../db/source.js',
+  },
+  {
+    law: 'resolvers-call-referee-and-reads',
+    file: 'server/src/graphql/resolvers/game.ts',
+    imports: '../../store/sheets.js',
+  },
+  { law: 'sql-in-few-places', file: 'server/src/referee/seal.ts', imports: 'pg' },
+  { law: 'sql-in-few-places', file: 'server/src/graphql/resolvers/game.ts', imports: 'typeorm' },
+  { law: 'only-the-referee-knows-engines', file: 'server/src/store/reads.ts', imports: '../referee/registry.js' },
+  {
+    law: 'only-the-referee-knows-engines',
+    file: 'server/src/graphql/resolvers/game.ts',
+    imports: '@muster/rulesets/chess/engine/desk.js',
+  },
+  { law: 'no-tests-in-the-product', file: 'server/src/referee/seal.ts', imports: '../../../test/support/play.js' },
+  { law: 'no-circles', file: 'rulesets/chess/engine/state.ts', imports: './steps/move.js' },
+]
+
+let house: string
+
+beforeAll(() => {
+  house = mkdtempSync(join(tmpdir(), 'muster-laws-'))
+  for (const name of ['typeorm', 'pg', 'type-graphql']) {
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }))
+    write(`node_modules/${name}/index.js`, '')
+  }
+  cpSync(join(root, 'rulesets', 'package.json'), join(house, 'rulesets', 'package.json'))
+  mkdirSync(join(house, 'node_modules', '@muster'))
+  symlinkSync(join('..', '..', 'rulesets'), join(house, 'node_modules', '@muster', 'rulesets'))
+  for (const [file, imports] of Object.entries(honest)) write(file, source(imports))
+})
+afterAll(() => {
+  rmSync(house, { recursive: true, force: true })
+})
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(house, file)), { recursive: true })
+  writeFileSync(join(house, file), text)
+}
+
+const source = (imports: readonly string[]) =>
+  imports.map((from, index) => `import type * as i${index} from '${from}'\nimport '${from}'\n`).join('') + 'export {}\n'
+
+/** The laws that are broken in the house, by name. */
+function broken(): readonly string[] {
+  const program = join(root, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs')
+  const config = join(root, '.dependency-cruiser.cjs')
+  const args = [program, '--config', config, '--output-type', 'json', 'rulesets', 'server/src', 'web', 'test']
+  const report = JSON.parse(execFileSync(process.execPath, args, { cwd: house, encoding: 'utf8' })) as {
+    summary: { violations: { rule: { name: string } }[] }
+  }
+  return report.summary.violations.map((violation) => violation.rule.name)
+}
+
+test('the honest house keeps every law', () => {
+  expect(broken()).toEqual([])
+})
+
+describe('a bad import is caught', () => {
+  test.each(planted)('$law: $file ← $imports', ({ law, file, imports }) => {
+    write(file, source([...(honest[file] ?? []), imports]))
+    try {
+      expect(broken()).toContain(law)
+    } finally {
+      write(file, source(honest[file] ?? []))
+    }
+  })
+
+  test('for every law there is', () => {
+    expect([...new Set(planted.map(({ law }) => law))].sort()).toEqual(laws.forbidden.map(({ name }) => name).sort())
+  })
+})
