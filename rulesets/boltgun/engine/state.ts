@@ -120,6 +120,9 @@ export interface Mission {
   /** Row of the mission table, `M1` … `M6`. */
   readonly situation: string
   readonly attacker: SeatId
+  /** Who attacks in every class but a Breakout, where the encircled side does. */
+  readonly usual: SeatId
+  readonly encircled: SeatId | null
   /** The die as thrown, and with the shifts declared so far. */
   readonly die: number
   readonly shifts: readonly { readonly seat: SeatId; readonly by: number }[]

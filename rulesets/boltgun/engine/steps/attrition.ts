@@ -1,0 +1,164 @@
+import type { PieceId, Token } from '../../../kit/ids.js'
+import type { BoltgunEvent, Loss } from '../events.js'
+import { findBanner } from '../pieces.js'
+import type { Banner, Battle, BattleResult, Fighter } from '../state.js'
+import { destroyed } from './destroy.js'
+import { isVictim, lossOf, toughOnce } from './losses.js'
+import { capOf } from './supply.js'
+import { toSeat, type Position } from './step.js'
+import { worksChanged } from './works.js'
+
+interface Fought {
+  readonly battle: Battle
+  readonly result: BattleResult
+}
+
+/** One banner's part in one battle. */
+interface Part extends Fought {
+  readonly index: 0 | 1
+  readonly side: Fighter
+  readonly enemy: Fighter
+  /** Levels given up here, as far as the banner had them. */
+  readonly sacrificed: number
+}
+
+const foughtOf = (battles: readonly Battle[]): readonly Fought[] =>
+  battles.flatMap((battle) => (battle.result ? [{ battle, result: battle.result }] : []))
+
+/** Sacrifices of a banner's battles in turn: no more than it has, and over the turn no more than three where so set (A-30). */
+const partsOf = ({ laws, state }: Position): ReadonlyMap<PieceId, readonly Part[]> => {
+  const parts = new Map<PieceId, Part[]>()
+  for (const { battle, result } of foughtOf(state.battles))
+    for (const index of [0, 1] as const) {
+      const [side, enemy] = [battle.sides[index], battle.sides[index === 0 ? 1 : 0]]
+      const own = parts.get(side.banner) ?? []
+      const given = own.reduce((sum, part) => sum + part.sacrificed, 0)
+      const limit = Math.min(side.level, laws.choice('sacrifice.per') === 'turn' ? 3 : Infinity)
+      const sacrificed = Math.max(0, Math.min(result.sacrifice[index], limit - given))
+      own.push({ battle, result, index, side, enemy, sacrificed })
+      parts.set(side.banner, own)
+    }
+  return parts
+}
+
+type Key = `${Token} ${0 | 1}`
+
+/** Every side's loss in every battle. */
+const lossesOf = (at: Position, parts: ReadonlyMap<PieceId, readonly Part[]>): ReadonlyMap<Key, Loss> => {
+  const given = new Map<Key, number>()
+  for (const own of parts.values())
+    for (const part of own) given.set(`${part.battle.id} ${part.index}`, part.sacrificed)
+  const losses = new Map<Key, Loss>()
+  for (const own of parts.values()) {
+    const fought = own.filter((part) => !isVictim(part.result, part.side))
+    const raw = fought.map(({ battle, result, index }) =>
+      lossOf(at.laws, battle, result, index, given.get(`${battle.id} ${index === 0 ? 1 : 0}`) ?? 0),
+    )
+    const seat = own[0]?.side.seat
+    if (!seat) continue
+    toughOnce(at.laws, seat, raw).forEach((loss, place) => {
+      const part = fought[place]
+      if (part) losses.set(`${part.battle.id} ${part.index}`, loss)
+    })
+  }
+  return losses
+}
+
+/** BG-314, A-29: levels inflicted, three to a level gained, battle by battle or over the turn. */
+const rewardOf = (at: Position, banner: Banner, parts: readonly Part[], losses: ReadonlyMap<Key, Loss>): number => {
+  if (!at.laws.has(banner.seat, 'BLOOD_REWARD')) return 0
+  const inBattle = parts.map((part) =>
+    isVictim(part.result, part.enemy)
+      ? part.enemy.level
+      : (losses.get(`${part.battle.id} ${part.index === 0 ? 1 : 0}`)?.net ?? 0),
+  )
+  const runInto = at.state.memory.rewards.filter((entry) => entry.banner === banner.id).map(({ levels }) => levels)
+  const inflicted = [...inBattle, ...runInto]
+  return at.laws.choice('blood_reward.per') === 'turn'
+    ? Math.floor(inflicted.reduce((sum, levels) => sum + levels, 0) / 3)
+    : inflicted.reduce((sum, levels) => sum + Math.floor(levels / 3), 0)
+}
+
+const total = (losses: readonly Loss[]): number => losses.reduce((sum, loss) => sum + loss.net, 0)
+
+/** BG-254, A-21: everything in one sum, applied once to the level before the battles. */
+const reckon = (
+  at: Position,
+  banner: Banner,
+  parts: readonly Part[],
+  losses: ReadonlyMap<Key, Loss>,
+): BoltgunEvent & { readonly kind: 'attritionTaken' } => {
+  const own = parts.flatMap((part) => losses.get(`${part.battle.id} ${part.index}`) ?? [])
+  const attrition = total(own)
+  const sacrificed = parts.reduce((sum, part) => sum + part.sacrificed, 0)
+  const reward = rewardOf(at, banner, parts, losses)
+  const level = Math.max(0, Math.min(capOf(at.laws, banner), banner.level - attrition - sacrificed + reward))
+  const { id, seat } = banner
+  return {
+    kind: 'attritionTaken',
+    banner: id,
+    seat,
+    losses: own,
+    attrition,
+    sacrificed,
+    reward,
+    before: banner.level,
+    level,
+    seenBy: toSeat(seat),
+  }
+}
+
+/** BG-127, BG-131 … BG-133, BG-155: what a lost battle does beside attrition. */
+const beaten = (banner: Banner, parts: readonly Part[]): readonly BoltgunEvent[] => {
+  const lost = parts.filter((part) => part.result.winner === part.enemy.seat)
+  if (lost.length === 0) return []
+  if (lost.some((part) => part.side.works === 'entrenched')) return [worksChanged(banner, 'fortified', 'lost-battle')]
+  const victors = lost.map((part) => part.enemy).sort((a, b) => b.level - a.level || (a.banner < b.banner ? -1 : 1))
+  return [
+    ...(banner.works === 'none' ? [] : [worksChanged(banner, 'none', 'lost-battle')]),
+    {
+      kind: 'retreatOrdered',
+      banner: banner.id,
+      seat: banner.seat,
+      victor: victors[0]?.at ?? null,
+      victors: victors.map((enemy) => enemy.banner),
+      cause: 'battle',
+      seenBy: toSeat(banner.seat),
+    },
+  ]
+}
+
+const aftermath = (
+  at: Position,
+  banner: Banner,
+  parts: readonly Part[],
+  losses: ReadonlyMap<Key, Loss>,
+): readonly BoltgunEvent[] => {
+  const fatal = parts.filter((part) => isVictim(part.result, part.side)).map((part) => part.enemy)
+  if (fatal.length > 0) return destroyed(at.state, banner, 'battle', fatal)
+  const taken = reckon(at, banner, parts, losses)
+  if (taken.level === 0 && at.laws.choice('level_zero') === 'destroyed') {
+    const hurt = parts.filter((part) => (losses.get(`${part.battle.id} ${part.index}`)?.net ?? 0) > 0)
+    return [
+      taken,
+      ...destroyed(
+        at.state,
+        banner,
+        'attrition',
+        hurt.map((part) => part.enemy),
+      ),
+    ]
+  }
+  return [taken, ...beaten(banner, parts)]
+}
+
+/** Step 14: the marks of automatic defeats carried out, attrition of all battles, retreats to come. */
+export const attrition = (at: Position): readonly BoltgunEvent[] => {
+  const parts = partsOf(at)
+  const losses = lossesOf(at, parts)
+  const rewarded = at.state.memory.rewards.map(({ banner }) => banner).filter((id) => !parts.has(id))
+  return [...parts.keys(), ...new Set(rewarded)].flatMap((id) => {
+    const banner = findBanner(at.state, id)
+    return banner ? aftermath(at, banner, parts.get(id) ?? [], losses) : []
+  })
+}

@@ -1,0 +1,100 @@
+import type { Cell } from '../../../kit/grid.js'
+import type { PieceId, SeatId } from '../../../kit/ids.js'
+import type { BoltgunEvent } from '../events.js'
+import type { Laws } from '../laws.js'
+import { disputed, nobody, type Holder, type State } from '../state.js'
+import type { Position } from './step.js'
+
+/** Who stands over a sector with battle ranges: nobody, one player, or several. */
+interface Cover {
+  /** 0 nobody, n the n-th seat alone, -1 several. */
+  readonly by: Int16Array
+  /** 1 where the present holder is among them. */
+  readonly holder: Uint8Array
+  /** 1 where a banner with fortify, entrench, search or resupply stands over it. */
+  readonly clearing: Uint8Array
+}
+
+const coverOf = (state: State, laws: Laws): Cover => {
+  const [by, holder, clears] = [new Int16Array(laws.size), new Uint8Array(laws.size), new Uint8Array(laws.size)]
+  const clearing = new Set(state.memory.clearing)
+  for (const banner of state.banners) {
+    const seat = laws.seat(banner.seat)
+    const own = seat.index + 1
+    const clear = clearing.has(banner.id)
+    for (const cell of seat.battle.region(banner.at)) {
+      if (by[cell] === nobody) by[cell] = own
+      else if (by[cell] !== own) by[cell] = disputed
+      if (state.hold[cell] === own) holder[cell] = 1
+      if (clear) clears[cell] = 1
+    }
+  }
+  return { by, holder, clearing: clears }
+}
+
+/** Whose the sector is after the pass (BG-071 … BG-074). */
+const holderAfter = (state: State, laws: Laws, cover: Cover, cell: Cell): Holder => {
+  const before = state.hold[cell] ?? nobody
+  const by = cover.by[cell] ?? nobody
+  if (by === disputed) return disputed
+  if (by !== nobody) {
+    const infested = before > nobody && before !== by && laws.seats[before - 1]?.rules.has('INFESTATION')
+    return infested && cover.clearing[cell] !== 1 ? before : by
+  }
+  const left =
+    before === disputed
+      ? laws.choice('dispute.both_leave') === 'previous'
+        ? (state.heldBefore[String(cell)] ?? nobody)
+        : nobody
+      : before
+  // BG-321: Blitz holds only what its ranges cover now
+  return left > nobody && laws.seats[left - 1]?.rules.has('BLITZ') ? nobody : left
+}
+
+interface Capture {
+  readonly seat: SeatId
+  readonly sector: Cell
+  readonly by: PieceId[]
+}
+
+/** BG-177: who stands over a sector that its holder has lost. */
+const capturesOf = (state: State, laws: Laws, lost: ReadonlyMap<Cell, SeatId>): readonly Capture[] => {
+  if (lost.size === 0) return []
+  const captures = new Map([...lost].map(([sector, seat]): [Cell, Capture] => [sector, { seat, sector, by: [] }]))
+  for (const banner of state.banners)
+    for (const cell of laws.seat(banner.seat).battle.region(banner.at)) captures.get(cell)?.by.push(banner.id)
+  return [...captures.values()]
+}
+
+/** Steps 12 and 15. One occupation pass over the whole map. */
+export const occupy =
+  (pass: 1 | 2) =>
+  ({ state, laws }: Pick<Position, 'state' | 'laws'>): readonly BoltgunEvent[] => {
+    const cover = coverOf(state, laws)
+    const changes = new Map<Holder, Cell[]>()
+    const heldBefore: Record<string, Holder> = {}
+    const lost = new Map<Cell, SeatId>()
+    for (let cell = 0; cell < laws.size; cell += 1) {
+      const before = state.hold[cell] ?? nobody
+      const after = holderAfter(state, laws, cover, cell)
+      if (after === before) continue
+      const cells = changes.get(after)
+      if (cells) cells.push(cell)
+      else changes.set(after, [cell])
+      if (after === disputed && before > nobody) heldBefore[String(cell)] = before
+      const loser = before > nobody ? state.seats[before - 1] : undefined
+      // No notice for a sector that its owner still contests, nor to a player who is out
+      if (loser && !loser.eliminated && after !== nobody && cover.holder[cell] !== 1) lost.set(cell, loser.id)
+    }
+    if (changes.size === 0) return []
+    return [
+      {
+        kind: 'occupationChanged',
+        pass,
+        changes: [...changes].sort(([a], [b]) => a - b).map(([holder, cells]) => ({ holder, cells })),
+        heldBefore,
+        captures: capturesOf(state, laws, lost),
+        seenBy: 'referee',
+      },
+    ]
+  }
