@@ -3,6 +3,7 @@ import type { Grid } from '../../../kit/grid.js'
 import type { SeatId } from '../../../kit/ids.js'
 import { unpackLayer } from '../../../kit/packed.js'
 import type { PieceView } from '../../../kit/view.js'
+import type { Field, SettingValues } from '../footprint.js'
 import type { Ground, Standing } from '../legality.js'
 import { settings } from '../settings.js'
 import type { BoltgunView } from '../view.js'
@@ -22,14 +23,22 @@ const defaults = Object.fromEntries(settings.map((entry) => [entry.key, entry.de
 
 const byId = (a: PieceView, b: PieceView): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 
+/** All settings of a view's campaign: its own where they differ, else the defaults. */
+export const settingsOf = (view: BoltgunView): SettingValues => ({ ...defaults, ...view.detail.settings })
+
+/** The map as orders and ranges need it. */
+export const fieldOf = ({ board }: BoltgunView): Field => {
+  const terrain = board.layers.find(({ key }) => key === 'terrain')
+  const kinds = terrain ? unpackLayer(terrain) : []
+  return { width: board.width, height: board.height, passable: (cell) => kinds[cell] !== 'impassable' }
+}
+
 /** What an order of the seat that owns the view is judged by. */
 export const layTable = (view: BoltgunView): Table => {
   const { board, detail } = view
   const grid = gridOf(board)
   const seat = view.viewer.kind === 'seat' ? view.viewer.seat : null
   const packet = detail.packets.find((entry) => entry.seat === seat)
-  const terrain = board.layers.find(({ key }) => key === 'terrain')
-  const kinds = terrain ? unpackLayer(terrain) : []
   const own = new Map(
     view.pieces
       .filter((piece) => piece.seat === seat)
@@ -44,8 +53,8 @@ export const layTable = (view: BoltgunView): Table => {
     own,
     ground: {
       army: packet?.armyRules ?? [],
-      settings: { ...defaults, ...detail.settings },
-      field: { width: board.width, height: board.height, passable: (cell) => kinds[cell] !== 'impassable' },
+      settings: settingsOf(view),
+      field: fieldOf(view),
       cell: (name) => grid.at(name),
     },
     standing: (piece) => {

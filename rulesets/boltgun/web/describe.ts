@@ -1,0 +1,74 @@
+import type { OrderDraft } from '../../kit/orders.js'
+import { record } from '../engine/record.js'
+import type { BoltgunView } from '../engine/view.js'
+
+const levels = (amount: number | undefined): string => (amount === 1 ? '1 level' : `${String(amount ?? 0)} levels`)
+
+const relicName = (view: BoltgunView, id: string | undefined): string =>
+  view.detail.relics.find((relic) => relic.id === id)?.label ?? id ?? 'a relic'
+
+/** A battle by its two sides, as far as one knows them. */
+const battleName = (view: BoltgunView, id: string | undefined): string => {
+  const [own, enemy] = view.detail.battles.find((battle) => battle.id === id)?.sides ?? []
+  return own && enemy ? `${own.banner ?? own.seat} against ${enemy.banner ?? enemy.armyType}` : 'the battle'
+}
+
+const report = (view: BoltgunView, { item, detail }: OrderDraft): string => {
+  const sheet = record(detail)
+  const battle = battleName(view, item)
+  if (!sheet) return `Report ${battle}`
+  if (sheet['abstract'] === true) return `Resolve ${battle} abstractly`
+  const forfeits = sheet['forfeits']
+  if (Array.isArray(forfeits)) return `${battle}: ${forfeits.map(String).join(' and ')} forfeits`
+  const lost = Object.entries(record(sheet['lost']) ?? {}).map(([seat, points]) => `${seat} loses ${String(points)}`)
+  const winner = sheet['winner'] === 'draw' ? 'drawn' : `won by ${String(sheet['winner'] ?? '?')}`
+  return `${battle}: ${[winner, ...lost].join(', ')}`
+}
+
+const transfer = (view: BoltgunView, { piece = '', with: from = '', amount = 0, item }: OrderDraft): string => {
+  const what = [...(amount > 0 ? [levels(amount)] : []), ...(item === undefined ? [] : [relicName(view, item)])]
+  return `${piece} receives ${what.join(' and ') || 'relics'} from ${from}`
+}
+
+/** An order in one line for the list beside the map. */
+export const describe = (view: BoltgunView, order: OrderDraft): string => {
+  const { kind, piece = '', to = '', with: other = '' } = order
+  switch (kind) {
+    case 'march':
+      return `${piece} marches to ${to}`
+    case 'teleport':
+      return `${piece} teleports towards ${to}`
+    case 'retreat':
+      return `${piece} retreats to ${to}`
+    case 'search':
+      return `${piece} searches`
+    case 'fortify':
+      return `${piece} fortifies`
+    case 'entrench':
+      return `${piece} entrenches`
+    case 'unfortify':
+      return `${piece} leaves its works`
+    case 'resupply':
+      return `${piece} resupplies`
+    case 'split':
+      return `${piece} splits`
+    case 'join':
+      return `${piece} joins ${other}`
+    case 'transfer':
+      return transfer(view, order)
+    case 'pickUp':
+      return `${piece} picks up ${relicName(view, order.item)}`
+    case 'destroyRelic':
+      return `${piece} destroys ${relicName(view, order.item)}`
+    case 'nameNode':
+      return `${piece} becomes the node`
+    case 'shift':
+      return `Shift the mission die of ${battleName(view, order.item)} by ${String(order.amount ?? 0)}`
+    case 'choose':
+      return `${battleName(view, order.item)}: take ${other === 'abstract' ? 'the abstract result' : 'your own sheet'}`
+    case 'result':
+      return report(view, order)
+    default:
+      return `${piece} ${kind}`.trim()
+  }
+}
