@@ -10,9 +10,9 @@ const common = ['package-lock.json', 'tsconfig.base.json', 'rulesets']
 const steps = [
   {
     name: 'server',
-    from: [...common, 'tsconfig.json', 'server/package.json', 'server/tsconfig.json', 'server/src'],
+    from: [...common, 'server/package.json', 'server/tsconfig.json', 'server/src'],
     made: 'server/dist/main.js',
-    build: () => runBin('typescript', 'tsc', ['-b', 'tsconfig.json']),
+    build: () => runBin('typescript', 'tsc', ['-b', 'server']),
   },
   {
     name: 'web',

@@ -90,10 +90,11 @@ function stopOnce(folder: DataFolder, server: Postmaster, forget: () => void): (
     forget()
     if (!isInUse(folder)) await stopPostmaster(server.pid)
   }
-  // A full disk refuses the lock, and must not keep the server from being stopped.
   const stop = () =>
-    withLock(folder.lock, leave).catch((error: NodeJS.ErrnoException) =>
-      error.code === 'ENOSPC' ? leave() : Promise.reject(error),
-    )
+    withLock(folder.lock, leave).catch((error: unknown) => {
+      // A full disk refuses the lock, and must not keep the server from being stopped.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+      return leave()
+    })
   return () => (stopping ??= stop())
 }

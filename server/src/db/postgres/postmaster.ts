@@ -26,7 +26,7 @@ export async function findRunning(folder: DataFolder): Promise<Postmaster | null
   const found = readPidFile(folder)
   if (!found) return null
   if (runs(found.pid) && isOurs(found.pid, folder)) {
-    return (await untilReady(folder, found.pid)) ? (readPidFile(folder) as Postmaster) : null
+    return (await untilReady(folder, found.pid)) ? readPidFile(folder) : null
   }
   // The number now belongs to another program, which PostgreSQL would take for itself.
   rmSync(join(folder.cluster, 'postmaster.pid'), { force: true })
