@@ -1,0 +1,100 @@
+'use client'
+import type { Zone } from '@muster/rulesets/kit/skin.js'
+import type { GameView } from '@muster/rulesets/kit/view.js'
+import { memo, useMemo } from 'react'
+import { type Camera, type Size, windowBox } from './camera.js'
+import { overscan } from './glass.js'
+import { type Counter, countersOf, placed } from './layout.js'
+import { Arrows } from './overlay/Arrows.js'
+import { ClusterMark } from './overlay/ClusterMark.js'
+import { ContactMark } from './overlay/ContactMark.js'
+import { Marks } from './overlay/Marks.js'
+import { PieceMark } from './overlay/PieceMark.js'
+import { Highlights, Zones } from './overlay/Washes.js'
+import type { CampaignMapProps, MapArrow, MapHighlight, MapLayers } from './props.js'
+import type { Reading } from './reading.js'
+
+interface OverlayProps {
+  readonly view: GameView
+  readonly reading: Reading
+  readonly camera: Camera
+  readonly size: Size
+  readonly layers: MapLayers
+  readonly zones: readonly Zone[]
+  readonly arrows: readonly MapArrow[]
+  readonly highlights: readonly MapHighlight[]
+  readonly selected: string | null
+  readonly symbols: NonNullable<CampaignMapProps['skin']>['symbols']
+}
+
+/** Width of a counter: readable from afar, never larger than its cell asks for. */
+const counterWidth = (k: number): number => Math.max(24, Math.min(58, k * 0.56))
+
+function CounterMark({
+  counter,
+  x,
+  y,
+  scale,
+  props,
+}: {
+  readonly counter: Counter
+  readonly x: number
+  readonly y: number
+  readonly scale: number
+  readonly props: OverlayProps
+}) {
+  const width = Math.max(20, counterWidth(props.camera.k) * scale)
+  const selected = counter.id === props.selected
+  if (counter.group === 'contact')
+    return (
+      <ContactMark
+        contact={counter.contact}
+        turn={props.view.turn}
+        x={x}
+        y={y}
+        width={width * 0.82}
+        selected={selected}
+      />
+    )
+  const { piece } = counter
+  return <PieceMark piece={piece} x={x} y={y} width={width} code={props.symbols[piece.kind]} selected={selected} />
+}
+
+/** The drawn part of the sheet above the ground, in pixels of the glass. */
+export const Overlay = memo(function Overlay(props: OverlayProps) {
+  const { view, reading, camera, size, layers, zones, arrows, highlights, selected } = props
+  const { grid } = reading
+  const box = useMemo(() => windowBox(camera, size, overscan), [camera, size])
+  const counters = useMemo(() => countersOf(grid, view), [grid, view])
+  const shown = useMemo(() => {
+    const wanted = counters.filter(({ group }) => (group === 'piece' ? layers.pieces : layers.contacts))
+    return placed(grid, wanted, camera, box)
+  }, [counters, grid, camera, box, layers.pieces, layers.contacts])
+  const onMap = `matrix(${String(camera.k)} 0 0 ${String(camera.k)} ${String(camera.x)} ${String(camera.y)})`
+  const [left, top] = [size.width * overscan, size.height * overscan]
+  return (
+    <svg
+      className="m-map-overlay"
+      viewBox={`${String(-left)} ${String(-top)} ${String(size.width + 2 * left)} ${String(size.height + 2 * top)}`}
+      aria-hidden="true"
+    >
+      <g transform={onMap}>
+        {layers.zones && <Zones grid={grid} zones={zones} />}
+        <Highlights grid={grid} highlights={highlights} />
+      </g>
+      {layers.marks && <Marks grid={grid} marks={view.marks} camera={camera} box={box} />}
+      {layers.orders && <Arrows grid={grid} arrows={arrows} camera={camera} />}
+      {shown.map((mark) =>
+        mark.kind === 'cluster' ? (
+          <ClusterMark
+            key={mark.key}
+            cluster={mark}
+            selected={mark.counters.some((counter) => counter.id === selected)}
+          />
+        ) : (
+          <CounterMark key={`${mark.counter.group} ${mark.counter.id}`} {...mark} props={props} />
+        ),
+      )}
+    </svg>
+  )
+})

@@ -1,0 +1,48 @@
+'use client'
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type Camera, type Size, windowBox } from './camera.js'
+import { overscan } from './glass.js'
+import { paintSheet, planGround, planTurn } from './paint.js'
+import { readPalette, watchLight } from './palette.js'
+import type { Ground, Reading } from './reading.js'
+
+interface PaperProps {
+  readonly ground: Ground
+  readonly reading: Reading
+  readonly camera: Camera
+  readonly size: Size
+  readonly ownership: boolean
+  readonly fog: boolean
+}
+
+/** Canvas pixels are dear on a phone: never more than four a CSS pixel. */
+const ratioOf = (): number => Math.min(2, window.devicePixelRatio || 1)
+
+/** The canvas: paper, ground, fog and holdings, drawn for one place of the glass. */
+export const Paper = memo(function Paper({ ground, reading, camera, size, ownership, fog }: PaperProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [light, setLight] = useState(0)
+  const plan = useMemo(() => planGround(ground), [ground])
+  const turn = useMemo(() => planTurn(reading, plan), [reading, plan])
+  useEffect(() => watchLight(() => setLight((before) => before + 1)), [])
+  useLayoutEffect(() => {
+    const element = canvas.current
+    const context = element?.getContext('2d')
+    if (!element || !context) return
+    const ratio = ratioOf()
+    const [width, height] = [size.width * (1 + 2 * overscan), size.height * (1 + 2 * overscan)]
+    const [across, down] = [Math.round(width * ratio), Math.round(height * ratio)]
+    if (element.width !== across || element.height !== down) {
+      element.width = across
+      element.height = down
+    }
+    const shifted = { k: camera.k, x: camera.x + size.width * overscan, y: camera.y + size.height * overscan }
+    const box = windowBox(camera, size, overscan)
+    paintSheet(
+      { context, palette: readPalette(element), camera: shifted, ratio, box, layers: { ownership, fog } },
+      plan,
+      turn,
+    )
+  }, [plan, turn, camera, size, ownership, fog, light])
+  return <canvas ref={canvas} className="m-map-paper" aria-hidden="true" />
+})

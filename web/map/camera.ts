@@ -1,0 +1,64 @@
+import type { Grid, Point } from '@muster/rulesets/kit/grid.js'
+
+/** Where the sheet lies under the glass: pixels a cell, and the place of the map's corner in pixels. */
+export interface Camera {
+  readonly k: number
+  readonly x: number
+  readonly y: number
+}
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+export interface Box {
+  readonly x0: number
+  readonly y0: number
+  readonly x1: number
+  readonly y1: number
+}
+
+const arm = 1 / Math.sqrt(3)
+
+/** Extent of a grid in cells: hex rows overlap and every other one stands half a hex to the right. */
+export const extentOf = (grid: Grid): Size =>
+  grid.kind === 'square'
+    ? { width: grid.width, height: grid.height }
+    : { width: grid.width + (grid.height > 1 ? 0.5 : 0), height: (grid.height - 1) * 1.5 * arm + 2 * arm }
+
+/** The whole map in the window, with `margin` pixels around it. */
+export const fitted = (extent: Size, window: Size, margin: number): Camera => {
+  const k = Math.max(
+    2,
+    Math.min((window.width - 2 * margin) / extent.width, (window.height - 2 * margin) / extent.height),
+  )
+  return { k, x: (window.width - extent.width * k) / 2, y: (window.height - extent.height * k) / 2 }
+}
+
+export const toScreen = (camera: Camera, { x, y }: Point): Point => ({
+  x: x * camera.k + camera.x,
+  y: y * camera.k + camera.y,
+})
+
+export const toMap = (camera: Camera, { x, y }: Point): Point => ({
+  x: (x - camera.x) / camera.k,
+  y: (y - camera.y) / camera.k,
+})
+
+/** What a window shows of the map, in cells, with `over` of its size more on every side. */
+export const windowBox = (camera: Camera, window: Size, over: number): Box => {
+  const from = toMap(camera, { x: -window.width * over, y: -window.height * over })
+  const to = toMap(camera, { x: window.width * (1 + over), y: window.height * (1 + over) })
+  return { x0: from.x, y0: from.y, x1: to.x, y1: to.y }
+}
+
+export const within = (box: Box, { x, y }: Point): boolean =>
+  x >= box.x0 - 1 && x <= box.x1 + 1 && y >= box.y0 - 1 && y <= box.y1 + 1
+
+/** The move that brings a point of the map to the middle of the window at the same scale. */
+export const centred = (camera: Camera, window: Size, point: Point): Camera => ({
+  k: camera.k,
+  x: window.width / 2 - point.x * camera.k,
+  y: window.height / 2 - point.y * camera.k,
+})

@@ -1,0 +1,180 @@
+'use client'
+import { select } from 'd3-selection'
+import { zoom as d3zoom, zoomIdentity, zoomTransform, type ZoomBehavior } from 'd3-zoom'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Point } from '@muster/rulesets/kit/grid.js'
+import { type Camera, centred, fitted, type Size } from './camera.js'
+
+/** How much of the window's size is drawn beyond each of its edges, so that a pan meets a drawn sheet. */
+export const overscan = 0.25
+const settle = 130
+const glide = 200
+
+export interface Glass {
+  /** For what the sheet is drawn; null until the window is measured. */
+  readonly camera: Camera | null
+  readonly size: Size | null
+  /** Where the glass is at this moment, in the middle of a gesture too. */
+  readonly live: () => Camera | null
+  zoomBy(factor: number, around?: Point): void
+  fit(): void
+  /** Brings a point of the map to the middle, or only into the window where `gently`. */
+  show(point: Point, gently: boolean): void
+}
+
+export interface GlassParts {
+  readonly stage: RefObject<HTMLDivElement | null>
+  readonly sheet: RefObject<HTMLDivElement | null>
+  readonly extent: Size
+  readonly margin: number
+  readonly deepest: number
+  /** Called on every frame of a gesture. */
+  readonly onFrame: (camera: Camera) => void
+}
+
+const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+const useSize = (stage: RefObject<HTMLDivElement | null>): Size | null => {
+  const [size, setSize] = useState<Size | null>(null)
+  useLayoutEffect(() => {
+    const element = stage.current
+    if (!element) return undefined
+    const measure = (): void => {
+      const [width, height] = [element.clientWidth, element.clientHeight]
+      if (width > 0 && height > 0)
+        setSize((before) => (before?.width === width && before.height === height ? before : { width, height }))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [stage])
+  return size
+}
+
+/**
+ * The glass over the sheet: pan, pinch and wheel by d3-zoom. While a gesture lasts the drawn sheet is only moved and scaled as a whole, which costs
+ * the main thread next to nothing; when it settles, or the drawn part runs out, the sheet is drawn anew for where the glass then is.
+ */
+export const useGlass = ({ stage, sheet, extent, margin, deepest, onFrame }: GlassParts): Glass => {
+  const size = useSize(stage)
+  const [camera, setCamera] = useState<Camera | null>(null)
+  const drawn = useRef<Camera | null>(null)
+  const live = useRef<Camera | null>(null)
+  const behaviour = useRef<ZoomBehavior<HTMLDivElement, unknown> | null>(null)
+  const gliding = useRef(0)
+  const { width, height } = extent
+
+  useLayoutEffect(() => {
+    const element = stage.current
+    if (!element || !size) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const commit = (): void => {
+      clearTimeout(timer)
+      setCamera(live.current)
+    }
+    const whole = fitted({ width, height }, size, margin)
+    const zoom = d3zoom<HTMLDivElement, unknown>()
+      .extent([
+        [0, 0],
+        [size.width, size.height],
+      ])
+      .scaleExtent([Math.min(whole.k * 0.8, deepest), Math.max(deepest, whole.k)])
+      .translateExtent([
+        [-margin / whole.k - 1, -margin / whole.k - 1],
+        [width + margin / whole.k + 1, height + margin / whole.k + 1],
+      ])
+      .on('zoom', (event: { readonly transform: Camera }) => {
+        const { k, x, y } = event.transform
+        live.current = { k, x, y }
+        const from = drawn.current
+        if (!from) return commit()
+        const scale = k / from.k
+        const [dx, dy] = [x - from.x * scale, y - from.y * scale]
+        if (sheet.current)
+          sheet.current.style.transform = `translate(${String(dx)}px, ${String(dy)}px) scale(${String(scale)})`
+        onFrame(live.current)
+        clearTimeout(timer)
+        const uncovered =
+          dx > size.width * overscan ||
+          dy > size.height * overscan ||
+          dx + size.width * (1 + overscan) * scale < size.width ||
+          dy + size.height * (1 + overscan) * scale < size.height
+        if (uncovered || scale > 2.2) commit()
+        else timer = setTimeout(commit, settle)
+      })
+    behaviour.current = zoom
+    const selection = select(element)
+    selection.call(zoom).on('dblclick.zoom', null)
+    const before = zoomTransform(element)
+    if (!live.current) selection.call(zoom.transform, zoomIdentity.translate(whole.x, whole.y).scale(whole.k))
+    else selection.call(zoom.transform, zoomIdentity.translate(before.x, before.y).scale(before.k))
+    commit()
+    return () => {
+      clearTimeout(timer)
+      selection.on('.zoom', null)
+    }
+  }, [stage, sheet, size, width, height, margin, deepest, onFrame])
+
+  useLayoutEffect(() => {
+    drawn.current = camera
+    if (sheet.current) sheet.current.style.transform = ''
+    if (camera) onFrame(camera)
+  }, [camera, sheet, onFrame])
+
+  useEffect(() => () => cancelAnimationFrame(gliding.current), [])
+
+  const go = useCallback(
+    (to: Camera): void => {
+      const [element, zoom, from] = [stage.current, behaviour.current, live.current]
+      if (!element || !zoom || !from) return
+      cancelAnimationFrame(gliding.current)
+      const put = ({ k, x, y }: Camera): void => {
+        select(element).call(zoom.transform, zoomIdentity.translate(x, y).scale(k))
+      }
+      if (calm()) return put(to)
+      const start = performance.now()
+      const frame = (now: number): void => {
+        const t = Math.min(1, Math.max(0, (now - start) / glide))
+        const eased = 1 - (1 - t) ** 3
+        const mix = (a: number, b: number): number => a + (b - a) * eased
+        put({ k: mix(from.k, to.k), x: mix(from.x, to.x), y: mix(from.y, to.y) })
+        if (t < 1) gliding.current = requestAnimationFrame(frame)
+      }
+      gliding.current = requestAnimationFrame(frame)
+    },
+    [stage],
+  )
+
+  const zoomBy = useCallback(
+    (factor: number, around?: Point): void => {
+      const [from, zoom] = [live.current, behaviour.current]
+      if (!from || !size || !zoom) return
+      const [least, most] = zoom.scaleExtent()
+      const k = Math.min(most, Math.max(least, from.k * factor))
+      const point = around ?? { x: size.width / 2, y: size.height / 2 }
+      const scale = k / from.k
+      go({ k, x: point.x - (point.x - from.x) * scale, y: point.y - (point.y - from.y) * scale })
+    },
+    [go, size],
+  )
+
+  const fit = useCallback((): void => {
+    if (size) go(fitted({ width, height }, size, margin))
+  }, [go, size, width, height, margin])
+
+  const show = useCallback(
+    (point: Point, gently: boolean): void => {
+      const from = live.current
+      if (!from || !size) return
+      const [x, y] = [point.x * from.k + from.x, point.y * from.k + from.y]
+      const edge = Math.min(60, size.width / 5, size.height / 5)
+      const inside = x > edge && y > edge && x < size.width - edge && y < size.height - edge
+      if (!gently || !inside) go(centred(from, size, point))
+    },
+    [go, size],
+  )
+
+  const now = useCallback(() => live.current, [])
+  return { camera, size, live: now, zoomBy, fit, show }
+}

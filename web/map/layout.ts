@@ -1,0 +1,142 @@
+import type { Grid, Point } from '@muster/rulesets/kit/grid.js'
+import type { Contact, GameView, PieceView } from '@muster/rulesets/kit/view.js'
+import { type Box, type Camera, toScreen, within } from './camera.js'
+
+export type Counter =
+  | {
+      readonly group: 'piece'
+      readonly id: string
+      readonly cell: number
+      readonly seat: string
+      readonly piece: PieceView
+    }
+  | {
+      readonly group: 'contact'
+      readonly id: string
+      readonly cell: number
+      readonly seat: string | null
+      readonly contact: Contact
+    }
+
+/** One counter where it is printed, in pixels; `scale` below 1 where several share a cell. */
+export interface Single extends Point {
+  readonly kind: 'single'
+  readonly counter: Counter
+  readonly scale: number
+}
+
+/** Several of one side printed as one, because the sheet lies too far away. */
+export interface Cluster extends Point {
+  readonly kind: 'cluster'
+  readonly key: string
+  readonly group: Counter['group']
+  readonly seat: string | null
+  readonly counters: readonly Counter[]
+}
+
+/** Pixels a cell below which neighbours would overlap at the smallest readable size. */
+const roomy = 30
+const most = 4
+
+const spreads: readonly (readonly (readonly [number, number])[])[] = [
+  [[0, 0]],
+  [
+    [-0.2, -0.19],
+    [0.2, 0.19],
+  ],
+  [
+    [-0.23, -0.22],
+    [0.23, -0.22],
+    [0, 0.24],
+  ],
+  [
+    [-0.23, -0.22],
+    [0.23, -0.22],
+    [-0.23, 0.24],
+    [0.23, 0.24],
+  ],
+]
+
+export const countersOf = (grid: Grid, view: Pick<GameView, 'pieces' | 'contacts'>): readonly Counter[] => [
+  ...view.pieces.flatMap((piece): readonly Counter[] => {
+    const cell = grid.at(piece.at)
+    return cell === null ? [] : [{ group: 'piece', id: piece.id, cell, seat: piece.seat, piece }]
+  }),
+  ...view.contacts.flatMap((contact): readonly Counter[] => {
+    const cell = grid.at(contact.at)
+    return cell === null ? [] : [{ group: 'contact', id: contact.id, cell, seat: contact.seat, contact }]
+  }),
+]
+
+const gathered = <Item>(items: readonly Item[], key: (item: Item) => string): ReadonlyMap<string, readonly Item[]> => {
+  const heaps = new Map<string, Item[]>()
+  for (const item of items) {
+    const heap = heaps.get(key(item))
+    if (heap) heap.push(item)
+    else heaps.set(key(item), [item])
+  }
+  return heaps
+}
+
+const printed = (
+  grid: Grid,
+  camera: Camera,
+  counter: Counter,
+  shift: readonly [number, number],
+  scale: number,
+): Single => {
+  const { x, y } = grid.centre(counter.cell)
+  return { kind: 'single', counter, scale, ...toScreen(camera, { x: x + shift[0], y: y + shift[1] }) }
+}
+
+const clustersOf = (
+  grid: Grid,
+  camera: Camera,
+  bin: string,
+  heap: readonly Counter[],
+): readonly (Single | Cluster)[] => {
+  const sides = [...gathered(heap, (counter) => `${counter.group} ${counter.seat ?? '?'}`).entries()]
+  return sides.map(([key, counters], at): Single | Cluster => {
+    const [first] = counters
+    const shift = spreads[Math.min(sides.length, most) - 1]?.[at % most] ?? [0, 0]
+    const room = Math.max(1, roomy / camera.k)
+    if (counters.length === 1 && first) return printed(grid, camera, first, [shift[0] * room, shift[1] * room], 0.8)
+    const centres = counters.map((counter) => grid.centre(counter.cell))
+    const mean = {
+      x: centres.reduce((sum, centre) => sum + centre.x, 0) / centres.length + shift[0] * room,
+      y: centres.reduce((sum, centre) => sum + centre.y, 0) / centres.length + shift[1] * room,
+    }
+    return {
+      kind: 'cluster',
+      key: `${bin} ${key}`,
+      group: first?.group ?? 'piece',
+      seat: first?.seat ?? null,
+      counters,
+      ...toScreen(camera, mean),
+    }
+  })
+}
+
+/** Where each counter in the box is printed. Near: side by side in the cell. Far: neighbours of one side become one counter with a number. */
+export const placed = (
+  grid: Grid,
+  counters: readonly Counter[],
+  camera: Camera,
+  box: Box,
+): readonly (Single | Cluster)[] => {
+  const seen = counters.filter((counter) => within(box, grid.centre(counter.cell)))
+  const block = camera.k >= roomy ? 1 : Math.ceil((roomy + 6) / camera.k)
+  const bins = gathered(seen, ({ cell }) => {
+    const [column, row] = [cell % grid.width, Math.floor(cell / grid.width)]
+    return `${String(Math.floor(column / block))} ${String(Math.floor(row / block))}`
+  })
+  return [...bins.entries()].flatMap(([bin, heap]) => {
+    if (block === 1 && heap.length <= most)
+      return heap.map((counter, at) =>
+        printed(grid, camera, counter, spreads[heap.length - 1]?.[at] ?? [0, 0], heap.length === 1 ? 1 : 0.66),
+      )
+    const [only] = heap
+    if (heap.length === 1 && only) return [printed(grid, camera, only, [0, 0], 1)]
+    return clustersOf(grid, camera, bin, heap)
+  })
+}

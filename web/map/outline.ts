@@ -1,0 +1,81 @@
+import type { Grid, Point } from '@muster/rulesets/kit/grid.js'
+
+/** The cell across each side of each cell, -1 at the edge of the map: worked out once a grid, so that a turn redraws fast. */
+interface Sides {
+  readonly count: number
+  readonly across: Int32Array
+}
+
+const known = new WeakMap<Grid, Sides>()
+
+const sidesOf = (grid: Grid): Sides => {
+  const found = known.get(grid)
+  if (found) return found
+  const count = grid.kind === 'hex' ? 6 : 4
+  const across = new Int32Array(grid.size * count)
+  for (let cell = 0; cell < grid.size; cell += 1) {
+    const centre = grid.centre(cell)
+    const corners = grid.corners(cell)
+    for (let side = 0; side < count; side += 1) {
+      const [from, to] = [corners[side] ?? centre, corners[(side + 1) % count] ?? centre]
+      const [mx, my] = [(from.x + to.x) / 2, (from.y + to.y) / 2]
+      across[cell * count + side] = grid.cellAt({ x: mx + (mx - centre.x) * 0.3, y: my + (my - centre.y) * 0.3 }) ?? -1
+    }
+  }
+  const sides = { count, across }
+  known.set(grid, sides)
+  return sides
+}
+
+/** Corner points as whole numbers: half widths across, quarter heights of a hex down. */
+const corner = ({ x, y }: Point): number => Math.round(x * 2) + Math.round(y * 3.4641) * 65_536
+
+interface Edge {
+  readonly from: Point
+  readonly to: Point
+  used: boolean
+}
+
+/** Closed loops around the cells for which `inside` holds; what lies beyond the map counts as outside. */
+export const loopsAround = (grid: Grid, inside: (cell: number) => boolean): readonly (readonly Point[])[] => {
+  const { count, across } = sidesOf(grid)
+  const mask = new Uint8Array(grid.size)
+  for (let cell = 0; cell < grid.size; cell += 1) mask[cell] = inside(cell) ? 1 : 0
+  const edges: Edge[] = []
+  const leaving = new Map<number, Edge[]>()
+  for (let cell = 0; cell < grid.size; cell += 1) {
+    if (mask[cell] === 0) continue
+    let corners: readonly Point[] | null = null
+    for (let side = 0; side < count; side += 1) {
+      const other = across[cell * count + side] ?? -1
+      if (other >= 0 && mask[other] === 1) continue
+      corners ??= grid.corners(cell)
+      const [from, to] = [corners[side], corners[(side + 1) % count]]
+      if (!from || !to) continue
+      const edge = { from, to, used: false }
+      edges.push(edge)
+      const key = corner(from)
+      const list = leaving.get(key)
+      if (list) list.push(edge)
+      else leaving.set(key, [edge])
+    }
+  }
+  return chained(edges, leaving)
+}
+
+const chained = (
+  edges: readonly Edge[],
+  leaving: ReadonlyMap<number, readonly Edge[]>,
+): readonly (readonly Point[])[] => {
+  const loops: Point[][] = []
+  for (const start of edges) {
+    const loop: Point[] = []
+    for (let edge: Edge | undefined = start; edge && !edge.used;) {
+      edge.used = true
+      loop.push(edge.from)
+      edge = leaving.get(corner(edge.to))?.find((next) => !next.used)
+    }
+    if (loop.length > 0) loops.push(loop)
+  }
+  return loops
+}

@@ -1,0 +1,81 @@
+import type { PieceView } from '@muster/rulesets/kit/view.js'
+import { memo } from 'react'
+import { seatToken } from '../../skin/seats.js'
+import { formationOf } from './formation.js'
+
+interface PieceMarkProps {
+  readonly piece: PieceView
+  readonly x: number
+  readonly y: number
+  /** Width of the frame in pixels. */
+  readonly width: number
+  readonly code: string | undefined
+  readonly selected: boolean
+}
+
+const isWorks = (mark: string): boolean => /fortif|entrench/i.test(mark)
+
+/** A bracket under the frame; entrenched doubles it and gives it teeth. */
+const worksPath = (width: number, height: number, deep: boolean): string => {
+  const [half, top, drop] = [width / 2 + 2, height / 2 + 2, Math.max(3, height * 0.2)]
+  const bracket = (at: number): string =>
+    `M${String(-half)} ${String(at)}v${String(drop)}H${String(half)}v${String(-drop)}`
+  if (!deep) return bracket(top)
+  const teeth = [-0.6, -0.2, 0.2, 0.6].map(
+    (part) => `M${String(part * half)} ${String(top + drop)}v${String(drop * 0.8)}`,
+  )
+  return bracket(top) + teeth.join('')
+}
+
+/** An own formation: frame in the seat's colour, its letter on the flag side, the arm, the level beside, works below. */
+export const PieceMark = memo(function PieceMark({ piece, x, y, width, code, selected }: PieceMarkProps) {
+  const height = width * 0.64
+  const band = width * 0.36
+  const formation = formationOf(code)
+  const colour = `var(${seatToken(piece.seat)})`
+  const works = piece.marks.find(isWorks)
+  const others = piece.marks.filter((mark) => !isWorks(mark))
+  const arm = { x: band / 2, sx: (width - band) / 2 - 1.5, sy: height / 1.4 - 1 }
+  return (
+    <g
+      className="m-piece"
+      transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+      data-piece={piece.id}
+      data-cell={piece.at}
+      data-selected={selected || undefined}
+    >
+      {selected && (
+        <rect
+          className="m-picked"
+          x={-width / 2 - 5}
+          y={-height / 2 - 5}
+          width={width + 10}
+          height={height + 10}
+          rx="2"
+        />
+      )}
+      <rect className="m-frame" x={-width / 2} y={-height / 2} width={width} height={height} stroke={colour} />
+      <path
+        className="m-arm"
+        d={formation.strokes}
+        transform={`translate(${String(arm.x)} 0) scale(${arm.sx.toFixed(2)} ${arm.sy.toFixed(2)})`}
+      />
+      <rect x={-width / 2} y={-height / 2} width={band} height={height} fill={colour} />
+      <text className="m-letter" x={-width / 2 + band / 2} y={height * 0.28} fontSize={height * 0.78}>
+        {piece.seat}
+      </text>
+      {formation.echelon !== '' && width >= 34 && (
+        <text className="m-echelon" x={0} y={-height / 2 - 3} fontSize={height * 0.42}>
+          {formation.echelon}
+        </text>
+      )}
+      {piece.size !== null && (
+        <text className="m-level" x={width / 2 + 3} y={height * 0.28} fontSize={Math.max(12, height * 0.86)}>
+          {piece.size}
+        </text>
+      )}
+      {works !== undefined && <path className="m-works" d={worksPath(width, height, /entrench/i.test(works))} />}
+      {others.length > 0 && <circle className="m-flag" cx={width / 2} cy={-height / 2} r={Math.max(3, width * 0.09)} />}
+    </g>
+  )
+})

@@ -1,0 +1,56 @@
+import type { Grid, Point } from '@muster/rulesets/kit/grid.js'
+import type { Zone } from '@muster/rulesets/kit/skin.js'
+import { memo } from 'react'
+import { loopsAround } from '../outline.js'
+import type { MapHighlight } from '../props.js'
+
+const pathOf = (loops: readonly (readonly Point[])[]): string =>
+  loops
+    .map((loop) => `M${loop.map(({ x, y }) => `${String(+x.toFixed(4))} ${String(+y.toFixed(4))}`).join('L')}Z`)
+    .join('')
+
+const around = (grid: Grid, names: readonly string[]): string => {
+  const cells = new Set(names.flatMap((name) => grid.at(name) ?? []))
+  return pathOf(loopsAround(grid, (cell) => cells.has(cell)))
+}
+
+/** The kinds with a drawing of their own; others are drawn as reconnaissance. */
+const known = new Set(['battle', 'recon', 'search'])
+
+/** Footprints, the widest first so that the battle range lies on top. Cells are the unit: the group that holds them is scaled. */
+export const Zones = memo(function Zones({ grid, zones }: { readonly grid: Grid; readonly zones: readonly Zone[] }) {
+  const byWidth = [...zones].sort((a, b) => b.cells.length - a.cells.length)
+  return byWidth.map((zone, at) => (
+    <path
+      key={`${zone.kind}${String(at)}`}
+      className={`m-zone m-zone-${known.has(zone.kind) ? zone.kind : 'recon'}`}
+      d={around(grid, zone.cells)}
+    />
+  ))
+})
+
+interface HighlightsProps {
+  readonly grid: Grid
+  readonly highlights: readonly MapHighlight[]
+}
+
+/** Cells to point at: one outline a list, and a dot in each cell that may be chosen. */
+export const Highlights = memo(function Highlights({ grid, highlights }: HighlightsProps) {
+  return highlights.map(({ tone, cells }, at) => (
+    <g key={`${tone}${String(at)}`} className={`m-highlight m-highlight-${tone}`}>
+      <path d={around(grid, cells)} />
+      {tone === 'target' && (
+        <path
+          className="m-dots"
+          d={cells
+            .flatMap((name) => grid.at(name) ?? [])
+            .map((cell) => {
+              const { x, y } = grid.centre(cell)
+              return `M${x.toFixed(3)} ${y.toFixed(3)}h0`
+            })
+            .join('')}
+        />
+      )}
+    </g>
+  ))
+})

@@ -1,0 +1,242 @@
+import type { Point } from '@muster/rulesets/kit/grid.js'
+import { type Box, type Camera, extentOf } from './camera.js'
+import { hatchTile } from './hatchTile.js'
+import { noiseOf, seedOf } from './noise.js'
+import { loopsAround } from './outline.js'
+import { type Palette, seatColour } from './palette.js'
+import { type Raggedness, raggedLoop, shore, torn } from './ragged.js'
+import { type Ground, isFogged, type Reading } from './reading.js'
+import { chunksIn, type Terrain, terrainOf } from './terrain/chunks.js'
+
+/** Everything of the ground that is worked out once a campaign. */
+export interface GroundPlan {
+  readonly terrain: Terrain
+  readonly sheet: Path2D
+  readonly relief: Path2D
+  readonly city: Path2D
+  readonly water: Path2D
+  readonly wood: Path2D
+}
+
+/** One holder's ground: its cells, and the band along its border. */
+export interface HoldingPath {
+  readonly seats: readonly string[]
+  readonly disputed: boolean
+  readonly area: Path2D
+}
+
+/** What a turn changes of the canvas. */
+export interface TurnPlan {
+  readonly holdings: readonly HoldingPath[]
+  readonly fog: Path2D
+}
+
+const loopPath = (loops: readonly (readonly Point[])[]): Path2D => {
+  const path = new Path2D()
+  for (const loop of loops) {
+    loop.forEach(({ x, y }, at) => (at === 0 ? path.moveTo(x, y) : path.lineTo(x, y)))
+    path.closePath()
+  }
+  return path
+}
+
+export const planGround = ({ grid, terrain: values }: Ground): GroundPlan => {
+  const noise = noiseOf(seedOf(`${grid.kind}${String(grid.width)}${values.join('')}`))
+  const terrain = terrainOf(grid, values, noise)
+  const hand = (kind: string, how: Raggedness): Path2D =>
+    loopPath(loopsAround(grid, (cell) => terrain.kinds[cell] === kind).map((loop) => raggedLoop(loop, noise, how)))
+  return {
+    terrain,
+    sheet: loopPath(loopsAround(grid, () => true)),
+    relief: hand('relief', shore),
+    city: hand('city', shore),
+    water: hand('water', shore),
+    wood: hand('wood', shore),
+  }
+}
+
+export const planTurn = (reading: Reading, plan: GroundPlan): TurnPlan => {
+  const { grid } = plan.terrain
+  const keys = reading.holdings.map(({ seats, disputed }) => `${disputed ? '!' : ''}${seats.join('+')}`)
+  const distinct = new Map(reading.holdings.map((holding, cell) => [keys[cell] ?? '', holding]))
+  distinct.delete('')
+  return {
+    holdings: [...distinct.entries()].sort().map(([key, { seats, disputed }]) => ({
+      seats,
+      disputed,
+      area: loopPath(loopsAround(grid, (cell) => keys[cell] === key)),
+    })),
+    fog: loopPath(
+      loopsAround(grid, (cell) => isFogged(reading, cell)).map((loop) => raggedLoop(loop, plan.terrain.noise, torn)),
+    ),
+  }
+}
+
+export interface Painting {
+  readonly context: CanvasRenderingContext2D
+  readonly palette: Palette
+  readonly camera: Camera
+  /** The canvas pixels that one CSS pixel has. */
+  readonly ratio: number
+  readonly box: Box
+  readonly layers: { readonly ownership: boolean; readonly fog: boolean }
+}
+
+/** Below these pixels a cell the fine drawing would be a smear: flat tones stand for it. */
+const fine = 15
+
+const inWater = ({ context, palette, camera }: Painting, { water }: GroundPlan): void => {
+  context.fillStyle = palette.waterFill
+  context.fill(water)
+  context.save()
+  context.clip(water)
+  // Water lines: the shore repeated inwards, each fainter, as engravers did.
+  context.strokeStyle = palette.water
+  const rings = camera.k < fine ? [0.05] : [0.56, 0.4, 0.26, 0.14]
+  rings.forEach((reach, at) => {
+    context.globalAlpha = 0.5
+    context.lineWidth = reach * 2 + 1.4 / camera.k
+    context.stroke(water)
+    context.globalAlpha = 1
+    context.strokeStyle = palette.waterFill
+    context.lineWidth = reach * 2
+    context.stroke(water)
+    context.strokeStyle = palette.water
+    if (at === rings.length - 1) context.lineWidth = 2.4 / camera.k
+  })
+  context.stroke(water)
+  context.restore()
+}
+
+const fineDrawing = (painting: Painting, plan: GroundPlan): void => {
+  const { context, palette, camera, box } = painting
+  const chunks = chunksIn(plan.terrain, box)
+  const pen = (colour: string, alpha: number, pixels: number): void => {
+    context.strokeStyle = colour
+    context.globalAlpha = alpha
+    context.lineWidth = pixels / camera.k
+  }
+  context.lineCap = 'round'
+  for (const chunk of chunks) {
+    pen(palette.relief, 0.2, 0.8)
+    context.stroke(chunk.contours)
+    pen(palette.wood, 0.75, 0.9)
+    context.stroke(chunk.crowns)
+    pen(palette.relief, 0.85, Math.min(1.5, 0.5 + camera.k / 90))
+    context.stroke(chunk.relief)
+    context.globalAlpha = 0.82
+    context.fillStyle = palette.city
+    context.fill(chunk.blocks)
+  }
+  context.globalAlpha = 1
+}
+
+const grid = ({ context, palette, camera, box }: Painting, plan: GroundPlan): void => {
+  if (camera.k < 9) return
+  const isHex = plan.terrain.grid.kind === 'hex'
+  context.strokeStyle = palette.tick
+  // Hairlines fade as the sheet is moved away.
+  context.globalAlpha = Math.min(isHex ? 0.5 : 0.95, (camera.k - 8) / 24)
+  context.lineWidth = (isHex ? 0.6 : 0.9) / camera.k
+  for (const chunk of chunksIn(plan.terrain, box)) context.stroke(chunk.ticks)
+  context.globalAlpha = 1
+}
+
+const ground = (painting: Painting, plan: GroundPlan): void => {
+  const { context, palette, camera } = painting
+  context.fillStyle = palette.ground
+  context.fill(plan.sheet)
+  context.save()
+  context.clip(plan.sheet)
+  context.globalAlpha = 0.14
+  context.fillStyle = palette.relief
+  context.fill(plan.relief)
+  context.fillStyle = palette.wood
+  context.fill(plan.wood)
+  context.globalAlpha = 0.75
+  context.fillStyle = palette.cityFill
+  context.fill(plan.city)
+  context.globalAlpha = 1
+  inWater(painting, plan)
+  if (camera.k >= fine) fineDrawing(painting, plan)
+  else {
+    context.globalAlpha = 0.45
+    context.fillStyle = palette.relief
+    context.fill(plan.relief)
+    context.fillStyle = palette.city
+    context.fill(plan.city)
+    context.globalAlpha = 1
+  }
+  grid(painting, plan)
+  context.restore()
+}
+
+const holding = (painting: Painting, { seats, disputed, area }: HoldingPath): void => {
+  const { context, palette, camera, ratio } = painting
+  const colours = seats.length > 0 ? seats.map((seat) => seatColour(palette, seat)) : [palette.signal]
+  context.save()
+  context.clip(area)
+  colours.forEach((colour, at) => {
+    const tile = hatchTile(context, seats[at] ?? null, colour, ratio, camera, at)
+    context.globalAlpha = disputed ? 0.05 : 0.1
+    context.fillStyle = colour
+    context.fill(area)
+    if (tile && camera.k >= 6) {
+      // Contested ground is hatched throughout; held ground along its border, so that the map stays legible.
+      context.globalAlpha = disputed ? 0.75 : 0.8
+      context.fillStyle = tile
+      context.strokeStyle = tile
+      context.lineWidth = 0.44
+      if (disputed) context.fill(area)
+      else context.stroke(area)
+    }
+    context.globalAlpha = disputed ? 0.55 : 0.9
+    context.strokeStyle = colour
+    context.lineWidth = (disputed ? 1.6 : 3) / camera.k
+    context.setLineDash(disputed ? [4 / camera.k, 3 / camera.k] : [])
+    context.lineDashOffset = (at * 3.5) / camera.k
+    context.stroke(area)
+  })
+  context.restore()
+}
+
+const fog = ({ context, palette, camera }: Painting, plan: GroundPlan, turn: TurnPlan): void => {
+  context.save()
+  context.clip(plan.sheet)
+  // Printed paper casts the faintest shadow on what was never printed.
+  context.globalAlpha = 0.16
+  context.strokeStyle = palette.ink
+  context.lineJoin = 'round'
+  context.lineWidth = 2.4 / camera.k
+  context.stroke(turn.fog)
+  context.globalAlpha = 0.86
+  context.fillStyle = palette.blank
+  context.fill(turn.fog)
+  context.restore()
+}
+
+const neatline = ({ context, palette, camera }: Painting, plan: GroundPlan): void => {
+  context.strokeStyle = palette.ink
+  context.globalAlpha = 0.9
+  context.lineWidth = 1.4 / camera.k
+  context.stroke(plan.sheet)
+  if (plan.terrain.grid.kind === 'square') {
+    const { width, height } = extentOf(plan.terrain.grid)
+    const gap = 5 / camera.k
+    context.lineWidth = 0.7 / camera.k
+    context.strokeRect(-gap, -gap, width + 2 * gap, height + 2 * gap)
+  }
+  context.globalAlpha = 1
+}
+
+/** Paper, ground, fog, holdings: everything below the pieces, in that order, in one go. */
+export const paintSheet = (painting: Painting, plan: GroundPlan, turn: TurnPlan): void => {
+  const { context, camera, ratio, layers } = painting
+  context.setTransform(1, 0, 0, 1, 0, 0)
+  context.clearRect(0, 0, context.canvas.width, context.canvas.height)
+  context.setTransform(camera.k * ratio, 0, 0, camera.k * ratio, camera.x * ratio, camera.y * ratio)
+  ground(painting, plan)
+  if (layers.fog) fog(painting, plan, turn)
+  if (layers.ownership) for (const one of turn.holdings) holding(painting, one)
+  neatline(painting, plan)
+}

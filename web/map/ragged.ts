@@ -1,0 +1,39 @@
+import type { Point } from '@muster/rulesets/kit/grid.js'
+import { sway, type Noise } from './noise.js'
+
+export interface Raggedness {
+  /** How far a point may stray, in cells. */
+  readonly reach: number
+  /** Bends a cell. */
+  readonly grain: number
+  /** Points an edge. */
+  readonly steps: number
+}
+
+export const shore: Raggedness = { reach: 0.07, grain: 1.1, steps: 5 }
+export const torn: Raggedness = { reach: 0.09, grain: 2.3, steps: 7 }
+
+/**
+ * A loop of cell edges as a hand would draw it: corners rounded (a quadratic spline from the middle of one edge to the middle of the next),
+ * then swayed by the noise. A point never strays farther than the rounding and the reach together: 0.18 + 1.5 × reach cells.
+ */
+export const raggedLoop = (
+  loop: readonly Point[],
+  noise: Noise,
+  { reach, grain, steps }: Raggedness,
+): readonly Point[] => {
+  const points: Point[] = []
+  for (let at = 0; at < loop.length; at += 1) {
+    const [before, here, after] = [loop[(at + loop.length - 1) % loop.length], loop[at], loop[(at + 1) % loop.length]]
+    if (!before || !here || !after) continue
+    const from = { x: (before.x + here.x) / 2, y: (before.y + here.y) / 2 }
+    const to = { x: (here.x + after.x) / 2, y: (here.y + after.y) / 2 }
+    for (let step = 0; step < steps; step += 1) {
+      const t = step / steps
+      const [a, b, c] = [(1 - t) * (1 - t), 2 * t * (1 - t), t * t]
+      const smooth = { x: a * from.x + b * here.x + c * to.x, y: a * from.y + b * here.y + c * to.y }
+      points.push(sway(noise, sway(noise, smooth, reach, grain), reach / 2, grain * 3.1))
+    }
+  }
+  return points
+}
