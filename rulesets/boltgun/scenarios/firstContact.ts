@@ -1,39 +1,42 @@
 import { scenario } from './make.js'
 
-/** Two banners a side, close enough to meet in the first turn or two: to learn the game and to show it. */
+/** Three banners a side, five sectors apart: in sight after one march, in battle after two. To learn the game and to show it. */
 export const firstContact = scenario({
   id: 'first-contact',
   title: 'First contact',
-  about: 'Two patrols of two banners each, a few sectors apart on a small map. A short campaign to learn the orders.',
+  about: 'Two small forces a short march apart, each with a town to guard. The first battle is two turns away.',
   map: `
-    ..........
-    ..C....#..
-    .......#..
-    ....#.....
-    .....#....
-    ..#.......
-    ..#....C..
-    ..........`,
+    ............
+    ..C.....#...
+    ..CC....#...
+    .....##.....
+    ............
+    .....##.....
+    ...#....CC..
+    ...#.....C..
+    ............`,
   starts: [
     {
-      title: 'Northern patrol',
+      title: 'Northern force',
       army: 'Space Marines',
       banners: [
-        ['3,2', 16],
-        ['1,1', 12],
+        ['3,3', 17],
+        ['1,2', 13],
+        ['2,6', 10],
       ],
-      objectives: [{ occupy: ['7,6'] }, { count: 40, secondary: true }],
+      objectives: [{ occupy: ['8,6', '9,6', '9,7'] }, { count: 50, secondary: true }],
     },
     {
-      title: 'Southern patrol',
+      title: 'Southern force',
       army: 'Tau',
       banners: [
-        ['6,5', 16],
-        ['8,6', 12],
+        ['8,5', 17],
+        ['10,6', 13],
+        ['9,2', 10],
       ],
-      objectives: [{ occupy: ['2,1'] }, { count: 40, secondary: true }],
+      objectives: [{ occupy: ['2,1', '2,2', '3,2'] }, { count: 50, secondary: true }],
     },
   ],
-  features: [{ id: 'supply-cache', kind: 'cache', label: 'Supply cache', at: '4,6', hidden: true }],
+  features: [{ id: 'supply-cache', kind: 'cache', label: 'Supply cache', at: '6,2', hidden: true }],
   relics: [],
 })
