@@ -18,9 +18,15 @@ const sideOf = ({ state, battle, seat }: Look, fighter: Fighter): BattleSideView
     armyType: state.seats.find(({ id }) => id === fighter.seat)?.armyType ?? '',
     banner: open ? fighter.banner : null,
     level: open || state.settings['battle.reveal_level'] === true ? fighter.level : null,
-    attacker: battle.mission?.attacker === fighter.seat,
+    attacker: attackerOf(battle) === fighter.seat,
   }
 }
+
+const settled = ({ step }: Battle): boolean => step !== 'shift' && step !== 'shift-2'
+
+/** While the mission is open, a Breakout that would turn the roles round does not show. */
+const attackerOf = (battle: Battle): SeatId | null =>
+  (settled(battle) ? battle.mission?.attacker : battle.mission?.usual) ?? null
 
 const resultOf = (result: BattleResult, swap: boolean): BattleResultView => ({
   how: result.how,
@@ -47,17 +53,17 @@ const stepOf = (step: Battle['step']): BattleView['step'] => {
 
 const battleOf = (look: Look): BattleView => {
   const { battle, seat, state } = look
-  const { mission, choice, result } = battle
+  const { choice, result } = battle
+  const mission = settled(battle) ? battle.mission : null
   const swap = battle.sides[1].seat === seat
   const sides = battle.sides.map((fighter) => sideOf(look, fighter))
-  const step = stepOf(battle.step)
   return {
     id: battle.id,
     sides: swap ? sides.reverse() : sides,
-    mission: mission && step !== 'shift' ? mission.class : null,
+    mission: mission?.class ?? null,
     city: mission?.city ?? false,
     night: mission?.nightAllowed ?? false,
-    step,
+    step: stepOf(battle.step),
     shift: shiftFor(state, battle, seat),
     choice:
       choice && (seat === null || choice.submitter === seat)

@@ -1,5 +1,20 @@
 import type { SeatId } from '../../../kit/ids.js'
+import { askedBy } from '../asks.js'
+import { missionClass } from '../data/missions.js'
 import type { Battle, State } from '../state.js'
 import type { ShiftView } from '../view.js'
 
-export const shiftFor = (_state: State, _battle: Battle, _seat: SeatId | null): ShiftView | null => null
+/** BG-312: the die and what each shift would make of it, for the side whose turn it is to shift, or for one who sees all. */
+export const shiftFor = (state: State, battle: Battle, seat: SeatId | null): ShiftView | null => {
+  const { mission, step } = battle
+  if (!mission || (step !== 'shift' && step !== 'shift-2')) return null
+  if (seat !== null && !askedBy(state, battle).includes(seat)) return null
+  const die = mission.shifts.reduce((sum, { by }) => sum + by, mission.die)
+  return {
+    die,
+    choices: ([-1, 0, 1] as const).map((by) => ({
+      by,
+      mission: missionClass(state.settings['missions.table'], mission.situation, die + by).class,
+    })),
+  }
+}

@@ -46,7 +46,8 @@ export const battleJoined = ({ battle }: Of<'battleJoined'>, reader: Reader): Re
   const sides = sidesFor(battle, reader)
   if (!sides) return null
   const { own, enemy } = sides
-  const attacks = battle.mission?.attacker === own.seat
+  const open = battle.step === 'shift' || battle.step === 'shift-2'
+  const attacks = (open ? battle.mission?.usual : battle.mission?.attacker) === own.seat
   return line(
     'BG-190',
     'battle',
