@@ -1,0 +1,52 @@
+import { runNode, tryBin } from './child.mjs'
+import { ensureInstalled } from './install.mjs'
+import { inRoot } from './paths.mjs'
+import { orSaySo } from './problem.mjs'
+import { strayWords } from './words.mjs'
+
+const laws = [
+  '--config',
+  '.dependency-cruiser.cjs',
+  '--output-type',
+  'err-long',
+  'rulesets',
+  'server/src',
+  'web',
+  'test',
+]
+
+const checks = [
+  ['no path, host or memo of one machine in any file', () => verdict(strayWords())],
+  ['formatting (prettier)', () => tryBin('prettier', 'prettier', ['--check', '--log-level', 'warn', '.'])],
+  ['types of rulesets and server (tsc)', () => tryBin('typescript', 'tsc', ['-b', 'server'])],
+  ['types of web', () => tryBin('typescript', 'tsc', ['-p', 'web', '--noEmit'])],
+  ['types of tests', () => tryBin('typescript', 'tsc', ['-p', 'test'])],
+  ['types of settings', () => tryBin('typescript', 'tsc', ['-p', '.'])],
+  ['typed lint (eslint)', () => tryBin('eslint', 'eslint', ['.', '--max-warnings', '0'])],
+  ['who may import whom (dependency-cruiser)', () => tryBin('dependency-cruiser', 'depcruise', laws)],
+  ['unused files, exports and packages (knip)', () => tryBin('knip', 'knip', [])],
+  ['docker-compose.yml (dclint)', () => tryBin('dclint', 'dclint', ['--max-warnings', '0', 'docker-compose.yml'])],
+]
+
+/** Runs every check, goes on after a failure, and returns the exit code. */
+export function runChecks() {
+  return orSaySo(async () => {
+    ensureInstalled()
+    await runNode([inRoot('scripts', 'generate.mjs')])
+    const failed = checks.filter(([title, run]) => !report(title, run)).length
+    console.log(`\n${checks.length - failed} checks passed, ${failed} failed`)
+    return failed === 0 ? 0 : 1
+  })
+}
+
+function report(title, run) {
+  const began = Date.now()
+  const { code, output } = run()
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${title} (${((Date.now() - began) / 1000).toFixed(1)} s)`)
+  if (code !== 0) console.log(output.trimEnd().replace(/^/gm, '       '))
+  return code === 0
+}
+
+function verdict(complaints) {
+  return { code: complaints.length === 0 ? 0 : 1, output: complaints.join('\n') }
+}

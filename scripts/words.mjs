@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, statSync } from 'node:fs'
+import { inRoot, root } from './paths.mjs'
+
+// Written in halves, so that this file does not complain of itself.
+const strays = [
+  {
+    what: 'a path of one machine',
+    pattern: new RegExp(
+      `(^|[\\s'"\`(=:])/(${['wo' + 'rk', 'ro' + 'ot', 'ho' + 'me', 'Us' + 'ers', 'tm' + 'p'].join('|')})/[\\w.-]`,
+    ),
+  },
+  {
+    what: 'the address of a package registry',
+    pattern: new RegExp(
+      `https?://[^\\s"']*(${['registry\\.', 'artif' + 'actory', 'ver' + 'daccio', 'nex' + 'us\\.'].join('|')})`,
+    ),
+  },
+  {
+    what: 'a reminder left in the text',
+    pattern: new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX'].join('|')})\\b`),
+  },
+]
+
+/** Complaints, one a line with file and number; empty when there are none. */
+export function strayWords(files = trackedFiles()) {
+  return files.flatMap((file) => complaintsAbout(file, read(file)))
+}
+
+export function complaintsAbout(file, text) {
+  return text.split('\n').flatMap((line, index) => {
+    return strays.filter(({ pattern }) => pattern.test(line)).map(({ what }) => `${file}:${index + 1} holds ${what}`)
+  })
+}
+
+// Tracked or new, but nothing that is ignored.
+function trackedFiles() {
+  const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  return [...new Set(list.split('\0'))].filter(
+    (file) => file !== '' && statSync(inRoot(file), { throwIfNoEntry: false })?.isFile(),
+  )
+}
+
+function read(file) {
+  const content = readFileSync(inRoot(file))
+  return content.includes(0) ? '' : content.toString('utf8')
+}
