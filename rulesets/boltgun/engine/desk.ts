@@ -9,5 +9,12 @@ import { rules } from './rules.js'
 import type { BoltgunView } from './view.js'
 
 /** BOLTGUN's order desk: what the browser opens, and the server as the judge. It sees only a view. */
-export const desk: Desk<BoltgunOrder, BoltgunView> = { readOrder, checkOrders, orderOptions, suggest, rules, orderKinds }
+export const desk: Desk<BoltgunOrder, BoltgunView> = {
+  readOrder,
+  checkOrders,
+  orderOptions,
+  suggest,
+  rules,
+  orderKinds,
+}
 export { checkOrders, orderKinds, orderOptions, readOrder, rules, suggest }
