@@ -10,6 +10,9 @@ interface Look {
   readonly seat: SeatId | null
 }
 
+/** BG-309: a Massive Army fights as 20. */
+const fightingLevel = ({ level }: Fighter): number => Math.min(20, level)
+
 /** of an enemy the announcement tells seat and army type; his level only where the settings say so. */
 const sideOf = ({ state, battle, seat }: Look, fighter: Fighter): BattleSideView => {
   const open = seat === null || fighter.seat === seat
@@ -17,7 +20,7 @@ const sideOf = ({ state, battle, seat }: Look, fighter: Fighter): BattleSideView
     seat: fighter.seat,
     armyType: state.seats.find(({ id }) => id === fighter.seat)?.armyType ?? '',
     banner: open ? fighter.banner : null,
-    level: open || state.settings['battle.reveal_level'] === true ? fighter.level : null,
+    level: open || state.settings['battle.reveal_level'] === true ? fightingLevel(fighter) : null,
     attacker: attackerOf(battle) === fighter.seat,
   }
 }

@@ -53,7 +53,7 @@ export const battleJoined = ({ battle }: Of<'battleJoined'>, reader: Reader): Re
     'battle',
     seesAll(reader)
       ? `${own.banner} and ${enemy.banner} meet: ${battle.mission ? missions[battle.mission.class] : 'no table'}.`
-      : `${own.banner}, fighting at level ${String(own.level)}, meets a banner of ${enemy.seat}${mission(attacks, battle)}.`,
+      : `${own.banner}, fighting at level ${String(Math.min(20, own.level))}, meets a banner of ${enemy.seat}${mission(attacks, battle)}.`,
     [],
     [own.banner, battle.id],
   )
@@ -66,7 +66,7 @@ export const missionShifted = (event: Of<'missionShifted'>, reader: Reader): Rep
   return line(
     'BG-312',
     'battle',
-    `The mission is settled: ${missions[event.mission.class]}, ${role}.`,
+    `The mission is settled: ${missions[event.mission.class]}, ${role}${event.mission.city ? ', in a city' : ''}.`,
     [],
     [event.battle],
   )
