@@ -1,4 +1,4 @@
-import { type DocumentNode, GraphQLError, type GraphQLSchema, Kind, parse, visit } from 'graphql'
+import { type DocumentNode, GraphQLError, type GraphQLSchema, Kind, OperationTypeNode, parse, visit } from 'graphql'
 import { type Measure, measure } from './measure.js'
 import { limits } from './numbers.js'
 import { textProblem } from './text.js'
@@ -7,6 +7,7 @@ export interface Admitted {
   readonly document: DocumentNode
   /** Whether it asks for the schema itself. */
   readonly introspects: boolean
+  readonly streams: boolean
 }
 
 export type Admission =
@@ -57,10 +58,15 @@ export const admit = (schema: GraphQLSchema, source: string): Admission | null =
       ? refusal(`This query is too long: at most ${String(limits.tokens)} tokens. Ask in several queries.`)
       : null
   }
-  if (document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION).length > 1)
-    return refusal('Send one operation in a document.')
+  const operations = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION)
+  if (operations.length > 1) return refusal('Send one operation in a document.')
   const wrong = tooMuch(measure(schema, document))
   if (wrong) return refusal(wrong)
   const { introspects, bad } = look(document)
-  return bad ? refusal(bad, 'BAD_INPUT') : { ok: true, value: { document, introspects } }
+  return bad
+    ? refusal(bad, 'BAD_INPUT')
+    : {
+        ok: true,
+        value: { document, introspects, streams: operations[0]?.operation === OperationTypeNode.SUBSCRIPTION },
+      }
 }

@@ -1,0 +1,81 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { Router } from 'express'
+import { callerOf } from './gate.js'
+
+const require = createRequire(import.meta.url)
+const inPackage = (name: string, file: string): string => join(dirname(require.resolve(`${name}/package.json`)), file)
+
+/** The workbench comes from its package as it is: no address elsewhere is asked for anything. */
+const files: Readonly<Record<string, string>> = {
+  'graphiql.css': inPackage('graphiql', 'graphiql.min.css'),
+  'graphiql.js': inPackage('graphiql', 'graphiql.min.js'),
+  'react.js': inPackage('react', 'umd/react.production.min.js'),
+  'react-dom.js': inPackage('react-dom', 'umd/react-dom.production.min.js'),
+}
+
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Muster · API</title>
+    <link rel="stylesheet" href="/graphql/assets/graphiql.css" />
+    <link rel="stylesheet" href="/graphql/assets/page.css" />
+  </head>
+  <body>
+    <main id="graphiql">Loading the workbench …</main>
+    <script src="/graphql/assets/react.js"></script>
+    <script src="/graphql/assets/react-dom.js"></script>
+    <script src="/graphql/assets/graphiql.js"></script>
+    <script src="/graphql/assets/boot.js"></script>
+  </body>
+</html>
+`
+
+const own: Readonly<Record<string, { readonly type: string; readonly body: string }>> = {
+  'page.css': { type: 'text/css', body: 'html, body, #graphiql { height: 100%; margin: 0; }\n' },
+  'boot.js': {
+    type: 'text/javascript',
+    body: `const { protocol, host } = location
+const fetcher = GraphiQL.createFetcher({
+  url: '/graphql',
+  subscriptionUrl: (protocol === 'https:' ? 'wss://' : 'ws://') + host + '/graphql',
+})
+const defaultQuery = '{ campaigns { id name table { phase turn stage awaiting { text } } } }'
+ReactDOM.createRoot(document.getElementById('graphiql')).render(
+  React.createElement(GraphiQL, { fetcher, defaultQuery, shouldPersistHeaders: false }),
+)
+`,
+  },
+}
+
+/** The editor writes styles of its own as it runs; no script but these files may. */
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; img-src 'self' data:; " +
+  "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+const wantsPage = (accept: string | undefined, query: unknown): boolean =>
+  query === undefined && (accept ?? '').includes('text/html')
+
+export const graphiql = (): Router => {
+  const router = Router()
+  router.get('/assets/:file', (request, response, next) => {
+    const { file } = request.params
+    const path = files[file]
+    const text = own[file]
+    if (path) response.sendFile(path, { headers: { 'Cache-Control': 'private, max-age=86400' } })
+    else if (text) response.type(text.type).send(text.body)
+    else next()
+  })
+  router.get('/', (request, response, next) => {
+    if (!wantsPage(request.headers.accept, request.query['query'])) {
+      next()
+      return
+    }
+    if (callerOf(response)?.credential.kind === 'session')
+      response.setHeader('Content-Security-Policy', policy).type('html').send(page)
+    else response.redirect(302, '/sign-in?next=/graphql')
+  })
+  return router
+}

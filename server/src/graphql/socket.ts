@@ -1,0 +1,128 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type ExecutionArgs, GraphQLError, type GraphQLSchema, parse, validate } from 'graphql'
+import type { ServerOptions, SubscribePayload } from 'graphql-ws'
+import { type Extra, useServer } from 'graphql-ws/use/ws'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { SignedIn } from '../auth/caller.js'
+import { bearerOf } from '../auth/credential.js'
+import type { Context, Services } from './context.js'
+import { formatted } from './errors.js'
+import { admit } from './limits/admit.js'
+import { limits } from './limits/numbers.js'
+import { variablesProblem } from './limits/text.js'
+import { pulse } from './streams/briefings.js'
+
+/** What the connection is found to belong to. */
+type Found = Record<'caller', SignedIn>
+
+type Params = Record<string, unknown>
+
+/** Close code that tells clients not to try again with the same credential. */
+const unauthorized = [4401, 'Sign in again, or send a token that is still valid.'] as const
+
+const isOwnOrigin = ({ headers }: IncomingMessage, publicUrl: string | null): boolean => {
+  if (headers.origin === undefined) return true
+  if (publicUrl) return headers.origin === new URL(publicUrl).origin
+  return URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host
+}
+
+const refusal = (message: string, code: string): readonly GraphQLError[] => [
+  new GraphQLError(message, { extensions: { code } }),
+]
+
+const syntaxError = (query: string): readonly GraphQLError[] => {
+  try {
+    parse(query)
+    return []
+  } catch (error) {
+    return error instanceof GraphQLError ? [error] : refusal('The query cannot be read.', 'BAD_INPUT')
+  }
+}
+
+/** The same limits as over HTTP, and then the specification's own rules. */
+const prepare = (
+  schema: GraphQLSchema,
+  { query, variables, operationName }: SubscribePayload,
+  contextValue: Context,
+): ExecutionArgs | readonly GraphQLError[] => {
+  const wrong = variablesProblem(variables)
+  if (wrong) return refusal(wrong, 'BAD_INPUT')
+  const admission = admit(schema, query)
+  if (!admission) return syntaxError(query)
+  if (!admission.ok) return [admission.error]
+  const { document } = admission.value
+  const errors = validate(schema, document)
+  if (errors.length > 0) return errors
+  return { schema, document, contextValue, variableValues: variables ?? {}, operationName: operationName ?? null }
+}
+
+/** Asks again and again whether the credential stands, and at once when a signal says that one of the user's was taken away. */
+const guard = (services: Services, socket: WebSocket, caller: SignedIn): void => {
+  const stop = new AbortController()
+  const check = async (): Promise<void> => {
+    try {
+      if (!(await services.accounts.whoIs(caller.credential))) socket.close(...unauthorized)
+    } catch (error) {
+      // Without a database nothing is read either; the next beat asks again.
+      console.error('a socket could not be checked', error)
+    }
+  }
+  const beat = setInterval(() => void check(), pulse)
+  socket.once('close', () => {
+    clearInterval(beat)
+    stop.abort()
+  })
+  void (async () => {
+    for await (const _ of services.signals.watchUser(caller.userId, stop.signal)) await check()
+  })()
+}
+
+const optionsOf = (services: Services, schema: GraphQLSchema): ServerOptions<Params, Extra & Partial<Found>> => ({
+  connectionInitWaitTimeout: 3000,
+  onConnect: async ({ connectionParams, extra }) => {
+    const { accounts } = services
+    const stated = connectionParams?.['authorization']
+    const credential = stated === undefined ? accounts.credentialOf(extra.request.headers) : bearerOf(stated)
+    const caller = credential && (await accounts.whoIs(credential))
+    if (!caller) {
+      extra.socket.close(...unauthorized)
+      return false
+    }
+    extra.caller = caller
+    guard(services, extra.socket, caller)
+    return true
+  },
+  onSubscribe: ({ extra, subscriptions }, _id, payload) =>
+    Object.keys(subscriptions).length > limits.streamsPerSocket
+      ? refusal(`One connection carries at most ${String(limits.streamsPerSocket)} streams. End one first.`, 'LIMIT')
+      : prepare(schema, payload, { ...services, caller: extra.caller ?? null }),
+  onError: (_context, _id, _payload, errors) => errors.map(formatted),
+  onNext: (_context, _id, _payload, _args, result) =>
+    result.errors ? { data: result.data ?? null, errors: result.errors.map(formatted) } : undefined,
+})
+
+export interface GraphqlSocket {
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  close(): Promise<void>
+}
+
+/** `/graphql` over WebSocket, by the protocol graphql-transport-ws. */
+export const openGraphqlSocket = (
+  services: Services,
+  schema: GraphQLSchema,
+  publicUrl: string | null,
+): GraphqlSocket => {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.bodyBytes, perMessageDeflate: false })
+  const server = useServer<Params, Found>(optionsOf(services, schema), sockets)
+  return {
+    upgrade: (request, socket, head) => {
+      if (isOwnOrigin(request, publicUrl))
+        sockets.handleUpgrade(request, socket, head, (client) => sockets.emit('connection', client, request))
+      else socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+    },
+    close: async () => {
+      await server.dispose()
+    },
+  }
+}

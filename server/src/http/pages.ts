@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { StartProblem } from '../startProblem.js'
+
+export interface Pages {
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>
+  close(): Promise<void>
+}
+
+interface NextApp {
+  prepare(): Promise<void>
+  getRequestHandler(): (request: IncomingMessage, response: ServerResponse) => Promise<void>
+  close(): Promise<void>
+}
+
+type MakeNext = (options: { readonly dev: boolean; readonly dir: string; readonly quiet: boolean }) => NextApp
+
+const folder = fileURLToPath(new URL('../../../web', import.meta.url))
+
+/** The built web application. */
+export const openPages = async (): Promise<Pages> => {
+  if (!existsSync(join(folder, '.next', 'BUILD_ID')))
+    throw new StartProblem('The web pages are not built yet. Start with `npm start`, which builds them.')
+  // The package is CommonJS and says so in no way that NodeNext understands.
+  const { default: next } = (await import('next')) as { readonly default: unknown }
+  const app = (next as MakeNext)({ dev: false, dir: folder, quiet: true })
+  await app.prepare()
+  const handle = app.getRequestHandler()
+  return { handle: (request, response) => handle(request, response), close: () => app.close() }
+}

@@ -1,0 +1,97 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import type { Services } from '../graphql/context.js'
+import { openGraphqlApp } from '../graphql/http.js'
+import { openSchema } from '../graphql/schema.js'
+import { openGraphqlSocket } from '../graphql/socket.js'
+import { StartProblem } from '../startProblem.js'
+import type { Pages } from './pages.js'
+import { secure, securePage } from './security.js'
+
+export interface Serving {
+  readonly port: number
+  /** Takes no more requests, ends the streams, and lets answers under way be finished. */
+  close(): Promise<void>
+}
+
+export interface ServeOptions {
+  readonly port: number
+  readonly publicUrl: string | null
+  readonly services: Services
+  /** Null: the API alone. */
+  readonly pages: Pages | null
+}
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void
+
+const plain = (response: ServerResponse, status: number, text: string): void => {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${text}\n`)
+}
+
+/** The last net: whatever a handler let fall is logged, and told in one sentence. */
+const caught = (work: Promise<void>, response: ServerResponse): void => {
+  work.catch((error: unknown) => {
+    console.error('a request failed', error)
+    if (response.headersSent) response.destroy()
+    else plain(response, 500, 'Something went wrong on the server. Try again.')
+  })
+}
+
+const pathOf = ({ url }: IncomingMessage): string => (url ?? '/').split('?', 1)[0] ?? '/'
+
+const route = (services: Services, graphql: Listener, pages: Pages | null, isHttps: boolean): Listener => {
+  return (request, response) => {
+    const path = pathOf(request)
+    secure(response, isHttps)
+    if (path === '/graphql' || path.startsWith('/graphql/')) graphql(request, response)
+    else if (path.startsWith('/api/auth/')) caught(services.accounts.handler(request, response), response)
+    else if (path === '/healthz') plain(response, 200, 'ok')
+    else if (pages) {
+      securePage(request, response)
+      caught(pages.handle(request, response), response)
+    } else plain(response, 404, 'There is no page here.')
+  }
+}
+
+const listening = (server: ReturnType<typeof createServer>, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', (error) => {
+      const code = 'code' in error ? String(error.code) : error.message
+      reject(
+        new StartProblem(
+          code === 'EADDRINUSE'
+            ? `Port ${String(port)} is taken by another program: stop it, or choose another port with PORT=3001 npm start.`
+            : `Port ${String(port)} cannot be opened (${code}): choose another with PORT=3001 npm start.`,
+        ),
+      )
+    })
+    server.listen(port, () => {
+      resolve((server.address() as AddressInfo).port)
+    })
+  })
+
+/** One port: the API, its streams, the accounts and the pages. */
+export const serve = async ({ port, publicUrl, services, pages }: ServeOptions): Promise<Serving> => {
+  const schema = await openSchema()
+  const { app, close } = await openGraphqlApp(services, schema)
+  const socket = openGraphqlSocket(services, schema, publicUrl)
+  const server = createServer(route(services, app, pages, publicUrl?.startsWith('https:') ?? false))
+  server.on('upgrade', (request: IncomingMessage, duplex: Duplex, head: Buffer) => {
+    // A peer that is gone before the answer is no news.
+    duplex.on('error', () => undefined)
+    if (pathOf(request) === '/graphql') socket.upgrade(request, duplex, head)
+    else duplex.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+  })
+  return {
+    port: await listening(server, port),
+    close: async () => {
+      const done = new Promise<void>((resolve) => server.close(() => resolve()))
+      await socket.close()
+      await close()
+      server.closeIdleConnections()
+      setTimeout(() => server.closeAllConnections(), 3000).unref()
+      await done
+    },
+  }
+}
