@@ -1,0 +1,36 @@
+import { describe, test } from 'vitest'
+import { asksInOrder, citesItsRules, offersWhatItAccepts, suggestsWhatItAccepts, takesMistakes } from './asking.js'
+import { bearsSilence, classifies, declares, evolvesByParts, isPlain, plays, repeats } from './engine.js'
+import { hidesWhatExists, keepsIdsAtHome, showsObserversLittle, tellsNothingById, tellsTheRightPeople } from './fog.js'
+import type { Subject } from './subject.js'
+
+/** The laws that every ruleset keeps; each throws a `Breach` where it is broken. */
+export const laws: Readonly<Record<string, (subject: Subject) => void>> = {
+  'declares itself completely': declares,
+  'plays through, writing into nothing': plays,
+  'resolves the same input alike': repeats,
+  'evolves by parts as by the whole': evolvesByParts,
+  'is plain JSON throughout': isPlain,
+  'classifies every key of its state': classifies,
+  'bears silence': bearsSilence,
+  'asks in order': asksInOrder,
+  'offers what it accepts': offersWhatItAccepts,
+  'suggests what it accepts': suggestsWhatItAccepts,
+  'takes mistakes': takesMistakes,
+  'cites its rules': citesItsRules,
+  'keeps ids at home': keepsIdsAtHome,
+  'tells nothing by ids': tellsNothingById,
+  'hides what exists': hidesWhatExists,
+  'shows observers only what all share': showsObserversLittle,
+  'tells the right people': tellsTheRightPeople,
+}
+
+/** The conformance suite: one test a law. */
+export const conformance = (subject: Subject): void => {
+  describe(`the ruleset ${subject.folder}`, () => {
+    for (const [name, law] of Object.entries(laws))
+      test(name, { timeout: 240_000 }, () => {
+        law(subject)
+      })
+  })
+}

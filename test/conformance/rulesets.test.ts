@@ -1,0 +1,34 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+import type { AnyGame } from '../support/play.js'
+import { conformance } from './conformance.js'
+
+/** Every folder of rulesets that has an index.ts is a ruleset: nothing is listed by hand. */
+const root = join(import.meta.dirname, '../../rulesets')
+const folders = readdirSync(root, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'index.ts')))
+  .map(({ name }) => name)
+
+const load = (path: string): Promise<Record<string, unknown>> =>
+  import(/* @vite-ignore */ pathToFileURL(join(root, path)).href) as Promise<Record<string, unknown>>
+
+test('there are rulesets to hold to the laws', () => {
+  expect(folders.length).toBeGreaterThan(0)
+})
+
+for (const folder of folders) {
+  const { default: game } = await load(`${folder}/index.ts`)
+  const { classification } = await load(`${folder}/engine/state.ts`)
+  test(`${folder} hands out a ruleset and classifies its state`, () => {
+    expect(game).toMatchObject({ id: folder })
+    expect(classification).toBeTypeOf('object')
+  })
+  conformance({
+    game: game as AnyGame,
+    folder,
+    classification: (classification ?? {}) as Record<string, unknown>,
+    length: { seeds: 2, turns: 8, samples: 24 },
+  })
+}

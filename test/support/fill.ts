@@ -1,0 +1,68 @@
+import type { Json } from '@muster/rulesets/kit/json.js'
+import type { OrderDraft, OrderOption } from '@muster/rulesets/kit/orders.js'
+import type { Random } from './random.js'
+
+type Schema = Readonly<Record<string, Json | undefined>>
+
+const isObject = (value: Json | undefined): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const list = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? (value as readonly Json[]) : [])
+
+const within = (schema: Schema, random: Random): number => {
+  const [low, high] = [Number(schema['minimum'] ?? 0), Number(schema['maximum'] ?? 100)]
+  const step = Number(schema['multipleOf'] ?? 1)
+  return low + step * random.below(Math.floor((high - low) / step) + 1)
+}
+
+/**
+ * A value of a JSON Schema, of the part of it that order options use. What order lists and keys stand in does not matter to the choice, so that two
+ * players who draw alike choose alike.
+ */
+export const valueOf = (schema: Json | undefined, random: Random): Json => {
+  if (!isObject(schema)) return null
+  if (schema['const'] !== undefined) return schema['const']
+  const choices = [...list(schema['enum'])].sort()
+  if (choices.length > 0) return random.pick(choices)
+  const kinds = [...list(schema['oneOf']), ...list(schema['anyOf'])]
+  if (kinds.length > 0) return valueOf(random.pick(kinds), random)
+  switch (schema['type']) {
+    case 'object':
+      return objectOf(schema, random)
+    case 'array': {
+      const [least, most] = [Number(schema['minItems'] ?? 0), Number(schema['maxItems'] ?? 3)]
+      return Array.from({ length: least + random.below(most - least + 1) }, () => valueOf(schema['items'], random))
+    }
+    case 'integer':
+    case 'number':
+      return within(schema, random)
+    case 'boolean':
+      return random.chance(0.5)
+    case 'string':
+      return 'text'
+    default:
+      throw new Error(`this schema is beyond the tests: ${JSON.stringify(schema)}`)
+  }
+}
+
+const objectOf = (schema: Schema, random: Random): Json => {
+  const required = list(schema['required'])
+  const properties = isObject(schema['properties']) ? schema['properties'] : {}
+  return Object.fromEntries(
+    Object.keys(properties)
+      .sort()
+      .filter((key) => required.includes(key) || random.chance(0.3))
+      .map((key) => [key, valueOf(properties[key], random)]),
+  )
+}
+
+/** An order drawn from an option's own lists. */
+export const fill = (option: OrderOption, random: Random): OrderDraft => ({
+  kind: option.kind,
+  ...(option.piece === undefined ? {} : { piece: option.piece }),
+  ...(option.to ? { to: random.pick(option.to) } : {}),
+  ...(option.with ? { with: random.pick(option.with).id } : {}),
+  ...(option.item ? { item: random.pick(option.item).id } : {}),
+  ...(option.amount ? { amount: option.amount.min + random.below(option.amount.max - option.amount.min + 1) } : {}),
+  ...(option.detail === undefined ? {} : { detail: valueOf(option.detail, random) }),
+})

@@ -1,0 +1,166 @@
+import type { Ask, AskView, Sheet, Sheets } from '@muster/rulesets/kit/asks.js'
+import type { GameEvent } from '@muster/rulesets/kit/events.js'
+import { seatLetters, type GroupId, type SeatId } from '@muster/rulesets/kit/ids.js'
+import type { Json } from '@muster/rulesets/kit/json.js'
+import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
+import type { Ruleset, Scenario, SeatSetup } from '@muster/rulesets/kit/ruleset.js'
+import { resolveSettings } from '@muster/rulesets/kit/settings.js'
+import type { TabletopSystem } from '@muster/rulesets/kit/system.js'
+import type { GameView, Viewer } from '@muster/rulesets/kit/view.js'
+import { fill } from './fill.js'
+import { freeze } from './plain.js'
+import { diceFrom, type Random } from './random.js'
+
+/** A ruleset of whatever types: what these tests play. */
+export type AnyGame = Ruleset<unknown, unknown, GameEvent, GameView>
+
+export const system: TabletopSystem = { id: 'test', title: 'A table', missions: {}, notes: [] }
+
+/** One resolution, with all that went in and came out. */
+export interface Step {
+  readonly before: unknown
+  readonly group: GroupId
+  readonly sheets: Sheets<unknown>
+  readonly events: readonly GameEvent[]
+  readonly after: unknown
+}
+
+export interface Campaign {
+  readonly scenario: Scenario
+  readonly seed: string
+  readonly opening: readonly GameEvent[]
+  readonly first: unknown
+  readonly steps: readonly Step[]
+}
+
+/** How a player answers; null is silence. */
+export type Player = (game: AnyGame, view: GameView, ask: AskView, random: Random) => readonly OrderDraft[] | null
+
+/** The orders of drafts that pass the desk as a whole; a draft that does not is left out. */
+export const ordersOf = (
+  game: AnyGame,
+  view: GameView,
+  ask: AskView,
+  drafts: readonly OrderDraft[],
+): readonly unknown[] => {
+  const kept: unknown[] = []
+  for (const draft of drafts) {
+    const read = game.readOrder(freeze(draft))
+    if (read.ok && game.checkOrders(view, ask, freeze([...kept, read.value])).length === 0) kept.push(read.value)
+  }
+  return kept
+}
+
+/** Plays whatever is offered: one to three options a piece, filled from their own lists. */
+export const wildly: Player = (game, view, ask, random) => {
+  if (random.chance(0.04)) return null
+  const options = game.orderOptions(view, ask)
+  const pieces = [...new Set(options.map(({ piece }) => piece ?? ''))].sort()
+  return pieces.flatMap((piece) => {
+    const own = options.filter((option) => (option.piece ?? '') === piece)
+    const forced = own.filter((option) => option.forced)
+    const moves = own.filter((option) => option.to)
+    const first = moves.length > 0 && random.chance(0.6) ? [random.pick(moves)] : []
+    return [...forced, ...first, ...random.shuffled(own).slice(0, 1 + random.below(3))].map((option) =>
+      fill(option, random),
+    )
+  })
+}
+
+/** Plays as the ruleset's own bot would. */
+export const sensibly: Player = (game, view, ask, random) =>
+  game.suggest(view, ask, diceFrom(`bot ${String(random.next())}`, view))
+
+/** Open the campaign with every setting at its default, but for overrides. */
+export const open = (
+  game: AnyGame,
+  scenario: Scenario,
+  seed: string,
+  overrides: Readonly<Record<string, Json>> = {},
+): Campaign => {
+  const settings = resolveSettings(game.settings, overrides)
+  if (!settings.ok) throw new Error(settings.problem.message)
+  const letters = seatLetters(scenario.seats.length)
+  const seats: readonly SeatSetup[] = scenario.seats.map(({ title, subtitle }, index) => ({
+    seat: letters[index] as SeatId,
+    title,
+    subtitle,
+  }))
+  const dice = diceFrom(seed, { turn: 0, stage: 'set-up' })
+  const opening = freeze(game.setUp(freeze(scenario), freeze(settings.value), freeze(seats), dice, system))
+  return { scenario, seed, opening, first: freeze(game.evolve(freeze(game.initial), opening)), steps: [] }
+}
+
+export const last = (campaign: Campaign): unknown => campaign.steps.at(-1)?.after ?? campaign.first
+
+export const seatOf = (seat: SeatId): Viewer => ({ kind: 'seat', seat })
+
+/** Every viewer of a campaign: the seats in order, then an observer. */
+export const viewersOf = (campaign: Campaign): readonly Viewer[] => [
+  ...seatLetters(campaign.scenario.seats.length).map(seatOf),
+  { kind: 'observer' },
+]
+
+/** One seat's answer, as the desk lets it through; an answer that may not be sealed is silence. */
+export const answer = (game: AnyGame, state: unknown, ask: Ask, player: Player, random: Random): Sheet<unknown> => {
+  const view = freeze(game.viewFor(state, seatOf(ask.seat)))
+  const drafts = player(game, view, ask.view, random)
+  if (drafts === null) return { ask: ask.id, seat: ask.seat, orders: null }
+  const orders = ordersOf(game, view, ask.view, drafts)
+  return {
+    ask: ask.id,
+    seat: ask.seat,
+    orders: game.checkOrders(view, ask.view, freeze(orders)).length === 0 ? orders : null,
+  }
+}
+
+/** Both sides of one battle draw from one stream more often than not, so that their reports agree. */
+const streamOf = (campaign: Campaign, ask: Ask, random: Random): Random => {
+  const shared = ask.view.about ?? ask.id
+  const own = random.fork(`${campaign.seed} ${String(campaign.steps.length)} ${ask.id} ${ask.seat}`)
+  const both = random.fork(`${campaign.seed} both ${shared}`)
+  return own.chance(0.7) ? both : own
+}
+
+/** Resolves the first group that is asked, or the one chosen. Null when the campaign is over. */
+export const play = (
+  game: AnyGame,
+  campaign: Campaign,
+  player: Player,
+  random: Random,
+  choose: (groups: readonly GroupId[]) => GroupId | undefined = (groups) => groups[0],
+): Campaign | null => {
+  const before = last(campaign)
+  const asks = freeze(game.awaiting(before))
+  const group = choose([...new Set(asks.map((ask) => ask.group))])
+  if (group === undefined) return null
+  const sheets = asks
+    .filter((ask) => ask.group === group)
+    .map((ask) => answer(game, before, ask, player, streamOf(campaign, ask, random)))
+  return resolve(game, campaign, group, sheets)
+}
+
+/** Dice of a group: keyed by turn and stage, as the referee keys them. */
+export const diceOfStep = (game: AnyGame, campaign: Pick<Campaign, 'seed'>, before: unknown) =>
+  diceFrom(campaign.seed, game.clock(before))
+
+export const resolve = (game: AnyGame, campaign: Campaign, group: GroupId, sheets: Sheets<unknown>): Campaign => {
+  const before = last(campaign)
+  const events = freeze(game.advance(before, group, freeze(sheets), diceOfStep(game, campaign, before), system))
+  const step: Step = { before, group, sheets, events, after: freeze(game.evolve(before, events)) }
+  return { ...campaign, steps: [...campaign.steps, step] }
+}
+
+/** Plays until the campaign is over or `turns` turns have passed. */
+export const playOut = (game: AnyGame, opened: Campaign, player: Player, random: Random, turns: number): Campaign => {
+  let campaign = opened
+  const until = game.clock(opened.first).turn + turns
+  for (let steps = 0; game.clock(last(campaign)).turn < until; steps += 1) {
+    if (steps > turns * 500)
+      throw new Error(`the campaign does not move on from turn ${String(game.clock(last(campaign)).turn)}`)
+    const next = play(game, campaign, player, random, (groups) => (groups.length > 0 ? random.pick(groups) : undefined))
+    if (!next) break
+    campaign = next
+  }
+  return campaign
+}
