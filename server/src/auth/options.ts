@@ -11,6 +11,8 @@ export interface AuthSettings {
   /** Where browsers find the server, e.g. `https://muster.example`; null while it is whatever address the browser used. */
   readonly publicUrl: string | null
   readonly limits?: LoginLimits
+  /** Told whenever a session of a user is gone: signed out, or revoked. */
+  readonly onSessionEnd?: (userId: string) => Promise<void>
 }
 
 /** The header in which the server itself states the caller's network address; a caller's own copy is thrown away. */
@@ -44,7 +46,13 @@ const ownOrigin =
     return host ? [`http://${host}`, `https://${host}`] : []
   }
 
-export const authOptions = ({ pool, secret, publicUrl, limits = loginLimits }: AuthSettings): BetterAuthOptions => ({
+export const authOptions = ({
+  pool,
+  secret,
+  publicUrl,
+  limits = loginLimits,
+  onSessionEnd,
+}: AuthSettings): BetterAuthOptions => ({
   appName: 'Muster',
   database: pool,
   secret,
@@ -55,6 +63,7 @@ export const authOptions = ({ pool, secret, publicUrl, limits = loginLimits }: A
   session: { expiresIn: 60 * 60 * 24 * 30, updateAge: 60 * 60 * 24 },
   disabledPaths: shutPaths,
   hooks: loginHooks(pool, limits),
+  ...(onSessionEnd ? { databaseHooks: { session: { delete: { after: ({ userId }) => onSessionEnd(userId) } } } } : {}),
   rateLimit: {
     enabled: true,
     storage: 'database',
