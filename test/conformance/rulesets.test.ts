@@ -5,10 +5,12 @@ import { expect, test } from 'vitest'
 import type { AnyGame } from '../support/play.js'
 import { conformance } from './conformance.js'
 
-/** Every folder of rulesets that has an index.ts is a ruleset: nothing is listed by hand. */
+/** Every folder of rulesets that has an index.ts and an engine is a ruleset: nothing is listed by hand. */
 const root = join(import.meta.dirname, '../../rulesets')
 const folders = readdirSync(root, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'index.ts')))
+  .filter(
+    (entry) => entry.isDirectory() && ['index.ts', 'engine'].every((part) => existsSync(join(root, entry.name, part))),
+  )
   .map(({ name }) => name)
 
 const load = (path: string): Promise<Record<string, unknown>> =>
