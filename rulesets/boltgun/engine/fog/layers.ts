@@ -5,7 +5,7 @@ import type { Board } from '../../../kit/view.js'
 import { rangesOf, regionOf } from '../footprint.js'
 import { disputed, nobody, type Holder, type State } from '../state.js'
 
-const terrains = { '.': 'normal', C: 'city', '#': 'impassable' }
+const terrains = { '.': 'normal', c: 'city', '#': 'impassable' }
 
 const boards = new WeakMap<State['board'], Board>()
 
@@ -14,14 +14,14 @@ export const boardOf = (state: State): Board => {
   const known = boards.get(state.board)
   if (known) return known
   const { width, height, rows } = state.board
-  const symbols = rows.flatMap((row) => Array.from(row))
+  const symbols = rows.flatMap((row) => Array.from(row.toLowerCase()))
   const board: Board = { grid: 'square', width, height, layers: [packLayer('terrain', terrains, width, symbols)] }
   boards.set(state.board, board)
   return board
 }
 
-/** One letter a seat, in seat order; beyond the alphabet, letters of the Latin supplement. None is a digit. */
-const seatSymbols = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'].concat(
+/** One letter a seat, in seat order: small ones, so that a run such as `a3` never reads like a banner's id; beyond the alphabet, Latin letters. */
+const seatSymbols = [...'abcdefghijklmnopqrstuvwxyz'].concat(
   Array.from({ length: 256 }, (_, index) => String.fromCharCode(0x100 + index)),
 )
 
