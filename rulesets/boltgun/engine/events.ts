@@ -161,11 +161,12 @@ type BattleEvent =
   | {
       readonly kind: 'missionShifted'
       readonly battle: Token
+      readonly seats: readonly [SeatId, SeatId]
       readonly mission: Mission
       readonly step: Battle['step']
     }
   /** Both are told that the sheets differ, and nothing of them. */
-  | { readonly kind: 'resultsDiffered'; readonly battle: Token }
+  | { readonly kind: 'resultsDiffered'; readonly battle: Token; readonly seats: readonly [SeatId, SeatId] }
   /** What the sheets said, kept for the second round and for nobody's eyes. */
   | { readonly kind: 'sheetsKept'; readonly battle: Token; readonly sheets: Battle['sheets'] }
   /** The submitter chooses between his sheet and the abstract result. */

@@ -1,5 +1,16 @@
 import type { CellName } from '../../kit/ids.js'
+import { RuleBug } from '../../kit/result.js'
+import type { Scenario, SeatSetup } from '../../kit/ruleset.js'
+import type { Settings } from '../../kit/settings.js'
 import type { ArmyRule } from './data/armyRules.js'
+import type { BoltgunEvent } from './events.js'
+import { evolve } from './evolve.js'
+import { initial } from './initial.js'
+import { lawsOf } from './laws.js'
+import { bannersOf, featuresOf, relicsOf, seatsOf, sector, type Opening } from './opening.js'
+import { disputed, nobody, type Holder } from './state.js'
+import { firstSight } from './steps/firstSight.js'
+import { occupy } from './steps/occupation.js'
 
 /** An objective as a scenario states it; `checks` defaults to 1. */
 export type ScenarioObjective = {
@@ -56,4 +67,50 @@ export interface BoltgunScenario {
   readonly owned: 'footprints' | 'stated'
   /** Sectors in dispute at the start. */
   readonly disputed?: readonly string[]
+}
+
+/** A scenario's own data, which its file states in this form. */
+const dataOf = (scenario: Scenario): BoltgunScenario => {
+  const { data } = scenario
+  if (data === null || typeof data !== 'object' || !('rows' in data) || !('seats' in data))
+    throw new RuleBug(`scenario ${scenario.id} is no BOLTGUN scenario`)
+  return data as BoltgunScenario & typeof data
+}
+
+/** Sectors held and disputed as the scenario states them, before any footprint counts. */
+const statedHold = ({ scenario }: Opening): readonly Holder[] => {
+  const hold: Holder[] = Array.from({ length: (scenario.rows[0]?.length ?? 0) * scenario.rows.length }, () => nobody)
+  scenario.seats.forEach((packet, index) => {
+    for (const name of packet.owned ?? []) hold[sector(scenario, name)] = index + 1
+  })
+  for (const name of scenario.disputed ?? []) hold[sector(scenario, name)] = disputed
+  return hold
+}
+
+/** The campaign as it opens: positions, packets, and what each player knows before the first turn (BG-011, BG-012). */
+export const setUp = (scenario: Scenario, settings: Settings, seats: readonly SeatSetup[]): readonly BoltgunEvent[] => {
+  const opening: Opening = { scenario: dataOf(scenario), settings, seats }
+  const { rows } = opening.scenario
+  const relics = relicsOf(opening)
+  const opened: BoltgunEvent = {
+    kind: 'opened',
+    board: { width: rows[0]?.length ?? 0, height: rows.length, rows },
+    settings,
+    seats: seatsOf(opening, relics),
+    banners: bannersOf(opening),
+    features: featuresOf(opening),
+    relics,
+    hold: statedHold(opening),
+    seenBy: 'referee',
+  }
+  const events: BoltgunEvent[] = [opened]
+  const at = (): Parameters<typeof firstSight>[0] => {
+    const state = evolve(initial, events)
+    return { state, laws: lawsOf(state) }
+  }
+  // A-19: the place where a banner starts counts as a trail
+  if (opening.scenario.owned === 'footprints') events.push(...occupy(1)(at()))
+  events.push(...firstSight(at()))
+  events.push({ kind: 'turnOpened', turn: 1, seenBy: 'everyone' })
+  return events
 }

@@ -1,4 +1,5 @@
 import type { Json } from '../../../kit/json.js'
+import { RuleBug } from '../../../kit/result.js'
 import type { MissionClass } from '../state.js'
 
 export interface MissionRow {
@@ -48,4 +49,16 @@ export const tableOf = (edited: Json | undefined): readonly MissionRow[] => {
       night: typeof found?.night === 'boolean' ? found.night : shipped.night,
     }
   })
+}
+
+/** The class that a row gives for a die, shifts included; beyond the table's ends the last one counts (BG-312). */
+export const missionClass = (
+  edited: Json | undefined,
+  situation: string,
+  die: number,
+): { readonly class: MissionClass; readonly nightAllowed: boolean } => {
+  const found = tableOf(edited).find((entry) => entry.id === situation)
+  const named = found?.classes[Math.min(6, Math.max(1, die)) - 1]
+  if (!found || !named) throw new RuleBug(`no mission for ${situation} and ${String(die)}`)
+  return { class: named, nightAllowed: found.night }
 }

@@ -1,6 +1,5 @@
 import type { PieceId, SeatId, Token } from '../../../kit/ids.js'
-import { RuleBug } from '../../../kit/result.js'
-import { tableOf, type MissionRow } from '../data/missions.js'
+import { missionClass, type MissionRow } from '../data/missions.js'
 import type { Laws } from '../laws.js'
 import type { Fighter, Mission, State, Works } from '../state.js'
 import type { Position } from './step.js'
@@ -59,15 +58,6 @@ const randomAttacker = ({ laws, dice }: Position, sides: Sides, id: Token): Figh
   return dice.roll('attacker.d2', id)[0] === 1 ? sides[0] : sides[1]
 }
 
-const clamp = (die: number): number => Math.min(6, Math.max(1, die))
-
-const classAt = (laws: Laws, id: string, die: number): Pick<Mission, 'class' | 'nightAllowed'> => {
-  const row = tableOf(laws.settings['missions.table']).find((entry) => entry.id === id)
-  const found = row?.classes[clamp(die) - 1]
-  if (!row || !found) throw new RuleBug(`no mission for ${id} and ${String(die)}`)
-  return { class: found, nightAllowed: row.night }
-}
-
 /** BG-197, BG-198: row, die, class and attacker of a battle. */
 export const missionOf = (at: Position, sides: Sides, situation: Situation, id: Token): Mission => {
   const reading = rowFor(sides, situation)
@@ -91,7 +81,7 @@ export const missionOf = (at: Position, sides: Sides, situation: Situation, id: 
 /** What follows from the die and the shifts declared so far: class, attacker of a Breakout, the city of the defender's sector (A-48). */
 export const settle = (laws: Laws, sides: Sides, mission: Mission): Mission => {
   const die = mission.shifts.reduce((sum, shift) => sum + shift.by, mission.die)
-  const row = classAt(laws, mission.situation, die)
+  const row = missionClass(laws.settings['missions.table'], mission.situation, die)
   const breakout = row.class === 'BREAKOUT' ? mission.encircled : null
   const attacker: SeatId = breakout ?? mission.usual
   const defender = sides.find((side) => side.seat !== attacker) ?? sides[0]

@@ -3,7 +3,7 @@ import type { SeatId } from '../../../kit/ids.js'
 import type { BoltgunEvent } from '../events.js'
 import type { Laws } from '../laws.js'
 import type { State } from '../state.js'
-import type { Plans } from './plans.js'
+import type { Plans } from './standing.js'
 
 /** Where the turn stands when a step begins. */
 export interface Position {

@@ -80,11 +80,15 @@ const better = (a: readonly number[], b: readonly number[]): boolean => {
   return place >= 0 && (a[place] ?? 0) > (b[place] ?? 0)
 }
 
-const resolved = (battle: Battle, result: BattleResult): BoltgunEvent => ({
+const seatsOf = ({ sides }: Battle): readonly [SeatId, SeatId] => [sides[0].seat, sides[1].seat]
+
+/** the settings may let everybody know who fought and who won. */
+const resolved = (laws: Laws, battle: Battle, result: BattleResult): BoltgunEvent => ({
   kind: 'battleResolved',
   battle: battle.id,
+  seats: seatsOf(battle),
   result,
-  seenBy: battle.sides.map((side) => side.seat),
+  seenBy: laws.choice('results.public') === 'battles' ? 'everyone' : seatsOf(battle),
 })
 
 /** BG-212: one side alone has sent a result. */
@@ -95,7 +99,7 @@ const oneSided = (at: Position, battle: Battle, index: 0 | 1, actual: BattleResu
   if (at.laws.choice('results.one_sided') === 'submitter_chooses')
     return [{ kind: 'choiceOpened', battle: battle.id, submitter, actual: withRoll, abstract, seenBy: [submitter] }]
   const preferred = preferredOf(at.laws, battle, submitter, withRoll, abstract)
-  return [resolved(battle, preferred)]
+  return [resolved(at.laws, battle, preferred)]
 }
 
 /** The result more advantageous to the submitter; the actual one where both are alike. */
@@ -135,16 +139,16 @@ export const decide = (at: Position, battle: Battle, sheets: SheetPair, last: bo
   const sacrifice = [sacrificeOf(laws, battle, sheets, 0), sacrificeOf(laws, battle, sheets, 1)] as const
   const forfeits = forfeitsOf(battle, sheets)
   if (forfeits.length > 0)
-    return [resolved(battle, resultOf('forfeit', abstractResult(at, battle, forfeits), sacrifice))]
+    return [resolved(laws, battle, resultOf('forfeit', abstractResult(at, battle, forfeits), sacrifice))]
   const [a, b] = [claimOf(laws, battle, sheets[0]), claimOf(laws, battle, sheets[1])]
   if (a?.kind === 'table' && same(a, b))
-    return [resolved(battle, { how: 'agreed', winner: a.winner, lost: a.lost, sacrifice, abstract: null })]
+    return [resolved(laws, battle, { how: 'agreed', winner: a.winner, lost: a.lost, sacrifice, abstract: null })]
   if (a && b && (a.kind === 'table' || b.kind === 'table')) {
-    if (last) return [resolved(battle, conflict(at, battle, a, b, sacrifice))]
-    const seenBy = battle.sides.map((side) => side.seat)
+    if (last) return [resolved(laws, battle, conflict(at, battle, a, b, sacrifice))]
+    const seats = seatsOf(battle)
     return [
       { kind: 'sheetsKept', battle: battle.id, sheets, seenBy: 'referee' },
-      { kind: 'resultsDiffered', battle: battle.id, seenBy },
+      { kind: 'resultsDiffered', battle: battle.id, seats, seenBy: seats },
     ]
   }
   const only = a ?? b
@@ -153,13 +157,13 @@ export const decide = (at: Position, battle: Battle, sheets: SheetPair, last: bo
     return oneSided(at, battle, a ? 0 : 1, { how: 'one-sided', winner, lost, sacrifice, abstract: null })
   }
   // BG-211, BG-214: both agreed, or nobody has a result to show
-  return [resolved(battle, resultOf('abstract', abstractResult(at, battle, []), sacrifice))]
+  return [resolved(laws, battle, resultOf('abstract', abstractResult(at, battle, []), sacrifice))]
 }
 
 /** the submitter's choice; silence takes what is better for him. */
 export const chosen = (laws: Laws, battle: Battle, use: 'sheet' | 'abstract' | null): readonly BoltgunEvent[] => {
   if (!battle.choice) return []
   const { submitter, actual, abstract } = battle.choice
-  if (use === null) return [resolved(battle, preferredOf(laws, battle, submitter, actual, abstract))]
-  return [resolved(battle, use === 'sheet' ? actual : abstract)]
+  if (use === null) return [resolved(laws, battle, preferredOf(laws, battle, submitter, actual, abstract))]
+  return [resolved(laws, battle, use === 'sheet' ? actual : abstract)]
 }

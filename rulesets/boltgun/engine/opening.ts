@@ -1,0 +1,101 @@
+import type { Cell } from '../../kit/grid.js'
+import { pieceId, type PieceId, type SeatId } from '../../kit/ids.js'
+import { RuleBug } from '../../kit/result.js'
+import type { SeatSetup } from '../../kit/ruleset.js'
+import type { Settings } from '../../kit/settings.js'
+import { squareGrid } from '../../kit/square.js'
+import { isArmyRule, type ArmyRule } from './data/armyRules.js'
+import { emptyKnowledge } from './initial.js'
+import type { BoltgunScenario, ScenarioBanner, ScenarioObjective, ScenarioSeat } from './setUp.js'
+import type { Banner, Feature, Objective, Relic, RelicMemory, Seat } from './state.js'
+
+/** A scenario with the seats that play it. */
+export interface Opening {
+  readonly scenario: BoltgunScenario
+  readonly settings: Settings
+  readonly seats: readonly SeatSetup[]
+}
+
+/** The sector of a printed name: a scenario that names none is broken. */
+export const sector = ({ rows }: BoltgunScenario, name: string): Cell => {
+  const cell = squareGrid(rows[0]?.length ?? 0, rows.length).at(name)
+  if (cell === null) throw new RuleBug(`the scenario's map has no sector ${name}`)
+  return cell
+}
+
+const bannerOf = (scenario: BoltgunScenario, seat: SeatId, entry: ScenarioBanner): Banner => ({
+  id: pieceId(entry.id),
+  seat,
+  at: sector(scenario, entry.at),
+  level: entry.level,
+  works: entry.works ?? 'none',
+  mustRetreat: entry.mustRetreat
+    ? { victor: entry.victor === undefined ? null : sector(scenario, entry.victor), victors: [] }
+    : null,
+  node: entry.node ?? false,
+  origins: [pieceId(entry.id)],
+})
+
+export const bannersOf = ({ scenario, seats }: Opening): readonly Banner[] =>
+  seats.flatMap(({ seat }, index) =>
+    (scenario.seats[index]?.banners ?? []).map((entry) => bannerOf(scenario, seat, entry)),
+  )
+
+export const featuresOf = ({ scenario }: Opening): readonly Feature[] =>
+  scenario.features.map(({ id, kind, label, at, hidden }) => ({ id, kind, label, at: sector(scenario, at), hidden }))
+
+export const relicsOf = ({ scenario }: Opening): readonly Relic[] =>
+  scenario.relics.map(({ id, label, at, carrier, hidden }) => {
+    if (carrier !== undefined) return { id, label, place: { kind: 'carried', by: pieceId(carrier) } }
+    if (at === undefined) throw new RuleBug(`the scenario says neither where relic ${id} lies nor who carries it`)
+    return { id, label, place: { kind: 'ground', at: sector(scenario, at), since: 0, hidden: hidden ?? true } }
+  })
+
+const objectiveOf = (scenario: BoltgunScenario, entry: ScenarioObjective): Objective => {
+  const base = { secondary: entry.secondary ?? false, checks: entry.checks ?? 1, held: 0 }
+  if ('occupy' in entry) return { ...base, kind: 'occupy', cells: entry.occupy.map((name) => sector(scenario, name)) }
+  if ('count' in entry) return { ...base, kind: 'count', sectors: entry.count }
+  if ('hold' in entry) return { ...base, kind: 'hold', relic: entry.hold }
+  const banners: readonly PieceId[] = entry.destroy.map(pieceId)
+  return { ...base, kind: 'destroy', banners, by: entry.by ?? 'own' }
+}
+
+const armyOf = (setup: SeatSetup, packet: ScenarioSeat | undefined): readonly ArmyRule[] => {
+  const { choices } = setup
+  if (choices === null || typeof choices !== 'object' || Array.isArray(choices) || !('armyRules' in choices))
+    return packet?.armyRules ?? []
+  const chosen = choices.armyRules
+  if (!Array.isArray(chosen)) return packet?.armyRules ?? []
+  return chosen.filter((rule): rule is ArmyRule => typeof rule === 'string' && isArmyRule(rule))
+}
+
+const relicMemories = (relics: readonly Relic[], knows: readonly string[]): readonly RelicMemory[] =>
+  relics.flatMap(({ id, place }): RelicMemory[] =>
+    place.kind === 'ground' && knows.includes(id) ? [{ relic: id, at: place.at, asOf: 0 }] : [],
+  )
+
+const seatOf = (opening: Opening, relics: readonly Relic[], setup: SeatSetup, index: number): Seat => {
+  const { scenario } = opening
+  const packet = scenario.seats[index]
+  const knows = packet?.knows ?? []
+  const armyRules = armyOf(setup, packet)
+  const named = packet?.banners.some((banner) => banner.node) ?? false
+  return {
+    id: setup.seat,
+    title: setup.title,
+    armyType: setup.subtitle,
+    armyRules,
+    objectives: (packet?.objectives ?? []).map((entry) => objectiveOf(scenario, entry)),
+    eliminated: false,
+    // BG-323: who has not named his node at the start names it in the first plan
+    owesNode: armyRules.includes('HIVE_MENTALITY') && !named,
+    knowledge: {
+      ...emptyKnowledge,
+      features: scenario.features.map(({ id }) => id).filter((id) => knows.includes(id)),
+      relics: relicMemories(relics, knows),
+    },
+  }
+}
+
+export const seatsOf = (opening: Opening, relics: readonly Relic[]): readonly Seat[] =>
+  opening.seats.map((setup, index) => seatOf(opening, relics, setup, index))

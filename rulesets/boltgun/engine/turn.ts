@@ -1,0 +1,98 @@
+import type { Dice } from '../../kit/dice.js'
+import type { SeatId } from '../../kit/ids.js'
+import type { BoltgunEvent } from './events.js'
+import { evolve } from './evolve.js'
+import { lawsOf } from './laws.js'
+import type { BoltgunOrder } from './orders.js'
+import type { State } from './state.js'
+import { attrition } from './steps/attrition.js'
+import { payForNodes } from './steps/hive.js'
+import { identify } from './steps/identify.js'
+import { intelligence } from './steps/intelligence.js'
+import { march, marchPonderous } from './steps/march.js'
+import { occupy } from './steps/occupation.js'
+import { readPlans } from './steps/plans.js'
+import { emptied, giveRelics, handleRelics } from './steps/relics.js'
+import { retreat } from './steps/retreat.js'
+import { search } from './steps/search.js'
+import { join, split } from './steps/splitJoin.js'
+import { noPlans } from './steps/standing.js'
+import type { Position, Step } from './steps/step.js'
+import { resupply, transfer } from './steps/supply.js'
+import { teleport } from './steps/teleport.js'
+import { checkObjectives, eliminations, ended, outcomeOf } from './steps/victory.js'
+import { entrench, fortify, unfortify } from './steps/works.js'
+
+/** A turn being played: the state as it stands, and what has happened so far. */
+export interface Played {
+  readonly state: State
+  readonly events: readonly BoltgunEvent[]
+}
+
+type Aids = Pick<Position, 'plans' | 'dice'>
+
+export const after = ({ state, events }: Played, more: readonly BoltgunEvent[]): Played => ({
+  state: evolve(state, more),
+  events: [...events, ...more],
+})
+
+/** Plays steps one after the other, each from the state that the last one left. */
+const play = (from: Played, aids: Aids, steps: readonly Step[]): Played =>
+  steps.reduce(
+    (played, step) => after(played, step({ ...aids, state: played.state, laws: lawsOf(played.state) })),
+    from,
+  )
+
+const twoPasses: Step = (at) => (at.laws.choice('occupation.passes') === 'end_only' ? [] : occupy(1)(at))
+
+/** BG-021, in the order that the rules call essential; teleports come before marches (BG-025), Ponderous banners last (BG-026). */
+const movement: readonly Step[] = [
+  unfortify,
+  entrench,
+  teleport,
+  march,
+  marchPonderous,
+  fortify,
+  retreat,
+  payForNodes,
+  resupply,
+  transfer,
+  giveRelics,
+  handleRelics,
+  emptied,
+  split,
+  join,
+  twoPasses,
+  identify,
+]
+
+/** BG-022, with occupation after attrition and the victory check last. */
+const aftermath: readonly Step[] = [
+  attrition,
+  payForNodes,
+  eliminations,
+  occupy(2),
+  search,
+  intelligence,
+  checkObjectives,
+]
+
+/** Steps 0 to 13: from sealed plans to battles announced. */
+export const playPlans = (
+  state: State,
+  sheets: ReadonlyMap<SeatId, readonly BoltgunOrder[] | null>,
+  dice: Dice,
+): Played => {
+  const { plans, events } = readPlans(state, lawsOf(state), sheets)
+  return play(after({ state, events: [] }, events), { plans, dice }, movement)
+}
+
+/** Steps 14 to 19: once every battle is decided, the turn is finished and the next one opened. */
+export const finish = (from: Played, dice: Dice): Played => {
+  const aids = { plans: noPlans, dice }
+  const played = play(from, aids, aftermath)
+  const { turn } = played.state
+  const closed = after(played, [{ kind: 'turnClosed', turn, seenBy: 'everyone' }])
+  const outcome = outcomeOf({ ...aids, state: closed.state, laws: lawsOf(closed.state) })
+  return after(closed, [outcome ? ended(outcome) : { kind: 'turnOpened', turn: turn + 1, seenBy: 'everyone' }])
+}

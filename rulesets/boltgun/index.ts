@@ -1,0 +1,23 @@
+import { rulesetId } from '../kit/ids.js'
+import type { Ruleset } from '../kit/ruleset.js'
+import { desk } from './engine/desk.js'
+import type { BoltgunEvent } from './engine/events.js'
+import type { BoltgunOrder } from './engine/orders.js'
+import * as referee from './engine/referee.js'
+import { settings } from './engine/settings.js'
+import type { State } from './engine/state.js'
+import type { BoltgunView } from './engine/view.js'
+import { scenarios } from './scenarios/index.js'
+
+/** BOLTGUN: banners and footprints on a grid of squares. */
+export const boltgun: Ruleset<State, BoltgunOrder, BoltgunEvent, BoltgunView> = {
+  ...referee,
+  ...desk,
+  id: rulesetId('boltgun'),
+  title: 'BOLTGUN',
+  edition: '1',
+  settings,
+  scenarios,
+}
+
+export default boltgun
