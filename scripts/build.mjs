@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { runBin, runNode } from './child.mjs'
 import { inRoot } from './paths.mjs'
-import { ScriptProblem } from './problem.mjs'
+import { orSaySo, ScriptProblem } from './problem.mjs'
 import { hashOf, isStamped, stamp, unstamp } from './stamps.mjs'
 
 const common = ['package-lock.json', 'tsconfig.base.json', 'rulesets']
@@ -39,3 +40,5 @@ export async function ensureBuilt() {
     stamp(step.name, hashOf(step.from))
   }
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await orSaySo(ensureBuilt)
