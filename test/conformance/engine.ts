@@ -55,7 +55,7 @@ export const repeats = (subject: Subject): void => {
     ensure(same(game.awaiting(stored), game.awaiting(step.before)), `${where}: a stored state asks otherwise`)
   }
   for (const campaign of campaignsOf(subject)) {
-    const again = open(game, copy(campaign.scenario), campaign.seed)
+    const again = open(game, copy(campaign.scenario), campaign.seed, campaign.settings)
     ensure(same(again.opening, campaign.opening), `${campaign.seed}: setting up differs from time to time`)
   }
 }

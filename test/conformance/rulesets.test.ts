@@ -31,6 +31,6 @@ for (const folder of folders) {
     game: game as AnyGame,
     folder,
     classification: (classification ?? {}) as Record<string, unknown>,
-    length: { seeds: 2, turns: 8, samples: 24 },
+    length: { seeds: 3, turns: 10, samples: 40 },
   })
 }

@@ -5,7 +5,9 @@ import type { OrderOption } from '@muster/rulesets/kit/orders.js'
 import type { Board, GameView, ReportLine, Viewer } from '@muster/rulesets/kit/view.js'
 import { freeze } from '../support/plain.js'
 import {
+  anySettings,
   diceOfStep,
+  fitfully,
   open,
   playOut,
   seatOf,
@@ -36,7 +38,7 @@ export interface Length {
   readonly samples: number
 }
 
-export const players: Readonly<Record<string, Player>> = { wildly, sensibly }
+export const players: Readonly<Record<string, Player>> = { wildly, sensibly, fitfully }
 
 /** A violated law: the message names the law's breach, and the check that threw it the law. */
 export class Breach extends Error {
@@ -49,7 +51,7 @@ export const ensure: (holds: boolean, breach: string) => asserts holds = (holds,
 
 const played = new WeakMap<Subject, readonly Campaign[]>()
 
-/** Whole campaigns of every scenario, played once a subject: by offered orders at random and by the ruleset's own bot. */
+/** Whole campaigns of every scenario, played once a subject: by offered orders at random, by the ruleset's own bot, and by both; the first with the usual settings, others with any. */
 export const campaignsOf = (subject: Subject): readonly Campaign[] => {
   const known = played.get(subject)
   if (known) return known
@@ -58,7 +60,9 @@ export const campaignsOf = (subject: Subject): readonly Campaign[] => {
     Object.entries(players).flatMap(([name, player]) =>
       Array.from({ length: length.seeds }, (_, index) => {
         const seed = `${scenario.id} ${name} ${String(index)}`
-        return playOut(game, open(game, scenario, seed), player, randomFrom(seed), length.turns)
+        const random = randomFrom(seed)
+        const settings = index === 0 ? {} : anySettings(game, random)
+        return playOut(game, open(game, scenario, seed, settings), player, random, length.turns)
       }),
     ),
   )

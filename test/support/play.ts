@@ -1,12 +1,13 @@
 import type { Ask, AskView, Sheet, Sheets } from '@muster/rulesets/kit/asks.js'
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
-import { seatLetters, type GroupId, type SeatId } from '@muster/rulesets/kit/ids.js'
+import { seatLetters, type CellName, type GroupId, type SeatId } from '@muster/rulesets/kit/ids.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import type { Ruleset, Scenario, SeatSetup } from '@muster/rulesets/kit/ruleset.js'
 import { resolveSettings } from '@muster/rulesets/kit/settings.js'
 import type { TabletopSystem } from '@muster/rulesets/kit/system.js'
 import type { GameView, Viewer } from '@muster/rulesets/kit/view.js'
+import { gridOf } from '@muster/rulesets/kit/board.js'
 import { fill } from './fill.js'
 import { freeze } from './plain.js'
 import { diceFrom, type Random } from './random.js'
@@ -28,6 +29,8 @@ export interface Step {
 export interface Campaign {
   readonly scenario: Scenario
   readonly seed: string
+  /** Settings that differ from their defaults. */
+  readonly settings: Readonly<Record<string, Json>>
   readonly opening: readonly GameEvent[]
   readonly first: unknown
   readonly steps: readonly Step[]
@@ -61,15 +64,52 @@ export const wildly: Player = (game, view, ask, random) => {
     const forced = own.filter((option) => option.forced)
     const moves = own.filter((option) => option.to)
     const first = moves.length > 0 && random.chance(0.6) ? [random.pick(moves)] : []
-    return [...forced, ...first, ...random.shuffled(own).slice(0, 1 + random.below(3))].map((option) =>
-      fill(option, random),
-    )
+    return [...forced, ...first, ...random.shuffled(own).slice(0, 1 + random.below(3))].map((option) => {
+      const draft = fill(option, random)
+      const inward = option.to && random.chance(0.5) ? innermost(view, option.to) : undefined
+      return inward === undefined ? draft : { ...draft, to: inward }
+    })
   })
+}
+
+/** The cell nearest to an enemy in sight, or to the middle of the map: so that a random campaign comes to blows. */
+const innermost = (view: GameView, cells: readonly CellName[]): CellName | undefined => {
+  const grid = gridOf(view.board)
+  const middle = Math.floor(grid.height / 2) * grid.width + Math.floor(grid.width / 2)
+  const targets = view.contacts.length > 0 ? view.contacts.map(({ at }) => grid.at(at) ?? middle) : [middle]
+  const far = (name: CellName): number =>
+    Math.min(...targets.map((target) => grid.distance(grid.at(name) ?? middle, target)))
+  return [...cells].sort((a, b) => far(a) - far(b))[0]
 }
 
 /** Plays as the ruleset's own bot would. */
 export const sensibly: Player = (game, view, ask, random) =>
   game.suggest(view, ask, diceFrom(`bot ${String(random.next())}`, view))
+
+/** Now as the bot, now wildly. */
+export const fitfully: Player = (game, view, ask, random) =>
+  (random.chance(0.5) ? sensibly : wildly)(game, view, ask, random)
+
+/** Settings drawn at random: each one's default, or any other value that it allows. */
+export const anySettings = (game: AnyGame, random: Random): Readonly<Record<string, Json>> =>
+  Object.fromEntries(
+    game.settings.flatMap((spec): readonly (readonly [string, Json])[] => {
+      if (random.chance(0.5)) return []
+      switch (spec.type) {
+        case 'flag':
+          return [[spec.key, !spec.default]]
+        case 'choice':
+          return [[spec.key, random.pick(Object.keys(spec.options))]]
+        case 'number':
+          return [[spec.key, spec.values ? random.pick(spec.values) : near(spec, random)]]
+        case 'data':
+          return []
+      }
+    }),
+  )
+
+const near = (spec: { readonly default: number; readonly min: number; readonly max: number }, random: Random): number =>
+  Math.min(spec.max, Math.max(spec.min, spec.default + random.below(5) - 2))
 
 /** Open the campaign with every setting at its default, but for overrides. */
 export const open = (
@@ -88,7 +128,14 @@ export const open = (
   }))
   const dice = diceFrom(seed, { turn: 0, stage: 'set-up' })
   const opening = freeze(game.setUp(freeze(scenario), freeze(settings.value), freeze(seats), dice, system))
-  return { scenario, seed, opening, first: freeze(game.evolve(freeze(game.initial), opening)), steps: [] }
+  return {
+    scenario,
+    seed,
+    settings: overrides,
+    opening,
+    first: freeze(game.evolve(freeze(game.initial), opening)),
+    steps: [],
+  }
 }
 
 export const last = (campaign: Campaign): unknown => campaign.steps.at(-1)?.after ?? campaign.first
