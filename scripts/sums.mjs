@@ -13,6 +13,7 @@ export function exitCode({ passed, failed, skipped }, inCi) {
   return failed > 0 || passed === 0 || (inCi && skipped > 0) ? 1 : 0
 }
 
+/** @returns {{ passed: number, failed: number, skipped: number }} */
 export function sumOfVitest(report, code) {
   if (!report) return broken
   const skipped = report.numPendingTests + report.numTodoTests
@@ -25,6 +26,7 @@ export function sumOfVitest(report, code) {
 
 const isFailed = (test) => test.status === 'failed'
 
+/** @returns {{ passed: number, failed: number, skipped: number }} */
 export function sumOfPlaywright(report, code, listed = false) {
   if (!report) return broken
   if (listed) return { passed: 0, failed: 0, skipped: countSpecs(report.suites) }

@@ -27,6 +27,7 @@ export function strayWords(files = trackedFiles()) {
   return files.flatMap((file) => complaintsAbout(file, read(file)))
 }
 
+/** @returns {string[]} */
 export function complaintsAbout(file, text) {
   return text.split('\n').flatMap((line, index) => {
     return strays.filter(({ pattern }) => pattern.test(line)).map(({ what }) => `${file}:${index + 1} holds ${what}`)

@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { exitCode, sumLine, sumOf, sumOfPlaywright, sumOfVitest } from '../../scripts/sums.mjs'
+import { complaintsAbout } from '../../scripts/words.mjs'
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+
+function run(args: readonly string[], env: Record<string, string> = {}) {
+  const done = spawnSync(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+    timeout: 30_000,
+  })
+  return { code: done.status, said: done.stderr.trim(), lines: done.stderr.trim().split('\n').length }
+}
+
+describe('npm start refuses with one sentence', () => {
+  test.each(['18.20.4', '20.18.9', '16.0.0'])('Node %s', (version) => {
+    const script = `import { refuseOldNode } from './scripts/node.mjs'; refuseOldNode('${version}'); process.exit(7)`
+    const { code, said, lines } = run(['--input-type=module', '-e', script])
+    expect({ code, lines }).toEqual({ code: 1, lines: 1 })
+    expect(said).toContain(`needs Node 20.19 or newer and this is Node ${version}`)
+  })
+
+  test.each(['20.19.0', '22.1.0', '24.0.0'])('but not Node %s', (version) => {
+    const script = `import { refuseOldNode } from './scripts/node.mjs'; refuseOldNode('${version}'); process.exit(7)`
+    expect(run(['--input-type=module', '-e', script]).code).toBe(7)
+  })
+
+  test('a taken port', async () => {
+    const other = createServer().listen(0)
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const { code, said, lines } = run(['scripts/start.mjs'], { PORT: String(port) })
+    other.close()
+    expect({ code, lines }).toEqual({ code: 1, lines: 1 })
+    expect(said).toMatch(new RegExp(`^Port ${port} is taken by another program: stop it, or choose another`))
+  })
+
+  test.each(['eighty', '70000', '-1'])('the port %s', (port) => {
+    const { code, said, lines } = run(['scripts/start.mjs'], { PORT: port })
+    expect({ code, lines }).toEqual({ code: 1, lines: 1 })
+    expect(said).toContain(`PORT is "${port}"`)
+  })
+})
+
+describe('the closing line of npm test', () => {
+  const vitest = { numPassedTests: 10, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] }
+  const playwright = { stats: { expected: 2, unexpected: 0, flaky: 0, skipped: 0 }, suites: [] }
+
+  test('adds up', () => {
+    const sum = sumOf([sumOfVitest(vitest, 0), sumOfPlaywright(playwright, 0)])
+    expect(sumLine(sum)).toBe('12 passed, 0 failed')
+    expect(exitCode(sum, true)).toBe(0)
+  })
+
+  test('counts a run that broke off, a file that cannot be loaded and a flaky test as failures', () => {
+    expect(sumOfVitest(null, 1).failed).toBe(1)
+    expect(sumOfVitest(vitest, 1).failed).toBe(1)
+    const unloaded = { ...vitest, testResults: [{ status: 'failed', assertionResults: [] }] }
+    expect(sumOfVitest(unloaded, 1).failed).toBe(1)
+    expect(sumOfPlaywright({ ...playwright, stats: { ...playwright.stats, flaky: 1 } }, 0).failed).toBe(1)
+  })
+
+  test('names what was skipped, which continuous integration refuses', () => {
+    const sum = { passed: 12, failed: 0, skipped: 3 }
+    expect(sumLine(sum)).toBe('12 passed, 0 failed, 3 skipped')
+    expect([exitCode(sum, false), exitCode(sum, true)]).toEqual([0, 1])
+  })
+
+  test('refuses a run without any test', () => {
+    expect(exitCode({ passed: 0, failed: 0, skipped: 0 }, false)).toBe(1)
+  })
+})
+
+describe('stray words', () => {
+  const halves = (first: string, second: string) => `${first}${second}`
+
+  test.each([
+    `const path = '${halves('/ho', 'me/somebody/muster')}'`,
+    halves('see /wo', 'rk/shared'),
+    halves('https://reg', 'istry.npmjs.org/pg'),
+    halves('// TO', 'DO later'),
+  ])('%s', (line) => {
+    expect(complaintsAbout('file.ts', `first\n${line}`)).toHaveLength(1)
+    expect(complaintsAbout('file.ts', `first\n${line}`)[0]).toMatch(/^file\.ts:2 holds /)
+  })
+
+  test('nothing against ordinary text', () => {
+    expect(complaintsAbout('file.ts', `import { tmpdir } from 'node:os'\nconst route = '/campaign/home/x'`)).toEqual([])
+  })
+})
