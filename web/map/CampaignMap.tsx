@@ -10,10 +10,11 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type Camera, extentOf, toMap } from './camera.js'
+import { type Camera, extentOf, type Frame, toMap } from './camera.js'
 import { describeCell } from './describe.js'
 import { useGlass } from './glass.js'
 import { isArrow, stepFrom } from './keys.js'
+import { marginDepth } from './marginLabels.js'
 import { Margins, type MarginsHandle } from './Margins.js'
 import { MapTools } from './MapTools.js'
 import { Overlay } from './Overlay.js'
@@ -22,6 +23,8 @@ import { allLayers, type CampaignMapProps, type MapHit, type MapLayers } from '.
 import { readGround, readView } from './reading.js'
 
 const none: readonly never[] = []
+const lettered: Frame = { ...marginDepth, air: 14 }
+const bare: Frame = { top: 0, left: 0, air: 6 }
 const noSymbols: Readonly<Record<string, string>> = {}
 
 const cellPath = (corners: readonly { readonly x: number; readonly y: number }[]): string =>
@@ -46,7 +49,7 @@ export function CampaignMap(props: CampaignMapProps) {
   const hover = useRef<SVGPathElement>(null)
   const margins = useRef<MarginsHandle>(null)
   const onFrame = useCallback((camera: Camera) => margins.current?.draw(camera), [])
-  const glass = useGlass({ stage, sheet, extent, margin: compact ? 6 : 30, deepest: 120, onFrame })
+  const glass = useGlass({ stage, sheet, extent, frame: compact ? bare : lettered, deepest: 120, onFrame })
   const { camera, size } = glass
 
   const [cursor, setCursor] = useState<number | null>(null)

@@ -1,8 +1,8 @@
 import type { Skin } from '@muster/rulesets/kit/skin.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { SeatChip } from '../skin/SeatChip.js'
-import { ContactMark } from './overlay/ContactMark.js'
-import { PieceMark } from './overlay/PieceMark.js'
+import { ContactMark } from './signs/ContactMark.js'
+import { PieceMark } from './signs/PieceMark.js'
 import { legendSamples } from './legendSamples.js'
 
 export interface MapLegendProps {
@@ -32,7 +32,7 @@ export function MapLegend({ view, skin }: MapLegendProps) {
       <h3 className="m-caps">Formations and sightings</h3>
       <ul>
         <li>
-          <svg viewBox="-32 -20 72 40" aria-hidden="true">
+          <svg viewBox="-32 -22 72 44" aria-hidden="true">
             <PieceMark
               piece={samples.own}
               x={-6}
@@ -45,19 +45,19 @@ export function MapLegend({ view, skin }: MapLegendProps) {
           Own formation and its level; a bracket below: fortified, with teeth: entrenched
         </li>
         <li>
-          <svg viewBox="-32 -20 72 40" aria-hidden="true">
+          <svg viewBox="-32 -22 72 44" aria-hidden="true">
             <ContactMark contact={samples.measured} turn={1} x={-8} y={0} width={32} selected={false} />
           </svg>
           Enemy, strength known
         </li>
         <li>
-          <svg viewBox="-32 -20 72 40" aria-hidden="true">
+          <svg viewBox="-32 -22 72 44" aria-hidden="true">
             <ContactMark contact={samples.located} turn={1} x={-8} y={0} width={32} selected={false} />
           </svg>
           Enemy located, strength unknown
         </li>
         <li>
-          <svg viewBox="-32 -20 72 40" aria-hidden="true">
+          <svg viewBox="-32 -22 72 44" aria-hidden="true">
             <ContactMark contact={samples.remembered} turn={2} x={-8} y={-4} width={28} selected={false} />
           </svg>
           Remembered, with the turn it was seen

@@ -2,7 +2,7 @@
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import type { Grid } from '@muster/rulesets/kit/grid.js'
 import type { Camera, Size } from './camera.js'
-import { leftLabels, marginDepth, paintMargin, topLabels } from './margins.js'
+import { leftLabels, marginDepth, paintMargin, topLabels } from './marginLabels.js'
 import { type Palette, readPalette, watchLight } from './palette.js'
 
 export interface MarginsHandle {

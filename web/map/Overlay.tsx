@@ -5,12 +5,12 @@ import { memo, useMemo } from 'react'
 import { type Camera, type Size, windowBox } from './camera.js'
 import { overscan } from './glass.js'
 import { type Counter, countersOf, placed } from './layout.js'
-import { Arrows } from './overlay/Arrows.js'
-import { ClusterMark } from './overlay/ClusterMark.js'
-import { ContactMark } from './overlay/ContactMark.js'
-import { Marks } from './overlay/Marks.js'
-import { PieceMark } from './overlay/PieceMark.js'
-import { Highlights, Zones } from './overlay/Washes.js'
+import { Arrows } from './signs/Arrows.js'
+import { ClusterMark } from './signs/ClusterMark.js'
+import { ContactMark } from './signs/ContactMark.js'
+import { Marks } from './signs/Marks.js'
+import { PieceMark } from './signs/PieceMark.js'
+import { Highlights, Zones } from './signs/Washes.js'
 import type { CampaignMapProps, MapArrow, MapHighlight, MapLayers } from './props.js'
 import type { Reading } from './reading.js'
 
@@ -43,7 +43,7 @@ function CounterMark({
   readonly scale: number
   readonly props: OverlayProps
 }) {
-  const width = Math.max(20, counterWidth(props.camera.k) * scale)
+  const width = Math.max(24, counterWidth(props.camera.k) * scale)
   const selected = counter.id === props.selected
   if (counter.group === 'contact')
     return (
@@ -52,7 +52,7 @@ function CounterMark({
         turn={props.view.turn}
         x={x}
         y={y}
-        width={width * 0.82}
+        width={width * 0.94}
         selected={selected}
       />
     )

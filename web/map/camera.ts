@@ -27,13 +27,18 @@ export const extentOf = (grid: Grid): Size =>
     ? { width: grid.width, height: grid.height }
     : { width: grid.width + (grid.height > 1 ? 0.5 : 0), height: (grid.height - 1) * 1.5 * arm + 2 * arm }
 
-/** The whole map in the window, with `margin` pixels around it. */
-export const fitted = (extent: Size, window: Size, margin: number): Camera => {
-  const k = Math.max(
-    2,
-    Math.min((window.width - 2 * margin) / extent.width, (window.height - 2 * margin) / extent.height),
-  )
-  return { k, x: (window.width - extent.width * k) / 2, y: (window.height - extent.height * k) / 2 }
+/** What is laid over the window's edges, in pixels: the lettered margins, and a little air on every side. */
+export interface Frame {
+  readonly top: number
+  readonly left: number
+  readonly air: number
+}
+
+/** The whole map in the window, within its frame. */
+export const fitted = (extent: Size, window: Size, { top, left, air }: Frame): Camera => {
+  const [width, height] = [window.width - left, window.height - top]
+  const k = Math.max(2, Math.min((width - 2 * air) / extent.width, (height - 2 * air) / extent.height))
+  return { k, x: left + (width - extent.width * k) / 2, y: top + (height - extent.height * k) / 2 }
 }
 
 export const toScreen = (camera: Camera, { x, y }: Point): Point => ({

@@ -3,7 +3,7 @@ import { select } from 'd3-selection'
 import { zoom as d3zoom, zoomIdentity, zoomTransform, type ZoomBehavior } from 'd3-zoom'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Point } from '@muster/rulesets/kit/grid.js'
-import { type Camera, centred, fitted, type Size } from './camera.js'
+import { type Camera, centred, fitted, type Frame, type Size } from './camera.js'
 
 /** How much of the window's size is drawn beyond each of its edges, so that a pan meets a drawn sheet. */
 export const overscan = 0.25
@@ -26,7 +26,8 @@ export interface GlassParts {
   readonly stage: RefObject<HTMLDivElement | null>
   readonly sheet: RefObject<HTMLDivElement | null>
   readonly extent: Size
-  readonly margin: number
+  /** The same object while nothing of it changes. */
+  readonly frame: Frame
   readonly deepest: number
   /** Called on every frame of a gesture. */
   readonly onFrame: (camera: Camera) => void
@@ -56,7 +57,7 @@ const useSize = (stage: RefObject<HTMLDivElement | null>): Size | null => {
  * The glass over the sheet: pan, pinch and wheel by d3-zoom. While a gesture lasts the drawn sheet is only moved and scaled as a whole, which costs
  * the main thread next to nothing; when it settles, or the drawn part runs out, the sheet is drawn anew for where the glass then is.
  */
-export const useGlass = ({ stage, sheet, extent, margin, deepest, onFrame }: GlassParts): Glass => {
+export const useGlass = ({ stage, sheet, extent, frame, deepest, onFrame }: GlassParts): Glass => {
   const size = useSize(stage)
   const [camera, setCamera] = useState<Camera | null>(null)
   const drawn = useRef<Camera | null>(null)
@@ -73,16 +74,17 @@ export const useGlass = ({ stage, sheet, extent, margin, deepest, onFrame }: Gla
       clearTimeout(timer)
       setCamera(live.current)
     }
-    const whole = fitted({ width, height }, size, margin)
+    const whole = fitted({ width, height }, size, frame)
+    const slack = frame.air / whole.k + 1
     const zoom = d3zoom<HTMLDivElement, unknown>()
       .extent([
-        [0, 0],
+        [frame.left, frame.top],
         [size.width, size.height],
       ])
       .scaleExtent([Math.min(whole.k * 0.8, deepest), Math.max(deepest, whole.k)])
       .translateExtent([
-        [-margin / whole.k - 1, -margin / whole.k - 1],
-        [width + margin / whole.k + 1, height + margin / whole.k + 1],
+        [-slack, -slack],
+        [width + slack, height + slack],
       ])
       .on('zoom', (event: { readonly transform: Camera }) => {
         const { k, x, y } = event.transform
@@ -114,7 +116,7 @@ export const useGlass = ({ stage, sheet, extent, margin, deepest, onFrame }: Gla
       clearTimeout(timer)
       selection.on('.zoom', null)
     }
-  }, [stage, sheet, size, width, height, margin, deepest, onFrame])
+  }, [stage, sheet, size, width, height, frame, deepest, onFrame])
 
   useLayoutEffect(() => {
     drawn.current = camera
@@ -160,8 +162,8 @@ export const useGlass = ({ stage, sheet, extent, margin, deepest, onFrame }: Gla
   )
 
   const fit = useCallback((): void => {
-    if (size) go(fitted({ width, height }, size, margin))
-  }, [go, size, width, height, margin])
+    if (size) go(fitted({ width, height }, size, frame))
+  }, [go, size, width, height, frame])
 
   const show = useCallback(
     (point: Point, gently: boolean): void => {

@@ -122,8 +122,9 @@ const fineDrawing = (painting: Painting, plan: GroundPlan): void => {
     context.stroke(chunk.contours)
     pen(palette.wood, 0.75, 0.9)
     context.stroke(chunk.crowns)
-    pen(palette.relief, 0.85, Math.min(1.5, 0.5 + camera.k / 90))
-    context.stroke(chunk.relief)
+    context.globalAlpha = 0.9
+    context.fillStyle = palette.relief
+    context.fill(chunk.relief)
     context.globalAlpha = 0.82
     context.fillStyle = palette.city
     context.fill(chunk.blocks)

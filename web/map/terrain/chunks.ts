@@ -42,6 +42,12 @@ const polygon = (path: Path2D, points: readonly Point[]): void => {
   path.closePath()
 }
 
+const wedge = (path: Path2D, top: Point, foot: Point): void => {
+  // Half the breadth at the top, as a share of the length.
+  const [across, down] = [(foot.y - top.y) * 0.085, (foot.x - top.x) * 0.085]
+  polygon(path, [{ x: top.x + across, y: top.y - down }, foot, { x: top.x - across, y: top.y + down }])
+}
+
 /** Small crosses where sectors meet, or the upper three sides of a hex: a grid that is felt rather than seen. */
 const ticks = (path: Path2D, grid: Grid, cell: number): void => {
   const corners = grid.corners(cell)
@@ -77,10 +83,7 @@ const draw = ({ grid, kinds, noise }: Terrain, column0: number, row0: number): C
       ticks(chunk.ticks, grid, cell)
       const kind = kinds[cell]
       if (kind === 'relief')
-        for (const [from, to] of hachures(grid, cell, is('relief'), noise)) {
-          chunk.relief.moveTo(from.x, from.y)
-          chunk.relief.lineTo(to.x, to.y)
-        }
+        for (const [top, foot] of hachures(grid, cell, is('relief'), noise)) wedge(chunk.relief, top, foot)
       if (kind === 'city') for (const block of cityBlocks(grid, cell, is('city'), noise)) polygon(chunk.blocks, block)
       if (kind === 'wood')
         for (const tree of trees(grid, cell)) {

@@ -1,6 +1,8 @@
 import type { Point } from '@muster/rulesets/kit/grid.js'
 import type { Noise } from '../noise.js'
-import type { Hachure } from './relief.js'
+
+/** Both ends of a short piece of a contour line. */
+export type Segment = readonly [from: Point, to: Point]
 
 const levels = [-0.55, -0.3, -0.05, 0.2, 0.45, 0.7]
 const step = 0.25
@@ -10,7 +12,7 @@ const land = (noise: Noise, x: number, y: number): number =>
   0.75 * noise(x * 0.13 + 9, y * 0.13) + 0.25 * noise(x * 0.36, y * 0.36 + 5)
 
 /** Contour lines of a stretch of open country, by marching squares, as loose segments. */
-export const contours = (noise: Noise, x0: number, y0: number, x1: number, y1: number): readonly Hachure[] => {
+export const contours = (noise: Noise, x0: number, y0: number, x1: number, y1: number): readonly Segment[] => {
   const columns = Math.ceil((x1 - x0) / step)
   const rows = Math.ceil((y1 - y0) / step)
   const heights = new Float64Array((columns + 1) * (rows + 1))
@@ -18,7 +20,7 @@ export const contours = (noise: Noise, x0: number, y0: number, x1: number, y1: n
     for (let column = 0; column <= columns; column += 1)
       heights[row * (columns + 1) + column] = land(noise, x0 + column * step, y0 + row * step)
   const height = (column: number, row: number): number => heights[row * (columns + 1) + column] ?? 0
-  const segments: Hachure[] = []
+  const segments: Segment[] = []
   for (let row = 0; row < rows; row += 1)
     for (let column = 0; column < columns; column += 1) {
       const ring = [

@@ -32,13 +32,13 @@ export const ContactMark = memo(function ContactMark({ contact, turn, x, y, widt
       {!remembered && <path d={diamond(half * 0.72)} fill={colour} opacity="0.14" />}
       <text
         className="m-contact-letter"
-        y={half * 0.3}
-        fontSize={half * 0.86}
+        y={half * 0.34}
+        fontSize={half * 0.96}
         {...(remembered ? {} : { fill: colour })}
       >
         {contact.seat ?? '?'}
       </text>
-      <text className="m-level" x={half + 2} y={half * 0.3} fontSize={Math.max(12, width * 0.52)}>
+      <text className="m-level" x={half + 2} y={half * 0.34} fontSize={Math.max(12, width * 0.52)}>
         {contact.size ?? '?'}
       </text>
       {remembered && (
