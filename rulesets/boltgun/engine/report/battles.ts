@@ -90,7 +90,7 @@ const howDecided: Readonly<Record<BattleResult['how'], readonly [rule: string, t
 }
 
 const verdict = (winner: BattleResult['winner'], own: SeatId): string =>
-  winner === own ? 'You win' : winner === 'draw' || winner === null ? 'The battle is drawn' : 'You lose'
+  winner === own ? 'you win' : winner === 'draw' || winner === null ? 'drawn' : 'you lose'
 
 /** Who is no side of it reads only who fought and who won, and only where the settings make that public (A-54). */
 export const battleResolved = ({ battle, result, seats }: Of<'battleResolved'>, reader: Reader): ReportLine | null => {
@@ -102,8 +102,15 @@ export const battleResolved = ({ battle, result, seats }: Of<'battleResolved'>, 
   const own = seats.find((seat) => reads(reader, seat))
   if (own === undefined) return line('A-54', 'battle', `${first} and ${second} fought a battle, ${outcome}.`)
   const margin = result.abstract ? ` (${result.abstract.margin.toLowerCase()})` : ''
-  return line(rule, 'battle', `${verdict(result.winner, own)}${margin}, decided ${how}: ${losses}.`, [], [battle], {
-    winner: result.winner,
-    lost: { [first]: result.lost[0], [second]: result.lost[1] },
-  })
+  return line(
+    rule,
+    'battle',
+    `Battle against ${own === first ? second : first}: ${verdict(result.winner, own)}${margin}, decided ${how}; ${losses}.`,
+    [],
+    [battle],
+    {
+      winner: result.winner,
+      lost: { [first]: result.lost[0], [second]: result.lost[1] },
+    },
+  )
 }

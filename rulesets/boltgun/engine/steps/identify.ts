@@ -65,14 +65,9 @@ const fights = (state: State, laws: Laws): ((pair: Pair) => boolean) => {
 
 const fighter = ({ id, seat, level, works, at }: Banner): Fighter => ({ seat, banner: id, level, works, at })
 
-/** A name that both sides may see and that tells nothing of what else happens on the map. */
-const handleOf = ({ dice, state }: Position, [a, b]: Pair): Token =>
-  token(
-    `b${String(state.turn)}-${dice
-      .roll('handle.4d256', `${a}-${b}`)
-      .map((byte) => (byte - 1).toString(16).padStart(2, '0'))
-      .join('')}`,
-  )
+/** A name that both sides of a battle may see and that tells nothing of what else happens on the map. */
+export const handleOf = (turn: number, bytes: readonly number[]): Token =>
+  token(`b${String(turn)}-${bytes.map((byte) => (byte - 1).toString(16).padStart(2, '0')).join('')}`)
 
 /** BG-092, BG-093: level 9 and below loses to 10 and above, and both are lost where both are weak. */
 const automatic = ([a, b]: Battle['sides']): BattleResult | null => {
@@ -94,7 +89,7 @@ const forfeited = (at: Position, battle: Battle): BattleResult | null => {
 const announce = (at: Position, pair: Pair, situation: Situation): Battle => {
   const [a, b] = [bannerOf(at.state, pair[0]), bannerOf(at.state, pair[1])]
   const sides = [fighter(a), fighter(b)] as const
-  const id = handleOf(at, pair)
+  const id = handleOf(at.state.turn, at.dice.roll('handle.4d256', pair.join('-')))
   const decided = automatic(sides)
   const battle: Battle = {
     id,

@@ -1,0 +1,124 @@
+import type { CaseAdapter, CaseDocument } from '../../../test/cases/lib/adapter.js'
+import { compare } from '../../../test/cases/lib/compare.js'
+import { scriptedDice, type ScriptedDice } from '../../../test/cases/lib/dice.js'
+import { isMap } from '../../../test/cases/lib/shape.js'
+import type { Dice } from '../../kit/dice.js'
+import { rules } from '../engine/rules.js'
+import type { State } from '../engine/state.js'
+import { handleOf } from '../engine/steps/identify.js'
+import { boltgun } from '../index.js'
+import { defaultSystem } from '../../tabletop/index.js'
+import { isBoltgunCase, malformed, type BoltgunCase, type TurnEntry } from './format.js'
+import { observe, type PlayedTurn } from './observe.js'
+import { openingOf } from './position.js'
+import { battleSheet, pairOf, planSheet } from './sheets.js'
+
+/** Dice that decide nothing but missions and names: they may fall unscripted. */
+const freeDice = ['mission.d6', 'attacker.d2', 'handle.4d256']
+
+/** Dice of one turn: battles are rolled for by handle, and named in cases by their banners. */
+const diceOf = (turn: number, entry: TurnEntry): ScriptedDice => {
+  const pairs = new Map<string, string>()
+  const nameOf = (name: string, subject: string): string => {
+    const [battle = subject, seat] = subject.split(':')
+    const known = pairs.get(battle) ?? battle
+    return `${name}(${seat === undefined ? known : `${known}:${seat}`})`
+  }
+  const dice = scriptedDice(entry.dice ?? {}, freeDice, nameOf)
+  const roll: Dice['roll'] = (name, subject) => {
+    const faces = dice.roll(name, subject)
+    if (name === 'handle.4d256') pairs.set(handleOf(turn, faces), subject)
+    return faces
+  }
+  return { roll, problems: dice.problems }
+}
+
+const advance = (played: PlayedTurn, group: Parameters<typeof boltgun.advance>[1], entry: TurnEntry, dice: Dice): PlayedTurn => {
+  const { state } = played
+  const asks = boltgun.awaiting(state).filter((ask) => ask.group === group)
+  const sheets = asks.map((ask) => {
+    const battle = state.battles.find(({ id }) => id === ask.view.about)
+    return battle ? battleSheet(ask, battle, entry) : planSheet(ask, entry)
+  })
+  const events = boltgun.advance(state, group, sheets, dice, defaultSystem)
+  return { state: boltgun.evolve(state, events), events: [...played.events, ...events] }
+}
+
+/** Plays one turn to its end: plans first, then battle after battle until the next turn opens or the campaign ends. */
+const playTurn = (start: State, entry: TurnEntry, dice: Dice): PlayedTurn => {
+  let played: PlayedTurn = { state: start, events: [] }
+  while (played.state.turn === start.turn && played.state.stage !== 'ended') {
+    const [next] = boltgun.awaiting(played.state)
+    if (!next) break
+    played = advance(played, next.group, entry, dice)
+  }
+  return played
+}
+
+/** Results and shifts of battles that were not fought are malformed, as are orders of players who do not exist. */
+const strays = (document: BoltgunCase, entry: TurnEntry, { events }: PlayedTurn): readonly string[] => {
+  const fought = events.flatMap((event) =>
+    event.kind === 'battleJoined' && event.battle.result?.how !== 'automatic' ? [pairOf(event.battle)] : [],
+  )
+  const players = Object.keys(document.players)
+  const unknown = (key: string, names: readonly string[], known: readonly string[]): readonly string[] =>
+    names.filter((name) => !known.includes(name)).map((name) => `${key}.${name}: there is none`)
+  return [
+    ...unknown('results', Object.keys(entry.results ?? {}), fought),
+    ...unknown('shifts', Object.keys(entry.shifts ?? {}), fought),
+    ...unknown('orders', Object.keys(entry.orders ?? {}), players),
+    ...Object.entries(entry.results ?? {}).flatMap(([pair, sides]) =>
+      unknown(`results.${pair}`, Object.keys(sides), [...players, 'both', 'forfeit']),
+    ),
+  ]
+}
+
+const judge = (document: BoltgunCase, entry: TurnEntry, played: PlayedTurn, dice: ScriptedDice): readonly string[] => {
+  const seen = observe(played, Object.keys(document.banners))
+  const differences = Object.entries(entry.expect ?? {}).flatMap(([key, value]) =>
+    compare(key, stated(key, value), seen[key]),
+  )
+  return [...dice.problems(), ...strays(document, entry, played), ...differences]
+}
+
+/** A level that is not known may be left out or be null. */
+const stated = (key: string, value: unknown): unknown =>
+  (key === 'sees' || key === 'captures') && isMap(value)
+    ? Object.fromEntries(
+        Object.entries(value).map(([player, list]) => [
+          player,
+          Array.isArray(list)
+            ? list.map((entry: unknown) =>
+                isMap(entry) ? Object.fromEntries(Object.entries(entry).filter(([k, v]) => k !== 'level' || v !== null)) : entry,
+              )
+            : list,
+        ]),
+      )
+    : value
+
+const playCase = (document: BoltgunCase): readonly string[] => {
+  const opening = openingOf(document)
+  if ('problems' in opening) return opening.problems
+  const { scenario, settings, seats } = opening
+  const none = diceOf(0, {})
+  let state = boltgun.evolve(boltgun.initial, boltgun.setUp(scenario, settings, seats, none, defaultSystem))
+  const failures: string[] = []
+  for (const [index, entry] of document.turns.entries()) {
+    const place = `turn ${String(index + 1)}`
+    if (state.stage === 'ended') return [...failures, `${place}: the campaign is over`]
+    const dice = diceOf(state.turn, entry)
+    const played = playTurn(state, entry, dice)
+    failures.push(...judge(document, entry, played, dice).map((line) => `${place}: ${line}`))
+    state = played.state
+  }
+  return failures
+}
+
+const adapter: CaseAdapter = {
+  rules: new Set(Object.keys(rules)),
+  NOT_YET: [],
+  wants: () => [],
+  run: (document: CaseDocument) => (isBoltgunCase(document) ? playCase(document) : malformed(document)),
+}
+
+export default adapter
