@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { ensureBuilt } from './build.mjs'
+import { checkAll } from './checks.mjs'
 import { runBin, tryBin } from './child.mjs'
 import { ensureInstalled } from './install.mjs'
 import { inRoot } from './paths.mjs'
@@ -8,13 +9,18 @@ import { exitCode, sumLine, sumOf, sumOfPlaywright, sumOfVitest } from './sums.m
 
 const results = (name) => inRoot('test-results', `${name}.json`)
 
-/** Vitest, then the browser tests; returns the exit code. Arguments go to vitest and leave the browser tests out. */
-export function runTests(args) {
+/**
+ * Vitest, then the browser tests; returns the exit code. With --check the checks of npm run check come first and count as
+ * tests; other arguments go to vitest and leave the browser tests out.
+ */
+export function runTests(given) {
+  const args = given.filter((argument) => argument !== '--check')
   return orSaySo(async () => {
     ensureInstalled()
     await ensureBuilt()
     mkdirSync(inRoot('test-results'), { recursive: true })
-    const parts = [await vitest(args)]
+    const parts = given.includes('--check') ? [await checkAll()] : []
+    parts.push(await vitest(args))
     if (args.length === 0) parts.push(await browserTests())
     const sum = sumOf(parts)
     console.log(`\n${sumLine(sum)}`)
