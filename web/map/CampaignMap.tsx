@@ -1,4 +1,5 @@
 'use client'
+import type { Point } from '@muster/rulesets/kit/grid.js'
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -30,6 +31,11 @@ const noSymbols: Readonly<Record<string, string>> = {}
 const cellPath = (corners: readonly { readonly x: number; readonly y: number }[]): string =>
   `M${corners.map(({ x, y }) => `${x.toFixed(4)} ${y.toFixed(4)}`).join('L')}Z`
 
+const mean = (points: readonly Point[]): Point => ({
+  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+})
+
 /** The one map, for squares and hexes: a sheet of paper under a glass. */
 export function CampaignMap(props: CampaignMapProps) {
   const { view, skin, onCell, onPiece, onCursor, focus = null, compact = false, label = 'Map of the campaign' } = props
@@ -49,7 +55,14 @@ export function CampaignMap(props: CampaignMapProps) {
   const hover = useRef<SVGPathElement>(null)
   const margins = useRef<MarginsHandle>(null)
   const onFrame = useCallback((camera: Camera) => margins.current?.draw(camera), [])
-  const glass = useGlass({ stage, sheet, extent, frame: compact ? bare : lettered, deepest: 120, onFrame })
+  const stand = useRef(view.pieces)
+  const start = useCallback(() => {
+    const cells = stand.current.flatMap(({ at }) => grid.at(at) ?? [])
+    const centres = cells.map((cell) => grid.centre(cell))
+    const [first] = centres
+    return compact || !first ? null : mean(centres)
+  }, [grid, compact])
+  const glass = useGlass({ stage, sheet, extent, frame: compact ? bare : lettered, deepest: 120, start, onFrame })
   const { camera, size } = glass
 
   const [cursor, setCursor] = useState<number | null>(null)

@@ -9,6 +9,8 @@ import { type Camera, centred, fitted, type Frame, type Size } from './camera.js
 export const overscan = 0.25
 const settle = 130
 const glide = 200
+/** Pixels a cell below which a whole map is not read, and those at which it is opened instead. */
+const [legible, opening] = [26, 42]
 
 export interface Glass {
   /** For what the sheet is drawn; null until the window is measured. */
@@ -29,6 +31,8 @@ export interface GlassParts {
   /** The same object while nothing of it changes. */
   readonly frame: Frame
   readonly deepest: number
+  /** Where a map too large to read as a whole is opened. */
+  readonly start: () => Point | null
   /** Called on every frame of a gesture. */
   readonly onFrame: (camera: Camera) => void
 }
@@ -57,7 +61,7 @@ const useSize = (stage: RefObject<HTMLDivElement | null>): Size | null => {
  * The glass over the sheet: pan, pinch and wheel by d3-zoom. While a gesture lasts the drawn sheet is only moved and scaled as a whole, which costs
  * the main thread next to nothing; when it settles, or the drawn part runs out, the sheet is drawn anew for where the glass then is.
  */
-export const useGlass = ({ stage, sheet, extent, frame, deepest, onFrame }: GlassParts): Glass => {
+export const useGlass = ({ stage, sheet, extent, frame, deepest, start, onFrame }: GlassParts): Glass => {
   const size = useSize(stage)
   const [camera, setCamera] = useState<Camera | null>(null)
   const drawn = useRef<Camera | null>(null)
@@ -109,14 +113,19 @@ export const useGlass = ({ stage, sheet, extent, frame, deepest, onFrame }: Glas
     const selection = select(element)
     selection.call(zoom).on('dblclick.zoom', null)
     const before = zoomTransform(element)
-    if (!live.current) selection.call(zoom.transform, zoomIdentity.translate(whole.x, whole.y).scale(whole.k))
-    else selection.call(zoom.transform, zoomIdentity.translate(before.x, before.y).scale(before.k))
+    const point = whole.k < legible ? start() : null
+    if (!live.current) {
+      const first = point ? centred({ ...whole, k: opening }, size, point) : whole
+      selection.call(zoom.transform, zoomIdentity.translate(first.x, first.y).scale(first.k))
+      // Once more, so that the extent holds for the first sight too.
+      selection.call(zoom.translateBy, 0, 0)
+    } else selection.call(zoom.transform, zoomIdentity.translate(before.x, before.y).scale(before.k))
     commit()
     return () => {
       clearTimeout(timer)
       selection.on('.zoom', null)
     }
-  }, [stage, sheet, size, width, height, frame, deepest, onFrame])
+  }, [stage, sheet, size, width, height, frame, deepest, start, onFrame])
 
   useLayoutEffect(() => {
     drawn.current = camera

@@ -36,6 +36,8 @@ export interface Cluster extends Point {
 
 /** Pixels a cell below which neighbours would overlap at the smallest readable size. */
 const roomy = 30
+/** Below this nothing but masses can be read. */
+const far = 14
 const most = 4
 
 const spreads: readonly (readonly (readonly [number, number])[])[] = [
@@ -99,7 +101,7 @@ const clustersOf = (
   return sides.map(([key, counters], at): Single | Cluster => {
     const [first] = counters
     const shift = spreads[Math.min(sides.length, most) - 1]?.[at % most] ?? [0, 0]
-    const room = Math.max(1, roomy / camera.k)
+    const room = Math.max(1, (camera.k >= far ? 36 : 46) / camera.k)
     if (counters.length === 1 && first) return printed(grid, camera, first, [shift[0] * room, shift[1] * room], 0.8)
     const centres = counters.map((counter) => grid.centre(counter.cell))
     const mean = {
@@ -125,7 +127,7 @@ export const placed = (
   box: Box,
 ): readonly (Single | Cluster)[] => {
   const seen = counters.filter((counter) => within(box, grid.centre(counter.cell)))
-  const block = camera.k >= roomy ? 1 : Math.ceil((roomy + 6) / camera.k)
+  const block = camera.k >= roomy ? 1 : Math.ceil((camera.k >= far ? 40 : 68) / camera.k)
   const bins = gathered(seen, ({ cell }) => {
     const [column, row] = [cell % grid.width, Math.floor(cell / grid.width)]
     return `${String(Math.floor(column / block))} ${String(Math.floor(row / block))}`

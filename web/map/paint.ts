@@ -1,12 +1,13 @@
-import type { Point } from '@muster/rulesets/kit/grid.js'
+import type { Grid, Point } from '@muster/rulesets/kit/grid.js'
 import { type Box, type Camera, extentOf } from './camera.js'
 import { hatchTile } from './hatchTile.js'
-import { noiseOf, seedOf } from './noise.js'
+import { type Noise, noiseOf, seedOf } from './noise.js'
 import { loopsAround } from './outline.js'
 import { type Palette, seatColour } from './palette.js'
-import { type Raggedness, raggedLoop, shore, torn } from './ragged.js'
+import { overEdge, type Raggedness, raggedLoop, shore, torn } from './ragged.js'
 import { type Ground, isFogged, type Reading } from './reading.js'
 import { chunksIn, type Terrain, terrainOf } from './terrain/chunks.js'
+import type { GroundKind } from './terrain/kinds.js'
 
 /** Everything of the ground that is worked out once a campaign. */
 export interface GroundPlan {
@@ -40,18 +41,25 @@ const loopPath = (loops: readonly (readonly Point[])[]): Path2D => {
   return path
 }
 
+const edgeSlack = (grid: Grid): number => (grid.kind === 'hex' ? 0.51 : 0.01)
+
+/** Ground of one nature as a hand would draw it, out to the edge of the sheet. */
+const drawn = (grid: Grid, noise: Noise, how: Raggedness, inside: (cell: number) => boolean): Path2D => {
+  const [extent, slack] = [extentOf(grid), edgeSlack(grid)]
+  return loopPath(loopsAround(grid, inside).map((loop) => raggedLoop(overEdge(loop, extent, slack), noise, how)))
+}
+
 export const planGround = ({ grid, terrain: values }: Ground): GroundPlan => {
   const noise = noiseOf(seedOf(`${grid.kind}${String(grid.width)}${values.join('')}`))
   const terrain = terrainOf(grid, values, noise)
-  const hand = (kind: string, how: Raggedness): Path2D =>
-    loopPath(loopsAround(grid, (cell) => terrain.kinds[cell] === kind).map((loop) => raggedLoop(loop, noise, how)))
+  const hand = (kind: GroundKind): Path2D => drawn(grid, noise, shore, (cell) => terrain.kinds[cell] === kind)
   return {
     terrain,
     sheet: loopPath(loopsAround(grid, () => true)),
-    relief: hand('relief', shore),
-    city: hand('city', shore),
-    water: hand('water', shore),
-    wood: hand('wood', shore),
+    relief: hand('relief'),
+    city: hand('city'),
+    water: hand('water'),
+    wood: hand('wood'),
   }
 }
 
@@ -66,9 +74,7 @@ export const planTurn = (reading: Reading, plan: GroundPlan): TurnPlan => {
       disputed,
       area: loopPath(loopsAround(grid, (cell) => keys[cell] === key)),
     })),
-    fog: loopPath(
-      loopsAround(grid, (cell) => isFogged(reading, cell)).map((loop) => raggedLoop(loop, plan.terrain.noise, torn)),
-    ),
+    fog: drawn(grid, plan.terrain.noise, torn, (cell) => isFogged(reading, cell)),
   }
 }
 
@@ -132,7 +138,7 @@ const fineDrawing = (painting: Painting, plan: GroundPlan): void => {
   context.globalAlpha = 1
 }
 
-const grid = ({ context, palette, camera, box }: Painting, plan: GroundPlan): void => {
+const ticks = ({ context, palette, camera, box }: Painting, plan: GroundPlan): void => {
   if (camera.k < 9) return
   const isHex = plan.terrain.grid.kind === 'hex'
   context.strokeStyle = palette.tick
@@ -145,6 +151,13 @@ const grid = ({ context, palette, camera, box }: Painting, plan: GroundPlan): vo
 
 const ground = (painting: Painting, plan: GroundPlan): void => {
   const { context, palette, camera } = painting
+  // The sheet lies on the table: a hard, thin shadow costs nothing to move.
+  context.globalAlpha = 0.12
+  context.fillStyle = palette.shade
+  context.translate(4 / camera.k, 6 / camera.k)
+  context.fill(plan.sheet)
+  context.translate(-4 / camera.k, -6 / camera.k)
+  context.globalAlpha = 1
   context.fillStyle = palette.ground
   context.fill(plan.sheet)
   context.save()
@@ -168,7 +181,7 @@ const ground = (painting: Painting, plan: GroundPlan): void => {
     context.fill(plan.city)
     context.globalAlpha = 1
   }
-  grid(painting, plan)
+  ticks(painting, plan)
   context.restore()
 }
 

@@ -14,6 +14,7 @@ export interface Palette {
   readonly tick: string
   readonly pencil: string
   readonly signal: string
+  readonly shade: string
   readonly label: string
   readonly seats: readonly string[]
 }
@@ -34,6 +35,7 @@ export const readPalette = (element: Element): Palette => {
     tick: token('--map-tick'),
     pencil: token('--map-pencil'),
     signal: token('--signal'),
+    shade: `rgb(${token('--shade')})`,
     label: token('--label'),
     seats: Array.from('abcdefgh', (letter) => token(`--seat-${letter}`)),
   }

@@ -1,4 +1,5 @@
 import type { Point } from '@muster/rulesets/kit/grid.js'
+import type { Size } from './camera.js'
 import { sway, type Noise } from './noise.js'
 
 export interface Raggedness {
@@ -12,6 +13,15 @@ export interface Raggedness {
 
 export const shore: Raggedness = { reach: 0.07, grain: 1.1, steps: 5 }
 export const torn: Raggedness = { reach: 0.09, grain: 2.3, steps: 7 }
+
+/**
+ * Corners on the edge of the map drawn out beyond it: what ends at the sheet's edge ends there straight, and is not rounded off before it.
+ * `slack` is how far within the extent a corner still lies on the edge: hexes have a jagged one.
+ */
+export const overEdge = (loop: readonly Point[], extent: Size, slack: number): readonly Point[] => {
+  const out = (at: number, end: number): number => (at <= slack ? at - 0.6 : at >= end - slack ? at + 0.6 : at)
+  return loop.map(({ x, y }) => ({ x: out(x, extent.width), y: out(y, extent.height) }))
+}
 
 /**
  * A loop of cell edges as a hand would draw it: corners rounded (a quadratic spline from the middle of one edge to the middle of the next),

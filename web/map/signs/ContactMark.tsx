@@ -42,7 +42,7 @@ export const ContactMark = memo(function ContactMark({ contact, turn, x, y, widt
         {contact.size ?? '?'}
       </text>
       {remembered && (
-        <text className="m-when" y={half + Math.max(9, width * 0.26)} fontSize={Math.max(9, width * 0.26)}>
+        <text className="m-when" y={half + Math.max(10, width * 0.28)} fontSize={Math.max(10, width * 0.28)}>
           {`turn ${String(contact.asOf)}`}
         </text>
       )}
