@@ -1,0 +1,130 @@
+import { type Client, createClient } from 'graphql-ws'
+import { WebSocket } from 'ws'
+
+/** What a caller presents: a session's cookie, a token, or nothing. */
+export interface Identity {
+  readonly cookie?: string
+  readonly token?: string
+}
+
+export interface Answer {
+  readonly status: number
+  readonly text: string
+  readonly data: Record<string, unknown> | null
+  readonly errors: readonly {
+    readonly message: string
+    readonly path?: readonly (string | number)[]
+    readonly code: string
+  }[]
+}
+
+interface Body {
+  readonly data?: Record<string, unknown> | null
+  readonly errors?: readonly {
+    readonly message: string
+    readonly path?: readonly (string | number)[]
+    readonly extensions?: { readonly code?: string }
+  }[]
+}
+
+export const headersOf = ({ cookie, token }: Identity): Record<string, string> => ({
+  ...(cookie ? { cookie } : {}),
+  ...(token ? { authorization: `Bearer ${token}` } : {}),
+})
+
+const read = (text: string): Body => {
+  try {
+    return JSON.parse(text) as Body
+  } catch {
+    return {}
+  }
+}
+
+export const post = async (url: string, body: string, identity: Identity = {}): Promise<Answer> => {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headersOf(identity) },
+    body,
+  })
+  const text = await response.text()
+  const { data, errors } = read(text)
+  return {
+    status: response.status,
+    text,
+    data: data ?? null,
+    errors: (errors ?? []).map(({ message, path, extensions }) => ({
+      message,
+      ...(path ? { path } : {}),
+      code: extensions?.code ?? '',
+    })),
+  }
+}
+
+export const ask = (
+  url: string,
+  query: string,
+  variables: Record<string, unknown> = {},
+  identity: Identity = {},
+): Promise<Answer> => post(url, JSON.stringify({ query, variables }), identity)
+
+/** Like `ask`, for what must succeed. */
+export const must = async <Data>(
+  url: string,
+  query: string,
+  variables: Record<string, unknown>,
+  identity: Identity,
+): Promise<Data> => {
+  const answer = await ask(url, query, variables, identity)
+  if (answer.errors.length > 0 || !answer.data) throw new Error(`${query.slice(0, 80)} … ${answer.text}`)
+  return answer.data as Data
+}
+
+const authPost = (url: string, path: string, body: object, cookie?: string): Promise<Response> =>
+  fetch(`${url}/api/auth${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url, ...(cookie ? { cookie } : {}) },
+    body: JSON.stringify(body),
+  })
+
+export const password = 'a long enough password'
+
+export const signIn = (url: string, email: string, secret: string = password): Promise<Response> =>
+  authPost(url, '/sign-in/email', { email, password: secret })
+
+export const signOut = (url: string, { cookie }: Identity): Promise<Response> => authPost(url, '/sign-out', {}, cookie)
+
+const cookieOf = (response: Response): string =>
+  response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0] ?? '')
+    .join('; ')
+
+export const signUp = async (url: string, name: string): Promise<Required<Pick<Identity, 'cookie'>>> => {
+  const email = `${name.toLowerCase().replaceAll(' ', '-')}@example.org`
+  const response = await authPost(url, '/sign-up/email', { email, password, name })
+  if (!response.ok) throw new Error(`sign-up: ${await response.text()}`)
+  return { cookie: cookieOf(response) }
+}
+
+export const makeToken = async (url: string, owner: Identity, scopes: readonly string[]): Promise<string> => {
+  const { createToken } = await must<{ createToken: { secret: string } }>(
+    url,
+    'mutation ($scopes: [TokenScope!]!) { createToken(name: "a tool", scopes: $scopes, days: 1) { secret } }',
+    { scopes },
+    owner,
+  )
+  return createToken.secret
+}
+
+/** A connection that speaks graphql-transport-ws, as a browser (cookie) or a tool (token). */
+export const connect = (url: string, { cookie, token }: Identity, retryAttempts = 0): Client =>
+  createClient({
+    url: `${url.replace('http', 'ws')}/graphql`,
+    retryAttempts,
+    ...(token ? { connectionParams: { authorization: `Bearer ${token}` } } : {}),
+    webSocketImpl: class extends WebSocket {
+      constructor(address: string, protocols: string[]) {
+        super(address, protocols, { headers: { ...(cookie ? { cookie } : {}) } })
+      }
+    },
+  })
