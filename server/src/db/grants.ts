@@ -33,7 +33,9 @@ export const grantRights = async (owner: Client, database: string): Promise<void
     ...functions.flatMap(({ signature, sql, open }) => [
       sql,
       `REVOKE ALL ON FUNCTION ${signature} FROM PUBLIC`,
-      ...(open ? [`GRANT EXECUTE ON FUNCTION ${signature} TO ${reader}`] : []),
+      ...(open === 'nobody'
+        ? []
+        : [`GRANT EXECUTE ON FUNCTION ${signature} TO ${open === 'reader' ? reader : referee}`]),
     ]),
   ]
   await owner.query(`BEGIN; ${statements.join(';\n')}; COMMIT`)

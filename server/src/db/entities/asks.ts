@@ -1,5 +1,4 @@
 import type { AskView } from '@muster/rulesets/kit/asks.js'
-import type { OrderDraft, OrderProblem } from '@muster/rulesets/kit/orders.js'
 import { flag, int, json, key, madeId, maybe, table, text, time, uuid } from './define.js'
 
 export interface GroupEntity {
@@ -73,8 +72,9 @@ export interface DraftEntity {
   campaign: string
   seat: string
   askId: string
-  orders: readonly OrderDraft[]
-  problems: readonly OrderProblem[]
+  /** `OrderDraft`s and `OrderProblem`s. */
+  orders: readonly object[]
+  problems: readonly object[]
   by: string
   updatedAt: Date
 }
@@ -95,7 +95,8 @@ export interface SheetEntity {
   seat: string
   askId: string
   turn: number
-  orders: readonly OrderDraft[]
+  /** `OrderDraft`s as they were sealed. */
+  orders: readonly object[]
   salt: string
   hash: string
   head: string

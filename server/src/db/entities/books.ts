@@ -1,7 +1,5 @@
 import type { AskView } from '@muster/rulesets/kit/asks.js'
 import type { Throw } from '@muster/rulesets/kit/dice.js'
-import type { Json } from '@muster/rulesets/kit/json.js'
-import type { Board, GameView, ReportLine } from '@muster/rulesets/kit/view.js'
 import { flag, int, json, key, maybe, table, text, time, uuid } from './define.js'
 
 /** One resolution: what went in, what came out, and the state after it for the last and every sixteenth. */
@@ -12,13 +10,13 @@ export interface ResolutionEntity {
   why: string
   turn: number
   stage: string
-  input: unknown
-  events: readonly unknown[]
+  input: object
+  events: readonly object[]
   throws: readonly Throw[]
   inputHash: string
   eventsHash: string
   stateHash: string
-  state: unknown
+  state: object | null
   at: Date
 }
 
@@ -41,7 +39,7 @@ export const Resolution = table<ResolutionEntity>('resolution', {
 
 export interface BoardEntity {
   hash: string
-  body: Board
+  body: object
 }
 
 export const BoardTable = table<BoardEntity>('board', { hash: key(text()), body: json() })
@@ -54,8 +52,10 @@ export interface BriefingEntity {
   turn: number
   stage: string
   boardHash: string
-  view: Omit<GameView, 'board'>
-  report: readonly ReportLine[]
+  /** A `GameView` without its board. */
+  view: object
+  /** `ReportLine`s. */
+  report: readonly object[]
   asks: readonly AskView[]
   /** Hash of view and asks: whether a later resolution changed anything for this viewer. */
   knownHash: string
@@ -81,7 +81,7 @@ export interface RecordEntity {
   campaign: string
   number: number
   kind: string
-  entry: Json
+  entry: object
   salt: string
   head: string
   /** Shown to everybody from now on. */

@@ -1,4 +1,3 @@
-import type { Json } from '@muster/rulesets/kit/json.js'
 import type { DeadlineRule } from '../../referee/useCases.js'
 import { flag, int, json, key, madeId, maybe, table, text, time, uuid } from './define.js'
 
@@ -8,7 +7,8 @@ export interface CampaignEntity {
   ruleset: string
   edition: string
   scenario: string
-  settings: Readonly<Record<string, Json>>
+  /** `Settings`: complete and frozen. */
+  settings: object
   timeZone: string
   deadlineRules: Readonly<Record<string, DeadlineRule>>
   showSealed: boolean

@@ -1,6 +1,6 @@
 import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm'
 
-type Columns<Row> = { readonly [Key in keyof Row & string]-?: EntitySchemaColumnOptions }
+type Columns<Row> = { readonly [Key in keyof Row]-?: EntitySchemaColumnOptions }
 
 export const text = (name?: string): EntitySchemaColumnOptions => ({ type: 'text', ...(name ? { name } : {}) })
 export const maybe = (column: EntitySchemaColumnOptions): EntitySchemaColumnOptions => ({ ...column, nullable: true })

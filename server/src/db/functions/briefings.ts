@@ -15,7 +15,7 @@ const briefingJson = readFunction(
       LEFT JOIN muster.ask a ON a.campaign = _briefing.campaign AND 'seat:' || a.seat = _briefing.viewer AND a.ask_id = q.ask ->> 'id'
       LEFT JOIN muster.ask_group g ON g.campaign = a.campaign AND g.group_id = a.group_id));
 END`,
-  { open: false },
+  { open: 'nobody' },
 )
 
 /**
@@ -34,7 +34,7 @@ const allowed = readFunction(
       OR s.ended
       OR (s.role = 'OBSERVER' AND c.observers_delay IS NOT NULL AND c.turn > b.turn + c.observers_delay);
 END`,
-  { open: false, returns: 'SETOF muster.briefing' },
+  { open: 'nobody', returns: 'SETOF muster.briefing' },
 )
 
 const former = `(SELECT s.until IS NOT NULL FROM muster.standing(_user, _campaign) s)`

@@ -17,7 +17,7 @@ BEGIN
   END IF;
   RETURN _user;
 END`,
-  { open: false, returns: 'text' },
+  { open: 'nobody', returns: 'text' },
 )
 
 const me = readFunction(
@@ -63,7 +63,7 @@ const standing = readFunction(
     WHERE c.id = _campaign ORDER BY p.rank, p.until DESC NULLS FIRST LIMIT 1;
 END`,
   {
-    open: false,
+    open: 'nobody',
     returns:
       'TABLE (role text, seat text, viewer text, until_number integer, until timestamptz, organiser boolean, ended boolean)',
   },
@@ -78,4 +78,14 @@ const stands = readFunction(
 END`,
 )
 
-export const callerFunctions = [callerId, standing, me, stands]
+/** The one thing about accounts that the referee may ask: what to call somebody on a receipt. */
+const nameOf = readFunction(
+  'name_of',
+  { _user: 'text' },
+  `BEGIN
+  RETURN (SELECT u."name" FROM accounts."user" u WHERE u."id" = _user);
+END`,
+  { open: 'referee', returns: 'text' },
+)
+
+export const callerFunctions = [nameOf, callerId, standing, me, stands]

@@ -15,7 +15,7 @@ const campaignJson = readFunction(
       'createdAt', c.created_at)
     FROM muster.campaign c, muster.standing(_user, _campaign) s WHERE c.id = _campaign);
 END`,
-  { open: false },
+  { open: 'nobody' },
 )
 
 const campaign = readFunction(

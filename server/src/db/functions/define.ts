@@ -1,8 +1,10 @@
-/** A function that the role `reader` may execute, or a helper of such functions, which nobody may call from outside. */
+/** Who may call a function from outside; nobody calls a helper but the functions themselves. */
+export type Opening = 'reader' | 'referee' | 'nobody'
+
 export interface ReadFunction {
   /** Name and argument types: `read_me(text)`. */
   readonly signature: string
-  readonly open: boolean
+  readonly open: Opening
   readonly sql: string
 }
 
@@ -14,7 +16,7 @@ export const readFunction = (
   name: string,
   args: Readonly<Record<string, string>>,
   body: string,
-  { open = true, returns = 'json' }: { readonly open?: boolean; readonly returns?: string } = {},
+  { open = 'reader', returns = 'json' }: { readonly open?: Opening; readonly returns?: string } = {},
 ): ReadFunction => {
   const list = Object.entries(args)
   const declared = list.map(([arg, type]) => `${arg} ${type}`).join(', ')

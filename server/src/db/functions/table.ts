@@ -19,7 +19,7 @@ const seats = readFunction(
     LEFT JOIN accounts."user" u ON u."id" = h.user_id
     WHERE t.campaign = _campaign);
 END`,
-  { open: false },
+  { open: 'nobody' },
 )
 
 /** A class's clock is shown to all when every seat is asked or the stage opened with it, else to the seats that are asked. */
@@ -34,7 +34,7 @@ const clocks = readFunction(
       SELECT FROM muster.ask a JOIN muster.ask_group g ON g.campaign = a.campaign AND g.group_id = a.group_id
       WHERE a.campaign = k.campaign AND a.seat = _mine AND NOT a.lapsed AND g.closed_at IS NULL AND g.class = k.class)));
 END`,
-  { open: false },
+  { open: 'nobody' },
 )
 
 /** Seats still owed to groups that ask all alike; null while only some are asked, for who they are is theirs to know. */
@@ -49,7 +49,7 @@ const awaited = readFunction(
     LEFT JOIN muster.sheet x ON x.campaign = a.campaign AND x.seat = a.seat AND x.ask_id = a.ask_id AND x.replaced_at IS NULL
     WHERE g.campaign = _campaign AND g.closed_at IS NULL AND g.common);
 END`,
-  { open: false },
+  { open: 'nobody' },
 )
 
 /** The table as it stands now, for those with a present place; who left is told where he left. */

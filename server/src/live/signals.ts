@@ -1,0 +1,55 @@
+import pg from 'pg'
+import { channel } from '../store/queue.js'
+import { Ticks } from './ticks.js'
+import type { Signals } from './types.js'
+
+export type { Signals } from './types.js'
+
+const firstWait = 100
+const longestWait = 5_000
+
+/** Opens the one LISTEN connection of this node. It comes back by itself, and then signals everything that is watched, since it may have missed some. */
+export const openSignals = async (refereeUrl: string): Promise<Signals> => {
+  const ticks = new Ticks()
+  let closed = false
+  let client: pg.Client | null = null
+
+  const connect = async (): Promise<void> => {
+    const fresh = new pg.Client({ connectionString: refereeUrl, keepAlive: true })
+    fresh.on('notification', ({ payload }) => {
+      if (payload !== undefined) ticks.tick(payload)
+    })
+    // `end` follows every loss, `error` included; without a listener an error would end the process.
+    fresh.on('error', () => undefined)
+    fresh.on('end', () => {
+      if (client === fresh) client = null
+      if (!closed) void reconnect(firstWait)
+    })
+    await fresh.connect()
+    await fresh.query(`LISTEN ${channel}`)
+    client = fresh
+  }
+
+  const reconnect = async (wait: number): Promise<void> => {
+    await new Promise((resolve) => setTimeout(resolve, wait).unref())
+    if (closed || client) return
+    try {
+      await connect()
+      ticks.tickAll()
+    } catch {
+      // A connection that failed while it opened reports `end` as well, or never existed: one more attempt either way.
+      if (!client) void reconnect(Math.min(wait * 2, longestWait))
+    }
+  }
+
+  await connect()
+  return {
+    watch: (campaignId, stop) => ticks.watch(`campaign:${campaignId}`, stop),
+    watchUser: (userId, stop) => ticks.watch(`user:${userId}`, stop),
+    close: async () => {
+      closed = true
+      ticks.end()
+      await client?.end()
+    },
+  }
+}

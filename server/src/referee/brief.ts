@@ -1,0 +1,65 @@
+import type { Ask } from '@muster/rulesets/kit/asks.js'
+import { type GameEvent, isFor } from '@muster/rulesets/kit/events.js'
+import { seatId } from '@muster/rulesets/kit/ids.js'
+import type { AnyRuleset } from '@muster/rulesets/kit/ruleset.js'
+import type { Board, GameView, ReportLine, Viewer } from '@muster/rulesets/kit/view.js'
+import type { BriefingEntity } from '../db/entities/books.js'
+import { sha256 } from '../store/books.js'
+
+/** The key under which a viewer's briefings are kept. */
+export const viewerKey = (viewer: Viewer): string => (viewer.kind === 'seat' ? `seat:${viewer.seat}` : viewer.kind)
+
+export const viewersOf = (seats: readonly string[], facilitator: boolean): readonly Viewer[] => [
+  ...seats.map((seat): Viewer => ({ kind: 'seat', seat: seatId(seat) })),
+  { kind: 'observer' },
+  ...(facilitator ? [{ kind: 'facilitator' } as const] : []),
+]
+
+/** What one viewer is told of a resolution, before it is decided whether he is told anything. */
+export interface Telling {
+  readonly viewer: string
+  readonly board: Board
+  readonly view: Omit<GameView, 'board'>
+  readonly report: readonly ReportLine[]
+  readonly asks: readonly Ask['view'][]
+  readonly knownHash: string
+}
+
+/** Everything that a viewer may know now, and the lines about what has just happened. */
+export const tell = (
+  ruleset: AnyRuleset,
+  state: object,
+  events: readonly GameEvent[],
+  asks: readonly Ask[],
+  viewer: Viewer,
+): Telling => {
+  const { board, ...view }: GameView = ruleset.viewFor(state, viewer)
+  const report = events
+    .filter((event) => isFor(event, viewer))
+    .map((event): ReportLine | null => ruleset.reportFor(event, viewer, board))
+    .filter((line) => line !== null)
+  const own = asks.filter(({ seat }) => viewer.kind === 'seat' && viewer.seat === seat).map((ask) => ask.view)
+  const knownHash = sha256(JSON.stringify([view, own]))
+  return { viewer: viewerKey(viewer), board, view, report, asks: own, knownHash }
+}
+
+/**
+ * Who is given a briefing: everybody when the public stage changed; else those alone for whom something is new, and those whose own question
+ * was settled. Whoever may not know of a group cannot tell that it closed.
+ */
+export const isTold = (
+  telling: Telling,
+  last: { readonly knownHash: string } | undefined,
+  stageChanged: boolean,
+  asked: ReadonlySet<string>,
+): boolean =>
+  stageChanged ||
+  telling.report.length > 0 ||
+  asked.has(telling.viewer) ||
+  last === undefined ||
+  last.knownHash !== telling.knownHash
+
+export const briefingRow = (
+  { viewer, view, report, asks, knownHash }: Telling,
+  at: Pick<BriefingEntity, 'campaign' | 'turn' | 'stage' | 'boardHash' | 'at' | 'number'>,
+): BriefingEntity => ({ ...at, viewer, view, report, asks, knownHash })

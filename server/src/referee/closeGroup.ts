@@ -1,0 +1,129 @@
+import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
+import type { GameEvent } from '@muster/rulesets/kit/events.js'
+import type { AnyRuleset } from '@muster/rulesets/kit/ruleset.js'
+import { groupId as asGroupId } from '@muster/rulesets/kit/ids.js'
+import type { TabletopSystem } from '@muster/rulesets/kit/system.js'
+import type { AskEntity, GroupEntity, SheetEntity } from '../db/entities/asks.js'
+import type { CampaignEntity } from '../db/entities/campaign.js'
+import * as asks from '../store/asks.js'
+import * as books from '../store/books.js'
+import { seatsOf } from '../store/places.js'
+import { removeJob, signalCampaign } from '../store/queue.js'
+import { bumpVersion, lockCampaign, type Tx, updateCampaign } from '../store/tx.js'
+import { type Context, rulesetOf } from './context.js'
+import { campaignDice } from './dice.js'
+import { engine, isPassing } from './fault.js'
+import { publish } from './publish.js'
+import { writeSheet } from './seal.js'
+import { knownView, legalPart, sheetsFor } from './sheets.js'
+
+/** Who closes a group: its last sheet, the hour, or a person with the right to. */
+export type Closer = 'complete' | 'deadline' | 'organiser' | 'facilitator'
+
+export interface CloseGroup {
+  readonly campaignId: string
+  readonly groupId: string
+  readonly why: Closer
+}
+
+/** `nothing`: it was closed already, or is not due. */
+export type Closing = 'closed' | 'nothing' | 'held'
+
+interface Locked {
+  readonly campaign: CampaignEntity
+  readonly ruleset: AnyRuleset
+  readonly system: TabletopSystem
+  readonly now: Date
+}
+
+const isDue = (group: GroupEntity, why: Closer, now: Date): boolean =>
+  group.closedAt === null &&
+  (why === 'complete'
+    ? group.completeAt !== null
+    : why !== 'deadline' || (group.deadlineAt !== null && group.deadlineAt <= now))
+
+/** What the last draft is worth at the deadline: its legal orders are sealed for the seat. */
+const sealDrafts = async (
+  tx: Tx,
+  { campaign, ruleset, now }: Locked,
+  members: readonly AskEntity[],
+  sealed: readonly SheetEntity[],
+): Promise<void> => {
+  for (const draft of await asks.draftsOf(tx, members)) {
+    const ask = members.find(({ seat, askId }) => seat === draft.seat && askId === draft.askId)
+    const done = sealed.some(({ seat, askId }) => seat === draft.seat && askId === draft.askId)
+    if (!ask || done) continue
+    const view = await knownView(tx, campaign, draft.seat)
+    const orders = engine(() => legalPart(ruleset, view, ask.view, draft.orders as readonly OrderDraft[]))
+    if (orders.length === 0) continue
+    await writeSheet(tx, campaign, ask, orders, { by: draft.by, key: null, bodyHash: null, fromDraft: true }, now)
+  }
+}
+
+/** What goes into a resolution, as the books keep it. */
+const inputOf = (groupId: string, members: readonly AskEntity[], sealed: readonly SheetEntity[]): object => ({
+  group: groupId,
+  sheets: members.map(({ seat, askId }) => {
+    const sheet = sealed.find((row) => row.seat === seat && row.askId === askId)
+    return { ask: askId, seat, orders: sheet?.orders ?? null, hash: sheet?.hash ?? null }
+  }),
+})
+
+const resolve = async (tx: Tx, locked: Locked, group: GroupEntity, why: Closer): Promise<void> => {
+  const { campaign, ruleset, system, now } = locked
+  const members = await asks.asksOf(tx, campaign.id, group.groupId)
+  if (campaign.draftAtDeadline === 'seal') await sealDrafts(tx, locked, members, await asks.sheetsOf(tx, members))
+  const sealed = await asks.sheetsOf(tx, members)
+  const before = await books.lastState(tx, campaign)
+  const seatBytes = (await seatsOf(tx, campaign.id)).map(({ bytes }) => bytes ?? '')
+  const scope = { campaign: campaign.id, seatBytes, turn: campaign.turn, stage: campaign.stage }
+  const dice = campaignDice(await books.privateKeyOf(tx, campaign.id), scope)
+  const made = engine((): { readonly events: readonly GameEvent[]; readonly state: object } => {
+    const sheets = sheetsFor(ruleset, members, sealed)
+    const events = ruleset.advance(before, asGroupId(group.groupId), sheets, dice, system)
+    return { events, state: ruleset.evolve(before, events) }
+  })
+  await removeJob(tx, { campaignId: campaign.id, groupId: group.groupId, why: 'deadline' })
+  const { groupId, common } = group
+  const input = inputOf(groupId, members, sealed)
+  const asked = members.map(({ seat }) => seat)
+  await publish(tx, { campaign, ruleset, groupId, common, why, input, asked, ...made, throws: dice.thrown, now })
+}
+
+/** The campaign stands still where it was before the resolution; every sealed sheet is kept. */
+const hold = async ({ store }: Context, { campaignId }: CloseGroup, revision: number): Promise<void> => {
+  await store.transaction(async (tx) => {
+    const locked = await lockCampaign(tx, campaignId)
+    if (locked?.campaign.phase !== 'RUNNING' || locked.campaign.revision !== revision) return
+    const note = 'Held: this stage could not be resolved. Every sealed sheet is kept. The organiser can try again.'
+    await updateCampaign(tx, campaignId, { phase: 'HELD', note, stoppedAt: locked.now })
+    await books.enterRecord(tx, campaignId, 'held', {}, locked.now)
+    await bumpVersion(tx, campaignId)
+    await signalCampaign(tx, campaignId)
+  })
+}
+
+/**
+ * Resolves one group, exactly once whoever asks and however often: last seal, deadline and button all end here. A transaction of its own; a ruleset
+ * that throws rolls it back and holds the campaign.
+ */
+export const closeGroup = async (context: Context, job: CloseGroup): Promise<Closing> => {
+  let revision: number | null = null
+  try {
+    return await context.store.transaction(async (tx) => {
+      const locked = await lockCampaign(tx, job.campaignId)
+      if (locked?.campaign.phase !== 'RUNNING') return 'nothing'
+      const group = await asks.groupOf(tx, job.campaignId, job.groupId)
+      if (!group || !isDue(group, job.why, locked.now)) return 'nothing'
+      revision = locked.campaign.revision
+      const ruleset = rulesetOf(context, locked.campaign)
+      await resolve(tx, { ...locked, ruleset, system: context.registry.system }, group, job.why)
+      return 'closed'
+    })
+  } catch (error) {
+    if (revision === null || isPassing(error)) throw error
+    console.error(`campaign ${job.campaignId} is held at revision ${String(revision)}:`, error)
+    await hold(context, job, revision)
+    return 'held'
+  }
+}

@@ -1,0 +1,48 @@
+import type { AnyRuleset } from '@muster/rulesets/kit/ruleset.js'
+import { type CampaignEntity } from '../db/entities/campaign.js'
+import { lockCampaign, type Store, type Tx } from '../store/tx.js'
+import { isMember } from '../store/places.js'
+import { conflict, notFound, paused } from './problems.js'
+import type { Registry } from './registry.js'
+import type { Caller } from './useCases.js'
+
+/** What every use case works with. */
+export interface Context {
+  readonly store: Store
+  readonly registry: Registry
+}
+
+export const rulesetOf = ({ registry }: Context, campaign: CampaignEntity): AnyRuleset => {
+  const ruleset = registry.get(campaign.ruleset)
+  if (!ruleset) throw conflict(`This server does not have the ruleset ${campaign.ruleset} any more. Ask its operator.`)
+  return ruleset
+}
+
+/** Locks a campaign for somebody with a place in it; to anybody else there is none. */
+export const lockForMember = async (
+  tx: Tx,
+  caller: Caller,
+  campaignId: string,
+): Promise<{ readonly campaign: CampaignEntity; readonly now: Date }> => {
+  const locked = await lockCampaign(tx, campaignId)
+  if (!locked || !(await isMember(tx, locked.campaign, caller.userId))) throw notFound()
+  return locked
+}
+
+/** Pausing and holding stop every seal and every closing. */
+export const mustRun = ({ phase }: CampaignEntity): void => {
+  switch (phase) {
+    case 'RUNNING':
+      return
+    case 'GATHERING':
+      throw conflict('The campaign has not started yet. Wait until the organiser starts it.')
+    case 'PAUSED':
+      throw paused('The campaign is paused: nothing is lost and no deadline runs. Wait until the organiser resumes it.')
+    case 'HELD':
+      throw paused(
+        'The campaign is held because a stage could not be resolved. Nothing is lost; the organiser can try again.',
+      )
+    case 'ENDED':
+      throw conflict('The campaign has ended. Its history stays open to you.')
+  }
+}

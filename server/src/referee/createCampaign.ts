@@ -1,0 +1,97 @@
+import { seatLetters } from '@muster/rulesets/kit/ids.js'
+import type { AnyRuleset } from '@muster/rulesets/kit/ruleset.js'
+import { resolveSettings, type Settings } from '@muster/rulesets/kit/settings.js'
+import * as books from '../store/books.js'
+import { insertSeats, takeSeat } from '../store/places.js'
+import { clock, type Tx } from '../store/tx.js'
+import { isHour, isTimeZone } from './calendar.js'
+import type { Context } from './context.js'
+import { engine } from './fault.js'
+import { badInput } from './problems.js'
+import { isSeatBytes, seatBytesProblem } from './seatBytes.js'
+import type { Caller, CampaignRef, CreateCampaign, DeadlineRule } from './useCases.js'
+import { generateKey } from './vrf.js'
+
+/** Longest that a deadline may lie ahead. */
+const longest = 366
+
+const nameOf = ({ name }: CreateCampaign): string => {
+  const trimmed = name.trim()
+  if (trimmed.length < 1 || trimmed.length > 80) throw badInput('Give the campaign a name of 1 to 80 characters.')
+  if (/[\p{Cc}\p{Cf}]/u.test(trimmed)) throw badInput('Leave control characters out of the name.')
+  return trimmed
+}
+
+/** A rule for each of the ruleset's classes; a class that is not named takes the ruleset's length. */
+const deadlineRules = (
+  ruleset: AnyRuleset,
+  given: Readonly<Record<string, DeadlineRule>> = {},
+): Readonly<Record<string, DeadlineRule>> => {
+  const known = ruleset.deadlines.map(({ id }) => id)
+  const unknown = Object.keys(given).find((id) => !known.includes(id))
+  if (unknown !== undefined) throw badInput(`There is no deadline called ${unknown}. Use ${known.join(', ')}.`)
+  const rules = ruleset.deadlines.map(({ id, days }): [string, DeadlineRule] => {
+    const rule = Object.hasOwn(given, id) ? given[id] : { days, at: '23:59' }
+    if (rule && !(rule.days >= 0 && rule.days <= longest && isHour(rule.at)))
+      throw badInput(`Give the deadline ${id} as days from 0 to ${String(longest)} and a time like 23:59.`)
+    return [id, rule ? { days: rule.days, at: rule.at } : null]
+  })
+  return Object.fromEntries(rules)
+}
+
+const settingsOf = (ruleset: AnyRuleset, { settings = {} }: CreateCampaign): Settings => {
+  const resolved = engine(() => resolveSettings(ruleset.settings, settings))
+  if (!resolved.ok) throw badInput(resolved.problem.message)
+  return resolved.value
+}
+
+const check = (input: CreateCampaign, seats: readonly string[]): void => {
+  if (!isTimeZone(input.timeZone)) throw badInput('Name a time zone of the IANA list, e.g. Europe/Berlin.')
+  const delay = input.observersDelayTurns
+  if (delay !== undefined && !(Number.isInteger(delay) && delay >= 3 && delay <= 1000))
+    throw badInput('Let observers look back no sooner than 3 turns: give a whole number from 3 to 1000, or nothing.')
+  if (input.seat === undefined) return
+  if (!seats.includes(input.seat)) throw badInput(`Choose one of the seats ${seats.join(', ')}.`)
+  if (!isSeatBytes(input.seatBytes)) throw seatBytesProblem()
+}
+
+const insertAll = async (
+  tx: Tx,
+  { registry }: Context,
+  caller: Caller,
+  input: CreateCampaign,
+  ruleset: AnyRuleset,
+): Promise<string> => {
+  const scenario = registry.scenario(ruleset.id, input.scenarioId)
+  const board = engine(() => registry.board(ruleset.id, input.scenarioId))
+  if (!scenario || !board) throw badInput('There is no such scenario. Choose one from the ruleset’s list.')
+  const letters = seatLetters(scenario.seats.length)
+  check(input, letters)
+  const { publicKey, privateKey } = generateKey()
+  const row = {
+    ...{ name: nameOf(input), ruleset: ruleset.id, edition: ruleset.edition, scenario: scenario.id },
+    ...{ settings: settingsOf(ruleset, input), timeZone: input.timeZone },
+    ...{ deadlineRules: deadlineRules(ruleset, input.deadlines), showSealed: input.showSealed ?? true },
+    ...{ replaceable: input.replaceable ?? false, draftAtDeadline: input.draftAtDeadline ?? ('seal' as const) },
+    ...{ observersDelay: input.observersDelayTurns ?? null, organiser: caller.userId, publicKey },
+    ...{ boardHash: await books.publishBoard(tx, board), phase: 'GATHERING' as const },
+  }
+  const campaign = await books.insertCampaign(tx, row, privateKey)
+  const seats = letters.map((seat, position) => {
+    const { title = seat, subtitle = '' } = scenario.seats[position] ?? {}
+    const bytes = seat === input.seat ? (input.seatBytes ?? null) : null
+    return { campaign, seat, position, title, subtitle, bytes }
+  })
+  await insertSeats(tx, seats)
+  if (input.seat !== undefined) await takeSeat(tx, campaign, input.seat, caller.userId)
+  await books.enterRecord(tx, campaign, 'opened', { publicKey, settings: row.settings }, await clock(tx), true)
+  return campaign
+}
+
+/** Opens a campaign: its settings are complete and frozen, and the key of its dice is published before any seat sends its bytes. */
+export const createCampaign = async (context: Context, caller: Caller, input: CreateCampaign): Promise<CampaignRef> => {
+  const ruleset = context.registry.get(input.rulesetId)
+  if (!ruleset) throw badInput('There is no such ruleset on this server. Choose one from the list of rulesets.')
+  const campaignId = await context.store.transaction((tx) => insertAll(tx, context, caller, input, ruleset))
+  return { campaignId }
+}

@@ -1,0 +1,105 @@
+import type { Ask } from '@muster/rulesets/kit/asks.js'
+import type { AnyRuleset } from '@muster/rulesets/kit/ruleset.js'
+import type { AskEntity, ClockEntity, GroupEntity } from '../db/entities/asks.js'
+import type { CampaignEntity } from '../db/entities/campaign.js'
+import * as asks from '../store/asks.js'
+import { addJob, removeJob } from '../store/queue.js'
+import type { Tx } from '../store/tx.js'
+import { deadlineFrom } from './calendar.js'
+import { EngineFault } from './fault.js'
+
+/** Where the campaign stands as its questions open. `campaign` already carries the new turn and stage. */
+export interface Opening {
+  readonly campaign: CampaignEntity
+  readonly ruleset: AnyRuleset
+  readonly stageChanged: boolean
+  readonly now: Date
+}
+
+const byGroup = (wanted: readonly Ask[]): ReadonlyMap<string, readonly Ask[]> => {
+  const groups = new Map<string, Ask[]>()
+  for (const ask of wanted) groups.set(ask.group, [...(groups.get(ask.group) ?? []), ask])
+  return groups
+}
+
+const rowOf = (campaign: string, ask: Ask): AskEntity => ({
+  campaign,
+  seat: ask.seat,
+  askId: ask.id,
+  groupId: ask.group,
+  view: ask.view,
+  lapsed: false,
+})
+
+/** One hour for a class in a stage: a question asked again in the same stage keeps the deadline of the first, which others may know. */
+const clockFor = async (
+  tx: Tx,
+  { campaign, ruleset, stageChanged, now }: Opening,
+  clocks: Map<string, ClockEntity>,
+  first: Ask,
+): Promise<Date | null> => {
+  const { turn, stage } = campaign
+  const old = clocks.get(first.deadline)
+  const same = old !== undefined && old.turn === turn && old.stage === stage
+  const position = ruleset.deadlines.findIndex(({ id }) => id === first.deadline)
+  const clock: ClockEntity = {
+    campaign: campaign.id,
+    class: first.deadline,
+    title: ruleset.deadlines[position]?.title ?? first.deadline,
+    position,
+    turn,
+    stage,
+    public: first.common || stageChanged || (same && old.public),
+    at: same ? old.at : deadlineFrom(now, campaign.deadlineRules[first.deadline] ?? null, campaign.timeZone),
+  }
+  clocks.set(first.deadline, clock)
+  await asks.setClock(tx, clock)
+  // A question asked again after its hour would close unread: it gets the class's whole time anew.
+  if (clock.at && clock.at <= now)
+    return deadlineFrom(now, campaign.deadlineRules[first.deadline] ?? null, campaign.timeZone)
+  return clock.at
+}
+
+/** Questions that the engine withdrew, and new ones in a group that was open already. */
+const matchAsks = async (tx: Tx, group: GroupEntity, wanted: readonly Ask[]): Promise<void> => {
+  const standing = await asks.asksOf(tx, group.campaign, group.groupId)
+  const idOf = (ask: { readonly seat: string; readonly askId: string }): string => `${ask.seat} ${ask.askId}`
+  const ids = new Set(wanted.map((ask) => idOf({ seat: ask.seat, askId: ask.id })))
+  const known = new Set(standing.map(idOf))
+  for (const ask of standing) if (!ids.has(idOf(ask))) await asks.updateAsk(tx, ask, { lapsed: true })
+  const fresh = wanted.map((ask) => rowOf(group.campaign, ask)).filter((row) => !known.has(idOf(row)))
+  await asks.insertAsks(tx, fresh)
+}
+
+const closeOpenGroup = async (tx: Tx, group: GroupEntity, now: Date): Promise<void> => {
+  await asks.updateGroup(tx, group, { closedAt: now })
+  await removeJob(tx, { campaignId: group.campaign, groupId: group.groupId, why: 'deadline' })
+}
+
+/** Brings the open groups in line with what the engine awaits: opens, withdraws, closes. */
+export const openGroupsFor = async (tx: Tx, opening: Opening, wanted: readonly Ask[]): Promise<void> => {
+  const { campaign, now } = opening
+  const groups = byGroup(wanted)
+  const open = await asks.openGroups(tx, campaign.id)
+  const clocks = new Map((await asks.clocksOf(tx, campaign.id)).map((clock) => [clock.class, clock]))
+  for (const group of open) {
+    const still = groups.get(group.groupId)
+    if (still) await matchAsks(tx, group, still)
+    else await closeOpenGroup(tx, group, now)
+  }
+  const known = new Set(open.map(({ groupId }) => groupId))
+  for (const [groupId, members] of [...groups].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const first = members[0]
+    if (!first || known.has(groupId)) continue
+    if (await asks.groupOf(tx, campaign.id, groupId)) throw new EngineFault(`group ${groupId} was closed before`)
+    const deadlineAt = await clockFor(tx, opening, clocks, first)
+    const { turn, stage } = campaign
+    const row = { campaign: campaign.id, groupId, class: first.deadline, common: first.common, turn, stage, deadlineAt }
+    await asks.insertGroups(tx, [{ ...row, completeAt: null, closedAt: null }])
+    await asks.insertAsks(
+      tx,
+      members.map((ask) => rowOf(campaign.id, ask)),
+    )
+    if (deadlineAt) await addJob(tx, { campaignId: campaign.id, groupId, why: 'deadline' }, deadlineAt)
+  }
+}

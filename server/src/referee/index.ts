@@ -1,0 +1,58 @@
+import { overdueGroups } from '../store/asks.js'
+import { signalUser } from '../store/queue.js'
+import { openStore } from '../store/tx.js'
+import { acceptInvitation } from './acceptInvitation.js'
+import { closeGroup, type CloseGroup, type Closing } from './closeGroup.js'
+import { closeStage, endCampaign, extendDeadline, pauseCampaign, resumeCampaign } from './clockwork.js'
+import type { Context } from './context.js'
+import { createCampaign } from './createCampaign.js'
+import { invite, revokeInvitation } from './invite.js'
+import { leaveCampaign, removeHolder } from './leave.js'
+import type { Registry } from './registry.js'
+import { saveDraft } from './saveDraft.js'
+import { sealOrders } from './sealOrders.js'
+import { startCampaign } from './startCampaign.js'
+import type { Caller, UseCases } from './useCases.js'
+
+/** The referee at work: what callers may ask of it, and what jobs tell it to do. */
+export interface Referee extends UseCases {
+  closeGroup(job: CloseGroup): Promise<Closing>
+  /** Groups that are complete or past their hour and still open. */
+  overdue(): Promise<readonly CloseGroup[]>
+  close(): Promise<void>
+}
+
+const use =
+  <Input, Output>(work: (context: Context, caller: Caller, input: Input) => Promise<Output>, context: Context) =>
+  (caller: Caller, input: Input): Promise<Output> =>
+    work(context, caller, input)
+
+/** Opens the referee's books. It alone reads states; everything that it tells leaves as briefings. */
+export const openReferee = async (settings: {
+  readonly refereeUrl: string
+  readonly registry: Registry
+  readonly connections?: number
+}): Promise<Referee> => {
+  const store = await openStore(settings.refereeUrl, settings.connections)
+  const context: Context = { store, registry: settings.registry }
+  return {
+    createCampaign: use(createCampaign, context),
+    invite: use(invite, context),
+    revokeInvitation: use(revokeInvitation, context),
+    acceptInvitation: use(acceptInvitation, context),
+    startCampaign: use(startCampaign, context),
+    saveDraft: use(saveDraft, context),
+    sealOrders: use(sealOrders, context),
+    closeStage: use(closeStage, context),
+    extendDeadline: use(extendDeadline, context),
+    pauseCampaign: use(pauseCampaign, context),
+    resumeCampaign: use(resumeCampaign, context),
+    removeHolder: use(removeHolder, context),
+    leaveCampaign: use(leaveCampaign, context),
+    endCampaign: use(endCampaign, context),
+    signalRevoked: (userId) => signalUser(store.plain, userId),
+    closeGroup: (job) => closeGroup(context, job),
+    overdue: () => overdueGroups(store.plain),
+    close: () => store.close(),
+  }
+}

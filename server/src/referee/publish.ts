@@ -1,0 +1,171 @@
+import type { Ask } from '@muster/rulesets/kit/asks.js'
+import type { Throw } from '@muster/rulesets/kit/dice.js'
+import type { GameEvent } from '@muster/rulesets/kit/events.js'
+import { canonical } from '@muster/rulesets/kit/json.js'
+import type { AnyRuleset, Outcome } from '@muster/rulesets/kit/ruleset.js'
+import { Campaign, type CampaignEntity } from '../db/entities/campaign.js'
+import * as asks from '../store/asks.js'
+import * as books from '../store/books.js'
+import { facilitatorOf, seatsOf } from '../store/places.js'
+import { signalCampaign } from '../store/queue.js'
+import { bumpVersion, type Tx, updateCampaign } from '../store/tx.js'
+import { briefingRow, isTold, tell, type Telling, viewerKey, viewersOf } from './brief.js'
+import { engine, EngineFault } from './fault.js'
+import { openGroupsFor } from './group.js'
+
+/** A resolution that the ruleset has made and nobody has seen yet. */
+export interface Resolved {
+  readonly campaign: CampaignEntity
+  readonly ruleset: AnyRuleset
+  readonly groupId: string | null
+  /** Whether every seat was asked the same, so that its closing is everybody's to see. */
+  readonly common: boolean
+  readonly why: string
+  readonly input: object
+  readonly asked: readonly string[]
+  readonly events: readonly GameEvent[]
+  readonly throws: readonly Throw[]
+  readonly state: object
+  readonly now: Date
+}
+
+/** What follows from the new state, worked out before the first row is written. */
+interface Consequences {
+  readonly turn: number
+  readonly stage: string
+  readonly stageChanged: boolean
+  readonly asks: readonly Ask[]
+  readonly outcome: Outcome | null
+  readonly tellings: readonly Telling[]
+}
+
+const consequencesOf = (
+  { campaign, ruleset, events, state, groupId }: Resolved,
+  seats: readonly string[],
+  facilitator: boolean,
+): Consequences =>
+  engine(() => {
+    const { turn, stage } = ruleset.clock(state)
+    const outcome = ruleset.outcome(state)
+    const wanted = outcome ? [] : ruleset.awaiting(state)
+    const stageChanged = groupId === null || turn !== campaign.turn || stage !== campaign.stage
+    const tellings = viewersOf(seats, facilitator).map((viewer) => tell(ruleset, state, events, wanted, viewer))
+    return { turn, stage, stageChanged, asks: wanted, outcome, tellings }
+  })
+
+/** Compare-and-set on the revision: of two that resolve the same group one finds that it came too late. */
+const advanceRevision = async (tx: Tx, { campaign }: Resolved, next: Partial<CampaignEntity>): Promise<void> => {
+  const { id, revision } = campaign
+  const done = await tx.update(Campaign, { id, revision }, { ...next, revision: revision + 1 })
+  if (done.affected !== 1) throw new Error('the campaign moved on while a group was being resolved')
+}
+
+const silenceNote =
+  'Paused by itself: two stages closed without a sealed sheet. Nothing is lost; the organiser can resume when people are back.'
+
+/** Two stages in which no human sealed pause the campaign; the end is the end. */
+const phaseAfter = (
+  { campaign, now }: Resolved,
+  { stageChanged, outcome, asks: wanted }: Consequences,
+): Partial<CampaignEntity> => {
+  if (outcome || wanted.length === 0)
+    return { phase: 'ENDED', note: outcome?.text ?? 'The campaign is over.', stoppedAt: now }
+  if (campaign.phase === 'GATHERING') return { phase: 'RUNNING', note: null }
+  if (!stageChanged) return {}
+  const silentStages = campaign.stageSealed ? 0 : campaign.silentStages + 1
+  const silent = silentStages >= 2
+  const pause = silent ? { phase: 'PAUSED' as const, note: silenceNote, stoppedAt: now } : {}
+  return { silentStages: silent ? 0 : silentStages, stageSealed: false, ...pause }
+}
+
+const writeBooks = async (tx: Tx, resolved: Resolved): Promise<void> => {
+  const { campaign, groupId, why, input, events, throws, state, now } = resolved
+  const inputHash = books.sha256(canonical(input))
+  const eventsHash = books.sha256(canonical(events))
+  const stateHash = books.sha256(canonical(state))
+  const { turn, stage } = campaign
+  const revision = campaign.revision + 1
+  const hashes = { inputHash, eventsHash, stateHash }
+  const row = { campaign: campaign.id, revision, groupId, why, turn, stage, input, events, throws, state, at: now }
+  await books.insertResolution(tx, { ...row, ...hashes })
+  await books.enterRecord(tx, campaign.id, 'resolution', { revision, groupId: groupId ?? '', ...hashes }, now)
+}
+
+const writeBriefings = async (
+  tx: Tx,
+  { campaign, asked, now }: Resolved,
+  { turn, stage, stageChanged, tellings }: Consequences,
+  boardHash: string,
+): Promise<void> => {
+  const last = await books.lastKnown(tx, campaign.id)
+  const concerned = new Set(asked.map((seat) => `seat:${seat}`))
+  const told = tellings.filter((telling) => isTold(telling, last.get(telling.viewer), stageChanged, concerned))
+  const at = { campaign: campaign.id, turn, stage, boardHash, at: now }
+  const rows = told.map((telling) =>
+    briefingRow(telling, { ...at, number: (last.get(telling.viewer)?.number ?? 0) + 1 }),
+  )
+  await books.insertBriefings(tx, rows)
+  const payloads = rows.map(({ viewer, number }) => ({ viewer, number }))
+  await books.addToOutbox(tx, campaign.id, 'briefing', payloads, now)
+}
+
+/** The board is public and fixed: every viewer's is the same, or the ruleset is wrong. */
+const boardHashOf = async (tx: Tx, tellings: readonly Telling[]): Promise<string> => {
+  const hashes = new Set<string>()
+  for (const { board } of tellings) hashes.add(books.sha256(canonical(board)))
+  const first = tellings[0]
+  if (!first || hashes.size !== 1) throw new EngineFault('viewers are shown different boards')
+  return books.publishBoard(tx, first.board)
+}
+
+/**
+ * Writes a resolution and everything that follows from it, in the caller's transaction: the books, the questions that open or close, each
+ * viewer's briefing, the outbox, the deadlines, and the signal, which leaves with the commit.
+ */
+export const publish = async (tx: Tx, resolved: Resolved): Promise<void> => {
+  const { campaign, ruleset, groupId, common, now } = resolved
+  const seats = (await seatsOf(tx, campaign.id)).map(({ seat }) => seat)
+  const facilitator = (await facilitatorOf(tx, campaign.id)) !== null
+  const next = consequencesOf(resolved, seats, facilitator)
+  const boardHash = await boardHashOf(tx, next.tellings)
+  const phase = phaseAfter(resolved, next)
+  const { turn, stage, stageChanged } = next
+  await advanceRevision(tx, resolved, { turn, stage, boardHash, ...phase })
+  await writeBooks(tx, resolved)
+  if (groupId !== null) await asks.updateGroup(tx, { campaign: campaign.id, groupId }, { closedAt: now })
+  const opening = { campaign: { ...campaign, turn, stage }, ruleset, stageChanged, now }
+  await openGroupsFor(tx, opening, phase.phase === 'ENDED' ? [] : next.asks)
+  await writeBriefings(tx, resolved, next, boardHash)
+  if (stageChanged) {
+    await books.enterRecord(tx, campaign.id, phase.phase === 'ENDED' ? 'ended' : 'stage', { turn, stage }, now, true)
+    await books.addToOutbox(tx, campaign.id, 'stage', [{ turn, stage }], now)
+  }
+  if (stageChanged || common || phase.phase !== undefined) await bumpVersion(tx, campaign.id)
+  await signalCampaign(tx, campaign.id)
+}
+
+/** A facilitator who is appointed while the war runs is briefed on how it stands. */
+export const briefFacilitator = async (
+  tx: Tx,
+  campaign: CampaignEntity,
+  ruleset: AnyRuleset,
+  now: Date,
+): Promise<void> => {
+  const state = await books.lastState(tx, campaign)
+  if (!state) throw new Error('a campaign that has started has no state')
+  const viewer = { kind: 'facilitator' } as const
+  const telling = engine(() => tell(ruleset, state, [], [], viewer))
+  const last = (await books.lastKnown(tx, campaign.id)).get(viewerKey(viewer))
+  const { id, turn, stage, boardHash } = campaign
+  const number = (last?.number ?? 0) + 1
+  await books.insertBriefings(tx, [briefingRow(telling, { campaign: id, turn, stage, boardHash, at: now, number })])
+}
+
+/** Ends a campaign that is not over by its rules. */
+export const endNow = async (tx: Tx, campaign: CampaignEntity, note: string, now: Date): Promise<void> => {
+  for (const group of await asks.openGroups(tx, campaign.id)) await asks.updateGroup(tx, group, { closedAt: now })
+  await updateCampaign(tx, campaign.id, { phase: 'ENDED', note, stoppedAt: now })
+  await books.enterRecord(tx, campaign.id, 'ended', { note }, now, true)
+  await bumpVersion(tx, campaign.id)
+  await signalCampaign(tx, campaign.id)
+}

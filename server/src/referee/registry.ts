@@ -1,0 +1,82 @@
+import { readdirSync, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { keyedDice } from '@muster/rulesets/kit/dice.js'
+import { seatLetters } from '@muster/rulesets/kit/ids.js'
+import type { AnyRuleset, Scenario } from '@muster/rulesets/kit/ruleset.js'
+import { resolveSettings } from '@muster/rulesets/kit/settings.js'
+import type { TabletopSystem } from '@muster/rulesets/kit/system.js'
+import type { Board, GameView } from '@muster/rulesets/kit/view.js'
+import { defaultSystem } from '@muster/rulesets/tabletop/index.js'
+import { hmac } from './dice.js'
+
+/** The rulesets that this server referees. Only the referee knows engines. */
+export interface Registry {
+  readonly system: TabletopSystem
+  /** By title. */
+  all(): readonly AnyRuleset[]
+  get(id: string): AnyRuleset | null
+  scenario(rulesetId: string, scenarioId: string): Scenario | null
+  /** The map of a scenario as everybody may see it, e.g. for a thumbnail. */
+  board(rulesetId: string, scenarioId: string): Board | null
+}
+
+const isRuleset = (value: unknown, folder: string): value is AnyRuleset =>
+  typeof value === 'object' && value !== null && 'id' in value && value.id === folder && 'advance' in value
+
+/** Folders of the rulesets package: its sources, or what was built of them, as this file itself is source or built. */
+const rulesetFolders = (): readonly string[] => {
+  const here = fileURLToPath(import.meta.url)
+  const built = here.endsWith('.js')
+  const root = fileURLToPath(new URL(built ? '../../../rulesets/dist/' : '../../../rulesets/', import.meta.url))
+  const index = built ? 'index.js' : 'index.ts'
+  return readdirSync(root)
+    .filter((folder) => existsSync(join(root, folder, index)))
+    .sort()
+}
+
+/** The public map does not depend on dice, so any dice will do. */
+const boardOf = (ruleset: AnyRuleset, scenario: Scenario, system: TabletopSystem): Board => {
+  const letters = seatLetters(scenario.seats.length)
+  const seats = letters.map((seat, at) => ({ seat, title: '', subtitle: '', ...scenario.seats[at] }))
+  const settings = resolveSettings(ruleset.settings, {})
+  const scope = { campaign: 'preview', seatBytes: [], turn: 0, stage: 'preview' }
+  const dice = keyedDice(scope, () => new Uint8Array(32), hmac)
+  const events = ruleset.setUp(scenario, settings.ok ? settings.value : {}, seats, dice, system)
+  const view: GameView = ruleset.viewFor(ruleset.evolve(ruleset.initial, events), { kind: 'observer' })
+  return view.board
+}
+
+export const registryOf = (rulesets: readonly AnyRuleset[], system: TabletopSystem = defaultSystem): Registry => {
+  const sorted = [...rulesets].sort((a, b) => (a.title < b.title ? -1 : 1))
+  const boards = new Map<string, Board>()
+  const get = (id: string): AnyRuleset | null => sorted.find((ruleset) => ruleset.id === id) ?? null
+  const scenario = (rulesetId: string, scenarioId: string): Scenario | null =>
+    get(rulesetId)?.scenarios.find(({ id }) => id === scenarioId) ?? null
+  return {
+    system,
+    all: () => sorted,
+    get,
+    scenario,
+    board(rulesetId, scenarioId) {
+      const [ruleset, found] = [get(rulesetId), scenario(rulesetId, scenarioId)]
+      if (!ruleset || !found) return null
+      const key = `${rulesetId}/${scenarioId}`
+      const board = boards.get(key) ?? boardOf(ruleset, found, system)
+      boards.set(key, board)
+      return board
+    },
+  }
+}
+
+/** Reads the folders of `rulesets/`: a new ruleset is a new folder and no line here. */
+export const loadRegistry = async (): Promise<Registry> => {
+  const found: AnyRuleset[] = []
+  for (const folder of rulesetFolders()) {
+    const module: { readonly default?: unknown } = await import(
+      /* @vite-ignore */ `@muster/rulesets/${folder}/index.js`
+    )
+    if (isRuleset(module.default, folder)) found.push(module.default)
+  }
+  return registryOf(found)
+}

@@ -1,0 +1,102 @@
+import { canonical } from '@muster/rulesets/kit/json.js'
+import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
+import type { AskEntity, GroupEntity, SheetEntity } from '../db/entities/asks.js'
+import type { CampaignEntity } from '../db/entities/campaign.js'
+import * as asks from '../store/asks.js'
+import { sha256 } from '../store/books.js'
+import { nameOf } from '../store/people.js'
+import { holdingOf } from '../store/places.js'
+import { addJob, signalCampaign } from '../store/queue.js'
+import { bumpVersion, type Tx, updateCampaign } from '../store/tx.js'
+import { type Context, lockForMember, mustRun, rulesetOf } from './context.js'
+import { badInput, closed, conflict, notFound } from './problems.js'
+import { writeSheet } from './seal.js'
+import { judge, knownView, tidy } from './sheets.js'
+import type { Caller, Receipt, SealOrders, SealResult } from './useCases.js'
+
+/** A standing question of the caller's own seat and its group; anything else does not exist. */
+export const openAskOf = async (
+  tx: Tx,
+  campaign: CampaignEntity,
+  caller: Caller,
+  askId: string,
+  now: Date,
+): Promise<{ readonly ask: AskEntity; readonly group: GroupEntity }> => {
+  const holding = await holdingOf(tx, campaign.id, caller.userId)
+  const ask = holding && (await asks.askOf(tx, campaign.id, holding.seat, askId))
+  const group = ask && (await asks.groupOf(tx, campaign.id, ask.groupId))
+  if (!ask || !group) throw notFound()
+  if (group.closedAt)
+    throw closed('This question is closed: its stage has been resolved. Look at your newest briefing.')
+  mustRun(campaign)
+  if (group.deadlineAt && group.deadlineAt <= now)
+    throw closed('The deadline has passed. What you sealed or drafted before it counts as your table has agreed.')
+  return { ask, group }
+}
+
+const receiptOf = async (tx: Tx, sheet: Omit<SheetEntity, 'id'>): Promise<Receipt> => ({
+  askId: sheet.askId,
+  hash: sheet.hash,
+  head: sheet.head,
+  sealedAt: sheet.at.toISOString(),
+  by: await nameOf(tx, sheet.by),
+  orders: sheet.orders as readonly OrderDraft[],
+  turn: sheet.turn,
+})
+
+/** The same key asks for the same receipt; the same key with another body is a mistake somewhere. */
+const repeated = (sheet: SheetEntity, bodyHash: string): SheetEntity => {
+  if (sheet.bodyHash !== bodyHash)
+    throw conflict('This idempotency key was used for other orders. Take a new key for each sheet.')
+  return sheet
+}
+
+const isComplete = async (tx: Tx, group: GroupEntity): Promise<boolean> => {
+  const members = await asks.asksOf(tx, group.campaign, group.groupId)
+  const sealed = await asks.sheetsOf(tx, members)
+  return members.every(({ seat, askId }) => sealed.some((row) => row.seat === seat && row.askId === askId))
+}
+
+/** The last sheet closes the group, by a job that leaves with the commit. */
+const afterSeal = async (tx: Tx, campaign: CampaignEntity, group: GroupEntity, now: Date): Promise<void> => {
+  const { id } = campaign
+  await updateCampaign(tx, id, { stageSealed: true })
+  if (await isComplete(tx, group)) {
+    await asks.updateGroup(tx, group, { completeAt: now })
+    await addJob(tx, { campaignId: id, groupId: group.groupId, why: 'complete' })
+  }
+  if (campaign.showSealed && group.common) await bumpVersion(tx, id)
+  await signalCampaign(tx, id)
+}
+
+/**
+ * Seals a sheet: one short transaction under the campaign's lock. Lateness is judged by the database's time after the lock, the orders by the
+ * seat's own briefing. Once it answers with a receipt the sheet is safe, whatever the resolution does.
+ */
+export const sealOrders = async (
+  { store, registry }: Context,
+  caller: Caller,
+  { campaignId, askId, orders, idempotencyKey }: SealOrders,
+): Promise<SealResult> => {
+  if (!/^[\x21-\x7e]{1,100}$/.test(idempotencyKey))
+    throw badInput('Give an idempotency key of 1 to 100 visible ASCII characters, e.g. a random UUID.')
+  const drafts = tidy(orders)
+  const bodyHash = sha256(canonical({ askId, drafts }))
+  return store.transaction(async (tx) => {
+    const { campaign, now } = await lockForMember(tx, caller, campaignId)
+    const known = await asks.sheetByKey(tx, campaign.id, caller.userId, idempotencyKey)
+    if (known) return { receipt: await receiptOf(tx, repeated(known, bodyHash)), problems: [] }
+    const { ask, group } = await openAskOf(tx, campaign, caller, askId, now)
+    const before = await asks.sheetOf(tx, campaign.id, ask.seat, askId)
+    if (before && !campaign.replaceable)
+      throw conflict('Your sheet for this question is sealed and stays as it is in this campaign.')
+    const view = await knownView(tx, campaign, ask.seat)
+    const { problems } = judge(rulesetOf({ store, registry }, campaign), view, ask.view, drafts)
+    if (problems.length > 0) return { receipt: null, problems }
+    if (before) await asks.replaceSheet(tx, before.id, now)
+    const sealer = { by: caller.userId, key: idempotencyKey, bodyHash, fromDraft: false }
+    const sheet = await writeSheet(tx, campaign, ask, drafts, sealer, now)
+    await afterSeal(tx, campaign, group, now)
+    return { receipt: await receiptOf(tx, sheet), problems: [] }
+  })
+}

@@ -1,0 +1,87 @@
+import type { AskView, Sheet } from '@muster/rulesets/kit/asks.js'
+import { askId, seatId } from '@muster/rulesets/kit/ids.js'
+import type { OrderDraft, OrderProblem } from '@muster/rulesets/kit/orders.js'
+import type { AnyRuleset } from '@muster/rulesets/kit/ruleset.js'
+import type { GameView } from '@muster/rulesets/kit/view.js'
+import type { AskEntity, SheetEntity } from '../db/entities/asks.js'
+import type { CampaignEntity } from '../db/entities/campaign.js'
+import { boardOf, currentBriefing } from '../store/books.js'
+import type { Tx } from '../store/tx.js'
+import { badInput, Problem } from './problems.js'
+
+/** More than any plan needs, little enough to judge within a request. */
+export const sheetLimit = 2000
+
+/** Drafts with their known fields alone, without those left empty. */
+export const tidy = (drafts: readonly OrderDraft[]): readonly OrderDraft[] => {
+  if (drafts.length > sheetLimit) throw new Problem('LIMIT', `Send at most ${String(sheetLimit)} orders on one sheet.`)
+  return drafts.map(({ kind, piece, to, path, with: other, amount, item, detail }) => {
+    if (typeof kind !== 'string' || kind === '') throw badInput('Every order needs its kind.')
+    const fields = { piece, to, path, with: other, amount, item, detail }
+    const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)
+    return { kind, ...Object.fromEntries(given) }
+  })
+}
+
+/** What a seat knows now, as it stands in its newest briefing: the only thing that its orders are judged by. */
+export const knownView = async (tx: Tx, campaign: CampaignEntity, seat: string): Promise<GameView> => {
+  const briefing = await currentBriefing(tx, campaign.id, `seat:${seat}`)
+  if (!briefing) throw new Error('a seat of a running campaign has no briefing')
+  const board = await boardOf(tx, briefing.boardHash)
+  return { ...(briefing.view as Omit<GameView, 'board'>), board }
+}
+
+/** Judges a sheet from the seat's view alone. `orders` is whole only without problems. */
+export const judge = (
+  ruleset: AnyRuleset,
+  view: GameView,
+  ask: AskView,
+  drafts: readonly OrderDraft[],
+): { readonly orders: readonly unknown[]; readonly problems: readonly OrderProblem[] } => {
+  const orders: unknown[] = []
+  const problems: OrderProblem[] = []
+  drafts.forEach((draft, index) => {
+    const read = ruleset.readOrder(draft)
+    if (read.ok) orders.push(read.value)
+    else problems.push({ index, ...read.problem })
+  })
+  return { orders, problems: problems.length > 0 ? problems : ruleset.checkOrders(view, ask, orders) }
+}
+
+/** The legal part of a draft: orders at fault fall out until the rest may be sealed; without a culprit they are taken one by one. */
+export const legalPart = (
+  ruleset: AnyRuleset,
+  view: GameView,
+  ask: AskView,
+  drafts: readonly OrderDraft[],
+): readonly OrderDraft[] => {
+  let rest = drafts
+  for (;;) {
+    const { problems } = judge(ruleset, view, ask, rest)
+    if (problems.length === 0) return rest
+    const faulty = new Set(problems.map(({ index }) => index))
+    if (faulty.has(undefined)) break
+    rest = rest.filter((_, index) => !faulty.has(index))
+  }
+  const taken: OrderDraft[] = []
+  for (const draft of rest) if (judge(ruleset, view, ask, [...taken, draft]).problems.length === 0) taken.push(draft)
+  return taken
+}
+
+/** Sealed sheets as the engine reads them; null stands for silence. */
+export const sheetsFor = (
+  ruleset: AnyRuleset,
+  asks: readonly AskEntity[],
+  sealed: readonly SheetEntity[],
+): readonly Sheet<unknown>[] =>
+  asks.map((ask) => {
+    const sheet = sealed.find((row) => row.seat === ask.seat && row.askId === ask.askId)
+    const orders = sheet
+      ? (sheet.orders as readonly OrderDraft[]).map((draft): unknown => {
+          const read = ruleset.readOrder(draft)
+          if (!read.ok) throw new Error('a sealed order cannot be read any more')
+          return read.value
+        })
+      : null
+    return { ask: askId(ask.askId), seat: seatId(ask.seat), orders }
+  })

@@ -1,0 +1,104 @@
+import { In, IsNull } from 'typeorm'
+import {
+  Ask,
+  type AskEntity,
+  Clock,
+  type ClockEntity,
+  Draft,
+  type DraftEntity,
+  Group,
+  type GroupEntity,
+  Sheet,
+  type SheetEntity,
+} from '../db/entities/asks.js'
+import type { Tx } from './tx.js'
+
+export const groupOf = (tx: Tx, campaign: string, groupId: string): Promise<GroupEntity | null> =>
+  tx.findOneBy(Group, { campaign, groupId })
+
+export const openGroups = (tx: Tx, campaign: string): Promise<GroupEntity[]> =>
+  tx.find(Group, { where: { campaign, closedAt: IsNull() }, order: { groupId: 'ASC' } })
+
+export const insertGroups = async (tx: Tx, groups: readonly GroupEntity[]): Promise<void> => {
+  if (groups.length > 0) await tx.insert(Group, [...groups])
+}
+
+export const updateGroup = async (
+  tx: Tx,
+  { campaign, groupId }: Pick<GroupEntity, 'campaign' | 'groupId'>,
+  changes: Partial<GroupEntity>,
+): Promise<void> => {
+  await tx.update(Group, { campaign, groupId }, changes)
+}
+
+/** Standing questions of a group, by seat. */
+export const asksOf = (tx: Tx, campaign: string, groupId: string): Promise<AskEntity[]> =>
+  tx.find(Ask, { where: { campaign, groupId, lapsed: false }, order: { seat: 'ASC', askId: 'ASC' } })
+
+export const asksOfGroups = (tx: Tx, campaign: string, groupIds: readonly string[]): Promise<AskEntity[]> =>
+  tx.findBy(Ask, { campaign, groupId: In([...groupIds]), lapsed: false })
+
+export const askOf = (tx: Tx, campaign: string, seat: string, askId: string): Promise<AskEntity | null> =>
+  tx.findOneBy(Ask, { campaign, seat, askId, lapsed: false })
+
+export const insertAsks = async (tx: Tx, asks: readonly AskEntity[]): Promise<void> => {
+  if (asks.length > 0) await tx.insert(Ask, [...asks])
+}
+
+export const updateAsk = async (
+  tx: Tx,
+  { campaign, seat, askId }: Pick<AskEntity, 'campaign' | 'seat' | 'askId'>,
+  changes: Partial<AskEntity>,
+): Promise<void> => {
+  await tx.update(Ask, { campaign, seat, askId }, changes)
+}
+
+export const clocksOf = (tx: Tx, campaign: string): Promise<ClockEntity[]> => tx.findBy(Clock, { campaign })
+
+export const setClock = async (tx: Tx, row: ClockEntity): Promise<void> => {
+  await tx.upsert(Clock, row, ['campaign', 'class'])
+}
+
+/** Sheets that stand, of all asks of a group. */
+export const sheetsOf = async (tx: Tx, asks: readonly AskEntity[]): Promise<SheetEntity[]> => {
+  const campaign = asks[0]?.campaign
+  if (campaign === undefined) return []
+  const askIds = [...new Set(asks.map(({ askId }) => askId))]
+  return tx.findBy(Sheet, { campaign, askId: In(askIds), replacedAt: IsNull() })
+}
+
+export const sheetOf = (tx: Tx, campaign: string, seat: string, askId: string): Promise<SheetEntity | null> =>
+  tx.findOneBy(Sheet, { campaign, seat, askId, replacedAt: IsNull() })
+
+export const sheetByKey = (tx: Tx, campaign: string, by: string, key: string): Promise<SheetEntity | null> =>
+  tx.findOneBy(Sheet, { campaign, by, key })
+
+export const insertSheet = async (tx: Tx, sheet: Omit<SheetEntity, 'id'>): Promise<void> => {
+  await tx.insert(Sheet, sheet)
+}
+
+export const replaceSheet = async (tx: Tx, id: string, now: Date): Promise<void> => {
+  await tx.update(Sheet, { id }, { replacedAt: now })
+}
+
+export const draftsOf = async (tx: Tx, asks: readonly AskEntity[]): Promise<DraftEntity[]> => {
+  const campaign = asks[0]?.campaign
+  if (campaign === undefined) return []
+  return tx.findBy(Draft, { campaign, askId: In([...new Set(asks.map(({ askId }) => askId))]) })
+}
+
+export const setDraft = async (tx: Tx, row: DraftEntity): Promise<void> => {
+  await tx.upsert(Draft, row, ['campaign', 'seat', 'askId'])
+}
+
+/** Groups that should have been resolved by now, whatever became of their jobs. */
+export const overdueGroups = (
+  tx: Tx,
+): Promise<{ campaignId: string; groupId: string; why: 'complete' | 'deadline' }[]> =>
+  tx.query(
+    `SELECT g.campaign AS "campaignId", g.group_id AS "groupId",
+       CASE WHEN g.complete_at IS NULL THEN 'deadline' ELSE 'complete' END AS why
+     FROM muster.ask_group g JOIN muster.campaign c ON c.id = g.campaign AND c.phase = 'RUNNING'
+     WHERE g.closed_at IS NULL AND (g.deadline_at <= clock_timestamp() OR g.complete_at IS NOT NULL)
+     ORDER BY least(g.deadline_at, g.complete_at) LIMIT 100`,
+  )

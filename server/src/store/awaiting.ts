@@ -1,0 +1,45 @@
+import { DateTime } from 'luxon'
+import type { TableRow } from './reads.js'
+
+/** What the table's function adds to the row: seats awaited by all alike, and whether the reader has left. */
+export interface AwaitedRow {
+  readonly awaited: readonly string[] | null
+  readonly former: boolean
+}
+
+const hour = (at: string, zone: string): string =>
+  DateTime.fromISO(at, { zone }).setLocale('en-GB').toFormat("ccc d LLL yyyy, HH:mm 'in' z")
+
+const names = (seats: readonly string[]): string =>
+  seats.length === 1 ? `seat ${String(seats[0])}` : `seats ${seats.slice(0, -1).join(', ')} and ${String(seats.at(-1))}`
+
+const textOf = ({ phase, clocks, timeZone, awaited, former }: Omit<TableRow, 'awaiting'> & AwaitedRow): string => {
+  if (former) return 'You no longer hold a place here. You keep what your seat knew until you left.'
+  switch (phase) {
+    case 'GATHERING':
+      return 'The campaign starts when every seat is taken.'
+    case 'PAUSED':
+      return 'The campaign is paused; no deadline runs.'
+    case 'HELD':
+      return 'The campaign is held until its stage can be resolved.'
+    case 'ENDED':
+      return 'The campaign is over.'
+    case 'RUNNING': {
+      const last = clocks
+        .flatMap(({ at }) => at ?? [])
+        .sort()
+        .at(-1)
+      const until = last === undefined ? '' : ` until ${hour(last, timeZone)}`
+      if (awaited === null) return `Results are awaited${until}.`
+      return awaited.length === 0
+        ? 'Every seat has sealed; the stage is being resolved.'
+        : `Orders of ${names(awaited)} are awaited${until}.`
+    }
+  }
+}
+
+/** Says in words what the table waits for, from nothing but what this reader is shown. */
+export const awaitingOf = (row: Omit<TableRow, 'awaiting'> & AwaitedRow): TableRow => {
+  const { awaited, former: _, ...table } = row
+  return { ...table, awaiting: { seats: table.phase === 'RUNNING' ? awaited : null, text: textOf(row) } }
+}

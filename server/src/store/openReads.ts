@@ -1,0 +1,46 @@
+import { openPool } from '../db/pool.js'
+import type { Reads, TableRow } from './reads.js'
+import { awaitingOf, type AwaitedRow } from './awaiting.js'
+import { isUuid } from './tx.js'
+
+type TableAnswer = Omit<TableRow, 'awaiting'> & AwaitedRow
+
+/** Opens the reads on the role `reader`. Credentials travel as parameters and stand in no statement. */
+export const openReads = (readerUrl: string, size = 10): Reads => {
+  const pool = openPool(readerUrl, size)
+  const ask = async <Answer>(name: string, args: readonly unknown[]): Promise<Answer | null> => {
+    const places = args.map((_, index) => `$${String(index + 1)}`).join(', ')
+    const { rows } = await pool.query<{ answer: Answer | null }>(`SELECT muster.${name}(${places}) AS answer`, [
+      ...args,
+    ])
+    return rows[0]?.answer ?? null
+  }
+  const list = async <Item>(name: string, args: readonly unknown[]): Promise<readonly Item[]> =>
+    (await ask<readonly Item[]>(name, args)) ?? []
+  /** An id that is no UUID names nothing: the same answer as for one that nobody has. */
+  const id = (campaignId: string): string => (isUuid(campaignId) ? campaignId : '00000000-0000-0000-0000-000000000000')
+  return {
+    me: (credential) => ask('read_me', [credential]),
+    campaigns: (credential) => list('read_campaigns', [credential]),
+    campaign: (credential, campaignId) => ask('read_campaign', [credential, id(campaignId)]),
+    table: async (credential, campaignId) => {
+      const row = await ask<TableAnswer>('read_table', [credential, id(campaignId)])
+      return row && awaitingOf(row)
+    },
+    board: (credential, campaignId) => ask('read_board', [credential, id(campaignId)]),
+    briefings: (credential, campaignId, after, limit) =>
+      list('read_briefings', [credential, id(campaignId), after, limit]),
+    briefing: (credential, campaignId, number, seat) =>
+      ask('read_briefing', [credential, id(campaignId), number ?? null, seat ?? null]),
+    briefingHeads: (credential, campaignId, seat) =>
+      list('read_briefing_heads', [credential, id(campaignId), seat ?? null]),
+    stands: async (credential, campaignId) =>
+      (await ask<boolean>('read_stands', [credential, id(campaignId)])) === true,
+    draft: (credential, campaignId, askId) => ask('read_draft', [credential, id(campaignId), askId]),
+    receipts: (credential, campaignId) => list('read_receipts', [credential, id(campaignId)]),
+    heads: (credential, campaignId) => list('read_heads', [credential, id(campaignId)]),
+    invitations: (credential, campaignId) => list('read_invitations', [credential, id(campaignId)]),
+    invitation: (token) => ask('read_invitation', [token]),
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,61 @@
+import { IsNull } from 'typeorm'
+import { Briefing } from '../db/entities/books.js'
+import type { CampaignEntity } from '../db/entities/campaign.js'
+import { Holding, type HoldingEntity, Place, type PlaceEntity, Seat, type SeatEntity } from '../db/entities/places.js'
+import type { Tx } from './tx.js'
+
+/** In seat order. */
+export const seatsOf = (tx: Tx, campaign: string): Promise<SeatEntity[]> =>
+  tx.find(Seat, { where: { campaign }, order: { position: 'ASC' } })
+
+export const setSeatBytes = async (tx: Tx, campaign: string, seat: string, bytes: string): Promise<void> => {
+  await tx.update(Seat, { campaign, seat }, { bytes })
+}
+
+export const insertSeats = async (tx: Tx, seats: readonly SeatEntity[]): Promise<void> => {
+  await tx.insert(Seat, [...seats])
+}
+
+/** Whoever holds a seat now, by seat. */
+export const holdersOf = (tx: Tx, campaign: string): Promise<HoldingEntity[]> =>
+  tx.findBy(Holding, { campaign, until: IsNull() })
+
+export const holdingOf = (tx: Tx, campaign: string, userId: string): Promise<HoldingEntity | null> =>
+  tx.findOneBy(Holding, { campaign, userId, until: IsNull() })
+
+/** Present and past: knowledge does not leave with the place. */
+export const everHeld = (tx: Tx, campaign: string, userId: string): Promise<HoldingEntity[]> =>
+  tx.findBy(Holding, { campaign, userId })
+
+export const takeSeat = async (tx: Tx, campaign: string, seat: string, userId: string): Promise<void> => {
+  await tx.insert(Holding, { campaign, seat, userId })
+}
+
+/** The seat stands vacant; who left keeps what it knew until now. */
+export const vacateSeat = async (tx: Tx, holding: HoldingEntity, now: Date): Promise<void> => {
+  const last = await tx.maximum(Briefing, 'number', { campaign: holding.campaign, viewer: `seat:${holding.seat}` })
+  await tx.update(Holding, { id: holding.id }, { until: now, untilNumber: last ?? 0 })
+}
+
+export const placeOf = (tx: Tx, campaign: string, userId: string): Promise<PlaceEntity | null> =>
+  tx.findOneBy(Place, { campaign, userId, until: IsNull() })
+
+export const everPlaced = (tx: Tx, campaign: string, userId: string): Promise<PlaceEntity[]> =>
+  tx.findBy(Place, { campaign, userId })
+
+export const facilitatorOf = (tx: Tx, campaign: string): Promise<PlaceEntity | null> =>
+  tx.findOneBy(Place, { campaign, role: 'FACILITATOR', until: IsNull() })
+
+export const takePlace = async (tx: Tx, campaign: string, userId: string, role: PlaceEntity['role']): Promise<void> => {
+  await tx.insert(Place, { campaign, userId, role })
+}
+
+export const leavePlace = async (tx: Tx, id: string, now: Date): Promise<void> => {
+  await tx.update(Place, { id }, { until: now })
+}
+
+/** Whether the user has any present place: only then is the campaign there for him at all. */
+export const isMember = async (tx: Tx, campaign: CampaignEntity, userId: string): Promise<boolean> =>
+  campaign.organiser === userId ||
+  (await holdingOf(tx, campaign.id, userId)) !== null ||
+  (await placeOf(tx, campaign.id, userId)) !== null

@@ -1,0 +1,54 @@
+import type { EntityManager } from 'typeorm'
+import { openDataSource } from '../db/dataSource.js'
+import { Campaign, type CampaignEntity } from '../db/entities/campaign.js'
+
+/** One transaction of the referee. */
+export type Tx = EntityManager
+
+/** The referee's books. */
+export interface Store {
+  transaction<Value>(work: (tx: Tx) => Promise<Value>): Promise<Value>
+  /** Statements outside a transaction, for reads that decide nothing. */
+  readonly plain: Tx
+  close(): Promise<void>
+}
+
+export const openStore = async (refereeUrl: string, size?: number): Promise<Store> => {
+  const source = await openDataSource(refereeUrl, size)
+  return {
+    transaction: (work) => source.transaction(work),
+    plain: source.manager,
+    close: () => source.destroy(),
+  }
+}
+
+const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export const isUuid = (id: string): boolean => uuidForm.test(id)
+
+/** The database's time: it alone decides what is late. */
+export const clock = async (tx: Tx): Promise<Date> => {
+  const rows = await tx.query<{ now: Date }[]>('SELECT clock_timestamp() AS now')
+  const now = rows[0]?.now
+  if (!now) throw new Error('the database did not tell its time')
+  return now
+}
+
+/** The campaign's row, locked until the transaction ends, and the time read after the lock. */
+export const lockCampaign = async (
+  tx: Tx,
+  id: string,
+): Promise<{ readonly campaign: CampaignEntity; readonly now: Date } | null> => {
+  if (!isUuid(id)) return null
+  const campaign = await tx.findOne(Campaign, { where: { id }, lock: { mode: 'pessimistic_write' } })
+  return campaign ? { campaign, now: await clock(tx) } : null
+}
+
+export const updateCampaign = async (tx: Tx, id: string, changes: Partial<CampaignEntity>): Promise<void> => {
+  await tx.update(Campaign, { id }, changes)
+}
+
+/** Everybody sees a difference on the table. */
+export const bumpVersion = async (tx: Tx, id: string): Promise<void> => {
+  await tx.increment(Campaign, { id }, 'version', 1)
+}
