@@ -1,0 +1,17 @@
+import { createAuthClient } from 'better-auth/react'
+
+export const auth = createAuthClient()
+
+/** Forgets everything that this browser keeps of the account: the page is loaded anew afterwards, so memory goes too. */
+export const clearBrowser = async (): Promise<void> => {
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+  if ('caches' in window) for (const name of await window.caches.keys()) await window.caches.delete(name)
+  for (const { name } of (await window.indexedDB.databases?.()) ?? []) if (name) window.indexedDB.deleteDatabase(name)
+}
+
+export const signOut = async (): Promise<void> => {
+  await auth.signOut()
+  await clearBrowser()
+  window.location.assign('/')
+}

@@ -1,0 +1,43 @@
+import type { Client as Socket } from 'graphql-ws'
+import { Client, fetchExchange, subscriptionExchange } from 'urql'
+import { forgetBriefings, openSocket, resuming } from './live.js'
+
+/** No cache: what the page shows is the briefing it was given, and signing out leaves nothing behind. */
+export const makeClient = (): { readonly client: Client; readonly close: () => void } => {
+  // Opened with the first subscription: pages without one, and the server's own rendering, need none.
+  let socket: Socket | null = null
+  const client = new Client({
+    url: '/graphql',
+    preferGetMethod: false,
+    requestPolicy: 'network-only',
+    fetchOptions: { credentials: 'same-origin' },
+    exchanges: [
+      fetchExchange,
+      subscriptionExchange({
+        forwardSubscription: ({ query, variables }) => ({
+          subscribe: (sink) => {
+            socket ??= openSocket()
+            const stop = socket.subscribe(
+              { query: query ?? '', variables: resuming({ ...variables }) },
+              {
+                next: (result) =>
+                  sink.next({ data: result.data ?? null, ...(result.errors && { errors: [...result.errors] }) }),
+                error: (problem) => sink.error(problem),
+                complete: () => sink.complete(),
+              },
+            )
+            return { unsubscribe: stop }
+          },
+        }),
+      }),
+    ],
+  })
+  return {
+    client,
+    close: () => {
+      forgetBriefings()
+      void socket?.dispose()
+      socket = null
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { createClient, type Client as Socket } from 'graphql-ws'
+
+/** How the page stands to the server: what it shows may be old while it is not `live`. */
+export type Connection = 'idle' | 'connecting' | 'live' | 'lost'
+
+let connection: Connection = 'idle'
+const listeners = new Set<() => void>()
+const become = (next: Connection): void => {
+  if (next === connection) return
+  connection = next
+  for (const listener of listeners) listener()
+}
+
+export const readConnection = (): Connection => connection
+export const watchConnection = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Highest briefing held of each campaign. */
+const held = new Map<string, number>()
+export const holdBriefing = (campaignId: string, number: number): void => {
+  held.set(campaignId, Math.max(number, held.get(campaignId) ?? 0))
+}
+export const forgetBriefings = (): void => held.clear()
+
+/** Variables that are read anew each time the socket opens: a reconnected page asks only for what it does not hold. */
+export const resuming = (variables: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+  if (!('after' in variables)) return { ...variables }
+  return {
+    ...variables,
+    get after() {
+      const campaign = variables['campaignId']
+      return typeof campaign === 'string' ? (held.get(campaign) ?? variables['after']) : variables['after']
+    },
+  }
+}
+
+const wait = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds))
+
+export const openSocket = (): Socket => {
+  const { protocol, host } = window.location
+  return createClient({
+    url: `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/graphql`,
+    lazy: true,
+    keepAlive: 15_000,
+    retryAttempts: Infinity,
+    shouldRetry: () => true,
+    // Spread out, so that a restarted server is not met by everybody at once.
+    retryWait: (tries) => wait(Math.min(10_000, 400 * 2 ** tries) * (0.6 + Math.random() * 0.8)),
+    on: {
+      connecting: () => become(connection === 'lost' ? 'lost' : 'connecting'),
+      connected: () => become('live'),
+      closed: (event) => become(event instanceof CloseEvent && event.code === 1000 ? 'idle' : 'lost'),
+    },
+  })
+}

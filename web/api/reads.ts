@@ -1,0 +1,97 @@
+import { gql } from 'urql'
+import * as fields from './fields.js'
+import type {
+  Account,
+  ApiToken,
+  Briefing,
+  BriefingHead,
+  Campaign,
+  CampaignHead,
+  Draft,
+  InvitationPreview,
+  RulesetHead,
+  RulesetOffer,
+  Table,
+} from './types.js'
+
+interface ById {
+  readonly id: string
+}
+
+export const meQuery = gql<{ readonly me: Account | null }>('query Me { me { id name email } }')
+
+export const tokensQuery = gql<{ readonly me: (Account & { readonly tokens: readonly ApiToken[] }) | null }>(
+  `query Tokens { me { id name email tokens { ${fields.token} } } }`,
+)
+
+export const lobbyQuery = gql<{ readonly campaigns: readonly CampaignHead[] }>(
+  `query Lobby { campaigns { id name ruleset { id title } scenario { title } place { ${fields.place} } table { ${fields.table} } } }`,
+)
+
+export const rulesetsQuery = gql<{ readonly rulesets: readonly RulesetHead[] }>(
+  'query Rulesets { rulesets { id title edition } }',
+)
+
+export const rulesetQuery = gql<{ readonly ruleset: RulesetOffer | null }, ById>(
+  `query RulesetOffer($id: ID!) { ruleset(id: $id) { id title edition
+    deadlines { id title days }
+    settings { key type question source group default options min max }
+    scenarios { id title about seats { title subtitle } board } } }`,
+)
+
+export interface RuleEntry {
+  readonly id: string
+  readonly title: string
+  readonly text: string
+  readonly setting: string | null
+}
+
+export const rulesQuery = gql<
+  { readonly ruleset: (RulesetHead & { readonly rules: readonly RuleEntry[] }) | null },
+  ById
+>('query Rules($id: ID!) { ruleset(id: $id) { id title edition rules { id title text setting } } }')
+
+export const invitationQuery = gql<{ readonly invitation: InvitationPreview | null }, { readonly token: string }>(
+  'query Invitation($token: String!) { invitation(token: $token) { campaign ruleset role seatTitle expiresAt publicKey campaignId } }',
+)
+
+export const campaignQuery = gql<{ readonly campaign: Campaign | null }, ById>(
+  `query Campaign($id: ID!) { campaign(id: $id) { id name edition settings publicKey draftAtDeadline replaceable board boardHash
+    ruleset { id title edition stages { id title } } scenario { id title }
+    place { ${fields.place} } table { ${fields.table} }
+    briefing { ${fields.briefing} } receipts { ${fields.receipt} } invitations { ${fields.invitation} } } }`,
+)
+
+export const draftQuery = gql<
+  { readonly campaign: { readonly id: string; readonly draft: Draft | null } | null },
+  { readonly id: string; readonly askId: string }
+>(
+  `query Draft($id: ID!, $askId: ID!) { campaign(id: $id) { id draft(askId: $askId) { askId updatedAt orders { ${fields.order} } } } }`,
+)
+
+export const historyQuery = gql<{ readonly campaign: { readonly briefings: readonly BriefingHead[] } | null }, ById>(
+  'query History($id: ID!) { campaign(id: $id) { id briefings { number turn stage at } } }',
+)
+
+export const oldBriefingQuery = gql<
+  { readonly campaign: { readonly briefing: Briefing | null } | null },
+  { readonly id: string; readonly number: number }
+>(
+  `query OldBriefing($id: ID!, $number: Int) { campaign(id: $id) { id briefing(number: $number) { ${fields.briefing} } } }`,
+)
+
+export interface Following {
+  readonly campaignId: string
+  readonly after: number
+}
+
+export const briefingFrames = gql<
+  { readonly briefing: { readonly kind: 'BRIEFING' | 'RESYNC'; readonly briefing: Briefing } },
+  Following
+>(
+  `subscription Briefings($campaignId: ID!, $after: Int) { briefing(campaignId: $campaignId, after: $after) { kind briefing { ${fields.briefing} } } }`,
+)
+
+export const tableFrames = gql<{ readonly table: Table }, { readonly campaignId: string }>(
+  `subscription Table($campaignId: ID!) { table(campaignId: $campaignId) { ${fields.table} } }`,
+)

@@ -1,0 +1,13 @@
+import { History } from '../../../../../campaign/History.js'
+import { SignedIn } from '../../../../shell/SignedIn.js'
+
+export const metadata = { title: 'History' }
+
+export default async function HistoryPage({ params }: { readonly params: Promise<{ readonly id: string }> }) {
+  const { id } = await params
+  return (
+    <SignedIn>
+      <History key={id} id={id} />
+    </SignedIn>
+  )
+}

@@ -1,0 +1,13 @@
+import { InBrowser } from '../../../shell/InBrowser.js'
+import { Join } from '../../../join/Join.js'
+
+export const metadata = { title: 'Invitation' }
+
+export default async function JoinPage({ params }: { readonly params: Promise<{ readonly token: string }> }) {
+  const { token } = await params
+  return (
+    <InBrowser>
+      <Join token={token} />
+    </InBrowser>
+  )
+}

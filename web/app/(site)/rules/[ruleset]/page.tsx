@@ -1,0 +1,13 @@
+import { InBrowser } from '../../../shell/InBrowser.js'
+import { Rulebook } from '../../../rulebook/Rulebook.js'
+
+export const metadata = { title: 'Rules' }
+
+export default async function RulesPage({ params }: { readonly params: Promise<{ readonly ruleset: string }> }) {
+  const { ruleset } = await params
+  return (
+    <InBrowser>
+      <Rulebook id={ruleset} />
+    </InBrowser>
+  )
+}

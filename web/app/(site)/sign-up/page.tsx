@@ -1,0 +1,13 @@
+import { Suspense } from 'react'
+import { Skeleton } from '../../../skin/index.js'
+import { AccountForm } from '../../accounts/AccountForm.js'
+
+export const metadata = { title: 'Sign up' }
+
+export default function SignUpPage() {
+  return (
+    <Suspense fallback={<Skeleton lines={4} />}>
+      <AccountForm kind="up" />
+    </Suspense>
+  )
+}

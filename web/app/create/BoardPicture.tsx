@@ -1,0 +1,30 @@
+'use client'
+
+import type { Board, GameView } from '@muster/rulesets/kit/view.js'
+import { useMemo } from 'react'
+import { CampaignMap } from '../../map/index.js'
+
+/** The bare ground of a scenario: nobody stands on it yet. */
+const bare = (board: Board): GameView => ({
+  shape: 1,
+  turn: 0,
+  stage: '',
+  viewer: { kind: 'observer' },
+  board,
+  cells: [],
+  pieces: [],
+  contacts: [],
+  marks: [],
+  facts: [],
+  legend: [],
+  detail: { kind: 'none' },
+})
+
+export function BoardPicture({ board, title }: { readonly board: Board; readonly title: string }) {
+  const view = useMemo(() => bare(board), [board])
+  return (
+    <span className="a-thumb" aria-hidden="true" inert>
+      <CampaignMap view={view} compact label={title} />
+    </span>
+  )
+}

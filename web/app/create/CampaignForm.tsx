@@ -1,0 +1,89 @@
+'use client'
+
+import { useRouter } from 'next/navigation.js'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useMutation } from 'urql'
+import { allZones, ownZone } from '../../api/time.js'
+import type { JsonRecord, RulesetOffer } from '../../api/types.js'
+import { createCampaign } from '../../api/writes.js'
+import { Button, Checkbox, EmptyState, Field, Input, Select } from '../../skin/index.js'
+import { check } from '../accounts/check.js'
+import { Trouble } from '../shell/Trouble.js'
+import { BoardPicture } from './BoardPicture.js'
+import { Choices } from './Choices.js'
+import { DeadlineFields } from './DeadlineFields.js'
+import { formShape, inputOf, seatName, startValues, type CampaignValues } from './input.js'
+import { SettingsForm } from './SettingsForm.js'
+
+export function CampaignForm({ ruleset }: { readonly ruleset: RulesetOffer }) {
+  const router = useRouter()
+  const [{ error, fetching }, create] = useMutation(createCampaign)
+  const [scenarioId, setScenario] = useState(ruleset.scenarios[0]?.id ?? '')
+  const [settings, setSettings] = useState<JsonRecord>({})
+  const { register, handleSubmit, setError, formState } = useForm<CampaignValues>({
+    defaultValues: startValues(ruleset, ownZone()),
+  })
+  const scenario = ruleset.scenarios.find(({ id }) => id === scenarioId)
+  if (!scenario)
+    return (
+      <EmptyState title="No map for this ruleset">
+        The server’s operator has to add one; pick another ruleset.
+      </EmptyState>
+    )
+  const submit = handleSubmit(async (values) => {
+    if (!check(formShape, values, setError)) return
+    const { data } = await create({ input: inputOf(ruleset, scenario, settings, values) })
+    if (data) router.push(`/campaign/${data.createCampaign.id}`)
+  })
+  return (
+    <form className="a-form" onSubmit={(event) => void submit(event)} noValidate>
+      <Choices
+        legend="Map"
+        name="scenario"
+        value={scenarioId}
+        onChange={setScenario}
+        choices={ruleset.scenarios.map(({ id, title, about, seats, board }) => ({
+          id,
+          title: `${title} · ${String(seats.length)} seats`,
+          text: about,
+          picture: <BoardPicture board={board} title={title} />,
+        }))}
+      />
+      <div className="a-columns">
+        <fieldset>
+          <legend>Table</legend>
+          <Field label="Name of the campaign" problem={formState.errors.name?.message}>
+            {(control) => <Input maxLength={80} {...register('name')} {...control} />}
+          </Field>
+          <Field
+            label="Your own place"
+            hint="The organiser runs the table and knows nothing extra; he may hold a seat."
+          >
+            {(control) => (
+              <Select {...register('seat')} {...control}>
+                {scenario.seats.map((seat, index) => (
+                  <option key={seatName(index)} value={seatName(index)}>
+                    {seatName(index)} – {seat.title}, {seat.subtitle}
+                  </option>
+                ))}
+                <option value="">I only organise</option>
+              </Select>
+            )}
+          </Field>
+          <Checkbox label="Show at the table who has sealed already" {...register('showSealed')} />
+          <Checkbox label="Sealed orders may be replaced until the stage closes" {...register('replaceable')} />
+          <Checkbox label="At the deadline, the legal orders of an unsealed draft count" {...register('sealDrafts')} />
+        </fieldset>
+        <DeadlineFields classes={ruleset.deadlines} register={register} zones={allZones()} />
+      </div>
+      <SettingsForm specs={ruleset.settings} changed={settings} onChange={setSettings} />
+      {error && <Trouble error={error} />}
+      <div className="a-actions">
+        <Button type="submit" tone="primary" busy={fetching}>
+          Create the campaign
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import type { UseFormRegister } from 'react-hook-form'
+import { Field, Input, Select } from '../../skin/index.js'
+import type { CampaignValues } from './input.js'
+
+interface DeadlineFieldsProps {
+  readonly classes: readonly { readonly id: string; readonly title: string }[]
+  readonly register: UseFormRegister<CampaignValues>
+  readonly zones: readonly string[]
+}
+
+export const DeadlineFields = ({ classes, register, zones }: DeadlineFieldsProps) => (
+  <fieldset>
+    <legend>Clock</legend>
+    <Field label="Time zone" hint="All deadlines are told in it; clock changes are minded.">
+      {(control) => (
+        <Select {...register('timeZone')} {...control}>
+          {zones.map((zone) => (
+            <option key={zone}>{zone}</option>
+          ))}
+        </Select>
+      )}
+    </Field>
+    {classes.map(({ id, title }, index) => (
+      <Field key={id} label={title} hint="Days after the stage opens, and the time of day. 0 days: no deadline.">
+        {(control) => (
+          <span className="a-pair">
+            <Input type="number" min={0} max={60} step="any" {...register(`deadlines.${index}.days`)} {...control} />
+            <Input type="time" aria-label={`${title}: time of day`} {...register(`deadlines.${index}.at`)} />
+          </span>
+        )}
+      </Field>
+    ))}
+  </fieldset>
+)

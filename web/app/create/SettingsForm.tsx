@@ -1,0 +1,57 @@
+'use client'
+
+import { canonical, type Json } from '@muster/rulesets/kit/json.js'
+import type { SettingSpec } from '@muster/rulesets/kit/settings.js'
+import type { JsonRecord } from '../../api/types.js'
+import { SettingField } from './SettingField.js'
+
+interface SettingsFormProps {
+  readonly specs: readonly SettingSpec[]
+  /** Only what differs from the defaults. */
+  readonly changed: JsonRecord
+  readonly onChange: (changed: JsonRecord) => void
+}
+
+const groupsOf = (specs: readonly SettingSpec[]): readonly (readonly [string, readonly SettingSpec[]])[] =>
+  [...new Set(specs.map(({ group }) => group))].map((group) => [group, specs.filter((spec) => spec.group === group)])
+
+/** The record of changes after one answer: an answer that equals the default is no change. */
+export const changedBy = (changed: JsonRecord, spec: SettingSpec, value: Json): JsonRecord => {
+  const { [spec.key]: _, ...others } = changed
+  return canonical(value) === canonical(spec.default) ? others : { ...others, [spec.key]: value }
+}
+
+export function SettingsForm({ specs, changed, onChange }: SettingsFormProps) {
+  return (
+    <fieldset className="a-settings">
+      <legend>House rules</legend>
+      <p className="m-quiet">
+        The rulebook leaves these open. Every default is a reading that works; open a group only if your table plays
+        otherwise. They are fixed once the campaign is made.
+      </p>
+      {groupsOf(specs).map(([group, entries]) => {
+        const count = entries.filter(({ key }) => key in changed).length
+        return (
+          <details key={group} className="a-fold">
+            <summary>
+              {group}
+              <span className="m-quiet">
+                {count > 0 ? ` · ${String(count)} changed` : ` · ${String(entries.length)} at default`}
+              </span>
+            </summary>
+            <div className="a-fold-body">
+              {entries.map((spec) => (
+                <SettingField
+                  key={spec.key}
+                  spec={spec}
+                  value={changed[spec.key] ?? spec.default}
+                  onChange={(value) => onChange(changedBy(changed, spec, value))}
+                />
+              ))}
+            </div>
+          </details>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { useQuery } from 'urql'
+import { lobbyQuery } from '../../api/reads.js'
+import { buttonClass, EmptyState, Skeleton } from '../../skin/index.js'
+import { Link } from '../shell/Link.js'
+import { Trouble } from '../shell/Trouble.js'
+import { CampaignCard } from './CampaignCard.js'
+import { byUrgency } from './standing.js'
+
+const NewCampaign = () => (
+  <Link className={buttonClass('primary')} href="/new">
+    New campaign
+  </Link>
+)
+
+export function Lobby() {
+  const [{ data, error, fetching }, again] = useQuery({ query: lobbyQuery })
+  if (error) return <Trouble error={error} retry={again} />
+  if (!data || fetching) return <Skeleton lines={6} label="Reading your campaigns" />
+  if (data.campaigns.length === 0)
+    return (
+      <EmptyState title="No campaign yet" action={<NewCampaign />}>
+        Open one of your own, or ask an organiser for an invitation link: it brings you straight to your seat.
+      </EmptyState>
+    )
+  return (
+    <>
+      <div className="a-title">
+        <h1>Your campaigns</h1>
+        <NewCampaign />
+      </div>
+      <ul className="a-cards">
+        {byUrgency(data.campaigns).map((campaign) => (
+          <CampaignCard key={campaign.id} campaign={campaign} />
+        ))}
+      </ul>
+    </>
+  )
+}

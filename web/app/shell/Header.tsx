@@ -1,0 +1,70 @@
+'use client'
+
+import { usePathname, useRouter } from 'next/navigation.js'
+import { auth, signOut } from '../../api/account.js'
+import { Button, Menu, ThemeSwitch } from '../../skin/index.js'
+import { Link } from './Link.js'
+
+function AccountMenu({ name }: { readonly name: string }) {
+  const router = useRouter()
+  return (
+    <Menu
+      label="Your account"
+      align="end"
+      trigger={
+        <Button tone="quiet" size="s" className="a-account">
+          {name}
+        </Button>
+      }
+      items={[
+        { id: 'lobby', label: 'My campaigns', onSelect: () => router.push('/lobby') },
+        { id: 'new', label: 'New campaign', onSelect: () => router.push('/new') },
+        { id: 'account', label: 'Account and tokens', onSelect: () => router.push('/account') },
+        { id: 'out', label: 'Sign out', onSelect: () => void signOut() },
+      ]}
+    />
+  )
+}
+
+const current = (path: string, href: string): 'page' | undefined => (path === href ? 'page' : undefined)
+
+export function Header() {
+  const session = auth.useSession()
+  const path = usePathname()
+  const name = session.data?.user.name
+  return (
+    <header className="a-header">
+      <Link className="a-brand" href={name ? '/lobby' : '/'}>
+        <span className="a-brand-mark" aria-hidden="true" />
+        Muster
+      </Link>
+      <nav className="a-nav" aria-label="Site">
+        {name ? (
+          <>
+            <Link href="/lobby" aria-current={current(path, '/lobby')}>
+              Campaigns
+            </Link>
+            <Link href="/new" aria-current={current(path, '/new')}>
+              New
+            </Link>
+          </>
+        ) : (
+          !session.isPending && (
+            <>
+              <Link href="/sign-in" aria-current={current(path, '/sign-in')}>
+                Sign in
+              </Link>
+              <Link href="/sign-up" aria-current={current(path, '/sign-up')}>
+                Sign up
+              </Link>
+            </>
+          )
+        )}
+      </nav>
+      <div className="a-header-end">
+        {name && <AccountMenu name={name} />}
+        <ThemeSwitch />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { usePathname } from 'next/navigation.js'
+import type { ReactNode } from 'react'
+import { auth } from '../../api/account.js'
+import { buttonClass, EmptyState, Skeleton } from '../../skin/index.js'
+import { InBrowser } from './InBrowser.js'
+import { Link } from './Link.js'
+
+function Gate({ children }: { readonly children: ReactNode }) {
+  const session = auth.useSession()
+  const here = usePathname()
+  if (session.isPending && !session.data) return <Skeleton lines={4} label="Looking up who you are" />
+  if (session.data) return children
+  const next = encodeURIComponent(here)
+  return (
+    <EmptyState
+      title="Sign in first"
+      action={
+        <>
+          <Link className={buttonClass('primary')} href={`/sign-in?next=${next}`}>
+            Sign in
+          </Link>
+          <Link className={buttonClass('quiet')} href={`/sign-up?next=${next}`}>
+            Make an account
+          </Link>
+        </>
+      }
+    >
+      This page is for its own people. You come back here as soon as you have signed in.
+    </EmptyState>
+  )
+}
+
+/** Shows its children to somebody who is signed in; others are told how to get here. The server judges anew whatever is asked. */
+export const SignedIn = ({ children }: { readonly children: ReactNode }) => (
+  <InBrowser>
+    <Gate>{children}</Gate>
+  </InBrowser>
+)

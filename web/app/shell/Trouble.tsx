@@ -1,0 +1,26 @@
+'use client'
+
+import { usePathname } from 'next/navigation.js'
+import type { CombinedError } from 'urql'
+import { troubleOf } from '../../api/problem.js'
+import { Button, buttonClass, ErrorNote } from '../../skin/index.js'
+import { Link } from './Link.js'
+
+/** An error of the API on a page: what happened, what is safe, what to do. */
+export function Trouble({ error, retry }: { readonly error: CombinedError; readonly retry?: () => void }) {
+  const { code, title, safe, todo } = troubleOf(error)
+  const here = usePathname()
+  const action =
+    code === 'UNAUTHENTICATED' ? (
+      <Link className={buttonClass('primary')} href={`/sign-in?next=${encodeURIComponent(here)}`}>
+        Sign in
+      </Link>
+    ) : (
+      retry && <Button onClick={retry}>Try again</Button>
+    )
+  return (
+    <ErrorNote title={title} safe={safe} action={action}>
+      {todo}
+    </ErrorNote>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { Trouble } from '../app/shell/Trouble.js'
+import { EmptyState, Skeleton } from '../skin/index.js'
+import { Bar } from './Bar.js'
+import './campaign.css'
+import { Gathering } from './Gathering.js'
+import { useCampaign } from './useCampaign.js'
+import { WarRoom } from './WarRoom.js'
+
+/** One campaign, as its reader may know it. */
+export function CampaignScreen({ id }: { readonly id: string }) {
+  const { campaign, briefing, table, connection, error, reload } = useCampaign(id)
+  if (error && !campaign) return <Trouble error={error} retry={reload} />
+  if (campaign === undefined) return <Skeleton lines={10} label="Reading your briefing" />
+  if (!campaign || !table)
+    return (
+      <EmptyState title="No such campaign for you">
+        It does not exist, or you have no place in it. An organiser’s invitation link brings you in.
+      </EmptyState>
+    )
+  return (
+    <div className="c-screen">
+      <Bar {...{ campaign, table, briefing, connection }} />
+      {error && <Trouble error={error} retry={reload} />}
+      {briefing ? (
+        <WarRoom {...{ campaign, table, briefing, reload }} />
+      ) : (
+        <Gathering {...{ campaign, table, reload }} />
+      )}
+    </div>
+  )
+}

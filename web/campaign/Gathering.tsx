@@ -1,0 +1,31 @@
+'use client'
+
+import type { Campaign, Table } from '../api/types.js'
+import { BoardPicture } from '../app/create/BoardPicture.js'
+import { People } from './people/People.js'
+
+/** Before the first turn: the ground, the seats, and what is still missing. */
+export const Gathering = ({
+  campaign,
+  table,
+  reload,
+}: {
+  readonly campaign: Campaign
+  readonly table: Table
+  readonly reload: () => void
+}) => (
+  <div className="c-gathering">
+    <section>
+      <h2>{campaign.scenario.title}</h2>
+      <BoardPicture board={campaign.board} title={campaign.scenario.title} />
+      <p>
+        {campaign.place.organiser
+          ? 'Invite somebody to every free seat; when all are taken, start the campaign.'
+          : 'The organiser starts the campaign when all seats are taken. This page shows it at once.'}
+      </p>
+    </section>
+    <section aria-label="Table">
+      <People {...{ campaign, table, reload }} />
+    </section>
+  </div>
+)

@@ -1,0 +1,96 @@
+'use client'
+
+import type { GameView } from '@muster/rulesets/kit/view.js'
+import { useMemo, useState } from 'react'
+import { useQuery } from 'urql'
+import { campaignQuery, historyQuery, oldBriefingQuery } from '../api/reads.js'
+import { dayAndTime } from '../api/time.js'
+import type { BriefingHead, Campaign } from '../api/types.js'
+import { Link } from '../app/shell/Link.js'
+import { Trouble } from '../app/shell/Trouble.js'
+import { CampaignMap, MapLegend } from '../map/index.js'
+import { EmptyState, Field, Select, Skeleton } from '../skin/index.js'
+import './campaign.css'
+import { useTools } from './desk/useTools.js'
+import { Facts } from './Facts.js'
+import { Report } from './report/Report.js'
+
+function Then({ campaign, number }: { readonly campaign: Campaign; readonly number: number }) {
+  const [{ data, error, fetching }, again] = useQuery({
+    query: oldBriefingQuery,
+    variables: { id: campaign.id, number },
+  })
+  const state = useTools(campaign.ruleset.id)
+  const briefing = data?.campaign?.briefing
+  const view = useMemo<GameView | null>(
+    () => (briefing ? { ...briefing.view, board: campaign.board } : null),
+    [briefing, campaign.board],
+  )
+  if (error) return <Trouble error={error} retry={again} />
+  if (fetching && !briefing) return <Skeleton lines={6} label="Opening the old briefing" />
+  if (!briefing || !view) return <EmptyState title="No such briefing">Choose another one from the list.</EmptyState>
+  const tools = state.kind === 'open' ? state.tools : null
+  const words = tools?.skin.words ?? {}
+  return (
+    <div className="c-then">
+      <div className="c-map">
+        <CampaignMap
+          view={view}
+          {...(tools && { skin: tools.skin })}
+          label={`Map as you knew it in turn ${String(briefing.turn)}`}
+        />
+      </div>
+      <section className="c-then-report" aria-label="Report of that time">
+        <Facts view={view} />
+        <Report lines={briefing.report} rules={tools?.desk.rules ?? {}} words={words} onCells={() => undefined} />
+        <MapLegend view={view} {...(tools && { skin: tools.skin })} />
+      </section>
+    </div>
+  )
+}
+
+const lineOf = (head: BriefingHead, campaign: Campaign): string => {
+  const stage = campaign.ruleset.stages.find(({ id }) => id === head.stage)?.title ?? head.stage
+  return `Turn ${String(head.turn)} · ${stage} · ${dayAndTime(head.at, campaign.table.timeZone)}`
+}
+
+/** Old briefings of one's own: what I knew then, and nothing that came out later. */
+export function History({ id }: { readonly id: string }) {
+  const [heads, again] = useQuery({ query: historyQuery, variables: { id } })
+  const [whole] = useQuery({ query: campaignQuery, variables: { id } })
+  const [chosen, setChosen] = useState<number | null>(null)
+  const error = heads.error ?? whole.error
+  if (error) return <Trouble error={error} retry={again} />
+  const campaign = whole.data?.campaign
+  const list = heads.data?.campaign?.briefings
+  if (!heads.data || !whole.data) return <Skeleton lines={6} label="Looking up your briefings" />
+  if (!campaign || !list)
+    return <EmptyState title="No such campaign for you">It does not exist, or you have no place in it.</EmptyState>
+  const number = chosen ?? list[0]?.number
+  return (
+    <main id="main" className="c-history">
+      <p className="m-label">
+        <Link href={`/campaign/${id}`}>← Back to the map</Link>
+      </p>
+      <h1>What I knew then</h1>
+      {number === undefined ? (
+        <EmptyState title="No briefing yet">The first one comes when the campaign starts.</EmptyState>
+      ) : (
+        <>
+          <Field label="Briefing">
+            {(control) => (
+              <Select value={String(number)} onChange={(event) => setChosen(Number(event.target.value))} {...control}>
+                {list.map((head) => (
+                  <option key={head.number} value={head.number}>
+                    {lineOf(head, campaign)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Then campaign={campaign} number={number} />
+        </>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import type { GameView } from '@muster/rulesets/kit/view.js'
+import { Command } from 'cmdk'
+import type { MapLayers } from '../map/index.js'
+import { Dialog } from '../skin/index.js'
+import { chooseTheme } from '../skin/theme.js'
+
+interface PaletteProps {
+  readonly view: GameView
+  readonly words: Readonly<Record<string, string>>
+  readonly layers: MapLayers
+  readonly onLayers: (layers: MapLayers) => void
+  readonly onPiece: (id: string) => void
+  readonly onTab: (id: string) => void
+  readonly onSeal: () => void
+  readonly canSeal: boolean
+  readonly close: () => void
+}
+
+const layerNames: Readonly<Record<keyof MapLayers, string>> = {
+  ownership: 'occupation',
+  fog: 'fog',
+  zones: 'footprints',
+  contacts: 'contacts',
+  pieces: 'pieces',
+  marks: 'features',
+  orders: 'orders',
+  coordinates: 'coordinates',
+}
+const layerKeys: readonly (keyof MapLayers)[] = [
+  'ownership',
+  'fog',
+  'zones',
+  'contacts',
+  'pieces',
+  'marks',
+  'orders',
+  'coordinates',
+]
+
+/** Everything by name, for hands that stay on the keyboard. */
+export function Palette({ view, words, layers, onLayers, onPiece, onTab, onSeal, canSeal, close }: PaletteProps) {
+  const then = (act: () => void) => () => {
+    close()
+    act()
+  }
+  return (
+    <Dialog open onOpenChange={close} title="Go to …">
+      <Command label="Commands" className="c-palette" loop>
+        <Command.Input autoFocus placeholder="A piece, a sector, a command" className="m-input" />
+        <Command.List>
+          <Command.Empty>Nothing by that name.</Command.Empty>
+          <Command.Group heading="Desk">
+            {canSeal && <Command.Item onSelect={then(onSeal)}>Seal the orders</Command.Item>}
+            <Command.Item onSelect={then(() => onTab('orders'))}>Open the orders</Command.Item>
+            <Command.Item onSelect={then(() => onTab('report'))}>Open the report</Command.Item>
+            <Command.Item onSelect={then(() => onTab('people'))}>Open the table of people</Command.Item>
+          </Command.Group>
+          <Command.Group heading="Pieces">
+            {view.pieces.map((piece) => (
+              <Command.Item
+                key={piece.id}
+                value={`${words[piece.kind] ?? piece.kind} ${piece.id} ${piece.at}`}
+                onSelect={then(() => onPiece(piece.id))}
+              >
+                {words[piece.kind] ?? piece.kind} {piece.id} <span className="m-mono">{piece.at}</span>
+              </Command.Item>
+            ))}
+          </Command.Group>
+          <Command.Group heading="Map">
+            {layerKeys.map((key) => (
+              <Command.Item key={key} onSelect={then(() => onLayers({ ...layers, [key]: !layers[key] }))}>
+                {layers[key] ? 'Hide' : 'Show'} {layerNames[key]}
+              </Command.Item>
+            ))}
+          </Command.Group>
+          <Command.Group heading="Light">
+            <Command.Item onSelect={then(() => chooseTheme('light'))}>Paper</Command.Item>
+            <Command.Item onSelect={then(() => chooseTheme('dark'))}>Night operations</Command.Item>
+            <Command.Item onSelect={then(() => chooseTheme('system'))}>As my system</Command.Item>
+          </Command.Group>
+        </Command.List>
+      </Command>
+    </Dialog>
+  )
+}

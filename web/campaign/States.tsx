@@ -1,0 +1,38 @@
+'use client'
+
+import type { Campaign, Table } from '../api/types.js'
+import { Notice } from '../skin/index.js'
+
+/** What stands in the way of the game just now, in one notice. */
+export function StateNotice({ campaign, table }: { readonly campaign: Campaign; readonly table: Table }) {
+  if (campaign.place.former)
+    return (
+      <Notice tone="warn" title="You have left this seat">
+        You see what it knew until then. Later turns are for those who hold a place.
+      </Notice>
+    )
+  switch (table.phase) {
+    case 'PAUSED':
+      return (
+        <Notice tone="warn" title="The campaign is paused">
+          {table.note} Orders and drafts are kept as they are; the organiser lets it go on.
+        </Notice>
+      )
+    case 'HELD':
+      return (
+        <Notice tone="warn" title="The campaign is held">
+          {table.note ?? 'A stage could not be resolved.'} Nothing is lost: every sealed sheet is kept, and the stage is
+          resolved anew once the fault is mended.
+        </Notice>
+      )
+    case 'ENDED':
+      return (
+        <Notice tone="good" title="The campaign is over">
+          {table.note ?? 'Every turn can now be looked through.'}
+        </Notice>
+      )
+    case 'GATHERING':
+    case 'RUNNING':
+      return null
+  }
+}

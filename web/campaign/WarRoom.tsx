@@ -1,0 +1,152 @@
+'use client'
+
+import type { CellName } from '@muster/rulesets/kit/ids.js'
+import type { GameView } from '@muster/rulesets/kit/view.js'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import type { Briefing, Campaign, Table } from '../api/types.js'
+import { allLayers, LayerMenu, MapLegend, type MapLayers } from '../map/index.js'
+import { Button, ErrorNote, Skeleton, Tabs, useNotify } from '../skin/index.js'
+import { AskPicker } from './AskPicker.js'
+import { DeadlineNote } from './clock/Clocks.js'
+import { OrderDesk } from './desk/OrderDesk.js'
+import { SealButton } from './desk/SealButton.js'
+import { useDesk } from './desk/useDesk.js'
+import { useTools } from './desk/useTools.js'
+import { Facts } from './Facts.js'
+import { FieldMap } from './FieldMap.js'
+import { People } from './people/People.js'
+import { Report } from './report/Report.js'
+import { StateNotice } from './States.js'
+import { usePaletteKey } from './usePaletteKey.js'
+
+const Palette = lazy(() => import('./Palette.js').then((module) => ({ default: module.Palette })))
+
+interface WarRoomProps {
+  readonly campaign: Campaign
+  readonly table: Table
+  readonly briefing: Briefing
+  readonly reload: () => void
+}
+
+/** Tells gently that a new briefing has come, and keeps count of the report not yet read. */
+const useNews = (briefing: Briefing, reading: boolean): boolean => {
+  const notify = useNotify()
+  const [seen, setSeen] = useState(briefing.number)
+  const last = useRef(briefing.number)
+  useEffect(() => {
+    if (briefing.number === last.current) return
+    last.current = briefing.number
+    notify({ title: 'A new briefing has come', text: `Turn ${String(briefing.turn)}: your report is ready.` })
+  }, [briefing, notify])
+  if (reading && seen !== briefing.number) setSeen(briefing.number)
+  return seen !== briefing.number
+}
+
+/** The map, and beside it orders, report and people. */
+export function WarRoom({ campaign, table, briefing, reload }: WarRoomProps) {
+  const view = useMemo<GameView>(() => ({ ...briefing.view, board: campaign.board }), [briefing, campaign.board])
+  const state = useTools(campaign.ruleset.id)
+  const tools = state.kind === 'open' ? state.tools : null
+  const asks = campaign.place.former ? [] : briefing.asks.filter(({ closed }) => !closed)
+  const [askId, setAsk] = useState<string | null>(null)
+  const ask = asks.find(({ id }) => id === askId) ?? asks[0] ?? null
+  const desk = useDesk(campaign, view, ask, tools)
+  const [picked, select] = useState<string | null>(null)
+  const selected =
+    view.pieces.some(({ id }) => id === picked) || view.contacts.some(({ id }) => id === picked) ? picked : null
+  const [layers, setLayers] = useState<MapLayers>(allLayers)
+  const [spoken, setSpoken] = useState<readonly CellName[]>([])
+  const [tab, setTab] = useState(asks.length > 0 ? 'orders' : 'report')
+  const [tall, setTall] = useState(false)
+  const [sealing, setSealing] = useState(false)
+  const [palette, setPalette] = usePaletteKey()
+  const unread = useNews(briefing, tab === 'report')
+  const goTo = (id: string): void => {
+    select(id)
+    setTab('orders')
+    setSpoken(view.pieces.filter((piece) => piece.id === id).map(({ at }) => at))
+  }
+  const rules = tools?.desk.rules ?? {}
+  const words = tools?.skin.words ?? {}
+  return (
+    <main id="main" className="c-room">
+      <div className="c-map">
+        <FieldMap {...{ view, tools, desk, selected, layers, spoken }} onSelect={select} focus={spoken[0] ?? null} />
+        <div className="c-map-tools">
+          <LayerMenu layers={layers} onChange={setLayers} />
+          <Button size="s" onClick={() => setPalette(true)} aria-keyshortcuts="Control+K">
+            Go to …
+          </Button>
+        </div>
+      </div>
+      <section className="c-panel" data-tall={tall || undefined} aria-label="Desk">
+        <button type="button" className="c-handle" aria-expanded={tall} onClick={() => setTall(!tall)}>
+          <span className="m-hidden">{tall ? 'Lower the desk' : 'Raise the desk'}</span>
+        </button>
+        <StateNotice {...{ campaign, table }} />
+        <Tabs
+          label="Desk"
+          value={tab}
+          onValueChange={setTab}
+          tabs={[
+            {
+              id: 'orders',
+              label: 'Orders',
+              ...(desk.orders.length > 0 && { count: desk.orders.length }),
+              content: (
+                <>
+                  <AskPicker asks={asks} value={ask?.id ?? null} onChange={setAsk} role={campaign.place.role} />
+                  {state.kind === 'failed' && (
+                    <ErrorNote title="The order desk of this ruleset could not be opened." safe="Nothing was changed.">
+                      Load the page anew. If it stays so, the server’s web build lacks this ruleset.
+                    </ErrorNote>
+                  )}
+                  {state.kind === 'opening' && <Skeleton lines={4} label="Opening the order desk" />}
+                  {tools && (
+                    <OrderDesk
+                      {...{ view, desk, tools, selected }}
+                      onSelect={select}
+                      zone={table.timeZone}
+                      replaceable={campaign.replaceable}
+                    />
+                  )}
+                  {ask && !desk.sealed && <DeadlineNote ask={ask} campaign={campaign} />}
+                </>
+              ),
+            },
+            {
+              id: 'report',
+              label: unread ? 'Report •' : 'Report',
+              content: (
+                <>
+                  <Facts view={view} />
+                  <Report lines={briefing.report} {...{ rules, words }} onCells={setSpoken} />
+                  <MapLegend view={view} {...(tools && { skin: tools.skin })} />
+                </>
+              ),
+            },
+            { id: 'people', label: 'People', content: <People {...{ campaign, table, reload }} /> },
+          ]}
+        />
+        {ask && tab === 'orders' && (
+          <footer className="c-panel-foot">
+            <SealButton desk={desk} campaign={campaign} open={sealing} onOpenChange={setSealing} />
+          </footer>
+        )}
+      </section>
+      {palette && (
+        <Suspense fallback={null}>
+          <Palette
+            {...{ view, words, layers }}
+            onLayers={setLayers}
+            onPiece={goTo}
+            onTab={setTab}
+            onSeal={() => setSealing(true)}
+            canSeal={Boolean(ask) && !desk.sealed && desk.problems.length === 0}
+            close={() => setPalette(false)}
+          />
+        </Suspense>
+      )}
+    </main>
+  )
+}

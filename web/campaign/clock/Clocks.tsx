@@ -1,0 +1,37 @@
+'use client'
+
+import { dayAndTime, fromNow } from '../../api/time.js'
+import type { Campaign, OpenAsk, Table } from '../../api/types.js'
+import { useNow } from './useNow.js'
+
+/** When each class of deadline runs out, in the campaign's own zone. */
+export function Clocks({ table }: { readonly table: Table }) {
+  const now = useNow()
+  const running = table.clocks.flatMap((clock) => (clock.at ? [{ ...clock, at: clock.at }] : []))
+  if (table.phase === 'PAUSED') return <p className="c-clock m-label">The clock stands still.</p>
+  if (running.length === 0)
+    return <p className="c-clock m-label m-quiet">No deadline: the stage closes when all have sealed.</p>
+  return (
+    <ul className="c-clocks">
+      {running.map(({ class: id, title, at }) => (
+        <li key={id} className="c-clock m-label">
+          <span className="m-caps">{title}</span>
+          <time dateTime={at}>{dayAndTime(at, table.timeZone)}</time>
+          <span className="m-quiet">
+            {table.timeZone} · {fromNow(at, now)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What the clock means for the one who looks: silence, and what an unsealed draft is worth. */
+export const DeadlineNote = ({ ask, campaign }: { readonly ask: OpenAsk; readonly campaign: Campaign }) => (
+  <p className="c-silence">
+    {ask.silence.text}{' '}
+    {campaign.draftAtDeadline === 'seal'
+      ? 'At the deadline, the legal orders of your last saved draft count as sealed.'
+      : 'At the deadline, an unsealed draft counts for nothing.'}
+  </p>
+)

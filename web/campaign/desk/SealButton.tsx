@@ -1,0 +1,80 @@
+'use client'
+
+import { useState } from 'react'
+import type { Campaign } from '../../api/types.js'
+import { Trouble } from '../../app/shell/Trouble.js'
+import { Button, Dialog, Notice, useNotify } from '../../skin/index.js'
+import type { DeskState } from './useDesk.js'
+import type { Sealed } from './useSeal.js'
+
+interface SealButtonProps {
+  readonly desk: DeskState
+  readonly campaign: Campaign
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+}
+
+const meaning = (replaceable: boolean): string =>
+  replaceable
+    ? 'Your orders are binding once sealed. You may replace them by sealing again until the stage closes.'
+    : 'Your orders are final once sealed: nobody, not even you, can change them.'
+
+function Refusal({ result }: { readonly result: Sealed | null }) {
+  if (result?.kind === 'error') return <Trouble error={result.error} />
+  if (result?.kind !== 'refused') return null
+  return (
+    <Notice tone="signal" title="The orders were not sealed">
+      {result.problems.map(({ message }) => message).join(' ')} Nothing was lost: mend the draft and seal again.
+    </Notice>
+  )
+}
+
+/** The seal and the question before it. */
+export function SealButton({ desk, campaign, open, onOpenChange }: SealButtonProps) {
+  const notify = useNotify()
+  const [result, setResult] = useState<Sealed | null>(null)
+  const { ask, orders, problems, sealed, sealing } = desk
+  if (!ask || sealed) return null
+  const blocked = problems.length > 0
+  const press = async (): Promise<void> => {
+    const outcome = await desk.seal()
+    setResult(outcome)
+    if (outcome?.kind !== 'sealed') return
+    onOpenChange(false)
+    notify({ tone: 'good', title: 'Orders sealed', text: `Receipt ${outcome.receipt.hash.slice(0, 12)}…` })
+  }
+  return (
+    <>
+      <Button tone="signal" className="c-seal" disabled={blocked || ask.closed} onClick={() => onOpenChange(true)}>
+        {blocked && orders.length > 0
+          ? 'Mend the orders to seal'
+          : `Seal ${String(orders.length)} ${orders.length === 1 ? 'order' : 'orders'}`}
+      </Button>
+      <Dialog
+        open={open && !blocked}
+        onOpenChange={onOpenChange}
+        width="s"
+        title="Seal these orders?"
+        description={meaning(campaign.replaceable)}
+        footer={
+          <>
+            <Button onClick={() => onOpenChange(false)}>Not yet</Button>
+            <Button tone="signal" busy={sealing} onClick={() => void press()}>
+              Seal
+            </Button>
+          </>
+        }
+      >
+        <Refusal result={result} />
+        <p>
+          {ask.title}:{' '}
+          {orders.length === 0
+            ? 'an empty sheet'
+            : `${String(orders.length)} ${orders.length === 1 ? 'order' : 'orders'}`}
+          .
+        </p>
+        <p className="m-quiet">If you seal nothing: {ask.silence.text}</p>
+      </Dialog>
+    </>
+  )
+}

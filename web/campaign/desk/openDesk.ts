@@ -1,0 +1,45 @@
+import type { Desk } from '@muster/rulesets/kit/ruleset.js'
+import type { Skin } from '@muster/rulesets/kit/skin.js'
+import type { GameView } from '@muster/rulesets/kit/view.js'
+import { desks } from '../../desks.generated.js'
+
+/** A ruleset as the browser opens it: the order desk that the server judges by too, and the words for the map. */
+export interface Tools {
+  readonly desk: Desk<unknown, GameView>
+  readonly skin: Skin
+}
+
+interface Door {
+  readonly desk: () => Promise<{ readonly desk: Desk<unknown, GameView> }>
+  readonly skin: (() => Promise<{ readonly default: Skin }>) | null
+}
+
+const doors: Readonly<Record<string, Door>> = desks
+
+/** For a ruleset without words of its own. */
+const plainSkin: Skin = {
+  zones: () => [],
+  describe: (_, { kind, piece, to }) => [piece, kind, to].filter(Boolean).join(' '),
+  arrow: () => null,
+  words: {},
+  symbols: {},
+}
+
+const opened = new Map<string, Promise<Tools>>()
+
+const open = async (door: Door): Promise<Tools> => {
+  const [{ desk }, skin] = await Promise.all([door.desk(), door.skin?.()])
+  return { desk, skin: skin?.default ?? plainSkin }
+}
+
+/** Null for a ruleset that this build does not carry. A failed load is tried anew next time. */
+export const openDesk = (rulesetId: string): Promise<Tools> | null => {
+  const door = Object.hasOwn(doors, rulesetId) ? doors[rulesetId] : undefined
+  if (!door) return null
+  const found = opened.get(rulesetId)
+  if (found) return found
+  const tools = open(door)
+  opened.set(rulesetId, tools)
+  tools.catch(() => opened.delete(rulesetId))
+  return tools
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import type { OrderDraft, OrderProblem } from '@muster/rulesets/kit/orders.js'
+import { canonical } from '@muster/rulesets/kit/json.js'
+import { useRef } from 'react'
+import { type CombinedError, useMutation } from 'urql'
+import { newSeatBytes } from '../../api/seatBytes.js'
+import type { Receipt } from '../../api/types.js'
+import { sealOrders } from '../../api/writes.js'
+
+export type Sealed =
+  | { readonly kind: 'sealed'; readonly receipt: Receipt }
+  | { readonly kind: 'refused'; readonly problems: readonly OrderProblem[] }
+  | { readonly kind: 'error'; readonly error: CombinedError }
+
+/** Seals a sheet. The same sheet sent again, because an answer was lost, keeps its key: it gets the same receipt. */
+export const useSeal = (campaignId: string) => {
+  const [{ fetching }, send] = useMutation(sealOrders)
+  const last = useRef({ body: '', key: '' })
+  const seal = async (askId: string, orders: readonly OrderDraft[]): Promise<Sealed> => {
+    const body = canonical([askId, orders])
+    if (last.current.body !== body) last.current = { body, key: newSeatBytes() }
+    const { data, error } = await send({ id: campaignId, askId, orders, key: last.current.key })
+    if (error) return { kind: 'error', error }
+    const { receipt, problems } = data?.sealOrders ?? { receipt: null, problems: [] }
+    // A sheet sealed a second time on purpose is a new request, even with the same orders.
+    last.current = { body: '', key: '' }
+    return receipt ? { kind: 'sealed', receipt } : { kind: 'refused', problems }
+  }
+  return { seal, sealing: fetching }
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { useState } from 'react'
+import { Button, Dialog } from '../../skin/index.js'
+
+interface ConfirmButtonProps {
+  readonly label: string
+  readonly title: string
+  readonly text: string
+  readonly act: () => Promise<void>
+}
+
+/** A button that asks first: what it does cannot be undone. */
+export function ConfirmButton({ label, title, text, act }: ConfirmButtonProps) {
+  const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const go = async (): Promise<void> => {
+    setBusy(true)
+    await act()
+    setBusy(false)
+    setOpen(false)
+  }
+  return (
+    <>
+      <Button size="s" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        width="s"
+        title={title}
+        description={text}
+        footer={
+          <>
+            <Button onClick={() => setOpen(false)}>Not now</Button>
+            <Button tone="signal" busy={busy} onClick={() => void go()}>
+              {label}
+            </Button>
+          </>
+        }
+      />
+    </>
+  )
+}

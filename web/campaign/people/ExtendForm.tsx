@@ -1,0 +1,62 @@
+'use client'
+
+import { DateTime } from 'luxon'
+import { useState } from 'react'
+import { useClient } from 'urql'
+import type { Table } from '../../api/types.js'
+import { extendDeadline } from '../../api/writes.js'
+import { Button, Field, Input } from '../../skin/index.js'
+import type { Steer } from './OrganiserTools.js'
+
+const local = "yyyy-MM-dd'T'HH:mm"
+
+/** A later deadline, given in the campaign's own zone whatever the organiser's browser thinks. */
+export function ExtendForm({
+  id,
+  table,
+  steer,
+}: {
+  readonly id: string
+  readonly table: Table
+  readonly steer: Steer
+}) {
+  const client = useClient()
+  const [times, setTimes] = useState<Readonly<Record<string, string>>>({})
+  const zone = table.timeZone
+  const running = table.clocks.flatMap((clock) => (clock.at ? [{ ...clock, at: clock.at }] : []))
+  if (running.length === 0) return null
+  return (
+    <details className="a-fold">
+      <summary>Give more time</summary>
+      {running.map(({ class: kind, title, at }) => {
+        const now = DateTime.fromISO(at, { zone })
+        const typed = times[kind] ?? now.plus({ days: 1 }).toFormat(local)
+        const asked = DateTime.fromISO(typed, { zone })
+        const wrong = !asked.isValid || asked <= now
+        const send = () =>
+          client.mutation(extendDeadline, { id, class: kind, at: asked.toUTC().toISO() ?? at }).toPromise()
+        return (
+          <div key={kind} className="c-row">
+            <Field
+              label={title}
+              hint={zone}
+              problem={wrong ? 'Choose a later time than the present deadline.' : undefined}
+            >
+              {(control) => (
+                <Input
+                  type="datetime-local"
+                  value={typed}
+                  onChange={(event) => setTimes({ ...times, [kind]: event.target.value })}
+                  {...control}
+                />
+              )}
+            </Field>
+            <Button disabled={wrong} onClick={() => void steer('The deadline was moved', send)}>
+              Move
+            </Button>
+          </div>
+        )
+      })}
+    </details>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { useState } from 'react'
+import { useMutation } from 'urql'
+import type { PlaceRole } from '../../api/types.js'
+import { leaveCampaign } from '../../api/writes.js'
+import { Trouble } from '../../app/shell/Trouble.js'
+import { Button, Dialog } from '../../skin/index.js'
+
+export function LeaveButton({ id, role }: { readonly id: string; readonly role: PlaceRole }) {
+  const [open, setOpen] = useState(false)
+  const [{ fetching, error }, leave] = useMutation(leaveCampaign)
+  const go = async (): Promise<void> => {
+    const { data } = await leave({ id })
+    if (data?.leaveCampaign) window.location.assign('/lobby')
+  }
+  return (
+    <>
+      <Button size="s" tone="quiet" onClick={() => setOpen(true)}>
+        Leave the campaign
+      </Button>
+      <Dialog
+        {...{ open }}
+        onOpenChange={setOpen}
+        width="s"
+        title="Leave this campaign?"
+        description={
+          role === 'PLAYER'
+            ? 'Your seat stands vacant until somebody takes it. You keep what it knew until now and may take no other place here.'
+            : 'You will be told nothing more of this campaign.'
+        }
+        footer={
+          <>
+            <Button onClick={() => setOpen(false)}>Stay</Button>
+            <Button tone="signal" busy={fetching} onClick={() => void go()}>
+              Leave
+            </Button>
+          </>
+        }
+      >
+        {error && <Trouble error={error} />}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+'use client'
+
+import { useState } from 'react'
+import { type CombinedError, useClient } from 'urql'
+import type { Campaign, Table } from '../../api/types.js'
+import * as writes from '../../api/writes.js'
+import { Trouble } from '../../app/shell/Trouble.js'
+import { Button, useNotify } from '../../skin/index.js'
+import { ConfirmButton } from './ConfirmButton.js'
+import { ExtendForm } from './ExtendForm.js'
+import { Invitations } from './Invitations.js'
+import { RemoveHolder } from './RemoveHolder.js'
+
+interface OrganiserToolsProps {
+  readonly campaign: Campaign
+  readonly table: Table
+  readonly reload: () => void
+}
+
+export type Steer = (told: string, send: () => Promise<{ readonly error?: CombinedError | undefined }>) => Promise<void>
+
+/** What the organiser may do to the table. None of it tells him anything of the war. */
+export function OrganiserTools({ campaign, table, reload }: OrganiserToolsProps) {
+  const client = useClient()
+  const notify = useNotify()
+  const [error, setError] = useState<CombinedError | null>(null)
+  const { id } = campaign
+  const steer: Steer = async (told, send) => {
+    const { error: wrong } = await send()
+    setError(wrong ?? null)
+    if (wrong) return
+    notify({ tone: 'good', title: told })
+    reload()
+  }
+  const free = table.seats.filter(({ holder }) => holder === null).length
+  return (
+    <section className="c-tools" aria-label="Organiser’s tools">
+      <h3>Organiser’s tools</h3>
+      {error && <Trouble error={error} />}
+      {table.phase === 'GATHERING' && (
+        <Button
+          tone="primary"
+          disabled={free > 0}
+          onClick={() =>
+            void steer('The campaign has begun', () => client.mutation(writes.startCampaign, { id }).toPromise())
+          }
+        >
+          {free > 0 ? `Waiting for ${String(free)} more ${free === 1 ? 'seat' : 'seats'}` : 'Start the campaign'}
+        </Button>
+      )}
+      {table.phase === 'RUNNING' && (
+        <div className="a-actions">
+          <ConfirmButton
+            label="Close the stage now"
+            title="Close the stage now?"
+            text="What is sealed counts. Whoever has not sealed is taken as silent, or by his saved draft where the campaign says so."
+            act={() => steer('The stage is being closed', () => client.mutation(writes.closeStage, { id }).toPromise())}
+          />
+          <Button
+            size="s"
+            onClick={() =>
+              void steer('The clock stands still', () =>
+                client.mutation(writes.pauseCampaign, { id, note: 'Paused by the organiser.' }).toPromise(),
+              )
+            }
+          >
+            Pause
+          </Button>
+        </div>
+      )}
+      {(table.phase === 'PAUSED' || table.phase === 'HELD') && (
+        <Button
+          tone="primary"
+          onClick={() =>
+            void steer('The clock runs again', () => client.mutation(writes.resumeCampaign, { id }).toPromise())
+          }
+        >
+          Go on
+        </Button>
+      )}
+      {table.phase === 'RUNNING' && <ExtendForm id={id} table={table} steer={steer} />}
+      {table.phase !== 'ENDED' && <Invitations {...{ campaign, table, reload }} />}
+      <RemoveHolder id={id} table={table} steer={steer} />
+    </section>
+  )
+}

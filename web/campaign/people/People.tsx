@@ -1,0 +1,51 @@
+'use client'
+
+import { lazy, Suspense } from 'react'
+import type { Campaign, Table } from '../../api/types.js'
+import { Link } from '../../app/shell/Link.js'
+import { Unofficial } from '../../app/shell/Footer.js'
+import { Skeleton } from '../../skin/index.js'
+import { Clocks } from '../clock/Clocks.js'
+import { Seats } from './Seats.js'
+
+const OrganiserTools = lazy(() => import('./OrganiserTools.js').then((module) => ({ default: module.OrganiserTools })))
+const LeaveButton = lazy(() => import('./LeaveButton.js').then((module) => ({ default: module.LeaveButton })))
+
+interface PeopleProps {
+  readonly campaign: Campaign
+  readonly table: Table
+  readonly reload: () => void
+}
+
+/** The table: people, clocks, and the organiser's tools for the one who has them. */
+export function People({ campaign, table, reload }: PeopleProps) {
+  const { id, place, ruleset, edition } = campaign
+  return (
+    <div className="c-people">
+      <Seats table={table} />
+      <p className="m-label m-quiet">
+        Organiser: {table.organiser}.{' '}
+        {table.facilitator
+          ? `Facilitator, who sees everything: ${table.facilitator}.`
+          : 'No facilitator: nobody sees everything.'}
+      </p>
+      <h3>Clock</h3>
+      <Clocks table={table} />
+      <Suspense fallback={<Skeleton lines={2} />}>
+        {place.organiser && <OrganiserTools {...{ campaign, table, reload }} />}
+        {!place.former && table.phase !== 'ENDED' && <LeaveButton id={id} role={place.role} />}
+      </Suspense>
+      <p className="m-label">
+        <Link href={`/rules/${ruleset.id}`}>Rules of {ruleset.title}</Link> · edition {edition} ·{' '}
+        <Link href={`/campaign/${id}/history`}>What I knew then</Link>
+      </p>
+      <details className="a-fold">
+        <summary>Public key of the dice</summary>
+        <pre className="a-pre m-mono">{campaign.publicKey}</pre>
+      </details>
+      <div className="c-unofficial">
+        <Unofficial />
+      </div>
+    </div>
+  )
+}

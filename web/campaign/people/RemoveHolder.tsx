@@ -1,0 +1,40 @@
+'use client'
+
+import { useClient } from 'urql'
+import type { Table } from '../../api/types.js'
+import { removeHolder } from '../../api/writes.js'
+import { ConfirmButton } from './ConfirmButton.js'
+import type { Steer } from './OrganiserTools.js'
+
+/** Frees a seat whose holder is gone, so that somebody else may be invited to it. */
+export function RemoveHolder({
+  id,
+  table,
+  steer,
+}: {
+  readonly id: string
+  readonly table: Table
+  readonly steer: Steer
+}) {
+  const client = useClient()
+  const others = table.seats.filter(({ holder, mine }) => holder !== null && !mine)
+  if (others.length === 0 || table.phase === 'ENDED') return null
+  return (
+    <details className="a-fold">
+      <summary>Free a seat</summary>
+      {others.map((seat) => (
+        <p key={seat.id} className="m-label">
+          {seat.id} – {seat.holder}{' '}
+          <ConfirmButton
+            label="Free the seat"
+            title={`Free seat ${seat.id}?`}
+            text="Its holder is told nothing more from now on and keeps what the seat knew. The seat stands vacant: invite somebody else to it."
+            act={() =>
+              steer(`Seat ${seat.id} is free`, () => client.mutation(removeHolder, { id, seat: seat.id }).toPromise())
+            }
+          />
+        </p>
+      ))}
+    </details>
+  )
+}

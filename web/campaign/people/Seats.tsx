@@ -1,0 +1,23 @@
+'use client'
+
+import type { Table } from '../../api/types.js'
+import { Badge, SeatChip } from '../../skin/index.js'
+
+/** Who sits where, and what the table may see of their seals. */
+export function Seats({ table }: { readonly table: Table }) {
+  const awaited = new Set(table.awaiting.seats)
+  return (
+    <ul className="c-seats">
+      {table.seats.map((seat) => (
+        <li key={seat.id}>
+          <SeatChip seat={seat.id} title={seat.title} subtitle={`${seat.subtitle} · ${seat.holder ?? 'free'}`} />
+          <span className="c-seat-end">
+            {seat.mine && <Badge>you</Badge>}
+            {seat.sealed === true && <Badge tone="good">sealed</Badge>}
+            {seat.sealed !== true && awaited.has(seat.id) && <Badge tone="warn">awaited</Badge>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { type CombinedError, useQuery, useSubscription } from 'urql'
+import { type Connection, holdBriefing, readConnection, watchConnection } from '../api/live.js'
+import { briefingFrames, campaignQuery, tableFrames } from '../api/reads.js'
+import type { Briefing, Campaign, Table } from '../api/types.js'
+
+export interface CampaignState {
+  /** Undefined while it is read, null where there is none for this reader. */
+  readonly campaign: Campaign | null | undefined
+  readonly briefing: Briefing | null
+  readonly table: Table | null
+  readonly connection: Connection
+  readonly error: CombinedError | undefined
+  readonly reload: () => void
+}
+
+const newer = (held: Briefing | undefined, frame: { readonly briefing: { readonly briefing: Briefing } }): Briefing => {
+  const { briefing } = frame.briefing
+  return held && held.number >= briefing.number ? held : briefing
+}
+
+const later = (held: Table | undefined, { table }: { readonly table: Table }): Table =>
+  held && held.version > table.version ? held : table
+
+/** One campaign as its reader may know it now: read once, then told of each change by the two streams. */
+export const useCampaign = (id: string): CampaignState => {
+  const [{ data, error }, again] = useQuery({ query: campaignQuery, variables: { id } })
+  const campaign = data?.campaign
+  const first = campaign?.briefing?.number ?? 0
+  const pause = !campaign || campaign.place.former
+  const variables = useMemo(() => ({ campaignId: id, after: first }), [id, first])
+  const [news] = useSubscription({ query: briefingFrames, variables, pause }, newer)
+  const [tables] = useSubscription({ query: tableFrames, variables: { campaignId: id }, pause }, later)
+  const connection = useSyncExternalStore(watchConnection, readConnection, () => 'idle' as const)
+  const stored = campaign?.briefing ?? null
+  const fresh = news.data ?? null
+  const briefing = fresh && (!stored || fresh.number > stored.number) ? fresh : stored
+  const table =
+    tables.data && campaign && tables.data.version >= campaign.table.version ? tables.data : (campaign?.table ?? null)
+  useEffect(() => {
+    if (briefing) holdBriefing(id, briefing.number)
+  }, [id, briefing])
+  const reload = useCallback(() => again({ requestPolicy: 'network-only' }), [again])
+  // A stream that ends by itself says that the reader's place has changed: ask who he is now.
+  const ended = !pause && news.stale === false && !news.fetching && !news.error && Boolean(news.operation)
+  useEffect(() => {
+    if (ended) reload()
+  }, [ended, reload])
+  return {
+    campaign,
+    briefing,
+    table,
+    connection,
+    error: error ?? (news.error && !fresh ? news.error : undefined),
+    reload,
+  }
+}
