@@ -1,16 +1,18 @@
 import { seatLetters } from '@muster/rulesets/kit/ids.js'
 import type { AnyRuleset } from '@muster/rulesets/kit/ruleset.js'
 import { resolveSettings, type Settings } from '@muster/rulesets/kit/settings.js'
+import type { Board } from '@muster/rulesets/kit/view.js'
+import type { SeatEntity } from '../db/entities/places.js'
 import * as books from '../store/books.js'
 import { insertSeats, takeSeat } from '../store/places.js'
-import { clock, type Tx } from '../store/tx.js'
+import { clock } from '../store/tx.js'
 import { isHour, isTimeZone } from './calendar.js'
 import type { Context } from './context.js'
 import { engine } from './fault.js'
 import { badInput } from './problems.js'
 import { isSeatBytes, seatBytesProblem } from './seatBytes.js'
 import type { Caller, CampaignRef, CreateCampaign, DeadlineRule } from './useCases.js'
-import { generateKey } from './vrf.js'
+import { generateKeyAside } from './vrf.js'
 
 /** Longest that a deadline may lie ahead. */
 const longest = 366
@@ -55,43 +57,49 @@ const check = (input: CreateCampaign, seats: readonly string[]): void => {
   if (!isSeatBytes(input.seatBytes)) throw seatBytesProblem()
 }
 
-const insertAll = async (
-  tx: Tx,
-  { registry }: Context,
-  caller: Caller,
-  input: CreateCampaign,
-  ruleset: AnyRuleset,
-): Promise<string> => {
+interface Checked {
+  readonly row: Omit<books.NewCampaign, 'publicKey' | 'boardHash'>
+  readonly board: Board
+  readonly seats: readonly Omit<SeatEntity, 'campaign'>[]
+}
+
+/** Everything that can be wrong is told before a key is made. */
+const checked = ({ registry }: Context, caller: Caller, input: CreateCampaign): Checked => {
+  const ruleset = registry.get(input.rulesetId)
+  if (!ruleset) throw badInput('There is no such ruleset on this server. Choose one from the list of rulesets.')
   const scenario = registry.scenario(ruleset.id, input.scenarioId)
   const board = engine(() => registry.board(ruleset.id, input.scenarioId))
   if (!scenario || !board) throw badInput('There is no such scenario. Choose one from the ruleset’s list.')
   const letters = seatLetters(scenario.seats.length)
   check(input, letters)
-  const { publicKey, privateKey } = generateKey()
   const row = {
     ...{ name: nameOf(input), ruleset: ruleset.id, edition: ruleset.edition, scenario: scenario.id },
-    ...{ settings: settingsOf(ruleset, input), timeZone: input.timeZone },
+    ...{ settings: settingsOf(ruleset, input), timeZone: input.timeZone, organiser: caller.userId },
     ...{ deadlineRules: deadlineRules(ruleset, input.deadlines), showSealed: input.showSealed ?? true },
     ...{ replaceable: input.replaceable ?? false, draftAtDeadline: input.draftAtDeadline ?? ('seal' as const) },
-    ...{ observersDelay: input.observersDelayTurns ?? null, organiser: caller.userId, publicKey },
-    ...{ boardHash: await books.publishBoard(tx, board), phase: 'GATHERING' as const },
+    ...{ observersDelay: input.observersDelayTurns ?? null, phase: 'GATHERING' as const },
   }
-  const campaign = await books.insertCampaign(tx, row, privateKey)
   const seats = letters.map((seat, position) => {
     const { title = seat, subtitle = '' } = scenario.seats[position] ?? {}
-    const bytes = seat === input.seat ? (input.seatBytes ?? null) : null
-    return { campaign, seat, position, title, subtitle, bytes }
+    return { seat, position, title, subtitle, bytes: seat === input.seat ? (input.seatBytes ?? null) : null }
   })
-  await insertSeats(tx, seats)
-  if (input.seat !== undefined) await takeSeat(tx, campaign, input.seat, caller.userId)
-  await books.enterRecord(tx, campaign, 'opened', { publicKey, settings: row.settings }, await clock(tx), true)
-  return campaign
+  return { row, board, seats }
 }
 
 /** Opens a campaign: its settings are complete and frozen, and the key of its dice is published before any seat sends its bytes. */
 export const createCampaign = async (context: Context, caller: Caller, input: CreateCampaign): Promise<CampaignRef> => {
-  const ruleset = context.registry.get(input.rulesetId)
-  if (!ruleset) throw badInput('There is no such ruleset on this server. Choose one from the list of rulesets.')
-  const campaignId = await context.store.transaction((tx) => insertAll(tx, context, caller, input, ruleset))
-  return { campaignId }
+  const { row, board, seats } = checked(context, caller, input)
+  const { publicKey, privateKey } = await generateKeyAside()
+  return context.store.transaction(async (tx) => {
+    const boardHash = await books.publishBoard(tx, board)
+    const campaignId = await books.insertCampaign(tx, { ...row, publicKey, boardHash }, privateKey)
+    await insertSeats(
+      tx,
+      seats.map((seat) => ({ ...seat, campaign: campaignId })),
+    )
+    if (input.seat !== undefined) await takeSeat(tx, campaignId, input.seat, caller.userId)
+    const entry = { publicKey, settings: row.settings as Settings }
+    await books.enterRecord(tx, campaignId, 'opened', entry, await clock(tx), true)
+    return { campaignId }
+  })
 }

@@ -3,11 +3,14 @@ import {
   createHash,
   createPrivateKey,
   createPublicKey,
+  generateKeyPair,
   generateKeyPairSync,
   privateEncrypt,
   publicDecrypt,
   type KeyObject,
+  type RSAKeyPairOptions,
 } from 'node:crypto'
+import { promisify } from 'node:util'
 
 /**
  * RSA-FDH-VRF-SHA256 of RFC 9381: the owner of the private key can compute the hash of an input, and nobody else can; his proof convinces
@@ -33,14 +36,18 @@ const forHash = 0x02
 /** 65537 alone is accepted: with it a crooked modulus leaves nearly every input without any proof, so it cannot hide a second one. */
 const exponent = 65_537n
 
+const keyOptions: RSAKeyPairOptions<'pem', 'pem'> = {
+  modulusLength: 2048,
+  publicExponent: Number(exponent),
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+}
+
 /** A fresh campaign key of 2048 bits. */
-export const generateKey = (): KeyPair =>
-  generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    publicExponent: Number(exponent),
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  })
+export const generateKey = (): KeyPair => generateKeyPairSync('rsa', keyOptions)
+
+/** The same without holding up the process: primes may take half a second to find. */
+export const generateKeyAside = (): Promise<KeyPair> => promisify(generateKeyPair)('rsa', keyOptions)
 
 /** The public half of a private key, in the form in which it is published. */
 export const publicKeyOf = (privateKey: string): string =>

@@ -14,15 +14,14 @@ import type { Tx } from './tx.js'
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-export const insertCampaign = async (
-  tx: Tx,
-  row: Omit<
-    CampaignEntity,
-    | ('id' | 'turn' | 'stage' | 'revision' | 'version' | 'silentStages' | 'stageSealed')
-    | ('head' | 'publishedHead' | 'createdAt' | 'stoppedAt' | 'note')
-  >,
-  privateKey: string,
-): Promise<string> => {
+/** A campaign as it opens: what the database fills in is left out. */
+export type NewCampaign = Omit<
+  CampaignEntity,
+  | ('id' | 'turn' | 'stage' | 'revision' | 'version' | 'silentStages' | 'stageSealed')
+  | ('head' | 'publishedHead' | 'createdAt' | 'stoppedAt' | 'note')
+>
+
+export const insertCampaign = async (tx: Tx, row: NewCampaign, privateKey: string): Promise<string> => {
   const made = await tx.insert(Campaign, row)
   const campaign = String(made.identifiers[0]?.['id'])
   await tx.insert(Secret, { campaign, privateKey })
