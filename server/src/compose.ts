@@ -1,0 +1,97 @@
+import { type Accounts, openAccounts } from './auth/accounts.js'
+import type { LoginLimits } from './auth/limits.js'
+import type { Config } from './config.js'
+import { migrate } from './db/migrate.js'
+import { openPool } from './db/pool.js'
+import { startPostgres } from './db/postgres/index.js'
+import { openPages } from './http/pages.js'
+import { serve } from './http/serve.js'
+import { startJobs } from './jobs/index.js'
+import { openSignals } from './live/signals.js'
+import { openReferee, type Referee } from './referee/index.js'
+import { loadRegistry, type Registry } from './referee/registry.js'
+import { openReads } from './store/openReads.js'
+
+export interface OpenOptions {
+  readonly config: Config
+  /** Left out: the rulesets that are installed. */
+  readonly registry?: Registry
+  readonly limits?: LoginLimits
+}
+
+export interface Server {
+  /** On this machine. */
+  readonly url: string
+  readonly ownerUrl: string
+  readonly accounts: Accounts
+  readonly referee: Referee
+  /** Stops in order: requests and streams, jobs, then the database. */
+  close(): Promise<void>
+}
+
+/** What was opened, closed again in the opposite order, each whatever happens to the others. */
+const closing = (): { add(close: () => Promise<unknown>): void; all(): Promise<void> } => {
+  const open: (() => Promise<unknown>)[] = []
+  return {
+    add: (close) => open.push(close),
+    all: async () => {
+      for (let close = open.pop(); close; close = open.pop())
+        await close().catch((error: unknown) => console.error('something did not stop', error))
+    },
+  }
+}
+
+/** The login library's tables are the only ones that its role finds without naming a schema. */
+const accountsUrl = (url: string): string => {
+  const own = new URL(url)
+  own.searchParams.set('options', '-c search_path=accounts')
+  return own.href
+}
+
+/** Puts the parts together: nothing is decided here. */
+export const openServer = async ({ config, registry, limits }: OpenOptions): Promise<Server> => {
+  const opened = closing()
+  const { port, databaseUrl, dataFolder, secret, publicUrl } = config
+  try {
+    const pages = config.pages ? openPages() : Promise.resolve(null)
+    // Looked at below; until then a failure of it must not end the process.
+    pages.catch(() => undefined)
+    const own = databaseUrl === null ? await startPostgres(dataFolder) : null
+    if (own) opened.add(() => own.stop())
+    const ownerUrl = own?.ownerUrl ?? databaseUrl ?? ''
+    const urls = await migrate(ownerUrl, secret)
+    const shelf = registry ?? (await loadRegistry())
+    const referee = await openReferee({ refereeUrl: urls.referee, registry: shelf })
+    opened.add(() => referee.close())
+    const pool = openPool(accountsUrl(urls.accounts), 10)
+    opened.add(() => pool.end())
+    const accounts = openAccounts({
+      pool,
+      secret,
+      publicUrl,
+      ...(limits ? { limits } : {}),
+      onSessionEnd: (userId) => referee.signalRevoked(userId),
+    })
+    const reads = openReads(urls.reader)
+    opened.add(() => reads.close())
+    const signals = await openSignals(urls.referee)
+    opened.add(() => signals.close())
+    const jobs = await startJobs({ refereeUrl: urls.referee, referee })
+    opened.add(() => jobs.stop())
+    const built = await pages
+    if (built) opened.add(() => built.close())
+    const services = { accounts, reads, referee, signals, shelf }
+    const serving = await serve({ port, publicUrl, services, pages: built })
+    opened.add(() => serving.close())
+    return {
+      url: `http://localhost:${String(serving.port)}`,
+      ownerUrl,
+      accounts,
+      referee,
+      close: () => opened.all(),
+    }
+  } catch (error) {
+    await opened.all()
+    throw error
+  }
+}
