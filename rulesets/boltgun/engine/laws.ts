@@ -1,9 +1,11 @@
 import type { Cell } from '../../kit/grid.js'
-import type { SeatId } from '../../kit/ids.js'
+import type { CellName, SeatId } from '../../kit/ids.js'
 import type { Json } from '../../kit/json.js'
 import { RuleBug } from '../../kit/result.js'
+import { squareGrid } from '../../kit/square.js'
 import type { ArmyRule } from './data/armyRules.js'
-import { maskOf, type Mask, type Shape } from './masks.js'
+import { rangesOf, type Field, type Offsets } from './footprint.js'
+import { maskOf, type Mask } from './masks.js'
 import type { Seat, State } from './state.js'
 
 /** A seat's army rules and the ranges of its banners (BG-095, A-01). */
@@ -11,6 +13,7 @@ export interface SeatLaws {
   readonly id: SeatId
   /** Position in seat order, from 0; a `Holder` is one more. */
   readonly index: number
+  readonly army: readonly ArmyRule[]
   readonly rules: ReadonlySet<ArmyRule>
   readonly battle: Mask
   readonly recon: Mask
@@ -29,6 +32,10 @@ export interface Laws {
   readonly city: Uint8Array
   readonly seats: readonly SeatLaws[]
   readonly settings: Readonly<Record<string, Json>>
+  readonly field: Field
+  /** The sector of a printed name, or null. */
+  readonly cell: (name: string) => Cell | null
+  readonly name: (cell: Cell) => CellName
   seat(id: SeatId): SeatLaws
   has(seat: SeatId, rule: ArmyRule): boolean
   flag(key: string): boolean
@@ -50,54 +57,36 @@ const numberIn = (settings: Readonly<Record<string, Json>>, key: string): number
   return value
 }
 
-const seatLaws = (state: State, passable: Uint8Array): ((seat: Seat, index: number) => SeatLaws) => {
-  const { width, height } = state.board
+/** Ranges of a seat's banners, with masks shared by all ranges of one shape. */
+const seatLaws = (state: State, field: Field): ((seat: Seat, index: number) => SeatLaws) => {
   const shared = new Map<string, Mask>()
-  const mask = (shape: Shape): Mask => {
-    const key = JSON.stringify(shape)
-    const found = shared.get(key) ?? maskOf(shape, width, height, passable)
+  const mask = (range: Offsets): Mask => {
+    const key = range.join(' ')
+    const found = shared.get(key) ?? maskOf(range, field)
     shared.set(key, found)
     return found
   }
-  const { settings } = state
-  const shape = (range: 'battle' | 'recon' | 'search', longer: number): Shape => ({
-    metric: String(settings['footprint.metric']),
-    radius: numberIn(settings, `footprint.${range}`) + longer,
-    custom: customRows(settings['footprint.masks'] ?? null, range),
-    longer,
-  })
   return (seat, index) => {
-    const rules = new Set(seat.armyRules)
-    // BG-305: one sector more of reconnaissance; whether of search too is left to the settings
-    const superior = rules.has('SUPERIOR_INTELLIGENCE')
-    const recon = mask(shape('recon', superior ? 1 : 0))
-    const search = mask(shape('search', superior ? numberIn(settings, 'superior_intel.search_bonus') : 0))
-    const none = mask({ metric: 'none', radius: 0, custom: null, longer: 0 })
-    // BG-311: the whole recon range becomes battle range
-    const lust = rules.has('BATTLELUST')
-    const wots = rules.has('WOTS_A_RECON')
+    const { battle, recon, search, searchForBanners } = rangesOf(state.settings, seat.armyRules)
     return {
       id: seat.id,
       index,
-      rules,
-      battle: lust ? recon : mask(shape('battle', 0)),
-      recon: lust && settings['battlelust.keeps_recon'] === false ? none : recon,
-      search: wots ? none : search,
-      findings: wots ? recon : search,
+      army: seat.armyRules,
+      rules: new Set(seat.armyRules),
+      battle: mask(battle),
+      recon: mask(recon),
+      search: mask(searchForBanners),
+      findings: mask(search),
     }
   }
-}
-
-const customRows = (masks: Json, range: string): readonly string[] | null => {
-  if (masks === null || typeof masks !== 'object' || Array.isArray(masks)) return null
-  const rows = (masks as Readonly<Record<string, Json>>)[range]
-  return Array.isArray(rows) ? rows.map(String) : null
 }
 
 const derive = (state: State): Laws => {
   const { width, height, rows } = state.board
   const passable = rowsTo(rows, width, (symbol) => symbol !== '#')
-  const seats = state.seats.map(seatLaws(state, passable))
+  const grid = squareGrid(width, height)
+  const field: Field = { width, height, passable: (cell) => passable[cell] === 1 }
+  const seats = state.seats.map(seatLaws(state, field))
   const byId = new Map(seats.map((seat) => [seat.id, seat]))
   const seat = (id: SeatId): SeatLaws => {
     const found = byId.get(id)
@@ -112,6 +101,9 @@ const derive = (state: State): Laws => {
     city: rowsTo(rows, width, (symbol) => symbol === 'C'),
     seats,
     settings: state.settings,
+    field,
+    cell: grid.at,
+    name: grid.name,
     seat,
     has: (id, rule) => seat(id).rules.has(rule),
     flag: (key) => state.settings[key] === true,

@@ -1,4 +1,5 @@
 import { gridOf } from '../../kit/board.js'
+import type { Cell } from '../../kit/grid.js'
 import { isFor } from '../../kit/events.js'
 import type { Board, ReportLine, Viewer } from '../../kit/view.js'
 import type { BoltgunEvent } from './events.js'
@@ -111,6 +112,7 @@ const signed = (found: ReportLine | null, event: BoltgunEvent, reader: Reader): 
 /** An event as one viewer may read it, or null: a staff officer's line with the rule that made it so. */
 export const reportFor = (event: BoltgunEvent, viewer: Viewer, board: Board): ReportLine | null => {
   if (!isFor(event, viewer)) return null
-  const reader = { viewer, name: gridOf(board).name }
+  const grid = gridOf(board)
+  const reader = { viewer, name: (cell: Cell) => grid.name(cell) }
   return signed(lineFor(event, reader), event, reader)
 }

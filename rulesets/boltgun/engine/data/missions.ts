@@ -32,7 +32,8 @@ const isClass = (value: Json): value is MissionClass => typeof value === 'string
 
 /** The shipped table with the rows that a campaign has edited, matched by id. */
 export const tableOf = (edited: Json | undefined): readonly MissionRow[] => {
-  const rows = Array.isArray(edited) ? (edited as readonly Json[]) : []
+  if (!Array.isArray(edited)) return missionTable
+  const rows = edited as readonly Json[]
   return missionTable.map((shipped) => {
     const found = rows.find(
       (entry): entry is { readonly [key: string]: Json } =>

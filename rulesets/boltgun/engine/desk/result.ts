@@ -21,7 +21,7 @@ const wrong = (message: string, rule = 'BG-210'): Parsed => fail({ code: 'result
 const readForfeits = (battle: Token, value: Json, seatId: (text: string) => SeatId): Parsed => {
   const seats = Array.isArray(value) ? value.filter((seat: unknown) => typeof seat === 'string') : []
   return Array.isArray(value) && seats.length > 0 && seats.length === value.length && seats.length <= 2
-    ? ok({ kind: 'result', battle, forfeits: [...new Set(seats)].map((seat) => seatId(String(seat))) })
+    ? ok({ kind: 'result', battle, forfeits: [...new Set(seats)].map((seat) => seatId(seat)) })
     : wrong('Name the seats that forfeit, e.g. ["A"].', 'BG-265')
 }
 

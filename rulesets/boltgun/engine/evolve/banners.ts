@@ -11,9 +11,10 @@ const change = (draft: Draft, id: PieceId, part: Partial<Banner>): void => {
 }
 
 const remember = <Key extends keyof TurnMemory>(draft: Draft, key: Key, entry: TurnMemory[Key][number]): void => {
-  const list = draft.own<unknown>(draft.state.memory[key])
+  const before: readonly unknown[] = draft.state.memory[key]
+  const list = draft.own(before)
   list.push(entry)
-  draft.state.memory = { ...draft.state.memory, [key]: list }
+  if (list !== before) draft.state.memory = { ...draft.state.memory, [key]: list }
 }
 
 /** Puts one id for another in the turn's memory and the contacts: a part, or a survivor, is what its whole was. */

@@ -1,3 +1,4 @@
+import type { Cell } from '../../../kit/grid.js'
 import { token, type CellName } from '../../../kit/ids.js'
 import { squareGrid } from '../../../kit/square.js'
 import type { Contact, MarkView } from '../../../kit/view.js'
@@ -5,8 +6,10 @@ import type { Feature, Knowledge, Seat, Sighting, State } from '../state.js'
 import type { CaptureView, RelicView } from '../view.js'
 
 /** Names of sectors on a state's map. */
-export const namer = (state: State): ((cell: number) => CellName) =>
-  squareGrid(state.board.width, state.board.height).name
+export const namer = (state: State): ((cell: Cell) => CellName) => {
+  const grid = squareGrid(state.board.width, state.board.height)
+  return (cell) => grid.name(cell)
+}
 
 /** Knowledge made at the end of a turn shows the map as the next turn opens. */
 const opening = (state: State, turn: number): number => Math.min(state.turn, turn + 1)

@@ -1,11 +1,10 @@
 import type { Cell } from '../../../kit/grid.js'
 import type { PieceId } from '../../../kit/ids.js'
-import { squareGrid } from '../../../kit/square.js'
 import type { BoltgunEvent } from '../events.js'
-import { columnOf, isPassable, offset, rowOf, type Laws } from '../laws.js'
+import { columnOf, rowOf, type Laws } from '../laws.js'
 import type { PlanOrder } from '../orders.js'
 import type { Banner, State } from '../state.js'
-import { directions } from './reach.js'
+import { directions, neighbour } from './reach.js'
 import { toSeat } from './step.js'
 
 /** The direction nearest to straight away from the victor; north where nobody drove the banner. */
@@ -31,9 +30,8 @@ export const defaultRetreat = (state: State, laws: Laws, banner: Banner): Cell |
   const feared = new Set(seat?.knowledge.sightings.map((sighting) => sighting.at))
   const first = awayFrom(laws, banner)
   for (const turn of turns) {
-    const [dx, dy] = directions[(first + turn + 8) % 8] ?? [0, 0]
-    const cell = offset(laws, banner.at, dx, dy)
-    if (cell !== null && isPassable(laws, cell) && !feared.has(cell)) return cell
+    const cell = neighbour(laws, banner.at, first + turn)
+    if (cell !== null && !feared.has(cell)) return cell
   }
   return null
 }
@@ -46,13 +44,12 @@ export const forcedRetreats = (
 ): { readonly orders: readonly PlanOrder[]; readonly events: readonly BoltgunEvent[] } => {
   const told = new Set<PieceId>()
   for (const order of standing) if (order.kind === 'retreat') told.add(order.banner)
-  const grid = squareGrid(laws.width, laws.height)
   const orders: PlanOrder[] = []
   const events: BoltgunEvent[] = []
   for (const banner of state.banners) {
     if (!banner.mustRetreat || told.has(banner.id)) continue
     const to = defaultRetreat(state, laws, banner)
-    if (to !== null) orders.push({ kind: 'retreat', banner: banner.id, to: grid.name(to) })
+    if (to !== null) orders.push({ kind: 'retreat', banner: banner.id, to: laws.name(to) })
     events.push({ kind: 'retreatForced', banner: banner.id, seat: banner.seat, to, seenBy: toSeat(banner.seat) })
   }
   return { orders, events }

@@ -1,41 +1,58 @@
 import { token, type PieceId, type Token } from '../../../kit/ids.js'
 import type { BoltgunEvent } from '../events.js'
 import type { Laws } from '../laws.js'
-import { bannerOf } from '../pieces.js'
-import type { Banner, Battle, BattleResult, Fighter, State } from '../state.js'
+import { bannerOf, byText } from '../pieces.js'
+import { disputed, type Banner, type Battle, type BattleResult, type Fighter, type State } from '../state.js'
 import { abstractResult } from './abstract.js'
+import { coverOf } from './cover.js'
 import { missionOf, situationOf, type Situation } from './mission.js'
 import type { Position, Step } from './step.js'
 
 type Pair = readonly [PieceId, PieceId]
 
-const before = (laws: Laws, a: Banner, b: Banner): boolean => laws.seat(a.seat).index < laws.seat(b.seat).index
+/** Places of the banners in order of seat and id: the order of battles, and which side is named first. */
+const ranksOf = ({ banners }: State, laws: Laws): Int32Array => {
+  const seats = banners.map((banner) => laws.seat(banner.seat).index)
+  const order = banners.map((_, index) => index)
+  order.sort((i, j) => (seats[i] ?? 0) - (seats[j] ?? 0) || byText(banners[i]?.id ?? '', banners[j]?.id ?? ''))
+  const ranks = new Int32Array(banners.length)
+  order.forEach((index, rank) => {
+    ranks[index] = rank
+  })
+  return ranks
+}
 
-/** Enemy pairs whose effective battle regions meet (BG-097, BG-190, BG-191), the earlier seat first. */
-export const contactsOf = (state: State, laws: Laws): readonly Pair[] => {
+/** For every sector that several players cover, the banners over it, by index. */
+const crowds = (state: State, laws: Laws): Iterable<readonly number[]> => {
+  const { by } = coverOf(state, laws)
   const over = new Map<number, number[]>()
   state.banners.forEach((banner, index) => {
     for (const cell of laws.seat(banner.seat).battle.region(banner.at)) {
+      if (by[cell] !== disputed) continue
       const there = over.get(cell)
       if (there) there.push(index)
       else over.set(cell, [index])
     }
   })
+  return over.values()
+}
+
+/** Enemy pairs whose effective battle regions meet (BG-097, BG-190, BG-191), the earlier seat first. */
+export const contactsOf = (state: State, laws: Laws): readonly Pair[] => {
+  const { banners } = state
+  const ranks = ranksOf(state, laws)
   const found = new Map<number, Pair>()
   const meet = (i: number, j: number): void => {
-    const [a, b] = [state.banners[i], state.banners[j]]
-    const key = i * state.banners.length + j
-    if (!a || !b || a.seat === b.seat || found.has(key)) return
-    found.set(key, before(laws, a, b) ? [a.id, b.id] : [b.id, a.id])
+    const [a, b] = [banners[i], banners[j]]
+    if (!a || !b || a.seat === b.seat) return
+    const [x, y] = [ranks[i] ?? 0, ranks[j] ?? 0]
+    const key = Math.min(x, y) * banners.length + Math.max(x, y)
+    if (!found.has(key)) found.set(key, x < y ? [a.id, b.id] : [b.id, a.id])
   }
-  for (const there of over.values())
+  for (const there of crowds(state, laws))
     for (let i = 0; i < there.length; i += 1)
       for (let j = i + 1; j < there.length; j += 1) meet(there[i] ?? 0, there[j] ?? 0)
-  const rank = (id: PieceId): string => String(laws.seat(bannerOf(state, id).seat).index).padStart(4, '0') + id
-  return [...found.values()]
-    .map((pair) => ({ pair, key: pair.map(rank).join(' ') }))
-    .sort((x, y) => (x.key < y.key ? -1 : 1))
-    .map(({ pair }) => pair)
+  return [...found].sort(([x], [y]) => x - y).map(([, pair]) => pair)
 }
 
 /** whether a pair in contact fights. */

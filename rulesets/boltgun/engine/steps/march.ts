@@ -5,7 +5,6 @@ import { distance, type Laws } from '../laws.js'
 import { findBanner } from '../pieces.js'
 import type { Banner, State } from '../state.js'
 import { resolve, type Field, type Mover } from './contest.js'
-import { cellOf } from './judge.js'
 import { waysBetween } from './reach.js'
 import { toSeat, type Position, type Step } from './step.js'
 import { worksChanged } from './works.js'
@@ -62,7 +61,7 @@ const batch =
     const { state, laws, plans } = at
     const movers = plans.of('march').flatMap((order): Mover[] => {
       const banner = findBanner(state, order.banner)
-      const to = cellOf(laws, order.to)
+      const to = laws.cell(order.to)
       if (!banner || to === null || laws.has(banner.seat, 'PONDEROUS') !== ponderous) return []
       return [{ banner, to }]
     })

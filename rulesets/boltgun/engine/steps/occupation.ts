@@ -3,40 +3,13 @@ import type { PieceId, SeatId } from '../../../kit/ids.js'
 import type { BoltgunEvent } from '../events.js'
 import type { Laws } from '../laws.js'
 import { disputed, nobody, type Holder, type State } from '../state.js'
+import { coverOf, type Cover } from './cover.js'
 import type { Position } from './step.js'
 
-/** Who stands over a sector with battle ranges: nobody, one player, or several. */
-interface Cover {
-  /** 0 nobody, n the n-th seat alone, -1 several. */
-  readonly by: Int16Array
-  /** 1 where the present holder is among them. */
-  readonly holder: Uint8Array
-  /** 1 where a banner with fortify, entrench, search or resupply stands over it. */
-  readonly clearing: Uint8Array
-}
-
-const coverOf = (state: State, laws: Laws): Cover => {
-  const [by, holder, clears] = [new Int16Array(laws.size), new Uint8Array(laws.size), new Uint8Array(laws.size)]
-  const clearing = new Set(state.memory.clearing)
-  for (const banner of state.banners) {
-    const seat = laws.seat(banner.seat)
-    const own = seat.index + 1
-    const clear = clearing.has(banner.id)
-    for (const cell of seat.battle.region(banner.at)) {
-      if (by[cell] === nobody) by[cell] = own
-      else if (by[cell] !== own) by[cell] = disputed
-      if (state.hold[cell] === own) holder[cell] = 1
-      if (clear) clears[cell] = 1
-    }
-  }
-  return { by, holder, clearing: clears }
-}
-
 /** Whose the sector is after the pass (BG-071 … BG-074). */
-const holderAfter = (state: State, laws: Laws, cover: Cover, cell: Cell): Holder => {
-  const before = state.hold[cell] ?? nobody
+const holderAfter = (state: State, laws: Laws, cover: Cover, cell: Cell, before: Holder): Holder => {
   const by = cover.by[cell] ?? nobody
-  if (by === disputed) return disputed
+  if (by === disputed || by === before) return by
   if (by !== nobody) {
     const infested = before > nobody && before !== by && laws.seats[before - 1]?.rules.has('INFESTATION')
     return infested && cover.clearing[cell] !== 1 ? before : by
@@ -76,7 +49,9 @@ export const occupy =
     const lost = new Map<Cell, SeatId>()
     for (let cell = 0; cell < laws.size; cell += 1) {
       const before = state.hold[cell] ?? nobody
-      const after = holderAfter(state, laws, cover, cell)
+      // Most of the map: nobody's, and nobody over it
+      if (before === nobody && cover.by[cell] === nobody) continue
+      const after = holderAfter(state, laws, cover, cell, before)
       if (after === before) continue
       const cells = changes.get(after)
       if (cells) cells.push(cell)

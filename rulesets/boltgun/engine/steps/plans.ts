@@ -3,12 +3,13 @@ import { canonical } from '../../../kit/json.js'
 import { ruleId } from '../../../kit/ids.js'
 import type { BoltgunEvent } from '../events.js'
 import type { Laws } from '../laws.js'
+import { refusalOf, type Ground, type Standing } from '../legality.js'
 import type { BoltgunOrder, OrderKind, PlanOrder } from '../orders.js'
+import { heldByOrder, contradiction } from '../pairs.js'
 import { findBanner } from '../pieces.js'
-import type { Refusal, State } from '../state.js'
+import type { Banner, Refusal, Seat, State } from '../state.js'
 import { forcedRetreats } from './forcedRetreat.js'
 import { namedNodes } from './hive.js'
-import { contradictory, judge, type Case } from './judge.js'
 import { plansOf, type Plans } from './standing.js'
 import { toSeat } from './step.js'
 
@@ -35,20 +36,57 @@ const refused = (seat: SeatId, order: PlanOrder, refusal: Refusal): BoltgunEvent
   seenBy: toSeat(seat),
 })
 
+/** One banner with all that its owner ordered for it. */
+interface Case {
+  readonly state: State
+  readonly laws: Laws
+  readonly banner: Banner
+  readonly ground: Ground
+  readonly owesNode: boolean
+  readonly orders: readonly PlanOrder[]
+}
+
+const standingOf = ({ state, banner, owesNode }: Case): Standing => ({
+  at: banner.at,
+  level: banner.level,
+  works: banner.works,
+  mustRetreat: banner.mustRetreat !== null,
+  relics: state.relics.flatMap(({ id, place }) => (place.kind === 'carried' && place.by === banner.id ? [id] : [])),
+  owesNode,
+})
+
+/** BG-140, BG-147: partners are one's own. */
+const strangerIn = ({ state, banner }: Case, order: PlanOrder): Refusal | null => {
+  if (order.kind !== 'join' && order.kind !== 'transfer') return null
+  const partner = order.kind === 'join' ? order.with : order.from
+  const own = findBanner(state, partner)?.seat === banner.seat
+  return own ? null : { code: 'unknown-piece', rule: ruleId('BG-029') }
+}
+
+/** Orders that are legal alone, then those that a works order of the same banner leaves. */
+const sift = (of: Case, refuse: (order: PlanOrder, refusal: Refusal) => void): readonly PlanOrder[] => {
+  const standing = standingOf(of)
+  const keep = (orders: readonly PlanOrder[], test: (order: PlanOrder) => Refusal | null): readonly PlanOrder[] =>
+    orders.filter((order) => {
+      const refusal = test(order)
+      if (refusal) refuse(order, refusal)
+      return !refusal
+    })
+  const alone = keep(of.orders, (order) => refusalOf(order, standing, of.ground) ?? strangerIn(of, order))
+  return keep(alone, (order) => heldByOrder(order, alone, of.ground))
+}
+
 /** The orders of one banner: illegal ones fall away one by one, contradictory ones together. */
 const readBanner = (of: Case, reading: Reading): void => {
   const { banner, laws } = of
-  const judged = of.orders.map((order) => ({ order, refusal: judge(of, order) }))
-  for (const { order, refusal } of judged) if (refusal) reading.events.push(refused(banner.seat, order, refusal))
-  const legal = judged.flatMap(({ order, refusal }) => (refusal ? [] : [order]))
-  const all = laws.choice('orders.illegal') === 'void_banner' && legal.length < judged.length
+  const legal = sift(of, (order, refusal) => reading.events.push(refused(banner.seat, order, refusal)))
+  const all = laws.choice('orders.illegal') === 'void_banner' && legal.length < of.orders.length
+  const clash = contradiction(legal, of.ground)
   // Naming a node is no order of the banner
-  const free = legal.filter((order) => order.kind === 'nameNode')
-  const clash = contradictory({ ...of, orders: legal })
-  const standing = all || clash ? free : legal
-  const code = clash ? 'contradictory' : 'other-illegal'
-  for (const order of legal)
-    if (!standing.includes(order)) reading.events.push(refused(banner.seat, order, { code, rule: ruleId('BG-029') }))
+  const standing = all || clash ? legal.filter((order) => order.kind === 'nameNode') : legal
+  const why = clash ?? { code: 'other-illegal', rule: ruleId('A-43') }
+  if (all || clash)
+    for (const order of legal) if (order.kind !== 'nameNode') reading.events.push(refused(banner.seat, order, why))
   reading.standing.push(...standing)
   const counted = laws.flag('infestation.order_must_be_legal') ? standing : of.orders
   if (counted.some((order) => clearing.includes(order.kind))) reading.clearing.push(banner.id)
@@ -67,11 +105,19 @@ const byBanner = (orders: readonly PlanOrder[]): ReadonlyMap<PieceId, readonly P
   return groups
 }
 
-const readSeat = (state: State, laws: Laws, seat: SeatId, orders: readonly PlanOrder[], reading: Reading): void => {
+const readSeat = (
+  state: State,
+  laws: Laws,
+  { id: seat, owesNode }: Seat,
+  orders: readonly PlanOrder[],
+  reading: Reading,
+): void => {
   const start = reading.standing.length
+  const { settings, field, cell } = laws
+  const ground: Ground = { army: laws.seat(seat).army, settings, field, cell }
   for (const [id, own] of byBanner(orders)) {
     const banner = findBanner(state, id)
-    if (banner?.seat === seat) readBanner({ state, laws, banner, orders: own }, reading)
+    if (banner?.seat === seat) readBanner({ state, laws, banner, ground, owesNode, orders: own }, reading)
     else
       for (const order of own)
         reading.events.push(refused(seat, order, { code: 'unknown-piece', rule: ruleId('BG-029') }))
@@ -91,7 +137,7 @@ export const readPlans = (
   const living = state.seats.filter((seat) => !seat.eliminated)
   const missing = living.filter((seat) => !sheets.get(seat.id)).map((seat) => seat.id)
   const reading: Reading = { events: [], standing: [], searching: [], clearing: [] }
-  for (const { id } of living) readSeat(state, laws, id, (sheets.get(id) ?? []).filter(isPlanOrder), reading)
+  for (const seat of living) readSeat(state, laws, seat, (sheets.get(seat.id) ?? []).filter(isPlanOrder), reading)
   const forced = forcedRetreats(state, laws, reading.standing)
   reading.standing.push(...forced.orders)
   const events: BoltgunEvent[] = [

@@ -4,7 +4,6 @@ import type { BoltgunEvent } from '../events.js'
 import { findBanner } from '../pieces.js'
 import type { Banner } from '../state.js'
 import { destroyed } from './destroy.js'
-import { cellOf } from './judge.js'
 import { leavingOf, standingOf } from './march.js'
 import { retreatTargets } from './reach.js'
 import { toSeat, type Position, type Step } from './step.js'
@@ -17,7 +16,7 @@ interface Retreater {
 const retreatersOf = ({ state, laws, plans }: Position): readonly Retreater[] =>
   plans.of('retreat').flatMap((order): Retreater[] => {
     const banner = findBanner(state, order.banner)
-    const to = cellOf(laws, order.to)
+    const to = laws.cell(order.to)
     return banner && to !== null ? [{ banner, to }] : []
   })
 

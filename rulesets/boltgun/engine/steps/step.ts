@@ -17,4 +17,13 @@ export interface Position {
 export type Step = (at: Position) => readonly BoltgunEvent[]
 
 /** Only the seat itself learns of it. */
-export const toSeat = (seat: SeatId): readonly SeatId[] => [seat]
+export const toSeat = (seat: SeatId): readonly SeatId[] => {
+  const found = audiences.get(seat)
+  if (found) return found
+  const audience = [seat]
+  audiences.set(seat, audience)
+  return audience
+}
+
+/** One list a seat serves all its events. */
+const audiences = new Map<SeatId, readonly SeatId[]>()

@@ -5,7 +5,6 @@ import { findBanner } from '../pieces.js'
 import type { Banner } from '../state.js'
 import { resolve, type Mover } from './contest.js'
 import { destroyed } from './destroy.js'
-import { cellOf } from './judge.js'
 import { fieldOf, leaveWorks, leavingOf } from './march.js'
 import { directions } from './reach.js'
 import { toSeat, type Position, type Step } from './step.js'
@@ -63,7 +62,7 @@ export const teleport: Step = (at) => {
   const { state, laws, plans } = at
   const jumps = plans.of('teleport').flatMap((order): Jump[] => {
     const banner = findBanner(state, order.banner)
-    const target = cellOf(laws, order.to)
+    const target = laws.cell(order.to)
     return banner && target !== null ? [throwFor(at, banner, target)] : []
   })
   if (jumps.length === 0) return []
