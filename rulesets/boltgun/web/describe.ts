@@ -20,7 +20,9 @@ const report = (view: BoltgunView, { item, detail }: OrderDraft): string => {
   if (sheet['abstract'] === true) return `Resolve ${battle} abstractly`
   const forfeits = sheet['forfeits']
   if (Array.isArray(forfeits)) return `${battle}: ${forfeits.map(String).join(' and ')} forfeits`
-  const lost = Object.entries(record(sheet['lost']) ?? {}).map(([seat, points]) => `${seat} loses ${JSON.stringify(points)}`)
+  const lost = Object.entries(record(sheet['lost']) ?? {}).map(
+    ([seat, points]) => `${seat} loses ${JSON.stringify(points)}`,
+  )
   const named = typeof sheet['winner'] === 'string' ? sheet['winner'] : '?'
   const winner = named === 'draw' ? 'drawn' : `won by ${named}`
   return `${battle}: ${[winner, ...lost].join(', ')}`

@@ -1,0 +1,257 @@
+import { checkOrders, orderKinds, orderOptions, readOrder, suggest } from '@muster/rulesets/boltgun/engine/desk.js'
+import type { ArmyRule } from '@muster/rulesets/boltgun/engine/data/armyRules.js'
+import { armyRules } from '@muster/rulesets/boltgun/engine/data/armyRules.js'
+import type { BoltgunOrder } from '@muster/rulesets/boltgun/engine/orders.js'
+import type { State } from '@muster/rulesets/boltgun/engine/state.js'
+import type { BoltgunView } from '@muster/rulesets/boltgun/engine/view.js'
+import { boltgun } from '@muster/rulesets/boltgun/index.js'
+import type { AskView } from '@muster/rulesets/kit/asks.js'
+import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
+import { assert, constantFrom, integer, property, record, subarray } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fill } from '../support/fill.js'
+import { diceFrom, randomFrom } from '../support/random.js'
+import { plan, position, turn, viewOf, type Setting } from './support/war.js'
+
+const askOf = (state: State, letter: string): AskView => {
+  const ask = boltgun.awaiting(state).find(({ seat }) => seat === letter)
+  if (!ask) throw new Error(`${letter} is not asked`)
+  return ask.view
+}
+
+/** Codes of the problems that drafts meet, e.g. `march out-of-reach`. */
+const problemsAt = (view: BoltgunView, ask: AskView, drafts: readonly OrderDraft[]): readonly string[] => {
+  const orders: BoltgunOrder[] = []
+  const unread = drafts.flatMap((draft) => {
+    const order = readOrder(draft)
+    if (order.ok) orders.push(order.value)
+    return order.ok ? [] : [`${draft.kind} ${order.problem.code}`]
+  })
+  const checked = checkOrders(view, ask, orders)
+  return [...unread, ...checked.map(({ code, index }) => `${orders[index ?? 0]?.kind ?? ''} ${code}`)]
+}
+
+const problems = (state: State, drafts: readonly OrderDraft[], letter = 'A'): readonly string[] =>
+  problemsAt(viewOf(state, letter), askOf(state, letter), drafts)
+
+const march = (to: string, piece = 'A1'): OrderDraft => ({ kind: 'march', piece, to })
+const order = (kind: string, piece = 'A1'): OrderDraft => ({ kind, piece })
+
+const alone = (setting: Setting = {}): State => position('. . . . . .\n. A1 # . . .\n. . # . . B1', setting)
+
+describe('reading', () => {
+  test.each<[OrderDraft, string]>([
+    [{ kind: 'fly' }, 'unknown-kind'],
+    [{ kind: 'march', piece: 'A1' }, 'missing-field'],
+    [{ kind: 'search', piece: 'A1', to: '1,1' }, 'unexpected-field'],
+    [{ kind: 'transfer', piece: 'A1', with: 'A2', amount: 1.5 }, 'amount'],
+    [{ kind: 'transfer', piece: 'A1', with: 'A2', amount: 1, detail: { relics: [1] } }, 'detail'],
+    [{ kind: 'shift', item: 't', amount: 2 }, 'amount'],
+    [{ kind: 'result', item: 't', detail: { winner: 'A', lost: { A: -1, B: 0 } } }, 'result'],
+    [{ kind: 'result', item: 't', detail: { winner: 'A', lost: { A: 0.25, B: 0 } } }, 'result'],
+    [{ kind: 'result', item: 't', detail: { abstract: true, winner: 'A' } }, 'result'],
+    [{ kind: 'result', item: 't', detail: { winner: 'A', lost: { A: 1, B: 0 }, sacrifice: 4 } }, 'result'],
+    [{ kind: 'result', item: 't', detail: { cheat: true } }, 'result'],
+    [{ kind: 'result', item: 't', detail: { forfeits: [] } }, 'result'],
+    [{ kind: 'choose', item: 't', with: 'both' }, 'choice'],
+  ])('%j is refused as %s', (draft, code) => {
+    const read = readOrder(draft)
+    expect(read.ok ? 'read' : read.problem.code).toBe(code)
+  })
+
+  test('every kind of order is published with its detail', () => {
+    const kinds = ['march', 'teleport', 'search', 'fortify', 'entrench', 'unfortify', 'resupply', 'join', 'split']
+    const more = ['transfer', 'retreat', 'destroyRelic', 'pickUp', 'nameNode', 'shift', 'choose', 'result']
+    expect(Object.keys(orderKinds).sort()).toEqual([...kinds, ...more].sort())
+  })
+})
+
+describe('orders judged from the banner alone', () => {
+  test('a march goes to a passable neighbour on the map', () => {
+    expect(problems(alone(), [march('0,0')])).toEqual([])
+    expect(problems(alone(), [march('3,1')])).toEqual(['march out-of-reach'])
+    expect(problems(alone(), [march('1,1')])).toEqual(['march out-of-reach'])
+    expect(problems(alone(), [march('2,1')])).toEqual(['march impassable'])
+    expect(problems(alone(), [march('1,9')])).toEqual(['march off-map'])
+  })
+
+  test('two sectors for the highly mobile, over obstacles unless the settings forbid it', () => {
+    const mobile = { armyRules: { A: ['HIGHLY_MOBILE'] as const } }
+    expect(problems(alone(mobile), [march('3,1')])).toEqual([])
+    expect(problems(alone({ ...mobile, settings: { 'hm.jump': false } }), [march('3,2')])).toEqual([
+      'march out-of-reach',
+    ])
+    expect(problems(alone({ ...mobile, settings: { 'hm.jump': false } }), [march('3,0')])).toEqual([])
+    expect(problems(alone({ ...mobile, settings: { 'hm.exact': true } }), [march('0,0')])).toEqual([
+      'march out-of-reach',
+    ])
+  })
+
+  test('works hold a banner until it has spent a turn on leaving them', () => {
+    const dug = { works: { A1: 'fortified' as const } }
+    expect(problems(alone(dug), [march('0,0')])).toEqual(['march in-works'])
+    expect(problems(alone(dug), [order('split')])).toEqual(['split in-works'])
+    expect(problems(alone(dug), [order('unfortify'), order('search')])).toEqual([])
+    expect(problems(alone({ ...dug, armyRules: { A: ['MOBILIZATION'] } }), [march('0,0')])).toEqual([])
+    expect(problems(alone(), [order('unfortify')])).toEqual(['unfortify no-works'])
+  })
+
+  test('entrenching wants works, unless the army is steadfast; some armies never dig', () => {
+    expect(problems(alone(), [order('entrench')])).toEqual(['entrench no-works'])
+    expect(problems(alone({ armyRules: { A: ['STEADFAST'] } }), [order('entrench')])).toEqual([])
+    expect(problems(alone({ armyRules: { A: ['RAIDERS'] } }), [order('fortify')])).toEqual(['fortify army-rule'])
+    expect(
+      problems(alone({ works: { A1: 'fortified' }, armyRules: { A: ['IMPETUOUS'] } }), [order('entrench')]),
+    ).toEqual(['entrench army-rule'])
+  })
+
+  test('a banner that must retreat can do nothing else, and no other may retreat', () => {
+    const beaten = alone({ mustRetreat: ['A1'] })
+    expect(problems(beaten, [{ kind: 'retreat', piece: 'A1', to: '0,0' }])).toEqual([])
+    expect(problems(beaten, [order('resupply')])).toEqual(['resupply must-retreat'])
+    expect(problems(alone(), [{ kind: 'retreat', piece: 'A1', to: '0,0' }])).toEqual(['retreat not-beaten'])
+  })
+
+  test('levels, army rules and amounts', () => {
+    expect(problems(alone({ levels: { A1: 9 } }), [order('split')])).toEqual(['split level'])
+    expect(problems(alone({ levels: { A1: 9 }, armyRules: { A: ['FLEXIBLE_COMMAND'] } }), [order('split')])).toEqual([])
+    expect(problems(alone({ armyRules: { A: ['SLOW_RESUPPLY'] } }), [order('resupply')])).toEqual([
+      'resupply army-rule',
+    ])
+    expect(problems(alone({ armyRules: { A: ['TRIBAL_ANIMOSITY'] } }), [order('split')])).toEqual(['split army-rule'])
+    const two = position('A1+A2 . . B1', { armyRules: { A: ['TRIBAL_ANIMOSITY'] } })
+    expect(problems(two, [{ kind: 'transfer', piece: 'A1', with: 'A2', amount: 1 }])).toEqual(['transfer amount'])
+    expect(problems(two, [{ kind: 'transfer', piece: 'A1', with: 'A2', amount: 2 }])).toEqual([])
+  })
+
+  test('orders that contradict one another are refused together', () => {
+    expect(problems(alone(), [march('0,0'), order('search')])).toEqual(['search contradictory'])
+    expect(problems(alone(), [order('resupply'), order('fortify')])).toEqual(['fortify contradictory'])
+    expect(problems(alone(), [march('0,0'), order('fortify')])).toEqual(['fortify contradictory'])
+    expect(problems(alone({ armyRules: { A: ['STEADFAST'] } }), [march('0,0'), order('fortify')])).toEqual([])
+    expect(problems(alone({ armyRules: { A: ['STEADFAST'] } }), [march('0,0'), order('entrench')])).toEqual([
+      'march entrenching',
+    ])
+    expect(problems(alone({ settings: { march_and_fortify: 'all' } }), [march('0,0'), order('fortify')])).toEqual([])
+  })
+})
+
+describe('what the desk does not tell', () => {
+  test('an enemy’s banner and one that does not exist get the same answer', () => {
+    const [enemy, nobody] = ['B1', 'Z9'].map((piece) => {
+      const read = readOrder(order('search', piece))
+      return read.ok ? checkOrders(viewOf(alone(), 'A'), askOf(alone(), 'A'), [read.value]) : []
+    })
+    expect(JSON.stringify(enemy).replaceAll('B1', 'X')).toBe(JSON.stringify(nobody).replaceAll('Z9', 'X'))
+  })
+
+  test('a march at an unseen enemy is accepted: it is no refusal but an outcome', () => {
+    expect(problems(position('A1 B1 .'), [march('1,0')])).toEqual([])
+  })
+
+  test('a relic is picked up only where one knows it lies', () => {
+    const relics = [{ id: 'standard', label: 'Standard', at: '1,0', hidden: true }]
+    const draft = { kind: 'pickUp', piece: 'A1', item: 'standard' }
+    expect(problems(position('A1 . . . B1', { relics }), [draft])).toEqual(['pickUp unknown-relic'])
+    expect(problems(position('A1 . . . B1', { relics, knows: { A: ['standard'] } }), [draft])).toEqual([])
+  })
+})
+
+describe('battles', () => {
+  const fight = plan(position('A1 . B1 . . . C1', { armyRules: { B: ['SACRIFICE'] } }), {}).state
+  const item = askOf(fight, 'A').about ?? ''
+  const report = (detail: OrderDraft['detail'] & object): OrderDraft => ({ kind: 'result', item, detail })
+
+  test('exactly one answer, about the battle asked, by those who fought it', () => {
+    expect(problems(fight, [report({ winner: 'A', lost: { A: 100, B: 350.5 } })])).toEqual([])
+    expect(problems(fight, [])).toEqual([' one-answer'])
+    expect(problems(fight, [report({ winner: 'C', lost: { A: 1, B: 2 } })])).toEqual(['result result'])
+    expect(problems(fight, [report({ winner: 'A', lost: { A: 1, C: 2 } })])).toEqual(['result result'])
+    expect(problems(fight, [{ ...report({ abstract: true }), item: 'another' }])).toEqual(['result unknown-battle'])
+    expect(problems(fight, [march('0,0')])).toEqual(['march misplaced'])
+  })
+
+  test('only an army with Sacrifice gives up levels', () => {
+    const sheet = report({ abstract: true, sacrifice: 2 })
+    expect(problems(fight, [sheet])).toEqual(['result result'])
+    expect(problems(fight, [sheet], 'B')).toEqual([])
+  })
+
+  test('a machine asks for abstract resolution', () => {
+    const drafts = suggest(viewOf(fight, 'A'), askOf(fight, 'A'), diceFrom('bot', { turn: 1, stage: 'battles' }))
+    expect(drafts).toEqual([{ kind: 'result', item, detail: { abstract: true } }])
+    expect(problems(fight, drafts)).toEqual([])
+  })
+})
+
+describe('whatever is offered is accepted', () => {
+  const names = Object.keys(armyRules) as ArmyRule[]
+  const drawing = (map: readonly string[]): string =>
+    ['. . # . . .', '. # . . . .', '. . . # C .', '# . . . . .', '. . . . . .']
+      .map((row, y) =>
+        row
+          .split(' ')
+          .map((word, x) => {
+            const standing = map.flatMap((place, index) => (place === `${String(x)},${String(y)}` ? [index] : []))
+            const ids = standing.map((index) => `${index < 3 ? 'A' : 'B'}${String((index % 3) + 1)}`)
+            return ids.length > 0 ? ids.join('+') : word
+          })
+          .join(' '),
+      )
+      .join('\n')
+
+  const worlds = record({
+    army: subarray(names, { maxLength: 4 }),
+    stack: constantFrom('0,0', '1,0', '2,1'),
+    level: integer({ min: 0, max: 20 }),
+    works: constantFrom('none' as const, 'fortified' as const, 'entrenched' as const),
+    beaten: constantFrom<readonly string[]>([], ['A1'], ['A2', 'A3']),
+    jump: constantFrom(true, false),
+    exact: constantFrom(true, false),
+    squeeze: constantFrom(true, false),
+    played: constantFrom(true, false),
+    seed: integer(),
+  })
+
+  test('each option filled from its own lists, and every plan of the bot', () => {
+    assert(
+      property(worlds, ({ army, stack, level, works, beaten, jump, exact, squeeze, played, seed }) => {
+        const opened = position(drawing([stack, stack, '3,3', '4,2', '5,4', '4,0']), {
+          armyRules: { A: army },
+          levels: { A1: level },
+          works: works === 'none' ? {} : { A1: works, A3: works },
+          mustRetreat: beaten,
+          settings: { 'hm.jump': jump, 'hm.exact': exact, 'march.diagonal_squeeze': squeeze },
+          relics: [
+            { id: 'near', label: 'Near', at: '2,2', hidden: true },
+            { id: 'carried', label: 'Carried', carrier: 'A2' },
+          ],
+          knows: { A: ['near'] },
+        })
+        // After a turn there are contacts to reckon with; an army that did not outlive it is asked nothing.
+        const state = played ? turn(opened) : opened
+        if (!boltgun.awaiting(state).some(({ seat }) => seat === 'A')) return
+        const [view, ask] = [viewOf(state, 'A'), askOf(state, 'A')]
+        const random = randomFrom(String(seed))
+        const refused = orderOptions(view, ask).flatMap((option) => problemsAt(view, ask, [fill(option, random)]))
+        const drafts = suggest(view, ask, diceFrom(String(seed), boltgun.clock(state)))
+        expect([...refused, ...problemsAt(view, ask, drafts)]).toEqual([])
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('each option of a battle', () => {
+    const fight = plan(position('A1 . B1', { armyRules: { A: ['SACRIFICE', 'TACTICAL_GENIUS'] } }), {}).state
+    const options = orderOptions(viewOf(fight, 'A'), askOf(fight, 'A'))
+    expect(options.map(({ kind }) => kind)).toEqual(['shift'])
+    const settled = plan(position('A1 . B1', { armyRules: { A: ['SACRIFICE'] } }), {}).state
+    const results = orderOptions(viewOf(settled, 'A'), askOf(settled, 'A'))
+    expect(results).toHaveLength(3)
+    for (let seed = 0; seed < 50; seed += 1) {
+      const random = randomFrom(String(seed))
+      for (const option of options) expect(problems(fight, [fill(option, random)])).toEqual([])
+      for (const option of results) expect(problems(settled, [fill(option, random)])).toEqual([])
+    }
+  })
+})
