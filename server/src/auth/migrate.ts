@@ -1,4 +1,3 @@
-import { betterAuth } from 'better-auth'
 import { getMigrations } from 'better-auth/db/migration'
 import pg from 'pg'
 import { authOptions, tokens } from './options.js'
@@ -9,8 +8,8 @@ export const migrateAccounts = async (ownerUrl: string): Promise<void> => {
   try {
     await pool.query('CREATE SCHEMA IF NOT EXISTS accounts')
     // The migrator reads the shape of the options, never the secret.
-    const auth = betterAuth({ ...authOptions({ pool, secret: 'x'.repeat(32), publicUrl: null }), plugins: [tokens] })
-    const { runMigrations } = await getMigrations(auth.options)
+    const options = { ...authOptions({ pool, secret: 'x'.repeat(32), publicUrl: null }), plugins: [tokens] }
+    const { runMigrations } = await getMigrations(options)
     await runMigrations()
   } finally {
     await pool.end()

@@ -71,6 +71,8 @@ export const authOptions = ({
     customRules: { '/sign-in/email': limits.signInPerAddress, '/sign-up/email': limits.signUpPerAddress },
   },
   advanced: {
+    // Said aloud: the library would leave it out in a test.
+    disableOriginCheck: false,
     cookiePrefix: 'muster',
     useSecureCookies: publicUrl?.startsWith('https:') ?? false,
     ipAddress: { ipAddressHeaders: [addressHeader] },
