@@ -22,7 +22,10 @@ const strays = [
   },
 ]
 
-/** Complaints, one a line with file and number; empty when there are none. */
+/**
+ * Complaints, one a line with file and number; empty when there are none.
+ * @returns {string[]}
+ */
 export function strayWords(files = trackedFiles()) {
   return files.flatMap((file) => complaintsAbout(file, read(file)))
 }

@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { exitCode, sumLine, sumOf, sumOfPlaywright, sumOfVitest } from '../../scripts/sums.mjs'
-import { complaintsAbout } from '../../scripts/words.mjs'
+import { complaintsAbout, strayWords } from '../../scripts/words.mjs'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
@@ -89,6 +89,10 @@ describe('stray words', () => {
   ])('%s', (line) => {
     expect(complaintsAbout('file.ts', `first\n${line}`)).toHaveLength(1)
     expect(complaintsAbout('file.ts', `first\n${line}`)[0]).toMatch(/^file\.ts:2 holds /)
+  })
+
+  test('none in this repository', () => {
+    expect(strayWords()).toEqual([])
   })
 
   test('nothing against ordinary text', () => {
