@@ -1,6 +1,6 @@
 import { overdueGroups } from '../store/asks.js'
 import { signalUser } from '../store/queue.js'
-import { openStore } from '../store/tx.js'
+import { openStore, whileEmpty } from '../store/tx.js'
 import { acceptInvitation } from './acceptInvitation.js'
 import { closeGroup, type CloseGroup, type Closing } from './closeGroup.js'
 import { closeStage, endCampaign, extendDeadline, pauseCampaign, resumeCampaign } from './clockwork.js'
@@ -19,6 +19,8 @@ export interface Referee extends UseCases {
   closeGroup(job: CloseGroup): Promise<Closing>
   /** Groups that are complete or past their hour and still open. */
   overdue(): Promise<readonly CloseGroup[]>
+  /** Runs the work while no campaign exists, alone among all nodes; null when there is one. */
+  whileEmpty<Value>(work: () => Promise<Value>): Promise<Value | null>
   close(): Promise<void>
 }
 
@@ -53,6 +55,7 @@ export const openReferee = async (settings: {
     signalRevoked: (userId) => signalUser(store.plain, userId),
     closeGroup: (job) => closeGroup(context, job),
     overdue: () => overdueGroups(store.plain),
+    whileEmpty: (work) => whileEmpty(store, work),
     close: () => store.close(),
   }
 }

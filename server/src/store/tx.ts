@@ -52,3 +52,12 @@ export const updateCampaign = async (tx: Tx, id: string, changes: Partial<Campai
 export const bumpVersion = async (tx: Tx, id: string): Promise<void> => {
   await tx.increment(Campaign, { id }, 'version', 1)
 }
+
+const emptyLock = 7_302_115
+
+/** Runs the work if there is no campaign yet, and on one node at a time. */
+export const whileEmpty = <Value>(store: Store, work: () => Promise<Value>): Promise<Value | null> =>
+  store.transaction(async (tx) => {
+    await tx.query('SELECT pg_advisory_xact_lock($1)', [emptyLock])
+    return (await tx.exists(Campaign)) ? null : work()
+  })

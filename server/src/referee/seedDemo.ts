@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import type { Scenario } from '@muster/rulesets/kit/ruleset.js'
+import type { Referee } from './index.js'
+import type { Registry } from './registry.js'
+import type { Caller } from './useCases.js'
+
+export interface DemoAccount {
+  readonly email: string
+  readonly password: string
+  readonly name: string
+}
+
+export type CreateAccount = (email: string, password: string, name: string) => Promise<Caller>
+
+/** The first small scenario for two, of the first ruleset that has one. */
+const scenarioForTwo = (registry: Registry): { readonly rulesetId: string; readonly scenario: Scenario } | undefined =>
+  registry
+    .all()
+    .flatMap(({ id, scenarios }) => scenarios.map((scenario) => ({ rulesetId: id, scenario })))
+    .find(({ scenario }) => scenario.seats.length === 2)
+
+const seatBytes = (): string => randomBytes(32).toString('hex')
+
+/** Two players and an observer in a campaign that has just started: something to look at before one has friends. */
+const makeDemo = async (
+  referee: Referee,
+  registry: Registry,
+  people: readonly [Caller, Caller, Caller],
+): Promise<void> => {
+  const found = scenarioForTwo(registry)
+  if (!found) return
+  const [one, two, watcher] = people
+  const { campaignId } = await referee.createCampaign(one, {
+    ...{ name: `Demo: ${found.scenario.title}`, rulesetId: found.rulesetId, scenarioId: found.scenario.id },
+    ...{ timeZone: 'UTC', seat: 'A', seatBytes: seatBytes() },
+  })
+  const seat = await referee.invite(one, { campaignId, role: 'PLAYER', seat: 'B' })
+  await referee.acceptInvitation(two, { token: seat.token, seatBytes: seatBytes() })
+  const bench = await referee.invite(one, { campaignId, role: 'OBSERVER' })
+  await referee.acceptInvitation(watcher, { token: bench.token })
+  await referee.startCampaign(one, { campaignId })
+}
+
+/** On the first run of an empty house, makes the demo and tells its accounts; later does nothing and tells null. */
+export const seedDemo = (
+  referee: Referee,
+  registry: Registry,
+  createAccount: CreateAccount,
+  password: string,
+): Promise<readonly DemoAccount[] | null> =>
+  referee.whileEmpty(async () => {
+    const account = (email: string, name: string): DemoAccount => ({ email, password, name })
+    const accounts = [
+      account('player-a@demo.example', 'Player A'),
+      account('player-b@demo.example', 'Player B'),
+      account('observer@demo.example', 'Observer'),
+    ] as const
+    const callers = accounts.map(({ email, name }) => createAccount(email, password, name))
+    const [one, two, watcher] = await Promise.all(callers)
+    if (one && two && watcher) await makeDemo(referee, registry, [one, two, watcher])
+    return accounts
+  })
