@@ -5,7 +5,6 @@ import { isMap } from '../../../test/cases/lib/shape.js'
 import type { Dice } from '../../kit/dice.js'
 import { rules } from '../engine/rules.js'
 import type { State } from '../engine/state.js'
-import { handleOf } from '../engine/steps/identify.js'
 import { boltgun } from '../index.js'
 import { defaultSystem } from '../../tabletop/index.js'
 import { isBoltgunCase, malformed, type BoltgunCase, type TurnEntry } from './format.js'
@@ -13,24 +12,29 @@ import { observe, type PlayedTurn } from './observe.js'
 import { openingOf } from './position.js'
 import { battleSheet, pairOf, planSheet } from './sheets.js'
 
-/** Dice that decide nothing but missions and names: they may fall unscripted. */
-const freeDice = ['mission.d6', 'attacker.d2', 'handle.4d256']
+/** Dice that decide nothing but missions and the numbers of battles: they may fall unscripted. */
+const freeDice = ['mission.d6', 'attacker.d2', 'shuffle.8d256']
 
-/** Dice of one turn: battles are rolled for by handle, and named in cases by their banners. */
-const diceOf = (turn: number, entry: TurnEntry): ScriptedDice => {
-  const pairs = new Map<string, string>()
-  const nameOf = (name: string, subject: string): string => {
+type Names = ReadonlyMap<string, string>
+
+/** Dice of one turn. The engine rolls for a battle by its token, a case by its banners: `names` says which is which. */
+const diceOf = (entry: TurnEntry, names: Names): ScriptedDice =>
+  scriptedDice(entry.dice ?? {}, freeDice, (name, subject) => {
     const [battle = subject, seat] = subject.split(':')
-    const known = pairs.get(battle) ?? battle
+    const known = names.get(battle) ?? battle
     return `${name}(${seat === undefined ? known : `${known}:${seat}`})`
-  }
-  const dice = scriptedDice(entry.dice ?? {}, freeDice, nameOf)
-  const roll: Dice['roll'] = (name, subject) => {
-    const faces = dice.roll(name, subject)
-    if (name === 'handle.4d256') pairs.set(handleOf(turn, faces), subject)
-    return faces
-  }
-  return { roll, problems: dice.problems }
+  })
+
+/** Tokens of the turn's battles, learnt by playing its plans once: they depend on movement alone, whose dice have the same names in both. */
+const namesOf = (state: State, entry: TurnEntry): Names => {
+  const [first] = boltgun.awaiting(state)
+  if (!first) return new Map()
+  const { events } = advance({ state, events: [] }, first.group, entry, diceOf(entry, new Map()))
+  return new Map(
+    events.flatMap((event): [string, string][] =>
+      event.kind === 'battleJoined' ? [[event.battle.id, pairOf(event.battle)]] : [],
+    ),
+  )
 }
 
 const advance = (played: PlayedTurn, group: Parameters<typeof boltgun.advance>[1], entry: TurnEntry, dice: Dice): PlayedTurn => {
@@ -100,13 +104,13 @@ const playCase = (document: BoltgunCase): readonly string[] => {
   const opening = openingOf(document)
   if ('problems' in opening) return opening.problems
   const { scenario, settings, seats } = opening
-  const none = diceOf(0, {})
+  const none = diceOf({}, new Map())
   let state = boltgun.evolve(boltgun.initial, boltgun.setUp(scenario, settings, seats, none, defaultSystem))
   const failures: string[] = []
   for (const [index, entry] of document.turns.entries()) {
     const place = `turn ${String(index + 1)}`
     if (state.stage === 'ended') return [...failures, `${place}: the campaign is over`]
-    const dice = diceOf(state.turn, entry)
+    const dice = diceOf(entry, namesOf(state, entry))
     const played = playTurn(state, entry, dice)
     failures.push(...judge(document, entry, played, dice).map((line) => `${place}: ${line}`))
     state = played.state

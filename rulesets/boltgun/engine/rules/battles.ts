@@ -1,6 +1,6 @@
 import { rule, type RulePage } from './make.js'
 
-/** BG-190 … BG-269: battles, results, abstract resolution, attrition, forfeits. */
+/** BG-190 … BG-267: battles, results, abstract resolution, attrition, forfeits. */
 export const battleRules: RulePage = {
   'BG-190': rule(
     'One battle a pair',

@@ -1,6 +1,6 @@
 import { rule, type RulePage } from './make.js'
 
-/** BG-050 … BG-106: map, occupation, banners and their footprint. */
+/** BG-050 … BG-098: map, occupation, banners and their footprint. */
 export const mapRules: RulePage = {
   'BG-050': rule('The map', 'The map is a grid of square sectors; the scenario gives its size.'),
   'BG-051': rule('Terrain', 'A sector is normal, city or impassable.'),

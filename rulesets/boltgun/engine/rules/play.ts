@@ -1,6 +1,6 @@
 import { rule, type RulePage } from './make.js'
 
-/** BG-001 … BG-044: principles, the turn, plans. */
+/** BG-001 … BG-031: principles, the turn, plans. */
 export const playRules: RulePage = {
   'BG-001': rule(
     'Fair play',

@@ -1,4 +1,4 @@
-import { token, type PieceId, type Token } from '../../../kit/ids.js'
+import type { PieceId } from '../../../kit/ids.js'
 import type { BoltgunEvent } from '../events.js'
 import type { Laws } from '../laws.js'
 import { bannerOf, byText } from '../pieces.js'
@@ -6,6 +6,7 @@ import { disputed, type Banner, type Battle, type BattleResult, type Fighter, ty
 import { abstractResult } from './abstract.js'
 import { coverOf } from './cover.js'
 import { missionOf, situationOf, type Situation } from './mission.js'
+import { namedBattles, type Named } from './battleNames.js'
 import type { Position, Step } from './step.js'
 
 type Pair = readonly [PieceId, PieceId]
@@ -82,10 +83,6 @@ const fights = (state: State, laws: Laws): ((pair: Pair) => boolean) => {
 
 const fighter = ({ id, seat, level, works, at }: Banner): Fighter => ({ seat, banner: id, level, works, at })
 
-/** A name that both sides of a battle may see and that tells nothing of what else happens on the map. */
-export const handleOf = (turn: number, bytes: readonly number[]): Token =>
-  token(`b${String(turn)}-${bytes.map((byte) => (byte - 1).toString(16).padStart(2, '0')).join('')}`)
-
 /** BG-092, BG-093: level 9 and below loses to 10 and above, and both are lost where both are weak. */
 const automatic = ([a, b]: Battle['sides']): BattleResult | null => {
   const [weakA, weakB] = [a.level <= 9, b.level <= 9]
@@ -103,10 +100,9 @@ const forfeited = (at: Position, battle: Battle): BattleResult | null => {
   return { how: 'forfeit', winner: abstract.winner, lost: abstract.lost, sacrifice: [0, 0], abstract }
 }
 
-const announce = (at: Position, pair: Pair, situation: Situation): Battle => {
+const announce = (at: Position, { pair, id }: Named, situation: Situation): Battle => {
   const [a, b] = [bannerOf(at.state, pair[0]), bannerOf(at.state, pair[1])]
   const sides = [fighter(a), fighter(b)] as const
-  const id = handleOf(at.state.turn, at.dice.roll('handle.4d256', pair.join('-')))
   const decided = automatic(sides)
   const battle: Battle = {
     id,
@@ -129,8 +125,8 @@ export const identify: Step = (at) => {
   const contacts = contactsOf(at.state, at.laws)
   const pairs = contacts.filter(fights(at.state, at.laws))
   const situation = situationOf(at.state, pairs)
-  const battles = pairs.map((pair): BoltgunEvent => {
-    const battle = announce(at, pair, situation)
+  const battles = namedBattles(at, pairs).map((named): BoltgunEvent => {
+    const battle = announce(at, named, situation)
     return { kind: 'battleJoined', battle, seenBy: battle.sides.map((side) => side.seat) }
   })
   const known: BoltgunEvent = { kind: 'contactsFound', contacts, seenBy: 'referee' }

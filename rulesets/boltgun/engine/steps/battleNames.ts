@@ -1,0 +1,42 @@
+import { token, type PieceId, type Token } from '../../../kit/ids.js'
+import { bannerOf } from '../pieces.js'
+import type { Position } from './step.js'
+
+export interface Named {
+  readonly pair: readonly [PieceId, PieceId]
+  /** A name that both sides may see: the two players and a number among the battles between them, which both know. */
+  readonly id: Token
+}
+
+/** Scrambles a text with the turn's salt: only the order that it makes is ever used. */
+const scramble = (salt: readonly number[], text: string): number => {
+  let hash = 0x811c9dc5
+  for (const code of [...salt, ...Array.from(text, (letter) => letter.charCodeAt(0)), ...salt])
+    hash = Math.imul(hash ^ code, 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return (hash ^ (hash >>> 16)) >>> 0
+}
+
+/**
+ * Battles numbered for each pair of players in an order drawn anew every turn, so that a number tells neither where the enemy stands nor
+ * which banner it was last time, nor how many others fight.
+ */
+export const namedBattles = (
+  { state, dice }: Position,
+  pairs: readonly (readonly [PieceId, PieceId])[],
+): readonly Named[] => {
+  if (pairs.length === 0) return []
+  const salt = dice.roll('shuffle.8d256', 'battles')
+  const drawn = pairs
+    .map((pair, index) => ({ pair, index, place: scramble(salt, pair.join(' ')) }))
+    .sort((a, b) => a.place - b.place || a.index - b.index)
+  const counts = new Map<string, number>()
+  const named = drawn.map(({ pair, index }) => {
+    const between = pair.map((id) => bannerOf(state, id).seat).join('-')
+    const number = (counts.get(between) ?? 0) + 1
+    counts.set(between, number)
+    return { pair, index, id: token(`b${String(state.turn)}-${between}-${String(number)}`) }
+  })
+  return named.sort((a, b) => a.index - b.index)
+}
