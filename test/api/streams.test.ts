@@ -29,13 +29,17 @@ const socketOf = (identity: Identity): Client => {
 const follow = (identity: Identity, campaignId: string, after?: number) =>
   listen<BriefingFrame>(socketOf(identity), briefings, { id: campaignId, after: after ?? null })
 
-/** Everybody seals an empty plan: the stage closes. */
-const passTurn = async (campaignId: string, ...players: Identity[]): Promise<void> => {
+/** Everybody seals an empty plan, and the stage closes. */
+const passTurn = async (campaignId: string, ...players: readonly [Identity, ...Identity[]]): Promise<void> => {
+  const before = (await briefingOf(server.url, campaignId, players[0])).number
   for (const player of players)
     for (const { id } of (await briefingOf(server.url, campaignId, player)).asks) {
       const { problems } = await seal(server.url, player, { campaignId, askId: id, orders: [] })
       expect(problems).toEqual([])
     }
+  await expect
+    .poll(async () => (await briefingOf(server.url, campaignId, players[0])).number, { timeout: 10_000 })
+    .toBeGreaterThan(before)
 }
 
 const war = async (): Promise<{ campaignId: string; a: Identity; b: Identity; organiser: Identity }> => {
@@ -80,16 +84,6 @@ describe('the briefing stream', () => {
     expect(frame.kind).toBe('RESYNC')
     expect(frame.briefing.number).toBe((await briefingOf(server.url, campaignId, a)).number)
   })
-
-  it('starts afresh when more than 50 were missed', async () => {
-    const { campaignId, a, b } = await war()
-    while ((await briefingOf(server.url, campaignId, a)).number < 53) await passTurn(campaignId, a, b)
-    const latest = (await briefingOf(server.url, campaignId, a)).number
-    const frame = (await follow(a, campaignId, 1).next()).briefing
-    expect([frame.kind, frame.briefing.number]).toEqual(['RESYNC', latest])
-    const within = follow(a, campaignId, latest - 50)
-    expect((await within.next()).briefing).toMatchObject({ kind: 'BRIEFING', briefing: { number: latest - 49 } })
-  }, 120_000)
 
   it('brings nothing when another only seals', async () => {
     const { campaignId, a, b } = await war()

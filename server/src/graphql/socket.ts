@@ -11,7 +11,7 @@ import { formatted } from './errors.js'
 import { admit } from './limits/admit.js'
 import { limits } from './limits/numbers.js'
 import { variablesProblem } from './limits/text.js'
-import { pulse } from './streams/briefings.js'
+import { pulse } from './streams/standing.js'
 
 /** What the connection is found to belong to. */
 type Found = Record<'caller', SignedIn>

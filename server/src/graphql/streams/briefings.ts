@@ -1,9 +1,10 @@
-import type { BriefingRow, Reads } from '../../store/reads.js'
+import type { BriefingRow } from '../../store/reads.js'
 import type { Context } from '../context.js'
 import { notFound } from '../../referee/problems.js'
 import { proof, signedIn } from '../context.js'
 import type { BriefingSource } from '../sources.js'
 import type { FrameKind } from '../types/enums.js'
+import { pulse, steady, stillStands } from './standing.js'
 import { stoppable } from './stoppable.js'
 import { type Ticks, ticks } from './ticks.js'
 
@@ -14,25 +15,23 @@ export interface Frame {
 
 /** More than these are not sent one by one. */
 export const backlog = 50
-/** How long a stream may go on without asking whether its caller still stands. */
-export const pulse = 4000
 
 interface Watched {
-  readonly reads: Reads
+  readonly context: Context
   readonly credential: string
   readonly campaignId: string
 }
 
 type Step = { readonly kind: FrameKind; readonly row: BriefingRow }
 
-const current = async ({ reads, credential, campaignId }: Watched, kind: FrameKind): Promise<readonly Step[]> => {
-  const row = await reads.briefing(credential, campaignId)
+const current = async ({ context, credential, campaignId }: Watched, kind: FrameKind): Promise<readonly Step[]> => {
+  const row = await context.reads.briefing(credential, campaignId)
   return row ? [{ kind, row }] : []
 }
 
 /** Everything above `after` in order, or the current one when that is too much. */
 const above = async (watched: Watched, after: number): Promise<readonly Step[]> => {
-  const rows = await watched.reads.briefings(watched.credential, watched.campaignId, after, backlog + 1)
+  const rows = await watched.context.reads.briefings(watched.credential, watched.campaignId, after, backlog + 1)
   return rows.length > backlog ? current(watched, 'RESYNC') : rows.map((row) => ({ kind: 'BRIEFING', row }))
 }
 
@@ -51,16 +50,17 @@ async function* follow(
   after: number | null,
   wake: Ticks,
 ): AsyncGenerator<Frame, void> {
+  const { context, credential, campaignId } = watched
   let last = after ?? 0
   let steps = await first(watched, after)
   do {
     for (const { kind, row } of steps) {
       last = row.number
-      yield { kind, briefing: { ...row, campaignId: watched.campaignId, rulesetId } }
+      yield { kind, briefing: { ...row, campaignId, rulesetId } }
     }
     if (!(await wake.next())) return
-    if (!(await watched.reads.stands(watched.credential, watched.campaignId))) return
-    steps = await above(watched, last)
+    if (!(await stillStands(context, credential, campaignId, wake))) return
+    steps = await steady(() => above(watched, last), [])
   } while (true)
 }
 
@@ -80,6 +80,6 @@ export const briefingFrames = async (
   if (!campaign || !(await reads.stands(credential, campaignId))) throw notFound()
   return stoppable((stop) => {
     const sources = [signals.watch(campaignId, stop), signals.watchUser(userId, stop)]
-    return follow({ reads, credential, campaignId }, campaign.rulesetId, after, ticks(sources, stop, pulse))
+    return follow({ context, credential, campaignId }, campaign.rulesetId, after, ticks(sources, stop, pulse))
   })
 }

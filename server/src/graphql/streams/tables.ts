@@ -1,7 +1,7 @@
 import { notFound } from '../../referee/problems.js'
 import type { TableRow } from '../../store/reads.js'
 import { type Context, proof, signedIn } from '../context.js'
-import { pulse } from './briefings.js'
+import { pulse, steady, stillStands } from './standing.js'
 import { stoppable } from './stoppable.js'
 import { type Ticks, ticks } from './ticks.js'
 
@@ -14,13 +14,12 @@ interface Watched {
 async function* follow({ context, credential, campaignId }: Watched, wake: Ticks): AsyncGenerator<TableRow, void> {
   let sent = ''
   do {
-    if (!(await context.reads.stands(credential, campaignId))) return
-    const table = await context.reads.table(credential, campaignId)
-    if (!table) return
+    if (!(await stillStands(context, credential, campaignId, wake))) return
+    const table = await steady(() => context.reads.table(credential, campaignId), null)
     const text = JSON.stringify(table)
     // A hidden change must not show as a frame: only what differs is sent.
-    if (text !== sent) yield table
-    sent = text
+    if (table && text !== sent) yield table
+    if (table) sent = text
   } while (await wake.next())
 }
 
