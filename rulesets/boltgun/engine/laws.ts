@@ -81,6 +81,18 @@ const seatLaws = (state: State, field: Field): ((seat: Seat, index: number) => S
   }
 }
 
+/** Names are read again and again in a turn. */
+const remembered = (read: (name: string) => Cell | null): ((name: string) => Cell | null) => {
+  const known = new Map<string, Cell | null>()
+  return (name) => {
+    const found = known.get(name)
+    if (found !== undefined) return found
+    const cell = read(name)
+    if (cell !== null) known.set(name, cell)
+    return cell
+  }
+}
+
 const derive = (state: State): Laws => {
   const { width, height, rows } = state.board
   const passable = rowsTo(rows, width, (symbol) => symbol !== '#')
@@ -102,7 +114,7 @@ const derive = (state: State): Laws => {
     seats,
     settings: state.settings,
     field,
-    cell: grid.at,
+    cell: remembered(grid.at),
     name: grid.name,
     seat,
     has: (id, rule) => seat(id).rules.has(rule),

@@ -37,11 +37,16 @@ export const after = ({ state, events }: Played, more: readonly BoltgunEvent[]):
 })
 
 /** Plays steps one after the other, each from the state that the last one left. */
-const play = (from: Played, aids: Aids, steps: readonly Step[]): Played =>
-  steps.reduce(
-    (played, step) => after(played, step({ ...aids, state: played.state, laws: lawsOf(played.state) })),
-    from,
-  )
+const play = (from: Played, aids: Aids, steps: readonly Step[]): Played => {
+  let { state } = from
+  const parts = [from.events]
+  for (const step of steps) {
+    const more = step({ ...aids, state, laws: lawsOf(state) })
+    state = evolve(state, more)
+    parts.push(more)
+  }
+  return { state, events: parts.flat() }
+}
 
 const twoPasses: Step = (at) => (at.laws.choice('occupation.passes') === 'end_only' ? [] : occupy(1)(at))
 

@@ -22,9 +22,9 @@ export interface Draft {
   readonly close: () => State
 }
 
-const at = <Item>(list: readonly Item[], index: number | undefined, what: string): Item => {
+const at = <Item>(list: readonly Item[], index: number | undefined, what: string, id: string): Item => {
   const found = index === undefined ? undefined : list[index]
-  if (found === undefined) throw new RuleBug(`no ${what}`)
+  if (found === undefined) throw new RuleBug(`no ${what} ${id}`)
   return found
 }
 
@@ -49,13 +49,13 @@ export const openDraft = (base: State): Draft => {
   const changeSeat = (id: SeatId, change: Partial<Seat>): void => {
     const place = seat(id)
     const list = own(state.seats)
-    list[place] = { ...at(list, place, `seat ${id}`), ...change }
+    list[place] = { ...at(list, place, 'seat', id), ...change }
     state.seats = list
   }
   return {
     state,
     own,
-    banner: (id) => at(state.banners, index.get(id), `banner ${id}`),
+    banner: (id) => at(state.banners, index.get(id), 'banner', id),
     setBanner: (banner) => {
       const place = index.get(banner.id)
       if (place === undefined) throw new RuleBug(`no banner ${banner.id}`)
@@ -80,7 +80,7 @@ export const openDraft = (base: State): Draft => {
     },
     changeSeat,
     learn: (id, change) => {
-      const { knowledge } = at(state.seats, seat(id), `seat ${id}`)
+      const { knowledge } = at(state.seats, seat(id), 'seat', id)
       changeSeat(id, { knowledge: { ...knowledge, ...change } })
     },
     close: () => {

@@ -6,6 +6,8 @@ import { disputed, nobody, type Holder, type State } from '../state.js'
 import { coverOf, type Cover } from './cover.js'
 import type { Position } from './step.js'
 
+type OccupationChanged = Extract<BoltgunEvent, { kind: 'occupationChanged' }>
+
 /** Whose the sector is after the pass (BG-071 … BG-074). */
 const holderAfter = (state: State, laws: Laws, cover: Cover, cell: Cell, before: Holder): Holder => {
   const by = cover.by[cell] ?? nobody
@@ -24,19 +26,16 @@ const holderAfter = (state: State, laws: Laws, cover: Cover, cell: Cell, before:
   return left > nobody && laws.seats[left - 1]?.rules.has('BLITZ') ? nobody : left
 }
 
-interface Capture {
-  readonly seat: SeatId
-  readonly sector: Cell
-  readonly by: PieceId[]
-}
-
 /** BG-177: who stands over a sector that its holder has lost. */
-const capturesOf = (state: State, laws: Laws, lost: ReadonlyMap<Cell, SeatId>): readonly Capture[] => {
+const capturesOf = (state: State, laws: Laws, lost: ReadonlyMap<Cell, SeatId>): OccupationChanged['captures'] => {
   if (lost.size === 0) return []
-  const captures = new Map([...lost].map(([sector, seat]): [Cell, Capture] => [sector, { seat, sector, by: [] }]))
+  const marked = new Uint8Array(laws.size)
+  for (const cell of lost.keys()) marked[cell] = 1
+  const captors = new Map<Cell, PieceId[]>([...lost.keys()].map((cell) => [cell, []]))
   for (const banner of state.banners)
-    for (const cell of laws.seat(banner.seat).battle.region(banner.at)) captures.get(cell)?.by.push(banner.id)
-  return [...captures.values()]
+    for (const cell of laws.seat(banner.seat).battle.region(banner.at))
+      if (marked[cell] === 1) captors.get(cell)?.push(banner.id)
+  return [...lost].map(([sector, seat]) => ({ seat, sector, by: captors.get(sector) ?? [] }))
 }
 
 /** Steps 12 and 15. One occupation pass over the whole map. */

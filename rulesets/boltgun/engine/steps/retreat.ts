@@ -72,6 +72,7 @@ const stranded = ({ state, laws, plans }: Position): readonly BoltgunEvent[] =>
 /** Step 6. BG-157 … BG-161: all at once, after March and Fortify. */
 export const retreat: Step = (at) => {
   const retreaters = retreatersOf(at)
+  if (retreaters.length === 0) return stranded(at)
   const standing = standingOf(at.state)
   const leaving = leavingOf(at)
   const into = new Map<Cell, Retreater[]>()
