@@ -43,7 +43,7 @@ const deadlineRules = (
 
 const settingsOf = (ruleset: AnyRuleset, { settings = {} }: CreateCampaign): Settings => {
   const resolved = engine(() => resolveSettings(ruleset.settings, settings))
-  if (!resolved.ok) throw badInput(resolved.problem.message)
+  if (!resolved.ok) throw badInput(`The setting does not fit: ${resolved.problem.message}.`)
   return resolved.value
 }
 
