@@ -21,7 +21,7 @@ export async function freshDatabase(): Promise<TestDatabase> {
   return {
     name,
     ownerUrl: ownerUrl.href,
-    drop: () => command(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+    drop: () => dropDatabase(serverUrl, name),
   }
 }
 
@@ -29,6 +29,19 @@ export async function freshDatabase(): Promise<TestDatabase> {
 async function runsOwnServer(): Promise<string> {
   const server = await startPostgres(inject('dataFolder'), { durable: false })
   return server.ownerUrl
+}
+
+// The owner may not end sessions of the roles that Muster made, and those that were just closed take a moment to go.
+async function dropDatabase(serverUrl: string, name: string): Promise<void> {
+  for (let patience = 50; ; patience -= 1) {
+    try {
+      await command(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+      return
+    } catch (error) {
+      if (patience === 0) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
 }
 
 async function command(url: string, sql: string): Promise<void> {

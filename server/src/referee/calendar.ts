@@ -16,11 +16,13 @@ export const nextLocalTime = (earliest: Date, at: string, zone: string): Date =>
   const from = DateTime.fromJSDate(earliest, { zone })
   for (let day = 0; ; day += 1) {
     const date = from.startOf('day').plus({ days: day })
-    const due = DateTime.fromObject(
+    const local = DateTime.fromObject(
       { year: date.year, month: date.month, day: date.day, hour: Number(hour), minute: Number(minute) },
       { zone },
     )
-    if (due.toMillis() >= earliest.getTime()) return due.toJSDate()
+    const times = local.getPossibleOffsets().map((time) => time.toMillis())
+    const due = times.sort((a, b) => a - b).find((time) => time >= earliest.getTime())
+    if (due !== undefined) return new Date(due)
   }
 }
 

@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type House, openHouse, openTable, type Person, type Table } from '../support/house.js'
+
+let house: House
+let table: Table
+let attacker: Person
+let reader: pg.Pool
+/** What nobody but its owner, or nobody at all, may see: the search is for these strings in everything that comes back. */
+let secrets: readonly string[]
+
+const sealFor = async (who: Person): Promise<void> => {
+  const briefing = await house.reads.briefing(who.session, table.campaignId)
+  const [ask, piece] = [briefing?.asks[0], briefing?.view.pieces[0]]
+  const orders = [{ kind: 'walk', piece: piece?.id ?? '', to: piece?.at ?? '' }]
+  const sheet = { campaignId: table.campaignId, askId: ask?.id ?? '', orders }
+  await house.referee.saveDraft(who, sheet)
+  await house.referee.sealOrders(who, { ...sheet, idempotencyKey: randomUUID() })
+}
+
+beforeAll(async () => {
+  house = await openHouse()
+  table = await openTable(house)
+  await sealFor(table.south)
+  attacker = table.north
+  reader = new pg.Pool({ connectionString: house.urls.reader, max: 2 })
+  const sheets = await house.sql<{ salt: string; hash: string }>(`SELECT salt, hash FROM muster.sheet`)
+  const bytes = await house.sql<{ bytes: string }>(`SELECT bytes FROM muster.seat WHERE bytes IS NOT NULL`)
+  secrets = [
+    table.south.session,
+    ...sheets.flatMap(({ salt, hash }) => [salt, hash]),
+    ...bytes.map((row) => row.bytes),
+    'PRIVATE KEY',
+    '"scouts"',
+    '"id":"B1"',
+  ]
+})
+afterAll(async () => {
+  await reader.end()
+  await house.close()
+})
+
+/** What a careless developer might write: the caller's text goes into the statement. All of its answers come back, of every statement. */
+const unsafeResolver = async (after: string): Promise<string> => {
+  const credential = reader.options.max ? attacker.session : ''
+  const text = `SELECT muster.read_briefings('${credential}', '${table.campaignId}', ${after}, 50)`
+  const answers: unknown = await reader.query(text).then(
+    (result: unknown) =>
+      Array.isArray(result) ? result.map((one: pg.QueryResult) => one.rows) : (result as pg.QueryResult).rows,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  )
+  return JSON.stringify(answers)
+}
+
+const expectNothing = (answer: string): void => {
+  for (const secret of secrets) expect(answer).not.toContain(secret)
+}
+
+test('the resolver answers an honest caller with his own briefing', async () => {
+  const answer = await unsafeResolver('0')
+  expect(answer).toContain('"id":"A1"')
+  expectNothing(answer)
+})
+
+test('the search bites: the owner, whom nobody lets near the API, finds each secret by the same means', async () => {
+  const everything = await house.sql(
+    `SELECT row_to_json(t)::text FROM muster.sheet t UNION ALL SELECT row_to_json(t)::text FROM muster.seat t
+     UNION ALL SELECT row_to_json(t)::text FROM muster.campaign_secret t UNION ALL SELECT row_to_json(t)::text FROM muster.resolution t
+     UNION ALL SELECT row_to_json(t)::text FROM accounts."session" t UNION ALL SELECT b.view::text FROM muster.briefing b`,
+  )
+  const found = everything.map((row) => String(row['row_to_json'])).join('\n')
+  for (const secret of secrets) expect(found).toContain(secret)
+})
+
+const secretTables = [
+  ...['campaign', 'campaign_secret', 'seat', 'holding', 'place', 'invitation', 'ask_group', 'ask', 'clock', 'draft'],
+  ...['sheet', 'resolution', 'board', 'briefing', 'record', 'outbox', 'migration'],
+]
+
+describe('an injection finds no enemy', () => {
+  test.each(secretTables)('UNION over muster.%s', async (name) => {
+    const answer = await unsafeResolver(`0, 50) UNION ALL SELECT row_to_json(t) FROM muster.${name} t --`)
+    expect(answer).toContain('permission denied')
+    expectNothing(answer)
+  })
+
+  test.each(['user', 'session', 'account', 'verification', 'apikey'])('UNION over accounts.%s', async (name) => {
+    const answer = await unsafeResolver(`0, 50) UNION ALL SELECT row_to_json(t) FROM accounts."${name}" t --`)
+    expect(answer).toContain('permission denied')
+    expectNothing(answer)
+  })
+
+  test.each([
+    ['set_config of a user', `set_config('muster.user', 'someone', false)::integer`],
+    [
+      'a second statement that sets',
+      `0, 50); SET muster.user_id = 'someone'; SELECT row_to_json(t) FROM muster.sheet t --`,
+    ],
+    ['the role of the referee', `0, 50); SET ROLE "REFEREE"; SELECT row_to_json(t) FROM muster.sheet t --`],
+    ['the role of the owner', `0, 50); SET ROLE "OWNER"; SELECT row_to_json(t) FROM muster.sheet t --`],
+    [
+      'the session of the referee',
+      `0, 50); SET SESSION AUTHORIZATION "REFEREE"; SELECT row_to_json(t) FROM muster.sheet t --`,
+    ],
+    ['the role it came from', `0, 50); RESET ROLE; SELECT row_to_json(t) FROM muster.resolution t --`],
+    [
+      'the session it came from',
+      `0, 50); RESET SESSION AUTHORIZATION; SELECT row_to_json(t) FROM muster.resolution t --`,
+    ],
+    [
+      'a search path of its own',
+      `0, 50); SET search_path = pg_temp, accounts, muster; SELECT row_to_json(t) FROM session t --`,
+    ],
+    ['row security turned off', `0, 50); SET row_security = off; SELECT row_to_json(t) FROM muster.briefing t --`],
+    ['a helper of the functions', `0, 50); SELECT to_json(muster.allowed_briefings('SOUTH', 'CAMPAIGN', 'B')) --`],
+    ['another helper', `0, 50); SELECT muster.campaign_json('SOUTH', 'CAMPAIGN') --`],
+    ['a name for every id', `0, 50); SELECT to_json(muster.name_of('SOUTH')) --`],
+    [
+      'a function that shadows ours',
+      `0, 50); CREATE FUNCTION pg_temp.caller(text) RETURNS text LANGUAGE sql AS 'SELECT $1' --`,
+    ],
+    ['a table that shadows ours', `0, 50); CREATE TEMP TABLE session AS SELECT 1 --`],
+    ['a schema of its own', `0, 50); CREATE SCHEMA mine --`],
+    ['a function in ours', `0, 50); CREATE FUNCTION muster.mine() RETURNS text LANGUAGE sql AS 'SELECT 1' --`],
+    ['code outside SQL', `0, 50); COPY (SELECT 1) TO PROGRAM 'cat' --`],
+    ['a file of the server', `0, 50); SELECT to_json(pg_read_file('postgresql.conf')) --`],
+    ['other connections’ statements', `0, 50) UNION ALL SELECT row_to_json(t) FROM pg_stat_activity t --`],
+    ['passwords of roles', `0, 50) UNION ALL SELECT row_to_json(t) FROM pg_authid t --`],
+    [
+      'statistics of columns',
+      `0, 50) UNION ALL SELECT row_to_json(t) FROM pg_stats t WHERE schemaname IN ('muster', 'accounts') --`,
+    ],
+    ['jobs', `0, 50) UNION ALL SELECT row_to_json(t) FROM graphile_worker.jobs t --`],
+    ['somebody’s credential guessed', `0, 50) UNION ALL SELECT muster.read_briefings('SOUTH', 'CAMPAIGN', 0, 50) --`],
+    ['another’s seat named', `0, 50) UNION ALL SELECT muster.read_briefing('NORTH', 'CAMPAIGN', 1, 'B') --`],
+  ])('%s', async (_, after) => {
+    const answer = await unsafeResolver(
+      after
+        .replaceAll('REFEREE', `${house.database.name}_referee`)
+        .replaceAll('OWNER', new URL(house.database.ownerUrl).username)
+        .replaceAll('SOUTH', table.south.userId)
+        .replaceAll('NORTH', attacker.session)
+        .replaceAll('CAMPAIGN', table.campaignId),
+    )
+    expectNothing(answer)
+  })
+
+  test('what it sets on a connection changes no later answer', async () => {
+    await unsafeResolver(`0, 50); SET search_path = accounts, pg_temp; SET muster.user = 'SOUTH' --`)
+    for (let time = 0; time < 3; time += 1) expectNothing(await unsafeResolver('0'))
+    expect(await unsafeResolver('0')).toContain('"id":"A1"')
+  })
+})
+
+test('the reader may execute the read functions and nothing else of ours', async () => {
+  const rights = await house.sql<{ name: string }>(
+    `SELECT p.proname AS name FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace
+     WHERE n.nspname IN ('muster', 'accounts', 'graphile_worker') AND has_schema_privilege($1, n.oid, 'USAGE')
+       AND has_function_privilege($1, p.oid, 'EXECUTE') ORDER BY 1`,
+    [`${house.database.name}_reader`],
+  )
+  expect(rights.every(({ name }) => name.startsWith('read_'))).toBe(true)
+  const tables = await house.sql(
+    `SELECT c.relname FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE n.nspname IN ('muster', 'accounts', 'graphile_worker') AND c.relkind IN ('r', 'v', 'S', 'm')
+       AND has_schema_privilege($1, n.oid, 'USAGE') AND (c.relkind <> 'S' AND has_table_privilege($1, c.oid, 'SELECT, INSERT, UPDATE, DELETE, TRUNCATE, REFERENCES, TRIGGER'))`,
+    [`${house.database.name}_reader`],
+  )
+  expect(tables).toEqual([])
+})
+
+describe('a credential', () => {
+  const sees = async (credential: string): Promise<boolean> =>
+    (await house.reads.briefing(credential, table.campaignId)) !== null
+
+  test('that is a token with the scope read shows what its user knows, and no more', async () => {
+    const raw = await house.token(attacker, ['read'])
+    expect(await house.reads.briefing(raw, table.campaignId)).toEqual(
+      await house.reads.briefing(attacker.session, table.campaignId),
+    )
+    expect(await house.reads.me(raw)).toMatchObject({ userId: attacker.userId, scopes: ['read'] })
+  })
+
+  test.each([
+    ['is unknown', () => Promise.resolve('muster_unknown')],
+    ['has not the scope', () => house.token(attacker, ['orders'])],
+    ['has expired', () => house.token(attacker, ['read'], -1)],
+    [
+      'is the hash that is kept of a token',
+      async () => {
+        await house.token(attacker, ['read'])
+        return (await house.sql<{ key: string }>(`SELECT "key" FROM accounts."apikey" LIMIT 1`))[0]?.key ?? ''
+      },
+    ],
+    ['is a user’s id', () => Promise.resolve(attacker.userId)],
+    ['is empty', () => Promise.resolve('')],
+  ])('that %s shows nothing', async (_, credential) => {
+    const raw = await credential()
+    expect(await sees(raw)).toBe(false)
+    expect(await house.reads.me(raw)).toBeNull()
+    expect(await house.reads.campaigns(raw)).toEqual([])
+  })
+
+  test('of a session that ended or was revoked shows nothing', async () => {
+    const guest = await house.person('Guest')
+    const link = await house.referee.invite(table.north, { campaignId: table.campaignId, role: 'OBSERVER' })
+    await house.referee.acceptInvitation(guest, { token: link.token })
+    expect(await sees(guest.session)).toBe(true)
+    await house.sql(`UPDATE accounts."session" SET "expiresAt" = now() - interval '1 second' WHERE "token" = $1`, [
+      guest.session,
+    ])
+    expect(await sees(guest.session)).toBe(false)
+    const raw = await house.token(guest, ['read'])
+    expect(await sees(raw)).toBe(true)
+    await house.sql(`DELETE FROM accounts."apikey" WHERE "referenceId" = $1`, [guest.userId])
+    expect(await sees(raw)).toBe(false)
+  })
+})
+
+test('what does not exist and what is not his are one answer', async () => {
+  const stranger = await house.person('Stranger')
+  const [hidden, missing] = [table.campaignId, randomUUID()]
+  const answers = async (id: string): Promise<readonly unknown[]> =>
+    Promise.all([
+      ...[house.reads.campaign(stranger.session, id), house.reads.table(stranger.session, id)],
+      ...[house.reads.board(stranger.session, id), house.reads.briefing(stranger.session, id)],
+      ...[house.reads.briefings(stranger.session, id, 0, 50), house.reads.briefingHeads(stranger.session, id)],
+      ...[house.reads.receipts(stranger.session, id), house.reads.heads(stranger.session, id)],
+      ...[house.reads.invitations(stranger.session, id), house.reads.draft(stranger.session, id, 'walk-1-A')],
+    ])
+  expect(await answers(hidden)).toEqual(await answers(missing))
+  expect(await answers('no-uuid')).toEqual(await answers(missing))
+})
+
+test('every read function proves its caller: it takes a credential, or the token of a link', () => {
+  const folder = new URL('../../server/src/db/functions/', import.meta.url)
+  const sources = ['callers', 'campaigns', 'table', 'briefings'].map((name) =>
+    readFileSync(new URL(`${name}.ts`, folder), 'utf8'),
+  )
+  const names = sources.flatMap((source) => [...source.matchAll(/'(read_\w+)',\n\s+\{ (_\w+):/g)])
+  expect(names.length).toBeGreaterThanOrEqual(12)
+  for (const [, name, first] of names)
+    expect([name, first]).toEqual([name, name === 'read_invitation' ? '_token' : '_credential'])
+})
