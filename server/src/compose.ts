@@ -4,6 +4,7 @@ import type { Config } from './config.js'
 import { migrate } from './db/migrate.js'
 import { openPool } from './db/pool.js'
 import { startPostgres } from './db/postgres/index.js'
+import { openDemo } from './demo.js'
 import { openPages } from './http/pages.js'
 import { serve } from './http/serve.js'
 import { startJobs } from './jobs/index.js'
@@ -25,6 +26,8 @@ export interface Server {
   readonly ownerUrl: string
   readonly accounts: Accounts
   readonly referee: Referee
+  /** One line for each demo account, for the person at the keyboard. */
+  readonly demo: readonly string[]
   /** Stops in order: requests and streams, jobs, then the database. */
   close(): Promise<void>
 }
@@ -78,6 +81,7 @@ export const openServer = async ({ config, registry, limits }: OpenOptions): Pro
     opened.add(() => signals.close())
     const jobs = await startJobs({ refereeUrl: urls.referee, referee })
     opened.add(() => jobs.stop())
+    const demo = config.demo ? await openDemo(dataFolder, referee, shelf, accounts) : []
     const built = await pages
     if (built) opened.add(() => built.close())
     const services = { accounts, reads, referee, signals, shelf }
@@ -88,6 +92,7 @@ export const openServer = async ({ config, registry, limits }: OpenOptions): Pro
       ownerUrl,
       accounts,
       referee,
+      demo,
       close: () => opened.all(),
     }
   } catch (error) {

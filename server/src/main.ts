@@ -19,6 +19,7 @@ const start = async (): Promise<void> => {
   stopOnSignals(server)
   console.log(`Muster is ready at ${config.publicUrl ?? server.url}`)
   console.log(`  API        ${server.url}/graphql`)
+  for (const line of server.demo) console.log(`  Demo       ${line}`)
   console.log(
     `  Data       ${config.databaseUrl === null ? config.dataFolder : 'the database that DATABASE_URL names'}`,
   )

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Accounts } from './auth/accounts.js'
+import type { Referee } from './referee/index.js'
+import type { Registry } from './referee/registry.js'
+import { seedDemo } from './referee/seedDemo.js'
+
+const fileIn = (dataFolder: string): string => join(dataFolder, 'demo-accounts.txt')
+
+/** Kept for the next start; where nothing can be written they are told this once. */
+const keep = (dataFolder: string, lines: readonly string[]): void => {
+  try {
+    mkdirSync(dataFolder, { recursive: true })
+    writeFileSync(fileIn(dataFolder), `${lines.join('\n')}\n`, { mode: 0o600 })
+  } catch (error) {
+    console.error('the demo accounts could not be written down', error)
+  }
+}
+
+/**
+ * Brings a campaign to look at on the first run of an empty database. Its password is random: a demo that stands open on the net would be an
+ * account for everybody. Returns what to tell the person at the keyboard, one line an account.
+ */
+export const openDemo = async (
+  dataFolder: string,
+  referee: Referee,
+  registry: Registry,
+  accounts: Accounts,
+): Promise<readonly string[]> => {
+  const password = randomBytes(9).toString('base64url')
+  const create = (email: string, secret: string, name: string) => accounts.createAccount(email, secret, name)
+  const made = await seedDemo(referee, registry, create, password)
+  if (made) {
+    const lines = made.map((account) => `${account.name.padEnd(10)} ${account.email}  ${account.password}`)
+    keep(dataFolder, lines)
+    return lines
+  }
+  const file = fileIn(dataFolder)
+  return existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : []
+}
