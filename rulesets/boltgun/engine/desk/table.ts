@@ -26,8 +26,16 @@ const byId = (a: PieceView, b: PieceView): number => (a.id < b.id ? -1 : a.id > 
 /** All settings of a view's campaign: its own where they differ, else the defaults. */
 export const settingsOf = (view: BoltgunView): SettingValues => ({ ...defaults, ...view.detail.settings })
 
-/** The map as orders and ranges need it. */
+const fields = new WeakMap<BoltgunView['board'], Field>()
+
+/** The map as orders and ranges need it; unpacked once a board, since every check asks for it. */
 export const fieldOf = ({ board }: BoltgunView): Field => {
+  const field = fields.get(board) ?? unpackField(board)
+  fields.set(board, field)
+  return field
+}
+
+const unpackField = (board: BoltgunView['board']): Field => {
   const terrain = board.layers.find(({ key }) => key === 'terrain')
   const kinds = terrain ? unpackLayer(terrain) : []
   return { width: board.width, height: board.height, passable: (cell) => kinds[cell] !== 'impassable' }
