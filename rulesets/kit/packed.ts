@@ -8,8 +8,15 @@ export interface CellLayer {
   readonly rows: readonly string[]
 }
 
-export const packRow = (symbols: string): string =>
-  symbols.replace(/(\D)\1*/g, (run, symbol: string) => (run.length === 1 ? symbol : `${String(run.length)}${symbol}`))
+export const packRow = (symbols: string): string => {
+  let packed = ''
+  for (let from = 0, to = 0; from < symbols.length; from = to) {
+    const symbol = symbols.charAt(from)
+    for (to = from + 1; to < symbols.length && symbols.charAt(to) === symbol;) to += 1
+    packed += to - from === 1 ? symbol : String(to - from) + symbol
+  }
+  return packed
+}
 
 export const unpackRow = (row: string): string =>
   row.replace(/(\d+)(\D)/g, (_, count: string, symbol: string) => symbol.repeat(Number(count)))
