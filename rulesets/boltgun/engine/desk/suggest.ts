@@ -86,40 +86,40 @@ const secondary = (
   return kind ? [{ kind, piece: piece.id }] : []
 }
 
+const order = (piece: PieceView, kind: string): OrderDraft => ({ kind, piece: piece.id })
+
+/** A move to the best of some sectors, with whatever may go beside it. */
+const moveTo = (
+  { table, dice }: Situation,
+  piece: PieceView,
+  kind: 'march' | 'retreat',
+  cells: readonly Cell[],
+  score: (cell: Cell) => number,
+): readonly OrderDraft[] => {
+  const to = best(cells, score, dice, piece)
+  return to === undefined ? [] : [{ ...order(piece, kind), to: table.grid.name(to) }]
+}
+
 /** Stands and digs in before a stronger enemy; goes for a weaker one or for a goal; a weak banner gathers strength out of reach. */
 const planFor = (situation: Situation, piece: PieceView): readonly OrderDraft[] => {
-  const { table, enemies, steps, dice } = situation
-  const { grid, ground } = table
-  const standing = table.standing(piece)
-  const draft = (kind: string, to?: Cell): OrderDraft => ({
-    ...{ kind, piece: piece.id },
-    ...(to === undefined ? {} : { to: grid.name(to) }),
-  })
-  if (standing.mustRetreat) {
-    const cells = retreatCells(ground.field, standing.at, ground.army, ground.settings)
-    const to = best(cells, (cell) => gap(table, cell, enemies), dice, piece)
-    return to === undefined ? [] : [draft('retreat', to)]
-  }
-  const near = enemies.filter(({ at }) => grid.distance(standing.at, at) <= 4)
-  const strongest = Math.max(0, ...near.map(({ level }) => level))
-  const march = marchCells(ground.field, standing.at, ground.army, ground.settings)
-  const free = standing.works === 'none' || ground.army.includes('MOBILIZATION')
-  if (!free && near.length === 0) return [draft('search'), draft('unfortify')]
-  if (!free) return [draft('search'), ...secondary(situation, piece, ['entrench', 'resupply'])]
-  if (standing.level <= 9 && near.length > 0) {
-    const to = best(march, (cell) => gap(table, cell, near), dice, piece)
-    return to === undefined ? [] : [draft('march', to), ...secondary(situation, piece, ['resupply'])]
-  }
-  if (standing.level <= 9) return [draft('search'), ...secondary(situation, piece, ['resupply'])]
-  if (strongest > standing.level)
-    return [draft('search'), ...secondary(situation, piece, ['entrench', 'fortify', 'resupply'])]
-  const to = best(
-    march,
-    (cell) => (near.length > 0 ? -gap(table, cell, near) : -Math.min(9999, steps[cell] ?? 9999)),
-    dice,
-    piece,
-  )
-  return [...(to === undefined ? [] : [draft('march', to)]), ...secondary(situation, piece, ['resupply'])]
+  const { table, enemies, steps } = situation
+  const { army, settings, field } = table.ground
+  const { at, level, works, mustRetreat } = table.standing(piece)
+  const away = (cell: Cell): number => gap(table, cell, enemies)
+  if (mustRetreat) return moveTo(situation, piece, 'retreat', retreatCells(field, at, army, settings), away)
+  const near = enemies.filter((enemy) => table.grid.distance(at, enemy.at) <= 4)
+  const beside = (...kinds: readonly ('fortify' | 'entrench' | 'resupply')[]) => secondary(situation, piece, kinds)
+  const dugIn = works !== 'none' && !army.includes('MOBILIZATION')
+  if (dugIn && near.length === 0) return [order(piece, 'search'), order(piece, 'unfortify')]
+  if (dugIn) return [order(piece, 'search'), ...beside('entrench', 'resupply')]
+  const march = marchCells(field, at, army, settings)
+  if (level <= 9 && near.length > 0) return [...moveTo(situation, piece, 'march', march, away), ...beside('resupply')]
+  if (level <= 9) return [order(piece, 'search'), ...beside('resupply')]
+  if (near.some((enemy) => enemy.level > level))
+    return [order(piece, 'search'), ...beside('entrench', 'fortify', 'resupply')]
+  const towards = (cell: Cell): number =>
+    near.length > 0 ? -gap(table, cell, near) : -Math.min(9999, steps[cell] ?? 9999)
+  return [...moveTo(situation, piece, 'march', march, towards), ...beside('resupply')]
 }
 
 const suggestPlan = (view: BoltgunView, dice: Dice): readonly OrderDraft[] => {
