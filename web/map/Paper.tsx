@@ -2,8 +2,9 @@
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type Camera, type Size, windowBox } from './camera.js'
 import { overscan } from './glass.js'
-import { paintSheet, planGround, planTurn } from './paint.js'
+import { paintSheet } from './paint.js'
 import { readPalette, watchLight } from './palette.js'
+import { planGround, planTurn } from './plan.js'
 import type { Ground, Reading } from './reading.js'
 
 interface PaperProps {

@@ -8,6 +8,8 @@ import { type Camera, centred, fitted, type Frame, type Size } from './camera.js
 /** How much of the window's size is drawn beyond each of its edges, so that a pan meets a drawn sheet. */
 export const overscan = 0.25
 const settle = 130
+/** Least time between two drawings within one gesture: a bare edge for a moment is better than a halting hand. */
+const again = 260
 const glide = 200
 /** Pixels a cell below which a whole map is not read, and those at which it is opened instead. */
 const [legible, opening] = [26, 42]
@@ -74,8 +76,10 @@ export const useGlass = ({ stage, sheet, extent, frame, deepest, start, onFrame 
     const element = stage.current
     if (!element || !size) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
+    let last = 0
     const commit = (): void => {
       clearTimeout(timer)
+      last = performance.now()
       setCamera(live.current)
     }
     const whole = fitted({ width, height }, size, frame)
@@ -106,7 +110,8 @@ export const useGlass = ({ stage, sheet, extent, frame, deepest, start, onFrame 
           dy > size.height * overscan ||
           dx + size.width * (1 + overscan) * scale < size.width ||
           dy + size.height * (1 + overscan) * scale < size.height
-        if (uncovered || scale > 2.2) commit()
+        const stale = uncovered || scale > 2.2
+        if (stale && performance.now() - last > again) commit()
         else timer = setTimeout(commit, settle)
       })
     behaviour.current = zoom

@@ -37,7 +37,7 @@ export interface Cluster extends Point {
 /** Pixels a cell below which neighbours would overlap at the smallest readable size. */
 const roomy = 30
 /** Below this nothing but masses can be read. */
-const far = 14
+const far = 22
 const most = 4
 
 const spreads: readonly (readonly (readonly [number, number])[])[] = [

@@ -1,82 +1,8 @@
-import type { Grid, Point } from '@muster/rulesets/kit/grid.js'
 import { type Box, type Camera, extentOf } from './camera.js'
 import { hatchTile } from './hatchTile.js'
-import { type Noise, noiseOf, seedOf } from './noise.js'
-import { loopsAround } from './outline.js'
 import { type Palette, seatColour } from './palette.js'
-import { overEdge, type Raggedness, raggedLoop, shore, torn } from './ragged.js'
-import { type Ground, isFogged, type Reading } from './reading.js'
-import { chunksIn, type Terrain, terrainOf } from './terrain/chunks.js'
-import type { GroundKind } from './terrain/kinds.js'
-
-/** Everything of the ground that is worked out once a campaign. */
-export interface GroundPlan {
-  readonly terrain: Terrain
-  readonly sheet: Path2D
-  readonly relief: Path2D
-  readonly city: Path2D
-  readonly water: Path2D
-  readonly wood: Path2D
-}
-
-/** One holder's ground: its cells, and the band along its border. */
-export interface HoldingPath {
-  readonly seats: readonly string[]
-  readonly disputed: boolean
-  readonly area: Path2D
-}
-
-/** What a turn changes of the canvas. */
-export interface TurnPlan {
-  readonly holdings: readonly HoldingPath[]
-  readonly fog: Path2D
-}
-
-const loopPath = (loops: readonly (readonly Point[])[]): Path2D => {
-  const path = new Path2D()
-  for (const loop of loops) {
-    loop.forEach(({ x, y }, at) => (at === 0 ? path.moveTo(x, y) : path.lineTo(x, y)))
-    path.closePath()
-  }
-  return path
-}
-
-const edgeSlack = (grid: Grid): number => (grid.kind === 'hex' ? 0.51 : 0.01)
-
-/** Ground of one nature as a hand would draw it, out to the edge of the sheet. */
-const drawn = (grid: Grid, noise: Noise, how: Raggedness, inside: (cell: number) => boolean): Path2D => {
-  const [extent, slack] = [extentOf(grid), edgeSlack(grid)]
-  return loopPath(loopsAround(grid, inside).map((loop) => raggedLoop(overEdge(loop, extent, slack), noise, how)))
-}
-
-export const planGround = ({ grid, terrain: values }: Ground): GroundPlan => {
-  const noise = noiseOf(seedOf(`${grid.kind}${String(grid.width)}${values.join('')}`))
-  const terrain = terrainOf(grid, values, noise)
-  const hand = (kind: GroundKind): Path2D => drawn(grid, noise, shore, (cell) => terrain.kinds[cell] === kind)
-  return {
-    terrain,
-    sheet: loopPath(loopsAround(grid, () => true)),
-    relief: hand('relief'),
-    city: hand('city'),
-    water: hand('water'),
-    wood: hand('wood'),
-  }
-}
-
-export const planTurn = (reading: Reading, plan: GroundPlan): TurnPlan => {
-  const { grid } = plan.terrain
-  const keys = reading.holdings.map(({ seats, disputed }) => `${disputed ? '!' : ''}${seats.join('+')}`)
-  const distinct = new Map(reading.holdings.map((holding, cell) => [keys[cell] ?? '', holding]))
-  distinct.delete('')
-  return {
-    holdings: [...distinct.entries()].sort().map(([key, { seats, disputed }]) => ({
-      seats,
-      disputed,
-      area: loopPath(loopsAround(grid, (cell) => keys[cell] === key)),
-    })),
-    fog: drawn(grid, plan.terrain.noise, torn, (cell) => isFogged(reading, cell)),
-  }
-}
+import { bandBreadth, type GroundPlan, type HoldingPath, type TurnPlan } from './plan.js'
+import { chunksIn } from './terrain/chunks.js'
 
 export interface Painting {
   readonly context: CanvasRenderingContext2D
@@ -88,10 +14,12 @@ export interface Painting {
   readonly layers: { readonly ownership: boolean; readonly fog: boolean }
 }
 
-/** Below these pixels a cell the fine drawing would be a smear: flat tones stand for it. */
-const fine = 15
+/** Below these pixels a cell the fine drawing would be a smear and flat tones stand for it; below which only every third
+ * hachure is drawn; below which no hatch is. */
+const [fine, close, hatched] = [20, 36, 12]
 
 const inWater = ({ context, palette, camera }: Painting, { water }: GroundPlan): void => {
+  if (!water) return
   context.fillStyle = palette.waterFill
   context.fill(water)
   context.save()
@@ -122,7 +50,6 @@ const fineDrawing = (painting: Painting, plan: GroundPlan): void => {
     context.globalAlpha = alpha
     context.lineWidth = pixels / camera.k
   }
-  context.lineCap = 'round'
   for (const chunk of chunks) {
     pen(palette.relief, 0.2, 0.8)
     context.stroke(chunk.contours)
@@ -130,7 +57,7 @@ const fineDrawing = (painting: Painting, plan: GroundPlan): void => {
     context.stroke(chunk.crowns)
     context.globalAlpha = 0.9
     context.fillStyle = palette.relief
-    context.fill(chunk.relief)
+    context.fill(camera.k < close ? chunk.reliefThin : chunk.relief)
     context.globalAlpha = 0.82
     context.fillStyle = palette.city
     context.fill(chunk.blocks)
@@ -185,31 +112,30 @@ const ground = (painting: Painting, plan: GroundPlan): void => {
   context.restore()
 }
 
-const holding = (painting: Painting, { seats, disputed, area }: HoldingPath): void => {
+const holding = (painting: Painting, { seats, disputed, area, band, border }: HoldingPath): void => {
   const { context, palette, camera, ratio } = painting
   const colours = seats.length > 0 ? seats.map((seat) => seatColour(palette, seat)) : [palette.signal]
   context.save()
-  context.clip(area)
   colours.forEach((colour, at) => {
-    const tile = hatchTile(context, seats[at] ?? null, colour, ratio, camera, at)
     context.globalAlpha = disputed ? 0.05 : 0.1
     context.fillStyle = colour
     context.fill(area)
-    if (tile && camera.k >= 6) {
+    const tile = camera.k < hatched ? null : hatchTile(context, seats[at] ?? null, colour, ratio, camera, at)
+    if (tile) {
       // Contested ground is hatched throughout; held ground along its border, so that the map stays legible.
-      context.globalAlpha = disputed ? 0.75 : 0.8
+      context.globalAlpha = 0.8
       context.fillStyle = tile
       context.strokeStyle = tile
-      context.lineWidth = 0.44
+      context.lineWidth = bandBreadth
       if (disputed) context.fill(area)
-      else context.stroke(area)
+      else context.stroke(band)
     }
-    context.globalAlpha = disputed ? 0.55 : 0.9
+    context.globalAlpha = disputed ? 0.6 : 0.9
     context.strokeStyle = colour
-    context.lineWidth = (disputed ? 1.6 : 3) / camera.k
+    context.lineWidth = (disputed ? 1 : 1.5) / camera.k
     context.setLineDash(disputed ? [4 / camera.k, 3 / camera.k] : [])
     context.lineDashOffset = (at * 3.5) / camera.k
-    context.stroke(area)
+    context.stroke(border)
   })
   context.restore()
 }
@@ -247,6 +173,7 @@ const neatline = ({ context, palette, camera }: Painting, plan: GroundPlan): voi
 export const paintSheet = (painting: Painting, plan: GroundPlan, turn: TurnPlan): void => {
   const { context, camera, ratio, layers } = painting
   context.setTransform(1, 0, 0, 1, 0, 0)
+  context.globalAlpha = 1
   context.clearRect(0, 0, context.canvas.width, context.canvas.height)
   context.setTransform(camera.k * ratio, 0, 0, camera.k * ratio, camera.x * ratio, camera.y * ratio)
   ground(painting, plan)

@@ -13,6 +13,8 @@ const arm = 1 / Math.sqrt(3)
 /** The fine drawing of a stretch of the map, made when it first comes into view. */
 export interface Chunk {
   readonly relief: Path2D
+  /** Every third hachure: enough from afar. */
+  readonly reliefThin: Path2D
   readonly blocks: Path2D
   readonly crowns: Path2D
   readonly contours: Path2D
@@ -42,9 +44,9 @@ const polygon = (path: Path2D, points: readonly Point[]): void => {
   path.closePath()
 }
 
-const wedge = (path: Path2D, top: Point, foot: Point): void => {
-  // Half the breadth at the top, as a share of the length.
-  const [across, down] = [(foot.y - top.y) * 0.085, (foot.x - top.x) * 0.085]
+const wedge = (path: Path2D, top: Point, foot: Point, half: number): void => {
+  // Half the breadth at the top is a share of the length.
+  const [across, down] = [(foot.y - top.y) * half, (foot.x - top.x) * half]
   polygon(path, [{ x: top.x + across, y: top.y - down }, foot, { x: top.x - across, y: top.y + down }])
 }
 
@@ -71,6 +73,7 @@ const ticks = (path: Path2D, grid: Grid, cell: number): void => {
 const draw = ({ grid, kinds, noise }: Terrain, column0: number, row0: number): Chunk => {
   const chunk = {
     relief: new Path2D(),
+    reliefThin: new Path2D(),
     blocks: new Path2D(),
     crowns: new Path2D(),
     contours: new Path2D(),
@@ -83,7 +86,10 @@ const draw = ({ grid, kinds, noise }: Terrain, column0: number, row0: number): C
       ticks(chunk.ticks, grid, cell)
       const kind = kinds[cell]
       if (kind === 'relief')
-        for (const [top, foot] of hachures(grid, cell, is('relief'), noise)) wedge(chunk.relief, top, foot)
+        hachures(grid, cell, is('relief'), noise).forEach(([top, foot], at) => {
+          wedge(chunk.relief, top, foot, 0.085)
+          if (at % 3 === 0) wedge(chunk.reliefThin, top, foot, 0.17)
+        })
       if (kind === 'city') for (const block of cityBlocks(grid, cell, is('city'), noise)) polygon(chunk.blocks, block)
       if (kind === 'wood')
         for (const tree of trees(grid, cell)) {

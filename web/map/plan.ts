@@ -1,0 +1,84 @@
+import type { Grid, Point } from '@muster/rulesets/kit/grid.js'
+import { extentOf } from './camera.js'
+import { inset } from './inset.js'
+import { type Noise, noiseOf, seedOf } from './noise.js'
+import { loopsAround } from './outline.js'
+import { overEdge, type Raggedness, raggedLoop, shore, torn } from './ragged.js'
+import { type Ground, isFogged, type Reading } from './reading.js'
+import { type Terrain, terrainOf } from './terrain/chunks.js'
+import type { GroundKind } from './terrain/kinds.js'
+
+/** Everything of the ground that is worked out once a campaign. */
+export interface GroundPlan {
+  readonly terrain: Terrain
+  readonly sheet: Path2D
+  readonly relief: Path2D
+  readonly city: Path2D
+  /** Null where there is none. */
+  readonly water: Path2D | null
+  readonly wood: Path2D
+}
+
+/** Breadth of the hatched band along the border of held ground, in cells. */
+export const bandBreadth = 0.22
+
+/** One holder's ground: its cells, the middle of the band within its border, and the border itself, a hair inside. */
+export interface HoldingPath {
+  readonly seats: readonly string[]
+  readonly disputed: boolean
+  readonly area: Path2D
+  readonly band: Path2D
+  readonly border: Path2D
+}
+
+/** What a turn changes of the canvas. */
+export interface TurnPlan {
+  readonly holdings: readonly HoldingPath[]
+  readonly fog: Path2D
+}
+
+const loopPath = (loops: readonly (readonly Point[])[]): Path2D => {
+  const path = new Path2D()
+  for (const loop of loops) {
+    loop.forEach(({ x, y }, at) => (at === 0 ? path.moveTo(x, y) : path.lineTo(x, y)))
+    path.closePath()
+  }
+  return path
+}
+
+const edgeSlack = (grid: Grid): number => (grid.kind === 'hex' ? 0.51 : 0.01)
+
+/** Ground of one nature as a hand would draw it, out to the edge of the sheet. */
+const drawn = (grid: Grid, noise: Noise, how: Raggedness, inside: (cell: number) => boolean): Path2D => {
+  const [extent, slack] = [extentOf(grid), edgeSlack(grid)]
+  return loopPath(loopsAround(grid, inside).map((loop) => raggedLoop(overEdge(loop, extent, slack), noise, how)))
+}
+
+export const planGround = ({ grid, terrain: values }: Ground): GroundPlan => {
+  const noise = noiseOf(seedOf(`${grid.kind}${String(grid.width)}${values.join('')}`))
+  const terrain = terrainOf(grid, values, noise)
+  const hand = (kind: GroundKind): Path2D => drawn(grid, noise, shore, (cell) => terrain.kinds[cell] === kind)
+  return {
+    terrain,
+    sheet: loopPath(loopsAround(grid, () => true)),
+    relief: hand('relief'),
+    city: hand('city'),
+    water: terrain.kinds.includes('water') ? hand('water') : null,
+    wood: hand('wood'),
+  }
+}
+
+export const planTurn = (reading: Reading, plan: GroundPlan): TurnPlan => {
+  const { grid } = plan.terrain
+  const keys = reading.holdings.map(({ seats, disputed }) => `${disputed ? '!' : ''}${seats.join('+')}`)
+  const distinct = new Map(reading.holdings.map((holding, cell) => [keys[cell] ?? '', holding]))
+  distinct.delete('')
+  return {
+    holdings: [...distinct.entries()].sort().map(([key, { seats, disputed }]) => {
+      const loops = loopsAround(grid, (cell) => keys[cell] === key)
+      const within = (reach: number): Path2D => loopPath(loops.map((loop) => inset(loop, reach)))
+      return { seats, disputed, area: loopPath(loops), band: within(bandBreadth / 2), border: within(0.025) }
+    }),
+    fog: drawn(grid, plan.terrain.noise, torn, (cell) => isFogged(reading, cell)),
+  }
+}
