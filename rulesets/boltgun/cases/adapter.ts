@@ -38,9 +38,10 @@ const namesOf = (state: State, entry: TurnEntry): Names => {
 }
 
 const advance = (played: PlayedTurn, group: Parameters<typeof boltgun.advance>[1], entry: TurnEntry, dice: Dice): PlayedTurn => {
-  const { state } = played
+  // A state is plain JSON, and the order of seats decides nothing
+  const state = JSON.parse(JSON.stringify(played.state)) as State
   const asks = boltgun.awaiting(state).filter((ask) => ask.group === group)
-  const sheets = asks.map((ask) => {
+  const sheets = asks.reverse().map((ask) => {
     const battle = state.battles.find(({ id }) => id === ask.view.about)
     return battle ? battleSheet(ask, battle, entry) : planSheet(ask, entry)
   })

@@ -1,9 +1,12 @@
 import type { Cell } from '../../kit/grid.js'
 import type { SeatId } from '../../kit/ids.js'
+import { unpackLayer } from '../../kit/packed.js'
 import { squareGrid } from '../../kit/square.js'
 import type { BoltgunEvent } from '../engine/events.js'
+import { viewFor } from '../engine/fog.js'
 import { disputed, type Banner, type Battle, type Holder, type State } from '../engine/state.js'
 import { knowsRelic } from '../engine/steps/relics.js'
+import type { BoltgunView } from '../engine/view.js'
 import { pairOf } from './sheets.js'
 
 type Plain = Readonly<Record<string, unknown>>
@@ -90,48 +93,37 @@ const relicsOf = (state: State, name: (cell: Cell) => string): Plain =>
 const cellsOf = (state: State, holder: Holder, name: (cell: Cell) => string): readonly string[] =>
   state.hold.flatMap((held, cell) => (held === holder ? [name(cell)] : []))
 
+/** A level that is not known is left out. */
+const levelled = (entry: Plain, level: number | null): Plain => (level === null ? entry : { ...entry, level })
+
 /** What a seat's map shows of occupation, sector by sector. */
-const shownOf = (state: State, runs: readonly number[], name: (cell: Cell) => string): Plain => {
-  const shown: Record<string, string | null> = {}
-  for (let at = 0; at + 2 < runs.length; at += 3) {
-    const [first = 0, length = 0, holder = 0] = runs.slice(at, at + 3)
-    for (let cell = first; cell < first + length; cell += 1)
-      shown[name(cell)] = holder === disputed ? 'disputed' : holder > 0 ? (state.seats[holder - 1]?.id ?? null) : null
-  }
-  return shown
+const shownOf = (view: BoltgunView, name: (cell: Cell) => string): Plain => {
+  const layer = view.cells.find(({ key }) => key === 'owner')
+  const hidden = ['unseen', 'nobody']
+  return Object.fromEntries(
+    (layer ? unpackLayer(layer) : []).map((owner, cell) => [name(cell), hidden.includes(owner) ? null : owner]),
+  )
 }
 
+/** What a seat is shown: from its view, never from the state but for what lies where it was. */
 const knowledgeOf = (state: State, seat: SeatId, name: (cell: Cell) => string): Plain => {
-  const own = state.seats.find((entry) => entry.id === seat)
-  if (!own) return {}
-  const { knowledge } = own
+  const view = viewFor(state, { kind: 'seat', seat })
+  const lying = new Set(state.relics.filter((relic) => knowsRelic(state, seat, relic)).map(({ label }) => label))
   return {
-    sees: knowledge.sightings.map(({ seat: owner, at, level }) => ({
-      owner,
-      at: name(at),
-      ...(level === null ? {} : { level }),
-    })),
-    captures: knowledge.captures.map(({ sector, at, level }) => ({
-      sector: name(sector),
-      at: at === null ? null : name(at),
-      ...(level === null ? {} : { level }),
-    })),
-    ownership: shownOf(state, knowledge.ownership, name),
-    features: [
-      ...knowledge.features,
-      ...state.relics.filter((relic) => knowsRelic(state, seat, relic)).map(({ id }) => id),
-    ],
+    sees: view.contacts.map(({ seat: owner, at, size }) => levelled({ owner, at }, size)),
+    captures: view.detail.captures.map(({ sector, at, level }) => levelled({ sector, at }, level)),
+    ownership: shownOf(view, name),
+    // A relic that has been carried off since is remembered, but lies there no more
+    features: view.marks.filter(({ kind, label }) => kind !== 'relic' || lying.has(label)).map(({ label }) => label),
   }
 }
-
-const perSeat = (state: State, key: string, name: (cell: Cell) => string): Plain =>
-  byId(state.seats, (seat) => [seat.id, knowledgeOf(state, seat.id, name)[key]])
 
 /** Everything that `expect` may name, at the end of a turn. */
 export const observe = ({ state, events }: PlayedTurn, ids: readonly string[]): Plain => {
   const grid = squareGrid(state.board.width, state.board.height)
   const name = (cell: Cell): string => grid.name(cell)
   const battles = battlesOf(events)
+  const known = new Map(state.seats.map(({ id }) => [id, knowledgeOf(state, id, name)]))
   return {
     banners: byId(state.banners, (entry) => [entry.id, banner(state, entry, name)]),
     owned: byId(state.seats, (seat) => [seat.id, cellsOf(state, state.seats.indexOf(seat) + 1, name)]),
@@ -146,6 +138,9 @@ export const observe = ({ state, events }: PlayedTurn, ids: readonly string[]): 
     relics: relicsOf(state, name),
     eliminated: state.seats.filter((seat) => seat.eliminated).map(({ id }) => id),
     champion: state.outcome?.champion ?? null,
-    ...byId(['sees', 'captures', 'ownership', 'features'], (key) => [key, perSeat(state, key, name)]),
+    ...byId(['sees', 'captures', 'ownership', 'features'], (key) => [
+      key,
+      byId(state.seats, (seat) => [seat.id, known.get(seat.id)?.[key]]),
+    ]),
   }
 }

@@ -4,7 +4,7 @@ import type { Scenario, SeatSetup } from '../../kit/ruleset.js'
 import { resolveSettings, type Settings } from '../../kit/settings.js'
 import { isArmyRule } from '../engine/data/armyRules.js'
 import { settings as spec } from '../engine/settings.js'
-import type { BoltgunScenario, ScenarioBanner, ScenarioObjective, ScenarioSeat } from '../engine/setUp.js'
+import type { BoltgunScenario, ScenarioBanner, ScenarioObjective, ScenarioSeat } from '../engine/scenario.js'
 import type { BannerEntry, BoltgunCase } from './format.js'
 
 /** A case's position in the terms of the public contract. */

@@ -57,6 +57,12 @@ const numberIn = (settings: Readonly<Record<string, Json>>, key: string): number
   return value
 }
 
+const textIn = (settings: Readonly<Record<string, Json>>, key: string): string => {
+  const value = settings[key]
+  if (typeof value !== 'string') throw new RuleBug(`the setting ${key} is no choice`)
+  return value
+}
+
 /** Ranges of a seat's banners, with masks shared by all ranges of one shape. */
 const seatLaws = (state: State, field: Field): ((seat: Seat, index: number) => SeatLaws) => {
   const shared = new Map<string, Mask>()
@@ -114,13 +120,13 @@ const derive = (state: State): Laws => {
     seats,
     settings: state.settings,
     field,
-    cell: remembered(grid.at),
-    name: grid.name,
+    cell: remembered((name) => grid.at(name)),
+    name: (cell) => grid.name(cell),
     seat,
     has: (id, rule) => seat(id).rules.has(rule),
     flag: (key) => state.settings[key] === true,
     number: (key) => numberIn(state.settings, key),
-    choice: (key) => String(state.settings[key]),
+    choice: (key) => textIn(state.settings, key),
   }
 }
 

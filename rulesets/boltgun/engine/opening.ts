@@ -6,7 +6,7 @@ import type { Settings } from '../../kit/settings.js'
 import { squareGrid } from '../../kit/square.js'
 import { isArmyRule, type ArmyRule } from './data/armyRules.js'
 import { emptyKnowledge } from './initial.js'
-import type { BoltgunScenario, ScenarioBanner, ScenarioObjective, ScenarioSeat } from './setUp.js'
+import type { BoltgunScenario, ScenarioBanner, ScenarioObjective, ScenarioSeat } from './scenario.js'
 import type { Banner, Feature, Objective, Relic, RelicMemory, Seat } from './state.js'
 
 /** A scenario with the seats that play it. */

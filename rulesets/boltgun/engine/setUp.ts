@@ -1,73 +1,17 @@
-import type { CellName } from '../../kit/ids.js'
 import { RuleBug } from '../../kit/result.js'
 import type { Scenario, SeatSetup } from '../../kit/ruleset.js'
 import type { Settings } from '../../kit/settings.js'
-import type { ArmyRule } from './data/armyRules.js'
 import type { BoltgunEvent } from './events.js'
 import { evolve } from './evolve.js'
 import { initial } from './initial.js'
 import { lawsOf } from './laws.js'
 import { bannersOf, featuresOf, relicsOf, seatsOf, sector, type Opening } from './opening.js'
+import type { BoltgunScenario } from './scenario.js'
 import { disputed, nobody, type Holder } from './state.js'
 import { firstSight } from './steps/firstSight.js'
 import { occupy } from './steps/occupation.js'
 
-/** An objective as a scenario states it; `checks` defaults to 1. */
-export type ScenarioObjective = {
-  readonly secondary?: boolean
-  readonly checks?: number
-} & (
-  | { readonly occupy: readonly string[] }
-  | { readonly count: number }
-  | { readonly hold: string }
-  | { readonly destroy: readonly string[]; readonly by?: 'own' | 'anyone' }
-)
-
-export interface ScenarioBanner {
-  readonly id: string
-  readonly at: string
-  readonly level: number
-  readonly works?: 'none' | 'fortified' | 'entrenched'
-  readonly node?: boolean
-  readonly mustRetreat?: boolean
-  /** Where the victor stood that it must retreat from. */
-  readonly victor?: string
-}
-
-/** A player's packet (BG-011). Seats are matched in order; the seat's `choices.armyRules` replace `armyRules`. */
-export interface ScenarioSeat {
-  readonly armyRules: readonly ArmyRule[]
-  readonly banners: readonly ScenarioBanner[]
-  readonly objectives: readonly ScenarioObjective[]
-  /** Ids of features and relics known from the start. */
-  readonly knows?: readonly string[]
-  /** Sectors occupied at the start, beyond `owned`. */
-  readonly owned?: readonly CellName[] | readonly string[]
-}
-
-export interface BoltgunScenario {
-  /** One text a row, north first: `.` normal, `C` city, `#` impassable. */
-  readonly rows: readonly string[]
-  readonly seats: readonly ScenarioSeat[]
-  readonly features: readonly {
-    readonly id: string
-    readonly kind: string
-    readonly label: string
-    readonly at: string
-    readonly hidden: boolean
-  }[]
-  readonly relics: readonly {
-    readonly id: string
-    readonly label: string
-    readonly at?: string
-    readonly carrier?: string
-    readonly hidden?: boolean
-  }[]
-  /** Who holds what at the start: everything under battle ranges (A-19), or only what the seats state. */
-  readonly owned: 'footprints' | 'stated'
-  /** Sectors in dispute at the start. */
-  readonly disputed?: readonly string[]
-}
+export type { BoltgunScenario, ScenarioBanner, ScenarioObjective, ScenarioSeat } from './scenario.js'
 
 /** A scenario's own data, which its file states in this form. */
 const dataOf = (scenario: Scenario): BoltgunScenario => {

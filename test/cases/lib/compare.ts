@@ -7,6 +7,9 @@ const wrong = (path: string, expected: unknown, got: unknown): readonly string[]
   `${path}: expected ${shown(expected)}, got ${shown(got)}`,
 ]
 
+const sorted = (list: readonly unknown[]): readonly unknown[] =>
+  [...list].sort((a, b) => (canonical(a) < canonical(b) ? -1 : 1))
+
 /**
  * What is stated is compared: a map is partial, a list is exact in any order, `null` is absent. Entries of lists are compared whole:
  * a key left out of a stated entry must be left out of the real one.
@@ -14,8 +17,8 @@ const wrong = (path: string, expected: unknown, got: unknown): readonly string[]
 export const compare = (path: string, expected: unknown, got: unknown): readonly string[] => {
   if (Array.isArray(expected)) {
     if (!Array.isArray(got)) return wrong(path, expected, got ?? null)
-    const [want, have] = [expected, got].map((list) => list.map((entry) => canonical(entry)).sort())
-    return canonical(want) === canonical(have) ? [] : wrong(path, [...expected].sort(byText), [...got].sort(byText))
+    const [want, have] = [sorted(expected), sorted(got)]
+    return canonical(want) === canonical(have) ? [] : wrong(path, want, have)
   }
   if (isMap(expected)) {
     if (!isMap(got)) return wrong(path, expected, got ?? null)
@@ -23,5 +26,3 @@ export const compare = (path: string, expected: unknown, got: unknown): readonly
   }
   return expected === (got ?? null) ? [] : wrong(path, expected, got ?? null)
 }
-
-const byText = (a: unknown, b: unknown): number => (canonical(a) < canonical(b) ? -1 : 1)

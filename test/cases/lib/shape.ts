@@ -3,7 +3,7 @@ export type Problems = readonly string[]
 export type Shape = (value: unknown, path: string) => Problems
 
 const say = (path: string, text: string): Problems => [`${path || 'the case'}: ${text}`]
-const shown = (value: unknown): string => JSON.stringify(value) ?? 'nothing'
+const shown = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value))
 
 export const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,6 +1,6 @@
 import type { Token } from '../../../kit/ids.js'
 import type { BoltgunEvent } from '../events.js'
-import { disputed, nobody, type Battle, type Holder } from '../state.js'
+import { disputed, nobody, type Battle } from '../state.js'
 import type { Draft } from './draft.js'
 
 type OccupationChanged = Extract<BoltgunEvent, { kind: 'occupationChanged' }>
@@ -12,15 +12,15 @@ const change = (draft: Draft, id: Token, part: Partial<Battle>): void => {
 const occupy = (draft: Draft, event: OccupationChanged): void => {
   const { state } = draft
   const hold = draft.own(state.hold)
-  const before: Record<string, Holder> = { ...state.heldBefore }
+  const before = new Map(Object.entries(state.heldBefore))
   for (const { holder, cells } of event.changes)
     for (const cell of cells) {
       hold[cell] = holder
-      if (holder !== disputed) delete before[String(cell)]
+      if (holder !== disputed) before.delete(String(cell))
     }
-  for (const [cell, holder] of Object.entries(event.heldBefore)) if (holder !== nobody) before[cell] = holder
+  for (const [cell, holder] of Object.entries(event.heldBefore)) if (holder !== nobody) before.set(cell, holder)
   state.hold = hold
-  state.heldBefore = before
+  state.heldBefore = Object.fromEntries(before)
   state.memory = { ...state.memory, captures: [...state.memory.captures, ...event.captures] }
 }
 

@@ -30,7 +30,7 @@ const at = <Item>(list: readonly Item[], index: number | undefined, what: string
 
 export const openDraft = (base: State): Draft => {
   const state = { ...base }
-  const made = new WeakSet<object>()
+  const made = new WeakSet()
   let index = indexOf(base.banners) as Map<PieceId, number>
   let reindexed = false
   const gone = new Set<PieceId>()

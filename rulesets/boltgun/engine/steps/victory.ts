@@ -82,8 +82,9 @@ export const outcomeOf = ({ state, laws }: Position): Outcome | null => {
   if (winners.length > 0) {
     const levels = (seat: Seat): number =>
       state.banners.reduce((sum, banner) => sum + (banner.seat === seat.id ? banner.level : 0), 0)
-    // A-50: secondary objectives, then levels, else play goes on
-    const [first, ...rest] = best(best(winners, secondary), levels)
+    // A-50: secondary objectives, then levels, else play goes on; or at once, where the facilitator is to decide
+    const tie = laws.choice('victory.tie') === 'secondary'
+    const [first, ...rest] = tie ? best(best(winners, secondary), levels) : winners
     if (first && rest.length === 0)
       return won(first.id, 'BG-280', `${first.title} has reached every objective and is the champion.`)
   }
