@@ -1,25 +1,19 @@
-import 'reflect-metadata'
-import { graphql, isObjectType, getNamedType, type GraphQLSchema } from 'graphql'
-import { Query, Resolver, buildSchema } from 'type-graphql'
-import { RulesetDetail } from '@muster/rulesets/kit/graphql.js'
-import * as door from '@muster/rulesets/boltgun/graphql.js'
+import { GraphQLObjectType, GraphQLSchema, getNamedType, graphql, isObjectType, isOutputType } from 'graphql'
 import type { BoltgunDetail } from '@muster/rulesets/boltgun/engine/view.js'
 import { boltgun } from '@muster/rulesets/boltgun/index.js'
 import { expect, test } from 'vitest'
+import { openSchema } from '../../server/src/graphql/schema.js'
 import { plan, position, viewOf } from './support/war.js'
 
-let shown: BoltgunDetail | null = null
-
-@Resolver()
-class Door {
-  @Query(() => RulesetDetail, { nullable: true })
-  detail(): unknown {
-    return shown
-  }
+/** The product's own types behind a door that asks nobody who he is. */
+const doorTo = async (shown: BoltgunDetail): Promise<GraphQLSchema> => {
+  const schema = await openSchema()
+  const type = schema.getType('BoltgunDetail')
+  if (!isOutputType(type)) throw new Error('BOLTGUN has no part in the schema')
+  return new GraphQLSchema({
+    query: new GraphQLObjectType({ name: 'Door', fields: { detail: { type, resolve: () => shown } } }),
+  })
 }
-
-const open = (): Promise<GraphQLSchema> =>
-  buildSchema({ resolvers: [Door], orphanedTypes: Object.values(door), validate: false })
 
 /** A selection of every field of a type, down to the leaves. */
 const everyField = (schema: GraphQLSchema, name: string): string => {
@@ -47,25 +41,14 @@ const state = plan(
 ).state
 
 test('a briefing’s own part goes through the side door as it is, but for settings, which the campaign itself tells', async () => {
-  const schema = await open()
-  const query = `{ detail { ... on BoltgunDetail ${everyField(schema, 'BoltgunDetail')} } }`
   const views = [viewOf(state, 'A'), viewOf(state, 'B'), boltgun.viewFor(state, { kind: 'everyone' })]
   for (const { detail } of views) {
-    shown = detail
-    const answer = await graphql({ schema, source: query })
+    const schema = await doorTo(detail)
+    const answer = await graphql({ schema, source: `{ detail ${everyField(schema, 'BoltgunDetail')} }` })
     expect(answer.errors).toBeUndefined()
     const { settings, ...rest } = detail
     expect(settings).toEqual({})
     expect(JSON.parse(JSON.stringify(answer.data))).toEqual({ detail: rest })
   }
   expect(views[0]?.detail.battles.map(({ step }) => step)).toContain('shift')
-})
-
-test('every type and field says what it is', async () => {
-  const schema = await open()
-  const types = Object.values(door).map((type) => schema.getType(type.name))
-  for (const type of types) {
-    expect(type?.description).toBeTruthy()
-    if (isObjectType(type)) for (const field of Object.values(type.getFields())) expect(field.description).toBeTruthy()
-  }
 })
