@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startJobs } from '../../server/src/jobs/index.js'
+import { Problem } from '../../server/src/referee/problems.js'
 import { type House, openHouse, openTable, type Person, sealStay, type Table } from '../support/house.js'
 import { startNode } from '../support/node.js'
 import { eventually } from '../support/eventually.js'
@@ -122,7 +123,12 @@ test('around a deadline every sheet is acknowledged and resolved, or refused', a
           const sheet = { campaignId: table.campaignId, askId, orders: [], idempotencyKey: randomUUID() }
           return house.referee.sealOrders(who, sheet).then(
             ({ receipt }) => ({ table, seat: 'AB'[seat], hash: receipt?.hash ?? null, code: null }),
-            (error: { readonly code: string }) => ({ table, seat: 'AB'[seat], hash: null, code: error.code }),
+            (error: unknown) => ({
+              table,
+              seat: 'AB'[seat],
+              hash: null,
+              code: error instanceof Problem ? error.code : null,
+            }),
           )
         }),
       ),

@@ -47,8 +47,8 @@ const unsafeResolver = async (after: string): Promise<string> => {
   const credential = reader.options.max ? attacker.session : ''
   const text = `SELECT muster.read_briefings('${credential}', '${table.campaignId}', ${after}, 50)`
   const answers: unknown = await reader.query(text).then(
-    (result: unknown) =>
-      Array.isArray(result) ? result.map((one: pg.QueryResult) => one.rows) : (result as pg.QueryResult).rows,
+    // Several statements answer with a list of results, though the types know of one.
+    (result: unknown) => [result].flat().map((one: unknown) => (one as pg.QueryResult<object>).rows),
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   )
   return JSON.stringify(answers)

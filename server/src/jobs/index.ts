@@ -8,9 +8,11 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+const troubles: readonly string[] = ['error', 'warning']
+
 /** The queue speaks only of trouble. */
 const quiet = new Logger(() => (level, message) => {
-  if (level === 'error' || level === 'warning') console.error(`jobs: ${message}`)
+  if (troubles.includes(level)) console.error(`jobs: ${message}`)
 })
 
 const readJob = (payload: unknown): CloseJob => {

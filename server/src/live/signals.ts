@@ -19,15 +19,15 @@ export const openSignals = async (refereeUrl: string): Promise<Signals> => {
     fresh.on('notification', ({ payload }) => {
       if (payload !== undefined) ticks.tick(payload)
     })
-    // `end` follows every loss, `error` included; without a listener an error would end the process.
+    // `end` follows every loss; without a listener an error would end the process.
     fresh.on('error', () => undefined)
-    fresh.on('end', () => {
-      if (client === fresh) client = null
-      if (!closed) void reconnect(firstWait)
-    })
     await fresh.connect()
     await fresh.query(`LISTEN ${channel}`)
     client = fresh
+    fresh.on('end', () => {
+      client = null
+      if (!closed) void reconnect(firstWait)
+    })
   }
 
   const reconnect = async (wait: number): Promise<void> => {
@@ -37,8 +37,7 @@ export const openSignals = async (refereeUrl: string): Promise<Signals> => {
       await connect()
       ticks.tickAll()
     } catch {
-      // A connection that failed while it opened reports `end` as well, or never existed: one more attempt either way.
-      if (!client) void reconnect(Math.min(wait * 2, longestWait))
+      void reconnect(Math.min(wait * 2, longestWait))
     }
   }
 

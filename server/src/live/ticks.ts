@@ -1,7 +1,7 @@
 /** One watcher: ticks that pile up while it is busy are one. */
 interface Watcher {
-  tick(): void
-  end(): void
+  readonly tick: () => void
+  readonly end: () => void
 }
 
 /** Who watches what on this node. */

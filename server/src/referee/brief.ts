@@ -1,7 +1,7 @@
 import type { Ask } from '@muster/rulesets/kit/asks.js'
 import { type GameEvent, isFor } from '@muster/rulesets/kit/events.js'
 import { seatId } from '@muster/rulesets/kit/ids.js'
-import type { AnyRuleset } from '@muster/rulesets/kit/ruleset.js'
+import type { Game } from './registry.js'
 import type { Board, GameView, ReportLine, Viewer } from '@muster/rulesets/kit/view.js'
 import type { BriefingEntity } from '../db/entities/books.js'
 import { sha256 } from '../store/books.js'
@@ -27,7 +27,7 @@ export interface Telling {
 
 /** Everything that a viewer may know now, and the lines about what has just happened. */
 export const tell = (
-  ruleset: AnyRuleset,
+  ruleset: Game,
   state: object,
   events: readonly GameEvent[],
   asks: readonly Ask[],

@@ -1,6 +1,6 @@
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
-import type { AnyRuleset } from '@muster/rulesets/kit/ruleset.js'
+import type { Game } from './registry.js'
 import { groupId as asGroupId } from '@muster/rulesets/kit/ids.js'
 import type { TabletopSystem } from '@muster/rulesets/kit/system.js'
 import type { AskEntity, GroupEntity, SheetEntity } from '../db/entities/asks.js'
@@ -31,7 +31,7 @@ export type Closing = 'closed' | 'nothing' | 'held'
 
 interface Locked {
   readonly campaign: CampaignEntity
-  readonly ruleset: AnyRuleset
+  readonly ruleset: Game
   readonly system: TabletopSystem
   readonly now: Date
 }
@@ -75,6 +75,7 @@ const resolve = async (tx: Tx, locked: Locked, group: GroupEntity, why: Closer):
   if (campaign.draftAtDeadline === 'seal') await sealDrafts(tx, locked, members, await asks.sheetsOf(tx, members))
   const sealed = await asks.sheetsOf(tx, members)
   const before = await books.lastState(tx, campaign)
+  if (!before) throw new Error('the state of the last resolution is missing')
   const seatBytes = (await seatsOf(tx, campaign.id)).map(({ bytes }) => bytes ?? '')
   const scope = { campaign: campaign.id, seatBytes, turn: campaign.turn, stage: campaign.stage }
   const dice = campaignDice(await books.privateKeyOf(tx, campaign.id), scope)
@@ -108,22 +109,22 @@ const hold = async ({ store }: Context, { campaignId }: CloseGroup, revision: nu
  * that throws rolls it back and holds the campaign.
  */
 export const closeGroup = async (context: Context, job: CloseGroup): Promise<Closing> => {
-  let revision: number | null = null
+  const at: { revision: number | null } = { revision: null }
   try {
     return await context.store.transaction(async (tx) => {
       const locked = await lockCampaign(tx, job.campaignId)
       if (locked?.campaign.phase !== 'RUNNING') return 'nothing'
       const group = await asks.groupOf(tx, job.campaignId, job.groupId)
       if (!group || !isDue(group, job.why, locked.now)) return 'nothing'
-      revision = locked.campaign.revision
+      at.revision = locked.campaign.revision
       const ruleset = rulesetOf(context, locked.campaign)
       await resolve(tx, { ...locked, ruleset, system: context.registry.system }, group, job.why)
       return 'closed'
     })
   } catch (error) {
-    if (revision === null || isPassing(error)) throw error
-    console.error(`campaign ${job.campaignId} is held at revision ${String(revision)}:`, error)
-    await hold(context, job, revision)
+    if (at.revision === null || isPassing(error)) throw error
+    console.error(`campaign ${job.campaignId} is held at revision ${String(at.revision)}:`, error)
+    await hold(context, job, at.revision)
     return 'held'
   }
 }

@@ -1,9 +1,8 @@
-import type { AnyRuleset } from '@muster/rulesets/kit/ruleset.js'
 import { type CampaignEntity } from '../db/entities/campaign.js'
 import { lockCampaign, type Store, type Tx } from '../store/tx.js'
 import { isMember } from '../store/places.js'
 import { conflict, notFound, paused } from './problems.js'
-import type { Registry } from './registry.js'
+import type { Game, Registry } from './registry.js'
 import type { Caller } from './useCases.js'
 
 /** What every use case works with. */
@@ -12,7 +11,7 @@ export interface Context {
   readonly registry: Registry
 }
 
-export const rulesetOf = ({ registry }: Context, campaign: CampaignEntity): AnyRuleset => {
+export const rulesetOf = ({ registry }: Context, campaign: CampaignEntity): Game => {
   const ruleset = registry.get(campaign.ruleset)
   if (!ruleset) throw conflict(`This server does not have the ruleset ${campaign.ruleset} any more. Ask its operator.`)
   return ruleset

@@ -1,5 +1,5 @@
 import { seatLetters } from '@muster/rulesets/kit/ids.js'
-import type { AnyRuleset } from '@muster/rulesets/kit/ruleset.js'
+import type { Game } from './registry.js'
 import { resolveSettings, type Settings } from '@muster/rulesets/kit/settings.js'
 import type { Board } from '@muster/rulesets/kit/view.js'
 import type { SeatEntity } from '../db/entities/places.js'
@@ -26,7 +26,7 @@ const nameOf = ({ name }: CreateCampaign): string => {
 
 /** A rule for each of the ruleset's classes; a class that is not named takes the ruleset's length. */
 const deadlineRules = (
-  ruleset: AnyRuleset,
+  ruleset: Game,
   given: Readonly<Record<string, DeadlineRule>> = {},
 ): Readonly<Record<string, DeadlineRule>> => {
   const known = ruleset.deadlines.map(({ id }) => id)
@@ -41,7 +41,7 @@ const deadlineRules = (
   return Object.fromEntries(rules)
 }
 
-const settingsOf = (ruleset: AnyRuleset, { settings = {} }: CreateCampaign): Settings => {
+const settingsOf = (ruleset: Game, { settings = {} }: CreateCampaign): Settings => {
   const resolved = engine(() => resolveSettings(ruleset.settings, settings))
   if (!resolved.ok) throw badInput(`The setting does not fit: ${resolved.problem.message}.`)
   return resolved.value

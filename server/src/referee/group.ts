@@ -1,5 +1,5 @@
 import type { Ask } from '@muster/rulesets/kit/asks.js'
-import type { AnyRuleset } from '@muster/rulesets/kit/ruleset.js'
+import type { Game } from './registry.js'
 import type { AskEntity, ClockEntity, GroupEntity } from '../db/entities/asks.js'
 import type { CampaignEntity } from '../db/entities/campaign.js'
 import * as asks from '../store/asks.js'
@@ -11,7 +11,7 @@ import { EngineFault } from './fault.js'
 /** Where the campaign stands as its questions open. `campaign` already carries the new turn and stage. */
 export interface Opening {
   readonly campaign: CampaignEntity
-  readonly ruleset: AnyRuleset
+  readonly ruleset: Game
   readonly stageChanged: boolean
   readonly now: Date
 }

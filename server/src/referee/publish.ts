@@ -2,7 +2,8 @@ import type { Ask } from '@muster/rulesets/kit/asks.js'
 import type { Throw } from '@muster/rulesets/kit/dice.js'
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import { canonical } from '@muster/rulesets/kit/json.js'
-import type { AnyRuleset, Outcome } from '@muster/rulesets/kit/ruleset.js'
+import type { Outcome } from '@muster/rulesets/kit/ruleset.js'
+import type { Game } from './registry.js'
 import { Campaign, type CampaignEntity } from '../db/entities/campaign.js'
 import * as asks from '../store/asks.js'
 import * as books from '../store/books.js'
@@ -16,7 +17,7 @@ import { openGroupsFor } from './group.js'
 /** A resolution that the ruleset has made and nobody has seen yet. */
 export interface Resolved {
   readonly campaign: CampaignEntity
-  readonly ruleset: AnyRuleset
+  readonly ruleset: Game
   readonly groupId: string | null
   /** Whether every seat was asked the same, so that its closing is everybody's to see. */
   readonly common: boolean
@@ -145,12 +146,7 @@ export const publish = async (tx: Tx, resolved: Resolved): Promise<void> => {
 }
 
 /** A facilitator who is appointed while the war runs is briefed on how it stands. */
-export const briefFacilitator = async (
-  tx: Tx,
-  campaign: CampaignEntity,
-  ruleset: AnyRuleset,
-  now: Date,
-): Promise<void> => {
+export const briefFacilitator = async (tx: Tx, campaign: CampaignEntity, ruleset: Game, now: Date): Promise<void> => {
   const state = await books.lastState(tx, campaign)
   if (!state) throw new Error('a campaign that has started has no state')
   const viewer = { kind: 'facilitator' } as const

@@ -2,26 +2,30 @@ import { readdirSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { keyedDice } from '@muster/rulesets/kit/dice.js'
+import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import { seatLetters } from '@muster/rulesets/kit/ids.js'
-import type { AnyRuleset, Scenario } from '@muster/rulesets/kit/ruleset.js'
+import type { Ruleset, Scenario } from '@muster/rulesets/kit/ruleset.js'
 import { resolveSettings } from '@muster/rulesets/kit/settings.js'
 import type { TabletopSystem } from '@muster/rulesets/kit/system.js'
 import type { Board, GameView } from '@muster/rulesets/kit/view.js'
 import { defaultSystem } from '@muster/rulesets/tabletop/index.js'
 import { hmac } from './dice.js'
 
+/** A ruleset whose state and orders are its own business. */
+export type Game = Ruleset<object, unknown, GameEvent, GameView>
+
 /** The rulesets that this server referees. Only the referee knows engines. */
 export interface Registry {
   readonly system: TabletopSystem
   /** By title. */
-  all(): readonly AnyRuleset[]
-  get(id: string): AnyRuleset | null
+  all(): readonly Game[]
+  get(id: string): Game | null
   scenario(rulesetId: string, scenarioId: string): Scenario | null
   /** The map of a scenario as everybody may see it, e.g. for a thumbnail. */
   board(rulesetId: string, scenarioId: string): Board | null
 }
 
-const isRuleset = (value: unknown, folder: string): value is AnyRuleset =>
+const isRuleset = (value: unknown, folder: string): value is Game =>
   typeof value === 'object' && value !== null && 'id' in value && value.id === folder && 'advance' in value
 
 /** Folders of the rulesets package: its sources, or what was built of them, as this file itself is source or built. */
@@ -36,7 +40,7 @@ const rulesetFolders = (): readonly string[] => {
 }
 
 /** The public map does not depend on dice, so any dice will do. */
-const boardOf = (ruleset: AnyRuleset, scenario: Scenario, system: TabletopSystem): Board => {
+const boardOf = (ruleset: Game, scenario: Scenario, system: TabletopSystem): Board => {
   const letters = seatLetters(scenario.seats.length)
   const seats = letters.map((seat, at) => ({ seat, title: '', subtitle: '', ...scenario.seats[at] }))
   const settings = resolveSettings(ruleset.settings, {})
@@ -47,10 +51,10 @@ const boardOf = (ruleset: AnyRuleset, scenario: Scenario, system: TabletopSystem
   return view.board
 }
 
-export const registryOf = (rulesets: readonly AnyRuleset[], system: TabletopSystem = defaultSystem): Registry => {
+export const registryOf = (rulesets: readonly Game[], system: TabletopSystem = defaultSystem): Registry => {
   const sorted = [...rulesets].sort((a, b) => (a.title < b.title ? -1 : 1))
   const boards = new Map<string, Board>()
-  const get = (id: string): AnyRuleset | null => sorted.find((ruleset) => ruleset.id === id) ?? null
+  const get = (id: string): Game | null => sorted.find((ruleset) => ruleset.id === id) ?? null
   const scenario = (rulesetId: string, scenarioId: string): Scenario | null =>
     get(rulesetId)?.scenarios.find(({ id }) => id === scenarioId) ?? null
   return {
@@ -71,11 +75,11 @@ export const registryOf = (rulesets: readonly AnyRuleset[], system: TabletopSyst
 
 /** Reads the folders of `rulesets/`: a new ruleset is a new folder and no line here. */
 export const loadRegistry = async (): Promise<Registry> => {
-  const found: AnyRuleset[] = []
+  const found: Game[] = []
   for (const folder of rulesetFolders()) {
-    const module: { readonly default?: unknown } = await import(
-      /* @vite-ignore */ `@muster/rulesets/${folder}/index.js`
-    )
+    const module = (await import(/* @vite-ignore */ `@muster/rulesets/${folder}/index.js`)) as {
+      readonly default?: unknown
+    }
     if (isRuleset(module.default, folder)) found.push(module.default)
   }
   return registryOf(found)

@@ -1,7 +1,7 @@
 import type { AskView, Sheet } from '@muster/rulesets/kit/asks.js'
 import { askId, seatId } from '@muster/rulesets/kit/ids.js'
 import type { OrderDraft, OrderProblem } from '@muster/rulesets/kit/orders.js'
-import type { AnyRuleset } from '@muster/rulesets/kit/ruleset.js'
+import type { Game } from './registry.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import type { AskEntity, SheetEntity } from '../db/entities/asks.js'
 import type { CampaignEntity } from '../db/entities/campaign.js'
@@ -33,7 +33,7 @@ export const knownView = async (tx: Tx, campaign: CampaignEntity, seat: string):
 
 /** Judges a sheet from the seat's view alone. `orders` is whole only without problems. */
 export const judge = (
-  ruleset: AnyRuleset,
+  ruleset: Game,
   view: GameView,
   ask: AskView,
   drafts: readonly OrderDraft[],
@@ -50,7 +50,7 @@ export const judge = (
 
 /** The legal part of a draft: orders at fault fall out until the rest may be sealed; without a culprit they are taken one by one. */
 export const legalPart = (
-  ruleset: AnyRuleset,
+  ruleset: Game,
   view: GameView,
   ask: AskView,
   drafts: readonly OrderDraft[],
@@ -70,7 +70,7 @@ export const legalPart = (
 
 /** Sealed sheets as the engine reads them; null stands for silence. */
 export const sheetsFor = (
-  ruleset: AnyRuleset,
+  ruleset: Game,
   asks: readonly AskEntity[],
   sealed: readonly SheetEntity[],
 ): readonly Sheet<unknown>[] =>

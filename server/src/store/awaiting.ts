@@ -25,10 +25,9 @@ const textOf = ({ phase, clocks, timeZone, awaited, former }: Omit<TableRow, 'aw
     case 'ENDED':
       return 'The campaign is over.'
     case 'RUNNING': {
-      const last = clocks
-        .flatMap(({ at }) => at ?? [])
-        .sort()
-        .at(-1)
+      // An hour that has passed tells nobody when: some of those who are asked may have been given more time.
+      const coming = clocks.flatMap(({ at }) => (at !== null && Date.parse(at) > Date.now() ? [at] : []))
+      const last = coming.sort().at(-1)
       const until = last === undefined ? '' : ` until ${hour(last, timeZone)}`
       if (awaited === null) return `Results are awaited${until}.`
       return awaited.length === 0

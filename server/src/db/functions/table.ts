@@ -22,17 +22,19 @@ END`,
   { open: 'nobody' },
 )
 
-/** A class's clock is shown to all when every seat is asked or the stage opened with it, else to the seats that are asked. */
+/** A class's clock is shown to all when every seat is asked or the stage opened with it, else to the seats that are asked, who see their own hour. */
 const clocks = readFunction(
   'clocks_json',
   { _campaign: 'uuid', _mine: 'text' },
   `BEGIN
   RETURN (
-    SELECT coalesce(json_agg(json_build_object('class', k.class, 'title', k.title, 'at', k.at) ORDER BY k.position), '[]')
+    SELECT coalesce(json_agg(json_build_object('class', k.class, 'title', k.title, 'at', coalesce(own.at, k.at)) ORDER BY k.position), '[]')
     FROM muster.clock k JOIN muster.campaign c ON c.id = k.campaign
-    WHERE k.campaign = _campaign AND k.turn = c.turn AND k.stage = c.stage AND (k.public OR EXISTS (
-      SELECT FROM muster.ask a JOIN muster.ask_group g ON g.campaign = a.campaign AND g.group_id = a.group_id
-      WHERE a.campaign = k.campaign AND a.seat = _mine AND NOT a.lapsed AND g.closed_at IS NULL AND g.class = k.class)));
+    CROSS JOIN LATERAL (
+      SELECT max(g.deadline_at) AS at, count(*) AS groups
+      FROM muster.ask a JOIN muster.ask_group g ON g.campaign = a.campaign AND g.group_id = a.group_id
+      WHERE a.campaign = k.campaign AND a.seat = _mine AND NOT a.lapsed AND g.closed_at IS NULL AND g.class = k.class) own
+    WHERE k.campaign = _campaign AND k.turn = c.turn AND k.stage = c.stage AND (k.public OR own.groups > 0));
 END`,
   { open: 'nobody' },
 )

@@ -8,8 +8,6 @@ import { databaseName, ensureOwner, isConnectionLoss, ownerRole, urlOf, type Pas
 import { findRunning, launch, stopPostmaster, type Postmaster } from './postmaster.js'
 import { addUser, isInUse } from './users.js'
 
-export { StartProblem } from '../../startProblem.js'
-
 export interface RunningPostgres {
   /** Login of the role that owns the database and may make roles; only migrations use it. */
   readonly ownerUrl: string

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registryOf } from '../../server/src/referee/registry.js'
+import { type House, openHouse, openTable, type Person, sealStay } from '../support/house.js'
+import { toy, type Toy, type ToyEvent } from '../support/toyRuleset.js'
+
+/** Lanterns in which two scouts of the first seat are routed in the first turn, whatever the dice: two questions that only he may know of. */
+const routs = (state: Parameters<Toy['advance']>[0]): readonly ToyEvent[] =>
+  state.scouts
+    .filter(({ seat }) => seat === 'A')
+    .slice(0, 2)
+    .map(({ id, seat, at }) => ({ kind: 'routed', seenBy: [seat], piece: id, at }))
+const advance: Toy['advance'] = (state, ...rest) =>
+  state.stage === 'walk' && state.turn === 1 ? routs(state) : toy.advance(state, ...rest)
+
+let house: House
+
+beforeAll(async () => {
+  house = await openHouse(registryOf([{ ...toy, advance }]))
+})
+afterAll(() => house.close())
+
+const closeDue = async (): Promise<void> => {
+  for (const job of await house.referee.overdue()) await house.referee.closeGroup(job)
+}
+
+test('a group that only one seat may know of closes without a trace for the others', async () => {
+  const { campaignId, north, south } = await openTable(house)
+  const watcher = await house.person('Watcher')
+  const { token } = await house.referee.invite(north, { campaignId, role: 'OBSERVER' })
+  await house.referee.acceptInvitation(watcher, { token })
+  await house.referee.closeStage(north, { campaignId })
+
+  const everything = async (who: Person): Promise<readonly unknown[]> =>
+    Promise.all([
+      ...[house.reads.table(who.session, campaignId), house.reads.briefings(who.session, campaignId, 0, 50)],
+      ...[house.reads.heads(who.session, campaignId), house.reads.receipts(who.session, campaignId)],
+      house.reads.campaign(who.session, campaignId),
+    ])
+  const mine = await house.reads.briefing(north.session, campaignId)
+  expect(mine).toMatchObject({ number: 2, stage: 'run' })
+  expect(mine?.asks).toHaveLength(2)
+  const [before, watched] = [await everything(south), await everything(watcher)]
+  expect(await house.reads.table(south.session, campaignId)).toMatchObject({ stage: 'run', awaiting: { seats: null } })
+  expect((await house.reads.briefing(south.session, campaignId))?.asks).toEqual([])
+
+  const [first, second] = mine?.asks ?? []
+  await sealStay(house, north, campaignId, first?.id ?? '')
+  expect(await everything(south)).toEqual(before)
+  await closeDue()
+  expect(await everything(south)).toEqual(before)
+  expect(await everything(watcher)).toEqual(watched)
+  const next = await house.reads.briefing(north.session, campaignId)
+  expect(next?.number).toBe(3)
+  expect(next?.asks.map(({ id }) => id)).toEqual([second?.id])
+  expect((await house.reads.briefing(north.session, campaignId, 2))?.asks.map(({ closed }) => closed)).toEqual([
+    true,
+    false,
+  ])
+
+  const again = { campaignId, askId: first?.id ?? '', orders: [], idempotencyKey: randomUUID() }
+  await expect(house.referee.sealOrders(north, again)).rejects.toMatchObject({ code: 'CLOSED' })
+
+  await sealStay(house, north, campaignId, second?.id ?? '')
+  await closeDue()
+  const told = await Promise.all([north, south, watcher].map((who) => house.reads.briefing(who.session, campaignId)))
+  expect(told.map((briefing) => [briefing?.number, briefing?.turn, briefing?.stage])).toEqual([
+    [4, 2, 'walk'],
+    [3, 2, 'walk'],
+    [3, 2, 'walk'],
+  ])
+})
+
+test('the books of a campaign replay to their hashes, and its record is an unbroken chain', async () => {
+  const { campaignId, north } = await openTable(house)
+  await house.referee.closeStage(north, { campaignId })
+  const rows = await house.sql<{ revision: number; events: readonly ToyEvent[]; state: unknown; state_hash: string }>(
+    `SELECT revision, events, state, state_hash FROM muster.resolution WHERE campaign = $1 ORDER BY revision`,
+    [campaignId],
+  )
+  const { canonical } = await import('@muster/rulesets/kit/json.js')
+  const { createHash, createHmac } = await import('node:crypto')
+  let state = toy.initial
+  for (const row of rows) {
+    state = toy.evolve(state, row.events)
+    expect(createHash('sha256').update(canonical(state)).digest('hex')).toBe(row.state_hash)
+  }
+  expect(rows.at(-1)?.state).toEqual(state)
+  const chain = await house.sql<{ kind: string; entry: unknown; salt: string; head: string }>(
+    `SELECT kind, entry, salt, head FROM muster.record WHERE campaign = $1 ORDER BY number`,
+    [campaignId],
+  )
+  let before = ''
+  for (const { kind, entry, salt, head } of chain) {
+    const text = canonical({ before, entry, kind })
+    expect(createHmac('sha256', Buffer.from(salt, 'hex')).update(text).digest('hex')).toBe(head)
+    before = head
+  }
+  const published = await house.reads.heads(north.session, campaignId)
+  expect(published.length).toBeGreaterThan(1)
+  expect(chain.map(({ head }) => head)).toEqual(expect.arrayContaining([...published]))
+})
