@@ -11,10 +11,8 @@ export interface Ranges {
   readonly battle: Offsets
   /** Where intelligence comes from without a search; empty where Battlelust gives it up. */
   readonly recon: Offsets
-  /** Where a search finds features. */
+  /** What a search covers: the normal footprint with Wots a Recon?, which finds features alone (BG-324). */
   readonly search: Offsets
-  /** Where a search finds banners: empty with Wots a Recon? (BG-324). */
-  readonly searchForBanners: Offsets
 }
 
 export type SettingValues = Readonly<Record<string, Json>>
@@ -30,14 +28,13 @@ const union = (a: Offsets, b: Offsets): Offsets => {
   return [...a, ...b.filter((offset) => !seen.has(String(offset)))]
 }
 
-/** A mask drawn as rows of text around its middle, widened by `bonus` sectors. */
-const drawn = (rows: Json | undefined, bonus: number): Offsets => {
-  if (!Array.isArray(rows)) return []
-  const middle = Math.floor(rows.length / 2)
-  const marked: Offsets = rows.flatMap((row: unknown, y) =>
-    Array.from(String(row)).flatMap((mark, x) =>
-      mark === 'x' ? [[x - Math.floor(String(row).length / 2), y - middle] as const] : [],
-    ),
+/** A mask drawn as rows of text around its middle, widened by `bonus` sectors; null where none is drawn. */
+const drawn = (mask: Json | undefined, bonus: number): Offsets | null => {
+  if (!Array.isArray(mask)) return null
+  const rows = mask.map(String)
+  const [across, down] = [Math.floor((rows[0]?.length ?? 1) / 2), Math.floor(rows.length / 2)]
+  const marked: Offsets = rows.flatMap((row, y) =>
+    Array.from(row).flatMap((mark, x) => (mark === 'x' ? [[x - across, y - down] as const] : [])),
   )
   return marked.reduce<Offsets>(
     (all, [x, y]) =>
@@ -58,7 +55,7 @@ const shape = (settings: SettingValues, range: 'battle' | 'recon' | 'search', bo
     case 'plus':
       return square(radius).filter(([dx, dy]) => dx === 0 || dy === 0)
     case 'custom':
-      return drawn(record(settings['footprint.masks'])?.[range], bonus)
+      return drawn(record(settings['footprint.masks'])?.[range], bonus) ?? square(radius)
     default:
       return square(radius)
   }
@@ -67,18 +64,14 @@ const shape = (settings: SettingValues, range: 'battle' | 'recon' | 'search', bo
 /** Ranges of a player's banners: the settings' shapes as his army rules change them (BG-305, BG-311, BG-324). */
 export const rangesOf = (settings: SettingValues, army: readonly ArmyRule[]): Ranges => {
   const superior = army.includes('SUPERIOR_INTELLIGENCE')
-  const footprint = union(shape(settings, 'battle', 0), shape(settings, 'recon', superior ? 1 : 0))
-  const search = union(
-    footprint,
-    shape(settings, 'search', superior ? Number(settings['superior_intel.search_bonus'] ?? 0) : 0),
-  )
+  const footprint = shape(settings, 'recon', superior ? 1 : 0)
+  const search = shape(settings, 'search', superior ? Number(settings['superior_intel.search_bonus'] ?? 0) : 0)
   const lust = army.includes('BATTLELUST')
   const wots = army.includes('WOTS_A_RECON')
   return {
     battle: lust ? footprint : shape(settings, 'battle', 0),
     recon: lust && settings['battlelust.keeps_recon'] === false ? [] : footprint,
     search: wots ? footprint : search,
-    searchForBanners: wots ? [] : search,
   }
 }
 

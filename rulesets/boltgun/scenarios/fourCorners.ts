@@ -5,7 +5,7 @@ export const fourCorners = scenario({
   id: 'four-corners',
   title: 'Four corners',
   about:
-    'Four armies start in the corners of an even map with four towns in the middle. Each wants the town that lies across from its own corner; a relic lies between them.',
+    'Four armies start in the corners of an even map with four towns in the middle. Each must hold the town across from its own corner for three turns; a relic lies between them.',
   map: `
     ....................
     ..C..............C..
@@ -32,7 +32,10 @@ export const fourCorners = scenario({
         ['5,1', 15],
         ['1,5', 12],
       ],
-      objectives: [{ occupy: ['12,8', '11,8', '12,9'] }, { hold: 'iron-reliquary', secondary: true }],
+      objectives: [
+        { occupy: ['12,8', '11,8', '12,9'], checks: 3 },
+        { hold: 'iron-reliquary', secondary: true },
+      ],
     },
     {
       title: 'North-east',
@@ -42,7 +45,10 @@ export const fourCorners = scenario({
         ['14,1', 15],
         ['18,5', 12],
       ],
-      objectives: [{ occupy: ['7,8', '8,8', '7,9'] }, { hold: 'iron-reliquary', secondary: true }],
+      objectives: [
+        { occupy: ['7,8', '8,8', '7,9'], checks: 3 },
+        { hold: 'iron-reliquary', secondary: true },
+      ],
     },
     {
       title: 'South-east',
@@ -52,7 +58,10 @@ export const fourCorners = scenario({
         ['14,14', 15],
         ['18,10', 12],
       ],
-      objectives: [{ occupy: ['7,7', '8,7', '7,6'] }, { hold: 'iron-reliquary', secondary: true }],
+      objectives: [
+        { occupy: ['7,7', '8,7', '7,6'], checks: 3 },
+        { hold: 'iron-reliquary', secondary: true },
+      ],
     },
     {
       title: 'South-west',
@@ -62,7 +71,10 @@ export const fourCorners = scenario({
         ['5,14', 15],
         ['1,10', 12],
       ],
-      objectives: [{ occupy: ['12,7', '11,7', '12,6'] }, { hold: 'iron-reliquary', secondary: true }],
+      objectives: [
+        { occupy: ['12,7', '11,7', '12,6'], checks: 3 },
+        { hold: 'iron-reliquary', secondary: true },
+      ],
     },
   ],
   features: [

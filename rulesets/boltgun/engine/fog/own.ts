@@ -55,7 +55,7 @@ const wording = (state: State, objective: Objective): string => {
 }
 
 const objectiveOf = (state: State, objective: Objective): ObjectiveView => ({
-  text: wording(state, objective),
+  text: wording(state, objective) + (objective.checks > 1 ? `, ${String(objective.checks)} turns in a row` : ''),
   secondary: objective.secondary,
   met: objective.held >= objective.checks,
   cells: objective.kind === 'occupy' ? objective.cells.map(namer(state)) : [],
