@@ -1,5 +1,6 @@
 import type { BoltgunEvent } from '../events.js'
 import { ownershipOf } from './ownership.js'
+import { inMapOrder } from './search.js'
 import { toSeat, type Position } from './step.js'
 
 /**
@@ -16,7 +17,7 @@ export const firstSight = (at: Pick<Position, 'state' | 'laws'>): readonly Boltg
         !hidden && !seat.knowledge.features.includes(id) && state.hold[cell] === laws.seat(seat.id).index + 1,
     )
     return [
-      ...features.map((feature): BoltgunEvent => ({
+      ...inMapOrder(features).map((feature): BoltgunEvent => ({
         kind: 'featureFound',
         seat: seat.id,
         feature: feature.id,

@@ -96,8 +96,12 @@ const noticesOf = ({ state, laws }: Position): ReadonlyMap<SeatId, readonly Capt
       })
       notices.set(seat, own)
     }
-  return new Map([...notices].map(([seat, own]) => [seat, [...own.values()]]))
+  return new Map([...notices].map(([seat, own]) => [seat, [...own.values()].sort(bySector)]))
 }
+
+/** An order that follows from what the notice tells: neither from which pass it came nor from who the captor is. */
+const bySector = (a: CaptureNotice, b: CaptureNotice): number =>
+  a.sector - b.sector || (a.at ?? -1) - (b.at ?? -1) || (a.level ?? -1) - (b.level ?? -1) || byText(a.seat, b.seat)
 
 const sightingsOf = (
   at: Position,

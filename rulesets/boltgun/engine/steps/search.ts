@@ -1,8 +1,8 @@
 import type { Cell } from '../../../kit/grid.js'
 import type { BoltgunEvent } from '../events.js'
 import type { SeatLaws } from '../laws.js'
-import { findBanner } from '../pieces.js'
-import { disputed, type RelicMemory, type Seat } from '../state.js'
+import { byText, findBanner } from '../pieces.js'
+import { disputed, type Feature, type RelicMemory, type Seat } from '../state.js'
 import { toSeat, type Position } from './step.js'
 
 /** Sectors under any battle range: 0 nobody's, n the n-th seat's alone, -1 of several. */
@@ -53,6 +53,9 @@ const relicsOf = (at: Position, seat: Seat, laws: SeatLaws, area: ReadonlySet<Ce
   return [{ kind: 'relicsKnown', seat: seat.id, relics, found, seenBy: toSeat(seat.id) }]
 }
 
+export const inMapOrder = (features: readonly Feature[]): readonly Feature[] =>
+  [...features].sort((a, b) => a.at - b.at || byText(a.label, b.label))
+
 /** Step 16. BG-057, BG-173: open features are reported to the occupier, hidden ones to whoever searches their sector. */
 export const search = (at: Position): readonly BoltgunEvent[] => {
   const { state, laws } = at
@@ -66,7 +69,8 @@ export const search = (at: Position): readonly BoltgunEvent[] => {
         !seat.knowledge.features.includes(id) && (area.has(cell) || (!hidden && state.hold[cell] === own.index + 1)),
     )
     return [
-      ...features.map((feature): BoltgunEvent => ({
+      // In the order of the map: the referee's own list would tell where others stand in it
+      ...inMapOrder(features).map((feature): BoltgunEvent => ({
         kind: 'featureFound',
         seat: seat.id,
         feature: feature.id,
