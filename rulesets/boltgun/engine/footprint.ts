@@ -13,6 +13,8 @@ export interface Ranges {
   readonly recon: Offsets
   /** What a search covers: the normal footprint with Wots a Recon?, which finds features alone (BG-324). */
   readonly search: Offsets
+  /** Where a search finds banners. */
+  readonly searchForBanners: Offsets
 }
 
 export type SettingValues = Readonly<Record<string, Json>>
@@ -72,6 +74,7 @@ export const rangesOf = (settings: SettingValues, army: readonly ArmyRule[]): Ra
     battle: lust ? footprint : shape(settings, 'battle', 0),
     recon: lust && settings['battlelust.keeps_recon'] === false ? [] : footprint,
     search: wots ? footprint : search,
+    searchForBanners: wots ? [] : search,
   }
 }
 
