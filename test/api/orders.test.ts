@@ -1,7 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, ask, type Identity, must } from './client.js'
 import { startTestServer, type TestServer } from './server.js'
-import { type AskNow, briefingOf, createCampaign, openWorld, seal, sealing, seat, start, type World } from './world.js'
+import {
+  type AskNow,
+  briefingOf,
+  createCampaign,
+  openWorld,
+  resolved,
+  seal,
+  sealing,
+  seat,
+  start,
+  type World,
+} from './world.js'
 
 let server: TestServer
 let world: World
@@ -168,7 +179,7 @@ describe('sealing', () => {
     expect(theirs.campaign.receipts).toEqual([])
     const other = await openAsk(b, campaignId)
     await seal(server.url, b, { campaignId, askId: other.id, orders: [] })
-    await expect.poll(async () => (await briefingOf(server.url, campaignId, a)).number, { timeout: 10_000 }).toBe(2)
+    await resolved(server.url, campaignId, a, 1)
     expectCode(await ask(server.url, sealing, { ...ids, orders, key: 'a-later-key' }, a), 'CLOSED')
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Signals } from '../../server/src/live/types.js'
 import type { BriefingRow, Reads } from '../../server/src/store/reads.js'
 import type { Context } from '../../server/src/graphql/context.js'
 import { backlog, briefingFrames } from '../../server/src/graphql/streams/briefings.js'
@@ -53,15 +54,19 @@ const campaign = (written: number) => {
         Array.from({ length: Math.max(0, Math.min(limit, count - after)) }, (_, at) => rowOf(after + 1 + at)),
       ),
   }
-  const caller = { userId: 'u', name: '', email: '', scopes: ['read'], credential: { kind: 'session', raw: 'x' } }
-  const context = {
-    caller,
-    reads,
-    signals: {
-      watch: (_: string, stop: AbortSignal) => watch(stop),
-      watchUser: (_: string, stop: AbortSignal) => never(stop),
-    },
-  } as Partial<Context> as Context
+  const caller: Context['caller'] = {
+    userId: 'u',
+    name: '',
+    email: '',
+    scopes: ['read'],
+    credential: { kind: 'session', raw: 'x' },
+  }
+  const signals: Pick<Signals, 'watch' | 'watchUser'> = {
+    watch: (_, stop = new AbortController().signal) => watch(stop),
+    watchUser: (_, stop = new AbortController().signal) => never(stop),
+  }
+  // The stream looks at nothing else.
+  const context = { caller, reads, signals } as Context
   return {
     context,
     write: (more: number) => {

@@ -5,7 +5,7 @@ import { WebSocket } from 'ws'
 import { ask, connect, type Identity, makeToken, must, signOut, signUp } from './client.js'
 import { type BriefingFrame, briefings, listen, type TableFrame, tables } from './frames.js'
 import { startTestServer, type TestServer } from './server.js'
-import { briefingOf, createCampaign, openWorld, seal, seat, start, type World } from './world.js'
+import { briefingOf, createCampaign, openWorld, resolved, seal, seat, start, type World } from './world.js'
 
 let server: TestServer
 let world: World
@@ -37,9 +37,7 @@ const passTurn = async (campaignId: string, ...players: readonly [Identity, ...I
       const { problems } = await seal(server.url, player, { campaignId, askId: id, orders: [] })
       expect(problems).toEqual([])
     }
-  await expect
-    .poll(async () => (await briefingOf(server.url, campaignId, players[0])).number, { timeout: 10_000 })
-    .toBeGreaterThan(before)
+  await resolved(server.url, campaignId, players[0], before)
 }
 
 const war = async (): Promise<{ campaignId: string; a: Identity; b: Identity; organiser: Identity }> => {

@@ -151,3 +151,12 @@ export const seal = async (
   const { sealOrders } = await must<{ sealOrders: Sealed }>(url, sealing, { ...input, key }, who)
   return sealOrders
 }
+
+/** Waits until somebody's newest briefing is above a number: the stage has been resolved. */
+export const resolved = async (url: string, campaignId: string, who: Identity, above: number): Promise<void> => {
+  for (const end = Date.now() + 15_000; Date.now() < end;) {
+    if ((await briefingOf(url, campaignId, who)).number > above) return
+    await new Promise((resolve) => setTimeout(resolve, 30))
+  }
+  throw new Error('the stage was not resolved')
+}

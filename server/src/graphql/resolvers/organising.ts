@@ -69,7 +69,7 @@ export class OrganisingResolver {
   }
 
   @Mutation(() => Campaign, {
-    description: 'Moves the running deadlines of a class to a later time. For the organiser.',
+    description: 'Moves the running deadlines of a class to a later time. For the organiser or the facilitator.',
   })
   async extendDeadline(
     @Arg('campaignId', () => ID, idAbout) campaignId: string,
@@ -82,7 +82,7 @@ export class OrganisingResolver {
     return readBack(context, await context.referee.extendDeadline(caller, input))
   }
 
-  @Mutation(() => Campaign, { description: 'Stops the clocks. For the organiser.' })
+  @Mutation(() => Campaign, { description: 'Stops the clocks. For the organiser or the facilitator.' })
   async pauseCampaign(
     @Arg('campaignId', () => ID, idAbout) campaignId: string,
     @Arg('note', () => String, { nullable: true, description: 'Why, for everybody to read.' })
@@ -93,7 +93,7 @@ export class OrganisingResolver {
     return readBack(context, await context.referee.pauseCampaign(inPerson(context), input))
   }
 
-  @Mutation(() => Campaign, { description: 'Lets the clocks run again. For the organiser.' })
+  @Mutation(() => Campaign, { description: 'Lets the clocks run again. For the organiser or the facilitator.' })
   async resumeCampaign(
     @Arg('campaignId', () => ID, idAbout) campaignId: string,
     @Ctx() context: Context,

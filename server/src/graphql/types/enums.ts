@@ -24,7 +24,7 @@ registerEnumType(PlaceRole, {
     PLAYER: { description: 'Holds a seat and knows what the seat knows.' },
     OBSERVER: { description: 'Knows what all seats share.' },
     FACILITATOR: { description: 'Sees the true state; holds no seat, before or after.' },
-    ORGANISER: { description: 'Organises without a seat, and knows nothing extra.' },
+    ORGANISER: { description: 'Organises without a seat, and knows what an observer knows.' },
   },
 })
 

@@ -1,0 +1,215 @@
+import { type GraphQLSchema, isInterfaceType, isObjectType } from 'graphql'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSchema } from '../../server/src/graphql/schema.js'
+import { type Answer, ask, connect, type Identity, makeToken, must } from './client.js'
+import { listen } from './frames.js'
+import { pathsOf, queryFor, reached, said, type Step } from './rules/paths.js'
+import { changes, fields, type Role, roles, type RuleName, rules, sparse, streams } from './rules/table.js'
+import { startTestServer, type TestServer } from './server.js'
+import { briefingOf, openWorld, resolved, seal, type World } from './world.js'
+
+let server: TestServer
+let world: World
+let schema: GraphQLSchema
+let paths: ReadonlyMap<string, readonly Step[]>
+let who: Readonly<Record<Role, Identity>>
+const names: Record<string, string> = {}
+
+const make = async (mutation: string, variables: Record<string, unknown>, identity: Identity): Promise<unknown> =>
+  Object.values(await must<Record<string, unknown>>(server.url, mutation, variables, identity))[0]
+
+beforeAll(async () => {
+  server = await startTestServer()
+  world = await openWorld(server)
+  schema = await openSchema()
+  paths = pathsOf(schema)
+  who = { ...world, anonymous: {} }
+  const { campaignId, playerA, playerB, organiser } = world
+  for (const player of [playerA, playerB]) {
+    const [asked] = (await briefingOf(server.url, campaignId, player)).asks
+    await seal(server.url, player, { campaignId, askId: asked?.id ?? '', orders: [] })
+  }
+  await resolved(server.url, campaignId, playerA, 1)
+  const [asked] = (await briefingOf(server.url, campaignId, playerA)).asks
+  const draft =
+    'mutation ($c: ID!, $a: ID!, $o: [OrderInput!]!) { saveDraft(campaignId: $c, askId: $a, orders: $o) { askId } }'
+  await make(draft, { c: campaignId, a: asked?.id, o: [{ kind: 'march', piece: 'nobody', to: '0,0' }] }, playerA)
+  const invite = 'mutation ($c: ID!) { invite(campaignId: $c, role: OBSERVER) { id url } }'
+  const made = (await make(invite, { c: campaignId }, organiser)) as { id: string; url: string }
+  for (const identity of [playerB, organiser, world.observer, world.facilitator, world.outsider])
+    await makeToken(server.url, identity, ['READ'])
+  const about = 'query ($id: ID!) { campaign(id: $id) { table { clocks { class } } } }'
+  const { campaign } = await must<{ campaign: { table: { clocks: { class: string }[] } } }>(
+    ...([server.url, about, { id: campaignId }, organiser] as const),
+  )
+  Object.assign(names, {
+    campaign: campaignId,
+    ask: asked?.id,
+    invitation: made.url.replace('/join/', ''),
+    invitationId: made.id,
+    class: campaign.table.clocks[0]?.class,
+  })
+})
+afterAll(() => server.close())
+
+const filled = (text: string): string => text.replace(/\$(\w+)/g, (_, name: string) => names[name] ?? '')
+
+const ruleOf = (type: string, field: string): RuleName | undefined =>
+  Object.entries(fields[type] ?? {}).find(([, list]) => list.split(/\s+/).includes(field))?.[0] as RuleName | undefined
+
+const everyField = (): readonly (readonly [type: string, field: string])[] =>
+  Object.values(schema.getTypeMap()).flatMap((type) =>
+    (isObjectType(type) || isInterfaceType(type)) && !/^__|^Mutation$|^Subscription$/.test(type.name)
+      ? Object.keys(type.getFields()).map((field) => [type.name, field] as const)
+      : [],
+  )
+
+/** Null when the answer fits the rule; else what is wrong. */
+const wrongIn = (
+  answer: Answer,
+  path: readonly Step[],
+  type: string,
+  field: string,
+  allowed: boolean,
+): string | null => {
+  if (answer.text.includes('INTERNAL') || answer.status >= 500) return `breaks: ${answer.text.slice(0, 200)}`
+  const objects = answer.data ? reached(answer.data, path) : []
+  if (!allowed) return said(objects, field).length > 0 ? `is answered: ${answer.text.slice(0, 200)}` : null
+  if (answer.errors.length > 0) return `is refused: ${answer.text.slice(0, 200)}`
+  return objects.length === 0 && !sparse.has(type) ? `finds nothing: ${answer.text.slice(0, 200)}` : null
+}
+
+describe('every field, asked by every role', () => {
+  it('has a rule, and no rule is left over', () => {
+    const asked = everyField().map(([type, field]) => `${type}.${field}`)
+    const ruled = Object.entries(fields).flatMap(([type, byRule]) =>
+      Object.values(byRule).flatMap((list) => list.split(/\s+/).map((field) => `${type}.${field}`)),
+    )
+    expect(asked.filter((name) => !ruled.includes(name))).toEqual([])
+    expect(ruled.filter((name) => !asked.includes(name))).toEqual([])
+    expect(Object.keys(schema.getMutationType()?.getFields() ?? {}).sort()).toEqual(Object.keys(changes).sort())
+    expect(Object.keys(schema.getSubscriptionType()?.getFields() ?? {}).sort()).toEqual(Object.keys(streams).sort())
+  })
+
+  it('reaches no type that is only an answer to a change', () => {
+    const unreached = [...new Set(everyField().map(([type]) => type))].filter((type) => !paths.has(type))
+    expect(unreached.sort()).toEqual(
+      Object.entries(fields)
+        .flatMap(([type, byRule]) => ('answer' in byRule ? [type] : []))
+        .sort(),
+    )
+  })
+
+  it.each(roles)('as %s', async (role) => {
+    const wrong: string[] = []
+    const look = async ([type, field]: readonly [string, string]): Promise<void> => {
+      const path = paths.get(type)
+      const rule = ruleOf(type, field)
+      if (!path || !rule) return
+      const answer = await ask(server.url, filled(queryFor(schema, path, type, field)), {}, who[role])
+      const problem = wrongIn(answer, path, type, field, (rules[rule] as ReadonlySet<Role>).has(role))
+      if (problem) wrong.push(`${type}.${field} (${rule}) ${problem}`)
+    }
+    const all = [...everyField()]
+    await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        for (let next = all.pop(); next; next = all.pop()) await look(next)
+      }),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('would notice a field that leaks, and one that is shut to those who may', () => {
+    const path = [{ field: 'campaign' }]
+    const answer = (data: object): Answer => ({
+      status: 200,
+      text: JSON.stringify(data),
+      data: { ...data },
+      errors: [],
+    })
+    const leak = answer({ campaign: { receipts: [{ hash: 'x' }] } })
+    expect(wrongIn(leak, path, 'Campaign', 'receipts', false)).toContain('is answered')
+    expect(wrongIn(answer({ campaign: null }), path, 'Campaign', 'name', true)).toContain('finds nothing')
+    expect(wrongIn(answer({ campaign: { receipts: [] } }), path, 'Campaign', 'receipts', false)).toBeNull()
+  })
+})
+
+describe('every change, tried by those who may not', () => {
+  const table =
+    'query ($id: ID!) { campaign(id: $id) { name table { phase turn stage version seats { holder sealed } } invitations { id usedBy } } }'
+  const everything = async (): Promise<string> =>
+    (await ask(server.url, table, { id: world.campaignId }, world.organiser)).text
+
+  it.each(Object.keys(changes))('%s', async (name) => {
+    const before = await everything()
+    const { args, allowed } = changes[name] ?? { args: '', allowed: [] }
+    for (const role of roles.filter((each) => !allowed.includes(each))) {
+      const answer = await ask(server.url, filled(`mutation { ${name}${args} }`), {}, who[role])
+      const code = answer.errors[0]?.code
+      const expected =
+        role === 'anonymous'
+          ? ['UNAUTHENTICATED']
+          : role === 'readToken' || role === 'ordersToken'
+            ? ['FORBIDDEN_SCOPE']
+            : role === 'outsider'
+              ? ['NOT_FOUND']
+              : ['NOT_FOUND', 'CONFLICT']
+      expect([role, expected.includes(code ?? '') ? 'refused' : answer.text]).toEqual([role, 'refused'])
+    }
+    expect(await everything()).toBe(before)
+  })
+})
+
+describe('every stream, opened by every role', () => {
+  it.each(Object.keys(streams))('%s', async (name) => {
+    for (const role of roles) {
+      const client = connect(server.url, who[role])
+      const stream = listen<object>(client, filled(`subscription { ${name}${streams[name] ?? ''} }`), {})
+      const outcome = await Promise.race([
+        stream.next().then(() => 'frame'),
+        stream.over.then((end) => JSON.stringify(end)),
+      ])
+      expect([role, outcome === 'frame']).toEqual([role, rules.member.has(role)])
+      await client.dispose()
+    }
+  })
+})
+
+describe('all that a role can read', () => {
+  const dump = `query ($id: ID!, $ask: ID!) { me { id name email } campaigns { id name } campaign(id: $id) {
+    name settings privateKey place { role seat organiser former } table { note organiser facilitator seats { holder sealed } awaiting { seats text } clocks { at } }
+    briefing { view report { text about cells data } asks { id about } pieces { id } contacts { id } marks { id } detail { kind } }
+    briefings { number } receipts { hash orders { piece } } draft(askId: $ask) { orders { piece } } heads invitations { id url } } }`
+
+  it('holds nothing of another seat, nor anybody’s address', async () => {
+    const ids = async (identity: Identity): Promise<readonly string[]> => {
+      const { pieces, asks } = await briefingOf(server.url, world.campaignId, identity)
+      return [...pieces, ...asks].map(({ id }) => id)
+    }
+    const secrets = { playerA: await ids(world.playerA), playerB: await ids(world.playerB) }
+    expect(secrets.playerB.length).toBeGreaterThan(1)
+    const emails = ['player-a', 'player-b', 'organiser', 'observer', 'facilitator', 'outsider'].map(
+      (x) => `${x}@example.org`,
+    )
+    const hidden: Readonly<Record<string, readonly string[]>> = {
+      playerA: secrets.playerB,
+      readToken: secrets.playerB,
+      playerB: secrets.playerA,
+      observer: [...secrets.playerA, ...secrets.playerB],
+      organiser: [...secrets.playerA, ...secrets.playerB],
+      outsider: [...secrets.playerA, ...secrets.playerB],
+    }
+    for (const [role, ofOthers] of Object.entries(hidden)) {
+      const { text } = await ask(server.url, dump, { id: names['campaign'], ask: names['ask'] }, who[role as Role])
+      const told = ofOthers.filter((id) => text.includes(`"${id}"`))
+      const addresses = emails.filter((email) => text.includes(email))
+      expect([role, told, addresses.length]).toEqual([role, [], 1])
+    }
+  })
+
+  it('is to an organiser without a seat what it is to an observer', async () => {
+    const view = 'query ($id: ID!) { campaign(id: $id) { briefing { number view report { text } asks { id } } } }'
+    const read = (identity: Identity) => ask(server.url, view, { id: names['campaign'] }, identity)
+    expect((await read(world.organiser)).data).toEqual((await read(world.observer)).data)
+  })
+})

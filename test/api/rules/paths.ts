@@ -1,0 +1,74 @@
+import { getNamedType, type GraphQLSchema, isCompositeType, isInterfaceType, isObjectType } from 'graphql'
+
+export interface Step {
+  readonly field: string
+  /** The object type to narrow to behind this step, where the field's own type is an interface. */
+  readonly on?: string
+}
+
+/** Arguments that reach the world of the test; `$name` is filled in. Other fields need none. */
+const given: Readonly<Record<string, string>> = {
+  'Query.ruleset': '(id: "boltgun")',
+  'Query.campaign': '(id: "$campaign")',
+  'Query.invitation': '(token: "$invitation")',
+  'Campaign.draft': '(askId: "$ask")',
+  'Ruleset.rules': '(ids: ["BG-001"])',
+  'Briefing.cells': '(limit: 2)',
+}
+
+/** The way to each type from the root, by the shortest path that leads through one campaign. */
+export const pathsOf = (schema: GraphQLSchema): ReadonlyMap<string, readonly Step[]> => {
+  const found = new Map<string, readonly Step[]>([['Query', []]])
+  const waiting = ['Query']
+  for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+    const type = schema.getType(name)
+    const path = found.get(name) ?? []
+    if (!isObjectType(type) && !isInterfaceType(type)) continue
+    for (const field of Object.values(type.getFields())) {
+      if (`${name}.${field.name}` === 'Query.campaigns') continue
+      const target = getNamedType(field.type)
+      const reach = (to: string, step: Step): void => {
+        if (found.has(to)) return
+        found.set(to, [...path, step])
+        waiting.push(to)
+      }
+      if (isObjectType(target)) reach(target.name, { field: field.name })
+      if (isInterfaceType(target)) {
+        reach(target.name, { field: field.name })
+        for (const kind of schema.getPossibleTypes(target)) reach(kind.name, { field: field.name, on: kind.name })
+      }
+    }
+  }
+  return found
+}
+
+/** A query for one field of one type. */
+export const queryFor = (schema: GraphQLSchema, path: readonly Step[], type: string, field: string): string => {
+  const owner = schema.getType(type)
+  const definition = isObjectType(owner) || isInterfaceType(owner) ? owner.getFields()[field] : undefined
+  const leaf = definition && isCompositeType(getNamedType(definition.type)) ? ' { __typename }' : ''
+  let parent = 'Query'
+  let opened = ''
+  for (const { field: name, on } of path) {
+    opened += `{ ${name}${given[`${parent}.${name}`] ?? ''} ${on ? `{ ... on ${on} ` : ''}`
+    const here = schema.getType(parent)
+    const next = isObjectType(here) || isInterfaceType(here) ? here.getFields()[name] : undefined
+    parent = on ?? (next ? getNamedType(next.type).name : '')
+  }
+  const depth = (opened.match(/\{/g) ?? []).length
+  return `${opened}{ ${field}${given[`${type}.${field}`] ?? ''}${leaf} }${' }'.repeat(depth)}`
+}
+
+const flat = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value.flatMap(flat) : value === null || value === undefined ? [] : [value]
+
+/** The objects at the end of a path. */
+export const reached = (data: unknown, path: readonly Step[]): readonly Record<string, unknown>[] =>
+  path.reduce<readonly unknown[]>(
+    (objects, { field }) => objects.flatMap((object) => flat((object as Record<string, unknown>)[field])),
+    flat(data),
+  ) as readonly Record<string, unknown>[]
+
+/** What the field says in all of them: nulls and empty lists say nothing. */
+export const said = (objects: readonly Record<string, unknown>[], field: string): readonly unknown[] =>
+  objects.flatMap((object) => flat(object[field]))

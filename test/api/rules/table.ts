@@ -1,0 +1,185 @@
+/** Who may be answered. Everybody else gets null, an empty list, or a refusal. */
+export const roles = [
+  'anonymous',
+  'outsider',
+  'playerA',
+  'playerB',
+  'organiser',
+  'observer',
+  'facilitator',
+  'readToken',
+  'ordersToken',
+] as const
+export type Role = (typeof roles)[number]
+
+const all = new Set<Role>(roles)
+const members = ['playerA', 'playerB', 'organiser', 'observer', 'facilitator', 'readToken'] as const
+const less = (from: readonly Role[], ...without: Role[]): ReadonlySet<Role> =>
+  new Set(from.filter((role) => !without.includes(role)))
+
+/** `readToken` and `ordersToken` are player A's; the organiser holds no seat. */
+export const rules = {
+  /** Anybody at all. */
+  public: all,
+  /** Whoever is signed in, of himself. */
+  signedIn: less([...members, 'outsider']),
+  /** The same, but no tool. */
+  inPerson: less([...members, 'outsider'], 'readToken'),
+  /** Whoever has a place in the campaign. */
+  member: less(members),
+  /** Whoever is briefed; the organiser without a seat as an observer is. */
+  briefed: less(members),
+  /** Who has pieces, or sees everybody's. */
+  pieces: less(members, 'organiser', 'observer'),
+  /** Who holds a seat, of that seat. */
+  seat: less(['playerA', 'playerB', 'readToken']),
+  /** Seat A alone: what it saved. */
+  seatA: less(['playerA', 'readToken']),
+  organiser: less(['organiser']),
+  /** Not to be read at all: it comes only as the answer to a change, or as a frame. */
+  answer: less([]),
+} as const satisfies Readonly<Record<string, ReadonlySet<Role>>>
+export type RuleName = keyof typeof rules
+
+type Table = Readonly<Record<string, Partial<Readonly<Record<RuleName, string>>>>>
+
+/** Type → rule → its fields. A field that stands nowhere fails the test. */
+export const fields: Table = {
+  Query: { public: 'rulesets ruleset invitation', signedIn: 'me', member: 'campaigns campaign' },
+  Account: { signedIn: 'id name email', inPerson: 'tokens' },
+  ApiToken: { inPerson: 'id name prefix scopes createdAt expiresAt lastUsedAt' },
+  Ruleset: { public: 'id title edition stages deadlines settings scenarios rules orderKinds' },
+  Stage: { public: 'id title' },
+  DeadlineClass: { public: 'id title days' },
+  SettingSpec: { public: 'key type question source group default options min max' },
+  Scenario: { public: 'id title about seats board' },
+  ScenarioSeat: { public: 'title subtitle' },
+  Rule: { public: 'id title text setting' },
+  InvitationPreview: { public: 'campaign ruleset role seatTitle expiresAt publicKey campaignId' },
+  Campaign: {
+    member:
+      'id name ruleset edition scenario settings publicKey privateKey place table board boardHash draftAtDeadline replaceable heads',
+    briefed: 'briefing briefings',
+    seat: 'receipts',
+    seatA: 'draft',
+    organiser: 'invitations',
+  },
+  Place: { member: 'role seat organiser former' },
+  Table: { member: 'phase turn stage note seats organiser facilitator clocks awaiting timeZone version' },
+  Seat: { member: 'id title subtitle holder mine sealed' },
+  Clock: { member: 'class title at' },
+  Awaiting: { member: 'seats text' },
+  Invitation: { organiser: 'id role seat url expiresAt usedBy' },
+  BriefingHead: { briefed: 'number turn stage at' },
+  Briefing: {
+    briefed: 'number turn stage at boardHash view report pieces contacts marks facts legend layers detail cells',
+    seat: 'asks',
+  },
+  ReportLine: { briefed: 'rule step text cells about data' },
+  Piece: { pieces: 'id seat kind at size marks' },
+  Contact: { briefed: 'id seat kind at size sight sources asOf' },
+  Mark: { briefed: 'id kind label at asOf' },
+  Fact: { briefed: 'key label value' },
+  LegendEntry: { briefed: 'seat title subtitle eliminated' },
+  CellLayer: { briefed: 'key legend rows' },
+  Cell: { briefed: 'name values' },
+  RulesetDetail: { briefed: 'kind' },
+  AskView: { seat: 'id kind title deadline silence about deadlineAt closed options' },
+  Silence: { seat: 'text rule' },
+  OrderOption: { seat: 'kind label slot rule piece to with amount item detail forced' },
+  Choice: { seat: 'id label' },
+  AmountRange: { seat: 'min max' },
+  Draft: { seatA: 'askId orders updatedAt problems' },
+  OrderProblem: { seatA: 'code message rule index piece cell' },
+  Receipt: { seat: 'askId hash head sealedAt by orders turn' },
+  Order: { seatA: 'kind piece to path with amount item detail' },
+  NewToken: { answer: 'token secret' },
+  SealPayload: { answer: 'receipt problems' },
+  BriefingFrame: { answer: 'kind briefing' },
+  // BOLTGUN's own part of a briefing.
+  BoltgunDetail: { briefed: 'kind banners packets battles captures relics champion' },
+  BoltgunBanner: { briefed: 'id works mustRetreat relics node' },
+  BoltgunPacket: { briefed: 'seat armyRules objectives owesNode' },
+  BoltgunObjective: { briefed: 'text secondary cells met' },
+  BoltgunBattle: { briefed: 'id step mission city night sides shift choice result' },
+  BoltgunBattleSide: { briefed: 'seat armyType banner level attacker' },
+  BoltgunBattleResult: { briefed: 'winner margin lost how' },
+  BoltgunShift: { briefed: 'die choices' },
+  BoltgunShiftChoice: { briefed: 'mission by' },
+  BoltgunResultChoice: { briefed: 'sheet abstract' },
+  BoltgunCapture: { briefed: 'seat sector level at' },
+  BoltgunRelic: { briefed: 'id label at asOf' },
+  BoltgunChampion: { briefed: 'seat rule text' },
+}
+
+/** Whose lists may be empty in the world of this test, so that only refusals can be checked of them and of what hangs below. */
+export const sparse = new Set([
+  'Contact',
+  'Mark',
+  'Fact',
+  'ReportLine',
+  'Choice',
+  'AmountRange',
+  'BoltgunBanner',
+  'BoltgunPacket',
+  'BoltgunObjective',
+  'BoltgunBattle',
+  'BoltgunBattleSide',
+  'BoltgunBattleResult',
+  'BoltgunShift',
+  'BoltgunShiftChoice',
+  'BoltgunResultChoice',
+  'BoltgunCapture',
+  'BoltgunRelic',
+  'BoltgunChampion',
+])
+
+/** What each change does to somebody who may not: everybody but those named is refused, and nothing moves. */
+export const changes: Readonly<Record<string, { readonly args: string; readonly allowed: readonly Role[] }>> = {
+  createCampaign: {
+    args: '(input: { name: "x", rulesetId: "boltgun", scenarioId: "first-contact", timeZone: "UTC" }) { id }',
+    allowed: ['outsider', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+  },
+  createToken: {
+    args: '(name: "x", scopes: [READ]) { secret }',
+    allowed: ['outsider', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+  },
+  revokeToken: {
+    args: '(id: "x")',
+    allowed: ['outsider', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+  },
+  acceptInvitation: {
+    args: '(token: "$invitation") { id }',
+    allowed: ['outsider', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+  },
+  invite: { args: '(campaignId: "$campaign", role: OBSERVER) { id url }', allowed: ['organiser'] },
+  revokeInvitation: { args: '(id: "$invitationId")', allowed: ['organiser'] },
+  startCampaign: { args: '(campaignId: "$campaign") { id }', allowed: ['organiser'] },
+  closeStage: { args: '(campaignId: "$campaign") { id }', allowed: ['organiser', 'facilitator'] },
+  extendDeadline: {
+    args: '(campaignId: "$campaign", class: "$class", at: "2099-01-01T00:00:00Z") { id }',
+    allowed: ['organiser', 'facilitator'],
+  },
+  pauseCampaign: { args: '(campaignId: "$campaign") { id }', allowed: ['organiser', 'facilitator'] },
+  resumeCampaign: { args: '(campaignId: "$campaign") { id }', allowed: ['organiser', 'facilitator'] },
+  endCampaign: { args: '(campaignId: "$campaign") { id }', allowed: ['organiser'] },
+  removeHolder: { args: '(campaignId: "$campaign", seat: "B") { id }', allowed: ['organiser'] },
+  leaveCampaign: {
+    args: '(campaignId: "$campaign")',
+    allowed: ['playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+  },
+  saveDraft: {
+    args: '(campaignId: "$campaign", askId: "$ask", orders: []) { askId }',
+    allowed: ['playerA', 'ordersToken'],
+  },
+  sealOrders: {
+    args: '(campaignId: "$campaign", askId: "$ask", orders: [], idempotencyKey: "matrix-key") { receipt { hash } }',
+    allowed: ['playerA', 'ordersToken'],
+  },
+}
+
+/** Streams → how each is opened, by whoever has a place. */
+export const streams: Readonly<Record<string, string>> = {
+  briefing: '(campaignId: "$campaign") { kind }',
+  table: '(campaignId: "$campaign") { turn }',
+}
