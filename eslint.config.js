@@ -1,4 +1,5 @@
 import js from '@eslint/js'
+import hooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
 const typed = ['rulesets/**/*.ts', 'server/src/**/*.ts', 'web/**/*.{ts,tsx}', 'test/**/*.{ts,tsx}', '*.config.ts']
@@ -69,12 +70,19 @@ export default tseslint.config(
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_' },
       ],
+      // Engines and desks are records of functions, not objects with a self.
+      '@typescript-eslint/unbound-method': 'off',
       // GraphQL types are declared as classes and filled with plain data.
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
       '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
     },
+  },
+  {
+    files: ['web/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': hooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
     // Rulesets are pure: no clock, no randomness of their own, no input or output.

@@ -34,6 +34,8 @@ async function prove(folder) {
   mkdirSync(env.HOME)
   console.log(`first npm start: ready after ${await startAndEnd(clone, env, firstTime)} s`)
   console.log(`second npm start: ready after ${await startAndEnd(clone, env, secondTime)} s`)
+  const changed = execFileSync('git', ['status', '--porcelain'], { cwd: clone, encoding: 'utf8' })
+  if (changed !== '') throw new ScriptProblem(`npm start changed files of the clone:\n${changed}`)
   const began = Date.now()
   const code = await ended(spawn('npm', ['test'], { cwd: clone, env, stdio: 'inherit' }))
   console.log(`npm test: exit code ${code} after ${seconds(began)} s`)

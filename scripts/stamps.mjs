@@ -3,7 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { join, relative } from 'node:path'
 import { inRoot, root } from './paths.mjs'
 
-const ignored = new Set(['node_modules', 'dist', '.next', 'cases', '.git'])
+// Next writes next-env.d.ts anew whenever it builds or is developed with.
+const ignored = new Set(['node_modules', 'dist', '.next', 'cases', '.git', 'next-env.d.ts'])
 
 /** One hash over the content of files and folders; what is generated does not count. */
 export function hashOf(paths) {

@@ -12,6 +12,7 @@ export interface BrowserLaunch {
   readonly env: Record<string, string>
 }
 
+/** @public said by npm test */
 export const noBrowser =
   'No browser for the browser tests: npm ships one for Linux on x64 only; elsewhere install Google Chrome and run the tests again.'
 
@@ -36,7 +37,7 @@ function shippedChromium(): BrowserLaunch {
 }
 
 // libnss3 and libnspr4 are what a bare system lacks; the package carries them too.
-function starts(program: string, env: Record<string, string>): boolean {
+function starts(program: string, env: NodeJS.ProcessEnv): boolean {
   return spawnSync(program, ['--version', '--no-sandbox'], { env, stdio: 'ignore' }).status === 0
 }
 
@@ -78,7 +79,7 @@ function chromePaths(): readonly string[] {
     .map((folder) => join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'))
 }
 
-function environment(more: Record<string, string>): Record<string, string> {
+function environment(more: Record<string, string>): Record<string, string> & NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  return { ...Object.fromEntries(own), ...more }
+  return { NODE_ENV: 'test', ...Object.fromEntries(own), ...more }
 }

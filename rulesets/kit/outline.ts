@@ -25,7 +25,7 @@ export const outlineOf = (
   const loops: Point[][] = []
   for (const { from: start } of edges.values()) {
     const loop: Point[] = []
-    for (let at: Point | undefined = start; at; ) {
+    for (let at: Point | undefined = start; at;) {
       const next: Point | undefined = leaving.get(key(at))?.pop()
       if (next) loop.push(at)
       at = next

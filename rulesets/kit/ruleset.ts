@@ -76,13 +76,7 @@ export interface Engine<State, Order, Event extends GameEvent, View extends Game
   /** Who owes which answer now; empty when the campaign is over. */
   awaiting(state: State): readonly Ask[]
   /** Resolves one group of asks. */
-  advance(
-    state: State,
-    group: GroupId,
-    sheets: Sheets<Order>,
-    dice: Dice,
-    system: TabletopSystem,
-  ): readonly Event[]
+  advance(state: State, group: GroupId, sheets: Sheets<Order>, dice: Dice, system: TabletopSystem): readonly Event[]
   /** Total, without dice or clock: `evolve(s, a ++ b) = evolve(evolve(s, a), b)`. */
   evolve(state: State, events: readonly Event[]): State
   rulings(state: State): readonly RulingKind[]

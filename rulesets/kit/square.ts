@@ -20,8 +20,7 @@ export const squareGrid = (width: number, height: number): Grid => {
   const row = (cell: Cell): number => Math.floor(cell / width)
   const on = (x: number, y: number): boolean => x >= 0 && y >= 0 && x < width && y < height
   const index = (x: number, y: number): Cell => y * width + x
-  const distance = (a: Cell, b: Cell): number =>
-    Math.max(Math.abs(column(a) - column(b)), Math.abs(row(a) - row(b)))
+  const distance = (a: Cell, b: Cell): number => Math.max(Math.abs(column(a) - column(b)), Math.abs(row(a) - row(b)))
   const disc = (cell: Cell, radius: number): Cell[] => {
     const cells: Cell[] = []
     const [x0, y0] = [column(cell), row(cell)]
