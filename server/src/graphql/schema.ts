@@ -1,6 +1,7 @@
 import 'reflect-metadata'
-import type { GraphQLSchema } from 'graphql'
+import { GraphQLSchema } from 'graphql'
 import { buildSchema, type PubSub } from 'type-graphql'
+import { limits } from './limits/numbers.js'
 import { AccountResolver } from './resolvers/accounts.js'
 import { AskResolver, BriefingResolver } from './resolvers/briefings.js'
 import { CampaignResolver } from './resolvers/campaigns.js'
@@ -20,7 +21,21 @@ const noPubSub: PubSub = {
   },
 }
 
+const about = `What Muster knows, told to each caller as far as he may know it.
+
+Sign in with a browser, or send a personal token: \`Authorization: Bearer muster_…\`; over WebSocket (graphql-transport-ws, the same address)
+as \`authorization\` of connection_init. Errors carry \`extensions.code\` and a sentence that says what to do. What does not exist and what
+the caller may not know are one answer.
+
+Limits of one operation, over HTTP and WebSocket alike: ${String(limits.bodyBytes / 1024)} KB, ${String(limits.tokens)} tokens, ${String(limits.depth)} levels, ${String(limits.aliases)} aliases,
+${String(limits.directives)} directives, one field ${String(limits.repeats)} times in one place, one operation a document, and ${String(limits.cost)} values, a list counting
+as ${String(limits.listSize)} where no \`limit\` is stated. A sheet holds ${String(limits.ordersPerSheet)} orders, their strings ${String(limits.orderString)} characters, a path ${String(limits.pathCells)} cells,
+\`detail\` ${String(limits.detailBytes)} bytes of depth ${String(limits.detailDepth)}. One connection carries ${String(limits.streamsPerSocket)} streams.`
+
 export const openSchema = async (): Promise<GraphQLSchema> =>
+  new GraphQLSchema({ ...(await makeSchema()).toConfig(), description: about })
+
+const makeSchema = async (): Promise<GraphQLSchema> =>
   buildSchema({
     resolvers: [
       AccountResolver,

@@ -1,4 +1,4 @@
-/** What one request may ask for, the same over HTTP and WebSocket. `docs/api.md` and the schema's descriptions repeat them. */
+/** What one request may ask for, the same over HTTP and WebSocket. The description of the schema repeats them. */
 export const limits = {
   bodyBytes: 100 * 1024,
   tokens: 1500,
