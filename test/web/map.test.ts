@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { routeOf } from '../../web/map/arrows.js'
 import { centred, extentOf, fitted, toMap, toScreen, windowBox } from '../../web/map/camera.js'
 import { describeCell } from '../../web/map/describe.js'
+import { counterOn, hitAt, tell } from '../../web/map/hits.js'
 import { inset } from '../../web/map/inset.js'
 import { stepFrom } from '../../web/map/keys.js'
 import { countersOf, placed } from '../../web/map/layout.js'
@@ -235,6 +236,28 @@ describe('counters', () => {
   test('out of the window are not drawn at all', () => {
     const camera = { k: 80, x: -2000, y: -2000 }
     expect(placed(grid, all, camera, windowBox(camera, { width: 400, height: 300 }, 0))).toEqual([])
+  })
+})
+
+describe('a choice', () => {
+  const grid = squareGrid(16, 12)
+  const view = sampleView()
+  const both = hitAt(grid, view, grid.at('8,4') ?? 0)
+
+  test('of a cell with several counters goes through them in turn', () => {
+    expect(both.pieces).toEqual(['A4', 'A5'])
+    expect([counterOn(both, null), counterOn(both, 'A4'), counterOn(both, 'A5')]).toEqual(['A4', 'A5', 'A4'])
+    expect(counterOn(hitAt(grid, view, 0), 'A4')).toBeNull()
+  })
+
+  test('is told once: of the counter, or of the cell where none is meant', () => {
+    const told: string[] = []
+    const onPiece = (id: string): void => void told.push(id)
+    const onCell = ({ cell }: { readonly cell: string }): void => void told.push(cell)
+    tell({ onPiece, onCell }, both, 'A5')
+    tell({ onPiece, onCell }, both, null)
+    tell({ onCell }, both, 'A5')
+    expect(told).toEqual(['A5', '8,4', '8,4'])
   })
 })
 

@@ -1,9 +1,8 @@
 'use client'
-import type { Point } from '@muster/rulesets/kit/grid.js'
 import {
-  type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
+  type RefObject,
   useCallback,
   useEffect,
   useId,
@@ -11,135 +10,131 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { Grid, Point } from '@muster/rulesets/kit/grid.js'
+import type { CellName } from '@muster/rulesets/kit/ids.js'
 import { type Camera, extentOf, type Frame, toMap } from './camera.js'
 import { describeCell } from './describe.js'
-import { useGlass } from './glass.js'
-import { isArrow, stepFrom } from './keys.js'
+import { type Glass, useGlass } from './glass.js'
+import { counterOn, hitAt, signUnder, tell } from './hits.js'
 import { marginDepth } from './marginLabels.js'
 import { Margins, type MarginsHandle } from './Margins.js'
 import { MapTools } from './MapTools.js'
 import { Overlay } from './Overlay.js'
 import { Paper } from './Paper.js'
-import { allLayers, type CampaignMapProps, type MapHit, type MapLayers } from './props.js'
-import { readGround, readView } from './reading.js'
+import { cellPath, Pointers } from './Pointers.js'
+import { allLayers, type CampaignMapProps, type MapLayers } from './props.js'
+import { type Cursor, useCursor } from './useCursor.js'
+import { useReading } from './useReading.js'
 
 const none: readonly never[] = []
+const noWords: Readonly<Record<string, string>> = {}
 const lettered: Frame = { ...marginDepth, air: 14 }
 const bare: Frame = { top: 0, left: 0, air: 6 }
-const noSymbols: Readonly<Record<string, string>> = {}
-
-const cellPath = (corners: readonly { readonly x: number; readonly y: number }[]): string =>
-  `M${corners.map(({ x, y }) => `${x.toFixed(4)} ${y.toFixed(4)}`).join('L')}Z`
+const deepest = 120
 
 const mean = (points: readonly Point[]): Point => ({
   x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
   y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
 })
 
+/** Where a map too large to read as a whole is opened: amid the pieces that stood there at first. */
+const useStart = (grid: Grid, { view, compact }: CampaignMapProps): (() => Point | null) => {
+  const stand = useRef(view.pieces)
+  return useCallback(() => {
+    const cells = stand.current.flatMap(({ at }) => grid.at(at) ?? [])
+    return compact === true || cells.length === 0 ? null : mean(cells.map((cell) => grid.centre(cell)))
+  }, [grid, compact])
+}
+
+/** Brings a cell into view once each time that it is asked for: a new window or turn does not move the glass back. */
+const useFocus = (grid: Grid, { show, camera }: Glass, focus: CellName | null): void => {
+  const shown = useRef<CellName | null>(null)
+  const ready = camera !== null
+  useEffect(() => {
+    if (!ready || shown.current === focus) return
+    shown.current = focus
+    const cell = focus === null ? null : grid.at(focus)
+    if (cell !== null) show(grid.centre(cell), false)
+  }, [ready, focus, grid, show])
+}
+
+interface Pointing {
+  readonly cell: number | null
+  readonly hover: RefObject<SVGPathElement | null>
+  readonly onClick: (event: MouseEvent) => void
+  readonly onPointerMove: (event: PointerEvent) => void
+  readonly onPointerLeave: () => void
+}
+
+/** The map by mouse and finger. */
+const usePointing = (
+  stage: RefObject<HTMLDivElement | null>,
+  grid: Grid,
+  glass: Glass,
+  cursor: Cursor,
+  props: CampaignMapProps,
+): Pointing => {
+  const hover = useRef<SVGPathElement>(null)
+  const [cell, setCell] = useState<number | null>(null)
+  const onStage = (event: MouseEvent): Point => {
+    const frame = stage.current?.getBoundingClientRect()
+    return { x: event.clientX - (frame?.left ?? 0), y: event.clientY - (frame?.top ?? 0) }
+  }
+  const under = (event: MouseEvent): number | null => {
+    const now = glass.live()
+    return now && grid.cellAt(toMap(now, onStage(event)))
+  }
+  const point = (to: number | null): void => {
+    if (to === cell) return
+    setCell(to)
+    hover.current?.setAttribute('d', to === null ? '' : cellPath(grid, to))
+    props.onCursor?.(to === null ? null : grid.name(to))
+  }
+  return {
+    cell,
+    hover,
+    onClick: (event) => {
+      const sign = signUnder(event.target)
+      if (sign?.kind === 'cluster') return glass.zoomBy(2.4, onStage(event))
+      const met = grid.at(sign?.cellName ?? '') ?? under(event)
+      if (met === null) return
+      cursor.putAway()
+      const hit = hitAt(grid, props.view, met)
+      // A thumb need not meet the sign itself: a cell with one counter answers for it.
+      const alone = hit.pieces.length + hit.contacts.length === 1
+      tell(props, hit, sign?.id ?? (alone ? counterOn(hit, null) : null))
+    },
+    onPointerMove: (event) => {
+      if (event.pointerType === 'mouse' && event.buttons === 0) point(under(event))
+    },
+    onPointerLeave: () => point(null),
+  }
+}
+
 /** The one map, for squares and hexes: a sheet of paper under a glass. */
 export function CampaignMap(props: CampaignMapProps) {
-  const { view, skin, onCell, onPiece, onCursor, focus = null, compact = false, label = 'Map of the campaign' } = props
-  const board = props.board ?? view.board
-  // A briefing brings its own copy of the board, which never changes: the ground is kept while its rows are the same.
-  const boardKey = JSON.stringify([board.grid, board.width, board.height, board.layers])
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- boardKey stands for board
-  const ground = useMemo(() => readGround(board), [boardKey])
-  const reading = useMemo(() => readView(ground, view), [ground, view])
-  const { grid } = ground
-  const extent = useMemo(() => extentOf(grid), [grid])
+  const { view, skin, focus = null, compact = false, label = 'Map of the campaign' } = props
+  const reading = useReading(props)
+  const { grid } = reading
   const given = props.layers
   const layers: MapLayers = useMemo(() => ({ ...allLayers, ...given }), [given])
 
   const stage = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
-  const hover = useRef<SVGPathElement>(null)
   const margins = useRef<MarginsHandle>(null)
-  const onFrame = useCallback((camera: Camera) => margins.current?.draw(camera), [])
-  const stand = useRef(view.pieces)
-  const start = useCallback(() => {
-    const cells = stand.current.flatMap(({ at }) => grid.at(at) ?? [])
-    const centres = cells.map((cell) => grid.centre(cell))
-    const [first] = centres
-    return compact || !first ? null : mean(centres)
-  }, [grid, compact])
-  const glass = useGlass({ stage, sheet, extent, frame: compact ? bare : lettered, deepest: 120, start, onFrame })
-  const { camera, size } = glass
-
-  const [cursor, setCursor] = useState<number | null>(null)
-  const [pointed, setPointed] = useState<number | null>(null)
   const help = useId()
+  const extent = useMemo(() => extentOf(grid), [grid])
+  const onFrame = useCallback((camera: Camera) => margins.current?.draw(camera), [])
+  const start = useStart(grid, props)
+  const glass = useGlass({ stage, sheet, extent, frame: compact ? bare : lettered, deepest, start, onFrame })
+  const { camera, size } = glass
+  const cursor = useCursor(stage, grid, glass, props)
+  const pointing = usePointing(stage, grid, glass, cursor, props)
 
-  const { show } = glass
-  useEffect(() => {
-    const cell = focus === null ? null : grid.at(focus)
-    if (cell !== null) show(grid.centre(cell), false)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a new focus moves the glass
-  }, [focus])
+  useFocus(grid, glass, focus)
 
-  const hitAt = (cell: number): MapHit => {
-    const name = grid.name(cell)
-    return {
-      cell: name,
-      pieces: view.pieces.filter(({ at }) => at === name).map(({ id }) => id),
-      contacts: view.contacts.filter(({ at }) => at === name).map(({ id }) => id),
-    }
-  }
-
-  const under = (event: { readonly clientX: number; readonly clientY: number }): number | null => {
-    const [now, frame] = [glass.live(), stage.current?.getBoundingClientRect()]
-    if (!now || !frame) return null
-    return grid.cellAt(toMap(now, { x: event.clientX - frame.left, y: event.clientY - frame.top }))
-  }
-
-  const click = (event: MouseEvent): void => {
-    const sign =
-      event.target instanceof Element ? event.target.closest('[data-piece],[data-contact],[data-cluster]') : null
-    const frame = stage.current?.getBoundingClientRect()
-    if (sign?.hasAttribute('data-cluster') && frame)
-      return glass.zoomBy(2.4, { x: event.clientX - frame.left, y: event.clientY - frame.top })
-    // Several signs share a cell and stray from its middle: a sign answers for the cell it stands on.
-    const cell = grid.at(sign?.getAttribute('data-cell') ?? '') ?? under(event)
-    if (cell === null) return
-    setCursor(null)
-    const id = sign?.getAttribute('data-piece') ?? sign?.getAttribute('data-contact')
-    if (id && onPiece) onPiece(id, hitAt(cell))
-    else onCell?.(hitAt(cell))
-  }
-
-  const point = (cell: number | null): void => {
-    if (cell === pointed) return
-    setPointed(cell)
-    hover.current?.setAttribute('d', cell === null ? '' : cellPath(grid.corners(cell)))
-    onCursor?.(cell === null ? null : grid.name(cell))
-  }
-
-  const moveCursor = (cell: number): void => {
-    setCursor(cell)
-    show(grid.centre(cell), true)
-    onCursor?.(grid.name(cell))
-  }
-
-  const startCell = (): number => {
-    const own = grid.at(view.pieces.find(({ id }) => id === props.selected)?.at ?? view.pieces[0]?.at ?? '')
-    return own ?? Math.floor(grid.height / 2) * grid.width + Math.floor(grid.width / 2)
-  }
-
-  const press = (event: KeyboardEvent): void => {
-    if (event.target !== stage.current || event.ctrlKey || event.metaKey || event.altKey) return
-    const { key } = event
-    if (isArrow(key)) moveCursor(cursor === null ? startCell() : stepFrom(grid, cursor, key))
-    else if (key === 'Enter' || key === ' ') {
-      if (cursor === null) moveCursor(startCell())
-      else onCell?.(hitAt(cursor))
-    } else if (key === '+' || key === '=') glass.zoomBy(1.6)
-    else if (key === '-') glass.zoomBy(1 / 1.6)
-    else if (key === '0') glass.fit()
-    else return
-    event.preventDefault()
-  }
-
-  const words = skin?.words
-  const told = cursor ?? pointed
+  const words = skin?.words ?? noWords
+  const told = cursor.cell ?? pointing.cell
   return (
     <div className={compact ? 'm-map m-map-compact' : 'm-map'}>
       <div
@@ -151,59 +146,35 @@ export function CampaignMap(props: CampaignMapProps) {
         aria-describedby={help}
         tabIndex={0}
         data-ready={camera ? '' : undefined}
-        onClick={click}
-        onKeyDown={press}
-        onPointerMove={(event: PointerEvent) => {
-          if (event.pointerType === 'mouse' && event.buttons === 0) point(under(event))
-        }}
-        onPointerLeave={() => point(null)}
+        onClick={pointing.onClick}
+        onKeyDown={cursor.onKeyDown}
+        onPointerMove={pointing.onPointerMove}
+        onPointerLeave={pointing.onPointerLeave}
       >
         <div ref={sheet} className="m-map-sheet">
           {camera && size && (
             <>
-              <Paper
-                ground={ground}
-                reading={reading}
-                camera={camera}
-                size={size}
-                ownership={layers.ownership}
-                fog={layers.fog}
-              />
+              <Paper {...{ reading, camera, size }} ownership={layers.ownership} fog={layers.fog} />
               <Overlay
-                view={view}
-                reading={reading}
-                camera={camera}
-                size={size}
-                layers={layers}
+                {...{ view, reading, camera, size, layers }}
                 zones={props.zones ?? none}
                 arrows={props.arrows ?? none}
                 highlights={props.highlights ?? none}
                 selected={props.selected ?? null}
-                symbols={skin?.symbols ?? noSymbols}
+                symbols={skin?.symbols ?? noWords}
               />
-              <svg className="m-map-overlay m-map-pointer" aria-hidden="true">
-                <g transform={`translate(${String(size.width * 0.25)} ${String(size.height * 0.25)})`}>
-                  <g
-                    transform={`matrix(${String(camera.k)} 0 0 ${String(camera.k)} ${String(camera.x)} ${String(camera.y)})`}
-                  >
-                    <path ref={hover} className="m-hover" />
-                    {cursor !== null && <path className="m-cursor" d={cellPath(grid.corners(cursor))} />}
-                  </g>
-                </g>
-              </svg>
+              <Pointers {...{ grid, camera, size }} cursor={cursor.cell} hover={pointing.hover} />
             </>
           )}
         </div>
-        {size && layers.coordinates && !compact && (
-          <Margins grid={grid} size={size} live={glass.live} handle={margins} />
-        )}
+        {size && layers.coordinates && !compact && <Margins {...{ grid, size }} live={glass.live} handle={margins} />}
       </div>
       {!compact && <MapTools glass={glass} />}
       <p id={help} className="m-hidden">
         Arrow keys move the cursor from cell to cell, Enter chooses, plus and minus zoom, zero shows the whole map.
       </p>
       <div className="m-hidden" aria-live="polite">
-        {cursor === null ? '' : describeCell(view, reading, cursor, words)}
+        {cursor.cell === null ? '' : describeCell(view, reading, cursor.cell, words)}
       </div>
       {!compact && (
         <div className="m-map-readout" aria-hidden="true">

@@ -2,7 +2,7 @@
 import type { Zone } from '@muster/rulesets/kit/skin.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { memo, useMemo } from 'react'
-import { type Camera, type Size, windowBox } from './camera.js'
+import { type Camera, type Size, toOverlay, windowBox } from './camera.js'
 import { overscan } from './glass.js'
 import { type Counter, countersOf, placed } from './layout.js'
 import { Arrows } from './signs/Arrows.js'
@@ -70,14 +70,9 @@ export const Overlay = memo(function Overlay(props: OverlayProps) {
     const wanted = counters.filter(({ group }) => (group === 'piece' ? layers.pieces : layers.contacts))
     return placed(grid, wanted, camera, box)
   }, [counters, grid, camera, box, layers.pieces, layers.contacts])
-  const onMap = `matrix(${String(camera.k)} 0 0 ${String(camera.k)} ${String(camera.x)} ${String(camera.y)})`
-  const [left, top] = [size.width * overscan, size.height * overscan]
+  const onMap = `matrix(${[camera.k, 0, 0, camera.k, camera.x, camera.y].join(' ')})`
   return (
-    <svg
-      className="m-map-overlay"
-      viewBox={`${String(-left)} ${String(-top)} ${String(size.width + 2 * left)} ${String(size.height + 2 * top)}`}
-      aria-hidden="true"
-    >
+    <svg className="m-map-overlay" viewBox={toOverlay(size, overscan)} aria-hidden="true">
       <g transform={onMap}>
         {layers.zones && <Zones grid={grid} zones={zones} />}
         <Highlights grid={grid} highlights={highlights} />

@@ -5,10 +5,9 @@ import { overscan } from './glass.js'
 import { paintSheet } from './paint.js'
 import { readPalette, watchLight } from './palette.js'
 import { planGround, planTurn } from './plan.js'
-import type { Ground, Reading } from './reading.js'
+import type { Reading } from './reading.js'
 
 interface PaperProps {
-  readonly ground: Ground
   readonly reading: Reading
   readonly camera: Camera
   readonly size: Size
@@ -20,10 +19,11 @@ interface PaperProps {
 const ratioOf = (): number => Math.min(2, window.devicePixelRatio || 1)
 
 /** The canvas: paper, ground, fog and holdings, drawn for one place of the glass. */
-export const Paper = memo(function Paper({ ground, reading, camera, size, ownership, fog }: PaperProps) {
+export const Paper = memo(function Paper({ reading, camera, size, ownership, fog }: PaperProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [light, setLight] = useState(0)
-  const plan = useMemo(() => planGround(ground), [ground])
+  const { grid, terrain } = reading
+  const plan = useMemo(() => planGround({ grid, terrain }), [grid, terrain])
   const turn = useMemo(() => planTurn(reading, plan), [reading, plan])
   useEffect(() => watchLight(() => setLight((before) => before + 1)), [])
   useLayoutEffect(() => {

@@ -67,3 +67,7 @@ export const centred = (camera: Camera, window: Size, point: Point): Camera => (
   x: window.width / 2 - point.x * camera.k,
   y: window.height / 2 - point.y * camera.k,
 })
+
+/** The view box of a drawing that reaches `over` of the window's size beyond each of its edges, in pixels of the window. */
+export const toOverlay = ({ width, height }: Size, over: number): string =>
+  [-width * over, -height * over, width * (1 + 2 * over), height * (1 + 2 * over)].join(' ')

@@ -20,10 +20,10 @@ export interface Glass {
   readonly size: Size | null
   /** Where the glass is at this moment, in the middle of a gesture too. */
   readonly live: () => Camera | null
-  zoomBy(factor: number, around?: Point): void
-  fit(): void
+  readonly zoomBy: (factor: number, around?: Point) => void
+  readonly fit: () => void
   /** Brings a point of the map to the middle, or only into the window where `gently`. */
-  show(point: Point, gently: boolean): void
+  readonly show: (point: Point, gently: boolean) => void
 }
 
 export interface GlassParts {
@@ -121,10 +121,10 @@ export const useGlass = ({ stage, sheet, extent, frame, deepest, start, onFrame 
     const point = whole.k < legible ? start() : null
     if (!live.current) {
       const first = point ? centred({ ...whole, k: opening }, size, point) : whole
-      selection.call(zoom.transform, zoomIdentity.translate(first.x, first.y).scale(first.k))
+      zoom.transform(selection, zoomIdentity.translate(first.x, first.y).scale(first.k))
       // Once more, so that the extent holds for the first sight too.
-      selection.call(zoom.translateBy, 0, 0)
-    } else selection.call(zoom.transform, zoomIdentity.translate(before.x, before.y).scale(before.k))
+      zoom.translateBy(selection, 0, 0)
+    } else zoom.transform(selection, zoomIdentity.translate(before.x, before.y).scale(before.k))
     commit()
     return () => {
       clearTimeout(timer)
@@ -146,7 +146,7 @@ export const useGlass = ({ stage, sheet, extent, frame, deepest, start, onFrame 
       if (!element || !zoom || !from) return
       cancelAnimationFrame(gliding.current)
       const put = ({ k, x, y }: Camera): void => {
-        select(element).call(zoom.transform, zoomIdentity.translate(x, y).scale(k))
+        zoom.transform(select(element), zoomIdentity.translate(x, y).scale(k))
       }
       if (calm()) return put(to)
       const start = performance.now()

@@ -69,9 +69,12 @@ export interface CampaignMapProps {
   readonly highlights?: readonly MapHighlight[]
   /** Id of a piece, or token of a contact, drawn as picked up. */
   readonly selected?: string | null
-  /** Told of a click, a tap or Enter on a cell, whatever stands there. */
+  /** Told of a click, a tap or Enter on a cell. */
   readonly onCell?: (hit: MapHit) => void
-  /** Told of a click or a tap on a piece or contact; when it is given, `onCell` is not told of that click too. */
+  /**
+   * Told of a click or a tap on a piece or contact, or on a cell that holds just one; of Enter on a cell that holds any, each in turn. When it is
+   * given, `onCell` is not told of the same choice too.
+   */
   readonly onPiece?: (id: string, hit: MapHit) => void
   /** Told when the cursor moves to another cell, by key or pointer. */
   readonly onCursor?: (cell: CellName | null) => void

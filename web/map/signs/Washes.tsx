@@ -17,16 +17,20 @@ const around = (grid: Grid, names: readonly string[]): string => {
 /** The kinds with a drawing of their own; others are drawn as reconnaissance. */
 const known = new Set(['battle', 'recon', 'search'])
 
+/** The cells of each kind together, whichever piece they belong to: footprints that overlap are one wash. */
+const joined = (zones: readonly Zone[]): readonly Zone[] => {
+  const byKind = new Map<string, readonly Zone['cells'][number][]>()
+  for (const { kind, cells } of zones) byKind.set(kind, [...(byKind.get(kind) ?? []), ...cells])
+  return [...byKind].map(([kind, cells]) => ({ kind, cells: [...new Set(cells)] }))
+}
+
 /** Footprints, the widest first so that the battle range lies on top. Cells are the unit: the group that holds them is scaled. */
 export const Zones = memo(function Zones({ grid, zones }: { readonly grid: Grid; readonly zones: readonly Zone[] }) {
-  const byWidth = [...zones].sort((a, b) => b.cells.length - a.cells.length)
-  return byWidth.map((zone, at) => (
-    <path
-      key={`${zone.kind}${String(at)}`}
-      className={`m-zone m-zone-${known.has(zone.kind) ? zone.kind : 'recon'}`}
-      d={around(grid, zone.cells)}
-    />
-  ))
+  return [...joined(zones)]
+    .sort((a, b) => b.cells.length - a.cells.length)
+    .map(({ kind, cells }) => (
+      <path key={kind} className={`m-zone m-zone-${known.has(kind) ? kind : 'recon'}`} d={around(grid, cells)} />
+    ))
 })
 
 interface HighlightsProps {

@@ -2,7 +2,7 @@
  * Strokes inside a formation's frame, in a box of 2 × 1.4 around the middle, in the manner of staff maps. Drawn here rather than
  * with a library, so that the map's page stays light; the code is the entity (and echelon) of an APP-6 symbol identification code.
  */
-const arms: Readonly<Record<string, string>> = {
+const arms = {
   infantry: 'M-1-.7 1 .7M-1 .7 1-.7',
   armour: 'M-.45-.32H.45A.32.32 0 0 1 .45.32H-.45A.32.32 0 0 1-.45-.32Z',
   mechanised: 'M-1-.7 1 .7M-1 .7 1-.7M-.45-.32H.45A.32.32 0 0 1 .45.32H-.45A.32.32 0 0 1-.45-.32Z',
@@ -15,7 +15,7 @@ const arms: Readonly<Record<string, string>> = {
 }
 
 /** Entity of a 20-figure code → arm; the longest prefix wins. */
-const entities: readonly (readonly [string, keyof typeof arms & string])[] = [
+const entities: readonly (readonly [string, keyof typeof arms])[] = [
   ['121102', 'mechanised'],
   ['1211', 'infantry'],
   ['1205', 'armour'],
@@ -28,7 +28,7 @@ const entities: readonly (readonly [string, keyof typeof arms & string])[] = [
 ]
 
 /** Function of a 15-letter code → arm. */
-const functions: readonly (readonly [string, keyof typeof arms & string])[] = [
+const functions: readonly (readonly [string, keyof typeof arms])[] = [
   ['UCIZ', 'mechanised'],
   ['UCI', 'infantry'],
   ['UCA', 'armour'],
@@ -72,7 +72,7 @@ export const formationOf = (code: string | undefined): Formation => {
     ? entities.find(([prefix]) => text.slice(10).startsWith(prefix))
     : functions.find(([prefix]) => text.slice(4).startsWith(prefix))
   return {
-    strokes: arms[found?.[1] ?? 'infantry'] ?? '',
+    strokes: arms[found?.[1] ?? 'infantry'],
     echelon: echelons[numeric ? text.slice(8, 10) : text.slice(11, 12)] ?? '',
   }
 }

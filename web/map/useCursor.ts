@@ -1,0 +1,57 @@
+'use client'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
+import type { Grid } from '@muster/rulesets/kit/grid.js'
+import type { Glass } from './glass.js'
+import { counterOn, hitAt, tell } from './hits.js'
+import { isArrow, stepFrom } from './keys.js'
+import type { CampaignMapProps } from './props.js'
+
+export interface Cursor {
+  /** Null while the map is not driven by keys. */
+  readonly cell: number | null
+  readonly putAway: () => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** Where keys begin: at the picked piece, else at the first own one, else in the middle. */
+const startCell = (grid: Grid, { view, selected }: CampaignMapProps): number => {
+  const piece = view.pieces.find(({ id }) => id === selected) ?? view.pieces[0]
+  return grid.at(piece?.at ?? '') ?? Math.floor(grid.height / 2) * grid.width + Math.floor(grid.width / 2)
+}
+
+/** The map by keys: arrows move a cursor, Enter chooses, plus, minus and zero move the glass. */
+export const useCursor = (
+  stage: RefObject<HTMLDivElement | null>,
+  grid: Grid,
+  glass: Glass,
+  props: CampaignMapProps,
+): Cursor => {
+  const [cell, setCell] = useState<number | null>(null)
+  const move = (to: number): void => {
+    setCell(to)
+    glass.show(grid.centre(to), true)
+    props.onCursor?.(grid.name(to))
+  }
+  const choose = (): void => {
+    if (cell === null) return move(startCell(grid, props))
+    const hit = hitAt(grid, props.view, cell)
+    tell(props, hit, counterOn(hit, props.selected ?? null))
+  }
+  const act = (key: string): boolean => {
+    if (isArrow(key)) move(cell === null ? startCell(grid, props) : stepFrom(grid, cell, key))
+    else if (key === 'Enter' || key === ' ') choose()
+    else if (key === '+' || key === '=') glass.zoomBy(1.6)
+    else if (key === '-') glass.zoomBy(1 / 1.6)
+    else if (key === '0') glass.fit()
+    else return false
+    return true
+  }
+  return {
+    cell,
+    putAway: () => setCell(null),
+    onKeyDown: (event) => {
+      if (event.target !== stage.current || event.ctrlKey || event.metaKey || event.altKey) return
+      if (act(event.key)) event.preventDefault()
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { Board } from '@muster/rulesets/kit/view.js'
+import { useMemo } from 'react'
+import type { CampaignMapProps } from './props.js'
+import { type Ground, readGround, readView, type Reading } from './reading.js'
+
+const kept = new Map<string, Ground>()
+const most = 4
+
+/** A briefing brings its own copy of the board, which never changes: the same rows give the same ground, so that it is drawn once. */
+const groundOf = (board: Board): Ground => {
+  const rows = JSON.stringify([board.grid, board.width, board.height, board.layers])
+  const ground = kept.get(rows) ?? readGround(board)
+  kept.delete(rows)
+  kept.set(rows, ground)
+  for (const oldest of [...kept.keys()].slice(0, -most)) kept.delete(oldest)
+  return ground
+}
+
+/** The view unpacked. */
+export const useReading = ({ view, board }: Pick<CampaignMapProps, 'view' | 'board'>): Reading => {
+  const sheet = board ?? view.board
+  const ground = useMemo(() => groundOf(sheet), [sheet])
+  return useMemo(() => readView(ground, view), [ground, view])
+}
