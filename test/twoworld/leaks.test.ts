@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { diceInSequence } from '../support/worlds.js'
+import { leaks } from './leaks.js'
+import { shiftedThrow } from './observe.js'
+import { honest, pairFrom, randomFrom, startsOf } from './pairs.js'
+import { runSuite } from './suite.js'
+
+describe('planted leaks', () => {
+  test('are all found, while the honest engine passes the same pairs', { timeout: 600_000 }, () => {
+    expect(leaks.length).toBeGreaterThanOrEqual(20)
+    expect(new Set(leaks.map(({ channel }) => channel)).size).toBe(leaks.length)
+    const verdict = runSuite(500, 'leaks')
+    expect(verdict.differences.join('\n')).toBe('')
+    expect(Object.entries(verdict.caught).filter(([, pair]) => pair === null)).toEqual([])
+  })
+
+  test('dice drawn in sequence are found out: a hidden throw shifts the seat’s own', { timeout: 240_000 }, () => {
+    const random = randomFrom('sequence')
+    const starts = startsOf(random.fork('starts'), 12)
+    const pairs = (dice?: typeof diceInSequence) =>
+      Array.from({ length: 60 }, (_, index) => pairFrom(starts, random.fork(String(index)), honest, dice))
+    expect(pairs(diceInSequence).map(shiftedThrow).filter(Boolean).length).toBeGreaterThan(0)
+    expect(pairs().map(shiftedThrow).filter(Boolean)).toEqual([])
+  })
+})

@@ -1,0 +1,120 @@
+import type { BoltgunEvent } from '@muster/rulesets/boltgun/engine/events.js'
+import type { Battle, BattleResult, State } from '@muster/rulesets/boltgun/engine/state.js'
+import type { SeatId } from '@muster/rulesets/kit/ids.js'
+import type { Truth } from './oracle.js'
+
+type Dated = BoltgunEvent & { readonly seat: SeatId }
+
+/** Parts of an own event that its seat is told: of a failed march not why, of a void order not by what, of a victor not who (section T). */
+const told: Partial<Record<BoltgunEvent['kind'], readonly string[]>> = {
+  planMissing: [],
+  orderRefused: ['banner', 'order', 'rule'],
+  orderVoid: ['banner', 'order'],
+  retreatForced: ['banner', 'to'],
+  nodeNamed: ['banner', 'byDefault'],
+  worksChanged: ['banner', 'works', 'cause'],
+  teleported: ['banner', 'from', 'to', 'target', 'direction', 'distance', 'landed'],
+  marched: ['banner', 'from', 'to'],
+  marchFailed: ['banner'],
+  retreated: ['banner', 'from', 'to'],
+  retreatStayed: ['banner'],
+  resupplied: ['banner', 'level'],
+  transferred: ['banner', 'from', 'sent', 'received', 'level', 'senderLevel'],
+  relicTaken: ['banner', 'relic', 'from'],
+  relicDestroyed: ['banner', 'relic'],
+  relicDropped: ['banner', 'relic', 'at'],
+  split: ['banner', 'level', 'works', 'part'],
+  joined: ['banner', 'absorbed', 'level', 'works'],
+  bannerDestroyed: ['banner', 'at', 'cause'],
+  attritionTaken: ['banner', 'before', 'level', 'attrition', 'sacrificed', 'reward'],
+  retreatOrdered: ['banner', 'cause'],
+  nodeLost: [],
+  hiveStruck: ['banner', 'levels', 'level'],
+}
+
+const pick = (event: Dated, keys: readonly string[]): readonly unknown[] => {
+  const entries: Readonly<Record<string, unknown>> = { ...event }
+  return [event.kind, ...keys.map((name) => entries[name])]
+}
+
+const eventsOf = ({ events, seat }: Truth): readonly (readonly unknown[])[] =>
+  events.flatMap((event) => {
+    const keys = told[event.kind]
+    return keys && 'seat' in event && event.seat === seat ? [pick(event, keys)] : []
+  })
+
+const resultOf = ({ how, winner, lost, abstract }: BattleResult): readonly unknown[] => [
+  how,
+  winner,
+  lost,
+  abstract?.margin ?? null,
+]
+
+/** each Tactical Genius once, the attacker first. */
+const mayShift = (state: State, { mission, step, sides }: Battle, seat: SeatId): boolean => {
+  const genius = (id: SeatId): boolean =>
+    state.seats.some((one) => one.id === id && one.armyRules.includes('TACTICAL_GENIUS'))
+  if (!mission || !genius(seat) || mission.shifts.some((shift) => shift.seat === seat)) return false
+  const other = sides.find((side) => side.seat !== seat)?.seat
+  return step === 'shift-2' || (step === 'shift' && (mission.attacker === seat || !other || !genius(other)))
+}
+
+/** Of an own battle: opponent, mission, side, own level, city and night, what is asked about it, and its result. */
+const battleOf = (state: State, battle: Battle, seat: SeatId): unknown => {
+  const [mine, theirs] = battle.sides[0].seat === seat ? battle.sides : [battle.sides[1], battle.sides[0]]
+  const { mission, step, choice, result } = battle
+  const open = step === 'shift' || step === 'shift-2'
+  return {
+    id: battle.id,
+    mine: [mine.banner, mine.level],
+    opponent: theirs.seat,
+    level: state.settings['battle.reveal_level'] === true ? theirs.level : null,
+    // The die is for him who may shift it, the class for both once it is settled.
+    mission: mission && [
+      open ? null : mission.class,
+      (open ? mission.usual : mission.attacker) === seat,
+      mission.city,
+      mission.nightAllowed,
+    ],
+    die: mission && mayShift(state, battle, seat) ? [mission.situation, mission.die, mission.shifts] : null,
+    step,
+    choice: choice?.submitter === seat ? [resultOf(choice.actual), resultOf(choice.abstract)] : null,
+    result: result && resultOf(result),
+  }
+}
+
+/** Third parties learn of battles only where the settings make them public, and then who fought and who won. */
+const published = ({ events, now }: Truth): readonly unknown[] =>
+  now.settings['results.public'] === 'battles'
+    ? events.flatMap((event) => (event.kind === 'battleResolved' ? [[event.seats, event.result.winner]] : []))
+    : []
+
+/** Own banners and packet as they are, what befell them, and own battles. */
+export const ownNews = (truth: Truth): unknown => {
+  const { now, seat } = truth
+  const banners = now.banners.filter((banner) => banner.seat === seat)
+  const battles = now.battles.filter(({ sides }) => sides.some((side) => side.seat === seat))
+  return {
+    banners: banners
+      .map(({ id, at, level, works, mustRetreat, node }) => [id, at, level, works, mustRetreat !== null, node])
+      .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
+    carried: now.relics.filter(({ place }) => place.kind === 'carried' && banners.some(({ id }) => id === place.by)),
+    owesNode: now.seats.find(({ id }) => id === seat)?.owesNode,
+    events: eventsOf(truth),
+    battles: battles.map((battle) => battleOf(now, battle, seat)),
+    joined: truth.events.flatMap((event) =>
+      event.kind === 'battleJoined' && event.battle.sides.some((side) => side.seat === seat)
+        ? [battleOf(now, event.battle, seat)]
+        : [],
+    ),
+    differed: truth.events.filter(
+      (event) => event.kind === 'resultsDiffered' && battles.some(({ id }) => id === event.battle),
+    ).length,
+    shifted: truth.events.flatMap((event) =>
+      event.kind === 'missionShifted' && battles.some(({ id }) => id === event.battle)
+        ? [[event.battle, event.step, event.step === 'shift-2' ? null : event.mission.class]]
+        : [],
+    ),
+    published: published(truth),
+  }
+}
