@@ -62,8 +62,8 @@ module.exports = {
     ),
     law(
       'only-the-referee-knows-engines',
-      'Of the server only the referee opens rulesets; the rest knows the kit. compose.ts puts the parts together.',
-      { path: '^server/src/', pathNot: '^server/src/(referee/|compose\\.ts$)' },
+      'Of the server only the referee opens rulesets; the rest knows the kit. compose.ts and demo.ts put the parts together.',
+      { path: '^server/src/', pathNot: '^server/src/(referee/|(compose|demo)\\.ts$)' },
       { path: '^(rulesets/(?!kit/)|server/src/referee/registry)' },
     ),
     law(
