@@ -35,9 +35,6 @@ export const updateGroup = async (
 export const asksOf = (tx: Tx, campaign: string, groupId: string): Promise<AskEntity[]> =>
   tx.find(Ask, { where: { campaign, groupId, lapsed: false }, order: { seat: 'ASC', askId: 'ASC' } })
 
-export const asksOfGroups = (tx: Tx, campaign: string, groupIds: readonly string[]): Promise<AskEntity[]> =>
-  tx.findBy(Ask, { campaign, groupId: In([...groupIds]), lapsed: false })
-
 export const askOf = (tx: Tx, campaign: string, seat: string, askId: string): Promise<AskEntity | null> =>
   tx.findOneBy(Ask, { campaign, seat, askId, lapsed: false })
 
