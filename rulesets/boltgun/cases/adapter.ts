@@ -22,7 +22,10 @@ const diceOf = (entry: TurnEntry, names: Names): ScriptedDice =>
   scriptedDice(entry.dice ?? {}, freeDice, (name, subject) => {
     const [battle = subject, seat] = subject.split(':')
     const known = names.get(battle) ?? battle
-    return `${name}(${seat === undefined ? known : `${known}:${seat}`})`
+    const key = `${name}(${seat === undefined ? known : `${known}:${seat}`})`
+    // A case may call the die of a teleport's four directions by the name that it has with eight
+    const eight = key.replace('teleport.d4', 'teleport.d8')
+    return typeof entry.dice === 'object' && !(key in entry.dice) && eight in entry.dice ? eight : key
   })
 
 /** Tokens of the turn's battles, learnt by playing its plans once: they depend on movement alone, whose dice have the same names in both. */
