@@ -1,4 +1,4 @@
-import type { Banner, Battle, Feature, State } from '@muster/rulesets/boltgun/engine/state.js'
+import type { Banner, Feature, State } from '@muster/rulesets/boltgun/engine/state.js'
 import { armyRules as allRules } from '@muster/rulesets/boltgun/engine/data/armyRules.js'
 import { pieceId, type SeatId } from '@muster/rulesets/kit/ids.js'
 import { mapStrings } from '../support/plain.js'
@@ -190,16 +190,20 @@ const hold: Mutation = (state, seat, random) => {
   }
 }
 
-/** Last turn's battles of others went otherwise. */
-const past: Mutation = (state, seat, random) => {
-  const foreign = (battle: Battle): boolean => battle.sides.every((side) => side.seat !== seat)
-  if (!state.battles.some(foreign)) return null
-  return {
-    ...state,
-    battles: random.chance(0.5)
-      ? state.battles.filter((battle) => !foreign(battle))
-      : state.battles.map((battle) => (foreign(battle) ? { ...battle, result: null, mission: null } : battle)),
+/** Banners of others have fallen that have not, or not those that have. */
+const graves: Mutation = (state, seat, random) => {
+  const id = pieceId(`gone${String(random.below(900))}`)
+  const victims = state.seats.filter((one) => one.id !== seat)
+  const grave = {
+    banner: id,
+    seat: random.pick(victims).id,
+    origins: [id],
+    by: [random.pick(victims).id],
+    turn: state.turn,
   }
+  return random.chance(0.5)
+    ? { ...state, fallen: random.shuffled([...state.fallen, grave]) }
+    : { ...state, fallen: state.fallen.filter((fallen) => fallen.seat === seat) }
 }
 
 export const mutations: Readonly<Record<string, Mutation>> = {
@@ -219,5 +223,5 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   army,
   blind,
   hold,
-  past,
+  graves,
 }

@@ -257,7 +257,7 @@ export const mayKnow = (truth: Truth): unknown => {
           sightings: sorted(sightings(truth)),
           captures: sorted(captures(truth).map(strippedCapture)),
           ownership: ownership(truth),
-          features: features(truth),
+          features: features(truth).map((name) => now.features.find(({ id }) => id === name)),
           relics: relics(truth),
           objectives: seatOf(now, seat).objectives.map(({ held, checks }) => held >= checks),
         }

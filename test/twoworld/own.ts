@@ -115,6 +115,9 @@ export const ownNews = (truth: Truth): unknown => {
         ? [[event.battle, event.step, event.step === 'shift-2' ? null : event.mission.class]]
         : [],
     ),
+    resolved: truth.events.flatMap((event) =>
+      event.kind === 'battleResolved' && event.seats.includes(seat) ? [[event.battle, resultOf(event.result)]] : [],
+    ),
     published: published(truth),
   }
 }
