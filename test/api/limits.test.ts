@@ -1,3 +1,4 @@
+import { getIntrospectionQuery } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '../../server/src/graphql/limits/numbers.js'
 import { type Answer, ask, type Identity, post, signUp } from './client.js'
@@ -141,6 +142,15 @@ describe('what is not given away', () => {
       __type: { name: 'Query' },
     })
     expect((await ask(server.url, '{ __typename }')).data).toEqual({ __typename: 'Query' })
+  })
+
+  it('the schema whole, as workbenches ask for it', async () => {
+    const whole = getIntrospectionQuery({ descriptions: true, inputValueDeprecation: true, schemaDescription: true })
+    const { data, errors } = await ask(server.url, whole, {}, somebody)
+    expect(errors).toEqual([])
+    expect(JSON.stringify(data)).toContain('sealOrders')
+    const often = `{ ${times(12, (at) => `s${String(at)}: __schema { types { name fields { name args { name type { name ofType { name ofType { name } } } } } } }`)} }`
+    expectRefusal(await ask(server.url, often, {}, somebody), 400, 'LIMIT')
   })
 
   it('no endless questions about the schema', async () => {

@@ -13,7 +13,7 @@ it('reads what the rulesets pack', () => {
     fc.property(fc.integer({ min: 1, max: 30 }), fc.array(fc.constantFrom('.', 'o', 'x')), (width, symbols) => {
       const whole = symbols.slice(0, symbols.length - (symbols.length % width))
       const layer = packLayer('sight', legend, width, whole)
-      expect(unpackLayer(layer)).toEqual(whole.map((symbol) => legend[symbol as keyof typeof legend]))
+      expect(unpackLayer(layer)).toEqual(whole.map((symbol) => legend[symbol]))
     }),
   )
   expect(unpackRow('3.A2B')).toBe('...ABB')

@@ -79,9 +79,14 @@ const campaign = (written: number) => {
   }
 }
 
-async function* never(stop: AbortSignal): AsyncGenerator<void> {
-  await new Promise((resolve) => stop.addEventListener('abort', resolve))
-}
+const never = (stop: AbortSignal): AsyncIterable<void> => ({
+  [Symbol.asyncIterator]: () => ({
+    next: () =>
+      new Promise((resolve) => {
+        stop.addEventListener('abort', () => resolve({ done: true, value: undefined }))
+      }),
+  }),
+})
 
 interface Got {
   readonly kind: string
@@ -95,8 +100,8 @@ const takeUntil = async (
 ) => {
   const got: Got[] = []
   while (got.at(-1)?.number !== newest) {
-    const { value, done } = await frames.next()
-    if (done || !value) break
+    const { value } = await frames.next()
+    if (!value) break
     got.push({ kind: value.kind, number: value.briefing.number })
   }
   return got

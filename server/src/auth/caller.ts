@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { Credential } from './credential.js'
+import { memberOf } from './member.js'
 import { scopeResource } from './options.js'
 
 export type Scope = 'read' | 'orders'
@@ -37,8 +38,7 @@ const touch = `UPDATE "apikey" SET "lastRequest" = now()
 
 export const scopesOf = (permissions: string | null): readonly Scope[] => {
   const granted: unknown = permissions === null ? {} : JSON.parse(permissions)
-  const listed =
-    typeof granted === 'object' && granted !== null ? new Map(Object.entries(granted)).get(scopeResource) : []
+  const listed: unknown = memberOf(granted, scopeResource)
   const names: readonly unknown[] = Array.isArray(listed) ? listed : []
   return (['read', 'orders'] as const).filter((scope) => names.includes(scope))
 }

@@ -2,11 +2,11 @@ import type { BetterAuthOptions } from 'better-auth'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import type pg from 'pg'
 import type { LoginLimits } from './limits.js'
+import { memberOf } from './member.js'
 import { countAttempt, forgetAttempts } from './throttle.js'
 
 const text = (body: unknown, key: string): string | null => {
-  const value =
-    typeof body === 'object' && body !== null ? Object.entries(body).find(([name]) => name === key)?.[1] : null
+  const value = memberOf(body, key)
   return typeof value === 'string' ? value : null
 }
 

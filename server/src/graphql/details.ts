@@ -14,8 +14,9 @@ export const detailTypes = async (): Promise<Class[]> => {
   for (const { name } of readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
     const file = new URL(`${name}/graphql.${ending}`, folder)
     if (name === 'kit' || !existsSync(fileURLToPath(file))) continue
-    const exported: Record<string, unknown> = await import(`@muster/rulesets/${name}/graphql.js`)
-    found.push(...Object.values(exported).filter(isClass))
+    const exported: unknown = await import(/* @vite-ignore */ `@muster/rulesets/${name}/graphql.js`)
+    if (typeof exported === 'object' && exported !== null)
+      found.push(...Object.values<unknown>({ ...exported }).filter(isClass))
   }
   return found
 }

@@ -1,6 +1,7 @@
 import type { RequestHandler, Response } from 'express'
 import { GraphQLError, type GraphQLSchema } from 'graphql'
 import type { SignedIn } from '../auth/caller.js'
+import { memberOf } from '../auth/member.js'
 import type { Services } from './context.js'
 import { formatted } from './errors.js'
 import { admit } from './limits/admit.js'
@@ -16,9 +17,6 @@ const refuse = (response: Response, status: number, message: string, code: strin
   response.status(status).json({ errors: [error] })
 }
 
-const member = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null ? Object.entries(value).find(([name]) => name === key)?.[1] : undefined
-
 /** Finds out who calls, for everything behind it. */
 export const identify =
   ({ accounts }: Services): RequestHandler =>
@@ -33,8 +31,8 @@ export const identify =
 export const gate =
   (schema: GraphQLSchema): RequestHandler =>
   (request, response, next) => {
-    const source: unknown = request.method === 'GET' ? request.query['query'] : member(request.body, 'query')
-    const variables: unknown = member(request.body, 'variables')
+    const source: unknown = request.method === 'GET' ? request.query['query'] : memberOf(request.body, 'query')
+    const variables: unknown = memberOf(request.body, 'variables')
     const wrong = variablesProblem(variables)
     if (wrong) {
       refuse(response, 400, wrong, 'BAD_INPUT')

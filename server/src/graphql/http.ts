@@ -47,7 +47,6 @@ const openApollo = async (schema: GraphQLSchema): Promise<ApolloServer<Context>>
     hideSchemaDetailsFromClientErrors: true,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
-    parseOptions: { maxTokens: limits.tokens },
     formatError,
     plugins: [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageDisabled()],
   })

@@ -32,18 +32,18 @@ const tooMuch = (found: Measure): string | null => {
   return null
 }
 
-const look = (document: DocumentNode): { readonly introspects: boolean; readonly bad: string | null } => {
-  let introspects = false
+const look = (document: DocumentNode): { readonly introspections: number; readonly bad: string | null } => {
+  let introspections = 0
   let bad: string | null = null
   visit(document, {
     Field: ({ name }) => {
-      if (name.value === '__schema' || name.value === '__type') introspects = true
+      if (name.value === '__schema' || name.value === '__type') introspections += 1
     },
     StringValue: ({ value }) => {
       bad ??= textProblem(value)
     },
   })
-  return { introspects, bad }
+  return { introspections, bad }
 }
 
 /**
@@ -52,7 +52,7 @@ const look = (document: DocumentNode): { readonly introspects: boolean; readonly
 export const admit = (schema: GraphQLSchema, source: string): Admission | null => {
   let document: DocumentNode
   try {
-    document = parse(source, { maxTokens: limits.tokens })
+    document = parse(source, { maxLexicalTokens: limits.tokens })
   } catch (error) {
     return error instanceof Error && error.message.includes('tokens')
       ? refusal(`This query is too long: at most ${String(limits.tokens)} tokens. Ask in several queries.`)
@@ -62,11 +62,16 @@ export const admit = (schema: GraphQLSchema, source: string): Admission | null =
   if (operations.length > 1) return refusal('Send one operation in a document.')
   const wrong = tooMuch(measure(schema, document))
   if (wrong) return refusal(wrong)
-  const { introspects, bad } = look(document)
+  const { introspections, bad } = look(document)
+  if (introspections > 2) return refusal('The schema is asked for too often in one query. Ask for it once.')
   return bad
     ? refusal(bad, 'BAD_INPUT')
     : {
         ok: true,
-        value: { document, introspects, streams: operations[0]?.operation === OperationTypeNode.SUBSCRIPTION },
+        value: {
+          document,
+          introspects: introspections > 0,
+          streams: operations[0]?.operation === OperationTypeNode.SUBSCRIPTION,
+        },
       }
 }

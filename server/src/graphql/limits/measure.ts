@@ -49,7 +49,7 @@ type Parent = ReturnType<typeof getNamedType>
 /** How many items a list field is taken to return: its `limit`, where the query states one. */
 const itemsOf = (field: GraphQLField<unknown, unknown> | undefined, node: FieldNode, introspects: boolean): number => {
   if (!field || !isListType(getNullableType(field.type))) return 1
-  if (introspects) return 3
+  if (introspects) return 2
   if (!field.args.some(({ name }) => name === 'limit')) return limits.listSize
   const stated = node.arguments?.find(({ name }) => name.value === 'limit')?.value
   return stated?.kind === Kind.INT ? Math.min(limits.cells, Math.max(1, Number(stated.value))) : limits.cells

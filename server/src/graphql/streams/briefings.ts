@@ -53,7 +53,7 @@ async function* follow(
   const { context, credential, campaignId } = watched
   let last = after ?? 0
   let steps = await first(watched, after)
-  do {
+  for (;;) {
     for (const { kind, row } of steps) {
       last = row.number
       yield { kind, briefing: { ...row, campaignId, rulesetId } }
@@ -61,7 +61,7 @@ async function* follow(
     if (!(await wake.next())) return
     if (!(await stillStands(context, credential, campaignId, wake))) return
     steps = await steady(() => above(watched, last), [])
-  } while (true)
+  }
 }
 
 /**
