@@ -1,5 +1,6 @@
 import { runNode, tryBin } from './child.mjs'
 import { ensureInstalled } from './install.mjs'
+import { gapsInLock } from './lockfile.mjs'
 import { inRoot } from './paths.mjs'
 import { orSaySo } from './problem.mjs'
 import { strayWords } from './words.mjs'
@@ -17,6 +18,7 @@ const laws = [
 
 const checks = [
   ['no path, host or memo of one machine in any file', () => verdict(strayWords())],
+  ['a whole package-lock.json', () => verdict(gapsInLock())],
   ['formatting (prettier)', () => tryBin('prettier', 'prettier', ['--check', '--log-level', 'warn', '.'])],
   ['types of rulesets and server (tsc)', () => tryBin('typescript', 'tsc', ['-b', 'server'])],
   ['types of web', () => tryBin('typescript', 'tsc', ['-p', 'web', '--noEmit'])],

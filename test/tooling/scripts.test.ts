@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { gapsInLock } from '../../scripts/lockfile.mjs'
 import { exitCode, sumLine, sumOf, sumOfPlaywright, sumOfVitest } from '../../scripts/sums.mjs'
 import { complaintsAbout, strayWords } from '../../scripts/words.mjs'
 
@@ -97,5 +98,17 @@ describe('stray words', () => {
 
   test('nothing against ordinary text', () => {
     expect(complaintsAbout('file.ts', `import { tmpdir } from 'node:os'\nconst route = '/campaign/home/x'`)).toEqual([])
+  })
+})
+
+describe('package-lock.json', () => {
+  test('holds every package for every platform', () => {
+    expect(gapsInLock()).toEqual([])
+  })
+
+  test('and a gap would be seen', () => {
+    const parser = { version: '1.0.0', optionalDependencies: { 'parser-linux': '1.0.0', 'parser-darwin': '1.0.0' } }
+    const packages = { '': {}, 'node_modules/parser': parser, 'node_modules/parser/node_modules/parser-linux': {} }
+    expect(gapsInLock(packages)).toEqual([expect.stringContaining('lacks parser-darwin')])
   })
 })
