@@ -1,6 +1,5 @@
 import type { PieceId, Token } from '../../../kit/ids.js'
 import type { BoltgunEvent, Loss } from '../events.js'
-import { findBanner } from '../pieces.js'
 import type { Banner, Battle, BattleResult, Fighter } from '../state.js'
 import { destroyed } from './destroy.js'
 import { isVictim, lossOf, toughOnce } from './losses.js'
@@ -156,9 +155,8 @@ const aftermath = (
 export const attrition = (at: Position): readonly BoltgunEvent[] => {
   const parts = partsOf(at)
   const losses = lossesOf(at, parts)
-  const rewarded = at.state.memory.rewards.map(({ banner }) => banner).filter((id) => !parts.has(id))
-  return [...parts.keys(), ...new Set(rewarded)].flatMap((id) => {
-    const banner = findBanner(at.state, id)
-    return banner ? aftermath(at, banner, parts.get(id) ?? [], losses) : []
-  })
+  const rewarded = new Set(at.state.memory.rewards.map(({ banner }) => banner))
+  return at.state.banners
+    .filter(({ id }) => parts.has(id) || rewarded.has(id))
+    .flatMap((banner) => aftermath(at, banner, parts.get(banner.id) ?? [], losses))
 }

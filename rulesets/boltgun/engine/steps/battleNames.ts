@@ -1,5 +1,5 @@
 import { token, type PieceId, type Token } from '../../../kit/ids.js'
-import { bannerOf } from '../pieces.js'
+import { bannerOf, byText } from '../pieces.js'
 import type { Position } from './step.js'
 
 export interface Named {
@@ -29,14 +29,14 @@ export const namedBattles = (
   if (pairs.length === 0) return []
   const salt = dice.roll('shuffle.8d256', 'battles')
   const drawn = pairs
-    .map((pair, index) => ({ pair, index, place: scramble(salt, pair.join(' ')) }))
-    .sort((a, b) => a.place - b.place || a.index - b.index)
-  const counts = new Map<string, number>()
-  const named = drawn.map(({ pair, index }) => {
-    const between = pair.map((id) => bannerOf(state, id).seat).join('-')
-    const number = (counts.get(between) ?? 0) + 1
-    counts.set(between, number)
-    return { pair, index, id: token(`b${String(state.turn)}-${between}-${String(number)}`) }
-  })
-  return named.sort((a, b) => a.index - b.index)
+    .map((pair) => ({ pair, seats: pair.map((id) => bannerOf(state, id).seat), place: scramble(salt, pair.join(' ')) }))
+    .sort((a, b) => a.place - b.place || byText(a.pair.join(' '), b.pair.join(' ')))
+  const between = new Map<string, Named[]>()
+  // In seat order, as the pairs are: the numbers alone are drawn
+  for (const pair of pairs) between.set(pair.map((id) => bannerOf(state, id).seat).join('-'), [])
+  for (const { pair, seats } of drawn) {
+    const battles = between.get(seats.join('-')) ?? []
+    battles.push({ pair, id: token(`b${String(state.turn)}-${seats.join('-')}-${String(battles.length + 1)}`) })
+  }
+  return [...between.values()].flat()
 }
