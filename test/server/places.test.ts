@@ -66,6 +66,20 @@ describe('knowledge belongs to the seat', () => {
     await expect(join(table, north, 'OBSERVER')).rejects.toThrow(/have held a seat/)
   })
 
+  test('an organiser who leaves his seat runs the table on, and learns nothing more', async () => {
+    const table = await openTable(house)
+    const { campaignId, north } = table
+    await house.referee.leaveCampaign(north, { campaignId })
+    expect((await house.reads.campaign(north.session, campaignId))?.place).toEqual({
+      ...{ role: 'ORGANISER', seat: null, organiser: true, former: false },
+    })
+    await house.referee.closeStage(north, { campaignId })
+    expect(await house.reads.table(north.session, campaignId)).toMatchObject({ phase: 'RUNNING', turn: 2 })
+    expect((await house.reads.briefing(north.session, campaignId))?.number).toBe(1)
+    expect(await house.reads.stands(north.session, campaignId)).toBe(true)
+    await expect(house.referee.leaveCampaign(north, { campaignId })).rejects.toThrow(/hold no seat/)
+  })
+
   test('who facilitates has seen everything, and may hold no seat, before or after', async () => {
     const table = await openTable(house)
     const { campaignId, north } = table

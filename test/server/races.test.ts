@@ -103,6 +103,34 @@ test('a kill between the last seal and the closing loses nothing: the next start
   }
 })
 
+test('a node that is killed while it resolves leaves each stage whole or untouched', async () => {
+  const tables: Table[] = []
+  for (let count = 0; count < 6; count += 1) tables.push(await openTable(house))
+  for (const table of tables) await sealBoth(table)
+  const own = (campaignId: string): boolean => tables.some((table) => table.campaignId === campaignId)
+  for (const after of [5, 15, 30]) {
+    const node = await startNode(house.urls.referee)
+    const jobs = (await house.referee.overdue()).filter(({ campaignId }) => own(campaignId))
+    const answer = node.ask({ do: 'close', jobs }).catch(() => 'killed')
+    await new Promise((resolve) => setTimeout(resolve, after))
+    await node.kill()
+    await answer
+  }
+  for (const job of await house.referee.overdue()) if (own(job.campaignId)) await house.referee.closeGroup(job)
+  for (const { campaignId, north, south } of tables) {
+    const [, only, ...more] = await resolutions(campaignId)
+    expect(more).toEqual([])
+    const sealed = await house.sql<{ hash: string }>(`SELECT hash FROM muster.sheet WHERE campaign = $1`, [campaignId])
+    expect(only?.input.sheets?.map(({ hash }) => hash).sort()).toEqual(sealed.map(({ hash }) => hash).sort())
+    for (const who of [north, south])
+      expect((await house.reads.briefings(who.session, campaignId, 0, 50)).map(({ number }) => number)).toEqual([1, 2])
+    const outbox = await house.sql(`SELECT 1 FROM muster.outbox WHERE campaign = $1 AND kind = 'briefing'`, [
+      campaignId,
+    ])
+    expect(outbox).toHaveLength(6)
+  }
+})
+
 test('around a deadline every sheet is acknowledged and resolved, or refused', async () => {
   const tables: Table[] = []
   for (let count = 0; count < 6; count += 1) tables.push(await openTable(house))

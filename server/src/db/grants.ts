@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Client } from 'pg'
 import { briefingFunctions } from './functions/briefings.js'
 import { callerFunctions } from './functions/callers.js'
@@ -6,6 +7,27 @@ import { tableFunctions } from './functions/table.js'
 import { roleName } from './roles.js'
 
 const functions = [...callerFunctions, ...campaignFunctions, ...tableFunctions, ...briefingFunctions]
+
+const edition = createHash('sha256').update(JSON.stringify(functions)).digest('hex')
+
+/** Nothing when the functions stand as they are here: other nodes may be calling them. Replacing alone cannot change what one returns. */
+const functionStatements = async (owner: Client, reader: string, referee: string): Promise<readonly string[]> => {
+  const { rows } = await owner.query<{ note: string | null }>(
+    `SELECT obj_description('muster'::regnamespace, 'pg_namespace') AS note`,
+  )
+  if (rows[0]?.note === edition) return []
+  return [
+    ...functions.map(({ signature }) => `DROP FUNCTION IF EXISTS ${signature}`),
+    ...functions.flatMap(({ signature, sql, open }) => [
+      sql,
+      `REVOKE ALL ON FUNCTION ${signature} FROM PUBLIC`,
+      ...(open === 'nobody'
+        ? []
+        : [`GRANT EXECUTE ON FUNCTION ${signature} TO ${open === 'reader' ? reader : referee}`]),
+    ]),
+    `COMMENT ON SCHEMA muster IS '${edition}'`,
+  ]
+}
 
 /**
  * Who may do what, stated anew at every start: the reader executes the `read_…` functions and owns no other right, not even to make a temporary
@@ -30,13 +52,7 @@ export const grantRights = async (owner: Client, database: string): Promise<void
     `ALTER ROLE ${accounts} IN DATABASE ${db} SET search_path = accounts`,
     `ALTER ROLE ${referee} IN DATABASE ${db} SET search_path = muster`,
     `ALTER ROLE ${reader} IN DATABASE ${db} SET search_path = muster`,
-    ...functions.flatMap(({ signature, sql, open }) => [
-      sql,
-      `REVOKE ALL ON FUNCTION ${signature} FROM PUBLIC`,
-      ...(open === 'nobody'
-        ? []
-        : [`GRANT EXECUTE ON FUNCTION ${signature} TO ${open === 'reader' ? reader : referee}`]),
-    ]),
+    ...(await functionStatements(owner, reader ?? '', referee ?? '')),
   ]
   await owner.query(`BEGIN; ${statements.join(';\n')}; COMMIT`)
 }

@@ -39,14 +39,16 @@ END`,
 
 /**
  * The place from which a user looks at a campaign, at most one row. Knowledge belongs to the seat: who left it reads on from `until` backwards.
- * An organiser without a seat sees what all seats share.
+ * An organiser without a seat sees what all seats share; one who left his seat runs the table on and reads no more than any former holder.
  */
 const standing = readFunction(
   'standing',
   { _user: 'text', _campaign: 'uuid' },
   `BEGIN
   RETURN QUERY
-    SELECT p.role, p.seat, p.viewer, p.until_number, p.until, c.organiser = _user, c.phase = 'ENDED'
+    SELECT CASE WHEN p.rank = 3 AND c.organiser = _user THEN 'ORGANISER' ELSE p.role END,
+      CASE WHEN p.rank = 3 AND c.organiser = _user THEN NULL ELSE p.seat END,
+      p.viewer, p.until_number, p.until, c.organiser = _user, p.until IS NULL OR c.organiser = _user, c.phase = 'ENDED'
     FROM muster.campaign c, (
       SELECT 1 AS rank, 'PLAYER' AS role, h.seat, 'seat:' || h.seat AS viewer, NULL::integer AS until_number, NULL::timestamptz AS until
       FROM muster.holding h WHERE h.campaign = _campaign AND h.user_id = _user AND h.until IS NULL
@@ -65,7 +67,7 @@ END`,
   {
     open: 'nobody',
     returns:
-      'TABLE (role text, seat text, viewer text, until_number integer, until timestamptz, organiser boolean, ended boolean)',
+      'TABLE (role text, seat text, viewer text, until_number integer, until timestamptz, organiser boolean, present boolean, ended boolean)',
   },
 )
 
@@ -74,7 +76,7 @@ const stands = readFunction(
   { _credential: 'text', _campaign: 'uuid' },
   `BEGIN
   RETURN to_json(EXISTS (
-    SELECT FROM muster.standing(muster.caller(_credential), _campaign) s WHERE s.until IS NULL));
+    SELECT FROM muster.standing(muster.caller(_credential), _campaign) s WHERE s.present));
 END`,
 )
 

@@ -11,7 +11,7 @@ const campaignJson = readFunction(
       'observersDelayTurns', c.observers_delay, 'publicKey', c.public_key,
       'privateKey', CASE WHEN c.phase = 'ENDED' THEN (SELECT k.private_key FROM muster.campaign_secret k WHERE k.campaign = c.id) END,
       'boardHash', c.board_hash,
-      'place', json_build_object('role', s.role, 'seat', s.seat, 'organiser', s.organiser, 'former', s.until IS NOT NULL),
+      'place', json_build_object('role', s.role, 'seat', s.seat, 'organiser', s.organiser, 'former', NOT s.present),
       'createdAt', c.created_at)
     FROM muster.campaign c, muster.standing(_user, _campaign) s WHERE c.id = _campaign);
 END`,
@@ -59,7 +59,7 @@ const heads = readFunction(
   RETURN (
     SELECT coalesce(json_agg(r.head ORDER BY r.number), '[]')
     FROM muster.standing(muster.caller(_credential), _campaign) s, muster.record r
-    WHERE r.campaign = _campaign AND r.published AND (s.until IS NULL OR s.ended OR r.at <= s.until));
+    WHERE r.campaign = _campaign AND r.published AND (s.present OR s.ended OR r.at <= s.until));
 END`,
 )
 

@@ -64,7 +64,7 @@ const table = readFunction(
 BEGIN
   SELECT * INTO _place FROM muster.standing(_user, _campaign);
   IF NOT FOUND THEN RETURN NULL; END IF;
-  IF _place.until IS NOT NULL AND NOT _place.ended THEN
+  IF NOT _place.present AND NOT _place.ended THEN
     RETURN (
       SELECT json_build_object('former', true, 'phase', 'ENDED', 'note', NULL, 'turn', coalesce(b.turn, 0), 'stage', coalesce(b.stage, ''),
         'seats', (SELECT json_agg(json_build_object('id', t.seat, 'title', t.title, 'subtitle', t.subtitle, 'holder', NULL, 'mine', false,
