@@ -52,3 +52,15 @@ test('a database that does not answer is one sentence', async () => {
   nowhere.port = '1'
   await expect(migrate(nowhere.href, secret)).rejects.toThrow(/does not answer .*Check DATABASE_URL/)
 })
+
+test('functions of an older edition give way, and none is left behind', async () => {
+  await migrate(database.ownerUrl, secret)
+  const names = `SELECT oid::regprocedure::text AS name FROM pg_proc WHERE pronamespace = 'muster'::regnamespace ORDER BY 1`
+  const present = await ask(database.ownerUrl, names)
+  await ask(database.ownerUrl, `DROP FUNCTION muster.read_me(text)`)
+  await ask(database.ownerUrl, `CREATE FUNCTION muster.read_me(text) RETURNS integer LANGUAGE sql AS 'SELECT 1'`)
+  await ask(database.ownerUrl, `CREATE FUNCTION muster.read_everything() RETURNS integer LANGUAGE sql AS 'SELECT 1'`)
+  await ask(database.ownerUrl, `COMMENT ON SCHEMA muster IS 'an older edition'`)
+  await migrate(database.ownerUrl, secret)
+  expect(await ask(database.ownerUrl, names)).toEqual(present)
+})

@@ -16,8 +16,11 @@ const functionStatements = async (owner: Client, reader: string, referee: string
     `SELECT obj_description('muster'::regnamespace, 'pg_namespace') AS note`,
   )
   if (rows[0]?.note === edition) return []
+  const old = await owner.query<{ signature: string }>(
+    `SELECT oid::regprocedure::text AS signature FROM pg_proc WHERE pronamespace = 'muster'::regnamespace`,
+  )
   return [
-    ...functions.map(({ signature }) => `DROP FUNCTION IF EXISTS ${signature}`),
+    ...old.rows.map(({ signature }) => `DROP FUNCTION ${signature}`),
     ...functions.flatMap(({ signature, sql, open }) => [
       sql,
       `REVOKE ALL ON FUNCTION ${signature} FROM PUBLIC`,
