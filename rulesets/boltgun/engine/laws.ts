@@ -99,6 +99,7 @@ const remembered = (read: (name: string) => Cell | null): ((name: string) => Cel
   }
 }
 
+/** BG-050, BG-051: the map's size and its three kinds of sector. */
 const derive = (state: State): Laws => {
   const { width, height, rows } = state.board
   const passable = rowsTo(rows, width, (symbol) => symbol !== '#')

@@ -71,7 +71,7 @@ const movement: readonly Step[] = [
   identify,
 ]
 
-/** BG-022, with occupation after attrition and the victory check last. */
+/** BG-022, with what has no numbered step of its own (BG-023, BG-024): occupation after attrition, the victory check last. */
 const aftermath: readonly Step[] = [
   attrition,
   payForNodes,
