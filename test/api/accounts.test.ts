@@ -109,6 +109,38 @@ describe('signing in', () => {
   })
 })
 
+describe('the accounts’ door', () => {
+  const send = (headers: Record<string, string>, body: BodyInit): Promise<Response> =>
+    fetch(`${server.url}/api/auth/sign-in/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: server.url, ...headers },
+      body,
+      duplex: 'half',
+    } as RequestInit)
+
+  it('takes no body of 200 KB, and none of unknown length', async () => {
+    expect((await send({}, JSON.stringify({ email: 'x'.repeat(200_000) }))).status).toBe(413)
+    const endless = new ReadableStream({
+      start: (controller) => {
+        controller.enqueue(new TextEncoder().encode('{}'))
+        controller.close()
+      },
+    })
+    expect((await send({}, endless)).status).toBe(411)
+  })
+
+  it('says in a sentence that a body is no JSON', async () => {
+    const response = await send({}, '{ "email": ')
+    expect(response.status).toBeGreaterThanOrEqual(400)
+    expect(response.status).toBeLessThan(500)
+    expect(await response.text()).not.toMatch(/node_modules|at async/)
+  })
+
+  it('is watched over', async () => {
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  })
+})
+
 describe('signing in from one address', () => {
   it('is slowed down whatever the accounts, and no header changes the address', async () => {
     const strict = await startTestServer({

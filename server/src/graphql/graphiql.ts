@@ -42,7 +42,7 @@ const fetcher = GraphiQL.createFetcher({
   url: '/graphql',
   subscriptionUrl: (protocol === 'https:' ? 'wss://' : 'ws://') + host + '/graphql',
 })
-const defaultQuery = '{ campaigns { id name table { phase turn stage awaiting { text } } } }'
+const defaultQuery = ['{', '  campaigns {', '    id', '    name', '    table { phase turn stage awaiting { text } }', '  }', '}', ''].join(String.fromCharCode(10))
 ReactDOM.createRoot(document.getElementById('graphiql')).render(
   React.createElement(GraphiQL, { fetcher, defaultQuery, shouldPersistHeaders: false }),
 )

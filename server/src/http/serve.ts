@@ -29,6 +29,13 @@ const plain = (response: ServerResponse, status: number, text: string): void => 
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${text}\n`)
 }
 
+const accountsBytes = 16 * 1024
+
+const tooLarge = (response: ServerResponse): void => {
+  response.setHeader('Connection', 'close')
+  plain(response, 413, `The body is too large: at most ${String(accountsBytes / 1024)} KB.`)
+}
+
 /** The last net: whatever a handler let fall is logged, and told in one sentence. */
 const caught = (work: Promise<void>, response: ServerResponse): void => {
   work.catch((error: unknown) => {
@@ -40,13 +47,32 @@ const caught = (work: Promise<void>, response: ServerResponse): void => {
 
 const pathOf = ({ url }: IncomingMessage): string => (url ?? '/').split('?', 1)[0] ?? '/'
 
+/** The login library reads whatever it is sent: how much that may be is said here. */
+const accounts = (services: Services, request: IncomingMessage, response: ServerResponse): void => {
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
+  response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+  if (Number(length ?? 0) > accountsBytes) tooLarge(response)
+  else if (encoding !== undefined) plain(response, 411, 'State the length of the body, and send it whole.')
+  else caught(services.accounts.handler(request, response), response)
+}
+
+/** Whether the database answers, for whoever watches over the server. */
+const health = async ({ reads }: Services, response: ServerResponse): Promise<void> => {
+  try {
+    await reads.me('')
+    plain(response, 200, 'ok')
+  } catch {
+    plain(response, 503, 'The database does not answer.')
+  }
+}
+
 const route = (services: Services, graphql: Listener, pages: Pages | null, isHttps: boolean): Listener => {
   return (request, response) => {
     const path = pathOf(request)
     secure(response, isHttps)
     if (path === '/graphql' || path.startsWith('/graphql/')) graphql(request, response)
-    else if (path.startsWith('/api/auth/')) caught(services.accounts.handler(request, response), response)
-    else if (path === '/healthz') plain(response, 200, 'ok')
+    else if (path.startsWith('/api/auth/')) accounts(services, request, response)
+    else if (path === '/healthz') void health(services, response)
     else if (pages) {
       securePage(request, response)
       caught(pages.handle(request, response), response)
