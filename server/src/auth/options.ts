@@ -4,6 +4,7 @@ import type { BetterAuthOptions } from 'better-auth'
 import type pg from 'pg'
 import { loginHooks } from './hooks.js'
 import { type LoginLimits, loginLimits } from './limits.js'
+import { memberOf } from './member.js'
 
 export interface AuthSettings {
   readonly pool: pg.Pool
@@ -46,6 +47,12 @@ const ownOrigin =
     return host ? [`http://${host}`, `https://${host}`] : []
   }
 
+/** A caller's mistake is his to read, not the operator's. */
+const reportFault = (error: unknown): void => {
+  const status = memberOf(error, 'statusCode')
+  if (typeof status !== 'number' || status >= 500) console.error('the accounts failed', error)
+}
+
 export const authOptions = ({
   pool,
   secret,
@@ -77,6 +84,7 @@ export const authOptions = ({
     useSecureCookies: publicUrl?.startsWith('https:') ?? false,
     ipAddress: { ipAddressHeaders: [addressHeader] },
   },
+  onAPIError: { onError: reportFault },
   // The library's lesser lines name e-mail addresses.
   logger: { level: 'error' },
   telemetry: { enabled: false },

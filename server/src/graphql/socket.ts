@@ -118,7 +118,11 @@ export const openGraphqlSocket = (
   return {
     upgrade: (request, socket, head) => {
       if (isOwnOrigin(request, publicUrl))
-        sockets.handleUpgrade(request, socket, head, (client) => sockets.emit('connection', client, request))
+        sockets.handleUpgrade(request, socket, head, (client) => {
+          sockets.emit('connection', client, request)
+          // A frame that is too large or broken closes the connection, and is no news to the operator.
+          client.removeAllListeners('error').on('error', () => undefined)
+        })
       else socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
     },
     close: async () => {
