@@ -2,21 +2,27 @@ import { openServer, type Server } from './compose.js'
 import { readConfig } from './config.js'
 import { StartProblem } from './startProblem.js'
 
-/** Ctrl-C twice is somebody who does not want to wait. */
-const stopOnSignals = (server: Server): void => {
-  let stopping = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => {
-      if (stopping) process.exit(1)
-      stopping = true
-      void server.close().then(() => process.exit(0))
-    })
+// npm passes on a signal that the terminal has already given: only one that comes later is impatience.
+const echo = 1_000
+
+/** Also while the server is still opening: what it has started by then is stopped as well. */
+const stopOnSignals = (opening: Promise<Server>): void => {
+  let since: number | null = null
+  const stop = (): void => {
+    if (since !== null && Date.now() - since > echo) process.exit(1)
+    if (since !== null) return
+    since = Date.now()
+    // What fails to open says so itself.
+    void opening.then((server) => server.close()).then(() => process.exit(0))
+  }
+  process.on('SIGINT', stop).on('SIGTERM', stop)
 }
 
 const start = async (): Promise<void> => {
   const config = readConfig()
-  const server = await openServer({ config })
-  stopOnSignals(server)
+  const opening = openServer({ config })
+  stopOnSignals(opening)
+  const server = await opening
   console.log(`Muster is ready at ${config.publicUrl ?? server.url}`)
   console.log(`  API        ${server.url}/graphql`)
   for (const line of server.demo) console.log(`  Demo       ${line}`)

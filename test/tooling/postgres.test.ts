@@ -60,7 +60,7 @@ async function holder(data: string) {
   return { child, server: JSON.parse(said.toString()) as { pid: number; port: number } }
 }
 
-describe('starting', () => {
+describe('starting', { timeout: 180_000 }, () => {
   test('cold: from nothing, loopback and scram only, secrets private', async () => {
     const data = join(folder, 'data')
     const server = await startPostgres(data)
@@ -120,7 +120,7 @@ describe('starting', () => {
   })
 })
 
-describe('after a kill -9', () => {
+describe('after a kill -9', { timeout: 180_000 }, () => {
   test('the orphan is adopted, and stopped by who adopted it', async () => {
     const data = join(folder, 'data')
     const { child, server } = await holder(data)
