@@ -1,7 +1,7 @@
 // npm run fresh: proves the two commands where nothing is there yet. HEAD is cloned into a temporary folder, HOME and npm's cache
 // are empty; npm start must get ready and leave nothing behind when it is ended, a second one must be quick, npm test must pass.
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -73,7 +73,7 @@ function processesBelow(folder) {
   const all = execFileSync('ps', ['-eo', 'pid,stat,args'], { encoding: 'utf8' }).split('\n')
   const uses = (pid) => {
     try {
-      return execFileSync('readlink', [`/proc/${pid}/cwd`], { encoding: 'utf8' }).startsWith(folder)
+      return readlinkSync(`/proc/${pid}/cwd`).startsWith(folder)
     } catch {
       return false
     }
