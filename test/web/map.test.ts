@@ -5,7 +5,7 @@ import { squareGrid } from '@muster/rulesets/kit/square.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { routeOf } from '../../web/map/arrows.js'
-import { centred, extentOf, fitted, toMap, toScreen, windowBox } from '../../web/map/camera.js'
+import { centred, covers, extentOf, fitted, toMap, toScreen, windowBox } from '../../web/map/camera.js'
 import { describeCell } from '../../web/map/describe.js'
 import { counterOn, hitAt, tell } from '../../web/map/hits.js'
 import { inset } from '../../web/map/inset.js'
@@ -130,6 +130,18 @@ describe('the glass', () => {
     )
   })
 
+  test('needs a new drawing only where the map would be bare', () => {
+    const drawn = { k: 100, x: 0, y: 0 }
+    const after = (x: number, y: number): boolean => covers(drawn, { k: 100, x, y }, extent, window, 0.25, 0)
+    expect(after(0, 0)).toBe(true)
+    expect(after(-200, -150)).toBe(true)
+    expect(after(-300, 0)).toBe(false)
+    expect(after(0, -260)).toBe(false)
+    // Beyond the edge of the map there is nothing to draw.
+    expect(after(600, 400)).toBe(true)
+    expect(covers(drawn, { k: 30, x: 0, y: 0 }, extent, window, 0.25, 0)).toBe(false)
+  })
+
   test('brings a point to the middle', () => {
     expect(toScreen(centred({ k: 40, x: 0, y: 0 }, window, { x: 5, y: 5 }), { x: 5, y: 5 })).toEqual({ x: 465, y: 400 })
   })
@@ -222,7 +234,7 @@ describe('counters', () => {
     expect(Math.hypot((one?.x ?? 0) - (two?.x ?? 0), (one?.y ?? 0) - (two?.y ?? 0))).toBeGreaterThan(20)
   })
 
-  test.each([4, 9, 18, 29])('at %i pixels a cell none is lost and sides are not mixed', (k) => {
+  test.each([4, 9, 18, 29])('at %i pixels a cell none is lost and own is not mixed with foe', (k) => {
     const marks = at(k)
     const ids = marks.flatMap((mark) =>
       mark.kind === 'single' ? [mark.counter.id] : mark.counters.map(({ id }) => id),
@@ -230,7 +242,10 @@ describe('counters', () => {
     expect([...ids].sort()).toEqual(all.map(({ id }) => id).sort())
     for (const mark of marks)
       if (mark.kind === 'cluster')
-        expect(mark.counters.every(({ seat, group }) => seat === mark.seat && group === mark.group)).toBe(true)
+        for (const { seat, group } of mark.counters) {
+          expect(group).toBe(mark.group)
+          if (mark.seat !== null) expect(seat).toBe(mark.seat)
+        }
   })
 
   test('out of the window are not drawn at all', () => {

@@ -1,9 +1,9 @@
 'use client'
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type Camera, type Size, windowBox } from './camera.js'
 import { overscan } from './glass.js'
 import { paintSheet } from './paint.js'
-import { readPalette, watchLight } from './palette.js'
+import { type Palette, readPalette, watchLight } from './palette.js'
 import { planGround, planTurn } from './plan.js'
 import type { Reading } from './reading.js'
 
@@ -18,18 +18,27 @@ interface PaperProps {
 /** Canvas pixels are dear on a phone: never more than four a CSS pixel. */
 const ratioOf = (): number => Math.min(2, window.devicePixelRatio || 1)
 
+/** Thousands of short strokes are drawn sooner by the processor than by a graphics card, and by far where there is none. */
+const software: CanvasRenderingContext2DSettings = { willReadFrequently: true }
+
 /** The canvas: paper, ground, fog and holdings, drawn for one place of the glass. */
 export const Paper = memo(function Paper({ reading, camera, size, ownership, fog }: PaperProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [light, setLight] = useState(0)
+  const [palette, setPalette] = useState<Palette | null>(null)
   const { grid, terrain } = reading
   const plan = useMemo(() => planGround({ grid, terrain }), [grid, terrain])
   const turn = useMemo(() => planTurn(reading, plan), [reading, plan])
-  useEffect(() => watchLight(() => setLight((before) => before + 1)), [])
+  useLayoutEffect(() => {
+    const read = (): void => {
+      if (canvas.current) setPalette(readPalette(canvas.current))
+    }
+    read()
+    return watchLight(read)
+  }, [])
   useLayoutEffect(() => {
     const element = canvas.current
-    const context = element?.getContext('2d')
-    if (!element || !context) return
+    const context = element?.getContext('2d', software)
+    if (!element || !context || !palette) return
     const ratio = ratioOf()
     const [width, height] = [size.width * (1 + 2 * overscan), size.height * (1 + 2 * overscan)]
     const [across, down] = [Math.round(width * ratio), Math.round(height * ratio)]
@@ -39,11 +48,7 @@ export const Paper = memo(function Paper({ reading, camera, size, ownership, fog
     }
     const shifted = { k: camera.k, x: camera.x + size.width * overscan, y: camera.y + size.height * overscan }
     const box = windowBox(camera, size, overscan)
-    paintSheet(
-      { context, palette: readPalette(element), camera: shifted, ratio, box, layers: { ownership, fog } },
-      plan,
-      turn,
-    )
-  }, [plan, turn, camera, size, ownership, fog, light])
+    paintSheet({ context, palette, camera: shifted, ratio, box, layers: { ownership, fog } }, plan, turn)
+  }, [plan, turn, camera, size, ownership, fog, palette])
   return <canvas ref={canvas} className="m-map-paper" aria-hidden="true" />
 })

@@ -71,3 +71,21 @@ export const centred = (camera: Camera, window: Size, point: Point): Camera => (
 /** The view box of a drawing that reaches `over` of the window's size beyond each of its edges, in pixels of the window. */
 export const toOverlay = ({ width, height }: Size, over: number): string =>
   [-width * over, -height * over, width * (1 + 2 * over), height * (1 + 2 * over)].join(' ')
+
+/** Whether what was drawn for one place of the glass, with `over` around it, holds all of the map that another place shows with `spare` around it. */
+export const covers = (
+  drawn: Camera,
+  now: Camera,
+  extent: Size,
+  window: Size,
+  over: number,
+  spare: number,
+): boolean => {
+  const [have, want] = [windowBox(drawn, window, over), windowBox(now, window, spare)]
+  return (
+    have.x0 <= Math.max(want.x0, -1) &&
+    have.y0 <= Math.max(want.y0, -1) &&
+    have.x1 >= Math.min(want.x1, extent.width + 1) &&
+    have.y1 >= Math.min(want.y1, extent.height + 1)
+  )
+}

@@ -3,7 +3,7 @@ import { select } from 'd3-selection'
 import { zoom as d3zoom, zoomIdentity, zoomTransform, type ZoomBehavior } from 'd3-zoom'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Point } from '@muster/rulesets/kit/grid.js'
-import { type Camera, centred, fitted, type Frame, type Size } from './camera.js'
+import { type Camera, centred, covers, fitted, type Frame, type Size } from './camera.js'
 
 /** How much of the window's size is drawn beyond each of its edges, so that a pan meets a drawn sheet. */
 export const overscan = 0.25
@@ -105,13 +105,10 @@ export const useGlass = ({ stage, sheet, extent, frame, deepest, start, onFrame 
           sheet.current.style.transform = `translate(${String(dx)}px, ${String(dy)}px) scale(${String(scale)})`
         onFrame(live.current)
         clearTimeout(timer)
-        const uncovered =
-          dx > size.width * overscan ||
-          dy > size.height * overscan ||
-          dx + size.width * (1 + overscan) * scale < size.width ||
-          dy + size.height * (1 + overscan) * scale < size.height
-        const stale = uncovered || scale > 2.2
-        if (stale && performance.now() - last > again) commit()
+        const bare = !covers(from, live.current, { width, height }, size, overscan, 0)
+        // A pan over what is drawn needs no new drawing, now or later.
+        if (k === from.k && covers(from, live.current, { width, height }, size, overscan, overscan / 3)) return
+        if ((bare || scale > 2.2) && performance.now() - last > again) commit()
         else timer = setTimeout(commit, settle)
       })
     behaviour.current = zoom

@@ -30,6 +30,7 @@ export interface Cluster extends Point {
   readonly kind: 'cluster'
   readonly key: string
   readonly group: Counter['group']
+  /** Null where it is unknown, or where they are of several. */
   readonly seat: string | null
   readonly counters: readonly Counter[]
 }
@@ -97,11 +98,15 @@ const clustersOf = (
   bin: string,
   heap: readonly Counter[],
 ): readonly (Single | Cluster)[] => {
-  const sides = [...gathered(heap, (counter) => `${counter.group} ${counter.seat ?? '?'}`).entries()]
+  const foes = new Set(heap.flatMap(({ group, seat }) => (group === 'contact' ? [seat] : [])))
+  // From afar a crowd of many sides is one crowd: what is own stays apart from it.
+  const crowd = camera.k < far && foes.size > 2
+  const side = ({ group, seat }: Counter): string => (crowd && group === 'contact' ? group : `${group} ${seat ?? '?'}`)
+  const sides = [...gathered(heap, side).entries()]
   return sides.map(([key, counters], at): Single | Cluster => {
     const [first] = counters
     const shift = spreads[Math.min(sides.length, most) - 1]?.[at % most] ?? [0, 0]
-    const room = Math.max(1, (camera.k >= far ? 36 : 46) / camera.k)
+    const room = Math.max(1, (camera.k >= far ? 36 : 52) / camera.k)
     if (counters.length === 1 && first) return printed(grid, camera, first, [shift[0] * room, shift[1] * room], 0.8)
     const centres = counters.map((counter) => grid.centre(counter.cell))
     const mean = {
@@ -112,7 +117,7 @@ const clustersOf = (
       kind: 'cluster',
       key: `${bin} ${key}`,
       group: first?.group ?? 'piece',
-      seat: first?.seat ?? null,
+      seat: counters.every(({ seat }) => seat === first?.seat) ? (first?.seat ?? null) : null,
       counters,
       ...toScreen(camera, mean),
     }
@@ -127,7 +132,7 @@ export const placed = (
   box: Box,
 ): readonly (Single | Cluster)[] => {
   const seen = counters.filter((counter) => within(box, grid.centre(counter.cell)))
-  const block = camera.k >= roomy ? 1 : Math.ceil((camera.k >= far ? 40 : 68) / camera.k)
+  const block = camera.k >= roomy ? 1 : Math.ceil((camera.k >= far ? 40 : 84) / camera.k)
   const bins = gathered(seen, ({ cell }) => {
     const [column, row] = [cell % grid.width, Math.floor(cell / grid.width)]
     return `${String(Math.floor(column / block))} ${String(Math.floor(row / block))}`

@@ -15,7 +15,7 @@ export interface Painting {
 }
 
 /** Below these pixels a cell the fine drawing would be a smear and flat tones stand for it; below which only every third
- * hachure is drawn; below which no hatch is. */
+ * hachure is drawn and no contour; below which no hatch is. */
 const [fine, close, hatched] = [20, 36, 12]
 
 const inWater = ({ context, palette, camera }: Painting, { water }: GroundPlan): void => {
@@ -51,16 +51,18 @@ const fineDrawing = (painting: Painting, plan: GroundPlan): void => {
     context.lineWidth = pixels / camera.k
   }
   for (const chunk of chunks) {
-    pen(palette.relief, 0.2, 0.8)
-    context.stroke(chunk.contours)
+    if (camera.k >= close) {
+      pen(palette.relief, 0.2, 0.8)
+      context.stroke(chunk.contours())
+    }
     pen(palette.wood, 0.75, 0.9)
-    context.stroke(chunk.crowns)
+    context.stroke(chunk.crowns())
     context.globalAlpha = 0.9
     context.fillStyle = palette.relief
-    context.fill(camera.k < close ? chunk.reliefThin : chunk.relief)
+    context.fill(chunk.relief(camera.k < close))
     context.globalAlpha = 0.82
     context.fillStyle = palette.city
-    context.fill(chunk.blocks)
+    context.fill(chunk.blocks())
   }
   context.globalAlpha = 1
 }
@@ -72,7 +74,7 @@ const ticks = ({ context, palette, camera, box }: Painting, plan: GroundPlan): v
   // Hairlines fade as the sheet is moved away.
   context.globalAlpha = Math.min(isHex ? 0.5 : 0.95, (camera.k - 8) / 24)
   context.lineWidth = (isHex ? 0.6 : 0.9) / camera.k
-  for (const chunk of chunksIn(plan.terrain, box)) context.stroke(chunk.ticks)
+  for (const chunk of chunksIn(plan.terrain, box)) context.stroke(chunk.ticks())
   context.globalAlpha = 1
 }
 

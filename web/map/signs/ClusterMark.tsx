@@ -29,9 +29,11 @@ export function ClusterMark({ cluster, selected }: { readonly cluster: Cluster; 
           <text className="m-count" x="0" y="5.5" fontSize="15" fill={colour}>
             {cluster.counters.length}
           </text>
-          <text className="m-level" x="14" y="12" fontSize="12">
-            {cluster.seat ?? '?'}
-          </text>
+          {cluster.seat !== null && (
+            <text className="m-level" x="14" y="12" fontSize="12">
+              {cluster.seat}
+            </text>
+          )}
         </>
       )}
     </g>

@@ -4,21 +4,20 @@ import type { Noise } from '../noise.js'
 import { cityBlocks } from './city.js'
 import { contours } from './contours.js'
 import { groundKind, type GroundKind } from './kinds.js'
-import { hachures } from './relief.js'
+import { type Hachure, hachures } from './relief.js'
 import { trees } from './wood.js'
 
 const side = 10
 const arm = 1 / Math.sqrt(3)
 
-/** The fine drawing of a stretch of the map, made when it first comes into view. */
+/** The fine drawing of a stretch of the map, each part made when it is first wanted. */
 export interface Chunk {
-  readonly relief: Path2D
-  /** Every third hachure: enough from afar. */
-  readonly reliefThin: Path2D
-  readonly blocks: Path2D
-  readonly crowns: Path2D
-  readonly contours: Path2D
-  readonly ticks: Path2D
+  /** Hachures: all, or from afar every third, broader. */
+  readonly relief: (thin: boolean) => Path2D
+  readonly contours: () => Path2D
+  readonly blocks: () => Path2D
+  readonly crowns: () => Path2D
+  readonly ticks: () => Path2D
 }
 
 export interface Terrain {
@@ -39,15 +38,26 @@ export const terrainOf = (grid: Grid, values: readonly string[], noise: Noise): 
   return { grid, kinds, noise, chunks: new Map() }
 }
 
-const polygon = (path: Path2D, points: readonly Point[]): void => {
-  points.forEach(({ x, y }, at) => (at === 0 ? path.moveTo(x, y) : path.lineTo(x, y)))
-  path.closePath()
+const once = (make: (path: Path2D) => void): (() => Path2D) => {
+  let made: Path2D | null = null
+  return () => {
+    if (made) return made
+    made = new Path2D()
+    make(made)
+    return made
+  }
 }
 
-const wedge = (path: Path2D, top: Point, foot: Point, half: number): void => {
+/** A shape to fill: filling closes it. */
+const polygon = (path: Path2D, points: readonly Point[]): void =>
+  points.forEach(({ x, y }, at) => (at === 0 ? path.moveTo(x, y) : path.lineTo(x, y)))
+
+const wedge = (path: Path2D, [top, foot]: Hachure, half: number): void => {
   // Half the breadth at the top is a share of the length.
   const [across, down] = [(foot.y - top.y) * half, (foot.x - top.x) * half]
-  polygon(path, [{ x: top.x + across, y: top.y - down }, foot, { x: top.x - across, y: top.y + down }])
+  path.moveTo(top.x + across, top.y - down)
+  path.lineTo(foot.x, foot.y)
+  path.lineTo(top.x - across, top.y + down)
 }
 
 /** Small crosses where sectors meet, or the upper three sides of a hex: a grid that is felt rather than seen. */
@@ -70,39 +80,49 @@ const ticks = (path: Path2D, grid: Grid, cell: number): void => {
   path.lineTo(corner.x, corner.y + 0.07)
 }
 
+const cellsFrom = (grid: Grid, column0: number, row0: number): readonly number[] => {
+  const [columns, rows] = [Math.min(side, grid.width - column0), Math.min(side, grid.height - row0)]
+  return Array.from(
+    { length: columns * rows },
+    (_, at) => (row0 + Math.floor(at / columns)) * grid.width + column0 + (at % columns),
+  )
+}
+
 const draw = ({ grid, kinds, noise }: Terrain, column0: number, row0: number): Chunk => {
-  const chunk = {
-    relief: new Path2D(),
-    reliefThin: new Path2D(),
-    blocks: new Path2D(),
-    crowns: new Path2D(),
-    contours: new Path2D(),
-    ticks: new Path2D(),
-  }
+  const cells = cellsFrom(grid, column0, row0)
   const is = (kind: GroundKind) => (cell: number) => kinds[cell] === kind
-  for (let row = row0; row < Math.min(grid.height, row0 + side); row += 1)
-    for (let column = column0; column < Math.min(grid.width, column0 + side); column += 1) {
-      const cell = row * grid.width + column
-      ticks(chunk.ticks, grid, cell)
-      const kind = kinds[cell]
-      if (kind === 'relief')
-        hachures(grid, cell, is('relief'), noise).forEach(([top, foot], at) => {
-          wedge(chunk.relief, top, foot, 0.085)
-          if (at % 3 === 0) wedge(chunk.reliefThin, top, foot, 0.17)
-        })
-      if (kind === 'city') for (const block of cityBlocks(grid, cell, is('city'), noise)) polygon(chunk.blocks, block)
-      if (kind === 'wood')
-        for (const tree of trees(grid, cell)) {
-          chunk.crowns.moveTo(tree.x + tree.r, tree.y)
-          chunk.crowns.arc(tree.x, tree.y, tree.r, 0, Math.PI * 1.75)
-        }
-    }
-  const down = grid.kind === 'hex' ? 1.5 * arm : 1
-  for (const [from, to] of contours(noise, column0, row0 * down, column0 + side, (row0 + side) * down)) {
-    chunk.contours.moveTo(from.x, from.y)
-    chunk.contours.lineTo(to.x, to.y)
+  const wedges = (thin: boolean) => (path: Path2D) => {
+    for (const cell of cells.filter(is('relief')))
+      hachures(grid, cell, is('relief'), noise).forEach((hachure, at) => {
+        if (!thin) wedge(path, hachure, 0.085)
+        else if (at % 3 === 0) wedge(path, hachure, 0.17)
+      })
   }
-  return chunk
+  const [all, third] = [once(wedges(false)), once(wedges(true))]
+  const down = grid.kind === 'hex' ? 1.5 * arm : 1
+  return {
+    relief: (thin) => (thin ? third() : all()),
+    blocks: once((path) => {
+      for (const cell of cells.filter(is('city')))
+        for (const block of cityBlocks(grid, cell, is('city'), noise)) polygon(path, block)
+    }),
+    crowns: once((path) => {
+      for (const cell of cells.filter(is('wood')))
+        for (const { x, y, r } of trees(grid, cell)) {
+          path.moveTo(x + r, y)
+          path.arc(x, y, r, 0, Math.PI * 1.75)
+        }
+    }),
+    contours: once((path) => {
+      for (const [from, to] of contours(noise, column0, row0 * down, column0 + side, (row0 + side) * down)) {
+        path.moveTo(from.x, from.y)
+        path.lineTo(to.x, to.y)
+      }
+    }),
+    ticks: once((path) => {
+      for (const cell of cells) ticks(path, grid, cell)
+    }),
+  }
 }
 
 /** The chunks that a box touches; each is drawn at its first asking and kept. */

@@ -5,7 +5,7 @@ import type { Noise } from '../noise.js'
 export type Segment = readonly [from: Point, to: Point]
 
 const levels = [-0.55, -0.3, -0.05, 0.2, 0.45, 0.7]
-const step = 0.25
+const step = 1 / 3
 
 /** The lie of the land between the features: it has no meaning in any rule and only makes the sheet a map. */
 const land = (noise: Noise, x: number, y: number): number =>
