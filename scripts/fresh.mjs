@@ -11,13 +11,15 @@ import { orSaySo, ScriptProblem } from './problem.mjs'
 
 const firstTime = 15 * 60_000
 const secondTime = 60_000
+const running = new Set()
 
 await orSaySo(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'muster-fresh-'))
   try {
     await prove(folder)
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    running.forEach((child) => end(child, 'SIGKILL'))
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
   }
 })
 
@@ -46,18 +48,28 @@ async function startAndEnd(cwd, env, patience) {
   const began = Date.now()
   // A group of its own, as a terminal would give it, so that Ctrl-C reaches npm and what it runs.
   const child = spawn('npm', ['start'], { cwd, env, stdio: 'inherit', detached: true })
-  const exit = ended(child)
+  running.add(child)
+  const exit = ended(child).finally(() => running.delete(child))
   const failed = exit.then((code) =>
     Promise.reject(new ScriptProblem(`npm start ended with ${code} before it was ready.`)),
   )
   failed.catch(() => undefined)
   await Promise.race([untilHealthy(env.PORT, began + patience), failed])
   const taken = seconds(began)
-  process.kill(-child.pid, 'SIGINT')
+  end(child, 'SIGINT')
   await Promise.race([exit, sleep(30_000)])
   const left = processesBelow(cwd)
   if (left !== '') throw new ScriptProblem(`After Ctrl-C these were still running:\n${left}`)
   return taken
+}
+
+// The whole group: npm and what it runs.
+function end(child, signal) {
+  try {
+    process.kill(-child.pid, signal)
+  } catch {
+    // Gone already.
+  }
 }
 
 async function untilHealthy(port, deadline) {
@@ -83,8 +95,13 @@ function processesBelow(folder) {
     .join('\n')
 }
 
-const ended = (child) => new Promise((resolve) => child.on('close', (code, signal) => resolve(code ?? signal)))
-const seconds = (since) => ((Date.now() - since) / 1000).toFixed(1)
+function ended(child) {
+  return new Promise((resolve) => child.on('close', (code, signal) => resolve(code ?? signal)))
+}
+
+function seconds(since) {
+  return ((Date.now() - since) / 1000).toFixed(1)
+}
 
 function freePort() {
   return new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ import { useClient } from 'urql'
 import type { Table } from '../../api/types.js'
 import { extendDeadline } from '../../api/writes.js'
 import { Button, Field, Input } from '../../skin/index.js'
-import type { Steer } from './OrganiserTools.js'
+import type { Steer } from './steer.js'
 
 const local = "yyyy-MM-dd'T'HH:mm"
 

@@ -10,14 +10,13 @@ import { ConfirmButton } from './ConfirmButton.js'
 import { ExtendForm } from './ExtendForm.js'
 import { Invitations } from './Invitations.js'
 import { RemoveHolder } from './RemoveHolder.js'
+import type { Steer } from './steer.js'
 
 interface OrganiserToolsProps {
   readonly campaign: Campaign
   readonly table: Table
   readonly reload: () => void
 }
-
-export type Steer = (told: string, send: () => Promise<{ readonly error?: CombinedError | undefined }>) => Promise<void>
 
 /** What the organiser may do to the table. None of it tells him anything of the war. */
 export function OrganiserTools({ campaign, table, reload }: OrganiserToolsProps) {

@@ -4,7 +4,7 @@ import { useClient } from 'urql'
 import type { Table } from '../../api/types.js'
 import { removeHolder } from '../../api/writes.js'
 import { ConfirmButton } from './ConfirmButton.js'
-import type { Steer } from './OrganiserTools.js'
+import type { Steer } from './steer.js'
 
 /** Frees a seat whose holder is gone, so that somebody else may be invited to it. */
 export function RemoveHolder({
