@@ -75,7 +75,15 @@ export const PieceMark = memo(function PieceMark({ piece, x, y, width, code, sel
         </text>
       )}
       {works !== undefined && <path className="m-works" d={worksPath(width, height, /entrench/i.test(works))} />}
-      {others.length > 0 && <circle className="m-flag" cx={width / 2} cy={-height / 2} r={Math.max(3, width * 0.09)} />}
+      {others.length > 0 && (
+        <circle
+          className="m-flag"
+          data-urgent={others.some((mark) => /^must/i.test(mark)) || undefined}
+          cx={width / 2}
+          cy={-height / 2}
+          r={Math.max(3, width * 0.09)}
+        />
+      )}
     </g>
   )
 })
