@@ -1,6 +1,5 @@
 export { CampaignMap } from './CampaignMap.js'
 export { MapLegend, type MapLegendProps } from './MapLegend.js'
 export { LayerMenu, type LayerMenuProps } from './LayerMenu.js'
-export { describeCell } from './describe.js'
 export { allLayers } from './props.js'
 export type { CampaignMapProps, MapArrow, MapHighlight, MapHit, MapLayers } from './props.js'

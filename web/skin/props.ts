@@ -46,17 +46,6 @@ export interface DialogProps {
   readonly width?: 's' | 'm' | 'l'
 }
 
-/** A sheet of paper beside the map on a desk, under it on a phone. It never covers the whole map and holds no focus. */
-export interface SheetProps {
-  readonly title: ReactNode
-  readonly open: boolean
-  readonly onOpenChange: (open: boolean) => void
-  readonly side?: 'left' | 'right'
-  /** Stays in view below the scrolling part: the seal button. */
-  readonly footer?: ReactNode
-  readonly children: ReactNode
-}
-
 export interface TabItem {
   readonly id: string
   readonly label: ReactNode
@@ -71,13 +60,6 @@ export interface TabsProps {
   readonly value?: string
   readonly defaultValue?: string
   readonly onValueChange?: (id: string) => void
-}
-
-export interface TooltipProps {
-  readonly text: ReactNode
-  readonly side?: 'top' | 'right' | 'bottom' | 'left'
-  /** One element that takes a ref and can be focused: what it says must not be nowhere else. */
-  readonly children: ReactNode
 }
 
 export interface MenuItem {
