@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { StartProblem } from './startProblem.js'
 
 export interface Config {
@@ -35,11 +35,18 @@ const publicUrlOf = (text: string): string => {
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
+/** Level by level: Node's own recursive way never comes back from a file system that refuses folders, like /proc. */
+const makeFolder = (path: string): void => {
+  if (existsSync(path)) return
+  makeFolder(dirname(path))
+  mkdirSync(path, { mode: 0o700 })
+}
+
 /** The first run writes a random secret that only the owner of the folder may read. */
 const storedSecret = (dataFolder: string): string => {
   const file = join(dataFolder, 'secret')
   try {
-    mkdirSync(dataFolder, { recursive: true })
+    makeFolder(dataFolder)
     // `wx` lets one of two first starts win; the other reads what it wrote.
     writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })
   } catch (error) {
