@@ -46,7 +46,7 @@ describe('packed rows', () => {
         ([width, symbols]) => {
           const layer = packLayer('terrain', legend, width, symbols)
           expect(layer.rows).toHaveLength(symbols.length / width)
-          expect(unpackLayer(layer)).toEqual(symbols.map((one) => legend[one as keyof typeof legend]))
+          expect(unpackLayer(layer)).toEqual(symbols.map((one) => legend[one]))
           expect(JSON.parse(JSON.stringify(layer))).toEqual(layer)
         },
       ),

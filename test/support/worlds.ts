@@ -7,7 +7,7 @@ import type { Dice, Throw } from '@muster/rulesets/kit/dice.js'
 import type { SeatId } from '@muster/rulesets/kit/ids.js'
 import type { Ruleset } from '@muster/rulesets/kit/ruleset.js'
 import { freeze } from './plain.js'
-import { answer, system, type AnyGame, type Player } from './play.js'
+import { answer, system, type Player } from './play.js'
 import { diceFrom, type Random } from './random.js'
 
 export type Boltgun = Ruleset<State, BoltgunOrder, BoltgunEvent, BoltgunView>
@@ -80,7 +80,7 @@ const sheetsOf = (script: Script, state: State, asks: readonly Ask[]): readonly 
     const name = `${ask.view.about ?? ask.id} ${ask.view.kind}`
     const stream = (mine ? script.shared : script.private).fork(name)
     const apart = stream.chance(0.35) ? stream.fork(ask.seat) : stream.fork('both')
-    return answer(script.game as AnyGame, state, ask, player, apart) as Sheet<BoltgunOrder>
+    return answer(script.game, state, ask, player, apart) as Sheet<BoltgunOrder>
   })
 
 /** The next group to close: the plans, then the seat's own battles, then those of others. */

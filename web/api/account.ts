@@ -7,7 +7,9 @@ export const clearBrowser = async (): Promise<void> => {
   window.localStorage.clear()
   window.sessionStorage.clear()
   if ('caches' in window) for (const name of await window.caches.keys()) await window.caches.delete(name)
-  for (const { name } of (await window.indexedDB.databases?.()) ?? []) if (name) window.indexedDB.deleteDatabase(name)
+  // Older browsers cannot list their databases; Muster makes none.
+  if (!('databases' in window.indexedDB)) return
+  for (const { name } of await window.indexedDB.databases()) if (name) window.indexedDB.deleteDatabase(name)
 }
 
 export const signOut = async (): Promise<void> => {

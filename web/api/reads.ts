@@ -18,8 +18,6 @@ interface ById {
   readonly id: string
 }
 
-export const meQuery = gql<{ readonly me: Account | null }>('query Me { me { id name email } }')
-
 export const tokensQuery = gql<{ readonly me: (Account & { readonly tokens: readonly ApiToken[] }) | null }>(
   `query Tokens { me { id name email tokens { ${fields.token} } } }`,
 )

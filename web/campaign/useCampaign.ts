@@ -44,7 +44,7 @@ export const useCampaign = (id: string): CampaignState => {
   }, [id, briefing])
   const reload = useCallback(() => again({ requestPolicy: 'network-only' }), [again])
   // A stream that ends by itself says that the reader's place has changed: ask who he is now.
-  const ended = !pause && news.stale === false && !news.fetching && !news.error && Boolean(news.operation)
+  const ended = !pause && !news.stale && !news.fetching && !news.error && Boolean(news.operation)
   useEffect(() => {
     if (ended) reload()
   }, [ended, reload])

@@ -17,7 +17,7 @@ function DataField({ spec, value, onChange }: SettingFieldProps) {
   const read = (typed: string): void => {
     setText(typed)
     try {
-      const parsed: Json = JSON.parse(typed)
+      const parsed = JSON.parse(typed) as Json
       setProblem(undefined)
       onChange(parsed)
     } catch {
@@ -39,6 +39,8 @@ function DataField({ spec, value, onChange }: SettingFieldProps) {
   )
 }
 
+const plain = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
 /** One question of the ruleset, drawn from its spec. */
 export function SettingField({ spec, value, onChange }: SettingFieldProps) {
   switch (spec.type) {
@@ -55,7 +57,7 @@ export function SettingField({ spec, value, onChange }: SettingFieldProps) {
               min={spec.min}
               max={spec.max}
               step={1}
-              value={String(value)}
+              value={plain(value)}
               onChange={(event) => onChange(event.target.valueAsNumber || 0)}
               {...control}
             />
@@ -64,9 +66,9 @@ export function SettingField({ spec, value, onChange }: SettingFieldProps) {
       )
     case 'choice':
       return (
-        <Field label={spec.question} hint={`${spec.options[String(value)] ?? ''} · ${spec.source}`}>
+        <Field label={spec.question} hint={`${spec.options[plain(value)] ?? ''} · ${spec.source}`}>
           {(control) => (
-            <Select value={String(value)} onChange={(event) => onChange(event.target.value)} {...control}>
+            <Select value={plain(value)} onChange={(event) => onChange(event.target.value)} {...control}>
               {Object.entries(spec.options).map(([id, meaning]) => (
                 <option key={id} value={id}>
                   {meaning.length > 70 ? `${id} – ${meaning.slice(0, 60)}…` : meaning}

@@ -91,12 +91,13 @@ export function ShapeField({ shape, value, view, onChange }: ShapeFieldProps) {
       )
     case 'choice':
     case 'list': {
-      const single = shape.kind === 'choice' ? value : Array.isArray(value) ? value[0] : ''
+      const list: readonly Json[] = Array.isArray(value) ? value : []
+      const single = shape.kind === 'choice' ? value : list[0]
       return (
         <Field label={shape.title}>
           {(control) => (
             <Select
-              value={String(single ?? '')}
+              value={typeof single === 'string' ? single : ''}
               onChange={(event) => onChange(shape.kind === 'choice' ? event.target.value : [event.target.value])}
               {...control}
             >

@@ -79,6 +79,14 @@ export function OrganiserTools({ campaign, table, reload }: OrganiserToolsProps)
       )}
       {table.phase === 'RUNNING' && <ExtendForm id={id} table={table} steer={steer} />}
       {table.phase !== 'ENDED' && <Invitations {...{ campaign, table, reload }} />}
+      {(table.phase === 'RUNNING' || table.phase === 'PAUSED') && (
+        <ConfirmButton
+          label="End the campaign"
+          title="End the campaign?"
+          text="The war ends here, without a champion of its rules, and is opened to everybody who was in it. This cannot be taken back."
+          act={() => steer('The campaign has ended', () => client.mutation(writes.endCampaign, { id }).toPromise())}
+        />
+      )}
       <RemoveHolder id={id} table={table} steer={steer} />
     </section>
   )
