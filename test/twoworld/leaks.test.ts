@@ -9,7 +9,7 @@ describe('planted leaks', () => {
   test('are all found, while the honest engine passes the same pairs', { timeout: 600_000 }, () => {
     expect(leaks.length).toBeGreaterThanOrEqual(20)
     expect(new Set(leaks.map(({ channel }) => channel)).size).toBe(leaks.length)
-    const verdict = runSuite(500, 'leaks')
+    const verdict = runSuite(400, 'leaks')
     expect(verdict.differences.join('\n')).toBe('')
     expect(Object.entries(verdict.caught).filter(([, pair]) => pair === null)).toEqual([])
   })

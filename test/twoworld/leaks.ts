@@ -240,17 +240,20 @@ export const leaks: readonly Leak[] = [
     }),
   },
   {
-    channel: 'the bot knows where the enemy is',
-    wrap: (_, moment) => ({
+    channel: 'the bot heads for enemies that it cannot see',
+    wrap: (trace, moment) => ({
       ...honest,
-      suggest: (view, ask, dice) =>
-        honest
-          .suggest(view, ask, dice)
-          .map((draft) =>
-            draft.to !== undefined && inhabited(moment).has(draft.to)
-              ? { kind: 'search', ...(draft.piece ? { piece: draft.piece } : {}) }
-              : draft,
-          ),
+      suggest: (view, ask, dice) => {
+        const grid = squareGrid(view.board.width, view.board.height)
+        const enemies = moment.now.banners.filter(({ seat }) => seat !== trace.seat)
+        const far = (cell: number): number => Math.min(...enemies.map(({ at }) => grid.distance(at, cell)))
+        return honest.suggest(view, ask, dice).map((draft) => {
+          const at = view.pieces.find(({ id }) => id === draft.piece)?.at
+          if (draft.kind !== 'march' || at === undefined) return draft
+          const [to] = [...grid.neighbours(grid.at(at) ?? 0)].sort((a, b) => far(a) - far(b))
+          return to === undefined ? draft : { ...draft, to: grid.name(to) }
+        })
+      },
     }),
   },
 ]

@@ -44,7 +44,9 @@ const step: Mutation = (state, seat, random) => {
 }
 
 const add: Mutation = (state, seat, random) => {
-  const owner = random.pick(state.seats.filter(({ id, eliminated }) => id !== seat && !eliminated))
+  const owners = state.seats.filter(({ id, eliminated }) => id !== seat && !eliminated)
+  if (owners.length === 0) return null
+  const owner = random.pick(owners)
   const id = pieceId(`${owner.id}x${String(random.below(900))}`)
   if (state.banners.some((banner) => banner.id === id)) return null
   const at = random.pick(free(state, owner.id))

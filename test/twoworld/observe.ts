@@ -3,7 +3,8 @@ import type { GameView } from '@muster/rulesets/kit/view.js'
 import { gridOf } from '@muster/rulesets/kit/board.js'
 import { diceFrom } from '../support/random.js'
 import type { Boltgun, Moment, Trace } from '../support/worlds.js'
-import { mayKnow, type Truth } from './oracle.js'
+import { mayKnow } from './oracle.js'
+import type { Truth } from './truth.js'
 import type { Pair } from './pairs.js'
 
 export const truthAt = (trace: Trace, moment: Moment): Truth => ({

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import type { Moment, Trace } from '../support/worlds.js'
 import { passable, key } from './geometry.js'
 import { truthAt } from './observe.js'
-import { captures, features, isClosed, ownership, relics, sightings, type Truth } from './oracle.js'
+import { captures, features, isClosed, ownership, relics, sightings } from './oracle.js'
+import type { Truth } from './truth.js'
 import { honest, pairFrom, randomFrom, startsOf } from './pairs.js'
 
 const sorted = (items: readonly unknown[]): readonly string[] => items.map((item) => JSON.stringify(item)).sort()

@@ -4,23 +4,7 @@ import type { Banner, Seat, State } from '@muster/rulesets/boltgun/engine/state.
 import type { SeatId } from '@muster/rulesets/kit/ids.js'
 import { key, overlap, passable, placeOf, reach, touch, widened, type Ground, type Region } from './geometry.js'
 import { ownNews } from './own.js'
-
-/**
- * What one seat may know after a stretch of play, worked out from the truth by the ledger (sections 7 and T, A-33 … A-35, A-46, A-53, A-54) and
- * never from what the engine says that the seat knows. Slow and plain on purpose: it is the yardstick.
- */
-export interface Truth {
-  /** As the turn's plans were asked for. */
-  readonly start: State
-  /** Everything that has happened since. */
-  readonly events: readonly BoltgunEvent[]
-  /** The states after each event. */
-  readonly states: readonly State[]
-  readonly now: State
-  readonly seat: SeatId
-  /** The seat's own plan. */
-  readonly plan: readonly BoltgunOrder[]
-}
+import type { Truth } from './truth.js'
 
 export interface Sighted {
   readonly seat: SeatId

@@ -1,7 +1,7 @@
 import type { BoltgunEvent } from '@muster/rulesets/boltgun/engine/events.js'
 import type { Battle, BattleResult, State } from '@muster/rulesets/boltgun/engine/state.js'
 import type { SeatId } from '@muster/rulesets/kit/ids.js'
-import type { Truth } from './oracle.js'
+import type { Truth } from './truth.js'
 
 type Dated = BoltgunEvent & { readonly seat: SeatId }
 

@@ -1,8 +1,9 @@
 import type { BoltgunOrder } from '@muster/rulesets/boltgun/engine/orders.js'
 import type { State } from '@muster/rulesets/boltgun/engine/state.js'
 import boltgun from '@muster/rulesets/boltgun/index.js'
-import type { SeatId } from '@muster/rulesets/kit/ids.js'
+import type { PieceId, SeatId } from '@muster/rulesets/kit/ids.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
+import { squareGrid } from '@muster/rulesets/kit/square.js'
 import { freeze, mapStrings } from '../support/plain.js'
 import { anySettings, fitfully, open, playOut, sensibly, wildly, type AnyGame, type Player } from '../support/play.js'
 import { randomFrom, type Random } from '../support/random.js'
@@ -42,7 +43,7 @@ export const startsOf = (random: Random, campaigns: number): readonly State[] =>
     return [campaign.first, ...campaign.steps.map(({ after }) => after)] as readonly State[]
   })
     .flat()
-    .filter(({ stage }) => stage === 'plans')
+    .filter(({ stage, banners }) => stage === 'plans' && new Set(banners.map(({ seat }) => seat)).size > 1)
 
 /** The same start with other levels, or with everybody closer together: so that more of the rules come into play. */
 const spiced = (start: State, random: Random): State => {
@@ -76,26 +77,85 @@ export interface Pair {
   readonly mutations: readonly string[]
 }
 
-/** Banners that marched in the one world stand in the other where they marched to, and do not march. */
-const settled = (
-  left: Trace,
-  random: Random,
-): { readonly start: State; readonly plans: Readonly<Record<string, readonly BoltgunOrder[]>> } | null => {
-  const marched = (left.moments.at(-1)?.all ?? []).flatMap((event) =>
-    event.kind === 'marched' && event.seat !== left.seat && random.chance(0.7) ? [event] : [],
+/** A strong banner of the seat beside a weak one of somebody else's, which is too weak for a table (BG-092). */
+const faced = (start: State, seat: SeatId, random: Random): State => {
+  const grid = squareGrid(start.board.width, start.board.height)
+  const [strong, weak] = [true, false].map((own) =>
+    random.pick(start.banners.filter((banner) => (banner.seat === seat) === own)),
   )
-  if (marched.length === 0) return null
-  const ends = new Map(marched.map(({ banner, to }) => [banner, to]))
-  const banners = left.start.banners.map((banner) => ({ ...banner, at: ends.get(banner.id) ?? banner.at }))
+  const beside = grid
+    .neighbours(strong?.at ?? 0)
+    .filter((cell) => start.board.rows.join('')[cell] !== '#' && !start.banners.some(({ at }) => at === cell))
+  if (!strong || !weak || beside.length === 0) return start
+  const at = random.pick(beside)
+  const able = { works: 'none', mustRetreat: null } as const
+  return freeze({
+    ...start,
+    banners: start.banners.map((banner) =>
+      banner === strong
+        ? { ...banner, ...able, level: 15 }
+        : banner === weak
+          ? { ...banner, ...able, at, level: 5 }
+          : banner,
+    ),
+  })
+}
+
+/** Marches at sectors where an enemy stands, known or not: the gamble of BG-113. */
+const gambles = (game: Boltgun, start: State, seat: SeatId): readonly BoltgunOrder[] => {
+  const grid = squareGrid(start.board.width, start.board.height)
+  const view = game.viewFor(start, { kind: 'seat', seat })
+  const ask = game.awaiting(start).find((entry) => entry.seat === seat)
+  const orders = start.banners.flatMap((banner): readonly BoltgunOrder[] => {
+    const enemy = start.banners.find((other) => other.seat !== seat && grid.distance(banner.at, other.at) === 1)
+    return banner.seat === seat && enemy ? [{ kind: 'march', banner: banner.id, to: grid.name(enemy.at) }] : []
+  })
+  return ask ? orders.filter((order) => game.checkOrders(view, ask.view, [order]).length === 0) : []
+}
+
+interface Settled {
+  readonly start: State
+  readonly plans: Plans
+}
+
+/** Plans without a banner's orders, or with others in their place. */
+const ordering = (plans: Plans, banner: PieceId, orders: readonly BoltgunOrder[], seat: SeatId): Plans => ({
+  ...plans,
+  [seat]: [...(plans[seat] ?? []).filter((order) => !('banner' in order && order.banner === banner)), ...orders],
+})
+
+/** Where a banner of another seat marched to in the one world it stands from the start in the other; or the other way round. */
+const settled = (left: Trace, random: Random): Settled | null => {
+  const { start, seat, moments } = left
+  const all = moments.at(-1)?.all ?? []
+  const marches = all.flatMap((event) => (event.kind === 'marched' && event.seat !== seat ? [event] : []))
+  const grid = squareGrid(start.board.width, start.board.height)
+  const targets = new Set(
+    all.flatMap((event) => (event.kind === 'marchFailed' && event.seat === seat ? [event.target] : [])),
+  )
+  let [banners, plans] = [start.banners, left.plans]
+  const put = (id: PieceId, at: number): void => {
+    banners = banners.map((banner) => (banner.id === id ? { ...banner, at } : banner))
+  }
+  for (const banner of start.banners) {
+    const march = marches.find((event) => event.banner === banner.id)
+    if (
+      banner.seat === seat ||
+      !random.chance(targets.has(march?.to ?? banner.at) ? 0.9 : targets.size > 0 ? 0.1 : 0.5)
+    )
+      continue
+    const from = grid.neighbours(banner.at).filter((cell) => !start.banners.some(({ at }) => at === cell))
+    if (march) {
+      put(banner.id, march.to)
+      plans = ordering(plans, banner.id, [], banner.seat)
+    } else if (from.length > 0 && banner.works === 'none' && !banner.mustRetreat) {
+      put(banner.id, random.pick(from))
+      plans = ordering(plans, banner.id, [{ kind: 'march', banner: banner.id, to: grid.name(banner.at) }], banner.seat)
+    }
+  }
   const clash = banners.some((a) => banners.some((b) => a.seat !== b.seat && a.at === b.at))
-  if (clash) return null
-  const plans = Object.fromEntries(
-    Object.entries(left.plans).map(([seat, orders]) => [
-      seat,
-      orders.filter((order) => !('banner' in order && ends.has(order.banner) && order.kind === 'march')),
-    ]),
-  )
-  return { start: freeze({ ...left.start, banners }), plans }
+  const water = banners.some(({ at }) => start.board.rows.join('')[at] === '#')
+  return clash || water || banners === start.banners ? null : { start: freeze({ ...start, banners }), plans }
 }
 
 type Plans = Readonly<Record<string, readonly BoltgunOrder[]>>
@@ -123,14 +183,21 @@ export const pairFrom = (
   game: Boltgun = honest,
   dice: (seed: string, own: readonly string[], other: string | null) => DiceOf = diceFor,
 ): Pair => {
-  const start = spiced(random.pick(starts), random)
-  const seat = random.pick(start.seats.filter(({ eliminated }) => !eliminated)).id
+  const found = spiced(random.pick(starts), random)
+  const seat = random.pick(found.seats.filter(({ eliminated }) => !eliminated)).id
+  const duel = random.chance(0.08)
+  const start = duel ? faced(found, seat, random) : found
   const own = [seat, ...start.banners.filter((banner) => banner.seat === seat).map(({ id }) => id)]
   const seed = `pair ${String(random.next())}`
   const shared = random.fork(seed)
   const common = { game, seat, players: { own: random.pick(players), others: random.pick(players) }, shared }
-  const left = playTurn({ ...common, private: random.fork(`${seed} left`), dice: dice(seed, own, null) }, start)
-  const settle = random.chance(0.2) ? settled(left, random) : null
+  const gamble = duel || random.chance(0.1) ? gambles(game, start, seat) : []
+  const plan = gamble.length > 0 ? { plan: gamble } : {}
+  const left = playTurn(
+    { ...common, ...plan, private: random.fork(`${seed} left`), dice: dice(seed, own, null) },
+    start,
+  )
+  const settle = random.chance(duel ? 0.9 : 0.2) ? settled(left, random) : null
   let changed = settle?.start ?? start
   let plans = settle?.plans ?? left.plans
   const names: string[] = settle ? ['settle'] : []
