@@ -1,5 +1,3 @@
-import type { BoltgunEvent } from '@muster/rulesets/boltgun/engine/events.js'
-import type { BoltgunOrder } from '@muster/rulesets/boltgun/engine/orders.js'
 import type { Banner, Seat, State } from '@muster/rulesets/boltgun/engine/state.js'
 import type { SeatId } from '@muster/rulesets/kit/ids.js'
 import { key, overlap, passable, placeOf, reach, touch, widened, type Ground, type Region } from './geometry.js'

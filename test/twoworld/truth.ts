@@ -4,8 +4,8 @@ import type { State } from '@muster/rulesets/boltgun/engine/state.js'
 import type { SeatId } from '@muster/rulesets/kit/ids.js'
 
 /**
- * What the oracle is told of a stretch of play: what one seat may know is worked out from it from the truth by the ledger (sections 7 and T, A-33 … A-35, A-46, A-53, A-54) and
- * never from what the engine says that the seat knows. Slow and plain on purpose: it is the yardstick.
+ * A stretch of play as the oracle is told of it. From it the oracle works out what one seat may know, by the ledger (sections 7 and T, A-33 … A-35,
+ * A-46, A-53, A-54) and never from what the engine says that the seat knows. Slow and plain on purpose: it is the yardstick.
  */
 export interface Truth {
   /** As the turn's plans were asked for. */
