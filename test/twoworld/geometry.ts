@@ -53,7 +53,7 @@ export const reach = (ground: Ground, from: Place, radius: number): Region => {
   }
   const regions = known.get(ground.rows) ?? new Map<string, Region>()
   known.set(ground.rows, regions)
-  const name = `${String(ground.settings['footprint.metric'])} ${key(from)} ${String(radius)}`
+  const name = `${JSON.stringify(ground.settings['footprint.metric'])} ${key(from)} ${String(radius)}`
   const region = regions.get(name) ?? new Set(passable(ground).filter(inside).map(key))
   regions.set(name, region)
   return region

@@ -5,7 +5,7 @@ import type { PieceId, SeatId } from '@muster/rulesets/kit/ids.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import { squareGrid } from '@muster/rulesets/kit/square.js'
 import { freeze, mapStrings } from '../support/plain.js'
-import { anySettings, fitfully, open, playOut, sensibly, wildly, type AnyGame, type Player } from '../support/play.js'
+import { anySettings, fitfully, open, playOut, sensibly, wildly, type Player } from '../support/play.js'
 import { randomFrom, type Random } from '../support/random.js'
 import { diceFor, playTurn, type Boltgun, type DiceOf, type Trace } from '../support/worlds.js'
 import { mutations } from './mutate.js'
@@ -17,7 +17,7 @@ const players: readonly Player[] = [fitfully, sensibly, wildly]
 /** Settings at random, with ranges in the order that the rules want them: battle ≤ recon < search. */
 const settingsFor = (random: Random): Readonly<Record<string, Json>> => {
   if (random.chance(0.4)) return {}
-  const { 'footprint.metric': metric, ...drawn } = anySettings(boltgun as AnyGame, random)
+  const { 'footprint.metric': metric, ...drawn } = anySettings(boltgun, random)
   return {
     ...drawn,
     ...(metric === undefined || metric === 'custom' ? {} : { 'footprint.metric': metric }),
@@ -34,8 +34,8 @@ export const startsOf = (random: Random, campaigns: number): readonly State[] =>
     if (!scenario) return []
     const seed = `start ${String(index)} ${String(random.next())}`
     const campaign = playOut(
-      boltgun as AnyGame,
-      open(boltgun as AnyGame, scenario, seed, settingsFor(random)),
+      boltgun,
+      open(boltgun, scenario, seed, settingsFor(random)),
       random.pick(players),
       random.fork(seed),
       8,
