@@ -29,7 +29,10 @@ const parting = (left: string, right: string): string => {
 const describe = (pair: Pair, number: number, found: { moment: number; left: string; right: string }): string =>
   `pair ${String(number)} (${pair.mutations.join(', ')}), seat ${pair.seat}, moment ${String(found.moment)}: ${parting(found.left, found.right)}`
 
-/** Compares pairs of worlds until `wanted` have been compared, the honest engine in all and each planted leak until it is caught. */
+/**
+ * Compares pairs of worlds until `wanted` have been compared: the honest engine in all, each planted leak until it is caught. Where leaks are still at large then, it goes
+ * on to four times as many.
+ */
 export const runSuite = (
   wanted: number,
   seed: string,
@@ -42,7 +45,8 @@ export const runSuite = (
   const changed: Record<string, number> = {}
   const caught: Record<string, number | null> = Object.fromEntries(planted.map(({ channel }) => [channel, null]))
   let [pairs, told] = [0, 0]
-  for (let made = 0; pairs < wanted; made += 1) {
+  const atLarge = (): boolean => Object.values(caught).includes(null)
+  for (let made = 0; pairs < wanted || (pairs < 4 * wanted && atLarge()); made += 1) {
     const pair = pairFrom(starts, random.fork(`pair ${String(made)}`))
     const { moments, whole } = alikeFor(pair)
     const shifted = shiftedThrow(pair)
