@@ -130,7 +130,13 @@ export function WarRoom({ campaign, table, briefing, reload }: WarRoomProps) {
         />
         {ask && tab === 'orders' && (
           <footer className="c-panel-foot">
-            <SealButton desk={desk} campaign={campaign} open={sealing} onOpenChange={setSealing} />
+            <SealButton
+              desk={desk}
+              campaign={campaign}
+              open={sealing}
+              onOpenChange={setSealing}
+              onSealed={() => select(null)}
+            />
           </footer>
         )}
       </section>

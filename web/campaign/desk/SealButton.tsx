@@ -12,6 +12,7 @@ interface SealButtonProps {
   readonly campaign: Campaign
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
+  readonly onSealed: () => void
 }
 
 const meaning = (replaceable: boolean): string =>
@@ -30,7 +31,7 @@ function Refusal({ result }: { readonly result: Sealed | null }) {
 }
 
 /** The seal and the question before it. */
-export function SealButton({ desk, campaign, open, onOpenChange }: SealButtonProps) {
+export function SealButton({ desk, campaign, open, onOpenChange, onSealed }: SealButtonProps) {
   const notify = useNotify()
   const [result, setResult] = useState<Sealed | null>(null)
   const { ask, orders, problems, sealed, sealing } = desk
@@ -41,6 +42,7 @@ export function SealButton({ desk, campaign, open, onOpenChange }: SealButtonPro
     setResult(outcome)
     if (outcome?.kind !== 'sealed') return
     onOpenChange(false)
+    onSealed()
     notify({ tone: 'good', title: 'Orders sealed', text: `Receipt ${outcome.receipt.hash.slice(0, 12)}…` })
   }
   return (

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { listen, type Traffic } from './traffic.js'
+
+/** Somebody at a browser of his own. */
+export interface Person {
+  readonly name: string
+  readonly page: Page
+  readonly traffic: Traffic
+  /** What the browser complained of: script errors, refused resources, breaches of the content policy. */
+  readonly complaints: readonly string[]
+}
+
+export const arrive = async (browser: Browser, name: string): Promise<Person> => {
+  const page = await (await browser.newContext()).newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => void complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  return { name, page, traffic: listen(page), complaints }
+}
+
+/** Makes an account where the page asks for one, and is brought back to where he wanted to go. */
+export const signUp = async ({ page, name }: Person): Promise<void> => {
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('E-mail').fill(`${randomBytes(6).toString('hex')}@example.org`)
+  await page.getByLabel('Password').fill(randomBytes(12).toString('hex'))
+  await page.getByRole('button', { name: 'Make the account' }).click()
+  await expect(page.getByRole('button', { name })).toBeVisible()
+}
+
+/** Follows an invitation link without an account yet. */
+export const join = async (person: Person, link: string, take: string): Promise<void> => {
+  const { page } = person
+  await page.goto(new URL(link).pathname)
+  await page.getByRole('link', { name: 'Make an account' }).click()
+  await signUp(person)
+  await page.getByRole('button', { name: take }).click()
+  await page.waitForURL(/\/campaign\//)
+}
+
+/** The organiser makes a link for a place and reads it. */
+export const inviteTo = async ({ page }: Person, place: string): Promise<string> => {
+  await page.getByLabel('Invite to').selectOption(place)
+  const links = page.locator('.a-secret')
+  const before = await links.count()
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  await expect(links).toHaveCount(before + 1)
+  return (await links.first().textContent()) ?? ''
+}
+
+export const seal = async ({ page }: Person): Promise<void> => {
+  await page.getByRole('button', { name: /^Seal 1 order$/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Seal', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+/** Marches by the desk alone, as somebody without a pointer does. */
+export const march = async (person: Person, piece: string, to: string): Promise<void> => {
+  const { page } = person
+  await page.getByRole('list', { name: 'Your pieces' }).getByRole('button', { name: piece }).click()
+  await page.getByRole('button', { name: 'March', exact: true }).click()
+  await page.getByLabel(/where to\?/).selectOption(to)
+  await expect(page.locator('.c-order')).toHaveCount(1)
+  await seal(person)
+}
+
+export const askForAbstract = async (person: Person): Promise<void> => {
+  await person.page.getByRole('button', { name: 'Ask for abstract resolution' }).click()
+  await person.page.getByRole('button', { name: 'Put on the sheet' }).click()
+  await seal(person)
+}
+
+export const expectTurn = async ({ page }: Person, turn: number, stage: RegExp): Promise<void> => {
+  await expect(page.locator('.c-turn')).toContainText(`Turn ${String(turn)}`)
+  await expect(page.locator('.c-turn')).toHaveText(stage)
+}
