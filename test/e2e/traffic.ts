@@ -21,7 +21,12 @@ export const listen = (page: Page): Traffic => {
   page.on('websocket', (socket) => {
     socket.on('framereceived', ({ payload }) => void bodies.push(payload.toString()))
   })
-  return { bodies, settle: async () => void (await Promise.all(reading)) }
+  return {
+    bodies,
+    settle: async () => {
+      await Promise.all(reading)
+    },
+  }
 }
 
 /** Which of the secrets were sent to the page. */

@@ -14,6 +14,7 @@ import { BoardPicture } from './BoardPicture.js'
 import { Choices } from './Choices.js'
 import { DeadlineFields } from './DeadlineFields.js'
 import { formShape, inputOf, seatName, startValues, type CampaignValues } from './input.js'
+import { offered } from './offered.js'
 import { SettingsForm } from './SettingsForm.js'
 
 export function CampaignForm({ ruleset }: { readonly ruleset: RulesetOffer }) {
@@ -72,12 +73,11 @@ export function CampaignForm({ ruleset }: { readonly ruleset: RulesetOffer }) {
             )}
           </Field>
           <Checkbox label="Show at the table who has sealed already" {...register('showSealed')} />
-          <Checkbox label="Sealed orders may be replaced until the stage closes" {...register('replaceable')} />
           <Checkbox label="At the deadline, the legal orders of an unsealed draft count" {...register('sealDrafts')} />
         </fieldset>
         <DeadlineFields classes={ruleset.deadlines} register={register} zones={allZones()} />
       </div>
-      <SettingsForm specs={ruleset.settings} changed={settings} onChange={setSettings} />
+      <SettingsForm specs={ruleset.settings.map(offered)} changed={settings} onChange={setSettings} />
       {error && <Trouble error={error} />}
       <div className="a-actions">
         <Button type="submit" tone="primary" busy={fetching}>

@@ -49,7 +49,17 @@ export function SettingField({ spec, value, onChange }: SettingFieldProps) {
         <Checkbox label={spec.question} checked={value === true} onChange={(event) => onChange(event.target.checked)} />
       )
     case 'number':
-      return (
+      return spec.values ? (
+        <Field label={spec.question} hint={spec.source}>
+          {(control) => (
+            <Select value={plain(value)} onChange={(event) => onChange(Number(event.target.value))} {...control}>
+              {spec.values?.map((allowed) => (
+                <option key={allowed}>{allowed}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      ) : (
         <Field label={spec.question} hint={`${String(spec.min)} to ${String(spec.max)} · ${spec.source}`}>
           {(control) => (
             <Input

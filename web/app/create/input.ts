@@ -8,7 +8,6 @@ export interface CampaignValues {
   readonly seat: string
   readonly timeZone: string
   readonly showSealed: boolean
-  readonly replaceable: boolean
   readonly sealDrafts: boolean
   readonly deadlines: readonly { readonly days: string; readonly at: string }[]
 }
@@ -29,7 +28,6 @@ export const startValues = (ruleset: RulesetOffer, zone: string): CampaignValues
   seat: seatName(0),
   timeZone: zone,
   showSealed: true,
-  replaceable: true,
   sealDrafts: true,
   deadlines: ruleset.deadlines.map(({ days }) => ({ days: String(days), at: '23:59' })),
 })
@@ -39,14 +37,13 @@ export const inputOf = (
   ruleset: RulesetOffer,
   scenario: ScenarioOffer,
   settings: JsonRecord,
-  { name, seat, timeZone, showSealed, replaceable, sealDrafts, deadlines }: CampaignValues,
+  { name, seat, timeZone, showSealed, sealDrafts, deadlines }: CampaignValues,
 ): CreateCampaignInput => ({
   name: name.trim(),
   rulesetId: ruleset.id,
   scenarioId: scenario.id,
   timeZone,
   showSealed,
-  replaceable,
   draftAtDeadline: sealDrafts ? 'seal' : 'ignore',
   settings,
   deadlines: Object.fromEntries(

@@ -1,0 +1,85 @@
+import { askId, cellName, ruleId } from '@muster/rulesets/kit/ids.js'
+import type { OrderDraft, OrderOption } from '@muster/rulesets/kit/orders.js'
+import { describe, expect, it } from 'vitest'
+import { holdBriefing, resuming } from '../../web/api/live.js'
+import { safeNext } from '../../web/app/accounts/next.js'
+import { isPlain, place, startOf, tidy, without } from '../../web/campaign/desk/drafts.js'
+import { blank, readShape } from '../../web/campaign/desk/schema.js'
+
+const march: OrderOption = {
+  kind: 'march',
+  label: 'March',
+  slot: 'primary',
+  rule: ruleId('BG-110'),
+  piece: 'A1',
+  to: [cellName('4,4')],
+}
+const search: OrderOption = { kind: 'search', label: 'Search', slot: 'primary', rule: ruleId('BG-120'), piece: 'A1' }
+const fortify: OrderOption = { ...search, kind: 'fortify', slot: 'secondary' }
+const options = [march, search, fortify]
+/** Fields as the API writes them where there is nothing, whatever the type says. */
+const absent: object = { to: null, detail: null }
+
+describe('the list of orders', () => {
+  const marching = [{ kind: 'march', piece: 'A1', to: '4,4' }]
+
+  it('replaces the order that holds the slot of the same piece', () =>
+    expect(place(options, marching, search, startOf(search))).toEqual([{ kind: 'search', piece: 'A1' }]))
+
+  it('adds an order of another slot or another piece', () => {
+    expect(place(options, marching, fortify, startOf(fortify))).toHaveLength(2)
+    expect(place(options, marching, { ...search, piece: 'A2' }, { kind: 'search', piece: 'A2' })).toHaveLength(2)
+  })
+
+  it('strikes out one', () => expect(without(marching, 0)).toEqual([]))
+
+  it('knows what one press can order', () => expect(options.map(isPlain)).toEqual([false, true, true]))
+
+  it('drops the nulls of the API and keeps a nought', () => {
+    const stored: OrderDraft = { kind: 'transfer', piece: 'A1', amount: 0, ...absent }
+    expect(tidy(stored)).toEqual({ kind: 'transfer', piece: 'A1', amount: 0 })
+  })
+})
+
+describe('a form from a schema', () => {
+  const shape = readShape({
+    type: 'object',
+    required: ['winner', 'lost'],
+    properties: {
+      winner: { type: 'string', enum: ['A', 'B', 'draw'] },
+      lost: { type: 'object', required: ['A'], properties: { A: { type: 'number', minimum: 0, multipleOf: 0.5 } } },
+      sacrifice: { type: 'integer', maximum: 3 },
+    },
+  })
+
+  it('starts with what is required and leaves the rest out', () =>
+    expect(shape && blank(shape)).toEqual({ winner: 'A', lost: { A: 0 } }))
+
+  it('fills in what leaves no choice', () => {
+    const fixed = readShape({ type: 'object', required: ['abstract'], properties: { abstract: { const: true } } })
+    expect(fixed && blank(fixed)).toEqual({ abstract: true })
+  })
+
+  it('draws nothing for what it cannot read', () => expect(readShape({ type: 'teapot' })).toBeNull())
+})
+
+describe('the line to the server', () => {
+  it('asks, when it is opened again, only for what the page does not hold', () => {
+    const sent = resuming({ campaignId: askId('war'), after: 2 })
+    expect(JSON.parse(JSON.stringify(sent))).toEqual({ campaignId: 'war', after: 2 })
+    holdBriefing('war', 7)
+    holdBriefing('war', 5)
+    expect(JSON.parse(JSON.stringify(sent))).toEqual({ campaignId: 'war', after: 7 })
+  })
+
+  it('leaves other subscriptions alone', () => expect(resuming({ campaignId: 'war' })).toEqual({ campaignId: 'war' }))
+})
+
+describe('where to go after signing in', () => {
+  it('is a path of this site', () => expect(safeNext('/join/abc-1_2')).toBe('/join/abc-1_2'))
+
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/a?b=javascript:1', '', null])(
+    'is never %s',
+    (given) => expect(safeNext(given)).toBe('/lobby'),
+  )
+})
