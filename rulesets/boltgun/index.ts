@@ -18,6 +18,8 @@ export const boltgun: Ruleset<State, BoltgunOrder, BoltgunEvent, BoltgunView> = 
   edition: '1',
   settings,
   scenarios,
+  //
+  resubmits: (chosen) => chosen['plans.resubmit'] === true,
 }
 
 export default boltgun

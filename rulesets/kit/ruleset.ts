@@ -102,6 +102,8 @@ export interface Ruleset<State, Order, Event extends GameEvent, View extends Gam
   readonly deadlines: readonly DeadlineClass[]
   readonly settings: SettingsSpec
   readonly scenarios: readonly Scenario[]
+  /** Whether a sealed sheet may be replaced while its group is open; without it the campaign's own choice counts alone. */
+  resubmits?(settings: Settings): boolean
 }
 
 /** A ruleset whose types are its own business: what the referee's registry holds. */

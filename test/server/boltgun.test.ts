@@ -77,3 +77,15 @@ test.each(['first-contact', 'three-valleys'])(
     }
   },
 )
+
+test.each([
+  [true, true],
+  [false, false],
+])('the setting plans.resubmit = %s decides whether a sealed plan may be replaced', async (resubmit, replaceable) => {
+  const organiser = await house.person('Organiser')
+  const { campaignId } = await house.referee.createCampaign(organiser, {
+    ...{ name: 'Second thoughts', rulesetId: 'boltgun', scenarioId: 'first-contact', timeZone: 'UTC' },
+    settings: { 'plans.resubmit': resubmit },
+  })
+  expect(await house.reads.campaign(organiser.session, campaignId)).toMatchObject({ replaceable })
+})

@@ -11,7 +11,6 @@ export interface CreateCampaignInput {
   readonly settings: JsonRecord
   readonly deadlines: Readonly<Record<string, { readonly days: number; readonly at: string } | null>>
   readonly showSealed: boolean
-  readonly replaceable: boolean
   readonly draftAtDeadline: 'seal' | 'ignore'
   readonly seat?: string
   readonly seatBytes?: string

@@ -72,11 +72,13 @@ const checked = ({ registry }: Context, caller: Caller, input: CreateCampaign): 
   if (!scenario || !board) throw badInput('There is no such scenario. Choose one from the ruleset’s list.')
   const letters = seatLetters(scenario.seats.length)
   check(input, letters)
+  const settings = settingsOf(ruleset, input)
+  const replaceable = input.replaceable ?? ruleset.resubmits?.(settings) ?? false
   const row = {
     ...{ name: nameOf(input), ruleset: ruleset.id, edition: ruleset.edition, scenario: scenario.id },
-    ...{ settings: settingsOf(ruleset, input), timeZone: input.timeZone, organiser: caller.userId },
+    ...{ settings, timeZone: input.timeZone, organiser: caller.userId },
     ...{ deadlineRules: deadlineRules(ruleset, input.deadlines), showSealed: input.showSealed ?? true },
-    ...{ replaceable: input.replaceable ?? false, draftAtDeadline: input.draftAtDeadline ?? ('seal' as const) },
+    ...{ replaceable, draftAtDeadline: input.draftAtDeadline ?? ('seal' as const) },
     ...{ observersDelay: input.observersDelayTurns ?? null, phase: 'GATHERING' as const },
   }
   const seats = letters.map((seat, position) => {
