@@ -33,24 +33,24 @@ export type Hmac = (key: Uint8Array, message: Uint8Array) => Uint8Array
 export type SubjectKey = (input: Uint8Array) => Uint8Array
 
 /** Names, subjects and ids are ASCII, so that every language encodes them alike. */
-const ascii = (text: string): Uint8Array =>
-  Uint8Array.from(text, (character) => {
-    const code = character.charCodeAt(0)
+const ascii = (text: string): Uint8Array => {
+  const bytes = new Uint8Array(text.length)
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
     if (code > 127) throw new RuleBug(`dice are keyed by ASCII text: ${text}`)
-    return code
-  })
+    bytes[at] = code
+  }
+  return bytes
+}
 
-/** What the verifiable random function is asked for one subject's key. */
-export const subjectInput = (scope: DiceScope, subject: string): Uint8Array =>
-  ascii(
-    canonical({
-      campaign: scope.campaign,
-      seatBytes: scope.seatBytes,
-      stage: scope.stage,
-      subject,
-      turn: scope.turn,
-    }),
-  )
+/** `subjectInput` of one scope: what all subjects share is written once. */
+const inputsOf = ({ campaign, seatBytes, stage, turn }: DiceScope): ((subject: string) => Uint8Array) => {
+  const [before, behind] = [canonical({ campaign, seatBytes, stage }).slice(0, -1), canonical({ turn }).slice(1)]
+  return (subject) => ascii(`${before},"subject":${canonical(subject)},${behind}`)
+}
+
+/** What the verifiable random function is asked for one subject's key: the canonical JSON of scope and subject. */
+export const subjectInput = (scope: DiceScope, subject: string): Uint8Array => inputsOf(scope)(subject)
 
 /** `abr.2d6` → two dice of six faces. */
 export const diceOf = (name: string): { readonly count: number; readonly faces: number } => {
@@ -85,13 +85,14 @@ export const keyedDice = (
   subjectKey: SubjectKey,
   hmac: Hmac,
 ): Dice & { readonly thrown: readonly Throw[] } => {
+  const inputFor = inputsOf(scope)
   const keys = new Map<string, Uint8Array>()
   const ordinals = new Map<string, number>()
   const thrown: Throw[] = []
   return {
     thrown,
     roll(name, subject) {
-      const key = keys.get(subject) ?? subjectKey(subjectInput(scope, subject))
+      const key = keys.get(subject) ?? subjectKey(inputFor(subject))
       keys.set(subject, key)
       const series = `${name}\0${subject}`
       const ordinal = ordinals.get(series) ?? 0

@@ -11,8 +11,12 @@ export interface Named {
 /** Scrambles a text with the turn's salt: only the order that it makes is ever used. */
 const scramble = (salt: readonly number[], text: string): number => {
   let hash = 0x811c9dc5
-  for (const code of [...salt, ...Array.from(text, (letter) => letter.charCodeAt(0)), ...salt])
+  const mix = (code: number): void => {
     hash = Math.imul(hash ^ code, 0x01000193)
+  }
+  salt.forEach(mix)
+  for (let at = 0; at < text.length; at += 1) mix(text.charCodeAt(at))
+  salt.forEach(mix)
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   return (hash ^ (hash >>> 16)) >>> 0
