@@ -1,10 +1,11 @@
-import { buttonClass, EmptyState } from '../skin/index.js'
+import { buttonClass } from '../skin/index.js'
+import { EmptyPage } from './shell/EmptyPage.js'
 import { Link } from './shell/Link.js'
 
 export default function NotFound() {
   return (
     <main id="main" className="a-main">
-      <EmptyState
+      <EmptyPage
         title="Nothing here for you"
         action={
           <Link className={buttonClass('primary')} href="/lobby">
@@ -13,7 +14,7 @@ export default function NotFound() {
         }
       >
         There is no such page, or it is not yours to see. Check the address, or go on from your campaigns.
-      </EmptyState>
+      </EmptyPage>
     </main>
   )
 }

@@ -1,7 +1,8 @@
 'use client'
 
+import { EmptyPage } from '../app/shell/EmptyPage.js'
 import { Trouble } from '../app/shell/Trouble.js'
-import { EmptyState, Skeleton } from '../skin/index.js'
+import { Skeleton } from '../skin/index.js'
 import { Bar } from './Bar.js'
 import './campaign.css'
 import { Gathering } from './Gathering.js'
@@ -15,9 +16,9 @@ export function CampaignScreen({ id }: { readonly id: string }) {
   if (campaign === undefined) return <Skeleton lines={10} label="Reading your briefing" />
   if (!campaign || !table)
     return (
-      <EmptyState title="No such campaign for you">
+      <EmptyPage title="No such campaign for you">
         It does not exist, or you have no place in it. An organiser’s invitation link brings you in.
-      </EmptyState>
+      </EmptyPage>
     )
   return (
     <div className="c-screen">

@@ -68,7 +68,7 @@ export function History({ id }: { readonly id: string }) {
     return <EmptyState title="No such campaign for you">It does not exist, or you have no place in it.</EmptyState>
   const number = chosen ?? list[0]?.number
   return (
-    <main id="main" className="c-history">
+    <div className="c-history">
       <p className="m-label">
         <Link href={`/campaign/${id}`}>← Back to the map</Link>
       </p>
@@ -91,6 +91,6 @@ export function History({ id }: { readonly id: string }) {
           <Then campaign={campaign} number={number} />
         </>
       )}
-    </main>
+    </div>
   )
 }

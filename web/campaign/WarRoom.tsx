@@ -69,7 +69,7 @@ export function WarRoom({ campaign, table, briefing, reload }: WarRoomProps) {
   const rules = tools?.desk.rules ?? {}
   const words = tools?.skin.words ?? {}
   return (
-    <main id="main" className="c-room">
+    <div className="c-room">
       <div className="c-map">
         <FieldMap {...{ view, tools, desk, selected, layers, spoken }} onSelect={select} focus={spoken[0] ?? null} />
         <div className="c-map-tools">
@@ -153,6 +153,6 @@ export function WarRoom({ campaign, table, briefing, reload }: WarRoomProps) {
           />
         </Suspense>
       )}
-    </main>
+    </div>
   )
 }

@@ -122,6 +122,8 @@ export interface EmptyStateProps {
   /** What to do next. */
   readonly children?: ReactNode
   readonly action?: ReactNode
+  /** 1 where it is all that its page has. */
+  readonly rank?: 1 | 2
 }
 
 export interface ErrorNoteProps {

@@ -9,7 +9,8 @@ import { newSeatBytes } from '../../api/seatBytes.js'
 import { dayAndTime, ownZone } from '../../api/time.js'
 import type { InvitationPreview } from '../../api/types.js'
 import { acceptInvitation } from '../../api/writes.js'
-import { Button, buttonClass, EmptyState, Skeleton } from '../../skin/index.js'
+import { Button, buttonClass, Skeleton } from '../../skin/index.js'
+import { EmptyPage } from '../shell/EmptyPage.js'
 import { Link } from '../shell/Link.js'
 import { Trouble } from '../shell/Trouble.js'
 
@@ -72,7 +73,7 @@ export function Join({ token }: { readonly token: string }) {
   const offer = data?.invitation
   if (!offer)
     return (
-      <EmptyState
+      <EmptyPage
         title="This invitation is not open"
         action={
           <Link className={buttonClass('plain')} href="/lobby">
@@ -81,7 +82,7 @@ export function Join({ token }: { readonly token: string }) {
         }
       >
         It may have been used, withdrawn or run out. Ask the organiser for a new link.
-      </EmptyState>
+      </EmptyPage>
     )
   return (
     <section className="a-narrow">

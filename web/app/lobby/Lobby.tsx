@@ -2,7 +2,8 @@
 
 import { useQuery } from 'urql'
 import { lobbyQuery } from '../../api/reads.js'
-import { buttonClass, EmptyState, Skeleton } from '../../skin/index.js'
+import { buttonClass, Skeleton } from '../../skin/index.js'
+import { EmptyPage } from '../shell/EmptyPage.js'
 import { Link } from '../shell/Link.js'
 import { Trouble } from '../shell/Trouble.js'
 import { CampaignCard } from './CampaignCard.js'
@@ -20,9 +21,9 @@ export function Lobby() {
   if (!data || fetching) return <Skeleton lines={6} label="Reading your campaigns" />
   if (data.campaigns.length === 0)
     return (
-      <EmptyState title="No campaign yet" action={<NewCampaign />}>
+      <EmptyPage title="No campaign yet" action={<NewCampaign />}>
         Open one of your own, or ask an organiser for an invitation link: it brings you straight to your seat.
-      </EmptyState>
+      </EmptyPage>
     )
   return (
     <>

@@ -4,6 +4,7 @@ import { useDeferredValue, useState } from 'react'
 import { useQuery } from 'urql'
 import { rulesQuery } from '../../api/reads.js'
 import { EmptyState, Field, Input, Skeleton } from '../../skin/index.js'
+import { EmptyPage } from '../shell/EmptyPage.js'
 import { Trouble } from '../shell/Trouble.js'
 
 export function Rulebook({ id }: { readonly id: string }) {
@@ -13,7 +14,7 @@ export function Rulebook({ id }: { readonly id: string }) {
   if (error) return <Trouble error={error} retry={again} />
   if (fetching || !data) return <Skeleton lines={8} label="Opening the rules" />
   if (!data.ruleset)
-    return <EmptyState title="No such ruleset">Check the address, or open the rules from a campaign.</EmptyState>
+    return <EmptyPage title="No such ruleset">Check the address, or open the rules from a campaign.</EmptyPage>
   const { title, edition, rules } = data.ruleset
   const shown = rules.filter((rule) => `${rule.id} ${rule.title} ${rule.text}`.toLowerCase().includes(word))
   return (

@@ -3,7 +3,8 @@
 import { usePathname } from 'next/navigation.js'
 import type { ReactNode } from 'react'
 import { auth } from '../../api/account.js'
-import { buttonClass, EmptyState, Skeleton } from '../../skin/index.js'
+import { buttonClass, Skeleton } from '../../skin/index.js'
+import { EmptyPage } from './EmptyPage.js'
 import { InBrowser } from './InBrowser.js'
 import { Link } from './Link.js'
 
@@ -14,7 +15,7 @@ function Gate({ children }: { readonly children: ReactNode }) {
   if (session.data) return children
   const next = encodeURIComponent(here)
   return (
-    <EmptyState
+    <EmptyPage
       title="Sign in first"
       action={
         <>
@@ -28,7 +29,7 @@ function Gate({ children }: { readonly children: ReactNode }) {
       }
     >
       This page is for its own people. You come back here as soon as you have signed in.
-    </EmptyState>
+    </EmptyPage>
   )
 }
 

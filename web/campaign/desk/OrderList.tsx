@@ -19,7 +19,11 @@ export function OrderList({ view, desk, tools, onSelect }: OrderListProps) {
   if (orders.length === 0)
     return (
       <p className="m-quiet">
-        {sealed ? 'You sealed an empty sheet.' : 'No orders yet. Pick one of your own on the map or in the list.'}
+        {sealed
+          ? 'You sealed an empty sheet.'
+          : desk.options.some(({ piece }) => piece !== undefined)
+            ? 'No orders yet. Pick one of your own on the map or in the list.'
+            : 'No answer yet. Choose one below.'}
       </p>
     )
   return (
