@@ -1,0 +1,8 @@
+export const timed = (work: () => unknown): number => {
+  const from = performance.now()
+  work()
+  return performance.now() - from
+}
+
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
