@@ -28,7 +28,10 @@ export class CreateCampaignInput {
   @Field(() => Boolean, { nullable: true, description: 'Whether the table shows who has sealed. Default true.' })
   readonly showSealed?: boolean | null
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether a sealed sheet may be replaced. Default: as the settings of the ruleset say.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether a sealed sheet may be replaced. Default: as the settings of the ruleset say.',
+  })
   readonly replaceable?: boolean | null
 
   @Field(() => String, {
