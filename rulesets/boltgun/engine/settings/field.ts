@@ -61,7 +61,7 @@ export const fieldSettings: SettingsSpec = [
   }),
   march.choice('retreat.default', 'A-15', 'What if the plan names no sector for a forced retreat?', {
     away_from_victor: 'It goes straight away from the victor, turning as little as it must.',
-    facilitator: 'The facilitator names the sector; without one it goes straight away.',
+    facilitator: 'Meant for a facilitator; Muster takes no rulings on it yet, so it goes straight away.',
     stay: 'It stays where it is.',
   }),
   march.choice('retreat.collision', 'A-16', 'What if opposing banners retreat into the same sector?', {

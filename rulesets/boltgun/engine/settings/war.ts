@@ -18,7 +18,7 @@ export const warSettings: SettingsSpec = [
   battles.data(
     'missions.table',
     null,
-    'rows { id, situation, attacker, classes: six names, night, city }; null is the table that ships',
+    'rows { id: M1 … M6, classes: six names, night }; null is the table that ships',
     'A-48',
     'Which mission table is rolled on?',
   ),
@@ -28,7 +28,7 @@ export const warSettings: SettingsSpec = [
   }),
   results.choice('results.conflict', 'A-38', 'What if the two sheets of a battle still differ at the deadline?', {
     abr: 'The battle is resolved abstractly.',
-    facilitator: 'The facilitator rules; without one it is resolved abstractly.',
+    facilitator: 'Meant for a facilitator; Muster takes no rulings on it yet, so it is resolved abstractly.',
     higher_loss: 'Of each figure the higher loss counts.',
   }),
   results.choice('results.draws', 'A-39', 'May a battle on the table be drawn?', {
