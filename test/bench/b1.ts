@@ -9,15 +9,15 @@ import { median, timed } from './clock.js'
 
 const hmac = (key: Uint8Array, message: Uint8Array): Uint8Array => createHmac('sha256', key).update(message).digest()
 const scope = { campaign: 'bench', seatBytes: [], turn: 1, stage: 'plans' }
-const hashed = (): Dice => keyedDice(scope, (input) => createHash('sha256').update(input).digest(), hmac)
-const system = { id: 'none', title: 'None', missions: {}, notes: [] }
+export const hashedDice = (): Dice => keyedDice(scope, (input) => createHash('sha256').update(input).digest(), hmac)
+export const noSystem = { id: 'none', title: 'None', missions: {}, notes: [] }
 
 const opening = (size: WarSize) => {
   const war = benchWar(size)
   const settings = resolveSettings(boltgun.settings, {})
   if (!settings.ok) throw new Error(settings.problem.message)
   const seats = war.seats.map((seat) => ({ seat, title: `Side ${seat}`, subtitle: 'Army' }))
-  const events = boltgun.setUp(war.scenario, settings.value, seats, hashed(), system)
+  const events = boltgun.setUp(war.scenario, settings.value, seats, hashedDice(), noSystem)
   const state = boltgun.evolve(boltgun.initial, events)
   const orders = benchOrders(war, size.side)
   const asks = boltgun.awaiting(state)
@@ -43,7 +43,7 @@ export interface EngineFigures {
 export const engineFigures = (size: WarSize, rounds: number): EngineFigures => {
   const { state, group, sheets } = opening(size)
   const orders = sheets.reduce((sum, sheet) => sum + sheet.orders.length, 0)
-  const run = (): void => void boltgun.evolve(state, boltgun.advance(state, group, sheets, hashed(), system))
+  const run = (): void => void boltgun.evolve(state, boltgun.advance(state, group, sheets, hashedDice(), noSystem))
   // Warm: what a server does that has closed a few stages
   for (let at = 0, spent = 0; at < 3 || (at < 1000 && spent < 1500); at += 1) spent += timed(run)
   const resolveMs = median(Array.from({ length: rounds }, () => timed(run)))
@@ -75,7 +75,7 @@ export const viewFigures = (
   size: WarSize,
 ): { readonly viewers: number; readonly milliseconds: number; readonly bytes: number } => {
   const { state, group, sheets } = opening(size)
-  const events = boltgun.advance(state, group, sheets, hashed(), system)
+  const events = boltgun.advance(state, group, sheets, hashedDice(), noSystem)
   const next = boltgun.evolve(state, events)
   const seats = sheets.map(({ seat }) => seat)
   let bytes = 0

@@ -58,7 +58,7 @@ const viewed = async (url: string, { campaignId, token }: Kept): Promise<boolean
 const startOnce = async (environment: Readonly<Record<string, string>>, kept: Kept): Promise<number> => {
   const port = String(37_000 + (randomBytes(2).readUInt16BE() % 900))
   const from = performance.now()
-  const env = { ...process.env, NODE_ENV: 'production', ...environment, PORT: port }
+  const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'production', ...environment, PORT: port }
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const ended = new Promise((resolve) => child.once('exit', resolve))
   try {

@@ -2,12 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import boltgun from '@muster/rulesets/boltgun/index.js'
 import type { Scenario } from '@muster/rulesets/kit/ruleset.js'
 import type { Server } from '../../server/dist/compose.js'
-import { type Game, type Registry, registryOf } from '../../server/dist/referee/registry.js'
+import { type Registry, registryOf } from '../../server/dist/referee/registry.js'
 import type { Person } from './people.js'
 
 /** The shipped BOLTGUN with one scenario more. */
 export const registryWith = (scenario: Scenario): Registry =>
-  registryOf([{ ...boltgun, scenarios: [...boltgun.scenarios, scenario] } as Game])
+  registryOf([{ ...boltgun, scenarios: [...boltgun.scenarios, scenario] }])
 
 /** A campaign whose seats are held by the people in order; the first organises. */
 export const startCampaign = async (
