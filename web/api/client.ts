@@ -1,6 +1,6 @@
 import type { Client as Socket } from 'graphql-ws'
 import { Client, fetchExchange, subscriptionExchange } from 'urql'
-import { forgetBriefings, openSocket, resuming } from './live.js'
+import { announceEnding, forgetBriefings, openSocket, resuming } from './live.js'
 
 /** No cache: what the page shows is the briefing it was given, and signing out leaves nothing behind. */
 export const makeClient = (): { readonly client: Client; readonly close: () => void } => {
@@ -16,6 +16,7 @@ export const makeClient = (): { readonly client: Client; readonly close: () => v
       subscriptionExchange({
         forwardSubscription: ({ query, variables }) => ({
           subscribe: (sink) => {
+            let left = false
             socket ??= openSocket()
             const stop = socket.subscribe(
               { query: query ?? '', variables: resuming({ ...variables }) },
@@ -23,10 +24,20 @@ export const makeClient = (): { readonly client: Client; readonly close: () => v
                 next: (result) =>
                   sink.next({ data: result.data ?? null, ...(result.errors && { errors: [...result.errors] }) }),
                 error: (problem) => sink.error(problem),
-                complete: () => sink.complete(),
+                complete: () => {
+                  // Asked first: completing makes the page let go of the stream as well.
+                  const byServer = !left
+                  sink.complete()
+                  if (byServer) announceEnding(variables?.['campaignId'])
+                },
               },
             )
-            return { unsubscribe: stop }
+            return {
+              unsubscribe: () => {
+                left = true
+                stop()
+              },
+            }
           },
         }),
       }),

@@ -36,6 +36,16 @@ export const resuming = (variables: Readonly<Record<string, unknown>>): Record<s
   }
 }
 
+const endings = new Set<(campaignId: string) => void>()
+/** Told when the server ends a campaign's stream by itself: the reader's place there has changed. */
+export const watchEndings = (listener: (campaignId: string) => void): (() => void) => {
+  endings.add(listener)
+  return () => void endings.delete(listener)
+}
+export const announceEnding = (campaignId: unknown): void => {
+  if (typeof campaignId === 'string') for (const listener of endings) listener(campaignId)
+}
+
 const wait = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds))
 
 export const openSocket = (): Socket => {

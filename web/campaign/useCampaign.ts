@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { type CombinedError, useQuery, useSubscription } from 'urql'
-import { type Connection, holdBriefing, readConnection, watchConnection } from '../api/live.js'
+import { type Connection, holdBriefing, readConnection, watchConnection, watchEndings } from '../api/live.js'
 import { briefingFrames, campaignQuery, tableFrames } from '../api/reads.js'
 import type { Briefing, Campaign, Table } from '../api/types.js'
 
@@ -43,11 +43,14 @@ export const useCampaign = (id: string): CampaignState => {
     if (briefing) holdBriefing(id, briefing.number)
   }, [id, briefing])
   const reload = useCallback(() => again({ requestPolicy: 'network-only' }), [again])
-  // A stream that ends by itself says that the reader's place has changed: ask who he is now.
-  const ended = !pause && !news.stale && !news.fetching && !news.error && Boolean(news.operation)
-  useEffect(() => {
-    if (ended) reload()
-  }, [ended, reload])
+  // A stream that the server ends says that the reader's place has changed: ask who he is now.
+  useEffect(
+    () =>
+      watchEndings((ended) => {
+        if (ended === id) reload()
+      }),
+    [id, reload],
+  )
   return {
     campaign,
     briefing,
