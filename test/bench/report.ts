@@ -141,7 +141,7 @@ export const reportOf = (figures: Figures): string =>
   [
     '# Benchmarks',
     '',
-    `Written by \`npm run bench\`, never by hand; the same figures are in [bench.json](bench.json). Medians, measured on compiled code in one run beside the peers, on ${figures.machine.processors} with Node ${figures.machine.node}, ${figures.machine.at.slice(0, 10)}. Times differ from machine to machine; the ratios are what is promised. Before the run the machine’s load average was ${short(figures.machine.load)}: above 0.5 other programs were at work, and times, more than ratios, suffer from that.`,
+    `Written by \`npm run bench\`, never by hand; the same figures are in [bench.json](bench.json). Medians, measured on compiled code in one run beside the peers, on ${figures.machine.processors} with Node ${figures.machine.node}, ${figures.machine.at.slice(0, 10)}. Times differ from machine to machine; the ratios are what is promised. Before the run the machine’s load average was ${short(figures.machine.load)}: above 0.5 other programs were at work, which lengthens every time, and most of all those of B4 and B6, where several processes run at once.`,
     '',
     ...goals(figures),
     '',
