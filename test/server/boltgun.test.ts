@@ -85,7 +85,7 @@ test.each([
   const organiser = await house.person('Organiser')
   const { campaignId } = await house.referee.createCampaign(organiser, {
     ...{ name: 'Second thoughts', rulesetId: 'boltgun', scenarioId: 'first-contact', timeZone: 'UTC' },
-    settings: { 'plans.resubmit': resubmit },
+    ...{ settings: { 'plans.resubmit': resubmit }, replaceable: !resubmit },
   })
   expect(await house.reads.campaign(organiser.session, campaignId)).toMatchObject({ replaceable })
 })

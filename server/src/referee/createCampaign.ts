@@ -73,7 +73,7 @@ const checked = ({ registry }: Context, caller: Caller, input: CreateCampaign): 
   const letters = seatLetters(scenario.seats.length)
   check(input, letters)
   const settings = settingsOf(ruleset, input)
-  const replaceable = input.replaceable ?? ruleset.resubmits?.(settings) ?? false
+  const replaceable = ruleset.resubmits?.(settings) ?? input.replaceable ?? false
   const row = {
     ...{ name: nameOf(input), ruleset: ruleset.id, edition: ruleset.edition, scenario: scenario.id },
     ...{ settings, timeZone: input.timeZone, organiser: caller.userId },

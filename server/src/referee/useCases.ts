@@ -22,7 +22,7 @@ export interface CreateCampaign {
   readonly deadlines?: Readonly<Record<string, DeadlineRule>>
   /** Whether the table shows who has sealed while every seat is asked the same; default true. */
   readonly showSealed?: boolean
-  /** Whether a sealed sheet may be replaced while its group is open; default as the ruleset's settings say. */
+  /** Whether a sealed sheet may be replaced while its group is open; a ruleset with a setting of its own for this decides. Default false. */
   readonly replaceable?: boolean
   /** What the last draft is worth when the deadline passes; default `seal`. */
   readonly draftAtDeadline?: 'seal' | 'ignore'

@@ -30,7 +30,8 @@ export class CreateCampaignInput {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether a sealed sheet may be replaced. Default: as the settings of the ruleset say.',
+    description:
+      'Whether a sealed sheet may be replaced. A ruleset with a setting of its own for this decides; else default false.',
   })
   readonly replaceable?: boolean | null
 
