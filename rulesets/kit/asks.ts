@@ -10,6 +10,7 @@ export interface DeadlineClass {
 /** Who owes which answer now. The referee's side; a seat is shown the `AskView`. */
 export interface Ask {
   readonly id: AskId
+  /** A seat, or `facilitatorDesk` for a ruling. A group asks seats or the facilitator, never both. */
   readonly seat: SeatId
   /** Asks of one group are resolved together, when all are sealed or the deadline passes. */
   readonly group: GroupId

@@ -34,3 +34,9 @@ export const seatLetters = (count: number): readonly SeatId[] =>
     const last = String.fromCharCode(65 + (index % 26))
     return seatId(index < 26 ? last : String.fromCharCode(64 + Math.floor(index / 26)) + last)
   })
+
+/**
+ * Stands where a seat's id does in an ask that only a facilitator may answer. In a campaign without one such an ask is silence at once,
+ * so every ruleset has an answer of its own beside it.
+ */
+export const facilitatorDesk: SeatId = seatId('facilitator')

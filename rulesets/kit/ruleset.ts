@@ -20,6 +20,17 @@ export interface Scenario {
   readonly data: Json
 }
 
+/** Makes maps anew. The same players and seed give the same scenario for ever within an edition. */
+export interface ScenarioGenerator {
+  readonly id: string
+  readonly title: string
+  /** Two sentences for the person who chooses. */
+  readonly about: string
+  /** Numbers of players that it can seat. */
+  readonly players: readonly number[]
+  make(players: number, seed: string): Scenario
+}
+
 /** A seat as the campaign opens with it. `choices` is the ruleset's own (army rules and the like). */
 export interface SeatSetup {
   readonly seat: SeatId
@@ -32,13 +43,6 @@ export interface Outcome {
   readonly champion: SeatId | null
   readonly rule: RuleId
   readonly text: string
-}
-
-/** What a facilitator may do, checked like an order and published with a reason. */
-export interface RulingKind {
-  readonly kind: string
-  readonly title: string
-  readonly rule: RuleId
 }
 
 export interface RuleText {
@@ -55,6 +59,8 @@ export interface Desk<Order, View extends GameView> {
   /** Empty when the list may be sealed as it stands. */
   checkOrders(view: View, ask: AskView, orders: readonly Order[]): readonly OrderProblem[]
   orderOptions(view: View, ask: AskView): readonly OrderOption[]
+  /** Worth knowing before these orders are sealed, and no obstacle: an army rule that another makes useless, a banner without orders. */
+  remarks?(view: View, ask: AskView, orders: readonly Order[]): readonly OrderProblem[]
   /** The bot: sees what a player sees. */
   suggest(view: View, ask: AskView, dice: Dice): readonly OrderDraft[]
   readonly rules: Readonly<Record<string, RuleText>>
@@ -79,7 +85,6 @@ export interface Engine<State, Order, Event extends GameEvent, View extends Game
   advance(state: State, group: GroupId, sheets: Sheets<Order>, dice: Dice, system: TabletopSystem): readonly Event[]
   /** Total, without dice or clock: `evolve(s, a ++ b) = evolve(evolve(s, a), b)`. */
   evolve(state: State, events: readonly Event[]): State
-  rulings(state: State): readonly RulingKind[]
   outcome(state: State): Outcome | null
   /** Turn and stage, which are public. */
   clock(state: State): { readonly turn: number; readonly stage: string }
@@ -102,6 +107,7 @@ export interface Ruleset<State, Order, Event extends GameEvent, View extends Gam
   readonly deadlines: readonly DeadlineClass[]
   readonly settings: SettingsSpec
   readonly scenarios: readonly Scenario[]
+  readonly generators?: readonly ScenarioGenerator[]
   /** Whether a sealed sheet may be replaced while its group is open; without it the campaign's own choice counts alone. */
   resubmits?(settings: Settings): boolean
 }

@@ -235,7 +235,6 @@ export const toy: Toy = {
     return ended(state, [...moves, ...routs])
   },
   evolve,
-  rulings: () => [],
   outcome: (state): Outcome | null =>
     state.stage === 'over' ? { champion: null, rule: ruleId('LA-1'), text: 'Morning has come.' } : null,
   clock: ({ turn, stage }) => ({ turn, stage }),

@@ -45,6 +45,3 @@ export const clock = (state: State): { readonly turn: number; readonly stage: st
   turn: state.turn,
   stage: state.stage,
 })
-
-/** Disputes are settled by the settings; nothing is left for a facilitator to rule yet. */
-export const rulings = (): readonly [] => []
