@@ -1,7 +1,8 @@
 import type { Ask, DeadlineClass } from '../../kit/asks.js'
 import { askId, groupId, ruleId, type GroupId, type SeatId } from '../../kit/ids.js'
 import { lawsOf } from './laws.js'
-import type { Battle, State } from './state.js'
+import type { Battle } from './battle.js'
+import type { State } from './state.js'
 
 /** BG-027: lengths as they are usual; the calendar is the server's. */
 export const deadlines: readonly DeadlineClass[] = [

@@ -4,21 +4,18 @@ import type { PieceId, RuleId, SeatId, Token } from '../../kit/ids.js'
 import type { Json } from '../../kit/json.js'
 import type { Outcome } from '../../kit/ruleset.js'
 import type { OrderKind } from './orders.js'
+import type { Battle, BattleResult, Mission, Works } from './battle.js'
 import type {
   Banner,
-  Battle,
-  BattleResult,
   CaptureNotice,
   Fallen,
   Feature,
   Holder,
-  Mission,
   Objective,
   Relic,
   RelicMemory,
   Seat,
   Sighting,
-  Works,
 } from './state.js'
 
 /** The campaign as it opens: public and secret parts together, for the referee. */

@@ -1,4 +1,4 @@
-import type { Works } from '../state.js'
+import type { Works } from '../battle.js'
 
 /**
  * Levels lost by points lost (BG-250, BG-251): none up to 300, then one for each 200 begun, at most 9; two fewer behind works

@@ -1,6 +1,6 @@
 import type { Json } from '../../../kit/json.js'
 import { RuleBug } from '../../../kit/result.js'
-import type { MissionClass } from '../state.js'
+import type { MissionClass } from '../battle.js'
 
 export interface MissionRow {
   readonly id: 'M1' | 'M2' | 'M3' | 'M4' | 'M5' | 'M6'

@@ -1,6 +1,7 @@
 import type { Token } from '../../../kit/ids.js'
 import type { BoltgunEvent } from '../events.js'
-import { disputed, nobody, type Battle } from '../state.js'
+import type { Battle } from '../battle.js'
+import { disputed, nobody } from '../state.js'
 import type { Draft } from './draft.js'
 
 type OccupationChanged = Extract<BoltgunEvent, { kind: 'occupationChanged' }>

@@ -1,5 +1,6 @@
 import type { SeatId } from '../../../kit/ids.js'
-import type { Battle, BattleResult, Fighter, State } from '../state.js'
+import type { Battle, BattleResult, Fighter } from '../battle.js'
+import type { State } from '../state.js'
 import type { BattleResultView, BattleSideView, BattleView } from '../view.js'
 import { shiftFor } from './shift.js'
 

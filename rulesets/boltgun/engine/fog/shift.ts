@@ -1,7 +1,8 @@
 import type { SeatId } from '../../../kit/ids.js'
 import { askedBy } from '../asks.js'
 import { missionClass } from '../data/missions.js'
-import type { Battle, State } from '../state.js'
+import type { Battle } from '../battle.js'
+import type { State } from '../state.js'
 import type { ShiftView } from '../view.js'
 
 /** BG-312: the die and what each shift would make of it, for the side whose turn it is to shift, or for one who sees all. */

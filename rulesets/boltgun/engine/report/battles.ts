@@ -1,7 +1,7 @@
 import type { SeatId } from '../../../kit/ids.js'
 import type { ReportLine } from '../../../kit/view.js'
 import type { BoltgunEvent } from '../events.js'
-import type { Battle, BattleResult, MissionClass } from '../state.js'
+import type { Battle, BattleResult, MissionClass } from '../battle.js'
 import { line, points, reads, seesAll, type Reader } from './line.js'
 
 type Of<Kind extends BoltgunEvent['kind']> = Extract<BoltgunEvent, { readonly kind: Kind }>

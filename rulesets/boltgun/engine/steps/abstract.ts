@@ -1,7 +1,7 @@
 import type { SeatId } from '../../../kit/ids.js'
 import { RuleBug } from '../../../kit/result.js'
 import { marginOf } from '../data/abstractResults.js'
-import type { AbstractResult, AbstractRoll, Battle, Fighter } from '../state.js'
+import type { AbstractResult, AbstractRoll, Battle, Fighter } from '../battle.js'
 import type { Position } from './step.js'
 
 /** BG-232: a Massive Army counts 20. */

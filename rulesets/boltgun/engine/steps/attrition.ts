@@ -1,6 +1,7 @@
 import type { PieceId, Token } from '../../../kit/ids.js'
 import type { BoltgunEvent, Loss } from '../events.js'
-import type { Banner, Battle, BattleResult, Fighter } from '../state.js'
+import type { Battle, BattleResult, Fighter } from '../battle.js'
+import type { Banner } from '../state.js'
 import { destroyed } from './destroy.js'
 import { isVictim, lossOf, toughOnce } from './losses.js'
 import { capOf } from './supply.js'

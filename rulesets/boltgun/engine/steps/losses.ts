@@ -1,7 +1,7 @@
 import { levelsLost } from '../data/attritionTable.js'
 import type { Loss } from '../events.js'
 import type { Laws } from '../laws.js'
-import type { Battle, BattleResult, Fighter } from '../state.js'
+import type { Battle, BattleResult, Fighter } from '../battle.js'
 import { toughness } from './toughness.js'
 
 /** Levels that the enemy adds by giving up `k` of his own: one more than k (BG-313, A-30). */

@@ -1,7 +1,8 @@
 import type { PieceId, SeatId, Token } from '../../../kit/ids.js'
 import { missionClass, type MissionRow } from '../data/missions.js'
 import type { Laws } from '../laws.js'
-import type { Fighter, Mission, State, Works } from '../state.js'
+import type { Fighter, Mission, Works } from '../battle.js'
+import type { State } from '../state.js'
 import type { Position } from './step.js'
 
 type Sides = readonly [Fighter, Fighter]

@@ -1,7 +1,8 @@
 import type { PieceId } from '../../../kit/ids.js'
 import type { BoltgunEvent, WorksCause } from '../events.js'
 import { findBanner } from '../pieces.js'
-import type { Banner, Works } from '../state.js'
+import type { Works } from '../battle.js'
+import type { Banner } from '../state.js'
 import { toSeat, type Position, type Step } from './step.js'
 
 export const worksChanged = (banner: Pick<Banner, 'id' | 'seat'>, works: Works, cause: WorksCause): BoltgunEvent => ({

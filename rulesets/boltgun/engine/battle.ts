@@ -1,0 +1,79 @@
+import type { Cell } from '../../kit/grid.js'
+import type { PieceId, SeatId, Token } from '../../kit/ids.js'
+import type { Margin } from './data/abstractResults.js'
+import type { ResultOrder } from './orders.js'
+
+export type Works = 'none' | 'fortified' | 'entrenched'
+
+export type MissionClass = 'RAID' | 'BATTLE' | 'BREAKOUT' | 'BLITZ'
+
+export interface Mission {
+  /** Row of the mission table, `M1` … `M6`. */
+  readonly situation: string
+  readonly attacker: SeatId
+  /** Who attacks in every class but a Breakout, where the encircled side does. */
+  readonly usual: SeatId
+  readonly encircled: SeatId | null
+  /** The die as thrown, and with the shifts declared so far. */
+  readonly die: number
+  readonly shifts: readonly { readonly seat: SeatId; readonly by: number }[]
+  readonly class: MissionClass
+  readonly city: boolean
+  readonly nightAllowed: boolean
+}
+
+export interface Fighter {
+  readonly seat: SeatId
+  readonly banner: PieceId
+  /** Level and works when the battle was identified: real level, which a Massive Army has above 20 (A-10). */
+  readonly level: number
+  readonly works: Works
+  readonly at: Cell
+}
+
+export type HowDecided = 'agreed' | 'one-sided' | 'abstract' | 'forfeit' | 'automatic' | 'higher-loss'
+
+export interface AbstractRoll {
+  readonly dice: readonly [readonly number[], readonly number[]]
+  readonly totals: readonly [number, number]
+}
+
+/** The abstract result as rolled, stated even where an actual result won (BG-212). `margin` is RA only for a draw. */
+export interface AbstractResult {
+  readonly winner: SeatId | 'draw'
+  readonly margin: Margin | 'RA'
+  readonly lost: readonly [number, number]
+  /** Every pair of throws in order; all but the last were RA (A-36). */
+  readonly rolls: readonly AbstractRoll[]
+}
+
+export interface BattleResult {
+  readonly how: HowDecided
+  readonly winner: SeatId | 'draw' | null
+  /** Points lost, side by side. */
+  readonly lost: readonly [number, number]
+  readonly sacrifice: readonly [number, number]
+  readonly abstract: AbstractResult | null
+}
+
+export interface Battle {
+  /** A random handle that both sides may see and that says nothing else. */
+  readonly id: Token
+  /** The earlier seat first. */
+  readonly sides: readonly [Fighter, Fighter]
+  /** Null where the battle was decided at once (BG-092, BG-093). */
+  readonly mission: Mission | null
+  /** What is awaited: shifts of the mission die, results, results a second time, or nothing more. */
+  readonly step: 'shift' | 'shift-2' | 'results' | 'results-2' | 'choose' | 'closed'
+  /** Seats that forfeit for want of a plan (BG-030). */
+  readonly forfeits: readonly SeatId[]
+  /** The first round's sheets where they differed, side by side: the referee's alone. */
+  readonly sheets: readonly [ResultOrder | null, ResultOrder | null]
+  /** Both results while the submitter chooses (A-40); the abstract one is known to him only. */
+  readonly choice: {
+    readonly submitter: SeatId
+    readonly actual: BattleResult
+    readonly abstract: BattleResult
+  } | null
+  readonly result: BattleResult | null
+}
