@@ -23,7 +23,7 @@ describe.each(boltgun.scenarios.map((scenario) => [scenario.id, scenario] as con
   const state = last(open(game, scenario, scenario.id)) as State
   const { width, height, rows } = state.board
   const grid = squareGrid(width, height)
-  const passable = (cell: number): boolean => rows[Math.floor(cell / width)]?.[cell % width] !== '#'
+  const passable = (cell: number): boolean => !'#~'.includes(rows[Math.floor(cell / width)]?.[cell % width] ?? '#')
 
   test('its map is a rectangle on which every passable sector can be reached', () => {
     expect(new Set(rows.map((row) => row.length))).toEqual(new Set([width]))

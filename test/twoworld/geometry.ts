@@ -33,7 +33,7 @@ export const passable = (ground: Ground): readonly Place[] => {
 }
 
 const walk = (ground: Ground): readonly Place[] =>
-  ground.rows.flatMap((row, y) => [...row].flatMap((symbol, x) => (symbol === '#' ? [] : [{ x, y }])))
+  ground.rows.flatMap((row, y) => [...row].flatMap((symbol, x) => ('#~'.includes(symbol) ? [] : [{ x, y }])))
 
 /** Regions worked out before, map by map: the same again and again while thousands of worlds are compared. */
 const known = new WeakMap<readonly string[], Map<string, Region>>()

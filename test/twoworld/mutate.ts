@@ -13,7 +13,9 @@ const others = (state: State, seat: SeatId): readonly Banner[] => state.banners.
 
 const free = (state: State, owner: SeatId): readonly number[] => {
   const taken = new Set(state.banners.filter((banner) => banner.seat !== owner).map(({ at }) => at))
-  return [...state.board.rows.join('')].flatMap((symbol, cell) => (symbol === '#' || taken.has(cell) ? [] : [cell]))
+  return [...state.board.rows.join('')].flatMap((symbol, cell) =>
+    '#~'.includes(symbol) || taken.has(cell) ? [] : [cell],
+  )
 }
 
 const change = (state: State, id: string, to: Partial<Banner>): State => ({
@@ -185,7 +187,7 @@ const hold: Mutation = (state, seat, random) => {
   return {
     ...state,
     hold: state.hold.map((holder, cell) =>
-      holder === index || holder === -1 || state.board.rows.join('')[cell] === '#' || !random.chance(0.1)
+      holder === index || holder === -1 || '#~'.includes(state.board.rows.join('').charAt(cell)) || !random.chance(0.1)
         ? holder
         : random.pick([0, ...state.seats.flatMap((_, at) => (at + 1 === index ? [] : [at + 1]))]),
     ),

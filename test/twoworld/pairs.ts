@@ -56,7 +56,7 @@ const spiced = (start: State, random: Random): State => {
       (cell % start.board.width) - (middle % start.board.width),
       Math.floor(cell / start.board.width) - Math.floor(middle / start.board.width),
     ]
-    return symbol !== '#' && Math.max(Math.abs(dx), Math.abs(dy)) <= 5 ? [cell] : []
+    return !'#~'.includes(symbol) && Math.max(Math.abs(dx), Math.abs(dy)) <= 5 ? [cell] : []
   })
   return freeze({
     ...start,
@@ -85,7 +85,9 @@ const faced = (start: State, seat: SeatId, random: Random): State => {
   )
   const beside = grid
     .neighbours(strong?.at ?? 0)
-    .filter((cell) => start.board.rows.join('')[cell] !== '#' && !start.banners.some(({ at }) => at === cell))
+    .filter(
+      (cell) => !'#~'.includes(start.board.rows.join('').charAt(cell)) && !start.banners.some(({ at }) => at === cell),
+    )
   if (!strong || !weak || beside.length === 0) return start
   const at = random.pick(beside)
   const able = { works: 'none', mustRetreat: null } as const
@@ -154,7 +156,7 @@ const settled = (left: Trace, random: Random): Settled | null => {
     }
   }
   const clash = banners.some((a) => banners.some((b) => a.seat !== b.seat && a.at === b.at))
-  const water = banners.some(({ at }) => start.board.rows.join('')[at] === '#')
+  const water = banners.some(({ at }) => '#~'.includes(start.board.rows.join('').charAt(at)))
   return clash || water || banners === start.banners ? null : { start: freeze({ ...start, banners }), plans }
 }
 

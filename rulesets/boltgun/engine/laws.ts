@@ -43,6 +43,9 @@ export interface Laws {
   choice(key: string): string
 }
 
+/** BG-054: water is impassable too, and only drawn otherwise. */
+export const isImpassable = (symbol: string): boolean => symbol === '#' || symbol === '~'
+
 const rowsTo = (rows: readonly string[], width: number, test: (symbol: string) => boolean): Uint8Array => {
   const cells = new Uint8Array(width * rows.length)
   rows.forEach((row, y) => {
@@ -102,7 +105,7 @@ const remembered = (read: (name: string) => Cell | null): ((name: string) => Cel
 /** BG-050, BG-051: the map's size and its three kinds of sector. */
 const derive = (state: State): Laws => {
   const { width, height, rows } = state.board
-  const passable = rowsTo(rows, width, (symbol) => symbol !== '#')
+  const passable = rowsTo(rows, width, (symbol) => !isImpassable(symbol))
   const grid = squareGrid(width, height)
   const field: Field = { width, height, passable: (cell) => passable[cell] === 1 }
   const seats = state.seats.map(seatLaws(state, field))

@@ -1,3 +1,4 @@
+import type { Dice } from '../../kit/dice.js'
 import type { Cell } from '../../kit/grid.js'
 import { pieceId, type PieceId, type SeatId } from '../../kit/ids.js'
 import { RuleBug } from '../../kit/result.js'
@@ -6,7 +7,7 @@ import type { Settings } from '../../kit/settings.js'
 import { squareGrid } from '../../kit/square.js'
 import { isArmyRule, type ArmyRule } from './data/armyRules.js'
 import { emptyKnowledge } from './initial.js'
-import type { BoltgunScenario, ScenarioBanner, ScenarioObjective, ScenarioSeat } from './scenario.js'
+import type { BoltgunScenario, ScenarioBanner, ScenarioObjective, ScenarioSeat, Site } from './scenario.js'
 import type { Banner, Feature, Objective, Relic, RelicMemory, Seat } from './state.js'
 
 /** A scenario with the seats that play it. */
@@ -14,6 +15,7 @@ export interface Opening {
   readonly scenario: BoltgunScenario
   readonly settings: Settings
   readonly seats: readonly SeatSetup[]
+  readonly dice: Dice
 }
 
 /** The sector of a printed name: a scenario that names none is broken. */
@@ -21,6 +23,13 @@ export const sector = ({ rows }: BoltgunScenario, name: string): Cell => {
   const cell = squareGrid(rows[0]?.length ?? 0, rows.length).at(name)
   if (cell === null) throw new RuleBug(`the scenario's map has no sector ${name}`)
   return cell
+}
+
+/** Where the thing of this name lies: a throw of its own decides between several sites. */
+const siteOf = ({ scenario, dice }: Opening, id: string, site: Site): Cell => {
+  if (typeof site === 'string') return sector(scenario, site)
+  const [face = 1] = site.length > 1 ? dice.roll(`site.d${String(site.length)}`, id) : [1]
+  return sector(scenario, site[face - 1] ?? '')
 }
 
 const bannerOf = (scenario: BoltgunScenario, seat: SeatId, entry: ScenarioBanner): Banner => ({
@@ -41,14 +50,14 @@ export const bannersOf = ({ scenario, seats }: Opening): readonly Banner[] =>
     (scenario.seats[index]?.banners ?? []).map((entry) => bannerOf(scenario, seat, entry)),
   )
 
-export const featuresOf = ({ scenario }: Opening): readonly Feature[] =>
-  scenario.features.map(({ id, kind, label, at, hidden }) => ({ id, kind, label, at: sector(scenario, at), hidden }))
+export const featuresOf = (opening: Opening): readonly Feature[] =>
+  opening.scenario.features.map((entry) => ({ ...entry, at: siteOf(opening, entry.id, entry.at) }))
 
-export const relicsOf = ({ scenario }: Opening): readonly Relic[] =>
-  scenario.relics.map(({ id, label, at, carrier, hidden }) => {
+export const relicsOf = (opening: Opening): readonly Relic[] =>
+  opening.scenario.relics.map(({ id, label, at, carrier, hidden }) => {
     if (carrier !== undefined) return { id, label, place: { kind: 'carried', by: pieceId(carrier) } }
     if (at === undefined) throw new RuleBug(`the scenario says neither where relic ${id} lies nor who carries it`)
-    return { id, label, place: { kind: 'ground', at: sector(scenario, at), since: 0, hidden: hidden ?? true } }
+    return { id, label, place: { kind: 'ground', at: siteOf(opening, id, at), since: 0, hidden: hidden ?? true } }
   })
 
 const objectiveOf = (scenario: BoltgunScenario, entry: ScenarioObjective): Objective => {

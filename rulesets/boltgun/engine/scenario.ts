@@ -22,6 +22,9 @@ export interface ScenarioBanner {
   readonly victor?: string
 }
 
+/** Where a thing lies; of several sectors the campaign's dice choose one, so that who has read the scenario knows no more than the others. */
+export type Site = string | readonly string[]
+
 /** A player's packet (BG-011). Seats are matched in order; the seat's `choices.armyRules` replace `armyRules`. */
 export interface ScenarioSeat {
   readonly armyRules: readonly ArmyRule[]
@@ -34,20 +37,20 @@ export interface ScenarioSeat {
 }
 
 export interface BoltgunScenario {
-  /** One text a row, north first: `.` normal, `C` city, `#` impassable. */
+  /** One text a row, north first: `.` normal, `C` city, `#` impassable, `~` water, which is impassable too. */
   readonly rows: readonly string[]
   readonly seats: readonly ScenarioSeat[]
   readonly features: readonly {
     readonly id: string
     readonly kind: string
     readonly label: string
-    readonly at: string
+    readonly at: Site
     readonly hidden: boolean
   }[]
   readonly relics: readonly {
     readonly id: string
     readonly label: string
-    readonly at?: string
+    readonly at?: Site
     readonly carrier?: string
     readonly hidden?: boolean
   }[]

@@ -1,3 +1,4 @@
+import type { Dice } from '../../kit/dice.js'
 import { RuleBug } from '../../kit/result.js'
 import type { Scenario, SeatSetup } from '../../kit/ruleset.js'
 import type { Settings } from '../../kit/settings.js'
@@ -32,8 +33,13 @@ const statedHold = ({ scenario }: Opening): readonly Holder[] => {
 }
 
 /** The campaign as it opens: positions, packets, and what each player knows before the first turn (BG-011, BG-012). */
-export const setUp = (scenario: Scenario, settings: Settings, seats: readonly SeatSetup[]): readonly BoltgunEvent[] => {
-  const opening: Opening = { scenario: dataOf(scenario), settings, seats }
+export const setUp = (
+  scenario: Scenario,
+  settings: Settings,
+  seats: readonly SeatSetup[],
+  dice: Dice,
+): readonly BoltgunEvent[] => {
+  const opening: Opening = { scenario: dataOf(scenario), settings, seats, dice }
   const { rows } = opening.scenario
   const relics = relicsOf(opening)
   const opened: BoltgunEvent = {

@@ -3,6 +3,7 @@ export const words: Readonly<Record<string, string>> = {
   normal: 'Open ground',
   city: 'City',
   impassable: 'Impassable',
+  water: 'Water, impassable',
   unseen: 'Occupation out of sight',
   nobody: 'Unoccupied',
   disputed: 'Disputed',

@@ -38,7 +38,8 @@ export const fieldOf = ({ board }: BoltgunView): Field => {
 const unpackField = (board: BoltgunView['board']): Field => {
   const terrain = board.layers.find(({ key }) => key === 'terrain')
   const kinds = terrain ? unpackLayer(terrain) : []
-  return { width: board.width, height: board.height, passable: (cell) => kinds[cell] !== 'impassable' }
+  const passable = kinds.map((kind) => kind !== 'impassable' && kind !== 'water')
+  return { width: board.width, height: board.height, passable: (cell) => passable[cell] ?? true }
 }
 
 /** What an order of the seat that owns the view is judged by. */

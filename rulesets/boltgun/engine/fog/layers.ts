@@ -5,7 +5,7 @@ import type { Board } from '../../../kit/view.js'
 import { rangesOf, regionOf } from '../footprint.js'
 import { disputed, nobody, type Holder, type State } from '../state.js'
 
-const terrains = { '.': 'normal', c: 'city', '#': 'impassable' }
+const terrains = { '.': 'normal', c: 'city', '#': 'impassable', '~': 'water' }
 
 const boards = new WeakMap<State['board'], Board>()
 
