@@ -86,18 +86,16 @@ export const keyedDice = (
   hmac: Hmac,
 ): Dice & { readonly thrown: readonly Throw[] } => {
   const inputFor = inputsOf(scope)
-  const keys = new Map<string, Uint8Array>()
-  const ordinals = new Map<string, number>()
+  const subjects = new Map<string, { readonly key: Uint8Array; readonly ordinals: Map<string, number> }>()
   const thrown: Throw[] = []
   return {
     thrown,
     roll(name, subject) {
-      const key = keys.get(subject) ?? subjectKey(inputFor(subject))
-      keys.set(subject, key)
-      const series = `${name}\0${subject}`
-      const ordinal = ordinals.get(series) ?? 0
-      ordinals.set(series, ordinal + 1)
-      const faces = facesOf(hmac, key, name, ordinal)
+      const known = subjects.get(subject) ?? { key: subjectKey(inputFor(subject)), ordinals: new Map<string, number>() }
+      subjects.set(subject, known)
+      const ordinal = known.ordinals.get(name) ?? 0
+      known.ordinals.set(name, ordinal + 1)
+      const faces = facesOf(hmac, known.key, name, ordinal)
       thrown.push({ name, subject, ordinal, faces })
       return faces
     },

@@ -42,13 +42,15 @@ export const heldByOrder = (order: PlanOrder, all: readonly PlanOrder[], ground:
 
 /** Whether orders of one banner, each legal alone, contradict one another: then it has none of them (BG-029, A-43). */
 export const contradiction = (all: readonly PlanOrder[], ground: Ground): Refusal | null => {
+  if (all.length < 2) return null
   const refuse = (rule: string, message: string): Refusal => ({ code: 'contradictory', rule: ruleId(rule), message })
-  const count = (slot: Slot): number => all.filter(({ kind }) => slotOf(kind) === slot).length
-  if (count('primary') > 1) return refuse('BG-004', 'A banner has one primary order: take one of them back.')
-  if (count('secondary') > 1) return refuse('BG-004', 'A banner has one secondary order: take one of them back.')
-  if (count('special') > 0 && count('special') + count('primary') + count('secondary') > 1)
+  const count = { primary: 0, secondary: 0, special: 0, free: 0 }
+  for (const { kind } of all) count[slotOf(kind)] += 1
+  if (count.primary > 1) return refuse('BG-004', 'A banner has one primary order: take one of them back.')
+  if (count.secondary > 1) return refuse('BG-004', 'A banner has one secondary order: take one of them back.')
+  if (count.special > 0 && count.special + count.primary + count.secondary > 1)
     return refuse('BG-162', 'That order leaves room for no other: take the others back.')
-  const moves = all.some(({ kind }) => kind === 'march' || kind === 'teleport')
+  const moves = count.primary > 0 && all.some(({ kind }) => kind === 'march' || kind === 'teleport')
   const both = ground.army.includes('STEADFAST') || ground.settings['march_and_fortify'] === 'all'
   return moves && !both && all.some(({ kind }) => kind === 'fortify')
     ? refuse('A-09', 'To fortify takes the whole turn: march or fortify.')

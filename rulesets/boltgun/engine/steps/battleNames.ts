@@ -1,9 +1,10 @@
-import { token, type PieceId, type Token } from '../../../kit/ids.js'
-import { bannerOf, byText } from '../pieces.js'
+import { token, type Token } from '../../../kit/ids.js'
+import { byText } from '../pieces.js'
+import type { Banner } from '../state.js'
 import type { Position } from './step.js'
 
 export interface Named {
-  readonly pair: readonly [PieceId, PieceId]
+  readonly pair: readonly [Banner, Banner]
   /** A name that both sides may see: the two players and a number among the battles between them, which both know. */
   readonly id: Token
 }
@@ -28,19 +29,27 @@ const scramble = (salt: readonly number[], text: string): number => {
  */
 export const namedBattles = (
   { state, dice }: Position,
-  pairs: readonly (readonly [PieceId, PieceId])[],
+  pairs: readonly (readonly [Banner, Banner])[],
 ): readonly Named[] => {
   if (pairs.length === 0) return []
   const salt = dice.roll('shuffle.8d256', 'battles')
-  const drawn = pairs
-    .map((pair) => ({ pair, seats: pair.map((id) => bannerOf(state, id).seat), place: scramble(salt, pair.join(' ')) }))
-    .sort((a, b) => a.place - b.place || byText(a.pair.join(' '), b.pair.join(' ')))
-  const between = new Map<string, Named[]>()
-  // In seat order, as the pairs are: the numbers alone are drawn
-  for (const pair of pairs) between.set(pair.map((id) => bannerOf(state, id).seat).join('-'), [])
-  for (const { pair, seats } of drawn) {
-    const battles = between.get(seats.join('-')) ?? []
-    battles.push({ pair, id: token(`b${String(state.turn)}-${seats.join('-')}-${String(battles.length + 1)}`) })
+  const between = new Map<
+    string,
+    { readonly pair: readonly [Banner, Banner]; readonly text: string; readonly place: number }[]
+  >()
+  for (const pair of pairs) {
+    const [a, b] = pair
+    const text = `${a.id} ${b.id}`
+    const drawn = { pair, text, place: scramble(salt, text) }
+    const seats = `${a.seat}-${b.seat}`
+    const others = between.get(seats)
+    if (others) others.push(drawn)
+    else between.set(seats, [drawn])
   }
-  return [...between.values()].flat()
+  // In seat order, as the pairs are: the numbers alone are drawn
+  return [...between].flatMap(([seats, battles]) =>
+    battles
+      .sort((a, b) => a.place - b.place || byText(a.text, b.text))
+      .map(({ pair }, at) => ({ pair, id: token(`b${String(state.turn)}-${seats}-${String(at + 1)}`) })),
+  )
 }

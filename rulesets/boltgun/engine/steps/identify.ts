@@ -1,7 +1,6 @@
-import type { PieceId } from '../../../kit/ids.js'
 import type { BoltgunEvent } from '../events.js'
 import type { Laws } from '../laws.js'
-import { bannerOf, byText } from '../pieces.js'
+import { byText } from '../pieces.js'
 import type { Battle, BattleResult, Fighter } from '../battle.js'
 import { disputed, type Banner, type State } from '../state.js'
 import { abstractResult } from './abstract.js'
@@ -10,65 +9,56 @@ import { missionOf, situationOf, type Situation } from './mission.js'
 import { namedBattles, type Named } from './battleNames.js'
 import type { Position, Step } from './step.js'
 
-type Pair = readonly [PieceId, PieceId]
+type Pair = readonly [Banner, Banner]
 
-/** Places of the banners in order of seat and id: the order of battles, and which side is named first. */
-const ranksOf = ({ banners }: State, laws: Laws): Int32Array => {
-  const seats = banners.map((banner) => laws.seat(banner.seat).index)
-  const order = banners.map((_, index) => index)
-  order.sort((i, j) => (seats[i] ?? 0) - (seats[j] ?? 0) || byText(banners[i]?.id ?? '', banners[j]?.id ?? ''))
-  const ranks = new Int32Array(banners.length)
-  order.forEach((index, rank) => {
-    ranks[index] = rank
-  })
-  return ranks
-}
+/** In order of seat and id, the earlier seat first: the order of battles. */
+const bySeat =
+  (laws: Laws) =>
+  ([a, b]: Pair, [c, d]: Pair): number => {
+    const seat = (banner: Banner): number => laws.seat(banner.seat).index
+    return seat(a) - seat(c) || byText(a.id, c.id) || seat(b) - seat(d) || byText(b.id, d.id)
+  }
 
-/** For every sector that several players cover, the banners over it, by index. */
-const crowds = (state: State, laws: Laws): Iterable<readonly number[]> => {
-  const { by } = coverOf(state, laws)
-  const over = new Map<number, number[]>()
-  state.banners.forEach((banner, index) => {
-    for (const cell of laws.seat(banner.seat).battle.region(banner.at)) {
-      if (by[cell] !== disputed) continue
-      const there = over.get(cell)
-      if (there) there.push(index)
-      else over.set(cell, [index])
-    }
-  })
-  return over.values()
-}
-
-/** Enemy pairs whose effective battle regions meet (BG-097, BG-190, BG-191), the earlier seat first. */
+/**
+ * Enemy pairs whose effective battle regions meet (BG-097, BG-190, BG-191). Banners are laid down one by one over the sectors that several
+ * players cover; each looks at those that lie there already. `top` and `links` are the piles: the last banner of a sector, and below it the next.
+ */
 export const contactsOf = (state: State, laws: Laws): readonly Pair[] => {
   const { banners } = state
-  const ranks = ranksOf(state, laws)
-  const found = new Map<number, Pair>()
-  const meet = (i: number, j: number): void => {
-    const [a, b] = [banners[i], banners[j]]
-    if (!a || !b || a.seat === b.seat) return
-    const [x, y] = [ranks[i] ?? 0, ranks[j] ?? 0]
-    const key = Math.min(x, y) * banners.length + Math.max(x, y)
-    if (!found.has(key)) found.set(key, x < y ? [a.id, b.id] : [b.id, a.id])
-  }
-  for (const there of crowds(state, laws))
-    for (let i = 0; i < there.length; i += 1)
-      for (let j = i + 1; j < there.length; j += 1) meet(there[i] ?? 0, there[j] ?? 0)
-  return [...found].sort(([x], [y]) => x - y).map(([, pair]) => pair)
+  const { by } = coverOf(state, laws)
+  const top = new Int32Array(laws.size).fill(-1)
+  const links: { readonly index: number; readonly below: number }[] = []
+  /** The last banner that each one has met. */
+  const met = new Int32Array(banners.length).fill(-1)
+  const pairs: Pair[] = []
+  banners.forEach((banner, index) => {
+    const { battle, index: seat } = laws.seat(banner.seat)
+    for (const cell of battle.region(banner.at)) {
+      if (by[cell] !== disputed) continue
+      for (let link = links[top[cell] ?? -1]; link; link = links[link.below]) {
+        const other = banners[link.index]
+        if (!other || other.seat === banner.seat || met[link.index] === index) continue
+        met[link.index] = index
+        pairs.push(laws.seat(other.seat).index < seat ? [other, banner] : [banner, other])
+      }
+      top[cell] = links.push({ index, below: top[cell] ?? -1 }) - 1
+    }
+  })
+  return pairs.sort(bySeat(laws))
 }
 
 /** A-02: whether a pair in contact fights. */
 const fights = (state: State, laws: Laws): ((pair: Pair) => boolean) => {
   const { memory } = state
   const earlier = new Set(state.contacts.map((pair) => pair.join(' ')))
-  const isNew = ([a, b]: Pair): boolean => !earlier.has(`${a} ${b}`) && !earlier.has(`${b} ${a}`)
+  const isNew = ([a, b]: Pair): boolean => !earlier.has(`${a.id} ${b.id}`) && !earlier.has(`${b.id} ${a.id}`)
   const moved = new Set(memory.moved)
   const retreats = new Map(memory.retreated.map((entry) => [entry.banner, entry]))
-  const stirred = (id: PieceId): boolean => moved.has(id) || retreats.has(id)
-  const spared = (loser: PieceId, victor: PieceId): boolean => {
-    const flight = retreats.get(loser)
+  const stirred = ({ id }: Banner): boolean => moved.has(id) || retreats.has(id)
+  const spared = (loser: Banner, victor: Banner): boolean => {
+    const flight = retreats.get(loser.id)
     if (!flight || stirred(victor)) return false
-    return flight.victors.includes(victor) || bannerOf(state, victor).at === flight.victor
+    return flight.victors.includes(victor.id) || victor.at === flight.victor
   }
   switch (laws.choice('battle.repeat')) {
     case 'on_new_contact':
@@ -102,7 +92,7 @@ const forfeited = (at: Position, battle: Battle): BattleResult | null => {
 }
 
 const announce = (at: Position, { pair, id }: Named, situation: Situation): Battle => {
-  const [a, b] = [bannerOf(at.state, pair[0]), bannerOf(at.state, pair[1])]
+  const [a, b] = pair
   const sides = [fighter(a), fighter(b)] as const
   const decided = automatic(sides)
   const battle: Battle = {
@@ -130,6 +120,7 @@ export const identify: Step = (at) => {
     const battle = announce(at, named, situation)
     return { kind: 'battleJoined', battle, seenBy: battle.sides.map((side) => side.seat) }
   })
-  const known: BoltgunEvent = { kind: 'contactsFound', contacts, seenBy: 'referee' }
+  const ids = contacts.map(([a, b]): State['contacts'][number] => [a.id, b.id])
+  const known: BoltgunEvent = { kind: 'contactsFound', contacts: ids, seenBy: 'referee' }
   return [known, ...battles]
 }

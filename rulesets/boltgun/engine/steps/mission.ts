@@ -2,7 +2,7 @@ import type { PieceId, SeatId, Token } from '../../../kit/ids.js'
 import { missionClass, type MissionRow } from '../data/missions.js'
 import type { Laws } from '../laws.js'
 import type { Fighter, Mission, Works } from '../battle.js'
-import type { State } from '../state.js'
+import type { Banner, State } from '../state.js'
 import type { Position } from './step.js'
 
 type Sides = readonly [Fighter, Fighter]
@@ -14,9 +14,9 @@ export interface Situation {
   readonly retreated: ReadonlySet<PieceId>
 }
 
-export const situationOf = (state: State, pairs: readonly (readonly [PieceId, PieceId])[]): Situation => {
+export const situationOf = (state: State, pairs: readonly (readonly [Banner, Banner])[]): Situation => {
   const battlesOf = new Map<PieceId, number>()
-  for (const id of pairs.flat()) battlesOf.set(id, (battlesOf.get(id) ?? 0) + 1)
+  for (const { id } of pairs.flat()) battlesOf.set(id, (battlesOf.get(id) ?? 0) + 1)
   return {
     battlesOf,
     moved: new Set(state.memory.moved),

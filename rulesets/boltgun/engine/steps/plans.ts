@@ -64,22 +64,26 @@ const strangerIn = ({ state, banner }: Case, order: PlanOrder): Refusal | null =
 }
 
 /** Orders that are legal alone, then those that a works order of the same banner leaves. */
-const sift = (of: Case, refuse: (order: PlanOrder, refusal: Refusal) => void): readonly PlanOrder[] => {
+const sift = (of: Case, events: BoltgunEvent[]): readonly PlanOrder[] => {
   const standing = standingOf(of)
-  const keep = (orders: readonly PlanOrder[], test: (order: PlanOrder) => Refusal | null): readonly PlanOrder[] =>
-    orders.filter((order) => {
-      const refusal = test(order)
-      if (refusal) refuse(order, refusal)
-      return !refusal
-    })
-  const alone = keep(of.orders, (order) => refusalOf(order, standing, of.ground) ?? strangerIn(of, order))
-  return keep(alone, (order) => heldByOrder(order, alone, of.ground))
+  const { banner, ground, orders } = of
+  const alone = orders.filter((order) => {
+    const refusal = refusalOf(order, standing, ground) ?? strangerIn(of, order)
+    if (refusal) events.push(refused(banner.seat, order, refusal))
+    return !refusal
+  })
+  if (alone.length < 2) return alone
+  return alone.filter((order) => {
+    const refusal = heldByOrder(order, alone, ground)
+    if (refusal) events.push(refused(banner.seat, order, refusal))
+    return !refusal
+  })
 }
 
 /** The orders of one banner: illegal ones fall away one by one, contradictory ones together. */
 const readBanner = (of: Case, reading: Reading): void => {
   const { banner, laws } = of
-  const legal = sift(of, (order, refusal) => reading.events.push(refused(banner.seat, order, refusal)))
+  const legal = sift(of, reading.events)
   const all = laws.choice('orders.illegal') === 'void_banner' && legal.length < of.orders.length
   const clash = contradiction(legal, of.ground)
   // Naming a node is no order of the banner
@@ -123,9 +127,8 @@ const readSeat = (
         reading.events.push(refused(seat, order, { code: 'unknown-piece', rule: ruleId('BG-029') }))
   }
   // Later steps serve orders as the owner listed them
-  const place = new Map(orders.map((order, index) => [order, index]))
-  const own = reading.standing.splice(start)
-  reading.standing.push(...own.sort((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0)))
+  const kept = new Set(reading.standing.splice(start))
+  reading.standing.push(...orders.filter((order) => kept.delete(order)))
 }
 
 /** Step 0: who sent a plan, and which of the orders stand. Silence is no plan; an empty list is one (BG-030). */
