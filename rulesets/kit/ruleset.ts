@@ -110,6 +110,8 @@ export interface Ruleset<State, Order, Event extends GameEvent, View extends Gam
   readonly generators?: readonly ScenarioGenerator[]
   /** Whether a sealed sheet may be replaced while its group is open; without it the campaign's own choice counts alone. */
   resubmits?(settings: Settings): boolean
+  /** Whether this sheet alone lets its group be resolved at once; who has not sealed by then is silent, and his draft is not sealed for him. */
+  settles?(ask: AskView, orders: readonly Order[]): boolean
 }
 
 /** A ruleset whose types are its own business: what the referee's registry holds. */

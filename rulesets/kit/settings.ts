@@ -29,7 +29,15 @@ export type SettingSpec = SettingBase &
         /** value → what it means, in one sentence */
         readonly options: Readonly<Record<string, string>>
       }
-    | { readonly type: 'data'; readonly default: Json; readonly shape: string }
+    | {
+        readonly type: 'data'
+        readonly default: Json
+        readonly shape: string
+        /** JSON Schema of the value: forms and tools draw from it. */
+        readonly schema?: Json
+        /** What is wrong with a value and what to do, in one sentence; null when it may stand. */
+        readonly check?: (value: Json) => string | null
+      }
   )
 
 export type SettingsSpec = readonly SettingSpec[]
@@ -57,7 +65,7 @@ const complaint = (spec: SettingSpec, value: Json): string | null => {
         ? null
         : `choose one of ${Object.keys(spec.options).join(', ')}`
     case 'data':
-      return null
+      return spec.check?.(value) ?? null
   }
 }
 
