@@ -30,8 +30,26 @@ export class BoltgunObjective {
   @Field(() => Boolean, { description: 'Whether it was met at the last check.' })
   readonly met!: boolean
 
+  @Field(() => String, { description: '`occupy`, `count`, `hold` or `destroy`.' })
+  readonly kind!: string
+
+  @Field(() => Int, { description: 'At how many checks in a row it has held.' })
+  readonly held!: number
+
+  @Field(() => Int, { description: 'At how many checks in a row it must hold.' })
+  readonly checks!: number
+
   @Field(() => [String], { description: 'Sectors to be occupied, where it names any.' })
   readonly cells!: readonly string[]
+
+  @Field(() => Int, { nullable: true, description: 'How many sectors to occupy, where it counts them.' })
+  readonly sectors!: number | null
+
+  @Field(() => String, { nullable: true, description: 'The relic to hold, by the name that orders use.' })
+  readonly relic!: string | null
+
+  @Field(() => [String], { description: 'Seats whose banners are to be destroyed.' })
+  readonly enemies!: readonly string[]
 }
 
 @ObjectType({ description: 'A player’s packet: shown to him alone, and to those who see all.' })

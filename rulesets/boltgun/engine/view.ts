@@ -30,7 +30,17 @@ export interface ObjectiveView {
   readonly secondary: boolean
   /** Held at the last check, for as many checks as it needs. */
   readonly met: boolean
+  readonly kind: 'occupy' | 'count' | 'hold' | 'destroy'
+  /** At how many checks in a row it has held, and at how many it must. */
+  readonly held: number
+  readonly checks: number
   readonly cells: readonly CellName[]
+  /** How many sectors to occupy, where it counts them. */
+  readonly sectors: number | null
+  /** The relic to hold, by the name under which orders speak of it. */
+  readonly relic: string | null
+  /** Whose banners are to be destroyed. */
+  readonly enemies: readonly SeatId[]
 }
 
 /** One side of a battle. Of an enemy the announcement tells seat and army type. */

@@ -100,7 +100,7 @@ export const fields: Table = {
   BoltgunDetail: { briefed: 'kind banners packets battles captures relics champion' },
   BoltgunBanner: { briefed: 'id works mustRetreat relics node' },
   BoltgunPacket: { briefed: 'seat armyRules objectives owesNode' },
-  BoltgunObjective: { briefed: 'text secondary cells met' },
+  BoltgunObjective: { briefed: 'text secondary cells met kind held checks sectors relic enemies' },
   BoltgunBattle: { briefed: 'id step mission city night sides shift choice result' },
   BoltgunBattleSide: { briefed: 'seat armyType banner level attacker' },
   BoltgunBattleResult: { briefed: 'winner margin lost how' },

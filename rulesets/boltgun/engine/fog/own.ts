@@ -1,3 +1,4 @@
+import type { PieceId, SeatId } from '../../../kit/ids.js'
 import type { PieceView } from '../../../kit/view.js'
 import type { Banner, Objective, Seat, State } from '../state.js'
 import type { BannerView, ObjectiveView, PacketView } from '../view.js'
@@ -54,11 +55,27 @@ const wording = (state: State, objective: Objective): string => {
   }
 }
 
+/** Whose the banners to be destroyed are or were: it follows from the packet, and nothing of what became of them does. */
+const targets = ({ banners, fallen }: State, named: readonly PieceId[]): readonly SeatId[] => [
+  ...new Set(
+    [...banners, ...fallen]
+      .filter(({ origins }) => origins.some((origin) => named.includes(origin)))
+      .map(({ seat }) => seat)
+      .sort(),
+  ),
+]
+
 const objectiveOf = (state: State, objective: Objective): ObjectiveView => ({
   text: wording(state, objective) + (objective.checks > 1 ? `, ${String(objective.checks)} turns in a row` : ''),
   secondary: objective.secondary,
   met: objective.held >= objective.checks,
+  kind: objective.kind,
+  held: objective.held,
+  checks: objective.checks,
   cells: objective.kind === 'occupy' ? objective.cells.map(namer(state)) : [],
+  sectors: objective.kind === 'count' ? objective.sectors : null,
+  relic: objective.kind === 'hold' ? objective.relic : null,
+  enemies: objective.kind === 'destroy' ? targets(state, objective.banners) : [],
 })
 
 export const packetOf = (state: State, seat: Seat): PacketView => ({
