@@ -51,7 +51,7 @@ export const fields: Table = {
   Ruleset: { public: 'id title edition stages deadlines settings scenarios rules orderKinds' },
   Stage: { public: 'id title' },
   DeadlineClass: { public: 'id title days' },
-  SettingSpec: { public: 'key type question source group default options min max' },
+  SettingSpec: { public: 'key type question source group default options min max schema' },
   Scenario: { public: 'id title about seats board' },
   ScenarioSeat: { public: 'title subtitle' },
   Rule: { public: 'id title text setting' },

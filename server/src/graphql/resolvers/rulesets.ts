@@ -56,6 +56,7 @@ export class RulesetResolver {
       options: spec.type === 'choice' ? spec.options : spec.type === 'number' ? (spec.values ?? null) : null,
       min: spec.type === 'number' ? spec.min : null,
       max: spec.type === 'number' ? spec.max : null,
+      schema: spec.type === 'data' ? (spec.schema ?? null) : null,
     }))
   }
 

@@ -55,6 +55,9 @@ export class SettingSpec {
 
   @Field(() => Int, { nullable: true, description: 'Greatest value of a number.' })
   readonly max!: number | null
+
+  @Field(() => JsonScalar, { nullable: true, description: 'JSON Schema of the value, where the setting is data.' })
+  readonly schema!: Json
 }
 
 @ObjectType({ description: 'A side that a scenario offers.' })
