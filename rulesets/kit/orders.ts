@@ -30,6 +30,12 @@ export interface OrderProblem {
 export interface Choice {
   readonly id: string
   readonly label: string
+  /** A few words beside the label: `2 points`. */
+  readonly badge?: string
+  /** What it means, one statement a line: choices that carry this are drawn as cards. */
+  readonly about?: string
+  /** Narrows the option's `amount` where this is chosen. */
+  readonly amount?: { readonly min: number; readonly max: number }
 }
 
 /** A template of an order that `checkOrders` accepts when filled from its lists: ranges and cells, never a list of all paths. */

@@ -1,10 +1,54 @@
-import type { CellName } from './ids.js'
+import type { CellName, RuleId, SeatId } from './ids.js'
 import type { OrderDraft } from './orders.js'
 import type { GameView, PieceView } from './view.js'
 
 /** A wash around a piece, drawn by the map: `battle` darker, `recon` lighter, `search` dotted. */
 export interface Zone {
   readonly kind: string
+  readonly cells: readonly CellName[]
+}
+
+/** Something to work towards, and how far it has come as far as the view tells. */
+export interface Tracker {
+  readonly id: string
+  /** Whose it is. */
+  readonly seat: SeatId
+  readonly title: string
+  /** What else there is to know of it: in how many turns it must hold. */
+  readonly note?: string
+  /** How much of it is done now, out of `of`. */
+  readonly done: number
+  readonly of: number
+  /** Fulfilled at the last check. */
+  readonly met: boolean
+  readonly secondary: boolean
+  readonly cells: readonly CellName[]
+}
+
+export interface SheetLine {
+  readonly label: string
+  readonly value: string
+  readonly rule?: RuleId
+}
+
+export interface SheetSection {
+  readonly title: string
+  readonly lines: readonly SheetLine[]
+  readonly note?: string
+}
+
+/** Something to read or to print: a battle sheet, a player's packet, a list to consent to. */
+export interface Sheet {
+  readonly title: string
+  readonly sections: readonly SheetSection[]
+}
+
+/** A thing of the view that has a sheet: what asks are about. */
+export interface SheetHead {
+  readonly about: string
+  readonly title: string
+  /** Where it stands, in a few words. */
+  readonly status: string
   readonly cells: readonly CellName[]
 }
 
@@ -19,6 +63,16 @@ export interface Skin<View extends GameView = GameView> {
   describe(view: View, order: OrderDraft): string
   /** Where an order leads on the map, for its arrow; null for an order that goes nowhere. */
   arrow(view: View, order: OrderDraft): { readonly from: CellName; readonly to: CellName; readonly kind: string } | null
+  /** What an order will do as far as the view tells, in one sentence: the levels of both parts of a split. */
+  effect?(view: View, order: OrderDraft): string | null
+  /** Objectives, for the tracker beside the map. */
+  trackers?(view: View): readonly Tracker[]
+  /** What each player was given at the start, for those who may see it. */
+  packets?(view: View): readonly Sheet[]
+  /** Everything of the view that has a sheet of its own. */
+  sheets?(view: View): readonly SheetHead[]
+  /** The sheet of one of them, or of what an ask is about; null where the view knows no such thing. */
+  sheet?(view: View, about: string): Sheet | null
   /** What a symbol in the terrain layer or a piece kind is called, for legend and screen readers. */
   readonly words: Readonly<Record<string, string>>
   /** APP-6 symbol id code (for milsymbol) by piece kind. */
