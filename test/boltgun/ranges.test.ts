@@ -5,7 +5,7 @@ import { assert, constantFrom, integer, property, record, subarray } from 'fast-
 import { expect, test } from 'vitest'
 import { position } from './support/war.js'
 
-const masks = { battle: ['xx.', '.x.', '...'], recon: ['x...x', '.xxx.', 'x...x'], search: ['xxxxxxx'] }
+const masks = { battle: ['...', 'xx.', '...'], recon: ['x...x', '.xxx.', 'x...x'], search: ['xxxxxxx'] }
 
 test('the ranges that the desk draws are those that the referee judges by', () => {
   const worlds = record({

@@ -76,16 +76,10 @@ describe('abstract results', () => {
 
 describe('missions', () => {
   test('every row has six classes, and a shifted die stops at the ends', () => {
-    expect(missionTable.map(({ id, classes }) => [id, classes.length])).toEqual(
+    expect(missionTable.map(({ id, results }) => [id, results.length])).toEqual(
       ['M1', 'M2', 'M3', 'M4', 'M5', 'M6'].map((id) => [id, 6]),
     )
-    expect(missionClass(null, 'M2', -1).class).toBe('RAID')
-    expect(missionClass(null, 'M2', 8).class).toBe('BLITZ')
-  })
-
-  test('a campaign may edit a row', () => {
-    const edited = [{ id: 'M5', classes: ['BLITZ', 'BLITZ', 'BLITZ', 'BLITZ', 'BLITZ', 'BLITZ'], night: false }]
-    expect(missionClass(edited, 'M5', 1)).toEqual({ class: 'BLITZ', nightAllowed: false })
-    expect(missionClass(edited, 'M6', 1)).toEqual({ class: 'RAID', nightAllowed: true })
+    expect(missionClass(null, 'M2', -1)).toBe('RAID')
+    expect(missionClass(null, 'M2', 8)).toBe('BLITZ')
   })
 })

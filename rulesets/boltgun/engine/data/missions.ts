@@ -2,64 +2,84 @@ import type { Json } from '../../../kit/json.js'
 import { RuleBug } from '../../../kit/result.js'
 import type { MissionClass } from '../battle.js'
 
-export interface MissionRow {
-  readonly id: 'M1' | 'M2' | 'M3' | 'M4' | 'M5' | 'M6'
-  /** Class by the die, 1 to 6. */
-  readonly classes: readonly MissionClass[]
-  readonly night: boolean
+/** What a row asks of the two banners after movement. Those that begin with `one_` name a side: the one of which it is true. */
+export const conditions = {
+  one_entrenched: 'Exactly one side is entrenched',
+  one_fortified: 'Exactly one side is fortified and no more',
+  one_in_works: 'Exactly one side is fortified or entrenched',
+  one_beset: 'Exactly one side has two or more battles and has not moved',
+  one_moved: 'Exactly one side has moved',
+  one_retreated: 'Exactly one side has retreated',
+  both_in_works: 'Both sides are fortified or entrenched',
+  none_in_works: 'Neither side is fortified or entrenched',
+  both_moved: 'Both sides have moved',
+  none_moved: 'Neither side has moved',
+} as const
+export type Condition = keyof typeof conditions
+
+export const attackerRules = {
+  named: 'The side that the row names',
+  other: 'The side that the row does not name',
+  breakout: 'The side that the row does not name; in a Breakout the one that it names',
+  random: 'By lot',
+} as const
+export type AttackerRule = keyof typeof attackerRules
+
+export const classNames: Readonly<Record<MissionClass, string>> = {
+  RAID: 'Raid',
+  BATTLE: 'Battle',
+  BREAKOUT: 'Breakout',
+  BLITZ: 'Blitz',
 }
 
-const [R, B, K, Z]: readonly MissionClass[] = ['RAID', 'BATTLE', 'BREAKOUT', 'BLITZ']
+/** A row of the mission table (A-48). */
+export interface MissionRow {
+  readonly id: string
+  /** All of them must hold; a row without any holds always. */
+  readonly situation: readonly Condition[]
+  readonly attacker: AttackerRule
+  /** Class by the die, 1 to 6. */
+  readonly results: readonly MissionClass[]
+  readonly night_allowed: boolean
+  /** Whether a battle of this row in a city sector is announced as one. */
+  readonly city_variant: boolean
+}
 
-const row = (id: MissionRow['id'], classes: readonly (MissionClass | undefined)[]): MissionRow => ({
-  id,
-  classes: classes.map((entry) => entry ?? 'BATTLE'),
-  night: true,
-})
+const [R, B, K, Z] = ['RAID', 'BATTLE', 'BREAKOUT', 'BLITZ'] as const
 
-/** The mission table (A-48): the first row whose situation holds is rolled on. */
+const row = (
+  id: string,
+  situation: readonly Condition[],
+  attacker: AttackerRule,
+  results: readonly MissionClass[],
+): MissionRow => ({ id, situation, attacker, results, night_allowed: true, city_variant: true })
+
+/** The mission table that ships (A-48): the first row whose situation holds is rolled on. */
 export const missionTable: readonly MissionRow[] = [
-  row('M1', [B, B, B, Z, Z, Z]),
-  row('M2', [R, B, B, B, Z, Z]),
-  row('M3', [B, B, Z, K, K, K]),
-  row('M4', [R, R, B, B, Z, Z]),
-  row('M5', [R, R, B, B, B, B]),
-  row('M6', [R, R, R, B, B, B]),
+  row('M1', ['one_entrenched'], 'other', [B, B, B, Z, Z, Z]),
+  row('M2', ['one_fortified'], 'other', [R, B, B, B, Z, Z]),
+  row('M3', ['one_beset'], 'breakout', [B, B, Z, K, K, K]),
+  row('M4', ['one_moved'], 'named', [R, R, B, B, Z, Z]),
+  row('M5', ['both_moved'], 'random', [R, R, B, B, B, B]),
+  row('M6', [], 'random', [R, R, R, B, B, B]),
 ]
 
-const classNames: readonly string[] = ['RAID', 'BATTLE', 'BREAKOUT', 'BLITZ']
-const isClass = (value: Json): value is MissionClass => typeof value === 'string' && classNames.includes(value)
+const isRow = (entry: Json): entry is Json & MissionRow =>
+  entry !== null && typeof entry === 'object' && 'situation' in entry && 'results' in entry
 
-/** The shipped table with the rows that a campaign has edited, matched by id. */
-export const tableOf = (edited: Json | undefined): readonly MissionRow[] => {
-  if (!Array.isArray(edited)) return missionTable
-  const rows = edited as readonly Json[]
-  return missionTable.map((shipped) => {
-    const found = rows.find(
-      (entry): entry is { readonly [key: string]: Json } =>
-        entry !== null &&
-        typeof entry === 'object' &&
-        !Array.isArray(entry) &&
-        'id' in entry &&
-        entry.id === shipped.id,
-    )
-    const classes = Array.isArray(found?.classes) ? (found.classes as readonly Json[]).filter(isClass) : []
-    return {
-      ...shipped,
-      classes: classes.length === 6 ? classes : shipped.classes,
-      night: typeof found?.night === 'boolean' ? found.night : shipped.night,
-    }
-  })
+/** The campaign's table: creation has checked its form. Null is the one that ships. */
+export const tableOf = (edited: Json | undefined): readonly MissionRow[] =>
+  Array.isArray(edited) ? (edited as readonly Json[]).filter(isRow) : missionTable
+
+export const rowOf = (edited: Json | undefined, id: string): MissionRow => {
+  const found = tableOf(edited).find((entry) => entry.id === id)
+  if (!found) throw new RuleBug(`the mission table has no row ${id}`)
+  return found
 }
 
 /** The class that a row gives for a die, shifts included; beyond the table's ends the last one counts (BG-312). */
-export const missionClass = (
-  edited: Json | undefined,
-  situation: string,
-  die: number,
-): { readonly class: MissionClass; readonly nightAllowed: boolean } => {
-  const found = tableOf(edited).find((entry) => entry.id === situation)
-  const named = found?.classes[Math.min(6, Math.max(1, die)) - 1]
-  if (!found || !named) throw new RuleBug(`no mission for ${situation} and ${String(die)}`)
-  return { class: named, nightAllowed: found.night }
+export const missionClass = (edited: Json | undefined, id: string, die: number): MissionClass => {
+  const named = rowOf(edited, id).results[Math.min(6, Math.max(1, die)) - 1]
+  if (!named) throw new RuleBug(`no mission for ${id} and ${String(die)}`)
+  return named
 }

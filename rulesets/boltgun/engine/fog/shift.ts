@@ -15,7 +15,7 @@ export const shiftFor = (state: State, battle: Battle, seat: SeatId | null): Shi
     die,
     choices: ([-1, 0, 1] as const).map((by) => ({
       by,
-      mission: missionClass(state.settings['missions.table'], mission.situation, die + by).class,
+      mission: missionClass(state.settings['missions.table'], mission.situation, die + by),
     })),
   }
 }

@@ -1,17 +1,11 @@
 import type { SeatId } from '../../../kit/ids.js'
 import type { ReportLine } from '../../../kit/view.js'
+import { classNames } from '../data/missions.js'
 import type { BoltgunEvent } from '../events.js'
-import type { Battle, BattleResult, MissionClass } from '../battle.js'
+import type { Battle, BattleResult } from '../battle.js'
 import { line, points, reads, seesAll, type Reader } from './line.js'
 
 type Of<Kind extends BoltgunEvent['kind']> = Extract<BoltgunEvent, { readonly kind: Kind }>
-
-const missions: Readonly<Record<MissionClass, string>> = {
-  RAID: 'Raid',
-  BATTLE: 'Battle',
-  BREAKOUT: 'Breakout',
-  BLITZ: 'Blitz',
-}
 
 /** The side of the one who reads, then the other; null for a stranger. */
 const sidesFor = (battle: Battle, reader: Reader) => {
@@ -38,7 +32,7 @@ const mission = (attacks: boolean, { mission: drawn, step }: Battle): string => 
   if (!drawn) return ''
   const role = attacks ? 'you attack' : 'you defend'
   if (step === 'shift' || step === 'shift-2') return `; ${role}; the mission is not settled yet`
-  return `: ${missions[drawn.class]}, ${role}${drawn.city ? ', in a city' : ''}${drawn.nightAllowed ? '; the attacker may choose night' : ''}`
+  return `: ${classNames[drawn.class]}, ${role}${drawn.city ? ', in a city' : ''}${drawn.nightAllowed ? '; the attacker may choose night' : ''}`
 }
 
 export const battleJoined = ({ battle }: Of<'battleJoined'>, reader: Reader): ReportLine | null => {
@@ -52,7 +46,7 @@ export const battleJoined = ({ battle }: Of<'battleJoined'>, reader: Reader): Re
     'BG-190',
     'battle',
     seesAll(reader)
-      ? `${own.banner} and ${enemy.banner} meet: ${battle.mission ? missions[battle.mission.class] : 'no table'}.`
+      ? `${own.banner} and ${enemy.banner} meet: ${battle.mission ? classNames[battle.mission.class] : 'no table'}.`
       : `${own.banner}, fighting at level ${String(Math.min(20, own.level))}, meets a banner of ${enemy.seat}${mission(attacks, battle)}.`,
     [],
     [own.banner, battle.id],
@@ -66,7 +60,7 @@ export const missionShifted = (event: Of<'missionShifted'>, reader: Reader): Rep
   return line(
     'BG-312',
     'battle',
-    `The mission is settled: ${missions[event.mission.class]}, ${role}${event.mission.city ? ', in a city' : ''}.`,
+    `The mission is settled: ${classNames[event.mission.class]}, ${role}${event.mission.city ? ', in a city' : ''}.`,
     [],
     [event.battle],
   )

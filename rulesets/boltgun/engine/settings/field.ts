@@ -1,5 +1,6 @@
 import type { SettingsSpec } from '../../../kit/settings.js'
 import { settingsOf } from './make.js'
+import { masksProblem, masksSchema } from './masks.js'
 
 const footprint = settingsOf('Footprint')
 const march = settingsOf('March and retreat')
@@ -18,7 +19,11 @@ export const fieldSettings: SettingsSpec = [
   footprint.data(
     'footprint.masks',
     null,
-    '{ battle, recon, search }: rows of text of odd width and height with the banner at the centre, "x" for a sector in range',
+    {
+      shape: '{ battle, recon, search }: rows of x and . of odd width and height with the banner in the middle',
+      schema: masksSchema,
+      check: masksProblem,
+    },
     'A-01',
     'Which masks does a custom footprint have?',
   ),

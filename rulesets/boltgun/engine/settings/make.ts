@@ -40,11 +40,19 @@ export const settingsOf = (group: string) => ({
     question,
     group,
   }),
-  data: (key: string, fallback: Json, shape: string, source: string, question: string): SettingSpec => ({
+  data: (
+    key: string,
+    fallback: Json,
+    { shape, schema, check }: Pick<Extract<SettingSpec, { readonly type: 'data' }>, 'shape' | 'schema' | 'check'>,
+    source: string,
+    question: string,
+  ): SettingSpec => ({
     key,
     type: 'data',
     default: fallback,
     shape,
+    ...(schema === undefined ? {} : { schema }),
+    ...(check === undefined ? {} : { check }),
     source: ruleId(source),
     question,
     group,

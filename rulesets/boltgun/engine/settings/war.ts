@@ -1,5 +1,7 @@
 import type { SettingsSpec } from '../../../kit/settings.js'
+import { missionTable } from '../data/missions.js'
 import { settingsOf } from './make.js'
+import { missionsProblem, missionsSchema } from './missions.js'
 
 const battles = settingsOf('Battles')
 const results = settingsOf('Results')
@@ -17,8 +19,13 @@ export const warSettings: SettingsSpec = [
   battles.flag('battle.reveal_level', false, 'A-46', 'Is the opponent’s level told with the announcement?'),
   battles.data(
     'missions.table',
-    null,
-    'rows { id: M1 … M6, classes: six names, night }; null is the table that ships',
+    missionTable.map((row) => ({ ...row })),
+    {
+      shape:
+        'rows { id, situation, attacker, results: six classes, night_allowed, city_variant }, the last for all that is left',
+      schema: missionsSchema,
+      check: missionsProblem,
+    },
     'A-48',
     'Which mission table is rolled on?',
   ),
