@@ -3,20 +3,30 @@ import type { Skin } from '../../kit/skin.js'
 import type { BoltgunView } from '../engine/view.js'
 import { arrowOf } from './arrow.js'
 import { describe } from './describe.js'
+import { effectOf } from './effect.js'
+import { packetsOf } from './packets.js'
+import { sheetHeads, sheetOf } from './sheet.js'
+import { trackersOf } from './trackers.js'
 import { symbols, words } from './words.js'
-import { zonesOf } from './zones.js'
+import { landingsOf, zonesOf } from './zones.js'
 
 /** What BOLTGUN tells the map and the order desk of the web. */
 const skin: Skin<BoltgunView> = {
   zones: (view, piece, at, orders) => {
     const searches = orders.some((order) => order.kind === 'search' && order.piece === piece.id)
-    return zonesOf(view, piece.seat, at, searches)
+    const jump = orders.find((order) => order.kind === 'teleport' && order.piece === piece.id)
+    return [...zonesOf(view, piece.seat, at, searches), ...(jump ? [landingsOf(view, at)] : [])]
   },
   describe,
   arrow: (view, order) => {
     const arrow = arrowOf(view, order)
     return arrow && { ...arrow, from: cellName(arrow.from), to: cellName(arrow.to) }
   },
+  effect: effectOf,
+  trackers: trackersOf,
+  packets: packetsOf,
+  sheets: sheetHeads,
+  sheet: sheetOf,
   words,
   symbols,
 }

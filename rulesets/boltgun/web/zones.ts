@@ -23,3 +23,35 @@ export const zonesOf = (view: BoltgunView, seat: SeatId, at: CellName, searches:
     zone('battle', ranges.battle),
   ]
 }
+
+const directions: Offsets = [
+  [0, -1],
+  [1, -1],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [-1, -1],
+]
+
+/** Where a teleport aimed at a sector may come down (BG-302, A-24): up to six sectors along each direction, as far as the ground lets it. */
+export const landingsOf = (view: BoltgunView, target: CellName): Zone => {
+  const { grid, field, settings } = { grid: gridOf(view.board), field: fieldOf(view), settings: settingsOf(view) }
+  const start = grid.at(target)
+  const ways =
+    settings['teleport.directions'] === 4 ? directions.filter(([dx, dy]) => dx === 0 || dy === 0) : directions
+  if (start === null) return { kind: 'landing', cells: [] }
+  const [x, y] = [start % field.width, Math.floor(start / field.width)]
+  const cells = ways.flatMap(([dx, dy]) => {
+    const way: number[] = []
+    for (let step = 1; step <= 6; step += 1) {
+      const [column, row] = [x + dx * step, y + dy * step]
+      const cell = row * field.width + column
+      if (column < 0 || row < 0 || column >= field.width || row >= field.height || !field.passable(cell)) break
+      way.push(cell)
+    }
+    return way
+  })
+  return { kind: 'landing', cells: [start, ...cells].map((cell) => grid.name(cell)) }
+}

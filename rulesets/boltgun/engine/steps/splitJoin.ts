@@ -21,7 +21,10 @@ export const split: Step = ({ state, laws, plans }) => {
   return orders.flatMap((order): readonly BoltgunEvent[] => {
     const banner = findBanner(state, order.banner)
     if (!banner) return []
-    const levels = splitLevels(laws, banner)
+    const levels = splitLevels(banner.level, {
+      flexible: laws.has(banner.seat, 'FLEXIBLE_COMMAND'),
+      extrapolates: laws.flag('flexible.extrapolate'),
+    })
     if (!levels) return [voided(banner, 'split', 'too-small', 'BG-098')]
     const id = nameOf(order.part, banner.id, used)
     used.add(id)
