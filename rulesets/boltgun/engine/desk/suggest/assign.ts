@@ -1,0 +1,38 @@
+import type { Cell } from '../../../../kit/grid.js'
+import type { Own, Situation } from './situation.js'
+import { spread, tasksOf, type Task } from './tasks.js'
+
+/** How much farther a task seems for each banner that it has no room for. */
+const crowding = 5
+
+const cost = ({ pull, room, steps }: Task, { at }: Own, taken: number): number =>
+  (steps[at] ?? Infinity) - pull + crowding * Math.max(0, taken + 1 - room)
+
+/** Ground that a banner bound for its nearest free sector will take: others look elsewhere. */
+const claim = ({ table }: Situation, { at }: Own, { steps }: Task): readonly Cell[] => {
+  const { grid } = table
+  const goal = steps.reduce(
+    (best, step, cell) => (step === 0 && grid.distance(at, cell) < grid.distance(at, best) ? cell : best),
+    steps.findIndex((step) => step === 0),
+  )
+  return goal < 0 ? [] : grid.disc(goal, 2)
+}
+
+/** A task for each banner that may fight, the strongest choosing first; the others have none. */
+export const assign = (situation: Situation): ReadonlyMap<string, Task> => {
+  const tasks = tasksOf(situation)
+  const taken = new Map<Task, number>()
+  const claimed = new Set<Cell>()
+  const chosen = new Map<string, Task>()
+  const fit = situation.own.filter(({ weak, precious, mustRetreat }) => !weak && !precious && !mustRetreat)
+  for (const own of [...fit].sort((a, b) => b.level - a.level)) {
+    const free = spread(situation, claimed)
+    const costOf = (task: Task): number => cost(task, own, taken.get(task) ?? 0)
+    const best = tasks.reduce((least, task) => (costOf(task) < costOf(least) ? task : least), free)
+    if (!Number.isFinite(costOf(best))) continue
+    taken.set(best, (taken.get(best) ?? 0) + 1)
+    chosen.set(own.piece.id, best)
+    if (best === free) for (const cell of claim(situation, own, best)) claimed.add(cell)
+  }
+  return chosen
+}

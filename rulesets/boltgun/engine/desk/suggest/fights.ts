@@ -1,0 +1,47 @@
+import type { Cell } from '../../../../kit/grid.js'
+import { weakest, type Enemy, type Own, type Situation } from './situation.js'
+
+/** Where banners will stand as far as the plan has been made. */
+export type Planned = ReadonlyMap<string, Cell>
+
+/** BG-309: above 20 a banner fights as 20. */
+const fighting = (level: number): number => Math.min(20, level)
+
+/** What one battle is worth in levels, the enemy's losses less the own ones: each level of difference counts (BG-231). */
+const worth = (own: Own, enemy: Enemy): number => {
+  if (own.weak) return enemy.level < weakest ? enemy.level - own.level : -own.level - 8
+  if (enemy.level < weakest) return Math.max(4, enemy.level)
+  return Math.max(-9, Math.min(9, 1.4 * (fighting(own.level) - fighting(enemy.level))))
+}
+
+/** Own banners that would fight the same enemy: each fights at full level, so that numbers wear him down (BG-193). */
+const helpers = ({ table, contact, own }: Situation, self: Own, enemy: Enemy, planned: Planned): number =>
+  own.filter(
+    (other) =>
+      other.piece.id !== self.piece.id &&
+      !other.weak &&
+      table.grid.distance(planned.get(other.piece.id) ?? other.at, enemy.at) <= contact,
+  ).length
+
+const hunted = ({ objectives }: Situation, { seat }: Enemy): boolean =>
+  objectives.some(({ enemies, met }) => !met && seat !== null && enemies.includes(seat))
+
+/** What the fights at a sector would be worth, and half of those that the enemy could bring about by one march. */
+export const fightsAt = (situation: Situation, self: Own, cell: Cell, planned: Planned, boldness: number): number => {
+  const { table, enemies, contact } = situation
+  let [sum, met] = [0, 0]
+  for (const enemy of enemies) {
+    const far = table.grid.distance(cell, enemy.at)
+    if (far > contact + 2) continue
+    const value = worth(self, enemy)
+    if (far > contact) {
+      if (value < 0) sum += (self.weak ? value * 2 : value) / (far === contact + 1 ? 2 : 8)
+      continue
+    }
+    met += 1
+    const help = Math.min(3, helpers(situation, self, enemy, planned))
+    const prize = self.weak ? 0 : boldness + 1.5 * help + (hunted(situation, enemy) ? 3 : 0)
+    sum += (self.weak ? value * 3 : value) + prize - (self.precious ? 8 : 0)
+  }
+  return sum - Math.max(0, met - 1) * 2
+}

@@ -1,0 +1,93 @@
+import type { Dice } from '../../../../kit/dice.js'
+import type { Cell } from '../../../../kit/grid.js'
+import type { SeatId } from '../../../../kit/ids.js'
+import { unpackLayer } from '../../../../kit/packed.js'
+import type { PieceView } from '../../../../kit/view.js'
+import { rangesOf, type Offsets } from '../../footprint.js'
+import type { Standing } from '../../legality.js'
+import type { BoltgunView, ObjectiveView } from '../../view.js'
+import { layTable, type Table } from '../table.js'
+
+/** A banner of one's own. */
+export interface Own extends Standing {
+  readonly piece: PieceView
+  /** BG-092: a fight destroys it. */
+  readonly weak: boolean
+  /** The node, or the carrier of a relic that an objective wants: it keeps out of fights. */
+  readonly precious: boolean
+}
+
+export interface Enemy {
+  readonly at: Cell
+  readonly level: number
+  readonly seat: SeatId | null
+}
+
+/** All that the bot decides by: its view, laid out. */
+export interface Situation {
+  readonly table: Table
+  readonly turn: number
+  readonly own: readonly Own[]
+  readonly enemies: readonly Enemy[]
+  /** Owner of each sector as far as it is in sight. */
+  readonly owner: readonly string[]
+  readonly objectives: readonly ObjectiveView[]
+  /** How near two banners must come to fight: own battle range and the usual one of an enemy (BG-097). */
+  readonly contact: number
+  readonly battle: number
+  readonly search: number
+  readonly dice: Dice
+}
+
+/** A level that is not known is taken for a middling one. */
+const supposed = 13
+
+export const weakest = 10
+
+const reachOf = (offsets: Offsets): number =>
+  offsets.reduce((most, [dx, dy]) => Math.max(most, Math.abs(dx), Math.abs(dy)), 0)
+
+const ownOf = (table: Table, wanted: readonly (string | null)[]): readonly Own[] =>
+  [...table.own.values()].map((piece) => {
+    const standing = table.standing(piece)
+    const node = table.view.detail.banners.some((banner) => banner.id === piece.id && banner.node)
+    return {
+      ...standing,
+      piece,
+      weak: standing.level < weakest,
+      precious: node || standing.relics.some((relic) => wanted.includes(relic)),
+    }
+  })
+
+const enemiesOf = ({ view, grid }: Table): readonly Enemy[] =>
+  view.contacts.map(({ at, size, seat }) => ({ at: grid.at(at) ?? 0, level: size ?? supposed, seat }))
+
+export const situationOf = (view: BoltgunView, dice: Dice): Situation => {
+  const table = layTable(view)
+  const { settings, army } = table.ground
+  const objectives = view.detail.packets
+    .filter(({ seat }) => seat === table.seat)
+    .flatMap((packet) => packet.objectives)
+  const owners = view.cells.find(({ key }) => key === 'owner')
+  const ranges = rangesOf(settings, army)
+  return {
+    ...{ table, objectives, dice, turn: view.turn },
+    own: ownOf(
+      table,
+      objectives.map(({ relic }) => relic),
+    ),
+    enemies: enemiesOf(table),
+    owner: owners ? unpackLayer(owners) : [],
+    contact: reachOf(ranges.battle) + reachOf(rangesOf(settings, []).battle),
+    battle: reachOf(ranges.battle),
+    search: reachOf(ranges.search),
+  }
+}
+
+/** Steps to the nearest enemy in sight. */
+export const gap = ({ table, enemies }: Situation, cell: Cell): number =>
+  enemies.reduce((least, { at }) => Math.min(least, table.grid.distance(cell, at)), 99)
+
+/** One face of a die of six for a banner: so that equals do not always choose alike. */
+export const face = ({ dice }: Situation, name: string, { piece }: Own): number =>
+  dice.roll(`suggest.${name}.d6`, piece.id)[0] ?? 1

@@ -1,0 +1,91 @@
+import type { Cell } from '../../../../kit/grid.js'
+import type { ObjectiveView } from '../../view.js'
+import { stationsNow } from './stations.js'
+import { stepsTo } from './steps.js'
+import type { Situation } from './situation.js'
+
+/** Something worth marching to. */
+export interface Task {
+  readonly kind: 'take' | 'guard' | 'fetch' | 'search' | 'hunt' | 'spread'
+  /** By how many steps farther it may lie than another and still come first. */
+  readonly pull: number
+  /** How many banners it needs. */
+  readonly room: number
+  readonly steps: readonly number[]
+}
+
+const near = 3
+
+/** Sectors in groups that one body of banners can take and hold. */
+const clusters = ({ table }: Situation, cells: readonly Cell[]): readonly (readonly Cell[])[] => {
+  const groups: Cell[][] = []
+  for (const cell of cells) {
+    const group = groups.find((other) => other.some((member) => table.grid.distance(member, cell) <= near))
+    if (group) group.push(cell)
+    else groups.push([cell])
+  }
+  return groups
+}
+
+const task = (situation: Situation, kind: Task['kind'], cells: readonly Cell[], pull: number, room: number): Task => ({
+  ...{ kind, pull, room },
+  steps: stepsTo(situation.table, cells),
+})
+
+/** Named sectors: those not yet held; once all are, they are guarded until the checks are over (BG-281). */
+const occupy = (situation: Situation, { cells, checks, secondary }: ObjectiveView): readonly Task[] => {
+  const { table, owner, own } = situation
+  const named = cells.flatMap((name) => table.grid.at(name) ?? [])
+  const open = named.filter((cell) => owner[cell] !== table.seat)
+  const held = named.filter((cell) => owner[cell] === table.seat)
+  const keeps = open.length === 0 && checks === 1 ? 0 : secondary ? 2 : 4
+  const share = Math.max(1, Math.ceil(own.length / 2))
+  return [
+    ...clusters(situation, open).map((group) => task(situation, 'take', group, secondary ? 2 : 8, share)),
+    ...clusters(situation, held).map((group) => task(situation, 'guard', group, keeps, open.length > 0 ? 1 : share)),
+  ]
+}
+
+/** A relic: where it lies as far as that is known, else wherever nobody has looked lately. */
+const hold = (situation: Situation, { relic, secondary }: ObjectiveView): readonly Task[] => {
+  const { table, own } = situation
+  if (own.some(({ relics }) => relics.some((carried) => carried === relic))) return []
+  const known = table.view.detail.relics.find(({ id }) => id === relic)
+  if (known) return [task(situation, 'fetch', [table.grid.at(known.at) ?? 0], secondary ? 4 : 10, secondary ? 1 : 2)]
+  const searchers = secondary ? 1 : Math.max(1, own.length - 1)
+  return stationsNow(situation, searchers).map((cell) => task(situation, 'search', [cell], secondary ? 0 : 4, 1))
+}
+
+/** Banners of the enemies named: in sight, else looked for. */
+const destroy = (situation: Situation, { enemies, secondary }: ObjectiveView): readonly Task[] => {
+  const prey = situation.enemies.filter(({ seat }) => seat !== null && enemies.includes(seat))
+  if (prey.length > 0) return prey.map(({ at }) => task(situation, 'hunt', [at], secondary ? 3 : 8, 3))
+  const scouts = secondary ? 1 : Math.max(1, situation.own.length - 1)
+  return stationsNow(situation, scouts).map((cell) => task(situation, 'hunt', [cell], secondary ? 0 : 3, 1))
+}
+
+/** Ground not yet one's own, and not already another banner's to take. */
+export const spread = (situation: Situation, claimed: ReadonlySet<Cell>): Task => {
+  const { owner, table, objectives } = situation
+  const free = owner.flatMap((holder, cell) =>
+    holder !== table.seat && !claimed.has(cell) && table.ground.field.passable(cell) ? [cell] : [],
+  )
+  const counted = objectives.some(({ kind, met, secondary }) => kind === 'count' && !met && !secondary)
+  return task(situation, 'spread', free, counted ? 6 : -2, 99)
+}
+
+const tasksFor = (situation: Situation, objective: ObjectiveView): readonly Task[] => {
+  switch (objective.kind) {
+    case 'occupy':
+      return occupy(situation, objective)
+    case 'hold':
+      return hold(situation, objective)
+    case 'destroy':
+      return objective.met ? [] : destroy(situation, objective)
+    case 'count':
+      return []
+  }
+}
+
+export const tasksOf = (situation: Situation): readonly Task[] =>
+  situation.objectives.flatMap((objective) => tasksFor(situation, objective))
