@@ -30,6 +30,12 @@ export interface Refusal {
   readonly message: string
 }
 
+/** A relic picked up this turn may be destroyed this turn: at the Relic step the pick-up comes first. */
+export const withPickUps = (banner: Standing, orders: readonly PlanOrder[]): Standing => ({
+  ...banner,
+  relics: [...banner.relics, ...orders.flatMap((order) => (order.kind === 'pickUp' ? [order.relic] : []))],
+})
+
 const refuse = (code: string, rule: string, message: string): Refusal => ({ code, rule: ruleId(rule), message })
 
 const heldByWorks = (banner: Standing, { army }: Ground): boolean =>

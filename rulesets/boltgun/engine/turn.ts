@@ -12,7 +12,7 @@ import { intelligence } from './steps/intelligence.js'
 import { march, marchPonderous } from './steps/march.js'
 import { occupy } from './steps/occupation.js'
 import { readPlans } from './steps/plans.js'
-import { emptied, giveRelics, handleRelics } from './steps/relics.js'
+import { destroyRelics, emptied, giveRelics, pickUpRelics } from './steps/relics.js'
 import { retreat } from './steps/retreat.js'
 import { search } from './steps/search.js'
 import { join, split } from './steps/splitJoin.js'
@@ -63,8 +63,10 @@ const movement: readonly Step[] = [
   resupply,
   transfer,
   giveRelics,
-  handleRelics,
+  pickUpRelics,
+  destroyRelics,
   emptied,
+  payForNodes,
   split,
   join,
   twoPasses,

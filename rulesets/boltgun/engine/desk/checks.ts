@@ -1,7 +1,7 @@
 import type { AskView } from '../../../kit/asks.js'
 import { ruleId } from '../../../kit/ids.js'
 import type { OrderProblem } from '../../../kit/orders.js'
-import { refusalOf, type Refusal } from '../legality.js'
+import { refusalOf, withPickUps, type Refusal } from '../legality.js'
 import type { BoltgunOrder, PlanOrder } from '../orders.js'
 import { contradiction, heldByOrder } from '../pairs.js'
 import type { BattleView, BoltgunView } from '../view.js'
@@ -51,13 +51,13 @@ const unknownThing = (order: PlanOrder, table: Table): Refusal | null => {
 const checkBanner = (orders: readonly Numbered[], table: Table): readonly OrderProblem[] => {
   const piece = table.own.get(orders[0]?.order.banner ?? '')
   if (!piece) return orders.map((entry) => problemOf(unknownPiece(entry.order.banner), entry))
-  const standing = table.standing(piece)
+  const all = orders.map(({ order }) => order)
+  const standing = withPickUps(table.standing(piece), all)
   const alone = orders.flatMap((entry) => {
     const refusal = refusalOf(entry.order, standing, table.ground) ?? unknownThing(entry.order, table)
     return refusal ? [problemOf(refusal, entry)] : []
   })
   if (alone.length > 0) return alone
-  const all = orders.map(({ order }) => order)
   const held = orders.flatMap((entry) => {
     const refusal = heldByOrder(entry.order, all, table.ground)
     return refusal ? [problemOf(refusal, entry)] : []

@@ -108,6 +108,33 @@ const blocked = (movers: readonly Mover[], field: Field): ReadonlySet<Mover> => 
   return struck
 }
 
+/**
+ * A-05, iterative: of the movers that cannot arrive those that drop out of the contest. Who waits for a banner that a contest holds drops out
+ * only when nothing else does: that banner may yet get in, and leave its sector.
+ */
+const dropping = (
+  struck: ReadonlySet<Mover>,
+  out: ReadonlySet<Mover>,
+  contenders: readonly Mover[],
+  field: Field,
+): readonly Mover[] => {
+  const going = new Set(contenders.map(({ banner }) => banner.id))
+  const waiting = new Map([...struck].map((mover) => [mover.banner.id, mover]))
+  const held = new Set([...out].map(({ banner }) => banner.id))
+  const enemiesOf = (mover: Mover): readonly Banner[] =>
+    (field.standing.get(mover.to) ?? []).filter(({ id, seat }) => seat !== mover.banner.seat && !field.leaving.has(id))
+  const stays = (mover: Mover): boolean =>
+    field.doomed?.has(mover.banner.id) === true ||
+    enemiesOf(mover).some(({ id }) => {
+      const other = waiting.get(id)
+      return other ? !field.swaps && other.to === mover.banner.at : !going.has(id)
+    })
+  const certain = [...struck].filter(stays)
+  if (certain.length > 0) return certain
+  const behind = [...struck].filter((mover) => enemiesOf(mover).some(({ id }) => held.has(id)))
+  return behind.length > 0 ? behind : [...struck]
+}
+
 /** Resolves moves that happen at once; the order of `movers` does not matter. */
 export const resolve = (movers: readonly Mover[], field: Field): Resolution => {
   const dropped = new Set<Mover>()
@@ -120,7 +147,7 @@ export const resolve = (movers: readonly Mover[], field: Field): Resolution => {
     )
     // A-05, iterative: whoever a standing enemy blocks drops out, and the contest is compared again
     if (field.contest === 'iterative' && struck.size > 0 && out.size > 0) {
-      for (const mover of struck) dropped.add(mover)
+      for (const mover of dropping(struck, out, contenders, field)) dropped.add(mover)
       continue
     }
     const moving = new Set(contenders.filter((mover) => !out.has(mover) && !struck.has(mover)))

@@ -3,7 +3,7 @@ import { canonical } from '../../../kit/json.js'
 import { ruleId } from '../../../kit/ids.js'
 import type { BoltgunEvent } from '../events.js'
 import type { Laws } from '../laws.js'
-import { refusalOf, type Ground, type Standing } from '../legality.js'
+import { refusalOf, withPickUps, type Ground, type Standing } from '../legality.js'
 import type { BoltgunOrder, OrderKind, PlanOrder } from '../orders.js'
 import { heldByOrder, contradiction } from '../pairs.js'
 import { findBanner } from '../pieces.js'
@@ -65,7 +65,7 @@ const strangerIn = ({ state, banner }: Case, order: PlanOrder): Refusal | null =
 
 /** Orders that are legal alone, then those that a works order of the same banner leaves. */
 const sift = (of: Case, events: BoltgunEvent[]): readonly PlanOrder[] => {
-  const standing = standingOf(of)
+  const standing = withPickUps(standingOf(of), of.orders)
   const { banner, ground, orders } = of
   const alone = orders.filter((order) => {
     const refusal = refusalOf(order, standing, ground) ?? strangerIn(of, order)
@@ -80,13 +80,15 @@ const sift = (of: Case, events: BoltgunEvent[]): readonly PlanOrder[] => {
   })
 }
 
+/** Naming a node is no order of the banner: it neither voids one nor falls with one. */
+const given = (orders: readonly PlanOrder[]): number => orders.filter(({ kind }) => kind !== 'nameNode').length
+
 /** The orders of one banner: illegal ones fall away one by one, contradictory ones together. */
 const readBanner = (of: Case, reading: Reading): void => {
   const { banner, laws } = of
   const legal = sift(of, reading.events)
-  const all = laws.choice('orders.illegal') === 'void_banner' && legal.length < of.orders.length
+  const all = laws.choice('orders.illegal') === 'void_banner' && given(legal) < given(of.orders)
   const clash = contradiction(legal, of.ground)
-  // Naming a node is no order of the banner
   const standing = all || clash ? legal.filter((order) => order.kind === 'nameNode') : legal
   const why = clash ?? { code: 'other-illegal', rule: ruleId('A-43') }
   if (all || clash)

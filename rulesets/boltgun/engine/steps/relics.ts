@@ -17,18 +17,22 @@ const taken = (banner: Banner, relic: string, from: PieceId | null): BoltgunEven
   seenBy: toSeat(banner.seat),
 })
 
-/** BG-275: relics pass like levels, with the same Transfer order. */
-const passRelics = (at: Position): readonly BoltgunEvent[] =>
-  at.plans.of('transfer').flatMap((order): readonly BoltgunEvent[] => {
+/** BG-275: relics pass like levels, with the same Transfer order; of several who ask the first listed is served. */
+const passRelics = (at: Position): readonly BoltgunEvent[] => {
+  const gone = new Set<string>()
+  return at.plans.of('transfer').flatMap((order): readonly BoltgunEvent[] => {
     const receiver = findBanner(at.state, order.banner)
     const sender = findBanner(at.state, order.from)
     if (!receiver || !sender || transferProblem(at, receiver, sender)) return []
     return (order.relics ?? []).map((id) => {
       const relic = at.state.relics.find((entry) => entry.id === id)
       const carries = relic?.place.kind === 'carried' && relic.place.by === sender.id
-      return carries ? taken(receiver, id, sender.id) : voided(receiver, 'transfer', 'no-relic', 'BG-275')
+      if (!carries || gone.has(id)) return voided(receiver, 'transfer', 'no-relic', 'BG-275')
+      gone.add(id)
+      return taken(receiver, id, sender.id)
     })
   })
+}
 
 /** Whether a seat knows where a relic lies now: a memory older than its fall is worth nothing (BG-273). */
 export const knowsRelic = (state: State, seat: Banner['seat'], relic: Relic): boolean => {
@@ -73,8 +77,14 @@ const automatic = (at: Position): readonly BoltgunEvent[] =>
     return able[0] ? [taken(able[0], relic.id, null)] : []
   })
 
-/** BG-274 */
-const destroyRelics = ({ state, plans }: Position): readonly BoltgunEvent[] =>
+/** Step 9, first: relics given on. */
+export const giveRelics: Step = passRelics
+
+/** Step 9, then: relics picked up (BG-271). */
+export const pickUpRelics: Step = (at) => (at.laws.choice('relic.pickup') === 'automatic' ? automatic(at) : ordered(at))
+
+/** Step 9, last: relics destroyed (BG-274), those just picked up too (BG-276). */
+export const destroyRelics: Step = ({ state, plans }) =>
   plans.of('destroyRelic').flatMap((order): readonly BoltgunEvent[] => {
     const banner = findBanner(state, order.banner)
     if (!banner) return []
@@ -84,15 +94,6 @@ const destroyRelics = ({ state, plans }: Position): readonly BoltgunEvent[] =>
     const { id, seat, at } = banner
     return [{ kind: 'relicDestroyed', banner: id, seat, relic: relic.id, at, seenBy: toSeat(seat) }]
   })
-
-/** Step 9, first: relics given on. */
-export const giveRelics: Step = passRelics
-
-/** Step 9, then: relics picked up and destroyed (BG-276). */
-export const handleRelics: Step = (at) => [
-  ...(at.laws.choice('relic.pickup') === 'automatic' ? automatic(at) : ordered(at)),
-  ...destroyRelics(at),
-]
 
 /** a banner that has given away its last level, where the settings let none stand at 0. */
 export const emptied: Step = ({ state, laws, plans }) =>

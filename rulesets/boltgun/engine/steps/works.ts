@@ -37,8 +37,11 @@ export const unfortify: Step = (at) =>
   )
 
 /** A Steadfast banner that digs in where it arrives, where the settings let it. */
-const diggingOnArrival = ({ plans }: Position, id: PieceId, works: Works): boolean =>
-  works === 'none' && plans.has(id, 'march', 'teleport')
+const diggingOnArrival = ({ laws, plans }: Position, { id, seat, works }: Banner): boolean =>
+  works === 'none' &&
+  laws.flag('steadfast.march_entrench') &&
+  laws.has(seat, 'STEADFAST') &&
+  plans.has(id, 'march', 'teleport')
 
 /** Step 2. BG-130, BG-308: a fortified banner becomes entrenched, a Steadfast one needs no works first. */
 export const entrench: Step = (at) =>
@@ -47,7 +50,7 @@ export const entrench: Step = (at) =>
     at.plans.of('entrench').map((order) => order.banner),
     'entrenched',
     'entrench',
-    (banner) => banner.works !== 'entrenched' && !diggingOnArrival(at, banner.id, banner.works),
+    (banner) => banner.works !== 'entrenched' && !diggingOnArrival(at, banner),
   )
 
 /** Step 5. BG-125, BG-135: after March, so that Steadfast may combine them; works that stand already stay as they are. */
@@ -64,9 +67,6 @@ export const fortify: Step = (at) => [
     at.plans.of('entrench').map((order) => order.banner),
     'entrenched',
     'entrench',
-    (banner) =>
-      diggingOnArrival(at, banner.id, banner.works) &&
-      at.laws.has(banner.seat, 'STEADFAST') &&
-      at.laws.flag('steadfast.march_entrench'),
+    (banner) => diggingOnArrival(at, banner),
   ),
 ]
