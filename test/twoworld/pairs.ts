@@ -1,5 +1,6 @@
 import type { BoltgunOrder } from '@muster/rulesets/boltgun/engine/orders.js'
 import type { State } from '@muster/rulesets/boltgun/engine/state.js'
+import { armyRules } from '@muster/rulesets/boltgun/engine/data/armyRules.js'
 import boltgun from '@muster/rulesets/boltgun/index.js'
 import type { PieceId, SeatId } from '@muster/rulesets/kit/ids.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
@@ -45,7 +46,13 @@ export const startsOf = (random: Random, campaigns: number): readonly State[] =>
     .flat()
     .filter(({ stage, banners }) => stage === 'plans' && new Set(banners.map(({ seat }) => seat)).size > 1)
 
-/** The same start with other levels, or with everybody closer together: so that more of the rules come into play. */
+const allRules = Object.keys(armyRules) as readonly (keyof typeof armyRules)[]
+
+/** Army rules for every seat out of all that there are, in combinations that no army has. */
+const armed = (seats: State['seats'], random: Random): State['seats'] =>
+  seats.map((seat) => ({ ...seat, armyRules: random.shuffled(allRules).slice(0, random.below(6)) }))
+
+/** The same start with other levels and armies, or with everybody closer together: so that more of the rules come into play. */
 const spiced = (start: State, random: Random): State => {
   const levels = random.chance(0.25)
   const middle = Math.floor(start.board.height / 2) * start.board.width + Math.floor(start.board.width / 2)
@@ -60,6 +67,7 @@ const spiced = (start: State, random: Random): State => {
   })
   return freeze({
     ...start,
+    seats: random.chance(0.5) ? armed(start.seats, random) : start.seats,
     banners: start.banners.map((banner) => {
       const open = cells.filter((cell) => (taken.get(cell) ?? banner.seat) === banner.seat)
       const at = crowd && open.length > 0 ? random.pick(open) : banner.at
