@@ -1,34 +1,59 @@
 'use client'
 
-import type { OpenAsk, PlaceRole } from '../api/types.js'
-import { EmptyState } from '../skin/index.js'
+import type { GameView } from '@muster/rulesets/kit/view.js'
+import type { OpenAsk, PlaceRole, Receipt } from '../api/types.js'
+import { Badge, EmptyState } from '../skin/index.js'
+import type { Tools } from './desk/openDesk.js'
 
 interface AskPickerProps {
   readonly asks: readonly OpenAsk[]
+  readonly receipts: readonly Receipt[]
+  readonly view: GameView
+  readonly tools: Tools | null
   readonly value: string | null
   readonly onChange: (id: string) => void
   readonly role: PlaceRole
 }
 
-/** What is asked of the seat now; several questions stand side by side. */
-export function AskPicker({ asks, value, onChange, role }: AskPickerProps) {
-  if (asks.length === 0)
-    return role === 'PLAYER' ? (
-      <EmptyState title="Nothing is asked of you now">
-        Read the report meanwhile. This page tells you as soon as your orders are wanted.
-      </EmptyState>
-    ) : (
-      <EmptyState title="You hold no seat here">
-        You see what your place may see; the report and the people are in the other tabs.
-      </EmptyState>
-    )
+const idle: Readonly<Record<PlaceRole, readonly [title: string, todo: string]>> = {
+  PLAYER: [
+    'Nothing is asked of you now',
+    'Read the report meanwhile. This page tells you as soon as your orders are wanted.',
+  ],
+  FACILITATOR: [
+    'No ruling is asked of you now',
+    'You see the whole map. When the rules call for a decision of yours, it is asked here.',
+  ],
+  OBSERVER: [
+    'You hold no seat here',
+    'You see what your place may see; the report and the people are in the other tabs.',
+  ],
+  ORGANISER: [
+    'You hold no seat here',
+    'You see what your place may see; the report and the people are in the other tabs.',
+  ],
+}
+
+/** What is asked of the seat now; several questions stand side by side, each with what it is about. */
+export function AskPicker({ asks, receipts, view, tools, value, onChange, role }: AskPickerProps) {
+  const [title, todo] = idle[role]
+  if (asks.length === 0) return <EmptyState title={title}>{todo}</EmptyState>
   if (asks.length === 1) return <h2 className="c-ask">{asks[0]?.title}</h2>
+  const heads = tools?.skin.sheets?.(view) ?? []
   return (
     <ul className="c-asks" aria-label="Asked of you">
-      {asks.map(({ id, title }) => (
-        <li key={id}>
-          <button type="button" className="c-ask-button" aria-pressed={id === value} onClick={() => onChange(id)}>
-            {title}
+      {asks.map((ask) => (
+        <li key={ask.id}>
+          <button
+            type="button"
+            className="c-ask-button"
+            aria-pressed={ask.id === value}
+            onClick={() => onChange(ask.id)}
+          >
+            <span className="c-piece-name">
+              {ask.title} <span className="m-quiet">{heads.find(({ about }) => about === ask.about)?.title}</span>
+            </span>
+            {receipts.some(({ askId }) => askId === ask.id) && <Badge tone="good">sealed</Badge>}
           </button>
         </li>
       ))}

@@ -5,15 +5,15 @@ import type { GameView } from '@muster/rulesets/kit/view.js'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { Briefing, Campaign, Table } from '../api/types.js'
 import { allLayers, LayerMenu, MapLegend, type MapLayers } from '../map/index.js'
-import { Button, ErrorNote, Skeleton, Tabs, useNotify } from '../skin/index.js'
-import { AskPicker } from './AskPicker.js'
-import { DeadlineNote } from './clock/Clocks.js'
-import { OrderDesk } from './desk/OrderDesk.js'
+import { Button, Tabs, useNotify } from '../skin/index.js'
 import { SealButton } from './desk/SealButton.js'
+import { matches } from './desk/drafts.js'
 import { useDesk } from './desk/useDesk.js'
 import { useTools } from './desk/useTools.js'
 import { Facts } from './Facts.js'
 import { FieldMap } from './FieldMap.js'
+import { Objectives } from './Objectives.js'
+import { OrdersTab } from './OrdersTab.js'
 import { People } from './people/People.js'
 import { Report } from './report/Report.js'
 import { StateNotice } from './States.js'
@@ -42,7 +42,7 @@ const useNews = (briefing: Briefing, reading: boolean): boolean => {
   return seen !== briefing.number
 }
 
-/** The map, and beside it orders, report and people. */
+/** The map, and beside it orders, objectives, report and people. */
 export function WarRoom({ campaign, table, briefing, reload }: WarRoomProps) {
   const view = useMemo<GameView>(() => ({ ...briefing.view, board: campaign.board }), [briefing, campaign.board])
   const state = useTools(campaign.ruleset.id)
@@ -61,8 +61,14 @@ export function WarRoom({ campaign, table, briefing, reload }: WarRoomProps) {
   const [sealing, setSealing] = useState(false)
   const [palette, setPalette] = usePaletteKey()
   const unread = useNews(briefing, tab === 'report')
-  const goTo = (id: string): void => {
+  /** A piece that the rules leave but one kind of order is asked for it at once. */
+  const pickUp = (id: string | null): void => {
     select(id)
+    const forced = desk.options.find((option) => option.piece === id && option.forced)
+    desk.begin(forced && !desk.orders.some((order) => matches(forced, order)) ? forced : null)
+  }
+  const goTo = (id: string): void => {
+    pickUp(id)
     setTab('orders')
     setSpoken(view.pieces.filter((piece) => piece.id === id).map(({ at }) => at))
   }
@@ -71,7 +77,7 @@ export function WarRoom({ campaign, table, briefing, reload }: WarRoomProps) {
   return (
     <div className="c-room">
       <div className="c-map">
-        <FieldMap {...{ view, tools, desk, selected, layers, spoken }} onSelect={select} focus={spoken[0] ?? null} />
+        <FieldMap {...{ view, tools, desk, selected, layers, spoken }} onSelect={pickUp} focus={spoken[0] ?? null} />
         <div className="c-map-tools">
           <LayerMenu layers={layers} onChange={setLayers} />
           <Button size="s" onClick={() => setPalette(true)} aria-keyshortcuts="Control+K">
@@ -94,26 +100,23 @@ export function WarRoom({ campaign, table, briefing, reload }: WarRoomProps) {
               label: 'Orders',
               ...(desk.orders.length > 0 && { count: desk.orders.length }),
               content: (
-                <>
-                  <AskPicker asks={asks} value={ask?.id ?? null} onChange={setAsk} role={campaign.place.role} />
-                  {state.kind === 'failed' && (
-                    <ErrorNote title="The order desk of this ruleset could not be opened." safe="Nothing was changed.">
-                      Load the page anew. If it stays so, the server’s web build lacks this ruleset.
-                    </ErrorNote>
-                  )}
-                  {state.kind === 'opening' && <Skeleton lines={4} label="Opening the order desk" />}
-                  {tools && (
-                    <OrderDesk
-                      {...{ view, desk, tools, selected }}
-                      onSelect={select}
-                      zone={table.timeZone}
-                      replaceable={campaign.replaceable}
-                    />
-                  )}
-                  {ask && !desk.sealed && <DeadlineNote ask={ask} campaign={campaign} />}
-                </>
+                <OrdersTab
+                  {...{ campaign, table, view, desk, asks, state, selected }}
+                  onAsk={setAsk}
+                  onSelect={pickUp}
+                  onCells={setSpoken}
+                />
               ),
             },
+            ...(tools?.skin.trackers
+              ? [
+                  {
+                    id: 'objectives',
+                    label: 'Objectives',
+                    content: <Objectives {...{ view, tools }} onCells={setSpoken} />,
+                  },
+                ]
+              : []),
             {
               id: 'report',
               label: unread ? 'Report •' : 'Report',

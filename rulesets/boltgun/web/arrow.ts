@@ -20,9 +20,8 @@ export const arrowOf = (view: BoltgunView, { kind, piece, to, with: other }: Ord
     case 'retreat':
       return own === null || to === undefined ? null : { from: own, to, kind }
     case 'transfer':
-      return own === null || theirs === null || own === theirs ? null : { from: theirs, to: own, kind }
     case 'join':
-      return own === null || theirs === null || own === theirs ? null : { from: own, to: theirs, kind }
+      return own === null || theirs === null || own === theirs ? null : { from: theirs, to: own, kind }
     default:
       return null
   }

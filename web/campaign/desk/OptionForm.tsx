@@ -1,73 +1,36 @@
 'use client'
 
-import type { Choice, OrderDraft, OrderOption } from '@muster/rulesets/kit/orders.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
-import { useState } from 'react'
-import { Button, Field, Input, Select } from '../../skin/index.js'
-import { startOf } from './drafts.js'
+import { Button, Field, Input } from '../../skin/index.js'
+import { ChoiceField } from './ChoiceField.js'
+import { amountOf } from './drafts.js'
+import type { Tools } from './openDesk.js'
 import { blank, readShape } from './schema.js'
 import { ShapeField } from './ShapeField.js'
+import type { DeskState } from './useDesk.js'
 
 interface OptionFormProps {
-  readonly option: OrderOption
   readonly view: GameView
-  readonly done: (draft: OrderDraft) => void
+  readonly desk: DeskState
+  readonly tools: Tools
 }
 
-const pickFirst = (list: readonly Choice[] | undefined): string | undefined => list?.[0]?.id
-
-const filled = (option: OrderOption): OrderDraft => {
+/** The blanks of the option that is open, drawn from its lists, ranges and schema. */
+export function OptionForm({ view, desk, tools }: OptionFormProps) {
+  const { filling, fill, put } = desk
+  if (!filling) return null
+  const { option, draft } = filling
   const shape = readShape(option.detail)
-  const partner = pickFirst(option.with)
-  const item = pickFirst(option.item)
-  const to = option.to?.[0]
-  return {
-    ...startOf(option),
-    ...(partner !== undefined && { with: partner }),
-    ...(item !== undefined && { item }),
-    ...(to !== undefined && { to }),
-    ...(shape && { detail: blank(shape) }),
-  }
-}
-
-function ChoiceField({
-  label,
-  list,
-  value,
-  onChange,
-}: {
-  readonly label: string
-  readonly list: readonly Choice[]
-  readonly value: string
-  readonly onChange: (id: string) => void
-}) {
-  return (
-    <Field label={label}>
-      {(control) => (
-        <Select value={value} onChange={(event) => onChange(event.target.value)} {...control}>
-          {list.map(({ id, label: text }) => (
-            <option key={id} value={id}>
-              {text}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
-  )
-}
-
-/** The blanks of one option, drawn from its lists, ranges and schema. */
-export function OptionForm({ option, view, done }: OptionFormProps) {
-  const [draft, setDraft] = useState(() => filled(option))
-  const set = (more: Partial<OrderDraft>): void => setDraft((before) => ({ ...before, ...more }))
-  const shape = readShape(option.detail)
-  const { amount } = option
+  const detail = draft.detail ?? (shape ? blank(shape) : undefined)
+  const whole = { ...draft, ...(detail !== undefined && { detail }) }
+  const amount = amountOf(option, draft)
+  const effect = tools.skin.effect?.(view, whole)
   return (
     <form
       className="c-option-form"
       onSubmit={(event) => {
         event.preventDefault()
-        done(draft)
+        put(option, whole)
       }}
     >
       {option.to && (
@@ -75,19 +38,24 @@ export function OptionForm({ option, view, done }: OptionFormProps) {
           label="Where to"
           list={option.to.map((cell) => ({ id: cell, label: cell }))}
           value={draft.to ?? ''}
-          onChange={(to) => set({ to })}
+          onChange={(to) => fill({ to })}
         />
       )}
-      {option.with && (
+      {option.with && option.with.length > 0 && (
         <ChoiceField
           label="With"
           list={option.with}
           value={draft.with ?? ''}
-          onChange={(partner) => set({ with: partner })}
+          onChange={(partner) => fill({ with: partner })}
         />
       )}
       {option.item && option.item.length > 1 && (
-        <ChoiceField label="Which" list={option.item} value={draft.item ?? ''} onChange={(item) => set({ item })} />
+        <ChoiceField
+          label={option.label}
+          list={option.item}
+          value={draft.item ?? ''}
+          onChange={(item) => fill({ item })}
+        />
       )}
       {option.item?.length === 1 && <p className="m-label">{option.item[0]?.label}</p>}
       {amount && amount.max > amount.min && (
@@ -95,23 +63,20 @@ export function OptionForm({ option, view, done }: OptionFormProps) {
           {(control) => (
             <Input
               type="number"
+              inputMode="numeric"
               min={amount.min}
               max={amount.max}
               value={draft.amount ?? amount.min}
-              onChange={(event) => set({ amount: Math.round(event.target.valueAsNumber) || 0 })}
+              onChange={(event) => fill({ amount: Math.round(event.target.valueAsNumber) || 0 })}
               {...control}
             />
           )}
         </Field>
       )}
-      {shape && (
-        <ShapeField
-          shape={shape}
-          value={draft.detail ?? blank(shape)}
-          view={view}
-          onChange={(detail) => set({ detail })}
-        />
+      {shape && detail !== undefined && (
+        <ShapeField shape={shape} value={detail} view={view} onChange={(next) => fill({ detail: next })} />
       )}
+      {effect && <p className="c-effect">{effect}</p>}
       <Button type="submit" size="s" tone="primary">
         Put on the sheet
       </Button>

@@ -2,9 +2,9 @@
 
 import type { OrderOption } from '@muster/rulesets/kit/orders.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
-import { lazy, Suspense, useState } from 'react'
-import { Button, Field, Select, Skeleton } from '../../skin/index.js'
-import { isPlain, startOf } from './drafts.js'
+import { lazy, Suspense } from 'react'
+import { Badge, Button, Field, Select, Skeleton } from '../../skin/index.js'
+import { isPlain, matches, placeOnly, startOf } from './drafts.js'
 import type { Tools } from './openDesk.js'
 import type { DeskState } from './useDesk.js'
 
@@ -22,11 +22,7 @@ function TargetList({ option, desk }: { readonly option: OrderOption; readonly d
   return (
     <Field label={`${option.label}: where to?`} hint="Choose a marked sector on the map, or from this list.">
       {(control) => (
-        <Select
-          value=""
-          onChange={(event) => desk.put(option, { ...startOf(option), to: event.target.value })}
-          {...control}
-        >
+        <Select value="" onChange={(event) => desk.fill({ to: event.target.value })} {...control}>
           <option value="" disabled>
             {`${String(option.to?.length ?? 0)} sectors in reach`}
           </option>
@@ -39,47 +35,35 @@ function TargetList({ option, desk }: { readonly option: OrderOption; readonly d
   )
 }
 
-/** Needs a cell and nothing else: the map can give it. */
-const placeOnly = ({ to, with: partner, amount, item, detail }: OrderOption): boolean =>
-  Boolean(to) && !partner && !amount && !item && detail === undefined
+const keyOf = ({ piece, kind, label }: OrderOption): string => `${piece ?? ''} ${kind} ${label}`
 
-export function OptionList({ view, desk, options }: OptionListProps) {
-  const [open, setOpen] = useState<OrderOption | null>(null)
-  const { picking, pick, put } = desk
+/** What may be ordered, one button each; pressed, it is ordered, or opens its blanks. */
+export function OptionList({ view, desk, tools, options }: OptionListProps) {
+  const { filling, begin, put, orders } = desk
+  const open = filling && options.includes(filling.option) ? filling.option : null
   const press = (option: OrderOption): void => {
-    const forMap = placeOnly(option)
-    pick(forMap && picking !== option ? option : null)
-    setOpen(!forMap && !isPlain(option) && open !== option ? option : null)
     if (isPlain(option)) put(option, startOf(option))
+    else begin(option === open ? null : option)
   }
-  const form = open && options.includes(open) ? open : null
   return (
     <>
       <div className="c-option-row">
         {options.map((option) => (
           <Button
-            key={`${option.kind} ${option.label}`}
+            key={keyOf(option)}
             size="s"
-            tone={option === picking || option === form ? 'primary' : 'plain'}
-            aria-pressed={option === picking || option === form}
+            tone={option === open ? 'primary' : 'plain'}
+            aria-pressed={option === open || (isPlain(option) && orders.some((order) => matches(option, order)))}
             onClick={() => press(option)}
           >
-            {option.label}
+            {option.label} {option.forced && <Badge tone="signal">forced</Badge>}
           </Button>
         ))}
       </div>
-      {picking && options.includes(picking) && <TargetList option={picking} desk={desk} />}
-      {form && (
+      {open && placeOnly(open) && <TargetList option={open} desk={desk} />}
+      {open && !placeOnly(open) && (
         <Suspense fallback={<Skeleton lines={2} />}>
-          <OptionForm
-            key={`${form.piece ?? ''} ${form.kind} ${form.label}`}
-            option={form}
-            view={view}
-            done={(draft) => {
-              setOpen(null)
-              put(form, draft)
-            }}
-          />
+          <OptionForm key={keyOf(open)} {...{ view, desk, tools }} />
         </Suspense>
       )}
     </>

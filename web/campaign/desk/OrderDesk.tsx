@@ -2,12 +2,12 @@
 
 import type { OrderProblem } from '@muster/rulesets/kit/orders.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
-import { Notice } from '../../skin/index.js'
+import { Button, Notice } from '../../skin/index.js'
 import { RuleLink } from '../report/RuleLink.js'
-import { OptionList } from './OptionList.js'
 import type { Tools } from './openDesk.js'
+import { OptionList } from './OptionList.js'
 import { OrderList } from './OrderList.js'
-import { PieceList } from './PieceList.js'
+import { PlanList } from './PlanList.js'
 import { ReceiptCard } from './ReceiptCard.js'
 import { SavingNote } from './SavingNote.js'
 import type { DeskState } from './useDesk.js'
@@ -22,40 +22,55 @@ interface OrderDeskProps {
   readonly replaceable: boolean
 }
 
-const General = ({ problems, tools }: { readonly problems: readonly OrderProblem[]; readonly tools: Tools }) =>
-  problems
+/** Objections and remarks that belong to no order in particular. */
+const General = ({
+  said,
+  tone,
+  tools,
+}: {
+  readonly said: readonly OrderProblem[]
+  readonly tone: 'warn' | 'plain'
+  readonly tools: Tools
+}) =>
+  said
     .filter(({ index }) => index == null)
     .map((problem) => (
-      <Notice key={problem.code + problem.message} tone="warn">
+      <Notice key={problem.code + problem.message} tone={tone}>
         {problem.message} <RuleLink rule={problem.rule} rules={tools.desk.rules} />
       </Notice>
     ))
 
-/** The desk of one ask: pieces, what they may be told, and the list of what they are told. */
+/** The desk of one ask: what is asked about, what may be answered, and what is answered. */
 export function OrderDesk({ view, desk, tools, selected, onSelect, zone, replaceable }: OrderDeskProps) {
-  const { ask, options, orders, problems, sealed } = desk
+  const { ask, options, orders, problems, remarks, sealed } = desk
   if (!ask) return null
   const ofPieces = options.some((option) => option.piece !== undefined)
-  const offered = options.filter((option) => (ofPieces ? option.piece === selected : true))
-  const piece = view.pieces.find(({ id }) => id === selected)
   return (
     <div className="c-desk">
       {sealed && (
         <ReceiptCard receipt={sealed} zone={zone} {...(replaceable && !ask.closed && { reopen: desk.reopen })} />
       )}
-      <OrderList {...{ view, desk, tools, onSelect }} />
-      {!sealed && orders.length > 0 && <General problems={problems} tools={tools} />}
-      {!sealed && <SavingNote saving={desk.saving} retry={desk.retrySaving} />}
-      {!sealed && ofPieces && <PieceList {...{ view, tools, options, orders, selected, onSelect }} />}
-      {!sealed && (!ofPieces || piece) && (
-        <section className="c-options" aria-label={piece ? `Orders for ${piece.id}` : ask.title}>
-          {piece && <h3>{`${tools.skin.words[piece.kind] ?? piece.kind} ${piece.id}`}</h3>}
-          {offered.length === 0 ? (
-            <p className="m-quiet">There is nothing that this one may be told now.</p>
-          ) : (
-            <OptionList {...{ view, desk, tools, options: offered }} />
-          )}
+      {!sealed && orders.length > 0 && <General said={problems} tone="warn" tools={tools} />}
+      {ofPieces ? (
+        <PlanList {...{ view, desk, tools, selected, onSelect }} />
+      ) : (
+        <OrderList {...{ view, desk, tools, onSelect }} />
+      )}
+      {!sealed && !ofPieces && (
+        <section className="c-options" aria-label={ask.title}>
+          <OptionList {...{ view, desk, tools, options }} />
         </section>
+      )}
+      {!sealed && <General said={remarks} tone="plain" tools={tools} />}
+      {!sealed && (
+        <div className="c-desk-foot">
+          <SavingNote saving={desk.saving} retry={desk.retrySaving} />
+          {orders.length > 1 && (
+            <Button size="s" tone="quiet" onClick={desk.clear}>
+              Strike out all
+            </Button>
+          )}
+        </div>
       )}
     </div>
   )

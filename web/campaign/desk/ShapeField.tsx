@@ -2,8 +2,9 @@
 
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
-import { Checkbox, Field, Input, Select } from '../../skin/index.js'
-import { blank, type Shape } from './schema.js'
+import { Checkbox, Field, Input, Select, TextArea } from '../../skin/index.js'
+import { RowList, TickList } from './ListFields.js'
+import { blank, isRecord, type ObjectShape, type Shape, type Value } from './schema.js'
 
 interface ShapeFieldProps {
   readonly shape: Shape
@@ -18,21 +19,19 @@ const wordFor = (view: GameView, value: string): string => {
   return side ? `${value} – ${side.title}` : value.charAt(0).toUpperCase() + value.slice(1)
 }
 
-const entries = (value: Json): Readonly<Record<string, Json>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+const signed = (points: number): string => (points < 0 ? `−${String(-points)}` : String(points))
+
+export const titleOf = (view: GameView, { value, title, points }: Value): string =>
+  `${title ?? wordFor(view, value)}${points === undefined ? '' : ` (${signed(points)})`}`
+
+function ObjectFields({ shape, value, view, onChange }: ShapeFieldProps & { readonly shape: ObjectShape }) {
+  const now: Readonly<Record<string, Json>> = isRecord(value)
     ? Object.fromEntries(Object.entries(value).flatMap(([key, entry]) => (entry === undefined ? [] : [[key, entry]])))
     : {}
-
-function ObjectFields({
-  shape,
-  value,
-  view,
-  onChange,
-}: ShapeFieldProps & { readonly shape: Shape & { kind: 'object' } }) {
-  const now = entries(value)
   return (
     <fieldset className="c-shape">
       {shape.title && <legend>{shape.title}</legend>}
+      {shape.about && <p className="m-field-hint">{shape.about}</p>}
       {shape.fields.map(([key, field, required]) => {
         const present = key in now
         const without = Object.fromEntries(Object.entries(now).filter(([other]) => other !== key))
@@ -61,8 +60,49 @@ function ObjectFields({
   )
 }
 
+function ChoiceOf({ shape, value, view, onChange }: ShapeFieldProps & { readonly shape: Shape & { kind: 'choice' } }) {
+  const about = shape.values.find((entry) => entry.value === value)?.about ?? shape.about
+  return (
+    <Field label={shape.title} hint={about}>
+      {(control) => (
+        <Select
+          value={typeof value === 'string' ? value : ''}
+          onChange={(event) => onChange(event.target.value)}
+          {...control}
+        >
+          {shape.values.map((entry) => (
+            <option key={entry.value} value={entry.value}>
+              {titleOf(view, entry)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+function TextOf({ shape, value, onChange }: ShapeFieldProps & { readonly shape: Shape & { kind: 'text' } }) {
+  const now = typeof value === 'string' ? value : ''
+  const limits = { value: now, maxLength: shape.most, required: shape.least > 0 }
+  const hint = shape.long
+    ? `${shape.about ? `${shape.about} ` : ''}${String(shape.most - now.length)} letters left.`
+    : shape.about
+  return (
+    <Field label={shape.title} hint={hint}>
+      {(control) =>
+        shape.long ? (
+          <TextArea rows={3} {...limits} onChange={(event) => onChange(event.target.value)} {...control} />
+        ) : (
+          <Input {...limits} onChange={(event) => onChange(event.target.value)} {...control} />
+        )
+      }
+    </Field>
+  )
+}
+
 /** One part of an order's detail as a control. */
 export function ShapeField({ shape, value, view, onChange }: ShapeFieldProps) {
+  const list: readonly Json[] = Array.isArray(value) ? value : []
   switch (shape.kind) {
     case 'fixed':
       return null
@@ -72,7 +112,7 @@ export function ShapeField({ shape, value, view, onChange }: ShapeFieldProps) {
       )
     case 'number':
       return (
-        <Field label={shape.title}>
+        <Field label={shape.title} hint={shape.about}>
           {(control) => (
             <Input
               type="number"
@@ -89,28 +129,24 @@ export function ShapeField({ shape, value, view, onChange }: ShapeFieldProps) {
           )}
         </Field>
       )
+    case 'text':
+      return <TextOf {...{ shape, value, view, onChange }} />
     case 'choice':
-    case 'list': {
-      const list: readonly Json[] = Array.isArray(value) ? value : []
-      const single = shape.kind === 'choice' ? value : list[0]
-      return (
-        <Field label={shape.title}>
-          {(control) => (
-            <Select
-              value={typeof single === 'string' ? single : ''}
-              onChange={(event) => onChange(shape.kind === 'choice' ? event.target.value : [event.target.value])}
-              {...control}
-            >
-              {shape.values.map((entry) => (
-                <option key={entry} value={entry}>
-                  {wordFor(view, entry)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+      return <ChoiceOf {...{ shape, value, view, onChange }} />
+    case 'list':
+      // One of a list is chosen like one value; more are ticked.
+      return shape.most === 1 ? (
+        <ChoiceOf
+          shape={{ ...shape, kind: 'choice' }}
+          value={list[0] ?? null}
+          view={view}
+          onChange={(entry) => onChange([entry])}
+        />
+      ) : (
+        <TickList shape={shape} value={list} view={view} onChange={onChange} />
       )
-    }
+    case 'rows':
+      return <RowList shape={shape} value={list} view={view} onChange={onChange} />
     case 'object':
       return <ObjectFields {...{ shape, value, view, onChange }} />
   }

@@ -18,6 +18,21 @@ export const tidy = (draft: OrderDraft): OrderDraft => {
   }
 }
 
+const readAll = (desk: Desk<unknown, GameView>, drafts: readonly OrderDraft[]) =>
+  drafts.map((draft) => desk.readOrder(draft))
+
+/** What is worth knowing before the sheet is sealed, and stops nothing. */
+export const remarksOn = (
+  desk: Desk<unknown, GameView>,
+  view: GameView,
+  ask: AskView,
+  drafts: readonly OrderDraft[],
+): readonly OrderProblem[] => {
+  const read = readAll(desk, drafts)
+  const orders = read.flatMap((result) => (result.ok ? [result.value] : []))
+  return orders.length === read.length ? (desk.remarks?.(view, ask, orders) ?? []) : []
+}
+
 /** What the desk objects to, as the server will judge it: first the form of each order, then all of them together. */
 export const problemsOf = (
   desk: Desk<unknown, GameView>,
@@ -25,7 +40,7 @@ export const problemsOf = (
   ask: AskView,
   drafts: readonly OrderDraft[],
 ): readonly OrderProblem[] => {
-  const read = drafts.map((draft) => desk.readOrder(draft))
+  const read = readAll(desk, drafts)
   const malformed = read.flatMap((result, index) => (result.ok ? [] : [{ ...result.problem, index }]))
   if (malformed.length > 0) return malformed
   return desk.checkOrders(
@@ -35,7 +50,8 @@ export const problemsOf = (
   )
 }
 
-const matches = (option: OrderOption, draft: OrderDraft): boolean =>
+/** Whether an order is one that an option stands for. */
+export const matches = (option: OrderOption, draft: OrderDraft): boolean =>
   option.kind === draft.kind && (option.piece ?? null) === (draft.piece ?? null)
 
 /** The slot that a draft takes; a draft that fits no offer has one of its own. */
@@ -58,6 +74,38 @@ export const place = (
 export const without = (drafts: readonly OrderDraft[], index: number): readonly OrderDraft[] =>
   drafts.filter((_, at) => at !== index)
 
+/** The lists and ranges of an option, as far as what is chosen already narrows them. */
+export const amountOf = (option: OrderOption, draft: OrderDraft): OrderOption['amount'] =>
+  option.with?.find(({ id }) => id === draft.with)?.amount ?? option.amount
+
+const clamped = (range: { readonly min: number; readonly max: number }, amount: number): number =>
+  Math.max(range.min, Math.min(range.max, amount))
+
+/** A draft with more of its blanks filled in; an amount that the new partner cannot give is brought within what it can. */
+export const filledIn = (option: OrderOption, draft: OrderDraft, more: Partial<OrderDraft>): OrderDraft => {
+  const next = { ...draft, ...more }
+  const range = amountOf(option, next)
+  return range && more.with !== undefined ? { ...next, amount: clamped(range, next.amount ?? range.min) } : next
+}
+
+/** The order that a form opens with: the first of each list, the least of each range. */
+export const firstOf = (option: OrderOption): OrderDraft => {
+  const [partner, item, to] = [option.with?.[0]?.id, option.item?.[0]?.id, option.to?.[0]]
+  const draft = startOf(option)
+  return {
+    ...draft,
+    ...(item !== undefined && { item }),
+    ...(to !== undefined && { to }),
+    ...(partner !== undefined && filledIn(option, draft, { with: partner })),
+  }
+}
+
+/** Orders that the rules leave no choice about, which are not on the sheet yet. */
+export const forcedOrders = (options: readonly OrderOption[], drafts: readonly OrderDraft[]): readonly OrderDraft[] =>
+  options
+    .filter((option) => option.forced && option.to?.length === 1 && !drafts.some((draft) => matches(option, draft)))
+    .map(firstOf)
+
 /** Whether an option is complete by itself, so that one press gives the order. */
 export const isPlain = (option: OrderOption): boolean =>
   !option.to && !option.with && !option.amount && !option.item && option.detail === undefined
@@ -70,3 +118,7 @@ export const startOf = (option: OrderOption): OrderDraft => ({
   ...(option.with?.length === 1 && option.with[0] && { with: option.with[0].id }),
   ...(option.amount && { amount: option.amount.min }),
 })
+
+/** Needs a cell and nothing else: the map can give it. */
+export const placeOnly = ({ to, with: partner, amount, item, detail }: OrderOption): boolean =>
+  Boolean(to) && !partner && !amount && !item && detail === undefined

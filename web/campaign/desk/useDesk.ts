@@ -2,12 +2,18 @@
 
 import type { OrderDraft, OrderOption, OrderProblem } from '@muster/rulesets/kit/orders.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Campaign, OpenAsk, Receipt } from '../../api/types.js'
-import { place, problemsOf, tidy, without } from './drafts.js'
+import { filledIn, firstOf, forcedOrders, place, placeOnly, problemsOf, remarksOn, tidy, without } from './drafts.js'
 import type { Tools } from './openDesk.js'
 import { type Sealed, useSeal } from './useSeal.js'
 import { type Saving, useSheet } from './useSheet.js'
+
+/** An option whose blanks are being filled in, on the form or on the map. */
+export interface Filling {
+  readonly option: OrderOption
+  readonly draft: OrderDraft
+}
 
 export interface DeskState {
   readonly ask: OpenAsk | null
@@ -15,13 +21,17 @@ export interface DeskState {
   /** What is on the sheet now: the draft, or the sealed orders. */
   readonly orders: readonly OrderDraft[]
   readonly problems: readonly OrderProblem[]
+  /** Worth knowing before sealing; no obstacle. */
+  readonly remarks: readonly OrderProblem[]
   /** The receipt of the present sheet; null while it is still a draft. */
   readonly sealed: Receipt | null
   readonly saving: Saving
   readonly sealing: boolean
-  /** An option that waits for its cell. */
-  readonly picking: OrderOption | null
-  readonly pick: (option: OrderOption | null) => void
+  readonly filling: Filling | null
+  /** Opens the blanks of an option; null puts it away. */
+  readonly begin: (option: OrderOption | null) => void
+  /** Fills in a blank; an option that asks for nothing but a cell is then complete. */
+  readonly fill: (more: Partial<OrderDraft>) => void
   readonly put: (option: OrderOption, draft: OrderDraft) => void
   readonly remove: (index: number) => void
   readonly clear: () => void
@@ -44,7 +54,7 @@ export const useDesk = (
   const { seal, sealing } = useSeal(campaign.id)
   const [fresh, setFresh] = useState<readonly Receipt[]>(none)
   const [reopened, setReopened] = useState<string | null>(null)
-  const [picking, pick] = useState<OrderOption | null>(null)
+  const [begun, setFilling] = useState<Filling | null>(null)
   const receipt = [...fresh, ...campaign.receipts].find(({ askId }) => askId === ask?.id) ?? null
   const sealed = receipt && reopened !== receipt.hash ? receipt : null
   const orders = useMemo(() => (sealed ? sealed.orders.map(tidy) : sheet.orders), [sealed, sheet.orders])
@@ -53,13 +63,30 @@ export const useDesk = (
     () => (tools && view && ask && !sealed ? problemsOf(tools.desk, view, ask, orders) : none),
     [tools, view, ask, sealed, orders],
   )
+  const remarks = useMemo(
+    () => (tools && view && ask && !sealed ? remarksOn(tools.desk, view, ask, orders) : none),
+    [tools, view, ask, sealed, orders],
+  )
+  const filling = begun && !sealed && options.includes(begun.option) ? begun : null
+  const { saving, write } = sheet
+  useEffect(() => {
+    const forced = sealed || saving === 'reading' ? none : forcedOrders(options, orders)
+    if (forced.length > 0) write([...orders, ...forced])
+  }, [options, orders, saving, sealed, write])
+  const put = (option: OrderOption, draft: OrderDraft): void => {
+    setFilling(null)
+    write(place(options, orders, option, draft))
+  }
   return {
-    ...{ ask, options, orders, problems, sealed, sealing, picking, pick },
+    ...{ ask, options, orders, problems, remarks, sealed, sealing, filling, put },
     saving: sheet.saving,
     retrySaving: sheet.flush,
-    put: (option, draft) => {
-      pick(null)
-      sheet.write(place(options, orders, option, draft))
+    begin: (option) => setFilling(option && { option, draft: firstOf(option) }),
+    fill: (more) => {
+      if (!filling) return
+      const draft = filledIn(filling.option, filling.draft, more)
+      if (placeOnly(filling.option)) put(filling.option, draft)
+      else setFilling({ ...filling, draft })
     },
     remove: (index) => sheet.write(without(orders, index)),
     clear: () => sheet.write([]),

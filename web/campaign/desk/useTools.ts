@@ -6,10 +6,11 @@ import { openDesk, type Tools } from './openDesk.js'
 export type ToolsState =
   { readonly kind: 'opening' } | { readonly kind: 'open'; readonly tools: Tools } | { readonly kind: 'failed' }
 
-/** Opens the ruleset's desk once the page needs it. */
-export const useTools = (rulesetId: string): ToolsState => {
+/** Opens the ruleset's desk once the page needs it, and knows which one. */
+export const useTools = (rulesetId: string | null): ToolsState => {
   const [state, setState] = useState<ToolsState>({ kind: 'opening' })
   useEffect(() => {
+    if (rulesetId === null) return
     let here = true
     const show = (next: ToolsState): void => {
       if (here) setState(next)

@@ -15,7 +15,7 @@ const around = (grid: Grid, names: readonly string[]): string => {
 }
 
 /** The kinds with a drawing of their own; others are drawn as reconnaissance. */
-const known = new Set(['battle', 'recon', 'search'])
+const known = new Set(['battle', 'recon', 'search', 'landing'])
 
 /** The cells of each kind together, whichever piece they belong to: footprints that overlap are one wash. */
 const joined = (zones: readonly Zone[]): readonly Zone[] => {

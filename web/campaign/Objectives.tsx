@@ -1,0 +1,77 @@
+'use client'
+
+import type { CellName } from '@muster/rulesets/kit/ids.js'
+import type { Tracker } from '@muster/rulesets/kit/skin.js'
+import type { GameView } from '@muster/rulesets/kit/view.js'
+import { Badge, EmptyState, SeatChip } from '../skin/index.js'
+import type { Tools } from './desk/openDesk.js'
+import { SheetView } from './SheetView.js'
+
+interface ObjectivesProps {
+  readonly view: GameView
+  readonly tools: Tools
+  readonly onCells: (cells: readonly CellName[]) => void
+}
+
+/** One objective with how far it has come; pointed at, pressed or reached by key, it lights its cells. */
+function TrackerLine({
+  tracker,
+  onCells,
+}: {
+  readonly tracker: Tracker
+  readonly onCells: ObjectivesProps['onCells']
+}) {
+  const { title, note, done, of, met, secondary, cells } = tracker
+  const light = (): void => {
+    if (cells.length > 0) onCells(cells)
+  }
+  return (
+    <li className="c-tracker" data-met={met || undefined}>
+      <button type="button" onClick={light} onFocus={light} onPointerEnter={light}>
+        <span className="c-tracker-title">{title}</span>
+        <span className="c-tracker-figures">
+          {done} / {of}
+        </span>
+        <progress max={of} value={done} aria-label={title} />
+        <span className="c-tracker-note">
+          {secondary && <Badge>secondary</Badge>}
+          {met && <Badge tone="good">met</Badge>}
+          {note}
+        </span>
+      </button>
+    </li>
+  )
+}
+
+/** What one works towards, and the packet that one was given at the start. */
+export function Objectives({ view, tools, onCells }: ObjectivesProps) {
+  const trackers = tools.skin.trackers?.(view) ?? []
+  const packets = tools.skin.packets?.(view) ?? []
+  const seats = [...new Set(trackers.map(({ seat }) => seat))]
+  if (trackers.length + packets.length === 0)
+    return <EmptyState title="No packet">Objectives and armies are told to those who hold a seat.</EmptyState>
+  return (
+    <div className="c-objectives">
+      {seats.map((seat) => (
+        <section key={seat}>
+          {seats.length > 1 && (
+            <SeatChip seat={seat} title={view.legend.find((side) => side.seat === seat)?.title ?? seat} />
+          )}
+          <ul className="c-trackers" aria-label={seats.length > 1 ? `Objectives of ${seat}` : 'Objectives'}>
+            {trackers
+              .filter((tracker) => tracker.seat === seat)
+              .map((tracker) => (
+                <TrackerLine key={tracker.id} tracker={tracker} onCells={onCells} />
+              ))}
+          </ul>
+        </section>
+      ))}
+      {packets.map((packet) => (
+        <details key={packet.title} className="a-fold" open={packets.length === 1}>
+          <summary>{packet.title}</summary>
+          <SheetView sheet={packet} rules={tools.desk.rules} />
+        </details>
+      ))}
+    </div>
+  )
+}

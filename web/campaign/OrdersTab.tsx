@@ -1,0 +1,60 @@
+'use client'
+
+import type { CellName } from '@muster/rulesets/kit/ids.js'
+import type { GameView } from '@muster/rulesets/kit/view.js'
+import type { Campaign, OpenAsk, Table } from '../api/types.js'
+import { ErrorNote, Skeleton } from '../skin/index.js'
+import { AskPicker } from './AskPicker.js'
+import { DeadlineNote } from './clock/Clocks.js'
+import { OrderDesk } from './desk/OrderDesk.js'
+import type { DeskState } from './desk/useDesk.js'
+import type { ToolsState } from './desk/useTools.js'
+import { Sheets } from './Sheets.js'
+
+interface OrdersTabProps {
+  readonly campaign: Campaign
+  readonly table: Table
+  readonly view: GameView
+  readonly desk: DeskState
+  readonly state: ToolsState
+  readonly asks: readonly OpenAsk[]
+  readonly onAsk: (id: string) => void
+  readonly selected: string | null
+  readonly onSelect: (id: string | null) => void
+  readonly onCells: (cells: readonly CellName[]) => void
+}
+
+/** What is asked now, what it is about, and the desk to answer at. */
+export function OrdersTab(props: OrdersTabProps) {
+  const { campaign, table, view, desk, state, asks, onAsk, selected, onSelect, onCells } = props
+  const { ask } = desk
+  const tools = state.kind === 'open' ? state.tools : null
+  const about = ask?.about ?? null
+  return (
+    <>
+      <AskPicker
+        {...{ asks, view, tools }}
+        receipts={campaign.receipts}
+        value={ask?.id ?? null}
+        onChange={onAsk}
+        role={campaign.place.role}
+      />
+      {state.kind === 'failed' && (
+        <ErrorNote title="The order desk of this ruleset could not be opened." safe="Nothing was changed.">
+          Load the page anew. If it stays so, the server’s web build lacks this ruleset.
+        </ErrorNote>
+      )}
+      {state.kind === 'opening' && <Skeleton lines={4} label="Opening the order desk" />}
+      {tools && about !== null && <Sheets {...{ view, tools, about, onCells }} campaignId={campaign.id} />}
+      {tools && (
+        <OrderDesk
+          {...{ view, desk, tools, selected, onSelect }}
+          zone={table.timeZone}
+          replaceable={campaign.replaceable}
+        />
+      )}
+      {ask && !desk.sealed && <DeadlineNote ask={ask} campaign={campaign} />}
+      {tools && about === null && <Sheets {...{ view, tools, about, onCells }} campaignId={campaign.id} />}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import type { RuleText } from '@muster/rulesets/kit/ruleset.js'
+import type { Sheet, SheetSection } from '@muster/rulesets/kit/skin.js'
+import { RuleLink } from './report/RuleLink.js'
+
+type Rules = Readonly<Record<string, RuleText>>
+
+const Section = ({ section, rules }: { readonly section: SheetSection; readonly rules: Rules }) => (
+  <section className="c-sheet-section">
+    <h3>{section.title}</h3>
+    {section.lines.length > 0 && (
+      <dl>
+        {section.lines.map(({ label, value, rule }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd data-blank={value === '' || undefined}>
+              {value} {rule && <RuleLink rule={rule} rules={rules} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    )}
+    {section.note && <p className="m-quiet m-label">{section.note}</p>}
+  </section>
+)
+
+/** A sheet of labels and values; what is left blank is filled in by hand. */
+export const SheetView = ({ sheet, rules }: { readonly sheet: Sheet; readonly rules: Rules }) => (
+  <div className="c-sheet">
+    {sheet.sections.map((section) => (
+      <Section key={section.title} section={section} rules={rules} />
+    ))}
+  </div>
+)

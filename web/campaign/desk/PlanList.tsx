@@ -1,0 +1,93 @@
+'use client'
+
+import type { GameView, PieceView } from '@muster/rulesets/kit/view.js'
+import { Badge, Coordinate } from '../../skin/index.js'
+import type { Tools } from './openDesk.js'
+import { OptionList } from './OptionList.js'
+import { OrderLine } from './OrderLine.js'
+import type { DeskState } from './useDesk.js'
+
+interface PlanListProps {
+  readonly view: GameView
+  readonly desk: DeskState
+  readonly tools: Tools
+  readonly selected: string | null
+  readonly onSelect: (id: string | null) => void
+}
+
+/** A piece with what it is told, and what else it may be told once it is picked up. */
+function PieceRow({ view, desk, tools, selected, onSelect, piece }: PlanListProps & { readonly piece: PieceView }) {
+  const { options, orders, sealed } = desk
+  const offered = options.filter((option) => option.piece === piece.id)
+  const lines = orders.flatMap((order, index) => (order.piece === piece.id ? [{ order, index }] : []))
+  const forced = offered.some((option) => option.forced)
+  const picked = piece.id === selected
+  return (
+    <li className="c-plan-piece" data-picked={picked || undefined}>
+      <button
+        type="button"
+        className="c-piece"
+        aria-pressed={picked}
+        onClick={() => onSelect(picked ? null : piece.id)}
+      >
+        <span className="c-piece-size">{piece.size ?? '–'}</span>
+        <span className="c-piece-name">
+          {piece.id} <span className="m-quiet">{tools.skin.words[piece.kind] ?? piece.kind}</span>
+        </span>
+        {piece.marks.map((mark) => (
+          <Badge key={mark}>{tools.skin.words[mark] ?? mark}</Badge>
+        ))}
+        {forced && <Badge tone="signal">forced</Badge>}
+        <Coordinate cell={piece.at} />
+      </button>
+      {lines.length > 0 ? (
+        <ul className="c-orders">
+          {lines.map(({ order, index }) => (
+            <OrderLine
+              key={`${order.kind} ${String(index)}`}
+              {...{ view, desk, tools, order, index }}
+              onSelect={onSelect}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className="c-no-orders">{forced && !sealed ? 'Must be told where to go' : 'No orders'}</p>
+      )}
+      {picked && !sealed && (
+        <section className="c-options" aria-label={`Orders for ${piece.id}`}>
+          {offered.length === 0 ? (
+            <p className="m-quiet">There is nothing that this one may be told now.</p>
+          ) : (
+            <OptionList {...{ view, desk, tools, options: offered }} />
+          )}
+        </section>
+      )}
+    </li>
+  )
+}
+
+/** The plan: every piece that may be told something, with what it is told. The same choice as on the map, for keyboard and reader. */
+export function PlanList(props: PlanListProps) {
+  const { view, desk } = props
+  const able = new Set([...desk.options, ...desk.orders].map(({ piece }) => piece))
+  const own = view.pieces.filter(({ id }) => able.has(id))
+  const strays = desk.orders.flatMap((order, index) =>
+    own.some(({ id }) => id === order.piece) ? [] : [{ order, index }],
+  )
+  return (
+    <>
+      <ul className="c-pieces" aria-label="Your pieces">
+        {own.map((piece) => (
+          <PieceRow key={piece.id} {...props} piece={piece} />
+        ))}
+      </ul>
+      {strays.length > 0 && (
+        <ul className="c-orders" aria-label="Other orders">
+          {strays.map(({ order, index }) => (
+            <OrderLine key={`${order.kind} ${String(index)}`} {...props} order={order} index={index} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
