@@ -1,4 +1,5 @@
-import type { AskId, GroupId, PieceId, RuleId, SeatId, Token } from './ids.js'
+import { type AskId, facilitatorDesk, type GroupId, type PieceId, type RuleId, type SeatId, type Token } from './ids.js'
+import type { Viewer } from './view.js'
 
 /** A class of deadline that a ruleset names, with its default length; the calendar is the server's. */
 export interface DeadlineClass {
@@ -16,7 +17,10 @@ export interface Ask {
   readonly group: GroupId
   /** Id of a `DeadlineClass`. */
   readonly deadline: string
-  /** True while every seat still playing is asked the same: only then may others be told who is awaited. */
+  /**
+   * True while every seat still playing is asked the same: only then may others be told who is awaited. Of a ruling: that it is awaited is
+   * everybody's to know.
+   */
   readonly common: boolean
   readonly view: AskView
 }
@@ -43,3 +47,7 @@ export interface Sheet<Order> {
 
 /** Every ask of the group once, in any order: the engine must not depend on it. */
 export type Sheets<Order> = readonly Sheet<Order>[]
+
+/** From whose view an ask is answered and judged. */
+export const viewerOf = ({ seat }: Pick<Ask, 'seat'>): Viewer =>
+  seat === facilitatorDesk ? { kind: 'facilitator' } : { kind: 'seat', seat }
