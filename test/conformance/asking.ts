@@ -1,11 +1,12 @@
-import type { Ask, AskView } from '@muster/rulesets/kit/asks.js'
+import { type Ask, type AskView, viewerOf } from '@muster/rulesets/kit/asks.js'
+import { facilitatorDesk } from '@muster/rulesets/kit/ids.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { canonical } from '@muster/rulesets/kit/json.js'
 import { fill } from '../support/fill.js'
 import { freeze } from '../support/plain.js'
 import { last, type AnyGame } from '../support/play.js'
-import { campaignsOf, ensure, randomFrom, sampleOf, seatOf, stepsOf, type Random, type Subject } from './subject.js'
+import { campaignsOf, ensure, randomFrom, sampleOf, stepsOf, type Random, type Subject } from './subject.js'
 
 const checkAsks = (game: AnyGame, state: unknown, where: string): readonly Ask[] => {
   const asks = game.awaiting(state)
@@ -27,8 +28,14 @@ const checkAsks = (game: AnyGame, state: unknown, where: string): readonly Ask[]
     )
   }
   const living = game.viewFor(state, { kind: 'observer' }).legend.filter(({ eliminated }) => !eliminated)
-  for (const ask of asks.filter(({ common }) => common)) {
+  for (const ask of asks) {
     const asked = asks.filter(({ group }) => group === ask.group)
+    const ruling = ask.seat === facilitatorDesk
+    ensure(
+      asked.every(({ seat }) => (seat === facilitatorDesk) === ruling),
+      `${where}: ${ask.group} asks a seat and the facilitator`,
+    )
+    if (!ask.common || ruling) continue
     ensure(
       canonical(asked.map(({ seat }) => seat).sort()) === canonical(living.map(({ seat }) => seat).sort()) &&
         asked.every((other) => other.common && other.view.kind === ask.view.kind),
@@ -85,7 +92,7 @@ export const offersWhatItAccepts = (subject: Subject): void => {
   let offers = 0
   for (const { step, where } of sampleOf(subject))
     for (const ask of game.awaiting(step.after)) {
-      const view = freeze(game.viewFor(step.after, seatOf(ask.seat)))
+      const view = freeze(game.viewFor(step.after, viewerOf(ask)))
       offers += game.orderOptions(view, ask.view).length
       asked(game, view, ask.view, randomFrom(where), `${where}, ${ask.id}`)
     }
@@ -97,7 +104,9 @@ export const suggestsWhatItAccepts = (subject: Subject): void => {
   const { game } = subject
   for (const { campaign, step, where } of sampleOf(subject))
     for (const ask of game.awaiting(step.after)) {
-      const view = freeze(game.viewFor(step.after, seatOf(ask.seat)))
+      // No bot sits at the facilitator's desk.
+      if (ask.seat === facilitatorDesk) continue
+      const view = freeze(game.viewFor(step.after, viewerOf(ask)))
       const dice = { roll: (name: string, subject_: string) => diceAt(campaign.seed, name, subject_) }
       const orders = game.suggest(view, ask.view, dice).map((draft) => {
         const read = game.readOrder(freeze(draft))
@@ -140,7 +149,7 @@ export const takesMistakes = (subject: Subject): void => {
   const { game } = subject
   for (const { step, where } of sampleOf(subject).slice(0, 12))
     for (const ask of game.awaiting(step.after)) {
-      const view = freeze(game.viewFor(step.after, seatOf(ask.seat)))
+      const view = freeze(game.viewFor(step.after, viewerOf(ask)))
       const random = randomFrom(where)
       const drafts = game.orderOptions(view, ask.view).map((option) => fill(option, random))
       for (const draft of [{ kind: 'march' }, ...drafts.slice(0, 6)])
@@ -179,7 +188,7 @@ export const citesItsRules = (subject: Subject): void => {
   }
   for (const { step, where } of sampleOf(subject))
     for (const ask of game.awaiting(step.after)) {
-      const view = game.viewFor(step.after, seatOf(ask.seat))
+      const view = game.viewFor(step.after, viewerOf(ask))
       for (const option of game.orderOptions(view, ask.view)) known(option.rule, `${where}: the option ${option.kind}`)
     }
 }

@@ -1,4 +1,4 @@
-import type { Ask, AskView, Sheet, Sheets } from '@muster/rulesets/kit/asks.js'
+import { type Ask, type AskView, type Sheet, type Sheets, viewerOf } from '@muster/rulesets/kit/asks.js'
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import { seatLetters, type CellName, type GroupId, type SeatId } from '@muster/rulesets/kit/ids.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
@@ -150,7 +150,7 @@ export const viewersOf = (campaign: Campaign): readonly Viewer[] => [
 
 /** One seat's answer, as the desk lets it through; an answer that may not be sealed is silence. */
 export const answer = (game: AnyGame, state: unknown, ask: Ask, player: Player, random: Random): Sheet<unknown> => {
-  const view = freeze(game.viewFor(state, seatOf(ask.seat)))
+  const view = freeze(game.viewFor(state, viewerOf(ask)))
   const drafts = player(game, view, ask.view, random)
   if (drafts === null) return { ask: ask.id, seat: ask.seat, orders: null }
   const orders = ordersOf(game, view, ask.view, drafts)
