@@ -127,10 +127,10 @@ describe('a turn', () => {
 
 test('at the end the key is opened, and every seat’s briefings with it', async () => {
   const { campaignId, north, south } = await openTable(house)
-  expect(await house.reads.briefing(north.session, campaignId, 1, 'B')).toBeNull()
+  expect(await house.reads.briefing(north.session, campaignId, 1, { seat: 'B' })).toBeNull()
   await house.referee.endCampaign(north, { campaignId })
   expect((await house.reads.campaign(south.session, campaignId))?.privateKey).toContain('BEGIN PRIVATE KEY')
-  expect((await house.reads.briefing(north.session, campaignId, 1, 'B'))?.view.viewer).toEqual({
+  expect((await house.reads.briefing(north.session, campaignId, 1, { seat: 'B' }))?.view.viewer).toEqual({
     kind: 'seat',
     seat: 'B',
   })

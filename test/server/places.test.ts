@@ -116,8 +116,8 @@ describe('observers', () => {
     const briefing = await house.reads.briefing(watcher.session, table.campaignId)
     expect(briefing?.view.pieces).toEqual([])
     expect(briefing?.asks).toEqual([])
-    expect(await house.reads.briefing(watcher.session, table.campaignId, 1, 'A')).toBeNull()
-    expect(await house.reads.briefingHeads(watcher.session, table.campaignId, 'A')).toEqual([])
+    expect(await house.reads.briefing(watcher.session, table.campaignId, 1, { seat: 'A' })).toBeNull()
+    expect(await house.reads.briefingHeads(watcher.session, table.campaignId, { seat: 'A' })).toEqual([])
     expect(await house.reads.receipts(watcher.session, table.campaignId)).toEqual([])
   })
 
@@ -129,16 +129,16 @@ describe('observers', () => {
     for (const turn of [2, 3, 4]) {
       await playTurn(table)
       expect((await house.reads.table(north.session, campaignId))?.turn).toBe(turn)
-      expect(await house.reads.briefingHeads(watcher.session, campaignId, 'B')).toEqual([])
+      expect(await house.reads.briefingHeads(watcher.session, campaignId, { seat: 'B' })).toEqual([])
     }
     await house.sql(`UPDATE muster.campaign SET turn = 5 WHERE id = $1`, [campaignId])
-    const heads = await house.reads.briefingHeads(watcher.session, campaignId, 'B')
+    const heads = await house.reads.briefingHeads(watcher.session, campaignId, { seat: 'B' })
     expect(heads.map(({ turn }) => turn)).toEqual([1])
-    expect((await house.reads.briefing(watcher.session, campaignId, 1, 'B'))?.view.viewer).toEqual({
+    expect((await house.reads.briefing(watcher.session, campaignId, 1, { seat: 'B' }))?.view.viewer).toEqual({
       kind: 'seat',
       seat: 'B',
     })
-    expect(await house.reads.briefing(north.session, campaignId, 1, 'B')).toBeNull()
+    expect(await house.reads.briefing(north.session, campaignId, 1, { seat: 'B' })).toBeNull()
     await house.referee.removeHolder(north, { campaignId, seat: 'B' })
     await expect(join(table, watcher, 'PLAYER', 'B')).rejects.toMatchObject({ code: 'CONFLICT' })
   })

@@ -5,6 +5,7 @@ import { migrateAccounts } from '../auth/migrate.js'
 import { StartProblem } from '../startProblem.js'
 import { grantRights } from './grants.js'
 import { Tables1700000000001 } from './migrations/1700000000001-tables.js'
+import { Bots1700000000002 } from './migrations/1700000000002-bots.js'
 import { openPool } from './pool.js'
 import { ensureRoles, missingGrants, roleName, type RoleUrls } from './roles.js'
 
@@ -35,7 +36,7 @@ const makeTables = async (ownerUrl: string): Promise<void> => {
     type: 'postgres',
     url: ownerUrl,
     schema: 'muster',
-    migrations: [Tables1700000000001],
+    migrations: [Tables1700000000001, Bots1700000000002],
     migrationsTableName: 'migration',
     migrationsTransactionMode: 'each',
   })

@@ -23,11 +23,27 @@ const readJob = (payload: unknown): CloseJob => {
   throw new Error('a job of the queue names no group')
 }
 
+const campaignOf = (payload: unknown): string => {
+  if (typeof payload === 'object' && payload !== null && 'campaignId' in payload) return String(payload.campaignId)
+  throw new Error('a job of the queue names no campaign')
+}
+
+/** What the jobs need of the referee. */
+type Worked = Pick<Referee, 'closeGroup' | 'overdue' | 'bots' | 'openWar' | 'warsToOpen'>
+
+/** What has been lost by a worker that was killed, each kind by itself: a bot's long thoughts hold up no deadline. */
+const startSweeps = (referee: Worked): readonly { stop(): Promise<void> }[] => [
+  sweeping('overdue groups', async (stopped) => {
+    for (const job of await referee.overdue()) if (!stopped()) await referee.closeGroup(job)
+  }),
+  sweeping('bots', () => referee.bots.sweep()),
+  sweeping('wars to open', async (stopped) => {
+    for (const campaignId of await referee.warsToOpen()) if (!stopped()) await referee.openWar(campaignId)
+  }),
+]
+
 /** Works the queue in this process: deadlines and complete groups, by the database's time. Several nodes may; each group is closed once. */
-export const startJobs = async (settings: {
-  readonly refereeUrl: string
-  readonly referee: Pick<Referee, 'closeGroup' | 'overdue'>
-}): Promise<Jobs> => {
+export const startJobs = async (settings: { readonly refereeUrl: string; readonly referee: Worked }): Promise<Jobs> => {
   const { refereeUrl, referee } = settings
   const pool = openPool(refereeUrl, 6)
   const runner = await run({
@@ -41,12 +57,14 @@ export const startJobs = async (settings: {
       closeGroup: async (payload) => {
         await referee.closeGroup(readJob(payload))
       },
+      playBots: (payload) => referee.bots.play(campaignOf(payload)),
+      openWar: (payload) => referee.openWar(campaignOf(payload)),
     },
   })
-  const sweep = sweeping(referee)
+  const sweeps = startSweeps(referee)
   return {
     stop: async () => {
-      await sweep.stop()
+      await Promise.all(sweeps.map((sweep) => sweep.stop()))
       await runner.stop()
       await pool.end()
     },

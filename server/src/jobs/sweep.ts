@@ -1,19 +1,17 @@
-import type { Referee } from '../referee/index.js'
-
 const every = 1_000
 
 /**
- * A worker that was killed keeps its job locked for hours. So whatever should have been resolved is looked for once a second as well, the first time
- * at the start; closing a group twice does nothing.
+ * A worker that was killed keeps its job locked for hours. So whatever should have been done is looked for once a second as well, the first time
+ * at the start; doing it twice does nothing.
  */
-export const sweeping = (referee: Pick<Referee, 'closeGroup' | 'overdue'>): { stop(): Promise<void> } => {
+export const sweeping = (what: string, work: (stopped: () => boolean) => Promise<void>): { stop(): Promise<void> } => {
   let stopped = false
   let timer: NodeJS.Timeout | null = null
   const sweep = async (): Promise<void> => {
     try {
-      for (const job of await referee.overdue()) if (!stopped) await referee.closeGroup(job)
+      await work(() => stopped)
     } catch (error) {
-      console.error('jobs: the sweep for overdue groups failed and is tried again:', error)
+      console.error(`jobs: the sweep for ${what} failed and is tried again:`, error)
     }
   }
   let running = Promise.resolve()

@@ -8,6 +8,7 @@ import { bumpVersion, lockCampaign, type Tx } from '../store/tx.js'
 import { type Context, rulesetOf } from './context.js'
 import { conflict, Problem } from './problems.js'
 import { briefFacilitator } from './publish.js'
+import { awaitRulings } from './rulings.js'
 import { isSeatBytes, seatBytesProblem } from './seatBytes.js'
 import type { Caller, CampaignRef } from './useCases.js'
 
@@ -38,7 +39,7 @@ const mayTake = async (
     throw conflict('You observe this campaign already.')
 }
 
-/** Before the start each new holder brings bytes of his own; afterwards the dice are fixed. */
+/** Before the start each new holder brings bytes of his own; afterwards the dice are fixed. A bot makes room for him. */
 const takeSeat = async (
   tx: Tx,
   campaign: CampaignEntity,
@@ -56,6 +57,7 @@ const takeSeat = async (
   const watching = await places.placeOf(tx, campaign.id, caller.userId)
   if (watching) await places.leavePlace(tx, watching.id, now)
   await places.takeSeat(tx, campaign.id, seat, caller.userId)
+  await places.setBot(tx, campaign.id, seat, false)
   await revokeInvitations(tx, { campaign: campaign.id, role: 'PLAYER', seat }, now)
 }
 
@@ -73,7 +75,9 @@ const takePlace = async (
   await places.takePlace(tx, campaign.id, caller.userId, role)
   if (role === 'OBSERVER') return
   await revokeInvitations(tx, { campaign: campaign.id, role }, now)
-  if (campaign.phase !== 'GATHERING') await briefFacilitator(tx, campaign, rulesetOf(context, campaign), now)
+  if (campaign.phase === 'GATHERING') return
+  await awaitRulings(tx, campaign)
+  await briefFacilitator(tx, campaign, rulesetOf(context, campaign), now)
 }
 
 /** Takes the place that a link offers. Following one's own used link again is no mistake. */

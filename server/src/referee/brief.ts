@@ -1,4 +1,4 @@
-import type { Ask } from '@muster/rulesets/kit/asks.js'
+import { type Ask, viewerOf } from '@muster/rulesets/kit/asks.js'
 import { type GameEvent, isFor } from '@muster/rulesets/kit/events.js'
 import { seatId } from '@muster/rulesets/kit/ids.js'
 import type { Game } from './registry.js'
@@ -8,6 +8,9 @@ import { sha256 } from '../store/books.js'
 
 /** The key under which a viewer's briefings are kept. */
 export const viewerKey = (viewer: Viewer): string => (viewer.kind === 'seat' ? `seat:${viewer.seat}` : viewer.kind)
+
+/** The key of whoever answers a question: a seat, or the facilitator at his desk. */
+export const deskKey = (desk: string): string => viewerKey(viewerOf({ seat: seatId(desk) }))
 
 export const viewersOf = (seats: readonly string[], facilitator: boolean): readonly Viewer[] => [
   ...seats.map((seat): Viewer => ({ kind: 'seat', seat: seatId(seat) })),
@@ -38,7 +41,7 @@ export const tell = (
     .filter((event) => isFor(event, viewer))
     .map((event): ReportLine | null => ruleset.reportFor(event, viewer, board))
     .filter((line) => line !== null)
-  const own = asks.filter(({ seat }) => viewer.kind === 'seat' && viewer.seat === seat).map((ask) => ask.view)
+  const own = asks.filter((ask) => viewerKey(viewerOf(ask)) === viewerKey(viewer)).map((ask) => ask.view)
   const knownHash = sha256(JSON.stringify([view, own]))
   return { viewer: viewerKey(viewer), board, view, report, asks: own, knownHash }
 }

@@ -1,7 +1,9 @@
 import type { CampaignEntity } from '../db/entities/campaign.js'
+import { facilitatorDesk } from '@muster/rulesets/kit/ids.js'
+import type { ClockEntity } from '../db/entities/asks.js'
 import * as asks from '../store/asks.js'
 import { enterRecord } from '../store/books.js'
-import { addJob, signalCampaign } from '../store/queue.js'
+import { addBotsJob, addJob, signalCampaign } from '../store/queue.js'
 import { bumpVersion, type Tx, updateCampaign } from '../store/tx.js'
 import { postponed } from './calendar.js'
 import { closeGroup } from './closeGroup.js'
@@ -9,6 +11,7 @@ import { type Context, lockForMember, mustRun } from './context.js'
 import { organiserOnly, runnerOnly } from './organiser.js'
 import { badInput, conflict, paused } from './problems.js'
 import { endNow } from './publish.js'
+import { deskOf } from './sealOrders.js'
 import type { Caller, CampaignRef } from './useCases.js'
 
 /** Closes the open groups of the present stage, one after the other, by the same path as the deadline. */
@@ -42,6 +45,15 @@ const moveClass = async (tx: Tx, campaign: CampaignEntity, name: string, at: Dat
   }
 }
 
+/** A clock that the table does not show to this caller does not run, as far as he can tell. */
+const isShown = async (tx: Tx, campaign: CampaignEntity, caller: Caller, clock: ClockEntity): Promise<boolean> => {
+  const desk = await deskOf(tx, campaign, caller)
+  if (clock.public || desk === facilitatorDesk) return true
+  const asked = desk === null ? [] : (await asks.asksAt(tx, campaign.id, desk)).map(({ groupId }) => groupId)
+  const open = await asks.openGroups(tx, campaign.id)
+  return open.some((group) => group.class === clock.class && asked.includes(group.groupId))
+}
+
 /** A deadline may be put off, never brought forward: nobody is to be late by surprise. */
 export const extendDeadline = async (
   { store }: Context,
@@ -57,7 +69,8 @@ export const extendDeadline = async (
     const clock = clocks.find(
       (row) => row.class === input.class && row.turn === campaign.turn && row.stage === campaign.stage,
     )
-    if (!clock) throw badInput('No deadline of this kind runs now. Choose one that the table shows.')
+    if (!clock || !(await isShown(tx, campaign, caller, clock)))
+      throw badInput('No deadline of this kind runs now. Choose one that the table shows.')
     if (Number.isNaN(at.getTime()) || at <= now || (clock.at && at < clock.at))
       throw badInput('Give a time in the future and after the present deadline.')
     await moveClass(tx, campaign, input.class, at)
@@ -112,6 +125,7 @@ export const resumeCampaign = async (
     await runnerOnly(tx, campaign, caller)
     if (campaign.phase !== 'PAUSED' && campaign.phase !== 'HELD') throw conflict('The campaign is not paused.')
     await restartClocks(tx, campaign, now)
+    await addBotsJob(tx, campaign.id)
     await updateCampaign(tx, campaign.id, { phase: 'RUNNING', note: null, stoppedAt: null })
     await enterRecord(tx, campaign.id, 'resumed', {}, now)
     await bumpVersion(tx, campaign.id)

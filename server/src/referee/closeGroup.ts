@@ -7,13 +7,14 @@ import type { AskEntity, GroupEntity, SheetEntity } from '../db/entities/asks.js
 import type { CampaignEntity } from '../db/entities/campaign.js'
 import * as asks from '../store/asks.js'
 import * as books from '../store/books.js'
-import { seatsOf } from '../store/places.js'
+import { facilitatorOf, seatsOf } from '../store/places.js'
 import { removeJob, signalCampaign } from '../store/queue.js'
 import { bumpVersion, lockCampaign, type Tx, updateCampaign } from '../store/tx.js'
 import { type Context, rulesetOf } from './context.js'
 import { campaignDice } from './dice.js'
 import { engine, isPassing } from './fault.js'
 import { publish } from './publish.js'
+import { isRuling } from './rulings.js'
 import { writeSheet } from './seal.js'
 import { knownView, legalPart, sheetsFor } from './sheets.js'
 
@@ -42,13 +43,17 @@ const isDue = (group: GroupEntity, why: Closer, now: Date): boolean =>
     ? group.completeAt !== null
     : why !== 'deadline' || (group.deadlineAt !== null && group.deadlineAt <= now))
 
-/** What the last draft is worth at the deadline: its legal orders are sealed for the seat. */
+/**
+ * What the last draft is worth at the deadline: its legal orders are sealed for the seat. Where nobody rules any more, what a facilitator left
+ * is no ruling.
+ */
 const sealDrafts = async (
   tx: Tx,
   { campaign, ruleset, now }: Locked,
   members: readonly AskEntity[],
   sealed: readonly SheetEntity[],
 ): Promise<void> => {
+  if (members.some(isRuling) && !(await facilitatorOf(tx, campaign.id))) return
   for (const draft of await asks.draftsOf(tx, members)) {
     const ask = members.find(({ seat, askId }) => seat === draft.seat && askId === draft.askId)
     const done = sealed.some(({ seat, askId }) => seat === draft.seat && askId === draft.askId)
@@ -72,7 +77,9 @@ const inputOf = (groupId: string, members: readonly AskEntity[], sealed: readonl
 const resolve = async (tx: Tx, locked: Locked, group: GroupEntity, why: Closer): Promise<void> => {
   const { campaign, ruleset, system, now } = locked
   const members = await asks.asksOf(tx, campaign.id, group.groupId)
-  if (campaign.draftAtDeadline === 'seal') await sealDrafts(tx, locked, members, await asks.sheetsOf(tx, members))
+  // A group that one sheet settled, or a ruling that nobody is there to give, does not wait for drafts.
+  const late = why !== 'complete' && campaign.draftAtDeadline === 'seal'
+  if (late) await sealDrafts(tx, locked, members, await asks.sheetsOf(tx, members))
   const sealed = await asks.sheetsOf(tx, members)
   const before = await books.lastState(tx, campaign)
   if (!before) throw new Error('the state of the last resolution is missing')

@@ -83,7 +83,14 @@ const checked = ({ registry }: Context, caller: Caller, input: CreateCampaign): 
   }
   const seats = letters.map((seat, position) => {
     const { title = seat, subtitle = '' } = scenario.seats[position] ?? {}
-    return { seat, position, title, subtitle, bytes: seat === input.seat ? (input.seatBytes ?? null) : null }
+    return {
+      seat,
+      position,
+      title,
+      subtitle,
+      bot: false,
+      bytes: seat === input.seat ? (input.seatBytes ?? null) : null,
+    }
   })
   return { row, board, seats }
 }

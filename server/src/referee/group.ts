@@ -7,12 +7,16 @@ import { addJob, removeJob } from '../store/queue.js'
 import type { Tx } from '../store/tx.js'
 import { deadlineFrom } from './calendar.js'
 import { EngineFault } from './fault.js'
+import { isRuling } from './rulings.js'
+import { completeGroup } from './seal.js'
 
 /** Where the campaign stands as its questions open. `campaign` already carries the new turn and stage. */
 export interface Opening {
   readonly campaign: CampaignEntity
   readonly ruleset: Game
   readonly stageChanged: boolean
+  /** Whether somebody is there to rule. */
+  readonly facilitator: boolean
   readonly now: Date
 }
 
@@ -31,12 +35,16 @@ const rowOf = (campaign: string, ask: Ask): AskEntity => ({
   lapsed: false,
 })
 
-/** One hour for a class in a stage: a question asked again in the same stage keeps the deadline of the first, which others may know. */
+/**
+ * One hour for a class in a stage: a question asked again in the same stage keeps the deadline of the first, which others may know. A ruling's
+ * clock is public only where the whole stage is there for rulings (`lone`): beside others it would tell that there is something to rule.
+ */
 const clockFor = async (
   tx: Tx,
   { campaign, ruleset, stageChanged, now }: Opening,
   clocks: Map<string, ClockEntity>,
   first: Ask,
+  lone: boolean,
 ): Promise<Date | null> => {
   const { turn, stage } = campaign
   const old = clocks.get(first.deadline)
@@ -49,7 +57,7 @@ const clockFor = async (
     position,
     turn,
     stage,
-    public: first.common || stageChanged || (same && old.public),
+    public: first.common || (stageChanged && (lone || !isRuling(first))) || (same && old.public),
     at: same ? old.at : deadlineFrom(now, campaign.deadlineRules[first.deadline] ?? null, campaign.timeZone),
   }
   clocks.set(first.deadline, clock)
@@ -91,8 +99,10 @@ export const openGroupsFor = async (tx: Tx, opening: Opening, wanted: readonly A
   for (const [groupId, members] of [...groups].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const first = members[0]
     if (!first || known.has(groupId)) continue
+    if (members.some((ask) => isRuling(ask) !== isRuling(first)))
+      throw new EngineFault(`group ${groupId} asks a seat and the facilitator`)
     if (await asks.groupOf(tx, campaign.id, groupId)) throw new EngineFault(`group ${groupId} was closed before`)
-    const deadlineAt = await clockFor(tx, opening, clocks, first)
+    const deadlineAt = await clockFor(tx, opening, clocks, first, wanted.every(isRuling))
     const { turn, stage } = campaign
     const row = { campaign: campaign.id, groupId, class: first.deadline, common: first.common, turn, stage, deadlineAt }
     await asks.insertGroups(tx, [{ ...row, completeAt: null, closedAt: null }])
@@ -101,5 +111,6 @@ export const openGroupsFor = async (tx: Tx, opening: Opening, wanted: readonly A
       members.map((ask) => rowOf(campaign.id, ask)),
     )
     if (deadlineAt) await addJob(tx, { campaignId: campaign.id, groupId, why: 'deadline' }, deadlineAt)
+    if (isRuling(first) && !opening.facilitator) await completeGroup(tx, row, now)
   }
 }

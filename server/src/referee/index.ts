@@ -1,13 +1,18 @@
 import { overdueGroups } from '../store/asks.js'
 import { signalUser } from '../store/queue.js'
 import { openStore, whileEmpty } from '../store/tx.js'
+import { warsToOpen } from '../store/books.js'
 import { acceptInvitation } from './acceptInvitation.js'
+import { openAttempts } from './attempts.js'
+import { removeBot, seatBot } from './bots.js'
 import { closeGroup, type CloseGroup, type Closing } from './closeGroup.js'
 import { closeStage, endCampaign, extendDeadline, pauseCampaign, resumeCampaign } from './clockwork.js'
 import type { Context } from './context.js'
 import { createCampaign } from './createCampaign.js'
 import { invite, revokeInvitation } from './invite.js'
-import { leaveCampaign, removeHolder } from './leave.js'
+import { leaveCampaign, removeFacilitator, removeHolder } from './leave.js'
+import { openWar } from './openWar.js'
+import { type Bots, openBots } from './playBots.js'
 import type { Registry } from './registry.js'
 import { saveDraft } from './saveDraft.js'
 import { sealOrders } from './sealOrders.js'
@@ -19,6 +24,10 @@ export interface Referee extends UseCases {
   closeGroup(job: CloseGroup): Promise<Closing>
   /** Groups that are complete or past their hour and still open. */
   overdue(): Promise<readonly CloseGroup[]>
+  readonly bots: Bots
+  /** Opens a war that is over to everybody in it, as far as that is not done. */
+  openWar(campaignId: string): Promise<void>
+  warsToOpen(): Promise<readonly string[]>
   /** Runs the work while no campaign exists, alone among all nodes; null when there is one. */
   whileEmpty<Value>(work: () => Promise<Value>): Promise<Value | null>
   close(): Promise<void>
@@ -37,6 +46,7 @@ export const openReferee = async (settings: {
 }): Promise<Referee> => {
   const store = await openStore(settings.refereeUrl, settings.connections)
   const context: Context = { store, registry: settings.registry }
+  const attempt = openAttempts()
   return {
     createCampaign: use(createCampaign, context),
     invite: use(invite, context),
@@ -50,11 +60,17 @@ export const openReferee = async (settings: {
     pauseCampaign: use(pauseCampaign, context),
     resumeCampaign: use(resumeCampaign, context),
     removeHolder: use(removeHolder, context),
+    seatBot: use(seatBot, context),
+    removeBot: use(removeBot, context),
+    removeFacilitator: use(removeFacilitator, context),
     leaveCampaign: use(leaveCampaign, context),
     endCampaign: use(endCampaign, context),
     signalRevoked: (userId) => signalUser(store.plain, userId),
     closeGroup: (job) => closeGroup(context, job),
     overdue: () => overdueGroups(store.plain),
+    bots: openBots(context),
+    openWar: (campaignId) => attempt(`the opening of ${campaignId}`, () => openWar(context, campaignId)),
+    warsToOpen: () => warsToOpen(store.plain),
     whileEmpty: (work) => whileEmpty(store, work),
     close: () => store.close(),
   }

@@ -20,7 +20,7 @@ const checkFree = async (
 ): Promise<void> => {
   if (campaign.phase === 'ENDED') throw conflict('The campaign has ended. Open a new one to play on.')
   if (role === 'FACILITATOR' && (await facilitatorOf(tx, campaign.id)))
-    throw conflict('The campaign has a facilitator. He has to leave before you can invite another.')
+    throw conflict('The campaign has a facilitator. Remove him before you invite another.')
   if (role !== 'PLAYER') {
     if (seat !== undefined) throw badInput('Only players are invited to a seat. Leave the seat out.')
     return

@@ -8,11 +8,12 @@ import { Campaign, type CampaignEntity } from '../db/entities/campaign.js'
 import * as asks from '../store/asks.js'
 import * as books from '../store/books.js'
 import { facilitatorOf, seatsOf } from '../store/places.js'
-import { signalCampaign } from '../store/queue.js'
+import { addBotsJob, addOpenJob, signalCampaign } from '../store/queue.js'
 import { bumpVersion, type Tx, updateCampaign } from '../store/tx.js'
-import { briefingRow, isTold, tell, type Telling, viewerKey, viewersOf } from './brief.js'
+import { briefingRow, deskKey, isTold, tell, type Telling, viewerKey, viewersOf } from './brief.js'
 import { engine, EngineFault } from './fault.js'
 import { openGroupsFor } from './group.js'
+import { silenceAfter } from './silence.js'
 
 /** A resolution that the ruleset has made and nobody has seen yet. */
 export interface Resolved {
@@ -61,22 +62,18 @@ const advanceRevision = async (tx: Tx, { campaign }: Resolved, next: Partial<Cam
   if (done.affected !== 1) throw new Error('the campaign moved on while a group was being resolved')
 }
 
-const silenceNote =
-  'Paused by itself: two stages closed without a sealed sheet. Nothing is lost; the organiser can resume when people are back.'
-
-/** Two stages in which no human sealed pause the campaign; the end is the end. */
-const phaseAfter = (
-  { campaign, now }: Resolved,
-  { stageChanged, outcome, asks: wanted }: Consequences,
-): Partial<CampaignEntity> => {
+/** Silence may pause the campaign; the end is the end. */
+const phaseAfter = async (
+  tx: Tx,
+  { campaign, asked, now }: Resolved,
+  { turn, stageChanged, outcome, asks: wanted }: Consequences,
+  bots: readonly string[],
+): Promise<Partial<CampaignEntity>> => {
   if (outcome || wanted.length === 0)
     return { phase: 'ENDED', note: outcome?.text ?? 'The campaign is over.', stoppedAt: now }
   if (campaign.phase === 'GATHERING') return { phase: 'RUNNING', note: null }
   if (!stageChanged) return {}
-  const silentStages = campaign.stageSealed ? 0 : campaign.silentStages + 1
-  const silent = silentStages >= 2
-  const pause = silent ? { phase: 'PAUSED' as const, note: silenceNote, stoppedAt: now } : {}
-  return { silentStages: silent ? 0 : silentStages, stageSealed: false, ...pause }
+  return silenceAfter(tx, { campaign, bots, asked, turn, now })
 }
 
 const writeBooks = async (tx: Tx, resolved: Resolved): Promise<void> => {
@@ -99,7 +96,7 @@ const writeBriefings = async (
   boardHash: string,
 ): Promise<void> => {
   const last = await books.lastKnown(tx, campaign.id)
-  const concerned = new Set(asked.map((seat) => `seat:${seat}`))
+  const concerned = new Set(asked.map(deskKey))
   const told = tellings.filter((telling) => isTold(telling, last.get(telling.viewer), stageChanged, concerned))
   const at = { campaign: campaign.id, turn, stage, boardHash, at: now }
   const rows = told.map((telling) =>
@@ -124,18 +121,25 @@ const boardHashOf = async (tx: Tx, tellings: readonly Telling[]): Promise<string
  */
 export const publish = async (tx: Tx, resolved: Resolved): Promise<void> => {
   const { campaign, ruleset, groupId, common, now } = resolved
-  const seats = (await seatsOf(tx, campaign.id)).map(({ seat }) => seat)
+  const seats = await seatsOf(tx, campaign.id)
+  const bots = seats.filter(({ bot }) => bot).map(({ seat }) => seat)
   const facilitator = (await facilitatorOf(tx, campaign.id)) !== null
-  const next = consequencesOf(resolved, seats, facilitator)
+  const next = consequencesOf(
+    resolved,
+    seats.map(({ seat }) => seat),
+    facilitator,
+  )
   const boardHash = await boardHashOf(tx, next.tellings)
-  const phase = phaseAfter(resolved, next)
+  const phase = await phaseAfter(tx, resolved, next, bots)
   const { turn, stage, stageChanged } = next
   await advanceRevision(tx, resolved, { turn, stage, boardHash, ...phase })
   await writeBooks(tx, resolved)
   if (groupId !== null) await asks.updateGroup(tx, { campaign: campaign.id, groupId }, { closedAt: now })
-  const opening = { campaign: { ...campaign, turn, stage }, ruleset, stageChanged, now }
+  const opening = { campaign: { ...campaign, turn, stage }, ruleset, stageChanged, facilitator, now }
   await openGroupsFor(tx, opening, phase.phase === 'ENDED' ? [] : next.asks)
   await writeBriefings(tx, resolved, next, boardHash)
+  if (phase.phase === 'ENDED') await addOpenJob(tx, campaign.id)
+  else if (next.asks.some(({ seat }) => bots.includes(seat))) await addBotsJob(tx, campaign.id)
   if (stageChanged) {
     await books.enterRecord(tx, campaign.id, phase.phase === 'ENDED' ? 'ended' : 'stage', { turn, stage }, now, true)
     await books.addToOutbox(tx, campaign.id, 'stage', [{ turn, stage }], now)
@@ -144,12 +148,15 @@ export const publish = async (tx: Tx, resolved: Resolved): Promise<void> => {
   await signalCampaign(tx, campaign.id)
 }
 
-/** A facilitator who is appointed while the war runs is briefed on how it stands. */
+/** A facilitator who is appointed while the war runs is briefed on how it stands and what he is asked. */
 export const briefFacilitator = async (tx: Tx, campaign: CampaignEntity, ruleset: Game, now: Date): Promise<void> => {
   const state = await books.lastState(tx, campaign)
   if (!state) throw new Error('a campaign that has started has no state')
   const viewer = { kind: 'facilitator' } as const
-  const telling = engine(() => tell(ruleset, state, [], [], viewer))
+  const telling = engine(() => {
+    const asked = ruleset.outcome(state) ? [] : ruleset.awaiting(state)
+    return tell(ruleset, state, [], asked, viewer)
+  })
   const last = (await books.lastKnown(tx, campaign.id)).get(viewerKey(viewer))
   const { id, turn, stage, boardHash } = campaign
   const number = (last?.number ?? 0) + 1
@@ -160,6 +167,7 @@ export const briefFacilitator = async (tx: Tx, campaign: CampaignEntity, ruleset
 export const endNow = async (tx: Tx, campaign: CampaignEntity, note: string, now: Date): Promise<void> => {
   for (const group of await asks.openGroups(tx, campaign.id)) await asks.updateGroup(tx, group, { closedAt: now })
   await updateCampaign(tx, campaign.id, { phase: 'ENDED', note, stoppedAt: now })
+  await addOpenJob(tx, campaign.id)
   await books.enterRecord(tx, campaign.id, 'ended', { note }, now, true)
   await bumpVersion(tx, campaign.id)
   await signalCampaign(tx, campaign.id)

@@ -1,10 +1,10 @@
 import { setDraft } from '../store/asks.js'
 import { type Context, lockForMember, rulesetOf } from './context.js'
 import { openAskOf } from './sealOrders.js'
-import { judge, knownView, tidy } from './sheets.js'
+import { judge, knownView, remarksOn, tidy } from './sheets.js'
 import type { Caller, DraftView, SaveDraft } from './useCases.js'
 
-/** Keeps a seat's unfinished sheet, faults and all; what is wrong with it is told at once. */
+/** Keeps a desk's unfinished sheet, faults and all; what is wrong with it is told at once. */
 export const saveDraft = async (
   context: Context,
   caller: Caller,
@@ -15,10 +15,13 @@ export const saveDraft = async (
     const { campaign, now } = await lockForMember(tx, caller, campaignId)
     const { ask } = await openAskOf(tx, campaign, caller, askId, now)
     const view = await knownView(tx, campaign, ask.seat)
-    const { problems } = judge(rulesetOf(context, campaign), view, ask.view, drafts)
+    const ruleset = rulesetOf(context, campaign)
+    const judgement = judge(ruleset, view, ask.view, drafts)
+    const { problems } = judgement
+    const remarks = remarksOn(ruleset, view, ask.view, judgement)
     const { seat } = ask
     const by = caller.userId
-    await setDraft(tx, { campaign: campaign.id, seat, askId, orders: drafts, problems, by, updatedAt: now })
-    return { askId, orders: drafts, updatedAt: now.toISOString(), problems }
+    await setDraft(tx, { campaign: campaign.id, seat, askId, orders: drafts, problems, remarks, by, updatedAt: now })
+    return { askId, orders: drafts, updatedAt: now.toISOString(), problems, remarks }
   })
 }

@@ -1,11 +1,16 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { canonical } from '@muster/rulesets/kit/json.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
-import type { AskEntity, SheetEntity } from '../db/entities/asks.js'
+import { facilitatorDesk } from '@muster/rulesets/kit/ids.js'
+import type { AskEntity, GroupEntity, SheetEntity } from '../db/entities/asks.js'
 import type { CampaignEntity } from '../db/entities/campaign.js'
-import { insertSheet } from '../store/asks.js'
+import * as asks from '../store/asks.js'
 import { enterRecord } from '../store/books.js'
-import type { Tx } from '../store/tx.js'
+import { addJob, signalCampaign } from '../store/queue.js'
+import { bumpVersion, type Tx, updateCampaign } from '../store/tx.js'
+
+/** Stands where a user's id does on the sheets of a bot. */
+export const botName = 'bot'
 
 /** Who seals, and how the request is told from its repetition. A deadline seals without a key. */
 export interface Sealer {
@@ -34,7 +39,39 @@ export const writeSheet = async (
     ...{ campaign: campaign.id, seat, askId, turn: campaign.turn, orders, salt: salt.toString('hex'), hash },
     ...{ head: campaign.publishedHead, ...sealer, at: now, replacedAt: null },
   }
-  await insertSheet(tx, sheet)
+  await asks.insertSheet(tx, sheet)
   await enterRecord(tx, campaign.id, 'sheet', { seat, askId, hash, by: sealer.by }, now)
   return sheet
+}
+
+const isComplete = async (tx: Tx, group: GroupEntity): Promise<boolean> => {
+  const members = await asks.asksOf(tx, group.campaign, group.groupId)
+  const sealed = await asks.sheetsOf(tx, members)
+  return members.every(({ seat, askId }) => sealed.some((row) => row.seat === seat && row.askId === askId))
+}
+
+/** The group is resolved as soon as the transaction is through, by a job that leaves with the commit. */
+export const completeGroup = async (
+  tx: Tx,
+  group: Pick<GroupEntity, 'campaign' | 'groupId'>,
+  now: Date,
+): Promise<void> => {
+  await asks.updateGroup(tx, group, { completeAt: now })
+  await addJob(tx, { campaignId: group.campaign, groupId: group.groupId, why: 'complete' })
+}
+
+/** The last sheet closes the group, or one that settles it alone. A person's at a seat is the sign of life that a silent campaign waits for. */
+export const afterSeal = async (
+  tx: Tx,
+  campaign: CampaignEntity,
+  group: GroupEntity,
+  { seat, by }: Pick<SheetEntity, 'seat' | 'by'>,
+  settled: boolean,
+  now: Date,
+): Promise<void> => {
+  const { id } = campaign
+  if (by !== botName && seat !== facilitatorDesk) await updateCampaign(tx, id, { stageSealed: true })
+  if (settled || (await isComplete(tx, group))) await completeGroup(tx, group, now)
+  if (campaign.showSealed && group.common) await bumpVersion(tx, id)
+  await signalCampaign(tx, id)
 }

@@ -1,20 +1,27 @@
 import { canonical } from '@muster/rulesets/kit/json.js'
+import { facilitatorDesk } from '@muster/rulesets/kit/ids.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import type { AskEntity, GroupEntity, SheetEntity } from '../db/entities/asks.js'
 import type { CampaignEntity } from '../db/entities/campaign.js'
 import * as asks from '../store/asks.js'
 import { sha256 } from '../store/books.js'
 import { nameOf } from '../store/people.js'
-import { holdingOf } from '../store/places.js'
-import { addJob, signalCampaign } from '../store/queue.js'
-import { bumpVersion, type Tx, updateCampaign } from '../store/tx.js'
+import { holdingOf, placeOf } from '../store/places.js'
+import type { Tx } from '../store/tx.js'
 import { type Context, lockForMember, mustRun, rulesetOf } from './context.js'
 import { badInput, closed, conflict, notFound } from './problems.js'
-import { writeSheet } from './seal.js'
-import { judge, knownView, tidy } from './sheets.js'
+import { afterSeal, writeSheet } from './seal.js'
+import { judge, knownView, remarksOn, tidy } from './sheets.js'
 import type { Caller, Receipt, SealOrders, SealResult } from './useCases.js'
 
-/** A standing question of the caller's own seat and its group; anything else does not exist. */
+/** Where the caller answers: his seat, or the facilitator's desk. */
+export const deskOf = async (tx: Tx, campaign: CampaignEntity, { userId }: Caller): Promise<string | null> => {
+  const holding = await holdingOf(tx, campaign.id, userId)
+  if (holding) return holding.seat
+  return (await placeOf(tx, campaign.id, userId))?.role === 'FACILITATOR' ? facilitatorDesk : null
+}
+
+/** A standing question of the caller's own desk and its group; anything else does not exist. */
 export const openAskOf = async (
   tx: Tx,
   campaign: CampaignEntity,
@@ -22,8 +29,8 @@ export const openAskOf = async (
   askId: string,
   now: Date,
 ): Promise<{ readonly ask: AskEntity; readonly group: GroupEntity }> => {
-  const holding = await holdingOf(tx, campaign.id, caller.userId)
-  const ask = holding && (await asks.askOf(tx, campaign.id, holding.seat, askId))
+  const desk = await deskOf(tx, campaign, caller)
+  const ask = desk && (await asks.askOf(tx, campaign.id, desk, askId))
   const group = ask && (await asks.groupOf(tx, campaign.id, ask.groupId))
   if (!ask || !group) throw notFound()
   if (group.closedAt)
@@ -51,27 +58,9 @@ const repeated = (sheet: SheetEntity, bodyHash: string): SheetEntity => {
   return sheet
 }
 
-const isComplete = async (tx: Tx, group: GroupEntity): Promise<boolean> => {
-  const members = await asks.asksOf(tx, group.campaign, group.groupId)
-  const sealed = await asks.sheetsOf(tx, members)
-  return members.every(({ seat, askId }) => sealed.some((row) => row.seat === seat && row.askId === askId))
-}
-
-/** The last sheet closes the group, by a job that leaves with the commit. */
-const afterSeal = async (tx: Tx, campaign: CampaignEntity, group: GroupEntity, now: Date): Promise<void> => {
-  const { id } = campaign
-  await updateCampaign(tx, id, { stageSealed: true })
-  if (await isComplete(tx, group)) {
-    await asks.updateGroup(tx, group, { completeAt: now })
-    await addJob(tx, { campaignId: id, groupId: group.groupId, why: 'complete' })
-  }
-  if (campaign.showSealed && group.common) await bumpVersion(tx, id)
-  await signalCampaign(tx, id)
-}
-
 /**
  * Seals a sheet: one short transaction under the campaign's lock. Lateness is judged by the database's time after the lock, the orders by the
- * seat's own briefing. Once it answers with a receipt the sheet is safe, whatever the resolution does.
+ * desk's own briefing. Once it answers with a receipt the sheet is safe, whatever the resolution does.
  */
 export const sealOrders = async (
   { store, registry }: Context,
@@ -85,18 +74,20 @@ export const sealOrders = async (
   return store.transaction(async (tx) => {
     const { campaign, now } = await lockForMember(tx, caller, campaignId)
     const known = await asks.sheetByKey(tx, campaign.id, caller.userId, idempotencyKey)
-    if (known) return { receipt: await receiptOf(tx, repeated(known, bodyHash)), problems: [] }
+    if (known) return { receipt: await receiptOf(tx, repeated(known, bodyHash)), problems: [], remarks: [] }
     const { ask, group } = await openAskOf(tx, campaign, caller, askId, now)
     const before = await asks.sheetOf(tx, campaign.id, ask.seat, askId)
     if (before && !campaign.replaceable)
       throw conflict('Your sheet for this question is sealed and stays as it is in this campaign.')
     const view = await knownView(tx, campaign, ask.seat)
-    const { problems } = judge(rulesetOf({ store, registry }, campaign), view, ask.view, drafts)
-    if (problems.length > 0) return { receipt: null, problems }
+    const ruleset = rulesetOf({ store, registry }, campaign)
+    const judgement = judge(ruleset, view, ask.view, drafts)
+    if (judgement.problems.length > 0) return { receipt: null, problems: judgement.problems, remarks: [] }
     if (before) await asks.replaceSheet(tx, before.id, now)
     const sealer = { by: caller.userId, key: idempotencyKey, bodyHash, fromDraft: false }
     const sheet = await writeSheet(tx, campaign, ask, drafts, sealer, now)
-    await afterSeal(tx, campaign, group, now)
-    return { receipt: await receiptOf(tx, sheet), problems: [] }
+    const settled = ruleset.settles?.(ask.view, judgement.orders) ?? false
+    await afterSeal(tx, campaign, group, sheet, settled, now)
+    return { receipt: await receiptOf(tx, sheet), problems: [], remarks: remarksOn(ruleset, view, ask.view, judgement) }
   })
 }

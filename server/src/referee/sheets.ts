@@ -7,6 +7,7 @@ import type { AskEntity, SheetEntity } from '../db/entities/asks.js'
 import type { CampaignEntity } from '../db/entities/campaign.js'
 import { boardOf, currentBriefing } from '../store/books.js'
 import type { Tx } from '../store/tx.js'
+import { deskKey } from './brief.js'
 import { badInput, Problem } from './problems.js'
 
 /** More than any plan needs, little enough to judge within a request. */
@@ -23,21 +24,37 @@ export const tidy = (drafts: readonly OrderDraft[]): readonly OrderDraft[] => {
   })
 }
 
-/** What a seat knows now, as it stands in its newest briefing: the only thing that its orders are judged by. */
-export const knownView = async (tx: Tx, campaign: CampaignEntity, seat: string): Promise<GameView> => {
-  const briefing = await currentBriefing(tx, campaign.id, `seat:${seat}`)
-  if (!briefing) throw new Error('a seat of a running campaign has no briefing')
+/** What a desk knows now, as it stands in its newest briefing: the only thing that its orders are judged by. */
+export const knownNow = async (
+  tx: Tx,
+  campaign: string,
+  desk: string,
+): Promise<{ readonly number: number; readonly view: GameView }> => {
+  const briefing = await currentBriefing(tx, campaign, deskKey(desk))
+  if (!briefing) throw new Error('a desk of a running campaign has no briefing')
   const board = await boardOf(tx, briefing.boardHash)
-  return { ...(briefing.view as Omit<GameView, 'board'>), board }
+  return { number: briefing.number, view: { ...(briefing.view as Omit<GameView, 'board'>), board } }
 }
 
-/** Judges a sheet from the seat's view alone. `orders` is whole only without problems. */
-export const judge = (
+export const knownView = async (tx: Tx, { id }: CampaignEntity, desk: string): Promise<GameView> =>
+  (await knownNow(tx, id, desk)).view
+
+export interface Judgement {
+  /** Whole only without problems. */
+  readonly orders: readonly unknown[]
+  readonly problems: readonly OrderProblem[]
+}
+
+/** What is worth knowing about orders that may be sealed as they stand. */
+export const remarksOn = (
   ruleset: Game,
   view: GameView,
   ask: AskView,
-  drafts: readonly OrderDraft[],
-): { readonly orders: readonly unknown[]; readonly problems: readonly OrderProblem[] } => {
+  { orders, problems }: Judgement,
+): readonly OrderProblem[] => (problems.length > 0 ? [] : (ruleset.remarks?.(view, ask, orders) ?? []))
+
+/** Judges a sheet from the desk's own view alone. */
+export const judge = (ruleset: Game, view: GameView, ask: AskView, drafts: readonly OrderDraft[]): Judgement => {
   const orders: unknown[] = []
   const problems: OrderProblem[] = []
   drafts.forEach((draft, index) => {

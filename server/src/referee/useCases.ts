@@ -52,6 +52,8 @@ export interface DraftView {
   readonly orders: readonly OrderDraft[]
   readonly updatedAt: string
   readonly problems: readonly OrderProblem[]
+  /** Worth knowing, and no obstacle. */
+  readonly remarks: readonly OrderProblem[]
 }
 
 export interface Receipt {
@@ -71,6 +73,8 @@ export interface Receipt {
 export interface SealResult {
   readonly receipt: Receipt | null
   readonly problems: readonly OrderProblem[]
+  /** Of these orders, when they are sealed for the first time. */
+  readonly remarks: readonly OrderProblem[]
 }
 
 export interface SaveDraft {
@@ -104,6 +108,10 @@ export interface UseCases {
   pauseCampaign(caller: Caller, input: { readonly campaignId: string; readonly note?: string }): Promise<CampaignRef>
   resumeCampaign(caller: Caller, input: CampaignRef): Promise<CampaignRef>
   removeHolder(caller: Caller, input: { readonly campaignId: string; readonly seat: string }): Promise<CampaignRef>
+  /** Has a bot play a vacant seat. */
+  seatBot(caller: Caller, input: { readonly campaignId: string; readonly seat: string }): Promise<CampaignRef>
+  removeBot(caller: Caller, input: { readonly campaignId: string; readonly seat: string }): Promise<CampaignRef>
+  removeFacilitator(caller: Caller, input: CampaignRef): Promise<CampaignRef>
   leaveCampaign(caller: Caller, input: CampaignRef): Promise<void>
   /** Ends a campaign before its time: the private key of the dice is opened, and the war with it. */
   endCampaign(caller: Caller, input: CampaignRef): Promise<CampaignRef>

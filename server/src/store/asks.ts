@@ -11,6 +11,7 @@ import {
   Sheet,
   type SheetEntity,
 } from '../db/entities/asks.js'
+import type { CampaignEntity } from '../db/entities/campaign.js'
 import type { Tx } from './tx.js'
 
 export const groupOf = (tx: Tx, campaign: string, groupId: string): Promise<GroupEntity | null> =>
@@ -34,6 +35,33 @@ export const updateGroup = async (
 /** Standing questions of a group, by seat. */
 export const asksOf = (tx: Tx, campaign: string, groupId: string): Promise<AskEntity[]> =>
   tx.find(Ask, { where: { campaign, groupId, lapsed: false }, order: { seat: 'ASC', askId: 'ASC' } })
+
+/** Every standing question that a desk was ever asked. */
+export const asksAt = (tx: Tx, campaign: string, desk: string): Promise<AskEntity[]> =>
+  tx.findBy(Ask, { campaign, seat: desk, lapsed: false })
+
+/** Desks that were asked anything in a stage. */
+export const desksAsked = async (
+  tx: Tx,
+  { id, turn, stage }: Pick<CampaignEntity, 'id' | 'turn' | 'stage'>,
+): Promise<readonly string[]> => {
+  const rows = await tx.query<{ seat: string }[]>(
+    `SELECT DISTINCT a.seat FROM muster.ask_group g JOIN muster.ask a ON a.campaign = g.campaign AND a.group_id = g.group_id
+     WHERE g.campaign = $1 AND g.turn = $2 AND g.stage = $3`,
+    [id, turn, stage],
+  )
+  return rows.map(({ seat }) => seat)
+}
+
+/** The last turn in which somebody sealed for a seat with his own hand; 0: none yet. */
+export const lastTurnSealed = async (tx: Tx, campaign: string, except: readonly string[]): Promise<number> => {
+  const rows = await tx.query<{ turn: number | null }[]>(
+    `SELECT max(turn) AS turn FROM muster.sheet
+     WHERE campaign = $1 AND NOT from_draft AND NOT (by = ANY($2) OR seat = ANY($2))`,
+    [campaign, except],
+  )
+  return rows[0]?.turn ?? 0
+}
 
 export const askOf = (tx: Tx, campaign: string, seat: string, askId: string): Promise<AskEntity | null> =>
   tx.findOneBy(Ask, { campaign, seat, askId, lapsed: false })
@@ -98,4 +126,21 @@ export const overdueGroups = (
      FROM muster.ask_group g JOIN muster.campaign c ON c.id = g.campaign AND c.phase = 'RUNNING'
      WHERE g.closed_at IS NULL AND (g.deadline_at <= clock_timestamp() OR g.complete_at IS NOT NULL)
      ORDER BY least(g.deadline_at, g.complete_at) LIMIT 100`,
+  )
+
+/** Questions to bots that are still open, of one campaign or of all. */
+export const idleBotAsks = (
+  tx: Tx,
+  campaign: string | null,
+): Promise<{ campaignId: string; seat: string; askId: string }[]> =>
+  tx.query(
+    `SELECT a.campaign AS "campaignId", a.seat, a.ask_id AS "askId"
+     FROM muster.seat t JOIN muster.campaign c ON c.id = t.campaign AND c.phase = 'RUNNING'
+     JOIN muster.ask_group g ON g.campaign = t.campaign AND g.closed_at IS NULL AND g.complete_at IS NULL
+     JOIN muster.ask a ON a.campaign = g.campaign AND a.group_id = g.group_id AND a.seat = t.seat AND NOT a.lapsed
+     WHERE t.bot AND ($1::uuid IS NULL OR t.campaign = $1) AND (g.deadline_at IS NULL OR g.deadline_at > clock_timestamp())
+       AND NOT EXISTS (SELECT FROM muster.sheet x
+         WHERE x.campaign = a.campaign AND x.seat = a.seat AND x.ask_id = a.ask_id AND x.replaced_at IS NULL)
+     ORDER BY a.campaign, t.position, a.ask_id LIMIT 200`,
+    [campaign],
   )

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { Between, IsNull, LessThanOrEqual, Not } from 'typeorm'
 import { canonical, type Json } from '@muster/rulesets/kit/json.js'
 import type { Board } from '@muster/rulesets/kit/view.js'
 import {
@@ -18,7 +19,7 @@ export const sha256 = (text: string): string => createHash('sha256').update(text
 export type NewCampaign = Omit<
   CampaignEntity,
   | ('id' | 'turn' | 'stage' | 'revision' | 'version' | 'silentStages' | 'stageSealed')
-  | ('head' | 'publishedHead' | 'createdAt' | 'stoppedAt' | 'note')
+  | ('head' | 'publishedHead' | 'createdAt' | 'stoppedAt' | 'openedAt' | 'note')
 >
 
 export const insertCampaign = async (tx: Tx, row: NewCampaign, privateKey: string): Promise<string> => {
@@ -30,6 +31,17 @@ export const insertCampaign = async (tx: Tx, row: NewCampaign, privateKey: strin
 
 export const privateKeyOf = async (tx: Tx, campaign: string): Promise<string> =>
   (await tx.findOneByOrFail(Secret, { campaign })).privateKey
+
+/** Only the first one is kept. */
+export const keepBotKey = async (tx: Tx, campaign: string, botKey: string): Promise<void> => {
+  await tx.update(Secret, { campaign, botKey: IsNull() }, { botKey })
+}
+
+export const botKeyOf = async (tx: Tx, campaign: string): Promise<string> => {
+  const { botKey } = await tx.findOneByOrFail(Secret, { campaign })
+  if (botKey === null) throw new Error('a campaign with a bot has no key for its dice')
+  return botKey
+}
 
 /** Boards are shared by their hash. */
 export const publishBoard = async (tx: Tx, board: Board): Promise<string> => {
@@ -56,6 +68,34 @@ export const insertResolution = async (tx: Tx, row: ResolutionEntity): Promise<v
   const before = row.revision - 1
   if (before >= 0 && before % keptStates !== 0)
     await tx.update(Resolution, { campaign: row.campaign, revision: before }, { state: null })
+}
+
+/** The newest kept state up to a revision; null before the first. */
+export const keptState = async (
+  tx: Tx,
+  campaign: string,
+  upTo: number,
+): Promise<{ readonly revision: number; readonly state: object } | null> => {
+  const where = { campaign, revision: LessThanOrEqual(upTo), state: Not(IsNull()) }
+  const row = await tx.findOne(Resolution, { where, order: { revision: 'DESC' } })
+  return row?.state ? { revision: row.revision, state: row.state } : null
+}
+
+export const resolutionsOf = (tx: Tx, campaign: string, from: number, to: number): Promise<ResolutionEntity[]> =>
+  tx.find(Resolution, { where: { campaign, revision: Between(from, to) }, order: { revision: 'ASC' } })
+
+export const countBriefings = (tx: Tx, campaign: string, viewer: string): Promise<number> =>
+  tx.countBy(Briefing, { campaign, viewer })
+
+/** Wars that are over and not yet open in full. */
+export const warsToOpen = async (tx: Tx): Promise<readonly string[]> => {
+  const rows = await tx.find(Campaign, {
+    where: { phase: 'ENDED', openedAt: IsNull() },
+    select: { id: true },
+    order: { id: 'ASC' },
+    take: 100,
+  })
+  return rows.map(({ id }) => id)
 }
 
 export const currentBriefing = (tx: Tx, campaign: string, viewer: string): Promise<BriefingEntity | null> =>

@@ -1,9 +1,13 @@
 import { openPool } from '../db/pool.js'
-import type { Reads, TableRow } from './reads.js'
+import type { Reads, TableRow, Whose } from './reads.js'
 import { awaitingOf, type AwaitedRow } from './awaiting.js'
 import { isUuid } from './tx.js'
 
 type TableAnswer = Omit<TableRow, 'awaiting'> & AwaitedRow
+
+/** The viewer whose briefings are asked for; null: the caller's own. */
+const viewerOf = (of: Whose | undefined): string | null =>
+  of === undefined ? null : of === 'everyone' ? of : `seat:${of.seat}`
 
 /** Opens the reads on the role `reader`. Credentials travel as parameters and stand in no statement. */
 export const openReads = (readerUrl: string, size = 10): Reads => {
@@ -30,10 +34,10 @@ export const openReads = (readerUrl: string, size = 10): Reads => {
     board: (credential, campaignId) => ask('read_board', [credential, id(campaignId)]),
     briefings: (credential, campaignId, after, limit) =>
       list('read_briefings', [credential, id(campaignId), after, limit]),
-    briefing: (credential, campaignId, number, seat) =>
-      ask('read_briefing', [credential, id(campaignId), number ?? null, seat ?? null]),
-    briefingHeads: (credential, campaignId, seat) =>
-      list('read_briefing_heads', [credential, id(campaignId), seat ?? null]),
+    briefing: (credential, campaignId, number, of) =>
+      ask('read_briefing', [credential, id(campaignId), number ?? null, viewerOf(of)]),
+    briefingHeads: (credential, campaignId, of) =>
+      list('read_briefing_heads', [credential, id(campaignId), viewerOf(of)]),
     stands: async (credential, campaignId) =>
       (await ask<boolean>('read_stands', [credential, id(campaignId)])) === true,
     draft: (credential, campaignId, askId) => ask('read_draft', [credential, id(campaignId), askId]),

@@ -12,6 +12,13 @@ export const setSeatBytes = async (tx: Tx, campaign: string, seat: string, bytes
   await tx.update(Seat, { campaign, seat }, { bytes })
 }
 
+export const isBot = (tx: Tx, campaign: string, seat: string): Promise<boolean> =>
+  tx.existsBy(Seat, { campaign, seat, bot: true })
+
+export const setBot = async (tx: Tx, campaign: string, seat: string, bot: boolean): Promise<void> => {
+  await tx.update(Seat, { campaign, seat }, { bot })
+}
+
 export const insertSeats = async (tx: Tx, seats: readonly SeatEntity[]): Promise<void> => {
   await tx.insert(Seat, [...seats])
 }

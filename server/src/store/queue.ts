@@ -21,6 +21,20 @@ export const removeJob = async (tx: Tx, job: CloseJob): Promise<void> => {
   await tx.query('SELECT 1 FROM graphile_worker.remove_job($1)', [keyOf(job)])
 }
 
+/** Jobs about a campaign as a whole. Each campaign's run in a queue of their own, one at a time, so that they keep no group from closing. */
+const addCampaignJob = async (tx: Tx, task: 'playBots' | 'openWar', campaignId: string): Promise<void> => {
+  await tx.query(
+    `SELECT 1 FROM graphile_worker.add_job($1, $2::json, queue_name := $3, job_key := $3, job_key_mode := 'replace')`,
+    [task, JSON.stringify({ campaignId }), `${task}:${campaignId}`],
+  )
+}
+
+/** Bots have questions to answer. */
+export const addBotsJob = (tx: Tx, campaignId: string): Promise<void> => addCampaignJob(tx, 'playBots', campaignId)
+
+/** The war is over and is to be opened to everybody in it. */
+export const addOpenJob = (tx: Tx, campaignId: string): Promise<void> => addCampaignJob(tx, 'openWar', campaignId)
+
 /** Channel of all signals. They carry ids, never facts, and leave with the commit. */
 export const channel = 'muster'
 

@@ -1,5 +1,6 @@
 import type { AskView } from '@muster/rulesets/kit/asks.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
+import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import type { Board, GameView, ReportLine } from '@muster/rulesets/kit/view.js'
 import type { DraftView, InvitedRole, Receipt } from '../referee/useCases.js'
 
@@ -49,6 +50,8 @@ export interface TableRow {
     readonly title: string
     readonly subtitle: string
     readonly holder: string | null
+    /** A bot plays it. */
+    readonly bot: boolean
     readonly mine: boolean
     /** Null: not shown, or not asked. */
     readonly sealed: boolean | null
@@ -59,6 +62,8 @@ export interface TableRow {
   /** `seats` is null while who is awaited may not be shown. */
   readonly awaiting: { readonly seats: readonly string[] | null; readonly text: string }
   readonly timeZone: string
+  /** Whether the war that is over stands open in full: the briefings for everyone are all written. */
+  readonly opened: boolean
   /** Counts the changes that everybody sees. */
   readonly version: number
 }
@@ -75,12 +80,28 @@ export interface StoredAsk extends AskView {
   readonly closed: boolean
 }
 
+/** What one desk had sealed when its group was resolved. */
+export interface OpenedSheet {
+  readonly seat: string
+  readonly askId: string
+  /** Null: silence. */
+  readonly orders: readonly OrderDraft[] | null
+  readonly hash: string | null
+  readonly salt: string | null
+  readonly sealedAt: string | null
+}
+
 export interface BriefingRow extends BriefingHead {
   readonly boardHash: string
   readonly view: Omit<GameView, 'board'>
   readonly report: readonly ReportLine[]
   readonly asks: readonly StoredAsk[]
+  /** Of a briefing for everyone: what went into the resolution. */
+  readonly sheets: readonly OpenedSheet[]
 }
+
+/** Whose briefings, where not one's own: another seat's (open after the end, and to observers with a delay), or everyone's (after the end). */
+export type Whose = { readonly seat: string } | 'everyone'
 
 export interface InvitationRow {
   readonly id: string
@@ -121,9 +142,9 @@ export interface Reads {
   board(credential: Credential, campaignId: string): Promise<Board | null>
   /** Briefings of the caller's own above `after`, in order, at most `limit`. Empty, too, once he lost his place: ask `stands`. */
   briefings(credential: Credential, campaignId: string, after: number, limit: number): Promise<readonly BriefingRow[]>
-  /** The current one without `number`. `seat` opens another seat's after the end, and to observers with a delay. */
-  briefing(credential: Credential, campaignId: string, number?: number, seat?: string): Promise<BriefingRow | null>
-  briefingHeads(credential: Credential, campaignId: string, seat?: string): Promise<readonly BriefingHead[]>
+  /** The current one without `number`. */
+  briefing(credential: Credential, campaignId: string, number?: number, of?: Whose): Promise<BriefingRow | null>
+  briefingHeads(credential: Credential, campaignId: string, of?: Whose): Promise<readonly BriefingHead[]>
   /** Whether the credential still holds a present place here: what a stream asks before each frame and after each signal. */
   stands(credential: Credential, campaignId: string): Promise<boolean>
   draft(credential: Credential, campaignId: string, askId: string): Promise<DraftView | null>

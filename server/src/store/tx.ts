@@ -44,6 +44,9 @@ export const lockCampaign = async (
   return campaign ? { campaign, now: await clock(tx) } : null
 }
 
+/** The campaign as it stands, without waiting for anybody: for what is checked again under the lock. */
+export const campaignNow = (tx: Tx, id: string): Promise<CampaignEntity | null> => tx.findOneBy(Campaign, { id })
+
 export const updateCampaign = async (tx: Tx, id: string, changes: Partial<CampaignEntity>): Promise<void> => {
   await tx.update(Campaign, { id }, changes)
 }

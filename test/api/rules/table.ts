@@ -36,6 +36,8 @@ export const rules = {
   /** Seat A alone: what it saved. */
   seatA: less(['playerA', 'readToken']),
   organiser: less(['organiser']),
+  /** Told to nobody before the end. */
+  ended: less([]),
   /** Not to be read at all: it comes only as the answer to a change, or as a frame. */
   answer: less([]),
 } as const satisfies Readonly<Record<string, ReadonlySet<Role>>>
@@ -65,8 +67,8 @@ export const fields: Table = {
     organiser: 'invitations',
   },
   Place: { member: 'role seat organiser former' },
-  Table: { member: 'phase turn stage note seats organiser facilitator clocks awaiting timeZone version' },
-  Seat: { member: 'id title subtitle holder mine sealed' },
+  Table: { member: 'phase turn stage note seats organiser facilitator clocks awaiting timeZone opened version' },
+  Seat: { member: 'id title subtitle holder bot mine sealed' },
   Clock: { member: 'class title at' },
   Awaiting: { member: 'seats text' },
   Invitation: { organiser: 'id role seat url expiresAt usedBy' },
@@ -74,7 +76,9 @@ export const fields: Table = {
   Briefing: {
     briefed: 'number turn stage at boardHash view report pieces contacts marks facts legend layers detail cells',
     seat: 'asks',
+    ended: 'sheets',
   },
+  OpenedSheet: { ended: 'seat askId orders hash salt sealedAt' },
   ReportLine: { briefed: 'rule step text cells about data' },
   Piece: { pieces: 'id seat kind at size marks' },
   Contact: { briefed: 'id seat kind at size sight sources asOf' },
@@ -89,12 +93,12 @@ export const fields: Table = {
   OrderOption: { seat: 'kind label slot rule piece to with amount item detail forced' },
   Choice: { seat: 'id label' },
   AmountRange: { seat: 'min max' },
-  Draft: { seatA: 'askId orders updatedAt problems' },
+  Draft: { seatA: 'askId orders updatedAt problems remarks' },
   OrderProblem: { seatA: 'code message rule index piece cell' },
   Receipt: { seat: 'askId hash head sealedAt by orders turn' },
   Order: { seatA: 'kind piece to path with amount item detail' },
   NewToken: { answer: 'token secret' },
-  SealPayload: { answer: 'receipt problems' },
+  SealPayload: { answer: 'receipt problems remarks' },
   BriefingFrame: { answer: 'kind briefing' },
   // BOLTGUN's own part of a briefing.
   BoltgunDetail: { briefed: 'kind banners packets battles captures relics champion' },
@@ -164,6 +168,9 @@ export const changes: Readonly<Record<string, { readonly args: string; readonly 
   resumeCampaign: { args: '(campaignId: "$campaign") { id }', allowed: ['organiser', 'facilitator'] },
   endCampaign: { args: '(campaignId: "$campaign") { id }', allowed: ['organiser'] },
   removeHolder: { args: '(campaignId: "$campaign", seat: "B") { id }', allowed: ['organiser'] },
+  seatBot: { args: '(campaignId: "$campaign", seat: "B") { id }', allowed: ['organiser'] },
+  removeBot: { args: '(campaignId: "$campaign", seat: "B") { id }', allowed: ['organiser'] },
+  removeFacilitator: { args: '(campaignId: "$campaign") { id }', allowed: ['organiser'] },
   leaveCampaign: {
     args: '(campaignId: "$campaign")',
     allowed: ['playerA', 'playerB', 'organiser', 'observer', 'facilitator'],

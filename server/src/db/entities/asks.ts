@@ -28,6 +28,7 @@ export const Group = table<GroupEntity>('ask_group', {
 
 export interface AskEntity {
   campaign: string
+  /** A seat, or the facilitator's desk. */
   seat: string
   askId: string
   groupId: string
@@ -75,6 +76,8 @@ export interface DraftEntity {
   /** `OrderDraft`s and `OrderProblem`s. */
   orders: readonly object[]
   problems: readonly object[]
+  /** `OrderProblem`s that are no obstacle. */
+  remarks: readonly object[]
   by: string
   updatedAt: Date
 }
@@ -85,6 +88,7 @@ export const Draft = table<DraftEntity>('draft', {
   askId: key(text('ask_id')),
   orders: json(),
   problems: json(),
+  remarks: json(),
   by: text(),
   updatedAt: time('updated_at'),
 })
@@ -102,6 +106,7 @@ export interface SheetEntity {
   head: string
   key: string | null
   bodyHash: string | null
+  /** A user, or `bot`. */
   by: string
   /** Sealed by the deadline from the last draft, not by a human. */
   fromDraft: boolean

@@ -46,7 +46,7 @@ export const BoardTable = table<BoardEntity>('board', { hash: key(text()), body:
 
 export interface BriefingEntity {
   campaign: string
-  /** `seat:A`, `observer` or `facilitator`. */
+  /** `seat:A`, `observer`, `facilitator`, or after the end `everyone`. */
   viewer: string
   number: number
   turn: number

@@ -35,6 +35,8 @@ export interface CampaignEntity {
   createdAt: Date
   /** When it was paused or held. */
   stoppedAt: Date | null
+  /** When the ended war stood open in full. */
+  openedAt: Date | null
 }
 
 export const Campaign = table<CampaignEntity>('campaign', {
@@ -65,11 +67,18 @@ export const Campaign = table<CampaignEntity>('campaign', {
   publishedHead: { ...text('published_head'), default: '' },
   createdAt: { ...time('created_at'), createDate: true },
   stoppedAt: maybe(time('stopped_at')),
+  openedAt: maybe(time('opened_at')),
 })
 
 export interface SecretEntity {
   campaign: string
   privateKey: string
+  /** Key of the bots' own dice, 64 hex digits; made with the first bot. */
+  botKey: string | null
 }
 
-export const Secret = table<SecretEntity>('campaign_secret', { campaign: key(uuid()), privateKey: text('private_key') })
+export const Secret = table<SecretEntity>('campaign_secret', {
+  campaign: key(uuid()),
+  privateKey: text('private_key'),
+  botKey: maybe(text('bot_key')),
+})

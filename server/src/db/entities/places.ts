@@ -1,5 +1,5 @@
 import type { InvitedRole } from '../../referee/useCases.js'
-import { int, key, madeId, maybe, table, text, time, uuid } from './define.js'
+import { flag, int, key, madeId, maybe, table, text, time, uuid } from './define.js'
 
 export interface SeatEntity {
   campaign: string
@@ -9,6 +9,8 @@ export interface SeatEntity {
   subtitle: string
   /** The seat's share in the dice, 64 hex digits. */
   bytes: string | null
+  /** Whether a bot plays it while nobody holds it. */
+  bot: boolean
 }
 
 export const Seat = table<SeatEntity>('seat', {
@@ -18,6 +20,7 @@ export const Seat = table<SeatEntity>('seat', {
   title: text(),
   subtitle: text(),
   bytes: maybe(text()),
+  bot: { ...flag(), default: false },
 })
 
 export interface HoldingEntity {

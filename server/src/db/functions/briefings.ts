@@ -1,5 +1,20 @@
 import { readFunction } from './define.js'
 
+/** What went into a resolution, desk by desk, with the salts that prove it: for the viewer `everyone`, whom there is only after the end. */
+const openedSheets = readFunction(
+  'opened_sheets',
+  { _campaign: 'uuid', _revision: 'integer' },
+  `BEGIN
+  RETURN (
+    SELECT coalesce(json_agg(json_build_object('seat', i.sheet ->> 'seat', 'askId', i.sheet ->> 'ask', 'orders', i.sheet -> 'orders',
+      'hash', x.hash, 'salt', x.salt, 'sealedAt', x.at) ORDER BY i.place), '[]')
+    FROM muster.resolution r, json_array_elements(r.input -> 'sheets') WITH ORDINALITY AS i (sheet, place)
+    LEFT JOIN muster.sheet x ON x.campaign = _campaign AND x.seat = i.sheet ->> 'seat' AND x.ask_id = i.sheet ->> 'ask' AND x.hash = i.sheet ->> 'hash'
+    WHERE r.campaign = _campaign AND r.revision = _revision);
+END`,
+  { open: 'nobody' },
+)
+
 /** A stored briefing with what may change about its questions since: a deadline put off, a group closed. */
 const briefingJson = readFunction(
   'briefing_json',
@@ -12,27 +27,28 @@ const briefingJson = readFunction(
           'deadlineAt', CASE WHEN NOT _former THEN g.deadline_at END,
           'closed', _former OR g.closed_at IS NOT NULL OR coalesce(a.lapsed, true)) ORDER BY q.place), '[]')
       FROM json_array_elements(_briefing.asks) WITH ORDINALITY AS q (ask, place)
-      LEFT JOIN muster.ask a ON a.campaign = _briefing.campaign AND 'seat:' || a.seat = _briefing.viewer AND a.ask_id = q.ask ->> 'id'
-      LEFT JOIN muster.ask_group g ON g.campaign = a.campaign AND g.group_id = a.group_id));
+      LEFT JOIN muster.ask a ON a.campaign = _briefing.campaign AND _briefing.viewer IN (a.seat, 'seat:' || a.seat) AND a.ask_id = q.ask ->> 'id'
+      LEFT JOIN muster.ask_group g ON g.campaign = a.campaign AND g.group_id = a.group_id),
+    'sheets', CASE WHEN _briefing.viewer = 'everyone' THEN muster.opened_sheets(_briefing.campaign, _briefing.number - 1) ELSE '[]' END);
 END`,
   { open: 'nobody' },
 )
 
 /**
- * The briefings that a user may open: his own, up to the day he left; after the end everybody's; and with the setting for it an observer
- * opens any seat's of turn t once turn t + n has closed.
+ * The briefings that a user may open: his own, up to the day he left; after the end every seat's, and those for `everyone`, which are
+ * written then; and with the setting for it an observer opens any seat's of turn t once turn t + n has closed.
  */
 const allowed = readFunction(
   'allowed_briefings',
-  { _user: 'text', _campaign: 'uuid', _seat: 'text' },
+  { _user: 'text', _campaign: 'uuid', _viewer: 'text' },
   `BEGIN
   RETURN QUERY
     SELECT b.* FROM muster.standing(_user, _campaign) s
     JOIN muster.campaign c ON c.id = _campaign
-    JOIN muster.briefing b ON b.campaign = _campaign AND b.viewer = coalesce('seat:' || _seat, s.viewer)
+    JOIN muster.briefing b ON b.campaign = _campaign AND b.viewer = coalesce(_viewer, s.viewer)
     WHERE (b.viewer = s.viewer AND (s.until IS NULL OR b.number <= s.until_number))
-      OR s.ended
-      OR (s.role = 'OBSERVER' AND c.observers_delay IS NOT NULL AND c.turn > b.turn + c.observers_delay);
+      OR (s.ended AND (b.viewer = 'everyone' OR starts_with(b.viewer, 'seat:')))
+      OR (s.role = 'OBSERVER' AND starts_with(b.viewer, 'seat:') AND c.observers_delay IS NOT NULL AND c.turn > b.turn + c.observers_delay);
 END`,
   { open: 'nobody', returns: 'SETOF muster.briefing' },
 )
@@ -56,24 +72,24 @@ END`,
 
 const briefing = readFunction(
   'read_briefing',
-  { _credential: 'text', _campaign: 'uuid', _number: 'integer', _seat: 'text' },
+  { _credential: 'text', _campaign: 'uuid', _number: 'integer', _viewer: 'text' },
   `DECLARE
   _user text := muster.caller(_credential);
   _former boolean := ${former};
 BEGIN
   RETURN (
-    SELECT muster.briefing_json(a, _former) FROM muster.allowed_briefings(_user, _campaign, _seat) a
+    SELECT muster.briefing_json(a, _former) FROM muster.allowed_briefings(_user, _campaign, _viewer) a
     WHERE _number IS NULL OR a.number = _number ORDER BY a.number DESC LIMIT 1);
 END`,
 )
 
 const heads = readFunction(
   'read_briefing_heads',
-  { _credential: 'text', _campaign: 'uuid', _seat: 'text' },
+  { _credential: 'text', _campaign: 'uuid', _viewer: 'text' },
   `BEGIN
   RETURN (
     SELECT coalesce(json_agg(json_build_object('number', a.number, 'turn', a.turn, 'stage', a.stage, 'at', a.at) ORDER BY a.number DESC), '[]')
-    FROM muster.allowed_briefings(muster.caller(_credential), _campaign, _seat) a);
+    FROM muster.allowed_briefings(muster.caller(_credential), _campaign, _viewer) a);
 END`,
 )
 
@@ -82,9 +98,10 @@ const draft = readFunction(
   { _credential: 'text', _campaign: 'uuid', _ask: 'text' },
   `BEGIN
   RETURN (
-    SELECT json_build_object('askId', d.ask_id, 'orders', d.orders, 'updatedAt', d.updated_at, 'problems', d.problems)
+    SELECT json_build_object('askId', d.ask_id, 'orders', d.orders, 'updatedAt', d.updated_at, 'problems', d.problems,
+      'remarks', d.remarks)
     FROM muster.standing(muster.caller(_credential), _campaign) s
-    JOIN muster.draft d ON d.campaign = _campaign AND d.seat = s.seat AND d.ask_id = _ask WHERE s.until IS NULL);
+    JOIN muster.draft d ON d.campaign = _campaign AND d.seat = muster.desk_of(s.seat, s.role) AND d.ask_id = _ask WHERE s.until IS NULL);
 END`,
 )
 
@@ -93,12 +110,12 @@ const receipts = readFunction(
   { _credential: 'text', _campaign: 'uuid' },
   `BEGIN
   RETURN (
-    SELECT coalesce(json_agg(json_build_object('askId', x.ask_id, 'hash', x.hash, 'head', x.head, 'sealedAt', x.at, 'by', coalesce(u."name", ''),
-      'orders', x.orders, 'turn', x.turn) ORDER BY x.at DESC, x.id), '[]')
+    SELECT coalesce(json_agg(json_build_object('askId', x.ask_id, 'hash', x.hash, 'head', x.head, 'sealedAt', x.at,
+      'by', coalesce(u."name", CASE x.by WHEN 'bot' THEN 'Bot' ELSE '' END), 'orders', x.orders, 'turn', x.turn) ORDER BY x.at DESC, x.id), '[]')
     FROM muster.standing(muster.caller(_credential), _campaign) s
-    JOIN muster.sheet x ON x.campaign = _campaign AND x.seat = s.seat AND (s.until IS NULL OR x.at <= s.until)
+    JOIN muster.sheet x ON x.campaign = _campaign AND x.seat = muster.desk_of(s.seat, s.role) AND (s.until IS NULL OR x.at <= s.until)
     LEFT JOIN accounts."user" u ON u."id" = x.by);
 END`,
 )
 
-export const briefingFunctions = [briefingJson, allowed, briefings, briefing, heads, draft, receipts]
+export const briefingFunctions = [openedSheets, briefingJson, allowed, briefings, briefing, heads, draft, receipts]

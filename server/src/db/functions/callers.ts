@@ -71,6 +71,16 @@ END`,
   },
 )
 
+/** Where somebody with a place answers questions: his seat, or the facilitator's desk. */
+const deskOf = readFunction(
+  'desk_of',
+  { _seat: 'text', _role: 'text' },
+  `BEGIN
+  RETURN coalesce(_seat, CASE _role WHEN 'FACILITATOR' THEN 'facilitator' END);
+END`,
+  { open: 'nobody', returns: 'text' },
+)
+
 const stands = readFunction(
   'read_stands',
   { _credential: 'text', _campaign: 'uuid' },
@@ -90,4 +100,4 @@ END`,
   { open: 'referee', returns: 'text' },
 )
 
-export const callerFunctions = [nameOf, callerId, standing, me, stands]
+export const callerFunctions = [nameOf, callerId, standing, deskOf, me, stands]

@@ -6,7 +6,7 @@ const seats = readFunction(
   { _user: 'text', _campaign: 'uuid', _shown: 'boolean', _mine: 'text' },
   `BEGIN
   RETURN (
-    SELECT json_agg(json_build_object('id', t.seat, 'title', t.title, 'subtitle', t.subtitle, 'holder', u."name",
+    SELECT json_agg(json_build_object('id', t.seat, 'title', t.title, 'subtitle', t.subtitle, 'holder', u."name", 'bot', t.bot,
       'mine', coalesce(t.seat = _mine, false),
       'sealed', (
         SELECT bool_and(x.id IS NOT NULL) FROM muster.ask a
@@ -47,11 +47,24 @@ const awaited = readFunction(
   RETURN (
     SELECT CASE WHEN _shown AND count(*) > 0 THEN coalesce(json_agg(DISTINCT a.seat) FILTER (WHERE x.id IS NULL), '[]') END
     FROM muster.ask_group g
-    JOIN muster.ask a ON a.campaign = g.campaign AND a.group_id = g.group_id AND NOT a.lapsed
+    JOIN muster.ask a ON a.campaign = g.campaign AND a.group_id = g.group_id AND NOT a.lapsed AND a.seat <> 'facilitator'
     LEFT JOIN muster.sheet x ON x.campaign = a.campaign AND x.seat = a.seat AND x.ask_id = a.ask_id AND x.replaced_at IS NULL
     WHERE g.campaign = _campaign AND g.closed_at IS NULL AND g.common);
 END`,
   { open: 'nobody' },
+)
+
+/** Whether everybody may know that the facilitator is awaited, and he is. */
+const ruling = readFunction(
+  'ruling_awaited',
+  { _campaign: 'uuid' },
+  `BEGIN
+  RETURN EXISTS (
+    SELECT FROM muster.ask_group g
+    JOIN muster.ask a ON a.campaign = g.campaign AND a.group_id = g.group_id AND a.seat = 'facilitator' AND NOT a.lapsed
+    WHERE g.campaign = _campaign AND g.closed_at IS NULL AND g.complete_at IS NULL AND g.common);
+END`,
+  { open: 'nobody', returns: 'boolean' },
 )
 
 /** The table as it stands now, for those with a present place; who left is told where he left. */
@@ -67,9 +80,9 @@ BEGIN
   IF NOT _place.present AND NOT _place.ended THEN
     RETURN (
       SELECT json_build_object('former', true, 'phase', 'ENDED', 'note', NULL, 'turn', coalesce(b.turn, 0), 'stage', coalesce(b.stage, ''),
-        'seats', (SELECT json_agg(json_build_object('id', t.seat, 'title', t.title, 'subtitle', t.subtitle, 'holder', NULL, 'mine', false,
+        'seats', (SELECT json_agg(json_build_object('id', t.seat, 'title', t.title, 'subtitle', t.subtitle, 'holder', NULL, 'bot', false, 'mine', false,
           'sealed', NULL) ORDER BY t.position) FROM muster.seat t WHERE t.campaign = c.id),
-        'organiser', o."name", 'facilitator', NULL, 'clocks', '[]'::json, 'awaited', NULL, 'timeZone', c.time_zone, 'version', 0)
+        'organiser', o."name", 'facilitator', NULL, 'clocks', '[]'::json, 'awaited', NULL, 'ruling', false, 'opened', false, 'timeZone', c.time_zone, 'version', 0)
       FROM muster.campaign c
       LEFT JOIN accounts."user" o ON o."id" = c.organiser
       LEFT JOIN muster.briefing b ON b.campaign = c.id AND b.viewer = _place.viewer AND b.number = _place.until_number
@@ -79,8 +92,8 @@ BEGIN
     SELECT json_build_object('former', false, 'phase', c.phase, 'note', c.note, 'turn', c.turn, 'stage', c.stage,
       'seats', muster.seats_json(_user, c.id, c.show_sealed, _place.seat),
       'organiser', o."name", 'facilitator', f."name",
-      'clocks', muster.clocks_json(c.id, _place.seat),
-      'awaited', muster.awaited_json(c.id, c.show_sealed),
+      'clocks', muster.clocks_json(c.id, muster.desk_of(_place.seat, _place.role)),
+      'awaited', muster.awaited_json(c.id, c.show_sealed), 'ruling', muster.ruling_awaited(c.id), 'opened', c.opened_at IS NOT NULL,
       'timeZone', c.time_zone, 'version', c.version)
     FROM muster.campaign c
     LEFT JOIN accounts."user" o ON o."id" = c.organiser
@@ -90,4 +103,4 @@ BEGIN
 END`,
 )
 
-export const tableFunctions = [seats, clocks, awaited, table]
+export const tableFunctions = [seats, clocks, awaited, ruling, table]

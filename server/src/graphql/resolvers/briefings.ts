@@ -18,7 +18,7 @@ const boardOf = async (context: Context, { campaignId }: BriefingSource): Promis
 
 @Resolver(() => Briefing)
 export class BriefingResolver {
-  @FieldResolver(() => [AskView], { description: 'What the seat is asked.' })
+  @FieldResolver(() => [AskView], { description: 'What the seat is asked, or the facilitator at his own desk.' })
   asks(@Root() briefing: BriefingSource): readonly AskView[] {
     return briefing.asks.map((ask) => ({ ...ask, briefing }))
   }

@@ -1,10 +1,12 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
 import type { Board } from '@muster/rulesets/kit/view.js'
-import type { BriefingHead as HeadRow, CampaignRow, InvitationRow, TableRow } from '../../store/reads.js'
+import { badInput } from '../../referee/problems.js'
+import type { BriefingHead as HeadRow, CampaignRow, InvitationRow, TableRow, Whose } from '../../store/reads.js'
 import { type Context, proof } from '../context.js'
 import type { BriefingSource } from '../sources.js'
 import { Briefing, BriefingHead } from '../types/briefing.js'
 import { Campaign, Invitation, InvitationPreview } from '../types/campaign.js'
+import { BriefingViewer } from '../types/enums.js'
 import { Draft, Receipt } from '../types/orders.js'
 import { Ruleset, Scenario } from '../types/rulesets.js'
 import { JsonScalar } from '../types/scalars.js'
@@ -12,6 +14,14 @@ import { Table } from '../types/table.js'
 import { rulesetOf, scenarioOf } from './rulesets.js'
 
 const seatAbout = 'Another seat’s, where that is open: after the end, or to observers with a delay.'
+const viewerAbout = 'Whose; left out: the caller’s own, or those of `seat`.'
+
+/** Whose briefings a caller asks for; none named: his own. */
+const whose = (seat: string | undefined | null, viewer: BriefingViewer | undefined | null): Whose | undefined => {
+  if (seat != null && viewer != null) throw badInput('Name a seat or a viewer, not both.')
+  if (viewer === 'EVERYONE') return 'everyone'
+  return seat == null ? undefined : { seat }
+}
 
 @Resolver(() => Campaign)
 export class CampaignResolver {
@@ -75,24 +85,30 @@ export class CampaignResolver {
     @Arg('number', () => Int, { nullable: true, description: 'Its number; left out: the current one.' })
     number: number | undefined | null,
     @Arg('seat', () => ID, { nullable: true, description: seatAbout }) seat: string | undefined | null,
+    @Arg('viewer', () => BriefingViewer, { nullable: true, description: viewerAbout })
+    viewer: BriefingViewer | undefined | null,
     @Ctx() context: Context,
   ): Promise<BriefingSource | null> {
-    const row = await context.reads.briefing(proof(context), id, number ?? undefined, seat ?? undefined)
+    const row = await context.reads.briefing(proof(context), id, number ?? undefined, whose(seat, viewer))
     return row && { ...row, campaignId: id, rulesetId }
   }
 
-  @FieldResolver(() => [BriefingHead], { description: 'The caller’s own briefings, newest first.' })
+  @FieldResolver(() => [BriefingHead], {
+    description: 'The caller’s own briefings, newest first; after the end also any seat’s, and everyone’s.',
+  })
   async briefings(
     @Root() { id }: Campaign,
     @Arg('seat', () => ID, { nullable: true, description: seatAbout }) seat: string | undefined | null,
+    @Arg('viewer', () => BriefingViewer, { nullable: true, description: viewerAbout })
+    viewer: BriefingViewer | undefined | null,
     @Ctx() context: Context,
   ): Promise<readonly HeadRow[]> {
-    return context.reads.briefingHeads(proof(context), id, seat ?? undefined)
+    return context.reads.briefingHeads(proof(context), id, whose(seat, viewer))
   }
 
   @FieldResolver(() => Draft, {
     nullable: true,
-    description: 'What the caller’s seat saved for an ask; null: nothing.',
+    description: 'What the caller’s desk saved for an ask; null: nothing.',
   })
   async draft(
     @Root() { id }: Campaign,
@@ -102,7 +118,9 @@ export class CampaignResolver {
     return context.reads.draft(proof(context), id, askId)
   }
 
-  @FieldResolver(() => [Receipt], { description: 'Receipts of the caller’s seat, newest first.' })
+  @FieldResolver(() => [Receipt], {
+    description: 'Receipts of the caller’s seat, or of the facilitator’s desk, newest first.',
+  })
   async receipts(@Root() { id }: Campaign, @Ctx() context: Context): Promise<readonly Receipt[]> {
     return context.reads.receipts(proof(context), id)
   }

@@ -50,7 +50,9 @@ export class OrganisingResolver {
     return true
   }
 
-  @Mutation(() => Campaign, { description: 'Starts the war: every seat must be taken. For the organiser.' })
+  @Mutation(() => Campaign, {
+    description: 'Starts the war: every seat must be taken, by a person or a bot. For the organiser.',
+  })
   async startCampaign(
     @Arg('campaignId', () => ID, idAbout) campaignId: string,
     @Ctx() context: Context,
@@ -110,6 +112,38 @@ export class OrganisingResolver {
     @Ctx() context: Context,
   ): Promise<CampaignRow> {
     return readBack(context, await context.referee.removeHolder(inPerson(context), { campaignId, seat }))
+  }
+
+  @Mutation(() => Campaign, {
+    description: 'Takes the facilitator’s place from him: what he was asked closes as silence. For the organiser.',
+  })
+  async removeFacilitator(
+    @Arg('campaignId', () => ID, idAbout) campaignId: string,
+    @Ctx() context: Context,
+  ): Promise<CampaignRow> {
+    return readBack(context, await context.referee.removeFacilitator(inPerson(context), { campaignId }))
+  }
+
+  @Mutation(() => Campaign, {
+    description: 'Has a bot play a vacant seat, until a person accepts an invitation to it. For the organiser.',
+  })
+  async seatBot(
+    @Arg('campaignId', () => ID, idAbout) campaignId: string,
+    @Arg('seat', () => ID, { description: 'The seat.' }) seat: string,
+    @Ctx() context: Context,
+  ): Promise<CampaignRow> {
+    return readBack(context, await context.referee.seatBot(inPerson(context), { campaignId, seat }))
+  }
+
+  @Mutation(() => Campaign, {
+    description: 'Takes the bot from a seat, which stands vacant then. For the organiser.',
+  })
+  async removeBot(
+    @Arg('campaignId', () => ID, idAbout) campaignId: string,
+    @Arg('seat', () => ID, { description: 'The seat.' }) seat: string,
+    @Ctx() context: Context,
+  ): Promise<CampaignRow> {
+    return readBack(context, await context.referee.removeBot(inPerson(context), { campaignId, seat }))
   }
 
   @Mutation(() => Campaign, {

@@ -66,7 +66,7 @@ export class Silence {
   readonly rule!: string
 }
 
-@ObjectType({ description: 'A question to the seat.' })
+@ObjectType({ description: 'A question to the seat, or to the facilitator.' })
 export class AskView {
   readonly briefing!: BriefingSource
 

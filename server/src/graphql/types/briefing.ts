@@ -1,6 +1,8 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
+import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import type { BriefingSource } from '../sources.js'
 import { FrameKind } from './enums.js'
+import { Order } from './orders.js'
 import { DateTime, JsonScalar } from './scalars.js'
 import { ReportLine } from './view.js'
 
@@ -17,6 +19,29 @@ export class BriefingHead {
 
   @Field(() => DateTime, { description: 'When it was written.' })
   readonly at!: string
+}
+
+@ObjectType({
+  description: 'What one seat, or the facilitator, had sealed when a group was resolved: opened at the end.',
+})
+export class OpenedSheet {
+  @Field(() => ID, { description: 'The seat; `facilitator` for a ruling.' })
+  readonly seat!: string
+
+  @Field(() => ID, { description: 'The ask that it answers.' })
+  readonly askId!: string
+
+  @Field(() => [Order], { nullable: true, description: 'The orders; null: silence.' })
+  readonly orders!: readonly OrderDraft[] | null
+
+  @Field(() => String, { nullable: true, description: 'The hash of its receipt.' })
+  readonly hash!: string | null
+
+  @Field(() => String, { nullable: true, description: 'The salt of that hash, 64 hex digits.' })
+  readonly salt!: string | null
+
+  @Field(() => DateTime, { nullable: true, description: 'When it was sealed.' })
+  readonly sealedAt!: string | null
 }
 
 @ObjectType({
@@ -43,6 +68,11 @@ export class Briefing {
 
   @Field(() => [ReportLine], { description: 'What happened, as far as this viewer may know.' })
   readonly report!: BriefingSource['report']
+
+  @Field(() => [OpenedSheet], {
+    description: 'Of a briefing for `EVERYONE`: the sheets that went into the resolution. Empty in any other.',
+  })
+  readonly sheets!: readonly OpenedSheet[]
 }
 
 @ObjectType({ description: 'One frame of the briefing stream.' })

@@ -48,6 +48,19 @@ registerEnumType(Phase, {
   },
 })
 
+export const BriefingViewer = { OWN: 'OWN', EVERYONE: 'EVERYONE' } as const
+export type BriefingViewer = (typeof BriefingViewer)[keyof typeof BriefingViewer]
+registerEnumType(BriefingViewer, {
+  name: 'BriefingViewer',
+  description: 'Whose briefings are asked for.',
+  valuesConfig: {
+    OWN: { description: 'The caller’s own.' },
+    EVERYONE: {
+      description: 'The whole truth after each resolution, numbered from 1. There are none before the end.',
+    },
+  },
+})
+
 export const FrameKind = { BRIEFING: 'BRIEFING', RESYNC: 'RESYNC' } as const
 export type FrameKind = (typeof FrameKind)[keyof typeof FrameKind]
 registerEnumType(FrameKind, {

@@ -68,7 +68,9 @@ export class Order {
   readonly detail?: Json
 }
 
-@ObjectType({ description: 'Why orders cannot be sealed, judged from what their seat may know.' })
+@ObjectType({
+  description: 'Why orders cannot be sealed, or what is worth knowing of them, judged from what their seat may know.',
+})
 export class OrderProblem {
   @Field(() => String, { description: 'Stable and machine-readable, e.g. `out-of-reach`.' })
   readonly code!: string
@@ -76,20 +78,23 @@ export class OrderProblem {
   @Field(() => String, { description: 'One sentence that says what to do.' })
   readonly message!: string
 
-  @Field(() => String, { description: 'Id of the rule that is broken.' })
+  @Field(() => String, { description: 'Id of the rule that it comes from.' })
   readonly rule!: string
 
-  @Field(() => Int, { nullable: true, description: 'Position of the order at fault, from 0.' })
+  @Field(() => Int, { nullable: true, description: 'Position of the order that it is about, from 0.' })
   readonly index?: number
 
-  @Field(() => String, { nullable: true, description: 'The piece at fault.' })
+  @Field(() => String, { nullable: true, description: 'The piece that it is about.' })
   readonly piece?: string
 
-  @Field(() => String, { nullable: true, description: 'The cell at fault.' })
+  @Field(() => String, { nullable: true, description: 'The cell that it is about.' })
   readonly cell?: string
 }
 
-@ObjectType({ description: 'Orders that are saved and not yet sealed. A draft belongs to the seat.' })
+@ObjectType({
+  description:
+    'Orders that are saved and not yet sealed. A draft belongs to the seat, a ruling’s to the facilitator’s desk.',
+})
 export class Draft {
   @Field(() => ID, { description: 'The ask that it answers.' })
   readonly askId!: string
@@ -102,6 +107,9 @@ export class Draft {
 
   @Field(() => [OrderProblem], { description: 'What would keep it from being sealed as it stands.' })
   readonly problems!: readonly OrderProblem[]
+
+  @Field(() => [OrderProblem], { description: 'Worth knowing before it is sealed, and no obstacle.' })
+  readonly remarks!: readonly OrderProblem[]
 }
 
 @ObjectType({ description: 'Proof that orders were sealed: safe from then on, whatever the resolution does.' })
@@ -120,7 +128,7 @@ export class Receipt {
   @Field(() => DateTime, { description: 'When it was sealed, by the database’s clock.' })
   readonly sealedAt!: string
 
-  @Field(() => String, { description: 'Name of the person who sealed.' })
+  @Field(() => String, { description: 'Name of the person who sealed; `Bot` for a bot.' })
   readonly by!: string
 
   @Field(() => [Order], { description: 'What was sealed.' })
@@ -137,4 +145,9 @@ export class SealPayload {
 
   @Field(() => [OrderProblem], { description: 'Empty when the orders are sealed.' })
   readonly problems!: readonly OrderProblem[]
+
+  @Field(() => [OrderProblem], {
+    description: 'Worth knowing of the orders that are sealed. A repeated request is told none.',
+  })
+  readonly remarks!: readonly OrderProblem[]
 }

@@ -16,6 +16,9 @@ export class Seat {
   @Field(() => String, { nullable: true, description: 'Name of the person who holds it; null: vacant.' })
   readonly holder!: string | null
 
+  @Field(() => Boolean, { description: 'Whether a bot plays it, until a person takes it.' })
+  readonly bot!: boolean
+
   @Field(() => Boolean, { description: 'Whether it is the caller’s.' })
   readonly mine!: boolean
 
@@ -75,6 +78,11 @@ export class Table {
 
   @Field(() => String, { description: 'IANA zone of the campaign’s calendar.' })
   readonly timeZone!: string
+
+  @Field(() => Boolean, {
+    description: 'Whether a war that is over stands open in full: briefings for `EVERYONE` are all there.',
+  })
+  readonly opened!: boolean
 
   @Field(() => Int, { description: 'Counts the changes that everybody sees.' })
   readonly version!: number
