@@ -37,6 +37,14 @@ const split = (draft: Draft, event: Split): void => {
   draft.state.memory = { ...draft.state.memory, searching, clearing }
 }
 
+/** A reward still to be paid goes to the banner that the earner has become part of. */
+const inherit = (draft: Draft, absorbed: PieceId, kept: PieceId): void => {
+  const { memory } = draft.state
+  if (!memory.rewards.some(({ banner }) => banner === absorbed)) return
+  const rewards = memory.rewards.map((entry) => (entry.banner === absorbed ? { ...entry, banner: kept } : entry))
+  draft.state.memory = { ...memory, rewards }
+}
+
 const join = (draft: Draft, event: Joined): void => {
   const [kept, absorbed] = [draft.banner(event.banner), draft.banner(event.absorbed)]
   draft.setBanner({
@@ -51,6 +59,7 @@ const join = (draft: Draft, event: Joined): void => {
     if (relic.place.kind === 'carried' && relic.place.by === absorbed.id)
       draft.setRelic({ ...relic, place: { kind: 'carried', by: kept.id } })
   alsoKnownAs(draft, absorbed.id, kept.id)
+  inherit(draft, absorbed.id, kept.id)
   draft.removeBanner(absorbed.id)
 }
 

@@ -1,6 +1,7 @@
 import type { PieceId, Token } from '../../../kit/ids.js'
 import type { BoltgunEvent, Loss } from '../events.js'
 import type { Battle, BattleResult, Fighter } from '../battle.js'
+import { byText } from '../pieces.js'
 import type { Banner } from '../state.js'
 import { destroyed } from './destroy.js'
 import { isVictim, lossOf, toughOnce } from './losses.js'
@@ -25,23 +26,51 @@ interface Part extends Fought {
 const foughtOf = (battles: readonly Battle[]): readonly Fought[] =>
   battles.flatMap((battle) => (battle.result ? [{ battle, result: battle.result }] : []))
 
-/** Sacrifices of a banner's battles in turn: no more than it has, and over the turn no more than three where so set (A-30). */
-const partsOf = ({ laws, state }: Position): ReadonlyMap<PieceId, readonly Part[]> => {
+type Key = `${Token} ${0 | 1}`
+
+/** Battles by seats and banners: their numbers are drawn anew every turn, and no result may hang on them. */
+const inOrder = ({ laws, state }: Position): readonly Fought[] => {
+  const places = new Map(
+    state.battles.map(({ id, sides }) => [id, sides.map(({ seat }) => laws.seat(seat).index)] as const),
+  )
+  const seatAt = (battle: Battle, index: 0 | 1): number => places.get(battle.id)?.[index] ?? 0
+  return [...foughtOf(state.battles)].sort(
+    ({ battle: a }, { battle: b }) =>
+      seatAt(a, 0) - seatAt(b, 0) ||
+      byText(a.sides[0].banner, b.sides[0].banner) ||
+      seatAt(a, 1) - seatAt(b, 1) ||
+      byText(a.sides[1].banner, b.sides[1].banner),
+  )
+}
+
+/** What each side gives up in each battle: no more than it has, and over the turn no more than three where so set (A-30). */
+const sacrifices = (at: Position): ReadonlyMap<Key, number> => {
+  const most = at.laws.choice('sacrifice.per') === 'turn' ? 3 : Infinity
+  const given = new Map<PieceId, number>()
+  const sacrificed = new Map<Key, number>()
+  for (const { battle, result } of inOrder(at))
+    for (const index of [0, 1] as const) {
+      const { banner, level } = battle.sides[index]
+      const before = given.get(banner) ?? 0
+      const levels = Math.max(0, Math.min(result.sacrifice[index], Math.min(level, most) - before))
+      given.set(banner, before + levels)
+      sacrificed.set(`${battle.id} ${index}`, levels)
+    }
+  return sacrificed
+}
+
+const partsOf = (at: Position): ReadonlyMap<PieceId, readonly Part[]> => {
+  const given = sacrifices(at)
   const parts = new Map<PieceId, Part[]>()
-  for (const { battle, result } of foughtOf(state.battles))
+  for (const { battle, result } of foughtOf(at.state.battles))
     for (const index of [0, 1] as const) {
       const [side, enemy] = [battle.sides[index], battle.sides[index === 0 ? 1 : 0]]
       const own = parts.get(side.banner) ?? []
-      const given = own.reduce((sum, part) => sum + part.sacrificed, 0)
-      const limit = Math.min(side.level, laws.choice('sacrifice.per') === 'turn' ? 3 : Infinity)
-      const sacrificed = Math.max(0, Math.min(result.sacrifice[index], limit - given))
-      own.push({ battle, result, index, side, enemy, sacrificed })
+      own.push({ battle, result, index, side, enemy, sacrificed: given.get(`${battle.id} ${index}`) ?? 0 })
       parts.set(side.banner, own)
     }
   return parts
 }
-
-type Key = `${Token} ${0 | 1}`
 
 /** Every side's loss in every battle. */
 const lossesOf = (at: Position, parts: ReadonlyMap<PieceId, readonly Part[]>): ReadonlyMap<Key, Loss> => {

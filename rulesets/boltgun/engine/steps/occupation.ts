@@ -13,7 +13,9 @@ const holderAfter = (state: State, laws: Laws, cover: Cover, cell: Cell, before:
   const by = cover.by[cell] ?? nobody
   if (by === disputed || by === before) return by
   if (by !== nobody) {
-    const infested = before > nobody && before !== by && laws.seats[before - 1]?.rules.has('INFESTATION')
+    const army = before > nobody ? laws.seats[before - 1]?.rules : undefined
+    // BG-321: a Blitz army has left what it does not cover, so that there is nothing to infest
+    const infested = army?.has('INFESTATION') === true && !army.has('BLITZ')
     return infested && cover.clearing[cell] !== 1 ? before : by
   }
   const left =
