@@ -10,24 +10,21 @@ import { SheetView } from './SheetView.js'
 interface ObjectivesProps {
   readonly view: GameView
   readonly tools: Tools
+  /** Lights cells on the map. */
+  readonly onLight: (cells: readonly CellName[]) => void
+  /** Lights them and brings them into view. */
   readonly onCells: (cells: readonly CellName[]) => void
 }
 
+type TrackerLineProps = Pick<ObjectivesProps, 'onLight' | 'onCells'> & { readonly tracker: Tracker }
+
 /** One objective with how far it has come; pointed at, pressed or reached by key, it lights its cells. */
-function TrackerLine({
-  tracker,
-  onCells,
-}: {
-  readonly tracker: Tracker
-  readonly onCells: ObjectivesProps['onCells']
-}) {
+function TrackerLine({ tracker, onLight, onCells }: TrackerLineProps) {
   const { title, note, done, of, met, secondary, cells } = tracker
-  const light = (): void => {
-    if (cells.length > 0) onCells(cells)
-  }
+  const light = (): void => onLight(cells)
   return (
     <li className="c-tracker" data-met={met || undefined}>
-      <button type="button" onClick={light} onFocus={light} onPointerEnter={light}>
+      <button type="button" onClick={() => onCells(cells)} onFocus={light} onPointerEnter={light}>
         <span className="c-tracker-title">{title}</span>
         <span className="c-tracker-figures">
           {done} / {of}
@@ -44,7 +41,7 @@ function TrackerLine({
 }
 
 /** What one works towards, and the packet that one was given at the start. */
-export function Objectives({ view, tools, onCells }: ObjectivesProps) {
+export function Objectives({ view, tools, onLight, onCells }: ObjectivesProps) {
   const trackers = tools.skin.trackers?.(view) ?? []
   const packets = tools.skin.packets?.(view) ?? []
   const seats = [...new Set(trackers.map(({ seat }) => seat))]
@@ -61,7 +58,7 @@ export function Objectives({ view, tools, onCells }: ObjectivesProps) {
             {trackers
               .filter((tracker) => tracker.seat === seat)
               .map((tracker) => (
-                <TrackerLine key={tracker.id} tracker={tracker} onCells={onCells} />
+                <TrackerLine key={tracker.id} tracker={tracker} onLight={onLight} onCells={onCells} />
               ))}
           </ul>
         </section>

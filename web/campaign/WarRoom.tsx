@@ -56,6 +56,12 @@ export function WarRoom({ campaign, table, briefing, reload }: WarRoomProps) {
     view.pieces.some(({ id }) => id === picked) || view.contacts.some(({ id }) => id === picked) ? picked : null
   const [layers, setLayers] = useState<MapLayers>(allLayers)
   const [spoken, setSpoken] = useState<readonly CellName[]>([])
+  const [focus, setFocus] = useState<CellName | null>(null)
+  /** Lights cells and brings the first of them into view. */
+  const showCells = (cells: readonly CellName[]): void => {
+    setSpoken(cells)
+    setFocus(cells[0] ?? null)
+  }
   const [tab, setTab] = useState(asks.length > 0 ? 'orders' : 'report')
   const [tall, setTall] = useState(false)
   const [sealing, setSealing] = useState(false)
@@ -70,14 +76,14 @@ export function WarRoom({ campaign, table, briefing, reload }: WarRoomProps) {
   const goTo = (id: string): void => {
     pickUp(id)
     setTab('orders')
-    setSpoken(view.pieces.filter((piece) => piece.id === id).map(({ at }) => at))
+    showCells(view.pieces.filter((piece) => piece.id === id).map(({ at }) => at))
   }
   const rules = tools?.desk.rules ?? {}
   const words = tools?.skin.words ?? {}
   return (
     <div className="c-room">
       <div className="c-map">
-        <FieldMap {...{ view, tools, desk, selected, layers, spoken }} onSelect={pickUp} focus={spoken[0] ?? null} />
+        <FieldMap {...{ view, tools, desk, selected, layers, spoken }} onSelect={pickUp} focus={focus} />
         <div className="c-map-tools">
           <LayerMenu layers={layers} onChange={setLayers} />
           <Button size="s" onClick={() => setPalette(true)} aria-keyshortcuts="Control+K">
@@ -104,7 +110,7 @@ export function WarRoom({ campaign, table, briefing, reload }: WarRoomProps) {
                   {...{ campaign, table, view, desk, asks, state, selected }}
                   onAsk={setAsk}
                   onSelect={pickUp}
-                  onCells={setSpoken}
+                  onCells={showCells}
                 />
               ),
             },
@@ -113,7 +119,7 @@ export function WarRoom({ campaign, table, briefing, reload }: WarRoomProps) {
                   {
                     id: 'objectives',
                     label: 'Objectives',
-                    content: <Objectives {...{ view, tools }} onCells={setSpoken} />,
+                    content: <Objectives {...{ view, tools }} onLight={setSpoken} onCells={showCells} />,
                   },
                 ]
               : []),
@@ -123,7 +129,7 @@ export function WarRoom({ campaign, table, briefing, reload }: WarRoomProps) {
               content: (
                 <>
                   <Facts view={view} />
-                  <Report lines={briefing.report} {...{ rules, words }} onCells={setSpoken} />
+                  <Report lines={briefing.report} {...{ rules, words }} onCells={showCells} />
                   <MapLegend view={view} {...(tools && { skin: tools.skin })} />
                 </>
               ),

@@ -108,7 +108,14 @@ const together = (asked: Asked): readonly OrderOption[] => {
       ? [option(asked, 'join', { with: comrades.map(choiceOf) })]
       : []),
     ...(first && most >= least && legal(asked, transfer)
-      ? [option(asked, 'transfer', { with: senders.map(choiceOf), amount: { min: least, max: most } })]
+      ? [
+          option(asked, 'transfer', {
+            with: senders
+              .filter(({ size }) => (size ?? 0) >= least)
+              .map((sender) => ({ ...choiceOf(sender), amount: { min: least, max: sender.size ?? 0 } })),
+            amount: { min: least, max: most },
+          }),
+        ]
       : []),
     ...(asked.standing.mustRetreat ? [] : senders.flatMap((sender) => relicTransfer(asked, sender))),
   ]
