@@ -1,0 +1,52 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Scenario } from '@muster/rulesets/kit/ruleset.js'
+import type { AnyGame } from '../support/play.js'
+import type { Adapter } from './adapter.js'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Every folder of rulesets that has an index.ts and an engine is a ruleset. */
+export const rulesetsThere = (): readonly string[] =>
+  readdirSync(join(root, 'rulesets'), { withFileTypes: true })
+    .filter(
+      (entry) =>
+        entry.isDirectory() &&
+        ['index.ts', 'engine'].every((part) => existsSync(join(root, 'rulesets', entry.name, part))),
+    )
+    .map(({ name }) => name)
+    .sort()
+
+const defaultOf = async (path: string): Promise<unknown> =>
+  ((await import(/* @vite-ignore */ pathToFileURL(join(root, path)).href)) as { readonly default: unknown }).default
+
+/** A ruleset with what the simulation knows of it beyond the contract. */
+export interface Game {
+  readonly game: AnyGame
+  readonly adapter: Adapter
+}
+
+export const loadGame = async (id: string): Promise<Game> => {
+  const path = `test/${id}/simulation.ts`
+  return {
+    game: (await defaultOf(`rulesets/${id}/index.ts`)) as AnyGame,
+    adapter: existsSync(join(root, path)) ? ((await defaultOf(path)) as Adapter) : {},
+  }
+}
+
+/** Scenarios that seat so many; where none is drawn for them, the generators make one of the seed. */
+export const scenariosFor = ({ game }: Game, seats: number, seed: string): readonly Scenario[] => {
+  const drawn = game.scenarios.filter((scenario) => scenario.seats.length === seats)
+  const makers = (game.generators ?? []).filter(({ players }) => players.includes(seats))
+  return [...drawn, ...makers.map((maker) => maker.make(seats, seed))]
+}
+
+/** Numbers of seats that the ruleset can play with. */
+export const seatsThere = ({ game }: Game): readonly number[] =>
+  [
+    ...new Set([
+      ...game.scenarios.map(({ seats }) => seats.length),
+      ...(game.generators ?? []).flatMap(({ players }) => players),
+    ]),
+  ].sort((a, b) => a - b)

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { playCampaign } from './campaign.js'
+import { loadGame } from './games.js'
+import { playMany } from './many.js'
+import { Misuse, optionsOf, usage, type Options } from './options.js'
+import { planOf } from './plans.js'
+import { summaryOf, summaryOfMany } from './summary.js'
+import { timelapseOf } from './timelapse/index.js'
+
+const one = async (options: Options): Promise<boolean> => {
+  const loaded = await loadGame(options.ruleset)
+  const played = playCampaign(loaded, planOf(loaded, options, 0))
+  const again = options.twice ? playCampaign(loaded, played.plan).hash : played.hash
+  mkdirSync(options.out, { recursive: true })
+  const path = join(options.out, `${played.plan.scenario.id}-${options.seed.replace(/[^\w.-]/g, '_')}.svg`)
+  writeFileSync(path, timelapseOf(played))
+  console.log(summaryOf(played))
+  if (again !== played.hash) console.error(`FAULT: the same seed ends in ${played.hash} and in ${again}`)
+  console.log(`Time-lapse: ${path} (open it in a browser)`)
+  return played.faults.length === 0 && again === played.hash
+}
+
+const many = async (options: Options): Promise<boolean> => {
+  planOf(await loadGame(options.ruleset), options, 0)
+  const began = performance.now()
+  const digests = await playMany(options, (done) => {
+    if (done % 20 === 0) console.log(`${String(done)} of ${String(options.campaigns)} campaigns played`)
+  })
+  console.log(summaryOfMany(digests, (performance.now() - began) / 1000))
+  const wrong = digests.flatMap(({ seed, faults }) => faults.map((fault) => `FAULT in seed ${seed}: ${fault}`))
+  for (const fault of wrong.slice(0, 20)) console.error(fault)
+  console.log(`${String(wrong.length)} faults.`)
+  const hashes = digests.map(({ hash }) => hash).join(' ')
+  console.log(`Hash of all last states: ${createHash('sha256').update(hashes).digest('hex').slice(0, 16)}`)
+  return wrong.length === 0
+}
+
+try {
+  const options = optionsOf(process.argv.slice(2))
+  process.exitCode = (await (options.campaigns === 1 ? one : many)(options)) ? 0 : 1
+} catch (error) {
+  if (!(error instanceof Misuse)) throw error
+  console.error(`${error.message}\n${usage}`)
+  process.exitCode = 2
+}

@@ -1,0 +1,88 @@
+import type { Grid, Point } from '@muster/rulesets/kit/grid.js'
+import { extentOf } from '../../../web/map/camera.js'
+import { noiseOf, seedOf } from '../../../web/map/noise.js'
+import { loopsAround } from '../../../web/map/outline.js'
+import { overEdge, raggedLoop, shore } from '../../../web/map/ragged.js'
+import { cityBlocks } from '../../../web/map/terrain/city.js'
+import { contours } from '../../../web/map/terrain/contours.js'
+import { groundKind, type GroundKind } from '../../../web/map/terrain/kinds.js'
+import { hachures, type Hachure } from '../../../web/map/terrain/relief.js'
+import { trees } from '../../../web/map/terrain/wood.js'
+import { colour } from './look.js'
+import { loops, pixels, side, strokes, tag } from './svg.js'
+
+const wedge = ([top, foot]: Hachure): readonly Point[] => {
+  const [across, down] = [(foot.y - top.y) * 0.17, (foot.x - top.x) * 0.17]
+  return [{ x: top.x + across, y: top.y - down }, foot, { x: top.x - across, y: top.y + down }]
+}
+
+const frame = (grid: Grid, more: Readonly<Record<string, string | number>>): string => {
+  const { width, height } = extentOf(grid)
+  return tag('rect', { width: width * side, height: height * side, ...more })
+}
+
+/** The map's ground, drawn by the same hand as the page's. */
+export const groundOf = (grid: Grid, terrain: readonly string[]): string => {
+  const kinds = terrain.map(groundKind)
+  const noise = noiseOf(seedOf(`${grid.kind}${String(grid.width)}${terrain.join('')}`))
+  const is = (kind: GroundKind) => (cell: number) => kinds[cell] === kind
+  const cells = (kind: GroundKind): readonly number[] => kinds.flatMap((found, cell) => (found === kind ? [cell] : []))
+  const area = (kind: GroundKind): string =>
+    loops(loopsAround(grid, is(kind)).map((loop) => raggedLoop(overEdge(loop, extentOf(grid), 0.01), noise, shore)))
+  const { width, height } = extentOf(grid)
+  const fill = (d: string, token: string, opacity: number): string =>
+    d === '' ? '' : tag('path', { d, fill: colour(token), opacity })
+  const crowns = cells('wood').flatMap((cell) => trees(grid, cell))
+  return [
+    frame(grid, { fill: colour('--map-ground') }),
+    tag('path', {
+      d: strokes(contours(noise, 0, 0, width, height)),
+      ...{ stroke: colour('--map-relief'), 'stroke-width': 0.8, opacity: 0.2, fill: 'none' },
+    }),
+    fill(area('relief'), '--map-relief', 0.14),
+    fill(area('wood'), '--map-wood', 0.14),
+    fill(area('city'), '--map-city-fill', 0.75),
+    tag('path', {
+      d: area('water'),
+      fill: colour('--map-water-fill'),
+      stroke: colour('--map-water'),
+      'stroke-width': 1.2,
+    }),
+    fill(
+      loops(
+        cells('relief').flatMap((cell) =>
+          hachures(grid, cell, is('relief'), noise)
+            .filter((_, at) => at % 3 === 0)
+            .map(wedge),
+        ),
+      ),
+      '--map-relief',
+      0.9,
+    ),
+    fill(loops(cells('city').flatMap((cell) => cityBlocks(grid, cell, is('city'), noise))), '--map-city', 0.7),
+    ...crowns.map(({ x, y, r }) =>
+      tag('circle', { cx: pixels(x), cy: pixels(y), r: pixels(r), fill: 'none', stroke: colour('--map-wood') }),
+    ),
+    tag('path', { d: strokes(ticks(grid)), stroke: colour('--map-tick'), 'stroke-width': 0.9, fill: 'none' }),
+  ].join('')
+}
+
+/** Small crosses at the corners of cells, instead of a grid of boxes. */
+const ticks = (grid: Grid): readonly (readonly [Point, Point])[] =>
+  Array.from({ length: grid.size }, (_, cell) => grid.corners(cell)[0]).flatMap((corner) =>
+    corner
+      ? [
+          [
+            { x: corner.x - 0.06, y: corner.y },
+            { x: corner.x + 0.06, y: corner.y },
+          ] as const,
+          [
+            { x: corner.x, y: corner.y - 0.06 },
+            { x: corner.x, y: corner.y + 0.06 },
+          ] as const,
+        ]
+      : [],
+  )
+
+export const neatline = (grid: Grid): string =>
+  frame(grid, { fill: 'none', stroke: colour('--ink'), 'stroke-width': 1.4 })

@@ -1,0 +1,114 @@
+import type { Grid } from '@muster/rulesets/kit/grid.js'
+import type { Frame, FramePiece } from '../frame.js'
+import { runsOf, type Clock } from './clock.js'
+import { colour, seatColour } from './look.js'
+import { side, tag, words } from './svg.js'
+
+const [width, height] = [31, 18]
+
+/** Where a piece is drawn: those of one cell lie fanned out. */
+const placeOf = (grid: Grid, { pieces }: Frame, piece: FramePiece): readonly [number, number] => {
+  const together = pieces.filter(({ at }) => at === piece.at)
+  const [index, last] = [together.indexOf(piece), together.length - 1]
+  const { x, y } = grid.centre(piece.at)
+  return [Math.round(x * side + (index - last / 2) * 7), Math.round(y * side + (index - last / 2) * 14)]
+}
+
+/** The counter: the seat's letter on its colour, the size beside it, a line below for each state that it is in. */
+const body = ({ seat, size, marks }: FramePiece): string =>
+  [
+    tag('rect', {
+      ...{ x: -width / 2, y: -height / 2, width, height, rx: 2 },
+      ...{ fill: colour('--sheet'), stroke: seatColour(seat), 'stroke-width': 1.6 },
+    }),
+    tag('path', {
+      d: `M${String(-width / 2)} ${String(-height / 2)}h13v${String(height)}h-13z`,
+      fill: seatColour(seat),
+    }),
+    words(seat, { x: -9, y: 4.5, class: 'letter', fill: colour('--on-seat') }),
+    words(size === null ? '' : String(size), { x: 6.5, y: 5, class: 'size', fill: colour('--ink') }),
+    ...marks.slice(0, 3).map((_, at) =>
+      tag('path', {
+        d: `M${String(-width / 2)} ${String(height / 2 + 3 + at * 2.5)}h${String(width)}`,
+        ...{ stroke: colour('--ink'), 'stroke-width': 1.4 },
+      }),
+    ),
+  ].join('')
+
+const looks = (piece: FramePiece | null): string | null => piece && JSON.stringify([piece.size, piece.marks])
+
+/** Every piece that ever stood on the map, moving through its places. */
+export const piecesOf = (grid: Grid, frames: readonly Frame[], clock: Clock): string => {
+  const ids = [...new Set(frames.flatMap(({ pieces }) => pieces.map(({ id }) => id)))].sort()
+  return ids
+    .map((id) => {
+      const found = frames.map(({ pieces }) => pieces.find((piece) => piece.id === id) ?? null)
+      const places = found.map((piece, at) => {
+        const frame = frames[at]
+        return piece && frame ? placeOf(grid, frame, piece) : null
+      })
+      const states = runsOf(found, looks).map((run) =>
+        run.value ? tag('g', { class: clock.during(run) }, body(run.value)) : '',
+      )
+      return tag('g', { class: clock.along(id, places) }, states.join(''))
+    })
+    .join('')
+}
+
+const burst = (points: number, outer: number, inner: number): string =>
+  `M${Array.from({ length: points * 2 }, (_, at) => {
+    const [angle, reach] = [(Math.PI * at) / points, at % 2 === 0 ? outer : inner]
+    return `${(Math.sin(angle) * reach).toFixed(1)} ${(-Math.cos(angle) * reach).toFixed(1)}`
+  }).join('L')}Z`
+
+/** Battles, midway between those who fight them; and crosses where pieces were lost. */
+export const battlesOf = (grid: Grid, frames: readonly Frame[], clock: Clock): string =>
+  frames
+    .flatMap(({ fights, pieces }, frame) => {
+      const before = frames[frame - 1]?.pieces ?? []
+      const marks = fights.map(({ at }) => {
+        const centres = at.map((cell) => grid.centre(cell))
+        const mean = (of: (point: { x: number; y: number }) => number): number =>
+          (centres.reduce((sum, point) => sum + of(point), 0) / Math.max(1, centres.length)) * side
+        const line = centres.map(({ x, y }) => `${String(x * side)} ${String(y * side)}`).join('L')
+        return (
+          tag('path', { d: `M${line}`, stroke: colour('--signal'), 'stroke-width': 2.5, opacity: 0.8 }) +
+          tag('path', {
+            ...{
+              d: burst(8, 11, 5),
+              transform: `translate(${String(mean(({ x }) => x))} ${String(mean(({ y }) => y))})`,
+            },
+            ...{ fill: colour('--signal'), stroke: colour('--sheet'), 'stroke-width': 1 },
+          })
+        )
+      })
+      const lost = before.filter(({ id }) => !pieces.some((piece) => piece.id === id))
+      const crosses = lost.map(({ at, seat }) => {
+        const { x, y } = grid.centre(at)
+        const [cx, cy] = [x * side, y * side]
+        const arm = (dx: number): string => `M${String(cx - 9)} ${String(cy - dx)}L${String(cx + 9)} ${String(cy + dx)}`
+        return tag('path', { d: arm(9) + arm(-9), stroke: seatColour(seat), 'stroke-width': 4 })
+      })
+      const inside = [...marks, ...crosses].join('')
+      return inside === '' ? [] : [tag('g', { class: clock.battle(frame) }, inside)]
+    })
+    .join('')
+
+/** Things on the map that are no pieces, with their names, for as long as they lie there. */
+export const marksOf = (grid: Grid, frames: readonly Frame[], clock: Clock): string => {
+  const keyOf = ({ kind, label, at }: Frame['marks'][number]): string => `${String(at)} ${kind} ${label}`
+  const all = new Map(frames.flatMap(({ marks }) => marks.map((mark) => [keyOf(mark), mark] as const)))
+  return [...all]
+    .flatMap(([key, { at, label }]) => {
+      const { x, y } = grid.centre(at)
+      const [cx, cy] = [x * side, y * side]
+      const drawing =
+        tag('path', {
+          d: `M${String(cx)} ${String(cy - 5)}l5 5l-5 5l-5-5z`,
+          ...{ fill: colour('--sheet'), stroke: colour('--ink'), 'stroke-width': 1.3 },
+        }) + words(label, { x: cx, y: cy + 15, class: 'mark', fill: colour('--ink-2') })
+      const there = frames.map(({ marks }) => marks.some((mark) => keyOf(mark) === key))
+      return runsOf(there, (is) => (is ? 'there' : null)).map((run) => tag('g', { class: clock.during(run) }, drawing))
+    })
+    .join('')
+}
