@@ -8,6 +8,9 @@ export interface Zone {
   readonly cells: readonly CellName[]
 }
 
+/** How a mark is drawn: a plain flag, a box of stores, a mast, a ruined wall, a bridge, a star for what everybody wants. */
+export type Sign = 'flag' | 'box' | 'mast' | 'wall' | 'bridge' | 'star'
+
 /** Something to work towards, and how far it has come as far as the view tells. */
 export interface Tracker {
   readonly id: string
@@ -75,6 +78,8 @@ export interface Skin<View extends GameView = GameView> {
   sheet?(view: View, about: string): Sheet | null
   /** What a symbol in the terrain layer or a piece kind is called, for legend and screen readers. */
   readonly words: Readonly<Record<string, string>>
+  /** How the marks of a kind are drawn; a flag for those that are not named. */
+  readonly signs?: Readonly<Record<string, Sign>>
   /** APP-6 symbol id code (for milsymbol) by piece kind. */
   readonly symbols: Readonly<Record<string, string>>
 }

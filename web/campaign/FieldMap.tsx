@@ -76,13 +76,15 @@ export function FieldMap({ view, tools, desk, selected, onSelect, layers, spoken
       }),
     [trial, problems, sealed, tools, view],
   )
+  const goals = useMemo(() => (tools?.skin.trackers?.(view) ?? []).flatMap(({ cells }) => cells), [tools, view])
   const highlights = useMemo<readonly MapHighlight[]>(
     () => [
+      { tone: 'goal', cells: goals },
       { tone: 'target', cells: [...(filling?.option.to ?? []), ...partnerCells(view, filling)] },
       { tone: 'report', cells: spoken },
       { tone: 'problem', cells: problems.flatMap(({ cell }) => (cell ? [cell] : [])) },
     ],
-    [filling, spoken, problems, view],
+    [filling, goals, spoken, problems, view],
   )
   const choose = ({ cell, pieces }: MapHit): boolean => {
     const partner = pieces.find((id) => filling?.option.with?.some((choice) => choice.id === id))

@@ -24,7 +24,7 @@ const layerNames: Readonly<Record<keyof MapLayers, string>> = {
   zones: 'footprints',
   contacts: 'contacts',
   pieces: 'pieces',
-  marks: 'features',
+  marks: 'features, relics and objectives',
   orders: 'orders',
   coordinates: 'coordinates',
 }

@@ -161,7 +161,7 @@ export function CampaignMap(props: CampaignMapProps) {
                 arrows={props.arrows ?? none}
                 highlights={props.highlights ?? none}
                 selected={props.selected ?? null}
-                symbols={skin?.symbols ?? noWords}
+                skin={skin}
               />
               <Pointers {...{ grid, camera, size }} cursor={cursor.cell} hover={pointing.hover} />
             </>

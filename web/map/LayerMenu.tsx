@@ -14,7 +14,7 @@ const titles: Readonly<Record<keyof MapLayers, string>> = {
   zones: 'Footprints',
   contacts: 'Enemy sightings',
   pieces: 'Own formations',
-  marks: 'Features',
+  marks: 'Features, relics and objectives',
   orders: 'Orders',
   coordinates: 'Coordinates',
 }

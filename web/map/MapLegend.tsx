@@ -2,12 +2,13 @@ import type { Skin } from '@muster/rulesets/kit/skin.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { SeatChip } from '../skin/SeatChip.js'
 import { ContactMark } from './signs/ContactMark.js'
+import { MarkSign } from './signs/Marks.js'
 import { PieceMark } from './signs/PieceMark.js'
 import { legendSamples } from './legendSamples.js'
 
 export interface MapLegendProps {
   readonly view: GameView
-  readonly skin?: Pick<Skin, 'words' | 'symbols'>
+  readonly skin?: Pick<Skin, 'words' | 'symbols' | 'signs'>
 }
 
 const washes = [
@@ -19,6 +20,7 @@ const washes = [
 /** What the signs on the sheet mean: sides by colour, hatch and letter, then formations, sightings and washes. */
 export function MapLegend({ view, skin }: MapLegendProps) {
   const samples = legendSamples(view)
+  const kinds = [...new Set(view.marks.map(({ kind }) => kind))].sort()
   return (
     <div className="m-legend">
       <h3 className="m-caps">Sides</h3>
@@ -63,6 +65,21 @@ export function MapLegend({ view, skin }: MapLegendProps) {
           Remembered, with the turn it was seen
         </li>
       </ul>
+      {kinds.length > 0 && (
+        <>
+          <h3 className="m-caps">Found on the ground</h3>
+          <ul>
+            {kinds.map((kind) => (
+              <li key={kind}>
+                <svg viewBox="-36 -20 72 40" aria-hidden="true">
+                  <MarkSign sign={skin?.signs?.[kind] ?? 'flag'} size={11} />
+                </svg>
+                {skin?.words[kind] ?? kind}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <h3 className="m-caps">Ground</h3>
       <ul>
         {washes.map(([className, title]) => (
@@ -73,6 +90,23 @@ export function MapLegend({ view, skin }: MapLegendProps) {
             {title}
           </li>
         ))}
+        <li>
+          <svg viewBox="0 0 72 40" aria-hidden="true">
+            <g className="m-highlight m-highlight-goal">
+              <path d="M22 12V5H30M50 12V5H42M22 28V35H30M50 28V35H42" />
+            </g>
+          </svg>
+          An objective of yours
+        </li>
+        <li>
+          <svg viewBox="0 0 72 40" aria-hidden="true">
+            <path
+              className="m-legend-disputed"
+              d="M4 4H68V36H4ZM4 14 14 4M4 24 24 4M4 34 34 4M12 36 44 4M22 36 54 4M32 36 64 4M42 36 68 10M52 36 68 20M4 26 14 36M4 16 24 36M4 6 34 36M12 4 44 36M22 4 54 36M32 4 64 36M42 4 68 30M52 4 68 20"
+            />
+          </svg>
+          Disputed: covered by two sides at war
+        </li>
         <li>
           <svg viewBox="0 0 72 40" aria-hidden="true">
             <path

@@ -24,7 +24,7 @@ interface OverlayProps {
   readonly arrows: readonly MapArrow[]
   readonly highlights: readonly MapHighlight[]
   readonly selected: string | null
-  readonly symbols: NonNullable<CampaignMapProps['skin']>['symbols']
+  readonly skin: CampaignMapProps['skin']
 }
 
 /** Width of a counter: readable from afar, never larger than its cell asks for. */
@@ -57,7 +57,17 @@ function CounterMark({
       />
     )
   const { piece } = counter
-  return <PieceMark piece={piece} x={x} y={y} width={width} code={props.symbols[piece.kind]} selected={selected} />
+  return (
+    <PieceMark
+      piece={piece}
+      x={x}
+      y={y}
+      width={width}
+      code={props.skin?.symbols[piece.kind]}
+      selected={selected}
+      named={scale === 1 || width >= 34}
+    />
+  )
 }
 
 /** The drawn part of the sheet above the ground, in pixels of the glass. */
@@ -75,9 +85,12 @@ export const Overlay = memo(function Overlay(props: OverlayProps) {
     <svg className="m-map-overlay" viewBox={toOverlay(size, overscan)} aria-hidden="true">
       <g transform={onMap}>
         {layers.zones && <Zones grid={grid} zones={zones} />}
-        <Highlights grid={grid} highlights={highlights} />
+        <Highlights
+          grid={grid}
+          highlights={layers.marks ? highlights : highlights.filter(({ tone }) => tone !== 'goal')}
+        />
       </g>
-      {layers.marks && <Marks grid={grid} marks={view.marks} camera={camera} box={box} />}
+      {layers.marks && <Marks {...{ grid, camera, box, skin: props.skin }} marks={view.marks} turn={view.turn} />}
       {layers.orders && <Arrows grid={grid} arrows={arrows} camera={camera} />}
       {shown.map((mark) =>
         mark.kind === 'cluster' ? (

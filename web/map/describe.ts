@@ -1,5 +1,5 @@
 import type { Skin } from '@muster/rulesets/kit/skin.js'
-import type { Contact, GameView, PieceView } from '@muster/rulesets/kit/view.js'
+import type { Contact, GameView, MarkView, PieceView } from '@muster/rulesets/kit/view.js'
 import type { Reading } from './reading.js'
 
 const sideOf = (view: GameView, seat: string): string => {
@@ -21,6 +21,12 @@ const contactLine = (view: GameView, contact: Contact, word: (kind: string) => s
     ...(contact.asOf < view.turn ? [`seen in turn ${String(contact.asOf)}`] : []),
   ].join(', ')
 
+const markLine = (view: GameView, mark: MarkView, word: (kind: string) => string): string =>
+  [
+    mark.label.toLowerCase() === word(mark.kind).toLowerCase() ? mark.label : `${word(mark.kind)}: ${mark.label}`,
+    ...(mark.asOf < view.turn ? [`seen in turn ${String(mark.asOf)}`] : []),
+  ].join(', ')
+
 const holder = (view: GameView, reading: Reading, cell: number): string => {
   const { seats, disputed } = reading.holdings[cell] ?? { seats: [], disputed: false }
   const names = seats.map((seat) => sideOf(view, seat)).join(' and ')
@@ -40,7 +46,7 @@ export const describeCell = (view: GameView, reading: Reading, cell: number, wor
     holder(view, reading, cell),
     ...view.pieces.filter((piece) => piece.at === name).map((piece) => pieceLine(piece, word)),
     ...view.contacts.filter((contact) => contact.at === name).map((contact) => contactLine(view, contact, word)),
-    ...view.marks.filter((mark) => mark.at === name).map((mark) => mark.label),
+    ...view.marks.filter((mark) => mark.at === name).map((mark) => markLine(view, mark, word)),
   ]
     .filter(Boolean)
     .join('; ')

@@ -19,9 +19,9 @@ export interface MapArrow {
   readonly problem?: boolean
 }
 
-/** Cells to point at. `target` = may be chosen, `problem` = the desk objects, `report` = a report line speaks of them. */
+/** Cells to point at. `target` = may be chosen, `problem` = the desk objects, `report` = a report line speaks of them, `goal` = an objective. */
 export interface MapHighlight {
-  readonly tone: 'target' | 'problem' | 'report'
+  readonly tone: 'target' | 'problem' | 'report' | 'goal'
   readonly cells: readonly CellName[]
 }
 
@@ -62,7 +62,7 @@ export interface CampaignMapProps {
   /** Where the board is published apart from the view; `view.board` otherwise. */
   readonly board?: Board
   /** The ruleset's words and symbols; without it kinds are printed as they are. */
-  readonly skin?: Pick<Skin, 'words' | 'symbols'>
+  readonly skin?: Pick<Skin, 'words' | 'symbols' | 'signs'>
   /** Washes to draw: what `skin.zones` gave for the pieces in question. */
   readonly zones?: readonly Zone[]
   readonly arrows?: readonly MapArrow[]

@@ -7,7 +7,7 @@ import { effectOf } from './effect.js'
 import { packetsOf } from './packets.js'
 import { sheetHeads, sheetOf } from './sheet.js'
 import { trackersOf } from './trackers.js'
-import { symbols, words } from './words.js'
+import { signs, symbols, words } from './words.js'
 import { landingsOf, zonesOf } from './zones.js'
 
 /** What BOLTGUN tells the map and the order desk of the web. */
@@ -28,6 +28,7 @@ const skin: Skin<BoltgunView> = {
   sheets: sheetHeads,
   sheet: sheetOf,
   words,
+  signs,
   symbols,
 }
 

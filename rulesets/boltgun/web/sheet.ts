@@ -17,7 +17,9 @@ export const battleTitle = (view: BoltgunView, { sides: [own, enemy] }: BattleVi
 const statuses: Readonly<Record<BattleView['step'], string>> = {
   shift: 'Mission not settled yet',
   results: 'To be fought and reported',
+  forfeit: 'A claimed forfeit waits for an answer',
   correction: 'The sheets differ: they may be corrected',
+  ruling: 'The sheets differ: the facilitator rules',
   choice: 'One sheet only: which result stands?',
   closed: 'Decided',
 }

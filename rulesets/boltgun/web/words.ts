@@ -1,3 +1,5 @@
+import type { Sign } from '../../kit/skin.js'
+
 /** What things are called in the legend and by screen readers. */
 export const words: Readonly<Record<string, string>> = {
   normal: 'Open ground',
@@ -24,6 +26,15 @@ export const words: Readonly<Record<string, string>> = {
   garrison: 'Reported by a garrison',
   capture: 'Reported by a sector that was taken',
   observable: 'Plain to everybody',
+}
+
+/** How features and relics are drawn. */
+export const signs: Readonly<Record<string, Sign>> = {
+  cache: 'box',
+  array: 'mast',
+  works: 'wall',
+  crossing: 'bridge',
+  relic: 'star',
 }
 
 /** APP-6 codes: a battalion of infantry, friend and foe. */

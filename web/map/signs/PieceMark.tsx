@@ -11,6 +11,8 @@ interface PieceMarkProps {
   readonly width: number
   readonly code: string | undefined
   readonly selected: boolean
+  /** Whether there is room for its name. */
+  readonly named?: boolean
 }
 
 const isWorks = (mark: string): boolean => /fortif|entrench/i.test(mark)
@@ -28,7 +30,15 @@ const worksPath = (width: number, height: number, deep: boolean): string => {
 }
 
 /** An own formation: frame in the seat's colour, its letter on the flag side, the arm, the level beside, works below. */
-export const PieceMark = memo(function PieceMark({ piece, x, y, width, code, selected }: PieceMarkProps) {
+export const PieceMark = memo(function PieceMark({
+  piece,
+  x,
+  y,
+  width,
+  code,
+  selected,
+  named = false,
+}: PieceMarkProps) {
   const height = width * 0.64
   const band = width * 0.36
   const formation = formationOf(code)
@@ -64,6 +74,11 @@ export const PieceMark = memo(function PieceMark({ piece, x, y, width, code, sel
       <text className="m-letter" x={-width / 2 + band / 2} y={height * 0.28} fontSize={height * 0.78}>
         {piece.seat}
       </text>
+      {named && (
+        <text className="m-name" x={-width / 2} y={-height / 2 - 3} fontSize={Math.max(10, height * 0.5)}>
+          {piece.id}
+        </text>
+      )}
       {formation.echelon !== '' && width >= 34 && (
         <text className="m-echelon" x={0} y={-height / 2 - 3} fontSize={height * 0.42}>
           {formation.echelon}

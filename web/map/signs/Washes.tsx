@@ -38,11 +38,23 @@ interface HighlightsProps {
   readonly highlights: readonly MapHighlight[]
 }
 
+/** Corner brackets around each cell that one works towards. */
+const brackets = (grid: Grid, names: readonly string[]): string =>
+  names
+    .flatMap((name) => grid.at(name) ?? [])
+    .map((cell) => {
+      const { x, y } = grid.centre(cell)
+      const corner = (sx: number, sy: number): string =>
+        `M${(x + sx * 0.42).toFixed(3)} ${(y + sy * 0.2).toFixed(3)}V${(y + sy * 0.42).toFixed(3)}H${(x + sx * 0.2).toFixed(3)}`
+      return corner(1, 1) + corner(1, -1) + corner(-1, 1) + corner(-1, -1)
+    })
+    .join('')
+
 /** Cells to point at: one outline a list, and a dot in each cell that may be chosen. */
 export const Highlights = memo(function Highlights({ grid, highlights }: HighlightsProps) {
   return highlights.map(({ tone, cells }, at) => (
     <g key={`${tone}${String(at)}`} className={`m-highlight m-highlight-${tone}`}>
-      <path d={around(grid, cells)} />
+      <path d={tone === 'goal' ? brackets(grid, cells) : around(grid, cells)} />
       {tone === 'target' && (
         <path
           className="m-dots"
