@@ -51,7 +51,7 @@ export const inviteTo = async ({ page }: Person, place: string): Promise<string>
 }
 
 export const seal = async ({ page }: Person): Promise<void> => {
-  await page.getByRole('button', { name: /^Seal 1 order$/ }).click()
+  await page.getByRole('button', { name: /^Seal (1 order|the answer)$/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Seal', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
 }

@@ -9,7 +9,7 @@ import { DeadlineNote } from './clock/Clocks.js'
 import { OrderDesk } from './desk/OrderDesk.js'
 import type { DeskState } from './desk/useDesk.js'
 import type { ToolsState } from './desk/useTools.js'
-import { Sheets } from './Sheets.js'
+import { AskedSheet, OtherSheets } from './Sheets.js'
 
 interface OrdersTabProps {
   readonly campaign: Campaign
@@ -45,7 +45,7 @@ export function OrdersTab(props: OrdersTabProps) {
         </ErrorNote>
       )}
       {state.kind === 'opening' && <Skeleton lines={4} label="Opening the order desk" />}
-      {tools && about !== null && <Sheets {...{ view, tools, about, onCells }} campaignId={campaign.id} />}
+      {tools && <AskedSheet {...{ view, tools, about }} campaignId={campaign.id} />}
       {tools && (
         <OrderDesk
           {...{ view, desk, tools, selected, onSelect }}
@@ -54,7 +54,7 @@ export function OrdersTab(props: OrdersTabProps) {
         />
       )}
       {ask && !desk.sealed && <DeadlineNote ask={ask} campaign={campaign} />}
-      {tools && about === null && <Sheets {...{ view, tools, about, onCells }} campaignId={campaign.id} />}
+      {tools && <OtherSheets {...{ view, tools, about, onCells }} campaignId={campaign.id} />}
     </>
   )
 }

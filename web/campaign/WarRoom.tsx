@@ -141,6 +141,7 @@ export function WarRoom({ campaign, table, briefing, reload }: WarRoomProps) {
           <footer className="c-panel-foot">
             <SealButton
               desk={desk}
+              describe={(order) => tools?.skin.describe(view, order) ?? order.kind}
               campaign={campaign}
               open={sealing}
               onOpenChange={setSealing}

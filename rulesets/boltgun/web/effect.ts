@@ -1,4 +1,5 @@
 import type { OrderDraft } from '../../kit/orders.js'
+import { classNames } from '../engine/data/missions.js'
 import { splitLevels } from '../engine/data/splitTable.js'
 import { layTable, type Table } from '../engine/desk/table.js'
 import type { BoltgunView } from '../engine/view.js'
@@ -53,8 +54,16 @@ const footprints: Readonly<Record<string, string>> = {
   unfortify: 'stands without works in this turn’s battles',
 }
 
+/** BG-312: the mission that a shift of the die makes. */
+const shifted = (view: BoltgunView, { item, amount = 0 }: OrderDraft): string | null => {
+  const shift = view.detail.battles.find(({ id }) => id === item)?.shift
+  const mission = shift?.choices.find(({ by }) => by === amount)?.mission
+  return shift && mission ? `the die shows ${String(shift.die)}: this makes it a ${classNames[mission]}` : null
+}
+
 /** What an order will do as far as its player can tell: others may still come in its way. */
 export const effectOf = (view: BoltgunView, order: OrderDraft): string | null => {
+  if (order.kind === 'shift') return shifted(view, order)
   const table = layTable(view)
   const { kind, piece = '', with: other = '' } = order
   const level = table.own.get(piece)?.size

@@ -17,7 +17,7 @@ interface OptionFormProps {
 
 /** The blanks of the option that is open, drawn from its lists, ranges and schema. */
 export function OptionForm({ view, desk, tools }: OptionFormProps) {
-  const { filling, fill, put } = desk
+  const { ask, filling, fill, put } = desk
   if (!filling) return null
   const { option, draft } = filling
   const shape = readShape(option.detail)
@@ -57,7 +57,9 @@ export function OptionForm({ view, desk, tools }: OptionFormProps) {
           onChange={(item) => fill({ item })}
         />
       )}
-      {option.item?.length === 1 && <p className="m-label">{option.item[0]?.label}</p>}
+      {option.item?.length === 1 && option.item[0]?.id !== ask?.about && (
+        <p className="m-label">{option.item[0]?.label}</p>
+      )}
       {amount && amount.max > amount.min && (
         <Field label="How much" hint={`${String(amount.min)} to ${String(amount.max)}`}>
           {(control) => (

@@ -42,9 +42,8 @@ const General = ({
 
 /** The desk of one ask: what is asked about, what may be answered, and what is answered. */
 export function OrderDesk({ view, desk, tools, selected, onSelect, zone, replaceable }: OrderDeskProps) {
-  const { ask, options, orders, problems, remarks, sealed } = desk
+  const { ask, options, orders, problems, remarks, sealed, ofPieces } = desk
   if (!ask) return null
-  const ofPieces = options.some((option) => option.piece !== undefined)
   return (
     <div className="c-desk">
       {sealed && (

@@ -1,5 +1,6 @@
 'use client'
 
+import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import { useState } from 'react'
 import type { Campaign } from '../../api/types.js'
 import { Trouble } from '../../app/shell/Trouble.js'
@@ -9,6 +10,8 @@ import type { Sealed } from './useSeal.js'
 
 interface SealButtonProps {
   readonly desk: DeskState
+  /** An order in words. */
+  readonly describe: (order: OrderDraft) => string
   readonly campaign: Campaign
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
@@ -19,6 +22,11 @@ const meaning = (replaceable: boolean): string =>
   replaceable
     ? 'Your orders are binding once sealed. You may replace them by sealing again until the stage closes.'
     : 'Your orders are final once sealed: nobody, not even you, can change them.'
+
+const sealWords = ({ ofPieces, orders }: DeskState): string => {
+  if (!ofPieces) return orders.length === 0 ? 'Nothing to seal yet' : 'Seal the answer'
+  return `Seal ${String(orders.length)} ${orders.length === 1 ? 'order' : 'orders'}`
+}
 
 function Refusal({ result }: { readonly result: Sealed | null }) {
   if (result?.kind === 'error') return <Trouble error={result.error} />
@@ -31,7 +39,7 @@ function Refusal({ result }: { readonly result: Sealed | null }) {
 }
 
 /** The seal and the question before it. */
-export function SealButton({ desk, campaign, open, onOpenChange, onSealed }: SealButtonProps) {
+export function SealButton({ desk, describe, campaign, open, onOpenChange, onSealed }: SealButtonProps) {
   const notify = useNotify()
   const [result, setResult] = useState<Sealed | null>(null)
   const { ask, orders, problems, sealed, sealing } = desk
@@ -48,9 +56,7 @@ export function SealButton({ desk, campaign, open, onOpenChange, onSealed }: Sea
   return (
     <>
       <Button tone="signal" className="c-seal" disabled={blocked || ask.closed} onClick={() => onOpenChange(true)}>
-        {blocked && orders.length > 0
-          ? 'Mend the orders to seal'
-          : `Seal ${String(orders.length)} ${orders.length === 1 ? 'order' : 'orders'}`}
+        {blocked && orders.length > 0 ? 'Mend the orders to seal' : sealWords(desk)}
       </Button>
       <Dialog
         open={open && !blocked}
@@ -68,13 +74,21 @@ export function SealButton({ desk, campaign, open, onOpenChange, onSealed }: Sea
         }
       >
         <Refusal result={result} />
-        <p>
-          {ask.title}:{' '}
-          {orders.length === 0
-            ? 'an empty sheet'
-            : `${String(orders.length)} ${orders.length === 1 ? 'order' : 'orders'}`}
-          .
-        </p>
+        <p>{ask.title}:</p>
+        {orders.length === 0 ? (
+          <p>An empty sheet.</p>
+        ) : (
+          <ul className="c-seal-list">
+            {orders.map((order, index) => (
+              <li key={index}>{describe(order)}</li>
+            ))}
+          </ul>
+        )}
+        {desk.remarks.map((remark) => (
+          <p key={remark.code + remark.message} className="m-quiet">
+            {remark.message}
+          </p>
+        ))}
         <p className="m-quiet">If you seal nothing: {ask.silence.text}</p>
       </Dialog>
     </>

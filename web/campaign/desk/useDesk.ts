@@ -4,7 +4,18 @@ import type { OrderDraft, OrderOption, OrderProblem } from '@muster/rulesets/kit
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { useEffect, useMemo, useState } from 'react'
 import type { Campaign, OpenAsk, Receipt } from '../../api/types.js'
-import { filledIn, firstOf, forcedOrders, place, placeOnly, problemsOf, remarksOn, tidy, without } from './drafts.js'
+import {
+  filledIn,
+  firstOf,
+  forcedOrders,
+  isPlain,
+  place,
+  placeOnly,
+  problemsOf,
+  remarksOn,
+  tidy,
+  without,
+} from './drafts.js'
 import type { Tools } from './openDesk.js'
 import { type Sealed, useSeal } from './useSeal.js'
 import { type Saving, useSheet } from './useSheet.js'
@@ -18,6 +29,8 @@ export interface Filling {
 export interface DeskState {
   readonly ask: OpenAsk | null
   readonly options: readonly OrderOption[]
+  /** A plan, piece by piece; else one answer. */
+  readonly ofPieces: boolean
   /** What is on the sheet now: the draft, or the sealed orders. */
   readonly orders: readonly OrderDraft[]
   readonly problems: readonly OrderProblem[]
@@ -43,6 +56,13 @@ export interface DeskState {
 
 const none: readonly never[] = []
 
+/** Where there is one thing to answer, its blanks lie open from the start. */
+const onlyAnswer = (options: readonly OrderOption[], orders: readonly OrderDraft[]): Filling | null => {
+  const [option] = options
+  if (!option || options.length > 1 || orders.length > 0 || option.piece !== undefined || isPlain(option)) return null
+  return { option, draft: firstOf(option) }
+}
+
 /** The order desk of one ask: what may be ordered, what is ordered, what is wrong with it. */
 export const useDesk = (
   campaign: Campaign,
@@ -67,7 +87,9 @@ export const useDesk = (
     () => (tools && view && ask && !sealed ? remarksOn(tools.desk, view, ask, orders) : none),
     [tools, view, ask, sealed, orders],
   )
-  const filling = begun && !sealed && options.includes(begun.option) ? begun : null
+  const ofPieces = options.some((option) => option.piece !== undefined)
+  const open = begun && options.includes(begun.option) ? begun : onlyAnswer(options, orders)
+  const filling = sealed ? null : open
   const { saving, write } = sheet
   useEffect(() => {
     const forced = sealed || saving === 'reading' ? none : forcedOrders(options, orders)
@@ -78,7 +100,7 @@ export const useDesk = (
     write(place(options, orders, option, draft))
   }
   return {
-    ...{ ask, options, orders, problems, remarks, sealed, sealing, filling, put },
+    ...{ ask, options, ofPieces, orders, problems, remarks, sealed, sealing, filling, put },
     saving: sheet.saving,
     retrySaving: sheet.flush,
     begin: (option) => setFilling(option && { option, draft: firstOf(option) }),
