@@ -26,6 +26,7 @@ const rowOf = (number: number): BriefingRow => ({
   },
   report: [],
   asks: [],
+  sheets: [],
 })
 
 /** A campaign whose only content is how many briefings there are; `write` adds some and signals, as a commit does. */

@@ -19,10 +19,11 @@ const answerOf = (child: ChildProcess): Promise<unknown> =>
     })
   })
 
-export const startNode = async (refereeUrl: string): Promise<OtherNode> => {
+/** `long` plays Lanterns of a longer night. */
+export const startNode = async (refereeUrl: string, game: 'toy' | 'long' = 'toy'): Promise<OtherNode> => {
   const child = fork(fileURLToPath(new URL('./closer.ts', import.meta.url)), {
     execArgv: ['--conditions=source', '--import', 'tsx'],
-    env: { ...process.env, REFEREE_URL: refereeUrl },
+    env: { ...process.env, REFEREE_URL: refereeUrl, TOY: game },
   })
   await answerOf(child)
   return {

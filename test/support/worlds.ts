@@ -109,7 +109,9 @@ export const playTurn = (script: Script, start: State): Trace => {
     const { stage } = now
     const dice = script.dice(script.game.clock(now))
     sheets = freeze(sheetsOf(script, now, asks))
-    const own = first.view.kind === 'plan' || involves(now, script.seat, first)
+    // What all seats are told to wait for, they may look at
+    const common = ['plan', 'retreats', 'posting'].includes(first.view.kind)
+    const own = common || involves(now, script.seat, first)
     if (first.view.kind === 'plan') plans = sheets
     const events = freeze(script.game.advance(now, first.group, sheets, dice, system))
     for (const event of events) {

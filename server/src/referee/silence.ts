@@ -39,6 +39,6 @@ export const silenceAfter = async (
   if (silentStages >= 2) return { silentStages: 0, stageSealed: false, ...pause(silentNote, now) }
   const base = { silentStages, stageSealed: false }
   if (bots.length === 0 || turn <= campaign.turn) return base
-  const alone = turn - (await asks.lastTurnSealed(tx, campaign.id, [botName, facilitatorDesk]))
-  return alone % turnsOfBots === 0 ? { ...base, ...pause(botsNote, now) } : base
+  const alone = turn - 1 - (await asks.lastTurnSealed(tx, campaign.id, [botName, facilitatorDesk]))
+  return alone > 0 && alone % turnsOfBots === 0 ? { ...base, ...pause(botsNote, now) } : base
 }

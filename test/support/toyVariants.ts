@@ -1,0 +1,88 @@
+import type { Ask } from '@muster/rulesets/kit/asks.js'
+import type { GameEvent } from '@muster/rulesets/kit/events.js'
+import { askId, facilitatorDesk, groupId, ruleId } from '@muster/rulesets/kit/ids.js'
+import type { Ruleset } from '@muster/rulesets/kit/ruleset.js'
+import type { GameView } from '@muster/rulesets/kit/view.js'
+import { toy, type Toy, type ToyEvent, type ToyOrder, type ToyState } from './toyRuleset.js'
+
+/** Lanterns in which so many scouts of the first seat are routed in the first turn, whatever the dice. */
+export const routing =
+  (count: number): Toy['advance'] =>
+  (state, ...rest) =>
+    state.stage === 'walk' && state.turn === 1
+      ? state.scouts
+          .filter(({ seat }) => seat === 'A')
+          .slice(0, count)
+          .map(({ id, seat, at }): ToyEvent => ({ kind: 'routed', seenBy: [seat], piece: id, at }))
+      : toy.advance(state, ...rest)
+
+/** Lanterns of a longer night. */
+export const longToy = (turns: number): Toy => ({
+  ...toy,
+  evolve: (state, events) =>
+    events.reduce((before, event) => {
+      const after = toy.evolve(before, [event])
+      return after.stage === 'run' ? after : { ...after, stage: after.turn > turns ? 'over' : 'walk' }
+    }, state),
+})
+
+/** Lanterns whose bot lets its dice say where each scout goes. */
+export const dicingToy: Toy = {
+  ...toy,
+  suggest: (view, ask, dice) =>
+    toy.orderOptions(view, ask).flatMap(({ piece = '', to = [] }) => {
+      const [face = 1] = dice.roll('step.d6', piece)
+      return [{ kind: 'walk', piece, to: to[face % to.length] ?? '' }]
+    }),
+}
+
+type RulingState = ToyState & { readonly ruled: readonly number[] }
+type RulingEvent = ToyEvent | (GameEvent & { readonly kind: 'ruled'; readonly turn: number; readonly how: string })
+export type RulingToy = Ruleset<RulingState, ToyOrder, RulingEvent, GameView>
+
+const weather = (turn: number): Ask => {
+  const id = askId(`rain-${String(turn)}`)
+  const silence = { text: 'The night stays dry.', rule: ruleId('LA-1') }
+  const view = { id, kind: 'weather', title: 'Does it rain?', deadline: 'ruling', silence }
+  return { id, seat: facilitatorDesk, group: groupId(`rain-${String(turn)}`), deadline: 'ruling', common: false, view }
+}
+
+/**
+ * Lanterns with a facilitator's part. Where a routed scout runs is his to say, in a stage of rulings alone; and beside the walks of the turns in
+ * `rainy` he is asked about the weather, which nobody else may know.
+ */
+export const rulingToy = (rainy: readonly number[]): RulingToy => ({
+  ...toy,
+  deadlines: [...toy.deadlines, { id: 'ruling', title: 'Rulings', days: 2 }],
+  initial: { ...toy.initial, ruled: [] },
+  awaiting: (state) => [
+    ...toy
+      .awaiting(state)
+      .map((ask) =>
+        ask.view.kind === 'run'
+          ? { ...ask, seat: facilitatorDesk, deadline: 'ruling', view: { ...ask.view, deadline: 'ruling' } }
+          : ask,
+      ),
+    ...(state.stage === 'walk' && rainy.includes(state.turn) && !state.ruled.includes(state.turn)
+      ? [weather(state.turn)]
+      : []),
+  ],
+  advance: (state, group, sheets, dice, system) => {
+    if (group !== `rain-${String(state.turn)}`) return routing(1)(state, group, sheets, dice, system)
+    const how = sheets[0]?.orders ? 'by ruling' : 'by silence'
+    return [{ kind: 'ruled', seenBy: 'referee', turn: state.turn, how }]
+  },
+  evolve: (state, events) =>
+    events.reduce(
+      (before, event) =>
+        event.kind === 'ruled'
+          ? { ...before, ruled: [...before.ruled, event.turn] }
+          : { ...toy.evolve(before, [event]), ruled: before.ruled },
+      state,
+    ),
+  reportFor: (event, viewer, board) => {
+    if (event.kind !== 'ruled') return toy.reportFor(event, viewer, board)
+    if (viewer.kind !== 'facilitator' && viewer.kind !== 'everyone') return null
+    return { rule: ruleId('LA-1'), step: 'weather', text: `The weather is settled ${event.how}.`, cells: [], about: [] }
+  },
+})
