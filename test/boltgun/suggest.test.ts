@@ -77,7 +77,7 @@ const anyPosition = (random: Random): State => {
   const rules = () =>
     Object.keys(armyRules)
       .filter(isArmyRule)
-      .filter(() => random.chance(0.15))
+      .filter(() => random.chance(0.2))
   const seats = ['A', 'B', 'C']
   const cell = (): string => `${String(random.below(width))},${String(random.below(height))}`
   const objectives: Setting['objectives'] = Object.fromEntries(
@@ -111,7 +111,7 @@ const anyPosition = (random: Random): State => {
 describe('the bot', () => {
   test('orders nothing that the desk refuses, whatever the army, the settings and the position', () => {
     const kinds = new Set<string>()
-    for (let at = 0; at < 250; at += 1) {
+    for (let at = 0; at < 300; at += 1) {
       const state = anyPosition(randomFrom(`any ${String(at)}`))
       for (const { seat } of boltgun.awaiting(state)) {
         const drafts = plan(state, seat, String(at))

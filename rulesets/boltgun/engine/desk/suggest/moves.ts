@@ -15,7 +15,7 @@ export interface Move {
 }
 
 /** From so many steps on, a teleport's scatter costs less than the march (BG-302). */
-const far = 8
+const far = 6
 
 const stepsFrom = (task: Task | null, cell: Cell): number => Math.min(60, task?.steps[cell] ?? 0)
 
