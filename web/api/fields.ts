@@ -1,8 +1,8 @@
 /** Selections that several documents share, as text: one place to follow the schema. */
 export const order = 'kind piece to path with amount item detail'
 
-export const table = `phase turn stage note organiser facilitator timeZone version
-  seats { id title subtitle holder mine sealed }
+export const table = `phase turn stage note opened organiser facilitator timeZone version
+  seats { id title subtitle holder bot mine sealed }
   clocks { class title at }
   awaiting { seats text }`
 

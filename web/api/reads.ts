@@ -9,6 +9,7 @@ import type {
   CampaignHead,
   Draft,
   InvitationPreview,
+  OpenBriefing,
   RulesetHead,
   RulesetOffer,
   Table,
@@ -76,6 +77,19 @@ export const oldBriefingQuery = gql<
   { readonly id: string; readonly number: number }
 >(
   `query OldBriefing($id: ID!, $number: Int) { campaign(id: $id) { id briefing(number: $number) { ${fields.briefing} } } }`,
+)
+
+export const openHistoryQuery = gql<
+  { readonly campaign: { readonly briefings: readonly BriefingHead[] } | null },
+  ById
+>('query OpenHistory($id: ID!) { campaign(id: $id) { id briefings(viewer: EVERYONE) { number turn stage at } } }')
+
+export const openBriefingQuery = gql<
+  { readonly campaign: { readonly briefing: OpenBriefing | null } | null },
+  { readonly id: string; readonly number: number }
+>(
+  `query OpenBriefing($id: ID!, $number: Int) { campaign(id: $id) { id briefing(number: $number, viewer: EVERYONE) {
+    number turn stage at boardHash view report { rule step text cells about data } sheets { seat orders { ${fields.order} } } } } }`,
 )
 
 export interface Following {

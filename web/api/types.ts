@@ -38,6 +38,8 @@ export interface Seat {
   readonly title: string
   readonly subtitle: string
   readonly holder: string | null
+  /** A bot plays it until a person takes it. */
+  readonly bot: boolean
   readonly mine: boolean
   /** Null where it is not shown. */
   readonly sealed: boolean | null
@@ -54,6 +56,8 @@ export interface Table {
   readonly turn: number
   readonly stage: string
   readonly note: string | null
+  /** After the end: whether the whole war can be looked through. */
+  readonly opened: boolean
   readonly seats: readonly Seat[]
   readonly organiser: string
   readonly facilitator: string | null
@@ -84,6 +88,18 @@ export interface BriefingHead {
   readonly turn: number
   readonly stage: string
   readonly at: string
+}
+
+/** A sheet as it went into a resolution, opened at the end. */
+export interface OpenedSheet {
+  readonly seat: string
+  /** Null: silence. */
+  readonly orders: readonly OrderDraft[] | null
+}
+
+/** The whole truth after one resolution, for everybody once the war is over. */
+export interface OpenBriefing extends Omit<Briefing, 'asks'> {
+  readonly sheets: readonly OpenedSheet[]
 }
 
 export interface Receipt {

@@ -81,6 +81,9 @@ export const removeHolder = steering<'removeHolder', { readonly seat: string }>(
   ', $seat: ID!',
   ', seat: $seat',
 )
+export const seatBot = steering<'seatBot', { readonly seat: string }>('seatBot', ', $seat: ID!', ', seat: $seat')
+export const removeBot = steering<'removeBot', { readonly seat: string }>('removeBot', ', $seat: ID!', ', seat: $seat')
+export const removeFacilitator = steering('removeFacilitator')
 export const extendDeadline = steering<'extendDeadline', { readonly class: string; readonly at: string }>(
   'extendDeadline',
   ', $class: String!, $at: DateTime!',

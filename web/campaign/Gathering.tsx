@@ -20,7 +20,7 @@ export const Gathering = ({
       <BoardPicture board={campaign.board} title={campaign.scenario.title} />
       <p>
         {campaign.place.organiser
-          ? 'Invite somebody to every free seat; when all are taken, start the campaign.'
+          ? 'Invite somebody to every free seat, or let a bot play it; when all are taken, start the campaign.'
           : 'The organiser starts the campaign when all seats are taken. This page shows it at once.'}
       </p>
     </section>

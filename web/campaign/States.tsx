@@ -1,6 +1,7 @@
 'use client'
 
 import type { Campaign, Table } from '../api/types.js'
+import { Link } from '../app/shell/Link.js'
 import { Notice } from '../skin/index.js'
 
 /** What stands in the way of the game just now, in one notice. */
@@ -28,7 +29,12 @@ export function StateNotice({ campaign, table }: { readonly campaign: Campaign; 
     case 'ENDED':
       return (
         <Notice tone="good" title="The campaign is over">
-          {table.note ?? 'Every turn can now be looked through.'}
+          {table.note}{' '}
+          {table.opened ? (
+            <Link href={`/campaign/${campaign.id}/replay`}>See the war as it was</Link>
+          ) : (
+            'The whole war is being opened to everybody; this page tells you when it can be looked through.'
+          )}
         </Notice>
       )
     case 'GATHERING':

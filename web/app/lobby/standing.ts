@@ -21,7 +21,7 @@ export const standingOf = (campaign: CampaignHead): Standing => {
   const { place, table } = campaign
   switch (table.phase) {
     case 'GATHERING': {
-      const free = table.seats.filter((seat) => seat.holder === null).length
+      const free = table.seats.filter((seat) => seat.holder === null && !seat.bot).length
       if (!place.organiser)
         return { rank: 5, tone: 'plain', word: 'Gathering', text: 'The organiser has not started it yet.' }
       return free > 0

@@ -85,7 +85,7 @@ export function Invitations({ campaign, table, reload }: InvitationsProps) {
             <Select value={value} onChange={(event) => setChosen(event.target.value)} {...control}>
               {free.map((seat) => (
                 <option key={seat.id} value={seat.id}>
-                  {`Seat ${seat.id} – ${seat.title}`}
+                  {`Seat ${seat.id} – ${seat.title}${seat.bot ? ', in place of the bot' : ''}`}
                 </option>
               ))}
               <option value="OBSERVER">Observer: sees what all seats share</option>

@@ -6,6 +6,7 @@ import type { Campaign, Table } from '../../api/types.js'
 import * as writes from '../../api/writes.js'
 import { Trouble } from '../../app/shell/Trouble.js'
 import { Button, useNotify } from '../../skin/index.js'
+import { Bots } from './Bots.js'
 import { ConfirmButton } from './ConfirmButton.js'
 import { ExtendForm } from './ExtendForm.js'
 import { Invitations } from './Invitations.js'
@@ -31,7 +32,7 @@ export function OrganiserTools({ campaign, table, reload }: OrganiserToolsProps)
     notify({ tone: 'good', title: told })
     reload()
   }
-  const free = table.seats.filter(({ holder }) => holder === null).length
+  const free = table.seats.filter(({ holder, bot }) => holder === null && !bot).length
   return (
     <section className="c-tools" aria-label="Organiser’s tools">
       <h3>Organiser’s tools</h3>
@@ -79,6 +80,7 @@ export function OrganiserTools({ campaign, table, reload }: OrganiserToolsProps)
       )}
       {table.phase === 'RUNNING' && <ExtendForm id={id} table={table} steer={steer} />}
       {table.phase !== 'ENDED' && <Invitations {...{ campaign, table, reload }} />}
+      {table.phase !== 'ENDED' && <Bots id={id} table={table} steer={steer} />}
       {(table.phase === 'RUNNING' || table.phase === 'PAUSED') && (
         <ConfirmButton
           label="End the campaign"
@@ -88,6 +90,16 @@ export function OrganiserTools({ campaign, table, reload }: OrganiserToolsProps)
         />
       )}
       <RemoveHolder id={id} table={table} steer={steer} />
+      {table.facilitator !== null && table.phase !== 'ENDED' && (
+        <ConfirmButton
+          label="Dismiss the facilitator"
+          title="Dismiss the facilitator?"
+          text="What he is asked now closes as if he had said nothing, and he is told nothing more. Everybody sees that the place is empty."
+          act={() =>
+            steer('The facilitator is dismissed', () => client.mutation(writes.removeFacilitator, { id }).toPromise())
+          }
+        />
+      )}
     </section>
   )
 }

@@ -38,6 +38,12 @@ export function People({ campaign, table, reload }: PeopleProps) {
       <p className="m-label">
         <Link href={`/rules/${ruleset.id}`}>Rules of {ruleset.title}</Link> · edition {edition} ·{' '}
         <Link href={`/campaign/${id}/history`}>What I knew then</Link>
+        {table.opened && (
+          <>
+            {' '}
+            · <Link href={`/campaign/${id}/replay`}>The war as it was</Link>
+          </>
+        )}
       </p>
       <details className="a-fold">
         <summary>Public key of the dice</summary>

@@ -10,9 +10,14 @@ export function Seats({ table }: { readonly table: Table }) {
     <ul className="c-seats">
       {table.seats.map((seat) => (
         <li key={seat.id}>
-          <SeatChip seat={seat.id} title={seat.title} subtitle={`${seat.subtitle} · ${seat.holder ?? 'free'}`} />
+          <SeatChip
+            seat={seat.id}
+            title={seat.title}
+            subtitle={`${seat.subtitle} · ${seat.bot ? 'a bot' : (seat.holder ?? 'free')}`}
+          />
           <span className="c-seat-end">
             {seat.mine && <Badge>you</Badge>}
+            {seat.bot && <Badge>bot</Badge>}
             {seat.sealed === true && <Badge tone="good">sealed</Badge>}
             {seat.sealed !== true && awaited.has(seat.id) && <Badge tone="warn">awaited</Badge>}
           </span>

@@ -1,0 +1,13 @@
+import { Replay } from '../../../../../campaign/replay/Replay.js'
+import { SignedIn } from '../../../../shell/SignedIn.js'
+
+export const metadata = { title: 'The war as it was' }
+
+export default async function ReplayPage({ params }: { readonly params: Promise<{ readonly id: string }> }) {
+  const { id } = await params
+  return (
+    <SignedIn>
+      <Replay key={id} id={id} />
+    </SignedIn>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { useClient } from 'urql'
+import type { Table } from '../../api/types.js'
+import { removeBot, seatBot } from '../../api/writes.js'
+import { Button } from '../../skin/index.js'
+import type { Steer } from './steer.js'
+
+/** Seats that nobody holds: a bot may play them, which everybody is told. */
+export function Bots({ id, table, steer }: { readonly id: string; readonly table: Table; readonly steer: Steer }) {
+  const client = useClient()
+  const vacant = table.seats.filter(({ holder }) => holder === null)
+  if (vacant.length === 0) return null
+  return (
+    <div className="c-bots">
+      <p className="m-label m-quiet">
+        A bot sees what a player of its seat would see, and asks for every battle to be resolved abstractly.
+      </p>
+      {vacant.map(({ id: seat, title, bot }) => (
+        <p key={seat} className="m-label">
+          {`${seat} – ${title}`}{' '}
+          {bot ? (
+            <Button
+              size="s"
+              onClick={() =>
+                void steer(`The bot has left seat ${seat}`, () => client.mutation(removeBot, { id, seat }).toPromise())
+              }
+            >
+              Take the bot away
+            </Button>
+          ) : (
+            <Button
+              size="s"
+              onClick={() =>
+                void steer(`A bot plays seat ${seat}`, () => client.mutation(seatBot, { id, seat }).toPromise())
+              }
+            >
+              Let a bot play
+            </Button>
+          )}
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import { useState } from 'react'
+import { useQuery } from 'urql'
+import { campaignQuery, openHistoryQuery } from '../../api/reads.js'
+import type { BriefingHead, Campaign } from '../../api/types.js'
+import { EmptyPage } from '../../app/shell/EmptyPage.js'
+import { Link } from '../../app/shell/Link.js'
+import { Trouble } from '../../app/shell/Trouble.js'
+import { Skeleton } from '../../skin/index.js'
+import '../campaign.css'
+import { useTools } from '../desk/useTools.js'
+import './replay.css'
+import { Scene } from './Scene.js'
+import { Transport } from './Transport.js'
+
+const titleOf = (campaign: Campaign, head: BriefingHead): string => {
+  const stage = campaign.ruleset.stages.find(({ id }) => id === head.stage)?.title ?? head.stage
+  return `Turn ${String(head.turn)} · ${stage}`
+}
+
+function Film({ campaign, heads }: { readonly campaign: Campaign; readonly heads: readonly BriefingHead[] }) {
+  const [at, setAt] = useState(0)
+  const state = useTools(campaign.ruleset.id)
+  const tools = state.kind === 'open' ? state.tools : null
+  const head = heads[at]
+  if (!head) return null
+  const title = titleOf(campaign, head)
+  return (
+    <div className="c-replay">
+      <Scene {...{ campaign, tools, title }} number={head.number} next={heads[at + 1]?.number ?? null} />
+      <Transport at={at} last={heads.length - 1} title={title} onAt={setAt} />
+    </div>
+  )
+}
+
+/** The whole war, resolution by resolution, as only the referee saw it: open to everybody once it is over. */
+export function Replay({ id }: { readonly id: string }) {
+  const [whole] = useQuery({ query: campaignQuery, variables: { id } })
+  const [opened, again] = useQuery({ query: openHistoryQuery, variables: { id } })
+  const error = whole.error ?? opened.error
+  if (error) return <Trouble error={error} retry={again} />
+  if (!whole.data || !opened.data) return <Skeleton lines={8} label="Opening the archive" />
+  const campaign = whole.data.campaign
+  const heads = [...(opened.data.campaign?.briefings ?? [])].sort((a, b) => a.number - b.number)
+  if (!campaign || heads.length === 0)
+    return (
+      <EmptyPage title="Not open yet">
+        A war is opened to everybody when it is over. Until then each sees what he knew, under “What I knew then”.
+      </EmptyPage>
+    )
+  return (
+    <div className="c-replay-page">
+      <div className="c-bar">
+        <h1 className="c-name">The war as it was</h1>
+        <span className="c-turn">{campaign.name}</span>
+        <span className="m-label">
+          <Link href={`/campaign/${id}`}>← Back to the campaign</Link>
+        </span>
+      </div>
+      <Film campaign={campaign} heads={heads} />
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+'use client'
+
+import type { CellName } from '@muster/rulesets/kit/ids.js'
+import type { GameView } from '@muster/rulesets/kit/view.js'
+import { useEffect, useMemo, useState } from 'react'
+import { useClient } from 'urql'
+import { openBriefingQuery } from '../../api/reads.js'
+import type { Campaign, OpenBriefing, OpenedSheet } from '../../api/types.js'
+import { CampaignMap, type MapArrow } from '../../map/index.js'
+import { EmptyState, SeatChip, Skeleton } from '../../skin/index.js'
+import type { Tools } from '../desk/openDesk.js'
+import { tidy } from '../desk/drafts.js'
+import { Facts } from '../Facts.js'
+import { Objectives } from '../Objectives.js'
+import { Report } from '../report/Report.js'
+
+type Read = OpenBriefing | 'missing'
+
+/** Opened briefings as they are asked for, the next one ahead of time; what was read is kept, since it cannot change. */
+const useOpened = (id: string, number: number, next: number | null): readonly [Read | undefined, Read | undefined] => {
+  const client = useClient()
+  const [read, setRead] = useState<ReadonlyMap<number, Read>>(() => new Map())
+  useEffect(() => {
+    let here = true
+    for (const wanted of [number, next]) {
+      if (wanted === null || read.has(wanted)) continue
+      void client
+        .query(openBriefingQuery, { id, number: wanted })
+        .toPromise()
+        .then(({ data }) => {
+          if (here) setRead((before) => new Map(before).set(wanted, data?.campaign?.briefing ?? 'missing'))
+        })
+    }
+    return () => {
+      here = false
+    }
+  }, [client, id, number, next, read])
+  return [read.get(number), next === null ? undefined : read.get(next)]
+}
+
+const none: readonly never[] = []
+
+const arrowsOf = (view: GameView, tools: Tools, { seat, orders }: OpenedSheet, key: string): readonly MapArrow[] =>
+  (orders ?? []).flatMap((order, index) => {
+    const arrow = tools.skin.arrow(view, tidy(order))
+    const side = view.legend.find((entry) => entry.seat === seat)
+    return arrow ? [{ ...arrow, id: `${key} ${String(index)}`, hand: 'ink', ...(side && { seat: side.seat }) }] : []
+  })
+
+interface SceneProps {
+  readonly campaign: Campaign
+  readonly tools: Tools | null
+  readonly title: string
+  readonly number: number
+  readonly next: number | null
+}
+
+/** What everybody had sealed before this moment. */
+function Sheets({ briefing, view, tools }: { briefing: OpenBriefing; view: GameView; tools: Tools }) {
+  return briefing.sheets.map(({ seat, orders }, at) => {
+    const side = view.legend.find((entry) => entry.seat === seat)
+    return (
+      <section key={`${seat} ${String(at)}`} className="c-opened">
+        {side ? <SeatChip seat={seat} title={side.title} /> : <h3>{seat}</h3>}
+        {orders === null || orders.length === 0 ? (
+          <p className="m-quiet m-label">{orders === null ? 'Silence' : 'An empty sheet'}</p>
+        ) : (
+          <ul>
+            {orders.map((order, index) => (
+              <li key={index}>{tools.skin.describe(view, tidy(order))}</li>
+            ))}
+          </ul>
+        )}
+      </section>
+    )
+  })
+}
+
+/** One moment of the war: the true map, what happened, and what had been ordered. */
+export function Scene({ campaign, tools, title, number, next }: SceneProps) {
+  const [found, after] = useOpened(campaign.id, number, next)
+  const [held, setHeld] = useState<OpenBriefing | null>(null)
+  const [cells, setCells] = useState<readonly CellName[]>([])
+  if (found && found !== 'missing' && found !== held) setHeld(found)
+  // The last moment stays on the table until the next one is there.
+  const briefing = found === 'missing' ? null : (found ?? held)
+  const view = useMemo<GameView | null>(
+    () => (briefing ? { ...briefing.view, board: campaign.board } : null),
+    [briefing, campaign.board],
+  )
+  // What everybody seals at this moment is what the next resolution was made from.
+  const sealed = found && found !== 'missing' && after && after !== 'missing' ? after.sheets : none
+  const arrows = useMemo<readonly MapArrow[]>(
+    () => (tools && view ? sealed.flatMap((sheet, at) => arrowsOf(view, tools, sheet, String(at))) : []),
+    [tools, view, sealed],
+  )
+  if (found === 'missing') return <EmptyState title="No such moment">Choose another one with the slider.</EmptyState>
+  if (!briefing || !view) return <Skeleton lines={6} label="Opening the archive" />
+  const words = tools?.skin.words ?? {}
+  return (
+    <>
+      <div className="c-map">
+        <CampaignMap
+          view={view}
+          {...(tools && { skin: tools.skin })}
+          arrows={arrows}
+          highlights={[{ tone: 'report', cells }]}
+          label={`The true map, ${title}`}
+        />
+      </div>
+      <section className="c-replay-report" aria-label="What happened">
+        <h2>{title}</h2>
+        <Facts view={view} />
+        <Report lines={briefing.report} rules={tools?.desk.rules ?? {}} words={words} onCells={setCells} />
+        {tools && briefing.sheets.length > 0 && (
+          <details className="a-fold">
+            <summary>What had been ordered</summary>
+            <Sheets {...{ briefing, view, tools }} />
+          </details>
+        )}
+        {tools?.skin.trackers && (
+          <details className="a-fold">
+            <summary>Objectives and armies</summary>
+            <Objectives {...{ view, tools }} onLight={setCells} onCells={setCells} />
+          </details>
+        )}
+      </section>
+    </>
+  )
+}
