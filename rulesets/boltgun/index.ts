@@ -7,7 +7,7 @@ import * as referee from './engine/referee.js'
 import { settings } from './engine/settings.js'
 import type { State } from './engine/state.js'
 import type { BoltgunView } from './engine/view.js'
-import { scenarios } from './scenarios/index.js'
+import { newMap, scenarios } from './scenarios/index.js'
 
 /** BOLTGUN: banners and footprints on a grid of squares. */
 export const boltgun: Ruleset<State, BoltgunOrder, BoltgunEvent, BoltgunView> = {
@@ -18,8 +18,12 @@ export const boltgun: Ruleset<State, BoltgunOrder, BoltgunEvent, BoltgunView> = 
   edition: '1',
   settings,
   scenarios,
+  generators: [newMap],
   //
   resubmits: (chosen) => chosen['plans.resubmit'] === true,
+  // a forfeit is claimed, or conceded, at once
+  settles: (ask, orders) =>
+    ask.kind === 'battle' && orders.some((order) => order.kind === 'result' && (order.forfeits ?? []).length > 0),
 }
 
 export default boltgun

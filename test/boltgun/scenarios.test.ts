@@ -1,6 +1,7 @@
 import { armyRules } from '@muster/rulesets/boltgun/engine/data/armyRules.js'
 import { armies } from '@muster/rulesets/boltgun/scenarios/armies.js'
 import { boltgun } from '@muster/rulesets/boltgun/index.js'
+import { scenarioData } from '@muster/rulesets/boltgun/engine/setUp.js'
 import type { State } from '@muster/rulesets/boltgun/engine/state.js'
 import { squareGrid } from '@muster/rulesets/kit/square.js'
 import { describe, expect, test } from 'vitest'
@@ -15,8 +16,33 @@ test('an example army is worth exactly two points', () => {
     expect([title, rules.reduce((sum, rule) => sum + armyRules[rule].points, 0)]).toEqual([title, 2])
 })
 
-test('there are scenarios for two, three and four players', () => {
-  expect(new Set(boltgun.scenarios.map(({ seats }) => seats.length))).toEqual(new Set([2, 3, 4]))
+test('there are scenarios for two, three, four and six players', () => {
+  expect(new Set(boltgun.scenarios.map(({ seats }) => seats.length))).toEqual(new Set([2, 3, 4, 6]))
+})
+
+test('at least four maps have towns, open and hidden features, a relic to be found, secondary objectives and intelligence', () => {
+  const rich = boltgun.scenarios
+    .map(scenarioData)
+    .filter(
+      ({ rows, features, relics, seats }) =>
+        rows.some((row) => row.includes('C')) &&
+        features.some(({ hidden }) => hidden) &&
+        features.some(({ hidden }) => !hidden) &&
+        relics.some(({ at }) => at !== undefined) &&
+        seats.every(
+          ({ objectives, knows }) => objectives.some(({ secondary }) => secondary) && (knows ?? []).length > 0,
+        ),
+    )
+  expect(rich.length).toBeGreaterThanOrEqual(4)
+})
+
+test('the maps ask for occupation, retrieval and destruction, and some relics are carried from the start', () => {
+  const maps = boltgun.scenarios.map(scenarioData)
+  const primary = maps.flatMap(({ seats }) =>
+    seats.flatMap(({ objectives }) => objectives.filter(({ secondary }) => !secondary)),
+  )
+  for (const kind of ['occupy', 'hold', 'destroy']) expect(primary.some((objective) => kind in objective)).toBe(true)
+  expect(maps.some(({ relics }) => relics.some(({ carrier }) => carrier !== undefined))).toBe(true)
 })
 
 describe.each(boltgun.scenarios.map((scenario) => [scenario.id, scenario] as const))('%s', (_, scenario) => {

@@ -15,7 +15,7 @@ import { occupy } from './steps/occupation.js'
 export type { BoltgunScenario, ScenarioBanner, ScenarioObjective, ScenarioSeat } from './scenario.js'
 
 /** A scenario's own data, which its file states in this form. */
-const dataOf = (scenario: Scenario): BoltgunScenario => {
+export const scenarioData = (scenario: Scenario): BoltgunScenario => {
   const { data } = scenario
   if (data === null || typeof data !== 'object' || !('rows' in data) || !('seats' in data))
     throw new RuleBug(`scenario ${scenario.id} is no BOLTGUN scenario`)
@@ -39,7 +39,7 @@ export const setUp = (
   seats: readonly SeatSetup[],
   dice: Dice,
 ): readonly BoltgunEvent[] => {
-  const opening: Opening = { scenario: dataOf(scenario), settings, seats, dice }
+  const opening: Opening = { scenario: scenarioData(scenario), settings, seats, dice }
   const { rows } = opening.scenario
   const relics = relicsOf(opening)
   const opened: BoltgunEvent = {

@@ -9,34 +9,46 @@ export const firstContact = scenario({
     ............
     ..C.....#...
     ..CC....#...
-    .....##.....
+    .....~~.....
     ............
-    .....##.....
+    .....~~.....
     ...#....CC..
     ...#.....C..
     ............`,
   starts: [
     {
-      title: 'Northern force',
+      title: 'North-west town',
       army: 'Space Marines',
       banners: [
         ['3,3', 17],
         ['1,2', 13],
         ['2,6', 10],
       ],
-      objectives: [{ occupy: ['8,6', '9,6', '9,7'] }, { count: 50, secondary: true }],
+      objectives: [
+        { occupy: ['8,6', '9,6', '9,7'], checks: 2 },
+        { count: 50, secondary: true },
+      ],
+      knows: ['west-ford'],
     },
     {
-      title: 'Southern force',
+      title: 'South-east town',
       army: 'Tau',
       banners: [
         ['8,5', 17],
         ['10,6', 13],
         ['9,2', 10],
       ],
-      objectives: [{ occupy: ['2,1', '2,2', '3,2'] }, { count: 50, secondary: true }],
+      objectives: [
+        { occupy: ['2,1', '2,2', '3,2'], checks: 2 },
+        { count: 50, secondary: true },
+      ],
+      knows: ['east-ford'],
     },
   ],
-  features: [{ id: 'supply-cache', kind: 'cache', label: 'Supply cache', at: '6,2', hidden: true }],
+  features: [
+    { id: 'west-ford', kind: 'crossing', label: 'West ford', at: '4,4', hidden: true },
+    { id: 'east-ford', kind: 'crossing', label: 'East ford', at: '7,4', hidden: true },
+    { id: 'supply-cache', kind: 'cache', label: 'Supply cache', at: ['6,2', '5,6'], hidden: true },
+  ],
   relics: [],
 })

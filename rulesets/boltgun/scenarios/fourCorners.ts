@@ -1,28 +1,29 @@
 import { scenario } from './make.js'
 
-/** Four armies, one in each corner of a map that is the same from all four. */
+/** Four armies, one in each corner of a map that is as far from each to the next. */
 export const fourCorners = scenario({
   id: 'four-corners',
   title: 'Four corners',
   about:
-    'Four armies start in the corners of an even map with four towns in the middle. Each must hold the town across from its own corner for three turns; a relic lies between them.',
+    'Four armies start in the corners of a basin with two rivers and four towns around its middle. Each hunts the leaders of one neighbour while another hunts its own.',
   map: `
-    ....................
-    ..C..............C..
-    ..CC....####....CC..
-    .......##..##.......
-    ....#..........#....
-    ....##........##....
-    ..C....C....C....C..
-    .......CC..CC.......
-    .......CC..CC.......
-    ..C....C....C....C..
-    ....##........##....
-    ....#..........#....
-    .......##..##.......
-    ..CC....####....CC..
-    ..C..............C..
-    ....................`,
+    .........~..........
+    ..C......~.......C..
+    ..CC.....~.#....CC..
+    .......#..##........
+    ....#..##.~.........
+    ....##....~~....##..
+    ..C....C...~....C...
+    ......CC...CC.......
+    ~~~~...~...CC....~~~
+    ...~.CC.~.......~~..
+    .......C.~..C.......
+    ...C.....~...CC..C..
+    ...##....~......##..
+    .....#....~...##....
+    ..CC......~~...#.CC.
+    ..C........~......C.
+    ...........~........`,
   starts: [
     {
       title: 'North-west',
@@ -33,9 +34,11 @@ export const fourCorners = scenario({
         ['1,5', 12],
       ],
       objectives: [
-        { occupy: ['12,8', '11,8', '12,9'], checks: 3 },
+        { destroy: ['B1', 'B2'], by: 'anyone' },
         { hold: 'iron-reliquary', secondary: true },
+        { occupy: ['11,7', '12,7'], secondary: true },
       ],
+      knows: ['north-west-cache'],
     },
     {
       title: 'North-east',
@@ -46,42 +49,50 @@ export const fourCorners = scenario({
         ['18,5', 12],
       ],
       objectives: [
-        { occupy: ['7,8', '8,8', '7,9'], checks: 3 },
+        { destroy: ['C1', 'C2'], by: 'anyone' },
         { hold: 'iron-reliquary', secondary: true },
+        { occupy: ['13,11', '14,11'], secondary: true },
       ],
+      knows: ['north-east-cache'],
     },
     {
       title: 'South-east',
       army: 'Tyranids',
       banners: [
-        ['17,13', 20],
-        ['14,14', 15],
-        ['18,10', 12],
+        ['17,14', 20],
+        ['14,15', 15],
+        ['18,11', 12],
       ],
       objectives: [
-        { occupy: ['7,7', '8,7', '7,6'], checks: 3 },
+        { destroy: ['D1', 'D2'], by: 'anyone' },
         { hold: 'iron-reliquary', secondary: true },
+        { occupy: ['5,9', '6,9'], secondary: true },
       ],
+      knows: ['south-east-cache'],
     },
     {
       title: 'South-west',
       army: 'Dark Eldar',
       banners: [
-        ['2,13', 20],
-        ['5,14', 15],
-        ['1,10', 12],
+        ['2,14', 20],
+        ['5,15', 15],
+        ['1,11', 12],
       ],
       objectives: [
-        { occupy: ['12,7', '11,7', '12,6'], checks: 3 },
+        { destroy: ['A1', 'A2'], by: 'anyone' },
         { hold: 'iron-reliquary', secondary: true },
+        { occupy: ['6,7', '7,7'], secondary: true },
       ],
+      knows: ['south-west-cache'],
     },
   ],
   features: [
-    { id: 'north-cache', kind: 'cache', label: 'Supply cache', at: '9,4', hidden: true },
-    { id: 'south-cache', kind: 'cache', label: 'Supply cache', at: '10,11', hidden: true },
-    { id: 'west-array', kind: 'array', label: 'Listening array', at: '5,8', hidden: true },
-    { id: 'east-array', kind: 'array', label: 'Listening array', at: '14,7', hidden: true },
+    { id: 'north-west-cache', kind: 'cache', label: 'North-west cache', at: ['5,4', '3,6', '6,3'], hidden: true },
+    { id: 'north-east-cache', kind: 'cache', label: 'North-east cache', at: ['14,4', '15,6', '13,3'], hidden: true },
+    { id: 'south-east-cache', kind: 'cache', label: 'South-east cache', at: ['15,12', '16,10', '13,12'], hidden: true },
+    { id: 'south-west-cache', kind: 'cache', label: 'South-west cache', at: ['5,12', '3,10', '6,13'], hidden: true },
+    { id: 'north-ford', kind: 'crossing', label: 'North ford', at: '9,3', hidden: false },
+    { id: 'middle-ford', kind: 'crossing', label: 'Middle ford', at: '10,7', hidden: false },
   ],
-  relics: [{ id: 'iron-reliquary', label: 'Iron reliquary', at: '9,7', hidden: true }],
+  relics: [{ id: 'iron-reliquary', label: 'Iron reliquary', at: ['9,7', '10,8', '9,8', '10,9'], hidden: true }],
 })

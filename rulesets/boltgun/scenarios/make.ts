@@ -1,5 +1,6 @@
+import type { Json } from '../../kit/json.js'
 import type { Scenario } from '../../kit/ruleset.js'
-import type { BoltgunScenario, ScenarioBanner, ScenarioObjective } from '../engine/setUp.js'
+import type { BoltgunScenario, ScenarioBanner, ScenarioObjective } from '../engine/scenario.js'
 import { armies, type ArmyType } from './armies.js'
 
 interface Start {
@@ -29,22 +30,28 @@ const banners = ({ army, banners: list }: Start, seat: number): ScenarioBanner[]
     node: index === 0 && (armies[army] as readonly string[]).includes('HIVE_MENTALITY'),
   }))
 
+/** A scenario's data as the plain JSON that it travels as. */
+export const jsonOf = ({ rows, seats, features, relics, owned }: BoltgunScenario): Json => ({
+  ...{ rows, owned },
+  seats: seats.map(({ armyRules, banners, objectives, knows }) => ({
+    armyRules,
+    banners: banners.map((banner) => ({ ...banner })),
+    objectives: objectives.map((objective) => ({ ...objective })),
+    knows: knows ?? [],
+  })),
+  features: features.map((feature) => ({ ...feature })),
+  relics: relics.map((relic) => ({ ...relic })),
+})
+
 /** A scenario from its map, drawn as text, and one packet a seat. */
 export const scenario = ({ id, title, about, map, starts, features, relics }: Plan): Scenario => ({
   id,
   title,
   about,
   seats: starts.map((start) => ({ title: start.title, subtitle: start.army })),
-  data: {
+  data: jsonOf({
     rows: map.trim().split(/\s+/),
-    seats: starts.map((start, seat) => ({
-      armyRules: armies[start.army],
-      banners: banners(start, seat).map((banner) => ({ ...banner })),
-      objectives: start.objectives.map((objective) => ({ ...objective })),
-      knows: start.knows ?? [],
-    })),
-    features: features.map((feature) => ({ ...feature })),
-    relics: relics.map((relic) => ({ ...relic })),
-    owned: 'footprints',
-  } satisfies BoltgunScenario,
+    seats: starts.map((start, seat) => ({ ...start, armyRules: armies[start.army], banners: banners(start, seat) })),
+    ...{ features, relics, owned: 'footprints' },
+  }),
 })

@@ -5,50 +5,59 @@ export const riverCrossing = scenario({
   id: 'river-crossing',
   title: 'River crossing',
   about:
-    'Two armies face each other across a river that can be crossed in three places. Each wants the towns on the far bank.',
+    'Two armies face each other across a river with two fords and a bridge town. Each wants the far town on the other bank, and both look for a standard that was lost in the reeds.',
   map: `
-    ......##........
-    ..C...#.....C...
-    ......#.........
-    ......##....##..
-    .CC....#........
-    .CC....C........
-    ........C....CC.
-    ........#....CC.
-    ..##....##......
-    .........#......
-    ...C.....#...C..
-    ........##......`,
+    .......~......##..
+    .CC....~.....###..
+    .C.........#....C.
+    .......~.......CC.
+    ....#..~~.........
+    ...##...C...C.....
+    .....C...C...##...
+    .........~~..#....
+    .CC.......~.......
+    .C..#.#.........C.
+    ...##.....~....CC.
+    ...#......~.......`,
   starts: [
     {
       title: 'West bank',
       army: 'Imperial Guard',
       banners: [
-        ['1,4', 20],
-        ['2,1', 16],
-        ['3,10', 14],
-        ['4,6', 10],
+        ['2,5', 20],
+        ['3,2', 16],
+        ['3,8', 14],
+        ['5,6', 10],
       ],
-      objectives: [{ occupy: ['13,6', '14,6', '13,7', '14,7'] }, { hold: 'old-standard', secondary: true }],
-      knows: ['ford'],
+      objectives: [
+        { occupy: ['16,9', '15,10', '16,10'], checks: 2 },
+        { hold: 'old-standard', secondary: true },
+        { destroy: ['B1'], secondary: true },
+      ],
+      knows: ['west-cache'],
     },
     {
       title: 'East bank',
       army: 'Space Marines',
       banners: [
-        ['14,7', 20],
-        ['13,10', 16],
-        ['12,1', 14],
-        ['11,5', 10],
+        ['15,6', 20],
+        ['14,9', 16],
+        ['14,3', 14],
+        ['12,5', 10],
       ],
-      objectives: [{ occupy: ['1,4', '2,4', '1,5', '2,5'] }, { hold: 'old-standard', secondary: true }],
-      knows: ['ford'],
+      objectives: [
+        { occupy: ['1,1', '2,1', '1,2'], checks: 2 },
+        { hold: 'old-standard', secondary: true },
+        { destroy: ['A1'], secondary: true },
+      ],
+      knows: ['east-cache'],
     },
   ],
   features: [
-    { id: 'ford', kind: 'crossing', label: 'River crossing', at: '7,5', hidden: false },
-    { id: 'north-array', kind: 'array', label: 'Listening array', at: '10,2', hidden: true },
-    { id: 'south-cache', kind: 'cache', label: 'Supply cache', at: '5,9', hidden: true },
+    { id: 'bridge-west', kind: 'crossing', label: 'Western bridgehead', at: '8,5', hidden: false },
+    { id: 'bridge-east', kind: 'crossing', label: 'Eastern bridgehead', at: '9,6', hidden: false },
+    { id: 'west-cache', kind: 'cache', label: 'Cache on the west bank', at: ['4,6', '5,8', '6,7'], hidden: true },
+    { id: 'east-cache', kind: 'cache', label: 'Cache on the east bank', at: ['13,5', '12,3', '11,4'], hidden: true },
   ],
-  relics: [{ id: 'old-standard', label: 'Old standard', at: '8,2', hidden: true }],
+  relics: [{ id: 'old-standard', label: 'Old standard', at: ['6,1', '11,10', '6,3', '11,8'], hidden: true }],
 })
