@@ -13,7 +13,7 @@ export interface Own extends Standing {
   readonly piece: PieceView
   /** BG-092: a fight destroys it. */
   readonly weak: boolean
-  /** The node, or the carrier of a relic that an objective wants: it keeps out of fights. */
+  /** The node, or the carrier of a relic that wins the war: it keeps out of fights. */
   readonly precious: boolean
 }
 
@@ -74,7 +74,7 @@ export const situationOf = (view: BoltgunView, dice: Dice): Situation => {
     ...{ table, objectives, dice, turn: view.turn },
     own: ownOf(
       table,
-      objectives.map(({ relic }) => relic),
+      objectives.filter(({ secondary }) => !secondary).map(({ relic }) => relic),
     ),
     enemies: enemiesOf(table),
     owner: owners ? unpackLayer(owners) : [],

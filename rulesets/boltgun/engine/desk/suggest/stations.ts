@@ -1,12 +1,21 @@
 import type { Cell } from '../../../../kit/grid.js'
+import type { Table } from '../table.js'
 import type { Situation } from './situation.js'
 
 /** Turns after which those who look for something go on to the next places. */
 const stay = 7
 
+const nearestOpen = ({ grid, ground }: Table, centre: Cell, within: number): Cell | null => {
+  for (let radius = 0; radius <= within; radius += 1) {
+    const found = grid.ring(centre, radius).find(ground.field.passable)
+    if (found !== undefined) return found
+  }
+  return null
+}
+
 /** Places from which searches cover the map, the middle first. */
 const stations = ({ table, search }: Situation): readonly Cell[] => {
-  const { grid, ground } = table
+  const { grid } = table
   const wide = 2 * search + 1
   const middle = Math.floor(grid.height / 2) * grid.width + Math.floor(grid.width / 2)
   const lines = (length: number): readonly number[] => {
@@ -14,14 +23,7 @@ const stations = ({ table, search }: Situation): readonly Cell[] => {
     return Array.from({ length: count }, (_, at) => Math.min(length - 1, Math.floor(((at + 0.5) * length) / count)))
   }
   const centres = lines(grid.height).flatMap((y) => lines(grid.width).map((x) => y * grid.width + x))
-  const open = centres.flatMap(
-    (cell) =>
-      grid
-        .disc(cell, search)
-        .filter(ground.field.passable)
-        .slice(0, 99)
-        .sort((a, b) => grid.distance(a, cell) - grid.distance(b, cell) || a - b)[0] ?? [],
-  )
+  const open = centres.flatMap((centre) => nearestOpen(table, centre, search) ?? [])
   return open.sort((a, b) => grid.distance(a, middle) - grid.distance(b, middle) || a - b)
 }
 

@@ -52,9 +52,16 @@ const hold = (situation: Situation, { relic, secondary }: ObjectiveView): readon
   if (own.some(({ relics }) => relics.some((carried) => carried === relic))) return []
   const known = table.view.detail.relics.find(({ id }) => id === relic)
   if (known) return [task(situation, 'fetch', [table.grid.at(known.at) ?? 0], secondary ? 4 : 10, secondary ? 1 : 2)]
-  const searchers = secondary ? 1 : Math.max(1, own.length - 1)
-  return stationsNow(situation, searchers).map((cell) => task(situation, 'search', [cell], secondary ? 0 : 4, 1))
+  if (secondary) return stationsNow(situation, 1).map((cell) => task(situation, 'search', [cell], 0, 1))
+  return [
+    ...stationsNow(situation, Math.max(1, own.length - 1)).map((cell) => task(situation, 'search', [cell], 4, 1)),
+    ...carriers(situation),
+  ]
 }
+
+/** Whoever is in sight may carry what nobody has found. */
+const carriers = (situation: Situation): readonly Task[] =>
+  situation.enemies.map(({ at }) => task(situation, 'hunt', [at], 5, 3))
 
 /** Banners of the enemies named: in sight, else looked for. */
 const destroy = (situation: Situation, { enemies, secondary }: ObjectiveView): readonly Task[] => {
