@@ -6,6 +6,11 @@ export interface DeadlineClass {
   readonly id: string
   readonly title: string
   readonly days: number
+  /**
+   * Each group of the class has an hour of its own, from when it opens, and nobody but those asked is shown it: for questions that others may not
+   * know of. Without it a class has one hour a stage.
+   */
+  readonly own?: boolean
 }
 
 /** Who owes which answer now. The referee's side; a seat is shown the `AskView`. */
