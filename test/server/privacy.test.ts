@@ -3,26 +3,54 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registryOf } from '../../server/src/referee/registry.js'
 import { type House, openHouse, openTable, type Person, sealStay } from '../support/house.js'
 import { toy, type Toy, type ToyEvent } from '../support/toyRuleset.js'
-
-/** Lanterns in which two scouts of the first seat are routed in the first turn, whatever the dice: two questions that only he may know of. */
-const routs = (state: Parameters<Toy['advance']>[0]): readonly ToyEvent[] =>
-  state.scouts
-    .filter(({ seat }) => seat === 'A')
-    .slice(0, 2)
-    .map(({ id, seat, at }) => ({ kind: 'routed', seenBy: [seat], piece: id, at }))
-const advance: Toy['advance'] = (state, ...rest) =>
-  state.stage === 'walk' && state.turn === 1 ? routs(state) : toy.advance(state, ...rest)
+import { routing } from '../support/toyVariants.js'
 
 let house: House
 
 beforeAll(async () => {
-  house = await openHouse(registryOf([{ ...toy, advance }]))
+  house = await openHouse(registryOf([{ ...toy, advance: routing(2) }]))
 })
 afterAll(() => house.close())
 
 const closeDue = async (): Promise<void> => {
   for (const job of await house.referee.overdue()) await house.referee.closeGroup(job)
 }
+
+test('a class whose groups have hours of their own shows them to nobody but those asked', async () => {
+  const deadlines = [...toy.deadlines, { id: 'flight', title: 'Flight', days: 1, own: true }]
+  const awaiting: Toy['awaiting'] = (state) =>
+    toy
+      .awaiting(state)
+      .map((ask) =>
+        ask.view.kind === 'run' ? { ...ask, deadline: 'flight', view: { ...ask.view, deadline: 'flight' } } : ask,
+      )
+  const own = await openHouse(registryOf([{ ...toy, advance: routing(2), deadlines, awaiting }]))
+  try {
+    const { campaignId, north, south } = await openTable(own)
+    await own.referee.closeStage(north, { campaignId })
+    const clocks = async (who: Person): Promise<readonly string[] | undefined> =>
+      (await own.reads.table(who.session, campaignId))?.clocks.map((clock) => clock.class)
+    expect(await clocks(north)).toEqual(['flight'])
+    expect(await clocks(south)).toEqual([])
+    const asksNow = async () => (await own.reads.briefing(north.session, campaignId))?.asks ?? []
+    const [first, second] = await asksNow()
+    const hour = Date.parse(first?.deadlineAt ?? '')
+    await own.sql(`UPDATE muster.ask_group SET deadline_at = $1 WHERE campaign = $2 AND group_id = $3`, [
+      ...[new Date(hour + 7_200_000), campaignId, second?.id],
+    ])
+    const put = (later: number) =>
+      own.referee.extendDeadline(north, { campaignId, class: 'flight', at: new Date(hour + later).toISOString() })
+    await expect(put(3_600_000)).rejects.toMatchObject({ code: 'BAD_INPUT' })
+    const before = await own.reads.table(south.session, campaignId)
+    await put(9_000_000)
+    expect((await asksNow()).map(({ deadlineAt }) => Date.parse(deadlineAt ?? '') - hour)).toEqual([
+      9_000_000, 9_000_000,
+    ])
+    expect(await own.reads.table(south.session, campaignId)).toEqual(before)
+  } finally {
+    await own.close()
+  }
+})
 
 test('a group that only one seat may know of closes without a trace for the others', async () => {
   const { campaignId, north, south } = await openTable(house)

@@ -1,6 +1,4 @@
 import type { CampaignEntity } from '../db/entities/campaign.js'
-import { facilitatorDesk } from '@muster/rulesets/kit/ids.js'
-import type { ClockEntity } from '../db/entities/asks.js'
 import * as asks from '../store/asks.js'
 import { enterRecord } from '../store/books.js'
 import { addBotsJob, addJob, signalCampaign } from '../store/queue.js'
@@ -11,7 +9,6 @@ import { type Context, lockForMember, mustRun } from './context.js'
 import { organiserOnly, runnerOnly } from './organiser.js'
 import { badInput, conflict, paused } from './problems.js'
 import { endNow } from './publish.js'
-import { deskOf } from './sealOrders.js'
 import type { Caller, CampaignRef } from './useCases.js'
 
 /** Closes the open groups of the present stage, one after the other, by the same path as the deadline. */
@@ -33,52 +30,6 @@ export const closeStage = async (
   }
   return { campaignId }
 }
-
-/** Both shown clock and true deadline of every open group of the class. */
-const moveClass = async (tx: Tx, campaign: CampaignEntity, name: string, at: Date): Promise<void> => {
-  for (const clock of await asks.clocksOf(tx, campaign.id))
-    if (clock.class === name) await asks.setClock(tx, { ...clock, at })
-  for (const group of await asks.openGroups(tx, campaign.id)) {
-    if (group.class !== name) continue
-    await asks.updateGroup(tx, group, { deadlineAt: at })
-    await addJob(tx, { campaignId: campaign.id, groupId: group.groupId, why: 'deadline' }, at)
-  }
-}
-
-/** A clock that the table does not show to this caller does not run, as far as he can tell. */
-const isShown = async (tx: Tx, campaign: CampaignEntity, caller: Caller, clock: ClockEntity): Promise<boolean> => {
-  const desk = await deskOf(tx, campaign, caller)
-  if (clock.public || desk === facilitatorDesk) return true
-  const asked = desk === null ? [] : (await asks.asksAt(tx, campaign.id, desk)).map(({ groupId }) => groupId)
-  const open = await asks.openGroups(tx, campaign.id)
-  return open.some((group) => group.class === clock.class && asked.includes(group.groupId))
-}
-
-/** A deadline may be put off, never brought forward: nobody is to be late by surprise. */
-export const extendDeadline = async (
-  { store }: Context,
-  caller: Caller,
-  input: { readonly campaignId: string; readonly class: string; readonly at: string },
-): Promise<CampaignRef> =>
-  store.transaction(async (tx) => {
-    const { campaign, now } = await lockForMember(tx, caller, input.campaignId)
-    await runnerOnly(tx, campaign, caller)
-    mustRun(campaign)
-    const at = new Date(input.at)
-    const clocks = await asks.clocksOf(tx, campaign.id)
-    const clock = clocks.find(
-      (row) => row.class === input.class && row.turn === campaign.turn && row.stage === campaign.stage,
-    )
-    if (!clock || !(await isShown(tx, campaign, caller, clock)))
-      throw badInput('No deadline of this kind runs now. Choose one that the table shows.')
-    if (Number.isNaN(at.getTime()) || at <= now || (clock.at && at < clock.at))
-      throw badInput('Give a time in the future and after the present deadline.')
-    await moveClass(tx, campaign, input.class, at)
-    await enterRecord(tx, campaign.id, 'extended', { class: input.class, at: at.toISOString() }, now)
-    await bumpVersion(tx, campaign.id)
-    await signalCampaign(tx, campaign.id)
-    return { campaignId: campaign.id }
-  })
 
 export const pauseCampaign = async (
   { store }: Context,

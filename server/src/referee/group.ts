@@ -35,37 +35,41 @@ const rowOf = (campaign: string, ask: Ask): AskEntity => ({
   lapsed: false,
 })
 
+const hourFrom = ({ campaign, now }: Opening, name: string): Date | null =>
+  deadlineFrom(now, campaign.deadlineRules[name] ?? null, campaign.timeZone)
+
 /**
  * One hour for a class in a stage: a question asked again in the same stage keeps the deadline of the first, which others may know. A ruling's
  * clock is public only where the whole stage is there for rulings (`lone`): beside others it would tell that there is something to rule.
+ * Groups of a class with hours of their own have none in common, and a clock for all to see only where their question is no secret.
  */
 const clockFor = async (
   tx: Tx,
-  { campaign, ruleset, stageChanged, now }: Opening,
+  opening: Opening,
   clocks: Map<string, ClockEntity>,
   first: Ask,
   lone: boolean,
 ): Promise<Date | null> => {
+  const { campaign, ruleset, stageChanged, now } = opening
   const { turn, stage } = campaign
   const old = clocks.get(first.deadline)
   const same = old !== undefined && old.turn === turn && old.stage === stage
   const position = ruleset.deadlines.findIndex(({ id }) => id === first.deadline)
-  const clock: ClockEntity = {
-    campaign: campaign.id,
-    class: first.deadline,
-    title: ruleset.deadlines[position]?.title ?? first.deadline,
-    position,
-    turn,
-    stage,
-    public: first.common || (stageChanged && (lone || !isRuling(first))) || (same && old.public),
-    at: same ? old.at : deadlineFrom(now, campaign.deadlineRules[first.deadline] ?? null, campaign.timeZone),
-  }
+  const { title = first.deadline, own = false } = ruleset.deadlines[position] ?? {}
+  const row = { campaign: campaign.id, class: first.deadline, title, position, turn, stage }
+  const hour = hourFrom(opening, first.deadline)
+  const shown = own
+    ? { public: first.common, at: first.common ? hour : null }
+    : {
+        public: first.common || (stageChanged && (lone || !isRuling(first))) || (same && old.public),
+        at: same ? old.at : hour,
+      }
+  const clock: ClockEntity = own && same && old.public ? old : { ...row, ...shown }
   clocks.set(first.deadline, clock)
   await asks.setClock(tx, clock)
+  if (own) return hour
   // A question asked again after its hour would close unread: it gets the class's whole time anew.
-  if (clock.at && clock.at <= now)
-    return deadlineFrom(now, campaign.deadlineRules[first.deadline] ?? null, campaign.timeZone)
-  return clock.at
+  return clock.at && clock.at <= now ? hour : clock.at
 }
 
 /** Questions that the engine withdrew, and new ones in a group that was open already. */

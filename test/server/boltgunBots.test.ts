@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { GameView } from '@muster/rulesets/kit/view.js'
+import { type Jobs, startJobs } from '../../server/src/jobs/index.js'
+import { type Game, loadRegistry } from '../../server/src/referee/registry.js'
+import { eventually } from '../support/eventually.js'
+import { type House, openHouse, type Person, seatBytes } from '../support/house.js'
+import { diceFrom } from '../support/random.js'
+
+let house: House
+let jobs: Jobs
+let game: Game
+
+beforeAll(async () => {
+  const registry = await loadRegistry()
+  const found = registry.get('boltgun')
+  if (!found) throw new Error('BOLTGUN is not in its folder')
+  game = found
+  house = await openHouse(registry)
+  jobs = await startJobs({ refereeUrl: house.urls.referee, referee: house.referee })
+})
+afterAll(async () => {
+  await jobs.stop()
+  await house.close()
+})
+
+/** The person answers whatever is open, as a bot would. */
+const answer = async (who: Person, campaignId: string): Promise<number> => {
+  const briefing = await house.reads.briefing(who.session, campaignId)
+  const board = await house.reads.board(who.session, campaignId)
+  if (!briefing || !board) throw new Error('no briefing')
+  const sealed = new Set((await house.reads.receipts(who.session, campaignId)).map(({ askId }) => askId))
+  const view: GameView = { ...briefing.view, board }
+  const open = briefing.asks.filter(({ closed, id }) => !closed && !sealed.has(id))
+  for (const { closed: _, deadlineAt: __, ...ask } of open) {
+    const orders = game.suggest(view, ask, diceFrom(`person ${ask.id}`, view))
+    const sheet = { campaignId, askId: ask.id, orders, idempotencyKey: randomUUID() }
+    expect((await house.referee.sealOrders(who, sheet)).problems).toEqual([])
+  }
+  return open.length
+}
+
+test('one person and a bot play BOLTGUN, battle and all, and the end opens it', async () => {
+  const person = await house.person('Player A')
+  const { campaignId } = await house.referee.createCampaign(person, {
+    ...{ name: 'Against a bot', rulesetId: 'boltgun', scenarioId: 'first-contact', timeZone: 'UTC' },
+    ...{ seat: 'A', seatBytes: seatBytes() },
+  })
+  await house.referee.seatBot(person, { campaignId, seat: 'B' })
+  await house.referee.startCampaign(person, { campaignId })
+  const stages = new Set<string>()
+  const table = () => house.reads.table(person.session, campaignId)
+  const enough = (turn: number): boolean => turn > 3 && stages.has('battles')
+  for (
+    let row = await table();
+    row && row.phase === 'RUNNING' && !enough(row.turn) && row.turn < 15;
+    row = await table()
+  ) {
+    stages.add(row.stage)
+    const { version } = row
+    if ((await answer(person, campaignId)) > 0) continue
+    await eventually(table, (next) => next?.version !== version)
+  }
+  const last = await table()
+  expect(['RUNNING', 'ENDED']).toContain(last?.phase)
+  expect(last?.turn).toBeGreaterThan(3)
+  expect([...stages]).toContain('battles')
+  const sealers = await house.sql<{ by: string }>(
+    `SELECT DISTINCT by FROM muster.sheet WHERE campaign = $1 AND seat = 'B'`,
+    [campaignId],
+  )
+  expect(sealers).toEqual([{ by: 'bot' }])
+  if (last?.phase === 'RUNNING') await house.referee.endCampaign(person, { campaignId })
+  await eventually(table, (row) => row?.opened === true)
+  const heads = await house.reads.briefingHeads(person.session, campaignId, 'everyone')
+  const opened = await Promise.all(
+    heads.map(({ number }) => house.reads.briefing(person.session, campaignId, number, 'everyone')),
+  )
+  expect(opened.at(-1)?.view.pieces.map(({ seat }) => seat)).toEqual(expect.arrayContaining(['A', 'B']))
+  expect(opened.flatMap((briefing) => briefing?.sheets ?? []).map(({ seat }) => seat)).toEqual(
+    expect.arrayContaining(['A', 'B']),
+  )
+}, 60_000)
