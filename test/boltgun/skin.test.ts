@@ -70,3 +70,75 @@ test('whatever a view shows has a word', () => {
   for (const name of shown) expect(skin.words).toHaveProperty(name)
   for (const { kind } of view.pieces) expect(skin.symbols[kind]).toMatch(/^\d{20}$/)
 })
+
+test('a split, a join, a transfer and a resupply say what will come of them', () => {
+  const setting: Setting = { levels: { A1: 19, A2: 12 } }
+  const view = viewOf(position(map, setting), 'A')
+  const effect = (order: OrderDraft): string | null | undefined => skin.effect?.(view, order)
+  expect(effect({ kind: 'split', piece: 'A1' })).toBe('A1 stays with level 9, a new banner gets 8')
+  expect(effect({ kind: 'join', piece: 'A1', with: 'A2' })).toContain('level 20; 11 levels above 20 would be lost')
+  expect(effect({ kind: 'resupply', piece: 'A2' })).toBe('level 12 → 13')
+  expect(effect({ kind: 'transfer', piece: 'A1', with: 'A2', amount: 3 })).toBe(
+    'A1 19 → 20, A2 12 → 11; 2 levels above 20 stay',
+  )
+  expect(effect({ kind: 'march', piece: 'A1', to: '4,4' })).toBeNull()
+})
+
+test('what a transfer and a split are said to do is what they do', () => {
+  const state = position(map, { levels: { A1: 15, A2: 16 } })
+  const done = plan(state, {
+    A: [
+      { kind: 'transfer', piece: 'A1', with: 'A2', amount: 4 },
+      { kind: 'search', piece: 'A2' },
+    ],
+  })
+  const sizes = viewOf(done.state, 'A').pieces.map(({ id, size }) => `${id} ${String(size)}`)
+  expect(skin.effect?.(viewOf(state, 'A'), { kind: 'transfer', piece: 'A1', with: 'A2', amount: 4 })).toBe(
+    'A1 15 → 19, A2 16 → 12',
+  )
+  expect(sizes).toEqual(['A1 19', 'A2 12'])
+})
+
+test('a teleport shows where it may land: along the eight directions, short of impassable ground', () => {
+  const state = position(map, { armyRules: { A: ['TELEPORT'] } })
+  const view = viewOf(state, 'A')
+  const [piece] = view.pieces
+  if (!piece) throw new Error('no piece')
+  const zones = skin.zones(view, piece, cellName('4,3'), [{ kind: 'teleport', piece: piece.id, to: '4,3' }])
+  const landing = zones.find(({ kind }) => kind === 'landing')?.cells ?? []
+  // North 3, north-east 3, east 4, south-east 4, south 4, south-west 4, west 0 (impassable), north-west 3, and the aim itself.
+  expect(landing).toHaveLength(26)
+  expect(landing).not.toContain('3,3')
+})
+
+test('a battle has a sheet for its side with everything told, and the tables of its own level', () => {
+  const { state } = plan(position('A1 . B1'), {})
+  const view = viewOf(state, 'A')
+  const [head] = skin.sheets?.(view) ?? []
+  const sheet = skin.sheet?.(view, head?.about ?? '')
+  const lines = sheet?.sections.flatMap((section) => section.lines) ?? []
+  expect(lines.find(({ label }) => label === 'Mission')?.value).not.toBe('')
+  // A-46: the enemy's level is not told.
+  expect(lines.filter(({ label }) => label === 'Level').map(({ value }) => value)).toContain('not told')
+  expect(skin.sheet?.(view, 'no-such-battle')).toBeNull()
+  expect(skin.sheets?.(viewOf(state, 'B'))).toHaveLength(1)
+})
+
+test('objectives are tracked by what the view shows', () => {
+  const state = position(map, {
+    objectives: { A: [{ occupy: ['4,3', '8,7'], checks: 2 }, { count: 5, secondary: true }, { hold: 'orb' }] },
+    relics: [{ id: 'orb', label: 'Orb', carrier: 'A1' }],
+  })
+  const tracked = (seat: string) =>
+    (skin.trackers?.(viewOf(state, seat)) ?? []).map(({ done, of, secondary, cells, seat: whose }) => ({
+      ...{ done, of, secondary, whose },
+      cells: cells.length,
+    }))
+  expect(tracked('A')).toEqual([
+    { done: 1, of: 2, secondary: false, whose: 'A', cells: 2 },
+    { done: 5, of: 5, secondary: true, whose: 'A', cells: 0 },
+    { done: 1, of: 1, secondary: false, whose: 'A', cells: 0 },
+  ])
+  expect(tracked('B')).toEqual([])
+  expect(skin.packets?.(viewOf(state, 'B')).map(({ title }) => title)).toEqual(['Player B · Army B'])
+})

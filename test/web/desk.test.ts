@@ -3,8 +3,18 @@ import type { OrderDraft, OrderOption } from '@muster/rulesets/kit/orders.js'
 import { describe, expect, it } from 'vitest'
 import { holdBriefing, resuming } from '../../web/api/live.js'
 import { safeNext } from '../../web/app/accounts/next.js'
-import { isPlain, place, startOf, tidy, without } from '../../web/campaign/desk/drafts.js'
-import { blank, readShape } from '../../web/campaign/desk/schema.js'
+import {
+  filledIn,
+  firstOf,
+  forcedOrders,
+  isPlain,
+  place,
+  placeOnly,
+  startOf,
+  tidy,
+  without,
+} from '../../web/campaign/desk/drafts.js'
+import { blank, readShape, spentIn } from '../../web/campaign/desk/schema.js'
 
 const march: OrderOption = {
   kind: 'march',
@@ -41,6 +51,36 @@ describe('the list of orders', () => {
   })
 })
 
+describe('the blanks of an option', () => {
+  const receive: OrderOption = {
+    ...{ kind: 'transfer', label: 'Receive levels', slot: 'secondary', rule: ruleId('BG-147'), piece: 'A1' },
+    with: [
+      { id: 'A2', label: 'A2', amount: { min: 1, max: 4 } },
+      { id: 'A3', label: 'A3', amount: { min: 1, max: 12 } },
+    ],
+    amount: { min: 1, max: 12 },
+  }
+  const retreat: OrderOption = { ...march, kind: 'retreat', slot: 'special', forced: true }
+
+  it('open with the first of each list and the least of each range', () =>
+    expect(firstOf(receive)).toEqual({ kind: 'transfer', piece: 'A1', with: 'A2', amount: 1 }))
+
+  it('bring an amount within what the new partner can give', () => {
+    const much = filledIn(receive, firstOf(receive), { with: 'A3', amount: 9 })
+    expect(much.amount).toBe(9)
+    expect(filledIn(receive, much, { with: 'A2' })).toMatchObject({ with: 'A2', amount: 4 })
+    expect(filledIn(receive, much, { amount: 20 }).amount).toBe(20)
+  })
+
+  it('know when the map can fill them', () => expect([march, receive].map(placeOnly)).toEqual([true, false]))
+
+  it('fill themselves where the rules leave one choice, and only then', () => {
+    expect(forcedOrders([retreat], [])).toEqual([{ kind: 'retreat', piece: 'A1', to: '4,4' }])
+    expect(forcedOrders([retreat], [{ kind: 'retreat', piece: 'A1', to: '4,4' }])).toEqual([])
+    expect(forcedOrders([{ ...retreat, to: [cellName('4,4'), cellName('5,4')] }, march], [])).toEqual([])
+  })
+})
+
 describe('a form from a schema', () => {
   const shape = readShape({
     type: 'object',
@@ -58,6 +98,44 @@ describe('a form from a schema', () => {
   it('fills in what leaves no choice', () => {
     const fixed = readShape({ type: 'object', required: ['abstract'], properties: { abstract: { const: true } } })
     expect(fixed && blank(fixed)).toEqual({ abstract: true })
+  })
+
+  it('counts what the rows of a list cost', () => {
+    const rows = readShape({
+      ...{ type: 'array', maxItems: 4, uniqueItems: true, 'x-budget': 2 },
+      items: {
+        ...{ type: 'object', required: ['rule', 'why'] },
+        properties: {
+          rule: {
+            type: 'string',
+            oneOf: [
+              { const: 'TOUGH', title: 'Tough', 'x-points': 2 },
+              { const: 'RAIDERS', 'x-points': -3 },
+            ],
+          },
+          why: { type: 'string', maxLength: 300 },
+          cost: { type: 'integer', minimum: -3, maximum: 3, 'x-points': true },
+        },
+      },
+    })
+    if (rows?.kind !== 'rows') throw new Error('no rows')
+    expect(rows).toMatchObject({ budget: 2, unique: true, most: 4 })
+    expect(blank(rows)).toEqual([])
+    expect(blank(rows.row)).toEqual({ rule: 'TOUGH', why: '' })
+    expect(
+      spentIn(rows, [
+        { rule: 'TOUGH', why: '' },
+        { rule: 'RAIDERS', why: '', cost: 2 },
+      ]),
+    ).toBe(1)
+  })
+
+  it('tells a line of text from a long one, and one of a list from several', () => {
+    expect(readShape({ type: 'string', maxLength: 40 })).toMatchObject({ kind: 'text', long: false })
+    expect(readShape({ type: 'string', maxLength: 400 })).toMatchObject({ kind: 'text', long: true })
+    const list = readShape({ type: 'array', maxItems: 1, minItems: 1, items: { type: 'string', enum: ['A', 'B'] } })
+    expect(list && blank(list)).toEqual(['A'])
+    expect(list).toMatchObject({ kind: 'list', most: 1 })
   })
 
   it('draws nothing for what it cannot read', () => expect(readShape({ type: 'teapot' })).toBeNull())

@@ -41,6 +41,8 @@ const zonesOf = (
   const own = view.viewer.kind === 'seat' ? view.viewer.seat : null
   const mine = view.pieces.filter((piece) => own === null || piece.seat === own)
   const one = mine.filter((piece) => piece.id === selected)
+  // Who sees all sides would see but one great wash.
+  if (own === null && one.length === 0) return []
   return (one.length > 0 ? one : mine).flatMap((piece) =>
     tools.skin.zones(view, piece, headingFor(piece, orders, view, tools), orders),
   )

@@ -23,7 +23,7 @@ export function RemoveHolder({
     <details className="a-fold">
       <summary>Free a seat</summary>
       {others.map((seat) => (
-        <p key={seat.id} className="m-label">
+        <div key={seat.id} className="m-label">
           {seat.id} – {seat.holder}{' '}
           <ConfirmButton
             label="Free the seat"
@@ -33,7 +33,7 @@ export function RemoveHolder({
               steer(`Seat ${seat.id} is free`, () => client.mutation(removeHolder, { id, seat: seat.id }).toPromise())
             }
           />
-        </p>
+        </div>
       ))}
     </details>
   )

@@ -24,8 +24,9 @@ export const bySteps = (lines: readonly ReportLine[]): readonly (readonly Report
   return groups
 }
 
+/** Steps have words of their own: a range may be called like one. */
 const heading = (step: string, words: ReportProps['words']): string =>
-  words[step] ?? step.charAt(0).toUpperCase() + step.slice(1).replace(/[-_]/g, ' ')
+  words[`step ${step}`] ?? step.charAt(0).toUpperCase() + step.slice(1).replace(/[-_]/g, ' ')
 
 /** What happened as this viewer may know it, in the order of the rules. */
 export function Report({ lines, rules, words, onCells }: ReportProps) {
@@ -42,7 +43,7 @@ export function Report({ lines, rules, words, onCells }: ReportProps) {
             {group.map((line, index) => (
               <li key={`${String(index)} ${line.text}`}>
                 {line.text}{' '}
-                {line.cells.slice(0, 4).map((cell) => (
+                {[...new Set(line.cells)].slice(0, 4).map((cell) => (
                   <Coordinate key={cell} cell={cell} onSelect={() => onCells(line.cells)} />
                 ))}{' '}
                 <RuleLink rule={line.rule} rules={rules} />
