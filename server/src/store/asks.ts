@@ -141,6 +141,6 @@ export const idleBotAsks = (
      WHERE t.bot AND ($1::uuid IS NULL OR t.campaign = $1) AND (g.deadline_at IS NULL OR g.deadline_at > clock_timestamp())
        AND NOT EXISTS (SELECT FROM muster.sheet x
          WHERE x.campaign = a.campaign AND x.seat = a.seat AND x.ask_id = a.ask_id AND x.replaced_at IS NULL)
-     ORDER BY a.campaign, t.position, a.ask_id LIMIT 200`,
+     ORDER BY a.campaign, t.position, a.ask_id`,
     [campaign],
   )

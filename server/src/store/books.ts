@@ -93,7 +93,6 @@ export const warsToOpen = async (tx: Tx): Promise<readonly string[]> => {
     where: { phase: 'ENDED', openedAt: IsNull() },
     select: { id: true },
     order: { id: 'ASC' },
-    take: 100,
   })
   return rows.map(({ id }) => id)
 }
