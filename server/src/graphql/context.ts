@@ -1,4 +1,4 @@
-import type { AnyRuleset } from '@muster/rulesets/kit/ruleset.js'
+import type { AnyRuleset, Scenario } from '@muster/rulesets/kit/ruleset.js'
 import type { Board } from '@muster/rulesets/kit/view.js'
 import type { Accounts } from '../auth/accounts.js'
 import type { Scope, SignedIn } from '../auth/caller.js'
@@ -11,6 +11,8 @@ import type { Reads } from '../store/reads.js'
 export interface Shelf {
   all(): readonly AnyRuleset[]
   get(id: string): AnyRuleset | null
+  /** One that ships, or one that a generator makes anew. */
+  scenario(rulesetId: string, scenarioId: string): Scenario | null
   /** What everybody may know of a scenario's map. */
   board(rulesetId: string, scenarioId: string): Board | null
 }

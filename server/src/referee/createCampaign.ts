@@ -1,5 +1,5 @@
 import { seatLetters } from '@muster/rulesets/kit/ids.js'
-import type { Game } from './registry.js'
+import { generatedBy, type Game } from './registry.js'
 import { resolveSettings, type Settings } from '@muster/rulesets/kit/settings.js'
 import type { Board } from '@muster/rulesets/kit/view.js'
 import type { SeatEntity } from '../db/entities/places.js'
@@ -63,13 +63,18 @@ interface Checked {
   readonly seats: readonly Omit<SeatEntity, 'campaign'>[]
 }
 
+const scenarioProblem = (ruleset: Game, scenarioId: string): string => {
+  const found = generatedBy(ruleset, scenarioId)
+  return found.ok ? 'This map cannot be made. Take another seed.' : found.problem
+}
+
 /** Everything that can be wrong is told before a key is made. */
 const checked = ({ registry }: Context, caller: Caller, input: CreateCampaign): Checked => {
   const ruleset = registry.get(input.rulesetId)
   if (!ruleset) throw badInput('There is no such ruleset on this server. Choose one from the list of rulesets.')
-  const scenario = registry.scenario(ruleset.id, input.scenarioId)
+  const scenario = engine(() => registry.scenario(ruleset.id, input.scenarioId))
   const board = engine(() => registry.board(ruleset.id, input.scenarioId))
-  if (!scenario || !board) throw badInput('There is no such scenario. Choose one from the ruleset’s list.')
+  if (!scenario || !board) throw badInput(scenarioProblem(ruleset, input.scenarioId))
   const letters = seatLetters(scenario.seats.length)
   check(input, letters)
   const settings = settingsOf(ruleset, input)

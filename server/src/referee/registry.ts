@@ -3,13 +3,16 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { keyedDice } from '@muster/rulesets/kit/dice.js'
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
+import { readGeneratedId, toGenerate } from '@muster/rulesets/kit/generated.js'
 import { seatLetters } from '@muster/rulesets/kit/ids.js'
 import type { Ruleset, Scenario } from '@muster/rulesets/kit/ruleset.js'
+import { fail, type Result } from '@muster/rulesets/kit/result.js'
 import { resolveSettings } from '@muster/rulesets/kit/settings.js'
 import type { TabletopSystem } from '@muster/rulesets/kit/system.js'
 import type { Board, GameView } from '@muster/rulesets/kit/view.js'
 import { defaultSystem } from '@muster/rulesets/tabletop/index.js'
 import { hmac } from './dice.js'
+import { recent } from './recent.js'
 
 /** A ruleset whose state and orders are its own business. */
 export type Game = Ruleset<object, unknown, GameEvent, GameView>
@@ -20,6 +23,7 @@ export interface Registry {
   /** By title. */
   all(): readonly Game[]
   get(id: string): Game | null
+  /** One that ships, or one that a generator makes anew. */
   scenario(rulesetId: string, scenarioId: string): Scenario | null
   /** The map of a scenario as everybody may see it, e.g. for a thumbnail. */
   board(rulesetId: string, scenarioId: string): Board | null
@@ -39,6 +43,18 @@ const rulesetFolders = (): readonly string[] => {
     .sort()
 }
 
+/** Maps and boards kept in memory: making one anew takes a part of a second. */
+const keptMaps = 200
+
+const unknown = fail('There is no such scenario. Choose one from the ruleset’s list.')
+
+/** How a generated scenario is made, or what is wrong with its id. */
+export const generatedBy = (ruleset: Game | null, scenarioId: string): Result<() => Scenario, string> => {
+  const read = readGeneratedId(scenarioId)
+  const generators = ruleset?.generators ?? []
+  return read && generators.length > 0 ? toGenerate(generators, read.generator, read.players, read.seed) : unknown
+}
+
 /** The public map does not depend on dice, so any dice will do. */
 const boardOf = (ruleset: Game, scenario: Scenario, system: TabletopSystem): Board => {
   const letters = seatLetters(scenario.seats.length)
@@ -53,10 +69,14 @@ const boardOf = (ruleset: Game, scenario: Scenario, system: TabletopSystem): Boa
 
 export const registryOf = (rulesets: readonly Game[], system: TabletopSystem = defaultSystem): Registry => {
   const sorted = [...rulesets].sort((a, b) => (a.title < b.title ? -1 : 1))
-  const boards = new Map<string, Board>()
+  const [boards, generated] = [recent<Board>(keptMaps), recent<Scenario>(keptMaps)]
   const get = (id: string): Game | null => sorted.find((ruleset) => ruleset.id === id) ?? null
+  const anew = (rulesetId: string, scenarioId: string): Scenario | null => {
+    const make = generatedBy(get(rulesetId), scenarioId)
+    return make.ok ? generated(`${rulesetId}/${scenarioId}`, make.value) : null
+  }
   const scenario = (rulesetId: string, scenarioId: string): Scenario | null =>
-    get(rulesetId)?.scenarios.find(({ id }) => id === scenarioId) ?? null
+    get(rulesetId)?.scenarios.find(({ id }) => id === scenarioId) ?? anew(rulesetId, scenarioId)
   return {
     system,
     all: () => sorted,
@@ -65,10 +85,7 @@ export const registryOf = (rulesets: readonly Game[], system: TabletopSystem = d
     board(rulesetId, scenarioId) {
       const [ruleset, found] = [get(rulesetId), scenario(rulesetId, scenarioId)]
       if (!ruleset || !found) return null
-      const key = `${rulesetId}/${scenarioId}`
-      const board = boards.get(key) ?? boardOf(ruleset, found, system)
-      boards.set(key, board)
-      return board
+      return boards(`${rulesetId}/${scenarioId}`, () => boardOf(ruleset, found, system))
     },
   }
 }

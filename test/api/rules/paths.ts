@@ -10,13 +10,14 @@ export interface Step {
 const given: Readonly<Record<string, string>> = {
   'Query.ruleset': '(id: "boltgun")',
   'Query.campaign': '(id: "$campaign")',
+  'Query.generatedScenario': '(rulesetId: "boltgun", generatorId: "new-map", players: 2, seed: "matrix")',
   'Query.invitation': '(token: "$invitation")',
   'Campaign.draft': '(askId: "$ask")',
   'Ruleset.rules': '(ids: ["BG-001"])',
   'Briefing.cells': '(limit: 2)',
 }
 
-/** The way to each type from the root, by the shortest path that leads through one campaign. */
+/** The way to each type from the root, by the shortest path that anybody may go, or that leads through one campaign. */
 export const pathsOf = (schema: GraphQLSchema): ReadonlyMap<string, readonly Step[]> => {
   const found = new Map<string, readonly Step[]>([['Query', []]])
   const waiting = ['Query']
@@ -25,7 +26,7 @@ export const pathsOf = (schema: GraphQLSchema): ReadonlyMap<string, readonly Ste
     const path = found.get(name) ?? []
     if (!isObjectType(type) && !isInterfaceType(type)) continue
     for (const field of Object.values(type.getFields())) {
-      if (`${name}.${field.name}` === 'Query.campaigns') continue
+      if (['Query.campaigns', 'Query.generatedScenario'].includes(`${name}.${field.name}`)) continue
       const target = getNamedType(field.type)
       const reach = (to: string, step: Step): void => {
         if (found.has(to)) return

@@ -47,14 +47,15 @@ type Table = Readonly<Record<string, Partial<Readonly<Record<RuleName, string>>>
 
 /** Type → rule → its fields. A field that stands nowhere fails the test. */
 export const fields: Table = {
-  Query: { public: 'rulesets ruleset invitation', signedIn: 'me', member: 'campaigns campaign' },
+  Query: { public: 'rulesets ruleset invitation', signedIn: 'me generatedScenario', member: 'campaigns campaign' },
   Account: { signedIn: 'id name email', inPerson: 'tokens' },
   ApiToken: { inPerson: 'id name prefix scopes createdAt expiresAt lastUsedAt' },
-  Ruleset: { public: 'id title edition stages deadlines settings scenarios rules orderKinds' },
+  Ruleset: { public: 'id title edition stages deadlines settings scenarios generators rules orderKinds' },
   Stage: { public: 'id title' },
   DeadlineClass: { public: 'id title days' },
   SettingSpec: { public: 'key type question source group default options min max schema' },
   Scenario: { public: 'id title about seats board' },
+  ScenarioGenerator: { public: 'id title about players' },
   ScenarioSeat: { public: 'title subtitle' },
   Rule: { public: 'id title text setting' },
   InvitationPreview: { public: 'campaign ruleset role seatTitle expiresAt publicKey campaignId' },

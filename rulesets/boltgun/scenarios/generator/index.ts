@@ -1,3 +1,4 @@
+import { generatedId } from '../../../kit/generated.js'
 import { RuleBug } from '../../../kit/result.js'
 import type { Scenario, ScenarioGenerator } from '../../../kit/ruleset.js'
 import { seeded, type Seeded } from '../../../kit/seeded.js'
@@ -22,7 +23,7 @@ const rowsOf = (symbols: Symbols, width: number): readonly string[] =>
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'] as const
 
 const scenarioOf = (seed: string, forces: readonly Force[], towns: Towns, data: BoltgunScenario): Scenario => ({
-  id: `${id}.${forces.length}.${seed}`,
+  id: generatedId(id, forces.length, seed),
   title: `The ${forces.length > 3 ? 'wars' : 'war'} for ${towns.centre.name}`,
   about: `A new map for ${numbers[forces.length] ?? 'many'}, drawn from the seed ${seed}. ${towns.centre.name} lies in the middle, and every side is about as far from what it wants.`,
   seats: forces.map(({ home, army }) => ({ title: home.name, subtitle: army })),

@@ -46,6 +46,12 @@ const beside = (a: Measure, b: Measure): Measure => ({
 
 type Parent = ReturnType<typeof getNamedType>
 
+/** What a field costs by itself: one value, unless it says that it computes long. */
+const priceOf = (field: GraphQLField<unknown, unknown> | undefined): number => {
+  const cost = field?.extensions['cost']
+  return typeof cost === 'number' ? cost : 1
+}
+
 /** How many items a list field is taken to return: its `limit`, where the query states one. */
 const itemsOf = (field: GraphQLField<unknown, unknown> | undefined, node: FieldNode, introspects: boolean): number => {
   if (!field || !isListType(getNullableType(field.type))) return 1
@@ -90,7 +96,7 @@ export const measure = (schema: GraphQLSchema, document: DocumentNode): Measure 
       aliases: below.aliases + (node.alias ? 1 : 0),
       repeats: below.repeats,
       directives: below.directives + (node.directives?.length ?? 0),
-      cost: 1 + below.cost * itemsOf(definition, node, inside),
+      cost: priceOf(definition) + below.cost * itemsOf(definition, node, inside),
     }
   }
 

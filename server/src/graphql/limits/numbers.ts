@@ -10,6 +10,8 @@ export const limits = {
   /** The same answer key again in one selection. */
   repeats: 15,
   cost: 10_000,
+  /** What a field counts that computes long: `Extensions({ cost })` beside it. */
+  dear: 3000,
   /** What a list is taken to hold when the query does not say. */
   listSize: 10,
   cells: 400,

@@ -60,8 +60,7 @@ export class CampaignResolver {
 
   @FieldResolver(() => Scenario, { description: 'The scenario that it was created from.' })
   scenario(@Root() { rulesetId, scenarioId }: Campaign, @Ctx() { shelf }: Context): Scenario {
-    const { scenarios } = installed(shelf.get(rulesetId), rulesetId)
-    return scenarioOf(rulesetId, installed(scenarios.find(({ id }) => id === scenarioId) ?? null, scenarioId))
+    return scenarioOf(rulesetId, installed(shelf.scenario(rulesetId, scenarioId), scenarioId))
   }
 
   @FieldResolver(() => Table, { description: 'What everybody at the table sees.' })

@@ -1,10 +1,13 @@
-import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
+import { generatedId, longestSeed, toGenerate } from '@muster/rulesets/kit/generated.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { AnyRuleset, Scenario as KitScenario } from '@muster/rulesets/kit/ruleset.js'
 import type { Board } from '@muster/rulesets/kit/view.js'
-import type { Context } from '../context.js'
+import { badInput } from '../../referee/problems.js'
+import { type Context, signedIn } from '../context.js'
+import { limits } from '../limits/numbers.js'
 import { orderKindsOf } from '../orderKinds.js'
-import { DeadlineClass, Rule, Ruleset, Scenario, SettingSpec, Stage } from '../types/rulesets.js'
+import { DeadlineClass, Rule, Ruleset, Scenario, ScenarioGenerator, SettingSpec, Stage } from '../types/rulesets.js'
 import { JsonScalar } from '../types/scalars.js'
 
 export const rulesetOf = (source: AnyRuleset): Ruleset => ({
@@ -39,6 +42,25 @@ export class RulesetResolver {
     return found ? rulesetOf(found) : null
   }
 
+  @Query(() => Scenario, {
+    description: `A new map by one of its generators, as a campaign could be created from it by its id. For whoever is signed in. It is computed: counts ${String(limits.dear)} values.`,
+  })
+  @Extensions({ cost: limits.dear })
+  generatedScenario(
+    @Arg('rulesetId', () => ID, { description: 'Id of the ruleset.' }) rulesetId: string,
+    @Arg('generatorId', () => ID, { description: 'Id of one of its generators.' }) generatorId: string,
+    @Arg('players', () => Int, { description: 'One of the numbers of players that it can seat.' }) players: number,
+    @Arg('seed', () => String, { description: `1 to ${String(longestSeed)} letters A to Z, digits and hyphens.` })
+    seed: string,
+    @Ctx() context: Context,
+  ): Scenario {
+    signedIn(context, 'read')
+    const found = toGenerate(context.shelf.get(rulesetId)?.generators ?? [], generatorId, players, seed)
+    if (!found.ok) throw badInput(found.problem)
+    const made = context.shelf.scenario(rulesetId, generatedId(generatorId, players, seed))
+    return scenarioOf(rulesetId, made ?? found.value())
+  }
+
   @FieldResolver(() => [Stage], { description: 'Stages of a turn, in order.' })
   stages(@Root() { source }: Ruleset): readonly Stage[] {
     return Object.entries(source.stages).map(([id, title]) => ({ id, title }))
@@ -63,6 +85,11 @@ export class RulesetResolver {
   @FieldResolver(() => [Scenario], { description: 'Maps with starting positions.' })
   scenarios(@Root() { id, source }: Ruleset): readonly Scenario[] {
     return source.scenarios.map((scenario) => scenarioOf(id, scenario))
+  }
+
+  @FieldResolver(() => [ScenarioGenerator], { description: 'Makers of new maps; empty where it has none.' })
+  generators(@Root() { source }: Ruleset): readonly ScenarioGenerator[] {
+    return source.generators ?? []
   }
 
   @FieldResolver(() => [Rule], { description: 'Its rules in our own words: all, or those asked for.' })

@@ -87,6 +87,21 @@ export class Scenario {
   readonly seats!: readonly ScenarioSeat[]
 }
 
+@ObjectType({ description: 'Makes maps anew: the same players and seed give the same map. See `generatedScenario`.' })
+export class ScenarioGenerator {
+  @Field(() => ID, { description: 'Id within its ruleset.' })
+  readonly id!: string
+
+  @Field(() => String, { description: 'Its name.' })
+  readonly title!: string
+
+  @Field(() => String, { description: 'Two sentences for the person who chooses.' })
+  readonly about!: string
+
+  @Field(() => [Int], { description: 'Numbers of players that it can seat.' })
+  readonly players!: readonly number[]
+}
+
 @ObjectType({ description: 'A rule in our own words: what a report line cites.' })
 export class Rule {
   @Field(() => ID, { description: 'Ledger id, e.g. `BG-111`.' })
