@@ -85,7 +85,7 @@ export const frameOf = (watch: Watch, state: unknown, events: readonly GameEvent
   const owner = layer(view, 'owner')
   const over = game.outcome(state) !== null
   return {
-    turn: over || events.length === 0 ? view.turn : view.turn - 1,
+    turn: over ? view.turn : view.turn - 1,
     board: view.board,
     pieces: view.pieces.map(({ id, seat, at, size, marks }) => ({ id, seat, at: grid.at(at) ?? 0, size, marks })),
     owner,

@@ -39,7 +39,9 @@ export const loadGame = async (id: string): Promise<Game> => {
 export const scenariosFor = ({ game }: Game, seats: number, seed: string): readonly Scenario[] => {
   const drawn = game.scenarios.filter((scenario) => scenario.seats.length === seats)
   const makers = (game.generators ?? []).filter(({ players }) => players.includes(seats))
-  return [...drawn, ...makers.map((maker) => maker.make(seats, seed))]
+  // As ids of generated scenarios may be written
+  const plain = seed.replace(/[^A-Za-z0-9-]/g, '-').slice(0, 40)
+  return [...drawn, ...makers.map((maker) => maker.make(seats, plain))]
 }
 
 /** Numbers of seats that the ruleset can play with. */

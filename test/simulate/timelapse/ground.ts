@@ -84,5 +84,8 @@ const ticks = (grid: Grid): readonly (readonly [Point, Point])[] =>
       : [],
   )
 
+/** What keeps the ground on its sheet. */
+export const sheetClip = (grid: Grid): string => tag('clipPath', { id: 'sheet' }, frame(grid, {}))
+
 export const neatline = (grid: Grid): string =>
   frame(grid, { fill: 'none', stroke: colour('--ink'), 'stroke-width': 1.4 })

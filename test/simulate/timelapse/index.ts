@@ -3,7 +3,7 @@ import { unpackLayer } from '@muster/rulesets/kit/packed.js'
 import { extentOf } from '../../../web/map/camera.js'
 import type { Played } from '../campaign.js'
 import { clockOf, type Clock } from './clock.js'
-import { groundOf, neatline } from './ground.js'
+import { groundOf, neatline, sheetClip } from './ground.js'
 import { holdingsOf } from './holdings.js'
 import { colour, hatches } from './look.js'
 import { panelHeight, panelOf, panelWidth } from './panel.js'
@@ -16,7 +16,8 @@ const head = 56
 const type = [
   'text{font-family:"Barlow Condensed","Roboto Condensed","Arial Narrow",system-ui,sans-serif}',
   '.letter,.seat{font-weight:700;text-anchor:middle}.letter{font-size:13px}.seat{font-size:16px}',
-  '.size{font-size:14px;font-weight:700;text-anchor:middle}.mark{font-size:9px;text-anchor:middle}',
+  '.size{font-size:14px;font-weight:700;text-anchor:middle}',
+  `.mark{font-size:9.5px;text-anchor:middle;paint-order:stroke;stroke:${colour('--map-ground')};stroke-width:3px}`,
   '.head{font-size:26px;font-weight:600}.turn{font-size:26px;font-weight:600}.about{font-size:15px}',
   '.title{font-size:15px;font-weight:600}.figures{font-size:13px}',
 ].join('')
@@ -62,7 +63,7 @@ export const timelapseOf = (played: Played): string => {
       'g',
       { transform: `translate(${String(margin)} ${String(head)})` },
       [
-        groundOf(grid, terrain ? unpackLayer(terrain) : []),
+        tag('g', { 'clip-path': 'url(#sheet)' }, groundOf(grid, terrain ? unpackLayer(terrain) : [])),
         holdingsOf(grid, frames, seats, clock),
         marksOf(grid, frames, clock),
         piecesOf(grid, frames, clock),
@@ -83,6 +84,6 @@ export const timelapseOf = (played: Played): string => {
       viewBox: `0 0 ${String(wide)} ${String(high)}`,
       role: 'img',
     },
-    `<title>${plan.scenario.title}: ${String(last)} turns</title><defs>${hatches(seats)}</defs>${body}<style>${type}${clock.style()}</style>`,
+    `<title>${plan.scenario.title}: ${String(last)} turns</title><defs>${hatches(seats)}${sheetClip(grid)}</defs>${body}<style>${type}${clock.style()}</style>`,
   )
 }

@@ -26,7 +26,7 @@ const pattern = (id: string, path: string, stroke: string, dots = false): string
     tag('path', {
       d: path,
       stroke,
-      'stroke-width': dots ? 2.6 : 1.1,
+      'stroke-width': dots ? 2.1 : 1.1,
       'stroke-linecap': dots ? 'round' : 'butt',
       fill: 'none',
     }),

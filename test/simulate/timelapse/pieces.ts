@@ -1,4 +1,4 @@
-import type { Grid } from '@muster/rulesets/kit/grid.js'
+import type { Cell, Grid } from '@muster/rulesets/kit/grid.js'
 import type { Frame, FramePiece } from '../frame.js'
 import { runsOf, type Clock } from './clock.js'
 import { colour, seatColour } from './look.js'
@@ -61,6 +61,12 @@ const burst = (points: number, outer: number, inner: number): string =>
     return `${(Math.sin(angle) * reach).toFixed(1)} ${(-Math.cos(angle) * reach).toFixed(1)}`
   }).join('L')}Z`
 
+/** Where a lost piece fell: at the fight of its side nearest to where it last stood, else there. */
+const fellAt = (grid: Grid, fights: Frame['fights'], { at, seat }: FramePiece): Cell =>
+  fights
+    .flatMap((fight) => fight.at.filter((cell, side) => fight.seats[side] === seat && grid.distance(cell, at) <= 2))
+    .sort((a, b) => grid.distance(a, at) - grid.distance(b, at))[0] ?? at
+
 /** Battles, midway between those who fight them; and crosses where pieces were lost. */
 export const battlesOf = (grid: Grid, frames: readonly Frame[], clock: Clock): string =>
   frames
@@ -83,8 +89,9 @@ export const battlesOf = (grid: Grid, frames: readonly Frame[], clock: Clock): s
         )
       })
       const lost = before.filter(({ id }) => !pieces.some((piece) => piece.id === id))
-      const crosses = lost.map(({ at, seat }) => {
-        const { x, y } = grid.centre(at)
+      const crosses = lost.map((piece) => {
+        const { seat } = piece
+        const { x, y } = grid.centre(fellAt(grid, fights, piece))
         const [cx, cy] = [x * side, y * side]
         const arm = (dx: number): string => `M${String(cx - 9)} ${String(cy - dx)}L${String(cx + 9)} ${String(cy + dx)}`
         return tag('path', { d: arm(9) + arm(-9), stroke: seatColour(seat), 'stroke-width': 4 })
