@@ -34,8 +34,21 @@ export const rulesetsQuery = gql<{ readonly rulesets: readonly RulesetHead[] }>(
 export const rulesetQuery = gql<{ readonly ruleset: RulesetOffer | null }, ById>(
   `query RulesetOffer($id: ID!) { ruleset(id: $id) { id title edition
     deadlines { id title days }
-    settings { key type question source group default options min max }
-    scenarios { id title about seats { title subtitle } board } } }`,
+    settings { key type question source group default options min max schema }
+    scenarios { ${fields.offer} }
+    generators { id title about players } } }`,
+)
+
+export interface NewMapOrder {
+  readonly rulesetId: string
+  readonly generatorId: string
+  readonly players: number
+  readonly seed: string
+}
+
+export const generatedScenarioQuery = gql<{ readonly generatedScenario: ScenarioOffer }, NewMapOrder>(
+  `query GeneratedScenario($rulesetId: ID!, $generatorId: ID!, $players: Int!, $seed: String!) {
+    generatedScenario(rulesetId: $rulesetId, generatorId: $generatorId, players: $players, seed: $seed) { ${fields.offer} } }`,
 )
 
 export interface RuleEntry {

@@ -157,10 +157,19 @@ export interface ScenarioOffer {
   readonly board: Board
 }
 
+/** Makes maps anew from a number of players and a seed. */
+export interface GeneratorOffer {
+  readonly id: string
+  readonly title: string
+  readonly about: string
+  readonly players: readonly number[]
+}
+
 export interface RulesetOffer extends RulesetHead {
   readonly deadlines: readonly { readonly id: string; readonly title: string; readonly days: number }[]
   readonly settings: readonly SettingSpec[]
   readonly scenarios: readonly ScenarioOffer[]
+  readonly generators: readonly GeneratorOffer[]
 }
 
 export interface CampaignHead {

@@ -8,7 +8,7 @@ type Rules = Readonly<Record<string, RuleText>>
 
 const Section = ({ section, rules }: { readonly section: SheetSection; readonly rules: Rules }) => (
   <section className="c-sheet-section">
-    <h3>{section.title}</h3>
+    <h2>{section.title}</h2>
     {section.lines.length > 0 && (
       <dl>
         {section.lines.map(({ label, value, rule }) => (

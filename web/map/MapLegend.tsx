@@ -23,7 +23,7 @@ export function MapLegend({ view, skin }: MapLegendProps) {
   const kinds = [...new Set(view.marks.map(({ kind }) => kind))].sort()
   return (
     <div className="m-legend">
-      <h3 className="m-caps">Sides</h3>
+      <h2 className="m-caps">Sides</h2>
       <ul>
         {view.legend.map((side) => (
           <li key={side.seat}>
@@ -31,7 +31,7 @@ export function MapLegend({ view, skin }: MapLegendProps) {
           </li>
         ))}
       </ul>
-      <h3 className="m-caps">Formations and sightings</h3>
+      <h2 className="m-caps">Formations and sightings</h2>
       <ul>
         <li>
           <svg viewBox="-32 -22 72 44" aria-hidden="true">
@@ -67,7 +67,7 @@ export function MapLegend({ view, skin }: MapLegendProps) {
       </ul>
       {kinds.length > 0 && (
         <>
-          <h3 className="m-caps">Found on the ground</h3>
+          <h2 className="m-caps">Found on the ground</h2>
           <ul>
             {kinds.map((kind) => (
               <li key={kind}>
@@ -80,7 +80,7 @@ export function MapLegend({ view, skin }: MapLegendProps) {
           </ul>
         </>
       )}
-      <h3 className="m-caps">Ground</h3>
+      <h2 className="m-caps">Ground</h2>
       <ul>
         {washes.map(([className, title]) => (
           <li key={title}>

@@ -35,7 +35,7 @@ export function OrganiserTools({ campaign, table, reload }: OrganiserToolsProps)
   const free = table.seats.filter(({ holder, bot }) => holder === null && !bot).length
   return (
     <section className="c-tools" aria-label="Organiser’s tools">
-      <h3>Organiser’s tools</h3>
+      <h2>Organiser’s tools</h2>
       {error && <Trouble error={error} />}
       {table.phase === 'GATHERING' && (
         <Button

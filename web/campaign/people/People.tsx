@@ -29,7 +29,7 @@ export function People({ campaign, table, reload }: PeopleProps) {
           ? `Facilitator, who sees everything: ${table.facilitator}.`
           : 'No facilitator: nobody sees everything.'}
       </p>
-      <h3>Clock</h3>
+      <h2>Clock</h2>
       <Clocks table={table} />
       <Suspense fallback={<Skeleton lines={2} />}>
         {place.organiser && <OrganiserTools {...{ campaign, table, reload }} />}

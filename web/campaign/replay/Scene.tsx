@@ -61,7 +61,7 @@ function Sheets({ briefing, view, tools }: { briefing: OpenBriefing; view: GameV
     const side = view.legend.find((entry) => entry.seat === seat)
     return (
       <section key={`${seat} ${String(at)}`} className="c-opened">
-        {side ? <SeatChip seat={seat} title={side.title} /> : <h3>{seat}</h3>}
+        {side ? <SeatChip seat={seat} title={side.title} /> : <h2>{seat}</h2>}
         {orders === null || orders.length === 0 ? (
           <p className="m-quiet m-label">{orders === null ? 'Silence' : 'An empty sheet'}</p>
         ) : (

@@ -38,7 +38,7 @@ export function Report({ lines, rules, words, onCells }: ReportProps) {
     <div className="c-report">
       {bySteps(lines).map((group, at) => (
         <section key={`${String(at)} ${group[0]?.step ?? ''}`}>
-          <h3>{heading(group[0]?.step ?? '', words)}</h3>
+          <h2>{heading(group[0]?.step ?? '', words)}</h2>
           <ul>
             {group.map((line, index) => (
               <li key={`${String(index)} ${line.text}`}>

@@ -1,0 +1,81 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { arrive, expectTurn, signUp } from './people.js'
+
+/** The screen as a whole, on a desk and in a hand: nothing that axe objects to, nothing that scrolls sideways. */
+const expectSound = async (page: Page): Promise<void> => {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(over, `${page.url()} at ${String(width)} px scrolls sideways`).toBeLessThanOrEqual(0)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+    expect(told).toEqual([])
+  }
+  await page.setViewportSize({ width: 1280, height: 844 })
+}
+
+const pieceRow = (page: Page, piece: string) =>
+  page.getByRole('list', { name: 'Your pieces' }).getByRole('listitem').filter({ hasText: piece }).first()
+
+test('one player and a bot: the plan at the desk, objectives, a battle sheet, and the war as it was', async ({
+  browser,
+}) => {
+  const player = await arrive(browser, 'North')
+  const { page, complaints } = player
+
+  await test.step('a bot takes the other seat', async () => {
+    await page.goto('/sign-up?next=/new')
+    await signUp(player)
+    await page.getByText(/^First contact/).click()
+    await page.getByLabel('Name of the campaign').fill('Against the machine')
+    await page.getByRole('button', { name: 'Create the campaign' }).click()
+    await page.waitForURL(/\/campaign\//)
+    await page.getByRole('button', { name: 'Let a bot play' }).click()
+    await expect(page.locator('.c-seats')).toContainText('bot')
+    await page.getByRole('button', { name: 'Start the campaign' }).click()
+    await expectTurn(player, 1, /Plans/)
+  })
+
+  await test.step('the desk says what orders will do, and offers what goes together', async () => {
+    await page.getByRole('list', { name: 'Your pieces' }).getByRole('button', { name: /A1/ }).click()
+    await page.getByRole('button', { name: 'Split', exact: true }).click()
+    await expect(pieceRow(page, 'A1')).toContainText(/stays with level \d+, a new banner gets \d+/)
+    await page.getByRole('button', { name: /^Strike out: A1 splits/ }).click()
+    await expect(pieceRow(page, 'A1')).toContainText('No orders')
+    await page.getByRole('button', { name: 'March', exact: true }).click()
+    await page.getByLabel(/where to\?/).selectOption('4,4')
+    await expect(pieceRow(page, 'A1')).toContainText('A1 marches to 4,4')
+    await expectSound(page)
+  })
+
+  await test.step('objectives show how far they have come', async () => {
+    await page.getByRole('tab', { name: 'Objectives' }).click()
+    await expect(page.getByRole('list', { name: 'Objectives' }).getByRole('progressbar').first()).toBeVisible()
+    await expectSound(page)
+    await page.getByRole('tab', { name: /Orders/ }).click()
+  })
+
+  await test.step('the seal is asked for with the plan in words, and the bot answers', async () => {
+    await page.getByRole('button', { name: 'Seal 1 order' }).click()
+    await expect(page.getByRole('dialog')).toContainText('A1 marches to 4,4')
+    await page.getByRole('dialog').getByRole('button', { name: 'Seal', exact: true }).click()
+    await expectTurn(player, 2, /Plans/)
+  })
+
+  await test.step('once it is over the whole war is open', async () => {
+    await page.getByRole('tab', { name: 'People' }).click()
+    await page.getByRole('button', { name: 'End the campaign' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'End the campaign' }).click()
+    await page.getByRole('link', { name: 'See the war as it was' }).click()
+    await expect(page.getByRole('region', { name: 'What happened' })).toBeVisible()
+    const slider = page.getByRole('slider', { name: 'Moment of the war' })
+    await slider.press('End')
+    await expect(page.getByRole('region', { name: 'What happened' })).toContainText('Turn 2')
+    await page.getByText('What had been ordered').click()
+    await expect(page.locator('.c-opened').first()).toContainText('A1 marches to 4,4')
+    await expectSound(page)
+  })
+
+  expect(complaints).toEqual([])
+})
