@@ -67,6 +67,39 @@ export class BoltgunPacket {
   readonly owesNode!: boolean
 }
 
+@ObjectType({ description: 'A row of the attrition table.' })
+export class BoltgunAttritionRow {
+  @Field(() => Int, { description: 'Points lost, from.' })
+  readonly from!: number
+
+  @Field(() => Int, { description: 'Points lost, up to.' })
+  readonly to!: number
+
+  @Field(() => Int, { description: 'Levels that they cost.' })
+  readonly levels!: number
+}
+
+@ObjectType({ description: 'How a banner of one’s own came into a battle, and what counts for it there.' })
+export class BoltgunBattleStanding {
+  @Field(() => String, { description: '`none`, `fortified` or `entrenched`.' })
+  readonly works!: string
+
+  @Field(() => Boolean, { description: 'It marched or teleported this turn.' })
+  readonly moved!: boolean
+
+  @Field(() => Boolean, { description: 'It retreated this turn.' })
+  readonly retreated!: boolean
+
+  @Field(() => Int, { description: 'Battles of this banner this turn.' })
+  readonly battles!: number
+
+  @Field(() => [String], { description: 'Army rules that count in a battle.' })
+  readonly armyRules!: readonly string[]
+
+  @Field(() => [BoltgunAttritionRow], { description: 'Levels lost by points lost, as far as it has points.' })
+  readonly attrition!: readonly BoltgunAttritionRow[]
+}
+
 @ObjectType({ description: 'One side of a battle. Of an enemy, seat and army type are told.' })
 export class BoltgunBattleSide {
   @Field(() => String, { description: 'Seat of this side.' })
@@ -81,8 +114,14 @@ export class BoltgunBattleSide {
   @Field(() => Int, { nullable: true, description: 'Fighting level; an enemy’s only where the settings reveal it.' })
   readonly level!: number | null
 
+  @Field(() => Int, { nullable: true, description: 'Points on the table, 100 a level; null with the level.' })
+  readonly points!: number | null
+
   @Field(() => Boolean, { description: 'Whether this side attacks.' })
   readonly attacker!: boolean
+
+  @Field(() => BoltgunBattleStanding, { nullable: true, description: 'How the banner stands; null of an enemy.' })
+  readonly standing!: BoltgunBattleStanding | null
 }
 
 @ObjectType({ description: 'One way to shift the mission die.' })
@@ -106,7 +145,7 @@ export class BoltgunShift {
 @ObjectType({ description: 'How a battle ended.' })
 export class BoltgunBattleResult {
   @Field(() => String, {
-    description: '`agreed`, `one-sided`, `abstract`, `forfeit`, `automatic` or `higher-loss`.',
+    description: '`agreed`, `one-sided`, `abstract`, `forfeit`, `automatic`, `higher-loss` or `ruled`.',
   })
   readonly how!: string
 
@@ -118,6 +157,60 @@ export class BoltgunBattleResult {
 
   @Field(() => String, { nullable: true, description: 'Margin of the abstract result, where one was rolled.' })
   readonly margin!: string | null
+
+  @Field(() => [String], { description: 'Seats that forfeited.' })
+  readonly forfeits!: readonly string[]
+
+  @Field(() => String, { nullable: true, description: 'A facilitator’s reason, where he ruled.' })
+  readonly reason!: string | null
+}
+
+@ObjectType({ description: 'A shift of a mission die.' })
+export class BoltgunShiftDeclared {
+  @Field(() => String, { description: 'Seat that shifted.' })
+  readonly seat!: string
+
+  @Field(() => Int, { description: '-1, 0 or 1.' })
+  readonly by!: number
+}
+
+@ObjectType({ description: 'What made the mission: for those who see all.' })
+export class BoltgunMissionSource {
+  @Field(() => String, { description: 'Row of the mission table.' })
+  readonly row!: string
+
+  @Field(() => Int, { description: 'The die as thrown.' })
+  readonly die!: number
+
+  @Field(() => [BoltgunShiftDeclared], { description: 'Shifts declared.' })
+  readonly shifts!: readonly BoltgunShiftDeclared[]
+}
+
+@ObjectType({ description: 'A forfeit that one side claims of the other.' })
+export class BoltgunClaim {
+  @Field(() => String, { description: 'Seat that claims.' })
+  readonly by!: string
+
+  @Field(() => String, { description: 'Seat that did not answer.' })
+  readonly against!: string
+}
+
+@ObjectType({ description: 'A sheet that waits: one’s own; both for a facilitator.' })
+export class BoltgunFiledSheet {
+  @Field(() => String, { description: 'Seat that filed it.' })
+  readonly seat!: string
+
+  @Field(() => String, { description: '`table`, `abstract` or `forfeit`.' })
+  readonly says!: string
+
+  @Field(() => String, { nullable: true, description: 'Winning seat or `draw`, where it reports a result.' })
+  readonly winner!: string | null
+
+  @Field(() => [Float], { description: 'Points lost, in the order of the battle’s sides.' })
+  readonly lost!: readonly number[]
+
+  @Field(() => Int, { description: 'Levels given up.' })
+  readonly sacrifice!: number
 }
 
 @ObjectType({ description: 'The results between which the only submitter chooses.' })
@@ -146,8 +239,28 @@ export class BoltgunBattle {
   @Field(() => Boolean, { description: 'The attacker may choose to fight at night.' })
   readonly night!: boolean
 
-  @Field(() => String, { description: '`shift`, `results`, `correction`, `choice` or `closed`: what is awaited.' })
+  @Field(() => String, {
+    description: '`shift`, `results`, `forfeit`, `correction`, `ruling`, `choice` or `closed`: what is awaited.',
+  })
   readonly step!: string
+
+  @Field(() => BoltgunMissionSource, { nullable: true, description: 'For those who see all.' })
+  readonly source!: BoltgunMissionSource | null
+
+  @Field(() => Int, { nullable: true, description: 'One’s own shift of the mission die, once declared.' })
+  readonly shifted!: number | null
+
+  @Field(() => [String], { description: 'Seats that forfeit already.' })
+  readonly forfeits!: readonly string[]
+
+  @Field(() => BoltgunClaim, { nullable: true, description: 'A forfeit that is claimed and not yet settled.' })
+  readonly claim!: BoltgunClaim | null
+
+  @Field(() => Boolean, { description: 'Whether one may claim that the other forfeits.' })
+  readonly mayClaim!: boolean
+
+  @Field(() => [BoltgunFiledSheet], { description: 'Sheets that wait for a second round or a ruling.' })
+  readonly sheets!: readonly BoltgunFiledSheet[]
 
   @Field(() => BoltgunShift, { nullable: true, description: 'For the side that may shift the mission die now.' })
   readonly shift!: BoltgunShift | null
@@ -189,6 +302,48 @@ export class BoltgunRelic {
   readonly asOf!: number
 }
 
+@ObjectType({ description: 'A retreat that no plan names, for a facilitator to rule on.' })
+export class BoltgunRetreatRuling {
+  @Field(() => String, { description: 'The banner.' })
+  readonly banner!: string
+
+  @Field(() => String, { description: 'Its seat.' })
+  readonly seat!: string
+
+  @Field(() => String, { description: 'Where it stands.' })
+  readonly at!: string
+
+  @Field(() => String, { nullable: true, description: 'Where the victor stood.' })
+  readonly victor!: string | null
+
+  @Field(() => [String], { description: 'Where it may go.' })
+  readonly to!: readonly string[]
+
+  @Field(() => String, { nullable: true, description: 'Where it goes without a ruling; null where it stays.' })
+  readonly otherwise!: string | null
+}
+
+@ObjectType({ description: 'One of several who reach their objectives with the same turn.' })
+export class BoltgunTied {
+  @Field(() => String, { description: 'The seat.' })
+  readonly seat!: string
+
+  @Field(() => Int, { description: 'Secondary objectives met.' })
+  readonly secondary!: number
+
+  @Field(() => Int, { description: 'Levels of all its banners.' })
+  readonly levels!: number
+}
+
+@ObjectType({ description: 'What a facilitator has to rule on beside battles.' })
+export class BoltgunRulings {
+  @Field(() => [BoltgunRetreatRuling], { description: 'Retreats that no plan names.' })
+  readonly retreats!: readonly BoltgunRetreatRuling[]
+
+  @Field(() => [BoltgunTied], { description: 'Who reach their objectives together.' })
+  readonly tied!: readonly BoltgunTied[]
+}
+
 @ObjectType({ description: 'The end of the campaign.' })
 export class BoltgunChampion {
   @Field(() => String, { nullable: true, description: 'The champion’s seat, or null when nobody won.' })
@@ -217,6 +372,9 @@ export class BoltgunDetail extends RulesetDetail {
 
   @Field(() => [BoltgunRelic], { description: 'Relics whose place one knows.' })
   readonly relics!: readonly BoltgunRelic[]
+
+  @Field(() => BoltgunRulings, { nullable: true, description: 'For a facilitator alone.' })
+  readonly rulings!: BoltgunRulings | null
 
   @Field(() => BoltgunChampion, { nullable: true, description: 'How the campaign ended; null while it goes on.' })
   readonly champion!: BoltgunChampion | null

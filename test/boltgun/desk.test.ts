@@ -62,7 +62,8 @@ describe('reading', () => {
   test('every kind of order is published with its detail', () => {
     const kinds = ['march', 'teleport', 'search', 'fortify', 'entrench', 'unfortify', 'resupply', 'join', 'split']
     const more = ['transfer', 'retreat', 'destroyRelic', 'pickUp', 'nameNode', 'shift', 'choose', 'result']
-    expect(Object.keys(orderKinds).sort()).toEqual([...kinds, ...more].sort())
+    const rulings = ['answerForfeit', 'ruleRetreat', 'ruleBattle', 'ruleForfeit', 'ruleVictory']
+    expect(Object.keys(orderKinds).sort()).toEqual([...kinds, ...more, ...rulings].sort())
   })
 })
 
@@ -247,7 +248,7 @@ describe('whatever is offered is accepted', () => {
     expect(options.map(({ kind }) => kind)).toEqual(['shift'])
     const settled = plan(position('A1 . B1', { armyRules: { A: ['SACRIFICE'] } }), {}).state
     const results = orderOptions(viewOf(settled, 'A'), askOf(settled, 'A'))
-    expect(results).toHaveLength(3)
+    expect(results).toHaveLength(4)
     for (let seed = 0; seed < 50; seed += 1) {
       const random = randomFrom(String(seed))
       for (const option of options) expect(problems(fight, [fill(option, random)])).toEqual([])

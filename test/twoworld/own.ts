@@ -11,7 +11,7 @@ const told: Partial<Record<BoltgunEvent['kind'], readonly string[]>> = {
   planMissing: [],
   orderRefused: ['banner', 'order', 'rule'],
   orderVoid: ['banner', 'order'],
-  retreatForced: ['banner', 'to'],
+  retreatForced: ['banner', 'to', 'ruled', 'reason'],
   nodeNamed: ['banner', 'byDefault'],
   worksChanged: ['banner', 'works', 'cause'],
   teleported: ['banner', 'from', 'to', 'target', 'direction', 'distance', 'landed'],
@@ -44,11 +44,9 @@ const eventsOf = ({ events, seat }: Truth): readonly (readonly unknown[])[] =>
     return keys && 'seat' in event && event.seat === seat ? [pick(event, keys)] : []
   })
 
-const resultOf = ({ how, winner, lost, abstract }: BattleResult): readonly unknown[] => [
-  how,
-  winner,
-  lost,
-  abstract?.margin ?? null,
+/** The throw that decided is told to both sides, as sums (BG-230). */
+const resultOf = ({ how, winner, lost, abstract, forfeits, reason }: BattleResult): readonly unknown[] => [
+  ...[how, winner, lost, abstract?.margin ?? null, abstract?.rolls.at(-1)?.totals ?? null, forfeits, reason],
 ]
 
 /** each Tactical Genius once, the attacker first. */
@@ -64,6 +62,7 @@ const mayShift = (state: State, { mission, step, sides }: Battle, seat: SeatId):
 const battleOf = (state: State, battle: Battle, seat: SeatId): unknown => {
   const [mine, theirs] = battle.sides[0].seat === seat ? battle.sides : [battle.sides[1], battle.sides[0]]
   const { mission, step, choice, result } = battle
+  const index = battle.sides.findIndex((side) => side.seat === seat)
   const open = step === 'shift' || step === 'shift-2'
   return {
     id: battle.id,
@@ -79,6 +78,17 @@ const battleOf = (state: State, battle: Battle, seat: SeatId): unknown => {
     ],
     die: mission && mayShift(state, battle, seat) ? [mission.situation, mission.die, mission.shifts] : null,
     step,
+    // both know who forfeits and what is claimed; whether a facilitator may still rule is not theirs to know
+    forfeits: [battle.forfeits, battle.claim && [battle.claim.by, battle.claim.against], battle.refused.includes(seat)],
+    filed: battle.sheets[index] ?? null,
+    shifted: mission?.shifts.find((shift) => shift.seat === seat)?.by ?? null,
+    // How one's own banner came into the battle
+    came: [
+      mine.works,
+      state.memory.moved.includes(mine.banner),
+      state.memory.retreated.some(({ banner }) => banner === mine.banner),
+      state.battles.filter(({ sides }) => sides.some(({ banner }) => banner === mine.banner)).length,
+    ],
     choice: choice?.submitter === seat ? [resultOf(choice.actual), resultOf(choice.abstract)] : null,
     result: result && resultOf(result),
   }
@@ -87,7 +97,7 @@ const battleOf = (state: State, battle: Battle, seat: SeatId): unknown => {
 /** Third parties learn of battles only where the settings make them public, and then who fought and who won. */
 const published = ({ events, now }: Truth): readonly unknown[] =>
   now.settings['results.public'] === 'battles'
-    ? events.flatMap((event) => (event.kind === 'battleResolved' ? [[event.seats, event.result.winner]] : []))
+    ? events.flatMap((event) => (event.kind === 'battlePublished' ? [[event.seats, event.winner]] : []))
     : []
 
 /** Own banners and packet as they are, what befell them, and own battles. */
@@ -119,6 +129,14 @@ export const ownNews = (truth: Truth): unknown => {
     resolved: truth.events.flatMap((event) =>
       event.kind === 'battleResolved' && event.seats.includes(seat) ? [[event.battle, resultOf(event.result)]] : [],
     ),
+    disputes: truth.events.flatMap((event) => {
+      if (event.kind === 'tieRuled') return event.seenBy.includes(seat) ? [[event.champion, event.reason]] : []
+      if (event.kind === 'forfeitClaimed' || event.kind === 'forfeitConceded' || event.kind === 'conflictReferred')
+        return event.seats.includes(seat) ? [[event.kind, event.battle]] : []
+      return event.kind === 'forfeitRefused' && event.seats.includes(seat)
+        ? [[event.kind, event.battle, event.claim.by, event.ruled, event.reason]]
+        : []
+    }),
     published: published(truth),
   }
 }

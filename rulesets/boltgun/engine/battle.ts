@@ -31,7 +31,7 @@ export interface Fighter {
   readonly at: Cell
 }
 
-export type HowDecided = 'agreed' | 'one-sided' | 'abstract' | 'forfeit' | 'automatic' | 'higher-loss'
+export type HowDecided = 'agreed' | 'one-sided' | 'abstract' | 'forfeit' | 'automatic' | 'higher-loss' | 'ruled'
 
 export interface AbstractRoll {
   readonly dice: readonly [readonly number[], readonly number[]]
@@ -54,6 +54,18 @@ export interface BattleResult {
   readonly lost: readonly [number, number]
   readonly sacrifice: readonly [number, number]
   readonly abstract: AbstractResult | null
+  /** Seats that forfeited (BG-215). */
+  readonly forfeits: readonly SeatId[]
+  /** What a facilitator gave as his reason, where he ruled. */
+  readonly reason: string | null
+}
+
+/** one side says that the other did not answer. It stands unless the other answers now or a facilitator overrules. */
+export interface Claim {
+  readonly by: SeatId
+  readonly against: SeatId
+  /** A facilitator may still rule on it. */
+  readonly open: boolean
 }
 
 export interface Battle {
@@ -63,11 +75,14 @@ export interface Battle {
   readonly sides: readonly [Fighter, Fighter]
   /** Null where the battle was decided at once (BG-092, BG-093). */
   readonly mission: Mission | null
-  /** What is awaited: shifts of the mission die, results, results a second time, or nothing more. */
-  readonly step: 'shift' | 'shift-2' | 'results' | 'results-2' | 'choose' | 'closed'
-  /** Seats that forfeit for want of a plan (BG-030). */
+  /** What is awaited: shifts of the mission die, results, an answer to a claimed forfeit, results a second time, a ruling, a choice, or nothing more. */
+  readonly step: 'shift' | 'shift-2' | 'results' | 'forfeit' | 'results-2' | 'ruling' | 'choose' | 'closed'
+  /** Seats that forfeit: for want of a plan (BG-030), or by their own word. */
   readonly forfeits: readonly SeatId[]
-  /** The first round's sheets where they differed, side by side: the referee's alone. */
+  readonly claim: Claim | null
+  /** Seats whose claim was refused: each may claim once. */
+  readonly refused: readonly SeatId[]
+  /** The sheets where they differed, or with the claim in them, side by side: the referee's and a facilitator's alone. */
   readonly sheets: readonly [ResultOrder | null, ResultOrder | null]
   /** Both results while the submitter chooses; the abstract one is known to him only. */
   readonly choice: {

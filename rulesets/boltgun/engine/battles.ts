@@ -1,16 +1,19 @@
 import type { Sheets } from '../../kit/asks.js'
 import type { Dice } from '../../kit/dice.js'
-import type { GroupId, SeatId } from '../../kit/ids.js'
+import { facilitatorDesk, type GroupId, type SeatId } from '../../kit/ids.js'
 import { RuleBug } from '../../kit/result.js'
-import { battleGroup } from './asks.js'
+import { battleGroup, overruleGroup } from './battleAsks.js'
 import type { BoltgunEvent } from './events.js'
 import { lawsOf } from './laws.js'
 import type { BoltgunOrder, ResultOrder } from './orders.js'
 import type { Battle, Mission } from './battle.js'
 import type { State } from './state.js'
+import { answered, overruled } from './steps/forfeits.js'
 import { settle } from './steps/mission.js'
+import { partiesOf, seatsOf } from './steps/results.js'
 import { noPlans } from './steps/standing.js'
-import { chosen, decide } from './steps/submissions.js'
+import type { Position } from './steps/step.js'
+import { chosen, decide, ruled } from './steps/submissions.js'
 
 type Answer = BoltgunOrder & { readonly battle: Battle['id'] }
 
@@ -37,15 +40,13 @@ const shifted = (state: State, battle: Battle, mission: Mission, seat: SeatId, b
   const left = battle.sides.some(
     (side) => laws.has(side.seat, 'TACTICAL_GENIUS') && !settled.shifts.some((shift) => shift.seat === side.seat),
   )
-  const seats = [battle.sides[0].seat, battle.sides[1].seat] as const
   return [
     {
       kind: 'missionShifted',
-      battle: battle.id,
-      seats,
+      ...partiesOf(battle),
       mission: settled,
       step: left ? 'shift-2' : 'results',
-      seenBy: seats,
+      seenBy: seatsOf(battle),
     },
   ]
 }
@@ -55,6 +56,35 @@ const resultsOf = (battle: Battle, sheets: Sheets<BoltgunOrder>): readonly [Resu
   answer(sheets, battle, battle.sides[1].seat, 'result') ?? battle.sheets[1],
 ]
 
+/** One question about one battle: the battle, and whether it is the facilitator's on a claim beside it. */
+const questionOf = (state: State, group: GroupId): { readonly battle: Battle; readonly overrule: boolean } => {
+  for (const battle of state.battles) {
+    if (battle.step === 'closed') continue
+    if (battleGroup(battle) === group) return { battle, overrule: false }
+    if (overruleGroup(battle) === group && battle.claim?.open) return { battle, overrule: true }
+  }
+  throw new RuleBug(`no battle waits for ${group}`)
+}
+
+const closeShift = (state: State, battle: Battle, sheets: Sheets<BoltgunOrder>): readonly BoltgunEvent[] => {
+  const [sheet] = sheets
+  if (!sheet || !battle.mission) throw new RuleBug(`${battle.id} asks one seat about its mission`)
+  return shifted(state, battle, battle.mission, sheet.seat, answer(sheets, battle, sheet.seat, 'shift')?.by ?? 0)
+}
+
+const closeClaim = (
+  at: Position,
+  battle: Battle,
+  sheets: Sheets<BoltgunOrder>,
+  overrule: boolean,
+): readonly BoltgunEvent[] => {
+  const { claim } = battle
+  if (!claim) throw new RuleBug(`nobody claims a forfeit of ${battle.id}`)
+  return overrule
+    ? overruled(at, battle, claim, answer(sheets, battle, facilitatorDesk, 'ruleForfeit'))
+    : answered(at, battle, claim, answer(sheets, battle, claim.against, 'answerForfeit')?.answer ?? null)
+}
+
 /** What the sheets of one battle's group come to. */
 export const closeBattle = (
   state: State,
@@ -62,27 +92,21 @@ export const closeBattle = (
   sheets: Sheets<BoltgunOrder>,
   dice: Dice,
 ): readonly BoltgunEvent[] => {
-  const battle = state.battles.find((entry) => battleGroup(entry) === group && entry.step !== 'closed')
-  if (!battle) throw new RuleBug(`no battle waits for ${group}`)
-  const laws = lawsOf(state)
+  const { battle, overrule } = questionOf(state, group)
+  const at = { state, laws: lawsOf(state), dice, plans: noPlans }
   switch (battle.step) {
     case 'shift':
-    case 'shift-2': {
-      const [sheet] = sheets
-      if (!sheet || !battle.mission) throw new RuleBug(`${group} asks one seat about its mission`)
-      const by = answer(sheets, battle, sheet.seat, 'shift')?.by ?? 0
-      return shifted(state, battle, battle.mission, sheet.seat, by)
-    }
+    case 'shift-2':
+      return closeShift(state, battle, sheets)
+    case 'forfeit':
+      return closeClaim(at, battle, sheets, overrule)
+    case 'ruling':
+      return ruled(at, battle, answer(sheets, battle, facilitatorDesk, 'ruleBattle'))
     case 'choose': {
       const use = battle.choice && answer(sheets, battle, battle.choice.submitter, 'choose')?.use
-      return chosen(laws, battle, use ?? null)
+      return chosen(at.laws, battle, use ?? null)
     }
     default:
-      return decide(
-        { state, laws, dice, plans: noPlans },
-        battle,
-        resultsOf(battle, sheets),
-        battle.step === 'results-2',
-      )
+      return decide(at, battle, resultsOf(battle, sheets), battle.step === 'results-2')
   }
 }

@@ -3,19 +3,21 @@ import type { Cell } from '../../kit/grid.js'
 import type { PieceId, RuleId, SeatId, Token } from '../../kit/ids.js'
 import type { Json } from '../../kit/json.js'
 import type { Outcome } from '../../kit/ruleset.js'
-import type { OrderKind } from './orders.js'
-import type { Battle, BattleResult, Mission, Works } from './battle.js'
+import type { PlanOrder } from './orders.js'
+import type { Battle, BattleResult, Claim, Mission, Works } from './battle.js'
 import type {
   Banner,
   CaptureNotice,
   Fallen,
   Feature,
   Holder,
+  KeptPlan,
   Objective,
   Relic,
   RelicMemory,
   Seat,
   Sighting,
+  Tied,
 } from './state.js'
 
 /** The campaign as it opens: public and secret parts together, for the referee. */
@@ -57,14 +59,28 @@ type PlanEvent =
   /** Illegal judged from the banner alone (A-43): told at once. */
   | ({
       readonly kind: 'orderRefused'
-      readonly order: OrderKind
+      readonly order: PlanOrder['kind']
       readonly code: string
       readonly rule: RuleId
     } & OfBanner)
   /** Accepted, but pointless by what others did or where they stand. */
-  | ({ readonly kind: 'orderVoid'; readonly order: OrderKind; readonly code: string; readonly rule: RuleId } & OfBanner)
-  | ({ readonly kind: 'retreatForced'; readonly to: Cell | null } & OfBanner)
+  | ({
+      readonly kind: 'orderVoid'
+      readonly order: PlanOrder['kind']
+      readonly code: string
+      readonly rule: RuleId
+    } & OfBanner)
+  /** `ruled`: a facilitator chose the sector. */
+  | ({
+      readonly kind: 'retreatForced'
+      readonly to: Cell | null
+      readonly ruled: boolean
+      readonly reason: string | null
+    } & OfBanner)
   | ({ readonly kind: 'nodeNamed'; readonly byDefault: boolean } & OfBanner)
+  /** Plans wait until a facilitator has looked at the retreats: every turn, so that the wait tells nothing (A-15). */
+  | { readonly kind: 'plansKept'; readonly plans: readonly KeptPlan[]; readonly retreats: readonly PieceId[] }
+  | { readonly kind: 'rulingsOpened'; readonly turn: number }
 
 type MoveEvent =
   | ({ readonly kind: 'worksChanged'; readonly works: Works; readonly cause: WorksCause } & OfBanner)
@@ -152,35 +168,51 @@ type FieldEvent =
   /** Pairs in contact at Identify, battles or not. */
   | { readonly kind: 'contactsFound'; readonly contacts: readonly (readonly [PieceId, PieceId])[] }
 
+/** Seats and banners in the order of the battle's sides; each side is told its own banner. */
+export interface OfBattle {
+  readonly battle: Token
+  readonly seats: readonly [SeatId, SeatId]
+  readonly banners: readonly [PieceId, PieceId]
+}
+
 type BattleEvent =
   /** Announced to both sides; automatic ones carry their result. */
   | { readonly kind: 'battleJoined'; readonly battle: Battle }
-  | {
-      readonly kind: 'missionShifted'
-      readonly battle: Token
-      readonly seats: readonly [SeatId, SeatId]
-      readonly mission: Mission
-      readonly step: Battle['step']
-    }
+  | ({ readonly kind: 'missionShifted'; readonly mission: Mission; readonly step: Battle['step'] } & OfBattle)
   /** Both are told that the sheets differ, and nothing of them. */
-  | { readonly kind: 'resultsDiffered'; readonly battle: Token; readonly seats: readonly [SeatId, SeatId] }
-  /** What the sheets said, kept for the second round and for nobody's eyes. */
+  | ({ readonly kind: 'resultsDiffered' } & OfBattle)
+  /** What the sheets said, kept for a second round or a ruling and for nobody's eyes but a facilitator's. */
   | { readonly kind: 'sheetsKept'; readonly battle: Token; readonly sheets: Battle['sheets'] }
+  /** A-41: both learn of the claim. */
+  | ({ readonly kind: 'forfeitClaimed'; readonly claim: Claim } & OfBattle)
+  /** The other has answered, or a facilitator has overruled: both report anew. */
+  | ({
+      readonly kind: 'forfeitRefused'
+      readonly claim: Claim
+      readonly ruled: boolean
+      readonly reason: string | null
+    } & OfBattle)
+  /** The facilitator leaves it to the one who is asked. */
+  | { readonly kind: 'forfeitLeft'; readonly battle: Token }
+  /** A side has conceded; the other may still give up levels of its own (A-30). */
+  | ({ readonly kind: 'forfeitConceded'; readonly forfeits: readonly SeatId[] } & OfBattle)
+  /** The sheets differ for good: a facilitator rules (A-38). */
+  | ({ readonly kind: 'conflictReferred' } & OfBattle)
   /** The submitter chooses between his sheet and the abstract result (A-40). */
-  | {
+  | ({
       readonly kind: 'choiceOpened'
-      readonly battle: Token
       readonly submitter: SeatId
       readonly actual: BattleResult
       readonly abstract: BattleResult
-    }
-  /** `seats` in the order of the battle's sides, which is that of `result.lost`. */
+    } & OfBattle)
+  /** Who fought and who won, where the settings make that public (A-54). */
   | {
-      readonly kind: 'battleResolved'
-      readonly battle: Token
+      readonly kind: 'battlePublished'
       readonly seats: readonly [SeatId, SeatId]
-      readonly result: BattleResult
+      readonly winner: SeatId | 'draw' | null
     }
+  /** `result.lost` in the order of the sides. */
+  | ({ readonly kind: 'battleResolved'; readonly result: BattleResult } & OfBattle)
 
 type AftermathEvent =
   | ({
@@ -223,6 +255,11 @@ type AftermathEvent =
   | { readonly kind: 'seatEliminated'; readonly seat: SeatId }
 
 type TurnEvent =
+  /** The turn waits to be posted: every turn, so that the wait tells nothing (A-50). */
+  | { readonly kind: 'postingOpened'; readonly turn: number }
+  | { readonly kind: 'tieFound'; readonly tied: readonly Tied[] }
+  /** Told to those who were tied when play goes on. */
+  | { readonly kind: 'tieRuled'; readonly champion: SeatId | null; readonly reason: string }
   | { readonly kind: 'turnOpened'; readonly turn: number }
   | { readonly kind: 'battlesOpened'; readonly turn: number }
   | { readonly kind: 'turnClosed'; readonly turn: number }

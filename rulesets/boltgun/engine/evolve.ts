@@ -28,7 +28,19 @@ const evolveTurn = (draft: Draft, event: BoltgunEvent): void => {
       state.stage = 'battles'
       return
     case 'plansClosed':
-      state.memory = { ...state.memory, missing: event.missing }
+      state.memory = { ...state.memory, missing: event.missing, kept: [] }
+      return
+    case 'plansKept':
+      state.memory = { ...state.memory, kept: event.plans, unled: event.retreats }
+      return
+    case 'rulingsOpened':
+      state.stage = 'rulings'
+      return
+    case 'postingOpened':
+      state.stage = 'posting'
+      return
+    case 'tieFound':
+      state.memory = { ...state.memory, tied: event.tied }
       return
     case 'noted':
       state.memory = { ...state.memory, searching: event.searching, clearing: event.clearing }

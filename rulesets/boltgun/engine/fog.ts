@@ -5,13 +5,14 @@ import { battlesOf } from './fog/battles.js'
 import { capturesOf, contactsOf, marksAll, marksKnown, relicsAll, relicsKnown } from './fog/known.js'
 import { boardOf, evenSight, holdersKnown, ownerLayer, sightLayer } from './fog/layers.js'
 import { bannersOf, packetOf, piecesOf } from './fog/own.js'
+import { rulingsOf } from './fog/rulings.js'
 import { settings } from './settings.js'
 import type { Holder, Seat, State } from './state.js'
 import { viewShape, type BoltgunDetail, type BoltgunView } from './view.js'
 
 /** The parts of a view that differ from viewer to viewer. */
 type Shown = Pick<BoltgunView, 'cells' | 'pieces' | 'contacts' | 'marks' | 'facts'> &
-  Pick<BoltgunDetail, 'packets' | 'banners' | 'battles' | 'captures' | 'relics'>
+  Pick<BoltgunDetail, 'packets' | 'banners' | 'battles' | 'captures' | 'relics' | 'rulings'>
 
 /** What needs no looking at all: public from the start. */
 const nothing = (state: State): Shown => ({
@@ -31,6 +32,7 @@ const nothing = (state: State): Shown => ({
   battles: [],
   captures: [],
   relics: [],
+  rulings: null,
 })
 
 const everything = (state: State): Shown => ({
@@ -72,12 +74,14 @@ const shownTo = (state: State, id: SeatId): Shown => {
     battles: battlesOf(state, id),
     captures: capturesOf(state, seat.knowledge),
     relics: relicsKnown(state, seat.knowledge),
+    rulings: null,
   }
 }
 
 const shown = (state: State, viewer: Viewer): Shown => {
   switch (viewer.kind) {
     case 'facilitator':
+      return { ...everything(state), rulings: rulingsOf(state) }
     case 'everyone':
       return everything(state)
     case 'observer':
@@ -108,7 +112,10 @@ const legendOf = ({ id, title, armyType, eliminated }: Seat): LegendEntry => ({
  * rules, which are in their owner's packet.
  */
 export const viewFor = (state: State, viewer: Viewer): BoltgunView => {
-  const { cells, pieces, contacts, marks, facts, packets, banners, battles, captures, relics } = shown(state, viewer)
+  const { cells, pieces, contacts, marks, facts, packets, banners, battles, captures, relics, rulings } = shown(
+    state,
+    viewer,
+  )
   const { outcome } = state
   return {
     shape: viewShape,
@@ -130,6 +137,7 @@ export const viewFor = (state: State, viewer: Viewer): BoltgunView => {
       battles,
       captures,
       relics,
+      rulings,
       champion: outcome && { seat: outcome.champion, text: outcome.text, rule: outcome.rule },
     },
   }

@@ -9,6 +9,9 @@ export const emptyMemory: TurnMemory = {
   captures: [],
   nodesLost: [],
   rewards: [],
+  kept: [],
+  unled: [],
+  tied: [],
 }
 
 export const emptyKnowledge: Knowledge = {

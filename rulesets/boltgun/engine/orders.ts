@@ -55,6 +55,13 @@ export interface ResultOrder {
   readonly forfeits?: readonly SeatId[]
 }
 
+/** He of whom a forfeit is claimed says that he has answered, or concedes. */
+export interface AnswerOrder {
+  readonly kind: 'answerForfeit'
+  readonly battle: Token
+  readonly answer: 'answered' | 'concede'
+}
+
 /** The only submitter chooses which result stands, where the settings let him. */
 export interface ChooseOrder {
   readonly kind: 'choose'
@@ -62,5 +69,23 @@ export interface ChooseOrder {
   readonly use: 'sheet' | 'abstract'
 }
 
-export type BoltgunOrder = PlanOrder | ShiftOrder | ResultOrder | ChooseOrder
+/** What a facilitator rules, with the reason that those whom it concerns are told. */
+export type RulingOrder =
+  /** Where a banner without a retreat order goes. */
+  | ({ readonly kind: 'ruleRetreat'; readonly to: CellName; readonly reason?: string } & OfBanner)
+  /** How a battle ended whose sheets differ: a result, or abstract resolution. */
+  | {
+      readonly kind: 'ruleBattle'
+      readonly battle: Token
+      readonly reason: string
+      readonly abstract?: boolean
+      readonly winner?: SeatId | 'draw'
+      readonly lost?: Readonly<Record<string, number>>
+    }
+  /** Whether a claimed forfeit stands. */
+  | { readonly kind: 'ruleForfeit'; readonly battle: Token; readonly stands: boolean; readonly reason: string }
+  /** The champion among those who reached their objectives together, or nobody yet. */
+  | { readonly kind: 'ruleVictory'; readonly champion: SeatId | null; readonly reason: string }
+
+export type BoltgunOrder = PlanOrder | ShiftOrder | ResultOrder | ChooseOrder | AnswerOrder | RulingOrder
 export type OrderKind = BoltgunOrder['kind']

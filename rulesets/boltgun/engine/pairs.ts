@@ -1,6 +1,13 @@
 import { ruleId } from '../../kit/ids.js'
 import type { Ground, Refusal } from './legality.js'
-import type { PlanOrder } from './orders.js'
+import type { BoltgunOrder, PlanOrder } from './orders.js'
+
+const planKinds: Readonly<Record<PlanOrder['kind'], true>> = {
+  ...{ march: true, teleport: true, search: true, fortify: true, entrench: true, unfortify: true, resupply: true },
+  ...{ join: true, split: true, transfer: true, retreat: true, destroyRelic: true, pickUp: true, nameNode: true },
+}
+
+export const isPlanOrder = (order: BoltgunOrder): order is PlanOrder => Object.hasOwn(planKinds, order.kind)
 
 export type Slot = 'primary' | 'secondary' | 'special' | 'free'
 

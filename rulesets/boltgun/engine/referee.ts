@@ -2,12 +2,14 @@ import type { Sheets } from '../../kit/asks.js'
 import type { Dice } from '../../kit/dice.js'
 import type { GroupId } from '../../kit/ids.js'
 import { RuleBug } from '../../kit/result.js'
-import { planGroup } from './asks.js'
+import { planGroup, postingGroup, rulingsGroup } from './asks.js'
 import { closeBattle } from './battles.js'
 import type { BoltgunEvent } from './events.js'
+import { lawsOf } from './laws.js'
 import type { BoltgunOrder } from './orders.js'
+import { keepPlans, keptPlans, retreatRulings, tieRuling } from './rulings.js'
 import type { State } from './state.js'
-import { after, finish, playPlans, type Played } from './turn.js'
+import { after, finish, playPlans, tieAhead, type Played } from './turn.js'
 
 export { awaiting, deadlines, stages } from './asks.js'
 export { evolve } from './evolve.js'
@@ -18,25 +20,54 @@ export { setUp } from './setUp.js'
 
 const undecided = (state: State): boolean => state.battles.some((battle) => battle.step !== 'closed')
 
+/** A-50: a turn that a facilitator posts waits for him, whether there is a tie or not. */
+const post = (played: Played, dice: Dice): readonly BoltgunEvent[] => {
+  if (lawsOf(played.state).choice('victory.tie') !== 'facilitator') return finish(played, dice).events
+  return after(played, [
+    { kind: 'tieFound', tied: tieAhead(played, dice), seenBy: 'referee' },
+    { kind: 'postingOpened', turn: played.state.turn, seenBy: 'everyone' },
+  ]).events
+}
+
 /** Attrition and intelligence wait until the last battle is decided (BG-022). */
 const goOn = (played: Played, dice: Dice): readonly BoltgunEvent[] => {
-  if (!undecided(played.state)) return finish(played, dice).events
+  if (!undecided(played.state)) return post(played, dice)
   if (played.state.stage === 'battles') return played.events
   return after(played, [{ kind: 'battlesOpened', turn: played.state.turn, seenBy: 'everyone' }]).events
 }
 
-/** Resolves one group of asks: the plans of a turn, or one question about one battle. */
+const closePlans = (state: State, sheets: Sheets<BoltgunOrder>, dice: Dice): readonly BoltgunEvent[] => {
+  const bySeat = new Map(sheets.map((sheet) => [sheet.seat, sheet.orders]))
+  return lawsOf(state).choice('retreat.default') === 'facilitator'
+    ? keepPlans(state, bySeat)
+    : goOn(playPlans(state, bySeat, dice), dice)
+}
+
+/** Resolves one group of asks: the plans of a turn, one question about one battle, a ruling. */
 export const advance = (
   state: State,
   group: GroupId,
   sheets: Sheets<BoltgunOrder>,
   dice: Dice,
 ): readonly BoltgunEvent[] => {
-  if (state.stage === 'battles')
-    return goOn(after({ state, events: [] }, closeBattle(state, group, sheets, dice)), dice)
-  if (state.stage !== 'plans' || group !== planGroup(state.turn)) throw new RuleBug(`nobody is asked ${group} now`)
-  const bySeat = new Map(sheets.map((sheet) => [sheet.seat, sheet.orders]))
-  return goOn(playPlans(state, bySeat, dice), dice)
+  const asked = (expected: GroupId): void => {
+    if (group !== expected) throw new RuleBug(`nobody is asked ${group} now`)
+  }
+  switch (state.stage) {
+    case 'plans':
+      asked(planGroup(state.turn))
+      return closePlans(state, sheets, dice)
+    case 'rulings':
+      asked(rulingsGroup(state.turn))
+      return goOn(playPlans(state, keptPlans(state), dice, retreatRulings(state, sheets)), dice)
+    case 'battles':
+      return goOn(after({ state, events: [] }, closeBattle(state, group, sheets, dice)), dice)
+    case 'posting':
+      asked(postingGroup(state.turn))
+      return finish({ state, events: [] }, dice, tieRuling(state, sheets)).events
+    default:
+      throw new RuleBug(`nobody is asked ${group} now`)
+  }
 }
 
 export const outcome = (state: State): State['outcome'] => state.outcome

@@ -8,6 +8,7 @@ import * as battles from './report/battles.js'
 import { line, reads, seesAll, type Reader } from './report/line.js'
 import * as moves from './report/moves.js'
 import * as plans from './report/plans.js'
+import * as rulings from './report/rulings.js'
 
 /** What concerns one seat alone: shown to it and to those who see all, whoever else learnt of the event. */
 const owned = (event: BoltgunEvent & { readonly seat: string }, reader: Reader): ReportLine | null => {
@@ -87,11 +88,29 @@ const lineFor = (event: BoltgunEvent, reader: Reader): ReportLine | null => {
     case 'missionShifted':
       return battles.missionShifted(event, reader)
     case 'resultsDiffered':
-      return battles.resultsDiffered(event)
+      return battles.resultsDiffered(event, reader)
     case 'choiceOpened':
       return battles.choiceOpened(event, reader)
+    case 'battlePublished':
+      return battles.battlePublished(event, reader)
     case 'battleResolved':
       return battles.battleResolved(event, reader)
+    case 'forfeitClaimed':
+      return rulings.forfeitClaimed(event, reader)
+    case 'forfeitRefused':
+      return rulings.forfeitRefused(event, reader)
+    case 'forfeitConceded':
+      return rulings.forfeitConceded(event, reader)
+    case 'conflictReferred':
+      return rulings.conflictReferred(event, reader)
+    case 'rulingsOpened':
+      return rulings.rulingsOpened()
+    case 'postingOpened':
+      return rulings.postingOpened()
+    case 'tieFound':
+      return rulings.tieFound(event, reader)
+    case 'tieRuled':
+      return rulings.tieRuled(event)
     case 'turnOpened':
       return line('BG-020', 'turn', `Turn ${String(event.turn)} opens: plans are awaited.`)
     case 'battlesOpened':

@@ -4,8 +4,9 @@ import type { Json } from '../../kit/json.js'
 import type { Outcome } from '../../kit/ruleset.js'
 import type { ArmyRule } from './data/armyRules.js'
 import type { Battle, Works } from './battle.js'
+import type { BoltgunOrder } from './orders.js'
 
-export type Stage = 'plans' | 'battles' | 'ended'
+export type Stage = 'plans' | 'rulings' | 'battles' | 'posting' | 'ended'
 
 export interface Banner {
   readonly id: PieceId
@@ -133,6 +134,26 @@ export interface TurnMemory {
   readonly nodesLost: readonly SeatId[]
   /** Levels of retreaters that ran into a banner: Blood Reward counts them at attrition. */
   readonly rewards: readonly { readonly banner: PieceId; readonly levels: number }[]
+  /** Sealed plans that wait for a facilitator's rulings on retreats. */
+  readonly kept: readonly KeptPlan[]
+  /** The banners that he rules on. */
+  readonly unled: readonly PieceId[]
+  /** Players who reach their objectives with this turn, for a facilitator to choose from. */
+  readonly tied: readonly Tied[]
+}
+
+/** A plan as it was sealed; null is silence. */
+export interface KeptPlan {
+  readonly seat: SeatId
+  readonly orders: readonly BoltgunOrder[] | null
+}
+
+/** One of several who reach their objectives in the same turn. */
+export interface Tied {
+  readonly seat: SeatId
+  /** Secondary objectives met, and levels, after this turn. */
+  readonly secondary: number
+  readonly levels: number
 }
 
 export interface Fallen {

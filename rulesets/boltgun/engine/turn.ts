@@ -4,8 +4,9 @@ import type { BoltgunEvent } from './events.js'
 import { evolve } from './evolve.js'
 import { lawsOf } from './laws.js'
 import type { BoltgunOrder } from './orders.js'
-import type { State } from './state.js'
+import type { State, Tied } from './state.js'
 import { attrition } from './steps/attrition.js'
+import type { Rulings } from './steps/forcedRetreat.js'
 import { payForNodes } from './steps/hive.js'
 import { identify } from './steps/identify.js'
 import { intelligence } from './steps/intelligence.js'
@@ -20,7 +21,7 @@ import { noPlans } from './steps/standing.js'
 import type { Position, Step } from './steps/step.js'
 import { resupply, transfer } from './steps/supply.js'
 import { teleport } from './steps/teleport.js'
-import { checkObjectives, eliminations, ended, outcomeOf } from './steps/victory.js'
+import { checkObjectives, eliminations, ended, outcomeOf, tiedIn, tieRuled, type TieRuling } from './steps/victory.js'
 import { entrench, fortify, unfortify } from './steps/works.js'
 
 /** A turn being played: the state as it stands, and what has happened so far. */
@@ -89,17 +90,23 @@ export const playPlans = (
   state: State,
   sheets: ReadonlyMap<SeatId, readonly BoltgunOrder[] | null>,
   dice: Dice,
+  rulings?: Rulings,
 ): Played => {
-  const { plans, events } = readPlans(state, lawsOf(state), sheets)
+  const { plans, events } = readPlans(state, lawsOf(state), sheets, rulings)
   return play(after({ state, events: [] }, events), { plans, dice }, movement)
 }
 
 /** Steps 14 to 19: once every battle is decided, the turn is finished and the next one opened. */
-export const finish = (from: Played, dice: Dice): Played => {
+export const finish = (from: Played, dice: Dice, ruling: TieRuling | null = null): Played => {
   const aids = { plans: noPlans, dice }
   const played = play(from, aids, aftermath)
   const { turn } = played.state
-  const closed = after(played, [{ kind: 'turnClosed', turn, seenBy: 'everyone' }])
-  const outcome = outcomeOf({ ...aids, state: closed.state, laws: lawsOf(closed.state) })
+  const told = ruling ? [tieRuled(played.state, ruling)] : []
+  const closed = after(played, [...told, { kind: 'turnClosed', turn, seenBy: 'everyone' }])
+  const outcome = outcomeOf({ ...aids, state: closed.state, laws: lawsOf(closed.state) }, ruling)
   return after(closed, [outcome ? ended(outcome) : { kind: 'turnOpened', turn: turn + 1, seenBy: 'everyone' }])
 }
+
+/** who reaches his objectives with this turn, if more than one: looked at before the turn is finished, for a facilitator to rule on. */
+export const tieAhead = (from: Played, dice: Dice): readonly Tied[] =>
+  tiedIn(play(from, { plans: noPlans, dice }, aftermath).state)

@@ -50,7 +50,25 @@ export interface BattleSideView {
   readonly banner: PieceId | null
   /** Fighting level; an enemy's only with `battle.reveal_level`. */
   readonly level: number | null
+  /** Points on the table, 100 a level (BG-194); null with the level. */
+  readonly points: number | null
   readonly attacker: boolean
+  /** What the mission was read from, and what counts in the battle; null of an enemy. */
+  readonly standing: BattleStandingView | null
+}
+
+/** How one's own banner stands when the battle is identified. */
+export interface BattleStandingView {
+  readonly works: 'none' | 'fortified' | 'entrenched'
+  /** Marched or teleported this turn; retreated this turn. */
+  readonly moved: boolean
+  readonly retreated: boolean
+  /** Battles of this banner this turn. */
+  readonly battles: number
+  /** Army rules that count in a battle. */
+  readonly armyRules: readonly ArmyRule[]
+  /** Levels lost by points lost, up to the banner's own points (BG-250). */
+  readonly attrition: readonly { readonly from: number; readonly to: number; readonly levels: number }[]
 }
 
 export type MissionClassName = 'RAID' | 'BATTLE' | 'BREAKOUT' | 'BLITZ'
@@ -62,12 +80,34 @@ export interface ShiftView {
 }
 
 export interface BattleResultView {
-  readonly how: 'agreed' | 'one-sided' | 'abstract' | 'forfeit' | 'automatic' | 'higher-loss'
+  readonly how: 'agreed' | 'one-sided' | 'abstract' | 'forfeit' | 'automatic' | 'higher-loss' | 'ruled'
   readonly winner: SeatId | 'draw' | null
   /** Points lost, in the order of `sides`. */
   readonly lost: readonly number[]
   /** Margin of the abstract result, where one was rolled. */
   readonly margin: string | null
+  /** Seats that forfeited (BG-215). */
+  readonly forfeits: readonly SeatId[]
+  /** A facilitator's reason, where he ruled. */
+  readonly reason: string | null
+}
+
+/** A sheet that waits for the other side or for a ruling: one's own; a facilitator sees both. */
+export interface FiledSheetView {
+  readonly seat: SeatId
+  readonly says: 'table' | 'abstract' | 'forfeit'
+  readonly winner: SeatId | 'draw' | null
+  /** Points lost, in the order of the battle's sides; empty where it reports none. */
+  readonly lost: readonly number[]
+  /** Levels given up (BG-313). */
+  readonly sacrifice: number
+}
+
+/** What made the mission, for one who sees all: the row of the table, the die as thrown, the shifts. */
+export interface MissionSourceView {
+  readonly row: string
+  readonly die: number
+  readonly shifts: readonly { readonly seat: SeatId; readonly by: number }[]
 }
 
 /** A battle of one's own, own side first. */
@@ -78,7 +118,16 @@ export interface BattleView {
   readonly mission: MissionClassName | null
   readonly city: boolean
   readonly night: boolean
-  readonly step: 'shift' | 'results' | 'correction' | 'choice' | 'closed'
+  readonly step: 'shift' | 'results' | 'forfeit' | 'correction' | 'ruling' | 'choice' | 'closed'
+  readonly source: MissionSourceView | null
+  /** One's own shift of the mission die, once declared. */
+  readonly shifted: number | null
+  /** Seats that forfeit already, and a forfeit that one side claims of the other (A-41). */
+  readonly forfeits: readonly SeatId[]
+  readonly claim: { readonly by: SeatId; readonly against: SeatId } | null
+  /** Whether one may claim that the other forfeits. */
+  readonly mayClaim: boolean
+  readonly sheets: readonly FiledSheetView[]
   /** For the side that may shift the mission die now. */
   readonly shift: ShiftView | null
   /** For the only submitter, where he chooses which result stands (A-40). */
@@ -102,6 +151,21 @@ export interface RelicView {
   readonly asOf: number
 }
 
+/** What a facilitator has to rule on beside battles. */
+export interface RulingsView {
+  /** Banners that must retreat and are not told where to (A-15); `otherwise` is where they go without a ruling. */
+  readonly retreats: readonly {
+    readonly banner: PieceId
+    readonly seat: SeatId
+    readonly at: CellName
+    readonly victor: CellName | null
+    readonly to: readonly CellName[]
+    readonly otherwise: CellName | null
+  }[]
+  /** Players who reach their objectives with this turn (A-50). */
+  readonly tied: readonly { readonly seat: SeatId; readonly secondary: number; readonly levels: number }[]
+}
+
 /** BOLTGUN's own part of a view. */
 export interface BoltgunDetail {
   readonly kind: 'BoltgunDetail'
@@ -113,6 +177,8 @@ export interface BoltgunDetail {
   readonly battles: readonly BattleView[]
   readonly captures: readonly CaptureView[]
   readonly relics: readonly RelicView[]
+  /** For a facilitator alone. */
+  readonly rulings: RulingsView | null
   /** The campaign's end, once it has come. */
   readonly champion: { readonly seat: SeatId | null; readonly text: string; readonly rule: RuleId } | null
 }

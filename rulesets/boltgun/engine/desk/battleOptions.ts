@@ -3,15 +3,9 @@ import { ruleId } from '../../../kit/ids.js'
 import type { Json } from '../../../kit/json.js'
 import type { Choice, OrderOption } from '../../../kit/orders.js'
 import type { BattleView } from '../view.js'
-import { mostPoints } from './result.js'
+import { claimAnswers, claimRulings, conflictRulings } from './rulingOptions.js'
+import { closed, lossesSchema } from './schemas.js'
 import type { Table } from './table.js'
-
-const closed = (properties: Readonly<Record<string, Json>>, required: readonly string[]): Json => ({
-  type: 'object',
-  additionalProperties: false,
-  required,
-  properties,
-})
 
 const sacrifice = (table: Table): Readonly<Record<string, Json>> =>
   table.ground.army.includes('SACRIFICE')
@@ -21,15 +15,11 @@ const sacrifice = (table: Table): Readonly<Record<string, Json>> =>
 /** JSON Schema of a result of the table. */
 const tableSchema = (table: Table, battle: BattleView): Json => {
   const seats = battle.sides.map(({ seat }) => seat)
-  const points: Json = { type: 'number', minimum: 0, maximum: mostPoints, multipleOf: 0.5 }
   const draw = table.ground.settings['results.draws'] === 'forbidden' ? [] : ['draw']
   return closed(
     {
       winner: { type: 'string', enum: [...seats, ...draw], title: 'Winner' },
-      lost: {
-        ...{ title: 'Points lost', type: 'object', additionalProperties: false, required: seats },
-        properties: Object.fromEntries(seats.map((seat) => [seat, points])),
-      },
+      lost: lossesSchema(seats),
       ...sacrifice(table),
     },
     ['winner', 'lost'],
@@ -37,37 +27,32 @@ const tableSchema = (table: Table, battle: BattleView): Json => {
 }
 
 const resultOptions = (table: Table, battle: BattleView, item: readonly Choice[]): readonly OrderOption[] => {
-  const seats = battle.sides.map(({ seat }) => seat)
+  const [own, enemy] = battle.sides.map(({ seat }) => seat)
   const option = (label: string, rule: string, detail: Json): OrderOption => ({
     ...{ kind: 'result', slot: 'result', label, item, detail },
     rule: ruleId(rule),
   })
+  const abstract = (label: string): OrderOption =>
+    option(label, 'BG-214', closed({ abstract: { type: 'boolean', const: true }, ...sacrifice(table) }, ['abstract']))
+  const forfeit = (label: string, rule: string, seat: string, more: Readonly<Record<string, Json>>): OrderOption => {
+    const items: Json = { type: 'string', enum: [seat] }
+    const forfeits: Json = { type: 'array', minItems: 1, maxItems: 1, title: 'Who forfeits', items }
+    return option(label, rule, closed({ forfeits, ...more }, ['forfeits']))
+  }
+  if (battle.forfeits.length > 0) return [abstract('Resolve it abstractly')]
   return [
     option('Report the battle', 'BG-210', tableSchema(table, battle)),
-    option(
-      'Ask for abstract resolution',
-      'BG-214',
-      closed({ abstract: { type: 'boolean', const: true }, ...sacrifice(table) }, ['abstract']),
-    ),
-    option(
-      'Forfeit, or claim a forfeit',
-      'BG-265',
-      closed(
-        {
-          forfeits: {
-            ...{ type: 'array', minItems: 1, maxItems: 1, title: 'Who forfeits' },
-            items: { type: 'string', enum: seats },
-          },
-        },
-        ['forfeits'],
-      ),
-    ),
+    abstract('Ask for abstract resolution'),
+    ...(own === undefined ? [] : [forfeit('Forfeit the battle', 'BG-265', own, {})]),
+    ...(enemy !== undefined && battle.mayClaim
+      ? [forfeit('Claim that the other did not answer within 48 hours', 'BG-199', enemy, sacrifice(table))]
+      : []),
   ]
 }
 
 const battleTitle = (battle: BattleView): string => {
   const [own, enemy] = battle.sides
-  return `${own?.banner ?? 'Your banner'} against ${enemy?.armyType ?? 'the enemy'}`
+  return `${own?.banner ?? 'Your banner'} against ${enemy?.banner ?? enemy?.armyType ?? 'the enemy'}`
 }
 
 /** What may be answered to a question about one battle. */
@@ -78,6 +63,12 @@ export const battleOptions = (table: Table, ask: AskView): readonly OrderOption[
   switch (ask.kind) {
     case 'battle':
       return resultOptions(table, battle, item)
+    case 'forfeit':
+      return claimAnswers(item)
+    case 'overrule':
+      return claimRulings(item)
+    case 'conflict':
+      return conflictRulings(battle, item, table.ground.settings['results.draws'] !== 'forbidden')
     case 'choose':
       return battle.choice
         ? [

@@ -3,8 +3,10 @@ import { ruleId } from '../../../kit/ids.js'
 import type { OrderProblem } from '../../../kit/orders.js'
 import { refusalOf, withPickUps, type Refusal } from '../legality.js'
 import type { BoltgunOrder, PlanOrder } from '../orders.js'
-import { contradiction, heldByOrder } from '../pairs.js'
-import type { BattleView, BoltgunView } from '../view.js'
+import { contradiction, heldByOrder, isPlanOrder } from '../pairs.js'
+import type { BoltgunView } from '../view.js'
+import { asksOfBattle, checkBattle } from './battleChecks.js'
+import { checkRulings } from './rulingChecks.js'
 import { layTable, type Table } from './table.js'
 
 type Numbered = { readonly order: PlanOrder; readonly index: number }
@@ -68,9 +70,6 @@ const checkBanner = (orders: readonly Numbered[], table: Table): readonly OrderP
   return clash && last ? [problemOf(clash, last)] : []
 }
 
-const isPlanOrder = (order: BoltgunOrder): order is PlanOrder =>
-  order.kind !== 'shift' && order.kind !== 'result' && order.kind !== 'choose'
-
 const misplaced = (index: number, message: string): OrderProblem => ({
   code: 'misplaced',
   message,
@@ -100,61 +99,19 @@ const checkPlan = (view: BoltgunView, orders: readonly BoltgunOrder[]): readonly
   ]
 }
 
-/** The sheet of one battle against what its side knows of it. */
-const checkResult = (order: BoltgunOrder & { kind: 'result' }, battle: BattleView, table: Table): string | null => {
-  const seats = battle.sides.map(({ seat }): string => seat)
-  const strangers = [...Object.keys(order.lost ?? {}), ...(order.forfeits ?? [])].some((seat) => !seats.includes(seat))
-  if (strangers || (order.winner !== undefined && order.winner !== 'draw' && !seats.includes(order.winner)))
-    return `Only ${seats.join(' and ')} fought this battle: name these.`
-  if (order.winner === 'draw' && table.ground.settings['results.draws'] === 'forbidden')
-    return 'Draws are not allowed in this campaign: name the winner.'
-  return (order.sacrifice ?? 0) > 0 && !table.ground.army.includes('SACRIFICE')
-    ? 'Only an army with Sacrifice may give up levels: leave it out.'
-    : null
-}
-
-const battleRules = { result: 'BG-210', shift: 'BG-312', choose: 'A-40' }
-
-const checkBattle = (
-  view: BoltgunView,
-  ask: AskView,
-  orders: readonly BoltgunOrder[],
-  kind: 'result' | 'shift' | 'choose',
-): readonly OrderProblem[] => {
-  const table = layTable(view)
-  const battle = view.detail.battles.find(({ id }) => id === ask.about)
-  const rule = ruleId(battleRules[kind])
-  if (orders.length !== 1) return [{ code: 'one-answer', message: 'Give exactly one answer for this battle.', rule }]
-  return orders.flatMap((order, index): OrderProblem[] => {
-    if (order.kind !== kind) return [misplaced(index, 'This asks about one battle: answer that.')]
-    if (!battle || order.battle !== battle.id)
-      return [{ code: 'unknown-battle', message: 'You have no such battle: name the one asked about.', rule, index }]
-    if (order.kind === 'choose')
-      return battle.choice ? [] : [misplaced(index, 'There is nothing to choose in this battle.')]
-    if (order.kind === 'shift')
-      return battle.shift?.choices.some(({ by }) => by === order.by)
-        ? []
-        : [{ code: 'amount', message: 'The die cannot be shifted so: choose another shift.', rule, index }]
-    const message = checkResult(order, battle, table)
-    return message === null ? [] : [{ code: 'result', message, rule, index }]
-  })
-}
-
 /** Every problem that the player can know of; empty when the list may be sealed as it stands. */
 export const checkOrders = (
   view: BoltgunView,
   ask: AskView,
   orders: readonly BoltgunOrder[],
 ): readonly OrderProblem[] => {
+  if (asksOfBattle(ask)) return checkBattle(view, ask, orders)
   switch (ask.kind) {
     case 'plan':
       return checkPlan(view, orders)
-    case 'battle':
-      return checkBattle(view, ask, orders, 'result')
-    case 'shift':
-      return checkBattle(view, ask, orders, 'shift')
-    case 'choose':
-      return checkBattle(view, ask, orders, 'choose')
+    case 'retreats':
+    case 'posting':
+      return checkRulings(view, ask, orders)
     default:
       return [{ code: 'unknown-ask', message: 'This asks for nothing that you can order.', rule: ruleId('BG-020') }]
   }

@@ -1,7 +1,6 @@
 import type { Json } from '../../../kit/json.js'
-import { mostPoints } from './result.js'
-
-const points: Json = { type: 'number', minimum: 0, maximum: mostPoints, multipleOf: 0.5 }
+import { reasonSchema } from './ruling.js'
+import { closed, pointsSchema } from './schemas.js'
 
 const result: Json = {
   ...{ type: 'object', additionalProperties: false },
@@ -10,7 +9,7 @@ const result: Json = {
     winner: { type: 'string', description: 'A seat of the battle, or "draw".' },
     lost: {
       ...{ type: 'object', description: 'Points lost by each seat of the battle.' },
-      ...{ minProperties: 2, maxProperties: 2, additionalProperties: points },
+      ...{ minProperties: 2, maxProperties: 2, additionalProperties: pointsSchema },
     },
     abstract: { type: 'boolean', description: 'True asks for abstract resolution.' },
     sacrifice: { type: 'integer', minimum: 0, maximum: 3, description: 'Own levels given up, with Sacrifice.' },
@@ -18,6 +17,22 @@ const result: Json = {
       ...{ type: 'array', minItems: 1, maxItems: 2, items: { type: 'string' } },
       description: 'Seats that forfeit: one’s own, or the other where it did not answer.',
     },
+  },
+}
+
+const reasoned = (required: readonly string[]): Json => closed({ reason: reasonSchema('those concerned') }, required)
+
+const ruledBattle: Json = {
+  ...{ type: 'object', additionalProperties: false, required: ['reason'] },
+  description: 'A facilitator’s ruling: winner and lost, or abstract, and the reason.',
+  properties: {
+    winner: { type: 'string', description: 'A seat of the battle, or "draw".' },
+    lost: {
+      ...{ type: 'object', description: 'Points lost by each seat of the battle.' },
+      ...{ minProperties: 2, maxProperties: 2, additionalProperties: pointsSchema },
+    },
+    abstract: { type: 'boolean', description: 'True lets it be resolved abstractly.' },
+    reason: reasonSchema('both players'),
   },
 }
 
@@ -46,4 +61,9 @@ export const orderKinds: Readonly<Record<string, Json>> = {
   shift: null,
   choose: null,
   result,
+  answerForfeit: null,
+  ruleRetreat: reasoned([]),
+  ruleBattle: ruledBattle,
+  ruleForfeit: reasoned(['reason']),
+  ruleVictory: reasoned(['reason']),
 }

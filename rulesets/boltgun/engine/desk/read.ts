@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../../../kit/result.js'
 import type { BoltgunOrder, OrderKind } from '../orders.js'
 import { record } from '../record.js'
 import { readResult } from './result.js'
+import { readAnswer, readRuling } from './ruling.js'
 
 type Key = Exclude<keyof OrderDraft, 'kind'>
 
@@ -26,6 +27,11 @@ const shapes: Readonly<Record<OrderKind, { readonly must: readonly Key[]; readon
   shift: { must: ['item', 'amount'], may: [] },
   result: { must: ['item', 'detail'], may: [] },
   choose: { must: ['item', 'with'], may: [] },
+  answerForfeit: { must: ['item', 'with'], may: [] },
+  ruleRetreat: { must: ['piece', 'to'], may: ['detail'] },
+  ruleBattle: { must: ['item', 'detail'], may: [] },
+  ruleForfeit: { must: ['item', 'with', 'detail'], may: [] },
+  ruleVictory: { must: ['with', 'detail'], may: [] },
 }
 
 const isKind = (kind: string): kind is OrderKind => Object.hasOwn(shapes, kind)
@@ -113,6 +119,13 @@ export const readOrder = (draft: OrderDraft): Result<BoltgunOrder, OrderProblem>
       return other === 'sheet' || other === 'abstract'
         ? ok({ kind, battle: token(item), use: other })
         : fail(problem('choice', 'Choose "sheet" or "abstract".'))
+    case 'answerForfeit':
+      return readAnswer(draft)
+    case 'ruleRetreat':
+    case 'ruleBattle':
+    case 'ruleForfeit':
+    case 'ruleVictory':
+      return readRuling(kind, draft)
     case 'result':
       return readResult(token(item), draft.detail, seatId)
   }

@@ -25,19 +25,30 @@ const readForfeits = (battle: Token, value: Json, seatId: (text: string) => Seat
     : wrong('Name the seats that forfeit, e.g. ["A"].', 'BG-265')
 }
 
+/** A forfeit says nothing else, but for levels given up by him who claims it (BG-313). */
+const readForfeit = (
+  battle: Token,
+  { forfeits = null, sacrifice = 0, ...rest }: Readonly<Record<string, Json | undefined>>,
+  seatId: (text: string) => SeatId,
+): Parsed => {
+  if (Object.keys(rest).length > 0) return wrong('A forfeit says nothing else: leave the other entries out.', 'BG-265')
+  const read = readForfeits(battle, forfeits, seatId)
+  if (!read.ok || sacrifice === 0) return read
+  return isSacrifice(sacrifice) ? ok({ ...read.value, sacrifice }) : wrong('Give up 0 to 3 levels.', 'BG-313')
+}
+
+const isSacrifice = (value: Json | undefined): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 3
+
 /** The detail of a battle report: a result of the table, the wish for an abstract one, or a forfeit (BG-210 … BG-215). */
 export const readResult = (battle: Token, detail: Json | undefined, seatId: (text: string) => SeatId): Parsed => {
   const sheet = record(detail)
   if (!sheet) return wrong('The detail of a result is an object: winner and lost, or abstract, or forfeits.')
   const unknown = Object.keys(sheet).find((key) => !keys.includes(key))
   if (unknown !== undefined) return wrong(`A result has only these entries: ${keys.join(', ')}.`)
-  if (sheet['forfeits'] !== undefined)
-    return Object.keys(sheet).length === 1
-      ? readForfeits(battle, sheet['forfeits'], seatId)
-      : wrong('A forfeit says nothing else: leave the other entries out.', 'BG-265')
+  if (sheet['forfeits'] !== undefined) return readForfeit(battle, sheet, seatId)
   const given = sheet['sacrifice'] ?? 0
-  if (typeof given !== 'number' || !Number.isInteger(given) || given < 0 || given > 3)
-    return wrong('Give up 0 to 3 levels.', 'BG-313')
+  if (!isSacrifice(given)) return wrong('Give up 0 to 3 levels.', 'BG-313')
   const sacrifice = given > 0 ? { sacrifice: given } : {}
   if (sheet['abstract'] === true)
     return sheet['winner'] === undefined && sheet['lost'] === undefined

@@ -10,6 +10,12 @@ const change = (draft: Draft, id: Token, part: Partial<Battle>): void => {
   draft.state.battles = draft.state.battles.map((battle) => (battle.id === id ? { ...battle, ...part } : battle))
 }
 
+/** The facilitator has left the claim to the other side. */
+const changeClaim = (draft: Draft, id: Token): void => {
+  const claim = draft.state.battles.find((battle) => battle.id === id)?.claim
+  if (claim) change(draft, id, { claim: { ...claim, open: false } })
+}
+
 const occupy = (draft: Draft, event: OccupationChanged): void => {
   const { state } = draft
   const hold = draft.own(state.hold)
@@ -43,6 +49,20 @@ export const evolveBattle = (draft: Draft, event: BoltgunEvent): void => {
       return change(draft, event.battle, { mission: event.mission, step: event.step })
     case 'sheetsKept':
       return change(draft, event.battle, { sheets: event.sheets })
+    case 'forfeitClaimed':
+      return change(draft, event.battle, { step: 'forfeit', claim: event.claim })
+    case 'forfeitLeft':
+      return changeClaim(draft, event.battle)
+    case 'forfeitRefused': {
+      const { by } = event.claim
+      const refused = draft.state.battles.find(({ id }) => id === event.battle)?.refused ?? []
+      const anew = { step: 'results', claim: null, sheets: [null, null] } as const
+      return change(draft, event.battle, { ...anew, refused: [...refused, by] })
+    }
+    case 'forfeitConceded':
+      return change(draft, event.battle, { step: 'results', forfeits: event.forfeits })
+    case 'conflictReferred':
+      return change(draft, event.battle, { step: 'ruling' })
     case 'resultsDiffered':
       return change(draft, event.battle, { step: 'results-2' })
     case 'choiceOpened': {
@@ -53,6 +73,7 @@ export const evolveBattle = (draft: Draft, event: BoltgunEvent): void => {
       return change(draft, event.battle, {
         step: 'closed',
         result: event.result,
+        claim: null,
         sheets: [null, null],
         choice: null,
       })

@@ -1,8 +1,9 @@
 import type { SeatId } from '../../../kit/ids.js'
-import type { Battle, BattleResult, Fighter } from '../battle.js'
+import type { Battle, BattleResult, Fighter, Mission } from '../battle.js'
 import type { State } from '../state.js'
-import type { BattleResultView, BattleSideView, BattleView } from '../view.js'
+import type { BattleResultView, BattleSideView, BattleView, FiledSheetView, MissionSourceView } from '../view.js'
 import { shiftFor } from './shift.js'
+import { fightingLevel, standingView } from './standing.js'
 
 /** `for` is the seat that looks, or null for one who sees all. */
 interface Look {
@@ -11,18 +12,18 @@ interface Look {
   readonly seat: SeatId | null
 }
 
-/** BG-309: a Massive Army fights as 20. */
-const fightingLevel = ({ level }: Fighter): number => Math.min(20, level)
-
 /** A-46: of an enemy the announcement tells seat and army type; his level only where the settings say so. */
 const sideOf = ({ state, battle, seat }: Look, fighter: Fighter): BattleSideView => {
   const open = seat === null || fighter.seat === seat
+  const level = open || state.settings['battle.reveal_level'] === true ? fightingLevel(fighter) : null
   return {
     seat: fighter.seat,
     armyType: state.seats.find(({ id }) => id === fighter.seat)?.armyType ?? '',
     banner: open ? fighter.banner : null,
-    level: open || state.settings['battle.reveal_level'] === true ? fightingLevel(fighter) : null,
+    level,
+    points: level === null ? null : 100 * level,
     attacker: attackerOf(battle) === fighter.seat,
+    standing: open ? standingView(state, fighter) : null,
   }
 }
 
@@ -37,7 +38,22 @@ const resultOf = (result: BattleResult, swap: boolean): BattleResultView => ({
   winner: result.winner,
   lost: swap ? [...result.lost].reverse() : result.lost,
   margin: result.abstract?.margin ?? null,
+  forfeits: result.forfeits,
+  reason: result.reason,
 })
+
+/** One's own sheet that waits, or both for one who sees all. */
+const sheetsOf = ({ battle, seat }: Look, swap: boolean): readonly FiledSheetView[] => {
+  const seats = battle.sides.map((side) => side.seat)
+  const order = swap ? [...seats].reverse() : seats
+  return seats.flatMap((filer, index) => {
+    const sheet = battle.sheets[index]
+    if (!sheet || (seat !== null && filer !== seat)) return []
+    const { lost, winner = null, sacrifice = 0 } = sheet
+    const says = sheet.abstract ? 'abstract' : winner === null ? 'forfeit' : 'table'
+    return [{ seat: filer, says, winner, lost: lost ? order.map((side) => lost[side] ?? 0) : [], sacrifice }]
+  })
+}
 
 const stepOf = (step: Battle['step']): BattleView['step'] => {
   switch (step) {
@@ -48,6 +64,10 @@ const stepOf = (step: Battle['step']): BattleView['step'] => {
       return 'results'
     case 'results-2':
       return 'correction'
+    case 'forfeit':
+      return 'forfeit'
+    case 'ruling':
+      return 'ruling'
     case 'choose':
       return 'choice'
     case 'closed':
@@ -55,9 +75,11 @@ const stepOf = (step: Battle['step']): BattleView['step'] => {
   }
 }
 
+const sourceOf = ({ situation, die, shifts }: Mission): MissionSourceView => ({ row: situation, die, shifts })
+
 const battleOf = (look: Look): BattleView => {
   const { battle, seat, state } = look
-  const { choice, result } = battle
+  const { choice, result, forfeits } = battle
   const mission = settled(battle) ? battle.mission : null
   const swap = battle.sides[1].seat === seat
   const sides = battle.sides.map((fighter) => sideOf(look, fighter))
@@ -68,6 +90,12 @@ const battleOf = (look: Look): BattleView => {
     city: mission?.city ?? false,
     night: mission?.nightAllowed ?? false,
     step: stepOf(battle.step),
+    source: seat === null && battle.mission ? sourceOf(battle.mission) : null,
+    shifted: battle.mission?.shifts.find((shift) => shift.seat === seat)?.by ?? null,
+    forfeits,
+    claim: battle.claim && { by: battle.claim.by, against: battle.claim.against },
+    mayClaim: battle.step === 'results' && forfeits.length === 0 && seat !== null && !battle.refused.includes(seat),
+    sheets: sheetsOf(look, swap),
     shift: shiftFor(state, battle, seat),
     choice:
       choice && (seat === null || choice.submitter === seat)

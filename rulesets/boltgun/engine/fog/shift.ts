@@ -1,5 +1,5 @@
 import type { SeatId } from '../../../kit/ids.js'
-import { askedBy } from '../asks.js'
+import { askedBy } from '../battleAsks.js'
 import { missionClass } from '../data/missions.js'
 import type { Battle } from '../battle.js'
 import type { State } from '../state.js'

@@ -1,7 +1,7 @@
 import type { SeatId } from '../../../kit/ids.js'
 import type { ReportLine } from '../../../kit/view.js'
 import { classNames } from '../data/missions.js'
-import type { BoltgunEvent } from '../events.js'
+import type { BoltgunEvent, OfBattle } from '../events.js'
 import type { Battle, BattleResult } from '../battle.js'
 import { line, points, reads, seesAll, type Reader } from './line.js'
 
@@ -53,25 +53,45 @@ export const battleJoined = ({ battle }: Of<'battleJoined'>, reader: Reader): Re
   )
 }
 
+/** Whose battle a line is about: one's own banner against the other side; both for one who sees all. */
+export const battleName = ({ seats, banners }: OfBattle, reader: Reader): string => {
+  if (seesAll(reader)) return `${banners[0]} against ${banners[1]}`
+  const own = reads(reader, seats[0]) ? 0 : 1
+  return `${banners[own]} against ${seats[own === 0 ? 1 : 0]}`
+}
+
+/** What a line points at: the battle, and one's own banner in it. */
+export const concerned = ({ battle, seats, banners }: OfBattle, reader: Reader): readonly string[] => [
+  battle,
+  ...banners.filter((_, index) => reads(reader, seats[index] ?? '')),
+]
+
 export const missionShifted = (event: Of<'missionShifted'>, reader: Reader): ReportLine | null => {
   if (event.step === 'shift' || event.step === 'shift-2') return null
   const { attacker } = event.mission
   const role = seesAll(reader) ? `${attacker} attacks` : reads(reader, attacker) ? 'you attack' : 'you defend'
+  const place = event.mission.city ? ', in a city' : ''
   return line(
     'BG-312',
     'battle',
-    `The mission is settled: ${classNames[event.mission.class]}, ${role}${event.mission.city ? ', in a city' : ''}.`,
+    `${battleName(event, reader)}: the mission is settled: ${classNames[event.mission.class]}, ${role}${place}.`,
     [],
-    [event.battle],
+    concerned(event, reader),
   )
 }
 
-export const resultsDiffered = ({ battle }: Of<'resultsDiffered'>): ReportLine =>
-  line('A-38', 'battle', 'The two sheets of this battle differ: correct yours.', [], [battle])
+export const resultsDiffered = (event: Of<'resultsDiffered'>, reader: Reader): ReportLine =>
+  line('A-38', 'battle', `${battleName(event, reader)}: the two sheets differ.`, [], concerned(event, reader))
 
-export const choiceOpened = ({ battle, submitter }: Of<'choiceOpened'>, reader: Reader): ReportLine | null =>
-  reads(reader, submitter)
-    ? line('A-40', 'battle', 'Only your sheet came: choose between it and the abstract result.', [], [battle])
+export const choiceOpened = (event: Of<'choiceOpened'>, reader: Reader): ReportLine | null =>
+  reads(reader, event.submitter)
+    ? line(
+        'A-40',
+        'battle',
+        `${battleName(event, reader)}: one sheet alone came, so its sender chooses between it and the abstract result.`,
+        [],
+        concerned(event, reader),
+      )
     : null
 
 const howDecided: Readonly<Record<BattleResult['how'], readonly [rule: string, text: string]>> = {
@@ -81,27 +101,50 @@ const howDecided: Readonly<Record<BattleResult['how'], readonly [rule: string, t
   forfeit: ['BG-215', 'abstractly, after a forfeit'],
   automatic: ['BG-092', 'at once'],
   'higher-loss': ['A-38', 'by the higher losses of two sheets'],
+  ruled: ['A-38', 'by the facilitator'],
 }
 
 const verdict = (winner: BattleResult['winner'], own: SeatId): string =>
   winner === own ? 'you win' : winner === 'draw' || winner === null ? 'drawn' : 'you lose'
 
-/** Who is no side of it reads only who fought and who won, and only where the settings make that public (A-54). */
-export const battleResolved = ({ battle, result, seats }: Of<'battleResolved'>, reader: Reader): ReportLine | null => {
+const throwsOf = ({ abstract }: BattleResult, own: 0 | 1): string => {
+  if (!abstract) return ''
+  const last = abstract.rolls[abstract.rolls.length - 1]
+  if (!last) return ''
+  const [mine, theirs] = own === 0 ? last.totals : [last.totals[1], last.totals[0]]
+  return ` (${abstract.margin.toLowerCase()}, ${String(mine)} to ${String(theirs)})`
+}
+
+/** Forfeits, and what a facilitator gave as his reason. */
+const because = ({ forfeits, reason }: BattleResult): string =>
+  (forfeits.length > 0 ? ` Forfeited by ${forfeits.join(' and ')}.` : '') +
+  (reason === null ? '' : ` The facilitator’s reason: ${reason}`)
+
+const outcomeText = (winner: BattleResult['winner']): string =>
+  winner === 'draw' || winner === null ? 'drawn' : `won by ${winner}`
+
+/** Who fought and who won, where the settings make that public (A-54); those who see all have read more. */
+export const battlePublished = ({ seats, winner }: Of<'battlePublished'>, reader: Reader): ReportLine | null =>
+  seesAll(reader)
+    ? null
+    : line('A-54', 'battle', `${seats[0]} and ${seats[1]} fought a battle, ${outcomeText(winner)}.`)
+
+export const battleResolved = (event: Of<'battleResolved'>, reader: Reader): ReportLine => {
+  const { result, seats } = event
   const [first, second] = seats
   const [rule, how] = howDecided[result.how]
-  const outcome = result.winner === 'draw' || result.winner === null ? 'drawn' : `won by ${result.winner}`
   const losses = `${first} loses ${points(result.lost[0])}, ${second} ${points(result.lost[1])}`
-  if (seesAll(reader)) return line(rule, 'battle', `${first} against ${second}, decided ${how}: ${outcome}; ${losses}.`)
-  const own = seats.find((seat) => reads(reader, seat))
-  if (own === undefined) return line('A-54', 'battle', `${first} and ${second} fought a battle, ${outcome}.`)
-  const margin = result.abstract ? ` (${result.abstract.margin.toLowerCase()})` : ''
+  const own = seesAll(reader) ? undefined : seats.find((seat) => reads(reader, seat))
+  const outcome =
+    own === undefined
+      ? outcomeText(result.winner)
+      : `${verdict(result.winner, own)}${throwsOf(result, own === first ? 0 : 1)}`
   return line(
     rule,
     'battle',
-    `Battle against ${own === first ? second : first}: ${verdict(result.winner, own)}${margin}, decided ${how}; ${losses}.`,
+    `${battleName(event, reader)}: ${outcome}, decided ${how}; ${losses}.${because(result)}`,
     [],
-    [battle],
+    concerned(event, reader),
     {
       winner: result.winner,
       lost: { [first]: result.lost[0], [second]: result.lost[1] },

@@ -57,7 +57,7 @@ export const registerRules: RulePage = {
   ),
   'A-15': rule(
     'Retreat not named',
-    'It goes straight away from the strongest victor; if that is closed as far as its owner knows, it turns by 45° steps, clockwise first.',
+    'It goes straight away from the strongest victor; if that is closed as far as its owner knows, it turns by 45° steps, clockwise first. A group may let its facilitator choose the sector.',
     'retreat.default',
   ),
   'A-16': rule(
@@ -148,7 +148,7 @@ export const registerRules: RulePage = {
   ),
   'A-38': rule(
     'Sheets that differ',
-    'Winner and losses must agree. Both are told only that they differ; if they still do at the deadline the battle is resolved abstractly.',
+    'Winner and losses must agree. Both are told only that they differ; if they still do at the deadline the battle is resolved abstractly, or by the facilitator’s ruling where the group wants it.',
     'results.conflict',
   ),
   'A-39': rule('Draws', 'Allowed: both take attrition and neither is the loser.', 'results.draws'),
@@ -159,7 +159,7 @@ export const registerRules: RulePage = {
   ),
   'A-41': rule(
     'Forfeits',
-    'Each forfeiter has −5. A claim for want of an answer stands after another 24 hours unless the other answers.',
+    'Each forfeiter has −5. A claim for want of an answer stands after another 24 hours unless the other answers or a facilitator overrules it. A side whose opponent forfeits may still give up levels of its own.',
     'forfeit.modifier',
   ),
   'A-42': rule('Whose level', 'Winner and loser each lose by their own level.'),
@@ -181,7 +181,7 @@ export const registerRules: RulePage = {
   ),
   'A-48': rule(
     'Missions',
-    'Rows by situation after movement; the battle is in the defender’s sector, which makes it a city battle or not.',
+    'The first row that fits the positions after movement; a retreater has not moved, and defends against anyone who has not retreated. The battle is in the defender’s sector, which makes it a city battle or not.',
     'missions.table',
   ),
   'A-49': rule(
@@ -190,7 +190,7 @@ export const registerRules: RulePage = {
   ),
   'A-50': rule(
     'When victory is checked',
-    'Once, after intelligence. Ties go by secondary objectives, then levels, then play on.',
+    'Once, after intelligence. Ties go by secondary objectives, then levels, then play on; or a facilitator names the champion among the tied.',
     'victory.tie',
   ),
   'A-51': rule(

@@ -35,7 +35,8 @@ export const warSettings: SettingsSpec = [
   }),
   results.choice('results.conflict', 'A-38', 'What if the two sheets of a battle still differ at the deadline?', {
     abr: 'The battle is resolved abstractly.',
-    facilitator: 'Meant for a facilitator; Muster takes no rulings on it yet, so it is resolved abstractly.',
+    facilitator:
+      'The facilitator rules winner and losses, or lets it be resolved abstractly, as it is without a word of his.',
     higher_loss: 'Of each figure the higher loss counts.',
   }),
   results.choice('results.draws', 'A-39', 'May a battle on the table be drawn?', {

@@ -4,7 +4,7 @@ import type { BoltgunEvent } from '../events.js'
 import { columnOf, rowOf, type Laws } from '../laws.js'
 import type { PlanOrder } from '../orders.js'
 import type { Banner, State } from '../state.js'
-import { directions, neighbour } from './reach.js'
+import { directions, neighbour, retreatTargets } from './reach.js'
 import { toSeat } from './step.js'
 
 /** The direction nearest to straight away from the victor; north where nobody drove the banner. */
@@ -36,21 +36,33 @@ export const defaultRetreat = (state: State, laws: Laws, banner: Banner): Cell |
   return null
 }
 
+/** Banners that must retreat and are not told where to. */
+export const unledBanners = (state: State, standing: readonly PlanOrder[]): readonly Banner[] => {
+  const told = new Set<PieceId>()
+  for (const order of standing) if (order.kind === 'retreat') told.add(order.banner)
+  return state.banners.filter((banner) => banner.mustRetreat && !told.has(banner.id))
+}
+
+/** Where a facilitator sends a banner, and why, if he says. */
+export type Rulings = ReadonlyMap<PieceId, { readonly to: Cell; readonly reason: string | null }>
+
 /** Step 0, A-15: a banner that must retreat does, whether its plan says where or not. */
 export const forcedRetreats = (
   state: State,
   laws: Laws,
   standing: readonly PlanOrder[],
+  rulings: Rulings,
 ): { readonly orders: readonly PlanOrder[]; readonly events: readonly BoltgunEvent[] } => {
-  const told = new Set<PieceId>()
-  for (const order of standing) if (order.kind === 'retreat') told.add(order.banner)
   const orders: PlanOrder[] = []
   const events: BoltgunEvent[] = []
-  for (const banner of state.banners) {
-    if (!banner.mustRetreat || told.has(banner.id)) continue
-    const to = defaultRetreat(state, laws, banner)
+  for (const banner of unledBanners(state, standing)) {
+    const ruling = rulings.get(banner.id)
+    const ruled = ruling !== undefined && retreatTargets(laws, banner).includes(ruling.to)
+    const to = ruled ? ruling.to : defaultRetreat(state, laws, banner)
     if (to !== null) orders.push({ kind: 'retreat', banner: banner.id, to: laws.name(to) })
-    events.push({ kind: 'retreatForced', banner: banner.id, seat: banner.seat, to, seenBy: toSeat(banner.seat) })
+    const reason = ruled ? ruling.reason : null
+    const { id, seat } = banner
+    events.push({ kind: 'retreatForced', banner: id, seat, to, ruled, reason, seenBy: toSeat(seat) })
   }
   return { orders, events }
 }

@@ -3,10 +3,10 @@ import type { Laws } from '../laws.js'
 import { byText } from '../pieces.js'
 import type { Battle, BattleResult, Fighter } from '../battle.js'
 import { disputed, type Banner, type State } from '../state.js'
-import { abstractResult } from './abstract.js'
 import { coverOf } from './cover.js'
 import { missionOf, situationOf, type Situation } from './mission.js'
 import { namedBattles, type Named } from './battleNames.js'
+import { forfeited, published, seatsOf } from './results.js'
 import type { Position, Step } from './step.js'
 
 type Pair = readonly [Banner, Banner]
@@ -20,7 +20,7 @@ const bySeat =
   }
 
 /**
- * Enemy pairs whose effective battle regions meet (BG-097, BG-190, BG-191). Banners are laid down one by one over the sectors that several
+ * Enemy pairs whose effective battle regions meet, recon aside (BG-096, BG-097, BG-190, BG-191). Banners are laid down one by one over the sectors that several
  * players cover; each looks at those that lie there already. `top` and `links` are the piles: the last banner of a sector, and below it the next.
  */
 export const contactsOf = (state: State, laws: Laws): readonly Pair[] => {
@@ -74,21 +74,12 @@ const fights = (state: State, laws: Laws): ((pair: Pair) => boolean) => {
 
 const fighter = ({ id, seat, level, works, at }: Banner): Fighter => ({ seat, banner: id, level, works, at })
 
-/** BG-092, BG-093: level 9 and below loses to 10 and above, and both are lost where both are weak. */
+/** BG-091 … BG-093, BG-267: level 9 and below loses to 10 and above, and both are lost where both are weak. */
 const automatic = ([a, b]: Battle['sides']): BattleResult | null => {
   const [weakA, weakB] = [a.level <= 9, b.level <= 9]
   if (!weakA && !weakB) return null
   const winner = weakA && weakB ? null : weakA ? b.seat : a.seat
-  return { how: 'automatic', winner, lost: [0, 0], sacrifice: [0, 0], abstract: null }
-}
-
-/** Where nobody is left to be asked, a battle without a plan is decided at once (BG-030, BG-215). */
-const forfeited = (at: Position, battle: Battle): BattleResult | null => {
-  const asked = battle.sides.filter((side) => !battle.forfeits.includes(side.seat))
-  const mayAdd = asked.some((side) => at.laws.has(side.seat, 'SACRIFICE'))
-  if (battle.forfeits.length === 0 || mayAdd) return null
-  const abstract = abstractResult(at, battle, battle.forfeits)
-  return { how: 'forfeit', winner: abstract.winner, lost: abstract.lost, sacrifice: [0, 0], abstract }
+  return { how: 'automatic', winner, lost: [0, 0], sacrifice: [0, 0], abstract: null, forfeits: [], reason: null }
 }
 
 const announce = (at: Position, { pair, id }: Named, situation: Situation): Battle => {
@@ -101,14 +92,23 @@ const announce = (at: Position, { pair, id }: Named, situation: Situation): Batt
     mission: decided ? null : missionOf(at, sides, situation, id),
     step: 'closed',
     forfeits: at.state.memory.missing.filter((seat) => seat === a.seat || seat === b.seat),
+    claim: null,
+    refused: [],
     sheets: [null, null],
     choice: null,
     result: decided,
   }
-  const result = decided ?? forfeited(at, battle)
-  if (result) return { ...battle, result }
+  if (decided) return battle
+  if (battle.forfeits.length > 0) return { ...battle, step: 'results' }
   const genius = sides.some((side) => at.laws.has(side.seat, 'TACTICAL_GENIUS'))
   return { ...battle, step: genius ? 'shift' : 'results' }
+}
+
+/** BG-030, BG-215: where both forfeit nobody is left to be asked; and automatic battles are over (BG-192). */
+const settledAtOnce = (at: Position, battle: Battle): readonly BoltgunEvent[] => {
+  const { forfeits, result } = battle
+  if (result) return published(at.laws, battle, result)
+  return forfeits.length > 1 ? forfeited(at, battle, forfeits, battle.sheets) : []
 }
 
 /** Step 13. BG-190: one battle a pair, at the level and behind the works of now (A-10, BG-193). */
@@ -116,9 +116,9 @@ export const identify: Step = (at) => {
   const contacts = contactsOf(at.state, at.laws)
   const pairs = contacts.filter(fights(at.state, at.laws))
   const situation = situationOf(at.state, pairs)
-  const battles = namedBattles(at, pairs).map((named): BoltgunEvent => {
+  const battles = namedBattles(at, pairs).flatMap((named): readonly BoltgunEvent[] => {
     const battle = announce(at, named, situation)
-    return { kind: 'battleJoined', battle, seenBy: battle.sides.map((side) => side.seat) }
+    return [{ kind: 'battleJoined', battle, seenBy: seatsOf(battle) }, ...settledAtOnce(at, battle)]
   })
   const ids = contacts.map(([a, b]): State['contacts'][number] => [a.id, b.id])
   const known: BoltgunEvent = { kind: 'contactsFound', contacts: ids, seenBy: 'referee' }

@@ -4,17 +4,14 @@ import { ruleId } from '../../../kit/ids.js'
 import type { BoltgunEvent } from '../events.js'
 import type { Laws } from '../laws.js'
 import { refusalOf, withPickUps, type Ground, type Standing } from '../legality.js'
-import type { BoltgunOrder, OrderKind, PlanOrder } from '../orders.js'
-import { heldByOrder, contradiction } from '../pairs.js'
+import type { BoltgunOrder, PlanOrder } from '../orders.js'
+import { contradiction, heldByOrder, isPlanOrder } from '../pairs.js'
 import { findBanner } from '../pieces.js'
 import type { Banner, Refusal, Seat, State } from '../state.js'
-import { forcedRetreats } from './forcedRetreat.js'
+import { forcedRetreats, type Rulings } from './forcedRetreat.js'
 import { namedNodes } from './hive.js'
 import { plansOf, type Plans } from './standing.js'
 import { toSeat } from './step.js'
-
-const battleKinds: readonly OrderKind[] = ['result', 'shift', 'choose']
-const isPlanOrder = (order: BoltgunOrder): order is PlanOrder => !battleKinds.includes(order.kind)
 
 /** What clears infestation when ordered. */
 const clearing: readonly PlanOrder['kind'][] = ['fortify', 'entrench', 'search', 'resupply']
@@ -138,12 +135,13 @@ export const readPlans = (
   state: State,
   laws: Laws,
   sheets: ReadonlyMap<SeatId, readonly BoltgunOrder[] | null>,
+  rulings: Rulings = new Map(),
 ): { readonly plans: Plans; readonly events: readonly BoltgunEvent[] } => {
   const living = state.seats.filter((seat) => !seat.eliminated)
   const missing = living.filter((seat) => !sheets.get(seat.id)).map((seat) => seat.id)
   const reading: Reading = { events: [], standing: [], searching: [], clearing: [] }
   for (const seat of living) readSeat(state, laws, seat, (sheets.get(seat.id) ?? []).filter(isPlanOrder), reading)
-  const forced = forcedRetreats(state, laws, reading.standing)
+  const forced = forcedRetreats(state, laws, reading.standing, rulings)
   reading.standing.push(...forced.orders)
   const events: BoltgunEvent[] = [
     { kind: 'plansClosed', missing, seenBy: 'referee' },

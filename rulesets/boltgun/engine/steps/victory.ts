@@ -3,7 +3,7 @@ import { ruleId } from '../../../kit/ids.js'
 import type { Outcome } from '../../../kit/ruleset.js'
 import type { BoltgunEvent } from '../events.js'
 import type { Laws } from '../laws.js'
-import type { Objective, Seat, State } from '../state.js'
+import type { Objective, Seat, State, Tied } from '../state.js'
 import { toSeat, type Position } from './step.js'
 
 /** A-51: every part that lived on in splits and joins must be gone, by the player's own hand unless anyone's counts. */
@@ -14,7 +14,7 @@ const isDestroyed = (state: State, seat: SeatId, objective: Objective & { readon
     return falls.length > 0 && (objective.by === 'anyone' || falls.every((fallen) => fallen.by.includes(seat)))
   })
 
-/** Whether an objective holds now (BG-281). */
+/** Whether an objective holds now (BG-281): a feature's sector like any other, and none that is disputed (BG-058, BG-059). */
 const holds = (state: State, laws: Laws, seat: SeatId, objective: Objective): boolean => {
   const holder = laws.seat(seat).index + 1
   switch (objective.kind) {
@@ -66,6 +66,7 @@ const complete = (seat: Seat): boolean => {
   return !seat.eliminated && primary.length > 0 && primary.every(isMet)
 }
 
+/** BG-282 */
 const secondary = (seat: Seat): number =>
   seat.objectives.filter((objective) => objective.secondary && isMet(objective)).length
 
@@ -76,13 +77,42 @@ const best = (seats: readonly Seat[], worth: (seat: Seat) => number): readonly S
 
 const won = (champion: SeatId | null, rule: string, text: string): Outcome => ({ champion, rule: ruleId(rule), text })
 
-/** Step 18: who has won, if anybody has (BG-280, BG-283). */
-export const outcomeOf = ({ state, laws }: Position): Outcome | null => {
+const levelsOf =
+  (state: State) =>
+  (seat: Seat): number =>
+    state.banners.reduce((sum, banner) => sum + (banner.seat === seat.id ? banner.level : 0), 0)
+
+/** Several who have reached their objectives with the same turn (A-50); none where it is one or nobody. */
+export const tiedIn = (state: State): readonly Tied[] => {
   const winners = state.seats.filter(complete)
+  const levels = levelsOf(state)
+  return winners.length > 1
+    ? winners.map((seat) => ({ seat: seat.id, secondary: secondary(seat), levels: levels(seat) }))
+    : []
+}
+
+/** What a facilitator rules of a tie: a champion among the tied, or that play goes on. */
+export interface TieRuling {
+  readonly champion: SeatId | null
+  readonly reason: string
+}
+
+export const tieRuled = (state: State, { champion, reason }: TieRuling): BoltgunEvent => ({
+  kind: 'tieRuled',
+  champion,
+  reason,
+  seenBy: tiedIn(state).map(({ seat }) => seat),
+})
+
+/** Step 18: who has won, if anybody has (BG-280, BG-283). */
+export const outcomeOf = ({ state, laws }: Position, ruling: TieRuling | null): Outcome | null => {
+  const winners = state.seats.filter(complete)
+  const named = winners.find((seat) => seat.id === ruling?.champion)
+  if (named && ruling)
+    return won(named.id, 'A-50', `The facilitator names ${named.title} the champion among several: ${ruling.reason}`)
   if (winners.length > 0) {
-    const levels = (seat: Seat): number =>
-      state.banners.reduce((sum, banner) => sum + (banner.seat === seat.id ? banner.level : 0), 0)
-    // A-50: secondary objectives, then levels, else play goes on; or at once, where the facilitator is to decide
+    const levels = levelsOf(state)
+    // A-50: secondary objectives, then levels, else play goes on; a facilitator decides alone, where he is to
     const tie = laws.choice('victory.tie') === 'secondary'
     const [first, ...rest] = tie ? best(best(winners, secondary), levels) : winners
     if (first && rest.length === 0)

@@ -1,0 +1,18 @@
+import type { Json } from '../../../kit/json.js'
+import { mostPoints } from './result.js'
+
+/** JSON Schema of an object with these entries and no others. */
+export const closed = (properties: Readonly<Record<string, Json>>, required: readonly string[]): Json => ({
+  type: 'object',
+  additionalProperties: false,
+  required,
+  properties,
+})
+
+export const pointsSchema: Json = { type: 'number', minimum: 0, maximum: mostPoints, multipleOf: 0.5 }
+
+/** Points lost by each seat of a battle. */
+export const lossesSchema = (seats: readonly string[]): Json => ({
+  ...{ title: 'Points lost', type: 'object', additionalProperties: false, required: seats },
+  properties: Object.fromEntries(seats.map((seat) => [seat, pointsSchema])),
+})
