@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ruleId } from '@muster/rulesets/kit/ids.js'
+import { registryOf } from '../../server/src/referee/registry.js'
 import { type House, openHouse, openTable, seatBytes } from '../support/house.js'
+import { toy, type Toy } from '../support/toyRuleset.js'
 
 let house: House
 
@@ -110,6 +113,33 @@ describe('a turn', () => {
     expect(draft.problems).toMatchObject([{ code: 'piece', index: 0 }])
     expect(await house.reads.draft(north.session, campaignId, askId)).toMatchObject({ orders: orders.slice(0, 1) })
     expect(await house.reads.receipts(north.session, campaignId)).toEqual([])
+  })
+
+  test('what is only worth knowing is told beside, and keeps nothing from being sealed', async () => {
+    const remarks: Toy['remarks'] = (view, _ask, orders) =>
+      view.pieces
+        .filter(({ id }) => !orders.some(({ piece }) => piece === id))
+        .map(({ id }) => ({ code: 'idle', message: `${id} has no orders.`, rule: ruleId('LA-2'), piece: id }))
+    const wordy = await openHouse(registryOf([{ ...toy, remarks }]))
+    try {
+      const { campaignId, north } = await openTable(wordy)
+      const sheet = { campaignId, askId: 'walk-1-A', orders: [{ kind: 'walk', piece: 'A1', to: '1,1' }] }
+      const idle = [
+        { code: 'idle', piece: 'A2' },
+        { code: 'idle', piece: 'A3' },
+      ]
+      expect(await wordy.referee.saveDraft(north, sheet)).toMatchObject({ problems: [], remarks: idle })
+      expect(await wordy.reads.draft(north.session, campaignId, 'walk-1-A')).toMatchObject({ remarks: idle })
+      const wrong = [{ kind: 'walk', piece: 'A1', to: '4,4' }]
+      expect(await wordy.referee.saveDraft(north, { ...sheet, orders: wrong })).toMatchObject({ remarks: [] })
+      const sealed = await wordy.referee.sealOrders(north, { ...sheet, idempotencyKey: 'k' })
+      expect(sealed).toMatchObject({ problems: [], remarks: idle })
+      expect(sealed.receipt).not.toBeNull()
+      const again = await wordy.referee.sealOrders(north, { ...sheet, idempotencyKey: 'k' })
+      expect(again).toEqual({ ...sealed, remarks: [] })
+    } finally {
+      await wordy.close()
+    }
   })
 
   test('another seat’s question does not exist', async () => {

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ask, connect, type Identity, must, signUp } from './client.js'
+import { listen } from './frames.js'
+import { startTestServer, type TestServer } from './server.js'
+import { briefingOf, createCampaign, resolved, seal, seat, seatBytes, start } from './world.js'
+
+let server: TestServer
+let organiser: Identity
+let facilitator: Identity
+let campaignId: string
+
+/** One person against a bot, with a facilitator who looks on. */
+beforeAll(async () => {
+  server = await startTestServer()
+  organiser = await signUp(server.url, 'Player A')
+  facilitator = await signUp(server.url, 'Facilitator')
+  campaignId = await createCampaign(server.url, organiser, { seat: 'A', seatBytes: seatBytes() })
+  await seat(server.url, organiser, facilitator, { campaignId, role: 'FACILITATOR' })
+  await must(
+    server.url,
+    'mutation ($id: ID!) { seatBot(campaignId: $id, seat: "B") { id } }',
+    { id: campaignId },
+    organiser,
+  )
+  await start(server.url, organiser, campaignId)
+})
+afterAll(() => server.close())
+
+const told = `query ($id: ID!, $seat: ID, $viewer: BriefingViewer) { campaign(id: $id) {
+  briefings(seat: $seat, viewer: $viewer) { number }
+  briefing(seat: $seat, viewer: $viewer) { number view report { text } sheets { seat askId orders { kind } hash salt sealedAt } } } }`
+
+interface Told {
+  readonly campaign: {
+    readonly briefings: readonly { readonly number: number }[]
+    readonly briefing: {
+      readonly number: number
+      readonly view: { readonly pieces: readonly { readonly seat: string }[] }
+      readonly sheets: readonly { readonly seat: string; readonly hash: string | null; readonly salt: string | null }[]
+    } | null
+  }
+}
+
+it('the bot answers by itself, and everybody is told that it is one', async () => {
+  const [first] = (await briefingOf(server.url, campaignId, organiser)).asks
+  const sealed = await seal(server.url, organiser, { campaignId, askId: first?.id ?? '', orders: [] })
+  expect(sealed.receipt).not.toBeNull()
+  await resolved(server.url, campaignId, organiser, 1)
+  const seats = 'query ($id: ID!) { campaign(id: $id) { table { seats { id holder bot } opened } } }'
+  expect(await must(server.url, seats, { id: campaignId }, facilitator)).toEqual({
+    campaign: {
+      table: {
+        seats: [
+          { id: 'A', holder: 'Player A', bot: false },
+          { id: 'B', holder: null, bot: true },
+        ],
+        opened: false,
+      },
+    },
+  })
+})
+
+it('before the end everyone’s briefings are what an unknown seat’s are: nothing', async () => {
+  for (const who of [organiser, facilitator]) {
+    const everyone = await ask(server.url, told, { id: campaignId, viewer: 'EVERYONE' }, who)
+    const unknown = await ask(server.url, told, { id: campaignId, seat: 'Z' }, who)
+    expect(everyone.data).toEqual({ campaign: { briefings: [], briefing: null } })
+    expect(everyone.text).toBe(unknown.text)
+  }
+})
+
+it('a seat and a viewer are not asked for together', async () => {
+  const both = await ask(server.url, told, { id: campaignId, seat: 'A', viewer: 'EVERYONE' }, organiser)
+  expect(both.errors.map(({ code }) => code)).toEqual(expect.arrayContaining(['BAD_INPUT']))
+})
+
+it('after it the table says when all is open, and everybody reads all of it', async () => {
+  const client = connect(server.url, facilitator)
+  const tables = listen<{ table: { phase: string; opened: boolean } }>(
+    client,
+    'subscription ($id: ID!) { table(campaignId: $id) { phase opened } }',
+    { id: campaignId },
+  )
+  await must(server.url, 'mutation ($id: ID!) { endCampaign(campaignId: $id) { id } }', { id: campaignId }, organiser)
+  for (let frame = await tables.next(); !frame.table.opened; frame = await tables.next())
+    expect(['RUNNING', 'ENDED']).toContain(frame.table.phase)
+  await client.dispose()
+  for (const who of [organiser, facilitator]) {
+    const { campaign } = await must<Told>(server.url, told, { id: campaignId, viewer: 'EVERYONE' }, who)
+    const last = campaign.briefing?.number ?? 0
+    expect(campaign.briefings.map(({ number }) => number)).toEqual(Array.from({ length: last }, (_, at) => last - at))
+    expect(new Set(campaign.briefing?.view.pieces.map((piece) => piece.seat))).toEqual(new Set(['A', 'B']))
+    const [own] =
+      (await must<Told>(server.url, told, { id: campaignId, seat: 'A' }, who)).campaign.briefing?.sheets ?? []
+    expect(own).toBeUndefined()
+  }
+  const second = told.replace('briefing(seat', 'briefing(number: 2, seat')
+  const { campaign } = await must<Told>(server.url, second, { id: campaignId, viewer: 'EVERYONE' }, facilitator)
+  expect(campaign.briefing?.sheets.map((sheet) => sheet.seat)).toEqual(['A', 'B'])
+  for (const { hash, salt } of campaign.briefing?.sheets ?? [])
+    expect([hash, salt]).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), expect.stringMatching(/^[0-9a-f]{64}$/)])
+})
