@@ -2,6 +2,7 @@ import { armyRules, isArmyRule, type ArmyRule } from '@muster/rulesets/boltgun/e
 import type { BoltgunEvent } from '@muster/rulesets/boltgun/engine/events.js'
 import type { State } from '@muster/rulesets/boltgun/engine/state.js'
 import type { BoltgunView } from '@muster/rulesets/boltgun/engine/view.js'
+import { boltgun } from '@muster/rulesets/boltgun/index.js'
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
@@ -65,7 +66,7 @@ const simulation: Adapter = {
   // The armies are the point: nobody may choose another one
   vary: (scenario, random) => ({
     scenario: { ...scenario, data: withArmies(scenario.data, random) },
-    settings: {},
+    settings: boltgun.settings.some(({ key }) => key === 'army.choice') ? { 'army.choice': 'scenario' } : {},
   }),
   fight: (event) => {
     const found = own(event)
@@ -74,6 +75,7 @@ const simulation: Adapter = {
       : null
   },
   losses: (event) => (own(event).kind === 'bannerDestroyed' ? 1 : 0),
+  rules: Object.keys(armyRules),
   rulesInPlay: (view) => (view as BoltgunView).detail.packets.flatMap(({ armyRules: rules }) => rules),
 }
 

@@ -33,6 +33,8 @@ export interface Adapter {
   readonly victory?: (view: GameView) => string
   /** Names of the special rules that some seat plays by. */
   readonly rulesInPlay?: (view: GameView) => readonly string[]
+  /** All special rules that there are. */
+  readonly rules?: readonly string[]
   /** Pieces that an event removes. */
   readonly losses?: (event: GameEvent) => number
 }

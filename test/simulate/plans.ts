@@ -1,5 +1,7 @@
+import { readGeneratedId, toGenerate } from '@muster/rulesets/kit/generated.js'
+import type { Scenario } from '@muster/rulesets/kit/ruleset.js'
 import { randomFrom } from '../support/random.js'
-import { anySettings } from '../support/play.js'
+import { anySettings, type AnyGame } from '../support/play.js'
 import type { Plan } from './campaign.js'
 import { scenariosFor, seatsThere, type Game } from './games.js'
 import { Misuse, type Options } from './options.js'
@@ -8,10 +10,19 @@ const usualSeats = 6
 
 const list = (items: readonly (string | number)[]): string => items.map(String).join(', ')
 
+/** A scenario by the id of a generated one; null for any other id. */
+const generated = (game: AnyGame, id: string): Scenario | null => {
+  const parts = readGeneratedId(id)
+  if (!parts) return null
+  const make = toGenerate(game.generators ?? [], parts.generator, parts.players, parts.seed)
+  if (!make.ok) throw new Misuse(`${id}: ${make.problem}`)
+  return make.value()
+}
+
 const scenarioFor = (loaded: Game, options: Options, seed: string) => {
   const { game } = loaded
   if (options.scenario !== null) {
-    const found = game.scenarios.find(({ id }) => id === options.scenario)
+    const found = game.scenarios.find(({ id }) => id === options.scenario) ?? generated(game, options.scenario)
     if (!found)
       throw new Misuse(
         `There is no scenario ${options.scenario}: choose one of ${list(game.scenarios.map(({ id }) => id))}.`,

@@ -6,7 +6,7 @@ import { loadGame } from './games.js'
 import { playMany } from './many.js'
 import { Misuse, optionsOf, usage, type Options } from './options.js'
 import { planOf } from './plans.js'
-import { summaryOf, summaryOfMany } from './summary.js'
+import { neverInPlay, summaryOf, summaryOfMany } from './summary.js'
 import { timelapseOf } from './timelapse/index.js'
 
 const one = async (options: Options): Promise<boolean> => {
@@ -22,14 +22,23 @@ const one = async (options: Options): Promise<boolean> => {
   return played.faults.length === 0 && again === played.hash
 }
 
+/** In so many varied campaigns every special rule has its day. */
+const enough = 50
+
 const many = async (options: Options): Promise<boolean> => {
-  planOf(await loadGame(options.ruleset), options, 0)
+  const loaded = await loadGame(options.ruleset)
+  const { rules = [] } = loaded.adapter
+  planOf(loaded, options, 0)
   const began = performance.now()
   const digests = await playMany(options, (done) => {
     if (done % 20 === 0) console.log(`${String(done)} of ${String(options.campaigns)} campaigns played`)
   })
-  console.log(summaryOfMany(digests, (performance.now() - began) / 1000))
-  const wrong = digests.flatMap(({ seed, faults }) => faults.map((fault) => `FAULT in seed ${seed}: ${fault}`))
+  console.log(summaryOfMany(digests, (performance.now() - began) / 1000, rules))
+  const idle = options.vary && options.campaigns >= enough ? neverInPlay(digests, rules) : []
+  const wrong = [
+    ...digests.flatMap(({ seed, faults }) => faults.map((fault) => `FAULT in seed ${seed}: ${fault}`)),
+    ...idle.map((rule) => `FAULT: ${rule} was never in play`),
+  ]
   for (const fault of wrong.slice(0, 20)) console.error(fault)
   console.log(`${String(wrong.length)} faults.`)
   const hashes = digests.map(({ hash }) => hash).join(' ')

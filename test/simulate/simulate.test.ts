@@ -27,7 +27,17 @@ describe.each(rulesetsThere())('%s, with a bot in every seat', async (ruleset) =
     expect(played.every(({ turns, given }) => turns > 0 && given > 0)).toBe(true)
     expect(played.some(({ fights }) => fights > 0)).toBe(true)
     expect(new Set(played.map(({ hash }) => hash)).size).toBe(campaigns)
-    expect(summaryOfMany(played, 1)).toContain(`${String(campaigns)} campaigns`)
+    expect(summaryOfMany(played, 1, [])).toContain(`${String(campaigns)} campaigns`)
+  })
+
+  test('varied openings leave out no special rule', () => {
+    const { adapter, game } = loaded
+    const options = run('--campaigns', '60', '--vary', '--turns', '1', '--scenario', game.scenarios[0]?.id ?? '')
+    const openings = Array.from({ length: 60 }, (_, index) => planOf(loaded, options, index))
+    const inPlay = new Set(
+      openings.flatMap((plan) => playCampaign({ game, adapter }, plan).frames[0]?.rulesInPlay ?? []),
+    )
+    expect((adapter.rules ?? []).filter((rule) => !inPlay.has(rule))).toEqual([])
   })
 
   test('plays by any settings without a fault or a refused order', () => {

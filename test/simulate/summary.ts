@@ -77,11 +77,15 @@ const shares = (digests: readonly Digest[]): string => {
   )
 }
 
+/** Special rules that no seat of any campaign played by. */
+export const neverInPlay = (digests: readonly Digest[], rules: readonly string[]): readonly string[] =>
+  rules.filter((rule) => !digests.some(({ rulesInPlay }) => rulesInPlay.includes(rule)))
+
 /** Many campaigns in figures. `rules` are all special rules that there are, where the ruleset names them. */
-export const summaryOfMany = (digests: readonly Digest[], seconds: number): string => {
+export const summaryOfMany = (digests: readonly Digest[], seconds: number, rules: readonly string[]): string => {
   const all = (of: (digest: Digest) => number): number => digests.reduce((sum, digest) => sum + of(digest), 0)
   const count = digests.length
-  const inPlay = new Set(digests.flatMap(({ rulesInPlay }) => rulesInPlay))
+  const idle = neverInPlay(digests, rules)
   return [
     `${String(count)} campaigns in ${seconds.toFixed(1)} s, ${per(all(({ milliseconds }) => milliseconds) / 1000, count, 2)} s each; ${per(
       all(({ turns }) => turns),
@@ -96,7 +100,11 @@ export const summaryOfMany = (digests: readonly Digest[], seconds: number): stri
     'How they ended:',
     shares(digests),
     `${String(all(({ given }) => given))} orders given, ${String(all(({ refused }) => refused))} refused.`,
-    ...(inPlay.size > 0 ? [`${String(inPlay.size)} special rules in play: ${[...inPlay].sort().join(', ')}`] : []),
-    `Scenarios: ${[...new Set(digests.map(({ scenario }) => scenario))].sort().join(', ')}`,
+    ...(rules.length > 0
+      ? [
+          `${String(rules.length - idle.length)} of ${String(rules.length)} special rules were in play${idle.length > 0 ? `, not ${idle.join(', ')}` : ''}.`,
+        ]
+      : []),
+    `${String(new Set(digests.map(({ scenario }) => scenario)).size)} scenarios.`,
   ].join('\n')
 }

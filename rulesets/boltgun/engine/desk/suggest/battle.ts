@@ -41,3 +41,9 @@ export const chosen = (view: BoltgunView, ask: AskView): readonly OrderDraft[] =
   const better = battle?.choice?.abstract.winner === battle?.sides[0]?.seat ? 'abstract' : 'sheet'
   return battle?.choice ? [{ kind: 'choose', item: battle.id, with: better }] : []
 }
+
+/** a machine is always there to arrange a battle. */
+export const claimDenied = (view: BoltgunView, ask: AskView): readonly OrderDraft[] => {
+  const battle = asked(view, ask)
+  return battle ? [{ kind: 'answerForfeit', item: battle.id, with: 'answered' }] : []
+}
