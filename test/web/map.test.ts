@@ -12,6 +12,7 @@ import { inset } from '../../web/map/inset.js'
 import { stepFrom } from '../../web/map/keys.js'
 import { countersOf, placed } from '../../web/map/layout.js'
 import { leftLabels, topLabels } from '../../web/map/marginLabels.js'
+import { shiftsBetween } from '../../web/map/motion.js'
 import { noiseOf } from '../../web/map/noise.js'
 import { loopsAround } from '../../web/map/outline.js'
 import { overEdge, raggedLoop, shore, torn } from '../../web/map/ragged.js'
@@ -251,6 +252,20 @@ describe('counters', () => {
   test('out of the window are not drawn at all', () => {
     const camera = { k: 80, x: -2000, y: -2000 }
     expect(placed(grid, all, camera, windowBox(camera, { width: 400, height: 300 }, 0))).toEqual([])
+  })
+})
+
+describe('a resolved turn', () => {
+  test('moves the pieces that stand elsewhere now, from where they stood', () => {
+    const view = sampleView()
+    const [first] = view.pieces
+    if (!first) throw new Error('no piece')
+    const moved = { ...first, at: cellName('0,0') }
+    const grid = squareGrid(view.board.width, view.board.height)
+    const shifts = shiftsBetween(grid, view, { pieces: [moved, ...view.pieces.slice(1)] })
+    const from = grid.centre(grid.at(first.at) ?? 0)
+    expect([...shifts]).toEqual([[first.id, { x: from.x - 0.5, y: from.y - 0.5 }]])
+    expect(shiftsBetween(grid, { pieces: [] }, view).size).toBe(0)
   })
 })
 

@@ -17,3 +17,5 @@ export const invitation = 'id role seat url expiresAt usedBy'
 export const token = 'id name prefix scopes createdAt expiresAt lastUsedAt'
 
 export const place = 'role seat organiser former'
+
+export const offer = 'id title about seats { title subtitle } board'

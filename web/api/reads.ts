@@ -12,6 +12,7 @@ import type {
   OpenBriefing,
   RulesetHead,
   RulesetOffer,
+  ScenarioOffer,
   Table,
 } from './types.js'
 

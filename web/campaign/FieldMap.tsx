@@ -79,14 +79,19 @@ export function FieldMap({ view, tools, desk, selected, onSelect, layers, spoken
     [trial, problems, sealed, tools, view],
   )
   const goals = useMemo(() => (tools?.skin.trackers?.(view) ?? []).flatMap(({ cells }) => cells), [tools, view])
+  const fought = useMemo(
+    () => (tools?.skin.sheets?.(view) ?? []).flatMap(({ open, cells }) => (open ? cells : [])),
+    [tools, view],
+  )
   const highlights = useMemo<readonly MapHighlight[]>(
     () => [
       { tone: 'goal', cells: goals },
+      { tone: 'battle', cells: fought },
       { tone: 'target', cells: [...(filling?.option.to ?? []), ...partnerCells(view, filling)] },
       { tone: 'report', cells: spoken },
       { tone: 'problem', cells: problems.flatMap(({ cell }) => (cell ? [cell] : [])) },
     ],
-    [filling, goals, spoken, problems, view],
+    [filling, goals, fought, spoken, problems, view],
   )
   const choose = ({ cell, pieces }: MapHit): boolean => {
     const partner = pieces.find((id) => filling?.option.with?.some((choice) => choice.id === id))

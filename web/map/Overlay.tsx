@@ -1,11 +1,12 @@
 'use client'
 import type { Zone } from '@muster/rulesets/kit/skin.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
-import { memo, useMemo } from 'react'
+import { type CSSProperties, memo, type ReactNode, useMemo } from 'react'
 import { type Camera, type Size, toOverlay, windowBox } from './camera.js'
 import { overscan } from './glass.js'
 import { type Counter, countersOf, placed } from './layout.js'
 import { Arrows } from './signs/Arrows.js'
+import { type Motion, useMotion } from './motion.js'
 import { ClusterMark } from './signs/ClusterMark.js'
 import { ContactMark } from './signs/ContactMark.js'
 import { Marks } from './signs/Marks.js'
@@ -70,6 +71,26 @@ function CounterMark({
   )
 }
 
+interface MovingProps {
+  readonly counter: Counter
+  readonly motion: Motion | null
+  /** Pixels a cell. */
+  readonly k: number
+  readonly children: ReactNode
+}
+
+/** A counter on its way: an own piece from where it stood, a sighting out of the blank. */
+function Moving({ counter: { group, id }, motion, k, children }: MovingProps) {
+  const shift = motion?.shifts.get(id)
+  if (!motion || (group === 'piece' && !shift)) return <g>{children}</g>
+  const style = { '--from-x': `${String((shift?.x ?? 0) * k)}px`, '--from-y': `${String((shift?.y ?? 0) * k)}px` }
+  return (
+    <g key={motion.stamp} className={group === 'piece' ? 'm-moves' : 'm-appears'} style={style as CSSProperties}>
+      {children}
+    </g>
+  )
+}
+
 /** The drawn part of the sheet above the ground, in pixels of the glass. */
 export const Overlay = memo(function Overlay(props: OverlayProps) {
   const { view, reading, camera, size, layers, zones, arrows, highlights, selected } = props
@@ -80,6 +101,7 @@ export const Overlay = memo(function Overlay(props: OverlayProps) {
     const wanted = counters.filter(({ group }) => (group === 'piece' ? layers.pieces : layers.contacts))
     return placed(grid, wanted, camera, box)
   }, [counters, grid, camera, box, layers.pieces, layers.contacts])
+  const motion = useMotion(grid, view)
   const onMap = `matrix(${[camera.k, 0, 0, camera.k, camera.x, camera.y].join(' ')})`
   return (
     <svg className="m-map-overlay" viewBox={toOverlay(size, overscan)} aria-hidden="true">
@@ -100,7 +122,9 @@ export const Overlay = memo(function Overlay(props: OverlayProps) {
             selected={mark.counters.some((counter) => counter.id === selected)}
           />
         ) : (
-          <CounterMark key={`${mark.counter.group} ${mark.counter.id}`} {...mark} props={props} />
+          <Moving key={`${mark.counter.group} ${mark.counter.id}`} counter={mark.counter} motion={motion} k={camera.k}>
+            <CounterMark {...mark} props={props} />
+          </Moving>
         ),
       )}
     </svg>

@@ -19,9 +19,9 @@ export interface MapArrow {
   readonly problem?: boolean
 }
 
-/** Cells to point at. `target` = may be chosen, `problem` = the desk objects, `report` = a report line speaks of them, `goal` = an objective. */
+/** Cells to point at. `target` = may be chosen, `problem` = the desk objects, `report` = a report line speaks of them, `goal` = an objective, `battle` = fought over now. */
 export interface MapHighlight {
-  readonly tone: 'target' | 'problem' | 'report' | 'goal'
+  readonly tone: 'target' | 'problem' | 'report' | 'goal' | 'battle'
   readonly cells: readonly CellName[]
 }
 

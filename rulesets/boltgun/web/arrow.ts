@@ -18,7 +18,10 @@ export const arrowOf = (view: BoltgunView, { kind, piece, to, with: other }: Ord
     case 'march':
     case 'teleport':
     case 'retreat':
-      return own === null || to === undefined ? null : { from: own, to, kind }
+    case 'ruleRetreat':
+      return own === null || to === undefined
+        ? null
+        : { from: own, to, kind: kind === 'ruleRetreat' ? 'retreat' : kind }
     case 'transfer':
     case 'join':
       return own === null || theirs === null || own === theirs ? null : { from: theirs, to: own, kind }

@@ -71,6 +71,16 @@ export const describe = (view: BoltgunView, order: OrderDraft): string => {
       return `${battleName(view, order.item)}: take ${other === 'abstract' ? 'the abstract result' : 'your own sheet'}`
     case 'result':
       return report(view, order)
+    case 'answerForfeit':
+      return `${battleName(view, order.item)}: ${other === 'concede' ? 'forfeited' : 'it will be fought'}`
+    case 'ruleRetreat':
+      return `${piece} is sent to ${to}`
+    case 'ruleBattle':
+      return `Ruling: ${report(view, order)}`
+    case 'ruleForfeit':
+      return `${battleName(view, order.item)}: the claimed forfeit ${other === 'stands' ? 'stands' : 'is refused'}`
+    case 'ruleVictory':
+      return view.legend.some(({ seat }) => seat === other) ? `${other} is champion` : 'Play goes on'
     default:
       return `${piece} ${kind}`.trim()
   }

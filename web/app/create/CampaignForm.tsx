@@ -10,47 +10,36 @@ import { createCampaign } from '../../api/writes.js'
 import { Button, Checkbox, EmptyState, Field, Input, Select } from '../../skin/index.js'
 import { check } from '../accounts/check.js'
 import { Trouble } from '../shell/Trouble.js'
-import { BoardPicture } from './BoardPicture.js'
-import { Choices } from './Choices.js'
 import { DeadlineFields } from './DeadlineFields.js'
 import { formShape, inputOf, seatName, startValues, type CampaignValues } from './input.js'
+import { MapChoice } from './MapChoice.js'
 import { offered } from './offered.js'
 import { SettingsForm } from './SettingsForm.js'
+import { useMaps } from './useMaps.js'
 
 export function CampaignForm({ ruleset }: { readonly ruleset: RulesetOffer }) {
   const router = useRouter()
   const [{ error, fetching }, create] = useMutation(createCampaign)
-  const [scenarioId, setScenario] = useState(ruleset.scenarios[0]?.id ?? '')
+  const maps = useMaps(ruleset)
   const [settings, setSettings] = useState<JsonRecord>({})
   const { register, handleSubmit, setError, formState } = useForm<CampaignValues>({
     defaultValues: startValues(ruleset, ownZone()),
   })
-  const scenario = ruleset.scenarios.find(({ id }) => id === scenarioId)
-  if (!scenario)
+  const { scenario } = maps
+  if (!scenario && !maps.newMap)
     return (
       <EmptyState title="No map for this ruleset">
         The server’s operator has to add one; pick another ruleset.
       </EmptyState>
     )
   const submit = handleSubmit(async (values) => {
-    if (!check(formShape, values, setError)) return
+    if (!check(formShape, values, setError) || !scenario) return
     const { data } = await create({ input: inputOf(ruleset, scenario, settings, values) })
     if (data) router.push(`/campaign/${data.createCampaign.id}`)
   })
   return (
     <form className="a-form" onSubmit={(event) => void submit(event)} noValidate>
-      <Choices
-        legend="Map"
-        name="scenario"
-        value={scenarioId}
-        onChange={setScenario}
-        choices={ruleset.scenarios.map(({ id, title, about, seats, board }) => ({
-          id,
-          title: `${title} · ${String(seats.length)} seats`,
-          text: about,
-          picture: <BoardPicture board={board} title={title} />,
-        }))}
-      />
+      <MapChoice ruleset={ruleset} maps={maps} />
       <div className="a-columns">
         <fieldset>
           <legend>Table</legend>
@@ -63,7 +52,7 @@ export function CampaignForm({ ruleset }: { readonly ruleset: RulesetOffer }) {
           >
             {(control) => (
               <Select {...register('seat')} {...control}>
-                {scenario.seats.map((seat, index) => (
+                {scenario?.seats.map((seat, index) => (
                   <option key={seatName(index)} value={seatName(index)}>
                     {seatName(index)} – {seat.title}, {seat.subtitle}
                   </option>
@@ -80,7 +69,7 @@ export function CampaignForm({ ruleset }: { readonly ruleset: RulesetOffer }) {
       <SettingsForm specs={ruleset.settings.map(offered)} changed={settings} onChange={setSettings} />
       {error && <Trouble error={error} />}
       <div className="a-actions">
-        <Button type="submit" tone="primary" busy={fetching}>
+        <Button type="submit" tone="primary" busy={fetching} disabled={!scenario}>
           Create the campaign
         </Button>
       </div>

@@ -36,6 +36,8 @@ export const Zones = memo(function Zones({ grid, zones }: { readonly grid: Grid;
 interface HighlightsProps {
   readonly grid: Grid
   readonly highlights: readonly MapHighlight[]
+  /** A new view is being played: battles come last. */
+  readonly late?: boolean
 }
 
 /** Corner brackets around each cell that one works towards. */
@@ -51,9 +53,9 @@ const brackets = (grid: Grid, names: readonly string[]): string =>
     .join('')
 
 /** Cells to point at: one outline a list, and a dot in each cell that may be chosen. */
-export const Highlights = memo(function Highlights({ grid, highlights }: HighlightsProps) {
+export const Highlights = memo(function Highlights({ grid, highlights, late = false }: HighlightsProps) {
   return highlights.map(({ tone, cells }, at) => (
-    <g key={`${tone}${String(at)}`} className={`m-highlight m-highlight-${tone}`}>
+    <g key={`${tone}${String(at)}`} className={`m-highlight m-highlight-${tone}`} data-late={late || undefined}>
       <path d={tone === 'goal' ? brackets(grid, cells) : around(grid, cells)} />
       {tone === 'target' && (
         <path

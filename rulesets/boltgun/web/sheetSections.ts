@@ -1,0 +1,139 @@
+import { ruleId, type RuleId } from '../../kit/ids.js'
+import type { SheetLine, SheetSection } from '../../kit/skin.js'
+import { armyRules } from '../engine/data/armyRules.js'
+import { classNames } from '../engine/data/missions.js'
+import { rules } from '../engine/rules.js'
+import type { BattleResultView, BattleSideView, BattleView, BoltgunView } from '../engine/view.js'
+
+export const sideTitle = (view: BoltgunView, seat: string): string =>
+  view.legend.find((entry) => entry.seat === seat)?.title ?? seat
+
+export const winnerText = (view: BoltgunView, { winner }: Pick<BattleResultView, 'winner'>): string =>
+  winner === null ? 'both destroyed' : winner === 'draw' ? 'a draw' : `won by ${sideTitle(view, winner)}`
+
+const line = (label: string, value: string, rule?: RuleId): SheetLine => ({ label, value, ...(rule && { rule }) })
+
+const missionName = ({ mission, result }: BattleView): string => {
+  if (mission) return classNames[mission]
+  return result ? 'none: decided at once' : 'not settled yet'
+}
+
+/** What made the mission, as far as the viewer may know it. */
+const sourceLines = (view: BoltgunView, { source, shifted, shift }: BattleView): readonly SheetLine[] => [
+  ...(source ? [line('Row and die', `${source.row}, die ${String(source.die)}`, ruleId('A-48'))] : []),
+  ...(source?.shifts ?? []).map(({ seat, by }) => line('Shifted', `${String(by)} by ${sideTitle(view, seat)}`)),
+  ...(shift
+    ? [
+        line(
+          'The die',
+          `${String(shift.die)}: ${shift.choices.map(({ by, mission }) => `${by > 0 ? '+' : ''}${String(by)} ${classNames[mission]}`).join(', ')}`,
+          ruleId('BG-312'),
+        ),
+      ]
+    : []),
+  ...(source === null && shifted !== null ? [line('Your shift', String(shifted), ruleId('BG-312'))] : []),
+]
+
+export const missionSection = (view: BoltgunView, battle: BattleView): SheetSection => {
+  const attacker = battle.sides.find((side) => side.attacker)
+  return {
+    title: 'The mission',
+    lines: [
+      line('Mission', missionName(battle), ruleId('BG-197')),
+      ...sourceLines(view, battle),
+      line('Attacker', attacker ? sideTitle(view, attacker.seat) : 'as the mission says', ruleId('BG-198')),
+      line('Ground', battle.city ? 'city' : 'open', ruleId('A-48')),
+      line('Night', battle.night ? 'if the attacker chooses so' : 'no', ruleId('BG-201')),
+      ...(battle.claim
+        ? [
+            line(
+              'Forfeit claimed',
+              `by ${sideTitle(view, battle.claim.by)} of ${sideTitle(view, battle.claim.against)}`,
+              ruleId('A-41'),
+            ),
+          ]
+        : []),
+      ...battle.forfeits.map((seat) => line('Forfeits', sideTitle(view, seat), ruleId('BG-215'))),
+    ],
+  }
+}
+
+const cameTo = ({ moved, retreated }: NonNullable<BattleSideView['standing']>): string =>
+  retreated ? 'retreated this turn' : moved ? 'moved this turn' : 'did not move this turn'
+
+export const sideSection = (
+  view: BoltgunView,
+  { seat, armyType, banner, level, standing }: BattleSideView,
+): SheetSection => {
+  const at = view.pieces.find(({ id }) => id === banner)?.at
+  return {
+    title: `${sideTitle(view, seat)} · ${armyType}`,
+    lines: [
+      ...(banner ? [line('Banner', at ? `${banner} at ${at}` : banner)] : []),
+      line(
+        'Level',
+        level === null ? 'not told' : `${String(level)}: ${String(level * 100)} points`,
+        ruleId(level === null ? 'A-46' : 'BG-090'),
+      ),
+      ...(standing
+        ? [
+            line('Works', standing.works, ruleId('BG-252')),
+            line('Movement', cameTo(standing), ruleId('A-48')),
+            line('Battles this turn', String(standing.battles), ruleId('BG-193')),
+            ...standing.armyRules.map((name) =>
+              line(armyRules[name].title, rules[armyRules[name].rule]?.text ?? '', armyRules[name].rule),
+            ),
+          ]
+        : []),
+    ],
+  }
+}
+
+const says = { table: 'fought on the table', abstract: 'asks for abstract resolution', forfeit: 'a forfeit' }
+
+/** Sheets that wait: one's own, or both for who rules. */
+export const filedSection = (view: BoltgunView, { sheets, sides }: BattleView): readonly SheetSection[] =>
+  sheets.map((sheet) => ({
+    title: `Filed by ${sideTitle(view, sheet.seat)}`,
+    lines: [
+      line('Says', says[sheet.says]),
+      ...(sheet.winner === null ? [] : [line('Winner', winnerText(view, sheet))]),
+      ...sheet.lost.map((points, index) =>
+        line(`Points lost by ${sideTitle(view, sides[index]?.seat ?? '')}`, String(points)),
+      ),
+      ...(sheet.sacrifice > 0 ? [line('Levels given up', String(sheet.sacrifice), ruleId('BG-313'))] : []),
+    ],
+  }))
+
+const hows: Readonly<Record<BattleResultView['how'], readonly [text: string, rule: string]>> = {
+  agreed: ['both sheets agree', 'BG-210'],
+  'one-sided': ['one sheet only', 'BG-212'],
+  abstract: ['resolved abstractly', 'BG-211'],
+  forfeit: ['forfeited', 'BG-215'],
+  automatic: ['decided at once', 'BG-092'],
+  'higher-loss': ['the sheets differed: the higher losses count', 'A-38'],
+  ruled: ['ruled by the facilitator', 'A-38'],
+}
+
+/** What came of it; before that, blanks to fill in at the table. */
+export const resultSection = (view: BoltgunView, { sides, result }: BattleView): SheetSection => {
+  const lost = (at: number, seat: string): SheetLine =>
+    line(`Points lost by ${sideTitle(view, seat)}`, result ? String(result.lost[at] ?? 0) : '', ruleId('BG-204'))
+  if (!result)
+    return {
+      title: 'Result, to be reported by both',
+      lines: [line('Winner', '', ruleId('BG-203')), ...sides.map(({ seat }, at) => lost(at, seat))],
+      note: 'The winner is whom the mission says; points lost are counted apart from that.',
+    }
+  const [how, rule] = hows[result.how]
+  return {
+    title: 'Result',
+    lines: [
+      line('How', how, ruleId(rule)),
+      line('Winner', winnerText(view, result)),
+      ...sides.map(({ seat }, at) => lost(at, seat)),
+      ...(result.margin === null ? [] : [line('Margin', result.margin.toLowerCase(), ruleId('BG-234'))]),
+      ...(result.reason === null ? [] : [line('Reason', result.reason)]),
+    ],
+  }
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import { useState } from 'react'
+import type { RulesetOffer, ScenarioOffer } from '../../api/types.js'
+import { type NewMap, useNewMap } from './useNewMap.js'
+
+/** The value of the card that stands for the generator. */
+export const anew = 'anew'
+
+const none = { id: '', title: '', about: '', players: [] }
+
+export interface Maps {
+  readonly chosen: string
+  readonly choose: (id: string) => void
+  /** What the campaign will be created from; null while a new map is being drawn. */
+  readonly scenario: ScenarioOffer | null
+  /** Null where the ruleset draws no maps. */
+  readonly newMap: NewMap | null
+}
+
+/** Which map a campaign is played on: one that ships, or one drawn anew. */
+export const useMaps = (ruleset: RulesetOffer): Maps => {
+  const [generator] = ruleset.generators
+  const [chosen, choose] = useState(ruleset.scenarios[0]?.id ?? anew)
+  const drawn = useNewMap(ruleset.id, generator ?? none, generator !== undefined && chosen === anew)
+  const newMap = generator ? drawn : null
+  const shipped = ruleset.scenarios.find(({ id }) => id === chosen) ?? null
+  return { chosen, choose, newMap, scenario: chosen === anew ? (newMap?.scenario ?? null) : shipped }
+}
