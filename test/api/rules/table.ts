@@ -31,7 +31,7 @@ export const rules = {
   briefed: less(members),
   /** Who has pieces, or sees everybody's. */
   pieces: less(members, 'organiser', 'observer'),
-  /** Who holds a seat, of that seat. */
+  /** Who holds a seat, of that seat. (The facilitator has a desk of his own, at which he is asked nothing in this world.) */
   seat: less(['playerA', 'playerB', 'readToken']),
   /** Seat A alone: what it saved. */
   seatA: less(['playerA', 'readToken']),
