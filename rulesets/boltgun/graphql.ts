@@ -1,5 +1,6 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql'
 import { RulesetDetail } from '../kit/graphql.js'
+import { BoltgunArmy, BoltgunChoosing } from './graphql/armies.js'
 
 @ObjectType({ description: 'What a BOLTGUN banner of one’s own is doing, beyond the common piece.' })
 export class BoltgunBanner {
@@ -56,6 +57,11 @@ export class BoltgunObjective {
 export class BoltgunPacket {
   @Field(() => String, { description: 'The seat whose packet it is.' })
   readonly seat!: string
+
+  @Field(() => BoltgunArmy, {
+    description: 'The army with which he goes to war; the proposed one while armies are chosen.',
+  })
+  readonly army!: BoltgunArmy
 
   @Field(() => [String], { description: 'Army rules by their names in capitals, e.g. `HIGHLY_MOBILE`.' })
   readonly armyRules!: readonly string[]
@@ -360,6 +366,9 @@ export class BoltgunChampion {
 export class BoltgunDetail extends RulesetDetail {
   @Field(() => [BoltgunPacket], { description: 'One’s own packet; none for an observer, all for those who see all.' })
   readonly packets!: readonly BoltgunPacket[]
+
+  @Field(() => BoltgunChoosing, { nullable: true, description: 'Armies being chosen; null from the first turn on.' })
+  readonly choosing!: BoltgunChoosing | null
 
   @Field(() => [BoltgunBanner], { description: 'State of the banners in `pieces`.' })
   readonly banners!: readonly BoltgunBanner[]

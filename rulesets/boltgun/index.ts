@@ -19,6 +19,7 @@ export const boltgun: Ruleset<State, BoltgunOrder, BoltgunEvent, BoltgunView> = 
   settings,
   scenarios,
   generators: [newMap],
+  demo: { scenario: 'first-contact', settings: { 'army.choice': 'scenario' } },
   //
   resubmits: (chosen) => chosen['plans.resubmit'] === true,
   // a forfeit is claimed, or conceded, at once

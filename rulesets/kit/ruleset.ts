@@ -108,6 +108,8 @@ export interface Ruleset<State, Order, Event extends GameEvent, View extends Gam
   readonly settings: SettingsSpec
   readonly scenarios: readonly Scenario[]
   readonly generators?: readonly ScenarioGenerator[]
+  /** What a house shows when it is first opened: a scenario for two, with settings under which its first turn opens at once. */
+  readonly demo?: { readonly scenario: string; readonly settings: Readonly<Record<string, Json>> }
   /** Whether a sealed sheet may be replaced while its group is open; without it the campaign's own choice counts alone. */
   resubmits?(settings: Settings): boolean
   /** Whether this sheet alone lets its group be resolved at once; who has not sealed by then is silent, and his draft is not sealed for him. */

@@ -38,6 +38,7 @@ export const createCampaign = async (url: string, organiser: Identity, extra: ob
         rulesetId: 'boltgun',
         scenarioId: scenario?.id,
         timeZone: 'Europe/Berlin',
+        settings: { 'army.choice': 'scenario' },
         ...extra,
       },
     },

@@ -14,7 +14,7 @@ export const noSystem = { id: 'none', title: 'None', missions: {}, notes: [] }
 
 const opening = (size: WarSize) => {
   const war = benchWar(size)
-  const settings = resolveSettings(boltgun.settings, {})
+  const settings = resolveSettings(boltgun.settings, { 'army.choice': 'scenario' })
   if (!settings.ok) throw new Error(settings.problem.message)
   const seats = war.seats.map((seat) => ({ seat, title: `Side ${seat}`, subtitle: 'Army' }))
   const events = boltgun.setUp(war.scenario, settings.value, seats, hashedDice(), noSystem)

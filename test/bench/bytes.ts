@@ -18,7 +18,7 @@ export interface ByteFigures {
 
 /** What one seat's view weighs when the first turn opens. */
 const weigh = (scenario: Scenario): ByteFigures => {
-  const settings = resolveSettings(boltgun.settings, {})
+  const settings = resolveSettings(boltgun.settings, { 'army.choice': 'scenario' })
   if (!settings.ok) throw new Error(settings.problem.message)
   const letters = seatLetters(scenario.seats.length)
   const seats = letters.map((seat) => ({ seat, title: `Side ${seat}`, subtitle: '' }))

@@ -21,6 +21,7 @@ export const startCampaign = async (
   const bytes = (): string => randomBytes(32).toString('hex')
   const { campaignId } = await referee.createCampaign(organiser, {
     ...{ name: 'A war to measure', rulesetId: 'boltgun', scenarioId: scenario.id, timeZone: 'Europe/Berlin' },
+    settings: { 'army.choice': 'scenario' },
     ...{ seat: 'A', seatBytes: bytes() },
   })
   for (const [at, seat] of seats.entries()) {

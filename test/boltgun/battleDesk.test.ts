@@ -20,7 +20,7 @@ const battle = (
   plans: Readonly<Record<string, readonly BoltgunOrder[] | null>> = {},
 ): State => {
   const seats = [A, B].map((seat) => ({ seat, title: seat, subtitle: 'Army' }))
-  const settings = resolveSettings(boltgun.settings, overrides)
+  const settings = resolveSettings(boltgun.settings, { 'army.choice': 'scenario', ...overrides })
   if (!settings.ok) throw new Error(settings.problem.message)
   const packet = (seat: string, at: string): Json => ({
     armyRules: armies[seat] ?? [],

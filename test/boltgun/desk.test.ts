@@ -61,7 +61,18 @@ describe('reading', () => {
 
   test('every kind of order is published with its detail', () => {
     const kinds = ['march', 'teleport', 'search', 'fortify', 'entrench', 'unfortify', 'resupply', 'join', 'split']
-    const more = ['transfer', 'retreat', 'destroyRelic', 'pickUp', 'nameNode', 'shift', 'choose', 'result']
+    const more = [
+      'transfer',
+      'retreat',
+      'destroyRelic',
+      'pickUp',
+      'nameNode',
+      'shift',
+      'choose',
+      'result',
+      'army',
+      'judge',
+    ]
     const rulings = ['answerForfeit', 'ruleRetreat', 'ruleBattle', 'ruleForfeit', 'ruleVictory']
     expect(Object.keys(orderKinds).sort()).toEqual([...kinds, ...more, ...rulings].sort())
   })

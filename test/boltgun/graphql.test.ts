@@ -47,7 +47,7 @@ test('a briefing’s own part goes through the side door as it is, but for setti
     const answer = await graphql({ schema, source: `{ detail ${everyField(schema, 'BoltgunDetail')} }` })
     expect(answer.errors).toBeUndefined()
     const { settings, ...rest } = detail
-    expect(settings).toEqual({})
+    expect(settings).toEqual({ 'army.choice': 'scenario' })
     expect(JSON.parse(JSON.stringify(answer.data))).toEqual({ detail: rest })
   }
   expect(views[0]?.detail.battles.map(({ step }) => step)).toContain('shift')

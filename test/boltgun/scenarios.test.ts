@@ -1,5 +1,5 @@
 import { armyRules } from '@muster/rulesets/boltgun/engine/data/armyRules.js'
-import { armies } from '@muster/rulesets/boltgun/scenarios/armies.js'
+import { armies } from '@muster/rulesets/boltgun/engine/data/armies.js'
 import { boltgun } from '@muster/rulesets/boltgun/index.js'
 import { scenarioData } from '@muster/rulesets/boltgun/engine/setUp.js'
 import type { State } from '@muster/rulesets/boltgun/engine/state.js'
@@ -46,7 +46,7 @@ test('the maps ask for occupation, retrieval and destruction, and some relics ar
 })
 
 describe.each(boltgun.scenarios.map((scenario) => [scenario.id, scenario] as const))('%s', (_, scenario) => {
-  const state = last(open(game, scenario, scenario.id)) as State
+  const state = last(open(game, scenario, scenario.id, { 'army.choice': 'scenario' })) as State
   const { width, height, rows } = state.board
   const grid = squareGrid(width, height)
   const passable = (cell: number): boolean => !'#~'.includes(rows[Math.floor(cell / width)]?.[cell % width] ?? '#')
@@ -89,7 +89,7 @@ test('the first scenario brings sight in its first turn and a battle in its seco
   const [scenario] = boltgun.scenarios
   if (!scenario) throw new Error('no scenario')
   const march = (piece: string, to: string) => ({ kind: 'march', piece, to })
-  const first = plan(last(open(game, scenario, 'demo')) as State, {
+  const first = plan(last(open(game, scenario, 'demo', { 'army.choice': 'scenario' })) as State, {
     A: [march('A1', '4,4')],
     B: [march('B1', '7,4')],
   })

@@ -14,6 +14,8 @@ test('two players and an observer play two turns, the second with a battle resol
     await signUp(north)
     await north.page.getByText(/^First contact/).click()
     await north.page.getByLabel('Name of the campaign').fill('Border war')
+    await north.page.locator('summary', { hasText: 'Army rules' }).click()
+    await north.page.getByLabel('Who chooses the armies?').selectOption('scenario')
     await north.page.getByRole('button', { name: 'Create the campaign' }).click()
     await north.page.waitForURL(/\/campaign\//)
     await join(south, await inviteTo(north, 'B'), 'Take the seat')

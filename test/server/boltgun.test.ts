@@ -16,6 +16,7 @@ afterAll(() => house.close())
 
 const started = async (
   scenarioId: string,
+  choice: 'players' | 'scenario',
 ): Promise<{ readonly campaignId: string; readonly players: readonly Person[] }> => {
   const scenario = registry.scenario('boltgun', scenarioId)
   const players: Person[] = []
@@ -24,6 +25,7 @@ const started = async (
   if (!first) throw new Error(`there is no scenario ${scenarioId}`)
   const { campaignId } = await house.referee.createCampaign(first, {
     ...{ name: 'A war of bots', rulesetId: 'boltgun', scenarioId, timeZone: 'UTC', seat: 'A', seatBytes: seatBytes() },
+    settings: { 'army.choice': choice },
   })
   for (const [index, player] of others.entries()) {
     const seat = 'BCDEFGH'[index] ?? ''
@@ -54,12 +56,15 @@ const answerAll = async (game: Game, campaignId: string, players: readonly Perso
   return sealed
 }
 
-test.each(['first-contact', 'three-valleys'])(
-  'bots play %s through referee and briefings, battles and all',
-  async (scenarioId) => {
+test.each([
+  ['first-contact', 'players'],
+  ['three-valleys', 'scenario'],
+] as const)(
+  'bots play %s, its armies chosen by %s, through referee and briefings, battles and all',
+  async (scenarioId, choice) => {
     const game = registry.get('boltgun')
     if (!game) throw new Error('BOLTGUN is not in its folder')
-    const { campaignId, players } = await started(scenarioId)
+    const { campaignId, players } = await started(scenarioId, choice)
     const stages = new Set<string>()
     const random = randomFrom(scenarioId)
     for (let round = 0; round < 24; round += 1) {

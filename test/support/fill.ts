@@ -22,6 +22,9 @@ const within = (schema: Schema, random: Random): number => {
 export const valueOf = (schema: Json | undefined, random: Random): Json => {
   if (!isObject(schema)) return null
   if (schema['const'] !== undefined) return schema['const']
+  // Where no schema can state a limit (a sum), its examples keep it.
+  const examples = list(schema['examples'])
+  if (examples.length > 0) return random.pick(examples)
   const choices = [...list(schema['enum'])].sort()
   if (choices.length > 0) return random.pick(choices)
   const kinds = [...list(schema['oneOf']), ...list(schema['anyOf'])]

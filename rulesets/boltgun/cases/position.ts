@@ -86,7 +86,8 @@ export const openingOf = (document: BoltgunCase): Opening | { readonly problems:
     .map(([id, entry]) => ownerOf(id, entry))
     .filter((owner) => !players.includes(owner))
   if (strangers.length > 0) return { problems: strangers.map((owner) => `banners: there is no player ${owner}`) }
-  const settings = resolveSettings(spec, overridesOf(document))
+  // A case states the armies that it is about
+  const settings = resolveSettings(spec, { 'army.choice': 'scenario', ...overridesOf(document) })
   if (!settings.ok) return { problems: [`settings.${settings.problem.message}`] }
   const seats = players.map((player): { seat: SeatId; title: string; subtitle: string } => ({
     seat: seatId(player),

@@ -1,10 +1,12 @@
 import type { Ask, DeadlineClass } from '../../kit/asks.js'
 import { facilitatorDesk, groupId, type GroupId } from '../../kit/ids.js'
+import { armyAsks, armyDeadlines, armyStages } from './armies/asks.js'
 import { ask, battleAsks, silence } from './battleAsks.js'
 import type { State } from './state.js'
 
 /** BG-027: lengths as they are usual; the calendar is the server's. */
 export const deadlines: readonly DeadlineClass[] = [
+  ...armyDeadlines,
   { id: 'plan', title: 'Plans due', days: 2 },
   { id: 'announcement', title: 'Missions settled', days: 2 },
   { id: 'results', title: 'Results due', days: 8 },
@@ -15,8 +17,9 @@ export const deadlines: readonly DeadlineClass[] = [
   { id: 'posting', title: 'Results posted', days: 2 },
 ]
 
-/** BG-020 */
+/** BG-020, and the choice of armies before the first turn. */
 export const stages: Readonly<Record<string, string>> = {
+  ...armyStages,
   plans: 'Plans',
   rulings: 'Rulings on retreats',
   battles: 'Battles',
@@ -63,6 +66,10 @@ const postingAsk = ({ turn }: State): Ask =>
 /** Who owes which answer now; empty when the campaign is over. */
 export const awaiting = (state: State): readonly Ask[] => {
   switch (state.stage) {
+    case 'armies':
+    case 'approval':
+    case 'consent':
+      return armyAsks(state)
     case 'plans':
       return state.turn > 0 ? planAsks(state) : []
     case 'rulings':

@@ -3,6 +3,7 @@ import { checkOrders } from './desk/checks.js'
 import { orderKinds } from './desk/kinds.js'
 import { orderOptions } from './desk/options.js'
 import { readOrder } from './desk/read.js'
+import { remarks } from './desk/remarks.js'
 import { suggest } from './desk/suggest.js'
 import type { BoltgunOrder } from './orders.js'
 import { rules } from './rules.js'
@@ -13,8 +14,9 @@ export const desk: Desk<BoltgunOrder, BoltgunView> = {
   readOrder,
   checkOrders,
   orderOptions,
+  remarks,
   suggest,
   rules,
   orderKinds,
 }
-export { checkOrders, orderKinds, orderOptions, readOrder, rules, suggest }
+export { checkOrders, orderKinds, orderOptions, readOrder, remarks, rules, suggest }

@@ -3,6 +3,7 @@ import type { Cell } from '../../kit/grid.js'
 import type { PieceId, RuleId, SeatId, Token } from '../../kit/ids.js'
 import type { Json } from '../../kit/json.js'
 import type { Outcome } from '../../kit/ruleset.js'
+import type { ArmyEvent } from './armies/events.js'
 import type { PlanOrder } from './orders.js'
 import type { Battle, BattleResult, Claim, Mission, Works } from './battle.js'
 import type {
@@ -265,7 +266,8 @@ type TurnEvent =
   | { readonly kind: 'turnClosed'; readonly turn: number }
   | { readonly kind: 'campaignEnded'; readonly outcome: Outcome }
 
-export type Fact = Opened | Noted | PlanEvent | MoveEvent | FieldEvent | BattleEvent | AftermathEvent | TurnEvent
+export type Fact =
+  Opened | ArmyEvent | Noted | PlanEvent | MoveEvent | FieldEvent | BattleEvent | AftermathEvent | TurnEvent
 
 /** A fact, with who learnt of it when it happened. */
 export type BoltgunEvent = GameEvent & Fact

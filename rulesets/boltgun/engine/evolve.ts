@@ -1,5 +1,6 @@
 import type { BoltgunEvent } from './events.js'
 import { emptyMemory } from './initial.js'
+import { evolveArmies } from './armies/evolve.js'
 import { evolveBanner } from './evolve/banners.js'
 import { evolveBattle } from './evolve/battles.js'
 import { openDraft, closeDraft, type Draft } from './evolve/draft.js'
@@ -21,6 +22,7 @@ const evolveTurn = (draft: Draft, event: BoltgunEvent): void => {
     case 'turnOpened':
       state.turn = event.turn
       state.stage = 'plans'
+      state.armies = null
       state.battles = []
       state.memory = emptyMemory
       return
@@ -50,6 +52,7 @@ const evolveTurn = (draft: Draft, event: BoltgunEvent): void => {
       state.outcome = event.outcome
       return
     default:
+      evolveArmies(draft, event)
       evolveBanner(draft, event)
       evolveBattle(draft, event)
       evolveKnowledge(draft, event)

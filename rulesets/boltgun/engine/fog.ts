@@ -1,6 +1,7 @@
 import type { SeatId } from '../../kit/ids.js'
 import type { CellLayer } from '../../kit/packed.js'
 import type { Fact, LegendEntry, Viewer } from '../../kit/view.js'
+import { choosingOf } from './armies/fog.js'
 import { battlesOf } from './fog/battles.js'
 import { capturesOf, contactsOf, marksAll, marksKnown, relicsAll, relicsKnown } from './fog/known.js'
 import { boardOf, evenSight, holdersKnown, ownerLayer, sightLayer } from './fog/layers.js'
@@ -133,6 +134,7 @@ export const viewFor = (state: State, viewer: Viewer): BoltgunView => {
       kind: 'BoltgunDetail',
       settings: changedSettings(state),
       packets,
+      choosing: choosingOf(state, viewer),
       banners,
       battles,
       captures,

@@ -5,6 +5,7 @@ import { RuleBug } from '../../kit/result.js'
 import type { SeatSetup } from '../../kit/ruleset.js'
 import type { Settings } from '../../kit/settings.js'
 import { squareGrid } from '../../kit/square.js'
+import { packetList } from './armies/list.js'
 import { isArmyRule, type ArmyRule } from './data/armyRules.js'
 import { emptyKnowledge } from './initial.js'
 import type { BoltgunScenario, ScenarioBanner, ScenarioObjective, ScenarioSeat, Site } from './scenario.js'
@@ -94,6 +95,7 @@ const seatOf = (opening: Opening, relics: readonly Relic[], setup: SeatSetup, in
     title: setup.title,
     armyType: setup.subtitle,
     armyRules,
+    army: packetList('scenario', setup.subtitle, armyRules),
     objectives: (packet?.objectives ?? []).map((entry) => objectiveOf(scenario, entry)),
     eliminated: false,
     // BG-323: who has not named his node at the start names it in the first plan

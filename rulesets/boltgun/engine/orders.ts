@@ -1,4 +1,6 @@
 import type { CellName, PieceId, SeatId, Token } from '../../kit/ids.js'
+import type { ChosenRule, CustomRule } from './armies/list.js'
+import type { ArmyType } from './data/armies.js'
 
 interface OfBanner {
   readonly banner: PieceId
@@ -87,5 +89,27 @@ export type RulingOrder =
   /** The champion among those who reached their objectives together, or nobody yet. */
   | { readonly kind: 'ruleVictory'; readonly champion: SeatId | null; readonly reason: string }
 
-export type BoltgunOrder = PlanOrder | ShiftOrder | ResultOrder | ChooseOrder | AnswerOrder | RulingOrder
+/** An army before the first turn: the scenario's proposal, a printed one, or an own list (BG-300). */
+export interface ArmyOrder {
+  readonly kind: 'army'
+  readonly choose: 'proposal' | 'own' | ArmyType
+  /** What everybody is told of it; null leaves the proposal's or the printed army's. */
+  readonly type: string | null
+  /** Rules of an own list. */
+  readonly rules: readonly ChosenRule[]
+  readonly customs: readonly CustomRule[]
+  /** The node, where Hive Mentality is taken. */
+  readonly node: PieceId | null
+}
+
+/** Whether another's own list may stand: a ruling of the facilitator, or one seat's consent (BG-300). */
+export interface JudgeOrder {
+  readonly kind: 'judge'
+  readonly list: SeatId
+  readonly approve: boolean
+  readonly reason: string | null
+}
+
+export type BoltgunOrder =
+  PlanOrder | ShiftOrder | ResultOrder | ChooseOrder | AnswerOrder | RulingOrder | ArmyOrder | JudgeOrder
 export type OrderKind = BoltgunOrder['kind']

@@ -2,6 +2,7 @@ import type { Sheets } from '../../kit/asks.js'
 import type { Dice } from '../../kit/dice.js'
 import type { GroupId } from '../../kit/ids.js'
 import { RuleBug } from '../../kit/result.js'
+import { closeArmies } from './armies/advance.js'
 import { planGroup, postingGroup, rulingsGroup } from './asks.js'
 import { closeBattle } from './battles.js'
 import type { BoltgunEvent } from './events.js'
@@ -43,7 +44,7 @@ const closePlans = (state: State, sheets: Sheets<BoltgunOrder>, dice: Dice): rea
     : goOn(playPlans(state, bySeat, dice), dice)
 }
 
-/** Resolves one group of asks: the plans of a turn, one question about one battle, a ruling. */
+/** Resolves one group of asks: armies before the first turn, the plans of a turn, one question about one battle, a ruling. */
 export const advance = (
   state: State,
   group: GroupId,
@@ -54,6 +55,10 @@ export const advance = (
     if (group !== expected) throw new RuleBug(`nobody is asked ${group} now`)
   }
   switch (state.stage) {
+    case 'armies':
+    case 'approval':
+    case 'consent':
+      return closeArmies(state, group, sheets)
     case 'plans':
       asked(planGroup(state.turn))
       return closePlans(state, sheets, dice)

@@ -3,6 +3,7 @@ import type { Cell } from '../../kit/grid.js'
 import { isFor } from '../../kit/events.js'
 import type { Board, ReportLine, Viewer } from '../../kit/view.js'
 import type { BoltgunEvent } from './events.js'
+import * as armies from './armies/report.js'
 import * as aftermath from './report/aftermath.js'
 import * as battles from './report/battles.js'
 import { line, reads, seesAll, type Reader } from './report/line.js'
@@ -14,6 +15,10 @@ import * as rulings from './report/rulings.js'
 const owned = (event: BoltgunEvent & { readonly seat: string }, reader: Reader): ReportLine | null => {
   if (!reads(reader, event.seat)) return null
   switch (event.kind) {
+    case 'armyFiled':
+      return armies.armyFiled(event)
+    case 'packetRead':
+      return armies.packetRead(event, reader)
     case 'planMissing':
       return plans.planMissing()
     case 'orderRefused':
@@ -77,6 +82,18 @@ const owned = (event: BoltgunEvent & { readonly seat: string }, reader: Reader):
 
 const lineFor = (event: BoltgunEvent, reader: Reader): ReportLine | null => {
   switch (event.kind) {
+    case 'armiesOpened':
+      return armies.armiesOpened(event)
+    case 'approvalOpened':
+      return armies.approvalOpened()
+    case 'consentOpened':
+      return armies.consentOpened()
+    case 'listShown':
+      return armies.listShown(event, reader)
+    case 'listJudged':
+      return armies.listJudged(event, reader)
+    case 'armiesSettled':
+      return armies.armiesSettled(event)
     case 'seatEliminated':
       return aftermath.seatEliminated(event)
     case 'campaignEnded':
@@ -122,9 +139,12 @@ const lineFor = (event: BoltgunEvent, reader: Reader): ReportLine | null => {
   }
 }
 
+/** Lines that name their seat to everybody. */
+const unsigned: readonly BoltgunEvent['kind'][] = ['seatEliminated', 'listShown']
+
 /** Lines that speak of "you" or of nobody say whose they are to one who reads them all. */
 const signed = (found: ReportLine | null, event: BoltgunEvent, reader: Reader): ReportLine | null =>
-  found && seesAll(reader) && 'seat' in event && event.kind !== 'seatEliminated'
+  found && seesAll(reader) && 'seat' in event && !unsigned.includes(event.kind)
     ? { ...found, text: `${event.seat}: ${found.text}` }
     : found
 

@@ -2,15 +2,13 @@ import type { Dice } from '../../kit/dice.js'
 import { RuleBug } from '../../kit/result.js'
 import type { Scenario, SeatSetup } from '../../kit/ruleset.js'
 import type { Settings } from '../../kit/settings.js'
+import { begin } from './armies/settle.js'
 import type { BoltgunEvent } from './events.js'
 import { evolve } from './evolve.js'
 import { initial } from './initial.js'
-import { lawsOf } from './laws.js'
 import { bannersOf, featuresOf, relicsOf, seatsOf, sector, type Opening } from './opening.js'
 import type { BoltgunScenario } from './scenario.js'
 import { disputed, nobody, type Holder } from './state.js'
-import { firstSight } from './steps/firstSight.js'
-import { occupy } from './steps/occupation.js'
 
 export type { BoltgunScenario, ScenarioBanner, ScenarioObjective, ScenarioSeat } from './scenario.js'
 
@@ -32,7 +30,7 @@ const statedHold = ({ scenario }: Opening): readonly Holder[] => {
   return hold
 }
 
-/** The campaign as it opens: positions, packets, and what each player knows before the first turn (BG-011, BG-012). */
+/** The campaign as it opens: positions, packets, and what each player knows before the first turn (BG-011, BG-012); or armies to be chosen before that (BG-300). */
 export const setUp = (
   scenario: Scenario,
   settings: Settings,
@@ -53,14 +51,7 @@ export const setUp = (
     hold: statedHold(opening),
     seenBy: 'referee',
   }
-  const events: BoltgunEvent[] = [opened]
-  const at = (): Parameters<typeof firstSight>[0] => {
-    const state = evolve(initial, events)
-    return { state, laws: lawsOf(state) }
-  }
-  // the place where a banner starts counts as a trail
-  if (opening.scenario.owned === 'footprints') events.push(...occupy(1)(at()))
-  events.push(...firstSight(at()))
-  events.push({ kind: 'turnOpened', turn: 1, seenBy: 'everyone' })
-  return events
+  const footprints = opening.scenario.owned === 'footprints'
+  if (settings['army.choice'] === 'scenario') return [opened, ...begin(evolve(initial, [opened]), footprints)]
+  return [opened, { kind: 'armiesOpened', round: 1, footprints, seenBy: 'everyone' }]
 }

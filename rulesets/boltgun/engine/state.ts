@@ -2,11 +2,13 @@ import type { Cell } from '../../kit/grid.js'
 import type { PieceId, RuleId, SeatId } from '../../kit/ids.js'
 import type { Json } from '../../kit/json.js'
 import type { Outcome } from '../../kit/ruleset.js'
+import type { Choosing } from './armies/choosing.js'
+import type { ArmyList } from './armies/list.js'
 import type { ArmyRule } from './data/armyRules.js'
 import type { Battle, Works } from './battle.js'
 import type { BoltgunOrder } from './orders.js'
 
-export type Stage = 'plans' | 'rulings' | 'battles' | 'posting' | 'ended'
+export type Stage = 'armies' | 'approval' | 'consent' | 'plans' | 'rulings' | 'battles' | 'posting' | 'ended'
 
 export interface Banner {
   readonly id: PieceId
@@ -106,6 +108,8 @@ export interface Seat {
   /** Public from the start (BG-196, A-54). */
   readonly armyType: string
   readonly armyRules: readonly ArmyRule[]
+  /** The same rules as they were taken, with titles and reasons, and those of the campaign's own (BG-300). */
+  readonly army: ArmyList
   readonly objectives: readonly Objective[]
   readonly eliminated: boolean
   /** Its node died: it names a new one in its next plan. */
@@ -178,6 +182,8 @@ export interface State {
   readonly board: { readonly width: number; readonly height: number; readonly rows: readonly string[] }
   /** All keys of the settings, resolved. */
   readonly settings: Readonly<Record<string, Json>>
+  /** While armies are chosen; null from the first turn on. */
+  readonly armies: Choosing | null
   readonly seats: readonly Seat[]
   readonly banners: readonly Banner[]
   readonly features: readonly Feature[]
@@ -203,6 +209,7 @@ export const classification: Readonly<Record<keyof State, 'public' | 'seat' | 'r
   stage: 'public',
   board: 'public',
   settings: 'public',
+  armies: 'seat',
   seats: 'seat',
   banners: 'seat',
   features: 'seat',

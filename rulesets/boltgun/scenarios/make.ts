@@ -1,7 +1,7 @@
 import type { Json } from '../../kit/json.js'
 import type { Scenario } from '../../kit/ruleset.js'
+import { armies, type ArmyType } from '../engine/data/armies.js'
 import type { BoltgunScenario, ScenarioBanner, ScenarioObjective } from '../engine/scenario.js'
-import { armies, type ArmyType } from './armies.js'
 
 interface Start {
   readonly title: string

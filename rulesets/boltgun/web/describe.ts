@@ -33,6 +33,13 @@ const transfer = (view: BoltgunView, { piece = '', with: from = '', amount = 0, 
   return `${piece} receives ${what.join(' and ') || 'relics'} from ${from}`
 }
 
+const army = ({ item, detail }: OrderDraft): string => {
+  const type = record(detail)?.['type']
+  const called = typeof type === 'string' && type !== '' ? `, called ${type}` : ''
+  if (item === 'own') return `Lead an army of your own${called}`
+  return `Lead the ${item === 'proposal' ? 'proposed army' : `army ${item ?? '?'}`}${called}`
+}
+
 /** An order in one line for the list beside the map. */
 export const describe = (view: BoltgunView, order: OrderDraft): string => {
   const { kind, piece = '', to = '', with: other = '' } = order
@@ -71,6 +78,10 @@ export const describe = (view: BoltgunView, order: OrderDraft): string => {
       return `${battleName(view, order.item)}: take ${other === 'abstract' ? 'the abstract result' : 'your own sheet'}`
     case 'result':
       return report(view, order)
+    case 'army':
+      return army(order)
+    case 'judge':
+      return `${other === 'approve' ? 'Agree to' : 'Refuse'} the list of ${order.item ?? '?'}`
     case 'answerForfeit':
       return `${battleName(view, order.item)}: ${other === 'concede' ? 'forfeited' : 'it will be fought'}`
     case 'ruleRetreat':

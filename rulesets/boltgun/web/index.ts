@@ -1,9 +1,10 @@
 import { cellName } from '../../kit/ids.js'
 import type { Skin } from '../../kit/skin.js'
-import type { BoltgunView } from '../engine/view.js'
+import { submittedLists, type BoltgunView } from '../engine/view.js'
 import { arrowOf } from './arrow.js'
 import { describe } from './describe.js'
 import { effectOf } from './effect.js'
+import { listsHead, listsSheet } from './lists.js'
 import { packetsOf } from './packets.js'
 import { sheetHeads, sheetOf } from './sheet.js'
 import { trackersOf } from './trackers.js'
@@ -25,8 +26,8 @@ const skin: Skin<BoltgunView> = {
   effect: effectOf,
   trackers: trackersOf,
   packets: packetsOf,
-  sheets: sheetHeads,
-  sheet: sheetOf,
+  sheets: (view) => [...listsHead(view), ...sheetHeads(view)],
+  sheet: (view, about) => (about === submittedLists ? listsSheet(view) : sheetOf(view, about)),
   words,
   signs,
   symbols,

@@ -1,16 +1,19 @@
 import type { Sheet, SheetSection } from '../../kit/skin.js'
-import { armyRules } from '../engine/data/armyRules.js'
-import { rules } from '../engine/rules.js'
+import { armyLines } from './lists.js'
 import type { BoltgunView, PacketView } from '../engine/view.js'
 
-const armySection = ({ armyRules: names }: PacketView): SheetSection => ({
-  title: 'Army rules',
-  lines: names.map((name) => {
-    const { title, rule } = armyRules[name]
-    return { label: title, value: rules[rule]?.text ?? '', rule }
-  }),
-  ...(names.length === 0 && { note: 'None: a plain army.' }),
-})
+const sources = { scenario: '', proposal: 'As proposed. ', preset: 'A printed army. ', own: 'A list of its own. ' }
+
+const armySection = ({ army }: PacketView, choosing: BoltgunView['detail']['choosing']): SheetSection => {
+  const lines = armyLines(army)
+  const source = choosing ? 'Proposed: the choice is yet to be made. ' : sources[army.source]
+  const budget = choosing ? ` of at most ${String(choosing.budget)}` : ''
+  return {
+    title: 'Army rules',
+    lines,
+    note: `${source}${lines.length === 0 ? 'A plain army without rules' : `${String(army.points)} points${budget}`}.`,
+  }
+}
 
 const bannerSection = (view: BoltgunView, { seat }: PacketView): SheetSection => ({
   title: 'Banners',
@@ -41,6 +44,10 @@ export const packetsOf = (view: BoltgunView): readonly Sheet[] =>
     const side = view.legend.find(({ seat }) => seat === packet.seat)
     return {
       title: `${side?.title ?? packet.seat} · ${side?.subtitle ?? ''}`,
-      sections: [armySection(packet), bannerSection(view, packet), ...(index === 0 ? relicSection(view) : [])],
+      sections: [
+        armySection(packet, view.detail.choosing),
+        bannerSection(view, packet),
+        ...(index === 0 ? relicSection(view) : []),
+      ],
     }
   })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Scenario } from '@muster/rulesets/kit/ruleset.js'
 import type { Referee } from './index.js'
 import type { Registry } from './registry.js'
-import type { Caller } from './useCases.js'
+import type { Caller, CreateCampaign } from './useCases.js'
 
 export interface DemoAccount {
   readonly email: string
@@ -12,12 +12,20 @@ export interface DemoAccount {
 
 export type CreateAccount = (email: string, password: string, name: string) => Promise<Caller>
 
-/** The first small scenario for two, of the first ruleset that has one. */
-const scenarioForTwo = (registry: Registry): { readonly rulesetId: string; readonly scenario: Scenario } | undefined =>
+/** The demo of the first ruleset that has one. */
+const demoOf = (
+  registry: Registry,
+):
+  | { readonly rulesetId: string; readonly scenario: Scenario; readonly settings: Required<CreateCampaign>['settings'] }
+  | undefined =>
   registry
     .all()
-    .flatMap(({ id, scenarios }) => scenarios.map((scenario) => ({ rulesetId: id, scenario })))
-    .find(({ scenario }) => scenario.seats.length === 2)
+    .flatMap(({ id, scenarios, demo }) =>
+      scenarios
+        .filter((scenario) => scenario.id === demo?.scenario)
+        .map((scenario) => ({ rulesetId: String(id), scenario, settings: demo?.settings ?? {} })),
+    )
+    .at(0)
 
 const seatBytes = (): string => randomBytes(32).toString('hex')
 
@@ -27,12 +35,12 @@ const makeDemo = async (
   registry: Registry,
   people: readonly [Caller, Caller, Caller],
 ): Promise<void> => {
-  const found = scenarioForTwo(registry)
+  const found = demoOf(registry)
   if (!found) return
   const [one, two, watcher] = people
   const { campaignId } = await referee.createCampaign(one, {
     ...{ name: `Demo: ${found.scenario.title}`, rulesetId: found.rulesetId, scenarioId: found.scenario.id },
-    ...{ timeZone: 'UTC', seat: 'A', seatBytes: seatBytes() },
+    ...{ settings: found.settings, timeZone: 'UTC', seat: 'A', seatBytes: seatBytes() },
   })
   const seat = await referee.invite(one, { campaignId, role: 'PLAYER', seat: 'B' })
   await referee.acceptInvitation(two, { token: seat.token, seatBytes: seatBytes() })

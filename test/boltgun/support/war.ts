@@ -64,7 +64,7 @@ export const position = (map: string, setting: Setting = {}): State => {
     relics: setting.relics ?? [],
     owned: setting.owned ? 'stated' : 'footprints',
   }
-  const settings = resolveSettings(boltgun.settings, setting.settings ?? {})
+  const settings = resolveSettings(boltgun.settings, { 'army.choice': 'scenario', ...setting.settings })
   if (!settings.ok) throw new Error(settings.problem.message)
   const seats = letters.map((seat) => ({ seat, title: `Player ${seat}`, subtitle: `Army ${seat}` }))
   const scenario = {

@@ -5,6 +5,7 @@ import { refusalOf, withPickUps, type Refusal } from '../legality.js'
 import type { BoltgunOrder, PlanOrder } from '../orders.js'
 import { contradiction, heldByOrder, isPlanOrder } from '../pairs.js'
 import type { BoltgunView } from '../view.js'
+import { checkArmy, checkJudgements } from './army/checks.js'
 import { asksOfBattle, checkBattle } from './battleChecks.js'
 import { checkRulings } from './rulingChecks.js'
 import { layTable, type Table } from './table.js'
@@ -83,7 +84,7 @@ const checkPlan = (view: BoltgunView, orders: readonly BoltgunOrder[]): readonly
   const problems: OrderProblem[] = []
   orders.forEach((order, index) => {
     if (!isPlanOrder(order))
-      problems.push(misplaced(index, 'Battles are reported when they are asked for: not in a plan.'))
+      problems.push(misplaced(index, 'A plan gives orders to banners: answer other questions where they are asked.'))
     else banners.set(order.banner, [...(banners.get(order.banner) ?? []), { order, index }])
   })
   const named = orders.flatMap((order, index) => (order.kind === 'nameNode' ? [index] : []))
@@ -109,6 +110,11 @@ export const checkOrders = (
   switch (ask.kind) {
     case 'plan':
       return checkPlan(view, orders)
+    case 'army':
+      return checkArmy(layTable(view), orders)
+    case 'approval':
+    case 'consent':
+      return checkJudgements(view, orders)
     case 'retreats':
     case 'posting':
       return checkRulings(view, ask, orders)

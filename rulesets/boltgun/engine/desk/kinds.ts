@@ -1,4 +1,5 @@
 import type { Json } from '../../../kit/json.js'
+import { exampleLists, ownSchema, judgementSchema } from './army/schema.js'
 import { reasonSchema } from './ruling.js'
 import { closed, pointsSchema } from './schemas.js'
 
@@ -60,6 +61,8 @@ export const orderKinds: Readonly<Record<string, Json>> = {
   nameNode: null,
   shift: null,
   choose: null,
+  army: ownSchema(2, [], exampleLists(2)),
+  judge: judgementSchema(false),
   result,
   answerForfeit: null,
   ruleRetreat: reasoned([]),

@@ -9,6 +9,7 @@ import type { PlanOrder } from '../orders.js'
 import { slotOf } from '../pairs.js'
 import { marchCells, retreatCells, teleportCells } from '../reach.js'
 import type { BoltgunView } from '../view.js'
+import { armyOptions, judgeOptions } from './army/options.js'
 import { battleOptions } from './battleOptions.js'
 import { rulingOptions } from './rulingOptions.js'
 import { layTable, type Table } from './table.js'
@@ -165,6 +166,8 @@ const retreats = (asked: Asked): readonly OrderOption[] => {
 /** What may be ordered, banner by banner in order of their ids; each option, filled from its own lists, passes `checkOrders`. */
 export const orderOptions = (view: BoltgunView, ask: AskView): readonly OrderOption[] => {
   const table = layTable(view)
+  if (ask.kind === 'army') return armyOptions(table)
+  if (ask.kind === 'approval' || ask.kind === 'consent') return judgeOptions(table)
   if (ask.kind === 'retreats' || ask.kind === 'posting') return rulingOptions(view, ask)
   if (ask.kind !== 'plan') return battleOptions(table, ask)
   return [...table.own.values()].flatMap((piece) => {

@@ -3,6 +3,7 @@ import type { OrderDraft, OrderProblem } from '../../../kit/orders.js'
 import { fail, ok, type Result } from '../../../kit/result.js'
 import type { BoltgunOrder, OrderKind } from '../orders.js'
 import { record } from '../record.js'
+import { readArmy, readJudge } from './army/read.js'
 import { readResult } from './result.js'
 import { readAnswer, readRuling } from './ruling.js'
 
@@ -27,6 +28,8 @@ const shapes: Readonly<Record<OrderKind, { readonly must: readonly Key[]; readon
   shift: { must: ['item', 'amount'], may: [] },
   result: { must: ['item', 'detail'], may: [] },
   choose: { must: ['item', 'with'], may: [] },
+  army: { must: ['item'], may: ['detail'] },
+  judge: { must: ['item', 'with'], may: ['detail'] },
   answerForfeit: { must: ['item', 'with'], may: [] },
   ruleRetreat: { must: ['piece', 'to'], may: ['detail'] },
   ruleBattle: { must: ['item', 'detail'], may: [] },
@@ -126,6 +129,10 @@ export const readOrder = (draft: OrderDraft): Result<BoltgunOrder, OrderProblem>
     case 'ruleForfeit':
     case 'ruleVictory':
       return readRuling(kind, draft)
+    case 'army':
+      return readArmy(draft)
+    case 'judge':
+      return readJudge(draft)
     case 'result':
       return readResult(token(item), draft.detail, seatId)
   }

@@ -1,7 +1,9 @@
 import type { PieceId, SeatId } from '../../../kit/ids.js'
 import type { PieceView } from '../../../kit/view.js'
+import { armyView } from '../armies/fog.js'
 import type { Banner, Objective, Seat, State } from '../state.js'
 import type { BannerView, ObjectiveView, PacketView } from '../view.js'
+import { objectiveText } from './objective.js'
 import { namer } from './known.js'
 
 const carriedBy = (state: State, banner: Banner): readonly { readonly id: string; readonly label: string }[] =>
@@ -37,24 +39,6 @@ export const bannersOf = (state: State, banners: readonly Banner[]): readonly Ba
 const inOrder = (banners: readonly Banner[]): readonly Banner[] =>
   [...banners].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0))
 
-const some = (count: number, one: string, many: string): string => (count === 1 ? one : `${String(count)} ${many}`)
-
-/** An objective in words: banners to destroy are counted, since their ids are another's. */
-const wording = (state: State, objective: Objective): string => {
-  switch (objective.kind) {
-    case 'occupy':
-      return `Occupy ${objective.cells.map(namer(state)).join('; ')}`
-    case 'count':
-      return `Occupy ${some(objective.sectors, 'one sector', 'sectors')}`
-    case 'hold':
-      return `Hold ${state.relics.find(({ id }) => id === objective.relic)?.label ?? objective.relic}`
-    case 'destroy':
-      return objective.by === 'own'
-        ? `Destroy ${some(objective.banners.length, 'the enemy banner named to you', 'enemy banners named to you')}`
-        : `See ${some(objective.banners.length, 'the enemy banner named to you', 'enemy banners named to you')} destroyed`
-  }
-}
-
 /** Whose the banners to be destroyed are or were: it follows from the packet, and nothing of what became of them does. */
 const targets = ({ banners, fallen }: State, named: readonly PieceId[]): readonly SeatId[] => [
   ...new Set(
@@ -66,7 +50,7 @@ const targets = ({ banners, fallen }: State, named: readonly PieceId[]): readonl
 ]
 
 const objectiveOf = (state: State, objective: Objective): ObjectiveView => ({
-  text: wording(state, objective) + (objective.checks > 1 ? `, ${String(objective.checks)} turns in a row` : ''),
+  text: objectiveText(state, objective),
   secondary: objective.secondary,
   met: objective.held >= objective.checks,
   kind: objective.kind,
@@ -80,6 +64,7 @@ const objectiveOf = (state: State, objective: Objective): ObjectiveView => ({
 
 export const packetOf = (state: State, seat: Seat): PacketView => ({
   seat: seat.id,
+  army: armyView(seat.army),
   armyRules: seat.armyRules,
   objectives: seat.objectives.map((objective) => objectiveOf(state, objective)),
   owesNode: seat.owesNode,

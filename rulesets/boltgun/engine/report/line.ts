@@ -5,6 +5,8 @@ import type { ReportLine, Viewer } from '../../../kit/view.js'
 
 /** Steps of a report, in the order of the rules. */
 export type ReportStep =
+  | 'armies'
+  | 'packet'
   | 'plans'
   | 'works'
   | 'march'

@@ -65,7 +65,16 @@ export const warSettings: SettingsSpec = [
     receiver_own: 'From the receiver’s own levels.',
   }),
   levels.flag('flexible.extrapolate', true, 'A-25', 'Does Flexible Command go on beyond the first row of the table?'),
-  army.number('army.budget', 2, [-9, 20], 'BG-300', 'How many points of army rules may a player have?'),
+  army.choice('army.choice', 'BG-300', 'Who chooses the armies?', {
+    players: 'Every player, before the first turn; who says nothing takes what the scenario proposes.',
+    scenario: 'The scenario: every seat has its army, and the first turn opens at once.',
+  }),
+  army.choice('army.approval', 'BG-300', 'Who lets a player’s own list of army rules stand?', {
+    consent: 'All other players, who are shown it.',
+    facilitator: 'The facilitator, with a reason; what is not ruled on goes to the other players.',
+    presets: 'Nobody: only printed armies and the scenario’s proposals may be taken.',
+  }),
+  army.number('army.budget', 2, [0, 20], 'BG-300', 'How many points of army rules may a player choose?'),
   army.flag('infestation.order_must_be_legal', true, 'A-27', 'Does only a legal order take a sector from an infester?'),
   army.flag('tough.stack', false, 'A-28', 'Do Tough and Very Tough add up?'),
   army.choice('tough.scope', 'A-28', 'How often does Tough help?', {

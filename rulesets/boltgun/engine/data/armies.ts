@@ -1,6 +1,6 @@
-import type { ArmyRule } from '../engine/data/armyRules.js'
+import type { ArmyRule } from './armyRules.js'
 
-/** The printed example armies, each worth exactly 2 points (BG-300): what a player may pick without anybody's approval. */
+/** The printed example armies, each worth exactly 2 points (BG-300): what a player may take without anybody's approval. */
 export const armies = {
   Chaos: ['BLOOD_REWARD', 'MASSIVE_ARMIES', 'TRIBAL_ANIMOSITY'],
   'Dark Eldar': ['HIGHLY_MOBILE', 'UNSEEN_PRESENCE', 'RAIDERS'],
@@ -15,3 +15,7 @@ export const armies = {
 } as const satisfies Readonly<Record<string, readonly ArmyRule[]>>
 
 export type ArmyType = keyof typeof armies
+
+export const armyTypes = Object.keys(armies) as readonly ArmyType[]
+
+export const isArmyType = (name: string): name is ArmyType => Object.hasOwn(armies, name)

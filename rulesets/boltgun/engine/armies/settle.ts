@@ -1,0 +1,28 @@
+import type { BoltgunEvent } from '../events.js'
+import { evolve } from '../evolve.js'
+import { lawsOf } from '../laws.js'
+import type { State } from '../state.js'
+import { firstSight } from '../steps/firstSight.js'
+import { occupy } from '../steps/occupation.js'
+import { toSeat } from '../steps/step.js'
+import { packets } from './packets.js'
+
+/** The war begins: what starting ranges hold and show depends on the armies (BG-011, BG-012), so it comes after them. */
+export const begin = (state: State, footprints: boolean): readonly BoltgunEvent[] => {
+  // the place where a banner starts counts as a trail
+  const occupied = footprints ? occupy(1)({ state, laws: lawsOf(state) }) : []
+  const now = evolve(state, occupied)
+  const seen = firstSight({ state: now, laws: lawsOf(now) })
+  return [...occupied, ...packets(now), ...seen, { kind: 'turnOpened', turn: 1, seenBy: 'everyone' }]
+}
+
+/** Every seat's army as it stands now, its type told to all (BG-196), and the first turn. */
+export const settleArmies = (state: State): readonly BoltgunEvent[] => {
+  const filed = state.armies?.filed ?? []
+  const lists = filed.map(({ seat, list, proposal }) => ({ seat, list: list ?? proposal }))
+  const events: readonly BoltgunEvent[] = [
+    ...lists.map(({ seat, list }): BoltgunEvent => ({ kind: 'armyTaken', seat, list, seenBy: toSeat(seat) })),
+    { kind: 'armiesSettled', types: lists.map(({ seat, list }) => ({ seat, type: list.type })), seenBy: 'everyone' },
+  ]
+  return [...events, ...begin(evolve(state, events), state.armies?.footprints ?? false)]
+}

@@ -1,0 +1,23 @@
+import type { Objective, State } from '../state.js'
+import { namer } from './known.js'
+
+const some = (count: number, one: string, many: string): string => (count === 1 ? one : `${String(count)} ${many}`)
+
+/** An objective in words: banners to destroy are counted, since their ids are another's. */
+const wording = (state: State, objective: Objective): string => {
+  switch (objective.kind) {
+    case 'occupy':
+      return `Occupy ${objective.cells.map(namer(state)).join('; ')}`
+    case 'count':
+      return `Occupy ${some(objective.sectors, 'one sector', 'sectors')}`
+    case 'hold':
+      return `Hold ${state.relics.find(({ id }) => id === objective.relic)?.label ?? objective.relic}`
+    case 'destroy':
+      return objective.by === 'own'
+        ? `Destroy ${some(objective.banners.length, 'the enemy banner named to you', 'enemy banners named to you')}`
+        : `See ${some(objective.banners.length, 'the enemy banner named to you', 'enemy banners named to you')} destroyed`
+  }
+}
+
+export const objectiveText = (state: State, objective: Objective): string =>
+  wording(state, objective) + (objective.checks > 1 ? `, ${String(objective.checks)} turns in a row` : '')

@@ -1,0 +1,54 @@
+import type { Sheet, SheetHead, SheetLine, SheetSection } from '../../kit/skin.js'
+import { ruleId } from '../../kit/ids.js'
+import { armyRules } from '../engine/data/armyRules.js'
+import { rules } from '../engine/rules.js'
+import { submittedLists, type ArmyView, type BoltgunView } from '../engine/view.js'
+
+const signed = (points: number): string => `${points > 0 ? '+' : ''}${String(points)}`
+
+const because = (why: string | null): string => (why === null ? '' : ` – ${why}`)
+
+/** The rules of an army, a line each: what its player calls them, what they do, and why they suit it. */
+export const armyLines = ({ rules: chosen, customs }: ArmyView): readonly SheetLine[] => [
+  ...chosen.map(({ name, rule, title, why }) => {
+    const printed = armyRules[name].title
+    return {
+      label: `${title}${title === printed ? '' : ` (${printed})`}`,
+      value: `${rules[rule]?.text ?? ''}${because(why)}`,
+      rule,
+    }
+  }),
+  ...customs.map(({ title, text, points, why }) => ({
+    label: `${title} (this campaign’s own), ${signed(points)}`,
+    value: `${text}${because(why)}`,
+    rule: ruleId('BG-300'),
+  })),
+]
+
+const titleOf = (view: BoltgunView, seat: string): string =>
+  view.legend.find((entry) => entry.seat === seat)?.title ?? seat
+
+const sectionOf = (view: BoltgunView, seat: string, army: ArmyView): SheetSection => ({
+  title: `${titleOf(view, seat)} (${seat}): ${army.type}, ${String(army.points)} points`,
+  lines: armyLines(army),
+  ...(army.rules.length + army.customs.length === 0 && { note: 'No army rules.' }),
+})
+
+/** Lists that the viewer is asked to judge, as one sheet to read before he answers (BG-300). */
+export const listsHead = ({ detail }: BoltgunView): readonly SheetHead[] => {
+  const count = detail.choosing?.lists.length ?? 0
+  const status = count === 1 ? 'One list to be judged' : `${String(count)} lists to be judged`
+  return count === 0 ? [] : [{ about: submittedLists, title: 'Army lists of players’ own', status, cells: [] }]
+}
+
+export const listsSheet = (view: BoltgunView): Sheet | null => {
+  const { choosing } = view.detail
+  if (!choosing) return null
+  const sections = choosing.lists.map(({ seat, army }) => sectionOf(view, seat, army))
+  const budget = `The budget is ${String(choosing.budget)} points.`
+  const none = { title: 'Nothing to rule on', lines: [], note: 'No player filed a list of his own.' }
+  return {
+    title: 'Army lists of players’ own',
+    sections: sections.length > 0 ? sections.map((section) => ({ note: budget, ...section })) : [none],
+  }
+}
