@@ -38,7 +38,9 @@ const sectionOf = (view: BoltgunView, seat: string, army: ArmyView): SheetSectio
 export const listsHead = ({ detail }: BoltgunView): readonly SheetHead[] => {
   const count = detail.choosing?.lists.length ?? 0
   const status = count === 1 ? 'One list to be judged' : `${String(count)} lists to be judged`
-  return count === 0 ? [] : [{ about: submittedLists, title: 'Army lists of players’ own', status, cells: [] }]
+  return count === 0
+    ? []
+    : [{ about: submittedLists, title: 'Army lists of players’ own', status, open: true, cells: [] }]
 }
 
 export const listsSheet = (view: BoltgunView): Sheet | null => {
