@@ -10,7 +10,7 @@ import { defaultSystem } from '../../tabletop/index.js'
 import { isBoltgunCase, malformed, type BoltgunCase, type TurnEntry } from './format.js'
 import { observe, type PlayedTurn } from './observe.js'
 import { openingOf } from './position.js'
-import { battleSheet, pairOf, planSheet } from './sheets.js'
+import { battleSheet, pairOf, planSheet, rulingSheet } from './sheets.js'
 
 /** Dice that decide nothing but missions and the numbers of battles: they may fall unscripted. */
 const freeDice = ['mission.d6', 'attacker.d2', 'shuffle.8d256']
@@ -30,9 +30,14 @@ const diceOf = (entry: TurnEntry, names: Names): ScriptedDice =>
 
 /** Tokens of the turn's battles, learnt by playing its plans once: they depend on movement alone, whose dice have the same names in both. */
 const namesOf = (state: State, entry: TurnEntry): Names => {
-  const [first] = boltgun.awaiting(state)
-  if (!first) return new Map()
-  const { events } = advance({ state, events: [] }, first.group, entry, diceOf(entry, new Map()))
+  let played: PlayedTurn = { state, events: [] }
+  const dice = diceOf(entry, new Map())
+  while (played.state.stage === 'plans' || played.state.stage === 'rulings') {
+    const [next] = played.state.turn === state.turn ? boltgun.awaiting(played.state) : []
+    if (!next) break
+    played = advance(played, next.group, entry, dice)
+  }
+  const { events } = played
   return new Map(
     events.flatMap((event): [string, string][] =>
       event.kind === 'battleJoined' ? [[event.battle.id, pairOf(event.battle)]] : [],
@@ -46,7 +51,8 @@ const advance = (played: PlayedTurn, group: Parameters<typeof boltgun.advance>[1
   const asks = boltgun.awaiting(state).filter((ask) => ask.group === group)
   const sheets = asks.reverse().map((ask) => {
     const battle = state.battles.find(({ id }) => id === ask.view.about)
-    return battle ? battleSheet(ask, battle, entry) : planSheet(ask, entry)
+    if (battle) return battleSheet(ask, battle, entry)
+    return ask.view.kind === 'plan' ? planSheet(ask, entry) : rulingSheet(ask, entry)
   })
   const events = boltgun.advance(state, group, sheets, dice, defaultSystem)
   return { state: boltgun.evolve(state, events), events: [...played.events, ...events] }
@@ -74,6 +80,8 @@ const strays = (document: BoltgunCase, entry: TurnEntry, { events }: PlayedTurn)
   return [
     ...unknown('results', Object.keys(entry.results ?? {}), fought),
     ...unknown('shifts', Object.keys(entry.shifts ?? {}), fought),
+    ...unknown('choices', Object.keys(entry.choices ?? {}), fought),
+    ...unknown('rulings.battles', Object.keys(entry.rulings?.battles ?? {}), fought),
     ...unknown('orders', Object.keys(entry.orders ?? {}), players),
     ...Object.entries(entry.results ?? {}).flatMap(([pair, sides]) =>
       unknown(`results.${pair}`, Object.keys(sides), [...players, 'both', 'forfeit']),

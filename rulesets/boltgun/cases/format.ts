@@ -71,8 +71,12 @@ const expectation = keys({
   features: mapOf(listOf(text)),
 })
 
+const ruledBattle = either(oneOf('abstract'), keys({ 'winner!': text, 'lost!': mapOf(amount) }))
+
 const turn = keys({
   orders: mapOf(listOf(order)),
+  choices: mapOf(oneOf('sheet', 'abstract')),
+  rulings: keys({ retreats: mapOf(sector), battles: mapOf(ruledBattle), champion: nullable(text) }),
   dice: either(oneOf('any'), mapOf(listOf(whole))),
   // Sides by player, `both`, and `forfeit`
   results: mapOf(mapOf(either(report, listOf(text)))),
@@ -137,11 +141,20 @@ export type Report =
 /** Reports by player, or `both`; under `forfeit` a list of players. */
 export type BattleEntry = Readonly<Record<string, Report | readonly string[]>>
 
+/** What a facilitator says where the settings ask him; silent on everything left out. */
+interface RulingsEntry {
+  readonly retreats?: Readonly<Record<string, string>>
+  readonly battles?: Readonly<Record<string, Report>>
+  readonly champion?: string | null
+}
+
 export interface TurnEntry {
   readonly orders?: Readonly<Record<string, readonly OrderEntry[]>>
   readonly dice?: 'any' | Readonly<Record<string, readonly number[]>>
   readonly results?: Readonly<Record<string, BattleEntry>>
   readonly shifts?: Readonly<Record<string, Readonly<Record<string, -1 | 0 | 1>>>>
+  readonly choices?: Readonly<Record<string, 'sheet' | 'abstract'>>
+  readonly rulings?: RulingsEntry
   readonly expect?: Readonly<Record<string, unknown>>
 }
 

@@ -84,7 +84,30 @@ const resultOrder = (battle: Battle, seat: string, entry: BattleEntry): ResultOr
   }
 }
 
-/** Answers to what a battle asks: the die's shift, the result, or silence where the submitter might choose. */
+const reason = 'Ruled.'
+
+const ruledBattle = (battle: Battle, entry: Report | undefined): BoltgunOrder | null => {
+  if (entry === undefined) return null
+  if (entry === 'abstract') return { kind: 'ruleBattle', battle: battle.id, reason, abstract: true }
+  const winner = entry.winner === 'draw' ? ('draw' as const) : seatId(entry.winner)
+  return { kind: 'ruleBattle', battle: battle.id, reason, winner, lost: entry.lost }
+}
+
+/** What a facilitator rules beside the battles: retreats that no plan names, and who of several has won. */
+export const rulingSheet = (ask: Ask, { rulings }: TurnEntry): Sheet<BoltgunOrder> => {
+  const retreats = Object.entries(rulings?.retreats ?? {}).map(
+    ([banner, to]): BoltgunOrder => ({ kind: 'ruleRetreat', banner: pieceId(banner), to: cellName(to), reason }),
+  )
+  const champion = rulings?.champion
+  const victory: readonly BoltgunOrder[] =
+    champion === undefined
+      ? []
+      : [{ kind: 'ruleVictory', champion: champion === null ? null : seatId(champion), reason }]
+  const orders = ask.view.kind === 'retreats' ? retreats : victory
+  return { ask: ask.id, seat: ask.seat, orders: orders.length > 0 ? orders : null }
+}
+
+/** Answers to what a battle asks: the die's shift, the result, the submitter's choice, a ruling. */
 export const battleSheet = (ask: Ask, battle: Battle, turn: TurnEntry): Sheet<BoltgunOrder> => {
   const answer = (order: BoltgunOrder | null): Sheet<BoltgunOrder> => ({
     ask: ask.id,
@@ -95,6 +118,11 @@ export const battleSheet = (ask: Ask, battle: Battle, turn: TurnEntry): Sheet<Bo
     const by = turn.shifts?.[pairOf(battle)]?.[ask.seat]
     return answer(by === undefined ? null : { kind: 'shift', battle: battle.id, by })
   }
+  if (ask.view.kind === 'choose') {
+    const use = turn.choices?.[pairOf(battle)]
+    return answer(use === undefined ? null : { kind: 'choose', battle: battle.id, use })
+  }
+  if (ask.view.kind === 'conflict') return answer(ruledBattle(battle, turn.rulings?.battles?.[pairOf(battle)]))
   if (ask.view.kind !== 'battle') return answer(null)
   return answer(resultOrder(battle, ask.seat, turn.results?.[pairOf(battle)] ?? {}))
 }

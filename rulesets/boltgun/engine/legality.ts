@@ -117,7 +117,7 @@ const retreat = (to: string, banner: Standing, ground: Ground): Refusal | null =
       among(retreatCells(ground.field, banner.at, ground.army, ground.settings), to, ground, 'BG-157'))
     : refuse('not-beaten', 'A-55', 'Only a banner that must retreat may be ordered to.')
 
-/** Why an order is illegal judged from its banner alone, or null. */
+/** Why an order is illegal judged from its banner alone, or null; of a weak banner as of any other (BG-094). */
 export const refusalOf = (order: PlanOrder, banner: Standing, ground: Ground): Refusal | null => {
   if (banner.mustRetreat && order.kind !== 'retreat' && order.kind !== 'nameNode')
     return refuse('must-retreat', 'BG-156', 'It must retreat and can do nothing else: order its retreat.')

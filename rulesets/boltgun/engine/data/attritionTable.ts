@@ -1,7 +1,7 @@
 import type { Works } from '../battle.js'
 
 /**
- * Levels lost by points lost (BG-250, BG-251): none up to 300, then one for each 200 begun, at most 9; two fewer behind works
+ * Levels lost by points lost (BG-250, BG-251): none up to 300, then one for each 200 begun, at most 9 (BG-253); two fewer behind works
  * (BG-252). Half points are dropped, and more than 2000 count as the last row (A-45).
  */
 export const levelsLost = (points: number, works: Works): number => {

@@ -9,7 +9,7 @@ export const fightingLevel = (side: Fighter): number => Math.min(20, side.level)
 
 const sum = (faces: readonly number[]): number => faces.reduce((total, face) => total + face, 0)
 
-/** BG-231: a level less for each level of outnumbering, and the forfeiter's handicap (A-41). */
+/** BG-231: a level less for each level of outnumbering, and the forfeiter's handicap, both sides' if both forfeit (BG-266, A-41). */
 const modifiers = ({ laws }: Position, battle: Battle, forfeits: readonly SeatId[]): readonly [number, number] => {
   const [a, b] = battle.sides
   const outnumbered = (own: Fighter, enemy: Fighter): number => Math.min(0, fightingLevel(own) - fightingLevel(enemy))

@@ -110,7 +110,7 @@ const rewardOf = (at: Position, banner: Banner, parts: readonly Part[], losses: 
 
 const total = (losses: readonly Loss[]): number => losses.reduce((sum, loss) => sum + loss.net, 0)
 
-/** BG-254, A-21: everything in one sum, applied once to the level before the battles. */
+/** BG-005, BG-254, A-21: everything in one sum, applied once to the level before the battles. */
 const reckon = (
   at: Position,
   banner: Banner,
@@ -181,7 +181,7 @@ const aftermath = (
   return [taken, ...beaten(banner, parts)]
 }
 
-/** Step 14: the marks of automatic defeats carried out, attrition of all battles, retreats to come. */
+/** Step 14 (BG-205, BG-238): the marks of automatic defeats carried out, attrition of all battles, retreats to come. */
 export const attrition = (at: Position): readonly BoltgunEvent[] => {
   const parts = partsOf(at)
   const losses = lossesOf(at, parts)

@@ -78,7 +78,7 @@ const headOn = (moving: ReadonlyMap<PieceId, Mover>, field: Field): readonly Mov
   )
 
 /**
- * BG-113: the greatest set of moves that can succeed together. All uncontested moves are assumed to succeed; those whose sector still
+ * BG-070, BG-113: the greatest set of moves that can succeed together. All uncontested moves are assumed to succeed; those whose sector still
  * holds an enemy are struck, and with each the moves into the sector that it does not leave, until nothing changes.
  */
 const blocked = (movers: readonly Mover[], field: Field): ReadonlySet<Mover> => {

@@ -52,7 +52,7 @@ interface Glimpse {
   readonly measured: boolean
 }
 
-/** BG-170 … BG-172, BG-176, BG-325, A-53: what each seat sees of a banner, as a question to be asked seat by seat. */
+/** BG-170 … BG-172, BG-174, BG-176, BG-178, BG-325, A-53: what each seat sees of a banner, as a question to be asked seat by seat. */
 const glimpses = (laws: Laws, watch: Watch, banner: Banner): ((observer: SeatLaws) => Glimpse) => {
   const target = laws.seat(banner.seat)
   const region = target.battle.region(banner.at)

@@ -73,7 +73,7 @@ const batch =
     return [...moved.flatMap((mover) => marched(laws, mover)), ...stayed.map((mover) => failed(mover, mover.why))]
   }
 
-/** Step 4, first half: all but the Ponderous march at once (BG-110 … BG-115). */
+/** Step 4, first half: all but the Ponderous march at once (BG-110 … BG-115); only where they end counts (BG-077). */
 export const march = batch(false)
 /** Step 4, second half. BG-026: Ponderous banners march last. */
 export const marchPonderous = batch(true)

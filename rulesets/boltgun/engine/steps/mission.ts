@@ -122,7 +122,7 @@ export const missionOf = (at: Position, sides: Sides, situation: Situation, id: 
   })
 }
 
-/** What follows from the die and the shifts declared so far: class, attacker of a Breakout, the city of the defender's sector. */
+/** What follows from the die and the shifts declared so far: class, attacker of a Breakout, the city of the defender's sector (BG-053, A-48). */
 export const settle = (laws: Laws, sides: Sides, mission: Mission): Mission => {
   const die = mission.shifts.reduce((sum, shift) => sum + shift.by, mission.die)
   const table = laws.settings['missions.table']

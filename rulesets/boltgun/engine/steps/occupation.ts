@@ -40,7 +40,7 @@ const capturesOf = (state: State, laws: Laws, lost: ReadonlyMap<Cell, SeatId>): 
   return [...lost].map(([sector, seat]) => ({ seat, sector, by: captors.get(sector) ?? [] }))
 }
 
-/** Steps 12 and 15. One occupation pass over the whole map. */
+/** Steps 12 and 15. One occupation pass over the whole map, impassable sectors left out (BG-076). */
 export const occupy =
   (pass: 1 | 2) =>
   ({ state, laws }: Pick<Position, 'state' | 'laws'>): readonly BoltgunEvent[] => {

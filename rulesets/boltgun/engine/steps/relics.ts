@@ -7,6 +7,7 @@ import { destroyed } from './destroy.js'
 import { transferProblem, voided } from './supply.js'
 import { toSeat, type Position, type Step } from './step.js'
 
+/** BG-270: a relic has one carrier. */
 const taken = (banner: Banner, relic: string, from: PieceId | null): BoltgunEvent => ({
   kind: 'relicTaken',
   banner: banner.id,

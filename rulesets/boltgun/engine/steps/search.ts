@@ -16,7 +16,7 @@ const underBattle = ({ state, laws }: Position): Int16Array => {
   return under
 }
 
-/** Where a seat's searches find things this turn (BG-173, A-35). */
+/** Where a seat's searches find things this turn: of banners that still stand (BG-121, BG-122, BG-173, A-35). */
 const searched = (at: Position, seat: SeatLaws, under: Int16Array): ReadonlySet<Cell> => {
   const found = new Set<Cell>()
   const eye = seat.rules.has('ALL_SEEING_EYE')

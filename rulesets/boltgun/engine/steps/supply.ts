@@ -24,7 +24,7 @@ export const voided = (
   seenBy: toSeat(banner.seat),
 })
 
-/** 20, or no limit for Massive Armies where an army rule or a resupply lifts the level (BG-309, A-21). */
+/** BG-090: 20, or no limit for Massive Armies where an army rule or a resupply lifts the level (BG-309, A-21). */
 export const capOf = (laws: Laws, banner: Pick<Banner, 'seat'>): number =>
   laws.has(banner.seat, 'MASSIVE_ARMIES') ? Infinity : 20
 
