@@ -71,7 +71,7 @@ describe('before the first turn', () => {
   })
 })
 
-describe('an own list', () => {
+describe('an own list (BG-300)', () => {
   const state = opening('first-contact')
   const long = 'x'.repeat(201)
   const custom = { title: 'Drop pods', text: 'May arrive from reserve.', why: 'They fall from the sky.' }

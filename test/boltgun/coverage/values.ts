@@ -9,10 +9,12 @@ export const samples: Readonly<Record<string, readonly Json[]>> = {
   'transfer.min_left': [10],
 }
 
-/** Values that no case can show, with the reason. */
-export const beyond: Readonly<Record<string, string>> = {
-  'army.budget': 'spent before the campaign starts',
-  'plans.resubmit': 'a matter of the sealed sheets, before the rules see them',
-  'battle.reveal_level': 'changes the announcement alone, which cases do not state: see fog.test.ts',
-  'results.public': 'changes what everybody reads, which cases do not state: see report.test.ts',
+/** Settings whose values no case can show, with the reason and the test that does. */
+export const beyond: Readonly<Record<string, readonly [why: string, test: string]>> = {
+  'army.choice': ['cases start with their armies', 'boltgun/armies.test.ts'],
+  'army.approval': ['cases start with their armies', 'boltgun/armyApproval.test.ts'],
+  'army.budget': ['cases start with their armies', 'boltgun/armies.test.ts'],
+  'plans.resubmit': ['a matter of the sealed sheets, before the rules see them', 'server/boltgun.test.ts'],
+  'battle.reveal_level': ['changes the announcement alone, which cases do not state', 'boltgun/fog.test.ts'],
+  'results.public': ['changes what everybody reads, which cases do not state', 'boltgun/report.test.ts'],
 }

@@ -18,10 +18,10 @@ export const beyond: Readonly<Record<string, string>> = {
   'BG-201': 'table',
   'BG-202': 'table',
   'BG-204': 'table',
-  'BG-300': 'chosen before the campaign starts',
 }
 
 /** Rules that act where no case reaches, before the first turn or between the stages, and the test that covers them. */
 export const tested: Readonly<Record<string, string>> = {
   'BG-027': 'boltgun/calendar.test.ts',
+  'BG-300': 'boltgun/armies.test.ts',
 }
