@@ -130,7 +130,7 @@ describe('a bot', () => {
     ])
     await sealOwn(house, north, campaignId)
     await closeDue(house)
-    expect(await house.reads.table(north.session, campaignId)).toMatchObject({ turn: 2 })
+    expect(await house.reads.briefing(north.session, campaignId)).toMatchObject({ number: 2 })
   })
 
   test('takes over from who left, in the middle of a question, and is relieved by who is invited', async () => {
