@@ -4,6 +4,11 @@ import type { Scenario, ScenarioGenerator } from './ruleset.js'
 /** Longest seed of a generated scenario. */
 export const longestSeed = 40
 
+/** What a seed may be, in one sentence that says what to do. */
+export const seedRule = `Give a seed of 1 to ${String(longestSeed)} letters A to Z, digits and hyphens.`
+
+export const isSeed = (seed: string): boolean => seed.length <= longestSeed && /^[A-Za-z0-9-]+$/.test(seed)
+
 /** The id of a generated scenario is all that a campaign stores of it. */
 export const generatedId = (generator: string, players: number, seed: string): string =>
   `${generator}.${String(players)}.${seed}`
@@ -19,8 +24,7 @@ export const toGenerate = (
   if (!generator) return fail('There is no such generator. Choose one from the ruleset’s list.')
   if (!generator.players.includes(players))
     return fail(`The generator makes maps for ${generator.players.join(', ')} players. Choose one of these numbers.`)
-  if (seed.length > longestSeed || !/^[A-Za-z0-9-]+$/.test(seed))
-    return fail(`Give a seed of 1 to ${String(longestSeed)} letters A to Z, digits and hyphens.`)
+  if (!isSeed(seed)) return fail(seedRule)
   return ok(() => generator.make(players, seed))
 }
 
