@@ -1,5 +1,5 @@
 import type { Cell } from '../../../../kit/grid.js'
-import type { Own, Situation } from './situation.js'
+import { gap, type Own, type Situation } from './situation.js'
 import { spread, tasksOf, type Task } from './tasks.js'
 
 /** How much farther a task seems for each banner that it has no room for. */
@@ -18,17 +18,22 @@ const claim = ({ table }: Situation, { at }: Own, { steps }: Task): readonly Cel
   return goal < 0 ? [] : grid.disc(goal, 2)
 }
 
-/** A task for each banner that may fight, the strongest choosing first; the others have none. */
+/** A weak banner takes ground only where no enemy is near enough to come upon it. */
+const alone = 6
+
+/** A task for each banner that may go out, the strongest choosing first; the others have none. */
 export const assign = (situation: Situation): ReadonlyMap<string, Task> => {
   const tasks = tasksOf(situation)
   const taken = new Map<Task, number>()
   const claimed = new Set<Cell>()
   const chosen = new Map<string, Task>()
-  const fit = situation.own.filter(({ weak, precious, mustRetreat }) => !weak && !precious && !mustRetreat)
+  const fit = situation.own.filter(
+    ({ weak, precious, mustRetreat, at }) => !precious && !mustRetreat && (!weak || gap(situation, at) > alone),
+  )
   for (const own of [...fit].sort((a, b) => b.level - a.level)) {
     const free = spread(situation, claimed)
     const costOf = (task: Task): number => cost(task, own, taken.get(task) ?? 0)
-    const best = tasks.reduce((least, task) => (costOf(task) < costOf(least) ? task : least), free)
+    const best = own.weak ? free : tasks.reduce((least, task) => (costOf(task) < costOf(least) ? task : least), free)
     if (!Number.isFinite(costOf(best))) continue
     taken.set(best, (taken.get(best) ?? 0) + 1)
     chosen.set(own.piece.id, best)

@@ -4,12 +4,9 @@ import type { PlanOrder } from '../../orders.js'
 import { contradiction, heldByOrder } from '../../pairs.js'
 import { readOrder } from '../read.js'
 import { shouldLeave, type Move } from './moves.js'
-import { face, gap, type Own, type Situation } from './situation.js'
+import { counts, face, gap, type Own, type Situation } from './situation.js'
 
 type Secondary = 'fortify' | 'entrench' | 'unfortify' | 'resupply' | 'split'
-
-/** So many banners are as many as one player can lead. */
-const enough = 6
 
 /** Whether a banner may have these orders together. */
 export const legalTogether = ({ table }: Situation, self: Own, drafts: readonly OrderDraft[]): boolean => {
@@ -24,20 +21,25 @@ export const legalTogether = ({ table }: Situation, self: Own, drafts: readonly 
   )
 }
 
-/** Far from every enemy one strong banner grows faster as two (BG-098, BG-145). */
-const divides = (situation: Situation, self: Own): boolean =>
-  self.level >= 18 &&
-  !self.precious &&
-  situation.own.length < enough &&
-  gap(situation, self.at) > 8 &&
-  face(situation, 'split', self) > 3
+/** Far from every enemy one strong banner grows faster as two, and they cover more ground (BG-098, BG-145). */
+const divides = (situation: Situation, self: Own): boolean => {
+  const [level, enough] = counts(situation) ? [14, 8] : [18, 6]
+  return (
+    self.level >= level &&
+    !self.precious &&
+    situation.own.length < enough &&
+    gap(situation, self.at) > 8 &&
+    face(situation, 'split', self) > 3
+  )
+}
 
 /** Secondary orders in the order in which the banner wants them. */
-const wishes = (situation: Situation, self: Own, { to, task, primary, fights }: Move): readonly Secondary[] => {
+const wishes = (situation: Situation, self: Own, move: Move): readonly Secondary[] => {
+  const { to, task, primary, fights } = move
   const near = gap(situation, to)
   const moves = primary.kind !== 'search'
   if (moves) return near <= situation.contact + 1 && fights !== 0 ? ['fortify', 'resupply'] : ['resupply']
-  if (self.works !== 'none' && shouldLeave(situation, self, task)) return ['unfortify', 'resupply']
+  if (self.works !== 'none' && shouldLeave(situation, self, move)) return ['unfortify', 'resupply']
   const slow = situation.table.ground.army.includes('SLOW_RESUPPLY') && self.level < 16
   const threatened = near <= situation.contact + 2
   const digs = (threatened && (fights < 0 || task?.kind === 'guard' || (task?.steps[to] ?? 1) === 0)) || slow

@@ -27,13 +27,19 @@ const shelter = (situation: Situation, self: Own, cell: Cell): number => {
   return Math.min(situation.contact + 4, gap(situation, cell)) * 2 - nearest * 0.3
 }
 
-const scoreOf =
-  (situation: Situation, self: Own, task: Task | null, planned: Planned) =>
-  (cell: Cell): number => {
-    const boldness = (face(situation, 'bold', self) - 3) / 2
+/** Sectors that a banner out for ground would take at once. */
+const gain = ({ table, battle }: Situation, task: Task, cell: Cell): number =>
+  task.kind === 'spread' ? table.grid.disc(cell, battle).filter((near) => task.steps[near] === 0).length : 0
+
+const scoreOf = (situation: Situation, self: Own, task: Task | null, planned: Planned) => {
+  const boldness = (face(situation, 'bold', self) - 3) / 2
+  return (cell: Cell): number => {
     const fights = fightsAt(situation, self, cell, planned, boldness)
-    return task ? fights - 2.5 * stepsFrom(task, cell) : fights + shelter(situation, self, cell)
+    return task
+      ? fights - 2.5 * stepsFrom(task, cell) + 0.8 * gain(situation, task, cell)
+      : fights + shelter(situation, self, cell)
   }
+}
 
 /** The best of some sectors; of equals the first of the banner's own way round. */
 const best = (cells: readonly Cell[], score: (cell: Cell) => number, turn: number): Cell | undefined => {
@@ -60,11 +66,12 @@ const draft = (self: Own, kind: string, to?: string): OrderDraft => ({
   ...(to === undefined ? {} : { to }),
 })
 
-/** Whether a banner in works had better leave them: its goal lies elsewhere and nobody is near, or there is prey. */
-export const shouldLeave = (situation: Situation, self: Own, task: Task | null): boolean => {
+/** Whether a banner in works had better leave them: its goal lies elsewhere, and nobody near is stronger. */
+export const shouldLeave = (situation: Situation, self: Own, { task, fights }: Move): boolean => {
   const near = gap(situation, self.at)
-  if (self.weak || self.precious) return false
-  return near > situation.contact + 2 && stepsFrom(task, self.at) > 0
+  if (self.weak || self.precious || stepsFrom(task, self.at) === 0) return false
+  if (near > situation.contact + 2) return true
+  return near > situation.contact && fights >= 0 && face(situation, 'leave', self) > 3
 }
 
 /** Where a banner goes, or that it stays and searches. */

@@ -84,6 +84,10 @@ export const situationOf = (view: BoltgunView, dice: Dice): Situation => {
   }
 }
 
+/** Whether the war is won by ground alone. */
+export const counts = ({ objectives }: Situation): boolean =>
+  objectives.some(({ kind, met, secondary }) => kind === 'count' && !met && !secondary)
+
 /** Steps to the nearest enemy in sight. */
 export const gap = ({ table, enemies }: Situation, cell: Cell): number =>
   enemies.reduce((least, { at }) => Math.min(least, table.grid.distance(cell, at)), 99)

@@ -2,7 +2,7 @@ import type { Cell } from '../../../../kit/grid.js'
 import type { ObjectiveView } from '../../view.js'
 import { stationsNow } from './stations.js'
 import { stepsTo } from './steps.js'
-import type { Situation } from './situation.js'
+import { counts, type Situation } from './situation.js'
 
 /** Something worth marching to. */
 export interface Task {
@@ -73,12 +73,11 @@ const destroy = (situation: Situation, { enemies, secondary }: ObjectiveView): r
 
 /** Ground not yet one's own, and not already another banner's to take. */
 export const spread = (situation: Situation, claimed: ReadonlySet<Cell>): Task => {
-  const { owner, table, objectives } = situation
+  const { owner, table } = situation
   const free = owner.flatMap((holder, cell) =>
     holder !== table.seat && !claimed.has(cell) && table.ground.field.passable(cell) ? [cell] : [],
   )
-  const counted = objectives.some(({ kind, met, secondary }) => kind === 'count' && !met && !secondary)
-  return task(situation, 'spread', free, counted ? 6 : -2, 99)
+  return task(situation, 'spread', free, counts(situation) ? 6 : -2, 99)
 }
 
 const tasksFor = (situation: Situation, objective: ObjectiveView): readonly Task[] => {
