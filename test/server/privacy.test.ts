@@ -16,6 +16,44 @@ const closeDue = async (): Promise<void> => {
   for (const job of await house.referee.overdue()) await house.referee.closeGroup(job)
 }
 
+/** Lanterns in which the routed run one after the other, by a class of deadlines of their own or by one hour a stage. */
+const inTurn = (own: boolean): Toy => ({
+  ...toy,
+  advance: routing(2),
+  deadlines: [...toy.deadlines, { id: 'flight', title: 'Flight', days: 1, own }],
+  awaiting: (state) => {
+    const asks = toy.awaiting(state)
+    if (state.stage !== 'run') return asks
+    return asks.slice(0, 1).map((ask) => ({ ...ask, deadline: 'flight', view: { ...ask.view, deadline: 'flight' } }))
+  },
+})
+
+test.each([
+  [true, 'has the whole of its time'],
+  [false, 'shares the hour of the stage'],
+])('a later group, own hours %s, %s', async (own) => {
+  const at = await openHouse(registryOf([inTurn(own)]))
+  try {
+    const { campaignId, north } = await openTable(at)
+    await at.referee.closeStage(north, { campaignId })
+    const asked = async () => (await at.reads.briefing(north.session, campaignId))?.asks[0]
+    const soon = new Date(Date.now() + 60_000)
+    await at.sql(`UPDATE muster.ask_group SET deadline_at = $1 WHERE campaign = $2 AND closed_at IS NULL`, [
+      ...[soon, campaignId],
+    ])
+    await at.sql(`UPDATE muster.clock SET at = $1 WHERE campaign = $2 AND at IS NOT NULL`, [soon, campaignId])
+    const first = await asked()
+    await sealStay(at, north, campaignId, first?.id ?? '')
+    for (const job of await at.referee.overdue()) await at.referee.closeGroup(job)
+    const second = await asked()
+    expect(second?.id).not.toBe(first?.id)
+    const left = Date.parse(second?.deadlineAt ?? '') - Date.now()
+    expect(left > 3_600_000).toBe(own)
+  } finally {
+    await at.close()
+  }
+})
+
 test('a class whose groups have hours of their own shows them to nobody but those asked', async () => {
   const deadlines = [...toy.deadlines, { id: 'flight', title: 'Flight', days: 1, own: true }]
   const awaiting: Toy['awaiting'] = (state) =>
