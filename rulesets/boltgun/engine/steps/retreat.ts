@@ -39,13 +39,22 @@ const credited = (victors: readonly Banner[], moved: readonly PieceId[]): Banner
   return sorted.find((banner) => moved.includes(banner.id)) ?? sorted[0]
 }
 
+/** What a retreater meets where it goes: enemies who stay there, and rivals on their own retreat that it does not survive. */
+interface Meeting extends Retreater {
+  readonly enemies: readonly Banner[]
+  readonly rivals: readonly Banner[]
+}
+
+const dies = ({ enemies, rivals }: Meeting): boolean => enemies.length + rivals.length > 0
+
+/** BG-206: to whom it is credited; of retreaters that met, to one that got in. */
 const lost = (
   { state }: Position,
-  banner: Banner,
-  standing: readonly Banner[],
-  others: readonly Banner[],
+  { banner, enemies, rivals }: Meeting,
+  dead: ReadonlySet<PieceId>,
 ): BoltgunEvent[] => {
-  const victor = credited(standing, state.memory.moved)
+  const victors = enemies.length > 0 ? enemies : rivals.filter(({ id }) => !dead.has(id))
+  const victor = credited(victors, state.memory.moved)
   const reward: BoltgunEvent[] = victor
     ? [
         {
@@ -57,7 +66,7 @@ const lost = (
         },
       ]
     : []
-  return [...destroyed(state, banner, 'retreat', [...standing, ...others]), ...reward]
+  return [...destroyed(state, banner, 'retreat', [...enemies, ...rivals]), ...reward]
 }
 
 /** A banner that must retreat and cannot, or may not by what its player knows: it stays, or is lost. */
@@ -78,12 +87,19 @@ export const retreat: Step = (at) => {
   const into = new Map<Cell, Retreater[]>()
   for (const retreater of retreaters) into.set(retreater.to, [...(into.get(retreater.to) ?? []), retreater])
   const collision = at.laws.choice('retreat.collision')
-  const events = retreaters.flatMap((retreater): readonly BoltgunEvent[] => {
+  const meetings = retreaters.map((retreater): Meeting => {
     const { banner, to } = retreater
-    // BG-158, BG-159: an enemy of any level that is not leaving itself
-    const enemies = (standing.get(to) ?? []).filter((other) => other.seat !== banner.seat && !leaving.has(other.id))
-    const rivals = beatenBy(collision, retreater, into.get(to) ?? [])
-    if (enemies.length + rivals.length > 0) return lost(at, banner, enemies, rivals)
+    return {
+      ...retreater,
+      // BG-158, BG-159: an enemy of any level that is not leaving itself
+      enemies: (standing.get(to) ?? []).filter((other) => other.seat !== banner.seat && !leaving.has(other.id)),
+      rivals: beatenBy(collision, retreater, into.get(to) ?? []),
+    }
+  })
+  const dead = new Set(meetings.filter(dies).map(({ banner }) => banner.id))
+  const events = meetings.flatMap((meeting): readonly BoltgunEvent[] => {
+    if (dies(meeting)) return lost(at, meeting, dead)
+    const { banner, to } = meeting
     return [
       { kind: 'retreated', banner: banner.id, seat: banner.seat, from: banner.at, to, seenBy: toSeat(banner.seat) },
     ]
