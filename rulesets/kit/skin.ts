@@ -52,6 +52,8 @@ export interface SheetHead {
   readonly title: string
   /** Where it stands, in a few words. */
   readonly status: string
+  /** To be read from end to end before an ask about it is answered. */
+  readonly whole?: boolean
   /** Not decided yet: marked on the map. */
   readonly open: boolean
   readonly cells: readonly CellName[]

@@ -31,6 +31,8 @@ export function Bar({ campaign, table, briefing, connection }: BarProps) {
   const now = useNow()
   const [tone, word, meaning] = connections[connection]
   const stage = campaign.ruleset.stages.find(({ id }) => id === (briefing?.stage ?? table.stage))?.title ?? table.stage
+  // Before the first turn there are stages as well: armies are chosen.
+  const turn = briefing?.turn ?? table.turn
   const next = table.phase === 'RUNNING' ? table.clocks.flatMap(({ at }) => (at ? [at] : [])).sort()[0] : undefined
   return (
     <div className="c-bar">
@@ -39,7 +41,12 @@ export function Bar({ campaign, table, briefing, connection }: BarProps) {
         <span className="c-turn">Gathering</span>
       ) : (
         <span className="c-turn">
-          Turn <b>{briefing?.turn ?? table.turn}</b> · {stage}
+          {turn > 0 && (
+            <>
+              Turn <b>{turn}</b> ·{' '}
+            </>
+          )}
+          {stage}
         </span>
       )}
       {next && (

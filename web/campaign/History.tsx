@@ -51,7 +51,8 @@ function Then({ campaign, number }: { readonly campaign: Campaign; readonly numb
 
 const lineOf = (head: BriefingHead, campaign: Campaign): string => {
   const stage = campaign.ruleset.stages.find(({ id }) => id === head.stage)?.title ?? head.stage
-  return `Turn ${String(head.turn)} · ${stage} · ${dayAndTime(head.at, campaign.table.timeZone)}`
+  const turn = head.turn > 0 ? `Turn ${String(head.turn)} · ` : ''
+  return `${turn}${stage} · ${dayAndTime(head.at, campaign.table.timeZone)}`
 }
 
 /** Old briefings of one's own: what I knew then, and nothing that came out later. */

@@ -27,6 +27,7 @@ export function AskedSheet({ campaignId, view, tools, about }: Omit<SheetsProps,
   const sheet = about === null ? null : tools.skin.sheet?.(view, about)
   if (about === null || !sheet) return null
   const head = tools.skin.sheets?.(view).find((entry) => entry.about === about)
+  const brief = head !== undefined && head.whole !== true
   const rules = tools.desk.rules
   const [first, ...rest] = sheet.sections
   const part = (sections: Sheet['sections']) => <SheetView sheet={{ ...sheet, sections }} rules={rules} />
@@ -34,14 +35,14 @@ export function AskedSheet({ campaignId, view, tools, about }: Omit<SheetsProps,
     <section className="c-battle" aria-label={sheet.title}>
       <p className="c-battle-title">{sheet.title}</p>
       {head && <p className="c-battle-status">{head.status}</p>}
-      {head ? part(first ? [first] : []) : part(sheet.sections)}
-      {head && rest.length > 0 && (
+      {brief ? part(first ? [first] : []) : part(sheet.sections)}
+      {brief && rest.length > 0 && (
         <details>
           <summary className="m-label">The whole sheet</summary>
           {part(rest)}
         </details>
       )}
-      {head && <PrintLink {...{ campaignId, about }} />}
+      {brief && <PrintLink {...{ campaignId, about }} />}
     </section>
   )
 }

@@ -36,7 +36,10 @@ const useNews = (briefing: Briefing, reading: boolean): boolean => {
   useEffect(() => {
     if (briefing.number === last.current) return
     last.current = briefing.number
-    notify({ title: 'A new briefing has come', text: `Turn ${String(briefing.turn)}: your report is ready.` })
+    notify({
+      title: 'A new briefing has come',
+      text: `${briefing.turn > 0 ? `Turn ${String(briefing.turn)}: your` : 'Your'} report is ready.`,
+    })
   }, [briefing, notify])
   if (reading && seen !== briefing.number) setSeen(briefing.number)
   return seen !== briefing.number

@@ -40,7 +40,7 @@ export const listsHead = ({ detail }: BoltgunView): readonly SheetHead[] => {
   const status = count === 1 ? 'One list to be judged' : `${String(count)} lists to be judged`
   return count === 0
     ? []
-    : [{ about: submittedLists, title: 'Army lists of players’ own', status, open: true, cells: [] }]
+    : [{ about: submittedLists, title: 'Army lists of players’ own', status, whole: true, open: true, cells: [] }]
 }
 
 export const listsSheet = (view: BoltgunView): Sheet | null => {

@@ -20,6 +20,7 @@ export function OptionForm({ view, desk, tools }: OptionFormProps) {
   const { ask, filling, fill, put } = desk
   if (!filling) return null
   const { option, draft } = filling
+  const alone = option.item?.length === 1 ? option.item[0] : undefined
   const shape = readShape(option.detail)
   const detail = draft.detail ?? (shape ? blank(shape) : undefined)
   const whole = { ...draft, ...(detail !== undefined && { detail }) }
@@ -49,7 +50,7 @@ export function OptionForm({ view, desk, tools }: OptionFormProps) {
           onChange={(partner) => fill({ with: partner })}
         />
       )}
-      {option.item && option.item.length > 1 && (
+      {option.item && (option.item.length > 1 || option.item[0]?.about !== undefined) && (
         <ChoiceField
           label={option.label}
           list={option.item}

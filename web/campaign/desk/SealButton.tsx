@@ -23,8 +23,9 @@ const meaning = (replaceable: boolean): string =>
     ? 'Your orders are binding once sealed. You may replace them by sealing again until the stage closes.'
     : 'Your orders are final once sealed: nobody, not even you, can change them.'
 
-const sealWords = ({ ofPieces, orders }: DeskState): string => {
-  if (!ofPieces) return orders.length === 0 ? 'Nothing to seal yet' : 'Seal the answer'
+const sealWords = ({ ofPieces, orders, problems }: DeskState): string => {
+  if (!ofPieces && orders.length === 0) return problems.length > 0 ? 'Nothing to seal yet' : 'Seal an empty sheet'
+  if (!ofPieces) return 'Seal the answer'
   return `Seal ${String(orders.length)} ${orders.length === 1 ? 'order' : 'orders'}`
 }
 

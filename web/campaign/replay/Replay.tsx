@@ -16,7 +16,7 @@ import { Transport } from './Transport.js'
 
 const titleOf = (campaign: Campaign, head: BriefingHead): string => {
   const stage = campaign.ruleset.stages.find(({ id }) => id === head.stage)?.title ?? head.stage
-  return `Turn ${String(head.turn)} · ${stage}`
+  return head.turn > 0 ? `Turn ${String(head.turn)} · ${stage}` : stage
 }
 
 function Film({ campaign, heads }: { readonly campaign: Campaign; readonly heads: readonly BriefingHead[] }) {
