@@ -1,4 +1,5 @@
 import type { BoltgunCase } from '../../../rulesets/boltgun/cases/format.js'
+import type { Goal } from './victory.js'
 import { disputed, key, seatsOf, type World } from './world.js'
 
 const holders = (world: World, holder: string): readonly string[] =>
@@ -6,6 +7,19 @@ const holders = (world: World, holder: string): readonly string[] =>
 
 const knownTo = (world: World, id: string): readonly string[] =>
   seatsOf(world).filter((seat) => world.known[seat]?.has(id))
+
+const stated = (goal: Goal): Readonly<Record<string, unknown>> => {
+  switch (goal.kind) {
+    case 'occupy':
+      return { occupy: goal.sectors }
+    case 'count':
+      return { count: goal.sectors }
+    case 'hold':
+      return { hold: goal.relic }
+    case 'destroy':
+      return { destroy: goal.banners, by: goal.by }
+  }
+}
 
 /** A world before its first turn, as a case states it; its turns are still to come. */
 export const documentOf = (id: string, world: World): BoltgunCase => ({
@@ -26,6 +40,12 @@ export const documentOf = (id: string, world: World): BoltgunCase => ({
   ),
   owned: Object.fromEntries(seatsOf(world).map((seat) => [seat, holders(world, seat)])),
   disputed: holders(world, disputed),
+  objectives: Object.fromEntries(
+    Object.entries(world.objectives).map(([seat, list]) => [
+      seat,
+      list.map(({ goal, secondary, checks }) => ({ ...stated(goal), secondary, checks })),
+    ]),
+  ),
   features: Object.fromEntries(
     Object.entries(world.features).map(([name, feature]) => [name, { ...feature, knownTo: knownTo(world, name) }]),
   ),

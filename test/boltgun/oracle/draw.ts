@@ -1,10 +1,7 @@
-import type { OrderEntry } from '../../../rulesets/boltgun/cases/format.js'
 import type { Random } from '../../support/random.js'
-import type { Battle } from './fight.js'
-import { neighbours, sectors } from './ground.js'
-import type { Sheet, Word } from './results.js'
-import type { Table } from './turn.js'
-import { disputed, has, key, seatsOf, setting, type Orders, type Unit, type World, type Works } from './world.js'
+import { sectors } from './ground.js'
+import type { Goal } from './victory.js'
+import { disputed, has, key, seatsOf, type Unit, type World, type Works } from './world.js'
 
 const armyRules = [
   'HIGHLY_MOBILE',
@@ -63,6 +60,8 @@ const alternatives: readonly (readonly [key: string, ...values: unknown[]])[] = 
   ['results.one_sided', 'submitter_chooses'],
   ['forfeit.modifier', -3],
   ['observable.level', true],
+  ['victory.tie', 'facilitator'],
+  ['victory.last_standing', false],
 ]
 
 /** What Blood Reward gains where Tough helps once a turn is nowhere said: the two are not drawn together. */
@@ -94,7 +93,8 @@ const drawUnits = (random: Random, players: World['players'], places: readonly s
       const [x = 0, y = 0] = (free.pop() ?? '').split(',').map(Number)
       const works = drawWorks(random, army)
       const level = drawLevel(random, army.includes('MASSIVE_ARMIES'))
-      return { id: `${seat}${index + 1}`, seat, x, y, level, works, must: null, node: false }
+      const id = `${seat}${index + 1}`
+      return { id, seat, x, y, level, works, must: null, node: false, origins: [id] }
     })
     const [first, second] = units
     // Two banners in one sector now and then, for joins
@@ -122,6 +122,8 @@ export const drawWorld = (random: Random): World => {
     known: Object.fromEntries(names.map((name) => [name, new Set<string>()])),
     out: new Set(),
     owesNode: new Set(),
+    fallen: [],
+    objectives: {},
   }
   const places = sectors(world)
   world.units = drawUnits(random, players, places)
@@ -135,8 +137,40 @@ export const drawWorld = (random: Random): World => {
       const victor = random.pick(world.units.filter(({ seat }) => seat !== unit.seat))
       unit.must = { place: key(victor), victors: [] }
     }
-  return { ...world, ...drawFinds(random, world, places) }
+  return { ...world, ...drawFinds(random, world, places), objectives: drawObjectives(random, world, places) }
 }
+
+const drawGoal = (random: Random, world: World, seat: string, places: readonly string[]): Goal => {
+  const held = places.filter((sector) => world.hold.get(sector) === seat)
+  const enemies = world.units.filter((unit) => unit.seat !== seat)
+  switch (random.below(5)) {
+    case 0:
+      return { kind: 'hold', relic: random.pick(['R1', 'R2', 'R3']) }
+    case 1:
+      return { kind: 'count', sectors: held.length + random.below(12) }
+    case 2:
+    case 3: {
+      const by = world.settings['tough.scope'] === 'turn' || random.chance(0.4) ? 'anyone' : 'own'
+      return { kind: 'destroy', banners: [random.pick(enemies).id], by }
+    }
+    default:
+      return { kind: 'occupy', sectors: [random.pick(random.chance(0.6) && held.length > 0 ? held : places)] }
+  }
+}
+
+/** Some players have goals, mostly of several turns, so that few wars end at once. */
+const drawObjectives = (random: Random, world: World, places: readonly string[]): World['objectives'] =>
+  Object.fromEntries(
+    seatsOf(world).map((seat) => [
+      seat,
+      Array.from({ length: random.below(4) }, () => ({
+        goal: drawGoal(random, world, seat, places),
+        secondary: random.chance(0.4),
+        checks: 1 + random.below(3),
+        held: 0,
+      })),
+    ]),
+  )
 
 const drawFinds = (random: Random, world: World, places: readonly string[]): Pick<World, 'features' | 'relics'> => {
   const [one = '', two = '', three = '', ...rest] = random.shuffled(places)
@@ -158,134 +192,3 @@ const drawFinds = (random: Random, world: World, places: readonly string[]): Pic
   for (const seat of seatsOf(world)) if (random.chance(0.6)) world.known[seat]?.add('R3')
   return { features, relics }
 }
-
-const drawPrimary = (random: Random, world: World, unit: Unit, held: boolean): Partial<OrderEntry> => {
-  if (random.chance(0.3)) return { search: true }
-  const goals = neighbours(world, unit)
-  return !held && goals.length > 0 && random.chance(0.6) ? { march: random.pick(goals) } : {}
-}
-
-/** Secondary orders that are legal beside the primary one, judged from the banner alone. */
-const legalSecondaries = (
-  random: Random,
-  world: World,
-  unit: Unit,
-  marching: boolean,
-  held: boolean,
-): readonly Partial<OrderEntry>[] => {
-  const is = (rule: string): boolean => has(world, unit.seat, rule)
-  const own = world.units.filter((other) => other.seat === unit.seat && other !== unit)
-  const mayDig = !is('RAIDERS') && (!marching || is('STEADFAST'))
-  const mayEntrench = !is('RAIDERS') && !is('IMPETUOUS') && !marching && (unit.works !== 'NONE' || is('STEADFAST'))
-  const least = is('TRIBAL_ANIMOSITY') && setting(world, 'tribal.cost') === 'in_transit' ? 2 : 1
-  const splits = !held && !is('TRIBAL_ANIMOSITY') && unit.level >= (is('FLEXIBLE_COMMAND') ? 8 : 10)
-  const carried = (id: string): string[] =>
-    Object.keys(world.relics).filter((name) => world.relics[name]?.carrier === id)
-  return [
-    {},
-    ...(mayDig ? [{ fortify: true as const }] : []),
-    ...(mayEntrench ? [{ entrench: true as const }] : []),
-    ...(unit.works !== 'NONE' && !marching ? [{ unfortify: true as const }] : []),
-    ...(!is('SLOW_RESUPPLY') || unit.works === 'ENTRENCHED' ? [{ resupply: true as const }] : []),
-    ...(splits ? [{ split: `${unit.seat}${random.below(1e6) + 10}` }] : []),
-    ...own.flatMap((other) => [
-      ...(!held && !is('TRIBAL_ANIMOSITY') ? [{ join: other.id }] : []),
-      { transfer: { from: other.id, levels: least + ((unit.x + other.y + unit.level) % 7) } },
-      { transfer: { from: other.id, levels: least, relics: carried(other.id) } },
-    ]),
-  ]
-}
-
-const drawEntry = (random: Random, world: World, unit: Unit): OrderEntry | null => {
-  if (unit.must) {
-    const goals = neighbours(world, unit)
-    return goals.length > 0 ? { banner: unit.id, retreat: random.pick(goals) } : null
-  }
-  const carried = Object.keys(world.relics).find((name) => world.relics[name]?.carrier === unit.id)
-  if (carried !== undefined && random.chance(0.08)) return { banner: unit.id, destroyRelic: carried }
-  const held = unit.works !== 'NONE' && !has(world, unit.seat, 'MOBILIZATION')
-  const primary = drawPrimary(random, world, unit, held)
-  const secondary = random.pick(legalSecondaries(random, world, unit, primary.march !== undefined, held))
-  const pickUp = random.chance(0.3) ? { pickUp: 'R3' } : {}
-  return { banner: unit.id, ...primary, ...secondary, ...pickUp }
-}
-
-/** Two banners in one sector often join each other: by chance alone they hardly would. */
-const mated = (random: Random, world: World, entries: readonly OrderEntry[]): readonly OrderEntry[] =>
-  entries.map((entry) => {
-    if (entry.join === undefined || !random.chance(0.7)) return entry
-    const unit = world.units.find(({ id }) => id === entry.banner)
-    const mate = entries.find((other) => other.join !== undefined && other.banner !== entry.banner)
-    return mate && unit ? { ...entry, join: mate.banner } : entry
-  })
-
-/** Plans of all players; now and then one sends none, where no retreat would be chosen for him. */
-export const drawOrders = (random: Random, world: World): Orders =>
-  Object.fromEntries(
-    seatsOf(world).flatMap((seat): [string, readonly OrderEntry[]][] => {
-      if (world.out.has(seat)) return []
-      const own = random.shuffled(world.units.filter((unit) => unit.seat === seat))
-      if (random.chance(0.07) && own.every(({ must }) => !must)) return []
-      const entries = own.flatMap((unit) => drawEntry(random, world, unit) ?? [])
-      const partners = entries.filter(({ join }) => join !== undefined)
-      return [[seat, partners.length === 2 ? mated(random, world, entries) : entries]]
-    }),
-  )
-
-const drawPoints = (random: Random): number =>
-  random.chance(0.2)
-    ? random.below(12) * 200 + 100 + random.below(2)
-    : random.below(44) * 50 + (random.chance(0.1) ? 0.5 : 0)
-
-const drawSheet = (random: Random, { sides: [a, b] }: Battle): Sheet => ({
-  winner: random.pick([a.seat, b.seat, 'draw']),
-  lost: { [a.seat]: drawPoints(random), [b.seat]: drawPoints(random) },
-})
-
-const drawWords = (random: Random, world: World, battle: Battle): ReturnType<Table['words']> => {
-  const [a, b] = battle.sides
-  const sheet = drawSheet(random, battle)
-  const signed = (word: Word, seat: string): Word =>
-    word !== null && word !== 'abstract' && has(world, seat, 'SACRIFICE') && random.chance(0.7)
-      ? { ...word, sacrifice: random.below(4) }
-      : word
-  const both = (one: Word, other: Word, forfeits: readonly string[] = []): ReturnType<Table['words']> => ({
-    words: [signed(one, a.seat), signed(other, b.seat)],
-    forfeits,
-  })
-  if (battle.forfeits.length > 0) {
-    const [planned] = battle.sides.filter(({ seat }) => !battle.forfeits.includes(seat))
-    const adds = planned !== undefined && has(world, planned.seat, 'SACRIFICE')
-    return both(adds && planned === a ? sheet : null, adds && planned === b ? sheet : null)
-  }
-  switch (random.below(10)) {
-    case 0:
-      return both(null, null)
-    case 1:
-      return both('abstract', 'abstract')
-    case 2:
-      return both(sheet, null)
-    case 3:
-      return both(null, sheet)
-    case 4:
-      return both(sheet, drawSheet(random, battle))
-    case 5:
-      return both(random.pick([sheet, null]), 'abstract')
-    case 6:
-      return both(sheet, null, [b.seat])
-    default:
-      return both(sheet, sheet)
-  }
-}
-
-/** What is said and thrown over the battles of a turn. */
-export const tableOf = (random: Random, world: World): Table => ({
-  words: (battle) => drawWords(random, world, battle),
-  shifts: ({ sides }) =>
-    Object.fromEntries(
-      sides.flatMap(({ seat }) =>
-        has(world, seat, 'TACTICAL_GENIUS') ? [[seat, random.pick([-1, 0, 1] as const)]] : [],
-      ),
-    ),
-  die: (faces) => 1 + random.below(faces),
-})

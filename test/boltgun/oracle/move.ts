@@ -2,7 +2,8 @@ import { goTo } from './ground.js'
 import { entryOf, has, key, setting, unitOf, type Turn, type Unit, type World } from './world.js'
 
 /** A banner is gone: what it carried lies hidden where it stood, and its node's death is remembered. */
-export const destroy = (world: World, turn: Turn, unit: Unit): void => {
+export const destroy = (world: World, turn: Turn, unit: Unit, by: readonly string[]): void => {
+  world.fallen.push({ origins: unit.origins, by })
   world.units = world.units.filter((other) => other !== unit)
   for (const relic of Object.values(world.relics))
     if (relic.carrier === unit.id) Object.assign(relic, { carrier: null, at: key(unit), hidden: true })
@@ -69,14 +70,14 @@ export const retreat = (world: World, turn: Turn): void => {
     const standing = world.units
       .filter((enemy) => enemy.seat !== unit.seat && key(enemy) === goal && !fleeing.includes(enemy))
       .sort((a, b) => (a.id < b.id ? -1 : 1))
-    const meeting = fleeing.some((enemy) => enemy.seat !== unit.seat && entryOf(turn, enemy)?.retreat === goal)
+    const meeting = fleeing.filter((enemy) => enemy.seat !== unit.seat && entryOf(turn, enemy)?.retreat === goal)
     const victor = standing.find(({ id }) => turn.moved.has(id)) ?? standing[0]
-    return { unit, goal, victor, lost: meeting || standing.length > 0 }
+    return { unit, goal, victor, foes: [...standing, ...meeting].map(({ seat }) => seat) }
   })
-  for (const { unit, goal, victor, lost } of fates) {
-    if (lost) {
+  for (const { unit, goal, victor, foes } of fates) {
+    if (foes.length > 0) {
       if (victor) turn.rewards.push({ unit: victor.id, levels: unit.level })
-      destroy(world, turn, unit)
+      destroy(world, turn, unit, foes)
       continue
     }
     turn.retreated.set(unit.id, unit.must ?? { place: null, victors: [] })
@@ -105,7 +106,7 @@ export const strikeHives = (world: World, turn: Turn): void => {
     const hit = Math.max(0, 3 + extra - toughness(world, seat))
     for (const unit of world.units.filter((other) => other.seat === seat)) {
       unit.level = Math.max(0, unit.level - hit)
-      if (unit.level === 0 && setting(world, 'level_zero') === 'destroyed') destroy(world, turn, unit)
+      if (unit.level === 0 && setting(world, 'level_zero') === 'destroyed') destroy(world, turn, unit, [])
       else if (unit.works !== 'ENTRENCHED' || setting(world, 'hive.entrenched_retreat') === true)
         unit.must ??= { place: null, victors: [] }
     }

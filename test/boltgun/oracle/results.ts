@@ -205,13 +205,16 @@ export const applyResults = (world: World, turn: Turn, fought: readonly Fought[]
   })
   for (const { unit, parts, lost, level, dead, touched } of fates) {
     if (parts.length > 0 && !dead) attrition[unit.id] = lost
+    const foes = (hit: (part: Part) => boolean): readonly string[] => parts.filter(hit).map(({ enemy }) => enemy.seat)
     if (dead) {
-      destroy(world, turn, unit)
+      const fatal = foes((part) => fell(part, part.side))
+      destroy(world, turn, unit, fatal)
       continue
     }
     unit.level = level
     if (touched && level === 0 && setting(world, 'level_zero') === 'destroyed') {
-      destroy(world, turn, unit)
+      const hurt = foes((part) => net(part, part.side, part.enemy) > 0)
+      destroy(world, turn, unit, hurt)
       continue
     }
     const beatenBy = parts.filter(({ result, enemy }) => result.winner === enemy.seat).map(({ enemy }) => enemy)

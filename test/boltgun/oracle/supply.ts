@@ -108,7 +108,8 @@ export const drop = (world: World, turn: Turn): void => {
   const touched = new Set(
     entriesOf(world, turn).flatMap(({ banner, transfer: order }) => (order ? [banner, order.from] : [])),
   )
-  for (const unit of world.units.filter(({ id, level }) => level === 0 && touched.has(id))) destroy(world, turn, unit)
+  for (const unit of world.units.filter(({ id, level }) => level === 0 && touched.has(id)))
+    destroy(world, turn, unit, [])
 }
 
 /** Whom the one had met, the other has met too. */
@@ -157,7 +158,12 @@ export const join = (world: World, turn: Turn): void => {
     }
     done.add(other)
     const most = has(world, kept.seat, 'MASSIVE_ARMIES') ? Math.max(20, kept.level, gone.level) : 20
-    const both = { level: Math.min(most, kept.level + gone.level), works: 'NONE', node: kept.node || gone.node }
+    const both = {
+      level: Math.min(most, kept.level + gone.level),
+      works: 'NONE',
+      node: kept.node || gone.node,
+      origins: [...kept.origins, ...gone.origins],
+    }
     Object.assign(kept, both, { must: kept.must ?? gone.must })
     world.units = world.units.filter((unit) => unit !== gone)
     for (const relic of Object.values(world.relics)) if (relic.carrier === gone.id) relic.carrier = kept.id

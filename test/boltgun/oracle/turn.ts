@@ -5,6 +5,7 @@ import { dig, march, nameNodes, retreat, strikeHives } from './move.js'
 import { applyResults, decide, type Fought, type Word } from './results.js'
 import { noticesOf, ownershipOf, search, sightingsOf } from './sight.js'
 import { drop, handleRelics, join, resupply, split, transfer } from './supply.js'
+import { judge } from './victory.js'
 import { disputed, entriesOf, key, seatsOf, setting, type Orders, type Turn, type World } from './world.js'
 
 /** What the players say of a battle, and the dice that fall for it. */
@@ -73,6 +74,7 @@ interface Played {
   readonly fought: readonly Fought[]
   readonly missions: Readonly<Record<string, Mission | null>>
   readonly attrition: Readonly<Record<string, number>>
+  readonly champion: string | null
 }
 
 const each = <Value>(seats: readonly string[], value: (seat: string) => Value): Readonly<Record<string, Value>> =>
@@ -114,7 +116,7 @@ const expectation = (world: World, turn: Turn, ids: readonly string[], played: P
       Object.entries(world.relics).map(([id, { carrier, at }]) => [id, carrier !== null ? { carrier } : at && { at }]),
     ),
     eliminated: [...world.out],
-    champion: living.length === 1 ? living[0] : null,
+    champion: played.champion,
     sees: each(seats, (seat) => sightingsOf(world, turn, seat)),
     captures: each(living, (seat) => noticesOf(world, turn, seat)),
     ownership: each(living, (seat) => ownershipOf(world, turn, seat)),
@@ -123,7 +125,11 @@ const expectation = (world: World, turn: Turn, ids: readonly string[], played: P
 }
 
 /** Plays one turn in the world, and writes it down as a case would. */
-export const playTurn = (world: World, orders: Orders, table: Table): TurnEntry => {
+export const playTurn = (
+  world: World,
+  orders: Orders,
+  table: Table,
+): { readonly entry: TurnEntry; readonly over: boolean } => {
   const turn = turnOf(world, orders)
   const ids = new Set(world.units.map(({ id }) => id))
   const battles = before(world, turn)
@@ -159,6 +165,7 @@ export const playTurn = (world: World, orders: Orders, table: Table): TurnEntry 
     return { battle, result: decide(world, battle, words, forfeits, roll) }
   })
   const attrition = after(world, turn, fought)
-  const expect = expectation(world, turn, [...ids], { battles, fought, missions, attrition })
-  return { orders, dice, results, shifts, expect }
+  const { champion, over } = judge(world)
+  const expect = expectation(world, turn, [...ids], { battles, fought, missions, attrition, champion })
+  return { entry: { orders, dice, results, shifts, expect }, over }
 }

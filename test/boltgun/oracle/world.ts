@@ -1,4 +1,5 @@
 import type { OrderEntry } from '../../../rulesets/boltgun/cases/format.js'
+import type { Objective } from './victory.js'
 
 export type Works = 'NONE' | 'FORTIFIED' | 'ENTRENCHED'
 
@@ -12,6 +13,8 @@ export interface Unit {
   /** Where the victor stood, and which banners won, when it must retreat. */
   must: { readonly place: string | null; readonly victors: readonly string[] } | null
   node: boolean
+  /** Banners of the start that live on in it. */
+  origins: readonly string[]
 }
 
 export interface Relic {
@@ -37,6 +40,8 @@ export interface World {
   /** Features, and relics on the ground, that a player knows. */
   readonly known: Readonly<Record<string, Set<string>>>
   readonly out: Set<string>
+  readonly fallen: { readonly origins: readonly string[]; readonly by: readonly string[] }[]
+  readonly objectives: Readonly<Record<string, readonly Objective[]>>
   readonly owesNode: Set<string>
 }
 
@@ -88,6 +93,8 @@ const defaults: Readonly<Record<string, unknown>> = {
   'results.draws': 'allowed',
   'forfeit.modifier': -5,
   'observable.level': false,
+  'victory.tie': 'secondary',
+  'victory.last_standing': true,
 }
 
 export const setting = (world: World, key: string): unknown => world.settings[key] ?? defaults[key]
