@@ -8,12 +8,12 @@ import type { State } from './state.js'
 export const deadlines: readonly DeadlineClass[] = [
   ...armyDeadlines,
   { id: 'plan', title: 'Plans due', days: 2 },
-  { id: 'announcement', title: 'Missions settled', days: 2 },
+  { id: 'announcement', title: 'Missions settled', days: 2, own: true },
   { id: 'results', title: 'Results due', days: 8 },
-  { id: 'correction', title: 'Corrected results due', days: 2 },
+  { id: 'correction', title: 'Corrected results due', days: 2, own: true },
   // 24 hours for him of whom a forfeit is claimed
-  { id: 'forfeit', title: 'Claimed forfeits answered', days: 1 },
-  { id: 'ruling', title: 'Rulings due', days: 1 },
+  { id: 'forfeit', title: 'Claimed forfeits answered', days: 1, own: true },
+  { id: 'ruling', title: 'Rulings due', days: 1, own: true },
   { id: 'posting', title: 'Results posted', days: 2 },
 ]
 

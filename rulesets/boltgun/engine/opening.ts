@@ -61,13 +61,16 @@ export const relicsOf = (opening: Opening): readonly Relic[] =>
     return { id, label, place: { kind: 'ground', at: siteOf(opening, id, at), since: 0, hidden: hidden ?? true } }
   })
 
-const objectiveOf = (scenario: BoltgunScenario, entry: ScenarioObjective): Objective => {
+const objectiveOf = ({ scenario, seats }: Opening, entry: ScenarioObjective): Objective => {
   const base = { secondary: entry.secondary ?? false, checks: entry.checks ?? 1, held: 0 }
   if ('occupy' in entry) return { ...base, kind: 'occupy', cells: entry.occupy.map((name) => sector(scenario, name)) }
   if ('count' in entry) return { ...base, kind: 'count', sectors: entry.count }
   if ('hold' in entry) return { ...base, kind: 'hold', relic: entry.hold }
   const banners: readonly PieceId[] = entry.destroy.map(pieceId)
-  return { ...base, kind: 'destroy', banners, by: entry.by ?? 'own' }
+  const enemies = seats
+    .filter((_, index) => scenario.seats[index]?.banners.some(({ id }) => entry.destroy.includes(id)))
+    .map(({ seat }) => seat)
+  return { ...base, kind: 'destroy', banners, enemies, by: entry.by ?? 'own' }
 }
 
 const armyOf = (setup: SeatSetup, packet: ScenarioSeat | undefined): readonly ArmyRule[] => {
@@ -96,7 +99,7 @@ const seatOf = (opening: Opening, relics: readonly Relic[], setup: SeatSetup, in
     armyType: setup.subtitle,
     armyRules,
     army: packetList('scenario', setup.subtitle, armyRules),
-    objectives: (packet?.objectives ?? []).map((entry) => objectiveOf(scenario, entry)),
+    objectives: (packet?.objectives ?? []).map((entry) => objectiveOf(opening, entry)),
     eliminated: false,
     // BG-323: who has not named his node at the start names it in the first plan
     owesNode: armyRules.includes('HIVE_MENTALITY') && !named,

@@ -55,7 +55,13 @@ export type Objective = ObjectiveBase &
     | { readonly kind: 'occupy'; readonly cells: readonly Cell[] }
     | { readonly kind: 'count'; readonly sectors: number }
     | { readonly kind: 'hold'; readonly relic: string }
-    | { readonly kind: 'destroy'; readonly banners: readonly PieceId[]; readonly by: 'own' | 'anyone' }
+    | {
+        readonly kind: 'destroy'
+        readonly banners: readonly PieceId[]
+        /** Whose they are: named in the packet, so nothing that becomes of them shows in it. */
+        readonly enemies: readonly SeatId[]
+        readonly by: 'own' | 'anyone'
+      }
   )
 
 export type SightSource = 'recon' | 'search' | 'garrison' | 'capture' | 'observable'

@@ -12,10 +12,11 @@ const wording = (state: State, objective: Objective): string => {
       return `Occupy ${some(objective.sectors, 'one sector', 'sectors')}`
     case 'hold':
       return `Hold ${state.relics.find(({ id }) => id === objective.relic)?.label ?? objective.relic}`
-    case 'destroy':
-      return objective.by === 'own'
-        ? `Destroy ${some(objective.banners.length, 'the enemy banner named to you', 'enemy banners named to you')}`
-        : `See ${some(objective.banners.length, 'the enemy banner named to you', 'enemy banners named to you')} destroyed`
+    case 'destroy': {
+      const whose = objective.enemies.length === 0 ? '' : ` of ${objective.enemies.join(' and ')}`
+      const named = some(objective.banners.length, `the banner${whose} named to you`, `banners${whose} named to you`)
+      return objective.by === 'own' ? `Destroy ${named}` : `See ${named} destroyed`
+    }
   }
 }
 

@@ -1,4 +1,3 @@
-import type { PieceId, SeatId } from '../../../kit/ids.js'
 import type { PieceView } from '../../../kit/view.js'
 import { armyView } from '../armies/fog.js'
 import type { Banner, Objective, Seat, State } from '../state.js'
@@ -39,16 +38,6 @@ export const bannersOf = (state: State, banners: readonly Banner[]): readonly Ba
 const inOrder = (banners: readonly Banner[]): readonly Banner[] =>
   [...banners].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0))
 
-/** Whose the banners to be destroyed are or were: it follows from the packet, and nothing of what became of them does. */
-const targets = ({ banners, fallen }: State, named: readonly PieceId[]): readonly SeatId[] => [
-  ...new Set(
-    [...banners, ...fallen]
-      .filter(({ origins }) => origins.some((origin) => named.includes(origin)))
-      .map(({ seat }) => seat)
-      .sort(),
-  ),
-]
-
 const objectiveOf = (state: State, objective: Objective): ObjectiveView => ({
   text: objectiveText(state, objective),
   secondary: objective.secondary,
@@ -59,7 +48,7 @@ const objectiveOf = (state: State, objective: Objective): ObjectiveView => ({
   cells: objective.kind === 'occupy' ? objective.cells.map(namer(state)) : [],
   sectors: objective.kind === 'count' ? objective.sectors : null,
   relic: objective.kind === 'hold' ? objective.relic : null,
-  enemies: objective.kind === 'destroy' ? targets(state, objective.banners) : [],
+  enemies: objective.kind === 'destroy' ? objective.enemies : [],
 })
 
 export const packetOf = (state: State, seat: Seat): PacketView => ({
