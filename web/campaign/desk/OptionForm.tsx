@@ -58,9 +58,7 @@ export function OptionForm({ view, desk, tools }: OptionFormProps) {
           onChange={(item) => fill({ item })}
         />
       )}
-      {option.item?.length === 1 && option.item[0]?.id !== ask?.about && (
-        <p className="m-label">{option.item[0]?.label}</p>
-      )}
+      {alone && alone.about === undefined && alone.id !== ask?.about && <p className="m-label">{alone.label}</p>}
       {amount && amount.max > amount.min && (
         <Field label="How much" hint={`${String(amount.min)} to ${String(amount.max)}`}>
           {(control) => (
