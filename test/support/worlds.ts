@@ -75,7 +75,8 @@ const sheetsOf = (script: Script, state: State, asks: readonly Ask[]): readonly 
     if (again) return { ask: ask.id, seat: ask.seat, orders: stillLegal(script.game, state, ask, again) }
     const own = ask.seat === script.seat
     const player = own ? script.players.own : script.players.others
-    const mine = own || involves(state, script.seat, ask)
+    // A facilitator may say the same of the seat's own list, whatever others have filed.
+    const mine = own || involves(state, script.seat, ask) || ask.view.kind === 'approval'
     // Both sides of a battle draw alike more often than not, so that their sheets agree.
     const name = `${ask.view.about ?? ask.id} ${ask.view.kind}`
     const stream = (mine ? script.shared : script.private).fork(name)
@@ -110,7 +111,7 @@ export const playTurn = (script: Script, start: State): Trace => {
     const dice = script.dice(script.game.clock(now))
     sheets = freeze(sheetsOf(script, now, asks))
     // What all seats are told to wait for, they may look at
-    const common = ['plan', 'retreats', 'posting'].includes(first.view.kind)
+    const common = ['army', 'approval', 'consent', 'plan', 'retreats', 'posting'].includes(first.view.kind)
     const own = common || involves(now, script.seat, first)
     if (first.view.kind === 'plan') plans = sheets
     const events = freeze(script.game.advance(now, first.group, sheets, dice, system))

@@ -60,12 +60,15 @@ export const shiftedThrow = ({ left, right }: Pair): string | null => {
 }
 
 /** How far two worlds are the same to the seat, by the oracle: the number of moments, and whether that is all of them. */
-export const alikeFor = ({ left, right }: Pair): { readonly moments: number; readonly whole: boolean } => {
+export const alikeFor = (
+  { left, right }: Pair,
+  known: (truth: Truth) => unknown = mayKnow,
+): { readonly moments: number; readonly whole: boolean } => {
   const most = Math.max(left.moments.length, right.moments.length)
   for (let at = 0; at < most; at += 1) {
     const [a, b] = [left.moments[at], right.moments[at]]
     if (!a || !b) return { moments: at, whole: false }
-    if (JSON.stringify(mayKnow(truthAt(left, a))) !== JSON.stringify(mayKnow(truthAt(right, b))))
+    if (JSON.stringify(known(truthAt(left, a))) !== JSON.stringify(known(truthAt(right, b))))
       return { moments: at, whole: false }
   }
   return { moments: most, whole: true }
