@@ -89,7 +89,6 @@ export const handleRelics = (world: World, turn: Turn): void => {
       if (mayTake(world, unit, entry.pickUp) && !taken.some(([id]) => id === entry.pickUp)) take(entry.pickUp, unit)
       else turn.voided.push({ banner: unit.id, order: 'pickUp' })
     }
-  const carried = new Map(Object.entries(world.relics).map(([id, { carrier }]) => [id, carrier]))
   for (const [id, unit] of taken) {
     Object.assign(world.relics[id] ?? {}, { carrier: unit.id, at: null })
     for (const known of Object.values(world.known)) known.delete(id)
@@ -97,7 +96,7 @@ export const handleRelics = (world: World, turn: Turn): void => {
   for (const entry of entriesOf(world, turn)) {
     const relic = entry.destroyRelic === undefined ? undefined : world.relics[entry.destroyRelic]
     if (!relic || entry.destroyRelic === undefined || !unitOf(world, entry.banner)) continue
-    if (carried.get(entry.destroyRelic) === entry.banner) Object.assign(relic, { carrier: null, at: null, gone: true })
+    if (relic.carrier === entry.banner) Object.assign(relic, { carrier: null, at: null, gone: true })
     else turn.voided.push({ banner: entry.banner, order: 'destroyRelic' })
   }
 }
