@@ -50,6 +50,12 @@ export const inviteTo = async ({ page }: Person, place: string): Promise<string>
   return (await links.first().textContent()) ?? ''
 }
 
+/** In the creation form: the first turn opens at once. */
+export const withArmiesOfTheScenario = async ({ page }: Person): Promise<void> => {
+  await page.locator('summary', { hasText: 'Army rules' }).click()
+  await page.getByLabel('Who chooses the armies?').selectOption('scenario')
+}
+
 export const seal = async ({ page }: Person): Promise<void> => {
   await page.getByRole('button', { name: /^Seal (1 order|the answer)$/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Seal', exact: true }).click()

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { arrive, askForAbstract, expectTurn, inviteTo, join, march, signUp } from './people.js'
+import { arrive, askForAbstract, expectTurn, inviteTo, join, march, signUp, withArmiesOfTheScenario } from './people.js'
 import { found, matches } from './traffic.js'
 
 test('two players and an observer play two turns, the second with a battle resolved abstractly', async ({
@@ -14,8 +14,7 @@ test('two players and an observer play two turns, the second with a battle resol
     await signUp(north)
     await north.page.getByText(/^First contact/).click()
     await north.page.getByLabel('Name of the campaign').fill('Border war')
-    await north.page.locator('summary', { hasText: 'Army rules' }).click()
-    await north.page.getByLabel('Who chooses the armies?').selectOption('scenario')
+    await withArmiesOfTheScenario(north)
     await north.page.getByRole('button', { name: 'Create the campaign' }).click()
     await north.page.waitForURL(/\/campaign\//)
     await join(south, await inviteTo(north, 'B'), 'Take the seat')

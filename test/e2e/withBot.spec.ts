@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
-import { arrive, expectTurn, signUp } from './people.js'
+import { arrive, expectTurn, signUp, withArmiesOfTheScenario } from './people.js'
 
 /** The screen as a whole, on a desk and in a hand: nothing that axe objects to, nothing that scrolls sideways. */
 const expectSound = async (page: Page): Promise<void> => {
@@ -29,6 +29,7 @@ test('one player and a bot: the plan at the desk, objectives, a battle sheet, an
     await signUp(player)
     await page.getByText(/^First contact/).click()
     await page.getByLabel('Name of the campaign').fill('Against the machine')
+    await withArmiesOfTheScenario(player)
     await page.getByRole('button', { name: 'Create the campaign' }).click()
     await page.waitForURL(/\/campaign\//)
     await page.getByRole('button', { name: 'Let a bot play' }).click()
