@@ -71,6 +71,7 @@ export function RowList({ shape, value, view, onChange }: ListProps<Rows>) {
     <fieldset className="c-shape c-rows">
       <legend>{shape.title}</legend>
       {shape.about && <p className="m-field-hint">{shape.about}</p>}
+      <Budget shape={shape} value={value} />
       {value.map((row, at) => (
         <div className="c-row-of-list" key={at}>
           <ShapeField
@@ -89,7 +90,6 @@ export function RowList({ shape, value, view, onChange }: ListProps<Rows>) {
           Add a line
         </Button>
       )}
-      <Budget shape={shape} value={value} />
     </fieldset>
   )
 }
