@@ -36,7 +36,8 @@ const named = (document: CaseDocument): readonly string[] =>
 const ids = new Map<string, string>(Object.entries(armyRules).map(([name, { rule }]) => [name, rule]))
 const idOf = (name: string): string => ids.get(name) ?? name
 
-const passes = async (document: CaseDocument): Promise<boolean> =>
+/** Whether a case, as it stands or changed, holds. */
+export const passes = async (document: CaseDocument): Promise<boolean> =>
   (await play({ file: '', id: document.id, document, problems: [] })).kind === 'passed'
 
 /** The case with a setting changed, or left at its default. */
