@@ -10,7 +10,11 @@ type Dated = BoltgunEvent & { readonly seat: SeatId }
 const told: Partial<Record<BoltgunEvent['kind'], readonly string[]>> = {
   planMissing: [],
   orderRefused: ['banner', 'order', 'rule'],
-  orderVoid: ['banner', 'order'],
+  // Codes follow from one's own banners alone
+  orderVoid: ['banner', 'order', 'code'],
+  orderIdle: ['banner', 'order', 'code'],
+  searched: ['banner', 'found'],
+  sectorsUntaken: ['cells', 'holders'],
   retreatForced: ['banner', 'to', 'ruled', 'reason'],
   nodeNamed: ['banner', 'byDefault'],
   worksChanged: ['banner', 'works', 'cause'],
@@ -20,7 +24,7 @@ const told: Partial<Record<BoltgunEvent['kind'], readonly string[]>> = {
   retreated: ['banner', 'from', 'to'],
   retreatStayed: ['banner'],
   resupplied: ['banner', 'level'],
-  transferred: ['banner', 'from', 'sent', 'received', 'level', 'senderLevel'],
+  transferred: ['banner', 'from', 'asked', 'sent', 'received', 'level', 'senderLevel'],
   relicTaken: ['banner', 'relic', 'from'],
   relicDestroyed: ['banner', 'relic'],
   relicDropped: ['banner', 'relic', 'at'],

@@ -53,6 +53,9 @@ export interface Loss {
   readonly net: number
 }
 
+/** Why a legal order of one's own came to nothing. */
+export type IdleCode = 'full' | 'works-stand' | 'receiver-full' | 'sender-empty'
+
 type PlanEvent =
   /** Who sent no plan (BG-030): one for the referee. */
   | { readonly kind: 'plansClosed'; readonly missing: readonly SeatId[] }
@@ -64,7 +67,14 @@ type PlanEvent =
       readonly code: string
       readonly rule: RuleId
     } & OfBanner)
-  /** Accepted, but pointless by what others did or where they stand. */
+  /** Accepted and legal, and without effect by what the banners of its own player are or did: `code` says how. */
+  | ({
+      readonly kind: 'orderIdle'
+      readonly order: PlanOrder['kind']
+      readonly code: IdleCode
+      readonly rule: RuleId
+    } & OfBanner)
+  /** Accepted, but pointless by what others did or where they stand; `code` follows from one's own banners alone. */
   | ({
       readonly kind: 'orderVoid'
       readonly order: PlanOrder['kind']
@@ -110,6 +120,7 @@ type MoveEvent =
   | ({
       readonly kind: 'transferred'
       readonly from: PieceId
+      readonly asked: number
       readonly sent: number
       readonly received: number
       readonly level: number
@@ -233,6 +244,15 @@ type AftermathEvent =
     } & OfBanner)
   | { readonly kind: 'nodeLost'; readonly seat: SeatId }
   | ({ readonly kind: 'hiveStruck'; readonly levels: number; readonly level: number } & OfBanner)
+  /** A search, with how many things it has found that its player did not know of. */
+  | ({ readonly kind: 'searched'; readonly found: number } & OfBanner)
+  /** Sectors under the seat's battle ranges alone that stay with an infester (BG-303). */
+  | {
+      readonly kind: 'sectorsUntaken'
+      readonly seat: SeatId
+      readonly cells: readonly Cell[]
+      readonly holders: readonly SeatId[]
+    }
   | { readonly kind: 'featureFound'; readonly seat: SeatId; readonly feature: string; readonly at: Cell }
   /** Replaces all that the seat remembers of relics on the ground. */
   | {

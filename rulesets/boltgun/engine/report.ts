@@ -23,6 +23,8 @@ const owned = (event: BoltgunEvent & { readonly seat: string }, reader: Reader):
       return plans.planMissing()
     case 'orderRefused':
       return plans.orderRefused(event)
+    case 'orderIdle':
+      return plans.orderIdle(event)
     case 'orderVoid':
       return plans.orderVoid(event)
     case 'retreatForced':
@@ -65,6 +67,10 @@ const owned = (event: BoltgunEvent & { readonly seat: string }, reader: Reader):
       return aftermath.nodeLost()
     case 'hiveStruck':
       return aftermath.hiveStruck(event)
+    case 'searched':
+      return aftermath.searched(event)
+    case 'sectorsUntaken':
+      return aftermath.sectorsUntaken(event, reader)
     case 'featureFound':
       return aftermath.featureFound(event, reader)
     case 'relicsKnown':

@@ -8,6 +8,7 @@ import type { State, Tied } from './state.js'
 import { attrition } from './steps/attrition.js'
 import type { Rulings } from './steps/forcedRetreat.js'
 import { payForNodes } from './steps/hive.js'
+import { untaken } from './steps/idle.js'
 import { identify } from './steps/identify.js'
 import { intelligence } from './steps/intelligence.js'
 import { march, marchPonderous } from './steps/march.js'
@@ -82,6 +83,7 @@ const aftermath: readonly Step[] = [
   occupy(2),
   search,
   intelligence,
+  untaken,
   checkObjectives,
 ]
 

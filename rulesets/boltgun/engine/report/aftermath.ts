@@ -31,6 +31,26 @@ export const nodeLost = (): ReportLine =>
 export const hiveStruck = ({ banner, levels: lost, level }: Of<'hiveStruck'>): ReportLine =>
   line('BG-323', 'attrition', `${banner} loses ${levels(lost)} with the node: level ${String(level)}.`, [], [banner])
 
+export const searched = ({ banner, found }: Of<'searched'>): ReportLine =>
+  line(
+    'BG-173',
+    'intelligence',
+    found === 0
+      ? `${banner} searches and finds nothing new.`
+      : `${banner} searches and finds ${found === 1 ? 'one thing' : `${String(found)} things`}.`,
+    [],
+    [banner],
+  )
+
+/** BG-303: the map shows whose they are still. */
+export const sectorsUntaken = ({ cells, holders }: Of<'sectorsUntaken'>, { name }: Reader): ReportLine =>
+  line(
+    'BG-303',
+    'intelligence',
+    `Under your ranges alone, and not taken from ${holders.join(' and ')}: ${cells.map(name).join('; ')}. Fortify, entrench, search or resupply there.`,
+    cells.map(name),
+  )
+
 export const featureFound = ({ at }: Of<'featureFound'>, { name }: Reader): ReportLine =>
   line('A-35', 'intelligence', `A feature is known at ${name(at)}.`, [name(at)])
 

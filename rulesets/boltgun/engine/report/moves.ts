@@ -30,16 +30,15 @@ export const marched = ({ banner, from, to }: Of<'marched'>, { name }: Reader): 
 export const marchFailed = ({ banner, at }: Of<'marchFailed'>, { name }: Reader): ReportLine =>
   line('BG-110', 'march', stays(banner), [name(at)], [banner])
 
-export const teleported = ({ banner, from, to, target }: Of<'teleported'>, { name }: Reader): ReportLine =>
-  from === to
-    ? line('BG-302', 'march', stays(banner), [name(from)], [banner])
-    : line(
-        'BG-302',
-        'march',
-        `${banner} teleports to ${name(to)}; it had aimed at ${name(target)}.`,
-        [name(from), name(to)],
-        [banner],
-      )
+const compass = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west']
+
+/** The throw is one's own; why a landing was denied is not told (A-24). */
+export const teleported = (event: Of<'teleported'>, { name }: Reader): ReportLine => {
+  const { banner, from, to, target, direction, distance } = event
+  const aim = `${banner} aims its teleport at ${name(target)} and deviates ${String(distance)} to the ${compass[direction] ?? '?'}`
+  const end = from === to ? 'it did not move' : `it arrives at ${name(to)}`
+  return line('BG-302', 'march', `${aim}: ${end}.`, [name(from), name(to)], [banner], { direction, distance })
+}
 
 export const retreated = ({ banner, from, to }: Of<'retreated'>, { name }: Reader): ReportLine =>
   line('BG-157', 'retreat', `${banner} retreats to ${name(to)}.`, [name(from), name(to)], [banner])
@@ -50,14 +49,18 @@ export const retreatStayed = ({ banner, at }: Of<'retreatStayed'>, { name }: Rea
 export const resupplied = ({ banner, level }: Of<'resupplied'>): ReportLine =>
   line('BG-145', 'supply', `${banner} is resupplied: level ${String(level)}.`, [], [banner])
 
-export const transferred = (event: Of<'transferred'>): ReportLine =>
-  line(
+export const transferred = (event: Of<'transferred'>): ReportLine => {
+  const { banner, from, asked, sent, received, level, senderLevel } = event
+  const less = received < asked ? ` of ${String(asked)} asked for` : ''
+  const lost = sent > received ? `; ${levels(sent - received)} lost on the way` : ''
+  return line(
     'BG-147',
     'supply',
-    `${event.banner} receives ${levels(event.received)} from ${event.from}: level ${String(event.level)}, sender ${String(event.senderLevel)}.`,
+    `${banner} receives ${levels(received)}${less} from ${from}${lost}: level ${String(level)}, sender ${String(senderLevel)}.`,
     [],
-    [event.banner, event.from],
+    [banner, from],
   )
+}
 
 export const relicTaken = ({ banner, relic, from, at }: Of<'relicTaken'>, { name }: Reader): ReportLine =>
   from === null

@@ -22,20 +22,76 @@ const titles: Readonly<Record<PlanOrder['kind'], string>> = {
   nameNode: 'naming the node',
 }
 
-/** One rule a kind: an order that failed by what others did is not told why. */
-const voidRules: Partial<Record<PlanOrder['kind'], string>> = { join: 'BG-140', transfer: 'BG-147', pickUp: 'BG-271' }
-
 export const planMissing = (): ReportLine =>
   line('BG-030', 'plans', 'No plan came. Your banners have no orders, and every battle of this turn is forfeited.')
 
 export const plansClosed = ({ missing }: Of<'plansClosed'>): ReportLine | null =>
   missing.length > 0 ? line('BG-030', 'plans', `No plan came from ${missing.join(', ')}.`) : null
 
-export const orderRefused = ({ banner, order, rule }: Of<'orderRefused'>): ReportLine =>
-  line(rule, 'plans', `${banner}: ${titles[order]} is not allowed and was struck out.`, [], [banner])
+/** Why an order was struck out, judged from its banner alone (A-43). */
+const refusals: Readonly<Record<string, string>> = {
+  'in-works': 'it stands in its works and must leave them first',
+  'off-map': 'there is no such sector',
+  impassable: 'the sector is impassable',
+  'out-of-reach': 'the sector is out of reach',
+  'army-rule': 'its army rules forbid it',
+  'no-works': 'it has no works',
+  level: 'it is too weak to split',
+  itself: 'it needs another banner',
+  amount: 'it moves too little',
+  'not-beaten': 'it need not retreat',
+  'must-retreat': 'it must retreat and can do nothing else',
+  'no-relic': 'it does not carry that relic',
+  'no-node-due': 'no node is to be named',
+  'unknown-piece': 'you have no such banner',
+  unfortifying: 'leaving its works takes the whole turn',
+  entrenching: 'entrenching takes the whole turn',
+  contradictory: 'its orders contradict one another, so it has none',
+  'other-illegal': 'another of its orders is illegal, and all fall together',
+}
 
-export const orderVoid = ({ banner, order }: Of<'orderVoid'>): ReportLine =>
-  line(voidRules[order] ?? 'A-43', 'plans', `${banner}: ${titles[order]} had no effect.`, [], [banner])
+export const orderRefused = ({ banner, order, rule, code }: Of<'orderRefused'>): ReportLine =>
+  line(
+    rule,
+    'plans',
+    `${banner}: ${titles[order]} was struck out: ${refusals[code] ?? 'it is not allowed'}.`,
+    [],
+    [banner],
+    { order, code },
+  )
+
+/** Only what follows from one's own banners is told: a pick-up that an enemy hinders does not say so. */
+const failures: Readonly<Record<string, string>> = {
+  gone: 'the other banner is no more',
+  'one-sided': 'the other banner was not ordered to join it',
+  apart: 'the two do not stand in one sector',
+  'no-sender': 'the sender is no more',
+  'sender-busy': 'the sender has an order that takes it away',
+  'no-relic': 'the relic was not there to be given',
+  'not-entrenched': 'it was not entrenched any more',
+  'too-small': 'it is too weak to split',
+}
+
+const outOfRange: Partial<Record<PlanOrder['kind'], string>> = {
+  transfer: 'the battle ranges of the two do not overlap',
+  pickUp: 'the relic was not under its battle range',
+}
+
+export const orderVoid = ({ banner, order, code, rule }: Of<'orderVoid'>): ReportLine => {
+  const why = code === 'out-of-range' ? outOfRange[order] : failures[code]
+  const text = why === undefined ? '' : `: ${why}`
+  return line(rule, 'plans', `${banner}: ${titles[order]} had no effect${text}.`, [], [banner], { order, code })
+}
+
+const idleness: Readonly<Record<Of<'orderIdle'>['code'], string>> = {
+  full: 'its level is as high as it can be',
+  'works-stand': 'its works stand already',
+  'receiver-full': 'it can take no more levels',
+  'sender-empty': 'the sender has none to give',
+}
+
+export const orderIdle = ({ banner, order, code, rule }: Of<'orderIdle'>): ReportLine =>
+  line(rule, 'plans', `${banner}: ${titles[order]} changed nothing: ${idleness[code]}.`, [], [banner], { order, code })
 
 export const retreatForced = (event: Of<'retreatForced'>, { name }: Reader): ReportLine => {
   const { banner, to, ruled, reason } = event

@@ -58,6 +58,13 @@ const within = (at: Position, banner: Banner, relic: Relic): boolean => {
   return !at.state.banners.some((other) => other.seat !== banner.seat && covers(at, other, place.at))
 }
 
+/** As far as the player may know: by where he believes the relic to lie. */
+const pickUpFault = (at: Position, banner: Banner, relic: string): string => {
+  const known = at.state.seats.find(({ id }) => id === banner.seat)?.knowledge.relics
+  const memory = known?.find((entry) => entry.relic === relic)
+  return memory && !covers(at, banner, memory.at) ? 'out-of-range' : 'not-possible'
+}
+
 const ordered = (at: Position): readonly BoltgunEvent[] => {
   const gone = new Set<string>()
   return at.plans.of('pickUp').flatMap((order): readonly BoltgunEvent[] => {
@@ -65,7 +72,7 @@ const ordered = (at: Position): readonly BoltgunEvent[] => {
     if (!banner) return []
     const relic = at.state.relics.find((entry) => entry.id === order.relic)
     if (!relic || gone.has(relic.id) || !within(at, banner, relic))
-      return [voided(banner, 'pickUp', 'not-possible', 'BG-271')]
+      return [voided(banner, 'pickUp', pickUpFault(at, banner, order.relic), 'BG-271')]
     gone.add(relic.id)
     return [taken(banner, relic.id, null)]
   })

@@ -2,7 +2,7 @@ import type { Cell } from '../../../kit/grid.js'
 import type { BoltgunEvent } from '../events.js'
 import type { SeatLaws } from '../laws.js'
 import { byText, findBanner } from '../pieces.js'
-import { disputed, type Feature, type RelicMemory, type Seat } from '../state.js'
+import { disputed, type Banner, type Feature, type RelicMemory, type Seat } from '../state.js'
 import { toSeat, type Position } from './step.js'
 
 /** Sectors under any battle range: 0 nobody's, n the n-th seat's alone, -1 of several. */
@@ -16,21 +16,34 @@ const underBattle = ({ state, laws }: Position): Int16Array => {
   return under
 }
 
-/** Where a seat's searches find things this turn: of banners that still stand (BG-121, BG-122, BG-173, A-35). */
-const searched = (at: Position, seat: SeatLaws, under: Int16Array): ReadonlySet<Cell> => {
-  const found = new Set<Cell>()
+/** Banners of a seat that searched and still stand, with what their searches lay open (BG-121, BG-122, BG-173, A-35). */
+const searches = (at: Position, seat: SeatLaws, under: Int16Array): ReadonlyMap<Banner, readonly Cell[]> => {
   const eye = seat.rules.has('ALL_SEEING_EYE')
+  const found = new Map<Banner, readonly Cell[]>()
   for (const id of at.state.memory.searching) {
     const banner = findBanner(at.state, id)
     if (banner?.seat !== seat.id) continue
-    for (const cell of seat.findings.region(banner.at)) {
+    const open = seat.findings.region(banner.at).filter((cell) => {
       const hidden = at.state.hold[cell] === disputed || (under[cell] !== 0 && under[cell] !== seat.index + 1)
       // BG-315
-      if (eye || !hidden) found.add(cell)
-    }
+      return eye || !hidden
+    })
+    found.set(banner, open)
   }
   return found
 }
+
+/** Each search with what it has found that its player did not know of. */
+const told = (found: ReadonlyMap<Banner, readonly Cell[]>, places: readonly Cell[]): readonly BoltgunEvent[] =>
+  [...found]
+    .sort(([a], [b]) => byText(a.id, b.id))
+    .map(([{ id, seat }, area]) => ({
+      kind: 'searched',
+      banner: id,
+      seat,
+      found: places.filter((cell) => area.includes(cell)).length,
+      seenBy: toSeat(seat),
+    }))
 
 const relicsOf = (at: Position, seat: Seat, laws: SeatLaws, area: ReadonlySet<Cell>): readonly BoltgunEvent[] => {
   const { state } = at
@@ -63,10 +76,17 @@ export const search = (at: Position): readonly BoltgunEvent[] => {
   return state.seats.flatMap((seat): readonly BoltgunEvent[] => {
     if (seat.eliminated) return []
     const own = laws.seat(seat.id)
-    const area = searched(at, own, under)
+    const looked = searches(at, own, under)
+    const area = new Set([...looked.values()].flat())
     const features = state.features.filter(
       ({ id, at: cell, hidden }) =>
         !seat.knowledge.features.includes(id) && (area.has(cell) || (!hidden && state.hold[cell] === own.index + 1)),
+    )
+    const relics = relicsOf(at, seat, own, area)
+    const places = relics.flatMap((event) =>
+      event.kind === 'relicsKnown'
+        ? event.relics.filter(({ relic }) => event.found.includes(relic)).map((memory) => memory.at)
+        : [],
     )
     return [
       // In the order of the map: the referee's own list would tell where others stand in it
@@ -77,7 +97,8 @@ export const search = (at: Position): readonly BoltgunEvent[] => {
         at: feature.at,
         seenBy: toSeat(seat.id),
       })),
-      ...relicsOf(at, seat, own, area),
+      ...relics,
+      ...told(looked, [...features.map((feature) => feature.at), ...places]),
     ]
   })
 }

@@ -50,8 +50,9 @@ export const join: Step = (at) => {
     if (joined.has(order.banner)) return []
     const [kept, absorbed] = [findBanner(state, order.banner), findBanner(state, order.with)]
     if (!kept) return []
-    if (!absorbed || partner.get(order.with) !== order.banner || kept.at !== absorbed.at)
-      return [voided(kept, 'join', 'no-partner', 'BG-140')]
+    const missing = !absorbed ? 'gone' : partner.get(order.with) !== order.banner ? 'one-sided' : 'apart'
+    if (!absorbed || missing === 'one-sided' || kept.at !== absorbed.at)
+      return [voided(kept, 'join', missing, 'BG-140')]
     joined.add(absorbed.id)
     return [
       {

@@ -5,6 +5,7 @@ import type { Laws } from '../laws.js'
 import type { PlanOrder } from '../orders.js'
 import { findBanner } from '../pieces.js'
 import type { Banner } from '../state.js'
+import { idle } from './idle.js'
 import { toSeat, type Position, type Step } from './step.js'
 
 export type Transfer = PlanOrder & { readonly kind: 'transfer' }
@@ -36,7 +37,7 @@ export const resupply: Step = ({ state, laws, plans }) =>
     // BG-326: a banner that has left its entrenchment gets nothing
     if (laws.has(banner.seat, 'SLOW_RESUPPLY') && banner.works !== 'entrenched')
       return [voided(banner, 'resupply', 'not-entrenched', 'BG-326')]
-    if (banner.level >= capOf(laws, banner)) return []
+    if (banner.level >= capOf(laws, banner)) return [idle(banner, 'resupply', 'full', 'A-20')]
     const level = banner.level + 1
     return [{ kind: 'resupplied', banner: banner.id, seat: banner.seat, level, seenBy: toSeat(banner.seat) }]
   })
@@ -98,7 +99,11 @@ export const transfer: Step = (at) => {
       Math.max(0, left),
       room,
     )
-    if (sent === 0) return []
+    // Relics alone may come along (BG-275)
+    if (sent === 0)
+      return order.levels === 0
+        ? []
+        : [idle(receiver, 'transfer', room === 0 ? 'receiver-full' : 'sender-empty', 'A-23')]
     given.set(sender.id, (given.get(sender.id) ?? 0) + sent)
     level.set(sender.id, now(sender) - sent)
     level.set(receiver.id, Math.max(0, now(receiver) + received - paid))
@@ -108,6 +113,7 @@ export const transfer: Step = (at) => {
         banner: receiver.id,
         seat: receiver.seat,
         from: sender.id,
+        asked: order.levels,
         sent,
         received,
         level: now(receiver),

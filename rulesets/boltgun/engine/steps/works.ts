@@ -3,6 +3,7 @@ import type { BoltgunEvent, WorksCause } from '../events.js'
 import { findBanner } from '../pieces.js'
 import type { Works } from '../battle.js'
 import type { Banner } from '../state.js'
+import { idle } from './idle.js'
 import { toSeat, type Position, type Step } from './step.js'
 
 export const worksChanged = (banner: Pick<Banner, 'id' | 'seat'>, works: Works, cause: WorksCause): BoltgunEvent => ({
@@ -43,18 +44,32 @@ const diggingOnArrival = ({ laws, plans }: Position, { id, seat, works }: Banner
   laws.has(seat, 'STEADFAST') &&
   plans.has(id, 'march', 'teleport')
 
+/** works that stand already stay as they are. */
+const standing = (
+  { state, plans }: Position,
+  kind: 'fortify' | 'entrench',
+  when: (banner: Banner) => boolean,
+): readonly BoltgunEvent[] =>
+  plans.of(kind).flatMap((order) => {
+    const banner = findBanner(state, order.banner)
+    return banner && when(banner) ? [idle(banner, kind, 'works-stand', 'A-09')] : []
+  })
+
 /** Step 2. BG-130, BG-308: a fortified banner becomes entrenched, a Steadfast one needs no works first. */
-export const entrench: Step = (at) =>
-  change(
+export const entrench: Step = (at) => [
+  ...change(
     at,
     at.plans.of('entrench').map((order) => order.banner),
     'entrenched',
     'entrench',
     (banner) => banner.works !== 'entrenched' && !diggingOnArrival(at, banner),
-  )
+  ),
+  ...standing(at, 'entrench', (banner) => banner.works === 'entrenched'),
+]
 
 /** Step 5. BG-125, BG-135: after March, so that Steadfast may combine them; works that stand already stay as they are. */
 export const fortify: Step = (at) => [
+  ...standing(at, 'fortify', (banner) => banner.works !== 'none'),
   ...change(
     at,
     at.plans.of('fortify').map((order) => order.banner),
