@@ -12,7 +12,7 @@ import { describe, expect, test } from 'vitest'
 import { copy, freeze } from '../support/plain.js'
 import { anySettings } from '../support/play.js'
 import { diceFrom, randomFrom, type Random } from '../support/random.js'
-import { position, viewOf, type Setting } from './support/war.js'
+import { plan as planned, position, viewOf, type Setting } from './support/war.js'
 
 const askOf = (state: State, letter: string): AskView => {
   const ask = boltgun.awaiting(state).find(({ seat }) => seat === letter)
@@ -98,7 +98,7 @@ const anyPosition = (random: Random): State => {
     works: Object.fromEntries(some(0.25).map((id) => [id, random.chance(0.5) ? 'fortified' : 'entrenched'])),
     mustRetreat: some(0.15),
     armyRules: Object.fromEntries(seats.map((seat) => [seat, rules()])),
-    settings: anySettings(boltgun, random),
+    settings: { ...anySettings(boltgun, random), 'army.choice': 'scenario' },
     objectives,
     knows: Object.fromEntries(seats.map((seat) => [seat, random.chance(0.5) ? ['crown'] : []])),
     relics: [
@@ -121,6 +121,29 @@ describe('the bot', () => {
     }
     const usual = ['march', 'teleport', 'search', 'fortify', 'entrench', 'unfortify', 'resupply', 'join', 'split']
     expect([...kinds].sort()).toEqual([...usual, 'transfer', 'retreat', 'pickUp', 'nameNode'].sort())
+  })
+
+  test('takes the army proposed or a printed one within the budget, and consents to those of others', () => {
+    const taken = new Set<string>()
+    for (let at = 0; at < 40; at += 1) {
+      const state = position('A1 . . B1', {
+        settings: { 'army.choice': 'players', 'army.budget': at % 2 === 0 ? 2 : 0 },
+      })
+      const drafts = plan(state, 'A', String(at))
+      expect(problems(state, 'A', drafts)).toEqual([])
+      expect(drafts).toHaveLength(1)
+      if (at % 2 === 1) expect(drafts[0]?.item).toBe('proposal')
+      else taken.add(drafts[0]?.item ?? '')
+    }
+    expect(taken.size).toBeGreaterThan(4)
+    expect(taken.has('own')).toBe(false)
+    const state = position('A1 . . B1', { settings: { 'army.choice': 'players' } })
+    const why = 'It suits them.'
+    const own = { kind: 'army', item: 'own', detail: { type: 'Own', rules: [{ rule: 'TOUGH', why }] } }
+    const { state: judging } = planned(state, { B: [own] })
+    const drafts = plan(judging)
+    expect(drafts).toEqual([{ kind: 'judge', item: 'B', with: 'approve' }])
+    expect(problems(judging, 'A', drafts)).toEqual([])
   })
 
   test('decides by its view and its dice alone', () => {

@@ -101,7 +101,10 @@ export const playCampaign = ({ game, adapter }: Game, plan: Plan): Played => {
     state = step.state
     if (game.clock(state).turn === turn && game.outcome(state) === null) continue
     if (!survivesJson(state)) faults.push(`turn ${String(turn)}: the state does not survive JSON`)
-    frames.push(frameOf(watch, state, events, performance.now() - turnBegan))
+    const frame = frameOf(watch, state, events, performance.now() - turnBegan)
+    // What is settled before the first turn belongs to the start
+    if (turn < 1) frames[0] = frame
+    else frames.push(frame)
     events = []
     turnBegan = performance.now()
   }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { longestSeed } from '@muster/rulesets/kit/generated.js'
 import type { Scenario } from '@muster/rulesets/kit/ruleset.js'
 import type { AnyGame } from '../support/play.js'
 import type { Adapter } from './adapter.js'
@@ -40,7 +41,7 @@ export const scenariosFor = ({ game }: Game, seats: number, seed: string): reado
   const drawn = game.scenarios.filter((scenario) => scenario.seats.length === seats)
   const makers = (game.generators ?? []).filter(({ players }) => players.includes(seats))
   // As ids of generated scenarios may be written
-  const plain = seed.replace(/[^A-Za-z0-9-]/g, '-').slice(0, 40)
+  const plain = seed.replace(/[^A-Za-z0-9-]/g, '-').slice(0, longestSeed)
   return [...drawn, ...makers.map((maker) => maker.make(seats, plain))]
 }
 
