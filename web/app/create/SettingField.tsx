@@ -2,41 +2,13 @@
 
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { SettingSpec } from '@muster/rulesets/kit/settings.js'
-import { useState } from 'react'
-import { Checkbox, Field, Input, Select, TextArea } from '../../skin/index.js'
+import { Checkbox, Field, Input, Select } from '../../skin/index.js'
+import { DataField } from './data/DataField.js'
 
 interface SettingFieldProps {
   readonly spec: SettingSpec
   readonly value: Json
   readonly onChange: (value: Json) => void
-}
-
-function DataField({ spec, value, onChange }: SettingFieldProps) {
-  const [text, setText] = useState(() => JSON.stringify(value, null, 1))
-  const [problem, setProblem] = useState<string | undefined>()
-  const read = (typed: string): void => {
-    setText(typed)
-    try {
-      const parsed = JSON.parse(typed) as Json
-      setProblem(undefined)
-      onChange(parsed)
-    } catch {
-      setProblem('This is not JSON yet: the last readable value is kept.')
-    }
-  }
-  return (
-    <Field label={spec.question} hint={spec.source} problem={problem}>
-      {(control) => (
-        <TextArea
-          rows={4}
-          spellCheck={false}
-          value={text}
-          onChange={(event) => read(event.target.value)}
-          {...control}
-        />
-      )}
-    </Field>
-  )
 }
 
 const plain = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value))

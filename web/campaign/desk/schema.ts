@@ -153,7 +153,7 @@ export const blank = (shape: Shape): Json => {
     case 'fixed':
       return shape.value
     case 'list':
-      return shape.values.slice(0, shape.least).map(({ value }) => value)
+      return Array.from({ length: shape.least }, (_, at) => shape.values[at % shape.values.length]?.value ?? '')
     case 'rows':
       return Array.from({ length: shape.least }, () => blank(shape.row))
     case 'object':

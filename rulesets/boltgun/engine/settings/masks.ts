@@ -9,6 +9,9 @@ const mask = (title: string): Json => ({
   items: { type: 'string', pattern: '^[x.]+$', maxLength: most },
 })
 
+const square = (radius: number): readonly string[] =>
+  Array.from({ length: 2 * radius + 1 }, () => 'x'.repeat(2 * radius + 1))
+
 /** JSON Schema of a custom footprint: rows of `x` in range and `.` out of it, the banner in the middle. */
 export const masksSchema: Json = {
   title: 'Masks of the footprint',
@@ -16,6 +19,8 @@ export const masksSchema: Json = {
   oneOf: [
     {
       ...{ type: 'object', additionalProperties: false },
+      // Where drawing begins: the squares of the usual radii.
+      default: { battle: square(1), recon: square(2), search: square(3) },
       properties: { battle: mask('Battle range'), recon: mask('Recon range'), search: mask('Search range') },
     },
     { type: 'null', title: 'None drawn: squares' },
@@ -23,7 +28,7 @@ export const masksSchema: Json = {
 }
 
 const rowsOf = (value: Json | undefined): readonly string[] | null =>
-  Array.isArray(value) && value.every((row: unknown) => typeof row === 'string') ? (value as string[]) : null
+  Array.isArray(value) && value.every((row: unknown) => typeof row === 'string') ? value : null
 
 const maskProblem = (name: string, value: Json | undefined): string | null => {
   const rows = rowsOf(value)

@@ -1,5 +1,5 @@
 import type { Json } from '../../../kit/json.js'
-import { attackerRules, classNames, conditions } from '../data/missions.js'
+import { attackerRules, classNames, conditions, missionTable } from '../data/missions.js'
 import { record } from '../record.js'
 
 const words = (of: Readonly<Record<string, string>>): Json => ({
@@ -16,6 +16,8 @@ export const missionsSchema: Json = {
   oneOf: [
     {
       ...{ type: 'array', title: 'Rows', minItems: 1, maxItems: most },
+      // Where editing begins: the table that ships.
+      default: missionTable.map((row) => ({ ...row })),
       items: {
         ...{ type: 'object', additionalProperties: false, required: keys },
         properties: {
@@ -57,7 +59,7 @@ const rowProblem = (entry: Json): string | null => {
   if (!situation?.every((value) => among(conditions, value)) || situation.length > 4)
     return `situation lists up to four of ${some(conditions)}`
   if (!among(attackerRules, row['attacker'])) return `attacker is one of ${some(attackerRules)}`
-  const names = situation.some((value) => String(value).startsWith('one_'))
+  const names = situation.some((value) => value.startsWith('one_'))
   if (row['attacker'] !== 'random' && !names) return 'without a situation that names a side the attacker is random'
   if (results?.length !== 6 || !results.every((value) => among(classNames, value)))
     return `results are six of ${some(classNames)}`
