@@ -25,7 +25,7 @@ describe.each(rulesetsThere())('%s, with a bot in every seat', async (ruleset) =
     expect(played.flatMap(({ faults }) => faults)).toEqual([])
     expect(played.map(({ refused }) => refused)).toEqual(played.map(() => 0))
     expect(played.every(({ turns, given }) => turns > 0 && given > 0)).toBe(true)
-    expect(played.some(({ fights }) => fights > 0)).toBe(true)
+    expect(!loaded.adapter.fight || played.some(({ fights }) => fights > 0)).toBe(true)
     expect(new Set(played.map(({ hash }) => hash)).size).toBe(campaigns)
     expect(summaryOfMany(played, 1, [])).toContain(`${String(campaigns)} campaigns`)
   })
