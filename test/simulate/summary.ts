@@ -105,6 +105,6 @@ export const summaryOfMany = (digests: readonly Digest[], seconds: number, rules
           `${String(rules.length - idle.length)} of ${String(rules.length)} special rules were in play${idle.length > 0 ? `, not ${idle.join(', ')}` : ''}.`,
         ]
       : []),
-    `${String(new Set(digests.map(({ scenario }) => scenario)).size)} scenarios.`,
+    `Scenarios played: ${String(new Set(digests.map(({ scenario }) => scenario)).size)}.`,
   ].join('\n')
 }
