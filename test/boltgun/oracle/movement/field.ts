@@ -8,6 +8,8 @@ export interface Piece {
   readonly works: 'NONE' | 'FORTIFIED' | 'ENTRENCHED'
   /** Where the victor stood, if it must retreat. */
   readonly victor: readonly [x: number, y: number] | null
+  /** What it carries. */
+  readonly relics?: readonly string[]
 }
 
 export interface Game {

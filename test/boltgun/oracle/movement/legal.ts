@@ -63,6 +63,14 @@ const alone = (game: Game, piece: Piece, word: Word, order: OrderEntry): boolean
       return piece.works !== 'NONE'
     case 'resupply':
       return !has(game, piece, 'SLOW_RESUPPLY') || piece.works === 'ENTRENCHED'
+    case 'join':
+      return !has(game, piece, 'TRIBAL_ANIMOSITY') && !held
+    case 'split':
+      return (
+        !has(game, piece, 'TRIBAL_ANIMOSITY') && !held && piece.level >= (has(game, piece, 'FLEXIBLE_COMMAND') ? 8 : 10)
+      )
+    case 'destroyRelic':
+      return order.pickUp === order.destroyRelic || (piece.relics ?? []).includes(order.destroyRelic ?? '')
     default:
       return true
   }
@@ -70,13 +78,15 @@ const alone = (game: Game, piece: Piece, word: Word, order: OrderEntry): boolean
 
 const moves: readonly Word[] = ['march', 'teleport']
 const primaries: readonly Word[] = ['march', 'teleport', 'search']
-const secondaries: readonly Word[] = ['fortify', 'entrench', 'unfortify', 'resupply']
+const secondaries: readonly Word[] = ['fortify', 'entrench', 'unfortify', 'resupply', 'join', 'split', 'transfer']
 
 const count = (words: readonly Word[], of: readonly Word[]): number => words.filter((word) => of.includes(word)).length
 
 /** who digs in cannot march, but for Steadfast armies and where the settings let everybody. */
 const contradictory = (game: Game, piece: Piece, words: readonly Word[]): boolean => {
   if (count(words, primaries) > 1 || count(words, secondaries) > 1) return true
+  // BG-274: it takes the whole order
+  if (words.includes('destroyRelic') && count(words, [...primaries, ...secondaries]) > 0) return true
   const both = has(game, piece, 'STEADFAST') || setting(game, 'march_and_fortify') === 'all'
   return count(words, moves) > 0 && words.includes('fortify') && !both
 }
