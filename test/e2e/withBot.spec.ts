@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
-import { arrive, expectTurn, signUp, withArmiesOfTheScenario } from './people.js'
+import { arrive, askForAbstract, expectTurn, type Person, signUp } from './people.js'
 
 /** The screen as a whole, on a desk and in a hand: nothing that axe objects to, nothing that scrolls sideways. */
 const expectSound = async (page: Page): Promise<void> => {
@@ -18,6 +18,20 @@ const expectSound = async (page: Page): Promise<void> => {
 const pieceRow = (page: Page, piece: string) =>
   page.getByRole('list', { name: 'Your pieces' }).getByRole('listitem').filter({ hasText: piece }).first()
 
+/** The bot may come within reach at once: every battle that it makes is left to the tables, after a look at its sheet. */
+const playOut = async (player: Person): Promise<void> => {
+  const { page } = player
+  const nextTurn = page.locator('.c-turn', { hasText: /Turn 2/ })
+  const answer = page.getByRole('button', { name: 'Ask for abstract resolution' })
+  for (;;) {
+    await expect(nextTurn.or(answer)).toBeVisible()
+    if (await nextTurn.isVisible()) return
+    await expect(page.locator('.c-battle').first()).toContainText('Mission')
+    await askForAbstract(player)
+    await expect(nextTurn.or(page.getByRole('region', { name: 'Receipt' }).or(answer)).first()).toBeVisible()
+  }
+}
+
 test('one player and a bot: the plan at the desk, objectives, a battle sheet, and the war as it was', async ({
   browser,
 }) => {
@@ -29,12 +43,24 @@ test('one player and a bot: the plan at the desk, objectives, a battle sheet, an
     await signUp(player)
     await page.getByText(/^First contact/).click()
     await page.getByLabel('Name of the campaign').fill('Against the machine')
-    await withArmiesOfTheScenario(player)
     await page.getByRole('button', { name: 'Create the campaign' }).click()
     await page.waitForURL(/\/campaign\//)
     await page.getByRole('button', { name: 'Let a bot play' }).click()
     await expect(page.locator('.c-seats')).toContainText('bot')
     await page.getByRole('button', { name: 'Start the campaign' }).click()
+  })
+
+  await test.step('an army is chosen from cards; a list of one’s own is counted against the budget', async () => {
+    await expect(page.locator('.c-turn')).toHaveText('Armies')
+    await page.getByRole('button', { name: /^Write a list of your own/ }).click()
+    await page.getByRole('button', { name: 'Add a line' }).first().click()
+    await expect(page.locator('.c-budget').first()).toContainText('of 2 points')
+    await page.getByRole('button', { name: 'Take a printed army', exact: true }).click()
+    await page.getByRole('radio', { name: 'Sisters' }).check()
+    await expectSound(page)
+    await page.getByRole('button', { name: 'Put on the sheet' }).click()
+    await page.getByRole('button', { name: 'Seal the answer' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Seal', exact: true }).click()
     await expectTurn(player, 1, /Plans/)
   })
 
@@ -61,6 +87,7 @@ test('one player and a bot: the plan at the desk, objectives, a battle sheet, an
     await page.getByRole('button', { name: 'Seal 1 order' }).click()
     await expect(page.getByRole('dialog')).toContainText('A1 marches to 4,4')
     await page.getByRole('dialog').getByRole('button', { name: 'Seal', exact: true }).click()
+    await playOut(player)
     await expectTurn(player, 2, /Plans/)
   })
 
