@@ -25,7 +25,7 @@ describe('a mission table is checked when the campaign is created', () => {
     ['no rows', [], '1 to 12 rows'],
     ['a row that is no object', ['M1'], 'row 1: a row is an object'],
     ['a field too many', last({ colour: 'red' }), 'look at colour'],
-    ['a field too few', [{ ...shipped[0], results: undefined } as Json], 'look at results'],
+    ['a field too few', [{ ...shipped[0], results: undefined }], 'look at results'],
     ['an unknown condition', last({ situation: ['one_asleep'] }), 'situation lists'],
     ['an unknown attacker', last({ attacker: 'boldest' }), 'attacker is one of'],
     ['an attacker that no situation names', last({ attacker: 'named' }), 'the attacker is random'],
