@@ -50,5 +50,9 @@ describe('remarks', () => {
     const filed = close(opening('three-valleys'), { A: [own(['STEADFAST'])] }).state
     expect(of('unjudged', remarked(filed, 'B'))).toHaveLength(1)
     expect(remarked(filed, 'B', judge('A', 'approve'))).toEqual([])
+    const odd = close(opening('three-valleys'), { A: [own(['RAIDERS', 'IMPETUOUS'])] }).state
+    expect(remarked(odd, 'C', judge('A', 'approve'))).toEqual([
+      expect.stringMatching(/^pair: A: Raiders and Impetuous/),
+    ])
   })
 })

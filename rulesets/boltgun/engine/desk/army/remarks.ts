@@ -56,10 +56,19 @@ export const armyRemarks = (table: Table, orders: readonly BoltgunOrder[]): read
   }))
 }
 
-/** Lists that are left without a word. */
-export const judgeRemarks = ({ view }: Table, orders: readonly BoltgunOrder[]): readonly OrderProblem[] => {
+/** What lists of others have in them that a judge should know, and lists that are left without a word. */
+export const judgeRemarks = ({ view, ground }: Table, orders: readonly BoltgunOrder[]): readonly OrderProblem[] => {
+  const lists = view.detail.choosing?.lists ?? []
   const judged = orders.flatMap((order) => (order.kind === 'judge' ? [order.list] : []))
-  const open = (view.detail.choosing?.lists ?? []).filter(({ seat }) => !judged.includes(seat))
+  const open = lists.filter(({ seat }) => !judged.includes(seat))
   const what = view.viewer.kind === 'seat' ? 'that is consent' : 'the other players are asked to consent instead'
-  return open.map(({ seat }) => remark('unjudged', `You say nothing of the list of ${seat}: ${what}.`))
+  return [
+    ...lists.flatMap(({ seat, army }) =>
+      pairRemarks(
+        army.rules.map(({ name }) => name),
+        ground.settings,
+      ).map(({ rules: [, second], message }) => remark('pair', `${seat}: ${message}`, armyRules[second].rule)),
+    ),
+    ...open.map(({ seat }) => remark('unjudged', `You say nothing of the list of ${seat}: ${what}.`)),
+  ]
 }
