@@ -9,7 +9,7 @@ import { drawOrders, tableOf } from './drawPlay.js'
 import { muddle } from './muddle.js'
 import { playTurn } from './turn.js'
 
-const positions = Number(process.env['POSITIONS'] ?? 100)
+const positions = Number(process.env['POSITIONS'] ?? 60)
 const seed = process.env['SEED'] ?? 'muddled'
 
 /** Three turns in which players send what they may not, or more than they may. */
