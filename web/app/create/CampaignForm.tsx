@@ -40,9 +40,9 @@ export function CampaignForm({ ruleset }: { readonly ruleset: RulesetOffer }) {
   return (
     <form className="a-form" onSubmit={(event) => void submit(event)} noValidate>
       <MapChoice ruleset={ruleset} maps={maps} />
-      <div className="a-columns">
-        <fieldset>
-          <legend>Table</legend>
+      <fieldset>
+        <legend>Table</legend>
+        <div className="a-columns">
           <Field label="Name of the campaign" problem={formState.errors.name?.message}>
             {(control) => <Input maxLength={80} {...register('name')} {...control} />}
           </Field>
@@ -61,11 +61,11 @@ export function CampaignForm({ ruleset }: { readonly ruleset: RulesetOffer }) {
               </Select>
             )}
           </Field>
-          <Checkbox label="Show at the table who has sealed already" {...register('showSealed')} />
-          <Checkbox label="At the deadline, the legal orders of an unsealed draft count" {...register('sealDrafts')} />
-        </fieldset>
-        <DeadlineFields classes={ruleset.deadlines} register={register} zones={allZones()} />
-      </div>
+        </div>
+        <Checkbox label="Show at the table who has sealed already" {...register('showSealed')} />
+        <Checkbox label="At the deadline, the legal orders of an unsealed draft count" {...register('sealDrafts')} />
+      </fieldset>
+      <DeadlineFields classes={ruleset.deadlines} register={register} zones={allZones()} />
       <SettingsForm specs={ruleset.settings.map(offered)} changed={settings} onChange={setSettings} />
       {error && <Trouble error={error} />}
       <div className="a-actions">

@@ -11,26 +11,36 @@ interface DeadlineFieldsProps {
 }
 
 export const DeadlineFields = ({ classes, register, zones }: DeadlineFieldsProps) => (
-  <fieldset>
+  <fieldset aria-describedby="clock-hint">
     <legend>Clock</legend>
-    <Field label="Time zone" hint="All deadlines are told in it; clock changes are minded.">
-      {(control) => (
-        <Select {...register('timeZone')} {...control}>
-          {zones.map((zone) => (
-            <option key={zone}>{zone}</option>
-          ))}
-        </Select>
-      )}
-    </Field>
-    {classes.map(({ id, title }, index) => (
-      <Field key={id} label={title} hint="Days after the stage opens, and the time of day. 0 days: no deadline.">
+    <p className="m-field-hint" id="clock-hint">
+      For each stage: days after it opens, and the time of day. 0 days: no deadline.
+    </p>
+    <div className="a-deadlines">
+      <Field label="Time zone" hint="All deadlines are told in it; clock changes are minded.">
         {(control) => (
-          <span className="a-pair">
-            <Input type="number" min={0} max={60} step="any" {...register(`deadlines.${index}.days`)} {...control} />
-            <Input type="time" aria-label={`${title}: time of day`} {...register(`deadlines.${index}.at`)} />
-          </span>
+          <Select {...register('timeZone')} {...control}>
+            {zones.map((zone) => (
+              <option key={zone}>{zone}</option>
+            ))}
+          </Select>
         )}
       </Field>
-    ))}
+      {classes.map(({ id, title }, index) => (
+        <Field key={id} label={title}>
+          {(control) => (
+            <span className="a-pair">
+              <Input
+                type="number"
+                {...{ min: 0, max: 60, step: 'any' }}
+                {...register(`deadlines.${index}.days`)}
+                {...control}
+              />
+              <Input type="time" aria-label={`${title}: time of day`} {...register(`deadlines.${index}.at`)} />
+            </span>
+          )}
+        </Field>
+      ))}
+    </div>
   </fieldset>
 )

@@ -56,7 +56,7 @@ const flow = (symbols: Symbols, river: readonly Cell[], random: Seeded): void =>
   let ford = 2 + random.below(2)
   for (const cell of river) {
     symbols[cell] = ford === 0 ? '.' : '~'
-    ford = ford === 0 ? 3 + random.below(2) : ford - 1
+    ford = ford === 0 ? 4 + random.below(3) : ford - 1
   }
 }
 

@@ -1,7 +1,8 @@
 'use client'
 
-import type { Json } from '@muster/rulesets/kit/json.js'
+import { canonical, type Json } from '@muster/rulesets/kit/json.js'
 import type { SettingSpec } from '@muster/rulesets/kit/settings.js'
+import { useState } from 'react'
 import { isRecord } from '../../../campaign/desk/schema.js'
 import { Field, Select } from '../../../skin/index.js'
 import { type DataForm, dataForm, maskOf } from './dataForm.js'
@@ -44,17 +45,17 @@ function Own({ form, value, onChange }: OwnProps) {
 /** A setting of data: a table to edit or masks to draw, where its schema says so; else its JSON. */
 export function DataField({ spec, value, onChange }: DataFieldProps) {
   const form = dataForm(spec.schema)
+  const [own, setOwn] = useState(canonical(value) !== canonical(spec.default))
   if (!form) return <JsonField label={spec.question} hint={spec.source} value={value} onChange={onChange} />
-  const own = value !== null
+  const turn = (toOwn: boolean): void => {
+    setOwn(toOwn)
+    onChange(toOwn ? (spec.default ?? form.start) : spec.default)
+  }
   return (
     <div className="a-data" data-own={own || undefined}>
       <Field label={spec.question} hint={`${own ? form.about : form.none} · ${spec.source}`}>
         {(control) => (
-          <Select
-            value={own ? 'own' : 'none'}
-            onChange={({ target }) => onChange(target.value === 'own' ? form.start : null)}
-            {...control}
-          >
+          <Select value={own ? 'own' : 'none'} onChange={({ target }) => turn(target.value === 'own')} {...control}>
             <option value="none">{form.none} (default)</option>
             <option value="own">Our own, as follows</option>
           </Select>

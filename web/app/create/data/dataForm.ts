@@ -44,7 +44,8 @@ export const dataForm = (schema: Json | undefined): DataForm | null => {
   const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
   const common = { none: text(nothing['title']), about: text(schema['description']), start: some['default'] ?? null }
   const masks = masksOf(some)
-  if (masks.length > 0) return { kind: 'masks', ...common, masks }
+  if (masks.length > 0)
+    return { kind: 'masks', ...common, about: 'Click the sectors in range; the flag is the banner.', masks }
   const shape = readShape(some)
   return shape?.kind === 'rows'
     ? { kind: 'table', ...common, row: shape.row, least: shape.least, most: shape.most }

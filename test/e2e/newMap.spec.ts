@@ -1,0 +1,60 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { arrive, signUp } from './people.js'
+
+test('a campaign on a map that is drawn anew, with a mission table of its own', async ({ browser }) => {
+  const person = await arrive(browser, 'Mapmaker')
+  const { page, complaints } = person
+  await page.goto('/sign-up')
+  await signUp(person)
+  await page.goto('/new')
+  await page.getByLabel('Name of the campaign').fill('On new ground')
+  await page.getByText(/^A new map · /).click()
+  const seed = page.getByRole('textbox', { name: 'Seed' })
+  await page.getByLabel('Players', { exact: true }).selectOption('3')
+  const title = page.locator('.a-new-map .a-choice-title')
+  await expect(title).toBeVisible()
+
+  await seed.fill('not a seed!')
+  await expect(page.getByText('Give a seed of 1 to 40 letters')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create the campaign' })).toBeDisabled()
+  await seed.fill('browser-1')
+  await expect(page.locator('.a-new-map')).toContainText('drawn from the seed browser-1')
+  await page.getByRole('button', { name: 'Another' }).click()
+  await expect(seed).not.toHaveValue('browser-1')
+  await expect(page.locator('.a-new-map')).toContainText(`drawn from the seed ${await seed.inputValue()}`)
+  const name = (await title.textContent()) ?? ''
+
+  await page.locator('summary', { hasText: 'Footprint' }).click()
+  await page.getByLabel('What shape do a banner’s ranges have?').selectOption('custom')
+  await page.getByLabel('Which masks').selectOption('own')
+  const battle = page.getByRole('group', { name: 'Battle range' })
+  await battle.getByRole('button', { name: '1 west, 1 north' }).click()
+  await expect(battle.getByRole('button', { name: '1 west, 1 north' })).toHaveAttribute('aria-pressed', 'false')
+  await page.keyboard.press('ArrowRight')
+  await expect(battle.getByRole('button', { name: '1 north', exact: true })).toBeFocused()
+
+  await page.locator('summary', { hasText: 'Battles' }).click()
+  await page.getByLabel('Which mission table').selectOption('own')
+  await page.getByRole('button', { name: 'Add a line' }).click()
+  await page.getByRole('button', { name: 'Move line 7 up' }).click()
+  await page.getByLabel('Row, line 6').fill('M9')
+  await page.getByLabel('Fits when, line 6, one more').selectOption('none_moved')
+  await page.getByLabel('Attacker, line 6').selectOption('random')
+  await page.getByLabel('Class on 1 to 6, line 6, place 2').selectOption('BLITZ')
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(over, `scrolls sideways at ${String(width)} px`).toBeLessThanOrEqual(0)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`),
+    ).toEqual([])
+  }
+  await page.getByRole('button', { name: 'Create the campaign' }).click()
+  await page.waitForURL(/\/campaign\//)
+  await expect(page.getByText('On new ground').first()).toBeVisible()
+  await page.goto('/lobby')
+  await expect(page.getByText(name).first()).toBeVisible()
+  expect(complaints).toEqual([])
+})
