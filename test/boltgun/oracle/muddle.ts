@@ -1,7 +1,8 @@
 import type { OrderEntry } from '../../../rulesets/boltgun/cases/format.js'
 import type { Random } from '../../support/random.js'
-import type { Game, Piece } from './movement/field.js'
+import { name, placeOf, type Game, type Piece } from './movement/field.js'
 import { read } from './movement/legal.js'
+import { flight } from './movement/play.js'
 import { seatsOf, unitOf, type Orders, type Unit, type World } from './world.js'
 
 /** Plans as a careless player sends them, what of them stands, and what was refused by name. */
@@ -38,8 +39,18 @@ const slip = (random: Random, world: World, unit: Unit, entry: OrderEntry): Orde
   return { ...random.pick(slips), ...entry }
 }
 
-/** Orders of a turn with slips of the pen among them. */
-export const muddle = (random: Random, world: World, orders: Orders): Muddled => {
+/** Where each player knew of enemies when the turn began. */
+export type Feared = Readonly<Record<string, ReadonlySet<string>>>
+
+/** A forced retreat that the plan forgot, if it leads anywhere: northwards where nobody drove the banner. */
+const forced = (game: Game, world: World, unit: Unit, feared: Feared): OrderEntry => {
+  const victor = unit.must?.place === null ? ([unit.x, unit.y + 1] as const) : placeOf(unit.must?.place ?? '')
+  const to = flight(game, { ...pieceOf(world, unit), victor }, feared[unit.seat])
+  return { banner: unit.id, ...(to ? { retreat: name(to) } : {}) }
+}
+
+/** Orders of a turn with slips of the pen among them, and retreats forgotten. */
+export const muddle = (random: Random, world: World, orders: Orders, feared: Feared): Muddled => {
   const game: Game = { rows: world.rows, armies: world.players, settings: world.settings, pieces: [] }
   const refused: { player: string; banner: string; order: string }[] = []
   const sent: Record<string, readonly OrderEntry[]> = {}
@@ -49,17 +60,18 @@ export const muddle = (random: Random, world: World, orders: Orders): Muddled =>
     if (!own) continue
     sent[seat] = own.map((entry) => {
       const unit = unitOf(world, entry.banner)
-      // Where one illegal order voids all, a forced retreat would go by itself
-      const spared = unit?.must && world.settings['orders.illegal'] === 'void_banner'
-      return unit && !spared && random.chance(0.35) ? slip(random, world, unit, entry) : entry
+      const forgotten = unit?.must && random.chance(0.4)
+      const { retreat: _, ...rest } = entry
+      const kept = forgotten ? rest : entry
+      return unit && random.chance(0.35) ? slip(random, world, unit, kept) : kept
     })
     standing[seat] = sent[seat].map((entry) => {
       const unit = unitOf(world, entry.banner)
       if (!unit) return entry
       const reading = read(game, pieceOf(world, unit), entry)
       for (const order of reading.refused) refused.push({ player: seat, banner: entry.banner, order })
-      // A banner that must retreat is drawn with a place to go: that order stands whatever else is sent
-      return unit.must ? { banner: entry.banner, retreat: entry.retreat ?? '' } : reading.standing
+      const led = reading.standing.retreat !== undefined
+      return unit.must && !led ? forced(game, world, unit, feared) : reading.standing
     })
   }
   return { sent, standing, refused }

@@ -2,15 +2,26 @@ import { expect, test } from 'vitest'
 import { stringify } from 'yaml'
 import adapter from '../../../rulesets/boltgun/cases/adapter.js'
 import type { BoltgunCase, TurnEntry } from '../../../rulesets/boltgun/cases/format.js'
+import { isMap } from '../../cases/lib/shape.js'
 import { randomFrom } from '../../support/random.js'
 import { documentOf } from './document.js'
 import { drawWorld } from './draw.js'
 import { drawOrders, tableOf } from './drawPlay.js'
-import { muddle } from './muddle.js'
+import { muddle, type Feared } from './muddle.js'
 import { playTurn } from './turn.js'
 
 const positions = Number(process.env['POSITIONS'] ?? 60)
 const seed = process.env['SEED'] ?? 'muddled'
+
+/** What each player saw at the end of the turn before. */
+const fearedAfter = (turns: readonly TurnEntry[]): Feared => {
+  const sees = turns[turns.length - 1]?.expect?.['sees']
+  const places = (list: unknown): readonly string[] =>
+    Array.isArray(list) ? list.flatMap((entry: unknown) => (isMap(entry) ? [String(entry['at'])] : [])) : []
+  return Object.fromEntries(
+    Object.entries(isMap(sees) ? sees : {}).map(([seat, list]) => [seat, new Set(places(list))]),
+  )
+}
 
 /** Three turns in which players send what they may not, or more than they may. */
 const drawn = (index: number): BoltgunCase => {
@@ -21,7 +32,7 @@ const drawn = (index: number): BoltgunCase => {
   const document = documentOf(String(index), world)
   const turns: TurnEntry[] = []
   for (let over = false; turns.length < 3 && !over;) {
-    const { sent, standing, refused } = muddle(random, world, drawOrders(random, world))
+    const { sent, standing, refused } = muddle(random, world, drawOrders(random, world), fearedAfter(turns))
     const played = playTurn(world, standing, tableOf(random, world))
     turns.push({ ...played.entry, orders: sent, expect: { ...played.entry.expect, refused } })
     over = played.over

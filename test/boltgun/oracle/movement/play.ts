@@ -35,8 +35,8 @@ const moveTo = (game: Game, pieces: readonly Piece[], { id }: Piece, to: Place):
   return put(pieces, id, { x: to[0], y: to[1], ...works })
 }
 
-/** the nearest of eight directions to straight away, then 45° by 45°, clockwise first. */
-const flight = (game: Game, piece: Piece): Place | null => {
+/** the nearest of eight directions to straight away, then 45° by 45°, clockwise first, past what its player fears. */
+export const flight = (game: Game, piece: Piece, feared: ReadonlySet<string> = new Set()): Place | null => {
   if (!piece.victor || setting(game, 'retreat.default') === 'stay') return null
   const away = Math.atan2(piece.y - piece.victor[1], piece.x - piece.victor[0])
   const turn = (direction: number): number => {
@@ -47,7 +47,7 @@ const flight = (game: Game, piece: Piece): Place | null => {
   const nearest = compass.map((_, direction) => direction).sort((a, b) => turn(a) - turn(b))[0] ?? 0
   const found = [0, 1, -1, 2, -2, 3, -3, 4]
     .map((more) => beside(at(piece), nearest + more))
-    .find((to) => open(game, to))
+    .find((to) => open(game, to) && !feared.has(name(to)))
   return found ?? null
 }
 
