@@ -28,8 +28,14 @@ const automatic = (battle: Battle, result: BattleResult, reader: Reader): Report
   return line('BG-092', 'battle', text, [], [own.banner, battle.id])
 }
 
-const mission = (attacks: boolean, { mission: drawn, step }: Battle): string => {
+/** BG-030: a battle that somebody forfeits is not played. */
+const forfeitText = ({ forfeits }: Battle, own: SeatId): string =>
+  forfeits.map((seat) => (seat === own ? 'you forfeit' : `${seat} forfeits`)).join(' and ')
+
+const mission = (own: SeatId, attacks: boolean, battle: Battle): string => {
+  const { mission: drawn, step, forfeits } = battle
   if (!drawn) return ''
+  if (forfeits.length > 0) return `; ${forfeitText(battle, own)}`
   const role = attacks ? 'you attack' : 'you defend'
   if (step === 'shift' || step === 'shift-2') return `; ${role}; the mission is not settled yet`
   return `: ${classNames[drawn.class]}, ${role}${drawn.city ? ', in a city' : ''}${drawn.nightAllowed ? '; the attacker may choose night' : ''}`
@@ -47,7 +53,7 @@ export const battleJoined = ({ battle }: Of<'battleJoined'>, reader: Reader): Re
     'battle',
     seesAll(reader)
       ? `${own.banner} and ${enemy.banner} meet: ${battle.mission ? classNames[battle.mission.class] : 'no table'}.`
-      : `${own.banner}, fighting at level ${String(Math.min(20, own.level))}, meets a banner of ${enemy.seat}${mission(attacks, battle)}.`,
+      : `${own.banner}, fighting at level ${String(Math.min(20, own.level))}, meets a banner of ${enemy.seat}${mission(own.seat, attacks, battle)}.`,
     [],
     [own.banner, battle.id],
   )
