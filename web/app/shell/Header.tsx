@@ -3,6 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation.js'
 import { auth, signOut } from '../../api/account.js'
 import { Button, Menu, ThemeSwitch } from '../../skin/index.js'
+import { useInBrowser } from './InBrowser.js'
 import { Link } from './Link.js'
 
 function AccountMenu({ name }: { readonly name: string }) {
@@ -31,7 +32,9 @@ const current = (path: string, href: string): 'page' | undefined => (path === hr
 export function Header() {
   const session = auth.useSession()
   const path = usePathname()
-  const name = session.data?.user.name
+  // The answer may come before the browser has taken over the page: until then both show the same.
+  const here = useInBrowser()
+  const name = here ? session.data?.user.name : undefined
   return (
     <header className="a-header">
       <Link className="a-brand" href={name ? '/lobby' : '/'}>
@@ -49,6 +52,7 @@ export function Header() {
             </Link>
           </>
         ) : (
+          here &&
           !session.isPending && (
             <>
               <Link href="/sign-in" aria-current={current(path, '/sign-in')}>

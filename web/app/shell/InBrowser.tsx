@@ -5,6 +5,14 @@ import { Skeleton } from '../../skin/index.js'
 
 const never = (): (() => void) => () => undefined
 
+/** False while the server renders, and while the browser takes over what it rendered. */
+export const useInBrowser = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
 /** What the server renders of a page is the same for everybody: data is fetched by the browser that may see it. */
 export function InBrowser({
   children,
@@ -13,10 +21,6 @@ export function InBrowser({
   readonly children: ReactNode
   readonly label?: string
 }) {
-  const here = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const here = useInBrowser()
   return here ? children : <Skeleton lines={4} label={label} />
 }
