@@ -3,7 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadRegistry } from '../../server/src/referee/registry.js'
 import { type House, openHouse, type Person } from '../support/house.js'
 
-const settings = { 'retreat.default': 'facilitator', 'victory.tie': 'facilitator', 'results.conflict': 'facilitator' }
+const settings = {
+  'army.choice': 'scenario',
+  'retreat.default': 'facilitator',
+  'victory.tie': 'facilitator',
+  'results.conflict': 'facilitator',
+}
 
 let house: House
 
