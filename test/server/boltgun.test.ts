@@ -59,6 +59,7 @@ const answerAll = async (game: Game, campaignId: string, players: readonly Perso
 test.each([
   ['first-contact', 'players'],
   ['three-valleys', 'scenario'],
+  ['new-map.2.bots', 'scenario'],
 ] as const)(
   'bots play %s, its armies chosen by %s, through referee and briefings, battles and all',
   async (scenarioId, choice) => {

@@ -18,9 +18,9 @@ export const conditions = {
 export type Condition = keyof typeof conditions
 
 export const attackerRules = {
-  named: 'The side that the row names',
-  other: 'The side that the row does not name',
-  breakout: 'The side that the row does not name; in a Breakout the one that it names',
+  named: 'The side named',
+  other: 'The side not named',
+  breakout: 'Not named; in a Breakout the named',
   random: 'By lot',
 } as const
 export type AttackerRule = keyof typeof attackerRules
