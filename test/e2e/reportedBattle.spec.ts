@@ -1,0 +1,82 @@
+import { expect, test } from '@playwright/test'
+import { arrive, expectTurn, inviteTo, join, march, seal, signUp, type Person } from './people.js'
+
+/** What one side says of the battle. */
+const report = async (person: Person, winner: string, lost: Readonly<Record<string, string>>): Promise<void> => {
+  const { page } = person
+  await page.getByRole('tab', { name: /Orders/ }).click()
+  await page.getByRole('button', { name: 'Report the battle' }).click()
+  await page.getByLabel('Winner').selectOption(winner)
+  for (const [side, points] of Object.entries(lost)) await page.getByLabel(new RegExp(`^${side} –`)).fill(points)
+  await page.getByRole('button', { name: 'Put on the sheet' }).click()
+  await seal(person)
+}
+
+test('two players choose their armies, one a list of his own, and report a battle: first unlike, then alike', async ({
+  browser,
+}) => {
+  const [north, south] = await Promise.all(['North', 'South'].map((name) => arrive(browser, name)))
+  if (!north || !south) throw new Error('two browsers were asked for')
+
+  await test.step('a campaign in which the players choose their armies', async () => {
+    await north.page.goto('/sign-up?next=/new')
+    await signUp(north)
+    await north.page.getByText(/^First contact/).click()
+    await north.page.getByLabel('Name of the campaign').fill('Armies of our own')
+    await north.page.getByRole('button', { name: 'Create the campaign' }).click()
+    await north.page.waitForURL(/\/campaign\//)
+    await join(south, await inviteTo(north, 'B'), 'Take the seat')
+    await north.page.getByRole('button', { name: 'Start the campaign' }).click()
+  })
+
+  await test.step('a printed army, and a list of one’s own with its reasons', async () => {
+    await north.page.getByRole('button', { name: 'Take a printed army', exact: true }).click()
+    await north.page.getByText('Orks', { exact: true }).click()
+    await north.page.getByRole('button', { name: 'Put on the sheet' }).click()
+    await seal(north)
+    await south.page.getByRole('button', { name: /^Write a list of your own/ }).click()
+    await south.page.getByLabel(/^Army type/).fill('Marsh wardens')
+    await south.page.getByRole('button', { name: 'Add a line' }).first().click()
+    await south.page.getByLabel('Army rule', { exact: true }).selectOption('TOUGH')
+    await expect(south.page.locator('.c-budget').first()).toContainText('2 of 2 points')
+    await south.page.getByLabel('Why it suits your army').fill('Nobody drains a marsh.')
+    await south.page.getByRole('button', { name: 'Put on the sheet' }).click()
+    await seal(south)
+  })
+
+  await test.step('the other player reads the list and consents', async () => {
+    await expect(north.page.locator('.c-panel')).toContainText('Nobody drains a marsh.')
+    await north.page.getByRole('button', { name: 'Approve the list of B' }).click()
+    await north.page.getByRole('button', { name: 'Put on the sheet' }).click()
+    await seal(north)
+    for (const person of [north, south]) await expectTurn(person, 1, /Plans/)
+    await south.page.getByRole('tab', { name: /Report/ }).click()
+    await expect(south.page.locator('.c-panel')).toContainText('Marsh wardens')
+    await south.page.getByRole('tab', { name: /Orders/ }).click()
+  })
+
+  await test.step('they meet', async () => {
+    await march(north, 'A1', '4,4')
+    await march(south, 'B1', '7,4')
+    for (const person of [north, south]) await expectTurn(person, 1, /Battles/)
+  })
+
+  await test.step('sheets that differ may be corrected, and neither side is told more', async () => {
+    await report(north, 'A', { A: '200', B: '1000' })
+    await report(south, 'B', { A: '1000', B: '200' })
+    for (const { page } of [north, south]) await expect(page.locator('.c-panel')).toContainText('The two sheets differ')
+    expect(await south.page.locator('.c-panel').innerText()).not.toContain('1000')
+    await report(south, 'A', { A: '200', B: '1000' })
+    await report(north, 'A', { A: '200', B: '1000' })
+    for (const person of [north, south]) await expectTurn(person, 2, /Plans/)
+  })
+
+  await test.step('the loser loses what the table says, less his toughness, and must retreat', async () => {
+    await south.page.getByRole('tab', { name: /Report/ }).click()
+    await expect(south.page.locator('.c-report')).toContainText('B1 loses 3 levels in battle')
+    await south.page.getByRole('tab', { name: /Orders/ }).click()
+    await expect(south.page.getByRole('list', { name: 'Your pieces' })).toContainText('Must be told where to go')
+  })
+
+  for (const { complaints } of [north, south]) expect(complaints).toEqual([])
+})
