@@ -233,6 +233,9 @@ export class BoltgunBattle {
   @Field(() => String, { description: 'Handle of the battle, by which orders name it.' })
   readonly id!: string
 
+  @Field(() => Int, { nullable: true, description: 'Which of several battles between its two players this turn.' })
+  readonly number!: number | null
+
   @Field(() => [BoltgunBattleSide], { description: 'Both sides, one’s own first.' })
   readonly sides!: readonly BoltgunBattleSide[]
 

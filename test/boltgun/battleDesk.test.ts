@@ -7,6 +7,7 @@ import { seatId } from '@muster/rulesets/kit/ids.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import { resolveSettings } from '@muster/rulesets/kit/settings.js'
 import { describe, expect, test } from 'vitest'
+import { plan, position } from './support/war.js'
 import { scriptedDice } from '../cases/lib/dice.js'
 
 const [A, B] = [seatId('A'), seatId('B')]
@@ -306,3 +307,19 @@ test('an answer about another battle, or of a kind not asked for, does not count
 })
 
 const strayBattle = 'b1-A-B-9' as ResultOrder['battle']
+
+test('of several battles of the same two players everybody reads the same number, of one alone none', () => {
+  const two = plan(position('. A1 .\n. . .\nB1 . B2'), {}).state
+  const shown = (letter: string): readonly string[] =>
+    boltgun
+      .viewFor(two, { kind: 'seat', seat: seatId(letter) })
+      .detail.battles.map(({ id, number }) => `${id} ${String(number)}`)
+      .sort()
+  expect(shown('A')).toEqual(['b1-A-B-1 1', 'b1-A-B-2 2'])
+  expect(shown('B')).toEqual(shown('A'))
+  const titles = boltgun.awaiting(two).map(({ seat, view }) => `${seat} ${String(view.about)} ${view.title}`)
+  expect(titles).toContain('A b1-A-B-2 How did the battle end? · battle 2 of A and B')
+  expect(titles).toContain('B b1-A-B-2 How did the battle end? · battle 2 of A and B')
+  const [only] = boltgun.awaiting(battle())
+  expect(only?.view.title).toBe('How did the battle end?')
+})

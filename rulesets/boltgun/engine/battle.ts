@@ -71,6 +71,8 @@ export interface Claim {
 export interface Battle {
   /** A random handle that both sides may see and that says nothing else. */
   readonly id: Token
+  /** Which of several battles between its two players this turn; null where it is the only one. */
+  readonly number: number | null
   /** The earlier seat first. */
   readonly sides: readonly [Fighter, Fighter]
   /** Null where the battle was decided at once (BG-092, BG-093). */

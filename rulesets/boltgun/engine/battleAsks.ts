@@ -1,6 +1,7 @@
 import type { Ask } from '../../kit/asks.js'
 import { askId, facilitatorDesk, groupId, ruleId, type GroupId, type SeatId } from '../../kit/ids.js'
 import type { Battle } from './battle.js'
+import { battleNumber } from './battleNumber.js'
 import { lawsOf } from './laws.js'
 import type { State } from './state.js'
 
@@ -129,10 +130,18 @@ const overrule = (battle: Battle): readonly Ask[] =>
       ]
     : []
 
+type Question = Omit<Parts, 'common' | 'about'>
+
+/** Where the two have more battles than one, the question says which it is. */
+const numbered = (question: Question, { number, sides }: Battle): Question => ({
+  ...question,
+  title: question.title + battleNumber(number, [sides[0].seat, sides[1].seat]),
+})
+
 /** Everything that is asked about one battle now. */
 export const battleAsks = (state: State, battle: Battle): readonly Ask[] => [
   ...askedBy(state, battle).map((seat) =>
-    ask(seat, battleGroup(battle), { ...parts(battle), common: false, about: battle.id }),
+    ask(seat, battleGroup(battle), { ...numbered(parts(battle), battle), common: false, about: battle.id }),
   ),
   ...overrule(battle),
 ]

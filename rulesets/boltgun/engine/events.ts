@@ -183,6 +183,7 @@ type FieldEvent =
 /** Seats and banners in the order of the battle's sides; each side is told its own banner. */
 export interface OfBattle {
   readonly battle: Token
+  readonly number: Battle['number']
   readonly seats: readonly [SeatId, SeatId]
   readonly banners: readonly [PieceId, PieceId]
 }

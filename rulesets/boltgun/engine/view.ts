@@ -169,6 +169,8 @@ export interface MissionSourceView {
 /** A battle of one's own, own side first. */
 export interface BattleView {
   readonly id: Token
+  /** Which of several battles between its two players this turn: both know it by this. Null where it is the only one. */
+  readonly number: number | null
   readonly sides: readonly BattleSideView[]
   /** Null where it was decided at once (BG-092, BG-093), or while a mission die may still be shifted. */
   readonly mission: MissionClassName | null

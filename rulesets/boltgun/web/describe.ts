@@ -1,4 +1,5 @@
 import type { OrderDraft } from '../../kit/orders.js'
+import { battleNumber } from '../engine/battleNumber.js'
 import { record } from '../engine/record.js'
 import type { BoltgunView } from '../engine/view.js'
 
@@ -9,8 +10,11 @@ const relicName = (view: BoltgunView, id: string | undefined): string =>
 
 /** A battle by its two sides, as far as one knows them. */
 const battleName = (view: BoltgunView, id: string | undefined): string => {
-  const [own, enemy] = view.detail.battles.find((battle) => battle.id === id)?.sides ?? []
-  return own && enemy ? `${own.banner ?? own.seat} against ${enemy.banner ?? enemy.armyType}` : 'the battle'
+  const battle = view.detail.battles.find((one) => one.id === id)
+  const [own, enemy] = battle?.sides ?? []
+  return battle && own && enemy
+    ? `${own.banner ?? own.seat} against ${enemy.banner ?? enemy.armyType}${battleNumber(battle.number, [own.seat, enemy.seat])}`
+    : 'the battle'
 }
 
 const report = (view: BoltgunView, { item, detail }: OrderDraft): string => {

@@ -1,11 +1,12 @@
 import type { Sheet, SheetHead } from '../../kit/skin.js'
+import { battleNumber } from '../engine/battleNumber.js'
 import type { BattleView, BoltgunView } from '../engine/view.js'
 import { filedSection, missionSection, resultSection, sideSection, sideTitle, winnerText } from './sheetSections.js'
 import { abstractSection, attritionSection } from './sheetTables.js'
 
-const battleTitle = (view: BoltgunView, { sides: [own, enemy] }: BattleView): string =>
+const battleTitle = (view: BoltgunView, { sides: [own, enemy], number }: BattleView): string =>
   own && enemy
-    ? `${own.banner ?? sideTitle(view, own.seat)} against ${enemy.banner ?? sideTitle(view, enemy.seat)}, ${enemy.armyType}`
+    ? `${own.banner ?? sideTitle(view, own.seat)} against ${enemy.banner ?? sideTitle(view, enemy.seat)}, ${enemy.armyType}${battleNumber(number, [own.seat, enemy.seat])}`
     : 'A battle'
 
 const steps: Readonly<Record<BattleView['step'], string>> = {

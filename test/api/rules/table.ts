@@ -112,7 +112,8 @@ export const fields: Table = {
   BoltgunPacket: { briefed: 'seat army armyRules objectives owesNode' },
   BoltgunObjective: { briefed: 'text secondary cells met kind held checks sectors relic enemies' },
   BoltgunBattle: {
-    briefed: 'id step mission city night sides shift choice result source shifted forfeits claim mayClaim sheets',
+    briefed:
+      'id number step mission city night sides shift choice result source shifted forfeits claim mayClaim sheets',
   },
   BoltgunBattleSide: { briefed: 'seat armyType banner level points attacker standing' },
   BoltgunBattleStanding: { briefed: 'works moved retreated battles armyRules attrition' },

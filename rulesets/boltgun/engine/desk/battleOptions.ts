@@ -2,6 +2,7 @@ import type { AskView } from '../../../kit/asks.js'
 import { ruleId } from '../../../kit/ids.js'
 import type { Json } from '../../../kit/json.js'
 import type { Choice, OrderOption } from '../../../kit/orders.js'
+import { battleNumber } from '../battleNumber.js'
 import type { BattleView } from '../view.js'
 import { claimAnswers, claimRulings, conflictRulings } from './rulingOptions.js'
 import { closed, lossesSchema } from './schemas.js'
@@ -52,7 +53,8 @@ const resultOptions = (table: Table, battle: BattleView, item: readonly Choice[]
 
 const battleTitle = (battle: BattleView): string => {
   const [own, enemy] = battle.sides
-  return `${own?.banner ?? 'Your banner'} against ${enemy?.banner ?? enemy?.armyType ?? 'the enemy'}`
+  const seats = battle.sides.map(({ seat }) => seat)
+  return `${own?.banner ?? 'Your banner'} against ${enemy?.banner ?? enemy?.armyType ?? 'the enemy'}${battleNumber(battle.number, seats)}`
 }
 
 /** What may be answered to a question about one battle. */

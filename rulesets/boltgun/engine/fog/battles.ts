@@ -85,6 +85,7 @@ const battleOf = (look: Look): BattleView => {
   const sides = battle.sides.map((fighter) => sideOf(look, fighter))
   return {
     id: battle.id,
+    number: battle.number,
     sides: swap ? sides.reverse() : sides,
     mission: mission?.class ?? null,
     city: mission?.city ?? false,

@@ -1,5 +1,6 @@
 import type { SeatId } from '../../../kit/ids.js'
 import type { ReportLine } from '../../../kit/view.js'
+import { battleNumber } from '../battleNumber.js'
 import { classNames } from '../data/missions.js'
 import type { BoltgunEvent, OfBattle } from '../events.js'
 import type { Battle, BattleResult } from '../battle.js'
@@ -53,17 +54,17 @@ export const battleJoined = ({ battle }: Of<'battleJoined'>, reader: Reader): Re
     'battle',
     seesAll(reader)
       ? `${own.banner} and ${enemy.banner} meet: ${battle.mission ? classNames[battle.mission.class] : 'no table'}.`
-      : `${own.banner}, fighting at level ${String(Math.min(20, own.level))}, meets a banner of ${enemy.seat}${mission(own.seat, attacks, battle)}.`,
+      : `${own.banner}, fighting at level ${String(Math.min(20, own.level))}, meets a banner of ${enemy.seat}${battleNumber(battle.number, [own.seat, enemy.seat])}${mission(own.seat, attacks, battle)}.`,
     [],
     [own.banner, battle.id],
   )
 }
 
 /** Whose battle a line is about: one's own banner against the other side; both for one who sees all. */
-export const battleName = ({ seats, banners }: OfBattle, reader: Reader): string => {
+export const battleName = ({ seats, banners, number }: OfBattle, reader: Reader): string => {
   if (seesAll(reader)) return `${banners[0]} against ${banners[1]}`
   const own = reads(reader, seats[0]) ? 0 : 1
-  return `${banners[own]} against ${seats[own === 0 ? 1 : 0]}`
+  return `${banners[own]} against ${seats[own === 0 ? 1 : 0]}${battleNumber(number, seats)}`
 }
 
 /** What a line points at: the battle, and one's own banner in it. */

@@ -7,6 +7,8 @@ export interface Named {
   readonly pair: readonly [Banner, Banner]
   /** A name that both sides may see: the two players and a number among the battles between them, which both know. */
   readonly id: Token
+  /** That number, where the two have more than one battle. */
+  readonly number: number | null
 }
 
 /** Scrambles a text with the turn's salt: only the order that it makes is ever used. */
@@ -50,6 +52,10 @@ export const namedBattles = (
   return [...between].flatMap(([seats, battles]) =>
     battles
       .sort((a, b) => a.place - b.place || byText(a.text, b.text))
-      .map(({ pair }, at) => ({ pair, id: token(`b${String(state.turn)}-${seats}-${String(at + 1)}`) })),
+      .map(({ pair }, at) => ({
+        pair,
+        id: token(`b${String(state.turn)}-${seats}-${String(at + 1)}`),
+        number: battles.length > 1 ? at + 1 : null,
+      })),
   )
 }

@@ -82,12 +82,13 @@ const automatic = ([a, b]: Battle['sides']): BattleResult | null => {
   return { how: 'automatic', winner, lost: [0, 0], sacrifice: [0, 0], abstract: null, forfeits: [], reason: null }
 }
 
-const announce = (at: Position, { pair, id }: Named, situation: Situation): Battle => {
+const announce = (at: Position, { pair, id, number }: Named, situation: Situation): Battle => {
   const [a, b] = pair
   const sides = [fighter(a), fighter(b)] as const
   const decided = automatic(sides)
   const battle: Battle = {
     id,
+    number,
     sides,
     mission: decided ? null : missionOf(at, sides, situation, id),
     step: 'closed',

@@ -14,6 +14,7 @@ export const seatsOf = ({ sides }: Battle): readonly [SeatId, SeatId] => [sides[
 /** What an event says of its battle. */
 export const partiesOf = (battle: Battle): OfBattle => ({
   battle: battle.id,
+  number: battle.number,
   seats: seatsOf(battle),
   banners: [battle.sides[0].banner, battle.sides[1].banner],
 })
