@@ -7,6 +7,7 @@ import {
   filledIn,
   firstOf,
   forcedOrders,
+  heldBy,
   isPlain,
   place,
   placeOnly,
@@ -70,6 +71,15 @@ describe('the blanks of an option', () => {
     expect(much.amount).toBe(9)
     expect(filledIn(receive, much, { with: 'A2' })).toMatchObject({ with: 'A2', amount: 4 })
     expect(filledIn(receive, much, { amount: 20 }).amount).toBe(20)
+  })
+
+  it('open as they were left where the order is on the sheet', () => {
+    const own: OrderOption = { ...search, kind: 'army', detail: { type: 'object' } }
+    const printed: OrderOption = { ...search, kind: 'army', item: [{ id: 'orks', label: 'Orks' }] }
+    const list: OrderDraft = { kind: 'army', piece: 'A1', detail: { type: 'Ours' } }
+    expect(heldBy(own, [list])).toBe(list)
+    expect(heldBy(printed, [list])).toBeUndefined()
+    expect(heldBy(printed, [{ kind: 'army', piece: 'A1', item: 'orks' }])).toBeDefined()
   })
 
   it('know when the map can fill them', () => expect([march, receive].map(placeOnly)).toEqual([true, false]))

@@ -1,49 +1,26 @@
 'use client'
-import { DropdownMenu as Radix } from 'radix-ui'
-import type { MenuItem, MenuProps } from './props.js'
+import { cloneElement, lazy, Suspense, useState } from 'react'
+import type { MenuProps } from './props.js'
 
-function Row({ item }: { readonly item: MenuItem }) {
-  const className = `m-menu-item m-menu-item-${item.tone ?? 'plain'}`
-  const words = (
-    <>
-      <span>{item.label}</span>
-      {item.hint && <span className="m-menu-hint">{item.hint}</span>}
-    </>
-  )
-  const disabled = item.disabled === true
-  if (item.checked === undefined)
-    return (
-      <Radix.Item className={className} disabled={disabled} onSelect={item.onSelect}>
-        {words}
-      </Radix.Item>
-    )
-  return (
-    <Radix.CheckboxItem
-      className={`${className} m-menu-check`}
-      disabled={disabled}
-      checked={item.checked}
-      onSelect={(event) => {
-        // A list of switches stays open, so that several can be set.
-        event.preventDefault()
-        item.onSelect()
-      }}
-    >
-      {words}
-    </Radix.CheckboxItem>
-  )
-}
+const load = () => import('./OpenMenu.js')
+const OpenMenu = lazy(() => load().then((module) => ({ default: module.OpenMenu })))
 
-export function Menu({ trigger, label, items, align = 'end' }: MenuProps) {
-  return (
-    <Radix.Root modal={false}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content className="m-menu" align={align} sideOffset={6} collisionPadding={8} aria-label={label}>
-          {items.map((item) => (
-            <Row key={item.id} item={item} />
-          ))}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+/** A button with a menu. What opens it is loaded when a hand or the focus comes near: no page needs it to be read. */
+export function Menu(props: MenuProps) {
+  const [wanted, setWanted] = useState(false)
+  const near = (): void => void load()
+  const closed = cloneElement(props.trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter: near,
+    onFocus: near,
+    onClick: () => setWanted(true),
+  })
+  return wanted ? (
+    <Suspense fallback={closed}>
+      <OpenMenu {...props} />
+    </Suspense>
+  ) : (
+    closed
   )
 }

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react'
 
 /** `primary` = ink on paper, the one thing to do; `signal` = wants a decision or cannot be undone; `quiet` = text only. */
 export type ButtonTone = 'plain' | 'primary' | 'signal' | 'quiet'
@@ -75,7 +75,7 @@ export interface MenuItem {
 
 export interface MenuProps {
   /** The button that opens it. */
-  readonly trigger: ReactNode
+  readonly trigger: ReactElement<ComponentPropsWithRef<'button'>>
   readonly label: string
   readonly items: readonly MenuItem[]
   readonly align?: 'start' | 'end'

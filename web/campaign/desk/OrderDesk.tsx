@@ -22,23 +22,35 @@ interface OrderDeskProps {
   readonly replaceable: boolean
 }
 
-/** Objections and remarks that belong to no order in particular. */
-const General = ({
-  said,
-  tone,
-  tools,
-}: {
+interface SaidProps {
   readonly said: readonly OrderProblem[]
-  readonly tone: 'warn' | 'plain'
   readonly tools: Tools
-}) =>
-  said
-    .filter(({ index }) => index == null)
-    .map((problem) => (
-      <Notice key={problem.code + problem.message} tone={tone}>
-        {problem.message} <RuleLink rule={problem.rule} rules={tools.desk.rules} />
-      </Notice>
-    ))
+}
+
+const ofNoOrder = ({ index }: OrderProblem): boolean => index == null
+
+/** Objections that belong to no order in particular. */
+const Objections = ({ said, tools }: SaidProps) =>
+  said.filter(ofNoOrder).map((problem) => (
+    <Notice key={problem.code + problem.message} tone="warn">
+      {problem.message} <RuleLink rule={problem.rule} rules={tools.desk.rules} />
+    </Notice>
+  ))
+
+/** Worth knowing, quietly: nothing here stops the seal. */
+const Remarks = ({ said, tools }: SaidProps) => {
+  const general = said.filter(ofNoOrder)
+  if (general.length === 0) return null
+  return (
+    <ul className="c-remarks" aria-label="Worth knowing">
+      {general.map((remark) => (
+        <li key={remark.code + remark.message}>
+          {remark.message} <RuleLink rule={remark.rule} rules={tools.desk.rules} />
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** The desk of one ask: what is asked about, what may be answered, and what is answered. */
 export function OrderDesk({ view, desk, tools, selected, onSelect, zone, replaceable }: OrderDeskProps) {
@@ -49,7 +61,7 @@ export function OrderDesk({ view, desk, tools, selected, onSelect, zone, replace
       {sealed && (
         <ReceiptCard receipt={sealed} zone={zone} {...(replaceable && !ask.closed && { reopen: desk.reopen })} />
       )}
-      {!sealed && orders.length > 0 && <General said={problems} tone="warn" tools={tools} />}
+      {!sealed && orders.length > 0 && <Objections said={problems} tools={tools} />}
       {ofPieces ? (
         <PlanList {...{ view, desk, tools, selected, onSelect }} />
       ) : (
@@ -60,7 +72,7 @@ export function OrderDesk({ view, desk, tools, selected, onSelect, zone, replace
           <OptionList {...{ view, desk, tools, options }} />
         </section>
       )}
-      {!sealed && <General said={remarks} tone="plain" tools={tools} />}
+      {!sealed && <Remarks said={remarks} tools={tools} />}
       {!sealed && (
         <div className="c-desk-foot">
           <SavingNote saving={desk.saving} retry={desk.retrySaving} />

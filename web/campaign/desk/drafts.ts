@@ -100,6 +100,16 @@ export const firstOf = (option: OrderOption): OrderDraft => {
   }
 }
 
+/** The order of the sheet that was made from an option, so that its blanks open as they were left. */
+export const heldBy = (option: OrderOption, drafts: readonly OrderDraft[]): OrderDraft | undefined =>
+  drafts.find(
+    (draft) =>
+      matches(option, draft) &&
+      (option.detail === undefined) === (draft.detail === undefined) &&
+      (!option.item || option.item.some(({ id }) => id === draft.item)) &&
+      (!option.with || option.with.some(({ id }) => id === draft.with)),
+  )
+
 /** Orders that the rules leave no choice about, which are not on the sheet yet. */
 export const forcedOrders = (options: readonly OrderOption[], drafts: readonly OrderDraft[]): readonly OrderDraft[] =>
   options

@@ -8,6 +8,7 @@ import {
   filledIn,
   firstOf,
   forcedOrders,
+  heldBy,
   isPlain,
   place,
   placeOnly,
@@ -103,7 +104,7 @@ export const useDesk = (
     ...{ ask, options, ofPieces, orders, problems, remarks, sealed, sealing, filling, put },
     saving: sheet.saving,
     retrySaving: sheet.flush,
-    begin: (option) => setFilling(option && { option, draft: firstOf(option) }),
+    begin: (option) => setFilling(option && { option, draft: heldBy(option, orders) ?? firstOf(option) }),
     fill: (more) => {
       if (!filling) return
       const draft = filledIn(filling.option, filling.draft, more)
