@@ -1,6 +1,6 @@
 import type { Battle, Side } from './fight.js'
 import { destroy, toughness } from './move.js'
-import { has, key, setting, unitOf, type Turn, type World } from './world.js'
+import { has, key, setting, type Turn, type World } from './world.js'
 
 export interface Sheet {
   readonly winner: string
@@ -203,6 +203,8 @@ export const applyResults = (world: World, turn: Turn, fought: readonly Fought[]
     const level = touched ? Math.max(0, Math.min(most, after)) : unit.level
     return { unit, parts, lost, level, dead: parts.some((part) => fell(part, part.side)), touched }
   })
+  // Where everybody stood when he fought, the fallen too
+  const stood = new Map(world.units.map((unit) => [unit.id, key(unit)]))
   for (const { unit, parts, lost, level, dead, touched } of fates) {
     if (parts.length > 0 && !dead) attrition[unit.id] = lost
     const foes = (hit: (part: Part) => boolean): readonly string[] => parts.filter(hit).map(({ enemy }) => enemy.seat)
@@ -225,8 +227,7 @@ export const applyResults = (world: World, turn: Turn, fought: readonly Fought[]
     }
     unit.works = 'NONE'
     const [best] = beatenBy.sort((a, b) => b.level - a.level || (a.unit < b.unit ? -1 : 1))
-    const victor = unitOf(world, best?.unit ?? '')
-    unit.must = { place: victor ? key(victor) : null, victors: beatenBy.map(({ unit: id }) => id) }
+    unit.must = { place: stood.get(best?.unit ?? '') ?? null, victors: beatenBy.map(({ unit: id }) => id) }
   }
   return attrition
 }
