@@ -27,6 +27,14 @@ const showing = async (key: string, value: Json): Promise<readonly string[]> => 
   return ids
 }
 
+/** Cases that hang on what they draw or write for a setting of data. */
+const drawing = async (key: string): Promise<readonly string[]> => {
+  const ids: string[] = []
+  for (const document of documents.filter((each) => key in settingsOf(each)))
+    if (!(await holdsWith(document, key, undefined))) ids.push(document.id)
+  return ids
+}
+
 /** The first case that leaves the default and would not hold with the value. */
 const guarding = async ({ key, source }: SettingSpec, values: readonly Json[]): Promise<string | null> => {
   const near = (document: CaseDocument): number =>
@@ -47,6 +55,12 @@ test('every value of every setting decides a case', async () => {
       values += 1
       cases += found.length
       if (found.length === 0) missing.push(name(spec.key, value))
+    }
+    if (spec.type === 'data') {
+      const found = await drawing(spec.key)
+      values += 1
+      cases += found.length
+      if (found.length === 0) missing.push(`${spec.key} (data)`)
     }
     if (others.length === 0) continue
     values += 1
