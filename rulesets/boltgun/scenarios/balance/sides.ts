@@ -91,14 +91,26 @@ const findsOf = (places: Places, reaches: (cell: Cell) => boolean): number =>
     return sum + cells.filter(reaches).length / cells.length
   }, 0)
 
-const neighboursOf = ({ ground, first, starts }: Places, side: number): number => {
-  const touching = starts.map(() => 0)
-  first.side.forEach((owner, cell) => {
+/** The sides whose ground begins within two sectors of a place, its own among them. */
+const sidesNear = ({ ground, first }: Places, cell: Cell): readonly number[] => {
+  const { width, height } = ground.grid
+  const [x, y] = [cell % width, Math.floor(cell / width)]
+  const found: number[] = []
+  for (let row = Math.max(0, y - 2); row <= Math.min(height - 1, y + 2); row += 1)
+    for (let column = Math.max(0, x - 2); column <= Math.min(width - 1, x + 2); column += 1) {
+      const side = first.side[row * width + column] ?? -1
+      if (side >= 0 && !found.includes(side)) found.push(side)
+    }
+  return found
+}
+
+const neighboursOf = (places: Places, side: number): number => {
+  const touching = places.starts.map(() => 0)
+  places.first.side.forEach((owner, cell) => {
     if (owner !== side) return
-    for (const other of new Set(ground.grid.disc(cell, 2).map((beyond) => first.side[beyond] ?? -1)))
-      if (other >= 0 && other !== side) touching[other] = (touching[other] ?? 0) + 1
+    for (const other of sidesNear(places, cell)) touching[other] = (touching[other] ?? 0) + 1
   })
-  return touching.filter((sectors) => sectors >= border).length
+  return touching.filter((sectors, other) => other !== side && sectors >= border).length
 }
 
 const sideOf = (places: Places, packet: ScenarioSeat, side: number): Side => {
