@@ -1,6 +1,7 @@
 import type { SeatId } from '../../../kit/ids.js'
 import type { AbstractResult, Battle, BattleResult, HowDecided } from '../battle.js'
-import type { BoltgunEvent, OfBattle } from '../events.js'
+import type { OfBattle } from '../battleEvents.js'
+import type { BoltgunEvent } from '../events.js'
 import type { Laws } from '../laws.js'
 import type { ResultOrder } from '../orders.js'
 import { abstractResult } from './abstract.js'
