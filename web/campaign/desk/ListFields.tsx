@@ -2,12 +2,21 @@
 
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
+import type { ComponentType } from 'react'
 import { Button, Checkbox } from '../../skin/index.js'
 import { blank, isRecord, type ObjectShape, type Shape, spentIn } from './schema.js'
-import { ShapeField, titleOf } from './ShapeField.js'
+import { titleOf } from './valueWords.js'
 
 type Rows = Shape & { readonly kind: 'rows' }
 type List = Shape & { readonly kind: 'list' }
+
+/** What any part of an order's detail is drawn from. */
+export interface ShapeFieldProps {
+  readonly shape: Shape
+  readonly value: Json
+  readonly view: GameView
+  readonly onChange: (value: Json) => void
+}
 
 interface ListProps<Of> {
   readonly shape: Of
@@ -64,8 +73,13 @@ const freeIn = (row: ObjectShape, taken: readonly Json[]): ObjectShape => ({
   ]),
 })
 
+interface RowListProps extends ListProps<Rows> {
+  /** Draws one row. */
+  readonly Blank: ComponentType<ShapeFieldProps>
+}
+
 /** A list of rows of several blanks each. */
-export function RowList({ shape, value, view, onChange }: ListProps<Rows>) {
+export function RowList({ shape, value, view, onChange, Blank }: RowListProps) {
   const rowFor = (taken: readonly Json[]): ObjectShape => (shape.unique ? freeIn(shape.row, taken) : shape.row)
   return (
     <fieldset className="c-shape c-rows">
@@ -74,7 +88,7 @@ export function RowList({ shape, value, view, onChange }: ListProps<Rows>) {
       <Budget shape={shape} value={value} />
       {value.map((row, at) => (
         <div className="c-row-of-list" key={at}>
-          <ShapeField
+          <Blank
             shape={rowFor(value.filter((_, other) => other !== at))}
             value={row}
             view={view}

@@ -3,26 +3,9 @@
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { Checkbox, Field, Input, Select, TextArea } from '../../skin/index.js'
-import { RowList, TickList } from './ListFields.js'
-import { blank, isRecord, type ObjectShape, type Shape, type Value } from './schema.js'
-
-interface ShapeFieldProps {
-  readonly shape: Shape
-  readonly value: Json
-  readonly view: GameView
-  readonly onChange: (value: Json) => void
-}
-
-/** A side by its name where a value is a seat's letter; else the value as a word. */
-const wordFor = (view: GameView, value: string): string => {
-  const side = view.legend.find(({ seat }) => seat === value)
-  return side ? `${value} – ${side.title}` : value.charAt(0).toUpperCase() + value.slice(1)
-}
-
-const signed = (points: number): string => (points < 0 ? `−${String(-points)}` : String(points))
-
-export const titleOf = (view: GameView, { value, title, points }: Value): string =>
-  `${title ?? wordFor(view, value)}${points === undefined ? '' : ` (${signed(points)})`}`
+import { RowList, type ShapeFieldProps, TickList } from './ListFields.js'
+import { blank, isRecord, type ObjectShape, type Shape } from './schema.js'
+import { titleOf, wordFor } from './valueWords.js'
 
 function ObjectFields({ shape, value, view, onChange }: ShapeFieldProps & { readonly shape: ObjectShape }) {
   const now: Readonly<Record<string, Json>> = isRecord(value)
@@ -146,7 +129,7 @@ export function ShapeField({ shape, value, view, onChange }: ShapeFieldProps) {
         <TickList shape={shape} value={list} view={view} onChange={onChange} />
       )
     case 'rows':
-      return <RowList shape={shape} value={list} view={view} onChange={onChange} />
+      return <RowList shape={shape} value={list} view={view} onChange={onChange} Blank={ShapeField} />
     case 'object':
       return <ObjectFields {...{ shape, value, view, onChange }} />
   }
