@@ -4,6 +4,7 @@ import type { CellName } from '@muster/rulesets/kit/ids.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { Briefing, Campaign, Table } from '../api/types.js'
+import { Link } from '../app/shell/Link.js'
 import { allLayers, LayerMenu, MapLegend, type MapLayers } from '../map/index.js'
 import { Button, Tabs, useNotify } from '../skin/index.js'
 import { SealButton } from './desk/SealButton.js'
@@ -133,6 +134,9 @@ export function WarRoom({ campaign, table, briefing, reload }: WarRoomProps) {
                 <>
                   <Facts view={view} />
                   <Report lines={briefing.report} {...{ rules, words }} onCells={showCells} />
+                  <p className="m-label">
+                    <Link href={`/campaign/${campaign.id}/history`}>Earlier reports</Link>
+                  </p>
                   <MapLegend view={view} {...(tools && { skin: tools.skin })} />
                 </>
               ),

@@ -1,7 +1,6 @@
 'use client'
 
 import type { Json } from '@muster/rulesets/kit/json.js'
-import type { GameView } from '@muster/rulesets/kit/view.js'
 import { Checkbox, Field, Input, Select, TextArea } from '../../skin/index.js'
 import { RowList, type ShapeFieldProps, TickList } from './ListFields.js'
 import { blank, isRecord, type ObjectShape, type Shape } from './schema.js'
