@@ -24,6 +24,7 @@ test('a campaign on a map that is drawn anew, with a mission table of its own', 
   await expect(seed).not.toHaveValue('browser-1')
   await expect(page.locator('.a-new-map')).toContainText(`drawn from the seed ${await seed.inputValue()}`)
   const name = (await title.textContent()) ?? ''
+  await expect(page.getByLabel('Your own place')).toHaveValue('A')
 
   await page.locator('summary', { hasText: 'Footprint' }).click()
   await page.getByLabel('What shape do a banner’s ranges have?').selectOption('custom')

@@ -25,7 +25,7 @@ export function CampaignForm({ ruleset }: { readonly ruleset: RulesetOffer }) {
   const { register, handleSubmit, setError, formState } = useForm<CampaignValues>({
     defaultValues: startValues(ruleset, ownZone()),
   })
-  const { scenario } = maps
+  const { scenario, seats } = maps
   if (!scenario && !maps.newMap)
     return (
       <EmptyState title="No map for this ruleset">
@@ -52,7 +52,7 @@ export function CampaignForm({ ruleset }: { readonly ruleset: RulesetOffer }) {
           >
             {(control) => (
               <Select {...register('seat')} {...control}>
-                {scenario?.seats.map((seat, index) => (
+                {seats.map((seat, index) => (
                   <option key={seatName(index)} value={seatName(index)}>
                     {seatName(index)} – {seat.title}, {seat.subtitle}
                   </option>

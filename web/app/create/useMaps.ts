@@ -14,6 +14,8 @@ export interface Maps {
   readonly choose: (id: string) => void
   /** What the campaign will be created from; null while a new map is being drawn. */
   readonly scenario: ScenarioOffer | null
+  /** Of the scenario, or of the one before while a new map is being drawn: so that a seat once chosen stays chosen. */
+  readonly seats: ScenarioOffer['seats']
   /** Null where the ruleset draws no maps. */
   readonly newMap: NewMap | null
 }
@@ -25,5 +27,8 @@ export const useMaps = (ruleset: RulesetOffer): Maps => {
   const drawn = useNewMap(ruleset.id, generator ?? none, generator !== undefined && chosen === anew)
   const newMap = generator ? drawn : null
   const shipped = ruleset.scenarios.find(({ id }) => id === chosen) ?? null
-  return { chosen, choose, newMap, scenario: chosen === anew ? (newMap?.scenario ?? null) : shipped }
+  const scenario = chosen === anew ? (newMap?.scenario ?? null) : shipped
+  const [seats, setSeats] = useState(scenario?.seats ?? [])
+  if (scenario && scenario.seats !== seats) setSeats(scenario.seats)
+  return { chosen, choose, newMap, scenario, seats }
 }
