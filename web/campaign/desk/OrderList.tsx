@@ -14,9 +14,13 @@ interface OrderListProps {
 
 /** What is on the sheet where it is no plan of pieces: an answer, a ruling, a list. */
 export function OrderList(props: OrderListProps) {
-  const { orders, sealed } = props.desk
-  if (orders.length === 0)
-    return <p className="m-quiet">{sealed ? 'You sealed an empty sheet.' : 'No answer yet. Choose one below.'}</p>
+  const { options, orders, sealed } = props.desk
+  if (orders.length === 0 && sealed) return <p className="m-quiet">You sealed an empty sheet.</p>
+  if (orders.length === 0 && options.length === 0)
+    return (
+      <p className="m-quiet">There is nothing to decide this time. Seal the empty sheet, and the campaign goes on.</p>
+    )
+  if (orders.length === 0) return <p className="m-quiet">No answer yet. Choose one below.</p>
   return (
     <ol className="c-orders" aria-label="Orders">
       {orders.map((order, index) => (
