@@ -94,10 +94,10 @@ describe('the settings', () => {
   })
 
   test('each is read by the engine', () => {
-    // Replacement of sealed plans is for those who keep a campaign's sheets.
+    // Replacement of sealed plans is for those who keep a campaign's sheets; sources are printed on the battle sheet.
     const engine = sources.filter(([path]) => /^engine/.test(path) && !/engine.(settings|rules)/.test(path))
     const read = engine.map(([, text]) => text).join('\n')
     const unread = settings.filter(({ key }) => !read.includes(`'${key}'`) && !key.startsWith('footprint.'))
-    expect(unread.map(({ key }) => key)).toEqual(['plans.resubmit'])
+    expect(unread.map(({ key }) => key)).toEqual(['army.sources', 'plans.resubmit'])
   })
 })

@@ -51,6 +51,8 @@ export interface ResultOrder {
   readonly winner?: SeatId | 'draw'
   /** Points lost on the table by seat; both seats of the battle, halves allowed. */
   readonly lost?: Readonly<Record<string, number>>
+  /** The army list that the reporter fielded: kept with his sheet, read by no rule (BG-194). */
+  readonly list?: string
   /** Levels that the reporter gives up himself (BG-313). */
   readonly sacrifice?: number
   /** Who forfeits: the reporter concedes his own, or claims that the other did not answer (BG-199). */

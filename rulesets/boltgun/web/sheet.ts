@@ -1,7 +1,15 @@
 import type { Sheet, SheetHead } from '../../kit/skin.js'
 import { battleNumber } from '../engine/battleNumber.js'
 import type { BattleView, BoltgunView } from '../engine/view.js'
-import { filedSection, missionSection, resultSection, sideSection, sideTitle, winnerText } from './sheetSections.js'
+import {
+  filedSection,
+  listSection,
+  missionSection,
+  resultSection,
+  sideSection,
+  sideTitle,
+  winnerText,
+} from './sheetSections.js'
 import { abstractSection, attritionSection } from './sheetTables.js'
 
 const battleTitle = (view: BoltgunView, { sides: [own, enemy], number }: BattleView): string =>
@@ -48,7 +56,9 @@ export const sheetOf = (view: BoltgunView, about: string): Sheet | null => {
       ...filedSection(view, battle),
       resultSection(view, battle),
       ...(battle.result ? [] : battle.sides).flatMap(({ standing, level }) =>
-        standing && level !== null ? [attritionSection(standing), abstractSection(level, standing.works)] : [],
+        standing && level !== null
+          ? [listSection(view, level), attritionSection(standing), abstractSection(level, standing.works)]
+          : [],
       ),
     ],
   }

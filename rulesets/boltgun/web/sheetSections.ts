@@ -2,6 +2,7 @@ import { ruleId, type RuleId } from '../../kit/ids.js'
 import type { SheetLine, SheetSection } from '../../kit/skin.js'
 import { armyRules } from '../engine/data/armyRules.js'
 import { classNames } from '../engine/data/missions.js'
+import { armySources } from '../engine/data/sources.js'
 import { rules } from '../engine/rules.js'
 import type { BattleResultView, BattleSideView, BattleView, BoltgunView } from '../engine/view.js'
 
@@ -85,6 +86,20 @@ export const sideSection = (
             ),
           ]
         : []),
+    ],
+  }
+}
+
+/** What the list for the table is drawn up from (BG-194, BG-195). */
+export const listSection = ({ detail }: BoltgunView, level: number): SheetSection => {
+  const chosen = detail.settings['army.sources']
+  const sources = Array.isArray(chosen) ? chosen.map(String) : armySources
+  return {
+    title: 'Your army list',
+    lines: [
+      line('Points', String(level * 100), ruleId('BG-194')),
+      line('Chart', 'standard force organisation', ruleId('BG-194')),
+      ...sources.map((source, index) => line(index === 0 ? 'Sources' : '', source, ruleId('BG-195'))),
     ],
   }
 }

@@ -56,7 +56,7 @@ test('every value of every setting decides a case', async () => {
       cases += found.length
       if (found.length === 0) missing.push(name(spec.key, value))
     }
-    if (spec.type === 'data') {
+    if (spec.type === 'data' && !(spec.key in beyond)) {
       const found = await drawing(spec.key)
       values += 1
       cases += found.length

@@ -14,6 +14,7 @@ export const beyond: Readonly<Record<string, readonly [why: string, test: string
   'army.choice': ['cases start with their armies', 'boltgun/armies.test.ts'],
   'army.approval': ['cases start with their armies', 'boltgun/armyApproval.test.ts'],
   'army.budget': ['cases start with their armies', 'boltgun/armies.test.ts'],
+  'army.sources': ['printed on battle sheets, decides nothing', 'boltgun/armyLists.test.ts'],
   'plans.resubmit': ['a matter of the sealed sheets, before the rules see them', 'server/boltgun.test.ts'],
   'battle.reveal_level': ['changes the announcement alone, which cases do not state', 'boltgun/fog.test.ts'],
   'results.public': ['changes what everybody reads, which cases do not state', 'boltgun/report.test.ts'],

@@ -5,7 +5,7 @@ import type { Choice, OrderOption } from '../../../kit/orders.js'
 import { battleNumber } from '../battleNumber.js'
 import type { BattleView } from '../view.js'
 import { claimAnswers, claimRulings, conflictRulings } from './rulingOptions.js'
-import { closed, lossesSchema } from './schemas.js'
+import { closed, listSchema, lossesSchema } from './schemas.js'
 import type { Table } from './table.js'
 
 const sacrifice = (table: Table): Readonly<Record<string, Json>> =>
@@ -21,6 +21,7 @@ const tableSchema = (table: Table, battle: BattleView): Json => {
     {
       winner: { type: 'string', enum: [...seats, ...draw], title: 'Winner' },
       lost: lossesSchema(seats),
+      list: listSchema,
       ...sacrifice(table),
     },
     ['winner', 'lost'],

@@ -1,7 +1,7 @@
 import type { Json } from '../../../kit/json.js'
 import { exampleLists, ownSchema, judgementSchema } from './army/schema.js'
 import { reasonSchema } from './ruling.js'
-import { closed, pointsSchema } from './schemas.js'
+import { closed, listSchema, pointsSchema } from './schemas.js'
 
 const result: Json = {
   ...{ type: 'object', additionalProperties: false },
@@ -12,6 +12,7 @@ const result: Json = {
       ...{ type: 'object', description: 'Points lost by each seat of the battle.' },
       ...{ minProperties: 2, maxProperties: 2, additionalProperties: pointsSchema },
     },
+    list: listSchema,
     abstract: { type: 'boolean', description: 'True asks for abstract resolution.' },
     sacrifice: { type: 'integer', minimum: 0, maximum: 3, description: 'Own levels given up, with Sacrifice.' },
     forfeits: {

@@ -8,7 +8,10 @@ import { record } from '../record.js'
 /** More than any army on the table is worth; larger figures are slips of the pen. */
 export const mostPoints = 10_000
 
-const keys = ['winner', 'lost', 'abstract', 'sacrifice', 'forfeits']
+/** Letters of an army list: with the rest it must fit into a detail. */
+export const mostList = 1500
+
+const keys = ['winner', 'lost', 'list', 'abstract', 'sacrifice', 'forfeits']
 
 const points = (value: Json | undefined): value is number =>
   typeof value === 'number' && value >= 0 && value <= mostPoints && Number.isInteger(value * 2)
@@ -51,7 +54,7 @@ export const readResult = (battle: Token, detail: Json | undefined, seatId: (tex
   if (!isSacrifice(given)) return wrong('Give up 0 to 3 levels.', 'BG-313')
   const sacrifice = given > 0 ? { sacrifice: given } : {}
   if (sheet['abstract'] === true)
-    return sheet['winner'] === undefined && sheet['lost'] === undefined
+    return ['winner', 'lost', 'list'].every((key) => sheet[key] === undefined)
       ? ok({ kind: 'result', battle, abstract: true, ...sacrifice })
       : wrong('Ask for abstract resolution or report a result of the table, not both.', 'BG-214')
   if (sheet['abstract'] !== undefined && sheet['abstract'] !== false)
@@ -71,11 +74,15 @@ const readTable = (
   const lost = entries.flatMap(([seat, value]) => (points(value) ? [[seat, value] as const] : []))
   if (entries.length !== 2 || lost.length !== 2)
     return wrong('Give the points that each side lost, e.g. { "A": 450, "B": 900.5 }.', 'BG-204')
+  const { list = '' } = sheet
+  if (typeof list !== 'string' || list.length > mostList)
+    return wrong(`Write the army list in at most ${String(mostList)} letters, or leave it out.`, 'BG-194')
   return ok({
     kind: 'result',
     battle,
     winner: winner === 'draw' ? 'draw' : seatId(winner),
     lost: Object.fromEntries(lost),
+    ...(list.trim() === '' ? {} : { list: list.trim() }),
     ...sacrifice,
   })
 }

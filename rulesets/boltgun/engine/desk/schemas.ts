@@ -1,5 +1,5 @@
 import type { Json } from '../../../kit/json.js'
-import { mostPoints } from './result.js'
+import { mostList, mostPoints } from './result.js'
 
 /** JSON Schema of an object with these entries and no others. */
 export const closed = (properties: Readonly<Record<string, Json>>, required: readonly string[]): Json => ({
@@ -16,3 +16,9 @@ export const lossesSchema = (seats: readonly string[]): Json => ({
   ...{ title: 'Points lost', type: 'object', additionalProperties: false, required: seats },
   properties: Object.fromEntries(seats.map((seat) => [seat, pointsSchema])),
 })
+
+/** The army list that a side fielded (BG-194). */
+export const listSchema: Json = {
+  ...{ type: 'string', title: 'Your army list', maxLength: mostList },
+  description: 'For the record: kept sealed with your sheet, and opened to all when the campaign is over.',
+}

@@ -15,7 +15,7 @@ export const battleRules: RulePage = {
   ),
   'BG-193': rule('Several enemies', 'Every battle is fought, each at the level before attrition.'),
   'BG-194': rule('Army lists', 'A standard army list of 100 points a level.'),
-  'BG-195': rule('Sources', 'The campaign lists the books and articles that lists may be drawn from.'),
+  'BG-195': rule('Sources', 'The campaign lists the books and articles that lists may be drawn from.', 'army.sources'),
   'BG-196': rule('No tailoring', 'Do not choose your list against the army that you know you will meet.'),
   'BG-197': rule(
     'Mission',

@@ -1,7 +1,9 @@
 import type { SettingsSpec } from '../../../kit/settings.js'
 import { missionTable } from '../data/missions.js'
+import { armySources } from '../data/sources.js'
 import { settingsOf } from './make.js'
 import { missionsProblem, missionsSchema } from './missions.js'
+import { sourcesProblem, sourcesSchema } from './sources.js'
 
 const battles = settingsOf('Battles')
 const results = settingsOf('Results')
@@ -74,6 +76,13 @@ export const warSettings: SettingsSpec = [
     facilitator: 'The facilitator, with a reason; what is not ruled on goes to the other players.',
     presets: 'Nobody: only printed armies and the scenario’s proposals may be taken.',
   }),
+  army.data(
+    'army.sources',
+    [...armySources],
+    { shape: 'lines of text, one a book or article', schema: sourcesSchema, check: sourcesProblem },
+    'BG-195',
+    'Which books and articles may army lists be drawn from?',
+  ),
   army.number('army.budget', 2, [0, 20], 'BG-300', 'How many points of army rules may a player choose?'),
   army.flag('infestation.order_must_be_legal', true, 'A-27', 'Does only a legal order take a sector from an infester?'),
   army.flag('tough.stack', false, 'A-28', 'Do Tough and Very Tough add up?'),

@@ -5,8 +5,9 @@ import type { SettingSpec } from '@muster/rulesets/kit/settings.js'
 import { useState } from 'react'
 import { isRecord } from '../../../campaign/desk/schema.js'
 import { Field, Select } from '../../../skin/index.js'
-import { type DataForm, dataForm, maskOf } from './dataForm.js'
+import { type DataForm, dataForm, isLines, maskOf } from './dataForm.js'
 import { JsonField } from './JsonField.js'
+import { LinesField } from './LinesField.js'
 import { MaskField } from './MaskField.js'
 import { TableField } from './TableField.js'
 
@@ -46,7 +47,10 @@ function Own({ form, value, onChange }: OwnProps) {
 export function DataField({ spec, value, onChange }: DataFieldProps) {
   const form = dataForm(spec.schema)
   const [own, setOwn] = useState(canonical(value) !== canonical(spec.default))
-  if (!form) return <JsonField label={spec.question} hint={spec.source} value={value} onChange={onChange} />
+  if (!form) {
+    const plain = { label: spec.question, hint: spec.source, value, onChange }
+    return isLines(spec.schema) ? <LinesField {...plain} /> : <JsonField {...plain} />
+  }
   const turn = (toOwn: boolean): void => {
     setOwn(toOwn)
     onChange(toOwn ? (spec.default ?? form.start) : spec.default)

@@ -34,6 +34,10 @@ const masksOf = (schema: Json): MasksForm['masks'] => {
   })
 }
 
+/** Whether a schema says a list of texts, for which one a line is written. */
+export const isLines = (schema: Json | undefined): boolean =>
+  isRecord(schema) && schema['type'] === 'array' && isRecord(schema['items']) && schema['items']['type'] === 'string'
+
 /** The form of a JSON Schema that says either null or a table, or null or masks; null where it says something else. */
 export const dataForm = (schema: Json | undefined): DataForm | null => {
   if (!isRecord(schema) || !Array.isArray(schema['oneOf'])) return null

@@ -1,0 +1,59 @@
+import boltgun from '@muster/rulesets/boltgun/index.js'
+import { armySources } from '@muster/rulesets/boltgun/engine/data/sources.js'
+import { mostList } from '@muster/rulesets/boltgun/engine/desk/result.js'
+import skin from '@muster/rulesets/boltgun/web/index.js'
+import type { Json } from '@muster/rulesets/kit/json.js'
+import { resolveSettings } from '@muster/rulesets/kit/settings.js'
+import { describe, expect, test } from 'vitest'
+import { plan, position, viewOf } from './support/war.js'
+
+const read = (detail: Json) => boltgun.readOrder({ kind: 'result', item: 'b1-A-B-1', detail })
+const played: Json = { winner: 'A', lost: { A: 100, B: 600 } }
+
+describe('an army list filed with a result (BG-194)', () => {
+  test('is kept with the sheet, without the blanks around it', () => {
+    expect(read({ ...played, list: ' HQ: one captain\n' })).toMatchObject({
+      ok: true,
+      value: { list: 'HQ: one captain' },
+    })
+    const bare = read({ ...played, list: ' ' })
+    expect(bare.ok && 'list' in bare.value).toBe(false)
+  })
+
+  test('is refused when it is too long, or goes with the wish for an abstract result', () => {
+    expect(read({ ...played, list: 'x'.repeat(mostList) }).ok).toBe(true)
+    expect(read({ ...played, list: 'x'.repeat(mostList + 1) })).toMatchObject({
+      ok: false,
+      problem: { rule: 'BG-194' },
+    })
+    expect(read({ abstract: true, list: 'HQ' }).ok).toBe(false)
+  })
+})
+
+/** The section of the battle sheet that says what a list is drawn up from. */
+const section = (settings: Readonly<Record<string, Json>>) => {
+  const { state } = plan(position('A1 . B1', { settings }), {})
+  const view = viewOf(state, 'A')
+  const sheet = skin.sheet?.(view, skin.sheets?.(view)[0]?.about ?? '')
+  return sheet?.sections.find(({ title }) => title === 'Your army list')
+}
+
+describe('sources of army lists (BG-195)', () => {
+  test('stand on the battle sheet with points and chart', () => {
+    const lines = section({})?.lines ?? []
+    expect(lines.map(({ value }) => value)).toEqual(['1200', 'standard force organisation', ...armySources])
+  })
+
+  test('are those of the campaign where it edits them', () => {
+    expect(section({ 'army.sources': ['Our own book'] })?.lines.at(-1)).toMatchObject({
+      value: 'Our own book',
+      rule: 'BG-195',
+    })
+  })
+
+  test('are lines of text', () => {
+    for (const value of ['a book', [''], [3], Array.from({ length: 31 }, () => 'a book'), ['x'.repeat(201)]])
+      expect(resolveSettings(boltgun.settings, { 'army.sources': value }).ok).toBe(false)
+    expect(resolveSettings(boltgun.settings, { 'army.sources': [] }).ok).toBe(true)
+  })
+})
