@@ -1,17 +1,4 @@
-import { disputed, seatsOf, setting, type World } from './world.js'
-
-export type Goal =
-  | { readonly kind: 'occupy'; readonly sectors: readonly string[] }
-  | { readonly kind: 'count'; readonly sectors: number }
-  | { readonly kind: 'hold'; readonly relic: string }
-  | { readonly kind: 'destroy'; readonly banners: readonly string[]; readonly by: 'own' | 'anyone' }
-
-export interface Objective {
-  readonly goal: Goal
-  readonly secondary: boolean
-  readonly checks: number
-  held: number
-}
+import { disputed, seatsOf, setting, type Goal, type Objective, type World } from './world.js'
 
 const reached = (world: World, seat: string, goal: Goal): boolean => {
   switch (goal.kind) {

@@ -1,5 +1,4 @@
 import type { OrderEntry } from '../../../rulesets/boltgun/cases/format.js'
-import type { Objective } from './victory.js'
 
 export type Works = 'NONE' | 'FORTIFIED' | 'ENTRENCHED'
 
@@ -22,6 +21,19 @@ export interface Relic {
   at: string | null
   hidden: boolean
   gone: boolean
+}
+
+export type Goal =
+  | { readonly kind: 'occupy'; readonly sectors: readonly string[] }
+  | { readonly kind: 'count'; readonly sectors: number }
+  | { readonly kind: 'hold'; readonly relic: string }
+  | { readonly kind: 'destroy'; readonly banners: readonly string[]; readonly by: 'own' | 'anyone' }
+
+export interface Objective {
+  readonly goal: Goal
+  readonly secondary: boolean
+  readonly checks: number
+  held: number
 }
 
 /** A campaign as a referee with a sheet of squared paper would keep it: everything in the open, changed in place. */
