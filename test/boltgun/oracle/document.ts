@@ -1,5 +1,5 @@
 import type { BoltgunCase } from '../../../rulesets/boltgun/cases/format.js'
-import type { Goal } from './victory.js'
+import type { Goal } from './world.js'
 import { disputed, key, seatsOf, type World } from './world.js'
 
 const holders = (world: World, holder: string): readonly string[] =>

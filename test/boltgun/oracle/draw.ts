@@ -1,6 +1,6 @@
 import type { Random } from '../../support/random.js'
 import { sectors } from './ground.js'
-import type { Goal } from './victory.js'
+import type { Goal } from './world.js'
 import { disputed, has, key, seatsOf, type Unit, type World, type Works } from './world.js'
 
 const armyRules = [
