@@ -3,7 +3,7 @@ import type { BoltgunView } from '@muster/rulesets/boltgun/engine/view.js'
 import { boltgun } from '@muster/rulesets/boltgun/index.js'
 import type { State } from '@muster/rulesets/boltgun/engine/state.js'
 import { describe, expect, test } from 'vitest'
-import { drawn, plan, position, sees, turn, viewOf } from './support/war.js'
+import { drawn, plan, position, reportOf, seat, sees, turn, viewOf } from './support/war.js'
 
 const layer = (view: BoltgunView, key: string): readonly string[] => {
   const found = view.cells.find((entry) => entry.key === key)
@@ -183,8 +183,8 @@ describe('features, relics and objectives', () => {
 })
 
 describe('battles', () => {
-  const fight = (settings = {}): State =>
-    plan(position('A1 . B1 . . . . . C1', { levels: { B1: 18 }, settings }), {}).state
+  const joined = (settings = {}) => plan(position('A1 . B1 . . . . . C1', { levels: { B1: 18 }, settings }), {})
+  const fight = (settings = {}): State => joined(settings).state
 
   test('announced to both sides: opponent, army, mission, side and own level, not the enemy’s', () => {
     const [battle] = viewOf(fight(), 'A').detail.battles
@@ -198,7 +198,14 @@ describe('battles', () => {
   })
 
   test('the enemy’s level is told where the settings say so', () => {
-    expect(viewOf(fight({ 'battle.reveal_level': true }), 'A').detail.battles[0]?.sides[1]?.level).toBe(18)
+    const { state, events } = joined({ 'battle.reveal_level': true })
+    expect(viewOf(state, 'A').detail.battles[0]?.sides[1]?.level).toBe(18)
+    const told = ({ events: happened, state: then }: ReturnType<typeof joined>): string =>
+      reportOf(happened, seat('A'), then)
+        .map(({ text }) => text)
+        .join(' ')
+    expect(told({ state, events })).toContain('meets a banner of B at level 18')
+    expect(told(joined())).not.toContain('18')
   })
 
   test('strangers and observers learn nothing of it, nor of the knowledge gained later', () => {

@@ -12,7 +12,8 @@ export interface OfBattle {
 /** What happens to a battle between its announcement and its end. */
 export type BattleEvent =
   /** Announced to both sides; automatic ones carry their result. */
-  | { readonly kind: 'battleJoined'; readonly battle: Battle }
+  /** `revealed`: each side is told the other's level (A-46). */
+  | { readonly kind: 'battleJoined'; readonly battle: Battle; readonly revealed: boolean }
   | ({ readonly kind: 'missionShifted'; readonly mission: Mission; readonly step: Battle['step'] } & OfBattle)
   /** Both are told that the sheets differ, and nothing of them. */
   | ({ readonly kind: 'resultsDiffered' } & OfBattle)

@@ -43,7 +43,7 @@ const mission = (own: SeatId, attacks: boolean, battle: Battle): string => {
   return `: ${classNames[drawn.class]}, ${role}${drawn.city ? ', in a city' : ''}${drawn.nightAllowed ? '; the attacker may choose night' : ''}`
 }
 
-export const battleJoined = ({ battle }: Of<'battleJoined'>, reader: Reader): ReportLine | null => {
+export const battleJoined = ({ battle, revealed }: Of<'battleJoined'>, reader: Reader): ReportLine | null => {
   if (battle.result?.how === 'automatic') return automatic(battle, battle.result, reader)
   const sides = sidesFor(battle, reader)
   if (!sides) return null
@@ -55,7 +55,7 @@ export const battleJoined = ({ battle }: Of<'battleJoined'>, reader: Reader): Re
     'battle',
     seesAll(reader)
       ? `${own.banner} and ${enemy.banner} meet: ${battle.mission ? classNames[battle.mission.class] : 'no table'}.`
-      : `${own.banner}, fighting at level ${String(Math.min(20, own.level))}, meets a banner of ${enemy.seat}${battleNumber(battle.number, [own.seat, enemy.seat])}${mission(own.seat, attacks, battle)}.`,
+      : `${own.banner}, fighting at level ${String(Math.min(20, own.level))}, meets a banner of ${enemy.seat}${revealed ? ` at level ${String(Math.min(20, enemy.level))}` : ''}${battleNumber(battle.number, [own.seat, enemy.seat])}${mission(own.seat, attacks, battle)}.`,
     [],
     [own.banner, battle.id],
   )

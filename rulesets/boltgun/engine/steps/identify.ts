@@ -117,9 +117,10 @@ export const identify: Step = (at) => {
   const contacts = contactsOf(at.state, at.laws)
   const pairs = contacts.filter(fights(at.state, at.laws))
   const situation = situationOf(at.state, pairs)
+  const revealed = at.laws.flag('battle.reveal_level')
   const battles = namedBattles(at, pairs).flatMap((named): readonly BoltgunEvent[] => {
     const battle = announce(at, named, situation)
-    return [{ kind: 'battleJoined', battle, seenBy: seatsOf(battle) }, ...settledAtOnce(at, battle)]
+    return [{ kind: 'battleJoined', battle, revealed, seenBy: seatsOf(battle) }, ...settledAtOnce(at, battle)]
   })
   const ids = contacts.map(([a, b]): State['contacts'][number] => [a.id, b.id])
   const known: BoltgunEvent = { kind: 'contactsFound', contacts: ids, seenBy: 'referee' }
