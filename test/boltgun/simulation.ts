@@ -12,7 +12,7 @@ import type { Random } from '../support/random.js'
 const own = (event: GameEvent): BoltgunEvent => event as BoltgunEvent
 const budget = 2
 
-/** Rules drawn until the budget is spent: any of them, dear ones paid for by drawbacks. */
+/** Rules drawn from all of them until the budget is spent, dear ones paid for by drawbacks. */
 const armyOf = (random: Random): readonly ArmyRule[] => {
   const drawn: ArmyRule[] = []
   const spent = (): number => drawn.reduce((sum, rule) => sum + armyRules[rule].points, 0)

@@ -1,6 +1,7 @@
 import { gridOf } from '../../kit/board.js'
 import type { CellName, SeatId } from '../../kit/ids.js'
 import type { Zone } from '../../kit/skin.js'
+import { kingSteps } from '../../kit/square.js'
 import { fieldOf, settingsOf } from '../engine/desk/table.js'
 import { rangesOf, regionOf, type Offsets } from '../engine/footprint.js'
 import type { BoltgunView } from '../engine/view.js'
@@ -24,23 +25,11 @@ export const zonesOf = (view: BoltgunView, seat: SeatId, at: CellName, searches:
   ]
 }
 
-const directions: Offsets = [
-  [0, -1],
-  [1, -1],
-  [1, 0],
-  [1, 1],
-  [0, 1],
-  [-1, 1],
-  [-1, 0],
-  [-1, -1],
-]
-
 /** Where a teleport aimed at a sector may come down (BG-302, A-24): up to six sectors along each direction, as far as the ground lets it. */
 export const landingsOf = (view: BoltgunView, target: CellName): Zone => {
   const { grid, field, settings } = { grid: gridOf(view.board), field: fieldOf(view), settings: settingsOf(view) }
   const start = grid.at(target)
-  const ways =
-    settings['teleport.directions'] === 4 ? directions.filter(([dx, dy]) => dx === 0 || dy === 0) : directions
+  const ways = settings['teleport.directions'] === 4 ? kingSteps.filter(([dx, dy]) => dx === 0 || dy === 0) : kingSteps
   if (start === null) return { kind: 'landing', cells: [] }
   const [x, y] = [start % field.width, Math.floor(start / field.width)]
   const cells = ways.flatMap(([dx, dy]) => {

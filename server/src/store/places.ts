@@ -61,7 +61,7 @@ export const leavePlace = async (tx: Tx, id: string, now: Date): Promise<void> =
   await tx.update(Place, { id }, { until: now })
 }
 
-/** Whether the user has any present place: only then is the campaign there for him at all. */
+/** Whether the user has a present place of whatever kind: only then is the campaign there for him at all. */
 export const isMember = async (tx: Tx, campaign: CampaignEntity, userId: string): Promise<boolean> =>
   campaign.organiser === userId ||
   (await holdingOf(tx, campaign.id, userId)) !== null ||

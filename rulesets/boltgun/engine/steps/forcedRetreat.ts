@@ -1,10 +1,11 @@
 import type { Cell } from '../../../kit/grid.js'
 import type { PieceId } from '../../../kit/ids.js'
+import { kingSteps } from '../../../kit/square.js'
 import type { BoltgunEvent } from '../events.js'
 import { columnOf, rowOf, type Laws } from '../laws.js'
 import type { PlanOrder } from '../orders.js'
 import type { Banner, State } from '../state.js'
-import { directions, neighbour, retreatTargets } from './reach.js'
+import { neighbour, retreatTargets } from './reach.js'
 import { toSeat } from './step.js'
 
 /** The direction nearest to straight away from the victor; north where nobody drove the banner. */
@@ -13,7 +14,7 @@ const awayFrom = (laws: Laws, banner: Banner): number => {
   if (victor === null || victor === banner.at) return 0
   const dx = columnOf(laws, banner.at) - columnOf(laws, victor)
   const dy = rowOf(laws, banner.at) - rowOf(laws, victor)
-  const likeness = directions.map(([x, y]) => (x * dx + y * dy) / Math.hypot(x, y))
+  const likeness = kingSteps.map(([x, y]) => (x * dx + y * dy) / Math.hypot(x, y))
   return likeness.indexOf(Math.max(...likeness))
 }
 

@@ -1,19 +1,8 @@
 import type { Cell } from '../../../kit/grid.js'
+import { kingSteps } from '../../../kit/square.js'
 import { distance, isPassable, offset, type Laws } from '../laws.js'
 import { marchCells, retreatCells } from '../reach.js'
 import type { Banner } from '../state.js'
-
-/** The eight directions clockwise from north. */
-export const directions: readonly (readonly [dx: number, dy: number])[] = [
-  [0, -1],
-  [1, -1],
-  [1, 0],
-  [1, 1],
-  [0, 1],
-  [-1, 1],
-  [-1, 0],
-  [-1, -1],
-]
 
 /** Sectors through which a march of two sectors may lead when jumping is off. */
 export const waysBetween = (laws: Laws, from: Cell, to: Cell): readonly Cell[] => {
@@ -27,7 +16,7 @@ export const retreatTargets = (laws: Laws, banner: Banner): readonly Cell[] =>
 
 /** The passable neighbour in a direction, counted clockwise from north. */
 export const neighbour = (laws: Laws, cell: Cell, direction: number): Cell | null => {
-  const [dx, dy] = directions[(direction + 8) % 8] ?? [0, 0]
+  const [dx, dy] = kingSteps[(direction + 8) % 8] ?? [0, 0]
   const next = offset(laws, cell, dx, dy)
   return next !== null && isPassable(laws, next) ? next : null
 }

@@ -1,4 +1,5 @@
 import type { Cell } from '../../../kit/grid.js'
+import { kingSteps } from '../../../kit/square.js'
 import type { BoltgunEvent } from '../events.js'
 import { isPassable, offset } from '../laws.js'
 import { findBanner } from '../pieces.js'
@@ -6,7 +7,6 @@ import type { Banner } from '../state.js'
 import { resolve, type Mover } from './contest.js'
 import { destroyed } from './destroy.js'
 import { fieldOf, leaveWorks, leavingOf } from './march.js'
-import { directions } from './reach.js'
 import { toSeat, type Position, type Step } from './step.js'
 
 interface Jump extends Mover {
@@ -19,7 +19,7 @@ interface Jump extends Mover {
 
 // BG-302, A-24: sector by sector, stopping in the last passable one; the map's edge stops like impassable ground
 const deviate = ({ laws }: Position, target: Cell, direction: number, far: number): readonly Cell[] => {
-  const [dx, dy] = directions[direction] ?? [0, 0]
+  const [dx, dy] = kingSteps[direction] ?? [0, 0]
   const path = [target]
   for (let step = 1; step <= far; step += 1) {
     const next = offset(laws, target, dx * step, dy * step)
