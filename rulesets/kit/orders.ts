@@ -53,6 +53,16 @@ export interface OrderOption {
   readonly item?: readonly Choice[]
   /** JSON Schema of `detail`, where the kind has one. */
   readonly detail?: Json
+  /** The order takes a path, cell after cell from where the piece stands: `Desk.walk` says how it may go on. */
+  readonly path?: true
   /** The rules leave no other choice for this piece. */
   readonly forced?: boolean
+}
+
+/** How a path stands while it is being drawn, as far as the view tells. */
+export interface Walk {
+  /** Cells to which it may go on; none when it must end. */
+  readonly next: readonly CellName[]
+  /** Costs, odds and warnings, a statement each: `2 of 3 steps used`, `3/6: destroyed on 1, halts on 2–3`. */
+  readonly notes: readonly string[]
 }

@@ -3,11 +3,11 @@ import type { Dice } from './dice.js'
 import type { GameEvent } from './events.js'
 import type { GroupId, RuleId, RulesetId, SeatId } from './ids.js'
 import type { Json } from './json.js'
-import type { OrderDraft, OrderOption, OrderProblem } from './orders.js'
+import type { OrderDraft, OrderOption, OrderProblem, Walk } from './orders.js'
 import type { Result } from './result.js'
 import type { Settings, SettingsSpec } from './settings.js'
 import type { TabletopSystem } from './system.js'
-import type { Board, GameView, ReportLine, Viewer } from './view.js'
+import type { Board, Fact, GameView, ReportLine, Viewer } from './view.js'
 
 /** A map with its starting positions: what a campaign is created from. `data` is the ruleset's own. */
 export interface Scenario {
@@ -61,6 +61,10 @@ export interface Desk<Order, View extends GameView> {
   orderOptions(view: View, ask: AskView): readonly OrderOption[]
   /** Worth knowing before these orders are sealed, and no obstacle: an army rule that another makes useless, a banner without orders. */
   remarks?(view: View, ask: AskView, orders: readonly Order[]): readonly OrderProblem[]
+  /** What these orders spend and leave, to stand beside them while they are written: points in hand, points left. */
+  tally?(view: View, ask: AskView, orders: readonly Order[]): readonly Fact[]
+  /** How the path of an order goes on that is being drawn; `orders` are the others of the sheet. For options with `path`. */
+  walk?(view: View, ask: AskView, draft: OrderDraft, orders: readonly Order[]): Walk
   /** The bot: sees what a player sees. */
   suggest(view: View, ask: AskView, dice: Dice): readonly OrderDraft[]
   readonly rules: Readonly<Record<string, RuleText>>

@@ -59,6 +59,41 @@ export interface SheetHead {
   readonly cells: readonly CellName[]
 }
 
+/** Something of the map that can be laid over it and taken off: facilities, contact, yields. */
+export interface MapLayer {
+  readonly id: string
+  readonly title: string
+  /** Laid over it from the start. */
+  readonly on: boolean
+  /** Every `key` of its cells → what it means. A key has a wash of its own, in the order of this list. */
+  readonly legend: Readonly<Record<string, string>>
+  /** `text`: a few characters printed in the cell; `key`: the wash under it. */
+  readonly cells: readonly { readonly at: CellName; readonly key?: string; readonly text?: string }[]
+}
+
+/** Rows to read, to sort and to take away as CSV. */
+export interface DataTable {
+  readonly id: string
+  readonly title: string
+  readonly note?: string
+  readonly columns: readonly { readonly key: string; readonly title: string; readonly numeric?: boolean }[]
+  /** One value a column, by key; a missing one is unknown. */
+  readonly rows: readonly Readonly<Record<string, string | number | undefined>>[]
+}
+
+/** Numbers of one view that a chart joins over the turns of the viewer's own briefings. */
+export interface Series {
+  readonly id: string
+  readonly title: string
+  readonly unit: string
+  readonly lines: readonly {
+    readonly key: string
+    readonly label: string
+    readonly seat?: SeatId
+    readonly value: number
+  }[]
+}
+
 /**
  * What a ruleset tells the one map and the one order desk of the web, as pure functions of a view: the default export of a ruleset's
  * `web/index.ts`. It draws nothing itself.
@@ -80,6 +115,12 @@ export interface Skin<View extends GameView = GameView> {
   sheets?(view: View): readonly SheetHead[]
   /** The sheet of one of them, or of what an ask is about; null where the view knows no such thing. */
   sheet?(view: View, about: string): Sheet | null
+  /** What can be laid over the map. */
+  layers?(view: View): readonly MapLayer[]
+  /** Records that a player keeps: his territory, his forces. */
+  tables?(view: View): readonly DataTable[]
+  /** What the charts follow from turn to turn. */
+  series?(view: View): readonly Series[]
   /** What a symbol in the terrain layer or a piece kind is called, for legend and screen readers. */
   readonly words: Readonly<Record<string, string>>
   /** How the marks of a kind are drawn; a flag for those that are not named. */
