@@ -36,6 +36,8 @@ export interface Choice {
   readonly about?: string
   /** Narrows the option's `amount` where this is chosen. */
   readonly amount?: { readonly min: number; readonly max: number }
+  /** Narrows the option's `to` where this is chosen. */
+  readonly to?: readonly CellName[]
 }
 
 /** A template of an order that `checkOrders` accepts when filled from its lists: ranges and cells, never a list of all paths. */
@@ -55,6 +57,8 @@ export interface OrderOption {
   readonly detail?: Json
   /** The order takes a path, cell after cell from where the piece stands: `Desk.walk` says how it may go on. */
   readonly path?: true
+  /** The sheet may hold several orders of it: purchases. */
+  readonly many?: true
   /** The rules leave no other choice for this piece. */
   readonly forced?: boolean
 }
