@@ -43,6 +43,21 @@ export const pathsOf = (schema: GraphQLSchema): ReadonlyMap<string, readonly Ste
   return found
 }
 
+/** Types of the rulesets' own parts of a briefing: what a side door shows, and all that hangs below. They are told to whoever is briefed. */
+export const detailsIn = (schema: GraphQLSchema): ReadonlySet<string> => {
+  const door = schema.getType('RulesetDetail')
+  const waiting = isInterfaceType(door) ? [...schema.getPossibleTypes(door)] : []
+  const found = new Set(waiting.map(({ name }) => name))
+  for (let type = waiting.shift(); type; type = waiting.shift())
+    for (const field of Object.values(type.getFields())) {
+      const below = getNamedType(field.type)
+      if (!isObjectType(below) || found.has(below.name)) continue
+      found.add(below.name)
+      waiting.push(below)
+    }
+  return found
+}
+
 /** A query for one field of one type. */
 export const queryFor = (schema: GraphQLSchema, path: readonly Step[], type: string, field: string): string => {
   const owner = schema.getType(type)
