@@ -100,3 +100,55 @@ export const sampleView = (): GameView => {
     detail: { kind: 'SampleDetail' },
   }
 }
+
+const hexHeld = ['AAA.....BB', 'AAAA....BB', 'AAA!...BBB', 'AA......CC', '........CC', '.......CCC']
+const hexKnown = ['ooooo...kk', 'oooooo...k', 'oooook.kkk', 'oooo.....k', 'ooo.....kk', '.o.....kkk']
+
+const force = (id: string, kind: string, at: string, size: number, marks: readonly string[] = []): PieceView => ({
+  ...piece(id, at, size, marks),
+  kind,
+})
+
+/** A view of a campaign on hexes, 6 rows of 10, in its third turn: own ground in the west, two neighbours, one contested hex. */
+export const hexView = (): GameView => {
+  const [width, height] = [10, 6]
+  const ground = Array.from({ length: width * height }, (_, cell) => (cell === 25 || cell === 47 ? 'x' : '.'))
+  return {
+    ...sampleView(),
+    turn: 3,
+    stage: 'movement',
+    board: {
+      grid: 'hex',
+      width,
+      height,
+      layers: [packLayer('terrain', { '.': 'plain', x: 'ruined' }, width, ground)],
+    },
+    cells: [
+      packLayer('sight', { '.': 'unknown', o: 'located', k: 'located' }, width, Array.from(hexKnown.join(''))),
+      packLayer('owner', { '.': 'none', A: 'A', B: 'B', C: 'C', '!': 'A+B' }, width, Array.from(hexHeld.join(''))),
+    ],
+    pieces: [
+      force('A-CF1', 'conquest', '3/3', 2000),
+      force('A-CF2', 'conquest', '2/2', 1200),
+      force('A-OF1', 'occupation', '2/2', 500),
+      force('A-RF1', 'recon', '1/3', 700),
+      force('A-CF3', 'conquest', '3/4', 1500, ['contested']),
+    ],
+    contacts: [
+      { ...contact('h1', 'B', '3/4', 1400, 3), kind: 'conquest' },
+      { ...contact('h2', 'B', '3/8', null, 3), kind: 'conquest' },
+      { ...contact('h3', 'C', '5/9', 900, 2), kind: 'occupation' },
+    ],
+    marks: [
+      { id: token('k1'), kind: 'fortress', label: 'Fortress', at: cellName('2/2'), asOf: 3 },
+      { id: token('k2'), kind: 'resource', label: 'Ore mine', at: cellName('1/1'), asOf: 3 },
+      { id: token('k3'), kind: 'facility', label: 'Airstrip', at: cellName('3/2'), asOf: 3 },
+      { id: token('k4'), kind: 'resource', label: 'City', at: cellName('4/9'), asOf: 1 },
+    ],
+    facts: [
+      { key: 'stash', label: 'RP in the stash', value: 24 },
+      { key: 'hexes', label: 'Hexes held', value: 12 },
+    ],
+    detail: { kind: 'SampleHexDetail' },
+  }
+}

@@ -171,7 +171,9 @@ export function CampaignMap(props: CampaignMapProps) {
       </div>
       {!compact && <MapTools glass={glass} />}
       <p id={help} className="m-hidden">
-        Arrow keys move the cursor from cell to cell, Enter chooses, plus and minus zoom, zero shows the whole map.
+        Arrow keys move the cursor from cell to cell
+        {grid.kind === 'hex' && ', Home, Page Up, End and Page Down on the slant'}, Enter chooses, plus and minus zoom,
+        zero shows the whole map.
       </p>
       <div className="m-hidden" aria-live="polite">
         {cursor.cell === null ? '' : describeCell(view, reading, cursor.cell, words)}

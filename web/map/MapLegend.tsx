@@ -1,5 +1,6 @@
+import { gridOf } from '@muster/rulesets/kit/board.js'
 import type { Skin } from '@muster/rulesets/kit/skin.js'
-import type { GameView } from '@muster/rulesets/kit/view.js'
+import type { GameView, PieceView } from '@muster/rulesets/kit/view.js'
 import { SeatChip } from '../skin/SeatChip.js'
 import { ContactMark } from './signs/ContactMark.js'
 import { MarkSign } from './signs/Marks.js'
@@ -8,7 +9,7 @@ import { legendSamples } from './legendSamples.js'
 
 export interface MapLegendProps {
   readonly view: GameView
-  readonly skin?: Pick<Skin, 'words' | 'symbols' | 'signs'>
+  readonly skin?: Pick<Skin, 'words' | 'symbols' | 'signs' | 'zones'>
 }
 
 const washes = [
@@ -17,9 +18,19 @@ const washes = [
   ['m-zone m-zone-search', 'Search'],
 ] as const
 
+/** Whether pieces of this ruleset have washes around them at all. */
+const hasZones = (view: GameView, skin: MapLegendProps['skin'], piece: PieceView): boolean => {
+  const at = gridOf(view.board).name(0)
+  return !skin || skin.zones(view, { ...piece, at }, at, []).length > 0
+}
+
 /** What the signs on the sheet mean: sides by colour, hatch and letter, then formations, sightings and washes. */
 export function MapLegend({ view, skin }: MapLegendProps) {
   const samples = legendSamples(view)
+  const { words = {} } = skin ?? {}
+  const size = words['size']
+  const works = !skin || 'fortified' in words
+  const shown = hasZones(view, skin, samples.own) ? washes : []
   const kinds = [...new Set(view.marks.map(({ kind }) => kind))].sort()
   return (
     <div className="m-legend">
@@ -36,7 +47,7 @@ export function MapLegend({ view, skin }: MapLegendProps) {
         <li>
           <svg viewBox="-32 -22 72 44" aria-hidden="true">
             <PieceMark
-              piece={samples.own}
+              piece={works ? samples.own : { ...samples.own, marks: [] }}
               x={-6}
               y={0}
               width={36}
@@ -44,7 +55,8 @@ export function MapLegend({ view, skin }: MapLegendProps) {
               selected={false}
             />
           </svg>
-          Own formation and its level; a bracket below: fortified, with teeth: entrenched
+          Own formation and its {size ?? 'level'}
+          {works && '; a bracket below: fortified, with teeth: entrenched'}
         </li>
         <li>
           <svg viewBox="-32 -22 72 44" aria-hidden="true">
@@ -74,7 +86,7 @@ export function MapLegend({ view, skin }: MapLegendProps) {
                 <svg viewBox="-36 -20 72 40" aria-hidden="true">
                   <MarkSign sign={skin?.signs?.[kind] ?? 'flag'} size={11} />
                 </svg>
-                {skin?.words[kind] ?? kind}
+                {words[kind] ?? kind}
               </li>
             ))}
           </ul>
@@ -82,7 +94,7 @@ export function MapLegend({ view, skin }: MapLegendProps) {
       )}
       <h2 className="m-caps">Ground</h2>
       <ul>
-        {washes.map(([className, title]) => (
+        {shown.map(([className, title]) => (
           <li key={title}>
             <svg viewBox="0 0 2 1.111" aria-hidden="true">
               <path className={className} d="M.1.1H1.9V1H.1Z" />

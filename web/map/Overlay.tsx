@@ -66,7 +66,7 @@ function CounterMark({
       width={width}
       code={props.skin?.symbols[piece.kind]}
       selected={selected}
-      named={scale === 1 || width >= 34}
+      named={width >= 34 || (scale === 1 && piece.id.length <= 3)}
     />
   )
 }
@@ -101,6 +101,7 @@ export const Overlay = memo(function Overlay(props: OverlayProps) {
     const wanted = counters.filter(({ group }) => (group === 'piece' ? layers.pieces : layers.contacts))
     return placed(grid, wanted, camera, box)
   }, [counters, grid, camera, box, layers.pieces, layers.contacts])
+  const taken = useMemo(() => new Set(counters.map(({ cell }) => cell)), [counters])
   const motion = useMotion(grid, view)
   const onMap = `matrix(${[camera.k, 0, 0, camera.k, camera.x, camera.y].join(' ')})`
   return (
@@ -112,7 +113,9 @@ export const Overlay = memo(function Overlay(props: OverlayProps) {
           highlights={layers.marks ? highlights : highlights.filter(({ tone }) => tone !== 'goal')}
         />
       </g>
-      {layers.marks && <Marks {...{ grid, camera, box, skin: props.skin }} marks={view.marks} turn={view.turn} />}
+      {layers.marks && (
+        <Marks {...{ grid, camera, box, taken, skin: props.skin }} marks={view.marks} turn={view.turn} />
+      )}
       {layers.orders && <Arrows grid={grid} arrows={arrows} camera={camera} />}
       {shown.map((mark) =>
         mark.kind === 'cluster' ? (

@@ -7,17 +7,21 @@ const sideOf = (view: GameView, seat: string): string => {
   return entry ? `${entry.title} (${seat})` : seat
 }
 
+/** `level 12`, or the figure with the ruleset's own word for it: `1500 points`. */
+const measure = (size: number, word: (kind: string) => string): string =>
+  word('size') === 'size' ? `level ${String(size)}` : `${String(size)} ${word('size')}`
+
 const pieceLine = (piece: PieceView, word: (kind: string) => string): string =>
   [
     `${word(piece.kind)} ${piece.id}`,
-    ...(piece.size === null ? [] : [`level ${String(piece.size)}`]),
+    ...(piece.size === null ? [] : [measure(piece.size, word)]),
     ...piece.marks.map(word),
   ].join(', ')
 
 const contactLine = (view: GameView, contact: Contact, word: (kind: string) => string): string =>
   [
     `${contact.seat === null ? 'unknown side' : sideOf(view, contact.seat)}: ${word(contact.kind)}`,
-    contact.size === null ? 'strength unknown' : `level ${String(contact.size)}`,
+    contact.size === null ? 'strength unknown' : measure(contact.size, word),
     ...(contact.asOf < view.turn ? [`seen in turn ${String(contact.asOf)}`] : []),
   ].join(', ')
 

@@ -1,14 +1,25 @@
 import type { Cell, Grid } from '@muster/rulesets/kit/grid.js'
 
-export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
+const steps = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+} as const
 
-export const isArrow = (key: string): key is Arrow => /^Arrow(Up|Down|Left|Right)$/.test(key)
+/** As they lie on a number pad around the 5: the four slanting ways of a hex. */
+const slants = { Home: [-1, -1], PageUp: [1, -1], End: [-1, 1], PageDown: [1, 1] } as const
+
+export type Step = keyof typeof steps | keyof typeof slants
+
+export const isStep = (grid: Grid, key: string): key is Step => key in steps || (grid.kind === 'hex' && key in slants)
 
 /** The next cell in a direction, the same cell at the edge. Up and down on hexes zigzag, so that a column stays a column. */
-export const stepFrom = (grid: Grid, cell: Cell, key: Arrow): Cell => {
+export const stepFrom = (grid: Grid, cell: Cell, key: Step): Cell => {
   const [column, row] = [cell % grid.width, Math.floor(cell / grid.width)]
-  const across = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0
-  const down = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : 0
-  const [x, y] = [column + across, row + down]
+  const [across, down] = key in steps ? steps[key as keyof typeof steps] : slants[key as keyof typeof slants]
+  // Every other row of hexes stands half a hex to the right: a slanting step to that side keeps its column.
+  const kept = across !== 0 && down !== 0 && (row % 2 === 0 ? across > 0 : across < 0)
+  const [x, y] = [column + (kept ? 0 : across), row + down]
   return x >= 0 && y >= 0 && x < grid.width && y < grid.height ? y * grid.width + x : cell
 }

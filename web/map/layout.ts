@@ -1,5 +1,6 @@
 import type { Grid, Point } from '@muster/rulesets/kit/grid.js'
 import type { Contact, GameView, PieceView } from '@muster/rulesets/kit/view.js'
+import { isLong } from './signs/size.js'
 import { type Box, type Camera, toScreen, within } from './camera.js'
 
 export type Counter =
@@ -37,6 +38,8 @@ export interface Cluster extends Point {
 
 /** Pixels a cell below which neighbours would overlap at the smallest readable size. */
 const roomy = 30
+/** The same for several with long figures in one cell. */
+const roomyForFigures = 44
 /** Below this nothing but masses can be read. */
 const far = 22
 const most = 4
@@ -124,6 +127,14 @@ const clustersOf = (
   })
 }
 
+const sizeOf = (counter: Counter): number | null =>
+  counter.group === 'piece' ? counter.piece.size : counter.contact.size
+
+/** Whether several in one cell can be printed side by side. */
+const fit = (heap: readonly Counter[], camera: Camera): boolean =>
+  heap.length <= most &&
+  (heap.length === 1 || camera.k >= roomyForFigures || !heap.some((counter) => isLong(sizeOf(counter))))
+
 /** Where each counter in the box is printed. Near: side by side in the cell. Far: neighbours of one side become one counter with a number. */
 export const placed = (
   grid: Grid,
@@ -138,7 +149,7 @@ export const placed = (
     return `${String(Math.floor(column / block))} ${String(Math.floor(row / block))}`
   })
   return [...bins.entries()].flatMap(([bin, heap]) => {
-    if (block === 1 && heap.length <= most)
+    if (block === 1 && fit(heap, camera))
       return heap.map((counter, at) =>
         printed(grid, camera, counter, spreads[heap.length - 1]?.[at] ?? [0, 0], heap.length === 1 ? 1 : 0.66),
       )

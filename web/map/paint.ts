@@ -57,6 +57,8 @@ const fineDrawing = (painting: Painting, plan: GroundPlan): void => {
     }
     pen(palette.wood, 0.75, 0.9)
     context.stroke(chunk.crowns())
+    pen(palette.city, 0.8, 1)
+    context.stroke(chunk.craters())
     context.globalAlpha = 0.9
     context.fillStyle = palette.relief
     context.fill(chunk.relief(camera.k < close))
@@ -96,6 +98,8 @@ const ground = (painting: Painting, plan: GroundPlan): void => {
   context.fill(plan.relief)
   context.fillStyle = palette.wood
   context.fill(plan.wood)
+  context.fillStyle = palette.city
+  context.fill(plan.waste)
   context.globalAlpha = 0.75
   context.fillStyle = palette.cityFill
   context.fill(plan.city)

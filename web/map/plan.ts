@@ -17,6 +17,7 @@ export interface GroundPlan {
   /** Null where there is none. */
   readonly water: Path2D | null
   readonly wood: Path2D
+  readonly waste: Path2D
 }
 
 /** Breadth of the hatched band along the border of held ground, in cells. */
@@ -65,6 +66,7 @@ export const planGround = ({ grid, terrain: values }: Ground): GroundPlan => {
     city: hand('city'),
     water: terrain.kinds.includes('water') ? hand('water') : null,
     wood: hand('wood'),
+    waste: hand('waste'),
   }
 }
 

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useState } from 'react'
 import type { Grid } from '@muster/rulesets/kit/grid.js'
 import type { Glass } from './glass.js'
 import { counterOn, hitAt, tell } from './hits.js'
-import { isArrow, stepFrom } from './keys.js'
+import { isStep, stepFrom } from './keys.js'
 import type { CampaignMapProps } from './props.js'
 
 export interface Cursor {
@@ -38,7 +38,7 @@ export const useCursor = (
     tell(props, hit, counterOn(hit, props.selected ?? null))
   }
   const act = (key: string): boolean => {
-    if (isArrow(key)) move(cell === null ? startCell(grid, props) : stepFrom(grid, cell, key))
+    if (isStep(grid, key)) move(cell === null ? startCell(grid, props) : stepFrom(grid, cell, key))
     else if (key === 'Enter' || key === ' ') choose()
     else if (key === '+' || key === '=') glass.zoomBy(1.6)
     else if (key === '-') glass.zoomBy(1 / 1.6)

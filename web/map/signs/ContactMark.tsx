@@ -1,6 +1,7 @@
 import type { Contact } from '@muster/rulesets/kit/view.js'
 import { memo } from 'react'
 import { seatToken } from '../../skin/seats.js'
+import { isLong } from './size.js'
 
 interface ContactMarkProps {
   readonly contact: Contact
@@ -38,11 +39,25 @@ export const ContactMark = memo(function ContactMark({ contact, turn, x, y, widt
       >
         {contact.seat ?? '?'}
       </text>
-      <text className="m-level" x={half + 2} y={half * 0.34} fontSize={Math.max(12, width * 0.52)}>
-        {contact.size ?? '?'}
-      </text>
+      {isLong(contact.size) ? (
+        <text
+          className="m-level m-level-below"
+          y={half + Math.max(8, width * 0.2)}
+          fontSize={Math.max(12, width * 0.4)}
+        >
+          {contact.size}
+        </text>
+      ) : (
+        <text className="m-level" x={half + 2} y={half * 0.34} fontSize={Math.max(12, width * 0.52)}>
+          {contact.size ?? '?'}
+        </text>
+      )}
       {remembered && (
-        <text className="m-when" y={half + Math.max(10, width * 0.28)} fontSize={Math.max(10, width * 0.28)}>
+        <text
+          className="m-when"
+          y={half + Math.max(10, width * 0.28) + (isLong(contact.size) ? 11 : 0)}
+          fontSize={Math.max(10, width * 0.28)}
+        >
           {`turn ${String(contact.asOf)}`}
         </text>
       )}

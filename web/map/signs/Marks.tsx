@@ -9,6 +9,8 @@ interface MarksProps {
   readonly grid: Grid
   readonly marks: readonly MarkView[]
   readonly turn: number
+  /** Cells with counters: on hexes there is no room for a name beside them. */
+  readonly taken: ReadonlySet<number>
   readonly camera: Camera
   readonly box: Box
   readonly skin: CampaignMapProps['skin']
@@ -25,33 +27,56 @@ export const MarkSign = ({ sign, size, then = false }: { sign: Sign; size: numbe
   </g>
 )
 
-/** Features, relics and the like: a sign in the corner of the cell, its name once there is room, the turn where it is remembered. Several in one cell stand in a column. */
-export function Marks({ grid, marks, turn, camera, box, skin }: MarksProps) {
-  const rows = new Map<number, number>()
+/** Pixels a hex from which several signs in it stand with their names. */
+const listed = 92
+
+interface Spot {
+  readonly x: number
+  readonly y: number
+  readonly named: boolean
+}
+
+/** Where the signs of one cell stand: in a column from its lower left; on hexes in a row above the lower corner until there is room for names. */
+const spotOf = (grid: Grid, cell: number, count: number, at: number, k: number): Spot => {
+  const { x, y } = grid.centre(cell)
+  if (grid.kind === 'square') return { x: x - 0.32, y: y + 0.32 - at * 0.36, named: k >= lettered }
+  if (count === 1 || k >= listed) return { x: x - 0.3, y: y + 0.28 - at * 0.2, named: k >= lettered }
+  const pitch = Math.min(0.26, 0.8 / count)
+  return { x: x + (at - (count - 1) / 2) * pitch, y: y + 0.36, named: false }
+}
+
+/** Features, relics and the like: a sign in the corner of the cell, its name once there is room, the turn where it is remembered. */
+export function Marks({ grid, marks, turn, taken, camera, box, skin }: MarksProps) {
+  const heaps = new Map<number, MarkView[]>()
+  for (const mark of marks) {
+    const cell = grid.at(mark.at)
+    if (cell === null || !within(box, grid.centre(cell))) continue
+    const heap = heaps.get(cell)
+    if (heap) heap.push(mark)
+    else heaps.set(cell, [mark])
+  }
   const size = Math.max(4.5, Math.min(9, camera.k * 0.13))
-  const reach = grid.kind === 'hex' ? 0.26 : 0.32
   return (
     <g className="m-marks">
-      {marks.map((mark) => {
-        const cell = grid.at(mark.at)
-        if (cell === null) return null
-        const centre = grid.centre(cell)
-        if (!within(box, centre)) return null
-        const row = rows.get(cell) ?? 0
-        rows.set(cell, row + 1)
-        const { x, y } = toScreen(camera, { x: centre.x - reach, y: centre.y + reach - row * 0.36 })
-        const then = mark.asOf < turn
-        return (
-          <g key={mark.id} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} data-mark={mark.kind}>
-            <MarkSign sign={skin?.signs?.[mark.kind] ?? 'flag'} size={size} then={then} />
-            {camera.k >= lettered && (
-              <text x={size * 1.6} y={size * 0.5} fontSize="11">
-                {then ? `${mark.label}, turn ${String(mark.asOf)}` : mark.label}
-              </text>
-            )}
-          </g>
-        )
-      })}
+      {[...heaps].flatMap(([cell, heap]) =>
+        heap.map((mark, at) => {
+          const { named: roomy, ...place } = spotOf(grid, cell, heap.length, at, camera.k)
+          const { x, y } = toScreen(camera, place)
+          const named = roomy && (grid.kind === 'square' || camera.k >= listed || !taken.has(cell))
+          const then = mark.asOf < turn
+          const scale = grid.kind === 'hex' && heap.length > 1 ? size * 0.8 : size
+          return (
+            <g key={mark.id} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} data-mark={mark.kind}>
+              <MarkSign sign={skin?.signs?.[mark.kind] ?? 'flag'} size={scale} then={then} />
+              {named && (
+                <text x={size * 1.6} y={size * 0.5} fontSize="11">
+                  {then ? `${mark.label}, turn ${String(mark.asOf)}` : mark.label}
+                </text>
+              )}
+            </g>
+          )
+        }),
+      )}
     </g>
   )
 }

@@ -2,6 +2,7 @@ import type { PieceView } from '@muster/rulesets/kit/view.js'
 import { memo } from 'react'
 import { seatToken } from '../../skin/seats.js'
 import { formationOf } from './formation.js'
+import { isLong } from './size.js'
 
 interface PieceMarkProps {
   readonly piece: PieceView
@@ -79,12 +80,21 @@ export const PieceMark = memo(function PieceMark({
           {piece.id}
         </text>
       )}
-      {formation.echelon !== '' && width >= 34 && (
+      {formation.echelon !== '' && width >= 34 && !(named && piece.id.length > 3) && (
         <text className="m-echelon" x={0} y={-height / 2 - 3} fontSize={height * 0.42}>
           {formation.echelon}
         </text>
       )}
-      {piece.size !== null && (
+      {piece.size !== null && isLong(piece.size) && (
+        <text
+          className="m-level m-level-below"
+          y={height / 2 + Math.max(11, height * 0.52)}
+          fontSize={Math.max(12, height * 0.6)}
+        >
+          {piece.size}
+        </text>
+      )}
+      {piece.size !== null && !isLong(piece.size) && (
         <text className="m-level" x={width / 2 + 3} y={height * 0.28} fontSize={Math.max(12, height * 0.86)}>
           {piece.size}
         </text>

@@ -46,8 +46,10 @@ const brackets = (grid: Grid, names: readonly string[]): string =>
     .flatMap((name) => grid.at(name) ?? [])
     .map((cell) => {
       const { x, y } = grid.centre(cell)
+      // Within the slanting sides of a hex.
+      const [across, down] = grid.kind === 'hex' ? [0.4, 0.32] : [0.42, 0.42]
       const corner = (sx: number, sy: number): string =>
-        `M${(x + sx * 0.42).toFixed(3)} ${(y + sy * 0.2).toFixed(3)}V${(y + sy * 0.42).toFixed(3)}H${(x + sx * 0.2).toFixed(3)}`
+        `M${(x + sx * across).toFixed(3)} ${(y + sy * (down - 0.22)).toFixed(3)}V${(y + sy * down).toFixed(3)}H${(x + sx * (across - 0.22)).toFixed(3)}`
       return corner(1, 1) + corner(1, -1) + corner(-1, 1) + corner(-1, -1)
     })
     .join('')

@@ -5,6 +5,7 @@ import { cityBlocks } from './city.js'
 import { contours } from './contours.js'
 import { groundKind, type GroundKind } from './kinds.js'
 import { type Hachure, hachures } from './relief.js'
+import { craters } from './waste.js'
 import { trees } from './wood.js'
 
 const side = 10
@@ -17,6 +18,7 @@ export interface Chunk {
   readonly contours: () => Path2D
   readonly blocks: () => Path2D
   readonly crowns: () => Path2D
+  readonly craters: () => Path2D
   readonly ticks: () => Path2D
 }
 
@@ -111,6 +113,13 @@ const draw = ({ grid, kinds, noise }: Terrain, column0: number, row0: number): C
         for (const { x, y, r } of trees(grid, cell)) {
           path.moveTo(x + r, y)
           path.arc(x, y, r, 0, Math.PI * 1.75)
+        }
+    }),
+    craters: once((path) => {
+      for (const cell of cells.filter(is('waste')))
+        for (const { x, y, r, open } of craters(grid, cell)) {
+          path.moveTo(x + r * Math.cos(open), y + r * Math.sin(open))
+          path.arc(x, y, r, open, open + Math.PI * 1.6)
         }
     }),
     contours: once((path) => {

@@ -1,7 +1,8 @@
 /** How ground is drawn. Rulesets name their terrain; the name decides the hand. */
-export type GroundKind = 'open' | 'relief' | 'city' | 'water' | 'wood'
+export type GroundKind = 'open' | 'relief' | 'city' | 'water' | 'wood' | 'waste'
 
 const hands: readonly (readonly [GroundKind, RegExp])[] = [
+  ['waste', /ruined|blasted|waste/i],
   ['city', /city|town|urban|hive|settlement|ruin/i],
   ['water', /water|lake|sea|river|ocean|coast/i],
   ['wood', /wood|forest|jungle/i],
