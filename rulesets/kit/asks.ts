@@ -1,4 +1,14 @@
-import { type AskId, facilitatorDesk, type GroupId, type PieceId, type RuleId, type SeatId, type Token } from './ids.js'
+import {
+  askId,
+  facilitatorDesk,
+  ruleId,
+  type AskId,
+  type GroupId,
+  type PieceId,
+  type RuleId,
+  type SeatId,
+  type Token,
+} from './ids.js'
 import type { Viewer } from './view.js'
 
 /** A class of deadline that a ruleset names, with its default length; the calendar is the server's. */
@@ -56,3 +66,16 @@ export type Sheets<Order> = readonly Sheet<Order>[]
 /** From whose view an ask is answered and judged. */
 export const viewerOf = ({ seat }: Pick<Ask, 'seat'>): Viewer =>
   seat === facilitatorDesk ? { kind: 'facilitator' } : { kind: 'seat', seat }
+
+/** What silence means, with the rule that says so. */
+export const silence = (text: string, rule: string): AskView['silence'] => ({ text, rule: ruleId(rule) })
+
+/** An ask of a group, named by group and seat: `AskView` follows from the question itself. */
+export const askOf = (
+  seat: SeatId,
+  group: GroupId,
+  { common, ...question }: Omit<AskView, 'id'> & { readonly common: boolean },
+): Ask => {
+  const id = askId(`${group}.${seat}`)
+  return { id, seat, group, deadline: question.deadline, common, view: { id, ...question } }
+}

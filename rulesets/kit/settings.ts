@@ -22,6 +22,8 @@ export type SettingSpec = SettingBase &
         readonly max: number
         /** The only values between `min` and `max` that mean something, where not all do. */
         readonly values?: readonly number[]
+        /** Values are multiples of it; 1 where it is left out: whole numbers. */
+        readonly step?: number
       }
     | {
         readonly type: 'choice'
@@ -50,6 +52,11 @@ export interface SettingProblem {
   readonly message: string
 }
 
+const isMultiple = (value: number, step: number): boolean => {
+  const times = value / step
+  return Number.isFinite(times) && Math.abs(times - Math.round(times)) < 1e-9
+}
+
 const complaint = (spec: SettingSpec, value: Json): string | null => {
   switch (spec.type) {
     case 'flag':
@@ -57,9 +64,9 @@ const complaint = (spec: SettingSpec, value: Json): string | null => {
     case 'number':
       if (spec.values && !spec.values.some((allowed) => allowed === value))
         return `choose one of ${spec.values.join(', ')}`
-      return typeof value === 'number' && Number.isInteger(value) && value >= spec.min && value <= spec.max
+      return typeof value === 'number' && isMultiple(value, spec.step ?? 1) && value >= spec.min && value <= spec.max
         ? null
-        : `give a whole number from ${String(spec.min)} to ${String(spec.max)}`
+        : `give a ${spec.step === undefined ? 'whole number' : `multiple of ${String(spec.step)}`} from ${String(spec.min)} to ${String(spec.max)}`
     case 'choice':
       return typeof value === 'string' && Object.hasOwn(spec.options, value)
         ? null

@@ -1,7 +1,7 @@
-import type { Ask, DeadlineClass } from '../../kit/asks.js'
+import { askOf, silence, type Ask, type DeadlineClass } from '../../kit/asks.js'
 import { facilitatorDesk, groupId, type GroupId } from '../../kit/ids.js'
 import { armyAsks, armyDeadlines, armyStages } from './armies/asks.js'
-import { ask, battleAsks, silence } from './battleAsks.js'
+import { battleAsks } from './battleAsks.js'
 import type { State } from './state.js'
 
 /** BG-027: lengths as they are usual; the calendar is the server's. */
@@ -35,7 +35,7 @@ const planAsks = ({ seats, turn }: State): readonly Ask[] =>
   seats
     .filter((seat) => !seat.eliminated)
     .map(({ id }) =>
-      ask(id, planGroup(turn), {
+      askOf(id, planGroup(turn), {
         kind: 'plan',
         title: `Plan of turn ${String(turn)}`,
         deadline: 'plan',
@@ -46,7 +46,7 @@ const planAsks = ({ seats, turn }: State): readonly Ask[] =>
 
 /** Asked every turn, whether there is anything to rule or not: so the stage and its wait tell nobody anything. */
 const rulingsAsk = ({ turn }: State): Ask =>
-  ask(facilitatorDesk, rulingsGroup(turn), {
+  askOf(facilitatorDesk, rulingsGroup(turn), {
     kind: 'retreats',
     title: `Retreats of turn ${String(turn)} that no plan names`,
     deadline: 'ruling',
@@ -55,7 +55,7 @@ const rulingsAsk = ({ turn }: State): Ask =>
   })
 
 const postingAsk = ({ turn }: State): Ask =>
-  ask(facilitatorDesk, postingGroup(turn), {
+  askOf(facilitatorDesk, postingGroup(turn), {
     kind: 'posting',
     title: `Post the results of turn ${String(turn)}`,
     deadline: 'posting',

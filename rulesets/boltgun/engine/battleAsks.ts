@@ -1,23 +1,11 @@
-import type { Ask } from '../../kit/asks.js'
-import { askId, facilitatorDesk, groupId, ruleId, type GroupId, type SeatId } from '../../kit/ids.js'
+import { askOf, silence, type Ask, type AskView } from '../../kit/asks.js'
+import { facilitatorDesk, groupId, type GroupId, type SeatId } from '../../kit/ids.js'
 import type { Battle } from './battle.js'
 import { battleNumber } from './battleNumber.js'
 import { lawsOf } from './laws.js'
 import type { State } from './state.js'
 
-export type Parts = Pick<Ask, 'deadline' | 'common'> & {
-  readonly kind: string
-  readonly title: string
-  readonly silence: Ask['view']['silence']
-  readonly about?: Battle['id']
-}
-
-export const ask = (seat: SeatId, group: GroupId, { deadline, common, ...view }: Parts): Ask => {
-  const id = askId(`${group}.${seat}`)
-  return { id, seat, group, deadline, common, view: { id, deadline, ...view } }
-}
-
-export const silence = (text: string, rule: string): Ask['view']['silence'] => ({ text, rule: ruleId(rule) })
+type Question = Omit<AskView, 'id' | 'about'>
 
 /** A step that comes again, after a claim was refused or a side has conceded, is another group. */
 const named = ({ id, forfeits, refused }: Battle, step: string): GroupId =>
@@ -57,7 +45,7 @@ export const askedBy = (state: State, battle: Battle): readonly SeatId[] => {
   }
 }
 
-const reporting = (battle: Battle): Omit<Parts, 'common' | 'about'> => {
+const reporting = (battle: Battle): Question => {
   if (battle.forfeits.length > 0)
     return {
       kind: 'battle',
@@ -80,7 +68,7 @@ const reporting = (battle: Battle): Omit<Parts, 'common' | 'about'> => {
   }
 }
 
-const parts = (battle: Battle): Omit<Parts, 'common' | 'about'> => {
+const parts = (battle: Battle): Question => {
   switch (battle.step) {
     case 'shift':
     case 'shift-2':
@@ -119,7 +107,7 @@ const parts = (battle: Battle): Omit<Parts, 'common' | 'about'> => {
 const overrule = (battle: Battle): readonly Ask[] =>
   battle.step === 'forfeit' && battle.claim?.open === true
     ? [
-        ask(facilitatorDesk, overruleGroup(battle), {
+        askOf(facilitatorDesk, overruleGroup(battle), {
           kind: 'overrule',
           title: `${battle.claim.by} claims that ${battle.claim.against} forfeits a battle: does it stand?`,
           deadline: 'forfeit',
@@ -130,8 +118,6 @@ const overrule = (battle: Battle): readonly Ask[] =>
       ]
     : []
 
-type Question = Omit<Parts, 'common' | 'about'>
-
 /** Where the two have more battles than one, the question says which it is. */
 const numbered = (question: Question, { number, sides }: Battle): Question => ({
   ...question,
@@ -141,7 +127,7 @@ const numbered = (question: Question, { number, sides }: Battle): Question => ({
 /** Everything that is asked about one battle now. */
 export const battleAsks = (state: State, battle: Battle): readonly Ask[] => [
   ...askedBy(state, battle).map((seat) =>
-    ask(seat, battleGroup(battle), { ...numbered(parts(battle), battle), common: false, about: battle.id }),
+    askOf(seat, battleGroup(battle), { ...numbered(parts(battle), battle), common: false, about: battle.id }),
   ),
   ...overrule(battle),
 ]

@@ -1,4 +1,4 @@
-import { rule, type RulePage } from './make.js'
+import { rule, type RulePage } from '../../../kit/rulePage.js'
 
 /** BG-300 … BG-328: army rules. */
 export const armyRules: RulePage = {

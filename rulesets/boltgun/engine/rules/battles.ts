@@ -1,4 +1,4 @@
-import { rule, type RulePage } from './make.js'
+import { rule, type RulePage } from '../../../kit/rulePage.js'
 
 /** BG-190 … BG-267: battles, results, abstract resolution, attrition, forfeits. */
 export const battleRules: RulePage = {

@@ -1,4 +1,4 @@
-import { rule, type RulePage } from './make.js'
+import { rule, type RulePage } from '../../../kit/rulePage.js'
 
 /** BG-270 … BG-283: relics and victory. */
 export const goalRules: RulePage = {

@@ -1,4 +1,4 @@
-import { rule, type RulePage } from './make.js'
+import { rule, type RulePage } from '../../../kit/rulePage.js'
 
 /** BG-170 … BG-179: what is seen. */
 export const intelligenceRules: RulePage = {

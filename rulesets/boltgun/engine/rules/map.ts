@@ -1,4 +1,4 @@
-import { rule, type RulePage } from './make.js'
+import { rule, type RulePage } from '../../../kit/rulePage.js'
 
 /** BG-050 … BG-098: map, occupation, banners and their footprint. */
 export const mapRules: RulePage = {

@@ -1,4 +1,4 @@
-import { rule, type RulePage } from './make.js'
+import { rule, type RulePage } from '../../../kit/rulePage.js'
 
 /** BG-110 … BG-162: the orders. */
 export const orderRules: RulePage = {

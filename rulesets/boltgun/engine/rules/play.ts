@@ -1,4 +1,4 @@
-import { rule, type RulePage } from './make.js'
+import { rule, type RulePage } from '../../../kit/rulePage.js'
 
 /** BG-001 … BG-031: principles, the turn, plans. */
 export const playRules: RulePage = {

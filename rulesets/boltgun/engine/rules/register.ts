@@ -1,4 +1,4 @@
-import { rule, type RulePage } from './make.js'
+import { rule, type RulePage } from '../../../kit/rulePage.js'
 
 /** A-01 … A-56: how the doubtful places of the rules are read here. */
 export const registerRules: RulePage = {

@@ -1,5 +1,5 @@
 import type { SettingsSpec } from '../../../kit/settings.js'
-import { settingsOf } from './make.js'
+import { settingsOf } from '../../../kit/settingsOf.js'
 
 const plans = settingsOf('Plans')
 const victory = settingsOf('Relics, victory, publicity')

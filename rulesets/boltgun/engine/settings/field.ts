@@ -1,5 +1,5 @@
 import type { SettingsSpec } from '../../../kit/settings.js'
-import { settingsOf } from './make.js'
+import { settingsOf } from '../../../kit/settingsOf.js'
 import { masksProblem, masksSchema } from './masks.js'
 
 const footprint = settingsOf('Footprint')

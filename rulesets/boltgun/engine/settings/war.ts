@@ -1,7 +1,7 @@
 import type { SettingsSpec } from '../../../kit/settings.js'
 import { missionTable } from '../data/missions.js'
 import { armySources } from '../data/sources.js'
-import { settingsOf } from './make.js'
+import { settingsOf } from '../../../kit/settingsOf.js'
 import { missionsProblem, missionsSchema } from './missions.js'
 import { sourcesProblem, sourcesSchema } from './sources.js'
 

@@ -1,6 +1,6 @@
-import { ruleId } from '../../../kit/ids.js'
-import type { Json } from '../../../kit/json.js'
-import type { SettingSpec } from '../../../kit/settings.js'
+import { ruleId } from './ids.js'
+import type { Json } from './json.js'
+import type { SettingSpec } from './settings.js'
 
 /** Short makers for the entries of one group of the creation form. */
 export const settingsOf = (group: string) => ({

@@ -1,0 +1,128 @@
+import type { Cell } from '../../kit/grid.js'
+import type { PieceId, SeatId, Token } from '../../kit/ids.js'
+import type { Facility } from './data/facilities.js'
+import type { Hazard } from './data/hazards.js'
+import type { Resource } from './data/resources.js'
+import type { BattleOrder, SharedResult, UnitReport } from './orders.js'
+
+/** How a fight came about: over ground that nobody held, over ground that somebody held, a raid, a sabotage, two recon forces (HX-247, HX-270, HX-291, HX-293). */
+export type BattleKind = 'STANDARD' | 'BATTLE' | 'RAID' | 'SABOTAGE' | 'RECON'
+
+/** An army in a ladder (HX-296); `from` is the own hex of a garrison that reacts (HX-151). */
+export interface Army {
+  readonly force: PieceId
+  readonly from: Cell | null
+}
+
+/** One player's armies in a contest, in the order in which they fight; those that are out are gone from it. */
+export interface Side {
+  readonly seat: SeatId
+  readonly queue: readonly Army[]
+}
+
+/** What the Battle phase must settle in one hex; conflicts that share a hex or a force are settled one after the other, in the order of `State.conflicts`. */
+export type Conflict =
+  | {
+      readonly kind: 'meeting'
+      readonly at: Cell
+      /** Lowest first, where three or more met (HX-247). */
+      readonly forces: readonly PieceId[]
+      readonly closed: boolean
+    }
+  | {
+      readonly kind: 'raid'
+      readonly at: Cell
+      readonly force: PieceId
+      readonly seat: SeatId
+      readonly target: Facility | Resource | null
+      readonly closed: boolean
+      /** Null until it is settled; won without a fight where nobody defends (HX-275). */
+      readonly won: boolean | null
+      readonly fought: boolean
+    }
+  | {
+      readonly kind: 'contest'
+      readonly at: Cell
+      /** Who held the ground when it was entered (HX-293); null for a Standard fight. */
+      readonly home: SeatId | null
+      /** The side that the others fight against: its armies fight as defenders; null before the first won fight where nobody was at home. */
+      readonly incumbent: SeatId | null
+      /** Sides with armies left, in the order in which they challenge. */
+      readonly sides: readonly Side[]
+      readonly closed: boolean
+      /** Put off to the next turn (`battle.unplayed=carry_over`). */
+      readonly carried: boolean
+      readonly winner: SeatId | null
+    }
+
+export interface Fighter {
+  readonly seat: SeatId
+  readonly force: PieceId
+  /** Own hex of a reacting garrison. */
+  readonly from: Cell | null
+  /** As it stood when the fight began. */
+  readonly points: number
+  readonly units: number
+  /** Assigned before the mission is chosen (HX-165). */
+  readonly strikes: number
+  readonly transporters: number
+  readonly intel: boolean
+  /** Points of the Tank Factory's free choice (HX-154). */
+  readonly freeHeavySupport: number
+}
+
+export type HowDecided =
+  | 'agreed'
+  | 'unconfirmed'
+  | 'roll-off'
+  /** No answer, or sheets that differ: as the settings say. */
+  | 'unplayed'
+  | 'ruled'
+
+export interface RollOff {
+  /** Faces a side a throw; all but the last were ties (HX-344). */
+  readonly throws: readonly (readonly [readonly number[], readonly number[]])[]
+  /** Dice and flat modifiers a side, and totals of the last throw. */
+  readonly dice: readonly [number, number]
+  readonly modifiers: readonly [number, number]
+  readonly totals: readonly [number, number]
+}
+
+export interface BattleResult extends SharedResult {
+  readonly how: HowDecided
+  readonly rollOff: RollOff | null
+  /** What became of the units, side by side: each side's own alone. */
+  readonly units: readonly [readonly UnitReport[], readonly UnitReport[]]
+  /** What a facilitator gave as his reason, where he ruled. */
+  readonly reason: string | null
+}
+
+/** One fight, from the first question to its result. */
+export interface Battle {
+  /** A handle that both sides may see and that says nothing else. */
+  readonly id: Token
+  /** Names its dice: hex and forces, as the record does. */
+  readonly key: string
+  readonly kind: BattleKind
+  readonly at: Cell
+  /** The attacker first; seat order where nobody attacks. */
+  readonly sides: readonly [Fighter, Fighter]
+  readonly attacker: SeatId | null
+  readonly target: Facility | Resource | null
+  /** Who chooses the mission (HX-166, HX-291, HX-293); null until it is settled. */
+  readonly chooser: SeatId | null
+  /** Who must take the first turn, choose his zone, deploy everything first; null by the scenario. */
+  readonly firstTurn: SeatId | null
+  readonly zone: SeatId | null
+  readonly deploysFirst: SeatId | null
+  readonly mission: string | null
+  readonly perimeter: boolean
+  readonly tankFactory: boolean
+  readonly hazards: readonly Hazard[]
+  /** Pieces of table terrain a quarter, four quarters; empty until rolled (HX-470). */
+  readonly terrain: readonly (readonly string[])[]
+  readonly step: 'defender' | 'prepare' | 'mission' | 'report' | 'confirm' | 'correct' | 'ruling' | 'closed'
+  /** What has been filed so far, side by side. */
+  readonly filed: readonly [BattleOrder | null, BattleOrder | null]
+  readonly result: BattleResult | null
+}

@@ -1,0 +1,47 @@
+import type { Cell } from '../../kit/grid.js'
+import type { PieceId, SeatId } from '../../kit/ids.js'
+import { must } from './initial.js'
+import { holdsGround } from './pieces.js'
+import type { Force, Hex, Seat, State } from './state.js'
+
+export const hexAt = (state: Pick<State, 'hexes'>, cell: Cell): Hex => must(state.hexes[cell], `hex ${String(cell)}`)
+
+export const forceOf = (state: Pick<State, 'forces'>, id: PieceId): Force =>
+  must(
+    state.forces.find((force) => force.id === id),
+    `force ${id}`,
+  )
+
+export const seatOf = (state: Pick<State, 'seats'>, id: SeatId): Seat =>
+  must(
+    state.seats.find((seat) => seat.id === id),
+    `seat ${id}`,
+  )
+
+export const forcesAt = (state: Pick<State, 'forces'>, cell: Cell): readonly Force[] =>
+  state.forces.filter(({ at }) => at === cell)
+
+/** CF and OF in a hex: what holds and contests it (HX-031). */
+export const groundAt = (state: Pick<State, 'forces'>, cell: Cell): readonly Force[] =>
+  state.forces.filter((force) => force.at === cell && holdsGround(force))
+
+/** HX-008: built or abandoned, manned or not. */
+export const hasFortress = ({ facilities, resources }: Pick<Hex, 'facilities' | 'resources'>): boolean =>
+  facilities.includes('FORTRESS') || resources.includes('ABANDONED_FORTRESS')
+
+/** HX-111: an abandoned structure counts as a base. */
+export const hasBase = ({ facilities, resources }: Pick<Hex, 'facilities' | 'resources'>): boolean =>
+  facilities.includes('BASE') || resources.includes('ABANDONED_STRUCTURE')
+
+/** HX-045: controlled and not contested. */
+export const isFriendly = (state: Pick<State, 'hexes'>, seat: SeatId, cell: Cell): boolean => {
+  const { owner, contested } = hexAt(state, cell)
+  return owner === seat && !contested
+}
+
+/** Cells that a seat controls, in order. */
+export const controlledBy = (state: Pick<State, 'hexes'>, seat: SeatId): readonly Cell[] =>
+  state.hexes.flatMap(({ owner }, cell) => (owner === seat ? [cell] : []))
+
+export const playing = ({ seats }: Pick<State, 'seats'>): readonly Seat[] =>
+  seats.filter(({ eliminated }) => !eliminated)

@@ -1,0 +1,1 @@
+export type BattleEvent = { readonly kind: 'battle' }

@@ -1,0 +1,1 @@
+export type KnowledgeEvent = { readonly kind: 'knowledge' }

@@ -1,0 +1,1 @@
+export type MovementEvent = { readonly kind: 'movement' }

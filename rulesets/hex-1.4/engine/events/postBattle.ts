@@ -1,0 +1,1 @@
+export type PostBattleEvent = { readonly kind: 'postBattle' }

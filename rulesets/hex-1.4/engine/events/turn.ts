@@ -1,0 +1,20 @@
+import type { Outcome } from '../../../kit/ruleset.js'
+import type { Json } from '../../../kit/json.js'
+import type { Force, Hex, Seat, Stage, State } from '../state.js'
+
+/** The frame of a campaign: its opening, its turns and stages, its end. */
+export type TurnEvent =
+  /** The campaign as it opens: public and secret parts together, for the referee. */
+  | {
+      readonly kind: 'opened'
+      readonly board: State['board']
+      readonly settings: Readonly<Record<string, Json>>
+      readonly seats: readonly Seat[]
+      readonly hexes: readonly Hex[]
+      readonly forces: readonly Force[]
+    }
+  /** `repeats`: the turn before had no battle (HX-004). */
+  | { readonly kind: 'turnOpened'; readonly turn: number; readonly repeats: boolean }
+  | { readonly kind: 'stageOpened'; readonly turn: number; readonly stage: Stage }
+  | { readonly kind: 'turnClosed'; readonly turn: number }
+  | { readonly kind: 'campaignEnded'; readonly outcome: Outcome }

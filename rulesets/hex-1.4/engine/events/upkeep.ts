@@ -1,0 +1,1 @@
+export type UpkeepEvent = { readonly kind: 'upkeep' }

@@ -1,0 +1,31 @@
+import type { Cell } from '../../../kit/grid.js'
+import type { PieceId, SeatId } from '../../../kit/ids.js'
+import type { Force, Hex, Knowledge, Seat, State } from '../state.js'
+
+/** A state with one thing changed: the words in which evolve is written. */
+export const withHex = (state: State, cell: Cell, change: Partial<Hex>): State => ({
+  ...state,
+  hexes: state.hexes.map((hex, at) => (at === cell ? { ...hex, ...change } : hex)),
+})
+
+export const withSeat = (state: State, id: SeatId, change: Partial<Seat>): State => ({
+  ...state,
+  seats: state.seats.map((seat) => (seat.id === id ? { ...seat, ...change } : seat)),
+})
+
+export const withForce = (state: State, id: PieceId, change: Partial<Force>): State => ({
+  ...state,
+  forces: state.forces.map((force) => (force.id === id ? { ...force, ...change } : force)),
+})
+
+export const withoutForce = (state: State, id: PieceId): State => ({
+  ...state,
+  forces: state.forces.filter((force) => force.id !== id),
+})
+
+export const withKnowledge = (state: State, id: SeatId, change: (known: Knowledge) => Partial<Knowledge>): State => ({
+  ...state,
+  seats: state.seats.map((seat) =>
+    seat.id === id ? { ...seat, knowledge: { ...seat.knowledge, ...change(seat.knowledge) } } : seat,
+  ),
+})

@@ -1,0 +1,79 @@
+import type { Cell, Grid } from '../../kit/grid.js'
+import { hexGrid } from '../../kit/hex.js'
+import type { CellName, SeatId } from '../../kit/ids.js'
+import type { Json } from '../../kit/json.js'
+import { RuleBug } from '../../kit/result.js'
+
+/** What never changes in a campaign, in the form the steps and the desk need. Derived from board and settings, never part of a state. */
+export interface Laws {
+  readonly grid: Grid
+  /** Cells in order V, then H: the order of every list of hexes. */
+  readonly size: number
+  readonly cell: (name: string) => Cell | null
+  readonly name: (cell: Cell) => CellName
+  readonly neighbours: (cell: Cell) => readonly Cell[]
+  readonly distance: (a: Cell, b: Cell) => number
+  flag(key: string): boolean
+  number(key: string): number
+  choice(key: string): string
+  /** The setting as it is, for data and nullable numbers. */
+  value(key: string): Json
+}
+
+interface Frame {
+  readonly rows: number
+  readonly columns: number
+}
+
+const derive = ({ rows, columns }: Frame, settings: Readonly<Record<string, Json>>): Laws => {
+  const grid = hexGrid(columns, rows)
+  const around = Array.from({ length: grid.size }, (_, cell) => grid.neighbours(cell))
+  const read = (key: string): Json => {
+    const value = settings[key]
+    if (value === undefined) throw new RuleBug(`there is no setting ${key}`)
+    return value
+  }
+  return {
+    grid,
+    size: grid.size,
+    cell: (name) => grid.at(name),
+    name: (cell) => grid.name(cell),
+    neighbours: (cell) => around[cell] ?? [],
+    distance: (a, b) => grid.distance(a, b),
+    flag: (key) => read(key) === true,
+    number: (key) => {
+      const value = read(key)
+      if (typeof value !== 'number') throw new RuleBug(`the setting ${key} is no number`)
+      return value
+    },
+    choice: (key) => {
+      const value = read(key)
+      if (typeof value !== 'string') throw new RuleBug(`the setting ${key} is no choice`)
+      return value
+    },
+    value: read,
+  }
+}
+
+const known = new WeakMap<object, { readonly rows: number; readonly columns: number; readonly laws: Laws }>()
+
+/** The laws of a campaign; derived once for as long as its settings stay the same object. */
+export const lawsOf = ({
+  board,
+  settings,
+}: {
+  readonly board: Frame
+  readonly settings: Readonly<Record<string, Json>>
+}): Laws => {
+  const before = known.get(settings)
+  if (before?.rows === board.rows && before.columns === board.columns) return before.laws
+  const laws = derive(board, settings)
+  known.set(settings, { ...board, laws })
+  return laws
+}
+
+/** Position in seat order: the order in which several players roll the same stream. */
+export const seatOrder =
+  (seats: readonly { readonly id: SeatId }[]) =>
+  (a: SeatId, b: SeatId): number =>
+    seats.findIndex(({ id }) => id === a) - seats.findIndex(({ id }) => id === b)

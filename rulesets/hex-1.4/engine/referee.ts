@@ -1,0 +1,51 @@
+import type { Sheets } from '../../kit/asks.js'
+import type { Dice } from '../../kit/dice.js'
+import type { GroupId } from '../../kit/ids.js'
+import { RuleBug } from '../../kit/result.js'
+import { awaiting } from './asks.js'
+import { closeBattle } from './battles.js'
+import type { HexEvent } from './events.js'
+import type { HexOrder } from './orders.js'
+import type { State } from './state.js'
+import { closeSetUp } from './steps/divide.js'
+import { after, begin, type Played } from './steps/played.js'
+import { closeUpkeep } from './steps/upkeep.js'
+import { finish, goOn, openMovement, openTurn, playMovement } from './turn.js'
+
+export { awaiting, deadlines, stages } from './asks.js'
+export { evolve } from './evolve.js'
+export { viewFor } from './fog.js'
+export { initial } from './initial.js'
+export { reportFor } from './report.js'
+export { setUp } from './setUp.js'
+
+const close = (state: State, group: GroupId, sheets: Sheets<HexOrder>, dice: Dice): Played => {
+  const now = begin(state)
+  switch (state.stage) {
+    case 'setUp':
+      return openTurn(after(now, closeSetUp(state, sheets, dice)), 1, false)
+    case 'upkeep':
+      return openMovement(after(now, closeUpkeep(state, sheets, dice)))
+    case 'movement':
+      return playMovement(state, sheets, dice)
+    case 'battle':
+      return goOn(closeBattle(state, group, sheets, dice), dice)
+    case 'postBattle':
+      return finish(now, sheets, dice)
+    case 'ended':
+      throw new RuleBug('the campaign is over')
+  }
+}
+
+/** Resolves one group of asks: the division of the starting points, a stage's orders, one question about one fight, the choices after the battles. */
+export const advance = (state: State, group: GroupId, sheets: Sheets<HexOrder>, dice: Dice): readonly HexEvent[] => {
+  if (!awaiting(state).some((ask) => ask.group === group)) throw new RuleBug(`nobody is asked ${group} now`)
+  return close(state, group, sheets, dice).events
+}
+
+export const outcome = (state: State): State['outcome'] => state.outcome
+
+export const clock = (state: State): { readonly turn: number; readonly stage: string } => ({
+  turn: state.turn,
+  stage: state.stage,
+})

@@ -1,0 +1,62 @@
+import type { SettingsSpec } from '../../../kit/settings.js'
+import { settingsOf } from '../../../kit/settingsOf.js'
+
+const battle = settingsOf('Battles')
+const after = settingsOf('After the battle')
+
+/** Battles, roll-offs, retreats, experience and table terrain. */
+export const battleSettings: SettingsSpec = [
+  battle.choice('battle.draw', 'HX-297', 'What of a drawn battle?', {
+    defender_holds: 'The defender holds; the attacker withdraws alive.',
+    replay: 'It is played again.',
+    rolloff: 'It is rolled off.',
+  }),
+  battle.choice('battle.unplayed', 'HX-300', 'What of a battle that is not played?', {
+    roll_off: 'It is rolled off.',
+    defender_holds: 'The defender holds.',
+    carry_over: 'It stays open into the next turn.',
+  }),
+  battle.choice('result.conflict', 'HX-301', 'What if the two sides report different results to the end?', {
+    roll_off: 'It is rolled off.',
+    defender_holds: 'The defender holds.',
+    gm: 'The facilitator rules; without a word of his it is rolled off.',
+  }),
+  battle.choice('result.silence', 'HX-301', 'What of a result that the other side neither confirms nor disputes?', {
+    stands: 'It stands.',
+    conflict: 'It counts as disputed.',
+  }),
+  battle.choice('rolloff.mode', 'HX-343', 'How is a battle rolled off?', {
+    base_dice_flat_mods: 'One die for 500 points; every other row adds 1 to the total.',
+    all_dice: 'Every row is a die.',
+    flat_all: 'One die for 500 points, and every row adds 1 to the total.',
+  }),
+  battle.choice('rolloff.tie', 'HX-344', 'Who wins a tied roll-off?', {
+    reroll: 'It is rolled again.',
+    defender: 'The defender.',
+  }),
+  battle.choice('terrain.min8', 'HX-471', 'What if fewer than eight pieces of terrain are rolled?', {
+    topup: 'Pieces are added where there are fewest.',
+    reroll: 'All quarters are rolled again.',
+  }),
+  after.choice('retreat.needs', 'HX-362', 'Into which neighbouring hexes may a beaten force retreat?', {
+    controlled: 'Those that its player controls.',
+    occupied: 'Those that also hold a force of his.',
+  }),
+  after.choice('survival.rolls', 'HX-364', 'Who throws the survival dice?', {
+    muster: 'Muster.',
+    table: 'Each player for his own units, on the table; Muster throws what he leaves out.',
+  }),
+  after.choice('xp.kills', 'HX-391', 'How does a unit earn experience for destroyed units?', {
+    per_unit: 'One point each.',
+    once: 'One point in all.',
+  }),
+  after.choice('xp.loss', 'HX-392', 'When is the experience of a destroyed unit lost?', {
+    after_survival: 'If nothing of it lives after the survival rolls.',
+    at_destruction: 'When it is destroyed on the table.',
+  }),
+  after.choice('honours.mode', 'HX-395', 'How is an honour gained?', {
+    choose_or_roll: 'Chosen or rolled, as the player likes.',
+    roll: 'Rolled.',
+    choose: 'Chosen.',
+  }),
+]

@@ -1,0 +1,59 @@
+import type { Sheets } from '../../kit/asks.js'
+import type { Dice } from '../../kit/dice.js'
+import { openBattles, undecided } from './battles.js'
+import type { HexEvent } from './events.js'
+import { learn } from './fog/learn.js'
+import { lawsOf } from './laws.js'
+import type { HexOrder } from './orders.js'
+import { playPostBattle } from './postBattle.js'
+import type { Stage, State } from './state.js'
+import { eliminations, outcomeOf } from './steps/endOfTurn.js'
+import { openUpkeep } from './steps/income.js'
+import { moveAll } from './steps/movement.js'
+import { placement } from './steps/placement.js'
+import { after, begin, type Played } from './steps/played.js'
+
+const stageOpened = (turn: number, stage: Stage): HexEvent => ({ kind: 'stageOpened', turn, stage, seenBy: 'everyone' })
+
+/** What seats remember of what happened since `before`. */
+const remembered = (before: State, played: Played): Played => after(played, learn(before, played.state))
+
+/** HX-070: a turn opens with income. */
+export const openTurn = (played: Played, turn: number, repeats: boolean): Played => {
+  const opened = after(played, [{ kind: 'turnOpened', turn, repeats, seenBy: 'everyone' }])
+  return remembered(opened.state, after(opened, openUpkeep(opened.state)))
+}
+
+export const openMovement = (played: Played): Played => after(played, [stageOpened(played.state.turn, 'movement')])
+
+/** HX-360, 6 and 7: placement, eliminations, victory; then the next turn, or the end. */
+const closeTurn = (before: Played): Played => {
+  const { state } = before
+  const placed = after(before, placement(state))
+  const judged = remembered(state, after(placed, eliminations(placed.state)))
+  const outcome = outcomeOf(judged.state)
+  const closed = after(judged, [{ kind: 'turnClosed', turn: state.turn, seenBy: 'everyone' }])
+  if (outcome) return after(closed, [{ kind: 'campaignEnded', outcome, seenBy: 'everyone' }])
+  // HX-004
+  const repeats = state.memory.conflicts === 0 && lawsOf(state).flag('turn.repeat_if_no_battle')
+  return openTurn(closed, state.turn + 1, repeats)
+}
+
+export const finish = (played: Played, sheets: Sheets<HexOrder>, dice: Dice): Played =>
+  closeTurn(remembered(played.state, playPostBattle(played, sheets, dice)))
+
+/**
+ * Fights that await an answer keep the Battle phase open. After one, Post-Battle asks everybody, whether there is anything to answer or not, so that the wait tells nothing; a
+ * turn without a conflict runs on at once (HX-004).
+ */
+export const goOn = (played: Played, dice: Dice): Played => {
+  const { state } = played
+  if (undecided(state)) return state.stage === 'battle' ? played : after(played, [stageOpened(state.turn, 'battle')])
+  if (state.memory.conflicts === 0) return finish(played, [], dice)
+  return after(played, [stageOpened(state.turn, 'postBattle')])
+}
+
+export const playMovement = (state: State, sheets: Sheets<HexOrder>, dice: Dice): Played =>
+  goOn(openBattles(remembered(state, moveAll(state, sheets, dice)), dice), dice)
+
+export { begin }

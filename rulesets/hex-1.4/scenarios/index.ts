@@ -1,0 +1,3 @@
+import type { Scenario } from '../../kit/ruleset.js'
+
+export const scenarios: readonly Scenario[] = []
