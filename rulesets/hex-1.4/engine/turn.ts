@@ -11,9 +11,11 @@ import { eliminations, outcomeOf } from './steps/endOfTurn.js'
 import { openUpkeep } from './steps/income.js'
 import { moveAll } from './steps/movement.js'
 import { placement } from './steps/placement.js'
-import { after, begin, type Played } from './steps/played.js'
+import { after, type Played } from './steps/played.js'
 
 const stageOpened = (turn: number, stage: Stage): HexEvent => ({ kind: 'stageOpened', turn, stage, seenBy: 'everyone' })
+
+const stageClosed = (turn: number, stage: Stage): HexEvent => ({ kind: 'stageClosed', turn, stage, seenBy: 'referee' })
 
 /** What seats remember of what happened since `before`. */
 const remembered = (before: State, played: Played): Played => after(played, learn(before, played.state))
@@ -24,7 +26,10 @@ export const openTurn = (played: Played, turn: number, repeats: boolean): Played
   return remembered(opened.state, after(opened, openUpkeep(opened.state)))
 }
 
-export const openMovement = (played: Played): Played => after(played, [stageOpened(played.state.turn, 'movement')])
+export const openMovement = (played: Played): Played => {
+  const { turn } = played.state
+  return after(played, [stageClosed(turn, 'upkeep'), stageOpened(turn, 'movement')])
+}
 
 /** HX-360, 6 and 7: placement, eliminations, victory; then the next turn, or the end. */
 const closeTurn = (before: Played): Played => {
@@ -49,11 +54,12 @@ export const finish = (played: Played, sheets: Sheets<HexOrder>, dice: Dice): Pl
 export const goOn = (played: Played, dice: Dice): Played => {
   const { state } = played
   if (undecided(state)) return state.stage === 'battle' ? played : after(played, [stageOpened(state.turn, 'battle')])
-  if (state.memory.conflicts === 0) return finish(played, [], dice)
-  return after(played, [stageOpened(state.turn, 'postBattle')])
+  const fought = after(played, [stageClosed(state.turn, 'battle')])
+  if (state.memory.conflicts === 0) return finish(fought, [], dice)
+  return after(fought, [stageOpened(state.turn, 'postBattle')])
 }
 
-export const playMovement = (state: State, sheets: Sheets<HexOrder>, dice: Dice): Played =>
-  goOn(openBattles(remembered(state, moveAll(state, sheets, dice)), dice), dice)
-
-export { begin }
+export const playMovement = (state: State, sheets: Sheets<HexOrder>, dice: Dice): Played => {
+  const moved = remembered(state, moveAll(state, sheets, dice))
+  return goOn(openBattles(after(moved, [stageClosed(state.turn, 'movement')]), dice), dice)
+}

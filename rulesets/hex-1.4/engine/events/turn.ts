@@ -16,5 +16,7 @@ export type TurnEvent =
   /** `repeats`: the turn before had no battle (HX-004). */
   | { readonly kind: 'turnOpened'; readonly turn: number; readonly repeats: boolean }
   | { readonly kind: 'stageOpened'; readonly turn: number; readonly stage: Stage }
+  /** A stage is resolved, whether it was worth opening or not: one for the record. */
+  | { readonly kind: 'stageClosed'; readonly turn: number; readonly stage: Stage }
   | { readonly kind: 'turnClosed'; readonly turn: number }
   | { readonly kind: 'campaignEnded'; readonly outcome: Outcome }
