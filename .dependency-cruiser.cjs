@@ -67,6 +67,12 @@ module.exports = {
       { path: '^(rulesets/(?!kit/)|server/src/referee/registry)' },
     ),
     law(
+      'import-keeps-nothing',
+      'What reads the files of strangers writes nothing: no disk, no database, no campaign.',
+      { path: '^server/src/import/' },
+      { path: ['^(node:)?fs(/|$)', '^server/src/(db|store|live|jobs|referee/(?!problems\\.))'] },
+    ),
+    law(
       'no-tests-in-the-product',
       'The product does not lean on its tests.',
       { path: '^(rulesets|server|web)/' },

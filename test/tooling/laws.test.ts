@@ -40,6 +40,8 @@ const honest: Readonly<Record<string, readonly string[]>> = {
     '../../store/reads.js',
     '@muster/rulesets/kit/view.js',
   ],
+  'server/src/referee/problems.ts': [],
+  'server/src/import/zip.ts': ['../referee/problems.js', '@muster/rulesets/kit/view.js'],
   'web/app/page.tsx': ['@muster/rulesets/chess/engine/desk.js', '@muster/rulesets/kit/view.js'],
   'test/support/play.ts': [],
 }
@@ -82,6 +84,9 @@ const planted: readonly { law: string; file: string; imports: string }[] = [
     file: 'server/src/graphql/resolvers/game.ts',
     imports: '@muster/rulesets/chess/engine/desk.js',
   },
+  { law: 'import-keeps-nothing', file: 'server/src/import/zip.ts', imports: 'node:fs' },
+  { law: 'import-keeps-nothing', file: 'server/src/import/zip.ts', imports: 'node:fs/promises' },
+  { law: 'import-keeps-nothing', file: 'server/src/import/zip.ts', imports: '../store/sheets.js' },
   { law: 'no-tests-in-the-product', file: 'server/src/referee/seal.ts', imports: '../../../test/support/play.js' },
   { law: 'no-circles', file: 'rulesets/chess/engine/state.ts', imports: './steps/move.js' },
 ]

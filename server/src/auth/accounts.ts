@@ -3,7 +3,9 @@ import { betterAuth } from 'better-auth'
 import { toNodeHandler } from 'better-auth/node'
 import { type Scope, type SignedIn, whoIs } from './caller.js'
 import { type Credential, credentialOf } from './credential.js'
+import { importsPerUser } from './limits.js'
 import { addressHeader, authOptions, type AuthSettings, scopeResource, tokens } from './options.js'
+import { countAttempt } from './throttle.js'
 import { type ApiTokenRow, deleteToken, listTokens } from './tokens.js'
 
 export interface NewToken {
@@ -21,6 +23,8 @@ export interface Accounts {
   tokens(userId: string): Promise<readonly ApiTokenRow[]>
   createToken(userId: string, name: string, scopes: readonly Scope[], days: number | null): Promise<NewToken>
   revokeToken(userId: string, id: string): Promise<boolean>
+  /** Counts a file that a user sends to be read; false when they are too many. */
+  mayImport(userId: string): Promise<boolean>
   /** Makes an account without a request, or finds the one that has the address. */
   createAccount(email: string, password: string, name: string): Promise<{ readonly userId: string }>
 }
@@ -53,6 +57,7 @@ export const openAccounts = (settings: AuthSettings): Accounts => {
       if (!token) throw new Error('a token that was just made is not in the list')
       return { token, secret: made.key }
     },
+    mayImport: (userId) => countAttempt(pool, `import by ${userId}`, importsPerUser),
     createAccount: async (email, password, name) => {
       const context = await auth.$context
       const address = email.toLowerCase()

@@ -18,3 +18,6 @@ export const loginLimits: LoginLimits = {
   signUpPerAddress: { max: 20, window: 60 },
   otherPerAddress: { max: 300, window: 60 },
 }
+
+/** Files of army lists that a user may have read. */
+export const importsPerUser: Attempts = { max: 20, window: 60 }

@@ -34,7 +34,7 @@ export interface Context extends Services {
 const signInFirst = 'Sign in first, or send a token that is still valid as `Authorization: Bearer muster_…`.'
 
 /** The caller, or a refusal. */
-export const signedIn = ({ caller }: Context, scope?: Scope): SignedIn => {
+export const signedIn = ({ caller }: Pick<Context, 'caller'>, scope?: Scope): SignedIn => {
   if (!caller) throw new Problem('UNAUTHENTICATED', signInFirst)
   if (scope && !caller.scopes.includes(scope))
     throw new Problem(

@@ -7,6 +7,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import type { SignedIn } from '../auth/caller.js'
 import { bearerOf } from '../auth/credential.js'
 import type { Context, Services } from './context.js'
+import { isOwnOrigin } from '../http/origin.js'
 import { formatted } from './errors.js'
 import { admit } from './limits/admit.js'
 import { limits } from './limits/numbers.js'
@@ -20,12 +21,6 @@ type Params = Record<string, unknown>
 
 /** Close code that tells clients not to try again with the same credential. */
 const unauthorized = [4401, 'Sign in again, or send a token that is still valid.'] as const
-
-const isOwnOrigin = ({ headers }: IncomingMessage, publicUrl: string | null): boolean => {
-  if (headers.origin === undefined) return true
-  if (publicUrl) return headers.origin === new URL(publicUrl).origin
-  return URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host
-}
 
 const refusal = (message: string, code: string): readonly GraphQLError[] => [
   new GraphQLError(message, { extensions: { code } }),

@@ -5,6 +5,7 @@ import type { Services } from '../graphql/context.js'
 import { openGraphqlApp } from '../graphql/http.js'
 import { openSchema } from '../graphql/schema.js'
 import { openGraphqlSocket } from '../graphql/socket.js'
+import { openImport } from '../import/index.js'
 import { StartProblem } from '../startProblem.js'
 import type { Pages } from './pages.js'
 import { secure, securePage } from './security.js'
@@ -66,12 +67,15 @@ const health = async ({ reads }: Services, response: ServerResponse): Promise<vo
   }
 }
 
-const route = (services: Services, graphql: Listener, pages: Pages | null, isHttps: boolean): Listener => {
+const route = (services: Services, graphql: Listener, pages: Pages | null, publicUrl: string | null): Listener => {
+  const importing = openImport(services.accounts, publicUrl)
+  const isHttps = publicUrl?.startsWith('https:') ?? false
   return (request, response) => {
     const path = pathOf(request)
     secure(response, isHttps)
     if (path === '/graphql' || path.startsWith('/graphql/')) graphql(request, response)
     else if (path.startsWith('/api/auth/')) accounts(services, request, response)
+    else if (path === '/import') caught(importing(request, response), response)
     else if (path === '/healthz') void health(services, response)
     else if (pages) {
       securePage(request, response)
@@ -102,7 +106,7 @@ export const serve = async ({ port, publicUrl, services, pages }: ServeOptions):
   const schema = await openSchema()
   const { app, close } = await openGraphqlApp(services, schema)
   const socket = openGraphqlSocket(services, schema, publicUrl)
-  const server = createServer(route(services, app, pages, publicUrl?.startsWith('https:') ?? false))
+  const server = createServer(route(services, app, pages, publicUrl))
   server.on('upgrade', (request: IncomingMessage, duplex: Duplex, head: Buffer) => {
     // A peer that is gone before the answer is no news.
     duplex.on('error', () => undefined)

@@ -1,0 +1,76 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Accounts } from '../auth/accounts.js'
+import type { SignedIn } from '../auth/caller.js'
+import { importsPerUser } from '../auth/limits.js'
+import { signedIn } from '../graphql/context.js'
+import { isOwnOrigin } from '../http/origin.js'
+import { Problem, type ProblemCode } from '../referee/problems.js'
+import { discard, fileIn } from './body.js'
+import { readList } from './readList.js'
+
+const statuses: Partial<Readonly<Record<ProblemCode, number>>> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN_SCOPE: 403,
+  LIMIT: 413,
+}
+
+const answer = (response: ServerResponse, status: number, body: object): void => {
+  if (response.destroyed || response.headersSent) return
+  response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+  response.setHeader('Cache-Control', 'no-store')
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
+}
+
+/** Errors leave in the form in which GraphQL tells them. */
+const refuse = (response: ServerResponse, status: number, message: string, code: string): void =>
+  answer(response, status, { errors: [{ message, extensions: { code } }] })
+
+const callerOf = async (accounts: Accounts, request: IncomingMessage): Promise<SignedIn> => {
+  const credential = accounts.credentialOf(request.headers)
+  return signedIn({ caller: credential && (await accounts.whoIs(credential)) }, 'orders')
+}
+
+const tooOften = (response: ServerResponse): void => {
+  response.setHeader('Retry-After', String(importsPerUser.window))
+  refuse(
+    response,
+    429,
+    'That is more files than the server reads at once. Wait a minute, then send the next one.',
+    'LIMIT',
+  )
+}
+
+/** `POST /import`: reads the file of an army list and hands it back as data. Nothing of it is kept. */
+export const openImport = (accounts: Accounts, publicUrl: string | null) => {
+  const reading = new Set<string>()
+  const read = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { userId } = await callerOf(accounts, request)
+    if (reading.has(userId)) {
+      tooOften(response)
+      return
+    }
+    reading.add(userId)
+    try {
+      if (await accounts.mayImport(userId)) answer(response, 200, await readList(await fileIn(request)))
+      else tooOften(response)
+    } finally {
+      reading.delete(userId)
+    }
+  }
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    discard(request, response)
+    try {
+      if (request.method !== 'POST') {
+        response.setHeader('Allow', 'POST')
+        refuse(response, 405, 'Send the file of an army list by POST.', 'BAD_INPUT')
+      } else if (!isOwnOrigin(request, publicUrl))
+        refuse(response, 403, 'Another site may not send files in your name. Open Muster itself.', 'BAD_INPUT')
+      else await read(request, response)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      refuse(response, statuses[error.code] ?? 400, error.message, error.code)
+    } finally {
+      request.resume()
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import type { ImportedRoster } from '@muster/rulesets/kit/roster.js'
+import { setImmediate as breathe } from 'node:timers/promises'
+import { badInput, Problem } from '../referee/problems.js'
+import { limits, sentences } from './limits.js'
+import { rosterOf } from './roster.js'
+import { treeOf } from './tree.js'
+import { openXml } from './xml.js'
+import { unzipped } from './zip.js'
+
+const pieceBytes = 64 * 1024
+
+async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += pieceBytes) {
+    yield bytes.subarray(at, at + pieceBytes)
+    await breathe()
+  }
+}
+
+const notText = (): Problem => badInput('The file is not text in UTF-8. Export the list again, or save it as UTF-8.')
+
+/** Others are served between two pieces. */
+const readXml = async (pieces: AsyncIterable<Buffer>): Promise<unknown> => {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const decoded = (piece?: Buffer): string => {
+    try {
+      return decoder.decode(piece, { stream: piece !== undefined })
+    } catch {
+      throw notText()
+    }
+  }
+  const xml = openXml()
+  for await (const piece of pieces) xml.write(decoded(piece))
+  xml.write(decoded())
+  return xml.end()
+}
+
+const readJson = (bytes: Buffer): unknown => {
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw notText()
+  }
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    throw badInput('The file is not whole JSON. Export the list again: it may have been cut off, or edited by hand.')
+  }
+}
+
+const startOf = (bytes: Buffer): string =>
+  bytes
+    .subarray(0, 256)
+    .toString('utf8')
+    .replace(/^\ufeff/u, '')
+    .trimStart()
+
+/** What a file is, by its first bytes and never by its name. */
+const parsed = async (bytes: Buffer): Promise<unknown> => {
+  if (bytes.subarray(0, 2).toString('latin1') === 'PK') return await readXml(unzipped(bytes))
+  const start = startOf(bytes)
+  if (start.startsWith('<')) return await readXml(piecesOf(bytes))
+  if (start.startsWith('{')) return readJson(bytes)
+  if (start === '') throw badInput('The file is empty. Choose the file of an army list.')
+  throw badInput(
+    'This is no army list that can be read. Export it from New Recruit as JSON, or from BattleScribe as .ros or .rosz.',
+  )
+}
+
+/** An army list out of the bytes of a file. @throws Problem with one sentence that says what to do */
+export const readList = async (bytes: Buffer): Promise<ImportedRoster> => {
+  if (bytes.length > limits.bytes) throw new Problem('LIMIT', sentences.bytes)
+  return rosterOf(treeOf(await parsed(bytes)))
+}

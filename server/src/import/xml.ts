@@ -1,0 +1,77 @@
+import { SaxesParser, type SaxesTagPlain } from 'saxes'
+import { badInput, Problem } from '../referee/problems.js'
+import { limits, sentences } from './limits.js'
+
+/** Elements that a list is made of, and the list of its parent that each joins. Everything else is passed over with all that it holds. */
+const lists: Readonly<Record<string, string>> = {
+  roster: 'rosters',
+  force: 'forces',
+  selection: 'selections',
+  cost: 'costs',
+  category: 'categories',
+}
+
+const frames = new Set(['forces', 'selections', 'costs', 'categories'])
+
+const attributes = ['name', 'customName', 'catalogueName', 'type', 'number', 'value', 'primary']
+
+type Node = Record<string, unknown>
+
+const join = (parent: Node, list: string, node: Node): void => {
+  const held = parent[list]
+  if (Array.isArray(held)) held.push(node)
+  else parent[list] = [node]
+}
+
+const notReadable = (): Problem =>
+  badInput('The file is not well-formed XML. Export the list again from the program that made it.')
+
+/** A roster in XML, read into the shape that the JSON of the same program has. No document type, hence no entities but XML's own five. */
+export const openXml = (): { write(text: string): void; end(): unknown } => {
+  const parser = new SaxesParser({ xmlns: false, position: false })
+  const top: Node = {}
+  // The element that is open on each level; null within what is passed over.
+  const open: (Node | null)[] = [top]
+  let [elements, given] = [0, 0]
+  const onOpen = ({ name, attributes: held }: SaxesTagPlain): void => {
+    given = 0
+    elements += 1
+    if (elements > limits.elements) throw new Problem('LIMIT', sentences.elements)
+    if (open.length > limits.elementDepth) throw new Problem('LIMIT', sentences.depth)
+    const parent = open.at(-1) ?? null
+    const list = lists[name]
+    if (parent === null || (list === undefined && !frames.has(name))) open.push(null)
+    else if (list === undefined) open.push(parent)
+    else {
+      const node: Node = Object.fromEntries(attributes.flatMap((key) => (key in held ? [[key, held[key]]] : [])))
+      join(parent, list, node)
+      open.push(node)
+    }
+  }
+  parser.on('attribute', () => {
+    given += 1
+    if (given > limits.attributes) throw new Problem('LIMIT', sentences.attributes)
+  })
+  parser.on('opentag', onOpen)
+  parser.on('closetag', () => void open.pop())
+  parser.on('doctype', () => {
+    throw badInput(
+      'The file declares a document type, which no army list needs. Remove the DOCTYPE line and send it again.',
+    )
+  })
+  parser.on('xmldecl', ({ encoding }) => {
+    if (encoding !== undefined && encoding.toLowerCase() !== 'utf-8')
+      throw badInput(`The file is written in another encoding than UTF-8. Save it as UTF-8 and send it again.`)
+  })
+  parser.on('error', () => {
+    throw notReadable()
+  })
+  return {
+    write: (text) => void parser.write(text),
+    end: () => {
+      parser.close()
+      const rosters = top['rosters']
+      return Array.isArray(rosters) ? { roster: rosters[0] as unknown } : {}
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { badInput, Problem } from '../referee/problems.js'
+import { limits, sentences } from './limits.js'
+
+const damaged = (): Problem => badInput('The packed file is damaged or not a .rosz file. Export the list again.')
+
+const isFolder = ({ fileName }: Entry): boolean => fileName.endsWith('/')
+
+/** The library has refused names that climb out of a folder, start at a root or hold backslashes; here are its words for it. */
+const nameFault = /^(?:invalid relative path|absolute path|invalid characters in fileName)/
+
+const open = async (bytes: Buffer): Promise<ZipFile> => {
+  try {
+    return await fromBufferPromise(bytes, {
+      lazyEntries: true,
+      decodeStrings: true,
+      validateEntrySizes: true,
+      strictFileNames: true,
+    })
+  } catch {
+    throw damaged()
+  }
+}
+
+const entriesOf = async (zip: ZipFile): Promise<readonly Entry[]> => {
+  if (zip.entryCount > limits.entries) throw new Problem('LIMIT', sentences.entries)
+  const entries: Entry[] = []
+  try {
+    for await (const entry of zip.eachEntry()) entries.push(entry)
+  } catch (error) {
+    if (error instanceof Error && nameFault.test(error.message))
+      throw badInput(
+        'The packed file names a file outside of its own folder. Pack the .ros file alone, and send it again.',
+      )
+    throw damaged()
+  }
+  return entries
+}
+
+/** What the directory claims is looked at first: a bomb that says so is never unpacked. */
+const checkClaims = (entries: readonly Entry[], packed: number): void => {
+  const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
+  if (unpacked > limits.unpackedBytes) throw new Problem('LIMIT', sentences.unpacked)
+  const dense = ({ compressedSize, uncompressedSize }: Entry): boolean =>
+    uncompressedSize > limits.ratio * compressedSize
+  if (unpacked > limits.ratio * packed || entries.some(dense)) throw new Problem('LIMIT', sentences.ratio)
+}
+
+const rosterAmong = (entries: readonly Entry[]): Entry => {
+  const files = entries.filter((entry) => !isFolder(entry))
+  const lists = files.filter(({ fileName }) => /\.ros$/iu.test(fileName))
+  const [list] = lists
+  if (list && lists.length === 1) {
+    if (!list.canDecodeFileData() || list.isEncrypted())
+      throw badInput(
+        'The packed file is encrypted, or packed in an unusual way. Pack the .ros file again, without a password.',
+      )
+    return list
+  }
+  if (lists.length > 1) throw badInput('The packed file holds several lists. Send one .ros file at a time.')
+  if (files.some(({ fileName }) => /\.(?:zip|rosz)$/iu.test(fileName)))
+    throw badInput('The packed file holds another packed file. Unpack it, and send the .rosz or .ros file itself.')
+  throw badInput('The packed file holds no .ros file. Send the .rosz file as it was saved, or the .ros file itself.')
+}
+
+/** The one list of a packed file, piece by piece. Sizes are counted as they come, whatever the directory claims. */
+export async function* unzipped(bytes: Buffer): AsyncGenerator<Buffer> {
+  const zip = await open(bytes)
+  const entries = await entriesOf(zip)
+  checkClaims(entries, bytes.length)
+  const entry = rosterAmong(entries)
+  let [size, isFirst] = [0, true]
+  try {
+    for await (const piece of await zip.openReadStreamPromise(entry)) {
+      const part = piece as Buffer
+      size += part.length
+      if (size > limits.unpackedBytes) throw new Problem('LIMIT', sentences.unpacked)
+      if (size > limits.ratio * bytes.length) throw new Problem('LIMIT', sentences.ratio)
+      if (isFirst && part.subarray(0, 2).toString('latin1') === 'PK')
+        throw badInput('The packed file holds another packed file. Unpack it, and send the .rosz or .ros file itself.')
+      isFirst = false
+      yield part
+    }
+  } catch (error) {
+    throw error instanceof Problem ? error : damaged()
+  }
+}
