@@ -19,7 +19,7 @@ export const limits = {
   ordersPerSheet: 2000,
   orderString: 200,
   pathCells: 200,
-  detailBytes: 4096,
+  detailBytes: 16_384,
   detailDepth: 4,
   /** Open subscriptions on one socket. */
   streamsPerSocket: 20,
