@@ -1,3 +1,4 @@
+import type { PieceId, RuleId, SeatId } from '../../../kit/ids.js'
 import type { Outcome } from '../../../kit/ruleset.js'
 import type { Json } from '../../../kit/json.js'
 import type { Force, Hex, Seat, Stage, State } from '../state.js'
@@ -18,5 +19,16 @@ export type TurnEvent =
   | { readonly kind: 'stageOpened'; readonly turn: number; readonly stage: Stage }
   /** A stage is resolved, whether it was worth opening or not: one for the record. */
   | { readonly kind: 'stageClosed'; readonly turn: number; readonly stage: Stage }
+  /** An order of a sealed list that is not carried out: told to its seat. `index` counts from 0. */
+  | {
+      readonly kind: 'orderRefused'
+      readonly seat: SeatId
+      readonly stage: Stage
+      readonly index: number
+      readonly order: string
+      readonly piece: PieceId | null
+      readonly code: string
+      readonly rule: RuleId
+    }
   | { readonly kind: 'turnClosed'; readonly turn: number }
   | { readonly kind: 'campaignEnded'; readonly outcome: Outcome }
