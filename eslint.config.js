@@ -2,8 +2,21 @@ import js from '@eslint/js'
 import hooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
-const typed = ['rulesets/**/*.ts', 'server/src/**/*.ts', 'web/**/*.{ts,tsx}', 'test/**/*.{ts,tsx}', '*.config.ts']
-const pure = ['rulesets/kit/**/*.ts', 'rulesets/*/engine/**/*.ts', 'rulesets/tabletop/**/*.ts']
+// What npm run new-ruleset writes is held to the laws before it is written.
+const typed = [
+  'rulesets/**/*.ts',
+  'scripts/template/**/*.ts',
+  'server/src/**/*.ts',
+  'web/**/*.{ts,tsx}',
+  'test/**/*.{ts,tsx}',
+  '*.config.ts',
+]
+const pure = [
+  'rulesets/kit/**/*.ts',
+  'rulesets/*/engine/**/*.ts',
+  'rulesets/tabletop/**/*.ts',
+  'scripts/template/rulesets/*/engine/**/*.ts',
+]
 
 const syntax = [
   {

@@ -23,6 +23,7 @@ const checks = [
   ['types of rulesets and server (tsc)', () => tryBin('typescript', 'tsc', ['-b', 'server'])],
   ['types of web', () => tryBin('typescript', 'tsc', ['-p', 'web', '--noEmit'])],
   ['types of tests', () => tryBin('typescript', 'tsc', ['-p', 'test'])],
+  ['types of what a new ruleset begins with', () => tryBin('typescript', 'tsc', ['-p', 'scripts/template'])],
   ['types of settings', () => tryBin('typescript', 'tsc', ['-p', '.'])],
   ['typed lint (eslint)', () => tryBin('eslint', 'eslint', ['.', '--max-warnings', '0'])],
   ['who may import whom (dependency-cruiser)', () => tryBin('dependency-cruiser', 'depcruise', laws)],

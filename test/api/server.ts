@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { LoginLimits } from '../../server/src/auth/limits.js'
 import { openServer, type Server } from '../../server/src/compose.js'
+import type { Registry } from '../../server/src/referee/registry.js'
 import { freshDatabase } from '../support/database.js'
 
 export type TestServer = Server
@@ -14,7 +15,9 @@ const generous: LoginLimits = {
 }
 
 /** The whole server but its pages, on a database of its own and a free port. */
-export const startTestServer = async (options: { readonly limits?: LoginLimits } = {}): Promise<TestServer> => {
+export const startTestServer = async (
+  options: { readonly limits?: LoginLimits; readonly registry?: Registry } = {},
+): Promise<TestServer> => {
   const database = await freshDatabase()
   const server = await openServer({
     config: {
@@ -27,6 +30,7 @@ export const startTestServer = async (options: { readonly limits?: LoginLimits }
       demo: false,
     },
     limits: options.limits ?? generous,
+    ...(options.registry && { registry: options.registry }),
   })
   return {
     ...server,

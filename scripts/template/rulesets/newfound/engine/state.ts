@@ -1,0 +1,69 @@
+import type { Cell } from '../../kit/grid.js'
+import type { PieceId, SeatId } from '../../kit/ids.js'
+import type { Outcome } from '../../kit/ruleset.js'
+
+export type Stage = 'plans' | 'ended'
+
+export interface Runner {
+  readonly id: PieceId
+  readonly seat: SeatId
+  readonly at: Cell
+  readonly home: Cell
+}
+
+/** A hole that hid nothing. */
+export interface Hole {
+  readonly seat: SeatId
+  readonly at: Cell
+  readonly turn: number
+}
+
+/** The settings that resolution and fog go by. */
+export interface Laws {
+  readonly sight: number
+  readonly turns: number
+}
+
+/** The truth: only the referee sees it. */
+export interface State {
+  readonly shape: 1
+  readonly turn: number
+  readonly stage: Stage
+  readonly laws: Laws
+  readonly seats: readonly { readonly seat: SeatId; readonly title: string; readonly subtitle: string }[]
+  readonly ruins: readonly Cell[]
+  /** In seat order. */
+  readonly runners: readonly Runner[]
+  /** Under which ruin it lies; null before it is buried. */
+  readonly cache: Cell | null
+  readonly holes: readonly Hole[]
+  readonly outcome: Outcome | null
+}
+
+/** Who may know each part: everybody, the seat that it concerns, or the referee alone. A key that is missing here does not compile. */
+export const classification: Readonly<Record<keyof State, 'public' | 'seat' | 'referee'>> = {
+  shape: 'public',
+  turn: 'public',
+  stage: 'public',
+  laws: 'public',
+  seats: 'public',
+  ruins: 'public',
+  runners: 'seat',
+  cache: 'referee',
+  holes: 'seat',
+  outcome: 'public',
+}
+
+/** Before the first event. */
+export const initial: State = {
+  shape: 1,
+  turn: 0,
+  stage: 'plans',
+  laws: { sight: 1, turns: 1 },
+  seats: [],
+  ruins: [],
+  runners: [],
+  cache: null,
+  holes: [],
+  outcome: null,
+}
