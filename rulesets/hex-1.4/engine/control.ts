@@ -4,6 +4,8 @@ import { must } from './initial.js'
 import { holdsGround } from './pieces.js'
 import type { Force, Hex, Seat, State } from './state.js'
 
+export { hasBase, hasFortress } from './legality/holdings.js'
+
 export const hexAt = (state: Pick<State, 'hexes'>, cell: Cell): Hex => must(state.hexes[cell], `hex ${String(cell)}`)
 
 export const forceOf = (state: Pick<State, 'forces'>, id: PieceId): Force =>
@@ -24,14 +26,6 @@ export const forcesAt = (state: Pick<State, 'forces'>, cell: Cell): readonly For
 /** CF and OF in a hex: what holds and contests it (HX-031). */
 export const groundAt = (state: Pick<State, 'forces'>, cell: Cell): readonly Force[] =>
   state.forces.filter((force) => force.at === cell && holdsGround(force))
-
-/** HX-008: built or abandoned, manned or not. */
-export const hasFortress = ({ facilities, resources }: Pick<Hex, 'facilities' | 'resources'>): boolean =>
-  facilities.includes('FORTRESS') || resources.includes('ABANDONED_FORTRESS')
-
-/** HX-111: an abandoned structure counts as a base. */
-export const hasBase = ({ facilities, resources }: Pick<Hex, 'facilities' | 'resources'>): boolean =>
-  facilities.includes('BASE') || resources.includes('ABANDONED_STRUCTURE')
 
 /** HX-045: controlled and not contested. */
 export const isFriendly = (state: Pick<State, 'hexes'>, seat: SeatId, cell: Cell): boolean => {

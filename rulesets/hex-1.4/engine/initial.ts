@@ -27,6 +27,7 @@ export const unclaimed: Hex = {
   paidTo: [],
   undermanned: false,
   dormant: false,
+  secured: false,
   raider: null,
 }
 

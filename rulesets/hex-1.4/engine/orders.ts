@@ -36,9 +36,10 @@ export interface DivideOrder {
 export type UpkeepOrder =
   | {
       readonly kind: 'buyTroops'
-      readonly class: ForceClass
+      /** Left out where `into` names the force. */
+      readonly class?: ForceClass
       readonly points: number
-      /** A hex for a new force (an OF joins the one that stands there), or an RF to fill up (HX-104). */
+      /** A hex for a new force (an OF joins the one that stands there), or a force to fill up (HX-104). */
       readonly at?: CellName
       readonly into?: PieceId
       /** Name of the new force; without it the engine gives one. */

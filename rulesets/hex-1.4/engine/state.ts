@@ -30,6 +30,8 @@ export interface Hex {
   /** A fortress below 500 OF at the last Upkeep, and without effect since (HX-157). */
   readonly undermanned: boolean
   readonly dormant: boolean
+  /** Its owner has spent RP on it (HX-037). */
+  readonly secured: boolean
   /** Who takes the next income of this hex instead of its owner (HX-273). */
   readonly raider: SeatId | null
 }
@@ -101,6 +103,8 @@ export interface Seat {
   readonly income: readonly IncomeLine[]
   /** RP given back at the last placement (HX-109). */
   readonly refunded: number
+  /** Re-rolls bought for this turn's recon rolls, where they have a price (HX-080). */
+  readonly rerolls: number
   /** Numbers given to forces, by class: a number is used once. */
   readonly named: Readonly<Record<ForceClass, number>>
   readonly knowledge: Knowledge

@@ -7,6 +7,7 @@ import type { Hazard } from './data/hazards.js'
 import type { Resource } from './data/resources.js'
 import type { HeldSpecial } from './data/specials.js'
 import type { ForceClass } from './data/troops.js'
+import type { Caps } from './legality/caps.js'
 import type { SharedResult, UnitReport } from './orders.js'
 import type { ForceBody } from './pieces.js'
 
@@ -72,27 +73,18 @@ export interface PendingView {
   readonly class: ForceClass | null
 }
 
-/** Slots and caps of a seat now (HX-111, HX-112, HX-118, HX-153, HX-156). */
-export interface CapsView {
-  readonly CF: number
-  readonly RF: number
-  readonly specialCharacters: number
-  readonly hq: number
-  readonly elites: number
-  readonly fastAttack: number
-  readonly heavySupport: number
-}
-
 /** What a seat owns besides forces: its own alone (HX-508). */
 export interface TreasuryView {
   readonly seat: SeatId
   readonly stash: number
   readonly income: readonly IncomeLineView[]
   readonly refunded: number
+  /** Re-rolls bought for this turn (HX-080). */
+  readonly rerolls: number
   readonly pending: readonly PendingView[]
   readonly specials: readonly HeldSpecial[]
   readonly capital: CellName | null
-  readonly caps: CapsView
+  readonly caps: Caps
   readonly airstrips: number
   readonly reconCentre: boolean
 }

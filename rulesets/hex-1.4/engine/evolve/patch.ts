@@ -8,6 +8,10 @@ export const withHex = (state: State, cell: Cell, change: Partial<Hex>): State =
   hexes: state.hexes.map((hex, at) => (at === cell ? { ...hex, ...change } : hex)),
 })
 
+/** A hex that changes hands: what its fortress owed to its last owner counts no more (HX-157), nor what he spent on it (HX-037). */
+export const withOwner = (state: State, cell: Cell, owner: SeatId | null): State =>
+  withHex(state, cell, { owner, explored: true, undermanned: false, dormant: false, secured: false })
+
 export const withSeat = (state: State, id: SeatId, change: Partial<Seat>): State => ({
   ...state,
   seats: state.seats.map((seat) => (seat.id === id ? { ...seat, ...change } : seat)),
