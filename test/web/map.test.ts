@@ -9,7 +9,7 @@ import { centred, covers, extentOf, fitted, toMap, toScreen, windowBox } from '.
 import { describeCell } from '../../web/map/describe.js'
 import { counterOn, hitAt, tell } from '../../web/map/hits.js'
 import { inset } from '../../web/map/inset.js'
-import { isStep, stepFrom } from '../../web/map/keys.js'
+import { stepFrom } from '../../web/map/keys.js'
 import { countersOf, placed } from '../../web/map/layout.js'
 import { leftLabels, topLabels } from '../../web/map/marginLabels.js'
 import { shiftsBetween } from '../../web/map/motion.js'
@@ -18,7 +18,7 @@ import { loopsAround } from '../../web/map/outline.js'
 import { overEdge, raggedLoop, shore, torn } from '../../web/map/ragged.js'
 import { holdingOf, readGround, readView } from '../../web/map/reading.js'
 import { groundKind } from '../../web/map/terrain/kinds.js'
-import { hexView, sampleView } from './mapFixture.js'
+import { sampleView } from './mapFixture.js'
 
 const grids: readonly (readonly [string, Grid])[] = [
   ['squares', squareGrid(7, 5)],
@@ -327,49 +327,5 @@ describe('a view in words', () => {
       'water',
       'wood',
     ])
-  })
-})
-
-describe('hexes', () => {
-  const grid = hexGrid(10, 6)
-  const from = (name: string, key: Parameters<typeof stepFrom>[2]): string =>
-    grid.name(stepFrom(grid, grid.at(name) ?? -1, key))
-
-  test('are walked in six directions by keys, each to a neighbour', () => {
-    const keys = ['ArrowLeft', 'ArrowRight', 'Home', 'PageUp', 'End', 'PageDown'] as const
-    for (const name of ['3/4', '4/4']) {
-      const cell = grid.at(name) ?? -1
-      const reached = keys.map((key) => stepFrom(grid, cell, key)).sort((a, b) => a - b)
-      expect(reached).toEqual([...grid.neighbours(cell)].sort((a, b) => a - b))
-    }
-    expect([from('3/4', 'PageUp'), from('3/4', 'Home')]).toEqual(['2/4', '2/3'])
-    expect([from('4/4', 'PageUp'), from('4/4', 'Home')]).toEqual(['3/5', '3/4'])
-    expect([from('1/1', 'Home'), from('1/10', 'PageUp'), from('6/1', 'End')]).toEqual(['1/1', '1/10', '6/1'])
-  })
-
-  test('know no slant on squares', () => {
-    expect([isStep(grid, 'PageUp'), isStep(squareGrid(3, 3), 'PageUp'), isStep(squareGrid(3, 3), 'ArrowUp')]).toEqual([
-      true,
-      false,
-      true,
-    ])
-  })
-
-  test('are told with the measure that the ruleset names', () => {
-    const view = hexView()
-    const reading = readView(readGround(view.board), view)
-    const line = describeCell(view, reading, grid.at('3/4') ?? -1, { size: 'points', conquest: 'Conquest force' })
-    expect(line).toContain('disputed between Northern Command (A) and River Group (B)')
-    expect(line).toContain('Conquest force A-CF3, 1500 points')
-    expect(line).toContain('River Group (B): Conquest force, 1400 points')
-    expect(describeCell(view, reading, grid.at('3/8') ?? -1)).toContain('strength unknown')
-  })
-
-  test('with several long figures become one counter where the sheet lies too far away', () => {
-    const view = hexView()
-    const kinds = (k: number): readonly string[] =>
-      placed(grid, countersOf(grid, view), { k, x: 0, y: 0 }, { x0: 0, y0: 0, x1: 11, y1: 6 }).map(({ kind }) => kind)
-    expect(kinds(60)).not.toContain('cluster')
-    expect(kinds(32)).toContain('cluster')
   })
 })

@@ -1,14 +1,15 @@
 'use client'
 
-import type { CellName } from '@muster/rulesets/kit/ids.js'
+import { type CellName, cellName } from '@muster/rulesets/kit/ids.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import type { Zone } from '@muster/rulesets/kit/skin.js'
 import type { GameView, PieceView } from '@muster/rulesets/kit/view.js'
 import { useMemo, useState } from 'react'
 import { CampaignMap, type MapArrow, type MapHighlight, type MapHit, type MapLayers } from '../map/index.js'
-import { place, placeOnly } from './desk/drafts.js'
+import { place, placeOnly, placesOf } from './desk/drafts.js'
 import type { DeskState } from './desk/useDesk.js'
 import type { Tools } from './desk/openDesk.js'
+import { WayNote } from './desk/WayNote.js'
 
 interface FieldMapProps {
   readonly view: GameView
@@ -50,34 +51,60 @@ const zonesOf = (
 
 /** The orders with what is being filled in, so that the map shows it before it is on the sheet. */
 const withTrial = (
-  { options, orders, filling }: Pick<DeskState, 'options' | 'orders' | 'filling'>,
+  { options, orders, filling, way }: Pick<DeskState, 'options' | 'orders' | 'filling' | 'way'>,
   hovered: CellName | null,
 ): readonly OrderDraft[] => {
   if (!filling) return orders
   const { option, draft } = filling
+  if (way)
+    return hovered !== null && way.next.includes(hovered)
+      ? place(options, orders, option, { ...draft, path: [...way.path, hovered] })
+      : orders
   const aimed = hovered !== null && option.to?.includes(hovered) ? { ...draft, to: hovered } : draft
   return aimed === draft && placeOnly(option) ? orders : place(options, orders, option, aimed)
 }
+
+/** A path starts where its arrow does. */
+const along = ({ path }: OrderDraft, from: CellName): Pick<MapArrow, 'path'> =>
+  path && path.length > 0 ? { path: [from, ...path.map(cellName)] } : {}
 
 /** Cells of the pieces with which the open option may be done. */
 const partnerCells = (view: GameView, filling: DeskState['filling']): readonly CellName[] =>
   view.pieces.filter(({ id }) => filling?.option.with?.some((choice) => choice.id === id)).map(({ at }) => at)
 
+/** Cells that may be chosen now. */
+const targetsOf = (view: GameView, { filling, way }: Pick<DeskState, 'filling' | 'way'>): readonly CellName[] =>
+  way ? way.next : [...(filling ? (placesOf(filling.option, filling.draft) ?? []) : []), ...partnerCells(view, filling)]
+
 export function FieldMap({ view, tools, desk, selected, onSelect, layers, spoken, focus }: FieldMapProps) {
-  const { options, orders, problems, sealed, filling, fill, begin } = desk
+  const { options, orders, problems, sealed, filling, way, fill, begin } = desk
   const [hovered, setHovered] = useState<CellName | null>(null)
-  const aimed = filling?.option.to ? hovered : null
-  const trial = useMemo(() => withTrial({ options, orders, filling }, aimed), [options, orders, filling, aimed])
+  const aimed = filling?.option.to || way ? hovered : null
+  const trial = useMemo(
+    () => withTrial({ options, orders, filling, way }, aimed),
+    [options, orders, filling, way, aimed],
+  )
   const zones = useMemo(() => (tools ? zonesOf(view, tools, trial, selected) : []), [view, tools, trial, selected])
   const arrows = useMemo<readonly MapArrow[]>(
     () =>
       trial.flatMap((order, index) => {
         const arrow = tools?.skin.arrow(view, order)
         const wrong = problems.some((problem) => problem.index === index)
-        return arrow ? [{ ...arrow, id: String(index), hand: sealed ? 'ink' : 'pencil', problem: wrong }] : []
+        return arrow
+          ? [
+              {
+                ...arrow,
+                ...along(order, arrow.from),
+                id: String(index),
+                hand: sealed ? 'ink' : 'pencil',
+                problem: wrong,
+              },
+            ]
+          : []
       }),
     [trial, problems, sealed, tools, view],
   )
+  const targets = useMemo(() => targetsOf(view, { filling, way }), [view, filling, way])
   const goals = useMemo(() => (tools?.skin.trackers?.(view) ?? []).flatMap(({ cells }) => cells), [tools, view])
   const fought = useMemo(
     () => (tools?.skin.sheets?.(view) ?? []).flatMap(({ open, cells }) => (open ? cells : [])),
@@ -87,33 +114,45 @@ export function FieldMap({ view, tools, desk, selected, onSelect, layers, spoken
     () => [
       { tone: 'goal', cells: goals },
       { tone: 'battle', cells: fought },
-      { tone: 'target', cells: [...(filling?.option.to ?? []), ...partnerCells(view, filling)] },
+      { tone: 'target', cells: targets },
       { tone: 'report', cells: spoken },
       { tone: 'problem', cells: problems.flatMap(({ cell }) => (cell ? [cell] : [])) },
     ],
-    [filling, goals, fought, spoken, problems, view],
+    [targets, goals, fought, spoken, problems],
   )
+  /** A step of the path that is drawn; other pieces than its own are picked up where it cannot go straight on. */
+  const step = ({ cell, pieces }: MapHit): boolean => {
+    const others = pieces.some((id) => id !== selected && options.some(({ piece }) => piece === id))
+    const path = way?.after(cell, !others) ?? null
+    if (path) fill({ path })
+    return path !== null
+  }
   const choose = ({ cell, pieces }: MapHit): boolean => {
     const partner = pieces.find((id) => filling?.option.with?.some((choice) => choice.id === id))
-    if (partner === undefined && !filling?.option.to?.includes(cell)) return false
+    if (partner === undefined && !targets.includes(cell)) return false
     fill(partner === undefined ? { to: cell } : { with: partner })
     return true
   }
+  const drawnFrom = view.pieces.find(({ id }) => id === filling?.option.piece)?.at
   return (
-    <CampaignMap
-      view={view}
-      {...(tools && { skin: tools.skin })}
-      {...{ zones, arrows, highlights, selected, layers, focus }}
-      label="Campaign map"
-      onCursor={setHovered}
-      onCell={(hit) => {
-        if (!choose(hit)) begin(null)
-      }}
-      onPiece={(id, hit) => {
-        if (choose(hit)) return
-        begin(null)
-        onSelect(id === selected ? null : id)
-      }}
-    />
+    <>
+      <CampaignMap
+        view={view}
+        {...(tools && { skin: tools.skin })}
+        {...{ zones, arrows, highlights, selected, layers, focus }}
+        {...(way && way.path.length > 0 && { onBack: () => fill({ path: way.path.slice(0, -1) }) })}
+        label="Campaign map"
+        onCursor={setHovered}
+        onCell={(hit) => {
+          if (way ? !step(hit) && way.path.length === 0 : !choose(hit)) begin(null)
+        }}
+        onPiece={(id, hit) => {
+          if (way ? step(hit) : choose(hit)) return
+          begin(null)
+          onSelect(id === selected ? null : id)
+        }}
+      />
+      {drawnFrom !== undefined && <WayNote desk={desk} from={drawnFrom} />}
+    </>
   )
 }

@@ -71,11 +71,12 @@ export function WarRoom({ campaign, table, briefing, reload }: WarRoomProps) {
   const [sealing, setSealing] = useState(false)
   const [palette, setPalette] = usePaletteKey()
   const unread = useNews(briefing, tab === 'report')
-  /** A piece that the rules leave but one kind of order is asked for it at once. */
+  /** A piece that the rules leave but one kind of order is asked for it at once; one that may go along a path is led from where it stands. */
   const pickUp = (id: string | null): void => {
     select(id)
-    const forced = desk.options.find((option) => option.piece === id && option.forced)
-    desk.begin(forced && !desk.orders.some((order) => matches(forced, order)) ? forced : null)
+    const own = desk.options.filter((option) => option.piece === id)
+    const forced = own.find((option) => option.forced && !desk.orders.some((order) => matches(option, order)))
+    desk.begin(forced ?? own.find(({ path }) => path) ?? null)
   }
   const goTo = (id: string): void => {
     pickUp(id)

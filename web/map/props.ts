@@ -78,6 +78,8 @@ export interface CampaignMapProps {
   readonly onPiece?: (id: string, hit: MapHit) => void
   /** Told when the cursor moves to another cell, by key or pointer. */
   readonly onCursor?: (cell: CellName | null) => void
+  /** Told of Backspace on the map, while something there can be taken back. */
+  readonly onBack?: () => void
   readonly layers?: Partial<MapLayers>
   /** Brings a cell into view whenever the value changes. */
   readonly focus?: CellName | null

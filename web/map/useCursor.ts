@@ -43,6 +43,7 @@ export const useCursor = (
     else if (key === '+' || key === '=') glass.zoomBy(1.6)
     else if (key === '-') glass.zoomBy(1 / 1.6)
     else if (key === '0') glass.fit()
+    else if (key === 'Backspace' && props.onBack) props.onBack()
     else return false
     return true
   }

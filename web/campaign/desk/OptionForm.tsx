@@ -1,13 +1,17 @@
 'use client'
 
 import type { GameView } from '@muster/rulesets/kit/view.js'
-import { Button, Field, Input } from '../../skin/index.js'
+import { useEffect } from 'react'
+import { Button } from '../../skin/index.js'
+import { AmountField } from './AmountField.js'
 import { ChoiceField } from './ChoiceField.js'
-import { amountOf } from './drafts.js'
+import { amountOf, placesOf } from './drafts.js'
 import type { Tools } from './openDesk.js'
+import { PathField } from './PathField.js'
 import { blank, readShape } from './schema.js'
 import { ShapeField } from './ShapeField.js'
 import type { DeskState } from './useDesk.js'
+import { cellWords } from './valueWords.js'
 
 interface OptionFormProps {
   readonly view: GameView
@@ -15,9 +19,18 @@ interface OptionFormProps {
   readonly tools: Tools
 }
 
+/** A path stands on the sheet while it is drawn: with it what else the order must say. */
+const useDetail = ({ filling, fill }: DeskState): void => {
+  const first = filling?.option.path && filling.draft.detail === undefined ? readShape(filling.option.detail) : null
+  useEffect(() => {
+    if (first) fill({ detail: blank(first) })
+  })
+}
+
 /** The blanks of the option that is open, drawn from its lists, ranges and schema. */
 export function OptionForm({ view, desk, tools }: OptionFormProps) {
-  const { ask, filling, fill, put } = desk
+  const { ask, filling, fill, put, begin } = desk
+  useDetail(desk)
   if (!filling) return null
   const { option, draft } = filling
   const alone = option.item?.length === 1 ? option.item[0] : undefined
@@ -25,23 +38,19 @@ export function OptionForm({ view, desk, tools }: OptionFormProps) {
   const detail = draft.detail ?? (shape ? blank(shape) : undefined)
   const whole = { ...draft, ...(detail !== undefined && { detail }) }
   const amount = amountOf(option, draft)
+  const places = placesOf(option, draft)
+  const from = view.pieces.find(({ id }) => id === option.piece)?.at
   const effect = tools.skin.effect?.(view, whole)
   return (
     <form
       className="c-option-form"
       onSubmit={(event) => {
         event.preventDefault()
-        put(option, whole)
+        if (option.path) begin(null)
+        else put(option, whole)
       }}
     >
-      {option.to && (
-        <ChoiceField
-          label="Where to"
-          list={option.to.map((cell) => ({ id: cell, label: cell }))}
-          value={draft.to ?? ''}
-          onChange={(to) => fill({ to })}
-        />
-      )}
+      {option.path && from !== undefined && <PathField {...{ desk, from }} words={cellWords(view)} />}
       {option.with && option.with.length > 0 && (
         <ChoiceField
           label="With"
@@ -60,26 +69,22 @@ export function OptionForm({ view, desk, tools }: OptionFormProps) {
       )}
       {alone && alone.about === undefined && alone.id !== ask?.about && <p className="m-label">{alone.label}</p>}
       {amount && amount.max > amount.min && (
-        <Field label="How much" hint={`${String(amount.min)} to ${String(amount.max)}`}>
-          {(control) => (
-            <Input
-              type="number"
-              inputMode="numeric"
-              min={amount.min}
-              max={amount.max}
-              value={draft.amount ?? amount.min}
-              onChange={(event) => fill({ amount: Math.round(event.target.valueAsNumber) || 0 })}
-              {...control}
-            />
-          )}
-        </Field>
+        <AmountField range={amount} value={draft.amount ?? amount.min} onChange={(next) => fill({ amount: next })} />
+      )}
+      {places && (
+        <ChoiceField
+          label="Where to"
+          list={places.map((cell) => ({ id: cell, label: cell }))}
+          value={draft.to ?? ''}
+          onChange={(to) => fill({ to })}
+        />
       )}
       {shape && detail !== undefined && (
         <ShapeField shape={shape} value={detail} view={view} onChange={(next) => fill({ detail: next })} />
       )}
       {effect && <p className="c-effect">{effect}</p>}
       <Button type="submit" size="s" tone="primary">
-        Put on the sheet
+        {option.path ? 'Done' : 'Put on the sheet'}
       </Button>
     </form>
   )

@@ -7,6 +7,7 @@ import { Badge, Button, Field, Select, Skeleton } from '../../skin/index.js'
 import { isPlain, matches, placeOnly, startOf } from './drafts.js'
 import type { Tools } from './openDesk.js'
 import type { DeskState } from './useDesk.js'
+import { cellWords } from './valueWords.js'
 
 const OptionForm = lazy(() => import('./OptionForm.js').then((module) => ({ default: module.OptionForm })))
 
@@ -18,16 +19,17 @@ interface OptionListProps {
 }
 
 /** Where to, without a pointer: the same cells that the map points at. */
-function TargetList({ option, desk }: { readonly option: OrderOption; readonly desk: DeskState }) {
+function TargetList({ option, desk, view }: { readonly option: OrderOption } & Pick<OptionListProps, 'desk' | 'view'>) {
+  const [cell, cells] = cellWords(view)
   return (
-    <Field label={`${option.label}: where to?`} hint="Choose a marked sector on the map, or from this list.">
+    <Field label={`${option.label}: where to?`} hint={`Choose a marked ${cell} on the map, or from this list.`}>
       {(control) => (
         <Select value="" onChange={(event) => desk.fill({ to: event.target.value })} {...control}>
           <option value="" disabled>
-            {`${String(option.to?.length ?? 0)} sectors in reach`}
+            {`${String(option.to?.length ?? 0)} ${cells} in reach`}
           </option>
-          {option.to?.map((cell) => (
-            <option key={cell}>{cell}</option>
+          {option.to?.map((name) => (
+            <option key={name}>{name}</option>
           ))}
         </Select>
       )}
@@ -60,7 +62,7 @@ export function OptionList({ view, desk, tools, options }: OptionListProps) {
           </Button>
         ))}
       </div>
-      {open && placeOnly(open) && <TargetList option={open} desk={desk} />}
+      {open && placeOnly(open) && <TargetList option={open} {...{ desk, view }} />}
       {open && !placeOnly(open) && (
         <Suspense fallback={<Skeleton lines={2} />}>
           <OptionForm key={keyOf(open)} {...{ view, desk, tools }} />

@@ -4,12 +4,15 @@ import type { OrderProblem } from '@muster/rulesets/kit/orders.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { Button, Notice } from '../../skin/index.js'
 import { RuleLink } from '../report/RuleLink.js'
+import { Groups } from './Groups.js'
+import { groupsOf } from './groups.js'
 import type { Tools } from './openDesk.js'
 import { OptionList } from './OptionList.js'
 import { OrderList } from './OrderList.js'
 import { PlanList } from './PlanList.js'
 import { ReceiptCard } from './ReceiptCard.js'
 import { SavingNote } from './SavingNote.js'
+import { Tally } from './Tally.js'
 import type { DeskState } from './useDesk.js'
 
 interface OrderDeskProps {
@@ -54,22 +57,28 @@ const Remarks = ({ said, tools }: SaidProps) => {
 
 /** The desk of one ask: what is asked about, what may be answered, and what is answered. */
 export function OrderDesk({ view, desk, tools, selected, onSelect, zone, replaceable }: OrderDeskProps) {
-  const { ask, options, orders, problems, remarks, sealed, ofPieces } = desk
+  const { ask, options, orders, problems, remarks, tally, sealed, ofPieces } = desk
   if (!ask) return null
+  const groups = groupsOf(options, orders, tools.skin.words)
+  const loose = options.filter(
+    (option) => option.piece === undefined && !groups.some((group) => group.options.includes(option)),
+  )
   return (
     <div className="c-desk">
       {sealed && (
         <ReceiptCard receipt={sealed} zone={zone} {...(replaceable && !ask.closed && { reopen: desk.reopen })} />
       )}
       {!sealed && orders.length > 0 && <Objections said={problems} tools={tools} />}
-      {ofPieces ? (
-        <PlanList {...{ view, desk, tools, selected, onSelect }} />
+      <Tally facts={tally} />
+      <Groups {...{ view, desk, tools, groups, onSelect }} />
+      {ofPieces || groups.length > 0 ? (
+        <PlanList {...{ view, desk, tools, selected, onSelect }} elsewhere={groups.flatMap(({ lines }) => lines)} />
       ) : (
         <OrderList {...{ view, desk, tools, onSelect }} />
       )}
-      {!sealed && !ofPieces && (
+      {!sealed && (!ofPieces || loose.length > 0) && (
         <section className="c-options" aria-label={ask.title}>
-          <OptionList {...{ view, desk, tools, options }} />
+          <OptionList {...{ view, desk, tools }} options={loose} />
         </section>
       )}
       {!sealed && <Remarks said={remarks} tools={tools} />}

@@ -1,7 +1,9 @@
 'use client'
 
 import type { GameView, PieceView } from '@muster/rulesets/kit/view.js'
+import { useEffect, useRef } from 'react'
 import { Badge, Coordinate } from '../../skin/index.js'
+import type { Group } from './groups.js'
 import type { Tools } from './openDesk.js'
 import { OptionList } from './OptionList.js'
 import { OrderLine } from './OrderLine.js'
@@ -13,17 +15,31 @@ interface PlanListProps {
   readonly tools: Tools
   readonly selected: string | null
   readonly onSelect: (id: string | null) => void
+  /** Orders that stand under a heading of their own. */
+  readonly elsewhere: Group['lines']
 }
 
 /** A piece with what it is told, and what else it may be told once it is picked up. */
-function PieceRow({ view, desk, tools, selected, onSelect, piece }: PlanListProps & { readonly piece: PieceView }) {
+function PieceRow({
+  view,
+  desk,
+  tools,
+  selected,
+  onSelect,
+  piece,
+}: Omit<PlanListProps, 'elsewhere'> & { readonly piece: PieceView }) {
   const { options, orders, sealed } = desk
   const offered = options.filter((option) => option.piece === piece.id)
   const lines = orders.flatMap((order, index) => (order.piece === piece.id ? [{ order, index }] : []))
   const forced = offered.some((option) => option.forced)
   const picked = piece.id === selected
+  const row = useRef<HTMLLIElement>(null)
+  // Picked up on the map, it may lie far down the list.
+  useEffect(() => {
+    if (picked) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [picked])
   return (
-    <li className="c-plan-piece" data-picked={picked || undefined}>
+    <li ref={row} className="c-plan-piece" data-picked={picked || undefined}>
       <button
         type="button"
         className="c-piece"
@@ -72,15 +88,19 @@ export function PlanList(props: PlanListProps) {
   const able = new Set([...desk.options, ...desk.orders].map(({ piece }) => piece))
   const own = view.pieces.filter(({ id }) => able.has(id))
   const strays = desk.orders.flatMap((order, index) =>
-    own.some(({ id }) => id === order.piece) ? [] : [{ order, index }],
+    own.some(({ id }) => id === order.piece) || props.elsewhere.some((line) => line.index === index)
+      ? []
+      : [{ order, index }],
   )
   return (
     <>
-      <ul className="c-pieces" aria-label="Your pieces">
-        {own.map((piece) => (
-          <PieceRow key={piece.id} {...props} piece={piece} />
-        ))}
-      </ul>
+      {own.length > 0 && (
+        <ul className="c-pieces" aria-label="Your pieces">
+          {own.map((piece) => (
+            <PieceRow key={piece.id} {...props} piece={piece} />
+          ))}
+        </ul>
+      )}
       {strays.length > 0 && (
         <ul className="c-orders" aria-label="Other orders">
           {strays.map(({ order, index }) => (

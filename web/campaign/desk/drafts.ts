@@ -21,6 +21,10 @@ export const tidy = (draft: OrderDraft): OrderDraft => {
 const readAll = (desk: Desk<unknown, GameView>, drafts: readonly OrderDraft[]) =>
   drafts.map((draft) => desk.readOrder(draft))
 
+/** The orders that can be read, for what is told while others are still being written. */
+export const understood = (desk: Desk<unknown, GameView>, drafts: readonly OrderDraft[]): readonly unknown[] =>
+  readAll(desk, drafts).flatMap((result) => (result.ok ? [result.value] : []))
+
 /** What is worth knowing before the sheet is sealed, and stops nothing. */
 export const remarksOn = (
   desk: Desk<unknown, GameView>,
@@ -28,9 +32,8 @@ export const remarksOn = (
   ask: AskView,
   drafts: readonly OrderDraft[],
 ): readonly OrderProblem[] => {
-  const read = readAll(desk, drafts)
-  const orders = read.flatMap((result) => (result.ok ? [result.value] : []))
-  return orders.length === read.length ? (desk.remarks?.(view, ask, orders) ?? []) : []
+  const orders = understood(desk, drafts)
+  return orders.length === drafts.length ? (desk.remarks?.(view, ask, orders) ?? []) : []
 }
 
 /** What the desk objects to, as the server will judge it: first the form of each order, then all of them together. */
@@ -58,6 +61,19 @@ export const matches = (option: OrderOption, draft: OrderDraft): boolean =>
 export const slotOf = (options: readonly OrderOption[], draft: OrderDraft): string =>
   options.find((option) => matches(option, draft))?.slot ?? `kind:${draft.kind}`
 
+/** Where the order stands that holds the slot of an option's piece; -1 where none does, or where there may be several. */
+export const heldAt = (
+  options: readonly OrderOption[],
+  drafts: readonly OrderDraft[],
+  option: OrderOption,
+  draft: OrderDraft,
+): number =>
+  option.many
+    ? -1
+    : drafts.findIndex(
+        (other) => (other.piece ?? null) === (draft.piece ?? null) && slotOf(options, other) === option.slot,
+      )
+
 /** Adds an order in the place of the one that holds its piece's slot. */
 export const place = (
   options: readonly OrderOption[],
@@ -65,9 +81,7 @@ export const place = (
   option: OrderOption,
   draft: OrderDraft,
 ): readonly OrderDraft[] => {
-  const held = drafts.findIndex(
-    (other) => (other.piece ?? null) === (draft.piece ?? null) && slotOf(options, other) === option.slot,
-  )
+  const held = heldAt(options, drafts, option, draft)
   return held < 0 ? [...drafts, draft] : drafts.map((other, index) => (index === held ? draft : other))
 }
 
@@ -76,36 +90,55 @@ export const without = (drafts: readonly OrderDraft[], index: number): readonly 
 
 /** The lists and ranges of an option, as far as what is chosen already narrows them. */
 export const amountOf = (option: OrderOption, draft: OrderDraft): OrderOption['amount'] =>
-  option.with?.find(({ id }) => id === draft.with)?.amount ?? option.amount
+  option.with?.find(({ id }) => id === draft.with)?.amount ??
+  option.item?.find(({ id }) => id === draft.item)?.amount ??
+  option.amount
+
+/** Cells of which `to` must be one, as what is chosen narrows them. */
+export const placesOf = (option: OrderOption, draft: OrderDraft): OrderOption['to'] => {
+  const choices = [
+    option.with?.find(({ id }) => id === draft.with)?.to,
+    option.item?.find(({ id }) => id === draft.item)?.to,
+  ]
+  return choices.reduce(
+    (cells, narrower) => (narrower && cells ? cells.filter((cell) => narrower.includes(cell)) : (cells ?? narrower)),
+    option.to,
+  )
+}
 
 const clamped = (range: { readonly min: number; readonly max: number }, amount: number): number =>
   Math.max(range.min, Math.min(range.max, amount))
 
-/** A draft with more of its blanks filled in; an amount that the new partner cannot give is brought within what it can. */
+/** A draft with more of its blanks filled in; an amount or a cell that the new choice does not allow is brought within what it does. */
 export const filledIn = (option: OrderOption, draft: OrderDraft, more: Partial<OrderDraft>): OrderDraft => {
   const next = { ...draft, ...more }
-  const range = amountOf(option, next)
-  return range && more.with !== undefined ? { ...next, amount: clamped(range, next.amount ?? range.min) } : next
+  if (more.with === undefined && more.item === undefined) return next
+  const [range, places] = [amountOf(option, next), placesOf(option, next)]
+  const strayed = places && !places.some((cell) => cell === next.to)
+  return {
+    ...next,
+    ...(range && { amount: clamped(range, next.amount ?? range.min) }),
+    ...(strayed && places[0] !== undefined && { to: places[0] }),
+  }
 }
 
 /** The order that a form opens with: the first of each list, the least of each range. */
 export const firstOf = (option: OrderOption): OrderDraft => {
   const [partner, item, to] = [option.with?.[0]?.id, option.item?.[0]?.id, option.to?.[0]]
-  const draft = startOf(option)
-  return {
-    ...draft,
+  const draft = { ...startOf(option), ...(to !== undefined && { to }) }
+  return filledIn(option, draft, {
     ...(item !== undefined && { item }),
-    ...(to !== undefined && { to }),
-    ...(partner !== undefined && filledIn(option, draft, { with: partner })),
-  }
+    ...(partner !== undefined && { with: partner }),
+  })
 }
 
 /** The order of the sheet that was made from an option, so that its blanks open as they were left. */
 export const heldBy = (option: OrderOption, drafts: readonly OrderDraft[]): OrderDraft | undefined =>
   drafts.find(
     (draft) =>
+      !option.many &&
       matches(option, draft) &&
-      (option.detail === undefined) === (draft.detail === undefined) &&
+      (option.path === true || (option.detail === undefined) === (draft.detail === undefined)) &&
       (!option.item || option.item.some(({ id }) => id === draft.item)) &&
       (!option.with || option.with.some(({ id }) => id === draft.with)),
   )
@@ -118,7 +151,7 @@ export const forcedOrders = (options: readonly OrderOption[], drafts: readonly O
 
 /** Whether an option is complete by itself, so that one press gives the order. */
 export const isPlain = (option: OrderOption): boolean =>
-  !option.to && !option.with && !option.amount && !option.item && option.detail === undefined
+  !option.to && !option.with && !option.amount && !option.item && !option.path && option.detail === undefined
 
 /** The order that an option stands for before anything is filled in. */
 export const startOf = (option: OrderOption): OrderDraft => ({

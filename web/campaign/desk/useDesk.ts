@@ -1,13 +1,14 @@
 'use client'
 
 import type { OrderDraft, OrderOption, OrderProblem } from '@muster/rulesets/kit/orders.js'
-import type { GameView } from '@muster/rulesets/kit/view.js'
+import type { Fact, GameView } from '@muster/rulesets/kit/view.js'
 import { useEffect, useMemo, useState } from 'react'
 import type { Campaign, OpenAsk, Receipt } from '../../api/types.js'
 import {
   filledIn,
   firstOf,
   forcedOrders,
+  heldAt,
   heldBy,
   isPlain,
   place,
@@ -15,11 +16,13 @@ import {
   problemsOf,
   remarksOn,
   tidy,
+  understood,
   without,
 } from './drafts.js'
 import type { Tools } from './openDesk.js'
 import { type Sealed, useSeal } from './useSeal.js'
 import { type Saving, useSheet } from './useSheet.js'
+import { useWay, type Way } from './useWay.js'
 
 /** An option whose blanks are being filled in, on the form or on the map. */
 export interface Filling {
@@ -30,18 +33,22 @@ export interface Filling {
 export interface DeskState {
   readonly ask: OpenAsk | null
   readonly options: readonly OrderOption[]
-  /** A plan, piece by piece; else one answer. */
+  /** A plan, piece by piece, or a list of purchases; else one answer. */
   readonly ofPieces: boolean
   /** What is on the sheet now: the draft, or the sealed orders. */
   readonly orders: readonly OrderDraft[]
   readonly problems: readonly OrderProblem[]
   /** Worth knowing before sealing; no obstacle. */
   readonly remarks: readonly OrderProblem[]
+  /** What the orders on the sheet spend and leave. */
+  readonly tally: readonly Fact[]
   /** The receipt of the present sheet; null while it is still a draft. */
   readonly sealed: Receipt | null
   readonly saving: Saving
   readonly sealing: boolean
   readonly filling: Filling | null
+  /** The path that is being drawn: each step of it stands on the sheet at once. */
+  readonly way: Way | null
   /** Opens the blanks of an option; null puts it away. */
   readonly begin: (option: OrderOption | null) => void
   /** Fills in a blank; an option that asks for nothing but a cell is then complete. */
@@ -88,9 +95,14 @@ export const useDesk = (
     () => (tools && view && ask && !sealed ? remarksOn(tools.desk, view, ask, orders) : none),
     [tools, view, ask, sealed, orders],
   )
-  const ofPieces = options.some((option) => option.piece !== undefined)
+  const tally = useMemo(
+    () => (tools && view && ask ? (tools.desk.tally?.(view, ask, understood(tools.desk, orders)) ?? none) : none),
+    [tools, view, ask, orders],
+  )
+  const ofPieces = options.some(({ piece, many }) => piece !== undefined || many === true)
   const open = begun && options.includes(begun.option) ? begun : onlyAnswer(options, orders)
   const filling = sealed ? null : open
+  const way = useWay(view, ask, tools, options, orders, filling)
   const { saving, write } = sheet
   useEffect(() => {
     const forced = sealed || saving === 'reading' ? none : forcedOrders(options, orders)
@@ -100,15 +112,23 @@ export const useDesk = (
     setFilling(null)
     write(place(options, orders, option, draft))
   }
+  /** A path goes onto the sheet as it is drawn, and off it with its last step. */
+  const draw = (option: OrderOption, draft: OrderDraft): void => {
+    setFilling({ option, draft })
+    const held = heldAt(options, orders, option, draft)
+    if (draft.path?.length) write(place(options, orders, option, draft))
+    else if (held >= 0) write(without(orders, held))
+  }
   return {
-    ...{ ask, options, ofPieces, orders, problems, remarks, sealed, sealing, filling, put },
+    ...{ ask, options, ofPieces, orders, problems, remarks, tally, sealed, sealing, filling, way, put },
     saving: sheet.saving,
     retrySaving: sheet.flush,
     begin: (option) => setFilling(option && { option, draft: heldBy(option, orders) ?? firstOf(option) }),
     fill: (more) => {
       if (!filling) return
       const draft = filledIn(filling.option, filling.draft, more)
-      if (placeOnly(filling.option)) put(filling.option, draft)
+      if (filling.option.path) draw(filling.option, draft)
+      else if (placeOnly(filling.option)) put(filling.option, draft)
       else setFilling({ ...filling, draft })
     },
     remove: (index) => sheet.write(without(orders, index)),

@@ -1,0 +1,63 @@
+'use client'
+
+import { Button, Coordinate, Field, Select } from '../../skin/index.js'
+import type { DeskState } from './useDesk.js'
+
+interface PathFieldProps {
+  readonly desk: DeskState
+  readonly from: string
+  /** What a cell is called, and several. */
+  readonly words: readonly [one: string, many: string]
+}
+
+/** A path without a pointer: the same cells that light up on the map, one after the other. */
+export function PathField({ desk, from, words: [cell, cells] }: PathFieldProps) {
+  const { way, fill } = desk
+  if (!way) return null
+  const { path, next, notes } = way
+  return (
+    <div className="c-path">
+      <p className="c-path-cells">
+        <Coordinate cell={from} />
+        {path.map((name, at) => (
+          <span key={`${name} ${String(at)}`}>
+            {' → '}
+            <Coordinate cell={name} />
+          </span>
+        ))}
+      </p>
+      <Field
+        label={`Next ${cell}`}
+        hint={`Choose lit ${cells} on the map one after the other, or a farther one for the shortest way there.`}
+      >
+        {(control) => (
+          <Select
+            value=""
+            disabled={next.length === 0}
+            onChange={({ target }) => fill({ path: [...path, target.value] })}
+            {...control}
+          >
+            <option value="" disabled>
+              {next.length === 0 ? 'The way ends here' : `${String(next.length)} to choose from`}
+            </option>
+            {next.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {notes.length > 0 && (
+        <ul className="c-path-notes">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      {path.length > 0 && (
+        <Button size="s" tone="quiet" onClick={() => fill({ path: path.slice(0, -1) })}>
+          Step back
+        </Button>
+      )}
+    </div>
+  )
+}

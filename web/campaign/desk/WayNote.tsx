@@ -1,0 +1,30 @@
+'use client'
+
+import { Button } from '../../skin/index.js'
+import type { DeskState } from './useDesk.js'
+
+/** The path that is being drawn, over the map: what it costs, a step back, and the end of drawing. */
+export function WayNote({ desk, from }: { readonly desk: DeskState; readonly from: string }) {
+  const { way, fill, begin } = desk
+  if (!way) return null
+  const { path, next, notes } = way
+  return (
+    <div className="c-way">
+      <div role="status">
+        <p className="c-way-path m-mono">{[from, ...path].join(' → ')}</p>
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+        {path.length === 0 && <p>{next.length > 0 ? 'Choose where to go.' : 'There is no way on from here.'}</p>}
+      </div>
+      <p className="c-way-tools">
+        <Button size="s" disabled={path.length === 0} onClick={() => fill({ path: path.slice(0, -1) })}>
+          Step back
+        </Button>
+        <Button size="s" tone="primary" onClick={() => begin(null)}>
+          Done
+        </Button>
+      </p>
+    </div>
+  )
+}

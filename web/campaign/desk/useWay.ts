@@ -1,0 +1,44 @@
+'use client'
+
+import type { AskView } from '@muster/rulesets/kit/asks.js'
+import type { OrderDraft, OrderOption, Walk } from '@muster/rulesets/kit/orders.js'
+import type { GameView } from '@muster/rulesets/kit/view.js'
+import { useMemo } from 'react'
+import { heldAt, understood } from './drafts.js'
+import type { Tools } from './openDesk.js'
+import { tapped, type Walker } from './paths.js'
+
+/** A path while it is being drawn. */
+export interface Way extends Walk {
+  /** Cells after the piece's own. */
+  readonly path: readonly string[]
+  /** The path after a tap on a cell, `far` where a whole way to it is wanted; null where the cell means nothing to it. */
+  readonly after: (cell: string, far: boolean) => readonly string[] | null
+}
+
+interface Drawn {
+  readonly option: OrderOption
+  readonly draft: OrderDraft
+}
+
+/** How the path of the option that is open stands; null where it takes none. */
+export const useWay = (
+  view: GameView | null,
+  ask: AskView | null,
+  tools: Tools | null,
+  options: readonly OrderOption[],
+  orders: readonly OrderDraft[],
+  filling: Drawn | null,
+): Way | null =>
+  useMemo(() => {
+    if (!view || !ask || !tools?.desk.walk || !filling?.option.path) return null
+    const { option, draft } = filling
+    const held = heldAt(options, orders, option, draft)
+    const others = understood(
+      tools.desk,
+      orders.filter((_, at) => at !== held),
+    )
+    const walker: Walker = (path) => tools.desk.walk?.(view, ask, { ...draft, path }, others) ?? { next: [], notes: [] }
+    const path = draft.path ?? []
+    return { path, ...walker(path), after: (cell, far) => tapped(walker, path, cell, far) }
+  }, [view, ask, tools, options, orders, filling])
