@@ -1,24 +1,29 @@
 import { describe, expect, test } from 'vitest'
-import { diceInSequence } from '../support/worlds.js'
-import { leaks } from './leaks.js'
+import { randomFrom } from '../support/random.js'
+import { adaptersThere, loadAdapter } from './adapters.js'
+import { leaksOf } from './commonLeaks.js'
+import { diceInSequence } from './dice.js'
 import { shiftedThrow } from './observe.js'
-import { honest, pairFrom, randomFrom, startsOf } from './pairs.js'
+import { pairFrom } from './pairs.js'
 import { runSuite } from './suite.js'
 
-describe('planted leaks', () => {
+describe.each(adaptersThere())('%s, planted leaks', async (ruleset) => {
+  const adapter = await loadAdapter(ruleset)
+
   test('are all found, while the honest engine passes the same pairs', { timeout: 600_000 }, () => {
+    const leaks = leaksOf(adapter)
     expect(leaks.length).toBeGreaterThanOrEqual(20)
     expect(new Set(leaks.map(({ channel }) => channel)).size).toBe(leaks.length)
-    const verdict = runSuite(300, 'leaks')
+    const verdict = runSuite(adapter, 300, 'leaks')
     expect(verdict.differences.join('\n')).toBe('')
     expect(Object.entries(verdict.caught).filter(([, pair]) => pair === null)).toEqual([])
   })
 
   test('dice drawn in sequence are found out: a hidden throw shifts the seat’s own', { timeout: 240_000 }, () => {
     const random = randomFrom('sequence')
-    const starts = startsOf(random.fork('starts'), 12)
+    const starts = adapter.starts(random.fork('starts'), 12)
     const shifted = (index: number, dice?: typeof diceInSequence): string | null =>
-      shiftedThrow(pairFrom(starts, random.fork(String(index)), honest, dice))
+      shiftedThrow(pairFrom(adapter, starts, random.fork(String(index)), dice))
     const found = Array.from({ length: 400 }, (_, index) => index).filter((index) => shifted(index, diceInSequence))
     expect(found.length).toBeGreaterThan(0)
     for (const index of found) expect(shifted(index)).toBeNull()

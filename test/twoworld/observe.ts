@@ -1,49 +1,81 @@
+import type { AskView } from '@muster/rulesets/kit/asks.js'
+import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
-import { gridOf } from '@muster/rulesets/kit/board.js'
+import type { AnyGame } from '../support/play.js'
 import { diceFrom } from '../support/random.js'
-import type { Boltgun, Moment, Trace } from '../support/worlds.js'
-import { mayKnow } from './oracle.js'
-import type { Truth } from './truth.js'
+import type { AnyAdapter, Truth } from './adapter.js'
 import type { Pair } from './pairs.js'
+import type { Moment, Trace } from './worlds.js'
 
-export const truthAt = (trace: Trace, moment: Moment): Truth => ({
-  ...{ start: trace.start, events: moment.all, states: moment.states, now: moment.now, seat: trace.seat },
-  plan: trace.plan ?? [],
+type AnyTrace = Trace<unknown, unknown, GameEvent>
+type AnyMoment = Moment<unknown, unknown, GameEvent>
+
+export const truthAt = <State, Order, Event>(
+  { start, seat }: Trace<State, Order, Event>,
+  { all, states, now, sealed }: Moment<State, Order, Event>,
+): Truth<State, Order, Event> => ({
+  ...{ start, events: all, states, now, seat },
+  sealed: sealed.filter((answer) => answer.seat === seat),
 })
 
-/** Orders that pry: into every sector around, and at banners and relics that are others' or nobody's. */
-const probes = (view: GameView): readonly OrderDraft[] => {
-  const grid = gridOf(view.board)
-  const ids = ['A1', 'A2', 'B1', 'B2', 'C1', 'D1', 'Bx1', 'nobody']
-  return view.pieces.slice(0, 2).flatMap(({ id, at }): readonly OrderDraft[] => [
-    ...grid.disc(grid.at(at) ?? 0, 2).map((cell) => ({ kind: 'march', piece: id, to: grid.name(cell) })),
-    ...ids.flatMap((other) => [
-      { kind: 'march', piece: other, to: at },
-      { kind: 'join', piece: id, with: other },
-      { kind: 'transfer', piece: id, with: other, amount: 1 },
-      { kind: 'pickUp', piece: id, item: other },
-    ]),
-  ])
+/** How paths go on from each piece, some cells far: first, last and middle. */
+const walks = (game: AnyGame, view: GameView, ask: AskView, drafts: readonly OrderDraft[]): readonly unknown[] =>
+  drafts.slice(0, 6).flatMap((draft) => {
+    const found: unknown[] = []
+    let path: readonly string[] = []
+    for (const part of [0, 0.99, 0.5]) {
+      const walk = game.walk?.(view, ask, { ...draft, path }, [])
+      found.push(walk)
+      const next = walk?.next[Math.floor(part * walk.next.length)]
+      if (next === undefined) break
+      path = [...path, next]
+    }
+    return found
+  })
+
+/** All that the desk says of one ask. */
+const deskOf = (game: AnyGame, view: GameView, ask: AskView, probes: readonly OrderDraft[]): unknown => {
+  const options = game.orderOptions(view, ask)
+  const suggestions = game.suggest(view, ask, diceFrom('bot', view))
+  const read = suggestions.flatMap((draft) => {
+    const order = game.readOrder(draft)
+    return order.ok ? [order.value] : []
+  })
+  return {
+    ...{ options, suggestions },
+    remarks: game.remarks?.(view, ask, read),
+    tally: game.tally?.(view, ask, read),
+    walks: walks(
+      game,
+      view,
+      ask,
+      options.flatMap(({ kind, piece, path }) => (path ? [{ kind, ...(piece === undefined ? {} : { piece }) }] : [])),
+    ),
+    problems: probes.map((draft) => {
+      const order = game.readOrder(draft)
+      return order.ok ? game.checkOrders(view, ask, [order.value]) : order.problem
+    }),
+  }
 }
 
-/** All that the seat is given at a moment, as the bytes that it would get. */
-export const observe = (game: Boltgun, trace: Trace, moment: Moment): string => {
+/** All that the seat is given at a moment, as the bytes that it would get; of its desk too where wanted. */
+export const observe = (
+  adapter: AnyAdapter,
+  game: AnyGame,
+  trace: AnyTrace,
+  moment: AnyMoment,
+  desk: boolean,
+): string => {
   const viewer = { kind: 'seat', seat: trace.seat } as const
   const view = game.viewFor(moment.now, viewer)
   const asks = game.awaiting(moment.now).filter(({ seat }) => seat === trace.seat)
+  const probes = desk && asks.length > 0 ? adapter.probes(view) : []
   return JSON.stringify({
     view,
     report: moment.events.flatMap((event) => game.reportFor(event, viewer, view.board) ?? []),
     asks: asks.map(({ id, deadline, view: shown }) => ({ id, deadline, shown })),
-    desk: asks.map((ask) => ({
-      options: game.orderOptions(view, ask.view),
-      suggestions: game.suggest(view, ask.view, diceFrom('bot', view)),
-      problems: probes(view).map((draft) => {
-        const read = game.readOrder(draft)
-        return read.ok ? game.checkOrders(view, ask.view, [read.value]) : read.problem
-      }),
-    })),
+    desk: desk ? asks.map((ask) => deskOf(game, view, ask.view, probes)) : null,
   })
 }
 
@@ -61,32 +93,36 @@ export const shiftedThrow = ({ left, right }: Pair): string | null => {
 
 /** How far two worlds are the same to the seat, by the oracle: the number of moments, and whether that is all of them. */
 export const alikeFor = (
+  adapter: AnyAdapter,
   { left, right }: Pair,
-  known: (truth: Truth) => unknown = mayKnow,
 ): { readonly moments: number; readonly whole: boolean } => {
   const most = Math.max(left.moments.length, right.moments.length)
+  const known = (trace: AnyTrace, moment: AnyMoment): string => JSON.stringify(adapter.mayKnow(truthAt(trace, moment)))
   for (let at = 0; at < most; at += 1) {
     const [a, b] = [left.moments[at], right.moments[at]]
-    if (!a || !b) return { moments: at, whole: false }
-    if (JSON.stringify(known(truthAt(left, a))) !== JSON.stringify(known(truthAt(right, b))))
-      return { moments: at, whole: false }
+    if (!a || !b || known(left, a) !== known(right, b)) return { moments: at, whole: false }
   }
   return { moments: most, whole: true }
 }
 
 /** A game as it stands at one moment of one world: planted leaks look at the truth through it. */
-export type At = (trace: Trace, moment: Moment) => Boltgun
+export type At = (trace: AnyTrace, moment: AnyMoment) => AnyGame
 
 /** The first moment, among those alike, at which the seat is given different bytes; with both. */
 export const difference = (
+  adapter: AnyAdapter,
   { left, right }: Pair,
   moments: number,
-  game: At,
+  game: At = () => adapter.game,
+  desk = true,
 ): { readonly moment: number; readonly left: string; readonly right: string } | null => {
   for (let at = 0; at < moments; at += 1) {
     const [a, b] = [left.moments[at], right.moments[at]]
     if (!a || !b) return null
-    const [seenA, seenB] = [observe(game(left, a), left, a), observe(game(right, b), right, b)]
+    const [seenA, seenB] = [
+      observe(adapter, game(left, a), left, a, desk),
+      observe(adapter, game(right, b), right, b, desk),
+    ]
     if (seenA !== seenB) return { moment: at, left: seenA, right: seenB }
   }
   return null

@@ -1,25 +1,37 @@
 import { parseArgs } from 'node:util'
-import { leaks } from './leaks.js'
+import { adaptersThere, loadAdapter } from './adapters.js'
+import { leaksOf } from './commonLeaks.js'
 import { runSuite } from './suite.js'
 
-/** `npm run twoworld -- --pairs N [--seed TEXT]`: as many pairs as wanted, and every planted leak. */
-const { values } = parseArgs({ options: { pairs: { type: 'string' }, seed: { type: 'string' } } })
+const usage = 'npm run twoworld -- [--ruleset ID] [--pairs 2000] [--seed TEXT]'
+
+const { values } = parseArgs({
+  options: { ruleset: { type: 'string' }, pairs: { type: 'string' }, seed: { type: 'string' } },
+})
 const pairs = Number(values.pairs ?? 2000)
-if (!Number.isInteger(pairs) || pairs < 1) {
-  console.error('Give the number of pairs as a whole number: npm run twoworld -- --pairs 2000')
+const wanted = adaptersThere().filter((ruleset) => ruleset === (values.ruleset ?? ruleset))
+if (!Number.isInteger(pairs) || pairs < 1 || wanted.length === 0) {
+  const there = adaptersThere().join(', ')
+  console.error(`Give the number of pairs as a whole number, and one of these rulesets or none: ${there}.\n${usage}`)
   process.exit(2)
 }
 
-const began = performance.now()
-const { told, differences, changed, caught } = runSuite(pairs, values.seed ?? 'on demand')
-const seconds = (performance.now() - began) / 1000
+/** As many pairs as wanted of one ruleset, and every planted leak; whether all is well. */
+const run = async (ruleset: string): Promise<boolean> => {
+  const adapter = await loadAdapter(ruleset)
+  const leaks = leaksOf(adapter)
+  const began = performance.now()
+  const { pairs: compared, told, differences, changed, caught } = runSuite(adapter, pairs, values.seed ?? 'on demand')
+  const seconds = ((performance.now() - began) / 1000).toFixed(0)
+  console.log(
+    `${ruleset}: ${String(compared)} pairs compared in ${seconds} s; ${String(told)} more told the seat apart by right.`,
+  )
+  for (const [name, count] of Object.entries(changed).sort()) console.log(`  ${name}: ${String(count)}`)
+  const missed = leaks.filter(({ channel }) => caught[channel] === null)
+  console.log(`${String(leaks.length - missed.length)} of ${String(leaks.length)} planted leaks caught.`)
+  for (const { channel } of missed) console.error(`missed: ${channel}`)
+  for (const found of differences) console.error(found)
+  return differences.length === 0 && missed.length === 0 && compared >= pairs
+}
 
-console.log(
-  `${String(pairs)} pairs compared in ${seconds.toFixed(0)} s; ${String(told)} more told the seat apart by right.`,
-)
-for (const [name, count] of Object.entries(changed).sort()) console.log(`  ${name}: ${String(count)}`)
-const missed = leaks.filter(({ channel }) => caught[channel] === null)
-console.log(`${String(leaks.length - missed.length)} of ${String(leaks.length)} planted leaks caught.`)
-for (const { channel } of missed) console.error(`missed: ${channel}`)
-for (const found of differences) console.error(found)
-process.exitCode = differences.length > 0 || missed.length > 0 ? 1 : 0
+for (const ruleset of wanted) if (!(await run(ruleset))) process.exitCode = 1

@@ -1,6 +1,8 @@
-import { randomFrom, startsOf, pairFrom, honest, type Pair } from './pairs.js'
-import { alikeFor, difference, shiftedThrow, type At } from './observe.js'
-import { leaks, type Leak } from './leaks.js'
+import { randomFrom } from '../support/random.js'
+import type { AnyAdapter, AnyLeak } from './adapter.js'
+import { leaksOf } from './commonLeaks.js'
+import { alikeFor, difference, shiftedThrow } from './observe.js'
+import { pairFrom, type Pair } from './pairs.js'
 
 /** What a run of the suite came to. */
 export interface Verdict {
@@ -18,6 +20,12 @@ export interface Verdict {
 
 const campaigns = 24
 
+/** So many pairs are made for each that is wanted, and no more: where most tell the seat apart, that is a failure to be seen. */
+const patience = 12
+
+/** The desk is given the view and the ask alone, so that the same bytes must give the same answers: that they do is looked at in every so many pairs, and wherever leaks are planted. */
+const deskEvery = 4
+
 /** Where two texts part, with some of what goes before. */
 const parting = (left: string, right: string): string => {
   let at = 0
@@ -27,38 +35,43 @@ const parting = (left: string, right: string): string => {
 }
 
 const describe = (pair: Pair, number: number, found: { moment: number; left: string; right: string }): string =>
-  `pair ${String(number)} (${pair.mutations.join(', ')}), seat ${pair.seat}, moment ${String(found.moment)}: ${parting(found.left, found.right)}`
+  `pair ${String(number)} (${pair.changed.join(', ')}), seat ${pair.seat}, moment ${String(found.moment)}: ${parting(found.left, found.right)}`
 
 /**
  * Compares pairs of worlds until `wanted` have been compared: the honest engine in all, each planted leak until it is caught. Where leaks are still at large then, it goes
  * on to four times as many.
  */
 export const runSuite = (
+  adapter: AnyAdapter,
   wanted: number,
   seed: string,
-  planted: readonly Leak[] = leaks,
-  game: At = () => honest,
+  planted: readonly AnyLeak[] = leaksOf(adapter),
 ): Verdict => {
   const random = randomFrom(seed)
-  const starts = startsOf(random.fork('starts'), campaigns)
+  const starts = adapter.starts(random.fork('starts'), campaigns)
   const differences: string[] = []
   const changed: Record<string, number> = {}
   const caught: Record<string, number | null> = Object.fromEntries(planted.map(({ channel }) => [channel, null]))
   let [pairs, told] = [0, 0]
   const atLarge = (): boolean => Object.values(caught).includes(null)
-  for (let made = 0; pairs < wanted || (pairs < 4 * wanted && atLarge()); made += 1) {
-    const pair = pairFrom(starts, random.fork(`pair ${String(made)}`))
-    const { moments, whole } = alikeFor(pair)
+  for (let made = 0; made < patience * wanted && (pairs < wanted || (pairs < 4 * wanted && atLarge())); made += 1) {
+    const pair = pairFrom(adapter, starts, random.fork(`pair ${String(made)}`))
+    const { moments, whole } = alikeFor(adapter, pair)
     const shifted = shiftedThrow(pair)
     if (shifted) differences.push(`pair ${String(made)}: a hidden throw shifts ${shifted}`)
     if (whole) pairs += 1
     else told += 1
     if (!whole && moments < 2) continue
-    if (whole) for (const name of pair.mutations) changed[name] = (changed[name] ?? 0) + 1
-    const found = difference(pair, moments, game)
+    if (whole) for (const name of pair.changed) changed[name] = (changed[name] ?? 0) + 1
+    const desk = planted.length > 0 || made % deskEvery === 0
+    const found = difference(adapter, pair, moments, () => adapter.game, desk)
     if (found) differences.push(describe(pair, made, found))
-    for (const { channel, wrap } of planted)
-      if (caught[channel] === null && difference(pair, moments, wrap)) caught[channel] = made
+    for (const leak of planted)
+      if (
+        caught[leak.channel] === null &&
+        difference(adapter, pair, moments, (trace, moment) => leak.wrap(adapter.game, trace, moment))
+      )
+        caught[leak.channel] = made
   }
   return { pairs, told, differences, changed, caught }
 }

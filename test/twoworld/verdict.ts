@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { mutations } from './mutate.js'
+import { adaptersThere, loadAdapter } from './adapters.js'
 import { runSuite } from './suite.js'
 
-/** Half of the two thousand pairs: two files, so that two processors share them. */
+/** Half of each ruleset's pairs: two files, so that two processors share them. */
 export const holdsWorldsApart = (seed: string, pairs: number): void => {
-  describe(`two worlds that differ in what a seat may not know (${seed})`, () => {
-    test('give it the same bytes', { timeout: 600_000 }, () => {
-      const verdict = runSuite(pairs, seed, [])
+  describe.each(adaptersThere())(`%s: two worlds that differ in what a seat may not know (${seed})`, (ruleset) => {
+    test('give it the same bytes', { timeout: 600_000 }, async () => {
+      const adapter = await loadAdapter(ruleset)
+      const verdict = runSuite(adapter, pairs, seed, [])
       expect(verdict.differences.join('\n')).toBe('')
       expect(verdict.pairs).toBe(pairs)
       // Each kind of change must have been put to the test, not merely tried.
-      for (const name of [...Object.keys(mutations), 'settle', 'orders', 'dice'])
+      for (const name of adapter.changes)
         expect(verdict.changed[name] ?? 0, `pairs in which "${name}" was changed`).toBeGreaterThan(pairs / 200)
     })
   })

@@ -1,12 +1,14 @@
 import { unpackLayer } from '@muster/rulesets/kit/packed.js'
 import { squareGrid } from '@muster/rulesets/kit/square.js'
 import { expect, test } from 'vitest'
-import type { Moment, Trace } from '../support/worlds.js'
+import { randomFrom } from '../../support/random.js'
+import type { AnyAdapter } from '../../twoworld/adapter.js'
+import { truthAt } from '../../twoworld/observe.js'
+import { pairFrom } from '../../twoworld/pairs.js'
 import { passable, key } from './geometry.js'
-import { truthAt } from './observe.js'
+import { honest, type Moment, type Trace, type Truth } from './game.js'
+import boltgun from './index.js'
 import { captures, features, isClosed, ownership, relics, sightings } from './oracle.js'
-import type { Truth } from './truth.js'
-import { honest, pairFrom, randomFrom, startsOf } from './pairs.js'
 
 const sorted = (items: readonly unknown[]): readonly string[] => items.map((item) => JSON.stringify(item)).sort()
 
@@ -48,10 +50,11 @@ const allowed = (truth: Truth): ReturnType<typeof shown> => {
 
 test('a view holds what the oracle allows, no more and no less', { timeout: 300_000 }, () => {
   const random = randomFrom('oracle')
-  const starts = startsOf(random.fork('starts'), 24)
+  const adapter: AnyAdapter = boltgun
+  const starts = adapter.starts(random.fork('starts'), 24)
   const seen = { contacts: 0, captures: 0, relics: 0, features: 0, levels: 0 }
   for (let index = 0; index < 250; index += 1) {
-    const { left } = pairFrom(starts, random.fork(String(index)))
+    const left = pairFrom(adapter, starts, random.fork(String(index))).left as Trace
     const end = left.moments.at(-1)
     if (!end) continue
     const truth = truthAt(left, end)

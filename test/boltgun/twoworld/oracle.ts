@@ -2,7 +2,7 @@ import type { Banner, Seat, State } from '@muster/rulesets/boltgun/engine/state.
 import type { SeatId } from '@muster/rulesets/kit/ids.js'
 import { key, overlap, passable, placeOf, reach, touch, widened, type Ground, type Region } from './geometry.js'
 import { ownNews } from './own.js'
-import type { Truth } from './truth.js'
+import type { Truth } from './game.js'
 
 export interface Sighted {
   readonly seat: SeatId
@@ -67,7 +67,8 @@ const enemies = (state: State, seat: SeatId): readonly Banner[] =>
   state.banners.filter((banner) => banner.seat !== seat)
 
 /** Own banners that searched and live: a join hands the search on (A-26). */
-const searchers = ({ plan, events, now, seat }: Truth): readonly Banner[] => {
+const searchers = ({ sealed, events, now, seat }: Truth): readonly Banner[] => {
+  const plan = sealed.find(({ kind }) => kind === 'plan')?.orders ?? []
   const ids = new Set(plan.flatMap((order) => (order.kind === 'search' ? [order.banner] : [])))
   for (const event of events) if (event.kind === 'joined' && ids.has(event.absorbed)) ids.add(event.banner)
   return own(now, seat).filter(({ id }) => ids.has(id))

@@ -4,14 +4,13 @@ import { armyRules } from '@muster/rulesets/boltgun/engine/data/armyRules.js'
 import type { State } from '@muster/rulesets/boltgun/engine/state.js'
 import boltgun from '@muster/rulesets/boltgun/index.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
-import { freeze } from '../support/plain.js'
-import { last, open, type Player } from '../support/play.js'
-import type { Random } from '../support/random.js'
-import { diceFor, playTurn } from '../support/worlds.js'
+import { last, open, type Player } from '../../support/play.js'
+import type { Random } from '../../support/random.js'
+import { byAsk } from '../../twoworld/pairs.js'
+import type { Adapter, Truth } from './game.js'
+import adapter from './index.js'
 import { features, ownership, isClosed } from './oracle.js'
 import { ownNews } from './own.js'
-import { honest, type Pair } from './pairs.js'
-import type { Truth } from './truth.js'
 
 const allRules = Object.keys(armyRules)
 
@@ -56,7 +55,7 @@ const recruiter: Player = (game, view, ask, random) => {
 const shownOf = ({ type, rules, customs }: ArmyList): unknown => [type, rules, customs]
 
 /** What a seat may know while armies are chosen (BG-300, BG-196, A-54), and of the first turn that follows. */
-export const mayKnowOfArmies = (truth: Truth): unknown => {
+const mayKnowOfArmies = (truth: Truth): unknown => {
   const { now, events, seat } = truth
   const own = now.seats.find(({ id }) => id === seat)
   return {
@@ -89,7 +88,7 @@ export const mayKnowOfArmies = (truth: Truth): unknown => {
 }
 
 /** Campaigns whose armies are to be chosen, under every way of approving them. */
-export const openingsOf = (random: Random): readonly State[] =>
+const openingsOf = (random: Random): readonly State[] =>
   boltgun.scenarios.flatMap((scenario) =>
     ['consent', 'facilitator', 'presets'].map((approval) => {
       const settings = { 'army.approval': approval, 'army.budget': random.pick([0, 2, 2, 4]) }
@@ -111,21 +110,30 @@ const otherwise = (start: State, seat: string, random: Random): State => ({
 })
 
 /** Two worlds in which the others choose and judge differently, from the armies to the first turn. */
-export const armyPair = (starts: readonly State[], random: Random, game = honest): Pair => {
-  const start = random.pick(starts)
-  const seat = random.pick(start.seats).id
-  const own = [seat, ...start.banners.filter((banner) => banner.seat === seat).map(({ id }) => id)]
-  const seed = `armies ${String(random.next())}`
-  const common = { game, seat, players: { own: recruiter, others: recruiter }, shared: random.fork(seed) }
-  const play = (side: string, from: State) =>
-    playTurn({ ...common, private: random.fork(`${seed} ${side}`), dice: diceFor(seed, own, null) }, from)
-  const changed = random.chance(0.5)
-  // Worlds in which the others do the same as well, so that what the stages tell is compared to the end
-  const right = random.chance(0.3) ? 'left' : 'right'
-  return {
-    seat,
-    left: play('left', start),
-    right: play(right, changed ? freeze(otherwise(start, seat, random)) : start),
-    mutations: [changed ? 'others' : 'answers'],
-  }
+export const armies: Adapter = {
+  ...adapter,
+  players: [recruiter],
+  starts: openingsOf,
+  opening: (starts, random) => {
+    const start = random.pick(starts)
+    return { start, seat: random.pick(start.seats).id }
+  },
+  vary: ({ sealed, seat }, { start }, random) => {
+    const changed = random.chance(0.5)
+    // Worlds in which the others do the same as well, so that what the stages tell is compared to the end
+    const again = random.chance(0.3)
+      ? sealed.filter(({ kind, seat: whose }) => whose !== seat && kind !== 'approval')
+      : []
+    return {
+      start: changed ? otherwise(start, seat, random) : start,
+      answers: byAsk(again),
+      dice: false,
+      changed: [changed ? 'others' : 'answers'],
+    }
+  },
+  // A facilitator may say the same of the seat's own list, whatever others have filed.
+  concerns: (state, seat, ask) => ask.view.kind === 'approval' || adapter.concerns(state, seat, ask),
+  mayKnow: mayKnowOfArmies,
+  changes: ['others', 'answers'],
+  leaks: [],
 }

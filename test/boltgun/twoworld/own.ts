@@ -2,7 +2,7 @@ import type { BoltgunEvent } from '@muster/rulesets/boltgun/engine/events.js'
 import type { Battle, BattleResult } from '@muster/rulesets/boltgun/engine/battle.js'
 import type { State } from '@muster/rulesets/boltgun/engine/state.js'
 import type { SeatId } from '@muster/rulesets/kit/ids.js'
-import type { Truth } from './truth.js'
+import type { Truth } from './game.js'
 
 type Dated = BoltgunEvent & { readonly seat: SeatId }
 

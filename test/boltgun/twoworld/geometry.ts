@@ -65,9 +65,21 @@ const parse = (text: string): Place => {
 }
 
 /** Whether two regions share a sector. */
-export const overlap = (a: Region, b: Region): boolean => [...a].some((text) => b.has(text))
+export const overlap = (a: Region, b: Region): boolean => {
+  for (const text of a) if (b.has(text)) return true
+  return false
+}
 
-const around = (region: Region, corners: boolean): Region =>
+const widenedBefore = { corners: new WeakMap<Region, Region>(), sides: new WeakMap<Region, Region>() }
+
+const around = (region: Region, corners: boolean): Region => {
+  const before = corners ? widenedBefore.corners : widenedBefore.sides
+  const wide = before.get(region) ?? widen(region, corners)
+  before.set(region, wide)
+  return wide
+}
+
+const widen = (region: Region, corners: boolean): Region =>
   new Set(
     [...region].flatMap((text) => {
       const { x, y } = parse(text)

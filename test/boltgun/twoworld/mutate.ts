@@ -1,11 +1,9 @@
 import type { Banner, Feature, State } from '@muster/rulesets/boltgun/engine/state.js'
 import { armyRules as allRules } from '@muster/rulesets/boltgun/engine/data/armyRules.js'
 import { pieceId, type SeatId } from '@muster/rulesets/kit/ids.js'
-import { mapStrings } from '../support/plain.js'
-import type { Random } from '../support/random.js'
-
-/** Changes a state in something that a seat may not be able to know; whether it did, the oracle says afterwards. Null: nothing to change. */
-export type Mutation = (state: State, seat: SeatId, random: Random) => State | null
+import { mapStrings } from '../../support/plain.js'
+import type { Random } from '../../support/random.js'
+import type { Mutation } from './game.js'
 
 const works = ['none', 'fortified', 'entrenched'] as const
 
@@ -95,7 +93,7 @@ const shuffle: Mutation = (state, _seat, random) => ({
 })
 
 /** Others' banners under other names; those that the seat has just fought keep theirs, as they are named in its own battles' dice. */
-const rename: Mutation = (state, seat, random) => {
+export const rename: Mutation = (state, seat, random) => {
   const fought = new Set(
     state.battles
       .filter(({ sides }) => sides.some((side) => side.seat === seat))
@@ -219,7 +217,6 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   dig,
   rout,
   shuffle,
-  rename,
   plant,
   unplant,
   relic,

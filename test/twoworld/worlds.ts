@@ -1,0 +1,137 @@
+import { viewerOf, type Ask, type Sheet } from '@muster/rulesets/kit/asks.js'
+import type { Throw } from '@muster/rulesets/kit/dice.js'
+import type { GameEvent } from '@muster/rulesets/kit/events.js'
+import type { SeatId } from '@muster/rulesets/kit/ids.js'
+import { freeze } from '../support/plain.js'
+import { answer, system, type AnyGame, type Player } from '../support/play.js'
+import type { Random } from '../support/random.js'
+import type { DiceOf } from './dice.js'
+
+/** An answer as it went into a resolution. */
+export interface Sealed<Order> {
+  readonly ask: string
+  readonly kind: string
+  readonly seat: SeatId
+  readonly orders: readonly Order[] | null
+}
+
+/** A moment at which a seat looks at its campaign, with the truth behind it. */
+export interface Moment<State, Order, Event> {
+  readonly now: State
+  /** Since the moment before. */
+  readonly events: readonly Event[]
+  /** Since the stretch began, with the state after each. */
+  readonly all: readonly Event[]
+  readonly states: readonly State[]
+  /** Answers of everybody that have gone into it. */
+  readonly sealed: readonly Sealed<Order>[]
+  /** Groups resolved so far. */
+  readonly groups: number
+}
+
+/** One turn of one world, as the seat could have watched it. */
+export interface Trace<State, Order, Event> {
+  readonly start: State
+  readonly seat: SeatId
+  readonly sealed: readonly Sealed<Order>[]
+  readonly moments: readonly Moment<State, Order, Event>[]
+  /** Throws that have to do with the seat. */
+  readonly thrown: readonly Throw[]
+}
+
+/** How a world is driven: who answers what, and which dice fall. */
+export interface Script {
+  readonly game: AnyGame
+  readonly seat: SeatId
+  /** Answers of the seat that are fixed, by kind of ask. */
+  readonly own: Readonly<Record<string, readonly unknown[]>>
+  /** Answers of the seat in another world, by ask: they are given again as they were. */
+  readonly again: Readonly<Record<string, readonly unknown[] | null>>
+  /** Answers of others in another world, by ask, to be given again as far as they still pass. */
+  readonly answers: Readonly<Record<string, readonly unknown[] | null>>
+  readonly players: { readonly own: Player; readonly others: Player }
+  /** Draws of the seat, and of others where the seat is concerned: alike in both worlds. */
+  readonly shared: Random
+  /** Draws of everybody else: each world's own. */
+  readonly private: Random
+  concerns(state: unknown, seat: SeatId, ask: Ask): boolean
+  readonly dice: DiceOf
+}
+
+const stillLegal = (game: AnyGame, state: unknown, ask: Ask, orders: readonly unknown[]): readonly unknown[] => {
+  const view = game.viewFor(state, viewerOf(ask))
+  return orders.reduce<readonly unknown[]>(
+    (kept, order) => (game.checkOrders(view, ask.view, [...kept, order]).length === 0 ? [...kept, order] : kept),
+    [],
+  )
+}
+
+/** Those orders, or silence where not even what is left of them may be sealed. */
+const repeated = (game: AnyGame, state: unknown, ask: Ask, orders: readonly unknown[] | null) => {
+  const kept = orders && stillLegal(game, state, ask, orders)
+  const view = game.viewFor(state, viewerOf(ask))
+  return kept && game.checkOrders(view, ask.view, kept).length === 0 ? kept : null
+}
+
+const sheetOf = (script: Script, state: unknown, ask: Ask): Sheet<unknown> => {
+  const { game } = script
+  const mine = ask.seat === script.seat
+  const fixed = mine ? (script.own[ask.view.kind] ?? script.again[ask.id]) : undefined
+  if (fixed !== undefined) return { ask: ask.id, seat: ask.seat, orders: fixed }
+  const again = mine ? undefined : script.answers[ask.id]
+  if (again !== undefined) return { ask: ask.id, seat: ask.seat, orders: repeated(game, state, ask, again) }
+  const shared = mine || script.concerns(state, script.seat, ask)
+  // Both sides of a question draw alike more often than not, so that their sheets agree.
+  const name = `${ask.view.about ?? ask.id} ${ask.view.kind}`
+  const stream = (shared ? script.shared : script.private).fork(name)
+  const apart = stream.chance(0.35) ? stream.fork(ask.seat) : stream.fork('both')
+  return answer(game, state, ask, mine ? script.players.own : script.players.others, apart)
+}
+
+/** Whether the seat is asked in a group, everybody is, or it is about something of the seat's. */
+const touches = (script: Script, state: unknown, asks: readonly Ask[]): boolean =>
+  asks.some((ask) => ask.common || ask.seat === script.seat || script.concerns(state, script.seat, ask))
+
+/** The next group to close: what concerns the seat before what does not. */
+const nextGroup = (script: Script, state: unknown): readonly Ask[] => {
+  const asks = script.game.awaiting(state)
+  const mine = asks.filter((ask) => touches(script, state, [ask]))
+  const first = [...(mine.length > 0 ? mine : asks)].sort((a, b) => (a.group < b.group ? -1 : 1))[0]
+  return first ? asks.filter(({ group }) => group === first.group) : []
+}
+
+/** Plays one turn to its end. A moment is kept wherever the seat could have been told something. */
+export const playTurn = (script: Script, start: unknown): Trace<unknown, unknown, GameEvent> => {
+  const { game } = script
+  const { turn: first } = game.clock(start)
+  let [now, groups] = [start, 0]
+  const [all, states, thrown, sealed]: [GameEvent[], unknown[], Throw[], Sealed<unknown>[]] = [[], [], [], []]
+  const moments: Moment<unknown, unknown, GameEvent>[] = []
+  let since: GameEvent[] = []
+  const look = (): void => {
+    moments.push({ now, events: since, all: [...all], states: [...states], sealed: [...sealed], groups })
+    since = []
+  }
+  look()
+  for (;;) {
+    const asks = nextGroup(script, now)
+    const [ask] = asks
+    const before = game.clock(now)
+    if (!ask || before.turn > first) break
+    const dice = script.dice(before)
+    const sheets = freeze(asks.map((one) => sheetOf(script, now, one)))
+    const told = touches(script, now, asks)
+    sheets.forEach((sheet, index) => sealed.push({ ...sheet, kind: asks[index]?.view.kind ?? '' }))
+    for (const event of freeze(game.advance(now, ask.group, sheets, dice, system))) {
+      now = freeze(game.evolve(now, [event]))
+      all.push(event)
+      states.push(now)
+      since.push(event)
+    }
+    thrown.push(...dice.thrown.map((made) => ({ ...made, subject: `${before.stage}: ${made.subject}` })))
+    groups += 1
+    const after = game.clock(now)
+    if (told || after.turn !== before.turn || after.stage !== before.stage) look()
+  }
+  return { start, seat: script.seat, moments, thrown, sealed }
+}
