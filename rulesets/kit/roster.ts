@@ -23,7 +23,19 @@ export interface ImportedRoster {
 }
 
 /**
- * Extension of JSON Schema in an order's `detail`: an array with `"x-roster": true` holds units, and the form offers to fill it from a file. The items
- * name the fields of `RosterUnit` that they take.
+ * Extension of JSON Schema in an order's `detail`: an array with `"x-roster": true` holds units. The form shows a line for each, and offers to fill them
+ * from a file. The items are flat objects:
+ *
+ * - `name`, `models`, `points` and `slot` take the fields of `RosterUnit` of the same name, within the limits that the schema states.
+ * - `x-from` of the items says for other fields what a file's slot and keywords mean: field → value of its `enum` or `oneOf` → words, in any case.
+ *   `{ "types": { "VEHICLE": ["vehicle", "tank"], "HQ": ["hq", "character"] } }`. A list takes every value that fits, a single field the first.
+ * - `x-budget` of the array with `x-points: true` on the number that counts shows what is spent of a limit, as in any list.
+ * - What is not `required` and has an `enum` or `oneOf` is offered with an empty choice: a unit that stands already, for instance.
  */
 export const rosterExtension = 'x-roster'
+
+/** Of the items of such an array. */
+export const rosterFrom = 'x-from'
+
+/** Bytes of the largest file that is read. */
+export const rosterFileBytes = 2 * 1024 * 1024

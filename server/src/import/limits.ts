@@ -1,8 +1,10 @@
+import { rosterFileBytes } from '@muster/rulesets/kit/roster.js'
+
 const kilo = 1024
 
 /** What a file of an army list may hold; docs/army-lists.md tells it. */
 export const limits = {
-  bytes: 2 * kilo * kilo,
+  bytes: rosterFileBytes,
   /** Around the file, where it comes as a form. */
   envelopeBytes: 16 * kilo,
   /** Of a packed file, all its entries together. */
