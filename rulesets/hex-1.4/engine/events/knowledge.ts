@@ -1,1 +1,24 @@
-export type KnowledgeEvent = { readonly kind: 'knowledge' }
+import type { Cell } from '../../../kit/grid.js'
+import type { SeatId } from '../../../kit/ids.js'
+import type { FeatureMemory, OwnerMemory, Snapshot } from '../state.js'
+
+/** What a seat comes to know of one hex: each part replaces what it knew of that part (HX-504). */
+export interface Lesson {
+  readonly at: Cell
+  readonly features?: FeatureMemory
+  readonly snapshot?: Snapshot
+  /** Kept under `dark` fog alone (HX-511). */
+  readonly owner?: OwnerMemory
+  /** It was owned once, so it was explored (HX-500). */
+  readonly explored?: true
+}
+
+/** How a seat learnt it: by its own eyes over time, on entering, or by what the rules name. */
+export type Source = 'sight' | 'entry' | 'recon' | 'uplink' | 'garrison' | 'battle' | 'loss' | 'sabotage'
+
+export interface KnowledgeEvent {
+  readonly kind: 'learnt'
+  readonly seat: SeatId
+  readonly source: Source
+  readonly lessons: readonly Lesson[]
+}

@@ -1,0 +1,116 @@
+import type { Cell } from '../../../kit/grid.js'
+import type { PieceId, SeatId } from '../../../kit/ids.js'
+import type { Battle, Fighter } from '../battle.js'
+import { forceOf, hexAt, seatOf } from '../control.js'
+import type { HexEvent } from '../events.js'
+import type { Lesson, Source } from '../events/knowledge.js'
+import type { Snapshot, State } from '../state.js'
+import { fogOf } from './sight.js'
+import {
+  featuresOf,
+  inBattle,
+  inOrder,
+  lossSnapshot,
+  ownerOf,
+  reconSnapshot,
+  sighted,
+  uplinkSnapshot,
+} from './sighting.js'
+
+export const learnt = (seat: SeatId, source: Source, lessons: readonly Lesson[]): HexEvent => ({
+  kind: 'learnt',
+  seat,
+  source,
+  lessons,
+  seenBy: [seat],
+})
+
+/** Under `dark` fog alone the last owner seen is something to keep (HX-511). */
+const owner = (state: State, cell: Cell): Pick<Lesson, 'owner'> =>
+  fogOf(state) === 'dark' ? { owner: ownerOf(hexAt(state, cell), state.turn) } : {}
+
+const features = (state: State, cell: Cell): Pick<Lesson, 'features' | 'owner'> => ({
+  features: featuresOf(hexAt(state, cell), state.turn),
+  ...owner(state, cell),
+})
+
+/** Any force came through a hex: its features stay known (HX-503). The state is the one after they were rolled. */
+export const entered = (state: State, seat: SeatId, cell: Cell): HexEvent =>
+  learnt(seat, 'entry', [{ at: cell, ...features(state, cell) }])
+
+/** HX-249, HX-250: a recon force came in undetected, or needed no roll. Not for a hex of its own. */
+export const reconReport = (state: State, seat: SeatId, cell: Cell): HexEvent =>
+  learnt(seat, 'recon', [{ at: cell, ...features(state, cell), snapshot: reconSnapshot(state, seat, cell) }])
+
+/** HX-161. */
+export const uplinkReport = (state: State, seat: SeatId, cell: Cell): HexEvent =>
+  learnt(seat, 'uplink', [{ at: cell, ...features(state, cell), snapshot: uplinkSnapshot(state, seat, cell) }])
+
+/** HX-504: right after `cell` has ceased to be the seat's, before anything else happens to it. */
+export const hexLost = (state: State, seat: SeatId, cell: Cell): HexEvent =>
+  learnt(seat, 'loss', [{ at: cell, ...features(state, cell), snapshot: lossSnapshot(state, seat, cell) }])
+
+/** HX-503: the saboteur knows what he has destroyed. The state is the one after it. */
+export const sabotageSeen = (state: State, seat: SeatId, cell: Cell): HexEvent => {
+  const hex = hexAt(state, cell)
+  const old = seatOf(state, seat).knowledge.snapshots[cell]
+  const known = old?.facilities?.filter((facility) => hex.facilities.includes(facility))
+  return learnt(seat, 'sabotage', [
+    { at: cell, ...features(state, cell), ...(old && known ? { snapshot: { ...old, facilities: known } } : {}) },
+  ])
+}
+
+/** HX-507: a garrison that reacts is seen by every invader whom it faces; of its hex no more than that it has one. */
+export const garrisonRevealed = (state: State, garrison: PieceId, invaders: readonly SeatId[]): readonly HexEvent[] => {
+  const force = forceOf(state, garrison)
+  const hex = hexAt(state, force.at)
+  const snapshot: Snapshot = {
+    asOf: state.turn,
+    owner: hex.owner,
+    facilities: ['GARRISON'],
+    forces: [sighted(force)],
+  }
+  return invaders.map((seat) => learnt(seat, 'garrison', [{ at: force.at, snapshot, ...owner(state, force.at) }]))
+}
+
+const placeOf = ({ at }: Battle, { from }: Fighter): Cell => from ?? at
+
+/** What a fighter saw of the facilities where his enemy stood: what acts on the table in a contest, else what he knew before. */
+const facilitiesSeen = (state: State, seat: SeatId, battle: Battle, place: Cell): Snapshot['facilities'] =>
+  place === battle.at && (battle.kind === 'BATTLE' || battle.kind === 'STANDARD')
+    ? inBattle(hexAt(state, place).facilities)
+    : (seatOf(state, seat).knowledge.snapshots[place]?.facilities ?? null)
+
+const enemyOf = ({ sides: [first, second] }: Battle, seat: SeatId): Fighter | null =>
+  first.seat === seat ? second : second.seat === seat ? first : null
+
+/** HX-505: a fighter keeps every army that he has fought in a place this turn, as it stood after their last fight. */
+const fought = (state: State, seat: SeatId, place: Cell): Snapshot['forces'] => {
+  const last = new Map<PieceId, ReturnType<typeof sighted>>()
+  for (const battle of state.battles) {
+    const enemy = enemyOf(battle, seat)
+    if (!enemy || !battle.result || placeOf(battle, enemy) !== place) continue
+    const points = battle.result.left[enemy.seat] ?? enemy.points
+    const now = state.forces.find(({ id }) => id === enemy.force)
+    if (points > 0 && now) last.set(enemy.force, sighted({ ...now, points }))
+    else last.delete(enemy.force)
+  }
+  return inOrder([...last.values()])
+}
+
+/** After a fight's losses are taken: what both sides keep of the army they fought. Who owns the ground sees it anyway. */
+export const afterFight = (state: State, battle: Battle): readonly HexEvent[] =>
+  battle.sides.flatMap(({ seat }) => {
+    const enemy = enemyOf(battle, seat)
+    if (!enemy) return []
+    const place = placeOf(battle, enemy)
+    const hex = hexAt(state, place)
+    if (hex.owner === seat) return []
+    const snapshot: Snapshot = {
+      asOf: state.turn,
+      owner: hex.owner,
+      facilities: facilitiesSeen(state, seat, battle, place),
+      forces: fought(state, seat, place),
+    }
+    return [learnt(seat, 'battle', [{ at: place, snapshot, ...owner(state, place) }])]
+  })
