@@ -35,29 +35,32 @@ const features = (state: State, cell: Cell): Pick<Lesson, 'features' | 'owner'> 
 })
 
 /** Any force came through a hex: its features stay known (HX-503). The state is the one after they were rolled. */
-export const entered = (state: State, seat: SeatId, cell: Cell): HexEvent =>
-  learnt(seat, 'entry', [{ at: cell, ...features(state, cell) }])
+export const entered = (state: State, seat: SeatId, cell: Cell): readonly HexEvent[] => [
+  learnt(seat, 'entry', [{ at: cell, ...features(state, cell) }]),
+]
 
 /** HX-249, HX-250: a recon force came in undetected, or needed no roll. Not for a hex of its own. */
-export const reconReport = (state: State, seat: SeatId, cell: Cell): HexEvent =>
-  learnt(seat, 'recon', [{ at: cell, ...features(state, cell), snapshot: reconSnapshot(state, seat, cell) }])
+export const reconReport = (state: State, seat: SeatId, cell: Cell): readonly HexEvent[] => [
+  learnt(seat, 'recon', [{ at: cell, ...features(state, cell), snapshot: reconSnapshot(state, seat, cell) }]),
+]
 
 /** HX-161. */
-export const uplinkReport = (state: State, seat: SeatId, cell: Cell): HexEvent =>
-  learnt(seat, 'uplink', [{ at: cell, ...features(state, cell), snapshot: uplinkSnapshot(state, seat, cell) }])
+export const uplinkReport = (state: State, seat: SeatId, cell: Cell): readonly HexEvent[] => [
+  learnt(seat, 'uplink', [{ at: cell, ...features(state, cell), snapshot: uplinkSnapshot(state, seat, cell) }]),
+]
 
 /** HX-504: right after `cell` has ceased to be the seat's, before anything else happens to it. */
-export const hexLost = (state: State, seat: SeatId, cell: Cell): HexEvent =>
-  learnt(seat, 'loss', [{ at: cell, ...features(state, cell), snapshot: lossSnapshot(state, seat, cell) }])
+export const hexLost = (state: State, seat: SeatId, cell: Cell): readonly HexEvent[] => [
+  learnt(seat, 'loss', [{ at: cell, ...features(state, cell), snapshot: lossSnapshot(state, seat, cell) }]),
+]
 
 /** HX-503: the saboteur knows what he has destroyed. The state is the one after it. */
-export const sabotageSeen = (state: State, seat: SeatId, cell: Cell): HexEvent => {
+export const sabotageSeen = (state: State, seat: SeatId, cell: Cell): readonly HexEvent[] => {
   const hex = hexAt(state, cell)
   const old = seatOf(state, seat).knowledge.snapshots[cell]
   const known = old?.facilities?.filter((facility) => hex.facilities.includes(facility))
-  return learnt(seat, 'sabotage', [
-    { at: cell, ...features(state, cell), ...(old && known ? { snapshot: { ...old, facilities: known } } : {}) },
-  ])
+  const snapshot = old && known ? { snapshot: { ...old, facilities: known } } : {}
+  return [learnt(seat, 'sabotage', [{ at: cell, ...features(state, cell), ...snapshot }])]
 }
 
 /** HX-507: a garrison that reacts is seen by every invader whom it faces; of its hex no more than that it has one. */
