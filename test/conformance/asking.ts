@@ -1,6 +1,6 @@
 import { type Ask, type AskView, viewerOf } from '@muster/rulesets/kit/asks.js'
 import { facilitatorDesk } from '@muster/rulesets/kit/ids.js'
-import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
+import type { OrderDraft, OrderOption } from '@muster/rulesets/kit/orders.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { canonical } from '@muster/rulesets/kit/json.js'
 import { fill } from '../support/fill.js'
@@ -67,6 +67,7 @@ export const asksInOrder = (subject: Subject): void => {
 /** Orders of an option, alone: forced ones of other pieces may have to stand beside it. */
 const asked = (game: AnyGame, view: GameView, ask: AskView, random: Random, where: string): void => {
   const options = game.orderOptions(view, ask)
+  const filled = (option: OrderOption): OrderDraft => fill(option, random, (draft) => game.walk?.(view, ask, draft, []))
   const read = (draft: OrderDraft): unknown => {
     const order = game.readOrder(freeze(draft))
     ensure(order.ok, `${where}: the desk does not read what it offers: ${canonical(draft)}`)
@@ -75,9 +76,9 @@ const asked = (game: AnyGame, view: GameView, ask: AskView, random: Random, wher
   for (const option of options) {
     const forced = options.filter((other) => other.forced && other.piece !== option.piece)
     for (let tries = 0; tries < 4; tries += 1) {
-      const order = read(fill(option, random))
+      const order = read(filled(option))
       const problems = game.checkOrders(view, ask, [order])
-      const beside = forced.map((other) => read(fill(other, random)))
+      const beside = forced.map((other) => read(filled(other)))
       ensure(
         problems.length === 0 || game.checkOrders(view, ask, [...beside, order]).length === 0,
         `${where}: offered and refused: ${canonical(order)} ${canonical(problems)}`,
@@ -151,7 +152,9 @@ export const takesMistakes = (subject: Subject): void => {
     for (const ask of game.awaiting(step.after)) {
       const view = freeze(game.viewFor(step.after, viewerOf(ask)))
       const random = randomFrom(where)
-      const drafts = game.orderOptions(view, ask.view).map((option) => fill(option, random))
+      const drafts = game
+        .orderOptions(view, ask.view)
+        .map((option) => fill(option, random, (draft) => game.walk?.(view, ask.view, draft, [])))
       for (const draft of [{ kind: 'march' }, ...drafts.slice(0, 6)])
         for (const oddity of oddities) {
           const read = game.readOrder(freeze({ ...draft, ...oddity }))

@@ -89,7 +89,7 @@ export const hidesWhatExists = (subject: Subject): void => {
       for (const option of game.orderOptions(view, ask.view))
         for (const field of ['piece', 'with'] as const) {
           if (option[field] === undefined) continue
-          const draft = fill(option, random)
+          const draft = fill(option, random, (begun) => game.walk?.(view, ask.view, begun, []))
           const said = (id: string): string => {
             const read = game.readOrder(freeze({ ...draft, [field]: id }))
             const problems = read.ok ? game.checkOrders(view, ask.view, freeze([read.value])) : [read.problem]

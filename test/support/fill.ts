@@ -1,5 +1,5 @@
 import type { Json } from '@muster/rulesets/kit/json.js'
-import type { OrderDraft, OrderOption } from '@muster/rulesets/kit/orders.js'
+import type { OrderDraft, OrderOption, Walk } from '@muster/rulesets/kit/orders.js'
 import type { Random } from './random.js'
 
 type Schema = Readonly<Record<string, Json | undefined>>
@@ -59,13 +59,34 @@ const objectOf = (schema: Schema, random: Random): Json => {
   )
 }
 
+/** How a path goes on from what is drawn of it. */
+export type Walking = (draft: OrderDraft) => Walk | undefined
+
+/** A path of one cell or more, as the desk leads it. */
+const pathOf = (draft: OrderDraft, random: Random, walking: Walking): readonly string[] => {
+  const path: string[] = []
+  do {
+    const next = walking({ ...draft, path })?.next ?? []
+    if (next.length === 0) break
+    path.push(random.pick(next))
+  } while (random.chance(0.6))
+  return path
+}
+
 /** An order drawn from an option's own lists. */
-export const fill = (option: OrderOption, random: Random): OrderDraft => ({
-  kind: option.kind,
-  ...(option.piece === undefined ? {} : { piece: option.piece }),
-  ...(option.to ? { to: random.pick(option.to) } : {}),
-  ...(option.with ? { with: random.pick(option.with).id } : {}),
-  ...(option.item ? { item: random.pick(option.item).id } : {}),
-  ...(option.amount ? { amount: option.amount.min + random.below(option.amount.max - option.amount.min + 1) } : {}),
-  ...(option.detail === undefined ? {} : { detail: valueOf(option.detail, random) }),
-})
+export const fill = (option: OrderOption, random: Random, walking?: Walking): OrderDraft => {
+  const partner = option.with && random.pick(option.with)
+  const item = option.item && random.pick(option.item)
+  const to = item?.to ?? partner?.to ?? option.to
+  const amount = item?.amount ?? partner?.amount ?? option.amount
+  const draft: OrderDraft = {
+    kind: option.kind,
+    ...(option.piece === undefined ? {} : { piece: option.piece }),
+    ...(to ? { to: random.pick(to) } : {}),
+    ...(partner ? { with: partner.id } : {}),
+    ...(item ? { item: item.id } : {}),
+    ...(amount ? { amount: amount.min + random.below(amount.max - amount.min + 1) } : {}),
+    ...(option.detail === undefined ? {} : { detail: valueOf(option.detail, random) }),
+  }
+  return option.path && walking ? { ...draft, path: pathOf(draft, random, walking) } : draft
+}
