@@ -1,0 +1,50 @@
+import type { Dice } from '../../../../kit/dice.js'
+import { honourTables, isHonourTable, tablesOf } from '../../data/honours.js'
+import type { HexEvent } from '../../events.js'
+import { forceOf } from '../../control.js'
+import type { Force } from '../../state.js'
+import type { PostBattleOrder } from '../../orders.js'
+import type { Unit } from '../../pieces.js'
+import { after, type Played } from '../played.js'
+import { honoursDue } from './survival.js'
+
+type Pick = Extract<PostBattleOrder, { readonly kind: 'honours' }>['picks'][number]
+
+/** HX-395: a die on a table; an honour that the unit has already is rolled again. */
+const rolled = (
+  unit: Unit,
+  table: string,
+  dice: Dice,
+): { readonly honour: string; readonly faces: readonly number[] } | null => {
+  if (
+    !isHonourTable(table) ||
+    honourTables[table].every((_, at) => unit.honours.includes(`${table}.${String(at + 1)}`))
+  )
+    return null
+  const faces: number[] = []
+  for (;;) {
+    const face = dice.roll('honour.d6', unit.id)[0] ?? 1
+    faces.push(face)
+    const honour = `${table}.${String(face)}`
+    if (!unit.honours.includes(honour)) return { honour, faces }
+  }
+}
+
+const gained = (force: Force, unit: Unit, pick: Pick, dice: Dice): readonly HexEvent[] => {
+  if (honoursDue(unit.experience, unit.honours) === 0 || unit.alive === 0) return []
+  const table = 'roll' in pick ? pick.roll : (pick.choose.split('.')[0] ?? '')
+  if (!tablesOf(unit.types).some((own) => own === table)) return []
+  const found = 'roll' in pick ? rolled(unit, table, dice) : { honour: pick.choose, faces: [] }
+  if (!found || unit.honours.includes(found.honour)) return []
+  const of = { force: force.id, seat: force.seat, unit: unit.id, name: unit.name, seenBy: [force.seat] }
+  return [{ kind: 'honourGained', ...found, ...of }]
+}
+
+/** HX-394, HX-395: honours for levels reached; what is not taken now may be taken after a later fight. */
+export const honours = (played: Played, force: Force['id'], unit: string, picks: readonly Pick[], dice: Dice): Played =>
+  picks.reduce((now, pick) => {
+    if (!now.state.forces.some(({ id }) => id === force)) return now
+    const body = forceOf(now.state, force)
+    const found = body.units.find(({ id }) => id === unit)
+    return found ? after(now, gained(body, found, pick, dice)) : now
+  }, played)

@@ -1,0 +1,68 @@
+import type { Cell } from '../../../../kit/grid.js'
+import type { PieceId } from '../../../../kit/ids.js'
+import { forcesAt, groundAt, hasFortress, isFriendly, controlledBy, hexAt } from '../../control.js'
+import { mostInHex, mostPoints } from '../../data/troops.js'
+import type { HexEvent } from '../../events.js'
+import { lawsOf } from '../../laws.js'
+import { byText } from '../../pieces.js'
+import type { Force, State } from '../../state.js'
+import { after, type Played } from '../played.js'
+import { decidedContests } from './flips.js'
+
+const sum = (forces: readonly Force[]): number => forces.reduce((points, force) => points + force.points, 0)
+
+/** HX-044, HX-114, HX-363: what one player may have in a hex. */
+const hasRoom = (state: State, force: Force, cell: Cell): boolean => {
+  const there = forcesAt(state, cell).filter(({ seat }) => seat === force.seat)
+  if (sum(there) + force.points > mostInHex) return false
+  return force.class !== 'OF' || sum(there.filter(({ class: kind }) => kind === 'OF')) + force.points <= mostPoints.OF
+}
+
+/** HX-361 … HX-363: friendly hexes beside it with room, in order. */
+export const retreatHexes = (state: State, force: Force): readonly Cell[] => {
+  const laws = lawsOf(state)
+  const occupied = laws.choice('retreat.needs') === 'occupied'
+  return [...laws.neighbours(force.at)]
+    .sort((a, b) => a - b)
+    .filter(
+      (cell) =>
+        isFriendly(state, force.seat, cell) &&
+        (!occupied || forcesAt(state, cell).some(({ seat }) => seat === force.seat)) &&
+        hasRoom(state, force, cell),
+    )
+}
+
+/** HX-363: the hex it came from, else the one nearest to a fortress, ties lowest V, then H; null where there is none. */
+export const usualRetreat = (state: State, force: Force): Cell | null => {
+  const open = retreatHexes(state, force)
+  const came = state.memory.cameFrom[force.id]
+  if (came !== undefined && open.includes(came)) return came
+  const laws = lawsOf(state)
+  const fortresses = controlledBy(state, force.seat).filter((cell) => hasFortress(hexAt(state, cell)))
+  const away = (cell: Cell): number => Math.min(laws.size, ...fortresses.map((other) => laws.distance(cell, other)))
+  return [...open].sort((a, b) => away(a) - away(b) || a - b)[0] ?? null
+}
+
+/** Beaten armies that live, larger ones first (HX-363); a garrison that fought elsewhere never left its hex (HX-151). */
+export const retreating = (state: State): readonly Force[] =>
+  decidedContests(state)
+    .flatMap(({ at, winner }) => groundAt(state, at).filter(({ seat }) => seat !== winner))
+    .sort((a, b) => b.points - a.points || byText(a.id, b.id))
+
+const retreat = (state: State, force: Force, wish: Cell | undefined): HexEvent => {
+  const of = { force: force.id, seat: force.seat }
+  const ordered = wish !== undefined && retreatHexes(state, force).includes(wish)
+  const to = ordered ? wish : usualRetreat(state, force)
+  return to === null
+    ? { kind: 'retreatCutOff', at: force.at, ...of, seenBy: witnesses(state, force) }
+    : { kind: 'retreatMade', from: force.at, to, ordered, ...of, seenBy: witnesses(state, force) }
+}
+
+/** Who fought for the hex sees who leaves it (HX-505). */
+const witnesses = (state: State, force: Force): HexEvent['seenBy'] => [
+  ...new Set([force.seat, ...groundAt(state, force.at).map(({ seat }) => seat)]),
+]
+
+/** HX-361: losers go, one after the other, each where the ones before have left room. */
+export const retreats = (played: Played, wishes: ReadonlyMap<PieceId, Cell>): Played =>
+  retreating(played.state).reduce((now, force) => after(now, [retreat(now.state, force, wishes.get(force.id))]), played)

@@ -1,0 +1,139 @@
+import type { Dice } from '../../../../kit/dice.js'
+import type { SeatId } from '../../../../kit/ids.js'
+import type { Battle } from '../../battle.js'
+import { levelsReached } from '../../data/levels.js'
+import type { UnitType } from '../../data/troops.js'
+import type { HexEvent } from '../../events.js'
+import { lawsOf } from '../../laws.js'
+import type { UnitReport } from '../../orders.js'
+import type { Unit } from '../../pieces.js'
+import type { Force, State } from '../../state.js'
+
+/** What the turn's fights did to one unit. */
+export interface Toll {
+  readonly force: Force
+  readonly unit: Unit
+  /** Models lost and fled for whom dice are thrown, and those who withdrew without (HX-298). */
+  readonly rolled: number
+  readonly forfeited: number
+  /** Models still on the table and fleeing below a quarter of the unit's strength (HX-365). */
+  readonly fleeing: number
+  readonly earned: number
+}
+
+/** HX-364, HX-366: the least face on which a model lives; the best of its types counts. */
+export const livesOn = (types: readonly UnitType[]): number => {
+  if (types.includes('HQ') || types.includes('SPECIAL_CHARACTER')) return 3
+  return types.includes('VEHICLE') ? 4 : 5
+}
+
+interface Part {
+  readonly battle: Battle
+  readonly seat: SeatId
+  readonly report: UnitReport | undefined
+}
+
+/** Fights on the table in which a unit's force stood, in the order in which they were fought. */
+const partsOf = (state: State, force: Force, unit: Unit): readonly Part[] =>
+  state.battles.flatMap((battle) => {
+    const { result } = battle
+    const side = battle.sides.findIndex((fighter) => fighter.force === force.id)
+    if (side < 0 || !result || result.rollOff || result.how === 'unplayed') return []
+    const report = result.units[side === 0 ? 0 : 1].find((entry) => entry.unit === unit.id)
+    return [{ battle, seat: force.seat, report }]
+  })
+
+/** HX-390, HX-391: fought, won, won by a major victory, units destroyed. */
+const earnedIn = (state: State, { battle, seat, report }: Part): number => {
+  const { result } = battle
+  const kills = report?.kills ?? 0
+  const counted = lawsOf(state).choice('xp.kills') === 'once' ? Math.min(kills, 1) : kills
+  const won = result?.winner === seat
+  return 1 + (won ? 1 : 0) + (won && result.degree === 'MAJOR' ? 1 : 0) + counted
+}
+
+const tollOf = (state: State, force: Force, unit: Unit): Toll | null => {
+  const parts = partsOf(state, force, unit)
+  if (parts.length === 0 || unit.alive === 0) return null
+  const lostIn = (withdrawn: boolean): number =>
+    parts
+      .filter(({ battle, seat }) => (battle.result?.withdrew === seat) === withdrawn)
+      .reduce((sum, { report }) => sum + (report?.lost ?? 0) + (report?.fled ?? 0), 0)
+  const [rolled, forfeited] = [Math.min(lostIn(false), unit.alive), lostIn(true)]
+  const last = parts[parts.length - 1]
+  const rest = Math.max(0, unit.alive - rolled - forfeited)
+  const flees = last?.report?.fleeing === true && last.battle.result?.withdrew !== force.seat
+  return {
+    force,
+    unit,
+    rolled,
+    forfeited: Math.min(forfeited, unit.alive - rolled),
+    fleeing: flees && rest * 4 < unit.alive ? rest : 0,
+    earned: parts.reduce((sum, part) => sum + earnedIn(state, part), 0),
+  }
+}
+
+/** Units of every force that fought on the table and still stands, in the order of forces and rosters. */
+export const tolls = (state: State): readonly Toll[] =>
+  state.forces.flatMap((force) =>
+    force.units.flatMap((unit) => {
+      const toll = tollOf(state, force, unit)
+      return toll ? [toll] : []
+    }),
+  )
+
+/** HX-390, HX-392: what a unit has after its fights if so many of it live. */
+export const experienceAfter = (
+  state: State,
+  { unit, rolled, forfeited, fleeing, earned }: Toll,
+  alive: number,
+): number => {
+  const destroyed = unit.alive - rolled - forfeited - fleeing <= 0
+  const lost = lawsOf(state).choice('xp.loss') === 'at_destruction' ? destroyed : alive === 0
+  return lost ? 0 : unit.experience + earned
+}
+
+/** HX-394: honours that a unit may have and has not. */
+export const honoursDue = (experience: number, honours: readonly string[]): number =>
+  Math.max(0, levelsReached(experience) - honours.length)
+
+/** HX-364: dice of one unit, those entered from the table first where the settings let players throw them. */
+const facesFor = (state: State, toll: Toll, dice: Dice, entered: readonly number[] | undefined): readonly number[] => {
+  const wanted = toll.rolled + toll.fleeing
+  if (entered && lawsOf(state).choice('survival.rolls') === 'table' && entered.length === wanted) return entered
+  return Array.from({ length: wanted }, () => dice.roll('survive.d6', toll.unit.id)[0] ?? 1)
+}
+
+/** Survival and experience of one unit (HX-364, HX-390, HX-392, HX-396). */
+export const settleUnit = (
+  state: State,
+  toll: Toll,
+  dice: Dice,
+  entered: readonly number[] | undefined,
+): readonly HexEvent[] => {
+  const { force, unit, rolled, forfeited, fleeing } = toll
+  const of = { force: force.id, seat: force.seat, unit: unit.id, name: unit.name, seenBy: [force.seat] }
+  const lives = livesOn(unit.types)
+  const faces = facesFor(state, toll, dice, entered)
+  const survivors = faces.slice(0, rolled).filter((face) => face >= lives).length
+  const stayers = faces.slice(rolled).filter((face) => face >= lives).length
+  const alive = unit.alive - rolled - forfeited - fleeing + survivors + stayers
+  const experience = experienceAfter(state, toll, alive)
+  const perModel = unit.points / Math.max(1, unit.models)
+  const events: readonly HexEvent[] =
+    faces.length === 0
+      ? []
+      : [{ kind: 'survivalRolled', faces, lives, survivors: survivors + stayers, entered: faces === entered, ...of }]
+  return [
+    ...events,
+    {
+      kind: 'unitChanged',
+      alive,
+      experience,
+      // HX-396
+      honours: experience === 0 ? [] : unit.honours,
+      points: Math.round((survivors - (fleeing - stayers)) * perModel),
+      ...of,
+    },
+  ]
+}
