@@ -81,6 +81,8 @@ export interface MoveOrder {
   readonly reroll?: readonly number[]
   readonly onArrival?: MissionOrder
   readonly onHalt?: MissionOrder
+  /** After a raid that is won the force goes to its nearest own hex (HX-276); without it, it stays. */
+  readonly goHome?: boolean
 }
 
 /** The garrison of a hex does not or does react, where `garrison.react` is `optional` (HX-150). */
@@ -110,6 +112,17 @@ export interface PrepareOrder {
   readonly freeHeavySupport: number
   /** The army that meets a raid; without it the default. */
   readonly defender?: PieceId
+  /** The mission, or `ROLL`, for the case that it is his to choose; without it he is asked then. */
+  readonly mission?: string
+  /** Settles it by dice at once if the other side wants it too (HX-340). */
+  readonly rollOff?: boolean
+}
+
+/** The recon force that meets a raid on a hex without troops (HX-279). */
+export interface DefendOrder {
+  readonly kind: 'defend'
+  readonly battle: Token
+  readonly defender: PieceId
 }
 
 /** The mission, by whoever chooses it (HX-291, HX-293); `roll` lets the dice choose. */
@@ -134,21 +147,27 @@ export interface UnitReport {
 export interface SharedResult {
   readonly winner: SeatId | 'draw'
   readonly degree: 'MINOR' | 'MAJOR' | null
-  /** Points left by seat after the fight. */
+  /** Points left by seat after the fight; who is not named keeps what he had. */
   readonly left: Readonly<Record<string, number>>
   /** Who withdrew (HX-298), and the points that he had lost by then are in `left`. */
   readonly withdrew?: SeatId
 }
 
+/** What one side reports. */
+export interface ResultOrder extends Omit<SharedResult, 'winner'> {
+  readonly kind: 'result'
+  readonly battle: Token
+  /** Null only beside `withdrew`, which says who has won. */
+  readonly winner: SeatId | 'draw' | null
+  /** One's own units: sealed by each, shown to nobody. */
+  readonly units: readonly UnitReport[]
+}
+
 export type BattleOrder =
   | PrepareOrder
+  | DefendOrder
   | ChooseMissionOrder
-  | (SharedResult & {
-      readonly kind: 'result'
-      readonly battle: Token
-      /** One's own units: sealed by each, shown to nobody. */
-      readonly units: readonly UnitReport[]
-    })
+  | ResultOrder
   /** The result that the other filed stands; one's own units beside it. */
   | { readonly kind: 'confirm'; readonly battle: Token; readonly units: readonly UnitReport[] }
   /** Agrees to settle it by dice (HX-340). */

@@ -8,6 +8,7 @@ import type { Hazard } from './data/hazards.js'
 import type { Resource } from './data/resources.js'
 import type { HeldSpecial } from './data/specials.js'
 import type { ForceClass } from './data/troops.js'
+import type { PendingItem } from './legality/pending.js'
 import type { MissionOrder } from './orders.js'
 import type { ForceBody } from './pieces.js'
 
@@ -115,20 +116,7 @@ export interface Pending {
   readonly seat: SeatId
   /** Price paid in RP. */
   readonly price: number
-  readonly item:
-    | { readonly kind: 'facility'; readonly facility: Facility; readonly at: Cell }
-    /** A new force, or an OF that joins the one in its hex. */
-    | {
-        readonly kind: 'troops'
-        readonly class: ForceClass
-        readonly points: number
-        readonly at: Cell
-        readonly as: PieceId
-        readonly units: ForceBody['units']
-      }
-    /** An RF filled up (HX-104). */
-    | { readonly kind: 'fill'; readonly into: PieceId; readonly points: number }
-    | { readonly kind: 'reinforce'; readonly into: PieceId; readonly points: number }
+  readonly item: PendingItem
 }
 
 /** A raid or sabotage that an RF has ordered for where it stands now (HX-270, HX-280). */
@@ -136,6 +124,8 @@ export interface Mission {
   readonly force: PieceId
   readonly at: Cell
   readonly order: Exclude<MissionOrder, { readonly kind: 'lieLow' }>
+  /** It goes home without pursuit when it has won (HX-276). */
+  readonly goHome: boolean
 }
 
 /** What Movement leaves for Battle and Post-Battle; emptied when the next turn opens. */

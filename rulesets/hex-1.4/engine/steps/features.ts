@@ -1,0 +1,51 @@
+import type { Dice } from '../../../kit/dice.js'
+import type { Cell } from '../../../kit/grid.js'
+import type { SeatId } from '../../../kit/ids.js'
+import { hexAt } from '../control.js'
+import { hazards, type Hazard } from '../data/hazards.js'
+import type { Resource } from '../data/resources.js'
+import type { HexEvent } from '../events.js'
+import { must } from '../initial.js'
+import { lawsOf } from '../laws.js'
+import type { State } from '../state.js'
+import { rollResource } from './resources.js'
+
+const d6 = (dice: Dice, stream: string, subject: string): number => must(dice.roll(stream, subject)[0], stream)
+
+/** HX-443, HX-444: a null zone stays and one more hazard is rolled; further sixes are rolled again. */
+const rollHazards = (dice: Dice, hex: string): readonly Hazard[] => {
+  const found: Hazard[] = []
+  for (;;) {
+    const face = d6(dice, 'hazard.d6', hex)
+    const hazard = must(
+      (Object.keys(hazards) as readonly Hazard[]).find((name) => hazards[name].roll === face),
+      `hazard of ${String(face)}`,
+    )
+    if (!found.includes(hazard)) found.push(hazard)
+    if (face !== 6) return found
+  }
+}
+
+/** Nobody has been there before: its features are rolled (HX-440). An owned hex was explored by whoever took it. */
+export const isUnexplored = (state: Pick<State, 'hexes'>, cell: Cell): boolean => {
+  const { explored, owner } = hexAt(state, cell)
+  return !explored && owner === null
+}
+
+/** HX-441, HX-442: 1 a hazard, 3 and 4 a resource, 6 a resource and another throw. `seats` have entered it and learn what is there. */
+export const exploreHex = (state: State, cell: Cell, seats: readonly SeatId[], dice: Dice): HexEvent => {
+  const laws = lawsOf(state)
+  const hex = laws.name(cell)
+  const { facilities } = hexAt(state, cell)
+  const faces: number[] = []
+  const resources: Resource[] = []
+  let dangers: readonly Hazard[] = []
+  do {
+    const face = d6(dice, 'feature.d6', hex)
+    faces.push(face)
+    if (face === 3 || face === 4 || face === 6)
+      resources.push(rollResource(dice, hex, { facilities, resources }, laws.choice('features.duplicates')))
+    if (face === 1) dangers = rollHazards(dice, hex)
+  } while (faces.at(-1) === 6)
+  return { kind: 'featuresFound', at: cell, faces, resources, hazards: dangers, seenBy: seats }
+}
