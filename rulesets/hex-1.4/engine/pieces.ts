@@ -38,3 +38,6 @@ export const holdsGround = ({ class: kind }: Pick<ForceBody, 'class'>): boolean 
 
 /** Plain order of texts, the same on every machine. */
 export const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** The number in a force's name, 1 where it has none: `Red-OF` is the first of its class. */
+export const numberOf = (id: PieceId): number => Number(/(\d+)b*$/.exec(id)?.[1] ?? 1)

@@ -1,11 +1,82 @@
 import type { Dice } from '../../kit/dice.js'
 import type { Scenario, SeatSetup } from '../../kit/ruleset.js'
 import type { Settings } from '../../kit/settings.js'
+import type { Resource } from './data/resources.js'
 import type { HexEvent } from './events.js'
+import { evolve } from './evolve.js'
+import { emptyKnowledge, initial, unclaimed } from './initial.js'
+import { lawsOf, type Laws } from './laws.js'
+import { featuresKnown, positionOf, scenarioData, seatFrom, type Position } from './opening.js'
+import type { Hex, State } from './state.js'
+import { headquarters } from './steps/headquarters.js'
+import { begin } from './steps/played.js'
+import { rollResource } from './steps/resources.js'
+import { openTurn } from './turn.js'
 
+/** HX-014: the setting's size where it states one, the scenario's otherwise. */
+const sizeOf = (scenario: Scenario, settings: Settings): State['board'] => {
+  const { rows, columns } = scenarioData(scenario)
+  return { rows: Number(settings['map.rows']) || rows, columns: Number(settings['map.cols']) || columns }
+}
+
+/** HX-017: two resources of a headquarters. */
+const rollTwo = (laws: Laws, dice: Dice, name: string): readonly Resource[] => {
+  const again = laws.choice('features.duplicates')
+  const facilities = ['FORTRESS'] as const
+  const first = rollResource(dice, name, { facilities, resources: [] }, again)
+  return [first, rollResource(dice, name, { facilities, resources: [first] }, again)]
+}
+
+/** HX-015 … HX-019: headquarters by dice, each a hex with a fortress and two resources. */
+const rolled = (laws: Laws, board: State['board'], seats: readonly SeatSetup[], dice: Dice): Position => {
+  const cells = headquarters(
+    { ...board, laws, dice },
+    seats.map(({ seat }) => seat),
+  )
+  const hexes: Hex[] = Array.from({ length: laws.size }, () => unclaimed)
+  seats.forEach(({ seat }, index) => {
+    const cell = cells[index] ?? 0
+    const resources = rollTwo(laws, dice, laws.name(cell))
+    hexes[cell] = { ...unclaimed, owner: seat, explored: true, facilities: ['FORTRESS'], resources, secured: true }
+  })
+  return {
+    hexes,
+    forces: [],
+    seats: seats.map((setup, index) => ({
+      ...seatFrom(setup),
+      capital: cells[index] ?? null,
+      knowledge: { ...emptyKnowledge, features: featuresKnown(hexes, [], setup.seat) },
+    })),
+  }
+}
+
+const told = ({ seats, hexes }: Position): readonly HexEvent[] =>
+  seats.flatMap(({ id, capital }): readonly HexEvent[] =>
+    capital === null
+      ? []
+      : [
+          {
+            kind: 'headquartersFound',
+            seat: id,
+            at: capital,
+            resources: hexes[capital]?.resources ?? [],
+            seenBy: [id],
+          },
+        ],
+  )
+
+/** The campaign as it opens: headquarters by dice, then the starting points are divided; or a stated position, and its first Upkeep. */
 export const setUp = (
-  _scenario: Scenario,
-  _settings: Settings,
-  _seats: readonly SeatSetup[],
-  _dice: Dice,
-): readonly HexEvent[] => []
+  scenario: Scenario,
+  settings: Settings,
+  seats: readonly SeatSetup[],
+  dice: Dice,
+): readonly HexEvent[] => {
+  const board = sizeOf(scenario, settings)
+  const laws = lawsOf({ board, settings })
+  const { position } = scenarioData(scenario)
+  const start = position ? positionOf(laws, position, seats) : rolled(laws, board, seats, dice)
+  const opened: HexEvent = { kind: 'opened', board, settings, ...start, seenBy: 'referee' }
+  if (!position) return [opened, ...told(start)]
+  return [opened, ...openTurn(begin(evolve(initial, [opened])), 1, false).events]
+}

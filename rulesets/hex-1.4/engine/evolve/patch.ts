@@ -1,5 +1,6 @@
 import type { Cell } from '../../../kit/grid.js'
 import type { PieceId, SeatId } from '../../../kit/ids.js'
+import { numberOf } from '../pieces.js'
 import type { Force, Hex, Knowledge, Seat, State } from '../state.js'
 
 /** A state with one thing changed: the words in which evolve is written. */
@@ -31,5 +32,13 @@ export const withKnowledge = (state: State, id: SeatId, change: (known: Knowledg
   ...state,
   seats: state.seats.map((seat) =>
     seat.id === id ? { ...seat, knowledge: { ...seat.knowledge, ...change(seat.knowledge) } } : seat,
+  ),
+})
+
+/** The number of a new force's name is used up. */
+export const named = (state: State, { id, seat, class: kind }: Pick<Force, 'id' | 'seat' | 'class'>): State => ({
+  ...state,
+  seats: state.seats.map((own) =>
+    own.id === seat ? { ...own, named: { ...own.named, [kind]: Math.max(own.named[kind], numberOf(id)) } } : own,
   ),
 })

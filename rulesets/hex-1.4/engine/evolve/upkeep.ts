@@ -1,11 +1,63 @@
 import type { HexEvent } from '../events.js'
-import type { State } from '../state.js'
+import { resources } from '../data/resources.js'
+import type { IncomeLine, State } from '../state.js'
+import { evolvePlacement } from './placement.js'
+import { evolvePurchase } from './purchase.js'
+import { named, withHex, withOwner, withoutForce, withSeat } from './patch.js'
 
-export const evolveUpkeep = (state: State, event: HexEvent): State => {
+const forEverySeat = (state: State, change: Partial<State['seats'][number]>): State => ({
+  ...state,
+  seats: state.seats.map((seat) => ({ ...seat, ...change })),
+})
+
+/** HX-075: once-only resources that paid are exhausted, for who was paid and for who would have been. */
+const spend = (state: State, line: IncomeLine, seat: State['seats'][number]['id']): State => {
+  if (!line.resources.some(({ resource }) => resources[resource].once)) return state
+  const hex = state.hexes[line.hex]
+  const paid = [...new Set([...(hex?.paidTo ?? []), seat, ...(hex?.owner ? [hex.owner] : [])])]
+  return withHex(state, line.hex, { exhausted: true, paidTo: paid })
+}
+
+const eliminate = (state: State, { seat, hexes, razed }: Extract<HexEvent, { readonly kind: 'eliminated' }>): State => {
+  const neutral = hexes.reduce((now, cell) => {
+    const freed = withOwner(now, cell, null)
+    return razed ? withHex(freed, cell, { facilities: [] }) : freed
+  }, state)
+  return {
+    ...withSeat(neutral, seat, { eliminated: true, capital: null, specials: [] }),
+    forces: state.forces.filter((force) => force.seat !== seat),
+    pending: state.pending.filter((due) => due.seat !== seat),
+  }
+}
+
+/** Set-up, income and the end of a turn. */
+const evolveFrame = (state: State, event: HexEvent): State => {
   switch (event.kind) {
-    case 'upkeep':
-      return state
+    case 'turnOpened':
+      return forEverySeat(state, { income: [], rerolls: 0 })
+    case 'mustered':
+      return event.forces.reduce(named, { ...state, forces: [...state.forces, ...event.forces] })
+    case 'fortressWatched':
+      return withHex(state, event.at, { undermanned: event.undermanned, dormant: event.dormant })
+    case 'incomePaid': {
+      const seat = state.seats.find(({ id }) => id === event.seat)
+      const paid = withSeat(state, event.seat, { income: event.lines, stash: (seat?.stash ?? 0) + event.total })
+      return event.lines.reduce((now, line) => spend(now, line, event.seat), paid)
+    }
+    case 'incomeClosed':
+      return { ...state, hexes: state.hexes.map((hex) => (hex.raider === null ? hex : { ...hex, raider: null })) }
+    case 'disbanded':
+      return withoutForce(state, event.force)
+    case 'claimLapsed':
+      return withOwner(state, event.at, null)
+    case 'capitalMoved':
+      return withSeat(state, event.seat, { capital: event.at })
+    case 'eliminated':
+      return eliminate(state, event)
     default:
       return state
   }
 }
+
+export const evolveUpkeep = (state: State, event: HexEvent): State =>
+  [evolveFrame, evolvePurchase, evolvePlacement].reduce((now, part) => part(now, event), state)

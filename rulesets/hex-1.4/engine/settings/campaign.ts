@@ -7,6 +7,9 @@ const victory = settingsOf('Turns and victory')
 const income = settingsOf('Income and purchases')
 const fog = settingsOf('Fog of war')
 
+/** 0 leaves it to the scenario; with fewer than four there is no room for two headquarters. */
+const sizes: readonly number[] = [0, ...Array.from({ length: 37 }, (_, index) => index + 4)]
+
 /** Map, turns, income, purchases and fog. */
 export const campaignSettings: SettingsSpec = [
   map.number(
@@ -15,8 +18,9 @@ export const campaignSettings: SettingsSpec = [
     [0, 40],
     'HX-014',
     'How many rows has the map? 0 takes them by the number of players: 6 for up to four.',
+    sizes,
   ),
-  map.number('map.cols', 0, [0, 40], 'HX-014', 'How many columns has the map? 0 takes ten.'),
+  map.number('map.cols', 0, [0, 40], 'HX-014', 'How many columns has the map? 0 takes ten.', sizes),
   map.number('hq.min_distance', 3, [1, 10], 'HX-016', 'How far apart do headquarters lie at least, in hexes?'),
   map.choice('features.duplicates', 'HX-018', 'What of a resource that is rolled twice in a hex?', {
     stack: 'Two sites, which add up.',

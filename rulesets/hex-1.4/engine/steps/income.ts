@@ -1,4 +1,69 @@
+import type { Cell } from '../../../kit/grid.js'
+import type { SeatId } from '../../../kit/ids.js'
+import { hasFortress, hexAt, playing } from '../control.js'
+import { fortressHold } from '../data/troops.js'
 import type { HexEvent } from '../events.js'
-import type { State } from '../state.js'
+import { lawsOf } from '../laws.js'
+import { yieldOf as yieldOfHex, type Yield } from '../legality/yield.js'
+import type { IncomeLine, State } from '../state.js'
+import { disbandSurplus } from './disband.js'
+import { after, begin } from './played.js'
 
-export const openUpkeep = (_state: State): readonly HexEvent[] => []
+/** Points of OF that a seat has in a hex: what mans a fortress (HX-155). */
+export const mannedBy = ({ forces }: Pick<State, 'forces'>, seat: SeatId, cell: Cell): number =>
+  forces.reduce(
+    (sum, force) => (force.seat === seat && force.at === cell && force.class === 'OF' ? sum + force.points : sum),
+    0,
+  )
+
+/** HX-157: with one turn of grace, at once, or never. A fortress newly gained, and one of the start, was manned before. */
+export const watchFortresses = (state: State): readonly HexEvent[] => {
+  const law = lawsOf(state).choice('fortress.undermanned')
+  return state.hexes.flatMap((hex, at): readonly HexEvent[] => {
+    if (hex.owner === null || !hasFortress(hex)) return []
+    const undermanned = mannedBy(state, hex.owner, at) < fortressHold
+    const dormant = undermanned && (law === 'immediate' || (law === 'grace_1' && hex.undermanned))
+    if (undermanned === hex.undermanned && dormant === hex.dormant) return []
+    return [{ kind: 'fortressWatched', seat: hex.owner, at, undermanned, dormant, seenBy: [hex.owner] }]
+  })
+}
+
+const linesOf = (state: State, cell: Cell): Yield => {
+  const laws = lawsOf(state)
+  const hex = hexAt(state, cell)
+  const perOwner = laws.choice('income.once_only') === 'per_owner'
+  return yieldOfHex(hex, {
+    replaces: laws.flag('income.hq_replaces_base'),
+    paid: perOwner ? hex.owner !== null && hex.paidTo.includes(hex.owner) : hex.exhausted,
+  })
+}
+
+/** What a hex generates for who takes its income (HX-076). */
+export const yieldOf = (state: State, cell: Cell): number => linesOf(state, cell).total
+
+/** HX-273: a raider takes it, unless he is out of the campaign. */
+const takerOf = (state: State, cell: Cell): SeatId | null => {
+  const { owner, raider } = hexAt(state, cell)
+  if (owner === null) return null
+  return raider !== null && playing(state).some(({ id }) => id === raider) ? raider : owner
+}
+
+/** HX-077: own hexes that nobody raided, and those that one raided oneself. */
+const incomeOf = (state: State, seat: SeatId): readonly IncomeLine[] =>
+  state.hexes.flatMap(({ owner }, hex): readonly IncomeLine[] => {
+    if (takerOf(state, hex) !== seat) return []
+    const { base, resources, total } = linesOf(state, hex)
+    return total === 0 ? [] : [{ hex, base, resources, how: owner === seat ? 'owned' : 'raided', total }]
+  })
+
+/** HX-070: fortresses are looked after, income is paid; then forces above their caps go, where the setting says so. */
+export const openUpkeep = (state: State): readonly HexEvent[] => {
+  const watched = after(begin(state), watchFortresses(state))
+  const paid = playing(state).map(({ id }): HexEvent => {
+    const lines = incomeOf(watched.state, id)
+    const total = lines.reduce((sum, line) => sum + line.total, 0)
+    return { kind: 'incomePaid', seat: id, lines, total, seenBy: [id] }
+  })
+  const now = after(watched, [...paid, { kind: 'incomeClosed', seenBy: 'referee' }])
+  return after(now, disbandSurplus(now.state)).events
+}

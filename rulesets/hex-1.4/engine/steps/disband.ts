@@ -1,0 +1,37 @@
+import type { SeatId } from '../../../kit/ids.js'
+import { controlledBy, hexAt, playing } from '../control.js'
+import type { HexEvent } from '../events.js'
+import { lawsOf } from '../laws.js'
+import { capsOf, type Caps } from '../legality/caps.js'
+import { byText } from '../pieces.js'
+import type { Force, State } from '../state.js'
+
+/** Forces and slots that a seat's hexes allow now (HX-156). */
+export const capsNow = (state: State, seat: SeatId): Caps =>
+  capsOf(
+    controlledBy(state, seat).map((cell) => hexAt(state, cell)),
+    lawsOf(state).flag('slots.stack'),
+  )
+
+const surplusOf = (state: State, seat: SeatId, kind: 'CF' | 'RF'): readonly Force[] => {
+  const own = state.forces.filter((force) => force.seat === seat && force.class === kind)
+  const excess = Math.max(0, own.length - capsNow(state, seat)[kind])
+  return own
+    .filter(({ at }) => !hexAt(state, at).contested)
+    .sort((a, b) => a.points - b.points || byText(b.id, a.id))
+    .slice(0, excess)
+}
+
+/** HX-113: under `caps.over=disband` the smallest go first; what still fights stays. */
+export const disbandSurplus = (state: State): readonly HexEvent[] =>
+  lawsOf(state).choice('caps.over') === 'keep'
+    ? []
+    : playing(state).flatMap(({ id }) =>
+        [...surplusOf(state, id, 'CF'), ...surplusOf(state, id, 'RF')].map((force): HexEvent => ({
+          kind: 'disbanded',
+          seat: id,
+          force: force.id,
+          at: force.at,
+          seenBy: [id],
+        })),
+      )

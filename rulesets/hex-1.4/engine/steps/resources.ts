@@ -1,0 +1,23 @@
+import type { Dice } from '../../../kit/dice.js'
+import { RuleBug } from '../../../kit/result.js'
+import { resources, type Resource } from '../data/resources.js'
+import { hasBase, hasFortress, type Works } from '../legality/holdings.js'
+
+const byRoll = new Map<number, Resource>(
+  (Object.keys(resources) as readonly Resource[]).map((resource) => [resources[resource].roll, resource]),
+)
+
+/** HX-018: one base and one fortress a hex; other resources add up unless `features.duplicates` has them rolled again. */
+const stands = (resource: Resource, works: Works, duplicates: string): boolean => {
+  if (resource === 'ABANDONED_STRUCTURE' && hasBase(works)) return true
+  if (resource === 'ABANDONED_FORTRESS' && hasFortress(works)) return true
+  return duplicates === 'reroll' && works.resources.includes(resource)
+}
+
+/** One resource of a hex by 2d6 (HX-451), beside what stands there already. `hex` is the printed name; `duplicates` the setting `features.duplicates`. */
+export const rollResource = (dice: Dice, hex: string, works: Works, duplicates: string): Resource => {
+  const sum = dice.roll('resource.2d6', hex).reduce((total, face) => total + face, 0)
+  const resource = byRoll.get(sum)
+  if (resource === undefined) throw new RuleBug(`no resource of ${String(sum)}`)
+  return stands(resource, works, duplicates) ? rollResource(dice, hex, works, duplicates) : resource
+}
