@@ -1,8 +1,136 @@
-import type { Viewer } from '../../kit/view.js'
-import { RuleBug } from '../../kit/result.js'
-import type { State } from './state.js'
-import type { HexView } from './view.js'
+import type { SeatId } from '../../kit/ids.js'
+import type { LegendEntry, Viewer } from '../../kit/view.js'
+import { battlesOf } from './fog/battles.js'
+import { allHexes, hexesOf, sharedHexes } from './fog/hexes.js'
+import { contactsOf, marksOf } from './fog/known.js'
+import { boardOf, fullSight, ownerLayer, sightLayer } from './fog/layers.js'
+import { factsOf, forcesOf, piecesOf, setUpOf, treasuryOf } from './fog/own.js'
+import { fogOf } from './fog/sight.js'
+import { lawsOf } from './laws.js'
+import { hexesToWin } from './legality/victory.js'
+import { settings } from './settings.js'
+import type { Seat, State } from './state.js'
+import { viewShape, type HexDetail, type HexView } from './view.js'
 
-export const viewFor = (_state: State, _viewer: Viewer): HexView => {
-  throw new RuleBug('no view yet')
+/** The parts of a view that differ from viewer to viewer. */
+type Shown = Pick<HexView, 'cells' | 'pieces' | 'contacts' | 'marks' | 'facts'> &
+  Pick<HexDetail, 'hexes' | 'forces' | 'treasuries' | 'setUp' | 'battles' | 'postBattle'>
+
+/** HX-512: what every seat knows. */
+const shared = (state: State): Shown => {
+  const hexes = sharedHexes(state)
+  return {
+    cells: [ownerLayer(state, hexes)],
+    pieces: [],
+    contacts: [],
+    marks: marksOf(hexes, state.turn),
+    facts: [],
+    hexes,
+    forces: [],
+    treasuries: [],
+    setUp: null,
+    battles: [],
+    postBattle: null,
+  }
+}
+
+const everything = (state: State): Shown => {
+  const hexes = allHexes(state)
+  return {
+    ...shared(state),
+    cells: [fullSight(state), ownerLayer(state, hexes)],
+    pieces: piecesOf(state, state.forces),
+    marks: marksOf(hexes, state.turn),
+    hexes,
+    forces: forcesOf(state, state.forces),
+    treasuries: state.seats.map((seat) => treasuryOf(state, seat)),
+    battles: battlesOf(state, null),
+  }
+}
+
+const shownTo = (state: State, id: SeatId): Shown => {
+  const seat = state.seats.find((entry) => entry.id === id)
+  if (!seat) return shared(state)
+  const hexes = hexesOf(state, id)
+  const own = state.forces.filter((force) => force.seat === id)
+  return {
+    cells: [sightLayer(state, hexes, id), ownerLayer(state, hexes)],
+    pieces: piecesOf(state, own),
+    contacts: contactsOf(hexes, state.turn),
+    marks: marksOf(hexes, state.turn),
+    facts: factsOf(state, seat),
+    hexes,
+    forces: forcesOf(state, own),
+    treasuries: [treasuryOf(state, seat)],
+    setUp: setUpOf(state, id),
+    battles: battlesOf(state, id),
+    postBattle: null,
+  }
+}
+
+const shown = (state: State, viewer: Viewer): Shown => {
+  switch (viewer.kind) {
+    case 'facilitator':
+    case 'everyone':
+      return everything(state)
+    case 'observer':
+      return shared(state)
+    case 'seat':
+      return shownTo(state, viewer.seat)
+  }
+}
+
+const changedSettings = (state: State): HexDetail['settings'] =>
+  Object.fromEntries(
+    settings.flatMap(({ key, default: usual }) => {
+      const value = state.settings[key]
+      return value === undefined || JSON.stringify(value) === JSON.stringify(usual) ? [] : [[key, value] as const]
+    }),
+  )
+
+const legendOf = ({ id, title, army, eliminated }: Seat): LegendEntry => ({
+  seat: id,
+  title,
+  subtitle: army,
+  eliminated,
+})
+
+/** HX-501: under `dark` fog nobody is told how many hexes another has. */
+const countsOf = (state: State): HexDetail['counts'] =>
+  fogOf(state) === 'dark'
+    ? []
+    : state.seats.map(({ id }) => ({ seat: id, hexes: state.hexes.filter(({ owner }) => owner === id).length }))
+
+/**
+ * What one viewer may know, built up from nothing: every entry is named here and comes from the public part of the state, from the seat's own
+ * record sheet, from what it sees or from what it keeps in memory (HX-500 to HX-512).
+ */
+export const viewFor = (state: State, viewer: Viewer): HexView => {
+  const { cells, pieces, contacts, marks, facts, ...detail } = shown(state, viewer)
+  const { outcome } = state
+  const laws = lawsOf(state)
+  return {
+    shape: viewShape,
+    turn: state.turn,
+    stage: state.stage,
+    viewer,
+    board: boardOf(state),
+    cells,
+    pieces,
+    contacts,
+    marks,
+    facts,
+    legend: state.seats.map(legendOf),
+    detail: {
+      kind: 'HexDetail',
+      settings: changedSettings(state),
+      rows: state.board.rows,
+      columns: state.board.columns,
+      toWin: hexesToWin(state.hexes, laws.number('win.fraction'), laws.choice('win.denominator')),
+      counts: countsOf(state),
+      ...detail,
+      repeats: state.repeats,
+      champion: outcome && { seat: outcome.champion, text: outcome.text, rule: outcome.rule },
+    },
+  }
 }

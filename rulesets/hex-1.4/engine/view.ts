@@ -34,6 +34,8 @@ export interface HexCell {
   readonly owner: SeatId | null
   readonly ownerKnown: boolean
   readonly contested: boolean
+  /** Turn of `owner` and `contested` where they are remembered (HX-511); null where they are known now. */
+  readonly ownerAsOf: number | null
   readonly ruined: boolean
   /** Known to have been explored (HX-500). */
   readonly explored: boolean

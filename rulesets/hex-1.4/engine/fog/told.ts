@@ -94,8 +94,8 @@ const fought = (state: State, seat: SeatId, place: Cell): Snapshot['forces'] => 
     const enemy = enemyOf(battle, seat)
     if (!enemy || !battle.result || placeOf(battle, enemy) !== place) continue
     const points = battle.result.left[enemy.seat] ?? enemy.points
-    const now = state.forces.find(({ id }) => id === enemy.force)
-    if (points > 0 && now) last.set(enemy.force, sighted({ ...now, points }))
+    const units = state.forces.find(({ id }) => id === enemy.force)?.units ?? enemy.roster
+    if (points > 0) last.set(enemy.force, sighted({ seat: enemy.seat, class: enemy.class, points, units }))
     else last.delete(enemy.force)
   }
   return inOrder([...last.values()])
