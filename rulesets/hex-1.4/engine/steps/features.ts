@@ -1,13 +1,14 @@
 import type { Dice } from '../../../kit/dice.js'
 import type { Cell } from '../../../kit/grid.js'
-import type { SeatId } from '../../../kit/ids.js'
-import { hexAt } from '../control.js'
+import type { PieceId, SeatId } from '../../../kit/ids.js'
+import { forceOf, hexAt } from '../control.js'
 import { hazards, type Hazard } from '../data/hazards.js'
 import type { Resource } from '../data/resources.js'
 import type { HexEvent } from '../events.js'
 import { must } from '../initial.js'
 import { lawsOf } from '../laws.js'
 import type { State } from '../state.js'
+import { after, type Played } from './played.js'
 import { rollResource } from './resources.js'
 
 const d6 = (dice: Dice, stream: string, subject: string): number => must(dice.roll(stream, subject)[0], stream)
@@ -48,4 +49,10 @@ export const exploreHex = (state: State, cell: Cell, seats: readonly SeatId[], d
     if (face === 1) dangers = rollHazards(dice, hex)
   } while (faces.at(-1) === 6)
   return { kind: 'featuresFound', at: cell, faces, resources, hazards: dangers, seenBy: seats }
+}
+
+/** A force has come into a hex after the battles: its features are rolled if it is the first there. */
+export const explore = (played: Played, force: PieceId, cell: Cell, dice: Dice): Played => {
+  const { state } = played
+  return isUnexplored(state, cell) ? after(played, [exploreHex(state, cell, [forceOf(state, force).seat], dice)]) : played
 }

@@ -1,7 +1,7 @@
 import type { Dice } from '../../../kit/dice.js'
 import type { Cell } from '../../../kit/grid.js'
 import type { PieceId, SeatId } from '../../../kit/ids.js'
-import { controlledBy, forcesAt, groundAt, hexAt, seatOf } from '../control.js'
+import { controlledBy, forceOf, forcesAt, groundAt, hexAt, seatOf } from '../control.js'
 import type { HexEvent } from '../events.js'
 import type { ReconCause, ReconOutcome } from '../events/movement.js'
 import { must } from '../initial.js'
@@ -58,7 +58,7 @@ export const reconRoll = (
   const first = cast()
   const centre = centreOf(state, force.seat)
   // HX-080: a bought one serves where no Recon Centre does
-  const again = reroll.includes(first) && (centre || seatOf(state, force.seat).rerolls > 0)
+  const again = reroll.includes(Math.max(1, first - minus)) && (centre || seatOf(state, force.seat).rerolls > 0)
   const faces = again ? [first, cast()] : [first]
   const outcome = reconOutcome(must(faces.at(-1), 'face') - minus)
   return {
@@ -69,6 +69,29 @@ export const reconRoll = (
       seenBy: [force.seat],
     },
   }
+}
+
+/** A throw after the battles, with what comes of it; `told`: who is told of its loss besides those who found it. */
+export const playRecon = (
+  played: Played,
+  id: PieceId,
+  cell: Cell,
+  dice: Dice,
+  { told, ...terms }: ReconThrow & { readonly told: readonly SeatId[] },
+): Played => {
+  const force = forceOf(played.state, id)
+  const { event, outcome } = reconRoll(played.state, dice, force, cell, terms)
+  const rolled = after(played, [event])
+  return outcome === 'destroyed' ? after(rolled, [reconLost(rolled.state, force, cell, told)]) : rolled
+}
+
+/** HX-245: whether a recon force must throw to enter a hex as things stand. */
+export const needsRoll = (state: State, { seat }: Pick<Force, 'seat'>, cell: Cell): boolean => {
+  const { contested, owner, ruined } = hexAt(state, cell)
+  const there = groundAt(state, cell)
+  if (there.some((force) => force.seat !== seat)) return true
+  if (there.length > 0 && !contested) return false
+  return lawsOf(state).choice('recon.roll_scope') === 'controlled' && owner !== null && owner !== seat && !ruined
 }
 
 /** Nearest own hex: by distance, ties lowest V, then H (HX-276). */
@@ -88,14 +111,8 @@ const overrun = (played: Played, force: Force, dice: Dice, reroll: readonly numb
       if (to === null) return played
       return after(played, [{ kind: 'reconDisplaced', ...of, from: force.at, to, seenBy: [force.seat] }])
     }
-    default: {
-      const { event, outcome } = reconRoll(state, dice, force, force.at, {
-        why: 'overrun',
-        ...(reroll ? { reroll } : {}),
-      })
-      const rolled = after(played, [event])
-      return outcome === 'destroyed' ? after(rolled, [reconLost(rolled.state, force, force.at)]) : rolled
-    }
+    default:
+      return playRecon(played, force.id, force.at, dice, { why: 'overrun', told: [], ...(reroll ? { reroll } : {}) })
   }
 }
 

@@ -1,0 +1,127 @@
+import type { Cell } from '../../../kit/grid.js'
+import type { PieceId } from '../../../kit/ids.js'
+import { facilities, isFacility } from '../data/facilities.js'
+import { resources } from '../data/resources.js'
+import { fortressHold, garrisonHold } from '../data/troops.js'
+import type { HexOrder, MissionOrder, MoveOrder, ReactOrder } from '../orders.js'
+import { hasFortress } from './holdings.js'
+import { problem, type MoveGround, type MoveProblem, type Mover } from './movement.js'
+import { judgePath, type JudgedPath } from './paths.js'
+
+/** One order of a seat's list: refused whole, or carried out as far as its path is legal. */
+export interface JudgedMove {
+  readonly index: number
+  readonly order: HexOrder
+  readonly refusal: MoveProblem | null
+  readonly path: JudgedPath | null
+}
+
+/** CF and OF that still stand in a hex after the orders before (HX-036: arrivals do not count). */
+interface Post {
+  readonly occupation: number
+  readonly armies: number
+}
+
+const missionProblem = (ground: MoveGround, order: MissionOrder | undefined): MoveProblem | null => {
+  if (order?.kind === 'ambush' && !ground.laws.flag('raid.ambush'))
+    return problem('no-ambush', 'There is no ambush in this campaign: raid, sabotage or lie low.', 'HX-271')
+  if (order?.kind !== 'sabotage') return null
+  const { target } = order
+  if (target !== 'FORTRESS' && target !== 'ABANDONED_FORTRESS') return null
+  const title = isFacility(target) ? facilities[target].title : resources[target].title
+  return problem('immune', `A ${title} cannot be sabotaged: name another target.`, 'HX-277')
+}
+
+/** What only one class of force may be ordered. */
+const classProblem = (mover: Mover, order: MoveOrder): MoveProblem | null => {
+  const { onArrival, onHalt, points, reroll } = order
+  if (mover.class !== 'RF' && (onArrival ?? onHalt ?? reroll ?? order.goHome) !== undefined)
+    return problem('no-recon', 'Only recon forces raid, sabotage or throw on the recon table.', 'HX-281')
+  if (points === undefined) return null
+  if (mover.class !== 'OF') return problem('undivided', 'Only occupation forces may leave a part behind.', 'HX-119')
+  return points >= 1 && points <= mover.points && Number.isInteger(points)
+    ? null
+    : problem('points', `Send between 1 and ${String(mover.points)} points.`, 'HX-119')
+}
+
+const postOf = (ground: MoveGround, cell: Cell): Post => {
+  const there = ground.movers.filter(({ at, class: kind }) => at === cell && kind !== 'RF')
+  const occupation = there.filter(({ class: kind }) => kind === 'OF')
+  return { occupation: occupation.reduce((sum, { points }) => sum + points, 0), armies: there.length }
+}
+
+const leaving = (post: Post, mover: Mover, points: number): Post => ({
+  occupation: post.occupation - (mover.class === 'OF' ? points : 0),
+  armies: post.armies - (points === mover.points ? 1 : 0),
+})
+
+/** HX-036, HX-149, HX-155: what must stay behind in an own hex. */
+const manningProblem = (ground: MoveGround, mover: Mover, left: Post): MoveProblem | null => {
+  if (ground.holding(mover.at) !== 'own') return null
+  const works = ground.works(mover.at)
+  const [fortress, garrison] = [hasFortress(works), works.facilities.includes('GARRISON')]
+  const name = ground.laws.name(mover.at)
+  if (mover.class === 'OF' && fortress && left.occupation < fortressHold)
+    return problem('fortress', `The fortress in ${name} must keep ${String(fortressHold)} points of OF.`, 'HX-155', name)
+  if (mover.class === 'OF' && garrison && left.occupation < garrisonHold)
+    return problem('garrison', `The garrison in ${name} must keep ${String(garrisonHold)} points of OF.`, 'HX-149', name)
+  return (fortress || garrison) && left.armies === 0
+    ? problem('empty', `A CF or an OF must stay in ${name}: leave one there.`, 'HX-036', name)
+    : null
+}
+
+const reactProblem = (ground: MoveGround, { force }: ReactOrder): MoveProblem | null => {
+  if (ground.laws.choice('garrison.react') !== 'optional')
+    return problem('reacts', 'Garrisons react by themselves in this campaign: take the order back.', 'HX-150')
+  const mover = ground.movers.find(({ id }) => id === force)
+  const stands = mover?.class === 'OF' && ground.works(mover.at).facilities.includes('GARRISON')
+  return stands ? null : problem('no-garrison', 'Only an OF in a hex with a Garrison can react.', 'HX-150')
+}
+
+const emptyProblem = ({ onArrival, path }: MoveOrder): MoveProblem | null =>
+  path.length === 0 && (onArrival ?? { kind: 'lieLow' }).kind === 'lieLow'
+    ? problem('no-path', 'Draw a path, or give a mission for the hex where it stands.', 'HX-221')
+    : null
+
+const judgeMove = (
+  ground: MoveGround,
+  order: MoveOrder,
+  posts: Map<Cell, Post>,
+  ordered: Set<PieceId>,
+): { readonly refusal: MoveProblem | null; readonly path: JudgedPath | null } => {
+  const refused = (refusal: MoveProblem) => ({ refusal, path: null })
+  const mover = ground.movers.find(({ id }) => id === order.force)
+  if (!mover) return refused(problem('unknown-piece', `You have no force ${order.force}.`, 'HX-190'))
+  if (ordered.has(mover.id))
+    return refused(problem('twice', `${mover.id} has an order already: take one of the two back.`, 'HX-221'))
+  const wrong =
+    classProblem(mover, order) ??
+    missionProblem(ground, order.onArrival) ??
+    missionProblem(ground, order.onHalt) ??
+    emptyProblem(order)
+  if (wrong) return refused(wrong)
+  const path = judgePath(ground, mover, order.path)
+  if (path.problem && path.steps.length === 0) return refused(path.problem)
+  if (mover.class !== 'RF') {
+    const left = leaving(posts.get(mover.at) ?? postOf(ground, mover.at), mover, order.points ?? mover.points)
+    const unmanned = manningProblem(ground, mover, left)
+    if (unmanned) return refused(unmanned)
+    posts.set(mover.at, left)
+  }
+  ordered.add(mover.id)
+  return { refusal: null, path }
+}
+
+/** A seat's list, order by order; what is refused counts as not given for those behind it. */
+export const judgeMoves = (ground: MoveGround, orders: readonly HexOrder[]): readonly JudgedMove[] => {
+  const posts = new Map<Cell, Post>()
+  const ordered = new Set<PieceId>()
+  return orders.map((order, index) => {
+    if (order.kind === 'move') return { index, order, ...judgeMove(ground, order, posts, ordered) }
+    const refusal =
+      order.kind === 'react'
+        ? reactProblem(ground, order)
+        : problem('unknown-kind', 'Only moves and reactions are ordered now.', 'HX-190')
+    return { index, order, refusal, path: null }
+  })
+}
