@@ -2,7 +2,7 @@
 
 import { type CellName, cellName } from '@muster/rulesets/kit/ids.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
-import type { Zone } from '@muster/rulesets/kit/skin.js'
+import type { MapLayer, Zone } from '@muster/rulesets/kit/skin.js'
 import type { GameView, PieceView } from '@muster/rulesets/kit/view.js'
 import { useMemo, useState } from 'react'
 import { CampaignMap, type MapArrow, type MapHighlight, type MapHit, type MapLayers } from '../map/index.js'
@@ -18,6 +18,7 @@ interface FieldMapProps {
   readonly selected: string | null
   readonly onSelect: (id: string | null) => void
   readonly layers: MapLayers
+  readonly laid: readonly MapLayer[]
   /** Cells that a report line speaks of. */
   readonly spoken: readonly CellName[]
   readonly focus: CellName | null
@@ -76,7 +77,7 @@ const partnerCells = (view: GameView, filling: DeskState['filling']): readonly C
 const targetsOf = (view: GameView, { filling, way }: Pick<DeskState, 'filling' | 'way'>): readonly CellName[] =>
   way ? way.next : [...(filling ? (placesOf(filling.option, filling.draft) ?? []) : []), ...partnerCells(view, filling)]
 
-export function FieldMap({ view, tools, desk, selected, onSelect, layers, spoken, focus }: FieldMapProps) {
+export function FieldMap({ view, tools, desk, selected, onSelect, layers, laid, spoken, focus }: FieldMapProps) {
   const { options, orders, problems, sealed, filling, way, fill, begin } = desk
   const [hovered, setHovered] = useState<CellName | null>(null)
   const aimed = filling?.option.to || way ? hovered : null
@@ -139,7 +140,7 @@ export function FieldMap({ view, tools, desk, selected, onSelect, layers, spoken
       <CampaignMap
         view={view}
         {...(tools && { skin: tools.skin })}
-        {...{ zones, arrows, highlights, selected, layers, focus }}
+        {...{ zones, laid, arrows, highlights, selected, layers, focus }}
         {...(way && way.path.length > 0 && { onBack: () => fill({ path: way.path.slice(0, -1) }) })}
         label="Campaign map"
         onCursor={setHovered}

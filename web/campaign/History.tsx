@@ -13,7 +13,9 @@ import { EmptyState, Field, Select, Skeleton } from '../skin/index.js'
 import './campaign.css'
 import { useTools } from './desk/useTools.js'
 import { Facts } from './Facts.js'
+import { LaidNote } from './LaidNote.js'
 import { Report } from './report/Report.js'
+import { useLaid } from './useLaid.js'
 
 function Then({ campaign, number }: { readonly campaign: Campaign; readonly number: number }) {
   const [{ data, error, fetching }, again] = useQuery({
@@ -26,10 +28,11 @@ function Then({ campaign, number }: { readonly campaign: Campaign; readonly numb
     () => (briefing ? { ...briefing.view, board: campaign.board } : null),
     [briefing, campaign.board],
   )
+  const tools = state.kind === 'open' ? state.tools : null
+  const { laid } = useLaid(campaign.ruleset.id, view, tools)
   if (error) return <Trouble error={error} retry={again} />
   if (fetching && !briefing) return <Skeleton lines={6} label="Opening the old briefing" />
   if (!briefing || !view) return <EmptyState title="No such briefing">Choose another one from the list.</EmptyState>
-  const tools = state.kind === 'open' ? state.tools : null
   const words = tools?.skin.words ?? {}
   return (
     <div className="c-then">
@@ -37,8 +40,10 @@ function Then({ campaign, number }: { readonly campaign: Campaign; readonly numb
         <CampaignMap
           view={view}
           {...(tools && { skin: tools.skin })}
+          laid={laid}
           label={`Map as you knew it in turn ${String(briefing.turn)}`}
         />
+        <LaidNote laid={laid} />
       </div>
       <section className="c-then-report" aria-label="Report of that time">
         <Facts view={view} />

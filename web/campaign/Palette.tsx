@@ -1,5 +1,6 @@
 'use client'
 
+import type { MapLayer } from '@muster/rulesets/kit/skin.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { Command } from 'cmdk'
 import type { MapLayers } from '../map/index.js'
@@ -10,6 +11,9 @@ interface PaletteProps {
   readonly view: GameView
   readonly words: Readonly<Record<string, string>>
   readonly layers: MapLayers
+  readonly offered: readonly MapLayer[]
+  readonly laid: readonly MapLayer[]
+  readonly onLaid: (id: string) => void
   readonly onLayers: (layers: MapLayers) => void
   readonly onPiece: (id: string) => void
   readonly onTab: (id: string) => void
@@ -40,7 +44,8 @@ const layerKeys: readonly (keyof MapLayers)[] = [
 ]
 
 /** Everything by name, for hands that stay on the keyboard. */
-export function Palette({ view, words, layers, onLayers, onPiece, onTab, onSeal, canSeal, close }: PaletteProps) {
+export function Palette(props: PaletteProps) {
+  const { view, words, layers, offered, laid, onLaid, onLayers, onPiece, onTab, onSeal, canSeal, close } = props
   const then = (act: () => void) => () => {
     close()
     act()
@@ -69,6 +74,11 @@ export function Palette({ view, words, layers, onLayers, onPiece, onTab, onSeal,
             ))}
           </Command.Group>
           <Command.Group heading="Map">
+            {offered.map(({ id, title }) => (
+              <Command.Item key={id} onSelect={then(() => onLaid(id))}>
+                {laid.some((layer) => layer.id === id) ? 'Hide' : 'Show'} {title}
+              </Command.Item>
+            ))}
             {layerKeys.map((key) => (
               <Command.Item key={key} onSelect={then(() => onLayers({ ...layers, [key]: !layers[key] }))}>
                 {layers[key] ? 'Hide' : 'Show'} {layerNames[key]}

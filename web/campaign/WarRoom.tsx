@@ -5,7 +5,7 @@ import type { GameView } from '@muster/rulesets/kit/view.js'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { Briefing, Campaign, Table } from '../api/types.js'
 import { Link } from '../app/shell/Link.js'
-import { allLayers, LayerMenu, MapLegend, type MapLayers } from '../map/index.js'
+import { allLayers, hasZones, LayerMenu, MapLegend, type MapLayers } from '../map/index.js'
 import { Button, Tabs, useNotify } from '../skin/index.js'
 import { SealButton } from './desk/SealButton.js'
 import { matches } from './desk/drafts.js'
@@ -13,14 +13,19 @@ import { useDesk } from './desk/useDesk.js'
 import { useTools } from './desk/useTools.js'
 import { Facts } from './Facts.js'
 import { FieldMap } from './FieldMap.js'
+import { LaidNote } from './LaidNote.js'
 import { Objectives } from './Objectives.js'
 import { OrdersTab } from './OrdersTab.js'
 import { People } from './people/People.js'
 import { Report } from './report/Report.js'
 import { StateNotice } from './States.js'
+import { useLaid } from './useLaid.js'
 import { usePaletteKey } from './usePaletteKey.js'
 
 const Palette = lazy(() => import('./Palette.js').then((module) => ({ default: module.Palette })))
+
+const none: readonly never[] = []
+const washless = ['zones'] as const
 
 interface WarRoomProps {
   readonly campaign: Campaign
@@ -59,6 +64,7 @@ export function WarRoom({ campaign, table, briefing, reload }: WarRoomProps) {
   const selected =
     view.pieces.some(({ id }) => id === picked) || view.contacts.some(({ id }) => id === picked) ? picked : null
   const [layers, setLayers] = useState<MapLayers>(allLayers)
+  const { offered, laid, toggle } = useLaid(campaign.ruleset.id, view, tools)
   const [spoken, setSpoken] = useState<readonly CellName[]>([])
   const [focus, setFocus] = useState<CellName | null>(null)
   /** Lights cells and brings the first of them into view. */
@@ -88,13 +94,19 @@ export function WarRoom({ campaign, table, briefing, reload }: WarRoomProps) {
   return (
     <div className="c-room">
       <div className="c-map">
-        <FieldMap {...{ view, tools, desk, selected, layers, spoken }} onSelect={pickUp} focus={focus} />
+        <FieldMap {...{ view, tools, desk, selected, layers, laid, spoken }} onSelect={pickUp} focus={focus} />
         <div className="c-map-tools">
-          <LayerMenu layers={layers} onChange={setLayers} />
+          <LayerMenu
+            {...{ layers, offered, laid }}
+            onChange={setLayers}
+            onToggle={toggle}
+            without={hasZones(view, tools?.skin) ? none : washless}
+          />
           <Button size="s" onClick={() => setPalette(true)} aria-keyshortcuts="Control+K">
             Go to …
           </Button>
         </div>
+        <LaidNote laid={laid} />
       </div>
       <section className="c-panel" data-tall={tall || undefined} aria-label="Desk">
         <button type="button" className="c-handle" aria-expanded={tall} onClick={() => setTall(!tall)}>
@@ -161,8 +173,9 @@ export function WarRoom({ campaign, table, briefing, reload }: WarRoomProps) {
       {palette && (
         <Suspense fallback={null}>
           <Palette
-            {...{ view, words, layers }}
+            {...{ view, words, layers, offered, laid }}
             onLayers={setLayers}
+            onLaid={toggle}
             onPiece={goTo}
             onTab={setTab}
             onSeal={() => setSealing(true)}

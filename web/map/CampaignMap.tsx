@@ -13,6 +13,7 @@ import {
 import type { Grid, Point } from '@muster/rulesets/kit/grid.js'
 import type { CellName } from '@muster/rulesets/kit/ids.js'
 import { type Camera, extentOf, type Frame, toMap } from './camera.js'
+import { cellPath } from './cellPath.js'
 import { describeCell } from './describe.js'
 import { type Glass, useGlass } from './glass.js'
 import { counterOn, hitAt, signUnder, tell } from './hits.js'
@@ -21,7 +22,7 @@ import { Margins, type MarginsHandle } from './Margins.js'
 import { MapTools } from './MapTools.js'
 import { Overlay } from './Overlay.js'
 import { Paper } from './Paper.js'
-import { cellPath, Pointers } from './Pointers.js'
+import { Pointers } from './Pointers.js'
 import { allLayers, type CampaignMapProps, type MapLayers } from './props.js'
 import { type Cursor, useCursor } from './useCursor.js'
 import { useReading } from './useReading.js'
@@ -158,6 +159,7 @@ export function CampaignMap(props: CampaignMapProps) {
               <Overlay
                 {...{ view, reading, camera, size, layers }}
                 zones={props.zones ?? none}
+                laid={props.laid ?? none}
                 arrows={props.arrows ?? none}
                 highlights={props.highlights ?? none}
                 selected={props.selected ?? null}

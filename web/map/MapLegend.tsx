@@ -1,11 +1,10 @@
-import { gridOf } from '@muster/rulesets/kit/board.js'
 import type { Skin } from '@muster/rulesets/kit/skin.js'
-import type { GameView, PieceView } from '@muster/rulesets/kit/view.js'
+import type { GameView } from '@muster/rulesets/kit/view.js'
 import { SeatChip } from '../skin/SeatChip.js'
 import { ContactMark } from './signs/ContactMark.js'
 import { MarkSign } from './signs/Marks.js'
 import { PieceMark } from './signs/PieceMark.js'
-import { legendSamples } from './legendSamples.js'
+import { hasZones, legendSamples } from './legendSamples.js'
 
 export interface MapLegendProps {
   readonly view: GameView
@@ -18,19 +17,13 @@ const washes = [
   ['m-zone m-zone-search', 'Search'],
 ] as const
 
-/** Whether pieces of this ruleset have washes around them at all. */
-const hasZones = (view: GameView, skin: MapLegendProps['skin'], piece: PieceView): boolean => {
-  const at = gridOf(view.board).name(0)
-  return !skin || skin.zones(view, { ...piece, at }, at, []).length > 0
-}
-
 /** What the signs on the sheet mean: sides by colour, hatch and letter, then formations, sightings and washes. */
 export function MapLegend({ view, skin }: MapLegendProps) {
   const samples = legendSamples(view)
   const { words = {} } = skin ?? {}
   const size = words['size']
   const works = !skin || 'fortified' in words
-  const shown = hasZones(view, skin, samples.own) ? washes : []
+  const shown = hasZones(view, skin) ? washes : []
   const kinds = [...new Set(view.marks.map(({ kind }) => kind))].sort()
   return (
     <div className="m-legend">

@@ -1,5 +1,5 @@
 'use client'
-import type { Zone } from '@muster/rulesets/kit/skin.js'
+import type { MapLayer, Zone } from '@muster/rulesets/kit/skin.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { type CSSProperties, memo, type ReactNode, useMemo } from 'react'
 import { type Camera, type Size, toOverlay, windowBox } from './camera.js'
@@ -9,6 +9,7 @@ import { Arrows } from './signs/Arrows.js'
 import { type Motion, useMotion } from './motion.js'
 import { ClusterMark } from './signs/ClusterMark.js'
 import { ContactMark } from './signs/ContactMark.js'
+import { Laid, LaidText } from './signs/Laid.js'
 import { Marks } from './signs/Marks.js'
 import { PieceMark } from './signs/PieceMark.js'
 import { Highlights, Zones } from './signs/Washes.js'
@@ -22,6 +23,7 @@ interface OverlayProps {
   readonly size: Size
   readonly layers: MapLayers
   readonly zones: readonly Zone[]
+  readonly laid: readonly MapLayer[]
   readonly arrows: readonly MapArrow[]
   readonly highlights: readonly MapHighlight[]
   readonly selected: string | null
@@ -93,7 +95,7 @@ function Moving({ counter: { group, id }, motion, k, children }: MovingProps) {
 
 /** The drawn part of the sheet above the ground, in pixels of the glass. */
 export const Overlay = memo(function Overlay(props: OverlayProps) {
-  const { view, reading, camera, size, layers, zones, arrows, highlights, selected } = props
+  const { view, reading, camera, size, layers, zones, laid, arrows, highlights, selected } = props
   const { grid } = reading
   const box = useMemo(() => windowBox(camera, size, overscan), [camera, size])
   const counters = useMemo(() => countersOf(grid, view), [grid, view])
@@ -107,12 +109,14 @@ export const Overlay = memo(function Overlay(props: OverlayProps) {
   return (
     <svg className="m-map-overlay" viewBox={toOverlay(size, overscan)} aria-hidden="true">
       <g transform={onMap}>
+        <Laid grid={grid} laid={laid} k={camera.k} />
         {layers.zones && <Zones grid={grid} zones={zones} />}
         <Highlights
           grid={grid}
           highlights={layers.marks ? highlights : highlights.filter(({ tone }) => tone !== 'goal')}
         />
       </g>
+      {laid.length > 0 && <LaidText {...{ grid, laid, camera, box }} k={camera.k} />}
       {layers.marks && (
         <Marks {...{ grid, camera, box, taken, skin: props.skin }} marks={view.marks} turn={view.turn} />
       )}

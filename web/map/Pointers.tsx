@@ -2,6 +2,7 @@
 import type { Ref } from 'react'
 import type { Grid } from '@muster/rulesets/kit/grid.js'
 import { type Camera, type Size, toOverlay } from './camera.js'
+import { cellPath } from './cellPath.js'
 import { overscan } from './glass.js'
 
 interface PointersProps {
@@ -12,12 +13,6 @@ interface PointersProps {
   /** Outline of the cell under the mouse, moved without drawing anything else anew. */
   readonly hover: Ref<SVGPathElement>
 }
-
-export const cellPath = (grid: Grid, cell: number): string =>
-  `M${grid
-    .corners(cell)
-    .map(({ x, y }) => `${x.toFixed(4)} ${y.toFixed(4)}`)
-    .join('L')}Z`
 
 /** The cell under the mouse and the cell under the keys. */
 export function Pointers({ grid, camera, size, cursor, hover }: PointersProps) {

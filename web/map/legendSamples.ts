@@ -1,4 +1,6 @@
+import { gridOf } from '@muster/rulesets/kit/board.js'
 import { cellName, pieceId, seatId, token } from '@muster/rulesets/kit/ids.js'
+import type { Skin } from '@muster/rulesets/kit/skin.js'
 import type { Contact, GameView, PieceView } from '@muster/rulesets/kit/view.js'
 
 /** Signs to explain, in the viewer's own colour and in that of the first other side. They stand for nothing on the map. */
@@ -24,4 +26,10 @@ export const legendSamples = (
     located: { ...contact, size: null, sight: 'located' },
     remembered: contact,
   }
+}
+
+/** Whether pieces of this ruleset have washes around them at all. */
+export const hasZones = (view: GameView, skin: Pick<Skin, 'zones'> | undefined): boolean => {
+  const at = gridOf(view.board).name(0)
+  return !skin || skin.zones(view, { ...legendSamples(view).own, at }, at, []).length > 0
 }

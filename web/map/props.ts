@@ -1,5 +1,5 @@
 import type { CellName, SeatId } from '@muster/rulesets/kit/ids.js'
-import type { Skin, Zone } from '@muster/rulesets/kit/skin.js'
+import type { MapLayer, Skin, Zone } from '@muster/rulesets/kit/skin.js'
 import type { Board, GameView } from '@muster/rulesets/kit/view.js'
 
 /** An order as it is drawn on the sheet: pencil while it can still be changed, ink once it is sealed. */
@@ -65,6 +65,8 @@ export interface CampaignMapProps {
   readonly skin?: Pick<Skin, 'words' | 'symbols' | 'signs'>
   /** Washes to draw: what `skin.zones` gave for the pieces in question. */
   readonly zones?: readonly Zone[]
+  /** What the ruleset lays over the map, as far as it is wanted now. */
+  readonly laid?: readonly MapLayer[]
   readonly arrows?: readonly MapArrow[]
   readonly highlights?: readonly MapHighlight[]
   /** Id of a piece, or token of a contact, drawn as picked up. */

@@ -1,0 +1,22 @@
+'use client'
+
+import type { MapLayer } from '@muster/rulesets/kit/skin.js'
+import { useState } from 'react'
+import { LaidLegend } from '../map/index.js'
+
+/** What the washes on the map mean, beside it: open where there is room. */
+export function LaidNote({ laid }: { readonly laid: readonly MapLayer[] }) {
+  const [open, setOpen] = useState(() => window.matchMedia('(min-width: 48rem)').matches)
+  if (laid.length === 0) return null
+  return (
+    <details className="c-laid m-legend" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{laid.length === 1 ? laid[0]?.title : `${String(laid.length)} layers`}</summary>
+      {laid.map((layer) => (
+        <div key={layer.id}>
+          {laid.length > 1 && <p className="c-laid-title">{layer.title}</p>}
+          <LaidLegend {...{ laid, layer }} />
+        </div>
+      ))}
+    </details>
+  )
+}

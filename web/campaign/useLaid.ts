@@ -1,0 +1,50 @@
+'use client'
+
+import type { MapLayer } from '@muster/rulesets/kit/skin.js'
+import type { GameView } from '@muster/rulesets/kit/view.js'
+import { useMemo, useState } from 'react'
+import type { Tools } from './desk/openDesk.js'
+
+export interface Laid {
+  readonly offered: readonly MapLayer[]
+  /** What of it lies over the map. */
+  readonly laid: readonly MapLayer[]
+  readonly toggle: (id: string) => void
+}
+
+type Choice = Readonly<Record<string, boolean>>
+
+const none: readonly never[] = []
+const keyOf = (rulesetId: string): string => `layers ${rulesetId}`
+
+const stored = (rulesetId: string): Choice => {
+  try {
+    const read: unknown = JSON.parse(window.localStorage.getItem(keyOf(rulesetId)) ?? '{}')
+    if (typeof read !== 'object' || read === null) return {}
+    return Object.fromEntries(Object.entries(read).map(([id, on]) => [id, on === true]))
+  } catch {
+    // A browser may forbid it, or hold what another edition wrote.
+    return {}
+  }
+}
+
+const keep = (rulesetId: string, choice: Choice): void => {
+  try {
+    window.localStorage.setItem(keyOf(rulesetId), JSON.stringify(choice))
+  } catch {
+    // Then it is forgotten with the page.
+  }
+}
+
+/** What the ruleset can lay over the map, as this browser last wanted it; signing out forgets it. */
+export const useLaid = (rulesetId: string, view: GameView | null, tools: Tools | null): Laid => {
+  const [choice, setChoice] = useState<Choice>(() => stored(rulesetId))
+  const offered = useMemo(() => (tools && view ? (tools.skin.layers?.(view) ?? none) : none), [tools, view])
+  const laid = useMemo(() => offered.filter(({ id, on }) => choice[id] ?? on), [offered, choice])
+  const toggle = (id: string): void => {
+    const next = { ...choice, [id]: !laid.some((layer) => layer.id === id) }
+    setChoice(next)
+    keep(rulesetId, next)
+  }
+  return { offered, laid, toggle }
+}

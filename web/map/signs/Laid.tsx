@@ -1,0 +1,131 @@
+import type { Grid } from '@muster/rulesets/kit/grid.js'
+import type { MapLayer } from '@muster/rulesets/kit/skin.js'
+import { memo } from 'react'
+import { type Box, type Camera, toScreen, within } from '../camera.js'
+import { cellPath } from '../cellPath.js'
+
+/** Strokes of one square of each wash; with its colour they tell the keys of a layer apart. A seventh key begins again. */
+const looks = [
+  'M1.5 1.5h.01M5.5 5.5h.01',
+  'M-2 2 2-2M0 8 8 0M6 10 10 6',
+  'M0 4H8',
+  'M-2 6 2 10M0 0 8 8M6-2 10 2',
+  'M0 0 8 8M0 8 8 0',
+  'M4 0V8',
+]
+
+const side = 8
+
+/** The keys of all layers that lie there, one after the other: two of them differ as long as there are not more than looks. */
+const lookOf = (laid: readonly MapLayer[], { id, legend }: MapLayer, key: string): number => {
+  const before = laid.slice(
+    0,
+    laid.findIndex((layer) => layer.id === id),
+  )
+  const first = before.reduce((sum, layer) => sum + Object.keys(layer.legend).length, 0)
+  return (first + Object.keys(legend).indexOf(key)) % looks.length
+}
+
+const className = (look: number): string => `m-laid m-laid-${String(look)}`
+
+/** One square of a wash in pixels: `scale` undoes the scale of the group that it is drawn in. */
+const Pattern = ({ id, look, scale }: { readonly id: string; readonly look: number; readonly scale: number }) => (
+  <pattern
+    id={id}
+    width={side}
+    height={side}
+    patternUnits="userSpaceOnUse"
+    patternTransform={`scale(${scale.toFixed(5)})`}
+  >
+    <rect className="m-laid-tint" width={side} height={side} />
+    <path className="m-laid-strokes" d={looks[look]} />
+  </pattern>
+)
+
+interface LaidProps {
+  readonly grid: Grid
+  readonly laid: readonly MapLayer[]
+  /** Pixels a cell. */
+  readonly k: number
+}
+
+/** Washes of the layers that are laid over the map, in cells: the group that holds them is scaled. */
+export const Laid = memo(function Laid({ grid, laid, k }: LaidProps) {
+  return laid.map((layer) => (
+    <g key={layer.id}>
+      {Object.keys(layer.legend).map((key) => {
+        const look = lookOf(laid, layer, key)
+        const id = `laid-${layer.id}-${key}`.replace(/[^\w-]/g, '_')
+        const cells = layer.cells.filter((cell) => cell.key === key).flatMap(({ at }) => grid.at(at) ?? [])
+        if (cells.length === 0) return null
+        return (
+          <g key={key} className={className(look)}>
+            <defs>
+              <Pattern id={id} look={look} scale={1 / k} />
+            </defs>
+            <path d={cells.map((cell) => cellPath(grid, cell)).join('')} fill={`url(#${id})`} />
+          </g>
+        )
+      })}
+    </g>
+  ))
+})
+
+interface LaidTextProps extends LaidProps {
+  readonly camera: Camera
+  readonly box: Box
+}
+
+/** Pixels a cell from which there is room for a few characters. */
+const lettered = 22
+
+/** What the layers print in the cells, above the counters' middle; those of several layers side by side. */
+export function LaidText({ grid, laid, camera, box, k }: LaidTextProps) {
+  if (k < lettered) return null
+  const texts = new Map<number, string[]>()
+  for (const { at, text } of laid.flatMap(({ cells }) => cells)) {
+    const cell = grid.at(at)
+    if (text === undefined || cell === null || !within(box, grid.centre(cell))) continue
+    texts.set(cell, [...(texts.get(cell) ?? []), text])
+  }
+  const size = Math.max(10, Math.min(16, k * 0.2))
+  return (
+    <g className="m-laid-text">
+      {[...texts].map(([cell, list]) => {
+        const { x, y } = grid.centre(cell)
+        const spot = toScreen(camera, { x, y: y - 0.3 })
+        return (
+          <text key={cell} x={spot.x} y={spot.y} fontSize={size}>
+            {list.join(' · ')}
+          </text>
+        )
+      })}
+    </g>
+  )
+}
+
+interface LaidLegendProps {
+  readonly laid: readonly MapLayer[]
+  readonly layer: MapLayer
+}
+
+/** The keys of one layer with their washes. */
+export const LaidLegend = ({ laid, layer }: LaidLegendProps) => (
+  <ul>
+    {Object.entries(layer.legend).map(([key, meaning]) => {
+      const look = lookOf(laid, layer, key)
+      const id = `legend-${layer.id}-${key}`.replace(/[^\w-]/g, '_')
+      return (
+        <li key={key}>
+          <svg viewBox="0 0 36 20" aria-hidden="true" className={className(look)}>
+            <defs>
+              <Pattern id={id} look={look} scale={1} />
+            </defs>
+            <rect x="1" y="1" width="34" height="18" fill={`url(#${id})`} />
+          </svg>
+          {meaning}
+        </li>
+      )
+    })}
+  </ul>
+)
