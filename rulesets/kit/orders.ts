@@ -26,6 +26,13 @@ export interface OrderProblem {
   readonly cell?: CellName
 }
 
+/** Between which an amount lies, both ends included; of a `step` it is a multiple, of 1 without it. `min` and `max` are. */
+export interface AmountRange {
+  readonly min: number
+  readonly max: number
+  readonly step?: number
+}
+
 /** Something that can be chosen: a piece, an item, a partner. */
 export interface Choice {
   readonly id: string
@@ -35,7 +42,7 @@ export interface Choice {
   /** What it means, one statement a line: choices that carry this are drawn as cards. */
   readonly about?: string
   /** Narrows the option's `amount` where this is chosen. */
-  readonly amount?: { readonly min: number; readonly max: number }
+  readonly amount?: AmountRange
   /** Narrows the option's `to` where this is chosen. */
   readonly to?: readonly CellName[]
 }
@@ -51,7 +58,7 @@ export interface OrderOption {
   /** Cells of which `to` must be one. */
   readonly to?: readonly CellName[]
   readonly with?: readonly Choice[]
-  readonly amount?: { readonly min: number; readonly max: number }
+  readonly amount?: AmountRange
   readonly item?: readonly Choice[]
   /** JSON Schema of `detail`, where the kind has one. */
   readonly detail?: Json

@@ -1,5 +1,5 @@
 import type { Json } from '@muster/rulesets/kit/json.js'
-import type { OrderDraft, OrderOption, Walk } from '@muster/rulesets/kit/orders.js'
+import type { AmountRange, OrderDraft, OrderOption, Walk } from '@muster/rulesets/kit/orders.js'
 import type { Random } from './random.js'
 
 type Schema = Readonly<Record<string, Json | undefined>>
@@ -73,6 +73,9 @@ const pathOf = (draft: OrderDraft, random: Random, walking: Walking): readonly s
   return path
 }
 
+const amountWithin = ({ min, max, step = 1 }: AmountRange, random: Random): number =>
+  min + step * random.below(Math.floor((max - min) / step) + 1)
+
 /** An order drawn from an option's own lists. */
 export const fill = (option: OrderOption, random: Random, walking?: Walking): OrderDraft => {
   const partner = option.with && random.pick(option.with)
@@ -85,7 +88,7 @@ export const fill = (option: OrderOption, random: Random, walking?: Walking): Or
     ...(to ? { to: random.pick(to) } : {}),
     ...(partner ? { with: partner.id } : {}),
     ...(item ? { item: item.id } : {}),
-    ...(amount ? { amount: amount.min + random.below(amount.max - amount.min + 1) } : {}),
+    ...(amount ? { amount: amountWithin(amount, random) } : {}),
     ...(option.detail === undefined ? {} : { detail: valueOf(option.detail, random) }),
   }
   return option.path && walking ? { ...draft, path: pathOf(draft, random, walking) } : draft

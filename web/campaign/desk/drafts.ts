@@ -1,5 +1,5 @@
 import type { AskView } from '@muster/rulesets/kit/asks.js'
-import type { OrderDraft, OrderOption, OrderProblem } from '@muster/rulesets/kit/orders.js'
+import type { AmountRange, OrderDraft, OrderOption, OrderProblem } from '@muster/rulesets/kit/orders.js'
 import type { Desk } from '@muster/rulesets/kit/ruleset.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 
@@ -106,8 +106,8 @@ export const placesOf = (option: OrderOption, draft: OrderDraft): OrderOption['t
   )
 }
 
-const clamped = (range: { readonly min: number; readonly max: number }, amount: number): number =>
-  Math.max(range.min, Math.min(range.max, amount))
+const clamped = ({ min, max, step = 1 }: AmountRange, amount: number): number =>
+  Math.max(min, Math.min(max, Math.round(amount / step) * step))
 
 /** A draft with more of its blanks filled in; an amount or a cell that the new choice does not allow is brought within what it does. */
 export const filledIn = (option: OrderOption, draft: OrderDraft, more: Partial<OrderDraft>): OrderDraft => {
