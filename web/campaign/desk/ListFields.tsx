@@ -7,7 +7,7 @@ import { Button, Checkbox } from '../../skin/index.js'
 import { blank, isRecord, type ObjectShape, type Shape, spentIn } from './schema.js'
 import { titleOf } from './valueWords.js'
 
-type Rows = Shape & { readonly kind: 'rows' }
+export type Rows = Shape & { readonly kind: 'rows' }
 type List = Shape & { readonly kind: 'list' }
 
 /** What any part of an order's detail is drawn from. */
@@ -18,7 +18,7 @@ export interface ShapeFieldProps {
   readonly onChange: (value: Json) => void
 }
 
-interface ListProps<Of> {
+export interface ListProps<Of> {
   readonly shape: Of
   readonly value: readonly Json[]
   readonly view: GameView
@@ -26,7 +26,7 @@ interface ListProps<Of> {
 }
 
 /** What is spent of a budget, in figures and in words. */
-function Budget({ shape, value }: { readonly shape: Rows | List; readonly value: readonly Json[] }) {
+export function Budget({ shape, value }: { readonly shape: Rows | List; readonly value: readonly Json[] }) {
   const { budget } = shape
   if (budget === undefined) return null
   const left = budget - spentIn(shape, [...value])

@@ -1,10 +1,13 @@
 'use client'
 
 import type { Json } from '@muster/rulesets/kit/json.js'
-import { Checkbox, Field, Input, Select, TextArea } from '../../skin/index.js'
+import { lazy, Suspense } from 'react'
+import { Checkbox, Field, Input, Select, Skeleton, TextArea } from '../../skin/index.js'
 import { RowList, type ShapeFieldProps, TickList } from './ListFields.js'
 import { blank, isRecord, type ObjectShape, type Shape } from './schema.js'
 import { titleOf, wordFor } from './valueWords.js'
+
+const RosterField = lazy(() => import('./RosterField.js').then((module) => ({ default: module.RosterField })))
 
 function ObjectFields({ shape, value, view, onChange }: ShapeFieldProps & { readonly shape: ObjectShape }) {
   const now: Readonly<Record<string, Json>> = isRecord(value)
@@ -128,6 +131,12 @@ export function ShapeField({ shape, value, view, onChange }: ShapeFieldProps) {
         <TickList shape={shape} value={list} view={view} onChange={onChange} />
       )
     case 'rows':
+      if (shape.roster)
+        return (
+          <Suspense fallback={<Skeleton lines={3} />}>
+            <RosterField shape={shape} roster={shape.roster} value={list} view={view} onChange={onChange} />
+          </Suspense>
+        )
       return <RowList shape={shape} value={list} view={view} onChange={onChange} Blank={ShapeField} />
     case 'object':
       return <ObjectFields {...{ shape, value, view, onChange }} />

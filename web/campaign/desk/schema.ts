@@ -1,4 +1,5 @@
 import type { Json } from '@muster/rulesets/kit/json.js'
+import { rosterExtension, rosterFrom } from '@muster/rulesets/kit/roster.js'
 
 /** One value that may be chosen. */
 export interface Value {
@@ -27,6 +28,9 @@ interface Counted {
   readonly budget?: number
 }
 
+/** What a file's words mean in a field of a roster: field → value → words, in small letters. */
+export type RosterFrom = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+
 /** The part of JSON Schema that order details use; `x-points` and `x-budget` are Muster's own. */
 export type Shape =
   | (Named & { readonly kind: 'choice'; readonly values: readonly Value[] })
@@ -41,7 +45,14 @@ export type Shape =
   | (Named & { readonly kind: 'flag' })
   | { readonly kind: 'fixed'; readonly value: Json }
   | (Named & Counted & { readonly kind: 'list'; readonly values: readonly Value[] })
-  | (Named & Counted & { readonly kind: 'rows'; readonly row: ObjectShape; readonly unique: boolean })
+  | (Named &
+      Counted & {
+        readonly kind: 'rows'
+        readonly row: ObjectShape
+        readonly unique: boolean
+        /** For an army list: how the lines are filled from a file. */
+        readonly roster?: RosterFrom
+      })
   | ObjectShape
 
 type Record_ = Readonly<Record<string, Json | undefined>>
@@ -84,6 +95,12 @@ const stringShape = (schema: Record_, named: Named): Shape => {
   return { kind: 'text', ...named, least: number(schema['minLength'], 0), most, long: most > longText }
 }
 
+const mapped = <To>(value: Json | undefined, to: (entry: Json | undefined) => To): Readonly<Record<string, To>> =>
+  isRecord(value) ? Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, to(entry)])) : {}
+
+const fromOf = (items: Record_): RosterFrom =>
+  mapped(items[rosterFrom], (values) => mapped(values, (words) => texts(words).map((word) => word.toLowerCase())))
+
 const listShape = (schema: Record_, named: Named): Shape | null => {
   const { items } = schema
   if (!isRecord(items)) return null
@@ -99,6 +116,7 @@ const listShape = (schema: Record_, named: Named): Shape | null => {
     ...counted,
     row: objectShape(items, { title: '' }),
     unique: schema['uniqueItems'] === true,
+    ...(schema[rosterExtension] === true && { roster: fromOf(items) }),
   }
 }
 

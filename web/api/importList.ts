@@ -1,0 +1,34 @@
+import { type ImportedRoster, rosterFileBytes } from '@muster/rulesets/kit/roster.js'
+
+/** A list that was read, or why not: what happened and what to do. */
+export type Imported =
+  { readonly kind: 'read'; readonly list: ImportedRoster } | { readonly kind: 'refused'; readonly message: string }
+
+const refused = (message: string): Imported => ({ kind: 'refused', message })
+
+interface Refusal {
+  readonly errors?: readonly { readonly message: string }[]
+}
+
+/** Has the server read the file of an army list. Nothing of it is kept there. */
+export const importList = async (file: Blob): Promise<Imported> => {
+  if (file.size > rosterFileBytes)
+    return refused(
+      `The file is too large: an army list has at most ${String(rosterFileBytes / 1024 / 1024)} MB. Choose another file.`,
+    )
+  try {
+    const response = await fetch('/import', {
+      method: 'POST',
+      headers: { 'content-type': 'application/octet-stream' },
+      body: file,
+      credentials: 'same-origin',
+    })
+    const said = (await response.json()) as unknown
+    if (response.ok) return { kind: 'read', list: said as ImportedRoster }
+    return refused(
+      (said as Refusal).errors?.[0]?.message ?? 'The server could not read the file. Try again in a moment.',
+    )
+  } catch {
+    return refused('The server does not answer. Check your connection and choose the file again.')
+  }
+}
