@@ -1,12 +1,237 @@
-import { ruleId } from '../../../kit/ids.js'
-import { fail } from '../../../kit/result.js'
+import type { AskView } from '../../../kit/asks.js'
+import { cellName, pieceId, ruleId } from '../../../kit/ids.js'
+import type { Json } from '../../../kit/json.js'
+import type { OrderDraft, OrderOption, OrderProblem } from '../../../kit/orders.js'
+import { fail, ok, type Result } from '../../../kit/result.js'
+import { honourTables, honourText, isHonourTable, type HonourTable } from '../data/honours.js'
+import type { HexOrder, PostBattleOrder } from '../orders.js'
+import type { HexView, PostBattleView } from '../view.js'
 import type { DeskPart } from './part.js'
+
+const problem = (code: string, rule: string, message: string): OrderProblem => ({ code, rule: ruleId(rule), message })
+
+const none: PostBattleView = { retreats: [], fallBacks: [], honours: [], survivals: [] }
+
+const asked = (view: HexView): PostBattleView => view.detail.postBattle ?? none
+
+type Picks = Extract<PostBattleOrder, { readonly kind: 'honours' }>['picks']
+
+const isPick = (value: unknown): value is Picks[number] =>
+  typeof value === 'object' &&
+  value !== null &&
+  (('choose' in value && typeof value.choose === 'string') || ('roll' in value && typeof value.roll === 'string'))
+
+const isFaces = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.every((face) => Number.isInteger(face) && face >= 1 && face <= 6)
+
+const entryOf = (detail: Json | undefined, key: string): unknown =>
+  typeof detail === 'object' && detail !== null && !Array.isArray(detail)
+    ? (detail as Readonly<Record<string, Json>>)[key]
+    : undefined
+
+const read = ({ kind, piece, to, item, detail }: OrderDraft): Result<HexOrder, OrderProblem> => {
+  if (kind === 'retreat' || kind === 'fallBack')
+    return piece !== undefined && to !== undefined
+      ? ok({ kind, force: pieceId(piece), to: cellName(to) })
+      : fail(problem('incomplete', 'HX-363', 'Name the force and the hex to which it goes.'))
+  if (kind === 'honours') {
+    const picks = entryOf(detail, 'picks')
+    return item !== undefined && Array.isArray(picks) && picks.every(isPick)
+      ? ok({ kind, unit: item, picks: picks })
+      : fail(
+          problem('incomplete', 'HX-395', 'Name the unit and, for each honour, one to choose or a table to roll on.'),
+        )
+  }
+  const faces = entryOf(detail, 'faces')
+  return item !== undefined && isFaces(faces)
+    ? ok({ kind: 'survival', unit: item, faces })
+    : fail(problem('incomplete', 'HX-364', 'Name the unit and the faces of its dice, each from 1 to 6.'))
+}
+
+const checkGoing = (
+  order: Extract<PostBattleOrder, { readonly to: unknown }>,
+  view: PostBattleView,
+): OrderProblem | null => {
+  const [list, rule] = order.kind === 'retreat' ? [view.retreats, 'HX-361'] : [view.fallBacks, 'HX-274']
+  const found = list.find(({ force }) => force === order.force)
+  if (!found) return problem('not-asked', rule, `${order.force} has nowhere to go now. Take its order off the sheet.`)
+  if (found.to.includes(order.to)) return null
+  const where = found.to.length > 0 ? `Choose one of ${found.to.join(', ')}.` : 'There is none left to choose.'
+  return problem('out-of-reach', rule, `${order.force} may not go to ${order.to}. ${where}`)
+}
+
+const tableOf = (pick: Picks[number]): string => ('roll' in pick ? pick.roll : (pick.choose.split('.')[0] ?? ''))
+
+const isHonour = (honour: string): boolean => {
+  const [table = '', number] = honour.split('.')
+  return isHonourTable(table) && honourTables[table].some((_, at) => number === String(at + 1))
+}
+
+const checkHonours = (
+  { unit, picks }: Extract<PostBattleOrder, { readonly kind: 'honours' }>,
+  view: HexView,
+): OrderProblem | null => {
+  const owed = asked(view).honours.find((entry) => entry.unit === unit)
+  if (!owed) return problem('not-asked', 'HX-394', 'This unit is owed no honour. Take its order off the sheet.')
+  const mode = view.detail.settings['honours.mode'] ?? 'choose_or_roll'
+  const chosen = picks.flatMap((pick) => ('choose' in pick ? [pick.choose] : []))
+  if (picks.length > owed.gains)
+    return problem('too-many', 'HX-394', `${owed.name} is owed ${String(owed.gains)}. Take off the rest.`)
+  if (picks.some((pick) => !owed.tables.includes(tableOf(pick))))
+    return problem('wrong-table', 'HX-397', `${owed.name} has its honours from: ${owed.tables.join(', ')}.`)
+  if (mode === 'roll' && chosen.length > 0)
+    return problem('not-chosen', 'HX-395', 'In this campaign honours are rolled: name a table to roll on.')
+  if (mode === 'choose' && chosen.length < picks.length)
+    return problem('not-rolled', 'HX-395', 'In this campaign honours are chosen: name one.')
+  if (chosen.some((honour) => !isHonour(honour)))
+    return problem('unknown-honour', 'HX-395', 'Name honours as table and number, from 1 to 6: INFANTRY.3.')
+  const all = [...owed.has, ...chosen]
+  return new Set(all).size === all.length
+    ? null
+    : problem('twice', 'HX-395', `${owed.name} has one of these already. Choose another.`)
+}
+
+const checkOne = (order: HexOrder, view: HexView): OrderProblem | null => {
+  switch (order.kind) {
+    case 'retreat':
+    case 'fallBack':
+      return checkGoing(order, asked(view))
+    case 'honours':
+      return checkHonours(order, view)
+    case 'survival': {
+      const found = asked(view).survivals.find(({ unit }) => unit === order.unit)
+      if (!found)
+        return problem('not-asked', 'HX-364', 'No dice are awaited for this unit. Take its order off the sheet.')
+      return order.faces.length === found.dice
+        ? null
+        : problem('wrong-count', 'HX-364', `${found.name} has ${String(found.dice)} dice: give as many faces.`)
+    }
+    default:
+      return problem('unknown-kind', 'HX-360', 'There is no such order after the battles.')
+  }
+}
+
+const aboutOf = (order: HexOrder): string =>
+  'force' in order ? `${order.kind} ${order.force}` : 'unit' in order ? `${order.kind} ${order.unit}` : order.kind
+
+/** Each force and unit once, within what the view offers. */
+export const checkPostBattle = (view: HexView, orders: readonly HexOrder[]): readonly OrderProblem[] =>
+  orders.flatMap((order, index) => {
+    const again = orders.findIndex((other) => aboutOf(other) === aboutOf(order)) < index
+    const found = again
+      ? problem('twice', 'HX-360', 'This has been ordered already. Take one of the two off the sheet.')
+      : checkOne(order, view)
+    return found ? [{ ...found, index }] : []
+  })
+
+const pickSchema = (tables: readonly string[], has: readonly string[], mode: Json): Json => {
+  const honours = tables.flatMap((table) =>
+    honourTables[table as HonourTable].flatMap((_, at) => {
+      const honour = `${table}.${String(at + 1)}`
+      return has.includes(honour) ? [] : [{ const: honour, title: honourText(honour) }]
+    }),
+  )
+  const choose: Json = {
+    type: 'object',
+    title: 'Choose',
+    required: ['choose'],
+    additionalProperties: false,
+    properties: { choose: { title: 'Honour', oneOf: honours } },
+  }
+  const roll: Json = {
+    type: 'object',
+    title: 'Roll',
+    required: ['roll'],
+    additionalProperties: false,
+    properties: { roll: { title: 'Table', enum: tables } },
+  }
+  return mode === 'roll' ? roll : mode === 'choose' ? choose : { oneOf: [choose, roll] }
+}
+
+const honourOption = (
+  { unit, name, gains, tables, has }: PostBattleView['honours'][number],
+  mode: Json,
+): OrderOption => ({
+  kind: 'honours',
+  label: `Honours of ${name}`,
+  slot: `honours ${unit}`,
+  rule: ruleId('HX-395'),
+  item: [{ id: unit, label: name, badge: `${String(gains)} owed` }],
+  detail: {
+    type: 'object',
+    required: ['picks'],
+    additionalProperties: false,
+    properties: {
+      picks: { type: 'array', title: 'Honours', minItems: 1, maxItems: gains, items: pickSchema(tables, has, mode) },
+    },
+  },
+})
+
+const options = (view: HexView): readonly OrderOption[] => {
+  const { retreats, fallBacks, honours, survivals } = asked(view)
+  const mode = view.detail.settings['honours.mode'] ?? 'choose_or_roll'
+  const going =
+    (kind: 'retreat' | 'fallBack', label: string, rule: string) =>
+    (entry: {
+      readonly force: (typeof retreats)[number]['force']
+      readonly to: (typeof retreats)[number]['to']
+    }): OrderOption => ({ kind, label, slot: 'going', rule: ruleId(rule), piece: entry.force, to: entry.to })
+  return [
+    ...retreats.filter(({ to }) => to.length > 0).map(going('retreat', 'Retreat', 'HX-361')),
+    ...fallBacks.map((entry) =>
+      going(
+        'fallBack',
+        entry.why === 'won-meeting' ? 'Advance' : 'Fall back',
+        entry.why === 'won-meeting' ? 'HX-248' : 'HX-274',
+      )(entry),
+    ),
+    ...honours.map((entry) => honourOption(entry, mode)),
+    ...survivals.map(({ unit, name, dice, lives }): OrderOption => ({
+      kind: 'survival',
+      label: `Survival dice of ${name}`,
+      slot: `survival ${unit}`,
+      rule: ruleId('HX-364'),
+      item: [{ id: unit, label: name, badge: `lives on ${String(lives)}+` }],
+      detail: {
+        type: 'object',
+        required: ['faces'],
+        additionalProperties: false,
+        properties: {
+          faces: {
+            type: 'array',
+            title: 'Dice as thrown on the table',
+            minItems: dice,
+            maxItems: dice,
+            items: { type: 'integer', minimum: 1, maximum: 6 },
+          },
+        },
+      },
+    })),
+  ]
+}
+
+/** The bot takes honours as the dice give them, and lets its forces go as the rules say. */
+const suggest = (view: HexView, _ask: AskView): readonly OrderDraft[] => {
+  const mode = view.detail.settings['honours.mode'] ?? 'choose_or_roll'
+  return asked(view).honours.flatMap(({ unit, gains, tables, has }): readonly OrderDraft[] => {
+    const table = tables.find(isHonourTable)
+    if (!table) return []
+    const free = honourTables[table].flatMap((_, at) => {
+      const honour = `${table}.${String(at + 1)}`
+      return has.includes(honour) ? [] : [honour]
+    })
+    const picks = free.slice(0, gains).map((honour) => (mode === 'choose' ? { choose: honour } : { roll: table }))
+    return picks.length > 0 ? [{ kind: 'honours', item: unit, detail: { picks } }] : []
+  })
+}
+
+const anyDetail: Json = { type: 'object' }
 
 export const postBattleDesk: DeskPart = {
   asks: ['postBattle'],
-  kinds: {},
-  read: () => fail({ code: 'unknown-kind', message: 'There is no such order.', rule: ruleId('HX-082') }),
-  check: () => [],
-  options: () => [],
-  suggest: () => [],
+  kinds: { retreat: null, fallBack: null, honours: anyDetail, survival: anyDetail },
+  read,
+  check: (view, _ask, orders) => checkPostBattle(view, orders),
+  options,
+  suggest,
 }

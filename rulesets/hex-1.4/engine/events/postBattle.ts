@@ -21,8 +21,6 @@ export type PostBattleEvent =
       readonly winner: SeatId | null
       readonly from: SeatId | null
       readonly owner: SeatId | null
-      /** Facilities destroyed with the capture (HX-041). */
-      readonly destroyed: readonly Facility[]
     }
   | ({ readonly kind: 'retreatMade'; readonly from: Cell; readonly to: Cell; readonly ordered: boolean } & OfForce)
   /** No friendly hex beside it (HX-361). */

@@ -17,14 +17,8 @@ const withUnit = (state: State, id: Parameters<typeof forceOf>[1], unit: string,
 /** Retreats, raids, survivors and honours. */
 export const evolvePostBattle = (state: State, event: HexEvent): State => {
   switch (event.kind) {
-    case 'contestDecided': {
-      const { facilities } = hexAt(state, event.at)
-      return withHex(state, event.at, {
-        owner: event.owner,
-        contested: false,
-        facilities: facilities.filter((facility) => !event.destroyed.includes(facility)),
-      })
-    }
+    case 'contestDecided':
+      return withHex(state, event.at, { owner: event.owner, contested: false })
     case 'retreatMade':
     case 'fallenBack':
       return withForce(state, event.force, { at: event.to })

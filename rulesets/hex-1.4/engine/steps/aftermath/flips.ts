@@ -1,5 +1,7 @@
 import type { HexEvent } from '../../events.js'
 import { hexAt } from '../../control.js'
+import type { SeatId } from '../../../../kit/ids.js'
+import { witnesses } from '../../fog/learn.js'
 import { lawsOf } from '../../laws.js'
 import type { Conflict } from '../../battle.js'
 import type { State } from '../../state.js'
@@ -13,18 +15,32 @@ export const decidedContests = ({ conflicts }: Pick<State, 'conflicts'>): readon
   )
 
 /** HX-039 (ii): a fought-over hex goes to the last player standing; a ruined one to nobody (HX-042), and without a winner it stays whose it was (HX-295, HX-297). */
+export const ownerAfter = ({ at, winner }: Contest, state: State): SeatId | null => {
+  const { owner, ruined } = hexAt(state, at)
+  return winner === null || ruined ? owner : winner
+}
+
+/** Its public part, to whoever may know the owner of a hex; winner and loser know it anyway. */
 export const flips = (state: State): readonly HexEvent[] =>
-  decidedContests(state).map(({ at, winner }): HexEvent => {
-    const { owner: from, ruined, facilities } = hexAt(state, at)
-    const owner = winner === null || ruined ? from : winner
-    const captured = owner !== from && from !== null
+  decidedContests(state).map((contest): HexEvent => {
+    const { at, winner } = contest
     return {
       kind: 'contestDecided',
       at,
       winner,
-      from,
-      owner,
-      destroyed: captured && lawsOf(state).choice('capture.facilities') === 'destroy' ? facilities : [],
-      seenBy: 'everyone',
+      from: hexAt(state, at).owner,
+      owner: ownerAfter(contest, state),
+      seenBy: witnesses(state, at),
     }
   })
+
+/** HX-041: what stands in a captured hex, where the settings raze it. */
+export const razed = (
+  state: State,
+  { at, from, owner }: Extract<HexEvent, { readonly kind: 'contestDecided' }>,
+): readonly HexEvent[] => {
+  const { facilities } = hexAt(state, at)
+  if (from === null || from === owner || facilities.length === 0) return []
+  if (lawsOf(state).choice('capture.facilities') !== 'destroy') return []
+  return [{ kind: 'facilitiesRazed', at, facilities, seenBy: owner === null ? [from] : [from, owner] }]
+}
