@@ -14,3 +14,10 @@ export const hasFortress = ({ facilities, resources }: Works): boolean =>
 /** HX-111: an abandoned structure counts as a base. */
 export const hasBase = ({ facilities, resources }: Works): boolean =>
   facilities.includes('BASE') || resources.includes('ABANDONED_STRUCTURE')
+
+/** HX-140: one of a kind in a hex; an abandoned fortress or structure counts as one. */
+export const mayStand = (facility: Facility, works: Works): boolean => {
+  if (facility === 'FORTRESS') return !hasFortress(works)
+  if (facility === 'BASE') return !hasBase(works)
+  return !works.facilities.includes(facility)
+}

@@ -1,7 +1,72 @@
+import { ruleId } from '../../../kit/ids.js'
 import type { Outcome } from '../../../kit/ruleset.js'
+import { controlledBy, groundAt, hasFortress, hexAt, playing } from '../control.js'
 import type { HexEvent } from '../events.js'
-import type { State } from '../state.js'
+import { witnesses } from '../fog/sight.js'
+import { lawsOf } from '../laws.js'
+import { hexesToWin } from '../legality/victory.js'
+import type { Seat, State } from '../state.js'
+import { after, begin } from './played.js'
 
-export const eliminations = (_state: State): readonly HexEvent[] => []
+/** HX-037: under `claim.requires_rp` ground without troops on which nothing was spent is nobody's. */
+const lapses = (state: State): readonly HexEvent[] =>
+  lawsOf(state).flag('claim.requires_rp')
+    ? state.hexes.flatMap(({ owner, secured, contested }, at): readonly HexEvent[] =>
+        owner === null || secured || contested || groundAt(state, at).some(({ seat }) => seat === owner)
+          ? []
+          : [{ kind: 'claimLapsed', seat: owner, at, seenBy: witnesses(state, at) }],
+      )
+    : []
 
-export const outcomeOf = (_state: State): Outcome | null => null
+/** HX-007, HX-008: all at once. */
+const fallen = (state: State): readonly HexEvent[] => {
+  const razed = lawsOf(state).choice('elimination.facilities') === 'removed'
+  return playing(state).flatMap(({ id }): readonly HexEvent[] => {
+    const hexes = controlledBy(state, id)
+    if (hexes.some((cell) => hasFortress(hexAt(state, cell)))) return []
+    return [{ kind: 'eliminated', seat: id, hexes, razed, seenBy: 'everyone' }]
+  })
+}
+
+const capitals = (state: State): readonly HexEvent[] =>
+  playing(state).flatMap(({ id, capital }): readonly HexEvent[] => {
+    const fortresses = controlledBy(state, id).filter((cell) => hasFortress(hexAt(state, cell)))
+    if (capital === null ? fortresses.length === 0 : fortresses.includes(capital)) return []
+    return [{ kind: 'capitalMoved', seat: id, at: fortresses[0] ?? null, seenBy: [id] }]
+  })
+
+/** HX-009: after placement, before victory is judged. */
+export const eliminations = (state: State): readonly HexEvent[] => {
+  const held = after(begin(state), lapses(state))
+  const left = after(held, fallen(held.state))
+  return after(left, capitals(left.state)).events
+}
+
+const survived = (state: State, left: readonly Seat[]): Outcome | null => {
+  const [last, ...others] = left
+  if (others.length > 0 || state.seats.length < 2) return null
+  return last
+    ? { champion: last.id, rule: ruleId('HX-009'), text: `${last.title} is the last player left.` }
+    : { champion: null, rule: ruleId('HX-009'), text: 'No player is left: a draw.' }
+}
+
+/** HX-005, HX-006; several can hold enough only where the setting asks for less than half. */
+const conquered = (state: State, left: readonly Seat[]): Outcome | null => {
+  const laws = lawsOf(state)
+  const needed = hexesToWin(state.hexes, laws.number('win.fraction'), laws.choice('win.denominator'))
+  const counts = left.map((seat) => ({ seat, hexes: controlledBy(state, seat.id).length }))
+  const most = Math.max(0, ...counts.map(({ hexes }) => hexes))
+  if (most < needed) return null
+  const [first, ...equals] = counts.filter(({ hexes }) => hexes === most)
+  if (!first) return null
+  const share = `${String(most)} of ${String(state.hexes.length)} hexes`
+  return equals.length > 0
+    ? { champion: null, rule: ruleId('HX-005'), text: `Several players control ${share}: a draw.` }
+    : { champion: first.seat.id, rule: ruleId('HX-005'), text: `${first.seat.title} controls ${share}.` }
+}
+
+/** Whether the campaign is won, or over without a winner; null while it goes on. */
+export const outcomeOf = (state: State): Outcome | null => {
+  const left = playing(state)
+  return survived(state, left) ?? conquered(state, left)
+}

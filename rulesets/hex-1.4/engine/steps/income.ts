@@ -16,14 +16,18 @@ export const mannedBy = ({ forces }: Pick<State, 'forces'>, seat: SeatId, cell: 
     0,
   )
 
+/** What is looked at: at an Upkeep all, between two of them only those that fall asleep. */
+type Watch = 'all' | 'sleep'
+
 /** HX-157: with one turn of grace, at once, or never. A fortress newly gained, and one of the start, was manned before. */
-export const watchFortresses = (state: State): readonly HexEvent[] => {
+export const watchFortresses = (state: State, watch: Watch): readonly HexEvent[] => {
   const law = lawsOf(state).choice('fortress.undermanned')
   return state.hexes.flatMap((hex, at): readonly HexEvent[] => {
     if (hex.owner === null || !hasFortress(hex)) return []
     const undermanned = mannedBy(state, hex.owner, at) < fortressHold
     const dormant = undermanned && (law === 'immediate' || (law === 'grace_1' && hex.undermanned))
     if (undermanned === hex.undermanned && dormant === hex.dormant) return []
+    if (watch === 'sleep' && !dormant) return []
     return [{ kind: 'fortressWatched', seat: hex.owner, at, undermanned, dormant, seenBy: [hex.owner] }]
   })
 }
@@ -58,7 +62,7 @@ const incomeOf = (state: State, seat: SeatId): readonly IncomeLine[] =>
 
 /** HX-070: fortresses are looked after, income is paid; then forces above their caps go, where the setting says so. */
 export const openUpkeep = (state: State): readonly HexEvent[] => {
-  const watched = after(begin(state), watchFortresses(state))
+  const watched = after(begin(state), watchFortresses(state, 'all'))
   const paid = playing(state).map(({ id }): HexEvent => {
     const lines = incomeOf(watched.state, id)
     const total = lines.reduce((sum, line) => sum + line.total, 0)
