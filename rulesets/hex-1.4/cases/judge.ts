@@ -68,7 +68,7 @@ export const judgeSetUp = (document: HexCase, events: readonly HexEvent[]): read
   expectationsOf(document.expect).flatMap(({ setup, ...rest }) => {
     const at = events.findIndex(({ kind }) => kind === 'turnOpened')
     const mustered = at < 0 ? events : events.slice(0, at)
-    const real = observe({ start: initial, events: mustered }, 'END', [])
+    const real = observe({ start: initial, events: mustered }, 'END', namesIn(rest))
     const state = evolve(initial, mustered)
     const grid = (cell: number): string => `${String(Math.floor(cell / state.board.columns) + 1)}/${String((cell % state.board.columns) + 1)}`
     const found = Object.fromEntries(
