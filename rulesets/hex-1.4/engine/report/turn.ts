@@ -1,0 +1,52 @@
+import type { ReportLine } from '../../../kit/view.js'
+import { rules } from '../rules.js'
+import type { Stage } from '../state.js'
+import { line, type Of, type ReportStep } from './line.js'
+
+/** What a rule is called, in running text. */
+export const ruleTitle = (rule: string): string => rules[rule]?.title ?? rule
+
+const steps: Readonly<Record<Stage, ReportStep>> = {
+  setUp: 'setUp',
+  upkeep: 'purchases',
+  movement: 'march',
+  battle: 'battle',
+  postBattle: 'retreat',
+  ended: 'victory',
+}
+
+export const turnOpened = ({ turn, repeats }: Of<'turnOpened'>): ReportLine =>
+  repeats
+    ? line('HX-004', 'turn', `Turn ${String(turn)} opens at once: the last had no battle.`)
+    : line('HX-002', 'turn', `Turn ${String(turn)} opens.`)
+
+const opened: Readonly<Record<Stage, string | null>> = {
+  setUp: null,
+  upkeep: null,
+  movement: 'Purchases are closed: moves are awaited.',
+  battle: 'All moves are made: the battles are fought.',
+  postBattle: 'The battles are over: retreats and honours are awaited.',
+  ended: null,
+}
+
+export const stageOpened = ({ stage }: Of<'stageOpened'>): ReportLine | null => {
+  const text = opened[stage]
+  return text === null ? null : line('HX-002', 'turn', text)
+}
+
+export const turnClosed = ({ turn }: Of<'turnClosed'>): ReportLine =>
+  line('HX-009', 'turn', `Turn ${String(turn)} is closed.`)
+
+/** One's own order that was struck out when its turn came. */
+export const orderRefused = ({ stage, index, piece, code, rule, order }: Of<'orderRefused'>): ReportLine =>
+  line(
+    rule,
+    steps[stage],
+    `Order ${String(index + 1)}${piece === null ? '' : `, ${piece}`}, was struck out by the rule “${ruleTitle(rule)}”.`,
+    [],
+    piece === null ? [] : [piece],
+    { order, code, index },
+  )
+
+export const campaignEnded = ({ outcome }: Of<'campaignEnded'>): ReportLine =>
+  line(outcome.rule, 'victory', outcome.text, [], [], { champion: outcome.champion })

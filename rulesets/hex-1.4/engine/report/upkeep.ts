@@ -1,0 +1,180 @@
+import type { ReportLine } from '../../../kit/view.js'
+import { specials } from '../data/specials.js'
+import { facilities } from '../data/facilities.js'
+import { resources } from '../data/resources.js'
+import type { IncomeLine } from '../state.js'
+import { classTitle, line, listed, points, rp, titled, type Of, type Reader } from './line.js'
+
+export const headquartersFound = ({ at, resources: found }: Of<'headquartersFound'>, { name }: Reader): ReportLine =>
+  line(
+    'HX-015',
+    'setUp',
+    `The headquarters lies in ${name(at)}; the ground there holds: ${listed(found.map(titled)).toLowerCase()}.`,
+    [name(at)],
+  )
+
+export const mustered = ({ forces, lost, usual }: Of<'mustered'>, { name }: Reader): ReportLine => {
+  const list = listed(forces.map(({ id, points: size }) => `${id} with ${points(size)}`))
+  const left = lost > 0 ? ` ${points(lost)} are left over and lost.` : ''
+  return line(
+    usual ? 'HX-020' : 'HX-019',
+    'setUp',
+    `${usual ? 'Without an order of yours the usual forces are mustered' : 'Mustered'}: ${list}.${left}`,
+    [...new Set(forces.map(({ at }) => name(at)))],
+    forces.map(({ id }) => id),
+  )
+}
+
+export const fortressWatched = ({ at, dormant }: Of<'fortressWatched'>, { name }: Reader): ReportLine =>
+  line(
+    'HX-157',
+    'income',
+    dormant
+      ? `The fortress in ${name(at)} is held by less than 500 points and sleeps: no slots, and the yield of plain ground.`
+      : `The fortress in ${name(at)} is held by less than 500 points; from the next Upkeep it sleeps.`,
+    [name(at)],
+  )
+
+/** A fortress that is held again. */
+export const fortressWoken = ({ at }: Of<'fortressWatched'>, { name }: Reader): ReportLine =>
+  line('HX-157', 'income', `The fortress in ${name(at)} is held in strength again.`, [name(at)])
+
+const itemised = ({ hex, base, resources: lines, how, total }: IncomeLine, { name }: Reader): string => {
+  const parts = [
+    ...(base > 0 ? [String(base)] : []),
+    ...lines.map((one) => `${resources[one.resource].title} ${String(one.yield)}`),
+  ]
+  return `${name(hex)}${how === 'raided' ? ' (raided)' : ''} ${String(total)}${lines.length > 0 ? ` (${parts.join(' + ')})` : ''}`
+}
+
+/** HX-077: one line with every hex, the best first. */
+export const incomePaid = ({ lines, total }: Of<'incomePaid'>, reader: Reader): ReportLine => {
+  const list = [...lines].sort((a, b) => b.total - a.total || a.hex - b.hex).map((one) => itemised(one, reader))
+  return line(
+    'HX-077',
+    'income',
+    `Income ${rp(total)}${list.length > 0 ? `: ${list.join('; ')}` : ''}.`,
+    lines.map(({ hex }) => reader.name(hex)),
+    [],
+    { total, lines: lines.map((one) => ({ hex: reader.name(one.hex), how: one.how, total: one.total })) },
+  )
+}
+
+export const disbanded = ({ force, at }: Of<'disbanded'>, { name }: Reader): ReportLine =>
+  line('HX-113', 'income', `${force} is above the cap and is disbanded.`, [name(at)], [force])
+
+type Item = Extract<Of<'purchased'>['deal'], { readonly kind: 'due' }>['item']
+
+const itemText = (item: Item, { name }: Reader): string => {
+  switch (item.kind) {
+    case 'facility':
+      return `${facilities[item.facility].title} in ${name(item.at)}`
+    case 'troops':
+      return `${classTitle(item.class)} ${item.as} with ${points(item.points)} in ${name(item.at)}`
+    case 'fill':
+      return `${points(item.points)} for ${item.into}`
+    case 'reinforce':
+      return `reinforcements of ${points(item.points)} for ${item.into}`
+  }
+}
+
+const itemPlace = (item: Item, { name }: Reader): readonly ReturnType<Reader['name']>[] =>
+  'at' in item ? [name(item.at)] : []
+
+export const purchased = ({ deal }: Of<'purchased'>, reader: Reader): ReportLine => {
+  const { name } = reader
+  const say = (rule: string, text: string, at: readonly number[] = [], about: readonly string[] = []): ReportLine =>
+    line(rule, 'purchases', `${text}${deal.price > 0 ? ` (${rp(deal.price)})` : ''}.`, at.map(name), about, {
+      deal: deal.kind,
+      price: deal.price,
+    })
+  switch (deal.kind) {
+    case 'due':
+      return say('HX-107', `Bought, to be placed at the end of the turn: ${itemText(deal.item, reader)}`)
+    case 'special':
+      return say(
+        specials[deal.special].rule,
+        `Bought: ${deal.times > 1 ? `${String(deal.times)} × ` : ''}${specials[deal.special].title}`,
+      )
+    case 'uplink':
+      return say('HX-161', `The satellite looks at ${name(deal.at)}`, [deal.at])
+    case 'reroll':
+      return say('HX-080', 'Bought: a re-roll for a recon roll of this turn')
+    case 'capital':
+      return say('HX-164', `${name(deal.at)} is named capital`, [deal.at])
+    case 'carry':
+      return say('HX-164', `The fortress is carried from ${name(deal.from)} to ${name(deal.at)}`, [deal.from, deal.at])
+    case 'claim':
+      return say('HX-037', `Spent on the claim to ${name(deal.at)}`, [deal.at])
+    case 'merge':
+      return say('HX-115', `${deal.with} joins ${deal.force}`, [], [deal.force])
+    case 'split':
+      return say(
+        'HX-115',
+        `${deal.force} is divided: ${listed(deal.parts.map((part) => `${part.id} with ${points(part.points)}`))}`,
+        [],
+        deal.parts.map(({ id }) => id),
+      )
+    case 'roster':
+      return say('HX-117', `The roster of ${deal.force} is written anew`, [], [deal.force])
+  }
+}
+
+export const placed = ({ item, force, at, gained }: Of<'placed'>, reader: Reader): ReportLine => {
+  const { name } = reader
+  const text =
+    item.kind === 'facility'
+      ? `${facilities[item.facility].title} is built in ${name(at)}.`
+      : item.kind === 'troops'
+        ? `${force?.id ?? item.as} stands in ${name(at)}: ${points(gained)} more.`
+        : `${item.into} receives ${points(gained)} in ${name(at)}.`
+  return line('HX-108', 'placement', text, [name(at)], force ? [force.id] : [])
+}
+
+const lost: Readonly<Record<Of<'notPlaced'>['why'], string>> = {
+  site: 'its hex is lost or contested',
+  cap: 'the cap no longer allows it',
+  crowded: 'too many points would stand there',
+  gone: 'its force is gone or stands in no friendly hex',
+  built: 'it stands there already',
+}
+
+export const notPlaced = ({ item, price, refunded, why, rule }: Of<'notPlaced'>, reader: Reader): ReportLine =>
+  line(
+    rule,
+    'placement',
+    `Not placed: ${itemText(item, reader)}, because ${lost[why]}. ${refunded ? `${rp(price)} go back to the stash.` : `${rp(price)} are lost.`}`,
+    itemPlace(item, reader),
+    [],
+    { price, refunded, why },
+  )
+
+export const cityReinforced = ({ at, force, gained }: Of<'cityReinforced'>, { name }: Reader): ReportLine =>
+  line(
+    'HX-456',
+    'placement',
+    `The city in ${name(at)} brings ${points(gained)} to ${force.id}.`,
+    [name(at)],
+    [force.id],
+  )
+
+export const claimLapsed = ({ at }: Of<'claimLapsed'>, { name }: Reader): ReportLine =>
+  line('HX-037', 'ground', `The claim to ${name(at)} lapses: nothing was spent on it and no troops hold it.`, [
+    name(at),
+  ])
+
+export const capitalMoved = ({ at }: Of<'capitalMoved'>, { name }: Reader): ReportLine =>
+  at === null
+    ? line('HX-164', 'ground', 'The capital is lost, and there is no fortress left to take its place.')
+    : line('HX-164', 'ground', `The capital is lost; ${name(at)} takes its place.`, [name(at)])
+
+/** Announced to everybody by name. */
+export const eliminated = ({ seat, hexes, razed }: Of<'eliminated'>, { name }: Reader): ReportLine =>
+  line(
+    'HX-007',
+    'victory',
+    `${seat} has no fortress left and is out: his hexes are nobody's${razed ? ', and his facilities are removed' : ''}.`,
+    hexes.map(name),
+    [],
+    { seat },
+  )
