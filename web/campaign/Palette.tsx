@@ -16,6 +16,8 @@ interface PaletteProps {
   readonly onLaid: (id: string) => void
   readonly onLayers: (layers: MapLayers) => void
   readonly onPiece: (id: string) => void
+  /** Whether the ruleset keeps any. */
+  readonly records: boolean
   readonly onTab: (id: string) => void
   readonly onSeal: () => void
   readonly canSeal: boolean
@@ -45,7 +47,8 @@ const layerKeys: readonly (keyof MapLayers)[] = [
 
 /** Everything by name, for hands that stay on the keyboard. */
 export function Palette(props: PaletteProps) {
-  const { view, words, layers, offered, laid, onLaid, onLayers, onPiece, onTab, onSeal, canSeal, close } = props
+  const { view, words, layers, offered, laid, onLaid, onLayers, onPiece, records, onTab, onSeal, canSeal, close } =
+    props
   const then = (act: () => void) => () => {
     close()
     act()
@@ -60,6 +63,7 @@ export function Palette(props: PaletteProps) {
             {canSeal && <Command.Item onSelect={then(onSeal)}>Seal the orders</Command.Item>}
             <Command.Item onSelect={then(() => onTab('orders'))}>Open the orders</Command.Item>
             <Command.Item onSelect={then(() => onTab('report'))}>Open the report</Command.Item>
+            {records && <Command.Item onSelect={then(() => onTab('records'))}>Open the records</Command.Item>}
             <Command.Item onSelect={then(() => onTab('people'))}>Open the table of people</Command.Item>
           </Command.Group>
           <Command.Group heading="Pieces">

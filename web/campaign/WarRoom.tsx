@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { Briefing, Campaign, Table } from '../api/types.js'
 import { Link } from '../app/shell/Link.js'
 import { allLayers, hasZones, LayerMenu, MapLegend, type MapLayers } from '../map/index.js'
-import { Button, Tabs, useNotify } from '../skin/index.js'
+import { Button, Skeleton, Tabs, useNotify } from '../skin/index.js'
 import { SealButton } from './desk/SealButton.js'
 import { matches } from './desk/drafts.js'
 import { useDesk } from './desk/useDesk.js'
@@ -22,6 +22,7 @@ import { StateNotice } from './States.js'
 import { useLaid } from './useLaid.js'
 import { usePaletteKey } from './usePaletteKey.js'
 
+const Records = lazy(() => import('./records/Records.js').then((module) => ({ default: module.Records })))
 const Palette = lazy(() => import('./Palette.js').then((module) => ({ default: module.Palette })))
 
 const none: readonly never[] = []
@@ -89,6 +90,7 @@ export function WarRoom({ campaign, table, briefing, reload }: WarRoomProps) {
     setTab('orders')
     showCells(view.pieces.filter((piece) => piece.id === id).map(({ at }) => at))
   }
+  const hasRecords = Boolean(tools?.skin.tables ?? tools?.skin.series)
   const rules = tools?.desk.rules ?? {}
   const words = tools?.skin.words ?? {}
   return (
@@ -154,6 +156,19 @@ export function WarRoom({ campaign, table, briefing, reload }: WarRoomProps) {
                 </>
               ),
             },
+            ...(tools && hasRecords
+              ? [
+                  {
+                    id: 'records',
+                    label: 'Records',
+                    content: (
+                      <Suspense fallback={<Skeleton lines={6} label="Opening the records" />}>
+                        <Records {...{ campaign, view, tools }} />
+                      </Suspense>
+                    ),
+                  },
+                ]
+              : []),
             { id: 'people', label: 'People', content: <People {...{ campaign, table, reload }} /> },
           ]}
         />
@@ -178,6 +193,7 @@ export function WarRoom({ campaign, table, briefing, reload }: WarRoomProps) {
             onLaid={toggle}
             onPiece={goTo}
             onTab={setTab}
+            records={hasRecords}
             onSeal={() => setSealing(true)}
             canSeal={Boolean(ask) && !desk.sealed && desk.problems.length === 0}
             close={() => setPalette(false)}

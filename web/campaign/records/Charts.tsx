@@ -1,0 +1,74 @@
+'use client'
+
+import type { GameView } from '@muster/rulesets/kit/view.js'
+import type { Campaign } from '../../api/types.js'
+import { EmptyState, ErrorNote, SeatChip, Skeleton } from '../../skin/index.js'
+import type { Tools } from '../desk/openDesk.js'
+import { fileName } from './csv.js'
+import { type Chart, chartsOf, tableOf } from './joined.js'
+import { LineChart, lookOf } from './LineChart.js'
+import { RecordTable } from './RecordTable.js'
+import { mostTurns, useMoments } from './useMoments.js'
+
+interface ChartsProps {
+  readonly campaign: Campaign
+  readonly view: GameView
+  readonly tools: Tools
+}
+
+/** Which line is whose. */
+const Key = ({ chart }: { readonly chart: Chart }) => (
+  <ul className="c-chart-key">
+    {chart.curves.map((curve, at) => {
+      const { stroke, dash, tag } = lookOf(curve, at)
+      return (
+        <li key={curve.key}>
+          <svg viewBox="0 0 34 10" aria-hidden="true" style={{ color: stroke }}>
+            <path d="M1 5H33" stroke="currentColor" strokeWidth="2" strokeDasharray={dash} />
+          </svg>
+          {curve.seat === undefined ? (
+            <span>
+              {tag} {curve.label}
+            </span>
+          ) : (
+            <SeatChip seat={curve.seat} title={curve.label} size="s" />
+          )}
+        </li>
+      )
+    })}
+  </ul>
+)
+
+/** The ruleset's numbers over the turns, as far as the viewer's own briefings told them. */
+export function Charts({ campaign, view, tools }: ChartsProps) {
+  const read = useMoments(campaign, view, tools)
+  if (read.kind === 'reading') return <Skeleton lines={5} label="Looking through your briefings" />
+  if (read.kind === 'failed')
+    return (
+      <ErrorNote title="Your earlier briefings could not be read." safe="They are kept.">
+        Open this tab again in a moment.
+      </ErrorNote>
+    )
+  const charts = chartsOf(read.moments)
+  if (charts.length === 0 || read.moments.length < 2)
+    return <EmptyState title="Nothing to compare yet">Curves are drawn from the second turn on.</EmptyState>
+  return (
+    <>
+      {charts.map((chart) => (
+        <section key={chart.id} className="c-record" aria-label={chart.title}>
+          <h2>{chart.title}</h2>
+          <LineChart chart={chart} />
+          <Key chart={chart} />
+          <details className="a-fold">
+            <summary>The figures</summary>
+            <RecordTable table={tableOf(chart)} file={fileName(campaign.name, chart.title)} />
+          </details>
+        </section>
+      ))}
+      <p className="m-quiet m-label">
+        From your own briefings, the last of each turn
+        {read.moments.length > mostTurns && `, the latest ${String(mostTurns)} turns`}.
+      </p>
+    </>
+  )
+}
