@@ -29,6 +29,7 @@ describe('one list, in each form that programs write', () => {
     ['.ros', ros],
     ['.ros with a byte order mark', Buffer.concat([Buffer.from('\ufeff'), ros])],
     ['.rosz', zipOf({ 'Northern garrison.ros': ros })],
+    ['.rosz with the list under another name', zipOf({ 'a list.xml': ros })],
     ['.rosz with a folder and a picture beside the list', zipOf({ 'list/a.ROS': ros, 'list/a.png': 'no picture' })],
   ])('%s', async (_, bytes) => expect(await readList(bytes)).toEqual(standard))
 

@@ -46,21 +46,23 @@ const checkClaims = (entries: readonly Entry[], packed: number): void => {
   if (unpacked > limits.ratio * packed || entries.some(dense)) throw new Problem('LIMIT', sentences.ratio)
 }
 
+const nested = (): Problem =>
+  badInput('The packed file holds another packed file. Unpack it, and send the .rosz or .ros file itself.')
+
 const rosterAmong = (entries: readonly Entry[]): Entry => {
   const files = entries.filter((entry) => !isFolder(entry))
-  const lists = files.filter(({ fileName }) => /\.ros$/iu.test(fileName))
+  if (files.some(({ fileName }) => /\.(?:zip|rosz)$/iu.test(fileName))) throw nested()
+  // One file alone is the list, whatever it is called.
+  const lists = files.length === 1 ? files : files.filter(({ fileName }) => /\.ros$/iu.test(fileName))
   const [list] = lists
-  if (list && lists.length === 1) {
-    if (!list.canDecodeFileData() || list.isEncrypted())
-      throw badInput(
-        'The packed file is encrypted, or packed in an unusual way. Pack the .ros file again, without a password.',
-      )
-    return list
-  }
   if (lists.length > 1) throw badInput('The packed file holds several lists. Send one .ros file at a time.')
-  if (files.some(({ fileName }) => /\.(?:zip|rosz)$/iu.test(fileName)))
-    throw badInput('The packed file holds another packed file. Unpack it, and send the .rosz or .ros file itself.')
-  throw badInput('The packed file holds no .ros file. Send the .rosz file as it was saved, or the .ros file itself.')
+  if (!list)
+    throw badInput('The packed file holds no .ros file. Send the .rosz file as it was saved, or the .ros file itself.')
+  if (!list.canDecodeFileData() || list.isEncrypted())
+    throw badInput(
+      'The packed file is encrypted, or packed in an unusual way. Pack the .ros file again, without a password.',
+    )
+  return list
 }
 
 /** The one list of a packed file, piece by piece. Sizes are counted as they come, whatever the directory claims. */
@@ -76,8 +78,7 @@ export async function* unzipped(bytes: Buffer): AsyncGenerator<Buffer> {
       size += part.length
       if (size > limits.unpackedBytes) throw new Problem('LIMIT', sentences.unpacked)
       if (size > limits.ratio * bytes.length) throw new Problem('LIMIT', sentences.ratio)
-      if (isFirst && part.subarray(0, 2).toString('latin1') === 'PK')
-        throw badInput('The packed file holds another packed file. Unpack it, and send the .rosz or .ros file itself.')
+      if (isFirst && part.subarray(0, 2).toString('latin1') === 'PK') throw nested()
       isFirst = false
       yield part
     }
