@@ -10,6 +10,7 @@ import { lawsOf } from './laws.js'
 import { hexesToWin } from './legality/victory.js'
 import { settings } from './settings.js'
 import type { Seat, State } from './state.js'
+import { postBattleOf } from './steps/aftermath/questions.js'
 import { viewShape, type HexDetail, type HexView } from './view.js'
 
 /** The parts of a view that differ from viewer to viewer. */
@@ -64,7 +65,7 @@ const shownTo = (state: State, id: SeatId): Shown => {
     treasuries: [treasuryOf(state, seat)],
     setUp: setUpOf(state, id),
     battles: battlesOf(state, id),
-    postBattle: null,
+    postBattle: state.stage === 'postBattle' ? postBattleOf(state, id) : null,
   }
 }
 
