@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { arrive, signUp } from './people.js'
+import { arrive, signUp, takeBoltgun } from './people.js'
 
 test('a campaign on a map that is drawn anew, with a mission table of its own', async ({ browser }) => {
   const person = await arrive(browser, 'Mapmaker')
@@ -8,6 +8,7 @@ test('a campaign on a map that is drawn anew, with a mission table of its own', 
   await page.goto('/sign-up')
   await signUp(person)
   await page.goto('/new')
+  await takeBoltgun(person)
   await page.getByLabel('Name of the campaign').fill('On new ground')
   await page.getByText(/^A new map · /).click()
   const seed = page.getByRole('textbox', { name: 'Seed' })

@@ -50,6 +50,10 @@ export const inviteTo = async ({ page }: Person, place: string): Promise<string>
   return (await links.first().textContent()) ?? ''
 }
 
+/** In the creation form, whatever other rulesets the house has. */
+export const takeBoltgun = ({ page }: Person): Promise<void> =>
+  page.locator('.a-choice-title', { hasText: /^BOLTGUN$/ }).click()
+
 /** In the creation form: the first turn opens at once. */
 export const withArmiesOfTheScenario = async ({ page }: Person): Promise<void> => {
   await page.locator('summary', { hasText: 'Army rules' }).click()

@@ -1,5 +1,15 @@
 import { expect, test } from '@playwright/test'
-import { arrive, askForAbstract, expectTurn, inviteTo, join, march, signUp, withArmiesOfTheScenario } from './people.js'
+import {
+  arrive,
+  askForAbstract,
+  expectTurn,
+  inviteTo,
+  join,
+  march,
+  signUp,
+  withArmiesOfTheScenario,
+  takeBoltgun,
+} from './people.js'
 import { found, matches } from './traffic.js'
 
 test('two players and an observer play two turns, the second with a battle resolved abstractly', async ({
@@ -12,6 +22,7 @@ test('two players and an observer play two turns, the second with a battle resol
   await test.step('a campaign is made, people are invited and join', async () => {
     await north.page.goto('/sign-up?next=/new')
     await signUp(north)
+    await takeBoltgun(north)
     await north.page.getByText(/^First contact/).click()
     await north.page.getByLabel('Name of the campaign').fill('Border war')
     await withArmiesOfTheScenario(north)

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
-import { arrive, askForAbstract, expectTurn, type Person, signUp } from './people.js'
+import { arrive, askForAbstract, expectTurn, type Person, signUp, takeBoltgun } from './people.js'
 
 /** The screen as a whole, on a desk and in a hand: nothing that axe objects to, nothing that scrolls sideways. */
 const expectSound = async (page: Page): Promise<void> => {
@@ -41,6 +41,7 @@ test('one player and a bot: the plan at the desk, objectives, a battle sheet, an
   await test.step('a bot takes the other seat', async () => {
     await page.goto('/sign-up?next=/new')
     await signUp(player)
+    await takeBoltgun(player)
     await page.getByText(/^First contact/).click()
     await page.getByLabel('Name of the campaign').fill('Against the machine')
     await page.getByRole('button', { name: 'Create the campaign' }).click()
