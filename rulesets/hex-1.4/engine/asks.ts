@@ -13,7 +13,8 @@ export const deadlines: readonly DeadlineClass[] = [
   // HX-004: a turn that follows one without a battle
   { id: 'fast', title: 'Orders of a repeated turn due', days: 1 },
   { id: 'prepare', title: 'Preparations due', days: 1, own: true },
-  { id: 'results', title: 'Results due', days: 7 },
+  // Fights of a ladder open one after the other: each has its own time
+  { id: 'results', title: 'Results due', days: 7, own: true },
   { id: 'confirm', title: 'Results confirmed', days: 2, own: true },
   { id: 'ruling', title: 'Rulings due', days: 1, own: true },
   { id: 'postBattle', title: 'Retreats and honours due', days: 1 },

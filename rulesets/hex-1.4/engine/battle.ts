@@ -3,7 +3,9 @@ import type { PieceId, SeatId, Token } from '../../kit/ids.js'
 import type { Facility } from './data/facilities.js'
 import type { Hazard } from './data/hazards.js'
 import type { Resource } from './data/resources.js'
-import type { BattleOrder, SharedResult, UnitReport } from './orders.js'
+import type { ForceClass } from './data/troops.js'
+import type { ResultOrder, SharedResult, UnitReport } from './orders.js'
+import type { Unit } from './pieces.js'
 
 /** How a fight came about: over ground that nobody held, over ground that somebody held, a raid, a sabotage, two recon forces (HX-247, HX-270, HX-291, HX-293). */
 export type BattleKind = 'STANDARD' | 'BATTLE' | 'RAID' | 'SABOTAGE' | 'RECON'
@@ -14,7 +16,7 @@ export interface Army {
   readonly from: Cell | null
 }
 
-/** One player's armies in a contest, in the order in which they fight; those that are out are gone from it. */
+/** One player's armies in a contest, in the order in which they fight. */
 export interface Side {
   readonly seat: SeatId
   readonly queue: readonly Army[]
@@ -31,10 +33,14 @@ export type Conflict =
     }
   | {
       readonly kind: 'raid'
+      /** Names its fight, and the question to the owner of a hex without troops. */
+      readonly id: Token
       readonly at: Cell
       readonly force: PieceId
       readonly seat: SeatId
       readonly target: Facility | Resource | null
+      /** The owner of a hex without troops is asked whether a recon force of his meets it (HX-279). */
+      readonly asks: boolean
       readonly closed: boolean
       /** Null until it is settled; won without a fight where nobody defends (HX-275). */
       readonly won: boolean | null
@@ -47,8 +53,12 @@ export type Conflict =
       readonly home: SeatId | null
       /** The side that the others fight against: its armies fight as defenders; null before the first won fight where nobody was at home. */
       readonly incumbent: SeatId | null
-      /** Sides with armies left, in the order in which they challenge. */
+      /** In the order in which they challenge. */
       readonly sides: readonly Side[]
+      /** Armies that are out of the ladder, alive or not. */
+      readonly beaten: readonly PieceId[]
+      /** Who may still say in which order his armies fight here, or which hexes the garrison of `at` defends first. */
+      readonly awaits: readonly { readonly seat: SeatId; readonly at: Cell }[]
       readonly closed: boolean
       /** Put off to the next turn (`battle.unplayed=carry_over`). */
       readonly carried: boolean
@@ -58,11 +68,13 @@ export type Conflict =
 export interface Fighter {
   readonly seat: SeatId
   readonly force: PieceId
+  readonly class: ForceClass
   /** Own hex of a reacting garrison. */
   readonly from: Cell | null
   /** As it stood when the fight began. */
   readonly points: number
   readonly units: number
+  readonly roster: readonly Unit[]
   /** Assigned before the mission is chosen (HX-165). */
   readonly strikes: number
   readonly transporters: number
@@ -82,6 +94,8 @@ export type HowDecided =
 export interface RollOff {
   /** Faces a side a throw; all but the last were ties (HX-344). */
   readonly throws: readonly (readonly [readonly number[], readonly number[]])[]
+  /** Where neither side has a die and the totals are equal: one coin die each, thrown until one is higher. */
+  readonly coins: readonly (readonly [number, number])[]
   /** Dice and flat modifiers a side, and totals of the last throw. */
   readonly dice: readonly [number, number]
   readonly modifiers: readonly [number, number]
@@ -97,12 +111,22 @@ export interface BattleResult extends SharedResult {
   readonly reason: string | null
 }
 
+export type BattleStep = 'prepare' | 'mission' | 'report' | 'confirm' | 'correct' | 'ruling' | 'closed'
+
+export type Meeting = Extract<Conflict, { readonly kind: 'meeting' }>
+export type Raid = Extract<Conflict, { readonly kind: 'raid' }>
+export type Contest = Extract<Conflict, { readonly kind: 'contest' }>
+
 /** One fight, from the first question to its result. */
 export interface Battle {
   /** A handle that both sides may see and that says nothing else. */
   readonly id: Token
   /** Names its dice: hex and forces, as the record does. */
   readonly key: string
+  /** Position among `State.conflicts`. */
+  readonly conflict: number
+  /** How often it was played again after a draw (HX-297). */
+  readonly round: number
   readonly kind: BattleKind
   readonly at: Cell
   /** The attacker first; seat order where nobody attacks. */
@@ -121,8 +145,11 @@ export interface Battle {
   readonly hazards: readonly Hazard[]
   /** Pieces of table terrain a quarter, four quarters; empty until rolled (HX-470). */
   readonly terrain: readonly (readonly string[])[]
-  readonly step: 'defender' | 'prepare' | 'mission' | 'report' | 'confirm' | 'correct' | 'ruling' | 'closed'
+  readonly step: BattleStep
+  /** A facilitator may rule while the sides correct their sheets (HX-301). */
+  readonly advice: boolean
   /** What has been filed so far, side by side. */
-  readonly filed: readonly [BattleOrder | null, BattleOrder | null]
+  readonly filed: readonly [ResultOrder | null, ResultOrder | null]
+  /** Null while it is open, and of a fight that was put off. */
   readonly result: BattleResult | null
 }

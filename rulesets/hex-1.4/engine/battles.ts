@@ -1,17 +1,89 @@
-import type { Ask, Sheets } from '../../kit/asks.js'
+import type { Sheets } from '../../kit/asks.js'
 import type { Dice } from '../../kit/dice.js'
 import type { GroupId } from '../../kit/ids.js'
+import { RuleBug } from '../../kit/result.js'
+import type { Battle, Raid } from './battle.js'
+import { adviceGroup, battleGroup, queueGroup, raidGroup } from './battleAsks.js'
+import { forcesAt, hexAt } from './control.js'
+import type { HexEvent } from './events.js'
 import type { HexOrder } from './orders.js'
 import type { State } from './state.js'
-import { begin, type Played } from './steps/played.js'
+import { answerOf } from './steps/battle/answers.js'
+import { conflictsOf } from './steps/battle/conflicts.js'
+import { closeMission } from './steps/battle/mission.js'
+import { closePrepare } from './steps/battle/prepare.js'
+import { changed, proceed, raidOpened, raidUnopposed } from './steps/battle/proceed.js'
+import { closeQueue, queueAsks } from './steps/battle/queues.js'
+import { closeAdvice, closeConfirm, closeCorrect, closeReport, closeRuling } from './steps/battle/report.js'
+import { after, begin, type Played } from './steps/played.js'
+
+export { battleAsks } from './battleAsks.js'
 
 /** Conflicts made of what Movement left, and every fight opened that need not wait for another; what needs no answer is settled at once. */
-export const openBattles = (played: Played, _dice: Dice): Played => played
+export const openBattles = (played: Played, dice: Dice): Played => {
+  const { conflicts, events } = conflictsOf(played.state, dice)
+  if (conflicts.length === 0 && played.state.conflicts.length === 0) return played
+  return proceed(after(played, [...events, { kind: 'conflictsSet', conflicts, seenBy: 'referee' }]))
+}
+
+/** HX-279: a recon force meets the raid if its owner says so. */
+const closeDefence = (state: State, raid: Raid, sheets: Sheets<HexOrder>): readonly HexEvent[] => {
+  const index = state.conflicts.indexOf(raid)
+  const { owner } = hexAt(state, raid.at)
+  const named = owner && answerOf(sheets, owner, raid.id, 'defend')?.order.defender
+  const defender = forcesAt(state, raid.at).find(({ id, seat }) => id === named && seat === owner)
+  return defender
+    ? [changed(index, { ...raid, asks: false }), ...raidOpened(state, index, raid, defender.id)]
+    : raidUnopposed(index, raid)
+}
+
+const closeStep = (state: State, battle: Battle, sheets: Sheets<HexOrder>, dice: Dice): Played => {
+  const now = begin(state)
+  switch (battle.step) {
+    case 'prepare':
+      return closePrepare(state, now, battle, sheets, dice)
+    case 'mission':
+      return closeMission(now, battle, sheets, dice)
+    case 'report':
+      return closeReport(now, battle, sheets, dice)
+    case 'confirm':
+      return closeConfirm(now, battle, sheets, dice)
+    case 'correct':
+      return closeCorrect(now, battle, sheets, dice)
+    case 'ruling':
+      return closeRuling(now, battle, sheets, dice)
+    case 'closed':
+      throw new RuleBug(`${battle.key} is closed`)
+  }
+}
+
+const closeGroup = (state: State, group: GroupId, sheets: Sheets<HexOrder>, dice: Dice): Played => {
+  const queue = queueAsks(state).find((ask) => queueGroup(state, ask) === group)
+  if (queue) return after(begin(state), closeQueue(state, queue, sheets))
+  const raid = state.conflicts.find(
+    (conflict): conflict is Raid => conflict.kind === 'raid' && conflict.asks && raidGroup(conflict) === group,
+  )
+  if (raid) return after(begin(state), closeDefence(state, raid, sheets))
+  const open = state.battles.filter(({ step }) => step !== 'closed')
+  const advised = open.find((battle) => battle.advice && adviceGroup(battle) === group)
+  if (advised) return closeAdvice(begin(state), advised, sheets, dice)
+  const asked = open.find((battle) => battleGroup(battle) === group)
+  if (asked) return closeStep(state, asked, sheets, dice)
+  throw new RuleBug(`no fight waits for ${group}`)
+}
 
 /** One group of asks about one fight; what it lets begin is opened. */
-export const closeBattle = (state: State, _group: GroupId, _sheets: Sheets<HexOrder>, _dice: Dice): Played =>
-  begin(state)
+export const closeBattle = (state: State, group: GroupId, sheets: Sheets<HexOrder>, dice: Dice): Played =>
+  proceed(closeGroup(state, group, sheets, dice))
 
-export const battleAsks = (_state: State): readonly Ask[] => []
+export const undecided = ({ conflicts }: State): boolean =>
+  conflicts.some((conflict) => !conflict.closed && !(conflict.kind === 'contest' && conflict.carried))
 
-export const undecided = (_state: State): boolean => false
+/** HX-165: what was not used in a Battle phase with a conflict is lost, but for Advanced Intel. */
+export const expireSpecials = ({ seats, memory }: State): readonly HexEvent[] =>
+  memory.conflicts === 0
+    ? []
+    : seats.flatMap(({ id, specials }): readonly HexEvent[] => {
+        const gone = specials.filter((special) => special !== 'ADVANCED_INTEL')
+        return gone.length > 0 ? [{ kind: 'specialsExpired', seat: id, specials: gone, seenBy: [id] }] : []
+      })

@@ -1,6 +1,6 @@
 import type { Sheets } from '../../kit/asks.js'
 import type { Dice } from '../../kit/dice.js'
-import { openBattles, undecided } from './battles.js'
+import { expireSpecials, openBattles, undecided } from './battles.js'
 import type { HexEvent } from './events.js'
 import { learn } from './fog/learn.js'
 import { lawsOf } from './laws.js'
@@ -44,8 +44,10 @@ const closeTurn = (before: Played): Played => {
   return openTurn(closed, state.turn + 1, repeats)
 }
 
-export const finish = (played: Played, sheets: Sheets<HexOrder>, dice: Dice): Played =>
-  closeTurn(remembered(played.state, playPostBattle(played, sheets, dice)))
+export const finish = (played: Played, sheets: Sheets<HexOrder>, dice: Dice): Played => {
+  const expired = after(played, expireSpecials(played.state))
+  return closeTurn(remembered(played.state, playPostBattle(expired, sheets, dice)))
+}
 
 /**
  * Fights that await an answer keep the Battle phase open. After one, Post-Battle asks everybody, whether there is anything to answer or not, so that the wait tells nothing; a

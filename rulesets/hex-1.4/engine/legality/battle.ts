@@ -1,0 +1,169 @@
+import { ruleId, type PieceId, type RuleId, type SeatId } from '../../../kit/ids.js'
+import type { HeldSpecial } from '../data/specials.js'
+import type { BattleOption } from '../events/battle.js'
+import type { PrepareOrder, ResultOrder, SharedResult, UnitReport } from '../orders.js'
+
+/** What an answer about a fight is judged by: from the state at resolution, from the view at the desk. */
+export interface BattleTerms {
+  /** Null for a facilitator. */
+  readonly own: SeatId | null
+  readonly seats: readonly SeatId[]
+  /** Points of each side when the fight began. */
+  readonly points: Readonly<Record<string, number>>
+  readonly held: Readonly<Record<HeldSpecial, number>>
+  /** Defends a hex with a Tank Factory of his own. */
+  readonly tankFactory: boolean
+  /** Armies that may meet a raid. */
+  readonly defenders: readonly PieceId[]
+  readonly missions: readonly string[]
+  /** Own units that fight, and models alive. */
+  readonly units: readonly { readonly id: string; readonly alive: number }[]
+  /** Two recon forces: the loser is wiped out (HX-248). */
+  readonly recon: boolean
+}
+
+/** `option`: refused alone, and the rest counts; null: the whole answer is at fault. */
+export interface Fault {
+  readonly option: BattleOption | null
+  readonly code: string
+  readonly text: string
+  readonly rule: RuleId
+}
+
+const fault = (option: BattleOption | null, code: string, rule: string, text: string): Fault => ({
+  ...{ option, code, text },
+  rule: ruleId(rule),
+})
+
+/** Points of a Tank Factory's free choice (HX-142). */
+export const mostFreeHeavySupport = 175
+/** Strikes of one player in one battle (HX-162). */
+export const mostStrikes = 1
+export const rollMission = 'ROLL'
+
+const whole = (value: number): boolean => Number.isInteger(value) && value >= 0
+
+const specialFaults = (order: PrepareOrder, { held }: BattleTerms): readonly Fault[] => {
+  const { strikes, transporters, intel } = order
+  const faults: Fault[] = []
+  if (!whole(strikes) || strikes > mostStrikes)
+    faults.push(fault('strikes', 'strikes', 'HX-162', 'A player brings one strike to a battle at most: take 0 or 1.'))
+  else if (strikes > held.AIR_STRIKE)
+    faults.push(fault('strikes', 'strikes', 'HX-162', 'You hold no strike: leave it out.'))
+  if (!whole(transporters) || transporters > held.TRANSPORTER_DEVICE)
+    faults.push(
+      fault(
+        'transporters',
+        'transporters',
+        'HX-163b',
+        `You hold ${String(held.TRANSPORTER_DEVICE)} transporter devices: take no more than these.`,
+      ),
+    )
+  if (intel && held.ADVANCED_INTEL < 1)
+    faults.push(fault('intel', 'intel', 'HX-163', 'You hold no Advanced Intel: leave it out.'))
+  return faults
+}
+
+/** What a side brings to a fight (HX-142, HX-162 … HX-165, HX-279). */
+export const prepareFaults = (order: PrepareOrder, terms: BattleTerms): readonly Fault[] => {
+  const { freeHeavySupport: free, defender, mission } = order
+  const faults = [...specialFaults(order, terms)]
+  if (free !== 0 && !terms.tankFactory)
+    faults.push(
+      fault(
+        'freeHeavySupport',
+        'heavy-support',
+        'HX-142',
+        'Only who defends a hex with his Tank Factory has a free choice: leave it out.',
+      ),
+    )
+  else if (!whole(free) || free > mostFreeHeavySupport)
+    faults.push(
+      fault(
+        'freeHeavySupport',
+        'heavy-support',
+        'HX-154',
+        `The free choice costs ${String(mostFreeHeavySupport)} points at most.`,
+      ),
+    )
+  if (defender !== undefined && !terms.defenders.includes(defender))
+    faults.push(fault('defender', 'defender', 'HX-279', 'Name an army of yours in the raided hex.'))
+  if (mission !== undefined && !mayChoose(mission, terms))
+    faults.push(fault('mission', 'mission', 'HX-293', missionText(terms)))
+  return faults
+}
+
+export const mayChoose = (mission: string, { missions }: Pick<BattleTerms, 'missions'>): boolean =>
+  missions.length > 0 && (mission === rollMission || missions.includes(mission))
+
+export const missionText = ({ missions }: Pick<BattleTerms, 'missions'>): string =>
+  missions.length > 0
+    ? `Choose one of ${missions.join(', ')}, or ${rollMission}.`
+    : 'The mission of this fight is fixed: leave it out.'
+
+/** HX-298: half of his points, to the point, is enough. */
+export const mayWithdraw = (points: number, left: number): boolean => 2 * left <= points
+
+const unitFaults = (units: readonly UnitReport[], terms: BattleTerms): readonly Fault[] =>
+  units.flatMap(({ unit, lost, fled, kills }) => {
+    const own = terms.units.find(({ id }) => id === unit)
+    if (!own) return [fault(null, 'unit', 'HX-301', `No unit ${unit} of yours fights here: leave it out.`)]
+    if (![lost, fled, kills].every(whole) || lost + fled > own.alive)
+      return [fault(null, 'unit', 'HX-301', `${unit} has ${String(own.alive)} models: lost and fled cannot be more.`)]
+    return []
+  })
+
+export const unitsFaults = (units: readonly UnitReport[], terms: BattleTerms): readonly Fault[] => {
+  const twice = units.find(({ unit }, at) => units.findIndex((other) => other.unit === unit) !== at)
+  return twice ? [fault(null, 'unit', 'HX-301', `Report ${twice.unit} once.`)] : unitFaults(units, terms)
+}
+
+type Filed = Pick<ResultOrder, 'winner' | 'left' | 'withdrew' | 'degree'>
+
+const leftOf = ({ left }: Filed, terms: BattleTerms, seat: SeatId): number => left[seat] ?? terms.points[seat] ?? 0
+
+/** The shared part of a report (HX-298, HX-301). */
+export const sharedFaults = (filed: Filed, terms: BattleTerms): readonly Fault[] => {
+  const { winner, withdrew, left } = filed
+  const both = terms.seats.join(' and ')
+  const strangers = [
+    ...Object.keys(left),
+    ...(withdrew ? [withdrew] : []),
+    ...(winner && winner !== 'draw' ? [winner] : []),
+  ]
+  if (strangers.some((seat) => !(terms.seats as readonly string[]).includes(seat)))
+    return [fault(null, 'seat', 'HX-301', `Only ${both} fight here: name these.`)]
+  if (winner === null && withdrew === undefined)
+    return [fault(null, 'winner', 'HX-301', 'Name the winner, or "draw", or who withdrew.')]
+  for (const seat of terms.seats) {
+    const most = terms.points[seat] ?? 0
+    const points = leftOf(filed, terms, seat)
+    if (!whole(points) || points > most)
+      return [fault(null, 'left', 'HX-301', `${seat} fights with ${String(most)} points: say 0 to ${String(most)}.`)]
+  }
+  return withdrew !== undefined && !mayWithdraw(terms.points[withdrew] ?? 0, leftOf(filed, terms, withdrew))
+    ? [
+        fault(
+          'withdraw',
+          'withdraw',
+          'HX-298',
+          `${withdrew} has not lost half of ${String(terms.points[withdrew] ?? 0)} points: he may not withdraw.`,
+        ),
+      ]
+    : []
+}
+
+/** What a report comes to, every side's points named; null where nothing is left of it once an unlawful withdrawal is struck out. */
+export const sharedOf = (filed: Filed, terms: BattleTerms): SharedResult | null => {
+  const left = Object.fromEntries(terms.seats.map((seat) => [seat, leftOf(filed, terms, seat)]))
+  const { withdrew, degree } = filed
+  const lawful = withdrew !== undefined && mayWithdraw(terms.points[withdrew] ?? 0, left[withdrew] ?? 0)
+  const winner = lawful ? (terms.seats.find((seat) => seat !== withdrew) ?? null) : filed.winner
+  if (winner === null) return null
+  if (winner === 'draw') return { winner, degree: null, left }
+  const loser = terms.seats.find((seat) => seat !== winner)
+  const after = terms.recon && loser !== undefined ? { ...left, [loser]: 0 } : left
+  return lawful
+    ? { winner, degree: 'MAJOR', left: after, withdrew }
+    : { winner, degree: degree ?? 'MINOR', left: after }
+}

@@ -1,0 +1,43 @@
+import type { Sheets } from '../../../../kit/asks.js'
+import type { Dice } from '../../../../kit/dice.js'
+import type { Battle } from '../../battle.js'
+import { fixedMission, missionsOf } from '../../data/missions.js'
+import { lawsOf } from '../../laws.js'
+import { mayChoose, rollMission } from '../../legality/battle.js'
+import type { HexOrder } from '../../orders.js'
+import { after, type Played } from '../played.js'
+import { answerOf } from './answers.js'
+import { ofBattle, one, seatsOf } from './fight.js'
+import { rollTerrain } from './terrain.js'
+
+/** The mission is settled; the table's terrain follows (HX-470). */
+const settle = (played: Played, battle: Battle, mission: string, rolled: number | null, dice: Dice): Played =>
+  after(played, [
+    {
+      ...{ kind: 'missionSettled', ...ofBattle(battle), mission, chooser: battle.chooser, rolled },
+      terrain: rollTerrain(dice, battle.key, lawsOf(played.state).choice('terrain.min8')),
+      seenBy: seatsOf(battle),
+    },
+  ])
+
+/** HX-292, HX-294 */
+const rollFor = (played: Played, battle: Battle, dice: Dice): Played => {
+  const missions = missionsOf(battle.kind)
+  const face = one(dice, `mission.d${String(missions.length)}`, battle.key)
+  return settle(played, battle, missions[face - 1] ?? '', face, dice)
+}
+
+/** By the wish of whoever chooses; where he has named none he is asked, unless there is nothing to choose. */
+export const missionKnown = (played: Played, battle: Battle, wish: string | null, dice: Dice): Played => {
+  const fixed = fixedMission(battle.kind)
+  if (fixed !== null) return settle(played, battle, fixed, null, dice)
+  if (wish === rollMission) return rollFor(played, battle, dice)
+  return wish === null ? played : settle(played, battle, wish, null, dice)
+}
+
+export const closeMission = (played: Played, battle: Battle, sheets: Sheets<HexOrder>, dice: Dice): Played => {
+  const wish = battle.chooser && answerOf(sheets, battle.chooser, battle.id, 'chooseMission')?.order.mission
+  return wish && mayChoose(wish, { missions: missionsOf(battle.kind) })
+    ? missionKnown(played, battle, wish, dice)
+    : rollFor(played, battle, dice)
+}

@@ -1,0 +1,73 @@
+import type { Sheets } from '../../../../kit/asks.js'
+import type { Cell } from '../../../../kit/grid.js'
+import type { SeatId } from '../../../../kit/ids.js'
+import type { Army, Conflict, Contest } from '../../battle.js'
+import type { HexEvent } from '../../events.js'
+import { lawsOf } from '../../laws.js'
+import type { HexOrder, QueueOrder } from '../../orders.js'
+import type { State } from '../../state.js'
+import { garrisonsOf } from './conflicts.js'
+
+export interface QueueAsk {
+  readonly seat: SeatId
+  /** A contested hex, or the own hex of a garrison with several to defend. */
+  readonly at: Cell
+}
+
+/** Who is asked for an order now, each once. */
+export const queueAsks = ({ conflicts }: Pick<State, 'conflicts'>): readonly QueueAsk[] => {
+  const all = conflicts.flatMap((conflict) => (conflict.kind === 'contest' ? conflict.awaits : []))
+  return all.filter(({ seat, at }, index) => all.findIndex((one) => one.seat === seat && one.at === at) === index)
+}
+
+/** Those named first, in that order; the rest behind them as they were. */
+export const inWishedOrder = <Item>(items: readonly Item[], wished: readonly Item[]): readonly Item[] => {
+  const first = [...new Set(wished)].filter((item) => items.includes(item))
+  return [...first, ...items.filter((item) => !first.includes(item))]
+}
+
+const reordered = (contest: Contest, { seat, at }: QueueAsk, order: QueueOrder | null): Contest => {
+  if (contest.at !== at || !order?.armies) return contest
+  const { armies } = order
+  const sides = contest.sides.map((side) => {
+    if (side.seat !== seat) return side
+    const ids = inWishedOrder(
+      side.queue.map(({ force }) => force),
+      armies,
+    )
+    return { seat, queue: ids.flatMap((id): readonly Army[] => side.queue.filter(({ force }) => force === id)) }
+  })
+  return { ...contest, sides }
+}
+
+/** HX-152: the contests that a garrison defends change places among each other. */
+const rearranged = (conflicts: readonly Conflict[], hexes: readonly Cell[]): readonly Conflict[] => {
+  const places = conflicts.flatMap(({ kind, at }, index) => (kind === 'contest' && hexes.includes(at) ? [index] : []))
+  const moved = hexes.flatMap((cell) => conflicts.filter(({ kind, at }) => kind === 'contest' && at === cell))
+  return conflicts.map((conflict, index) => moved[places.indexOf(index)] ?? conflict)
+}
+
+/** HX-152, HX-296: silence keeps the usual order. */
+export const closeQueue = (state: State, ask: QueueAsk, sheets: Sheets<HexOrder>): readonly HexEvent[] => {
+  const laws = lawsOf(state)
+  const { seat, at } = ask
+  const order =
+    sheets
+      .find((sheet) => sheet.seat === seat)
+      ?.orders?.find((each): each is QueueOrder => each.kind === 'queue' && laws.cell(each.at) === at) ?? null
+  const answered = state.conflicts.map((conflict): Conflict =>
+    conflict.kind === 'contest'
+      ? {
+          ...reordered(conflict, ask, order),
+          awaits: conflict.awaits.filter((wait) => wait.seat !== seat || wait.at !== at),
+        }
+      : conflict,
+  )
+  const guard = garrisonsOf(answered).find(({ from }) => from === at)
+  const wished = (order?.hexes ?? []).flatMap((name) => laws.cell(name) ?? [])
+  const hexes = guard ? inWishedOrder(guard.hexes, wished) : []
+  const told: readonly HexEvent[] = order
+    ? [{ kind: 'queueSet', seat, at, order: order.armies ?? hexes, seenBy: [seat] }]
+    : []
+  return [{ kind: 'conflictsSet', conflicts: rearranged(answered, hexes), seenBy: 'referee' }, ...told]
+}

@@ -1,0 +1,159 @@
+import type { Sheets } from '../../../../kit/asks.js'
+import type { Dice } from '../../../../kit/dice.js'
+import { facilitatorDesk, type SeatId } from '../../../../kit/ids.js'
+import { canonical } from '../../../../kit/json.js'
+import type { Battle, BattleResult } from '../../battle.js'
+import type { HexEvent } from '../../events.js'
+import { lawsOf } from '../../laws.js'
+import { sharedFaults, sharedOf, unitsFaults, type Fault } from '../../legality/battle.js'
+import type { HexOrder, ResultOrder, SharedResult, UnitReport } from '../../orders.js'
+import type { State } from '../../state.js'
+import { after, type Played } from '../played.js'
+import { answerOf, answerRefused, optionRefused } from './answers.js'
+import { isRaid, ofBattle, seatsOf } from './fight.js'
+import { disputed, reported, resolve, rolled, unplayed } from './settle.js'
+import { termsOf } from './terms.js'
+
+type Filed = Battle['filed']
+
+interface Read {
+  readonly sheet: ResultOrder | null
+  readonly events: readonly HexEvent[]
+}
+
+const serious = (faults: readonly Fault[]): Fault | undefined => faults.find(({ option }) => option === null)
+
+/** A side's report as far as it counts. */
+const readResult = (state: State, battle: Battle, seat: SeatId, sheets: Sheets<HexOrder>): Read => {
+  const given = answerOf(sheets, seat, battle.id, 'result')
+  if (!given) return { sheet: null, events: [] }
+  const terms = termsOf(state, battle, seat)
+  const faults = [...sharedFaults(given.order, terms), ...unitsFaults(given.order.units, terms)]
+  const wrong = serious(faults)
+  if (wrong) return { sheet: null, events: [answerRefused(state, seat, given, wrong)] }
+  const events = faults.flatMap((fault) => optionRefused(battle, seat, fault, given.order.withdrew))
+  return { sheet: sharedOf(given.order, terms) ? given.order : null, events }
+}
+
+const shared = (state: State, battle: Battle, sheet: ResultOrder | null): SharedResult | null =>
+  sheet && sharedOf(sheet, termsOf(state, battle, battle.sides[0].seat))
+
+const kept = (battle: Battle, filed: Filed): readonly HexEvent[] =>
+  ([0, 1] as const).flatMap((side) => {
+    const sheet = filed[side]
+    return sheet ? [{ kind: 'sheetKept', battle: battle.id, side, sheet, seenBy: 'referee' } as const] : []
+  })
+
+const unitsOf = ([a, b]: Filed): BattleResult['units'] => [a?.units ?? [], b?.units ?? []]
+
+/** Both sheets say the same of what both know. */
+const agree = (a: SharedResult, b: SharedResult): boolean => canonical(a) === canonical(b)
+
+const bothRoll = (battle: Battle, sheets: Sheets<HexOrder>): boolean =>
+  battle.sides.every(({ seat }) => answerOf(sheets, seat, battle.id, 'rollOff') !== null)
+
+const differ = (played: Played, battle: Battle, filed: Filed): Played =>
+  after(played, [...kept(battle, filed), { kind: 'resultsDiffered', ...ofBattle(battle), seenBy: seatsOf(battle) }])
+
+/** One side has filed: the other is asked to confirm it. */
+const confirmAsked = (played: Played, battle: Battle, filed: Filed, by: SeatId, what: SharedResult): Played =>
+  after(played, [
+    ...kept(battle, filed),
+    { kind: 'resultFiled', ...ofBattle(battle), by, shared: what, seenBy: seatsOf(battle) },
+  ])
+
+/** HX-340, HX-301: both roll, both report, one reports, or the battle was not played. */
+export const closeReport = (played: Played, battle: Battle, sheets: Sheets<HexOrder>, dice: Dice): Played => {
+  const { state } = played
+  if (bothRoll(battle, sheets)) return resolve(played, battle, rolled(state, battle, dice, 'roll-off'))
+  const [a, b] = [battle.sides[0].seat, battle.sides[1].seat]
+  const [first, second] = [readResult(state, battle, a, sheets), readResult(state, battle, b, sheets)]
+  const filed: Filed = [first.sheet, second.sheet]
+  const now = after(played, [...first.events, ...second.events])
+  const [one, other] = [shared(state, battle, filed[0]), shared(state, battle, filed[1])]
+  if (one && other)
+    return agree(one, other)
+      ? reported(now, battle, one, { how: 'agreed', units: unitsOf(filed), reason: null }, dice)
+      : differ(now, battle, filed)
+  if (one) return confirmAsked(now, battle, filed, a, one)
+  return other ? confirmAsked(now, battle, filed, b, other) : unplayed(now, battle, dice)
+}
+
+/** Own units that a confirmation reports; what is wrong in them does not count. */
+const confirmedUnits = (state: State, battle: Battle, seat: SeatId, units: readonly UnitReport[]) =>
+  unitsFaults(units, termsOf(state, battle, seat)).length > 0 ? [] : units
+
+const withSide = ([a, b]: Filed, side: 0 | 1, sheet: ResultOrder): Filed => (side === 0 ? [sheet, b] : [a, sheet])
+
+/** The side that has not filed confirms, files a sheet of its own, or is silent (`result.silence`). */
+export const closeConfirm = (played: Played, battle: Battle, sheets: Sheets<HexOrder>, dice: Dice): Played => {
+  const { state } = played
+  const side = battle.filed[0] ? 1 : 0
+  const seat = battle.sides[side].seat
+  const theirs = battle.filed[side === 0 ? 1 : 0]
+  const said = shared(state, battle, theirs)
+  if (!theirs || !said) return unplayed(played, battle, dice)
+  const own = readResult(state, battle, seat, sheets)
+  const now = after(played, own.events)
+  if (own.sheet) {
+    const filed = withSide(battle.filed, side, own.sheet)
+    const mine = shared(state, battle, own.sheet)
+    return mine && agree(mine, said)
+      ? reported(now, battle, said, { how: 'agreed', units: unitsOf(filed), reason: null }, dice)
+      : differ(now, battle, filed)
+  }
+  const confirmed = answerOf(sheets, seat, battle.id, 'confirm')?.order
+  const units = confirmedUnits(state, battle, seat, confirmed?.units ?? [])
+  const filed = withSide(battle.filed, side, { ...theirs, units })
+  if (confirmed || lawsOf(state).choice('result.silence') === 'stands')
+    return reported(
+      now,
+      battle,
+      said,
+      { how: confirmed ? 'agreed' : 'unconfirmed', units: unitsOf(filed), reason: null },
+      dice,
+    )
+  return conflicting(now, battle, dice)
+}
+
+/** HX-301: the sheets differ for good. */
+const conflicting = (played: Played, battle: Battle, dice: Dice): Played =>
+  lawsOf(played.state).choice('result.conflict') === 'gm' && !isRaid(battle)
+    ? after(played, [{ kind: 'conflictReferred', ...ofBattle(battle), seenBy: seatsOf(battle) }])
+    : disputed(played, battle, dice)
+
+/** Both have corrected their sheets or let them stand. */
+export const closeCorrect = (played: Played, battle: Battle, sheets: Sheets<HexOrder>, dice: Dice): Played => {
+  const { state } = played
+  if (bothRoll(battle, sheets)) return resolve(played, battle, rolled(state, battle, dice, 'roll-off'))
+  const [a, b] = [battle.sides[0].seat, battle.sides[1].seat]
+  const [first, second] = [readResult(state, battle, a, sheets), readResult(state, battle, b, sheets)]
+  const filed: Filed = [first.sheet ?? battle.filed[0], second.sheet ?? battle.filed[1]]
+  const now = after(played, [...first.events, ...second.events, ...kept(battle, filed)])
+  const [one, other] = [shared(state, battle, filed[0]), shared(state, battle, filed[1])]
+  return one && other && agree(one, other)
+    ? reported(now, battle, one, { how: 'agreed', units: unitsOf(filed), reason: null }, dice)
+    : conflicting(now, { ...battle, filed }, dice)
+}
+
+/** A facilitator's word; null where he has none. */
+const ruling = (state: State, battle: Battle, sheets: Sheets<HexOrder>) => {
+  const order = answerOf(sheets, facilitatorDesk, battle.id, 'ruleBattle')?.order
+  if (!order) return null
+  const terms = termsOf(state, battle, facilitatorDesk)
+  const said = serious(sharedFaults(order, terms)) ? null : sharedOf(order, terms)
+  return said && { said, reason: order.reason }
+}
+
+/** HX-301: he rules, or it goes as the settings say. */
+export const closeRuling = (played: Played, battle: Battle, sheets: Sheets<HexOrder>, dice: Dice): Played => {
+  const word = ruling(played.state, battle, sheets)
+  if (!word) return disputed(played, battle, dice)
+  return reported(played, battle, word.said, { how: 'ruled', units: unitsOf(battle.filed), reason: word.reason }, dice)
+}
+
+/** Beside the corrections he may rule too; his silence leaves it to the sides. */
+export const closeAdvice = (played: Played, battle: Battle, sheets: Sheets<HexOrder>, dice: Dice): Played =>
+  ruling(played.state, battle, sheets)
+    ? closeRuling(played, battle, sheets, dice)
+    : after(played, [{ kind: 'adviceLeft', battle: battle.id, seenBy: 'referee' }])

@@ -1,0 +1,155 @@
+import type { Dice } from '../../../../kit/dice.js'
+import type { SeatId } from '../../../../kit/ids.js'
+import { RuleBug } from '../../../../kit/result.js'
+import type { Battle, BattleResult, Conflict, HowDecided } from '../../battle.js'
+import type { HeldSpecial } from '../../data/specials.js'
+import type { HexEvent } from '../../events.js'
+import { afterFight, witnesses } from '../../fog/learn.js'
+import { lawsOf } from '../../laws.js'
+import type { SharedResult } from '../../orders.js'
+import type { State } from '../../state.js'
+import { after, type Played } from '../played.js'
+import { isRaid, ofBattle, seatsOf } from './fight.js'
+import { ladderAfter } from './ladder.js'
+import { changed } from './proceed.js'
+import { rollOff } from './rollOff.js'
+
+const conflictOf = (state: State, { conflict, key }: Battle): Conflict => {
+  const found = state.conflicts[conflict]
+  if (!found) throw new RuleBug(`${key} belongs to no conflict`)
+  return found
+}
+
+/** What a fight means for its conflict; the state has taken its losses. */
+const conflictAfter = (state: State, battle: Battle, { winner }: BattleResult): Conflict => {
+  const conflict = conflictOf(state, battle)
+  switch (conflict.kind) {
+    case 'raid':
+      return { ...conflict, closed: true, fought: true, won: winner === conflict.seat }
+    case 'contest':
+      return ladderAfter(state, conflict, battle, { winner })
+    case 'meeting': {
+      // HX-247: the winner meets the next; after a draw both stay out of it
+      const [a, b] = battle.sides
+      const others = conflict.forces.filter((id) => id !== a.force && id !== b.force)
+      const stays = winner === 'draw' ? [] : [winner === a.seat ? a.force : b.force]
+      return { ...conflict, forces: [...stays, ...others] }
+    }
+  }
+}
+
+/** Losses are taken at once, and both sides keep what they saw of each other. */
+export const resolve = (played: Played, battle: Battle, result: BattleResult): Played => {
+  const { sides } = battle
+  const fought = after(played, [
+    {
+      ...{ kind: 'battleResolved', ...ofBattle(battle), result, seenBy: seatsOf(battle) },
+      forces: [sides[0].force, sides[1].force],
+      points: [sides[0].points, sides[1].points],
+    },
+  ])
+  const told = after(fought, afterFight(fought.state, battle))
+  return after(told, [changed(battle.conflict, conflictAfter(told.state, battle, result))])
+}
+
+const noUnits: BattleResult['units'] = [[], []]
+
+const kept = ({ sides }: Battle): Readonly<Record<string, number>> =>
+  Object.fromEntries(sides.map(({ seat, points }) => [seat, points]))
+
+const defenderOf = ({ attacker, sides }: Battle): SeatId | null =>
+  attacker === null ? null : (sides.find(({ seat }) => seat !== attacker)?.seat ?? null)
+
+/** HX-340 … HX-350; in a raid nobody is wiped out by it (HX-282). `drawn`: the table's draw that it decides (HX-297). */
+export const rolled = (
+  state: State,
+  battle: Battle,
+  dice: Dice,
+  how: HowDecided,
+  drawn: Pick<BattleResult, 'left' | 'units' | 'reason'> = { left: kept(battle), units: noUnits, reason: null },
+): BattleResult => {
+  const [a, b] = battle.sides
+  const { winner, rolled: throws } = rollOff(state, battle, [drawn.left[a.seat] ?? 0, drawn.left[b.seat] ?? 0], dice)
+  const loser = winner === a.seat ? b.seat : a.seat
+  const left = isRaid(battle) ? drawn.left : { ...drawn.left, [loser]: 0 }
+  return { winner, degree: null, left, how, rollOff: throws, units: drawn.units, reason: drawn.reason }
+}
+
+const withoutFight = (battle: Battle, winner: SeatId | 'draw'): BattleResult => ({
+  ...{ winner, degree: null, left: kept(battle), how: 'unplayed', rollOff: null, units: noUnits, reason: null },
+})
+
+/** Specials that a side brought to a fight. */
+export const brought = ({ strikes, transporters, intel }: Battle['sides'][0]): readonly HeldSpecial[] => [
+  ...Array.from({ length: strikes }, (): HeldSpecial => 'AIR_STRIKE'),
+  ...Array.from({ length: transporters }, (): HeldSpecial => 'TRANSPORTER_DEVICE'),
+  ...(intel ? (['ADVANCED_INTEL'] as const) : []),
+]
+
+/** HX-300: the contest stands as it is until the next turn, and what was brought to the fight is kept for it. */
+const carried = (played: Played, battle: Battle): Played => {
+  const { state } = played
+  const contest = conflictOf(state, battle)
+  if (contest.kind !== 'contest') return resolve(played, battle, withoutFight(battle, 'draw'))
+  const returned = battle.sides.flatMap((side): HexEvent[] => {
+    const specials = brought(side)
+    return specials.length > 0 ? [{ kind: 'specialsReturned', seat: side.seat, specials, seenBy: [side.seat] }] : []
+  })
+  const closed = { kind: 'contestClosed', at: battle.at, winner: null, carried: true } as const
+  return after(played, [
+    { kind: 'battleCarried', ...ofBattle(battle), seenBy: seatsOf(battle) },
+    ...returned,
+    changed(battle.conflict, { ...contest, carried: true }),
+    { ...closed, seenBy: witnesses(state, battle.at) },
+  ])
+}
+
+/** HX-282 */
+const unplayedRaid = (played: Played, battle: Battle, dice: Dice): Played => {
+  const rule = lawsOf(played.state).choice('raid.unplayed')
+  if (rule === 'roll_off') return resolve(played, battle, rolled(played.state, battle, dice, 'unplayed'))
+  const winner = (rule === 'won' ? battle.attacker : defenderOf(battle)) ?? 'draw'
+  return resolve(played, battle, withoutFight(battle, winner))
+}
+
+/** Settled without a result, by a word of the settings; where nobody defends, `defender_holds` is a draw. */
+const byRule = (played: Played, battle: Battle, dice: Dice, rule: string): Played => {
+  if (isRaid(battle)) return unplayedRaid(played, battle, dice)
+  switch (rule) {
+    case 'carry_over':
+      return carried(played, battle)
+    case 'defender_holds':
+      return resolve(played, battle, withoutFight(battle, defenderOf(battle) ?? 'draw'))
+    default:
+      return resolve(played, battle, rolled(played.state, battle, dice, 'unplayed'))
+  }
+}
+
+/** HX-300 */
+export const unplayed = (played: Played, battle: Battle, dice: Dice): Played =>
+  byRule(played, battle, dice, lawsOf(played.state).choice('battle.unplayed'))
+
+/** HX-301: sheets that differ to the end. */
+export const disputed = (played: Played, battle: Battle, dice: Dice): Played =>
+  byRule(played, battle, dice, lawsOf(played.state).choice('result.conflict'))
+
+/** A result of the table; a drawn battle for ground as the settings say (HX-297). */
+export const reported = (
+  played: Played,
+  battle: Battle,
+  shared: SharedResult,
+  rest: Pick<BattleResult, 'how' | 'units' | 'reason'>,
+  dice: Dice,
+): Played => {
+  const result: BattleResult = { ...shared, ...rest, rollOff: null }
+  const ground = battle.kind === 'STANDARD' || battle.kind === 'BATTLE'
+  const rule = shared.winner === 'draw' && ground ? lawsOf(played.state).choice('battle.draw') : 'defender_holds'
+  switch (rule) {
+    case 'replay':
+      return after(played, [{ kind: 'battleReplayed', ...ofBattle(battle), seenBy: seatsOf(battle) }])
+    case 'rolloff':
+      return resolve(played, battle, rolled(played.state, battle, dice, 'roll-off', result))
+    default:
+      return resolve(played, battle, result)
+  }
+}

@@ -1,0 +1,34 @@
+import { facilitatorDesk, type SeatId } from '../../../../kit/ids.js'
+import type { Battle } from '../../battle.js'
+import { forcesAt, seatOf } from '../../control.js'
+import { missionsOf } from '../../data/missions.js'
+import type { BattleTerms } from '../../legality/battle.js'
+import type { State } from '../../state.js'
+import { isRaid } from './fight.js'
+
+const count = <Item>(all: readonly Item[], item: Item): number => all.filter((each) => each === item).length
+
+/** What an answer of a seat is judged by. */
+export const termsOf = (state: State, battle: Battle, seat: SeatId): BattleTerms => {
+  const own = seat === facilitatorDesk ? null : seat
+  const held = own === null ? [] : seatOf(state, own).specials
+  const defends = own !== null && battle.attacker !== null && battle.attacker !== own
+  return {
+    own,
+    seats: battle.sides.map((side) => side.seat),
+    points: Object.fromEntries(battle.sides.map((side) => [side.seat, side.points])),
+    held: {
+      AIR_STRIKE: count(held, 'AIR_STRIKE'),
+      ADVANCED_INTEL: count(held, 'ADVANCED_INTEL'),
+      TRANSPORTER_DEVICE: count(held, 'TRANSPORTER_DEVICE'),
+    },
+    tankFactory: defends && battle.tankFactory,
+    defenders:
+      defends && isRaid(battle) && battle.step === 'prepare'
+        ? forcesAt(state, battle.at).flatMap(({ id, seat: of }) => (of === own ? [id] : []))
+        : [],
+    missions: missionsOf(battle.kind),
+    units: battle.sides.find((side) => side.seat === own)?.roster.map(({ id, alive }) => ({ id, alive })) ?? [],
+    recon: battle.kind === 'RECON',
+  }
+}
