@@ -1,0 +1,102 @@
+import type { Cell } from '../../../../kit/grid.js'
+import type { SeatId } from '../../../../kit/ids.js'
+import { groundAt, hexAt } from '../../control.js'
+import { garrisonHold } from '../../data/troops.js'
+import type { HexEvent } from '../../events.js'
+import { garrisonRevealed, hexLost, witnesses } from '../../fog/learn.js'
+import { lawsOf } from '../../laws.js'
+import type { Force, State } from '../../state.js'
+import { holdersAt, play, type Course, type March } from './course.js'
+import type { Ways } from './exits.js'
+
+/** A hex changes hands without a fight (HX-039); ruins are never claimed (HX-042). */
+const take = (course: Course, cell: Cell, to: SeatId | null): void => {
+  const { state } = course.played
+  const { facilities, owner: from, ruined } = hexAt(state, cell)
+  if (from === to || ruined) return
+  play(course, [{ kind: 'hexTaken', at: cell, from, to, seenBy: witnesses(state, cell) }])
+  if (from !== null) play(course, hexLost(course.played.state, from, cell))
+  const razed = from !== null && to !== null && lawsOf(state).choice('capture.facilities') === 'destroy'
+  if (razed && facilities.length > 0)
+    play(course, [{ kind: 'facilitiesRazed', at: cell, facilities, seenBy: [to, from] }])
+}
+
+/** HX-149, HX-150, HX-152: OFs of the owner in Garrison hexes beside an invaded one; who is invaded himself defends only that. */
+const garrisons = (course: Course, cell: Cell, owner: SeatId): readonly Force[] => {
+  const { state } = course.played
+  const laws = lawsOf(state)
+  return [...laws.neighbours(cell)]
+    .sort((a, b) => a - b)
+    .filter((at) => {
+      const hex = hexAt(state, at)
+      const quiet = !hex.contested && holdersAt(state, at).length < 2
+      return hex.owner === owner && hex.facilities.includes('GARRISON') && quiet
+    })
+    .flatMap((at) => groundAt(state, at))
+    .filter(
+      ({ class: kind, id, points, seat }) =>
+        kind === 'OF' &&
+        seat === owner &&
+        points >= garrisonHold &&
+        (laws.choice('garrison.react') === 'auto' || course.reacting.has(id)),
+    )
+}
+
+const react = (course: Course, cell: Cell, force: Force, invaders: readonly SeatId[]): void => {
+  course.reactions.push({ force: force.id, at: cell })
+  play(course, [
+    {
+      kind: 'garrisonReacted',
+      ...{ force: force.id, seat: force.seat, from: force.at, at: cell },
+      seenBy: [force.seat, ...invaders],
+    },
+  ])
+  // HX-507
+  play(course, garrisonRevealed(course.played.state, force.id, invaders))
+}
+
+const isContested = (state: State, cell: Cell): boolean => hexAt(state, cell).contested
+
+const contest = (course: Course, cell: Cell, homes: ReadonlyMap<Cell, readonly SeatId[]>): void => {
+  const { state } = course.played
+  if (isContested(state, cell)) return
+  course.homes.set(cell, homes.get(cell) ?? [])
+  const event: HexEvent = { kind: 'hexContested', at: cell, seenBy: witnesses(state, cell) }
+  play(course, [event])
+}
+
+/** HX-226: one hex that a CF has entered. */
+const settle = (course: Course, ways: Ways, cell: Cell, homes: ReadonlyMap<Cell, readonly SeatId[]>): void => {
+  const { state } = course.played
+  const holders = holdersAt(state, cell)
+  const { owner } = hexAt(state, cell)
+  const invaders = holders.filter((seat) => seat !== owner)
+  const claimant = holders[0] ?? ways.left.get(cell) ?? null
+  const known = course.reactions.some(({ at }) => at === cell)
+  const defending = owner === null || invaders.length === 0 || known ? [] : garrisons(course, cell, owner)
+  for (const force of defending) react(course, cell, force, invaders)
+  if (holders.length > 1 || defending.length > 0) contest(course, cell, homes)
+  else if (!isContested(state, cell) && claimant !== null) take(course, cell, claimant)
+}
+
+/** HX-037, `claim.requires_rp`: a claim on which nothing was spent lapses when the troops leave. */
+const lapse = (course: Course, marches: readonly March[]): void => {
+  if (!lawsOf(course.played.state).flag('claim.requires_rp')) return
+  const left = marches.filter(({ class: kind }) => kind === 'CF').flatMap(({ seat, trail }) => trail.slice(0, -1).map((cell) => [seat, cell] as const))
+  for (const [seat, cell] of left.sort(([, a], [, b]) => a - b)) {
+    const { facilities, owner, secured } = hexAt(course.played.state, cell)
+    if (owner === seat && !secured && facilities.length === 0 && holdersAt(course.played.state, cell).length === 0)
+      take(course, cell, null)
+  }
+}
+
+/** HX-226, stage 4: what entered hexes become. `homes`: who stood where as stage 2 began. */
+export const claimHexes = (
+  course: Course,
+  ways: Ways,
+  marches: readonly March[],
+  homes: ReadonlyMap<Cell, readonly SeatId[]>,
+): void => {
+  for (const cell of [...ways.entered].sort((a, b) => a - b)) settle(course, ways, cell, homes)
+  lapse(course, marches)
+}
