@@ -3,15 +3,6 @@ import type { Json } from '@muster/rulesets/kit/json.js'
 import type { BriefingSource } from '../sources.js'
 import { DateTime, JsonScalar } from './scalars.js'
 
-@ObjectType({ description: 'Something that an order can choose.' })
-export class Choice {
-  @Field(() => ID, { description: 'What the order names.' })
-  readonly id!: string
-
-  @Field(() => String, { description: 'What to print.' })
-  readonly label!: string
-}
-
 @ObjectType({ description: 'Least and greatest amount.' })
 export class AmountRange {
   @Field(() => Int, { description: 'Least.' })
@@ -19,6 +10,30 @@ export class AmountRange {
 
   @Field(() => Int, { description: 'Greatest.' })
   readonly max!: number
+
+  @Field(() => Int, { nullable: true, description: 'It is a multiple of this; null: every whole number.' })
+  readonly step?: number
+}
+
+@ObjectType({ description: 'Something that an order can choose.' })
+export class Choice {
+  @Field(() => ID, { description: 'What the order names.' })
+  readonly id!: string
+
+  @Field(() => String, { description: 'What to print.' })
+  readonly label!: string
+
+  @Field(() => String, { nullable: true, description: 'A few words beside the label: a price.' })
+  readonly badge?: string
+
+  @Field(() => String, { nullable: true, description: 'What it means, one statement a line.' })
+  readonly about?: string
+
+  @Field(() => AmountRange, { nullable: true, description: 'Narrows the option’s `amount` where this is chosen.' })
+  readonly amount?: AmountRange
+
+  @Field(() => [String], { nullable: true, description: 'Narrows the option’s `to` where this is chosen.' })
+  readonly to?: readonly string[]
 }
 
 @ObjectType({ description: 'A template of an order that is accepted when it is filled from these lists.' })
@@ -52,6 +67,15 @@ export class OrderOption {
 
   @Field(() => JsonScalar, { nullable: true, description: 'JSON Schema of `detail`.' })
   readonly detail?: Json
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'The order takes a `path`: cell after cell from where the piece stands, its own left out.',
+  })
+  readonly path?: boolean
+
+  @Field(() => Boolean, { nullable: true, description: 'One sheet may hold several orders of it.' })
+  readonly many?: boolean
 
   @Field(() => Boolean, { nullable: true, description: 'The rules leave this piece no other choice.' })
   readonly forced?: boolean
