@@ -1,9 +1,13 @@
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { ImportedRoster, RosterUnit } from '@muster/rulesets/kit/roster.js'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { importList } from '../../web/api/importList.js'
 import { appended, isOpen, isUntouched, linesOf, openLine } from '../../web/campaign/desk/roster.js'
+import { RosterLine } from '../../web/campaign/desk/RosterLine.js'
 import { readShape, spentIn } from '../../web/campaign/desk/schema.js'
+import { hexView } from './mapFixture.js'
 
 const schemaOf = (more: { readonly [key: string]: Json } = {}): Json => ({
   ...{ type: 'array', title: 'Units', 'x-roster': true, 'x-budget': 300, maxItems: 4, ...more },
@@ -100,6 +104,38 @@ describe('an army list in a form', () => {
     expect(line).toMatchObject({ name: '', types: [], models: 1, points: 0, role: '' })
     expect(line).not.toHaveProperty('standing')
     expect([isUntouched(shape, line), isUntouched(shape, { ...line, name: 'A' })]).toEqual([true, false])
+  })
+})
+
+describe('a line as it is drawn', () => {
+  const drawn = (name: string): string =>
+    renderToStaticMarkup(
+      createElement(RosterLine, {
+        ...{ fields: shape.row.fields, line: 3, view: hexView() },
+        row: { ...openLine(shape), name, types: ['FOOT'] },
+        ...{ onChange: () => undefined, onRemove: () => undefined, onNext: () => undefined },
+      }),
+    )
+
+  it('names every field and its line for readers, and what is still to be chosen', () => {
+    const html = drawn('Squad A')
+    const labels = [...html.matchAll(/aria-label="([^"]*)"/g)].map(([, label]) => label)
+    expect(labels).toEqual([
+      'Name, line 3',
+      'Types, line 3: FOOT',
+      'Models, line 3',
+      'Points, line 3',
+      'Role, line 3',
+      'Standing, line 3',
+      'Strike out Squad A',
+    ])
+    expect(html).toMatch(/<select aria-label="Role, line 3" aria-invalid="true" required=""/)
+  })
+
+  it('shows markup in a name as the text that it is', () => {
+    const html = drawn('<img src=x onerror="alert(1)">')
+    expect(html).not.toContain('<img')
+    expect(html).toContain('value="&lt;img src=x onerror=&quot;alert(1)&quot;&gt;"')
   })
 })
 
