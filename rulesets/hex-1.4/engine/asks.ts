@@ -49,7 +49,7 @@ export const awaiting = (state: State): readonly Ask[] => {
         title: 'Divide the starting points',
         deadline: 'setUp',
         silence: silence(
-          'Without an answer an occupation and a conquest force of 1250 points each are mustered.',
+          'Without an answer an occupation force of 1300 and a conquest force of 1200 points are mustered.',
           'HX-020',
         ),
       })

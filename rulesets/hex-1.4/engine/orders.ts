@@ -62,6 +62,13 @@ export type UpkeepOrder =
   /** Replaces a force's roster (HX-117). */
   | { readonly kind: 'roster'; readonly force: PieceId; readonly units: readonly RosterLine[] }
 
+const upkeepKinds: readonly UpkeepOrder['kind'][] = [
+  ...(['buyTroops', 'reinforce', 'buyFacility', 'buySpecial', 'uplink', 'designate'] as const),
+  ...(['relocate', 'merge', 'split', 'claim', 'buyReroll', 'roster'] as const),
+]
+
+export const isUpkeepOrder = (order: HexOrder): order is UpkeepOrder => upkeepKinds.some((kind) => kind === order.kind)
+
 /** What an RF does where its path ends or a 2–3 halts it (HX-280). */
 export type MissionOrder =
   | { readonly kind: 'lieLow' }
@@ -112,7 +119,7 @@ export interface PrepareOrder {
   readonly freeHeavySupport: number
   /** The army that meets a raid; without it the default. */
   readonly defender?: PieceId
-  /** The mission, or `ROLL`, for the case that it is his to choose; without it he is asked then. */
+  /** The mission, or `roll`, for the case that it is his to choose; without it he is asked then. */
   readonly mission?: string
   /** Settles it by dice at once if the other side wants it too (HX-340). */
   readonly rollOff?: boolean

@@ -23,9 +23,9 @@ const close = (state: State, group: GroupId, sheets: Sheets<HexOrder>, dice: Dic
   const now = begin(state)
   switch (state.stage) {
     case 'setUp':
-      return openTurn(after(now, closeSetUp(state, sheets, dice)), 1, false)
+      return openTurn(after(now, closeSetUp(state, sheets)), 1, false)
     case 'upkeep':
-      return openMovement(after(now, closeUpkeep(state, sheets, dice)))
+      return openMovement(after(now, closeUpkeep(state, sheets)))
     case 'movement':
       return playMovement(state, sheets, dice)
     case 'battle':

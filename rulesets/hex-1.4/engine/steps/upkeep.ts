@@ -1,7 +1,72 @@
 import type { Sheets } from '../../../kit/asks.js'
-import type { Dice } from '../../../kit/dice.js'
+import { pieceId, type PieceId, type SeatId } from '../../../kit/ids.js'
+import { seatOf } from '../control.js'
+import type { ForceClass } from '../data/troops.js'
+import { accountOf } from '../desk/account.js'
 import type { HexEvent } from '../events.js'
-import type { HexOrder } from '../orders.js'
+import { viewFor } from '../fog.js'
+import { uplinkReport } from '../fog/learn.js'
+import type { Deal } from '../legality/deal.js'
+import { judge, spend } from '../legality/purchase.js'
+import { unnamed } from '../legality/troops.js'
+import { isUpkeepOrder, type HexOrder } from '../orders.js'
+import { numberOf } from '../pieces.js'
 import type { State } from '../state.js'
+import { after, begin, bySeat, type Played } from './played.js'
 
-export const closeUpkeep = (_state: State, _sheets: Sheets<HexOrder>, _dice: Dice): readonly HexEvent[] => []
+/** Numbers that orders of the sheet use for forces of a class. */
+const numbered = (orders: readonly HexOrder[], kind: ForceClass): readonly number[] =>
+  orders.flatMap((order) =>
+    order.kind === 'buyTroops' && order.class === kind && order.as ? [numberOf(order.as)] : [],
+  )
+
+/** The next name of a class that neither the seat nor its sheet has used. */
+const nextName = (state: State, seat: SeatId, kind: ForceClass, orders: readonly HexOrder[]): PieceId => {
+  const last = Math.max(seatOf(state, seat).named[kind], ...numbered(orders, kind))
+  return pieceId(`${seat}-${kind}${String(last + 1)}`)
+}
+
+/** A deal with a name for the force that it raises. */
+const withName = (state: State, seat: SeatId, deal: Deal, orders: readonly HexOrder[]): Deal =>
+  deal.kind === 'due' && deal.item.kind === 'troops' && deal.item.as === unnamed
+    ? { ...deal, item: { ...deal.item, as: nextName(state, seat, deal.item.class, orders) } }
+    : deal
+
+const pieceOf = (order: HexOrder): PieceId | null =>
+  'into' in order && order.into !== undefined ? order.into : 'force' in order ? order.force : null
+
+/** One seat's purchases in the order of its sheet; what is refused is left out, and told to it. */
+const purchases = (before: Played, seat: SeatId, orders: readonly HexOrder[]): Played => {
+  let played = before
+  let account = accountOf(viewFor(before.state, { kind: 'seat', seat }))
+  orders.forEach((order, index) => {
+    if (!isUpkeepOrder(order)) return
+    const judged = judge(account, order)
+    if (!judged.ok) {
+      const { code, rule } = judged.problem
+      const stage = 'upkeep'
+      const told = { seat, stage, index, order: order.kind, piece: pieceOf(order), code, rule } as const
+      played = after(played, [{ kind: 'orderRefused', ...told, seenBy: [seat] }])
+      return
+    }
+    const deal = withName(played.state, seat, judged.value, orders)
+    account = spend(account, deal)
+    played = after(played, [{ kind: 'purchased', seat, deal, seenBy: [seat] }])
+  })
+  return played
+}
+
+/** HX-161: what satellites see, once everybody has bought: nobody's place in the order of seats matters. */
+const uplinks = (played: Played): Played =>
+  played.events.reduce(
+    (now, event) =>
+      event.kind === 'purchased' && event.deal.kind === 'uplink'
+        ? after(now, uplinkReport(played.state, event.seat, event.deal.at))
+        : now,
+    played,
+  )
+
+/** HX-078 … HX-082: what everybody bought; who said nothing bought nothing. */
+export const closeUpkeep = (state: State, sheets: Sheets<HexOrder>): readonly HexEvent[] =>
+  uplinks(bySeat(state, sheets).reduce((played, [seat, orders]) => purchases(played, seat, orders ?? []), begin(state)))
+    .events

@@ -1,0 +1,41 @@
+import { seatId, type SeatId } from '../../../kit/ids.js'
+import type { Account, OwnHex } from '../legality/account.js'
+import type { HexCell, HexView } from '../view.js'
+import { lawsOfView } from './laws.js'
+
+/** The seat that owns a view; the empty name for views of nobody's. */
+export const seatOfView = ({ viewer }: HexView): SeatId => (viewer.kind === 'seat' ? viewer.seat : seatId(''))
+
+const ownHex = ({ facilities, features, dormant, contested, ruined }: HexCell, cell: number): OwnHex => ({
+  cell,
+  facilities: facilities ?? [],
+  resources: features?.resources ?? [],
+  dormant,
+  contested,
+  ruined,
+})
+
+/** What the owner of a view has to spend, and what he has to spend it on. */
+export const accountOf = (view: HexView): Account => {
+  const laws = lawsOfView(view)
+  const seat = seatOfView(view)
+  const { hexes, forces, treasuries } = view.detail
+  const treasury = treasuries.find((own) => own.seat === seat)
+  const known = new Map(hexes.map((hex) => [laws.cell(hex.at) ?? -1, hex]))
+  return {
+    seat,
+    laws,
+    stash: treasury?.stash ?? 0,
+    hexes: [...known].flatMap(([cell, hex]) =>
+      hex.owner === seat && hex.ownerAsOf === null ? [ownHex(hex, cell)] : [],
+    ),
+    forces: forces.filter((force) => force.seat === seat).map((force) => ({ ...force, at: laws.cell(force.at) ?? -1 })),
+    due: [],
+    capital: treasury?.capital ? laws.cell(treasury.capital) : null,
+    ownerOf: (cell) => {
+      const hex = known.get(cell)
+      if (!hex) return laws.choice('fog') === 'dark' ? undefined : null
+      return hex.ownerKnown && hex.ownerAsOf === null ? hex.owner : undefined
+    },
+  }
+}

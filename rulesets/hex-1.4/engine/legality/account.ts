@@ -1,0 +1,131 @@
+import type { Cell } from '../../../kit/grid.js'
+import { ruleId, type PieceId, type RuleId, type SeatId } from '../../../kit/ids.js'
+import type { Result } from '../../../kit/result.js'
+import type { Laws } from '../laws.js'
+import type { ForceBody } from '../pieces.js'
+import { capsOf, type CapHex, type Caps } from './caps.js'
+import type { Deal } from './deal.js'
+import type { PendingItem } from './pending.js'
+
+/** A hex that the buyer controls. */
+export interface OwnHex extends CapHex {
+  readonly cell: Cell
+  readonly contested: boolean
+  readonly ruined: boolean
+}
+
+/** A force of the buyer's where it stands. */
+export interface OwnForce extends ForceBody {
+  readonly at: Cell
+}
+
+/** A player's means in an Upkeep, as they stand after the orders judged so far. */
+export interface Account {
+  readonly seat: SeatId
+  readonly laws: Laws
+  readonly stash: number
+  readonly hexes: readonly OwnHex[]
+  readonly forces: readonly OwnForce[]
+  /** Bought in this Upkeep. */
+  readonly due: readonly PendingItem[]
+  readonly capital: Cell | null
+  /** Whose a hex is: null nobody's, undefined unknown. */
+  readonly ownerOf: (cell: Cell) => SeatId | null | undefined
+}
+
+/** Why an order is refused; the desk adds its place. */
+export interface Objection {
+  readonly code: string
+  readonly message: string
+  readonly rule: RuleId
+  readonly cell?: Cell
+  readonly piece?: PieceId
+}
+
+export type Judged = Result<Deal, Objection>
+
+export const refuse = (
+  code: string,
+  message: string,
+  rule: string,
+  where: Pick<Objection, 'cell' | 'piece'> = {},
+): { readonly ok: false; readonly problem: Objection } => ({
+  ok: false,
+  problem: { code, message, rule: ruleId(rule), ...where },
+})
+
+/** Own hexes with the facilities that are bought for them: what caps are tested by (HX-108). */
+export const builtHexes = ({ hexes, due }: Account): readonly OwnHex[] =>
+  hexes.map((hex) => {
+    const more = due.flatMap((item) => (item.kind === 'facility' && item.at === hex.cell ? [item.facility] : []))
+    return more.length > 0 ? { ...hex, facilities: [...hex.facilities, ...more] } : hex
+  })
+
+/** Forces and slots once what is bought stands. */
+export const capsDue = (account: Account): Caps => capsOf(builtHexes(account), account.laws.flag('slots.stack'))
+
+/** Forces of a class, those that are bought among them. */
+export const countOf = ({ forces, due }: Account, kind: ForceBody['class']): number =>
+  forces.filter((force) => force.class === kind).length +
+  due.filter((item) => item.kind === 'troops' && item.class === kind).length
+
+export const ownForce = ({ forces }: Account, id: PieceId): OwnForce | undefined =>
+  forces.find((force) => force.id === id)
+
+/** Points that are bought for a force, of one kind or of both. */
+export const boughtFor = ({ due }: Account, id: PieceId, kinds: readonly PendingItem['kind'][]): number =>
+  due.reduce(
+    (sum, item) => ('into' in item && item.into === id && kinds.includes(item.kind) ? sum + item.points : sum),
+    0,
+  )
+
+/** Points that stand in a hex or are bought for it, all classes or one (HX-044, HX-114). */
+export const pointsIn = (account: Account, cell: Cell, kind?: ForceBody['class']): number => {
+  const counts = (own: ForceBody['class']): boolean => kind === undefined || own === kind
+  const standing = account.forces
+    .filter((force) => force.at === cell && counts(force.class))
+    .reduce((sum, force) => sum + force.points + boughtFor(account, force.id, ['fill']) + restoring(account, force), 0)
+  return account.due.reduce(
+    (sum, item) => (item.kind === 'troops' && item.at === cell && counts(item.class) ? sum + item.points : sum),
+    standing,
+  )
+}
+
+/** Lost points of a force that reinforcements already bought bring back. */
+const restoring = (account: Account, force: OwnForce): number =>
+  Math.min(force.authorised - force.points, boughtFor(account, force.id, ['reinforce']))
+
+/** HX-038, HX-042, HX-081: where RP may be spent; null where they may. */
+export const siteObjection = (account: Account, name: string): { readonly hex: OwnHex } | Objection => {
+  const cell = account.laws.cell(name)
+  const hex = account.hexes.find((own) => own.cell === cell)
+  const where = cell === null ? {} : { cell }
+  if (!hex)
+    return refuse(
+      'not-yours',
+      `RP are spent on hexes that you control: ${name} is none. Choose one of yours.`,
+      'HX-038',
+      where,
+    ).problem
+  if (hex.ruined)
+    return refuse('ruined', `Nothing can be built in the ruins of ${name}. Choose another hex.`, 'HX-042', where)
+      .problem
+  if (hex.contested)
+    return refuse(
+      'contested',
+      `${name} is still fought for: nothing may be bought there. Choose another hex.`,
+      'HX-081',
+      where,
+    ).problem
+  return { hex }
+}
+
+/** HX-082: what an order costs is paid from the stash that is left. */
+export const paid = (account: Account, deal: Deal): Judged =>
+  deal.price > account.stash
+    ? refuse(
+        'too-dear',
+        `This costs ${String(deal.price)} RP and ${String(account.stash)} are left. Buy less, or take something else off the sheet.`,
+        'HX-082',
+      )
+    : { ok: true, value: deal }

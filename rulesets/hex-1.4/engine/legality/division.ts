@@ -1,0 +1,76 @@
+import type { Resource } from '../data/resources.js'
+import { classTitles, fewestConquest, fortressHold, mostPoints, pointsPerRp, type ForceClass } from '../data/troops.js'
+import type { DivideOrder } from '../orders.js'
+import { refuse, type Objection } from './account.js'
+import { hasBase } from './holdings.js'
+import { compositionObjection } from './composition.js'
+
+/** What a seat divides at the start (HX-019): points, and the resources of its headquarters. */
+export interface Beginning {
+  readonly points: number
+  readonly resources: readonly Resource[]
+}
+
+/** HX-020: one conquest force for the fortress, one more for an abandoned structure; one of the others each. */
+export const mostForces = ({ resources }: Beginning): Readonly<Record<ForceClass, number>> => ({
+  CF: hasBase({ facilities: [], resources }) ? 2 : 1,
+  OF: 1,
+  RF: 1,
+})
+
+/** Least points of a force at the start. */
+export const leastPoints: Readonly<Record<ForceClass, number>> = { CF: fewestConquest, OF: fortressHold, RF: 1 }
+
+/** What is mustered without a word of the player. */
+export const usualDivision: readonly DivideOrder[] = [
+  { kind: 'divide', class: 'OF', points: 1300 },
+  { kind: 'divide', class: 'CF', points: 1200 },
+]
+
+const rules: Readonly<Record<ForceClass, string>> = { CF: 'HX-102', OF: 'HX-155', RF: 'HX-104' }
+
+const sizeObjection = ({ class: kind, points }: DivideOrder): Objection | null => {
+  const [least, most] = [leastPoints[kind], mostPoints[kind]]
+  if (!Number.isInteger(points) || points < least || points > most)
+    return refuse(
+      'size',
+      `A ${classTitles[kind].toLowerCase()} begins with ${String(least)} to ${String(most)} points.`,
+      rules[kind],
+    ).problem
+  return kind === 'CF' && points % pointsPerRp !== 0
+    ? refuse('size', 'A conquest force goes in steps of 100 points.', 'HX-102').problem
+    : null
+}
+
+/** Points that orders before one take. */
+export const divided = (orders: readonly DivideOrder[]): number => orders.reduce((sum, { points }) => sum + points, 0)
+
+/** Why a force cannot be mustered beside those before it; null where it can (HX-020). */
+export const divisionObjection = (
+  beginning: Beginning,
+  before: readonly DivideOrder[],
+  order: DivideOrder,
+): Objection | null => {
+  const { class: kind, points, composition } = order
+  const cap = mostForces(beginning)[kind]
+  if (before.filter((other) => other.class === kind).length >= cap)
+    return refuse('cap', `You begin with ${String(cap)} ${kind} at most. Take one off.`, 'HX-020').problem
+  const left = beginning.points - divided(before)
+  return (
+    sizeObjection(order) ??
+    (kind === 'RF' ? compositionObjection(composition) : null) ??
+    (points > left
+      ? refuse('too-dear', `${String(left)} points are left to divide: take fewer.`, 'HX-019').problem
+      : null)
+  )
+}
+
+/** HX-019: somebody must hold the fortress. */
+export const unheld = (orders: readonly DivideOrder[]): Objection | null =>
+  orders.some((order) => order.class === 'OF')
+    ? null
+    : refuse(
+        'no-occupation',
+        `An occupation force of at least ${String(fortressHold)} points must hold your fortress: add one.`,
+        'HX-019',
+      ).problem

@@ -1,0 +1,123 @@
+import { pieceId, type PieceId } from '../../../kit/ids.js'
+import { fewestConquest, mostPoints } from '../data/troops.js'
+import type { UpkeepOrder } from '../orders.js'
+import type { ForceBody, Unit } from '../pieces.js'
+import {
+  capsDue,
+  countOf,
+  ownForce,
+  refuse,
+  type Account,
+  type Judged,
+  type Objection,
+  type OwnForce,
+} from './account.js'
+
+type Merge = Extract<UpkeepOrder, { readonly kind: 'merge' }>
+type Split = Extract<UpkeepOrder, { readonly kind: 'split' }>
+
+/** HX-115: conquest forces alone, and none that is fought for. */
+const reformObjection = (account: Account, id: PieceId): { readonly force: OwnForce } | Objection => {
+  const force = ownForce(account, id)
+  if (!force) return refuse('unknown-piece', 'You have no force of that name. Choose one of yours.', 'HX-115').problem
+  if (force.class !== 'CF')
+    return refuse('not-conquest', `Only conquest forces merge and split: ${id} is none.`, 'HX-115', { piece: id })
+      .problem
+  const contested = account.hexes.some(({ cell, contested: fought }) => cell === force.at && fought)
+  return contested
+    ? refuse('contested', `${id} stands in a hex that is fought for. Wait until that is settled.`, 'HX-115', {
+        piece: id,
+      }).problem
+    : { force }
+}
+
+/** The first force with the second in it. */
+const whole = (first: OwnForce, second: OwnForce): ForceBody => ({
+  id: first.id,
+  seat: first.seat,
+  class: first.class,
+  points: first.points + second.points,
+  authorised: first.authorised + second.authorised,
+  unitCount: first.unitCount + second.unitCount,
+  units: [...first.units, ...second.units],
+})
+
+export const merge = (account: Account, order: Merge): Judged => {
+  const [first, second] = [reformObjection(account, order.force), reformObjection(account, order.with)]
+  if (!('force' in first)) return { ok: false, problem: first }
+  if (!('force' in second)) return { ok: false, problem: second }
+  const { id, at } = first.force
+  if (id === second.force.id) return refuse('same', 'Name two forces that merge.', 'HX-115', { piece: id })
+  if (at !== second.force.at)
+    return refuse('apart', `${id} and ${second.force.id} must stand in one hex to merge.`, 'HX-115', { piece: id })
+  const body = whole(first.force, second.force)
+  if (body.points > mostPoints.CF)
+    return refuse(
+      'too-large',
+      `A conquest force has at most ${String(mostPoints.CF)} points: these have ${String(body.points)}.`,
+      'HX-115',
+      { piece: id },
+    )
+  return { ok: true, value: { kind: 'merge', force: id, with: second.force.id, whole: body, price: 0 } }
+}
+
+/** Units in the order of the roster, as many as fit the points of a part; the last part takes the rest. */
+const shared = (units: readonly Unit[], parts: readonly number[]): readonly (readonly Unit[])[] => {
+  const lists: Unit[][] = parts.map(() => [])
+  let [part, spent] = [0, 0]
+  for (const unit of units) {
+    while (part < parts.length - 1 && spent + unit.points > (parts[part] ?? 0)) [part, spent] = [part + 1, 0]
+    lists[part]?.push(unit)
+    spent += unit.points
+  }
+  return lists
+}
+
+/** Names of the new parts: `<id>b`, `<id>bb` … past those that are taken. */
+const namesOf = (account: Account, id: PieceId, parts: number): readonly PieceId[] => {
+  const names: PieceId[] = [id]
+  for (let name = `${id}b`; names.length < parts; name += 'b')
+    if (!account.forces.some((force) => force.id === name)) names.push(pieceId(name))
+  return names
+}
+
+const partsOf = (account: Account, force: OwnForce, points: readonly number[]): readonly ForceBody[] => {
+  const names = namesOf(account, force.id, points.length)
+  const rosters = shared(force.units, points)
+  return points.map((size, index) => ({
+    id: names[index] ?? force.id,
+    seat: force.seat,
+    class: force.class,
+    points: size,
+    authorised: size,
+    unitCount: Math.max(1, Math.round((force.unitCount * size) / force.points)),
+    units: rosters[index] ?? [],
+  }))
+}
+
+export const split = (account: Account, { force: id, points }: Split): Judged => {
+  const found = reformObjection(account, id)
+  if (!('force' in found)) return { ok: false, problem: found }
+  const { force } = found
+  const where = { piece: id }
+  if (force.points < force.authorised)
+    return refuse(
+      'worn',
+      `${id} must be at full strength to split: it has ${String(force.points)} of ${String(force.authorised)} points.`,
+      'HX-115',
+      where,
+    )
+  if (points.length < 2 || points.reduce((sum, part) => sum + part, 0) !== force.points)
+    return refuse('sum', `Give two parts or more that make ${String(force.points)} points together.`, 'HX-115', where)
+  if (points.some((part) => part < fewestConquest || !Number.isInteger(part)))
+    return refuse('too-small', `Each part has at least ${String(fewestConquest)} points.`, 'HX-115', where)
+  const [cap, count] = [capsDue(account).CF, countOf(account, 'CF')]
+  if (count + points.length - 1 > cap)
+    return refuse(
+      'cap',
+      `You may have ${String(cap)} CF and have ${String(count)}. Build a base or a fortress first.`,
+      'HX-111',
+      where,
+    )
+  return { ok: true, value: { kind: 'split', force: id, parts: partsOf(account, force, points), price: 0 } }
+}
