@@ -29,7 +29,7 @@ const skin: Skin<RunnerView> = {
     sight: 'Seen by your runner',
   },
   signs: { hole: 'box', cache: 'star' },
-  symbols: { runner: '10031000161211000000', contact: '10061000161211000000' },
+  symbols: { runner: '10031000001213000000', contact: '10061000001213000000' },
 }
 
 export default skin
