@@ -1,6 +1,6 @@
 import type { SeatId } from '../../kit/ids.js'
 import type { LegendEntry, Viewer } from '../../kit/view.js'
-import { battlesOf } from './fog/battles.js'
+import { battlesOf, queuesOf, raidsOf } from './fog/battles.js'
 import { allHexes, hexesOf, sharedHexes } from './fog/hexes.js'
 import { contactsOf, marksOf } from './fog/known.js'
 import { boardOf, fullSight, ownerLayer, sightLayer } from './fog/layers.js'
@@ -15,7 +15,7 @@ import { viewShape, type HexDetail, type HexView } from './view.js'
 
 /** The parts of a view that differ from viewer to viewer. */
 type Shown = Pick<HexView, 'cells' | 'pieces' | 'contacts' | 'marks' | 'facts'> &
-  Pick<HexDetail, 'hexes' | 'forces' | 'treasuries' | 'setUp' | 'battles' | 'postBattle'>
+  Pick<HexDetail, 'hexes' | 'forces' | 'treasuries' | 'setUp' | 'battles' | 'queues' | 'raids' | 'postBattle'>
 
 /** HX-512: what every seat knows. */
 const shared = (state: State): Shown => {
@@ -31,6 +31,8 @@ const shared = (state: State): Shown => {
     treasuries: [],
     setUp: null,
     battles: [],
+    queues: [],
+    raids: [],
     postBattle: null,
   }
 }
@@ -46,6 +48,8 @@ const everything = (state: State): Shown => {
     forces: forcesOf(state, state.forces),
     treasuries: state.seats.map((seat) => treasuryOf(state, seat)),
     battles: battlesOf(state, null),
+    queues: queuesOf(state, null),
+    raids: raidsOf(state, null),
   }
 }
 
@@ -65,6 +69,8 @@ const shownTo = (state: State, id: SeatId): Shown => {
     treasuries: [treasuryOf(state, seat)],
     setUp: setUpOf(state, id),
     battles: battlesOf(state, id),
+    queues: queuesOf(state, id),
+    raids: raidsOf(state, id),
     postBattle: state.stage === 'postBattle' ? postBattleOf(state, id) : null,
   }
 }

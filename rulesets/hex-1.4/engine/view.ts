@@ -98,7 +98,13 @@ export interface FighterView {
   readonly class: ForceClass
   readonly points: number
   readonly unitCount: number
-  readonly units: readonly { readonly name: string; readonly models: number; readonly alive: number }[]
+  /** `id`: of one's own units alone. */
+  readonly units: readonly {
+    readonly id: string | null
+    readonly name: string
+    readonly models: number
+    readonly alive: number
+  }[]
   readonly from: CellName | null
   readonly strikes: number
   readonly transporters: number
@@ -140,6 +146,25 @@ export interface BattleView {
         readonly reason: string | null
       })
     | null
+}
+
+/** Orders of fights that the viewer is asked for (HX-152, HX-296), as they stand now. */
+export interface QueueView {
+  readonly seat: SeatId
+  readonly at: CellName
+  /** His armies in a contested hex; none where the hex is that of a garrison. */
+  readonly armies: readonly PieceId[]
+  /** Hexes that the garrison of `at` defends. */
+  readonly hexes: readonly CellName[]
+}
+
+/** A raid on a hex of the viewer's without troops (HX-279). */
+export interface RaidView {
+  readonly id: Token
+  readonly at: CellName
+  readonly by: SeatId
+  /** Recon forces that may meet it. */
+  readonly defenders: readonly PieceId[]
 }
 
 /** Questions after the battles: one's own alone. */
@@ -192,6 +217,8 @@ export interface HexDetail extends Readonly<Record<string, unknown>> {
   /** Points to divide at the start, with the HQ hex, while they are divided. */
   readonly setUp: { readonly points: number; readonly hq: CellName; readonly resources: readonly Resource[] } | null
   readonly battles: readonly BattleView[]
+  readonly queues: readonly QueueView[]
+  readonly raids: readonly RaidView[]
   readonly postBattle: PostBattleView | null
   readonly repeats: boolean
   readonly champion: { readonly seat: SeatId | null; readonly text: string; readonly rule: RuleId } | null

@@ -1,10 +1,16 @@
 import type { SeatId } from '../../../kit/ids.js'
 import type { Json } from '../../../kit/json.js'
-import type { Battle, BattleResult, Fighter } from '../battle.js'
+import type { Battle, BattleResult, Fighter, Raid } from '../battle.js'
+import { forcesAt, hexAt } from '../control.js'
+import { missionsOf } from '../data/missions.js'
 import { lawsOf } from '../laws.js'
-import type { ResultOrder, SharedResult } from '../orders.js'
+import { sharedOf } from '../legality/battle.js'
+import type { ResultOrder } from '../orders.js'
 import type { State } from '../state.js'
-import type { BattleView, FighterView } from '../view.js'
+import { garrisonsOf } from '../steps/battle/conflicts.js'
+import { queueAsks } from '../steps/battle/queues.js'
+import { termsOf } from '../steps/battle/terms.js'
+import type { BattleView, FighterView, QueueView, RaidView } from '../view.js'
 
 /** `seat` looks; null is one who sees all. */
 interface Look {
@@ -16,63 +22,58 @@ interface Look {
 const isOwn = ({ seat }: Look, of: SeatId): boolean => seat === null || seat === of
 
 /** HX-505: the opposing army with its list; which force it is stays its player's. */
-const fighterView = (look: Look, fighter: Fighter): FighterView => ({
-  seat: fighter.seat,
-  force: isOwn(look, fighter.seat) ? fighter.force : null,
-  class: fighter.class,
-  points: fighter.points,
-  unitCount: fighter.units,
-  units: fighter.roster.map(({ name, models, alive }) => ({ name, models, alive })),
-  from: fighter.from === null ? null : lawsOf(look.state).name(fighter.from),
-  strikes: fighter.strikes,
-  transporters: fighter.transporters,
-  intel: fighter.intel,
-  freeHeavySupport: fighter.freeHeavySupport,
-})
-
-const otherThan = ({ sides: [first, second] }: Battle, seat: SeatId): SeatId =>
-  first.seat === seat ? second.seat : first.seat
-
-/** The part of a sheet that the other side is asked to confirm. */
-export const sharedOf = (battle: Battle, { winner, degree, left, withdrew }: ResultOrder): SharedResult => ({
-  winner: winner ?? (withdrew === undefined ? 'draw' : otherThan(battle, withdrew)),
-  degree,
-  left,
-  ...(withdrew === undefined ? {} : { withdrew }),
-})
-
-/** What the other side filed, while it waits to be confirmed. */
-const filedOf = ({ battle, seat }: Look): SharedResult | null => {
-  const index = battle.sides.findIndex((side) => side.seat !== seat)
-  const sheet = battle.filed[index]
-  return sheet && seat !== null && battle.step === 'confirm' ? sharedOf(battle, sheet) : null
+const fighterView = (look: Look, fighter: Fighter): FighterView => {
+  const own = isOwn(look, fighter.seat)
+  return {
+    seat: fighter.seat,
+    force: own ? fighter.force : null,
+    class: fighter.class,
+    points: fighter.points,
+    unitCount: fighter.units,
+    units: fighter.roster.map(({ id, name, models, alive }) => ({ id: own ? id : null, name, models, alive })),
+    from: fighter.from === null ? null : lawsOf(look.state).name(fighter.from),
+    strikes: fighter.strikes,
+    transporters: fighter.transporters,
+    intel: fighter.intel,
+    freeHeavySupport: fighter.freeHeavySupport,
+  }
 }
 
-/** One's own sheet, word for word. */
-const ownSheet = ({ battle, seat }: Look): Json => {
-  const index = battle.sides.findIndex((side) => side.seat === seat)
-  const sheet = index < 0 ? null : battle.filed[index]
-  if (!sheet) return null
-  const units = sheet.units.map(({ unit, lost, fled, fleeing, kills }) => ({ unit, lost, fled, fleeing, kills }))
-  return { winner: sheet.winner, degree: sheet.degree, left: sheet.left, withdrew: sheet.withdrew, units }
+/** What the other side filed, while it waits to be confirmed: the shared part alone. */
+const filedOf = ({ state, battle, seat }: Look): BattleView['filed'] => {
+  if (seat === null || battle.step !== 'confirm') return null
+  const sheet = battle.filed[battle.sides[0].seat === seat ? 1 : 0]
+  return sheet && sharedOf(sheet, termsOf(state, battle, seat))
+}
+
+const sheetOf = ({ winner, degree, left, withdrew, units }: ResultOrder): Json => ({
+  ...{ winner, degree, left, withdrew },
+  units: units.map(({ unit, lost, fled, fleeing, kills }) => ({ unit, lost, fled, fleeing, kills })),
+})
+
+/** One's own sheet, word for word; both for one who sees all. */
+const ownSheets = ({ battle, seat }: Look): Json => {
+  const sheets = battle.sides.map((_, side) => {
+    const sheet = battle.filed[side]
+    return sheet ? sheetOf(sheet) : null
+  })
+  return seat === null ? sheets : (sheets[battle.sides[0].seat === seat ? 0 : 1] ?? null)
 }
 
 /** The result with one's own units alone; those of both for one who sees all. */
-const resultOf = ({ battle, seat }: Look, result: BattleResult): BattleView['result'] => ({
+const resultOf = (look: Look, result: BattleResult): BattleView['result'] => ({
   winner: result.winner,
   degree: result.degree,
   left: result.left,
   ...(result.withdrew === undefined ? {} : { withdrew: result.withdrew }),
   how: result.how,
   rollOff: result.rollOff,
-  units: battle.sides.flatMap((side, index) =>
-    seat === null || side.seat === seat ? (result.units[index] ?? []) : [],
-  ),
+  units: look.battle.sides.flatMap((side, index) => (isOwn(look, side.seat) ? (result.units[index] ?? []) : [])),
   reason: result.reason,
 })
 
 const battleView = (look: Look): BattleView => {
-  const { state, battle } = look
+  const { state, battle, seat } = look
   return {
     id: battle.id,
     turn: state.turn,
@@ -85,16 +86,16 @@ const battleView = (look: Look): BattleView => {
     zone: battle.zone,
     deploysFirst: battle.deploysFirst,
     mission: battle.mission,
-    missions: [],
+    missions: battle.mission === null ? missionsOf(battle.kind) : [],
     perimeter: battle.perimeter,
     tankFactory: battle.tankFactory,
     target: battle.target,
     hazards: battle.hazards,
     terrain: battle.terrain,
     step: battle.step,
-    defenders: [],
+    defenders: seat === null ? [] : termsOf(state, battle, seat).defenders,
     filed: filedOf(look),
-    own: ownSheet(look),
+    own: ownSheets(look),
     result: battle.result && resultOf(look, battle.result),
   }
 }
@@ -104,3 +105,33 @@ export const battlesOf = (state: State, seat: SeatId | null): readonly BattleVie
   state.battles
     .filter(({ sides }) => seat === null || sides.some((side) => side.seat === seat))
     .map((battle) => battleView({ state, battle, seat }))
+
+/** Orders of armies, and of hexes, that a seat is asked for now. */
+export const queuesOf = (state: State, seat: SeatId | null): readonly QueueView[] => {
+  const { name } = lawsOf(state)
+  const garrisons = garrisonsOf(state.conflicts)
+  return queueAsks(state)
+    .filter((ask) => seat === null || ask.seat === seat)
+    .map((ask): QueueView => {
+      const contest = state.conflicts.find(({ kind, at }) => kind === 'contest' && at === ask.at)
+      const side = contest?.kind === 'contest' ? contest.sides.find((one) => one.seat === ask.seat) : undefined
+      const hexes = garrisons.find(({ from, seat: of }) => from === ask.at && of === ask.seat)?.hexes ?? []
+      return {
+        seat: ask.seat,
+        at: name(ask.at),
+        armies: side?.queue.map(({ force }) => force) ?? [],
+        hexes: hexes.map(name),
+      }
+    })
+}
+
+/** Raids on hexes of a seat that hold no troops. */
+export const raidsOf = (state: State, seat: SeatId | null): readonly RaidView[] =>
+  state.conflicts
+    .filter((conflict): conflict is Raid => conflict.kind === 'raid' && conflict.asks && !conflict.closed)
+    .flatMap(({ id, at, seat: by }): readonly RaidView[] => {
+      const { owner } = hexAt(state, at)
+      if (seat !== null && owner !== seat) return []
+      const defenders = forcesAt(state, at).flatMap((force) => (force.seat === owner ? [force.id] : []))
+      return [{ id, at: lawsOf(state).name(at), by, defenders }]
+    })

@@ -39,7 +39,7 @@ const fault = (option: BattleOption | null, code: string, rule: string, text: st
 export const mostFreeHeavySupport = 175
 /** Strikes of one player in one battle (HX-162). */
 export const mostStrikes = 1
-export const rollMission = 'ROLL'
+export const rollMission = 'roll'
 
 const whole = (value: number): boolean => Number.isInteger(value) && value >= 0
 
