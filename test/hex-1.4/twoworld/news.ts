@@ -1,0 +1,166 @@
+import type { HexEvent } from '@muster/rulesets/hex-1.4/engine/events.js'
+import type { State } from '@muster/rulesets/hex-1.4/engine/state.js'
+import type { SeatId } from '@muster/rulesets/kit/ids.js'
+import type { Truth } from './game.js'
+import { standingOf } from './sight.js'
+
+type Kind = HexEvent['kind']
+
+/** Parts of an event about a seat that this seat alone is told (HX-508). */
+const own: Partial<Record<Kind, readonly string[]>> = {
+  orderRefused: ['stage', 'index', 'order', 'piece', 'code', 'rule'],
+  headquartersFound: ['at', 'resources'],
+  mustered: ['forces', 'lost', 'usual'],
+  fortressWatched: ['at', 'undermanned', 'dormant'],
+  incomePaid: ['lines', 'total'],
+  disbanded: ['force', 'at'],
+  purchased: ['deal'],
+  placed: ['item', 'force', 'at', 'gained'],
+  notPlaced: ['item', 'price', 'refunded', 'why', 'rule'],
+  cityReinforced: ['at', 'force', 'gained'],
+  claimLapsed: ['at'],
+  capitalMoved: ['at'],
+  forceSplit: ['force', 'stays', 'part'],
+  forcesMerged: ['force', 'into', 'at', 'sum'],
+  forceMoved: ['force', 'from', 'path'],
+  pathCut: ['force', 'at', 'code', 'rule'],
+  marchHalted: ['force', 'at', 'code', 'rule'],
+  moveVoid: ['force', 'code', 'rule'],
+  reconRolled: ['force', 'at', 'why', 'faces', 'minus', 'outcome', 'bought'],
+  reconDisplaced: ['force', 'from', 'to'],
+  sentBack: ['force', 'from', 'to', 'rule'],
+  garrisonReacted: ['force', 'from', 'at'],
+  queueSet: ['at', 'order'],
+  optionRefused: ['battle', 'option', 'text', 'rule'],
+  specialsUsed: ['specials'],
+  specialsReturned: ['specials'],
+  specialsExpired: ['specials'],
+  raidUnopposed: ['force', 'at'],
+  retreatMade: ['force', 'from', 'to', 'ordered'],
+  retreatCutOff: ['force', 'at'],
+  sabotageIdle: ['at', 'target'],
+  fallenBack: ['force', 'from', 'to', 'why'],
+  survivalRolled: ['force', 'unit', 'faces', 'lives', 'survivors', 'entered'],
+  unitChanged: ['force', 'unit', 'alive', 'experience', 'honours', 'points'],
+  honourGained: ['force', 'unit', 'honour', 'faces'],
+  forceSpent: ['force', 'at'],
+}
+
+/** Parts of a fight's events that both of its sides are told. */
+const fights: Partial<Record<Kind, readonly string[]>> = {
+  battleOpened: ['at', 'fight', 'seats'],
+  missionSettled: ['at', 'mission', 'chooser', 'rolled', 'terrain'],
+  resultFiled: ['at', 'by', 'shared'],
+  resultsDiffered: ['at', 'fight'],
+  conflictReferred: ['at', 'fight'],
+  battleReplayed: ['at', 'fight'],
+  battleCarried: ['at', 'fight'],
+}
+
+/** What everybody is told, but under `dark` fog, where only who sees the hex is (HX-501). */
+const publicly: Partial<Record<Kind, readonly string[]>> = {
+  hexTaken: ['at', 'from', 'to'],
+  hexContested: ['at'],
+  contestClosed: ['at', 'winner', 'carried'],
+  contestDecided: ['at', 'winner', 'from', 'owner'],
+}
+
+/** What everybody is told in any fog. */
+const always: Partial<Record<Kind, readonly string[]>> = {
+  turnOpened: ['turn', 'repeats'],
+  stageOpened: ['turn', 'stage'],
+  turnClosed: ['turn'],
+  eliminated: ['seat'],
+  campaignEnded: ['outcome'],
+}
+
+const parts = (event: HexEvent, keys: readonly string[]): readonly unknown[] => {
+  const entries: Readonly<Record<string, unknown>> = { ...event }
+  return [event.kind, ...keys.map((key) => entries[key])]
+}
+
+interface Scene {
+  readonly before: State
+  readonly after: State
+  readonly seat: SeatId
+}
+
+/** Whether a seat sees the owner of a hex, or held it just now. */
+const witnesses = ({ before, after, seat }: Scene, cell: number): boolean =>
+  after.settings['fog'] !== 'dark' ||
+  [before, after].some((state) => {
+    const { near, any } = standingOf(state, seat)
+    return near.has(cell) || any.has(cell)
+  })
+
+const has = (state: State, seat: SeatId, cell: number): boolean =>
+  state.hexes[cell]?.owner === seat || state.forces.some((force) => force.seat === seat && force.at === cell)
+
+const ofFight = (event: HexEvent, seat: SeatId): readonly unknown[] => {
+  const keys = fights[event.kind]
+  if (!('battle' in event) || !('seats' in event) || !event.seats.includes(seat)) return []
+  if (keys) return [parts(event, keys)]
+  if (event.kind === 'battlePrepared') {
+    // What each side brings is laid open when both have chosen (HX-165)
+    const brought = event.sides.map(
+      ({ seat: whose, points, units, strikes, transporters, intel, freeHeavySupport }) => [
+        ...[whose, points, units, strikes, transporters, intel, freeHeavySupport],
+      ],
+    )
+    return [[event.kind, brought, event.chooser, event.deploysFirst, event.chose]]
+  }
+  if (event.kind !== 'battleResolved') return []
+  const { winner, degree, left, withdrew, how, rollOff, reason, units } = event.result
+  const mine = units[event.seats[0] === seat ? 0 : 1]
+  return [[event.kind, event.at, event.points, winner, degree, left, withdrew, how, rollOff, reason, mine]]
+}
+
+/** Events of which several are told, and not everybody (HX-248, HX-253, HX-277, HX-507, HX-508). */
+const ofSeveral = (event: HexEvent, { before, after, seat }: Scene): readonly unknown[] => {
+  const all: Readonly<Record<string, unknown>> = { ...event }
+  switch (event.kind) {
+    case 'crossingRolled':
+      return event.seats.includes(seat) ? [[event.kind, event.between, event.seats, event.throws, event.presses]] : []
+    case 'reconDestroyed':
+      return event.seat === seat || has(before, seat, event.at) ? [[event.kind, event.seat, event.at]] : []
+    case 'reconMet':
+      return before.forces.some((force) => force.seat === seat && event.forces.includes(force.id))
+        ? [[event.kind, event.at]]
+        : []
+    case 'hexRaided':
+    case 'hexSabotaged':
+      return event.seat === seat || event.victim === seat ? [[event.kind, ...Object.values(all)]] : []
+    case 'facilitiesRazed':
+      return has(before, seat, event.at) || has(after, seat, event.at) ? [[event.kind, event.at, event.facilities]] : []
+    case 'orderRolled':
+      return event.seat === seat || has(after, seat, event.at)
+        ? [[event.kind, event.what, event.at, event.seat, event.faces]]
+        : []
+    case 'moveOrderSet':
+      // The order of play follows from counts of hexes, which `dark` fog hides
+      return after.settings['fog'] === 'dark' ? [] : [[event.kind, event.seats, event.throws]]
+    default:
+      return []
+  }
+}
+
+const newsOf = (event: HexEvent, scene: Scene): readonly unknown[] => {
+  const mine = own[event.kind]
+  const shared = publicly[event.kind]
+  const toAll = always[event.kind]
+  return [
+    ...(mine && 'seat' in event && event.seat === scene.seat ? [parts(event, mine)] : []),
+    ...(shared && 'at' in event && typeof event.at === 'number' && witnesses(scene, event.at)
+      ? [parts(event, shared)]
+      : []),
+    ...(toAll ? [parts(event, toAll)] : []),
+    ...ofFight(event, scene.seat),
+    ...ofSeveral(event, scene),
+  ]
+}
+
+/** What has happened, as far as a seat is told of it. */
+export const news = ({ start, events, states, seat }: Truth): readonly unknown[] =>
+  events.flatMap((event, index) =>
+    newsOf(event, { seat, before: states[index - 1] ?? start, after: states[index] ?? start }),
+  )

@@ -1,0 +1,91 @@
+import type { HexEvent } from '@muster/rulesets/hex-1.4/engine/events.js'
+import type { State } from '@muster/rulesets/hex-1.4/engine/state.js'
+import type { SeatId } from '@muster/rulesets/kit/ids.js'
+import type { Truth } from './game.js'
+import { nameOf } from './geometry.js'
+import { featuresAt, hexOf, others, report, reported, told } from './sight.js'
+
+/** One event with the states before and after it. */
+interface Step {
+  readonly event: HexEvent
+  readonly before: State
+  readonly after: State
+  readonly seat: SeatId
+}
+
+const seenBy = ({ after, seat }: Step, cell: number): readonly unknown[] =>
+  report(after, cell, reported(after, seat, cell, false))
+
+/** HX-250, HX-504: a recon force came in undetected, or needed no roll. */
+const scouted = (step: Step): readonly unknown[] => {
+  const { event, after, seat } = step
+  if (event.kind === 'reconRolled' && event.seat === seat && event.outcome !== 'destroyed')
+    return [['scouted', ...seenBy(step, event.at)]]
+  if (event.kind !== 'forceStepped' && event.kind !== 'fallenBack' && event.kind !== 'reconDisplaced') return []
+  const force = after.forces.find(({ id }) => id === event.force)
+  if (force?.seat !== seat || force.class !== 'RF') return []
+  return hexOf(after, force.at).owner === seat ? [] : [['scouted', ...seenBy(step, force.at)]]
+}
+
+/** HX-503: what a hex holds is known to whoever came through it. */
+const entered = ({ event, after, seat }: Step): readonly unknown[] => {
+  if (event.kind === 'forceMoved' && event.seat === seat)
+    return [['entered', event.path.map((cell) => [nameOf(after, cell), featuresAt(after, cell)])]]
+  return event.kind === 'featuresFound' && after.forces.some((force) => force.seat === seat && force.at === event.at)
+    ? [['found', nameOf(after, event.at), event.resources, event.hazards]]
+    : []
+}
+
+/** HX-504: a hex lost, as it was at that moment; features and facilities as the seat still saw them too. */
+const lost = ({ before, after, seat }: Step): readonly unknown[] =>
+  before.hexes.flatMap(({ owner }, cell) =>
+    owner === seat && hexOf(after, cell).owner !== seat
+      ? [['lost', report(before, cell, others(before, seat, cell)), report(after, cell, others(after, seat, cell))]]
+      : [],
+  )
+
+/** HX-504: where a recon force stays, after Movement and at the end of the turn. */
+const stayed = (step: Step): readonly unknown[] =>
+  step.event.kind === 'movementClosed' || step.event.kind === 'turnClosed'
+    ? step.after.forces
+        .filter(({ seat, class: kind }) => seat === step.seat && kind === 'RF')
+        .map(({ at }) => ['stays', ...seenBy(step, at)])
+        .sort()
+    : []
+
+/** HX-161. */
+const uplinked = ({ event, after, seat }: Step): readonly unknown[] =>
+  event.kind === 'purchased' && event.seat === seat && event.deal.kind === 'uplink'
+    ? [['satellite', report(after, event.deal.at, reported(after, seat, event.deal.at, true))]]
+    : []
+
+/** HX-507: a garrison that reacts shows itself to every invader whom it faces. */
+const revealed = ({ event, after, seat }: Step): readonly unknown[] => {
+  if (event.kind !== 'garrisonReacted' || event.seat === seat) return []
+  const invades = after.forces.some((force) => force.seat === seat && force.class === 'CF' && force.at === event.at)
+  const garrison = after.forces.filter(({ id }) => id === event.force).map(told)
+  return invades ? [['garrison', nameOf(after, event.from), nameOf(after, event.at), after.turn, garrison]] : []
+}
+
+/** HX-505: the army that one has fought, as it stands after the fight. */
+const fought = ({ event, after, seat }: Step): readonly unknown[] => {
+  if (event.kind !== 'battleResolved' || !event.seats.includes(seat)) return []
+  const other = event.forces[event.seats[0] === seat ? 1 : 0]
+  const left = after.forces.filter(({ id }) => id === other)
+  const { facilities } = hexOf(after, event.at)
+  const mattered = facilities.filter((one) => one === 'DEFENSE_PERIMETER' || one === 'TANK_FACTORY').sort()
+  return [['fought', nameOf(after, event.at), left.map((force) => [nameOf(after, force.at), ...told(force)]), mattered]]
+}
+
+/** HX-503, HX-277: what one has destroyed is gone from one's memory too. */
+const destroyed = ({ event, after, seat }: Step): readonly unknown[] =>
+  event.kind === 'hexSabotaged' && (event.seat === seat || event.victim === seat)
+    ? [['destroyed', nameOf(after, event.at), event.target, featuresAt(after, event.at)]]
+    : []
+
+/** What a seat came to see on the way, and may remember. */
+export const trail = ({ start, events, states, seat }: Truth): readonly unknown[] =>
+  events.flatMap((event, index) => {
+    const step: Step = { event, seat, before: states[index - 1] ?? start, after: states[index] ?? start }
+    return [scouted, entered, lost, stayed, uplinked, revealed, fought, destroyed].flatMap((occasion) => occasion(step))
+  })
