@@ -170,7 +170,7 @@ const expectation = keys({
     }),
   ),
   refused: listOf(keys({ 'player!': text, item: whole, force: text, battle: text, option: text, why: anything })),
-  void: listOf(keys({ 'player!': text, 'force!': text })),
+  void: listOf(keys({ player: text, 'force!': text })),
   cut: mapOf(hex),
   units: mapOf(nullable(keys({ alive: whole, experience: whole, level: nullable(level), honours: listOf(honour) }))),
   rollOff: mapOf(nullable(mapOf(either(whole, text)))),

@@ -6,7 +6,7 @@ import { evolve } from '../engine/evolve.js'
 import { lawsOf } from '../engine/laws.js'
 import type { Force, State } from '../engine/state.js'
 import { yieldOf } from '../engine/steps/income.js'
-import { hex } from '../hex.js'
+import { hex } from '../index.js'
 import { seesOf } from './sees.js'
 
 /** A turn as it was played: the state it began with and everything that happened, from its opening on. */
@@ -27,7 +27,7 @@ const until = (events: readonly HexEvent[], stage: Stage): readonly HexEvent[] =
   if (stage === 'END') {
     const closed = events.findIndex(({ kind }) => kind === 'turnClosed')
     const next = events.findIndex((event, at) => at > closed && event.kind === 'turnOpened')
-    return next < 0 ? events : events.slice(0, next)
+    return closed < 0 || next < 0 ? events : events.slice(0, next)
   }
   const last = events.findIndex((event) => event.kind === 'stageClosed' && event.stage === closes[stage])
   return events.slice(0, last + 1)

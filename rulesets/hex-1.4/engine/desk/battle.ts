@@ -1,12 +1,16 @@
-import { ruleId } from '../../../kit/ids.js'
-import { fail } from '../../../kit/result.js'
+import { battleAskKinds, checkBattleOrders } from './battle/check.js'
+import { battleOptions } from './battle/options.js'
+import { readBattleOrder } from './battle/read.js'
+import { battleKinds } from './battle/schemas.js'
+import { suggestBattle } from './battle/suggest.js'
 import type { DeskPart } from './part.js'
 
+/** Questions of the Battle phase: orders of armies, preparations, missions, reports, rulings. */
 export const battleDesk: DeskPart = {
-  asks: ['battle'],
-  kinds: {},
-  read: () => fail({ code: 'unknown-kind', message: 'There is no such order.', rule: ruleId('HX-082') }),
-  check: () => [],
-  options: () => [],
-  suggest: () => [],
+  asks: battleAskKinds,
+  kinds: battleKinds,
+  read: readBattleOrder,
+  check: checkBattleOrders,
+  options: battleOptions,
+  suggest: suggestBattle,
 }

@@ -1,0 +1,189 @@
+import type { Json } from '../../../../kit/json.js'
+import { missions } from '../../data/missions.js'
+import { mostFreeHeavySupport, mostStrikes, rollMission, type BattleTerms } from '../../legality/battle.js'
+import type { BattleView, HexView } from '../../view.js'
+import { longestReason } from './read.js'
+import { ownSeat } from './terms.js'
+
+type Properties = Readonly<Record<string, Json>>
+
+const closed = (properties: Properties, required: readonly string[] = []): Json => ({
+  type: 'object',
+  additionalProperties: false,
+  required,
+  properties,
+})
+
+const upTo = (title: string, maximum: number, description?: string): Json => ({
+  ...{ type: 'integer', title, minimum: 0, maximum },
+  ...(description === undefined ? {} : { description }),
+})
+
+/** Players as everybody knows them. */
+const nameOf = (view: HexView, seat: string): string => {
+  const title = view.legend.find((entry) => entry.seat === seat)?.title ?? seat
+  return seat === ownSeat(view) ? `${title} (you)` : title
+}
+
+export const missionChoices = (
+  names: readonly string[],
+): readonly { readonly id: string; readonly label: string }[] => [
+  ...names.map((id) => ({ id, label: missions[id]?.title ?? id })),
+  { id: rollMission, label: 'Let the dice choose' },
+]
+
+/** What may be brought to a fight: nothing that the player does not hold is offered. */
+export const prepareSchema = (battle: BattleView, terms: BattleTerms): Json => {
+  const { held, defenders } = terms
+  const properties: Record<string, Json> = {
+    rollOff: {
+      type: 'boolean',
+      title: 'Settle it by dice, if the other side wants that too',
+      description: 'Then nothing is brought to it, and no battle is played.',
+    },
+  }
+  if (held.AIR_STRIKE > 0) properties['strikes'] = upTo('Air / artillery strikes', mostStrikes)
+  if (held.TRANSPORTER_DEVICE > 0) properties['transporters'] = upTo('Transporter devices', held.TRANSPORTER_DEVICE)
+  if (held.ADVANCED_INTEL > 0)
+    properties['intel'] = {
+      type: 'boolean',
+      title: 'Advanced Intel',
+      description: 'Deploy after the other side; where there is a mission to choose, choose it.',
+    }
+  if (terms.tankFactory)
+    properties['freeHeavySupport'] = upTo('Points of the Tank Factory’s free choice', mostFreeHeavySupport)
+  if (defenders.length > 1)
+    properties['defender'] = {
+      ...{ type: 'string', title: 'Army that meets the raid', enum: defenders },
+      description: 'Left out: the occupation force, else the largest conquest force.',
+    }
+  if (battle.missions.length > 0)
+    properties['mission'] = {
+      ...{ type: 'string', title: 'Mission, if it is yours to choose' },
+      description: 'Left out, you are asked when it is.',
+      oneOf: missionChoices(battle.missions).map(({ id, label }) => ({ const: id, title: label })),
+    }
+  return closed(properties)
+}
+
+const unitsSchema = (view: HexView, battle: BattleView): Json | null => {
+  const own = battle.sides.find(({ seat }) => seat === ownSeat(view))
+  const units = own?.units.flatMap(({ id, name, alive }) => (id === null ? [] : [{ id, name, alive }])) ?? []
+  if (units.length === 0) return null
+  const most = Math.max(...units.map(({ alive }) => alive))
+  const row = closed(
+    {
+      unit: {
+        ...{ type: 'string', title: 'Unit' },
+        oneOf: units.map(({ id, name, alive }) => ({ const: id, title: `${name} (${String(alive)} models)` })),
+      },
+      lost: upTo('Models lost', most),
+      fled: upTo('Models that fled off the table', most),
+      fleeing: { type: 'boolean', title: 'Fleeing at the end' },
+      kills: upTo('Enemy units destroyed', 99),
+    },
+    ['unit', 'lost'],
+  )
+  return {
+    ...{ type: 'array', title: 'Your units', maxItems: units.length, uniqueItems: true, items: row },
+    description: 'Those with losses, kills or in flight; the other side is shown none of it.',
+  }
+}
+
+const sharedProperties = (view: HexView, { sides }: BattleView): Properties => {
+  const seats = sides.map(({ seat }) => seat)
+  const named = seats.map((seat) => ({ const: seat, title: nameOf(view, seat) }))
+  return {
+    winner: { type: 'string', title: 'Winner', oneOf: [...named, { const: 'draw', title: 'Nobody: a draw' }] },
+    degree: {
+      ...{ type: 'string', title: 'Victory' },
+      oneOf: [
+        { const: 'MINOR', title: 'Minor' },
+        { const: 'MAJOR', title: 'Major' },
+      ],
+    },
+    left: {
+      ...(closed(
+        Object.fromEntries(
+          sides.map(({ seat, points }) => [seat, upTo(`${nameOf(view, seat)}, of ${String(points)}`, points)]),
+        ),
+      ) as Properties),
+      title: 'Points left',
+      description: 'Whoever is left out keeps all.',
+    },
+    withdrew: {
+      ...{ type: 'string', title: 'Withdrew with half his points lost or more', oneOf: named },
+    },
+  }
+}
+
+/** A report with one's own units. */
+export const resultSchema = (view: HexView, battle: BattleView): Json => {
+  const units = unitsSchema(view, battle)
+  return closed({ ...sharedProperties(view, battle), ...(units === null ? {} : { units }) }, ['winner'])
+}
+
+export const confirmSchema = (view: HexView, battle: BattleView): Json | null => {
+  const units = unitsSchema(view, battle)
+  return units === null ? null : closed({ units })
+}
+
+const reason: Json = { type: 'string', title: 'Reason, told to both players', minLength: 1, maxLength: longestReason }
+
+export const rulingSchema = (view: HexView, battle: BattleView): Json =>
+  closed({ ...sharedProperties(view, battle), reason }, ['winner', 'reason'])
+
+export const orderSchema = (key: 'armies' | 'hexes', names: readonly string[]): Json =>
+  closed(
+    {
+      [key]: {
+        ...{ type: 'array', title: key === 'armies' ? 'Armies' : 'Hexes', maxItems: names.length },
+        description: 'In the order in which they are ticked; the rest follow as usual.',
+        items: { type: 'string', enum: names },
+      },
+    },
+    [key],
+  )
+
+const anyUnits: Json = {
+  type: 'array',
+  items: closed(
+    {
+      unit: { type: 'string' },
+      lost: { type: 'integer', minimum: 0 },
+      fled: { type: 'integer', minimum: 0 },
+      fleeing: { type: 'boolean' },
+      kills: { type: 'integer', minimum: 0 },
+    },
+    ['unit', 'lost'],
+  ),
+}
+
+const anyShared: Properties = {
+  winner: { type: 'string', description: 'A seat of the fight, or "draw"; may be left out where somebody withdrew.' },
+  degree: { type: 'string', enum: ['MINOR', 'MAJOR'] },
+  left: { type: 'object', additionalProperties: { type: 'integer', minimum: 0 } },
+  withdrew: { type: 'string', description: 'A seat of the fight.' },
+}
+
+const names: Json = { type: 'array', items: { type: 'string' } }
+
+/** Every kind of order with the JSON Schema of its `detail`; null has none. */
+export const battleKinds: Readonly<Record<string, Json>> = {
+  queue: closed({ armies: names, hexes: names }),
+  defend: null,
+  prepare: closed({
+    strikes: { type: 'integer', minimum: 0 },
+    transporters: { type: 'integer', minimum: 0 },
+    intel: { type: 'boolean' },
+    freeHeavySupport: { type: 'integer', minimum: 0 },
+    defender: { type: 'string' },
+    mission: { type: 'string' },
+    rollOff: { type: 'boolean' },
+  }),
+  chooseMission: null,
+  result: closed({ ...anyShared, units: anyUnits }),
+  confirm: closed({ units: anyUnits }),
+  rollOff: null,
+  ruleBattle: closed({ ...anyShared, reason }, ['winner', 'reason']),
+}

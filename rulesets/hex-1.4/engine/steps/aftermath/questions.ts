@@ -1,0 +1,64 @@
+import type { SeatId } from '../../../../kit/ids.js'
+import { tablesOf } from '../../data/honours.js'
+import { evolve } from '../../evolve.js'
+import { lawsOf } from '../../laws.js'
+import type { State } from '../../state.js'
+import type { PostBattleView } from '../../view.js'
+import { flips } from './flips.js'
+import { fallBacks } from './raids.js'
+import { retreatHexes, retreating, usualRetreat } from './retreats.js'
+import { experienceAfter, honoursDue, livesOn, tolls, type Toll } from './survival.js'
+
+/** Honours that a unit will be owed if all of it that may live lives. */
+const dueAfter = (state: State, toll: Toll): number =>
+  honoursDue(experienceAfter(state, toll, toll.unit.alive), toll.unit.honours)
+
+/** What a seat is asked after the battles: about its own forces and units alone, on ground as the fights leave it. */
+export const postBattleOf = (state: State, seat: SeatId): PostBattleView => {
+  const laws = lawsOf(state)
+  const flipped = evolve(state, flips(state))
+  const own = tolls(state).filter(({ force }) => force.seat === seat)
+  const units = state.forces
+    .filter((force) => force.seat === seat)
+    .flatMap((force) =>
+      force.units.map((unit) => ({ force, unit, toll: own.find((entry) => entry.unit.id === unit.id) })),
+    )
+  return {
+    retreats: retreating(flipped)
+      .filter((force) => force.seat === seat)
+      .map((force) => {
+        const usual = usualRetreat(flipped, force)
+        return {
+          force: force.id,
+          to: retreatHexes(flipped, force).map(laws.name),
+          usual: usual === null ? null : laws.name(usual),
+        }
+      }),
+    fallBacks: fallBacks(flipped)
+      .filter(({ force }) => force.seat === seat)
+      .map(({ force, why, to, usual }) => ({
+        force: force.id,
+        why,
+        to: to.map(laws.name),
+        // Whose land lies beyond one's own is not told by the question
+        usual: usual !== null && flipped.hexes[usual]?.owner === seat ? laws.name(usual) : null,
+      })),
+    honours: units.flatMap(({ force, unit, toll }) => {
+      const gains = toll ? dueAfter(state, toll) : honoursDue(unit.experience, unit.honours)
+      return gains === 0
+        ? []
+        : [{ unit: unit.id, name: unit.name, force: force.id, gains, tables: tablesOf(unit.types), has: unit.honours }]
+    }),
+    survivals:
+      laws.choice('survival.rolls') === 'table'
+        ? own
+            .filter(({ rolled, fleeing }) => rolled + fleeing > 0)
+            .map(({ unit, rolled, fleeing }) => ({
+              unit: unit.id,
+              name: unit.name,
+              dice: rolled + fleeing,
+              lives: livesOn(unit.types),
+            }))
+        : [],
+  }
+}

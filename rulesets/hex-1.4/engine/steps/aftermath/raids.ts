@@ -1,0 +1,156 @@
+import type { Cell } from '../../../../kit/grid.js'
+import type { Dice } from '../../../../kit/dice.js'
+import type { PieceId, SeatId } from '../../../../kit/ids.js'
+import type { Conflict } from '../../battle.js'
+import { forceOf, groundAt, hexAt } from '../../control.js'
+import type { HexEvent } from '../../events.js'
+import { reconReport, sabotageSeen } from '../../fog/learn.js'
+import { must } from '../../initial.js'
+import { lawsOf } from '../../laws.js'
+import type { Force, State } from '../../state.js'
+import { exploreHex, isUnexplored } from '../features.js'
+import { yieldOf } from '../income.js'
+import { after, type Played } from '../played.js'
+import { nearestOwn, reconLost, reconRoll } from '../recon.js'
+
+export type Raid = Extract<Conflict, { readonly kind: 'raid' }>
+
+export const raidsOf = ({ conflicts }: Pick<State, 'conflicts'>): readonly Raid[] =>
+  conflicts.filter((conflict): conflict is Raid => conflict.kind === 'raid' && conflict.closed)
+
+/** Where a recon force may or must go after its fight, and why. */
+export interface FallBack {
+  readonly force: Force
+  readonly why: 'lost-raid' | 'won-raid' | 'won-meeting'
+  readonly to: readonly Cell[]
+  /** Null: without a word it stays. */
+  readonly usual: Cell | null
+}
+
+/** HX-274: own hexes first, then those without owner, then enemies'; lowest V, then H. */
+const byLikeness = (state: State, seat: SeatId, cells: readonly Cell[]): readonly Cell[] => {
+  const rank = (cell: Cell): number => {
+    const { owner } = hexAt(state, cell)
+    return owner === seat ? 0 : owner === null ? 1 : 2
+  }
+  return [...cells].sort((a, b) => rank(a) - rank(b) || a - b)
+}
+
+const afterRaid = (state: State, raid: Raid, force: Force): FallBack | null => {
+  const around = byLikeness(state, force.seat, lawsOf(state).neighbours(force.at))
+  if (raid.won !== true) return { force, why: 'lost-raid', to: around, usual: around[0] ?? null }
+  const home = nearestOwn(state, force.seat, force.at)
+  const wanted = state.memory.missions.some((mission) => mission.force === force.id && mission.goHome)
+  return home === null ? null : { force, why: 'won-raid', to: [home], usual: wanted ? home : null }
+}
+
+const standing = (state: State, id: PieceId): Force | undefined => state.forces.find((force) => force.id === id)
+
+/** HX-248: the winner of a meeting may go one hex on. */
+const afterMeetings = (state: State): readonly FallBack[] =>
+  state.conflicts.flatMap((conflict) => {
+    if (conflict.kind !== 'meeting' || !conflict.closed) return []
+    return conflict.forces.flatMap((id): readonly FallBack[] => {
+      const force = standing(state, id)
+      const won = state.battles.some(
+        ({ kind, at, result, sides }) =>
+          kind === 'RECON' &&
+          at === conflict.at &&
+          result?.winner === force?.seat &&
+          sides.some((side) => side.force === id),
+      )
+      return force && won
+        ? [
+            {
+              force,
+              why: 'won-meeting',
+              to: [...lawsOf(state).neighbours(force.at)].sort((a, b) => a - b),
+              usual: null,
+            },
+          ]
+        : []
+    })
+  })
+
+/** Every recon force that goes somewhere after the fights, in the order in which they were fought. */
+export const fallBacks = (state: State): readonly FallBack[] => [
+  ...raidsOf(state).flatMap((raid) => {
+    const force = standing(state, raid.force)
+    const found = force ? afterRaid(state, raid, force) : null
+    return found ? [found] : []
+  }),
+  ...afterMeetings(state),
+]
+
+const isImmune = (target: NonNullable<Raid['target']>): boolean =>
+  target === 'FORTRESS' || target === 'ABANDONED_FORTRESS'
+
+/** HX-273, HX-277, HX-278: `before` is the state in which the raids were fought: whose hex it was then. */
+const effect = (state: State, before: State, { at, seat, target }: Raid): readonly HexEvent[] => {
+  const hex = hexAt(state, at)
+  const victim = hexAt(before, at).owner
+  if (victim === null) return []
+  if (target === null) {
+    // Two raids on one hex: the first takes all
+    if (hex.raider !== null) return []
+    return [{ kind: 'hexRaided', at, seat, victim, amount: yieldOf(state, at), seenBy: [seat, victim] }]
+  }
+  const there = [...hex.facilities, ...hex.resources].some((name) => name === target)
+  return there && !isImmune(target)
+    ? [{ kind: 'hexSabotaged', at, seat, victim, target, seenBy: [seat, victim] }]
+    : [{ kind: 'sabotageIdle', at, seat, target, seenBy: [seat] }]
+}
+
+const settled = (played: Played, before: State, raid: Raid): Played => {
+  if (raid.won !== true) return played
+  const done = after(played, effect(played.state, before, raid))
+  return raid.target === null ? done : after(done, sabotageSeen(done.state, raid.seat, raid.at))
+}
+
+/** HX-245: an enemy's hex, or one where enemies stand; as it is now. */
+const mustRoll = (state: State, { seat }: Force, cell: Cell): boolean => {
+  const { owner } = hexAt(state, cell)
+  const ground = groundAt(state, cell)
+  if (ground.some((force) => force.seat !== seat)) return true
+  const held = ground.some((force) => force.seat === seat)
+  return owner !== null && owner !== seat && !held && lawsOf(state).choice('recon.roll_scope') === 'controlled'
+}
+
+/** HX-242, HX-274, HX-248: the throw that going there takes, and whether it lives. */
+const pursued = (played: Played, { force, why }: FallBack, to: Cell, dice: Dice, told: readonly SeatId[]): Played => {
+  const lost = why === 'lost-raid'
+  if (!lost && !(why === 'won-meeting' && mustRoll(played.state, force, to))) return played
+  const throwing = lost ? { why: 'fallBack' as const, minus: 1 } : { why: 'advance' as const }
+  const { event, outcome } = reconRoll(played.state, dice, forceOf(played.state, force.id), to, throwing)
+  const rolled = after(played, [event])
+  return outcome === 'destroyed'
+    ? after(rolled, [reconLost(rolled.state, forceOf(rolled.state, force.id), to, told)])
+    : rolled
+}
+
+/** A beaten raider rolls wherever he goes; a meeting's winner only where the hex asks for it; a won raid draws no pursuit. */
+const go = (played: Played, found: FallBack, to: Cell, dice: Dice, told: readonly SeatId[]): Played => {
+  const { id: force, seat, at: from } = found.force
+  const moved = after(played, [{ kind: 'fallenBack', force, seat, from, to, why: found.why, seenBy: [seat] }])
+  const arrived = pursued(moved, found, to, dice, told)
+  if (!standing(arrived.state, force)) return arrived
+  const known = isUnexplored(arrived.state, to)
+    ? after(arrived, [exploreHex(arrived.state, to, [seat], dice)])
+    : arrived
+  const own = hexAt(known.state, to).owner === seat
+  return own ? known : after(known, reconReport(known.state, seat, to))
+}
+
+/** HX-278, HX-274: effects of raids in the order in which they were fought, then where their recon forces go. */
+export const raids = (played: Played, before: State, wishes: ReadonlyMap<PieceId, Cell>, dice: Dice): Played => {
+  const done = raidsOf(before).reduce((now, raid) => settled(now, before, raid), played)
+  return fallBacks(done.state).reduce((now, found) => {
+    const force = standing(now.state, found.force.id)
+    const wish = wishes.get(found.force.id)
+    const to = wish !== undefined && found.to.includes(wish) ? wish : found.usual
+    if (!force || to === null) return now
+    const raid = raidsOf(before).find((entry) => entry.force === force.id)
+    const victim = raid ? must(before.hexes[raid.at], 'raided hex').owner : null
+    return go(now, { ...found, force }, to, dice, victim === null ? [] : [victim])
+  }, done)
+}
