@@ -115,6 +115,8 @@ function Cell({ shape, ...rest }: CellProps<Shape>) {
       )
     case 'fixed':
     case 'rows':
+    case 'sequence':
+    case 'either':
     case 'object':
       return null
   }

@@ -3,6 +3,7 @@
 import type { Json } from '@muster/rulesets/kit/json.js'
 import { lazy, Suspense } from 'react'
 import { Checkbox, Field, Input, Select, Skeleton, TextArea } from '../../skin/index.js'
+import { EitherField, SequenceField } from './EitherFields.js'
 import { RowList, type ShapeFieldProps, TickList } from './ListFields.js'
 import { blank, isRecord, type ObjectShape, type Shape } from './schema.js'
 import { titleOf, wordFor } from './valueWords.js'
@@ -138,6 +139,10 @@ export function ShapeField({ shape, value, view, onChange }: ShapeFieldProps) {
           </Suspense>
         )
       return <RowList shape={shape} value={list} view={view} onChange={onChange} Blank={ShapeField} />
+    case 'sequence':
+      return <SequenceField {...{ shape, view, onChange }} value={list} Blank={ShapeField} />
+    case 'either':
+      return <EitherField {...{ shape, value, view, onChange }} Blank={ShapeField} />
     case 'object':
       return <ObjectFields {...{ shape, value, view, onChange }} />
   }

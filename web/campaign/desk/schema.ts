@@ -20,6 +20,9 @@ export type Field = readonly [key: string, shape: Shape, required: boolean]
 
 export type ObjectShape = Named & { readonly kind: 'object'; readonly fields: readonly Field[] }
 
+/** One of several kinds of object, each with blanks of its own. */
+export type EitherShape = Named & { readonly kind: 'either'; readonly cases: readonly ObjectShape[] }
+
 /** Lists between which points are counted. */
 interface Counted {
   readonly least: number
@@ -53,6 +56,9 @@ export type Shape =
         /** For an army list: how the lines are filled from a file. */
         readonly roster?: RosterFrom
       })
+  /** Several of what is no plain value and no row of one form: figures, or one of several kinds each. */
+  | (Named & Counted & { readonly kind: 'sequence'; readonly entry: Shape })
+  | EitherShape
   | ObjectShape
 
 type Record_ = Readonly<Record<string, Json | undefined>>
@@ -109,7 +115,11 @@ const listShape = (schema: Record_, named: Named): Shape | null => {
     most: number(schema['maxItems'], 100),
     ...(typeof schema['x-budget'] === 'number' && { budget: schema['x-budget'] }),
   }
-  if (items['type'] !== 'object') return { kind: 'list', ...named, ...counted, values: valuesOf(items) }
+  const values = valuesOf(items)
+  if (items['type'] !== 'object') {
+    const entry = values.length > 0 ? null : readShape(items)
+    return entry ? { kind: 'sequence', ...named, ...counted, entry } : { kind: 'list', ...named, ...counted, values }
+  }
   return {
     kind: 'rows',
     ...named,
@@ -142,10 +152,30 @@ export const readShape = (schema: Json | undefined, key = ''): Shape | null => {
       return listShape(schema, named)
     case 'object':
       return objectShape(schema, named)
+    case undefined:
+      return valuesOf(schema).length > 0 ? stringShape(schema, named) : eitherShape(schema, named)
     default:
       return null
   }
 }
+
+const eitherShape = ({ oneOf }: Record_, named: Named): EitherShape | null => {
+  const cases = Array.isArray(oneOf) ? oneOf.map((entry: Json) => readShape(entry)) : []
+  const objects = cases.filter((shape) => shape?.kind === 'object')
+  return objects.length > 0 && objects.length === cases.length ? { kind: 'either', ...named, cases: objects } : null
+}
+
+/** Which kind a value is of: the first whose fixed entries it has, and whose required ones. */
+export const caseOf = ({ cases }: EitherShape, value: Json): number =>
+  Math.max(
+    0,
+    cases.findIndex(({ fields }) =>
+      fields.every(([key, field, required]) => {
+        const entry = isRecord(value) ? value[key] : undefined
+        return field.kind === 'fixed' ? entry === field.value : !required || entry !== undefined
+      }),
+    ),
+  )
 
 const objectShape = (schema: Record_, named: Named): ObjectShape => {
   const required = texts(schema['required'])
@@ -174,6 +204,10 @@ export const blank = (shape: Shape): Json => {
       return Array.from({ length: shape.least }, (_, at) => shape.values[at % shape.values.length]?.value ?? '')
     case 'rows':
       return Array.from({ length: shape.least }, () => blank(shape.row))
+    case 'sequence':
+      return Array.from({ length: shape.least }, () => blank(shape.entry))
+    case 'either':
+      return shape.cases[0] ? blank(shape.cases[0]) : null
     case 'object':
       return Object.fromEntries(
         shape.fields.flatMap(([key, field, required]) => (required ? [[key, blank(field)]] : [])),
