@@ -1,4 +1,4 @@
-// npm run new-ruleset -- ID "TITLE": a folder in rulesets/ with a small game, to be turned into one's own.
+// npm run new-ruleset -- ID ["TITLE"]: a folder in rulesets/ with a small game, to be turned into one's own.
 import { tryBin } from './child.mjs'
 import { inRoot } from './paths.mjs'
 import { orSaySo } from './problem.mjs'

@@ -4,7 +4,8 @@ import { inRoot } from './paths.mjs'
 import { ScriptProblem } from './problem.mjs'
 
 const template = inRoot('scripts', 'template', 'rulesets', 'newfound')
-const taken = ['kit', 'tabletop', 'dist', 'cases', 'node-modules']
+// `RulesetDetail` is what all their parts of a briefing have in common.
+const taken = ['kit', 'tabletop', 'dist', 'cases', 'ruleset']
 
 /** `hex-1.4` → `Hex14`: begins the names of the ruleset's GraphQL types, which all rulesets share. */
 const typeName = (id) =>
@@ -20,8 +21,11 @@ const rulePrefix = (id) =>
     .slice(0, 4)
     .toUpperCase()
 
+/** `night-march` → `Night march`, for whom gives no title. */
+const titleOf = (id) => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ')
+
 function problemOf(id, title, into) {
-  if (!id || !title) return 'Say what it is to be called: npm run new-ruleset -- skirmish "Skirmish in the hills".'
+  if (id === '') return 'Say what it is to be called: npm run new-ruleset -- skirmish "Skirmish in the hills".'
   if (!/^[a-z][a-z0-9]*([-.][a-z0-9]+)*$/.test(id) || id.length < 2 || id.length > 32)
     return `"${id}" cannot name a folder of rulesets: give 2 to 32 small letters and digits, a letter first, with single hyphens or dots between, as in hex-1.4.`
   if (taken.includes(id)) return `"${id}" means something else in rulesets/: choose another id.`
@@ -46,7 +50,7 @@ const caseSettings = { extends: '../../../test/tsconfig.json', include: ['**/*.t
  * Writes the folder of a small ruleset that can be played as it is. `into` is the folder that holds the rulesets.
  * @returns {string[]} its files, by their paths in the folder
  */
-export function writeRuleset({ id, title, into = inRoot('rulesets') }) {
+export function writeRuleset({ id = '', title = titleOf(id), into = inRoot('rulesets') }) {
   const problem = problemOf(id, title, into)
   if (problem) throw new ScriptProblem(problem)
   const names = {

@@ -43,6 +43,11 @@ test('it bears its own name throughout', () => {
   for (const file of files) expect(readFileSync(join(rulesets, id, file), 'utf8')).not.toMatch(/newfound|NF-/i)
 })
 
+test('without a title it is called by its id', () => {
+  writeRuleset({ id: 'night-march', into: rulesets })
+  expect(readFileSync(join(rulesets, 'night-march', 'index.ts'), 'utf8')).toContain('title: "Night march"')
+})
+
 test('it has the files that a ruleset is found by', () => {
   const found = ['index.ts', 'engine/desk.ts', 'engine/referee.ts', 'graphql.ts', 'web/index.ts', 'cases/adapter.ts']
   expect(files).toEqual(expect.arrayContaining([...found, 'RULES.md', 'cases/first.yaml', 'cases/tsconfig.json']))
@@ -99,7 +104,7 @@ describe('npm run new-ruleset refuses', () => {
 
   test.each([
     [[], /^Say what it is to be called: npm run new-ruleset/],
-    [['skirmish'], /^Say what it is to be called/],
+    [['Skirmish'], /^"Skirmish" cannot name a folder of rulesets/],
     [['Skirmish', 'Skirmish'], /^"Skirmish" cannot name a folder of rulesets: give 2 to 32 small letters/],
     [['../skirmish', 'Skirmish'], /cannot name a folder/],
     [['1st', 'Skirmish'], /cannot name a folder/],
