@@ -15,8 +15,9 @@ import { nearestOwn, reconLost, reconRoll } from '../recon.js'
 
 export type Raid = Extract<Conflict, { readonly kind: 'raid' }>
 
+/** Raids that were carried out: where nobody was to be attacked there was none (HX-275). */
 export const raidsOf = ({ conflicts }: Pick<State, 'conflicts'>): readonly Raid[] =>
-  conflicts.filter((conflict): conflict is Raid => conflict.kind === 'raid' && conflict.closed)
+  conflicts.filter((conflict): conflict is Raid => conflict.kind === 'raid' && conflict.closed && conflict.won !== null)
 
 /** Where a recon force may or must go after its fight, and why. */
 export interface FallBack {
