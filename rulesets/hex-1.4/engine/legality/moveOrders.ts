@@ -62,9 +62,19 @@ const manningProblem = (ground: MoveGround, mover: Mover, left: Post): MoveProbl
   const [fortress, garrison] = [hasFortress(works), works.facilities.includes('GARRISON')]
   const name = ground.laws.name(mover.at)
   if (mover.class === 'OF' && fortress && left.occupation < fortressHold)
-    return problem('fortress', `The fortress in ${name} must keep ${String(fortressHold)} points of OF.`, 'HX-155', name)
+    return problem(
+      'fortress',
+      `The fortress in ${name} must keep ${String(fortressHold)} points of OF.`,
+      'HX-155',
+      name,
+    )
   if (mover.class === 'OF' && garrison && left.occupation < garrisonHold)
-    return problem('garrison', `The garrison in ${name} must keep ${String(garrisonHold)} points of OF.`, 'HX-149', name)
+    return problem(
+      'garrison',
+      `The garrison in ${name} must keep ${String(garrisonHold)} points of OF.`,
+      'HX-149',
+      name,
+    )
   return (fortress || garrison) && left.armies === 0
     ? problem('empty', `A CF or an OF must stay in ${name}: leave one there.`, 'HX-036', name)
     : null

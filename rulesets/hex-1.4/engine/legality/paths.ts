@@ -35,7 +35,8 @@ export const chainOf = (
   const cells: Cell[] = []
   for (const name of path) {
     const cell = laws.cell(name)
-    if (cell === null) return { cells, problem: problem('no-such-hex', `There is no hex ${name} on this map.`, 'HX-011') }
+    if (cell === null)
+      return { cells, problem: problem('no-such-hex', `There is no hex ${name} on this map.`, 'HX-011') }
     const from = cells.at(-1) ?? at
     if (!laws.neighbours(from).includes(cell)) {
       const message = `${name} is not next to ${laws.name(from)}: go from hex to neighbouring hex.`

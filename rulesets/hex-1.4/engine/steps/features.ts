@@ -54,5 +54,7 @@ export const exploreHex = (state: State, cell: Cell, seats: readonly SeatId[], d
 /** A force has come into a hex after the battles: its features are rolled if it is the first there. */
 export const explore = (played: Played, force: PieceId, cell: Cell, dice: Dice): Played => {
   const { state } = played
-  return isUnexplored(state, cell) ? after(played, [exploreHex(state, cell, [forceOf(state, force).seat], dice)]) : played
+  return isUnexplored(state, cell)
+    ? after(played, [exploreHex(state, cell, [forceOf(state, force).seat], dice)])
+    : played
 }

@@ -64,7 +64,11 @@ export const moveAll = (state: State, sheets: Sheets<HexOrder>, dice: Dice): Pla
   if (lawsOf(state).choice('move.mode') === 'sequential') {
     const { event, seats } = moveOrder(state, dice)
     play(course, [event])
-    for (const seat of seats) moveTogether(course, lists.filter(([id]) => id === seat))
+    for (const seat of seats)
+      moveTogether(
+        course,
+        lists.filter(([id]) => id === seat),
+      )
   } else moveTogether(course, lists)
   closeMovement(course)
   return course.played

@@ -126,7 +126,9 @@ export interface OverrunTerms {
 /** HX-252: recon forces whose hex has become an enemy's since `before`, and was none before. */
 export const overruns = (played: Played, before: State, dice: Dice, { rolled, rerolls }: OverrunTerms): Played => {
   const { hexes } = played.state
-  const taken = hexes.flatMap(({ owner }, cell) => (owner !== null && owner !== hexAt(before, cell).owner ? [cell] : []))
+  const taken = hexes.flatMap(({ owner }, cell) =>
+    owner !== null && owner !== hexAt(before, cell).owner ? [cell] : [],
+  )
   return taken
     .flatMap((cell) => forcesAt(played.state, cell).filter(({ class: kind }) => kind === 'RF'))
     .filter(({ at, id, seat }) => {

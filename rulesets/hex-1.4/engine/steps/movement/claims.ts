@@ -82,7 +82,9 @@ const settle = (course: Course, ways: Ways, cell: Cell, homes: ReadonlyMap<Cell,
 /** HX-037, `claim.requires_rp`: a claim on which nothing was spent lapses when the troops leave. */
 const lapse = (course: Course, marches: readonly March[]): void => {
   if (!lawsOf(course.played.state).flag('claim.requires_rp')) return
-  const left = marches.filter(({ class: kind }) => kind === 'CF').flatMap(({ seat, trail }) => trail.slice(0, -1).map((cell) => [seat, cell] as const))
+  const left = marches
+    .filter(({ class: kind }) => kind === 'CF')
+    .flatMap(({ seat, trail }) => trail.slice(0, -1).map((cell) => [seat, cell] as const))
   for (const [seat, cell] of left.sort(([, a], [, b]) => a - b)) {
     const { facilities, owner, secured } = hexAt(course.played.state, cell)
     if (owner === seat && !secured && facilities.length === 0 && holdersAt(course.played.state, cell).length === 0)

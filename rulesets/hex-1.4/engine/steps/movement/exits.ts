@@ -55,8 +55,7 @@ const impulse = (course: Course, exits: Exits, ways: Ways, marches: readonly Mar
   const movers = marches.filter(isGoing)
   const staying = stayers(course, exits, movers)
   const goers = movers.filter((march) => !staying.has(march))
-  for (const [march, code] of staying)
-    march.halt = { code, rule: ruleId(code === 'pressed' ? 'HX-224' : 'HX-198') }
+  for (const [march, code] of staying) march.halt = { code, rule: ruleId(code === 'pressed' ? 'HX-224' : 'HX-198') }
   // All are judged by who stands before anybody has moved
   const held = goers.filter((march) => isHeld(course, goers, march.seat, march.rest[0] ?? placeOf(march)))
   for (const march of goers) {

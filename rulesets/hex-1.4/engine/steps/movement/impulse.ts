@@ -96,7 +96,11 @@ const crowded = (course: Course, exits: Exits, goers: readonly March[]): readonl
 }
 
 /** HX-224.4: who halts is a standing enemy for others: again, until nothing changes. Gives why each one stays. */
-export const stayers = (course: Course, exits: Exits, goers: readonly March[]): ReadonlyMap<March, 'pressed' | 'second'> => {
+export const stayers = (
+  course: Course,
+  exits: Exits,
+  goers: readonly March[],
+): ReadonlyMap<March, 'pressed' | 'second'> => {
   const staying = new Map<March, 'pressed' | 'second'>()
   for (;;) {
     const before = staying.size

@@ -70,8 +70,7 @@ export const mergeArrivals = (course: Course, marches: readonly March[]): void =
   for (const march of marches.filter(({ class: kind, trail }) => kind === 'OF' && trail.length > 1)) {
     const { forces } = course.played.state
     const force = forces.find(({ id }) => id === march.force)
-    const moved = (id: Force['id']): boolean =>
-      marches.some((other) => other.force === id && other.trail.length > 1)
+    const moved = (id: Force['id']): boolean => marches.some((other) => other.force === id && other.trail.length > 1)
     const into = forces
       .filter((other) => other.at === force?.at && other.seat === force.seat && other.class === 'OF' && other !== force)
       .sort((a, b) => Number(moved(a.id)) - Number(moved(b.id)) || byText(a.id, b.id))[0]
