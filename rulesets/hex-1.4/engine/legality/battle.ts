@@ -108,8 +108,8 @@ const unitFaults = (units: readonly UnitReport[], terms: BattleTerms): readonly 
   units.flatMap(({ unit, lost, fled, kills }) => {
     const own = terms.units.find(({ id }) => id === unit)
     if (!own) return [fault(null, 'unit', 'HX-301', `No unit ${unit} of yours fights here: leave it out.`)]
-    if (![lost, fled, kills].every(whole) || lost + fled > own.alive)
-      return [fault(null, 'unit', 'HX-301', `${unit} has ${String(own.alive)} models: lost and fled cannot be more.`)]
+    if (![lost, fled, kills].every(whole) || lost > own.alive || fled > own.alive)
+      return [fault(null, 'unit', 'HX-301', `${unit} has ${String(own.alive)} models: no more are lost or flee.`)]
     return []
   })
 
@@ -117,6 +117,13 @@ export const unitsFaults = (units: readonly UnitReport[], terms: BattleTerms): r
   const twice = units.find(({ unit }, at) => units.findIndex((other) => other.unit === unit) !== at)
   return twice ? [fault(null, 'unit', 'HX-301', `Report ${twice.unit} once.`)] : unitFaults(units, terms)
 }
+
+/** A model that is counted as lost and as fled is lost. */
+export const unitsCounted = (units: readonly UnitReport[], terms: BattleTerms): readonly UnitReport[] =>
+  units.map((report) => {
+    const alive = terms.units.find(({ id }) => id === report.unit)?.alive ?? 0
+    return { ...report, fled: Math.min(report.fled, alive - report.lost) }
+  })
 
 type Filed = Pick<ResultOrder, 'winner' | 'left' | 'withdrew' | 'degree'>
 

@@ -4,7 +4,15 @@ import type { Json } from '../../../../kit/json.js'
 import type { Choice, OrderOption } from '../../../../kit/orders.js'
 import { missions } from '../../data/missions.js'
 import type { BattleView, HexView } from '../../view.js'
-import { confirmSchema, missionChoices, orderSchema, prepareSchema, resultSchema, rulingSchema } from './schemas.js'
+import {
+  confirmSchema,
+  missionChoices,
+  orderSchema,
+  prepareSchema,
+  resultSchema,
+  rulingSchema,
+  withdrawalSchema,
+} from './schemas.js'
 import { ownSeat, termsOf } from './terms.js'
 
 const option = (
@@ -60,7 +68,13 @@ export const battleOptions = (view: HexView, ask: AskView): readonly OrderOption
   const battle = view.detail.battles.find(({ id }) => id === ask.about)
   if (!battle) return []
   const item = [{ id: battle.id, label: titleOf(view, battle) }]
-  const result = option('result', 'Report how it ended', 'HX-301', item, { detail: resultSchema(view, battle) })
+  const report = option('result', 'Report how it ended', 'HX-301', item, { detail: resultSchema(view, battle) })
+  const withdrawals = battle.sides.map(({ seat }) =>
+    option('result', seat === ownSeat(view) ? 'You withdrew' : `${seat} withdrew`, 'HX-298', item, {
+      detail: withdrawalSchema(view, battle, seat),
+    }),
+  )
+  const result = [report, ...withdrawals]
   const rollOff = option('rollOff', 'Settle it by dice, if the other side agrees', 'HX-340', item)
   switch (ask.kind) {
     case 'prepare':
@@ -73,10 +87,10 @@ export const battleOptions = (view: HexView, ask: AskView): readonly OrderOption
       return [missionOption(battle, item)]
     case 'report':
     case 'correct':
-      return [result, rollOff]
+      return [...result, rollOff]
     case 'confirm': {
       const detail = confirmSchema(view, battle)
-      return [option('confirm', 'It ended so', 'HX-301', item, detail === null ? {} : { detail }), result]
+      return [option('confirm', 'It ended so', 'HX-301', item, detail === null ? {} : { detail }), ...result]
     }
     case 'ruling':
       return [option('ruleBattle', 'Rule', 'HX-301', item, { detail: rulingSchema(view, battle) })]

@@ -56,24 +56,27 @@ const readPrepare = (item: string, detail: Json | undefined): Read => {
   })
 }
 
-const readUnit = (entry: Json): UnitReport | null => {
+const readUnit = (unit: string, entry: Json | undefined): UnitReport | null => {
   const fields = fieldsOf(entry)
-  if (!fields || stranger(fields, ['unit', 'lost', 'fled', 'fleeing', 'kills']) !== undefined) return null
-  const { unit } = fields
+  if (!fields || stranger(fields, ['lost', 'fled', 'fleeing', 'kills']) !== undefined) return null
   const [lost, fled, kills] = [number(fields['lost']), number(fields['fled']), number(fields['kills'])]
   const fleeing = flag(fields['fleeing'])
-  if (typeof unit !== 'string' || lost === null || fled === null || kills === null || fleeing === null) return null
-  return { unit, lost, fled, fleeing, kills }
+  return lost === null || fled === null || kills === null || fleeing === null
+    ? null
+    : { unit, lost, fled, fleeing, kills }
 }
 
 const readUnits = (value: Json | undefined): readonly UnitReport[] | null => {
-  if (value === undefined) return []
-  if (!Array.isArray(value)) return null
-  const units = value.map(readUnit)
+  const fields = fieldsOf(value ?? {})
+  if (!fields) return null
+  const units = Object.keys(fields)
+    .sort()
+    .map((unit) => readUnit(unit, fields[unit]))
   return units.every((unit): unit is UnitReport => unit !== null) ? units : null
 }
 
-const unitsText = 'Give each unit as { "unit": id, "lost": models, "fled": models, "fleeing": true, "kills": units }.'
+const unitsText =
+  'Give units by their ids: { "unit": { "lost": models, "fled": models, "fleeing": true, "kills": units } }.'
 
 const readLeft = (value: Json | undefined): Readonly<Record<string, number>> | null => {
   const fields = fieldsOf(value ?? {})

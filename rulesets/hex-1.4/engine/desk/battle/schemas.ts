@@ -63,75 +63,96 @@ export const prepareSchema = (battle: BattleView, terms: BattleTerms): Json => {
       description: 'Left out, you are asked when it is.',
       oneOf: missionChoices(battle.missions).map(({ id, label }) => ({ const: id, title: label })),
     }
-  return closed(properties)
+  return closed(
+    properties,
+    Object.keys(properties).filter((key) => key !== 'mission' && key !== 'defender'),
+  )
 }
 
-const unitsSchema = (view: HexView, battle: BattleView): Json | null => {
-  const own = battle.sides.find(({ seat }) => seat === ownSeat(view))
-  const units = own?.units.flatMap(({ id, name, alive }) => (id === null ? [] : [{ id, name, alive }])) ?? []
-  if (units.length === 0) return null
-  const most = Math.max(...units.map(({ alive }) => alive))
-  const row = closed(
+const unitSchema = (name: string, alive: number): Json => ({
+  ...(closed(
     {
-      unit: {
-        ...{ type: 'string', title: 'Unit' },
-        oneOf: units.map(({ id, name, alive }) => ({ const: id, title: `${name} (${String(alive)} models)` })),
-      },
-      lost: upTo('Models lost', most),
-      fled: upTo('Models that fled off the table', most),
+      lost: upTo('Models lost', alive),
+      fled: upTo('Models that fled off the table', alive),
       fleeing: { type: 'boolean', title: 'Fleeing at the end' },
       kills: upTo('Enemy units destroyed', 99),
     },
-    ['unit', 'lost'],
-  )
+    ['lost', 'fled', 'fleeing', 'kills'],
+  ) as Properties),
+  title: `${name}, ${String(alive)} ${alive === 1 ? 'model' : 'models'}`,
+})
+
+/** One's own units, none where no roster names them. */
+const unitsProperty = (view: HexView, battle: BattleView): Properties => {
+  const own = battle.sides.find(({ seat }) => seat === ownSeat(view))
+  const units = own?.units.flatMap(({ id, name, alive }) => (id === null ? [] : [[id, unitSchema(name, alive)]])) ?? []
+  if (units.length === 0) return {}
   return {
-    ...{ type: 'array', title: 'Your units', maxItems: units.length, uniqueItems: true, items: row },
-    description: 'Those with losses, kills or in flight; the other side is shown none of it.',
+    units: {
+      ...(closed(Object.fromEntries(units) as Properties) as Properties),
+      title: 'Your units',
+      description: 'Those with losses, kills or in flight; the other side is shown none of it.',
+    },
   }
 }
 
-const sharedProperties = (view: HexView, { sides }: BattleView): Properties => {
-  const seats = sides.map(({ seat }) => seat)
-  const named = seats.map((seat) => ({ const: seat, title: nameOf(view, seat) }))
-  return {
-    winner: { type: 'string', title: 'Winner', oneOf: [...named, { const: 'draw', title: 'Nobody: a draw' }] },
-    degree: {
-      ...{ type: 'string', title: 'Victory' },
-      oneOf: [
-        { const: 'MINOR', title: 'Minor' },
-        { const: 'MAJOR', title: 'Major' },
-      ],
-    },
-    left: {
-      ...(closed(
-        Object.fromEntries(
-          sides.map(({ seat, points }) => [seat, upTo(`${nameOf(view, seat)}, of ${String(points)}`, points)]),
-        ),
-      ) as Properties),
-      title: 'Points left',
-      description: 'Whoever is left out keeps all.',
-    },
-    withdrew: {
-      ...{ type: 'string', title: 'Withdrew with half his points lost or more', oneOf: named },
-    },
-  }
-}
+/** Points left by side; `most`: of whoever withdrew no more than half. */
+const leftSchema = (view: HexView, { sides }: BattleView, withdrew: string | null): Json => ({
+  ...(closed(
+    Object.fromEntries(
+      sides.map(({ seat, points }) => [
+        seat,
+        upTo(`${nameOf(view, seat)}, of ${String(points)}`, seat === withdrew ? Math.floor(points / 2) : points),
+      ]),
+    ),
+    withdrew === null ? [] : [withdrew],
+  ) as Properties),
+  title: 'Points left',
+  description: 'Whoever is left out keeps all.',
+})
+
+const outcome = (view: HexView, battle: BattleView): Properties => ({
+  winner: {
+    ...{ type: 'string', title: 'Winner' },
+    oneOf: [
+      ...battle.sides.map(({ seat }) => ({ const: seat, title: nameOf(view, seat) })),
+      { const: 'draw', title: 'Nobody: a draw' },
+    ],
+  },
+  degree: {
+    ...{ type: 'string', title: 'Victory' },
+    oneOf: [
+      { const: 'MINOR', title: 'Minor' },
+      { const: 'MAJOR', title: 'Major' },
+    ],
+  },
+  left: leftSchema(view, battle, null),
+})
 
 /** A report with one's own units. */
-export const resultSchema = (view: HexView, battle: BattleView): Json => {
-  const units = unitsSchema(view, battle)
-  return closed({ ...sharedProperties(view, battle), ...(units === null ? {} : { units }) }, ['winner'])
-}
+export const resultSchema = (view: HexView, battle: BattleView): Json =>
+  closed({ ...outcome(view, battle), ...unitsProperty(view, battle) }, ['winner', 'degree'])
+
+/** HX-298: who withdraws has lost half or more, and the battle with it. */
+export const withdrawalSchema = (view: HexView, battle: BattleView, seat: string): Json =>
+  closed(
+    {
+      withdrew: { type: 'string', const: seat },
+      left: leftSchema(view, battle, seat),
+      ...unitsProperty(view, battle),
+    },
+    ['withdrew', 'left'],
+  )
 
 export const confirmSchema = (view: HexView, battle: BattleView): Json | null => {
-  const units = unitsSchema(view, battle)
-  return units === null ? null : closed({ units })
+  const units = unitsProperty(view, battle)
+  return Object.keys(units).length === 0 ? null : closed(units)
 }
 
 const reason: Json = { type: 'string', title: 'Reason, told to both players', minLength: 1, maxLength: longestReason }
 
 export const rulingSchema = (view: HexView, battle: BattleView): Json =>
-  closed({ ...sharedProperties(view, battle), reason }, ['winner', 'reason'])
+  closed({ ...outcome(view, battle), reason }, ['winner', 'degree', 'reason'])
 
 export const orderSchema = (key: 'armies' | 'hexes', names: readonly string[]): Json =>
   closed(
@@ -140,23 +161,21 @@ export const orderSchema = (key: 'armies' | 'hexes', names: readonly string[]): 
         ...{ type: 'array', title: key === 'armies' ? 'Armies' : 'Hexes', maxItems: names.length },
         description: 'In the order in which they are ticked; the rest follow as usual.',
         items: { type: 'string', enum: names },
+        examples: [names, [...names].reverse()],
       },
     },
     [key],
   )
 
 const anyUnits: Json = {
-  type: 'array',
-  items: closed(
-    {
-      unit: { type: 'string' },
-      lost: { type: 'integer', minimum: 0 },
-      fled: { type: 'integer', minimum: 0 },
-      fleeing: { type: 'boolean' },
-      kills: { type: 'integer', minimum: 0 },
-    },
-    ['unit', 'lost'],
-  ),
+  type: 'object',
+  description: 'Own units by their ids.',
+  additionalProperties: closed({
+    lost: { type: 'integer', minimum: 0 },
+    fled: { type: 'integer', minimum: 0 },
+    fleeing: { type: 'boolean' },
+    kills: { type: 'integer', minimum: 0 },
+  }),
 }
 
 const anyShared: Properties = {

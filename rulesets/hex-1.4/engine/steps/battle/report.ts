@@ -5,7 +5,7 @@ import { canonical } from '../../../../kit/json.js'
 import type { Battle, BattleResult } from '../../battle.js'
 import type { HexEvent } from '../../events.js'
 import { lawsOf } from '../../laws.js'
-import { sharedFaults, sharedOf, unitsFaults, type Fault } from '../../legality/battle.js'
+import { sharedFaults, sharedOf, unitsCounted, unitsFaults, type Fault } from '../../legality/battle.js'
 import type { HexOrder, ResultOrder, SharedResult, UnitReport } from '../../orders.js'
 import type { State } from '../../state.js'
 import { after, type Played } from '../played.js'
@@ -32,7 +32,8 @@ const readResult = (state: State, battle: Battle, seat: SeatId, sheets: Sheets<H
   const wrong = serious(faults)
   if (wrong) return { sheet: null, events: [answerRefused(state, seat, given, wrong)] }
   const events = faults.flatMap((fault) => optionRefused(battle, seat, fault, given.order.withdrew))
-  return { sheet: sharedOf(given.order, terms) ? given.order : null, events }
+  const sheet = { ...given.order, units: unitsCounted(given.order.units, terms) }
+  return { sheet: sharedOf(sheet, terms) ? sheet : null, events }
 }
 
 const shared = (state: State, battle: Battle, sheet: ResultOrder | null): SharedResult | null =>
@@ -80,8 +81,15 @@ export const closeReport = (played: Played, battle: Battle, sheets: Sheets<HexOr
 }
 
 /** Own units that a confirmation reports; what is wrong in them does not count. */
-const confirmedUnits = (state: State, battle: Battle, seat: SeatId, units: readonly UnitReport[]) =>
-  unitsFaults(units, termsOf(state, battle, seat)).length > 0 ? [] : units
+const confirmedUnits = (
+  state: State,
+  battle: Battle,
+  seat: SeatId,
+  units: readonly UnitReport[],
+): readonly UnitReport[] => {
+  const terms = termsOf(state, battle, seat)
+  return unitsFaults(units, terms).length > 0 ? [] : unitsCounted(units, terms)
+}
 
 const withSide = ([a, b]: Filed, side: 0 | 1, sheet: ResultOrder): Filed => (side === 0 ? [sheet, b] : [a, sheet])
 
