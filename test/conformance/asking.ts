@@ -4,7 +4,7 @@ import type { OrderDraft, OrderOption } from '@muster/rulesets/kit/orders.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { canonical } from '@muster/rulesets/kit/json.js'
 import { fill } from '../support/fill.js'
-import { freeze } from '../support/plain.js'
+import { freeze, unplain } from '../support/plain.js'
 import { last, type AnyGame } from '../support/play.js'
 import { campaignsOf, ensure, randomFrom, sampleOf, stepsOf, type Random, type Subject } from './subject.js'
 
@@ -116,6 +116,8 @@ export const suggestsWhatItAccepts = (subject: Subject): void => {
       })
       const problems = game.checkOrders(view, ask.view, freeze(orders))
       ensure(problems.length === 0, `${where}, ${ask.id}: the bot's orders are refused: ${canonical(problems)}`)
+      const spent = [game.tally?.(view, ask.view, orders) ?? [], game.remarks?.(view, ask.view, orders) ?? []]
+      ensure(unplain(spent) === null, `${where}, ${ask.id}: a tally or remark is not plain: ${String(unplain(spent))}`)
     }
 }
 
@@ -157,7 +159,10 @@ export const takesMistakes = (subject: Subject): void => {
         .map((option) => fill(option, random, (draft) => game.walk?.(view, ask.view, draft, [])))
       for (const draft of [{ kind: 'march' }, ...drafts.slice(0, 6)])
         for (const oddity of oddities) {
-          const read = game.readOrder(freeze({ ...draft, ...oddity }))
+          const odd = freeze({ ...draft, ...oddity })
+          const read = game.readOrder(odd)
+          game.walk?.(view, ask.view, odd, [])
+          if (read.ok) game.tally?.(view, ask.view, freeze([read.value, read.value]))
           const problems = read.ok ? game.checkOrders(view, ask.view, freeze([read.value, read.value])) : [read.problem]
           for (const problem of problems) {
             ensure(problem.message !== '' && problem.code !== '', `${where}: a problem without words`)

@@ -87,13 +87,15 @@ export const hidesWhatExists = (subject: Subject): void => {
       const view = freeze(game.viewFor(step.after, seatOf(ask.seat)))
       const random = randomFrom(where)
       for (const option of game.orderOptions(view, ask.view))
-        for (const field of ['piece', 'with'] as const) {
+        for (const field of ['piece', 'with', 'item'] as const) {
           if (option[field] === undefined) continue
           const draft = fill(option, random, (begun) => game.walk?.(view, ask.view, begun, []))
           const said = (id: string): string => {
-            const read = game.readOrder(freeze({ ...draft, [field]: id }))
+            const asked = freeze({ ...draft, [field]: id })
+            const read = game.readOrder(asked)
             const problems = read.ok ? game.checkOrders(view, ask.view, freeze([read.value])) : [read.problem]
-            return canonical(mapStrings(problems, (text) => text.replaceAll(id, '?')))
+            const path = option.path ? game.walk?.(view, ask.view, { ...asked, path: [] }, []) : undefined
+            return canonical(mapStrings([problems, path ?? null], (text) => text.replaceAll(id, '?')))
           }
           ensure(said(foreign) === said('nobody-0'), `${where}: asking for ${foreign} tells ${ask.seat} that it exists`)
         }
