@@ -3,6 +3,7 @@ import { scriptedDice, type Script, type ScriptedDice } from '../../../test/case
 import { defaultSystem } from '../../tabletop/index.js'
 import type { GroupId } from '../../kit/ids.js'
 import type { HexEvent } from '../engine/events.js'
+import { lawsOf } from '../engine/laws.js'
 import { rules } from '../engine/rules.js'
 import type { State } from '../engine/state.js'
 import { hex } from '../index.js'
@@ -11,7 +12,7 @@ import { isHexCase, malformed } from './format.js'
 import { judge, judgeSetUp } from './judge.js'
 import { foughtIn, type PlayedTurn } from './observe.js'
 import { openingOf } from './position.js'
-import { battleSheet, divideSheet, movementSheet, postBattleSheet, queueSheet, upkeepSheet } from './sheets.js'
+import { battleSheet, defendSheet, divideSheet, movementSheet, postBattleSheet, queueSheet, upkeepSheet } from './sheets.js'
 
 /** Battle sheets are rolled whether a case is about them or not. */
 const sheetDice = ['choose.d6', 'mission.d5', 'mission.d4', 'terrain.d3', 'terrain.2d6']
@@ -39,6 +40,9 @@ const advance = (state: State, group: GroupId, document: HexCase, entry: TurnEnt
   const sheets = asks.reverse().map((ask) => {
     const battle = state.battles.find(({ id }) => id === ask.view.about)
     if (ask.view.kind === 'queue') return queueSheet(ask, String(ask.view.about).replace(/^queue-/, ''), entry)
+    const raid = state.conflicts.find((conflict) => conflict.kind === 'raid' && conflict.id === ask.view.about)
+    if (raid?.kind === 'raid' && ask.view.kind === 'defend')
+      return defendSheet(ask, raid, lawsOf(state).name(raid.at), entry)
     if (battle) return battleSheet(ask, battle, entry)
     if (ask.view.kind === 'divide') return divideSheet(ask, document)
     if (ask.view.kind === 'upkeep') return upkeepSheet(ask, document, entry)

@@ -1,6 +1,6 @@
 import type { Ask, Sheet } from '../../kit/asks.js'
 import { cellName, pieceId, seatId, type SeatId } from '../../kit/ids.js'
-import type { Battle, Fighter } from '../engine/battle.js'
+import type { Battle, Fighter, Raid } from '../engine/battle.js'
 import type { Facility } from '../engine/data/facilities.js'
 import type { Resource } from '../engine/data/resources.js'
 import type { HeldSpecial } from '../engine/data/specials.js'
@@ -11,7 +11,7 @@ import type {
   HexOrder,
   MissionOrder,
   PostBattleOrder,
-  SharedResult,
+  ResultOrder,
   UnitReport,
   UpkeepOrder,
 } from '../engine/orders.js'
@@ -142,15 +142,15 @@ const ownUnits = (entry: BattleEntry, side: Fighter): readonly UnitReport[] =>
       kills: kills ?? 0,
     }))
 
-const sharedOf = (entry: BattleEntry, battle: Battle): SharedResult => {
+const sharedOf = (entry: BattleEntry, battle: Battle): Pick<ResultOrder, 'winner' | 'degree' | 'left' | 'withdrew'> => {
   const { withdraw } = entry
-  const other = battle.sides.find(({ seat }) => seat !== withdraw)?.seat
   const left = ({ seat, force, points }: Fighter): number =>
     entry.left?.[force] ?? (seat === withdraw ? points - (entry.lost?.[seat] ?? 0) : points)
-  const winner = entry.winner ?? other ?? 'draw'
+  const { winner } = entry
   return {
-    winner: winner === 'draw' ? 'draw' : seatId(winner),
-    degree: entry.degree ?? (winner === 'draw' ? null : withdraw === undefined ? 'MINOR' : 'MAJOR'),
+    // Null: the withdrawal says who has won, if it is lawful
+    winner: winner === undefined ? null : winner === 'draw' ? 'draw' : seatId(winner),
+    degree: entry.degree ?? null,
     left: Object.fromEntries(battle.sides.map((side) => [side.seat, left(side)])),
     ...(withdraw === undefined ? {} : { withdrew: seatId(withdraw) }),
   }
@@ -202,6 +202,15 @@ export const battleSheet = (ask: Ask, battle: Battle, turn: TurnEntry): Sheet<He
     default:
       return sheet(ask, null)
   }
+}
+
+/** `defender` of a raid on a hex without troops: the recon force that meets it (HX-279). */
+export const defendSheet = (ask: Ask, raid: Raid, hex: string, turn: TurnEntry): Sheet<HexOrder> => {
+  const defender = turn.battles?.[`${hex}:raid:${raid.force}`]?.defender
+  return sheet(
+    ask,
+    defender === undefined ? null : [{ kind: 'defend', battle: raid.id, defender: pieceId(defender) }],
+  )
 }
 
 /** `queues`: armies of a side in a hex, or hexes that the garrison of a hex defends. */
