@@ -8,8 +8,25 @@ export interface Zone {
   readonly cells: readonly CellName[]
 }
 
-/** How a mark is drawn: a plain flag, a box of stores, a mast, a ruined wall, a bridge, a star for what everybody wants. */
-export type Sign = 'flag' | 'box' | 'mast' | 'wall' | 'bridge' | 'star'
+/**
+ * How a mark is drawn: a plain flag, a box of stores, a mast, a ruined wall, a bridge, a star for what everybody wants; a fort, a runway, a factory, a
+ * tent, a mine, a barrel, houses, a danger.
+ */
+export type Sign =
+  | 'flag'
+  | 'box'
+  | 'mast'
+  | 'wall'
+  | 'bridge'
+  | 'star'
+  | 'fort'
+  | 'runway'
+  | 'factory'
+  | 'tent'
+  | 'mine'
+  | 'barrel'
+  | 'houses'
+  | 'danger'
 
 /** Something to work towards, and how far it has come as far as the view tells. */
 export interface Tracker {
