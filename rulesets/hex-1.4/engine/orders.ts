@@ -54,6 +54,7 @@ export type UpkeepOrder =
   /** The fee to carry a fortress to another hex, where `hq.move_mode` is `relocate` (HX-164). */
   | { readonly kind: 'relocate'; readonly from: CellName; readonly at: CellName }
   | { readonly kind: 'merge'; readonly force: PieceId; readonly with: PieceId }
+  /** Points of all parts; one number alone is the part that goes, and the rest stays. */
   | { readonly kind: 'split'; readonly force: PieceId; readonly points: readonly number[] }
   /** Pays 1 RP for a hex that holds an own CF, where `claim.requires_rp` is set (HX-037). */
   | { readonly kind: 'claim'; readonly at: CellName }

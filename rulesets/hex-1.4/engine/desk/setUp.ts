@@ -7,6 +7,7 @@ import type { Objection } from '../legality/account.js'
 import {
   divided,
   divisionObjection,
+  holderOf,
   leastPoints,
   mostForces,
   unheld,
@@ -43,10 +44,7 @@ const read = (draft: OrderDraft): Result<HexOrder, OrderProblem> => {
   return ok({ kind: 'divide', class: kind, points: draft.amount ?? 0, ...list })
 }
 
-const problem = ({ code, message, rule }: Objection, index?: number): OrderProblem => ({
-  ...{ code, message, rule },
-  ...(index === undefined ? {} : { index }),
-})
+const problem = ({ code, message, rule }: Objection, index: number): OrderProblem => ({ code, message, rule, index })
 
 const check = (view: HexView, orders: readonly HexOrder[]): readonly OrderProblem[] => {
   const beginning = beginningOf(view)
@@ -61,8 +59,7 @@ const check = (view: HexView, orders: readonly HexOrder[]): readonly OrderProble
     const objection = divisionObjection(beginning, kept, order)
     return objection ? problems.push(problem(objection, index)) : kept.push(order)
   })
-  const empty = orders.length > 0 && problems.length === 0 ? unheld(kept) : null
-  return empty ? [...problems, problem(empty)] : problems
+  return problems
 }
 
 const about: Readonly<Record<ForceClass, string>> = {
@@ -106,14 +103,18 @@ const tally = (view: HexView, orders: readonly HexOrder[]): readonly Fact[] => {
 }
 
 const remarks = (view: HexView, orders: readonly HexOrder[]): readonly OrderProblem[] => {
-  const left = beginningOf(view).points - divided(orders.filter(isDivision))
-  return left > 0 && orders.length > 0
+  const beginning = beginningOf(view)
+  const division = orders.filter(isDivision)
+  if (division.length === 0) return []
+  if (holderOf(beginning, division)) return [malformed(unheld.code, unheld.message, unheld.rule)]
+  const left = beginning.points - divided(division)
+  return left > 0
     ? [malformed('lost', `${String(left)} points are not divided: they are lost when you seal.`, 'HX-021')]
     : []
 }
 
 /** The usual forces; now and then a recon force from the conquest force's points. */
-const suggest: DeskPart['suggest'] = (view, ask, dice) => {
+const suggest: DeskPart['suggest'] = (_view, ask, dice) => {
   const scouts = (dice.roll('suggest.d6', ask.id)[0] ?? 1) >= 3
   const division = scouts
     ? ([

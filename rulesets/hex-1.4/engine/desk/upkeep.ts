@@ -1,12 +1,102 @@
-import { ruleId } from '../../../kit/ids.js'
-import { fail } from '../../../kit/result.js'
+import type { OrderProblem } from '../../../kit/orders.js'
+import type { Fact } from '../../../kit/view.js'
+import { fortressHold } from '../data/troops.js'
+import { pointsIn, type Account, type Objection } from '../legality/account.js'
+import { hasFortress } from '../legality/holdings.js'
+import { judge, spend } from '../legality/purchase.js'
+import { isUpkeepOrder, type HexOrder } from '../orders.js'
+import type { HexView } from '../view.js'
+import { accountOf } from './account.js'
+import { compositionSchema } from './composition.js'
 import type { DeskPart } from './part.js'
+import { malformed } from './shape.js'
+import { ofCap } from './upkeep/forces.js'
+import { upkeepOptions } from './upkeep/options.js'
+import { readUpkeep } from './upkeep/read.js'
+import { rosterSchema } from './upkeep/rosterForm.js'
+import { suggestUpkeep } from './upkeep/suggest.js'
 
+interface Course {
+  readonly account: Account
+  readonly problems: readonly OrderProblem[]
+}
+
+const problem = ({ laws }: Account, { code, message, rule, cell, piece }: Objection, index: number): OrderProblem => ({
+  ...{ code, message, rule, index },
+  ...(piece === undefined ? {} : { piece }),
+  ...(cell === undefined ? {} : { cell: laws.name(cell) }),
+})
+
+/** The sheet order by order: what each one leaves to the next, as at resolution. */
+const course = (view: HexView, orders: readonly HexOrder[]): Course =>
+  orders.reduce<Course>(
+    ({ account, problems }, order, index) => {
+      if (!isUpkeepOrder(order)) {
+        const wrong = malformed('wrong-stage', 'Purchases are made now. Take this order off the sheet.', 'HX-002')
+        return { account, problems: [...problems, { ...wrong, index }] }
+      }
+      const judged = judge(account, order)
+      return judged.ok
+        ? { account: spend(account, judged.value), problems }
+        : { account, problems: [...problems, problem(account, judged.problem, index)] }
+    },
+    { account: accountOf(view), problems: [] },
+  )
+
+const tally = (view: HexView, orders: readonly HexOrder[]): readonly Fact[] => {
+  const start = accountOf(view)
+  const { account } = course(view, orders)
+  return [
+    { key: 'stash', label: 'RP in hand', value: start.stash },
+    { key: 'spent', label: 'Spent', value: start.stash - account.stash },
+    { key: 'left', label: 'Left', value: account.stash },
+    { key: 'CF', label: 'Conquest forces', value: ofCap(account, 'CF') },
+    { key: 'RF', label: 'Recon forces', value: ofCap(account, 'RF') },
+  ]
+}
+
+/** HX-157: fortresses that have not the men to stay awake, nor get them. */
+const sleepers = (account: Account): readonly OrderProblem[] =>
+  account.laws.choice('fortress.undermanned') === 'ignore'
+    ? []
+    : account.hexes
+        .filter((hex) => hasFortress(hex) && pointsIn(account, hex.cell, 'OF') < fortressHold)
+        .map(({ cell }) => {
+          const at = account.laws.name(cell)
+          const text = `The fortress in ${at} has fewer than ${String(fortressHold)} points of occupation force: it falls asleep.`
+          return { ...malformed('asleep', text, 'HX-157'), cell: at }
+        })
+
+/** HX-105: points of reinforcements beyond what was lost. */
+const wasted = ({ due, forces }: Account): readonly OrderProblem[] =>
+  due.flatMap((item) => {
+    const force = item.kind === 'reinforce' ? forces.find(({ id }) => id === item.into) : undefined
+    const over = force && item.kind === 'reinforce' ? item.points - (force.authorised - force.points) : 0
+    if (!force || over <= 0) return []
+    const text = `${force.id} has lost ${String(force.authorised - force.points)} points: ${String(over)} of its reinforcements are wasted.`
+    return [{ ...malformed('wasted', text, 'HX-105'), piece: force.id }]
+  })
+
+const remarks = (view: HexView, orders: readonly HexOrder[]): readonly OrderProblem[] => {
+  const { account } = course(view, orders)
+  const { stash } = account
+  const kept =
+    stash > 0 ? [malformed('unspent', `${String(stash)} RP are not spent: they stay in your stash.`, 'HX-078')] : []
+  return [...kept, ...wasted(account), ...sleepers(account)]
+}
+
+/** HX-078 … HX-082: what is bought, and how forces are put in order. */
 export const upkeepDesk: DeskPart = {
   asks: ['upkeep'],
-  kinds: {},
-  read: () => fail({ code: 'unknown-kind', message: 'There is no such order.', rule: ruleId('HX-082') }),
-  check: () => [],
-  options: () => [],
-  suggest: () => [],
+  kinds: {
+    ...{ buyTroops: null, buyRecon: compositionSchema, fillUp: compositionSchema, reinforce: null, buyFacility: null },
+    ...{ buySpecial: null, uplink: null, designate: null, relocate: null, merge: null, split: null, claim: null },
+    ...{ buyReroll: null, roster: rosterSchema(null) },
+  },
+  read: readUpkeep,
+  check: (view, _ask, orders) => course(view, orders).problems,
+  options: (view) => upkeepOptions(accountOf(view)),
+  tally: (view, _ask, orders) => tally(view, orders),
+  remarks: (view, _ask, orders) => remarks(view, orders),
+  suggest: suggestUpkeep,
 }

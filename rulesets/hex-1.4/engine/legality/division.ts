@@ -55,7 +55,9 @@ export const divisionObjection = (
   const cap = mostForces(beginning)[kind]
   if (before.filter((other) => other.class === kind).length >= cap)
     return refuse('cap', `You begin with ${String(cap)} ${kind} at most. Take one off.`, 'HX-020').problem
-  const left = beginning.points - divided(before)
+  // HX-019: without one yet, the least that an occupation force has is kept for it
+  const kept = [...before, order].some((other) => other.class === 'OF') ? 0 : fortressHold
+  const left = beginning.points - divided(before) - kept
   return (
     sizeObjection(order) ??
     (kind === 'RF' ? compositionObjection(composition) : null) ??
@@ -65,12 +67,15 @@ export const divisionObjection = (
   )
 }
 
-/** HX-019: somebody must hold the fortress. */
-export const unheld = (orders: readonly DivideOrder[]): Objection | null =>
+/** HX-019: somebody must hold the fortress: without a word of the player what is left, as far as a force may grow. */
+export const holderOf = (beginning: Beginning, orders: readonly DivideOrder[]): DivideOrder | null =>
   orders.some((order) => order.class === 'OF')
     ? null
-    : refuse(
-        'no-occupation',
-        `An occupation force of at least ${String(fortressHold)} points must hold your fortress: add one.`,
-        'HX-019',
-      ).problem
+    : { kind: 'divide', class: 'OF', points: Math.min(mostPoints.OF, beginning.points - divided(orders)) }
+
+/** What its player is told of it. */
+export const unheld = refuse(
+  'no-occupation',
+  'An occupation force must hold your fortress: without one on the sheet all points that are left go into it.',
+  'HX-019',
+).problem

@@ -95,11 +95,13 @@ const partsOf = (account: Account, force: OwnForce, points: readonly number[]): 
   }))
 }
 
-export const split = (account: Account, { force: id, points }: Split): Judged => {
+export const split = (account: Account, { force: id, points: stated }: Split): Judged => {
   const found = reformObjection(account, id)
   if (!('force' in found)) return { ok: false, problem: found }
   const { force } = found
   const where = { piece: id }
+  const [alone, ...others] = stated
+  const points = alone !== undefined && others.length === 0 ? [force.points - alone, alone] : stated
   if (force.points < force.authorised)
     return refuse(
       'worn',

@@ -5,7 +5,7 @@ import { hexAt, seatOf } from '../control.js'
 import { startingPoints } from '../data/troops.js'
 import type { HexEvent } from '../events.js'
 import type { Objection } from '../legality/account.js'
-import { divided, divisionObjection, unheld, usualDivision, type Beginning } from '../legality/division.js'
+import { divided, divisionObjection, holderOf, unheld, usualDivision, type Beginning } from '../legality/division.js'
 import type { DivideOrder, HexOrder } from '../orders.js'
 import type { Force, State } from '../state.js'
 import { bySeat } from './played.js'
@@ -24,8 +24,8 @@ const forceOf = (seat: SeatId, at: Cell, { class: kind, points }: DivideOrder, n
   units: [],
 })
 
-const refused = (seat: SeatId, index: number, { code, rule }: Objection): HexEvent => ({
-  ...{ kind: 'orderRefused', seat, stage: 'setUp', index, order: 'divide', piece: null, code, rule },
+const refused = (seat: SeatId, index: number, { code, rule, message: text }: Objection): HexEvent => ({
+  ...{ kind: 'orderRefused', seat, stage: 'setUp', index, order: 'divide', piece: null, code, rule, text },
   seenBy: [seat],
 })
 
@@ -44,17 +44,19 @@ const judged = (beginning: Beginning, seat: SeatId, orders: readonly DivideOrder
     },
     { kept: [], events: [] },
   )
-  const empty = unheld(found.kept)
-  // Without a garrison nothing of it can stand: the usual forces take its place
-  return empty ? { kept: [], events: [...found.events, refused(seat, orders.length, empty)] } : found
+  const holder = holderOf(beginning, found.kept)
+  return holder
+    ? { kept: [holder, ...found.kept], events: [...found.events, refused(seat, orders.length, unheld)] }
+    : found
 }
 
 const muster = (state: State, seat: SeatId, orders: readonly HexOrder[] | null): readonly HexEvent[] => {
   const at = seatOf(state, seat).capital ?? 0
   const beginning = { points: startingPoints, resources: hexAt(state, at).resources }
-  const { kept, events } = orders ? judged(beginning, seat, orders.filter(isDivision)) : { kept: [], events: [] }
-  const usual = kept.length === 0
-  const division = usual ? usualDivision : kept
+  const usual = orders === null || orders.length === 0
+  const { kept: division, events } = usual
+    ? { kept: usualDivision, events: [] }
+    : judged(beginning, seat, orders.filter(isDivision))
   const forces = division.map((order, index) =>
     forceOf(seat, at, order, division.slice(0, index + 1).filter((other) => other.class === order.class).length),
   )
