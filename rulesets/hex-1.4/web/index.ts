@@ -1,0 +1,34 @@
+import { cellName } from '../../kit/ids.js'
+import type { Skin } from '../../kit/skin.js'
+import type { HexView } from '../engine/view.js'
+import { arrowOf } from './arrow.js'
+import { describe } from './describe.js'
+import { effectOf } from './effect.js'
+import { layersOf } from './layers.js'
+import { seriesOf } from './series.js'
+import { sheetHeads, sheetOf } from './sheet.js'
+import { tablesOf } from './tables.js'
+import { trackersOf } from './trackers.js'
+import { signs, symbols, words } from './words.js'
+
+/** What the hex campaign tells the map and the order desk of the web. */
+const skin: Skin<HexView> = {
+  zones: () => [],
+  describe,
+  arrow: (view, order) => {
+    const arrow = arrowOf(view, order)
+    return arrow && { ...arrow, from: cellName(arrow.from), to: cellName(arrow.to) }
+  },
+  effect: effectOf,
+  trackers: trackersOf,
+  sheets: sheetHeads,
+  sheet: sheetOf,
+  layers: layersOf,
+  tables: tablesOf,
+  series: seriesOf,
+  words,
+  signs,
+  symbols,
+}
+
+export default skin

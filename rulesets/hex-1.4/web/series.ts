@@ -1,0 +1,51 @@
+import type { Series } from '../../kit/skin.js'
+import type { HexView } from '../engine/view.js'
+
+/** HX-501: everybody's hexes where they are public; else one's own. */
+const hexes = (view: HexView): Series => {
+  const { counts, treasuries, hexes: known } = view.detail
+  const shown =
+    counts.length > 0
+      ? counts
+      : treasuries.map(({ seat }) => ({ seat, hexes: known.filter(({ owner }) => owner === seat).length }))
+  return {
+    id: 'hexes',
+    title: 'Hexes held',
+    unit: 'hexes',
+    lines: shown.map(({ seat, hexes: value }) => ({
+      key: seat,
+      label: view.legend.find((entry) => entry.seat === seat)?.title ?? seat,
+      seat,
+      value,
+    })),
+  }
+}
+
+const ownRp = (view: HexView): readonly Series[] => {
+  const [own, ...others] = view.detail.treasuries
+  if (!own || others.length > 0) return []
+  const points = view.detail.forces.reduce((sum, force) => sum + force.points, 0)
+  return [
+    {
+      id: 'rp',
+      title: 'Resource points',
+      unit: 'RP',
+      lines: [
+        { key: 'income', label: 'Income', value: own.income.reduce((sum, { total }) => sum + total, 0) },
+        { key: 'stash', label: 'In hand at the end of the turn', value: own.stash },
+      ],
+    },
+    {
+      id: 'points',
+      title: 'Points under arms',
+      unit: 'points',
+      lines: [{ key: 'own', label: 'Yours', value: points }],
+    },
+  ]
+}
+
+/** What the charts follow from turn to turn. */
+export const seriesOf = (view: HexView): readonly Series[] => {
+  const held = hexes(view)
+  return [...(held.lines.length > 0 ? [held] : []), ...ownRp(view)]
+}

@@ -1,0 +1,69 @@
+import type { Sheet, SheetHead } from '../../kit/skin.js'
+import type { BattleView, HexView } from '../engine/view.js'
+import { battleTitle, sideTitle } from './names.js'
+import { fightSection, groundSection, sideSections, terrainSection } from './sheetSections.js'
+import { filedSection, resultSections, winnerText } from './sheetResults.js'
+
+const steps: Readonly<Record<string, string>> = {
+  prepare: 'Both sides say what they bring',
+  mission: 'The mission is being chosen',
+  report: 'To be fought and reported',
+  confirm: 'One side has reported: the other confirms',
+  correct: 'The reports differ: they may be corrected until the deadline',
+  ruling: 'The facilitator rules',
+  closed: 'Put off to the next turn',
+}
+
+/** HX-301: of the other side's sheet no more is told than that it is there. */
+const statusOf = (view: HexView, { step, result, own, filed }: BattleView): string => {
+  if (result) return winnerText(view, result)
+  if (step === 'report' && own !== null) return 'You have reported; the other side’s answer is awaited'
+  if (step === 'confirm')
+    return filed ? 'The other side has reported: is it so?' : 'You have reported: it is to be confirmed'
+  return steps[step] ?? step
+}
+
+/** Fights of the view, with where they stand. */
+export const sheetHeads = (view: HexView): readonly SheetHead[] =>
+  view.detail.battles.map((battle) => ({
+    about: battle.id,
+    title: battleTitle(view, battle),
+    status: statusOf(view, battle),
+    open: battle.step !== 'closed',
+    cells: [battle.at],
+  }))
+
+const raidSheet = (view: HexView, about: string): Sheet | null => {
+  const raid = view.detail.raids.find(({ id }) => id === about)
+  if (!raid) return null
+  return {
+    title: `Raid on ${raid.at}`,
+    sections: [
+      {
+        title: 'What is known',
+        lines: [
+          { label: 'Hex', value: raid.at },
+          { label: 'Raider', value: sideTitle(view, raid.by) },
+          { label: 'May meet it', value: raid.defenders.join(', ') || 'nobody' },
+        ],
+      },
+    ],
+  }
+}
+
+/** The battle sheet (HX-302): everything that its players need at the table, and what came of it. */
+export const sheetOf = (view: HexView, about: string): Sheet | null => {
+  const battle = view.detail.battles.find(({ id }) => id === about)
+  if (!battle) return raidSheet(view, about)
+  return {
+    title: battleTitle(view, battle),
+    sections: [
+      fightSection(view, battle),
+      ...groundSection(battle),
+      ...terrainSection(battle),
+      ...battle.sides.flatMap((side) => sideSections(view, battle, side)),
+      ...filedSection(view, battle),
+      ...resultSections(view, battle),
+    ],
+  }
+}

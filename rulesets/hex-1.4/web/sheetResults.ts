@@ -1,0 +1,88 @@
+import type { SheetLine, SheetSection } from '../../kit/skin.js'
+import type { HowDecided, RollOff } from '../engine/battle.js'
+import type { SharedResult } from '../engine/orders.js'
+import type { BattleView, HexView } from '../engine/view.js'
+import { sideTitle } from './names.js'
+import { line } from './sheetSections.js'
+
+export const winnerText = (view: HexView, { winner, degree }: Pick<SharedResult, 'winner' | 'degree'>): string => {
+  if (winner === 'draw') return 'a draw'
+  return `${degree === null ? 'won' : `a ${degree.toLowerCase()} victory`} by ${sideTitle(view, winner)}`
+}
+
+/** Outcome and points left, in the order of the sides; who is not named keeps what he had. */
+const sharedLines = (view: HexView, { sides }: BattleView, shared: SharedResult): readonly SheetLine[] => [
+  line('Outcome', winnerText(view, shared), 'HX-301'),
+  ...(shared.withdrew === undefined ? [] : [line('Withdrew', sideTitle(view, shared.withdrew), 'HX-298')]),
+  ...sides.map(({ seat, points }) =>
+    line(`Points left of ${sideTitle(view, seat)}`, String(shared.left[seat] ?? points)),
+  ),
+]
+
+/** What the other side reports, to be confirmed. */
+export const filedSection = (view: HexView, battle: BattleView): readonly SheetSection[] =>
+  battle.filed ? [{ title: 'Reported by the other side', lines: sharedLines(view, battle, battle.filed) }] : []
+
+const hows: Readonly<Record<HowDecided, string>> = {
+  agreed: 'both sides agree',
+  unconfirmed: 'one side reported, the other did not answer',
+  'roll-off': 'rolled off by consent',
+  unplayed: 'not reported, or in two ways: as the campaign’s settings say',
+  ruled: 'ruled by the facilitator',
+}
+
+const rollOffLines = (view: HexView, { sides }: BattleView, rolled: RollOff | null): readonly SheetLine[] => {
+  if (!rolled) return []
+  const { dice, modifiers, totals, throws, coins } = rolled
+  return [
+    ...([0, 1] as const).map((at) => {
+      const faces = throws.map((pair) => pair[at].join(' + ') || 'no die').join('; again ')
+      const coin = coins.length > 0 ? `; coin ${coins.map((pair) => String(pair[at])).join(', ')}` : ''
+      return line(
+        `Dice of ${sideTitle(view, sides[at]?.seat ?? '')}`,
+        `${String(dice[at])} dice: ${faces}, ${String(modifiers[at])} more, ${String(totals[at])} in all${coin}`,
+        'HX-341',
+      )
+    }),
+  ]
+}
+
+const blanks = (view: HexView, { sides }: BattleView): SheetSection => ({
+  title: 'Result, to be reported',
+  lines: [
+    line('Winner', '', 'HX-301'),
+    line('Minor or major', ''),
+    ...sides.map(({ seat }) => line(`Points left of ${sideTitle(view, seat)}`, '')),
+  ],
+  note: 'Who has lost half of his points may withdraw: he loses, the winner’s victory is major, and nothing that he lost is rolled for.',
+})
+
+/** For one's own units: what the report asks of each. */
+const unitBlanks = (view: HexView, { sides }: BattleView): readonly SheetSection[] =>
+  sides.flatMap(({ seat, force, units }) =>
+    force === null || units.length === 0
+      ? []
+      : [
+          {
+            title: `Units of ${sideTitle(view, seat)}: models lost, models fled, enemy units destroyed`,
+            lines: units.map(({ name }, at) => line(`${String(at + 1)}. ${name}`, '')),
+          },
+        ],
+  )
+
+/** What came of it; before that, blanks to fill in at the table. */
+export const resultSections = (view: HexView, battle: BattleView): readonly SheetSection[] => {
+  const { result, step } = battle
+  if (!result) return step === 'closed' ? [] : [blanks(view, battle), ...unitBlanks(view, battle)]
+  return [
+    {
+      title: 'Result',
+      lines: [
+        line('How', hows[result.how], 'HX-300'),
+        ...sharedLines(view, battle, result),
+        ...rollOffLines(view, battle, result.rollOff),
+        ...(result.reason === null ? [] : [line('Reason', result.reason)]),
+      ],
+    },
+  ]
+}

@@ -1,0 +1,153 @@
+import { ruleId } from '../../kit/ids.js'
+import type { SheetLine, SheetSection } from '../../kit/skin.js'
+import type { Hazard } from '../engine/data/hazards.js'
+import { hazards } from '../engine/data/hazards.js'
+import { missions } from '../engine/data/missions.js'
+import { fewestPieces, terrainPieces, type TerrainPiece } from '../engine/data/terrain.js'
+import { classTitles } from '../engine/data/troops.js'
+import type { Caps } from '../engine/legality/caps.js'
+import type { BattleView, FighterView, HexView } from '../engine/view.js'
+import { sideTitle, thingTitle } from './names.js'
+
+export const line = (label: string, value: string, rule?: string): SheetLine => ({
+  label,
+  value,
+  ...(rule !== undefined && { rule: ruleId(rule) }),
+})
+
+const seatOr = (view: HexView, seat: string | null, none: string): string =>
+  seat === null ? none : sideTitle(view, seat)
+
+const kindRule: Readonly<Record<BattleView['kind'], string>> = {
+  STANDARD: 'HX-291',
+  BATTLE: 'HX-293',
+  RAID: 'HX-272',
+  SABOTAGE: 'HX-277',
+  RECON: 'HX-247',
+}
+
+const missionLines = ({ mission }: BattleView): readonly SheetLine[] => {
+  if (mission === null) return [line('Mission', 'not settled yet', 'HX-291')]
+  const about = missions[mission]?.about
+  return [line('Mission', missions[mission]?.title ?? mission), ...(about ? [line('In short', about, 'HX-490')] : [])]
+}
+
+/** What is fought, and who does what first (HX-291 … HX-293, HX-272). */
+export const fightSection = (view: HexView, battle: BattleView): SheetSection => {
+  const { kind, at, attacker, chooser, firstTurn, zone, deploysFirst, target, perimeter } = battle
+  const asMission = 'as the mission says'
+  return {
+    title: 'The fight',
+    lines: [
+      line('Hex', at, kindRule[kind]),
+      ...missionLines(battle),
+      line('Chooses the mission', seatOr(view, chooser, 'nobody: it is settled'), 'HX-166'),
+      line('Attacker', seatOr(view, attacker, 'nobody')),
+      line('First turn', seatOr(view, firstTurn, asMission)),
+      line('Chooses his zone', seatOr(view, zone, asMission)),
+      line('Deploys everything first', seatOr(view, deploysFirst, asMission)),
+      ...(target === null ? [] : [line('Target', thingTitle(target), 'HX-277')]),
+      ...(perimeter ? [line('Defense Perimeter', 'the defender chooses the mission', 'HX-146')] : []),
+    ],
+  }
+}
+
+/** HX-443 in short; the players throw these dice at the table. */
+const hazardText: Readonly<Record<Hazard, string>> = {
+  UNSTABLE_GROUND: 'A die for each unit that would move: on 1 it stays where it is this turn.',
+  SWAMP: 'Everything but skimmers moves half as far.',
+  WEAK_WARP_BARRIER: 'A psychic test that fails counts as a 12.',
+  RADIOACTIVE_WASTE: '2d6 counters; a model within 6″ of one takes a hit of strength 8, saved as usual.',
+  MINEFIELD: 'A die for each unit that moves: on 1 one model takes a hit of strength 8, AP 5, saved as usual.',
+  PSYCHIC_NULL_ZONE: 'Every psychic power comes to nothing on 4+.',
+}
+
+/** Dangers of the ground (HX-445). */
+export const groundSection = ({ hazards: found }: BattleView): readonly SheetSection[] =>
+  found.length === 0
+    ? []
+    : [{ title: 'Hazards', lines: found.map((name) => line(hazards[name].title, hazardText[name], 'HX-443')) }]
+
+const isPiece = (name: string): name is TerrainPiece => Object.hasOwn(terrainPieces, name)
+
+const pieceTitle = (name: string): string => (isPiece(name) ? terrainPieces[name].title : name)
+
+/** The table by its quarters, and what the pieces are (HX-470 … HX-472). */
+export const terrainSection = ({ terrain }: BattleView): readonly SheetSection[] => {
+  if (terrain.length === 0) return []
+  const kinds = [...new Set(terrain.flat())].filter(isPiece)
+  return [
+    {
+      title: 'Terrain on the table',
+      lines: [
+        ...terrain.map((pieces, at) =>
+          line(`Quarter ${String(at + 1)}`, pieces.map(pieceTitle).join(', ') || 'open', 'HX-470'),
+        ),
+        ...kinds.map((name) => line(terrainPieces[name].title, terrainPieces[name].about, 'HX-472')),
+      ],
+      note: `At least ${String(fewestPieces)} pieces stand on the table.`,
+    },
+  ]
+}
+
+const brought = (fighter: FighterView): readonly SheetLine[] => [
+  ...(fighter.strikes > 0 ? [line('Bombardments before the game', String(fighter.strikes), 'HX-162')] : []),
+  ...(fighter.transporters > 0
+    ? [line('Units that may deep strike by transporter', String(fighter.transporters), 'HX-163b')]
+    : []),
+  ...(fighter.intel ? [line('Advanced Intel', 'deploys everything after the other side', 'HX-163')] : []),
+  ...(fighter.freeHeavySupport > 0
+    ? [line('Free Heavy Support', `${String(fighter.freeHeavySupport)} points, for this fight alone`, 'HX-154')]
+    : []),
+]
+
+const slots: readonly (readonly [key: keyof Caps, title: string, rule: string])[] = [
+  ['hq', 'HQ', 'HX-147b'],
+  ['elites', 'Elites', 'HX-147'],
+  ['fastAttack', 'Fast Attack', 'HX-147c'],
+  ['heavySupport', 'Heavy Support', 'HX-142'],
+]
+
+/** Choices beyond the chart, one's own alone: they tell of one's facilities. */
+const extra = (view: HexView, seat: string): readonly SheetLine[] => {
+  const caps = view.detail.treasuries.find((own) => own.seat === seat)?.caps
+  return caps
+    ? slots.flatMap(([key, title, rule]) =>
+        caps[key] > 0 ? [line(`More ${title} choices`, String(caps[key]), rule)] : [],
+      )
+    : []
+}
+
+const rosterSection = (view: HexView, { seat, units }: FighterView): readonly SheetSection[] =>
+  units.length === 0
+    ? []
+    : [
+        {
+          title: `List of ${sideTitle(view, seat)}`,
+          lines: units.map(({ name, models, alive }, at) =>
+            line(
+              `${String(at + 1)}. ${name}`,
+              alive === models ? `${String(models)} models` : `${String(alive)} of ${String(models)} models`,
+            ),
+          ),
+        },
+      ]
+
+/** One side with its list. */
+export const sideSections = (view: HexView, { at }: BattleView, fighter: FighterView): readonly SheetSection[] => {
+  const { seat, force, class: kind, points, unitCount, from } = fighter
+  return [
+    {
+      title: sideTitle(view, seat),
+      lines: [
+        line('Army', `${classTitles[kind]}${force === null ? '' : ` ${force}`}`),
+        line('Points', String(points), 'HX-116'),
+        line('Units', String(unitCount), 'HX-345'),
+        ...(from === null || from === at ? [] : [line('Comes from', `${from}, as its garrison`, 'HX-150')]),
+        ...brought(fighter),
+        ...extra(view, seat),
+      ],
+    },
+    ...rosterSection(view, fighter),
+  ]
+}

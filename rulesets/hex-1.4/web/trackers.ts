@@ -1,0 +1,21 @@
+import type { Tracker } from '../../kit/skin.js'
+import type { HexView } from '../engine/view.js'
+
+/** HX-005, HX-006: how far everybody has come, where that is public; else oneself. */
+export const trackersOf = (view: HexView): readonly Tracker[] => {
+  const { counts, toWin, treasuries, hexes } = view.detail
+  const shown =
+    counts.length > 0
+      ? counts
+      : treasuries.map(({ seat }) => ({ seat, hexes: hexes.filter(({ owner }) => owner === seat).length }))
+  return shown.map(({ seat, hexes: held }) => ({
+    id: `hexes ${seat}`,
+    seat,
+    title: `Control ${String(toWin)} hexes at the end of a turn`,
+    done: Math.min(held, toWin),
+    of: toWin,
+    met: held >= toWin,
+    secondary: false,
+    cells: [],
+  }))
+}
