@@ -13,7 +13,7 @@ import type { State } from './state.js'
 import { flips, razed } from './steps/aftermath/flips.js'
 import { honours } from './steps/aftermath/honours.js'
 import { raids } from './steps/aftermath/raids.js'
-import { retreats } from './steps/aftermath/retreats.js'
+import { joinRetreated, retreats } from './steps/aftermath/retreats.js'
 import { settleUnit, tolls } from './steps/aftermath/survival.js'
 import { after, bySeat, type Played } from './steps/played.js'
 import { overruns } from './steps/recon.js'
@@ -59,6 +59,7 @@ const wishesOf = (state: State, sheets: Sheets<HexOrder>): Wishes =>
           order: order?.kind ?? '',
           piece: order && 'force' in order ? order.force : null,
           code: problem.code,
+          text: problem.message,
           rule: problem.rule,
           seenBy: [seat],
         }
@@ -123,5 +124,5 @@ export const playPostBattle = (played: Played, sheets: Sheets<HexOrder>, dice: D
   const overrun = overruns(flippedOver, before, dice, { rolled: before.memory.rolled })
   const retreated = retreats(overrun, wished(before, orders, 'retreat'))
   const raided = raids(retreated, before, wished(before, orders, 'fallBack'), dice)
-  return reward(survive(raided, orders, dice), orders, dice)
+  return joinRetreated(reward(survive(raided, orders, dice), orders, dice))
 }

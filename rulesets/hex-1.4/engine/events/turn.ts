@@ -28,6 +28,8 @@ export type TurnEvent =
       readonly order: string
       readonly piece: PieceId | null
       readonly code: string
+      /** What the desk says of it. */
+      readonly text: string
       readonly rule: RuleId
     }
   | { readonly kind: 'turnClosed'; readonly turn: number }

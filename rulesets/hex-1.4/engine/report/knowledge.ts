@@ -8,7 +8,7 @@ const contents = ({ features, snapshot }: Lesson): string => {
   const built = (snapshot?.facilities ?? []).map(titled)
   const forces = (snapshot?.forces ?? []).map(seen)
   const parts = [
-    ...(features ? [found.length > 0 ? listed(found).toLowerCase() : 'no features'] : []),
+    ...(features ? [found.length > 0 ? listed(found) : 'no features'] : []),
     ...(snapshot?.facilities ? [built.length > 0 ? listed(built) : 'no facilities'] : []),
     ...(snapshot?.forces ? [forces.length > 0 ? listed(forces) : 'no troops'] : []),
   ]

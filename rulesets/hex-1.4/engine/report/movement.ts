@@ -1,6 +1,6 @@
 import type { ReportLine } from '../../../kit/view.js'
 import { faces, hazardTitle, line, listed, points, reads, titled, type Of, type Reader } from './line.js'
-import { ruleTitle } from './turn.js'
+import { rules } from '../rules.js'
 
 export const moveOrderSet = ({ seats, throws }: Of<'moveOrderSet'>): ReportLine => {
   const dice = throws.map(({ seat, faces: thrown }) => `${seat} throws ${faces(thrown)}`)
@@ -32,20 +32,37 @@ export const forceMoved = ({ force, from, path }: Of<'forceMoved'>, { name }: Re
     [force],
   )
 
-export const pathCut = ({ force, at, rule }: Of<'pathCut'>, { name }: Reader): ReportLine =>
-  line(
-    rule,
-    'march',
-    `The path of ${force} is cut in ${name(at)} by the rule “${ruleTitle(rule)}”.`,
-    [name(at)],
-    [force],
-  )
+const halts: Readonly<Record<string, string>> = {
+  pressed: 'a larger force came the other way and pressed it back',
+  second: 'one detachment had already gone in',
+  contested: 'it met the enemy',
+  'enemy-hex': 'it is enemy ground',
+  recon: 'the throw lets it go no further',
+  met: 'it met an enemy recon force',
+  crowded: 'too many points would stand there',
+  'no-object': 'there is nothing of the kind to strike at',
+  'not-enemy': 'the ground is no enemy’s any more',
+  empty: 'nobody is there to be raided',
+  'too-far': 'it has no steps left',
+  'too-far-outside': 'it has no steps outside its land left',
+  outside: 'it may not leave its land',
+  'back-inside': 'it does not come home in the same turn',
+  'not-adjacent': 'the next hex is no neighbour',
+  'too-long': 'there are too many steps in it',
+}
 
-export const marchHalted = ({ force, at, rule }: Of<'marchHalted'>, { name }: Reader): ReportLine =>
-  line(rule, 'march', `${force} halts in ${name(at)} by the rule “${ruleTitle(rule)}”.`, [name(at)], [force])
+/** Why a march or mission ended, by its code; else by what the rule is called. */
+const because = (code: string, rule: string): string =>
+  halts[code] ?? `the rule “${rules[rule]?.title ?? rule}” lets it go no further`
 
-export const moveVoid = ({ force, rule }: Of<'moveVoid'>): ReportLine =>
-  line(rule, 'march', `The order of ${force} came to nothing by the rule “${ruleTitle(rule)}”.`, [], [force])
+export const pathCut = ({ force, at, code, rule }: Of<'pathCut'>, { name }: Reader): ReportLine =>
+  line(rule, 'march', `The path of ${force} is cut in ${name(at)}: ${because(code, rule)}.`, [name(at)], [force])
+
+export const marchHalted = ({ force, at, code, rule }: Of<'marchHalted'>, { name }: Reader): ReportLine =>
+  line(rule, 'march', `${force} halts in ${name(at)}: ${because(code, rule)}.`, [name(at)], [force])
+
+export const moveVoid = ({ force, code, rule }: Of<'moveVoid'>): ReportLine =>
+  line(rule, 'march', `The order of ${force} came to nothing: ${because(code, rule)}.`, [], [force])
 
 export const crossingRolled = (
   { between, seats, throws, presses }: Of<'crossingRolled'>,
@@ -68,7 +85,7 @@ export const featuresFound = (
   return line(
     'HX-440',
     'recon',
-    `${name(at)} is explored (dice ${faces(thrown)}): ${found.length > 0 ? listed(found).toLowerCase() : 'nothing of note'}.`,
+    `${name(at)} is explored (dice ${faces(thrown)}): ${found.length > 0 ? listed(found) : 'nothing of note'}.`,
     [name(at)],
     [],
     { resources, hazards },

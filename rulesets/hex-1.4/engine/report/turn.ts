@@ -1,10 +1,6 @@
 import type { ReportLine } from '../../../kit/view.js'
-import { rules } from '../rules.js'
 import type { Stage } from '../state.js'
 import { line, type Of, type ReportStep } from './line.js'
-
-/** What a rule is called, in running text. */
-export const ruleTitle = (rule: string): string => rules[rule]?.title ?? rule
 
 const steps: Readonly<Record<Stage, ReportStep>> = {
   setUp: 'setUp',
@@ -37,12 +33,12 @@ export const stageOpened = ({ stage }: Of<'stageOpened'>): ReportLine | null => 
 export const turnClosed = ({ turn }: Of<'turnClosed'>): ReportLine =>
   line('HX-009', 'turn', `Turn ${String(turn)} is closed.`)
 
-/** One's own order that was struck out when its turn came. */
-export const orderRefused = ({ stage, index, piece, code, rule, order }: Of<'orderRefused'>): ReportLine =>
+/** One's own order that was struck out when its turn came, and what the desk says of it. */
+export const orderRefused = ({ stage, index, piece, code, rule, order, text }: Of<'orderRefused'>): ReportLine =>
   line(
     rule,
     steps[stage],
-    `Order ${String(index + 1)}${piece === null ? '' : `, ${piece}`}, was struck out by the rule “${ruleTitle(rule)}”.`,
+    `Order ${String(index + 1)}${piece === null ? '' : `, ${piece},`} was struck out: ${text}`,
     [],
     piece === null ? [] : [piece],
     { order, code, index },

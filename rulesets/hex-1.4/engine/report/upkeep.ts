@@ -9,7 +9,7 @@ export const headquartersFound = ({ at, resources: found }: Of<'headquartersFoun
   line(
     'HX-015',
     'setUp',
-    `The headquarters lies in ${name(at)}; the ground there holds: ${listed(found.map(titled)).toLowerCase()}.`,
+    `The headquarters lies in ${name(at)}; the ground there holds: ${listed(found.map(titled))}.`,
     [name(at)],
   )
 

@@ -43,9 +43,9 @@ const purchases = (before: Played, seat: SeatId, orders: readonly HexOrder[]): P
     if (!isUpkeepOrder(order)) return
     const judged = judge(account, order)
     if (!judged.ok) {
-      const { code, rule } = judged.problem
+      const { code, rule, message: text } = judged.problem
       const stage = 'upkeep'
-      const told = { seat, stage, index, order: order.kind, piece: pieceOf(order), code, rule } as const
+      const told = { seat, stage, index, order: order.kind, piece: pieceOf(order), code, rule, text } as const
       played = after(played, [{ kind: 'orderRefused', ...told, seenBy: [seat] }])
       return
     }

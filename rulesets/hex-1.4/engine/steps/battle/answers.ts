@@ -54,8 +54,8 @@ export const answerRefused = (
   { stage }: Pick<State, 'stage'>,
   seat: SeatId,
   { order, index }: Given<BattleOrder>,
-  { code, rule }: Fault,
+  { code, rule, text }: Fault,
 ): HexEvent => ({
-  ...{ kind: 'orderRefused', seat, stage, index, order: order.kind, piece: null, code, rule },
+  ...{ kind: 'orderRefused', seat, stage, index, order: order.kind, piece: null, code, rule, text },
   seenBy: [seat],
 })

@@ -59,6 +59,7 @@ const refused = (seat: SeatId, { index, order, refusal }: JudgedMove): readonly 
         {
           kind: 'orderRefused',
           ...{ seat, stage: 'movement', index, order: order.kind, code: refusal.code, rule: refusal.rule },
+          text: refusal.message,
           piece: 'force' in order && typeof order.force === 'string' ? order.force : null,
           seenBy: [seat],
         },
