@@ -89,7 +89,7 @@ const reactProblem = (ground: MoveGround, { force }: ReactOrder): MoveProblem | 
 }
 
 const emptyProblem = ({ onArrival, path }: MoveOrder): MoveProblem | null =>
-  path.length === 0 && (onArrival ?? { kind: 'lieLow' }).kind === 'lieLow'
+  path.length === 0 && onArrival === undefined
     ? problem('no-path', 'Draw a path, or give a mission for the hex where it stands.', 'HX-221')
     : null
 
