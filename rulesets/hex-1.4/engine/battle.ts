@@ -104,6 +104,7 @@ export interface RollOff {
 
 export interface BattleResult extends SharedResult {
   readonly how: HowDecided
+  /** Beside another way of deciding than `roll-off` and `unplayed`: what decided a draw of the table (HX-297). */
   readonly rollOff: RollOff | null
   /** What became of the units, side by side: each side's own alone. */
   readonly units: readonly [readonly UnitReport[], readonly UnitReport[]]

@@ -2,7 +2,7 @@ import { hexAt, forceOf } from '../control.js'
 import type { HexEvent } from '../events.js'
 import type { Unit } from '../pieces.js'
 import type { State } from '../state.js'
-import { withForce, withHex, withoutForce } from './patch.js'
+import { withForce, withHex, withOwner, withoutForce } from './patch.js'
 
 const without = <Item>(list: readonly Item[], item: unknown): readonly Item[] => {
   const at = list.findIndex((entry) => entry === item)
@@ -18,7 +18,9 @@ const withUnit = (state: State, id: Parameters<typeof forceOf>[1], unit: string,
 export const evolvePostBattle = (state: State, event: HexEvent): State => {
   switch (event.kind) {
     case 'contestDecided':
-      return withHex(state, event.at, { owner: event.owner, contested: false })
+      return withHex(event.owner === event.from ? state : withOwner(state, event.at, event.owner), event.at, {
+        contested: false,
+      })
     case 'retreatMade':
     case 'fallenBack':
       return withForce(state, event.force, { at: event.to })

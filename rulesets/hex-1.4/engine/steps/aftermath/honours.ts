@@ -10,31 +10,30 @@ import { honoursDue } from './survival.js'
 
 type Pick = Extract<PostBattleOrder, { readonly kind: 'honours' }>['picks'][number]
 
-/** HX-395: a die on a table; an honour that the unit has already is rolled again. */
+/** HX-395: a die on a table; an honour that the unit has already, or is to have by choice, is rolled again. */
 const rolled = (
   unit: Unit,
   table: string,
+  barred: readonly string[],
   dice: Dice,
 ): { readonly honour: string; readonly faces: readonly number[] } | null => {
-  if (
-    !isHonourTable(table) ||
-    honourTables[table].every((_, at) => unit.honours.includes(`${table}.${String(at + 1)}`))
-  )
+  if (!isHonourTable(table) || honourTables[table].every((_, at) => barred.includes(`${table}.${String(at + 1)}`)))
     return null
   const faces: number[] = []
   for (;;) {
     const face = dice.roll('honour.d6', unit.id)[0] ?? 1
     faces.push(face)
     const honour = `${table}.${String(face)}`
-    if (!unit.honours.includes(honour)) return { honour, faces }
+    if (!barred.includes(honour)) return { honour, faces }
   }
 }
 
-const gained = (force: Force, unit: Unit, pick: Pick, dice: Dice): readonly HexEvent[] => {
+const gained = (force: Force, unit: Unit, pick: Pick, later: readonly Pick[], dice: Dice): readonly HexEvent[] => {
   if (honoursDue(unit.experience, unit.honours) === 0 || unit.alive === 0) return []
   const table = 'roll' in pick ? pick.roll : (pick.choose.split('.')[0] ?? '')
   if (!tablesOf(unit.types).some((own) => own === table)) return []
-  const found = 'roll' in pick ? rolled(unit, table, dice) : { honour: pick.choose, faces: [] }
+  const barred = [...unit.honours, ...later.flatMap((next) => ('choose' in next ? [next.choose] : []))]
+  const found = 'roll' in pick ? rolled(unit, table, barred, dice) : { honour: pick.choose, faces: [] }
   if (!found || unit.honours.includes(found.honour)) return []
   const of = { force: force.id, seat: force.seat, unit: unit.id, name: unit.name, seenBy: [force.seat] }
   return [{ kind: 'honourGained', ...found, ...of }]
@@ -42,9 +41,9 @@ const gained = (force: Force, unit: Unit, pick: Pick, dice: Dice): readonly HexE
 
 /** HX-394, HX-395: honours for levels reached; what is not taken now may be taken after a later fight. */
 export const honours = (played: Played, force: Force['id'], unit: string, picks: readonly Pick[], dice: Dice): Played =>
-  picks.reduce((now, pick) => {
+  picks.reduce((now, pick, index) => {
     if (!now.state.forces.some(({ id }) => id === force)) return now
     const body = forceOf(now.state, force)
     const found = body.units.find(({ id }) => id === unit)
-    return found ? after(now, gained(body, found, pick, dice)) : now
+    return found ? after(now, gained(body, found, pick, picks.slice(index + 1), dice)) : now
   }, played)

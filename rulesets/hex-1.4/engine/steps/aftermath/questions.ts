@@ -39,8 +39,8 @@ export const postBattleOf = (state: State, seat: SeatId): PostBattleView => {
       .map(({ force, why, to, usual }) => ({
         force: force.id,
         why,
-        to: to.map(laws.name),
         // Whose land lies beyond one's own is not told by the question
+        to: [...to].sort((a, b) => a - b).map(laws.name),
         usual: usual !== null && flipped.hexes[usual]?.owner === seat ? laws.name(usual) : null,
       })),
     honours: units.flatMap(({ force, unit, toll }) => {

@@ -2,16 +2,16 @@ import type { Cell } from '../../../../kit/grid.js'
 import type { Dice } from '../../../../kit/dice.js'
 import type { PieceId, SeatId } from '../../../../kit/ids.js'
 import type { Conflict } from '../../battle.js'
-import { forceOf, groundAt, hexAt } from '../../control.js'
+import { hexAt } from '../../control.js'
 import type { HexEvent } from '../../events.js'
 import { reconReport, sabotageSeen } from '../../fog/learn.js'
 import { must } from '../../initial.js'
 import { lawsOf } from '../../laws.js'
 import type { Force, State } from '../../state.js'
-import { exploreHex, isUnexplored } from '../features.js'
+import { explore } from '../features.js'
 import { yieldOf } from '../income.js'
 import { after, type Played } from '../played.js'
-import { nearestOwn, reconLost, reconRoll } from '../recon.js'
+import { nearestOwn, needsRoll, playRecon } from '../recon.js'
 
 export type Raid = Extract<Conflict, { readonly kind: 'raid' }>
 
@@ -42,7 +42,7 @@ const afterRaid = (state: State, raid: Raid, force: Force): FallBack | null => {
   if (raid.won !== true) return { force, why: 'lost-raid', to: around, usual: around[0] ?? null }
   const home = nearestOwn(state, force.seat, force.at)
   const wanted = state.memory.missions.some((mission) => mission.force === force.id && mission.goHome)
-  return home === null ? null : { force, why: 'won-raid', to: [home], usual: wanted ? home : null }
+  return home === null || home === force.at ? null : { force, why: 'won-raid', to: [home], usual: wanted ? home : null }
 }
 
 const standing = (state: State, id: PieceId): Force | undefined => state.forces.find((force) => force.id === id)
@@ -73,15 +73,16 @@ const afterMeetings = (state: State): readonly FallBack[] =>
     })
   })
 
-/** Every recon force that goes somewhere after the fights, in the order in which they were fought. */
-export const fallBacks = (state: State): readonly FallBack[] => [
-  ...raidsOf(state).flatMap((raid) => {
+/** Every recon force that goes somewhere after the fights, in the order in which they were fought; after a raid it goes as the raid says. */
+export const fallBacks = (state: State): readonly FallBack[] => {
+  const raided = raidsOf(state).flatMap((raid) => {
     const force = standing(state, raid.force)
     const found = force ? afterRaid(state, raid, force) : null
     return found ? [found] : []
-  }),
-  ...afterMeetings(state),
-]
+  })
+  const raiders = new Set(raidsOf(state).map(({ force }) => force))
+  return [...raided, ...afterMeetings(state).filter(({ force }) => !raiders.has(force.id))]
+}
 
 const isImmune = (target: NonNullable<Raid['target']>): boolean =>
   target === 'FORTRESS' || target === 'ABANDONED_FORTRESS'
@@ -108,25 +109,12 @@ const settled = (played: Played, before: State, raid: Raid): Played => {
   return raid.target === null ? done : after(done, sabotageSeen(done.state, raid.seat, raid.at))
 }
 
-/** HX-245: an enemy's hex, or one where enemies stand; as it is now. */
-const mustRoll = (state: State, { seat }: Force, cell: Cell): boolean => {
-  const { owner } = hexAt(state, cell)
-  const ground = groundAt(state, cell)
-  if (ground.some((force) => force.seat !== seat)) return true
-  const held = ground.some((force) => force.seat === seat)
-  return owner !== null && owner !== seat && !held && lawsOf(state).choice('recon.roll_scope') === 'controlled'
-}
-
 /** HX-242, HX-274, HX-248: the throw that going there takes, and whether it lives. */
 const pursued = (played: Played, { force, why }: FallBack, to: Cell, dice: Dice, told: readonly SeatId[]): Played => {
-  const lost = why === 'lost-raid'
-  if (!lost && !(why === 'won-meeting' && mustRoll(played.state, force, to))) return played
-  const throwing = lost ? { why: 'fallBack' as const, minus: 1 } : { why: 'advance' as const }
-  const { event, outcome } = reconRoll(played.state, dice, forceOf(played.state, force.id), to, throwing)
-  const rolled = after(played, [event])
-  return outcome === 'destroyed'
-    ? after(rolled, [reconLost(rolled.state, forceOf(rolled.state, force.id), to, told)])
-    : rolled
+  if (why === 'lost-raid') return playRecon(played, force.id, to, dice, { why: 'fallBack', minus: 1, told })
+  return why === 'won-meeting' && needsRoll(played.state, force, to)
+    ? playRecon(played, force.id, to, dice, { why: 'advance', told })
+    : played
 }
 
 /** A beaten raider rolls wherever he goes; a meeting's winner only where the hex asks for it; a won raid draws no pursuit. */
@@ -135,9 +123,7 @@ const go = (played: Played, found: FallBack, to: Cell, dice: Dice, told: readonl
   const moved = after(played, [{ kind: 'fallenBack', force, seat, from, to, why: found.why, seenBy: [seat] }])
   const arrived = pursued(moved, found, to, dice, told)
   if (!standing(arrived.state, force)) return arrived
-  const known = isUnexplored(arrived.state, to)
-    ? after(arrived, [exploreHex(arrived.state, to, [seat], dice)])
-    : arrived
+  const known = explore(arrived, force, to, dice)
   const own = hexAt(known.state, to).owner === seat
   return own ? known : after(known, reconReport(known.state, seat, to))
 }

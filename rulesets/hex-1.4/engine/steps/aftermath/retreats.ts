@@ -6,6 +6,7 @@ import type { HexEvent } from '../../events.js'
 import { lawsOf } from '../../laws.js'
 import { byText } from '../../pieces.js'
 import type { Force, State } from '../../state.js'
+import { joining } from '../movement/limits.js'
 import { after, type Played } from '../played.js'
 import { decidedContests } from './flips.js'
 
@@ -66,3 +67,17 @@ const witnesses = (state: State, force: Force): HexEvent['seenBy'] => [
 /** HX-361: losers go, one after the other, each where the ones before have left room. */
 export const retreats = (played: Played, wishes: ReadonlyMap<PieceId, Cell>): Played =>
   retreating(played.state).reduce((now, force) => after(now, [retreat(now.state, force, wishes.get(force.id))]), played)
+
+/** HX-114: an OF that went back joins the one that stands there, once its dice have fallen; of several that came the first keeps its name. */
+export const joinRetreated = (played: Played): Played =>
+  played.events.reduce((now, event) => {
+    if (event.kind !== 'retreatMade') return now
+    const force = now.state.forces.find(({ id }) => id === event.force)
+    if (force?.class !== 'OF') return now
+    const others = forcesAt(now.state, force.at).filter(
+      ({ class: kind, id, seat }) => kind === 'OF' && seat === force.seat && id !== force.id,
+    )
+    const stood = others.find(({ id }) => !played.events.some((came) => came.kind === 'retreatMade' && came.force === id))
+    const [gone, kept] = stood ? [force, stood] : [others[0], force]
+    return gone ? after(now, [joining(gone, kept)]) : now
+  }, played)

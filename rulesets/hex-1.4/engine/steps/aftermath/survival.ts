@@ -38,17 +38,17 @@ const partsOf = (state: State, force: Force, unit: Unit): readonly Part[] =>
   state.battles.flatMap((battle) => {
     const { result } = battle
     const side = battle.sides.findIndex((fighter) => fighter.force === force.id)
-    if (side < 0 || !result || result.rollOff || result.how === 'unplayed') return []
+    if (side < 0 || !result || result.how === 'roll-off' || result.how === 'unplayed') return []
     const report = result.units[side === 0 ? 0 : 1].find((entry) => entry.unit === unit.id)
     return [{ battle, seat: force.seat, report }]
   })
 
-/** HX-390, HX-391: fought, won, won by a major victory, units destroyed. */
+/** HX-390, HX-391: fought, won, won by a major victory, units destroyed; a draw that dice decided is none that was won (HX-348, HX-398). */
 const earnedIn = (state: State, { battle, seat, report }: Part): number => {
   const { result } = battle
   const kills = report?.kills ?? 0
   const counted = lawsOf(state).choice('xp.kills') === 'once' ? Math.min(kills, 1) : kills
-  const won = result?.winner === seat
+  const won = result?.winner === seat && result.rollOff === null
   return 1 + (won ? 1 : 0) + (won && result.degree === 'MAJOR' ? 1 : 0) + counted
 }
 

@@ -60,7 +60,7 @@ const kept = ({ sides }: Battle): Readonly<Record<string, number>> =>
 const defenderOf = ({ attacker, sides }: Battle): SeatId | null =>
   attacker === null ? null : (sides.find(({ seat }) => seat !== attacker)?.seat ?? null)
 
-/** HX-340 … HX-350; in a raid nobody is wiped out by it (HX-282). `drawn`: the table's draw that it decides (HX-297). */
+/** HX-340 … HX-350; in a raid nobody is wiped out by it (HX-282). `drawn`: the table's draw that it decides (HX-297), and `how` that was reported. */
 export const rolled = (
   state: State,
   battle: Battle,
@@ -148,7 +148,7 @@ export const reported = (
     case 'replay':
       return after(played, [{ kind: 'battleReplayed', ...ofBattle(battle), seenBy: seatsOf(battle) }])
     case 'rolloff':
-      return resolve(played, battle, rolled(played.state, battle, dice, 'roll-off', result))
+      return resolve(played, battle, rolled(played.state, battle, dice, result.how, result))
     default:
       return resolve(played, battle, result)
   }

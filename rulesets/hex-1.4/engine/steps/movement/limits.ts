@@ -58,11 +58,17 @@ export const keepLimits = (course: Course, marches: readonly March[]): void => {
   }
 }
 
-const joined = (force: Force, into: Force): Pick<Force, 'points' | 'authorised' | 'unitCount' | 'units'> => ({
-  points: force.points + into.points,
-  authorised: force.authorised + into.authorised,
-  unitCount: force.unitCount + into.unitCount,
-  units: [...into.units, ...force.units],
+/** HX-114: one OF joins another; no more is authorised than an OF may have. */
+export const joining = (gone: Force, kept: Force): HexEvent => ({
+  kind: 'forcesMerged',
+  ...{ force: gone.id, seat: gone.seat, into: kept.id, at: kept.at },
+  sum: {
+    points: gone.points + kept.points,
+    authorised: Math.min(gone.authorised + kept.authorised, mostPoints[kept.class]),
+    unitCount: gone.unitCount + kept.unitCount,
+    units: [...kept.units, ...gone.units],
+  },
+  seenBy: [gone.seat],
 })
 
 /** HX-114, HX-119: an OF that arrives joins the one that stands there; of several arrivals the first keeps its name. */
@@ -77,11 +83,6 @@ export const mergeArrivals = (course: Course, marches: readonly March[]): void =
     if (!force || !into) continue
     const first = marches.findIndex((other) => other.force === into.id) < marches.indexOf(march)
     const [gone, kept] = !moved(into.id) || first ? [force, into] : [into, force]
-    const event: HexEvent = {
-      kind: 'forcesMerged',
-      ...{ force: gone.id, seat: gone.seat, into: kept.id, at: kept.at, sum: joined(gone, kept) },
-      seenBy: [gone.seat],
-    }
-    play(course, [event])
+    play(course, [joining(gone, kept)])
   }
 }
