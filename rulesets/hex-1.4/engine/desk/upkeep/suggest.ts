@@ -8,8 +8,11 @@ import { accountOf } from '../account.js'
 import type { DeskPart } from '../part.js'
 import { readUpkeep } from './read.js'
 
-/** Conquest forces that a bot is content with, and points that it gives each. */
-const wanted = { conquest: 4, strength: 1500, scouts: 1 } as const
+/** Points that a bot gives a conquest force, and recon forces that it is content with. */
+const wanted = { strength: 1500, scouts: 1 } as const
+
+/** Conquest forces that a bot is content with: more for more land. */
+const armies = ({ hexes }: Account): number => 4 + Math.floor(hexes.length / 5)
 
 const rp = (points: number): number => Math.ceil(points / pointsPerRp)
 
@@ -48,14 +51,14 @@ const manned = (account: Account): readonly OrderDraft[] =>
 
 const raised = (account: Account, at: string): readonly OrderDraft[] => {
   const points = Math.min(wanted.strength, account.stash * pointsPerRp)
-  return countOf(account, 'CF') < Math.min(capsDue(account).CF, wanted.conquest) && points >= fewestConquest
+  return countOf(account, 'CF') < Math.min(capsDue(account).CF, armies(account)) && points >= fewestConquest
     ? [{ kind: 'buyTroops', item: 'CF', to: at, amount: points }]
     : []
 }
 
 /** Room for another conquest force, once there is enough for both. */
 const based = (account: Account, at: string): readonly OrderDraft[] =>
-  countOf(account, 'CF') >= capsDue(account).CF && capsDue(account).CF < wanted.conquest && account.stash >= 15
+  countOf(account, 'CF') >= capsDue(account).CF && capsDue(account).CF < armies(account) && account.stash >= 15
     ? [{ kind: 'buyFacility', item: 'BASE', to: at }]
     : []
 
@@ -81,7 +84,7 @@ const strengthened = (account: Account): readonly OrderDraft[] =>
       return amount > 0 ? [{ kind: 'fillUp', piece: id, amount }] : []
     })
 
-/** What comes after armies: a garrison at the front, and what helps to move. */
+/** What comes after armies: garrisons at the front, and what helps to move. */
 const works = (account: Account, at: string, face: number): readonly OrderDraft[] => {
   if (account.stash < 15) return []
   return face <= 2
@@ -90,6 +93,15 @@ const works = (account: Account, at: string, face: number): readonly OrderDraft[
       ? [{ kind: 'buyTroops', item: 'OF', to: at, amount: fortressHold }]
       : [{ kind: 'buySpecial', item: 'AIR_STRIKE', amount: 1 }]
 }
+
+/** Another fortress far behind the front, with who holds it, so that one lost battle does not end the campaign. */
+const refuge = (account: Account, at: string): readonly OrderDraft[] =>
+  account.stash < 45
+    ? []
+    : [
+        { kind: 'buyFacility', item: 'FORTRESS', to: at },
+        { kind: 'buyTroops', item: 'OF', to: at, amount: fortressHold },
+      ]
 
 /** Drafts that the account bears one after the other, and what it has left. */
 const bought = (
@@ -107,23 +119,37 @@ const bought = (
     { account, kept: [] },
   )
 
-/** A plain steward: fortresses manned, losses replaced, armies raised at the front, then what else pays. */
-export const suggestUpkeep: DeskPart['suggest'] = (view, ask, dice) => {
-  const start = accountOf(view)
-  const [front] = forward(start)
-  if (front === undefined) return []
-  const at = start.laws.name(front)
-  const face = dice.roll('suggest.d6', ask.id)[0] ?? 1
-  const wishes: readonly ((account: Account) => readonly OrderDraft[])[] = [
+interface Wishes {
+  /** Own hexes, the nearest to the front first. */
+  readonly hexes: readonly string[]
+  readonly face: number
+}
+
+/** What a plain steward wants, in order: fortresses manned, losses replaced, armies raised at the front, then what else pays. */
+const wishes = ({ hexes, face }: Wishes): readonly ((account: Account) => readonly OrderDraft[])[] => {
+  const nearest = hexes.slice(0, 4)
+  const front = nearest[0] ?? ''
+  return [
     manned,
     restored,
-    (account) => based(account, at),
-    (account) => raised(account, at),
-    (account) => scouts(account, at),
+    ...nearest.flatMap((at) => [
+      (account: Account) => based(account, at),
+      (account: Account) => raised(account, front),
+    ]),
+    (account) => scouts(account, front),
     strengthened,
-    (account) => works(account, at, face),
+    (account) => refuge(account, hexes[hexes.length - 1] ?? front),
+    ...nearest.map((at, index) => (account: Account) => works(account, at, ((face + index) % 6) + 1)),
   ]
-  return wishes.reduce<{ account: Account; kept: readonly OrderDraft[] }>(
+}
+
+/** Wishes as far as the stash bears them. */
+export const suggestUpkeep: DeskPart['suggest'] = (view, ask, dice) => {
+  const start = accountOf(view)
+  const hexes = forward(start).map((cell) => start.laws.name(cell))
+  if (hexes.length === 0) return []
+  const face = dice.roll('suggest.d6', ask.id)[0] ?? 1
+  return wishes({ hexes, face }).reduce<{ account: Account; kept: readonly OrderDraft[] }>(
     (now, wish) => {
       const { account, kept } = bought(now.account, wish(now.account))
       return { account, kept: [...now.kept, ...kept] }
