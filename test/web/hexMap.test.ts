@@ -49,4 +49,12 @@ describe('hexes', () => {
     expect(kinds(60)).not.toContain('cluster')
     expect(kinds(32)).toContain('cluster')
   })
+
+  test('with marks in their lower corner lift their counters out of the way', () => {
+    const view = hexView()
+    const box = { x0: 0, y0: 0, x1: 11, y1: 6 }
+    const yOf = (marked: ReadonlySet<number>): number =>
+      placed(grid, countersOf(grid, view), { k: 60, x: 0, y: 0 }, box, marked)[0]?.y ?? 0
+    expect(yOf(new Set([grid.at('3/3') ?? -1]))).toBeLessThan(yOf(new Set()))
+  })
 })

@@ -60,3 +60,8 @@ test('figures in a list are so many figures, each within its range', () => {
   expect(dice).toMatchObject({ kind: 'sequence', least: 3, most: 3, entry: { kind: 'number', min: 1, max: 6 } })
   expect(blank(dice)).toEqual([1, 1, 1])
 })
+
+test('a figure that need not be said has its usual value', () => {
+  expect(readShape({ type: 'integer', title: 'Troops', minimum: 0, default: 2 })).toMatchObject({ usual: 2 })
+  expect(readShape({ type: 'integer', title: 'Troops', minimum: 0 })).not.toHaveProperty('usual')
+})

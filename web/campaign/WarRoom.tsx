@@ -83,7 +83,8 @@ export function WarRoom({ campaign, table, briefing, reload }: WarRoomProps) {
     select(id)
     const own = desk.options.filter((option) => option.piece === id)
     const forced = own.find((option) => option.forced && !desk.orders.some((order) => matches(option, order)))
-    desk.begin(forced ?? own.find(({ path }) => path) ?? null)
+    const ways = own.filter(({ path }) => path)
+    desk.begin(forced ?? ways.find((option) => desk.orders.some((order) => matches(option, order))) ?? ways[0] ?? null)
   }
   const goTo = (id: string): void => {
     pickUp(id)

@@ -11,6 +11,7 @@ import { ClusterMark } from './signs/ClusterMark.js'
 import { ContactMark } from './signs/ContactMark.js'
 import { Laid, LaidText } from './signs/Laid.js'
 import { Marks } from './signs/Marks.js'
+import { areLong } from './signs/size.js'
 import { PieceMark } from './signs/PieceMark.js'
 import { Highlights, Zones } from './signs/Washes.js'
 import type { CampaignMapProps, MapArrow, MapHighlight, MapLayers } from './props.js'
@@ -30,6 +31,14 @@ interface OverlayProps {
   readonly skin: CampaignMapProps['skin']
 }
 
+/** How counters are printed. */
+interface Printing {
+  /** Sizes below the signs. */
+  readonly below: boolean
+  /** What is laid over the map prints where names would stand. */
+  readonly crowded: boolean
+}
+
 /** Width of a counter: readable from afar, never larger than its cell asks for. */
 const counterWidth = (k: number): number => Math.max(24, Math.min(58, k * 0.56))
 
@@ -44,7 +53,7 @@ function CounterMark({
   readonly x: number
   readonly y: number
   readonly scale: number
-  readonly props: OverlayProps
+  readonly props: OverlayProps & Printing
 }) {
   const width = Math.max(24, counterWidth(props.camera.k) * scale)
   const selected = counter.id === props.selected
@@ -57,6 +66,7 @@ function CounterMark({
         y={y}
         width={width * 0.94}
         selected={selected}
+        below={props.below}
       />
     )
   const { piece } = counter
@@ -68,7 +78,8 @@ function CounterMark({
       width={width}
       code={props.skin?.symbols[piece.kind]}
       selected={selected}
-      named={width >= 34 || (scale === 1 && piece.id.length <= 3)}
+      named={!props.crowded && (width >= 34 || (scale === 1 && piece.id.length <= 3))}
+      below={props.below}
     />
   )
 }
@@ -99,10 +110,16 @@ export const Overlay = memo(function Overlay(props: OverlayProps) {
   const { grid } = reading
   const box = useMemo(() => windowBox(camera, size, overscan), [camera, size])
   const counters = useMemo(() => countersOf(grid, view), [grid, view])
+  const marked = useMemo(
+    () => new Set(layers.marks ? view.marks.flatMap(({ at }) => grid.at(at) ?? []) : []),
+    [grid, view.marks, layers.marks],
+  )
   const shown = useMemo(() => {
     const wanted = counters.filter(({ group }) => (group === 'piece' ? layers.pieces : layers.contacts))
-    return placed(grid, wanted, camera, box)
-  }, [counters, grid, camera, box, layers.pieces, layers.contacts])
+    return placed(grid, wanted, camera, box, marked)
+  }, [counters, grid, camera, box, marked, layers.pieces, layers.contacts])
+  const below = useMemo(() => areLong(counters), [counters])
+  const crowded = camera.k < 92 && laid.some(({ cells }) => cells.some(({ text }) => text !== undefined))
   const taken = useMemo(() => new Set(counters.map(({ cell }) => cell)), [counters])
   const motion = useMotion(grid, view)
   const onMap = `matrix(${[camera.k, 0, 0, camera.k, camera.x, camera.y].join(' ')})`
@@ -116,7 +133,6 @@ export const Overlay = memo(function Overlay(props: OverlayProps) {
           highlights={layers.marks ? highlights : highlights.filter(({ tone }) => tone !== 'goal')}
         />
       </g>
-      {laid.length > 0 && <LaidText {...{ grid, laid, camera, box }} k={camera.k} />}
       {layers.marks && (
         <Marks {...{ grid, camera, box, taken, skin: props.skin }} marks={view.marks} turn={view.turn} />
       )}
@@ -130,10 +146,11 @@ export const Overlay = memo(function Overlay(props: OverlayProps) {
           />
         ) : (
           <Moving key={`${mark.counter.group} ${mark.counter.id}`} counter={mark.counter} motion={motion} k={camera.k}>
-            <CounterMark {...mark} props={props} />
+            <CounterMark {...mark} props={{ ...props, below, crowded }} />
           </Moving>
         ),
       )}
+      {laid.length > 0 && <LaidText {...{ grid, laid, camera, box }} k={camera.k} />}
     </svg>
   )
 })

@@ -1,6 +1,6 @@
 import type { Grid, Point } from '@muster/rulesets/kit/grid.js'
 import type { Contact, GameView, PieceView } from '@muster/rulesets/kit/view.js'
-import { isLong } from './signs/size.js'
+import { areLong } from './signs/size.js'
 import { type Box, type Camera, toScreen, within } from './camera.js'
 
 export type Counter =
@@ -43,6 +43,7 @@ const roomyForFigures = 44
 /** Below this nothing but masses can be read. */
 const far = 22
 const most = 4
+const nowhere: ReadonlySet<number> = new Set()
 
 const spreads: readonly (readonly (readonly [number, number])[])[] = [
   [[0, 0]],
@@ -84,15 +85,20 @@ const gathered = <Item>(items: readonly Item[], key: (item: Item) => string): Re
   return heaps
 }
 
+/** How far counters stand above the middle of a hex in whose lower corner there are marks. */
+const lift = 0.12
+
 const printed = (
   grid: Grid,
   camera: Camera,
   counter: Counter,
   shift: readonly [number, number],
   scale: number,
+  marked: ReadonlySet<number> = nowhere,
 ): Single => {
   const { x, y } = grid.centre(counter.cell)
-  return { kind: 'single', counter, scale, ...toScreen(camera, { x: x + shift[0], y: y + shift[1] }) }
+  const up = grid.kind === 'hex' && marked.has(counter.cell) ? lift : 0
+  return { kind: 'single', counter, scale, ...toScreen(camera, { x: x + shift[0], y: y + shift[1] - up }) }
 }
 
 const clustersOf = (
@@ -127,13 +133,9 @@ const clustersOf = (
   })
 }
 
-const sizeOf = (counter: Counter): number | null =>
-  counter.group === 'piece' ? counter.piece.size : counter.contact.size
-
 /** Whether several in one cell can be printed side by side. */
 const fit = (heap: readonly Counter[], camera: Camera): boolean =>
-  heap.length <= most &&
-  (heap.length === 1 || camera.k >= roomyForFigures || !heap.some((counter) => isLong(sizeOf(counter))))
+  heap.length <= most && (heap.length === 1 || camera.k >= roomyForFigures || !areLong(heap))
 
 /** Where each counter in the box is printed. Near: side by side in the cell. Far: neighbours of one side become one counter with a number. */
 export const placed = (
@@ -141,6 +143,7 @@ export const placed = (
   counters: readonly Counter[],
   camera: Camera,
   box: Box,
+  marked: ReadonlySet<number> = nowhere,
 ): readonly (Single | Cluster)[] => {
   const seen = counters.filter((counter) => within(box, grid.centre(counter.cell)))
   const block = camera.k >= roomy ? 1 : Math.ceil((camera.k >= far ? 40 : 84) / camera.k)
@@ -151,7 +154,7 @@ export const placed = (
   return [...bins.entries()].flatMap(([bin, heap]) => {
     if (block === 1 && fit(heap, camera))
       return heap.map((counter, at) =>
-        printed(grid, camera, counter, spreads[heap.length - 1]?.[at] ?? [0, 0], heap.length === 1 ? 1 : 0.66),
+        printed(grid, camera, counter, spreads[heap.length - 1]?.[at] ?? [0, 0], heap.length === 1 ? 1 : 0.66, marked),
       )
     const [only] = heap
     if (heap.length === 1 && only) return [printed(grid, camera, only, [0, 0], 1)]

@@ -38,7 +38,7 @@ export const effectOf = (view: HexView, order: OrderDraft): string | null => {
     }
     case 'move':
     case 'detach':
-      return walk(tableOf(view), order, []).notes.join(' ') || null
+      return walk(tableOf(view), order, []).notes.join(' · ') || null
     default:
       return null
   }

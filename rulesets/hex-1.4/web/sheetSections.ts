@@ -41,7 +41,11 @@ export const fightSection = (view: HexView, battle: BattleView): SheetSection =>
     lines: [
       line('Hex', at, kindRule[kind]),
       ...missionLines(battle),
-      line('Chooses the mission', seatOr(view, chooser, 'nobody: it is settled'), 'HX-166'),
+      line(
+        'Chooses the mission',
+        seatOr(view, chooser, battle.mission === null ? 'not settled yet' : 'nobody'),
+        'HX-166',
+      ),
       line('Attacker', seatOr(view, attacker, 'nobody')),
       line('First turn', seatOr(view, firstTurn, asMission)),
       line('Chooses his zone', seatOr(view, zone, asMission)),

@@ -21,7 +21,18 @@ function ObjectFields({ shape, value, view, onChange }: ShapeFieldProps & { read
       {shape.fields.map(([key, field, required]) => {
         const present = key in now
         const without = Object.fromEntries(Object.entries(now).filter(([other]) => other !== key))
-        const toggle = !required && field.kind !== 'fixed'
+        const usual = field.kind === 'number' && !required ? field.usual : undefined
+        const toggle = !required && field.kind !== 'fixed' && usual === undefined
+        // A flag that need not be there says yes by being there.
+        if (field.kind === 'flag' && !required)
+          return (
+            <Checkbox
+              key={key}
+              label={field.title}
+              checked={now[key] === true}
+              onChange={({ target }) => onChange(target.checked ? { ...now, [key]: true } : without)}
+            />
+          )
         return (
           <div key={key}>
             {toggle && (
@@ -31,10 +42,10 @@ function ObjectFields({ shape, value, view, onChange }: ShapeFieldProps & { read
                 onChange={(event) => onChange(event.target.checked ? { ...now, [key]: blank(field) } : without)}
               />
             )}
-            {present && (
+            {(present || usual !== undefined) && (
               <ShapeField
                 shape={'title' in field ? { ...field, title: wordFor(view, field.title) } : field}
-                value={now[key] ?? blank(field)}
+                value={now[key] ?? usual ?? blank(field)}
                 view={view}
                 onChange={(entry) => onChange({ ...now, [key]: entry })}
               />

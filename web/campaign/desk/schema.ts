@@ -44,6 +44,8 @@ export type Shape =
       readonly max: number
       readonly step: number
       readonly points: boolean
+      /** What it is where nothing is said. */
+      readonly usual?: number
     })
   | (Named & { readonly kind: 'flag' })
   | { readonly kind: 'fixed'; readonly value: Json }
@@ -145,6 +147,7 @@ export const readShape = (schema: Json | undefined, key = ''): Shape | null => {
         step: number(schema['multipleOf'], schema['type'] === 'integer' ? 1 : 0.5),
         min: number(schema['minimum'], 0),
         max: number(schema['maximum'], 1_000_000),
+        ...(typeof schema['default'] === 'number' && { usual: schema['default'] }),
       }
     case 'boolean':
       return { kind: 'flag', ...named }

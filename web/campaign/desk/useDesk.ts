@@ -11,6 +11,7 @@ import {
   heldAt,
   heldBy,
   isPlain,
+  matches,
   place,
   placeOnly,
   problemsOf,
@@ -117,7 +118,7 @@ export const useDesk = (
     setFilling({ option, draft })
     const held = heldAt(options, orders, option, draft)
     if (draft.path?.length) write(place(options, orders, option, draft))
-    else if (held >= 0) write(without(orders, held))
+    else if (orders[held] && matches(option, orders[held])) write(without(orders, held))
   }
   return {
     ...{ ask, options, ofPieces, orders, problems, remarks, tally, sealed, sealing, filling, way, put },

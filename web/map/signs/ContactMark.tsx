@@ -1,7 +1,6 @@
 import type { Contact } from '@muster/rulesets/kit/view.js'
 import { memo } from 'react'
 import { seatToken } from '../../skin/seats.js'
-import { isLong } from './size.js'
 
 interface ContactMarkProps {
   readonly contact: Contact
@@ -10,10 +9,20 @@ interface ContactMarkProps {
   readonly y: number
   readonly width: number
   readonly selected: boolean
+  /** Whether its size stands below it. */
+  readonly below?: boolean
 }
 
 /** An enemy as known: a diamond; in pencil, dashed and dated when it is only remembered; a question mark while its strength is unknown. */
-export const ContactMark = memo(function ContactMark({ contact, turn, x, y, width, selected }: ContactMarkProps) {
+export const ContactMark = memo(function ContactMark({
+  contact,
+  turn,
+  x,
+  y,
+  width,
+  selected,
+  below = false,
+}: ContactMarkProps) {
   const half = width * 0.5
   const remembered = contact.asOf < turn
   const colour = contact.seat === null ? 'var(--map-ink)' : `var(${seatToken(contact.seat)})`
@@ -39,7 +48,7 @@ export const ContactMark = memo(function ContactMark({ contact, turn, x, y, widt
       >
         {contact.seat ?? '?'}
       </text>
-      {isLong(contact.size) ? (
+      {below && contact.size !== null ? (
         <text
           className="m-level m-level-below"
           y={half + Math.max(8, width * 0.2)}
@@ -55,7 +64,7 @@ export const ContactMark = memo(function ContactMark({ contact, turn, x, y, widt
       {remembered && (
         <text
           className="m-when"
-          y={half + Math.max(10, width * 0.28) + (isLong(contact.size) ? 11 : 0)}
+          y={below ? -half - 3 : half + Math.max(10, width * 0.28)}
           fontSize={Math.max(10, width * 0.28)}
         >
           {`turn ${String(contact.asOf)}`}

@@ -79,7 +79,7 @@ interface LaidTextProps extends LaidProps {
 /** Pixels a cell from which there is room for a few characters. */
 const lettered = 22
 
-/** What the layers print in the cells, above the counters' middle; those of several layers side by side. */
+/** What the layers print in the cells, above the counters; those of several layers side by side. */
 export function LaidText({ grid, laid, camera, box, k }: LaidTextProps) {
   if (k < lettered) return null
   const texts = new Map<number, string[]>()
@@ -93,7 +93,7 @@ export function LaidText({ grid, laid, camera, box, k }: LaidTextProps) {
     <g className="m-laid-text">
       {[...texts].map(([cell, list]) => {
         const { x, y } = grid.centre(cell)
-        const spot = toScreen(camera, { x, y: y - 0.3 })
+        const spot = toScreen(camera, { x, y: y - 0.38 })
         return (
           <text key={cell} x={spot.x} y={spot.y} fontSize={size}>
             {list.join(' · ')}

@@ -30,6 +30,9 @@ export const MarkSign = ({ sign, size, then = false }: { sign: Sign; size: numbe
 /** Pixels a hex from which several signs in it stand with their names. */
 const listed = 92
 
+/** Letters of a name that stay within their hex before there is that much room. */
+const longest = 11
+
 interface Spot {
   readonly x: number
   readonly y: number
@@ -37,12 +40,13 @@ interface Spot {
 }
 
 /** Where the signs of one cell stand: in a column from its lower left; on hexes in a row above the lower corner until there is room for names. */
-const spotOf = (grid: Grid, cell: number, count: number, at: number, k: number): Spot => {
+const spotOf = (grid: Grid, cell: number, count: number, at: number, k: number, taken: boolean): Spot => {
   const { x, y } = grid.centre(cell)
   if (grid.kind === 'square') return { x: x - 0.32, y: y + 0.32 - at * 0.36, named: k >= lettered }
+  if (count === 1 && taken && k < listed) return { x, y: y + 0.42, named: false }
   if (count === 1 || k >= listed) return { x: x - 0.3, y: y + 0.28 - at * 0.2, named: k >= lettered }
   const pitch = Math.min(0.26, 0.8 / count)
-  return { x: x + (at - (count - 1) / 2) * pitch, y: y + 0.36, named: false }
+  return { x: x + (at - (count - 1) / 2) * pitch, y: y + 0.42, named: false }
 }
 
 /** Features, relics and the like: a sign in the corner of the cell, its name once there is room, the turn where it is remembered. */
@@ -60,9 +64,10 @@ export function Marks({ grid, marks, turn, taken, camera, box, skin }: MarksProp
     <g className="m-marks">
       {[...heaps].flatMap(([cell, heap]) =>
         heap.map((mark, at) => {
-          const { named: roomy, ...place } = spotOf(grid, cell, heap.length, at, camera.k)
+          const { named: roomy, ...place } = spotOf(grid, cell, heap.length, at, camera.k, taken.has(cell))
           const { x, y } = toScreen(camera, place)
-          const named = roomy && (grid.kind === 'square' || camera.k >= listed || !taken.has(cell))
+          const narrow = grid.kind === 'hex' && camera.k < listed
+          const named = roomy && !(narrow && (taken.has(cell) || mark.label.length > longest))
           const then = mark.asOf < turn
           const scale = grid.kind === 'hex' && heap.length > 1 ? size * 0.8 : size
           return (

@@ -2,7 +2,6 @@ import type { PieceView } from '@muster/rulesets/kit/view.js'
 import { memo } from 'react'
 import { seatToken } from '../../skin/seats.js'
 import { formationOf } from './formation.js'
-import { isLong } from './size.js'
 
 interface PieceMarkProps {
   readonly piece: PieceView
@@ -14,6 +13,8 @@ interface PieceMarkProps {
   readonly selected: boolean
   /** Whether there is room for its name. */
   readonly named?: boolean
+  /** Whether its size stands below it. */
+  readonly below?: boolean
 }
 
 const isWorks = (mark: string): boolean => /fortif|entrench/i.test(mark)
@@ -39,6 +40,7 @@ export const PieceMark = memo(function PieceMark({
   code,
   selected,
   named = false,
+  below = false,
 }: PieceMarkProps) {
   const height = width * 0.64
   const band = width * 0.36
@@ -85,7 +87,7 @@ export const PieceMark = memo(function PieceMark({
           {formation.echelon}
         </text>
       )}
-      {piece.size !== null && isLong(piece.size) && (
+      {piece.size !== null && below && (
         <text
           className="m-level m-level-below"
           y={height / 2 + Math.max(11, height * 0.52)}
@@ -94,7 +96,7 @@ export const PieceMark = memo(function PieceMark({
           {piece.size}
         </text>
       )}
-      {piece.size !== null && !isLong(piece.size) && (
+      {piece.size !== null && !below && (
         <text className="m-level" x={width / 2 + 3} y={height * 0.28} fontSize={Math.max(12, height * 0.86)}>
           {piece.size}
         </text>
