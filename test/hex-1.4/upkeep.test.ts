@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { awaiting } from '@muster/rulesets/hex-1.4/engine/asks.js'
+import { forceOf } from '@muster/rulesets/hex-1.4/engine/control.js'
 import { desk } from '@muster/rulesets/hex-1.4/engine/desk.js'
+import { evolve } from '@muster/rulesets/hex-1.4/engine/evolve.js'
 import { viewFor } from '@muster/rulesets/hex-1.4/engine/fog.js'
+import type { HexOrder } from '@muster/rulesets/hex-1.4/engine/orders.js'
 import type { State } from '@muster/rulesets/hex-1.4/engine/state.js'
+import { placement } from '@muster/rulesets/hex-1.4/engine/steps/placement.js'
+import { closeUpkeep } from '@muster/rulesets/hex-1.4/engine/steps/upkeep.js'
 import { viewerOf } from '@muster/rulesets/kit/asks.js'
+import { pieceId, seatId } from '@muster/rulesets/kit/ids.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import { fill } from '../support/fill.js'
 import { randomFrom } from '../support/random.js'
@@ -101,5 +107,36 @@ describe('the desk of the Upkeep', () => {
     ])
     const bad = desk.readOrder({ kind: 'roster', piece: 'Red-CF1', detail: { units: [{ ...unit, models: 0 }] } })
     expect(bad.ok).toBe(false)
+  })
+
+  it('keeps what a unit has learnt when its roster is written anew', () => {
+    const unit = { name: 'Line squad', types: ['INFANTRY' as const], models: 10, points: 300 }
+    const veteran = { ...unit, id: 'Red-CF1-U1', alive: 6, experience: 4, honours: ['INFANTRY.3'] }
+    const state = stateOf({
+      ...rich,
+      forces: { ...rich.forces, 'Red-CF1': { at: '3/2', points: 800, authorised: 1000, units: [veteran] } },
+    })
+    const { ask } = asked(state)
+    const orders: readonly HexOrder[] = [
+      { kind: 'roster', force: pieceId('Red-CF1'), units: [{ ...unit, name: 'Old guard', id: 'Red-CF1-U1' }, unit] },
+      { kind: 'reinforce', into: pieceId('Red-CF1'), points: 100 },
+    ]
+    const bought = evolve(state, closeUpkeep(state, [{ ask: ask.id, seat: seatId('Red'), orders }]))
+    const units = forceOf(bought, pieceId('Red-CF1')).units
+    expect(units).toEqual([
+      { ...veteran, name: 'Old guard' },
+      { ...unit, id: 'Red-CF1-U2', alive: 10, experience: 0, honours: [] },
+    ])
+    // 100 points are three models of thirty
+    const placed = evolve(bought, placement(bought))
+    expect(forceOf(placed, pieceId('Red-CF1'))).toMatchObject({ points: 900, units: [{ alive: 9 }, { alive: 10 }] })
+  })
+
+  it('tells of wasted points, sleeping fortresses and what is left', () => {
+    const state = stateOf({ ...rich, forces: { ...rich.forces, 'Red-OF': { at: '3/1', points: 400 } } })
+    const { ask, view } = asked(state)
+    const orders: readonly HexOrder[] = [{ kind: 'reinforce', into: pieceId('Red-CF1'), points: 300 }]
+    const codes = desk.remarks?.(view, ask, orders).map(({ code }) => code)
+    expect(codes).toEqual(['unspent', 'wasted', 'asleep', 'no-roster'])
   })
 })

@@ -55,6 +55,8 @@ const lineFor = (event: HexEvent, reader: Reader): ReportLine | null => {
       return upkeep.notPlaced(event, reader)
     case 'cityReinforced':
       return upkeep.cityReinforced(event, reader)
+    case 'contestLapsed':
+      return upkeep.contestLapsed(event, reader)
     case 'claimLapsed':
       return upkeep.claimLapsed(event, reader)
     case 'capitalMoved':

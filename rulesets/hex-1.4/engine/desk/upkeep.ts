@@ -77,12 +77,20 @@ const wasted = ({ due, forces }: Account): readonly OrderProblem[] =>
     return [{ ...malformed('wasted', text, 'HX-105'), piece: force.id }]
   })
 
+/** HX-345: who has no roster counts as one unit. */
+const unlisted = ({ forces }: Account): readonly OrderProblem[] => {
+  const without = forces.filter(({ units, unitCount }) => units.length === 0 && unitCount <= 1).map(({ id }) => id)
+  if (without.length === 0) return []
+  const text = `Without a roster a force counts as one unit where a battle is rolled off: ${without.join(', ')}.`
+  return [malformed('no-roster', text, 'HX-345')]
+}
+
 const remarks = (view: HexView, orders: readonly HexOrder[]): readonly OrderProblem[] => {
   const { account } = course(view, orders)
   const { stash } = account
   const kept =
     stash > 0 ? [malformed('unspent', `${String(stash)} RP are not spent: they stay in your stash.`, 'HX-078')] : []
-  return [...kept, ...wasted(account), ...sleepers(account)]
+  return [...kept, ...wasted(account), ...sleepers(account), ...unlisted(account)]
 }
 
 /** HX-078 … HX-082: what is bought, and how forces are put in order. */

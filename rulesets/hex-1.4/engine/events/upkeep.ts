@@ -84,3 +84,5 @@ export type UpkeepEvent =
       /** Its facilities are removed from them. */
       readonly razed: boolean
     }
+  /** A fight that was carried over has one side left at most: it ends, and whose ground it is then (HX-010, HX-039). */
+  | { readonly kind: 'contestLapsed'; readonly at: Cell; readonly owner: SeatId | null }

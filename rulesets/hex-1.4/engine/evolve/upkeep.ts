@@ -30,6 +30,12 @@ const eliminate = (state: State, { seat, hexes, razed }: Extract<HexEvent, { rea
   }
 }
 
+const lapse = (state: State, { at, owner }: Extract<HexEvent, { readonly kind: 'contestLapsed' }>): State => {
+  const held = state.hexes[at]?.owner === owner ? state : withOwner(state, at, owner)
+  const conflicts = state.conflicts.filter((conflict) => conflict.kind !== 'contest' || conflict.at !== at)
+  return { ...withHex(held, at, { contested: false }), conflicts }
+}
+
 /** Set-up, income and the end of a turn. */
 const evolveFrame = (state: State, event: HexEvent): State => {
   switch (event.kind) {
@@ -54,6 +60,8 @@ const evolveFrame = (state: State, event: HexEvent): State => {
       return withSeat(state, event.seat, { capital: event.at })
     case 'eliminated':
       return eliminate(state, event)
+    case 'contestLapsed':
+      return lapse(state, event)
     default:
       return state
   }

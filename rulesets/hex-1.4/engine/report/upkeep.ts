@@ -178,3 +178,13 @@ export const eliminated = ({ seat, hexes, razed }: Of<'eliminated'>, { name }: R
     [],
     { seat },
   )
+
+export const contestLapsed = ({ at, owner }: Of<'contestLapsed'>, { name }: Reader): ReportLine =>
+  line(
+    'HX-010',
+    'ground',
+    `The fight for ${name(at)} is over: ${owner === null ? 'it is nobody’s' : `${owner} holds it`}.`,
+    [name(at)],
+    [],
+    { owner },
+  )

@@ -28,6 +28,19 @@ const fallen = (state: State): readonly HexEvent[] => {
   })
 }
 
+/** Fights carried over in which eliminations leave one side at most: a CF that stands there alone takes the ground (HX-039). */
+const lapsed = (state: State): readonly HexEvent[] =>
+  state.conflicts.flatMap((conflict): readonly HexEvent[] => {
+    if (conflict.kind !== 'contest' || !conflict.carried) return []
+    const { at, sides } = conflict
+    const left = sides.filter(({ seat }) => playing(state).some(({ id }) => id === seat))
+    if (left.length > 1) return []
+    const taker = groundAt(state, at).find((force) => force.class === 'CF' && force.seat === left[0]?.seat)
+    const { owner, ruined } = hexAt(state, at)
+    const holder = taker && !ruined ? taker.seat : owner
+    return [{ kind: 'contestLapsed', at, owner: holder, seenBy: witnesses(state, at) }]
+  })
+
 const capitals = (state: State): readonly HexEvent[] =>
   playing(state).flatMap(({ id, capital }): readonly HexEvent[] => {
     const fortresses = controlledBy(state, id).filter((cell) => hasFortress(hexAt(state, cell)))
@@ -39,7 +52,8 @@ const capitals = (state: State): readonly HexEvent[] =>
 export const eliminations = (state: State): readonly HexEvent[] => {
   const held = after(begin(state), lapses(state))
   const left = after(held, fallen(held.state))
-  return after(left, capitals(left.state)).events
+  const settled = after(left, lapsed(left.state))
+  return after(settled, capitals(settled.state)).events
 }
 
 const survived = (state: State, left: readonly Seat[]): Outcome | null => {

@@ -22,6 +22,7 @@ type Watch = 'all' | 'sleep'
 /** HX-157: with one turn of grace, at once, or never. A fortress newly gained, and one of the start, was manned before. */
 export const watchFortresses = (state: State, watch: Watch): readonly HexEvent[] => {
   const law = lawsOf(state).choice('fortress.undermanned')
+  if (law === 'ignore') return []
   return state.hexes.flatMap((hex, at): readonly HexEvent[] => {
     if (hex.owner === null || !hasFortress(hex)) return []
     const undermanned = mannedBy(state, hex.owner, at) < fortressHold
