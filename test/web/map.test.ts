@@ -190,6 +190,10 @@ describe('arrows', () => {
     expect(route.some(({ x, y }) => Math.hypot(x - 4.5, y - 2.5) < 0.05)).toBe(true)
   })
 
+  test('may lead round and back to where they began', () => {
+    expect(between('2,2', '2,2', ['2,2', '3,2', '3,3', '2,2'])?.length).toBeGreaterThan(10)
+  })
+
   test('that lead nowhere, or off the map, are not drawn', () => {
     expect(between('2,2', '2,2')).toBeNull()
     expect(between('2,2', '16,2')).toBeNull()

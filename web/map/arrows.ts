@@ -67,7 +67,9 @@ export const routeOf = (grid: Grid, arrow: Pick<MapArrow, 'from' | 'to' | 'path'
   const cells = (arrow.path && arrow.path.length > 2 ? arrow.path : [arrow.from, arrow.to]).map((name) => grid.at(name))
   const points = cells.flatMap((cell) => (cell === null ? [] : [grid.centre(cell)]))
   const [first, last] = [points[0], points.at(-1)]
-  if (points.length !== cells.length || !first || !last || (first.x === last.x && first.y === last.y)) return null
+  if (points.length !== cells.length || !first || !last) return null
+  // A way may lead round and back to where it began.
+  if (points.length <= 2 && first.x === last.x && first.y === last.y) return null
   const whole = points.length > 2 ? through(points) : bend(first, last)
   const spare = Math.min(1, (lengthOf(whole) * 0.7) / (tail + head))
   const route = trimmed(whole, tail * spare, head * spare)

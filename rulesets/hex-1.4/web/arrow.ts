@@ -11,7 +11,7 @@ export interface Arrow {
 export const arrowOf = (view: HexView, { kind, piece, path, to }: OrderDraft): Arrow | null => {
   const from = view.pieces.find(({ id }) => id === piece)?.at
   const goal = kind === 'move' || kind === 'detach' ? path?.at(-1) : to
-  if (from === undefined || goal === undefined || from === goal) return null
+  if (from === undefined || goal === undefined) return null
   switch (kind) {
     case 'move':
     case 'detach':

@@ -33,9 +33,6 @@ const march = ({ piece = '', path = [], detail }: OrderDraft): string => {
   return `${piece} marches to ${path.at(-1) ?? '…'}${way}${does}`
 }
 
-const troops = ({ piece, item, amount, to }: OrderDraft): string =>
-  piece === undefined ? `${classOf(item)} of ${points(amount)} in ${to ?? '…'}` : `${points(amount)} more for ${piece}`
-
 const special = ({ item = '', amount = 1 }: OrderDraft): string => {
   const title = isSpecial(item) ? specials[item].title : item
   return amount > 1 ? `${String(amount)} × ${title}` : title
@@ -98,7 +95,9 @@ type Teller = (view: HexView, order: OrderDraft) => string
 const tellers: Readonly<Record<string, Teller>> = {
   divide: (_, { item, amount }) => `${classOf(item)} of ${points(amount)}`,
   divideRecon: (_, { amount }) => `${classTitles.RF} of ${points(amount)}`,
-  buyTroops: (_, order) => troops(order),
+  buyTroops: (_, { item, amount, to = '…' }) => `${classOf(item)} of ${points(amount)} in ${to}`,
+  buyRecon: (_, { amount, to = '…' }) => `${classTitles.RF} of ${points(amount)} in ${to}`,
+  fillUp: (_, { piece = '', amount }) => `${points(amount)} more for ${piece}`,
   reinforce: (_, { piece = '', amount }) => `${points(amount)} of reinforcements for ${piece}`,
   buyFacility: (_, { item = '', to = '…' }) => `${thingTitle(item)} in ${to}`,
   buySpecial: (_, order) => special(order),

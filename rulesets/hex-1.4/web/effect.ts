@@ -21,6 +21,8 @@ export const effectOf = (view: HexView, order: OrderDraft): string | null => {
   const { kind, item = '', amount } = order
   switch (kind) {
     case 'buyTroops':
+    case 'buyRecon':
+    case 'fillUp':
     case 'reinforce':
       return troops(amount)
     case 'buyFacility':

@@ -26,6 +26,7 @@ export const words: Readonly<Record<string, string>> = {
   'slot facilities': 'Facilities',
   'slot specials': 'Specials',
   'slot capital': 'Capital',
+  'slot claims': 'Claims',
   'step setUp': 'Set-up',
   'step march': 'Movement',
   'step recon': 'Reconnaissance',

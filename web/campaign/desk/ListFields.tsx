@@ -43,6 +43,7 @@ export function TickList({ shape, value, view, onChange }: ListProps<List>) {
   return (
     <fieldset className="c-shape">
       <legend>{shape.title}</legend>
+      {shape.about && <p className="m-field-hint">{shape.about}</p>}
       <Budget shape={shape} value={value} />
       {shape.values.map((entry) => (
         <Checkbox
