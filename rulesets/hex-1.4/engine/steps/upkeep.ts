@@ -9,7 +9,7 @@ import { uplinkReport } from '../fog/learn.js'
 import type { Deal } from '../legality/deal.js'
 import { judge, spend } from '../legality/purchase.js'
 import { unnamed } from '../legality/troops.js'
-import { isUpkeepOrder, type HexOrder } from '../orders.js'
+import { isUpkeepOrder, type HexOrder, type UpkeepOrder } from '../orders.js'
 import { numberOf } from '../pieces.js'
 import type { State } from '../state.js'
 import { after, begin, bySeat, type Played } from './played.js'
@@ -32,8 +32,21 @@ const withName = (state: State, seat: SeatId, deal: Deal, orders: readonly HexOr
     ? { ...deal, item: { ...deal.item, as: nextName(state, seat, deal.item.class, orders) } }
     : deal
 
-const pieceOf = (order: HexOrder): PieceId | null =>
-  'into' in order && order.into !== undefined ? order.into : 'force' in order ? order.force : null
+/** The force that an order is for, where it is for one. */
+const pieceOf = (order: UpkeepOrder): PieceId | null => {
+  switch (order.kind) {
+    case 'buyTroops':
+      return order.into ?? null
+    case 'reinforce':
+      return order.into
+    case 'merge':
+    case 'split':
+    case 'roster':
+      return order.force
+    default:
+      return null
+  }
+}
 
 /** One seat's purchases in the order of its sheet; what is refused is left out, and told to it. */
 const purchases = (before: Played, seat: SeatId, orders: readonly HexOrder[]): Played => {
