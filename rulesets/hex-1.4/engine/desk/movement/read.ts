@@ -1,8 +1,9 @@
-import { cellName, pieceId, ruleId } from '../../../../kit/ids.js'
+import { cellName, pieceId } from '../../../../kit/ids.js'
 import type { Json } from '../../../../kit/json.js'
 import type { OrderDraft, OrderProblem } from '../../../../kit/orders.js'
 import { fail, ok, type Result } from '../../../../kit/result.js'
 import type { HexOrder, MoveOrder } from '../../orders.js'
+import { malformed, shapeProblem, type DraftShape } from '../shape.js'
 import { marchSchema, missionNamed, policies } from './schema.js'
 
 /** Order kinds of the desk: a march, part of an OF that marches, a mission where an RF stands, a garrison that reacts. */
@@ -17,31 +18,23 @@ export const kinds: Readonly<Record<string, Json>> = {
   react: null,
 }
 
-type Key = Exclude<keyof OrderDraft, 'kind'>
-
-const shapes: Readonly<Record<string, { readonly must: readonly Key[]; readonly may: readonly Key[] }>> = {
+const shapes: Readonly<Record<string, DraftShape>> = {
   move: { must: ['piece', 'path'], may: ['detail'] },
-  detach: { must: ['piece', 'path', 'amount'], may: [] },
+  detach: { must: ['piece', 'path', 'amount'] },
   strike: { must: ['piece', 'item'], may: ['detail'] },
-  react: { must: ['piece'], may: [] },
+  react: { must: ['piece'] },
 }
 
 /** Longer than any range. */
 const longestPath = 200
 
-const problem = (code: string, message: string): OrderProblem => ({ code, message, rule: ruleId('HX-221') })
+const problem = (code: string, message: string): OrderProblem => malformed(code, message, 'HX-221')
 
-const shapeProblem = (draft: OrderDraft): OrderProblem | null => {
+const formProblem = (draft: OrderDraft): OrderProblem | null => {
   const shape = Object.hasOwn(shapes, draft.kind) ? shapes[draft.kind] : undefined
   if (!shape) return problem('unknown-kind', `There is no such order: use one of ${Object.keys(shapes).join(', ')}.`)
-  const keys: readonly Key[] = ['piece', 'to', 'path', 'with', 'amount', 'item', 'detail']
-  const given = keys.filter((key) => draft[key] !== undefined && draft[key] !== null)
-  const missing = shape.must.find((key) => !given.includes(key))
-  if (missing) return problem('missing-field', `An order ${draft.kind} needs ${missing}: add it.`)
-  const surplus = given.find((key) => !shape.must.includes(key) && !shape.may.includes(key))
-  if (surplus) return problem('unexpected-field', `An order ${draft.kind} has no ${surplus}: leave it out.`)
-  if (draft.amount !== undefined && !Number.isInteger(draft.amount))
-    return problem('amount', 'Give a whole number of points.')
+  const wrong = shapeProblem(draft, shape, 'HX-221')
+  if (wrong) return wrong
   return (draft.path?.length ?? 0) > longestPath ? problem('too-long', 'No path is as long as this one.') : null
 }
 
@@ -75,7 +68,7 @@ const detailOf = (detail: Json | undefined): Result<Detail, OrderProblem> => {
 
 /** A draft as an order, or what is wrong with its form. */
 export const read = (draft: OrderDraft): Result<HexOrder, OrderProblem> => {
-  const wrong = shapeProblem(draft)
+  const wrong = formProblem(draft)
   if (wrong) return fail(wrong)
   const force = pieceId(draft.piece ?? '')
   if (draft.kind === 'react') return ok({ kind: 'react', force })
