@@ -1,11 +1,13 @@
 import type { Cell } from '../../../../kit/grid.js'
 import type { CellName } from '../../../../kit/ids.js'
 import type { OrderDraft } from '../../../../kit/orders.js'
-import { resources } from '../../data/resources.js'
+import { facilities } from '../../data/facilities.js'
 import { hasFortress } from '../../legality/holdings.js'
 import type { Mover } from '../../legality/movement.js'
 import { judgePath } from '../../legality/paths.js'
 import type { HexOrder } from '../../orders.js'
+import { chanceAgainst } from '../suggest/chance.js'
+import { holds, situationOf, type Situation } from '../suggest/situation.js'
 import { check } from './check.js'
 import type { MoveTable } from './ground.js'
 import { read } from './read.js'
@@ -24,10 +26,11 @@ const waysOf = (table: MoveTable, mover: Mover): readonly Way[] => {
   for (let next = 0; next < ways.length; next += 1) {
     const way = ways[next]
     if (!way || way.rolls > 1) continue
-    for (const cell of [...table.laws.neighbours(way.end)].sort((a, b) => a - b)) {
+    for (const cell of table.laws.neighbours(way.end)) {
+      if (known.has(cell)) continue
       const path = [...way.path, table.laws.name(cell)]
-      const judged = known.has(cell) ? null : judgePath(table, mover, path)
-      if (!judged || judged.problem) continue
+      const judged = judgePath(table, mover, path)
+      if (judged.problem) continue
       known.add(cell)
       ways.push({ path, end: cell, rolls: judged.steps.filter(({ rolls }) => rolls).length })
     }
@@ -35,72 +38,110 @@ const waysOf = (table: MoveTable, mover: Mover): readonly Way[] => {
   return ways
 }
 
-/** What a hex is worth as far as one knows: its yield, and what stands there. */
-const worth = (table: MoveTable, cell: Cell): number => {
-  const works = table.works(cell)
-  const yields = works.resources.reduce((sum, name) => sum + resources[name].yield, 0)
-  return 1 + yields + 2 * works.facilities.length + (hasFortress(works) ? 8 : 0)
+/** Points of an army in the coin in which hexes are weighed. */
+const price = (points: number): number => points / 250
+
+interface Plan {
+  readonly table: MoveTable
+  readonly now: Situation
+  /** Hexes that another force of the list goes for. */
+  readonly taken: ReadonlySet<Cell>
+  /** How much a loss weighs: less for who can replace it. */
+  readonly caution: number
 }
 
-/** Enemy points in a hex, seen or guessed. */
-const strength = (table: MoveTable, cell: Cell): number => {
-  const seen = table.hex(cell)?.forces
-  if (seen) return seen.filter(({ class: kind }) => kind !== 'RF').reduce((sum, { points }) => sum + points, 0)
-  return table.enemies(cell) ? 800 : 0
+/** An own hex: a fortress that its men do not hold wants help; else the nearer to the front the better. */
+const stay = ({ now, taken }: Plan, mover: Mover, { end, path }: Way): number => {
+  const exposed = hasFortress(now.works(end)) && !taken.has(end) ? 12 * (1 - holds(now, end, mover.id)) : 0
+  return exposed - now.front(end) / 4 - path.length / 100
 }
 
-/** How near a hex lies to ground that is not yet one's own. */
-const outward = (table: MoveTable, cell: Cell): number => {
-  let least = 12
-  for (let other = 0; other < table.laws.size; other += 1)
-    if (table.holding(other) !== 'own' && !table.barred(other))
-      least = Math.min(least, table.laws.distance(cell, other))
-  return -least / 4
+const conquest = (plan: Plan, mover: Mover, way: Way): number => {
+  const { now, table, taken, caution } = plan
+  const { end } = way
+  if (table.holding(end) === 'own') return stay(plan, mover, way)
+  if (now.hex(end)?.ruined) return -10
+  const enemies = now.enemies(end)
+  const spoils = 4 + now.worth(end)
+  const rival = taken.has(end) ? 30 : 0
+  // What nobody holds is free for the taking; from an enemy it costs him as much as it brings
+  if (enemies.length === 0) return 8 + spoils + (now.isEnemy(end) ? now.worth(end) : 0) - rival
+  const chance = now.conquers(mover.points, end)
+  const killed = enemies.reduce((sum, points) => sum + points, 0)
+  return chance * (2 * spoils + price(killed)) - (1 - chance) * price(mover.points) * caution - rival
 }
 
-const conquest = (table: MoveTable, mover: Mover, { end, path }: Way): number => {
+/** The dearest thing that may be destroyed, where that pays better than a raid. */
+const targetIn = (now: Situation, cell: Cell): string | null => {
+  const [first] = now
+    .works(cell)
+    .facilities.filter((name) => name !== 'FORTRESS' && facilities[name].price >= 10)
+    .sort((a, b) => facilities[b].price - facilities[a].price)
+  return first ?? null
+}
+
+const recon = ({ now, table, taken }: Plan, mover: Mover, { end, path, rolls }: Way): number => {
+  const rival = taken.has(end) ? 5 : 0
   const holding = table.holding(end)
-  if (holding === 'own') return outward(table, end) - path.length / 100
-  if (table.hex(end)?.ruined) return -10
-  const enemies = strength(table, end)
-  if (enemies === 0) return (holding === 'open' ? 10 : 12) + worth(table, end)
-  return mover.points >= enemies * 1.2 ? 8 + worth(table, end) : -20
+  if (holding === 'own') return -now.front(end) / 4 - path.length / 100
+  if (holding === 'open') return (now.hex(end)?.explored ? 0 : 3) - 2 * rolls - rival
+  const enemies = now.enemies(end)
+  const chance = Math.min(
+    1,
+    ...enemies.map((points) => chanceAgainst({ points: mover.points, bonus: 0 }, { points, bonus: 1 })),
+  )
+  const loot = now.worth(end) + (targetIn(now, end) === null ? 0 : 3)
+  return (
+    chance * (2 + loot) - (1 - chance) * price(mover.points) + (now.hex(end)?.asOf === null ? 0 : 1) - 2 * rolls - rival
+  )
 }
 
-const recon = (table: MoveTable, _mover: Mover, { end, rolls, path }: Way): number => {
-  const holding = table.holding(end)
-  if (holding === 'own') return outward(table, end) - path.length / 100
-  if (holding === 'open') return table.hex(end)?.explored ? 0 : 3
-  const held = strength(table, end) > 0
-  return (held ? 1 : 5) + worth(table, end) - 3 * rolls
-}
-
-const draftOf = (table: MoveTable, mover: Mover, { end, path }: Way): OrderDraft | null => {
+const draftOf = ({ now, table }: Plan, mover: Mover, { end, path }: Way): OrderDraft | null => {
   const raids = mover.class === 'RF' && table.holding(end) === 'enemy'
-  if (path.length === 0) return raids ? { kind: 'strike', piece: mover.id, item: 'raid' } : null
+  const target = raids ? targetIn(now, end) : null
+  const item = target === null ? 'raid' : `sabotage:${target}`
+  if (path.length === 0) return raids ? { kind: 'strike', piece: mover.id, item } : null
   return {
     kind: 'move',
     piece: mover.id,
     path,
-    ...(raids ? { detail: { onArrival: 'raid', onHalt: 'raid', goHome: false } } : {}),
+    ...(raids ? { detail: { onArrival: item, onHalt: 'raid', goHome: false } } : {}),
   }
 }
 
-/** One force after the other goes where it gains most; no two go for the same hex. Nothing is risked where nothing is to be won. */
+/** HX-150: where garrisons wait for a word they have it. */
+const reactions = (table: MoveTable): readonly OrderDraft[] =>
+  table.laws.choice('garrison.react') === 'optional'
+    ? table.movers
+        .filter(({ class: kind, at }) => kind === 'OF' && table.works(at).facilities.includes('GARRISON'))
+        .map(({ id }) => ({ kind: 'react', piece: id }))
+    : []
+
+/** Conquest forces by size, then recon forces, each where it gains most; nothing is risked where nothing is to be won. */
 export const suggestMoves = (table: MoveTable): readonly OrderDraft[] => {
-  const drafts: OrderDraft[] = []
-  const orders: HexOrder[] = []
+  const now = situationOf(table.view)
+  const stash = table.view.detail.treasuries.find(({ seat }) => seat === table.seat)?.stash ?? 0
+  const drafts: OrderDraft[] = [...reactions(table)]
+  const orders: HexOrder[] = drafts.flatMap((draft) => {
+    const order = read(draft)
+    return order.ok ? [order.value] : []
+  })
   const taken = new Set<Cell>()
-  for (const mover of table.movers.filter(({ class: kind }) => kind !== 'OF')) {
-    const value = (way: Way): number =>
-      (mover.class === 'CF' ? conquest : recon)(table, mover, way) -
-      (taken.has(way.end) && table.holding(way.end) !== 'own' ? 50 : 0)
-    const ways = [...waysOf(table, mover)].sort(
-      (a, b) => value(b) - value(a) || a.path.length - b.path.length || a.end - b.end,
-    )
-    for (const way of ways.slice(0, 3)) {
-      const draft = draftOf(table, mover, way)
-      if (!draft) break
+  const movers = table.movers
+    .filter(({ class: kind }) => kind !== 'OF')
+    .sort((a, b) => Number(a.class === 'RF') - Number(b.class === 'RF') || b.points - a.points)
+  for (const mover of movers) {
+    const plan: Plan = { table, now, taken, caution: stash >= 20 ? 0.7 : 1 }
+    const value = mover.class === 'CF' ? conquest : recon
+    const ways = waysOf(table, mover)
+      .map((way) => ({ way, gain: value(plan, mover, way) }))
+      .sort((a, b) => b.gain - a.gain || a.way.path.length - b.way.path.length || a.way.end - b.way.end)
+    for (const { way } of ways.slice(0, 3)) {
+      const draft = draftOf(plan, mover, way)
+      if (!draft) {
+        taken.add(way.end)
+        break
+      }
       const parsed = read(draft)
       if (!parsed.ok || check(table, [...orders, parsed.value]).length > 0) continue
       drafts.push(draft)
