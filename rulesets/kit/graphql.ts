@@ -1,4 +1,8 @@
+import { GraphQLJSON } from 'graphql-scalars'
 import { Field, InterfaceType } from 'type-graphql'
+
+/** Plain JSON: what a view holds by keys that nobody can name beforehand. */
+export const JsonScalar = GraphQLJSON
 
 /**
  * The side door: a ruleset's own part of a briefing. Its `graphql.ts` exports an object type, named as `detail.kind` of its views, that

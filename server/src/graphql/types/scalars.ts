@@ -1,6 +1,7 @@
-import { GraphQLDateTime, GraphQLJSON } from 'graphql-scalars'
+import { JsonScalar } from '@muster/rulesets/kit/graphql.js'
+import { GraphQLDateTime } from 'graphql-scalars'
 
-/** Plain JSON: packed rows, settings, a ruleset's own data. */
-export const JsonScalar = GraphQLJSON
+/** Packed rows, settings, a ruleset's own data. */
+export { JsonScalar }
 /** An instant, RFC 3339, always UTC when it leaves. */
 export const DateTime = GraphQLDateTime

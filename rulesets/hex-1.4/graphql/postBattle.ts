@@ -1,0 +1,79 @@
+import { Field, Int, ObjectType } from 'type-graphql'
+
+@ObjectType({ description: 'A beaten force that retreats.' })
+class HexRetreat {
+  @Field(() => String, { description: 'The force.' })
+  readonly force!: string
+
+  @Field(() => [String], { description: 'Where it may go.' })
+  readonly to!: readonly string[]
+
+  @Field(() => String, { nullable: true, description: 'Where it goes without a word; null where it is destroyed.' })
+  readonly usual!: string | null
+}
+
+@ObjectType({ description: 'A recon force that falls back or goes on.' })
+class HexFallBack {
+  @Field(() => String, { description: 'The force.' })
+  readonly force!: string
+
+  @Field(() => String, { description: '`lost-raid`, `won-raid` or `won-meeting`.' })
+  readonly why!: string
+
+  @Field(() => [String], { description: 'Where it may go.' })
+  readonly to!: readonly string[]
+
+  @Field(() => String, { nullable: true, description: 'Where it goes without a word; null where it stays.' })
+  readonly usual!: string | null
+}
+
+@ObjectType({ description: 'A unit that gains honours.' })
+class HexHonoursOwed {
+  @Field(() => String, { description: 'Id of the unit.' })
+  readonly unit!: string
+
+  @Field(() => String, { description: 'What it is called.' })
+  readonly name!: string
+
+  @Field(() => String, { description: 'Its force.' })
+  readonly force!: string
+
+  @Field(() => Int, { description: 'Honours that it gains.' })
+  readonly gains!: number
+
+  @Field(() => [String], { description: 'Tables that it may use.' })
+  readonly tables!: readonly string[]
+
+  @Field(() => [String], { description: 'Honours that it has.' })
+  readonly has!: readonly string[]
+}
+
+@ObjectType({ description: 'Survival dice that are thrown on the table.' })
+class HexSurvival {
+  @Field(() => String, { description: 'Id of the unit.' })
+  readonly unit!: string
+
+  @Field(() => String, { description: 'What it is called.' })
+  readonly name!: string
+
+  @Field(() => Int, { description: 'How many.' })
+  readonly dice!: number
+
+  @Field(() => Int, { description: 'From which face on a model lives.' })
+  readonly lives!: number
+}
+
+@ObjectType({ description: 'Questions after the battles.' })
+export class HexPostBattle {
+  @Field(() => [HexRetreat], { description: 'Retreats.' })
+  readonly retreats!: readonly HexRetreat[]
+
+  @Field(() => [HexFallBack], { description: 'Fall-backs and advances.' })
+  readonly fallBacks!: readonly HexFallBack[]
+
+  @Field(() => [HexHonoursOwed], { description: 'Honours owed.' })
+  readonly honours!: readonly HexHonoursOwed[]
+
+  @Field(() => [HexSurvival], { description: 'Survival dice awaited.' })
+  readonly survivals!: readonly HexSurvival[]
+}
