@@ -41,7 +41,7 @@ const closeStep = (state: State, battle: Battle, sheets: Sheets<HexOrder>, dice:
   const now = begin(state)
   switch (battle.step) {
     case 'prepare':
-      return closePrepare(state, now, battle, sheets, dice)
+      return closePrepare(now, battle, sheets, dice)
     case 'mission':
       return closeMission(now, battle, sheets, dice)
     case 'report':

@@ -47,7 +47,8 @@ const filedOf = ({ state, battle, seat }: Look): BattleView['filed'] => {
 }
 
 const sheetOf = ({ winner, degree, left, withdrew, units }: ResultOrder): Json => ({
-  ...{ winner, degree, left, withdrew },
+  ...{ winner, degree, left },
+  ...(withdrew === undefined ? {} : { withdrew }),
   units: units.map(({ unit, lost, fled, fleeing, kills }) => ({ unit, lost, fled, fleeing, kills })),
 })
 

@@ -2,6 +2,7 @@ import type { Sheets } from '../../../../kit/asks.js'
 import type { Dice } from '../../../../kit/dice.js'
 import type { SeatId } from '../../../../kit/ids.js'
 import type { Battle, Fighter } from '../../battle.js'
+import { missionsOf } from '../../data/missions.js'
 import type { HexEvent } from '../../events.js'
 import { mayChoose, mostStrikes, prepareFaults, type BattleTerms } from '../../legality/battle.js'
 import type { HexOrder, PrepareOrder } from '../../orders.js'
@@ -42,13 +43,18 @@ const readyOf = (state: State, battle: Battle, side: 0 | 1, sheets: Sheets<HexOr
   const { defender } = order
   // HX-279
   const fights = defender !== undefined && !refused('defender') ? fighterOf(state, defender, null) : fighter
-  const counts = order.rollOff === true ? {} : allowed(order, terms, refused)
   return {
-    fighter: { ...fights, ...counts },
+    fighter: { ...fights, ...allowed(order, terms, refused) },
     order,
     events: faults.flatMap((fault) => optionRefused(battle, fighter.seat, fault)),
   }
 }
+
+/** Dice settle it: nothing is brought, and nothing spent. */
+const bare = (fighter: Fighter): Fighter => ({
+  ...fighter,
+  ...{ strikes: 0, transporters: 0, intel: false, freeHeavySupport: 0 },
+})
 
 interface Chosen {
   readonly chooser: SeatId | null
@@ -67,6 +73,12 @@ const highRoller = ({ key, sides: [a, b] }: Battle, dice: Dice): Chosen => {
   }
 }
 
+/** Who alone brings Advanced Intel: on both sides it cancels. */
+const soleIntel = (sides: Battle['sides']): SeatId | null => {
+  const [first, second] = sides.filter(({ intel }) => intel)
+  return first && !second ? first.seat : null
+}
+
 /** HX-166: Advanced Intel on one side alone comes before a Perimeter, and that before the attacker or the higher throw. */
 const chooserOf = (battle: Battle, intel: SeatId | null, dice: Dice): Chosen => {
   if (intel !== null && !isRaid(battle) && battle.kind !== 'RECON') return { chooser: intel, chose: [[], []] }
@@ -78,38 +90,36 @@ const used = (fighter: Fighter): readonly HexEvent[] => {
   return specials.length > 0 ? [{ kind: 'specialsUsed', seat: fighter.seat, specials, seenBy: [fighter.seat] }] : []
 }
 
+type Sides = Battle['sides']
+
+/** Who chooses the mission and who deploys first, of what both bring. */
+const prepared = (battle: Battle, sides: Sides, { chooser, chose }: Chosen): readonly HexEvent[] => {
+  const sole = soleIntel(sides)
+  const other = sides.find(({ seat }) => seat !== sole)?.seat ?? null
+  return [
+    ...sides.flatMap(used),
+    {
+      ...{ kind: 'battlePrepared', ...ofBattle(battle), sides, chooser, chose },
+      deploysFirst: sole === null ? battle.deploysFirst : other,
+      seenBy: seatsOf(battle),
+    },
+  ]
+}
+
 /** Both have said what they bring: the mission can be chosen, or dice settle it at once if both want that (HX-340). */
-export const closePrepare = (
-  state: State,
-  played: Played,
-  battle: Battle,
-  sheets: Sheets<HexOrder>,
-  dice: Dice,
-): Played => {
+export const closePrepare = (played: Played, battle: Battle, sheets: Sheets<HexOrder>, dice: Dice): Played => {
+  const { state } = played
   const [a, b] = [readyOf(state, battle, 0, sheets), readyOf(state, battle, 1, sheets)]
-  const agreed = a.order?.rollOff === true && b.order?.rollOff === true
-  // Who would rather roll brings his specials only if it comes to a battle: he has named none
-  const sides = [a.fighter, b.fighter] as const
-  const intel = sides.filter((side) => side.intel)
-  const [sole] = intel
-  const seat = intel.length === 1 && sole ? sole.seat : null
-  const { chooser, chose } = agreed
-    ? { chooser: battle.chooser, chose: [[], []] as const }
-    : chooserOf(battle, seat, dice)
-  const other = sides.find((side) => side.seat !== seat)?.seat ?? null
-  const prepared: HexEvent = {
-    ...{ kind: 'battlePrepared', ...ofBattle(battle), sides, chooser, chose },
-    deploysFirst: seat === null ? battle.deploysFirst : other,
-    seenBy: seatsOf(battle),
+  const refused = after(played, [...a.events, ...b.events])
+  if (a.order?.rollOff === true && b.order?.rollOff === true) {
+    const sides: Sides = [bare(a.fighter), bare(b.fighter)]
+    const now = after(refused, prepared(battle, sides, { chooser: battle.chooser, chose: [[], []] }))
+    return resolve(now, { ...battle, sides }, rolled(state, { ...battle, sides }, dice, 'roll-off'))
   }
-  const now = after(played, [...a.events, ...b.events, ...sides.flatMap(used), prepared])
-  const ready: Battle = { ...battle, sides, chooser }
-  if (agreed) return resolve(now, ready, rolled(now.state, ready, dice, 'roll-off'))
-  const wish = [a, b].find(({ fighter }) => fighter.seat === chooser)?.order?.mission
-  return missionKnown(
-    now,
-    ready,
-    wish !== undefined && mayChoose(wish, termsOf(state, battle, ready.sides[0].seat)) ? wish : null,
-    dice,
-  )
+  const sides: Sides = [a.fighter, b.fighter]
+  const chosen = chooserOf(battle, soleIntel(sides), dice)
+  const wish = [a, b].find(({ fighter }) => fighter.seat === chosen.chooser)?.order?.mission
+  const allows = wish !== undefined && mayChoose(wish, { missions: missionsOf(battle.kind) })
+  const ready: Battle = { ...battle, sides, chooser: chosen.chooser }
+  return missionKnown(after(refused, prepared(battle, sides, chosen)), ready, allows ? wish : null, dice)
 }
