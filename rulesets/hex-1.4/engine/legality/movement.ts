@@ -97,7 +97,7 @@ export const marchStep = (
   const inside = holding === 'own'
   const most = allowanceOf(kind, ground.airstrips)
   if (ground.barred(cell))
-    return problem('contested', `${name} is contested: it cannot be entered until that is settled.`, 'HX-203', name)
+    return problem('barred', `${name} is contested: it cannot be entered until that is settled.`, 'HX-203', name)
   if (kind === 'OF' && !inside)
     return problem('outside', `An occupation force stays in its own territory; ${name} lies outside.`, 'HX-202', name)
   if (inside && purse.outside > 0)

@@ -48,7 +48,7 @@ export const chainOf = (
 }
 
 /** Whether a recon force throws to enter, as far as it is known; what can be one or the other counts as a throw. */
-export const mayRoll = (ground: MoveGround, cell: Cell): boolean =>
+const mayRoll = (ground: MoveGround, cell: Cell): boolean =>
   ground.holding(cell) === 'enemy' || ground.holding(cell) === 'unknown' || ground.enemies(cell)
 
 const reconPath = (ground: MoveGround, cells: readonly Cell[]): JudgedPath => {

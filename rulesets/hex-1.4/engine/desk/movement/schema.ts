@@ -22,9 +22,6 @@ export const missionNamed = (name: string): MissionOrder | null => {
   return isFacility(target) || isResource(target) ? { kind: 'sabotage', target } : null
 }
 
-export const missionName = (order: MissionOrder): string =>
-  order.kind === 'sabotage' ? `${sabotage}${order.target}` : order.kind
-
 interface Named {
   readonly const: string
   readonly title: string

@@ -2,8 +2,8 @@ import type { Cell } from '../../../../kit/grid.js'
 import { ruleId, type SeatId } from '../../../../kit/ids.js'
 import { entered } from '../../fog/learn.js'
 import { lawsOf } from '../../laws.js'
-import { exploreHex, isUnexplored } from '../features.js'
 import { groundOf, holdersAt, isGoing, placeOf, play, step, stepped, type Course, type March } from './course.js'
+import { exploreNew, placesOf } from './entry.js'
 import { entryKey, isHeld, stayers, type Exits } from './impulse.js'
 
 /** Where CFs went outside, and who left each hex last: what claims are made of (HX-226). */
@@ -14,17 +14,9 @@ export interface Ways {
   readonly taken: Map<Cell, SeatId>
 }
 
-const inOrder = (cells: Iterable<Cell>): readonly Cell[] => [...new Set(cells)].sort((a, b) => a - b)
-
-const seatsOf = (marches: readonly March[], cell: Cell): readonly SeatId[] => [
-  ...new Set(marches.filter((march) => placeOf(march) === cell).map(({ seat }) => seat)),
-]
-
-/** HX-440, HX-503: first entries roll features; whoever enters learns them. */
-export const discover = (course: Course, arrivals: readonly March[]): void => {
-  for (const cell of inOrder(arrivals.map(placeOf)))
-    if (isUnexplored(course.played.state, cell))
-      play(course, [exploreHex(course.played.state, cell, seatsOf(arrivals, cell), course.dice)])
+/** HX-503: whoever enters a hex learns its features. */
+const learnOnEntry = (course: Course, arrivals: readonly March[]): void => {
+  exploreNew(course, arrivals)
   for (const march of arrivals)
     if (groundOf(course.played.state, march.seat, course.start).holding(placeOf(march)) !== 'own')
       play(course, entered(course.played.state, march.seat, placeOf(march)))
@@ -45,7 +37,7 @@ const stop = (course: Course, ways: Ways, goers: readonly March[], marches: read
         march.halt = { code: 'enemy-hex', rule: ruleId('HX-200') }
     }
   }
-  for (const cell of inOrder(goers.map(placeOf))) {
+  for (const cell of placesOf(goers)) {
     const [holder, ...others] = holdersAt(state, cell)
     if (holder !== undefined && others.length === 0) ways.taken.set(cell, holder)
   }
@@ -69,7 +61,7 @@ const impulse = (course: Course, exits: Exits, ways: Ways, marches: readonly Mar
   }
   play(course, stepped(goers))
   stop(course, ways, goers, marches)
-  discover(course, goers)
+  learnOnEntry(course, goers)
 }
 
 /** HX-224, stage 2: CFs leave their territory, all taking their first step outside together, then their second, and so on. */

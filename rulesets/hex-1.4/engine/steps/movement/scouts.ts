@@ -6,9 +6,9 @@ import { must } from '../../initial.js'
 import { lawsOf } from '../../laws.js'
 import { problem, reconStep } from '../../legality/movement.js'
 import type { State } from '../../state.js'
-import { exploreHex, isUnexplored } from '../features.js'
 import { needsRoll, reconLost, reconRoll } from '../recon.js'
 import { groundOf, isGoing, placeOf, play, step, stepped, type Course, type March } from './course.js'
+import { exploreNew, placesOf } from './entry.js'
 
 /** HX-241: one throw to enter; says whether the force lives. */
 const sneakIn = (course: Course, march: March, cell: Cell): boolean => {
@@ -45,12 +45,7 @@ const advance = (course: Course, march: March): boolean => {
 
 /** HX-249, HX-250: what those who have come in learn, and features where they are the first. */
 const report = (course: Course, arrivals: readonly March[]): void => {
-  const cells = [...new Set(arrivals.map(placeOf))].sort((a, b) => a - b)
-  for (const cell of cells) {
-    const seats = [...new Set(arrivals.filter((march) => placeOf(march) === cell).map(({ seat }) => seat))]
-    if (isUnexplored(course.played.state, cell))
-      play(course, [exploreHex(course.played.state, cell, seats, course.dice)])
-  }
+  exploreNew(course, arrivals)
   for (const march of arrivals) {
     const { state } = course.played
     const cell = placeOf(march)
@@ -67,7 +62,7 @@ const canMeet = (state: State, cell: Cell): boolean =>
 /** HX-247: opposing recon forces in one hex, at least one of them just arrived. */
 const meet = (course: Course, arrivals: readonly March[], marches: readonly March[]): void => {
   const { state } = course.played
-  for (const cell of [...new Set(arrivals.map(placeOf))].sort((a, b) => a - b)) {
+  for (const cell of placesOf(arrivals)) {
     const scouts = forcesAt(state, cell)
     const seats = new Set(scouts.map(({ seat }) => seat))
     if (seats.size < 2 || !canMeet(state, cell)) continue
