@@ -1,6 +1,5 @@
 import type { Grid, Point } from '@muster/rulesets/kit/grid.js'
 import type { Contact, GameView, PieceView } from '@muster/rulesets/kit/view.js'
-import { areLong } from './signs/size.js'
 import { type Box, type Camera, toScreen, within } from './camera.js'
 
 export type Counter =
@@ -132,6 +131,16 @@ const clustersOf = (
     }
   })
 }
+
+const sizeOf = (counter: Counter): number | null =>
+  counter.group === 'piece' ? counter.piece.size : counter.contact.size
+
+/** Points in hundreds and thousands would run into the next cell: where there are any, all sizes stand below their signs, and two in one cell need more room. */
+export const areLong = (counters: readonly Counter[]): boolean =>
+  counters.some((counter) => {
+    const size = sizeOf(counter)
+    return size !== null && size > 99
+  })
 
 /** Whether several in one cell can be printed side by side. */
 const fit = (heap: readonly Counter[], camera: Camera): boolean =>
