@@ -49,23 +49,31 @@ export const ensure: (holds: boolean, breach: string) => asserts holds = (holds,
   if (!holds) throw new Breach(breach)
 }
 
+/** Scenarios that are played in every way. */
+const thorough = 3
+
 const played = new WeakMap<Subject, readonly Campaign[]>()
 
-/** Whole campaigns of every scenario, played once a subject: by offered orders at random, by the ruleset's own bot, and by both; the first with the usual settings, others with any. */
+/**
+ * Whole campaigns, played once a subject: by offered orders at random, by the ruleset's own bot, and by both; the first with the usual settings, others with any.
+ * A ruleset's first scenarios are played in every way, those behind them once in one way.
+ */
 export const campaignsOf = (subject: Subject): readonly Campaign[] => {
   const known = played.get(subject)
   if (known) return known
   const { game, length } = subject
-  const campaigns = game.scenarios.flatMap((scenario) =>
-    Object.entries(players).flatMap(([name, player]) =>
-      Array.from({ length: length.seeds }, (_, index) => {
+  const campaigns = game.scenarios.flatMap((scenario, place) => {
+    const ways = Object.entries(players)
+    const chosen = place < thorough ? ways : ways.filter((_, way) => way === place % ways.length)
+    return chosen.flatMap(([name, player]) =>
+      Array.from({ length: place < thorough ? length.seeds : 1 }, (_, index) => {
         const seed = `${scenario.id} ${name} ${String(index)}`
         const random = randomFrom(seed)
-        const settings = index === 0 ? {} : anySettings(game, random)
+        const settings = index === 0 && place < thorough ? {} : anySettings(game, random)
         return playOut(game, open(game, scenario, seed, settings), player, random, length.turns)
       }),
-    ),
-  )
+    )
+  })
   played.set(subject, campaigns)
   return campaigns
 }

@@ -91,16 +91,19 @@ describe('settings', () => {
     { ...base, key: 'fog', type: 'flag', default: true },
     { ...base, key: 'radius', type: 'number', default: 2, min: 1, max: 5 },
     { ...base, key: 'sides', type: 'number', default: 8, min: 4, max: 8, values: [4, 8] },
+    { ...base, key: 'share', type: 'number', default: 0.75, min: 0.1, max: 1, step: 0.05 },
     { ...base, key: 'mode', type: 'choice', default: 'a', options: { a: 'This.', b: 'That.' } },
     { ...base, key: 'table', type: 'data', default: [1], shape: 'numbers' },
   ]
 
   test('are the defaults where nothing is said', () => {
-    expect(resolveSettings(spec, {})).toEqual(ok({ fog: true, radius: 2, sides: 8, mode: 'a', table: [1] }))
+    expect(resolveSettings(spec, {})).toEqual(
+      ok({ fog: true, radius: 2, sides: 8, share: 0.75, mode: 'a', table: [1] }),
+    )
   })
 
   test('take what is allowed, falsy values too', () => {
-    const chosen = { fog: false, radius: 5, sides: 4, mode: 'b', table: [] }
+    const chosen = { fog: false, radius: 5, sides: 4, share: 0.15, mode: 'b', table: [] }
     expect(resolveSettings(spec, chosen)).toEqual(ok(chosen))
   })
 
@@ -112,6 +115,8 @@ describe('settings', () => {
     ['radius', 2.5],
     ['radius', '2'],
     ['sides', 6],
+    ['share', 0.77],
+    ['share', 1.05],
     ['mode', 'c'],
     ['mode', 'toString'],
     ['unheard', 1],

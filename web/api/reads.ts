@@ -35,7 +35,7 @@ export const rulesetsQuery = gql<{ readonly rulesets: readonly RulesetHead[] }>(
 export const rulesetQuery = gql<{ readonly ruleset: RulesetOffer | null }, ById>(
   `query RulesetOffer($id: ID!) { ruleset(id: $id) { id title edition
     deadlines { id title days }
-    settings { key type question source group default options min max schema }
+    settings { key type question source group default options min max step schema }
     scenarios { ${fields.offer} }
     generators { id title about players } } }`,
 )

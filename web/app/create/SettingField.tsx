@@ -38,7 +38,7 @@ export function SettingField({ spec, value, onChange }: SettingFieldProps) {
               type="number"
               min={spec.min}
               max={spec.max}
-              step={1}
+              step={spec.step ?? 1}
               value={plain(value)}
               onChange={(event) => onChange(event.target.valueAsNumber || 0)}
               {...control}

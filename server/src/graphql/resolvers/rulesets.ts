@@ -78,6 +78,7 @@ export class RulesetResolver {
       options: spec.type === 'choice' ? spec.options : spec.type === 'number' ? (spec.values ?? null) : null,
       min: spec.type === 'number' ? spec.min : null,
       max: spec.type === 'number' ? spec.max : null,
+      step: spec.type === 'number' ? (spec.step ?? null) : null,
       schema: spec.type === 'data' ? (spec.schema ?? null) : null,
     }))
   }

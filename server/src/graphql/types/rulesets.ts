@@ -50,11 +50,17 @@ export class SettingSpec {
   })
   readonly options!: Json
 
-  @Field(() => Int, { nullable: true, description: 'Least value of a number.' })
+  @Field(() => Float, { nullable: true, description: 'Least value of a number.' })
   readonly min!: number | null
 
-  @Field(() => Int, { nullable: true, description: 'Greatest value of a number.' })
+  @Field(() => Float, { nullable: true, description: 'Greatest value of a number.' })
   readonly max!: number | null
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Of a number: its values are multiples of this; 1 where it is null.',
+  })
+  readonly step!: number | null
 
   @Field(() => JsonScalar, { nullable: true, description: 'JSON Schema of the value, where the setting is data.' })
   readonly schema!: Json
