@@ -11,6 +11,7 @@ import type { DiceOf } from './dice.js'
 export interface Sealed<Order> {
   readonly ask: string
   readonly kind: string
+  readonly about: string
   readonly seat: SeatId
   readonly orders: readonly Order[] | null
 }
@@ -73,7 +74,14 @@ const repeated = (game: AnyGame, state: unknown, ask: Ask, orders: readonly unkn
   return kept && game.checkOrders(view, ask.view, kept).length === 0 ? kept : null
 }
 
-const sheetOf = (script: Script, state: unknown, ask: Ask): Sheet<unknown> => {
+/** What an ask is about, and how often it has been asked: a fight that is played again is answered anew. */
+const subjectOf = ({ id, seat, view }: Ask, sealed: readonly Sealed<unknown>[]): string => {
+  const about = view.about ?? id
+  const before = sealed.filter((one) => one.seat === seat && one.kind === view.kind && one.about === about)
+  return `${about} ${view.kind} ${String(before.length)}`
+}
+
+const sheetOf = (script: Script, state: unknown, ask: Ask, sealed: readonly Sealed<unknown>[]): Sheet<unknown> => {
   const { game } = script
   const mine = ask.seat === script.seat
   const fixed = mine ? (script.own[ask.view.kind] ?? script.again[ask.id]) : undefined
@@ -82,8 +90,7 @@ const sheetOf = (script: Script, state: unknown, ask: Ask): Sheet<unknown> => {
   if (again !== undefined) return { ask: ask.id, seat: ask.seat, orders: repeated(game, state, ask, again) }
   const shared = mine || script.concerns(state, script.seat, ask)
   // Both sides of a question draw alike more often than not, so that their sheets agree.
-  const name = `${ask.view.about ?? ask.id} ${ask.view.kind}`
-  const stream = (shared ? script.shared : script.private).fork(name)
+  const stream = (shared ? script.shared : script.private).fork(subjectOf(ask, sealed))
   const apart = stream.chance(0.35) ? stream.fork(ask.seat) : stream.fork('both')
   return answer(game, state, ask, mine ? script.players.own : script.players.others, apart)
 }
@@ -99,6 +106,8 @@ const nextGroup = (script: Script, state: unknown): readonly Ask[] => {
   const first = [...(mine.length > 0 ? mine : asks)].sort((a, b) => (a.group < b.group ? -1 : 1))[0]
   return first ? asks.filter(({ group }) => group === first.group) : []
 }
+
+const mostGroups = 500
 
 /** Plays one turn to its end. A moment is kept wherever the seat could have been told something. */
 export const playTurn = (script: Script, start: unknown): Trace<unknown, unknown, GameEvent> => {
@@ -118,10 +127,14 @@ export const playTurn = (script: Script, start: unknown): Trace<unknown, unknown
     const [ask] = asks
     const before = game.clock(now)
     if (!ask || before.turn > first) break
+    if (groups > mostGroups) throw new Error(`turn ${String(first)} does not come to an end`)
     const dice = script.dice(before)
-    const sheets = freeze(asks.map((one) => sheetOf(script, now, one)))
+    const sheets = freeze(asks.map((one) => sheetOf(script, now, one, sealed)))
     const told = touches(script, now, asks)
-    sheets.forEach((sheet, index) => sealed.push({ ...sheet, kind: asks[index]?.view.kind ?? '' }))
+    sheets.forEach((sheet, index) => {
+      const view = asks[index]?.view
+      sealed.push({ ...sheet, kind: view?.kind ?? '', about: view?.about ?? sheet.ask })
+    })
     for (const event of freeze(game.advance(now, ask.group, sheets, dice, system))) {
       now = freeze(game.evolve(now, [event]))
       all.push(event)
