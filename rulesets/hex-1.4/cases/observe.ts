@@ -110,11 +110,13 @@ const cutOf = (state: State, events: readonly HexEvent[]): Readonly<Record<strin
 const notices: readonly unknown[] = ['RF_DESTROYED', 'RAID', 'SABOTAGE']
 
 /** What a player is told, as his report tells it. */
-const toldOf = (state: State, events: readonly HexEvent[], seat: SeatId): readonly unknown[] =>
-  events.flatMap((event) => {
-    const data = hex.reportFor(event, viewer(seat), hex.viewFor(state, viewer(seat)).board)?.data
+const toldOf = (state: State, events: readonly HexEvent[], seat: SeatId): readonly unknown[] => {
+  const { board } = hex.viewFor(state, viewer(seat))
+  return events.flatMap((event) => {
+    const data = hex.reportFor(event, viewer(seat), board)?.data
     return isMap(data) && notices.includes(data['event']) ? [data] : []
   })
+}
 
 /** What the hex generated at the start of this turn's Upkeep. */
 const yieldsOf = ({ start, events }: PlayedTurn): Readonly<Record<string, number>> => {
