@@ -94,6 +94,10 @@ const missionOf = (entry: MissionEntry): MissionOrder => {
   return { kind: entry === 'AMBUSH' ? 'ambush' : 'lieLow' }
 }
 
+/** Whether the case says how a raid of this force was fought; where it goes then is ordered after it. */
+const isFought = ({ battles }: TurnEntry, force: string): boolean =>
+  Object.keys(battles ?? {}).some((key) => key.endsWith(`:raid:${force}`))
+
 const moveOrder = (entry: MoveEntry, turn: TurnEntry): HexOrder =>
   entry.react
     ? { kind: 'react', force: pieceId(entry.force) }
@@ -106,7 +110,7 @@ const moveOrder = (entry: MoveEntry, turn: TurnEntry): HexOrder =>
         ...(entry.onArrival === undefined ? {} : { onArrival: missionOf(entry.onArrival) }),
         ...(entry.onHalt === undefined ? {} : { onHalt: missionOf(entry.onHalt) }),
         // A raid that is won without a fight asks nothing more: its fall-back is ordered with it
-        ...(turn.fallBack?.[entry.force] === undefined ? {} : { goHome: true }),
+        ...(turn.fallBack?.[entry.force] === undefined || isFought(turn, entry.force) ? {} : { goHome: true }),
       }
 
 export const movementSheet = (ask: Ask, turn: TurnEntry): Sheet<HexOrder> =>
