@@ -116,15 +116,18 @@ const ofCaps = (state: State): readonly string[] => {
   if (state.stage !== 'movement') return []
   return state.seats.flatMap(({ id }) => {
     const land = state.hexes.filter(({ owner, contested }) => owner === id && !contested)
+    // HX-108: facilities are placed before troops, so those bought in the same Upkeep count
+    const coming = state.pending.flatMap(({ seat, item }) =>
+      seat === id && item.kind === 'facility' ? [item.facility] : [],
+    )
     const slots = (base: 'BASE' | 'COMM_STATION') =>
-      land.reduce((sum, hex) => {
-        const bases = count(
-          [...hex.facilities, ...hex.resources],
-          base,
-          ...(base === 'BASE' ? ['ABANDONED_STRUCTURE'] : []),
-        )
-        return sum + bases + (hex.dormant ? 0 : fortresses(hex))
-      }, 0)
+      land.reduce(
+        (sum, hex) => {
+          const also = base === 'BASE' ? ['ABANDONED_STRUCTURE'] : []
+          return sum + count([...hex.facilities, ...hex.resources], base, ...also) + (hex.dormant ? 0 : fortresses(hex))
+        },
+        count(coming, base, 'FORTRESS'),
+      )
     const fits = (kind: 'CF' | 'RF', cap: number): readonly string[] => {
       const bought = state.pending.filter(
         ({ seat, item }) => seat === id && item.kind === 'troops' && item.class === kind,
