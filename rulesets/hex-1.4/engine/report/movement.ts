@@ -33,7 +33,7 @@ export const forceMoved = ({ force, from, path }: Of<'forceMoved'>, { name }: Re
   )
 
 const halts: Readonly<Record<string, string>> = {
-  pressed: 'a larger force came the other way and pressed it back',
+  pressed: 'an enemy came the other way and pressed it back',
   second: 'one detachment had already gone in',
   contested: 'it met the enemy',
   'enemy-hex': 'it is enemy ground',

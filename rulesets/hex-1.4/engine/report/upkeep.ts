@@ -31,7 +31,7 @@ export const fortressWatched = ({ at, dormant }: Of<'fortressWatched'>, { name }
     'income',
     dormant
       ? `The fortress in ${name(at)} is held by less than 500 points and sleeps: no slots, and the yield of plain ground.`
-      : `The fortress in ${name(at)} is held by less than 500 points; from the next Upkeep it sleeps.`,
+      : `The fortress in ${name(at)} is held by less than 500 points: if it stays so it may sleep.`,
     [name(at)],
   )
 
