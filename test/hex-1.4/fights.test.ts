@@ -314,3 +314,17 @@ describe('The desk of a fight', () => {
     expect(course.state.stage).toBe('postBattle')
   })
 })
+
+test('HX-492: a campaign prints missions in its own words', () => {
+  const settings = { 'mission.texts': { BLITZ: 'From the short edge.' } }
+  const course = invaded(settings)
+  const asked = close(course, 'prepare')
+  const [ask] = hex.awaiting(asked.state)
+  const [option] = ask ? hex.orderOptions(viewOf(asked, red), ask.view) : []
+  expect(option?.with?.find(({ id }) => id === 'BLITZ')?.about).toBe('From the short edge.')
+  expect(option?.with?.find(({ id }) => id === 'BUNKER_ASSAULT')?.about).toBeUndefined()
+  const check = hex.settings.flatMap((spec) => (spec.key === 'mission.texts' && 'check' in spec ? [spec.check] : []))[0]
+  expect(check?.({ BLITZ: 'From the short edge.' })).toBeNull()
+  expect(check?.({ BLITZ: '' })).toContain('BLITZ')
+  expect(check?.({ SKIRMISH: 'x' })).toContain('SKIRMISH')
+})

@@ -44,5 +44,9 @@ export const groundRules: RulePage = {
     'Take and Hold',
     'The attacker must clear and keep a place that was named. How the table is set up is agreed: the text breaks off.',
   ),
-  'HX-492': rule('Other missions', 'They are named only; how they are played is in the books of the game.'),
+  'HX-492': rule(
+    'Other missions',
+    'They are named only; how they are played is in the books of the game, or in the words that the campaign gives them.',
+    'mission.texts',
+  ),
 }

@@ -1,5 +1,6 @@
 import type { SettingsSpec } from '../../../kit/settings.js'
 import { settingsOf } from '../../../kit/settingsOf.js'
+import { missionTextsProblem, missionTextsSchema } from './missions.js'
 
 const battle = settingsOf('Battles')
 const after = settingsOf('After the battle')
@@ -38,6 +39,13 @@ export const battleSettings: SettingsSpec = [
     topup: 'Pieces are added where there are fewest.',
     reroll: 'All quarters are rolled again.',
   }),
+  battle.data(
+    'mission.texts',
+    {},
+    { shape: 'texts by mission', schema: missionTextsSchema, check: missionTextsProblem },
+    'HX-492',
+    'Are missions printed on battle sheets in the campaign’s own words?',
+  ),
   after.choice('retreat.needs', 'HX-362', 'Into which neighbouring hexes may a beaten force retreat?', {
     controlled: 'Those that its player controls.',
     occupied: 'Those that also hold a force of his.',

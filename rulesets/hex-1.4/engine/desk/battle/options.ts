@@ -2,7 +2,7 @@ import type { AskView } from '../../../../kit/asks.js'
 import { ruleId } from '../../../../kit/ids.js'
 import type { Json } from '../../../../kit/json.js'
 import type { Choice, OrderOption } from '../../../../kit/orders.js'
-import { missions } from '../../data/missions.js'
+import { missionText } from '../../data/missions.js'
 import type { BattleView, HexView } from '../../view.js'
 import {
   confirmSchema,
@@ -53,10 +53,10 @@ const defendOptions = (view: HexView, ask: AskView): readonly OrderOption[] =>
       }),
     )
 
-const missionOption = (battle: BattleView, item: readonly Choice[]): OrderOption =>
+const missionOption = (view: HexView, battle: BattleView, item: readonly Choice[]): OrderOption =>
   option('chooseMission', 'Choose the mission', 'HX-293', item, {
     with: missionChoices(battle.missions).map(({ id, label }) => {
-      const about = missions[id]?.about
+      const about = missionText(id, view.detail.settings)
       return { id, label, ...(about ? { about } : {}) }
     }),
   })
@@ -84,7 +84,7 @@ export const battleOptions = (view: HexView, ask: AskView): readonly OrderOption
         }),
       ]
     case 'mission':
-      return [missionOption(battle, item)]
+      return [missionOption(view, battle, item)]
     case 'report':
     case 'correct':
       return [...result, rollOff]
