@@ -1,13 +1,15 @@
 'use client'
 
+import { lazy, Suspense } from 'react'
 import { EmptyPage } from '../app/shell/EmptyPage.js'
 import { Trouble } from '../app/shell/Trouble.js'
 import { Skeleton } from '../skin/index.js'
 import { Bar } from './Bar.js'
 import './campaign.css'
-import { Gathering } from './Gathering.js'
 import { useCampaign } from './useCampaign.js'
 import { WarRoom } from './WarRoom.js'
+
+const Gathering = lazy(() => import('./Gathering.js').then((module) => ({ default: module.Gathering })))
 
 /** One campaign, as its reader may know it. */
 export function CampaignScreen({ id }: { readonly id: string }) {
@@ -27,7 +29,9 @@ export function CampaignScreen({ id }: { readonly id: string }) {
       {briefing ? (
         <WarRoom {...{ campaign, table, briefing, reload }} />
       ) : (
-        <Gathering {...{ campaign, table, reload }} />
+        <Suspense fallback={<Skeleton lines={8} label="Opening the table" />}>
+          <Gathering {...{ campaign, table, reload }} />
+        </Suspense>
       )}
     </div>
   )

@@ -2,7 +2,7 @@
 
 import type { MapLayer } from '@muster/rulesets/kit/skin.js'
 import { useState } from 'react'
-import { LaidLegend } from '../map/index.js'
+import { LaidLegend } from '../map/signs/Laid.js'
 
 /** What the washes on the map mean, beside it: open where there is room. */
 export function LaidNote({ laid }: { readonly laid: readonly MapLayer[] }) {

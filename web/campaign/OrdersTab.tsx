@@ -2,6 +2,7 @@
 
 import type { CellName } from '@muster/rulesets/kit/ids.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
+import { lazy, Suspense } from 'react'
 import type { Campaign, OpenAsk, Table } from '../api/types.js'
 import { ErrorNote, Skeleton } from '../skin/index.js'
 import { AskPicker } from './AskPicker.js'
@@ -9,7 +10,10 @@ import { DeadlineNote } from './clock/Clocks.js'
 import { OrderDesk } from './desk/OrderDesk.js'
 import type { DeskState } from './desk/useDesk.js'
 import type { ToolsState } from './desk/useTools.js'
-import { AskedSheet, OtherSheets } from './Sheets.js'
+
+// Loaded with the first thing that has a sheet.
+const AskedSheet = lazy(() => import('./Sheets.js').then((module) => ({ default: module.AskedSheet })))
+const OtherSheets = lazy(() => import('./Sheets.js').then((module) => ({ default: module.OtherSheets })))
 
 interface OrdersTabProps {
   readonly campaign: Campaign
@@ -45,7 +49,11 @@ export function OrdersTab(props: OrdersTabProps) {
         </ErrorNote>
       )}
       {state.kind === 'opening' && <Skeleton lines={4} label="Opening the order desk" />}
-      {tools && <AskedSheet {...{ view, tools, about }} campaignId={campaign.id} />}
+      {tools && about !== null && (
+        <Suspense fallback={<Skeleton lines={3} label="Opening the sheet" />}>
+          <AskedSheet {...{ view, tools, about }} campaignId={campaign.id} />
+        </Suspense>
+      )}
       {tools && (
         <OrderDesk
           {...{ view, desk, tools, selected, onSelect }}
@@ -54,7 +62,11 @@ export function OrdersTab(props: OrdersTabProps) {
         />
       )}
       {ask && !desk.sealed && <DeadlineNote ask={ask} campaign={campaign} />}
-      {tools && <OtherSheets {...{ view, tools, about, onCells }} campaignId={campaign.id} />}
+      {tools && (tools.skin.sheets?.(view).length ?? 0) > 0 && (
+        <Suspense fallback={null}>
+          <OtherSheets {...{ view, tools, about, onCells }} campaignId={campaign.id} />
+        </Suspense>
+      )}
     </>
   )
 }

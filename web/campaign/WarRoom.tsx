@@ -4,25 +4,23 @@ import type { CellName } from '@muster/rulesets/kit/ids.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { Briefing, Campaign, Table } from '../api/types.js'
-import { Link } from '../app/shell/Link.js'
-import { allLayers, hasZones, LayerMenu, MapLegend, type MapLayers } from '../map/index.js'
+import { allLayers, hasZones, LayerMenu, type MapLayers } from '../map/index.js'
 import { Button, Skeleton, Tabs, useNotify } from '../skin/index.js'
 import { SealButton } from './desk/SealButton.js'
 import { matches } from './desk/drafts.js'
 import { useDesk } from './desk/useDesk.js'
 import { useTools } from './desk/useTools.js'
-import { Facts } from './Facts.js'
 import { FieldMap } from './FieldMap.js'
-import { LaidNote } from './LaidNote.js'
-import { Objectives } from './Objectives.js'
 import { OrdersTab } from './OrdersTab.js'
-import { People } from './people/People.js'
-import { Report } from './report/Report.js'
 import { StateNotice } from './States.js'
 import { useLaid } from './useLaid.js'
 import { usePaletteKey } from './usePaletteKey.js'
 
 const Records = lazy(() => import('./records/Records.js').then((module) => ({ default: module.Records })))
+const LaidNote = lazy(() => import('./LaidNote.js').then((module) => ({ default: module.LaidNote })))
+const ReportTab = lazy(() => import('./ReportTab.js').then((module) => ({ default: module.ReportTab })))
+const Objectives = lazy(() => import('./Objectives.js').then((module) => ({ default: module.Objectives })))
+const People = lazy(() => import('./people/People.js').then((module) => ({ default: module.People })))
 const Palette = lazy(() => import('./Palette.js').then((module) => ({ default: module.Palette })))
 
 const none: readonly never[] = []
@@ -92,7 +90,6 @@ export function WarRoom({ campaign, table, briefing, reload }: WarRoomProps) {
     showCells(view.pieces.filter((piece) => piece.id === id).map(({ at }) => at))
   }
   const hasRecords = Boolean(tools?.skin.tables ?? tools?.skin.series)
-  const rules = tools?.desk.rules ?? {}
   const words = tools?.skin.words ?? {}
   return (
     <div className="c-room">
@@ -109,7 +106,11 @@ export function WarRoom({ campaign, table, briefing, reload }: WarRoomProps) {
             Go to …
           </Button>
         </div>
-        <LaidNote laid={laid} />
+        {laid.length > 0 && (
+          <Suspense fallback={null}>
+            <LaidNote laid={laid} />
+          </Suspense>
+        )}
       </div>
       <section className="c-panel" data-tall={tall || undefined} aria-label="Desk">
         <button type="button" className="c-handle" aria-expanded={tall} onClick={() => setTall(!tall)}>
@@ -139,7 +140,11 @@ export function WarRoom({ campaign, table, briefing, reload }: WarRoomProps) {
                   {
                     id: 'objectives',
                     label: 'Objectives',
-                    content: <Objectives {...{ view, tools }} onLight={setSpoken} onCells={showCells} />,
+                    content: (
+                      <Suspense fallback={<Skeleton lines={4} label="Opening the objectives" />}>
+                        <Objectives {...{ view, tools }} onLight={setSpoken} onCells={showCells} />
+                      </Suspense>
+                    ),
                   },
                 ]
               : []),
@@ -147,14 +152,9 @@ export function WarRoom({ campaign, table, briefing, reload }: WarRoomProps) {
               id: 'report',
               label: unread ? 'Report •' : 'Report',
               content: (
-                <>
-                  <Facts view={view} />
-                  <Report lines={briefing.report} {...{ rules, words }} onCells={showCells} />
-                  <p className="m-label">
-                    <Link href={`/campaign/${campaign.id}/history`}>Earlier reports</Link>
-                  </p>
-                  <MapLegend view={view} {...(tools && { skin: tools.skin })} />
-                </>
+                <Suspense fallback={<Skeleton lines={6} label="Opening the report" />}>
+                  <ReportTab {...{ campaign, view, tools }} lines={briefing.report} onCells={showCells} />
+                </Suspense>
               ),
             },
             ...(tools && hasRecords
@@ -170,7 +170,15 @@ export function WarRoom({ campaign, table, briefing, reload }: WarRoomProps) {
                   },
                 ]
               : []),
-            { id: 'people', label: 'People', content: <People {...{ campaign, table, reload }} /> },
+            {
+              id: 'people',
+              label: 'People',
+              content: (
+                <Suspense fallback={<Skeleton lines={4} label="Opening the table of people" />}>
+                  <People {...{ campaign, table, reload }} />
+                </Suspense>
+              ),
+            },
           ]}
         />
         {ask && tab === 'orders' && (

@@ -1,7 +1,7 @@
 'use client'
 import type { MapLayer, Zone } from '@muster/rulesets/kit/skin.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
-import { type CSSProperties, memo, type ReactNode, useMemo } from 'react'
+import { type CSSProperties, lazy, memo, type ReactNode, Suspense, useMemo } from 'react'
 import { type Camera, type Size, toOverlay, windowBox } from './camera.js'
 import { overscan } from './glass.js'
 import { areLong, type Counter, countersOf, placed } from './layout.js'
@@ -9,12 +9,15 @@ import { Arrows } from './signs/Arrows.js'
 import { type Motion, useMotion } from './motion.js'
 import { ClusterMark } from './signs/ClusterMark.js'
 import { ContactMark } from './signs/ContactMark.js'
-import { Laid, LaidText } from './signs/Laid.js'
 import { Marks } from './signs/Marks.js'
 import { PieceMark } from './signs/PieceMark.js'
 import { Highlights, Zones } from './signs/Washes.js'
 import type { CampaignMapProps, MapArrow, MapHighlight, MapLayers } from './props.js'
 import type { Reading } from './reading.js'
+
+// Loaded when something is laid over the map.
+const Laid = lazy(() => import('./signs/Laid.js').then((module) => ({ default: module.Laid })))
+const LaidText = lazy(() => import('./signs/Laid.js').then((module) => ({ default: module.LaidText })))
 
 interface OverlayProps {
   readonly view: GameView
@@ -125,7 +128,11 @@ export const Overlay = memo(function Overlay(props: OverlayProps) {
   return (
     <svg className="m-map-overlay" viewBox={toOverlay(size, overscan)} aria-hidden="true">
       <g transform={onMap}>
-        <Laid grid={grid} laid={laid} k={camera.k} />
+        {laid.length > 0 && (
+          <Suspense fallback={null}>
+            <Laid grid={grid} laid={laid} k={camera.k} />
+          </Suspense>
+        )}
         {layers.zones && <Zones grid={grid} zones={zones} />}
         <Highlights
           grid={grid}
@@ -149,7 +156,11 @@ export const Overlay = memo(function Overlay(props: OverlayProps) {
           </Moving>
         ),
       )}
-      {laid.length > 0 && <LaidText {...{ grid, laid, camera, box }} k={camera.k} />}
+      {laid.length > 0 && (
+        <Suspense fallback={null}>
+          <LaidText {...{ grid, laid, camera, box }} k={camera.k} />
+        </Suspense>
+      )}
     </svg>
   )
 })

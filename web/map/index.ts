@@ -1,7 +1,5 @@
 export { CampaignMap } from './CampaignMap.js'
 export { hasZones } from './legendSamples.js'
-export { MapLegend, type MapLegendProps } from './MapLegend.js'
-export { LaidLegend } from './signs/Laid.js'
 export { LayerMenu, type LayerMenuProps } from './LayerMenu.js'
 export { allLayers } from './props.js'
 export type { CampaignMapProps, MapArrow, MapHighlight, MapHit, MapLayers } from './props.js'
