@@ -27,6 +27,8 @@ export const MarkSign = ({ sign, size, then = false }: { sign: Sign; size: numbe
   </g>
 )
 
+/** Pixels a hex below which signs would lie under its counters. */
+const clear = 44
 /** Pixels a hex from which several signs in it stand with their names. */
 const listed = 92
 
@@ -55,6 +57,7 @@ export function Marks({ grid, marks, turn, taken, camera, box, skin }: MarksProp
   for (const mark of marks) {
     const cell = grid.at(mark.at)
     if (cell === null || !within(box, grid.centre(cell))) continue
+    if (grid.kind === 'hex' && camera.k < clear && taken.has(cell)) continue
     const heap = heaps.get(cell)
     if (heap) heap.push(mark)
     else heaps.set(cell, [mark])
