@@ -328,3 +328,36 @@ test('HX-492: a campaign prints missions in its own words', () => {
   expect(check?.({ BLITZ: '' })).toContain('BLITZ')
   expect(check?.({ SKIRMISH: 'x' })).toContain('SKIRMISH')
 })
+
+test('HX-273: who raids a hex is not told of another raider by the dice for their order', () => {
+  const hexes = {
+    ...frontier,
+    '3/5': { owner: 'Red' },
+    '4/5': { owner: 'Green' },
+    '5/4': { owner: 'Green', facilities: ['FORTRESS'] },
+  } as const
+  const raiders = { 'Red-RF1': { at: '3/5', points: 300 }, 'Green-RF1': { at: '4/5', points: 300 } }
+  const forces = {
+    ...holders,
+    'Green-OF': { at: '5/4', points: 600 },
+    'Blue-OF2': { at: '3/6', points: 600 },
+    ...raiders,
+  }
+  const raid = (force: string): HexOrder => ({
+    ...{ kind: 'move', force: pieceId(force), path: [cellName('3/6')], onArrival: { kind: 'raid' } },
+  })
+  const state = stateOf({ players: { Red: {}, Blue: {}, Green: {} }, hexes, forces }, 'movement')
+  const thrown = { 'recon.d6(Red-RF1@3/6)': 4, 'recon.d6(Green-RF1@3/6)': 4, 'raidOrder.d6(3/6:Red)': 5 }
+  const course = close(
+    { state, events: [] },
+    'movement',
+    { Red: [raid('Red-RF1')], Green: [raid('Green-RF1')] },
+    thrown,
+  )
+  expect(course.events.filter(({ kind }) => kind === 'orderRolled').map(({ seenBy }) => seenBy)).toEqual([
+    'referee',
+    'referee',
+  ])
+  expect(course.state.battles.map(({ key }) => key)).toEqual(['3/6:raid:Green-RF1'])
+  expect(viewOf(course, red).detail.battles).toEqual([])
+})

@@ -49,7 +49,7 @@ const meetings = (state: State, dice: Dice): Made<Meeting> => {
 
 type Raider = Roller & { readonly mission: Mission }
 
-/** HX-273: raids of one hex in the order of dice; each raider knows of his own alone. */
+/** HX-273: raids of one hex in the order of dice, which nobody is shown: that there were any would tell a raider of another. */
 const raids = (state: State, dice: Dice): Made<Raid> => {
   const inSeats = seatOrder(state.seats)
   const missions = state.memory.missions.filter(
@@ -62,7 +62,7 @@ const raids = (state: State, dice: Dice): Made<Raid> => {
       .filter((mission) => mission.at === at)
       .map((mission): Raider => ({ seat: forceOf(state, mission.force).seat, force: mission.force, mission }))
       .sort((a, b) => inSeats(a.seat, b.seat) || byText(a.mission.force, b.mission.force))
-    const { order, events } = orderByDice(dice, 'raid', place, raiders, ({ seat }) => [seat])
+    const { order, events } = orderByDice(dice, 'raid', place, raiders, () => 'referee')
     const numbers = new Map<SeatId, number>()
     const conflicts = order.map(({ seat, mission: { force, order: what } }): Raid => {
       const number = (numbers.get(seat) ?? 0) + 1
