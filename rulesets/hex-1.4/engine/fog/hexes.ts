@@ -49,11 +49,6 @@ const yieldsOf = (state: State, hex: Hex): number => {
   return yieldOf(hex, { replaces: laws.flag('income.hq_replaces_base'), paid }).total
 }
 
-const frameOf = (state: State, cell: Cell, { ruined }: Hex): Pick<HexCell, 'at' | 'ruined'> => ({
-  at: lawsOf(state).name(cell),
-  ruined,
-})
-
 const hexOf = (look: Look): HexCell | null => {
   const { state, eyes, known, cell, hex } = look
   const held = ownership(look)
@@ -61,8 +56,10 @@ const hexOf = (look: Look): HexCell | null => {
   const found = features(look)
   if (!held && !seen.facilities && !seen.forces && !found && !hex.ruined) return null
   const own = eyes.owned.has(cell)
+  // Field by field: a spread of each hex of each view costs more than all the rest of it
   return {
-    ...frameOf(state, cell, hex),
+    at: lawsOf(state).name(cell),
+    ruined: hex.ruined,
     owner: held?.owner ?? null,
     ownerKnown: held !== null,
     contested: held?.contested ?? false,
@@ -70,7 +67,9 @@ const hexOf = (look: Look): HexCell | null => {
     explored: (held !== null && held.owner !== null) || found !== null || known.explored.includes(cell),
     contact: eyes.watched.has(cell) ? inContact(state, eyes.seat, cell) : null,
     features: found,
-    ...seen,
+    facilities: seen.facilities,
+    forces: seen.forces,
+    asOf: seen.asOf,
     yield: own ? yieldsOf(state, hex) : null,
     dormant: own && hex.dormant,
   }
@@ -78,7 +77,8 @@ const hexOf = (look: Look): HexCell | null => {
 
 /** A hex that hides nothing; `seat` lists the forces of others, null those of everybody. */
 const openHex = (state: State, seat: SeatId | null, cell: Cell, hex: Hex): HexCell => ({
-  ...frameOf(state, cell, hex),
+  at: lawsOf(state).name(cell),
+  ruined: hex.ruined,
   owner: hex.owner,
   ownerKnown: true,
   contested: hex.contested,
@@ -106,7 +106,8 @@ export const hexesOf = (state: State, seat: SeatId): readonly HexCell[] => {
 }
 
 const onlyOwner = (state: State, cell: Cell, held: OwnerMemory, explored: boolean): HexCell => ({
-  ...frameOf(state, cell, hexAt(state, cell)),
+  at: lawsOf(state).name(cell),
+  ruined: hexAt(state, cell).ruined,
   owner: held.owner,
   ownerKnown: true,
   contested: held.contested,
@@ -114,7 +115,9 @@ const onlyOwner = (state: State, cell: Cell, held: OwnerMemory, explored: boolea
   explored: held.owner !== null || explored,
   contact: null,
   features: null,
-  ...nothingKnown,
+  facilities: null,
+  forces: null,
+  asOf: null,
   yield: null,
   dormant: false,
 })
