@@ -42,6 +42,12 @@ describe('the list of orders', () => {
     expect(place(options, marching, { ...search, piece: 'A2' }, { kind: 'search', piece: 'A2' })).toHaveLength(2)
   })
 
+  it('leaves one of several alone when another of its slot comes', () => {
+    const several: OrderOption = { ...search, kind: 'several', many: true }
+    const sheet = [{ kind: 'several', piece: 'A1' }]
+    expect(place([several, search], sheet, search, startOf(search))).toHaveLength(2)
+  })
+
   it('strikes out one', () => expect(without(marching, 0)).toEqual([]))
 
   it('knows what one press can order', () => expect(options.map(isPlain)).toEqual([false, true, true]))

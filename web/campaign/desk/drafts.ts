@@ -71,7 +71,11 @@ export const heldAt = (
   option.many
     ? -1
     : drafts.findIndex(
-        (other) => (other.piece ?? null) === (draft.piece ?? null) && slotOf(options, other) === option.slot,
+        (other) =>
+          (other.piece ?? null) === (draft.piece ?? null) &&
+          slotOf(options, other) === option.slot &&
+          // One of several fills no slot
+          !options.some((offered) => offered.many && matches(offered, other)),
       )
 
 /** Adds an order in the place of the one that holds its piece's slot. */

@@ -8,7 +8,10 @@ import { malformed } from './shape.js'
 /** Most choices of one kind, and most armour of one side. */
 const most = { choices: 20, armour: 20, points: 1000 } as const
 
-const count = (title: string): Json => ({ type: 'integer', title, minimum: 0, maximum: most.choices, default: 0 })
+const count = (title: string, usual = 0): Json => ({
+  ...{ type: 'integer', title, minimum: 0, maximum: most.choices },
+  default: usual,
+})
 
 const armour = (title: string): Json => ({ type: 'integer', title, minimum: 0, maximum: most.armour })
 
@@ -29,7 +32,7 @@ export const compositionSchema: Json = {
       maximum: most.points,
       default: 0,
     },
-    troops: count('Troops choices'),
+    troops: count('Troops choices', 1),
     fastAttack: count('Fast Attack choices'),
     elites: count('Elites choices'),
     vehicles: {
