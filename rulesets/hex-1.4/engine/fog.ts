@@ -1,4 +1,5 @@
 import type { SeatId } from '../../kit/ids.js'
+import { canonical } from '../../kit/json.js'
 import type { LegendEntry, Viewer } from '../../kit/view.js'
 import { battlesOf, queuesOf, raidsOf } from './fog/battles.js'
 import { allHexes, hexesOf, sharedHexes } from './fog/hexes.js'
@@ -87,13 +88,21 @@ const shown = (state: State, viewer: Viewer): Shown => {
   }
 }
 
-const changedSettings = (state: State): HexDetail['settings'] =>
-  Object.fromEntries(
+const changes = new WeakMap<State['settings'], HexDetail['settings']>()
+
+/** Settings stay the same object for a whole campaign: what differs from the usual is found once. */
+const changedSettings = ({ settings: chosen }: State): HexDetail['settings'] => {
+  const known = changes.get(chosen)
+  if (known) return known
+  const found = Object.fromEntries(
     settings.flatMap(({ key, default: usual }) => {
-      const value = state.settings[key]
-      return value === undefined || JSON.stringify(value) === JSON.stringify(usual) ? [] : [[key, value] as const]
+      const value = chosen[key]
+      return value === undefined || canonical(value) === canonical(usual) ? [] : [[key, value] as const]
     }),
   )
+  changes.set(chosen, found)
+  return found
+}
 
 const legendOf = ({ id, title, army, eliminated }: Seat): LegendEntry => ({
   seat: id,

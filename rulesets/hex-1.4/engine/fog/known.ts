@@ -40,17 +40,19 @@ export const contactsOf = (hexes: readonly HexCell[], turn: number): readonly Co
     })
     .map((contact, index) => ({ id: token(`contact-${String(index + 1)}`), ...contact }))
 
-const marksOn = ({ at, asOf, facilities: built, features }: HexCell, turn: number): readonly Omit<MarkView, 'id'>[] => [
-  ...(built ?? []).map((kind) => ({ kind, label: facilities[kind].title, at, asOf: asOf ?? turn })),
-  ...(features?.resources ?? []).map((kind) => ({
-    kind,
-    label: resources[kind].title,
-    at,
-    asOf: features?.asOf ?? turn,
-  })),
-  ...(features?.hazards ?? []).map((kind) => ({ kind, label: hazards[kind].title, at, asOf: features?.asOf ?? turn })),
-]
+/** One after the other, so that a mark's number follows from what is shown. */
+const marksOn = ({ at, asOf, facilities: built, features }: HexCell, turn: number, marks: MarkView[]): void => {
+  const add = (kind: string, label: string, seen: number): void => {
+    marks.push({ id: token(`mark-${String(marks.length + 1)}`), kind, label, at, asOf: seen })
+  }
+  for (const kind of built ?? []) add(kind, facilities[kind].title, asOf ?? turn)
+  for (const kind of features?.resources ?? []) add(kind, resources[kind].title, features?.asOf ?? turn)
+  for (const kind of features?.hazards ?? []) add(kind, hazards[kind].title, features?.asOf ?? turn)
+}
 
 /** Facilities and features that are known, hex by hex. */
-export const marksOf = (hexes: readonly HexCell[], turn: number): readonly MarkView[] =>
-  hexes.flatMap((hex) => marksOn(hex, turn)).map((mark, index) => ({ id: token(`mark-${String(index + 1)}`), ...mark }))
+export const marksOf = (hexes: readonly HexCell[], turn: number): readonly MarkView[] => {
+  const marks: MarkView[] = []
+  for (const hex of hexes) marksOn(hex, turn, marks)
+  return marks
+}

@@ -21,7 +21,7 @@ export const sighted = ({
 
 /** In an order that follows from what is seen alone. */
 export const inOrder = (forces: readonly Sighted[]): readonly Sighted[] =>
-  [...forces].sort((a, b) => byText(canonical(a), canonical(b)))
+  forces.length < 2 ? forces : [...forces].sort((a, b) => byText(canonical(a), canonical(b)))
 
 export const sightedAll = (forces: readonly Force[]): readonly Sighted[] => inOrder(forces.map(sighted))
 
