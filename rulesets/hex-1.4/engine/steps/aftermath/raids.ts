@@ -11,6 +11,7 @@ import type { Force, State } from '../../state.js'
 import { explore } from '../features.js'
 import { yieldOf } from '../income.js'
 import { after, type Played } from '../played.js'
+import { hasRoom } from './retreats.js'
 import { nearestOwn, needsRoll, playRecon } from '../recon.js'
 
 export type Raid = Extract<Conflict, { readonly kind: 'raid' }>
@@ -37,12 +38,20 @@ const byLikeness = (state: State, seat: SeatId, cells: readonly Cell[]): readonl
   return [...cells].sort((a, b) => rank(a) - rank(b) || a - b)
 }
 
+/** HX-044: where one's own forces leave room; wherever it can where they leave none, since nobody stays after a defeat. */
+const roomy = (state: State, force: Force): readonly Cell[] => {
+  const around = lawsOf(state).neighbours(force.at)
+  const free = around.filter((cell) => hasRoom(state, force, cell))
+  return free.length > 0 ? free : around
+}
+
 const afterRaid = (state: State, raid: Raid, force: Force): FallBack | null => {
-  const around = byLikeness(state, force.seat, lawsOf(state).neighbours(force.at))
+  const around = byLikeness(state, force.seat, roomy(state, force))
   if (raid.won !== true) return { force, why: 'lost-raid', to: around, usual: around[0] ?? null }
   const home = nearestOwn(state, force.seat, force.at)
+  if (home === null || home === force.at || !hasRoom(state, force, home)) return null
   const wanted = state.memory.missions.some((mission) => mission.force === force.id && mission.goHome)
-  return home === null || home === force.at ? null : { force, why: 'won-raid', to: [home], usual: wanted ? home : null }
+  return { force, why: 'won-raid', to: [home], usual: wanted ? home : null }
 }
 
 const standing = (state: State, id: PieceId): Force | undefined => state.forces.find((force) => force.id === id)
@@ -65,7 +74,7 @@ const afterMeetings = (state: State): readonly FallBack[] =>
             {
               force,
               why: 'won-meeting',
-              to: [...lawsOf(state).neighbours(force.at)].sort((a, b) => a - b),
+              to: [...roomy(state, force)].sort((a, b) => a - b),
               usual: null,
             },
           ]

@@ -13,7 +13,7 @@ import { decidedContests } from './flips.js'
 const sum = (forces: readonly Force[]): number => forces.reduce((points, force) => points + force.points, 0)
 
 /** HX-044, HX-114, HX-363: what one player may have in a hex. */
-const hasRoom = (state: State, force: Force, cell: Cell): boolean => {
+export const hasRoom = (state: State, force: Force, cell: Cell): boolean => {
   const there = forcesAt(state, cell).filter(({ seat }) => seat === force.seat)
   if (sum(there) + force.points > mostInHex) return false
   return force.class !== 'OF' || sum(there.filter(({ class: kind }) => kind === 'OF')) + force.points <= mostPoints.OF
