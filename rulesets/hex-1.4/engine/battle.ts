@@ -112,7 +112,7 @@ export interface BattleResult extends SharedResult {
   readonly reason: string | null
 }
 
-export type BattleStep = 'prepare' | 'mission' | 'report' | 'confirm' | 'correct' | 'ruling' | 'closed'
+type BattleStep = 'prepare' | 'mission' | 'report' | 'confirm' | 'correct' | 'ruling' | 'closed'
 
 export type Meeting = Extract<Conflict, { readonly kind: 'meeting' }>
 export type Raid = Extract<Conflict, { readonly kind: 'raid' }>

@@ -2,9 +2,9 @@ import type { Json } from '../../../kit/json.js'
 import type { BattleKind } from '../battle.js'
 
 /** Played over ground that nobody held, by the d5 (HX-292). */
-export const standardMissions = ['CLEANSE', 'NIGHT_FIGHT', 'PATROL', 'PITCH_BATTLE', 'MEAT_GRINDER'] as const
+const standardMissions = ['CLEANSE', 'NIGHT_FIGHT', 'PATROL', 'PITCH_BATTLE', 'MEAT_GRINDER'] as const
 /** Played over ground that somebody holds, by the d4 (HX-294). */
-export const battleMissions = ['TAKE_AND_HOLD', 'BUNKER_ASSAULT', 'STRONGPOINT_ATTACK', 'BLITZ'] as const
+const battleMissions = ['TAKE_AND_HOLD', 'BUNKER_ASSAULT', 'STRONGPOINT_ATTACK', 'BLITZ'] as const
 
 /** What each mission is called, and in few words what the campaign's own text says of it (HX-490, HX-491). */
 export const missions: Readonly<Record<string, { readonly title: string; readonly about: string | null }>> = {

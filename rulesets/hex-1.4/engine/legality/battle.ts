@@ -102,7 +102,7 @@ export const missionText = ({ missions }: Pick<BattleTerms, 'missions'>): string
     : 'The mission of this fight is fixed: leave it out.'
 
 /** HX-298: half of his points, to the point, is enough. */
-export const mayWithdraw = (points: number, left: number): boolean => 2 * left <= points
+const mayWithdraw = (points: number, left: number): boolean => 2 * left <= points
 
 const unitFaults = (units: readonly UnitReport[], terms: BattleTerms): readonly Fault[] =>
   units.flatMap(({ unit, lost, fled, kills }) => {

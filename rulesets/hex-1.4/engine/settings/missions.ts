@@ -2,7 +2,7 @@ import type { Json } from '../../../kit/json.js'
 import { missions } from '../data/missions.js'
 
 /** Letters of one mission's text. */
-export const longestMissionText = 1000
+const longestMissionText = 1000
 
 /** JSON Schema of the texts: one a mission, each left out as it ships. */
 export const missionTextsSchema: Json = {

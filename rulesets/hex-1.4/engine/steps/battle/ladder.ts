@@ -10,7 +10,7 @@ export const standsIn = (
   { force, from }: Army,
 ): boolean => !beaten.includes(force) && forces.some(({ id, at: place }) => id === force && place === (from ?? at))
 
-export interface Contender extends Army {
+interface Contender extends Army {
   readonly seat: SeatId
 }
 

@@ -33,7 +33,7 @@ const untie = <Who>(all: readonly Thrown<Who>[], again: (who: Who) => number): r
       )
     : all
 
-export interface Ordered<Who> {
+interface Ordered<Who> {
   readonly order: readonly Who[]
   readonly events: readonly HexEvent[]
 }

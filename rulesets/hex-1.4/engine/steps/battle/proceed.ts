@@ -1,11 +1,10 @@
-import type { PieceId } from '../../../../kit/ids.js'
+import { ruleId, type PieceId } from '../../../../kit/ids.js'
 import type { Conflict, Contest, Meeting, Raid } from '../../battle.js'
 import { forcesAt, groundAt, hexAt } from '../../control.js'
 import type { HexEvent } from '../../events.js'
 import { witnesses } from '../../fog/learn.js'
-import { lawsOf } from '../../laws.js'
+import { lawsOf, seatOrder } from '../../laws.js'
 import { byText } from '../../pieces.js'
-import { ruleId } from '../../../../kit/ids.js'
 import type { Force, State } from '../../state.js'
 import { after, type Played } from '../played.js'
 import { nextFight } from './ladder.js'
@@ -52,20 +51,17 @@ const meetingNext = (state: State, index: number, meeting: Meeting): readonly He
   const left = meeting.forces.flatMap((id) =>
     state.forces.filter((force) => force.id === id && force.at === meeting.at),
   )
-  const seat = (id: PieceId): number => state.seats.findIndex((own) => own.id === left.find((f) => f.id === id)?.seat)
-  for (const first of left) {
-    const second = left.find((force) => force.seat !== first.seat)
-    if (!second) continue
-    const [a, b] = [first, second].sort((x, y) => seat(x.id) - seat(y.id))
-    if (!a || !b) continue
-    const fighters = [fighterOf(state, a.id, null), fighterOf(state, b.id, null)] as const
-    return [opened(state, { conflict: index, kind: 'RECON', at: meeting.at, attacker: null, fighters })]
-  }
-  return [changed(index, { ...meeting, closed: true })]
+  const [first] = left
+  const second = left.find(({ seat }) => seat !== first?.seat)
+  if (!first || !second) return [changed(index, { ...meeting, closed: true })]
+  const inSeats = seatOrder(state.seats)
+  const [a, b] = inSeats(first.seat, second.seat) < 0 ? [first, second] : [second, first]
+  const fighters = [fighterOf(state, a.id, null), fighterOf(state, b.id, null)] as const
+  return [opened(state, { conflict: index, kind: 'RECON', at: meeting.at, attacker: null, fighters })]
 }
 
 /** HX-279: the occupation force, else the largest conquest force. */
-export const usualDefender = (forces: readonly Force[]): Force | null => {
+const usualDefender = (forces: readonly Force[]): Force | null => {
   const rank = ({ class: kind }: Force): number => (kind === 'OF' ? 0 : 1)
   return [...forces].sort((a, b) => rank(a) - rank(b) || b.points - a.points || byText(a.id, b.id))[0] ?? null
 }

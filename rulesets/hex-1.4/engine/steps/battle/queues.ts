@@ -21,7 +21,7 @@ export const queueAsks = ({ conflicts }: Pick<State, 'conflicts'>): readonly Que
 }
 
 /** Those named first, in that order; the rest behind them as they were. */
-export const inWishedOrder = <Item>(items: readonly Item[], wished: readonly Item[]): readonly Item[] => {
+const inWishedOrder = <Item>(items: readonly Item[], wished: readonly Item[]): readonly Item[] => {
   const first = [...new Set(wished)].filter((item) => items.includes(item))
   return [...first, ...items.filter((item) => !first.includes(item))]
 }
