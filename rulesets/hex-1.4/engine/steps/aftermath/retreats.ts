@@ -77,7 +77,9 @@ export const joinRetreated = (played: Played): Played =>
     const others = forcesAt(now.state, force.at).filter(
       ({ class: kind, id, seat }) => kind === 'OF' && seat === force.seat && id !== force.id,
     )
-    const stood = others.find(({ id }) => !played.events.some((came) => came.kind === 'retreatMade' && came.force === id))
+    const stood = others.find(
+      ({ id }) => !played.events.some((came) => came.kind === 'retreatMade' && came.force === id),
+    )
     const [gone, kept] = stood ? [force, stood] : [others[0], force]
     return gone ? after(now, [joining(gone, kept)]) : now
   }, played)
