@@ -84,7 +84,7 @@ export const featuresFound = (
   const found = [...resources.map(titled), ...hazards.map(hazardTitle)]
   return line(
     'HX-440',
-    'recon',
+    'march',
     `${name(at)} is explored (dice ${faces(thrown)}): ${found.length > 0 ? listed(found) : 'nothing of note'}.`,
     [name(at)],
     [],
