@@ -8,6 +8,9 @@ import { malformed } from './shape.js'
 /** Most choices of one kind, and most armour of one side. */
 const most = { choices: 20, armour: 20, points: 1000 } as const
 
+/** Troops choices where nothing is said of them: what makes the smallest legal list. */
+const usualTroops = 1
+
 const count = (title: string, usual = 0): Json => ({
   ...{ type: 'integer', title, minimum: 0, maximum: most.choices },
   default: usual,
@@ -32,7 +35,7 @@ export const compositionSchema: Json = {
       maximum: most.points,
       default: 0,
     },
-    troops: count('Troops choices', 1),
+    troops: count('Troops choices', usualTroops),
     fastAttack: count('Fast Attack choices'),
     elites: count('Elites choices'),
     vehicles: {
@@ -76,7 +79,7 @@ export const readComposition = (detail: Json | undefined): Result<Composition | 
   const { vehicles = [], save2plus = false } = detail
   const hq = whole(detail['hq'] ?? 0, most.points)
   const [troops, fastAttack, elites] = ['troops', 'fastAttack', 'elites'].map((key) =>
-    whole(detail[key] ?? 0, most.choices),
+    whole(detail[key] ?? (key === 'troops' ? usualTroops : 0), most.choices),
   )
   if (!Array.isArray(vehicles) || vehicles.length > 10 || typeof save2plus !== 'boolean') return wrong()
   const armoured = (vehicles as readonly Json[]).map(vehicleOf)
