@@ -89,8 +89,7 @@ const flip = (played: Played): Played =>
   flips(played.state).reduce((now, event) => {
     const done = after(now, [event])
     if (event.kind !== 'contestDecided' || event.from === null || event.from === event.owner) return done
-    const fallen = after(done, razed(done.state, event))
-    return after(fallen, hexLost(fallen.state, event.from, event.at))
+    return after(done, [...razed(done.state, event), ...hexLost(done.state, event.from, event.at)])
   }, played)
 
 const survive = (played: Played, orders: readonly PostBattleOrder[], dice: Dice): Played => {
