@@ -9,6 +9,15 @@ export interface Piece {
   readonly path: readonly string[]
 }
 
+/** A recon force under orders. */
+export interface Scout {
+  readonly id: string
+  readonly seat: string
+  readonly at: string
+  readonly path: readonly string[]
+  readonly reroll?: readonly number[]
+}
+
 export interface World {
   readonly rows: number
   readonly columns: number
@@ -20,6 +29,12 @@ export interface World {
   readonly pieces: readonly Piece[]
   readonly mostDetachments: number
   readonly overrun: boolean
+  /** Seat → airstrips, and seats with a Recon Centre. */
+  readonly airstrips: Readonly<Record<string, number>>
+  readonly centres: readonly string[]
+  readonly outsideIsExtra: boolean
+  readonly rollsOnlyWhereHeld: boolean
+  readonly meetInOwned: boolean
 }
 
 /** What is left of a world when all have moved. */
