@@ -88,18 +88,23 @@ export const prepareFaults = (order: PrepareOrder, terms: BattleTerms): readonly
     )
   if (defender !== undefined && !terms.defenders.includes(defender))
     faults.push(fault('defender', 'defender', 'HX-279', 'Name an army of yours in the raided hex.'))
-  if (mission !== undefined && !mayChoose(mission, terms))
-    faults.push(fault('mission', 'mission', 'HX-293', missionText(terms)))
+  if (mission !== undefined && !mayChoose(mission, terms)) faults.push(missionFault(terms))
   return faults
 }
 
 export const mayChoose = (mission: string, { missions }: Pick<BattleTerms, 'missions'>): boolean =>
   missions.length > 0 && (mission === rollMission || missions.includes(mission))
 
-export const missionText = ({ missions }: Pick<BattleTerms, 'missions'>): string =>
-  missions.length > 0
-    ? `Choose one of ${missions.join(', ')}, or ${rollMission}.`
-    : 'The mission of this fight is fixed: leave it out.'
+/** Of a mission that cannot be chosen in this fight. */
+export const missionFault = ({ missions }: Pick<BattleTerms, 'missions'>): Fault =>
+  fault(
+    'mission',
+    'mission',
+    'HX-293',
+    missions.length > 0
+      ? `Choose one of ${missions.join(', ')}, or ${rollMission}.`
+      : 'The mission of this fight is fixed: leave it out.',
+  )
 
 /** HX-298: half of his points, to the point, is enough. */
 const mayWithdraw = (points: number, left: number): boolean => 2 * left <= points

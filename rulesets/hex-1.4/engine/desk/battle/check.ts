@@ -1,7 +1,7 @@
 import type { AskView } from '../../../../kit/asks.js'
 import { ruleId } from '../../../../kit/ids.js'
 import type { OrderProblem } from '../../../../kit/orders.js'
-import { mayChoose, missionText, prepareFaults, sharedFaults, unitsFaults, type Fault } from '../../legality/battle.js'
+import { mayChoose, missionFault, prepareFaults, sharedFaults, unitsFaults, type Fault } from '../../legality/battle.js'
 import type { HexOrder, OrderKind } from '../../orders.js'
 import type { BattleView, HexView } from '../../view.js'
 import { termsOf } from './terms.js'
@@ -50,9 +50,7 @@ const faultsOf = (order: HexOrder, battle: BattleView, view: HexView): readonly 
     case 'prepare':
       return prepareFaults(order, terms)
     case 'chooseMission':
-      return mayChoose(order.mission, terms)
-        ? []
-        : [{ option: 'mission', code: 'mission', text: missionText(terms), rule: ruleId('HX-293') }]
+      return mayChoose(order.mission, terms) ? [] : [missionFault(terms)]
     case 'result':
       return [...sharedFaults(order, terms), ...unitsFaults(order.units, terms)]
     case 'confirm':

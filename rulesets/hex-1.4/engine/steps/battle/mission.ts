@@ -3,10 +3,10 @@ import type { Dice } from '../../../../kit/dice.js'
 import type { Battle } from '../../battle.js'
 import { fixedMission, missionsOf } from '../../data/missions.js'
 import { lawsOf } from '../../laws.js'
-import { mayChoose, rollMission } from '../../legality/battle.js'
+import { mayChoose, missionFault, rollMission } from '../../legality/battle.js'
 import type { HexOrder } from '../../orders.js'
 import { after, type Played } from '../played.js'
-import { answerOf } from './answers.js'
+import { answerOf, optionRefused } from './answers.js'
 import { ofBattle, one, seatsOf } from './fight.js'
 import { rollTerrain } from './terrain.js'
 
@@ -35,9 +35,11 @@ export const missionKnown = (played: Played, battle: Battle, wish: string | null
   return wish === null ? played : settle(played, battle, wish, null, dice)
 }
 
+/** HX-291, HX-293: chosen by whoever may; silence, and a mission of another kind, let the dice choose. */
 export const closeMission = (played: Played, battle: Battle, sheets: Sheets<HexOrder>, dice: Dice): Played => {
   const wish = battle.chooser && answerOf(sheets, battle.chooser, battle.id, 'chooseMission')?.order.mission
-  return wish && mayChoose(wish, { missions: missionsOf(battle.kind) })
-    ? missionKnown(played, battle, wish, dice)
-    : rollFor(played, battle, dice)
+  if (!wish || !battle.chooser) return rollFor(played, battle, dice)
+  const terms = { missions: missionsOf(battle.kind) }
+  if (mayChoose(wish, terms)) return missionKnown(played, battle, wish, dice)
+  return rollFor(after(played, optionRefused(battle, battle.chooser, missionFault(terms))), battle, dice)
 }
