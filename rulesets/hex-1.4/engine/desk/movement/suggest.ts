@@ -50,10 +50,14 @@ interface Plan {
   readonly caution: number
 }
 
-/** An own hex: a fortress that its men do not hold wants help; else the nearer to the front the better. */
+/** With its last fortress a player is out (HX-007). */
+const fortressWeight = (now: Situation): number => (now.fortresses > 1 ? 15 : 60)
+
+/** An own hex: a fortress that falls without this army wants it; else the nearer to the front the better. */
 const stay = ({ now, taken }: Plan, mover: Mover, { end, path }: Way): number => {
-  const exposed = hasFortress(now.works(end)) && !taken.has(end) ? 12 * (1 - holds(now, end, mover.id)) : 0
-  return exposed - now.front(end) / 4 - path.length / 100
+  const helps = hasFortress(now.works(end)) && !taken.has(end)
+  const help = helps ? holds(now, end, mover.id, mover.points) - holds(now, end, mover.id) : 0
+  return fortressWeight(now) * help - now.front(end) / 4 - path.length / 100
 }
 
 const conquest = (plan: Plan, mover: Mover, way: Way): number => {
@@ -80,11 +84,14 @@ const targetIn = (now: Situation, cell: Cell): string | null => {
   return first ?? null
 }
 
+/** What a throw on the recon table weighs. */
+const risk = 0.8
+
 const recon = ({ now, table, taken }: Plan, mover: Mover, { end, path, rolls }: Way): number => {
   const rival = taken.has(end) ? 5 : 0
   const holding = table.holding(end)
   if (holding === 'own') return -now.front(end) / 4 - path.length / 100
-  if (holding === 'open') return (now.hex(end)?.explored ? 0 : 3) - 2 * rolls - rival
+  if (holding === 'open') return (now.hex(end)?.explored ? 0 : 2) - risk * rolls - rival
   const enemies = now.enemies(end)
   const chance = Math.min(
     1,
@@ -92,7 +99,11 @@ const recon = ({ now, table, taken }: Plan, mover: Mover, { end, path, rolls }: 
   )
   const loot = now.worth(end) + (targetIn(now, end) === null ? 0 : 3)
   return (
-    chance * (2 + loot) - (1 - chance) * price(mover.points) + (now.hex(end)?.asOf === null ? 0 : 1) - 2 * rolls - rival
+    chance * (2 + loot) -
+    (1 - chance) * price(mover.points) +
+    (now.hex(end)?.asOf === null ? 0 : 1) -
+    risk * rolls -
+    rival
   )
 }
 

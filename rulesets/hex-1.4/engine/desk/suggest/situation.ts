@@ -19,6 +19,8 @@ export interface Situation {
   readonly works: (cell: Cell) => Works
   readonly isOwn: (cell: Cell) => boolean
   readonly isEnemy: (cell: Cell) => boolean
+  /** Own hexes with a fortress. */
+  readonly fortresses: number
   /** Own CF and OF in a hex. */
   readonly held: (cell: Cell) => readonly Pick<ForceBody, 'id' | 'class' | 'points'>[]
   /** Points of each enemy CF and OF in a hex, seen, remembered or guessed. */
@@ -84,6 +86,7 @@ const read = (view: HexView): Situation => {
   const own = (points: number, cell: Cell): Strength => ({ points, bonus: friends(cell) })
   return {
     ...{ laws, seat, turn: view.turn, works, isOwn, isEnemy, held, enemies },
+    fortresses: cells.filter((cell) => isOwn(cell) && hasFortress(works(cell))).length,
     hex: (cell) => known.get(cell),
     threat: (cell) => Math.max(0, ...laws.neighbours(cell).filter(isEnemy).flatMap(enemies)),
     front: (cell) => goals.reduce((least, goal) => Math.min(least, laws.distance(cell, goal)), laws.size),
@@ -107,11 +110,11 @@ export const situationOf = (view: HexView): Situation => {
   return situation
 }
 
-/** How likely an own hex is held against the strongest neighbour, without the force named. */
-export const holds = ({ held, threat }: Situation, cell: Cell, without?: PieceId): number => {
+/** How likely an own hex is held against the strongest neighbour by those in it, without the force named and with so many points more. */
+export const holds = ({ held, threat }: Situation, cell: Cell, without?: PieceId, more = 0): number => {
   const enemy = threat(cell)
   if (enemy === 0) return 1
-  return held(cell)
-    .filter(({ id }) => id !== without)
-    .reduce((best, { points }) => Math.max(best, chanceAgainst({ points, bonus: 1 }, { points: enemy, bonus: 0 })), 0)
+  const armies = held(cell).flatMap(({ id, points }) => (id === without ? [] : [points]))
+  const falls = (points: number): number => chanceAgainst({ points: enemy, bonus: 0 }, { points, bonus: 1 })
+  return 1 - (more > 0 ? [...armies, more] : armies).reduce((chance, points) => chance * falls(points), 1)
 }
