@@ -6,7 +6,7 @@ import { moveAll } from '@muster/rulesets/hex-1.4/engine/steps/movement.js'
 import type { Dice } from '@muster/rulesets/kit/dice.js'
 import { askId, cellName, pieceId } from '@muster/rulesets/kit/ids.js'
 import { randomFrom } from '../../support/random.js'
-import { stateOf, type Position } from '../support/position.js'
+import { stateOf } from '../support/position.js'
 import { draw, drawScouts, fall, pathOf, worldOf } from './drawn.js'
 import { plainImpulses } from './impulses.js'
 import { plainScouts, type Scouted } from './scouts.js'
@@ -36,7 +36,7 @@ const both = (index: number): { readonly plain: Scouted; readonly real: Scouted;
   const scouts = drawScouts(Object.keys(position.players ?? {}), random)
   const forces = { ...position.forces, ...Object.fromEntries(scouts.map(({ at, id }) => [id, { at, points: 100 }])) }
   const settings = { ...position.settings, 'recon.overrun': 'stay' }
-  const state = stateOf({ ...position, forces, settings } as Position, 'movement')
+  const state = stateOf({ ...position, forces, settings }, 'movement')
   const posts = worldOf(state, []).garrisons
   const pieces = drawn.map((piece) => ({
     ...piece,
@@ -49,7 +49,7 @@ const both = (index: number): { readonly plain: Scouted; readonly real: Scouted;
         kind: 'move',
         force: pieceId(id),
         path: path.map(cellName),
-        ...('reroll' in more && more.reroll ? { reroll: more.reroll } : {}),
+        ...('reroll' in more ? { reroll: more.reroll } : {}),
       }))
   const cast = fall(`dice ${String(index)}`)
   const dice: Dice = {
