@@ -1,0 +1,15 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** The screen as a whole, on a desk and in a hand: nothing that axe objects to, nothing that scrolls sideways. */
+export const expectSound = async (page: Page): Promise<void> => {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(over, `${page.url()} at ${String(width)} px scrolls sideways`).toBeLessThanOrEqual(0)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+    expect(told).toEqual([])
+  }
+  await page.setViewportSize({ width: 1280, height: 844 })
+}
