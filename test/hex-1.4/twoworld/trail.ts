@@ -53,11 +53,19 @@ const stayed = (step: Step): readonly unknown[] =>
         .sort()
     : []
 
-/** HX-161. */
-const uplinked = ({ event, after, seat }: Step): readonly unknown[] =>
-  event.kind === 'purchased' && event.seat === seat && event.deal.kind === 'uplink'
-    ? [['satellite', report(after, event.deal.at, reported(after, seat, event.deal.at, true))]]
-    : []
+/** The state once the last purchase of an Upkeep is made. */
+const boughtAfter = ({ start, events, states }: Truth, index: number): State => {
+  const end = events.findIndex((event, at) => at >= index && event.kind === 'stageOpened')
+  const last = events.slice(0, end < 0 ? events.length : end).findLastIndex(({ kind }) => kind === 'purchased')
+  return states[last] ?? start
+}
+
+/** HX-161: satellites look when everybody has bought what he buys in this Upkeep. */
+const uplinked = ({ event, seat }: Step, truth: Truth, index: number): readonly unknown[] => {
+  if (event.kind !== 'purchased' || event.seat !== seat || event.deal.kind !== 'uplink') return []
+  const bought = boughtAfter(truth, index)
+  return [['satellite', report(bought, event.deal.at, reported(bought, seat, event.deal.at, true))]]
+}
 
 /** HX-507: a garrison that reacts shows itself to every invader whom it faces. */
 const revealed = ({ event, after, seat }: Step): readonly unknown[] => {
@@ -84,8 +92,13 @@ const destroyed = ({ event, after, seat }: Step): readonly unknown[] =>
     : []
 
 /** What a seat came to see on the way, and may remember. */
-export const trail = ({ start, events, states, seat }: Truth): readonly unknown[] =>
-  events.flatMap((event, index) => {
+export const trail = (truth: Truth): readonly unknown[] => {
+  const { start, events, states, seat } = truth
+  return events.flatMap((event, index) => {
     const step: Step = { event, seat, before: states[index - 1] ?? start, after: states[index] ?? start }
-    return [scouted, entered, lost, stayed, uplinked, revealed, fought, destroyed].flatMap((occasion) => occasion(step))
+    return [
+      ...[scouted, entered, lost, stayed, revealed, fought, destroyed].flatMap((occasion) => occasion(step)),
+      ...uplinked(step, truth, index),
+    ]
   })
+}
