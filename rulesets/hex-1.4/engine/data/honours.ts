@@ -46,6 +46,14 @@ export const honourTables = {
 
 export type HonourTable = keyof typeof honourTables
 
+export const honourTableTitles: Readonly<Record<HonourTable, string>> = {
+  INFANTRY: 'Infantry',
+  BIKE: 'Bikes and cavalry',
+  VEHICLE: 'Vehicles',
+  CHARACTER: 'Characters',
+  PSYCHIC: 'Psychic powers',
+}
+
 export const isHonourTable = (name: string): name is HonourTable => Object.hasOwn(honourTables, name)
 
 const byType: Readonly<Record<UnitType, HonourTable>> = {

@@ -1,18 +1,17 @@
-import type { AskView } from '../../../kit/asks.js'
 import { cellName, pieceId, ruleId } from '../../../kit/ids.js'
 import type { Json } from '../../../kit/json.js'
-import type { OrderDraft, OrderOption, OrderProblem } from '../../../kit/orders.js'
+import type { OrderDraft, OrderProblem } from '../../../kit/orders.js'
 import { fail, ok, type Result } from '../../../kit/result.js'
-import { honourTables, honourText, isHonourTable, type HonourTable } from '../data/honours.js'
+import { honourTables, isHonourTable } from '../data/honours.js'
 import type { HexOrder, PostBattleOrder } from '../orders.js'
 import type { HexView, PostBattleView } from '../view.js'
 import type { DeskPart } from './part.js'
+import { asked } from './postBattle/asked.js'
+import { postBattleOptions } from './postBattle/options.js'
+import { postBattleRemarks } from './postBattle/remarks.js'
+import { suggestPostBattle } from './postBattle/suggest.js'
 
 const problem = (code: string, rule: string, message: string): OrderProblem => ({ code, rule: ruleId(rule), message })
-
-const none: PostBattleView = { retreats: [], fallBacks: [], honours: [], survivals: [] }
-
-const asked = (view: HexView): PostBattleView => view.detail.postBattle ?? none
 
 type Picks = Extract<PostBattleOrder, { readonly kind: 'honours' }>['picks']
 
@@ -124,107 +123,6 @@ export const checkPostBattle = (view: HexView, orders: readonly HexOrder[]): rea
     return found ? [{ ...found, index }] : []
   })
 
-const pickSchema = (tables: readonly string[], has: readonly string[], mode: Json): Json => {
-  const honours = tables.flatMap((table) =>
-    honourTables[table as HonourTable].flatMap((_, at) => {
-      const honour = `${table}.${String(at + 1)}`
-      return has.includes(honour) ? [] : [{ const: honour, title: honourText(honour) }]
-    }),
-  )
-  const choose: Json = {
-    type: 'object',
-    title: 'Choose',
-    required: ['choose'],
-    additionalProperties: false,
-    properties: { choose: { title: 'Honour', oneOf: honours } },
-  }
-  const roll: Json = {
-    type: 'object',
-    title: 'Roll',
-    required: ['roll'],
-    additionalProperties: false,
-    properties: { roll: { title: 'Table', enum: tables } },
-  }
-  return mode === 'roll' ? roll : mode === 'choose' ? choose : { oneOf: [choose, roll] }
-}
-
-const honourOption = (
-  { unit, name, gains, tables, has }: PostBattleView['honours'][number],
-  mode: Json,
-): OrderOption => ({
-  kind: 'honours',
-  label: `Honours of ${name}`,
-  slot: `honours ${unit}`,
-  rule: ruleId('HX-395'),
-  item: [{ id: unit, label: name, badge: `${String(gains)} owed` }],
-  detail: {
-    type: 'object',
-    required: ['picks'],
-    additionalProperties: false,
-    properties: {
-      picks: { type: 'array', title: 'Honours', minItems: 1, maxItems: gains, items: pickSchema(tables, has, mode) },
-    },
-  },
-})
-
-const options = (view: HexView): readonly OrderOption[] => {
-  const { retreats, fallBacks, honours, survivals } = asked(view)
-  const mode = view.detail.settings['honours.mode'] ?? 'choose_or_roll'
-  const going =
-    (kind: 'retreat' | 'fallBack', label: string, rule: string) =>
-    (entry: {
-      readonly force: (typeof retreats)[number]['force']
-      readonly to: (typeof retreats)[number]['to']
-    }): OrderOption => ({ kind, label, slot: 'going', rule: ruleId(rule), piece: entry.force, to: entry.to })
-  return [
-    ...retreats.filter(({ to }) => to.length > 0).map(going('retreat', 'Retreat', 'HX-361')),
-    ...fallBacks.map((entry) =>
-      going(
-        'fallBack',
-        entry.why === 'won-meeting' ? 'Advance' : 'Fall back',
-        entry.why === 'won-meeting' ? 'HX-248' : 'HX-274',
-      )(entry),
-    ),
-    ...honours.map((entry) => honourOption(entry, mode)),
-    ...survivals.map(({ unit, name, dice, lives }): OrderOption => ({
-      kind: 'survival',
-      label: `Survival dice of ${name}`,
-      slot: `survival ${unit}`,
-      rule: ruleId('HX-364'),
-      item: [{ id: unit, label: name, badge: `lives on ${String(lives)}+` }],
-      detail: {
-        type: 'object',
-        required: ['faces'],
-        additionalProperties: false,
-        properties: {
-          faces: {
-            type: 'array',
-            title: 'Dice as thrown on the table',
-            minItems: dice,
-            maxItems: dice,
-            items: { type: 'integer', minimum: 1, maximum: 6 },
-          },
-        },
-      },
-    })),
-  ]
-}
-
-/** The bot takes honours as the dice give them, and lets its forces go as the rules say. */
-const suggest = (view: HexView, _ask: AskView): readonly OrderDraft[] => {
-  const mode = view.detail.settings['honours.mode'] ?? 'choose_or_roll'
-  return asked(view).honours.flatMap(({ unit, gains, tables, has }): readonly OrderDraft[] => {
-    const table = tables.find(isHonourTable)
-    if (!table) return []
-    const free = honourTables[table].flatMap((_, at) => {
-      const honour = `${table}.${String(at + 1)}`
-      return has.includes(honour) ? [] : [honour]
-    })
-    const picks = free.slice(0, gains).map((honour) => (mode === 'choose' ? { choose: honour } : { roll: table }))
-    return picks.length > 0 ? [{ kind: 'honours', item: unit, detail: { picks } }] : []
-  })
-}
-
 const anyDetail: Json = { type: 'object' }
 
 export const postBattleDesk: DeskPart = {
@@ -232,6 +130,7 @@ export const postBattleDesk: DeskPart = {
   kinds: { retreat: null, fallBack: null, honours: anyDetail, survival: anyDetail },
   read,
   check: (view, _ask, orders) => checkPostBattle(view, orders),
-  options,
-  suggest,
+  options: (view) => postBattleOptions(view),
+  remarks: (view, _ask, orders) => postBattleRemarks(view, orders),
+  suggest: (view) => suggestPostBattle(view),
 }
