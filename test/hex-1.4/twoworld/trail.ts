@@ -56,15 +56,23 @@ const stayed = (step: Step): readonly unknown[] =>
 /** The state once the last purchase of an Upkeep is made. */
 const boughtAfter = ({ start, events, states }: Truth, index: number): State => {
   const end = events.findIndex((event, at) => at >= index && event.kind === 'stageOpened')
-  const last = events.slice(0, end < 0 ? events.length : end).findLastIndex(({ kind }) => kind === 'purchased')
+  const last = events
+    .slice(0, end < 0 ? events.length : end)
+    .map(({ kind }) => kind)
+    .lastIndexOf('purchased')
   return states[last] ?? start
 }
 
-/** HX-161: satellites look when everybody has bought what he buys in this Upkeep. */
-const uplinked = ({ event, seat }: Step, truth: Truth, index: number): readonly unknown[] => {
-  if (event.kind !== 'purchased' || event.seat !== seat || event.deal.kind !== 'uplink') return []
-  const bought = boughtAfter(truth, index)
-  return [['satellite', report(bought, event.deal.at, reported(bought, seat, event.deal.at, true))]]
+/** HX-161: what satellites saw, once everybody had bought. */
+const uplinked = ({ events, states, seat }: Truth): readonly unknown[] => {
+  const closed = events.findIndex((event) => event.kind === 'stageClosed' && event.stage === 'upkeep')
+  const state = states[closed]
+  if (!state) return []
+  return events.slice(0, closed).flatMap((event) => {
+    if (event.kind !== 'purchased' || event.seat !== seat || event.deal.kind !== 'uplink') return []
+    const { at } = event.deal
+    return [['satellite', report(state, at, reported(state, seat, at, true))]]
+  })
 }
 
 /** HX-507: a garrison that reacts shows itself to every invader whom it faces. */
@@ -94,11 +102,9 @@ const destroyed = ({ event, after, seat }: Step): readonly unknown[] =>
 /** What a seat came to see on the way, and may remember. */
 export const trail = (truth: Truth): readonly unknown[] => {
   const { start, events, states, seat } = truth
-  return events.flatMap((event, index) => {
+  const onTheWay = events.flatMap((event, index) => {
     const step: Step = { event, seat, before: states[index - 1] ?? start, after: states[index] ?? start }
-    return [
-      ...[scouted, entered, lost, stayed, revealed, fought, destroyed].flatMap((occasion) => occasion(step)),
-      ...uplinked(step, truth, index),
-    ]
+    return [scouted, entered, lost, stayed, revealed, fought, destroyed].flatMap((occasion) => occasion(step))
   })
+  return [...uplinked(truth), ...onTheWay]
 }
