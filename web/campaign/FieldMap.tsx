@@ -1,11 +1,12 @@
 'use client'
 
-import { type CellName, cellName } from '@muster/rulesets/kit/ids.js'
+import type { CellName } from '@muster/rulesets/kit/ids.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import type { MapLayer, Zone } from '@muster/rulesets/kit/skin.js'
 import type { GameView, PieceView } from '@muster/rulesets/kit/view.js'
 import { useMemo, useState } from 'react'
 import { CampaignMap, type MapArrow, type MapHighlight, type MapHit, type MapLayers } from '../map/index.js'
+import { arrowOf } from './arrowOf.js'
 import { place, placeOnly, placesOf } from './desk/drafts.js'
 import type { DeskState } from './desk/useDesk.js'
 import type { Tools } from './desk/openDesk.js'
@@ -65,10 +66,6 @@ const withTrial = (
   return aimed === draft && placeOnly(option) ? orders : place(options, orders, option, aimed)
 }
 
-/** A path starts where its arrow does. */
-const along = ({ path }: OrderDraft, from: CellName): Pick<MapArrow, 'path'> =>
-  path && path.length > 0 ? { path: [from, ...path.map(cellName)] } : {}
-
 /** Cells of the pieces with which the open option may be done. */
 const partnerCells = (view: GameView, filling: DeskState['filling']): readonly CellName[] =>
   view.pieces.filter(({ id }) => filling?.option.with?.some((choice) => choice.id === id)).map(({ at }) => at)
@@ -89,13 +86,12 @@ export function FieldMap({ view, tools, desk, selected, onSelect, layers, laid, 
   const arrows = useMemo<readonly MapArrow[]>(
     () =>
       trial.flatMap((order, index) => {
-        const arrow = tools?.skin.arrow(view, order)
+        const arrow = tools && arrowOf(tools, view, order)
         const wrong = problems.some((problem) => problem.index === index)
         return arrow
           ? [
               {
                 ...arrow,
-                ...along(order, arrow.from),
                 id: String(index),
                 hand: sealed ? 'ink' : 'pencil',
                 problem: wrong,

@@ -8,6 +8,7 @@ import { openBriefingQuery } from '../../api/reads.js'
 import type { Campaign, OpenBriefing, OpenedSheet } from '../../api/types.js'
 import { CampaignMap, type MapArrow } from '../../map/index.js'
 import { EmptyState, SeatChip, Skeleton } from '../../skin/index.js'
+import { arrowOf } from '../arrowOf.js'
 import type { Tools } from '../desk/openDesk.js'
 import { tidy } from '../desk/drafts.js'
 import { Facts } from '../Facts.js'
@@ -42,7 +43,7 @@ const none: readonly never[] = []
 
 const arrowsOf = (view: GameView, tools: Tools, { seat, orders }: OpenedSheet, key: string): readonly MapArrow[] =>
   (orders ?? []).flatMap((order, index) => {
-    const arrow = tools.skin.arrow(view, tidy(order))
+    const arrow = arrowOf(tools, view, tidy(order))
     const side = view.legend.find((entry) => entry.seat === seat)
     return arrow ? [{ ...arrow, id: `${key} ${String(index)}`, hand: 'ink', ...(side && { seat: side.seat }) }] : []
   })
