@@ -75,6 +75,8 @@ export interface Adapter<State, Order, Event extends GameEvent, View extends Gam
   mayKnow(truth: Truth<State, Order, Event>): unknown
   /** Orders that pry at what others have. */
   probes(view: View): readonly OrderDraft[]
+  /** Pairs that each half of the usual tests compares: as many as its time is worth. */
+  readonly pairs: number
   /** Names of changes of which a long run must have compared some. */
   readonly changes: readonly string[]
   /** Leaks that only this ruleset can have, beside those of `commonLeaks.ts`. */

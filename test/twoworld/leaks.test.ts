@@ -7,6 +7,9 @@ import { shiftedThrow } from './observe.js'
 import { pairFrom } from './pairs.js'
 import { runSuite } from './suite.js'
 
+/** So many shifted throws show that they are found. */
+const enough = 8
+
 describe.each(adaptersThere())('%s, planted leaks', async (ruleset) => {
   const adapter = await loadAdapter(ruleset)
 
@@ -14,7 +17,7 @@ describe.each(adaptersThere())('%s, planted leaks', async (ruleset) => {
     const leaks = leaksOf(adapter)
     expect(leaks.length).toBeGreaterThanOrEqual(20)
     expect(new Set(leaks.map(({ channel }) => channel)).size).toBe(leaks.length)
-    const verdict = runSuite(adapter, 300, 'leaks')
+    const verdict = runSuite(adapter, Math.ceil(adapter.pairs * 0.3), 'leaks')
     expect(verdict.differences.join('\n')).toBe('')
     expect(Object.entries(verdict.caught).filter(([, pair]) => pair === null)).toEqual([])
   })
@@ -24,7 +27,9 @@ describe.each(adaptersThere())('%s, planted leaks', async (ruleset) => {
     const starts = adapter.starts(random.fork('starts'), 12)
     const shifted = (index: number, dice?: typeof diceInSequence): string | null =>
       shiftedThrow(pairFrom(adapter, starts, random.fork(String(index)), dice))
-    const found = Array.from({ length: 400 }, (_, index) => index).filter((index) => shifted(index, diceInSequence))
+    const found: number[] = []
+    for (let index = 0; index < 400 && found.length < enough; index += 1)
+      if (shifted(index, diceInSequence)) found.push(index)
     expect(found.length).toBeGreaterThan(0)
     for (const index of found) expect(shifted(index)).toBeNull()
   })

@@ -178,7 +178,7 @@ const inReports: readonly Leak[] = [
   toAll('first entries are told to everybody', 'featuresFound'),
   toAll('raids are told to everybody', 'hexRaided'),
   toAll('results are told to third parties', 'battleResolved'),
-  toAll('survival rolls are told to everybody', 'survivalRolled'),
+  toAll('recon forces found and destroyed are told to everybody', 'reconDestroyed'),
   toAll('placements are told to everybody', 'placed'),
   ofReport('the turn’s line counts the recon forces lost', (text, event, { all }) =>
     event.kind === 'turnClosed' || event.kind === 'turnOpened'

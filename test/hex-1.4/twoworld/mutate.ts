@@ -157,6 +157,24 @@ const treasure: Mutation = (state, seat, random) => {
   })
 }
 
+/** Under `dark` fog land out of sight changes hands, such as the seat remembers above all; nobody stands there. */
+const conquer: Mutation = (state, seat, random) => {
+  if (state.settings['fog'] !== 'dark') return null
+  const { near, any } = standingOf(state, seat)
+  const remembered = state.seats.find(({ id }) => id === seat)?.knowledge.owners ?? {}
+  const found = hexesWhere(
+    state,
+    ({ owner, ruined, contested, facilities: built }, cell) =>
+      owner !== seat &&
+      !(ruined || contested || built.includes('FORTRESS') || near.has(cell) || any.has(cell)) &&
+      !state.forces.some(({ at }) => at === cell),
+  )
+  const dear = found.filter((cell) => remembered[cell] !== undefined)
+  if (found.length === 0) return null
+  const [owner = null] = random.shuffled([null, ...rivals(state, seat)])
+  return changeHex(state, random.pick(dear.length > 0 ? dear : found), { owner, explored: true })
+}
+
 /** Hexes that somebody has or has not been the first in, unseen. */
 const explore: Mutation = (state, seat, random) => {
   const known = state.seats.find(({ id }) => id === seat)?.knowledge
@@ -209,7 +227,7 @@ const capital: Mutation = (state, seat, random) => ({
 
 export const mutations: Readonly<Record<string, Mutation>> = {
   ...{ points, authorised, march, creep, scout, desert, roster, purse, purchases },
-  ...{ works, treasure, explore, sleep, spoils, blind, shuffle, capital },
+  ...{ works, treasure, conquer, explore, sleep, spoils, blind, shuffle, capital },
 }
 
 /** Others' forces under other names, the state over. */

@@ -96,6 +96,12 @@ const witnesses = ({ before, after, seat }: Scene, cell: number): boolean =>
 const has = (state: State, seat: SeatId, cell: number): boolean =>
   state.hexes[cell]?.owner === seat || state.forces.some((force) => force.seat === seat && force.at === cell)
 
+/** Whether a recon force has raided a hex of the seat's this turn: it is told when that force dies on its way back (HX-508). */
+const raidedBy = ({ conflicts, hexes }: State, seat: SeatId, force: string): boolean =>
+  conflicts.some(
+    (conflict) => conflict.kind === 'raid' && conflict.force === force && hexes[conflict.at]?.owner === seat,
+  )
+
 const ofFight = (event: HexEvent, seat: SeatId): readonly unknown[] => {
   const keys = fights[event.kind]
   if (!('battle' in event) || !('seats' in event) || !event.seats.includes(seat)) return []
@@ -122,7 +128,9 @@ const ofSeveral = (event: HexEvent, { before, after, seat }: Scene): readonly un
     case 'crossingRolled':
       return event.seats.includes(seat) ? [[event.kind, event.between, event.seats, event.throws, event.presses]] : []
     case 'reconDestroyed':
-      return event.seat === seat || has(before, seat, event.at) ? [[event.kind, event.seat, event.at]] : []
+      return event.seat === seat || has(before, seat, event.at) || raidedBy(before, seat, event.force)
+        ? [[event.kind, event.seat, event.at]]
+        : []
     case 'reconMet':
       return before.forces.some((force) => force.seat === seat && event.forces.includes(force.id))
         ? [[event.kind, event.at]]

@@ -61,6 +61,12 @@ export const ownState = (state: State, seat: SeatId): unknown => {
     ),
     missions: state.memory.missions.filter(({ force }) => mine.has(force)),
     cameFrom: Object.entries(state.memory.cameFrom).filter(([force]) => mine.has(force)),
+    // HX-279: whose hex is raided is asked who meets it, and the raider waits for his word
+    raids: state.conflicts.flatMap((conflict) =>
+      conflict.kind === 'raid' && (conflict.seat === seat || land.has(conflict.at))
+        ? [[conflict.at, conflict.seat, conflict.closed]]
+        : [],
+    ),
     queues: state.conflicts.flatMap((conflict) =>
       conflict.kind === 'contest'
         ? conflict.sides.flatMap((side) => (side.seat === seat ? [[conflict.at, side.queue]] : []))

@@ -68,8 +68,19 @@ export const standingOf = (state: State, seat: SeatId): Standing => {
   }
 }
 
+/** One hex as a seat may see it now; null is what it may not. */
+export interface Look {
+  readonly owned: readonly unknown[] | null
+  readonly ruined: boolean
+  readonly contact: boolean | null
+  readonly features: readonly unknown[] | null
+  readonly forces: readonly unknown[] | null
+  readonly facilities: readonly unknown[] | null
+  readonly asleep: readonly boolean[] | null
+}
+
 /** What a seat may see of one hex as things stand (HX-501 … HX-505, HX-511). */
-const lookAt = (state: State, seat: SeatId, { land, ground: held, any, near }: Standing, cell: number): unknown => {
+export const lookAt = (state: State, seat: SeatId, { land, ground: held, any, near }: Standing, cell: number): Look => {
   const hex = hexOf(state, cell)
   const { owner, contested, ruined, facilities, dormant, undermanned } = hex
   const open = state.settings['fog'] === 'open'

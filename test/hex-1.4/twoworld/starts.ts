@@ -14,7 +14,7 @@ const settingsFor = (random: Random): Readonly<Record<string, Json>> => {
     ...drawn,
     'map.rows': 0,
     'map.cols': 0,
-    fog: random.pick(['standard', 'standard', 'standard', 'dark', 'open']),
+    fog: random.pick(['standard', 'standard', 'standard', 'dark', 'dark', 'open']),
   }
 }
 

@@ -53,16 +53,6 @@ const stayed = (step: Step): readonly unknown[] =>
         .sort()
     : []
 
-/** The state once the last purchase of an Upkeep is made. */
-const boughtAfter = ({ start, events, states }: Truth, index: number): State => {
-  const end = events.findIndex((event, at) => at >= index && event.kind === 'stageOpened')
-  const last = events
-    .slice(0, end < 0 ? events.length : end)
-    .map(({ kind }) => kind)
-    .lastIndexOf('purchased')
-  return states[last] ?? start
-}
-
 /** HX-161: what satellites saw, once everybody had bought. */
 const uplinked = ({ events, states, seat }: Truth): readonly unknown[] => {
   const closed = events.findIndex((event) => event.kind === 'stageClosed' && event.stage === 'upkeep')
