@@ -84,6 +84,26 @@ const gathered = <Item>(items: readonly Item[], key: (item: Item) => string): Re
   return heaps
 }
 
+/** The same above the marks in a hex's lower corner. */
+const above: typeof spreads = [
+  [[0, 0]],
+  [
+    [-0.22, -0.03],
+    [0.22, -0.03],
+  ],
+  [
+    [-0.23, -0.2],
+    [0.23, -0.2],
+    [0, 0.13],
+  ],
+  [
+    [-0.23, -0.2],
+    [0.23, -0.2],
+    [-0.2, 0.13],
+    [0.2, 0.13],
+  ],
+]
+
 /** How far counters stand above the middle of a hex in whose lower corner there are marks. */
 const lift = 0.12
 
@@ -161,11 +181,12 @@ export const placed = (
     return `${String(Math.floor(column / block))} ${String(Math.floor(row / block))}`
   })
   return [...bins.entries()].flatMap(([bin, heap]) => {
+    const [only] = heap
+    const spread = grid.kind === 'hex' && only && marked.has(only.cell) ? above : spreads
     if (block === 1 && fit(heap, camera))
       return heap.map((counter, at) =>
-        printed(grid, camera, counter, spreads[heap.length - 1]?.[at] ?? [0, 0], heap.length === 1 ? 1 : 0.66, marked),
+        printed(grid, camera, counter, spread[heap.length - 1]?.[at] ?? [0, 0], heap.length === 1 ? 1 : 0.66, marked),
       )
-    const [only] = heap
     if (heap.length === 1 && only) return [printed(grid, camera, only, [0, 0], 1)]
     return clustersOf(grid, camera, bin, heap)
   })

@@ -58,11 +58,12 @@ export const sheetOf = (view: HexView, about: string): Sheet | null => {
   return {
     title: battleTitle(view, battle),
     sections: [
+      // What is asked comes first.
+      ...filedSection(view, battle),
       fightSection(view, battle),
       ...groundSection(battle),
       ...terrainSection(battle),
       ...battle.sides.flatMap((side) => sideSections(view, battle, side)),
-      ...filedSection(view, battle),
       ...resultSections(view, battle),
     ],
   }

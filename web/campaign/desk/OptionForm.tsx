@@ -53,7 +53,7 @@ export function OptionForm({ view, desk, tools }: OptionFormProps) {
       {option.path && from !== undefined && <PathField {...{ desk, from }} words={cellWords(view)} />}
       {option.with && option.with.length > 0 && (
         <ChoiceField
-          label="With"
+          label={tools.skin.words[`with ${option.kind}`] ?? 'With'}
           list={option.with}
           value={draft.with ?? ''}
           onChange={(partner) => fill({ with: partner })}

@@ -79,7 +79,7 @@ export const PieceMark = memo(function PieceMark({
       </text>
       {named && (
         <text className="m-name" x={-width / 2} y={-height / 2 - 3} fontSize={Math.max(10, height * 0.5)}>
-          {piece.id}
+          {piece.id.length > 9 ? `${piece.id.slice(0, 8)}…` : piece.id}
         </text>
       )}
       {formation.echelon !== '' && width >= 34 && !(named && piece.id.length > 3) && (
