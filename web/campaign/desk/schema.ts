@@ -190,7 +190,7 @@ const objectShape = (schema: Record_, named: Named): ObjectShape => {
   return { kind: 'object', ...named, fields }
 }
 
-/** A value to start from: what is required, at its least. */
+/** A value to start from: what is required, as it usually is or at its least. */
 export const blank = (shape: Shape): Json => {
   switch (shape.kind) {
     case 'choice':
@@ -198,7 +198,7 @@ export const blank = (shape: Shape): Json => {
     case 'text':
       return ''
     case 'number':
-      return Math.max(shape.min, Math.min(shape.max, 0))
+      return shape.usual ?? Math.max(shape.min, Math.min(shape.max, 0))
     case 'flag':
       return false
     case 'fixed':

@@ -14,9 +14,9 @@ const closed = (properties: Properties, required: readonly string[] = []): Json 
   properties,
 })
 
-const upTo = (title: string, maximum: number, description?: string): Json => ({
+const upTo = (title: string, maximum: number, usual?: number): Json => ({
   ...{ type: 'integer', title, minimum: 0, maximum },
-  ...(description === undefined ? {} : { description }),
+  ...(usual === undefined ? {} : { default: usual }),
 })
 
 /** Players as everybody knows them. */
@@ -96,19 +96,18 @@ const unitsProperty = (view: HexView, battle: BattleView): Properties => {
   }
 }
 
-/** Points left by side; `most`: of whoever withdrew no more than half. */
+/** Points left by side: all of them until something is written; of whoever withdrew no more than half. */
 const leftSchema = (view: HexView, { sides }: BattleView, withdrew: string | null): Json => ({
   ...(closed(
     Object.fromEntries(
-      sides.map(({ seat, points }) => [
-        seat,
-        upTo(`${nameOf(view, seat)}, of ${String(points)}`, seat === withdrew ? Math.floor(points / 2) : points),
-      ]),
+      sides.map(({ seat, points }) => {
+        const most = seat === withdrew ? Math.floor(points / 2) : points
+        return [seat, upTo(`${nameOf(view, seat)}, of ${String(points)}`, most, most)]
+      }),
     ),
-    withdrew === null ? [] : [withdrew],
+    sides.map(({ seat }) => seat),
   ) as Properties),
   title: 'Points left',
-  description: 'Whoever is left out keeps all.',
 })
 
 const outcome = (view: HexView, battle: BattleView): Properties => ({
@@ -131,7 +130,7 @@ const outcome = (view: HexView, battle: BattleView): Properties => ({
 
 /** A report with one's own units. */
 export const resultSchema = (view: HexView, battle: BattleView): Json =>
-  closed({ ...outcome(view, battle), ...unitsProperty(view, battle) }, ['winner', 'degree'])
+  closed({ ...outcome(view, battle), ...unitsProperty(view, battle) }, ['winner', 'degree', 'left'])
 
 /** HX-298: who withdraws has lost half or more, and the battle with it. */
 export const withdrawalSchema = (view: HexView, battle: BattleView, seat: string): Json =>
