@@ -4,7 +4,9 @@ import { copy, freeze, reversed, unplain } from '../support/plain.js'
 import { open, play, playOut, system, type Player } from '../support/play.js'
 import { campaignsOf, diceOfStep, ensure, randomFrom, sampleOf, stepsOf, viewersOf, type Subject } from './subject.js'
 
-const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b)
+/** Whether two values are the same JSON: most are so letter for letter, and then need not be sorted. */
+const same = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(a) === JSON.stringify(b) || canonical(a) === canonical(b)
 
 const unique = (items: readonly string[]): boolean => new Set(items).size === items.length
 
