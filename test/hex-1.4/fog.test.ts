@@ -84,7 +84,7 @@ describe('a seat', () => {
 })
 
 describe('those who play no seat', () => {
-  test('an observer has owners and counts, and nothing else', () => {
+  test('HX-512: an observer has owners and counts, and nothing else', () => {
     const view = hex.viewFor(position(), observer)
     const { pieces, contacts, marks, facts, detail } = view
     expect({ pieces, contacts, marks, facts, forces: detail.forces, treasuries: detail.treasuries }).toEqual({

@@ -19,14 +19,14 @@ import { after, begin, type Played } from './steps/played.js'
 
 export { battleAsks } from './battleAsks.js'
 
-/** Conflicts made of what Movement left, and every fight opened that need not wait for another; what needs no answer is settled at once. */
+/** HX-290: conflicts made of what Movement left, and every fight opened that need not wait for another; what needs no answer is settled at once. */
 export const openBattles = (played: Played, dice: Dice): Played => {
   const { conflicts, events } = conflictsOf(played.state, dice)
   if (conflicts.length === 0 && played.state.conflicts.length === 0) return played
   return proceed(after(played, [...events, { kind: 'conflictsSet', conflicts, seenBy: 'referee' }]))
 }
 
-/** HX-279: a recon force meets the raid if its owner says so. */
+/** HX-244, HX-279: a recon force meets the raid if its owner says so. */
 const closeDefence = (state: State, raid: Raid, sheets: Sheets<HexOrder>): readonly HexEvent[] => {
   const index = state.conflicts.indexOf(raid)
   const { owner } = hexAt(state, raid.at)

@@ -11,6 +11,7 @@ export interface Laws {
   readonly size: number
   readonly cell: (name: string) => Cell | null
   readonly name: (cell: Cell) => CellName
+  /** HX-012, HX-013: as the grid of the kit has them. */
   readonly neighbours: (cell: Cell) => readonly Cell[]
   readonly distance: (a: Cell, b: Cell) => number
   flag(key: string): boolean

@@ -112,7 +112,7 @@ export interface FighterView {
   readonly freeHeavySupport: number
 }
 
-/** A fight of the viewer's own. */
+/** HX-302: a fight of the viewer's own. */
 export interface BattleView {
   readonly id: Token
   readonly turn: number

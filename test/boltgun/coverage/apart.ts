@@ -1,5 +1,7 @@
+import type { Apart } from '../../coverage/pairs.js'
+
 /** Two rules of one step that no case can show together, with the reason. */
-export const apart: readonly (readonly [step: string, one: string, other: string, why: string])[] = []
+export const apart: readonly Apart[] = []
 
 /** Cases with an army rule whose absence would change nothing: what they show is that it does not act. */
 export const inert: Readonly<Record<string, Readonly<Record<string, string>>>> = {

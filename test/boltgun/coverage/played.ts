@@ -1,20 +1,13 @@
-import { join } from 'node:path'
 import { armyRules } from '@muster/rulesets/boltgun/engine/data/armyRules.js'
-import type { Json } from '@muster/rulesets/kit/json.js'
 import type { CaseDocument } from '../../cases/lib/adapter.js'
 import { isMap } from '../../cases/lib/shape.js'
-import { casesOf, filesBelow, play, rulesetsFolder } from '../../cases/load.js'
+import { documentsOf, passes } from '../../coverage/played.js'
 
 /** All cases of the ruleset. */
-export const documents: readonly CaseDocument[] = filesBelow([join(rulesetsFolder, 'boltgun', 'cases')])
-  .flatMap(casesOf)
-  .flatMap(({ document }) => (document ? [document] : []))
+export const documents = documentsOf('boltgun')
 
 /** Small cases, whose list of rules says what they show; whole positions show too much at once. */
 export const small = documents.filter(({ id }) => !id.startsWith('BX-'))
-
-export const settingsOf = (document: CaseDocument): Readonly<Record<string, unknown>> =>
-  isMap(document['settings']) ? document['settings'] : {}
 
 /** The army rules of all players of a case, by their ledger ids. */
 export const armiesOf = (document: CaseDocument): ReadonlySet<string> => new Set(named(document).map(idOf))
@@ -35,16 +28,6 @@ const named = (document: CaseDocument): readonly string[] =>
 
 const ids = new Map<string, string>(Object.entries(armyRules).map(([name, { rule }]) => [name, rule]))
 const idOf = (name: string): string => ids.get(name) ?? name
-
-/** Whether a case, as it stands or changed, holds. */
-export const passes = async (document: CaseDocument): Promise<boolean> =>
-  (await play({ file: '', id: document.id, document, problems: [] })).kind === 'passed'
-
-/** The case with a setting changed, or left at its default. */
-export const holdsWith = (document: CaseDocument, key: string, value: Json | undefined): Promise<boolean> => {
-  const { [key]: _, ...others } = settingsOf(document)
-  return passes({ ...document, settings: value === undefined ? others : { ...others, [key]: value } })
-}
 
 /** The case as if nobody had the army rule. */
 export const holdsWithout = (document: CaseDocument, rule: string): Promise<boolean> =>

@@ -1,8 +1,4 @@
-/** Rules that act in one step of the turn, each with what it does there; every two of them meet in a case. */
-export interface StepRules {
-  readonly step: string
-  readonly rules: Readonly<Record<string, string>>
-}
+import type { StepRules } from '../../coverage/pairs.js'
 
 /** The steps of the turn in their order. Army rules stand beside the rules that they change. */
 export const steps: readonly StepRules[] = [

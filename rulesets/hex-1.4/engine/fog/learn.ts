@@ -46,7 +46,7 @@ const features = ({ before, now, then, eyes, had, known }: Span, at: Cell): Pick
   return changed || stale ? { features: seen } : {}
 }
 
-/** HX-504: hexes lost, unless that was told when it happened; and where a recon force stays, after Movement and at the end of the turn. */
+/** HX-251, HX-504: hexes lost, unless that was told when it happened; and where a recon force stays, after Movement and at the end of the turn. */
 const snapshots = (
   { now, then, eyes, had, known }: Span,
   at: Cell,

@@ -27,7 +27,7 @@ const nothing: Yield = { base: 0, resources: [], total: 0 }
 /** HX-071, HX-072, HX-073: a sleeping fortress gives the base alone. */
 const baseOf = (hex: YieldHex, replaces: boolean): number => (!hasFortress(hex) || hex.dormant ? 1 : replaces ? 5 : 6)
 
-/** HX-076; nothing from ruins (HX-042) and from ground that is still fought for (HX-081). */
+/** HX-074, HX-076; nothing from ruins (HX-042) and from ground that is still fought for (HX-081). */
 export const yieldOf = (hex: YieldHex, { replaces, paid }: YieldTerms): Yield => {
   if (hex.ruined || hex.contested) return nothing
   const lines = hex.resources.flatMap((resource) => {

@@ -62,7 +62,7 @@ const crowding = (table: MoveTable, list: readonly Stand[]): readonly OrderProbl
     return [placed(move, { code: 'crowded', message, rule: ruleId('HX-227'), cell: name })]
   })
 
-/** HX-198: a held hex takes in one detachment. */
+/** HX-198: a held hex takes in one detachment. A remark: what is seen there decides nothing (HX-509). */
 const seconds = (table: MoveTable, list: readonly Stand[]): readonly OrderProblem[] => {
   const most = table.laws.number('attack.max_detachments')
   return list.flatMap(({ at, class: kind, move }) => {

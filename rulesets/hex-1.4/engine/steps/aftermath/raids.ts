@@ -93,6 +93,7 @@ export const fallBacks = (state: State): readonly FallBack[] => {
   return [...raided, ...afterMeetings(state).filter(({ force }) => !raiders.has(force.id))]
 }
 
+/** HX-158, HX-277. */
 const isImmune = (target: NonNullable<Raid['target']>): boolean =>
   target === 'FORTRESS' || target === 'ABANDONED_FORTRESS'
 

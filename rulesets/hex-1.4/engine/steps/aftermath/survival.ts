@@ -73,7 +73,7 @@ const tollOf = (state: State, force: Force, unit: Unit): Toll | null => {
   }
 }
 
-/** Units of every force that fought on the table and still stands, in the order of forces and rosters. */
+/** HX-367, HX-368: units of every force that fought on the table and still stands, in the order of forces and rosters. */
 export const tolls = (state: State): readonly Toll[] =>
   state.forces.flatMap((force) =>
     force.units.flatMap((unit) => {

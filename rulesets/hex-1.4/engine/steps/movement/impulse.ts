@@ -60,7 +60,7 @@ const presser = (course: Course, exits: Exits, up: readonly March[], down: reado
   return presses
 }
 
-/** HX-224.1: of those who exchange two hexes over one edge the smaller side stays. */
+/** HX-224.1: of those who exchange two hexes over one edge the smaller side stays; in a ring of three nobody crosses (HX-228). */
 const pressed = (course: Course, exits: Exits, goers: readonly March[]): readonly March[] =>
   goers
     .filter((march) => placeOf(march) < goal(march))
@@ -75,7 +75,7 @@ const pressed = (course: Course, exits: Exits, goers: readonly March[]): readonl
       return [...up, ...down].filter(({ seat }) => seat !== presses)
     })
 
-/** Whether an enemy's CF or OF stands in a hex and does not leave it in this impulse. */
+/** Whether an enemy's CF or OF stands in a hex and does not leave it in this impulse (HX-229). */
 export const isHeld = (course: Course, goers: readonly March[], seat: SeatId, cell: Cell): boolean =>
   groundAt(course.played.state, cell).some(
     (force) => force.seat !== seat && !goers.some((march) => march.force === force.id),

@@ -8,11 +8,17 @@ export interface Mention {
   readonly name: string
 }
 
+/** A run over more rules than this says where a page begins and ends, not what a function does. */
+const longest = 60
+
 /** Ids that a text names, runs such as `BG-157 … BG-161` read as every number between. */
-const rulesIn = (text: string): ReadonlySet<string> => {
-  const ids = new Set(text.match(/BG-\d{3}/g))
-  for (const [, first, last] of text.matchAll(/BG-(\d{3}) … BG-(\d{3})/g))
-    for (let id = Number(first); id <= Number(last); id += 1) ids.add(`BG-${String(id).padStart(3, '0')}`)
+const rulesIn = (text: string, prefix: string): ReadonlySet<string> => {
+  const ids = new Set<string>()
+  const runs = new RegExp(`${prefix}-(\\d{3}) … ${prefix}-(\\d{3})`, 'g')
+  for (const [, first, last] of text.matchAll(runs))
+    for (let id = Number(first); Number(last) - Number(first) <= longest && id <= Number(last); id += 1)
+      ids.add(`${prefix}-${String(id).padStart(3, '0')}`)
+  for (const [id] of text.replaceAll(runs, '').matchAll(new RegExp(`${prefix}-\\d{3}[a-z]?`, 'g'))) ids.add(id)
   return ids
 }
 
@@ -39,13 +45,13 @@ const nameOf = (part: string): string | null =>
     .find((name) => name !== undefined) ?? null
 
 /** Everything in the engine that names a rule, the texts of the rules themselves aside. */
-export const mentionsIn = (engine: string): readonly Mention[] =>
+export const mentionsIn = (engine: string, prefix: string): readonly Mention[] =>
   readdirSync(engine, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !path.startsWith('rules'))
     .sort()
     .flatMap((path) =>
       parts(readFileSync(join(engine, path), 'utf8')).flatMap((part): Mention[] => {
         const name = nameOf(part)
-        return name === null ? [] : [...rulesIn(part)].map((rule) => ({ rule, path, name }))
+        return name === null ? [] : [...rulesIn(part, prefix)].map((rule) => ({ rule, path, name }))
       }),
     )
