@@ -8,6 +8,7 @@ import { allLayers, hasZones, LayerMenu, type MapLayers } from '../map/index.js'
 import { Button, Skeleton, Tabs, useNotify } from '../skin/index.js'
 import { SealButton } from './desk/SealButton.js'
 import { matches } from './desk/drafts.js'
+import type { Tools } from './desk/openDesk.js'
 import { useDesk } from './desk/useDesk.js'
 import { useTools } from './desk/useTools.js'
 import { FieldMap } from './FieldMap.js'
@@ -32,6 +33,10 @@ interface WarRoomProps {
   readonly briefing: Briefing
   readonly reload: () => void
 }
+
+/** Packets are told of even where there is none for this viewer; trackers stand for themselves. */
+const hasObjectives = (view: GameView, { skin }: Tools): boolean =>
+  skin.packets !== undefined || (skin.trackers?.(view) ?? []).length > 0
 
 /** Tells gently that a new briefing has come, and keeps count of the report not yet read. */
 const useNews = (briefing: Briefing, reading: boolean): boolean => {
@@ -135,7 +140,7 @@ export function WarRoom({ campaign, table, briefing, reload }: WarRoomProps) {
                 />
               ),
             },
-            ...(tools?.skin.trackers
+            ...(tools && hasObjectives(view, tools)
               ? [
                   {
                     id: 'objectives',
