@@ -23,7 +23,7 @@ export interface Standing {
   readonly eliminated: boolean
   readonly pieces: number
   readonly sizes: number
-  readonly sectors: number
+  readonly cells: number
   /** Enemies on its map, and of how many of them it knows the size. */
   readonly contacts: number
   readonly measured: number
@@ -69,7 +69,7 @@ const standingOf = (
     eliminated: all.legend.some((entry) => entry.seat === seat && entry.eliminated),
     pieces: own.length,
     sizes: own.reduce((sum, { size }) => sum + (size ?? 0), 0),
-    sectors: owner.filter((holder) => holder === seat).length,
+    cells: owner.filter((holder) => holder === seat).length,
     contacts: view.contacts.length,
     measured: view.contacts.filter(({ sight }) => sight === 'measured').length,
     seen: layer(view, 'sight').filter((sight) => sight !== 'unknown').length,

@@ -12,16 +12,16 @@ const per = (sum: number, count: number, digits = 1): string => (count === 0 ? '
 const sums = (frames: readonly Frame[], of: (frame: Frame) => number): number =>
   frames.reduce((sum, frame) => sum + of(frame), 0)
 
-/** Turn by turn: fights, and for each seat pieces, their sizes and the sectors it holds. */
+/** Turn by turn: fights, and for each seat pieces, their sizes and the cells it holds. */
 const course = ({ frames }: Played): string => {
   const seats = frames[0]?.standings.map(({ seat }) => seat) ?? []
   return table([
-    ['turn', 'fights', ...seats.map((seat) => `${seat}: pieces/sizes/sectors`)],
+    ['turn', 'fights', ...seats.map((seat) => `${seat}: pieces/sizes/cells`)],
     ...frames.map(({ turn, fights, standings }) => [
       turn,
       fights.length,
-      ...standings.map(({ pieces, sizes, sectors, eliminated }) =>
-        eliminated ? 'out' : [pieces, sizes, sectors].map(String).join('/'),
+      ...standings.map(({ pieces, sizes, cells, eliminated }) =>
+        eliminated ? 'out' : [pieces, sizes, cells].map(String).join('/'),
       ),
     ]),
   ])

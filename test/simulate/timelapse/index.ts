@@ -16,7 +16,7 @@ const head = 56
 const type = [
   'text{font-family:"Barlow Condensed","Roboto Condensed","Arial Narrow",system-ui,sans-serif}',
   '.letter,.seat{font-weight:700;text-anchor:middle}.letter{font-size:13px}.seat{font-size:16px}',
-  '.size{font-size:14px;font-weight:700;text-anchor:middle}',
+  '.size{font-size:14px;font-weight:700;text-anchor:middle}.long{font-size:9.5px}',
   `.mark{font-size:9.5px;text-anchor:middle;paint-order:stroke;stroke:${colour('--map-ground')};stroke-width:3px}`,
   '.head{font-size:26px;font-weight:600}.turn{font-size:26px;font-weight:600}.about{font-size:15px}',
   '.title{font-size:15px;font-weight:600}.figures{font-size:13px}',

@@ -7,17 +7,17 @@ import { tag, words } from './svg.js'
 export const panelWidth = 290
 const [row, chart] = [82, { x: 44, width: 236, height: 34 }]
 
-const figures = ({ eliminated, pieces, sizes, sectors }: Standing): string =>
+const figures = ({ eliminated, pieces, sizes, cells }: Standing): string =>
   eliminated
     ? 'eliminated'
-    : `${pieces === 1 ? '1 piece' : `${String(pieces)} pieces`} · ${String(sizes)} strong · ${String(sectors)} sectors`
+    : `${pieces === 1 ? '1 piece' : `${String(pieces)} pieces`} · ${String(sizes)} strong · ${String(cells)} cells`
 
 /** The course of one seat's share in all that is held, turn by turn. */
 const curve = (frames: readonly Frame[], seat: number): string => {
-  const most = Math.max(1, ...frames.flatMap(({ standings }) => standings.map(({ sectors }) => sectors)))
+  const most = Math.max(1, ...frames.flatMap(({ standings }) => standings.map(({ cells }) => cells)))
   const last = Math.max(1, frames.length - 1)
   const points = frames.map(({ standings }, at) => {
-    const share = (standings[seat]?.sectors ?? 0) / most
+    const share = (standings[seat]?.cells ?? 0) / most
     return `${((at / last) * chart.width).toFixed(1)} ${(chart.height * (1 - share)).toFixed(1)}`
   })
   return points.join('L')
@@ -76,7 +76,7 @@ const cursor = (frames: readonly Frame[], clock: Clock, height: number): string 
   )
 }
 
-/** The sides with their figures, and the curve of the sectors that each holds. */
+/** The sides with their figures, and the curve of the cells that each holds. */
 export const panelOf = (played: Played, clock: Clock): string => {
   const { frames, plan } = played
   const rows = plan.scenario.seats.map((_, at) => seatRow(played, at, clock, at * row))

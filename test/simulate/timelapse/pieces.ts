@@ -14,6 +14,12 @@ const placeOf = (grid: Grid, { pieces }: Frame, piece: FramePiece): readonly [nu
   return [Math.round(x * side + (index - last / 2) * 7), Math.round(y * side + (index - last / 2) * 14)]
 }
 
+/** Thousands as `1.7k`: a counter has room for three figures. */
+const sizeOf = (size: number | null): string => {
+  if (size === null) return ''
+  return size < 1000 ? String(size) : `${String(Math.round(size / 100) / 10)}k`
+}
+
 /** The counter: the seat's letter on its colour, the size beside it, a line below for each state that it is in. */
 const body = ({ seat, size, marks }: FramePiece): string =>
   [
@@ -26,7 +32,10 @@ const body = ({ seat, size, marks }: FramePiece): string =>
       fill: seatColour(seat),
     }),
     words(seat, { x: -9, y: 4.5, class: 'letter', fill: colour('--on-seat') }),
-    words(size === null ? '' : String(size), { x: 6.5, y: 5, class: 'size', fill: colour('--ink') }),
+    words(sizeOf(size), {
+      ...{ x: 6.5, y: 5, fill: colour('--ink') },
+      class: sizeOf(size).length > 2 ? 'size long' : 'size',
+    }),
     ...marks.slice(0, 3).map((_, at) =>
       tag('path', {
         d: `M${String(-width / 2)} ${String(height / 2 + 3 + at * 2.5)}h${String(width)}`,
@@ -101,6 +110,9 @@ export const battlesOf = (grid: Grid, frames: readonly Frame[], clock: Clock): s
     })
     .join('')
 
+/** With more things than these their names would cover one another, and are left out. */
+const mostNamed = 16
+
 /** Things on the map that are no pieces, with their names, for as long as they lie there. */
 export const marksOf = (grid: Grid, frames: readonly Frame[], clock: Clock): string => {
   const keyOf = ({ kind, label, at }: Frame['marks'][number]): string => `${String(at)} ${kind} ${label}`
@@ -113,7 +125,7 @@ export const marksOf = (grid: Grid, frames: readonly Frame[], clock: Clock): str
         tag('path', {
           d: `M${String(cx)} ${String(cy - 5)}l5 5l-5 5l-5-5z`,
           ...{ fill: colour('--sheet'), stroke: colour('--ink'), 'stroke-width': 1.3 },
-        }) + words(label, { x: cx, y: cy + 15, class: 'mark', fill: colour('--ink-2') })
+        }) + (all.size > mostNamed ? '' : words(label, { x: cx, y: cy + 15, class: 'mark', fill: colour('--ink-2') }))
       const there = frames.map(({ marks }) => marks.some((mark) => keyOf(mark) === key))
       return runsOf(there, (is) => (is ? 'there' : null)).map((run) => tag('g', { class: clock.during(run) }, drawing))
     })
