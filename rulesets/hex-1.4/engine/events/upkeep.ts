@@ -83,6 +83,8 @@ export type UpkeepEvent =
       readonly hexes: readonly Cell[]
       /** Its facilities are removed from them. */
       readonly razed: boolean
+      /** The line names them: not under `dark` fog, where they are seen by those who see them (HX-511). */
+      readonly listed: boolean
     }
   /** A fight that was carried over has one side left at most: it ends, and whose ground it is then (HX-010, HX-039). */
   | { readonly kind: 'contestLapsed'; readonly at: Cell; readonly owner: SeatId | null }

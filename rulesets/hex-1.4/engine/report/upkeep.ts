@@ -169,12 +169,12 @@ export const capitalMoved = ({ at }: Of<'capitalMoved'>, { name }: Reader): Repo
     : line('HX-164', 'ground', `The capital is lost; ${name(at)} takes its place.`, [name(at)])
 
 /** Announced to everybody by name. */
-export const eliminated = ({ seat, hexes, razed }: Of<'eliminated'>, { name }: Reader): ReportLine =>
+export const eliminated = ({ seat, hexes, razed, listed }: Of<'eliminated'>, { name }: Reader): ReportLine =>
   line(
     'HX-007',
     'victory',
     `${seat} has no fortress left and is out: his hexes are nobody's${razed ? ', and his facilities are removed' : ''}.`,
-    hexes.map(name),
+    listed ? hexes.map(name) : [],
     [],
     { seat },
   )

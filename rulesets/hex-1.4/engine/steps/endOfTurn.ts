@@ -2,7 +2,7 @@ import { ruleId } from '../../../kit/ids.js'
 import type { Outcome } from '../../../kit/ruleset.js'
 import { controlledBy, groundAt, hasFortress, hexAt, playing } from '../control.js'
 import type { HexEvent } from '../events.js'
-import { witnesses } from '../fog/sight.js'
+import { fogOf, witnesses } from '../fog/sight.js'
 import { lawsOf } from '../laws.js'
 import { hexesToWin } from '../legality/victory.js'
 import type { Seat, State } from '../state.js'
@@ -21,10 +21,11 @@ const lapses = (state: State): readonly HexEvent[] =>
 /** HX-007, HX-008: all at once. */
 const fallen = (state: State): readonly HexEvent[] => {
   const razed = lawsOf(state).choice('elimination.facilities') === 'removed'
+  const listed = fogOf(state) !== 'dark'
   return playing(state).flatMap(({ id }): readonly HexEvent[] => {
     const hexes = controlledBy(state, id)
     if (hexes.some((cell) => hasFortress(hexAt(state, cell)))) return []
-    return [{ kind: 'eliminated', seat: id, hexes, razed, seenBy: 'everyone' }]
+    return [{ kind: 'eliminated', seat: id, hexes, razed, listed, seenBy: 'everyone' }]
   })
 }
 
