@@ -131,7 +131,7 @@ const rosterSection = (view: HexView, { seat, units }: FighterView): readonly Sh
           lines: units.map(({ name, models, alive }, at) =>
             line(
               `${String(at + 1)}. ${name}`,
-              alive === models ? `${String(models)} models` : `${String(alive)} of ${String(models)} models`,
+              `${alive === models ? '' : `${String(alive)} of `}${String(models)} ${models === 1 ? 'model' : 'models'}`,
             ),
           ),
         },
