@@ -11,7 +11,7 @@ export const deadlines: readonly DeadlineClass[] = [
   { id: 'upkeep', title: 'Purchases due', days: 2 },
   { id: 'movement', title: 'Moves due', days: 2 },
   // HX-004: a turn that follows one without a battle
-  { id: 'fast', title: 'Orders of a repeated turn due', days: 1 },
+  { id: 'fast', title: 'Orders of a repeated turn due', days: 2 },
   { id: 'prepare', title: 'Preparations due', days: 1, own: true },
   // Fights of a ladder open one after the other: each has its own time
   { id: 'results', title: 'Results due', days: 7, own: true },

@@ -1,0 +1,23 @@
+import type { Json } from '@muster/rulesets/kit/json.js'
+
+/** What stands for the numbers that a setting allows, and the choices that a case can show. */
+export const samples: Readonly<Record<string, readonly Json[]>> = {
+  'attack.max_detachments': [2],
+  // A replay asks for another result of the same battle: fights.test.ts
+  'battle.draw': ['rolloff'],
+  'hq.min_distance': [1, 4],
+  'hq.move_fee': [10],
+  'map.cols': [12],
+  'map.rows': [8],
+  'price.reroll': [4],
+  'win.fraction': [0.5, 1],
+}
+
+/** Settings whose values no case can show, with the reason and the test that does. */
+export const beyond: Readonly<Record<string, readonly [why: string, test: string]>> = {
+  'allies.enabled': ['the book has no rules for allies: nothing hangs on it', 'hex-1.4/coverage/values.test.ts'],
+  'mission.texts': ['printed on battle sheets, decides nothing', 'hex-1.4/fights.test.ts'],
+  'result.conflict': ['cases have one result for both sides', 'hex-1.4/fights.test.ts'],
+  'result.silence': ['cases have one result for both sides', 'hex-1.4/fights.test.ts'],
+  'turn.fast_deadline_hours': ['the calendar is the server’s', 'hex-1.4/rules.test.ts'],
+}
