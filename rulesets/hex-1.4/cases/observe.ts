@@ -102,9 +102,14 @@ const refusedOf = (state: State, events: readonly HexEvent[]): readonly unknown[
 const voidOf = (events: readonly HexEvent[]): readonly unknown[] =>
   events.flatMap((event) => (event.kind === 'moveVoid' ? [{ player: event.seat, force: event.force }] : []))
 
+/** A part of an occupation force goes by its own name and by that of the force that was ordered. */
 const cutOf = (state: State, events: readonly HexEvent[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    events.flatMap((event) => (event.kind === 'pathCut' ? [[event.force, lawsOf(state).name(event.at)]] : [])),
+    events.flatMap((event) => {
+      if (event.kind !== 'pathCut') return []
+      const at = lawsOf(state).name(event.at)
+      return [event.force.replace(/b$/, ''), event.force].map((force) => [force, at])
+    }),
   )
 
 const notices: readonly unknown[] = ['RF_DESTROYED', 'RAID', 'SABOTAGE']

@@ -1,6 +1,16 @@
 import type { HexEvent } from '../events.js'
 import { emptyMemory } from '../initial.js'
-import type { State } from '../state.js'
+import type { State, TurnMemory } from '../state.js'
+
+/** HX-300, HX-363: armies of a contest that was put off remember where they came from. */
+const memoryOf = ({ conflicts, forces, memory }: State): TurnMemory => {
+  const carried = conflicts.flatMap((conflict) =>
+    conflict.kind === 'contest' && conflict.carried ? [conflict.at] : [],
+  )
+  const there = new Set<string>(forces.filter(({ at }) => carried.includes(at)).map(({ id }) => id))
+  const cameFrom = Object.entries(memory.cameFrom).filter(([force]) => there.has(force))
+  return { ...emptyMemory, cameFrom: Object.fromEntries(cameFrom) }
+}
 
 export const evolveTurn = (state: State, event: HexEvent): State => {
   switch (event.kind) {
@@ -19,7 +29,7 @@ export const evolveTurn = (state: State, event: HexEvent): State => {
         turn: event.turn,
         stage: 'upkeep',
         repeats: event.repeats,
-        memory: emptyMemory,
+        memory: memoryOf(state),
         // A contest that was carried over stays (HX-300)
         conflicts: state.conflicts.filter((conflict) => conflict.kind === 'contest' && conflict.carried),
         battles: [],

@@ -89,7 +89,7 @@ export const closeMovement = (course: Course): void => {
   const memory: TurnMemory = {
     ...state.memory,
     missions,
-    cameFrom: cameFromOf(course.marches),
+    cameFrom: { ...state.memory.cameFrom, ...cameFromOf(course.marches) },
     homes: homesOf(course.homes),
     friendly: friendlyOf(state),
     meetings: meetingsOf(course),
