@@ -61,9 +61,9 @@ export const ownState = (state: State, seat: SeatId): unknown => {
     ),
     missions: state.memory.missions.filter(({ force }) => mine.has(force)),
     cameFrom: Object.entries(state.memory.cameFrom).filter(([force]) => mine.has(force)),
-    // HX-279: whose hex is raided is asked who meets it, and the raider waits for his word
+    // HX-279: whose hex is raided is asked who meets it, once fights that come before are settled; and the raider waits for his word
     raids: state.conflicts.flatMap((conflict) =>
-      conflict.kind === 'raid' && (conflict.seat === seat || land.has(conflict.at))
+      conflict.kind === 'raid' && (conflict.seat === seat || (land.has(conflict.at) && conflict.asks))
         ? [[conflict.at, conflict.seat, conflict.closed]]
         : [],
     ),
