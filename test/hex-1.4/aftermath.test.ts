@@ -231,7 +231,7 @@ describe('raids', () => {
   })
 
   it('ask where to fall back in the order of the map, under dark fog as in the light', () => {
-    const order = (settings: Position['settings'], hexes: Position['hexes']) =>
+    const order = (settings: NonNullable<Position['settings']>, hexes: Position['hexes']) =>
       asked(fought({ ...raiding, settings, hexes }, { raids: { 'Red-RF1': { at: '3/7', won: false } } }), 'Red')
         ?.fallBacks
     const hidden = { ...raiding.hexes, '2/6': { owner: 'Green' }, '4/6': { owner: 'Blue' } }

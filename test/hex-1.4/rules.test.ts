@@ -94,6 +94,6 @@ describe('the settings', () => {
     const named = new Set(Object.values(rules).map(({ setting }) => setting))
     const silent = keys.filter((key) => !named.has(key))
     // Numbers beside another setting of the same rule
-    expect(silent).toEqual(['map.cols', 'turn.fast_deadline_hours', 'hq.move_fee', 'result.silence'])
+    expect(silent).toEqual(['map.cols', 'hq.move_fee', 'result.silence'])
   })
 })

@@ -70,10 +70,15 @@ const positionOf = (document: HexCase): ScenarioPosition => ({
   forces: forcesOf(document),
 })
 
+/** Settings of the ledger that belong to the campaign, not to its rules: the clock of a repeated turn, and who may look on. */
+const ofCampaign: readonly string[] = ['turn.fast_deadline_hours', 'observers']
+
 /** The scenario, settings and seats that make the case's position through the usual door. */
 export const openingOf = (document: HexCase): Opening | { readonly problems: readonly string[] } => {
   // The ledger writes "none is sold" as null
-  const stated = Object.entries(document.settings ?? {}).map(([key, value]) => [key, value ?? 0] as const)
+  const stated = Object.entries(document.settings ?? {})
+    .filter(([key]) => !ofCampaign.includes(key))
+    .map(([key, value]) => [key, value ?? 0] as const)
   const settings = resolveSettings(spec, Object.fromEntries(stated) as Readonly<Record<string, Json>>)
   if (!settings.ok) return { problems: [`settings: ${settings.problem.message}`] }
   const [rows = 0, columns = 0] = document.map.split('x').map(Number)

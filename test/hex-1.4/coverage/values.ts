@@ -19,5 +19,4 @@ export const beyond: Readonly<Record<string, readonly [why: string, test: string
   'mission.texts': ['printed on battle sheets, decides nothing', 'hex-1.4/fights.test.ts'],
   'result.conflict': ['cases have one result for both sides', 'hex-1.4/fights.test.ts'],
   'result.silence': ['cases have one result for both sides', 'hex-1.4/fights.test.ts'],
-  'turn.fast_deadline_hours': ['the calendar is the server’s', 'hex-1.4/rules.test.ts'],
 }

@@ -47,7 +47,6 @@ export const campaignSettings: SettingsSpec = [
     'HX-004',
     'Is another turn played at once after one without a battle?',
   ),
-  victory.number('turn.fast_deadline_hours', 48, [1, 336], 'HX-004', 'How many hours has such a turn?'),
   victory.choice('elimination.facilities', 'HX-010', 'What becomes of the facilities of an eliminated player?', {
     stay: 'They stand in the neutral hexes.',
     removed: 'They are removed.',
