@@ -1,7 +1,7 @@
 import type { CellName, RuleId } from './ids.js'
 import type { Json } from './json.js'
 
-/** The one input shape of orders, in GraphQL and in the browser. `detail` is JSON of at most 4 KB and depth 4. */
+/** The one input shape of orders, in GraphQL and in the browser. `detail` is JSON of at most 16 KB and depth 4. */
 export interface OrderDraft {
   readonly kind: string
   readonly piece?: string

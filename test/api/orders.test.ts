@@ -115,7 +115,7 @@ describe('requests that cannot be', () => {
 
   it.each([
     ['2,001 orders', { orders: Array.from({ length: 2001 }, () => ({ kind: 'm' })) }, 'LIMIT'],
-    ['a detail of 5 KB', { orders: [{ kind: 'march', detail: { text: 'x'.repeat(5000) } }] }, 'LIMIT'],
+    ['a detail of 17 KB', { orders: [{ kind: 'march', detail: { text: 'x'.repeat(17_000) } }] }, 'LIMIT'],
     ['a detail of depth 5', { orders: [{ kind: 'march', detail: { a: { b: { c: { d: {} } } } } }] }, 'LIMIT'],
     ['a path of 201 cells', { orders: [{ kind: 'march', path: Array.from({ length: 201 }, () => '0,0') }] }, 'LIMIT'],
     ['a banner of 201 characters', { orders: [{ kind: 'march', piece: 'x'.repeat(201) }] }, 'LIMIT'],

@@ -1,108 +1,24 @@
 import { hex } from '@muster/rulesets/hex-1.4/index.js'
-import type { Battle } from '@muster/rulesets/hex-1.4/engine/battle.js'
-import { evolve } from '@muster/rulesets/hex-1.4/engine/evolve.js'
-import type { HexEvent } from '@muster/rulesets/hex-1.4/engine/events.js'
-import type { HexOrder, UnitReport } from '@muster/rulesets/hex-1.4/engine/orders.js'
-import type { State } from '@muster/rulesets/hex-1.4/engine/state.js'
-import { defaultSystem } from '@muster/rulesets/tabletop/index.js'
-import type { Dice } from '@muster/rulesets/kit/dice.js'
-import { cellName, facilitatorDesk, pieceId, seatId, type SeatId } from '@muster/rulesets/kit/ids.js'
+import type { HexOrder } from '@muster/rulesets/hex-1.4/engine/orders.js'
+import { cellName, facilitatorDesk, pieceId } from '@muster/rulesets/kit/ids.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
-import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import { describe, expect, test } from 'vitest'
+import {
+  red,
+  blue,
+  close,
+  invaded,
+  fightOf,
+  ready,
+  unitOf,
+  report,
+  roll,
+  viewOf,
+  battleSeen,
+  askedNow,
+  type Course,
+} from './support/fights.js'
 import { frontier, holders, stateOf, type Position } from './support/position.js'
-
-const [red, blue] = [seatId('Red'), seatId('Blue')]
-
-/** Every die shows one, but for those that are named. */
-const dice = (faces: Readonly<Record<string, number>> = {}): Dice => ({
-  roll: (name, subject) => {
-    const count = Number(/\.(\d*)d\d+$/.exec(name)?.[1] ?? 1) || 1
-    return Array.from({ length: count }, () => faces[`${name}(${subject})`] ?? 1)
-  },
-})
-
-interface Course {
-  readonly state: State
-  readonly events: readonly HexEvent[]
-}
-
-type Answers = Readonly<Record<string, readonly HexOrder[]>>
-
-/** Closes the first group of the kind that is asked now. */
-const close = (
-  { state }: Course,
-  kind: string,
-  answers: Answers = {},
-  faces: Readonly<Record<string, number>> = {},
-): Course => {
-  const first = hex.awaiting(state).find((ask) => ask.view.kind === kind)
-  if (!first)
-    throw new Error(
-      `nobody is asked ${kind}: ${hex
-        .awaiting(state)
-        .map(({ id }) => id)
-        .join()}`,
-    )
-  const asks = hex.awaiting(state).filter(({ group }) => group === first.group)
-  const sheets = asks.map(({ id, seat }) => ({ ask: id, seat, orders: answers[seat] ?? null }))
-  const events = hex.advance(state, first.group, sheets, dice({ ...choosing, ...faces }), defaultSystem)
-  return { state: evolve(state, events), events }
-}
-
-const choosing = { 'choose.d6(3/5:Red-CF1-Blue-CF1:Red)': 6 }
-
-const unit = (id: string) => ({
-  ...{ id, name: id, types: ['INFANTRY'] as const, models: 10, alive: 10 },
-  ...{ points: 0, experience: 0, honours: [] },
-})
-
-const invasion = (settings: Readonly<Record<string, Json>> = {}): Position => ({
-  settings,
-  hexes: { ...frontier, '3/5': { owner: 'Red' } },
-  forces: {
-    ...holders,
-    'Red-CF1': { at: '3/5', points: 1000, units: [unit('Red-U1')] },
-    'Blue-OF2': { at: '3/6', points: 1000, units: [unit('Blue-U1')] },
-  },
-})
-
-const march = (force: string, to: string): HexOrder => ({ kind: 'move', force: pieceId(force), path: [cellName(to)] })
-
-/** Red's army has come into 3/6. */
-const invaded = (settings: Readonly<Record<string, Json>> = {}): Course =>
-  close({ state: stateOf(invasion(settings), 'movement'), events: [] }, 'movement', { Red: [march('Red-CF1', '3/6')] })
-
-const fightOf = ({ state }: Course): Battle => {
-  const [battle] = state.battles
-  if (!battle) throw new Error('there is no fight')
-  return battle
-}
-
-/** As far as the question how it ended. */
-const ready = (settings: Readonly<Record<string, Json>> = {}): Course =>
-  close(close(invaded(settings), 'prepare'), 'mission')
-
-const unitOf = (id: string, lost: number): UnitReport => ({ unit: id, lost, fled: 0, fleeing: false, kills: 0 })
-
-const report = (
-  course: Course,
-  winner: SeatId | 'draw',
-  left: Readonly<Record<string, number>> = {},
-  units: readonly UnitReport[] = [],
-): HexOrder => ({
-  ...{ kind: 'result', battle: fightOf(course).id, winner, left, units },
-  degree: winner === 'draw' ? null : 'MINOR',
-})
-
-const roll = (course: Course): HexOrder => ({ kind: 'rollOff', battle: fightOf(course).id })
-
-const viewOf = ({ state }: Course, seat: SeatId) => hex.viewFor(state, { kind: 'seat', seat })
-
-const battleSeen = (course: Course, seat: SeatId) => viewOf(course, seat).detail.battles[0]
-
-const askedNow = ({ state }: Course): readonly string[] =>
-  hex.awaiting(state).map((ask) => `${ask.view.kind} ${ask.seat}`)
 
 describe('HX-301: a report', () => {
   test('closes the question at once, and the other side confirms what both know', () => {
@@ -257,76 +173,6 @@ describe('HX-275, HX-279: a raid on a hex without troops', () => {
     const [alone, guarded] = [raided(false), raided(true)]
     expect(viewOf(guarded, red)).toEqual(viewOf(alone, red))
   })
-})
-
-describe('The desk of a fight', () => {
-  const questions = (course: Course) =>
-    hex.awaiting(course.state).map((ask) => ({ ask, view: viewOf(course, ask.seat) }))
-
-  const problems = (course: Course, seat: SeatId, drafts: readonly OrderDraft[]): readonly string[] => {
-    const found = questions(course).find(({ ask }) => ask.seat === seat)
-    if (!found) throw new Error(`${seat} is not asked`)
-    const orders = drafts.map((draft) => hex.readOrder(draft))
-    const wrong = orders.flatMap((order) => (order.ok ? [] : [order.problem.code]))
-    const read = orders.flatMap((order) => (order.ok ? [order.value] : []))
-    return [...wrong, ...hex.checkOrders(found.view, found.ask.view, read).map(({ code }) => code)]
-  }
-
-  test('says what is wrong before anything is sealed', () => {
-    const course = invaded()
-    const item = fightOf(course).id
-    expect(problems(course, red, [{ kind: 'prepare', item, detail: { strikes: 1 } }])).toEqual(['strikes'])
-    expect(problems(course, red, [{ kind: 'prepare', item, detail: { freeHeavySupport: 100 } }])).toEqual([
-      'heavy-support',
-    ])
-    expect(problems(course, red, [{ kind: 'prepare', item, detail: { rollOff: 'yes' } }])).toEqual(['malformed'])
-    expect(problems(course, red, [{ kind: 'prepare', item, detail: { mission: 'PATROL' } }])).toEqual(['mission'])
-    const reporting = ready()
-    const result = (detail: Json) => problems(reporting, red, [{ kind: 'result', item, detail }])
-    expect(result({ winner: 'Red', left: { Red: 1001 } })).toEqual(['left'])
-    expect(result({ winner: 'Green' })).toEqual(['seat'])
-    expect(result({ withdrew: 'Blue', left: { Blue: 501 } })).toEqual(['withdraw'])
-    expect(result({ withdrew: 'Blue', left: { Blue: 500 }, units: { 'Red-U1': { lost: 3 } } })).toEqual([])
-    expect(result({ winner: 'Red', units: { 'Blue-U1': { lost: 3 } } })).toEqual(['unit'])
-    expect(result({})).toEqual(['winner'])
-  })
-
-  test('lets a machine answer everything it is asked', () => {
-    let course = invaded()
-    for (let step = 0; step < 6 && course.state.stage === 'battle'; step += 1) {
-      const answers = Object.fromEntries(
-        questions(course).map(({ ask, view }) => {
-          const drafts = hex.suggest(view, ask.view, dice())
-          expect(problems(course, ask.seat, drafts)).toEqual([])
-          return [
-            ask.seat,
-            drafts.flatMap((draft) => {
-              const order = hex.readOrder(draft)
-              return order.ok ? [order.value] : []
-            }),
-          ]
-        }),
-      )
-      course = close(course, questions(course)[0]?.ask.view.kind ?? '', answers, {
-        'rolloff.d6(3/6:Red-CF1-Blue-OF2:Red)': 6,
-      })
-    }
-    expect(course.state.stage).toBe('postBattle')
-  })
-})
-
-test('HX-492: a campaign prints missions in its own words', () => {
-  const settings = { 'mission.texts': { BLITZ: 'From the short edge.' } }
-  const course = invaded(settings)
-  const asked = close(course, 'prepare')
-  const [ask] = hex.awaiting(asked.state)
-  const [option] = ask ? hex.orderOptions(viewOf(asked, red), ask.view) : []
-  expect(option?.with?.find(({ id }) => id === 'BLITZ')?.about).toBe('From the short edge.')
-  expect(option?.with?.find(({ id }) => id === 'BUNKER_ASSAULT')?.about).toBeUndefined()
-  const check = hex.settings.flatMap((spec) => (spec.key === 'mission.texts' && 'check' in spec ? [spec.check] : []))[0]
-  expect(check?.({ BLITZ: 'From the short edge.' })).toBeNull()
-  expect(check?.({ BLITZ: '' })).toContain('BLITZ')
-  expect(check?.({ SKIRMISH: 'x' })).toContain('SKIRMISH')
 })
 
 test('HX-273: who raids a hex is not told of another raider by the dice for their order', () => {

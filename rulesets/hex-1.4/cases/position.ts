@@ -70,8 +70,8 @@ const positionOf = (document: HexCase): ScenarioPosition => ({
   forces: forcesOf(document),
 })
 
-/** Settings of the ledger that belong to the campaign, not to its rules: the clock of a repeated turn, and who may look on. */
-const ofCampaign: readonly string[] = ['turn.fast_deadline_hours', 'observers']
+/** Settings of the ledger on which no rule of ours hangs: the clock of a repeated turn and who may look on are the campaign's own, and allies have no rules (HX-043). */
+const ofCampaign: readonly string[] = ['turn.fast_deadline_hours', 'observers', 'allies.enabled']
 
 /** The scenario, settings and seats that make the case's position through the usual door. */
 export const openingOf = (document: HexCase): Opening | { readonly problems: readonly string[] } => {

@@ -53,7 +53,7 @@ export const fields: Table = {
   Ruleset: { public: 'id title edition stages deadlines settings scenarios generators rules orderKinds' },
   Stage: { public: 'id title' },
   DeadlineClass: { public: 'id title days' },
-  SettingSpec: { public: 'key type question source group default options min max schema' },
+  SettingSpec: { public: 'key type question source group default options min max step schema' },
   Scenario: { public: 'id title about seats board' },
   ScenarioGenerator: { public: 'id title about players' },
   ScenarioSeat: { public: 'title subtitle' },

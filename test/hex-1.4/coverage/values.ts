@@ -15,8 +15,7 @@ export const samples: Readonly<Record<string, readonly Json[]>> = {
 
 /** Settings whose values no case can show, with the reason and the test that does. */
 export const beyond: Readonly<Record<string, readonly [why: string, test: string]>> = {
-  'allies.enabled': ['the book has no rules for allies: nothing hangs on it', 'hex-1.4/coverage/values.test.ts'],
-  'mission.texts': ['printed on battle sheets, decides nothing', 'hex-1.4/fights.test.ts'],
+  'mission.texts': ['printed on battle sheets, decides nothing', 'hex-1.4/fightDesk.test.ts'],
   'result.conflict': ['cases have one result for both sides', 'hex-1.4/fights.test.ts'],
   'result.silence': ['cases have one result for both sides', 'hex-1.4/fights.test.ts'],
 }

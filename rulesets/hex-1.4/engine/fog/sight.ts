@@ -36,7 +36,7 @@ export const eyesOf = (state: State, seat: SeatId): Eyes => {
   return { seat, owned, held, stood: new Set(own.map(({ at }) => at)), watched }
 }
 
-/** HX-502: an enemy's CF or OF stands there; recon forces never count. */
+/** HX-502: an enemy's CF or OF stands there, and every other player is one (HX-043); recon forces never count. */
 export const inContact = (state: State, seat: SeatId, cell: Cell): boolean =>
   groundAt(state, cell).some((force) => force.seat !== seat)
 

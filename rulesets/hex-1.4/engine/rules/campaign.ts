@@ -116,7 +116,7 @@ export const campaignRules: RulePage = {
     'Ruins',
     'A ruined hex yields nothing, bears nothing and belongs to nobody, though it may be crossed and fought over.',
   ),
-  'HX-043': rule('No alliances', 'Every other player is an enemy.', 'allies.enabled'),
+  'HX-043': rule('No alliances', 'Every other player is an enemy.'),
   'HX-044': rule(
     'Points in a hex',
     'A player may have 6000 points in a hex, all classes together; looked at after Movement and when purchases are placed.',

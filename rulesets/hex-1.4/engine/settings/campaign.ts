@@ -61,7 +61,6 @@ export const campaignSettings: SettingsSpec = [
     transfer: 'They pass to the new owner.',
     destroy: 'They are destroyed.',
   }),
-  victory.flag('allies.enabled', false, 'HX-043', 'May players be allies?'),
   income.flag('income.hq_replaces_base', true, 'HX-073', 'Are the 5 RP of a fortress instead of the base 1?'),
   income.choice('income.once_only', 'HX-075', 'How often does a once-only resource pay?', {
     per_hex: 'Once for all.',

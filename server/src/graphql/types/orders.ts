@@ -11,7 +11,7 @@ const about = {
   with: 'Id of a second piece or of a partner.',
   amount: 'A number, where the kind wants one.',
   item: 'Id of a thing, where the kind wants one.',
-  detail: 'JSON of at most 4 KB and depth 4, in the shape that `Ruleset.orderKinds` publishes for the kind.',
+  detail: 'JSON of at most 16 KB and depth 4, in the shape that `Ruleset.orderKinds` publishes for the kind.',
 } as const
 
 @InputType({ description: 'One order: the same shape for every ruleset. Strings of at most 200 characters.' })
