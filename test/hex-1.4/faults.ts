@@ -20,7 +20,7 @@ const ofForce = (state: State, { id, class: kind, points, authorised, at, units,
   ...(Number.isInteger(points) && points > 0 && points <= authorised
     ? []
     : [`${id} has ${String(points)} points of ${String(authorised)}`]),
-  ...(authorised <= (kind === 'RF' ? 1000 : 2000) ? [] : [`${id} is authorised ${String(authorised)} points`]),
+  ...(points <= (kind === 'RF' ? 1000 : 2000) ? [] : [`${id} has ${String(points)} points`]),
   ...(at >= 0 && at < state.hexes.length ? [] : [`${id} stands outside the map`]),
   ...(state.seats.some((one) => one.id === seat && !one.eliminated) ? [] : [`${id} belongs to nobody in play`]),
   ...units

@@ -58,13 +58,13 @@ export const keepLimits = (course: Course, marches: readonly March[]): void => {
   }
 }
 
-/** HX-114: one OF joins another; no more is authorised than an OF may have. */
+/** HX-114: one OF joins another. */
 export const joining = (gone: Force, kept: Force): HexEvent => ({
   kind: 'forcesMerged',
   ...{ force: gone.id, seat: gone.seat, into: kept.id, at: kept.at },
   sum: {
     points: gone.points + kept.points,
-    authorised: Math.min(gone.authorised + kept.authorised, mostPoints[kept.class]),
+    authorised: gone.authorised + kept.authorised,
     unitCount: gone.unitCount + kept.unitCount,
     units: [...kept.units, ...gone.units],
   },
