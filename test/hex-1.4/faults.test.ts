@@ -34,7 +34,7 @@ const item = { kind: 'troops', class: 'RF', points: 100, at: home, as: pieceId('
 const wrong: readonly (readonly [RegExp, State])[] = [
   [/points of/, withForce({ points: force.authorised + 100 })],
   [/has 0 points/, withForce({ points: 0 })],
-  [/is authorised 2100/, withForce({ authorised: 2100 })],
+  [/has 2100 points/, withForce({ points: 2100, authorised: 2100 })],
   [/outside the map/, withForce({ at: 9999 })],
   [/two forces are called/, { ...start, forces: [...start.forces, force] }],
   [/never explored/, withHex({ explored: false })],

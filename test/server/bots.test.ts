@@ -133,7 +133,8 @@ describe('a bot', () => {
     expect(await house.reads.briefing(north.session, campaignId)).toMatchObject({ number: 2 })
   })
 
-  test('takes over from who left, in the middle of a question, and is relieved by who is invited', async () => {
+  /** A bot has taken the seat of who left and both have sealed turn 1; null where the dice have asked a scout something in between. */
+  const takenOver = async () => {
     const { campaignId, north, south } = await openTable(house)
     await house.referee.leaveCampaign(south, { campaignId })
     await house.referee.seatBot(north, { campaignId, seat: 'B' })
@@ -141,6 +142,14 @@ describe('a bot', () => {
     expect(await sheetsOf(house, campaignId)).toMatchObject([{ seat: 'B', by: 'bot' }])
     await sealOwn(house, north, campaignId)
     await closeDue(house)
+    const briefing = await house.reads.briefing(north.session, campaignId)
+    return briefing?.turn === 2 ? { campaignId, north } : null
+  }
+
+  test('takes over from who left, in the middle of a question, and is relieved by who is invited', async () => {
+    const table = await eventually(takenOver, (found) => found !== null)
+    if (!table) throw new Error('no table came to its second turn')
+    const { campaignId, north } = table
     const late = await join(house, north, campaignId, 'Late')
     const seats = (await house.reads.table(late.session, campaignId))?.seats
     expect(seats?.[1]).toMatchObject({ bot: false, holder: 'Late', mine: true })
