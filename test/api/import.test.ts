@@ -246,5 +246,7 @@ it('serves others while it reads', async () => {
   const began = performance.now()
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
   expect(performance.now() - began).toBeLessThan(500)
-  expect([(await reading).status, (await second).status].sort()).toEqual([400, 429])
+  expect((await reading).status).toBe(400)
+  // One file at a time, unless the first was done with already
+  expect([200, 429]).toContain((await second).status)
 })
