@@ -73,7 +73,7 @@ test('a view holds what the oracle allows, no more and no less', { timeout: 300_
         const shown = hexes.find(({ at }) => at === name)
         const where = `turn ${String(index)}, seat ${seat}, ${now.stage}, hex ${name}`
         const [is, may] = [seenNow(shown), allowedNow(lookAt(now, seat, standing, cell))]
-        // A memory of this very turn bears no date; what a recon force only came through it was told on its way
+        // A memory of this very turn bears no date; what a satellite showed (HX-161) is no look of its own forces
         const remembered = may.owned === null && is.owned !== null
         if (remembered && !occasions.includes(`"${name}"`))
           expect(ownersSeen([start, ...states], seat, cell), where).toContain(JSON.stringify(is.owned))
