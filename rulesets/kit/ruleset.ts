@@ -1,7 +1,7 @@
 import type { Ask, AskView, DeadlineClass, Sheets } from './asks.js'
 import type { Dice } from './dice.js'
 import type { GameEvent } from './events.js'
-import type { GroupId, RuleId, RulesetId, SeatId } from './ids.js'
+import type { GroupId, RuleId, RulesetId, SeatId, Token } from './ids.js'
 import type { Json } from './json.js'
 import type { OrderDraft, OrderOption, OrderProblem, Walk } from './orders.js'
 import type { Result } from './result.js'
@@ -53,6 +53,14 @@ export interface RuleText {
   readonly setting?: string
 }
 
+/** A battle that its sides fight on a table: what a battle desk is opened for. */
+export interface TableBattle {
+  /** The engine's own name of it, the same from its announcement to its end. Shown to nobody. */
+  readonly id: string
+  /** Each side, with what its view calls the battle (`SheetHead.about` of its skin). It is listed when every side may know of all the others. */
+  readonly sides: readonly { readonly seat: SeatId; readonly about: Token }[]
+}
+
 /** What the browser and the API ask: it sees only a view, so it cannot leak. */
 export interface Desk<Order, View extends GameView> {
   readOrder(draft: OrderDraft): Result<Order, OrderProblem>
@@ -90,6 +98,8 @@ export interface Engine<State, Order, Event extends GameEvent, View extends Game
   /** Total, without dice or clock: `evolve(s, a ++ b) = evolve(evolve(s, a), b)`. */
   evolve(state: State, events: readonly Event[]): State
   outcome(state: State): Outcome | null
+  /** Battles announced and not decided yet. Without it the ruleset's battles have no desk of their own. */
+  battles?(state: State): readonly TableBattle[]
   /** Turn and stage, which are public. */
   clock(state: State): { readonly turn: number; readonly stage: string }
   /** What one viewer may know, built up from nothing. */

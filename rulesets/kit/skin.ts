@@ -1,5 +1,6 @@
 import type { CellName, RuleId, SeatId } from './ids.js'
 import type { OrderDraft } from './orders.js'
+import type { TerrainPiece } from './system.js'
 import type { GameView, PieceView } from './view.js'
 
 /** A wash around a piece, drawn by the map: `battle` darker, `recon` lighter, `search` dotted. */
@@ -76,6 +77,15 @@ export interface SheetHead {
   readonly cells: readonly CellName[]
 }
 
+/** The table of a battle, as far as the campaign settles it: what the sketch draws. */
+export interface BattleField {
+  /** Pieces of terrain by table quarter: near left, near right, far left, far right. Empty: the campaign says nothing of terrain. */
+  readonly quarters: readonly (readonly TerrainPiece[])[]
+  /** Who deploys on the near edge and who on the far one, in the words to print there; null where it is not settled. */
+  readonly near: string | null
+  readonly far: string | null
+}
+
 /** Something of the map that can be laid over it and taken off: facilities, contact, yields. */
 export interface MapLayer {
   readonly id: string
@@ -132,6 +142,8 @@ export interface Skin<View extends GameView = GameView> {
   sheets?(view: View): readonly SheetHead[]
   /** The sheet of one of them, or of what an ask is about; null where the view knows no such thing. */
   sheet?(view: View, about: string): Sheet | null
+  /** The table on which a thing with a sheet is fought; null where the view knows no such battle. */
+  field?(view: View, about: string): BattleField | null
   /** What can be laid over the map. */
   layers?(view: View): readonly MapLayer[]
   /** Records that a player keeps: his territory, his forces. */

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { sure, type Chance } from '../kit/chance.js'
+import { ruleId } from '../kit/ids.js'
+import type { Json } from '../kit/json.js'
+import { fail, ok } from '../kit/result.js'
+import type { Outcome, Procedure } from '../kit/system.js'
+
+/** A procedure as it is written: for any book of its kind, with an input that zod reads. */
+export interface Written<Context, Shape extends z.core.$ZodLooseShape = z.core.$ZodLooseShape> {
+  readonly id: string
+  readonly title: string
+  readonly about: string
+  readonly group: string
+  readonly ledger: readonly string[]
+  /** Whether a book has it at all; every book where it is left out. */
+  readonly in?: (context: Context) => boolean
+  readonly input: z.ZodObject<Shape, z.core.$strict>
+  /** Inputs that mean nothing in a book: not offered, and refused like any unknown word. */
+  readonly without?: (context: Context) => readonly (keyof Shape & string)[]
+  readonly output: Readonly<Record<string, string>>
+  readonly chance: (context: Context, input: z.output<z.ZodObject<Shape, z.core.$strict>>) => Chance<Outcome>
+}
+
+/** What the rules forbid: nothing is rolled. */
+export const forbidden: Chance<Outcome> = sure({ legal: false })
+
+/** Types the input of a procedure by its schema. */
+export const written =
+  <Context>() =>
+  <Shape extends z.core.$ZodLooseShape>(procedure: Written<Context, Shape>): Bound<Context> =>
+  (context) => {
+    if (procedure.in && !procedure.in(context)) return null
+    const { id, title, about, group, ledger, output, input } = procedure
+    const hidden = new Set<string>(procedure.without?.(context) ?? [])
+    const offered = z.strictObject(Object.fromEntries(Object.entries(input.shape).filter(([key]) => !hidden.has(key))))
+    return {
+      ...{ id, title, about, group, output },
+      ledger: ledger.map(ruleId),
+      input: z.toJSONSchema(offered, { io: 'input' }) as Json,
+      prepare(given) {
+        const read = offered.safeParse(given)
+        if (!read.success) return fail(z.prettifyError(read.error).replaceAll('✖ ', '').replaceAll('\n', ' '))
+        // What is hidden takes its default.
+        const chance = procedure.chance(context, input.parse(given))
+        return ok(chance.next((outcome) => sure('legal' in outcome ? outcome : { legal: true, ...outcome })))
+      },
+    }
+  }
+
+/** A procedure laid into a book: null where the book does not have it. */
+export type Bound<Context> = (context: Context) => Procedure | null

@@ -1,0 +1,65 @@
+export const assault = {
+  closeQuarters: {
+    classic: {
+      order: ['ATTACKERS_STRIKE', 'DEFENDERS_LOSE', 'SURVIVORS_STRIKE', 'ATTACKERS_LOSE', 'LOSER_DESTROYED'],
+      draw: 'another round',
+      winner: 'regroups',
+      ledger: 'BA2-050',
+    },
+    v3: {
+      order: [
+        'DECLARE',
+        'MEASURE',
+        'ROLL_TO_ESCAPE',
+        'MOVE',
+        'FIRST_ROUND',
+        'BOTH_STRIKE',
+        'BOTH_LOSE',
+        'LOSER_DESTROYED',
+        'RESOLVE_DRAWS',
+        'WINNER_REGROUPS',
+      ],
+      ledger: 'BA3-061',
+      flag: 'RECONSTRUCTED',
+      flagFor: 'RESOLVE_DRAWS',
+    },
+    loser: { rule: 'more casualties', ledger: 'BA2-050', flag: 'GENERAL' },
+  },
+  vehicles: {
+    toHit: {
+      ADVANCING: { value: 6, ledger: 'BA2-052' },
+      RUNNING: { value: null, unless: 'halted', ledger: ['BA2-051', 'BA2-052'] },
+      OTHERWISE: { value: 4, ledger: 'BA2-052' },
+    },
+    damageRoll: { rule: 'hits plus one die against the damage value', ledger: 'BA2-053', flag: 'RECONSTRUCTED' },
+    orderTest: { modifier: -3, when: 'no anti-tank weapons against an enclosed armoured vehicle', ledger: 'BA2-051' },
+    defensiveFire: { startedOver: 6, inArc: true, ledger: 'BA2-051' },
+    escape: { who: 'recce', ledger: 'BA2-051' },
+    softOrOpen: { result: 'DESTROYED', ledger: 'BA2-054' },
+    noAntiTank: { most: 'SUPERFICIAL', ledger: 'BA2-054' },
+  },
+  buildings: {
+    WOODEN: { dice: '2D6', ledger: 'BA3-062' },
+    BRICK: { dice: '3D6', ledger: 'BA3-062' },
+    tank: { rule: 'damage value plus D6', ledger: 'BA3-063', flag: 'RECONSTRUCTED' },
+    outcomes: {
+      BUILDING_LOWER: {
+        building: 'ruin with the tank in it',
+        tank: 'DOWN',
+        damaged: false,
+        ledger: 'BA3-063',
+        flag: 'RECONSTRUCTED',
+      },
+      EQUAL: {
+        building: 'ruin with the tank in it',
+        tank: 'DOWN',
+        damaged: true,
+        ledger: 'BA3-063',
+        flag: 'RECONSTRUCTED',
+      },
+      BUILDING_HIGHER: { building: 'holds', tank: 'DOWN', damaged: true, ledger: 'BA3-063', flag: 'RECONSTRUCTED' },
+    },
+    always: { pins: 1, ledger: 'BA3-063', flag: 'RECONSTRUCTED' },
+    damage: { as: 'a ram (page 143; not in the sources)', wooden: 'superficial only', ledger: 'BA3-063' },
+  },
+} as const
