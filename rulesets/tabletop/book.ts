@@ -5,7 +5,7 @@ export interface Readings {
   readonly 'order.pin_penalty': number
   readonly 'order.failed_goes_down': boolean
   readonly 'classic.incredible_courage': boolean
-  readonly 'classic.long': 'over_half'
+  readonly 'classic.long': 'over_half' | 'from_half'
   readonly 'classic.long_pen_exempt': boolean
   readonly 'hit.impossible': 'six_six' | 'miss'
   readonly 'hit.one_fails': boolean

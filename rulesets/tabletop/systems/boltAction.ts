@@ -1,0 +1,39 @@
+import { fail, ok } from '../../kit/result.js'
+import type { ShelvedSystem, TabletopSystem } from '../../kit/system.js'
+import type { Book } from '../book.js'
+import { proceduresOf } from '../procedures/index.js'
+import { readingsOf, settingsFor } from '../readings.js'
+import { tables } from '../tables/index.js'
+import { variants, variantsOf } from '../variants/index.js'
+
+/** What the two editions differ in, apart from what their books say. */
+export interface Edition extends Pick<TabletopSystem, 'id' | 'title' | 'sources' | 'missions' | 'notes'> {
+  readonly about: string
+  readonly edition: Book['edition']
+}
+
+/** An edition on the shelf, with the variants that may be laid over it. */
+export const boltAction = ({ about, edition, ...named }: Edition): ShelvedSystem => ({
+  ...{ id: named.id, title: named.title, about, variants },
+  settings: settingsFor(edition),
+  choose(choice) {
+    const laid = variantsOf(choice.variants)
+    if (!laid.ok) return laid
+    const has = (id: string): boolean => laid.value.some((variant) => variant.id === id)
+    const greatWar = has('great-war')
+    const readings = readingsOf(edition, greatWar, choice.settings)
+    if (!readings.ok) return readings
+    const [path] = Object.keys(choice.overrides)
+    if (path !== undefined) return fail({ key: path, message: 'no value of this table may be put in its place' })
+    const book: Book = { edition, greatWar, smallScale: has('small-scale'), tables, readings: readings.value }
+    return ok({
+      ...named,
+      variants: laid.value.map(({ id, title }) => ({ id, title })),
+      table: { width: 72, depth: 48 },
+      terrain: {},
+      tables: [],
+      procedures: proceduresOf(book),
+      rules: {},
+    })
+  },
+})

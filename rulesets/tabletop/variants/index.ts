@@ -1,0 +1,18 @@
+import { fail, ok, type Result } from '../../kit/result.js'
+import type { SettingProblem } from '../../kit/settings.js'
+import { greatWar } from './greatWar.js'
+import { smallScale } from './smallScale.js'
+
+/** In the order in which they are laid over an edition. */
+export const variants = [greatWar, smallScale] as const
+
+/** The chosen ones, in that order. */
+export const variantsOf = (chosen: readonly string[]): Result<readonly (typeof variants)[number][], SettingProblem> => {
+  const known = variants.map(({ id }) => id).join(', ')
+  for (const id of chosen)
+    if (!variants.some((variant) => variant.id === id))
+      return fail({ key: 'variants', message: `there is no variant called ${id}: choose among ${known}` })
+  if (new Set(chosen).size < chosen.length)
+    return fail({ key: 'variants', message: 'a variant is named twice: name each once' })
+  return ok(variants.filter(({ id }) => chosen.includes(id)))
+}
