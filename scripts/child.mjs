@@ -16,14 +16,16 @@ export function runNode(args, options = {}) {
   })
 }
 
-/** As runBin, keeping quiet unless it fails; returns its exit code and what it said. */
+/** As runBin, keeping quiet; resolves with its exit code and what it said. */
 export function tryBin(packageName, bin, args, options = {}) {
-  const done = spawnSync(process.execPath, [binOf(packageName, bin), ...args], {
-    cwd: root,
-    encoding: 'utf8',
-    ...options,
+  return new Promise((resolve, reject) => {
+    const program = [binOf(packageName, bin), ...args]
+    const child = spawn(process.execPath, program, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
   })
-  return { code: done.status ?? 1, output: `${done.stdout}${done.stderr}` }
 }
 
 /** npm itself: the one that started us, if one did. */

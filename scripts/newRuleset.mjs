@@ -4,11 +4,11 @@ import { inRoot } from './paths.mjs'
 import { orSaySo } from './problem.mjs'
 import { writeRuleset } from './ruleset.mjs'
 
-await orSaySo(() => {
+await orSaySo(async () => {
   const [id, title] = process.argv.slice(2)
   const files = writeRuleset({ id, title })
   // A longer or shorter id breaks lines elsewhere.
-  tryBin('prettier', 'prettier', ['--write', inRoot('rulesets', id)])
+  await tryBin('prettier', 'prettier', ['--write', inRoot('rulesets', id)])
   console.log(`rulesets/${id} is there: ${files.length} files, a small game that can be played as it is.
 
   npm run cases -- rulesets/${id}/cases     its situations with their results

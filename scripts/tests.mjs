@@ -36,7 +36,7 @@ async function vitest(args) {
 }
 
 async function browserTests() {
-  const sentence = browserProblem()
+  const sentence = await browserProblem()
   rmSync(results('e2e'), { force: true })
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: results('e2e') }
   if (sentence === null) {
@@ -44,14 +44,14 @@ async function browserTests() {
     return sumOfPlaywright(readJson(results('e2e')), code)
   }
   console.log(sentence)
-  tryBin('@playwright/test', 'playwright', ['test', '--list', '--reporter=json'], { env })
+  await tryBin('@playwright/test', 'playwright', ['test', '--list', '--reporter=json'], { env })
   return { passed: 0, failed: 0, skipped: sumOfPlaywright(readJson(results('e2e')), 0, true).skipped || 1 }
 }
 
 /** Null when there is a browser, else the sentence that says what to install. */
-function browserProblem() {
+async function browserProblem() {
   const script = `import { findBrowser, noBrowser } from './test/browser.ts'; console.log(findBrowser() ? '' : noBrowser)`
-  const { code, output } = tryBin('tsx', 'tsx', ['--input-type=module', '-e', script])
+  const { code, output } = await tryBin('tsx', 'tsx', ['--input-type=module', '-e', script])
   return code === 0 && output.trim() === '' ? null : output.trim()
 }
 

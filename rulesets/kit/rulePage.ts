@@ -1,4 +1,4 @@
-import type { RuleText } from './ruleset.js'
+import type { RuleText } from './ruleText.js'
 
 /** A page of the rules: id → title, text and the setting that changes it. */
 export type RulePage = Readonly<Record<string, RuleText>>

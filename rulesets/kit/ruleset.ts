@@ -5,6 +5,7 @@ import type { GroupId, RuleId, RulesetId, SeatId, Token } from './ids.js'
 import type { Json } from './json.js'
 import type { OrderDraft, OrderOption, OrderProblem, Walk } from './orders.js'
 import type { Result } from './result.js'
+import type { RuleText } from './ruleText.js'
 import type { Settings, SettingsSpec } from './settings.js'
 import type { TabletopSystem } from './system.js'
 import type { Board, Fact, GameView, ReportLine, Viewer } from './view.js'
@@ -43,14 +44,6 @@ export interface Outcome {
   readonly champion: SeatId | null
   readonly rule: RuleId
   readonly text: string
-}
-
-export interface RuleText {
-  readonly title: string
-  /** Our own words, never the rulebook's. */
-  readonly text: string
-  /** Key of the setting that changes it. */
-  readonly setting?: string
 }
 
 /** A battle that its sides fight on a table: what a battle desk is opened for. */

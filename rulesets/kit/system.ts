@@ -2,7 +2,7 @@ import type { Chance } from './chance.js'
 import type { RuleId } from './ids.js'
 import type { Json } from './json.js'
 import type { Result } from './result.js'
-import type { RuleText } from './ruleset.js'
+import type { RuleText } from './ruleText.js'
 import type { SettingProblem, SettingsSpec } from './settings.js'
 
 /** Why a value is not simply as printed: what its source lost, left open or never said. */

@@ -9,9 +9,9 @@ import { resolveSettings } from '@muster/rulesets/kit/settings.js'
 import { describe, expect, test } from 'vitest'
 import { plan, position } from './support/war.js'
 import { scriptedDice } from '../cases/lib/dice.js'
+import { system } from '../support/play.js'
 
 const [A, B] = [seatId('A'), seatId('B')]
-const system = { id: 'none', title: 'None', missions: {}, notes: [] }
 const dice = (): Dice => scriptedDice('any', [], (name, subject) => `${name}(${subject})`)
 
 /** Two banners in contact, as their players have sent idle plans. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RuleText } from '@muster/rulesets/kit/ruleset.js'
+import type { RuleText } from '@muster/rulesets/kit/ruleText.js'
 import { expect, test } from 'vitest'
 import { rulesetsFolder } from '../cases/load.js'
 import { mentionsIn, type Mention } from './functions.js'

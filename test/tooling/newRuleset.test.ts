@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { RuleText } from '@muster/rulesets/kit/ruleset.js'
+import type { RuleText } from '@muster/rulesets/kit/ruleText.js'
 import { afterAll, describe, expect, test } from 'vitest'
 import { writeRuleset } from '../../scripts/ruleset.mjs'
 import { registryOf, type Game } from '../../server/src/referee/registry.js'

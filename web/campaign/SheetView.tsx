@@ -1,6 +1,6 @@
 'use client'
 
-import type { RuleText } from '@muster/rulesets/kit/ruleset.js'
+import type { RuleText } from '@muster/rulesets/kit/ruleText.js'
 import type { Sheet, SheetSection } from '@muster/rulesets/kit/skin.js'
 import { RuleLink } from './report/RuleLink.js'
 

@@ -1,4 +1,4 @@
-import type { RuleText } from '../../kit/ruleset.js'
+import type { RuleText } from '../../kit/ruleText.js'
 import { armyRules } from './rules/army.js'
 import { battleRules } from './rules/battles.js'
 import { goalRules } from './rules/goals.js'

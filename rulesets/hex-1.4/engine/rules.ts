@@ -1,4 +1,4 @@
-import type { RuleText } from '../../kit/ruleset.js'
+import type { RuleText } from '../../kit/ruleText.js'
 import { aftermathRules } from './rules/aftermath.js'
 import { battleRules } from './rules/battles.js'
 import { campaignRules } from './rules/campaign.js'

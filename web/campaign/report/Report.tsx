@@ -1,7 +1,7 @@
 'use client'
 
 import type { CellName } from '@muster/rulesets/kit/ids.js'
-import type { RuleText } from '@muster/rulesets/kit/ruleset.js'
+import type { RuleText } from '@muster/rulesets/kit/ruleText.js'
 import type { ReportLine } from '@muster/rulesets/kit/view.js'
 import { Coordinate, EmptyState } from '../../skin/index.js'
 import { RuleLink } from './RuleLink.js'

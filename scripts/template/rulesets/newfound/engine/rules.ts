@@ -1,4 +1,4 @@
-import type { RuleText } from '../../kit/ruleset.js'
+import type { RuleText } from '../../kit/ruleText.js'
 
 /** Every rule by its id, in our own words: what the "why" of a line opens. */
 export const rules: Readonly<Record<string, RuleText>> = {
