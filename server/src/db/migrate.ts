@@ -6,6 +6,7 @@ import { StartProblem } from '../startProblem.js'
 import { grantRights } from './grants.js'
 import { Tables1700000000001 } from './migrations/1700000000001-tables.js'
 import { Bots1700000000002 } from './migrations/1700000000002-bots.js'
+import { Tabletop1700000000003 } from './migrations/1700000000003-tabletop.js'
 import { openPool } from './pool.js'
 import { ensureRoles, missingGrants, roleName, type RoleUrls } from './roles.js'
 
@@ -36,7 +37,7 @@ const makeTables = async (ownerUrl: string): Promise<void> => {
     type: 'postgres',
     url: ownerUrl,
     schema: 'muster',
-    migrations: [Tables1700000000001, Bots1700000000002],
+    migrations: [Tables1700000000001, Bots1700000000002, Tabletop1700000000003],
     migrationsTableName: 'migration',
     migrationsTransactionMode: 'each',
   })

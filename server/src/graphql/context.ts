@@ -1,4 +1,7 @@
 import type { AnyRuleset, Scenario } from '@muster/rulesets/kit/ruleset.js'
+import type { Result } from '@muster/rulesets/kit/result.js'
+import type { SettingProblem } from '@muster/rulesets/kit/settings.js'
+import type { ShelvedSystem, TabletopChoice, TabletopSystem } from '@muster/rulesets/kit/system.js'
 import type { Board } from '@muster/rulesets/kit/view.js'
 import type { Accounts } from '../auth/accounts.js'
 import type { Scope, SignedIn } from '../auth/caller.js'
@@ -7,7 +10,7 @@ import { Problem } from '../referee/problems.js'
 import type { UseCases } from '../referee/useCases.js'
 import type { Reads } from '../store/reads.js'
 
-/** The rulesets that are installed. */
+/** The rulesets and tabletop systems that are installed. */
 export interface Shelf {
   all(): readonly AnyRuleset[]
   get(id: string): AnyRuleset | null
@@ -15,6 +18,10 @@ export interface Shelf {
   scenario(rulesetId: string, scenarioId: string): Scenario | null
   /** What everybody may know of a scenario's map. */
   board(rulesetId: string, scenarioId: string): Board | null
+  /** Tabletop systems to choose from, the default first. */
+  readonly systems: readonly ShelvedSystem[]
+  /** A system as a campaign chose it, or which key of the choice is wrong and what to do. */
+  system(choice: TabletopChoice): Result<TabletopSystem, SettingProblem>
 }
 
 /** What resolvers may call, and nothing else. */

@@ -1,17 +1,31 @@
 import type { Json } from '@muster/rulesets/kit/json.js'
+import type { TabletopChoice } from '@muster/rulesets/kit/system.js'
 import { badInput } from '../referee/problems.js'
 import type { CreateCampaign, DeadlineRule } from '../referee/useCases.js'
-import type { CreateCampaignInput } from './types/inputs.js'
+import type { CreateCampaignInput, TabletopInput } from './types/inputs.js'
 
 type JsonObject = Readonly<Record<string, Json>>
 
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const settingsOf = (settings: Json): JsonObject => {
-  if (!isObject(settings)) throw badInput('`settings` is an object: key of a setting → its value.')
-  return settings
+const objectOf = (value: Json, name: string, entries: string): JsonObject => {
+  if (!isObject(value)) throw badInput(`\`${name}\` is an object: ${entries}.`)
+  return value
 }
+
+const settingsOf = (settings: Json, name = 'settings'): JsonObject =>
+  objectOf(settings, name, 'key of a setting → its value')
+
+const cells = 'path of a cell → the value in place of the printed one'
+
+/** A choice of the shelf as it came in; whether it fits is the system's to say. */
+export const tabletopOf = ({ id, variants, settings, overrides }: TabletopInput): TabletopChoice => ({
+  id,
+  variants: variants ?? [],
+  settings: settings == null ? {} : settingsOf(settings, 'tabletop.settings'),
+  overrides: overrides == null ? {} : objectOf(overrides, 'tabletop.overrides', cells),
+})
 
 const deadlineOf = (name: string, rule: Json): DeadlineRule => {
   if (rule === null) return null
@@ -28,7 +42,17 @@ const deadlinesOf = (deadlines: Json): Readonly<Record<string, DeadlineRule>> =>
 
 /** What was left out or null is left out: the use case knows the defaults. */
 export const createCampaignOf = (input: CreateCampaignInput): CreateCampaign => {
-  const { settings, deadlines, showSealed, replaceable, draftAtDeadline, seat, seatBytes, observersDelayTurns } = input
+  const {
+    settings,
+    tabletop,
+    deadlines,
+    showSealed,
+    replaceable,
+    draftAtDeadline,
+    seat,
+    seatBytes,
+    observersDelayTurns,
+  } = input
   if (draftAtDeadline != null && draftAtDeadline !== 'seal' && draftAtDeadline !== 'ignore')
     throw badInput('`draftAtDeadline` is `seal` or `ignore`.')
   return {
@@ -37,6 +61,7 @@ export const createCampaignOf = (input: CreateCampaignInput): CreateCampaign => 
     scenarioId: input.scenarioId,
     timeZone: input.timeZone,
     ...(settings == null ? {} : { settings: settingsOf(settings) }),
+    ...(tabletop == null ? {} : { tabletop: tabletopOf(tabletop) }),
     ...(deadlines == null ? {} : { deadlines: deadlinesOf(deadlines) }),
     ...(showSealed == null ? {} : { showSealed }),
     ...(replaceable == null ? {} : { replaceable }),

@@ -10,7 +10,7 @@ import * as books from '../store/books.js'
 import { facilitatorOf, seatsOf } from '../store/places.js'
 import { removeJob, signalCampaign } from '../store/queue.js'
 import { bumpVersion, lockCampaign, type Tx, updateCampaign } from '../store/tx.js'
-import { type Context, rulesetOf } from './context.js'
+import { type Context, rulesetOf, systemOf } from './context.js'
 import { campaignDice } from './dice.js'
 import { engine, isPassing } from './fault.js'
 import { publish } from './publish.js'
@@ -125,7 +125,7 @@ export const closeGroup = async (context: Context, job: CloseGroup): Promise<Clo
       if (!group || !isDue(group, job.why, locked.now)) return 'nothing'
       at.revision = locked.campaign.revision
       const ruleset = rulesetOf(context, locked.campaign)
-      await resolve(tx, { ...locked, ruleset, system: context.registry.system }, group, job.why)
+      await resolve(tx, { ...locked, ruleset, system: systemOf(context, locked.campaign) }, group, job.why)
       return 'closed'
     })
   } catch (error) {

@@ -1,6 +1,8 @@
+import type { TabletopChoice, TabletopSystem } from '@muster/rulesets/kit/system.js'
 import { type CampaignEntity } from '../db/entities/campaign.js'
 import { lockCampaign, type Store, type Tx } from '../store/tx.js'
 import { isMember } from '../store/places.js'
+import { engine } from './fault.js'
 import { conflict, notFound, paused } from './problems.js'
 import type { Game, Registry } from './registry.js'
 import type { Caller } from './useCases.js'
@@ -15,6 +17,15 @@ export const rulesetOf = ({ registry }: Context, campaign: CampaignEntity): Game
   const ruleset = registry.get(campaign.ruleset)
   if (!ruleset) throw conflict(`This server does not have the ruleset ${campaign.ruleset} any more. Ask its operator.`)
   return ruleset
+}
+
+/** The system under which the campaign's battles are fought, as it chose. */
+export const systemOf = ({ registry }: Context, { tabletop }: CampaignEntity): TabletopSystem => {
+  const made = engine(() => registry.system(tabletop as TabletopChoice))
+  if (made.ok) return made.value
+  throw conflict(
+    `This server cannot lay out the campaign’s tabletop system any more (${made.problem.message}). Ask its operator.`,
+  )
 }
 
 /** Locks a campaign for somebody with a place in it; to anybody else there is none. */

@@ -1,6 +1,7 @@
 import { seatLetters } from '@muster/rulesets/kit/ids.js'
 import { generatedBy, type Game } from './registry.js'
 import { resolveSettings, type Settings } from '@muster/rulesets/kit/settings.js'
+import type { TabletopChoice } from '@muster/rulesets/kit/system.js'
 import type { Board } from '@muster/rulesets/kit/view.js'
 import type { SeatEntity } from '../db/entities/places.js'
 import * as books from '../store/books.js'
@@ -47,6 +48,15 @@ const settingsOf = (ruleset: Game, { settings = {} }: CreateCampaign): Settings 
   return resolved.value
 }
 
+/** What a group chose of the shelf, kept as it chose it. */
+const tabletopOf = ({ registry }: Context, { tabletop }: CreateCampaign): TabletopChoice => {
+  const choice = { ...registry.defaultChoice, ...tabletop }
+  const made = engine(() => registry.system(choice))
+  if (made.ok) return choice
+  const { key, message } = made.problem
+  throw badInput(`The tabletop system does not fit at \`${key}\`: ${message}.`)
+}
+
 const check = (input: CreateCampaign, seats: readonly string[]): void => {
   if (!isTimeZone(input.timeZone)) throw badInput('Name a time zone of the IANA list, e.g. Europe/Berlin.')
   const delay = input.observersDelayTurns
@@ -69,7 +79,8 @@ const scenarioProblem = (ruleset: Game, scenarioId: string): string => {
 }
 
 /** Everything that can be wrong is told before a key is made. */
-const checked = ({ registry }: Context, caller: Caller, input: CreateCampaign): Checked => {
+const checked = (context: Context, caller: Caller, input: CreateCampaign): Checked => {
+  const { registry } = context
   const ruleset = registry.get(input.rulesetId)
   if (!ruleset) throw badInput('There is no such ruleset on this server. Choose one from the list of rulesets.')
   const scenario = engine(() => registry.scenario(ruleset.id, input.scenarioId))
@@ -81,7 +92,7 @@ const checked = ({ registry }: Context, caller: Caller, input: CreateCampaign): 
   const replaceable = ruleset.resubmits?.(settings) ?? input.replaceable ?? false
   const row = {
     ...{ name: nameOf(input), ruleset: ruleset.id, edition: ruleset.edition, scenario: scenario.id },
-    ...{ settings, timeZone: input.timeZone, organiser: caller.userId },
+    ...{ settings, tabletop: tabletopOf(context, input), timeZone: input.timeZone, organiser: caller.userId },
     ...{ deadlineRules: deadlineRules(ruleset, input.deadlines), showSealed: input.showSealed ?? true },
     ...{ replaceable, draftAtDeadline: input.draftAtDeadline ?? ('seal' as const) },
     ...{ observersDelay: input.observersDelayTurns ?? null, phase: 'GATHERING' as const },
@@ -112,7 +123,8 @@ export const createCampaign = async (context: Context, caller: Caller, input: Cr
       seats.map((seat) => ({ ...seat, campaign: campaignId })),
     )
     if (input.seat !== undefined) await takeSeat(tx, campaignId, input.seat, caller.userId)
-    const entry = { publicKey, settings: row.settings as Settings }
+    const tabletop = { ...(row.tabletop as TabletopChoice) }
+    const entry = { publicKey, settings: row.settings as Settings, tabletop }
     await books.enterRecord(tx, campaignId, 'opened', entry, await clock(tx), true)
     return { campaignId }
   })

@@ -6,11 +6,12 @@ import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import { readGeneratedId, toGenerate } from '@muster/rulesets/kit/generated.js'
 import { seatLetters } from '@muster/rulesets/kit/ids.js'
 import type { Ruleset, Scenario } from '@muster/rulesets/kit/ruleset.js'
+import { canonical } from '@muster/rulesets/kit/json.js'
 import { fail, type Result } from '@muster/rulesets/kit/result.js'
-import { resolveSettings } from '@muster/rulesets/kit/settings.js'
-import type { TabletopSystem } from '@muster/rulesets/kit/system.js'
+import { resolveSettings, type SettingProblem } from '@muster/rulesets/kit/settings.js'
+import type { ShelvedSystem, TabletopChoice, TabletopSystem } from '@muster/rulesets/kit/system.js'
 import type { Board, GameView } from '@muster/rulesets/kit/view.js'
-import { defaultSystem } from '@muster/rulesets/tabletop/index.js'
+import { defaultSystem, shelf, type Shelf, systemOf } from '@muster/rulesets/tabletop/index.js'
 import { hmac } from './dice.js'
 import { recent } from './recent.js'
 
@@ -19,7 +20,12 @@ export type Game = Ruleset<object, unknown, GameEvent, GameView>
 
 /** The rulesets that this server referees. Only the referee knows engines. */
 export interface Registry {
-  readonly system: TabletopSystem
+  /** Tabletop systems to choose from, the default first. */
+  readonly systems: readonly ShelvedSystem[]
+  /** What a campaign has that chose nothing. */
+  readonly defaultChoice: TabletopChoice
+  /** A system as a campaign chose it, or which key of the choice is wrong and what to do. */
+  system(choice: TabletopChoice): Result<TabletopSystem, SettingProblem>
   /** By title. */
   all(): readonly Game[]
   get(id: string): Game | null
@@ -46,6 +52,9 @@ const rulesetFolders = (): readonly string[] => {
 /** Maps and boards kept in memory: making one anew takes a part of a second. */
 const keptMaps = 200
 
+/** Systems as campaigns chose them: with all their tables they are large. */
+const keptSystems = 50
+
 const unknown = fail('There is no such scenario. Choose one from the ruleset’s list.')
 
 /** How a generated scenario is made, or what is wrong with its id. */
@@ -55,21 +64,22 @@ export const generatedBy = (ruleset: Game | null, scenarioId: string): Result<()
   return read && generators.length > 0 ? toGenerate(generators, read.generator, read.players, read.seed) : unknown
 }
 
-/** The public map does not depend on dice, so any dice will do. */
-const boardOf = (ruleset: Game, scenario: Scenario, system: TabletopSystem): Board => {
+/** The public map depends on neither dice nor tabletop, so any will do. */
+const boardOf = (ruleset: Game, scenario: Scenario): Board => {
   const letters = seatLetters(scenario.seats.length)
   const seats = letters.map((seat, at) => ({ seat, title: '', subtitle: '', ...scenario.seats[at] }))
   const settings = resolveSettings(ruleset.settings, {})
   const scope = { campaign: 'preview', seatBytes: [], turn: 0, stage: 'preview' }
   const dice = keyedDice(scope, () => new Uint8Array(32), hmac)
-  const events = ruleset.setUp(scenario, settings.ok ? settings.value : {}, seats, dice, system)
+  const events = ruleset.setUp(scenario, settings.ok ? settings.value : {}, seats, dice, defaultSystem)
   const view: GameView = ruleset.viewFor(ruleset.evolve(ruleset.initial, events), { kind: 'observer' })
   return view.board
 }
 
-export const registryOf = (rulesets: readonly Game[], system: TabletopSystem = defaultSystem): Registry => {
+export const registryOf = (rulesets: readonly Game[], systems: Shelf = shelf): Registry => {
   const sorted = [...rulesets].sort((a, b) => (a.title < b.title ? -1 : 1))
   const [boards, generated] = [recent<Board>(keptMaps), recent<Scenario>(keptMaps)]
+  const chosen = recent<Result<TabletopSystem, SettingProblem>>(keptSystems)
   const get = (id: string): Game | null => sorted.find((ruleset) => ruleset.id === id) ?? null
   const anew = (rulesetId: string, scenarioId: string): Scenario | null => {
     const make = generatedBy(get(rulesetId), scenarioId)
@@ -78,14 +88,16 @@ export const registryOf = (rulesets: readonly Game[], system: TabletopSystem = d
   const scenario = (rulesetId: string, scenarioId: string): Scenario | null =>
     get(rulesetId)?.scenarios.find(({ id }) => id === scenarioId) ?? anew(rulesetId, scenarioId)
   return {
-    system,
+    systems,
+    defaultChoice: { id: systems[0].id, variants: [], settings: {}, overrides: {} },
+    system: (choice) => chosen(canonical(choice), () => systemOf(choice, systems)),
     all: () => sorted,
     get,
     scenario,
     board(rulesetId, scenarioId) {
       const [ruleset, found] = [get(rulesetId), scenario(rulesetId, scenarioId)]
       if (!ruleset || !found) return null
-      return boards(`${rulesetId}/${scenarioId}`, () => boardOf(ruleset, found, system))
+      return boards(`${rulesetId}/${scenarioId}`, () => boardOf(ruleset, found))
     },
   }
 }

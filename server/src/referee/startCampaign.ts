@@ -6,7 +6,7 @@ import type { SeatEntity } from '../db/entities/places.js'
 import { privateKeyOf } from '../store/books.js'
 import { holdersOf, seatsOf, setSeatBytes } from '../store/places.js'
 import type { Tx } from '../store/tx.js'
-import { type Context, lockForMember, rulesetOf } from './context.js'
+import { type Context, lockForMember, rulesetOf, systemOf } from './context.js'
 import { campaignDice } from './dice.js'
 import { engine } from './fault.js'
 import { organiserOnly } from './organiser.js'
@@ -50,8 +50,9 @@ export const startCampaign = async (
     const scope = { campaign: campaign.id, seatBytes, turn: 0, stage: 'set-up' }
     const dice = campaignDice(await privateKeyOf(tx, campaign.id), scope)
     const settings = campaign.settings as Settings
+    const system = systemOf(context, campaign)
     const made = engine((): { readonly events: readonly GameEvent[]; readonly state: object } => {
-      const events = ruleset.setUp(scenario, settings, setups, dice, context.registry.system)
+      const events = ruleset.setUp(scenario, settings, setups, dice, system)
       return { events, state: ruleset.evolve(ruleset.initial, events) }
     })
     const input = { scenario: scenario.id, settings, seats: setups, seatBytes }

@@ -1,5 +1,6 @@
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { OrderDraft, OrderProblem } from '@muster/rulesets/kit/orders.js'
+import type { TabletopChoice } from '@muster/rulesets/kit/system.js'
 
 /** Who acts: a user whom the accounts have vouched for. What he may do follows from his places, looked up in the transaction. */
 export interface Caller {
@@ -16,6 +17,8 @@ export interface CreateCampaign {
   readonly rulesetId: string
   readonly scenarioId: string
   readonly settings?: Readonly<Record<string, Json>>
+  /** Under which system its battles are fought; left out: the first of the shelf, as it lies there. */
+  readonly tabletop?: Pick<TabletopChoice, 'id'> & Partial<TabletopChoice>
   /** IANA zone, e.g. `Europe/Berlin`. */
   readonly timeZone: string
   /** By deadline class; a class left out takes the ruleset's length at 23:59. */

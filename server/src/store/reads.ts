@@ -2,6 +2,7 @@ import type { AskView } from '@muster/rulesets/kit/asks.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import type { Board, GameView, ReportLine } from '@muster/rulesets/kit/view.js'
+import type { TabletopChoice } from '@muster/rulesets/kit/system.js'
 import type { DraftView, InvitedRole, Receipt } from '../referee/useCases.js'
 
 /** What a browser or tool presented: a session's raw token, or an API token `muster_…`. Proof, not name: it is never stored or logged. */
@@ -27,6 +28,8 @@ export interface CampaignRow {
   readonly scenarioId: string
   /** Frozen and complete. */
   readonly settings: Readonly<Record<string, Json>>
+  /** Frozen, too. */
+  readonly tabletop: TabletopChoice
   readonly timeZone: string
   readonly draftAtDeadline: 'seal' | 'ignore'
   readonly replaceable: boolean

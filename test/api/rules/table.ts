@@ -61,12 +61,13 @@ export const fields: Table = {
   InvitationPreview: { public: 'campaign ruleset role seatTitle expiresAt publicKey campaignId' },
   Campaign: {
     member:
-      'id name ruleset edition scenario settings publicKey privateKey place table board boardHash draftAtDeadline replaceable heads',
+      'id name ruleset edition scenario settings tabletop publicKey privateKey place table board boardHash draftAtDeadline replaceable heads',
     briefed: 'briefing briefings',
     seat: 'receipts',
     seatA: 'draft',
     organiser: 'invitations',
   },
+  CampaignTabletop: { member: 'id title variants settings overrides' },
   Place: { member: 'role seat organiser former' },
   Table: { member: 'phase turn stage note seats organiser facilitator clocks awaiting timeZone opened version' },
   Seat: { member: 'id title subtitle holder bot mine sealed' },

@@ -9,6 +9,8 @@ export interface CampaignEntity {
   scenario: string
   /** `Settings`: complete and frozen. */
   settings: object
+  /** `TabletopChoice`: frozen, too. */
+  tabletop: object
   timeZone: string
   deadlineRules: Readonly<Record<string, DeadlineRule>>
   showSealed: boolean
@@ -46,6 +48,7 @@ export const Campaign = table<CampaignEntity>('campaign', {
   edition: text(),
   scenario: text(),
   settings: json(),
+  tabletop: json(),
   timeZone: text('time_zone'),
   deadlineRules: json('deadline_rules'),
   showSealed: flag('show_sealed'),

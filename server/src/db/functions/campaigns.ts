@@ -7,7 +7,7 @@ const campaignJson = readFunction(
   RETURN (
     SELECT json_build_object(
       'id', c.id, 'name', c.name, 'rulesetId', c.ruleset, 'edition', c.edition, 'scenarioId', c.scenario,
-      'settings', c.settings, 'timeZone', c.time_zone, 'draftAtDeadline', c.draft_at_deadline, 'replaceable', c.replaceable,
+      'settings', c.settings, 'tabletop', c.tabletop, 'timeZone', c.time_zone, 'draftAtDeadline', c.draft_at_deadline, 'replaceable', c.replaceable,
       'observersDelayTurns', c.observers_delay, 'publicKey', c.public_key,
       'privateKey', CASE WHEN c.phase = 'ENDED' THEN (SELECT k.private_key FROM muster.campaign_secret k WHERE k.campaign = c.id) END,
       'boardHash', c.board_hash,

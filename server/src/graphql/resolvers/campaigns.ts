@@ -5,7 +5,7 @@ import type { BriefingHead as HeadRow, CampaignRow, InvitationRow, TableRow, Who
 import { type Context, proof } from '../context.js'
 import type { BriefingSource } from '../sources.js'
 import { Briefing, BriefingHead } from '../types/briefing.js'
-import { Campaign, Invitation, InvitationPreview } from '../types/campaign.js'
+import { Campaign, CampaignTabletop, Invitation, InvitationPreview } from '../types/campaign.js'
 import { BriefingViewer } from '../types/enums.js'
 import { Draft, Receipt } from '../types/orders.js'
 import { Ruleset, Scenario } from '../types/rulesets.js'
@@ -61,6 +61,12 @@ export class CampaignResolver {
   @FieldResolver(() => Scenario, { description: 'The scenario that it was created from.' })
   scenario(@Root() { rulesetId, scenarioId }: Campaign, @Ctx() { shelf }: Context): Scenario {
     return scenarioOf(rulesetId, installed(shelf.scenario(rulesetId, scenarioId), scenarioId))
+  }
+
+  @FieldResolver(() => CampaignTabletop, { description: 'Under which system its battles are fought, frozen.' })
+  tabletop(@Root() { tabletop }: CampaignRow, @Ctx() { shelf }: Context): CampaignTabletop {
+    const { title = tabletop.id } = shelf.systems.find(({ id }) => id === tabletop.id) ?? {}
+    return { ...tabletop, title }
   }
 
   @FieldResolver(() => Table, { description: 'What everybody at the table sees.' })

@@ -19,6 +19,24 @@ export class Place {
   readonly former!: boolean
 }
 
+@ObjectType({ description: 'The tabletop system of a campaign, as it was chosen.' })
+export class CampaignTabletop {
+  @Field(() => ID, { description: 'Id of the system.' })
+  readonly id!: string
+
+  @Field(() => String, { description: 'Its name.' })
+  readonly title!: string
+
+  @Field(() => [ID], { description: 'Variants that are laid over it.' })
+  readonly variants!: readonly string[]
+
+  @Field(() => JsonScalar, { description: 'Readings that differ from the defaults, by key.' })
+  readonly settings!: Readonly<Record<string, Json>>
+
+  @Field(() => JsonScalar, { description: 'Values in place of those of its tables, by path of the cell.' })
+  readonly overrides!: Readonly<Record<string, Json>>
+}
+
 @ObjectType({ description: 'A campaign in which the caller has a place.' })
 export class Campaign {
   readonly rulesetId!: string

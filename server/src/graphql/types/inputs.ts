@@ -2,6 +2,24 @@ import { Field, ID, InputType, Int } from 'type-graphql'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import { JsonScalar } from './scalars.js'
 
+@InputType({ description: 'Under which system battles are fought on the table, and how a group varies it.' })
+export class TabletopInput {
+  @Field(() => ID, { description: 'Id of a system of the shelf.' })
+  readonly id!: string
+
+  @Field(() => [ID], { nullable: true, description: 'Variants to lay over it. Left out: none.' })
+  readonly variants?: readonly string[] | null
+
+  @Field(() => JsonScalar, { nullable: true, description: 'Readings that differ from the defaults, by key.' })
+  readonly settings?: Json
+
+  @Field(() => JsonScalar, {
+    nullable: true,
+    description: 'Values in place of those of its tables, by path of the cell.',
+  })
+  readonly overrides?: Json
+}
+
 @InputType({ description: 'What a campaign is created from.' })
 export class CreateCampaignInput {
   @Field(() => String, { description: 'Its name, 1 to 80 characters.' })
@@ -15,6 +33,12 @@ export class CreateCampaignInput {
 
   @Field(() => JsonScalar, { nullable: true, description: 'Settings that differ from the defaults, by key.' })
   readonly settings?: Json
+
+  @Field(() => TabletopInput, {
+    nullable: true,
+    description: 'Under which tabletop system its battles are fought, frozen. Left out: the first of the shelf.',
+  })
+  readonly tabletop?: TabletopInput | null
 
   @Field(() => String, { description: 'IANA zone of its calendar, e.g. `Europe/Berlin`.' })
   readonly timeZone!: string
