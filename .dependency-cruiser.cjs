@@ -43,10 +43,19 @@ module.exports = {
       { path: secret, reachable: true },
     ),
     law(
-      'web-opens-two-doors',
-      'The web opens a ruleset by its desk, its skin and the kit alone.',
+      'web-opens-three-doors',
+      'The web opens a ruleset by its desk, its skin and the kit alone, and the shelf of tabletop systems by its index: that holds no secret.',
       { path: '^web/' },
-      { path: '^(rulesets|server|test|scripts)/', pathNot: '^rulesets/(kit/|[^/]+/(engine/(desk|view)([./]|$)|web/))' },
+      {
+        path: '^(rulesets|server|test|scripts)/',
+        pathNot: '^rulesets/(kit/|tabletop/index\\.ts$|[^/]+/(engine/(desk|view)([./]|$)|web/))',
+      },
+    ),
+    law(
+      'shelf-is-loaded-late',
+      'Tables and procedures are large: no page waits for them before it is read.',
+      { path: '^web/' },
+      { path: '^rulesets/tabletop/', dynamic: false },
     ),
     law(
       'resolvers-call-referee-and-reads',

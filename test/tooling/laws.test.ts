@@ -28,7 +28,8 @@ const honest: Readonly<Record<string, readonly string[]>> = {
   'rulesets/chess/web/index.ts': ['./../engine/view.js'],
   'rulesets/chess/index.ts': ['./engine/referee.js', './engine/desk.js'],
   'rulesets/draughts/engine/state.ts': ['../../kit/ids.js'],
-  'rulesets/tabletop/index.ts': ['../kit/ids.js'],
+  'rulesets/tabletop/index.ts': ['../kit/ids.js', './procedures/index.js'],
+  'rulesets/tabletop/procedures/index.ts': [],
   'server/src/compose.ts': ['./referee/registry.js', './db/source.js', './graphql/resolvers/game.js'],
   'server/src/db/source.ts': ['typeorm', 'pg'],
   'server/src/store/reads.ts': ['../db/source.js'],
@@ -42,7 +43,11 @@ const honest: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/src/referee/problems.ts': [],
   'server/src/import/zip.ts': ['../referee/problems.js', '@muster/rulesets/kit/view.js'],
-  'web/app/page.tsx': ['@muster/rulesets/chess/engine/desk.js', '@muster/rulesets/kit/view.js'],
+  'web/app/page.tsx': [
+    '@muster/rulesets/chess/engine/desk.js',
+    '@muster/rulesets/kit/view.js',
+    'late @muster/rulesets/tabletop/index.js',
+  ],
   'test/support/play.ts': [],
 }
 
@@ -64,8 +69,14 @@ const planted: readonly { law: string; file: string; imports: string }[] = [
   { law: 'ruleset-doors-see-views', file: 'rulesets/chess/engine/pieces.ts', imports: './state.js' },
   { law: 'ruleset-doors-see-views', file: 'rulesets/chess/web/index.ts', imports: '../engine/steps/move.js' },
   { law: 'web-sees-views', file: 'web/app/page.tsx', imports: '@muster/rulesets/chess/index.js' },
-  { law: 'web-opens-two-doors', file: 'web/app/page.tsx', imports: '@muster/rulesets/chess/engine/pieces.js' },
-  { law: 'web-opens-two-doors', file: 'web/app/page.tsx', imports: '../../server/src/store/reads.js' },
+  { law: 'web-opens-three-doors', file: 'web/app/page.tsx', imports: '@muster/rulesets/chess/engine/pieces.js' },
+  { law: 'web-opens-three-doors', file: 'web/app/page.tsx', imports: '../../server/src/store/reads.js' },
+  {
+    law: 'web-opens-three-doors',
+    file: 'web/app/page.tsx',
+    imports: 'late @muster/rulesets/tabletop/procedures/index.js',
+  },
+  { law: 'shelf-is-loaded-late', file: 'web/app/page.tsx', imports: '@muster/rulesets/tabletop/index.js' },
   {
     law: 'resolvers-call-referee-and-reads',
     file: 'server/src/graphql/resolvers/game.ts',
@@ -113,8 +124,15 @@ function write(file: string, text: string): void {
   writeFileSync(join(house, file), text)
 }
 
-const source = (imports: readonly string[]) =>
-  imports.map((from, index) => `import type * as i${index} from '${from}'\nimport '${from}'\n`).join('') + 'export {}\n'
+const late = 'late '
+
+/** Imports a file at once and its types, or late: when it is asked for. */
+const importing = (from: string, index: number): string =>
+  from.startsWith(late)
+    ? `export const late${index} = () => import('${from.slice(late.length)}')\n`
+    : `import type * as i${index} from '${from}'\nimport '${from}'\n`
+
+const source = (imports: readonly string[]) => imports.map(importing).join('') + 'export {}\n'
 
 /** The laws that are broken in a folder, with who breaks them. */
 async function offences(folder: string): Promise<readonly IViolation[]> {
