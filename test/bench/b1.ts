@@ -3,6 +3,7 @@ import boltgun from '@muster/rulesets/boltgun/index.js'
 import { canonical, type Json } from '@muster/rulesets/kit/json.js'
 import { type Dice, keyedDice } from '@muster/rulesets/kit/dice.js'
 import { resolveSettings } from '@muster/rulesets/kit/settings.js'
+import { defaultSystem } from '@muster/rulesets/tabletop/index.js'
 import { generateKey, prove } from '../../server/dist/referee/vrf.js'
 import { benchOrders, benchWar, type WarSize } from './scenario.js'
 import { median, timed } from './clock.js'
@@ -10,14 +11,13 @@ import { median, timed } from './clock.js'
 const hmac = (key: Uint8Array, message: Uint8Array): Uint8Array => createHmac('sha256', key).update(message).digest()
 const scope = { campaign: 'bench', seatBytes: [], turn: 1, stage: 'plans' }
 export const hashedDice = (): Dice => keyedDice(scope, (input) => createHash('sha256').update(input).digest(), hmac)
-export const noSystem = { id: 'none', title: 'None', missions: {}, notes: [] }
 
 const opening = (size: WarSize) => {
   const war = benchWar(size)
   const settings = resolveSettings(boltgun.settings, { 'army.choice': 'scenario' })
   if (!settings.ok) throw new Error(settings.problem.message)
   const seats = war.seats.map((seat) => ({ seat, title: `Side ${seat}`, subtitle: 'Army' }))
-  const events = boltgun.setUp(war.scenario, settings.value, seats, hashedDice(), noSystem)
+  const events = boltgun.setUp(war.scenario, settings.value, seats, hashedDice(), defaultSystem)
   const state = boltgun.evolve(boltgun.initial, events)
   const orders = benchOrders(war, size.side)
   const asks = boltgun.awaiting(state)
@@ -43,7 +43,7 @@ export interface EngineFigures {
 export const engineFigures = (size: WarSize, rounds: number): EngineFigures => {
   const { state, group, sheets } = opening(size)
   const orders = sheets.reduce((sum, sheet) => sum + sheet.orders.length, 0)
-  const run = (): void => void boltgun.evolve(state, boltgun.advance(state, group, sheets, hashedDice(), noSystem))
+  const run = (): void => void boltgun.evolve(state, boltgun.advance(state, group, sheets, hashedDice(), defaultSystem))
   // Warm: what a server does that has closed a few stages
   for (let at = 0, spent = 0; at < 3 || (at < 1000 && spent < 1500); at += 1) spent += timed(run)
   const resolveMs = median(Array.from({ length: rounds }, () => timed(run)))
@@ -75,7 +75,7 @@ export const viewFigures = (
   size: WarSize,
 ): { readonly viewers: number; readonly milliseconds: number; readonly bytes: number } => {
   const { state, group, sheets } = opening(size)
-  const events = boltgun.advance(state, group, sheets, hashedDice(), noSystem)
+  const events = boltgun.advance(state, group, sheets, hashedDice(), defaultSystem)
   const next = boltgun.evolve(state, events)
   const seats = sheets.map(({ seat }) => seat)
   let bytes = 0

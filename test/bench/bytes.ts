@@ -3,7 +3,8 @@ import boltgun from '@muster/rulesets/boltgun/index.js'
 import { seatLetters } from '@muster/rulesets/kit/ids.js'
 import type { Scenario } from '@muster/rulesets/kit/ruleset.js'
 import { resolveSettings } from '@muster/rulesets/kit/settings.js'
-import { hashedDice, noSystem } from './b1.js'
+import { defaultSystem } from '@muster/rulesets/tabletop/index.js'
+import { hashedDice } from './b1.js'
 import { median } from './clock.js'
 import { benchWar, type WarSize } from './scenario.js'
 
@@ -22,7 +23,7 @@ const weigh = (scenario: Scenario): ByteFigures => {
   if (!settings.ok) throw new Error(settings.problem.message)
   const letters = seatLetters(scenario.seats.length)
   const seats = letters.map((seat) => ({ seat, title: `Side ${seat}`, subtitle: '' }))
-  const events = boltgun.setUp(scenario, settings.value, seats, hashedDice(), noSystem)
+  const events = boltgun.setUp(scenario, settings.value, seats, hashedDice(), defaultSystem)
   const state = boltgun.evolve(boltgun.initial, events)
   const texts = letters.map((seat) => {
     const { board: _, ...view } = boltgun.viewFor(state, { kind: 'seat', seat })

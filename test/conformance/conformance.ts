@@ -1,5 +1,6 @@
 import { describe, test } from 'vitest'
 import { asksInOrder, citesItsRules, offersWhatItAccepts, suggestsWhatItAccepts, takesMistakes } from './asking.js'
+import { listsBattlesInSight } from './battles.js'
 import { bearsSilence, classifies, declares, evolvesByParts, isPlain, plays, repeats } from './engine.js'
 import { hidesWhatExists, keepsIdsAtHome, showsObserversLittle, tellsNothingById, tellsTheRightPeople } from './fog.js'
 import type { Subject } from './subject.js'
@@ -23,6 +24,7 @@ export const laws: Readonly<Record<string, (subject: Subject) => void>> = {
   'hides what exists': hidesWhatExists,
   'shows observers only what all share': showsObserversLittle,
   'tells the right people': tellsTheRightPeople,
+  'lists battles in sight': listsBattlesInSight,
 }
 
 /** The conformance suite: one test a law. */

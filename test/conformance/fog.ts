@@ -21,7 +21,7 @@ import {
 const nameOf = (viewer: Viewer): string => (viewer.kind === 'seat' ? `seat ${viewer.seat}` : viewer.kind)
 
 /** True ids of every piece, by the seat that owns it. */
-const piecesOf = (game: AnyGame, state: unknown): ReadonlyMap<string, string> =>
+export const piecesOf = (game: AnyGame, state: unknown): ReadonlyMap<string, string> =>
   new Map(game.viewFor(state, { kind: 'facilitator' }).pieces.map(({ id, seat }) => [id, seat]))
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -47,7 +47,7 @@ export const keepsIdsAtHome = (subject: Subject): void => {
 }
 
 /** Other ids for the pieces of one seat, which sort the other way round. */
-const renamed = (ids: readonly string[]): ((value: unknown) => unknown) => {
+export const renamed = (ids: readonly string[]): ((value: unknown) => unknown) => {
   const others = new Map([...ids].sort().map((id, index) => [id, `q${String(ids.length - index).padStart(4, '0')}q`]))
   const word = wordOf(ids)
   return (value) =>

@@ -2,6 +2,7 @@ import type { Ask } from '@muster/rulesets/kit/asks.js'
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import type { SeatId } from '@muster/rulesets/kit/ids.js'
 import type { OrderOption } from '@muster/rulesets/kit/orders.js'
+import type { Skin } from '@muster/rulesets/kit/skin.js'
 import type { Board, GameView, ReportLine, Viewer } from '@muster/rulesets/kit/view.js'
 import { freeze } from '../support/plain.js'
 import {
@@ -28,6 +29,8 @@ export interface Subject {
   readonly folder: string
   /** Who may know each key of the state: `classification` of its `engine/state.ts`. */
   readonly classification: Readonly<Record<string, unknown>>
+  /** What the web is told of a view's sheets: `web/index.ts`. */
+  readonly skin?: Pick<Skin, 'sheets' | 'sheet'>
   readonly length: Length
 }
 

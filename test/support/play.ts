@@ -15,7 +15,11 @@ import { diceFrom, type Random } from './random.js'
 /** A ruleset of whatever types: what these tests play. */
 export type AnyGame = Ruleset<unknown, unknown, GameEvent, GameView>
 
-export const system: TabletopSystem = { id: 'test', title: 'A table', missions: {}, notes: [] }
+/** A tabletop system of which the rulesets take what it has; missions keep their campaign names. */
+export const system: TabletopSystem = {
+  ...{ id: 'test', title: 'A table', sources: [], variants: [], missions: {}, notes: [] },
+  ...{ table: { width: 72, depth: 48 }, terrain: {}, tables: [], procedures: [], rules: {} },
+}
 
 /** One resolution, with all that went in and came out. */
 export interface Step {

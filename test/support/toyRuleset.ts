@@ -9,22 +9,31 @@ import {
   token,
   type PieceId,
   type SeatId,
+  type Token,
 } from '@muster/rulesets/kit/ids.js'
 import type { OrderOption, OrderProblem } from '@muster/rulesets/kit/orders.js'
 import { packLayer } from '@muster/rulesets/kit/packed.js'
 import { fail, ok } from '@muster/rulesets/kit/result.js'
 import type { Outcome, Ruleset } from '@muster/rulesets/kit/ruleset.js'
+import type { Skin } from '@muster/rulesets/kit/skin.js'
 import { squareGrid } from '@muster/rulesets/kit/square.js'
 import type { GameView, ReportLine, Viewer } from '@muster/rulesets/kit/view.js'
 
 /**
  * Lanterns: the smallest game with fog that uses all of the contract. Scouts walk one square a turn in the dark and see their own and the next
- * squares. Where enemies meet, dice say who is routed; his player chooses where he runs. After four turns it is over.
+ * squares. Where enemies meet, dice say who is routed; his player chooses where he runs, and all who met may talk it over until the turn ends. After four
+ * turns it is over.
  */
 export interface Scout {
   readonly id: PieceId
   readonly seat: SeatId
   readonly at: number
+}
+
+/** A meeting in which somebody was routed, until the end of the turn. */
+export interface Fight {
+  readonly at: number
+  readonly seats: readonly SeatId[]
 }
 
 export interface ToyState {
@@ -33,6 +42,7 @@ export interface ToyState {
   readonly seats: readonly SeatId[]
   readonly scouts: readonly Scout[]
   readonly routed: readonly PieceId[]
+  readonly fights: readonly Fight[]
 }
 
 export type ToyOrder = { readonly piece: string; readonly to: string }
@@ -45,7 +55,11 @@ type Happened =
   | { readonly kind: 'turnEnded'; readonly turn: number }
 export type ToyEvent = GameEvent & Happened
 
-export type Toy = Ruleset<ToyState, ToyOrder, ToyEvent, GameView>
+export interface ToyView extends GameView {
+  readonly detail: { readonly kind: 'ToyDetail'; readonly fights: readonly Token[] }
+}
+
+export type Toy = Ruleset<ToyState, ToyOrder, ToyEvent, ToyView>
 
 export const toyClassification: Readonly<Record<keyof ToyState, 'public' | 'seat' | 'referee'>> = {
   turn: 'public',
@@ -53,6 +67,7 @@ export const toyClassification: Readonly<Record<keyof ToyState, 'public' | 'seat
   seats: 'public',
   scouts: 'seat',
   routed: 'seat',
+  fights: 'seat',
 }
 
 const side = 5
@@ -80,7 +95,10 @@ const asksOf = (state: ToyState): readonly Ask[] => {
   })
 }
 
-const viewFor = (state: ToyState, viewer: Viewer): GameView => {
+const fightName = ({ turn }: ToyState, fight: Fight): Token =>
+  token(`fight-${String(turn)}-${grid.name(fight.at).replace(',', '.')}`)
+
+const viewFor = (state: ToyState, viewer: Viewer): ToyView => {
   const sees = (scout: Scout): boolean =>
     viewer.kind === 'facilitator' ||
     viewer.kind === 'everyone' ||
@@ -88,6 +106,9 @@ const viewFor = (state: ToyState, viewer: Viewer): GameView => {
   const own = state.scouts.filter(sees)
   const lit = new Set(own.flatMap((scout) => grid.disc(scout.at, 1)))
   const others = state.scouts.filter((scout) => !sees(scout) && lit.has(scout.at))
+  const fights = state.fights.filter(({ seats }) =>
+    viewer.kind === 'seat' ? seats.includes(viewer.seat) : viewer.kind !== 'observer',
+  )
   const layer = (key: string, legend: Record<string, string>, symbol: (cell: number) => string) =>
     packLayer(
       key,
@@ -115,7 +136,7 @@ const viewFor = (state: ToyState, viewer: Viewer): GameView => {
     marks: [],
     facts: [],
     legend: state.seats.map((seat) => ({ seat, title: `Side ${seat}`, subtitle: 'Scouts', eliminated: false })),
-    detail: { kind: 'ToyDetail' },
+    detail: { kind: 'ToyDetail', fights: fights.map((fight) => fightName(state, fight)) },
   }
 }
 
@@ -139,22 +160,31 @@ const reportFor = (event: ToyEvent, viewer: Viewer): ReportLine | null => {
   }
 }
 
+/** Enemies who stand together when one of them is routed; one fight a square. */
+const foughtAt = ({ fights, scouts }: ToyState, cell: number): readonly Fight[] => {
+  const seats = [...new Set(scouts.filter((scout) => scout.at === cell).map(({ seat }) => seat))].sort()
+  return seats.length < 2 || fights.some((fight) => fight.at === cell) ? fights : [...fights, { at: cell, seats }]
+}
+
 const apply = (state: ToyState, event: ToyEvent): ToyState => {
   const moved = (piece: PieceId, to: number): readonly Scout[] =>
     state.scouts.map((scout) => (scout.id === piece ? { ...scout, at: to } : scout))
   switch (event.kind) {
     case 'opened':
-      return { turn: 1, stage: 'walk', seats: event.seats, scouts: event.scouts, routed: [] }
+      return { turn: 1, stage: 'walk', seats: event.seats, scouts: event.scouts, routed: [], fights: [] }
     case 'walked':
       return { ...state, scouts: moved(event.piece, event.to) }
     case 'routed':
-      return { ...state, stage: 'run', routed: [...state.routed, event.piece] }
+      return { ...state, stage: 'run', routed: [...state.routed, event.piece], fights: foughtAt(state, event.at) }
     case 'ran': {
       const scouts = moved(event.piece, event.to)
       return { ...state, scouts, routed: state.routed.filter((id) => id !== event.piece) }
     }
     case 'turnEnded':
-      return { ...state, turn: state.turn + 1, stage: event.turn === lastTurn ? 'over' : 'walk', routed: [] }
+      return {
+        ...{ turn: state.turn + 1, stage: event.turn === lastTurn ? 'over' : 'walk' },
+        ...{ seats: state.seats, scouts: state.scouts, routed: [], fights: [] },
+      }
   }
 }
 
@@ -207,7 +237,7 @@ export const toy: Toy = {
     'LA-3': { title: 'Meeting', text: 'Where enemies meet, the lower die is routed.' },
     'LA-4': { title: 'Running', text: 'A routed scout runs to a square beside him.' },
   },
-  initial: { turn: 0, stage: 'walk', seats: [], scouts: [], routed: [] },
+  initial: { turn: 0, stage: 'walk', seats: [], scouts: [], routed: [], fights: [] },
   setUp: (scenario, _settings, seats) => {
     const { starts } = scenario.data as { readonly starts: readonly (readonly number[])[] }
     const scouts = seats.flatMap(({ seat }, index) =>
@@ -237,6 +267,13 @@ export const toy: Toy = {
   evolve,
   outcome: (state): Outcome | null =>
     state.stage === 'over' ? { champion: null, rule: ruleId('LA-1'), text: 'Morning has come.' } : null,
+  battles: (state) =>
+    state.fights
+      .map((fight) => ({
+        id: fightName(state, fight),
+        sides: fight.seats.map((seat) => ({ seat, about: fightName(state, fight) })),
+      }))
+      .sort((a, b) => (a.id < b.id ? -1 : 1)),
   clock: ({ turn, stage }) => ({ turn, stage }),
   viewFor,
   reportFor,
@@ -264,4 +301,11 @@ export const toy: Toy = {
     view.pieces
       .filter(({ id }) => ask.about === undefined || ask.about === id)
       .map(({ id, at: cell }) => ({ kind: 'walk', piece: id, to: cell })),
+}
+
+/** A fight is the only thing of Lanterns that has a sheet. */
+export const toySkin: Pick<Skin<ToyView>, 'sheets' | 'sheet'> = {
+  sheets: ({ detail }) =>
+    detail.fights.map((about) => ({ about, title: 'A fight', status: 'Somebody runs', open: true, cells: [] })),
+  sheet: ({ detail }, about) => (detail.fights.some((id) => id === about) ? { title: 'A fight', sections: [] } : null),
 }

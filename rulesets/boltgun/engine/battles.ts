@@ -2,11 +2,13 @@ import type { Sheets } from '../../kit/asks.js'
 import type { Dice } from '../../kit/dice.js'
 import { facilitatorDesk, type GroupId, type SeatId } from '../../kit/ids.js'
 import { RuleBug } from '../../kit/result.js'
+import type { TableBattle } from '../../kit/ruleset.js'
 import { battleGroup, overruleGroup } from './battleAsks.js'
 import type { BoltgunEvent } from './events.js'
 import { lawsOf } from './laws.js'
 import type { BoltgunOrder, ResultOrder } from './orders.js'
 import type { Battle, Mission } from './battle.js'
+import { byText } from './pieces.js'
 import type { State } from './state.js'
 import { answered, overruled } from './steps/forfeits.js'
 import { settle } from './steps/mission.js'
@@ -110,3 +112,11 @@ export const closeBattle = (
       return decide(at, battle, resultsOf(battle, sheets), battle.step === 'results-2')
   }
 }
+
+export const undecided = ({ battles }: State): readonly Battle[] => battles.filter(({ step }) => step !== 'closed')
+
+/** Battles that are still to be decided; in the order of their names, so that no list tells which banner is which. */
+export const tableBattles = (state: State): readonly TableBattle[] =>
+  undecided(state)
+    .map(({ id, sides }) => ({ id, sides: sides.map(({ seat }) => ({ seat, about: id })) }))
+    .sort((a, b) => byText(a.id, b.id))

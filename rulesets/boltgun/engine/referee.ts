@@ -4,7 +4,7 @@ import type { GroupId } from '../../kit/ids.js'
 import { RuleBug } from '../../kit/result.js'
 import { closeArmies } from './armies/advance.js'
 import { planGroup, postingGroup, rulingsGroup } from './asks.js'
-import { closeBattle } from './battles.js'
+import { closeBattle, undecided } from './battles.js'
 import type { BoltgunEvent } from './events.js'
 import { lawsOf } from './laws.js'
 import type { BoltgunOrder } from './orders.js'
@@ -13,13 +13,12 @@ import type { State } from './state.js'
 import { after, finish, playPlans, tieAhead, type Played } from './turn.js'
 
 export { awaiting, deadlines, stages } from './asks.js'
+export { tableBattles as battles } from './battles.js'
 export { evolve } from './evolve.js'
 export { viewFor } from './fog.js'
 export { initial } from './initial.js'
 export { reportFor } from './report.js'
 export { setUp } from './setUp.js'
-
-const undecided = (state: State): boolean => state.battles.some((battle) => battle.step !== 'closed')
 
 /** a turn that a facilitator posts waits for him, whether there is a tie or not. */
 const post = (played: Played, dice: Dice): readonly BoltgunEvent[] => {
@@ -32,7 +31,7 @@ const post = (played: Played, dice: Dice): readonly BoltgunEvent[] => {
 
 /** Attrition and intelligence wait until the last battle is decided (BG-022). */
 const goOn = (played: Played, dice: Dice): readonly BoltgunEvent[] => {
-  if (!undecided(played.state)) return post(played, dice)
+  if (undecided(played.state).length === 0) return post(played, dice)
   if (played.state.stage === 'battles') return played.events
   return after(played, [{ kind: 'battlesOpened', turn: played.state.turn, seenBy: 'everyone' }]).events
 }

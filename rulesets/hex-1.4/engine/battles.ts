@@ -2,11 +2,13 @@ import type { Sheets } from '../../kit/asks.js'
 import type { Dice } from '../../kit/dice.js'
 import type { GroupId } from '../../kit/ids.js'
 import { RuleBug } from '../../kit/result.js'
+import type { TableBattle } from '../../kit/ruleset.js'
 import type { Battle, Raid } from './battle.js'
 import { adviceGroup, battleGroup, queueGroup, raidGroup } from './battleAsks.js'
 import { forcesAt, hexAt } from './control.js'
 import type { HexEvent } from './events.js'
 import type { HexOrder } from './orders.js'
+import { byText } from './pieces.js'
 import type { State } from './state.js'
 import { answerOf } from './steps/battle/answers.js'
 import { conflictsOf } from './steps/battle/conflicts.js'
@@ -78,6 +80,13 @@ export const closeBattle = (state: State, group: GroupId, sheets: Sheets<HexOrde
 
 export const undecided = ({ conflicts }: State): boolean =>
   conflicts.some((conflict) => !conflict.closed && !(conflict.kind === 'contest' && conflict.carried))
+
+/** Fights that are still to be decided, a fight played again among them; in the order of their names. */
+export const tableBattles = ({ battles }: State): readonly TableBattle[] =>
+  battles
+    .filter(({ step }) => step !== 'closed')
+    .map(({ id, sides }) => ({ id, sides: sides.map(({ seat }) => ({ seat, about: id })) }))
+    .sort((a, b) => byText(a.id, b.id))
 
 /** HX-165: what was not used in a Battle phase with a conflict is lost, but for Advanced Intel. */
 export const expireSpecials = ({ seats, memory }: State): readonly HexEvent[] =>

@@ -13,6 +13,7 @@ import { closeUpkeep } from './steps/upkeep.js'
 import { finish, goOn, openMovement, openTurn, playMovement } from './turn.js'
 
 export { awaiting, deadlines, stages } from './asks.js'
+export { tableBattles as battles } from './battles.js'
 export { evolve } from './evolve.js'
 export { viewFor } from './fog.js'
 export { initial } from './initial.js'
