@@ -69,7 +69,7 @@ export const invitationQuery = gql<{ readonly invitation: InvitationPreview | nu
 )
 
 export const campaignQuery = gql<{ readonly campaign: Campaign | null }, ById>(
-  `query Campaign($id: ID!) { campaign(id: $id) { id name edition settings publicKey draftAtDeadline replaceable board boardHash
+  `query Campaign($id: ID!) { campaign(id: $id) { id name edition settings tabletop { id title variants settings overrides } publicKey draftAtDeadline replaceable board boardHash
     ruleset { id title edition stages { id title } } scenario { id title }
     place { ${fields.place} } table { ${fields.table} }
     briefing { ${fields.briefing} } receipts { ${fields.receipt} } invitations { ${fields.invitation} } } }`,

@@ -3,6 +3,7 @@ import type { Json } from '@muster/rulesets/kit/json.js'
 import type { OrderDraft, OrderProblem } from '@muster/rulesets/kit/orders.js'
 import type { Settings, SettingSpec } from '@muster/rulesets/kit/settings.js'
 import type { Board, GameView, ReportLine } from '@muster/rulesets/kit/view.js'
+import type { TabletopOf } from './battles.js'
 
 /** What the documents of this folder ask for, field for field. */
 export type PlaceRole = 'PLAYER' | 'OBSERVER' | 'FACILITATOR' | 'ORGANISER'
@@ -188,6 +189,8 @@ export interface Campaign {
   readonly ruleset: RulesetHead & { readonly stages: readonly { readonly id: string; readonly title: string }[] }
   readonly scenario: { readonly id: string; readonly title: string }
   readonly settings: Settings
+  /** The system that its battles are fought under, as it was chosen. */
+  readonly tabletop: TabletopOf
   readonly publicKey: string
   /** What an unsealed draft is worth at the deadline. */
   readonly draftAtDeadline: 'seal' | 'ignore'
