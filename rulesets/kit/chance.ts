@@ -96,16 +96,22 @@ export const pool = <State>(
       return state
     },
     () => {
-      const ways = everyThrow(name)
-      const each: Fraction = { ways: 1n, of: BigInt(ways.length) }
-      let odds: Odds<State> = [{ value: start, chance: one }]
-      for (let roll = 0; roll < rolls; roll += 1)
-        odds = merged(
-          odds.flatMap(({ value, chance }) =>
-            ways.map((faces) => ({ value: add(value, faces), chance: times(chance, each) })),
-          ),
-        )
-      return odds
+      const every = everyThrow(name)
+      let states = new Map([[canonical(start), { value: start, ways: 1n }]])
+      for (let roll = 0; roll < rolls; roll += 1) {
+        const after: typeof states = new Map()
+        for (const { value: before, ways } of states.values())
+          for (const faces of every) {
+            const value = add(before, faces)
+            const key = canonical(value)
+            const known = after.get(key)
+            if (known) known.ways += ways
+            else after.set(key, { value, ways })
+          }
+        states = after
+      }
+      const of = BigInt(every.length) ** BigInt(rolls)
+      return [...states.values()].map(({ value, ways }) => ({ value, chance: { ways, of } }))
     },
   )
 
