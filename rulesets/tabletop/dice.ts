@@ -16,6 +16,13 @@ export const diceIn = (
 /** A face of a six-sided die as that of a D2 (1-3, 4-6) or a D3 (1-2, 3-4, 5-6). */
 export const turned = (face: number, faces: number): number => Math.ceil((face * faces) / 6)
 
+/** The most that a table's number or dice can come to. */
+export const mostOf = (word: number | string): number => {
+  if (typeof word === 'number') return word
+  const dice = diceIn(word)
+  return dice ? dice.count * dice.faces + dice.plus : 0
+}
+
 /** What a table's number or dice come to, `times` over: every die a six-sided one of `name`, none for a plain number. */
 export const thrown = (name: string, word: number | string, times = 1): Chance<number> => {
   if (typeof word === 'number') return sure(word * times)

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import type { Book } from './book.js'
+import { weapons3 } from './tables/weapons3.js'
+import { weaponsClassic } from './tables/weaponsClassic.js'
 
 /** Inputs of procedures, each with the words that stand before it in a form. An input left out is `false`, `0` or none unless it says otherwise. */
 
@@ -10,11 +13,30 @@ export const count = (title: string, most: number, fallback = 0) =>
 /** Inches on the table, in quarters if need be. */
 export const inches = (title: string) => z.number().min(0).max(200).meta({ title })
 
-export const oneOf = <const Words extends readonly [string, ...string[]]>(title: string, words: Words) =>
+export const oneOf = <const Words extends readonly string[]>(title: string, words: Words) =>
   z.enum(words).meta({ title })
 
 export const qualities = ['INEXPERIENCED', 'REGULAR', 'VETERAN'] as const
 export const quality = (title = 'Quality') => oneOf(title, qualities).default('REGULAR')
 
 export const orders = ['FIRE', 'ADVANCE', 'RUN', 'AMBUSH', 'RALLY', 'DOWN'] as const
-export const pins = () => count('Pins on the unit', 30)
+export const pins = (title = 'Pins on the unit') => count(title, 30)
+
+export const armours = ['ARMOURED_CAR', 'LIGHT_TANK', 'MEDIUM_TANK', 'HEAVY_TANK', 'SUPER_HEAVY_TANK'] as const
+
+export const covers = ['NONE', 'SOFT', 'HARD'] as const
+/** One word or several, of which the best counts. */
+export const cover = () =>
+  z
+    .union([z.enum(covers), z.array(z.enum(covers)).max(6)])
+    .default('NONE')
+    .meta({ title: 'Cover of the target' })
+
+const keysOf = <Key extends string>(rows: Readonly<Record<Key, unknown>>) => Object.keys(rows) as Key[]
+
+export type WeaponName = keyof typeof weaponsClassic | keyof typeof weapons3
+
+/** A weapon of either edition, and those of one book. */
+export const weapon = () => oneOf('Weapon', keysOf<WeaponName>({ ...weaponsClassic, ...weapons3 }))
+export const weaponIn = ({ edition }: Book) =>
+  oneOf<WeaponName[]>('Weapon', edition === 'classic' ? keysOf(weaponsClassic) : keysOf(weapons3))

@@ -17,12 +17,18 @@ export interface Written<Context, Shape extends z.core.$ZodLooseShape = z.core.$
   readonly input: z.ZodObject<Shape, z.core.$strict>
   /** Inputs that mean nothing in a book: not offered, and refused like any unknown word. */
   readonly without?: (context: Context) => readonly (keyof Shape & string)[]
+  /** Inputs of which a book takes fewer words than `input` does. */
+  readonly narrowed?: (context: Context) => { readonly [Key in keyof Shape]?: z.core.$ZodType }
   readonly output: Readonly<Record<string, string>>
+  /** What is wrong with an input that is well formed but more than one roll can bear, in one sentence. */
+  readonly refuse?: (context: Context, input: z.output<z.ZodObject<Shape, z.core.$strict>>) => string | null
   readonly chance: (context: Context, input: z.output<z.ZodObject<Shape, z.core.$strict>>) => Chance<Outcome>
 }
 
 /** What the rules forbid: nothing is rolled. */
 export const forbidden: Chance<Outcome> = sure({ legal: false })
+
+const sentence = (error: z.core.$ZodError): string => z.prettifyError(error).replaceAll('✖ ', '').replaceAll('\n', ' ')
 
 /** Types the input of a procedure by its schema. */
 export const written =
@@ -32,16 +38,21 @@ export const written =
     if (procedure.in && !procedure.in(context)) return null
     const { id, title, about, group, ledger, output, input } = procedure
     const hidden = new Set<string>(procedure.without?.(context) ?? [])
-    const offered = z.strictObject(Object.fromEntries(Object.entries(input.shape).filter(([key]) => !hidden.has(key))))
+    const shape: z.core.$ZodLooseShape = { ...input.shape, ...procedure.narrowed?.(context) }
+    const offered = z.strictObject(Object.fromEntries(Object.entries(shape).filter(([key]) => !hidden.has(key))))
     return {
       ...{ id, title, about, group, output },
       ledger: ledger.map(ruleId),
       input: z.toJSONSchema(offered, { io: 'input' }) as Json,
       prepare(given) {
         const read = offered.safeParse(given)
-        if (!read.success) return fail(z.prettifyError(read.error).replaceAll('✖ ', '').replaceAll('\n', ' '))
-        // What is hidden takes its default.
-        const chance = procedure.chance(context, input.parse(given))
+        if (!read.success) return fail(sentence(read.error))
+        // What is hidden takes its default; what hangs on several inputs at once is checked here.
+        const whole = input.safeParse(given)
+        if (!whole.success) return fail(sentence(whole.error))
+        const refused = procedure.refuse?.(context, whole.data) ?? null
+        if (refused !== null) return fail(refused)
+        const chance = procedure.chance(context, whole.data)
         return ok(chance.next((outcome) => sure('legal' in outcome ? outcome : { legal: true, ...outcome })))
       },
     }

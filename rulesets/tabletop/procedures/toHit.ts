@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { pool, sure, type Chance } from '../../kit/chance.js'
+import type { Book } from '../book.js'
+import { mostOf, thrown } from '../dice.js'
+import { cover, inches, oneOf, pins, quality, weapon, weaponIn, yes } from '../fields.js'
+import { forbidden, written } from '../procedure.js'
+import { isLong, isPointBlank, rowOf, together } from '../weapons.js'
+
+const input = z.strictObject({
+  weapon: weapon().default('RIFLE'),
+  distance: inches('Inches to the target').default(0),
+  firers: z.int().min(1).max(20).default(1).meta({ title: 'Weapons of this kind that fire' }),
+  quality: quality('Quality of the firers'),
+  pins: pins('Pins on the firers'),
+  moved: yes('The firers moved'),
+  masked: yes('The firers wear masks'),
+  targetKind: oneOf('Target', ['INFANTRY', 'ARTILLERY', 'VEHICLE']).default('INFANTRY'),
+  targetDown: yes('The target is Down'),
+  targetSmall: yes('The target is a small unit'),
+  targetEntangled: yes('The target is entangled in wire'),
+  cover: cover(),
+  acrossBombardment: yes('Fired across the bombardment'),
+  alongTrench: yes('Fired along a trench'),
+})
+
+/** What one roll bears: with more, the odds would keep the form waiting. */
+const mostShots = 40
+
+type Input = z.output<typeof input>
+
+const classicModifiers = (book: Book, shot: Input): number => {
+  const rows = book.tables.shooting.classic.hitModifiers
+  const { greatWar } = book.tables
+  const covers = [shot.cover, shot.acrossBombardment ? greatWar.bombardment.across.cover : 'NONE'].flat()
+  const hard = covers.includes('HARD')
+  const down = shot.targetDown && !(shot.targetEntangled && greatWar.wire.entangled.noDown)
+  return together(rows, {
+    POINT_BLANK: isPointBlank(book, shot.distance),
+    PIN_ON_FIRER: rows.PIN_ON_FIRER.each ? shot.pins : shot.pins > 0,
+    LONG_RANGE: isLong(book, rowOf(book, shot.weapon), shot.distance),
+    INEXPERIENCED: shot.quality === 'INEXPERIENCED',
+    MOVED: shot.moved,
+    TARGET_DOWN: down && rows.TARGET_DOWN.only.some((kind) => kind === shot.targetKind),
+    TARGET_SMALL_UNIT: shot.targetSmall,
+    SOFT_COVER: !hard && covers.includes('SOFT'),
+    HARD_COVER: hard,
+  })
+}
+
+/** BA3-045: four modifiers and no more; range, cover, Down and size are for saves and Pen. */
+const v3Modifiers = (book: Book, shot: Input): number => {
+  const rows = book.tables.shooting.v3.hitModifiers
+  return together(rows, {
+    POINT_BLANK: isPointBlank(book, shot.distance),
+    FIRER_PINNED: rows.FIRER_PINNED.each ? shot.pins : shot.pins > 0,
+    INEXPERIENCED: shot.quality === 'INEXPERIENCED',
+    MOVED: shot.moved,
+  })
+}
+
+const needOf = (book: Book, shot: Input): number => {
+  const { readings, tables, edition } = book
+  const masked = shot.masked ? tables.greatWar.masks.shooting.toHit : 0
+  return edition === 'classic'
+    ? tables.shooting.classic.baseToHit.value - classicModifiers(book, shot) - masked
+    : readings['v3.base_to_hit'] - v3Modifiers(book, shot) - masked
+}
+
+/** BA2-033: what no single die reaches takes a six and then another. */
+const hitsOf = ({ readings }: Book, shots: number, need: number): Chance<number> => {
+  const oneFails = readings['hit.one_fails']
+  if (need <= 6)
+    return pool('toHit.d6', shots, 0, (hits: number, [face = 0]) =>
+      face >= need && !(oneFails && face === 1) ? hits + 1 : hits,
+    )
+  return pool('toHit.d6', shots, 0, (sixes: number, [face]) => (face === 6 ? sixes + 1 : sixes)).next((sixes) =>
+    pool('toHit.confirm.d6', sixes, 0, (hits: number, [face]) => (face === 6 ? hits + 1 : hits)),
+  )
+}
+
+export const toHit = written<Book>()({
+  id: 'toHit',
+  title: 'To hit',
+  about: 'How many shots of one kind of weapon hit, fired over open sights.',
+  group: 'Shooting',
+  ledger: ['BA2-031', 'BA2-032', 'BA2-033', 'BA2-035', 'BA3-045', 'BA3-049', 'GW-001', 'GW-010', 'GW-021', 'GW-031'],
+  input,
+  without: ({ greatWar }) => (greatWar ? [] : ['masked', 'targetEntangled', 'acrossBombardment', 'alongTrench']),
+  narrowed: (book) => ({ weapon: weaponIn(book).default('RIFLE') }),
+  output: {
+    inRange: 'In range',
+    need: 'Needed to hit',
+    shots: 'Shots',
+    hits: 'Hits',
+  },
+  refuse(book, shot) {
+    const at = Math.floor(mostShots / mostOf(rowOf(book, shot.weapon).shots))
+    return shot.firers > at ? `At most ${String(at)} of these fire in one roll: roll the others apart.` : null
+  },
+  chance(book, shot) {
+    const { range, rules, shots: each } = rowOf(book, shot.weapon)
+    // What fires indirectly only is hit with by no rule of the sheets.
+    if (rules.includes('INDIRECT')) return forbidden
+    const [least, most] = range
+    const farthest = shot.alongTrench ? Math.min(most, book.tables.greatWar.trench.along.mostRange) : most
+    if (shot.distance < least || shot.distance > farthest)
+      return sure({ inRange: false, need: null, shots: 0, hits: 0 })
+    const need = needOf(book, shot)
+    if (need > 6 && book.readings['hit.impossible'] === 'miss')
+      return sure({ inRange: true, need, shots: typeof each === 'number' ? each * shot.firers : null, hits: 0 })
+    return thrown('toHit.shots.d6', each, shot.firers).next((shots) =>
+      hitsOf(book, shots, need).next((hits) => sure({ inRange: true, need, shots, hits })),
+    )
+  },
+})
