@@ -28,7 +28,8 @@ const one: Fraction = { ways: 1n, of: 1n }
 
 const times = (a: Fraction, b: Fraction): Fraction => ({ ways: a.ways * b.ways, of: a.of * b.of })
 
-const plus = (a: Fraction, b: Fraction): Fraction => {
+/** The sum, exactly. */
+export const plus = (a: Fraction, b: Fraction): Fraction => {
   if (a.of === b.of) return { ways: a.ways + b.ways, of: a.of }
   if (a.of % b.of === 0n) return { ways: a.ways + b.ways * (a.of / b.of), of: a.of }
   if (b.of % a.of === 0n) return { ways: a.ways * (b.of / a.of) + b.ways, of: b.of }
