@@ -2,9 +2,6 @@ import type { Chance, Fraction, Odds } from '@muster/rulesets/kit/chance.js'
 import { diceOf } from '@muster/rulesets/kit/dice.js'
 import { canonical } from '@muster/rulesets/kit/json.js'
 
-/** More ways than this are not walked. */
-const most = 80_000
-
 class Asks extends Error {
   constructor(readonly die: string) {
     super(die)
@@ -64,7 +61,7 @@ const tally = (found: Tally, key: string, of: bigint): void => {
  * Every value by its canonical JSON, with its exact probability, by playing every way in which the dice may fall, one after the other. Nothing of
  * `odds()` is used. Null where there are too many ways.
  */
-export const enumerate = <Value>(chance: Chance<Value>): Readonly<Record<string, Fraction>> | null => {
+export const enumerate = <Value>(chance: Chance<Value>, most = 80_000): Readonly<Record<string, Fraction>> | null => {
   const found: Tally = new Map()
   let walked = 0
   const walk = (given: readonly (readonly number[])[], of: bigint): void => {
