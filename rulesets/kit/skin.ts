@@ -75,6 +75,8 @@ export interface SheetHead {
   /** Not decided yet: marked on the map. */
   readonly open: boolean
   readonly cells: readonly CellName[]
+  /** How long a side has to answer the other's contact about it, and the rule that says what comes of silence. */
+  readonly answerWithin?: { readonly hours: number; readonly rule: RuleId }
 }
 
 /** The table of a battle, as far as the campaign settles it: what the sketch draws. */
