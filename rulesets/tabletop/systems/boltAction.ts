@@ -1,8 +1,10 @@
-import { fail, ok } from '../../kit/result.js'
+import { ok } from '../../kit/result.js'
 import type { ShelvedSystem, TabletopSystem } from '../../kit/system.js'
 import type { Book } from '../book.js'
+import { tablesWith } from '../overrides.js'
 import { proceduresOf } from '../procedures/index.js'
 import { readingsOf, settingsFor } from '../readings.js'
+import { referenceOf } from '../reference/tables.js'
 import { tables } from '../tables/index.js'
 import { variants, variantsOf } from '../variants/index.js'
 
@@ -23,15 +25,16 @@ export const boltAction = ({ about, edition, ...named }: Edition): ShelvedSystem
     const greatWar = has('great-war')
     const readings = readingsOf(edition, greatWar, choice.settings)
     if (!readings.ok) return readings
-    const [path] = Object.keys(choice.overrides)
-    if (path !== undefined) return fail({ key: path, message: 'no value of this table may be put in its place' })
-    const book: Book = { edition, greatWar, smallScale: has('small-scale'), tables, readings: readings.value }
+    const printed: Book = { edition, greatWar, smallScale: has('small-scale'), tables, readings: readings.value }
+    const own = tablesWith(printed, choice.overrides)
+    if (!own.ok) return own
+    const book: Book = { ...printed, tables: own.value }
     return ok({
       ...named,
       variants: laid.value.map(({ id, title }) => ({ id, title })),
       table: { width: 72, depth: 48 },
       terrain: {},
-      tables: [],
+      tables: referenceOf(book),
       procedures: proceduresOf(book),
       rules: {},
     })

@@ -2,7 +2,7 @@ import type { Flag } from '../../kit/system.js'
 
 export type WeaponRule = 'ASSAULT' | 'TEAM' | 'FIXED' | 'SHAPED' | 'ONE_SHOT' | 'FLAMETHROWER' | 'INDIRECT' | 'HOWITZER'
 
-export interface WeaponRow {
+export type WeaponRow = {
   readonly group: 'SMALL_ARMS' | 'HEAVY'
   readonly range: readonly [least: number, most: number]
   readonly indirect?: readonly [least: number, most: number]

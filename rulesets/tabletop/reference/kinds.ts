@@ -1,0 +1,133 @@
+import type { Json } from '../../kit/json.js'
+import { diceIn } from '../dice.js'
+import { wordOf } from './words.js'
+
+/** What a column may hold and how a person reads it. */
+export interface Kind {
+  /** After "it must be": what a group may write in place of the printed value. */
+  readonly allows: string
+  holds(value: Json): boolean
+  text(value: Json): string
+}
+
+const minus = (value: number): string => String(value).replace('-', '−')
+const signed = (value: number): string => (value > 0 ? `+${String(value)}` : minus(value))
+
+const number = (allows: string, holds: (value: number) => boolean, text: (value: number) => string): Kind => ({
+  allows,
+  holds: (value) => typeof value === 'number' && holds(value),
+  text: (value) => (typeof value === 'number' ? text(value) : String(value)),
+})
+
+const whole = (least: number, most: number, text: (value: number) => string): Kind =>
+  number(
+    `a whole number from ${String(least)} to ${String(most)}`,
+    (value) => Number.isInteger(value) && value >= least && value <= most,
+    text,
+  )
+
+export const plain = (least: number, most: number): Kind => whole(least, most, minus)
+export const modifier = whole(-20, 20, signed)
+/** Least figure of a roll: `3+`. */
+export const needed = (least: number, most: number): Kind => whole(least, most, (value) => `${String(value)}+`)
+export const inches = number(
+  'inches from 0 to 200, in halves',
+  (value) => value >= 0 && value <= 200 && Number.isInteger(value * 2),
+  (value) => `${String(value)}″`,
+)
+export const share = number(
+  'a share above 0 and up to 1: 0.5 is half',
+  (value) => value > 0 && value <= 1,
+  (value) => (value === 1 ? 'full' : value === 0.5 ? 'half' : String(value)),
+)
+
+export const yesNo: Kind = {
+  allows: 'true or false',
+  holds: (value) => typeof value === 'boolean',
+  text: (value) => (value === true ? 'yes' : 'no'),
+}
+
+export const freeText: Kind = {
+  allows: 'a text of 1 to 200 characters, which is shown and read by no dice helper',
+  holds: (value) => typeof value === 'string' && value.trim() !== '' && value.length <= 200,
+  text: (value) => (/^[A-Z_]+$/.test(String(value)) ? wordOf(String(value)) : String(value)),
+}
+
+export const word = (...words: readonly string[]): Kind => ({
+  allows: `one of ${words.join(', ')}`,
+  holds: (value) => typeof value === 'string' && words.includes(value),
+  text: (value) => wordOf(String(value)),
+})
+
+const listed = (value: Json): readonly Json[] => (Array.isArray(value) ? (value as readonly Json[]) : [])
+const unlike = (values: readonly Json[]): boolean => new Set(values).size === values.length
+
+export const words = (...known: readonly string[]): Kind => ({
+  allows: `a list of ${known.join(', ')}, each once at most`,
+  holds: (value) =>
+    Array.isArray(value) && unlike(listed(value)) && listed(value).every((one) => word(...known).holds(one)),
+  text: (value) =>
+    listed(value)
+      .map((one) => wordOf(String(one)))
+      .join(', ') || '–',
+})
+
+/** Faces of a die: `1–2`, `6`. */
+export const faces: Kind = {
+  allows: 'a list of faces from 1 to 6, each once at most',
+  holds: (value) =>
+    Array.isArray(value) && unlike(listed(value)) && listed(value).every((face) => plain(1, 6).holds(face)),
+  text(value) {
+    const sorted = listed(value).map(Number).sort()
+    const [first] = sorted
+    if (first === undefined) return '–'
+    const run = sorted.every((face, at) => face === first + at)
+    return run && sorted.length > 1 ? `${String(first)}–${String(sorted.at(-1))}` : sorted.join(', ')
+  },
+}
+
+/** Least and most inches: `24″` from 0, else `12–36″`. */
+export const reach: Kind = {
+  allows: 'two numbers of inches from 0 to 200, the least and the most: [12, 36]',
+  holds(value) {
+    const [least, most, ...more] = listed(value)
+    return (
+      more.length === 0 &&
+      typeof least === 'number' &&
+      typeof most === 'number' &&
+      inches.holds(least) &&
+      inches.holds(most) &&
+      least <= most
+    )
+  },
+  text(value) {
+    const [least, most] = listed(value).map(String)
+    return least === '0' ? `${most ?? ''}″` : `${least ?? ''}–${most ?? ''}″`
+  },
+}
+
+/** A throw of dice by its word: `D3`, `2D6`, `D6+1`. */
+export const dice: Kind = {
+  allows: 'dice such as D2, D3, D6, 2D6 or D6+1, four at most',
+  holds(value) {
+    const read = typeof value === 'string' ? diceIn(value) : null
+    return read !== null && read.count <= 4 && read.plus >= 0 && read.plus <= 6
+  },
+  text: String,
+}
+
+/** What a procedure is built on and cannot be without. */
+export const fixed = (printed: string): Kind => ({ ...word(printed), text: freeText.text })
+
+export const orElse = (first: Kind, second: Kind): Kind => ({
+  allows: `${first.allows}, or ${second.allows}`,
+  holds: (value) => first.holds(value) || second.holds(value),
+  text: (value) => (first.holds(value) ? first.text(value) : second.text(value)),
+})
+
+/** null, and what it means there. */
+export const orNone = (kind: Kind, none = '–'): Kind => ({
+  allows: `${kind.allows}, or null`,
+  holds: (value) => value === null || kind.holds(value),
+  text: (value) => (value === null ? none : kind.text(value)),
+})

@@ -1,0 +1,140 @@
+import { ruleId, type RuleId } from '../../kit/ids.js'
+import type { Json } from '../../kit/json.js'
+import type { Flag, ReferenceCell, ReferenceRow, ReferenceTable } from '../../kit/system.js'
+import type { Book } from '../book.js'
+import { kindAt } from './columns.js'
+import { contents, type Shown } from './contents.js'
+import { readAs, settingAt } from './readings.js'
+import { printedAt, rowsAt, type Leaf, type Row } from './tree.js'
+import { wordOf } from './words.js'
+
+const flags: Readonly<Record<string, Flag>> = {
+  RECONSTRUCTED: 'RECONSTRUCTED',
+  GENERAL: 'GENERAL',
+  AMBIGUOUS: 'AMBIGUOUS',
+  DERIVED: 'DERIVED',
+  PUBLIC_DIFFERS: 'PUBLIC_DIFFERS',
+}
+
+/** Lists of steps, which carry no id of their own. */
+const unmarked: Readonly<Record<string, string>> = {
+  'shooting/classic/steps': 'BA2-030',
+  'shooting/v3/steps': 'BA3-044',
+}
+
+const word = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null)
+
+/** Where the editions print a thing each, only its own place is named (BA2-, BA3-). */
+export const ledgerOf = (value: Json | undefined, edition: Book['edition']): readonly RuleId[] => {
+  const all = (Array.isArray(value) ? (value as readonly Json[]) : [value]).filter((id) => typeof id === 'string')
+  const own = all.filter((id) => !id.startsWith(edition === 'v3' ? 'BA2-' : 'BA3-'))
+  return (own.length > 0 ? own : all).map(ruleId)
+}
+
+/** A flag that is about the other edition's value alone is none here. */
+const flagOf = ({ beside }: Row, edition: Book['edition']): Flag | null => {
+  const of = beside['flagFor']
+  return of === (edition === 'v3' ? 'classic' : 'v3') ? null : (flags[word(beside['flag']) ?? ''] ?? null)
+}
+
+const keysTitle = (keys: readonly string[]): string =>
+  keys
+    .filter((key) => key !== 'classic' && key !== 'v3')
+    .map((key, at) => (at === 0 ? wordOf(key) : wordOf(key).toLowerCase()))
+    .join(', ') || 'Value'
+
+const noteOf = (row: Row, flag: Flag | null, edition: Book['edition']): string | null => {
+  const of = word(row.beside['flagFor'])
+  const said = word(row.beside['public'])
+  const setting = word(row.beside['setting'])
+  const other = edition === 'v3' ? 'classic.' : 'v3.'
+  const parts = [
+    ...(flag && of !== null && of !== 'classic' && of !== 'v3' ? [`The sign is about: ${wordOf(of)}.`] : []),
+    ...(said === null ? [] : [`Public lists say ${said}.`]),
+    ...(setting === null || setting.startsWith(other) ? [] : [`A reading of the campaign: ${setting}.`]),
+  ]
+  return parts.join(' ') || null
+}
+
+const cellOf = ({ path, value }: Leaf, { readings }: Book): ReferenceCell => {
+  const printed = printedAt(path) ?? null
+  const kind = kindAt(path, printed)
+  const shown = readAs(path, value, readings)
+  const [text, before] = [kind.text(shown), kind.text(printed)]
+  return {
+    ...{ value: shown, text, path: settingAt(path) === null ? path : null },
+    ...(text === before ? {} : { printed: before }),
+  }
+}
+
+const rowOf = (book: Book, row: Row, about: Pick<ReferenceRow, 'id' | 'title' | 'cells'>): ReferenceRow => {
+  const flag = flagOf(row, book.edition)
+  const note = noteOf(row, flag, book.edition)
+  return {
+    ...about,
+    ledger: ledgerOf(row.beside['ledger'] ?? unmarked[row.path], book.edition),
+    ...(flag ? { flag } : {}),
+    ...(note === null ? {} : { note }),
+  }
+}
+
+/** The last step of a path that says what it is; an edition says nothing. */
+const titleAt = (path: string): string => {
+  const last =
+    path
+      .split('/')
+      .filter((key) => key !== 'classic' && key !== 'v3')
+      .at(-1) ?? path
+  return path.startsWith('highExplosive/v3/') ? `${last}″` : wordOf(last)
+}
+
+/** Of one value of a row: the row's own title is enough where nothing but the value could be meant. */
+const titleOf = (row: Row, { keys }: Leaf): string => {
+  const title = keysTitle(keys)
+  return title === 'Value'
+    ? titleAt(row.path)
+    : `${titleAt(row.path)}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`
+}
+
+const grid = (book: Book, rows: readonly Row[]): Pick<ReferenceTable, 'columns' | 'rows'> => {
+  const keyOf = ({ keys }: Leaf): string => keys.join('.') || 'value'
+  const columns = new Map(rows.flatMap(({ leaves }) => leaves).map((leaf) => [keyOf(leaf), keysTitle(leaf.keys)]))
+  return {
+    columns: [...columns].map(([key, title]) => ({ key, title })),
+    rows: rows.map((row) =>
+      rowOf(book, row, {
+        ...{ id: row.path, title: titleAt(row.path) },
+        cells: Object.fromEntries(row.leaves.map((leaf) => [keyOf(leaf), cellOf(leaf, book)])),
+      }),
+    ),
+  }
+}
+
+/** A flag that is about another value of the row is none of this one's. */
+const onlyFor = (row: Row, { keys: [key] }: Leaf): Row => {
+  const { flag, flagFor, ...beside } = row.beside
+  const own = flagFor === undefined || flagFor === key || !row.leaves.some(({ keys }) => keys[0] === flagFor)
+  return own ? { ...row, beside: flagFor === key ? { ...beside, flag } : row.beside } : { ...row, beside }
+}
+
+const list = (book: Book, rows: readonly Row[]): Pick<ReferenceTable, 'columns' | 'rows'> => ({
+  columns: [{ key: 'value', title: 'Value' }],
+  rows: rows.flatMap((row) =>
+    row.leaves.map((leaf) =>
+      rowOf(book, onlyFor(row, leaf), {
+        id: leaf.path,
+        title: titleOf(row, leaf),
+        cells: { value: cellOf(leaf, book) },
+      }),
+    ),
+  ),
+})
+
+const tableOf = (book: Book, { at, list: single, ...named }: Shown): ReferenceTable => {
+  const rows = at.flatMap((path) => rowsAt(book.tables, path, book.edition))
+  return { ...named, ...(single ? list(book, rows) : grid(book, rows)) }
+}
+
+/** The tables of a book as they are read. */
+export const referenceOf = (book: Book): readonly ReferenceTable[] =>
+  contents(book).map((shown) => tableOf(book, shown))

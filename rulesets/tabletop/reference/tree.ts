@@ -1,0 +1,66 @@
+import { RuleBug } from '../../kit/result.js'
+import type { Json } from '../../kit/json.js'
+import type { Book } from '../book.js'
+import { tables, type Tables } from '../tables/index.js'
+
+type Branch = Readonly<Record<string, Json | undefined>>
+
+/** What stands beside the values of a row and is none itself. */
+const aside = new Set(['ledger', 'flag', 'flagFor', 'public', 'setting'])
+
+const branch = (node: Json | undefined): Branch | null =>
+  node !== null && typeof node === 'object' && !Array.isArray(node) ? (node as Branch) : null
+
+const at = (tree: Json, path: string): Json | undefined =>
+  path.split('/').reduce<Json | undefined>((node, key) => branch(node)?.[key], tree)
+
+/** As shipped. */
+export const printedAt = (path: string): Json | undefined => at(tables, path)
+
+/** A value of a row, with the keys that lead to it from there; none for a row that is its own value. */
+export interface Leaf {
+  readonly path: string
+  readonly keys: readonly string[]
+  readonly value: Json
+}
+
+/** A row of the trees: what carries a ledger id. */
+export interface Row {
+  readonly path: string
+  readonly beside: Branch
+  readonly leaves: readonly Leaf[]
+}
+
+const leavesOf = (node: Json, path: string, keys: readonly string[], other: string): readonly Leaf[] => {
+  const below = branch(node)
+  if (!below) return [{ path, keys, value: node }]
+  return Object.entries(below).flatMap(([key, value]) =>
+    value === undefined || aside.has(key) || key === other
+      ? []
+      : leavesOf(value, `${path}/${key}`, [...keys, key], other),
+  )
+}
+
+const rowsIn = (node: Json, path: string, other: string): readonly Row[] => {
+  const below = branch(node)
+  if (!below || below['ledger'] !== undefined)
+    return [{ path, beside: below ?? {}, leaves: leavesOf(node, path, [], other) }]
+  return Object.entries(below).flatMap(([key, value]) =>
+    value === undefined ? [] : rowsIn(value, `${path}/${key}`, other),
+  )
+}
+
+/** The rows at a path, without the values of the other edition. */
+export const rowsAt = (tree: Tables, path: string, edition: Book['edition']): readonly Row[] => {
+  const node = at(tree, path)
+  if (node === undefined) throw new RuleBug(`the tables have nothing at ${path}`)
+  return rowsIn(node, path, edition === 'v3' ? 'classic' : 'v3')
+}
+
+/** A tree with another value at the end of a path that it has. */
+const put = (node: Json | undefined, [key, ...rest]: readonly string[], value: Json): Json =>
+  key === undefined ? value : { ...branch(node), [key]: put(branch(node)?.[key], rest, value) }
+
+/** The tables with values put in the place of the printed ones; both have been checked. */
+export const withOverrides = (overrides: Readonly<Record<string, Json>>): Tables =>
+  Object.entries(overrides).reduce<Json>((tree, [path, value]) => put(tree, path.split('/'), value), tables) as Tables
