@@ -23,10 +23,24 @@ export const mostOf = (word: number | string): number => {
   return dice ? dice.count * dice.faces + dice.plus : 0
 }
 
+const read = (word: string) => {
+  const dice = diceIn(word)
+  if (!dice) throw new RuleBug(`a table says neither a number nor dice: ${word}`)
+  return dice
+}
+
 /** What a table's number or dice come to, `times` over: every die a six-sided one of `name`, none for a plain number. */
 export const thrown = (name: string, word: number | string, times = 1): Chance<number> => {
   if (typeof word === 'number') return sure(word * times)
-  const dice = diceIn(word)
-  if (!dice) throw new RuleBug(`a table says neither a number nor dice: ${word}`)
+  const dice = read(word)
   return pool(name, dice.count * times, dice.plus * times, (sum: number, [face = 0]) => sum + turned(face, dice.faces))
+}
+
+/** The same in one throw of all dice, whose name says how many they are: `2D6` of `advance` throws `advance.2d6`. */
+export const thrownAtOnce = (stem: string, word: number | string): Chance<number> => {
+  if (typeof word === 'number') return sure(word)
+  const { count, faces: sides, plus } = read(word)
+  return pool(`${stem}.${count === 1 ? '' : String(count)}d6`, 1, plus, (sum: number, faces) =>
+    faces.reduce((all, face) => all + turned(face, sides), sum),
+  )
 }

@@ -7,15 +7,21 @@ import { written } from '../procedure.js'
 const classicOfficers = ['SECOND_LIEUTENANT', 'FIRST_LIEUTENANT', 'CAPTAIN', 'MAJOR'] as const
 const v3Officers = ['PLATOON', 'COMPANY'] as const
 
-const input = z.strictObject({
+const officer = (words: readonly [Officer, ...Officer[]]) => oneOf('Officer', words)
+type Officer = (typeof classicOfficers)[number] | (typeof v3Officers)[number]
+
+/** The officers of an edition. */
+export const officerIn = ({ edition }: Book) => officer(edition === 'classic' ? classicOfficers : v3Officers)
+
+export const orderTestInput = z.strictObject({
   quality: quality(),
-  officer: oneOf('Officer', [...classicOfficers, ...v3Officers]).optional(),
+  officer: officer([...classicOfficers, ...v3Officers]).optional(),
   officerDistance: inches('Inches to the officer').optional(),
   pins: pins(),
   modifier: z.int().min(-10).max(10).default(0).meta({ title: 'Other modifier' }),
 })
 
-type Input = z.output<typeof input>
+type Input = z.output<typeof orderTestInput>
 
 /** BA2-014: no range is printed, so that any distance will do. BA3-020: the bonus reaches as far as the row says; no distance given is within. */
 export const officerBonus = (
@@ -28,14 +34,30 @@ export const officerBonus = (
   return officerDistance === undefined || officerDistance <= range ? morale : 0
 }
 
-/** An order test (BA3-031; the classic sheet's own numbers are not printed, BA2-019). */
+/** BA3-031; the classic sheet's own numbers are not printed (BA2-019). */
+export const tested = (book: Book, test: Input) => {
+  const { readings, tables, edition } = book
+  const quality = tables.morale.quality[test.quality][edition]
+  const target = quality + officerBonus(book, test) + test.pins * readings['order.pin_penalty'] + test.modifier
+  return pool('orderTest.2d6', 1, [0, 0], (_, faces) => [...faces]).next(([a = 0, b = 0]) => {
+    const fubar = a === 6 && b === 6
+    const ones = a === 1 && b === 1
+    const passed = !fubar && (ones || a + b <= target)
+    const incredibleCourage = ones && (edition === 'v3' || readings['classic.incredible_courage'])
+    const removed = incredibleCourage ? test.pins : passed ? tables.morale.orderTest.pass.pinsRemoved : 0
+    const down = !passed && !fubar && readings['order.failed_goes_down']
+    return sure({ target, passed, pins: Math.max(0, test.pins - removed), incredibleCourage, fubar, down })
+  })
+}
+
+/** An order test. */
 export const orderTest = written<Book>()({
   id: 'orderTest',
   title: 'Order test',
   about: 'Whether a unit under fire does as it is told.',
   group: 'Orders and morale',
   ledger: ['BA2-013', 'BA2-014', 'BA2-019', 'BA3-020', 'BA3-030', 'BA3-031'],
-  input,
+  input: orderTestInput,
   output: {
     target: 'Needed, at most',
     passed: 'Passed',
@@ -44,24 +66,6 @@ export const orderTest = written<Book>()({
     fubar: 'FUBAR',
     down: 'Goes Down',
   },
-  chance(book, test) {
-    const { readings, tables, edition } = book
-    const quality = tables.morale.quality[test.quality][edition]
-    const target = quality + officerBonus(book, test) + test.pins * readings['order.pin_penalty'] + test.modifier
-    return pool('orderTest.2d6', 1, [0, 0], (_, faces) => [...faces]).next(([a = 0, b = 0]) => {
-      const fubar = a === 6 && b === 6
-      const ones = a === 1 && b === 1
-      const passed = !fubar && (ones || a + b <= target)
-      const incredibleCourage = ones && (edition === 'v3' || readings['classic.incredible_courage'])
-      const removed = incredibleCourage ? test.pins : passed ? 1 : 0
-      return sure({
-        target,
-        passed,
-        pins: Math.max(0, test.pins - removed),
-        incredibleCourage,
-        fubar,
-        down: !passed && !fubar && readings['order.failed_goes_down'],
-      })
-    })
-  },
+  narrowed: (book) => ({ officer: officerIn(book).optional() }),
+  chance: tested,
 })

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { sure, type Chance } from '../../kit/chance.js'
+import type { Outcome } from '../../kit/system.js'
+import type { Book } from '../book.js'
+import { armours, count, inches, oneOf, orders, yes } from '../fields.js'
+import { forbidden, written } from '../procedure.js'
+import { gradeOf, grades } from './grades.js'
+import { countOf, dieOf } from './strike.js'
+
+const input = z.strictObject({
+  attackers: count('Attacking models', 40),
+  antiTank: yes('They have anti-tank weapons'),
+  armour: oneOf('Class of the vehicle', armours).optional(),
+  softSkin: yes('Soft-skinned vehicle'),
+  openTopped: yes('Open-topped vehicle'),
+  vehicleOrder: oneOf('Order of the vehicle', orders).optional(),
+  halted: yes('It was halted'),
+  distance: inches('Inches from where the assault began').optional(),
+  inArc: yes('They come through its arc of fire'),
+  recce: yes('Recce vehicle'),
+})
+
+type Input = z.output<typeof input>
+
+/** BA2-051, BA2-052: null where a moving vehicle cannot be caught. */
+const needOf = ({ tables }: Book, { halted, vehicleOrder }: Input): number | null => {
+  const { ADVANCING, OTHERWISE, RUNNING } = tables.assault.vehicles.toHit
+  if (vehicleOrder === 'RUN' && !halted) return RUNNING.value
+  return vehicleOrder === 'ADVANCE' ? ADVANCING.value : OTHERWISE.value
+}
+
+/** A vehicle of no class of armour is soft-skinned. */
+const softOrOpen = ({ armour, openTopped, softSkin }: Input): boolean => softSkin || armour === undefined || openTopped
+
+/** BA2-054. */
+const damageOf = (book: Book, assault: Input, margin: number): string => {
+  const { noAntiTank, softOrOpen: destroyed } = book.tables.assault.vehicles
+  const grade = gradeOf(book.tables, margin)
+  if (softOrOpen(assault)) return margin >= 0 ? destroyed.result : grade
+  const most = grades.findIndex((each) => each === noAntiTank.most)
+  return assault.antiTank ? grade : (grades[Math.min(grades.indexOf(grade), most)] ?? grade)
+}
+
+/** BA2-053: one roll with the hits added. */
+const damaged = (book: Book, assault: Input, hits: number): Chance<Outcome> => {
+  if (hits === 0) return sure({ total: null, damage: 'NONE' })
+  const { softSkin, armour } = assault
+  const { value } = book.tables.damage.values[softSkin ? 'SOFT_SKIN' : (armour ?? 'SOFT_SKIN')]
+  return dieOf('assaultVehicle.damage.d6').next((face) =>
+    sure({ total: hits + face, damage: damageOf(book, assault, hits + face - value) }),
+  )
+}
+
+/** BA2-051. */
+const before = ({ tables }: Book, assault: Input): Outcome => {
+  const { defensiveFire, orderTest } = tables.assault.vehicles
+  return {
+    orderTestModifier: assault.antiTank || softOrOpen(assault) ? null : orderTest.modifier,
+    mayFire: (assault.distance ?? 0) > defensiveFire.startedOver && assault.inArc,
+    mayEscape: assault.recce,
+  }
+}
+
+/** Infantry against a vehicle, by the classic sheet. */
+export const assaultVehicle = written<Book>()({
+  id: 'assaultVehicle',
+  title: 'Assault on a vehicle',
+  about: 'Whether infantry may assault a vehicle, whether it hits, and what one roll with all hits does.',
+  group: 'Close quarters',
+  ledger: ['BA2-034', 'BA2-039', 'BA2-051', 'BA2-052', 'BA2-053', 'BA2-054'],
+  in: ({ edition }) => edition === 'classic',
+  input,
+  output: {
+    orderTestModifier: 'Modifier of the order test that they must pass',
+    need: 'Needed to hit',
+    hits: 'Hits',
+    total: 'Hits and die together',
+    damage: 'Damage',
+    mayFire: 'The vehicle may fire at them first',
+    mayEscape: 'The vehicle may escape',
+  },
+  chance(book, assault) {
+    const need = needOf(book, assault)
+    if (need === null) return forbidden
+    return countOf('assaultVehicle.hit.d6', assault.attackers, (face) => face >= need).next((hits) =>
+      damaged(book, assault, hits).next((result) => sure({ ...before(book, assault), need, hits, ...result })),
+    )
+  },
+})

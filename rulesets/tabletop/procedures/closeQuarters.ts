@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { sure, type Chance } from '../../kit/chance.js'
+import type { Book } from '../book.js'
+import { count, quality, yes } from '../fields.js'
+import { written } from '../procedure.js'
+import { countOf } from './strike.js'
+
+const plain = z.strictObject({ models: count('Fighting models', 40), quality: quality() })
+const masked = plain.extend({ masked: yes('Wearing gas masks') })
+const none = { models: 0, quality: 'REGULAR', masked: false } as const
+
+const attackers = { title: 'Attackers' }
+const defenders = { title: 'Defenders' }
+
+const input = z.strictObject({
+  attackers: masked.default(none).meta(attackers),
+  defenders: masked.default(none).meta(defenders),
+})
+
+type Round = z.output<typeof input>
+
+interface Losses {
+  readonly attackers: number
+  readonly defenders: number
+}
+
+/** One die a model; those that reach the enemy's damage value kill, as many as there are to be killed. */
+const kills = (book: Book, by: keyof Round, round: Round, fallen: number): Chance<number> => {
+  const enemy = round[by === 'attackers' ? 'defenders' : 'attackers']
+  const need = book.tables.damage.values[enemy.quality].value
+  return countOf(`closeQuarters.${by}.d6`, round[by].models - fallen, (face) => face >= need).next((killed) =>
+    sure(Math.min(killed, enemy.models)),
+  )
+}
+
+/** Who strikes first; null: both at once. GW-010: whoever wears masks alone strikes last. */
+const firstOf = ({ edition, tables }: Book, round: Round): keyof Round | null => {
+  if (round.attackers.masked !== round.defenders.masked) return round.attackers.masked ? 'defenders' : 'attackers'
+  const order: readonly string[] = tables.assault.closeQuarters[edition].order
+  return order.includes('BOTH_STRIKE') ? null : 'attackers'
+}
+
+const lossesOf = (book: Book, round: Round): Chance<Losses> => {
+  const first = firstOf(book, round)
+  const second = first === 'defenders' ? 'attackers' : 'defenders'
+  return kills(book, first ?? 'attackers', round, 0).next((lost) =>
+    kills(book, second, round, first === null ? 0 : lost).next((back) =>
+      sure(second === 'defenders' ? { defenders: lost, attackers: back } : { attackers: lost, defenders: back }),
+    ),
+  )
+}
+
+/** BA2-050, BA3-061: one round of infantry against infantry. */
+export const closeQuarters = written<Book>()({
+  id: 'closeQuarters',
+  title: 'Close quarters',
+  about:
+    'One round of infantry against infantry: the side that loses more models is destroyed, equal losses are a draw.',
+  group: 'Close quarters',
+  ledger: ['BA2-050', 'BA3-061', 'BA2-034', 'BA3-047', 'GW-010'],
+  input,
+  narrowed: ({ greatWar }) =>
+    greatWar ? {} : { attackers: plain.default(none).meta(attackers), defenders: plain.default(none).meta(defenders) },
+  output: {
+    attackerLosses: 'Attackers lost',
+    defenderLosses: 'Defenders lost',
+    winner: 'Winner',
+    attackers: 'Attackers left',
+    defenders: 'Defenders left',
+  },
+  chance: (book, round) =>
+    lossesOf(book, round).next((lost) => {
+      const winner =
+        lost.attackers === lost.defenders ? null : lost.attackers < lost.defenders ? 'ATTACKERS' : 'DEFENDERS'
+      return sure({
+        attackerLosses: lost.attackers,
+        defenderLosses: lost.defenders,
+        winner,
+        attackers: winner === 'DEFENDERS' ? 0 : round.attackers.models - lost.attackers,
+        defenders: winner === 'ATTACKERS' ? 0 : round.defenders.models - lost.defenders,
+      })
+    }),
+})

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { sure } from '../../kit/chance.js'
+import type { Book } from '../book.js'
+import { count, inches, oneOf, orders, yes } from '../fields.js'
+import { forbidden, written } from '../procedure.js'
+
+// BA2-020, BA3-040: the sheets print no rate for artillery.
+const movers = ['INFANTRY', 'WHEELED', 'HALF_TRACKED', 'TRACKED'] as const
+
+const input = z.strictObject({
+  unit: oneOf('Unit', movers).default('INFANTRY'),
+  order: oneOf('Order', orders).default('ADVANCE'),
+  reverse: yes('In reverse'),
+  recce: yes('Recce vehicle'),
+  dualSteering: yes('Dual steering'),
+  road: yes('Wholly on a road'),
+  distance: inches('Inches to move').optional(),
+  turns: count('Pivots to make', 20),
+})
+
+type Input = z.output<typeof input>
+
+interface Move {
+  readonly max: number
+  /** `null`: as many as it likes. */
+  readonly pivots: number | null
+}
+
+type Gait = 'advance' | 'run'
+
+const ratesOf = ({ edition, smallScale, tables }: Book, unit: Input['unit']): Readonly<Record<Gait, number>> =>
+  (smallScale ? tables.movement.smallScale : tables.movement[edition])[unit]
+
+/** BA2-021: straight back and by the rate of an Advance, whatever the order; recce vehicles at full rate and steering. */
+const classicReverse = ({ tables }: Book, rate: number, pivots: number | null, recce: boolean): Move => {
+  const { share, pivots: straight, recce: scouts } = tables.movement.reverse.classic
+  return recce
+    ? { max: rate * scouts.share, pivots: scouts.steers ? pivots : straight }
+    : { max: rate * share, pivots: straight }
+}
+
+/** BA3-041: on an Advance only, or on a Run for a recce vehicle with dual steering; null where it may not. */
+const v3Reverse = (book: Book, move: Input): Move | null => {
+  const { recce, share, order } = book.tables.movement.reverse.v3
+  const onRun = move.order === 'RUN' && move.recce && move.dualSteering
+  if (move.order !== order && !onRun) return null
+  const gait = onRun ? 'run' : 'advance'
+  const { pivots } = book.tables.movement.v3[move.unit]
+  return { max: ratesOf(book, move.unit)[gait] * (move.recce ? recce.share : share), pivots: pivots[gait] }
+}
+
+const moveOf = (book: Book, move: Input): Move | null => {
+  if (book.tables.morale.orders[move.order].moves === 0) return null
+  const gait: Gait = move.order === 'RUN' ? 'run' : 'advance'
+  const rates = ratesOf(book, move.unit)
+  const pivots = book.tables.movement[book.edition][move.unit].pivots[gait]
+  // Infantry turns as it likes and has no reverse.
+  if (!move.reverse || move.unit === 'INFANTRY') return { max: rates[gait], pivots }
+  return book.edition === 'classic' ? classicReverse(book, rates.advance, pivots, move.recce) : v3Reverse(book, move)
+}
+
+/** BA2-023, BA3-043. */
+const roadFactor = ({ edition, tables }: Book, { road, unit }: Input): number => {
+  const doubles: readonly string[] = tables.movement.road[edition].doubles
+  return road && doubles.includes(unit) ? 2 : 1
+}
+
+/** How far a unit may move and how often it may pivot (small scale: SS-002 to SS-004). */
+export const movement = written<Book>()({
+  id: 'movement',
+  title: 'Movement',
+  about: 'How far a unit may move on an order, forwards, in reverse or along a road, and how often it may pivot.',
+  group: 'Movement and terrain',
+  ledger: ['BA2-020', 'BA2-021', 'BA2-023', 'BA3-040', 'BA3-041', 'BA3-043', 'SS-002', 'SS-003', 'SS-004'],
+  input,
+  output: { max: 'Inches at most', pivots: 'Pivots at most', legal: 'Allowed' },
+  chance(book, move) {
+    const found = moveOf(book, move)
+    if (!found) return forbidden
+    const max = found.max * roadFactor(book, move)
+    const { pivots } = found
+    const legal = (move.distance ?? 0) <= max && (pivots === null || move.turns <= pivots)
+    return sure({ max, pivots, legal })
+  },
+})

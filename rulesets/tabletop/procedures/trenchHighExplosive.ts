@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { sure } from '../../kit/chance.js'
+import type { Book } from '../book.js'
+import { written } from '../procedure.js'
+import { dieOf } from './strike.js'
+
+/** GW-032. GW-060: v3 has no Extra Protection to keep. */
+export const trenchHighExplosive = written<Book>()({
+  id: 'trenchHighExplosive',
+  title: 'High explosive in a trench',
+  about: 'Whether troops in a trench keep its Extra Protection against high explosive.',
+  group: 'Great War',
+  ledger: ['GW-032', 'GW-060'],
+  in: ({ edition, greatWar }) => edition === 'classic' && greatWar,
+  input: z.strictObject({}),
+  output: { extraProtection: 'Extra Protection kept', woundNeed: 'Needed to wound, whatever the Pen' },
+  chance({ readings, tables }) {
+    const { keepsProtectionOn, woundsThenOn } = tables.greatWar.trench.highExplosive
+    const faces: readonly number[] = keepsProtectionOn
+    return dieOf('trenchHighExplosive.d6').next((face) => {
+      // The other reading keeps it on the other faces.
+      const extraProtection = faces.includes(face) === (readings['gw.trench_he'] === 'keep_on_1_4')
+      return sure({ extraProtection, woundNeed: extraProtection ? woundsThenOn : null })
+    })
+  },
+})

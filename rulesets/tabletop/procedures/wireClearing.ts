@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { sure } from '../../kit/chance.js'
+import type { Book } from '../book.js'
+import { count, oneOf, orders, yes } from '../fields.js'
+import { written } from '../procedure.js'
+
+const section = z.string().min(1).max(20)
+
+const input = z.strictObject({
+  by: oneOf('Cleared by', ['TRACKED', 'INFANTRY']).default('TRACKED'),
+  sections: z.array(section).max(40).default([]).meta({ title: 'Sections of wire, in the order of the path' }),
+  adjacent: z
+    .array(z.tuple([section, section]))
+    .max(100)
+    .default([])
+    .meta({ title: 'Pairs of sections that adjoin' }),
+  pioneer: yes('Pioneers'),
+  modelsTouching: count('Models that touch the wire at the start', 40),
+  order: oneOf('Order', orders).optional(),
+})
+
+type Input = z.output<typeof input>
+
+/** Never two that adjoin: the earlier one on the path goes. */
+const drivenOver = ({ adjacent, sections }: Input): readonly string[] => {
+  const adjoin = (a: string, b: string): boolean =>
+    adjacent.some(([one, other]) => (one === a && other === b) || (one === b && other === a))
+  return sections.reduce<readonly string[]>(
+    (gone, id) => (gone.some((other) => other === id || adjoin(other, id)) ? gone : [...gone, id]),
+    [],
+  )
+}
+
+/** Each section takes its models for their whole move. */
+const cut = ({ tables }: Book, { modelsTouching, order, pioneer, sections }: Input): readonly string[] => {
+  const { models, order: needed } = tables.greatWar.wire.pioneers
+  if (!pioneer || order !== needed) return []
+  return [...new Set(sections)].slice(0, Math.floor(modelsTouching / models))
+}
+
+/** GW-002. */
+export const wireClearing = written<Book>()({
+  id: 'wireClearing',
+  title: 'Clearing wire',
+  about: 'Which sections of wire a tracked vehicle or pioneers take away.',
+  group: 'Great War',
+  ledger: ['GW-002'],
+  in: ({ greatWar }) => greatWar,
+  input,
+  output: { removed: 'Sections removed', moveSpent: 'Those models spend their whole move' },
+  chance(book, given) {
+    if (given.by === 'TRACKED') return sure({ removed: drivenOver(given), moveSpent: null })
+    const removed = cut(book, given)
+    return sure({ removed, moveSpent: removed.length > 0 })
+  },
+})
