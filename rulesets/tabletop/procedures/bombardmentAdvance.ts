@@ -2,29 +2,28 @@ import { z } from 'zod'
 import { pool, sure, type Chance } from '../../kit/chance.js'
 import type { Outcome } from '../../kit/system.js'
 import type { Book } from '../book.js'
-import { thrownAtOnce } from '../dice.js'
-import { inches } from '../fields.js'
+import { mostOf, thrownAtOnce } from '../dice.js'
+import { byId, inches } from '../fields.js'
 import { written } from '../procedure.js'
 
-const places = (title: string, most: number) =>
-  z
-    .record(z.string().min(1).max(20), inches(title))
-    .refine((map) => Object.keys(map).length <= most, `at most ${String(most)}`)
-    .default({})
-    .meta({ title, maxProperties: most })
-
-/** Every set of sections that may go is an outcome of its own: more would be too many to add up. */
-const sections = 10
+const places = (what: string) =>
+  byId(`${what}, in inches from the British edge`, inches('Inches from the British edge'))
 
 const input = z.strictObject({
   line: inches('Inches of the line from the British edge').default(0),
   depth: inches('Inches from the British edge to the German one').optional(),
-  wire: places('Sections of wire, in inches from the British edge', sections),
-  units: places('Units, in inches from the British edge', 40),
+  wire: places('Sections of wire'),
+  units: places('Units'),
 })
 
+/** Every set of sections that may go is an outcome of its own: more at a time are too many to add up. */
+const mostSections = 10
+
+/** Tenths of an inch do not add up exactly. */
+const apart = (a: number, b: number): number => Math.round(Math.abs(a - b) * 1000) / 1000
+
 const near = (map: Readonly<Record<string, number>>, line: number, within: number): readonly string[] =>
-  Object.keys(map).filter((id) => Math.abs((map[id] ?? 0) - line) <= within)
+  Object.keys(map).filter((id) => apart(map[id] ?? 0, line) <= within)
 
 /** GW-020, GW-022, GW-025: one activation of the creeping bombardment. */
 export const bombardmentAdvance = written<Book>()({
@@ -40,6 +39,12 @@ export const bombardmentAdvance = written<Book>()({
     ended: 'Off the table: the bombardment is over',
     wireRemoved: 'Sections of wire removed',
     within: 'Units near enough to be caught',
+  },
+  refuse({ tables }, { line, wire }) {
+    const { advance, wire: cleared } = tables.greatWar.bombardment
+    const reach = Array.from({ length: mostOf(advance.dice) + 1 }, (_, inches) => line + inches + advance.plus)
+    if (reach.every((at) => near(wire, at, cleared.within).length <= mostSections)) return null
+    return `The line may come near more than ${String(mostSections)} sections of wire at once: roll for the others apart.`
   },
   chance({ tables }, { depth, line: from, units, wire }) {
     const { advance, caught, wire: cleared } = tables.greatWar.bombardment
