@@ -22,6 +22,14 @@ export const quality = (title = 'Quality') => oneOf(title, qualities).default('R
 export const orders = ['FIRE', 'ADVANCE', 'RUN', 'AMBUSH', 'RALLY', 'DOWN'] as const
 export const pins = (title = 'Pins on the unit') => count(title, 30)
 
+/** Something said of each of several units or places, by a name of the group's own. */
+export const byId = <Value extends z.ZodType>(title: string, each: Value) =>
+  z
+    .record(z.string().min(1).max(20), each)
+    .refine((all) => Object.keys(all).length <= 40, 'at most 40 of them')
+    .default({})
+    .meta({ title, maxProperties: 40 })
+
 export const armours = ['ARMOURED_CAR', 'LIGHT_TANK', 'MEDIUM_TANK', 'HEAVY_TANK', 'SUPER_HEAVY_TANK'] as const
 
 export const covers = ['NONE', 'SOFT', 'HARD'] as const

@@ -28,8 +28,6 @@ export interface Written<Context, Shape extends z.core.$ZodLooseShape = z.core.$
 /** What the rules forbid: nothing is rolled. */
 export const forbidden: Chance<Outcome> = sure({ legal: false })
 
-const sentence = (error: z.core.$ZodError): string => z.prettifyError(error).replaceAll('✖ ', '').replaceAll('\n', ' ')
-
 /** Types the input of a procedure by its schema. */
 export const written =
   <Context>() =>
@@ -46,13 +44,12 @@ export const written =
       input: z.toJSONSchema(offered, { io: 'input' }) as Json,
       prepare(given) {
         const read = offered.safeParse(given)
-        if (!read.success) return fail(sentence(read.error))
-        // What is hidden takes its default; what hangs on several inputs at once is checked here.
-        const whole = input.safeParse(given)
-        if (!whole.success) return fail(sentence(whole.error))
-        const refused = procedure.refuse?.(context, whole.data) ?? null
+        if (!read.success) return fail(z.prettifyError(read.error).replaceAll('✖ ', '').replaceAll('\n', ' '))
+        // What is hidden takes its default.
+        const whole = input.parse(given)
+        const refused = procedure.refuse?.(context, whole) ?? null
         if (refused !== null) return fail(refused)
-        const chance = procedure.chance(context, whole.data)
+        const chance = procedure.chance(context, whole)
         return ok(chance.next((outcome) => sure('legal' in outcome ? outcome : { legal: true, ...outcome })))
       },
     }

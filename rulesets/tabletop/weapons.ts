@@ -43,11 +43,12 @@ export const isPointBlank = ({ edition, tables }: Book, distance: number): boole
     ? tables.shooting.classic.distances.pointBlank.atMost
     : tables.shooting.v3.penModifiers.POINT_BLANK.atMost)
 
-/** BA2-032: over half the range; BA3-046: at half or more. */
-export const isLong = ({ edition, tables }: Book, { range: [, most] }: WeaponRow, distance: number): boolean =>
-  edition === 'classic'
-    ? distance > most * tables.shooting.classic.distances.long.overShareOfRange
-    : distance >= most * tables.shooting.v3.penModifiers.LONG_RANGE.fromShareOfRange
+/** BA2-032: over half the range, or from half on where the group reads it so; BA3-046: from half on. */
+export const isLong = ({ edition, tables, readings }: Book, { range: [, most] }: WeaponRow, distance: number) => {
+  if (edition === 'v3') return distance >= most * tables.shooting.v3.penModifiers.LONG_RANGE.fromShareOfRange
+  const half = most * tables.shooting.classic.distances.long.overShareOfRange
+  return distance > half || (distance === half && readings['classic.long'] === 'from_half')
+}
 
 /** Modifiers of a table that hold, each as often as `times` says. */
 export const together = <Name extends string>(

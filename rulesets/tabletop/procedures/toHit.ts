@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { pool, sure, type Chance } from '../../kit/chance.js'
+import { sure, type Chance } from '../../kit/chance.js'
 import type { Book } from '../book.js'
 import { mostOf, thrown } from '../dice.js'
 import { cover, inches, oneOf, pins, quality, weapon, weaponIn, yes } from '../fields.js'
 import { forbidden, written } from '../procedure.js'
 import { isLong, isPointBlank, rowOf, together } from '../weapons.js'
+import { countOf } from './strike.js'
 
 const input = z.strictObject({
   weapon: weapon().default('RIFLE'),
@@ -69,13 +70,9 @@ const needOf = (book: Book, shot: Input): number => {
 /** BA2-033: what no single die reaches takes a six and then another. */
 const hitsOf = ({ readings }: Book, shots: number, need: number): Chance<number> => {
   const oneFails = readings['hit.one_fails']
-  if (need <= 6)
-    return pool('toHit.d6', shots, 0, (hits: number, [face = 0]) =>
-      face >= need && !(oneFails && face === 1) ? hits + 1 : hits,
-    )
-  return pool('toHit.d6', shots, 0, (sixes: number, [face]) => (face === 6 ? sixes + 1 : sixes)).next((sixes) =>
-    pool('toHit.confirm.d6', sixes, 0, (hits: number, [face]) => (face === 6 ? hits + 1 : hits)),
-  )
+  if (need <= 6) return countOf('toHit.d6', shots, (face) => face >= need && !(oneFails && face === 1))
+  const six = (face: number): boolean => face === 6
+  return countOf('toHit.d6', shots, six).next((sixes) => countOf('toHit.confirm.d6', sixes, six))
 }
 
 export const toHit = written<Book>()({

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { sure } from '../../kit/chance.js'
+import type { Book } from '../book.js'
+import { armours, inches, oneOf, weapon, weaponIn, yes } from '../fields.js'
+import { forbidden, written } from '../procedure.js'
+import type { WeaponRow } from '../tables/weapon.js'
+import { isLong, isPointBlank, penOf, rowOf, together } from '../weapons.js'
+import { gradeOf } from './grades.js'
+import { dieOf } from './strike.js'
+
+const classicFacings = ['FRONT', 'SIDE', 'REAR', 'TOP'] as const
+const v3Facings = ['FRONT', 'SIDE', 'REAR'] as const
+
+const input = z.strictObject({
+  weapon: weapon().default('LIGHT_AT_GUN'),
+  heShell: yes('Fires HE'),
+  armour: oneOf('Armour', armours).default('LIGHT_TANK'),
+  facing: oneOf('Facing that is hit', classicFacings).default('FRONT'),
+  distance: inches('Inches to the target').optional(),
+  nation: oneOf('Nation of the firer', ['GERMANY', 'BRITAIN']).optional(),
+  date: z.iso.date().optional().meta({ title: 'Date of the battle' }),
+})
+
+type Input = z.output<typeof input>
+
+/** GW-051: against tanks, not against armoured cars and carriers. */
+const kBullet = ({ tables }: Book, hit: Input): number => {
+  const { nation, from, weapons, pen } = tables.greatWar.nations.K_BULLET
+  const issued = hit.nation === nation && hit.date !== undefined && hit.date >= from
+  return issued && hit.armour !== 'ARMOURED_CAR' && weapons.some((name) => name === hit.weapon) ? pen : 0
+}
+
+/** Pen before facing and range; null cannot harm armour. */
+const basePen = (book: Book, row: WeaponRow, hit: Input): number | null => {
+  const own = penOf(book, row, hit.heShell)
+  const bullet = kBullet(book, hit)
+  return own === null && bullet === 0 ? null : (own ?? 0) + bullet
+}
+
+/** BA2-036 and BA3-046. */
+const penModifiers = (book: Book, row: WeaponRow, { heShell, facing, distance }: Input): number => {
+  const kinds: readonly string[] = [...row.rules, ...(heShell || row.pen === 'HE' ? ['HE'] : [])]
+  const exempt = (from: readonly string[]): boolean => from.some((kind) => kinds.includes(kind))
+  const long = distance !== undefined && isLong(book, row, distance)
+  const near = distance !== undefined && isPointBlank(book, distance)
+  const { classic, v3 } = book.tables.shooting
+  if (book.edition === 'v3') {
+    const rows = v3.penModifiers
+    return together(rows, {
+      SIDE: facing === 'SIDE',
+      REAR: facing === 'REAR',
+      LONG_RANGE: long && !exempt(rows.LONG_RANGE.notFor),
+      POINT_BLANK: near && !exempt(rows.POINT_BLANK.notFor),
+    })
+  }
+  const { LONG_RANGE_EXEMPT: spared, ...rows } = classic.penModifiers
+  return together(rows, {
+    SIDE: facing === 'SIDE',
+    TOP: facing === 'TOP',
+    REAR: facing === 'REAR',
+    LONG_RANGE: long && !(book.readings['classic.long_pen_exempt'] && exempt(spared.value)),
+  })
+}
+
+export const armouredDamage = written<Book>()({
+  id: 'armouredDamage',
+  title: 'Damage to armour',
+  about: 'What one hit does to an armoured vehicle: nothing, superficial, full or massive damage.',
+  group: 'Damage',
+  ledger: ['BA2-034', 'BA2-035', 'BA2-036', 'BA2-037', 'BA2-039', 'BA3-046', 'BA3-047', 'BA3-050', 'GW-051'],
+  input,
+  without: ({ greatWar }) => (greatWar ? [] : ['nation', 'date']),
+  narrowed: (book) => ({
+    weapon: weaponIn(book).default('LIGHT_AT_GUN'),
+    facing: oneOf('Facing that is hit', book.edition === 'classic' ? classicFacings : v3Facings).default('FRONT'),
+  }),
+  output: {
+    canDamage: 'Can harm armour',
+    pen: 'Pen with modifiers',
+    total: 'Die and Pen',
+    damage: 'Damage',
+  },
+  chance(book, hit) {
+    const row = rowOf(book, hit.weapon)
+    if (hit.heShell && row.he === undefined) return forbidden
+    const base = basePen(book, row, hit)
+    if (base === null) return sure({ canDamage: false, pen: null, total: null, damage: 'NONE' })
+    const pen = base + penModifiers(book, row, hit)
+    return dieOf('armouredDamage.d6').next((face) => {
+      const total = face + pen
+      return sure({
+        canDamage: true,
+        pen,
+        total,
+        damage: gradeOf(book.tables, total - book.tables.damage.values[hit.armour].value),
+      })
+    })
+  },
+})
