@@ -2,7 +2,7 @@ import { cellName } from '@muster/rulesets/kit/ids.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import skin from '@muster/rulesets/boltgun/web/index.js'
 import { expect, test } from 'vitest'
-import { plan, position, viewOf, type Setting } from './support/war.js'
+import { plan, position, reportOf, seat, viewOf, type Setting } from './support/war.js'
 
 const map = `
   . . . . . . . . .
@@ -141,4 +141,24 @@ test('objectives are tracked by what the view shows', () => {
   ])
   expect(tracked('B')).toEqual([])
   expect(skin.packets?.(viewOf(state, 'B')).map(({ title }) => title)).toEqual(['Player B · Army B'])
+})
+
+test('a mission goes by the name of the tabletop system, on the sheet, in the report and where the die is shifted', () => {
+  const missions = { RAID: 'Key Positions', BATTLE: 'Seek and Destroy', BREAKOUT: 'Demolition', BLITZ: 'Breakthrough' }
+  const { state, events } = plan(position('A1 . B1', { missions }), {})
+  const view = viewOf(state, 'A')
+  const [battle] = view.detail.battles
+  const named = Object.entries(missions).find(([key]) => key === battle?.mission)?.[1] ?? 'none'
+  expect(battle?.missionTitle).toBe(named)
+  expect(JSON.stringify(skin.sheet?.(view, battle?.id ?? ''))).toContain(`"value":"${named}"`)
+  expect(
+    reportOf(events, seat('A'), state)
+      .map(({ text }) => text)
+      .join(),
+  ).toContain(named)
+  const genius = plan(position('A1 . B1', { missions, armyRules: { A: ['TACTICAL_GENIUS'] } }), {}).state
+  const choices = viewOf(genius, 'A').detail.battles[0]?.shift?.choices ?? []
+  expect(choices).toHaveLength(3)
+  for (const { mission, title } of choices) expect(title).toBe(missions[mission])
+  expect(viewOf(genius, 'A').detail.battles[0]?.missionTitle).toBeNull()
 })

@@ -3,7 +3,21 @@ import { type SeatId } from '@muster/rulesets/kit/ids.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import { describe, expect, test } from 'vitest'
-import { red, dice, close, invaded, fightOf, ready, viewOf, type Course } from './support/fights.js'
+import skin from '@muster/rulesets/hex-1.4/web/index.js'
+import {
+  battleSeen,
+  close,
+  dice,
+  fightOf,
+  invaded,
+  invasion,
+  march,
+  ready,
+  red,
+  viewOf,
+  type Course,
+} from './support/fights.js'
+import { stateOf } from './support/position.js'
 
 describe('The desk of a fight', () => {
   const questions = (course: Course) =>
@@ -73,4 +87,26 @@ test('HX-492: a campaign prints missions in its own words', () => {
   expect(check?.({ BLITZ: 'From the short edge.' })).toBeNull()
   expect(check?.({ BLITZ: '' })).toContain('BLITZ')
   expect(check?.({ SKIRMISH: 'x' })).toContain('SKIRMISH')
+})
+
+test('missions go by the names of the tabletop system, from the choice to the report', () => {
+  const missions = { BLITZ: 'Breakthrough', PATROL: 'Somewhere else' }
+  const start = stateOf({ ...invasion(), missions }, 'movement')
+  const course = close({ state: start, events: [] }, 'movement', { Red: [march('Red-CF1', '3/6')] })
+  const asked = close(course, 'prepare')
+  const [ask] = hex.awaiting(asked.state)
+  const offered = ask ? hex.orderOptions(viewOf(asked, red), ask.view)[0]?.with : undefined
+  expect(offered?.map(({ label }) => label)).toEqual([
+    ...['Take and Hold', 'Bunker Assault', 'Strongpoint Attack', 'Breakthrough', 'Let the dice choose'],
+  ])
+  const battle = fightOf(asked).id
+  const chosen = { kind: 'chooseMission', item: battle, with: 'BLITZ' } as const
+  expect(skin.describe(viewOf(asked, red), chosen)).toContain('Breakthrough')
+  const settled = close(asked, 'mission', { Red: [{ kind: 'chooseMission', battle, mission: 'BLITZ' }] })
+  expect(battleSeen(settled, red)).toMatchObject({ mission: 'BLITZ', missionTitle: 'Breakthrough', missions: [] })
+  expect(JSON.stringify(skin.sheet?.(viewOf(settled, red), battle))).toContain('Breakthrough')
+  const lines = settled.events.map((event) =>
+    hex.reportFor(event, { kind: 'seat', seat: red }, viewOf(settled, red).board),
+  )
+  expect(lines.map((line) => line?.text).join()).toContain('Breakthrough, chosen by Red')
 })

@@ -17,6 +17,7 @@ import { seatLetters } from '@muster/rulesets/kit/ids.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import { resolveSettings } from '@muster/rulesets/kit/settings.js'
 import { fill } from '../support/fill.js'
+import { defaultSystem } from '@muster/rulesets/tabletop/index.js'
 import { diceFrom, randomFrom } from '../support/random.js'
 import { scripted } from './support/position.js'
 
@@ -25,7 +26,7 @@ const open = (players: number, dice: Dice, overrides: Readonly<Record<string, Js
   const settings = resolveSettings(spec, overrides)
   if (!scenario || !settings.ok) throw new Error('no such opening')
   const seats = seatLetters(players).map((seat) => ({ seat, title: seat, subtitle: '' }))
-  return evolve(initial, setUp(scenario, settings.value, seats, dice))
+  return evolve(initial, setUp(scenario, settings.value, seats, dice, defaultSystem))
 }
 
 const apart = (state: State): number => {

@@ -18,6 +18,8 @@ export interface Mission {
   readonly die: number
   readonly shifts: readonly { readonly seat: SeatId; readonly by: number }[]
   readonly class: MissionClass
+  /** What the tabletop system calls it. */
+  readonly title: string
   readonly city: boolean
   readonly nightAllowed: boolean
 }

@@ -38,7 +38,7 @@ const answer = <Kind extends Answer['kind']>(
 const shifted = (state: State, battle: Battle, mission: Mission, seat: SeatId, by: number): readonly BoltgunEvent[] => {
   const laws = lawsOf(state)
   const fair = by === 1 || by === -1 ? by : 0
-  const settled = settle(laws, battle.sides, { ...mission, shifts: [...mission.shifts, { seat, by: fair }] })
+  const settled = settle({ laws, state }, battle.sides, { ...mission, shifts: [...mission.shifts, { seat, by: fair }] })
   const left = battle.sides.some(
     (side) => laws.has(side.seat, 'TACTICAL_GENIUS') && !settled.shifts.some((shift) => shift.seat === side.seat),
   )

@@ -27,6 +27,7 @@ export interface Opened {
   readonly kind: 'opened'
   readonly board: { readonly width: number; readonly height: number; readonly rows: readonly string[] }
   readonly settings: Readonly<Record<string, Json>>
+  readonly missionNames: Readonly<Record<string, string>>
   readonly seats: readonly Seat[]
   readonly banners: readonly Banner[]
   readonly features: readonly Feature[]

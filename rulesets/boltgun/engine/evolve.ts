@@ -13,6 +13,7 @@ const evolveTurn = (draft: Draft, event: BoltgunEvent): void => {
     case 'opened':
       state.board = event.board
       state.settings = event.settings
+      state.missionNames = event.missionNames
       state.seats = event.seats
       draft.replaceBanners(event.banners)
       state.features = event.features

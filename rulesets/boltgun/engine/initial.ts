@@ -30,6 +30,7 @@ export const initial: State = {
   stage: 'plans',
   board: { width: 0, height: 0, rows: [] },
   settings: {},
+  missionNames: {},
   armies: null,
   seats: [],
   banners: [],

@@ -2,7 +2,9 @@ import type { Dice } from '../../kit/dice.js'
 import { RuleBug } from '../../kit/result.js'
 import type { Scenario, SeatSetup } from '../../kit/ruleset.js'
 import type { Settings } from '../../kit/settings.js'
+import type { TabletopSystem } from '../../kit/system.js'
 import { begin } from './armies/settle.js'
+import { namesFrom } from './data/missions.js'
 import type { BoltgunEvent } from './events.js'
 import { evolve } from './evolve.js'
 import { initial } from './initial.js'
@@ -36,6 +38,7 @@ export const setUp = (
   settings: Settings,
   seats: readonly SeatSetup[],
   dice: Dice,
+  system: TabletopSystem,
 ): readonly BoltgunEvent[] => {
   const opening: Opening = { scenario: scenarioData(scenario), settings, seats, dice }
   const { rows } = opening.scenario
@@ -44,6 +47,7 @@ export const setUp = (
     kind: 'opened',
     board: { width: rows[0]?.length ?? 0, height: rows.length, rows },
     settings,
+    missionNames: namesFrom(system.missions),
     seats: seatsOf(opening, relics),
     banners: bannersOf(opening),
     features: featuresOf(opening),

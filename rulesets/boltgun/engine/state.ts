@@ -188,6 +188,8 @@ export interface State {
   readonly board: { readonly width: number; readonly height: number; readonly rows: readonly string[] }
   /** All keys of the settings, resolved. */
   readonly settings: Readonly<Record<string, Json>>
+  /** Mission class → what the tabletop system of the campaign calls it. */
+  readonly missionNames: Readonly<Record<string, string>>
   /** While armies are chosen; null from the first turn on. */
   readonly armies: Choosing | null
   readonly seats: readonly Seat[]
@@ -215,6 +217,7 @@ export const classification: Readonly<Record<keyof State, 'public' | 'seat' | 'r
   stage: 'public',
   board: 'public',
   settings: 'public',
+  missionNames: 'public',
   armies: 'seat',
   seats: 'seat',
   banners: 'seat',

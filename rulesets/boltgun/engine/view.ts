@@ -132,7 +132,7 @@ export type MissionClassName = 'RAID' | 'BATTLE' | 'BREAKOUT' | 'BLITZ'
 /** What a Tactical Genius chooses from: the die as it lies, and the mission that each shift would make (BG-312). */
 export interface ShiftView {
   readonly die: number
-  readonly choices: readonly { readonly by: -1 | 0 | 1; readonly mission: MissionClassName }[]
+  readonly choices: readonly { readonly by: -1 | 0 | 1; readonly mission: MissionClassName; readonly title: string }[]
 }
 
 export interface BattleResultView {
@@ -174,6 +174,8 @@ export interface BattleView {
   readonly sides: readonly BattleSideView[]
   /** Null where it was decided at once (BG-092, BG-093), or while a mission die may still be shifted. */
   readonly mission: MissionClassName | null
+  /** What the campaign’s tabletop system calls it; null with the mission. */
+  readonly missionTitle: string | null
   readonly city: boolean
   readonly night: boolean
   readonly step: 'shift' | 'results' | 'forfeit' | 'correction' | 'ruling' | 'choice' | 'closed'

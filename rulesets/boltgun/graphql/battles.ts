@@ -64,6 +64,9 @@ class BoltgunShiftChoice {
 
   @Field(() => String, { description: 'Mission class that it makes.' })
   readonly mission!: string
+
+  @Field(() => String, { description: 'What the campaign’s tabletop system calls that.' })
+  readonly title!: string
 }
 
 @ObjectType({ description: 'The mission die as it lies, for the Tactical Genius who may shift it.' })
@@ -168,6 +171,9 @@ export class BoltgunBattle {
 
   @Field(() => String, { nullable: true, description: 'RAID, BATTLE, BREAKOUT or BLITZ; null until it is settled.' })
   readonly mission!: string | null
+
+  @Field(() => String, { nullable: true, description: 'What the campaign’s tabletop system calls the mission.' })
+  readonly missionTitle!: string | null
 
   @Field(() => Boolean, { description: 'Fought in a city.' })
   readonly city!: boolean

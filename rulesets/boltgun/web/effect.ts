@@ -1,5 +1,4 @@
 import type { OrderDraft } from '../../kit/orders.js'
-import { classNames } from '../engine/data/missions.js'
 import { splitLevels } from '../engine/data/splitTable.js'
 import { layTable, type Table } from '../engine/desk/table.js'
 import type { BoltgunView } from '../engine/view.js'
@@ -57,8 +56,8 @@ const footprints: Readonly<Record<string, string>> = {
 /** BG-312: the mission that a shift of the die makes. */
 const shifted = (view: BoltgunView, { item, amount = 0 }: OrderDraft): string | null => {
   const shift = view.detail.battles.find(({ id }) => id === item)?.shift
-  const mission = shift?.choices.find(({ by }) => by === amount)?.mission
-  return shift && mission ? `the die shows ${String(shift.die)}: this makes it a ${classNames[mission]}` : null
+  const title = shift?.choices.find(({ by }) => by === amount)?.title
+  return shift && title !== undefined ? `the die shows ${String(shift.die)}: this makes it a ${title}` : null
 }
 
 /** What an order will do as far as its player can tell: others may still come in its way. */

@@ -1,7 +1,6 @@
 import { ruleId, type RuleId } from '../../kit/ids.js'
 import type { SheetLine, SheetSection } from '../../kit/skin.js'
 import { armyRules } from '../engine/data/armyRules.js'
-import { classNames } from '../engine/data/missions.js'
 import { armySources } from '../engine/data/sources.js'
 import { rules } from '../engine/rules.js'
 import type { BattleResultView, BattleSideView, BattleView, BoltgunView } from '../engine/view.js'
@@ -14,10 +13,8 @@ export const winnerText = (view: BoltgunView, { winner }: Pick<BattleResultView,
 
 const line = (label: string, value: string, rule?: RuleId): SheetLine => ({ label, value, ...(rule && { rule }) })
 
-const missionName = ({ mission, result }: BattleView): string => {
-  if (mission) return classNames[mission]
-  return result ? 'none: decided at once' : 'not settled yet'
-}
+const missionName = ({ missionTitle, result }: BattleView): string =>
+  missionTitle ?? (result ? 'none: decided at once' : 'not settled yet')
 
 /** What made the mission, as far as the viewer may know it. */
 const sourceLines = (view: BoltgunView, { source, shifted, shift }: BattleView): readonly SheetLine[] => [
@@ -27,7 +24,7 @@ const sourceLines = (view: BoltgunView, { source, shifted, shift }: BattleView):
     ? [
         line(
           'The die',
-          `${String(shift.die)}: ${shift.choices.map(({ by, mission }) => `${by > 0 ? '+' : ''}${String(by)} ${classNames[mission]}`).join(', ')}`,
+          `${String(shift.die)}: ${shift.choices.map(({ by, title }) => `${by > 0 ? '+' : ''}${String(by)} ${title}`).join(', ')}`,
           ruleId('BG-312'),
         ),
       ]

@@ -141,6 +141,8 @@ export interface Battle {
   readonly zone: SeatId | null
   readonly deploysFirst: SeatId | null
   readonly mission: string | null
+  /** What the tabletop system calls it. */
+  readonly missionTitle: string | null
   readonly perimeter: boolean
   readonly tankFactory: boolean
   readonly hazards: readonly Hazard[]

@@ -38,6 +38,7 @@ export const initial: State = {
   stage: 'setUp',
   board: { rows: 0, columns: 0 },
   settings: {},
+  missionNames: {},
   seats: [],
   hexes: [],
   forces: [],

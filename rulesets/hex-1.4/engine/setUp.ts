@@ -1,6 +1,8 @@
 import type { Dice } from '../../kit/dice.js'
 import type { Scenario, SeatSetup } from '../../kit/ruleset.js'
 import type { Settings } from '../../kit/settings.js'
+import type { TabletopSystem } from '../../kit/system.js'
+import { namesFrom } from './data/missions.js'
 import type { Resource } from './data/resources.js'
 import type { HexEvent } from './events.js'
 import { evolve } from './evolve.js'
@@ -71,12 +73,14 @@ export const setUp = (
   settings: Settings,
   seats: readonly SeatSetup[],
   dice: Dice,
+  system: TabletopSystem,
 ): readonly HexEvent[] => {
   const board = sizeOf(scenario, settings)
   const laws = lawsOf({ board, settings })
   const { position } = scenarioData(scenario)
   const start = position ? positionOf(laws, position, seats) : rolled(laws, board, seats, dice)
-  const opened: HexEvent = { kind: 'opened', board, settings, ...start, seenBy: 'referee' }
+  const missionNames = namesFrom(system.missions)
+  const opened: HexEvent = { kind: 'opened', board, settings, missionNames, ...start, seenBy: 'referee' }
   if (!position) return [opened, ...told(start)]
   return [opened, ...openTurn(begin(evolve(initial, [opened])), 1, false).events]
 }

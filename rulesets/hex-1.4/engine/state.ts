@@ -154,6 +154,8 @@ export interface State {
   readonly board: { readonly rows: number; readonly columns: number }
   /** All keys of the settings, resolved. */
   readonly settings: Readonly<Record<string, Json>>
+  /** Mission → what the tabletop system of the campaign calls it. */
+  readonly missionNames: Readonly<Record<string, string>>
   readonly seats: readonly Seat[]
   /** By cell. */
   readonly hexes: readonly Hex[]
@@ -175,6 +177,7 @@ export const classification: Readonly<Record<keyof State, 'public' | 'seat' | 'r
   stage: 'public',
   board: 'public',
   settings: 'public',
+  missionNames: 'public',
   seats: 'seat',
   hexes: 'seat',
   forces: 'seat',

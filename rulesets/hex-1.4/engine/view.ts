@@ -125,7 +125,10 @@ export interface BattleView {
   readonly zone: SeatId | null
   readonly deploysFirst: SeatId | null
   readonly mission: string | null
-  readonly missions: readonly string[]
+  /** What the campaign’s tabletop system calls it; null with the mission. */
+  readonly missionTitle: string | null
+  /** Among which it is chosen; none once it is settled. */
+  readonly missions: readonly { readonly id: string; readonly title: string }[]
   readonly perimeter: boolean
   readonly tankFactory: boolean
   readonly target: Facility | Resource | null

@@ -131,6 +131,15 @@ class HexBattleResult {
   readonly reason!: string | null
 }
 
+@ObjectType({ description: 'A mission that may be chosen.' })
+class HexMissionChoice {
+  @Field(() => String, { description: 'By this orders name it.' })
+  readonly id!: string
+
+  @Field(() => String, { description: 'What the campaign’s tabletop system calls it.' })
+  readonly title!: string
+}
+
 @ObjectType({ description: 'A fight of one’s own in this turn.' })
 export class HexBattle {
   @Field(() => String, { description: 'Handle of the fight, by which orders name it.' })
@@ -166,8 +175,11 @@ export class HexBattle {
   @Field(() => String, { nullable: true, description: 'The mission; null until it is settled.' })
   readonly mission!: string | null
 
-  @Field(() => [String], { description: 'Among which it is chosen.' })
-  readonly missions!: readonly string[]
+  @Field(() => String, { nullable: true, description: 'What the campaign’s tabletop system calls the mission.' })
+  readonly missionTitle!: string | null
+
+  @Field(() => [HexMissionChoice], { description: 'Among which it is chosen; none once it is settled.' })
+  readonly missions!: readonly HexMissionChoice[]
 
   @Field(() => Boolean, { description: 'A Defense Perimeter counts.' })
   readonly perimeter!: boolean

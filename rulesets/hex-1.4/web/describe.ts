@@ -55,8 +55,16 @@ const queue = ({ item = '', detail }: OrderDraft): string => {
   return `Order at ${item}: ${list.map(String).join(', then ')}`
 }
 
-const missionTitle = (name: unknown): string =>
-  typeof name === 'string' && Object.hasOwn(missions, name) ? (missions[name]?.title ?? name) : 'as the dice fall'
+/** By the name under which it is offered, or was. */
+const missionOf = (view: HexView, item: string | undefined, name: unknown): string => {
+  const battle = view.detail.battles.find(({ id }) => id === item)
+  if (battle?.mission === name && battle?.missionTitle) return battle.missionTitle
+  const offered = battle?.missions.find(({ id }) => id === name)
+  if (offered) return offered.title
+  return typeof name === 'string' && Object.hasOwn(missions, name)
+    ? (missions[name]?.title ?? name)
+    : 'as the dice fall'
+}
 
 const prepare = (view: HexView, { item, detail }: OrderDraft): string => {
   const { strikes, transporters, intel, freeHeavySupport, defender, mission, rollOff } = fieldsOf(detail)
@@ -69,7 +77,7 @@ const prepare = (view: HexView, { item, detail }: OrderDraft): string => {
       ? [`a free choice of ${points(freeHeavySupport)}`]
       : []),
     ...(typeof defender === 'string' ? [`${defender} meets it`] : []),
-    ...(typeof mission === 'string' ? [`mission ${missionTitle(mission)}`] : []),
+    ...(typeof mission === 'string' ? [`mission ${missionOf(view, item, mission)}`] : []),
   ]
   return `${battleNamed(view, item)} – ${brought.join(', ') || 'nothing special'}`
 }
@@ -116,7 +124,7 @@ const tellers: Readonly<Record<string, Teller>> = {
   queue: (_, order) => queue(order),
   prepare,
   defend: (_, { with: force = '' }) => `${force} meets the raid`,
-  chooseMission: (view, { item, with: mission }) => `${battleNamed(view, item)} – ${missionTitle(mission)}`,
+  chooseMission: (view, { item, with: mission }) => `${battleNamed(view, item)} – ${missionOf(view, item, mission)}`,
   result: (view, { item, detail }) => `${battleNamed(view, item)} – ${winnerText(view, fieldsOf(detail))}`,
   confirm: (view, { item }) => `${battleNamed(view, item)} – it ended as the other side says`,
   rollOff: (view, { item }) => `${battleNamed(view, item)} – settle it by dice`,

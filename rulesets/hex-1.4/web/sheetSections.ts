@@ -2,7 +2,7 @@ import { ruleId } from '../../kit/ids.js'
 import type { SheetLine, SheetSection } from '../../kit/skin.js'
 import type { Hazard } from '../engine/data/hazards.js'
 import { hazards } from '../engine/data/hazards.js'
-import { missions, missionText } from '../engine/data/missions.js'
+import { missionText } from '../engine/data/missions.js'
 import { fewestPieces, terrainPieces, type TerrainPiece } from '../engine/data/terrain.js'
 import { classTitles } from '../engine/data/troops.js'
 import type { Caps } from '../engine/legality/caps.js'
@@ -26,10 +26,10 @@ const kindRule: Readonly<Record<BattleView['kind'], string>> = {
   RECON: 'HX-247',
 }
 
-const missionLines = ({ detail }: HexView, { mission }: BattleView): readonly SheetLine[] => {
+const missionLines = ({ detail }: HexView, { mission, missionTitle }: BattleView): readonly SheetLine[] => {
   if (mission === null) return [line('Mission', 'not settled yet', 'HX-291')]
   const text = missionText(mission, detail.settings)
-  return [line('Mission', missions[mission]?.title ?? mission), ...(text ? [line('In short', text, 'HX-492')] : [])]
+  return [line('Mission', missionTitle ?? mission), ...(text ? [line('In short', text, 'HX-492')] : [])]
 }
 
 /** What is fought, and who does what first (HX-291 … HX-293, HX-272). */

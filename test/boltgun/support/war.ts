@@ -26,6 +26,8 @@ export interface Setting {
   readonly features?: BoltgunScenario['features']
   readonly relics?: BoltgunScenario['relics']
   readonly seats?: number
+  /** What the tabletop system calls missions. */
+  readonly missions?: Readonly<Record<string, string>>
 }
 
 /**
@@ -72,7 +74,13 @@ export const position = (map: string, setting: Setting = {}): State => {
     data: JSON.parse(JSON.stringify(data)) as Json,
   }
   const dice = diceFrom('war', { turn: 0, stage: 'set-up' })
-  return boltgun.evolve(boltgun.initial, boltgun.setUp(scenario, settings.value, seats, dice, system))
+  return boltgun.evolve(
+    boltgun.initial,
+    boltgun.setUp(scenario, settings.value, seats, dice, {
+      ...system,
+      missions: setting.missions ?? {},
+    }),
+  )
 }
 
 const ordersOf = (drafts: readonly OrderDraft[]): readonly BoltgunOrder[] =>

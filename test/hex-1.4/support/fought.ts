@@ -122,6 +122,7 @@ export const fight = (
       zone: null,
       deploysFirst: null,
       mission: null,
+      missionTitle: null,
       perimeter: false,
       tankFactory: false,
       hazards: [],

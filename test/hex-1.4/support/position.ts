@@ -9,11 +9,14 @@ import type { Dice } from '@muster/rulesets/kit/dice.js'
 import { seatId } from '@muster/rulesets/kit/ids.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import { resolveSettings } from '@muster/rulesets/kit/settings.js'
+import { defaultSystem } from '@muster/rulesets/tabletop/index.js'
 
 type Mutable<Entry, Key extends keyof Entry> = Omit<Entry, Key> & Partial<Pick<Entry, Key>>
 
 /** A position in the words of the cases; a force's seat and class follow from its id. */
 export interface Position {
+  /** What the tabletop system calls missions. */
+  readonly missions?: Readonly<Record<string, string>>
   readonly map?: readonly [rows: number, columns: number]
   readonly settings?: Readonly<Record<string, Json>>
   readonly players?: Readonly<Record<string, { readonly stash?: number; readonly specials?: readonly never[] }>>
@@ -75,6 +78,7 @@ export const eventsOf = (position: Position, dice: Dice = noDice): readonly HexE
     settings.value,
     seats.map((seat) => ({ seat: seatId(seat), title: seat, subtitle: '' })),
     dice,
+    { ...defaultSystem, missions: position.missions ?? defaultSystem.missions },
   )
 }
 

@@ -32,6 +32,13 @@ export const classNames: Readonly<Record<MissionClass, string>> = {
   BLITZ: 'Blitz',
 }
 
+/** What the tabletop system calls missions: those of the table that it names. */
+export const namesFrom = (named: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.keys(classNames).flatMap((key) => (named[key] === undefined ? [] : [[key, named[key]]])))
+
+export const missionTitle = (names: Readonly<Record<string, string>>, mission: MissionClass): string =>
+  names[mission] ?? classNames[mission]
+
 /** A row of the mission table. */
 export interface MissionRow {
   readonly id: string

@@ -88,6 +88,7 @@ const battleOf = (look: Look): BattleView => {
     number: battle.number,
     sides: swap ? sides.reverse() : sides,
     mission: mission?.class ?? null,
+    missionTitle: mission?.title ?? null,
     city: mission?.city ?? false,
     night: mission?.nightAllowed ?? false,
     step: stepOf(battle.step),

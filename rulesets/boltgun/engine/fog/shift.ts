@@ -1,6 +1,6 @@
 import type { SeatId } from '../../../kit/ids.js'
 import { askedBy } from '../battleAsks.js'
-import { missionClass } from '../data/missions.js'
+import { missionClass, missionTitle } from '../data/missions.js'
 import type { Battle } from '../battle.js'
 import type { State } from '../state.js'
 import type { ShiftView } from '../view.js'
@@ -13,9 +13,9 @@ export const shiftFor = (state: State, battle: Battle, seat: SeatId | null): Shi
   const die = mission.shifts.reduce((sum, { by }) => sum + by, mission.die)
   return {
     die,
-    choices: ([-1, 0, 1] as const).map((by) => ({
-      by,
-      mission: missionClass(state.settings['missions.table'], mission.situation, die + by),
-    })),
+    choices: ([-1, 0, 1] as const).map((by) => {
+      const named = missionClass(state.settings['missions.table'], mission.situation, die + by)
+      return { by, mission: named, title: missionTitle(state.missionNames, named) }
+    }),
   }
 }

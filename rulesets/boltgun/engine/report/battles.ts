@@ -1,7 +1,6 @@
 import type { SeatId } from '../../../kit/ids.js'
 import type { ReportLine } from '../../../kit/view.js'
 import { battleNumber } from '../battleNumber.js'
-import { classNames } from '../data/missions.js'
 import type { OfBattle } from '../battleEvents.js'
 import type { BoltgunEvent } from '../events.js'
 import type { Battle, BattleResult } from '../battle.js'
@@ -40,7 +39,7 @@ const mission = (own: SeatId, attacks: boolean, battle: Battle): string => {
   if (forfeits.length > 0) return `; ${forfeitText(battle, own)}`
   const role = attacks ? 'you attack' : 'you defend'
   if (step === 'shift' || step === 'shift-2') return `; ${role}; the mission is not settled yet`
-  return `: ${classNames[drawn.class]}, ${role}${drawn.city ? ', in a city' : ''}${drawn.nightAllowed ? '; the attacker may choose night' : ''}`
+  return `: ${drawn.title}, ${role}${drawn.city ? ', in a city' : ''}${drawn.nightAllowed ? '; the attacker may choose night' : ''}`
 }
 
 export const battleJoined = ({ battle, revealed }: Of<'battleJoined'>, reader: Reader): ReportLine | null => {
@@ -54,7 +53,7 @@ export const battleJoined = ({ battle, revealed }: Of<'battleJoined'>, reader: R
     'BG-190',
     'battle',
     seesAll(reader)
-      ? `${own.banner} and ${enemy.banner} meet: ${battle.mission ? classNames[battle.mission.class] : 'no table'}.`
+      ? `${own.banner} and ${enemy.banner} meet: ${battle.mission?.title ?? 'no table'}.`
       : `${own.banner}, fighting at level ${String(Math.min(20, own.level))}, meets a banner of ${enemy.seat}${revealed ? ` at level ${String(Math.min(20, enemy.level))}` : ''}${battleNumber(battle.number, [own.seat, enemy.seat])}${mission(own.seat, attacks, battle)}.`,
     [],
     [own.banner, battle.id],
@@ -82,7 +81,7 @@ export const missionShifted = (event: Of<'missionShifted'>, reader: Reader): Rep
   return line(
     'BG-312',
     'battle',
-    `${battleName(event, reader)}: the mission is settled: ${classNames[event.mission.class]}, ${role}${place}.`,
+    `${battleName(event, reader)}: the mission is settled: ${event.mission.title}, ${role}${place}.`,
     [],
     concerned(event, reader),
   )

@@ -1,7 +1,6 @@
 import type { PieceId, SeatId, Token } from '../../../kit/ids.js'
 import { RuleBug } from '../../../kit/result.js'
-import { missionClass, rowOf, tableOf, type Condition, type MissionRow } from '../data/missions.js'
-import type { Laws } from '../laws.js'
+import { missionClass, missionTitle, rowOf, tableOf, type Condition, type MissionRow } from '../data/missions.js'
 import type { Fighter, Mission, Works } from '../battle.js'
 import type { Banner, State } from '../state.js'
 import type { Position } from './step.js'
@@ -109,7 +108,7 @@ export const missionOf = (at: Position, sides: Sides, situation: Situation, id: 
   const fled = exactlyOne(sides, (side) => situation.retreated.has(side.banner))
   const attacker = fled ? other(sides, fled) : (reading.attacker ?? randomAttacker(at, sides, id))
   const [die = 1] = at.dice.roll('mission.d6', id)
-  return settle(at.laws, sides, {
+  return settle(at, sides, {
     situation: reading.id,
     attacker: attacker.seat,
     usual: attacker.seat,
@@ -118,12 +117,13 @@ export const missionOf = (at: Position, sides: Sides, situation: Situation, id: 
     shifts: [],
     city: false,
     class: 'BATTLE',
+    title: '',
     nightAllowed: false,
   })
 }
 
 /** What follows from the die and the shifts declared so far: class, attacker of a Breakout, the city of the defender's sector (BG-053, A-48). */
-export const settle = (laws: Laws, sides: Sides, mission: Mission): Mission => {
+export const settle = ({ laws, state }: Pick<Position, 'laws' | 'state'>, sides: Sides, mission: Mission): Mission => {
   const die = mission.shifts.reduce((sum, shift) => sum + shift.by, mission.die)
   const table = laws.settings['missions.table']
   const { night_allowed: nightAllowed, city_variant: cities } = rowOf(table, mission.situation)
@@ -131,5 +131,6 @@ export const settle = (laws: Laws, sides: Sides, mission: Mission): Mission => {
   const breakout = named === 'BREAKOUT' ? mission.encircled : null
   const attacker: SeatId = breakout ?? mission.usual
   const defender = sides.find((side) => side.seat !== attacker) ?? sides[0]
-  return { ...mission, class: named, attacker, nightAllowed, city: cities && laws.city[defender.at] === 1 }
+  const city = cities && laws.city[defender.at] === 1
+  return { ...mission, class: named, title: missionTitle(state.missionNames, named), attacker, nightAllowed, city }
 }

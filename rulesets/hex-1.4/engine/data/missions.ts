@@ -30,6 +30,13 @@ export const missions: Readonly<Record<string, { readonly title: string; readonl
   RECON: { title: 'Recon', about: null },
 }
 
+/** What the tabletop system calls missions: those of this campaign that it names. */
+export const namesFrom = (named: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.keys(missions).flatMap((key) => (named[key] === undefined ? [] : [[key, named[key]]])))
+
+export const missionTitle = (names: Readonly<Record<string, string>>, mission: string): string =>
+  names[mission] ?? missions[mission]?.title ?? mission
+
 /** Missions among which somebody chooses; none where the order or the meeting has settled it (HX-167, HX-248, HX-272). */
 export const missionsOf = (kind: BattleKind): readonly string[] =>
   kind === 'STANDARD' ? standardMissions : kind === 'BATTLE' ? battleMissions : []

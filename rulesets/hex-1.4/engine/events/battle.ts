@@ -55,6 +55,7 @@ export type BattleEvent =
   | ({
       readonly kind: 'missionSettled'
       readonly mission: string
+      readonly title: string
       readonly chooser: SeatId | null
       readonly rolled: number | null
       readonly terrain: Battle['terrain']

@@ -10,6 +10,7 @@ export type TurnEvent =
       readonly kind: 'opened'
       readonly board: State['board']
       readonly settings: Readonly<Record<string, Json>>
+      readonly missionNames: Readonly<Record<string, string>>
       readonly seats: readonly Seat[]
       readonly hexes: readonly Hex[]
       readonly forces: readonly Force[]

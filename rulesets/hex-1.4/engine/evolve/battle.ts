@@ -58,7 +58,9 @@ export const evolveBattle = (state: State, event: HexEvent): State => {
       return change(state, event.battle, () => ({ sides, chooser, deploysFirst, step: 'mission' }))
     }
     case 'missionSettled':
-      return change(state, event.battle, () => ({ mission: event.mission, terrain: event.terrain, step: 'report' }))
+      return change(state, event.battle, () => ({
+        ...{ mission: event.mission, missionTitle: event.title, terrain: event.terrain, step: 'report' },
+      }))
     case 'sheetKept':
       return change(state, event.battle, ({ filed: [a, b] }) => ({
         filed: event.side === 0 ? [event.sheet, b] : [a, event.sheet],

@@ -19,6 +19,7 @@ export const evolveTurn = (state: State, event: HexEvent): State => {
         ...state,
         board: event.board,
         settings: event.settings,
+        missionNames: event.missionNames,
         seats: event.seats,
         hexes: event.hexes,
         forces: event.forces,

@@ -2,7 +2,7 @@ import type { SeatId } from '../../../kit/ids.js'
 import type { Json } from '../../../kit/json.js'
 import type { Battle, BattleResult, Fighter, Raid } from '../battle.js'
 import { forcesAt, hexAt } from '../control.js'
-import { missionsOf } from '../data/missions.js'
+import { missionsOf, missionTitle } from '../data/missions.js'
 import { lawsOf } from '../laws.js'
 import { sharedOf } from '../legality/battle.js'
 import type { ResultOrder } from '../orders.js'
@@ -87,7 +87,10 @@ const battleView = (look: Look): BattleView => {
     zone: battle.zone,
     deploysFirst: battle.deploysFirst,
     mission: battle.mission,
-    missions: battle.mission === null ? missionsOf(battle.kind) : [],
+    missionTitle: battle.missionTitle,
+    missions: (battle.mission === null ? missionsOf(battle.kind) : []).map((id) => ({
+      ...{ id, title: missionTitle(state.missionNames, id) },
+    })),
     perimeter: battle.perimeter,
     tankFactory: battle.tankFactory,
     target: battle.target,

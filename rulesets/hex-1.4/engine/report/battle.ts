@@ -1,7 +1,6 @@
 import type { SeatId } from '../../../kit/ids.js'
 import type { ReportLine } from '../../../kit/view.js'
 import type { BattleKind, RollOff } from '../battle.js'
-import { missions } from '../data/missions.js'
 import type { OfBattle } from '../events/battle.js'
 import { faces, line, listed, points, reads, specialsList, type Of, type Reader } from './line.js'
 
@@ -21,8 +20,6 @@ const fightName = ({ at, fight, seats }: OfBattle, { name }: Reader): string => 
 
 const say = (event: OfBattle, reader: Reader, rule: string, text: string): ReportLine =>
   line(rule, 'battle', `${fightName(event, reader)}: ${text}`, [reader.name(event.at)], [event.battle])
-
-const missionTitle = (mission: string): string => missions[mission]?.title ?? mission
 
 const orders = { contest: 'HX-296', raid: 'HX-273', meeting: 'HX-247' } as const
 
@@ -102,10 +99,10 @@ export const battlePrepared = (event: Of<'battlePrepared'>, reader: Reader): Rep
 }
 
 export const missionSettled = (event: Of<'missionSettled'>, reader: Reader): ReportLine => {
-  const { mission, rolled, chooser, fight } = event
+  const { title, rolled, chooser, fight } = event
   const how = rolled !== null ? ` by a throw of ${String(rolled)}` : chooser === null ? '' : `, chosen by ${chooser}`
   const rule = fight === 'STANDARD' ? 'HX-292' : fight === 'BATTLE' ? 'HX-294' : 'HX-272'
-  return say(event, reader, rule, `${missionTitle(mission)}${how}.`)
+  return say(event, reader, rule, `${title}${how}.`)
 }
 
 export const resultFiled = (event: Of<'resultFiled'>, reader: Reader): ReportLine =>

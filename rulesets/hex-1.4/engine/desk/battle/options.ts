@@ -55,7 +55,7 @@ const defendOptions = (view: HexView, ask: AskView): readonly OrderOption[] =>
 
 const missionOption = (view: HexView, battle: BattleView, item: readonly Choice[]): OrderOption =>
   option('chooseMission', 'Choose the mission', 'HX-293', item, {
-    with: missionChoices(battle.missions).map(({ id, label }) => {
+    with: missionChoices(battle).map(({ id, label }) => {
       const about = missionText(id, view.detail.settings)
       return { id, label, ...(about ? { about } : {}) }
     }),

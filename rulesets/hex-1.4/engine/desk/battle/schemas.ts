@@ -1,5 +1,4 @@
 import type { Json } from '../../../../kit/json.js'
-import { missions } from '../../data/missions.js'
 import { mostFreeHeavySupport, mostStrikes, rollMission, type BattleTerms } from '../../legality/battle.js'
 import type { BattleView, HexView } from '../../view.js'
 import { longestReason } from './read.js'
@@ -25,10 +24,10 @@ const nameOf = (view: HexView, seat: string): string => {
   return seat === ownSeat(view) ? `${title} (you)` : title
 }
 
-export const missionChoices = (
-  names: readonly string[],
-): readonly { readonly id: string; readonly label: string }[] => [
-  ...names.map((id) => ({ id, label: missions[id]?.title ?? id })),
+export const missionChoices = ({
+  missions,
+}: BattleView): readonly { readonly id: string; readonly label: string }[] => [
+  ...missions.map(({ id, title }) => ({ id, label: title })),
   { id: rollMission, label: 'Let the dice choose' },
 ]
 
@@ -61,7 +60,7 @@ export const prepareSchema = (battle: BattleView, terms: BattleTerms): Json => {
     properties['mission'] = {
       ...{ type: 'string', title: 'Mission, if it is yours to choose' },
       description: 'Left out, you are asked when it is.',
-      oneOf: missionChoices(battle.missions).map(({ id, label }) => ({ const: id, title: label })),
+      oneOf: missionChoices(battle).map(({ id, label }) => ({ const: id, title: label })),
     }
   return closed(
     properties,

@@ -23,7 +23,7 @@ export const termsOf = (view: HexView, battle: BattleView): BattleTerms => {
     },
     tankFactory: battle.tankFactory && own !== null && battle.attacker !== own,
     defenders: battle.defenders,
-    missions: battle.missions,
+    missions: battle.missions.map(({ id }) => id),
     units: side?.units.flatMap(({ id, alive }) => (id === null ? [] : [{ id, alive }])) ?? [],
     recon: battle.kind === 'RECON',
   }

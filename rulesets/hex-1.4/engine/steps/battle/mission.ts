@@ -1,7 +1,7 @@
 import type { Sheets } from '../../../../kit/asks.js'
 import type { Dice } from '../../../../kit/dice.js'
 import type { Battle } from '../../battle.js'
-import { fixedMission, missionsOf } from '../../data/missions.js'
+import { fixedMission, missionsOf, missionTitle } from '../../data/missions.js'
 import { lawsOf } from '../../laws.js'
 import { mayChoose, missionFault, rollMission } from '../../legality/battle.js'
 import type { HexOrder } from '../../orders.js'
@@ -15,6 +15,7 @@ const settle = (played: Played, battle: Battle, mission: string, rolled: number 
   after(played, [
     {
       ...{ kind: 'missionSettled', ...ofBattle(battle), mission, chooser: battle.chooser, rolled },
+      title: missionTitle(played.state.missionNames, mission),
       terrain: rollTerrain(dice, battle.key, lawsOf(played.state).choice('terrain.min8')),
       seenBy: seatsOf(battle),
     },

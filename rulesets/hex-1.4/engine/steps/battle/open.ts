@@ -2,7 +2,7 @@ import type { Cell } from '../../../../kit/grid.js'
 import { token, type PieceId, type SeatId, type Token } from '../../../../kit/ids.js'
 import type { Battle, BattleKind, Fighter } from '../../battle.js'
 import { forceOf, hexAt } from '../../control.js'
-import { fixedMission } from '../../data/missions.js'
+import { fixedMission, missionTitle } from '../../data/missions.js'
 import type { HexEvent } from '../../events.js'
 import { lawsOf } from '../../laws.js'
 import { unitsAlive, type Unit } from '../../pieces.js'
@@ -59,6 +59,7 @@ const battleOf = (state: State, { conflict, kind, at, attacker, fighters, id, ta
   const raid = isRaid({ kind })
   const defender = attacker === null ? null : attacker === first.seat ? second.seat : first.seat
   const own = defender !== null && hex.owner === defender
+  const mission = fixedMission(kind)
   const perimeter = kind === 'BATTLE' && own && hex.facilities.includes('DEFENSE_PERIMETER')
   return {
     id: id ?? nameOf(state, at, [first.seat, second.seat]),
@@ -69,7 +70,7 @@ const battleOf = (state: State, { conflict, kind, at, attacker, fighters, id, ta
     firstTurn: attacker,
     zone: defender,
     deploysFirst: raid ? defender : null,
-    mission: fixedMission(kind),
+    ...{ mission, missionTitle: mission === null ? null : missionTitle(state.missionNames, mission) },
     hazards: hex.hazards,
     ...{ terrain: [], step: 'prepare', advice: false, filed: [null, null], result: null },
   }
