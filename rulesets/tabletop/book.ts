@@ -11,6 +11,7 @@ export interface Readings {
   readonly 'hit.one_fails': boolean
   readonly 'terrain.halftrack': 'tracked' | 'wheeled'
   readonly 'v3.base_to_hit': number
+  readonly 'v3.recce_run_pivots': 'run' | 'advance'
   readonly 'gas.vet_reroll': 'masked' | 'both'
   readonly 'gw.trench_he': 'keep_on_1_4' | 'keep_on_5_6'
 }

@@ -4,11 +4,12 @@ import type { SettingProblem } from '../kit/settings.js'
 import type { TabletopChoice } from '../kit/system.js'
 import type { Book } from './book.js'
 import { kindAt } from './reference/columns.js'
+import { derivedAt } from './reference/derived.js'
 import { settingAt } from './reference/readings.js'
 import { referenceOf } from './reference/tables.js'
 import { printedAt, withOverrides } from './reference/tree.js'
 import { wholeTables } from './reference/whole.js'
-import type { Tables } from './tables/index.js'
+import { tables as shipped, type Tables } from './tables/index.js'
 
 /** Values that one campaign may replace. */
 const mostOverrides = 500
@@ -16,6 +17,7 @@ const mostOverrides = 500
 const problemOf = (offered: ReadonlySet<string>, path: string, value: Json): string | null => {
   const setting = settingAt(path)
   if (setting !== null) return `${path} is settled by the reading ${setting}: choose it there`
+  if (derivedAt(path, shipped) !== null) return `${path} follows from other values of its table: replace those`
   const printed = printedAt(path)
   if (!offered.has(path) || printed === undefined)
     return `the chosen tables have no value at ${path}: take the path of a cell, such as ${[...offered][0] ?? ''}`

@@ -20,6 +20,7 @@ export const defaults: Readings = {
   'hit.one_fails': true,
   'terrain.halftrack': 'tracked',
   'v3.base_to_hit': 4,
+  'v3.recce_run_pivots': 'run',
   'gas.vet_reroll': 'masked',
   'gw.trench_he': 'keep_on_1_4',
 }
@@ -78,6 +79,13 @@ const all: readonly Reading[] = [
       tracked: 'As a tracked vehicle.',
       wheeled: 'As a wheeled vehicle.',
     }),
+  ),
+  reading(
+    ground.choice('v3.recce_run_pivots', 'BA3-041', 'How often a recce vehicle may pivot that reverses on a Run.', {
+      run: 'As when it runs forward.',
+      advance: 'As when it advances.',
+    }),
+    { edition: 'v3' },
   ),
   reading(
     war.choice('gas.vet_reroll', 'GW-011', 'Which veterans roll a killing die of gas once more.', {

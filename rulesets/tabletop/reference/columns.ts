@@ -2,6 +2,7 @@ import type { Json } from '../../kit/json.js'
 import { tables } from '../tables/index.js'
 import { shelling } from './hits.js'
 import {
+  asIs,
   dice,
   faces,
   fixed,
@@ -41,8 +42,8 @@ const known: readonly (readonly [path: string, kind: Kind])[] = [
   ['weapons*/*/shots', orElse(plain(1, 10), dice)],
   ['weapons*/*/pen', orNone(orElse(modifier, fixed('HE')))],
   ['weapons*/*/rules', weaponRules],
-  ['weapons3/*/he', { ...plain(1, 4), text: (value) => `${String(value)}″` }],
-  ['weaponsClassic/*/he', { ...word(...Object.keys(tables.highExplosive.classic)), text: String }],
+  ['weapons3/*/he', { ...plain(1, 4), text: (value) => `${asIs(value)}″` }],
+  ['weaponsClassic/*/he', { ...word(...Object.keys(tables.highExplosive.classic)), text: asIs }],
   ['weapons*/*/smoke', inches],
   ['shooting/*/baseToHit/value', needed(2, 6)],
   ['shooting/*/hitModifiers/*/value', modifier],

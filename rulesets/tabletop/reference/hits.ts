@@ -1,5 +1,5 @@
 import type { Json } from '../../kit/json.js'
-import { dice, modifier, orElse, orNone, plain, type Kind } from './kinds.js'
+import { asIs, dice, modifier, orElse, orNone, plain, type Kind } from './kinds.js'
 
 const hits = orNone(dice)
 const pen = orNone(modifier)
@@ -26,7 +26,7 @@ export const shelling: Kind = {
     )
   },
   text(value) {
-    if (!Array.isArray(value)) return String(value)
+    if (!Array.isArray(value)) return asIs(value)
     const [some = null, force = null, pinned = null] = value as readonly Json[]
     const parts = [
       ...(some === null ? [] : [`${hits.text(some)} hits at ${pen.text(force)}`]),

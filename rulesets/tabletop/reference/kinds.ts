@@ -10,13 +10,16 @@ export interface Kind {
   text(value: Json): string
 }
 
+/** Words as they stand; of anything else its JSON. */
+export const asIs = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
 const minus = (value: number): string => String(value).replace('-', '−')
 const signed = (value: number): string => (value > 0 ? `+${String(value)}` : minus(value))
 
 const number = (allows: string, holds: (value: number) => boolean, text: (value: number) => string): Kind => ({
   allows,
   holds: (value) => typeof value === 'number' && holds(value),
-  text: (value) => (typeof value === 'number' ? text(value) : String(value)),
+  text: (value) => (typeof value === 'number' ? text(value) : asIs(value)),
 })
 
 const whole = (least: number, most: number, text: (value: number) => string): Kind =>
@@ -50,13 +53,13 @@ export const yesNo: Kind = {
 export const freeText: Kind = {
   allows: 'a text of 1 to 200 characters, which is shown and read by no dice helper',
   holds: (value) => typeof value === 'string' && value.trim() !== '' && value.length <= 200,
-  text: (value) => (/^[A-Z_]+$/.test(String(value)) ? wordOf(String(value)) : String(value)),
+  text: (value) => (/^[A-Z_]+$/.test(asIs(value)) ? wordOf(asIs(value)) : asIs(value)),
 }
 
 export const word = (...words: readonly string[]): Kind => ({
   allows: `one of ${words.join(', ')}`,
   holds: (value) => typeof value === 'string' && words.includes(value),
-  text: (value) => wordOf(String(value)),
+  text: (value) => wordOf(asIs(value)),
 })
 
 const listed = (value: Json): readonly Json[] => (Array.isArray(value) ? (value as readonly Json[]) : [])
@@ -68,7 +71,7 @@ export const words = (...known: readonly string[]): Kind => ({
     Array.isArray(value) && unlike(listed(value)) && listed(value).every((one) => word(...known).holds(one)),
   text: (value) =>
     listed(value)
-      .map((one) => wordOf(String(one)))
+      .map((one) => wordOf(asIs(one)))
       .join(', ') || '–',
 })
 
@@ -113,7 +116,7 @@ export const dice: Kind = {
     const read = typeof value === 'string' ? diceIn(value) : null
     return read !== null && read.count <= 4 && read.plus >= 0 && read.plus <= 6
   },
-  text: String,
+  text: asIs,
 }
 
 /** What a procedure is built on and cannot be without. */

@@ -4,6 +4,7 @@ import type { Flag, ReferenceCell, ReferenceRow, ReferenceTable } from '../../ki
 import type { Book } from '../book.js'
 import { kindAt } from './columns.js'
 import { contents, type Shown } from './contents.js'
+import { derivedAt } from './derived.js'
 import { readAs, settingAt } from './readings.js'
 import { printedAt, rowsAt, type Leaf, type Row } from './tree.js'
 import { wordOf } from './words.js'
@@ -56,13 +57,14 @@ const noteOf = (row: Row, flag: Flag | null, edition: Book['edition']): string |
   return parts.join(' ') || null
 }
 
-const cellOf = ({ path, value }: Leaf, { readings }: Book): ReferenceCell => {
+const cellOf = ({ path, value }: Leaf, { readings, tables }: Book): ReferenceCell => {
   const printed = printedAt(path) ?? null
   const kind = kindAt(path, printed)
-  const shown = readAs(path, value, readings)
+  const follows = derivedAt(path, tables)
+  const shown = follows ?? readAs(path, value, readings)
   const [text, before] = [kind.text(shown), kind.text(printed)]
   return {
-    ...{ value: shown, text, path: settingAt(path) === null ? path : null },
+    ...{ value: shown, text, path: follows === null && settingAt(path) === null ? path : null },
     ...(text === before ? {} : { printed: before }),
   }
 }

@@ -6,9 +6,7 @@ interface Gap {
 }
 
 /** Rows that share the faces of one die. */
-const byFace = ({ morale, scenario, greatWar }: Tables): Readonly<Record<string, readonly (readonly number[])[]>> => ({
-  'morale/fubar/classic': Object.values(morale.fubar.classic).map(({ die }) => die),
-  'morale/fubar/v3': Object.values(morale.fubar.v3).map(({ die }) => die),
+const byFace = ({ scenario, greatWar }: Tables): Readonly<Record<string, readonly (readonly number[])[]>> => ({
   'scenario/zones': Object.values(scenario.zones).map(({ die }) => die),
   'scenario/deployment': Object.values(scenario.deployment).map(({ die }) => die),
   'greatWar/wire': [greatWar.wire.entangled.die, greatWar.wire.crosses.die],
