@@ -5,6 +5,7 @@ import { tablesWith } from '../overrides.js'
 import { proceduresOf } from '../procedures/index.js'
 import { readingsOf, settingsFor } from '../readings.js'
 import { referenceOf } from '../reference/tables.js'
+import { rulesOf } from '../rules/index.js'
 import { tables } from '../tables/index.js'
 import { variants, variantsOf } from '../variants/index.js'
 
@@ -29,14 +30,14 @@ export const boltAction = ({ about, edition, ...named }: Edition): ShelvedSystem
     const own = tablesWith(printed, choice.overrides)
     if (!own.ok) return own
     const book: Book = { ...printed, tables: own.value }
+    const shown = { tables: referenceOf(book), procedures: proceduresOf(book) }
     return ok({
       ...named,
       variants: laid.value.map(({ id, title }) => ({ id, title })),
       table: { width: 72, depth: 48 },
       terrain: {},
-      tables: referenceOf(book),
-      procedures: proceduresOf(book),
-      rules: {},
+      ...shown,
+      rules: rulesOf(book, shown),
     })
   },
 })
