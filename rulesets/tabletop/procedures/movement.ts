@@ -44,9 +44,10 @@ const v3Reverse = (book: Book, move: Input): Move | null => {
   const { recce, share, order } = book.tables.movement.reverse.v3
   const onRun = move.order === 'RUN' && move.recce && move.dualSteering
   if (move.order !== order && !onRun) return null
-  const gait = onRun ? 'run' : 'advance'
-  const { pivots } = book.tables.movement.v3[move.unit]
-  return { max: ratesOf(book, move.unit)[gait] * (move.recce ? recce.share : share), pivots: pivots[gait] }
+  const pivots = book.tables.movement.v3[move.unit].pivots
+  const { advance, run } = ratesOf(book, move.unit)
+  const rate = (onRun ? run : advance) * (move.recce ? recce.share : share)
+  return { max: rate, pivots: onRun ? pivots[book.readings['v3.recce_run_pivots']] : pivots.advance }
 }
 
 const moveOf = (book: Book, move: Input): Move | null => {
