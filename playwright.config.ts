@@ -11,9 +11,9 @@ export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/e2e',
-  // The tests share one server and two cores.
-  workers: 1,
-  timeout: 120_000,
+  // They share one server and two cores, and no campaign.
+  workers: 2,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [['list']],
