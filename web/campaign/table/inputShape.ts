@@ -1,5 +1,6 @@
 import type { Json } from '@muster/rulesets/kit/json.js'
 import { isRecord } from '../desk/schema.js'
+import type { WordOf } from './words.js'
 
 /** How one input of a procedure is asked for. */
 export type Control =
@@ -27,6 +28,18 @@ export interface InputField {
   readonly fallback: Json | undefined
   /** May be left out, and then means nothing rather than a default. */
   readonly optional: boolean
+}
+
+/** What one input is drawn from. */
+export interface InputControlProps {
+  readonly title: string
+  readonly about?: string | undefined
+  readonly control: Control
+  readonly optional: boolean
+  /** Undefined: nothing is said. */
+  readonly value: Json | undefined
+  readonly word: WordOf
+  readonly onChange: (value: Json | undefined) => void
 }
 
 type Schema = Readonly<Record<string, Json | undefined>>
@@ -70,7 +83,8 @@ export const controlOf = (schema: Schema): Control | null => {
   // Of several ways to say the same the first is enough: it is the plain one.
   const { anyOf } = schema
   if (Array.isArray(anyOf)) {
-    for (const way of anyOf) {
+    const ways: readonly Json[] = anyOf
+    for (const way of ways) {
       const control = isRecord(way) ? controlOf(way) : null
       if (control) return control
     }
@@ -78,6 +92,8 @@ export const controlOf = (schema: Schema): Control | null => {
   }
   const values = texts(schema['enum'])
   if (values.length > 0) return { kind: 'choice', values }
+  const figures = Array.isArray(schema['enum']) ? schema['enum'].filter((entry) => typeof entry === 'number') : []
+  if (figures.length > 0) return { kind: 'number', min: Math.min(...figures), max: Math.max(...figures), step: 1 }
   switch (schema['type']) {
     case 'boolean':
       return { kind: 'flag' }

@@ -37,8 +37,9 @@ export const readable = (value: Json | undefined, word: WordOf): string => {
   if (typeof value === 'number') return value < 0 ? `−${String(-value)}` : String(value)
   if (typeof value === 'string') return value === '' ? '–' : word(value)
   if (Array.isArray(value)) {
-    const nested = value.some((entry) => Array.isArray(entry))
-    return value.length === 0 ? 'none' : value.map((entry) => readable(entry, word)).join(nested ? ' / ' : ', ')
+    const list: readonly Json[] = value
+    const nested = list.some((entry) => Array.isArray(entry))
+    return list.length === 0 ? 'none' : list.map((entry) => readable(entry, word)).join(nested ? ' / ' : ', ')
   }
   const entries = Object.entries(value).filter(([, entry]) => entry !== undefined)
   return entries.length === 0

@@ -1,0 +1,52 @@
+'use client'
+
+import type { Json } from '@muster/rulesets/kit/json.js'
+import type { Procedure, TabletopSystem } from '@muster/rulesets/kit/system.js'
+import { useMemo, useState } from 'react'
+import type { CombinedError } from 'urql'
+import type { BattleDesk } from '../../api/battles.js'
+import { Trouble } from '../../app/shell/Trouble.js'
+import { Bench, type Faces } from './Bench.js'
+import { RollView } from './RollView.js'
+import { wordsOf } from './words.js'
+
+interface DiceHelpersProps {
+  readonly system: TabletopSystem
+  readonly desk: BattleDesk
+  readonly publicKey: string
+  /** Whether anything may be rolled any more. */
+  readonly open: boolean
+  readonly roll: (procedure: string, input: Json, faces: Faces | null) => Promise<CombinedError | null>
+}
+
+/** The rolls of a battle: odds first, then Muster's dice or the group's own, and into the log that both sides see. */
+export function DiceHelpers({ system, desk, publicKey, open, roll }: DiceHelpersProps) {
+  const word = useMemo(() => wordsOf(system), [system])
+  const [error, setError] = useState<CombinedError | null>(null)
+  const [shownFrom, setShownFrom] = useState<number | null>(null)
+  const last = desk.entries.reduce((most, { number }) => Math.max(most, number), 0)
+  const send = async ({ id }: Procedure, input: Json, faces: Faces | null): Promise<boolean> => {
+    setShownFrom(last)
+    const problem = await roll(id, input, faces)
+    setError(problem)
+    return problem === null
+  }
+  const mine = desk.sides.filter((side) => side.mine).map(({ seat }) => seat)
+  const below = ({ id }: Procedure) => {
+    const result = desk.entries
+      .filter(
+        ({ number, seat, roll: own }) =>
+          shownFrom !== null && number > shownFrom && mine.includes(seat) && own?.procedure === id,
+      )
+      .at(-1)
+    return (
+      <div aria-live="polite">
+        {error && <Trouble error={error} />}
+        {result && <RollView key={result.number} entry={result} {...{ desk, system, publicKey, word }} />}
+      </div>
+    )
+  }
+  if (system.procedures.length === 0)
+    return <p className="m-quiet">{system.title} has no rolls here: throw them on the table.</p>
+  return <Bench {...{ system, word, below }} label="Roll with Muster’s dice" logged roll={open ? send : null} />
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import type { Procedure } from '@muster/rulesets/kit/system.js'
+import { useDeferredValue, useState } from 'react'
+import { Field, Input } from '../../skin/index.js'
+
+interface ProcedurePickerProps {
+  readonly procedures: readonly Procedure[]
+  readonly onPick: (id: string) => void
+}
+
+/** Procedures by group; typing leaves those with all the words. */
+export function ProcedurePicker({ procedures, onPick }: ProcedurePickerProps) {
+  const [typed, setTyped] = useState('')
+  const words = useDeferredValue(typed).toLowerCase().split(/\s+/).filter(Boolean)
+  const found = procedures.filter(({ title, about, group, ledger }) => {
+    const text = `${title} ${about} ${group} ${ledger.join(' ')}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+  const groups = [...new Set(found.map(({ group }) => group))]
+  return (
+    <div className="t-picker">
+      <Field label="Find a roll" hint={found.length === 0 ? 'No roll has these words: try a shorter one.' : undefined}>
+        {(control) => (
+          <Input type="search" value={typed} onChange={({ target }) => setTyped(target.value)} {...control} />
+        )}
+      </Field>
+      {groups.map((group) => (
+        <section key={group}>
+          <h4>{group}</h4>
+          <ul className="t-procedures">
+            {found
+              .filter((procedure) => procedure.group === group)
+              .map(({ id, title, about }) => (
+                <li key={id}>
+                  <button type="button" onClick={() => onPick(id)}>
+                    <b>{title}</b>
+                    <span className="m-quiet">{about}</span>
+                  </button>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

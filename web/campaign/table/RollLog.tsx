@@ -1,0 +1,44 @@
+'use client'
+
+import type { TabletopSystem } from '@muster/rulesets/kit/system.js'
+import { useMemo } from 'react'
+import type { BattleDesk } from '../../api/battles.js'
+
+import { dayAndTime, ownZone } from '../../api/time.js'
+import { SeatChip } from '../../skin/index.js'
+import './dice.css'
+import { RollView } from './RollView.js'
+import { wordsOf } from './words.js'
+
+interface RollLogProps {
+  readonly desk: BattleDesk
+  readonly system: TabletopSystem
+  readonly publicKey: string
+}
+
+/** Every roll of the battle, of both sides, the newest first. None can be taken back. */
+export function RollLog({ desk, system, publicKey }: RollLogProps) {
+  const word = useMemo(() => wordsOf(system), [system])
+  const rolls = desk.entries.filter(({ roll }) => roll !== null).reverse()
+  if (rolls.length === 0)
+    return (
+      <p className="m-quiet">No roll yet. Both sides see every roll that is made here, and none can be taken back.</p>
+    )
+  return (
+    <ol className="t-log" reversed>
+      {rolls.map((entry) => (
+        <li key={entry.number}>
+          <p className="t-log-head m-label">
+            <SeatChip seat={entry.seat} size="s" />
+            <span>{entry.by}</span>
+            <time className="m-quiet" dateTime={entry.at}>
+              {dayAndTime(entry.at, ownZone())}
+            </time>
+            <span className="m-quiet">no. {entry.number}</span>
+          </p>
+          <RollView {...{ entry, desk, system, publicKey, word }} />
+        </li>
+      ))}
+    </ol>
+  )
+}

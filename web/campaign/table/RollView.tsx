@@ -1,0 +1,71 @@
+'use client'
+
+import { canonical } from '@muster/rulesets/kit/json.js'
+import type { Procedure, TabletopSystem } from '@muster/rulesets/kit/system.js'
+import { useState } from 'react'
+import type { BattleDesk, BattleEntry, BattleRoll } from '../../api/battles.js'
+import { CopyButton } from '../../app/shell/CopyButton.js'
+import { Badge, Button } from '../../skin/index.js'
+import { isRecord } from '../desk/schema.js'
+import { type Check, checkRoll } from './checkRoll.js'
+import { fieldsOf } from './inputShape.js'
+import { OutcomeView } from './OutcomeView.js'
+import { Throws } from './Throws.js'
+import { readable, type WordOf } from './words.js'
+
+interface RollViewProps {
+  readonly entry: BattleEntry
+  readonly desk: BattleDesk
+  readonly system: TabletopSystem
+  readonly publicKey: string
+  readonly word: WordOf
+}
+
+/** What was said before the roll, apart from what goes without saying. */
+const givenOf = (procedure: Procedure | undefined, { input }: BattleRoll, word: WordOf): string => {
+  if (!procedure || !isRecord(input)) return ''
+  return fieldsOf(procedure.input)
+    .flatMap(({ key, title, fallback }) => {
+      const value = input[key]
+      if (value === undefined || canonical(value) === canonical(fallback)) return []
+      return [value === true ? title : `${title}: ${readable(value, word)}`]
+    })
+    .join(' · ')
+}
+
+const toneOf = ({ dice, result }: Check) => (dice === false || !result ? 'signal' : 'good')
+
+/** One roll of the log: what for, what fell, what came of it, and whether that holds. */
+export function RollView({ entry, desk, system, publicKey, word }: RollViewProps) {
+  const [check, setCheck] = useState<Check | null>(null)
+  const { roll } = entry
+  if (!roll) return null
+  const procedure = system.procedures.find(({ id }) => id === roll.procedure)
+  const given = givenOf(procedure, roll, word)
+  return (
+    <article className="t-roll">
+      <h4>
+        {procedure?.title ?? roll.procedure} {roll.byHand && <Badge tone="warn">own dice</Badge>}
+      </h4>
+      {given && <p className="m-quiet m-label">{given}</p>}
+      <Throws throws={roll.throws} />
+      <OutcomeView procedure={procedure ?? { output: {} }} outcome={roll.outcome} word={word} />
+      <p className="t-buttons">
+        <Button size="s" tone="quiet" onClick={() => setCheck(checkRoll(desk, entry, system, publicKey))}>
+          Check
+        </Button>
+        {roll.proof !== null && roll.subject !== null && (
+          <CopyButton
+            label="Copy the proof"
+            text={JSON.stringify({ proof: roll.proof, subject: roll.subject, throws: roll.throws })}
+          />
+        )}
+      </p>
+      {check && (
+        <p role="status" className={`t-check t-check-${toneOf(check)}`}>
+          {check.told}
+        </p>
+      )}
+    </article>
+  )
+}
