@@ -1,16 +1,5 @@
 import type { Book } from '../book.js'
-
-/** A reference table as it is made of the trees. */
-export interface Shown {
-  readonly id: string
-  readonly title: string
-  readonly group: string
-  /** Paths whose rows it has. */
-  readonly at: readonly string[]
-  /** Rows of unlike columns: a row for each of their values. */
-  readonly list?: true
-  readonly note?: string
-}
+import type { Shown } from './page.js'
 
 const orders = 'Orders and morale'
 const moving = 'Movement and terrain'

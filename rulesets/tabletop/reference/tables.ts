@@ -1,12 +1,8 @@
 import { ruleId, type RuleId } from '../../kit/ids.js'
 import type { Json } from '../../kit/json.js'
 import type { Flag, ReferenceCell, ReferenceRow, ReferenceTable } from '../../kit/system.js'
-import type { Book } from '../book.js'
-import { kindAt } from './columns.js'
-import { contents, type Shown } from './contents.js'
-import { derivedAt } from './derived.js'
-import { readAs, settingAt } from './readings.js'
-import { printedAt, rowsAt, type Leaf, type Row } from './tree.js'
+import type { Edition, Page, Shown } from './page.js'
+import { valueAt, rowsAt, type Leaf, type Row } from './tree.js'
 import { wordOf } from './words.js'
 
 const flags: Readonly<Record<string, Flag>> = {
@@ -26,14 +22,14 @@ const unmarked: Readonly<Record<string, string>> = {
 const word = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null)
 
 /** Where the editions print a thing each, only its own place is named (BA2-, BA3-). */
-export const ledgerOf = (value: Json | undefined, edition: Book['edition']): readonly RuleId[] => {
+const ledgerOf = (value: Json | undefined, edition: Edition): readonly RuleId[] => {
   const all = (Array.isArray(value) ? (value as readonly Json[]) : [value]).filter((id) => typeof id === 'string')
   const own = all.filter((id) => !id.startsWith(edition === 'v3' ? 'BA2-' : 'BA3-'))
   return (own.length > 0 ? own : all).map(ruleId)
 }
 
 /** A flag that is about the other edition's value alone is none here. */
-const flagOf = ({ beside }: Row, edition: Book['edition']): Flag | null => {
+const flagOf = ({ beside }: Row, edition: Edition): Flag | null => {
   const of = beside['flagFor']
   return of === (edition === 'v3' ? 'classic' : 'v3') ? null : (flags[word(beside['flag']) ?? ''] ?? null)
 }
@@ -44,7 +40,7 @@ const keysTitle = (keys: readonly string[]): string =>
     .map((key, at) => (at === 0 ? wordOf(key) : wordOf(key).toLowerCase()))
     .join(', ') || 'Value'
 
-const noteOf = (row: Row, flag: Flag | null, edition: Book['edition']): string | null => {
+const noteOf = (row: Row, flag: Flag | null, edition: Edition): string | null => {
   const of = word(row.beside['flagFor'])
   const said = word(row.beside['public'])
   const setting = word(row.beside['setting'])
@@ -57,24 +53,24 @@ const noteOf = (row: Row, flag: Flag | null, edition: Book['edition']): string |
   return parts.join(' ') || null
 }
 
-const cellOf = ({ path, value }: Leaf, { readings, tables }: Book): ReferenceCell => {
-  const printed = printedAt(path) ?? null
-  const kind = kindAt(path, printed)
-  const follows = derivedAt(path, tables)
-  const shown = follows ?? readAs(path, value, readings)
+const cellOf = ({ path, value }: Leaf, page: Page): ReferenceCell => {
+  const printed = valueAt(page.shipped, path) ?? null
+  const kind = page.kindAt(path, printed)
+  const follows = page.follows(path)
+  const shown = follows ?? page.read(path, value)
   const [text, before] = [kind.text(shown), kind.text(printed)]
   return {
-    ...{ value: shown, text, path: follows === null && settingAt(path) === null ? path : null },
+    ...{ value: shown, text, path: follows === null && page.settingAt(path) === null ? path : null },
     ...(text === before ? {} : { printed: before }),
   }
 }
 
-const rowOf = (book: Book, row: Row, about: Pick<ReferenceRow, 'id' | 'title' | 'cells'>): ReferenceRow => {
-  const flag = flagOf(row, book.edition)
-  const note = noteOf(row, flag, book.edition)
+const rowOf = (page: Page, row: Row, about: Pick<ReferenceRow, 'id' | 'title' | 'cells'>): ReferenceRow => {
+  const flag = flagOf(row, page.edition)
+  const note = noteOf(row, flag, page.edition)
   return {
     ...about,
-    ledger: ledgerOf(row.beside['ledger'] ?? unmarked[row.path], book.edition),
+    ledger: ledgerOf(row.beside['ledger'] ?? unmarked[row.path], page.edition),
     ...(flag ? { flag } : {}),
     ...(note === null ? {} : { note }),
   }
@@ -98,15 +94,15 @@ const titleOf = (row: Row, { keys }: Leaf): string => {
     : `${titleAt(row.path)}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`
 }
 
-const grid = (book: Book, rows: readonly Row[]): Pick<ReferenceTable, 'columns' | 'rows'> => {
+const grid = (page: Page, rows: readonly Row[]): Pick<ReferenceTable, 'columns' | 'rows'> => {
   const keyOf = ({ keys }: Leaf): string => keys.join('.') || 'value'
   const columns = new Map(rows.flatMap(({ leaves }) => leaves).map((leaf) => [keyOf(leaf), keysTitle(leaf.keys)]))
   return {
     columns: [...columns].map(([key, title]) => ({ key, title })),
     rows: rows.map((row) =>
-      rowOf(book, row, {
+      rowOf(page, row, {
         ...{ id: row.path, title: titleAt(row.path) },
-        cells: Object.fromEntries(row.leaves.map((leaf) => [keyOf(leaf), cellOf(leaf, book)])),
+        cells: Object.fromEntries(row.leaves.map((leaf) => [keyOf(leaf), cellOf(leaf, page)])),
       }),
     ),
   }
@@ -119,24 +115,23 @@ const onlyFor = (row: Row, { keys: [key] }: Leaf): Row => {
   return own ? { ...row, beside: flagFor === key ? { ...beside, flag } : row.beside } : { ...row, beside }
 }
 
-const list = (book: Book, rows: readonly Row[]): Pick<ReferenceTable, 'columns' | 'rows'> => ({
+const list = (page: Page, rows: readonly Row[]): Pick<ReferenceTable, 'columns' | 'rows'> => ({
   columns: [{ key: 'value', title: 'Value' }],
   rows: rows.flatMap((row) =>
     row.leaves.map((leaf) =>
-      rowOf(book, onlyFor(row, leaf), {
+      rowOf(page, onlyFor(row, leaf), {
         id: leaf.path,
         title: titleOf(row, leaf),
-        cells: { value: cellOf(leaf, book) },
+        cells: { value: cellOf(leaf, page) },
       }),
     ),
   ),
 })
 
-const tableOf = (book: Book, { at, list: single, ...named }: Shown): ReferenceTable => {
-  const rows = at.flatMap((path) => rowsAt(book.tables, path, book.edition))
-  return { ...named, ...(single ? list(book, rows) : grid(book, rows)) }
+const tableOf = (page: Page, { at, list: single, ...named }: Shown): ReferenceTable => {
+  const rows = at.flatMap((path) => rowsAt(page.tree, path, page.edition))
+  return { ...named, ...(single ? list(page, rows) : grid(page, rows)) }
 }
 
-/** The tables of a book as they are read. */
-export const referenceOf = (book: Book): readonly ReferenceTable[] =>
-  contents(book).map((shown) => tableOf(book, shown))
+/** The tables of a page as they are read. */
+export const referenceOf = (page: Page): readonly ReferenceTable[] => page.contents.map((shown) => tableOf(page, shown))

@@ -1,7 +1,6 @@
 import { RuleBug } from '../../kit/result.js'
 import type { Json } from '../../kit/json.js'
-import type { Book } from '../book.js'
-import { tables, type Tables } from '../tables/index.js'
+import type { Edition } from './page.js'
 
 type Branch = Readonly<Record<string, Json | undefined>>
 
@@ -11,11 +10,9 @@ const aside = new Set(['ledger', 'flag', 'flagFor', 'public', 'setting'])
 const branch = (node: Json | undefined): Branch | null =>
   node !== null && typeof node === 'object' && !Array.isArray(node) ? (node as Branch) : null
 
-const at = (tree: Json, path: string): Json | undefined =>
+/** What stands at the end of a path. */
+export const valueAt = (tree: Json, path: string): Json | undefined =>
   path.split('/').reduce<Json | undefined>((node, key) => branch(node)?.[key], tree)
-
-/** As shipped. */
-export const printedAt = (path: string): Json | undefined => at(tables, path)
 
 /** A value of a row, with the keys that lead to it from there; none for a row that is its own value. */
 export interface Leaf {
@@ -51,8 +48,8 @@ const rowsIn = (node: Json, path: string, other: string): readonly Row[] => {
 }
 
 /** The rows at a path, without the values of the other edition. */
-export const rowsAt = (tree: Tables, path: string, edition: Book['edition']): readonly Row[] => {
-  const node = at(tree, path)
+export const rowsAt = (tree: Json, path: string, edition: Edition): readonly Row[] => {
+  const node = valueAt(tree, path)
   if (node === undefined) throw new RuleBug(`the tables have nothing at ${path}`)
   return rowsIn(node, path, edition === 'v3' ? 'classic' : 'v3')
 }
@@ -61,6 +58,6 @@ export const rowsAt = (tree: Tables, path: string, edition: Book['edition']): re
 const put = (node: Json | undefined, [key, ...rest]: readonly string[], value: Json): Json =>
   key === undefined ? value : { ...branch(node), [key]: put(branch(node)?.[key], rest, value) }
 
-/** The tables with values put in the place of the printed ones; both have been checked. */
-export const withOverrides = (overrides: Readonly<Record<string, Json>>): Tables =>
-  Object.entries(overrides).reduce<Json>((tree, [path, value]) => put(tree, path.split('/'), value), tables) as Tables
+/** A tree with values put in the place of the printed ones; both have been checked. */
+export const withOverrides = (tree: Json, overrides: Readonly<Record<string, Json>>): Json =>
+  Object.entries(overrides).reduce((before, [path, value]) => put(before, path.split('/'), value), tree)

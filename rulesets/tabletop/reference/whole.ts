@@ -1,9 +1,5 @@
 import type { Tables } from '../tables/index.js'
-
-interface Gap {
-  readonly path: string
-  readonly text: string
-}
+import type { Gap } from './page.js'
 
 /** Rows that share the faces of one die. */
 const byFace = ({ scenario, greatWar }: Tables): Readonly<Record<string, readonly (readonly number[])[]>> => ({

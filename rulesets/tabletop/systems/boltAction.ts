@@ -1,12 +1,14 @@
 import { ok } from '../../kit/result.js'
 import type { ShelvedSystem, TabletopSystem } from '../../kit/system.js'
 import type { Book } from '../book.js'
-import { tablesWith } from '../overrides.js'
+import { treeWith } from '../overrides.js'
 import { proceduresOf } from '../procedures/index.js'
 import { readingsOf, settingsFor } from '../readings.js'
+import { bookPage } from '../reference/bookPage.js'
 import { referenceOf } from '../reference/tables.js'
 import { rulesOf } from '../rules/index.js'
-import { tables } from '../tables/index.js'
+import { wholeTables } from '../reference/whole.js'
+import { tables, type Tables } from '../tables/index.js'
 import { variants, variantsOf } from '../variants/index.js'
 
 /** What the two editions differ in, apart from what their books say. */
@@ -27,10 +29,10 @@ export const boltAction = ({ about, edition, ...named }: Edition): ShelvedSystem
     const readings = readingsOf(edition, greatWar, choice.settings)
     if (!readings.ok) return readings
     const printed: Book = { edition, greatWar, smallScale: has('small-scale'), tables, readings: readings.value }
-    const own = tablesWith(printed, choice.overrides)
+    const own = treeWith(bookPage(printed), choice.overrides, (tree) => wholeTables(tree as Tables))
     if (!own.ok) return own
-    const book: Book = { ...printed, tables: own.value }
-    const shown = { tables: referenceOf(book), procedures: proceduresOf(book) }
+    const book: Book = { ...printed, tables: own.value as Tables }
+    const shown = { tables: referenceOf(bookPage(book)), procedures: proceduresOf(book) }
     return ok({
       ...named,
       variants: laid.value.map(({ id, title }) => ({ id, title })),
