@@ -61,6 +61,8 @@ export interface Procedure {
   readonly ledger: readonly RuleId[]
   /** JSON Schema of its input, an object: forms and tools draw from it. Every property has a title and a default, or is optional. */
   readonly input: Json
+  /** Why its odds are not worked out, where it has more outcomes than anybody could list: what to show in their place. Such a one is only played. */
+  readonly withoutOdds?: string
   /** What its outcome's values are called. */
   readonly output: Readonly<Record<string, string>>
   /** The input read and bound, or what is wrong with it, in one sentence. What the rules forbid is no bad input: its outcome says `legal: false`. */

@@ -34,12 +34,13 @@ export const written =
   <Shape extends z.core.$ZodLooseShape>(procedure: Written<Context, Shape>): Bound<Context> =>
   (context) => {
     if (procedure.in && !procedure.in(context)) return null
-    const { id, title, about, group, ledger, output, input } = procedure
+    const { id, title, about, group, ledger, output, input, withoutOdds } = procedure
     const hidden = new Set<string>(procedure.without?.(context) ?? [])
     const shape: z.core.$ZodLooseShape = { ...input.shape, ...procedure.narrowed?.(context) }
     const offered = z.strictObject(Object.fromEntries(Object.entries(shape).filter(([key]) => !hidden.has(key))))
     return {
       ...{ id, title, about, group, output },
+      ...(withoutOdds === undefined ? {} : { withoutOdds }),
       ledger: ledger.map(ruleId),
       input: z.toJSONSchema(offered, { io: 'input' }) as Json,
       prepare(given) {
