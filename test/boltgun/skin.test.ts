@@ -162,3 +162,25 @@ test('a mission goes by the name of the tabletop system, on the sheet, in the re
   for (const { mission, title } of choices) expect(title).toBe(missions[mission])
   expect(viewOf(genius, 'A').detail.battles[0]?.missionTitle).toBeNull()
 })
+
+test('a battle has a table: its sides by who attacks, the rules of the game on it, and 48 hours to answer while they count', () => {
+  const { state } = plan(position('A1 . B1'), {})
+  const view = viewOf(state, 'A')
+  const [battle] = view.detail.battles
+  const about = battle?.id ?? ''
+  const attacker = battle?.sides.find((side) => side.attacker)?.seat ?? ''
+  const defender = attacker === 'A' ? 'B' : 'A'
+  expect(skin.field?.(view, about)).toEqual({
+    ...{ quarters: [], near: `Player ${defender} defends`, far: `Player ${attacker} attacks` },
+  })
+  expect(skin.field?.(viewOf(state, 'B'), about)).toEqual(skin.field?.(view, about))
+  expect(skin.field?.(view, 'b9-A-B-1')).toBeNull()
+  expect(skin.sheets?.(view)[0]?.answerWithin).toEqual({ hours: 48, rule: 'BG-199' })
+  const rules = (shown: typeof view): readonly unknown[] =>
+    skin.sheet?.(shown, about)?.sections.flatMap(({ lines }) => lines.map(({ rule }) => rule)) ?? []
+  expect(rules(view)).toEqual(expect.arrayContaining(['BG-199', 'BG-200', 'BG-201', 'BG-202', 'BG-204']))
+  const genius = viewOf(plan(position('A1 . B1', { armyRules: { A: ['TACTICAL_GENIUS'] } }), {}).state, 'A')
+  expect(skin.field?.(genius, about)).toEqual({ quarters: [], near: null, far: null })
+  expect(rules(genius)).not.toContain('BG-200')
+  expect(skin.sheets?.(genius)[0]?.answerWithin).toBeUndefined()
+})

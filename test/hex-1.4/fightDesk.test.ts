@@ -4,8 +4,10 @@ import type { Json } from '@muster/rulesets/kit/json.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import { describe, expect, test } from 'vitest'
 import skin from '@muster/rulesets/hex-1.4/web/index.js'
+import { terrainByRoll } from '@muster/rulesets/hex-1.4/engine/data/terrain.js'
 import {
   battleSeen,
+  blue,
   close,
   dice,
   fightOf,
@@ -14,6 +16,7 @@ import {
   march,
   ready,
   red,
+  unit,
   viewOf,
   type Course,
 } from './support/fights.js'
@@ -109,4 +112,53 @@ test('missions go by the names of the tabletop system, from the choice to the re
     hex.reportFor(event, { kind: 'seat', seat: red }, viewOf(settled, red).board),
   )
   expect(lines.map((line) => line?.text).join()).toContain('Breakthrough, chosen by Red')
+})
+
+describe('The table of a fight', () => {
+  test('has its terrain by quarters, and the edges of who chooses his zone and who does not', () => {
+    const course = ready()
+    const battle = fightOf(course)
+    const field = skin.field?.(viewOf(course, red), battle.id)
+    expect(field?.quarters.map((pieces) => pieces.length)).toEqual(battle.terrain.map((pieces) => pieces.length))
+    expect(field?.quarters).toHaveLength(4)
+    expect(field?.quarters.flat()).toContainEqual({ title: 'River or stream', shape: 'water' })
+    expect(field?.near).toBe('Blue (Blue) defends, chooses this edge')
+    expect(field?.far).toBe('Red (Red) attacks, has the first turn')
+    expect(skin.field?.(viewOf(course, blue), battle.id)).toEqual(field)
+    expect(skin.field?.(viewOf(course, red), 'b9-1.1-A-B-1')).toBeNull()
+    expect(skin.field?.(viewOf(invaded(), red), battle.id)?.quarters).toEqual([])
+  })
+
+  test('every kind of terrain can be drawn', () => {
+    const course = ready()
+    const view = viewOf(course, red)
+    const [battle] = view.detail.battles
+    const terrain = [[...terrainByRoll], [], [], []]
+    const drawn = { ...view, detail: { ...view.detail, battles: battle ? [{ ...battle, terrain }] : [] } }
+    expect(skin.field?.(drawn, battle?.id ?? '')?.quarters[0]).toHaveLength(terrainByRoll.length)
+  })
+
+  test('its sheet tells what a Tank Factory does, that Advanced Intel of both cancels, and honours of one’s own units alone', () => {
+    const honoured = { ...unit('Red-U1'), honours: ['INFANTRY.3'] }
+    const position = invasion()
+    const { forces, hexes } = position
+    const armed = {
+      ...position,
+      players: { Red: { specials: ['ADVANCED_INTEL'] as const }, Blue: { specials: ['ADVANCED_INTEL'] as const } },
+      hexes: { ...hexes, '3/6': { owner: 'Blue', facilities: ['TANK_FACTORY'] as const } },
+      forces: { ...forces, 'Red-CF1': { at: '3/5', points: 1000, units: [honoured] } },
+    }
+    const start: Course = { state: stateOf(armed, 'movement'), events: [] }
+    const course = close(start, 'movement', { Red: [march('Red-CF1', '3/6')] })
+    const { id } = fightOf(course)
+    const bring = { ...{ strikes: 0, transporters: 0, intel: true, freeHeavySupport: 0 }, rollOff: false } as const
+    const order = { kind: 'prepare', battle: id, ...bring } as const
+    const sheet = (seat: SeatId): string =>
+      JSON.stringify(skin.sheet?.(viewOf(close(course, 'prepare', { Red: [order], Blue: [order] }), seat), id))
+    expect(sheet(red)).toContain('up to 175 points')
+    expect(sheet(red)).toContain('cancelled by that of the other side')
+    expect(sheet(red)).toContain('Expert Marksmen')
+    expect(sheet(blue)).toContain('Red-U1')
+    expect(sheet(blue)).not.toContain('Expert Marksmen')
+  })
 })

@@ -4,6 +4,7 @@ import { submittedLists, type BoltgunView } from '../engine/view.js'
 import { arrowOf } from './arrow.js'
 import { describe } from './describe.js'
 import { effectOf } from './effect.js'
+import { fieldOf } from './field.js'
 import { listsHead, listsSheet } from './lists.js'
 import { packetsOf } from './packets.js'
 import { sheetHeads, sheetOf } from './sheet.js'
@@ -28,6 +29,7 @@ const skin: Skin<BoltgunView> = {
   packets: packetsOf,
   sheets: (view) => [...listsHead(view), ...sheetHeads(view)],
   sheet: (view, about) => (about === submittedLists ? listsSheet(view) : sheetOf(view, about)),
+  field: fieldOf,
   words,
   signs,
   symbols,

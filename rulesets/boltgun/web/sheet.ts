@@ -1,3 +1,4 @@
+import { ruleId } from '../../kit/ids.js'
 import type { Sheet, SheetHead } from '../../kit/skin.js'
 import { battleNumber } from '../engine/battleNumber.js'
 import type { BattleView, BoltgunView } from '../engine/view.js'
@@ -8,9 +9,13 @@ import {
   resultSection,
   sideSection,
   sideTitle,
+  tableSection,
   winnerText,
 } from './sheetSections.js'
 import { abstractSection, attritionSection } from './sheetTables.js'
+
+/** BG-199 */
+const hoursToAnswer = 48
 
 const battleTitle = (view: BoltgunView, { sides: [own, enemy], number }: BattleView): string =>
   own && enemy
@@ -41,6 +46,8 @@ export const sheetHeads = (view: BoltgunView): readonly SheetHead[] =>
     title: battleTitle(view, battle),
     status: statusOf(view, battle),
     open: battle.step !== 'closed',
+    // as long as a forfeit may be claimed
+    ...(battle.mayClaim && { answerWithin: { hours: hoursToAnswer, rule: ruleId('BG-199') } }),
     cells: view.pieces.filter(({ id }) => battle.sides.some(({ banner }) => banner === id)).map(({ at }) => at),
   }))
 
@@ -52,6 +59,7 @@ export const sheetOf = (view: BoltgunView, about: string): Sheet | null => {
     title: battleTitle(view, battle),
     sections: [
       missionSection(view, battle),
+      ...tableSection(battle),
       ...battle.sides.map((side) => sideSection(view, side)),
       ...filedSection(view, battle),
       resultSection(view, battle),

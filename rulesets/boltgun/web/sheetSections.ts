@@ -56,6 +56,30 @@ export const missionSection = (view: BoltgunView, battle: BattleView): SheetSect
   }
 }
 
+/** What the campaign says of the game on the table, while it is to be fought (BG-199 … BG-204). */
+export const tableSection = ({ mission, result, mayClaim }: BattleView): readonly SheetSection[] =>
+  mission === null || result
+    ? []
+    : [
+        {
+          title: 'At the table',
+          lines: [
+            line(
+              'To be arranged',
+              `date, place and terrain${mayClaim ? '; who has not answered after 48 hours forfeits, if the other claims it' : ''}`,
+              ruleId('BG-199'),
+            ),
+            line(
+              'Units beyond the mission’s chart',
+              'stay in reserve, whether it has reserves or not; their owner says which, and they enter from the edge named, else his own, else one by lot',
+              ruleId('BG-200'),
+            ),
+            line('Models off the table', 'lost, unless the mission says otherwise', ruleId('BG-202')),
+            line('Points lost', 'by standard victory points, whatever decides the mission', ruleId('BG-204')),
+          ],
+        },
+      ]
+
 const cameTo = ({ moved, retreated }: NonNullable<BattleSideView['standing']>): string =>
   retreated ? 'retreated this turn' : moved ? 'moved this turn' : 'did not move this turn'
 

@@ -4,6 +4,7 @@ import type { HexView } from '../engine/view.js'
 import { arrowOf } from './arrow.js'
 import { describe } from './describe.js'
 import { effectOf } from './effect.js'
+import { fieldOf } from './field.js'
 import { layersOf } from './layers.js'
 import { seriesOf } from './series.js'
 import { sheetHeads, sheetOf } from './sheet.js'
@@ -23,6 +24,7 @@ const skin: Skin<HexView> = {
   trackers: trackersOf,
   sheets: sheetHeads,
   sheet: sheetOf,
+  field: fieldOf,
   layers: layersOf,
   tables: tablesOf,
   series: seriesOf,

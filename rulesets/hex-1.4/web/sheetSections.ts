@@ -1,13 +1,15 @@
 import { ruleId } from '../../kit/ids.js'
 import type { SheetLine, SheetSection } from '../../kit/skin.js'
+import { honourText } from '../engine/data/honours.js'
 import type { Hazard } from '../engine/data/hazards.js'
 import { hazards } from '../engine/data/hazards.js'
 import { missionText } from '../engine/data/missions.js'
 import { fewestPieces, terrainPieces, type TerrainPiece } from '../engine/data/terrain.js'
 import { classTitles } from '../engine/data/troops.js'
 import type { Caps } from '../engine/legality/caps.js'
+import { mostFreeHeavySupport } from '../engine/legality/battle.js'
 import type { BattleView, FighterView, HexView } from '../engine/view.js'
-import { sideTitle, thingTitle } from './names.js'
+import { listed, sideTitle, thingTitle } from './names.js'
 
 export const line = (label: string, value: string, rule?: string): SheetLine => ({
   label,
@@ -34,7 +36,7 @@ const missionLines = ({ detail }: HexView, { mission, missionTitle }: BattleView
 
 /** What is fought, and who does what first (HX-291 … HX-293, HX-272). */
 export const fightSection = (view: HexView, battle: BattleView): SheetSection => {
-  const { kind, at, attacker, chooser, firstTurn, zone, deploysFirst, target, perimeter } = battle
+  const { kind, at, attacker, chooser, firstTurn, zone, deploysFirst, target, perimeter, tankFactory } = battle
   const asMission = 'as the mission says'
   return {
     title: 'The fight',
@@ -52,6 +54,15 @@ export const fightSection = (view: HexView, battle: BattleView): SheetSection =>
       line('Deploys everything first', seatOr(view, deploysFirst, asMission)),
       ...(target === null ? [] : [line('Target', thingTitle(target), 'HX-277')]),
       ...(perimeter ? [line('Defense Perimeter', 'the defender chooses the mission', 'HX-146')] : []),
+      ...(tankFactory
+        ? [
+            line(
+              'Tank Factory',
+              `the defender may bring a Heavy Support choice of up to ${String(mostFreeHeavySupport)} points`,
+              'HX-142',
+            ),
+          ]
+        : []),
     ],
   }
 }
@@ -94,51 +105,61 @@ export const terrainSection = ({ terrain }: BattleView): readonly SheetSection[]
   ]
 }
 
-const brought = (fighter: FighterView): readonly SheetLine[] => [
+/** HX-166: on both sides Advanced Intel cancels. */
+const intelText = ({ sides }: BattleView): string =>
+  sides.every(({ intel }) => intel) ? 'cancelled by that of the other side' : 'deploys everything after the other side'
+
+const brought = (battle: BattleView, fighter: FighterView): readonly SheetLine[] => [
   ...(fighter.strikes > 0 ? [line('Bombardments before the game', String(fighter.strikes), 'HX-162')] : []),
   ...(fighter.transporters > 0
     ? [line('Units that may deep strike by transporter', String(fighter.transporters), 'HX-163b')]
     : []),
-  ...(fighter.intel ? [line('Advanced Intel', 'deploys everything after the other side', 'HX-163')] : []),
+  ...(fighter.intel ? [line('Advanced Intel', intelText(battle), 'HX-166')] : []),
   ...(fighter.freeHeavySupport > 0
     ? [line('Free Heavy Support', `${String(fighter.freeHeavySupport)} points, for this fight alone`, 'HX-154')]
     : []),
 ]
 
 const slots: readonly (readonly [key: keyof Caps, title: string, rule: string])[] = [
-  ['hq', 'HQ', 'HX-147b'],
-  ['elites', 'Elites', 'HX-147'],
-  ['fastAttack', 'Fast Attack', 'HX-147c'],
-  ['heavySupport', 'Heavy Support', 'HX-142'],
+  ['hq', 'More HQ choices', 'HX-147b'],
+  ['elites', 'More Elites choices', 'HX-147'],
+  ['fastAttack', 'More Fast Attack choices', 'HX-147c'],
+  ['heavySupport', 'More Heavy Support choices', 'HX-142'],
+  ['specialCharacters', 'Special characters', 'HX-148b'],
 ]
 
 /** Choices beyond the chart, one's own alone: they tell of one's facilities. */
 const extra = (view: HexView, seat: string): readonly SheetLine[] => {
   const caps = view.detail.treasuries.find((own) => own.seat === seat)?.caps
   return caps
-    ? slots.flatMap(([key, title, rule]) =>
-        caps[key] > 0 ? [line(`More ${title} choices`, String(caps[key]), rule)] : [],
-      )
+    ? slots.flatMap(([key, title, rule]) => (caps[key] > 0 ? [line(title, String(caps[key]), rule)] : []))
     : []
 }
 
-const rosterSection = (view: HexView, { seat, units }: FighterView): readonly SheetSection[] =>
+/** HX-405: reminders for the table, of one's own units. */
+const honoursOf = ({ detail }: HexView, force: string | null, unit: string | null): readonly string[] =>
+  (detail.forces.find(({ id }) => id === force)?.units.find(({ id }) => id === unit)?.honours ?? []).map(honourText)
+
+const rosterSection = (view: HexView, { seat, force, units }: FighterView): readonly SheetSection[] =>
   units.length === 0
     ? []
     : [
         {
           title: `List of ${sideTitle(view, seat)}`,
-          lines: units.map(({ name, models, alive }, at) =>
+          lines: units.map(({ id, name, models, alive }, at) =>
             line(
               `${String(at + 1)}. ${name}`,
-              `${alive === models ? '' : `${String(alive)} of `}${String(models)} ${models === 1 ? 'model' : 'models'}`,
+              listed([
+                `${alive === models ? '' : `${String(alive)} of `}${String(models)} ${models === 1 ? 'model' : 'models'}`,
+                ...honoursOf(view, force, id),
+              ]),
             ),
           ),
         },
       ]
 
 /** One side with its list. */
-export const sideSections = (view: HexView, { at }: BattleView, fighter: FighterView): readonly SheetSection[] => {
+export const sideSections = (view: HexView, battle: BattleView, fighter: FighterView): readonly SheetSection[] => {
   const { seat, force, class: kind, points, unitCount, from } = fighter
   return [
     {
@@ -147,8 +168,8 @@ export const sideSections = (view: HexView, { at }: BattleView, fighter: Fighter
         line('Army', `${classTitles[kind]}${force === null ? '' : ` ${force}`}`),
         line('Points', String(points), 'HX-116'),
         line('Units', String(unitCount), 'HX-345'),
-        ...(from === null || from === at ? [] : [line('Comes from', `${from}, as its garrison`, 'HX-150')]),
-        ...brought(fighter),
+        ...(from === null || from === battle.at ? [] : [line('Comes from', `${from}, as its garrison`, 'HX-150')]),
+        ...brought(battle, fighter),
         ...extra(view, seat),
       ],
     },

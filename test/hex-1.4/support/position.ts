@@ -1,3 +1,4 @@
+import type { HeldSpecial } from '@muster/rulesets/hex-1.4/engine/data/specials.js'
 import { evolve } from '@muster/rulesets/hex-1.4/engine/evolve.js'
 import type { HexEvent } from '@muster/rulesets/hex-1.4/engine/events.js'
 import { initial } from '@muster/rulesets/hex-1.4/engine/initial.js'
@@ -19,7 +20,7 @@ export interface Position {
   readonly missions?: Readonly<Record<string, string>>
   readonly map?: readonly [rows: number, columns: number]
   readonly settings?: Readonly<Record<string, Json>>
-  readonly players?: Readonly<Record<string, { readonly stash?: number; readonly specials?: readonly never[] }>>
+  readonly players?: Readonly<Record<string, { readonly stash?: number; readonly specials?: readonly HeldSpecial[] }>>
   readonly hexes: Readonly<Record<string, Omit<ScenarioHex, 'at'>>>
   readonly forces: Readonly<Record<string, Mutable<Omit<ScenarioForce, 'id'>, 'seat' | 'class'>>>
 }

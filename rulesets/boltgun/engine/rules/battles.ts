@@ -29,7 +29,7 @@ export const battleRules: RulePage = {
   ),
   'BG-199': rule(
     'Arranging battles',
-    'Both arrange date, place and terrain; who does not answer within 48 hours forfeits.',
+    'Both arrange date, place and terrain. Who has not answered 48 hours after contact forfeits, if the other claims it in place of a result.',
   ),
   'BG-200': rule(
     'Reassigned units',

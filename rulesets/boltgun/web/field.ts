@@ -1,0 +1,14 @@
+import type { BattleField } from '../../kit/skin.js'
+import type { BoltgunView } from '../engine/view.js'
+import { sideTitle } from './sheetSections.js'
+
+/** Who attacks and who defends, once the mission is settled (BG-198); what stands on the table the two arrange (BG-199). */
+export const fieldOf = (view: BoltgunView, about: string): BattleField | null => {
+  const battle = view.detail.battles.find(({ id }) => id === about)
+  if (!battle) return null
+  const named = (attacker: boolean, does: string): string | null => {
+    const side = battle.sides.find((one) => one.attacker === attacker)
+    return battle.mission === null || !side ? null : `${sideTitle(view, side.seat)} ${does}`
+  }
+  return { quarters: [], near: named(false, 'defends'), far: named(true, 'attacks') }
+}

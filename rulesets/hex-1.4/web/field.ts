@@ -1,0 +1,46 @@
+import type { BattleField } from '../../kit/skin.js'
+import type { TerrainShape } from '../../kit/system.js'
+import { terrainPieces, type TerrainPiece } from '../engine/data/terrain.js'
+import type { BattleView, HexView } from '../engine/view.js'
+import { sideTitle } from './names.js'
+
+const shapes: Readonly<Record<TerrainPiece, TerrainShape>> = {
+  RIVER_OR_STREAM: 'water',
+  CACTUS_FIELD: 'rough',
+  DIFFICULT_GROUND: 'rough',
+  STEEP_HILL: 'hill',
+  WOODS: 'wood',
+  HILL: 'hill',
+  CRAGS: 'rocks',
+  OBSTACLES: 'wall',
+  SINGLE_STRUCTURE: 'building',
+  BUILDING_COMPLEX: 'ruin',
+}
+
+const isPiece = (name: string): name is TerrainPiece => Object.hasOwn(shapes, name)
+
+/** What the rules say of a side before its mission does: who takes a zone, deploys, begins (HX-293, HX-163). */
+const part = (view: HexView, { zone, attacker, deploysFirst, firstTurn }: BattleView, seat: string): string => {
+  const does = [
+    ...(attacker === null ? [] : [attacker === seat ? 'attacks' : 'defends']),
+    ...(zone === seat ? ['chooses this edge'] : []),
+    ...(deploysFirst === seat ? ['deploys everything first'] : []),
+    ...(firstTurn === seat ? ['has the first turn'] : []),
+  ]
+  return `${sideTitle(view, seat)}${does.length > 0 ? ` ${does.join(', ')}` : ''}`
+}
+
+/** The table by its quarters (HX-470); who chooses his zone stands on the near edge, and nobody where the mission settles it. */
+export const fieldOf = (view: HexView, about: string): BattleField | null => {
+  const battle = view.detail.battles.find(({ id }) => id === about)
+  if (!battle) return null
+  const other = battle.sides.find(({ seat }) => seat !== battle.zone)?.seat
+  const settled = battle.zone !== null && other !== undefined
+  return {
+    quarters: battle.terrain.map((pieces) =>
+      pieces.filter(isPiece).map((name) => ({ title: terrainPieces[name].title, shape: shapes[name] })),
+    ),
+    near: settled ? part(view, battle, battle.zone) : null,
+    far: settled ? part(view, battle, other) : null,
+  }
+}
