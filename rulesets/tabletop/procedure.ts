@@ -20,6 +20,7 @@ export interface Written<Context, Shape extends z.core.$ZodLooseShape = z.core.$
   /** Inputs of which a book takes fewer words than `input` does. */
   readonly narrowed?: (context: Context) => { readonly [Key in keyof Shape]?: z.core.$ZodType }
   readonly output: Readonly<Record<string, string>>
+  readonly withoutOdds?: string
   /** What is wrong with an input that is well formed but more than one roll can bear, in one sentence. */
   readonly refuse?: (context: Context, input: z.output<z.ZodObject<Shape, z.core.$strict>>) => string | null
   readonly chance: (context: Context, input: z.output<z.ZodObject<Shape, z.core.$strict>>) => Chance<Outcome>
