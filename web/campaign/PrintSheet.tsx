@@ -1,16 +1,12 @@
 'use client'
 
 import type { GameView } from '@muster/rulesets/kit/view.js'
-import { useQuery } from 'urql'
-import { campaignQuery } from '../api/reads.js'
 import { dayAndTime } from '../api/time.js'
-import type { Campaign, OpenAsk } from '../api/types.js'
+import type { Briefing, Campaign, OpenAsk } from '../api/types.js'
 import { EmptyPage } from '../app/shell/EmptyPage.js'
 import { Link } from '../app/shell/Link.js'
-import { Trouble } from '../app/shell/Trouble.js'
-import { Button, Skeleton } from '../skin/index.js'
-import './campaign.css'
-import { useTools } from './desk/useTools.js'
+import { Button } from '../skin/index.js'
+import type { ToolsState } from './desk/useTools.js'
 import './print.css'
 import { SheetView } from './SheetView.js'
 
@@ -19,18 +15,19 @@ const dueLine = (ask: OpenAsk | undefined, campaign: Campaign): string | null =>
     ? `${ask.title} – until ${dayAndTime(ask.deadlineAt, campaign.table.timeZone)} ${campaign.table.timeZone}`
     : null
 
+interface PrintSheetProps {
+  readonly campaign: Campaign
+  readonly briefing: Briefing | null
+  readonly state: ToolsState
+  readonly about: string
+}
+
 /** One sheet of the present briefing on a page of its own, black on white, to take to the table. */
-export function PrintSheet({ id, about }: { readonly id: string; readonly about: string }) {
-  const [{ data, error }, again] = useQuery({ query: campaignQuery, variables: { id } })
-  const campaign = data?.campaign
-  const state = useTools(campaign?.ruleset.id ?? null)
-  if (error) return <Trouble error={error} retry={again} />
-  if (!data || state.kind === 'opening') return <Skeleton lines={8} label="Writing the sheet" />
-  const briefing = campaign?.briefing
-  const view: GameView | null = campaign && briefing ? { ...briefing.view, board: campaign.board } : null
+export function PrintSheet({ campaign, briefing, state, about }: PrintSheetProps) {
+  const view: GameView | null = briefing ? { ...briefing.view, board: campaign.board } : null
   const tools = state.kind === 'open' ? state.tools : null
   const sheet = view && tools?.skin.sheet?.(view, about)
-  if (!campaign || !briefing || !tools || !sheet)
+  if (!briefing || !tools || !sheet)
     return (
       <EmptyPage title="No such sheet">
         It belongs to another turn, or to somebody else. The sheets of this turn are on the campaign’s page, with the
@@ -44,7 +41,7 @@ export function PrintSheet({ id, about }: { readonly id: string; readonly about:
   return (
     <article className="c-print">
       <p className="c-print-tools m-label">
-        <Link href={`/campaign/${id}`}>← Back to the map</Link>
+        <Link href={`/campaign/${campaign.id}`}>← Back to the map</Link>
         <Button size="s" tone="primary" onClick={() => window.print()}>
           Print
         </Button>

@@ -4,8 +4,11 @@ import type { CellName } from '@muster/rulesets/kit/ids.js'
 import type { Sheet } from '@muster/rulesets/kit/skin.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { Link } from '../app/shell/Link.js'
+import { Badge } from '../skin/index.js'
 import type { Tools } from './desk/openDesk.js'
 import { SheetView } from './SheetView.js'
+import { unread } from './table/read.js'
+import { useDesks } from './table/useDesks.js'
 
 interface SheetsProps {
   readonly campaignId: string
@@ -16,11 +19,19 @@ interface SheetsProps {
   readonly onCells: (cells: readonly CellName[]) => void
 }
 
-const PrintLink = ({ campaignId, about }: { readonly campaignId: string; readonly about: string }) => (
-  <p className="m-label">
-    <Link href={`/campaign/${campaignId}/battle/${encodeURIComponent(about)}`}>Sheet for printing</Link>
-  </p>
-)
+/** To the desk of a battle, with what the other side has put on it since one last looked; any other sheet can be printed. */
+function SheetLink({ campaignId, view, about }: Pick<SheetsProps, 'campaignId' | 'view'> & { readonly about: string }) {
+  const desk = useDesks(campaignId, view).find((entry) => entry.about === about)
+  const news = desk ? unread(desk) : 0
+  return (
+    <p className="m-label c-sheet-link">
+      <Link href={`/campaign/${campaignId}/battle/${encodeURIComponent(desk?.id ?? about)}`}>
+        {desk ? 'Battle desk' : 'Sheet for printing'}
+      </Link>
+      {news > 0 && <Badge tone="signal">{`${String(news)} new`}</Badge>}
+    </p>
+  )
+}
 
 /** What the open ask is about: the beginning of its sheet, the rest folded, so that the answer stays within reach. */
 export function AskedSheet({ campaignId, view, tools, about }: Omit<SheetsProps, 'onCells'>) {
@@ -42,7 +53,7 @@ export function AskedSheet({ campaignId, view, tools, about }: Omit<SheetsProps,
           {part(rest)}
         </details>
       )}
-      {brief && <PrintLink {...{ campaignId, about }} />}
+      {brief && <SheetLink {...{ campaignId, view, about }} />}
     </section>
   )
 }
@@ -59,7 +70,7 @@ export function OtherSheets({ campaignId, view, tools, about, onCells }: SheetsP
           <span className="c-battle-status">{head.status}</span>
         </summary>
         {sheet && <SheetView sheet={sheet} rules={tools.desk.rules} />}
-        <PrintLink campaignId={campaignId} about={head.about} />
+        <SheetLink {...{ campaignId, view }} about={head.about} />
       </details>
     )
   })

@@ -20,6 +20,9 @@ const inQuarter = (laid: readonly Laid[], quarter: number): readonly Laid[] =>
 const listed = (pieces: readonly Laid[]): string =>
   pieces.map(({ number, title }) => `${String(number)} ${title}`).join(', ') || 'open ground'
 
+/** Quarters as they lie on the sheet. */
+const fromAbove = [2, 3, 0, 1] as const
+
 /** The table in words, for those who do not see the sketch. */
 const tableWords = (laid: readonly Laid[], { near, far }: BattleField, { width, depth }: Ground): string =>
   [
@@ -49,7 +52,7 @@ function Sheet({ field, ground, laid }: Omit<TableSketchProps, 'seed'> & { reado
   return (
     <svg
       className="t-sketch"
-      viewBox={`-1 -5 ${String(width + 2)} ${String(depth + 10)}`}
+      viewBox={`-1 -4.5 ${String(width + 2)} ${String(depth + 12)}`}
       role="img"
       aria-labelledby={id}
     >
@@ -66,8 +69,8 @@ function Sheet({ field, ground, laid }: Omit<TableSketchProps, 'seed'> & { reado
       ))}
       <path className="t-marks" d={gridLines(ground)} />
       <rect className="t-frame" width={width} height={depth} />
-      {laid.map(({ number, x, y }) => (
-        <text key={number} className="t-number" x={x} y={y + 0.85}>
+      {laid.map(({ number, x, y, reach, stretch }) => (
+        <text key={number} className="t-number" x={x} y={stretch > 2.4 ? y - reach / stretch - 0.8 : y + 0.85}>
           {number}
         </text>
       ))}
@@ -81,8 +84,8 @@ function Sheet({ field, ground, laid }: Omit<TableSketchProps, 'seed'> & { reado
           {field.near}
         </text>
       )}
-      <path className="t-scale" d={`M0 ${String(depth + 2.2)}v1h12v-1`} />
-      <text className="t-scale-words" x={13} y={depth + 3.3}>
+      <path className="t-scale" d={`M0 ${String(depth + 5.4)}v1h12v-1`} />
+      <text className="t-scale-words" x={13} y={depth + 6.4}>
         12″
       </text>
     </svg>
@@ -97,8 +100,8 @@ export function TableSketch({ field, ground, seed }: TableSketchProps) {
     <figure className="t-figure">
       <Sheet {...{ field, ground, laid }} />
       <figcaption>
-        {quarterNames.map((name, quarter) => {
-          const pieces = inQuarter(laid, quarter)
+        {fromAbove.map((quarter) => {
+          const [name, pieces] = [quarterNames[quarter], inQuarter(laid, quarter)]
           return (
             <section key={name}>
               <h4>{name}</h4>

@@ -5,7 +5,19 @@ import type { Laid } from './layout.js'
 
 /** How a line or a face of the sketch looks: the class names of its stylesheet. */
 export type Look =
-  'wood' | 'water' | 'solid' | 'paper' | 'city' | 'ink' | 'thin' | 'bold' | 'relief' | 'ripple' | 'crown' | 'dashed'
+  | 'wood'
+  | 'water'
+  | 'solid'
+  | 'face'
+  | 'paper'
+  | 'city'
+  | 'ink'
+  | 'thin'
+  | 'bold'
+  | 'relief'
+  | 'ripple'
+  | 'crown'
+  | 'dashed'
 
 export interface Stroke {
   readonly look: Look
@@ -65,12 +77,14 @@ const ring = ({ random, put }: Pen, size: number, rough = 0.22): readonly Point[
   })
 }
 
+const arcTo = (r: number, wide: boolean, { x, y }: Point): string =>
+  `A${at(r)} ${at(r)} 0 ${wide ? '1' : '0'} 1 ${at(x)} ${at(y)}`
+
+/** A circle, or the part of it between two angles. */
 const circle = ({ x, y }: Point, r: number, from = 0, to = Math.PI * 2): string => {
-  const [start, end] = [
-    { x: x + r * Math.cos(from), y: y + r * Math.sin(from) },
-    { x: x + r * Math.cos(to - 0.001), y: y + r * Math.sin(to - 0.001) },
-  ]
-  return `${moveTo(start)}A${at(r)} ${at(r)} 0 ${to - from > Math.PI ? '1' : '0'} 1 ${at(end.x)} ${at(end.y)}`
+  const on = (angle: number): Point => ({ x: x + r * Math.cos(angle), y: y + r * Math.sin(angle) })
+  const half = (from + to) / 2
+  return moveTo(on(from)) + arcTo(r, half - from > Math.PI, on(half)) + arcTo(r, to - half > Math.PI, on(to))
 }
 
 /** Places inside the piece, none nearer to another than it may be. */
@@ -118,7 +132,7 @@ const hands: Readonly<Record<TerrainShape, (pen: Pen) => readonly Stroke[]>> = {
   hill: (pen) => {
     const [foot, brow] = [ring(pen, 1), ring(pen, 0.6)]
     return [
-      { look: 'paper', d: closed(foot) },
+      { look: 'face', d: closed(foot) },
       { look: 'relief', d: closed(foot) },
       { look: 'relief', d: closed(brow) },
       { look: 'relief', d: hachures(foot, brow) },
@@ -137,7 +151,7 @@ const hands: Readonly<Record<TerrainShape, (pen: Pen) => readonly Stroke[]>> = {
     },
     {
       look: 'thin',
-      d: scattered(pen, 9, 0.16)
+      d: scattered(pen, 9, pen.rx * 0.045)
         .map((stone) => circle(stone, stone.r))
         .join(''),
     },
@@ -161,7 +175,7 @@ const hands: Readonly<Record<TerrainShape, (pen: Pen) => readonly Stroke[]>> = {
     })
     return [
       { look: 'bold', d: line(points) },
-      { look: 'ink', d: points.map((point) => circle(point, 0.22)).join('') },
+      { look: 'ink', d: points.map((point) => circle(point, pen.rx * 0.08)).join('') },
     ]
   },
   water: (pen) => {
@@ -203,7 +217,7 @@ const hands: Readonly<Record<TerrainShape, (pen: Pen) => readonly Stroke[]>> = {
     { look: 'dashed', d: closed(ring(pen, 1)) },
     {
       look: 'thin',
-      d: scattered(pen, 14, 0.5)
+      d: scattered(pen, 14, pen.rx * 0.09)
         .map(
           ({ x, y, r }) =>
             line([

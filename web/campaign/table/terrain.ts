@@ -25,7 +25,9 @@ const rolledQuarters = (
   system: TabletopSystem,
   { entries }: Pick<BattleDesk, 'entries'>,
 ): readonly (readonly TerrainPiece[])[] => {
-  const last = entries.findLast(({ roll }) => roll?.procedure === laysOut && kindsOf(roll.outcome['quarters']) !== null)
+  const last = entries
+    .filter(({ roll }) => roll?.procedure === laysOut && kindsOf(roll.outcome['quarters']) !== null)
+    .at(-1)
   return (kindsOf(last?.roll?.outcome['quarters']) ?? []).map((kinds) => kinds.map((kind) => pieceOf(system, kind)))
 }
 

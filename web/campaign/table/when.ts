@@ -36,10 +36,13 @@ export interface Offer {
   readonly times: readonly string[]
 }
 
-/** What a side offers now: its latest proposal, as far as it lies ahead. */
+/** What a side offers now: its latest proposal, as far as it lies ahead; whatever was settled since has settled it too. */
 export const offerOf = ({ entries, sides }: BattleDesk, mine: boolean, now: number): Offer | null => {
   const seats = sides.filter((side) => side.mine === mine).map(({ seat }) => seat)
-  const entry = entries.findLast(({ kind, seat }) => kind === 'TIMES' && seats.includes(seat))
+  const settled = entries.filter(({ kind }) => kind === 'AGREEMENT' || kind === 'CALLED_OFF').at(-1)?.number ?? 0
+  const entry = entries
+    .filter(({ number, kind, seat }) => number > settled && kind === 'TIMES' && seats.includes(seat))
+    .at(-1)
   const times = (entry?.times ?? []).filter((time) => new Date(time).getTime() > now)
   return entry && times.length > 0 ? { entry, times } : null
 }
@@ -47,7 +50,7 @@ export const offerOf = ({ entries, sides }: BattleDesk, mine: boolean, now: numb
 /** The first thing that one side said and the other has not answered with anything, or null. */
 export const unansweredSince = ({ entries, sides }: BattleDesk, mine: boolean): string | null => {
   const own = new Set(sides.filter((side) => side.mine === mine).map(({ seat }) => seat))
-  const lastOther = entries.findLast(({ seat }) => !own.has(seat))?.number ?? 0
+  const lastOther = entries.filter(({ seat }) => !own.has(seat)).at(-1)?.number ?? 0
   const asked = entries.find(
     ({ number, seat, kind }) => number > lastOther && own.has(seat) && (kind === 'MESSAGE' || kind === 'TIMES'),
   )

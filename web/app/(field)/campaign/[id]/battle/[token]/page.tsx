@@ -1,17 +1,17 @@
-import { PrintSheet } from '../../../../../../campaign/PrintSheet.js'
+import { BattlePage } from '../../../../../../campaign/table/BattlePage.js'
 import { SignedIn } from '../../../../../shell/SignedIn.js'
 
-export const metadata = { title: 'Battle sheet' }
+export const metadata = { title: 'Battle desk' }
 
-interface BattlePageProps {
+interface PageProps {
   readonly params: Promise<{ readonly id: string; readonly token: string }>
 }
 
-export default async function BattlePage({ params }: BattlePageProps) {
+export default async function Page({ params }: PageProps) {
   const { id, token } = await params
   return (
     <SignedIn>
-      <PrintSheet key={`${id} ${token}`} id={id} about={decodeURIComponent(token)} />
+      <BattlePage key={`${id} ${token}`} id={id} token={decodeURIComponent(token)} />
     </SignedIn>
   )
 }

@@ -1,0 +1,51 @@
+'use client'
+
+import { lazy, Suspense, useEffect } from 'react'
+import { EmptyPage } from '../../app/shell/EmptyPage.js'
+import { Trouble } from '../../app/shell/Trouble.js'
+import { Skeleton } from '../../skin/index.js'
+import '../campaign.css'
+import { useTools } from '../desk/useTools.js'
+import { PrintSheet } from '../PrintSheet.js'
+import { useCampaign } from '../useCampaign.js'
+import { markRead } from './read.js'
+import { useBattle } from './useBattle.js'
+
+const BattleDeskPage = lazy(() => import('./BattleDeskPage.js').then((module) => ({ default: module.BattleDeskPage })))
+
+/** The desk of a battle for its own sides; for everything else that has a sheet, the sheet to print. */
+export function BattlePage({ id, token }: { readonly id: string; readonly token: string }) {
+  const { campaign, briefing, table, connection, error, reload } = useCampaign(id)
+  const battle = useBattle(id, token, briefing?.number ?? 0)
+  const state = useTools(campaign?.ruleset.id ?? null)
+  const { desk } = battle
+  useEffect(() => {
+    if (!desk) return
+    markRead(desk)
+    // What a view calls a battle changes from turn to turn; its desk keeps its name.
+    const lasting = `/campaign/${id}/battle/${desk.id}`
+    if (window.location.pathname !== lasting) window.history.replaceState(null, '', lasting)
+  }, [id, desk])
+  const wrong = error ?? battle.error
+  if (wrong && !desk) return <Trouble error={wrong} retry={error ? reload : battle.reload} />
+  if (campaign === undefined || desk === undefined || state.kind === 'opening')
+    return <Skeleton lines={10} label="Opening the battle desk" />
+  if (!campaign || !table)
+    return (
+      <EmptyPage title="No such campaign for you">
+        It does not exist, or you have no place in it. An organiser’s invitation link brings you in.
+      </EmptyPage>
+    )
+  if (!desk || state.kind === 'failed')
+    return <PrintSheet campaign={campaign} briefing={briefing} state={state} about={token} />
+  return (
+    <Suspense fallback={<Skeleton lines={10} label="Opening the battle desk" />}>
+      <BattleDeskPage
+        {...{ campaign, briefing, table, connection, desk }}
+        tools={state.tools}
+        acts={battle.acts}
+        error={wrong}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import type { BattleField } from '@muster/rulesets/kit/skin.js'
+import type { TabletopSystem } from '@muster/rulesets/kit/system.js'
+import { useMemo, useState } from 'react'
+import type { CombinedError } from 'urql'
+import type { BattleDesk } from '../../api/battles.js'
+import { Trouble } from '../../app/shell/Trouble.js'
+import { Button } from '../../skin/index.js'
+import { TableSketch } from './TableSketch.js'
+import { laysOut, tableOf } from './terrain.js'
+import type { BattleActs } from './useBattle.js'
+
+interface GroundProps {
+  /** What the campaign says of the table. */
+  readonly settled: BattleField | null
+  readonly system: TabletopSystem | null
+  readonly desk: BattleDesk
+  readonly acts: BattleActs
+  readonly open: boolean
+}
+
+const usualTable = { width: 72, depth: 48 }
+
+/** The table on which it is fought: as the campaign settles it, else as the two have it laid out by dice. */
+export function Ground({ settled, system, desk, acts, open }: GroundProps) {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<CombinedError | null>(null)
+  const field = useMemo(() => tableOf(settled, system, desk), [settled, system, desk])
+  const laid = field.quarters.length > 0
+  const mayLay = open && (settled?.quarters.length ?? 0) === 0 && system?.procedures.some(({ id }) => id === laysOut)
+  const lay = async (): Promise<void> => {
+    setBusy(true)
+    setError(await acts.roll(laysOut, {}, null))
+    setBusy(false)
+  }
+  return (
+    <section className="b-card b-ground" aria-label="The table">
+      <h2>The table</h2>
+      <TableSketch field={field} ground={system?.table ?? usualTable} seed={desk.seed} />
+      {error && <Trouble error={error} />}
+      {mayLay && (
+        <div className="b-actions">
+          <Button size="s" tone={laid ? 'quiet' : 'primary'} busy={busy} onClick={() => void lay()}>
+            {laid ? 'Lay out another table' : 'Lay out a table'}
+          </Button>
+          <span className="m-label m-quiet">
+            {laid
+              ? 'The newest roll counts; both see every roll.'
+              : 'Dice by the tables of the system; both sides see the same.'}
+          </span>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+'use client'
+
+import { useState } from 'react'
+import type { BattleDesk } from '../../api/battles.js'
+import { ownZone } from '../../api/time.js'
+import { Button, Field, Input } from '../../skin/index.js'
+import { Hour } from './Schedule.js'
+import { firstOffer, readHour } from './when.js'
+
+interface ProposeFormProps {
+  readonly now: number
+  readonly desk: BattleDesk
+  readonly send: (times: readonly string[], text: string | null) => Promise<void>
+  readonly close: () => void
+}
+
+const most = 8
+
+const wrongWith = (typed: string, at: string | null, now: number): string | undefined => {
+  if (typed === '') return 'Choose day and hour.'
+  if (at === null) return 'The clocks are put forward over this hour: choose another.'
+  return new Date(at).getTime() <= now ? 'This hour has passed: choose a later one.' : undefined
+}
+
+/** Up to eight hours, typed in one's own zone and shown as the other side's clock will have them. */
+export function ProposeForm({ now, desk, send, close }: ProposeFormProps) {
+  const zone = ownZone()
+  const [rows, setRows] = useState<readonly string[]>(() => [firstOffer(now, zone, 3)])
+  const [text, setText] = useState('')
+  const [busy, setBusy] = useState(false)
+  const read = rows.map((typed) => ({ typed, at: readHour(typed, zone) }))
+  const wrong = read.map(({ typed, at }) => wrongWith(typed, at, now))
+  const times = [...new Set(read.flatMap(({ at }) => (at === null ? [] : [at])))].sort()
+  const press = async (): Promise<void> => {
+    setBusy(true)
+    await send(times, text.trim() === '' ? null : text.trim())
+    setBusy(false)
+  }
+  return (
+    <div className="b-form">
+      {read.map(({ typed, at }, index) => (
+        <div key={index} className="b-time-row">
+          <Field
+            label={`Time ${String(index + 1)}`}
+            hint={at === null ? zone : <Hour at={at} desk={desk} />}
+            problem={wrong[index]}
+          >
+            {(control) => (
+              <Input
+                type="datetime-local"
+                value={typed}
+                onChange={(event) => setRows(rows.map((row, other) => (other === index ? event.target.value : row)))}
+                {...control}
+              />
+            )}
+          </Field>
+          {rows.length > 1 && (
+            <Button
+              size="s"
+              tone="quiet"
+              aria-label={`Strike out time ${String(index + 1)}`}
+              onClick={() => setRows(rows.filter((_, other) => other !== index))}
+            >
+              ✕
+            </Button>
+          )}
+        </div>
+      ))}
+      {rows.length < most && (
+        <Button size="s" tone="quiet" onClick={() => setRows([...rows, firstOffer(now, zone, rows.length + 3)])}>
+          One more time
+        </Button>
+      )}
+      <Field label="A word with it (may stay empty)">
+        {(control) => (
+          <Input value={text} maxLength={500} onChange={(event) => setText(event.target.value)} {...control} />
+        )}
+      </Field>
+      <div className="b-actions">
+        <Button
+          tone="primary"
+          size="s"
+          busy={busy}
+          disabled={times.length === 0 || wrong.some((problem) => problem !== undefined)}
+          onClick={() => void press()}
+        >
+          {`Propose ${times.length === 1 ? 'this time' : `these ${String(times.length)} times`}`}
+        </Button>
+        <Button size="s" tone="quiet" onClick={close}>
+          Not now
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+'use client'
+
+import { useState } from 'react'
+import type { CombinedError } from 'urql'
+import type { BattleDesk } from '../../api/battles.js'
+import { ownZone } from '../../api/time.js'
+import { Trouble } from '../../app/shell/Trouble.js'
+import { Badge, Button } from '../../skin/index.js'
+import { useNow } from '../clock/useNow.js'
+import { ProposeForm } from './ProposeForm.js'
+import type { BattleActs } from './useBattle.js'
+import { type Offer, offerOf, onClocks } from './when.js'
+
+interface ScheduleProps {
+  readonly desk: BattleDesk
+  readonly acts: BattleActs
+  /** What the appointment is called in a calendar. */
+  readonly title: string
+  readonly open: boolean
+}
+
+/** An hour as both clocks show it. */
+export const Hour = ({ at, desk }: { readonly at: string; readonly desk: BattleDesk }) => (
+  <time className="b-hour" dateTime={at}>
+    {onClocks(at, desk.sides, ownZone()).map(({ whose, zone, text }) => (
+      <span key={zone}>
+        <b>{text}</b> <span className="m-quiet">{`${whose}, ${zone.replaceAll('_', ' ')}`}</span>
+      </span>
+    ))}
+  </time>
+)
+
+function CalendarButton({
+  desk,
+  title,
+  at,
+}: {
+  readonly desk: BattleDesk
+  readonly title: string
+  readonly at: string
+}) {
+  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
+  const save = async (): Promise<void> => {
+    setState('busy')
+    try {
+      const { calendarFile } = await import('./calendar.js')
+      const about = `Battle of ${desk.sides.map((side) => side.title).join(' and ')}. Its desk has sheet, table and dice.`
+      const file = await calendarFile({ id: desk.id, title, at, about, url: window.location.href, now: new Date() })
+      const link = document.createElement('a')
+      link.href = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }))
+      link.download = 'battle.ics'
+      link.click()
+      URL.revokeObjectURL(link.href)
+      setState('ready')
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <Button size="s" busy={state === 'busy'} onClick={() => void save()}>
+      {state === 'failed' ? 'No line: try again' : 'Calendar file'}
+    </Button>
+  )
+}
+
+interface OfferProps {
+  readonly offer: Offer
+  readonly desk: BattleDesk
+  readonly agree: ((time: string) => void) | null
+}
+
+const OfferedTimes = ({ offer, desk, agree }: OfferProps) => (
+  <>
+    <h3 className="b-offer-head">
+      {agree ? `${offer.entry.by} proposes` : 'You propose'} <Badge>{`${String(offer.times.length)} open`}</Badge>
+    </h3>
+    {offer.entry.text && <p>{offer.entry.text}</p>}
+    <ul className="b-times">
+      {offer.times.map((time) => (
+        <li key={time}>
+          <Hour at={time} desk={desk} />
+          {agree && (
+            <Button size="s" tone="signal" onClick={() => agree(time)}>
+              Agree
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  </>
+)
+
+/** When the two meet: times offered in each one's own zone, one of them agreed on, or called off again. */
+export function Schedule({ desk, acts, title, open }: ScheduleProps) {
+  const now = useNow()
+  const [error, setError] = useState<CombinedError | null>(null)
+  const [proposing, setProposing] = useState(false)
+  const [theirs, mine] = [offerOf(desk, false, now), offerOf(desk, true, now)]
+  const send = async (sent: Promise<CombinedError | null>): Promise<boolean> => {
+    const wrong = await sent
+    setError(wrong)
+    return wrong === null
+  }
+  const { agreedFor } = desk
+  return (
+    <section className="b-card b-schedule" aria-label="When">
+      <h2>When</h2>
+      {agreedFor !== null && (
+        <div className="b-agreed">
+          <Badge tone="good">agreed</Badge> <Hour at={agreedFor} desk={desk} />
+          <div className="b-actions">
+            <CalendarButton {...{ desk, title }} at={agreedFor} />
+            {open && (
+              <Button size="s" tone="quiet" onClick={() => void send(acts.callOff(null))}>
+                Call off
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+      {agreedFor === null && !theirs && !mine && (
+        <p className="m-quiet">
+          {open ? 'No hour yet: propose some, the other side agrees to one.' : 'No hour was agreed on here.'}
+        </p>
+      )}
+      {open && theirs && (
+        <OfferedTimes offer={theirs} desk={desk} agree={(time) => void send(acts.agree(theirs.entry.number, time))} />
+      )}
+      {open && mine && <OfferedTimes offer={mine} desk={desk} agree={null} />}
+      {error && <Trouble error={error} />}
+      {open &&
+        (proposing ? (
+          <ProposeForm
+            now={now}
+            desk={desk}
+            send={async (times, text) => {
+              const done = await send(acts.propose(times, text))
+              if (done) setProposing(false)
+            }}
+            close={() => setProposing(false)}
+          />
+        ) : (
+          <Button size="s" onClick={() => setProposing(true)}>
+            {(theirs ?? mine ?? agreedFor) ? 'Propose other times' : 'Propose times'}
+          </Button>
+        ))}
+    </section>
+  )
+}
