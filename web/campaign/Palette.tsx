@@ -19,6 +19,7 @@ interface PaletteProps {
   /** Whether the ruleset keeps any. */
   readonly records: boolean
   readonly onTab: (id: string) => void
+  readonly onReference: () => void
   readonly onSeal: () => void
   readonly canSeal: boolean
   readonly close: () => void
@@ -47,8 +48,8 @@ const layerKeys: readonly (keyof MapLayers)[] = [
 
 /** Everything by name, for hands that stay on the keyboard. */
 export function Palette(props: PaletteProps) {
-  const { view, words, layers, offered, laid, onLaid, onLayers, onPiece, records, onTab, onSeal, canSeal, close } =
-    props
+  const { view, words, layers, offered, laid, onLaid, onLayers, onPiece } = props
+  const { records, onTab, onReference, onSeal, canSeal, close } = props
   const then = (act: () => void) => () => {
     close()
     act()
@@ -65,6 +66,9 @@ export function Palette(props: PaletteProps) {
             <Command.Item onSelect={then(() => onTab('report'))}>Open the report</Command.Item>
             {records && <Command.Item onSelect={then(() => onTab('records'))}>Open the records</Command.Item>}
             <Command.Item onSelect={then(() => onTab('people'))}>Open the table of people</Command.Item>
+            <Command.Item value="Open the reference" onSelect={then(onReference)}>
+              Open the reference <kbd>g</kbd> <kbd>r</kbd>
+            </Command.Item>
           </Command.Group>
           <Command.Group heading="Pieces">
             {view.pieces.map((piece) => (

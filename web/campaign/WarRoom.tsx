@@ -5,6 +5,8 @@ import type { GameView } from '@muster/rulesets/kit/view.js'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { Briefing, Campaign, Table } from '../api/types.js'
 import { allLayers, hasZones, LayerMenu, type MapLayers } from '../map/index.js'
+import { HeldReference } from '../app/reference/Reference.js'
+import { useReferenceKeys } from '../app/reference/useKeys.js'
 import { Button, Skeleton, Tabs, useNotify } from '../skin/index.js'
 import { SealButton } from './desk/SealButton.js'
 import { matches } from './desk/drafts.js'
@@ -80,6 +82,7 @@ export function WarRoom({ campaign, table, briefing, reload }: WarRoomProps) {
   const [tall, setTall] = useState(false)
   const [sealing, setSealing] = useState(false)
   const [palette, setPalette] = usePaletteKey()
+  const [reference, setReference] = useReferenceKeys()
   const unread = useNews(briefing, tab === 'report')
   /** A piece that the rules leave but one kind of order is asked for it at once; one that may go along a path is led from where it stands. */
   const pickUp = (id: string | null): void => {
@@ -110,6 +113,7 @@ export function WarRoom({ campaign, table, briefing, reload }: WarRoomProps) {
           <Button size="s" onClick={() => setPalette(true)} aria-keyshortcuts="Control+K">
             Go to …
           </Button>
+          <HeldReference choice={campaign.tabletop} open={reference} onOpen={setReference} />
         </div>
         {laid.length > 0 && (
           <Suspense fallback={null}>
@@ -207,6 +211,7 @@ export function WarRoom({ campaign, table, briefing, reload }: WarRoomProps) {
             onLaid={toggle}
             onPiece={goTo}
             onTab={setTab}
+            onReference={() => setReference(true)}
             records={hasRecords}
             onSeal={() => setSealing(true)}
             canSeal={Boolean(ask) && !desk.sealed && desk.problems.length === 0}

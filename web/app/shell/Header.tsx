@@ -64,6 +64,9 @@ export function Header() {
             </>
           )
         )}
+        <Link href="/reference" aria-current={path.startsWith('/reference') ? 'page' : undefined}>
+          Reference
+        </Link>
       </nav>
       <div className="a-header-end">
         {name && <AccountMenu name={name} />}

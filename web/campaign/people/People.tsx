@@ -2,6 +2,7 @@
 
 import { lazy, Suspense } from 'react'
 import type { Campaign, Table } from '../../api/types.js'
+import { addressOf } from '../../app/reference/address.js'
 import { Link } from '../../app/shell/Link.js'
 import { Unofficial } from '../../app/shell/Footer.js'
 import { Skeleton } from '../../skin/index.js'
@@ -9,6 +10,7 @@ import { Clocks } from '../clock/Clocks.js'
 import { Seats } from './Seats.js'
 
 const OrganiserTools = lazy(() => import('./OrganiserTools.js').then((module) => ({ default: module.OrganiserTools })))
+const TabletopNote = lazy(() => import('../table/TabletopNote.js').then((module) => ({ default: module.TabletopNote })))
 const LeaveButton = lazy(() => import('./LeaveButton.js').then((module) => ({ default: module.LeaveButton })))
 
 interface PeopleProps {
@@ -29,6 +31,10 @@ export function People({ campaign, table, reload }: PeopleProps) {
           ? `Facilitator, who sees everything: ${table.facilitator}.`
           : 'No facilitator: nobody sees everything.'}
       </p>
+      <h2>Tabletop</h2>
+      <Suspense fallback={<Skeleton lines={1} />}>
+        <TabletopNote tabletop={campaign.tabletop} />
+      </Suspense>
       <h2>Clock</h2>
       <Clocks table={table} />
       <Suspense fallback={<Skeleton lines={2} />}>
@@ -37,6 +43,7 @@ export function People({ campaign, table, reload }: PeopleProps) {
       </Suspense>
       <p className="m-label">
         <Link href={`/rules/${ruleset.id}`}>Rules of {ruleset.title}</Link> · edition {edition} ·{' '}
+        <Link href={addressOf(campaign.tabletop.id, campaign.tabletop.variants)}>Tables as printed</Link> ·{' '}
         <Link href={`/campaign/${id}/history`}>What I knew then</Link>
         {table.opened && (
           <>

@@ -2,6 +2,7 @@
 
 import type { RuleText } from '@muster/rulesets/kit/ruleText.js'
 import { useId, useState } from 'react'
+import './rule.css'
 
 interface RuleLinkProps {
   readonly rule: string

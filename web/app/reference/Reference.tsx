@@ -1,0 +1,48 @@
+'use client'
+
+import type { TabletopChoice } from '@muster/rulesets/kit/system.js'
+import { lazy, Suspense, useEffect } from 'react'
+import { loadShelf } from '../../campaign/table/useSystem.js'
+import { Button } from '../../skin/index.js'
+import { useReferenceKeys } from './useKeys.js'
+
+const loadDialog = () => import('./ReferenceDialog.js')
+const ReferenceDialog = lazy(() => loadDialog().then((module) => ({ default: module.ReferenceDialog })))
+
+/** How long the page is left to itself before the tables are fetched for later, in milliseconds. */
+const later = 2500
+
+interface HeldProps {
+  readonly choice: TabletopChoice
+  readonly open: boolean
+  readonly onOpen: (open: boolean) => void
+}
+
+/** A button, and the reference that it opens. Once the page has been open for a while the tables are there without a network. */
+export function HeldReference({ choice, open, onOpen }: HeldProps) {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      // Whoever has no network by then fetches them when he asks for them.
+      void Promise.allSettled([loadDialog(), loadShelf()])
+    }, later)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <>
+      <Button size="s" onClick={() => onOpen(true)} aria-keyshortcuts="g r" title="Reference: g, then r">
+        Reference
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <ReferenceDialog choice={choice} onClose={() => onOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The same for a page without a command palette. */
+export function Reference({ choice }: { readonly choice: TabletopChoice }) {
+  const [open, setOpen] = useReferenceKeys()
+  return <HeldReference choice={choice} open={open} onOpen={setOpen} />
+}

@@ -1,0 +1,24 @@
+'use client'
+
+import type { TabletopChoice } from '@muster/rulesets/kit/system.js'
+import { useSystem } from '../../campaign/table/useSystem.js'
+import { Dialog, ErrorNote, Skeleton } from '../../skin/index.js'
+import { ReferenceView } from './ReferenceView.js'
+
+interface ReferenceDialogProps {
+  readonly choice: TabletopChoice
+  readonly onClose: () => void
+}
+
+/** The reference over whatever page is open, as the campaign has it. */
+export function ReferenceDialog({ choice, onClose }: ReferenceDialogProps) {
+  const state = useSystem(choice)
+  const titles = state.kind === 'open' ? [state.system.title, ...state.system.variants.map(({ title }) => title)] : []
+  return (
+    <Dialog open onOpenChange={onClose} width="l" title="Reference" description={titles.join(' · ') || undefined}>
+      {state.kind === 'open' && <ReferenceView system={state.system} focused />}
+      {state.kind === 'opening' && <Skeleton lines={8} label="Opening the tables" />}
+      {state.kind === 'failed' && <ErrorNote title="The tables cannot be shown.">{state.why}</ErrorNote>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,128 @@
+'use client'
+
+import type { ShelvedSystem } from '@muster/rulesets/kit/system.js'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useShelf, useSystem } from '../../campaign/table/useSystem.js'
+import { Checkbox, ErrorNote, Field, Select, Skeleton, Tabs } from '../../skin/index.js'
+import { addressOf, askedOf } from './address.js'
+import { keepForLater } from './offline.js'
+import './reference.css'
+import { ReferenceView } from './ReferenceView.js'
+
+const loadPractice = () => import('./Practice.js')
+const Practice = lazy(() => loadPractice().then((module) => ({ default: module.Practice })))
+
+interface PickProps {
+  readonly shelf: readonly ShelvedSystem[]
+  readonly chosen: ShelvedSystem
+  readonly variants: readonly string[]
+  readonly onPick: (id: string, variants: readonly string[]) => void
+}
+
+/** Which system, and what is laid over it. */
+const Pick = ({ shelf, chosen, variants, onPick }: PickProps) => (
+  <div className="r-pick">
+    <Field label="System" hint={chosen.about}>
+      {(control) => (
+        <Select value={chosen.id} onChange={({ target }) => onPick(target.value, [])} {...control}>
+          {shelf.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+    {chosen.variants.length > 0 && (
+      <fieldset className="r-variants">
+        <legend className="m-field-label">Variants</legend>
+        {chosen.variants.map(({ id, title, about }) => (
+          <Checkbox
+            key={id}
+            label={
+              <>
+                {title} <span className="m-field-hint">{about}</span>
+              </>
+            }
+            checked={variants.includes(id)}
+            onChange={({ target }) =>
+              // In the order in which the shelf lays them.
+              onPick(
+                chosen.id,
+                chosen.variants
+                  .map((entry) => entry.id)
+                  .filter((other) => (other === id ? target.checked : variants.includes(other))),
+              )
+            }
+          />
+        ))}
+      </fieldset>
+    )}
+  </div>
+)
+
+function OnShelf({ shelf }: { readonly shelf: readonly [ShelvedSystem, ...ShelvedSystem[]] }) {
+  const [asked, setAsked] = useState(() => askedOf(location.pathname, location.search))
+  const chosen = shelf.find(({ id }) => id === asked.id) ?? shelf[0]
+  const variants = asked.variants.filter((id) => chosen.variants.some((entry) => entry.id === id))
+  const key = variants.join()
+  const choice = useMemo(
+    () => ({ id: chosen.id, variants: key.split(',').filter(Boolean), settings: {}, overrides: {} }),
+    [chosen.id, key],
+  )
+  const state = useSystem(choice)
+  const isOpen = state.kind === 'open'
+  useEffect(() => {
+    // Everything that the page may need is loaded first: what is not there is not kept.
+    if (isOpen) void loadPractice().then(keepForLater, () => undefined)
+  }, [isOpen])
+  const pick = (id: string, laid: readonly string[]): void => {
+    setAsked({ id, variants: laid })
+    history.replaceState(null, '', addressOf(id, laid))
+  }
+  return (
+    <>
+      {asked.id !== null && chosen.id !== asked.id && (
+        <ErrorNote title="There is no such system here.">Another one is shown; pick the one that you meant.</ErrorNote>
+      )}
+      <Pick {...{ shelf, chosen, variants }} onPick={pick} />
+      {state.kind === 'failed' && <ErrorNote title="The tables cannot be shown.">{state.why}</ErrorNote>}
+      {state.kind === 'opening' && <Skeleton lines={10} label="Opening the tables" />}
+      {state.kind === 'open' && (
+        <Tabs
+          label="Reference"
+          defaultValue="tables"
+          tabs={[
+            { id: 'tables', label: 'Tables and rules', content: <ReferenceView system={state.system} takesKeys /> },
+            ...(state.system.procedures.length > 0
+              ? [
+                  {
+                    id: 'dice',
+                    label: 'Dice and odds',
+                    content: (
+                      <Suspense fallback={<Skeleton lines={6} label="Opening the dice" />}>
+                        <Practice key={`${chosen.id} ${key}`} system={state.system} />
+                      </Suspense>
+                    ),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      )}
+    </>
+  )
+}
+
+/** The quick reference of every system on the shelf, open to everybody. */
+export function ReferencePage() {
+  const state = useShelf()
+  return (
+    <>
+      <h1>Reference</h1>
+      {state.kind === 'opening' && <Skeleton lines={10} label="Opening the tables" />}
+      {state.kind === 'failed' && <ErrorNote title="The tables cannot be shown.">{state.why}</ErrorNote>}
+      {state.kind === 'open' && <OnShelf shelf={state.shelf} />}
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+'use client'
+
+import type { TabletopSystem } from '@muster/rulesets/kit/system.js'
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { EmptyState, Input } from '../../skin/index.js'
+import { About } from './About.js'
+import { Marked } from './Marked.js'
+import './reference.css'
+import { indexOf, search, wordsIn } from './search.js'
+import { type EditCell, TableOf } from './TableOf.js'
+
+interface ReferenceViewProps {
+  readonly system: TabletopSystem
+  /** Where it is being replaced, not read. */
+  readonly edit?: EditCell
+  /** Whether whatever is typed on the page is a search. */
+  readonly takesKeys?: boolean
+  /** Whether the field has the focus from the start. */
+  readonly focused?: boolean
+}
+
+const isWritable = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+/** A letter pressed anywhere on the page goes into the search; `/` only brings the hand there. */
+const useTyping = (field: React.RefObject<HTMLInputElement | null>, on: boolean): void => {
+  useEffect(() => {
+    if (!on) return
+    const press = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isWritable(event.target)) return
+      if (event.key.length !== 1 || event.key === ' ' || document.querySelector('dialog[open]')) return
+      if (event.key === '/') event.preventDefault()
+      field.current?.focus()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [field, on])
+}
+
+/** Tables, rules and sources of a system, all of it searched with every key. Nothing is fetched: the system is in the browser already. */
+export function ReferenceView({ system, edit = null, takesKeys = false, focused = false }: ReferenceViewProps) {
+  const [typed, setTyped] = useState('')
+  const words = wordsIn(useDeferredValue(typed))
+  const index = useMemo(() => indexOf(system), [system])
+  const found = search(index, words)
+  const prefix = `${useId()}-`
+  const field = useRef<HTMLInputElement>(null)
+  useTyping(field, takesKeys)
+  useEffect(() => {
+    if (focused) field.current?.focus()
+  }, [focused])
+  const groups = [...new Set(found.tables.map(({ table }) => table.group))]
+  const rules = edit ? [] : found.rules
+  const jump = (id: string): void => document.getElementById(`${prefix}${id}`)?.scrollIntoView({ block: 'start' })
+  const nothing = found.tables.length === 0 && rules.length === 0
+  return (
+    <div className="r-reference">
+      <div className="r-search">
+        <Input
+          ref={field}
+          type="search"
+          aria-label="Search the tables and rules"
+          placeholder="Search: a weapon, a word, a rule"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <p className="m-label m-quiet" role="status">
+          {words.length > 0 &&
+            `${String(found.rows)} ${found.rows === 1 ? 'row' : 'rows'}${edit ? '' : `, ${String(rules.length)} ${rules.length === 1 ? 'rule' : 'rules'}`}`}
+        </p>
+      </div>
+      <div className="r-columns">
+        <nav className="r-jump" aria-label="Tables">
+          {groups.map((group) => (
+            <div key={group}>
+              <p className="m-caps">{group}</p>
+              <ul>
+                {found.tables
+                  .filter(({ table }) => table.group === group)
+                  .map(({ table }) => (
+                    <li key={table.id}>
+                      <button type="button" onClick={() => jump(table.id)}>
+                        {table.title}
+                      </button>
+                    </li>
+                  ))}
+              </ul>
+            </div>
+          ))}
+          {rules.length > 0 && (
+            <button type="button" onClick={() => jump('rules')}>
+              Rules
+            </button>
+          )}
+        </nav>
+        <div className="r-tables">
+          {words.length === 0 && <About system={system} />}
+          {nothing && (
+            <EmptyState title="Nothing has all these words">Try a shorter word, or one of them alone.</EmptyState>
+          )}
+          {groups.map((group) => (
+            <section key={group} aria-label={group}>
+              <h2>{group}</h2>
+              {found.tables
+                .filter(({ table }) => table.group === group)
+                .map(({ table, rows }) => (
+                  <TableOf key={table.id} {...{ table, rows, words, edit, prefix }} rules={system.rules} />
+                ))}
+            </section>
+          ))}
+          {rules.length > 0 && (
+            <section aria-labelledby={`${prefix}rules`}>
+              <h2 id={`${prefix}rules`}>Rules</h2>
+              <dl className="r-rule-list">
+                {rules.map(({ id, title, text }) => (
+                  <div key={id}>
+                    <dt>
+                      <span className="m-mono">
+                        <Marked text={id} words={words} />
+                      </span>{' '}
+                      <Marked text={title} words={words} />
+                    </dt>
+                    <dd>
+                      <Marked text={text} words={words} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
