@@ -29,7 +29,13 @@ const putIn = ({ tables }: TabletopSystem): readonly Put[] =>
 const once = (found: readonly Put[]): readonly Put[] =>
   found.filter(({ path }, at) => found.findIndex((other) => other.path === path) === at)
 
-const Overrides = ({ system, overrides }: { readonly system: TabletopSystem; readonly overrides: TabletopChoice['overrides'] }) => {
+const Overrides = ({
+  system,
+  overrides,
+}: {
+  readonly system: TabletopSystem
+  readonly overrides: TabletopChoice['overrides']
+}) => {
   const shown = useMemo(() => once(putIn(system)), [system])
   const rest = Object.entries(overrides).filter(([path]) => !shown.some((put) => put.path === path))
   if (shown.length + rest.length === 0) return null
@@ -59,7 +65,15 @@ function Readings({ tabletop }: { readonly tabletop: TabletopChoice }) {
   const chosen = specs.flatMap((spec) => {
     const value: Json | undefined = tabletop.settings[spec.key]
     if (value === undefined || canonical(value) === canonical(spec.default)) return []
-    return [{ spec, said: spec.type === 'choice' && typeof value === 'string' ? (spec.options[value] ?? value) : readable(value, humanised) }]
+    return [
+      {
+        spec,
+        said:
+          spec.type === 'choice' && typeof value === 'string'
+            ? (spec.options[value] ?? value)
+            : readable(value, humanised),
+      },
+    ]
   })
   if (chosen.length === 0) return null
   return (
@@ -79,7 +93,8 @@ function Readings({ tabletop }: { readonly tabletop: TabletopChoice }) {
 /** Under which tabletop system a campaign is fought, and what its group has chosen otherwise. */
 export function TabletopNote({ tabletop }: { readonly tabletop: TabletopChoice & { readonly title: string } }) {
   const state = useSystem(tabletop)
-  const named = state.kind === 'open' ? [state.system.title, ...state.system.variants.map(({ title }) => title)] : [tabletop.title]
+  const named =
+    state.kind === 'open' ? [state.system.title, ...state.system.variants.map(({ title }) => title)] : [tabletop.title]
   return (
     <div className="m-label">
       <p className="t-own">
