@@ -29,6 +29,14 @@ const ownersSeen = (states: readonly State[], seat: SeatId, cell: number): reado
     )
   })
 
+/** Owners of a hex that a seat was told and saw with no force of its own: by a satellite (HX-161), and whose it became when it was lost (HX-504). */
+const ownersToldBy = (occasions: readonly unknown[], name: string): readonly string[] =>
+  occasions.flatMap((occasion) => {
+    const [kind, seen, since] = occasion as readonly [string, unknown, unknown]
+    const report = kind === 'satellite' ? seen : kind === 'lost' ? since : null
+    return Array.isArray(report) && report[0] === name ? [JSON.stringify([report[2], false])] : []
+  })
+
 /** What the view says that is seen now; what it remembers is left out. */
 const seenNow = (shown: HexCell | undefined): Omit<Look, 'features' | 'asleep'> => ({
   owned: shown?.ownerKnown === true && shown.ownerAsOf === null ? [shown.owner, shown.contested] : null,
@@ -67,16 +75,19 @@ test('a view holds what the oracle allows, no more and no less', { timeout: 300_
       const { hexes } = honest.viewFor(now, { kind: 'seat', seat }).detail
       const standing = standingOf(now, seat)
       const known = entered([start, ...states], seat)
-      const occasions = JSON.stringify(trail(truthAt(left, moment)))
+      const seenOnTheWay = trail(truthAt(left, moment))
+      const occasions = JSON.stringify(seenOnTheWay)
       now.hexes.forEach((_, cell) => {
         const name = nameOf(now, cell)
         const shown = hexes.find(({ at }) => at === name)
         const where = `turn ${String(index)}, seat ${seat}, ${now.stage}, hex ${name}`
         const [is, may] = [seenNow(shown), allowedNow(lookAt(now, seat, standing, cell))]
-        // A memory of this very turn bears no date; what a satellite showed (HX-161) is no look of its own forces
+        // A memory of this very turn bears no date
         const remembered = may.owned === null && is.owned !== null
-        if (remembered && !occasions.includes(`"${name}"`))
-          expect(ownersSeen([start, ...states], seat, cell), where).toContain(JSON.stringify(is.owned))
+        if (remembered) {
+          const seenBefore = ownersSeen([start, ...states], seat, cell)
+          expect([...seenBefore, ...ownersToldBy(seenOnTheWay, name)], where).toContain(JSON.stringify(is.owned))
+        }
         expect(remembered ? { ...is, owned: null } : is, where).toEqual(may)
         const snapshot = typeof shown?.asOf === 'number'
         const reported = before?.snapshots[cell] !== undefined || occasions.includes(`"${name}"`)
