@@ -1,4 +1,5 @@
 import type { OrderDraft, OrderProblem } from '@muster/rulesets/kit/orders.js'
+import type { TabletopChoice } from '@muster/rulesets/kit/system.js'
 import { gql } from 'urql'
 import * as fields from './fields.js'
 import type { ApiToken, Draft, Invitation, JsonRecord, PlaceRole, SealPayload, Table, TokenScope } from './types.js'
@@ -9,6 +10,8 @@ export interface CreateCampaignInput {
   readonly scenarioId: string
   readonly timeZone: string
   readonly settings: JsonRecord
+  /** Left out: the first of the shelf, as it comes. */
+  readonly tabletop?: TabletopChoice
   readonly deadlines: Readonly<Record<string, { readonly days: number; readonly at: string } | null>>
   readonly showSealed: boolean
   readonly draftAtDeadline: 'seal' | 'ignore'

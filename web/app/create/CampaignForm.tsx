@@ -1,5 +1,6 @@
 'use client'
 
+import type { TabletopChoice } from '@muster/rulesets/kit/system.js'
 import { useRouter } from 'next/navigation.js'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -15,6 +16,8 @@ import { formShape, inputOf, seatName, startValues, type CampaignValues } from '
 import { MapChoice } from './MapChoice.js'
 import { offered } from './offered.js'
 import { SettingsForm } from './SettingsForm.js'
+import { faultIn } from './tabletop/choice.js'
+import { TabletopFields } from './tabletop/TabletopFields.js'
 import { useMaps } from './useMaps.js'
 
 export function CampaignForm({ ruleset }: { readonly ruleset: RulesetOffer }) {
@@ -22,6 +25,9 @@ export function CampaignForm({ ruleset }: { readonly ruleset: RulesetOffer }) {
   const [{ error, fetching }, create] = useMutation(createCampaign)
   const maps = useMaps(ruleset)
   const [settings, setSettings] = useState<JsonRecord>({})
+  const [tabletop, setTabletop] = useState<TabletopChoice | null>(null)
+  /** What was sent last: a fault that the server found is told of as long as that stands. */
+  const [sent, setSent] = useState<TabletopChoice | null>(null)
   const { register, handleSubmit, setError, formState } = useForm<CampaignValues>({
     defaultValues: startValues(ruleset, ownZone()),
   })
@@ -34,7 +40,8 @@ export function CampaignForm({ ruleset }: { readonly ruleset: RulesetOffer }) {
     )
   const submit = handleSubmit(async (values) => {
     if (!check(formShape, values, setError) || !scenario) return
-    const { data } = await create({ input: inputOf(ruleset, scenario, settings, values) })
+    setSent(tabletop)
+    const { data } = await create({ input: inputOf(ruleset, scenario, { settings, tabletop }, values) })
     if (data) router.push(`/campaign/${data.createCampaign.id}`)
   })
   return (
@@ -66,7 +73,18 @@ export function CampaignForm({ ruleset }: { readonly ruleset: RulesetOffer }) {
         <Checkbox label="At the deadline, the legal orders of an unsealed draft count" {...register('sealDrafts')} />
       </fieldset>
       <DeadlineFields classes={ruleset.deadlines} register={register} zones={allZones()} />
-      <SettingsForm specs={ruleset.settings.map(offered)} changed={settings} onChange={setSettings} />
+      <SettingsForm
+        legend="House rules"
+        about="The rulebook leaves these open. Every default is a reading that works; open a group only if your table plays otherwise. They are fixed once the campaign is made."
+        specs={ruleset.settings.map(offered)}
+        changed={settings}
+        onChange={setSettings}
+      />
+      <TabletopFields
+        choice={tabletop}
+        onChange={setTabletop}
+        fault={error && sent === tabletop ? faultIn(error.message) : null}
+      />
       {error && <Trouble error={error} />}
       <div className="a-actions">
         <Button type="submit" tone="primary" busy={fetching} disabled={!scenario}>

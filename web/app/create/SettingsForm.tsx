@@ -1,15 +1,19 @@
 'use client'
 
 import { canonical, type Json } from '@muster/rulesets/kit/json.js'
-import type { SettingSpec } from '@muster/rulesets/kit/settings.js'
+import type { SettingProblem, SettingSpec } from '@muster/rulesets/kit/settings.js'
 import type { JsonRecord } from '../../api/types.js'
 import { SettingField } from './SettingField.js'
 
 interface SettingsFormProps {
+  readonly legend: string
+  readonly about: string
   readonly specs: readonly SettingSpec[]
   /** Only what differs from the defaults. */
   readonly changed: JsonRecord
   readonly onChange: (changed: JsonRecord) => void
+  /** Shown at the setting that it names. */
+  readonly problem?: SettingProblem | null
 }
 
 const groupsOf = (specs: readonly SettingSpec[]): readonly (readonly [string, readonly SettingSpec[]])[] =>
@@ -21,18 +25,15 @@ export const changedBy = (changed: JsonRecord, spec: SettingSpec, value: Json): 
   return canonical(value) === canonical(spec.default) ? others : { ...others, [spec.key]: value }
 }
 
-export function SettingsForm({ specs, changed, onChange }: SettingsFormProps) {
+export function SettingsForm({ legend, about, specs, changed, onChange, problem = null }: SettingsFormProps) {
   return (
     <fieldset className="a-settings">
-      <legend>House rules</legend>
-      <p className="m-quiet">
-        The rulebook leaves these open. Every default is a reading that works; open a group only if your table plays
-        otherwise. They are fixed once the campaign is made.
-      </p>
+      <legend>{legend}</legend>
+      <p className="m-quiet">{about}</p>
       {groupsOf(specs).map(([group, entries]) => {
         const count = entries.filter(({ key }) => key in changed).length
         return (
-          <details key={group} className="a-fold">
+          <details key={group} className="a-fold" open={entries.some(({ key }) => key === problem?.key) || undefined}>
             <summary>
               {group}
               <span className="m-quiet">
@@ -41,12 +42,18 @@ export function SettingsForm({ specs, changed, onChange }: SettingsFormProps) {
             </summary>
             <div className="a-fold-body">
               {entries.map((spec) => (
-                <SettingField
-                  key={spec.key}
-                  spec={spec}
-                  value={changed[spec.key] ?? spec.default}
-                  onChange={(value) => onChange(changedBy(changed, spec, value))}
-                />
+                <div key={spec.key}>
+                  <SettingField
+                    spec={spec}
+                    value={changed[spec.key] ?? spec.default}
+                    onChange={(value) => onChange(changedBy(changed, spec, value))}
+                  />
+                  {problem?.key === spec.key && (
+                    <p className="m-field-problem" role="alert">
+                      {problem.message}
+                    </p>
+                  )}
+                </div>
               ))}
             </div>
           </details>

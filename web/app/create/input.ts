@@ -1,3 +1,4 @@
+import type { TabletopChoice } from '@muster/rulesets/kit/system.js'
 import { z } from 'zod'
 import { newSeatBytes } from '../../api/seatBytes.js'
 import type { JsonRecord, RulesetOffer, ScenarioOffer } from '../../api/types.js'
@@ -36,7 +37,7 @@ export const startValues = (ruleset: RulesetOffer, zone: string): CampaignValues
 export const inputOf = (
   ruleset: RulesetOffer,
   scenario: ScenarioOffer,
-  settings: JsonRecord,
+  { settings, tabletop }: { readonly settings: JsonRecord; readonly tabletop: TabletopChoice | null },
   { name, seat, timeZone, showSealed, sealDrafts, deadlines }: CampaignValues,
 ): CreateCampaignInput => ({
   name: name.trim(),
@@ -46,6 +47,7 @@ export const inputOf = (
   showSealed,
   draftAtDeadline: sealDrafts ? 'seal' : 'ignore',
   settings,
+  ...(tabletop ? { tabletop } : {}),
   deadlines: Object.fromEntries(
     ruleset.deadlines.map(({ id }, index) => {
       const days = Number(deadlines[index]?.days)

@@ -63,6 +63,8 @@ export function ReferenceView({ system, edit = null, takesKeys = false, focused 
           placeholder="Search: a weapon, a word, a rule"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
+          // Within a form it would send the form.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         <p className="m-label m-quiet" role="status">
           {words.length > 0 &&

@@ -1,0 +1,79 @@
+'use client'
+
+import type { ReferenceCell } from '@muster/rulesets/kit/system.js'
+import { useState } from 'react'
+import { typedFrom } from './typedValue.js'
+
+interface OverrideCellProps {
+  readonly cell: ReferenceCell
+  /** Table, row and column, for readers. */
+  readonly label: string
+  /** What is wrong with a text; null when it stands now. */
+  readonly onPut: (typed: string) => string | null
+  readonly onReset: () => void
+  /** What the server found wrong with it. */
+  readonly fault: string | null
+}
+
+/** A value of a table: pressed, it can be typed anew. One of the group's own shows what is printed, and a way back. */
+export function OverrideCell({ cell, label, onPut, onReset, fault }: OverrideCellProps) {
+  const [typing, setTyping] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const own = cell.printed !== undefined
+  const leave = (): void => {
+    setTyping(false)
+    setProblem(null)
+  }
+  const put = (typed: string): void => {
+    if (typed === typedFrom(cell.value)) return leave()
+    const wrong = onPut(typed)
+    setProblem(wrong)
+    setTyping(wrong !== null)
+  }
+  const wrong = problem ?? fault
+  return (
+    <span className="r-edit">
+      {typing ? (
+        <input
+          className="m-input"
+          aria-label={label}
+          aria-invalid={wrong === null ? undefined : true}
+          defaultValue={typedFrom(cell.value)}
+          autoFocus
+          onFocus={({ target }) => target.select()}
+          onBlur={({ target }) => put(target.value)}
+          onKeyDown={(event) => {
+            // Enter would send the whole form.
+            if (event.key === 'Enter') {
+              event.preventDefault()
+              put(event.currentTarget.value)
+            }
+            if (event.key === 'Escape') leave()
+          }}
+        />
+      ) : (
+        <button
+          type="button"
+          aria-label={`${label}: ${cell.text}`}
+          data-own={own || undefined}
+          onClick={() => setTyping(true)}
+        >
+          {cell.text}
+        </button>
+      )}
+      {own && !typing && (
+        <span className="r-printed">
+          printed {cell.printed}{' '}
+          <button type="button" aria-label={`${label}: as printed`} onClick={onReset}>
+            reset
+          </button>
+        </span>
+      )}
+      {wrong !== null && (
+        <span className="m-field-problem" role="alert">
+          {wrong}
+        </span>
+      )}
+    </span>
+  )
+}

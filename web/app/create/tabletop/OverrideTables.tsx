@@ -1,0 +1,56 @@
+'use client'
+
+import type { SettingProblem } from '@muster/rulesets/kit/settings.js'
+import type { ShelvedSystem, TabletopChoice } from '@muster/rulesets/kit/system.js'
+import { useMemo } from 'react'
+import { Button } from '../../../skin/index.js'
+import { ReferenceView } from '../../reference/ReferenceView.js'
+import { putAt, resetAt } from './choice.js'
+import { OverrideCell } from './OverrideCell.js'
+import { meantBy } from './typedValue.js'
+
+interface OverrideTablesProps {
+  readonly system: ShelvedSystem
+  readonly choice: TabletopChoice
+  readonly onChange: (choice: TabletopChoice) => void
+  readonly fault: SettingProblem | null
+}
+
+/** The tables of the system, to put other values in: for the book that lies on the group's own table. */
+export function OverrideTables({ system, choice, onChange, fault }: OverrideTablesProps) {
+  const made = useMemo(() => system.choose(choice), [system, choice])
+  if (!made.ok) return <p className="m-field-problem">{made.problem.message}</p>
+  const count = Object.keys(choice.overrides).length
+  return (
+    <>
+      <p className="m-quiet">
+        Press a figure to put your own in its place. Rolls and odds follow it; everybody sees it marked, with the
+        printed one beside it.
+      </p>
+      {count > 0 && (
+        <p>
+          <Button size="s" onClick={() => onChange({ ...choice, overrides: {} })}>
+            All as printed
+          </Button>
+        </p>
+      )}
+      <ReferenceView
+        system={made.value}
+        edit={(cell, label) => (
+          <OverrideCell
+            key={cell.path}
+            {...{ cell, label }}
+            fault={fault?.key === cell.path ? fault.message : null}
+            onReset={() => onChange(resetAt(choice, cell.path))}
+            onPut={(typed) => {
+              const put = putAt(system, choice, cell.path, meantBy(typed, cell.value))
+              if (put.kind === 'refused') return put.why
+              onChange(put.choice)
+              return null
+            }}
+          />
+        )}
+      />
+    </>
+  )
+}
