@@ -94,5 +94,21 @@ test('one player and a bot: the plan at the desk, objectives, a battle sheet, an
     await expectSound(page)
   })
 
+  await test.step('at the moment of a plan the plans of all stand beside the map, as their arrows stand on it', async () => {
+    const moment = page.getByRole('slider', { name: 'Moment of the war' })
+    await moment.press('Home')
+    for (const at of Array.from({ length: 6 }, (_, index) => index)) {
+      const words = (await moment.getAttribute('aria-valuetext')) ?? ''
+      if (/Turn 1 · Plans/.test(words)) break
+      expect(at, 'steps to the first plans').toBeLessThan(5)
+      await moment.press('ArrowRight')
+    }
+    const now = page.locator('details', { hasText: 'What is ordered now' })
+    await now.getByText('What is ordered now').click()
+    await expect(now.locator('.c-opened').first()).toContainText('A1 marches to 4,4')
+    await expect(now.locator('.c-opened')).toHaveCount(2)
+    await expect(page.locator('.m-arrow-ink').first()).toBeVisible()
+  })
+
   expect(complaints).toEqual([])
 })

@@ -56,9 +56,17 @@ interface SceneProps {
   readonly next: number | null
 }
 
-/** What everybody had sealed before this moment. */
-function Sheets({ briefing, view, tools }: { briefing: OpenBriefing; view: GameView; tools: Tools }) {
-  return briefing.sheets.map(({ seat, orders }, at) => {
+interface SheetsProps {
+  readonly title: string
+  readonly sheets: readonly OpenedSheet[]
+  readonly view: GameView
+  readonly tools: Tools
+}
+
+/** Sheets of all sides, folded away. */
+function Sheets({ title, sheets, view, tools }: SheetsProps) {
+  if (sheets.length === 0) return null
+  const opened = sheets.map(({ seat, orders }, at) => {
     const side = view.legend.find((entry) => entry.seat === seat)
     return (
       <section key={`${seat} ${String(at)}`} className="c-opened">
@@ -75,6 +83,12 @@ function Sheets({ briefing, view, tools }: { briefing: OpenBriefing; view: GameV
       </section>
     )
   })
+  return (
+    <details className="a-fold">
+      <summary>{title}</summary>
+      {opened}
+    </details>
+  )
 }
 
 /** One moment of the war: the true map, what happened, and what had been ordered. */
@@ -113,12 +127,8 @@ export function Scene({ campaign, tools, title, number, next }: SceneProps) {
         <h2>{title}</h2>
         <Facts view={view} />
         <Report lines={briefing.report} rules={tools?.desk.rules ?? {}} words={words} onCells={setCells} />
-        {tools && briefing.sheets.length > 0 && (
-          <details className="a-fold">
-            <summary>What had been ordered</summary>
-            <Sheets {...{ briefing, view, tools }} />
-          </details>
-        )}
+        {tools && <Sheets title="What had been ordered" sheets={briefing.sheets} {...{ view, tools }} />}
+        {tools && <Sheets title="What is ordered now" sheets={sealed} {...{ view, tools }} />}
         {tools?.skin.trackers && (
           <details className="a-fold">
             <summary>Objectives and armies</summary>
