@@ -70,7 +70,11 @@ test('what stands in the record of the opening binds the choice', async () => {
 
 test.each<[string, CreateCampaign['tabletop'], RegExp]>([
   ['an unknown system', { id: 'third' }, /`id`: there is no such tabletop system: choose one of first, second/],
-  ['what the system refuses', { id: 'first', variants: ['none'] }, /`variants`: there is no variant none: choose night/],
+  [
+    'what the system refuses',
+    { id: 'first', variants: ['none'] },
+    /`variants`: there is no variant none: choose night/,
+  ],
 ])('%s is refused by its key and what to do, and no campaign is made', async (_, tabletop, words) => {
   const before = await house.sql('SELECT id FROM muster.campaign')
   await expect(openTable(house, { ...(tabletop && { tabletop }) })).rejects.toMatchObject({

@@ -1,6 +1,6 @@
 import type { Ask } from '@muster/rulesets/kit/asks.js'
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
-import { askId, facilitatorDesk, groupId, ruleId } from '@muster/rulesets/kit/ids.js'
+import { askId, facilitatorDesk, groupId, ruleId, token } from '@muster/rulesets/kit/ids.js'
 import type { Ruleset } from '@muster/rulesets/kit/ruleset.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { toy, type Toy, type ToyEvent, type ToyOrder, type ToyState } from './toyRuleset.js'
@@ -86,3 +86,20 @@ export const rulingToy = (rainy: readonly number[]): RulingToy => ({
     return { rule: ruleId('LA-1'), step: 'weather', text: `The weather is settled ${event.how}.`, cells: [], about: [] }
   },
 })
+
+/**
+ * Lanterns of three sides. The first two fight on a table in the first two turns; each calls the battle by a name of its own, and anew in every
+ * turn.
+ */
+export const feudingToy: Toy = {
+  ...toy,
+  scenarios: toy.scenarios.map((scenario) => ({
+    ...scenario,
+    seats: [...scenario.seats, { title: 'West', subtitle: 'Scouts' }],
+    data: { starts: [[0], [2], [24]] },
+  })),
+  battles: ({ turn, seats }) =>
+    turn === 1 || turn === 2
+      ? [{ id: 'ford', sides: seats.slice(0, 2).map((seat) => ({ seat, about: token(`${seat}-${String(turn)}`) })) }]
+      : [],
+}

@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm'
 import { Ask, Clock, Draft, Group, Sheet } from './entities/asks.js'
+import { Battle, BattleEntry, BattleName, BattleSide } from './entities/battles.js'
 import { BoardTable, Briefing, RecordTable, Resolution } from './entities/books.js'
 import { Campaign, Secret } from './entities/campaign.js'
 import { Holding, Invitation, Place, Seat } from './entities/places.js'
@@ -8,6 +9,7 @@ const entities = [
   ...[Campaign, Secret, Seat, Holding, Place, Invitation],
   ...[Group, Ask, Clock, Draft, Sheet],
   ...[Resolution, BoardTable, Briefing, RecordTable],
+  ...[Battle, BattleSide, BattleName, BattleEntry],
 ]
 
 /** The referee's own connections. `size` bounds how many campaigns this node works on at once. */

@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { Client } from 'pg'
+import { battleFunctions } from './functions/battles.js'
 import { briefingFunctions } from './functions/briefings.js'
 import { callerFunctions } from './functions/callers.js'
 import { campaignFunctions } from './functions/campaigns.js'
 import { tableFunctions } from './functions/table.js'
 import { roleName } from './roles.js'
 
-const functions = [...callerFunctions, ...campaignFunctions, ...tableFunctions, ...briefingFunctions]
+const functions = [
+  ...callerFunctions,
+  ...campaignFunctions,
+  ...tableFunctions,
+  ...briefingFunctions,
+  ...battleFunctions,
+]
 
 const edition = createHash('sha256').update(JSON.stringify(functions)).digest('hex')
 

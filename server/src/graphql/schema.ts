@@ -1,8 +1,10 @@
 import 'reflect-metadata'
 import { GraphQLSchema } from 'graphql'
 import { buildSchema, type PubSub } from 'type-graphql'
+import { battleLimits } from '../referee/battleLimits.js'
 import { limits } from './limits/numbers.js'
 import { AccountResolver } from './resolvers/accounts.js'
+import { BattleDeskResolver } from './resolvers/battles.js'
 import { AskResolver, BriefingResolver } from './resolvers/briefings.js'
 import { CampaignResolver } from './resolvers/campaigns.js'
 import { OrganisingResolver } from './resolvers/organising.js'
@@ -30,7 +32,7 @@ the caller may not know are one answer.
 Limits of one operation, over HTTP and WebSocket alike: ${String(limits.bodyBytes / 1024)} KB, ${String(limits.tokens)} tokens, ${String(limits.depth)} levels, ${String(limits.aliases)} aliases,
 ${String(limits.directives)} directives, one field ${String(limits.repeats)} times in one place, one operation a document, and ${String(limits.cost)} values, a list counting
 as ${String(limits.listSize)} where no \`limit\` is stated. A sheet holds ${String(limits.ordersPerSheet)} orders, their strings ${String(limits.orderString)} characters, a path ${String(limits.pathCells)} cells,
-\`detail\` ${String(limits.detailBytes)} bytes of depth ${String(limits.detailDepth)}. One connection carries ${String(limits.streamsPerSocket)} streams.`
+\`detail\` ${String(limits.detailBytes)} bytes of depth ${String(limits.detailDepth)}. At a battle desk a side makes ${String(battleLimits.entries)} entries, ${String(battleLimits.aMinute)} a minute. One connection carries ${String(limits.streamsPerSocket)} streams.`
 
 export const openSchema = async (): Promise<GraphQLSchema> =>
   new GraphQLSchema({ ...(await makeSchema()).toConfig(), description: about })
@@ -40,6 +42,7 @@ const makeSchema = async (): Promise<GraphQLSchema> =>
     resolvers: [
       AccountResolver,
       AskResolver,
+      BattleDeskResolver,
       BriefingResolver,
       CampaignResolver,
       OrganisingResolver,

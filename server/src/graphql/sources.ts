@@ -1,7 +1,12 @@
-import type { BriefingRow } from '../store/reads.js'
+import type { BattleEntryRow, BattleHead, BriefingRow } from '../store/reads.js'
 
 /** A briefing on its way through the resolvers: the row, and where it belongs. */
 export interface BriefingSource extends BriefingRow {
   readonly campaignId: string
   readonly rulesetId: string
+}
+
+/** A desk on its way through the resolvers: its log is read when somebody asks for it. */
+export interface BattleSource extends BattleHead {
+  readonly entries?: readonly BattleEntryRow[]
 }

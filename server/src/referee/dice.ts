@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { type Dice, type DiceScope, keyedDice, type Throw } from '@muster/rulesets/kit/dice.js'
+import { type Dice, type DiceScope, keyedDice, subjectInput, type Throw } from '@muster/rulesets/kit/dice.js'
 import { prove } from './vrf.js'
 
 export const hmac = (key: Uint8Array, message: Uint8Array): Uint8Array =>
@@ -8,3 +8,19 @@ export const hmac = (key: Uint8Array, message: Uint8Array): Uint8Array =>
 /** The dice of one stage of a campaign: a subject's key is the hash of the campaign's verifiable random function. */
 export const campaignDice = (privateKey: string, scope: DiceScope): Dice & { readonly thrown: readonly Throw[] } =>
   keyedDice(scope, (input) => prove(privateKey, input).hash, hmac)
+
+/** The dice of one subject, with what anybody needs who is to check them at once. */
+export const provenDice = (
+  privateKey: string,
+  scope: DiceScope,
+  subject: string,
+): Dice & {
+  readonly thrown: readonly Throw[]
+  readonly key: Uint8Array
+  readonly proof: Uint8Array
+  readonly input: Uint8Array
+} => {
+  const input = subjectInput(scope, subject)
+  const { proof, hash } = prove(privateKey, input)
+  return { ...keyedDice(scope, () => hash, hmac), key: hash, proof, input }
+}

@@ -3,8 +3,10 @@ import { signalUser } from '../store/queue.js'
 import { openStore, whileEmpty } from '../store/tx.js'
 import { warsToOpen } from '../store/books.js'
 import { acceptInvitation } from './acceptInvitation.js'
+import { agreeOnTime } from './agreeOnTime.js'
 import { openAttempts } from './attempts.js'
 import { removeBot, seatBot } from './bots.js'
+import { callOffTime } from './callOffTime.js'
 import { closeGroup, type CloseGroup, type Closing } from './closeGroup.js'
 import { closeStage, endCampaign, pauseCampaign, resumeCampaign } from './clockwork.js'
 import type { Context } from './context.js'
@@ -14,10 +16,13 @@ import { invite, revokeInvitation } from './invite.js'
 import { leaveCampaign, removeFacilitator, removeHolder } from './leave.js'
 import { openWar } from './openWar.js'
 import { type Bots, openBots } from './playBots.js'
+import { proposeTimes } from './proposeTimes.js'
 import type { Registry } from './registry.js'
+import { rollAtBattle } from './rollAtBattle.js'
 import { saveDraft } from './saveDraft.js'
 import { sealOrders } from './sealOrders.js'
 import { startCampaign } from './startCampaign.js'
+import { writeToBattle } from './writeToBattle.js'
 import type { Caller, UseCases } from './useCases.js'
 
 /** The referee at work: what callers may ask of it, and what jobs tell it to do. */
@@ -66,6 +71,11 @@ export const openReferee = async (settings: {
     removeFacilitator: use(removeFacilitator, context),
     leaveCampaign: use(leaveCampaign, context),
     endCampaign: use(endCampaign, context),
+    writeToBattle: use(writeToBattle, context),
+    proposeTimes: use(proposeTimes, context),
+    agreeOnTime: use(agreeOnTime, context),
+    callOffTime: use(callOffTime, context),
+    rollAtBattle: use(rollAtBattle, context),
     signalRevoked: (userId) => signalUser(store.plain, userId),
     closeGroup: (job) => closeGroup(context, job),
     overdue: () => overdueGroups(store.plain),

@@ -2,7 +2,7 @@ import type { Ask } from '@muster/rulesets/kit/asks.js'
 import type { Throw } from '@muster/rulesets/kit/dice.js'
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import { canonical } from '@muster/rulesets/kit/json.js'
-import type { Outcome } from '@muster/rulesets/kit/ruleset.js'
+import type { Outcome, TableBattle } from '@muster/rulesets/kit/ruleset.js'
 import type { Game } from './registry.js'
 import { Campaign, type CampaignEntity } from '../db/entities/campaign.js'
 import * as asks from '../store/asks.js'
@@ -10,6 +10,7 @@ import * as books from '../store/books.js'
 import { facilitatorOf, seatsOf } from '../store/places.js'
 import { addBotsJob, addOpenJob, signalCampaign } from '../store/queue.js'
 import { bumpVersion, type Tx, updateCampaign } from '../store/tx.js'
+import { matchBattles } from './battles.js'
 import { briefingRow, deskKey, isTold, tell, type Telling, viewerKey, viewersOf } from './brief.js'
 import { engine, EngineFault } from './fault.js'
 import { openGroupsFor } from './group.js'
@@ -38,6 +39,7 @@ interface Consequences {
   readonly stageChanged: boolean
   readonly asks: readonly Ask[]
   readonly outcome: Outcome | null
+  readonly battles: readonly TableBattle[]
   readonly tellings: readonly Telling[]
 }
 
@@ -52,7 +54,8 @@ const consequencesOf = (
     const wanted = outcome ? [] : ruleset.awaiting(state)
     const stageChanged = groupId === null || turn !== campaign.turn || stage !== campaign.stage
     const tellings = viewersOf(seats, facilitator).map((viewer) => tell(ruleset, state, events, wanted, viewer))
-    return { turn, stage, stageChanged, asks: wanted, outcome, tellings }
+    const battles = ruleset.battles?.(state) ?? []
+    return { turn, stage, stageChanged, asks: wanted, outcome, battles, tellings }
   })
 
 /** Compare-and-set on the revision: of two that resolve the same group one finds that it came too late. */
@@ -137,6 +140,7 @@ export const publish = async (tx: Tx, resolved: Resolved): Promise<void> => {
   if (groupId !== null) await asks.updateGroup(tx, { campaign: campaign.id, groupId }, { closedAt: now })
   const opening = { campaign: { ...campaign, turn, stage }, ruleset, stageChanged, facilitator, now }
   await openGroupsFor(tx, opening, phase.phase === 'ENDED' ? [] : next.asks)
+  await matchBattles(tx, campaign.id, seats, phase.phase === 'ENDED' ? [] : next.battles, now)
   await writeBriefings(tx, resolved, next, boardHash)
   if (phase.phase === 'ENDED') await addOpenJob(tx, campaign.id)
   else if (next.asks.some(({ seat }) => bots.includes(seat))) await addBotsJob(tx, campaign.id)
@@ -166,6 +170,7 @@ export const briefFacilitator = async (tx: Tx, campaign: CampaignEntity, ruleset
 /** Ends a campaign that is not over by its rules. */
 export const endNow = async (tx: Tx, campaign: CampaignEntity, note: string, now: Date): Promise<void> => {
   for (const group of await asks.openGroups(tx, campaign.id)) await asks.updateGroup(tx, group, { closedAt: now })
+  await matchBattles(tx, campaign.id, [], [], now)
   await updateCampaign(tx, campaign.id, { phase: 'ENDED', note, stoppedAt: now })
   await addOpenJob(tx, campaign.id)
   await books.enterRecord(tx, campaign.id, 'ended', { note }, now, true)

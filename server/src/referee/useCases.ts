@@ -90,6 +90,17 @@ export interface SealOrders extends SaveDraft {
   readonly idempotencyKey: string
 }
 
+export interface BattleRef extends CampaignRef {
+  readonly battleId: string
+}
+
+/** What comes with every entry at a battle desk. */
+export interface AtBattle extends BattleRef {
+  readonly idempotencyKey: string
+  /** IANA zone of the caller's browser, for the other side to know. */
+  readonly zone?: string
+}
+
 /** Everything that changes a campaign. Each rejects with a `Problem`, or with a bug's own error. Ids that are no UUID are simply unknown. */
 export interface UseCases {
   createCampaign(caller: Caller, input: CreateCampaign): Promise<CampaignRef>
@@ -118,6 +129,20 @@ export interface UseCases {
   leaveCampaign(caller: Caller, input: CampaignRef): Promise<void>
   /** Ends a campaign before its time: the private key of the dice is opened, and the war with it. */
   endCampaign(caller: Caller, input: CampaignRef): Promise<CampaignRef>
+  /** Entries at the desk of a battle that one fights; to everybody else there is no such desk. */
+  writeToBattle(caller: Caller, input: AtBattle & { readonly text: string }): Promise<BattleRef>
+  proposeTimes(
+    caller: Caller,
+    input: AtBattle & { readonly times: readonly Date[]; readonly text?: string },
+  ): Promise<BattleRef>
+  /** `entry`: number of the proposal. */
+  agreeOnTime(caller: Caller, input: AtBattle & { readonly entry: number; readonly time: Date }): Promise<BattleRef>
+  callOffTime(caller: Caller, input: AtBattle & { readonly text?: string }): Promise<BattleRef>
+  /** With `faces` (name → the faces that fell) by hand, else by the campaign's dice. */
+  rollAtBattle(
+    caller: Caller,
+    input: AtBattle & { readonly procedure: string; readonly input: Json; readonly faces?: Json },
+  ): Promise<BattleRef>
   /** A session or token of this user was revoked: his streams must ask again who he is. */
   signalRevoked(userId: string): Promise<void>
 }

@@ -22,7 +22,7 @@ export const openReads = (readerUrl: string, size = 10): Reads => {
   const list = async <Item>(name: string, args: readonly unknown[]): Promise<readonly Item[]> =>
     (await ask<readonly Item[]>(name, args)) ?? []
   /** An id that is no UUID names nothing: the same answer as for one that nobody has. */
-  const id = (campaignId: string): string => (isUuid(campaignId) ? campaignId : '00000000-0000-0000-0000-000000000000')
+  const id = (given: string): string => (isUuid(given) ? given : '00000000-0000-0000-0000-000000000000')
   return {
     me: (credential) => ask('read_me', [credential]),
     campaigns: (credential) => list('read_campaigns', [credential]),
@@ -42,6 +42,8 @@ export const openReads = (readerUrl: string, size = 10): Reads => {
       (await ask<boolean>('read_stands', [credential, id(campaignId)])) === true,
     draft: (credential, campaignId, askId) => ask('read_draft', [credential, id(campaignId), askId]),
     receipts: (credential, campaignId) => list('read_receipts', [credential, id(campaignId)]),
+    battles: (credential, campaignId) => list('read_battles', [credential, id(campaignId)]),
+    battle: (credential, campaignId, battleId) => ask('read_battle', [credential, id(campaignId), id(battleId)]),
     heads: (credential, campaignId) => list('read_heads', [credential, id(campaignId)]),
     invitations: (credential, campaignId) => list('read_invitations', [credential, id(campaignId)]),
     invitation: (token) => ask('read_invitation', [token]),

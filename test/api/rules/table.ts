@@ -63,7 +63,7 @@ export const fields: Table = {
     member:
       'id name ruleset edition scenario settings tabletop publicKey privateKey place table board boardHash draftAtDeadline replaceable heads',
     briefed: 'briefing briefings',
-    seat: 'receipts',
+    seat: 'receipts battles',
     seatA: 'draft',
     organiser: 'invitations',
   },
@@ -99,13 +99,24 @@ export const fields: Table = {
   OrderProblem: { seatA: 'code message rule index piece cell' },
   Receipt: { seat: 'askId hash head sealedAt by orders turn' },
   Order: { seatA: 'kind piece to path with amount item detail' },
+  BattleDesk: { seat: 'id campaignId about openedAt closedAt seed sides entries agreedFor' },
+  BattleSide: { seat: 'seat title mine zone' },
+  BattleEntry: { seat: 'number seat by at kind text times answers roll' },
+  BattleRoll: { seat: 'procedure input outcome throws byHand proof subject' },
+  BattleThrow: { seat: 'name faces' },
   NewToken: { answer: 'token secret' },
   SealPayload: { answer: 'receipt problems remarks' },
   BriefingFrame: { answer: 'kind briefing' },
 }
 
 /** Whose lists may be empty in the world of this test, so that only refusals can be checked of them and of what hangs below. */
-export const sparse: ReadonlySet<string> = new Set(['Contact', 'Mark', 'Fact', 'ReportLine', 'Choice', 'AmountRange'])
+export const sparse: ReadonlySet<string> = new Set([
+  ...['Contact', 'Mark', 'Fact', 'ReportLine', 'Choice', 'AmountRange'],
+  // Of battle desks test/api/battleDesk.test.ts has a world of its own.
+  ...['BattleDesk', 'BattleSide', 'BattleEntry', 'BattleRoll', 'BattleThrow'],
+])
+
+const desk = 'campaignId: "$campaign", battleId: "$battle", idempotencyKey: "matrix-key"'
 
 /** What each change does to somebody who may not: everybody but those named is refused, and nothing moves. */
 export const changes: Readonly<Record<string, { readonly args: string; readonly allowed: readonly Role[] }>> = {
@@ -152,10 +163,18 @@ export const changes: Readonly<Record<string, { readonly args: string; readonly 
     args: '(campaignId: "$campaign", askId: "$ask", orders: [], idempotencyKey: "matrix-key") { receipt { hash } }',
     allowed: ['playerA', 'ordersToken'],
   },
+  // There is no battle in the world of this test: the same refusal to all.
+  writeToBattle: { args: `(${desk}, text: "x") { id }`, allowed: [] },
+  proposeTimes: { args: `(${desk}, times: ["2030-01-01T00:00:00Z"]) { id }`, allowed: [] },
+  agreeOnTime: { args: `(${desk}, entry: 1, time: "2030-01-01T00:00:00Z") { id }`, allowed: [] },
+  callOffTime: { args: `(${desk}) { id }`, allowed: [] },
+  rollAtBattle: { args: `(${desk}, procedure: "x", input: {}) { id }`, allowed: [] },
 }
 
-/** Streams → how each is opened, by whoever has a place. */
-export const streams: Readonly<Record<string, string>> = {
-  briefing: '(campaignId: "$campaign") { kind }',
-  table: '(campaignId: "$campaign") { turn }',
+/** Streams → how each is opened, and by whom. */
+export const streams: Readonly<Record<string, { readonly args: string; readonly allowed: ReadonlySet<Role> }>> = {
+  briefing: { args: '(campaignId: "$campaign") { kind }', allowed: rules.member },
+  table: { args: '(campaignId: "$campaign") { turn }', allowed: rules.member },
+  // There is no battle in the world of this test.
+  battle: { args: '(campaignId: "$campaign", battleId: "$battle") { id }', allowed: rules.answer },
 }

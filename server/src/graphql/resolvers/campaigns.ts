@@ -1,9 +1,17 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
 import type { Board } from '@muster/rulesets/kit/view.js'
 import { badInput } from '../../referee/problems.js'
-import type { BriefingHead as HeadRow, CampaignRow, InvitationRow, TableRow, Whose } from '../../store/reads.js'
+import type {
+  BattleHead,
+  BriefingHead as HeadRow,
+  CampaignRow,
+  InvitationRow,
+  TableRow,
+  Whose,
+} from '../../store/reads.js'
 import { type Context, proof } from '../context.js'
 import type { BriefingSource } from '../sources.js'
+import { BattleDesk } from '../types/battle.js'
 import { Briefing, BriefingHead } from '../types/briefing.js'
 import { Campaign, CampaignTabletop, Invitation, InvitationPreview } from '../types/campaign.js'
 import { BriefingViewer } from '../types/enums.js'
@@ -128,6 +136,14 @@ export class CampaignResolver {
   })
   async receipts(@Root() { id }: Campaign, @Ctx() context: Context): Promise<readonly Receipt[]> {
     return context.reads.receipts(proof(context), id)
+  }
+
+  @FieldResolver(() => [BattleDesk], {
+    description:
+      'Desks of the battles in which the caller’s own seat is a side, newest first; empty for everybody else.',
+  })
+  async battles(@Root() { id }: Campaign, @Ctx() context: Context): Promise<readonly BattleHead[]> {
+    return context.reads.battles(proof(context), id)
   }
 
   @FieldResolver(() => [String], { description: 'Published heads of the campaign’s record, oldest first.' })

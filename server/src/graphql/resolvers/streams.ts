@@ -1,8 +1,11 @@
 import { Arg, ID, Int, Resolver, Root, Subscription } from 'type-graphql'
-import type { TableRow } from '../../store/reads.js'
+import type { BattleRow, TableRow } from '../../store/reads.js'
 import type { Context } from '../context.js'
+import { battleFrames } from '../streams/battles.js'
+import type { BattleSource } from '../sources.js'
 import { briefingFrames, type Frame } from '../streams/briefings.js'
 import { tableFrames } from '../streams/tables.js'
+import { BattleDesk } from '../types/battle.js'
 import { BriefingFrame } from '../types/briefing.js'
 import { Table } from '../types/table.js'
 
@@ -11,6 +14,11 @@ const campaignAbout = { description: 'Id of the campaign.' }
 interface BriefingArgs {
   readonly campaignId: string
   readonly after?: number | null
+}
+
+interface BattleArgs {
+  readonly campaignId: string
+  readonly battleId: string
 }
 
 @Resolver()
@@ -36,5 +44,18 @@ export class StreamResolver {
   })
   table(@Root() table: TableRow, @Arg('campaignId', () => ID, campaignAbout) _campaignId: string): TableRow {
     return table
+  }
+
+  @Subscription(() => BattleDesk, {
+    description: 'The desk of a battle now, and again whenever it has changed. For the sides of that battle.',
+    subscribe: ({ args, context }: { args: BattleArgs; context: Context }) =>
+      battleFrames(context, args.campaignId, args.battleId),
+  })
+  battle(
+    @Root() row: BattleRow,
+    @Arg('campaignId', () => ID, campaignAbout) _campaignId: string,
+    @Arg('battleId', () => ID, { description: 'Id of the desk.' }) _battleId: string,
+  ): BattleSource {
+    return { ...row.head, entries: row.entries }
   }
 }

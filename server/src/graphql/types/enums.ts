@@ -61,6 +61,26 @@ registerEnumType(BriefingViewer, {
   },
 })
 
+export const BattleEntryKind = {
+  MESSAGE: 'MESSAGE',
+  TIMES: 'TIMES',
+  AGREEMENT: 'AGREEMENT',
+  CALLED_OFF: 'CALLED_OFF',
+  ROLL: 'ROLL',
+} as const
+export type BattleEntryKind = (typeof BattleEntryKind)[keyof typeof BattleEntryKind]
+registerEnumType(BattleEntryKind, {
+  name: 'BattleEntryKind',
+  description: 'What an entry of a battle desk’s log is.',
+  valuesConfig: {
+    MESSAGE: { description: '`text` to the other side.' },
+    TIMES: { description: '`times` at which a side could play; they replace what it offered before.' },
+    AGREEMENT: { description: 'One time, `times[0]`, of the offer that the entry `answers`.' },
+    CALLED_OFF: { description: 'What was agreed is off, and with it every time on offer.' },
+    ROLL: { description: 'A `roll` of a procedure.' },
+  },
+})
+
 export const FrameKind = { BRIEFING: 'BRIEFING', RESYNC: 'RESYNC' } as const
 export type FrameKind = (typeof FrameKind)[keyof typeof FrameKind]
 registerEnumType(FrameKind, {

@@ -1,0 +1,77 @@
+import { int, json, key, maybe, table, text, time, uuid } from './define.js'
+
+export interface BattleEntity {
+  id: string
+  campaign: string
+  /** The engine's own name of it: shown to nobody. */
+  key: string
+  /** 64 hex digits: what the sketch of the table is laid out from. */
+  seed: string
+  openedAt: Date
+  closedAt: Date | null
+}
+
+export const Battle = table<BattleEntity>('battle', {
+  id: key(uuid()),
+  campaign: uuid(),
+  key: text(),
+  seed: text(),
+  openedAt: time('opened_at'),
+  closedAt: maybe(time('closed_at')),
+})
+
+export interface BattleSideEntity {
+  battle: string
+  campaign: string
+  seat: string
+  /** IANA zone, as a browser of the seat last said. */
+  zone: string | null
+}
+
+export const BattleSide = table<BattleSideEntity>('battle_side', {
+  battle: key(uuid()),
+  campaign: uuid(),
+  seat: key(text()),
+  zone: maybe(text()),
+})
+
+/** What a side's view calls the battle, from then on: who left reads on by the name of his time. */
+export interface BattleNameEntity {
+  battle: string
+  seat: string
+  since: Date
+  about: string
+}
+
+export const BattleName = table<BattleNameEntity>('battle_name', {
+  battle: key(uuid()),
+  seat: key(text()),
+  since: key(time()),
+  about: text(),
+})
+
+export type BattleEntryKind = 'MESSAGE' | 'TIMES' | 'AGREEMENT' | 'CALLED_OFF' | 'ROLL'
+
+export interface BattleEntryEntity {
+  battle: string
+  number: number
+  seat: string
+  by: string
+  at: Date
+  kind: BattleEntryKind
+  body: object
+  key: string
+  bodyHash: string
+}
+
+export const BattleEntry = table<BattleEntryEntity>('battle_entry', {
+  battle: key(uuid()),
+  number: key(int()),
+  seat: text(),
+  by: text(),
+  at: time(),
+  kind: text(),
+  body: json(),
+  key: text(),
+  bodyHash: text('body_hash'),
+})

@@ -1,0 +1,82 @@
+import { readFunction } from './define.js'
+
+/** Who fights, in seat order. Who left is told no hour of anybody's clock. */
+const sides = readFunction(
+  'battle_sides_json',
+  { _battle: 'uuid', _seat: 'text', _until: 'timestamptz' },
+  `BEGIN
+  RETURN (
+    SELECT json_agg(json_build_object('seat', x.seat, 'title', t.title, 'mine', x.seat = _seat,
+      'zone', CASE WHEN _until IS NULL THEN x.zone END) ORDER BY t.position)
+    FROM muster.battle_side x JOIN muster.seat t ON t.campaign = x.campaign AND t.seat = x.seat
+    WHERE x.battle = _battle);
+END`,
+  { open: 'nobody' },
+)
+
+const entries = readFunction(
+  'battle_entries_json',
+  { _battle: 'uuid', _until: 'timestamptz' },
+  `BEGIN
+  RETURN (
+    SELECT coalesce(json_agg(json_build_object('number', e.number, 'seat', e.seat, 'by', coalesce(u."name", ''), 'at', e.at,
+      'kind', e.kind, 'body', e.body) ORDER BY e.number), '[]')
+    FROM muster.battle_entry e LEFT JOIN accounts."user" u ON u."id" = e.by
+    WHERE e.battle = _battle AND (_until IS NULL OR e.at <= _until));
+END`,
+  { open: 'nobody' },
+)
+
+/** A desk as one side reads it: up to now, or up to the hour when he left. */
+const head = readFunction(
+  'battle_json',
+  { _battle: 'muster.battle', _seat: 'text', _until: 'timestamptz' },
+  `BEGIN
+  RETURN json_build_object('id', _battle.id, 'campaignId', _battle.campaign, 'openedAt', _battle.opened_at,
+    'closedAt', CASE WHEN _until IS NULL OR _battle.closed_at <= _until THEN _battle.closed_at END, 'seed', _battle.seed,
+    'about', (
+      SELECT n.about FROM muster.battle_name n WHERE n.battle = _battle.id AND n.seat = _seat AND (_until IS NULL OR n.since <= _until)
+      ORDER BY n.since DESC LIMIT 1),
+    'sides', muster.battle_sides_json(_battle.id, _seat, _until));
+END`,
+  { open: 'nobody' },
+)
+
+/**
+ * Desks that a user may read: those of battles in which the seat from which he looks at the campaign is a side. Nobody else reads one, neither
+ * who observes or facilitates nor, when the war is over, anybody.
+ */
+const allowed = readFunction(
+  'allowed_battles',
+  { _user: 'text', _campaign: 'uuid' },
+  `BEGIN
+  RETURN QUERY
+    SELECT b, x.seat, s.until FROM muster.standing(_user, _campaign) s
+    JOIN muster.battle_side x ON x.campaign = _campaign AND s.viewer = 'seat:' || x.seat
+    JOIN muster.battle b ON b.id = x.battle
+    WHERE s.until IS NULL OR b.opened_at <= s.until;
+END`,
+  { open: 'nobody', returns: 'TABLE (battle muster.battle, seat text, until timestamptz)' },
+)
+
+const battles = readFunction(
+  'read_battles',
+  { _credential: 'text', _campaign: 'uuid' },
+  `BEGIN
+  RETURN (
+    SELECT coalesce(json_agg(muster.battle_json(a.battle, a.seat, a.until) ORDER BY (a.battle).opened_at DESC, (a.battle).id), '[]')
+    FROM muster.allowed_battles(muster.caller(_credential), _campaign) a);
+END`,
+)
+
+const battle = readFunction(
+  'read_battle',
+  { _credential: 'text', _campaign: 'uuid', _battle: 'uuid' },
+  `BEGIN
+  RETURN (
+    SELECT json_build_object('head', muster.battle_json(a.battle, a.seat, a.until), 'entries', muster.battle_entries_json(_battle, a.until))
+    FROM muster.allowed_battles(muster.caller(_credential), _campaign) a WHERE (a.battle).id = _battle);
+END`,
+)
+
+export const battleFunctions = [sides, entries, head, allowed, battles, battle]

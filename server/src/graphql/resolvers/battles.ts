@@ -1,0 +1,173 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql'
+import type { Json } from '@muster/rulesets/kit/json.js'
+import { battleLimits } from '../../referee/battleLimits.js'
+import { notFound } from '../../referee/problems.js'
+import { scheduleOf } from '../../referee/schedule.js'
+import type { AtBattle, BattleRef } from '../../referee/useCases.js'
+import type { SignedIn } from '../../auth/caller.js'
+import type { BattleEntryRow } from '../../store/reads.js'
+import { type Context, proof, signedIn } from '../context.js'
+import type { BattleSource } from '../sources.js'
+import { BattleDesk, BattleEntry } from '../types/battle.js'
+import { DateTime, JsonScalar } from '../types/scalars.js'
+
+const campaignAbout = { description: 'Id of the campaign.' }
+const battleAbout = { description: 'Id of the desk.' }
+const keyAbout = { description: 'The caller’s own name of this attempt, 8 to 100 visible ASCII characters.' }
+const zoneAbout = { nullable: true, description: 'IANA zone of the caller, shown to the other side.' } as const
+const noteAbout = { nullable: true, description: `A note, at most ${String(battleLimits.text)} characters.` } as const
+const needs = 'The same key with the same request is one entry. Needs the scopes ORDERS and READ.'
+
+const { entries, aMinute, text: longest, times: most, days, inputBytes, throws } = battleLimits
+const limited = `A side makes at most ${String(entries)} entries at a desk and ${String(aMinute)} a minute.`
+
+/** Whoever speaks is answered with the whole desk, so that he must be allowed to read it. */
+const speaker = (context: Context): SignedIn => {
+  proof(context)
+  return signedIn(context, 'orders')
+}
+
+const readBack = async (context: Context, { campaignId, battleId }: BattleRef): Promise<BattleSource> => {
+  const row = await context.reads.battle(proof(context), campaignId, battleId)
+  if (!row) throw notFound()
+  return { ...row.head, entries: row.entries }
+}
+
+const at = (
+  campaignId: string,
+  battleId: string,
+  idempotencyKey: string,
+  zone: string | undefined | null,
+): AtBattle => ({ campaignId, battleId, idempotencyKey, ...(zone == null ? {} : { zone }) })
+
+const note = (text: string | undefined | null): { readonly text?: string } => (text == null ? {} : { text })
+
+const logs = new WeakMap<BattleSource, Promise<readonly BattleEntryRow[]>>()
+
+/** Read once for all the fields of a desk that need it. */
+const logOf = (context: Context, desk: BattleSource): Promise<readonly BattleEntryRow[]> => {
+  if (desk.entries) return Promise.resolve(desk.entries)
+  const known = logs.get(desk)
+  const log =
+    known ?? readBack(context, { campaignId: desk.campaignId, battleId: desk.id }).then((row) => row.entries ?? [])
+  logs.set(desk, log)
+  return log
+}
+
+const entryOf = ({ number, seat, by, at: when, ...said }: BattleEntryRow): BattleEntry => {
+  const entry = { number, seat, by, at: when, kind: said.kind, text: null, times: null, answers: null, roll: null }
+  switch (said.kind) {
+    case 'MESSAGE':
+    case 'CALLED_OFF':
+      return { ...entry, text: said.body.text }
+    case 'TIMES':
+      return { ...entry, text: said.body.text, times: said.body.times }
+    case 'AGREEMENT':
+      return { ...entry, times: [said.body.time], answers: said.body.answers }
+    case 'ROLL':
+      return { ...entry, roll: said.body }
+  }
+}
+
+@Resolver(() => BattleDesk)
+export class BattleDeskResolver {
+  @FieldResolver(() => [BattleEntry], { description: 'Its log, in order.' })
+  async entries(@Root() desk: BattleSource, @Ctx() context: Context): Promise<readonly BattleEntry[]> {
+    return (await logOf(context, desk)).map(entryOf)
+  }
+
+  @FieldResolver(() => DateTime, {
+    nullable: true,
+    description: 'When it was agreed to play; null: not yet, or called off.',
+  })
+  async agreedFor(@Root() desk: BattleSource, @Ctx() context: Context): Promise<string | null> {
+    return scheduleOf(desk.sides.length, await logOf(context, desk)).agreedFor
+  }
+
+  @Mutation(() => BattleDesk, {
+    description: `Writes to the other side, at most ${String(longest)} characters. ${limited} ${needs}`,
+  })
+  async writeToBattle(
+    @Arg('campaignId', () => ID, campaignAbout) campaignId: string,
+    @Arg('battleId', () => ID, battleAbout) battleId: string,
+    @Arg('text', () => String, { description: `1 to ${String(longest)} characters.` }) text: string,
+    @Arg('idempotencyKey', () => String, keyAbout) key: string,
+    @Arg('zone', () => String, zoneAbout) zone: string | undefined | null,
+    @Ctx() context: Context,
+  ): Promise<BattleSource> {
+    const input = { ...at(campaignId, battleId, key, zone), text }
+    return readBack(context, await context.referee.writeToBattle(speaker(context), input))
+  }
+
+  @Mutation(() => BattleDesk, {
+    description: `Offers 1 to ${String(most)} times to come, at most ${String(days)} days ahead; they replace what the side offered before. ${limited} ${needs}`,
+  })
+  async proposeTimes(
+    @Arg('campaignId', () => ID, campaignAbout) campaignId: string,
+    @Arg('battleId', () => ID, battleAbout) battleId: string,
+    @Arg('times', () => [DateTime], { description: `1 to ${String(most)} times.` }) times: Date[],
+    @Arg('text', () => String, noteAbout) text: string | undefined | null,
+    @Arg('idempotencyKey', () => String, keyAbout) key: string,
+    @Arg('zone', () => String, zoneAbout) zone: string | undefined | null,
+    @Ctx() context: Context,
+  ): Promise<BattleSource> {
+    const input = { ...at(campaignId, battleId, key, zone), times, ...note(text) }
+    return readBack(context, await context.referee.proposeTimes(speaker(context), input))
+  }
+
+  @Mutation(() => BattleDesk, {
+    description: `Agrees to a time that another side offers and that nobody has replaced, settled or called off since. ${limited} ${needs}`,
+  })
+  async agreeOnTime(
+    @Arg('campaignId', () => ID, campaignAbout) campaignId: string,
+    @Arg('battleId', () => ID, battleAbout) battleId: string,
+    @Arg('entry', () => Int, { description: 'Number of the entry that offers it.' }) entry: number,
+    @Arg('time', () => DateTime, { description: 'One of its times.' }) time: Date,
+    @Arg('idempotencyKey', () => String, keyAbout) key: string,
+    @Arg('zone', () => String, zoneAbout) zone: string | undefined | null,
+    @Ctx() context: Context,
+  ): Promise<BattleSource> {
+    const input = { ...at(campaignId, battleId, key, zone), entry, time }
+    return readBack(context, await context.referee.agreeOnTime(speaker(context), input))
+  }
+
+  @Mutation(() => BattleDesk, {
+    description: `Calls off what was agreed, and with it every time on offer. ${limited} ${needs}`,
+  })
+  async callOffTime(
+    @Arg('campaignId', () => ID, campaignAbout) campaignId: string,
+    @Arg('battleId', () => ID, battleAbout) battleId: string,
+    @Arg('text', () => String, noteAbout) text: string | undefined | null,
+    @Arg('idempotencyKey', () => String, keyAbout) key: string,
+    @Arg('zone', () => String, zoneAbout) zone: string | undefined | null,
+    @Ctx() context: Context,
+  ): Promise<BattleSource> {
+    const input = { ...at(campaignId, battleId, key, zone), ...note(text) }
+    return readBack(context, await context.referee.callOffTime(speaker(context), input))
+  }
+
+  @Mutation(() => BattleDesk, {
+    description: `Rolls a procedure of the campaign’s tabletop system; the roll stands in the log and cannot be taken back. At most ${String(throws)} throws. ${limited} ${needs}`,
+  })
+  async rollAtBattle(
+    @Arg('campaignId', () => ID, campaignAbout) campaignId: string,
+    @Arg('battleId', () => ID, battleAbout) battleId: string,
+    @Arg('procedure', () => ID, { description: 'Id of the procedure.' }) procedure: string,
+    @Arg('input', () => JsonScalar, {
+      description: `Its input, in the shape that the procedure publishes, at most ${String(inputBytes)} bytes.`,
+    })
+    input: Json,
+    @Arg('faces', () => JsonScalar, {
+      nullable: true,
+      description: 'Faces of the group’s own dice: `{ "orderTest.2d6": [3, 4] }`. Left out: Muster throws.',
+    })
+    faces: Json | undefined,
+    @Arg('idempotencyKey', () => String, keyAbout) key: string,
+    @Arg('zone', () => String, zoneAbout) zone: string | undefined | null,
+    @Ctx() context: Context,
+  ): Promise<BattleSource> {
+    const hand = faces == null ? {} : { faces }
+    const asked = { ...at(campaignId, battleId, key, zone), procedure, input, ...hand }
+    return readBack(context, await context.referee.rollAtBattle(speaker(context), asked))
+  }
+}
