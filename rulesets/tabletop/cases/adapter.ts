@@ -1,6 +1,8 @@
 import { compare } from '../../../test/cases/lib/compare.js'
 import { scriptedDice } from '../../../test/cases/lib/dice.js'
 import type { CaseAdapter, CaseDocument } from '../../../test/cases/lib/adapter.js'
+import { canonical } from '../../kit/json.js'
+import type { TabletopChoice } from '../../kit/system.js'
 import { shelf, systemOf } from '../index.js'
 import { isTableCase, malformed, type TableCase } from './format.js'
 
@@ -15,8 +17,17 @@ const rules: ReadonlySet<string> = new Set(
   }),
 )
 
+const composed = new Map<string, ReturnType<typeof systemOf>>()
+
+/** Most cases are of a few systems: each is composed once. */
+const composedOf = (choice: TabletopChoice): ReturnType<typeof systemOf> => {
+  const known = composed.get(canonical(choice)) ?? systemOf(choice)
+  composed.set(canonical(choice), known)
+  return known
+}
+
 const playCase = ({ system: id, variants = [], settings = {}, overrides = {}, ...given }: TableCase): readonly string[] => {
-  const made = systemOf({ id, variants, settings, overrides })
+  const made = composedOf({ id, variants, settings, overrides })
   if (!made.ok) return [`${made.problem.key}: ${made.problem.message}`]
   const procedure = made.value.procedures.find((each) => each.id === given.procedure)
   if (!procedure) return [`procedure: ${id} has no ${given.procedure}`]
