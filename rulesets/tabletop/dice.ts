@@ -36,11 +36,11 @@ export const thrown = (name: string, word: number | string, times = 1): Chance<n
   return pool(name, dice.count * times, dice.plus * times, (sum: number, [face = 0]) => sum + turned(face, dice.faces))
 }
 
-/** The same in one throw of all dice, whose name says how many they are: `2D6` of `advance` throws `advance.2d6`. */
+/** The same where two dice are thrown at once: `2D6` of `advance` throws `advance.2d6`, anything else its dice one by one. */
 export const thrownAtOnce = (stem: string, word: number | string): Chance<number> => {
-  if (typeof word === 'number') return sure(word)
-  const { count, faces: sides, plus } = read(word)
-  return pool(`${stem}.${count === 1 ? '' : String(count)}d6`, 1, plus, (sum: number, faces) =>
-    faces.reduce((all, face) => all + turned(face, sides), sum),
+  const dice = typeof word === 'string' ? read(word) : null
+  if (dice?.count !== 2) return thrown(`${stem}.d6`, word)
+  return pool(`${stem}.2d6`, 1, dice.plus, (sum: number, faces) =>
+    faces.reduce((all, face) => all + turned(face, dice.faces), sum),
   )
 }

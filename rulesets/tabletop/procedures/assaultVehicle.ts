@@ -56,7 +56,7 @@ const before = ({ tables }: Book, assault: Input): Outcome => {
   const { defensiveFire, orderTest } = tables.assault.vehicles
   return {
     orderTestModifier: assault.antiTank || softOrOpen(assault) ? null : orderTest.modifier,
-    mayFire: (assault.distance ?? 0) > defensiveFire.startedOver && assault.inArc,
+    mayFire: (assault.distance ?? 0) > defensiveFire.startedOver && (assault.inArc || !defensiveFire.inArc),
     mayEscape: assault.recce,
   }
 }

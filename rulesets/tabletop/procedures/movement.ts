@@ -32,8 +32,9 @@ const ratesOf = ({ edition, smallScale, tables }: Book, unit: Input['unit']): Re
   (smallScale ? tables.movement.smallScale : tables.movement[edition])[unit]
 
 /** BA2-021: straight back and by the rate of an Advance, whatever the order; recce vehicles at full rate and steering. */
-const classicReverse = ({ tables }: Book, rate: number, pivots: number | null, recce: boolean): Move => {
-  const { share, pivots: straight, recce: scouts } = tables.movement.reverse.classic
+const classicReverse = (book: Book, { recce, unit }: Input, pivots: number | null): Move => {
+  const { of, share, pivots: straight, recce: scouts } = book.tables.movement.reverse.classic
+  const rate = ratesOf(book, unit)[of === 'RUN' ? 'run' : 'advance']
   return recce
     ? { max: rate * scouts.share, pivots: scouts.steers ? pivots : straight }
     : { max: rate * share, pivots: straight }
@@ -53,11 +54,10 @@ const v3Reverse = (book: Book, move: Input): Move | null => {
 const moveOf = (book: Book, move: Input): Move | null => {
   if (book.tables.morale.orders[move.order].moves === 0) return null
   const gait: Gait = move.order === 'RUN' ? 'run' : 'advance'
-  const rates = ratesOf(book, move.unit)
   const pivots = book.tables.movement[book.edition][move.unit].pivots[gait]
   // Infantry turns as it likes and has no reverse.
-  if (!move.reverse || move.unit === 'INFANTRY') return { max: rates[gait], pivots }
-  return book.edition === 'classic' ? classicReverse(book, rates.advance, pivots, move.recce) : v3Reverse(book, move)
+  if (!move.reverse || move.unit === 'INFANTRY') return { max: ratesOf(book, move.unit)[gait], pivots }
+  return book.edition === 'classic' ? classicReverse(book, move, pivots) : v3Reverse(book, move)
 }
 
 /** BA2-023, BA3-043. */
@@ -66,7 +66,7 @@ const roadFactor = ({ edition, tables }: Book, { road, unit }: Input): number =>
   return road && doubles.includes(unit) ? 2 : 1
 }
 
-/** How far a unit may move and how often it may pivot (small scale: SS-002 to SS-004). */
+/** How far a unit may move and how often it may pivot; small scale changes moves and no other measure (SS-001 to SS-004). */
 export const movement = written<Book>()({
   id: 'movement',
   title: 'Movement',
