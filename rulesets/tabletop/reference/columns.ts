@@ -1,4 +1,3 @@
-import type { Json } from '../../kit/json.js'
 import { tables } from '../tables/index.js'
 import { shelling } from './hits.js'
 import {
@@ -6,7 +5,6 @@ import {
   dice,
   faces,
   fixed,
-  freeText,
   inches,
   modifier,
   needed,
@@ -17,9 +15,9 @@ import {
   share,
   word,
   words,
-  yesNo,
   type Kind,
 } from './kinds.js'
+import { kindsBy } from './patterns.js'
 
 const orders = ['FIRE', 'ADVANCE', 'RUN', 'AMBUSH', 'RALLY', 'DOWN']
 const movers = ['INFANTRY', 'ARTILLERY', 'WHEELED', 'HALF_TRACKED', 'TRACKED']
@@ -31,10 +29,10 @@ const anyResult = word(
   ...['IMMOBILISED', 'ON_FIRE', 'KNOCKED_OUT'],
 )
 const posture = word('ENTRENCHED', 'DUG_IN', 'OPEN')
+const scenarios = word(...Object.values(tables.scenario.mission).map(({ name }) => name))
 const few = plain(0, 20)
 const pins = orElse(plain(0, 10), dice)
 
-/** Kinds by path, `*` for one step of it; the first that fits counts. */
 const known: readonly (readonly [path: string, kind: Kind])[] = [
   ['weapons*/*/group', word('SMALL_ARMS', 'HEAVY')],
   ['weapons*/*/range', reach],
@@ -112,13 +110,18 @@ const known: readonly (readonly [path: string, kind: Kind])[] = [
   ['assault/buildings/outcomes/*/building', word('ruin with the tank in it', 'holds')],
   ['assault/buildings/outcomes/*/tank', word('DOWN')],
   ['assault/buildings/always/pins', plain(0, 10)],
-  ['scenario/mission/*/name', word(...Object.values(tables.scenario.mission).map(({ name }) => name))],
+  ['scenario/mission/*/name', scenarios],
   ['scenario/mission/*/page', plain(1, 999)],
   ['scenario/*/*/die', faces],
   ['scenario/zones/*/leastFromCentre', inches],
   ['scenario/deployment/*/reserves/most', fixed('half')],
   ['scenario/deployment/*/reserves/least', fixed('half')],
   ['scenario/deployment/*/reserves/round', word('up', 'down')],
+  ['suggested/layout/pieces/dice', orElse(plain(1, 4), dice)],
+  ['suggested/layout/fewest/pieces', plain(0, 12)],
+  ['suggested/terrain/*/kind', word(...Object.values(tables.suggested.terrain).map(({ kind }) => kind))],
+  ['suggested/terrain/*/ground', word(...Object.keys(tables.terrain.classic))],
+  ['suggested/scenarios/*/name', scenarios],
   ['greatWar/bombardment/advance/dice', fixed('2D6')],
   ['greatWar/bombardment/advance/plus', plain(0, 40)],
   ['greatWar/bombardment/*/within', inches],
@@ -146,17 +149,5 @@ const known: readonly (readonly [path: string, kind: Kind])[] = [
   ['greatWar/nations/*/pen', modifier],
 ]
 
-const patterns = known.map(
-  ([path, kind]) => [new RegExp(`^${path.replaceAll(/[()]/g, '\\$&').replaceAll('*', '[^/]*')}$`), kind] as const,
-)
-
-/** By what stands there, where no path says more. */
-const like = (printed: Json): Kind => {
-  if (typeof printed === 'number') return plain(-20, 99)
-  if (typeof printed === 'boolean') return yesNo
-  return Array.isArray(printed) ? words(...(printed as readonly Json[]).map(String)) : freeText
-}
-
 /** What may stand at a path, where `printed` stands as shipped. */
-export const kindAt = (path: string, printed: Json): Kind =>
-  patterns.find(([pattern]) => pattern.test(path))?.[1] ?? like(printed)
+export const kindAt = kindsBy(known)

@@ -7,6 +7,9 @@ const shooting = 'Shooting'
 const damaging = 'Damage'
 const close = 'Close quarters and buildings'
 const war = 'Great War'
+const laying = 'Laying out the table'
+
+const suggestion = 'Not in the sources: Muster’s suggestion.'
 
 const general = (edition: Book['edition']): readonly Shown[] => [
   { id: 'orders', title: 'Orders', group: orders, at: ['morale/orders'] },
@@ -46,6 +49,17 @@ const general = (edition: Book['edition']): readonly Shown[] => [
     group: damaging,
     at: ['damage/grades'],
     note: 'Counted from the damage value.',
+  },
+  {
+    ...{ id: 'layout', title: 'Laying out the table', group: laying, list: true, note: suggestion },
+    at: ['suggested/layout'],
+  },
+  {
+    id: 'layoutTerrain',
+    title: 'Pieces of terrain, by two dice',
+    group: laying,
+    at: ['suggested/terrain'],
+    note: suggestion,
   },
 ]
 
@@ -89,6 +103,10 @@ const v3: readonly Shown[] = [
   },
   { id: 'buildingOutcomes', title: 'Tank against building', group: close, at: ['assault/buildings/outcomes'] },
   { id: 'missions', title: 'Scenario', group: 'Scenario', at: ['scenario/mission'] },
+  {
+    ...{ id: 'scenarios', title: 'Scenarios for the missions of a campaign', group: 'Scenario' },
+    ...{ at: ['suggested/scenarios'], note: suggestion },
+  },
   { id: 'zones', title: 'Deployment zones', group: 'Scenario', at: ['scenario/zones'] },
   { id: 'deployment', title: 'Deployment', group: 'Scenario', at: ['scenario/deployment'] },
 ]

@@ -1,21 +1,46 @@
 import { ok } from '../../kit/result.js'
-import type { ShelvedSystem, TabletopSystem } from '../../kit/system.js'
+import type { Procedure, ShelvedSystem, TabletopSystem } from '../../kit/system.js'
 import type { Book } from '../book.js'
+import { layoutProcedures } from '../layout.js'
 import { treeWith } from '../overrides.js'
+import type { Bound } from '../procedure.js'
 import { proceduresOf } from '../procedures/index.js'
 import { readingsOf, settingsFor } from '../readings.js'
 import { bookPage } from '../reference/bookPage.js'
 import { referenceOf } from '../reference/tables.js'
+import { wordOf } from '../reference/words.js'
 import { rulesOf } from '../rules/index.js'
 import { wholeTables } from '../reference/whole.js'
 import { tables, type Tables } from '../tables/index.js'
 import { variants, variantsOf } from '../variants/index.js'
+import { terrain } from './terrain.js'
 
 /** What the two editions differ in, apart from what their books say. */
-export interface Edition extends Pick<TabletopSystem, 'id' | 'title' | 'sources' | 'missions' | 'notes'> {
+export interface Edition extends Pick<TabletopSystem, 'id' | 'title' | 'sources' | 'notes'> {
   readonly about: string
   readonly edition: Book['edition']
 }
+
+const laidOut = layoutProcedures([]).map(
+  (bound): Bound<Book> =>
+    ({ tables: { suggested } }) =>
+      bound({
+        pieces: suggested.layout.pieces.dice,
+        fewest: suggested.layout.fewest.pieces,
+        kinds: suggested.terrain,
+      }),
+)
+
+const allProceduresOf = (book: Book): readonly Procedure[] => [
+  ...proceduresOf(book),
+  ...laidOut.map((bound) => bound(book)).filter((procedure) => procedure !== null),
+]
+
+/** What to play where the campaign names a mission; the classic sheet has no scenarios, and the mission keeps its name. */
+const missionsOf = ({ edition, tables: { suggested } }: Book): TabletopSystem['missions'] =>
+  edition === 'classic'
+    ? {}
+    : Object.fromEntries(Object.entries(suggested.scenarios).map(([mission, { name }]) => [mission, wordOf(name)]))
 
 /** An edition on the shelf, with the variants that may be laid over it. */
 export const boltAction = ({ about, edition, ...named }: Edition): ShelvedSystem => ({
@@ -32,12 +57,13 @@ export const boltAction = ({ about, edition, ...named }: Edition): ShelvedSystem
     const own = treeWith(bookPage(printed), choice.overrides, (tree) => wholeTables(tree as Tables))
     if (!own.ok) return own
     const book: Book = { ...printed, tables: own.value as Tables }
-    const shown = { tables: referenceOf(bookPage(book)), procedures: proceduresOf(book) }
+    const shown = { tables: referenceOf(bookPage(book)), procedures: allProceduresOf(book) }
     return ok({
       ...named,
       variants: laid.value.map(({ id, title }) => ({ id, title })),
       table: { width: 72, depth: 48 },
-      terrain: {},
+      terrain,
+      missions: missionsOf(book),
       ...shown,
       rules: rulesOf(book, shown),
     })

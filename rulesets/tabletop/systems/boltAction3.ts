@@ -13,6 +13,7 @@ export const boltAction3 = boltAction({
       note: 'For personal use, not to be changed, references to be kept. Shown here are figures alone, in a form of our own.',
     },
   ],
-  missions: {},
-  notes: [],
+  notes: [
+    'The scenarios that stand for the missions of a campaign are Muster’s suggestion: the players may agree on others.',
+  ],
 })

@@ -13,7 +13,6 @@ export const boltActionClassic = boltAction({
       note: 'The sheet names no edition; its plus signs were lost in the transcription and are restored here. Figures only.',
     },
   ],
-  missions: {},
   notes: [
     'The sheet names no scenarios: the mission keeps the name that the campaign gives it, and its table is agreed by the players.',
   ],

@@ -1,25 +1,41 @@
-import { ok } from '../../kit/result.js'
+import { fail, ok } from '../../kit/result.js'
+import { resolveSettings } from '../../kit/settings.js'
 import type { ShelvedSystem } from '../../kit/system.js'
+import { treeWith } from '../overrides.js'
+import { referenceOf } from '../reference/tables.js'
+import { missions } from '../warhammer40k/missions.js'
+import { pageOf } from '../warhammer40k/page.js'
+import { proceduresOf } from '../warhammer40k/procedures/index.js'
+import { rules } from '../warhammer40k/rules.js'
+import { tables, type Tables } from '../warhammer40k/tables.js'
+import { terrain } from '../warhammer40k/terrain.js'
 
 /** The default: what both campaigns were written for. */
 export const warhammer40k: ShelvedSystem = {
   id: 'warhammer-40k',
   title: 'Warhammer 40,000',
-  about: 'The missions of the campaign books by their names, tables laid out by dice, hazards and night.',
+  about:
+    'What both campaign books say of the table: missions by their names, terrain by dice, hazards, night, reassigned units. How to fight is in the books of the game.',
   variants: [],
   settings: [],
-  choose: () =>
-    ok({
-      id: 'warhammer-40k',
-      title: 'Warhammer 40,000',
-      sources: [],
-      variants: [],
-      missions: { RAID: 'Raid', BATTLE: 'Battle', BREAKOUT: 'Breakout', BLITZ: 'Blitz' },
-      notes: [],
+  choose({ variants, settings, overrides }) {
+    if (variants.length > 0) return fail({ key: 'variants', message: 'this system has no variants: leave them out' })
+    const read = resolveSettings([], settings)
+    if (!read.ok) return read
+    const own = treeWith(pageOf(tables), overrides, () => null)
+    if (!own.ok) return own
+    const own40k = own.value as Tables
+    return ok({
+      ...{ id: 'warhammer-40k', title: 'Warhammer 40,000', variants: [], terrain, rules },
+      missions: {
+        ...missions,
+        ...Object.fromEntries(Object.entries(own40k.classes).map(([key, { title }]) => [key, title])),
+      },
+      sources: [{ title: 'BOLTGUN, the rules of the campaign' }, { title: 'Hex campaign 1.4' }],
+      notes: ['Missions are named only: how they are played is in the books of the game.'],
       table: { width: 72, depth: 48 },
-      terrain: {},
-      tables: [],
-      procedures: [],
-      rules: {},
-    }),
+      tables: referenceOf(pageOf(own40k)),
+      procedures: proceduresOf(own40k),
+    })
+  },
 }
