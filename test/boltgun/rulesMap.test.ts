@@ -4,7 +4,7 @@ import { beyond, tested } from './map/beyond.js'
 
 rulesAreMapped({
   ruleset: 'boltgun',
-  prefix: 'BG',
+  prefixes: ['BG'],
   rules,
   beyond,
   tested,

@@ -12,13 +12,14 @@ export interface Mention {
 const longest = 60
 
 /** Ids that a text names, runs such as `BG-157 … BG-161` read as every number between. */
-const rulesIn = (text: string, prefix: string): ReadonlySet<string> => {
+const rulesIn = (text: string, prefixes: readonly string[]): ReadonlySet<string> => {
   const ids = new Set<string>()
-  const runs = new RegExp(`${prefix}-(\\d{3}) … ${prefix}-(\\d{3})`, 'g')
-  for (const [, first, last] of text.matchAll(runs))
+  const any = `\\b(${prefixes.join('|')})`
+  const runs = new RegExp(`${any}-(\\d{3}) … \\1-(\\d{3})`, 'g')
+  for (const [, prefix = '', first, last] of text.matchAll(runs))
     for (let id = Number(first); Number(last) - Number(first) <= longest && id <= Number(last); id += 1)
       ids.add(`${prefix}-${String(id).padStart(3, '0')}`)
-  for (const [id] of text.replaceAll(runs, '').matchAll(new RegExp(`${prefix}-\\d{3}[a-z]?`, 'g'))) ids.add(id)
+  for (const [id] of text.replaceAll(runs, '').matchAll(new RegExp(`${any}-\\d{3}[a-z]?`, 'g'))) ids.add(id)
   return ids
 }
 
@@ -45,13 +46,13 @@ const nameOf = (part: string): string | null =>
     .find((name) => name !== undefined) ?? null
 
 /** Everything in the engine that names a rule, the texts of the rules themselves aside. */
-export const mentionsIn = (engine: string, prefix: string): readonly Mention[] =>
+export const mentionsIn = (engine: string, prefixes: readonly string[]): readonly Mention[] =>
   readdirSync(engine, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !path.startsWith('rules'))
     .sort()
     .flatMap((path) =>
       parts(readFileSync(join(engine, path), 'utf8')).flatMap((part): Mention[] => {
         const name = nameOf(part)
-        return name === null ? [] : [...rulesIn(part, prefix)].map((rule) => ({ rule, path, name }))
+        return name === null ? [] : [...rulesIn(part, prefixes)].map((rule) => ({ rule, path, name }))
       }),
     )

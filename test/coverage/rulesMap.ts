@@ -8,8 +8,10 @@ import { documentsOf } from './played.js'
 
 export interface RulesMap {
   readonly ruleset: string
+  /** Where its rules are carried out; `engine` where it is left out. */
+  readonly folder?: string
   /** What the ids of its rules begin with. */
-  readonly prefix: string
+  readonly prefixes: readonly string[]
   readonly rules: Readonly<Record<string, RuleText>>
   /** Rules that no engine decides: of conduct, of the table, of the calendar. */
   readonly beyond: Readonly<Record<string, string>>
@@ -28,9 +30,9 @@ interface Known extends RulesMap {
 const knownOf = (map: RulesMap): Known => ({
   ...map,
   ids: Object.keys(map.rules)
-    .filter((id) => id.startsWith(`${map.prefix}-`))
+    .filter((id) => map.prefixes.some((prefix) => id.startsWith(`${prefix}-`)))
     .sort(),
-  mentions: mentionsIn(join(rulesetsFolder, map.ruleset, 'engine'), map.prefix),
+  mentions: mentionsIn(join(rulesetsFolder, map.ruleset, map.folder ?? 'engine'), map.prefixes),
   cases: documentsOf(map.ruleset),
 })
 
@@ -66,7 +68,7 @@ const written = (known: Known): string =>
   [
     '# Where each rule is carried out',
     '',
-    `Rule → its text in our own words → what in \`engine/\` carries it out → the cases that cover it. Written by \`UPDATE=1 npx vitest run test/${known.ruleset}/rulesMap.test.ts\`.`,
+    `Rule → its text in our own words → what in ${known.folder === undefined ? '\`engine/\`' : 'this folder'} carries it out → the cases that cover it. Written by \`UPDATE=1 npx vitest run test/${known.ruleset}/rulesMap.test.ts\`.`,
     known.note,
     '',
     '| rule | text | engine | cases |',
@@ -75,16 +77,16 @@ const written = (known: Known): string =>
     '',
   ].join('\n')
 
-const rowsOf = (page: string, prefix: string): readonly (readonly string[])[] =>
+const rowsOf = (page: string, prefixes: readonly string[]): readonly (readonly string[])[] =>
   readFileSync(page, 'utf8')
     .split('\n')
-    .filter((line) => line.startsWith(`| ${prefix}-`))
+    .filter((line) => prefixes.some((prefix) => line.startsWith(`| ${prefix}-`)))
     .map((line) => line.split('|').map((part) => part.trim()))
 
 const pageHolds = (known: Known): void => {
   const page = join(rulesetsFolder, known.ruleset, 'RULES.md')
   if (process.env.UPDATE) writeFileSync(page, written(known))
-  const rows = rowsOf(page, known.prefix)
+  const rows = rowsOf(page, known.prefixes)
   expect(rows.map(([, id]) => id)).toEqual(known.ids)
   const cases = known.cases.map(({ id }) => id)
   const functions = known.mentions.map(({ path, name }) => `${path} ${name}`)

@@ -4,7 +4,7 @@ import { beyond, tested } from './map/beyond.js'
 
 rulesAreMapped({
   ruleset: 'hex-1.4',
-  prefix: 'HX',
+  prefixes: ['HX'],
   rules,
   beyond,
   tested,
