@@ -17,7 +17,7 @@ const input = z.strictObject({
 })
 
 /** Every set of sections that may go is an outcome of its own: more at a time are too many to add up. */
-const mostSections = 10
+const mostSections = 8
 
 /** Tenths of an inch do not add up exactly. */
 const apart = (a: number, b: number): number => Math.round(Math.abs(a - b) * 1000) / 1000

@@ -14,7 +14,7 @@ export const gas = written<Book>()({
   ledger: ['GW-010', 'GW-011'],
   in: ({ greatWar }) => greatWar,
   input: z.strictObject({
-    models: count('Models touched', 60, 1),
+    models: count('Models touched', 40, 1),
     masked: yes('Wearing gas masks'),
     quality: quality(),
     vehicle: yes('A vehicle'),
