@@ -85,7 +85,13 @@ function OnShelf({ shelf }: { readonly shelf: readonly [ShelvedSystem, ...Shelve
       {asked.id !== null && chosen.id !== asked.id && (
         <ErrorNote title="There is no such system here.">Another one is shown; pick the one that you meant.</ErrorNote>
       )}
-      <Pick {...{ shelf, chosen, variants }} onPick={pick} />
+      <details className="r-pick-fold" open={asked.id === null || undefined}>
+        <summary>
+          {[chosen, ...chosen.variants.filter(({ id }) => variants.includes(id))].map(({ title }) => title).join(' · ')}
+          <span className="m-quiet"> – another system or variant</span>
+        </summary>
+        <Pick {...{ shelf, chosen, variants }} onPick={pick} />
+      </details>
       {state.kind === 'failed' && <ErrorNote title="The tables cannot be shown.">{state.why}</ErrorNote>}
       {state.kind === 'opening' && <Skeleton lines={10} label="Opening the tables" />}
       {state.kind === 'open' && (

@@ -4,6 +4,7 @@ import type { TabletopSystem } from '@muster/rulesets/kit/system.js'
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { EmptyState, Input } from '../../skin/index.js'
 import { About } from './About.js'
+import { Jump } from './Jump.js'
 import { Marked } from './Marked.js'
 import './reference.css'
 import { indexOf, search, wordsIn } from './search.js'
@@ -72,29 +73,7 @@ export function ReferenceView({ system, edit = null, takesKeys = false, focused 
         </p>
       </div>
       <div className="r-columns">
-        <nav className="r-jump" aria-label="Tables">
-          {groups.map((group) => (
-            <div key={group}>
-              <p className="m-caps">{group}</p>
-              <ul>
-                {found.tables
-                  .filter(({ table }) => table.group === group)
-                  .map(({ table }) => (
-                    <li key={table.id}>
-                      <button type="button" onClick={() => jump(table.id)}>
-                        {table.title}
-                      </button>
-                    </li>
-                  ))}
-              </ul>
-            </div>
-          ))}
-          {rules.length > 0 && (
-            <button type="button" onClick={() => jump('rules')}>
-              Rules
-            </button>
-          )}
-        </nav>
+        <Jump groups={groups} tables={found.tables} hasRules={rules.length > 0} onJump={jump} />
         <div className="r-tables">
           {words.length === 0 && <About system={system} />}
           {nothing && (

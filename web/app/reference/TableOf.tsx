@@ -68,7 +68,7 @@ export function TableOf({ table, rows, rules, words, edit, prefix }: TableOfProp
                   <Marked text={title} words={words} />
                 </th>
               ))}
-              <th scope="col">Rules</th>
+              <th scope="col">Source</th>
             </tr>
           </thead>
           <tbody>

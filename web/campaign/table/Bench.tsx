@@ -44,6 +44,7 @@ function One({ procedure, rules, input, onInput, word, label, roll, logged, belo
   const [byHand, setByHand] = useState(false)
   const fields = useMemo(() => fieldsOf(procedure.input), [procedure])
   const odds = useOdds(procedure, input)
+  const cited = procedure.ledger.filter((rule) => Object.hasOwn(rules, rule))
   const chance = useMemo(() => procedure.prepare(input), [procedure, input])
   const send = async (faces: Faces | null): Promise<void> => {
     if (!roll) return
@@ -56,7 +57,7 @@ function One({ procedure, rules, input, onInput, word, label, roll, logged, belo
     <>
       <p className="t-about">
         {procedure.about}{' '}
-        {procedure.ledger.map((rule) => (
+        {cited.map((rule) => (
           <RuleLink key={rule} rule={rule} rules={rules} />
         ))}
       </p>
@@ -71,6 +72,7 @@ function One({ procedure, rules, input, onInput, word, label, roll, logged, belo
       />
       <div className="t-before" aria-busy={odds.kind === 'working'}>
         {odds.kind === 'ready' && <OddsView procedure={procedure} summary={odds.summary} word={word} />}
+        {odds.kind === 'without' && <p className="m-quiet m-label">{odds.why}</p>}
         {odds.kind === 'bad' && <p className="m-field-problem">{odds.why}</p>}
         {odds.kind === 'working' && <p className="m-quiet m-label">Working out the odds …</p>}
       </div>
@@ -92,7 +94,7 @@ function One({ procedure, rules, input, onInput, word, label, roll, logged, belo
           onClose={() => setByHand(false)}
         />
       )}
-      {below(procedure)}
+      {!byHand && below(procedure)}
     </>
   )
 }
@@ -116,7 +118,7 @@ export function Bench({ system, word, ...rolling }: BenchProps) {
             tone="quiet"
             onClick={() => setInputs(Object.fromEntries(Object.entries(inputs).filter(([id]) => id !== procedure.id)))}
           >
-            As it was
+            Start over
           </Button>
         )}
       </p>

@@ -66,7 +66,7 @@ export function HandDice({ procedure, chance, word, onDone, busy, onClose }: Han
       <p aria-live="polite">
         Throw for <b>{dieWord(name)}</b>
         {of}: what fell?
-        <span className="m-quiet"> {String(had + 1)}. of this kind</span>
+        <span className="m-quiet"> (face no. {had + 1})</span>
       </p>
       <p className="t-faces">
         {Array.from({ length: sides }, (_, at) => at + 1).map((face) => (

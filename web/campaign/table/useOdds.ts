@@ -8,6 +8,8 @@ import { type OddsSummary, summarised } from './odds.js'
 export type OddsState =
   | { readonly kind: 'working' }
   | { readonly kind: 'ready'; readonly summary: OddsSummary }
+  /** They are not worked out: why, and what to look at instead. */
+  | { readonly kind: 'without'; readonly why: string }
   /** What is wrong with the input. */
   | { readonly kind: 'bad'; readonly why: string }
 
@@ -29,9 +31,11 @@ export const useOdds = (procedure: Procedure, input: Json): OddsState => {
       () => {
         const from = performance.now()
         const chance = procedure.prepare(input)
-        const odds: OddsState = chance.ok
-          ? { kind: 'ready', summary: summarised(chance.value.odds(), procedure.output) }
-          : { kind: 'bad', why: chance.problem }
+        const odds: OddsState = !chance.ok
+          ? { kind: 'bad', why: chance.problem }
+          : procedure.withoutOdds !== undefined
+            ? { kind: 'without', why: procedure.withoutOdds }
+            : { kind: 'ready', summary: summarised(chance.value.odds(), procedure.output) }
         setState({ of: input, procedure, odds })
         setTook(performance.now() - from)
       },
