@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { facesOf } from '@muster/rulesets/kit/dice.js'
+import { sha256 } from '../../server/src/store/books.js'
 import { hmac } from '../../server/src/referee/dice.js'
 import { verify } from '../../server/src/referee/vrf.js'
 import type { BattleEntryRow, BattleRoll } from '../../server/src/store/reads.js'
@@ -77,17 +78,18 @@ describe('a roll', () => {
 
   test('is bound by the record of the campaign and by the tables that it was rolled by', async () => {
     const feud = await openFeud(house)
-    await house.referee.rollAtBattle(feud.north, { ...(await atFord(house, feud))(), ...volley })
+    const at = await atFord(house, feud)
+    await house.referee.rollAtBattle(feud.north, { ...at(), procedure: 'volley', input: { shots: 6, b: 1, a: 2 } })
     const [record] = await house.sql<{ entry: { hash: string; number: number } }>(
       `SELECT entry FROM muster.record WHERE campaign = $1 AND kind = 'roll'`,
       [feud.campaignId],
     )
-    expect(record?.entry).toMatchObject({ number: 1, hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string })
-    const [row] = await house.sql<{ body: { system: string } }>(
-      `SELECT e.body FROM muster.battle_entry e JOIN muster.battle b ON b.id = e.battle WHERE b.campaign = $1`,
+    const [row] = await house.sql<{ text: string }>(
+      `SELECT e.body::text AS text FROM muster.battle_entry e JOIN muster.battle b ON b.id = e.battle WHERE b.campaign = $1`,
       [feud.campaignId],
     )
-    expect(row?.body.system).toMatch(/^[0-9a-f]{64}$/)
+    expect(record?.entry).toEqual({ battle: at().battleId, number: 1, hash: sha256(row?.text ?? '') })
+    expect(row?.text).toMatch(/"system":"[0-9a-f]{64}"/)
   })
 
   test('by hand is marked so and plays the faces in the order in which they are asked for', async () => {

@@ -117,7 +117,8 @@ export const rollAtBattle = async (
     if (!prepared.ok) throw badInput(`The roll cannot be made: ${prepared.problem}`)
     const rolled = faces ? byHand(prepared.value, faces) : await byMuster(prepared.value, desk)
     const body = { procedure: id, input, system: digestOf(system), ...rolled }
-    const entry = { battle: desk.battle.id, number: desk.number, hash: sha256(canonical(body)) }
+    // The order of an input's keys may count: what is bound is the text.
+    const entry = { battle: desk.battle.id, number: desk.number, hash: sha256(JSON.stringify(body)) }
     await enterRecord(desk.tx, desk.campaign.id, 'roll', entry, desk.now)
     return { kind: 'ROLL', body }
   })
