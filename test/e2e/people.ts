@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Browser, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { listen, type Traffic } from './traffic.js'
 
 /** Somebody at a browser of his own. */
@@ -11,8 +11,8 @@ export interface Person {
   readonly complaints: readonly string[]
 }
 
-export const arrive = async (browser: Browser, name: string): Promise<Person> => {
-  const page = await (await browser.newContext()).newPage()
+export const arrive = async (browser: Browser, name: string, at: BrowserContextOptions = {}): Promise<Person> => {
+  const page = await (await browser.newContext(at)).newPage()
   const complaints: string[] = []
   page.on('pageerror', (error) => void complaints.push(error.message))
   page.on('console', (message) => {

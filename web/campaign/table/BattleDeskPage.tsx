@@ -25,6 +25,9 @@ import { useSystem } from './useSystem.js'
 import { onClocks } from './when.js'
 
 const DiceHelpers = lazy(() => import('./DiceHelpers.js').then((module) => ({ default: module.DiceHelpers })))
+const Reference = lazy(() =>
+  import('../../app/reference/Reference.js').then((module) => ({ default: module.Reference })),
+)
 const RollLog = lazy(() => import('./RollLog.js').then((module) => ({ default: module.RollLog })))
 
 const parts = [
@@ -98,6 +101,9 @@ export function BattleDeskPage(props: BattleDeskPageProps) {
             <Badge tone={connection === 'live' ? 'good' : connection === 'lost' ? 'warn' : 'plain'}>
               {lines[connection]}
             </Badge>
+            <Suspense fallback={null}>
+              <Reference choice={campaign.tabletop} />
+            </Suspense>
             <Button size="s" onClick={() => window.print()}>
               Print
             </Button>
