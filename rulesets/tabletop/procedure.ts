@@ -39,11 +39,16 @@ export const written =
     const hidden = new Set<string>(procedure.without?.(context) ?? [])
     const shape: z.core.$ZodLooseShape = { ...input.shape, ...procedure.narrowed?.(context) }
     const offered = z.strictObject(Object.fromEntries(Object.entries(shape).filter(([key]) => !hidden.has(key))))
+    let schema: Json | undefined
     return {
       ...{ id, title, about, group, output },
       ...(withoutOdds === undefined ? {} : { withoutOdds }),
       ledger: ledger.map(ruleId),
-      input: z.toJSONSchema(offered, { io: 'input' }) as Json,
+      // Written when it is asked for: most readers of a system draw no form.
+      get input() {
+        schema ??= z.toJSONSchema(offered, { io: 'input' }) as Json
+        return schema
+      },
       prepare(given) {
         const read = offered.safeParse(given)
         if (!read.success) return fail(z.prettifyError(read.error).replaceAll('✖ ', '').replaceAll('\n', ' '))
