@@ -48,7 +48,7 @@ export function TableOf({ table, rows, rules, words, edit, prefix }: TableOfProp
   const columns = table.columns.filter(({ key }) => rows.some(({ cells }) => cells[key] !== undefined))
   const heading = `${prefix}${table.id}`
   return (
-    <section className="r-table" aria-labelledby={heading}>
+    <section className="r-table">
       <h3 id={heading}>
         <Marked text={table.title} words={words} />
       </h3>
