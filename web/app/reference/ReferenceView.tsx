@@ -80,7 +80,7 @@ export function ReferenceView({ system, edit = null, takesKeys = false, focused 
             <EmptyState title="Nothing has all these words">Try a shorter word, or one of them alone.</EmptyState>
           )}
           {groups.map((group) => (
-            <section key={group} aria-label={group}>
+            <section key={group}>
               <h2>{group}</h2>
               {found.tables
                 .filter(({ table }) => table.group === group)
@@ -90,7 +90,7 @@ export function ReferenceView({ system, edit = null, takesKeys = false, focused 
             </section>
           ))}
           {rules.length > 0 && (
-            <section aria-labelledby={`${prefix}rules`}>
+            <section>
               <h2 id={`${prefix}rules`}>Rules</h2>
               <dl className="r-rule-list">
                 {rules.map(({ id, title, text }) => (
