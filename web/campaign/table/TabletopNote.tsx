@@ -96,7 +96,7 @@ export function TabletopNote({ tabletop }: { readonly tabletop: TabletopChoice &
   const named =
     state.kind === 'open' ? [state.system.title, ...state.system.variants.map(({ title }) => title)] : [tabletop.title]
   return (
-    <div className="m-label">
+    <div className="t-note m-label">
       <p className="t-own">
         Battles: <b>{named.join(' · ')}</b>
       </p>
