@@ -68,7 +68,7 @@ const written = (known: Known): string =>
   [
     '# Where each rule is carried out',
     '',
-    `Rule → its text in our own words → what in ${known.folder === undefined ? '\`engine/\`' : 'this folder'} carries it out → the cases that cover it. Written by \`UPDATE=1 npx vitest run test/${known.ruleset}/rulesMap.test.ts\`.`,
+    `Rule → its text in our own words → what in ${known.folder === undefined ? '`engine/`' : 'this folder'} carries it out → the cases that cover it. Written by \`UPDATE=1 npx vitest run test/${known.ruleset}/rulesMap.test.ts\`.`,
     known.note,
     '',
     '| rule | text | engine | cases |',
