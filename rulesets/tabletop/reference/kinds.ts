@@ -119,6 +119,8 @@ export const dice: Kind = {
   text: asIs,
 }
 
+export const oneDie: Kind = { ...word('D2', 'D3', 'D6'), text: asIs }
+
 /** What a procedure is built on and cannot be without. */
 export const fixed = (printed: string): Kind => ({ ...word(printed), text: freeText.text })
 

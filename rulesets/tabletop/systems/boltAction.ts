@@ -7,6 +7,7 @@ import type { Bound } from '../procedure.js'
 import { proceduresOf } from '../procedures/index.js'
 import { readingsOf, settingsFor } from '../readings.js'
 import { bookPage } from '../reference/bookPage.js'
+import { differences } from '../reference/differences.js'
 import { referenceOf } from '../reference/tables.js'
 import { wordOf } from '../reference/words.js'
 import { rulesOf } from '../rules/index.js'
@@ -57,7 +58,7 @@ export const boltAction = ({ about, edition, ...named }: Edition): ShelvedSystem
     const own = treeWith(bookPage(printed), choice.overrides, (tree) => wholeTables(tree as Tables))
     if (!own.ok) return own
     const book: Book = { ...printed, tables: own.value as Tables }
-    const shown = { tables: referenceOf(bookPage(book)), procedures: allProceduresOf(book) }
+    const shown = { tables: [...referenceOf(bookPage(book)), differences], procedures: allProceduresOf(book) }
     return ok({
       ...named,
       variants: laid.value.map(({ id, title }) => ({ id, title })),
