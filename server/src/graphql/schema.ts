@@ -11,6 +11,7 @@ import { OrganisingResolver } from './resolvers/organising.js'
 import { PlayingResolver } from './resolvers/playing.js'
 import { RulesetResolver, ScenarioResolver } from './resolvers/rulesets.js'
 import { StreamResolver } from './resolvers/streams.js'
+import { ReferenceRowResolver, ShelvedTabletopSystemResolver, TabletopSystemResolver } from './resolvers/tabletop.js'
 import { detailTypes } from './details.js'
 
 /** The library wants one as soon as there is a subscription; ours bring their own streams. */
@@ -47,9 +48,12 @@ const makeSchema = async (): Promise<GraphQLSchema> =>
       CampaignResolver,
       OrganisingResolver,
       PlayingResolver,
+      ReferenceRowResolver,
       RulesetResolver,
       ScenarioResolver,
+      ShelvedTabletopSystemResolver,
       StreamResolver,
+      TabletopSystemResolver,
     ],
     orphanedTypes: await detailTypes(),
     pubSub: noPubSub,

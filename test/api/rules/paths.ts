@@ -12,6 +12,8 @@ const given: Readonly<Record<string, string>> = {
   'Query.campaign': '(id: "$campaign")',
   'Query.generatedScenario': '(rulesetId: "boltgun", generatorId: "new-map", players: 2, seed: "matrix")',
   'Query.invitation': '(token: "$invitation")',
+  'Query.tabletopSystem': '(choice: { id: "bolt-action-3", variants: ["small-scale"] })',
+  'Query.procedureOdds': '(choice: { id: "bolt-action-3" }, procedure: "orderTest", input: {})',
   'Campaign.draft': '(askId: "$ask")',
   'Ruleset.rules': '(ids: ["BG-001"])',
   'Briefing.cells': '(limit: 2)',
@@ -71,7 +73,7 @@ export const queryFor = (schema: GraphQLSchema, path: readonly Step[], type: str
     const next = isObjectType(here) || isInterfaceType(here) ? here.getFields()[name] : undefined
     parent = on ?? (next ? getNamedType(next.type).name : '')
   }
-  const depth = (opened.match(/\{/g) ?? []).length
+  const depth = path.length + path.filter(({ on }) => on).length
   return `${opened}{ ${field}${given[`${type}.${field}`] ?? ''}${leaf} }${' }'.repeat(depth)}`
 }
 

@@ -47,7 +47,11 @@ type Table = Readonly<Record<string, Partial<Readonly<Record<RuleName, string>>>
 
 /** Type → rule → its fields. A field that stands nowhere fails the test; rulesets’ own parts of a briefing need no row, see `detailsIn`. */
 export const fields: Table = {
-  Query: { public: 'rulesets ruleset invitation', signedIn: 'me generatedScenario', member: 'campaigns campaign' },
+  Query: {
+    public: 'rulesets ruleset invitation tabletopSystems',
+    signedIn: 'me generatedScenario tabletopSystem procedureOdds',
+    member: 'campaigns campaign',
+  },
   Account: { signedIn: 'id name email', inPerson: 'tokens' },
   ApiToken: { inPerson: 'id name prefix scopes createdAt expiresAt lastUsedAt' },
   Ruleset: { public: 'id title edition stages deadlines settings scenarios generators rules orderKinds' },
@@ -61,13 +65,27 @@ export const fields: Table = {
   InvitationPreview: { public: 'campaign ruleset role seatTitle expiresAt publicKey campaignId' },
   Campaign: {
     member:
-      'id name ruleset edition scenario settings tabletop publicKey privateKey place table board boardHash draftAtDeadline replaceable heads',
+      'id name ruleset edition scenario settings tabletop system publicKey privateKey place table board boardHash draftAtDeadline replaceable heads',
     briefed: 'briefing briefings',
     seat: 'receipts battles',
     seatA: 'draft',
     organiser: 'invitations',
   },
   CampaignTabletop: { member: 'id title variants settings overrides' },
+  ShelvedTabletopSystem: { public: 'id title about variants settings' },
+  ShelvedVariant: { public: 'id title about' },
+  TabletopSystem: { signedIn: 'id title variants missions notes sources table terrain tables procedures rules' },
+  TabletopVariant: { signedIn: 'id title' },
+  TabletopSource: { signedIn: 'title url note' },
+  TabletopSize: { signedIn: 'width depth' },
+  TerrainKind: { signedIn: 'kind title shape' },
+  ReferenceTable: { signedIn: 'id title group columns rows note' },
+  ReferenceColumn: { signedIn: 'key title' },
+  ReferenceRow: { signedIn: 'id title ledger flag note cells' },
+  ReferenceCell: { signedIn: 'column value text path printed' },
+  Procedure: { signedIn: 'id title about group ledger input output withoutOdds' },
+  ProcedureOdds: { signedIn: 'outcomes leftOut' },
+  ProcedureOutcome: { signedIn: 'outcome ways of probability' },
   Place: { member: 'role seat organiser former' },
   Table: { member: 'phase turn stage note seats organiser facilitator clocks awaiting timeZone opened version' },
   Seat: { member: 'id title subtitle holder bot mine sealed' },

@@ -12,6 +12,8 @@ export const limits = {
   cost: 10_000,
   /** What a field counts that computes long: `Extensions({ cost })` beside it. */
   dear: 3000,
+  /** The same of a field whose work is kept for the next who asks. */
+  composed: 1000,
   /** What a list is taken to hold when the query does not say. */
   listSize: 10,
   cells: 400,

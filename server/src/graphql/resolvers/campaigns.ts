@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
 import type { Board } from '@muster/rulesets/kit/view.js'
 import { badInput } from '../../referee/problems.js'
 import type {
@@ -10,6 +10,7 @@ import type {
   Whose,
 } from '../../store/reads.js'
 import { type Context, proof } from '../context.js'
+import { limits } from '../limits/numbers.js'
 import type { BriefingSource } from '../sources.js'
 import { BattleDesk } from '../types/battle.js'
 import { Briefing, BriefingHead } from '../types/briefing.js'
@@ -19,7 +20,9 @@ import { Draft, Receipt } from '../types/orders.js'
 import { Ruleset, Scenario } from '../types/rulesets.js'
 import { JsonScalar } from '../types/scalars.js'
 import { Table } from '../types/table.js'
+import { TabletopSystem } from '../types/tabletop.js'
 import { rulesetOf, scenarioOf } from './rulesets.js'
+import { systemOf } from './tabletop.js'
 
 const seatAbout = 'Another seat’s, where that is open: after the end, or to observers with a delay.'
 const viewerAbout = 'Whose; left out: the caller’s own, or those of `seat`.'
@@ -75,6 +78,14 @@ export class CampaignResolver {
   tabletop(@Root() { tabletop }: CampaignRow, @Ctx() { shelf }: Context): CampaignTabletop {
     const { title = tabletop.id } = shelf.systems.find(({ id }) => id === tabletop.id) ?? {}
     return { ...tabletop, title }
+  }
+
+  @FieldResolver(() => TabletopSystem, {
+    description: `That system as it is played: tables, procedures, rules. It is computed: counts ${String(limits.composed)} values.`,
+  })
+  @Extensions({ cost: limits.composed })
+  system(@Root() { tabletop }: CampaignRow, @Ctx() { shelf }: Context): TabletopSystem {
+    return systemOf(shelf, tabletop)
   }
 
   @FieldResolver(() => Table, { description: 'What everybody at the table sees.' })

@@ -2,6 +2,8 @@ import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Query, Resolver, Root } f
 import { generatedId, longestSeed, toGenerate } from '@muster/rulesets/kit/generated.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { AnyRuleset, Scenario as KitScenario } from '@muster/rulesets/kit/ruleset.js'
+import type { RuleText } from '@muster/rulesets/kit/ruleText.js'
+import type { SettingSpec as KitSpec } from '@muster/rulesets/kit/settings.js'
 import type { Board } from '@muster/rulesets/kit/view.js'
 import { badInput } from '../../referee/problems.js'
 import { type Context, signedIn } from '../context.js'
@@ -25,6 +27,26 @@ export const scenarioOf = (rulesetId: string, source: KitScenario): Scenario => 
   about: source.about,
   seats: source.seats,
 })
+
+export const settingSpecOf = (spec: KitSpec): SettingSpec => ({
+  ...spec,
+  options: spec.type === 'choice' ? spec.options : spec.type === 'number' ? (spec.values ?? null) : null,
+  min: spec.type === 'number' ? spec.min : null,
+  max: spec.type === 'number' ? spec.max : null,
+  step: spec.type === 'number' ? (spec.step ?? null) : null,
+  schema: spec.type === 'data' ? (spec.schema ?? null) : null,
+})
+
+/** All rules of a page, or those asked for. */
+export const rulesOf = (
+  rules: Readonly<Record<string, RuleText>>,
+  ids: readonly string[] | undefined | null,
+): readonly Rule[] => {
+  const wanted = ids ? new Set(ids) : null
+  return Object.entries(rules)
+    .filter(([id]) => !wanted || wanted.has(id))
+    .map(([id, { title, text, setting = null }]) => ({ id, title, text, setting }))
+}
 
 @Resolver(() => Ruleset)
 export class RulesetResolver {
@@ -73,14 +95,7 @@ export class RulesetResolver {
 
   @FieldResolver(() => [SettingSpec], { description: 'What a group may choose.' })
   settings(@Root() { source }: Ruleset): readonly SettingSpec[] {
-    return source.settings.map((spec) => ({
-      ...spec,
-      options: spec.type === 'choice' ? spec.options : spec.type === 'number' ? (spec.values ?? null) : null,
-      min: spec.type === 'number' ? spec.min : null,
-      max: spec.type === 'number' ? spec.max : null,
-      step: spec.type === 'number' ? (spec.step ?? null) : null,
-      schema: spec.type === 'data' ? (spec.schema ?? null) : null,
-    }))
+    return source.settings.map(settingSpecOf)
   }
 
   @FieldResolver(() => [Scenario], { description: 'Maps with starting positions.' })
@@ -99,10 +114,7 @@ export class RulesetResolver {
     @Arg('ids', () => [ID], { nullable: true, description: 'Ids to look up; unknown ones are left out.' })
     ids: string[] | undefined | null,
   ): readonly Rule[] {
-    const wanted = ids ? new Set(ids) : null
-    return Object.entries(source.rules)
-      .filter(([id]) => !wanted || wanted.has(id))
-      .map(([id, rule]) => ({ id, title: rule.title, text: rule.text, setting: rule.setting ?? null }))
+    return rulesOf(source.rules, ids)
   }
 
   @FieldResolver(() => JsonScalar, {

@@ -1,0 +1,153 @@
+import { Arg, Ctx, Extensions, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql'
+import type { Json } from '@muster/rulesets/kit/json.js'
+import type { Procedure as KitProcedure, TabletopChoice } from '@muster/rulesets/kit/system.js'
+import { badInput } from '../../referee/problems.js'
+import { type Context, type Shelf, signedIn } from '../context.js'
+import { tabletopOf } from '../createCampaign.js'
+import { limits } from '../limits/numbers.js'
+import { listed, longestOdds } from '../odds.js'
+import { TabletopInput } from '../types/inputs.js'
+import { Rule, SettingSpec } from '../types/rulesets.js'
+import { JsonScalar } from '../types/scalars.js'
+import {
+  Procedure,
+  ProcedureOdds,
+  ReferenceCell,
+  ReferenceRow,
+  ReferenceTable,
+  ShelvedTabletopSystem,
+  TabletopSize,
+  TabletopSource,
+  TabletopSystem,
+  TerrainKind,
+} from '../types/tabletop.js'
+import { rulesOf, settingSpecOf } from './rulesets.js'
+
+const idsAbout = 'Ids to look up; unknown ones are left out.'
+
+/** The system of a choice; what does not fit is the caller's to mend. */
+export const systemOf = (shelf: Shelf, choice: TabletopChoice): TabletopSystem => {
+  const made = shelf.system(choice)
+  if (!made.ok) throw badInput(`The tabletop system does not fit at \`${made.problem.key}\`: ${made.problem.message}.`)
+  const { id, title, variants, missions, notes } = made.value
+  return { source: made.value, id, title, variants, missions, notes }
+}
+
+const wanted = <Item extends { readonly id: string }>(
+  items: readonly Item[],
+  ids: readonly string[] | undefined | null,
+): readonly Item[] => (ids ? items.filter(({ id }) => ids.includes(id)) : items)
+
+const procedureOf = ({ withoutOdds, ...procedure }: KitProcedure): Procedure => ({
+  ...procedure,
+  withoutOdds: withoutOdds ?? null,
+})
+
+@Resolver(() => ShelvedTabletopSystem)
+export class ShelvedTabletopSystemResolver {
+  @Query(() => [ShelvedTabletopSystem], {
+    description: 'Tabletop systems that battles can be fought by, the default first. Public.',
+  })
+  tabletopSystems(@Ctx() { shelf }: Context): readonly ShelvedTabletopSystem[] {
+    return shelf.systems.map((source) => {
+      const { id, title, about, variants } = source
+      return { source, id, title, about, variants }
+    })
+  }
+
+  @FieldResolver(() => [SettingSpec], { description: 'Readings that a group may choose.' })
+  settings(@Root() { source }: ShelvedTabletopSystem): readonly SettingSpec[] {
+    return source.settings.map(settingSpecOf)
+  }
+}
+
+@Resolver(() => TabletopSystem)
+export class TabletopSystemResolver {
+  @Query(() => TabletopSystem, {
+    description: `A tabletop system as a campaign would play it that chose so. For whoever is signed in. It is computed: counts ${String(limits.composed)} values.`,
+  })
+  @Extensions({ cost: limits.composed })
+  tabletopSystem(
+    @Arg('choice', () => TabletopInput, { description: 'System, variants, readings and own values.' })
+    choice: TabletopInput,
+    @Ctx() context: Context,
+  ): TabletopSystem {
+    signedIn(context, 'read')
+    return systemOf(context.shelf, tabletopOf(choice))
+  }
+
+  @Query(() => ProcedureOdds, {
+    description: `In which ways a procedure may end, ${String(longestOdds)} at most, each with its exact probability. For whoever is signed in. It is computed: counts ${String(limits.dear)} values.`,
+  })
+  @Extensions({ cost: limits.dear })
+  procedureOdds(
+    @Arg('choice', () => TabletopInput, { description: 'System, variants, readings and own values.' })
+    choice: TabletopInput,
+    @Arg('procedure', () => ID, { description: 'Id of one of its procedures.' }) procedure: string,
+    @Arg('input', () => JsonScalar, { description: 'As its JSON Schema says.' }) input: Json,
+    @Ctx() context: Context,
+  ): ProcedureOdds {
+    signedIn(context, 'read')
+    const { source } = systemOf(context.shelf, tabletopOf(choice))
+    const found = source.procedures.find(({ id }) => id === procedure)
+    if (!found) throw badInput(`${source.title} has no such procedure here. Choose one of its list.`)
+    if (found.withoutOdds !== undefined) throw badInput(found.withoutOdds)
+    const prepared = found.prepare(input)
+    if (!prepared.ok) throw badInput(prepared.problem)
+    return listed(prepared.value.odds())
+  }
+
+  @FieldResolver(() => [TabletopSource], { description: 'Where its figures come from.' })
+  sources(@Root() { source }: TabletopSystem): readonly TabletopSource[] {
+    return source.sources.map(({ title, url = null, note = null }) => ({ title, url, note }))
+  }
+
+  @FieldResolver(() => TabletopSize, { description: 'The usual table, in inches.' })
+  table(@Root() { source }: TabletopSystem): TabletopSize {
+    return source.table
+  }
+
+  @FieldResolver(() => [TerrainKind], { description: 'Kinds of terrain that its procedure `tableTerrain` names.' })
+  terrain(@Root() { source }: TabletopSystem): readonly TerrainKind[] {
+    return Object.entries(source.terrain).map(([kind, piece]) => ({ kind, ...piece }))
+  }
+
+  @FieldResolver(() => [ReferenceTable], { description: 'Its reference tables: all, or those asked for.' })
+  tables(
+    @Root() { source }: TabletopSystem,
+    @Arg('ids', () => [ID], { nullable: true, description: idsAbout }) ids: string[] | undefined | null,
+  ): readonly ReferenceTable[] {
+    return wanted(source.tables, ids).map(({ note = null, rows, ...table }) => ({
+      ...table,
+      note,
+      rows: rows.map((row) => {
+        const { id, title, ledger, flag = null, note: said = null } = row
+        return { source: row, id, title, ledger, flag, note: said }
+      }),
+    }))
+  }
+
+  @FieldResolver(() => [Procedure], { description: 'What is settled by dice: all, or those asked for.' })
+  procedures(
+    @Root() { source }: TabletopSystem,
+    @Arg('ids', () => [ID], { nullable: true, description: idsAbout }) ids: string[] | undefined | null,
+  ): readonly Procedure[] {
+    return wanted(source.procedures, ids).map(procedureOf)
+  }
+
+  @FieldResolver(() => [Rule], { description: 'Its rules in our own words: all, or those asked for.' })
+  rules(
+    @Root() { source }: TabletopSystem,
+    @Arg('ids', () => [ID], { nullable: true, description: idsAbout }) ids: string[] | undefined | null,
+  ): readonly Rule[] {
+    return rulesOf(source.rules, ids)
+  }
+}
+
+@Resolver(() => ReferenceRow)
+export class ReferenceRowResolver {
+  @FieldResolver(() => [ReferenceCell], { description: 'Its values.' })
+  cells(@Root() { source }: ReferenceRow): readonly ReferenceCell[] {
+    return Object.entries(source.cells).map(([column, { printed = null, ...cell }]) => ({ column, ...cell, printed }))
+  }
+}
