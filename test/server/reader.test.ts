@@ -77,6 +77,7 @@ test('the search bites: the owner, whom nobody lets near the API, finds each sec
 const secretTables = [
   ...['campaign', 'campaign_secret', 'seat', 'holding', 'place', 'invitation', 'ask_group', 'ask', 'clock', 'draft'],
   ...['sheet', 'resolution', 'board', 'briefing', 'record', 'outbox', 'migration'],
+  ...['battle', 'battle_side', 'battle_name', 'battle_entry'],
 ]
 
 describe('an injection finds no enemy', () => {
