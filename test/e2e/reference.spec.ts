@@ -123,6 +123,10 @@ test('a group chooses its system with a figure of its own, and finds it marked o
     await expect(page.getByRole('button', { name: 'Weapons, MMG, Shots: 6' })).toBeVisible()
     await expect(page.locator('summary', { hasText: 'Figures of your own' })).toContainText('1 changed')
     await expectSound(page)
+    // Straight from the figure to the button: nothing moves under the pointer.
+    await search(page).fill('mg weapons')
+    await page.getByRole('button', { name: 'Weapons, LMG, Shots: 4' }).click()
+    await page.getByRole('textbox', { name: 'Weapons, LMG, Shots' }).fill('5')
     await page.getByRole('button', { name: 'Create the campaign' }).click()
     await page.waitForURL(/\/campaign\//)
   })
@@ -132,6 +136,7 @@ test('a group chooses its system with a figure of its own, and finds it marked o
     for (const person of [north, south]) {
       await expect(person.page.locator('.c-people')).toContainText('Bolt Action 3 · Small scale')
       await expect(person.page.locator('.c-people')).toContainText('Weapons, MMG: Shots 6 (printed 4)')
+      await expect(person.page.locator('.c-people')).toContainText('Weapons, LMG: Shots 5 (printed 4)')
     }
     await page.getByRole('button', { name: 'Start the campaign' }).click()
     await expect(page.locator('.c-turn')).toContainText('Turn 1')

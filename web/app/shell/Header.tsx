@@ -39,7 +39,7 @@ export function Header() {
     <header className="a-header">
       <Link className="a-brand" href={name ? '/lobby' : '/'}>
         <span className="a-brand-mark" aria-hidden="true" />
-        Muster
+        <span className="a-brand-name">Muster</span>
       </Link>
       <nav className="a-nav" aria-label="Site">
         {name ? (

@@ -15,9 +15,13 @@ interface OverrideCellProps {
   readonly fault: string | null
 }
 
-/** A value of a table: pressed, it can be typed anew. One of the group's own shows what is printed, and a way back. */
+/**
+ * A value of a table: pressed, it can be typed anew. One of the group's own shows what is printed, and a way back. Once it was pressed it keeps its
+ * room, so that nothing moves under a pointer that leaves it for a button below.
+ */
 export function OverrideCell({ cell, label, onPut, onReset, fault }: OverrideCellProps) {
   const [typing, setTyping] = useState(false)
+  const [touched, setTouched] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const own = cell.printed !== undefined
   const leave = (): void => {
@@ -32,7 +36,7 @@ export function OverrideCell({ cell, label, onPut, onReset, fault }: OverrideCel
   }
   const wrong = problem ?? fault
   return (
-    <span className="r-edit">
+    <span className="r-edit" data-touched={touched || own || undefined}>
       {typing ? (
         <input
           className="m-input"
@@ -48,7 +52,11 @@ export function OverrideCell({ cell, label, onPut, onReset, fault }: OverrideCel
               event.preventDefault()
               put(event.currentTarget.value)
             }
-            if (event.key === 'Escape') leave()
+            if (event.key === 'Escape') {
+              // Going, it is left as well: with nothing to put.
+              event.currentTarget.value = typedFrom(cell.value)
+              leave()
+            }
           }}
         />
       ) : (
@@ -56,14 +64,17 @@ export function OverrideCell({ cell, label, onPut, onReset, fault }: OverrideCel
           type="button"
           aria-label={`${label}: ${cell.text}`}
           data-own={own || undefined}
-          onClick={() => setTyping(true)}
+          onClick={() => {
+            setTouched(true)
+            setTyping(true)
+          }}
         >
           {cell.text}
         </button>
       )}
-      {own && !typing && (
-        <span className="r-printed">
-          printed {cell.printed}{' '}
+      {(own || touched) && (
+        <span className="r-printed" data-none={!own || undefined}>
+          printed {cell.printed ?? cell.text}{' '}
           <button type="button" aria-label={`${label}: as printed`} onClick={onReset}>
             reset
           </button>

@@ -27,13 +27,11 @@ export function OverrideTables({ system, choice, onChange, fault }: OverrideTabl
         Press a figure to put your own in its place. Rolls and odds follow it; everybody sees it marked, with the
         printed one beside it.
       </p>
-      {count > 0 && (
-        <p>
-          <Button size="s" onClick={() => onChange({ ...choice, overrides: {} })}>
-            All as printed
-          </Button>
-        </p>
-      )}
+      <p>
+        <Button size="s" disabled={count === 0} onClick={() => onChange({ ...choice, overrides: {} })}>
+          All as printed
+        </Button>
+      </p>
       <ReferenceView
         system={made.value}
         edit={(cell, label) => (
