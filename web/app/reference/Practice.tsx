@@ -58,5 +58,10 @@ export function Practice({ system }: { readonly system: TabletopSystem }) {
         <p className="m-quiet m-label">For practice: thrown by this browser, and in no log.</p>
       </div>
     )
-  return <Bench {...{ system, word, roll, below }} label="Throw for practice" logged={false} />
+  return (
+    <>
+      <h2 className="m-hidden">Dice and odds</h2>
+      <Bench {...{ system, word, roll, below }} label="Throw for practice" logged={false} />
+    </>
+  )
 }

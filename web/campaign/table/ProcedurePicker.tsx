@@ -27,7 +27,7 @@ export function ProcedurePicker({ procedures, onPick }: ProcedurePickerProps) {
       </Field>
       {groups.map((group) => (
         <section key={group}>
-          <h4>{group}</h4>
+          <h3>{group}</h3>
           <ul className="t-procedures">
             {found
               .filter((procedure) => procedure.group === group)
