@@ -32,9 +32,11 @@ function Hours({ desk, asks, within: { hours, rule }, rules, toForm }: HoursProp
   const [asked, owing] = [unansweredSince(desk, true), unansweredSince(desk, false)]
   if (owing !== null) {
     const until = answerBy(owing, hours)
+    // This page looks at its clock now and then only: what was written since is no thing to come.
+    const ago = fromNow(owing, Math.max(now, new Date(owing).getTime() + 1))
     return (
       <Notice tone="warn" title="You owe an answer">
-        The other side wrote {fromNow(owing, now)}. Answer until {dayAndTime(until, ownZone())} ({fromNow(until, now)}
+        The other side wrote {ago}. Answer until {dayAndTime(until, ownZone())} ({fromNow(until, now)}
         ), or it may claim the forfeit. {why}
       </Notice>
     )

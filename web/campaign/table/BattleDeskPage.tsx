@@ -21,6 +21,7 @@ import './table.css'
 import { Talk } from './Talk.js'
 import type { BattleActs } from './useBattle.js'
 import { useBattleView } from './useBattleView.js'
+import { useNewParts } from './useNewParts.js'
 import { useSystem } from './useSystem.js'
 import { onClocks } from './when.js'
 
@@ -70,6 +71,7 @@ const PrintedHour = ({ desk }: { readonly desk: BattleDesk }) =>
 export function BattleDeskPage(props: BattleDeskPageProps) {
   const { campaign, briefing, table, connection, desk, tools, acts, error } = props
   const [part, setPart] = useState<Part>('sheet')
+  const news = useNewParts(desk, part)
   const form = useRef<HTMLDivElement>(null)
   const view = useBattleView(campaign, briefing, tools, desk)
   const state = useSystem(campaign.tabletop)
@@ -111,7 +113,7 @@ export function BattleDeskPage(props: BattleDeskPageProps) {
         </p>
         <p className="m-label m-quiet">
           {campaign.name} · {campaign.ruleset.title}
-          {briefing && ` · turn ${String(briefing.turn)}`} · {campaign.tabletop.title}
+          {view && ` · turn ${String(view.turn)}`} · {campaign.tabletop.title}
         </p>
         <h1>{title}</h1>
         <p className="b-status">
@@ -144,8 +146,16 @@ export function BattleDeskPage(props: BattleDeskPageProps) {
           {state.kind === 'failed' && <p className="m-quiet">{state.why}</p>}
           {system && (
             <Suspense fallback={<Skeleton lines={4} label="Opening the dice" />}>
-              <DiceHelpers {...{ system, desk, open }} publicKey={campaign.publicKey} roll={acts.roll} />
-              <RollLog {...{ system, desk }} publicKey={campaign.publicKey} />
+              <section className="b-card" aria-label="Dice">
+                <h2>Dice</h2>
+                <h3 className="m-hidden">Rolls of the system</h3>
+                <DiceHelpers {...{ system, desk, open }} publicKey={campaign.publicKey} roll={acts.roll} />
+              </section>
+              <section className="b-card" aria-label="Log of the rolls">
+                <h2>Log of the rolls</h2>
+                <h3 className="m-hidden">Newest first</h3>
+                <RollLog {...{ system, desk }} publicKey={campaign.publicKey} />
+              </section>
             </Suspense>
           )}
         </div>
@@ -167,6 +177,7 @@ export function BattleDeskPage(props: BattleDeskPageProps) {
           <button key={id} type="button" aria-pressed={part === id} onClick={() => setPart(id)}>
             {label}
             {id === 'answer' && asks.length > 0 && <span className="b-dot" role="img" aria-label="asked of you" />}
+            {news.has(id) && <span className="b-dot" role="img" aria-label="something new" />}
           </button>
         ))}
       </nav>

@@ -104,7 +104,7 @@ export function TableSketch({ field, ground, seed }: TableSketchProps) {
           const [name, pieces] = [quarterNames[quarter], inQuarter(laid, quarter)]
           return (
             <section key={name}>
-              <h4>{name}</h4>
+              <h3>{name}</h3>
               {pieces.length === 0 && <p className="m-quiet">open ground</p>}
               <ol>
                 {pieces.map((piece) => (
