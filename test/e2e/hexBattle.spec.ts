@@ -1,0 +1,103 @@
+import { expect, test, type Page } from '@playwright/test'
+import { goToDesk, sketch, turnTo } from './battle.js'
+import { warAtContact } from './hexWar.js'
+import { arrive, seal, signUp, type Person } from './people.js'
+import { expectSound } from './sound.js'
+
+const phone = { width: 390, height: 844 }
+
+/** Sound at both widths, and back to the person's own. */
+const sound = async ({ page }: Person): Promise<void> => {
+  const own = page.viewportSize()
+  await expectSound(page)
+  if (own) await page.setViewportSize(own)
+}
+
+const status = ({ page }: Person) => page.locator('.b-head .b-status')
+
+/** Answers a question at the desk. */
+const put = async (person: Person, option: string, fill?: (page: Page) => Promise<unknown>): Promise<void> => {
+  const { page } = person
+  await turnTo(person, 'Result')
+  await page.getByRole('button', { name: option, exact: true }).click()
+  await fill?.(page)
+  const onSheet = page.getByRole('button', { name: 'Put on the sheet' })
+  if (await onSheet.isVisible()) await onSheet.click()
+  await seal(person)
+}
+
+/** From the campaign to the desk of the battle that is open. */
+const sitDown = async (person: Person, campaignId: string): Promise<void> => {
+  await person.page.goto(`/campaign/${campaignId}`)
+  await person.page.getByRole('tab', { name: /Orders/ }).click()
+  await goToDesk(person)
+}
+
+test('two fight for a hex: one withdraws, and what follows is settled by dice that both want', async ({ browser }) => {
+  const red = await arrive(browser, 'Red', { viewport: phone })
+  const blue = await arrive(browser, 'Blue')
+  const both = [red, blue]
+  for (const person of both) {
+    await person.page.goto('/sign-up?next=/new')
+    await signUp(person)
+  }
+  const campaignId = await warAtContact(red, blue)
+
+  await test.step('both say what they bring, and the attacker chooses the mission', async () => {
+    for (const person of both) {
+      await sitDown(person, campaignId)
+      await expect(status(person)).toContainText('Both sides say what they bring')
+      await put(person, 'Bring to the fight')
+    }
+    for (const person of both) await expect(status(person)).toContainText('The mission is being chosen')
+    await put(red, 'Choose the mission', (page) => page.getByText('Bunker Assault').first().click())
+    for (const person of both) await expect(status(person)).toContainText('To be fought and reported')
+  })
+
+  await test.step('the same table lies before both, with its edges', async () => {
+    const words: (string | null)[] = []
+    for (const person of both) {
+      await turnTo(person, 'Sheet')
+      await expect(person.page.locator('.b-column-sheet')).toContainText('Bunker Assault')
+      await turnTo(person, 'Table')
+      await expect(sketch(person)).toBeVisible()
+      words.push(await sketch(person).locator('title').first().textContent())
+      await sound(person)
+    }
+    expect(words[0]).toContain('Near edge: Player 2 (B) defends, chooses this edge')
+    expect(words[0]).toBe(words[1])
+  })
+
+  await test.step('the defender withdraws with half of his points: one side files, the other confirms', async () => {
+    await put(blue, 'You withdrew')
+    await expect(status(red)).toContainText('The other side has reported: is it so?')
+    await expect(status(blue)).toContainText('You have reported: it is to be confirmed')
+    await turnTo(red, 'Sheet')
+    const sheet = red.page.locator('.b-column-sheet')
+    await expect(sheet).toContainText('Reported by the other side')
+    await expect(sheet).toContainText('a major victory by Player 1 (A)')
+    await put(red, 'It ended so')
+    for (const person of both) {
+      await expect(status(person)).toContainText('closed')
+      await expect(status(person)).toContainText('a major victory by Player 1 (A)')
+      await turnTo(person, 'Result')
+      await expect(person.page.getByRole('region', { name: 'Result' })).toContainText('a major victory')
+    }
+  })
+
+  await test.step('the next army stands in the way: both want the dice, and they fall', async () => {
+    for (const person of both) {
+      await sitDown(person, campaignId)
+      await put(person, 'Bring to the fight', (page) => page.getByLabel(/^Settle it by dice/).check())
+    }
+    for (const person of both) {
+      await expect(status(person)).toContainText(/won by Player [12]/)
+      await turnTo(person, 'Sheet')
+      await expect(person.page.locator('.b-column-sheet')).toContainText('rolled off by consent')
+      await sound(person)
+    }
+    expect(await status(red).innerText()).toBe(await status(blue).innerText())
+  })
+
+  for (const { complaints } of both) expect(complaints).toEqual([])
+})

@@ -1,0 +1,140 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { hexGrid } from '@muster/rulesets/kit/hex.js'
+import { expect } from '@playwright/test'
+import type { Person } from './people.js'
+
+interface Hex {
+  readonly at: string
+  readonly owner: string | null
+  readonly facilities: readonly string[] | null
+}
+
+interface Briefing {
+  readonly turn: number
+  readonly stage: string
+  readonly asks: readonly { readonly id: string; readonly kind: string; readonly closed: boolean }[]
+  readonly view: {
+    readonly detail: {
+      readonly hexes: readonly Hex[]
+      readonly forces: readonly { readonly id: string; readonly at: string; readonly class: string }[]
+    }
+  }
+}
+
+type Orders = readonly Readonly<Record<string, unknown>>[]
+
+/** The API as the person's own browser may use it. */
+const api = async <Data>(
+  { page }: Person,
+  query: string,
+  variables: Readonly<Record<string, unknown>>,
+): Promise<Data> => {
+  const response = await page.request.post('/graphql', { data: { query, variables } })
+  const { data, errors } = (await response.json()) as { readonly data?: Data; readonly errors?: unknown }
+  if (!data || errors) throw new Error(`the API refuses: ${JSON.stringify(errors)}`)
+  return data
+}
+
+const seatBytes = (): string => randomBytes(32).toString('hex')
+
+/** The smallest map, so that the two soon meet. */
+const side = 4
+
+const create = async (organiser: Person): Promise<string> => {
+  const { createCampaign } = await api<{ readonly createCampaign: { readonly id: string } }>(
+    organiser,
+    'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id } }',
+    {
+      input: {
+        ...{ name: 'Close quarters', rulesetId: 'hex-1.4', scenarioId: 'unclaimed-2', timeZone: 'Europe/Berlin' },
+        ...{ seat: 'A', seatBytes: seatBytes() },
+        settings: { 'map.rows': side, 'map.cols': side, 'hq.min_distance': 1 },
+      },
+    },
+  )
+  return createCampaign.id
+}
+
+const seat = async (organiser: Person, guest: Person, campaignId: string): Promise<void> => {
+  const { invite } = await api<{ readonly invite: { readonly url: string } }>(
+    organiser,
+    'mutation ($campaignId: ID!) { invite(campaignId: $campaignId, role: PLAYER, seat: "B") { url } }',
+    { campaignId },
+  )
+  await api(
+    guest,
+    'mutation ($token: String!, $seatBytes: String!) { acceptInvitation(token: $token, seatBytes: $seatBytes) { id } }',
+    { token: invite.url.split('/').at(-1), seatBytes: seatBytes() },
+  )
+  await api(organiser, 'mutation ($campaignId: ID!) { startCampaign(campaignId: $campaignId) { id } }', { campaignId })
+}
+
+const briefingOf = async (person: Person, id: string): Promise<Briefing | null> => {
+  const { campaign } = await api<{ readonly campaign: { readonly briefing: Briefing | null } }>(
+    person,
+    'query ($id: ID!) { campaign(id: $id) { briefing { turn stage view asks { id kind closed } } } }',
+    { id },
+  )
+  return campaign.briefing
+}
+
+/** Answers the question of this kind when it comes; the turn that has gone by is not asked again. */
+const answer = async (
+  person: Person,
+  campaignId: string,
+  kind: string,
+  orders: (briefing: Briefing) => Orders,
+): Promise<void> => {
+  let asked: { readonly askId: string; readonly orders: Orders } | null = null
+  await expect
+    .poll(async () => {
+      const briefing = await briefingOf(person, campaignId)
+      const ask = briefing?.asks.find((one) => one.kind === kind && !one.closed)
+      if (briefing && ask) asked = { askId: ask.id, orders: orders(briefing) }
+      return asked
+    })
+    .not.toBeNull()
+  const { sealOrders } = await api<{ readonly sealOrders: { readonly problems: readonly unknown[] } }>(
+    person,
+    `mutation ($campaignId: ID!, $askId: ID!, $orders: [OrderInput!]!, $key: String!) {
+       sealOrders(campaignId: $campaignId, askId: $askId, orders: $orders, idempotencyKey: $key) { problems { message } } }`,
+    { campaignId, ...(asked ?? {}), key: randomUUID() },
+  )
+  expect(sealOrders.problems).toEqual([])
+}
+
+/** One step of the conquest force towards the enemy's fortress. */
+const stepTo = ({ view }: Briefing, enemy: string): Orders => {
+  const grid = hexGrid(side, side)
+  const force = view.detail.forces.find((one) => one.class === 'CF')
+  const from = grid.at(force?.at ?? '')
+  const to = grid.at(view.detail.hexes.find(({ owner }) => owner === enemy)?.at ?? '')
+  if (!force || from === null || to === null) throw new Error('there is nobody to march, or nowhere to march to')
+  const [next] = [...grid.neighbours(from)].sort((a, b) => grid.distance(a, to) - grid.distance(b, to))
+  return next === undefined ? [] : [{ kind: 'move', piece: force.id, path: [grid.name(next)] }]
+}
+
+/**
+ * A war of two who have accounts, as far as the first fight: the conquest force of A, 1500 points, stands against the occupation force of
+ * B, 1000 points, behind which a conquest force of 1500 waits. The id of the campaign.
+ */
+export const warAtContact = async (a: Person, b: Person): Promise<string> => {
+  const id = await create(a)
+  await seat(a, b, id)
+  const forces = [
+    { kind: 'divide', item: 'OF', amount: 1000 },
+    { kind: 'divide', item: 'CF', amount: 1500 },
+  ]
+  for (const person of [a, b]) await answer(person, id, 'divide', () => forces)
+  for (let turn = 0; turn < 2 * side; turn += 1) {
+    for (const person of [a, b]) await answer(person, id, 'upkeep', () => [])
+    await answer(a, id, 'movement', (briefing) => stepTo(briefing, 'B'))
+    await answer(b, id, 'movement', () => [])
+    await expect.poll(async () => (await briefingOf(a, id))?.stage).not.toBe('movement')
+    if ((await briefingOf(a, id))?.stage !== 'battle') continue
+    // The usual order: the occupation force first
+    await answer(b, id, 'queue', () => [])
+    return id
+  }
+  throw new Error('the two never met')
+}
