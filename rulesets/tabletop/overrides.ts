@@ -3,8 +3,7 @@ import { fail, ok, type Result } from '../kit/result.js'
 import type { SettingProblem } from '../kit/settings.js'
 import type { TabletopChoice } from '../kit/system.js'
 import type { Gap, Page } from './reference/page.js'
-import { referenceOf } from './reference/tables.js'
-import { valueAt, withOverrides } from './reference/tree.js'
+import { rowsAt, valueAt, withOverrides } from './reference/tree.js'
 
 /** Values that one campaign may replace. */
 const mostOverrides = 500
@@ -20,11 +19,11 @@ const problemOf = (page: Page, offered: ReadonlySet<string>, path: string, value
   return kind.holds(value) ? null : `${path} must be ${kind.allows}`
 }
 
-/** Every path that a campaign may write to. */
-const pathsOf = (page: Page): ReadonlySet<string> =>
+/** Every value that the tables show. */
+const pathsOf = ({ contents, shipped, edition }: Page): ReadonlySet<string> =>
   new Set(
-    referenceOf(page).flatMap(({ rows }) =>
-      rows.flatMap(({ cells }) => Object.values(cells).flatMap(({ path }) => (path === null ? [] : [path]))),
+    contents.flatMap(({ at }) =>
+      at.flatMap((from) => rowsAt(shipped, from, edition).flatMap(({ leaves }) => leaves.map(({ path }) => path))),
     ),
   )
 

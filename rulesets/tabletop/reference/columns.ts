@@ -69,7 +69,10 @@ const known: readonly (readonly [path: string, kind: Kind])[] = [
   ['highExplosive/v3/*/inBuilding', orElse(plain(1, 20), dice)],
   ['highExplosive/*/*/pins', pins],
   ['highExplosive/*/*/pen', modifier],
-  ['highExplosive/v3Rules/inBuilding/also in a house of several storeys', orNone(fixed('yes'), 'yes')],
+  [
+    'highExplosive/v3Rules/inBuilding/also in a house of several storeys',
+    { allows: 'null', holds: (value) => value === null, text: () => 'yes' },
+  ],
   ['highExplosive/v3Smoke/*/inches', inches],
   ['morale/quality/*/*', plain(2, 12)],
   ['morale/officers/*/*/morale', modifier],
