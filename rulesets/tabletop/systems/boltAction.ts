@@ -45,7 +45,8 @@ const missionsOf = ({ edition, tables: { suggested } }: Book): TabletopSystem['m
 
 /** An edition on the shelf, with the variants that may be laid over it. */
 export const boltAction = ({ about, edition, ...named }: Edition): ShelvedSystem => ({
-  ...{ id: named.id, title: named.title, about, variants },
+  ...{ id: named.id, title: named.title, about },
+  variants: variants.map(({ id, title, about: words }) => ({ id, title, about: words })),
   settings: settingsFor(edition),
   choose(choice) {
     const laid = variantsOf(choice.variants)
@@ -61,6 +62,7 @@ export const boltAction = ({ about, edition, ...named }: Edition): ShelvedSystem
     const shown = { tables: [...referenceOf(bookPage(book)), differences], procedures: allProceduresOf(book) }
     return ok({
       ...named,
+      sources: [...named.sources, ...laid.value.map(({ source }) => source)],
       variants: laid.value.map(({ id, title }) => ({ id, title })),
       table: { width: 72, depth: 48 },
       terrain,
