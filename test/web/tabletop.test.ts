@@ -31,6 +31,9 @@ describe('the form of a procedure', () => {
         const fields = fieldsOf(input)
         expect([id, fields.map(({ key }) => key)]).toEqual([id, asked])
         const start = prepare(startOf(fields))
+        // What the form shows may be said as well.
+        const shown = fields.flatMap(({ key, fallback }) => (fallback === undefined ? [] : [[key, fallback] as const]))
+        expect([id, prepare({ ...startOf(fields), ...Object.fromEntries(shown) }).ok]).toEqual([id, start.ok])
         // Of two ways to say the same one has to be taken: a sentence says so.
         if (id === 'highExplosive')
           expect(start).toMatchObject({ ok: false, problem: expect.stringMatching(/\w \w/) as string })

@@ -38,11 +38,20 @@ const useTyping = (field: React.RefObject<HTMLInputElement | null>, on: boolean)
   }, [field, on])
 }
 
+/** The tables with a value that may be replaced. */
+const replaceable = (system: TabletopSystem): TabletopSystem => ({
+  ...system,
+  tables: system.tables.filter(({ rows }) =>
+    rows.some(({ cells }) => Object.values(cells).some(({ path }) => path !== null)),
+  ),
+})
+
 /** Tables, rules and sources of a system, all of it searched with every key. Nothing is fetched: the system is in the browser already. */
 export function ReferenceView({ system, edit = null, takesKeys = false, focused = false }: ReferenceViewProps) {
   const [typed, setTyped] = useState('')
   const words = wordsIn(useDeferredValue(typed))
-  const index = useMemo(() => indexOf(system), [system])
+  const isEdited = edit !== null
+  const index = useMemo(() => indexOf(isEdited ? replaceable(system) : system), [system, isEdited])
   const found = search(index, words)
   const prefix = `${useId()}-`
   const field = useRef<HTMLInputElement>(null)

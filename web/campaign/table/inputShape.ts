@@ -113,6 +113,14 @@ export const controlOf = (schema: Schema): Control | null => {
   }
 }
 
+/** A part's default says what the part has, and nothing that is not asked for here. */
+const usualOf = (control: Control, fallback: Json | undefined): Json | undefined => {
+  if (control.kind !== 'part' || !isRecord(fallback)) return fallback
+  return Object.fromEntries(
+    control.fields.flatMap(({ key }) => (fallback[key] === undefined ? [] : [[key, fallback[key]]])),
+  )
+}
+
 /** The inputs of a procedure in their order. */
 export const fieldsOf = (schema: Json): readonly InputField[] => {
   if (!isRecord(schema) || !isRecord(schema['properties'])) return []
@@ -121,7 +129,7 @@ export const fieldsOf = (schema: Json): readonly InputField[] => {
     const control = isRecord(entry) ? controlOf(entry) : null
     if (!isRecord(entry) || !control) return []
     const { title, description } = entry
-    const fallback = entry['default']
+    const fallback = usualOf(control, entry['default'])
     return [
       {
         key,
