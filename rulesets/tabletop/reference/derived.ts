@@ -11,6 +11,7 @@ const derived: Readonly<Record<string, (tables: Tables) => Json>> = {
   'shooting/v3/coverSaves/SOFT_AND_DOWN/save': (tables) => better(tables, 'SOFT'),
   'shooting/v3/coverSaves/HARD_AND_DOWN/save': (tables) => better(tables, 'HARD'),
   'morale/fubar/classic/PANIC/die': ({ morale }) => left(morale.fubar.classic.FRIENDLY_FIRE.die),
+  'greatWar/wire/crosses/die': ({ greatWar }) => left(greatWar.wire.entangled.die),
   'morale/fubar/v3/PANIC/die': ({ morale }) => left(morale.fubar.v3.FRIENDLY_FIRE.die),
 }
 

@@ -2,10 +2,9 @@ import type { Tables } from '../tables/index.js'
 import type { Gap } from './page.js'
 
 /** Rows that share the faces of one die. */
-const byFace = ({ scenario, greatWar }: Tables): Readonly<Record<string, readonly (readonly number[])[]>> => ({
+const byFace = ({ scenario }: Tables): Readonly<Record<string, readonly (readonly number[])[]>> => ({
   'scenario/zones': Object.values(scenario.zones).map(({ die }) => die),
   'scenario/deployment': Object.values(scenario.deployment).map(({ die }) => die),
-  'greatWar/wire': [greatWar.wire.entangled.die, greatWar.wire.crosses.die],
 })
 
 type Within = (figure: number) => boolean
