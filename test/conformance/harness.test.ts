@@ -1,40 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { groupId, ruleId, rulesetId, token } from '@muster/rulesets/kit/ids.js'
 import { RuleBug } from '@muster/rulesets/kit/result.js'
-import type { TableBattle } from '@muster/rulesets/kit/ruleset.js'
-import type { Skin } from '@muster/rulesets/kit/skin.js'
-import type { Viewer } from '@muster/rulesets/kit/view.js'
-import { toy, toyClassification, toySkin, type Toy, type ToyState, type ToyView } from '../support/toyRuleset.js'
+import { toy, toyClassification, toySkin, type Toy } from '../support/toyRuleset.js'
+import { brokenBattles } from './brokenBattles.js'
 import { conformance, laws } from './conformance.js'
 import type { Subject } from './subject.js'
 
 const length = { seeds: 4, turns: 6, samples: 60 }
 const subjectOf = (game: Toy, more: Partial<Subject> = {}): Subject => ({
-  ...{ game, folder: 'toy', classification: toyClassification, length, skin: toySkin as Skin },
+  ...{ game, folder: 'toy', classification: toyClassification, length, skin: toySkin },
   ...more,
 })
 
 conformance(subjectOf(toy))
-
-type Battles = readonly TableBattle[]
-
-/** Lanterns with a list of battles of its own. */
-const listing = (list: (battles: Battles, state: ToyState) => Battles): Toy => ({
-  ...toy,
-  battles: (state) => list(toy.battles?.(state) ?? [], state),
-})
-
-type Fights = ToyView['detail']['fights']
-
-/** Lanterns whose views name other fights than their own; `all` are those of everybody. */
-const showing = (choose: (own: Fights, all: Fights, viewer: Viewer) => Fights): Toy => ({
-  ...toy,
-  viewFor: (state, viewer) => {
-    const view = toy.viewFor(state, viewer)
-    const all = toy.viewFor(state, { kind: 'facilitator' }).detail.fights
-    return { ...view, detail: { ...view.detail, fights: choose(view.detail.fights, all, viewer) } }
-  },
-})
 
 /** Rulesets that break one law each, and the law that must catch them. */
 const broken: readonly (readonly [law: string, what: string, make: () => Subject])[] = [
@@ -137,10 +115,7 @@ const broken: readonly (readonly [law: string, what: string, make: () => Subject
     () =>
       subjectOf({
         ...toy,
-        viewFor: (...input) => {
-          const view = toy.viewFor(...input)
-          return { ...view, detail: { ...view.detail, now: new Date(0) } }
-        },
+        viewFor: (...input) => Object.assign(toy.viewFor(...input), { now: new Date(0) }),
       }),
   ],
   [
@@ -305,52 +280,7 @@ const broken: readonly (readonly [law: string, what: string, make: () => Subject
         reportFor: (event, viewer, board) => toy.reportFor({ ...event, seenBy: 'everyone' }, viewer, board),
       }),
   ],
-  ['lists battles in sight', 'shows a battle to observers', () => subjectOf(showing((_, all) => all))],
-  [
-    'lists battles in sight',
-    'hides a battle from its sides',
-    () => subjectOf(showing((own, _, { kind }) => (kind === 'seat' ? own.slice(1) : own))),
-  ],
-  [
-    'lists battles in sight',
-    'lists a battle of one side',
-    () => subjectOf(listing((battles) => battles.map(({ id, sides }) => ({ id, sides: sides.slice(0, 1) })))),
-  ],
-  ['lists battles in sight', 'lists one battle twice', () => subjectOf(listing((battles) => [...battles, ...battles]))],
-  [
-    'lists battles in sight',
-    'lists a battle again that was gone',
-    () => subjectOf(listing((battles) => battles.slice(0, 1).map((battle) => ({ ...battle, id: 'fight' })))),
-  ],
-  [
-    'lists battles in sight',
-    'drops a battle about which it still asks',
-    () => {
-      const asking: Toy = {
-        ...toy,
-        awaiting: (state) =>
-          toy.awaiting(state).map((ask) => {
-            const about = toy.battles?.(state)[0]?.sides.find(({ seat }) => seat === ask.seat)?.about
-            return about === undefined ? ask : { ...ask, view: { ...ask.view, about } }
-          }),
-      }
-      return subjectOf({
-        ...listing((battles, { routed }) => (routed.length > 1 ? battles : [])),
-        awaiting: asking.awaiting,
-      })
-    },
-  ],
-  [
-    'lists battles in sight',
-    'orders battles by who fights in them',
-    () =>
-      subjectOf(
-        listing((battles, { scouts }) => {
-          const [first] = scouts.filter(({ seat }) => seat === 'A').sort((a, b) => (a.id < b.id ? -1 : 1))
-          return (first?.at ?? 0) % 2 === 0 ? battles : [...battles].reverse()
-        }),
-      ),
-  ],
+  ...brokenBattles.map(([what, make]) => ['lists battles in sight', what, () => subjectOf(make())] as const),
 ]
 
 describe('a ruleset that', () => {

@@ -85,20 +85,20 @@ const answer = async (
   kind: string,
   orders: (briefing: Briefing) => Orders,
 ): Promise<void> => {
-  let asked: { readonly askId: string; readonly orders: Orders } | null = null
+  const asked: { readonly askId: string; readonly orders: Orders }[] = []
   await expect
     .poll(async () => {
       const briefing = await briefingOf(person, campaignId)
       const ask = briefing?.asks.find((one) => one.kind === kind && !one.closed)
-      if (briefing && ask) asked = { askId: ask.id, orders: orders(briefing) }
-      return asked
+      if (briefing && ask) asked.push({ askId: ask.id, orders: orders(briefing) })
+      return asked.length
     })
-    .not.toBeNull()
+    .toBeGreaterThan(0)
   const { sealOrders } = await api<{ readonly sealOrders: { readonly problems: readonly unknown[] } }>(
     person,
     `mutation ($campaignId: ID!, $askId: ID!, $orders: [OrderInput!]!, $key: String!) {
        sealOrders(campaignId: $campaignId, askId: $askId, orders: $orders, idempotencyKey: $key) { problems { message } } }`,
-    { campaignId, ...(asked ?? {}), key: randomUUID() },
+    { campaignId, ...asked[0], key: randomUUID() },
   )
   expect(sealOrders.problems).toEqual([])
 }

@@ -28,8 +28,8 @@ const kindRule: Readonly<Record<BattleView['kind'], string>> = {
   RECON: 'HX-247',
 }
 
-const missionLines = ({ detail }: HexView, { mission, missionTitle }: BattleView): readonly SheetLine[] => {
-  if (mission === null) return [line('Mission', 'not settled yet', 'HX-291')]
+const missionLines = ({ detail }: HexView, { mission, missionTitle, result }: BattleView): readonly SheetLine[] => {
+  if (mission === null) return [line('Mission', result ? 'none: settled by dice' : 'not settled yet', 'HX-291')]
   const text = missionText(mission, detail.settings)
   return [line('Mission', missionTitle ?? mission), ...(text ? [line('In short', text, 'HX-492')] : [])]
 }
@@ -87,6 +87,9 @@ const isPiece = (name: string): name is TerrainPiece => Object.hasOwn(terrainPie
 
 const pieceTitle = (name: string): string => (isPiece(name) ? terrainPieces[name].title : name)
 
+/** Quarters as the sketch shows them. */
+const corners = ['near left', 'near right', 'far left', 'far right'] as const
+
 /** The table by its quarters, and what the pieces are (HX-470 … HX-472). */
 export const terrainSection = ({ terrain }: BattleView): readonly SheetSection[] => {
   if (terrain.length === 0) return []
@@ -96,7 +99,11 @@ export const terrainSection = ({ terrain }: BattleView): readonly SheetSection[]
       title: 'Terrain on the table',
       lines: [
         ...terrain.map((pieces, at) =>
-          line(`Quarter ${String(at + 1)}`, pieces.map(pieceTitle).join(', ') || 'open', 'HX-470'),
+          line(
+            `Quarter ${String(at + 1)}, ${corners[at] ?? ''}`,
+            pieces.map(pieceTitle).join(', ') || 'open',
+            'HX-470',
+          ),
         ),
         ...kinds.map((name) => line(terrainPieces[name].title, terrainPieces[name].about, 'HX-472')),
       ],
@@ -125,7 +132,7 @@ const slots: readonly (readonly [key: keyof Caps, title: string, rule: string])[
   ['elites', 'More Elites choices', 'HX-147'],
   ['fastAttack', 'More Fast Attack choices', 'HX-147c'],
   ['heavySupport', 'More Heavy Support choices', 'HX-142'],
-  ['specialCharacters', 'Special characters', 'HX-148b'],
+  ['specialCharacters', 'Special characters allowed', 'HX-148b'],
 ]
 
 /** Choices beyond the chart, one's own alone: they tell of one's facilities. */
