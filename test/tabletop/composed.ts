@@ -39,6 +39,8 @@ export interface Composed {
   readonly system: TabletopSystem
   /** The same with one setting otherwise. */
   readonly otherwise: readonly TabletopSystem[]
+  /** The same with a group's own values, where it may have them. */
+  with(overrides: Choice['overrides']): TabletopSystem | null
 }
 
 /** Every system of the shelf with every set of its variants. */
@@ -47,6 +49,10 @@ export const composed: readonly Composed[] = shelf.flatMap((system) =>
     name: [system.id, ...variants].join(' + '),
     system: chosen(system, { variants }),
     otherwise: departures(system, variants).map((settings) => chosen(system, { variants, settings })),
+    with(overrides) {
+      const made = system.choose({ ...plain, variants, overrides })
+      return made.ok ? made.value : null
+    },
   })),
 )
 
