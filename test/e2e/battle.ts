@@ -75,5 +75,5 @@ export const fileResult = async (
 /** How many sheets of paper the page takes. */
 export const pagesOnPaper = async ({ page }: Person): Promise<number> => {
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
-  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+  return Number(/\/Type\s*\/Pages\b[^>]*?\/Count\s+(\d+)/.exec(pdf.toString('latin1'))?.[1] ?? 0)
 }

@@ -3,6 +3,7 @@ import { assert, constantFrom, array, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sampleOf, strokesOf } from '../../web/campaign/table/drawing.js'
 import { type Laid, layOut } from '../../web/campaign/table/layout.js'
+import { lengthOf, paperRows } from '../../web/campaign/table/paper.js'
 import { tableOf } from '../../web/campaign/table/terrain.js'
 import { defaultSystem } from '@muster/rulesets/tabletop/index.js'
 import { deskOf } from './battleFixture.js'
@@ -114,4 +115,16 @@ describe('what the sketch shows', () => {
   test('without either the table is bare', () => {
     expect(tableOf(null, system, deskOf([]))).toEqual({ near: null, far: null, quarters: [] })
   })
+})
+
+test('a longer sheet is printed smaller', () => {
+  const lines = (count: number) => Array.from({ length: count }, (_, at) => ({ label: String(at), value: 'x' }))
+  const sheet = (count: number) => ({ title: 'A battle', sections: [{ title: 'Lists', lines: lines(count) }] })
+  expect([null, sheet(20), sheet(90), sheet(150)].map(lengthOf)).toEqual(['short', 'short', 'long', 'longest'])
+  const wordy = {
+    title: 'A battle',
+    sections: [{ title: 'Notes', lines: [{ label: 'Note', value: 'long '.repeat(400) }] }],
+  }
+  expect(lengthOf(wordy)).toBe('short')
+  expect(paperRows(wordy)).toBeGreaterThan(50)
 })

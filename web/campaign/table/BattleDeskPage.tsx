@@ -15,6 +15,7 @@ import { StateNotice } from '../States.js'
 import { AnswerDesk } from './AnswerDesk.js'
 import { BattleClock } from './BattleClock.js'
 import { Ground } from './Ground.js'
+import { lengthOf } from './paper.js'
 import { Schedule } from './Schedule.js'
 import { SystemNote } from './SystemNote.js'
 import './table.css'
@@ -51,9 +52,6 @@ interface BattleDeskPageProps {
   readonly error: CombinedError | undefined
 }
 
-/** Lines of a sheet beyond which it is printed small, so that one page holds it. */
-const longSheet = 90
-
 const lines = { live: 'live', lost: 'no line', connecting: 'connecting', idle: 'still' } as const
 
 /** On paper: when the two meet, without forms and messages. */
@@ -88,14 +86,13 @@ export function BattleDeskPage(props: BattleDeskPageProps) {
   const open = desk.closedAt === null && !campaign.place.former && table.phase !== 'ENDED'
   const title = sheet?.title ?? desk.sides.map((side) => side.title).join(' against ')
   const rules = tools.desk.rules
-  const lineCount = (sheet?.sections ?? []).reduce((sum, section) => sum + 2 + section.lines.length, 0)
   const toForm = (): void => {
     setPart('answer')
     // On a phone the part is shown first.
     requestAnimationFrame(() => form.current?.scrollIntoView({ block: 'start' }))
   }
   return (
-    <article className="b-desk" data-part={part} data-long={lineCount > longSheet || undefined}>
+    <article className="b-desk" data-part={part} data-length={lengthOf(sheet)}>
       <div className="b-head">
         <p className="b-tools m-label">
           <Link href={`/campaign/${campaign.id}`}>← {campaign.name}</Link>
