@@ -43,6 +43,10 @@ const missionsOf = ({ edition, tables: { suggested } }: Book): TabletopSystem['m
     ? {}
     : Object.fromEntries(Object.entries(suggested.scenarios).map(([mission, { name }]) => [mission, wordOf(name)]))
 
+/** GW-060 */
+const trenchNote =
+  'The Great War rules speak of extra protection in trenches, which this edition does not have: the players agree on what it is.'
+
 /** An edition on the shelf, with the variants that may be laid over it. */
 export const boltAction = ({ about, edition, ...named }: Edition): ShelvedSystem => ({
   ...{ id: named.id, title: named.title, about },
@@ -65,6 +69,7 @@ export const boltAction = ({ about, edition, ...named }: Edition): ShelvedSystem
       sources: [...named.sources, ...laid.value.map(({ source }) => source)],
       variants: laid.value.map(({ id, title }) => ({ id, title })),
       table: { width: 72, depth: 48 },
+      notes: [...named.notes, ...(greatWar && edition === 'v3' ? [trenchNote] : [])],
       terrain,
       missions: missionsOf(book),
       ...shown,
