@@ -2,6 +2,7 @@
 
 import type { TabletopChoice } from '@muster/rulesets/kit/system.js'
 import { lazy, Suspense, useEffect } from 'react'
+import { createPortal } from 'react-dom'
 import { loadShelf } from '../../campaign/table/useSystem.js'
 import { Button } from '../../skin/index.js'
 import { useReferenceKeys } from './useKeys.js'
@@ -32,11 +33,14 @@ export function HeldReference({ choice, open, onOpen }: HeldProps) {
       <Button size="s" onClick={() => onOpen(true)} aria-keyshortcuts="g r" title="Reference: g, then r">
         Reference
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <ReferenceDialog choice={choice} onClose={() => onOpen(false)} />
-        </Suspense>
-      )}
+      {open &&
+        // Beside the page, so that it looks the same over every one.
+        createPortal(
+          <Suspense fallback={null}>
+            <ReferenceDialog choice={choice} onClose={() => onOpen(false)} />
+          </Suspense>,
+          document.body,
+        )}
     </>
   )
 }
