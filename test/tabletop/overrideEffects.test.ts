@@ -123,5 +123,5 @@ describe.each([
 it('name the scenario that a mission of the campaign is played as', () => {
   expect(made('bolt-action-3', {}).missions['SABOTAGE']).toBe('Demolition')
   const own = made('bolt-action-3', { 'suggested/scenarios/SABOTAGE/name': 'TOP_SECRET' })
-  expect(own.missions['SABOTAGE']).toBe('Top secret')
+  expect(own.missions['SABOTAGE']).toBe('Top Secret')
 })
