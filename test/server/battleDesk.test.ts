@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registryOf } from '../../server/src/referee/registry.js'
-import { atFord, deskOf, type Feud, feudRegistry, openFeud, passTurn } from '../support/feud.js'
+import { atFord, deskOf, type Feud, feudRegistry, openFeud, passTurn, refusal } from '../support/feud.js'
 import { type House, openHouse, seatBytes } from '../support/house.js'
 import { feudingToy } from '../support/toyVariants.js'
 
@@ -108,28 +108,30 @@ const volley = { procedure: 'volley', input: { shots: 6 } }
 describe('to whoever is no side of the battle', () => {
   const others = ['west', 'observer', 'facilitator', 'organiser', 'outsider'] as const
 
-  test.each(others)('there is no desk: %s', async (name) => {
+  test('there is no desk, and every attempt is refused in the same words', async () => {
     const [feud, elsewhere] = [await openFeud(house), await openFeud(house)]
     const at = await atFord(house, feud)
     await house.referee.writeToBattle(feud.north, { ...at(), text: 'Nobody hears us.' })
-    const who = feud[name]
-    expect(await house.reads.battles(who.session, feud.campaignId)).toEqual([])
-    const unknown = { ...at(), battleId: randomUUID() }
     // A side of a battle elsewhere is nobody here, and the desk of one campaign is not there in another.
     const { battleId } = (await atFord(house, elsewhere))()
-    for (const other of [at(), unknown, { ...at(), battleId: 'no id at all' }, { ...at(), battleId }]) {
-      expect(await house.reads.battle(who.session, feud.campaignId, other.battleId)).toBeNull()
-      const { referee } = house
-      const time = new Date(Date.now() + 3_600_000)
-      const attempts = [
-        () => referee.writeToBattle(who, { ...other, text: 'x' }),
-        () => referee.proposeTimes(who, { ...other, times: [time] }),
-        () => referee.agreeOnTime(who, { ...other, entry: 1, time }),
-        () => referee.callOffTime(who, other),
-        () => referee.rollAtBattle(who, { ...other, ...volley }),
-      ]
-      for (const attempt of attempts)
-        await expect(attempt()).rejects.toMatchObject({ code: 'NOT_FOUND', message: /nothing here that you may see/ })
+    for (const name of others) {
+      const who = feud[name]
+      expect(await house.reads.battles(who.session, feud.campaignId)).toEqual([])
+      const unknown = { ...at(), battleId: randomUUID() }
+      for (const other of [at(), unknown, { ...at(), battleId: 'no id at all' }, { ...at(), battleId }]) {
+        expect(await house.reads.battle(who.session, feud.campaignId, other.battleId)).toBeNull()
+        const { referee } = house
+        const time = new Date(Date.now() + 3_600_000)
+        const attempts = [
+          () => referee.writeToBattle(who, { ...other, text: 'x' }),
+          () => referee.proposeTimes(who, { ...other, times: [time] }),
+          () => referee.agreeOnTime(who, { ...other, entry: 1, time }),
+          () => referee.callOffTime(who, other),
+          () => referee.rollAtBattle(who, { ...other, ...volley }),
+        ]
+        for (const attempt of attempts)
+          await expect(attempt()).rejects.toMatchObject(refusal('NOT_FOUND', /nothing here that you may see/))
+      }
     }
     expect(await house.reads.battle(feud.north.session, feud.campaignId, battleId)).toBeNull()
     expect((await deskOf(house, feud, feud.north)).entries).toHaveLength(1)

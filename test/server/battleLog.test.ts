@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BattleEntryRow } from '../../server/src/store/reads.js'
-import { atFord, deskOf, type Feud, feudRegistry, openFeud, passTurn } from '../support/feud.js'
+import { atFord, deskOf, type Feud, feudRegistry, openFeud, passTurn, refusal } from '../support/feud.js'
 import { type House, openHouse, type Person } from '../support/house.js'
 
 let house: House
@@ -81,7 +81,7 @@ describe('talk', () => {
       )
     const write = (who: Person): Promise<object> => house.referee.writeToBattle(who, { ...at(), text: 'More.' })
     await fill(1, 60, '1 second')
-    await expect(write(feud.north)).rejects.toMatchObject({ code: 'LIMIT', message: /60 entries a minute/ })
+    await expect(write(feud.north)).rejects.toMatchObject(refusal('LIMIT', /60 entries a minute/))
     await write(feud.south)
     await house.sql(`UPDATE muster.battle_entry SET at = now() - interval '2 minutes' WHERE battle = $1`, [
       at().battleId,
@@ -89,7 +89,7 @@ describe('talk', () => {
     await write(feud.north)
     await fill(63, 500, '2 minutes')
     await write(feud.north)
-    await expect(write(feud.north)).rejects.toMatchObject({ code: 'LIMIT', message: /500 entries/ })
+    await expect(write(feud.north)).rejects.toMatchObject(refusal('LIMIT', /500 entries/))
     await write(feud.south)
   })
 
@@ -102,10 +102,9 @@ describe('talk', () => {
     expect(await entriesOf(feud, feud.south)).toHaveLength(2)
     await house.referee.resumeCampaign(feud.organiser, { campaignId: feud.campaignId })
     for (const turn of [1, 2]) await passTurn(house, feud, turn)
-    await expect(house.referee.writeToBattle(feud.north, { ...at(), text: 'Well fought.' })).rejects.toMatchObject({
-      code: 'CLOSED',
-      message: /decided or the campaign is over/,
-    })
+    await expect(house.referee.writeToBattle(feud.north, { ...at(), text: 'Well fought.' })).rejects.toMatchObject(
+      refusal('CLOSED', /decided or the campaign is over/),
+    )
   })
 })
 
@@ -120,16 +119,16 @@ describe('an appointment', () => {
       body: { times: [one.toISOString(), two.toISOString()], text: 'At my place.' },
     })
     const take = (who: Person, time: Date, entry = 1) => house.referee.agreeOnTime(who, { ...at(), entry, time })
-    await expect(take(feud.north, one)).rejects.toMatchObject({ code: 'CONFLICT', message: /yourself/ })
-    await expect(take(feud.south, soon(6))).rejects.toMatchObject({ code: 'BAD_INPUT', message: /among those/ })
-    await expect(take(feud.south, one, 2)).rejects.toMatchObject({ code: 'CONFLICT', message: /on offer/ })
+    await expect(take(feud.north, one)).rejects.toMatchObject(refusal('CONFLICT', /yourself/))
+    await expect(take(feud.south, soon(6))).rejects.toMatchObject(refusal('BAD_INPUT', /among those/))
+    await expect(take(feud.south, one, 2)).rejects.toMatchObject(refusal('CONFLICT', /on offer/))
     await take(feud.south, two)
     expect((await entriesOf(feud, feud.north))[1]).toMatchObject({
       kind: 'AGREEMENT',
       body: { answers: 1, time: two.toISOString() },
     })
     // What was offered is settled by that: nobody moves the hour by himself.
-    await expect(take(feud.south, one)).rejects.toMatchObject({ code: 'CONFLICT', message: /on offer/ })
+    await expect(take(feud.south, one)).rejects.toMatchObject(refusal('CONFLICT', /on offer/))
   })
 
   test('is made from the newest offer alone, and called off by either side', async () => {
@@ -175,10 +174,9 @@ describe('an appointment', () => {
     const time = new Date(Date.now() + 400)
     await house.referee.proposeTimes(feud.north, { ...at(), times: [time, soon(5)] })
     await new Promise((resolve) => setTimeout(resolve, 600))
-    await expect(house.referee.agreeOnTime(feud.south, { ...at(), entry: 1, time })).rejects.toMatchObject({
-      code: 'CONFLICT',
-      message: /passed/,
-    })
+    await expect(house.referee.agreeOnTime(feud.south, { ...at(), entry: 1, time })).rejects.toMatchObject(
+      refusal('CONFLICT', /passed/),
+    )
     await house.referee.agreeOnTime(feud.south, { ...at(), entry: 1, time: soon(5) })
   })
 })

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import type { ProblemCode } from '../../server/src/referee/problems.js'
 import { registryOf, type Registry } from '../../server/src/referee/registry.js'
 import type { BattleRow } from '../../server/src/store/reads.js'
 import { type House, type Person, sealStay, seatBytes } from './house.js'
@@ -72,3 +74,9 @@ export const atFord = async (
   const { head } = await deskOf(house, feud, feud.north)
   return () => ({ campaignId: feud.campaignId, battleId: head.id, idempotencyKey: randomUUID() })
 }
+
+/** What a refusal is held against: its code, and what its sentence says. */
+export const refusal = (code: ProblemCode, says: RegExp): { readonly code: string; readonly message: string } => ({
+  code,
+  message: expect.stringMatching(says) as string,
+})
