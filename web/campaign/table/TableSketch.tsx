@@ -100,7 +100,7 @@ export function TableSketch({ field, ground, seed }: TableSketchProps) {
     <figure className="t-figure">
       <Sheet {...{ field, ground, laid }} />
       <figcaption>
-        {fromAbove.map((quarter) => {
+        {(quarters.length === 0 ? [] : fromAbove).map((quarter) => {
           const [name, pieces] = [quarterNames[quarter], inQuarter(laid, quarter)]
           return (
             <section key={name}>
