@@ -3,13 +3,13 @@
 import { useState } from 'react'
 import type { CombinedError } from 'urql'
 import type { BattleDesk } from '../../api/battles.js'
-import { ownZone } from '../../api/time.js'
 import { Trouble } from '../../app/shell/Trouble.js'
 import { Badge, Button } from '../../skin/index.js'
 import { useNow } from '../clock/useNow.js'
+import { Hour } from './Hour.js'
 import { ProposeForm } from './ProposeForm.js'
 import type { BattleActs } from './useBattle.js'
-import { type Offer, offerOf, onClocks } from './when.js'
+import { type Offer, offerOf } from './when.js'
 
 interface ScheduleProps {
   readonly desk: BattleDesk
@@ -18,17 +18,6 @@ interface ScheduleProps {
   readonly title: string
   readonly open: boolean
 }
-
-/** An hour as both clocks show it. */
-export const Hour = ({ at, desk }: { readonly at: string; readonly desk: BattleDesk }) => (
-  <time className="b-hour" dateTime={at}>
-    {onClocks(at, desk.sides, ownZone()).map(({ whose, zone, text }) => (
-      <span key={zone}>
-        <b>{text}</b> <span className="m-quiet">{`${whose}, ${zone.replaceAll('_', ' ')}`}</span>
-      </span>
-    ))}
-  </time>
-)
 
 function CalendarButton({
   desk,

@@ -6,7 +6,7 @@ import type { BattleDesk, BattleEntry } from '../../api/battles.js'
 import { dayAndTime } from '../../api/time.js'
 import { Trouble } from '../../app/shell/Trouble.js'
 import { Button, Field, SeatChip, TextArea } from '../../skin/index.js'
-import { Hour } from './Schedule.js'
+import { Hour } from './Hour.js'
 import type { BattleActs } from './useBattle.js'
 
 interface TalkProps {
