@@ -7,7 +7,8 @@ import { countOf } from './strike.js'
 
 const plain = z.strictObject({ models: count('Fighting models', 40), quality: quality() })
 const masked = plain.extend({ masked: yes('Wearing gas masks') })
-const none = { models: 0, quality: 'REGULAR', masked: false } as const
+const nobody = { models: 0, quality: 'REGULAR' } as const
+const none = { ...nobody, masked: false } as const
 
 const attackers = { title: 'Attackers' }
 const defenders = { title: 'Defenders' }
@@ -60,7 +61,9 @@ export const closeQuarters = written<Book>()({
   ledger: ['BA2-050', 'BA3-061', 'BA2-034', 'BA3-047', 'GW-010'],
   input,
   narrowed: ({ greatWar }) =>
-    greatWar ? {} : { attackers: plain.default(none).meta(attackers), defenders: plain.default(none).meta(defenders) },
+    greatWar
+      ? {}
+      : { attackers: plain.default(nobody).meta(attackers), defenders: plain.default(nobody).meta(defenders) },
   output: {
     attackerLosses: 'Attackers lost',
     defenderLosses: 'Defenders lost',
