@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { battleHours, calendarFile } from '../../web/campaign/table/calendar.js'
 import { markRead, unread } from '../../web/campaign/table/read.js'
-import { tellingOf } from '../../web/campaign/table/useBattleView.js'
+import { tellingOf, toldOf } from '../../web/campaign/table/useBattleView.js'
 import { answerBy, offerOf, onClocks, readHour, unansweredSince } from '../../web/campaign/table/when.js'
+import { cellName, pieceId, ruleId, seatId } from '@muster/rulesets/kit/ids.js'
+import type { PieceView, ReportLine } from '@muster/rulesets/kit/view.js'
 import { deskOf } from './battleFixture.js'
+import { sampleView } from './mapFixture.js'
 
 describe('hours on two clocks', () => {
   const { sides } = deskOf([])
@@ -141,4 +144,32 @@ test('of a battle long over the first briefing after its end is asked, then the 
   }))
   expect(tellingOf(heads, '2026-11-02T10:00:00Z')).toEqual([2, 1])
   expect(tellingOf(heads, '2026-11-04T10:00:00Z')).toEqual([3])
+})
+
+test('of the report of the end its side is shown what is about the battle, or about its own pieces there', () => {
+  const cells = ['4,4'].map(cellName)
+  const line = (text: string, about: readonly string[]): ReportLine => ({
+    ...{ rule: ruleId('R-1'), step: 's' },
+    text,
+    cells: [],
+    about,
+  })
+  const piece = (id: string, seat: string, at: string): PieceView => ({
+    id: pieceId(id),
+    seat: seatId(seat),
+    kind: 'x',
+    at: cellName(at),
+    size: null,
+    marks: [],
+  })
+  const view = sampleView()
+  const known = { ...view, pieces: [piece('A1', 'A', '4,4'), piece('A2', 'A', '5,5'), piece('B1', 'B', '4,4')] }
+  const lines = [
+    line('battle', ['token']),
+    line('ours', ['A1']),
+    line('elsewhere', ['A2']),
+    line('theirs', ['B1']),
+    line('all', []),
+  ]
+  expect(toldOf(lines, known, { about: 'token', cells }).map(({ text }) => text)).toEqual(['battle', 'ours'])
 })

@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReportLine } from '@muster/rulesets/kit/view.js'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import type { CombinedError } from 'urql'
 import type { BattleDesk } from '../../api/battles.js'
@@ -10,6 +11,7 @@ import { Link } from '../../app/shell/Link.js'
 import { Trouble } from '../../app/shell/Trouble.js'
 import { Badge, Button, Skeleton } from '../../skin/index.js'
 import type { Tools } from '../desk/openDesk.js'
+import { RuleLink } from '../report/RuleLink.js'
 import { SheetView } from '../SheetView.js'
 import { StateNotice } from '../States.js'
 import { AnswerDesk } from './AnswerDesk.js'
@@ -54,6 +56,21 @@ interface BattleDeskPageProps {
 
 const lines = { live: 'live', lost: 'no line', connecting: 'connecting', idle: 'still' } as const
 
+/** What came of it, as the report of that hour told this side. */
+const Told = ({ told, rules }: { readonly told: readonly ReportLine[]; readonly rules: Tools['desk']['rules'] }) =>
+  told.length > 0 && (
+    <section className="b-told" aria-label="What came of it">
+      <h2>What came of it</h2>
+      <ul>
+        {told.map((line, at) => (
+          <li key={at}>
+            {line.text} <RuleLink rule={line.rule} rules={rules} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+
 /** On paper: when the two meet, without forms and messages. */
 const PrintedHour = ({ desk }: { readonly desk: BattleDesk }) =>
   desk.agreedFor !== null && (
@@ -71,7 +88,7 @@ export function BattleDeskPage(props: BattleDeskPageProps) {
   const [part, setPart] = useState<Part>('sheet')
   const news = useNewParts(desk, part)
   const form = useRef<HTMLDivElement>(null)
-  const view = useBattleView(campaign, briefing, tools, desk)
+  const { view, told } = useBattleView(campaign, briefing, tools, desk)
   const state = useSystem(campaign.tabletop)
   const system = state.kind === 'open' ? state.system : null
   const sheet = view ? (tools.skin.sheet?.(view, desk.about) ?? null) : null
@@ -128,6 +145,7 @@ export function BattleDeskPage(props: BattleDeskPageProps) {
               Its sheet is in the report of its turn: see what you knew then, from the campaign’s page.
             </p>
           )}
+          <Told told={told} rules={rules} />
           {sheet && <SheetView sheet={sheet} rules={rules} />}
           <SystemNote tabletop={campaign.tabletop} state={state} />
         </div>

@@ -1,6 +1,7 @@
 'use client'
 
-import type { GameView } from '@muster/rulesets/kit/view.js'
+import type { SheetHead } from '@muster/rulesets/kit/skin.js'
+import type { GameView, ReportLine } from '@muster/rulesets/kit/view.js'
 import { useEffect, useMemo, useState } from 'react'
 import { useClient } from 'urql'
 import type { BattleDesk } from '../../api/battles.js'
@@ -17,42 +18,62 @@ export const tellingOf = (heads: readonly BriefingHead[], closedAt: string): rea
   return [after, before].flatMap((head) => (head ? [head.number] : []))
 }
 
-/** The view that knows the battle: the newest, or for a battle long over the one of its day. Undefined while it is looked for. */
+/** What is shown of a battle: the view that knows it, and once it is over what its side was told of the end. */
+export interface BattleKnown {
+  /** Undefined while it is looked for, null where no view knows it any more. */
+  readonly view: GameView | null | undefined
+  readonly told: readonly ReportLine[]
+}
+
+/** Lines about the battle itself, or about one's own pieces that stood in it. */
+export const toldOf = (
+  lines: readonly ReportLine[],
+  view: GameView,
+  { about, cells }: Pick<SheetHead, 'about' | 'cells'>,
+): readonly ReportLine[] => {
+  const { viewer } = view
+  const own = view.pieces.filter(({ at, seat }) => viewer.kind === 'seat' && seat === viewer.seat && cells.includes(at))
+  const names = new Set<string>([about, ...own.map(({ id }) => id)])
+  return lines.filter((line) => line.about.some((name) => names.has(name)))
+}
+
+const nothing: BattleKnown = { view: null, told: [] }
+const looking: BattleKnown = { view: undefined, told: [] }
+
+/** The newest view while it knows the battle; once it is over also the briefings of that hour. */
 export const useBattleView = (
-  campaign: Campaign | null,
+  campaign: Campaign,
   briefing: Briefing | null,
-  tools: Tools | null,
-  desk: BattleDesk | null,
-): GameView | null | undefined => {
+  { skin }: Tools,
+  { about, closedAt }: BattleDesk,
+): BattleKnown => {
   const client = useClient()
-  const board = campaign?.board
-  const [old, setOld] = useState<GameView | null | undefined>(undefined)
-  const now = useMemo<GameView | null>(
-    () => (briefing && board ? { ...briefing.view, board } : null),
-    [briefing, board],
-  )
-  const known = Boolean(now && tools && desk && tools.skin.sheet?.(now, desk.about))
-  const { id } = campaign ?? {}
-  const { about, closedAt } = desk ?? {}
+  const { id, board } = campaign
+  const [old, setOld] = useState<BattleKnown>(looking)
+  const now = useMemo<GameView | null>(() => (briefing ? { ...briefing.view, board } : null), [briefing, board])
   useEffect(() => {
-    if (known || !id || !board || !tools || about === undefined || !closedAt) return
+    if (!closedAt) return
     let here = true
-    const look = async (): Promise<GameView | null> => {
+    const look = async (): Promise<BattleKnown> => {
       const { data } = await client.query(historyQuery, { id }).toPromise()
-      for (const number of tellingOf(data?.campaign?.briefings ?? [], closedAt)) {
-        const found = await client.query(oldBriefingQuery, { id, number }).toPromise()
-        const view = found.data?.campaign?.briefing?.view
-        if (view && tools.skin.sheet?.({ ...view, board }, about)) return { ...view, board }
-      }
-      return null
+      const numbers = tellingOf(data?.campaign?.briefings ?? [], closedAt)
+      const answers = await Promise.all(
+        numbers.map((number) => client.query(oldBriefingQuery, { id, number }).toPromise()),
+      )
+      const briefings = answers.flatMap((answer) => answer.data?.campaign?.briefing ?? [])
+      const view = briefings.map((one) => ({ ...one.view, board })).find((one) => skin.sheet?.(one, about))
+      const head = view && skin.sheets?.(view).find((one) => one.about === about)
+      const end = briefings.find(({ at }) => new Date(at).getTime() >= new Date(closedAt).getTime())
+      return view ? { view, told: head && end ? toldOf(end.report, view, head) : [] } : nothing
     }
-    void look().then((view) => {
-      if (here) setOld(view)
+    void look().then((found) => {
+      if (here) setOld(found)
     })
     return () => {
       here = false
     }
-  }, [client, known, id, board, tools, about, closedAt])
-  if (known) return now
-  return closedAt ? old : null
+  }, [client, id, board, skin, about, closedAt])
+  const known = now !== null && Boolean(skin.sheet?.(now, about))
+  if (!closedAt) return known ? { view: now, told: [] } : nothing
+  return known ? { ...old, view: now } : old
 }
