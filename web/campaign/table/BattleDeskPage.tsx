@@ -102,6 +102,8 @@ export function BattleDeskPage(props: BattleDeskPageProps) {
     : (briefing?.asks ?? []).filter(({ closed, about }) => !closed && about === desk.about)
   const open = desk.closedAt === null && !campaign.place.former && table.phase !== 'ENDED'
   const title = sheet?.title ?? desk.sides.map((side) => side.title).join(' against ')
+  // The last view that knew the battle may be older than its end.
+  const status = desk.closedAt !== null && head?.open !== false ? 'Decided' : (head?.status ?? null)
   const rules = tools.desk.rules
   const toForm = (): void => {
     setPart('answer')
@@ -131,7 +133,7 @@ export function BattleDeskPage(props: BattleDeskPageProps) {
         </p>
         <h1>{title}</h1>
         <p className="b-status">
-          {desk.closedAt !== null && <Badge>closed</Badge>} {head?.status ?? (desk.closedAt === null ? '' : 'Decided')}
+          {desk.closedAt !== null && <Badge>closed</Badge>} {status}
         </p>
         <PrintedHour desk={desk} />
       </div>
@@ -176,12 +178,12 @@ export function BattleDeskPage(props: BattleDeskPageProps) {
         </div>
         <div className="b-part b-column-answer" data-of="answer" ref={form}>
           {view && briefing && open && (
-            <AnswerDesk {...{ campaign, table, tools, asks }} view={view} status={head?.status ?? null} />
+            <AnswerDesk {...{ campaign, table, tools, asks }} view={view} status={status} />
           )}
           {!open && (
             <section className="b-card" aria-label="Result">
               <h2>Result</h2>
-              <p className="b-status">{head?.status ?? 'Decided'}</p>
+              <p className="b-status">{status}</p>
               <p className="m-quiet">What came of it stands on the sheet and in the report of the turn.</p>
             </section>
           )}
