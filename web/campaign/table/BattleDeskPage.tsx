@@ -177,9 +177,7 @@ export function BattleDeskPage(props: BattleDeskPageProps) {
           )}
         </div>
         <div className="b-part b-column-answer" data-of="answer" ref={form}>
-          {view && briefing && open && (
-            <AnswerDesk {...{ campaign, table, tools, asks }} view={view} status={status} />
-          )}
+          {view && briefing && open && <AnswerDesk {...{ campaign, table, tools, asks }} view={view} status={status} />}
           {!open && (
             <section className="b-card" aria-label="Result">
               <h2>Result</h2>
