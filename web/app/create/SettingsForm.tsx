@@ -2,6 +2,7 @@
 
 import { canonical, type Json } from '@muster/rulesets/kit/json.js'
 import type { SettingProblem, SettingSpec } from '@muster/rulesets/kit/settings.js'
+import { Fragment } from 'react'
 import type { JsonRecord } from '../../api/types.js'
 import { SettingField } from './SettingField.js'
 
@@ -42,18 +43,18 @@ export function SettingsForm({ legend, about, specs, changed, onChange, problem 
             </summary>
             <div className="a-fold-body">
               {entries.map((spec) => (
-                <div key={spec.key}>
+                <Fragment key={spec.key}>
                   <SettingField
                     spec={spec}
                     value={changed[spec.key] ?? spec.default}
                     onChange={(value) => onChange(changedBy(changed, spec, value))}
                   />
                   {problem?.key === spec.key && (
-                    <p className="m-field-problem" role="alert">
+                    <p className="m-field-problem a-setting-problem" role="alert">
                       {problem.message}
                     </p>
                   )}
-                </div>
+                </Fragment>
               ))}
             </div>
           </details>
