@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
-import { arrive, expectTurn, signUp } from './people.js'
+import { arrive, expectTurn, type Person, signUp } from './people.js'
 import { expectSound } from './sound.js'
 
 const sealOrders = async (page: Page, count: number): Promise<void> => {
@@ -16,6 +16,23 @@ const muster = async (page: Page, kind: string, points: string): Promise<void> =
   await page.getByRole('radio', { name: kind }).check()
   await page.getByLabel('How much').fill(points)
   await page.getByRole('button', { name: 'Put on the sheet' }).click()
+}
+
+/** The bot's dice may bring both into one hex: then the organiser lets silence decide, as often as something is asked. */
+const untilTurn2 = async (player: Person): Promise<void> => {
+  const { page } = player
+  const turn = page.locator('.c-turn')
+  await expect(turn).not.toContainText('Movement')
+  await expect(async () => {
+    if ((await turn.innerText()).includes('Turn 1')) {
+      await page.getByRole('tab', { name: 'People' }).click()
+      for (const within of [page, page.getByRole('dialog')])
+        await within.getByRole('button', { name: 'Close the stage now' }).click({ timeout: 2000 })
+    }
+    await expect(turn).toContainText('Turn 2', { timeout: 2000 })
+  }).toPass({ timeout: 60_000 })
+  await page.getByRole('tab', { name: /Orders/ }).click()
+  await expectTurn(player, 2, /Upkeep/)
 }
 
 test('the hex campaign against a bot: forces, purchases, a path, layers, records', async ({ browser }) => {
@@ -77,7 +94,7 @@ test('the hex campaign against a bot: forces, purchases, a path, layers, records
     await expectSound(page)
     await page.locator('.c-way').getByRole('button', { name: 'Done' }).click()
     await sealOrders(page, 1)
-    await expectTurn(player, 2, /Upkeep/)
+    await untilTurn2(player)
   })
 
   await test.step('what is laid over the map stays laid', async () => {
