@@ -21,7 +21,11 @@ const first = ['types of rulesets and server (tsc)', () => tryBin('typescript', 
 
 /** The longest first: they run two at a time. */
 const others = [
-  ['typed lint (eslint)', () => tryBin('eslint', 'eslint', ['.', '--max-warnings', '0'])],
+  [
+    'typed lint of rulesets, server and the rest (eslint)',
+    () => lint(['.', '--ignore-pattern', 'test/', '--ignore-pattern', 'web/']),
+  ],
+  ['typed lint of web and tests (eslint)', () => lint(['web', 'test'])],
   ['types of tests', () => tryBin('typescript', 'tsc', ['-p', 'test'])],
   ['formatting (prettier)', () => tryBin('prettier', 'prettier', ['--check', '--log-level', 'warn', '.'])],
   ['types of web', () => tryBin('typescript', 'tsc', ['-p', 'web', '--noEmit'])],
@@ -33,6 +37,8 @@ const others = [
   ['no path, host or memo of one machine in any file', () => verdict(strayWords())],
   ['a whole package-lock.json', () => verdict(gapsInLock())],
 ]
+
+const lint = (paths) => tryBin('eslint', 'eslint', [...paths, '--max-warnings', '0'])
 
 /** Runs every check, goes on after a failure, and returns the exit code. */
 export function runChecks() {
