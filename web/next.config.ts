@@ -7,8 +7,6 @@ const config: NextConfig = {
   compress: false,
   devIndicators: false,
   productionBrowserSourceMaps: false,
-  // `npm run check` judges types, once.
-  typescript: { ignoreBuildErrors: true },
 }
 
 export default config
