@@ -171,12 +171,12 @@ describe('an appointment', () => {
   test('is not made for an hour that has passed since it was offered', async () => {
     const feud = await openFeud(house)
     const at = await atFord(house, feud)
-    const time = new Date(Date.now() + 400)
-    await house.referee.proposeTimes(feud.north, { ...at(), times: [time, soon(5)] })
+    const [time, later] = [new Date(Date.now() + 400), soon(5)]
+    await house.referee.proposeTimes(feud.north, { ...at(), times: [time, later] })
     await new Promise((resolve) => setTimeout(resolve, 600))
     await expect(house.referee.agreeOnTime(feud.south, { ...at(), entry: 1, time })).rejects.toMatchObject(
       refusal('CONFLICT', /passed/),
     )
-    await house.referee.agreeOnTime(feud.south, { ...at(), entry: 1, time: soon(5) })
+    await house.referee.agreeOnTime(feud.south, { ...at(), entry: 1, time: later })
   })
 })
