@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Ask, Sheet } from '@muster/rulesets/kit/asks.js'
+import type { Ask, Sheet, Sheets } from '@muster/rulesets/kit/asks.js'
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import { facilitatorDesk } from '@muster/rulesets/kit/ids.js'
 import { canonical, type Json } from '@muster/rulesets/kit/json.js'
@@ -73,17 +73,21 @@ const resolve = (game: AnyGame, state: unknown, seed: string) => {
     diceOfStep(game, { seed }, state),
     system,
   )
-  return { answers, events, state: game.evolve(state, events) }
+  return { answers, sheets, events, state: game.evolve(state, events) }
 }
 
 /** Whether a state comes back from JSON as it went in. */
 const survivesJson = (state: unknown): boolean => canonical(JSON.parse(JSON.stringify(state))) === canonical(state)
 
+/** Looks on while a campaign is played: at its opening, then at every resolution. */
+export type Onlooker = (events: readonly GameEvent[], after: unknown, sheets: Sheets<unknown>, before: unknown) => void
+
 /** Plays a campaign with a bot in every seat. */
-export const playCampaign = ({ game, adapter }: Game, plan: Plan): Played => {
+export const playCampaign = ({ game, adapter }: Game, plan: Plan, onlooker?: Onlooker): Played => {
   const began = performance.now()
   const opened = open(game, plan.scenario, plan.seed, plan.settings)
   let state = opened.first
+  onlooker?.(opened.opening, state, [], state)
   const watch = { game, adapter, scenario: plan.scenario }
   const frames = [frameOf(watch, state, [], performance.now() - began)]
   const faults: string[] = []
@@ -96,6 +100,7 @@ export const playCampaign = ({ game, adapter }: Game, plan: Plan): Played => {
     if (!step) break
     for (const one of step.answers) [given, refused] = [given + one.given, refused + one.refused]
     losses += step.events.reduce((sum, event) => sum + (adapter.losses?.(event) ?? 0), 0)
+    onlooker?.(step.events, step.state, step.sheets, state)
     events = [...events, ...step.events]
     faults.push(...(adapter.faults?.(step.state) ?? []).map((fault) => `turn ${String(turn)}: ${fault}`))
     state = step.state

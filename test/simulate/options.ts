@@ -14,10 +14,12 @@ export interface Options {
   /** Plays each campaign a second time and compares. */
   readonly twice: boolean
   readonly workers: number
+  /** The seat whose reports are printed, turn by turn, in place of the summary. */
+  readonly read: string | null
 }
 
 export const usage =
-  'npm run simulate -- --ruleset ID [--seats 6] [--turns 30] [--seed TEXT] [--campaigns N] [--scenario ID] [--out FOLDER] [--settings usual|random] [--vary] [--twice] [--workers 2]'
+  'npm run simulate -- --ruleset ID [--seats 6] [--turns 30] [--seed TEXT] [--campaigns N] [--scenario ID] [--out FOLDER] [--settings usual|random] [--vary] [--twice] [--workers 2] [--read SEAT]'
 
 /** A wrong argument: its message says what to do. */
 export class Misuse extends Error {
@@ -36,6 +38,7 @@ const spec = {
   vary: { type: 'boolean', default: false },
   twice: { type: 'boolean', default: false },
   workers: { type: 'string', default: '2' },
+  read: { type: 'string' },
 } as const
 
 const parse = (args: readonly string[]) => {
@@ -69,6 +72,8 @@ export const optionsOf = (args: readonly string[]): Options => {
   const { settings } = given
   if (settings !== 'usual' && settings !== 'random')
     throw new Misuse(`--settings ${settings}: choose usual (every default) or random (any value of each).`)
+  if (given.read !== undefined && given.campaigns !== '1')
+    throw new Misuse('--read prints one campaign: leave --campaigns out.')
   return {
     ruleset: rulesetOf(given.ruleset),
     seats: given.seats === undefined ? null : whole('seats', given.seats, 26),
@@ -81,5 +86,6 @@ export const optionsOf = (args: readonly string[]): Options => {
     vary: given.vary,
     twice: given.twice,
     workers: whole('workers', given.workers, 64),
+    read: given.read ?? null,
   }
 }

@@ -6,10 +6,20 @@ import { loadGame } from './games.js'
 import { playMany } from './many.js'
 import { Misuse, optionsOf, usage, type Options } from './options.js'
 import { planOf } from './plans.js'
+import { readCampaign } from './read.js'
 import { neverInPlay, summaryOf, summaryOfMany } from './summary.js'
 import { timelapseOf } from './timelapse/index.js'
 
+const read = async (options: Options, seat: string): Promise<boolean> => {
+  const loaded = await loadGame(options.ruleset)
+  const { text, faults } = readCampaign(loaded, planOf(loaded, options, 0), seat)
+  console.log(text)
+  for (const fault of faults) console.error(`FAULT: ${fault}`)
+  return faults.length === 0
+}
+
 const one = async (options: Options): Promise<boolean> => {
+  if (options.read !== null) return read(options, options.read)
   const loaded = await loadGame(options.ruleset)
   const played = playCampaign(loaded, planOf(loaded, options, 0))
   const again = options.twice ? playCampaign(loaded, played.plan).hash : played.hash

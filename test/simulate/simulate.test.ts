@@ -1,9 +1,11 @@
+import { seatId } from '@muster/rulesets/kit/ids.js'
 import { describe, expect, test } from 'vitest'
 import { playCampaign } from './campaign.js'
 import { digestOf, playToDigest } from './digest.js'
 import { loadGame, rulesetsThere } from './games.js'
 import { Misuse, optionsOf } from './options.js'
 import { planOf } from './plans.js'
+import { readCampaign } from './read.js'
 import { summaryOf, summaryOfMany } from './summary.js'
 import { timelapseOf } from './timelapse/index.js'
 
@@ -44,6 +46,22 @@ describe.each(rulesetsThere())('%s, with a bot in every seat', async (ruleset) =
     const played = digests('--vary', '--settings', 'random')
     expect(played.flatMap(({ faults }) => faults)).toEqual([])
     expect(played.map(({ refused }) => refused)).toEqual(played.map(() => 0))
+  })
+
+  test('a campaign is printed as one seat reads it, every line with its rule', () => {
+    const plan = planOf(loaded, run('--turns', '3'), 0)
+    const viewer = { kind: 'seat', seat: seatId('A') } as const
+    const told: string[] = []
+    playCampaign(loaded, plan, (events, after) => {
+      const { board } = loaded.game.viewFor(after, viewer)
+      told.push(...events.flatMap((event) => loaded.game.reportFor(event, viewer, board)?.text ?? []))
+    })
+    const { text } = readCampaign(loaded, plan, 'A')
+    const lines = text.split('\n').filter((line) => /^ {2}.*\([A-Z]+-\d+\)$/.test(line))
+    expect(lines.map((line) => line.trim().replace(/( \[[^\]]*\])? \([^)]*\)$/, ''))).toEqual(told)
+    expect(text).toContain('=== Turn 3 ===')
+    expect(() => readCampaign(loaded, plan, 'Z')).toThrow(Misuse)
+    expect(() => run('--read', 'A', '--campaigns', '2')).toThrow(Misuse)
   })
 
   test('a fault is told with its campaign', () => {
