@@ -11,7 +11,7 @@ import { Providers } from './shell/Providers.js'
 export const metadata: Metadata = {
   title: { default: 'Muster', template: '%s · Muster' },
   description:
-    'The referee for map campaigns of tabletop wargames: sealed orders, fog of war, dice that anyone can check.',
+    'The referee for map campaigns of tabletop wargames: sealed orders, fog of war, battles on your own tables.',
   robots: { index: false },
   referrer: 'same-origin',
 }

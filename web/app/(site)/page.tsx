@@ -18,11 +18,17 @@ const steps = [
 ] as const
 
 const promises = [
-  ['Nothing leaks', 'What you may not know is never sent to your browser: your page is drawn from your own briefing.'],
-  ['Nothing is lost', 'A sealed order has a receipt with its hash and time. It is safe from the moment you hold it.'],
   [
-    'Dice that anyone can check',
-    'Every die is fixed by a published key and by bytes that each player adds; nobody can bend one.',
+    'Only what your side knows',
+    'Your page is drawn from your own briefing. What your side may not know is not part of it, so it is not sent to your browser.',
+  ],
+  [
+    'Sealed orders are kept',
+    'A sealed sheet has a receipt with its hash and time; a crash of the server does not lose it.',
+  ],
+  [
+    'Dice from a fixed key',
+    'Dice follow from a key made before the seats were taken. At a battle desk your browser checks the proof of each roll.',
   ],
 ] as const
 

@@ -40,8 +40,7 @@ function Accept({ token, offer }: { readonly token: string; readonly offer: Invi
       </Button>
       {offer.role === 'PLAYER' && (
         <p className="m-quiet">
-          Taking the seat adds 32 random bytes of yours to the campaign’s dice, made just now in this browser: from then
-          on nobody can choose a die alone.
+          Taking the seat adds 32 random bytes to the campaign’s dice, made just now in this browser.
         </p>
       )}
     </>
