@@ -7,8 +7,16 @@ export interface Named {
   readonly pair: readonly [Banner, Banner]
   /** A name that both sides may see: the two players and a number among the battles between them, which both know. */
   readonly id: Token
-  /** That number, where the two have more than one battle. */
+  /** Its place among those that are fought, where the two have several: one that is decided at once has none (BG-092). */
   readonly number: number | null
+}
+
+interface Drawn {
+  readonly pair: readonly [Banner, Banner]
+  readonly text: string
+  readonly place: number
+  /** By banners that are both strong enough. */
+  readonly fought: boolean
 }
 
 /** Scrambles a text with the turn's salt: only the order that it makes is ever used. */
@@ -35,27 +43,25 @@ export const namedBattles = (
 ): readonly Named[] => {
   if (pairs.length === 0) return []
   const salt = dice.roll('shuffle.8d256', 'battles')
-  const between = new Map<
-    string,
-    { readonly pair: readonly [Banner, Banner]; readonly text: string; readonly place: number }[]
-  >()
+  const between = new Map<string, Drawn[]>()
   for (const pair of pairs) {
     const [a, b] = pair
     const text = `${a.id} ${b.id}`
-    const drawn = { pair, text, place: scramble(salt, text) }
+    const drawn = { pair, text, place: scramble(salt, text), fought: pair.every(({ level }) => level > 9) }
     const seats = `${a.seat}-${b.seat}`
     const others = between.get(seats)
     if (others) others.push(drawn)
     else between.set(seats, [drawn])
   }
-  // In seat order, as the pairs are: the numbers alone are drawn
-  return [...between].flatMap(([seats, battles]) =>
-    battles
-      .sort((a, b) => a.place - b.place || byText(a.text, b.text))
-      .map(({ pair }, at) => ({
+  // In seat order, as the pairs are: the numbers alone are drawn, those that are fought first
+  return [...between].flatMap(([seats, battles]) => {
+    const several = battles.filter(({ fought }) => fought).length > 1
+    return battles
+      .sort((a, b) => Number(b.fought) - Number(a.fought) || a.place - b.place || byText(a.text, b.text))
+      .map(({ pair, fought }, at) => ({
         pair,
         id: token(`b${String(state.turn)}-${seats}-${String(at + 1)}`),
-        number: battles.length > 1 ? at + 1 : null,
-      })),
-  )
+        number: several && fought ? at + 1 : null,
+      }))
+  })
 }
