@@ -50,7 +50,7 @@ describe('a battle', () => {
 
   test('against a banner too weak to fight is decided at once', () => {
     const texts = textsFor(fight({ levels: { B1: 9 } }), 'A')
-    expect(texts).toContain('A1 meets a banner of B too weak to fight, which is destroyed.')
+    expect(texts).toContain('A1 meets a banner of B below level 10, which cannot fight and is destroyed.')
     expect(texts).toContain('B has no banner left and is eliminated.')
   })
 })

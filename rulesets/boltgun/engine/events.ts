@@ -55,6 +55,13 @@ export interface Loss {
   readonly net: number
 }
 
+/** A banner that took sectors, as it stands at the end of the turn (A-32, A-34). */
+export interface Captor {
+  readonly seat: SeatId
+  readonly at: Cell
+  readonly level: number | null
+}
+
 /** Why a legal order of one's own came to nothing. */
 export type IdleCode = 'full' | 'works-stand' | 'receiver-full' | 'sender-empty'
 
@@ -131,11 +138,23 @@ type MoveEvent =
   | ({
       readonly kind: 'relicTaken'
       readonly relic: string
+      readonly label: string
       readonly from: PieceId | null
       readonly at: Cell
     } & OfBanner)
-  | ({ readonly kind: 'relicDestroyed'; readonly relic: string; readonly at: Cell } & OfBanner)
-  | ({ readonly kind: 'relicDropped'; readonly relic: string; readonly at: Cell; readonly turn: number } & OfBanner)
+  | ({
+      readonly kind: 'relicDestroyed'
+      readonly relic: string
+      readonly label: string
+      readonly at: Cell
+    } & OfBanner)
+  | ({
+      readonly kind: 'relicDropped'
+      readonly relic: string
+      readonly label: string
+      readonly at: Cell
+      readonly turn: number
+    } & OfBanner)
   /** `banner` keeps the larger part. */
   | ({
       readonly kind: 'split'
@@ -159,8 +178,14 @@ type MoveEvent =
       readonly node: boolean
       readonly fallen: Fallen
     } & OfBanner)
-  /** Levels of a retreater that ran into this banner: Blood Reward counts them at attrition (BG-206). */
-  | ({ readonly kind: 'rewardEarned'; readonly levels: number } & OfBanner)
+  /** A retreater of `enemy` ran into this banner: Blood Reward counts its levels at attrition (BG-206), if its player has it. */
+  | ({
+      readonly kind: 'rewardEarned'
+      readonly levels: number
+      readonly enemy: SeatId
+      readonly at: Cell
+      readonly counts: boolean
+    } & OfBanner)
 
 /** What of the plans later steps need: searches to come, and orders that clear infestation. */
 interface Noted {
@@ -209,16 +234,29 @@ type AftermathEvent =
       readonly cells: readonly Cell[]
       readonly holders: readonly SeatId[]
     }
-  | { readonly kind: 'featureFound'; readonly seat: SeatId; readonly feature: string; readonly at: Cell }
+  /** A-64: by name, kind and place. */
+  | {
+      readonly kind: 'featureFound'
+      readonly seat: SeatId
+      readonly feature: string
+      readonly label: string
+      readonly type: string
+      readonly at: Cell
+    }
   /** Replaces all that the seat remembers of relics on the ground. */
   | {
       readonly kind: 'relicsKnown'
       readonly seat: SeatId
       readonly relics: readonly RelicMemory[]
-      readonly found: readonly string[]
+      readonly found: readonly { readonly relic: string; readonly label: string; readonly at: Cell }[]
     }
-  /** A sector of the seat was taken: one notice a sector and captor. */
-  | { readonly kind: 'sectorLost'; readonly seat: SeatId; readonly notice: CaptureNotice }
+  /** Sectors of the seat that were taken by the same banners (BG-177); null is one that has been destroyed since. */
+  | {
+      readonly kind: 'sectorsLost'
+      readonly seat: SeatId
+      readonly cells: readonly Cell[]
+      readonly captors: readonly (Captor | null)[]
+    }
   /** A seat's intelligence of the turn; replaces the last. */
   | {
       readonly kind: 'intelligenceGained'

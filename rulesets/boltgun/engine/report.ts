@@ -11,139 +11,92 @@ import * as moves from './report/moves.js'
 import * as plans from './report/plans.js'
 import * as rulings from './report/rulings.js'
 
+type Kind = BoltgunEvent['kind']
+type Of<K extends Kind> = Extract<BoltgunEvent, { readonly kind: K }>
+type Teller<K extends Kind> = (event: Of<K>, reader: Reader) => ReportLine | null
+
 /** What concerns one seat alone: shown to it and to those who see all, whoever else learnt of the event. */
-const owned = (event: BoltgunEvent & { readonly seat: string }, reader: Reader): ReportLine | null => {
-  if (!reads(reader, event.seat)) return null
-  switch (event.kind) {
-    case 'armyFiled':
-      return armies.armyFiled(event)
-    case 'packetRead':
-      return armies.packetRead(event, reader)
-    case 'planMissing':
-      return plans.planMissing()
-    case 'orderRefused':
-      return plans.orderRefused(event)
-    case 'orderIdle':
-      return plans.orderIdle(event)
-    case 'orderVoid':
-      return plans.orderVoid(event)
-    case 'retreatForced':
-      return plans.retreatForced(event, reader)
-    case 'nodeNamed':
-      return plans.nodeNamed(event)
-    case 'worksChanged':
-      return moves.worksChanged(event)
-    case 'teleported':
-      return moves.teleported(event, reader)
-    case 'marched':
-      return moves.marched(event, reader)
-    case 'marchFailed':
-      return moves.marchFailed(event, reader)
-    case 'retreated':
-      return moves.retreated(event, reader)
-    case 'retreatStayed':
-      return moves.retreatStayed(event, reader)
-    case 'resupplied':
-      return moves.resupplied(event)
-    case 'transferred':
-      return moves.transferred(event)
-    case 'relicTaken':
-      return moves.relicTaken(event, reader)
-    case 'relicDestroyed':
-      return moves.relicDestroyed(event, reader)
-    case 'relicDropped':
-      return moves.relicDropped(event, reader)
-    case 'split':
-      return moves.split(event, reader)
-    case 'joined':
-      return moves.joined(event, reader)
-    case 'bannerDestroyed':
-      return moves.bannerDestroyed(event, reader)
-    case 'attritionTaken':
-      return aftermath.attritionTaken(event)
-    case 'retreatOrdered':
-      return aftermath.retreatOrdered(event)
-    case 'nodeLost':
-      return aftermath.nodeLost()
-    case 'hiveStruck':
-      return aftermath.hiveStruck(event)
-    case 'searched':
-      return aftermath.searched(event)
-    case 'sectorsUntaken':
-      return aftermath.sectorsUntaken(event, reader)
-    case 'featureFound':
-      return aftermath.featureFound(event, reader)
-    case 'relicsKnown':
-      return aftermath.relicsKnown(event, reader)
-    case 'sectorLost':
-      return aftermath.sectorLost(event, reader)
-    case 'intelligenceGained':
-      return aftermath.intelligenceGained(event, reader)
-    case 'objectivesChecked':
-      return aftermath.objectivesChecked(event)
-    default:
-      return null
-  }
+const owned =
+  <Event extends { readonly seat: string }>(tell: (event: Event, reader: Reader) => ReportLine | null) =>
+  (event: Event, reader: Reader): ReportLine | null =>
+    reads(reader, event.seat) ? tell(event, reader) : null
+
+/** The referee's own books: what players learn of it stands in other events. */
+const unspoken = (): null => null
+
+const lines: { readonly [K in Kind]: Teller<K> } = {
+  opened: unspoken,
+  armiesOpened: armies.armiesOpened,
+  armyFiled: owned(armies.armyFiled),
+  approvalOpened: armies.approvalOpened,
+  consentOpened: armies.consentOpened,
+  listShown: armies.listShown,
+  listJudged: armies.listJudged,
+  armyTaken: unspoken,
+  armiesSettled: armies.armiesSettled,
+  packetRead: owned(armies.packetRead),
+  plansClosed: (event, reader) => (seesAll(reader) ? plans.plansClosed(event) : null),
+  planMissing: owned(plans.planMissing),
+  orderRefused: owned(plans.orderRefused),
+  orderIdle: owned(plans.orderIdle),
+  orderVoid: owned(plans.orderVoid),
+  retreatForced: owned(plans.retreatForced),
+  nodeNamed: owned(plans.nodeNamed),
+  plansKept: unspoken,
+  rulingsOpened: rulings.rulingsOpened,
+  worksChanged: owned(moves.worksChanged),
+  teleported: owned(moves.teleported),
+  marched: owned(moves.marched),
+  marchFailed: owned(moves.marchFailed),
+  retreated: owned(moves.retreated),
+  retreatStayed: owned(moves.retreatStayed),
+  rewardEarned: owned(moves.rewardEarned),
+  resupplied: owned(moves.resupplied),
+  transferred: owned(moves.transferred),
+  relicTaken: owned(moves.relicTaken),
+  relicDestroyed: owned(moves.relicDestroyed),
+  relicDropped: owned(moves.relicDropped),
+  split: owned(moves.split),
+  joined: owned(moves.joined),
+  bannerDestroyed: owned(moves.bannerDestroyed),
+  noted: unspoken,
+  occupationChanged: unspoken,
+  contactsFound: unspoken,
+  battleJoined: battles.battleJoined,
+  missionShifted: battles.missionShifted,
+  resultsDiffered: battles.resultsDiffered,
+  sheetsKept: unspoken,
+  forfeitClaimed: rulings.forfeitClaimed,
+  forfeitRefused: rulings.forfeitRefused,
+  forfeitLeft: unspoken,
+  forfeitConceded: rulings.forfeitConceded,
+  conflictReferred: rulings.conflictReferred,
+  choiceOpened: battles.choiceOpened,
+  battlePublished: battles.battlePublished,
+  battleResolved: battles.battleResolved,
+  attritionTaken: owned(aftermath.attritionTaken),
+  retreatOrdered: owned(aftermath.retreatOrdered),
+  nodeLost: owned(aftermath.nodeLost),
+  hiveStruck: owned(aftermath.hiveStruck),
+  searched: owned(aftermath.searched),
+  sectorsUntaken: owned(aftermath.sectorsUntaken),
+  featureFound: owned(aftermath.featureFound),
+  relicsKnown: owned(aftermath.relicsKnown),
+  sectorsLost: owned(aftermath.sectorsLost),
+  intelligenceGained: owned(aftermath.intelligenceGained),
+  objectivesChecked: owned(aftermath.objectivesChecked),
+  seatEliminated: aftermath.seatEliminated,
+  postingOpened: rulings.postingOpened,
+  tieFound: rulings.tieFound,
+  tieRuled: rulings.tieRuled,
+  turnOpened: ({ turn }) => line('BG-020', 'turn', `Turn ${String(turn)} opens: plans are awaited.`),
+  battlesOpened: () => line('BG-020', 'turn', 'All plans are in; the battles are announced to those who fight them.'),
+  turnClosed: ({ turn }) => line('BG-020', 'turn', `Turn ${String(turn)} is closed.`),
+  campaignEnded: aftermath.campaignEnded,
 }
 
-const lineFor = (event: BoltgunEvent, reader: Reader): ReportLine | null => {
-  switch (event.kind) {
-    case 'armiesOpened':
-      return armies.armiesOpened(event)
-    case 'approvalOpened':
-      return armies.approvalOpened()
-    case 'consentOpened':
-      return armies.consentOpened()
-    case 'listShown':
-      return armies.listShown(event, reader)
-    case 'listJudged':
-      return armies.listJudged(event, reader)
-    case 'armiesSettled':
-      return armies.armiesSettled(event)
-    case 'seatEliminated':
-      return aftermath.seatEliminated(event)
-    case 'campaignEnded':
-      return aftermath.campaignEnded(event)
-    case 'plansClosed':
-      return seesAll(reader) ? plans.plansClosed(event) : null
-    case 'battleJoined':
-      return battles.battleJoined(event, reader)
-    case 'missionShifted':
-      return battles.missionShifted(event, reader)
-    case 'resultsDiffered':
-      return battles.resultsDiffered(event, reader)
-    case 'choiceOpened':
-      return battles.choiceOpened(event, reader)
-    case 'battlePublished':
-      return battles.battlePublished(event, reader)
-    case 'battleResolved':
-      return battles.battleResolved(event, reader)
-    case 'forfeitClaimed':
-      return rulings.forfeitClaimed(event, reader)
-    case 'forfeitRefused':
-      return rulings.forfeitRefused(event, reader)
-    case 'forfeitConceded':
-      return rulings.forfeitConceded(event, reader)
-    case 'conflictReferred':
-      return rulings.conflictReferred(event, reader)
-    case 'rulingsOpened':
-      return rulings.rulingsOpened()
-    case 'postingOpened':
-      return rulings.postingOpened()
-    case 'tieFound':
-      return rulings.tieFound(event, reader)
-    case 'tieRuled':
-      return rulings.tieRuled(event)
-    case 'turnOpened':
-      return line('BG-020', 'turn', `Turn ${String(event.turn)} opens: plans are awaited.`)
-    case 'battlesOpened':
-      return line('BG-020', 'turn', 'All plans are in; the battles are announced to those who fight them.')
-    case 'turnClosed':
-      return line('BG-020', 'turn', `Turn ${String(event.turn)} is closed.`)
-    default:
-      return 'seat' in event ? owned(event, reader) : null
-  }
-}
+const lineFor = <K extends Kind>(event: Of<K>, reader: Reader): ReportLine | null =>
+  (lines[event.kind] as Teller<K>)(event, reader)
 
 /** Lines that name their seat to everybody. */
 const unsigned: readonly BoltgunEvent['kind'][] = ['seatEliminated', 'listShown']

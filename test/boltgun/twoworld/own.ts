@@ -23,6 +23,8 @@ const told: Partial<Record<BoltgunEvent['kind'], readonly string[]>> = {
   marchFailed: ['banner'],
   retreated: ['banner', 'from', 'to'],
   retreatStayed: ['banner'],
+  // BG-206: who ran into it and where; never at what level
+  rewardEarned: ['banner', 'enemy', 'at', 'counts'],
   resupplied: ['banner', 'level'],
   transferred: ['banner', 'from', 'asked', 'sent', 'received', 'level', 'senderLevel'],
   relicTaken: ['banner', 'relic', 'from'],

@@ -77,9 +77,13 @@ const itemLine = (item: PacketItem, { name }: Reader): ReportLine => {
         item.banners.map(({ id }) => id),
       )
     case 'rule': {
-      const { rule, title } = armyRules[item.rule]
+      const { rule, title, points: worth } = armyRules[item.rule]
       const text = rules[rule]?.text ?? ''
-      return line(rule, 'packet', `Advantage: ${item.title === title ? title : `${item.title} (${title})`}. ${text}`)
+      return line(
+        rule,
+        'packet',
+        `${worth < 0 ? 'Limitation' : 'Advantage'}: ${item.title === title ? title : `${item.title} (${title})`}. ${text}`,
+      )
     }
     case 'custom':
       return line('BG-300', 'packet', `Rule of this campaign: ${item.title}. ${item.text}`)

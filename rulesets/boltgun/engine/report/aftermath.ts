@@ -1,5 +1,5 @@
 import type { ReportLine } from '../../../kit/view.js'
-import type { BoltgunEvent } from '../events.js'
+import type { BoltgunEvent, Captor } from '../events.js'
 import type { Sighting } from '../state.js'
 import { levels, line, type Reader } from './line.js'
 
@@ -51,31 +51,44 @@ export const sectorsUntaken = ({ cells, holders }: Of<'sectorsUntaken'>, { name 
     cells.map(name),
   )
 
-export const featureFound = ({ at }: Of<'featureFound'>, { name }: Reader): ReportLine =>
-  line('A-35', 'intelligence', `A feature is known at ${name(at)}.`, [name(at)])
+/** A-64 */
+export const featureFound = ({ at, label, type }: Of<'featureFound'>, { name }: Reader): ReportLine =>
+  line('A-64', 'intelligence', `Found at ${name(at)}: ${label} (${type}).`, [name(at)], [], {
+    label,
+    type,
+    at: name(at),
+  })
 
-export const relicsKnown = ({ relics, found }: Of<'relicsKnown'>, { name }: Reader): ReportLine | null => {
-  const places = relics.filter(({ relic }) => found.includes(relic))
-  return places.length === 0
+export const relicsKnown = ({ found }: Of<'relicsKnown'>, { name }: Reader): ReportLine | null =>
+  found.length === 0
     ? null
     : line(
         'A-35',
         'intelligence',
-        places.map(({ relic, at }) => `${relic} lies at ${name(at)}`).join('; ') + '.',
-        places.map(({ at }) => name(at)),
+        found.map(({ label, at }) => `Relic found: ${label} lies at ${name(at)}`).join('; ') + '.',
+        found.map(({ at }) => name(at)),
       )
+
+const captorText = (captor: Captor | null, { name }: Reader): string => {
+  if (!captor) return 'a banner that has been destroyed since'
+  const { seat, at, level } = captor
+  return `a banner of ${seat} at ${name(at)}${level === null ? '' : `, level ${String(level)}`}`
 }
 
-export const sectorLost = ({ notice }: Of<'sectorLost'>, { name }: Reader): ReportLine => {
-  const { sector, seat, at, level } = notice
-  return at === null
-    ? line('BG-177', 'intelligence', `Sector ${name(sector)} was taken by a banner that is destroyed.`, [name(sector)])
-    : line(
-        'BG-177',
-        'intelligence',
-        `Sector ${name(sector)} was taken by a banner of ${seat} at ${name(at)}, level ${String(level ?? '?')}.`,
-        [name(sector), name(at)],
-      )
+/** BG-177, A-34: one line for all that the same banners took. */
+export const sectorsLost = ({ cells, captors }: Of<'sectorsLost'>, reader: Reader): ReportLine => {
+  const names = cells.map(reader.name)
+  const what = names.length === 1 ? 'A sector of yours was' : `${String(names.length)} sectors of yours were`
+  const by = captors.map((captor) => captorText(captor, reader)).join(' and by ')
+  const standing = captors.flatMap((captor) => (captor ? [{ ...captor, at: reader.name(captor.at) }] : []))
+  return line(
+    'BG-177',
+    'intelligence',
+    `${what} taken by ${by}: ${names.join('; ')}.`,
+    [...names, ...standing.map(({ at }) => at)],
+    [],
+    { sectors: names, captors: standing },
+  )
 }
 
 const seen = ({ seat, level }: Sighting, at: string): string =>

@@ -15,17 +15,17 @@ const sidesFor = (battle: Battle, reader: Reader) => {
   return reads(reader, second.seat) ? { own: second, enemy: first } : null
 }
 
-/** BG-092, BG-093: a meeting that no table decides. */
+/** BG-092, BG-093: a meeting that no table decides. That one's own banner is destroyed is told when it is. */
 const automatic = (battle: Battle, result: BattleResult, reader: Reader): ReportLine | null => {
   const sides = sidesFor(battle, reader)
   if (!sides) return null
   const { own, enemy } = sides
   const text =
     result.winner === own.seat
-      ? `${own.banner} meets a banner of ${enemy.seat} too weak to fight, which is destroyed.`
+      ? `${own.banner} meets a banner of ${enemy.seat} below level 10, which cannot fight and is destroyed.`
       : result.winner === enemy.seat
-        ? `${own.banner} meets a banner of ${enemy.seat}, is too weak to fight and is destroyed.`
-        : `${own.banner} and a banner of ${enemy.seat} meet, both too weak to fight: both are destroyed.`
+        ? `${own.banner}, at level ${String(own.level)}, meets a banner of ${enemy.seat} and loses: below level 10 it cannot fight.`
+        : `${own.banner}, at level ${String(own.level)}, meets a banner of ${enemy.seat}: both are below level 10, cannot fight and lose.`
   return line('BG-092', 'battle', text, [], [own.banner, battle.id])
 }
 

@@ -43,6 +43,16 @@ export const teleported = (event: Of<'teleported'>, { name }: Reader): ReportLin
 export const retreated = ({ banner, from, to }: Of<'retreated'>, { name }: Reader): ReportLine =>
   line('BG-157', 'retreat', `${banner} retreats to ${name(to)}.`, [name(from), name(to)], [banner])
 
+/** BG-206: its level is not told; Blood Reward alone reckons with it. */
+export const rewardEarned = ({ banner, enemy, at, counts }: Of<'rewardEarned'>, { name }: Reader): ReportLine =>
+  line(
+    'BG-206',
+    'retreat',
+    `A banner of ${enemy} runs into ${banner} at ${name(at)} as it retreats, and is destroyed.${counts ? ' Blood Reward counts its level with this turn’s attrition.' : ''}`,
+    [name(at)],
+    [banner],
+  )
+
 export const retreatStayed = ({ banner, at }: Of<'retreatStayed'>, { name }: Reader): ReportLine =>
   line('A-13', 'retreat', `${banner} cannot retreat and stays.`, [name(at)], [banner])
 
@@ -62,16 +72,22 @@ export const transferred = (event: Of<'transferred'>): ReportLine => {
   )
 }
 
-export const relicTaken = ({ banner, relic, from, at }: Of<'relicTaken'>, { name }: Reader): ReportLine =>
+export const relicTaken = ({ banner, label, from, at }: Of<'relicTaken'>, { name }: Reader): ReportLine =>
   from === null
-    ? line('BG-271', 'relics', `${banner} picks up ${relic} at ${name(at)}.`, [name(at)], [banner])
-    : line('BG-275', 'relics', `${banner} takes ${relic} over from ${from}.`, [name(at)], [banner, from])
+    ? line('BG-271', 'relics', `${banner} picks up ${label} at ${name(at)}.`, [name(at)], [banner])
+    : line('BG-275', 'relics', `${banner} takes ${label} over from ${from}.`, [name(at)], [banner, from])
 
-export const relicDestroyed = ({ banner, relic, at }: Of<'relicDestroyed'>, { name }: Reader): ReportLine =>
-  line('BG-274', 'relics', `${banner} destroys ${relic}.`, [name(at)], [banner])
+export const relicDestroyed = ({ banner, label, at }: Of<'relicDestroyed'>, { name }: Reader): ReportLine =>
+  line('BG-274', 'relics', `${banner} destroys ${label}.`, [name(at)], [banner])
 
-export const relicDropped = ({ banner, relic, at }: Of<'relicDropped'>, { name }: Reader): ReportLine =>
-  line('BG-272', 'relics', `${relic} is lost with ${banner} at ${name(at)}.`, [name(at)], [banner])
+export const relicDropped = ({ banner, label, at }: Of<'relicDropped'>, { name }: Reader): ReportLine =>
+  line(
+    'BG-272',
+    'relics',
+    `${label} is lost with ${banner} and lies at ${name(at)}, to be searched for.`,
+    [name(at)],
+    [banner],
+  )
 
 export const split = ({ banner, level, part, at }: Of<'split'>, { name }: Reader): ReportLine =>
   line(
@@ -89,7 +105,7 @@ const ends: Readonly<Record<Of<'bannerDestroyed'>['cause'], readonly [rule: stri
   retreat: ['BG-158', 'runs into an enemy as it retreats, and is destroyed'],
   nowhere: ['A-13', 'has nowhere to retreat to, and is destroyed'],
   teleport: ['A-24', 'is destroyed in its teleport'],
-  battle: ['BG-092', 'is too weak to fight, and is destroyed'],
+  battle: ['BG-092', 'was too weak to fight and is destroyed'],
   attrition: ['BG-254', 'has no levels left and is destroyed'],
   hive: ['BG-323', 'does not survive the death of the node'],
 }

@@ -1,6 +1,6 @@
 import { rule, type RulePage } from '../../../kit/rulePage.js'
 
-/** A-01 … A-56: how the doubtful places of the rules are read here. */
+/** A-01 … A-67: how the doubtful places of the rules are read here. */
 export const registerRules: RulePage = {
   'A-01': rule(
     'Shape of the ranges',
@@ -217,4 +217,9 @@ export const registerRules: RulePage = {
     'Search on search',
     'Only two search ranges miss each other; a search range over a battle range still sees.',
   ),
+  'A-63': rule(
+    'Naming what to destroy',
+    'A banner to be destroyed is named by its player, the sector where it starts and its level then. It stands until every part of it is gone.',
+  ),
+  'A-64': rule('What a find tells', 'A feature that is found is told by its name, its kind and its sector.'),
 }

@@ -19,6 +19,7 @@ export const destroyed = (
       banner: id,
       seat,
       relic: relic.id,
+      label: relic.label,
       at,
       turn: state.turn,
       seenBy: toSeat(seat),

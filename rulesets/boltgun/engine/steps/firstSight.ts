@@ -21,6 +21,8 @@ export const firstSight = (at: Pick<Position, 'state' | 'laws'>): readonly Boltg
         kind: 'featureFound',
         seat: seat.id,
         feature: feature.id,
+        label: feature.label,
+        type: feature.kind,
         at: feature.at,
         seenBy,
       })),

@@ -1,6 +1,6 @@
 import type { Cell } from '../../../kit/grid.js'
 import type { PieceId, SeatId } from '../../../kit/ids.js'
-import type { BoltgunEvent } from '../events.js'
+import type { BoltgunEvent, Captor } from '../events.js'
 import type { Laws, SeatLaws } from '../laws.js'
 import { byText, findBanner } from '../pieces.js'
 import type { Banner, CaptureNotice, Sighting, SightSource } from '../state.js'
@@ -131,6 +131,26 @@ const sightingsOf = (
   return sightings
 }
 
+/** Sectors with the same captors in one notice: by what the notices tell, so that it tells no more than they do. */
+const lossesOf = (
+  notices: readonly CaptureNotice[],
+): readonly { readonly cells: readonly Cell[]; readonly captors: readonly (Captor | null)[] }[] => {
+  const captorsOf = new Map<Cell, (Captor | null)[]>()
+  for (const { sector, seat, at, level } of notices) {
+    const captors = captorsOf.get(sector) ?? []
+    captors.push(at === null ? null : { seat, at, level })
+    captorsOf.set(sector, captors)
+  }
+  const alike = new Map<string, { readonly cells: Cell[]; readonly captors: readonly (Captor | null)[] }>()
+  for (const [cell, captors] of captorsOf) {
+    const key = captors.map((captor) => JSON.stringify(captor)).join()
+    const loss = alike.get(key)
+    if (loss) loss.cells.push(cell)
+    else alike.set(key, { cells: [cell], captors })
+  }
+  return [...alike.values()]
+}
+
 /** Step 17: what every seat learns of its enemies, of sectors lost and of occupation in sight, after attrition (BG-179). */
 export const intelligence = (at: Position): readonly BoltgunEvent[] => {
   const { state } = at
@@ -142,7 +162,7 @@ export const intelligence = (at: Position): readonly BoltgunEvent[] => {
     const captures = seat.eliminated ? [] : (notices.get(seat.id) ?? [])
     const seenBy = toSeat(seat.id)
     return [
-      ...captures.map((notice): BoltgunEvent => ({ kind: 'sectorLost', seat: seat.id, notice, seenBy })),
+      ...lossesOf(captures).map((loss): BoltgunEvent => ({ kind: 'sectorsLost', seat: seat.id, ...loss, seenBy })),
       {
         kind: 'intelligenceGained',
         seat: seat.id,

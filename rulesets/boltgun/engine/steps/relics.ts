@@ -8,13 +8,14 @@ import { transferProblem, voided } from './supply.js'
 import { toSeat, type Position, type Step } from './step.js'
 
 /** BG-270: a relic has one carrier. */
-const taken = (banner: Banner, relic: string, from: PieceId | null): BoltgunEvent => ({
+const taken = (banner: Banner, { id, label, place }: Relic, from: PieceId | null): BoltgunEvent => ({
   kind: 'relicTaken',
   banner: banner.id,
   seat: banner.seat,
-  relic,
+  relic: id,
+  label,
   from,
-  at: banner.at,
+  at: place.kind === 'ground' ? place.at : banner.at,
   seenBy: toSeat(banner.seat),
 })
 
@@ -27,10 +28,10 @@ const passRelics = (at: Position): readonly BoltgunEvent[] => {
     if (!receiver || !sender || transferProblem(at, receiver, sender)) return []
     return (order.relics ?? []).map((id) => {
       const relic = at.state.relics.find((entry) => entry.id === id)
-      const carries = relic?.place.kind === 'carried' && relic.place.by === sender.id
-      if (!carries || gone.has(id)) return voided(receiver, 'transfer', 'no-relic', 'BG-275')
+      if (relic?.place.kind !== 'carried' || relic.place.by !== sender.id || gone.has(id))
+        return voided(receiver, 'transfer', 'no-relic', 'BG-275')
       gone.add(id)
-      return taken(receiver, id, sender.id)
+      return taken(receiver, relic, sender.id)
     })
   })
 }
@@ -74,7 +75,7 @@ const ordered = (at: Position): readonly BoltgunEvent[] => {
     if (!relic || gone.has(relic.id) || !within(at, banner, relic))
       return [voided(banner, 'pickUp', pickUpFault(at, banner, order.relic), 'BG-271')]
     gone.add(relic.id)
-    return [taken(banner, relic.id, null)]
+    return [taken(banner, relic, null)]
   })
 }
 
@@ -82,7 +83,7 @@ const automatic = (at: Position): readonly BoltgunEvent[] =>
   at.state.relics.flatMap((relic): readonly BoltgunEvent[] => {
     if (relic.place.kind !== 'ground') return []
     const able = at.state.banners.filter((banner) => within(at, banner, relic)).sort((a, b) => byText(a.id, b.id))
-    return able[0] ? [taken(able[0], relic.id, null)] : []
+    return able[0] ? [taken(able[0], relic, null)] : []
   })
 
 /** Step 9, first: relics given on. */
@@ -100,7 +101,8 @@ export const destroyRelics: Step = ({ state, plans }) =>
     if (relic?.place.kind !== 'carried' || relic.place.by !== banner.id)
       return [voided(banner, 'destroyRelic', 'no-relic', 'BG-274')]
     const { id, seat, at } = banner
-    return [{ kind: 'relicDestroyed', banner: id, seat, relic: relic.id, at, seenBy: toSeat(seat) }]
+    const { label } = relic
+    return [{ kind: 'relicDestroyed', banner: id, seat, relic: relic.id, label, at, seenBy: toSeat(seat) }]
   })
 
 /** a banner that has given away its last level, where the settings let none stand at 0. */

@@ -49,8 +49,8 @@ const dies = ({ enemies, rivals }: Meeting): boolean => enemies.length + rivals.
 
 /** BG-206: to whom it is credited; of retreaters that met, to one that got in. */
 const lost = (
-  { state }: Position,
-  { banner, enemies, rivals }: Meeting,
+  { state, laws }: Position,
+  { banner, enemies, rivals, to }: Meeting,
   dead: ReadonlySet<PieceId>,
 ): BoltgunEvent[] => {
   const victors = enemies.length > 0 ? enemies : rivals.filter(({ id }) => !dead.has(id))
@@ -62,6 +62,9 @@ const lost = (
           banner: victor.id,
           seat: victor.seat,
           levels: banner.level,
+          enemy: banner.seat,
+          at: to,
+          counts: laws.has(victor.seat, 'BLOOD_REWARD'),
           seenBy: toSeat(victor.seat),
         },
       ]

@@ -60,7 +60,11 @@ const relicsOf = (at: Position, seat: Seat, laws: SeatLaws, area: ReadonlySet<Ce
   const relics = [...kept, ...seen].sort((a, b) => (a.relic < b.relic ? -1 : 1))
   const found = seen
     .filter((entry) => !seat.knowledge.relics.some((old) => old.relic === entry.relic && old.at === entry.at))
-    .map((entry) => entry.relic)
+    .map(({ relic, at: place }) => ({
+      relic,
+      label: state.relics.find(({ id }) => id === relic)?.label ?? relic,
+      at: place,
+    }))
   const unchanged = found.length === 0 && kept.length + seen.length === seat.knowledge.relics.length
   if (unchanged && seen.length === 0) return []
   return [{ kind: 'relicsKnown', seat: seat.id, relics, found, seenBy: toSeat(seat.id) }]
@@ -83,17 +87,15 @@ export const search = (at: Position): readonly BoltgunEvent[] => {
         !seat.knowledge.features.includes(id) && (area.has(cell) || (!hidden && state.hold[cell] === own.index + 1)),
     )
     const relics = relicsOf(at, seat, own, area)
-    const places = relics.flatMap((event) =>
-      event.kind === 'relicsKnown'
-        ? event.relics.filter(({ relic }) => event.found.includes(relic)).map((memory) => memory.at)
-        : [],
-    )
+    const places = relics.flatMap((event) => (event.kind === 'relicsKnown' ? event.found.map((one) => one.at) : []))
     return [
       // In the order of the map: the referee's own list would tell where others stand in it
       ...inMapOrder(features).map((feature): BoltgunEvent => ({
         kind: 'featureFound',
         seat: seat.id,
         feature: feature.id,
+        label: feature.label,
+        type: feature.kind,
         at: feature.at,
         seenBy: toSeat(seat.id),
       })),
