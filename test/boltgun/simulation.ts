@@ -2,9 +2,11 @@ import { armyRules, isArmyRule, type ArmyRule } from '@muster/rulesets/boltgun/e
 import type { BoltgunEvent } from '@muster/rulesets/boltgun/engine/events.js'
 import type { State } from '@muster/rulesets/boltgun/engine/state.js'
 import type { BoltgunView } from '@muster/rulesets/boltgun/engine/view.js'
+import { scenarioData } from '@muster/rulesets/boltgun/engine/setUp.js'
 import { boltgun } from '@muster/rulesets/boltgun/index.js'
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
+import type { Scenario } from '@muster/rulesets/kit/ruleset.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import type { Adapter } from '../simulate/adapter.js'
 import type { Random } from '../support/random.js'
@@ -49,6 +51,26 @@ const faults = (state: unknown): readonly string[] => {
   ]
 }
 
+/** The scenario whose seats have exchanged their armies, each taking that of the seat `by` places on; places and tasks stay. */
+const rotated = (scenario: Scenario, by: number): Scenario => {
+  const { seats, data } = scenario
+  const from = <Item>(items: readonly Item[], seat: number): Item | undefined => items[(seat + by) % items.length]
+  const own = scenarioData(scenario).seats
+  return {
+    ...scenario,
+    seats: seats.map((seat, at) => ({ ...seat, subtitle: from(seats, at)?.subtitle ?? '' })),
+    data: {
+      ...(data as Readonly<Record<string, Json>>),
+      seats: own.map((seat, at) => {
+        const armyRules = from(own, at)?.armyRules ?? []
+        const hive = armyRules.includes('HIVE_MENTALITY')
+        const banners = seat.banners.map((banner, index) => ({ ...banner, node: hive && index === 0 }))
+        return { ...seat, armyRules, banners }
+      }),
+    },
+  }
+}
+
 const words = { occupy: 'occupation', count: 'a count of sectors', hold: 'retrieval', destroy: 'destruction' }
 
 /** The kinds of the champion's primary objectives, or that he was the last. */
@@ -68,6 +90,8 @@ const simulation: Adapter = {
     scenario: { ...scenario, data: withArmies(scenario.data, random) },
     settings: boltgun.settings.some(({ key }) => key === 'army.choice') ? { 'army.choice': 'scenario' } : {},
   }),
+  rotate: (scenario, by) => ({ scenario: rotated(scenario, by), settings: { 'army.choice': 'scenario' } }),
+  had: (_, state) => ({ army: (state as State).seats.map(({ armyType }) => armyType) }),
   fight: (event) => {
     const found = own(event)
     return found.kind === 'battleJoined'

@@ -25,6 +25,10 @@ export interface Variant {
 export interface Adapter {
   /** Another opening of the same scenario: other armies, other advantages. */
   readonly vary?: (scenario: Scenario, random: Random) => Variant
+  /** The same scenario with every army so many seats further on, and nobody may choose another: tells a seat from its army. */
+  readonly rotate?: (scenario: Scenario, by: number) => Variant
+  /** What a war may have turned on beside a seat's number, by seat: its start, its army; of the state in which the war opens. */
+  readonly had?: (scenario: Scenario, state: unknown) => Readonly<Record<string, readonly string[]>>
   /** The fight that an event begins. */
   readonly fight?: (event: GameEvent) => Fight | null
   /** What of a state the rules cannot allow; empty where all is well. */

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { Ask, Sheet, Sheets } from '@muster/rulesets/kit/asks.js'
+import type { Sheets } from '@muster/rulesets/kit/asks.js'
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
-import { facilitatorDesk } from '@muster/rulesets/kit/ids.js'
 import { canonical, type Json } from '@muster/rulesets/kit/json.js'
 import type { Outcome, Scenario } from '@muster/rulesets/kit/ruleset.js'
-import { diceOfStep, open, ordersOf, seatOf, system, type AnyGame } from '../support/play.js'
-import { diceFrom } from '../support/random.js'
+import { open } from '../support/play.js'
 import type { Game } from './games.js'
 import { frameOf, type Frame } from './frame.js'
+import { stepsOf } from './turn.js'
 
 export interface Plan {
   readonly scenario: Scenario
@@ -33,49 +32,6 @@ export interface Played {
 
 const hashOf = (state: unknown): string => createHash('sha256').update(canonical(state)).digest('hex').slice(0, 16)
 
-interface Answer {
-  readonly sheet: Sheet<unknown>
-  readonly given: number
-  readonly refused: number
-}
-
-/** A seat's answer by the ruleset's bot: from the seat's briefing alone, with dice of the bot's own key. */
-const answer = (game: AnyGame, state: unknown, ask: Ask, seed: string): Answer => {
-  const { id, seat } = ask
-  if (seat === facilitatorDesk) return { sheet: { ask: id, seat, orders: null }, given: 0, refused: 0 }
-  const view = game.viewFor(state, seatOf(seat))
-  const drafts = game.suggest(view, ask.view, diceFrom(`${seed} bot ${seat} ${id}`, game.clock(state)))
-  const read = drafts.map((draft) => game.readOrder(draft))
-  const orders = read.flatMap((order) => (order.ok ? [order.value] : []))
-  const fits = orders.length === drafts.length && game.checkOrders(view, ask.view, orders).length === 0
-  const kept = fits ? orders : ordersOf(game, view, ask.view, drafts)
-  const sealed = fits || game.checkOrders(view, ask.view, kept).length === 0
-  return {
-    sheet: { ask: id, seat, orders: sealed ? kept : null },
-    given: drafts.length,
-    refused: drafts.length - (sealed ? kept.length : 0),
-  }
-}
-
-/** One group of asks, answered and resolved. */
-const resolve = (game: AnyGame, state: unknown, seed: string) => {
-  const [first] = game.awaiting(state)
-  if (!first) return null
-  const answers = game
-    .awaiting(state)
-    .filter(({ group }) => group === first.group)
-    .map((ask) => answer(game, state, ask, seed))
-  const sheets = answers.map(({ sheet }) => sheet)
-  const events: readonly GameEvent[] = game.advance(
-    state,
-    first.group,
-    sheets,
-    diceOfStep(game, { seed }, state),
-    system,
-  )
-  return { answers, sheets, events, state: game.evolve(state, events) }
-}
-
 /** Whether a state comes back from JSON as it went in. */
 const survivesJson = (state: unknown): boolean => canonical(JSON.parse(JSON.stringify(state))) === canonical(state)
 
@@ -93,11 +49,9 @@ export const playCampaign = ({ game, adapter }: Game, plan: Plan, onlooker?: Onl
   const faults: string[] = []
   let [given, refused, losses] = [0, 0, 0]
   let events: GameEvent[] = []
-  for (let steps = 0, turnBegan = performance.now(); game.clock(state).turn <= plan.turns; steps += 1) {
-    if (steps > plan.turns * 500) throw new Error(`turn ${String(game.clock(state).turn)} does not come to an end`)
-    const { turn } = game.clock(state)
-    const step = resolve(game, state, plan.seed)
-    if (!step) break
+  let turnBegan = performance.now()
+  for (const step of stepsOf(game, opened.first, plan)) {
+    const { turn } = step
     for (const one of step.answers) [given, refused] = [given + one.given, refused + one.refused]
     losses += step.events.reduce((sum, event) => sum + (adapter.losses?.(event) ?? 0), 0)
     onlooker?.(step.events, step.state, step.sheets, state)

@@ -1,12 +1,11 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { Digest } from './digest.js'
 import type { Options } from './options.js'
 import type { Share } from './worker.js'
 
 interface Message {
   readonly index: number
-  readonly digest: Digest
+  readonly result: unknown
 }
 
 /** A process of its own, since a loader of TypeScript is not handed on to threads. */
@@ -22,19 +21,30 @@ const share = (given: Share, told: (message: Message) => void): Promise<void> =>
     worker.send(given)
   })
 
-/** Plays many campaigns over some processes; the digests come in the order of the campaigns. */
-export const playMany = async (options: Options, told: (done: number) => void): Promise<readonly Digest[]> => {
-  const digests: Digest[] = []
+/** Says now and then how far it has come. */
+export const progress =
+  (count: number) =>
+  (done: number): void => {
+    if (done % (count > 1000 ? 200 : 20) === 0) console.log(`${String(done)} of ${String(count)} campaigns played`)
+  }
+
+/** Plays many campaigns over some processes; the results come in the order of the campaigns. */
+export const playMany = async <Result>(
+  options: Options,
+  count: number,
+  told: (done: number) => void,
+): Promise<readonly Result[]> => {
+  const results: Result[] = []
   let done = 0
-  const of = Math.min(options.workers, options.campaigns)
+  const of = Math.min(options.workers, count)
   await Promise.all(
     Array.from({ length: of }, (_, first) =>
-      share({ options, first, of }, ({ index, digest }) => {
-        digests[index] = digest
+      share({ options, first, of }, ({ index, result }) => {
+        results[index] = result as Result
         done += 1
         told(done)
       }),
     ),
   )
-  return digests
+  return results
 }

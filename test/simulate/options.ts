@@ -16,10 +16,14 @@ export interface Options {
   readonly workers: number
   /** The seat whose reports are printed, turn by turn, in place of the summary. */
   readonly read: string | null
+  /** Counts whose seats win, map by map. */
+  readonly balance: boolean
+  /** Commit whose bot today's bot plays against. */
+  readonly against: string | null
 }
 
 export const usage =
-  'npm run simulate -- --ruleset ID [--seats 6] [--turns 30] [--seed TEXT] [--campaigns N] [--scenario ID] [--out FOLDER] [--settings usual|random] [--vary] [--twice] [--workers 2] [--read SEAT]'
+  'npm run simulate -- --ruleset ID [--seats 6] [--turns 30] [--seed TEXT] [--campaigns N] [--scenario ID] [--out FOLDER] [--settings usual|random] [--vary] [--twice] [--workers 2] [--read SEAT] [--balance] [--against COMMIT]'
 
 /** A wrong argument: its message says what to do. */
 export class Misuse extends Error {
@@ -29,9 +33,9 @@ export class Misuse extends Error {
 const spec = {
   ruleset: { type: 'string' },
   seats: { type: 'string' },
-  turns: { type: 'string', default: '30' },
+  turns: { type: 'string' },
   seed: { type: 'string', default: '1' },
-  campaigns: { type: 'string', default: '1' },
+  campaigns: { type: 'string' },
   scenario: { type: 'string' },
   out: { type: 'string', default: 'test-results/simulate' },
   settings: { type: 'string', default: 'usual' },
@@ -39,6 +43,8 @@ const spec = {
   twice: { type: 'boolean', default: false },
   workers: { type: 'string', default: '2' },
   read: { type: 'string' },
+  balance: { type: 'boolean', default: false },
+  against: { type: 'string' },
 } as const
 
 const parse = (args: readonly string[]) => {
@@ -66,20 +72,27 @@ const rulesetOf = (given: string | undefined): string => {
   )
 }
 
+/** Campaigns on a map, or between two bots, that tell chance from the rest, and turns in which most of them are decided. */
+const enough = { balance: '400', against: '200', turns: '40' }
+
 /** What was asked for on the command line. */
 export const optionsOf = (args: readonly string[]): Options => {
   const given = parse(args)
-  const { settings } = given
+  const { settings, balance, against } = given
+  if (balance && against !== undefined)
+    throw new Misuse('--balance and --against are runs of their own: leave one of them out.')
+  const contest = balance ? 'balance' : against === undefined ? null : 'against'
+  const { turns = contest ? enough.turns : '30', campaigns = contest ? enough[contest] : '1' } = given
   if (settings !== 'usual' && settings !== 'random')
     throw new Misuse(`--settings ${settings}: choose usual (every default) or random (any value of each).`)
-  if (given.read !== undefined && given.campaigns !== '1')
+  if (given.read !== undefined && campaigns !== '1')
     throw new Misuse('--read prints one campaign: leave --campaigns out.')
   return {
     ruleset: rulesetOf(given.ruleset),
     seats: given.seats === undefined ? null : whole('seats', given.seats, 26),
-    turns: whole('turns', given.turns, 500),
+    turns: whole('turns', turns, 500),
     seed: given.seed,
-    campaigns: whole('campaigns', given.campaigns, 100_000),
+    campaigns: whole('campaigns', campaigns, 100_000),
     scenario: given.scenario ?? null,
     out: given.out,
     settings,
@@ -87,5 +100,6 @@ export const optionsOf = (args: readonly string[]): Options => {
     twice: given.twice,
     workers: whole('workers', given.workers, 64),
     read: given.read ?? null,
+    ...{ balance, against: against ?? null },
   }
 }

@@ -19,14 +19,20 @@ const generated = (game: AnyGame, id: string): Scenario | null => {
   return make.value()
 }
 
+/** A scenario by its id, shipped or drawn. */
+export const scenarioById = (game: AnyGame, id: string): Scenario => {
+  const found = game.scenarios.find((scenario) => scenario.id === id) ?? generated(game, id)
+  if (!found)
+    throw new Misuse(
+      `There is no scenario ${id}: choose one of ${list(game.scenarios.map((scenario) => scenario.id))}.`,
+    )
+  return found
+}
+
 const scenarioFor = (loaded: Game, options: Options, seed: string) => {
   const { game } = loaded
   if (options.scenario !== null) {
-    const found = game.scenarios.find(({ id }) => id === options.scenario) ?? generated(game, options.scenario)
-    if (!found)
-      throw new Misuse(
-        `There is no scenario ${options.scenario}: choose one of ${list(game.scenarios.map(({ id }) => id))}.`,
-      )
+    const found = scenarioById(game, options.scenario)
     if (options.seats !== null && options.seats !== found.seats.length)
       throw new Misuse(`${found.id} seats ${String(found.seats.length)}: leave --seats out or choose another scenario.`)
     return found

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { playCampaign } from './campaign.js'
-import { loadGame } from './games.js'
-import { playMany } from './many.js'
+import { against, balance } from './contest/run.js'
+import type { Digest } from './digest.js'
+import { loadGame, rulesetsThere } from './games.js'
+import { playMany, progress } from './many.js'
 import { Misuse, optionsOf, usage, type Options } from './options.js'
 import { planOf } from './plans.js'
 import { readCampaign } from './read.js'
@@ -40,9 +42,7 @@ const many = async (options: Options): Promise<boolean> => {
   const { rules = [] } = loaded.adapter
   planOf(loaded, options, 0)
   const began = performance.now()
-  const digests = await playMany(options, (done) => {
-    if (done % 20 === 0) console.log(`${String(done)} of ${String(options.campaigns)} campaigns played`)
-  })
+  const digests = await playMany<Digest>(options, options.campaigns, progress(options.campaigns))
   console.log(summaryOfMany(digests, (performance.now() - began) / 1000, rules))
   const idle = options.vary && options.campaigns >= enough ? neverInPlay(digests, rules) : []
   const wrong = [
@@ -56,9 +56,22 @@ const many = async (options: Options): Promise<boolean> => {
   return wrong.length === 0
 }
 
+const run = (options: Options): Promise<boolean> => {
+  if (options.balance) return balance(options)
+  if (options.against !== null) return against(options)
+  return (options.campaigns === 1 ? one : many)(options)
+}
+
+/** One run; a balance without a ruleset is one of each. */
+const runsOf = (args: readonly string[]): readonly Options[] =>
+  args.includes('--balance') && !args.some((argument) => argument.startsWith('--ruleset'))
+    ? rulesetsThere().map((id) => optionsOf([...args, '--ruleset', id]))
+    : [optionsOf(args)]
+
 try {
-  const options = optionsOf(process.argv.slice(2))
-  process.exitCode = (await (options.campaigns === 1 ? one : many)(options)) ? 0 : 1
+  let well = true
+  for (const options of runsOf(process.argv.slice(2))) well = (await run(options)) && well
+  process.exitCode = well ? 0 : 1
 } catch (error) {
   if (!(error instanceof Misuse)) throw error
   console.error(`${error.message}\n${usage}`)

@@ -1,7 +1,5 @@
-import { playToDigest } from './digest.js'
-import { loadGame } from './games.js'
 import type { Options } from './options.js'
-import { planOf } from './plans.js'
+import { workOf } from './work.js'
 
 /** What a process is given: every `of`-th campaign, beginning with its own. */
 export interface Share {
@@ -11,9 +9,8 @@ export interface Share {
 }
 
 const play = async ({ options, first, of }: Share): Promise<void> => {
-  const loaded = await loadGame(options.ruleset)
-  for (let index = first; index < options.campaigns; index += of)
-    process.send?.({ index, digest: playToDigest(loaded, planOf(loaded, options, index), options.twice) })
+  const work = await workOf(options)
+  for (let index = first; index < work.count; index += of) process.send?.({ index, result: work.play(index) })
   process.disconnect()
 }
 
