@@ -30,11 +30,12 @@ const state = plan(
   position('A1+A2 . B1 . . . A3 . B2', {
     levels: { B2: 9 },
     armyRules: { A: ['TACTICAL_GENIUS'], B: ['HIVE_MENTALITY'] },
-    objectives: { A: [{ occupy: ['3,0'] }, { count: 9, secondary: true }] },
+    objectives: { A: [{ occupy: ['3,0'] }, { count: 9, secondary: true }, { control: 'F1' }] },
     relics: [
       { id: 'standard', label: 'Standard', carrier: 'A2' },
       { id: 'archive', label: 'Archive', at: '4,0', hidden: true },
     ],
+    features: [{ id: 'F1', kind: 'array', label: 'Old Array', at: '6,0', hidden: true }],
     knows: { A: ['archive'] },
   }),
   {},

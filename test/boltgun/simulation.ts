@@ -71,7 +71,13 @@ const rotated = (scenario: Scenario, by: number): Scenario => {
   }
 }
 
-const words = { occupy: 'occupation', count: 'a count of sectors', hold: 'retrieval', destroy: 'destruction' }
+const words = {
+  occupy: 'occupation',
+  count: 'a count of sectors',
+  hold: 'retrieval',
+  control: 'control of a feature',
+  destroy: 'destruction',
+}
 
 /** The kinds of the champion's primary objectives, or that he was the last. */
 const victory = (view: GameView): string => {

@@ -87,6 +87,7 @@ const anyPosition = (random: Random): State => {
         { occupy: [cell(), cell()], checks: 1 + random.below(3), secondary: random.chance(0.3) },
         { count: 20 + random.below(60), secondary: random.chance(0.5) },
         { hold: random.pick(['crown', 'sword']), secondary: random.chance(0.5) },
+        { control: 'array', secondary: random.chance(0.5) },
         { destroy: some(0.2), by: 'anyone' as const, secondary: random.chance(0.5) },
       ].filter(() => random.chance(0.6)),
     ]),
@@ -100,7 +101,8 @@ const anyPosition = (random: Random): State => {
     armyRules: Object.fromEntries(seats.map((seat) => [seat, rules()])),
     settings: { ...anySettings(boltgun, random), 'army.choice': 'scenario' },
     objectives,
-    knows: Object.fromEntries(seats.map((seat) => [seat, random.chance(0.5) ? ['crown'] : []])),
+    knows: Object.fromEntries(seats.map((seat) => [seat, ['crown', 'array'].filter(() => random.chance(0.5))])),
+    features: [{ id: 'array', kind: 'array', label: 'Old Array', at: cell(), hidden: random.chance(0.5) }],
     relics: [
       { id: 'crown', label: 'Crown', at: cell() },
       { id: 'sword', label: 'Sword', carrier },
@@ -111,7 +113,7 @@ const anyPosition = (random: Random): State => {
 describe('the bot', () => {
   test('orders nothing that the desk refuses, whatever the army, the settings and the position', () => {
     const kinds = new Set<string>()
-    for (let at = 0; at < 300; at += 1) {
+    for (let at = 0; at < 400; at += 1) {
       const state = anyPosition(randomFrom(`any ${String(at)}`))
       for (const { seat } of boltgun.awaiting(state)) {
         const drafts = plan(state, seat, String(at))
@@ -211,6 +213,20 @@ describe('the bot', () => {
     }
     const state = position('. . . . . . .\n. . . A1 . . .\n. . . . . . .', lost)
     expect(of(plan(state), 'A1')['search']).toBeDefined()
+  })
+
+  test('looks for a feature that it is to control, and takes its sector once it is found', () => {
+    const map = 'A1 . . . . . . .\n. . . . . . . B1'
+    const features = [{ id: 'F1', kind: 'array', label: 'Old Array', at: '6,0', hidden: true }]
+    const objectives = { A: [{ control: 'F1' }] }
+    const found = position(map, { features, objectives, knows: { A: ['F1'] }, levels: { A1: 15, B1: 2 } })
+    expect(far(found, of(plan(found), 'A1')['march']?.to, '6,0')).toBe(5)
+    const hidden = position('. . . . . . .\n. . . A1 . . .\n. . . . . . .', {
+      features: features.map((feature) => ({ ...feature, at: '0,0' })),
+      objectives,
+      levels: { A1: 15 },
+    })
+    expect(of(plan(hidden), 'A1')['search']).toBeDefined()
   })
 
   test('two weak banners in danger join; a weak one is given levels by the strong one beside it', () => {

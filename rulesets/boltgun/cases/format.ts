@@ -105,6 +105,7 @@ const caseFile = keys({
       keys({
         occupy: listOf(sector),
         hold: text,
+        control: text,
         destroy: listOf(text),
         count: whole,
         secondary: flag,

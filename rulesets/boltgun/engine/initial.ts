@@ -4,6 +4,7 @@ export const emptyMemory: TurnMemory = {
   missing: [],
   moved: [],
   retreated: [],
+  stayed: [],
   searching: [],
   clearing: [],
   captures: [],

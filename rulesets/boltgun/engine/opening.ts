@@ -66,6 +66,11 @@ const objectiveOf = ({ scenario, seats }: Opening, entry: ScenarioObjective): Ob
   if ('occupy' in entry) return { ...base, kind: 'occupy', cells: entry.occupy.map((name) => sector(scenario, name)) }
   if ('count' in entry) return { ...base, kind: 'count', sectors: entry.count }
   if ('hold' in entry) return { ...base, kind: 'hold', relic: entry.hold }
+  if ('control' in entry) {
+    if (!scenario.features.some(({ id }) => id === entry.control))
+      throw new RuleBug(`the scenario has no feature ${entry.control} to control`)
+    return { ...base, kind: 'control', feature: entry.control }
+  }
   const banners: readonly PieceId[] = entry.destroy.map(pieceId)
   const enemies = seats
     .filter((_, index) => scenario.seats[index]?.banners.some(({ id }) => entry.destroy.includes(id)))

@@ -7,6 +7,7 @@ import { mapRules } from './rules/map.js'
 import { orderRules } from './rules/orders.js'
 import { playRules } from './rules/play.js'
 import { registerRules } from './rules/register.js'
+import { settledRules } from './rules/settled.js'
 
 /** Every rule by its ledger id, in our words: what the "why" of a line opens. `A-nn` is how a doubtful place is read. */
 export const rules: Readonly<Record<string, RuleText>> = {
@@ -18,4 +19,5 @@ export const rules: Readonly<Record<string, RuleText>> = {
   ...goalRules,
   ...armyRules,
   ...registerRules,
+  ...settledRules,
 }

@@ -8,6 +8,8 @@ export type ScenarioObjective = {
   | { readonly occupy: readonly string[] }
   | { readonly count: number }
   | { readonly hold: string }
+  /** A feature by its id: who occupies its sector controls it (BG-058, A-62). */
+  | { readonly control: string }
   | { readonly destroy: readonly string[]; readonly by?: 'own' | 'anyone' }
 )
 

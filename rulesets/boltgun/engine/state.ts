@@ -55,6 +55,7 @@ export type Objective = ObjectiveBase &
     | { readonly kind: 'occupy'; readonly cells: readonly Cell[] }
     | { readonly kind: 'count'; readonly sectors: number }
     | { readonly kind: 'hold'; readonly relic: string }
+    | { readonly kind: 'control'; readonly feature: string }
     | {
         readonly kind: 'destroy'
         readonly banners: readonly PieceId[]
@@ -135,6 +136,8 @@ export interface TurnMemory {
     readonly victor: Cell | null
     readonly victors: readonly PieceId[]
   }[]
+  /** Banners that had to retreat and stayed: they give nothing this turn. */
+  readonly stayed: readonly PieceId[]
   /** Banners whose search is still to come. */
   readonly searching: readonly PieceId[]
   /** Banners with fortify, entrench, search or resupply: they clear infestation. */

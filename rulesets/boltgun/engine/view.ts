@@ -86,7 +86,7 @@ export interface ObjectiveView {
   readonly secondary: boolean
   /** Held at the last check, for as many checks as it needs. */
   readonly met: boolean
-  readonly kind: 'occupy' | 'count' | 'hold' | 'destroy'
+  readonly kind: 'occupy' | 'count' | 'hold' | 'control' | 'destroy'
   /** At how many checks in a row it has held, and at how many it must. */
   readonly held: number
   readonly checks: number
@@ -95,6 +95,8 @@ export interface ObjectiveView {
   readonly sectors: number | null
   /** The relic to hold, by the name under which orders speak of it. */
   readonly relic: string | null
+  /** The feature to control, by its title: not where it lies. */
+  readonly feature: string | null
   /** Whose banners are to be destroyed. */
   readonly enemies: readonly SeatId[]
 }

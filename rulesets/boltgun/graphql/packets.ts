@@ -12,7 +12,7 @@ class BoltgunObjective {
   @Field(() => Boolean, { description: 'Whether it was met at the last check.' })
   readonly met!: boolean
 
-  @Field(() => String, { description: '`occupy`, `count`, `hold` or `destroy`.' })
+  @Field(() => String, { description: '`occupy`, `count`, `hold`, `control` or `destroy`.' })
   readonly kind!: string
 
   @Field(() => Int, { description: 'At how many checks in a row it has held.' })
@@ -29,6 +29,12 @@ class BoltgunObjective {
 
   @Field(() => String, { nullable: true, description: 'The relic to hold, by the name that orders use.' })
   readonly relic!: string | null
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The feature to control, by its title: where it lies must be found.',
+  })
+  readonly feature!: string | null
 
   @Field(() => [String], { description: 'Seats whose banners are to be destroyed.' })
   readonly enemies!: readonly string[]

@@ -2,6 +2,7 @@ import { gridOf } from '../../kit/board.js'
 import type { SeatId } from '../../kit/ids.js'
 import { unpackLayer } from '../../kit/packed.js'
 import type { Tracker } from '../../kit/skin.js'
+import { featuresCalled } from '../engine/desk/features.js'
 import type { BoltgunView, ObjectiveView } from '../engine/view.js'
 
 interface Progress {
@@ -29,14 +30,20 @@ const progressOf = (view: BoltgunView, seat: SeatId, owners: readonly string[], 
     }
     case 'hold':
       return { done: objective.relic !== null && carries(view, seat, objective.relic) ? 1 : 0, of: 1 }
+    // Where it lies may be unknown: the last check tells
+    case 'control':
+      return { done: objective.held > 0 ? 1 : 0, of: 1 }
     case 'destroy':
       return { done: objective.met ? 1 : 0, of: 1 }
   }
 }
 
-/** Where a relic to be held lies, when the viewer knows it. */
-const cellsOf = (view: BoltgunView, { cells, relic }: ObjectiveView): Tracker['cells'] =>
-  relic === null ? cells : [...cells, ...view.detail.relics.filter(({ id }) => id === relic).map(({ at }) => at)]
+/** Where a relic to be held or a feature to be controlled lies, when the viewer knows it. */
+const cellsOf = (view: BoltgunView, { cells, relic, feature }: ObjectiveView): Tracker['cells'] => [
+  ...cells,
+  ...view.detail.relics.filter(({ id }) => id === relic).map(({ at }) => at),
+  ...featuresCalled(view, feature).map(({ at }) => at),
+]
 
 /** BG-280 … BG-282: each packet's objectives with what is done of them at this moment. */
 export const trackersOf = (view: BoltgunView): readonly Tracker[] => {

@@ -2,7 +2,7 @@ import type { PieceView } from '../../../kit/view.js'
 import { armyView } from '../armies/fog.js'
 import type { Banner, Objective, Seat, State } from '../state.js'
 import type { BannerView, ObjectiveView, PacketView } from '../view.js'
-import { objectiveText } from './objective.js'
+import { featureTitle, objectiveText } from './objective.js'
 import { namer } from './known.js'
 
 const carriedBy = (state: State, banner: Banner): readonly { readonly id: string; readonly label: string }[] =>
@@ -48,6 +48,7 @@ const objectiveOf = (state: State, objective: Objective): ObjectiveView => ({
   cells: objective.kind === 'occupy' ? objective.cells.map(namer(state)) : [],
   sectors: objective.kind === 'count' ? objective.sectors : null,
   relic: objective.kind === 'hold' ? objective.relic : null,
+  feature: objective.kind === 'control' ? featureTitle(state, objective.feature) : null,
   enemies: objective.kind === 'destroy' ? objective.enemies : [],
 })
 

@@ -14,7 +14,7 @@ const isDestroyed = (state: State, seat: SeatId, objective: Objective & { readon
     return falls.length > 0 && (objective.by === 'anyone' || falls.every((fallen) => fallen.by.includes(seat)))
   })
 
-/** Whether an objective holds now (BG-281): a feature's sector like any other, and none that is disputed (BG-058, BG-059). */
+/** Whether an objective holds now (BG-281): a feature by its sector, found or not, and none that is disputed (BG-058, BG-059, A-62). */
 const holds = (state: State, laws: Laws, seat: SeatId, objective: Objective): boolean => {
   const holder = laws.seat(seat).index + 1
   switch (objective.kind) {
@@ -29,6 +29,8 @@ const holds = (state: State, laws: Laws, seat: SeatId, objective: Objective): bo
           place.kind === 'carried' &&
           state.banners.some((banner) => banner.id === place.by && banner.seat === seat),
       )
+    case 'control':
+      return state.features.some(({ id, at }) => id === objective.feature && state.hold[at] === holder)
     case 'destroy':
       return isDestroyed(state, seat, objective)
   }

@@ -68,7 +68,7 @@ const marchesForGround = ({ ground }: Places, reach: readonly number[], sectors:
   return distances[sectors - 1] ?? Infinity
 }
 
-/** Marches to an objective: to its farthest sector or banner, to where the relic may lie, or over the ground asked for. */
+/** Marches to an objective: to its farthest sector or banner, to where the relic or feature may lie, or over the ground asked for. */
 export const marchesTo = (places: Places, reach: readonly number[], objective: ScenarioObjective): number => {
   const { data } = places
   const to = (names: readonly string[]): readonly number[] =>
@@ -78,6 +78,10 @@ export const marchesTo = (places: Places, reach: readonly number[], objective: S
   if ('occupy' in objective) return Math.max(...to(objective.occupy))
   if ('destroy' in objective) return Math.max(...to(objective.destroy.flatMap(standing)))
   if ('count' in objective) return marchesForGround(places, reach, objective.count)
+  if ('control' in objective) {
+    const sites = data.features.filter(({ id }) => id === objective.control).flatMap(({ at }) => [at].flat())
+    return sites.length > 0 ? mean(to(sites)) : Infinity
+  }
   const relic = data.relics.find(({ id }) => id === objective.hold)
   const lies = relic?.at === undefined ? standing(relic?.carrier) : [relic.at].flat()
   return lies.length > 0 ? mean(to(lies)) : Infinity

@@ -1,5 +1,6 @@
 import type { Cell } from '../../../../kit/grid.js'
 import type { ObjectiveView } from '../../view.js'
+import { featuresCalled } from '../features.js'
 import { stationsNow } from './stations.js'
 import { stepsTo } from './steps.js'
 import { counts, type Situation } from './situation.js'
@@ -59,6 +60,15 @@ const hold = (situation: Situation, { relic, secondary }: ObjectiveView): readon
   ]
 }
 
+/** A feature: the sector where it lies is taken and guarded like one that is named; until it is found it is looked for. */
+const control = (situation: Situation, objective: ObjectiveView): readonly Task[] => {
+  const known = featuresCalled(situation.table.view, objective.feature)
+  if (known.length > 0) return occupy(situation, { ...objective, cells: known.map(({ at }) => at) })
+  if (objective.met) return []
+  const searchers = objective.secondary ? 1 : Math.max(1, situation.own.length - 1)
+  return stationsNow(situation, searchers).map((cell) => task(situation, 'search', [cell], 4, 1))
+}
+
 /** Whoever is in sight may carry what nobody has found. */
 const carriers = (situation: Situation): readonly Task[] =>
   situation.enemies.map(({ at }) => task(situation, 'hunt', [at], 5, 3))
@@ -86,6 +96,8 @@ const tasksFor = (situation: Situation, objective: ObjectiveView): readonly Task
       return occupy(situation, objective)
     case 'hold':
       return hold(situation, objective)
+    case 'control':
+      return control(situation, objective)
     case 'destroy':
       return objective.met ? [] : destroy(situation, objective)
     case 'count':

@@ -1,0 +1,40 @@
+import { rule, type RulePage } from '../../../kit/rulePage.js'
+
+/** From A-57 on: doubtful places that play has shown, and how they are read. */
+export const settledRules: RulePage = {
+  'A-57': rule(
+    'Works and the hive’s blow',
+    'The blow counts as a lost battle for works too, and at once: fortified banners lose theirs, entrenched ones are fortified, even for this turn’s battles. Who was entrenched in a battle of the turn ends as fortified, however often it is beaten.',
+    'hive.entrenched_retreat',
+  ),
+  'A-58': rule(
+    'What a Blitz army leaves',
+    'It is nobody’s from the moment the ranges are gone. Who comes in the same moment captures nothing, and nobody is told.',
+  ),
+  'A-59': rule(
+    'One adjacency',
+    'Whether corners touch is decided once, for ranges over enemies, for occupation in sight and for what garrisons see.',
+    'adjacency',
+  ),
+  'A-60': rule(
+    'Massive Armies in battle',
+    'Above level 20 they fight as 20, below as what they are; or, to the letter, always as 20. Losses come off the real level either way.',
+    'massive.fights_as',
+  ),
+  'A-61': rule(
+    'Who must retreat gives nothing',
+    'It has no other order and sends neither levels nor relics, whether it finds a way or stays.',
+  ),
+  'A-62': rule(
+    'Control of a feature',
+    'Whoever occupies its sector controls it, found or not. Its player is told its title and whether he held it at the last check; where it lies he finds out.',
+  ),
+  'A-65': rule(
+    'Mobilization, unfortify and march',
+    'Together the unfortify does nothing and the march stands; if it is held up, so do the works.',
+  ),
+  'A-66': rule(
+    'What goes without saying',
+    'A retreat that nobody caused tries the north first. Several captors of one sector are named in one notice. Who sent no plan answers nothing in its battles and gives up no level. A relic picked up and destroyed in one turn is destroyed.',
+  ),
+}
