@@ -29,6 +29,8 @@ export interface Fighter {
   readonly banner: PieceId
   /** Level and works when the battle was identified: real level, which a Massive Army has above 20. */
   readonly level: number
+  /** The level that it fights at (BG-232, A-60). */
+  readonly fights: number
   readonly works: Works
   readonly at: Cell
 }

@@ -51,6 +51,7 @@ const alternatives: readonly (readonly [key: string, ...values: unknown[]])[] = 
   ['tough.stack', true],
   ['blood_reward.per', 'turn'],
   ['sacrifice.per', 'turn'],
+  ['massive.fights_as', 'always'],
   ['hive.entrenched_retreat', false],
   ['occupation.search_shows', true],
   ['abr.ra', 'draw'],

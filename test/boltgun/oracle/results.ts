@@ -36,21 +36,24 @@ const margins = [
   [1, 'MARGINAL', 50, 50],
 ] as const
 
-const strength = ({ level }: Side): number => Math.min(20, level)
+/** */
+const strength = (world: World, { seat, level }: Side): number =>
+  setting(world, 'massive.fights_as') === 'always' && has(world, seat, 'MASSIVE_ARMIES') ? 20 : Math.min(20, level)
 
 /** Section 9. */
 const abstract = (world: World, battle: Battle, forfeits: readonly string[], roll: Thrower): Abstract => {
   const [a, b] = battle.sides
   const modified = (side: Side, enemy: Side): number =>
     roll(battle, side.seat) -
-    Math.max(0, strength(enemy) - strength(side)) +
+    Math.max(0, strength(world, enemy) - strength(world, side)) +
     (forfeits.includes(side.seat) ? Number(setting(world, 'forfeit.modifier')) : 0)
   for (;;) {
     const difference = modified(a, b) - modified(b, a)
     if (difference === 0 && setting(world, 'abr.ra') === 'reroll') continue
     if (difference === 0) return { winner: 'draw', margin: 'RA', lost: { [a.seat]: 0, [b.seat]: 0 } }
     const [, margin, beaten, victorious] = margins.find(([from]) => Math.abs(difference) >= from) ?? margins[5]
-    const share = (side: Side): number => strength(side) * (difference > 0 === (side === a) ? victorious : beaten)
+    const share = (side: Side): number =>
+      strength(world, side) * (difference > 0 === (side === a) ? victorious : beaten)
     return {
       winner: difference > 0 ? a.seat : b.seat,
       margin,

@@ -3,7 +3,7 @@ import type { Battle, BattleResult, Fighter, Mission } from '../battle.js'
 import type { State } from '../state.js'
 import type { BattleResultView, BattleSideView, BattleView, FiledSheetView, MissionSourceView } from '../view.js'
 import { shiftFor } from './shift.js'
-import { fightingLevel, standingView } from './standing.js'
+import { standingView } from './standing.js'
 
 /** `for` is the seat that looks, or null for one who sees all. */
 interface Look {
@@ -15,7 +15,7 @@ interface Look {
 /** A-46: of an enemy the announcement tells seat and army type; his level only where the settings say so. */
 const sideOf = ({ state, battle, seat }: Look, fighter: Fighter): BattleSideView => {
   const open = seat === null || fighter.seat === seat
-  const level = open || state.settings['battle.reveal_level'] === true ? fightingLevel(fighter) : null
+  const level = open || state.settings['battle.reveal_level'] === true ? fighter.fights : null
   return {
     seat: fighter.seat,
     armyType: state.seats.find(({ id }) => id === fighter.seat)?.armyType ?? '',

@@ -23,12 +23,9 @@ export const attritionRows = (points: number, works: Works): BattleStandingView[
   return rows
 }
 
-/** BG-309: a Massive Army fights as 20. */
-export const fightingLevel = ({ level }: Fighter): number => Math.min(20, level)
-
 /** How a banner stands in its battles: shown to its owner. */
 export const standingView = (state: State, fighter: Fighter): BattleStandingView => {
-  const { banner, seat, works } = fighter
+  const { banner, seat, works, fights } = fighter
   const army = state.seats.find(({ id }) => id === seat)?.armyRules ?? []
   return {
     works,
@@ -36,6 +33,6 @@ export const standingView = (state: State, fighter: Fighter): BattleStandingView
     retreated: state.memory.retreated.some((entry) => entry.banner === banner),
     battles: state.battles.filter(({ sides }) => sides.some((side) => side.banner === banner)).length,
     armyRules: inBattle.filter((rule) => army.includes(rule)),
-    attrition: attritionRows(100 * fightingLevel(fighter), works),
+    attrition: attritionRows(100 * fights, works),
   }
 }

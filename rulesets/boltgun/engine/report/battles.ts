@@ -54,7 +54,7 @@ export const battleJoined = ({ battle, revealed }: Of<'battleJoined'>, reader: R
     'battle',
     seesAll(reader)
       ? `${own.banner} and ${enemy.banner} meet: ${battle.mission?.title ?? 'no table'}.`
-      : `${own.banner}, fighting at level ${String(Math.min(20, own.level))}, meets a banner of ${enemy.seat}${revealed ? ` at level ${String(Math.min(20, enemy.level))}` : ''}${battleNumber(battle.number, [own.seat, enemy.seat])}${mission(own.seat, attacks, battle)}.`,
+      : `${own.banner}, fighting at level ${String(own.fights)}, meets a banner of ${enemy.seat}${revealed ? ` at level ${String(enemy.fights)}` : ''}${battleNumber(battle.number, [own.seat, enemy.seat])}${mission(own.seat, attacks, battle)}.`,
     [],
     [own.banner, battle.id],
   )

@@ -30,6 +30,7 @@ export const armyRules: RulePage = {
   'BG-309': rule(
     'Massive Armies',
     '2 points. Levels may pass 20 by resupply or army rules; it fights and splits as 20.',
+    'massive.fights_as',
   ),
   'BG-310': rule('Hatred', '2 points. Every enemy banner that it fights loses one level more.', 'autoloss.triggers'),
   'BG-311': rule('Battlelust', '1 point. Its recon range is battle range.', 'battlelust.keeps_recon'),
@@ -54,7 +55,7 @@ export const armyRules: RulePage = {
   'BG-322': rule('Impetuous', '−2 points. Never entrenches.'),
   'BG-323': rule(
     'Hive Mentality',
-    '−2 points. When its node is destroyed, all its banners lose three levels and must retreat; it names a new node.',
+    '−2 points. When its node is destroyed, all its banners lose three levels and their works, as after a lost battle, and must retreat; it names a new node.',
     'hive.entrenched_retreat',
   ),
   'BG-324': rule('Wots a Recon?', '−2 points. Has no search range; a search finds features in the normal footprint.'),

@@ -99,5 +99,9 @@ export const warSettings: SettingsSpec = [
     turn: 'The whole turn.',
   }),
   army.flag('hive.entrenched_retreat', true, 'A-31', 'Must entrenched banners retreat too when a node dies?'),
+  army.choice('massive.fights_as', 'A-60', 'As what level does a Massive Army fight?', {
+    capped: 'Above 20 as 20, else as what it is.',
+    always: 'Always as 20, whatever its level; at 9 or less it does not fight.',
+  }),
   army.flag('observable.level', false, 'A-53', 'Is the level of an Easily Observable banner shown as well?'),
 ]

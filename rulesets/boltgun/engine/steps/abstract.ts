@@ -4,15 +4,12 @@ import { marginOf } from '../data/abstractResults.js'
 import type { AbstractResult, AbstractRoll, Battle, Fighter } from '../battle.js'
 import type { Position } from './step.js'
 
-/** BG-232: a Massive Army counts 20. */
-export const fightingLevel = (side: Fighter): number => Math.min(20, side.level)
-
 const sum = (faces: readonly number[]): number => faces.reduce((total, face) => total + face, 0)
 
 /** BG-231: a level less for each level of outnumbering, and the forfeiter's handicap, both sides' if both forfeit (BG-266, A-41). */
 const modifiers = ({ laws }: Position, battle: Battle, forfeits: readonly SeatId[]): readonly [number, number] => {
   const [a, b] = battle.sides
-  const outnumbered = (own: Fighter, enemy: Fighter): number => Math.min(0, fightingLevel(own) - fightingLevel(enemy))
+  const outnumbered = (own: Fighter, enemy: Fighter): number => Math.min(0, own.fights - enemy.fights)
   const handicap = (side: Fighter): number => (forfeits.includes(side.seat) ? laws.number('forfeit.modifier') : 0)
   return [outnumbered(a, b) + handicap(a), outnumbered(b, a) + handicap(b)]
 }
@@ -34,7 +31,7 @@ export const abstractResult = (at: Position, battle: Battle, forfeits: readonly 
     if (difference !== 0) {
       const row = marginOf(Math.abs(difference))
       const lost = [a, b].map(
-        (side, index) => fightingLevel(side) * (difference > 0 === (index === 0) ? row.winner : row.loser),
+        (side, index) => side.fights * (difference > 0 === (index === 0) ? row.winner : row.loser),
       )
       const [lostA = 0, lostB = 0] = lost
       const winner = difference > 0 ? a.seat : b.seat

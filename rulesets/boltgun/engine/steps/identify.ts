@@ -1,5 +1,6 @@
 import type { BoltgunEvent } from '../events.js'
 import type { Laws } from '../laws.js'
+import { fightingLevel } from '../fighting.js'
 import { byText } from '../pieces.js'
 import type { Battle, BattleResult, Fighter } from '../battle.js'
 import { disputed, type Banner, type State } from '../state.js'
@@ -72,7 +73,12 @@ const fights = (state: State, laws: Laws): ((pair: Pair) => boolean) => {
   }
 }
 
-const fighter = ({ id, seat, level, works, at }: Banner): Fighter => ({ seat, banner: id, level, works, at })
+const fighter =
+  (laws: Laws) =>
+  ({ id, seat, level, works, at }: Banner): Fighter => {
+    const fights = fightingLevel(level, laws.seat(seat).army, laws.settings)
+    return { seat, banner: id, level, fights, works, at }
+  }
 
 /** BG-091 … BG-093, BG-267: level 9 and below loses to 10 and above, and both are lost where both are weak. */
 const automatic = ([a, b]: Battle['sides']): BattleResult | null => {
@@ -84,7 +90,8 @@ const automatic = ([a, b]: Battle['sides']): BattleResult | null => {
 
 const announce = (at: Position, { pair, id, number }: Named, situation: Situation): Battle => {
   const [a, b] = pair
-  const sides = [fighter(a), fighter(b)] as const
+  const side = fighter(at.laws)
+  const sides = [side(a), side(b)] as const
   const decided = automatic(sides)
   const battle: Battle = {
     id,

@@ -1,17 +1,19 @@
 import type { Cell } from '../../../../kit/grid.js'
+import { fightingLevel } from '../../fighting.js'
 import { weakest, type Enemy, type Own, type Situation } from './situation.js'
 
 /** Where banners will stand as far as the plan has been made. */
 export type Planned = ReadonlyMap<string, Cell>
 
-/** BG-309: above 20 a banner fights as 20. */
-const fighting = (level: number): number => Math.min(20, level)
-
 /** What one battle is worth in levels, the enemy's losses less the own ones: each level of difference counts (BG-231). */
-const worth = (own: Own, enemy: Enemy): number => {
+const worth = ({ table }: Situation, own: Own, enemy: Enemy): number => {
+  const { army, settings } = table.ground
   if (own.weak) return enemy.level < weakest ? enemy.level - own.level : -own.level - 8
   if (enemy.level < weakest) return Math.max(4, enemy.level)
-  return Math.max(-9, Math.min(9, 1.4 * (fighting(own.level) - fighting(enemy.level))))
+  return Math.max(
+    -9,
+    Math.min(9, 1.4 * (fightingLevel(own.level, army, settings) - fightingLevel(enemy.level, [], settings))),
+  )
 }
 
 /** Own banners that would fight the same enemy: each fights at full level, so that numbers wear him down (BG-193). */
@@ -33,7 +35,7 @@ export const fightsAt = (situation: Situation, self: Own, cell: Cell, planned: P
   for (const enemy of enemies) {
     const far = table.grid.distance(cell, enemy.at)
     if (far > contact + 2) continue
-    const value = worth(self, enemy)
+    const value = worth(situation, self, enemy)
     if (far > contact) {
       if (value < 0) sum += (self.weak ? value * 2 : value) / (far === contact + 1 ? 2 : 8)
       continue
