@@ -1,4 +1,11 @@
-import { checkOrders, orderKinds, orderOptions, readOrder, suggest } from '@muster/rulesets/boltgun/engine/desk.js'
+import {
+  checkOrders,
+  orderKinds,
+  orderOptions,
+  readOrder,
+  remarks,
+  suggest,
+} from '@muster/rulesets/boltgun/engine/desk.js'
 import type { ArmyRule } from '@muster/rulesets/boltgun/engine/data/armyRules.js'
 import { armyRules } from '@muster/rulesets/boltgun/engine/data/armyRules.js'
 import type { BoltgunOrder } from '@muster/rulesets/boltgun/engine/orders.js'
@@ -122,6 +129,32 @@ describe('orders judged from the banner alone', () => {
     expect(problems(beaten, [{ kind: 'retreat', piece: 'A1', to: '0,0' }])).toEqual([])
     expect(problems(beaten, [order('resupply')])).toEqual(['resupply must-retreat'])
     expect(problems(alone(), [{ kind: 'retreat', piece: 'A1', to: '0,0' }])).toEqual(['retreat not-beaten'])
+  })
+
+  test('nobody asks anything of one that must retreat, whether it has a way or is walled in', () => {
+    const drafts = ['join', 'transfer'].map((kind): OrderDraft => {
+      return { kind, piece: 'A2', with: 'A1', ...(kind === 'transfer' ? { amount: 1 } : {}) }
+    })
+    for (const map of ['A1 A2 . . . .\n. . . . . B1', 'A1 # A2 . . .\n# # . . . B1']) {
+      const state = position(map, {
+        mustRetreat: ['A1'],
+        relics: [{ id: 'crown', label: 'Crown', carrier: 'A1' }],
+        settings: { 'footprint.recon': 3, 'footprint.battle': 2 },
+      })
+      for (const draft of drafts) expect(problems(state, [draft])).toEqual([`${draft.kind} partner-retreats`])
+      const offered = orderOptions(viewOf(state, 'A'), askOf(state, 'A'))
+      expect(offered.filter((option) => option.piece === 'A2' && option.with)).toEqual([])
+      expect(offered.filter(({ piece, kind }) => piece === 'A1' && kind !== 'retreat')).toEqual([])
+    }
+  })
+
+  test('a plan without a retreat says whether there is one to name', () => {
+    const codes = (map: string): readonly string[] => {
+      const state = position(map, { mustRetreat: ['A1'] })
+      return remarks(viewOf(state, 'A'), askOf(state, 'A'), []).map(({ code }) => code)
+    }
+    expect(codes('A1 . . .\n. . . B1')).toEqual(['no-retreat'])
+    expect(codes('A1 # . .\n# # . B1')).toEqual(['no-way'])
   })
 
   test('levels, army rules and amounts', () => {

@@ -1,5 +1,6 @@
 import { unpackLayer } from '@muster/rulesets/kit/packed.js'
 import type { BoltgunView } from '@muster/rulesets/boltgun/engine/view.js'
+import { trackersOf } from '@muster/rulesets/boltgun/web/trackers.js'
 import { boltgun } from '@muster/rulesets/boltgun/index.js'
 import type { State } from '@muster/rulesets/boltgun/engine/state.js'
 import { describe, expect, test } from 'vitest'
@@ -171,6 +172,28 @@ describe('features, relics and objectives', () => {
     expect(viewOf(found, 'A').marks.map(({ asOf }) => asOf)).toEqual([3, 2])
     expect(viewOf(found, 'B').marks).toEqual([])
     expect(JSON.stringify(viewOf(found, 'B'))).not.toMatch(/cache|old/i)
+  })
+
+  test('a feature to control is told by its title, and where it lies only when it is found', () => {
+    const features = [{ id: 'F1', kind: 'array', label: 'Old Array', at: '5,0', hidden: true }]
+    const state = position('A1 . . . . . . . B1', { features, objectives: { A: [{ control: 'F1' }] } })
+    const view = viewOf(state, 'A')
+    const [objective] = view.detail.packets.flatMap(({ objectives }) => objectives)
+    expect(objective).toMatchObject({ text: 'Control Old Array', kind: 'control', feature: 'Old Array', cells: [] })
+    expect(JSON.stringify([view.marks, view.detail.packets])).not.toMatch(/5,0|F1/)
+    expect(trackersOf(view)).toMatchObject([{ done: 0, of: 1, cells: [] }])
+    const searched = turn(turn(state, { A: [{ kind: 'march', piece: 'A1', to: '1,0' }] }), {
+      A: [{ kind: 'march', piece: 'A1', to: '2,0' }],
+    })
+    const found = viewOf(turn(searched, { A: [{ kind: 'search', piece: 'A1' }] }), 'A')
+    expect(trackersOf(found)).toMatchObject([{ done: 0, cells: ['5,0'] }])
+  })
+
+  test('a Blitz army never holds what it does not cover, not even at the start', () => {
+    const owned = { A: ['5,0'] }
+    const held = (state: State): unknown => at(viewOf(state, 'A'), 'owner', 5, 0)
+    expect(held(position('A1 . . . . . . B1', { owned }))).toBe('A')
+    expect(held(position('A1 . . . . . . B1', { owned, armyRules: { A: ['BLITZ'] } }))).not.toBe('A')
   })
 
   test('a packet is its owner’s alone', () => {

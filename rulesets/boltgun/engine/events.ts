@@ -63,7 +63,7 @@ export interface Captor {
 }
 
 /** Why a legal order of one's own came to nothing. */
-export type IdleCode = 'full' | 'works-stand' | 'receiver-full' | 'sender-empty'
+export type IdleCode = 'full' | 'works-stand' | 'not-needed' | 'receiver-full' | 'sender-empty'
 
 type PlanEvent =
   /** Who sent no plan (BG-030): one for the referee. */

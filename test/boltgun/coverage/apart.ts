@@ -17,5 +17,6 @@ export const inert: Readonly<Record<string, Readonly<Record<string, string>>>> =
   'BC-089.5.1': { 'BG-312': 'shifts are stated, not asked for' },
   'BC-089.6': { 'BG-312': 'shifts are stated, not asked for' },
   'BC-089.7.1': { 'BG-318': 'a mover attacks in any case' },
+  'BO-978': { 'BG-313': 'who is not asked gives nothing up' },
   'BC-089.7.2': { 'BG-318': 'both sides have it' },
 }

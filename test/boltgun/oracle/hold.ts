@@ -21,7 +21,9 @@ export const occupy = (world: World, turn: Turn): void => {
     else if (before !== undefined) world.heldBefore.set(sector, before)
     // whoever stands over a sector that was somebody's, and is not contested by him
     if (before === undefined || before === disputed || after === undefined || players.includes(before)) continue
-    if (!world.out.has(before)) for (const { id } of over) turn.captures.push({ player: before, sector, captor: id })
+    // a Blitz army holds what it covers, and had nothing here to lose
+    if (!world.out.has(before) && !has(world, before, 'BLITZ'))
+      for (const { id } of over) turn.captures.push({ player: before, sector, captor: id })
   }
 }
 

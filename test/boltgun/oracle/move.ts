@@ -87,6 +87,7 @@ export const retreat = (world: World, turn: Turn): void => {
   }
   for (const unit of world.units)
     if (unit.must && !turn.retreated.has(unit.id)) {
+      turn.stranded.add(unit.id)
       unit.must = null
       unit.works = 'NONE'
     }
@@ -107,8 +108,12 @@ export const strikeHives = (world: World, turn: Turn): void => {
     for (const unit of world.units.filter((other) => other.seat === seat)) {
       unit.level = Math.max(0, unit.level - hit)
       if (unit.level === 0 && setting(world, 'level_zero') === 'destroyed') destroy(world, turn, unit, [])
-      else if (unit.works !== 'ENTRENCHED' || setting(world, 'hive.entrenched_retreat') === true)
+      else if (unit.works !== 'ENTRENCHED' || setting(world, 'hive.entrenched_retreat') === true) {
         unit.must ??= { place: null, victors: [] }
+        // A-57, BG-133
+        const dugIn = unit.works === 'ENTRENCHED' || (unit.works === 'FORTIFIED' && turn.entrenched.has(unit.id))
+        unit.works = dugIn ? 'FORTIFIED' : 'NONE'
+      }
     }
   }
 }

@@ -83,7 +83,7 @@ export const ownershipOf = (world: World, turn: Turn, seat: string): Readonly<Re
   })
   const entries = sectors(world).map((sector): [string, string | null] => {
     const holder = world.hold.get(sector)
-    const seen = regions.some((region) => near(new Set([sector]), region, true))
+    const seen = regions.some((region) => near(new Set([sector]), region, setting(world, 'adjacency') === 8))
     const shown = holder === seat || seen ? (holder ?? null) : null
     return [sector, shown === disputed ? 'disputed' : shown]
   })

@@ -16,6 +16,7 @@ export const resupply = (world: World, turn: Turn): void => {
 
 const maySend = (turn: Turn, sender: Unit): boolean => {
   const entry = entryOf(turn, sender)
+  if (turn.stranded.has(sender.id)) return false
   return !entry || !(entry.march ?? entry.retreat ?? entry.split ?? entry.join)
 }
 

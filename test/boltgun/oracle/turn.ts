@@ -23,6 +23,8 @@ const turnOf = (world: World, orders: Orders): Turn => {
     orders,
     moved: new Set(),
     retreated: new Map(),
+    stranded: new Set(),
+    entrenched: new Set(),
     searching: new Set(),
     clearing: new Set(),
     rewards: [],
@@ -61,6 +63,8 @@ const before = (world: World, turn: Turn): readonly Battle[] => {
 
 /** Steps 14 to 18. */
 const after = (world: World, turn: Turn, fought: readonly Fought[]): Readonly<Record<string, number>> => {
+  for (const { battle } of fought)
+    for (const { unit, works } of battle.sides) if (works === 'ENTRENCHED') turn.entrenched.add(unit)
   const attrition = applyResults(world, turn, fought)
   strikeHives(world, turn)
   for (const seat of seatsOf(world)) if (!world.units.some((unit) => unit.seat === seat)) world.out.add(seat)

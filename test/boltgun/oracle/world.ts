@@ -64,6 +64,10 @@ export interface Turn {
   readonly orders: Orders
   readonly moved: Set<string>
   readonly retreated: Map<string, NonNullable<Unit['must']>>
+  /** Had to retreat and did not: they give nothing. */
+  readonly stranded: Set<string>
+  /** Entrenched in a battle of the turn. */
+  readonly entrenched: Set<string>
   readonly searching: Set<string>
   readonly clearing: Set<string>
   readonly rewards: { unit: string; levels: number }[]
@@ -98,6 +102,7 @@ const defaults: Readonly<Record<string, unknown>> = {
   'blood_reward.per': 'battle',
   'sacrifice.per': 'battle',
   'hive.entrenched_retreat': true,
+  'massive.fights_as': 'capped',
   'occupation.search_shows': false,
   'abr.ra': 'reroll',
   'relic.pickup': 'ordered',

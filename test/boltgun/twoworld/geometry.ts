@@ -93,5 +93,5 @@ const widen = (region: Region, corners: boolean): Region =>
 export const touch = (ground: Ground, a: Region, b: Region): boolean =>
   overlap(around(b, ground.settings['adjacency'] === 8), a)
 
-/** A region with all eight neighbours of its sectors. */
-export const widened = (region: Region): Region => around(region, true)
+/** A region with all that touches it. */
+export const widened = (ground: Ground, region: Region): Region => around(region, ground.settings['adjacency'] === 8)

@@ -76,7 +76,7 @@ const searchers = ({ sealed, events, now, seat }: Truth): readonly Banner[] => {
 
 const holderOf = (state: State, seat: SeatId): number => state.seats.findIndex(({ id }) => id === seat) + 1
 
-/** Sectors taken from the seat in either pass, with every enemy banner whose battle range lay over them (BG-177, A-34). */
+/** Sectors taken from the seat in either pass, with every enemy banner whose battle range lay over them (BG-177, A-34); never from a Blitz army (A-58). */
 export const captures = (truth: Truth): readonly (Captured & { readonly captor: string })[] => {
   const { start, events, states, now, seat } = truth
   const index = holderOf(now, seat)
@@ -90,7 +90,7 @@ export const captures = (truth: Truth): readonly (Captured & { readonly captor: 
       if (holder !== index || after.hold[cell] === index || after.hold[cell] === 0) return
       const sector = key(placeOf(groundOf(now), cell))
       const over = ranges.flatMap(({ banner, range }) => (range.has(sector) ? [banner] : []))
-      if (over.some((banner) => banner.seat === seat)) return
+      if (over.some((banner) => banner.seat === seat) || rule(now, seat, 'BLITZ')) return
       for (const captor of over)
         found.set(`${sector} ${captor.id}`, { sector, captor: captor.id, ...fate(now, captor) })
     })
@@ -155,7 +155,7 @@ export const ownership = (truth: Truth): Readonly<Record<string, number>> => {
     own(now, seat).flatMap((banner) => {
       const ranges = [battleRange(now, banner), reconRange(now, banner)]
       return [...ranges, ...(looking.has(banner) ? [searchRange(now, banner)] : [])].flatMap((range) => [
-        ...widened(range),
+        ...widened(ground, range),
       ])
     }),
   )

@@ -3,14 +3,14 @@ import { evolve } from '../evolve.js'
 import { lawsOf } from '../laws.js'
 import type { State } from '../state.js'
 import { firstSight } from '../steps/firstSight.js'
-import { occupy } from '../steps/occupation.js'
+import { occupy, withoutBlitz } from '../steps/occupation.js'
 import { toSeat } from '../steps/step.js'
 import { packets } from './packets.js'
 
 /** The war begins: what starting ranges hold and show depends on the armies (BG-011, BG-012), so it comes after them. */
 export const begin = (state: State, footprints: boolean): readonly BoltgunEvent[] => {
   // the place where a banner starts counts as a trail
-  const occupied = footprints ? occupy(1)({ state, laws: lawsOf(state) }) : []
+  const occupied = (footprints ? occupy(1) : withoutBlitz)({ state, laws: lawsOf(state) })
   const now = evolve(state, occupied)
   const seen = firstSight({ state: now, laws: lawsOf(now) })
   return [...occupied, ...packets(now), ...seen, { kind: 'turnOpened', turn: 1, seenBy: 'everyone' }]

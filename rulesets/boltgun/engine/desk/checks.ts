@@ -4,6 +4,7 @@ import type { OrderProblem } from '../../../kit/orders.js'
 import { refusalOf, withPickUps, type Refusal } from '../legality.js'
 import type { BoltgunOrder, PlanOrder } from '../orders.js'
 import { contradiction, heldByOrder, isPlanOrder } from '../pairs.js'
+import type { PieceView } from '../../../kit/view.js'
 import type { BoltgunView } from '../view.js'
 import { checkArmy, checkJudgements } from './army/checks.js'
 import { asksOfBattle, checkBattle } from './battleChecks.js'
@@ -28,10 +29,23 @@ const unknownPiece = (id: string): Refusal => ({
 const partnerOf = (order: PlanOrder): string | null =>
   order.kind === 'join' ? order.with : order.kind === 'transfer' ? order.from : null
 
+/** A-61: who must retreat neither gives nor joins. */
+const beaten = (partner: PieceView, table: Table): Refusal | null =>
+  table.standing(partner).mustRetreat
+    ? {
+        code: 'partner-retreats',
+        rule: ruleId('A-61'),
+        message: `Banner ${partner.id} must retreat and can neither give anything nor join: name another.`,
+      }
+    : null
+
 /** What the view can tell beyond the banner itself: partners and relics (A-37). */
 const unknownThing = (order: PlanOrder, table: Table): Refusal | null => {
-  const partner = partnerOf(order)
-  if (partner !== null && !table.own.has(partner)) return unknownPiece(partner)
+  const name = partnerOf(order)
+  const partner = name === null ? undefined : table.own.get(name)
+  if (name !== null && !partner) return unknownPiece(name)
+  const retreats = partner && beaten(partner, table)
+  if (retreats) return retreats
   if (order.kind === 'pickUp' && !table.view.detail.relics.some(({ id }) => id === order.relic))
     return {
       code: 'unknown-relic',
@@ -39,8 +53,7 @@ const unknownThing = (order: PlanOrder, table: Table): Refusal | null => {
       message: 'You do not know where that relic lies: name one that is on your map.',
     }
   if (order.kind !== 'transfer') return null
-  const sender = table.own.get(order.from)
-  const carried = sender ? table.standing(sender).relics : []
+  const carried = partner ? table.standing(partner).relics : []
   return (order.relics ?? []).every((relic) => carried.includes(relic))
     ? null
     : {

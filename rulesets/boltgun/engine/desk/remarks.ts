@@ -1,10 +1,15 @@
 import type { AskView } from '../../../kit/asks.js'
 import { ruleId } from '../../../kit/ids.js'
 import type { OrderProblem } from '../../../kit/orders.js'
+import type { Standing } from '../legality.js'
 import type { BoltgunOrder } from '../orders.js'
+import { retreatCells } from '../reach.js'
 import type { BoltgunView } from '../view.js'
 import { armyRemarks, judgeRemarks } from './army/remarks.js'
 import { layTable, type Table } from './table.js'
+
+const mayRetreat = ({ ground: { field, army, settings } }: Table, { at }: Standing): boolean =>
+  retreatCells(field, at, army, settings).length > 0
 
 /** Banners that a plan leaves out. Who must retreat is missed in another way (A-15). */
 const planRemarks = (table: Table, orders: readonly BoltgunOrder[]): readonly OrderProblem[] => {
@@ -20,9 +25,12 @@ const planRemarks = (table: Table, orders: readonly BoltgunOrder[]): readonly Or
     ...[...table.own.values()]
       .filter(({ id }) => !ordered.has(id))
       .map(({ id: piece, ...rest }): OrderProblem => {
-        return table.standing({ id: piece, ...rest }).mustRetreat
+        const standing = table.standing({ id: piece, ...rest })
+        if (!standing.mustRetreat)
+          return { code: 'no-orders', piece, rule: ruleId('BG-004'), message: `${piece} has no orders.` }
+        return mayRetreat(table, standing)
           ? { code: 'no-retreat', piece, rule: ruleId('A-15'), message: `${piece} must retreat and is not told where.` }
-          : { code: 'no-orders', piece, rule: ruleId('BG-004'), message: `${piece} has no orders.` }
+          : { code: 'no-way', piece, rule: ruleId('A-13'), message: `${piece} must retreat and has nowhere to go.` }
       }),
     ...(packet?.owesNode === true && !named
       ? [{ code: 'no-node', rule: ruleId('BG-323'), message: 'You name no node: the strongest banner will be it.' }]

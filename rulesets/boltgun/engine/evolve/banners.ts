@@ -92,6 +92,7 @@ export const evolveBanner = (draft: Draft, event: BoltgunEvent): void => {
     case 'retreated':
       return retreated(draft, event.banner, { at: event.to })
     case 'retreatStayed':
+      remember(draft, 'stayed', event.banner)
       return change(draft, event.banner, { works: 'none', mustRetreat: null })
     case 'resupplied':
       return change(draft, event.banner, { level: event.level })

@@ -67,6 +67,7 @@ const failures: Readonly<Record<string, string>> = {
   apart: 'the two do not stand in one sector',
   'no-sender': 'the sender is no more',
   'sender-busy': 'the sender has an order that takes it away',
+  'sender-beaten': 'the sender had to retreat',
   'no-relic': 'the relic was not there to be given',
   'not-entrenched': 'it was not entrenched any more',
   'too-small': 'it is too weak to split',
@@ -86,6 +87,7 @@ export const orderVoid = ({ banner, order, code, rule }: Of<'orderVoid'>): Repor
 const idleness: Readonly<Record<Of<'orderIdle'>['code'], string>> = {
   full: 'its level is as high as it can be',
   'works-stand': 'its works stand already',
+  'not-needed': 'it leaves them by going',
   'receiver-full': 'it can take no more levels',
   'sender-empty': 'the sender has none to give',
 }

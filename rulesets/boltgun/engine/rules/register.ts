@@ -1,6 +1,6 @@
 import { rule, type RulePage } from '../../../kit/rulePage.js'
 
-/** A-01 … A-67: how the doubtful places of the rules are read here. */
+/** How the doubtful places of the rules are read here, those that the rulebook itself leaves open. */
 export const registerRules: RulePage = {
   'A-01': rule(
     'Shape of the ranges',

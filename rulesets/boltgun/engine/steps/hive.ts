@@ -1,4 +1,5 @@
 import type { SeatId } from '../../../kit/ids.js'
+import type { Works } from '../battle.js'
 import type { BoltgunEvent } from '../events.js'
 import type { Laws } from '../laws.js'
 import type { PlanOrder } from '../orders.js'
@@ -7,6 +8,7 @@ import type { Banner, State } from '../state.js'
 import { destroyed } from './destroy.js'
 import { toSeat, type Position } from './step.js'
 import { toughness } from './toughness.js'
+import { worksChanged } from './works.js'
 
 /** Step 0, BG-323: who lost his node names another; by default the highest level, then the first id. */
 export const namedNodes = (state: State, laws: Laws, standing: readonly PlanOrder[]): readonly BoltgunEvent[] =>
@@ -20,6 +22,17 @@ export const namedNodes = (state: State, laws: Laws, standing: readonly PlanOrde
     return [{ kind: 'nodeNamed', seat: seat.id, banner: node.id, byDefault: !named, seenBy: toSeat(seat.id) }]
   })
 
+/**
+ * A-57: works go with the blow as with a lost battle. Who stood entrenched, now or in this turn's battles, ends as fortified however often it is
+ * beaten (BG-133).
+ */
+const battered = ({ battles }: State, { id, works }: Banner): Works => {
+  const entrenched = battles.some(({ sides }) =>
+    sides.some((side) => side.banner === id && side.works === 'entrenched'),
+  )
+  return works !== 'none' && (works === 'entrenched' || entrenched) ? 'fortified' : 'none'
+}
+
 const strike = (at: Position, seat: SeatId, banner: Banner): readonly BoltgunEvent[] => {
   const { state, laws } = at
   const hit = 3 + (laws.has(seat, 'SUICIDE_TROOPS') ? 1 : 0) + (laws.has(seat, 'IRREPLACEABLE_TROOPS') ? 1 : 0)
@@ -30,8 +43,10 @@ const strike = (at: Position, seat: SeatId, banner: Banner): readonly BoltgunEve
   const stays = banner.works === 'entrenched' && !laws.flag('hive.entrenched_retreat')
   if (stays) return [struck]
   const { victor, victors } = banner.mustRetreat ?? { victor: null, victors: [] }
+  const works = battered(state, banner)
   return [
     struck,
+    ...(works === banner.works ? [] : [worksChanged(banner, works, 'hive')]),
     { kind: 'retreatOrdered', banner: banner.id, seat, victor, victors, cause: 'hive', seenBy: toSeat(seat) },
   ]
 }

@@ -4,7 +4,7 @@ import type { PlanOrder } from '../orders.js'
 import type { Banner } from '../state.js'
 import { toSeat, type Position, type Step } from './step.js'
 
-/** Legal and without effect, by one's own banners alone. */
+/** Legal and without effect, by one's own banners alone. */
 export const idle = (
   banner: Pick<Banner, 'id' | 'seat'>,
   order: PlanOrder['kind'],

@@ -7,6 +7,7 @@ import type { Banner, CaptureNotice, Sighting, SightSource } from '../state.js'
 import { ownershipOf } from './ownership.js'
 import { inBits, seatBits, type SeatBits } from './seatBits.js'
 import { toSeat, type Position } from './step.js'
+import { touching } from './touching.js'
 
 interface Watch {
   readonly recon: SeatBits
@@ -30,22 +31,6 @@ const watchOf = ({ state, laws }: Position): Watch => {
   return watch
 }
 
-/** The sectors that touch a region, itself included: by corners too unless the settings want edges (A-03). */
-const around = (laws: Laws, region: readonly Cell[]): readonly Cell[] => {
-  const corners = laws.number('adjacency') === 8
-  const cells = new Set(region)
-  for (const cell of region) {
-    const [x, y] = [cell % laws.width, Math.floor(cell / laws.width)]
-    for (let dy = -1; dy <= 1; dy += 1)
-      for (let dx = -1; dx <= 1; dx += 1) {
-        if (!corners && dx !== 0 && dy !== 0) continue
-        const [nx, ny] = [x + dx, y + dy]
-        if (nx >= 0 && ny >= 0 && nx < laws.width && ny < laws.height) cells.add(ny * laws.width + nx)
-      }
-  }
-  return [...cells]
-}
-
 /** What one observer learns of one banner: where it is, and its level if `measured`. */
 interface Glimpse {
   readonly sources: readonly SightSource[]
@@ -56,7 +41,7 @@ interface Glimpse {
 const glimpses = (laws: Laws, watch: Watch, banner: Banner): ((observer: SeatLaws) => Glimpse) => {
   const target = laws.seat(banner.seat)
   const region = target.battle.region(banner.at)
-  const near = around(laws, region)
+  const near = touching(laws, region)
   const unseen = target.rules.has('UNSEEN_PRESENCE')
   const ponderous = target.rules.has('PONDEROUS')
   const observable = target.rules.has('EASILY_OBSERVABLE')

@@ -40,6 +40,18 @@ const capturesOf = (state: State, laws: Laws, lost: ReadonlyMap<Cell, SeatId>): 
   return [...lost].map(([sector, seat]) => ({ seat, sector, by: captors.get(sector) ?? [] }))
 }
 
+/** ground that a packet gives to a Blitz army without a banner over it was never its own. */
+export const withoutBlitz = ({ state, laws }: Pick<Position, 'state' | 'laws'>): readonly BoltgunEvent[] => {
+  const cover = coverOf(state, laws)
+  const cells = state.hold.flatMap((holder, cell) =>
+    holder > nobody && laws.seats[holder - 1]?.rules.has('BLITZ') && cover.holder[cell] !== 1 ? [cell] : [],
+  )
+  const changes = [{ holder: nobody, cells }]
+  return cells.length === 0
+    ? []
+    : [{ kind: 'occupationChanged', pass: 1, changes, heldBefore: {}, captures: [], seenBy: 'referee' }]
+}
+
 /** Steps 12 and 15. One occupation pass over the whole map, impassable sectors left out (BG-076). */
 export const occupy =
   (pass: 1 | 2) =>
@@ -59,8 +71,10 @@ export const occupy =
       else changes.set(after, [cell])
       if (after === disputed && before > nobody) heldBefore[String(cell)] = before
       const loser = before > nobody ? state.seats[before - 1] : undefined
+      // what a Blitz army does not cover was its own no more
+      const kept = before > nobody && laws.seats[before - 1]?.rules.has('BLITZ') !== true
       // No notice for a sector that its owner still contests, nor to a player who is out
-      if (loser && !loser.eliminated && after !== nobody && cover.holder[cell] !== 1) lost.set(cell, loser.id)
+      if (loser && kept && !loser.eliminated && after !== nobody && cover.holder[cell] !== 1) lost.set(cell, loser.id)
     }
     if (changes.size === 0) return []
     return [

@@ -1,24 +1,18 @@
-import type { Cell } from '../../../kit/grid.js'
 import type { SeatId } from '../../../kit/ids.js'
 import type { Laws, SeatLaws } from '../laws.js'
 import { nobody, type State } from '../state.js'
 import { seatBits, type SeatBits } from './seatBits.js'
 import type { Position } from './step.js'
+import { touching } from './touching.js'
 
-/** BG-175, A-33: sectors in or next to a banner's recon and battle ranges; of a search only where the settings say so. */
+/** BG-175, A-33, A-59: sectors in or next to a banner's recon and battle ranges; of a search only where the settings say so. */
 const sightOf = ({ state, laws }: Pick<Position, 'state' | 'laws'>): SeatBits => {
   const sight = seatBits(laws.size, laws.seats.length)
   const searching = new Set(laws.flag('occupation.search_shows') ? state.memory.searching : [])
-  const look = (seat: SeatLaws, cell: Cell): void => {
-    const [x, y] = [cell % laws.width, Math.floor(cell / laws.width)]
-    for (let ny = Math.max(0, y - 1); ny <= Math.min(laws.height - 1, y + 1); ny += 1)
-      for (let nx = Math.max(0, x - 1); nx <= Math.min(laws.width - 1, x + 1); nx += 1)
-        sight.add(ny * laws.width + nx, seat.index)
-  }
   for (const banner of state.banners) {
     const seat = laws.seat(banner.seat)
     const masks = searching.has(banner.id) ? [seat.battle, seat.recon, seat.search] : [seat.battle, seat.recon]
-    for (const mask of masks) for (const cell of mask.region(banner.at)) look(seat, cell)
+    for (const mask of masks) for (const cell of touching(laws, mask.region(banner.at))) sight.add(cell, seat.index)
   }
   return sight
 }

@@ -44,14 +44,15 @@ export const resupply: Step = ({ state, laws, plans }) =>
 
 const overlap = (a: readonly number[], b: readonly number[]): boolean => a.some((cell) => b.includes(cell))
 
-/** BG-147, BG-148: battle ranges that overlap after movement, and a sender without an order that takes it away. */
+/** BG-147, BG-148: battle ranges that overlap after movement, and a sender without an order that takes it away that need not retreat. */
 export const transferProblem = (
-  { laws, plans }: Position,
+  { state, laws, plans }: Position,
   receiver: Banner,
   sender: Banner | undefined,
-): 'no-sender' | 'sender-busy' | 'out-of-range' | null => {
+): 'no-sender' | 'sender-busy' | 'sender-beaten' | 'out-of-range' | null => {
   if (!sender) return 'no-sender'
   if (plans.has(sender.id, 'march', 'teleport', 'retreat', 'split', 'join')) return 'sender-busy'
+  if (state.memory.stayed.includes(sender.id)) return 'sender-beaten'
   const { battle } = laws.seat(receiver.seat)
   return overlap(battle.region(receiver.at), battle.region(sender.at)) ? null : 'out-of-range'
 }

@@ -102,10 +102,12 @@ export const read = (game: Game, piece: Piece, order: OrderEntry): Reading => {
   const first = given.filter((word) => alone(game, piece, word, order))
   const mobile = has(game, piece, 'MOBILIZATION')
   const stuck =
-    first.includes('unfortify') ||
+    (first.includes('unfortify') && !mobile) ||
     (first.includes('entrench') && !mobile && setting(game, 'steadfast.march_entrench') === false)
   const legal = first.filter((word) => !(stuck && moves.includes(word)))
   const refused = given.filter((word) => !legal.includes(word))
   const all = setting(game, 'orders.illegal') === 'void_banner' && refused.length > 0
-  return { refused, standing: only(order, all || contradictory(game, piece, legal) ? [] : legal) }
+  // who goes by Mobilization has nothing to unfortify
+  const needed = legal.filter((word) => word !== 'unfortify' || !legal.some((other) => moves.includes(other)))
+  return { refused, standing: only(order, all || contradictory(game, piece, legal) ? [] : needed) }
 }

@@ -1,0 +1,18 @@
+import type { Cell } from '../../../kit/grid.js'
+import type { Laws } from '../laws.js'
+
+/** the sectors that touch a region, itself included: along edges, and across corners too unless the settings want edges alone. */
+export const touching = (laws: Laws, region: readonly Cell[]): readonly Cell[] => {
+  const corners = laws.number('adjacency') === 8
+  const cells = new Set(region)
+  for (const cell of region) {
+    const [x, y] = [cell % laws.width, Math.floor(cell / laws.width)]
+    for (let dy = -1; dy <= 1; dy += 1)
+      for (let dx = -1; dx <= 1; dx += 1) {
+        if (!corners && dx !== 0 && dy !== 0) continue
+        const [nx, ny] = [x + dx, y + dy]
+        if (nx >= 0 && ny >= 0 && nx < laws.width && ny < laws.height) cells.add(ny * laws.width + nx)
+      }
+  }
+  return [...cells]
+}
