@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql'
 import { RulesetDetail } from '../kit/graphql.js'
 import { BoltgunChoosing } from './graphql/armies.js'
-import { BoltgunBattle } from './graphql/battles.js'
+import { BoltgunBattle, BoltgunWord } from './graphql/battles.js'
 import { BoltgunPacket } from './graphql/packets.js'
 import { BoltgunRulings } from './graphql/rulings.js'
 
@@ -78,6 +78,9 @@ export class BoltgunDetail extends RulesetDetail {
 
   @Field(() => [BoltgunBattle], { description: 'One’s own battles of this turn.' })
   readonly battles!: readonly BoltgunBattle[]
+
+  @Field(() => [BoltgunWord], { description: 'Battles of two others who both would take your word; empty of most.' })
+  readonly words!: readonly BoltgunWord[]
 
   @Field(() => [BoltgunCapture], { description: 'Sectors lost in the last turn.' })
   readonly captures!: readonly BoltgunCapture[]

@@ -113,15 +113,6 @@ describe('differing sheets', () => {
       { seat: 'A', says: 'table', winner: 'A', lost: [417, 1013], sacrifice: 0 },
     ])
   })
-
-  test('a second difference is resolved abstractly', () => {
-    const first = battle()
-    const differing = answer(first, { A: [sheet(first, 'A', 0, 2000)], B: [sheet(first, 'B', 2000, 0)] })
-    const settled = answer(differing, {})
-    expect(settled.turn).toBe(2)
-    expect(levels(settled)).not.toEqual([16, 7])
-    expect(levels(settled)).not.toEqual([7, 16])
-  })
 })
 
 describe('forfeits', () => {

@@ -50,7 +50,7 @@ const advance = (played: PlayedTurn, group: Parameters<typeof boltgun.advance>[1
   const state = JSON.parse(JSON.stringify(played.state)) as State
   const asks = boltgun.awaiting(state).filter((ask) => ask.group === group)
   const sheets = asks.reverse().map((ask) => {
-    const battle = state.battles.find(({ id }) => id === ask.view.about)
+    const battle = state.battles.find(({ id, word }) => id === ask.view.about || word === ask.view.about)
     if (battle) return battleSheet(ask, battle, entry)
     return ask.view.kind === 'plan' ? planSheet(ask, entry) : rulingSheet(ask, entry)
   })
@@ -81,6 +81,8 @@ const strays = (document: BoltgunCase, entry: TurnEntry, { events }: PlayedTurn)
     ...unknown('results', Object.keys(entry.results ?? {}), fought),
     ...unknown('shifts', Object.keys(entry.shifts ?? {}), fought),
     ...unknown('choices', Object.keys(entry.choices ?? {}), fought),
+    ...unknown('accept', Object.keys(entry.accept ?? {}), fought),
+    ...unknown('words', Object.keys(entry.words ?? {}), fought),
     ...unknown('rulings.battles', Object.keys(entry.rulings?.battles ?? {}), fought),
     ...unknown('orders', Object.keys(entry.orders ?? {}), players),
     ...Object.entries(entry.results ?? {}).flatMap(([pair, sides]) =>

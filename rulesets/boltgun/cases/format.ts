@@ -76,6 +76,8 @@ const ruledBattle = either(oneOf('abstract'), keys({ 'winner!': text, 'lost!': m
 const turn = keys({
   orders: mapOf(listOf(order)),
   choices: mapOf(oneOf('sheet', 'abstract')),
+  accept: mapOf(mapOf(listOf(text))),
+  words: mapOf(text),
   rulings: keys({ retreats: mapOf(sector), battles: mapOf(ruledBattle), champion: nullable(text) }),
   dice: either(oneOf('any'), mapOf(listOf(whole))),
   // Sides by player, `both`, and `forfeit`
@@ -155,6 +157,8 @@ export interface TurnEntry {
   readonly results?: Readonly<Record<string, BattleEntry>>
   readonly shifts?: Readonly<Record<string, Readonly<Record<string, -1 | 0 | 1>>>>
   readonly choices?: Readonly<Record<string, 'sheet' | 'abstract'>>
+  readonly accept?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+  readonly words?: Readonly<Record<string, string>>
   readonly rulings?: RulingsEntry
   readonly expect?: Readonly<Record<string, unknown>>
 }

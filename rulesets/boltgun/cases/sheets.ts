@@ -107,7 +107,13 @@ export const rulingSheet = (ask: Ask, { rulings }: TurnEntry): Sheet<BoltgunOrde
   return { ask: ask.id, seat: ask.seat, orders: orders.length > 0 ? orders : null }
 }
 
-/** Answers to what a battle asks: the die's shift, the result, the submitter's choice, a ruling. */
+/** Whose word a side would take, said while sheets are corrected. */
+const accepted = (battle: Battle, seat: string, turn: TurnEntry): readonly BoltgunOrder[] =>
+  (turn.accept?.[pairOf(battle)]?.[seat] ?? []).map((third) => ({
+    ...{ kind: 'accept', battle: battle.id, of: seatId(third) },
+  }))
+
+/** Answers to what a battle asks: the die's shift, the result, the submitter's choice, a ruling, a third player's word. */
 export const battleSheet = (ask: Ask, battle: Battle, turn: TurnEntry): Sheet<BoltgunOrder> => {
   const answer = (order: BoltgunOrder | null): Sheet<BoltgunOrder> => ({
     ask: ask.id,
@@ -123,6 +129,12 @@ export const battleSheet = (ask: Ask, battle: Battle, turn: TurnEntry): Sheet<Bo
     return answer(use === undefined ? null : { kind: 'choose', battle: battle.id, use })
   }
   if (ask.view.kind === 'conflict') return answer(ruledBattle(battle, turn.rulings?.battles?.[pairOf(battle)]))
+  if (ask.view.kind === 'word') {
+    const sheet = turn.words?.[pairOf(battle)]
+    return answer(sheet === undefined || !battle.word ? null : { kind: 'word', battle: battle.word, sheet: seatId(sheet) })
+  }
   if (ask.view.kind !== 'battle') return answer(null)
-  return answer(resultOrder(battle, ask.seat, turn.results?.[pairOf(battle)] ?? {}))
+  const result = resultOrder(battle, ask.seat, turn.results?.[pairOf(battle)] ?? {})
+  const orders = [...(result ? [result] : []), ...(battle.step === 'results-2' ? accepted(battle, ask.seat, turn) : [])]
+  return { ...answer(null), orders: orders.length > 0 ? orders : null }
 }

@@ -14,6 +14,8 @@ export const deadlines: readonly DeadlineClass[] = [
   // 24 hours for him of whom a forfeit is claimed
   { id: 'forfeit', title: 'Claimed forfeits answered', days: 1, own: true },
   { id: 'ruling', title: 'Rulings due', days: 1, own: true },
+  // a third player's, where two sheets differ
+  { id: 'word', title: 'Word due', days: 2, own: true },
   { id: 'posting', title: 'Results posted', days: 2 },
 ]
 

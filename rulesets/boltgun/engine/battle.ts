@@ -1,3 +1,4 @@
+import type { Claims } from '../../kit/disputes.js'
 import type { Cell } from '../../kit/grid.js'
 import type { PieceId, SeatId, Token } from '../../kit/ids.js'
 import type { Margin } from './data/abstractResults.js'
@@ -35,7 +36,19 @@ export interface Fighter {
   readonly at: Cell
 }
 
-export type HowDecided = 'agreed' | 'one-sided' | 'abstract' | 'forfeit' | 'automatic' | 'higher-loss' | 'ruled'
+export type HowDecided =
+  'agreed' | 'one-sided' | 'abstract' | 'forfeit' | 'automatic' | 'higher-loss' | 'ruled' | 'word' | 'dice'
+
+/** How two unlike sheets came to one result; both sides are told all of it. */
+export interface Dispute {
+  /** Whether both named the same winner. */
+  readonly winner: boolean
+  /** Between which claims the dice decided what each side lost, side by side; null where they did not. */
+  readonly between: readonly [Claims | null, Claims | null]
+  /** By whose word, and whose sheet it was that stands. */
+  readonly witness: SeatId | null
+  readonly sheet: SeatId | null
+}
 
 export interface AbstractRoll {
   readonly dice: readonly [readonly number[], readonly number[]]
@@ -62,6 +75,8 @@ export interface BattleResult {
   readonly forfeits: readonly SeatId[]
   /** What a facilitator gave as his reason, where he ruled. */
   readonly reason: string | null
+  /** Where the sheets differed to the end. */
+  readonly dispute?: Dispute
 }
 
 /** one side says that the other did not answer. It stands unless the other answers now or a facilitator overrules. */
@@ -81,8 +96,8 @@ export interface Battle {
   readonly sides: readonly [Fighter, Fighter]
   /** Null where the battle was decided at once (BG-092, BG-093). */
   readonly mission: Mission | null
-  /** What is awaited: shifts of the mission die, results, an answer to a claimed forfeit, results a second time, a ruling, a choice, or nothing more. */
-  readonly step: 'shift' | 'shift-2' | 'results' | 'forfeit' | 'results-2' | 'ruling' | 'choose' | 'closed'
+  /** What is awaited: shifts of the mission die, results, an answer to a claimed forfeit, results a second time, a ruling, a third player's word, a choice, or nothing more. */
+  readonly step: 'shift' | 'shift-2' | 'results' | 'forfeit' | 'results-2' | 'ruling' | 'word' | 'choose' | 'closed'
   /** Seats that forfeit: for want of a plan (BG-030), or by their own word. */
   readonly forfeits: readonly SeatId[]
   readonly claim: Claim | null
@@ -90,6 +105,10 @@ export interface Battle {
   readonly refused: readonly SeatId[]
   /** The sheets where they differed, or with the claim in them, side by side: the referee's and a facilitator's alone. */
   readonly sheets: readonly [ResultOrder | null, ResultOrder | null]
+  /** The third player whose word both sides would take, where they named the same: the referee's alone until it is asked. */
+  readonly witness?: SeatId
+  /** What that player knows the battle by, who is to learn nothing of its handle or number. */
+  readonly word?: Token
   /** Both results while the submitter chooses; the abstract one is known to him only. */
   readonly choice: {
     readonly submitter: SeatId

@@ -13,7 +13,8 @@ const named = ({ id, forfeits, refused }: Battle, step: string): GroupId =>
     `battle.${id}.${step}${forfeits.length > 0 ? '.conceded' : ''}${refused.length > 0 ? `.${String(refused.length)}` : ''}`,
   )
 
-export const battleGroup = (battle: Battle): GroupId => named(battle, battle.step)
+export const battleGroup = (battle: Battle): GroupId =>
+  battle.step === 'word' && battle.word ? groupId(battle.word) : named(battle, battle.step)
 
 /** Where a facilitator rules on a claim while the other side is asked (A-41). */
 export const overruleGroup = (battle: Battle): GroupId => named(battle, 'overrule')
@@ -38,6 +39,8 @@ export const askedBy = (state: State, battle: Battle): readonly SeatId[] => {
       return battle.claim ? [battle.claim.against] : []
     case 'choose':
       return battle.choice ? [battle.choice.submitter] : []
+    case 'word':
+      return battle.witness ? [battle.witness] : []
     case 'ruling':
       return [facilitatorDesk]
     case 'closed':
@@ -58,7 +61,7 @@ const reporting = (battle: Battle): Question => {
       kind: 'battle',
       title: 'The two sheets differ: correct yours or let it stand',
       deadline: 'correction',
-      silence: silence('Silence lets your first sheet stand.', 'BG-213'),
+      silence: silence('Silence lets your first sheet stand, and names nobody whose word you would take.', 'BG-213'),
     }
   return {
     kind: 'battle',
@@ -68,7 +71,12 @@ const reporting = (battle: Battle): Question => {
   }
 }
 
-const parts = (battle: Battle): Question => {
+const withoutRuling = (conflict: string): string =>
+  conflict === 'word'
+    ? 'Without a ruling a third player whom both have named is asked, and else the dice decide between the sheets.'
+    : 'Without a ruling the battle is resolved abstractly.'
+
+const parts = (battle: Battle, conflict: string): Question => {
   switch (battle.step) {
     case 'shift':
     case 'shift-2':
@@ -97,7 +105,14 @@ const parts = (battle: Battle): Question => {
         kind: 'conflict',
         title: 'The two sheets of a battle still differ: how did it end?',
         deadline: 'ruling',
-        silence: silence('Without a ruling the battle is resolved abstractly.', 'A-38'),
+        silence: silence(withoutRuling(conflict), 'A-38'),
+      }
+    case 'word':
+      return {
+        kind: 'word',
+        title: 'Two sheets of a battle differ, and both sides would take your word: which is true?',
+        deadline: 'word',
+        silence: silence('Silence leaves it to the dice.', 'A-38'),
       }
     default:
       return reporting(battle)
@@ -124,10 +139,18 @@ const numbered = (question: Question, { number, sides }: Battle): Question => ({
   title: question.title + battleNumber(number, [sides[0].seat, sides[1].seat]),
 })
 
+/** A third player is asked by a name that says nothing of the battle (A-38). */
+const questionOf = (state: State, battle: Battle): Omit<AskView, 'id'> => {
+  const question = parts(battle, lawsOf(state).choice('results.conflict'))
+  return battle.step === 'word' && battle.word
+    ? { ...question, about: battle.word }
+    : { ...numbered(question, battle), about: battle.id }
+}
+
 /** Everything that is asked about one battle now. */
 export const battleAsks = (state: State, battle: Battle): readonly Ask[] => [
   ...askedBy(state, battle).map((seat) =>
-    askOf(seat, battleGroup(battle), { ...numbered(parts(battle), battle), common: false, about: battle.id }),
+    askOf(seat, battleGroup(battle), { ...questionOf(state, battle), common: false }),
   ),
   ...overrule(battle),
 ]

@@ -32,6 +32,10 @@ export type BattleEvent =
   | { readonly kind: 'forfeitLeft'; readonly battle: Token }
   /** A side has conceded; the other may still give up levels of its own. */
   | ({ readonly kind: 'forfeitConceded'; readonly forfeits: readonly SeatId[] } & OfBattle)
+  /** Both sides have named the same third player, and are not told so unless it is asked. */
+  | { readonly kind: 'witnessAgreed'; readonly battle: Token; readonly witness: SeatId }
+  /** The third player is asked, who is shown both sheets; the two learn that they named the same. */
+  | ({ readonly kind: 'wordAsked'; readonly witness: SeatId; readonly word: Token } & OfBattle)
   /** The sheets differ for good: a facilitator rules. */
   | ({ readonly kind: 'conflictReferred' } & OfBattle)
   /** The submitter chooses between his sheet and the abstract result. */

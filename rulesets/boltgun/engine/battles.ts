@@ -1,12 +1,13 @@
 import type { Sheets } from '../../kit/asks.js'
 import type { Dice } from '../../kit/dice.js'
+import { acceptedByBoth } from '../../kit/disputes.js'
 import { facilitatorDesk, type GroupId, type SeatId } from '../../kit/ids.js'
 import { RuleBug } from '../../kit/result.js'
 import type { TableBattle } from '../../kit/ruleset.js'
 import { battleGroup, overruleGroup } from './battleAsks.js'
 import type { BoltgunEvent } from './events.js'
 import { lawsOf } from './laws.js'
-import type { BoltgunOrder, ResultOrder } from './orders.js'
+import type { BoltgunOrder, ResultOrder, WordOrder } from './orders.js'
 import type { Battle, Mission } from './battle.js'
 import { byText } from './pieces.js'
 import type { State } from './state.js'
@@ -15,7 +16,8 @@ import { settle } from './steps/mission.js'
 import { partiesOf, seatsOf } from './steps/results.js'
 import { noPlans } from './steps/standing.js'
 import type { Position } from './steps/step.js'
-import { chosen, decide, ruled } from './steps/submissions.js'
+import { ruled, worded } from './steps/disputes.js'
+import { chosen, decide, type Last } from './steps/submissions.js'
 
 type Answer = BoltgunOrder & { readonly battle: Battle['id'] }
 
@@ -57,6 +59,23 @@ const resultsOf = (battle: Battle, sheets: Sheets<BoltgunOrder>): readonly [Resu
   answer(sheets, battle, battle.sides[0].seat, 'result') ?? battle.sheets[0],
   answer(sheets, battle, battle.sides[1].seat, 'result') ?? battle.sheets[1],
 ]
+
+/** whom a side would take the word of; a fighter of the battle is none. */
+const acceptedBy = (sheets: Sheets<BoltgunOrder>, battle: Battle, side: 0 | 1): readonly SeatId[] =>
+  (sheets.find(({ seat }) => seat === battle.sides[side].seat)?.orders ?? []).flatMap((order) =>
+    order.kind === 'accept' && order.battle === battle.id ? [order.of] : [],
+  )
+
+const wordOf = (sheets: Sheets<BoltgunOrder>, { witness, word }: Battle): WordOrder | null =>
+  (sheets.find(({ seat }) => seat === witness)?.orders ?? []).find(
+    (order): order is WordOrder => order.kind === 'word' && order.battle === word,
+  ) ?? null
+
+const lastOf = ({ seats }: State, battle: Battle, sheets: Sheets<BoltgunOrder>): Last => {
+  const fighters: readonly SeatId[] = seatsOf(battle)
+  const thirds = seats.map(({ id }) => id).filter((id) => !fighters.includes(id))
+  return { witness: acceptedByBoth(thirds, acceptedBy(sheets, battle, 0), acceptedBy(sheets, battle, 1)) }
+}
 
 /** One question about one battle: the battle, and whether it is the facilitator's on a claim beside it. */
 const questionOf = (state: State, group: GroupId): { readonly battle: Battle; readonly overrule: boolean } => {
@@ -104,12 +123,19 @@ export const closeBattle = (
       return closeClaim(at, battle, sheets, overrule)
     case 'ruling':
       return ruled(at, battle, answer(sheets, battle, facilitatorDesk, 'ruleBattle'))
+    case 'word':
+      return worded(at, battle, wordOf(sheets, battle))
     case 'choose': {
       const use = battle.choice && answer(sheets, battle, battle.choice.submitter, 'choose')?.use
       return chosen(at.laws, battle, use ?? null)
     }
     default:
-      return decide(at, battle, resultsOf(battle, sheets), battle.step === 'results-2')
+      return decide(
+        at,
+        battle,
+        resultsOf(battle, sheets),
+        battle.step === 'results-2' ? lastOf(state, battle, sheets) : null,
+      )
   }
 }
 

@@ -2,7 +2,7 @@ import type { SeatId } from '../../kit/ids.js'
 import type { CellLayer } from '../../kit/packed.js'
 import type { Fact, LegendEntry, Viewer } from '../../kit/view.js'
 import { choosingOf } from './armies/fog.js'
-import { battlesOf } from './fog/battles.js'
+import { battlesOf, wordsFor } from './fog/battles.js'
 import { capturesOf, contactsOf, marksAll, marksKnown, relicsAll, relicsKnown } from './fog/known.js'
 import { boardOf, evenSight, holdersKnown, ownerLayer, sightLayer } from './fog/layers.js'
 import { bannersOf, packetOf, piecesOf } from './fog/own.js'
@@ -13,7 +13,7 @@ import { viewShape, type BoltgunDetail, type BoltgunView } from './view.js'
 
 /** The parts of a view that differ from viewer to viewer. */
 type Shown = Pick<BoltgunView, 'cells' | 'pieces' | 'contacts' | 'marks' | 'facts'> &
-  Pick<BoltgunDetail, 'packets' | 'banners' | 'battles' | 'captures' | 'relics' | 'rulings'>
+  Pick<BoltgunDetail, 'packets' | 'banners' | 'battles' | 'words' | 'captures' | 'relics' | 'rulings'>
 
 /** What needs no looking at all: public from the start. */
 const nothing = (state: State): Shown => ({
@@ -31,6 +31,7 @@ const nothing = (state: State): Shown => ({
   packets: [],
   banners: [],
   battles: [],
+  words: [],
   captures: [],
   relics: [],
   rulings: null,
@@ -73,6 +74,7 @@ const shownTo = (state: State, id: SeatId): Shown => {
     packets: [packetOf(state, seat)],
     banners: bannersOf(state, own),
     battles: battlesOf(state, id),
+    words: wordsFor(state, id),
     captures: capturesOf(state, seat.knowledge),
     relics: relicsKnown(state, seat.knowledge),
     rulings: null,
@@ -113,7 +115,7 @@ const legendOf = ({ id, title, armyType, eliminated }: Seat): LegendEntry => ({
  * rules, which are in their owner's packet.
  */
 export const viewFor = (state: State, viewer: Viewer): BoltgunView => {
-  const { cells, pieces, contacts, marks, facts, packets, banners, battles, captures, relics, rulings } = shown(
+  const { cells, pieces, contacts, marks, facts, packets, banners, battles, words, captures, relics, rulings } = shown(
     state,
     viewer,
   )
@@ -137,6 +139,7 @@ export const viewFor = (state: State, viewer: Viewer): BoltgunView => {
       choosing: choosingOf(state, viewer),
       banners,
       battles,
+      words,
       captures,
       relics,
       rulings,

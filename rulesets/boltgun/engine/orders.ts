@@ -66,6 +66,21 @@ export interface AnswerOrder {
   readonly answer: 'answered' | 'concede'
 }
 
+/** A third player whose word the reporter would take if the sheets still differ (A-38). */
+export interface AcceptOrder {
+  readonly kind: 'accept'
+  readonly battle: Token
+  readonly of: SeatId
+}
+
+/** A third player says whose sheet is true; null where he cannot tell (A-38). */
+export interface WordOrder {
+  readonly kind: 'word'
+  /** `Battle.word` */
+  readonly battle: Token
+  readonly sheet: SeatId | null
+}
+
 /** The only submitter chooses which result stands, where the settings let him (A-40). */
 export interface ChooseOrder {
   readonly kind: 'choose'
@@ -113,5 +128,14 @@ export interface JudgeOrder {
 }
 
 export type BoltgunOrder =
-  PlanOrder | ShiftOrder | ResultOrder | ChooseOrder | AnswerOrder | RulingOrder | ArmyOrder | JudgeOrder
+  | PlanOrder
+  | ShiftOrder
+  | ResultOrder
+  | AcceptOrder
+  | WordOrder
+  | ChooseOrder
+  | AnswerOrder
+  | RulingOrder
+  | ArmyOrder
+  | JudgeOrder
 export type OrderKind = BoltgunOrder['kind']

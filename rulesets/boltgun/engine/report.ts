@@ -7,6 +7,7 @@ import * as armies from './armies/report.js'
 import * as aftermath from './report/aftermath.js'
 import * as battles from './report/battles.js'
 import { line, reads, seesAll, type Reader } from './report/line.js'
+import * as disputes from './report/disputes.js'
 import * as moves from './report/moves.js'
 import * as plans from './report/plans.js'
 import * as rulings from './report/rulings.js'
@@ -65,12 +66,14 @@ const lines: { readonly [K in Kind]: Teller<K> } = {
   battleJoined: battles.battleJoined,
   missionShifted: battles.missionShifted,
   resultsDiffered: battles.resultsDiffered,
-  sheetsKept: unspoken,
+  sheetsKept: disputes.sheetsKept,
+  witnessAgreed: unspoken,
   forfeitClaimed: rulings.forfeitClaimed,
   forfeitRefused: rulings.forfeitRefused,
   forfeitLeft: unspoken,
   forfeitConceded: rulings.forfeitConceded,
-  conflictReferred: rulings.conflictReferred,
+  conflictReferred: disputes.conflictReferred,
+  wordAsked: disputes.wordAsked,
   choiceOpened: battles.choiceOpened,
   battlePublished: battles.battlePublished,
   battleResolved: battles.battleResolved,

@@ -138,7 +138,8 @@ export interface ShiftView {
 }
 
 export interface BattleResultView {
-  readonly how: 'agreed' | 'one-sided' | 'abstract' | 'forfeit' | 'automatic' | 'higher-loss' | 'ruled'
+  readonly how:
+    'agreed' | 'one-sided' | 'abstract' | 'forfeit' | 'automatic' | 'higher-loss' | 'ruled' | 'word' | 'dice'
   readonly winner: SeatId | 'draw' | null
   /** Points lost, in the order of `sides`. */
   readonly lost: readonly number[]
@@ -180,7 +181,7 @@ export interface BattleView {
   readonly missionTitle: string | null
   readonly city: boolean
   readonly night: boolean
-  readonly step: 'shift' | 'results' | 'forfeit' | 'correction' | 'ruling' | 'choice' | 'closed'
+  readonly step: 'shift' | 'results' | 'forfeit' | 'correction' | 'ruling' | 'word' | 'choice' | 'closed'
   readonly source: MissionSourceView | null
   /** One's own shift of the mission die, once declared. */
   readonly shifted: number | null
@@ -195,6 +196,16 @@ export interface BattleView {
   /** For the only submitter, where he chooses which result stands (A-40). */
   readonly choice: { readonly sheet: BattleResultView; readonly abstract: BattleResultView } | null
   readonly result: BattleResultView | null
+}
+
+/** A battle of two others who both would take the viewer's word: their announcement and their two sheets, and nothing else (A-38). */
+export interface WordView {
+  readonly id: Token
+  readonly sides: readonly { readonly seat: SeatId; readonly armyType: string }[]
+  readonly missionTitle: string | null
+  readonly city: boolean
+  /** What each side lost, in the order of `sides`. */
+  readonly sheets: readonly Omit<FiledSheetView, 'sacrifice'>[]
 }
 
 /** A sector that was taken (BG-177): where the captor stands, or null when it is destroyed. */
@@ -239,6 +250,8 @@ export interface BoltgunDetail {
   readonly choosing: ChoosingView | null
   readonly banners: readonly BannerView[]
   readonly battles: readonly BattleView[]
+  /** Where the viewer is asked for a word. */
+  readonly words: readonly WordView[]
   readonly captures: readonly CaptureView[]
   readonly relics: readonly RelicView[]
   /** For a facilitator alone. */

@@ -81,7 +81,7 @@ class BoltgunShift {
 @ObjectType({ description: 'How a battle ended.' })
 class BoltgunBattleResult {
   @Field(() => String, {
-    description: '`agreed`, `one-sided`, `abstract`, `forfeit`, `automatic`, `higher-loss` or `ruled`.',
+    description: '`agreed`, `one-sided`, `abstract`, `forfeit`, `automatic`, `higher-loss`, `ruled`, `word` or `dice`.',
   })
   readonly how!: string
 
@@ -158,6 +158,48 @@ class BoltgunResultChoice {
   readonly abstract!: BoltgunBattleResult
 }
 
+@ObjectType({ description: 'A side of a battle of two others.' })
+class BoltgunWordSide {
+  @Field(() => String, { description: 'Seat of this side.' })
+  readonly seat!: string
+
+  @Field(() => String, { description: 'Army type of this side, which is public.' })
+  readonly armyType!: string
+}
+
+@ObjectType({ description: 'A sheet of a battle of two others.' })
+class BoltgunWordSheet {
+  @Field(() => String, { description: 'Seat that filed it.' })
+  readonly seat!: string
+
+  @Field(() => String, { description: '`table`, `abstract` or `forfeit`.' })
+  readonly says!: string
+
+  @Field(() => String, { nullable: true, description: 'Winning seat or `draw`, where it reports a result.' })
+  readonly winner!: string | null
+
+  @Field(() => [Float], { description: 'Points lost, in the order of the battle’s sides.' })
+  readonly lost!: readonly number[]
+}
+
+@ObjectType({ description: 'A battle of two others who both would take your word on which of their sheets is true.' })
+export class BoltgunWord {
+  @Field(() => String, { description: 'Name of the question, by which the answer names it.' })
+  readonly id!: string
+
+  @Field(() => [BoltgunWordSide], { description: 'Both sides.' })
+  readonly sides!: readonly BoltgunWordSide[]
+
+  @Field(() => String, { nullable: true, description: 'What the campaign’s tabletop system calls the mission.' })
+  readonly missionTitle!: string | null
+
+  @Field(() => Boolean, { description: 'Fought in a city.' })
+  readonly city!: boolean
+
+  @Field(() => [BoltgunWordSheet], { description: 'Their two sheets.' })
+  readonly sheets!: readonly BoltgunWordSheet[]
+}
+
 @ObjectType({ description: 'A battle of one’s own in this turn.' })
 export class BoltgunBattle {
   @Field(() => String, { description: 'Handle of the battle, by which orders name it.' })
@@ -182,7 +224,8 @@ export class BoltgunBattle {
   readonly night!: boolean
 
   @Field(() => String, {
-    description: '`shift`, `results`, `forfeit`, `correction`, `ruling`, `choice` or `closed`: what is awaited.',
+    description:
+      '`shift`, `results`, `forfeit`, `correction`, `ruling`, `word`, `choice` or `closed`: what is awaited.',
   })
   readonly step!: string
 

@@ -1,5 +1,6 @@
 import type { OrderDraft } from '../../kit/orders.js'
 import { battleNumber } from '../engine/battleNumber.js'
+import { noWord } from '../engine/desk/wordOptions.js'
 import { record } from '../engine/record.js'
 import type { BoltgunView } from '../engine/view.js'
 
@@ -86,6 +87,10 @@ export const describe = (view: BoltgunView, order: OrderDraft): string => {
       return army(order)
     case 'judge':
       return `${other === 'approve' ? 'Agree to' : 'Refuse'} the list of ${order.item ?? '?'}`
+    case 'accept':
+      return `${battleName(view, order.item)}: you would take the word of ${other}`
+    case 'word':
+      return other === noWord ? 'You cannot tell which sheet is true' : `The sheet of ${other} is true`
     case 'answerForfeit':
       return `${battleName(view, order.item)}: ${other === 'concede' ? 'forfeited' : 'it will be fought'}`
     case 'ruleRetreat':

@@ -27,7 +27,8 @@ const steps: Readonly<Record<BattleView['step'], string>> = {
   results: 'To be fought and reported',
   forfeit: 'A claimed forfeit waits for an answer',
   correction: 'The sheets differ: they may be corrected until the deadline',
-  ruling: 'The facilitator rules',
+  ruling: 'The sheets still differ: a facilitator’s word is awaited',
+  word: 'The sheets still differ: a third player whom both named is asked',
   choice: 'One sheet only: which result stands?',
   closed: 'Decided',
 }

@@ -149,6 +149,8 @@ const hows: Readonly<Record<BattleResultView['how'], readonly [text: string, rul
   automatic: ['decided at once', 'BG-092'],
   'higher-loss': ['the sheets differed: the higher losses count', 'A-38'],
   ruled: ['ruled by the facilitator', 'A-38'],
+  word: ['by the word of a third player', 'A-38'],
+  dice: ['the sheets differed: what both say, and dice between them', 'A-38'],
 }
 
 /** What came of it; before that, blanks to fill in at the table. */

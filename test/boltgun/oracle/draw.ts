@@ -56,7 +56,7 @@ const alternatives: readonly (readonly [key: string, ...values: unknown[]])[] = 
   ['occupation.search_shows', true],
   ['abr.ra', 'draw'],
   ['relic.pickup', 'automatic'],
-  ['results.conflict', 'higher_loss'],
+  ['results.conflict', 'abr', 'higher_loss'],
   ['results.draws', 'vp_decides', 'forbidden'],
   ['results.one_sided', 'submitter_chooses'],
   ['forfeit.modifier', -3],

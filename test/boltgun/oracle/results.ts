@@ -106,6 +106,33 @@ const asCounted = (world: World, word: Word): Word => {
   return { ...word, winner: lostA < lostB ? a : b }
 }
 
+/** without anybody's word, what both say stands, a winner of one sheet alone has not won, and dice settle the rest between the sheets. */
+const settled = (
+  world: World,
+  battle: Battle,
+  one: Sheet,
+  other: Sheet,
+  given: Result['given'],
+  roll: Thrower,
+): Result => {
+  const seats = battle.sides.map(({ seat }) => seat)
+  const common = one.winner === other.winner ? one.winner : null
+  const nameless = setting(world, 'results.draws') === 'forbidden' && common === null
+  const apart = seats.some((seat) => one.lost[seat] !== other.lost[seat])
+  if (!apart && !nameless) return { winner: common ?? 'draw', lost: one.lost, given, abstract: null }
+  const dice = abstract(world, battle, [], roll)
+  const winner = common ?? (nameless ? dice.winner : 'draw')
+  const row = margins.find(([, margin]) => margin === dice.margin)
+  const share = (side: Side): number =>
+    row && common !== null && common !== 'draw'
+      ? strength(world, side) * (side.seat === common ? row[3] : row[2])
+      : (dice.lost[side.seat] ?? 0)
+  const middle = (side: Side): number =>
+    [one.lost[side.seat] ?? 0, other.lost[side.seat] ?? 0, share(side)].sort((x, y) => x - y)[1] ?? 0
+  const lost = Object.fromEntries(battle.sides.map((side) => [side.seat, middle(side)]))
+  return { winner, lost, given, abstract: dice }
+}
+
 /** Sections 8.1 and 11: what the two words come to, uncorrected at the deadline. */
 export const decide = (
   world: World,
@@ -138,6 +165,7 @@ export const decide = (
     const alike = [a, b].every(({ seat }) => first.lost[seat] === second.lost[seat])
     if (alike && first.winner === second.winner)
       return { winner: first.winner, lost: first.lost, given, abstract: null }
+    if (setting(world, 'results.conflict') === 'word') return settled(world, battle, first, second, given, roll)
     if (setting(world, 'results.conflict') !== 'higher_loss') return rolled([], nothing)
     const worst = (seat: string): number => Math.max(first.lost[seat] ?? 0, second.lost[seat] ?? 0)
     const lost = { [a.seat]: worst(a.seat), [b.seat]: worst(b.seat) }

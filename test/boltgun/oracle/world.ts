@@ -106,7 +106,7 @@ const defaults: Readonly<Record<string, unknown>> = {
   'occupation.search_shows': false,
   'abr.ra': 'reroll',
   'relic.pickup': 'ordered',
-  'results.conflict': 'abr',
+  'results.conflict': 'word',
   'results.draws': 'allowed',
   'forfeit.modifier': -5,
   'observable.level': false,

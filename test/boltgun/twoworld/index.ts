@@ -29,7 +29,11 @@ const adapter: Adapter = {
   ...{ game: honest, players, opening, vary, mayKnow, probes, leaks },
   starts: startsOf,
   concerns: ({ battles }, seat, { view }) =>
-    battles.some(({ id, sides }) => id === view.about && sides.some((side) => side.seat === seat)),
+    battles.some(
+      ({ id, sides, word, witness }) =>
+        (id === view.about && sides.some((side) => side.seat === seat)) ||
+        (word === view.about && (witness === seat || sides.some((side) => side.seat === seat))),
+    ),
   // Where a subject names the seat or a banner of its own; the order of all battles is the turn's
   own: ({ banners }, seat) => {
     const words = new Set<string>([seat, ...banners.filter((banner) => banner.seat === seat).map(({ id }) => id)])

@@ -51,8 +51,10 @@ const eventsOf = ({ events, seat }: Truth): readonly (readonly unknown[])[] =>
   })
 
 /** The throw that decided is told to both sides, as sums (BG-230). */
-const resultOf = ({ how, winner, lost, abstract, forfeits, reason }: BattleResult): readonly unknown[] => [
+const resultOf = ({ how, winner, lost, abstract, forfeits, reason, dispute }: BattleResult): readonly unknown[] => [
   ...[how, winner, lost, abstract?.margin ?? null, abstract?.rolls.at(-1)?.totals ?? null, forfeits, reason],
+  // both are told how two unlike sheets came to it
+  ...(dispute ? [dispute.winner, dispute.between, dispute.witness, dispute.sheet] : []),
 ]
 
 /** each Tactical Genius once, the attacker first. */
@@ -106,6 +108,21 @@ const published = ({ events, now }: Truth): readonly unknown[] =>
     ? events.flatMap((event) => (event.kind === 'battlePublished' ? [[event.seats, event.winner]] : []))
     : []
 
+/** who is asked for a word knows who fights, their army types, the mission, and both sheets; no banner, level, number or sacrifice. */
+const wordsOf = (state: State, seat: SeatId): readonly unknown[] =>
+  state.battles.flatMap(({ step, witness, word, sides, mission, sheets }) =>
+    step === 'word' && witness === seat
+      ? [
+          [
+            word,
+            sides.map((side) => [side.seat, state.seats.find(({ id }) => id === side.seat)?.armyType]),
+            [mission?.title, mission?.city],
+            sheets.map((sheet) => [sheet?.abstract ?? false, sheet?.winner, sheet?.lost]),
+          ],
+        ]
+      : [],
+  )
+
 /** Own banners and packet as they are, what befell them, and own battles. */
 export const ownNews = (truth: Truth): unknown => {
   const { now, seat } = truth
@@ -143,6 +160,12 @@ export const ownNews = (truth: Truth): unknown => {
         ? [[event.kind, event.battle, event.claim.by, event.ruled, event.reason]]
         : []
     }),
+    words: wordsOf(now, seat),
+    wordsAsked: truth.events.flatMap((event) =>
+      event.kind === 'wordAsked' && (event.seats.includes(seat) || event.witness === seat)
+        ? [[event.seats, event.witness, event.witness === seat ? event.word : event.battle]]
+        : [],
+    ),
     published: published(truth),
   }
 }

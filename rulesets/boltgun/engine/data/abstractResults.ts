@@ -10,6 +10,9 @@ export const margins = [
 
 export type Margin = (typeof margins)[number]['margin']
 
+export const marginRow = (margin: Margin): (typeof margins)[number] =>
+  margins.find((row) => row.margin === margin) ?? margins[0]
+
 /** The row of a difference of 1 or more. */
 export const marginOf = (difference: number): (typeof margins)[number] =>
   margins.reduce<(typeof margins)[number]>((found, row) => (difference >= row.from ? row : found), margins[0])

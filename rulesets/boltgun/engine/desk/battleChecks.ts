@@ -1,10 +1,11 @@
 import type { AskView } from '../../../kit/asks.js'
 import { ruleId } from '../../../kit/ids.js'
 import type { OrderProblem } from '../../../kit/orders.js'
-import type { BoltgunOrder, OrderKind } from '../orders.js'
+import type { AcceptOrder, BoltgunOrder, OrderKind, WordOrder } from '../orders.js'
 import type { BattleView, BoltgunView } from '../view.js'
 import { ruledProblem } from './rulingChecks.js'
 import { layTable, type Table } from './table.js'
+import { thirdSeats } from './wordOptions.js'
 
 const claimProblem = ({ forfeits = [] }: Result, { mayClaim, sides }: BattleView): string | null => {
   if (forfeits.length > 1) return 'Name yourself, or the other where he did not answer.'
@@ -35,10 +36,25 @@ interface Judged {
   readonly kind: OrderKind
   /** Whether sealing nothing is an answer too. */
   readonly optional?: boolean
+  /** What may stand beside the answer, or alone. */
+  readonly beside?: OrderKind
+}
+
+/** A third player named before: twice, not playing here, or where nobody is to be named. */
+const acceptProblem = (
+  order: AcceptOrder,
+  battle: BattleView,
+  view: BoltgunView,
+  before: readonly BoltgunOrder[],
+): string | null => {
+  if (!thirdSeats(view, battle).includes(order.of))
+    return 'Name a third player whose word you would take: one of those offered.'
+  return before.some((other) => other.kind === 'accept' && other.of === order.of) ? 'Name each player once.' : null
 }
 
 const judgedBy: Readonly<Record<string, Judged>> = {
-  battle: { kind: 'result', rule: 'BG-210' },
+  battle: { kind: 'result', rule: 'BG-210', beside: 'accept' },
+  word: { kind: 'word', rule: 'A-38' },
   shift: { kind: 'shift', rule: 'BG-312' },
   choose: { kind: 'choose', rule: 'A-40' },
   forfeit: { kind: 'answerForfeit', rule: 'A-41' },
@@ -64,6 +80,13 @@ const faultOf = (order: BoltgunOrder, battle: BattleView, table: Table): string 
   }
 }
 
+const unknownSheet = 'Say which of the two sheets is true, or that you cannot tell.'
+
+const wordProblem = (view: BoltgunView, { about }: AskView, { battle, sheet }: WordOrder): boolean => {
+  const asked = view.detail.words.find(({ id }) => id === about && id === battle)
+  return !asked || (sheet !== null && asked.sheets.every(({ seat }) => seat !== sheet))
+}
+
 /** Whether an ask is about one battle. */
 export const asksOfBattle = (ask: AskView): boolean => Object.hasOwn(judgedBy, ask.kind)
 
@@ -81,13 +104,20 @@ export const checkBattle = (
     ...{ code, message, rule },
     ...(index === undefined ? {} : { index }),
   })
-  if (orders.length !== 1 && !(judged.optional && orders.length === 0))
+  const answers = orders.filter(({ kind }) => kind !== judged.beside)
+  const none = judged.optional || answers.length < orders.length
+  if (answers.length > 1 || (answers.length === 0 && !none))
     return [problem('one-answer', 'Give exactly one answer for this battle.')]
   return orders.flatMap((order, index): OrderProblem[] => {
-    if (order.kind !== judged.kind) return [problem('misplaced', 'This asks about one battle: answer that.', index)]
+    if (order.kind !== judged.kind && order.kind !== judged.beside)
+      return [problem('misplaced', 'This asks about one battle: answer that.', index)]
+    if (order.kind === 'word') return wordProblem(view, ask, order) ? [problem('word', unknownSheet, index)] : []
     if (!battle || !('battle' in order) || order.battle !== battle.id)
       return [problem('unknown-battle', 'You have no such battle: name the one asked about.', index)]
-    const message = faultOf(order, battle, layTable(view))
+    const message =
+      order.kind === 'accept'
+        ? acceptProblem(order, battle, view, orders.slice(0, index))
+        : faultOf(order, battle, layTable(view))
     return message === null ? [] : [problem(order.kind === 'shift' ? 'amount' : 'result', message, index)]
   })
 }

@@ -7,6 +7,7 @@ import type { BattleView } from '../view.js'
 import { claimAnswers, claimRulings, conflictRulings } from './rulingOptions.js'
 import { closed, listSchema, lossesSchema } from './schemas.js'
 import type { Table } from './table.js'
+import { acceptOptions, wordOptions } from './wordOptions.js'
 
 const sacrifice = (table: Table): Readonly<Record<string, Json>> =>
   table.ground.army.includes('SACRIFICE')
@@ -60,12 +61,13 @@ const battleTitle = (battle: BattleView): string => {
 
 /** What may be answered to a question about one battle. */
 export const battleOptions = (table: Table, ask: AskView): readonly OrderOption[] => {
+  if (ask.kind === 'word') return wordOptions(table.view, ask.about)
   const battle = table.view.detail.battles.find(({ id }) => id === ask.about)
   if (!battle) return []
   const item = [{ id: battle.id, label: battleTitle(battle) }]
   switch (ask.kind) {
     case 'battle':
-      return resultOptions(table, battle, item)
+      return [...resultOptions(table, battle, item), ...acceptOptions(table.view, battle, item)]
     case 'forfeit':
       return claimAnswers(item)
     case 'overrule':

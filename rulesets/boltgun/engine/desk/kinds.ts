@@ -65,6 +65,8 @@ export const orderKinds: Readonly<Record<string, Json>> = {
   army: ownSchema(2, [], exampleLists(2)),
   judge: judgementSchema(false),
   result,
+  accept: null,
+  word: null,
   answerForfeit: null,
   ruleRetreat: reasoned([]),
   ruleBattle: ruledBattle,

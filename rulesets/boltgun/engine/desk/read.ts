@@ -5,6 +5,7 @@ import type { BoltgunOrder, OrderKind } from '../orders.js'
 import { record } from '../record.js'
 import { readArmy, readJudge } from './army/read.js'
 import { readResult } from './result.js'
+import { noWord } from './wordOptions.js'
 import { readAnswer, readRuling } from './ruling.js'
 
 type Key = Exclude<keyof OrderDraft, 'kind'>
@@ -30,6 +31,8 @@ const shapes: Readonly<Record<OrderKind, { readonly must: readonly Key[]; readon
   choose: { must: ['item', 'with'], may: [] },
   army: { must: ['item'], may: ['detail'] },
   judge: { must: ['item', 'with'], may: ['detail'] },
+  accept: { must: ['item', 'with'], may: [] },
+  word: { must: ['item', 'with'], may: [] },
   answerForfeit: { must: ['item', 'with'], may: [] },
   ruleRetreat: { must: ['piece', 'to'], may: ['detail'] },
   ruleBattle: { must: ['item', 'detail'], may: [] },
@@ -122,6 +125,10 @@ export const readOrder = (draft: OrderDraft): Result<BoltgunOrder, OrderProblem>
       return other === 'sheet' || other === 'abstract'
         ? ok({ kind, battle: token(item), use: other })
         : fail(problem('choice', 'Choose "sheet" or "abstract".'))
+    case 'accept':
+      return ok({ kind, battle: token(item), of: seatId(other) })
+    case 'word':
+      return ok({ kind, battle: token(item), sheet: other === noWord ? null : seatId(other) })
     case 'answerForfeit':
       return readAnswer(draft)
     case 'ruleRetreat':

@@ -61,6 +61,10 @@ export const evolveBattle = (draft: Draft, event: BoltgunEvent): void => {
     }
     case 'forfeitConceded':
       return change(draft, event.battle, { step: 'results', forfeits: event.forfeits })
+    case 'witnessAgreed':
+      return change(draft, event.battle, { witness: event.witness })
+    case 'wordAsked':
+      return change(draft, event.battle, { step: 'word', word: event.word })
     case 'conflictReferred':
       return change(draft, event.battle, { step: 'ruling' })
     case 'resultsDiffered':

@@ -1,7 +1,14 @@
 import type { SeatId } from '../../../kit/ids.js'
 import type { Battle, BattleResult, Fighter, Mission } from '../battle.js'
 import type { State } from '../state.js'
-import type { BattleResultView, BattleSideView, BattleView, FiledSheetView, MissionSourceView } from '../view.js'
+import type {
+  BattleResultView,
+  BattleSideView,
+  BattleView,
+  FiledSheetView,
+  MissionSourceView,
+  WordView,
+} from '../view.js'
 import { shiftFor } from './shift.js'
 import { standingView } from './standing.js'
 
@@ -42,8 +49,8 @@ const resultOf = (result: BattleResult, swap: boolean): BattleResultView => ({
   reason: result.reason,
 })
 
-/** One's own sheet that waits, or both for one who sees all. */
-const sheetsOf = ({ battle, seat }: Look, swap: boolean): readonly FiledSheetView[] => {
+/** Sheets that wait, as they read: of one side, or of both for `null`. */
+const sheetsOf = (battle: Battle, seat: SeatId | null, swap: boolean): readonly FiledSheetView[] => {
   const seats = battle.sides.map((side) => side.seat)
   const order = swap ? [...seats].reverse() : seats
   return seats.flatMap((filer, index) => {
@@ -68,6 +75,8 @@ const stepOf = (step: Battle['step']): BattleView['step'] => {
       return 'forfeit'
     case 'ruling':
       return 'ruling'
+    case 'word':
+      return 'word'
     case 'choose':
       return 'choice'
     case 'closed':
@@ -97,7 +106,8 @@ const battleOf = (look: Look): BattleView => {
     forfeits,
     claim: battle.claim && { by: battle.claim.by, against: battle.claim.against },
     mayClaim: battle.step === 'results' && forfeits.length === 0 && seat !== null && !battle.refused.includes(seat),
-    sheets: sheetsOf(look, swap),
+    // One's own, or both for one who sees all
+    sheets: sheetsOf(battle, seat, swap),
     shift: shiftFor(state, battle, seat),
     choice:
       choice && (seat === null || choice.submitter === seat)
@@ -116,3 +126,21 @@ export const battlesOf = (state: State, seat: SeatId | null): readonly BattleVie
     .filter(({ sides }) => seat === null || sides.some((side) => side.seat === seat))
     .map((battle) => battleOf({ state, battle, seat }))
     .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
+
+/** A-38: shown by consent of both sides, while their third player is asked. */
+export const wordsFor = ({ battles, seats }: State, witness: SeatId): readonly WordView[] =>
+  battles
+    .filter((battle) => battle.step === 'word' && battle.witness === witness)
+    .flatMap((battle): readonly WordView[] => {
+      const { word, sides, mission } = battle
+      if (!word) return []
+      const view = {
+        id: word,
+        sides: sides.map(({ seat }) => ({ seat, armyType: seats.find((one) => one.id === seat)?.armyType ?? '' })),
+        missionTitle: mission?.title ?? null,
+        city: mission?.city ?? false,
+        sheets: sheetsOf(battle, null, false).map(({ seat, says, winner, lost }) => ({ seat, says, winner, lost })),
+      }
+      return [view]
+    })
+    .sort((a, b) => (a.id < b.id ? -1 : 1))

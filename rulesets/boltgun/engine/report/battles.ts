@@ -5,6 +5,7 @@ import type { OfBattle } from '../battleEvents.js'
 import type { BoltgunEvent } from '../events.js'
 import type { Battle, BattleResult } from '../battle.js'
 import { line, points, reads, seesAll, type Reader } from './line.js'
+import { disputeText } from './unlikeSheets.js'
 
 type Of<Kind extends BoltgunEvent['kind']> = Extract<BoltgunEvent, { readonly kind: Kind }>
 
@@ -109,6 +110,8 @@ const howDecided: Readonly<Record<BattleResult['how'], readonly [rule: string, t
   automatic: ['BG-092', 'at once'],
   'higher-loss': ['A-38', 'by the higher losses of two sheets'],
   ruled: ['A-38', 'by the facilitator'],
+  word: ['A-38', 'by a third player’s word'],
+  dice: ['A-38', 'by what both sheets say and by dice'],
 }
 
 const verdict = (winner: BattleResult['winner'], own: SeatId): string =>
@@ -149,7 +152,7 @@ export const battleResolved = (event: Of<'battleResolved'>, reader: Reader): Rep
   return line(
     rule,
     'battle',
-    `${battleName(event, reader)}: ${outcome}, decided ${how}; ${losses}.${because(result)}`,
+    `${battleName(event, reader)}: ${outcome}, decided ${how}; ${losses}.${because(result)}${disputeText(result, seats)}`,
     [],
     concerned(event, reader),
     {

@@ -42,15 +42,6 @@ export const forfeitConceded = (event: Of<'forfeitConceded'>, reader: Reader): R
     concerned(event, reader),
   )
 
-export const conflictReferred = (event: Of<'conflictReferred'>, reader: Reader): ReportLine =>
-  line(
-    'A-38',
-    'battle',
-    `${battleName(event, reader)}: the two sheets still differ, and the facilitator rules.`,
-    [],
-    concerned(event, reader),
-  )
-
 /** For the facilitator: the others learn nothing of it. */
 export const tieFound = ({ tied }: Of<'tieFound'>, reader: Reader): ReportLine | null =>
   seesAll(reader) && tied.length > 0

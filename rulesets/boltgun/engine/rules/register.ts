@@ -148,7 +148,7 @@ export const registerRules: RulePage = {
   ),
   'A-38': rule(
     'Sheets that differ',
-    'Winner and losses must agree. Both are told only that they differ; if they still do at the deadline the battle is resolved abstractly, or by the facilitator’s ruling where the group wants it.',
+    'Winner and losses must agree. Both are told only that they differ, and may correct them. If they still differ, a facilitator’s word counts, else that of a third player whom both sides have named. Without a word, what both sheets say alike stands; a winner whom only one of them names has not won; and what a side lost is read from an abstract result, but never below the lower claim or above the higher.',
     'results.conflict',
   ),
   'A-39': rule('Draws', 'Allowed: both take attrition and neither is the loser.', 'results.draws'),

@@ -36,6 +36,7 @@ export const warSettings: SettingsSpec = [
     draw: 'The battle is drawn.',
   }),
   results.choice('results.conflict', 'A-38', 'What if the two sheets of a battle still differ at the deadline?', {
+    word: 'A facilitator’s word counts, else that of a third player whom both name. Without one, what both say alike stands, a winner whom only one names has not won, and the dice settle the losses between the two sheets.',
     abr: 'The battle is resolved abstractly.',
     facilitator:
       'The facilitator rules winner and losses, or lets it be resolved abstractly, as it is without a word of his.',

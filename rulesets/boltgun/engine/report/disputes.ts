@@ -1,0 +1,46 @@
+import type { ReportLine } from '../../../kit/view.js'
+import type { BoltgunEvent } from '../events.js'
+import { battleName, concerned } from './battles.js'
+import { line, points, reads, seesAll, type Reader } from './line.js'
+
+type Of<Kind extends BoltgunEvent['kind']> = Extract<BoltgunEvent, { readonly kind: Kind }>
+
+export const conflictReferred = (event: Of<'conflictReferred'>, reader: Reader): ReportLine =>
+  line(
+    'A-38',
+    'battle',
+    `${battleName(event, reader)}: the two sheets still differ. If the campaign has a facilitator, the facilitator rules.`,
+    [],
+    concerned(event, reader),
+  )
+
+/** The third player is told whom it is about; the two, that they named the same. */
+export const wordAsked = (event: Of<'wordAsked'>, reader: Reader): ReportLine => {
+  const { witness, seats, word } = event
+  return reads(reader, witness) && !seesAll(reader)
+    ? line(
+        'A-38',
+        'battle',
+        `${seats.join(' and ')} report a battle differently, and both would take your word.`,
+        [],
+        [word],
+      )
+    : line(
+        'A-38',
+        'battle',
+        `${battleName(event, reader)}: both sides would take the word of ${witness}, who is asked which sheet is true.`,
+        [],
+        concerned(event, reader),
+      )
+}
+
+/** For those who see all, and for everybody once the campaign is over: what the two sheets said. */
+export const sheetsKept = ({ sheets }: Of<'sheetsKept'>, reader: Reader): ReportLine | null => {
+  if (!seesAll(reader)) return null
+  const said = sheets.flatMap((sheet) => {
+    if (!sheet?.winner) return []
+    const lost = Object.entries(sheet.lost ?? {}).map(([seat, value]) => `${seat} loses ${points(value)}`)
+    return [`${sheet.winner === 'draw' ? 'drawn' : `won by ${sheet.winner}`}, ${lost.join(', ')}`]
+  })
+  return said.length === 2 ? line('A-38', 'battle', `Two unlike sheets are kept: ${said.join('; ')}.`) : null
+}
