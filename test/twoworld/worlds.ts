@@ -1,7 +1,7 @@
 import { viewerOf, type Ask, type Sheet } from '@muster/rulesets/kit/asks.js'
 import type { Throw } from '@muster/rulesets/kit/dice.js'
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
-import type { SeatId } from '@muster/rulesets/kit/ids.js'
+import type { GroupId, SeatId } from '@muster/rulesets/kit/ids.js'
 import { freeze } from '../support/plain.js'
 import { answer, system, type AnyGame, type Player } from '../support/play.js'
 import type { Random } from '../support/random.js'
@@ -30,12 +30,24 @@ export interface Moment<State, Order, Event> {
   readonly groups: number
 }
 
+/** One group as it was resolved. */
+export interface Step<Event> {
+  readonly group: GroupId
+  readonly seats: readonly SeatId[]
+  readonly events: readonly Event[]
+  readonly now: unknown
+  /** Whether the seat could have been told something: a moment of its own. */
+  readonly told: boolean
+}
+
 /** One turn of one world, as the seat could have watched it. */
 export interface Trace<State, Order, Event> {
   readonly start: State
   readonly seat: SeatId
   readonly sealed: readonly Sealed<Order>[]
   readonly moments: readonly Moment<State, Order, Event>[]
+  /** Every group, in the order of its closing. */
+  readonly steps: readonly Step<Event>[]
   /** Throws that have to do with the seat. */
   readonly thrown: readonly Throw[]
 }
@@ -116,6 +128,7 @@ export const playTurn = (script: Script, start: unknown): Trace<unknown, unknown
   let [now, groups] = [start, 0]
   const [all, states, thrown, sealed]: [GameEvent[], unknown[], Throw[], Sealed<unknown>[]] = [[], [], [], []]
   const moments: Moment<unknown, unknown, GameEvent>[] = []
+  const steps: Step<GameEvent>[] = []
   let since: GameEvent[] = []
   const look = (): void => {
     moments.push({ now, events: since, all: [...all], states: [...states], sealed: [...sealed], groups })
@@ -135,7 +148,8 @@ export const playTurn = (script: Script, start: unknown): Trace<unknown, unknown
       const view = asks[index]?.view
       sealed.push({ ...sheet, kind: view?.kind ?? '', about: view?.about ?? sheet.ask })
     })
-    for (const event of freeze(game.advance(now, ask.group, sheets, dice, system))) {
+    const events = freeze(game.advance(now, ask.group, sheets, dice, system))
+    for (const event of events) {
       now = freeze(game.evolve(now, [event]))
       all.push(event)
       states.push(now)
@@ -144,7 +158,9 @@ export const playTurn = (script: Script, start: unknown): Trace<unknown, unknown
     thrown.push(...dice.thrown.map((made) => ({ ...made, subject: `${before.stage}: ${made.subject}` })))
     groups += 1
     const after = game.clock(now)
-    if (told || after.turn !== before.turn || after.stage !== before.stage) look()
+    const seen = told || after.turn !== before.turn || after.stage !== before.stage
+    steps.push({ group: ask.group, seats: asks.map(({ seat }) => seat), events, now, told: seen })
+    if (seen) look()
   }
-  return { start, seat: script.seat, moments, thrown, sealed }
+  return { start, seat: script.seat, moments, steps, thrown, sealed }
 }
