@@ -91,7 +91,18 @@ export type HowDecided =
   | 'unplayed'
   | 'ruled'
 
+/** What a side has of one kind by HX-341 and HX-342: dice, or so much more in all. */
+export interface RollItem {
+  readonly what: 'points' | 'units' | 'defender' | 'hexes'
+  readonly as: 'dice' | 'flat'
+  readonly count: number
+}
+
 export interface RollOff {
+  /** Points a side for which dice are thrown. */
+  readonly points: readonly [number, number]
+  /** What dice and modifiers are made of, side by side. */
+  readonly items: readonly [readonly RollItem[], readonly RollItem[]]
   /** Faces a side a throw; all but the last were ties (HX-344). */
   readonly throws: readonly (readonly [readonly number[], readonly number[]])[]
   /** Where neither side has a die and the totals are equal: one coin die each, thrown until one is higher. */

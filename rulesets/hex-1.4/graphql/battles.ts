@@ -71,8 +71,26 @@ class HexUnitReport {
   readonly kills!: number
 }
 
+@ObjectType({ description: 'What a side has of one kind in a roll-off.' })
+class HexRollItem {
+  @Field(() => String, { description: '`points`, `units`, `defender` or `hexes`.' })
+  readonly what!: string
+
+  @Field(() => String, { description: '`dice`: so many are thrown; `flat`: so much is added.' })
+  readonly as!: string
+
+  @Field(() => Int, { description: 'How many.' })
+  readonly count!: number
+}
+
 @ObjectType({ description: 'How a roll-off fell.' })
 class HexRollOff {
+  @Field(() => [Int], { description: 'Points by side.' })
+  readonly points!: readonly number[]
+
+  @Field(() => [[HexRollItem]], { description: 'What dice and modifiers are made of, by side.' })
+  readonly items!: readonly (readonly HexRollItem[])[]
+
   @Field(() => [[[Int]]], { description: 'Faces of both sides, a throw each; all but the last were ties.' })
   readonly throws!: readonly (readonly (readonly number[])[])[]
 

@@ -1,5 +1,5 @@
 import type { SheetLine, SheetSection } from '../../kit/skin.js'
-import type { HowDecided, RollOff } from '../engine/battle.js'
+import type { HowDecided, RollItem, RollOff } from '../engine/battle.js'
 import type { SharedResult } from '../engine/orders.js'
 import type { BattleView, HexView } from '../engine/view.js'
 import { sideTitle } from './names.js'
@@ -31,20 +31,42 @@ const hows: Readonly<Record<HowDecided, string>> = {
   ruled: 'ruled by the facilitator',
 }
 
+/** What dice are thrown and points added for (HX-341, HX-342). */
+const itemNames: Readonly<Record<RollItem['what'], string>> = {
+  points: 'for every full 500 points',
+  units: 'for units more than the enemy',
+  defender: 'for defending',
+  hexes: 'for friendly hexes with troops beside it',
+}
+
+const itemsText = (items: readonly RollItem[], as: RollItem['as']): string =>
+  items
+    .filter((item) => item.as === as)
+    .map(({ count, what }) => `${String(count)} ${itemNames[what]}`)
+    .join(', ')
+
+const facesText = (faces: readonly number[]): string =>
+  faces.length === 0 ? 'no die' : `${faces.join(' + ')} = ${String(faces.reduce((sum, face) => sum + face, 0))}`
+
+/** Dice and all that is added, so that both can do the sum. */
 const rollOffLines = (view: HexView, { sides }: BattleView, rolled: RollOff | null): readonly SheetLine[] => {
   if (!rolled) return []
-  const { dice, modifiers, totals, throws, coins } = rolled
-  return [
-    ...([0, 1] as const).map((at) => {
-      const faces = throws.map((pair) => pair[at].join(' + ') || 'no die').join('; again ')
-      const coin = coins.length > 0 ? `; coin ${coins.map((pair) => String(pair[at])).join(', ')}` : ''
-      return line(
-        `Dice of ${sideTitle(view, sides[at]?.seat ?? '')}`,
-        `${String(dice[at])} dice: ${faces}, ${String(modifiers[at])} more, ${String(totals[at])} in all${coin}`,
+  const { items, points, totals, throws, coins } = rolled
+  return ([0, 1] as const).flatMap((at) => {
+    const title = sideTitle(view, sides[at]?.seat ?? '')
+    const dice = itemsText(items[at], 'dice')
+    const added = itemsText(items[at], 'flat')
+    const coin = coins.length > 0 ? `; coin ${coins.map((pair) => String(pair[at])).join(', ')}` : ''
+    return [
+      line(
+        `Dice of ${title}`,
+        `${throws.map((pair) => facesText(pair[at])).join('; again ')} (${String(points[at])} points${dice === '' ? '' : `; dice: ${dice}`})`,
         'HX-341',
-      )
-    }),
-  ]
+      ),
+      line(`Added for ${title}`, added === '' ? 'nothing' : added, 'HX-342'),
+      line(`Total of ${title}`, `${String(totals[at])}${coin}`, coins.length > 0 ? 'HX-344' : 'HX-341'),
+    ]
+  })
 }
 
 const blanks = (view: HexView, { sides }: BattleView): SheetSection => ({

@@ -1,4 +1,4 @@
-import type { Battle, Conflict } from '@muster/rulesets/hex-1.4/engine/battle.js'
+import type { Battle, Conflict, RollOff } from '@muster/rulesets/hex-1.4/engine/battle.js'
 import { lawsOf } from '@muster/rulesets/hex-1.4/engine/laws.js'
 import type { HexOrder, UnitReport } from '@muster/rulesets/hex-1.4/engine/orders.js'
 import type { Unit } from '@muster/rulesets/hex-1.4/engine/pieces.js'
@@ -114,7 +114,10 @@ export const fight = (
     }
   }
   const sides = [side(forces[0]), side(forces[1])] as const
-  const noThrow = { throws: [], coins: [], dice: [0, 0], modifiers: [0, 0], totals: [0, 0] } as const
+  const noThrow: RollOff = {
+    ...{ points: [0, 0] as const, items: [[], []] as const, throws: [], coins: [] },
+    ...{ dice: [0, 0] as const, modifiers: [0, 0] as const, totals: [0, 0] as const },
+  }
   return {
     ...{ id: token(`b-${forces.join('-')}`), key: `${at}:${forces.join('-')}`, conflict: 0, round: 0, kind },
     ...{ at: cellOf(state, at), sides, attacker: sides[0].seat, target: null, chooser: null, firstTurn: null },

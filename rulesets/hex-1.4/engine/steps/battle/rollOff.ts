@@ -1,6 +1,7 @@
 import type { Dice } from '../../../../kit/dice.js'
+import type { Cell } from '../../../../kit/grid.js'
 import type { SeatId } from '../../../../kit/ids.js'
-import type { Battle, Fighter, RollOff } from '../../battle.js'
+import type { Battle, Fighter, RollItem, RollOff } from '../../battle.js'
 import { lawsOf } from '../../laws.js'
 import type { State } from '../../state.js'
 import { one } from './fight.js'
@@ -9,34 +10,42 @@ type Pair = readonly [number, number]
 
 const pointsPerDie = 500
 
-/** HX-342, HX-346: more units than the other, the defender's one, each neighbouring hex that he holds. */
-const modifierOf = (state: State, battle: Battle, side: 0 | 1): number => {
-  const own = battle.sides[side]
-  const other = battle.sides[side === 0 ? 1 : 0]
+/** HX-346: neighbouring hexes that a side holds with troops. */
+export const besideOf = (state: State, battle: Battle, side: 0 | 1): readonly Cell[] => {
+  const { seat, from } = battle.sides[side]
   const around = lawsOf(state).neighbours(battle.at)
-  const friendly = (state.memory.friendly[own.seat] ?? []).filter((cell) => around.includes(cell) && cell !== own.from)
-  const defends = battle.attacker !== null && battle.attacker !== own.seat
-  return Math.max(0, own.units - other.units) + (defends ? 1 : 0) + friendly.length
+  return (state.memory.friendly[seat] ?? []).filter((cell) => around.includes(cell) && cell !== from)
 }
 
-interface Rolling {
-  readonly dice: Pair
-  readonly flat: Pair
+/** HX-342: more units than the other, the defender's one, each neighbouring hex that he holds. */
+const extrasOf = (state: State, battle: Battle, side: 0 | 1): readonly Omit<RollItem, 'as'>[] => {
+  const own = battle.sides[side]
+  const other = battle.sides[side === 0 ? 1 : 0]
+  const defends = battle.attacker !== null && battle.attacker !== own.seat
+  return [
+    { what: 'units', count: Math.max(0, own.units - other.units) },
+    { what: 'defender', count: defends ? 1 : 0 },
+    { what: 'hexes', count: besideOf(state, battle, side).length },
+  ]
 }
 
 /** HX-341, HX-343: what is thrown and what is added, by the campaign's reading. */
-const rollingOf = (state: State, battle: Battle, points: Pair): Rolling => {
-  const base: Pair = [Math.floor(points[0] / pointsPerDie), Math.floor(points[1] / pointsPerDie)]
-  const mods: Pair = [modifierOf(state, battle, 0), modifierOf(state, battle, 1)]
-  switch (lawsOf(state).choice('rolloff.mode')) {
-    case 'all_dice':
-      return { dice: [base[0] + mods[0], base[1] + mods[1]], flat: [0, 0] }
-    case 'flat_all':
-      return { dice: base, flat: [base[0] + mods[0], base[1] + mods[1]] }
-    default:
-      return { dice: base, flat: mods }
-  }
+const itemsOf = (state: State, battle: Battle, side: 0 | 1, points: number): readonly RollItem[] => {
+  const mode = lawsOf(state).choice('rolloff.mode')
+  const count = Math.floor(points / pointsPerDie)
+  const base: readonly RollItem[] = [
+    { what: 'points', as: 'dice', count },
+    ...(mode === 'flat_all' ? [{ what: 'points', as: 'flat', count } as const] : []),
+  ]
+  const extras = extrasOf(state, battle, side).map((item): RollItem => ({
+    ...item,
+    as: mode === 'all_dice' ? 'dice' : 'flat',
+  }))
+  return [...base, ...extras].filter((item) => item.count > 0)
 }
+
+const counted = (items: readonly RollItem[], as: RollItem['as']): number =>
+  items.reduce((so, item) => (item.as === as ? so + item.count : so), 0)
 
 const sum = (faces: readonly number[]): number => faces.reduce((so, face) => so + face, 0)
 
@@ -58,13 +67,15 @@ export const rollOff = (
   points: Pair,
   dice: Dice,
 ): { readonly winner: SeatId; readonly rolled: RollOff } => {
-  const { dice: counts, flat } = rollingOf(state, battle, points)
+  const items = [itemsOf(state, battle, 0, points[0]), itemsOf(state, battle, 1, points[1])] as const
+  const counts: Pair = [counted(items[0], 'dice'), counted(items[1], 'dice')]
+  const flat: Pair = [counted(items[0], 'flat'), counted(items[1], 'flat')]
   const { sides, attacker } = battle
   const defender = attacker === null ? null : attacker === sides[0].seat ? sides[1].seat : sides[0].seat
   const throws: (readonly [readonly number[], readonly number[]])[] = []
   const ended = (totals: Pair, winner: SeatId, coins: readonly Pair[]) => ({
     winner,
-    rolled: { throws, coins, dice: counts, modifiers: flat, totals },
+    rolled: { points, items, throws, coins, dice: counts, modifiers: flat, totals },
   })
   for (;;) {
     const thrown = [cast(dice, battle, sides[0], counts[0]), cast(dice, battle, sides[1], counts[1])] as const
