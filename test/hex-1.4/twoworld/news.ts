@@ -9,10 +9,10 @@ type Kind = HexEvent['kind']
 /** Parts of an event about a seat that this seat alone is told (HX-508). */
 const own: Partial<Record<Kind, readonly string[]>> = {
   orderRefused: ['stage', 'index', 'order', 'piece', 'code', 'rule'],
-  headquartersFound: ['at', 'resources'],
+  headquartersFound: ['at', 'resources', 'faces'],
   mustered: ['forces', 'lost', 'usual'],
-  fortressWatched: ['at', 'undermanned', 'dormant'],
-  incomePaid: ['lines', 'total'],
+  fortressWatched: ['at', 'undermanned', 'dormant', 'held', 'slept'],
+  incomePaid: ['lines', 'notes', 'total'],
   disbanded: ['force', 'at'],
   purchased: ['deal'],
   placed: ['item', 'force', 'at', 'gained'],
@@ -30,6 +30,11 @@ const own: Partial<Record<Kind, readonly string[]>> = {
   reconDisplaced: ['force', 'from', 'to'],
   sentBack: ['force', 'from', 'to', 'rule'],
   garrisonReacted: ['force', 'from', 'at'],
+  garrisonIdle: ['from', 'at', 'why', 'points'],
+  // HX-504: who owns a hex sees all of it
+  hexGained: ['at', 'facilities', 'resources', 'hazards', 'exhausted', 'yields', 'opens'],
+  // HX-273: why a raid that was won brought nothing
+  raidIdle: ['force', 'at'],
   queueSet: ['at', 'order'],
   optionRefused: ['battle', 'option', 'text', 'rule'],
   specialsUsed: ['specials'],
@@ -41,7 +46,7 @@ const own: Partial<Record<Kind, readonly string[]>> = {
   sabotageIdle: ['at', 'target'],
   fallenBack: ['force', 'from', 'to', 'why'],
   survivalRolled: ['force', 'unit', 'faces', 'lives', 'survivors', 'entered'],
-  unitChanged: ['force', 'unit', 'alive', 'experience', 'honours', 'points'],
+  unitChanged: ['force', 'unit', 'alive', 'experience', 'earned', 'honours', 'points'],
   honourGained: ['force', 'unit', 'honour', 'faces'],
   forceSpent: ['force', 'at'],
 }
@@ -113,12 +118,14 @@ const ofFight = (event: HexEvent, seat: SeatId): readonly unknown[] => {
         ...[whose, points, units, strikes, transporters, intel, freeHeavySupport],
       ],
     )
-    return [[event.kind, brought, event.chooser, event.deploysFirst, event.chose]]
+    return [[event.kind, brought, event.chooser, event.deploysFirst, event.chose, event.rollOff]]
   }
   if (event.kind !== 'battleResolved') return []
   const { winner, degree, left, withdrew, how, rollOff, reason, units } = event.result
-  const mine = units[event.seats[0] === seat ? 0 : 1]
-  return [[event.kind, event.at, event.points, winner, degree, left, withdrew, how, rollOff, reason, mine]]
+  const side = event.seats[0] === seat ? 0 : 1
+  // HX-346: how many hexes helped is part of the sum that both can do, which they are is each side's own
+  const own = [units[side], event.beside[side]]
+  return [[event.kind, event.at, event.points, winner, degree, left, withdrew, how, rollOff, reason, own]]
 }
 
 /** Events of which several are told, and not everybody (HX-248, HX-253, HX-277, HX-507, HX-508). */

@@ -32,7 +32,17 @@ const entered = ({ event, after, seat }: Step): readonly unknown[] => {
   if (event.kind === 'forceMoved' && event.seat === seat)
     return [['entered', event.path.map((cell) => [nameOf(after, cell), featuresAt(after, cell)])]]
   return event.kind === 'featuresFound' && after.forces.some((force) => force.seat === seat && force.at === event.at)
-    ? [['found', nameOf(after, event.at), event.resources, event.hazards]]
+    ? [
+        [
+          'found',
+          nameOf(after, event.at),
+          event.resources,
+          event.hazards,
+          event.faces,
+          event.resourceFaces,
+          event.hazardFaces,
+        ],
+      ]
     : []
 }
 
