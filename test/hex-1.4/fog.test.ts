@@ -182,6 +182,6 @@ test('memory keeps the turn in which it was seen', () => {
 })
 
 test('what a seat learns is told to it alone', () => {
-  const [event] = entered(position(), seatId('Red'), 25)
+  const [event] = entered(position(), seatId('Red'), 25, false)
   expect(event).toMatchObject({ kind: 'learnt', seat: 'Red', seenBy: ['Red'] })
 })

@@ -128,8 +128,13 @@ describe('a raid, a battle and a garrison that reacts', () => {
 
   test('tell both sides the armies, the mission and the result', () => {
     const [red, blue] = [textsOf(fought, 'Red'), textsOf(fought, 'Blue')]
-    expect(red).toContain('Raid in 3/6, Red against Blue: Red-RF1 with 300 points against OF of Blue with 500 points.')
-    expect(blue).toContain('Raid in 3/6, Red against Blue: RF of Red with 300 points against Blue-OF2 with 500 points.')
+    const next = 'Both sides say what they bring, or let dice settle it.'
+    expect(red).toContain(
+      `Raid in 3/6, Red against Blue: Red-RF1 with 300 points attacks an occupation force of Blue with 500 points. ${next}`,
+    )
+    expect(blue).toContain(
+      `Raid in 3/6, Red against Blue: A recon force of Red with 300 points attacks Blue-OF2 with 500 points. ${next}`,
+    )
     for (const texts of [red, blue])
       expect(texts).toContain(
         'Raid in 3/6, Red against Blue: Red wins, a major victory. Points: Red 300 → 150, Blue 500 → 400.',
@@ -169,21 +174,6 @@ describe('a raid, a battle and a garrison that reacts', () => {
           expect([id, owner]).toEqual([id, letter])
       }
   })
-})
-
-test('a roll-off shows its dice to both sides', () => {
-  const rolled = play(
-    border(),
-    stages,
-    answers({
-      movement: { Red: [move('Red-CF1', '3/6')] },
-      report: { Red: [{ kind: 'rollOff', battle: about }], Blue: [{ kind: 'rollOff', battle: about }] },
-    }),
-    anyhow({ 'rolloff.d6': 5 }),
-  )
-  const line = 'Battle in 3/6, Red against Blue: Rolled off: Red 5, 0 added: 5; Blue 5, 2 added: 7. Blue wins.'
-  for (const letter of ['Red', 'Blue'])
-    expect(textsOf(rolled, letter)).toContainEqual(expect.stringMatching(new RegExp(`^${line.replace(/\./g, '\\.')}`)))
 })
 
 test('a scout that is found is told of to its owner and to who found it', () => {

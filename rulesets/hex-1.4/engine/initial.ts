@@ -29,6 +29,7 @@ export const unclaimed: Hex = {
   dormant: false,
   secured: false,
   raider: null,
+  spoils: 0,
 }
 
 /** The state before the first event. */

@@ -14,6 +14,7 @@ import { flips, razed } from './steps/aftermath/flips.js'
 import { honours } from './steps/aftermath/honours.js'
 import { raids } from './steps/aftermath/raids.js'
 import { joinRetreated, retreats } from './steps/aftermath/retreats.js'
+import { gained } from './steps/gained.js'
 import { settleUnit, tolls } from './steps/aftermath/survival.js'
 import { after, bySeat, type Played } from './steps/played.js'
 import { overruns } from './steps/recon.js'
@@ -88,8 +89,10 @@ const wished = (
 const flip = (played: Played): Played =>
   flips(played.state).reduce((now, event) => {
     const done = after(now, [event])
-    if (event.kind !== 'contestDecided' || event.from === null || event.from === event.owner) return done
-    return after(done, [...razed(done.state, event), ...hexLost(done.state, event.from, event.at)])
+    if (event.kind !== 'contestDecided' || event.from === event.owner) return done
+    const left = event.from === null ? [] : hexLost(done.state, event.from, event.at)
+    const lost = after(done, [...razed(done.state, event), ...left])
+    return event.owner === null ? lost : after(lost, [gained(now.state, lost.state, event.owner, event.at)])
   }, played)
 
 const survive = (played: Played, orders: readonly PostBattleOrder[], dice: Dice): Played => {

@@ -3,7 +3,6 @@ import type { Scenario, SeatSetup } from '../../kit/ruleset.js'
 import type { Settings } from '../../kit/settings.js'
 import type { TabletopSystem } from '../../kit/system.js'
 import { namesFrom } from './data/missions.js'
-import type { Resource } from './data/resources.js'
 import type { HexEvent } from './events.js'
 import { evolve } from './evolve.js'
 import { emptyKnowledge, initial, unclaimed } from './initial.js'
@@ -12,7 +11,7 @@ import { featuresKnown, positionOf, scenarioData, seatFrom, type Position } from
 import type { Hex, State } from './state.js'
 import { headquarters } from './steps/headquarters.js'
 import { begin } from './steps/played.js'
-import { rollResource } from './steps/resources.js'
+import { rollResource, type RolledResource } from './steps/resources.js'
 import { openTurn } from './turn.js'
 
 /** HX-014: the setting's size where it states one, the scenario's otherwise. */
@@ -22,26 +21,34 @@ const sizeOf = (scenario: Scenario, settings: Settings): State['board'] => {
 }
 
 /** HX-017: two resources of a headquarters. */
-const rollTwo = (laws: Laws, dice: Dice, name: string): readonly Resource[] => {
+const rollTwo = (laws: Laws, dice: Dice, name: string): readonly RolledResource[] => {
   const again = laws.choice('features.duplicates')
   const facilities = ['FORTRESS'] as const
   const first = rollResource(dice, name, { facilities, resources: [] }, again)
-  return [first, rollResource(dice, name, { facilities, resources: [first] }, again)]
+  return [first, rollResource(dice, name, { facilities, resources: [first.resource] }, again)]
+}
+
+/** How the set-up begins, and the throws for the ground of each headquarters. */
+interface Start extends Position {
+  readonly throws: readonly (readonly (readonly number[])[])[]
 }
 
 /** HX-015 … HX-019: headquarters by dice, each a hex with a fortress and two resources. */
-const rolled = (laws: Laws, board: State['board'], seats: readonly SeatSetup[], dice: Dice): Position => {
+const rolled = (laws: Laws, board: State['board'], seats: readonly SeatSetup[], dice: Dice): Start => {
   const cells = headquarters(
     { ...board, laws, dice },
     seats.map(({ seat }) => seat),
   )
   const hexes: Hex[] = Array.from({ length: laws.size }, () => unclaimed)
-  seats.forEach(({ seat }, index) => {
+  const throws = seats.map(({ seat }, index) => {
     const cell = cells[index] ?? 0
-    const resources = rollTwo(laws, dice, laws.name(cell))
+    const rolls = rollTwo(laws, dice, laws.name(cell))
+    const resources = rolls.map(({ resource }) => resource)
     hexes[cell] = { ...unclaimed, owner: seat, explored: true, facilities: ['FORTRESS'], resources, secured: true }
+    return rolls.flatMap((roll) => roll.throws)
   })
   return {
+    throws,
     hexes,
     forces: [],
     seats: seats.map((setup, index) => ({
@@ -52,8 +59,8 @@ const rolled = (laws: Laws, board: State['board'], seats: readonly SeatSetup[], 
   }
 }
 
-const told = ({ seats, hexes }: Position): readonly HexEvent[] =>
-  seats.flatMap(({ id, capital }): readonly HexEvent[] =>
+const told = ({ seats, hexes, throws }: Start): readonly HexEvent[] =>
+  seats.flatMap(({ id, capital }, index): readonly HexEvent[] =>
     capital === null
       ? []
       : [
@@ -61,6 +68,7 @@ const told = ({ seats, hexes }: Position): readonly HexEvent[] =>
             kind: 'headquartersFound',
             seat: id,
             at: capital,
+            faces: throws[index] ?? [],
             resources: hexes[capital]?.resources ?? [],
             seenBy: [id],
           },
@@ -78,9 +86,11 @@ export const setUp = (
   const board = sizeOf(scenario, settings)
   const laws = lawsOf({ board, settings })
   const { position } = scenarioData(scenario)
-  const start = position ? positionOf(laws, position, seats) : rolled(laws, board, seats, dice)
+  const { throws, ...start }: Start = position
+    ? { ...positionOf(laws, position, seats), throws: [] }
+    : rolled(laws, board, seats, dice)
   const missionNames = namesFrom(system.missions)
   const opened: HexEvent = { kind: 'opened', board, settings, missionNames, ...start, seenBy: 'referee' }
-  if (!position) return [opened, ...told(start)]
+  if (!position) return [opened, ...told({ ...start, throws })]
   return [opened, ...openTurn(begin(evolve(initial, [opened])), 1, false).events]
 }

@@ -35,6 +35,8 @@ export interface Hex {
   readonly secured: boolean
   /** Who takes the next income of this hex instead of its owner (HX-273). */
   readonly raider: SeatId | null
+  /** RP that he was told he would have. */
+  readonly spoils: number
 }
 
 export interface Force extends ForceBody {

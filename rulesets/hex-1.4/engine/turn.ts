@@ -17,13 +17,14 @@ const stageOpened = (turn: number, stage: Stage): HexEvent => ({ kind: 'stageOpe
 
 const stageClosed = (turn: number, stage: Stage): HexEvent => ({ kind: 'stageClosed', turn, stage, seenBy: 'referee' })
 
-/** What seats remember of what happened since `before`. */
-const remembered = (before: State, played: Played): Played => after(played, learn(before, played.state))
+/** What seats remember of what happened since `before`; whether their recon forces look around (HX-251, HX-504). */
+const remembered = (before: State, played: Played, scouts: boolean): Played =>
+  after(played, learn(before, played.state, scouts))
 
 /** HX-070: a turn opens with income. */
 export const openTurn = (played: Played, turn: number, repeats: boolean): Played => {
   const opened = after(played, [{ kind: 'turnOpened', turn, repeats, seenBy: 'everyone' }])
-  return remembered(opened.state, after(opened, openUpkeep(opened.state)))
+  return remembered(opened.state, after(opened, openUpkeep(opened.state)), false)
 }
 
 export const openMovement = (played: Played): Played => {
@@ -35,7 +36,7 @@ export const openMovement = (played: Played): Played => {
 const closeTurn = (before: Played): Played => {
   const { state } = before
   const placed = after(before, placement(state))
-  const judged = remembered(state, after(placed, eliminations(placed.state)))
+  const judged = remembered(state, after(placed, eliminations(placed.state)), true)
   const outcome = outcomeOf(judged.state)
   const closed = after(judged, [{ kind: 'turnClosed', turn: state.turn, seenBy: 'everyone' }])
   if (outcome) return after(closed, [{ kind: 'campaignEnded', outcome, seenBy: 'everyone' }])
@@ -46,7 +47,7 @@ const closeTurn = (before: Played): Played => {
 
 export const finish = (played: Played, sheets: Sheets<HexOrder>, dice: Dice): Played => {
   const expired = after(played, expireSpecials(played.state))
-  return closeTurn(remembered(played.state, playPostBattle(expired, sheets, dice)))
+  return closeTurn(remembered(played.state, playPostBattle(expired, sheets, dice), false))
 }
 
 /**
@@ -62,6 +63,6 @@ export const goOn = (played: Played, dice: Dice): Played => {
 }
 
 export const playMovement = (state: State, sheets: Sheets<HexOrder>, dice: Dice): Played => {
-  const moved = remembered(state, moveAll(state, sheets, dice))
+  const moved = remembered(state, moveAll(state, sheets, dice), true)
   return goOn(openBattles(after(moved, [stageClosed(state.turn, 'movement')]), dice), dice)
 }

@@ -50,6 +50,8 @@ export type BattleEvent =
       readonly chooser: SeatId | null
       readonly deploysFirst: SeatId | null
       readonly chose: readonly [readonly number[], readonly number[]]
+      /** Both want dice to settle it: no mission is played (HX-340). */
+      readonly rollOff: boolean
     } & OfBattle)
   /** `rolled`: the die that chose it (HX-292, HX-294). */
   | ({
@@ -79,6 +81,8 @@ export type BattleEvent =
       readonly forces: readonly [PieceId, PieceId]
       readonly points: readonly [number, number]
       readonly result: BattleResult
+      /** Of a roll-off: the hexes that helped each side (HX-346), which only that side is told. */
+      readonly beside: readonly [readonly Cell[], readonly Cell[]]
     } & OfBattle)
   /** A raid on a hex where nobody met it (HX-275): told to the raider; the victim learns of it by what it does. */
   | { readonly kind: 'raidUnopposed'; readonly seat: SeatId; readonly force: PieceId; readonly at: Cell }

@@ -3,6 +3,7 @@ import type { PieceId, RuleId, SeatId } from '../../../kit/ids.js'
 import type { Hazard } from '../data/hazards.js'
 import type { Facility } from '../data/facilities.js'
 import type { Resource } from '../data/resources.js'
+import type { Caps } from '../legality/caps.js'
 import type { ForceBody } from '../pieces.js'
 import type { Force, TurnMemory } from '../state.js'
 
@@ -13,6 +14,15 @@ interface OfForce {
 
 /** What of a force changes when it divides or joins another. */
 export type Strength = Pick<ForceBody, 'points' | 'authorised' | 'unitCount' | 'units'>
+
+/** Forces, slots, airstrips and recon centres that a player's hexes allow him (HX-156). */
+export interface Openings extends Caps {
+  readonly airstrips: number
+  readonly reconCentres: number
+}
+
+/** Why a garrison beside an invaded hex does not defend it (HX-149, HX-150, HX-152). */
+export type Idleness = 'contested' | 'weak' | 'unordered'
 
 /** Why a recon force threw on the recon table (HX-241, HX-252, HX-274, HX-248). */
 export type ReconCause = 'entry' | 'overrun' | 'fallBack' | 'advance'
@@ -55,6 +65,9 @@ export type MovementEvent =
       readonly kind: 'featuresFound'
       readonly at: Cell
       readonly faces: readonly number[]
+      /** Of the Resource and the Hazard table, throw by throw (HX-443, HX-451). */
+      readonly resourceFaces: readonly (readonly number[])[]
+      readonly hazardFaces: readonly number[]
       readonly resources: readonly Resource[]
       readonly hazards: readonly Hazard[]
     }
@@ -80,10 +93,31 @@ export type MovementEvent =
   | ({ readonly kind: 'sentBack'; readonly from: Cell; readonly to: Cell; readonly rule: RuleId } & OfForce)
   /** HX-039: a hex that changes hands without a fight; to nobody where a claim lapses (HX-037). */
   | { readonly kind: 'hexTaken'; readonly at: Cell; readonly from: SeatId | null; readonly to: SeatId | null }
+  /** HX-041: what its new owner finds there, and what it allows him. */
+  | {
+      readonly kind: 'hexGained'
+      readonly seat: SeatId
+      readonly at: Cell
+      readonly facilities: readonly Facility[]
+      readonly resources: readonly Resource[]
+      readonly hazards: readonly Hazard[]
+      readonly exhausted: boolean
+      readonly yields: number
+      readonly opens: Openings
+    }
   /** HX-041, `capture.facilities=destroy`. */
   | { readonly kind: 'facilitiesRazed'; readonly at: Cell; readonly facilities: readonly Facility[] }
   | { readonly kind: 'hexContested'; readonly at: Cell }
   /** HX-150: the garrison of one hex defends another. */
   | ({ readonly kind: 'garrisonReacted'; readonly from: Cell; readonly at: Cell } & OfForce)
+  /** HX-150: it would have defended `at`, and does not; told to its owner alone. `points`: of the occupation force that stands in `from`. */
+  | {
+      readonly kind: 'garrisonIdle'
+      readonly seat: SeatId
+      readonly from: Cell
+      readonly at: Cell
+      readonly why: Idleness
+      readonly points: number
+    }
   /** What Battle and Post-Battle need of all this. */
   | { readonly kind: 'movementClosed'; readonly memory: TurnMemory }

@@ -13,6 +13,14 @@ interface OfUnit extends OfForce {
   readonly name: string
 }
 
+/** Experience of a unit's fights, one by one (HX-390, HX-391). */
+export interface Earned {
+  readonly fought: number
+  readonly won: number
+  readonly major: number
+  readonly kills: number
+}
+
 export type PostBattleEvent =
   /** A fought-over hex is decided (HX-039); `taken` where it changes hands, `from` whose it was. */
   | {
@@ -33,6 +41,8 @@ export type PostBattleEvent =
       readonly victim: SeatId
       readonly amount: number
     }
+  /** HX-273: another raid has taken the next income of the hex already. */
+  | ({ readonly kind: 'raidIdle'; readonly at: Cell } & OfForce)
   /** HX-277: told to the victim where something was destroyed. */
   | {
       readonly kind: 'hexSabotaged'
@@ -63,6 +73,7 @@ export type PostBattleEvent =
       readonly kind: 'unitChanged'
       readonly alive: number
       readonly experience: number
+      readonly earned: Earned
       readonly honours: readonly string[]
       /** Points that come back to the force, or go, with those who live or do not. */
       readonly points: number

@@ -8,6 +8,17 @@ import type { Force, IncomeLine } from '../state.js'
 /** Why a purchase could not be placed (HX-109). */
 export type LostSite = 'site' | 'cap' | 'crowded' | 'gone' | 'built'
 
+/**
+ * Why a hex pays less than one might expect (HX-075, HX-081, HX-157, HX-273). Of a raid: nothing at all, or less than was in sight, because its
+ * fortress sleeps or something in it was destroyed since.
+ */
+export interface IncomeNote {
+  readonly hex: Cell
+  readonly why: 'raided' | 'contested' | 'asleep' | 'spent' | 'nothing' | 'lessened'
+  /** RP that a raid was told it would bring; null for one's own hexes. */
+  readonly promised: number | null
+}
+
 /** Set-up, income, purchases, placement and the end of a turn. */
 export type UpkeepEvent =
   /** HX-015, HX-017. */
@@ -15,6 +26,8 @@ export type UpkeepEvent =
       readonly kind: 'headquartersFound'
       readonly seat: SeatId
       readonly at: Cell
+      /** Throws of the Resource table (HX-451). */
+      readonly faces: readonly (readonly number[])[]
       readonly resources: readonly Resource[]
     }
   /** HX-019: the forces that a seat begins with, and points that it left (HX-021); `usual`: without a word of its player. */
@@ -32,12 +45,17 @@ export type UpkeepEvent =
       readonly at: Cell
       readonly undermanned: boolean
       readonly dormant: boolean
+      /** Points of occupation force that hold it. */
+      readonly held: number
+      /** It was asleep before. */
+      readonly slept: boolean
     }
   /** One a seat and turn, also of nothing (HX-070). */
   | {
       readonly kind: 'incomePaid'
       readonly seat: SeatId
       readonly lines: readonly IncomeLine[]
+      readonly notes: readonly IncomeNote[]
       readonly total: number
     }
   /** Above its cap under `caps.over` (HX-113). */

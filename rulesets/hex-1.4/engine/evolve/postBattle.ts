@@ -28,7 +28,7 @@ export const evolvePostBattle = (state: State, event: HexEvent): State => {
     case 'forceSpent':
       return withoutForce(state, event.force)
     case 'hexRaided':
-      return withHex(state, event.at, { raider: event.seat })
+      return withHex(state, event.at, { raider: event.seat, spoils: event.amount })
     case 'hexSabotaged': {
       const { facilities, resources } = hexAt(state, event.at)
       return withHex(state, event.at, {

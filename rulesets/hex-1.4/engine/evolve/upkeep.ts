@@ -51,7 +51,10 @@ const evolveFrame = (state: State, event: HexEvent): State => {
       return event.lines.reduce((now, line) => spend(now, line, event.seat), paid)
     }
     case 'incomeClosed':
-      return { ...state, hexes: state.hexes.map((hex) => (hex.raider === null ? hex : { ...hex, raider: null })) }
+      return {
+        ...state,
+        hexes: state.hexes.map((hex) => (hex.raider === null ? hex : { ...hex, raider: null, spoils: 0 })),
+      }
     case 'disbanded':
       return withoutForce(state, event.force)
     case 'claimLapsed':

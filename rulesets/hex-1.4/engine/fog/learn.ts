@@ -6,7 +6,7 @@ import type { Lesson } from '../events/knowledge.js'
 import type { Knowledge, OwnerMemory, Seat, State } from '../state.js'
 import { eyesOf, fogOf, seesOwner, type Eyes } from './sight.js'
 import { featuresOf, lossSnapshot, ownerOf, reconSnapshot } from './sighting.js'
-import { learnt } from './told.js'
+import { learnt, scoutAt } from './told.js'
 
 export { afterFight, entered, garrisonRevealed, hexLost, reconReport, sabotageSeen, uplinkReport } from './told.js'
 export { witnesses } from './sight.js'
@@ -46,16 +46,17 @@ const features = ({ before, now, then, eyes, had, known }: Span, at: Cell): Pick
   return changed || stale ? { features: seen } : {}
 }
 
-/** HX-251, HX-504: hexes lost, unless that was told when it happened; and where a recon force stays, after Movement and at the end of the turn. */
-const snapshots = (
-  { now, then, eyes, had, known }: Span,
-  at: Cell,
-  recon: ReadonlySet<Cell>,
-): Pick<Lesson, 'snapshot'> => {
-  if (recon.has(at) && !eyes.owned.has(at) && now.stage !== 'upkeep') {
-    const snapshot = reconSnapshot(now, eyes.seat, at)
-    return same(snapshot, known.snapshots[at]) ? {} : { snapshot }
-  }
+/** HX-251: what the recon force that stays in a hex sees, beside what the seat saw last. */
+const watched = ({ now, eyes, known }: Span, at: Cell): Pick<Lesson, 'snapshot' | 'by' | 'since'> => {
+  const snapshot = reconSnapshot(now, eyes.seat, at)
+  const since = known.snapshots[at]
+  return same(snapshot, since) ? {} : { snapshot, ...scoutAt(now, eyes.seat, at), ...(since ? { since } : {}) }
+}
+
+/** HX-504: hexes lost, unless that was told when it happened; and where a recon force stays. */
+const snapshots = (span: Span, at: Cell, recon: ReadonlySet<Cell>): Pick<Lesson, 'snapshot' | 'by' | 'since'> => {
+  const { now, then, eyes, had, known } = span
+  if (recon.has(at) && !eyes.owned.has(at)) return watched(span, at)
   const lost = then.owned.has(at) && !eyes.owned.has(at)
   return lost && known.snapshots[at] === had.snapshots[at] ? { snapshot: lossSnapshot(now, eyes.seat, at) } : {}
 }
@@ -80,16 +81,28 @@ const explored = ({ before, now, eyes, known }: Span, at: Cell, dark: boolean): 
   return last === null || last === undefined ? {} : { explored: true }
 }
 
+/** HX-251: something has changed before a recon force that stays, or it stands where nothing was reported and somebody or something is. */
+const isNews = ({ by, since, snapshot }: Lesson): boolean => {
+  if (by === undefined || !snapshot) return false
+  const { facilities, forces, owner } = snapshot
+  if (!since) return (facilities?.length ?? 0) + (forces?.length ?? 0) > 0
+  return !same(
+    { facilities, forces, owner },
+    { facilities: since.facilities, forces: since.forces, owner: since.owner },
+  )
+}
+
 /**
  * What seats come to keep of hexes by what happened between two states: features of hexes owned and entered, hexes lost, what recon forces see
  * where they stay, and owners under `dark` fog (HX-500, HX-503, HX-504, HX-511).
+ * Recon forces look after Movement and at the end of the turn (`scouts`).
  */
-export const learn = (before: State, now: State): readonly HexEvent[] => {
+export const learn = (before: State, now: State, scouts: boolean): readonly HexEvent[] => {
   const dark = fogOf(now) === 'dark'
   return now.seats.flatMap((seat) => {
     const span = spanOf(before, now, seat)
     const recon = new Set(
-      now.forces.flatMap((force) => (force.seat === seat.id && force.class === 'RF' ? [force.at] : [])),
+      now.forces.flatMap((force) => (scouts && force.seat === seat.id && force.class === 'RF' ? [force.at] : [])),
     )
     const lessons = now.hexes.flatMap((_, at): readonly Lesson[] => {
       const lesson: Lesson = {
@@ -101,6 +114,11 @@ export const learn = (before: State, now: State): readonly HexEvent[] => {
       }
       return Object.keys(lesson).length > 1 ? [lesson] : []
     })
-    return lessons.length > 0 ? [learnt(seat.id, 'sight', lessons)] : []
+    const news = lessons.filter(isNews)
+    const rest = lessons.filter((lesson) => !news.includes(lesson))
+    return [
+      ...(rest.length > 0 ? [learnt(seat.id, 'sight', rest)] : []),
+      ...(news.length > 0 ? [learnt(seat.id, 'watch', news)] : []),
+    ]
   })
 }

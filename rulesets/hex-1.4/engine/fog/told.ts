@@ -1,7 +1,8 @@
 import type { Cell } from '../../../kit/grid.js'
 import type { PieceId, SeatId } from '../../../kit/ids.js'
+import { canonical } from '../../../kit/json.js'
 import type { Battle, Fighter } from '../battle.js'
-import { forceOf, hexAt, seatOf } from '../control.js'
+import { forceOf, forcesAt, hexAt, seatOf } from '../control.js'
 import type { HexEvent } from '../events.js'
 import type { Lesson, Source } from '../events/knowledge.js'
 import type { Snapshot, State } from '../state.js'
@@ -34,14 +35,25 @@ const features = (state: State, cell: Cell): Pick<Lesson, 'features' | 'owner'> 
   ...owner(state, cell),
 })
 
-/** Any force came through a hex: its features stay known (HX-503). The state is the one after they were rolled. */
-export const entered = (state: State, seat: SeatId, cell: Cell): readonly HexEvent[] => [
-  learnt(seat, 'entry', [{ at: cell, ...features(state, cell) }]),
-]
+/** Any force came through a hex: its features stay known (HX-503). The state is the one after they were rolled; `fresh`: for this entry, so that they were told. */
+export const entered = (state: State, seat: SeatId, cell: Cell, fresh: boolean): readonly HexEvent[] => {
+  const seen = features(state, cell)
+  const known = seatOf(state, seat).knowledge.features[cell]
+  const news = !fresh && canonical({ ...known, asOf: 0 }) !== canonical({ ...seen.features, asOf: 0 })
+  return [learnt(seat, news ? 'found' : 'entry', [{ at: cell, ...seen }])]
+}
+
+/** The recon force of a seat that looks at a hex. */
+export const scoutAt = (state: State, seat: SeatId, cell: Cell): Pick<Lesson, 'by'> => {
+  const scout = forcesAt(state, cell).find((force) => force.seat === seat && force.class === 'RF')
+  return scout ? { by: scout.id } : {}
+}
 
 /** HX-249, HX-250: a recon force came in undetected, or needed no roll. Not for a hex of its own. */
 export const reconReport = (state: State, seat: SeatId, cell: Cell): readonly HexEvent[] => [
-  learnt(seat, 'recon', [{ at: cell, ...features(state, cell), snapshot: reconSnapshot(state, seat, cell) }]),
+  learnt(seat, 'recon', [
+    { at: cell, ...features(state, cell), snapshot: reconSnapshot(state, seat, cell), ...scoutAt(state, seat, cell) },
+  ]),
 ]
 
 /** HX-161. */

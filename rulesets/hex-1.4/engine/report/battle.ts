@@ -1,25 +1,9 @@
-import type { SeatId } from '../../../kit/ids.js'
 import type { ReportLine } from '../../../kit/view.js'
-import type { BattleKind, RollOff } from '../battle.js'
+import type { BattleKind } from '../battle.js'
+import { fixedMission } from '../data/missions.js'
 import type { OfBattle } from '../events/battle.js'
-import { faces, line, listed, points, reads, specialsList, type Of, type Reader } from './line.js'
-
-const kinds: Readonly<Record<BattleKind, string>> = {
-  STANDARD: 'battle',
-  BATTLE: 'battle',
-  RAID: 'raid',
-  SABOTAGE: 'sabotage',
-  RECON: 'meeting of recon forces',
-}
-
-/** `Battle for 3/6, Red against Blue`. */
-const fightName = ({ at, fight, seats }: OfBattle, { name }: Reader): string => {
-  const kind = kinds[fight]
-  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)} in ${name(at)}, ${seats.join(' against ')}`
-}
-
-const say = (event: OfBattle, reader: Reader, rule: string, text: string): ReportLine =>
-  line(rule, 'battle', `${fightName(event, reader)}: ${text}`, [reader.name(event.at)], [event.battle])
+import { say } from './fight.js'
+import { aForce, line, listed, points, reads, specialsList, type Of, type Reader } from './line.js'
 
 const orders = { contest: 'HX-296', raid: 'HX-273', meeting: 'HX-247' } as const
 
@@ -27,7 +11,7 @@ export const orderRolled = ({ what, at, seat, faces: thrown }: Of<'orderRolled'>
   line(
     orders[what],
     'battle',
-    `${seat} throws ${faces(thrown)} for the order of ${what === 'contest' ? 'fights' : `${what}s`} in ${name(at)}; low goes first.`,
+    `${seat} throws ${thrown.join(', then ')} for the order of ${what === 'contest' ? 'fights' : `${what}s`} in ${name(at)}; low goes first.`,
     [name(at)],
   )
 
@@ -39,12 +23,22 @@ export const queueSet = ({ at, order }: Of<'queueSet'>, { name }: Reader): Repor
     [name(at)],
   )
 
-const armyText = (event: Of<'battleOpened'>, reader: Reader): string =>
-  event.opened.sides
-    .map(({ seat, force, class: kind, points: size }) =>
-      reads(reader, seat) ? `${force} with ${points(size)}` : `${kind} of ${seat} with ${points(size)}`,
-    )
-    .join(' against ')
+type Opened = Of<'battleOpened'>
+
+const armyText = ({ opened }: Opened, side: 0 | 1, reader: Reader): string => {
+  const { seat, force, class: kind, points: size, from } = opened.sides[side]
+  const army = reads(reader, seat) ? `${force} with ${points(size)}` : `${aForce(kind)} of ${seat} with ${points(size)}`
+  return from === null ? army : `${army}, the garrison of ${reader.name(from)}`
+}
+
+/** `Red-CF1 with 900 points attacks an occupation force of Blue with 500 points`. */
+const armiesText = (event: Opened, reader: Reader): string => {
+  const { attacker, sides } = event.opened
+  const [first, second] = [armyText(event, 0, reader), armyText(event, 1, reader)]
+  const verb = attacker === null ? 'meets' : 'attacks'
+  const text = attacker === sides[1].seat ? `${second} ${verb} ${first}` : `${first} ${verb} ${second}`
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+}
 
 const openedBy: Readonly<Record<BattleKind, string>> = {
   STANDARD: 'HX-291',
@@ -55,10 +49,22 @@ const openedBy: Readonly<Record<BattleKind, string>> = {
 }
 
 export const battleOpened = (event: Of<'battleOpened'>, reader: Reader): ReportLine =>
-  say(event, reader, openedBy[event.fight], `${armyText(event, reader)}.`)
+  say(
+    event,
+    reader,
+    openedBy[event.fight],
+    `${armiesText(event, reader)}. Both sides say what they bring, or let dice settle it.`,
+  )
 
 export const optionRefused = ({ battle, at, text, rule, option }: Of<'optionRefused'>, { name }: Reader): ReportLine =>
-  line(rule, 'battle', text, [name(at)], [battle], { option })
+  line(
+    rule,
+    'battle',
+    `Of your answer about the fight in ${name(at)} this does not count: ${text}`,
+    [name(at)],
+    [battle],
+    { option },
+  )
 
 export const specialsUsed = ({ specials }: Of<'specialsUsed'>): ReportLine =>
   line('HX-165', 'battle', `Used: ${specialsList(specials)}.`)
@@ -80,100 +86,77 @@ const brought = ({ sides }: Of<'battlePrepared'>): readonly string[] =>
     return things.length > 0 ? [`${seat} brings ${listed(things)}`] : []
   })
 
-export const battlePrepared = (event: Of<'battlePrepared'>, reader: Reader): ReportLine => {
-  const { seats, chose, chooser, deploysFirst } = event
-  const thrown =
-    chose[0].length > 0 ? [`the dice say ${seats[0]} ${faces(chose[0])}, ${seats[1]} ${faces(chose[1])}`] : []
-  const says = [
-    ...brought(event),
-    ...thrown,
-    ...(chooser === null ? [] : [`${chooser} chooses the mission`]),
-    ...(deploysFirst === null ? [] : [`${deploysFirst} deploys everything first`]),
-  ]
-  return say(
-    event,
-    reader,
-    thrown.length > 0 ? 'HX-291' : 'HX-165',
-    `${says.length > 0 ? says.join('; ') : 'both are ready'}.`,
-  )
+/** Who chooses the mission, and by what (HX-146, HX-166, HX-291, HX-293); nobody where it is fixed. */
+const chooserText = ({ chooser, chose, fight, seats, sides }: Of<'battlePrepared'>): readonly string[] => {
+  if (chooser === null || fixedMission(fight) !== null) return []
+  const intel = sides.filter((side) => side.intel)
+  const says = (why: string): readonly string[] => [`${chooser} chooses the mission${why}`]
+  if (intel.length === 1 && intel[0]?.seat === chooser) return says(' with Advanced Intel')
+  if (fight === 'STANDARD')
+    return says(`: ${seats[0]} throws ${chose[0].join(', then ')} for it, ${seats[1]} ${chose[1].join(', then ')}`)
+  return says(chooser === seats[0] ? ' as the attacker' : ' by the Defense Perimeter')
+}
+
+const preparedBy = ({ fight, sides }: Of<'battlePrepared'>): string =>
+  sides.some(({ intel }) => intel)
+    ? 'HX-166'
+    : ({ STANDARD: 'HX-291', BATTLE: 'HX-293', RAID: 'HX-272', SABOTAGE: 'HX-272', RECON: 'HX-247' } as const)[fight]
+
+/** Where both want dice there is nothing to prepare: the result says so. */
+export const battlePrepared = (event: Of<'battlePrepared'>, reader: Reader): ReportLine | null => {
+  const { deploysFirst, rollOff } = event
+  const deploys = deploysFirst === null ? [] : [`${deploysFirst} deploys everything first`]
+  const says = [...brought(event), ...chooserText(event), ...deploys]
+  if (rollOff || says.length === 0) return null
+  return say(event, reader, preparedBy(event), `${says.join('. ')}.`)
+}
+
+/** What settles the mission: an order or the meeting itself, a throw, or whoever chooses it. */
+const missionBy: Readonly<Record<BattleKind, readonly [rule: string, fixed: string]>> = {
+  STANDARD: ['HX-292', ''],
+  BATTLE: ['HX-294', ''],
+  RAID: ['HX-272', ', by the order to raid'],
+  SABOTAGE: ['HX-272', ', by the order to sabotage'],
+  RECON: ['HX-248', ', as recon forces that meet always play'],
 }
 
 export const missionSettled = (event: Of<'missionSettled'>, reader: Reader): ReportLine => {
   const { title, rolled, chooser, fight } = event
-  const how = rolled !== null ? ` by a throw of ${String(rolled)}` : chooser === null ? '' : `, chosen by ${chooser}`
-  const rule = fight === 'STANDARD' ? 'HX-292' : fight === 'BATTLE' ? 'HX-294' : 'HX-272'
-  return say(event, reader, rule, `${title}${how}.`)
+  const [rule, fixed] = missionBy[fight]
+  const how =
+    fixedMission(fight) !== null
+      ? fixed
+      : rolled !== null
+        ? `, by a throw of ${String(rolled)}`
+        : chooser === null
+          ? ''
+          : `, chosen by ${chooser}`
+  return say(event, reader, rule, `The mission is ${title}${how}. It can be played now; then report how it ended.`)
 }
 
 export const resultFiled = (event: Of<'resultFiled'>, reader: Reader): ReportLine =>
-  say(event, reader, 'HX-301', `${event.by} has reported its result.`)
+  say(event, reader, 'HX-301', `${event.by} has reported how it ended; the other side confirms or objects.`)
 
 export const resultsDiffered = (event: OfBattle, reader: Reader): ReportLine =>
-  say(event, reader, 'HX-301', 'the two sheets differ; both sides may correct theirs.')
+  say(event, reader, 'HX-301', 'The two reports differ; both sides may correct theirs.')
 
 export const conflictReferred = (event: OfBattle, reader: Reader): ReportLine =>
-  say(event, reader, 'HX-301', 'the sheets still differ, and the facilitator rules.')
+  say(event, reader, 'HX-301', 'The reports still differ, and the facilitator rules.')
 
 export const battleReplayed = (event: OfBattle, reader: Reader): ReportLine =>
-  say(event, reader, 'HX-297', 'a draw; it is played again.')
+  say(event, reader, 'HX-297', 'A draw; it is played again.')
 
 export const battleCarried = (event: OfBattle, reader: Reader): ReportLine =>
-  say(event, reader, 'HX-300', 'it was not played and goes on in the next turn.')
-
-/** Dice and what is added, side by side, for both to check. */
-const thrownText = ({ throws, coins, modifiers, totals }: RollOff, seats: readonly SeatId[]): string => {
-  const side = (index: 0 | 1): string =>
-    `${seats[index] ?? ''} ${throws.map((pair) => (pair[index].length > 0 ? pair[index].join(' + ') : 'no die')).join(', then ')}, ${String(modifiers[index])} added: ${String(totals[index])}`
-  const tossed =
-    coins.length > 0
-      ? `; equal without dice, so each throws one: ${coins.map((pair) => pair.join(' to ')).join(', then ')}`
-      : ''
-  return `${side(0)}; ${side(1)}${tossed}`
-}
-
-const howText = (event: Of<'battleResolved'>): readonly [rule: string, text: string] => {
-  const { how, reason, rollOff } = event.result
-  if (rollOff)
-    return ['HX-341', `Rolled off${how === 'unplayed' ? ' unplayed' : ''}: ${thrownText(rollOff, event.seats)}. `]
-  switch (how) {
-    case 'agreed':
-      return ['HX-301', '']
-    case 'unconfirmed':
-      return ['HX-301', 'Nobody objected. ']
-    case 'ruled':
-      return ['HX-301', `The facilitator rules${reason === null ? '' : `: ${reason}`}. `]
-    case 'roll-off':
-    case 'unplayed':
-      return ['HX-300', 'It was not played. ']
-  }
-}
-
-/** Both sides read all of it but the other's units. */
-export const battleResolved = (event: Of<'battleResolved'>, reader: Reader): ReportLine => {
-  const { seats, forces, points: before, result } = event
-  const [rule, how] = howText(event)
-  const who = result.winner === 'draw' ? 'a draw' : `${result.winner} wins`
-  const degree = result.degree === null ? '' : result.degree === 'MAJOR' ? ', a major victory' : ', a minor victory'
-  const left = seats.map(
-    (seat, index) => `${seat} ${String(before[index] ?? 0)} → ${String(result.left[seat] ?? before[index] ?? 0)}`,
-  )
-  const withdrew = result.withdrew === undefined ? '' : `; ${result.withdrew} withdrew`
-  const found = say(
-    event,
-    reader,
-    result.withdrew === undefined ? rule : 'HX-298',
-    `${how}${who}${degree}${withdrew}. Points: ${left.join(', ')}.`,
-  )
-  const own = forces.filter((_, index) => reads(reader, seats[index] ?? ''))
-  return {
-    ...found,
-    about: [event.battle, ...own],
-    data: { winner: result.winner, degree: result.degree, left: result.left },
-  }
-}
+  say(event, reader, 'HX-300', 'It was not played and goes on in the next turn.')
 
 export const raidUnopposed = ({ force, at }: Of<'raidUnopposed'>, { name }: Reader): ReportLine =>
-  line('HX-275', 'raid', `${force} meets nobody in ${name(at)}: its raid succeeds.`, [name(at)], [force])
+  line(
+    'HX-275',
+    'raid',
+    `${force} meets nobody in ${name(at)}: its strike succeeds and takes effect after the battles.`,
+    [name(at)],
+    [force],
+  )
 
 /** Public (HX-500). */
 export const contestClosed = ({ at, winner, carried }: Of<'contestClosed'>, { name }: Reader): ReportLine => {

@@ -1,38 +1,85 @@
+import type { CellName } from '../../../kit/ids.js'
 import type { ReportLine } from '../../../kit/view.js'
 import type { Lesson, Source } from '../events/knowledge.js'
-import { hazardTitle, line, listed, seen, titled, type Of, type Reader, type ReportStep } from './line.js'
+import type { Snapshot } from '../state.js'
+import { listed, line, none, ofFeatures, seen, titles, type Of, type Reader, type ReportStep } from './line.js'
 
-/** Everything that is seen of a hex, in one sentence. */
-const contents = ({ features, snapshot }: Lesson): string => {
-  const found = [...(features?.resources ?? []).map(titled), ...(features?.hazards ?? []).map(hazardTitle)]
-  const built = (snapshot?.facilities ?? []).map(titled)
-  const forces = (snapshot?.forces ?? []).map(seen)
-  const parts = [
-    ...(features ? [found.length > 0 ? listed(found) : 'no features'] : []),
-    ...(snapshot?.facilities ? [built.length > 0 ? listed(built) : 'no facilities'] : []),
-    ...(snapshot?.forces ? [forces.length > 0 ? listed(forces) : 'no troops'] : []),
+/** HX-250: a recon force lists the troops of who owns the hex, whoever owns it where nobody does. */
+const troops = (source: Source, { owner, forces }: Snapshot): string =>
+  none(
+    listed((forces ?? []).map(seen)),
+    owner !== null && (source === 'recon' || source === 'watch') ? `no troops of ${owner}` : 'no troops',
+  )
+
+/** Everything that is seen of a hex. */
+const contents = (source: Source, { features, snapshot }: Lesson): string =>
+  [
+    ...(features ? [ofFeatures(features)] : []),
+    ...(snapshot?.facilities ? [none(titles(snapshot.facilities), 'no facilities')] : []),
+    ...(snapshot?.forces ? [troops(source, snapshot)] : []),
+  ].join('; ')
+
+/** HX-251: what is new since the last report. */
+const changes = ({ since, snapshot }: Lesson): string => {
+  if (!since || !snapshot) return ''
+  const [now, then] = [snapshot.facilities ?? [], since.facilities ?? []]
+  const built = now.filter((facility) => !then.includes(facility))
+  const gone = then.filter((facility) => !now.includes(facility))
+  const owner = snapshot.owner === since.owner ? [] : [`${snapshot.owner ?? 'nobody'} owns it now`]
+  const news = [
+    ...owner,
+    ...(since.facilities && built.length > 0 ? [`new: ${titles(built)}`] : []),
+    ...(gone.length > 0 ? [`gone: ${titles(gone)}`] : []),
   ]
-  return parts.join('; ')
+  return news.length > 0 ? ` ${news.join('; ')}. There:` : ''
 }
 
-const told: Readonly<Partial<Record<Source, readonly [rule: string, step: ReportStep, text: string]>>> = {
-  recon: ['HX-250', 'recon', 'Recon report of'],
-  uplink: ['HX-161', 'purchases', 'The satellite shows'],
-  garrison: ['HX-507', 'ground', 'The garrison shows itself in'],
-  loss: ['HX-504', 'ground', 'As it was when it was lost,'],
+interface Told {
+  readonly rule: string
+  readonly step: ReportStep
+  readonly text: (lesson: Lesson, at: CellName) => string
+}
+
+const told: Readonly<Partial<Record<Source, Told>>> = {
+  found: { rule: 'HX-503', step: 'march', text: (lesson, at) => `Found in ${at}: ${contents('found', lesson)}.` },
+  recon: {
+    rule: 'HX-250',
+    step: 'recon',
+    text: (lesson, at) => `${lesson.by ?? 'A recon force'} reports from ${at}: ${contents('recon', lesson)}.`,
+  },
+  watch: {
+    rule: 'HX-251',
+    step: 'recon',
+    text: (lesson, at) =>
+      `${lesson.by ?? 'A recon force'} reports anew from ${at}:${changes(lesson)} ${contents('watch', lesson)}.`,
+  },
+  uplink: {
+    rule: 'HX-161',
+    step: 'purchases',
+    text: (lesson, at) => `The satellite shows ${at}: ${contents('uplink', lesson)}.`,
+  },
+  garrison: {
+    rule: 'HX-507',
+    step: 'ground',
+    text: ({ snapshot }, at) => `The garrison that reacts from ${at} is ${listed((snapshot?.forces ?? []).map(seen))}.`,
+  },
+  loss: {
+    rule: 'HX-504',
+    step: 'ground',
+    text: (lesson, at) => `${at} as it was when it was lost: ${contents('loss', lesson)}.`,
+  },
 }
 
 /** What one's eyes take in from turn to turn is on the map; what a report brings is told. */
 export const learnt = ({ source, lessons }: Of<'learnt'>, { name }: Reader): ReportLine | null => {
   const words = told[source]
-  if (!words) return null
-  const [rule, step, text] = words
-  const lines = lessons.filter(({ snapshot }) => snapshot).map((lesson) => `${name(lesson.at)}: ${contents(lesson)}`)
-  if (lines.length === 0) return null
+  const known = lessons.filter(({ features, snapshot }) => snapshot ?? (source === 'found' && features))
+  if (!words || known.length === 0) return null
   return line(
-    rule,
-    step,
-    `${text} ${lines.join('. ')}.`,
-    lessons.map(({ at }) => name(at)),
+    words.rule,
+    words.step,
+    known.map((lesson) => words.text(lesson, name(lesson.at))).join(' '),
+    known.map(({ at }) => name(at)),
+    known.flatMap(({ by }) => (by === undefined ? [] : [by])),
   )
 }

@@ -1,5 +1,22 @@
 import type { ReportLine } from '../../../kit/view.js'
-import { faces, hazardTitle, line, listed, points, reads, titled, type Of, type Reader } from './line.js'
+import { hasFortress } from '../control.js'
+import { fortressHold, garrisonHold } from '../data/troops.js'
+import type { Idleness, Openings } from '../events/movement.js'
+import {
+  faces,
+  line,
+  listed,
+  none,
+  ofFeatures,
+  points,
+  reads,
+  rp,
+  spelled,
+  sums,
+  titles,
+  type Of,
+  type Reader,
+} from './line.js'
 import { rules } from '../rules.js'
 
 export const moveOrderSet = ({ seats, throws }: Of<'moveOrderSet'>): ReportLine => {
@@ -21,7 +38,13 @@ export const forceSplit = ({ force, stays, part }: Of<'forceSplit'>, { name }: R
   )
 
 export const forcesMerged = ({ force, into, at, sum }: Of<'forcesMerged'>, { name }: Reader): ReportLine =>
-  line('HX-114', 'march', `${force} joins ${into} in ${name(at)}: ${points(sum.points)}.`, [name(at)], [into])
+  line(
+    'HX-114',
+    'march',
+    `${force} joins ${into} in ${name(at)}, which has ${points(sum.points)} now.`,
+    [name(at)],
+    [into],
+  )
 
 export const forceMoved = ({ force, from, path }: Of<'forceMoved'>, { name }: Reader): ReportLine =>
   line(
@@ -33,8 +56,8 @@ export const forceMoved = ({ force, from, path }: Of<'forceMoved'>, { name }: Re
   )
 
 const halts: Readonly<Record<string, string>> = {
-  pressed: 'an enemy came the other way and pressed it back',
-  second: 'one detachment had already gone in',
+  pressed: 'an enemy came the other way over the same border and pressed it back',
+  second: 'an enemy stands there, and only one detachment may go in',
   contested: 'it met the enemy',
   'enemy-hex': 'it is enemy ground',
   recon: 'the throw lets it go no further',
@@ -58,8 +81,11 @@ const because = (code: string, rule: string): string =>
 export const pathCut = ({ force, at, code, rule }: Of<'pathCut'>, { name }: Reader): ReportLine =>
   line(rule, 'march', `The path of ${force} is cut in ${name(at)}: ${because(code, rule)}.`, [name(at)], [force])
 
-export const marchHalted = ({ force, at, code, rule }: Of<'marchHalted'>, { name }: Reader): ReportLine =>
-  line(rule, 'march', `${force} halts in ${name(at)}: ${because(code, rule)}.`, [name(at)], [force])
+/** What the throw of a recon force stops is told with the throw. */
+export const marchHalted = ({ force, at, code, rule }: Of<'marchHalted'>, { name }: Reader): ReportLine | null =>
+  code === 'recon'
+    ? null
+    : line(rule, 'march', `${force} halts in ${name(at)}: ${because(code, rule)}.`, [name(at)], [force])
 
 export const moveVoid = ({ force, code, rule }: Of<'moveVoid'>): ReportLine =>
   line(rule, 'march', `The order of ${force} came to nothing: ${because(code, rule)}.`, [], [force])
@@ -77,83 +103,31 @@ export const crossingRolled = (
     between.map(name),
   )
 
-export const featuresFound = (
-  { at, faces: thrown, resources, hazards }: Of<'featuresFound'>,
-  { name }: Reader,
-): ReportLine => {
-  const found = [...resources.map(titled), ...hazards.map(hazardTitle)]
+/** Dice of the feature table, of the Resource and of the Hazard table (HX-441, HX-443, HX-451). */
+const featureDice = ({ faces: thrown, resourceFaces, hazardFaces }: Of<'featuresFound'>): string =>
+  [
+    `features ${faces(thrown)}`,
+    ...(resourceFaces.length > 0 ? [`resources ${sums(resourceFaces)}`] : []),
+    ...(hazardFaces.length > 0 ? [`hazards ${faces(hazardFaces)}`] : []),
+  ].join('; ')
+
+export const featuresFound = (event: Of<'featuresFound'>, { name }: Reader): ReportLine => {
+  const { at, faces: thrown, resourceFaces, hazardFaces, resources, hazards } = event
   return line(
     'HX-440',
     'march',
-    `${name(at)} is explored (dice ${faces(thrown)}): ${found.length > 0 ? listed(found) : 'nothing of note'}.`,
+    `${name(at)} is explored: ${ofFeatures({ resources, hazards, exhausted: false })} (dice: ${featureDice(event)}).`,
     [name(at)],
     [],
-    { resources, hazards },
+    { resources, hazards, faces: thrown, resourceFaces, hazardFaces },
   )
 }
-
-const causes: Readonly<Record<Of<'reconRolled'>['why'], readonly [rule: string, text: string]>> = {
-  entry: ['HX-241', 'enters'],
-  overrun: ['HX-252', 'hides from those who have taken'],
-  fallBack: ['HX-274', 'falls back to'],
-  advance: ['HX-248', 'goes on to'],
-}
-
-const outcomes: Readonly<Record<Of<'reconRolled'>['outcome'], string>> = {
-  destroyed: 'it is discovered and destroyed',
-  halted: 'undetected, and it stays there',
-  onward: 'undetected, and it may go on',
-}
-
-export const reconRolled = (event: Of<'reconRolled'>, { name }: Reader): ReportLine => {
-  const { force, at, why, faces: thrown, minus, outcome, bought } = event
-  const [rule, text] = causes[why]
-  const again = thrown.length > 1 ? (bought ? ', thrown again for RP' : ', thrown again') : ''
-  const less = minus > 0 ? `, less ${String(minus)}` : ''
-  const end = why === 'overrun' && outcome !== 'destroyed' ? 'undetected' : outcomes[outcome]
-  return line(
-    rule,
-    'recon',
-    `${force} ${text} ${name(at)}: ${faces(thrown)}${again}${less}; ${end}.`,
-    [name(at)],
-    [force],
-    { faces: thrown, minus, outcome },
-  )
-}
-
-/** HX-241, HX-508: its owner and those who found it. */
-export const reconDestroyed = ({ force, seat, at }: Of<'reconDestroyed'>, reader: Reader): ReportLine => {
-  const own = reads(reader, seat)
-  return line(
-    'HX-506',
-    'recon',
-    own
-      ? `${force} is destroyed in ${reader.name(at)}.`
-      : `A recon force of ${seat} is found and destroyed in ${reader.name(at)}.`,
-    [reader.name(at)],
-    own ? [force] : [],
-    { event: 'RF_DESTROYED', at: reader.name(at), owner: seat },
-  )
-}
-
-/** Told to those who met: others only hear of their own. */
-export const reconMet = ({ at }: Of<'reconMet'>, { name }: Reader): ReportLine =>
-  line('HX-247', 'recon', `Recon forces meet in ${name(at)}; they fight.`, [name(at)])
-
-export const reconDisplaced = ({ force, from, to }: Of<'reconDisplaced'>, { name }: Reader): ReportLine =>
-  line(
-    'HX-252',
-    'recon',
-    `${force} leaves ${name(from)}, which has fallen, for ${name(to)}.`,
-    [name(from), name(to)],
-    [force],
-  )
 
 export const sentBack = ({ force, from, to, rule }: Of<'sentBack'>, { name }: Reader): ReportLine =>
   line(
     rule,
     'march',
-    `${force} goes back from ${name(from)} to ${name(to)}: too many points would stand there.`,
+    `${force} goes back from ${name(from)} to ${name(to)}: a hex takes 6000 points of a player, and 2000 of occupation forces.`,
     [name(from), name(to)],
     [force],
   )
@@ -162,7 +136,7 @@ export const sentBack = ({ force, from, to, rule }: Of<'sentBack'>, { name }: Re
 export const hexTaken = ({ at, from, to }: Of<'hexTaken'>, { name }: Reader): ReportLine => {
   const text =
     to === null
-      ? `${name(at)} is nobody's any more.`
+      ? `${name(at)} is nobody’s any more.`
       : from === null
         ? `${to} takes ${name(at)}.`
         : `${to} takes ${name(at)} from ${from}.`
@@ -173,10 +147,50 @@ export const hexTaken = ({ at, from, to }: Of<'hexTaken'>, { name }: Reader): Re
 }
 
 export const facilitiesRazed = ({ at, facilities }: Of<'facilitiesRazed'>, { name }: Reader): ReportLine =>
-  line('HX-041', 'ground', `Destroyed with the capture of ${name(at)}: ${listed(facilities.map(titled))}.`, [name(at)])
+  line('HX-041', 'ground', `Destroyed with the capture of ${name(at)}: ${titles(facilities)}.`, [name(at)])
 
 export const hexContested = ({ at }: Of<'hexContested'>, { name }: Reader): ReportLine =>
   line('HX-031', 'ground', `${name(at)} is contested.`, [name(at)])
+
+const more: Readonly<Record<keyof Openings, (count: number) => string>> = {
+  CF: (count) => spelled(count, 'conquest force'),
+  RF: (count) => spelled(count, 'recon force'),
+  specialCharacters: (count) => spelled(count, 'special character'),
+  hq: (count) => `${spelled(count, 'HQ choice')} for every army`,
+  elites: (count) => `${spelled(count, 'elites choice')} for every army`,
+  fastAttack: (count) => `${spelled(count, 'fast attack choice')} for every army`,
+  heavySupport: (count) => `${spelled(count, 'heavy support choice')} for every army`,
+  airstrips: (count) =>
+    `${spelled(2 * count, 'step')} in all and ${spelled(count, 'step')} outside one’s land for every march`,
+  reconCentres: () => 'a second throw for recon forces',
+}
+
+const opened = (opens: Openings): string => {
+  const kinds = (Object.keys(more) as readonly (keyof Openings)[]).filter((key) => opens[key] > 0)
+  return kinds.length > 0 ? ` It allows more: ${listed(kinds.map((key) => more[key](opens[key])))}.` : ''
+}
+
+/** HX-145, HX-155 */
+const needs = ({ facilities, resources }: Pick<Of<'hexGained'>, 'facilities' | 'resources'>): string =>
+  hasFortress({ facilities, resources })
+    ? ` ${String(fortressHold)} points of occupation force must hold its fortress, or it will sleep.`
+    : facilities.includes('GARRISON')
+      ? ` Its garrison needs ${String(garrisonHold)} points of occupation force.`
+      : ''
+
+/** What its new owner finds in a hex, and what that is good for. */
+export const hexGained = (event: Of<'hexGained'>, { name }: Reader): ReportLine => {
+  const { at, facilities, resources, hazards, yields, opens } = event
+  const holds = `${ofFeatures(event)}; ${none(titles(facilities), 'no facilities')}`
+  return line(
+    'HX-041',
+    'ground',
+    `${name(at)} as it is taken over: ${holds}. It yields ${rp(yields)} as it stands.${opened(opens)}${needs(event)}`,
+    [name(at)],
+    [],
+    { facilities, resources, hazards, yields, opens: { ...opens } },
+  )
+}
 
 /** To its owner, and to the invaders whom it faces (HX-507). */
 export const garrisonReacted = ({ force, seat, from, at }: Of<'garrisonReacted'>, reader: Reader): ReportLine => {
@@ -188,5 +202,27 @@ export const garrisonReacted = ({ force, seat, from, at }: Of<'garrisonReacted'>
     `${own ? `The garrison ${force}` : `A garrison of ${seat}`} in ${name(from)} defends ${name(at)}.`,
     [name(from), name(at)],
     own ? [force] : [],
+  )
+}
+
+const idle: Readonly<Record<Idleness, readonly [rule: string, text: (points: number) => string]>> = {
+  contested: ['HX-152', () => 'its own hex is invaded too, and it defends only that'],
+  weak: [
+    'HX-149',
+    (held) => `${points(held)} of occupation force stand there, and it takes ${String(garrisonHold)} to react`,
+  ],
+  unordered: ['HX-150', () => 'it had no order to react'],
+}
+
+/** Why a garrison stood still. */
+export const garrisonIdle = ({ from, at, why, points: held }: Of<'garrisonIdle'>, { name }: Reader): ReportLine => {
+  const [rule, text] = idle[why]
+  return line(
+    rule,
+    'ground',
+    `The garrison in ${name(from)} does not defend ${name(at)}: ${text(held)}.`,
+    [name(from), name(at)],
+    [],
+    { why, points: held },
   )
 }

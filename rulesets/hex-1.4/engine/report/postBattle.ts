@@ -1,7 +1,8 @@
 import type { ReportLine } from '../../../kit/view.js'
 import { honourText } from '../data/honours.js'
 import { levelOf, levels } from '../data/levels.js'
-import { faces, line, points, reads, rp, titled, type Of, type Reader } from './line.js'
+import type { Earned } from '../events/postBattle.js'
+import { counted, faces, line, listed, reads, rp, spelled, titled, type Of, type Reader } from './line.js'
 
 /** Public (HX-501). */
 export const contestDecided = ({ at, winner, from, owner }: Of<'contestDecided'>, { name }: Reader): ReportLine => {
@@ -21,7 +22,7 @@ export const retreatMade = (event: Of<'retreatMade'>, reader: Reader): ReportLin
     ? line(
         'HX-363',
         'retreat',
-        `${force} retreats from ${name(from)} to ${name(to)}${ordered ? '' : ', the usual way'}.`,
+        `${force} retreats from ${name(from)} to ${name(to)}${ordered ? '' : ', as no order was given'}.`,
         [name(from), name(to)],
         [force],
       )
@@ -34,7 +35,7 @@ export const retreatCutOff = ({ force, seat, at }: Of<'retreatCutOff'>, reader: 
   return line(
     'HX-361',
     'retreat',
-    `${who} has nowhere to go from ${reader.name(at)} and is destroyed.`,
+    `${who} has no friendly hex beside ${reader.name(at)} to retreat to and is destroyed.`,
     [reader.name(at)],
     own ? [force] : [],
   )
@@ -46,19 +47,29 @@ export const hexRaided = ({ at, seat, victim, amount }: Of<'hexRaided'>, reader:
   return line(
     'HX-273',
     'raid',
-    `${seat} has raided ${place} of ${victim} and takes its next income, ${rp(amount)} as it stands.`,
+    `${seat} has raided ${place} and takes its next income instead of ${victim}: ${rp(amount)}, unless something changes there before it is paid.`,
     [place],
     [],
     reads(reader, victim) ? { event: 'RAID', at: place, by: seat, amount } : { amount },
   )
 }
 
+export const raidIdle = ({ at, force }: Of<'raidIdle'>, { name }: Reader): ReportLine =>
+  line(
+    'HX-273',
+    'raid',
+    `The raid of ${force} on ${name(at)} brings nothing: an earlier raid of this turn has taken the next income of the hex.`,
+    [name(at)],
+    [force],
+    { amount: 0 },
+  )
+
 export const hexSabotaged = ({ at, seat, victim, target }: Of<'hexSabotaged'>, reader: Reader): ReportLine => {
   const place = reader.name(at)
   return line(
     'HX-277',
     'raid',
-    `${seat} has destroyed a target of ${victim} in ${place}: ${titled(target)}.`,
+    `${seat} has sabotaged ${place}, a hex of ${victim}: its ${titled(target)} is destroyed for good.`,
     [place],
     [],
     reads(reader, victim) ? { event: 'SABOTAGE', at: place, by: seat, target } : { target },
@@ -66,12 +77,16 @@ export const hexSabotaged = ({ at, seat, victim, target }: Of<'hexSabotaged'>, r
 }
 
 export const sabotageIdle = ({ at, target }: Of<'sabotageIdle'>, { name }: Reader): ReportLine =>
-  line('HX-277', 'raid', `There is no ${titled(target)} to destroy in ${name(at)}.`, [name(at)])
+  target === 'FORTRESS' || target === 'ABANDONED_FORTRESS'
+    ? line('HX-158', 'raid', `The sabotage in ${name(at)} destroys nothing: fortresses are immune.`, [name(at)])
+    : line('HX-277', 'raid', `The sabotage in ${name(at)} destroys nothing: no ${titled(target)} stands there.`, [
+        name(at),
+      ])
 
 const fallBacks: Readonly<Record<Of<'fallenBack'>['why'], readonly [rule: string, text: string]>> = {
-  'lost-raid': ['HX-274', 'is beaten and falls back'],
-  'won-raid': ['HX-276', 'falls back without pursuit'],
-  'won-meeting': ['HX-248', 'goes on'],
+  'lost-raid': ['HX-274', 'is beaten and flees'],
+  'won-raid': ['HX-276', 'has won and goes home without pursuit'],
+  'won-meeting': ['HX-248', 'has won its meeting and goes on'],
 }
 
 export const fallenBack = ({ force, from, to, why }: Of<'fallenBack'>, { name }: Reader): ReportLine => {
@@ -84,24 +99,42 @@ export const survivalRolled = (event: Of<'survivalRolled'>): ReportLine => {
   return line(
     'HX-364',
     'survival',
-    `${name} of ${force}: ${faces(thrown)}${entered ? ' on the table' : ''}; ${String(survivors)} of ${String(thrown.length)} live on ${String(lives)}+.`,
+    `${name} of ${force}: ${counted(thrown.length, 'lost model')} ${thrown.length === 1 ? 'throws' : 'throw'} ${faces(thrown)}${entered ? ' on the table' : ''}; ${String(survivors)} of ${String(thrown.length)} survive, on ${String(lives)} or more.`,
     [],
     [force],
-    { unit: event.unit, faces: thrown, survivors },
+    { unit: event.unit, faces: thrown, lives, survivors },
   )
 }
 
-export const unitChanged = ({ force, unit, name, alive, experience }: Of<'unitChanged'>): ReportLine => {
+const gains: Readonly<Record<keyof Earned, (count: number) => string>> = {
+  fought: (count) => spelled(count, 'fight'),
+  won: (count) => spelled(count, 'victory', 'victories'),
+  major: (count) => spelled(count, 'major one', 'major ones'),
+  kills: (count) => `${spelled(count, 'enemy unit')} destroyed`,
+}
+
+/** HX-390: what it had and what each fight brought, with the sum. */
+const experienceText = ({ earned, experience }: Of<'unitChanged'>): string => {
+  const kinds = (Object.keys(gains) as readonly (keyof Earned)[]).filter((key) => earned[key] > 0)
+  const before = experience - kinds.reduce((sum, key) => sum + earned[key], 0)
+  const parts = kinds.map((key) => `${String(earned[key])} for ${gains[key](earned[key])}`)
   const level = levels.find((one) => one.name === levelOf(experience))?.title
+  const sum = parts.length > 0 ? `${String(before)}, and ${listed(parts)}: ${String(experience)}` : String(experience)
+  return `experience ${sum}${level === undefined ? '' : ` (${level})`}`
+}
+
+export const unitChanged = (event: Of<'unitChanged'>): ReportLine => {
+  const { force, unit, name, alive, experience, earned } = event
+  const state = experience === 0 ? 'its experience is lost' : experienceText(event)
   return line(
     'HX-390',
     'honours',
     alive > 0
-      ? `${name} of ${force}: ${String(alive)} alive, experience ${String(experience)}${level === undefined ? '' : ` (${level})`}.`
+      ? `${name} of ${force}: ${counted(alive, 'model')} alive; ${state}.`
       : `${name} of ${force} is gone, and its experience with it.`,
     [],
     [force],
-    { unit, alive, experience },
+    { unit, alive, experience, earned: { ...earned } },
   )
 }
 
@@ -116,10 +149,4 @@ export const honourGained = ({ force, unit, name, honour, faces: thrown }: Of<'h
   )
 
 export const forceSpent = ({ force, at }: Of<'forceSpent'>, { name }: Reader): ReportLine =>
-  line(
-    'HX-369',
-    'survival',
-    `Nothing is left of ${force} in ${name(at)} (${points(0)}): it is removed.`,
-    [name(at)],
-    [force],
-  )
+  line('HX-369', 'survival', `Nothing is left of ${force} in ${name(at)}: it is removed.`, [name(at)], [force])

@@ -13,15 +13,19 @@ const steps: Readonly<Record<Stage, ReportStep>> = {
 
 export const turnOpened = ({ turn, repeats }: Of<'turnOpened'>): ReportLine =>
   repeats
-    ? line('HX-004', 'turn', `Turn ${String(turn)} opens at once: the last had no battle.`)
-    : line('HX-002', 'turn', `Turn ${String(turn)} opens.`)
+    ? line(
+        'HX-004',
+        'turn',
+        `Turn ${String(turn)} opens at once, since the last had no battle: income is paid, and purchases can be ordered now.`,
+      )
+    : line('HX-002', 'turn', `Turn ${String(turn)} opens: income is paid, and purchases can be ordered now.`)
 
 const opened: Readonly<Record<Stage, string | null>> = {
   setUp: null,
   upkeep: null,
-  movement: 'Purchases are closed: moves are awaited.',
-  battle: 'All moves are made: the battles are fought.',
-  postBattle: 'The battles are over: retreats and honours are awaited.',
+  movement: 'Purchases are closed; marches and missions can be ordered now.',
+  battle: 'All marches are made; the fights of this turn are settled now.',
+  postBattle: 'The battles are over; retreats, fall-backs and honours can be ordered now.',
   ended: null,
 }
 

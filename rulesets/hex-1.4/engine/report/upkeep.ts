@@ -2,15 +2,22 @@ import type { ReportLine } from '../../../kit/view.js'
 import { specials } from '../data/specials.js'
 import { facilities } from '../data/facilities.js'
 import { resources } from '../data/resources.js'
+import { fortressHold } from '../data/troops.js'
+import type { IncomeNote } from '../events/upkeep.js'
 import type { IncomeLine } from '../state.js'
-import { classTitle, line, listed, points, rp, titled, type Of, type Reader } from './line.js'
+import { classTitle, line, listed, points, rp, sums, titles, type Of, type Reader } from './line.js'
 
-export const headquartersFound = ({ at, resources: found }: Of<'headquartersFound'>, { name }: Reader): ReportLine =>
+export const headquartersFound = (
+  { at, resources: found, faces }: Of<'headquartersFound'>,
+  { name }: Reader,
+): ReportLine =>
   line(
     'HX-015',
     'setUp',
-    `The headquarters lies in ${name(at)}; the ground there holds: ${listed(found.map(titled))}.`,
+    `The headquarters lies in ${name(at)}; the ground there holds ${titles(found)}${faces.length > 0 ? ` (dice: ${sums(faces)})` : ''}.`,
     [name(at)],
+    [],
+    { resources: found, faces },
   )
 
 export const mustered = ({ forces, lost, usual }: Of<'mustered'>, { name }: Reader): ReportLine => {
@@ -25,19 +32,23 @@ export const mustered = ({ forces, lost, usual }: Of<'mustered'>, { name }: Read
   )
 }
 
-export const fortressWatched = ({ at, dormant }: Of<'fortressWatched'>, { name }: Reader): ReportLine =>
-  line(
-    'HX-157',
-    'income',
-    dormant
-      ? `The fortress in ${name(at)} is held by less than 500 points and sleeps: no slots, and the yield of plain ground.`
-      : `The fortress in ${name(at)} is held by less than 500 points: if it stays so it may sleep.`,
-    [name(at)],
-  )
+/** What a fortress that is not held gives no more (HX-157). */
+const asleep = 'it yields as plain ground and allows no forces and no special character'
 
-/** A fortress that is held again. */
-export const fortressWoken = ({ at }: Of<'fortressWatched'>, { name }: Reader): ReportLine =>
-  line('HX-157', 'income', `The fortress in ${name(at)} is held in strength again.`, [name(at)])
+/** A fortress below strength, asleep, or held again. */
+export const fortressWatched = (
+  { at, dormant, undermanned, held, slept }: Of<'fortressWatched'>,
+  { name }: Reader,
+): ReportLine => {
+  const place = `The fortress in ${name(at)} is held by ${points(held)} of occupation force`
+  const needed = String(fortressHold)
+  const text = dormant
+    ? `${place}, fewer than ${needed}, and sleeps: ${asleep}. It wakes at an Upkeep with ${needed} points there.`
+    : undermanned
+      ? `${place}. Unless there are ${needed} at the next Upkeep it will sleep: ${asleep}.`
+      : `${place}, enough again: ${slept ? 'it wakes and counts as before' : 'it will not sleep'}.`
+  return line('HX-157', 'income', text, [name(at)], [], { held, undermanned, dormant })
+}
 
 const itemised = ({ hex, base, resources: lines, how, total }: IncomeLine, { name }: Reader): string => {
   const parts = [
@@ -47,21 +58,46 @@ const itemised = ({ hex, base, resources: lines, how, total }: IncomeLine, { nam
   return `${name(hex)}${how === 'raided' ? ' (raided)' : ''} ${String(total)}${lines.length > 0 ? ` (${parts.join(' + ')})` : ''}`
 }
 
-/** HX-077: one line with every hex, the best first. */
-export const incomePaid = ({ lines, total }: Of<'incomePaid'>, reader: Reader): ReportLine => {
+/** What a note says of a hex; what it still pays stands in the list. */
+const shortfalls: Readonly<Record<IncomeNote['why'], string>> = {
+  raided: 'pays nothing: it was raided, and its income goes to the raider',
+  contested: 'pays nothing while it is fought for',
+  asleep: 'pays as plain ground, because its fortress sleeps',
+  spent: 'has paid what it pays only once',
+  nothing: 'pays nothing, because nobody owns the hex any more or it is still fought for',
+  lessened: 'pays less, because something in the hex was destroyed before it was paid',
+}
+
+const shortfall = ({ hex, why, promised }: IncomeNote, { name }: Reader): string =>
+  promised === null
+    ? ` ${name(hex)} ${shortfalls[why]}.`
+    : ` The raid on ${name(hex)} had ${rp(promised)} in sight and ${shortfalls[why]}.`
+
+/** HX-077: one line with every hex, the best first, and what is missing. */
+export const incomePaid = ({ lines, notes, total }: Of<'incomePaid'>, reader: Reader): ReportLine => {
   const list = [...lines].sort((a, b) => b.total - a.total || a.hex - b.hex).map((one) => itemised(one, reader))
   return line(
     'HX-077',
     'income',
-    `Income ${rp(total)}${list.length > 0 ? `: ${list.join('; ')}` : ''}.`,
-    lines.map(({ hex }) => reader.name(hex)),
+    `Income ${rp(total)}${list.length > 0 ? `: ${list.join('; ')}` : ''}.${notes.map((note) => shortfall(note, reader)).join('')}`,
+    [...lines, ...notes].map(({ hex }) => reader.name(hex)),
     [],
-    { total, lines: lines.map((one) => ({ hex: reader.name(one.hex), how: one.how, total: one.total })) },
+    {
+      total,
+      lines: lines.map((one) => ({ hex: reader.name(one.hex), how: one.how, total: one.total })),
+      notes: notes.map((note) => ({ ...note, hex: reader.name(note.hex) })),
+    },
   )
 }
 
 export const disbanded = ({ force, at }: Of<'disbanded'>, { name }: Reader): ReportLine =>
-  line('HX-113', 'income', `${force} is above the cap and is disbanded.`, [name(at)], [force])
+  line(
+    'HX-113',
+    'income',
+    `${force} is more than bases, comm stations and fortresses allow, and is disbanded.`,
+    [name(at)],
+    [force],
+  )
 
 type Item = Extract<Of<'purchased'>['deal'], { readonly kind: 'due' }>['item']
 
@@ -120,22 +156,28 @@ export const purchased = ({ deal }: Of<'purchased'>, reader: Reader): ReportLine
   }
 }
 
-export const placed = ({ item, force, at, gained }: Of<'placed'>, reader: Reader): ReportLine => {
-  const { name } = reader
-  const text =
-    item.kind === 'facility'
-      ? `${facilities[item.facility].title} is built in ${name(at)}.`
-      : item.kind === 'troops'
-        ? `${force?.id ?? item.as} stands in ${name(at)}: ${points(gained)} more.`
-        : `${item.into} receives ${points(gained)} in ${name(at)}.`
-  return line('HX-108', 'placement', text, [name(at)], force ? [force.id] : [])
+/** A new force, or one that has grown. */
+const placedText = ({ item, force, at, gained }: Of<'placed'>, { name }: Reader): string => {
+  if (item.kind === 'facility') return `${facilities[item.facility].title} is built in ${name(at)}.`
+  const id = force?.id ?? (item.kind === 'troops' ? item.as : item.into)
+  const size = force?.points ?? gained
+  if (item.kind === 'troops' && item.as === id && size === gained)
+    return `${id} is raised in ${name(at)} with ${points(size)}.`
+  const over = item.kind === 'reinforce' ? item.points - gained : 0
+  const lostText = over > 0 ? ` ${points(over)} ${over === 1 ? 'is' : 'are'} not needed and lost.` : ''
+  return `${id} in ${name(at)} receives ${points(gained)} and has ${points(size)} now.${lostText}`
 }
+
+export const placed = (event: Of<'placed'>, reader: Reader): ReportLine =>
+  line('HX-108', 'placement', placedText(event, reader), [reader.name(event.at)], event.force ? [event.force.id] : [], {
+    gained: event.gained,
+  })
 
 const lost: Readonly<Record<Of<'notPlaced'>['why'], string>> = {
   site: 'its hex is lost or contested',
-  cap: 'the cap no longer allows it',
-  crowded: 'too many points would stand there',
-  gone: 'its force is gone or stands in no friendly hex',
+  cap: 'one’s bases, comm stations and fortresses do not allow another such force',
+  crowded: 'more points than allowed would stand there, or in one force',
+  gone: 'its force is gone',
   built: 'it stands there already',
 }
 
@@ -158,10 +200,13 @@ export const cityReinforced = ({ at, force, gained }: Of<'cityReinforced'>, { na
     [force.id],
   )
 
-export const claimLapsed = ({ at }: Of<'claimLapsed'>, { name }: Reader): ReportLine =>
-  line('HX-037', 'ground', `The claim to ${name(at)} lapses: nothing was spent on it and no troops hold it.`, [
-    name(at),
-  ])
+export const claimLapsed = ({ at, seat }: Of<'claimLapsed'>, { name }: Reader): ReportLine =>
+  line(
+    'HX-037',
+    'ground',
+    `The claim of ${seat} to ${name(at)} lapses: nothing was spent on it and no troops hold it.`,
+    [name(at)],
+  )
 
 export const capitalMoved = ({ at }: Of<'capitalMoved'>, { name }: Reader): ReportLine =>
   at === null
@@ -173,7 +218,7 @@ export const eliminated = ({ seat, hexes, razed, listed }: Of<'eliminated'>, { n
   line(
     'HX-007',
     'victory',
-    `${seat} has no fortress left and is out: his hexes are nobody's${razed ? ', and his facilities are removed' : ''}.`,
+    `${seat} has no fortress left and is out: the hexes of ${seat} are nobody’s, and forces and purchases${razed ? ' and facilities' : ''} are removed.`,
     listed ? hexes.map(name) : [],
     [],
     { seat },

@@ -57,11 +57,14 @@ export const eliminations = (state: State): readonly HexEvent[] => {
   return after(settled, capitals(settled.state)).events
 }
 
+/** A player by title and letter, as lines of reports name him by letter alone. */
+const named = ({ id, title }: Seat): string => (title === id ? id : `${title} (${id})`)
+
 const survived = (state: State, left: readonly Seat[]): Outcome | null => {
   const [last, ...others] = left
   if (others.length > 0 || state.seats.length < 2) return null
   return last
-    ? { champion: last.id, rule: ruleId('HX-009'), text: `${last.title} is the last player left.` }
+    ? { champion: last.id, rule: ruleId('HX-009'), text: `${named(last)} is the last player left and wins.` }
     : { champion: null, rule: ruleId('HX-009'), text: 'No player is left: a draw.' }
 }
 
@@ -74,10 +77,10 @@ const conquered = (state: State, left: readonly Seat[]): Outcome | null => {
   if (most < needed) return null
   const [first, ...equals] = counts.filter(({ hexes }) => hexes === most)
   if (!first) return null
-  const share = `${String(most)} of ${String(state.hexes.length)} hexes`
+  const share = `${String(most)} of ${String(state.hexes.length)} hexes, and ${String(needed)} win`
   return equals.length > 0
     ? { champion: null, rule: ruleId('HX-005'), text: `Several players control ${share}: a draw.` }
-    : { champion: first.seat.id, rule: ruleId('HX-005'), text: `${first.seat.title} controls ${share}.` }
+    : { champion: first.seat.id, rule: ruleId('HX-005'), text: `${named(first.seat)} controls ${share}.` }
 }
 
 /** Whether the campaign is won, or over without a winner; null while it goes on. */

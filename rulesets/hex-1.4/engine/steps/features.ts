@@ -14,16 +14,21 @@ import { rollResource } from './resources.js'
 const d6 = (dice: Dice, stream: string, subject: string): number => must(dice.roll(stream, subject)[0], stream)
 
 /** HX-443, HX-444: a null zone stays and one more hazard is rolled; further sixes are rolled again. */
-const rollHazards = (dice: Dice, hex: string): readonly Hazard[] => {
+const rollHazards = (
+  dice: Dice,
+  hex: string,
+): { readonly found: readonly Hazard[]; readonly faces: readonly number[] } => {
   const found: Hazard[] = []
+  const faces: number[] = []
   for (;;) {
     const face = d6(dice, 'hazard.d6', hex)
+    faces.push(face)
     const hazard = must(
       (Object.keys(hazards) as readonly Hazard[]).find((name) => hazards[name].roll === face),
       `hazard of ${String(face)}`,
     )
     if (!found.includes(hazard)) found.push(hazard)
-    if (face !== 6) return found
+    if (face !== 6) return { found, faces }
   }
 }
 
@@ -40,15 +45,20 @@ export const exploreHex = (state: State, cell: Cell, seats: readonly SeatId[], d
   const { facilities } = hexAt(state, cell)
   const faces: number[] = []
   const resources: Resource[] = []
-  let dangers: readonly Hazard[] = []
+  const tables: (readonly number[])[] = []
+  let dangers: ReturnType<typeof rollHazards> = { found: [], faces: [] }
   do {
     const face = d6(dice, 'feature.d6', hex)
     faces.push(face)
-    if (face === 3 || face === 4 || face === 6)
-      resources.push(rollResource(dice, hex, { facilities, resources }, laws.choice('features.duplicates')))
+    if (face === 3 || face === 4 || face === 6) {
+      const rolled = rollResource(dice, hex, { facilities, resources }, laws.choice('features.duplicates'))
+      resources.push(rolled.resource)
+      tables.push(...rolled.throws)
+    }
     if (face === 1) dangers = rollHazards(dice, hex)
   } while (faces.at(-1) === 6)
-  return { kind: 'featuresFound', at: cell, faces, resources, hazards: dangers, seenBy: seats }
+  const thrown = { faces, resourceFaces: tables, hazardFaces: dangers.faces }
+  return { kind: 'featuresFound', at: cell, ...thrown, resources, hazards: dangers.found, seenBy: seats }
 }
 
 /** A force has come into a hex after the battles: its features are rolled if it is the first there. */

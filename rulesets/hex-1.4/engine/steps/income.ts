@@ -1,8 +1,10 @@
 import type { Cell } from '../../../kit/grid.js'
 import type { SeatId } from '../../../kit/ids.js'
 import { hasFortress, hexAt, playing } from '../control.js'
+import { resources } from '../data/resources.js'
 import { fortressHold } from '../data/troops.js'
 import type { HexEvent } from '../events.js'
+import type { IncomeNote } from '../events/upkeep.js'
 import { lawsOf } from '../laws.js'
 import { yieldOf as yieldOfHex, type Yield } from '../legality/yield.js'
 import type { IncomeLine, State } from '../state.js'
@@ -25,11 +27,13 @@ export const watchFortresses = (state: State, watch: Watch): readonly HexEvent[]
   if (law === 'ignore') return []
   return state.hexes.flatMap((hex, at): readonly HexEvent[] => {
     if (hex.owner === null || !hasFortress(hex)) return []
-    const undermanned = mannedBy(state, hex.owner, at) < fortressHold
+    const held = mannedBy(state, hex.owner, at)
+    const undermanned = held < fortressHold
     const dormant = undermanned && (law === 'immediate' || (law === 'grace_1' && hex.undermanned))
     if (undermanned === hex.undermanned && dormant === hex.dormant) return []
     if (watch === 'sleep' && !dormant) return []
-    return [{ kind: 'fortressWatched', seat: hex.owner, at, undermanned, dormant, seenBy: [hex.owner] }]
+    const found = { undermanned, dormant, held, slept: hex.dormant }
+    return [{ kind: 'fortressWatched', seat: hex.owner, at, ...found, seenBy: [hex.owner] }]
   })
 }
 
@@ -61,13 +65,43 @@ const incomeOf = (state: State, seat: SeatId): readonly IncomeLine[] =>
     return total === 0 ? [] : [{ hex, base, resources, how: owner === seat ? 'owned' : 'raided', total }]
   })
 
+const spentIn = (state: State, cell: Cell): boolean => {
+  const paying = linesOf(state, cell).resources.map(({ resource }) => resource)
+  return hexAt(state, cell).resources.some((resource) => resources[resource].once && !paying.includes(resource))
+}
+
+/** Why an own hex pays nothing, or less than its ground and its resources promise; null where all is paid. */
+const ownNote = (state: State, seat: SeatId, hex: Cell): IncomeNote['why'] | null => {
+  const { contested, dormant } = hexAt(state, hex)
+  if (contested) return 'contested'
+  if (takerOf(state, hex) !== seat) return 'raided'
+  if (dormant) return 'asleep'
+  return spentIn(state, hex) ? 'spent' : null
+}
+
+/** Why a raid pays less than it was told; null where it pays all. */
+const raidNote = (state: State, hex: Cell): IncomeNote['why'] | null => {
+  const { owner, dormant, spoils } = hexAt(state, hex)
+  const { total } = linesOf(state, hex)
+  if (owner === null || total === 0) return 'nothing'
+  return total >= spoils ? null : dormant ? 'asleep' : 'lessened'
+}
+
+/** What is missing from a seat's income, hex by hex: its own, and those that it raided. */
+const notesOf = (state: State, seat: SeatId): readonly IncomeNote[] =>
+  state.hexes.flatMap(({ owner, raider, spoils }, hex): readonly IncomeNote[] => {
+    const raids = raider === seat && owner !== seat
+    const why = owner === seat ? ownNote(state, seat, hex) : raids ? raidNote(state, hex) : null
+    return why === null ? [] : [{ hex, why, promised: raids ? spoils : null }]
+  })
+
 /** HX-070: fortresses are looked after, income is paid; then forces above their caps go, where the setting says so. */
 export const openUpkeep = (state: State): readonly HexEvent[] => {
   const watched = after(begin(state), watchFortresses(state, 'all'))
   const paid = playing(state).map(({ id }): HexEvent => {
     const lines = incomeOf(watched.state, id)
     const total = lines.reduce((sum, line) => sum + line.total, 0)
-    return { kind: 'incomePaid', seat: id, lines, total, seenBy: [id] }
+    return { kind: 'incomePaid', seat: id, lines, notes: notesOf(watched.state, id), total, seenBy: [id] }
   })
   const now = after(watched, [...paid, { kind: 'incomeClosed', seenBy: 'referee' }])
   return after(now, disbandSurplus(now.state)).events

@@ -14,10 +14,21 @@ const stands = (resource: Resource, works: Works, duplicates: string): boolean =
   return duplicates === 'reroll' && works.resources.includes(resource)
 }
 
+/** A resource, and the dice that brought it: all but the last were thrown again. */
+export interface RolledResource {
+  readonly resource: Resource
+  readonly throws: readonly (readonly number[])[]
+}
+
 /** One resource of a hex by 2d6 (HX-451), beside what stands there already. `hex` is the printed name; `duplicates` the setting `features.duplicates`. */
-export const rollResource = (dice: Dice, hex: string, works: Works, duplicates: string): Resource => {
-  const sum = dice.roll('resource.2d6', hex).reduce((total, face) => total + face, 0)
-  const resource = byRoll.get(sum)
-  if (resource === undefined) throw new RuleBug(`no resource of ${String(sum)}`)
-  return stands(resource, works, duplicates) ? rollResource(dice, hex, works, duplicates) : resource
+export const rollResource = (dice: Dice, hex: string, works: Works, duplicates: string): RolledResource => {
+  const throws: (readonly number[])[] = []
+  for (;;) {
+    const thrown = dice.roll('resource.2d6', hex)
+    throws.push(thrown)
+    const sum = thrown.reduce((total, face) => total + face, 0)
+    const resource = byRoll.get(sum)
+    if (resource === undefined) throw new RuleBug(`no resource of ${String(sum)}`)
+    if (!stands(resource, works, duplicates)) return { resource, throws }
+  }
 }

@@ -98,13 +98,13 @@ const isImmune = (target: NonNullable<Raid['target']>): boolean =>
   target === 'FORTRESS' || target === 'ABANDONED_FORTRESS'
 
 /** HX-273, HX-277, HX-278: `before` is the state in which the raids were fought: whose hex it was then. */
-const effect = (state: State, before: State, { at, seat, target }: Raid): readonly HexEvent[] => {
+const effect = (state: State, before: State, { at, force, seat, target }: Raid): readonly HexEvent[] => {
   const hex = hexAt(state, at)
   const victim = hexAt(before, at).owner
   if (victim === null) return []
   if (target === null) {
     // Two raids on one hex: the first takes all
-    if (hex.raider !== null) return []
+    if (hex.raider !== null) return [{ kind: 'raidIdle', at, force, seat, seenBy: [seat] }]
     return [{ kind: 'hexRaided', at, seat, victim, amount: yieldOf(state, at), seenBy: [seat, victim] }]
   }
   const there = [...hex.facilities, ...hex.resources].some((name) => name === target)

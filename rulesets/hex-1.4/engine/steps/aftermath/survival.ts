@@ -4,6 +4,7 @@ import type { Battle } from '../../battle.js'
 import { levelsReached } from '../../data/levels.js'
 import type { UnitType } from '../../data/troops.js'
 import type { HexEvent } from '../../events.js'
+import type { Earned } from '../../events/postBattle.js'
 import { lawsOf } from '../../laws.js'
 import type { UnitReport } from '../../orders.js'
 import type { Unit } from '../../pieces.js'
@@ -18,7 +19,7 @@ export interface Toll {
   readonly forfeited: number
   /** Models still on the table and fleeing below a quarter of the unit's strength (HX-365). */
   readonly fleeing: number
-  readonly earned: number
+  readonly earned: Earned
 }
 
 /** HX-364, HX-366: the least face on which a model lives; the best of its types counts. */
@@ -44,13 +45,22 @@ const partsOf = (state: State, force: Force, unit: Unit): readonly Part[] =>
   })
 
 /** HX-390, HX-391: fought, won, won by a major victory, units destroyed; a draw that dice decided is none that was won (HX-348, HX-398). */
-const earnedIn = (state: State, { battle, seat, report }: Part): number => {
+const earnedIn = (state: State, { battle, seat, report }: Part): Earned => {
   const { result } = battle
   const kills = report?.kills ?? 0
   const counted = lawsOf(state).choice('xp.kills') === 'once' ? Math.min(kills, 1) : kills
   const won = result?.winner === seat && result.rollOff === null
-  return 1 + (won ? 1 : 0) + (won && result.degree === 'MAJOR' ? 1 : 0) + counted
+  return { fought: 1, won: won ? 1 : 0, major: won && result.degree === 'MAJOR' ? 1 : 0, kills: counted }
 }
+
+const noneEarned: Earned = { fought: 0, won: 0, major: 0, kills: 0 }
+
+const together = (a: Earned, b: Earned): Earned => ({
+  fought: a.fought + b.fought,
+  won: a.won + b.won,
+  major: a.major + b.major,
+  kills: a.kills + b.kills,
+})
 
 const tollOf = (state: State, force: Force, unit: Unit): Toll | null => {
   const parts = partsOf(state, force, unit)
@@ -69,7 +79,7 @@ const tollOf = (state: State, force: Force, unit: Unit): Toll | null => {
     rolled,
     forfeited: Math.min(forfeited, unit.alive - rolled),
     fleeing: flees && rest * 4 < unit.alive ? rest : 0,
-    earned: parts.reduce((sum, part) => sum + earnedIn(state, part), 0),
+    earned: parts.map((part) => earnedIn(state, part)).reduce(together, noneEarned),
   }
 }
 
@@ -90,7 +100,7 @@ export const experienceAfter = (
 ): number => {
   const destroyed = unit.alive - rolled - forfeited - fleeing <= 0
   const lost = lawsOf(state).choice('xp.loss') === 'at_destruction' ? destroyed : alive === 0
-  return lost ? 0 : unit.experience + earned
+  return lost ? 0 : unit.experience + earned.fought + earned.won + earned.major + earned.kills
 }
 
 /** HX-394: honours that a unit may have and has not. */
@@ -111,7 +121,7 @@ export const settleUnit = (
   dice: Dice,
   entered: readonly number[] | undefined,
 ): readonly HexEvent[] => {
-  const { force, unit, rolled, forfeited, fleeing } = toll
+  const { force, unit, rolled, forfeited, fleeing, earned } = toll
   const of = { force: force.id, seat: force.seat, unit: unit.id, name: unit.name, seenBy: [force.seat] }
   const lives = livesOn(unit.types)
   const faces = facesFor(state, toll, dice, entered)
@@ -130,6 +140,7 @@ export const settleUnit = (
       kind: 'unitChanged',
       alive,
       experience,
+      earned,
       // HX-396
       honours: experience === 0 ? [] : unit.honours,
       points: Math.round((survivors - (fleeing - stayers)) * perModel),

@@ -93,13 +93,13 @@ const used = (fighter: Fighter): readonly HexEvent[] => {
 type Sides = Battle['sides']
 
 /** Who chooses the mission and who deploys first, of what both bring. */
-const prepared = (battle: Battle, sides: Sides, { chooser, chose }: Chosen): readonly HexEvent[] => {
+const prepared = (battle: Battle, sides: Sides, { chooser, chose }: Chosen, rollOff: boolean): readonly HexEvent[] => {
   const sole = soleIntel(sides)
   const other = sides.find(({ seat }) => seat !== sole)?.seat ?? null
   return [
     ...sides.flatMap(used),
     {
-      ...{ kind: 'battlePrepared', ...ofBattle(battle), sides, chooser, chose },
+      ...{ kind: 'battlePrepared', ...ofBattle(battle), sides, chooser, chose, rollOff },
       deploysFirst: sole === null ? battle.deploysFirst : other,
       seenBy: seatsOf(battle),
     },
@@ -113,7 +113,7 @@ export const closePrepare = (played: Played, battle: Battle, sheets: Sheets<HexO
   const refused = after(played, [...a.events, ...b.events])
   if (a.order?.rollOff === true && b.order?.rollOff === true) {
     const sides: Sides = [bare(a.fighter), bare(b.fighter)]
-    const now = after(refused, prepared(battle, sides, { chooser: battle.chooser, chose: [[], []] }))
+    const now = after(refused, prepared(battle, sides, { chooser: battle.chooser, chose: [[], []] }, true))
     return resolve(now, { ...battle, sides }, rolled(state, { ...battle, sides }, dice, 'roll-off'))
   }
   const sides: Sides = [a.fighter, b.fighter]
@@ -121,5 +121,5 @@ export const closePrepare = (played: Played, battle: Battle, sheets: Sheets<HexO
   const wish = [a, b].find(({ fighter }) => fighter.seat === chosen.chooser)?.order?.mission
   const allows = wish !== undefined && mayChoose(wish, { missions: missionsOf(battle.kind) })
   const ready: Battle = { ...battle, sides, chooser: chosen.chooser }
-  return missionKnown(after(refused, prepared(battle, sides, chosen)), ready, allows ? wish : null, dice)
+  return missionKnown(after(refused, prepared(battle, sides, chosen, false)), ready, allows ? wish : null, dice)
 }

@@ -12,7 +12,7 @@ import { after, type Played } from '../played.js'
 import { isRaid, ofBattle, seatsOf } from './fight.js'
 import { ladderAfter } from './ladder.js'
 import { changed } from './proceed.js'
-import { rollOff } from './rollOff.js'
+import { besideOf, rollOff } from './rollOff.js'
 
 const conflictOf = (state: State, { conflict, key }: Battle): Conflict => {
   const found = state.conflicts[conflict]
@@ -46,6 +46,7 @@ export const resolve = (played: Played, battle: Battle, result: BattleResult): P
       ...{ kind: 'battleResolved', ...ofBattle(battle), result, seenBy: seatsOf(battle) },
       forces: [sides[0].force, sides[1].force],
       points: [sides[0].points, sides[1].points],
+      beside: result.rollOff ? [besideOf(played.state, battle, 0), besideOf(played.state, battle, 1)] : [[], []],
     },
   ])
   const told = after(fought, afterFight(fought.state, battle))

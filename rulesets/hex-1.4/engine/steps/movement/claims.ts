@@ -3,11 +3,19 @@ import type { SeatId } from '../../../../kit/ids.js'
 import { groundAt, hexAt } from '../../control.js'
 import { garrisonHold } from '../../data/troops.js'
 import type { HexEvent } from '../../events.js'
+import type { Idleness } from '../../events/movement.js'
 import { garrisonRevealed, hexLost, witnesses } from '../../fog/learn.js'
 import { lawsOf } from '../../laws.js'
 import type { Force, State } from '../../state.js'
+import { gained } from '../gained.js'
 import { holdersAt, play, type Course, type March } from './course.js'
 import type { Ways } from './exits.js'
+
+/** A Garrison hex, and the occupation force in it. */
+interface Guard {
+  readonly at: Cell
+  readonly force: Force | undefined
+}
 
 /** A hex changes hands without a fight (HX-039); ruins are never claimed (HX-042). */
 const take = (course: Course, cell: Cell, to: SeatId | null): void => {
@@ -19,28 +27,34 @@ const take = (course: Course, cell: Cell, to: SeatId | null): void => {
   const razed = from !== null && to !== null && lawsOf(state).choice('capture.facilities') === 'destroy'
   if (razed && facilities.length > 0)
     play(course, [{ kind: 'facilitiesRazed', at: cell, facilities, seenBy: [to, from] }])
+  if (to !== null) play(course, [gained(state, course.played.state, to, cell)])
 }
 
-/** HX-149, HX-150, HX-152: OFs of the owner in Garrison hexes beside an invaded one; who is invaded himself defends only that. */
-const garrisons = (course: Course, cell: Cell, owner: SeatId): readonly Force[] => {
-  const { state } = course.played
-  const laws = lawsOf(state)
-  return [...laws.neighbours(cell)]
+/** OFs of the owner in Garrison hexes beside an invaded one, the lowest hex first. */
+const guards = (state: State, cell: Cell, owner: SeatId): readonly Guard[] =>
+  [...lawsOf(state).neighbours(cell)]
     .sort((a, b) => a - b)
-    .filter((at) => {
-      const hex = hexAt(state, at)
-      const quiet = !hex.contested && holdersAt(state, at).length < 2
-      return hex.owner === owner && hex.facilities.includes('GARRISON') && quiet
-    })
-    .flatMap((at) => groundAt(state, at))
-    .filter(
-      ({ class: kind, id, points, seat }) =>
-        kind === 'OF' &&
-        seat === owner &&
-        points >= garrisonHold &&
-        (laws.choice('garrison.react') === 'auto' || course.reacting.has(id)),
-    )
+    .filter((at) => hexAt(state, at).owner === owner && hexAt(state, at).facilities.includes('GARRISON'))
+    .map((at) => ({ at, force: groundAt(state, at).find(({ class: kind, seat }) => kind === 'OF' && seat === owner) }))
+
+/** HX-149, HX-150, HX-152: who is invaded himself defends only that. */
+const idleness = (course: Course, { at, force }: Guard): Idleness | null => {
+  const { state } = course.played
+  if (hexAt(state, at).contested || holdersAt(state, at).length > 1) return 'contested'
+  if (!force || force.points < garrisonHold) return 'weak'
+  return lawsOf(state).choice('garrison.react') === 'auto' || course.reacting.has(force.id) ? null : 'unordered'
 }
+
+/** Garrisons that defend a hex; the owner of the others is told why they do not. */
+const garrisons = (course: Course, cell: Cell, owner: SeatId): readonly Force[] =>
+  guards(course.played.state, cell, owner).flatMap((guard) => {
+    const { at, force } = guard
+    const why = idleness(course, guard)
+    if (why === null) return force ? [force] : []
+    const points = force?.points ?? 0
+    play(course, [{ kind: 'garrisonIdle', seat: owner, from: at, at: cell, why, points, seenBy: [owner] }])
+    return []
+  })
 
 const react = (course: Course, cell: Cell, force: Force, invaders: readonly SeatId[]): void => {
   course.reactions.push({ force: force.id, at: cell })

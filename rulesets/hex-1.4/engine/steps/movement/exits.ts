@@ -16,10 +16,14 @@ export interface Ways {
 
 /** HX-503: whoever enters a hex learns its features. */
 const learnOnEntry = (course: Course, arrivals: readonly March[]): void => {
-  exploreNew(course, arrivals)
-  for (const march of arrivals)
-    if (groundOf(course.played.state, march.seat, course.start).holding(placeOf(march)) !== 'own')
-      play(course, entered(course.played.state, march.seat, placeOf(march)))
+  const fresh = exploreNew(course, arrivals)
+  for (const march of arrivals) {
+    const cell = placeOf(march)
+    if (groundOf(course.played.state, march.seat, course.start).holding(cell) === 'own') continue
+    // What it takes without a fight it is told of as its own
+    const known = fresh.includes(cell) || holdersAt(course.played.state, cell).length < 2
+    play(course, entered(course.played.state, march.seat, cell, known))
+  }
 }
 
 /** HX-224.5: contested ground stops everybody, enemy ground whoever enters it. */

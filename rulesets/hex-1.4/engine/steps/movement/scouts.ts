@@ -45,12 +45,13 @@ const advance = (course: Course, march: March): boolean => {
 
 /** HX-249, HX-250: what those who have come in learn, and features where they are the first. */
 const report = (course: Course, arrivals: readonly March[]): void => {
-  exploreNew(course, arrivals)
+  const fresh = exploreNew(course, arrivals)
   for (const march of arrivals) {
     const { state } = course.played
     const cell = placeOf(march)
     if (hexAt(state, cell).owner === march.seat) continue
-    play(course, march.rolled.has(cell) ? reconReport(state, march.seat, cell) : entered(state, march.seat, cell))
+    const rolled = march.rolled.has(cell)
+    play(course, rolled ? reconReport(state, march.seat, cell) : entered(state, march.seat, cell, fresh.includes(cell)))
   }
 }
 
