@@ -2,18 +2,13 @@ import type { BetterAuthOptions } from 'better-auth'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import type pg from 'pg'
 import type { LoginLimits } from './limits.js'
+import { nameProblem } from '../names/nameProblem.js'
 import { memberOf } from './member.js'
 import { countAttempt, forgetAttempts } from './throttle.js'
 
 const text = (body: unknown, key: string): string | null => {
   const value = memberOf(body, key)
   return typeof value === 'string' ? value : null
-}
-
-/** Names stand in other people's pages: short, and without characters that rearrange a line. */
-const nameProblem = (name: string): string | null => {
-  if (name.trim().length === 0 || name.length > 60) return 'Give a name of 1 to 60 characters.'
-  return /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/u.test(name) ? 'Leave control characters out of the name.' : null
 }
 
 /** What the library does not check by itself: attempts by account, and names. */
