@@ -60,6 +60,7 @@ const campaign = (written: number) => {
     name: '',
     email: '',
     scopes: ['read'],
+    tool: false,
     credential: { kind: 'session', raw: 'x' },
   }
   const signals: Pick<Signals, 'watch' | 'watchUser'> = {

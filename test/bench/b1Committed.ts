@@ -6,7 +6,7 @@ import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import pg from 'pg'
 import type { BoltgunOrder } from '@muster/rulesets/boltgun/engine/orders.js'
 import { openServer } from '../../server/dist/compose.js'
-import { key, registryWith, startCampaign } from './campaign.js'
+import { closeOpen, key, registryWith, startCampaign } from './campaign.js'
 import { makePeople, type Person } from './people.js'
 import { benchOrders, benchWar, type WarSize } from './scenario.js'
 
@@ -106,10 +106,8 @@ export const committedFigures = async (size: WarSize): Promise<CommittedFigures>
       if (at < war.seats.length - 1) await seal(referee, who, { campaignId, askId }, drafts)
       else await referee.saveDraft(who, { campaignId, askId, orders: drafts })
     }
-    const [organiser] = people
-    if (!organiser) throw new Error('nobody organises')
     const from = performance.now()
-    await referee.closeStage(organiser, { campaignId })
+    await closeOpen(server, campaignId)
     const closeMs = performance.now() - from
     const written = await told(ownerUrl, campaignId)
     return { ...size, ...written, closeMs, ordersPerSecond: (written.orders / closeMs) * 1000 }

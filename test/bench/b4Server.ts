@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { openServer } from '../../server/dist/compose.js'
-import { registryWith, startCampaign } from './campaign.js'
+import { closeOpen, registryWith, startCampaign } from './campaign.js'
 import { makePeople, type Person } from './people.js'
 import { benchWar, type WarSize } from './scenario.js'
 
@@ -38,7 +38,7 @@ const serve = async (): Promise<void> => {
     // Two stages without a sheet pause a campaign
     if (closes > 0 && closes % 2 === 0) await referee.resumeCampaign(organiser, { campaignId })
     closes += 1
-    await referee.closeStage(organiser, { campaignId })
+    await closeOpen(server, campaignId)
     tell({ kind: 'closed', at: wallClock() })
   }
   process.on('message', (command: Command) => {

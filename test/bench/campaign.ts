@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import pg from 'pg'
 import boltgun from '@muster/rulesets/boltgun/index.js'
 import type { Scenario } from '@muster/rulesets/kit/ruleset.js'
 import type { Server } from '../../server/dist/compose.js'
@@ -32,6 +33,16 @@ export const startCampaign = async (
   }
   await referee.startCampaign(organiser, { campaignId })
   return campaignId
+}
+
+/** Closes what is open, as a closing that all have consented to does. */
+export const closeOpen = async ({ referee, ownerUrl }: Server, campaignId: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  const open = 'SELECT group_id FROM muster.ask_group WHERE campaign = $1 AND closed_at IS NULL ORDER BY group_id'
+  const { rows } = await client.query<{ group_id: string }>(open, [campaignId]).finally(() => client.end())
+  for (const { group_id: groupId } of rows)
+    await referee.closeGroup({ campaignId, groupId, why: 'consent', by: 'Player 1' })
 }
 
 export const key = (): string => randomUUID()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registryOf } from '../../server/src/referee/registry.js'
 import { atFord, deskOf, type Feud, feudRegistry, openFeud, passTurn, refusal } from '../support/feud.js'
-import { type House, openHouse, seatBytes } from '../support/house.js'
+import { closeEarly, type House, letBegin, openHouse, type Person, seatBytes } from '../support/house.js'
 import { feudingToy } from '../support/toyVariants.js'
 
 let house: House
@@ -98,9 +98,9 @@ describe('a desk', () => {
   })
 })
 
-/** The organiser does not wait for a seat that stands vacant. */
-const passTurnWithout = async ({ campaignId, organiser }: Feud): Promise<void> => {
-  await house.referee.closeStage(organiser, { campaignId })
+/** The holders of the other seats do not wait for one that stands vacant, or for somebody new. */
+const passTurnWithout = async ({ campaignId, organiser, north, west }: Feud, ...more: Person[]): Promise<void> => {
+  await closeEarly(house, { campaignId, north: organiser }, [north, west, ...more])
 }
 
 const volley = { procedure: 'volley', input: { shots: 6 } }
@@ -155,10 +155,11 @@ describe('to whoever is no side of the battle', () => {
     const heir = await house.person('Heir')
     const { token } = await house.referee.invite(organiser, { campaignId, role: 'PLAYER', seat: 'B' })
     await house.referee.acceptInvitation(heir, { token, seatBytes: seatBytes() })
+    await letBegin(house, campaignId, [feud.north, feud.west])
     const now = await deskOf(house, feud, heir)
     expect(now.entries.map(({ body }) => body)).toEqual([{ text: 'Before.' }, { text: 'After.' }])
     expect(now.head.about).toBe('B-2')
-    await passTurnWithout(feud)
+    await passTurnWithout(feud, heir)
     expect((await deskOf(house, feud, heir)).head.closedAt).not.toBeNull()
     expect((await deskOf(house, feud, south)).head.closedAt).toBeNull()
   })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import { loadRegistry } from '../../server/src/referee/registry.js'
-import { type House, openHouse, openTable, type Person, type Table } from '../support/house.js'
+import { type House, letBegin, openHouse, openTable, type Person, type Table } from '../support/house.js'
 
 let house: House
 
@@ -78,6 +78,7 @@ test('a facilitator rules on it, and nobody but its owner learns of it', async (
   const facilitator = await house.person('Facilitator')
   const { token } = await house.referee.invite(table.north, { campaignId: table.campaignId, role: 'FACILITATOR' })
   await house.referee.acceptInvitation(facilitator, { token })
+  await letBegin(house, table.campaignId, [table.south])
   await seal(table.north, table, own)
   await seal(table.south, table, preset)
   await settle(table)

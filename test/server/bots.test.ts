@@ -3,7 +3,7 @@ import { startJobs } from '../../server/src/jobs/index.js'
 import { botDice } from '../../server/src/referee/playBots.js'
 import { registryOf } from '../../server/src/referee/registry.js'
 import { eventually } from '../support/eventually.js'
-import { type House, openHouse, openTable, type Person, seatBytes, sealStay } from '../support/house.js'
+import { closeEarly, type House, openHouse, openTable, type Person, sealStay, seatBytes } from '../support/house.js'
 import { startNode } from '../support/node.js'
 import type { Toy } from '../support/toyRuleset.js'
 import { dicingToy, longToy, routing } from '../support/toyVariants.js'
@@ -282,7 +282,7 @@ test('a question that only a bot may know of is answered without a trace for the
     const { campaignId, north, south } = await openTable(hidden)
     await hidden.referee.leaveCampaign(north, { campaignId })
     await hidden.referee.seatBot(north, { campaignId, seat: 'A' })
-    await hidden.referee.closeStage(north, { campaignId })
+    await closeEarly(hidden, { campaignId, north }, [south])
     const everything = (): Promise<readonly unknown[]> =>
       Promise.all([
         ...[hidden.reads.table(south.session, campaignId), hidden.reads.briefings(south.session, campaignId, 0, 50)],

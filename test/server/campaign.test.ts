@@ -92,7 +92,7 @@ describe('a turn', () => {
     const next = await current(north.session, campaignId)
     expect(next.number).toBe(2)
     expect(next.report.map(({ text }) => text)).toContain(`A scout of yours goes to ${scout?.at ?? ''}.`)
-    expect((await current(south.session, campaignId)).report.some(({ rule }) => rule === 'LA-2')).toBe(false)
+    expect((await current(south.session, campaignId)).report.some(({ step }) => step === 'walked')).toBe(false)
     expect(await house.reads.briefings(north.session, campaignId, 0, 50)).toHaveLength(2)
     expect((await house.reads.receipts(north.session, campaignId)).map(({ hash }) => hash)).toEqual([
       first.receipt?.hash,

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registryOf } from '../../server/src/referee/registry.js'
-import { type House, openHouse, openTable, type Person, sealStay, type Table } from '../support/house.js'
+import {
+  closeEarly,
+  type House,
+  letBegin,
+  openHouse,
+  openTable,
+  type Person,
+  sealStay,
+  type Table,
+} from '../support/house.js'
 import { rulingToy } from '../support/toyVariants.js'
 
 let house: House
@@ -18,10 +27,12 @@ const closeDue = async (at: House = house): Promise<void> => {
     for (const job of jobs) await at.referee.closeGroup(job)
 }
 
-const appoint = async (at: House, { campaignId, north }: Table): Promise<Person> => {
+/** In mid-war the others consent to it. */
+const appoint = async (at: House, { campaignId, north, south }: Table): Promise<Person> => {
   const facilitator = await at.person('Facilitator')
   const { token } = await at.referee.invite(north, { campaignId, role: 'FACILITATOR' })
   await at.referee.acceptInvitation(facilitator, { token })
+  await letBegin(at, campaignId, [south])
   return facilitator
 }
 
@@ -77,7 +88,7 @@ describe('a campaign without a facilitator', () => {
     const table = await openTable(house)
     await walk(table)
     await closeDue()
-    await house.referee.closeStage(table.north, table)
+    await closeEarly(house, table, [table.south])
     expect(await house.reads.table(table.north.session, table.campaignId)).toMatchObject({ phase: 'RUNNING', turn: 3 })
   })
 })
@@ -167,7 +178,7 @@ describe('a facilitator', () => {
     const orders = [{ kind: 'walk', piece: 'A1', to: '1,1' }]
     await house.referee.saveDraft(facilitator, { campaignId: table.campaignId, askId: 'rain-1', orders })
     await house.referee.leaveCampaign(facilitator, table)
-    await house.referee.closeStage(table.north, table)
+    await closeEarly(house, table, [table.south])
     expect((await inputs(table)).filter((text) => text.startsWith('rain-1'))).toEqual(['rain-1 silence'])
   })
 
@@ -182,10 +193,10 @@ describe('a facilitator', () => {
     const { table, facilitator } = await withFacilitator()
     await sealStay(house, facilitator, table.campaignId, 'rain-1')
     await closeDue()
-    await house.referee.closeStage(table.north, table)
+    await closeEarly(house, table, [table.south])
     await sealStay(house, facilitator, table.campaignId, 'run-1-A1')
     await closeDue()
-    await house.referee.closeStage(table.north, table)
+    await closeEarly(house, table, [table.south])
     expect(await house.reads.table(table.north.session, table.campaignId)).toMatchObject({ phase: 'PAUSED', turn: 3 })
   })
 })

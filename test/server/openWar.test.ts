@@ -5,7 +5,16 @@ import { startJobs } from '../../server/src/jobs/index.js'
 import { openReferee } from '../../server/src/referee/index.js'
 import { registryOf } from '../../server/src/referee/registry.js'
 import { eventually } from '../support/eventually.js'
-import { type House, openHouse, openTable, type Person, sealStay, type Table } from '../support/house.js'
+import {
+  closeEarly,
+  type House,
+  letBegin,
+  openHouse,
+  openTable,
+  type Person,
+  sealStay,
+  type Table,
+} from '../support/house.js'
 import { startNode } from '../support/node.js'
 import { longToy } from '../support/toyVariants.js'
 
@@ -27,7 +36,7 @@ const fought = async (turns: number): Promise<Table> => {
   const table = await openTable(house)
   for (let turn = 0; turn < turns; turn += 1) {
     await sealOwn(table.north, table.campaignId)
-    await house.referee.closeStage(table.north, table)
+    await closeEarly(house, table, [table.south])
   }
   return table
 }
@@ -53,6 +62,7 @@ test('before the end there is nothing for everyone, as for a viewer that nobody 
   const facilitator = await house.person('Facilitator')
   const { token } = await house.referee.invite(north, { campaignId, role: 'FACILITATOR' })
   await house.referee.acceptInvitation(facilitator, { token })
+  await letBegin(house, campaignId, [table.south])
   await house.referee.openWar(campaignId)
   for (const who of [north, table.south, facilitator]) {
     expect(await everyone(who, campaignId)).toBeNull()

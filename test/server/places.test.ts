@@ -1,5 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse, openTable, type Person, sealStay, seatBytes, type Table } from '../support/house.js'
+import {
+  closeEarly,
+  type House,
+  letBegin,
+  noticeOver,
+  openHouse,
+  openTable,
+  type Person,
+  sealStay,
+  seatBytes,
+  type Table,
+} from '../support/house.js'
 
 let house: House
 
@@ -11,10 +22,11 @@ afterAll(() => house.close())
 const askOf = async (who: Person, campaignId: string): Promise<string> =>
   (await house.reads.briefing(who.session, campaignId))?.asks[0]?.id ?? ''
 
-/** The stage closes with a sheet of the organiser's, so that silence pauses nothing. */
-const playTurn = async ({ campaignId, north }: Table): Promise<void> => {
+/** The stage closes with a sheet of the organiser's, so that silence pauses nothing, and with the consent of whoever else is there. */
+const playTurn = async (table: Table, others: readonly Person[] = [table.south]): Promise<void> => {
+  const { campaignId, north } = table
   await sealStay(house, north, campaignId, await askOf(north, campaignId))
-  await house.referee.closeStage(north, { campaignId })
+  await closeEarly(house, table, others)
 }
 
 const join = async (
@@ -35,16 +47,22 @@ describe('knowledge belongs to the seat', () => {
     const kept = await house.reads.briefings(south.session, campaignId, 0, 50)
     await house.referee.removeHolder(north, { campaignId, seat: 'B' })
     expect(await house.reads.stands(south.session, campaignId)).toBe(false)
-    await playTurn(table)
+    await playTurn(table, [])
+    await noticeOver(house, campaignId)
     const successor = await house.person('Successor')
     await join(table, successor, 'PLAYER', 'B')
+    // Whoever was removed cannot consent: the successor waits for the next turn after the notice.
+    expect((await house.reads.briefing(successor.session, campaignId))?.view.viewer).toEqual({ kind: 'observer' })
+    await noticeOver(house, campaignId)
+    await playTurn(table, [])
+    await noticeOver(house, campaignId)
     const after = await house.reads.briefings(south.session, campaignId, 0, 50)
     expect(after.map(({ number, view }) => ({ number, view }))).toEqual(
       kept.map(({ number, view }) => ({ number, view })),
     )
     expect(after.every(({ asks }) => asks.every(({ closed, deadlineAt }) => closed && deadlineAt === null))).toBe(true)
     expect(await house.reads.briefing(south.session, campaignId, 3)).toBeNull()
-    expect(await house.reads.briefings(successor.session, campaignId, 0, 50)).toHaveLength(3)
+    expect(await house.reads.briefings(successor.session, campaignId, 0, 50)).toHaveLength(4)
     const gone = await house.reads.table(south.session, campaignId)
     expect(gone).toMatchObject({ phase: 'ENDED', turn: 2, clocks: [], awaiting: { seats: null } })
     expect(gone?.seats.every(({ holder, sealed }) => holder === null && sealed === null)).toBe(true)
@@ -73,7 +91,7 @@ describe('knowledge belongs to the seat', () => {
     expect((await house.reads.campaign(north.session, campaignId))?.place).toEqual({
       ...{ role: 'ORGANISER', seat: null, organiser: true, former: false },
     })
-    await house.referee.closeStage(north, { campaignId })
+    await closeEarly(house, table, [table.south])
     expect(await house.reads.table(north.session, campaignId)).toMatchObject({ phase: 'RUNNING', turn: 2 })
     expect((await house.reads.briefing(north.session, campaignId))?.number).toBe(1)
     expect(await house.reads.stands(north.session, campaignId)).toBe(true)
@@ -85,6 +103,7 @@ describe('knowledge belongs to the seat', () => {
     const { campaignId, north } = table
     const umpire = await house.person('Umpire')
     await join(table, umpire, 'FACILITATOR')
+    await letBegin(house, campaignId, [table.south])
     const briefing = await house.reads.briefing(umpire.session, campaignId)
     expect(briefing?.view.pieces.map(({ seat }) => seat).sort()).toEqual(['A', 'A', 'A', 'B', 'B', 'B'])
     expect((await house.reads.table(north.session, campaignId))?.facilitator).toBe('Umpire')

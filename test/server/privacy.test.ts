@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registryOf } from '../../server/src/referee/registry.js'
-import { type House, openHouse, openTable, type Person, sealStay } from '../support/house.js'
+import { closeEarly, type House, openHouse, openTable, type Person, sealStay } from '../support/house.js'
 import { toy, type Toy, type ToyEvent } from '../support/toyRuleset.js'
 import { routing } from '../support/toyVariants.js'
 
@@ -34,8 +34,9 @@ test.each([
 ])('a later group, own hours %s, %s', async (own) => {
   const at = await openHouse(registryOf([inTurn(own)]))
   try {
-    const { campaignId, north } = await openTable(at)
-    await at.referee.closeStage(north, { campaignId })
+    const table = await openTable(at)
+    const { campaignId, north } = table
+    await closeEarly(at, table, [table.south])
     const asked = async () => (await at.reads.briefing(north.session, campaignId))?.asks[0]
     const soon = new Date(Date.now() + 60_000)
     await at.sql(`UPDATE muster.ask_group SET deadline_at = $1 WHERE campaign = $2 AND closed_at IS NULL`, [
@@ -65,7 +66,7 @@ test('a class whose groups have hours of their own shows them to nobody but thos
   const own = await openHouse(registryOf([{ ...toy, advance: routing(2), deadlines, awaiting }]))
   try {
     const { campaignId, north, south } = await openTable(own)
-    await own.referee.closeStage(north, { campaignId })
+    await closeEarly(own, { campaignId, north }, [south])
     const clocks = async (who: Person): Promise<readonly string[] | undefined> =>
       (await own.reads.table(who.session, campaignId))?.clocks.map((clock) => clock.class)
     expect(await clocks(north)).toEqual(['flight'])
@@ -95,7 +96,7 @@ test('a group that only one seat may know of closes without a trace for the othe
   const watcher = await house.person('Watcher')
   const { token } = await house.referee.invite(north, { campaignId, role: 'OBSERVER' })
   await house.referee.acceptInvitation(watcher, { token })
-  await house.referee.closeStage(north, { campaignId })
+  await closeEarly(house, { campaignId, north }, [south])
 
   const everything = async (who: Person): Promise<readonly unknown[]> =>
     Promise.all([
@@ -138,8 +139,8 @@ test('a group that only one seat may know of closes without a trace for the othe
 })
 
 test('the books of a campaign replay to their hashes, and its record is an unbroken chain', async () => {
-  const { campaignId, north } = await openTable(house)
-  await house.referee.closeStage(north, { campaignId })
+  const { campaignId, north, south } = await openTable(house)
+  await closeEarly(house, { campaignId, north }, [south])
   const rows = await house.sql<{ revision: number; events: readonly ToyEvent[]; state: unknown; state_hash: string }>(
     `SELECT revision, events, state, state_hash FROM muster.resolution WHERE campaign = $1 ORDER BY revision`,
     [campaignId],

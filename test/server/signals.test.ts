@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSignals, type Signals } from '../../server/src/live/signals.js'
 import { openStore, type Store } from '../../server/src/store/tx.js'
 import { signalCampaign } from '../../server/src/store/queue.js'
-import { type House, openHouse, openTable } from '../support/house.js'
+import { closeEarly, type House, openHouse, openTable } from '../support/house.js'
 
 let house: House
 let signals: Signals
@@ -91,7 +91,7 @@ test('each viewer’s briefing is there when its signal arrives', async () => {
   const { campaignId, north, south } = await openTable(house)
   const ticks = watch(campaignId)
   const before = (await house.reads.briefing(south.session, campaignId))?.number ?? 0
-  await house.referee.closeStage(north, { campaignId })
+  await closeEarly(house, { campaignId, north }, [south])
   expect(await next(ticks, 5_000)).toBe('tick')
   expect(await house.reads.briefings(south.session, campaignId, before, 50)).toHaveLength(1)
 })

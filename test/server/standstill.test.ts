@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { registryOf } from '../../server/src/referee/registry.js'
 import { faultyToy } from '../support/faulty.js'
-import { type House, openHouse, openTable, type Person, sealStay, type Table } from '../support/house.js'
+import { closeEarly, type House, openHouse, openTable, type Person, sealStay, type Table } from '../support/house.js'
 
 const engine = faultyToy()
 let house: House
@@ -64,9 +64,9 @@ describe('silence', () => {
   test('two stages in which no human sealed pause the campaign', async () => {
     const table = await openTable(house)
     const { campaignId, north } = table
-    await house.referee.closeStage(north, { campaignId })
+    await closeEarly(house, table, [table.south])
     expect(await tableOf(table)).toMatchObject({ phase: 'RUNNING', turn: 2 })
-    await house.referee.closeStage(north, { campaignId })
+    await closeEarly(house, table, [table.south])
     expect(await tableOf(table)).toMatchObject({
       phase: 'PAUSED',
       turn: 3,
@@ -82,13 +82,13 @@ describe('silence', () => {
   test('one seal in between starts the count anew, and a draft that the deadline sealed is silence', async () => {
     const table = await openTable(house)
     const { campaignId, north } = table
-    await house.referee.closeStage(north, { campaignId })
+    await closeEarly(house, table, [table.south])
     await sealStay(house, north, campaignId, await askOf(north, campaignId))
-    await house.referee.closeStage(north, { campaignId })
+    await closeEarly(house, table, [table.south])
     const scout = (await house.reads.briefing(north.session, campaignId))?.view.pieces[0]
     const orders = [{ kind: 'walk', piece: scout?.id ?? '', to: scout?.at ?? '' }]
     await house.referee.saveDraft(north, { campaignId, askId: await askOf(north, campaignId), orders })
-    await house.referee.closeStage(north, { campaignId })
+    await closeEarly(house, table, [table.south])
     expect(await tableOf(table)).toMatchObject({ phase: 'RUNNING', turn: 4 })
     expect((await house.reads.receipts(north.session, campaignId))[0]).toMatchObject({ orders, turn: 3 })
   })
@@ -96,7 +96,8 @@ describe('silence', () => {
 
 describe('drafts at the deadline', () => {
   const draftOf = async (draftAtDeadline: 'seal' | 'ignore') => {
-    const { campaignId, north } = await openTable(house, { draftAtDeadline })
+    const table = await openTable(house, { draftAtDeadline })
+    const { campaignId, north } = table
     const [scout, second] = (await house.reads.briefing(north.session, campaignId))?.view.pieces ?? []
     const legal = { kind: 'walk', piece: scout?.id ?? '', to: scout?.at ?? '' }
     const orders = [
@@ -107,7 +108,7 @@ describe('drafts at the deadline', () => {
     ]
     const draft = await house.referee.saveDraft(north, { campaignId, askId: await askOf(north, campaignId), orders })
     expect(draft.problems.length).toBeGreaterThan(0)
-    await house.referee.closeStage(north, { campaignId })
+    await closeEarly(house, table, [table.south])
     return { legal, receipts: await house.reads.receipts(north.session, campaignId) }
   }
 

@@ -104,3 +104,32 @@ export const sealStay = async (house: House, who: Person, campaignId: string, as
   const { problems } = await house.referee.sealOrders(who, { campaignId, askId, orders: [], idempotencyKey: key })
   if (problems.length > 0) throw new Error(`refused: ${JSON.stringify(problems)}`)
 }
+
+/** The organiser closes the stage before its hour, and everybody else who holds a seat consents. */
+export const closeEarly = async (
+  house: House,
+  { campaignId, north }: Pick<Table, 'campaignId' | 'north'>,
+  others: readonly Person[],
+): Promise<void> => {
+  await house.referee.closeStage(north, { campaignId })
+  const open = (await house.reads.table(north.session, campaignId))?.matters.find(({ kind }) => kind === 'CLOSING')
+  if (open) for (const who of others) await house.referee.consentTo(who, { campaignId, matterId: open.id })
+}
+
+/** The time of every notice that was given is over. */
+export const noticeOver = async (house: House, campaignId: string): Promise<void> => {
+  await house.sql(`UPDATE muster.matter SET due_at = clock_timestamp() WHERE campaign = $1 AND settled_at IS NULL`, [
+    campaignId,
+  ])
+  for (const closing of await house.referee.dueClosings())
+    if (closing.campaignId === campaignId) await house.referee.closeOnNotice(closing)
+}
+
+/** Everybody who holds a seat consents that a place begins at once. */
+export const letBegin = async (house: House, campaignId: string, holders: readonly Person[]): Promise<void> => {
+  for (const who of holders) {
+    const matters = (await house.reads.table(who.session, campaignId))?.matters ?? []
+    for (const { id, kind } of matters)
+      if (kind === 'PLACE') await house.referee.consentTo(who, { campaignId, matterId: id })
+  }
+}

@@ -12,6 +12,8 @@ export interface SignedIn {
   readonly name: string
   readonly email: string
   readonly credential: Credential
+  /** By an API token, not in person. */
+  readonly tool: boolean
   readonly scopes: readonly Scope[]
 }
 
@@ -56,6 +58,7 @@ export const whoIs = async (pool: pg.Pool, credential: Credential): Promise<Sign
     name: row.name,
     email: row.email,
     credential,
+    tool: isToken,
     scopes: isToken ? scopesOf(row.permissions) : ['read', 'orders'],
   }
 }

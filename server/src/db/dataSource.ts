@@ -3,6 +3,7 @@ import { Ask, Clock, Draft, Group, Sheet } from './entities/asks.js'
 import { Battle, BattleEntry, BattleName, BattleSide } from './entities/battles.js'
 import { BoardTable, Briefing, RecordTable, Resolution } from './entities/books.js'
 import { Campaign, Secret } from './entities/campaign.js'
+import { Consent, Log, Matter } from './entities/organising.js'
 import { Holding, Invitation, Place, Seat } from './entities/places.js'
 
 const entities = [
@@ -10,6 +11,7 @@ const entities = [
   ...[Group, Ask, Clock, Draft, Sheet],
   ...[Resolution, BoardTable, Briefing, RecordTable],
   ...[Battle, BattleSide, BattleName, BattleEntry],
+  ...[Log, Matter, Consent],
 ]
 
 /** The referee's own connections. `size` bounds how many campaigns this node works on at once. */

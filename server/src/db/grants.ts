@@ -4,12 +4,14 @@ import { battleFunctions } from './functions/battles.js'
 import { briefingFunctions } from './functions/briefings.js'
 import { callerFunctions } from './functions/callers.js'
 import { campaignFunctions } from './functions/campaigns.js'
+import { organisingFunctions } from './functions/organising.js'
 import { tableFunctions } from './functions/table.js'
 import { roleName } from './roles.js'
 
 const functions = [
   ...callerFunctions,
   ...campaignFunctions,
+  ...organisingFunctions,
   ...tableFunctions,
   ...briefingFunctions,
   ...battleFunctions,
@@ -56,6 +58,8 @@ export const grantRights = async (owner: Client, database: string): Promise<void
     `GRANT USAGE ON SCHEMA muster TO ${referee}, ${reader}`,
     `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA muster TO ${referee}`,
     `REVOKE ALL ON muster.migration FROM ${referee}`,
+    // What stands in the table's log stands for ever: the referee writes on, and can change or strike out nothing.
+    `REVOKE UPDATE, DELETE, TRUNCATE ON muster.table_log FROM ${referee}`,
     `GRANT USAGE ON ALL SEQUENCES IN SCHEMA muster TO ${referee}`,
     `GRANT USAGE ON SCHEMA accounts TO ${accounts}`,
     `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA accounts TO ${accounts}`,

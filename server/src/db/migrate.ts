@@ -8,6 +8,7 @@ import { Tables1700000000001 } from './migrations/1700000000001-tables.js'
 import { Bots1700000000002 } from './migrations/1700000000002-bots.js'
 import { Tabletop1700000000003 } from './migrations/1700000000003-tabletop.js'
 import { Battles1700000000004 } from './migrations/1700000000004-battles.js'
+import { Organising1700000000005 } from './migrations/1700000000005-organising.js'
 import { openPool } from './pool.js'
 import { ensureRoles, missingGrants, roleName, type RoleUrls } from './roles.js'
 
@@ -38,7 +39,13 @@ const makeTables = async (ownerUrl: string): Promise<void> => {
     type: 'postgres',
     url: ownerUrl,
     schema: 'muster',
-    migrations: [Tables1700000000001, Bots1700000000002, Tabletop1700000000003, Battles1700000000004],
+    migrations: [
+      Tables1700000000001,
+      Bots1700000000002,
+      Tabletop1700000000003,
+      Battles1700000000004,
+      Organising1700000000005,
+    ],
     migrationsTableName: 'migration',
     migrationsTransactionMode: 'each',
   })

@@ -52,6 +52,7 @@ export const createCampaignOf = (input: CreateCampaignInput): CreateCampaign => 
     seat,
     seatBytes,
     observersDelayTurns,
+    noticeHours,
   } = input
   if (draftAtDeadline != null && draftAtDeadline !== 'seal' && draftAtDeadline !== 'ignore')
     throw badInput('`draftAtDeadline` is `seal` or `ignore`.')
@@ -69,5 +70,6 @@ export const createCampaignOf = (input: CreateCampaignInput): CreateCampaign => 
     ...(seat == null ? {} : { seat }),
     ...(seatBytes == null ? {} : { seatBytes }),
     ...(observersDelayTurns == null ? {} : { observersDelayTurns }),
+    ...(noticeHours == null ? {} : { noticeHours }),
   }
 }

@@ -7,6 +7,7 @@ import { AccountResolver } from './resolvers/accounts.js'
 import { BattleDeskResolver } from './resolvers/battles.js'
 import { AskResolver, BriefingResolver } from './resolvers/briefings.js'
 import { CampaignResolver } from './resolvers/campaigns.js'
+import { LogResolver, TableResolver } from './resolvers/log.js'
 import { OrganisingResolver } from './resolvers/organising.js'
 import { PlayingResolver } from './resolvers/playing.js'
 import { RulesetResolver, ScenarioResolver } from './resolvers/rulesets.js'
@@ -46,6 +47,7 @@ const makeSchema = async (): Promise<GraphQLSchema> =>
       BattleDeskResolver,
       BriefingResolver,
       CampaignResolver,
+      LogResolver,
       OrganisingResolver,
       PlayingResolver,
       ReferenceRowResolver,
@@ -53,6 +55,7 @@ const makeSchema = async (): Promise<GraphQLSchema> =>
       ScenarioResolver,
       ShelvedTabletopSystemResolver,
       StreamResolver,
+      TableResolver,
       TabletopSystemResolver,
     ],
     orphanedTypes: await detailTypes(),

@@ -29,12 +29,18 @@ const campaignOf = (payload: unknown): string => {
 }
 
 /** What the jobs need of the referee. */
-type Worked = Pick<Referee, 'closeGroup' | 'overdue' | 'bots' | 'openWar' | 'warsToOpen'>
+type Worked = Pick<
+  Referee,
+  'closeGroup' | 'overdue' | 'closeOnNotice' | 'dueClosings' | 'bots' | 'openWar' | 'warsToOpen'
+>
 
 /** What has been lost by a worker that was killed, each kind by itself: a bot's long thoughts hold up no deadline. */
 const startSweeps = (referee: Worked): readonly { stop(): Promise<void> }[] => [
   sweeping('overdue groups', async (stopped) => {
     for (const job of await referee.overdue()) if (!stopped()) await referee.closeGroup(job)
+  }),
+  sweeping('closings', async (stopped) => {
+    for (const closing of await referee.dueClosings()) if (!stopped()) await referee.closeOnNotice(closing)
   }),
   sweeping('bots', () => referee.bots.sweep()),
   sweeping('wars to open', async (stopped) => {

@@ -2,13 +2,15 @@ import type { CampaignEntity } from '../db/entities/campaign.js'
 import type { InvitationEntity } from '../db/entities/places.js'
 import { enterRecord } from '../store/books.js'
 import { invitationByToken, markUsed, revokeInvitations } from '../store/invitations.js'
+import { nameIn } from '../store/people.js'
+import { enterLog } from '../store/log.js'
 import * as places from '../store/places.js'
 import { signalCampaign } from '../store/queue.js'
-import { bumpVersion, lockCampaign, type Tx } from '../store/tx.js'
-import { type Context, rulesetOf } from './context.js'
+import { lockCampaign, type Tx } from '../store/tx.js'
+import { waitForPlace } from './beginPlaces.js'
+import { beginIfAgreed } from './consents.js'
+import type { Context } from './context.js'
 import { conflict, Problem } from './problems.js'
-import { briefFacilitator } from './publish.js'
-import { awaitRulings } from './rulings.js'
 import { isSeatBytes, seatBytesProblem } from './seatBytes.js'
 import type { Caller, CampaignRef } from './useCases.js'
 
@@ -31,56 +33,62 @@ const mayTake = async (
   const sameSeat = invitation.role === 'PLAYER' && held.every(({ seat }) => seat === invitation.seat)
   if (held.length > 0 && !(sameSeat && held.every(({ until }) => until !== null)))
     throw conflict('You have held a seat in this campaign, so you can take no other place in it before its end.')
-  const observed = placed.length > 0 && placed.every(({ role }) => role === 'OBSERVER')
-  const knowsNothing = observed && campaign.observersDelay === null
-  if (placed.length > 0 && !knowsNothing)
+  const knowsMore = placed.some(
+    ({ role }) => role === 'FACILITATOR' || (role === 'OBSERVER' && campaign.observersDelay !== null),
+  )
+  if (knowsMore)
     throw conflict('You have a place in this campaign that sees more than a seat does, so you can take no other.')
   if (invitation.role === 'OBSERVER' && placed.some(({ until }) => until === null))
     throw conflict('You observe this campaign already.')
+  if (placed.some(({ role, until }) => role === 'WAITING' && until === null))
+    throw conflict('You wait for another place in this campaign. Leave that first.')
 }
 
-/** Before the start each new holder brings bytes of his own; afterwards the dice are fixed. A bot makes room for him. */
+const isTaken = async (
+  tx: Tx,
+  campaign: CampaignEntity,
+  role: InvitationEntity['role'],
+  seat: string,
+): Promise<boolean> => {
+  if (role === 'OBSERVER') return false
+  if (await places.waitingFor(tx, campaign.id, role === 'PLAYER' ? seat : null)) return true
+  if (role === 'FACILITATOR') return (await places.facilitatorOf(tx, campaign.id)) !== null
+  return (await places.holdersOf(tx, campaign.id)).some((holding) => holding.seat === seat)
+}
+
+/** Before the start each new holder brings bytes of their own. A bot makes room for them. */
 const takeSeat = async (
   tx: Tx,
   campaign: CampaignEntity,
-  caller: Caller,
+  { userId }: Caller,
   seat: string,
+  seatBytes: string | undefined,
+): Promise<void> => {
+  if (!isSeatBytes(seatBytes)) throw seatBytesProblem()
+  await places.setSeatBytes(tx, campaign.id, seat, seatBytes)
+  await places.takeSeat(tx, campaign.id, seat, userId)
+  await places.setBot(tx, campaign.id, seat, false)
+}
+
+/** What is taken at once, and told to all. */
+const takeNow = async (
+  tx: Tx,
+  campaign: CampaignEntity,
+  caller: Caller,
+  { role, seat }: Pick<InvitationEntity, 'role' | 'seat'>,
   seatBytes: string | undefined,
   now: Date,
 ): Promise<void> => {
-  const taken = (await places.holdersOf(tx, campaign.id)).some((holding) => holding.seat === seat)
-  if (taken) throw noLink()
-  if (campaign.phase === 'GATHERING') {
-    if (!isSeatBytes(seatBytes)) throw seatBytesProblem()
-    await places.setSeatBytes(tx, campaign.id, seat, seatBytes)
-  }
-  const watching = await places.placeOf(tx, campaign.id, caller.userId)
-  if (watching) await places.leavePlace(tx, watching.id, now)
-  await places.takeSeat(tx, campaign.id, seat, caller.userId)
-  await places.setBot(tx, campaign.id, seat, false)
-  await revokeInvitations(tx, { campaign: campaign.id, role: 'PLAYER', seat }, now)
+  const bot = seat !== null && (await places.isBot(tx, campaign.id, seat))
+  if (role === 'PLAYER') await takeSeat(tx, campaign, caller, seat ?? '', seatBytes)
+  else await places.takePlace(tx, campaign.id, caller.userId, role)
+  if (role !== 'OBSERVER')
+    await revokeInvitations(tx, { campaign: campaign.id, role, ...(seat === null ? {} : { seat }) }, now)
+  await enterRecord(tx, campaign.id, 'joined', { role, seat, user: caller.userId }, now)
+  await enterLog(tx, campaign.id, { kind: 'JOINED', by: caller, seat, detail: { role, bot } }, now)
 }
 
-const takePlace = async (
-  tx: Tx,
-  context: Context,
-  campaign: CampaignEntity,
-  caller: Caller,
-  role: 'OBSERVER' | 'FACILITATOR',
-  now: Date,
-): Promise<void> => {
-  if (role === 'FACILITATOR' && (await places.facilitatorOf(tx, campaign.id))) throw noLink()
-  const watching = await places.placeOf(tx, campaign.id, caller.userId)
-  if (watching) await places.leavePlace(tx, watching.id, now)
-  await places.takePlace(tx, campaign.id, caller.userId, role)
-  if (role === 'OBSERVER') return
-  await revokeInvitations(tx, { campaign: campaign.id, role }, now)
-  if (campaign.phase === 'GATHERING') return
-  await awaitRulings(tx, campaign)
-  await briefFacilitator(tx, campaign, rulesetOf(context, campaign), now)
-}
-
-/** Takes the place that a link offers. Following one's own used link again is no mistake. */
+/** Takes the place that a link offers; in mid-war one that sees more begins later. Following one's own used link again is no mistake. */
 export const acceptInvitation = async (
   context: Context,
   caller: Caller,
@@ -93,16 +101,19 @@ export const acceptInvitation = async (
     const invitation = locked && (await invitationByToken(tx, token))
     if (!invitation) throw noLink()
     const { campaign, now } = locked
-    if (invitation.usedBy === caller.userId && (await places.isMember(tx, campaign, caller.userId)))
+    const { userId } = caller
+    if (invitation.usedBy === userId && (await places.isMember(tx, campaign, userId)))
       return { campaignId: campaign.id }
     if (invitation.usedAt || invitation.revokedAt || invitation.expiresAt <= now) throw noLink()
-    await mayTake(tx, campaign, caller, invitation)
-    await markUsed(tx, invitation.id, caller.userId, now)
     const { role, seat } = invitation
-    if (role === 'PLAYER') await takeSeat(tx, campaign, caller, seat ?? '', seatBytes, now)
-    else await takePlace(tx, context, campaign, caller, role, now)
-    await enterRecord(tx, campaign.id, 'joined', { role, seat, user: caller.userId }, now)
-    await bumpVersion(tx, campaign.id)
+    if (await isTaken(tx, campaign, role, seat ?? '')) throw noLink()
+    await mayTake(tx, campaign, caller, invitation)
+    await markUsed(tx, invitation.id, { userId, name: await nameIn(tx, campaign.id, userId) }, now)
+    const watching = await places.placeOf(tx, campaign.id, userId)
+    if (watching) await places.leavePlace(tx, watching.id, now)
+    if (campaign.phase === 'GATHERING' || role === 'OBSERVER')
+      await takeNow(tx, campaign, caller, invitation, seatBytes, now)
+    else await beginIfAgreed(tx, context, campaign, await waitForPlace(tx, campaign, caller, seat, now), now)
     await signalCampaign(tx, campaign.id)
     return { campaignId: campaign.id }
   })

@@ -3,6 +3,7 @@ import type { BattleEntity } from '../db/entities/battles.js'
 import type { CampaignEntity } from '../db/entities/campaign.js'
 import * as battles from '../store/battles.js'
 import { sha256 } from '../store/books.js'
+import { nameIn } from '../store/people.js'
 import { holdingOf } from '../store/places.js'
 import { signalCampaign } from '../store/queue.js'
 import type { BattleSaid } from '../store/reads.js'
@@ -90,7 +91,8 @@ export const enter = async (
     if (battle.closedAt) throw closed('This battle is decided or the campaign is over: its desk can only be read now.')
     const number = await nextNumber(desk)
     const { kind, body } = await say({ ...desk, number })
-    const made = { battle: battle.id, number, seat, by: caller.userId, at: now, kind, body }
+    const byName = await nameIn(tx, campaign.id, caller.userId)
+    const made = { battle: battle.id, number, seat, by: caller.userId, byName, at: now, kind, body }
     await battles.insertEntry(tx, { ...made, key: at.idempotencyKey, bodyHash })
     if (at.zone !== undefined) await battles.setZone(tx, battle.id, seat, at.zone)
     await signalCampaign(tx, campaign.id)

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { enterRecord, keepBotKey } from '../store/books.js'
+import { enterLog } from '../store/log.js'
 import * as places from '../store/places.js'
 import { addBotsJob, signalCampaign } from '../store/queue.js'
-import { bumpVersion, type Tx } from '../store/tx.js'
+import type { Tx } from '../store/tx.js'
 import type { CampaignEntity } from '../db/entities/campaign.js'
 import type { SeatEntity } from '../db/entities/places.js'
 import { type Context, lockForMember } from './context.js'
@@ -21,10 +22,16 @@ const seatOf = async (tx: Tx, campaign: CampaignEntity, seat: string): Promise<S
   return found
 }
 
-const change = async (tx: Tx, campaign: CampaignEntity, seat: string, bot: boolean, now: Date): Promise<void> => {
+const change = async (
+  tx: Tx,
+  campaign: CampaignEntity,
+  by: Caller,
+  { seat, bot }: Pick<SeatEntity, 'seat' | 'bot'>,
+  now: Date,
+): Promise<void> => {
   await places.setBot(tx, campaign.id, seat, bot)
   await enterRecord(tx, campaign.id, bot ? 'botSeated' : 'botRemoved', { seat }, now)
-  await bumpVersion(tx, campaign.id)
+  await enterLog(tx, campaign.id, { kind: bot ? 'BOT_SEATED' : 'BOT_REMOVED', by, seat }, now)
   await signalCampaign(tx, campaign.id)
 }
 
@@ -43,7 +50,7 @@ export const seatBot = async (
     if ((await places.holdersOf(tx, campaign.id)).some((holding) => holding.seat === seat))
       throw conflict(`Seat ${seat} is taken. Remove its holder first.`)
     await keepBotKey(tx, campaign.id, randomBytes(32).toString('hex'))
-    await change(tx, campaign, seat, true, now)
+    await change(tx, campaign, caller, { seat, bot: true }, now)
     if (campaign.phase === 'RUNNING') await addBotsJob(tx, campaign.id)
     return { campaignId: campaign.id }
   })
@@ -59,6 +66,6 @@ export const removeBot = async (
     organiserOnly(campaign, caller)
     const { bot } = await seatOf(tx, campaign, seat)
     if (!bot) throw conflict(`No bot plays seat ${seat}. Look at the table.`)
-    await change(tx, campaign, seat, false, now)
+    await change(tx, campaign, caller, { seat, bot: false }, now)
     return { campaignId: campaign.id }
   })

@@ -1,35 +1,16 @@
 import type { CampaignEntity } from '../db/entities/campaign.js'
 import * as asks from '../store/asks.js'
 import { enterRecord } from '../store/books.js'
+import { enterLog } from '../store/log.js'
+import { openMatters, putOffMatter } from '../store/matters.js'
 import { addBotsJob, addJob, signalCampaign } from '../store/queue.js'
-import { bumpVersion, type Tx, updateCampaign } from '../store/tx.js'
+import { type Tx, updateCampaign } from '../store/tx.js'
 import { postponed } from './calendar.js'
-import { closeGroup } from './closeGroup.js'
 import { type Context, lockForMember, mustRun } from './context.js'
 import { organiserOnly, runnerOnly } from './organiser.js'
-import { badInput, conflict, paused } from './problems.js'
+import { badInput, conflict } from './problems.js'
 import { endNow } from './publish.js'
 import type { Caller, CampaignRef } from './useCases.js'
-
-/** Closes the open groups of the present stage, one after the other, by the same path as the deadline. */
-export const closeStage = async (
-  context: Context,
-  caller: Caller,
-  { campaignId }: CampaignRef,
-): Promise<CampaignRef> => {
-  const { why, groups } = await context.store.transaction(async (tx) => {
-    const { campaign } = await lockForMember(tx, caller, campaignId)
-    const closer = await runnerOnly(tx, campaign, caller)
-    mustRun(campaign)
-    return { why: closer, groups: await asks.openGroups(tx, campaign.id) }
-  })
-  for (const { groupId } of groups) {
-    const done = await closeGroup(context, { campaignId, groupId, why })
-    if (done === 'held')
-      throw paused('The stage could not be resolved; the campaign is held and every sealed sheet is kept.')
-  }
-  return { campaignId }
-}
 
 export const pauseCampaign = async (
   { store }: Context,
@@ -43,7 +24,7 @@ export const pauseCampaign = async (
     if ((note ?? '').length > 500) throw badInput('Keep the note to 500 characters.')
     await updateCampaign(tx, campaign.id, { phase: 'PAUSED', note: note ?? null, stoppedAt: now })
     await enterRecord(tx, campaign.id, 'paused', {}, now)
-    await bumpVersion(tx, campaign.id)
+    await enterLog(tx, campaign.id, { kind: 'PAUSED', by: caller, ...(note ? { detail: { note } } : {}) }, now)
     await signalCampaign(tx, campaign.id)
     return { campaignId: campaign.id }
   })
@@ -55,6 +36,8 @@ const restartClocks = async (tx: Tx, campaign: CampaignEntity, now: Date): Promi
     postponed(at, stood, campaign.deadlineRules[name] ?? null, campaign.timeZone)
   for (const clock of await asks.clocksOf(tx, campaign.id))
     if (clock.at) await asks.setClock(tx, { ...clock, at: later(clock.class, clock.at) })
+  for (const { id, dueAt } of await openMatters(tx, campaign.id, 'CLOSING'))
+    await putOffMatter(tx, id, new Date(dueAt.getTime() + Math.max(0, stood)))
   for (const group of await asks.openGroups(tx, campaign.id)) {
     const { groupId, deadlineAt, completeAt } = group
     if (deadlineAt) {
@@ -79,7 +62,7 @@ export const resumeCampaign = async (
     await addBotsJob(tx, campaign.id)
     await updateCampaign(tx, campaign.id, { phase: 'RUNNING', note: null, stoppedAt: null })
     await enterRecord(tx, campaign.id, 'resumed', {}, now)
-    await bumpVersion(tx, campaign.id)
+    await enterLog(tx, campaign.id, { kind: 'RESUMED', by: caller }, now)
     await signalCampaign(tx, campaign.id)
     return { campaignId: campaign.id }
   })
@@ -94,6 +77,6 @@ export const endCampaign = async (
     const { campaign, now } = await lockForMember(tx, caller, campaignId)
     organiserOnly(campaign, caller)
     if (campaign.phase === 'ENDED') throw conflict('The campaign has ended already.')
-    await endNow(tx, campaign, 'The organiser has ended the campaign.', now)
+    await endNow(tx, campaign, caller, 'The organiser has ended the campaign.', now)
     return { campaignId: campaign.id }
   })

@@ -7,9 +7,11 @@ import type { AskEntity, GroupEntity, SheetEntity } from '../db/entities/asks.js
 import type { CampaignEntity } from '../db/entities/campaign.js'
 import * as asks from '../store/asks.js'
 import * as books from '../store/books.js'
+import { enterLog } from '../store/log.js'
 import { facilitatorOf, seatsOf } from '../store/places.js'
 import { removeJob, signalCampaign } from '../store/queue.js'
-import { bumpVersion, lockCampaign, type Tx, updateCampaign } from '../store/tx.js'
+import { lockCampaign, type Tx, updateCampaign } from '../store/tx.js'
+import type { ClosedGroup, Closer } from './closingLine.js'
 import { type Context, rulesetOf, systemOf } from './context.js'
 import { campaignDice } from './dice.js'
 import { engine, isPassing } from './fault.js'
@@ -18,13 +20,12 @@ import { isRuling } from './rulings.js'
 import { writeSheet } from './seal.js'
 import { knownView, legalPart, sheetsFor } from './sheets.js'
 
-/** Who closes a group: its last sheet, the hour, or a person with the right to. */
-export type Closer = 'complete' | 'deadline' | 'organiser' | 'facilitator'
-
 export interface CloseGroup {
   readonly campaignId: string
   readonly groupId: string
   readonly why: Closer
+  /** Name of the person who closes it early. */
+  readonly by?: string
 }
 
 /** `nothing`: it was closed already, or is not due. */
@@ -74,7 +75,7 @@ const inputOf = (groupId: string, members: readonly AskEntity[], sealed: readonl
   }),
 })
 
-const resolve = async (tx: Tx, locked: Locked, group: GroupEntity, why: Closer): Promise<void> => {
+const resolve = async (tx: Tx, locked: Locked, group: GroupEntity, { why, by = '' }: CloseGroup): Promise<void> => {
   const { campaign, ruleset, system, now } = locked
   const members = await asks.asksOf(tx, campaign.id, group.groupId)
   // A group that one sheet settled, or a ruling that nobody is there to give, does not wait for drafts.
@@ -93,9 +94,23 @@ const resolve = async (tx: Tx, locked: Locked, group: GroupEntity, why: Closer):
   })
   await removeJob(tx, { campaignId: campaign.id, groupId: group.groupId, why: 'deadline' })
   const { groupId, common } = group
+  const stage = ruleset.stages[campaign.stage] ?? campaign.stage
+  const closed: ClosedGroup = { why, by, hours: campaign.noticeHours, stage, common, members, sealed }
   const input = inputOf(groupId, members, sealed)
   const asked = members.map(({ seat }) => seat)
-  await publish(tx, { campaign, ruleset, groupId, common, why, input, asked, ...made, throws: dice.thrown, now })
+  await publish(tx, {
+    campaign,
+    ruleset,
+    groupId,
+    common,
+    why,
+    closed,
+    input,
+    asked,
+    ...made,
+    throws: dice.thrown,
+    now,
+  })
 }
 
 /** The campaign stands still where it was before the resolution; every sealed sheet is kept. */
@@ -106,7 +121,7 @@ const hold = async ({ store }: Context, { campaignId }: CloseGroup, revision: nu
     const note = 'Held: this stage could not be resolved. Every sealed sheet is kept. The organiser can try again.'
     await updateCampaign(tx, campaignId, { phase: 'HELD', note, stoppedAt: locked.now })
     await books.enterRecord(tx, campaignId, 'held', {}, locked.now)
-    await bumpVersion(tx, campaignId)
+    await enterLog(tx, campaignId, { kind: 'HELD' }, locked.now)
     await signalCampaign(tx, campaignId)
   })
 }
@@ -125,7 +140,7 @@ export const closeGroup = async (context: Context, job: CloseGroup): Promise<Clo
       if (!group || !isDue(group, job.why, locked.now)) return 'nothing'
       at.revision = locked.campaign.revision
       const ruleset = rulesetOf(context, locked.campaign)
-      await resolve(tx, { ...locked, ruleset, system: systemOf(context, locked.campaign) }, group, job.why)
+      await resolve(tx, { ...locked, ruleset, system: systemOf(context, locked.campaign) }, group, job)
       return 'closed'
     })
   } catch (error) {

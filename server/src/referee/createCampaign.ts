@@ -5,6 +5,7 @@ import type { TabletopChoice } from '@muster/rulesets/kit/system.js'
 import type { Board } from '@muster/rulesets/kit/view.js'
 import type { SeatEntity } from '../db/entities/places.js'
 import * as books from '../store/books.js'
+import { enterLog } from '../store/log.js'
 import { insertSeats, takeSeat } from '../store/places.js'
 import { clock } from '../store/tx.js'
 import { isHour, isTimeZone } from './calendar.js'
@@ -62,6 +63,9 @@ const check = (input: CreateCampaign, seats: readonly string[]): void => {
   const delay = input.observersDelayTurns
   if (delay !== undefined && !(Number.isInteger(delay) && delay >= 3 && delay <= 1000))
     throw badInput('Let observers look back no sooner than 3 turns: give a whole number from 3 to 1000, or nothing.')
+  const hours = input.noticeHours
+  if (hours !== undefined && !(Number.isInteger(hours) && hours >= 1 && hours <= 336))
+    throw badInput('Give the notice as whole hours from 1 to 336.')
   if (input.seat === undefined) return
   if (!seats.includes(input.seat)) throw badInput(`Choose one of the seats ${seats.join(', ')}.`)
   if (!isSeatBytes(input.seatBytes)) throw seatBytesProblem()
@@ -96,6 +100,7 @@ const checked = (context: Context, caller: Caller, input: CreateCampaign): Check
     ...{ deadlineRules: deadlineRules(ruleset, input.deadlines), showSealed: input.showSealed ?? true },
     ...{ replaceable, draftAtDeadline: input.draftAtDeadline ?? ('seal' as const) },
     ...{ observersDelay: input.observersDelayTurns ?? null, phase: 'GATHERING' as const },
+    noticeHours: input.noticeHours ?? 24,
   }
   const seats = letters.map((seat, position) => {
     const { title = seat, subtitle = '' } = scenario.seats[position] ?? {}
@@ -123,9 +128,13 @@ export const createCampaign = async (context: Context, caller: Caller, input: Cr
       seats.map((seat) => ({ ...seat, campaign: campaignId })),
     )
     if (input.seat !== undefined) await takeSeat(tx, campaignId, input.seat, caller.userId)
+    const now = await clock(tx)
     const tabletop = { ...(row.tabletop as TabletopChoice) }
     const entry = { publicKey, settings: row.settings as Settings, tabletop }
-    await books.enterRecord(tx, campaignId, 'opened', entry, await clock(tx), true)
+    await books.enterRecord(tx, campaignId, 'opened', entry, now, true)
+    await enterLog(tx, campaignId, { kind: 'OPENED', by: caller, detail: { hours: row.noticeHours } }, now)
+    if (input.seat !== undefined)
+      await enterLog(tx, campaignId, { kind: 'JOINED', by: caller, seat: input.seat, detail: { role: 'PLAYER' } }, now)
     return { campaignId }
   })
 }

@@ -3,8 +3,9 @@ import type { ClockEntity, GroupEntity } from '../db/entities/asks.js'
 import type { CampaignEntity } from '../db/entities/campaign.js'
 import * as asks from '../store/asks.js'
 import { enterRecord } from '../store/books.js'
+import { enterLog } from '../store/log.js'
 import { addJob, signalCampaign } from '../store/queue.js'
-import { bumpVersion, type Tx } from '../store/tx.js'
+import type { Tx } from '../store/tx.js'
 import { type Context, lockForMember, mustRun, rulesetOf } from './context.js'
 import { runnerOnly } from './organiser.js'
 import { badInput } from './problems.js'
@@ -75,7 +76,11 @@ export const extendDeadline = async (
       throw badInput('Give a time in the future and after the present deadline.')
     await move(tx, running, at)
     await enterRecord(tx, campaign.id, 'extended', { class: input.class, at: at.toISOString() }, now)
-    if (running.clock.public) await bumpVersion(tx, campaign.id)
+    // An hour that is shown to some alone is theirs to know.
+    if (running.clock.public) {
+      const detail = { title: running.clock.title, at: at.toISOString() }
+      await enterLog(tx, campaign.id, { kind: 'EXTENDED', by: caller, detail }, now)
+    }
     await signalCampaign(tx, campaign.id)
     return { campaignId: campaign.id }
   })

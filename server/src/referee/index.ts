@@ -1,4 +1,5 @@
 import { overdueGroups } from '../store/asks.js'
+import { dueClosings } from '../store/matters.js'
 import { signalUser } from '../store/queue.js'
 import { openStore, whileEmpty } from '../store/tx.js'
 import { warsToOpen } from '../store/books.js'
@@ -8,7 +9,9 @@ import { openAttempts } from './attempts.js'
 import { removeBot, seatBot } from './bots.js'
 import { callOffTime } from './callOffTime.js'
 import { closeGroup, type CloseGroup, type Closing } from './closeGroup.js'
-import { closeStage, endCampaign, pauseCampaign, resumeCampaign } from './clockwork.js'
+import { endCampaign, pauseCampaign, resumeCampaign } from './clockwork.js'
+import { closeOnNotice, closeStage, type ClosingRef } from './closings.js'
+import { consentTo, objectTo } from './consents.js'
 import type { Context } from './context.js'
 import { createCampaign } from './createCampaign.js'
 import { extendDeadline } from './extendDeadline.js'
@@ -30,6 +33,9 @@ export interface Referee extends UseCases {
   closeGroup(job: CloseGroup): Promise<Closing>
   /** Groups that are complete or past their hour and still open. */
   overdue(): Promise<readonly CloseGroup[]>
+  /** Stages whose closing was announced, when the notice is over. */
+  closeOnNotice(closing: ClosingRef): Promise<void>
+  dueClosings(): Promise<readonly ClosingRef[]>
   readonly bots: Bots
   /** Opens a war that is over to everybody in it, as far as that is not done. */
   openWar(campaignId: string): Promise<void>
@@ -62,6 +68,8 @@ export const openReferee = async (settings: {
     saveDraft: use(saveDraft, context),
     sealOrders: use(sealOrders, context),
     closeStage: use(closeStage, context),
+    consentTo: use(consentTo, context),
+    objectTo: use(objectTo, context),
     extendDeadline: use(extendDeadline, context),
     pauseCampaign: use(pauseCampaign, context),
     resumeCampaign: use(resumeCampaign, context),
@@ -79,6 +87,8 @@ export const openReferee = async (settings: {
     signalRevoked: (userId) => signalUser(store.plain, userId),
     closeGroup: (job) => closeGroup(context, job),
     overdue: () => overdueGroups(store.plain),
+    closeOnNotice: (closing) => closeOnNotice(context, closing),
+    dueClosings: () => dueClosings(store.plain),
     bots: openBots(context),
     openWar: (campaignId) => attempt(`the opening of ${campaignId}`, () => openWar(context, campaignId)),
     warsToOpen: () => warsToOpen(store.plain),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { CampaignEntity } from '../db/entities/campaign.js'
 import * as invitations from '../store/invitations.js'
-import { facilitatorOf, holdersOf, seatsOf } from '../store/places.js'
+import { facilitatorOf, holdersOf, seatsOf, waitingFor } from '../store/places.js'
 import { lockCampaign, type Tx } from '../store/tx.js'
 import { type Context, lockForMember } from './context.js'
 import { organiserOnly } from './organiser.js'
@@ -19,6 +19,9 @@ const checkFree = async (
   seat: string | undefined,
 ): Promise<void> => {
   if (campaign.phase === 'ENDED') throw conflict('The campaign has ended. Open a new one to play on.')
+  const waiting =
+    role === 'OBSERVER' ? null : await waitingFor(tx, campaign.id, role === 'PLAYER' ? (seat ?? '') : null)
+  if (waiting) throw conflict('Somebody waits for this place already. Withdraw it from them before you invite another.')
   if (role === 'FACILITATOR' && (await facilitatorOf(tx, campaign.id)))
     throw conflict('The campaign has a facilitator. Remove him before you invite another.')
   if (role !== 'PLAYER') {

@@ -2,31 +2,55 @@ import type { CampaignEntity } from '../db/entities/campaign.js'
 import type { HoldingEntity, PlaceEntity } from '../db/entities/places.js'
 import { enterRecord } from '../store/books.js'
 import { revokeInvitations } from '../store/invitations.js'
+import { enterLog } from '../store/log.js'
 import * as places from '../store/places.js'
 import { signalCampaign, signalUser } from '../store/queue.js'
-import { bumpVersion, type Tx } from '../store/tx.js'
+import type { Tx } from '../store/tx.js'
+import { withdrawPlace } from './beginPlaces.js'
 import { type Context, lockForMember } from './context.js'
 import { organiserOnly } from './organiser.js'
 import { conflict } from './problems.js'
 import { silenceRulings } from './rulings.js'
-import type { Caller, CampaignRef } from './useCases.js'
+import type { Caller, CampaignRef, InvitedRole } from './useCases.js'
+
+/** Everybody reads who left, or by whom they were removed. */
+const logGoing = (
+  tx: Tx,
+  gone: {
+    readonly campaign: string
+    readonly seat: string | null
+    readonly userId: string
+    readonly role: InvitedRole
+  },
+  by: Caller,
+  now: Date,
+): Promise<void> => {
+  const { campaign, seat, userId, role } = gone
+  const left = by.userId === userId
+  const whom = left ? {} : { of: userId }
+  return enterLog(tx, campaign, { kind: left ? 'LEFT' : 'REMOVED', by, seat, ...whom, detail: { role } }, now)
+}
 
 /** The seat stands vacant, and its former holder's streams ask who he is now. */
-const vacate = async (tx: Tx, holding: HoldingEntity, why: string, now: Date): Promise<void> => {
-  await places.vacateSeat(tx, holding, now)
+const vacate = async (tx: Tx, holding: HoldingEntity, by: Caller, now: Date): Promise<void> => {
+  const removed = by.userId !== holding.userId
+  await places.vacateSeat(tx, holding, removed, now)
   await revokeInvitations(tx, { campaign: holding.campaign, role: 'PLAYER', seat: holding.seat }, now)
-  await enterRecord(tx, holding.campaign, why, { seat: holding.seat, user: holding.userId }, now)
-  await bumpVersion(tx, holding.campaign)
+  const { seat, userId: user } = holding
+  await enterRecord(tx, holding.campaign, removed ? 'removed' : 'left', { seat, user }, now)
+  await logGoing(tx, { ...holding, role: 'PLAYER' }, by, now)
   await signalCampaign(tx, holding.campaign)
   await signalUser(tx, holding.userId)
 }
 
 /** An observer's or the facilitator's place. With the facilitator goes every ruling that was awaited of him. */
-const leave = async (tx: Tx, campaign: CampaignEntity, place: PlaceEntity, why: string, now: Date): Promise<void> => {
+const leave = async (tx: Tx, campaign: CampaignEntity, place: PlaceEntity, by: Caller, now: Date): Promise<void> => {
+  if (place.role === 'WAITING') return withdrawPlace(tx, campaign, place, by, now)
   await places.leavePlace(tx, place.id, now)
   if (place.role === 'FACILITATOR') await silenceRulings(tx, campaign, now)
+  const why = by.userId === place.userId ? 'left' : 'removed'
   await enterRecord(tx, campaign.id, why, { role: place.role, user: place.userId }, now)
-  await bumpVersion(tx, campaign.id)
+  await logGoing(tx, { ...place, role: place.role }, by, now)
   await signalCampaign(tx, campaign.id)
   await signalUser(tx, place.userId)
 }
@@ -39,9 +63,9 @@ export const removeFacilitator = async (
   store.transaction(async (tx) => {
     const { campaign, now } = await lockForMember(tx, caller, campaignId)
     organiserOnly(campaign, caller)
-    const place = await places.facilitatorOf(tx, campaign.id)
+    const place = (await places.facilitatorOf(tx, campaign.id)) ?? (await places.waitingFor(tx, campaign.id, null))
     if (!place) throw conflict('The campaign has no facilitator. Look at the table.')
-    await leave(tx, campaign, place, 'removed', now)
+    await leave(tx, campaign, place, caller, now)
     return { campaignId: campaign.id }
   })
 
@@ -54,8 +78,10 @@ export const removeHolder = async (
     const { campaign, now } = await lockForMember(tx, caller, campaignId)
     organiserOnly(campaign, caller)
     const holding = (await places.holdersOf(tx, campaign.id)).find((row) => row.seat === seat)
-    if (!holding) throw conflict(`Nobody holds seat ${seat}. Look at the table.`)
-    await vacate(tx, holding, 'removed', now)
+    const waiting = holding ? null : await places.waitingFor(tx, campaign.id, seat)
+    if (holding) await vacate(tx, holding, caller, now)
+    else if (waiting) await leave(tx, campaign, waiting, caller, now)
+    else throw conflict(`Nobody holds seat ${seat}. Look at the table.`)
     return { campaignId: campaign.id }
   })
 
@@ -65,10 +91,10 @@ export const leaveCampaign = async ({ store }: Context, caller: Caller, { campai
     const { campaign, now } = await lockForMember(tx, caller, campaignId)
     const holding = await places.holdingOf(tx, campaign.id, caller.userId)
     if (holding) {
-      await vacate(tx, holding, 'left', now)
+      await vacate(tx, holding, caller, now)
       return
     }
     const place = await places.placeOf(tx, campaign.id, caller.userId)
     if (!place) throw conflict('You organise this campaign and hold no seat in it. End it instead, or leave it paused.')
-    await leave(tx, campaign, place, 'left', now)
+    await leave(tx, campaign, place, caller, now)
   })

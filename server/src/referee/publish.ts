@@ -7,14 +7,20 @@ import type { Game } from './registry.js'
 import { Campaign, type CampaignEntity } from '../db/entities/campaign.js'
 import * as asks from '../store/asks.js'
 import * as books from '../store/books.js'
+import { enterLog } from '../store/log.js'
+import { lapseMatters } from '../store/matters.js'
 import { facilitatorOf, seatsOf } from '../store/places.js'
 import { addBotsJob, addOpenJob, signalCampaign } from '../store/queue.js'
 import { bumpVersion, type Tx, updateCampaign } from '../store/tx.js'
 import { matchBattles } from './battles.js'
+import { beginDuePlaces } from './beginPlaces.js'
 import { briefingRow, deskKey, isTold, tell, type Telling, viewerKey, viewersOf } from './brief.js'
+import { type ClosedGroup, closingLine } from './closingLine.js'
 import { engine, EngineFault } from './fault.js'
 import { openGroupsFor } from './group.js'
+import { isRuling } from './rulings.js'
 import { silenceAfter } from './silence.js'
+import type { Caller } from './useCases.js'
 
 /** A resolution that the ruleset has made and nobody has seen yet. */
 export interface Resolved {
@@ -24,6 +30,8 @@ export interface Resolved {
   /** Whether every seat was asked the same, so that its closing is everybody's to see. */
   readonly common: boolean
   readonly why: string
+  /** Null: nothing was closed, the war begins. */
+  readonly closed: ClosedGroup | null
   readonly input: object
   readonly asked: readonly string[]
   readonly events: readonly GameEvent[]
@@ -94,7 +102,7 @@ const writeBooks = async (tx: Tx, resolved: Resolved): Promise<void> => {
 
 const writeBriefings = async (
   tx: Tx,
-  { campaign, asked, now }: Resolved,
+  { campaign, asked, closed, now }: Resolved,
   { turn, stage, stageChanged, tellings }: Consequences,
   boardHash: string,
 ): Promise<void> => {
@@ -102,9 +110,11 @@ const writeBriefings = async (
   const concerned = new Set(asked.map(deskKey))
   const told = tellings.filter((telling) => isTold(telling, last.get(telling.viewer), stageChanged, concerned))
   const at = { campaign: campaign.id, turn, stage, boardHash, at: now }
-  const rows = told.map((telling) =>
-    briefingRow(telling, { ...at, number: (last.get(telling.viewer)?.number ?? 0) + 1 }),
-  )
+  const rows = told.map((telling) => {
+    const line = closed && closingLine(closed, telling.viewer)
+    const report = line ? [line, ...telling.report] : telling.report
+    return briefingRow({ ...telling, report }, { ...at, number: (last.get(telling.viewer)?.number ?? 0) + 1 })
+  })
   await books.insertBriefings(tx, rows)
   const payloads = rows.map(({ viewer, number }) => ({ viewer, number }))
   await books.addToOutbox(tx, campaign.id, 'briefing', payloads, now)
@@ -118,12 +128,48 @@ const boardHashOf = async (tx: Tx, tellings: readonly Telling[]): Promise<string
   return books.publishBoard(tx, first.board)
 }
 
+const logClosing = async (
+  tx: Tx,
+  { campaign, ruleset, closed, now }: Resolved,
+  { stageChanged }: Consequences,
+): Promise<void> => {
+  if (!closed) return
+  const detail = { turn: campaign.turn, title: ruleset.stages[campaign.stage] ?? campaign.stage }
+  if (closed.members.some(isRuling)) {
+    if (closed.common && closed.sealed.length > 0) await enterLog(tx, campaign.id, { kind: 'RULED', detail }, now)
+    return
+  }
+  // What a person closes early was written down when it was settled.
+  if (closed.why !== 'complete' && closed.why !== 'deadline') return
+  const cause = closed.why === 'complete' ? ('COMPLETE' as const) : ('DEADLINE' as const)
+  if (closed.common) await enterLog(tx, campaign.id, { kind: 'STAGE_CLOSED', detail: { ...detail, cause } }, now)
+  // That the stage is over is public, and how the last group of a few was closed is theirs to know.
+  else if (stageChanged) await enterLog(tx, campaign.id, { kind: 'STAGE_CLOSED', detail }, now)
+}
+
+/** What of a resolution is everybody's to see, in the log of the table: nothing of a group that only some may know. */
+const logResolution = async (
+  tx: Tx,
+  resolved: Resolved,
+  next: Consequences,
+  { phase, note }: Partial<CampaignEntity>,
+): Promise<void> => {
+  const { id } = resolved.campaign
+  await logClosing(tx, resolved, next)
+  if (phase === 'ENDED') await lapseMatters(tx, { campaign: id }, resolved.now)
+  else if (next.stageChanged) await lapseMatters(tx, { campaign: id, kind: 'CLOSING' }, resolved.now)
+  const kind = phase === 'PAUSED' || phase === 'ENDED' ? phase : null
+  if (kind) await enterLog(tx, id, { kind, ...(note ? { detail: { note } } : {}) }, resolved.now)
+}
+
 /**
  * Writes a resolution and everything that follows from it, in the caller's transaction: the books, the questions that open or close, each
  * viewer's briefing, the outbox, the deadlines, and the signal, which leaves with the commit.
  */
 export const publish = async (tx: Tx, resolved: Resolved): Promise<void> => {
-  const { campaign, ruleset, groupId, common, now } = resolved
+  const { campaign, ruleset, groupId, common, state, now } = resolved
+  const clock = engine(() => ruleset.clock(state))
+  if (groupId !== null && clock.turn > campaign.turn) await beginDuePlaces(tx, campaign, now)
   const seats = await seatsOf(tx, campaign.id)
   const bots = seats.filter(({ bot }) => bot).map(({ seat }) => seat)
   const facilitator = (await facilitatorOf(tx, campaign.id)) !== null
@@ -148,6 +194,7 @@ export const publish = async (tx: Tx, resolved: Resolved): Promise<void> => {
     await books.enterRecord(tx, campaign.id, phase.phase === 'ENDED' ? 'ended' : 'stage', { turn, stage }, now, true)
     await books.addToOutbox(tx, campaign.id, 'stage', [{ turn, stage }], now)
   }
+  await logResolution(tx, resolved, next, phase)
   if (stageChanged || common || phase.phase !== undefined) await bumpVersion(tx, campaign.id)
   await signalCampaign(tx, campaign.id)
 }
@@ -168,12 +215,13 @@ export const briefFacilitator = async (tx: Tx, campaign: CampaignEntity, ruleset
 }
 
 /** Ends a campaign that is not over by its rules. */
-export const endNow = async (tx: Tx, campaign: CampaignEntity, note: string, now: Date): Promise<void> => {
+export const endNow = async (tx: Tx, campaign: CampaignEntity, by: Caller, note: string, now: Date): Promise<void> => {
   for (const group of await asks.openGroups(tx, campaign.id)) await asks.updateGroup(tx, group, { closedAt: now })
   await matchBattles(tx, campaign.id, [], [], now)
   await updateCampaign(tx, campaign.id, { phase: 'ENDED', note, stoppedAt: now })
   await addOpenJob(tx, campaign.id)
   await books.enterRecord(tx, campaign.id, 'ended', { note }, now, true)
-  await bumpVersion(tx, campaign.id)
+  await lapseMatters(tx, { campaign: campaign.id }, now)
+  await enterLog(tx, campaign.id, { kind: 'ENDED', by, detail: { note } }, now)
   await signalCampaign(tx, campaign.id)
 }

@@ -6,6 +6,7 @@ import type { AskEntity, GroupEntity, SheetEntity } from '../db/entities/asks.js
 import type { CampaignEntity } from '../db/entities/campaign.js'
 import * as asks from '../store/asks.js'
 import { enterRecord } from '../store/books.js'
+import { nameIn } from '../store/people.js'
 import { addJob, signalCampaign } from '../store/queue.js'
 import { bumpVersion, type Tx, updateCampaign } from '../store/tx.js'
 
@@ -38,6 +39,7 @@ export const writeSheet = async (
   const sheet = {
     ...{ campaign: campaign.id, seat, askId, turn: campaign.turn, orders, salt: salt.toString('hex'), hash },
     ...{ head: campaign.publishedHead, ...sealer, at: now, replacedAt: null },
+    byName: sealer.by === botName ? 'Bot' : await nameIn(tx, campaign.id, sealer.by),
   }
   await asks.insertSheet(tx, sheet)
   await enterRecord(tx, campaign.id, 'sheet', { seat, askId, hash, by: sealer.by }, now)

@@ -5,7 +5,7 @@ import type { AskEntity, GroupEntity, SheetEntity } from '../db/entities/asks.js
 import type { CampaignEntity } from '../db/entities/campaign.js'
 import * as asks from '../store/asks.js'
 import { sha256 } from '../store/books.js'
-import { nameOf } from '../store/people.js'
+import { enterLog } from '../store/log.js'
 import { holdingOf, placeOf } from '../store/places.js'
 import type { Tx } from '../store/tx.js'
 import { type Context, lockForMember, mustRun, rulesetOf } from './context.js'
@@ -41,12 +41,12 @@ export const openAskOf = async (
   return { ask, group }
 }
 
-const receiptOf = async (tx: Tx, sheet: Omit<SheetEntity, 'id'>): Promise<Receipt> => ({
+const receiptOf = (sheet: Omit<SheetEntity, 'id'>): Receipt => ({
   askId: sheet.askId,
   hash: sheet.hash,
   head: sheet.head,
   sealedAt: sheet.at.toISOString(),
-  by: await nameOf(tx, sheet.by),
+  by: sheet.byName,
   orders: sheet.orders as readonly OrderDraft[],
   turn: sheet.turn,
 })
@@ -74,7 +74,7 @@ export const sealOrders = async (
   return store.transaction(async (tx) => {
     const { campaign, now } = await lockForMember(tx, caller, campaignId)
     const known = await asks.sheetByKey(tx, campaign.id, caller.userId, idempotencyKey)
-    if (known) return { receipt: await receiptOf(tx, repeated(known, bodyHash)), problems: [], remarks: [] }
+    if (known) return { receipt: receiptOf(repeated(known, bodyHash)), problems: [], remarks: [] }
     const { ask, group } = await openAskOf(tx, campaign, caller, askId, now)
     const before = await asks.sheetOf(tx, campaign.id, ask.seat, askId)
     if (before && !campaign.replaceable)
@@ -86,8 +86,11 @@ export const sealOrders = async (
     if (before) await asks.replaceSheet(tx, before.id, now)
     const sealer = { by: caller.userId, key: idempotencyKey, bodyHash, fromDraft: false }
     const sheet = await writeSheet(tx, campaign, ask, drafts, sealer, now)
+    // Whose token acted, as far as the table shows that the seat has sealed, and once.
+    if (caller.tool && group.common && campaign.showSealed && !before)
+      await enterLog(tx, campaign.id, { kind: 'SEALED_BY_TOOL', by: caller, seat: ask.seat }, now)
     const settled = ruleset.settles?.(ask.view, judgement.orders) ?? false
     await afterSeal(tx, campaign, group, sheet, settled, now)
-    return { receipt: await receiptOf(tx, sheet), problems: [], remarks: remarksOn(ruleset, view, ask.view, judgement) }
+    return { receipt: receiptOf(sheet), problems: [], remarks: remarksOn(ruleset, view, ask.view, judgement) }
   })
 }

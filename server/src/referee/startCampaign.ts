@@ -4,6 +4,7 @@ import { seatId } from '@muster/rulesets/kit/ids.js'
 import type { Settings } from '@muster/rulesets/kit/settings.js'
 import type { SeatEntity } from '../db/entities/places.js'
 import { privateKeyOf } from '../store/books.js'
+import { enterLog } from '../store/log.js'
 import { holdersOf, seatsOf, setSeatBytes } from '../store/places.js'
 import type { Tx } from '../store/tx.js'
 import { type Context, lockForMember, rulesetOf, systemOf } from './context.js'
@@ -56,7 +57,8 @@ export const startCampaign = async (
       return { events, state: ruleset.evolve(ruleset.initial, events) }
     })
     const input = { scenario: scenario.id, settings, seats: setups, seatBytes }
-    const base = { campaign, ruleset, groupId: null, common: true, why: 'start', input, asked: [] }
+    const base = { campaign, ruleset, groupId: null, common: true, why: 'start', closed: null, input, asked: [] }
+    await enterLog(tx, campaign.id, { kind: 'STARTED', by: caller }, now)
     await publish(tx, { ...base, ...made, throws: dice.thrown, now })
     return { campaignId: campaign.id }
   })

@@ -5,6 +5,8 @@ import type { TabletopChoice } from '@muster/rulesets/kit/system.js'
 /** Who acts: a user whom the accounts have vouched for. What he may do follows from his places, looked up in the transaction. */
 export interface Caller {
   readonly userId: string
+  /** Acts by an API token, not in person. */
+  readonly tool?: boolean
 }
 
 /** Days after the opening of a stage, at a local time of the campaign's zone; `null` stands for no deadline. */
@@ -35,6 +37,8 @@ export interface CreateCampaign {
   readonly seatBytes?: string
   /** With n ≥ 3, observers may also open any seat's briefings of turn t once turn t + n has closed. */
   readonly observersDelayTurns?: number
+  /** Hours, 1 to 336, that all are told beforehand of a stage that is closed early, or of a place that begins in mid-war; default 24. */
+  readonly noticeHours?: number
 }
 
 export interface CampaignRef {
@@ -113,8 +117,12 @@ export interface UseCases {
   startCampaign(caller: Caller, input: CampaignRef): Promise<CampaignRef>
   saveDraft(caller: Caller, input: SaveDraft): Promise<DraftView>
   sealOrders(caller: Caller, input: SealOrders): Promise<SealResult>
-  /** Closes the open groups of the present stage now. */
+  /** Closes the open groups of the present stage: now where all others have sealed or consent, else after a notice to all. */
   closeStage(caller: Caller, input: CampaignRef): Promise<CampaignRef>
+  /** The holder of a seat agrees to a closing, or to a place that begins at once. */
+  consentTo(caller: Caller, input: { readonly campaignId: string; readonly matterId: string }): Promise<CampaignRef>
+  /** Withdraws a closing. */
+  objectTo(caller: Caller, input: { readonly campaignId: string; readonly matterId: string }): Promise<CampaignRef>
   extendDeadline(
     caller: Caller,
     input: { readonly campaignId: string; readonly class: string; readonly at: string },

@@ -1,4 +1,4 @@
-import { DateTime } from 'luxon'
+import { hourIn } from '../hour.js'
 import type { TableRow } from './reads.js'
 
 /** What the table's function adds to the row: seats awaited by all alike, and whether the reader has left. */
@@ -8,9 +8,6 @@ export interface AwaitedRow {
   readonly ruling: boolean
   readonly former: boolean
 }
-
-const hour = (at: string, zone: string): string =>
-  DateTime.fromISO(at, { zone }).setLocale('en-GB').toFormat("ccc d LLL yyyy, HH:mm 'in' z")
 
 const names = (seats: readonly string[]): string =>
   seats.length === 1 ? `seat ${String(seats[0])}` : `seats ${seats.slice(0, -1).join(', ')} and ${String(seats.at(-1))}`
@@ -37,7 +34,7 @@ const textOf = ({
       // An hour that has passed tells nobody when: some of those who are asked may have been given more time.
       const coming = clocks.flatMap(({ at }) => (at !== null && Date.parse(at) > Date.now() ? [at] : []))
       const last = coming.sort().at(-1)
-      const until = last === undefined ? '' : ` until ${hour(last, timeZone)}`
+      const until = last === undefined ? '' : ` until ${hourIn(last, timeZone)}`
       if (ruling && (awaited ?? []).length === 0) return `A ruling of the facilitator is awaited${until}.`
       if (awaited === null) return `Results are awaited${until}.`
       return awaited.length === 0

@@ -22,8 +22,13 @@ export const invitationByToken = (tx: Tx, token: string): Promise<InvitationEnti
 export const countOpenInvitations = (tx: Tx, campaign: string, now: Date): Promise<number> =>
   tx.countBy(Invitation, { campaign, usedAt: IsNull(), revokedAt: IsNull(), expiresAt: MoreThan(now) })
 
-export const markUsed = async (tx: Tx, id: string, userId: string, now: Date): Promise<void> => {
-  await tx.update(Invitation, { id }, { usedBy: userId, usedAt: now })
+export const markUsed = async (
+  tx: Tx,
+  id: string,
+  { userId, name }: { readonly userId: string; readonly name: string },
+  now: Date,
+): Promise<void> => {
+  await tx.update(Invitation, { id }, { usedBy: userId, usedByName: name, usedAt: now })
 }
 
 /** Links to a place that is taken now, or one link that the organiser withdrew. */

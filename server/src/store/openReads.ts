@@ -1,9 +1,8 @@
 import { openPool } from '../db/pool.js'
-import type { Reads, TableRow, Whose } from './reads.js'
-import { awaitingOf, type AwaitedRow } from './awaiting.js'
+import type { Reads, Whose } from './reads.js'
+import { awaitingOf } from './awaiting.js'
+import { namedOf, type NamedRow } from './named.js'
 import { isUuid } from './tx.js'
-
-type TableAnswer = Omit<TableRow, 'awaiting'> & AwaitedRow
 
 /** The viewer whose briefings are asked for; null: the caller's own. */
 const viewerOf = (of: Whose | undefined): string | null =>
@@ -28,10 +27,11 @@ export const openReads = (readerUrl: string, size = 10): Reads => {
     campaigns: (credential) => list('read_campaigns', [credential]),
     campaign: (credential, campaignId) => ask('read_campaign', [credential, id(campaignId)]),
     table: async (credential, campaignId) => {
-      const row = await ask<TableAnswer>('read_table', [credential, id(campaignId)])
-      return row && awaitingOf(row)
+      const row = await ask<NamedRow>('read_table', [credential, id(campaignId)])
+      return row && awaitingOf(namedOf(row))
     },
     board: (credential, campaignId) => ask('read_board', [credential, id(campaignId)]),
+    log: (credential, campaignId, before, limit) => list('read_log', [credential, id(campaignId), before, limit]),
     briefings: (credential, campaignId, after, limit) =>
       list('read_briefings', [credential, id(campaignId), after, limit]),
     briefing: (credential, campaignId, number, of) =>

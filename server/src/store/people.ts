@@ -1,7 +1,25 @@
+import { marked, type Member } from '../names/namesakes.js'
 import type { Tx } from './tx.js'
 
-/** A person's name, by a function of the owner: the referee cannot read accounts. */
-export const nameOf = async (tx: Tx, userId: string): Promise<string> => {
+/** Everybody who has or had a place, by a function of the owner that tells their names: the referee cannot read accounts. */
+const membersOf = (tx: Tx, campaign: string): Promise<Member[]> =>
+  tx.query(
+    `SELECT p.user, muster.name_of(p.user) AS name, p.place FROM (
+       SELECT DISTINCT ON (m.user) m.user, m.place FROM (
+         SELECT 1 AS rank, h.user_id AS user, 'seat ' || h.seat AS place FROM muster.holding h WHERE h.campaign = $1 AND h.until IS NULL
+         UNION ALL
+         SELECT 2, o.organiser, 'the organiser' FROM muster.campaign o WHERE o.id = $1
+         UNION ALL
+         SELECT 3, l.user_id, CASE l.role WHEN 'FACILITATOR' THEN 'the facilitator' ELSE 'an observer' END
+         FROM muster.place l WHERE l.campaign = $1 AND l.until IS NULL
+         UNION ALL
+         SELECT 4, h.user_id, 'a former holder' FROM muster.holding h WHERE h.campaign = $1 AND h.until IS NOT NULL
+       ) m ORDER BY m.user, m.rank) p ORDER BY p.place`,
+    [campaign],
+  )
+
+/** What a user is called now in a campaign: the name, with a mark where it could be taken for another member’s. */
+export const nameIn = async (tx: Tx, campaign: string, userId: string): Promise<string> => {
   const rows = await tx.query<{ name: string | null }[]>('SELECT muster.name_of($1) AS name', [userId])
-  return rows[0]?.name ?? ''
+  return marked(await membersOf(tx, campaign), { user: userId, name: rows[0]?.name ?? '' })
 }

@@ -38,10 +38,22 @@ export const takeSeat = async (tx: Tx, campaign: string, seat: string, userId: s
   await tx.insert(Holding, { campaign, seat, userId })
 }
 
+/** Seats that nobody holds since their holder was removed. */
+export const emptiedSeats = async (tx: Tx, campaign: string): Promise<readonly string[]> => {
+  const rows = await tx.query<{ seat: string }[]>(
+    `SELECT x.seat FROM (
+       SELECT DISTINCT ON (h.seat) h.seat, h.until, h.removed FROM muster.holding h
+       WHERE h.campaign = $1 ORDER BY h.seat, h.until DESC NULLS FIRST) x
+     WHERE x.until IS NOT NULL AND x.removed`,
+    [campaign],
+  )
+  return rows.map(({ seat }) => seat)
+}
+
 /** The seat stands vacant; who left keeps what it knew until now. */
-export const vacateSeat = async (tx: Tx, holding: HoldingEntity, now: Date): Promise<void> => {
+export const vacateSeat = async (tx: Tx, holding: HoldingEntity, removed: boolean, now: Date): Promise<void> => {
   const last = await tx.maximum(Briefing, 'number', { campaign: holding.campaign, viewer: `seat:${holding.seat}` })
-  await tx.update(Holding, { id: holding.id }, { until: now, untilNumber: last ?? 0 })
+  await tx.update(Holding, { id: holding.id }, { until: now, untilNumber: last ?? 0, removed })
 }
 
 export const placeOf = (tx: Tx, campaign: string, userId: string): Promise<PlaceEntity | null> =>
@@ -53,8 +65,21 @@ export const everPlaced = (tx: Tx, campaign: string, userId: string): Promise<Pl
 export const facilitatorOf = (tx: Tx, campaign: string): Promise<PlaceEntity | null> =>
   tx.findOneBy(Place, { campaign, role: 'FACILITATOR', until: IsNull() })
 
-export const takePlace = async (tx: Tx, campaign: string, userId: string, role: PlaceEntity['role']): Promise<void> => {
-  await tx.insert(Place, { campaign, userId, role })
+/** Whoever waits for a place that begins later: a seat, or with null the facilitator's. */
+export const waitingFor = (tx: Tx, campaign: string, seat: string | null): Promise<PlaceEntity | null> =>
+  tx.findOneBy(Place, { campaign, role: 'WAITING', seat: seat ?? IsNull(), until: IsNull() })
+
+export const placeById = (tx: Tx, id: string): Promise<PlaceEntity | null> => tx.findOneBy(Place, { id })
+
+export const takePlace = async (
+  tx: Tx,
+  campaign: string,
+  userId: string,
+  role: PlaceEntity['role'],
+  seat: string | null = null,
+): Promise<string> => {
+  const made = await tx.insert(Place, { campaign, userId, role, seat })
+  return String(made.identifiers[0]?.['id'])
 }
 
 export const leavePlace = async (tx: Tx, id: string, now: Date): Promise<void> => {

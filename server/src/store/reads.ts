@@ -8,7 +8,7 @@ import type { DraftView, InvitedRole, Receipt } from '../referee/useCases.js'
 /** What a browser or tool presented: a session's raw token, or an API token `muster_…`. Proof, not name: it is never stored or logged. */
 export type Credential = string
 
-export type PlaceRole = InvitedRole | 'ORGANISER'
+export type PlaceRole = InvitedRole | 'ORGANISER' | 'WAITING'
 export type Phase = 'GATHERING' | 'RUNNING' | 'PAUSED' | 'HELD' | 'ENDED'
 
 export interface PlaceRow {
@@ -34,6 +34,8 @@ export interface CampaignRow {
   readonly draftAtDeadline: 'seal' | 'ignore'
   readonly replaceable: boolean
   readonly observersDelayTurns: number | null
+  /** Hours that all are told beforehand of a stage that is closed early, or of a place that begins in mid-war. */
+  readonly noticeHours: number
   /** PEM of the dice key. */
   readonly publicKey: string
   /** Opened when the campaign has ended, before that null. */
@@ -41,6 +43,59 @@ export interface CampaignRow {
   readonly boardHash: string
   readonly place: PlaceRow
   readonly createdAt: string
+}
+
+/** Something that is to happen in public: a stage that is closed early, or a place that begins. */
+export interface MatterRow {
+  readonly id: string
+  readonly kind: 'CLOSING' | 'PLACE'
+  /** Name, as it was, of who asked for the closing or waits for the place. */
+  readonly by: string
+  /** Whether it is the reader's own. */
+  readonly mine: boolean
+  /** Of a place: the seat; null: the facilitator's. */
+  readonly seat: string | null
+  readonly openedAt: string
+  /** A closing happens then; a place begins with the first turn after it. */
+  readonly dueAt: string
+  /** Seats whose holders consent. */
+  readonly consents: readonly string[]
+}
+
+export type LogKind =
+  | ('OPENED' | 'STARTED' | 'PAUSED' | 'RESUMED' | 'HELD' | 'ENDED')
+  | ('JOINED' | 'WAITS' | 'BEGAN' | 'WITHDRAWN' | 'LEFT' | 'REMOVED' | 'BOT_SEATED' | 'BOT_REMOVED' | 'RENAMED')
+  | ('STAGE_CLOSED' | 'CLOSING_ASKED' | 'CONSENTED' | 'OBJECTED' | 'EXTENDED' | 'RULED' | 'SEALED_BY_TOOL')
+
+/** Why a stage was closed: all that was asked is answered, the hour, or a person, with the others' consent, all others sealed, or after a notice. */
+export type LogCause = 'COMPLETE' | 'DEADLINE' | 'CONSENT' | 'SEALED' | 'NOTICE'
+
+/** What else a line of the log says, by its kind. */
+export interface LogDetail {
+  readonly role?: InvitedRole
+  readonly cause?: LogCause
+  readonly turn?: number
+  /** What to print of the stage, or of the class of deadlines. */
+  readonly title?: string
+  readonly hours?: number
+  readonly at?: string
+  readonly note?: string
+  readonly matter?: MatterRow['kind']
+  readonly name?: string
+  /** A bot played the seat before. */
+  readonly bot?: boolean
+}
+
+export interface LogRow {
+  readonly number: number
+  readonly at: string
+  readonly kind: LogKind
+  /** Name, as it was then; null: the clock or the rules. */
+  readonly by: string | null
+  readonly tool: boolean
+  readonly seat: string | null
+  readonly subject: string | null
+  readonly detail: LogDetail
 }
 
 export interface TableRow {
@@ -53,6 +108,8 @@ export interface TableRow {
     readonly title: string
     readonly subtitle: string
     readonly holder: string | null
+    /** `a name like seat A’s`; null: like nobody's. */
+    readonly namesake: string | null
     /** A bot plays it. */
     readonly bot: boolean
     readonly mine: boolean
@@ -61,6 +118,11 @@ export interface TableRow {
   }[]
   readonly organiser: string
   readonly facilitator: string | null
+  readonly facilitatorNamesake: string | null
+  /** What is to happen and may be consented to. */
+  readonly matters: readonly MatterRow[]
+  /** Number of the newest line of the log. */
+  readonly logged: number
   readonly clocks: readonly { readonly class: string; readonly title: string; readonly at: string | null }[]
   /** `seats` is null while who is awaited may not be shown. */
   readonly awaiting: { readonly seats: readonly string[] | null; readonly text: string }
@@ -199,6 +261,8 @@ export interface Reads {
   campaign(credential: Credential, campaignId: string): Promise<CampaignRow | null>
   table(credential: Credential, campaignId: string): Promise<TableRow | null>
   board(credential: Credential, campaignId: string): Promise<Board | null>
+  /** Newest first, below the number `before`, at most `limit`. */
+  log(credential: Credential, campaignId: string, before: number | null, limit: number): Promise<readonly LogRow[]>
   /** Briefings of the caller's own above `after`, in order, at most `limit`. Empty, too, once he lost his place: ask `stands`. */
   briefings(credential: Credential, campaignId: string, after: number, limit: number): Promise<readonly BriefingRow[]>
   /** The current one without `number`. */

@@ -65,7 +65,7 @@ export const fields: Table = {
   InvitationPreview: { public: 'campaign ruleset role seatTitle expiresAt publicKey campaignId' },
   Campaign: {
     member:
-      'id name ruleset edition scenario settings tabletop system publicKey privateKey place table board boardHash draftAtDeadline replaceable heads',
+      'id name ruleset edition scenario settings tabletop system publicKey privateKey place table board boardHash draftAtDeadline replaceable heads noticeHours log',
     briefed: 'briefing briefings',
     seat: 'receipts battles',
     seatA: 'draft',
@@ -87,8 +87,13 @@ export const fields: Table = {
   ProcedureOdds: { signedIn: 'outcomes leftOut' },
   ProcedureOutcome: { signedIn: 'outcome ways of probability' },
   Place: { member: 'role seat organiser former' },
-  Table: { member: 'phase turn stage note seats organiser facilitator clocks awaiting timeZone opened version' },
-  Seat: { member: 'id title subtitle holder bot mine sealed' },
+  Table: {
+    member:
+      'phase turn stage note seats organiser facilitator facilitatorNamesake clocks awaiting timeZone opened version logged matters',
+  },
+  Seat: { member: 'id title subtitle holder namesake bot mine sealed' },
+  LogEntry: { member: 'number at kind by tool seat subject cause text' },
+  Matter: { member: 'id kind by mine seat openedAt dueAt consents text' },
   Clock: { member: 'class title at' },
   Awaiting: { member: 'seats text' },
   Invitation: { organiser: 'id role seat url expiresAt usedBy' },
@@ -129,7 +134,7 @@ export const fields: Table = {
 
 /** Whose lists may be empty in the world of this test, so that only refusals can be checked of them and of what hangs below. */
 export const sparse: ReadonlySet<string> = new Set([
-  ...['Contact', 'Mark', 'Fact', 'ReportLine', 'Choice', 'AmountRange'],
+  ...['Matter', 'Contact', 'Mark', 'Fact', 'ReportLine', 'Choice', 'AmountRange'],
   // Of battle desks test/api/battleDesk.test.ts has a world of its own.
   ...['BattleDesk', 'BattleSide', 'BattleEntry', 'BattleRoll', 'BattleThrow'],
 ])
@@ -158,6 +163,9 @@ export const changes: Readonly<Record<string, { readonly args: string; readonly 
   revokeInvitation: { args: '(id: "$invitationId")', allowed: ['organiser'] },
   startCampaign: { args: '(campaignId: "$campaign") { id }', allowed: ['organiser'] },
   closeStage: { args: '(campaignId: "$campaign") { id }', allowed: ['organiser', 'facilitator'] },
+  // Nothing is to happen in the world of this test: the same refusal to all.
+  consentTo: { args: '(campaignId: "$campaign", matterId: "$battle") { id }', allowed: [] },
+  objectTo: { args: '(campaignId: "$campaign", matterId: "$battle") { id }', allowed: [] },
   extendDeadline: {
     args: '(campaignId: "$campaign", class: "$class", at: "2099-01-01T00:00:00Z") { id }',
     allowed: ['organiser', 'facilitator'],

@@ -108,6 +108,8 @@ export interface SheetEntity {
   bodyHash: string | null
   /** A user, or `bot`. */
   by: string
+  /** What they were called then. */
+  byName: string
   /** Sealed by the deadline from the last draft, not by a human. */
   fromDraft: boolean
   at: Date
@@ -127,6 +129,7 @@ export const Sheet = table<SheetEntity>('sheet', {
   key: maybe(text()),
   bodyHash: maybe(text('body_hash')),
   by: text(),
+  byName: text('by_name'),
   fromDraft: flag('from_draft'),
   at: time(),
   replacedAt: maybe(time('replaced_at')),

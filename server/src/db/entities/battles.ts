@@ -57,6 +57,8 @@ export interface BattleEntryEntity {
   number: number
   seat: string
   by: string
+  /** What they were called then. */
+  byName: string
   at: Date
   kind: BattleEntryKind
   body: object
@@ -69,6 +71,7 @@ export const BattleEntry = table<BattleEntryEntity>('battle_entry', {
   number: key(int()),
   seat: text(),
   by: text(),
+  byName: text('by_name'),
   at: time(),
   kind: text(),
   body: json(),

@@ -17,6 +17,8 @@ export interface CampaignEntity {
   replaceable: boolean
   draftAtDeadline: 'seal' | 'ignore'
   observersDelay: number | null
+  /** Hours that everybody is told beforehand of a stage that is closed early, or of a place that begins in mid-war. */
+  noticeHours: number
   organiser: string
   publicKey: string
   boardHash: string
@@ -55,6 +57,7 @@ export const Campaign = table<CampaignEntity>('campaign', {
   replaceable: flag(),
   draftAtDeadline: text('draft_at_deadline'),
   observersDelay: maybe(int('observers_delay')),
+  noticeHours: int('notice_hours'),
   organiser: text(),
   publicKey: text('public_key'),
   boardHash: text('board_hash'),

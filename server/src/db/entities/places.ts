@@ -32,6 +32,8 @@ export interface HoldingEntity {
   until: Date | null
   /** The last briefing of the seat that the holder may read once he has left. */
   untilNumber: number | null
+  /** They did not leave by themselves: the organiser took the seat from them. */
+  removed: boolean
 }
 
 export const Holding = table<HoldingEntity>('holding', {
@@ -42,13 +44,16 @@ export const Holding = table<HoldingEntity>('holding', {
   since: { ...time(), createDate: true },
   until: maybe(time()),
   untilNumber: maybe(int('until_number')),
+  removed: { ...flag(), default: false },
 })
 
 export interface PlaceEntity {
   id: string
   campaign: string
   userId: string
-  role: 'OBSERVER' | 'FACILITATOR'
+  /** `WAITING`: for a place that begins later, with `seat` or without one the facilitator's; until then they know what an observer does. */
+  role: 'OBSERVER' | 'FACILITATOR' | 'WAITING'
+  seat: string | null
   since: Date
   until: Date | null
 }
@@ -58,6 +63,7 @@ export const Place = table<PlaceEntity>('place', {
   campaign: uuid(),
   userId: text('user_id'),
   role: text(),
+  seat: maybe(text()),
   since: { ...time(), createDate: true },
   until: maybe(time()),
 })
@@ -71,6 +77,8 @@ export interface InvitationEntity {
   tokenHash: string
   expiresAt: Date
   usedBy: string | null
+  /** What they were called then. */
+  usedByName: string | null
   usedAt: Date | null
   revokedAt: Date | null
 }
@@ -83,6 +91,7 @@ export const Invitation = table<InvitationEntity>('invitation', {
   tokenHash: text('token_hash'),
   expiresAt: time('expires_at'),
   usedBy: maybe(text('used_by')),
+  usedByName: maybe(text('used_by_name')),
   usedAt: maybe(time('used_at')),
   revokedAt: maybe(time('revoked_at')),
 })

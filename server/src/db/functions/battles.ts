@@ -19,9 +19,9 @@ const entries = readFunction(
   { _battle: 'uuid', _until: 'timestamptz' },
   `BEGIN
   RETURN (
-    SELECT coalesce(json_agg(json_build_object('number', e.number, 'seat', e.seat, 'by', coalesce(u."name", ''), 'at', e.at,
+    SELECT coalesce(json_agg(json_build_object('number', e.number, 'seat', e.seat, 'by', e.by_name, 'at', e.at,
       'kind', e.kind, 'body', e.body) ORDER BY e.number), '[]')
-    FROM muster.battle_entry e LEFT JOIN accounts."user" u ON u."id" = e.by
+    FROM muster.battle_entry e
     WHERE e.battle = _battle AND (_until IS NULL OR e.at <= _until));
 END`,
   { open: 'nobody' },

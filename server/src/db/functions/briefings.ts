@@ -111,10 +111,9 @@ const receipts = readFunction(
   `BEGIN
   RETURN (
     SELECT coalesce(json_agg(json_build_object('askId', x.ask_id, 'hash', x.hash, 'head', x.head, 'sealedAt', x.at,
-      'by', coalesce(u."name", CASE x.by WHEN 'bot' THEN 'Bot' ELSE '' END), 'orders', x.orders, 'turn', x.turn) ORDER BY x.at DESC, x.id), '[]')
+      'by', x.by_name, 'orders', x.orders, 'turn', x.turn) ORDER BY x.at DESC, x.id), '[]')
     FROM muster.standing(muster.caller(_credential), _campaign) s
-    JOIN muster.sheet x ON x.campaign = _campaign AND x.seat = muster.desk_of(s.seat, s.role) AND (s.until IS NULL OR x.at <= s.until)
-    LEFT JOIN accounts."user" u ON u."id" = x.by);
+    JOIN muster.sheet x ON x.campaign = _campaign AND x.seat = muster.desk_of(s.seat, s.role) AND (s.until IS NULL OR x.at <= s.until));
 END`,
 )
 

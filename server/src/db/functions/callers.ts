@@ -53,7 +53,7 @@ const standing = readFunction(
       SELECT 1 AS rank, 'PLAYER' AS role, h.seat, 'seat:' || h.seat AS viewer, NULL::integer AS until_number, NULL::timestamptz AS until
       FROM muster.holding h WHERE h.campaign = _campaign AND h.user_id = _user AND h.until IS NULL
       UNION ALL
-      SELECT 2, l.role, NULL, lower(l.role), NULL, NULL
+      SELECT 2, l.role, NULL, CASE l.role WHEN 'FACILITATOR' THEN 'facilitator' ELSE 'observer' END, NULL, NULL
       FROM muster.place l WHERE l.campaign = _campaign AND l.user_id = _user AND l.until IS NULL
       UNION ALL
       SELECT 3, 'PLAYER', h.seat, 'seat:' || h.seat, h.until_number, h.until

@@ -8,7 +8,7 @@ const campaignJson = readFunction(
     SELECT json_build_object(
       'id', c.id, 'name', c.name, 'rulesetId', c.ruleset, 'edition', c.edition, 'scenarioId', c.scenario,
       'settings', c.settings, 'tabletop', c.tabletop, 'timeZone', c.time_zone, 'draftAtDeadline', c.draft_at_deadline, 'replaceable', c.replaceable,
-      'observersDelayTurns', c.observers_delay, 'publicKey', c.public_key,
+      'observersDelayTurns', c.observers_delay, 'noticeHours', c.notice_hours, 'publicKey', c.public_key,
       'privateKey', CASE WHEN c.phase = 'ENDED' THEN (SELECT k.private_key FROM muster.campaign_secret k WHERE k.campaign = c.id) END,
       'boardHash', c.board_hash,
       'place', json_build_object('role', s.role, 'seat', s.seat, 'organiser', s.organiser, 'former', NOT s.present),
@@ -68,11 +68,10 @@ const invitations = readFunction(
   { _credential: 'text', _campaign: 'uuid' },
   `BEGIN
   RETURN (
-    SELECT coalesce(json_agg(json_build_object('id', i.id, 'role', i.role, 'seat', i.seat, 'expiresAt', i.expires_at, 'usedBy', u."name")
+    SELECT coalesce(json_agg(json_build_object('id', i.id, 'role', i.role, 'seat', i.seat, 'expiresAt', i.expires_at, 'usedBy', i.used_by_name)
       ORDER BY i.made_at, i.id), '[]')
     FROM muster.standing(muster.caller(_credential), _campaign) s
-    JOIN muster.invitation i ON s.organiser AND i.campaign = _campaign AND i.revoked_at IS NULL
-    LEFT JOIN accounts."user" u ON u."id" = i.used_by);
+    JOIN muster.invitation i ON s.organiser AND i.campaign = _campaign AND i.revoked_at IS NULL);
 END`,
 )
 

@@ -82,7 +82,8 @@ BEGIN
       SELECT json_build_object('former', true, 'phase', 'ENDED', 'note', NULL, 'turn', coalesce(b.turn, 0), 'stage', coalesce(b.stage, ''),
         'seats', (SELECT json_agg(json_build_object('id', t.seat, 'title', t.title, 'subtitle', t.subtitle, 'holder', NULL, 'bot', false, 'mine', false,
           'sealed', NULL) ORDER BY t.position) FROM muster.seat t WHERE t.campaign = c.id),
-        'organiser', o."name", 'facilitator', NULL, 'clocks', '[]'::json, 'awaited', NULL, 'ruling', false, 'opened', false, 'timeZone', c.time_zone, 'version', 0)
+        'organiser', o."name", 'facilitator', NULL, 'members', '[]'::json, 'matters', '[]'::json,
+        'logged', (SELECT coalesce(max(l.number), 0) FROM muster.allowed_log(_user, c.id) l), 'clocks', '[]'::json, 'awaited', NULL, 'ruling', false, 'opened', false, 'timeZone', c.time_zone, 'version', 0)
       FROM muster.campaign c
       LEFT JOIN accounts."user" o ON o."id" = c.organiser
       LEFT JOIN muster.briefing b ON b.campaign = c.id AND b.viewer = _place.viewer AND b.number = _place.until_number
@@ -91,7 +92,8 @@ BEGIN
   RETURN (
     SELECT json_build_object('former', false, 'phase', c.phase, 'note', c.note, 'turn', c.turn, 'stage', c.stage,
       'seats', muster.seats_json(_user, c.id, c.show_sealed, _place.seat),
-      'organiser', o."name", 'facilitator', f."name",
+      'organiser', o."name", 'facilitator', f."name", 'members', muster.members_json(c.id), 'matters', muster.matters_json(_user, c.id),
+      'logged', (SELECT coalesce(max(e.number), 0) FROM muster.table_log e WHERE e.campaign = c.id),
       'clocks', muster.clocks_json(c.id, muster.desk_of(_place.seat, _place.role)),
       'awaited', muster.awaited_json(c.id, c.show_sealed), 'ruling', muster.ruling_awaited(c.id), 'opened', c.opened_at IS NOT NULL,
       'timeZone', c.time_zone, 'version', c.version)

@@ -36,7 +36,7 @@ export class OrganisingResolver {
     @Ctx() context: Context,
   ): Promise<Invitation> {
     const caller = inPerson(context)
-    if (role === 'ORGANISER') throw badInput('Invite a player, an observer or a facilitator.')
+    if (role === 'ORGANISER' || role === 'WAITING') throw badInput('Invite a player, an observer or a facilitator.')
     const made = await context.referee.invite(caller, { campaignId, role, ...(seat == null ? {} : { seat }) })
     return { ...made, url: `/join/${made.token}`, usedBy: null }
   }
@@ -61,7 +61,8 @@ export class OrganisingResolver {
   }
 
   @Mutation(() => Campaign, {
-    description: 'Closes what is open in the present stage now. For the organiser or the facilitator.',
+    description:
+      'Closes what is open in the present stage: at once where every other holder of a seat has sealed or consents, else after a notice to all. For the organiser or the facilitator.',
   })
   async closeStage(
     @Arg('campaignId', () => ID, idAbout) campaignId: string,

@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql'
+import { Field, ID, Int, ObjectType } from 'type-graphql'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { CampaignRow } from '../../store/reads.js'
 import { PlaceRole } from './enums.js'
@@ -61,6 +61,12 @@ export class Campaign {
 
   @Field(() => Boolean, { description: 'Whether a sealed sheet may be replaced while its group is open.' })
   readonly replaceable!: boolean
+
+  @Field(() => Int, {
+    description:
+      'Hours that all are told beforehand of a stage that is closed early, or of a place that begins in mid-war.',
+  })
+  readonly noticeHours!: number
 
   @Field(() => String, { description: 'Public key of its dice, PEM: published before any seat gave its bytes.' })
   readonly publicKey!: string

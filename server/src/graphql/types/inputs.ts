@@ -79,4 +79,11 @@ export class CreateCampaignInput {
     description: 'n ≥ 3: observers may open any seat’s briefings of a turn once n more turns have closed.',
   })
   readonly observersDelayTurns?: number | null
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Hours, 1 to 336, that all are told beforehand of a stage that is closed early, or of a place that begins in mid-war. Default 24.',
+  })
+  readonly noticeHours?: number | null
 }

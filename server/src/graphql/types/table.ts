@@ -16,6 +16,12 @@ export class Seat {
   @Field(() => String, { nullable: true, description: 'Name of the person who holds it; null: vacant.' })
   readonly holder!: string | null
 
+  @Field(() => String, {
+    nullable: true,
+    description: '`a name like seat A’s`, of a holder who could be taken for another member; else null.',
+  })
+  readonly namesake!: string | null
+
   @Field(() => Boolean, { description: 'Whether a bot plays it, until a person takes it.' })
   readonly bot!: boolean
 
@@ -69,6 +75,12 @@ export class Table {
 
   @Field(() => String, { nullable: true, description: 'Name of the facilitator; null: there is none.' })
   readonly facilitator!: string | null
+
+  @Field(() => String, { nullable: true, description: 'As of a seat: whose name the facilitator’s is like.' })
+  readonly facilitatorNamesake!: string | null
+
+  @Field(() => Int, { description: 'Number of the newest line of the log; 0: none.' })
+  readonly logged!: number
 
   @Field(() => [Clock], { description: 'Deadlines that are running, the next first.' })
   readonly clocks!: readonly Clock[]

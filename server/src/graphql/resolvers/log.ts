@@ -1,0 +1,67 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql'
+import type { CampaignRow, TableRow } from '../../store/reads.js'
+import { type Context, inPerson, proof } from '../context.js'
+import { logText, matterText } from '../logText.js'
+import { Campaign } from '../types/campaign.js'
+import { LogEntry, Matter } from '../types/log.js'
+import { Table } from '../types/table.js'
+import { readBack } from './organising.js'
+
+const page = 50
+const most = 200
+
+const idAbout = { description: 'Id of the campaign.' }
+const matterAbout = { description: 'Id of the matter, as the table shows it.' }
+
+@Resolver(() => Campaign)
+export class LogResolver {
+  @FieldResolver(() => [LogEntry], {
+    description:
+      'The log of the table, newest first: who came and went, who organised what, each closing and why. It is all members’ to read.',
+  })
+  async log(
+    @Root() { id, timeZone }: CampaignRow,
+    @Arg('before', () => Int, { nullable: true, description: 'Lines below this number. Left out: from the newest.' })
+    before: number | undefined | null,
+    @Arg('limit', () => Int, {
+      nullable: true,
+      description: `How many: 1 to ${String(most)}. Default ${String(page)}.`,
+    })
+    limit: number | undefined | null,
+    @Ctx() context: Context,
+  ): Promise<readonly LogEntry[]> {
+    const rows = await context.reads.log(proof(context), id, before ?? null, Math.min(most, Math.max(1, limit ?? page)))
+    return rows.map((row) => ({ ...row, cause: row.detail.cause ?? null, text: logText(row, timeZone) }))
+  }
+
+  @Mutation(() => Campaign, {
+    description: 'Consents to a closing, or to a place that begins at once. For holders of a seat, in person.',
+  })
+  async consentTo(
+    @Arg('campaignId', () => ID, idAbout) campaignId: string,
+    @Arg('matterId', () => ID, matterAbout) matterId: string,
+    @Ctx() context: Context,
+  ): Promise<CampaignRow> {
+    return readBack(context, await context.referee.consentTo(inPerson(context), { campaignId, matterId }))
+  }
+
+  @Mutation(() => Campaign, {
+    description:
+      'Objects to a closing, which is withdrawn. For holders of a seat and the facilitator, and for who asked for it.',
+  })
+  async objectTo(
+    @Arg('campaignId', () => ID, idAbout) campaignId: string,
+    @Arg('matterId', () => ID, matterAbout) matterId: string,
+    @Ctx() context: Context,
+  ): Promise<CampaignRow> {
+    return readBack(context, await context.referee.objectTo(inPerson(context), { campaignId, matterId }))
+  }
+}
+
+@Resolver(() => Table)
+export class TableResolver {
+  @FieldResolver(() => [Matter], { description: 'What is to happen and may be consented to, the oldest first.' })
+  matters(@Root() { matters, timeZone }: TableRow): readonly Matter[] {
+    return matters.map((matter) => ({ ...matter, text: matterText(matter, timeZone) }))
+  }
+}

@@ -1,0 +1,36 @@
+import { Log } from '../db/entities/organising.js'
+import type { LogDetail, LogKind } from './reads.js'
+import { nameIn } from './people.js'
+import { bumpVersion, type Tx } from './tx.js'
+
+/** Somebody who acts: a user, in person or by a tool. */
+interface Actor {
+  readonly userId: string
+  readonly tool?: boolean
+}
+
+/** What is written: public by its nature. Nothing of a group that only some may know, not even that there was something to write. */
+export interface Logged {
+  readonly kind: LogKind
+  /** Left out: the clock or the rules did it. */
+  readonly by?: Actor
+  readonly seat?: string | null
+  /** A user whom it concerns besides. */
+  readonly of?: string
+  readonly detail?: LogDetail
+}
+
+/**
+ * Writes a line of the table's log, which all members read for ever, under the campaign's lock. Names are kept as they are now. Everybody sees
+ * a difference on the table.
+ */
+export const enterLog = async (tx: Tx, campaign: string, entry: Logged, at: Date): Promise<void> => {
+  const { kind, by, seat, of, detail } = entry
+  const last = (await tx.maximum(Log, 'number', { campaign })) ?? 0
+  await tx.insert(Log, {
+    ...{ campaign, number: last + 1, at, kind, seat: seat ?? null, detail: detail ?? {} },
+    ...{ byUser: by?.userId ?? null, byName: by ? await nameIn(tx, campaign, by.userId) : null },
+    ...{ tool: by?.tool ?? false, subject: of === undefined ? null : await nameIn(tx, campaign, of) },
+  })
+  await bumpVersion(tx, campaign)
+}
