@@ -5,8 +5,12 @@ import type { Stage, State } from '@muster/rulesets/hex-1.4/engine/state.js'
 import { diceOf, type Dice } from '@muster/rulesets/kit/dice.js'
 import { cellName, seatId, token } from '@muster/rulesets/kit/ids.js'
 import { seeded } from '@muster/rulesets/kit/seeded.js'
-import type { Viewer } from '@muster/rulesets/kit/view.js'
+import type { Json } from '@muster/rulesets/kit/json.js'
+import type { ReportLine, Viewer } from '@muster/rulesets/kit/view.js'
+import { hex } from '@muster/rulesets/hex-1.4/index.js'
 import { describe, expect, test } from 'vitest'
+import { type AnyGame, fitfully, last, open, play as playOn } from '../support/play.js'
+import { randomFrom } from '../support/random.js'
 import { move, play, reportOf, viewerOf, type Answer, type Course } from './support/play.js'
 import { frontier, holders, stateOf } from './support/position.js'
 
@@ -197,4 +201,45 @@ test('who reads everything reads whose it is', () => {
     'Blue',
     'Green',
   ])
+})
+
+describe('lines of whole campaigns', () => {
+  const game = hex as AnyGame
+  const played = (settings: Readonly<Record<string, Json>>): readonly (readonly ReportLine[])[] => {
+    const [scenario] = hex.scenarios
+    if (!scenario) throw new Error('there is no scenario')
+    const random = randomFrom('lines')
+    const batches: (readonly ReportLine[])[] = []
+    let campaign = open(game, scenario, 'lines', settings)
+    while (game.clock(last(campaign)).turn < 9) {
+      const before = campaign.steps.length
+      const next = playOn(game, campaign, fitfully, random)
+      if (!next) break
+      campaign = next
+      for (const { events, after } of campaign.steps.slice(before))
+        for (const viewer of [...scenario.seats.map((_, at) => viewerOf('ABCDEFGH'.charAt(at))), observer])
+          batches.push(
+            events.flatMap((event) => game.reportFor(event, viewer, game.viewFor(after, viewer).board) ?? []),
+          )
+    }
+    return batches
+  }
+
+  test.each([{}, { fog: 'dark', 'move.mode': 'sequential', 'battle.unplayed': 'carry_over' }])(
+    'are sentences that are said once: %j',
+    (settings) => {
+      const batches = played(settings)
+      const all = batches.flat()
+      expect(all.length).toBeGreaterThan(500)
+      for (const { text, rule } of all) {
+        expect(text).toMatch(/^[A-Z0-9].*[.!]$/)
+        expect(text).not.toMatch(/undefined|NaN|\[object| {2}|\b1 (points|hexes|models|dice)\b|\b(he|his|him)\b/)
+        expect(rules).toHaveProperty(rule)
+      }
+      for (const lines of batches) {
+        const texts = lines.map(({ text }) => text)
+        expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([])
+      }
+    },
+  )
 })

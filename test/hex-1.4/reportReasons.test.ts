@@ -138,7 +138,7 @@ describe('an Upkeep', () => {
     )
     expect(raider).toContain('3/8 (raided) 1')
     expect(raider).toContain('The raid on 3/8 had 5 RP in sight and pays as plain ground, because its fortress sleeps.')
-    expect(raider).toContain('3/3 has paid what it pays only once.')
+    expect(raider).toContain('3/3 1 (1; what pays once has paid)')
     expect(victim).toBe(
       'Income 2 RP: 3/6 1; 3/7 1. 3/8 pays nothing: it was raided, and its income goes to the raider.',
     )

@@ -32,7 +32,7 @@ const own: Partial<Record<Kind, readonly string[]>> = {
   garrisonReacted: ['force', 'from', 'at'],
   garrisonIdle: ['from', 'at', 'why', 'points'],
   // HX-504: who owns a hex sees all of it
-  hexGained: ['at', 'facilities', 'resources', 'hazards', 'exhausted', 'yields', 'opens'],
+  hexGained: ['at', 'from', 'facilities', 'resources', 'hazards', 'exhausted', 'yields', 'opens'],
   // HX-273: why a raid that was won brought nothing
   raidIdle: ['force', 'at'],
   queueSet: ['at', 'order'],

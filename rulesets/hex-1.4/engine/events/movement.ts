@@ -98,6 +98,7 @@ export type MovementEvent =
       readonly kind: 'hexGained'
       readonly seat: SeatId
       readonly at: Cell
+      readonly from: SeatId | null
       readonly facilities: readonly Facility[]
       readonly resources: readonly Resource[]
       readonly hazards: readonly Hazard[]

@@ -180,10 +180,10 @@ const needs = ({ facilities, resources }: Pick<Of<'hexGained'>, 'facilities' | '
 
 /** What its new owner finds in a hex, and what that is good for. */
 export const hexGained = (event: Of<'hexGained'>, { name }: Reader): ReportLine => {
-  const { at, facilities, resources, hazards, yields, opens } = event
+  const { at, from, facilities, resources, hazards, yields, opens } = event
   const holds = `${ofFeatures(event)}; ${none(titles(facilities), 'no facilities')}`
   return line(
-    'HX-041',
+    from === null ? 'HX-035' : 'HX-041',
     'ground',
     `${name(at)} as it is taken over: ${holds}. It yields ${rp(yields)} as it stands.${opened(opens)}${needs(event)}`,
     [name(at)],

@@ -40,7 +40,7 @@ export const fortressWatched = (
   { at, dormant, undermanned, held, slept }: Of<'fortressWatched'>,
   { name }: Reader,
 ): ReportLine => {
-  const place = `The fortress in ${name(at)} is held by ${points(held)} of occupation force`
+  const place = `The fortress in ${name(at)} is held by ${held === 0 ? 'no' : `${points(held)} of`} occupation force`
   const needed = String(fortressHold)
   const text = dormant
     ? `${place}, fewer than ${needed}, and sleeps: ${asleep}. It wakes at an Upkeep with ${needed} points there.`
@@ -50,32 +50,39 @@ export const fortressWatched = (
   return line('HX-157', 'income', text, [name(at)], [], { held, undermanned, dormant })
 }
 
-const itemised = ({ hex, base, resources: lines, how, total }: IncomeLine, { name }: Reader): string => {
+const itemised = (
+  { hex, base, resources: lines, how, total }: IncomeLine,
+  notes: readonly IncomeNote[],
+  { name }: Reader,
+): string => {
   const parts = [
     ...(base > 0 ? [String(base)] : []),
     ...lines.map((one) => `${resources[one.resource].title} ${String(one.yield)}`),
   ]
-  return `${name(hex)}${how === 'raided' ? ' (raided)' : ''} ${String(total)}${lines.length > 0 ? ` (${parts.join(' + ')})` : ''}`
+  const spent = notes.some((note) => note.hex === hex && note.why === 'spent') ? '; what pays once has paid' : ''
+  const sum = lines.length > 0 || spent !== '' ? ` (${parts.join(' + ')}${spent})` : ''
+  return `${name(hex)}${how === 'raided' ? ' (raided)' : ''} ${String(total)}${sum}`
 }
 
-/** What a note says of a hex; what it still pays stands in the list. */
-const shortfalls: Readonly<Record<IncomeNote['why'], string>> = {
+/** What a note says of a hex; what it still pays, and that a part of it pays no more, stands in the list. */
+const shortfalls: Readonly<Record<Exclude<IncomeNote['why'], 'spent'>, string>> = {
   raided: 'pays nothing: it was raided, and its income goes to the raider',
   contested: 'pays nothing while it is fought for',
   asleep: 'pays as plain ground, because its fortress sleeps',
-  spent: 'has paid what it pays only once',
   nothing: 'pays nothing, because nobody owns the hex any more or it is still fought for',
   lessened: 'pays less, because something in the hex was destroyed before it was paid',
 }
 
 const shortfall = ({ hex, why, promised }: IncomeNote, { name }: Reader): string =>
-  promised === null
-    ? ` ${name(hex)} ${shortfalls[why]}.`
-    : ` The raid on ${name(hex)} had ${rp(promised)} in sight and ${shortfalls[why]}.`
+  why === 'spent'
+    ? ''
+    : promised === null
+      ? ` ${name(hex)} ${shortfalls[why]}.`
+      : ` The raid on ${name(hex)} had ${rp(promised)} in sight and ${shortfalls[why]}.`
 
 /** HX-077: one line with every hex, the best first, and what is missing. */
 export const incomePaid = ({ lines, notes, total }: Of<'incomePaid'>, reader: Reader): ReportLine => {
-  const list = [...lines].sort((a, b) => b.total - a.total || a.hex - b.hex).map((one) => itemised(one, reader))
+  const list = [...lines].sort((a, b) => b.total - a.total || a.hex - b.hex).map((one) => itemised(one, notes, reader))
   return line(
     'HX-077',
     'income',
@@ -218,7 +225,7 @@ export const eliminated = ({ seat, hexes, razed, listed }: Of<'eliminated'>, { n
   line(
     'HX-007',
     'victory',
-    `${seat} has no fortress left and is out: the hexes of ${seat} are nobody’s, and forces and purchases${razed ? ' and facilities' : ''} are removed.`,
+    `${seat} has no fortress left and is out: their hexes are nobody’s, their forces${razed ? ', facilities' : ''} and purchases are removed.`,
     listed ? hexes.map(name) : [],
     [],
     { seat },

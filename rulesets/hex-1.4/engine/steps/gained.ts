@@ -33,6 +33,7 @@ const more = (before: Openings, now: Openings): Openings => ({
 export const gained = (before: State, state: State, seat: SeatId, at: Cell): HexEvent => {
   const { facilities, resources, hazards, exhausted } = hexAt(state, at)
   const opens = more(openingsOf(before, seat), openingsOf(state, seat))
+  const from = hexAt(before, at).owner
   const holds = { facilities, resources, hazards, exhausted }
-  return { kind: 'hexGained', seat, at, ...holds, yields: yieldOf(state, at), opens, seenBy: [seat] }
+  return { kind: 'hexGained', seat, at, from, ...holds, yields: yieldOf(state, at), opens, seenBy: [seat] }
 }
