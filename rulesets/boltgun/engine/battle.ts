@@ -55,6 +55,17 @@ export interface AbstractRoll {
   readonly totals: readonly [number, number]
 }
 
+/** What one side of an abstract result reckons with, so that the sum can be done again. */
+export interface AbstractTerms {
+  /** Fighting level (BG-232). */
+  readonly level: number
+  /** A level less for each by which it is outnumbered, and the forfeiter's handicap: 0 or less (BG-231). */
+  readonly outnumbered: number
+  readonly forfeit: number
+  /** Share of its own army that it loses (BG-236, BG-237). */
+  readonly percent: number
+}
+
 /** The abstract result as rolled, stated even where an actual result won (BG-212). `margin` is RA only for a draw. */
 export interface AbstractResult {
   readonly winner: SeatId | 'draw'
@@ -62,6 +73,14 @@ export interface AbstractResult {
   readonly lost: readonly [number, number]
   /** Every pair of throws in order; all but the last were RA (A-36). */
   readonly rolls: readonly AbstractRoll[]
+  readonly terms: readonly [AbstractTerms, AbstractTerms]
+}
+
+/** BG-212: whose sheet alone came, and which of the two results stands: by the sender's choice, or as the better for the sender. */
+export interface OnlySheet {
+  readonly by: SeatId
+  readonly stands: 'sheet' | 'abstract'
+  readonly chosen: boolean
 }
 
 export interface BattleResult {
@@ -71,6 +90,7 @@ export interface BattleResult {
   readonly lost: readonly [number, number]
   readonly sacrifice: readonly [number, number]
   readonly abstract: AbstractResult | null
+  readonly only?: OnlySheet
   /** Seats that forfeited (BG-215). */
   readonly forfeits: readonly SeatId[]
   /** What a facilitator gave as his reason, where he ruled. */
@@ -78,6 +98,10 @@ export interface BattleResult {
   /** Where the sheets differed to the end. */
   readonly dispute?: Dispute
 }
+
+/** The abstract result that decided the battle; null where one was rolled and did not stand. */
+export const abstractUsed = ({ abstract, only }: BattleResult): AbstractResult | null =>
+  only?.stands === 'sheet' ? null : abstract
 
 /** A-41: one side says that the other did not answer. It stands unless the other answers now or a facilitator overrules. */
 export interface Claim {

@@ -1,26 +1,14 @@
 import type { GameEvent } from '../../kit/events.js'
 import type { Cell } from '../../kit/grid.js'
-import type { PieceId, RuleId, SeatId, Token } from '../../kit/ids.js'
+import type { PieceId, RuleId, SeatId } from '../../kit/ids.js'
 import type { Json } from '../../kit/json.js'
 import type { Outcome } from '../../kit/ruleset.js'
 import type { ArmyEvent } from './armies/events.js'
 import type { PlanOrder } from './orders.js'
 import type { Works } from './battle.js'
+import type { AftermathEvent } from './aftermathEvents.js'
 import type { BattleEvent } from './battleEvents.js'
-import type {
-  Banner,
-  CaptureNotice,
-  Fallen,
-  Feature,
-  Holder,
-  KeptPlan,
-  Objective,
-  Relic,
-  RelicMemory,
-  Seat,
-  Sighting,
-  Tied,
-} from './state.js'
+import type { Banner, Fallen, Feature, Holder, KeptPlan, Relic, Seat, Tied } from './state.js'
 
 /** The campaign as it opens: public and secret parts together, for the referee. */
 export interface Opened {
@@ -35,32 +23,14 @@ export interface Opened {
   readonly hold: readonly Holder[]
 }
 
-interface OfBanner {
+/** An event of one banner, and whose it is. */
+export interface OfBanner {
   readonly banner: PieceId
   readonly seat: SeatId
 }
 
 export type WorksCause = 'unfortify' | 'entrench' | 'fortify' | 'left-behind' | 'retreat' | 'lost-battle' | 'hive'
 export type DestroyCause = 'retreat' | 'nowhere' | 'teleport' | 'battle' | 'attrition' | 'hive'
-
-/** Parts of one battle's losses in levels (BG-250, BG-310, BG-313, BG-320, BG-328, BG-304): `net` is what counts. */
-export interface Loss {
-  readonly battle: Token
-  readonly table: number
-  readonly hatred: number
-  readonly suicide: number
-  readonly irreplaceable: number
-  readonly enemySacrifice: number
-  readonly tough: number
-  readonly net: number
-}
-
-/** A banner that took sectors, as it stands at the end of the turn (A-32, A-34). */
-export interface Captor {
-  readonly seat: SeatId
-  readonly at: Cell
-  readonly level: number | null
-}
 
 /** Why a legal order of one's own came to nothing. */
 export type IdleCode = 'full' | 'works-stand' | 'not-needed' | 'receiver-full' | 'sender-empty'
@@ -206,68 +176,6 @@ type FieldEvent =
     }
   /** Pairs in contact at Identify, battles or not. */
   | { readonly kind: 'contactsFound'; readonly contacts: readonly (readonly [PieceId, PieceId])[] }
-
-type AftermathEvent =
-  | ({
-      readonly kind: 'attritionTaken'
-      readonly losses: readonly Loss[]
-      readonly attrition: number
-      readonly sacrificed: number
-      readonly reward: number
-      readonly before: number
-      readonly level: number
-    } & OfBanner)
-  | ({
-      readonly kind: 'retreatOrdered'
-      readonly victor: Cell | null
-      readonly victors: readonly PieceId[]
-      readonly cause: 'battle' | 'hive'
-    } & OfBanner)
-  | { readonly kind: 'nodeLost'; readonly seat: SeatId }
-  | ({ readonly kind: 'hiveStruck'; readonly levels: number; readonly level: number } & OfBanner)
-  /** A search, with how many things it has found that its player did not know of. */
-  | ({ readonly kind: 'searched'; readonly found: number } & OfBanner)
-  /** Sectors under the seat's battle ranges alone that stay with an infester (BG-303). */
-  | {
-      readonly kind: 'sectorsUntaken'
-      readonly seat: SeatId
-      readonly cells: readonly Cell[]
-      readonly holders: readonly SeatId[]
-    }
-  /** A-64: by name, kind and place. */
-  | {
-      readonly kind: 'featureFound'
-      readonly seat: SeatId
-      readonly feature: string
-      readonly label: string
-      readonly type: string
-      readonly at: Cell
-    }
-  /** Replaces all that the seat remembers of relics on the ground. */
-  | {
-      readonly kind: 'relicsKnown'
-      readonly seat: SeatId
-      readonly relics: readonly RelicMemory[]
-      readonly found: readonly { readonly relic: string; readonly label: string; readonly at: Cell }[]
-    }
-  /** Sectors of the seat that were taken by the same banners (BG-177); null is one that has been destroyed since. */
-  | {
-      readonly kind: 'sectorsLost'
-      readonly seat: SeatId
-      readonly cells: readonly Cell[]
-      readonly captors: readonly (Captor | null)[]
-    }
-  /** A seat's intelligence of the turn; replaces the last. */
-  | {
-      readonly kind: 'intelligenceGained'
-      readonly seat: SeatId
-      readonly turn: number
-      readonly sightings: readonly Sighting[]
-      readonly captures: readonly CaptureNotice[]
-      readonly ownership: readonly number[]
-    }
-  | { readonly kind: 'objectivesChecked'; readonly seat: SeatId; readonly objectives: readonly Objective[] }
-  | { readonly kind: 'seatEliminated'; readonly seat: SeatId }
 
 type TurnEvent =
   /** The turn waits to be posted: every turn, so that the wait tells nothing (A-50). */

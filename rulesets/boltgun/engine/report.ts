@@ -5,11 +5,13 @@ import type { Board, ReportLine, Viewer } from '../../kit/view.js'
 import type { BoltgunEvent } from './events.js'
 import * as armies from './armies/report.js'
 import * as aftermath from './report/aftermath.js'
+import { attritionTaken } from './report/attrition.js'
 import * as battles from './report/battles.js'
 import { line, reads, seesAll, type Reader } from './report/line.js'
 import * as disputes from './report/disputes.js'
 import * as moves from './report/moves.js'
 import * as plans from './report/plans.js'
+import { battleResolved } from './report/result.js'
 import * as rulings from './report/rulings.js'
 
 type Kind = BoltgunEvent['kind']
@@ -76,8 +78,8 @@ const lines: { readonly [K in Kind]: Teller<K> } = {
   wordAsked: disputes.wordAsked,
   choiceOpened: battles.choiceOpened,
   battlePublished: battles.battlePublished,
-  battleResolved: battles.battleResolved,
-  attritionTaken: owned(aftermath.attritionTaken),
+  battleResolved,
+  attritionTaken: owned(attritionTaken),
   retreatOrdered: owned(aftermath.retreatOrdered),
   nodeLost: owned(aftermath.nodeLost),
   hiveStruck: owned(aftermath.hiveStruck),

@@ -137,14 +137,31 @@ export interface ShiftView {
   readonly choices: readonly { readonly by: -1 | 0 | 1; readonly mission: MissionClassName; readonly title: string }[]
 }
 
+/** One side's part in an abstract result (BG-230 … BG-237). */
+export interface AbstractSideView {
+  /** Fighting level: told once the battle is over, as it would be seen on the table. */
+  readonly level: number
+  /** What is added to each throw: 0 or less. */
+  readonly outnumbered: number
+  readonly forfeit: number
+  /** Dice and total of each throw; the last one counts, those before it were equal. */
+  readonly throws: readonly { readonly dice: readonly number[]; readonly total: number }[]
+  /** Share of its own points that it loses. */
+  readonly percent: number
+}
+
 export interface BattleResultView {
   readonly how:
     'agreed' | 'one-sided' | 'abstract' | 'forfeit' | 'automatic' | 'higher-loss' | 'ruled' | 'word' | 'dice'
   readonly winner: SeatId | 'draw' | null
   /** Points lost, in the order of `sides`. */
   readonly lost: readonly number[]
-  /** Margin of the abstract result, where one was rolled. */
+  /** Margin of the abstract result, where it decided. */
   readonly margin: string | null
+  /** How the abstract result came about, in the order of `sides`; null where it did not decide. */
+  readonly abstract: readonly AbstractSideView[] | null
+  /** Whose sheet alone came and which result stands: as the better one for its sender, or as chosen (BG-212). */
+  readonly only: { readonly by: SeatId; readonly stands: 'sheet' | 'abstract'; readonly chosen: boolean } | null
   /** Seats that forfeited (BG-215). */
   readonly forfeits: readonly SeatId[]
   /** A facilitator's reason, where he ruled. */

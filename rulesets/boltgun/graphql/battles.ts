@@ -78,6 +78,45 @@ class BoltgunShift {
   readonly choices!: readonly BoltgunShiftChoice[]
 }
 
+@ObjectType({ description: 'A throw of two dice in an abstract result.' })
+class BoltgunAbstractThrow {
+  @Field(() => [Int], { description: 'The two dice.' })
+  readonly dice!: readonly number[]
+
+  @Field(() => Int, { description: 'Their sum with the modifiers.' })
+  readonly total!: number
+}
+
+@ObjectType({ description: 'One side’s part in an abstract result.' })
+class BoltgunAbstractSide {
+  @Field(() => Int, { description: 'Fighting level: the share lost is of 100 points a level.' })
+  readonly level!: number
+
+  @Field(() => Int, { description: 'Modifier for each level by which it is outnumbered: 0 or less.' })
+  readonly outnumbered!: number
+
+  @Field(() => Int, { description: 'Modifier for a forfeit: 0 or less.' })
+  readonly forfeit!: number
+
+  @Field(() => [BoltgunAbstractThrow], { description: 'The last throw counts; those before it were equal.' })
+  readonly throws!: readonly BoltgunAbstractThrow[]
+
+  @Field(() => Int, { description: 'Percent of its own points that it loses.' })
+  readonly percent!: number
+}
+
+@ObjectType({ description: 'The only sheet that came for a battle.' })
+class BoltgunOnlySheet {
+  @Field(() => String, { description: 'Seat that sent it.' })
+  readonly by!: string
+
+  @Field(() => String, { description: 'Which result stands: `sheet` or `abstract`.' })
+  readonly stands!: string
+
+  @Field(() => Boolean, { description: 'Whether its sender chose; else it is the better one for the sender.' })
+  readonly chosen!: boolean
+}
+
 @ObjectType({ description: 'How a battle ended.' })
 class BoltgunBattleResult {
   @Field(() => String, {
@@ -91,8 +130,18 @@ class BoltgunBattleResult {
   @Field(() => [Float], { description: 'Points lost, in the order of the battle’s sides.' })
   readonly lost!: readonly number[]
 
-  @Field(() => String, { nullable: true, description: 'Margin of the abstract result, where one was rolled.' })
+  @Field(() => String, { nullable: true, description: 'Margin of the abstract result, where it decided.' })
   readonly margin!: string | null
+
+  @Field(() => [BoltgunAbstractSide], {
+    nullable: true,
+    description:
+      'How the abstract result came about, in the order of the battle’s sides; null where it did not decide.',
+  })
+  readonly abstract!: readonly BoltgunAbstractSide[] | null
+
+  @Field(() => BoltgunOnlySheet, { nullable: true, description: 'Where one sheet alone came.' })
+  readonly only!: BoltgunOnlySheet | null
 
   @Field(() => [String], { description: 'Seats that forfeited.' })
   readonly forfeits!: readonly string[]

@@ -50,12 +50,19 @@ const eventsOf = ({ events, seat }: Truth): readonly (readonly unknown[])[] =>
     return keys && 'seat' in event && event.seat === seat ? [pick(event, keys)] : []
   })
 
-/** The throw that decided is told to both sides, as sums (BG-230). */
-const resultOf = ({ how, winner, lost, abstract, forfeits, reason, dispute }: BattleResult): readonly unknown[] => [
-  ...[how, winner, lost, abstract?.margin ?? null, abstract?.rolls.at(-1)?.totals ?? null, forfeits, reason],
-  // both are told how two unlike sheets came to it
-  ...(dispute ? [dispute.winner, dispute.between, dispute.witness, dispute.sheet] : []),
-]
+/**
+ * Dice that decided are told to both sides with all that they are reckoned up by, each side's level too (BG-230 … BG-237); dice that did not decide
+ * are told to nobody (BG-212).
+ */
+const resultOf = (result: BattleResult): readonly unknown[] => {
+  const { how, winner, lost, abstract, only, forfeits, reason, dispute } = result
+  const dice = only?.stands === 'sheet' ? null : abstract
+  return [
+    ...[how, winner, lost, only ?? null, dice && [dice.margin, dice.rolls, dice.terms], forfeits, reason],
+    // both are told how two unlike sheets came to it
+    ...(dispute ? [dispute.winner, dispute.between, dispute.witness, dispute.sheet] : []),
+  ]
+}
 
 /** each Tactical Genius once, the attacker first. */
 const mayShift = (state: State, { mission, step, sides }: Battle, seat: SeatId): boolean => {

@@ -1,7 +1,15 @@
 import type { SeatId } from '../../../kit/ids.js'
-import type { Battle, BattleResult, Fighter, Mission } from '../battle.js'
+import {
+  abstractUsed,
+  type AbstractResult,
+  type Battle,
+  type BattleResult,
+  type Fighter,
+  type Mission,
+} from '../battle.js'
 import type { State } from '../state.js'
 import type {
+  AbstractSideView,
   BattleResultView,
   BattleSideView,
   BattleView,
@@ -40,11 +48,22 @@ const settled = ({ step }: Battle): boolean => step !== 'shift' && step !== 'shi
 const attackerOf = (battle: Battle): SeatId | null =>
   (settled(battle) ? battle.mission?.attacker : battle.mission?.usual) ?? null
 
+const sideOfAbstract = ({ terms, rolls }: AbstractResult, index: 0 | 1): AbstractSideView => {
+  const { level, outnumbered, forfeit, percent } = terms[index]
+  const throws = rolls.map(({ dice, totals }) => ({ dice: dice[index], total: totals[index] }))
+  return { level, outnumbered, forfeit, throws, percent }
+}
+
+const abstractOf = (abstract: AbstractResult | null, swap: boolean): BattleResultView['abstract'] =>
+  abstract && (swap ? ([1, 0] as const) : ([0, 1] as const)).map((index) => sideOfAbstract(abstract, index))
+
 const resultOf = (result: BattleResult, swap: boolean): BattleResultView => ({
   how: result.how,
   winner: result.winner,
   lost: swap ? [...result.lost].reverse() : result.lost,
-  margin: result.abstract?.margin ?? null,
+  margin: abstractUsed(result)?.margin ?? null,
+  abstract: abstractOf(abstractUsed(result), swap),
+  only: result.only ?? null,
   forfeits: result.forfeits,
   reason: result.reason,
 })

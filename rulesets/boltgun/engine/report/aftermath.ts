@@ -1,26 +1,10 @@
 import type { ReportLine } from '../../../kit/view.js'
-import type { BoltgunEvent, Captor } from '../events.js'
+import type { Captor } from '../aftermathEvents.js'
+import type { BoltgunEvent } from '../events.js'
 import type { Sighting } from '../state.js'
 import { levels, line, type Reader } from './line.js'
 
 type Of<Kind extends BoltgunEvent['kind']> = Extract<BoltgunEvent, { readonly kind: Kind }>
-
-/** Sums only: which of an enemy's army rules added to them is his to tell. */
-export const attritionTaken = (event: Of<'attritionTaken'>): ReportLine => {
-  const parts = [
-    `loses ${levels(event.attrition)} in battle`,
-    ...(event.sacrificed > 0 ? [`gives up ${levels(event.sacrificed)}`] : []),
-    ...(event.reward > 0 ? [`gains ${levels(event.reward)} as a reward`] : []),
-  ]
-  return line(
-    'BG-254',
-    'attrition',
-    `${event.banner} ${parts.join(', ')}: level ${String(event.before)} to ${String(event.level)}.`,
-    [],
-    [event.banner],
-    { before: event.before, level: event.level, attrition: event.attrition },
-  )
-}
 
 export const retreatOrdered = ({ banner, cause }: Of<'retreatOrdered'>): ReportLine =>
   line(cause === 'hive' ? 'BG-323' : 'BG-155', 'attrition', `${banner} must retreat next turn.`, [], [banner])

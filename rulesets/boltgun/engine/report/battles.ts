@@ -4,8 +4,7 @@ import { battleNumber } from '../battleNumber.js'
 import type { OfBattle } from '../battleEvents.js'
 import type { BoltgunEvent } from '../events.js'
 import type { Battle, BattleResult } from '../battle.js'
-import { line, points, reads, seesAll, type Reader } from './line.js'
-import { disputeText } from './unlikeSheets.js'
+import { line, reads, seesAll, type Reader } from './line.js'
 
 type Of<Kind extends BoltgunEvent['kind']> = Extract<BoltgunEvent, { readonly kind: Kind }>
 
@@ -102,35 +101,7 @@ export const choiceOpened = (event: Of<'choiceOpened'>, reader: Reader): ReportL
       )
     : null
 
-const howDecided: Readonly<Record<BattleResult['how'], readonly [rule: string, text: string]>> = {
-  agreed: ['BG-210', 'on the table'],
-  'one-sided': ['BG-212', 'by the one sheet that came'],
-  abstract: ['BG-230', 'abstractly'],
-  forfeit: ['BG-215', 'abstractly, after a forfeit'],
-  automatic: ['BG-092', 'at once'],
-  'higher-loss': ['A-38', 'by the higher losses of two sheets'],
-  ruled: ['A-38', 'by the facilitator'],
-  word: ['A-38', 'by a third player’s word'],
-  dice: ['A-38', 'by what both sheets say and by dice'],
-}
-
-const verdict = (winner: BattleResult['winner'], own: SeatId): string =>
-  winner === own ? 'you win' : winner === 'draw' || winner === null ? 'drawn' : 'you lose'
-
-const throwsOf = ({ abstract }: BattleResult, own: 0 | 1): string => {
-  if (!abstract) return ''
-  const last = abstract.rolls[abstract.rolls.length - 1]
-  if (!last) return ''
-  const [mine, theirs] = own === 0 ? last.totals : [last.totals[1], last.totals[0]]
-  return ` (${abstract.margin.toLowerCase()}, ${String(mine)} to ${String(theirs)})`
-}
-
-/** Forfeits, and what a facilitator gave as his reason. */
-const because = ({ forfeits, reason }: BattleResult): string =>
-  (forfeits.length > 0 ? ` Forfeited by ${forfeits.join(' and ')}.` : '') +
-  (reason === null ? '' : ` The facilitator’s reason: ${reason}`)
-
-const outcomeText = (winner: BattleResult['winner']): string =>
+export const outcomeText = (winner: BattleResult['winner']): string =>
   winner === 'draw' || winner === null ? 'drawn' : `won by ${winner}`
 
 /** Who fought and who won, where the settings make that public (A-54); those who see all have read more. */
@@ -138,26 +109,3 @@ export const battlePublished = ({ seats, winner }: Of<'battlePublished'>, reader
   seesAll(reader)
     ? null
     : line('A-54', 'battle', `${seats[0]} and ${seats[1]} fought a battle, ${outcomeText(winner)}.`)
-
-export const battleResolved = (event: Of<'battleResolved'>, reader: Reader): ReportLine => {
-  const { result, seats } = event
-  const [first, second] = seats
-  const [rule, how] = howDecided[result.how]
-  const losses = `${first} loses ${points(result.lost[0])}, ${second} ${points(result.lost[1])}`
-  const own = seesAll(reader) ? undefined : seats.find((seat) => reads(reader, seat))
-  const outcome =
-    own === undefined
-      ? outcomeText(result.winner)
-      : `${verdict(result.winner, own)}${throwsOf(result, own === first ? 0 : 1)}`
-  return line(
-    rule,
-    'battle',
-    `${battleName(event, reader)}: ${outcome}, decided ${how}; ${losses}.${because(result)}${disputeText(result, seats)}`,
-    [],
-    concerned(event, reader),
-    {
-      winner: result.winner,
-      lost: { [first]: result.lost[0], [second]: result.lost[1] },
-    },
-  )
-}

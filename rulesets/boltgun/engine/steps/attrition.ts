@@ -1,10 +1,11 @@
 import type { PieceId, Token } from '../../../kit/ids.js'
-import type { BoltgunEvent, Loss } from '../events.js'
+import type { Loss, Share } from '../aftermathEvents.js'
+import type { BoltgunEvent } from '../events.js'
 import type { Battle, BattleResult, Fighter } from '../battle.js'
 import { byText } from '../pieces.js'
 import type { Banner } from '../state.js'
 import { destroyed } from './destroy.js'
-import { isVictim, lossOf, toughOnce } from './losses.js'
+import { isVictim, lossOf, ownPart, toughOnce } from './losses.js'
 import { capOf } from './supply.js'
 import { toSeat, type Position } from './step.js'
 import { worksChanged } from './works.js'
@@ -72,12 +73,19 @@ const partsOf = (at: Position): ReadonlyMap<PieceId, readonly Part[]> => {
   return parts
 }
 
+const fromBattle = ({ battle, result, index, side, enemy }: Part): Omit<Share, keyof Loss | 'known'> => ({
+  enemy: enemy.seat,
+  number: battle.number,
+  points: result.how === 'automatic' ? null : result.lost[index],
+  works: side.works,
+})
+
 /** Every side's loss in every battle. */
-const lossesOf = (at: Position, parts: ReadonlyMap<PieceId, readonly Part[]>): ReadonlyMap<Key, Loss> => {
+const lossesOf = (at: Position, parts: ReadonlyMap<PieceId, readonly Part[]>): ReadonlyMap<Key, Share> => {
   const given = new Map<Key, number>()
   for (const own of parts.values())
     for (const part of own) given.set(`${part.battle.id} ${part.index}`, part.sacrificed)
-  const losses = new Map<Key, Loss>()
+  const losses = new Map<Key, Share>()
   for (const own of parts.values()) {
     const fought = own.filter((part) => !isVictim(part.result, part.side))
     const raw = fought.map(({ battle, result, index }) =>
@@ -85,16 +93,26 @@ const lossesOf = (at: Position, parts: ReadonlyMap<PieceId, readonly Part[]>): R
     )
     const seat = own[0]?.side.seat
     if (!seat) continue
+    const known = toughOnce(
+      at.laws,
+      seat,
+      raw.map((loss) => ownPart(at.laws, seat, loss)),
+    )
     toughOnce(at.laws, seat, raw).forEach((loss, place) => {
-      const part = fought[place]
-      if (part) losses.set(`${part.battle.id} ${part.index}`, loss)
+      const [part, mine] = [fought[place], known[place]]
+      if (part && mine)
+        losses.set(`${part.battle.id} ${part.index}`, {
+          ...loss,
+          ...fromBattle(part),
+          known: { tough: mine.tough, net: mine.net },
+        })
     })
   }
   return losses
 }
 
 /** BG-314, A-29: levels inflicted, three to a level gained, battle by battle or over the turn. */
-const rewardOf = (at: Position, banner: Banner, parts: readonly Part[], losses: ReadonlyMap<Key, Loss>): number => {
+const rewardOf = (at: Position, banner: Banner, parts: readonly Part[], losses: ReadonlyMap<Key, Share>): number => {
   if (!at.laws.has(banner.seat, 'BLOOD_REWARD')) return 0
   const inBattle = parts.map((part) =>
     isVictim(part.result, part.enemy)
@@ -108,14 +126,14 @@ const rewardOf = (at: Position, banner: Banner, parts: readonly Part[], losses: 
     : inflicted.reduce((sum, levels) => sum + Math.floor(levels / 3), 0)
 }
 
-const total = (losses: readonly Loss[]): number => losses.reduce((sum, loss) => sum + loss.net, 0)
+const total = (losses: readonly Share[]): number => losses.reduce((sum, loss) => sum + loss.net, 0)
 
 /** BG-005, BG-254, A-21: everything in one sum, applied once to the level before the battles. */
 const reckon = (
   at: Position,
   banner: Banner,
   parts: readonly Part[],
-  losses: ReadonlyMap<Key, Loss>,
+  losses: ReadonlyMap<Key, Share>,
 ): BoltgunEvent & { readonly kind: 'attritionTaken' } => {
   const own = parts.flatMap((part) => losses.get(`${part.battle.id} ${part.index}`) ?? [])
   const attrition = total(own)
@@ -161,7 +179,7 @@ const aftermath = (
   at: Position,
   banner: Banner,
   parts: readonly Part[],
-  losses: ReadonlyMap<Key, Loss>,
+  losses: ReadonlyMap<Key, Share>,
 ): readonly BoltgunEvent[] => {
   const fatal = parts.filter((part) => isVictim(part.result, part.side)).map((part) => part.enemy)
   if (fatal.length > 0) return destroyed(at.state, banner, 'battle', fatal)

@@ -1,6 +1,7 @@
 import type { Cell } from '../../../kit/grid.js'
 import type { PieceId, SeatId } from '../../../kit/ids.js'
-import type { BoltgunEvent, Captor } from '../events.js'
+import type { Captor } from '../aftermathEvents.js'
+import type { BoltgunEvent } from '../events.js'
 import type { Laws, SeatLaws } from '../laws.js'
 import { byText, findBanner } from '../pieces.js'
 import type { Banner, CaptureNotice, Sighting, SightSource } from '../state.js'

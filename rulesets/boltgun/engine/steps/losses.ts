@@ -1,5 +1,5 @@
 import { levelsLost } from '../data/attritionTable.js'
-import type { Loss } from '../events.js'
+import type { Loss } from '../aftermathEvents.js'
 import type { Laws } from '../laws.js'
 import type { Battle, BattleResult, Fighter } from '../battle.js'
 import { toughness } from './toughness.js'
@@ -37,6 +37,13 @@ export const lossOf = (
   const raw = parts.table + parts.hatred + parts.suicide + parts.irreplaceable + parts.enemySacrifice
   const tough = Math.min(raw, toughness(laws, side.seat))
   return { battle: battle.id, ...parts, tough, net: raw - tough }
+}
+
+/** What its own player can reckon: without what enemies add, which is theirs to tell (section T: an army's rules are in its packet alone). */
+export const ownPart = (laws: Laws, seat: Fighter['seat'], loss: Loss): Loss => {
+  const raw = loss.table + loss.suicide + loss.irreplaceable
+  const tough = Math.min(raw, toughness(laws, seat))
+  return { ...loss, hatred: 0, enemySacrifice: 0, tough, net: raw - tough }
 }
 
 /** A-28, per turn: Tough helps once, on the first levels lost. */

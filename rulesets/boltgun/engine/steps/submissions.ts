@@ -34,9 +34,11 @@ const better = (a: readonly number[], b: readonly number[]): boolean => {
 
 /** BG-212: one side alone has sent a result. */
 const oneSided = (at: Position, battle: Battle, index: 0 | 1, actual: BattleResult): readonly BoltgunEvent[] => {
-  const abstract = resultOf('one-sided', abstractResult(at, battle, []), actual.sacrifice)
-  const withRoll = { ...actual, abstract: abstract.abstract }
   const submitter = battle.sides[index].seat
+  const only = { by: submitter, chosen: false } as const
+  const rolled = resultOf('one-sided', abstractResult(at, battle, []), actual.sacrifice)
+  const abstract: BattleResult = { ...rolled, only: { ...only, stands: 'abstract' } }
+  const withRoll: BattleResult = { ...actual, abstract: rolled.abstract, only: { ...only, stands: 'sheet' } }
   if (at.laws.choice('results.one_sided') === 'submitter_chooses')
     return [{ kind: 'choiceOpened', ...partiesOf(battle), submitter, actual: withRoll, abstract, seenBy: [submitter] }]
   const preferred = preferredOf(at.laws, battle, submitter, withRoll, abstract)
@@ -113,5 +115,6 @@ export const chosen = (laws: Laws, battle: Battle, use: 'sheet' | 'abstract' | n
   if (!battle.choice) return []
   const { submitter, actual, abstract } = battle.choice
   if (use === null) return resolved(laws, battle, preferredOf(laws, battle, submitter, actual, abstract))
-  return resolved(laws, battle, use === 'sheet' ? actual : abstract)
+  const taken = use === 'sheet' ? actual : abstract
+  return resolved(laws, battle, { ...taken, only: { by: submitter, stands: use, chosen: true } })
 }

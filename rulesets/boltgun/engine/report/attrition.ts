@@ -1,0 +1,82 @@
+import type { Json } from '../../../kit/json.js'
+import type { ReportLine } from '../../../kit/view.js'
+import type { Share } from '../aftermathEvents.js'
+import { battleNumber } from '../battleNumber.js'
+import type { BoltgunEvent } from '../events.js'
+import { levels, line, points, seesAll, type Reader } from './line.js'
+
+type AttritionTaken = Extract<BoltgunEvent, { readonly kind: 'attritionTaken' }>
+
+type Term = readonly [name: string, by: number]
+
+/** What army rules did to a share: an enemy's are shown to those alone who see all. */
+const termsOf = (share: Share, all: boolean): readonly Term[] => {
+  const tough = all ? share.tough : share.known.tough
+  const terms: readonly Term[] = [
+    ['Suicide Troops', share.suicide],
+    ['Irreplaceable Troops', share.irreplaceable],
+    ...(all
+      ? ([
+          ['Hatred', share.hatred],
+          ['the enemy’s Sacrifice', share.enemySacrifice],
+        ] as const)
+      : []),
+    ['Tough', -tough],
+  ]
+  return terms.filter(([, by]) => by !== 0)
+}
+
+const signed = (by: number): string => (by > 0 ? `+${String(by)}` : `−${String(-by)}`)
+
+const shareText = (share: Share, seat: string, all: boolean): string => {
+  const { enemy, number, points: lost, works, table } = share
+  const terms = termsOf(share, all)
+  const net = all ? share.net : share.known.net
+  const sum =
+    terms.length === 0 ? '' : `, ${terms.map(([name, by]) => `${name} ${signed(by)}`).join(', ')}: ${String(net)}`
+  const behind = works === 'none' ? '' : ` behind works (${works})`
+  const cost = table === 0 ? 'no level' : levels(table)
+  return lost === null
+    ? `against ${enemy}, which could not fight, ${cost}${sum}`
+    : `against ${enemy}${battleNumber(number, [seat, enemy])}, ${points(lost)} lost${behind} cost ${cost} by the table${sum}`
+}
+
+/** Whether enemies added to it: that they did shows in the sum; by what and how much each, they need not tell. */
+const isAddedTo = ({ losses, attrition }: AttritionTaken): boolean =>
+  attrition !== losses.reduce((sum, { known }) => sum + known.net, 0)
+
+const headText = ({ banner, attrition, sacrificed, reward, before, level }: AttritionTaken): string => {
+  const parts = [
+    `loses ${attrition === 0 ? 'no level' : levels(attrition)} in battle`,
+    ...(sacrificed > 0 ? [`gives up ${levels(sacrificed)} (Sacrifice)`] : []),
+    ...(reward > 0 ? [`gains ${levels(reward)} (Blood Reward, one for three that it cost an enemy)`] : []),
+  ]
+  const sum = before - attrition - sacrificed + reward
+  const bound = sum === level ? '' : sum < level ? ', since none falls below 0' : ', the highest that it may have'
+  const course = before === level ? `it stays at level ${String(level)}` : `level ${String(before)} to ${String(level)}`
+  return `${banner} ${parts.join(', ')}: ${course}${bound}.`
+}
+
+const dataOf = (event: AttritionTaken, all: boolean): Json => {
+  const { before, level, attrition, sacrificed, reward, losses } = event
+  return {
+    ...{ before, level, attrition, sacrificed, reward },
+    shares: losses.map((share) => ({
+      ...{ enemy: share.enemy, number: share.number, points: share.points, works: share.works, table: share.table },
+      terms: termsOf(share, all).map(([name, by]) => ({ name, by })),
+      net: all ? share.net : share.known.net,
+    })),
+    addedByEnemies: !all && isAddedTo(event),
+  }
+}
+
+/** BG-205, BG-250, BG-254: every share that its player may reckon with; what an enemy's army rules and sacrifices add is in the sum alone. */
+export const attritionTaken = (event: AttritionTaken, reader: Reader): ReportLine => {
+  const all = seesAll(reader)
+  const { banner, seat, losses } = event
+  const shares = losses.map((share) => shareText(share, seat, all)).join('; ')
+  const sum = shares === '' ? '' : ` ${shares.charAt(0).toUpperCase()}${shares.slice(1)}.`
+  const rest =
+    !all && isAddedTo(event) ? ' The rest was added by army rules or sacrifices of the enemy, which are not told.' : ''
+  return line('BG-254', 'attrition', `${headText(event)}${sum}${rest}`, [], [banner], dataOf(event, all))
+}
