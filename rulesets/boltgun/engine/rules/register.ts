@@ -217,9 +217,4 @@ export const registerRules: RulePage = {
     'Search on search',
     'Only two search ranges miss each other; a search range over a battle range still sees.',
   ),
-  'A-63': rule(
-    'Naming what to destroy',
-    'A banner to be destroyed is named by its player, the sector where it starts and its level then. It stands until every part of it is gone.',
-  ),
-  'A-64': rule('What a find tells', 'A feature that is found is told by its name, its kind and its sector.'),
 }

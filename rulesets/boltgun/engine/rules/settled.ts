@@ -29,6 +29,11 @@ export const settledRules: RulePage = {
     'Control of a feature',
     'Whoever occupies its sector controls it, found or not. Its player is told its title and whether he held it at the last check; where it lies he finds out.',
   ),
+  'A-63': rule(
+    'Naming what to destroy',
+    'A banner to be destroyed is named by its player, the sector where it starts and its level then. It stands until every part of it is gone.',
+  ),
+  'A-64': rule('What a find tells', 'A feature that is found is told by its name, its kind and its sector.'),
   'A-65': rule(
     'Mobilization, unfortify and march',
     'Together the unfortify does nothing and the march stands; if it is held up, so do the works.',
