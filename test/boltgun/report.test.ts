@@ -37,7 +37,9 @@ describe('a battle', () => {
     expect(texts).toContainEqual(
       expect.stringMatching(/^A1, fighting at level 14, meets a banner of B: \w+, you (at|de)/),
     )
-    expect(texts).toContain('A1 against B: drawn, decided on the table, as both sheets say; A loses 0 points, B 0 points.')
+    expect(texts).toContain(
+      'A1 against B: drawn, decided on the table, as both sheets say; A loses 0 points, B 0 points.',
+    )
     expect(texts.filter((text) => !text.startsWith('In sight')).join()).not.toMatch(/17|B1/)
   })
 
