@@ -1,66 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { awaiting } from '@muster/rulesets/hex-1.4/engine/asks.js'
-import { checkOrders, readOrder, suggest } from '@muster/rulesets/hex-1.4/engine/desk.js'
-import { viewFor } from '@muster/rulesets/hex-1.4/engine/fog.js'
-import type { Stage, State } from '@muster/rulesets/hex-1.4/engine/state.js'
-import { chanceAgainst, chanceAgainstAll } from '@muster/rulesets/hex-1.4/engine/desk/suggest/chance.js'
-import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
-import { frontier, holders, noDice, stateOf, type Position } from './support/position.js'
+import { endOf, suggested } from './support/bot.js'
+import { frontier, holders, type Position } from './support/position.js'
 
-const given = (state: State): readonly OrderDraft[] => {
-  const ask = awaiting(state).find(({ seat }) => seat === 'Red')
-  if (!ask) throw new Error('Red is not asked')
-  const view = viewFor(state, { kind: 'seat', seat: ask.seat })
-  const drafts = suggest(view, ask.view, noDice)
-  const orders = drafts.map((draft) => {
-    const order = readOrder(draft)
-    if (!order.ok) throw new Error(order.problem.message)
-    return order.value
-  })
-  expect(checkOrders(view, ask.view, orders)).toEqual([])
-  return drafts
-}
+const march = (position: Position) => suggested(position, 'movement')
 
-const orders = (position: Position, stage: Stage): readonly OrderDraft[] => given(stateOf(position, stage))
-
-const pathOf = (drafts: readonly OrderDraft[], piece: string): readonly string[] | undefined =>
-  drafts.find((draft) => draft.piece === piece)?.path
-
-describe('the reckoning of bots', () => {
-  it('knows even fights, hopeless ones and sure ones', () => {
-    const army = (points: number, bonus = 0) => ({ points, bonus })
-    expect(chanceAgainst(army(1500), army(1500))).toBeCloseTo(0.5)
-    expect(chanceAgainst(army(500), army(2000, 1))).toBeLessThan(0.05)
-    expect(chanceAgainst(army(2000), army(499))).toBeGreaterThan(0.95)
-    expect(chanceAgainst(army(400, 1), army(400))).toBe(1)
-    expect(chanceAgainstAll(army(1000), [])).toBe(1)
-    expect(chanceAgainstAll(army(1000), [army(1000), army(1000)])).toBeCloseTo(0.25)
-  })
-
-  it('is near the dice', () => {
-    // Three dice against two with one more: counted out over all 6^5 throws
-    let wins = 0
-    let losses = 0
-    for (let n = 0; n < 6 ** 5; n += 1) {
-      const face = (at: number): number => (Math.floor(n / 6 ** at) % 6) + 1
-      const lead = face(0) + face(1) + face(2) - face(3) - face(4) - 1
-      if (lead > 0) wins += 1
-      if (lead < 0) losses += 1
-    }
-    const exact = wins / (wins + losses)
-    expect(chanceAgainst({ points: 1500, bonus: 0 }, { points: 1000, bonus: 1 })).toBeCloseTo(exact, 1)
-  })
-})
+/** Everything lies open, so that what is weighed is what stands there. */
+const open = { fog: 'open' }
 
 describe('bots on the march', () => {
   it('claim what nobody holds', () => {
-    const drafts = orders(
-      { hexes: frontier, forces: { ...holders, 'Red-CF1': { at: '3/4', points: 1000 } } },
-      'movement',
-    )
-    const end = pathOf(drafts, 'Red-CF1')?.at(-1)
+    const drafts = march({ hexes: frontier, forces: { ...holders, 'Red-CF1': { at: '3/4', points: 1000 } } })
+    const end = endOf(drafts, 'Red-CF1')
     expect(end).toBeDefined()
     expect(Object.keys(frontier)).not.toContain(end)
+  })
+
+  it('claim two hexes on one way where an airstrip carries them', () => {
+    const hexes = { ...frontier, '3/3': { owner: 'Red', facilities: ['AIRSTRIP'] as const } }
+    const [draft] = march({ hexes, forces: { ...holders, 'Red-CF1': { at: '3/1', points: 1000 } } })
+    const own = ['3/1', '3/2', '3/3', '3/4']
+    const outside = draft?.path?.filter((at) => !own.includes(at))
+    expect(outside).toHaveLength(2)
   })
 
   it('take an enemy’s hex where nobody stands rather than one that is hopelessly held', () => {
@@ -69,7 +29,23 @@ describe('bots on the march', () => {
       ...{ ...holders, 'Red-CF1': { at: '3/4', points: 600 } },
       ...{ 'Blue-CF1': { at: '3/5', points: 2000 }, 'Blue-CF2': { at: '3/5', points: 2000 } },
     }
-    expect(pathOf(orders({ hexes, forces: walled }, 'movement'), 'Red-CF1')?.at(-1)).not.toBe('3/5')
+    expect(endOf(march({ hexes, forces: walled }), 'Red-CF1')).not.toBe('3/5')
+  })
+
+  it('go for the last fortress of an enemy when the odds are good, and not when they are bad', () => {
+    const hexes = { ...frontier, '3/5': { owner: 'Red' }, '3/6': { owner: 'Red' }, '3/7': { owner: 'Red' } }
+    const stormed = (points: number) =>
+      endOf(
+        march({
+          ...{ settings: open, hexes },
+          forces: { ...holders, 'Red-CF1': { at: '3/7', points: 2000 }, 'Blue-OF': { at: '3/8', points } },
+        }),
+        'Red-CF1',
+      )
+    expect(stormed(600)).toBe('3/8')
+    const walls = { 'Blue-OF': { at: '3/8', points: 2000 }, 'Blue-CF1': { at: '3/8', points: 2000 } }
+    const forces = { ...holders, ...walls, 'Red-CF1': { at: '3/7', points: 900 } }
+    expect(endOf(march({ settings: open, hexes, forces }), 'Red-CF1')).not.toBe('3/8')
   })
 
   it('stay in a fortress that would fall without them', () => {
@@ -82,60 +58,130 @@ describe('bots on the march', () => {
       ...{ 'Red-OF': { at: '3/1', points: 500 }, 'Blue-OF': { at: '3/8', points: 600 } },
       ...{ 'Red-CF1': { at: '3/1', points: 1900 }, 'Blue-CF1': { at: '3/2', points: 2000 } },
     }
-    const settings = { fog: 'open' }
-    const home = orders({ settings, hexes, forces }, 'movement')
-    const calm = orders({ settings, hexes, forces: { ...forces, 'Blue-CF1': { at: '3/8', points: 2000 } } }, 'movement')
-    expect(pathOf(home, 'Red-CF1')).toBeUndefined()
-    expect(pathOf(calm, 'Red-CF1')).toBeDefined()
+    const home = march({ settings: open, hexes, forces })
+    const calm = march({ settings: open, hexes, forces: { ...forces, 'Blue-CF1': { at: '3/8', points: 2000 } } })
+    expect(endOf(home, 'Red-CF1')).toBeUndefined()
+    expect(endOf(calm, 'Red-CF1')).toBeDefined()
   })
 
-  it('send recon forces to raid where nobody stands', () => {
-    const hexes = {
-      ...frontier,
-      '3/5': { owner: 'Blue' },
-      '3/6': { owner: 'Blue', features: ['ORE_MINE_LARGE'] as const },
+  it('withdraw an army that would be run down where it stands', () => {
+    const hexes = { ...frontier, '3/5': { owner: 'Blue' } }
+    const forces = { ...holders, 'Red-CF1': { at: '3/4', points: 600 } }
+    const barred = {
+      '2/3': { owner: 'Blue' },
+      '2/4': { owner: 'Blue' },
+      '4/3': { owner: 'Blue' },
+      '4/4': { owner: 'Blue' },
     }
-    const drafts = orders({ hexes, forces: { ...holders, 'Red-RF1': { at: '3/4', points: 200 } } }, 'movement')
-    expect(drafts.find(({ piece }) => piece === 'Red-RF1')).toMatchObject({ detail: { onArrival: 'raid' } })
+    const strong = Object.fromEntries(
+      ['3/5', '2/3', '2/4', '4/3', '4/4'].map((at, index) => [`Blue-CF${String(index + 1)}`, { at, points: 2000 }]),
+    )
+    const drafts = march({ settings: open, hexes: { ...hexes, ...barred }, forces: { ...forces, ...strong } })
+    // Two steps away, and beside none of them
+    expect(endOf(drafts, 'Red-CF1')).toMatch(/^\d\/[12]$/)
   })
 
-  it('let their garrisons react where these wait for a word', () => {
-    const hexes = { ...frontier, '3/4': { owner: 'Red', facilities: ['GARRISON'] as const } }
-    const forces = { ...holders, 'Red-OF2': { at: '3/4', points: 300 } }
-    const react = { kind: 'react', piece: 'Red-OF2' }
-    expect(orders({ settings: { 'garrison.react': 'optional' }, hexes, forces }, 'movement')).toContainEqual(react)
-    expect(orders({ hexes, forces }, 'movement')).not.toContainEqual(react)
+  it('send one army against a held hex, and the other elsewhere', () => {
+    const hexes = { ...frontier, '3/5': { owner: 'Blue' } }
+    const forces = {
+      ...{ ...holders, 'Blue-CF1': { at: '3/5', points: 500 } },
+      ...{ 'Red-CF1': { at: '3/4', points: 2000 }, 'Red-CF2': { at: '3/4', points: 2000 } },
+    }
+    const drafts = march({ settings: open, hexes, forces })
+    const ends = ['Red-CF1', 'Red-CF2'].map((piece) => endOf(drafts, piece))
+    expect(ends.filter((end) => end === '3/5').length).toBeLessThan(2)
+  })
+
+  it('push for the last hexes that win, though the odds are not good', () => {
+    const row = (number: number, owner: string) =>
+      Object.fromEntries(Array.from({ length: 10 }, (_, n) => [`${String(number)}/${String(n + 1)}`, { owner }]))
+    const land = {
+      ...{
+        ...row(1, 'Red'),
+        ...row(2, 'Red'),
+        ...row(3, 'Red'),
+        ...row(4, 'Red'),
+        ...row(5, 'Blue'),
+        ...row(6, 'Blue'),
+      },
+      ...{ '1/1': { owner: 'Red', facilities: ['FORTRESS'] as const } },
+      ...{ '6/8': { owner: 'Blue', facilities: ['FORTRESS'] as const } },
+    }
+    const wall = Object.fromEntries(
+      Array.from({ length: 10 }, (_, n) => [`Blue-CF${String(n + 1)}`, { at: `5/${String(n + 1)}`, points: 1500 }]),
+    )
+    const forces = {
+      ...{ 'Red-OF': { at: '1/1', points: 2000 }, 'Blue-OF': { at: '6/8', points: 600 } },
+      ...{ ...wall, 'Red-CF1': { at: '4/5', points: 1500 } },
+    }
+    const end = (fraction: number) =>
+      endOf(march({ settings: { ...open, 'win.fraction': fraction }, hexes: land, forces }), 'Red-CF1')
+    expect(end(0.68)).toMatch(/^5/)
+    expect(end(0.95) ?? '4/5').not.toMatch(/^5/)
   })
 })
 
-describe('bots with RP', () => {
-  const rich = (stash: number, more: Partial<Position> = {}): readonly OrderDraft[] =>
-    orders({ hexes: frontier, forces: holders, players: { Red: { stash }, Blue: {} }, ...more }, 'upkeep')
+describe('recon forces of bots', () => {
+  const hexes = {
+    ...frontier,
+    '3/5': { owner: 'Blue' },
+    '3/6': { owner: 'Blue', features: ['ORE_MINE_LARGE'] as const },
+  }
+  const scout = { ...holders, 'Red-RF1': { at: '3/4', points: 200 } }
 
-  it('man a fortress before anything else', () => {
-    const forces = { ...holders, 'Red-OF': { at: '3/1', points: 200 } }
-    const [first] = rich(0, { forces })
-    expect(first).toEqual({ kind: 'fillUp', piece: 'Red-OF', amount: 300 })
-    const worn = { ...holders, 'Red-OF': { at: '3/1', points: 200, authorised: 600 } }
-    expect(rich(0, { forces: worn })[0]).toEqual({ kind: 'reinforce', piece: 'Red-OF', amount: 300 })
+  it('raid where nobody stands', () => {
+    expect(march({ hexes, forces: scout }).find(({ piece }) => piece === 'Red-RF1')).toMatchObject({
+      detail: { onArrival: 'raid' },
+    })
   })
 
-  it('raise an army where there is room for one, and build the room where there is none', () => {
-    expect(rich(20)).toContainEqual(expect.objectContaining({ kind: 'buyTroops', item: 'CF', amount: 2000 }))
-    const full = { forces: { ...holders, 'Red-CF1': { at: '3/4', points: 2000 } } }
-    const drafts = rich(20, full)
-    expect(drafts).toContainEqual(expect.objectContaining({ kind: 'buyFacility', item: 'BASE' }))
-    expect(drafts).toContainEqual(expect.objectContaining({ kind: 'buyTroops', item: 'CF' }))
+  it('never raid an army: they look at it and keep quiet', () => {
+    const guards = Object.fromEntries(
+      ['3/5', '3/6', '3/7'].map((at, index) => [`Blue-CF${String(index + 1)}`, { at, points: 2000 }]),
+    )
+    const drafts = march({ settings: open, hexes, forces: { ...scout, ...guards } })
+    const missions = drafts.filter(({ piece }) => piece === 'Red-RF1').map(({ detail }) => JSON.stringify(detail ?? {}))
+    expect(missions.filter((mission) => /"on\w+":"(raid|sabotage)/.test(mission))).toEqual([])
   })
 
-  it('replace losses, and keep within what they have', () => {
-    const forces = { ...holders, 'Red-CF1': { at: '3/4', points: 700, authorised: 1500 } }
-    expect(rich(0, { forces })).toContainEqual({ kind: 'reinforce', piece: 'Red-CF1', amount: 800 })
+  it('keep quiet beside an army in whose hex they stand', () => {
+    const forces = { ...holders, 'Red-RF1': { at: '3/6', points: 200 }, 'Blue-CF1': { at: '3/6', points: 2000 } }
+    const drafts = march({ settings: open, hexes, forces })
+    expect(drafts.filter(({ kind, piece }) => kind === 'strike' && piece === 'Red-RF1')).toEqual([])
   })
 
-  it('spend on claims that lapse without', () => {
-    const forces = { ...holders, 'Red-CF1': { at: '3/4', points: 2000 } }
-    const settings = { 'claim.requires_rp': true }
-    expect(rich(0, { settings, forces })).toContainEqual({ kind: 'claim', to: '3/4' })
+  it('raid again where they stand already', () => {
+    const forces = { ...holders, 'Red-RF1': { at: '3/6', points: 200 } }
+    expect(march({ settings: open, hexes, forces })).toContainEqual({ kind: 'strike', piece: 'Red-RF1', item: 'raid' })
+  })
+})
+
+describe('occupation forces of bots', () => {
+  const hexes = { ...frontier, '3/5': { owner: 'Blue' } }
+
+  it('send a part to where nobody holds the border', () => {
+    const forces = { ...holders, 'Red-OF2': { at: '3/3', points: 700 } }
+    expect(march({ hexes, forces })).toContainEqual({
+      ...{ kind: 'detach', piece: 'Red-OF2', amount: 100 },
+      path: ['3/4'],
+    })
+  })
+
+  it('go forward as a whole from where nothing keeps them', () => {
+    const forces = { ...holders, 'Red-OF2': { at: '3/2', points: 100 } }
+    expect(endOf(march({ hexes, forces }), 'Red-OF2')).toBe('3/4')
+  })
+
+  it('leave a fortress as many as an enemy’s nearness asks for', () => {
+    const forces = { ...holders, 'Red-OF': { at: '3/1', points: 1200 } }
+    expect(march({ hexes, forces }).filter(({ piece }) => piece === 'Red-OF')).toEqual([])
+  })
+
+  it('let their garrisons react where these wait for a word', () => {
+    const works = { ...frontier, '3/4': { owner: 'Red', facilities: ['GARRISON'] as const } }
+    const forces = { ...holders, 'Red-OF2': { at: '3/4', points: 300 } }
+    const react = { kind: 'react', piece: 'Red-OF2' }
+    expect(march({ settings: { 'garrison.react': 'optional' }, hexes: works, forces })).toContainEqual(react)
+    expect(march({ hexes: works, forces })).not.toContainEqual(react)
   })
 })

@@ -1,124 +1,96 @@
-import type { Cell } from '../../../../kit/grid.js'
-import type { CellName } from '../../../../kit/ids.js'
 import type { OrderDraft } from '../../../../kit/orders.js'
-import { facilities } from '../../data/facilities.js'
-import { hasFortress } from '../../legality/holdings.js'
-import type { Mover } from '../../legality/movement.js'
-import { judgePath } from '../../legality/paths.js'
 import type { HexOrder } from '../../orders.js'
-import { chanceAgainst } from '../suggest/chance.js'
-import { holds, situationOf, type Situation } from '../suggest/situation.js'
+import { aimOf } from '../suggest/aim.js'
+import { situationOf, type OwnArmy } from '../suggest/situation.js'
 import { check } from './check.js'
 import type { MoveTable } from './ground.js'
 import { read } from './read.js'
+import { conquest } from './suggest/conquest.js'
+import { occupy } from './suggest/occupation.js'
+import type { Plan } from './suggest/plan.js'
+import { mission } from './suggest/recon.js'
+import { waysOf, type Way } from './suggest/ways.js'
 
-interface Way {
-  readonly path: readonly CellName[]
-  readonly end: Cell
-  /** Throws on the way. */
-  readonly rolls: number
+interface Option {
+  readonly army: OwnArmy
+  readonly way: Way
+  readonly gain: number
 }
 
-/** Every hex that a force can reach, each by a shortest way; its own first. */
-const waysOf = (table: MoveTable, mover: Mover): readonly Way[] => {
-  const ways: Way[] = [{ path: [], end: mover.at, rolls: 0 }]
-  const known = new Set([mover.at])
-  for (let next = 0; next < ways.length; next += 1) {
-    const way = ways[next]
-    if (!way || way.rolls > 1) continue
-    for (const cell of table.laws.neighbours(way.end)) {
-      if (known.has(cell)) continue
-      const path = [...way.path, table.laws.name(cell)]
-      const judged = judgePath(table, mover, path)
-      if (judged.problem) continue
-      known.add(cell)
-      ways.push({ path, end: cell, rolls: judged.steps.filter(({ rolls }) => rolls).length })
+const planOf = (table: MoveTable): Plan => {
+  const now = situationOf(table.view)
+  const stash = table.view.detail.treasuries.find(({ seat }) => seat === table.seat)?.stash ?? 0
+  const caution = stash >= 60 ? 0.6 : stash >= 20 ? 0.8 : 1
+  return { table, now, aim: aimOf(now), caution, taken: new Set(), gone: new Set(), come: new Map() }
+}
+
+const better = (a: Option, b: Option): number =>
+  b.gain - a.gain || a.way.path.length - b.way.path.length || a.way.end - b.way.end
+
+/** All that forces of a class may do, the best first. */
+const optionsOf = (plan: Plan, kind: OwnArmy['class'], value: (army: OwnArmy, way: Way) => number): Option[] =>
+  plan.now.forces
+    .filter((army) => army.class === kind)
+    .flatMap((army) => waysOf(plan.table, army).map((way): Option => ({ army, way, gain: value(army, way) })))
+    .sort(better)
+
+const settle = ({ table, taken, gone, come }: Plan, { army, way: { end, open } }: Option): void => {
+  gone.add(army.id)
+  if (table.holding(end) === 'own') come.set(end, [...(come.get(end) ?? []), army])
+  else for (const cell of [end, ...open]) taken.add(cell)
+}
+
+/** A sheet that stays lawful: what would be refused is left out. */
+interface Sheet {
+  readonly drafts: OrderDraft[]
+  readonly orders: HexOrder[]
+}
+
+const entered = (plan: Plan, sheet: Sheet, draft: OrderDraft): boolean => {
+  const order = read(draft)
+  if (!order.ok || check(plan.table, [...sheet.orders, order.value]).length > 0) return false
+  sheet.drafts.push(draft)
+  sheet.orders.push(order.value)
+  return true
+}
+
+/** Whoever gains most goes first; what others have settled by then is weighed anew before each goes. */
+const send = (
+  plan: Plan,
+  sheet: Sheet,
+  options: Option[],
+  value: (army: OwnArmy, way: Way) => number,
+  draftOf: (army: OwnArmy, way: Way) => OrderDraft | null,
+): void => {
+  const sent = new Set<string>()
+  for (let option = options.shift(); option; option = options.shift()) {
+    if (sent.has(option.army.id)) continue
+    const fresh: Option = { ...option, gain: value(option.army, option.way) }
+    const next = options.find(({ army }) => !sent.has(army.id))
+    if (next && fresh.gain < Math.min(option.gain, next.gain)) {
+      const place = options.findIndex((other) => better(fresh, other) < 0)
+      options.splice(place < 0 ? options.length : place, 0, fresh)
+      continue
     }
-  }
-  return ways
-}
-
-/** Points of an army in the coin in which hexes are weighed. */
-const price = (points: number): number => points / 250
-
-interface Plan {
-  readonly table: MoveTable
-  readonly now: Situation
-  /** Hexes that another force of the list goes for. */
-  readonly taken: ReadonlySet<Cell>
-  /** How much a loss weighs: less for who can replace it. */
-  readonly caution: number
-}
-
-/** With its last fortress a player is out (HX-007). */
-const fortressWeight = (now: Situation): number => (now.fortresses > 1 ? 15 : 60)
-
-/** An own hex: a fortress that falls without this army wants it; else the nearer to the front the better. */
-const stay = ({ now, taken }: Plan, mover: Mover, { end, path }: Way): number => {
-  const helps = hasFortress(now.works(end)) && !taken.has(end)
-  const help = helps ? holds(now, end, mover.id, mover.points) - holds(now, end, mover.id) : 0
-  return fortressWeight(now) * help - now.front(end) / 4 - path.length / 100
-}
-
-const conquest = (plan: Plan, mover: Mover, way: Way): number => {
-  const { now, table, taken, caution } = plan
-  const { end } = way
-  if (table.holding(end) === 'own') return stay(plan, mover, way)
-  if (now.hex(end)?.ruined) return -10
-  const enemies = now.enemies(end)
-  const spoils = 4 + now.worth(end)
-  const rival = taken.has(end) ? 30 : 0
-  // What nobody holds is free for the taking; from an enemy it costs him as much as it brings
-  if (enemies.length === 0) return 8 + spoils + (now.isEnemy(end) ? now.worth(end) : 0) - rival
-  const chance = now.conquers(mover.points, end)
-  const killed = enemies.reduce((sum, points) => sum + points, 0)
-  return chance * (2 * spoils + price(killed)) - (1 - chance) * price(mover.points) * caution - rival
-}
-
-/** The dearest thing that may be destroyed, where that pays better than a raid. */
-const targetIn = (now: Situation, cell: Cell): string | null => {
-  const [first] = now
-    .works(cell)
-    .facilities.filter((name) => name !== 'FORTRESS' && facilities[name].price >= 10)
-    .sort((a, b) => facilities[b].price - facilities[a].price)
-  return first ?? null
-}
-
-/** What a throw on the recon table weighs. */
-const risk = 0.8
-
-const recon = ({ now, table, taken }: Plan, mover: Mover, { end, path, rolls }: Way): number => {
-  const rival = taken.has(end) ? 5 : 0
-  const holding = table.holding(end)
-  if (holding === 'own') return -now.front(end) / 4 - path.length / 100
-  if (holding === 'open') return (now.hex(end)?.explored ? 0 : 2) - risk * rolls - rival
-  const enemies = now.enemies(end)
-  const chance = Math.min(
-    1,
-    ...enemies.map((points) => chanceAgainst({ points: mover.points, bonus: 0 }, { points, bonus: 1 })),
-  )
-  const loot = now.worth(end) + (targetIn(now, end) === null ? 0 : 3)
-  return (
-    chance * (2 + loot) -
-    (1 - chance) * price(mover.points) +
-    (now.hex(end)?.asOf === null ? 0 : 1) -
-    risk * rolls -
-    rival
-  )
-}
-
-const draftOf = ({ now, table }: Plan, mover: Mover, { end, path }: Way): OrderDraft | null => {
-  const raids = mover.class === 'RF' && table.holding(end) === 'enemy'
-  const target = raids ? targetIn(now, end) : null
-  const item = target === null ? 'raid' : `sabotage:${target}`
-  if (path.length === 0) return raids ? { kind: 'strike', piece: mover.id, item } : null
-  return {
-    kind: 'move',
-    piece: mover.id,
-    path,
-    ...(raids ? { detail: { onArrival: item, onHalt: 'raid', goHome: false } } : {}),
+    const draft = draftOf(option.army, option.way)
+    if (draft && !entered(plan, sheet, draft)) continue
+    sent.add(option.army.id)
+    settle(plan, option)
   }
 }
+
+const march = ({ id }: OwnArmy, { path }: Way): OrderDraft | null =>
+  path.length > 0 ? { kind: 'move', piece: id, path } : null
+
+/** HX-270, HX-280: where a 2 or 3 halts it earlier it keeps quiet, unless nobody is thought to be there. */
+const scouting =
+  (plan: Plan) =>
+  (army: OwnArmy, way: Way): OrderDraft | null => {
+    const { item } = mission(plan, army, way)
+    if (way.path.length === 0) return item === 'lieLow' ? null : { kind: 'strike', piece: army.id, item }
+    const detail = plan.table.holding(way.end) === 'enemy' ? { onArrival: item, onHalt: 'raid', goHome: false } : null
+    return { kind: 'move', piece: army.id, path: way.path, ...(detail ? { detail } : {}) }
+  }
 
 /** HX-150: where garrisons wait for a word they have it. */
 const reactions = (table: MoveTable): readonly OrderDraft[] =>
@@ -128,38 +100,15 @@ const reactions = (table: MoveTable): readonly OrderDraft[] =>
         .map(({ id }) => ({ kind: 'react', piece: id }))
     : []
 
-/** Conquest forces by size, then recon forces, each where it gains most; nothing is risked where nothing is to be won. */
+/** Conquest forces where they win or hold most, recon forces where they see and take most, occupation forces where nobody holds the border. */
 export const suggestMoves = (table: MoveTable): readonly OrderDraft[] => {
-  const now = situationOf(table.view)
-  const stash = table.view.detail.treasuries.find(({ seat }) => seat === table.seat)?.stash ?? 0
-  const drafts: OrderDraft[] = [...reactions(table)]
-  const orders: HexOrder[] = drafts.flatMap((draft) => {
-    const order = read(draft)
-    return order.ok ? [order.value] : []
-  })
-  const taken = new Set<Cell>()
-  const movers = table.movers
-    .filter(({ class: kind }) => kind !== 'OF')
-    .sort((a, b) => Number(a.class === 'RF') - Number(b.class === 'RF') || b.points - a.points)
-  for (const mover of movers) {
-    const plan: Plan = { table, now, taken, caution: stash >= 20 ? 0.7 : 1 }
-    const value = mover.class === 'CF' ? conquest : recon
-    const ways = waysOf(table, mover)
-      .map((way) => ({ way, gain: value(plan, mover, way) }))
-      .sort((a, b) => b.gain - a.gain || a.way.path.length - b.way.path.length || a.way.end - b.way.end)
-    for (const { way } of ways.slice(0, 3)) {
-      const draft = draftOf(plan, mover, way)
-      if (!draft) {
-        taken.add(way.end)
-        break
-      }
-      const parsed = read(draft)
-      if (!parsed.ok || check(table, [...orders, parsed.value]).length > 0) continue
-      drafts.push(draft)
-      orders.push(parsed.value)
-      taken.add(way.end)
-      break
-    }
-  }
-  return drafts
+  const plan = planOf(table)
+  const sheet: Sheet = { drafts: [], orders: [] }
+  for (const draft of reactions(table)) entered(plan, sheet, draft)
+  const attack = (army: OwnArmy, way: Way): number => conquest(plan, army, way)
+  send(plan, sheet, optionsOf(plan, 'CF', attack), attack, march)
+  const scout = (army: OwnArmy, way: Way): number => mission(plan, army, way).gain
+  send(plan, sheet, optionsOf(plan, 'RF', scout), scout, scouting(plan))
+  for (const draft of occupy(plan)) entered(plan, sheet, draft)
+  return sheet.drafts
 }

@@ -1,24 +1,67 @@
+import type { Laws } from '../../laws.js'
+
 /** A force in a roll-off as a bot reckons with it (HX-341, HX-342). */
 export interface Strength {
   readonly points: number
-  /** What is added to its throw. */
+  readonly units: number
+  /** What is added to its throw beside the units that it has more than the other. */
   readonly bonus: number
 }
 
 const pointsPerDie = 500
-const [mean, variance] = [3.5, 35 / 12]
+const faces = 6
 
-/** Logistic likeness of the normal distribution: near enough for a choice. */
-const likelihood = (deviations: number): number => 1 / (1 + Math.exp(-1.7 * deviations))
+/** Chances of every sum of so many dice, from 0 on; each number of dice is reckoned once. */
+const sums: (readonly number[])[] = [[1]]
 
-/** How likely the first beats the second in a roll-off. */
-export const chanceAgainst = (own: Strength, other: Strength): number => {
-  const [dice, others] = [Math.floor(own.points / pointsPerDie), Math.floor(other.points / pointsPerDie)]
-  const lead = mean * (dice - others) + own.bonus - other.bonus
-  if (dice + others === 0) return lead > 0 ? 1 : lead < 0 ? 0 : 0.5
-  return likelihood(lead / Math.sqrt(variance * (dice + others)))
+const sumsOf = (dice: number): readonly number[] => {
+  for (let count = sums.length; count <= dice; count += 1) {
+    const less = sums[count - 1] ?? []
+    sums.push(
+      Array.from({ length: count * faces + 1 }, (_, sum) =>
+        [1, 2, 3, 4, 5, 6].reduce((share, face) => share + (less[sum - face] ?? 0) / faces, 0),
+      ),
+    )
+  }
+  return sums[dice] ?? []
 }
 
-/** How likely it beats all of them, one after the other: a roll-off costs its winner nothing (HX-347). */
-export const chanceAgainstAll = (own: Strength, others: readonly Strength[]): number =>
-  others.reduce((chance, other) => chance * chanceAgainst(own, other), 1)
+/** HX-343: what is thrown and what is added, by the campaign's reading. */
+const thrown = (laws: Laws, own: Strength, other: Strength): { readonly dice: number; readonly flat: number } => {
+  const base = Math.floor(Math.max(0, own.points) / pointsPerDie)
+  const more = own.bonus + Math.max(0, own.units - other.units)
+  switch (laws.choice('rolloff.mode')) {
+    case 'all_dice':
+      return { dice: base + more, flat: 0 }
+    case 'flat_all':
+      return { dice: base, flat: base + more }
+    default:
+      return { dice: base, flat: more }
+  }
+}
+
+/** How likely the first total is higher, and how likely both are equal. */
+const compared = (own: readonly number[], other: readonly number[], lead: number): readonly [number, number] => {
+  let [higher, equal, below] = [0, 0, 0]
+  // Sums of the other that lie below own sum and lead together, added up as own sum grows
+  let next = 0
+  own.forEach((share, sum) => {
+    for (; next < Math.min(other.length, sum + lead); next += 1) below += other[next] ?? 0
+    higher += share * below
+    equal += share * (other[sum + lead] ?? 0)
+  })
+  return [higher, equal]
+}
+
+/** How likely the first beats the second in a roll-off, to the die (HX-341 … HX-344); `defends`: whom a tie favours where the setting says so. */
+export const chanceAgainst = (laws: Laws, own: Strength, other: Strength, defends: 'own' | 'other'): number => {
+  const [mine, theirs] = [thrown(laws, own, other), thrown(laws, other, own)]
+  const [higher, equal] = compared(sumsOf(mine.dice), sumsOf(theirs.dice), mine.flat - theirs.flat)
+  if (laws.choice('rolloff.tie') === 'defender') return higher + (defends === 'own' ? equal : 0)
+  // Ties are thrown again; with no dice at all a coin falls
+  return equal > 1 - 1e-9 ? 0.5 : higher / (1 - equal)
+}
+
+/** How likely an attacker beats all of them, one after the other: a roll-off costs its winner nothing (HX-347). */
+export const chanceAgainstAll = (laws: Laws, own: Strength, others: readonly Strength[]): number =>
+  others.reduce((chance, other) => chance * chanceAgainst(laws, own, other, 'other'), 1)

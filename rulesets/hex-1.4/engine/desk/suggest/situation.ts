@@ -1,120 +1,120 @@
 import type { Cell } from '../../../../kit/grid.js'
-import type { PieceId, SeatId } from '../../../../kit/ids.js'
-import { facilities } from '../../data/facilities.js'
-import { resources } from '../../data/resources.js'
+import type { SeatId } from '../../../../kit/ids.js'
 import type { Laws } from '../../laws.js'
 import { hasFortress, type Works } from '../../legality/holdings.js'
-import type { ForceBody } from '../../pieces.js'
+import { unitsAlive, type ForceBody } from '../../pieces.js'
 import type { HexCell, HexView } from '../../view.js'
 import { seatOfView } from '../account.js'
 import { lawsOfView } from '../laws.js'
-import { chanceAgainst, chanceAgainstAll, type Strength } from './chance.js'
+import { enemiesIn, type Enemy } from './enemies.js'
+import { worthOf } from './worth.js'
+
+/** An own force as it counts in a fight. */
+export interface OwnArmy extends Pick<ForceBody, 'id' | 'class' | 'points'> {
+  readonly at: Cell
+  /** HX-345 */
+  readonly units: number
+}
 
 /** What a bot makes of its own view. */
 export interface Situation {
   readonly laws: Laws
   readonly seat: SeatId
   readonly turn: number
+  readonly cells: readonly Cell[]
   readonly hex: (cell: Cell) => HexCell | undefined
   readonly works: (cell: Cell) => Works
   readonly isOwn: (cell: Cell) => boolean
   readonly isEnemy: (cell: Cell) => boolean
+  /** Nobody's, and no ruin. */
+  readonly isOpen: (cell: Cell) => boolean
   /** Own hexes with a fortress. */
-  readonly fortresses: number
+  readonly fortresses: readonly Cell[]
+  /** All own forces, recon forces among them. */
+  readonly forces: readonly OwnArmy[]
   /** Own CF and OF in a hex. */
-  readonly held: (cell: Cell) => readonly Pick<ForceBody, 'id' | 'class' | 'points'>[]
-  /** Points of each enemy CF and OF in a hex, seen, remembered or guessed. */
-  readonly enemies: (cell: Cell) => readonly number[]
-  /** The strongest enemy next to a hex, and 0 where none is known. */
-  readonly threat: (cell: Cell) => number
-  /** Steps to the nearest enemy hex that is known; to ground that is not one's own where none is. */
+  readonly held: (cell: Cell) => readonly OwnArmy[]
+  /** Enemy CF and OF in a hex: seen, remembered or guessed. */
+  readonly enemies: (cell: Cell) => readonly Enemy[]
+  /** Steps to the nearest enemy hex that is known; to nobody's ground where none is. */
   readonly front: (cell: Cell) => number
-  /** What a hex is worth, in RP a turn or thereabouts. */
+  /** What a hex is worth to who holds it, in RP. */
   readonly worth: (cell: Cell) => number
-  /** How likely an own army takes a hex from all who are thought to be in it. */
-  readonly conquers: (points: number, cell: Cell) => number
+  /** Own hexes, and those that win (HX-006). */
+  readonly hexes: number
+  readonly toWin: number
+  /** Players that hold ground beside oneself. */
+  readonly rivals: number
 }
 
-/** Reports older than this say little of who stands there. */
-const stale = 4
-
-/** What an enemy of whom nothing else is known may have by now. */
-const guess = (turn: number): number => Math.min(1900, 800 + 100 * turn)
-
-const pricesOf = ({ facilities: built }: Works): number => built.reduce((sum, name) => sum + facilities[name].price, 0)
-
-const worthOf = (works: Works, exhausted: boolean): number =>
-  1 +
-  works.resources.reduce((sum, name) => sum + (resources[name].once && exhausted ? 0 : resources[name].yield), 0) +
-  pricesOf(works) / 10 +
-  (hasFortress(works) ? 8 : 0)
-
-const enemiesIn = (hex: HexCell | undefined, turn: number): readonly number[] => {
-  if (!hex || hex.contact === false) return []
-  const ground = hex.forces?.filter(({ class: kind }) => kind !== 'RF').map(({ points }) => points) ?? []
-  const fresh = hex.asOf === null || turn - hex.asOf < stale
-  if (ground.length > 0 && fresh) return ground
-  return hex.contact === true ? [guess(turn)] : []
+/** Steps from each hex to the nearest of some, over the whole map; more than there are hexes where there are none. */
+export const stepsTo = (laws: Laws, goals: readonly Cell[]): readonly number[] => {
+  const steps = Array.from({ length: laws.size }, () => laws.size)
+  const queue = [...goals]
+  for (const goal of goals) steps[goal] = 0
+  for (let next = 0; next < queue.length; next += 1) {
+    const cell = queue[next] ?? 0
+    for (const near of laws.neighbours(cell)) {
+      if ((steps[near] ?? 0) <= (steps[cell] ?? 0) + 1) continue
+      steps[near] = (steps[cell] ?? 0) + 1
+      queue.push(near)
+    }
+  }
+  return steps
 }
+
+const none: readonly never[] = []
+
+const armiesOf = (view: HexView, laws: Laws, seat: SeatId): readonly OwnArmy[] =>
+  view.detail.forces
+    .filter((force) => force.seat === seat)
+    .map((force) => ({
+      ...{ id: force.id, class: force.class, points: force.points },
+      at: laws.cell(force.at) ?? -1,
+      units: unitsAlive(force),
+    }))
 
 const read = (view: HexView): Situation => {
   const laws = lawsOfView(view)
   const seat = seatOfView(view)
-  const { forces, hexes } = view.detail
-  const known = new Map(hexes.map((hex) => [laws.cell(hex.at) ?? -1, hex]))
-  const army = forces.filter((force) => force.seat === seat && force.class !== 'RF')
   const cells = Array.from({ length: laws.size }, (_, cell) => cell)
+  const known = new Map(view.detail.hexes.map((hex) => [laws.cell(hex.at) ?? -1, hex]))
+  const forces = armiesOf(view, laws, seat)
+  const holders = new Map<Cell, readonly OwnArmy[]>()
+  for (const force of forces.filter(({ class: kind }) => kind !== 'RF'))
+    holders.set(force.at, [...(holders.get(force.at) ?? none), force])
   const isOwn = (cell: Cell): boolean => known.get(cell)?.owner === seat && known.get(cell)?.ownerAsOf === null
   const isEnemy = (cell: Cell): boolean => {
     const owner = known.get(cell)?.owner ?? null
     return owner !== null && owner !== seat
   }
+  const isOpen = (cell: Cell): boolean => !isOwn(cell) && !isEnemy(cell) && known.get(cell)?.ruined !== true
   const works = (cell: Cell): Works => ({
-    facilities: known.get(cell)?.facilities ?? [],
-    resources: known.get(cell)?.features?.resources ?? [],
+    facilities: known.get(cell)?.facilities ?? none,
+    resources: known.get(cell)?.features?.resources ?? none,
   })
-  const held = (cell: Cell) => army.filter(({ at }) => laws.cell(at) === cell)
-  const enemies = (cell: Cell): readonly number[] => enemiesIn(known.get(cell), view.turn)
-  const outside = cells.filter((cell) => !isOwn(cell) && known.get(cell)?.ruined !== true)
-  const hostile = outside.filter(isEnemy)
-  const goals = hostile.length > 0 ? hostile : outside
-  // HX-346: a neighbouring hex that somebody holds
-  const friends = (cell: Cell): number =>
-    laws.neighbours(cell).filter((near) => isOwn(near) && held(near).length > 0).length
-  const foes = (cell: Cell): number =>
-    laws.neighbours(cell).filter((near) => isEnemy(near) && enemies(near).length > 0).length
-  const own = (points: number, cell: Cell): Strength => ({ points, bonus: friends(cell) })
+  const hostile = cells.filter(isEnemy)
+  const front = stepsTo(laws, hostile.length > 0 ? hostile : cells.filter(isOpen))
+  const enemies = cells.map((cell) => enemiesIn(known.get(cell), view.turn))
   return {
-    ...{ laws, seat, turn: view.turn, works, isOwn, isEnemy, held, enemies },
-    fortresses: cells.filter((cell) => isOwn(cell) && hasFortress(works(cell))).length,
+    ...{ laws, seat, turn: view.turn, cells, works, isOwn, isEnemy, isOpen, forces },
     hex: (cell) => known.get(cell),
-    threat: (cell) => Math.max(0, ...laws.neighbours(cell).filter(isEnemy).flatMap(enemies)),
-    front: (cell) => goals.reduce((least, goal) => Math.min(least, laws.distance(cell, goal)), laws.size),
+    fortresses: cells.filter((cell) => isOwn(cell) && hasFortress(works(cell))),
+    held: (cell) => holders.get(cell) ?? none,
+    enemies: (cell) => enemies[cell] ?? none,
+    front: (cell) => front[cell] ?? laws.size,
     worth: (cell) => worthOf(works(cell), known.get(cell)?.features?.exhausted ?? false),
-    conquers: (points, cell) => {
-      const bonus = foes(cell) + 1
-      return chanceAgainstAll(
-        own(points, cell),
-        enemies(cell).map((other) => ({ points: other, bonus })),
-      )
-    },
+    hexes: cells.filter(isOwn).length,
+    toWin: view.detail.toWin,
+    rivals: new Set(hostile.map((cell) => known.get(cell)?.owner)).size,
   }
 }
 
-const known = new WeakMap<HexView, Situation>()
+const situations = new WeakMap<HexView, Situation>()
 
 /** Read once a view. */
 export const situationOf = (view: HexView): Situation => {
-  const situation = known.get(view) ?? read(view)
-  known.set(view, situation)
+  const situation = situations.get(view) ?? read(view)
+  situations.set(view, situation)
   return situation
-}
-
-/** How likely an own hex is held against the strongest neighbour by those in it, without the force named and with so many points more. */
-export const holds = ({ held, threat }: Situation, cell: Cell, without?: PieceId, more = 0): number => {
-  const enemy = threat(cell)
-  if (enemy === 0) return 1
-  const armies = held(cell).flatMap(({ id, points }) => (id === without ? [] : [points]))
-  const falls = (points: number): number => chanceAgainst({ points: enemy, bonus: 0 }, { points, bonus: 1 })
-  return 1 - (more > 0 ? [...armies, more] : armies).reduce((chance, points) => chance * falls(points), 1)
 }

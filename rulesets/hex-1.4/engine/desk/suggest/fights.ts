@@ -1,0 +1,108 @@
+import type { Cell } from '../../../../kit/grid.js'
+import type { PieceId } from '../../../../kit/ids.js'
+import { chanceAgainst, chanceAgainstAll, type Strength } from './chance.js'
+import { stranger, type Enemy } from './enemies.js'
+import type { OwnArmy, Situation } from './situation.js'
+
+type Body = Pick<OwnArmy, 'points' | 'units'>
+
+/** HX-346: own hexes around that an own force of any class holds, not counting the one that goes. */
+const friends = (now: Situation, cell: Cell, without?: PieceId): number =>
+  now.laws
+    .neighbours(cell)
+    .filter((near) => now.isOwn(near) && now.forces.some(({ at, id }) => at === near && id !== without)).length
+
+/** HX-346: hexes around in which an enemy of the same owner is known to stand. */
+const foes = (now: Situation, cell: Cell): number => {
+  const owner = now.hex(cell)?.owner ?? null
+  return now.laws
+    .neighbours(cell)
+    .filter((near) => now.isEnemy(near) && now.hex(near)?.owner === owner && now.enemies(near).length > 0).length
+}
+
+/** How likely an own army takes a hex from all who are thought to be in it. */
+export const takes = (now: Situation, army: Body & Pick<OwnArmy, 'id'>, cell: Cell): number => {
+  const own: Strength = { points: army.points, units: army.units, bonus: friends(now, cell, army.id) }
+  // HX-342: the defender's one
+  const bonus = foes(now, cell) + (now.isEnemy(cell) ? 1 : 0)
+  return chanceAgainstAll(
+    now.laws,
+    own,
+    now.enemies(cell).map(({ points, units }) => ({ points, units, bonus })),
+  )
+}
+
+/** How likely a raid by it on those who are thought to be in the hex succeeds: the usual defender is the occupation force (HX-279). */
+export const raids = (now: Situation, raider: Body & Pick<OwnArmy, 'id'>, cell: Cell): number => {
+  const own: Strength = { ...raider, bonus: friends(now, cell, raider.id) }
+  const bonus = foes(now, cell) + 1
+  return Math.min(1, ...now.enemies(cell).map((enemy) => chanceAgainst(now.laws, own, { ...enemy, bonus }, 'other')))
+}
+
+/** Enemy armies beside an own hex that may come in. */
+const attackers = (now: Situation, cell: Cell): readonly Enemy[] =>
+  now.laws
+    .neighbours(cell)
+    .flatMap((near) => (now.isOwn(near) ? [] : now.enemies(near).filter(({ marches }) => marches)))
+
+/** Steps of a conquest force through its own land and one beyond it (HX-194). */
+const reach = 3
+
+/** Whether an enemy army may be within a turn's march of a hex: one that is known, or one that nobody would see. */
+const lurks = (now: Situation, cell: Cell): boolean =>
+  now.cells.some(
+    (other) =>
+      now.isEnemy(other) &&
+      now.laws.distance(cell, other) <= reach &&
+      (now.hex(other)?.contact === null || now.enemies(other).some(({ marches }) => marches)),
+  )
+
+const dangerOf = (now: Situation, cell: Cell): number => {
+  if (attackers(now, cell).length > 0) return 0.6
+  const beside = now.laws.neighbours(cell).filter((near) => now.isEnemy(near)).length
+  if (beside === 0) return now.front(cell) <= 2 ? quiet : 0
+  return lurks(now, cell) ? Math.min(0.35, 0.1 + 0.08 * beside) : 2 * quiet
+}
+
+/** Up to this nobody of another stands or owns ground beside a hex. */
+export const quiet = 0.05
+
+const dangers = new WeakMap<Situation, Map<Cell, number>>()
+
+/** How likely somebody comes into an own hex this turn. */
+export const danger = (now: Situation, cell: Cell): number => {
+  const known = dangers.get(now) ?? new Map<Cell, number>()
+  dangers.set(now, known)
+  const found = known.get(cell) ?? dangerOf(now, cell)
+  known.set(cell, found)
+  return found
+}
+
+/** How likely an own hex is held by so many against the strongest neighbour, if he attacks. */
+export const holds = (now: Situation, cell: Cell, defenders: readonly Body[]): number => {
+  const seen = attackers(now, cell)
+  const bonus = friends(now, cell) + 1
+  const falls = ({ points, units }: Enemy): number =>
+    chanceAgainstAll(
+      now.laws,
+      { points, units, bonus: 0 },
+      defenders.map((defender) => ({ points: defender.points, units: defender.units, bonus })),
+    )
+  return 1 - Math.max(0, ...(seen.length > 0 ? seen : [stranger(now.turn)]).map(falls))
+}
+
+/** How likely an own hex that so many hold changes hands this turn. */
+export const loss = (now: Situation, cell: Cell, defenders: readonly Body[]): number => {
+  const likely = danger(now, cell)
+  return likely === 0 ? 0 : likely * (1 - holds(now, cell, defenders))
+}
+
+/** How likely an army that has just taken a hex is beaten there by an enemy beside it. */
+export const exposure = (now: Situation, army: Body & Pick<OwnArmy, 'id'>, cell: Cell): number => {
+  const own: Strength = { points: army.points, units: army.units, bonus: 1 + friends(now, cell, army.id) }
+  const others = now.laws.neighbours(cell).flatMap((near) => (now.isOwn(near) ? [] : now.enemies(near)))
+  const beaten = others
+    .filter(({ marches }) => marches)
+    .map(({ points, units }) => chanceAgainst(now.laws, { points, units, bonus: 0 }, own, 'other'))
+  return 0.4 * Math.max(0, ...beaten)
+}
