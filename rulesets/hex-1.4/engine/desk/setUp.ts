@@ -118,9 +118,9 @@ const suggest: DeskPart['suggest'] = (_view, ask, dice) => {
   const scouts = (dice.roll('suggest.d6', ask.id)[0] ?? 1) >= 3
   const division = scouts
     ? ([
-        ['OF', 700],
-        ['CF', 1300],
-        ['RF', 500],
+        ['OF', 500],
+        ['CF', 1900],
+        ['RF', 100],
       ] as const)
     : usualDivision.map(({ class: kind, points }) => [kind, points] as const)
   return division.map(([kind, amount]) =>
