@@ -4,7 +4,7 @@ import { push } from '../../suggest/aim.js'
 import { exposure, loss, takes } from '../../suggest/fights.js'
 import type { OwnArmy, Situation } from '../../suggest/situation.js'
 import { priceOf } from '../../suggest/worth.js'
-import { standing, type Plan } from './plan.js'
+import { roomFor, standing, type Plan } from './plan.js'
 import type { Way } from './ways.js'
 
 /** However near the end, a hex that is kept wins nothing yet. */
@@ -12,7 +12,11 @@ const mostKept = 10
 
 /** With its last fortress a player is out (HX-007). */
 export const stakeOf = (now: Situation, cell: Cell): number =>
-  now.fortresses.includes(cell) ? (now.fortresses.length > 1 ? 60 : 200) : now.worth(cell) + Math.min(mostKept, push(now))
+  now.fortresses.includes(cell)
+    ? now.fortresses.length > 1
+      ? 60
+      : 200
+    : now.worth(cell) + Math.min(mostKept, push(now))
 
 /** What a step nearer to the aim is worth. */
 const pull = 0.5
@@ -46,6 +50,9 @@ const spoils = ({ now }: Plan, cell: Cell): number => {
   return (now.worth(cell) + (known ? 40 : 0)) * (1 + 1 / Math.max(1, now.rivals)) + push(now)
 }
 
+/** Where there is no room a force only comes back (HX-227). */
+const crowded = 100
+
 /** Points that are not needed where nobody stands. */
 const wasted = (army: OwnArmy): number => army.points / 2000
 
@@ -53,7 +60,7 @@ const wasted = (army: OwnArmy): number => army.points / 2000
 export const conquest = (plan: Plan, army: OwnArmy, way: Way): number => {
   const { now, table, taken, caution } = plan
   const { end } = way
-  if (table.holding(end) === 'own') return stay(plan, army, way)
+  if (table.holding(end) === 'own') return roomFor(plan, end, army.points, army.id) ? stay(plan, army, way) : -crowded
   const enemies = now.enemies(end)
   const rival = taken.has(end) ? 60 : 0
   const risk = caution * exposure(now, army, end) * priceOf(army.points)

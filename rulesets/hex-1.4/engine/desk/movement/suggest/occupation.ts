@@ -5,7 +5,7 @@ import { hasFortress } from '../../../legality/holdings.js'
 import type { Mover } from '../../../legality/movement.js'
 import { danger, holds, quiet } from '../../suggest/fights.js'
 import { guardOf } from '../../suggest/guard.js'
-import { standing, type Plan } from './plan.js'
+import { roomFor, standing, type Plan } from './plan.js'
 import { stakeOf } from './conquest.js'
 import { waysOf, type Way } from './ways.js'
 
@@ -33,9 +33,12 @@ const postsOf = (plan: Plan): readonly Cell[] => {
     .sort((a, b) => stakeOf(now, b) - stakeOf(now, a) || a - b)
 }
 
-/** How many go: all that can be spared to a fortress, a picket elsewhere. */
-const share = ({ now }: Plan, cell: Cell, spare: number): number =>
-  now.fortresses.includes(cell) ? spare : Math.min(spare, picket)
+/** How many go: what can be spared to a fortress, as far as there is room (HX-114), a picket elsewhere. */
+const share = (plan: Plan, cell: Cell, spare: number): number => {
+  if (!plan.now.fortresses.includes(cell)) return Math.min(spare, picket)
+  const there = standing(plan, cell).filter(({ class: kind }) => kind === 'OF')
+  return Math.min(spare, mostPoints.OF - there.reduce((sum, { points }) => sum + points, 0))
+}
 
 const draftOf = (mover: Mover, { path }: Way, points: number): OrderDraft =>
   points === mover.points
@@ -54,6 +57,7 @@ export const occupy = (plan: Plan): readonly OrderDraft[] => {
     const way = ways.find(({ end }) => end === post)
     if (post === undefined || !way) return []
     posts.splice(posts.indexOf(post), 1)
-    return [draftOf(mover, way, share(plan, post, spare))]
+    const points = share(plan, post, spare)
+    return points > 0 && roomFor(plan, post, points) ? [draftOf(mover, way, points)] : []
   })
 }

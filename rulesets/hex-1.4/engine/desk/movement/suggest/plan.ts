@@ -1,5 +1,6 @@
 import type { Cell } from '../../../../../kit/grid.js'
 import type { PieceId } from '../../../../../kit/ids.js'
+import { mostInHex } from '../../../data/troops.js'
 import type { Aim } from '../../suggest/aim.js'
 import type { OwnArmy, Situation } from '../../suggest/situation.js'
 import type { MoveTable } from '../ground.js'
@@ -23,3 +24,7 @@ export const standing = ({ now, gone, come }: Plan, cell: Cell, without?: PieceI
   ...now.held(cell).filter(({ id }) => id !== without && !gone.has(id)),
   ...(come.get(cell) ?? []).filter(({ id }) => id !== without),
 ]
+
+/** HX-044: whether so many more points have room in an own hex. */
+export const roomFor = (plan: Plan, cell: Cell, points: number, without?: PieceId): boolean =>
+  standing(plan, cell, without).reduce((sum, army) => sum + army.points, points) <= mostInHex
