@@ -8,9 +8,8 @@ type Body = Pick<OwnArmy, 'points' | 'units'>
 
 /** HX-346: own hexes around that an own force of any class holds, not counting the one that goes. */
 const friends = (now: Situation, cell: Cell, without?: PieceId): number =>
-  now.laws
-    .neighbours(cell)
-    .filter((near) => now.isOwn(near) && now.forces.some(({ at, id }) => at === near && id !== without)).length
+  now.laws.neighbours(cell).filter((near) => now.isOwn(near) && now.present(near).some(({ id }) => id !== without))
+    .length
 
 /** HX-346: hexes around in which an enemy of the same owner is known to stand. */
 const foes = (now: Situation, cell: Cell): number => {

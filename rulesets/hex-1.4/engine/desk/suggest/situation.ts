@@ -32,6 +32,8 @@ export interface Situation {
   readonly fortresses: readonly Cell[]
   /** All own forces, recon forces among them. */
   readonly forces: readonly OwnArmy[]
+  /** Own forces in a hex, recon forces among them. */
+  readonly present: (cell: Cell) => readonly OwnArmy[]
   /** Own CF and OF in a hex. */
   readonly held: (cell: Cell) => readonly OwnArmy[]
   /** Enemy CF and OF in a hex: seen, remembered or guessed. */
@@ -74,15 +76,19 @@ const armiesOf = (view: HexView, laws: Laws, seat: SeatId): readonly OwnArmy[] =
       units: unitsAlive(force),
     }))
 
+const byCell = (forces: readonly OwnArmy[]): ReadonlyMap<Cell, readonly OwnArmy[]> => {
+  const found = new Map<Cell, readonly OwnArmy[]>()
+  for (const force of forces) found.set(force.at, [...(found.get(force.at) ?? none), force])
+  return found
+}
+
 const read = (view: HexView): Situation => {
   const laws = lawsOfView(view)
   const seat = seatOfView(view)
   const cells = Array.from({ length: laws.size }, (_, cell) => cell)
   const known = new Map(view.detail.hexes.map((hex) => [laws.cell(hex.at) ?? -1, hex]))
   const forces = armiesOf(view, laws, seat)
-  const holders = new Map<Cell, readonly OwnArmy[]>()
-  for (const force of forces.filter(({ class: kind }) => kind !== 'RF'))
-    holders.set(force.at, [...(holders.get(force.at) ?? none), force])
+  const [present, holders] = [byCell(forces), byCell(forces.filter(({ class: kind }) => kind !== 'RF'))]
   const isOwn = (cell: Cell): boolean => known.get(cell)?.owner === seat && known.get(cell)?.ownerAsOf === null
   const isEnemy = (cell: Cell): boolean => {
     const owner = known.get(cell)?.owner ?? null
@@ -100,6 +106,7 @@ const read = (view: HexView): Situation => {
     ...{ laws, seat, turn: view.turn, cells, works, isOwn, isEnemy, isOpen, forces },
     hex: (cell) => known.get(cell),
     fortresses: cells.filter((cell) => isOwn(cell) && hasFortress(works(cell))),
+    present: (cell) => present.get(cell) ?? none,
     held: (cell) => holders.get(cell) ?? none,
     enemies: (cell) => enemies[cell] ?? none,
     front: (cell) => front[cell] ?? laws.size,

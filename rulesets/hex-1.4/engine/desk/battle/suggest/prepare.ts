@@ -12,6 +12,7 @@ export const bestDefender = (
   raider: { readonly points: number; readonly units: number },
   defenders: readonly PieceId[],
 ): PieceId | null => {
+  if (defenders.length < 2) return defenders[0] ?? null
   const { laws, forces } = situationOf(view)
   const chance = (id: PieceId): number => {
     const army = forces.find((force) => force.id === id)
