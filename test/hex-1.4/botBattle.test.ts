@@ -4,6 +4,7 @@ import type { HexOrder } from '@muster/rulesets/hex-1.4/engine/orders.js'
 import { cellName, pieceId } from '@muster/rulesets/kit/ids.js'
 import { suggestedIn } from './support/bot.js'
 import { blue, close, march, red, report, ready, viewOf, type Course } from './support/fights.js'
+import { fight, fought } from './support/fought.js'
 import { frontier, holders, noDice, stateOf, type Position } from './support/position.js'
 
 const settlement = { ...frontier, '3/5': { owner: 'Blue' } } as const
@@ -100,5 +101,24 @@ describe('bots in the Battle phase', () => {
       .flatMap(({ view }) => hex.suggest(viewOf(filed, red), view, noDice))
       .map(({ kind }) => kind)
     expect(kinds).not.toContain('confirm')
+  })
+})
+
+describe('bots after the battles', () => {
+  it('let a beaten army go where another stands rather than where the rules would send it', () => {
+    const state = fought(
+      {
+        hexes: { ...frontier, '3/5': { owner: 'Red' }, '4/6': { owner: 'Red' } },
+        forces: {
+          ...{ ...holders, 'Red-CF1': { at: '3/6', points: 700 }, 'Red-CF2': { at: '4/6', points: 1500 } },
+          ...{ 'Blue-CF1': { at: '3/6', points: 900 } },
+        },
+      },
+      {
+        contests: { '3/6': 'Blue' },
+        battles: (now) => [fight(now, '3/6', ['Red-CF1', 'Blue-CF1'], 'Blue', { units: [[], []] })],
+      },
+    )
+    expect(suggestedIn(state)).toEqual([{ kind: 'retreat', piece: 'Red-CF1', to: '4/6' }])
   })
 })
