@@ -1,3 +1,4 @@
+import type { Cell } from '../../../../kit/grid.js'
 import type { OrderDraft } from '../../../../kit/orders.js'
 import type { HexOrder } from '../../orders.js'
 import { aimOf } from '../suggest/aim.js'
@@ -20,7 +21,7 @@ interface Option {
 const planOf = (table: MoveTable): Plan => {
   const now = situationOf(table.view)
   const stash = table.view.detail.treasuries.find(({ seat }) => seat === table.seat)?.stash ?? 0
-  const caution = stash >= 60 ? 0.6 : stash >= 20 ? 0.8 : 1
+  const caution = stash >= 200 ? 0.4 : stash >= 60 ? 0.6 : stash >= 20 ? 0.8 : 1
   return { table, now, aim: aimOf(now), caution, taken: new Set(), gone: new Set(), come: new Map() }
 }
 
@@ -28,11 +29,18 @@ const better = (a: Option, b: Option): number =>
   b.gain - a.gain || a.way.path.length - b.way.path.length || a.way.end - b.way.end
 
 /** All that forces of a class may do, the best first. */
-const optionsOf = (plan: Plan, kind: OwnArmy['class'], value: (army: OwnArmy, way: Way) => number): Option[] =>
-  plan.now.forces
+const optionsOf = (plan: Plan, kind: OwnArmy['class'], value: (army: OwnArmy, way: Way) => number): Option[] => {
+  // Forces of a class that stand together have the same ways
+  const ways = new Map<Cell, readonly Way[]>()
+  return plan.now.forces
     .filter((army) => army.class === kind)
-    .flatMap((army) => waysOf(plan.table, army).map((way): Option => ({ army, way, gain: value(army, way) })))
+    .flatMap((army) => {
+      const known = ways.get(army.at) ?? waysOf(plan.table, army)
+      ways.set(army.at, known)
+      return known.map((way): Option => ({ army, way, gain: value(army, way) }))
+    })
     .sort(better)
+}
 
 const settle = ({ table, taken, gone, come }: Plan, { army, way: { end, open } }: Option): void => {
   gone.add(army.id)

@@ -5,7 +5,7 @@ import { capsDue, countOf, pointsIn, type Account, type OwnForce } from '../../.
 import { danger, quiet } from '../../suggest/fights.js'
 import { guardOf } from '../../suggest/guard.js'
 import type { Situation } from '../../suggest/situation.js'
-import { rp, sheltered, type Wish } from './purse.js'
+import { rp, sheltered, type Purse, type Wish } from './purse.js'
 
 /** Occupation force up to so many points in a hex. */
 const garrisoned = (account: Account, cell: Cell, points: number): readonly OrderDraft[] => {
@@ -56,16 +56,26 @@ export const restored: Wish = ({ account, leaving }) =>
       amount: Math.max(1, Math.min(rp(authorised - points), account.stash)) * pointsPerRp,
     }))
 
-/** A new conquest force where it survives until it stands there: a small one to take ground, else as strong as can be. */
-export const raised: Wish = (purse) => {
-  const { account, growing } = purse
-  const [count, cap] = [countOf(account, 'CF'), capsDue(account).CF]
+/** Points of the next new conquest force: a small one to take ground, else as strong as can be; 0 where it would be too weak. */
+const nextSize = ({ account, growing }: Purse): number => {
+  const count = countOf(account, 'CF')
   const most = Math.min(mostPoints.CF, account.stash * pointsPerRp)
   const points = growing && count > 0 ? Math.min(most, 800) : most
-  const fewest = count === 0 || growing ? fewestConquest : 3 * fewestConquest
-  if (count >= cap || points < fewest) return []
-  const site = sheltered(purse).find(({ cell }) => pointsIn(account, cell) + points <= mostInHex)
-  return site ? [{ kind: 'buyTroops', item: 'CF', to: account.laws.name(site.cell), amount: points }] : []
+  return points < (count === 0 || growing ? fewestConquest : 3 * fewestConquest) ? 0 : points
+}
+
+/** New conquest forces as caps and RP allow, where they survive until they stand there. */
+export const raised: Wish = (purse) => {
+  const { account } = purse
+  const free = capsDue(account).CF - countOf(account, 'CF')
+  const points = nextSize(purse)
+  if (free <= 0 || points === 0) return []
+  const rooms = sheltered(purse).flatMap(({ cell }) =>
+    Array.from({ length: Math.floor((mostInHex - pointsIn(account, cell)) / points) }, () => cell),
+  )
+  return rooms
+    .slice(0, Math.min(free, Math.floor(account.stash / rp(points))))
+    .map((cell) => ({ kind: 'buyTroops', item: 'CF', to: account.laws.name(cell), amount: points }))
 }
 
 /** Conquest forces at full strength, those nearest to where they are wanted first; who marches out waits. */

@@ -1,7 +1,7 @@
 import type { Cell } from '../../../../../kit/grid.js'
 import type { OrderDraft } from '../../../../../kit/orders.js'
 import { facilities, type Facility } from '../../../data/facilities.js'
-import { fortressHold, mostPoints } from '../../../data/troops.js'
+import { fortressHold, mostPoints, pointsPerRp } from '../../../data/troops.js'
 import { builtHexes, capsDue, countOf, pointsIn } from '../../../legality/account.js'
 import { airstripsOf, hasReconCentre } from '../../../legality/caps.js'
 import { hasFortress, mayStand } from '../../../legality/holdings.js'
@@ -16,25 +16,33 @@ const built = ({ account }: Purse, facility: Facility): number =>
   builtHexes(account).filter(({ facilities: works }) => works.includes(facility)).length
 
 /** Where a work is safest: as far from any enemy as there is room for it, where somebody holds the hex if there is such a place. */
-const siteFor = (purse: Purse, facility: Facility): Cell | null => {
+const siteList = (purse: Purse, facility: Facility): readonly Cell[] => {
   const { account, now } = purse
   const free = builtHexes(account).filter((hex) => mayStand(facility, hex))
   const rank = (cell: Cell): number => Math.min(now.front(cell), 4) + (now.held(cell).length > 0 ? 1 : 0)
-  const [found] = sheltered(purse)
-    .filter(({ cell }) => free.some((hex) => hex.cell === cell))
-    .sort((a, b) => rank(b.cell) - rank(a.cell) || a.cell - b.cell)
-  return found?.cell ?? null
+  return sheltered(purse)
+    .map(({ cell }) => cell)
+    .filter((cell) => free.some((hex) => hex.cell === cell))
+    .sort((a, b) => rank(b) - rank(a) || a - b)
 }
+
+const siteFor = (purse: Purse, facility: Facility): Cell | null => siteList(purse, facility)[0] ?? null
 
 const build = (purse: Purse, facility: Facility, cell = siteFor(purse, facility)): readonly OrderDraft[] =>
   cell === null ? [] : [{ kind: 'buyFacility', item: facility, to: purse.account.laws.name(cell) }]
 
-/** HX-111: room for another conquest force, once there is enough for it and for the least of forces. */
+/** RP for a base and an army of full strength to stand by it. */
+const costOfArmy = facilities.BASE.price + mostPoints.CF / pointsPerRp
+
+/** HX-111: room for more conquest forces, once there is enough for it and for the least of forces; who has RP left over builds it faster than his land asks for. */
 export const based: Wish = (purse) => {
   const { account, growing } = purse
-  const cap = capsDue(account).CF
+  const [count, cap] = [countOf(account, 'CF'), capsDue(account).CF]
   const enough = facilities.BASE.price + (growing ? 0 : 10)
-  return countOf(account, 'CF') >= cap && cap < armies(purse) && account.stash >= enough ? build(purse, 'BASE') : []
+  if (count < cap || account.stash < enough) return []
+  const rich = Math.floor(account.stash / (2 * costOfArmy))
+  const rooms = siteList(purse, 'BASE').slice(0, Math.max(rich, cap < armies(purse) ? 1 : 0))
+  return rooms.flatMap((cell) => build(purse, 'BASE', cell))
 }
 
 /** HX-143: two more hexes a turn for every force, and one more into nobody's land: it pays for itself while there is such land, and brings reserves to a long front. */
