@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { boltgun } from '@muster/rulesets/boltgun/index.js'
-import { balanceOf } from '@muster/rulesets/boltgun/scenarios/balance/index.js'
 import { ask, type Identity, must, signUp } from './client.js'
 import { startTestServer, type TestServer } from './server.js'
 
@@ -53,9 +52,7 @@ it('previews a map, always the same, and creates a campaign on it', async () => 
 
 it('tells of a map no more than of one that ships: no packets, no hidden things', async () => {
   const { text } = await ask(server.url, query, drawn, somebody)
-  const scenario = boltgun.generators?.[0]?.make(drawn.p, drawn.s)
-  expect(scenario && balanceOf(scenario).problems).toEqual([])
-  expect(text).not.toMatch(/objective|lost-relic|cache|colours|depot|"A1"/)
+  expect(text).not.toMatch(/objective|lost-relic|cache|colours|depot|"A1"|sites|levels/)
 })
 
 it('refuses nobody in particular: whoever is not signed in', async () => {

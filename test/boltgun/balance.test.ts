@@ -1,38 +1,45 @@
+import { drawPackets } from '@muster/rulesets/boltgun/engine/packets.js'
 import type { BoltgunScenario } from '@muster/rulesets/boltgun/engine/scenario.js'
-import { boltgun } from '@muster/rulesets/boltgun/index.js'
-import { balanceOf, limits } from '@muster/rulesets/boltgun/scenarios/balance/index.js'
-import { jsonOf } from '@muster/rulesets/boltgun/scenarios/make.js'
+import { balanceOf, limits } from '@muster/rulesets/boltgun/engine/balance/index.js'
 import { scenarioData } from '@muster/rulesets/boltgun/engine/setUp.js'
-import type { Scenario } from '@muster/rulesets/kit/ruleset.js'
+import { boltgun } from '@muster/rulesets/boltgun/index.js'
+import { seatLetters } from '@muster/rulesets/kit/ids.js'
 import { describe, expect, test } from 'vitest'
+import { diceFrom } from '../support/random.js'
+import { statedData } from './support/stated.js'
 
 type Seat = BoltgunScenario['seats'][number]
 
-const shipped = (id: string): Scenario => {
-  const found = boltgun.scenarios.find((scenario) => scenario.id === id)
-  if (!found) throw new Error(`there is no scenario ${id}`)
-  return found
-}
-
-const spoil = (id: string, change: (data: BoltgunScenario) => BoltgunScenario): Scenario => {
-  const scenario = shipped(id)
-  return { ...scenario, data: jsonOf(change(scenarioData(scenario))) }
-}
-
 /** The map for two, with its first packet changed. */
-const first = (change: (seat: Seat) => Partial<Seat>): Scenario =>
-  spoil('first-contact', (data) => ({
-    ...data,
-    seats: data.seats.map((seat, index) => (index === 0 ? { ...seat, ...change(seat) } : seat)),
-  }))
+const first = (change: (seat: Seat) => Partial<Seat>): BoltgunScenario => {
+  const data = statedData('first-contact')
+  return { ...data, seats: data.seats.map((seat, index) => (index === 0 ? { ...seat, ...change(seat) } : seat)) }
+}
 
 /** The map for two, with its western half changed. */
-const west = (change: (symbol: string, x: number, y: number) => string): Scenario =>
-  spoil('first-contact', (data) => ({
+const west = (change: (symbol: string, x: number, y: number) => string): BoltgunScenario => {
+  const data = statedData('first-contact')
+  return {
     ...data,
     rows: data.rows.map((row, y) => [...row].map((symbol, x) => (x < 6 ? change(symbol, x, y) : symbol)).join('')),
     features: [],
-  }))
+  }
+}
+
+const changed = (change: (data: BoltgunScenario) => Partial<BoltgunScenario>): BoltgunScenario => {
+  const data = statedData('first-contact')
+  return { ...data, ...change(data) }
+}
+
+const crowdedValleys = (): BoltgunScenario => {
+  const data = statedData('three-valleys')
+  return {
+    ...data,
+    seats: data.seats.map((seat, index) =>
+      index === 1 ? { ...seat, banners: [{ id: 'B1', at: '8,3', level: 54 }] } : seat,
+    ),
+  }
+}
 
 const seatAt = (letter: string, at: string): Seat => ({
   armyRules: ['HATRED'],
@@ -41,19 +48,16 @@ const seatAt = (letter: string, at: string): Seat => ({
 })
 
 /** Four valleys that meet in a fifth, where one side neighbours on everybody and the others on it alone. */
-const cross: Scenario = {
-  ...shipped('four-corners'),
-  data: jsonOf({
-    rows: Array.from({ length: 19 }, (_, y) =>
-      Array.from({ length: 19 }, (__, x) => (Math.abs(x - 9) < 3 || Math.abs(y - 9) < 3 ? '.' : '#')).join(''),
-    ),
-    seats: ['9,9', '9,1', '17,9', '9,17', '1,9'].map((at, index) => seatAt('ABCDE'.charAt(index), at)),
-    ...{ features: [], relics: [], owned: 'footprints' },
-  }),
+const cross: BoltgunScenario = {
+  rows: Array.from({ length: 19 }, (_, y) =>
+    Array.from({ length: 19 }, (__, x) => (Math.abs(x - 9) < 3 || Math.abs(y - 9) < 3 ? '.' : '#')).join(''),
+  ),
+  seats: ['9,9', '9,1', '17,9', '9,17', '1,9'].map((at, index) => seatAt('ABCDE'.charAt(index), at)),
+  ...{ features: [], relics: [], owned: 'footprints' },
 }
 
 /** For every limit, in their order, one map that breaks it. */
-const spoiled: readonly (readonly [what: string, scenario: Scenario])[] = [
+const spoiled: readonly (readonly [what: string, scenario: BoltgunScenario])[] = [
   [
     'three levels more',
     first(({ banners }) => ({ banners: banners.map((b, at) => ({ ...b, level: b.level + (at ? 0 : 3) })) })),
@@ -67,15 +71,7 @@ const spoiled: readonly (readonly [what: string, scenario: Scenario])[] = [
   ['a rule too dear', first(() => ({ armyRules: ['VERY_TOUGH'] }))],
   ['a spy', first(({ knows = [] }) => ({ knows: [...knows, 'east-ford', 'supply-cache'] }))],
   ['a first step into battle', first(() => ({ banners: [{ id: 'A1', at: '5,4', level: 40 }] }))],
-  [
-    'two sides close to each other',
-    spoil('three-valleys', (data) => ({
-      ...data,
-      seats: data.seats.map((seat, index) =>
-        index === 1 ? { ...seat, banners: [{ id: 'B1', at: '8,3', level: 54 }] } : seat,
-      ),
-    })),
-  ],
+  ['two sides close to each other', crowdedValleys()],
   ['a side between all others', cross],
   [
     'a side among rocks',
@@ -85,10 +81,9 @@ const spoiled: readonly (readonly [what: string, scenario: Scenario])[] = [
   ['no town of its own', west((symbol) => (symbol === 'C' ? '.' : symbol))],
   [
     'three things in its hand',
-    spoil('first-contact', (data) => ({
-      ...data,
+    changed(({ features }) => ({
       features: [
-        ...data.features,
+        ...features,
         ...['1,1', '1,2', '1,3'].map((at) => ({ id: at, kind: 'cache', label: 'Cache', at, hidden: true })),
       ],
     })),
@@ -99,11 +94,42 @@ const spoiled: readonly (readonly [what: string, scenario: Scenario])[] = [
   ['won before it begins', first(() => ({ objectives: [{ occupy: ['8,6', '3,3'], checks: 2 }] }))],
 ]
 
-describe.each(boltgun.scenarios.map((scenario) => [scenario.id, scenario] as const))('%s', (_, scenario) => {
-  test('gives every side the same chances', () => {
-    const { figures, problems } = balanceOf(scenario)
-    expect(problems).toEqual([])
-    expect(figures.length).toBe(limits.length)
+/** Draws of a map over the dice of so many campaigns. */
+const drawsOf = (data: BoltgunScenario, campaigns: number): readonly BoltgunScenario[] => {
+  const { draw } = data
+  if (!draw) throw new Error('its packets are stated')
+  return Array.from({ length: campaigns }, (_, index) =>
+    drawPackets(
+      { ...data, draw },
+      seatLetters(data.seats.length),
+      diceFrom(`campaign ${String(index)}`, { turn: 0, stage: 's' }),
+    ),
+  )
+}
+
+describe.each(boltgun.scenarios.map((scenario) => [scenario.id, scenarioData(scenario)] as const))('%s', (_, data) => {
+  test('gives every side the same chances, whatever is drawn', () => {
+    for (const drawn of drawsOf(data, 60)) {
+      const { figures, problems } = balanceOf(drawn)
+      expect(problems).toEqual([])
+      expect(figures.length).toBe(limits.length)
+    }
+  })
+
+  test('its starts share no sector, and nothing that may be drawn stands where nothing can', () => {
+    const { levels = [], starts = [] } = data.draw ?? {}
+    const sites = starts.flatMap((start) => start.sites)
+    expect(new Set(sites).size).toBe(sites.length)
+    expect(starts.length).toBe(data.seats.length)
+    expect(new Set(levels.map((list) => list.reduce((sum, level) => sum + level, 0))).size).toBe(1)
+    // All that a start could hold at once: unsound if any part of it is
+    const all = data.seats.map((seat, index) => ({
+      ...seat,
+      banners: (starts[index]?.sites ?? []).map((at, site) => ({ id: String(site), at, level: 10 })),
+      objectives: (starts[index]?.tasks ?? []).flat(),
+    }))
+    const { draw: __, ...ground } = data
+    expect(balanceOf({ ...ground, seats: all }).figures.length).toBe(limits.length)
   })
 })
 
@@ -125,11 +151,8 @@ test.each(spoiled.map(([what, scenario], index) => [what, scenario, index] as co
 )
 
 test.each([
-  ['The rows of the map differ in length.', spoil('first-contact', (data) => ({ ...data, rows: [...data.rows, '.'] }))],
-  [
-    '9 passable sectors cannot be reached.',
-    spoil('first-contact', (data) => ({ ...data, rows: data.rows.map((row) => `${row}#.`) })),
-  ],
+  ['The rows of the map differ in length.', changed(({ rows }) => ({ rows: [...rows, '.'] }))],
+  ['9 passable sectors cannot be reached.', changed(({ rows }) => ({ rows: rows.map((row) => `${row}#.`) }))],
   ['There is no passable sector 5,3 for banner A1.', first(() => ({ banners: [{ id: 'A1', at: '5,3', level: 40 }] }))],
   [
     'There is no passable sector 99,0 for an objective of seat 1.',
@@ -137,9 +160,8 @@ test.each([
   ],
   [
     'There is no site for supply-cache.',
-    spoil('first-contact', (data) => ({
-      ...data,
-      features: data.features.map((f) => (f.id === 'supply-cache' ? { ...f, at: [] } : f)),
+    changed(({ features }) => ({
+      features: features.map((f) => (f.id === 'supply-cache' ? { ...f, at: [] } : f)),
     })),
   ],
   ['Banner B1 stands in 8,5, where an enemy stands.', first(() => ({ banners: [{ id: 'A1', at: '8,5', level: 40 }] }))],

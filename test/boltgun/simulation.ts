@@ -4,7 +4,9 @@ import type { State } from '@muster/rulesets/boltgun/engine/state.js'
 import type { BoltgunView } from '@muster/rulesets/boltgun/engine/view.js'
 import { scenarioData } from '@muster/rulesets/boltgun/engine/setUp.js'
 import { boltgun } from '@muster/rulesets/boltgun/index.js'
+import { squareGrid } from '@muster/rulesets/kit/square.js'
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
+import { jsonOf } from '@muster/rulesets/boltgun/scenarios/make.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { Scenario } from '@muster/rulesets/kit/ruleset.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
@@ -51,25 +53,33 @@ const faults = (state: unknown): readonly string[] => {
   ]
 }
 
-/** The scenario whose seats have exchanged their armies, each taking that of the seat `by` places on; places and tasks stay. */
+/** The scenario whose seats have exchanged their armies, each taking that of the seat `by` places on. */
 const rotated = (scenario: Scenario, by: number): Scenario => {
-  const { seats, data } = scenario
+  const { seats } = scenario
   const from = <Item>(items: readonly Item[], seat: number): Item | undefined => items[(seat + by) % items.length]
-  const own = scenarioData(scenario).seats
+  const own = scenarioData(scenario)
   return {
     ...scenario,
     seats: seats.map((seat, at) => ({ ...seat, subtitle: from(seats, at)?.subtitle ?? '' })),
-    data: {
-      ...(data as Readonly<Record<string, Json>>),
-      seats: own.map((seat, at) => {
-        const armyRules = from(own, at)?.armyRules ?? []
-        const hive = armyRules.includes('HIVE_MENTALITY')
-        const banners = seat.banners.map((banner, index) => ({ ...banner, node: hive && index === 0 }))
-        return { ...seat, armyRules, banners }
-      }),
-    },
+    data: jsonOf({
+      ...own,
+      seats: own.seats.map((seat, at) => ({ ...seat, armyRules: from(own.seats, at)?.armyRules ?? [] })),
+    }),
   }
 }
+
+/** Where each seat starts, by the title of the place. */
+const startsOf = (scenario: Scenario, { board, banners, seats }: State): readonly string[] => {
+  const grid = squareGrid(board.width, board.height)
+  const starts = scenarioData(scenario).draw?.starts ?? []
+  return seats.map(({ id }) => {
+    const own = banners.flatMap(({ seat, at }) => (seat === id ? [grid.name(at)] : []))
+    return starts.find(({ sites }) => own.every((at) => sites.includes(at)))?.title ?? ''
+  })
+}
+
+const taskOf = ({ objectives }: State['seats'][number]): string =>
+  objectives.find(({ secondary }) => !secondary)?.kind ?? 'none'
 
 const words = {
   occupy: 'occupation',
@@ -97,7 +107,11 @@ const simulation: Adapter = {
     settings: boltgun.settings.some(({ key }) => key === 'army.choice') ? { 'army.choice': 'scenario' } : {},
   }),
   rotate: (scenario, by) => ({ scenario: rotated(scenario, by), settings: { 'army.choice': 'scenario' } }),
-  had: (_, state) => ({ army: (state as State).seats.map(({ armyType }) => armyType) }),
+  had: (scenario, state) => ({
+    start: startsOf(scenario, state as State),
+    task: (state as State).seats.map(taskOf),
+    army: (state as State).seats.map(({ armyType }) => armyType),
+  }),
   fight: (event) => {
     const found = own(event)
     return found.kind === 'battleJoined'

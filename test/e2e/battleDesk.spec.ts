@@ -17,7 +17,7 @@ import {
   expectTurn,
   inviteTo,
   join,
-  march,
+  marchToBattle,
   type Person,
   signUp,
   takeBoltgun,
@@ -27,7 +27,7 @@ import { expectSound } from './sound.js'
 
 const phone = { width: 390, height: 844 }
 
-/** Two who come into sight on the first turn, and into battle on the second. */
+/** Two who march until they are in battle. */
 const meet = async (north: Person, south: Person): Promise<void> => {
   await north.page.goto('/sign-up?next=/new')
   await signUp(north)
@@ -40,12 +40,7 @@ const meet = async (north: Person, south: Person): Promise<void> => {
   await join(south, await inviteTo(north, 'B'), 'Take the seat')
   await north.page.getByRole('button', { name: 'Start the campaign' }).click()
   for (const person of [north, south]) await expectTurn(person, 1, /Plans/)
-  await march(north, 'A1', '4,4')
-  await march(south, 'B1', '7,4')
-  for (const person of [north, south]) await expectTurn(person, 2, /Plans/)
-  await march(north, 'A1', '5,4')
-  await march(south, 'B1', '6,4')
-  for (const person of [north, south]) await expectTurn(person, 2, /Battles/)
+  await marchToBattle(north, south, 1)
 }
 
 test('a battle from announcement to confirmed result, one at a desk and one with a phone', async ({ browser }) => {

@@ -1,6 +1,15 @@
 import { expect, test } from '@playwright/test'
 import { goToDesk, rollIt, turnTo } from './battle.js'
-import { arrive, expectTurn, inviteTo, join, march, signUp, takeBoltgun, withArmiesOfTheScenario } from './people.js'
+import {
+  arrive,
+  expectTurn,
+  inviteTo,
+  join,
+  marchToBattle,
+  signUp,
+  takeBoltgun,
+  withArmiesOfTheScenario,
+} from './people.js'
 import { expectSound } from './sound.js'
 
 test('dice at the battle desk: odds, Muster’s dice, the group’s own, and proofs checked in the browser', async ({
@@ -23,15 +32,8 @@ test('dice at the battle desk: odds, Muster’s dice, the group’s own, and pro
     await join(south, await inviteTo(north, 'B'), 'Take the seat')
     await north.page.getByRole('button', { name: 'Start the campaign' }).click()
     for (const person of [north, south]) await expectTurn(person, 1, /Plans/)
-    await march(north, 'A1', '4,4')
-    await march(south, 'B1', '7,4')
-    for (const person of [north, south]) await expectTurn(person, 2, /Plans/)
-    await march(north, 'A1', '5,4')
-    await march(south, 'B1', '6,4')
-    for (const person of [north, south]) {
-      await expectTurn(person, 2, /Battles/)
-      await goToDesk(person)
-    }
+    await marchToBattle(north, south, 1)
+    for (const person of [north, south]) await goToDesk(person)
     await south.page.setViewportSize({ width: 390, height: 844 })
   })
 

@@ -66,14 +66,46 @@ export const seal = async ({ page }: Person): Promise<void> => {
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-/** Marches by the desk alone, as somebody without a pointer does. */
-export const march = async (person: Person, piece: string, to: string): Promise<void> => {
+/** Of the sectors that the desk offers, the nearest to a place; the dice have chosen where pieces stand. */
+export const nearestOffered = async ({ page }: Person, place: readonly [x: number, y: number]): Promise<string> => {
+  const offered = await page
+    .getByLabel(/where to\?/)
+    .locator('option')
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
+  const far = (name: string): number => {
+    const [x = 0, y = 0] = name.split(',').map(Number)
+    return Math.hypot(x - place[0], y - place[1])
+  }
+  return offered.filter((name) => /^\d+,\d+$/.test(name)).sort((a, b) => far(a) - far(b))[0] ?? ''
+}
+
+/** Marches towards a place by the desk alone, as somebody without a pointer does. */
+export const march = async (person: Person, piece: string, towards: readonly [x: number, y: number]): Promise<void> => {
   const { page } = person
   await page.getByRole('list', { name: 'Your pieces' }).getByRole('button', { name: piece }).click()
   await page.getByRole('button', { name: 'March', exact: true }).click()
-  await page.getByLabel(/where to\?/).selectOption(to)
+  await page.getByLabel(/where to\?/).selectOption(await nearestOffered(person, towards))
   await expect(page.locator('.c-order')).toHaveCount(1)
   await seal(person)
+}
+
+/** The middle of First contact, as A and as B come to it. */
+export const [middleForA, middleForB] = [
+  [5, 4],
+  [6, 4],
+] as const
+
+/** The first banners of two players march to the middle of First contact until they meet; the turn of the battle. */
+export const marchToBattle = async (north: Person, south: Person, from: number): Promise<number> => {
+  const turns = north.page.locator('.c-turn')
+  for (let turn = from; turn < from + 8; turn += 1) {
+    await march(north, 'A1', middleForA)
+    await march(south, 'B1', middleForB)
+    for (const { page } of [north, south])
+      await expect(page.locator('.c-turn')).toHaveText(new RegExp(`Battles|Turn ${String(turn + 1)}`))
+    if (/Battles/.test(await turns.innerText())) return turn
+  }
+  throw new Error('they did not meet')
 }
 
 export const askForAbstract = async (person: Person): Promise<void> => {

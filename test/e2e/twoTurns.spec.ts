@@ -6,15 +6,16 @@ import {
   inviteTo,
   join,
   march,
+  marchToBattle,
+  middleForA,
+  middleForB,
   signUp,
   withArmiesOfTheScenario,
   takeBoltgun,
 } from './people.js'
 import { found, matches } from './traffic.js'
 
-test('two players and an observer play two turns, the second with a battle resolved abstractly', async ({
-  browser,
-}) => {
+test('two players and an observer play some turns, the last with a battle resolved abstractly', async ({ browser }) => {
   const [north, south, observer] = await Promise.all(['North', 'South', 'Watcher'].map((name) => arrive(browser, name)))
   if (!north || !south || !observer) throw new Error('three browsers were asked for')
   const everybody = [north, south, observer]
@@ -34,10 +35,10 @@ test('two players and an observer play two turns, the second with a battle resol
     for (const person of everybody) await expectTurn(person, 1, /Plans/)
   })
 
-  await test.step('a first turn brings both sides into sight', async () => {
-    await march(north, 'A1', '4,4')
+  await test.step('a first turn', async () => {
+    await march(north, 'A1', middleForA)
     await expect(north.page.getByRole('region', { name: 'Receipt' })).toBeVisible()
-    await march(south, 'B1', '7,4')
+    await march(south, 'B1', middleForB)
     for (const person of everybody) await expectTurn(person, 2, /Plans/)
     await north.page.getByRole('tab', { name: /Report/ }).click()
     await expect(north.page.locator('.c-report li').first()).toBeVisible()
@@ -47,14 +48,10 @@ test('two players and an observer play two turns, the second with a battle resol
     await north.page.getByRole('tab', { name: /Orders/ }).click()
   })
 
-  await test.step('a second turn ends in a battle, which both leave to the tables', async () => {
-    await march(north, 'A1', '5,4')
-    await march(south, 'B1', '6,4')
-    for (const person of [north, south]) {
-      await expectTurn(person, 2, /Battles/)
-      await askForAbstract(person)
-    }
-    for (const person of everybody) await expectTurn(person, 3, /Plans/)
+  await test.step('the next end in a battle, which both leave to the tables', async () => {
+    const turn = await marchToBattle(north, south, 2)
+    for (const person of [north, south]) await askForAbstract(person)
+    for (const person of everybody) await expectTurn(person, turn + 1, /Plans/)
   })
 
   await test.step('an old briefing shows what was known then', async () => {

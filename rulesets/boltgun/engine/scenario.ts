@@ -38,6 +38,27 @@ export interface ScenarioSeat {
   readonly owned?: readonly string[]
 }
 
+/**
+ * A place where a side may start, with all that its packet may hold. Which seat starts there, where its banners stand and what it is
+ * asked to do, the campaign's dice decide: who has read the scenario knows no more than that.
+ */
+export interface ScenarioStart {
+  readonly title: string
+  /** Sectors where its banners may stand. */
+  readonly sites: readonly string[]
+  /** Lists of objectives, one of which is given. Of banners and relics they speak as if the first start were A's, the second B's. */
+  readonly tasks: readonly (readonly ScenarioObjective[])[]
+  readonly knows: readonly string[]
+}
+
+/** Packets that are not stated but drawn; the seats of such a scenario have their army rules alone. */
+export interface ScenarioDraw {
+  /** Lists of banner levels, the strongest first; every side is given one. */
+  readonly levels: readonly (readonly number[])[]
+  /** As many as there are seats. */
+  readonly starts: readonly ScenarioStart[]
+}
+
 export interface BoltgunScenario {
   /** One text a row, north first: `.` normal, `C` city, `#` impassable, `~` water, which is impassable too. */
   readonly rows: readonly string[]
@@ -60,4 +81,5 @@ export interface BoltgunScenario {
   readonly owned: 'footprints' | 'stated'
   /** Sectors in dispute at the start. */
   readonly disputed?: readonly string[]
+  readonly draw?: ScenarioDraw
 }

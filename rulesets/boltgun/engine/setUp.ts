@@ -8,6 +8,7 @@ import { namesFrom } from './data/missions.js'
 import type { BoltgunEvent } from './events.js'
 import { evolve } from './evolve.js'
 import { initial } from './initial.js'
+import { drawPackets } from './packets.js'
 import { bannersOf, featuresOf, relicsOf, seatsOf, sector, type Opening } from './opening.js'
 import type { BoltgunScenario } from './scenario.js'
 import { disputed, nobody, type Holder } from './state.js'
@@ -40,7 +41,15 @@ export const setUp = (
   dice: Dice,
   system: TabletopSystem,
 ): readonly BoltgunEvent[] => {
-  const opening: Opening = { scenario: scenarioData(scenario), settings, seats, dice }
+  const stated = scenarioData(scenario)
+  const drawn = stated.draw
+    ? drawPackets(
+        { ...stated, draw: stated.draw },
+        seats.map(({ seat }) => seat),
+        dice,
+      )
+    : stated
+  const opening: Opening = { scenario: drawn, settings, seats, dice }
   const { rows } = opening.scenario
   const relics = relicsOf(opening)
   const opened: BoltgunEvent = {

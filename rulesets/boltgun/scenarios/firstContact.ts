@@ -1,10 +1,11 @@
 import { scenario } from './make.js'
 
-/** Three banners a side, five sectors apart: in sight after one march, in battle after two. To learn the game and to show it. */
+/** Three banners a side, five sectors apart: in battle after a few turns. To learn the game and to show it. */
 export const firstContact = scenario({
   id: 'first-contact',
   title: 'First contact',
-  about: 'Two small forces a short march apart, each with a town to guard. The first battle is two turns away.',
+  about:
+    'Two small forces a short march apart, each with a town to guard and orders that the other does not know. The first battle is a few turns away.',
   map: `
     ............
     ..C.....#...
@@ -15,32 +16,40 @@ export const firstContact = scenario({
     ...#....CC..
     ...#.....C..
     ............`,
+  armies: ['Space Marines', 'Tau'],
+  levels: [
+    [17, 13, 10],
+    [16, 14, 10],
+    [15, 13, 12],
+  ],
   starts: [
     {
       title: 'North-west town',
-      army: 'Space Marines',
-      banners: [
-        ['3,3', 17],
-        ['1,2', 13],
-        ['2,6', 10],
-      ],
-      objectives: [
-        { occupy: ['8,6', '9,6', '9,7'], checks: 2 },
-        { count: 50, secondary: true },
+      sites: ['3,3', '1,2', '2,6', '1,4', '2,0', '3,1', '0,5', '3,5', '1,7'],
+      tasks: [
+        [
+          { occupy: ['8,6', '9,6', '9,7'], checks: 2 },
+          { count: 50, secondary: true },
+        ],
+        [
+          { occupy: ['7,4', '8,6', '9,6'], checks: 2 },
+          { count: 50, secondary: true },
+        ],
       ],
       knows: ['west-ford'],
     },
     {
       title: 'South-east town',
-      army: 'Tau',
-      banners: [
-        ['8,5', 17],
-        ['10,6', 13],
-        ['9,2', 10],
-      ],
-      objectives: [
-        { occupy: ['2,1', '2,2', '3,2'], checks: 2 },
-        { count: 50, secondary: true },
+      sites: ['8,5', '10,6', '9,2', '10,4', '9,8', '8,7', '11,3', '8,3', '10,1'],
+      tasks: [
+        [
+          { occupy: ['2,1', '2,2', '3,2'], checks: 2 },
+          { count: 50, secondary: true },
+        ],
+        [
+          { occupy: ['4,4', '2,2', '3,2'], checks: 2 },
+          { count: 50, secondary: true },
+        ],
       ],
       knows: ['east-ford'],
     },

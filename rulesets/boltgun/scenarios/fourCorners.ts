@@ -5,7 +5,7 @@ export const fourCorners = scenario({
   id: 'four-corners',
   title: 'Four corners',
   about:
-    'Four armies start in the corners of a basin with two rivers and four towns around its middle. Each hunts the leaders of one neighbour while another hunts its own.',
+    'Four armies start in the corners of a basin with two rivers and four towns around its middle. Each hunts the leaders of one neighbour, and does not know who hunts its own.',
   map: `
     .........~..........
     ..C......~.......C..
@@ -24,64 +24,78 @@ export const fourCorners = scenario({
     ..CC......~~...#.CC.
     ..C........~......C.
     ...........~........`,
+  armies: ['Space Marines', 'Necron', 'Tyranids', 'Dark Eldar'],
+  levels: [
+    [20, 15, 12],
+    [19, 16, 12],
+    [18, 15, 14],
+  ],
   starts: [
     {
       title: 'North-west',
-      army: 'Space Marines',
-      banners: [
-        ['2,2', 20],
-        ['5,1', 15],
-        ['1,5', 12],
-      ],
-      objectives: [
-        { destroy: ['B1', 'B2'], by: 'anyone' },
-        { hold: 'iron-reliquary', secondary: true },
-        { occupy: ['11,7', '12,7'], secondary: true },
+      sites: ['2,2', '5,1', '1,5', '3,4', '6,2', '4,0', '0,3', '3,1'],
+      tasks: [
+        [
+          { destroy: ['B1', 'B2'], by: 'anyone' },
+          { hold: 'iron-reliquary', secondary: true },
+          { occupy: ['11,7', '12,7'], secondary: true },
+        ],
+        [
+          { destroy: ['D1', 'D2'], by: 'anyone' },
+          { hold: 'iron-reliquary', secondary: true },
+          { occupy: ['11,7', '12,7'], secondary: true },
+        ],
       ],
       knows: ['north-west-cache'],
     },
     {
       title: 'North-east',
-      army: 'Necron',
-      banners: [
-        ['17,2', 20],
-        ['14,1', 15],
-        ['18,5', 12],
-      ],
-      objectives: [
-        { destroy: ['C1', 'C2'], by: 'anyone' },
-        { hold: 'iron-reliquary', secondary: true },
-        { occupy: ['13,11', '14,11'], secondary: true },
+      sites: ['17,2', '14,1', '18,5', '16,4', '13,2', '15,0', '19,3', '16,1'],
+      tasks: [
+        [
+          { destroy: ['C1', 'C2'], by: 'anyone' },
+          { hold: 'iron-reliquary', secondary: true },
+          { occupy: ['13,11', '14,11'], secondary: true },
+        ],
+        [
+          { destroy: ['A1', 'A2'], by: 'anyone' },
+          { hold: 'iron-reliquary', secondary: true },
+          { occupy: ['13,11', '14,11'], secondary: true },
+        ],
       ],
       knows: ['north-east-cache'],
     },
     {
       title: 'South-east',
-      army: 'Tyranids',
-      banners: [
-        ['17,14', 20],
-        ['14,15', 15],
-        ['18,11', 12],
-      ],
-      objectives: [
-        { destroy: ['D1', 'D2'], by: 'anyone' },
-        { hold: 'iron-reliquary', secondary: true },
-        { occupy: ['5,9', '6,9'], secondary: true },
+      sites: ['17,14', '14,15', '18,11', '17,13', '13,14', '15,16', '19,13', '16,15'],
+      tasks: [
+        [
+          { destroy: ['D1', 'D2'], by: 'anyone' },
+          { hold: 'iron-reliquary', secondary: true },
+          { occupy: ['5,9', '6,9'], secondary: true },
+        ],
+        [
+          { destroy: ['B1', 'B2'], by: 'anyone' },
+          { hold: 'iron-reliquary', secondary: true },
+          { occupy: ['5,9', '6,9'], secondary: true },
+        ],
       ],
       knows: ['south-east-cache'],
     },
     {
       title: 'South-west',
-      army: 'Dark Eldar',
-      banners: [
-        ['2,14', 20],
-        ['5,15', 15],
-        ['1,11', 12],
-      ],
-      objectives: [
-        { destroy: ['A1', 'A2'], by: 'anyone' },
-        { hold: 'iron-reliquary', secondary: true },
-        { occupy: ['6,7', '7,7'], secondary: true },
+      sites: ['2,14', '5,15', '1,11', '2,12', '6,14', '4,16', '0,13', '3,15'],
+      tasks: [
+        [
+          { destroy: ['A1', 'A2'], by: 'anyone' },
+          { hold: 'iron-reliquary', secondary: true },
+          { occupy: ['6,7', '7,7'], secondary: true },
+        ],
+        [
+          { destroy: ['C1', 'C2'], by: 'anyone' },
+          { hold: 'iron-reliquary', secondary: true },
+          { occupy: ['6,7', '7,7'], secondary: true },
+        ],
       ],
       knows: ['south-west-cache'],
     },

@@ -1,37 +1,21 @@
 import type { Json } from '../../kit/json.js'
 import type { Scenario } from '../../kit/ruleset.js'
 import { armies, type ArmyType } from '../engine/data/armies.js'
-import type { BoltgunScenario, ScenarioBanner, ScenarioObjective } from '../engine/scenario.js'
+import type { BoltgunScenario, ScenarioDraw } from '../engine/scenario.js'
 
-interface Start {
-  readonly title: string
-  readonly army: ArmyType
-  /** Place and level of each banner, in order; the first is the node of a Hive Mentality. */
-  readonly banners: readonly (readonly [at: string, level: number])[]
-  readonly objectives: readonly ScenarioObjective[]
-  readonly knows?: readonly string[]
-}
-
-interface Plan {
+interface Plan extends ScenarioDraw {
   readonly id: string
   readonly title: string
   readonly about: string
   readonly map: string
-  readonly starts: readonly Start[]
+  /** One a seat: public, unlike its place. */
+  readonly armies: readonly ArmyType[]
   readonly features: BoltgunScenario['features']
   readonly relics: BoltgunScenario['relics']
 }
 
-const banners = ({ army, banners: list }: Start, seat: number): ScenarioBanner[] =>
-  list.map(([at, level], index) => ({
-    id: `${String.fromCharCode(65 + seat)}${String(index + 1)}`,
-    at,
-    level,
-    node: index === 0 && (armies[army] as readonly string[]).includes('HIVE_MENTALITY'),
-  }))
-
 /** A scenario's data as the plain JSON that it travels as. */
-export const jsonOf = ({ rows, seats, features, relics, owned }: BoltgunScenario): Json => ({
+export const jsonOf = ({ rows, seats, features, relics, owned, draw }: BoltgunScenario): Json => ({
   ...{ rows, owned },
   seats: seats.map(({ armyRules, banners, objectives, knows }) => ({
     armyRules,
@@ -41,17 +25,45 @@ export const jsonOf = ({ rows, seats, features, relics, owned }: BoltgunScenario
   })),
   features: features.map((feature) => ({ ...feature })),
   relics: relics.map((relic) => ({ ...relic })),
+  ...(draw
+    ? {
+        draw: {
+          levels: draw.levels,
+          starts: draw.starts.map(({ tasks, ...start }) => ({
+            ...start,
+            tasks: tasks.map((task) => task.map((objective) => ({ ...objective }))),
+          })),
+        },
+      }
+    : {}),
 })
 
-/** A scenario from its map, drawn as text, and one packet a seat. */
-export const scenario = ({ id, title, about, map, starts, features, relics }: Plan): Scenario => ({
+const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth'] as const
+
+/** What everybody is told of the seats: nothing of where they start. */
+export const seatsWith = (types: readonly ArmyType[]): Scenario['seats'] =>
+  types.map((army, index) => ({ title: `${ordinals[index] ?? 'Another'} army`, subtitle: army }))
+
+/** Seats whose packets are drawn. */
+export const unpacked = (types: readonly ArmyType[]): BoltgunScenario['seats'] =>
+  types.map((army) => ({ armyRules: armies[army], banners: [], objectives: [] }))
+
+/** A scenario from its map, drawn as text, and what the dice draw from. */
+export const scenario = ({
   id,
   title,
   about,
-  seats: starts.map((start) => ({ title: start.title, subtitle: start.army })),
+  map,
+  features,
+  relics,
+  levels,
+  starts,
+  armies: types,
+}: Plan): Scenario => ({
+  ...{ id, title, about, seats: seatsWith(types) },
   data: jsonOf({
     rows: map.trim().split(/\s+/),
-    seats: starts.map((start, seat) => ({ ...start, armyRules: armies[start.army], banners: banners(start, seat) })),
-    ...{ features, relics, owned: 'footprints' },
+    seats: unpacked(types),
+    ...{ features, relics, owned: 'footprints', draw: { levels, starts } },
   }),
 })

@@ -5,7 +5,7 @@ export const riverCrossing = scenario({
   id: 'river-crossing',
   title: 'River crossing',
   about:
-    'Two armies face each other across a river with two fords and a bridge town. Each wants the far town on the other bank, and both look for a standard that was lost in the reeds.',
+    'Two armies face each other across a river with two fords and a bridge town. Each wants one of two towns on the other bank, and both look for a standard that was lost in the reeds.',
   map: `
     .......~......##..
     .CC....~.....###..
@@ -19,36 +19,44 @@ export const riverCrossing = scenario({
     .C..#.#.........C.
     ...##.....~....CC.
     ...#......~.......`,
+  armies: ['Imperial Guard', 'Space Marines'],
+  levels: [
+    [20, 16, 14, 10],
+    [18, 17, 13, 12],
+    [19, 15, 15, 11],
+  ],
   starts: [
     {
       title: 'West bank',
-      army: 'Imperial Guard',
-      banners: [
-        ['2,5', 20],
-        ['3,2', 16],
-        ['3,8', 14],
-        ['5,6', 10],
-      ],
-      objectives: [
-        { occupy: ['16,9', '15,10', '16,10'], checks: 2 },
-        { hold: 'old-standard', secondary: true },
-        { destroy: ['B1'], secondary: true },
+      sites: ['2,5', '3,2', '3,8', '5,6', '5,2', '5,9', '1,4', '4,3', '2,10', '4,7', '1,6'],
+      tasks: [
+        [
+          { occupy: ['16,9', '15,10', '16,10'], checks: 2 },
+          { hold: 'old-standard', secondary: true },
+          { destroy: ['B1'], secondary: true },
+        ],
+        [
+          { occupy: ['16,2', '15,3', '16,3'], checks: 2 },
+          { hold: 'old-standard', secondary: true },
+          { destroy: ['B1'], secondary: true },
+        ],
       ],
       knows: ['west-cache'],
     },
     {
       title: 'East bank',
-      army: 'Space Marines',
-      banners: [
-        ['15,6', 20],
-        ['14,9', 16],
-        ['14,3', 14],
-        ['12,5', 10],
-      ],
-      objectives: [
-        { occupy: ['1,1', '2,1', '1,2'], checks: 2 },
-        { hold: 'old-standard', secondary: true },
-        { destroy: ['A1'], secondary: true },
+      sites: ['15,6', '14,9', '14,3', '12,5', '12,9', '12,2', '16,7', '13,8', '16,1', '13,4', '16,5'],
+      tasks: [
+        [
+          { occupy: ['1,1', '2,1', '1,2'], checks: 2 },
+          { hold: 'old-standard', secondary: true },
+          { destroy: ['A1'], secondary: true },
+        ],
+        [
+          { occupy: ['1,8', '2,8', '1,9'], checks: 2 },
+          { hold: 'old-standard', secondary: true },
+          { destroy: ['A1'], secondary: true },
+        ],
       ],
       knows: ['east-cache'],
     },

@@ -5,7 +5,7 @@ export const sixCrowns = scenario({
   id: 'six-crowns',
   title: 'Six crowns',
   about:
-    'Six lords, each with his own crown in his train and his eye on another’s. Whoever carries the crown that he covets for three days has won; a seventh crown lies lost in the middle.',
+    'Six lords, each with a crown in their train and an eye on the crown of a neighbour. Whoever carries the crown that they covet for three days has won; a seventh crown lies lost in the middle.',
   map: `
     #.......~.......#....
     .......~~............
@@ -23,100 +23,112 @@ export const sixCrowns = scenario({
     ..C.....CC........CC.
     .......CC....~.......
     .....#.......~~......`,
+  armies: ['Space Marines', 'Tau', 'Orks', 'Imperial Guard', 'Eldar', 'Sisters'],
+  levels: [
+    [18, 14, 12, 10],
+    [17, 15, 12, 10],
+    [16, 14, 13, 11],
+  ],
   starts: [
     {
       title: 'North-west hold',
-      army: 'Space Marines',
-      banners: [
-        ['3,3', 18],
-        ['1,3', 14],
-        ['4,1', 12],
-        ['2,0', 10],
-      ],
-      objectives: [
-        { hold: 'crown-b', checks: 3 },
-        { hold: 'crown-a', secondary: true },
-        { hold: 'lost-crown', secondary: true },
+      sites: ['3,3', '1,3', '4,1', '2,0', '1,1', '4,4', '2,5', '0,4'],
+      tasks: [
+        [
+          { hold: 'crown-b', checks: 3 },
+          { hold: 'crown-a', secondary: true },
+          { hold: 'lost-crown', secondary: true },
+        ],
+        [
+          { hold: 'crown-f', checks: 3 },
+          { hold: 'crown-a', secondary: true },
+          { hold: 'lost-crown', secondary: true },
+        ],
       ],
       knows: ['cache-a'],
     },
     {
       title: 'North gate',
-      army: 'Tau',
-      banners: [
-        ['11,2', 18],
-        ['9,2', 14],
-        ['12,1', 12],
-        ['10,0', 10],
-      ],
-      objectives: [
-        { hold: 'crown-c', checks: 3 },
-        { hold: 'crown-b', secondary: true },
-        { hold: 'lost-crown', secondary: true },
+      sites: ['11,2', '9,2', '12,1', '10,0', '12,3', '10,3', '11,4', '11,0'],
+      tasks: [
+        [
+          { hold: 'crown-c', checks: 3 },
+          { hold: 'crown-b', secondary: true },
+          { hold: 'lost-crown', secondary: true },
+        ],
+        [
+          { hold: 'crown-a', checks: 3 },
+          { hold: 'crown-b', secondary: true },
+          { hold: 'lost-crown', secondary: true },
+        ],
       ],
       knows: ['cache-b'],
     },
     {
       title: 'North-east hold',
-      army: 'Orks',
-      banners: [
-        ['18,3', 18],
-        ['19,4', 14],
-        ['17,1', 12],
-        ['19,1', 10],
-      ],
-      objectives: [
-        { hold: 'crown-d', checks: 3 },
-        { hold: 'crown-c', secondary: true },
-        { hold: 'lost-crown', secondary: true },
+      sites: ['18,3', '19,4', '17,1', '19,1', '18,5', '20,2', '17,4', '20,5'],
+      tasks: [
+        [
+          { hold: 'crown-d', checks: 3 },
+          { hold: 'crown-c', secondary: true },
+          { hold: 'lost-crown', secondary: true },
+        ],
+        [
+          { hold: 'crown-b', checks: 3 },
+          { hold: 'crown-c', secondary: true },
+          { hold: 'lost-crown', secondary: true },
+        ],
       ],
       knows: ['cache-c'],
     },
     {
       title: 'South-east hold',
-      army: 'Imperial Guard',
-      banners: [
-        ['18,12', 18],
-        ['19,11', 14],
-        ['17,14', 12],
-        ['19,14', 10],
-      ],
-      objectives: [
-        { hold: 'crown-e', checks: 3 },
-        { hold: 'crown-d', secondary: true },
-        { hold: 'lost-crown', secondary: true },
+      sites: ['18,12', '19,11', '17,14', '19,14', '18,14', '20,12', '18,10', '16,13'],
+      tasks: [
+        [
+          { hold: 'crown-e', checks: 3 },
+          { hold: 'crown-d', secondary: true },
+          { hold: 'lost-crown', secondary: true },
+        ],
+        [
+          { hold: 'crown-c', checks: 3 },
+          { hold: 'crown-d', secondary: true },
+          { hold: 'lost-crown', secondary: true },
+        ],
       ],
       knows: ['cache-d'],
     },
     {
       title: 'South gate',
-      army: 'Eldar',
-      banners: [
-        ['9,13', 18],
-        ['11,13', 14],
-        ['8,14', 12],
-        ['10,15', 10],
-      ],
-      objectives: [
-        { hold: 'crown-f', checks: 3 },
-        { hold: 'crown-e', secondary: true },
-        { hold: 'lost-crown', secondary: true },
+      sites: ['9,13', '11,13', '8,14', '10,15', '10,12', '9,14', '11,15', '9,11'],
+      tasks: [
+        [
+          { hold: 'crown-f', checks: 3 },
+          { hold: 'crown-e', secondary: true },
+          { hold: 'lost-crown', secondary: true },
+        ],
+        [
+          { hold: 'crown-d', checks: 3 },
+          { hold: 'crown-e', secondary: true },
+          { hold: 'lost-crown', secondary: true },
+        ],
       ],
       knows: ['cache-e'],
     },
     {
       title: 'South-west hold',
-      army: 'Sisters',
-      banners: [
-        ['2,12', 18],
-        ['1,11', 14],
-        ['3,14', 12],
-        ['1,14', 10],
-      ],
-      objectives: [
-        { hold: 'crown-a', checks: 3 },
-        { hold: 'crown-f', secondary: true },
-        { hold: 'lost-crown', secondary: true },
+      sites: ['2,12', '1,11', '3,14', '1,14', '3,13', '0,12', '2,10', '3,11'],
+      tasks: [
+        [
+          { hold: 'crown-a', checks: 3 },
+          { hold: 'crown-f', secondary: true },
+          { hold: 'lost-crown', secondary: true },
+        ],
+        [
+          { hold: 'crown-e', checks: 3 },
+          { hold: 'crown-f', secondary: true },
+          { hold: 'lost-crown', secondary: true },
+        ],
       ],
       knows: ['cache-f'],
     },

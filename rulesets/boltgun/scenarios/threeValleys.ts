@@ -1,11 +1,13 @@
 import { scenario } from './make.js'
 
-/** Three armies around a town in the middle; any two can spoil the third's plan. */
+const town = ['9,7', '9,8', '10,8', '10,9']
+
+/** Three armies around a town in the middle; any two can spoil the third’s plan. */
 export const threeValleys = scenario({
   id: 'three-valleys',
   title: 'Three valleys',
   about:
-    'Three armies come down three valleys towards the town where they meet. An archive lies hidden there: who finds it and keeps it for three days has won.',
+    'Three armies come down three valleys towards the town where they meet. Some want the town, some the archive that lies hidden in it, and nobody knows who wants what.',
   map: `
     .......#####.........
     ........####...#.....
@@ -24,52 +26,91 @@ export const threeValleys = scenario({
     #####...CC.......####
     ######..C......######
     #######.......#######`,
+  armies: ['Eldar', 'Tau', 'Orks'],
+  levels: [
+    [18, 14, 12, 10],
+    [17, 15, 12, 10],
+    [16, 14, 13, 11],
+  ],
   starts: [
     {
       title: 'Western valley',
-      army: 'Eldar',
-      banners: [
-        ['4,3', 18],
-        ['2,5', 14],
-        ['5,1', 12],
-        ['2,1', 10],
-      ],
-      objectives: [
-        { hold: 'sealed-archive', checks: 3 },
-        { count: 90, secondary: true },
-        { destroy: ['C1'], by: 'anyone', secondary: true },
+      sites: ['4,3', '2,5', '5,1', '2,1', '3,6', '6,3', '1,3', '5,5', '4,1', '1,7'],
+      tasks: [
+        [
+          { hold: 'sealed-archive', checks: 3 },
+          { count: 90, secondary: true },
+          { destroy: ['B1'], by: 'anyone', secondary: true },
+        ],
+        [
+          { occupy: town, checks: 3 },
+          { hold: 'sealed-archive', secondary: true },
+          { destroy: ['B1'], by: 'anyone', secondary: true },
+        ],
+        [
+          { hold: 'sealed-archive', checks: 3 },
+          { count: 90, secondary: true },
+          { destroy: ['C1'], by: 'anyone', secondary: true },
+        ],
+        [
+          { occupy: town, checks: 3 },
+          { hold: 'sealed-archive', secondary: true },
+          { destroy: ['C1'], by: 'anyone', secondary: true },
+        ],
       ],
       knows: ['west-array'],
     },
     {
       title: 'Eastern valley',
-      army: 'Tau',
-      banners: [
-        ['16,3', 18],
-        ['18,5', 14],
-        ['15,2', 12],
-        ['18,1', 10],
-      ],
-      objectives: [
-        { hold: 'sealed-archive', checks: 3 },
-        { count: 90, secondary: true },
-        { destroy: ['A1'], by: 'anyone', secondary: true },
+      sites: ['16,3', '18,5', '15,2', '18,1', '17,6', '14,3', '19,3', '15,5', '16,1', '19,7'],
+      tasks: [
+        [
+          { hold: 'sealed-archive', checks: 3 },
+          { count: 90, secondary: true },
+          { destroy: ['C1'], by: 'anyone', secondary: true },
+        ],
+        [
+          { occupy: town, checks: 3 },
+          { hold: 'sealed-archive', secondary: true },
+          { destroy: ['C1'], by: 'anyone', secondary: true },
+        ],
+        [
+          { hold: 'sealed-archive', checks: 3 },
+          { count: 90, secondary: true },
+          { destroy: ['A1'], by: 'anyone', secondary: true },
+        ],
+        [
+          { occupy: town, checks: 3 },
+          { hold: 'sealed-archive', secondary: true },
+          { destroy: ['A1'], by: 'anyone', secondary: true },
+        ],
       ],
       knows: ['east-array'],
     },
     {
       title: 'Southern valley',
-      army: 'Orks',
-      banners: [
-        ['10,14', 18],
-        ['8,13', 14],
-        ['12,13', 12],
-        ['10,15', 10],
-      ],
-      objectives: [
-        { hold: 'sealed-archive', checks: 3 },
-        { count: 90, secondary: true },
-        { destroy: ['B1'], by: 'anyone', secondary: true },
+      sites: ['10,14', '8,13', '12,13', '10,15', '6,12', '14,12', '13,14', '7,14', '12,15', '9,16'],
+      tasks: [
+        [
+          { hold: 'sealed-archive', checks: 3 },
+          { count: 90, secondary: true },
+          { destroy: ['A1'], by: 'anyone', secondary: true },
+        ],
+        [
+          { occupy: town, checks: 3 },
+          { hold: 'sealed-archive', secondary: true },
+          { destroy: ['A1'], by: 'anyone', secondary: true },
+        ],
+        [
+          { hold: 'sealed-archive', checks: 3 },
+          { count: 90, secondary: true },
+          { destroy: ['B1'], by: 'anyone', secondary: true },
+        ],
+        [
+          { occupy: town, checks: 3 },
+          { hold: 'sealed-archive', secondary: true },
+          { destroy: ['B1'], by: 'anyone', secondary: true },
+        ],
       ],
       knows: ['south-works'],
     },

@@ -61,8 +61,8 @@ export interface MapBalance {
   readonly shares: readonly Shares[]
 }
 
-/** What must come out even; an army's advantages are its own. */
-const tested = (of: string): boolean => of !== 'army'
+/** What must come out even: armies have advantages of their own, and tasks are drawn. */
+export const tested = (of: string): boolean => of === 'seat' || of === 'start'
 
 export const isEven = ({ shares }: MapBalance): boolean => shares.every(({ of, even }) => even || !tested(of))
 

@@ -1,5 +1,5 @@
 import type { MapBalance, Shares } from './balance.js'
-import { isEven } from './balance.js'
+import { isEven, tested } from './balance.js'
 
 const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(0)} %`
 
@@ -36,7 +36,7 @@ export const balanceTable = (maps: readonly MapBalance[]): string =>
               ? [map.id, `${String(campaigns - undecided)} of ${String(campaigns)}`, turns.toFixed(0)]
               : ['', '', '']),
             ...[one.of, parts(one)],
-            ...(one.of === 'army' ? ['', '', ''] : [bands(one), chance(one.chance), one.even ? 'even' : '**uneven**']),
+            ...(tested(one.of) ? [bands(one), chance(one.chance), one.even ? 'even' : '**uneven**'] : ['', '', '']),
           ].join(' | '),
         )
         .map((row) => `| ${row} |`),

@@ -1,8 +1,8 @@
 import type { Seeded } from '../../../kit/seeded.js'
 import type { Grid } from '../../../kit/grid.js'
-import type { BoltgunScenario, ScenarioObjective } from '../../engine/scenario.js'
-import { marchesTo, placesOf, type Places } from '../balance/sides.js'
-import { coloursOf, lost, type Force } from './sides.js'
+import type { BoltgunScenario, ScenarioObjective, ScenarioStart } from '../../engine/scenario.js'
+import { marchesTo, placesOf, type Places } from '../../engine/balance/sides.js'
+import { coloursOf, lost, type Base } from './sides.js'
 import type { Town, Towns } from './towns.js'
 
 /** Something that a side could be asked to do, and how far it has to march for it. */
@@ -12,8 +12,10 @@ interface Goal {
   readonly objective: ScenarioObjective
 }
 
-/** Within so many marches of one another every side's objective lies. */
-const tolerance = 2
+/** Within so many marches of one another every side's objectives lie, from where its home is. */
+const tolerance = 1
+/** Most and fewest objectives that a side's is drawn from. */
+const [most, fewest] = [3, 2]
 /** Nearer ones could be reached by one lucky teleport. */
 const least = 5
 
@@ -29,18 +31,18 @@ const dominion = ({ ground, starts }: Places): number => {
   return Math.round(Math.min(0.5, 1.5 / starts.length) * open)
 }
 
-const candidates = (places: Places, forces: readonly Force[], towns: Towns, side: number): readonly Goal[] => {
+const candidates = (places: Places, bases: readonly Base[], towns: Towns, side: number): readonly Goal[] => {
   const { grid } = places.ground
   const reach = places.marches[side] ?? []
-  const others = forces.filter((_, other) => other !== side)
-  const next = forces[(side + 1) % forces.length]
+  const others = bases.filter((_, other) => other !== side)
+  const next = bases[(side + 1) % bases.length]
   const take = (town: Town): ScenarioObjective => ({ occupy: namesIn(grid, town), checks: 3 })
   const carried = new Set(places.data.relics.map(({ id }) => id))
   const objectives: readonly ScenarioObjective[] = [
     take(towns.centre),
     ...others.map(({ home }) => take(home)),
     ...towns.borders.map(take),
-    ...(next ? [{ destroy: next.banners.slice(0, 2).map(({ id }) => id), by: 'anyone' } as const] : []),
+    ...(next ? [{ destroy: ['1', '2'].map((banner) => next.letter + banner), by: 'anyone' } as const] : []),
     { hold: lost, checks: 3 },
     ...others
       .map(coloursOf)
@@ -55,47 +57,44 @@ const candidates = (places: Places, forces: readonly Force[], towns: Towns, side
 
 const namesIn = (grid: Grid, { cells }: Town): readonly string[] => cells.slice(0, 3).map((cell) => grid.name(cell))
 
-/** One goal a side, all within tolerance of one another and of as many kinds as may be; null where there is no such choice. */
-const choose = (offers: readonly (readonly Goal[])[], random: Seeded): readonly Goal[] | null => {
+/** Goals of every side, all within tolerance of one another and of as many kinds as may be; null where there is no such choice. */
+const choose = (offers: readonly (readonly Goal[])[], random: Seeded): readonly (readonly Goal[])[] | null => {
   const within = (from: number): readonly (readonly Goal[])[] =>
     offers.map((goals) => goals.filter(({ marches }) => marches >= from && marches <= from + tolerance))
-  const windows = [...new Set(offers.flat().map(({ marches }) => marches))]
+  const [window] = [...new Set(offers.flat().map(({ marches }) => marches))]
     .map(within)
-    .filter((window) => window.every((goals) => goals.length > 0))
+    .filter((goals) => goals.every((side) => side.length >= fewest))
     .sort((a, b) => varietyOf(b) - varietyOf(a))
-  const [window] = windows
-  if (!window) return null
-  const used: Goal['kind'][] = []
-  return window.flatMap((goals) => {
-    const times = (kind: Goal['kind']): number => used.filter((other) => other === kind).length
-    const [goal] = random.shuffled(goals).sort((a, b) => times(a.kind) - times(b.kind))
-    if (goal) used.push(goal.kind)
-    return goal ? [goal] : []
-  })
+  return window?.map((goals) => ofManyKinds(random.shuffled(goals)).slice(0, most)) ?? null
+}
+
+/** The first of each kind before the second of any. */
+const ofManyKinds = (goals: readonly Goal[]): readonly Goal[] => {
+  const nth = (goal: Goal): number => goals.filter(({ kind }) => kind === goal.kind).indexOf(goal)
+  return [...goals].sort((a, b) => nth(a) - nth(b))
 }
 
 const varietyOf = (window: readonly (readonly Goal[])[]): number =>
   window.reduce((sum, goals) => sum + new Set(goals.map(({ kind }) => kind)).size, 0)
 
-/** Each side's objectives: a primary one, and two secondary ones that all have alike. */
-export const setGoals = (
+/** What each side may be asked to do: a primary objective with two secondary ones. `data` has the banners where they may well stand. */
+export const setTasks = (
   data: BoltgunScenario,
-  forces: readonly Force[],
+  bases: readonly Base[],
   towns: Towns,
   random: Seeded,
-): readonly (readonly ScenarioObjective[])[] | null => {
+): readonly ScenarioStart['tasks'][] | null => {
   const places = placesOf(data)
-  const offers = forces.map((_, side) => candidates(places, forces, towns, side))
-  const chosen = choose(offers, random)
-  if (!chosen) return null
+  const chosen = choose(
+    bases.map((_, side) => candidates(places, bases, towns, side)),
+    random,
+  )
   const share = Math.round(dominion(places) * 0.8)
-  return chosen.map(({ kind, objective }) => [
+  const middle: ScenarioObjective = { occupy: namesIn(places.ground.grid, towns.centre), secondary: true }
+  const taskOf = ({ kind, objective }: Goal): readonly ScenarioObjective[] => [
     objective,
-    kind === 'hold'
-      ? { occupy: namesIn(places.ground.grid, towns.centre), secondary: true }
-      : { hold: lost, secondary: true },
-    kind === 'count'
-      ? { occupy: namesIn(places.ground.grid, towns.centre), secondary: true }
-      : { count: share, secondary: true },
-  ])
+    kind === 'hold' ? middle : { hold: lost, secondary: true },
+    kind === 'count' ? middle : { count: share, secondary: true },
+  ]
+  return chosen?.map((goals) => goals.map(taskOf)) ?? null
 }

@@ -1,14 +1,16 @@
+import { diceOf, type Dice } from '../../../kit/dice.js'
 import { generatedId } from '../../../kit/generated.js'
 import { RuleBug } from '../../../kit/result.js'
 import type { Scenario, ScenarioGenerator } from '../../../kit/ruleset.js'
 import { seeded, type Seeded } from '../../../kit/seeded.js'
 import type { BoltgunScenario } from '../../engine/scenario.js'
-import { armies } from '../../engine/data/armies.js'
-import { balanceOf, isEven } from '../balance/index.js'
-import { jsonOf } from '../make.js'
-import { setGoals } from './goals.js'
+import { isEven } from '../../engine/balance/index.js'
+import { unsound } from '../../engine/balance/sound.js'
+import { evenDraws } from '../../engine/packets.js'
+import { jsonOf, seatsWith, unpacked } from '../make.js'
+import { setTasks } from './goals.js'
 import { layOut, playersAllowed } from './layout.js'
-import { cacheOf, musterForces, scatterThings, type Force } from './sides.js'
+import { cacheOf, muster, scatterThings, type Muster } from './sides.js'
 import { closeOff, terrainOf, type Symbols } from './terrain.js'
 import { buildTowns, type Towns } from './towns.js'
 
@@ -22,45 +24,59 @@ const rowsOf = (symbols: Symbols, width: number): readonly string[] =>
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'] as const
 
-const scenarioOf = (seed: string, forces: readonly Force[], towns: Towns, data: BoltgunScenario): Scenario => ({
-  id: generatedId(id, forces.length, seed),
-  title: `The ${forces.length > 3 ? 'wars' : 'war'} for ${towns.centre.name}`,
-  about: `A new map for ${numbers[forces.length] ?? 'many'}, drawn from the seed ${seed}. ${towns.centre.name} lies in the middle, and every side is about as far from what it wants.`,
-  seats: forces.map(({ home, army }) => ({ title: home.name, subtitle: army })),
+const scenarioOf = (seed: string, { armies }: Muster, towns: Towns, data: BoltgunScenario): Scenario => ({
+  id: generatedId(id, armies.length, seed),
+  title: `The ${armies.length > 3 ? 'wars' : 'war'} for ${towns.centre.name}`,
+  about: `A new map for ${numbers[armies.length] ?? 'many'}, drawn from the seed ${seed}. ${towns.centre.name} lies in the middle, and every side is about as far from what it wants.`,
+  seats: seatsWith(armies),
   data: jsonOf(data),
 })
 
-/** One attempt; null when the ground is uneven, or leaves no even choice of objectives. */
+/** The sides where they may well stand: what the ground and the objectives are judged by before anything is drawn. */
+const likely = ({ levels, armies, bases }: Muster): BoltgunScenario['seats'] =>
+  unpacked(armies).map((seat, side) => ({
+    ...seat,
+    banners: (levels[0] ?? []).map((level, index) => ({
+      ...{ id: `${bases[side]?.letter ?? ''}${index + 1}`, level },
+      at: bases[side]?.sites[index] ?? '',
+    })),
+    knows: ['a cache'],
+  }))
+
+/** Dice of the seed's: not those of any campaign. */
+const seededDice = (random: Seeded): Dice => ({ roll: (name) => [1 + random.below(diceOf(name).faces)] })
+
+/** Of so many draws, so many must be even, lest a campaign finds none. */
+const [sample, enough] = [10, 4]
+
+/** One attempt; null when the ground is uneven, leaves no even choice of objectives, or if too few draws of the packets are even. */
 const attempt = (players: number, seed: string, random: Seeded, roughness: number): Scenario | null => {
   const layout = layOut(players, random.fork('layout'))
   const symbols = terrainOf(layout, random.fork('terrain'), roughness)
   closeOff(layout, symbols)
   const towns = buildTowns(layout, symbols, random.fork('towns'))
-  const forces = musterForces(layout, symbols, towns, random.fork('forces'))
-  const packets = forces.map((force) => ({
-    armyRules: armies[force.army],
-    banners: force.banners,
-    objectives: [],
-    knows: [cacheOf(force)],
-  }))
-  const things = scatterThings(layout, symbols, forces, random.fork('things'))
-  const bare: BoltgunScenario = {
-    rows: rowsOf(symbols, layout.grid.width),
-    seats: packets,
-    ...things,
-    owned: 'footprints',
-  }
+  const mustered = muster(layout, symbols, towns, random.fork('forces'))
+  const { levels, armies, bases } = mustered
+  const things = scatterThings(layout, symbols, bases, random.fork('things'))
+  const ground = { rows: rowsOf(symbols, layout.grid.width), ...things, owned: 'footprints' } as const
+  const bare: BoltgunScenario = { ...ground, seats: likely(mustered) }
   if (!isEven(bare)) return null
-  const goals = setGoals(bare, forces, towns, random.fork('goals'))
-  if (!goals) return null
-  const seats = packets.map((packet, side) => ({ ...packet, objectives: goals[side] ?? [] }))
-  const found = scenarioOf(seed, forces, towns, { ...bare, seats })
-  return balanceOf(found).problems.length === 0 ? found : null
+  const tasks = setTasks(bare, bases, towns, random.fork('goals'))
+  if (!tasks) return null
+  const asked = bare.seats.map((seat, side) => ({ ...seat, objectives: tasks[side]?.flat() ?? [] }))
+  if (unsound({ ...bare, seats: asked }).length > 0) return null
+  const starts = bases.map((base, side) => ({
+    ...{ title: base.home.name, sites: base.sites },
+    ...{ tasks: tasks[side] ?? [], knows: [cacheOf(base)] },
+  }))
+  const data = { ...ground, seats: unpacked(armies), draw: { levels, starts } }
+  const even = evenDraws(data, seededDice(random.fork('draws')), sample)
+  return even < enough ? null : scenarioOf(seed, mustered, towns, data)
 }
 
 /**
  * Draws anew, each time from a seed of its own and on smoother ground, until the map gives every side the same chances. Who knows the
- * seed can draw the packets too; where the hidden things lie he cannot, since the campaign's dice choose among their sites.
+ * seed can draw the map too; the packets he cannot, since the campaign's dice choose among what the map allows.
  */
 const make = (players: number, seed: string): Scenario => {
   for (let turn = 0; turn < tries; turn += 1) {
@@ -74,7 +90,7 @@ export const newMap: ScenarioGenerator = {
   id,
   title: 'A new map',
   about:
-    'Draws ranges, rivers, towns and starting packets from a seed. The same seed always gives the same map, checked for even chances.',
+    'Draws ranges, rivers and towns from a seed; the same seed always gives the same map, checked for even chances. Who starts where, with what and for what, the campaign’s own dice decide.',
   players: playersAllowed,
   make,
 }

@@ -1,27 +1,45 @@
 import type { Cell } from '../../../kit/grid.js'
 import { seatLetters } from '../../../kit/ids.js'
 import type { Seeded } from '../../../kit/seeded.js'
-import type { BoltgunScenario, ScenarioBanner } from '../../engine/scenario.js'
+import type { BoltgunScenario, ScenarioDraw } from '../../engine/scenario.js'
 import { armies, type ArmyType } from '../../engine/data/armies.js'
 import type { Layout } from './layout.js'
 import type { Symbols } from './terrain.js'
 import type { Town, Towns } from './towns.js'
 
-/** A side as it starts, before it is told its objectives. */
-export interface Force {
+/** A place where a side may start; which side that is, the map does not say. */
+export interface Base {
   readonly letter: string
   readonly home: Town
-  readonly army: ArmyType
-  readonly banners: readonly ScenarioBanner[]
+  /** Sectors where banners may stand, the home first. */
+  readonly sites: readonly string[]
 }
 
-/** Levels of every side's banners: all sides of one map have the same. */
-const levels: readonly [readonly number[], ...(readonly number[])[]] = [
-  [18, 15, 12, 10],
-  [20, 14, 12, 9],
-  [17, 16, 13, 10],
-  [16, 14, 12, 10, 8],
+type Levels = ScenarioDraw['levels']
+
+/** Lists of levels that come to the same sum: all sides of one map are given lists of one group. */
+const levelGroups: readonly [Levels, ...Levels[]] = [
+  [
+    [18, 15, 12, 10],
+    [20, 14, 12, 9],
+    [17, 16, 12, 10],
+  ],
+  [
+    [16, 14, 12, 10, 8],
+    [17, 13, 12, 10, 8],
+    [15, 14, 13, 10, 8],
+  ],
 ]
+
+/** What all sides have in common. */
+export interface Muster {
+  readonly levels: Levels
+  readonly armies: readonly ArmyType[]
+  readonly bases: readonly Base[]
+}
+
+/** More sites than banners, so that nobody knows which are taken. */
+const spareSites = 4
 
 /** Sectors around a home, none nearer to an enemy's and the farthest first, no two side by side as long as there is room. */
 const stations = (layout: Layout, symbols: Symbols, home: Cell, count: number, random: Seeded): readonly Cell[] => {
@@ -39,27 +57,19 @@ const stations = (layout: Layout, symbols: Symbols, home: Cell, count: number, r
   return chosen
 }
 
-/** Who starts where with what. */
-export const musterForces = (layout: Layout, symbols: Symbols, towns: Towns, random: Seeded): readonly Force[] => {
-  const table = random.pick(levels)
-  const types = random.shuffled(Object.keys(armies) as ArmyType[])
-  return layout.homes.map((cell, side) => {
-    const letter = seatLetters(side + 1)[side] ?? ''
-    const army = types[side] ?? 'Chaos'
-    const places = stations(layout, symbols, cell, table.length, random.fork(`stations ${side}`))
-    const hive = (armies[army] as readonly string[]).includes('HIVE_MENTALITY')
-    return {
-      letter,
-      army,
-      home: towns.homes[side] ?? towns.centre,
-      banners: table.map((level, index) => ({
-        id: `${letter}${index + 1}`,
-        at: layout.grid.name(places[index] ?? cell),
-        level,
-        node: hive && index === 0,
-      })),
-    }
-  })
+/** Who fights, and what the campaign's dice draw from at each start. */
+export const muster = (layout: Layout, symbols: Symbols, towns: Towns, random: Seeded): Muster => {
+  const levels = random.pick(levelGroups)
+  const banners = levels[0]?.length ?? 0
+  const armyTypes = random.shuffled(Object.keys(armies) as ArmyType[]).slice(0, layout.homes.length)
+  const bases = layout.homes.map((cell, side) => ({
+    letter: seatLetters(side + 1)[side] ?? '',
+    home: towns.homes[side] ?? towns.centre,
+    sites: stations(layout, symbols, cell, banners + spareSites, random.fork(`stations ${side}`)).map((site) =>
+      layout.grid.name(site),
+    ),
+  }))
+  return { levels, armies: armyTypes, bases }
 }
 
 type Things = Pick<BoltgunScenario, 'features' | 'relics'>
@@ -67,9 +77,9 @@ type Things = Pick<BoltgunScenario, 'features' | 'relics'>
 /** Id of the relic that nobody holds yet. */
 export const lost = 'lost-relic'
 /** Id of the relic that a side carries into the war. */
-export const coloursOf = ({ letter }: Force): string => `colours-${letter.toLowerCase()}`
+export const coloursOf = ({ letter }: Base): string => `colours-${letter.toLowerCase()}`
 /** Id of the cache that a side knows of. */
-export const cacheOf = ({ letter }: Force): string => `cache-${letter.toLowerCase()}`
+export const cacheOf = ({ letter }: Base): string => `cache-${letter.toLowerCase()}`
 
 /** Sectors at some distance from a place, on open ground. */
 const around = ({ grid }: Layout, symbols: Symbols, place: Cell, from: number, to: number): readonly Cell[] =>
@@ -79,7 +89,7 @@ const around = ({ grid }: Layout, symbols: Symbols, place: Cell, from: number, t
  * A cache and a depot near every home, arrays about the middle, one relic that nobody holds, and sometimes one that each side carries.
  * What is hidden has several sites: the campaign's dice choose.
  */
-export const scatterThings = (layout: Layout, symbols: Symbols, forces: readonly Force[], random: Seeded): Things => {
+export const scatterThings = (layout: Layout, symbols: Symbols, bases: readonly Base[], random: Seeded): Things => {
   const { grid, centre, homes } = layout
   const sites = (place: Cell, [from, to]: readonly [number, number], name: string): readonly string[] =>
     random
@@ -90,14 +100,14 @@ export const scatterThings = (layout: Layout, symbols: Symbols, forces: readonly
   const carried = random.below(2) === 0
   return {
     features: [
-      ...forces.flatMap((force, side) => [
+      ...bases.flatMap((base, side) => [
         {
-          ...{ id: cacheOf(force), kind: 'cache', label: `Cache of ${force.home.name}`, hidden: true },
+          ...{ id: cacheOf(base), kind: 'cache', label: `Cache of ${base.home.name}`, hidden: true },
           at: sites(homes[side] ?? centre, [2, 3], `cache ${side}`),
         },
         {
-          ...{ id: `depot-${force.letter.toLowerCase()}`, kind: 'works', label: `Depot of ${force.home.name}` },
-          ...{ hidden: false, at: grid.name(force.home.cells.at(-1) ?? centre) },
+          ...{ id: `depot-${base.letter.toLowerCase()}`, kind: 'works', label: `Depot of ${base.home.name}` },
+          ...{ hidden: false, at: grid.name(base.home.cells.at(-1) ?? centre) },
         },
       ]),
       { ...{ id: 'array', kind: 'array', label: 'Listening array', hidden: true }, at: sites(centre, [2, 2], 'array') },
@@ -105,10 +115,10 @@ export const scatterThings = (layout: Layout, symbols: Symbols, forces: readonly
     relics: [
       { id: lost, label: 'Lost standard', at: sites(centre, [1, 2], lost), hidden: true },
       ...(carried
-        ? forces.map((force) => ({
-            id: coloursOf(force),
-            label: `Colours of ${force.home.name}`,
-            carrier: `${force.letter}1`,
+        ? bases.map((base) => ({
+            id: coloursOf(base),
+            label: `Colours of ${base.home.name}`,
+            carrier: `${base.letter}1`,
           }))
         : []),
     ],

@@ -1,6 +1,6 @@
 import type { Cell } from '../../../kit/grid.js'
-import { armyRules } from '../../engine/data/armyRules.js'
-import type { BoltgunScenario, ScenarioObjective, ScenarioSeat, Site } from '../../engine/scenario.js'
+import { armyRules } from '../data/armyRules.js'
+import type { BoltgunScenario, ScenarioObjective, ScenarioSeat, Site } from '../scenario.js'
 import { countCells, firstThere, groundOf, marchesFrom, type Ground } from './ground.js'
 
 /** What the map and the packet give to one side, in marches and sectors. */

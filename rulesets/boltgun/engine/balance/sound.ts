@@ -1,4 +1,4 @@
-import type { BoltgunScenario } from '../../engine/scenario.js'
+import type { BoltgunScenario } from '../scenario.js'
 import { groundOf, marchesFrom } from './ground.js'
 
 /** Every sector that the scenario names, with what stands or lies there. */

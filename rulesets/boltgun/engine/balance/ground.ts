@@ -1,6 +1,6 @@
 import type { Cell, Grid } from '../../../kit/grid.js'
 import { squareGrid } from '../../../kit/square.js'
-import { isImpassable } from '../../engine/laws.js'
+import { isImpassable } from '../laws.js'
 
 /** A map as marchers meet it. */
 export interface Ground {

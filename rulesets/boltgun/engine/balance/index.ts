@@ -1,6 +1,4 @@
-import type { Scenario } from '../../../kit/ruleset.js'
-import { scenarioData } from '../../engine/setUp.js'
-import type { BoltgunScenario } from '../../engine/scenario.js'
+import type { BoltgunScenario } from '../scenario.js'
 import { close, near, sidesOf, type Side } from './sides.js'
 import { unsound } from './sound.js'
 
@@ -68,12 +66,11 @@ const fits = (limit: Limit, values: readonly number[]): boolean => {
   return least >= greatest * limit.share
 }
 
-/** Whether the ground and the forces are even, before anybody is told his objectives. */
-export const isEven = (data: BoltgunScenario): boolean => {
+const fitting = (data: BoltgunScenario, held: (key: keyof Side) => boolean): boolean => {
   const sides = sidesOf(data)
   return limits.every(
     ([key, , limit]) =>
-      goals.includes(key) ||
+      !held(key) ||
       fits(
         limit,
         sides.map((side) => side[key]),
@@ -81,9 +78,14 @@ export const isEven = (data: BoltgunScenario): boolean => {
   )
 }
 
-/** Whether a scenario gives its sides the same chances, as far as figures can say. */
-export const balanceOf = (scenario: Scenario): Balance => {
-  const data = scenarioData(scenario)
+/** Whether the ground and the forces are even, before anybody is told his objectives. */
+export const isEven = (data: BoltgunScenario): boolean => fitting(data, (key) => !goals.includes(key))
+
+/** Whether packets on sound ground give their sides the same chances. */
+export const isFair = (data: BoltgunScenario): boolean => fitting(data, () => true)
+
+/** Whether packets, once drawn, give their sides the same chances, as far as figures can say. */
+export const balanceOf = (data: BoltgunScenario): Balance => {
   const wrong = unsound(data)
   if (wrong.length > 0) return { figures: [], problems: wrong }
   const sides = sidesOf(data)
