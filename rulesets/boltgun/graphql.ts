@@ -79,7 +79,9 @@ export class BoltgunDetail extends RulesetDetail {
   @Field(() => [BoltgunBattle], { description: 'One’s own battles of this turn.' })
   readonly battles!: readonly BoltgunBattle[]
 
-  @Field(() => [BoltgunWord], { description: 'Battles of two others who both would take your word; empty of most.' })
+  @Field(() => [BoltgunWord], {
+    description: 'Battles of two others who both would take your word; empty for most viewers.',
+  })
   readonly words!: readonly BoltgunWord[]
 
   @Field(() => [BoltgunCapture], { description: 'Sectors lost in the last turn.' })

@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql'
 import { RulesetDetail } from '../kit/graphql.js'
-import { HexBattle, HexQueue, HexRaid } from './graphql/battles.js'
+import { HexBattle, HexQueue, HexRaid, HexWord } from './graphql/battles.js'
 import { HexForce } from './graphql/forces.js'
 import { HexGround } from './graphql/ground.js'
 import { HexPostBattle } from './graphql/postBattle.js'
@@ -67,6 +67,11 @@ export class HexDetail extends RulesetDetail {
 
   @Field(() => [HexBattle], { description: 'One’s own fights of this turn.' })
   readonly battles!: readonly HexBattle[]
+
+  @Field(() => [HexWord], {
+    description: 'Fights of two others who both would take your word; empty for most viewers.',
+  })
+  readonly words!: readonly HexWord[]
 
   @Field(() => [HexQueue], { description: 'Orders of fights that one is asked for.' })
   readonly queues!: readonly HexQueue[]

@@ -1,3 +1,4 @@
+import type { Claims } from '../../kit/disputes.js'
 import type { Cell } from '../../kit/grid.js'
 import type { PieceId, SeatId, Token } from '../../kit/ids.js'
 import type { Facility } from './data/facilities.js'
@@ -90,6 +91,23 @@ export type HowDecided =
   /** No answer, or sheets that differ: as the settings say. */
   | 'unplayed'
   | 'ruled'
+  /** A third player's word on two sheets that differ, or dice between them. */
+  | 'word'
+  | 'dice'
+
+/** How two unlike sheets came to one result (HX-301); both sides are told all of it. */
+export interface Dispute {
+  /** Whether both named the same winner. */
+  readonly alike: boolean
+  /** A die a side where they did not, thrown until one is higher: whose winner has won. */
+  readonly coins: readonly (readonly [number, number])[]
+  /** Between which claims the points left were thrown, and with which faces, side by side; no face where both said alike. */
+  readonly between: readonly [Claims | null, Claims | null]
+  readonly faces: readonly [number | null, number | null]
+  /** By whose word, and whose sheet it was that stands. */
+  readonly witness: SeatId | null
+  readonly sheet: SeatId | null
+}
 
 /** What a side has of one kind by HX-341 and HX-342: dice, or so much more in all. */
 export interface RollItem {
@@ -121,9 +139,11 @@ export interface BattleResult extends SharedResult {
   readonly units: readonly [readonly UnitReport[], readonly UnitReport[]]
   /** What a facilitator gave as his reason, where he ruled. */
   readonly reason: string | null
+  /** Where the sheets differed to the end. */
+  readonly dispute?: Dispute
 }
 
-type BattleStep = 'prepare' | 'mission' | 'report' | 'confirm' | 'correct' | 'ruling' | 'closed'
+type BattleStep = 'prepare' | 'mission' | 'report' | 'confirm' | 'correct' | 'ruling' | 'word' | 'closed'
 
 export type Meeting = Extract<Conflict, { readonly kind: 'meeting' }>
 export type Raid = Extract<Conflict, { readonly kind: 'raid' }>
@@ -164,6 +184,10 @@ export interface Battle {
   readonly advice: boolean
   /** What has been filed so far, side by side. */
   readonly filed: readonly [ResultOrder | null, ResultOrder | null]
+  /** The third player whose word both sides would take, where they named the same: the referee's alone until it is asked. */
+  readonly witness?: SeatId | null
+  /** What that player knows the fight by. */
+  readonly word?: Token
   /** Null while it is open, and of a fight that was put off. */
   readonly result: BattleResult | null
 }

@@ -10,8 +10,8 @@ import { queueAsks, type QueueAsk } from './steps/battle/queues.js'
 type Question = Omit<AskView, 'id' | 'about'>
 
 /** A fight played again asks anew. */
-export const battleGroup = ({ id, step, round }: Battle): GroupId =>
-  groupId(`battle.${id}.${step}${round > 0 ? `.${String(round)}` : ''}`)
+export const battleGroup = ({ id, step, round, word }: Battle): GroupId =>
+  groupId(step === 'word' && word ? word : `battle.${id}.${step}${round > 0 ? `.${String(round)}` : ''}`)
 
 /** Where a facilitator may rule while the sides correct their sheets. */
 export const adviceGroup = ({ id, round }: Battle): GroupId =>
@@ -81,14 +81,26 @@ const questionOf = (state: State, battle: Battle): Question => {
         kind: 'correct',
         title: 'The two reports differ: correct yours or let it stand',
         deadline: 'confirm',
-        silence: silence('Silence lets your report stand.', 'HX-301'),
+        silence: silence('Silence lets your report stand, and names nobody whose word you would take.', 'HX-301'),
       }
     case 'ruling':
-      return rulingQuestion('The two reports of a fight still differ: how did it end?', 'it is rolled off')
+      return rulingQuestion('The two reports of a fight still differ: how did it end?', withoutRuling(state))
+    case 'word':
+      return {
+        kind: 'word',
+        title: 'Two reports of a fight differ, and both sides would take your word: which is true?',
+        deadline: 'confirm',
+        silence: silence('Silence leaves it to the dice.', 'HX-301'),
+      }
     default:
       return reporting(state, battle)
   }
 }
+
+const withoutRuling = (state: State): string =>
+  lawsOf(state).choice('result.conflict') === 'word'
+    ? 'a third player whom both have named is asked, and else the dice decide between the reports'
+    : 'it is rolled off'
 
 const rulingQuestion = (title: string, otherwise: string): Question => ({
   ...{ kind: 'ruling', title, deadline: 'ruling' },
@@ -103,6 +115,8 @@ const askedBy = (battle: Battle): readonly SeatId[] => {
       return battle.chooser === null ? [] : [battle.chooser]
     case 'confirm':
       return seats.filter((_, side) => battle.filed[side] === null)
+    case 'word':
+      return battle.witness ? [battle.witness] : []
     case 'ruling':
       return [facilitatorDesk]
     case 'closed':
@@ -114,7 +128,11 @@ const askedBy = (battle: Battle): readonly SeatId[] => {
 
 const fightAsks = (state: State, battle: Battle): readonly Ask[] => {
   const ask = (seat: SeatId, group: GroupId, question: Question): Ask =>
-    askOf(seat, group, { ...question, common: false, about: battle.id })
+    askOf(seat, group, {
+      ...question,
+      common: false,
+      about: battle.step === 'word' && battle.word ? battle.word : battle.id,
+    })
   const advice = battle.advice
     ? [
         ask(

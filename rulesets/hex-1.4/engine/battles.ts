@@ -12,6 +12,7 @@ import { byText } from './pieces.js'
 import type { State } from './state.js'
 import { answerOf } from './steps/battle/answers.js'
 import { conflictsOf } from './steps/battle/conflicts.js'
+import { closeWord } from './steps/battle/disputes.js'
 import { closeMission } from './steps/battle/mission.js'
 import { closePrepare } from './steps/battle/prepare.js'
 import { changed, proceed, raidOpened, raidUnopposed } from './steps/battle/proceed.js'
@@ -52,6 +53,8 @@ const closeStep = (state: State, battle: Battle, sheets: Sheets<HexOrder>, dice:
       return closeConfirm(now, battle, sheets, dice)
     case 'correct':
       return closeCorrect(now, battle, sheets, dice)
+    case 'word':
+      return closeWord(now, battle, sheets, dice)
     case 'ruling':
       return closeRuling(now, battle, sheets, dice)
     case 'closed':

@@ -1,7 +1,7 @@
 import type { SeatId } from '../../kit/ids.js'
 import { canonical } from '../../kit/json.js'
 import type { LegendEntry, Viewer } from '../../kit/view.js'
-import { battlesOf, queuesOf, raidsOf } from './fog/battles.js'
+import { battlesOf, queuesOf, raidsOf, wordsFor } from './fog/battles.js'
 import { allHexes, hexesOf, sharedHexes } from './fog/hexes.js'
 import { contactsOf, marksOf } from './fog/known.js'
 import { boardOf, fullSight, ownerLayer, sightLayer } from './fog/layers.js'
@@ -16,7 +16,7 @@ import { viewShape, type HexDetail, type HexView } from './view.js'
 
 /** The parts of a view that differ from viewer to viewer. */
 type Shown = Pick<HexView, 'cells' | 'pieces' | 'contacts' | 'marks' | 'facts'> &
-  Pick<HexDetail, 'hexes' | 'forces' | 'treasuries' | 'setUp' | 'battles' | 'queues' | 'raids' | 'postBattle'>
+  Pick<HexDetail, 'hexes' | 'forces' | 'treasuries' | 'setUp' | 'battles' | 'words' | 'queues' | 'raids' | 'postBattle'>
 
 /** HX-512: what every seat knows. */
 const shared = (state: State): Shown => {
@@ -32,6 +32,7 @@ const shared = (state: State): Shown => {
     treasuries: [],
     setUp: null,
     battles: [],
+    words: [],
     queues: [],
     raids: [],
     postBattle: null,
@@ -70,6 +71,7 @@ const shownTo = (state: State, id: SeatId): Shown => {
     treasuries: [treasuryOf(state, seat)],
     setUp: setUpOf(state, id),
     battles: battlesOf(state, id),
+    words: wordsFor(state, id),
     queues: queuesOf(state, id),
     raids: raidsOf(state, id),
     postBattle: state.stage === 'postBattle' ? postBattleOf(state, id) : null,

@@ -180,6 +180,10 @@ export type BattleOrder =
   | { readonly kind: 'confirm'; readonly battle: Token; readonly units: readonly UnitReport[] }
   /** Agrees to settle it by dice (HX-340). */
   | { readonly kind: 'rollOff'; readonly battle: Token }
+  /** A third player whose word one would take if the sheets still differ (HX-301). */
+  | { readonly kind: 'accept'; readonly battle: Token; readonly of: SeatId }
+  /** A third player says whose sheet is true; null where they cannot tell. `battle` is the question's name. */
+  | { readonly kind: 'word'; readonly battle: Token; readonly sheet: SeatId | null }
   /** A facilitator's word where sheets differ (HX-301). */
   | (SharedResult & { readonly kind: 'ruleBattle'; readonly battle: Token; readonly reason: string })
 

@@ -3,6 +3,7 @@ import { isFor } from '../../kit/events.js'
 import type { Cell } from '../../kit/grid.js'
 import type { Board, ReportLine, Viewer } from '../../kit/view.js'
 import type { HexEvent } from './events.js'
+import * as disputes from './report/disputes.js'
 import * as battle from './report/battle.js'
 import * as knowledge from './report/knowledge.js'
 import { seesAll, type Of, type Reader } from './report/line.js'
@@ -29,12 +30,14 @@ const lines: { readonly [Each in Kind]: (event: Of<Each>, reader: Reader) => Rep
   conflictChanged: silent,
   sheetKept: silent,
   adviceLeft: silent,
+  witnessAgreed: silent,
   ...turn,
   ...upkeep,
   ...movement,
   ...recon,
   ...battle,
   ...rolled,
+  ...disputes,
   ...postBattle,
   ...knowledge,
 }

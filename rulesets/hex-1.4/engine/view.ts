@@ -151,6 +151,15 @@ export interface BattleView {
     | null
 }
 
+/** A fight of two others who both would take the viewer's word: what was announced and their two reports, and nothing else (HX-301). */
+export interface WordView {
+  readonly id: Token
+  readonly raid: boolean
+  readonly missionTitle: string | null
+  readonly sides: readonly { readonly seat: SeatId; readonly points: number }[]
+  readonly reports: readonly ({ readonly seat: SeatId } & SharedResult)[]
+}
+
 /** Orders of fights that the viewer is asked for (HX-152, HX-296), as they stand now. */
 export interface QueueView {
   readonly seat: SeatId
@@ -220,6 +229,8 @@ export interface HexDetail extends Readonly<Record<string, unknown>> {
   /** Points to divide at the start, with the HQ hex, while they are divided. */
   readonly setUp: { readonly points: number; readonly hq: CellName; readonly resources: readonly Resource[] } | null
   readonly battles: readonly BattleView[]
+  /** Where the viewer is asked for a word. */
+  readonly words: readonly WordView[]
   readonly queues: readonly QueueView[]
   readonly raids: readonly RaidView[]
   readonly postBattle: PostBattleView | null

@@ -136,7 +136,7 @@ class HexBattleResult {
   @Field(() => String, { nullable: true, description: 'Who withdrew.' })
   readonly withdrew!: string | null
 
-  @Field(() => String, { description: '`agreed`, `unconfirmed`, `roll-off`, `unplayed` or `ruled`.' })
+  @Field(() => String, { description: '`agreed`, `unconfirmed`, `roll-off`, `unplayed`, `ruled`, `word` or `dice`.' })
   readonly how!: string
 
   @Field(() => HexRollOff, { nullable: true, description: 'The roll-off, where there was one.' })
@@ -215,7 +215,7 @@ export class HexBattle {
   readonly terrain!: readonly (readonly string[])[]
 
   @Field(() => String, {
-    description: 'What is awaited: `prepare`, `mission`, `report`, `confirm`, `correct`, `ruling` or `closed`.',
+    description: 'What is awaited: `prepare`, `mission`, `report`, `confirm`, `correct`, `ruling`, `word` or `closed`.',
   })
   readonly step!: string
 
@@ -230,6 +230,39 @@ export class HexBattle {
 
   @Field(() => HexBattleResult, { nullable: true, description: 'The result, once there is one.' })
   readonly result!: HexBattleResult | null
+}
+
+@ObjectType({ description: 'A side of a fight of two others.' })
+class HexWordSide {
+  @Field(() => String, { description: 'Seat of this side.' })
+  readonly seat!: string
+
+  @Field(() => Int, { description: 'Points when the fight began.' })
+  readonly points!: number
+}
+
+@ObjectType({ description: 'A report of a fight of two others.' })
+class HexWordReport extends HexSharedResult {
+  @Field(() => String, { description: 'Seat that filed it.' })
+  readonly seat!: string
+}
+
+@ObjectType({ description: 'A fight of two others who both would take your word on which of their reports is true.' })
+export class HexWord {
+  @Field(() => String, { description: 'Name of the question, by which the answer names it.' })
+  readonly id!: string
+
+  @Field(() => Boolean, { description: 'It is a raid or a sabotage.' })
+  readonly raid!: boolean
+
+  @Field(() => String, { nullable: true, description: 'What the campaign’s tabletop system calls the mission.' })
+  readonly missionTitle!: string | null
+
+  @Field(() => [HexWordSide], { description: 'Both sides.' })
+  readonly sides!: readonly HexWordSide[]
+
+  @Field(() => [HexWordReport], { description: 'Their two reports.' })
+  readonly reports!: readonly HexWordReport[]
 }
 
 @ObjectType({ description: 'An order of fights that the viewer is asked for.' })

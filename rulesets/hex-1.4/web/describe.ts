@@ -1,3 +1,4 @@
+import { noWord } from '../engine/desk/battle/word.js'
 import type { Json } from '../../kit/json.js'
 import type { OrderDraft } from '../../kit/orders.js'
 import { honourText } from '../engine/data/honours.js'
@@ -128,6 +129,9 @@ const tellers: Readonly<Record<string, Teller>> = {
   result: (view, { item, detail }) => `${battleNamed(view, item)} – ${winnerText(view, fieldsOf(detail))}`,
   confirm: (view, { item }) => `${battleNamed(view, item)} – it ended as the other side says`,
   rollOff: (view, { item }) => `${battleNamed(view, item)} – settle it by dice`,
+  accept: (view, { item, with: third = '' }) => `${battleNamed(view, item)} – you would take the word of ${third}`,
+  word: (_, { with: side = '' }) =>
+    side === noWord ? 'You cannot tell which report is true' : `The report of ${side} is true`,
   ruleBattle: (view, { item, detail }) => `${battleNamed(view, item)} – ruled: ${winnerText(view, fieldsOf(detail))}`,
   retreat: (_, { piece = '', to = '…' }) => `${piece} retreats to ${to}`,
   fallBack: (_, { piece = '', to = '…' }) => `${piece} goes to ${to}`,

@@ -10,7 +10,8 @@ const steps: Readonly<Record<string, string>> = {
   report: 'To be fought and reported',
   confirm: 'One side has reported: the other confirms',
   correct: 'The reports differ: they may be corrected until the deadline',
-  ruling: 'The facilitator rules',
+  ruling: 'The reports still differ: a facilitator’s word is awaited',
+  word: 'The reports still differ: a third player whom both named is asked',
   closed: 'Put off to the next turn',
 }
 

@@ -29,6 +29,8 @@ const hows: Readonly<Record<HowDecided, string>> = {
   'roll-off': 'rolled off by consent',
   unplayed: 'not reported, or in two ways: as the campaign’s settings say',
   ruled: 'ruled by the facilitator',
+  word: 'by the word of a third player',
+  dice: 'reported in two ways: what both say, and dice between them',
 }
 
 /** What dice are thrown and points added for (HX-341, HX-342). */

@@ -2,17 +2,8 @@ import type { State } from '@muster/rulesets/boltgun/engine/state.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import { anySettings, fitfully, open, playOut, sensibly, wildly, type Player } from '../../support/play.js'
 import type { Random } from '../../support/random.js'
+import { trusting } from '../../twoworld/trusting.js'
 import { honest } from './game.js'
-
-/** lets its sheet stand and names every third player whose word may be taken: else two sides hardly ever name the same. */
-const trusting =
-  (player: Player): Player =>
-  (game, view, ask, random) => {
-    const accept = game.orderOptions(view, ask).find(({ kind }) => kind === 'accept')
-    const item = accept?.item?.[0]?.id
-    if (!accept?.with || item === undefined || random.chance(0.4)) return player(game, view, ask, random)
-    return accept.with.map(({ id }) => ({ kind: 'accept', item, with: id }))
-  }
 
 export const players: readonly Player[] = [fitfully, sensibly, wildly].map(trusting)
 

@@ -39,7 +39,11 @@ const probes = (view: HexView): readonly OrderDraft[] => {
 
 /** Whether a question to somebody else is about a fight, a raid or a contest of the seat's. */
 const concerns: Adapter['concerns'] = (state, seat, { view }) =>
-  state.battles.some(({ id, sides }) => id === view.about && sides.some((side) => side.seat === seat)) ||
+  state.battles.some(
+    ({ id, sides, word, witness }) =>
+      (view.about === id && sides.some((side) => side.seat === seat)) ||
+      (view.about === word && (witness === seat || sides.some((side) => side.seat === seat))),
+  ) ||
   state.conflicts.some((conflict) => {
     if (conflict.kind === 'raid') return conflict.id === view.about && conflict.seat === seat
     const here = view.about === `queue-${nameOf(state, conflict.at)}`

@@ -58,6 +58,7 @@ const fights: Partial<Record<Kind, readonly string[]>> = {
   resultFiled: ['at', 'by', 'shared'],
   resultsDiffered: ['at', 'fight'],
   conflictReferred: ['at', 'fight'],
+  wordAsked: ['at', 'fight', 'witness'],
   battleReplayed: ['at', 'fight'],
   battleCarried: ['at', 'fight'],
 }
@@ -108,6 +109,8 @@ const raidedBy = ({ conflicts, hexes }: State, seat: SeatId, force: string): boo
   )
 
 const ofFight = (event: HexEvent, seat: SeatId): readonly unknown[] => {
+  // HX-301: a third player whom both have named is told who asks, and not where
+  if (event.kind === 'wordAsked' && event.witness === seat) return [[event.kind, event.seats, event.word]]
   const keys = fights[event.kind]
   if (!('battle' in event) || !('seats' in event) || !event.seats.includes(seat)) return []
   if (keys) return [parts(event, keys)]
@@ -121,11 +124,11 @@ const ofFight = (event: HexEvent, seat: SeatId): readonly unknown[] => {
     return [[event.kind, brought, event.chooser, event.deploysFirst, event.chose, event.rollOff]]
   }
   if (event.kind !== 'battleResolved') return []
-  const { winner, degree, left, withdrew, how, rollOff, reason, units } = event.result
+  const { winner, degree, left, withdrew, how, rollOff, reason, units, dispute } = event.result
   const side = event.seats[0] === seat ? 0 : 1
   // HX-346: how many hexes helped is part of the sum that both can do, which they are is each side's own
   const own = [units[side], event.beside[side]]
-  return [[event.kind, event.at, event.points, winner, degree, left, withdrew, how, rollOff, reason, own]]
+  return [[event.kind, event.at, event.points, winner, degree, left, withdrew, how, rollOff, reason, dispute, own]]
 }
 
 /** Events of which several are told, and not everybody (HX-248, HX-253, HX-277, HX-507, HX-508). */

@@ -59,6 +59,18 @@ export const ownState = (state: State, seat: SeatId): unknown => {
     battles: state.battles.flatMap((battle) =>
       battle.sides.some((side) => side.seat === seat) ? [battleOf(state, battle, seat)] : [],
     ),
+    // HX-301: who is asked for a word: who fights with how many points, the mission, both reports; neither hex, force nor unit
+    words: state.battles.flatMap(({ step, witness, word, sides, kind, missionTitle, filed }) =>
+      step === 'word' && witness === seat
+        ? [
+            [
+              ...[word, kind === 'RAID' || kind === 'SABOTAGE', missionTitle],
+              sides.map((side) => [side.seat, side.points]),
+              filed.map((sheet) => sheet && [sheet.winner, sheet.degree, sheet.left, sheet.withdrew, kind === 'RECON']),
+            ],
+          ]
+        : [],
+    ),
     missions: state.memory.missions.filter(({ force }) => mine.has(force)),
     cameFrom: Object.entries(state.memory.cameFrom).filter(([force]) => mine.has(force)),
     // HX-279: whose hex is raided is asked who meets it, once fights that come before are settled; and the raider waits for his word

@@ -2,10 +2,11 @@ import type { State } from '@muster/rulesets/hex-1.4/engine/state.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import { anySettings, fitfully, open, playOut, sensibly, wildly, type Player } from '../../support/play.js'
 import type { Random } from '../../support/random.js'
+import { trusting } from '../../twoworld/trusting.js'
 import { honest } from './game.js'
 import { positionFrom } from './position.js'
 
-export const players: readonly Player[] = [fitfully, sensibly, wildly]
+export const players: readonly Player[] = [fitfully, sensibly, wildly].map(trusting)
 
 /** Settings at random in half of the campaigns; the map is the position's own. */
 const settingsFor = (random: Random): Readonly<Record<string, Json>> => {

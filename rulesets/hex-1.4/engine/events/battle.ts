@@ -71,6 +71,10 @@ export type BattleEvent =
   /** The facilitator leaves it to the sides. */
   | { readonly kind: 'adviceLeft'; readonly battle: Token }
   | ({ readonly kind: 'conflictReferred' } & OfBattle)
+  /** Both sides have named the same third player, and are not told so unless it is asked. */
+  | { readonly kind: 'witnessAgreed'; readonly battle: Token; readonly witness: SeatId }
+  /** The third player is asked, who is shown both sheets; the two learn that they named the same. */
+  | ({ readonly kind: 'wordAsked'; readonly witness: SeatId; readonly word: Token } & OfBattle)
   /** A drawn battle is played again (HX-297). */
   | ({ readonly kind: 'battleReplayed' } & OfBattle)
   /** HX-300: the whole contest goes on in the next turn. */

@@ -34,7 +34,9 @@ const resolved = (state: State, { battle, forces, seats, points, result }: Of<'b
   return lost(lost(counted, forces[0], result.left[first] ?? points[0]), forces[1], result.left[second] ?? points[1])
 }
 
-const again = ({ round }: Battle): Partial<Battle> => ({ step: 'report', round: round + 1, filed: [null, null] })
+const again = ({ round }: Battle): Partial<Battle> => ({
+  ...{ step: 'report', round: round + 1, filed: [null, null], witness: null },
+})
 
 /** What happens to conflicts and fights. */
 export const evolveBattle = (state: State, event: HexEvent): State => {
@@ -73,6 +75,10 @@ export const evolveBattle = (state: State, event: HexEvent): State => {
       return change(state, event.battle, () => ({ advice: false }))
     case 'conflictReferred':
       return change(state, event.battle, () => ({ step: 'ruling', advice: false }))
+    case 'witnessAgreed':
+      return change(state, event.battle, () => ({ witness: event.witness }))
+    case 'wordAsked':
+      return change(state, event.battle, () => ({ step: 'word', word: event.word }))
     case 'battleReplayed':
       return change(state, event.battle, again)
     case 'battleCarried':

@@ -8,9 +8,10 @@ import { sharedOf } from '../legality/battle.js'
 import type { ResultOrder } from '../orders.js'
 import type { State } from '../state.js'
 import { garrisonsOf } from '../steps/battle/conflicts.js'
+import { isRaid } from '../steps/battle/fight.js'
 import { queueAsks } from '../steps/battle/queues.js'
 import { termsOf } from '../steps/battle/terms.js'
-import type { BattleView, FighterView, QueueView, RaidView } from '../view.js'
+import type { BattleView, FighterView, QueueView, RaidView, WordView } from '../view.js'
 
 /** `seat` looks; null is one who sees all. */
 interface Look {
@@ -139,3 +140,19 @@ export const raidsOf = (state: State, seat: SeatId | null): readonly RaidView[] 
       const defenders = forcesAt(state, at).flatMap((force) => (force.seat === owner ? [force.id] : []))
       return [{ id, at: lawsOf(state).name(at), by, defenders }]
     })
+
+/** HX-301: shown by consent of both sides, while their third player is asked: neither hex nor army. */
+export const wordsFor = (state: State, witness: SeatId): readonly WordView[] =>
+  state.battles
+    .flatMap((battle): readonly WordView[] => {
+      const { step, word, sides, filed, missionTitle: title } = battle
+      if (step !== 'word' || battle.witness !== witness || !word) return []
+      const reports = sides.flatMap(({ seat }, side) => {
+        const sheet = filed[side]
+        const said = sheet && sharedOf(sheet, termsOf(state, battle, seat))
+        return said ? [{ seat, ...said }] : []
+      })
+      const fighters = sides.map(({ seat, points }) => ({ seat, points }))
+      return [{ id: word, raid: isRaid(battle), missionTitle: title, sides: fighters, reports }]
+    })
+    .sort((a, b) => (a.id < b.id ? -1 : 1))

@@ -141,7 +141,7 @@ export const resultsDiffered = (event: OfBattle, reader: Reader): ReportLine =>
   say(event, reader, 'HX-301', 'The two reports differ; both sides may correct theirs.')
 
 export const conflictReferred = (event: OfBattle, reader: Reader): ReportLine =>
-  say(event, reader, 'HX-301', 'The reports still differ, and the facilitator rules.')
+  say(event, reader, 'HX-301', 'The reports still differ. If the campaign has a facilitator, the facilitator rules.')
 
 export const battleReplayed = (event: OfBattle, reader: Reader): ReportLine =>
   say(event, reader, 'HX-297', 'A draw; it is played again.')

@@ -3,6 +3,7 @@ import type { ReportLine } from '../../../kit/view.js'
 import type { RollItem, RollOff } from '../battle.js'
 import { say } from './fight.js'
 import { counted, listed, points, reads, spelled, type Of, type Reader } from './line.js'
+import { disputeText } from './unlikeReports.js'
 
 type Resolved = Of<'battleResolved'>
 
@@ -53,13 +54,17 @@ const rolledText = ({ seats, beside }: Resolved, rolled: RollOff, reader: Reader
   return `${side(0)}. ${side(1)}.${again}${coins} `
 }
 
-const howText = ({ result: { how, reason, rollOff } }: Resolved): string => {
+const howText = ({ result, seats }: Resolved): string => {
+  const { how, reason, rollOff } = result
   const drawn = rollOff ? 'The table’s draw is decided by dice. ' : ''
   switch (how) {
     case 'roll-off':
       return 'Both sides let the dice decide. '
     case 'unplayed':
       return 'It was not settled on the table. '
+    case 'word':
+    case 'dice':
+      return disputeText(result, seats) + drawn
     case 'agreed':
       return drawn
     case 'unconfirmed':

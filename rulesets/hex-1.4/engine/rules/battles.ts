@@ -43,7 +43,7 @@ export const battleRules: RulePage = {
   'HX-300': rule('Battles that are not played', 'When the time is up they are rolled off.', 'battle.unplayed'),
   'HX-301': rule(
     'Reporting',
-    'One side reports winner, degree, losses and units, the other confirms or reports otherwise. If they differ both may correct, and then it is settled as agreed beforehand.',
+    'One side reports winner, degree, losses and units, the other confirms or reports otherwise. If they differ both may correct. If they still differ, a facilitator’s word counts, else that of a third player whom both sides have named. Without a word, what both reports say alike stands; one die a side says whose winner has won, as a draw would give the ground to the defender; and what is left of an army is thrown, never beyond either report.',
     'result.conflict',
   ),
   'HX-302': rule(

@@ -18,6 +18,7 @@ export const battleSettings: SettingsSpec = [
     carry_over: 'It stays open into the next turn.',
   }),
   battle.choice('result.conflict', 'HX-301', 'What if the two sides report different results to the end?', {
+    word: 'A facilitator’s word counts, else that of a third player whom both name. Without one, what both say alike stands, an even throw says whose winner has won, and dice settle what is left between the two reports.',
     roll_off: 'It is rolled off.',
     defender_holds: 'The defender holds.',
     gm: 'The facilitator rules; without a word of his it is rolled off.',

@@ -5,10 +5,13 @@ import { mayChoose, missionFault, prepareFaults, sharedFaults, unitsFaults, type
 import type { HexOrder, OrderKind } from '../../orders.js'
 import type { BattleView, HexView } from '../../view.js'
 import { termsOf } from './terms.js'
+import { acceptProblem, wordProblem } from './word.js'
 
 interface Question {
   readonly rule: string
   readonly kinds: readonly OrderKind[]
+  /** What may stand beside the answer, or alone. */
+  readonly beside?: OrderKind
 }
 
 /** What may be answered; nothing at all is an answer too. */
@@ -19,7 +22,8 @@ const questions: Readonly<Record<string, Question>> = {
   mission: { rule: 'HX-293', kinds: ['chooseMission'] },
   report: { rule: 'HX-301', kinds: ['result', 'rollOff'] },
   confirm: { rule: 'HX-301', kinds: ['confirm', 'result'] },
-  correct: { rule: 'HX-301', kinds: ['result', 'rollOff'] },
+  correct: { rule: 'HX-301', kinds: ['result', 'rollOff'], beside: 'accept' },
+  word: { rule: 'HX-301', kinds: ['word'] },
   ruling: { rule: 'HX-301', kinds: ['ruleBattle'] },
 }
 
@@ -72,6 +76,10 @@ const orderProblems = (
   const problem = (code: string, message: string): OrderProblem => ({ code, message, rule: ruleId(rule), index })
   if (!kinds.includes(order.kind))
     return [problem('misplaced', `This question takes ${kinds.join(' or ')}: take the other order off the sheet.`)]
+  if (order.kind === 'word') {
+    const message = wordProblem(order, view, ask.about)
+    return message === null ? [] : [problem('word', message)]
+  }
   if (order.kind === 'queue' || order.kind === 'defend') {
     const message = order.kind === 'queue' ? queueProblem(order, view, ask) : defendProblem(order, view, ask)
     return message === null ? [] : [problem(order.kind, message)]
@@ -82,6 +90,20 @@ const orderProblems = (
   return faultsOf(order, battle, view).map((fault) => problemOf(fault, index))
 }
 
+const acceptProblems = (
+  order: HexOrder & { readonly kind: 'accept' },
+  index: number,
+  view: HexView,
+  ask: AskView,
+  orders: readonly HexOrder[],
+): readonly OrderProblem[] => {
+  const battle = view.detail.battles.find(({ id }) => id === ask.about && id === order.battle)
+  const message = battle
+    ? acceptProblem(order, battle, view, orders.slice(0, index))
+    : 'You have no such fight: name the one that is asked about.'
+  return message === null ? [] : [{ code: 'accept', message, rule: ruleId('HX-301'), index }]
+}
+
 export const checkBattleOrders = (
   view: HexView,
   ask: AskView,
@@ -89,10 +111,12 @@ export const checkBattleOrders = (
 ): readonly OrderProblem[] => {
   const question = questions[ask.kind]
   if (!question) return []
-  const surplus = orders.length > 1
+  const first = orders.findIndex(({ kind }) => kind !== question.beside)
   return orders.flatMap((order, index) =>
-    surplus && index > 0
-      ? [{ code: 'one-answer', message: 'Give one answer: take this off.', rule: ruleId(question.rule), index }]
-      : orderProblems(order, index, question, view, ask),
+    order.kind === 'accept' && order.kind === question.beside
+      ? acceptProblems(order, index, view, ask, orders)
+      : index > first
+        ? [{ code: 'one-answer', message: 'Give one answer: take this off.', rule: ruleId(question.rule), index }]
+        : orderProblems(order, index, question, view, ask),
   )
 }

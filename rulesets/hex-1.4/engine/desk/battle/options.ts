@@ -14,6 +14,7 @@ import {
   withdrawalSchema,
 } from './schemas.js'
 import { ownSeat, termsOf } from './terms.js'
+import { acceptOptions, wordOptions } from './word.js'
 
 const option = (
   kind: string,
@@ -65,6 +66,7 @@ const missionOption = (view: HexView, battle: BattleView, item: readonly Choice[
 export const battleOptions = (view: HexView, ask: AskView): readonly OrderOption[] => {
   if (ask.kind === 'queue') return queueOptions(view, ask)
   if (ask.kind === 'defend') return defendOptions(view, ask)
+  if (ask.kind === 'word') return wordOptions(view, ask.about)
   const battle = view.detail.battles.find(({ id }) => id === ask.about)
   if (!battle) return []
   const item = [{ id: battle.id, label: titleOf(view, battle) }]
@@ -87,7 +89,7 @@ export const battleOptions = (view: HexView, ask: AskView): readonly OrderOption
       return [missionOption(view, battle, item)]
     case 'report':
     case 'correct':
-      return [...result, rollOff]
+      return [...result, rollOff, ...acceptOptions(view, battle, item)]
     case 'confirm': {
       const detail = confirmSchema(view, battle)
       return [option('confirm', 'It ended so', 'HX-301', item, detail === null ? {} : { detail }), ...result]

@@ -4,6 +4,7 @@ import type { OrderDraft, OrderProblem } from '../../../../kit/orders.js'
 import { fail, ok, type Result } from '../../../../kit/result.js'
 import type { HexOrder, QueueOrder, ResultOrder, UnitReport } from '../../orders.js'
 import { seatOr } from './terms.js'
+import { noWord } from './word.js'
 
 type Fields = Readonly<Record<string, Json | undefined>>
 type Read = Result<HexOrder, OrderProblem>
@@ -173,6 +174,14 @@ export const readBattleOrder = (draft: OrderDraft): Read => {
       return readRuling(item, detail)
     case 'rollOff':
       return ok({ kind, battle: token(item) })
+    case 'accept':
+      return draft.with === undefined
+        ? wrong('Name a third player whose word you would take.')
+        : ok({ kind, battle: token(item), of: seatId(draft.with) })
+    case 'word':
+      return draft.with === undefined
+        ? wrong('Say which of the two reports is true, or that you cannot tell.')
+        : ok({ kind, battle: token(item), sheet: draft.with === noWord ? null : seatId(draft.with) })
     case 'defend':
       return draft.with === undefined
         ? wrong('Name the recon force that meets the raid.', 'HX-279')

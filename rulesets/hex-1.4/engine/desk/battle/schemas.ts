@@ -202,5 +202,7 @@ export const battleKinds: Readonly<Record<string, Json>> = {
   result: closed({ ...anyShared, units: anyUnits }),
   confirm: closed({ units: anyUnits }),
   rollOff: null,
+  accept: null,
+  word: null,
   ruleBattle: closed({ ...anyShared, reason }, ['winner', 'reason']),
 }

@@ -10,8 +10,9 @@ import type { HexOrder, ResultOrder, SharedResult, UnitReport } from '../../orde
 import type { State } from '../../state.js'
 import { after, type Played } from '../played.js'
 import { answerOf, answerRefused, optionRefused } from './answers.js'
-import { isRaid, ofBattle, seatsOf } from './fight.js'
-import { disputed, reported, resolve, rolled, unplayed } from './settle.js'
+import { conflicting, unruled, witnessOf } from './disputes.js'
+import { ofBattle, seatsOf } from './fight.js'
+import { reported, resolve, rolled, unplayed } from './settle.js'
 import { termsOf } from './terms.js'
 
 type Filed = Battle['filed']
@@ -121,14 +122,8 @@ export const closeConfirm = (played: Played, battle: Battle, sheets: Sheets<HexO
       { how: confirmed ? 'agreed' : 'unconfirmed', units: unitsOf(filed), reason: null },
       dice,
     )
-  return conflicting(now, battle, dice)
+  return conflicting(now, battle, null, dice)
 }
-
-/** HX-301: the sheets differ for good. */
-const conflicting = (played: Played, battle: Battle, dice: Dice): Played =>
-  lawsOf(played.state).choice('result.conflict') === 'gm' && !isRaid(battle)
-    ? after(played, [{ kind: 'conflictReferred', ...ofBattle(battle), seenBy: seatsOf(battle) }])
-    : disputed(played, battle, dice)
 
 /** Both have corrected their sheets or let them stand. */
 export const closeCorrect = (played: Played, battle: Battle, sheets: Sheets<HexOrder>, dice: Dice): Played => {
@@ -141,7 +136,7 @@ export const closeCorrect = (played: Played, battle: Battle, sheets: Sheets<HexO
   const [one, other] = [shared(state, battle, filed[0]), shared(state, battle, filed[1])]
   return one && other && agree(one, other)
     ? reported(now, battle, one, { how: 'agreed', units: unitsOf(filed), reason: null }, dice)
-    : conflicting(now, { ...battle, filed }, dice)
+    : conflicting(now, { ...battle, filed }, witnessOf(state, battle, sheets), dice)
 }
 
 /** A facilitator's word; null where he has none. */
@@ -156,7 +151,7 @@ const ruling = (state: State, battle: Battle, sheets: Sheets<HexOrder>) => {
 /** HX-301: he rules, or it goes as the settings say. */
 export const closeRuling = (played: Played, battle: Battle, sheets: Sheets<HexOrder>, dice: Dice): Played => {
   const word = ruling(played.state, battle, sheets)
-  if (!word) return disputed(played, battle, dice)
+  if (!word) return unruled(played, battle, dice)
   return reported(played, battle, word.said, { how: 'ruled', units: unitsOf(battle.filed), reason: word.reason }, dice)
 }
 

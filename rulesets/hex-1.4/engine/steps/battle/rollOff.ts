@@ -53,7 +53,7 @@ const cast = (dice: Dice, battle: Battle, { seat }: Fighter, count: number): rea
   Array.from({ length: count }, () => one(dice, 'rolloff.d6', `${battle.key}:${seat}`))
 
 /** HX-344: neither side has a die: a coin. */
-const tossed = (dice: Dice, battle: Battle, coins: readonly Pair[]): readonly Pair[] => {
+export const tossed = (dice: Dice, battle: Battle, coins: readonly Pair[]): readonly Pair[] => {
   const { key, sides } = battle
   const coin: Pair = [one(dice, 'coin.d6', `${key}:${sides[0].seat}`), one(dice, 'coin.d6', `${key}:${sides[1].seat}`)]
   const all = [...coins, coin]

@@ -139,7 +139,7 @@ export const reported = (
   played: Played,
   battle: Battle,
   shared: SharedResult,
-  rest: Pick<BattleResult, 'how' | 'units' | 'reason'>,
+  rest: Pick<BattleResult, 'how' | 'units' | 'reason' | 'dispute'>,
   dice: Dice,
 ): Played => {
   const result: BattleResult = { ...shared, ...rest, rollOff: null }

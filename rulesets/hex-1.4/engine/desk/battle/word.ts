@@ -1,0 +1,93 @@
+import { ruleId } from '../../../../kit/ids.js'
+import type { Choice, OrderOption } from '../../../../kit/orders.js'
+import type { HexOrder } from '../../orders.js'
+import type { BattleView, HexView, WordView } from '../../view.js'
+
+/** What stands for no word among the reports offered. */
+export const noWord = 'none'
+
+const titleOf = ({ legend }: HexView, seat: string): string =>
+  legend.find((entry) => entry.seat === seat)?.title ?? seat
+
+/** Third players whose word may be named while reports are corrected. */
+const thirdSeats = ({ legend, detail }: HexView, { step, sides }: BattleView): readonly string[] =>
+  step === 'correct' && (detail.settings['result.conflict'] ?? 'word') === 'word'
+    ? legend.map(({ seat }): string => seat).filter((seat) => sides.every((side) => side.seat !== seat))
+    : []
+
+/** Whose word one would take, with what asking tells that player (HX-301). */
+export const acceptOptions = (view: HexView, battle: BattleView, item: readonly Choice[]): readonly OrderOption[] => {
+  const thirds = thirdSeats(view, battle)
+  const about = [
+    'Asked only if the reports still differ, no facilitator rules and your opponent names this player too; else nobody learns whom you named.',
+    'Learns that the two of you fight, with how many points, the mission, and what both reports say of winner and points left.',
+    'Learns no hex, force, unit or raid’s target, and not how the fight is decided.',
+  ].join('\n')
+  return thirds.length === 0
+    ? []
+    : [
+        {
+          ...{ kind: 'accept', slot: 'word', label: 'Name a third player whose word you would take', item, many: true },
+          with: thirds.map((seat) => ({ id: seat, label: titleOf(view, seat), about })),
+          rule: ruleId('HX-301'),
+        },
+      ]
+}
+
+const statement = (view: HexView, { sides }: WordView, report: WordView['reports'][number]): string => {
+  const { winner, degree, left, withdrew } = report
+  const won =
+    winner === 'draw'
+      ? 'A draw.'
+      : `${titleOf(view, winner)} wins, a ${degree === 'MAJOR' ? 'major' : 'minor'} victory.`
+  const points = sides.map(
+    ({ seat, points: most }) =>
+      `${titleOf(view, seat)} has ${String(left[seat] ?? most)} of ${String(most)} points left.`,
+  )
+  return [won, ...(withdrew === undefined ? [] : [`${titleOf(view, withdrew)} withdrew.`]), ...points].join('\n')
+}
+
+const nameOf = (view: HexView, { sides, raid, missionTitle }: WordView): string =>
+  `${raid ? 'Raid' : 'Battle'}: ${sides.map(({ seat }) => titleOf(view, seat)).join(' against ')}${missionTitle === null ? '' : `, ${missionTitle}`}`
+
+/** Which of two reports a third player holds to be true. */
+export const wordOptions = (view: HexView, about: string | undefined): readonly OrderOption[] =>
+  view.detail.words
+    .filter(({ id }) => id === about)
+    .map((asked) => ({
+      ...{ kind: 'word', slot: 'word', label: 'Say whose report is true', rule: ruleId('HX-301') },
+      item: [{ id: asked.id, label: nameOf(view, asked) }],
+      with: [
+        ...asked.reports.map((report) => ({
+          ...{
+            id: report.seat,
+            label: `The report of ${titleOf(view, report.seat)}`,
+            about: statement(view, asked, report),
+          },
+        })),
+        { id: noWord, label: 'I cannot tell', about: 'The dice decide, within the two reports.' },
+      ],
+    }))
+
+/** What is wrong with naming a third player: not to be named, or named before. */
+export const acceptProblem = (
+  order: HexOrder & { readonly kind: 'accept' },
+  battle: BattleView,
+  view: HexView,
+  before: readonly HexOrder[],
+): string | null => {
+  if (!thirdSeats(view, battle).includes(order.of))
+    return 'Name a third player whose word you would take: one of those offered.'
+  return before.some((other) => other.kind === 'accept' && other.of === order.of) ? 'Name each player once.' : null
+}
+
+export const wordProblem = (
+  { battle, sheet }: HexOrder & { readonly kind: 'word' },
+  view: HexView,
+  about: string | undefined,
+): string | null => {
+  const asked = view.detail.words.find(({ id }) => id === about && id === battle)
+  return asked && (sheet === null || asked.reports.some(({ seat }) => seat === sheet))
+    ? null
+    : 'Say which of the two reports is true, or that you cannot tell.'
+}
