@@ -74,6 +74,7 @@ export const openServer = async ({ config, registry, limits }: OpenOptions): Pro
       publicUrl,
       ...(limits ? { limits } : {}),
       onSessionEnd: (userId) => referee.signalRevoked(userId),
+      onRename: (userId) => referee.renamed(userId),
     })
     const reads = openReads(urls.reader)
     opened.add(() => reads.close())

@@ -171,3 +171,22 @@ describe('the log', () => {
     })
   })
 })
+
+describe('an account that is renamed', () => {
+  it('is the same person in the log, which says so', async () => {
+    const campaignId = await openWar()
+    const { north, south } = people
+    const headers = { 'content-type': 'application/json', origin: server.url, cookie: south.cookie }
+    const rename = (name: string): Promise<Response> =>
+      fetch(`${server.url}/api/auth/update-user`, { method: 'POST', headers, body: JSON.stringify({ name }) })
+    expect((await rename('Nοrth')).status).toBe(400)
+    expect((await rename('N0rth')).status).toBe(200)
+    const lines = (await look(campaignId, north)).log.map(({ text }) => text)
+    expect(lines[0]).toBe('South is called N0rth (a name like seat A’s) from now on.')
+    expect(lines.join('\n')).toContain('South holds seat B from now on')
+    expect((await rename('South')).status).toBe(200)
+    expect((await look(campaignId, north)).log[0]?.text).toBe(
+      'N0rth (a name like seat A’s) is called South from now on.',
+    )
+  })
+})

@@ -1,8 +1,9 @@
 /** Selections that several documents share, as text: one place to follow the schema. */
 export const order = 'kind piece to path with amount item detail'
 
-export const table = `phase turn stage note opened organiser facilitator timeZone version
-  seats { id title subtitle holder bot mine sealed }
+export const table = `phase turn stage note opened organiser facilitator facilitatorNamesake timeZone version logged
+  seats { id title subtitle holder namesake bot mine sealed }
+  matters { id kind by mine seat consents text }
   clocks { class title at }
   awaiting { seats text }`
 

@@ -9,6 +9,7 @@ import type {
   CampaignHead,
   Draft,
   InvitationPreview,
+  LogEntry,
   OpenBriefing,
   RulesetHead,
   RulesetOffer,
@@ -69,10 +70,17 @@ export const invitationQuery = gql<{ readonly invitation: InvitationPreview | nu
 )
 
 export const campaignQuery = gql<{ readonly campaign: Campaign | null }, ById>(
-  `query Campaign($id: ID!) { campaign(id: $id) { id name edition settings tabletop { id title variants settings overrides } publicKey draftAtDeadline replaceable board boardHash
+  `query Campaign($id: ID!) { campaign(id: $id) { id name edition settings tabletop { id title variants settings overrides } publicKey noticeHours draftAtDeadline replaceable board boardHash
     ruleset { id title edition stages { id title } } scenario { id title }
     place { ${fields.place} } table { ${fields.table} }
     briefing { ${fields.briefing} } receipts { ${fields.receipt} } invitations { ${fields.invitation} } } }`,
+)
+
+export const logQuery = gql<
+  { readonly campaign: { readonly log: readonly LogEntry[] } | null },
+  { readonly id: string; readonly before: number; readonly limit: number }
+>(
+  'query Log($id: ID!, $before: Int, $limit: Int) { campaign(id: $id) { id log(before: $before, limit: $limit) { number at tool text } } }',
 )
 
 export const draftQuery = gql<

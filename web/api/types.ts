@@ -6,7 +6,7 @@ import type { Board, GameView, ReportLine } from '@muster/rulesets/kit/view.js'
 import type { TabletopOf } from './battles.js'
 
 /** What the documents of this folder ask for, field for field. */
-export type PlaceRole = 'PLAYER' | 'OBSERVER' | 'FACILITATOR' | 'ORGANISER'
+export type PlaceRole = 'PLAYER' | 'OBSERVER' | 'FACILITATOR' | 'ORGANISER' | 'WAITING'
 export type Phase = 'GATHERING' | 'RUNNING' | 'PAUSED' | 'HELD' | 'ENDED'
 export type TokenScope = 'READ' | 'ORDERS'
 
@@ -39,6 +39,8 @@ export interface Seat {
   readonly title: string
   readonly subtitle: string
   readonly holder: string | null
+  /** `a name like seat A’s`, of a holder who could be taken for another member. */
+  readonly namesake: string | null
   /** A bot plays it until a person takes it. */
   readonly bot: boolean
   readonly mine: boolean
@@ -52,6 +54,24 @@ export interface Clock {
   readonly at: string | null
 }
 
+export interface Matter {
+  readonly id: string
+  readonly kind: 'CLOSING' | 'PLACE'
+  readonly by: string
+  /** The reader's own. */
+  readonly mine: boolean
+  readonly seat: string | null
+  readonly consents: readonly string[]
+  readonly text: string
+}
+
+export interface LogEntry {
+  readonly number: number
+  readonly at: string
+  readonly tool: boolean
+  readonly text: string
+}
+
 export interface Table {
   readonly phase: Phase
   readonly turn: number
@@ -62,6 +82,11 @@ export interface Table {
   readonly seats: readonly Seat[]
   readonly organiser: string
   readonly facilitator: string | null
+  readonly facilitatorNamesake: string | null
+  /** What is to happen and may be consented to. */
+  readonly matters: readonly Matter[]
+  /** Number of the newest line of the log. */
+  readonly logged: number
   readonly clocks: readonly Clock[]
   readonly awaiting: { readonly seats: readonly string[] | null; readonly text: string }
   readonly timeZone: string
@@ -192,6 +217,8 @@ export interface Campaign {
   /** The system that its battles are fought under, as it was chosen. */
   readonly tabletop: TabletopOf
   readonly publicKey: string
+  /** Hours that all are told beforehand of a stage that is closed early, or of a place that begins in mid-war. */
+  readonly noticeHours: number
   /** What an unsealed draft is worth at the deadline. */
   readonly draftAtDeadline: 'seal' | 'ignore'
   /** Whether a sealed sheet may be replaced until the group closes. */

@@ -14,6 +14,7 @@ export interface CreateCampaignInput {
   readonly tabletop?: TabletopChoice
   readonly deadlines: Readonly<Record<string, { readonly days: number; readonly at: string } | null>>
   readonly showSealed: boolean
+  readonly noticeHours: number
   readonly draftAtDeadline: 'seal' | 'ignore'
   readonly seat?: string
   readonly seatBytes?: string
@@ -72,6 +73,9 @@ const steering = <Name extends string, More extends object = object>(name: Name,
 
 export const startCampaign = steering('startCampaign')
 export const closeStage = steering('closeStage')
+const matter = [', $matterId: ID!', ', matterId: $matterId'] as const
+export const consentTo = steering<'consentTo', { readonly matterId: string }>('consentTo', ...matter)
+export const objectTo = steering<'objectTo', { readonly matterId: string }>('objectTo', ...matter)
 export const resumeCampaign = steering('resumeCampaign')
 export const pauseCampaign = steering<'pauseCampaign', { readonly note: string }>(
   'pauseCampaign',

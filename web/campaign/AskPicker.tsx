@@ -24,6 +24,10 @@ const idle: Readonly<Record<PlaceRole, readonly [title: string, todo: string]>> 
     'No ruling is asked of you now',
     'You see the whole map. When the rules call for a decision of yours, it is asked here.',
   ],
+  WAITING: [
+    'Your place has not begun yet',
+    'The notice above says when it begins. Until then you see what all seats share.',
+  ],
   OBSERVER: [
     'You hold no seat here',
     'You see what your place may see; the report and the people are in the other tabs.',

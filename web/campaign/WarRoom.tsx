@@ -24,6 +24,7 @@ const LaidNote = lazy(() => import('./LaidNote.js').then((module) => ({ default:
 const ReportTab = lazy(() => import('./ReportTab.js').then((module) => ({ default: module.ReportTab })))
 const Objectives = lazy(() => import('./Objectives.js').then((module) => ({ default: module.Objectives })))
 const People = lazy(() => import('./people/People.js').then((module) => ({ default: module.People })))
+const Matters = lazy(() => import('./people/Matters.js').then((module) => ({ default: module.Matters })))
 const Palette = lazy(() => import('./Palette.js').then((module) => ({ default: module.Palette })))
 
 const none: readonly never[] = []
@@ -126,6 +127,11 @@ export function WarRoom({ campaign, table, briefing, reload }: WarRoomProps) {
           <span className="m-hidden">{tall ? 'Lower the desk' : 'Raise the desk'}</span>
         </button>
         <StateNotice {...{ campaign, table }} />
+        {table.matters.length > 0 && (
+          <Suspense fallback={null}>
+            <Matters {...{ campaign, table }} />
+          </Suspense>
+        )}
         <Tabs
           label="Desk"
           value={tab}

@@ -43,6 +43,12 @@ export const useCampaign = (id: string): CampaignState => {
     if (briefing) holdBriefing(id, briefing.number)
   }, [id, briefing])
   const reload = useCallback(() => again({ requestPolicy: 'network-only' }), [again])
+  const waiting = campaign?.place.role === 'WAITING' && table?.phase !== 'ENDED'
+  const waited = waiting && table !== null && !table.matters.some(({ mine }) => mine)
+  // The place that was waited for has begun, or is withdrawn: briefings of another number range from here on.
+  useEffect(() => {
+    if (waited) window.location.reload()
+  }, [waited])
   // A stream that the server ends says that the reader's place has changed: ask who he is now.
   useEffect(
     () =>

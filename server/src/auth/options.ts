@@ -14,6 +14,8 @@ export interface AuthSettings {
   readonly limits?: LoginLimits
   /** Told whenever a session of a user is gone: signed out, or revoked. */
   readonly onSessionEnd?: (userId: string) => Promise<void>
+  /** Told whenever a user may go by another name. */
+  readonly onRename?: (userId: string) => Promise<void>
 }
 
 /** The header in which the server itself states the caller's network address; a caller's own copy is thrown away. */
@@ -59,6 +61,7 @@ export const authOptions = ({
   publicUrl,
   limits = loginLimits,
   onSessionEnd,
+  onRename,
 }: AuthSettings): BetterAuthOptions => ({
   appName: 'Muster',
   database: pool,
@@ -70,7 +73,10 @@ export const authOptions = ({
   session: { expiresIn: 60 * 60 * 24 * 30, updateAge: 60 * 60 * 24 },
   disabledPaths: shutPaths,
   hooks: loginHooks(pool, limits),
-  ...(onSessionEnd ? { databaseHooks: { session: { delete: { after: ({ userId }) => onSessionEnd(userId) } } } } : {}),
+  databaseHooks: {
+    ...(onSessionEnd ? { session: { delete: { after: ({ userId }) => onSessionEnd(userId) } } } : {}),
+    ...(onRename ? { user: { update: { after: ({ id }) => onRename(id) } } } : {}),
+  },
   rateLimit: {
     enabled: true,
     storage: 'database',

@@ -21,6 +21,7 @@ import { openWar } from './openWar.js'
 import { type Bots, openBots } from './playBots.js'
 import { proposeTimes } from './proposeTimes.js'
 import type { Registry } from './registry.js'
+import { renamed } from './renamed.js'
 import { rollAtBattle } from './rollAtBattle.js'
 import { saveDraft } from './saveDraft.js'
 import { sealOrders } from './sealOrders.js'
@@ -84,6 +85,7 @@ export const openReferee = async (settings: {
     agreeOnTime: use(agreeOnTime, context),
     callOffTime: use(callOffTime, context),
     rollAtBattle: use(rollAtBattle, context),
+    renamed: (userId) => renamed(context, userId),
     signalRevoked: (userId) => signalUser(store.plain, userId),
     closeGroup: (job) => closeGroup(context, job),
     overdue: () => overdueGroups(store.plain),

@@ -151,6 +151,8 @@ export interface UseCases {
     caller: Caller,
     input: AtBattle & { readonly procedure: string; readonly input: Json; readonly faces?: Json },
   ): Promise<BattleRef>
+  /** A user may go by another name: every table at which they sit is told. */
+  renamed(userId: string): Promise<void>
   /** A session or token of this user was revoked: his streams must ask again who he is. */
   signalRevoked(userId: string): Promise<void>
 }

@@ -14,10 +14,18 @@ export interface Logged {
   readonly kind: LogKind
   /** Left out: the clock or the rules did it. */
   readonly by?: Actor
+  /** What to call them, where it is not what they are called now. */
+  readonly byName?: string
   readonly seat?: string | null
   /** A user whom it concerns besides. */
   readonly of?: string
   readonly detail?: LogDetail
+}
+
+/** What somebody was last called in a log; null: they have done nothing there. */
+export const lastName = async (tx: Tx, campaign: string, byUser: string): Promise<string | null> => {
+  const row = await tx.findOne(Log, { where: { campaign, byUser }, order: { number: 'DESC' } })
+  return row && row.kind === 'RENAMED' ? ((row.detail as LogDetail).name ?? null) : (row?.byName ?? null)
 }
 
 /**
@@ -25,11 +33,11 @@ export interface Logged {
  * a difference on the table.
  */
 export const enterLog = async (tx: Tx, campaign: string, entry: Logged, at: Date): Promise<void> => {
-  const { kind, by, seat, of, detail } = entry
+  const { kind, by, byName, seat, of, detail } = entry
   const last = (await tx.maximum(Log, 'number', { campaign })) ?? 0
   await tx.insert(Log, {
     ...{ campaign, number: last + 1, at, kind, seat: seat ?? null, detail: detail ?? {} },
-    ...{ byUser: by?.userId ?? null, byName: by ? await nameIn(tx, campaign, by.userId) : null },
+    ...{ byUser: by?.userId ?? null, byName: by ? (byName ?? (await nameIn(tx, campaign, by.userId))) : null },
     ...{ tool: by?.tool ?? false, subject: of === undefined ? null : await nameIn(tx, campaign, of) },
   })
   await bumpVersion(tx, campaign)

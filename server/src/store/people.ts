@@ -18,6 +18,18 @@ const membersOf = (tx: Tx, campaign: string): Promise<Member[]> =>
     [campaign],
   )
 
+/** Campaigns that are not over and in which a user has a place. */
+export const campaignsOf = async (tx: Tx, userId: string): Promise<readonly string[]> => {
+  const rows = await tx.query<{ id: string }[]>(
+    `SELECT c.id FROM muster.campaign c WHERE c.phase <> 'ENDED' AND c.id IN (
+       SELECT h.campaign FROM muster.holding h WHERE h.user_id = $1 AND h.until IS NULL
+       UNION SELECT l.campaign FROM muster.place l WHERE l.user_id = $1 AND l.until IS NULL
+       UNION SELECT o.id FROM muster.campaign o WHERE o.organiser = $1) ORDER BY c.id`,
+    [userId],
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** What a user is called now in a campaign: the name, with a mark where it could be taken for another member’s. */
 export const nameIn = async (tx: Tx, campaign: string, userId: string): Promise<string> => {
   const rows = await tx.query<{ name: string | null }[]>('SELECT muster.name_of($1) AS name', [userId])

@@ -26,6 +26,12 @@ export const DeadlineFields = ({ classes, register, zones }: DeadlineFieldsProps
           </Select>
         )}
       </Field>
+      <Field
+        label="Notice, in hours"
+        hint="So long all are told before a stage is closed early, or somebody new comes in."
+      >
+        {(control) => <Input type="number" {...{ min: 1, max: 336 }} {...register('noticeHours')} {...control} />}
+      </Field>
       {classes.map(({ id, title }, index) => (
         <Field key={id} label={title}>
           {(control) => (

@@ -10,6 +10,7 @@ export interface CampaignValues {
   readonly timeZone: string
   readonly showSealed: boolean
   readonly sealDrafts: boolean
+  readonly noticeHours: string
   readonly deadlines: readonly { readonly days: string; readonly at: string }[]
 }
 
@@ -30,6 +31,7 @@ export const startValues = (ruleset: RulesetOffer, zone: string): CampaignValues
   timeZone: zone,
   showSealed: true,
   sealDrafts: true,
+  noticeHours: '24',
   deadlines: ruleset.deadlines.map(({ days }) => ({ days: String(days), at: '23:59' })),
 })
 
@@ -38,13 +40,14 @@ export const inputOf = (
   ruleset: RulesetOffer,
   scenario: ScenarioOffer,
   { settings, tabletop }: { readonly settings: JsonRecord; readonly tabletop: TabletopChoice | null },
-  { name, seat, timeZone, showSealed, sealDrafts, deadlines }: CampaignValues,
+  { name, seat, timeZone, showSealed, sealDrafts, noticeHours, deadlines }: CampaignValues,
 ): CreateCampaignInput => ({
   name: name.trim(),
   rulesetId: ruleset.id,
   scenarioId: scenario.id,
   timeZone,
   showSealed,
+  noticeHours: Number(noticeHours) || 24,
   draftAtDeadline: sealDrafts ? 'seal' : 'ignore',
   settings,
   ...(tabletop ? { tabletop } : {}),

@@ -15,11 +15,13 @@ import { Link } from '../shell/Link.js'
 import { Trouble } from '../shell/Trouble.js'
 
 const offers: Readonly<Record<InvitationPreview['role'], string>> = {
-  PLAYER: 'You are offered a seat. You will seal orders and be told what this seat may know.',
+  PLAYER:
+    'You are offered a seat. You will seal orders and be told what this seat may know. If the war has begun, everybody is told of you first, and the seat is yours with a later turn.',
   OBSERVER:
     'You are offered an observer’s place: you see what all seats share, and take no other place in this campaign.',
   FACILITATOR:
-    'You are offered the facilitator’s place: you see everything, and may never hold a seat in this campaign.',
+    'You are offered the facilitator’s place: you see everything, and may never hold a seat in this campaign. If the war has begun, everybody is told of you first, and you see with a later turn.',
+  WAITING: 'You are offered a place that begins later.',
   ORGANISER: 'You are offered the organiser’s place: you run the table and know nothing extra.',
 }
 

@@ -6,7 +6,13 @@ import { Badge, SeatChip } from '../../skin/index.js'
 import { Link } from '../shell/Link.js'
 import { nextDeadline, standingOf } from './standing.js'
 
-const roles = { PLAYER: 'Player', OBSERVER: 'Observer', FACILITATOR: 'Facilitator', ORGANISER: 'Organiser' } as const
+const roles = {
+  PLAYER: 'Player',
+  OBSERVER: 'Observer',
+  FACILITATOR: 'Facilitator',
+  ORGANISER: 'Organiser',
+  WAITING: 'Place begins later',
+} as const
 
 export function CampaignCard({ campaign }: { readonly campaign: CampaignHead }) {
   const { id, name, ruleset, scenario, place, table } = campaign

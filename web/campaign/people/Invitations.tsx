@@ -20,6 +20,7 @@ const names: Readonly<Record<PlaceRole, string>> = {
   OBSERVER: 'Observer',
   FACILITATOR: 'Facilitator',
   ORGANISER: 'Organiser',
+  WAITING: 'Place that begins later',
 }
 
 const absolute = (url: string): string => new URL(url, window.location.origin).href

@@ -53,8 +53,10 @@ export function OrganiserTools({ campaign, table, reload }: OrganiserToolsProps)
           <ConfirmButton
             label="Close the stage now"
             title="Close the stage now?"
-            text="What is sealed counts. Whoever has not sealed is taken as silent, or by his saved draft where the campaign says so."
-            act={() => steer('The stage is being closed', () => client.mutation(writes.closeStage, { id }).toPromise())}
+            text={`Where every other holder of a seat has sealed or consents, it is closed at once. Else all are told, and it is closed in ${String(campaign.noticeHours)} hours unless somebody objects. What is sealed counts; whoever has not sealed is taken as silent, or by their saved draft where the campaign says so.`}
+            act={() =>
+              steer('Done: see the notice or the report', () => client.mutation(writes.closeStage, { id }).toPromise())
+            }
           />
           <Button
             size="s"

@@ -11,6 +11,7 @@ import { Seats } from './Seats.js'
 
 const OrganiserTools = lazy(() => import('./OrganiserTools.js').then((module) => ({ default: module.OrganiserTools })))
 const TabletopNote = lazy(() => import('../table/TabletopNote.js').then((module) => ({ default: module.TabletopNote })))
+const Log = lazy(() => import('./Log.js').then((module) => ({ default: module.Log })))
 const LeaveButton = lazy(() => import('./LeaveButton.js').then((module) => ({ default: module.LeaveButton })))
 
 interface PeopleProps {
@@ -28,9 +29,13 @@ export function People({ campaign, table, reload }: PeopleProps) {
       <p className="m-label m-quiet">
         Organiser: {table.organiser}.{' '}
         {table.facilitator
-          ? `Facilitator, who sees everything: ${table.facilitator}.`
+          ? `Facilitator, who sees everything: ${table.facilitator}${table.facilitatorNamesake ? ` (${table.facilitatorNamesake})` : ''}.`
           : 'No facilitator: nobody sees everything.'}
       </p>
+      <h2>Log</h2>
+      <Suspense fallback={<Skeleton lines={4} />}>
+        <Log id={id} table={table} />
+      </Suspense>
       <h2>Tabletop</h2>
       <Suspense fallback={<Skeleton lines={1} />}>
         <TabletopNote tabletop={campaign.tabletop} />

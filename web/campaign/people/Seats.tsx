@@ -18,6 +18,7 @@ export function Seats({ table }: { readonly table: Table }) {
           <span className="c-seat-end">
             {seat.mine && <Badge>you</Badge>}
             {seat.bot && <Badge>bot</Badge>}
+            {seat.namesake && <Badge tone="warn">{seat.namesake}</Badge>}
             {seat.sealed === true && <Badge tone="good">sealed</Badge>}
             {seat.sealed !== true && awaited.has(seat.id) && <Badge tone="warn">awaited</Badge>}
           </span>

@@ -1,0 +1,86 @@
+'use client'
+
+import { useState } from 'react'
+import { type CombinedError, useClient } from 'urql'
+import type { Campaign, Matter, Table } from '../../api/types.js'
+import * as writes from '../../api/writes.js'
+import { Trouble } from '../../app/shell/Trouble.js'
+import { Button, Notice, useNotify } from '../../skin/index.js'
+import type { Steer } from './steer.js'
+
+interface OneProps {
+  readonly campaign: Campaign
+  readonly matter: Matter
+  readonly steer: Steer
+}
+
+const titles: Readonly<Record<Matter['kind'], string>> = {
+  CLOSING: 'Notice: this stage is closed early',
+  PLACE: 'Notice: somebody new comes in',
+}
+
+function Actions({ campaign, matter, steer }: OneProps) {
+  const client = useClient()
+  const { id, place } = campaign
+  const ref = { id, matterId: matter.id }
+  const holds = place.role === 'PLAYER' && !place.former
+  const closing = matter.kind === 'CLOSING'
+  const withdraw = () => {
+    if (closing) return client.mutation(writes.objectTo, ref).toPromise()
+    if (matter.seat === null) return client.mutation(writes.removeFacilitator, { id }).toPromise()
+    return client.mutation(writes.removeHolder, { id, seat: matter.seat }).toPromise()
+  }
+  const consented = place.seat !== null && matter.consents.includes(place.seat)
+  return (
+    <span className="a-actions">
+      {holds && !matter.mine && !consented && (
+        <Button
+          size="s"
+          onClick={() => void steer('You consent', () => client.mutation(writes.consentTo, ref).toPromise())}
+        >
+          Consent
+        </Button>
+      )}
+      {closing && !matter.mine && (holds || place.role === 'FACILITATOR') && (
+        <Button
+          size="s"
+          onClick={() => void steer('The stage stays open', () => client.mutation(writes.objectTo, ref).toPromise())}
+        >
+          Object
+        </Button>
+      )}
+      {(closing ? matter.mine : place.organiser) && (
+        <Button size="s" onClick={() => void steer('It is withdrawn', withdraw)}>
+          Withdraw
+        </Button>
+      )}
+    </span>
+  )
+}
+
+/** What is to happen soon, told to all, with what its reader may do about it. */
+export function Matters({ campaign, table }: { readonly campaign: Campaign; readonly table: Table }) {
+  const notify = useNotify()
+  const [error, setError] = useState<CombinedError | null>(null)
+  const steer: Steer = async (told, send) => {
+    const { error: wrong } = await send()
+    setError(wrong ?? null)
+    if (!wrong) notify({ tone: 'good', title: told })
+  }
+  return (
+    <>
+      {error && <Trouble error={error} />}
+      {table.matters.map((matter) => (
+        <Notice
+          key={matter.id}
+          tone="warn"
+          title={titles[matter.kind]}
+          action={<Actions {...{ campaign, matter, steer }} />}
+        >
+          {matter.text}
+          {matter.consents.length > 0 && ` Consented so far: ${matter.consents.join(', ')}.`}
+        </Notice>
+      ))}
+    </>
+  )
+}
