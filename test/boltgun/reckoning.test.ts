@@ -1,6 +1,7 @@
 import { levelsLost } from '@muster/rulesets/boltgun/engine/data/attritionTable.js'
 import type { BoltgunOrder } from '@muster/rulesets/boltgun/engine/orders.js'
 import { boltgun } from '@muster/rulesets/boltgun/index.js'
+import skin from '@muster/rulesets/boltgun/web/index.js'
 import { seatId, token } from '@muster/rulesets/kit/ids.js'
 import type { ReportLine, Viewer } from '@muster/rulesets/kit/view.js'
 import { describe, expect, test } from 'vitest'
@@ -11,9 +12,9 @@ import { plan, position, reportOf, seat, viewOf, type Resolved, type Setting } f
 type Sheets = Readonly<Record<string, Omit<BoltgunOrder & { readonly kind: 'result' }, 'kind' | 'battle'>>>
 
 /** A1 and B1 fight: each side sends what is given, or nothing. */
-const fought = (setting: Setting, sheets: Sheets, dice = 'war'): Resolved => {
-  const { state } = plan(position('A1 . B1 . . . . . . . . . . C1', setting), {})
-  const asks = boltgun.awaiting(state)
+const fought = (setting: Setting, sheets: Sheets, dice = 'war', map = 'A1 . B1 . . . . . . . . . . C1'): Resolved => {
+  const { state } = plan(position(map, setting), {})
+  const asks = boltgun.awaiting(state).filter(({ group }, _, all) => group === all[0]?.group)
   const sealed = asks.map(({ id, seat: asked, view }) => {
     const said = sheets[asked]
     return {
@@ -96,6 +97,21 @@ describe('an abstract result', () => {
       expect.stringMatching(/A throws \d \+ \d − 5 \(forfeit\) = .* B \d \+ \d − 5 \(forfeit\) = /),
     )
   })
+})
+
+test('the sheet of a battle shows the same sum, row by row', () => {
+  // Others still fight, so that the turn and its battles are not over
+  const map = 'A1 . B1 . . . . . . . . . . C1 . D1'
+  const { state } = fought({ levels: { A1: 16, B1: 13 } }, {}, 'war', map)
+  const view = viewOf(state, 'B')
+  const [battle] = view.detail.battles
+  const [own, enemy] = battle?.result?.abstract ?? []
+  const rows = skin.sheet?.(view, battle?.id ?? '')?.sections.find(({ title }) => title === 'Result')?.lines ?? []
+  const values = rows.map(({ value }) => value)
+  expect([own?.level, own?.outnumbered, enemy?.level]).toEqual([13, -3, 16])
+  expect(values).toContainEqual(expect.stringMatching(/^\d \+ \d − 3 outnumbered = -?\d+/))
+  expect(values).toContain(`${String(own?.percent)} % of 1300 points: ${String(battle?.result?.lost[0])}`)
+  expect(values).toContain(`${String(enemy?.percent)} % of 1600 points: ${String(battle?.result?.lost[1])}`)
 })
 
 describe('one sheet alone', () => {

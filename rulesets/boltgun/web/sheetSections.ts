@@ -3,7 +3,7 @@ import type { SheetLine, SheetSection } from '../../kit/skin.js'
 import { armyRules } from '../engine/data/armyRules.js'
 import { armySources } from '../engine/data/sources.js'
 import { rules } from '../engine/rules.js'
-import type { BattleResultView, BattleSideView, BattleView, BoltgunView } from '../engine/view.js'
+import type { AbstractSideView, BattleResultView, BattleSideView, BattleView, BoltgunView } from '../engine/view.js'
 
 export const sideTitle = (view: BoltgunView, seat: string): string =>
   view.legend.find((entry) => entry.seat === seat)?.title ?? seat
@@ -153,10 +153,38 @@ const hows: Readonly<Record<BattleResultView['how'], readonly [text: string, rul
   dice: ['the sheets differed: what both say, and dice between them', 'A-38'],
 }
 
+const less = (by: number, why: string): string => (by === 0 ? '' : ` − ${String(-by)} ${why}`)
+
+/** Every throw of a side with its modifiers; only the last one is not equal to the other's (BG-230, BG-231). */
+const throwLine = (title: string, { throws, outnumbered, forfeit }: AbstractSideView): SheetLine =>
+  line(
+    `Throw of ${title}`,
+    throws
+      .map(
+        ({ dice, total }) =>
+          `${dice.join(' + ')}${less(outnumbered, 'outnumbered')}${less(forfeit, 'forfeit')} = ${String(total)}`,
+      )
+      .join('; equal, so again '),
+    ruleId('BG-230'),
+  )
+
+/** BG-236, BG-237: what the margin costs a side. */
+const shareText = ({ percent, level }: AbstractSideView): string =>
+  `${String(percent)} % of ${String(100 * level)} points: `
+
+/** BG-212: which of sheet and dice stands, and why. */
+const onlyText = (view: BoltgunView, { by, stands, chosen }: NonNullable<BattleResultView['only']>): string => {
+  const why = chosen ? 'by its sender’s choice' : 'the better one for its sender'
+  return `the sheet of ${sideTitle(view, by)} came alone; the ${stands === 'sheet' ? 'sheet' : 'abstract result'} stands, ${why}`
+}
+
 /** What came of it; before that, blanks to fill in at the table. */
 export const resultSection = (view: BoltgunView, { sides, result }: BattleView): SheetSection => {
-  const lost = (at: number, seat: string): SheetLine =>
-    line(`Points lost by ${sideTitle(view, seat)}`, result ? String(result.lost[at] ?? 0) : '', ruleId('BG-204'))
+  const lost = (at: number, seat: string): SheetLine => {
+    const side = result?.abstract?.[at]
+    const value = result ? `${side ? shareText(side) : ''}${String(result.lost[at] ?? 0)}` : ''
+    return line(`Points lost by ${sideTitle(view, seat)}`, value, ruleId(side ? 'BG-236' : 'BG-204'))
+  }
   if (!result)
     return {
       title: 'Result, to be reported by both',
@@ -167,10 +195,11 @@ export const resultSection = (view: BoltgunView, { sides, result }: BattleView):
   return {
     title: 'Result',
     lines: [
-      line('How', how, ruleId(rule)),
+      line('How', result.only ? onlyText(view, result.only) : how, ruleId(rule)),
       line('Winner', winnerText(view, result)),
-      ...sides.map(({ seat }, at) => lost(at, seat)),
+      ...(result.abstract ?? []).map((side, at) => throwLine(sideTitle(view, sides[at]?.seat ?? ''), side)),
       ...(result.margin === null ? [] : [line('Margin', result.margin.toLowerCase(), ruleId('BG-234'))]),
+      ...sides.map(({ seat }, at) => lost(at, seat)),
       ...(result.reason === null ? [] : [line('Reason', result.reason)]),
     ],
   }
