@@ -95,5 +95,11 @@ export type AftermathEvent =
       readonly captures: readonly CaptureNotice[]
       readonly ownership: readonly number[]
     }
-  | { readonly kind: 'objectivesChecked'; readonly seat: SeatId; readonly objectives: readonly Objective[] }
+  /** `progress`: each of them in words. */
+  | {
+      readonly kind: 'objectivesChecked'
+      readonly seat: SeatId
+      readonly objectives: readonly Objective[]
+      readonly progress: readonly string[]
+    }
   | { readonly kind: 'seatEliminated'; readonly seat: SeatId }

@@ -75,7 +75,12 @@ const objectiveOf = ({ scenario, seats }: Opening, entry: ScenarioObjective): Ob
   const enemies = seats
     .filter((_, index) => scenario.seats[index]?.banners.some(({ id }) => entry.destroy.includes(id)))
     .map(({ seat }) => seat)
-  return { ...base, kind: 'destroy', banners, enemies, by: entry.by ?? 'own' }
+  const targets = seats.flatMap(({ seat }, index) =>
+    (scenario.seats[index]?.banners ?? [])
+      .filter(({ id }) => entry.destroy.includes(id))
+      .map(({ id, at, level }) => ({ banner: pieceId(id), seat, at: sector(scenario, at), level, destroyed: false })),
+  )
+  return { ...base, kind: 'destroy', banners, enemies, targets, by: entry.by ?? 'own' }
 }
 
 const armyOf = (setup: SeatSetup, packet: ScenarioSeat | undefined): readonly ArmyRule[] => {

@@ -50,6 +50,15 @@ interface ObjectiveBase {
   readonly checks: number
   readonly held: number
 }
+/** A-63: what a player is told of a banner to destroy, as it was at the start; `destroyed` as of the last check. */
+export interface Target {
+  readonly banner: PieceId
+  readonly seat: SeatId
+  readonly at: Cell
+  readonly level: number
+  readonly destroyed: boolean
+}
+
 export type Objective = ObjectiveBase &
   (
     | { readonly kind: 'occupy'; readonly cells: readonly Cell[] }
@@ -61,6 +70,7 @@ export type Objective = ObjectiveBase &
         readonly banners: readonly PieceId[]
         /** Whose they are: named in the packet, so nothing that becomes of them shows in it. */
         readonly enemies: readonly SeatId[]
+        readonly targets: readonly Target[]
         readonly by: 'own' | 'anyone'
       }
   )

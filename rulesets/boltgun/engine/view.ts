@@ -99,6 +99,13 @@ export interface ObjectiveView {
   readonly feature: string | null
   /** Whose banners are to be destroyed. */
   readonly enemies: readonly SeatId[]
+  /** Each banner to be destroyed, as it was at the start, and whether it counts as destroyed at the last check. */
+  readonly targets: readonly {
+    readonly seat: SeatId
+    readonly at: CellName
+    readonly level: number
+    readonly destroyed: boolean
+  }[]
 }
 
 /** One side of a battle. Of an enemy the announcement tells seat and army type. */

@@ -1,6 +1,21 @@
 import { Field, Int, ObjectType } from 'type-graphql'
 import { BoltgunArmy } from './armies.js'
 
+@ObjectType({ description: 'A banner to be destroyed, by what it was at the start.' })
+class BoltgunTarget {
+  @Field(() => String, { description: 'Seat whose banner it is.' })
+  readonly seat!: string
+
+  @Field(() => String, { description: 'Sector where it started.' })
+  readonly at!: string
+
+  @Field(() => Int, { description: 'Level with which it started.' })
+  readonly level!: number
+
+  @Field(() => Boolean, { description: 'Whether it counted as destroyed at the last check.' })
+  readonly destroyed!: boolean
+}
+
 @ObjectType({ description: 'An objective from a player’s packet.' })
 class BoltgunObjective {
   @Field(() => String, { description: 'The objective in words.' })
@@ -38,6 +53,9 @@ class BoltgunObjective {
 
   @Field(() => [String], { description: 'Seats whose banners are to be destroyed.' })
   readonly enemies!: readonly string[]
+
+  @Field(() => [BoltgunTarget], { description: 'Each banner to be destroyed.' })
+  readonly targets!: readonly BoltgunTarget[]
 }
 
 @ObjectType({ description: 'A player’s packet: shown to him alone, and to those who see all.' })

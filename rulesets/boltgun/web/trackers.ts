@@ -34,7 +34,7 @@ const progressOf = (view: BoltgunView, seat: SeatId, owners: readonly string[], 
     case 'control':
       return { done: objective.held > 0 ? 1 : 0, of: 1 }
     case 'destroy':
-      return { done: objective.met ? 1 : 0, of: 1 }
+      return { done: objective.targets.filter(({ destroyed }) => destroyed).length, of: objective.targets.length }
   }
 }
 

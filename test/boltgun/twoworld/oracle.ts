@@ -225,6 +225,16 @@ const strippedCapture = ({ sector, seat, at, level }: Captured): Captured => ({ 
 const sorted = <Item>(items: readonly Item[]): readonly Item[] =>
   [...items].sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
 
+/** Of banners to destroy, which count as destroyed: no part of them stands, and every fall is the seat's own doing where it must be. */
+const goneOf = ({ banners, fallen }: State, seat: SeatId, objective: Seat['objectives'][number]): readonly boolean[] =>
+  objective.kind !== 'destroy'
+    ? []
+    : objective.banners.map((id) => {
+        const falls = fallen.filter(({ origins }) => origins.includes(id))
+        const stands = banners.some(({ origins }) => origins.includes(id))
+        return !stands && falls.length > 0 && (objective.by === 'anyone' || falls.every(({ by }) => by.includes(seat)))
+      })
+
 /** Everything: two worlds in which this is the same must look the same to the seat. */
 export const mayKnow = (truth: Truth): unknown => {
   const { now, seat } = truth
@@ -242,7 +252,7 @@ export const mayKnow = (truth: Truth): unknown => {
           ownership: ownership(truth),
           features: features(truth).map((name) => now.features.find(({ id }) => id === name)),
           relics: relics(truth),
-          objectives: seatOf(now, seat).objectives.map(({ held, checks }) => held >= checks),
+          objectives: seatOf(now, seat).objectives.map((objective) => [objective.held, goneOf(now, seat, objective)]),
         }
       : null,
   }

@@ -1,4 +1,5 @@
-import type { Objective, State } from '../state.js'
+import type { Cell } from '../../../kit/grid.js'
+import type { Objective, State, Target } from '../state.js'
 import { namer } from './known.js'
 
 const some = (count: number, one: string, many: string): string => (count === 1 ? one : `${String(count)} ${many}`)
@@ -7,7 +8,11 @@ const some = (count: number, one: string, many: string): string => (count === 1 
 export const featureTitle = (state: State, feature: string): string =>
   state.features.find(({ id }) => id === feature)?.label ?? feature
 
-/** An objective in words: banners to destroy are counted, since their ids are another's. */
+/** A-63: never by its id, which is another's. */
+const targetText = ({ seat, at, level }: Target, name: (cell: Cell) => string): string =>
+  `the banner of ${seat} that starts at ${name(at)} with level ${String(level)}`
+
+/** An objective in words. */
 const wording = (state: State, objective: Objective): string => {
   switch (objective.kind) {
     case 'occupy':
@@ -19,11 +24,30 @@ const wording = (state: State, objective: Objective): string => {
     case 'control':
       return `Control ${featureTitle(state, objective.feature)}`
     case 'destroy': {
-      const whose = objective.enemies.length === 0 ? '' : ` of ${objective.enemies.join(' and ')}`
-      const named = some(objective.banners.length, `the banner${whose} named to you`, `banners${whose} named to you`)
+      const named = objective.targets.map((target) => targetText(target, namer(state))).join(' and ')
       return objective.by === 'own' ? `Destroy ${named}` : `See ${named} destroyed`
     }
   }
+}
+
+const goesOn = ({ held, checks }: Objective): string =>
+  checks > 1 ? ` (${String(held)} of ${String(checks)} turns in a row)` : ''
+
+/** How far it has come at the last check: of banners to destroy, as far as one's own hand or the terms of the objective tell (A-63). */
+export const progressText = (state: State, objective: Objective): string => {
+  const text = wording(state, objective)
+  if (objective.kind !== 'destroy') return `${text}${goesOn(objective)}`
+  const gone = objective.targets.filter(({ destroyed }) => destroyed).length
+  const all = objective.targets.length
+  const fate =
+    gone === all
+      ? 'destroyed'
+      : gone === 0
+        ? all === 1
+          ? 'stands'
+          : 'all stand'
+        : `${String(gone)} of ${String(all)} destroyed`
+  return `${text}: ${fate}${goesOn(objective)}`
 }
 
 export const objectiveText = (state: State, objective: Objective): string =>

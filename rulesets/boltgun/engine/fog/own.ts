@@ -50,6 +50,10 @@ const objectiveOf = (state: State, objective: Objective): ObjectiveView => ({
   relic: objective.kind === 'hold' ? objective.relic : null,
   feature: objective.kind === 'control' ? featureTitle(state, objective.feature) : null,
   enemies: objective.kind === 'destroy' ? objective.enemies : [],
+  targets:
+    objective.kind === 'destroy'
+      ? objective.targets.map(({ seat, at, level, destroyed }) => ({ seat, at: namer(state)(at), level, destroyed }))
+      : [],
 })
 
 export const packetOf = (state: State, seat: Seat): PacketView => ({

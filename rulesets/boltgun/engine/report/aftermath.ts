@@ -94,11 +94,17 @@ export const intelligenceGained = ({ sightings }: Of<'intelligenceGained'>, { na
       )
 }
 
-export const objectivesChecked = ({ objectives }: Of<'objectivesChecked'>): ReportLine | null => {
-  const met = objectives.filter(({ held, checks }) => held >= checks).length
-  return objectives.length === 0
-    ? null
-    : line('BG-280', 'victory', `Objectives met: ${String(met)} of ${String(objectives.length)}.`)
+export const objectivesChecked = ({ objectives, progress }: Of<'objectivesChecked'>): ReportLine | null => {
+  if (objectives.length === 0) return null
+  const isMet = (at: number): boolean => (objectives[at]?.held ?? 0) >= (objectives[at]?.checks ?? 1)
+  const [met, open] = [true, false].map((wanted) => progress.filter((_, at) => isMet(at) === wanted))
+  const list = (head: string, texts: readonly string[] = []): string =>
+    texts.length === 0 ? '' : ` ${head}: ${texts.join('; ')}.`
+  return line(
+    'BG-280',
+    'victory',
+    `Objectives met: ${String(met?.length ?? 0)} of ${String(objectives.length)}.${list('Met', met)}${list('To do', open)}`,
+  )
 }
 
 export const seatEliminated = ({ seat }: Of<'seatEliminated'>): ReportLine =>

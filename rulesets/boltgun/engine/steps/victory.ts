@@ -1,18 +1,18 @@
-import type { SeatId } from '../../../kit/ids.js'
+import type { PieceId, SeatId } from '../../../kit/ids.js'
 import { ruleId } from '../../../kit/ids.js'
 import type { Outcome } from '../../../kit/ruleset.js'
 import type { BoltgunEvent } from '../events.js'
+import { progressText } from '../fog/objective.js'
 import type { Laws } from '../laws.js'
 import type { Objective, Seat, State, Tied } from '../state.js'
 import { toSeat, type Position } from './step.js'
 
 /** every part that lived on in splits and joins must be gone, by the player's own hand unless anyone's counts. */
-const isDestroyed = (state: State, seat: SeatId, objective: Objective & { readonly kind: 'destroy' }): boolean =>
-  objective.banners.every((target) => {
-    if (state.banners.some((banner) => banner.origins.includes(target))) return false
-    const falls = state.fallen.filter((fallen) => fallen.origins.includes(target))
-    return falls.length > 0 && (objective.by === 'anyone' || falls.every((fallen) => fallen.by.includes(seat)))
-  })
+const isDestroyed = (state: State, seat: SeatId, by: 'own' | 'anyone', target: PieceId): boolean => {
+  if (state.banners.some((banner) => banner.origins.includes(target))) return false
+  const falls = state.fallen.filter((fallen) => fallen.origins.includes(target))
+  return falls.length > 0 && (by === 'anyone' || falls.every((fallen) => fallen.by.includes(seat)))
+}
 
 /** Whether an objective holds now (BG-281): a feature by its sector, found or not, and none that is disputed (BG-058, BG-059, A-62). */
 const holds = (state: State, laws: Laws, seat: SeatId, objective: Objective): boolean => {
@@ -32,15 +32,26 @@ const holds = (state: State, laws: Laws, seat: SeatId, objective: Objective): bo
     case 'control':
       return state.features.some(({ id, at }) => id === objective.feature && state.hold[at] === holder)
     case 'destroy':
-      return isDestroyed(state, seat, objective)
+      return objective.banners.every((target) => isDestroyed(state, seat, objective.by, target))
   }
 }
 
 export const isMet = (objective: Objective): boolean => objective.held >= objective.checks
 
+const withTargets = (state: State, seat: SeatId, objective: Objective): Objective =>
+  objective.kind === 'destroy'
+    ? {
+        ...objective,
+        targets: objective.targets.map((target) => ({
+          ...target,
+          destroyed: isDestroyed(state, seat, objective.by, target.banner),
+        })),
+      }
+    : objective
+
 const checked = ({ state, laws }: Position, seat: Seat): readonly Objective[] =>
   seat.objectives.map((objective) => ({
-    ...objective,
+    ...withTargets(state, seat.id, objective),
     held: holds(state, laws, seat.id, objective) ? objective.held + 1 : 0,
   }))
 
@@ -56,12 +67,11 @@ export const eliminations = ({ state }: Position): readonly BoltgunEvent[] => {
 export const checkObjectives = (at: Position): readonly BoltgunEvent[] =>
   at.state.seats
     .filter((seat) => !seat.eliminated && seat.objectives.length > 0)
-    .map((seat): BoltgunEvent => ({
-      kind: 'objectivesChecked',
-      seat: seat.id,
-      objectives: checked(at, seat),
-      seenBy: toSeat(seat.id),
-    }))
+    .map((seat): BoltgunEvent => {
+      const objectives = checked(at, seat)
+      const progress = objectives.map((objective) => progressText(at.state, objective))
+      return { kind: 'objectivesChecked', seat: seat.id, objectives, progress, seenBy: toSeat(seat.id) }
+    })
 
 const complete = (seat: Seat): boolean => {
   const primary = seat.objectives.filter((objective) => !objective.secondary)

@@ -1,0 +1,44 @@
+import boltgunSkin from '@muster/rulesets/boltgun/web/index.js'
+import { packets } from '@muster/rulesets/boltgun/engine/armies/packets.js'
+import { expect, test } from 'vitest'
+import { drawn, plan, position, reportOf, seat, viewOf } from './support/war.js'
+
+const goal = { destroy: ['B1', 'B2'] }
+const start = () =>
+  position('A1 . B1 . . . . . . . . B2 . . . B3', {
+    levels: { B1: 7, B2: 14 },
+    objectives: { A: [goal, { occupy: ['0,0'], checks: 3 }] },
+  })
+const wording =
+  'Destroy the banner of B that starts at 2,0 with level 7 and the banner of B that starts at 11,0 with level 14'
+
+test('banners to be destroyed are named by player, start and level in the packet (A-63)', () => {
+  const state = start()
+  const texts = reportOf(packets(state), seat('A'), state).map(({ text }) => text)
+  expect(texts).toContain(`Objective: ${wording}.`)
+})
+
+test('the check of each turn says what stands and what is destroyed, and what is to do', () => {
+  const resolved = drawn(plan(start(), {}))
+  const texts = reportOf(resolved.events, seat('A'), resolved.state).map(({ text }) => text)
+  expect(texts).toContain(
+    `Objectives met: 0 of 2. To do: ${wording}: 1 of 2 destroyed; Occupy 0,0 (1 of 3 turns in a row).`,
+  )
+  const view = viewOf(resolved.state, 'A')
+  expect(view.detail.packets[0]?.objectives[0]?.targets).toEqual([
+    { seat: 'B', at: '2,0', level: 7, destroyed: true },
+    { seat: 'B', at: '11,0', level: 14, destroyed: false },
+  ])
+  expect(boltgunSkin.trackers?.(view)[0]).toMatchObject({ title: wording, done: 1, of: 2 })
+})
+
+test('what another has destroyed still stands for one who must do it himself, as far as he may know', () => {
+  const state = position('A1 . . . . . . . C1 . B1 . . . B2', {
+    levels: { B1: 7 },
+    objectives: { A: [{ destroy: ['B1'] }] },
+  })
+  const resolved = drawn(plan(state, {}))
+  expect(resolved.state.banners.map(({ id }) => id)).not.toContain('B1')
+  const texts = reportOf(resolved.events, seat('A'), resolved.state).map(({ text }) => text)
+  expect(texts).toContainEqual(expect.stringMatching(/starts at 10,0 with level 7: stands\.$/))
+})
