@@ -22,7 +22,7 @@ test('the check of each turn says what stands and what is destroyed, and what is
   const resolved = drawn(plan(start(), {}))
   const texts = reportOf(resolved.events, seat('A'), resolved.state).map(({ text }) => text)
   expect(texts).toContain(
-    `Objectives met: 0 of 2. To do: ${wording}: 1 of 2 destroyed; Occupy 0,0 (1 of 3 turns in a row).`,
+    `Objectives met: 0 of 2. To do: “${wording}: 1 of 2 destroyed”, “Occupy 0,0 (1 of 3 turns in a row)”.`,
   )
   const view = viewOf(resolved.state, 'A')
   expect(view.detail.packets[0]?.objectives[0]?.targets).toEqual([
@@ -40,5 +40,5 @@ test('what another has destroyed still stands for one who must do it himself, as
   const resolved = drawn(plan(state, {}))
   expect(resolved.state.banners.map(({ id }) => id)).not.toContain('B1')
   const texts = reportOf(resolved.events, seat('A'), resolved.state).map(({ text }) => text)
-  expect(texts).toContainEqual(expect.stringMatching(/starts at 10,0 with level 7: stands\.$/))
+  expect(texts).toContainEqual(expect.stringMatching(/starts at 10,0 with level 7: stands”\.$/))
 })

@@ -99,7 +99,7 @@ export const objectivesChecked = ({ objectives, progress }: Of<'objectivesChecke
   const isMet = (at: number): boolean => (objectives[at]?.held ?? 0) >= (objectives[at]?.checks ?? 1)
   const [met, open] = [true, false].map((wanted) => progress.filter((_, at) => isMet(at) === wanted))
   const list = (head: string, texts: readonly string[] = []): string =>
-    texts.length === 0 ? '' : ` ${head}: ${texts.join('; ')}.`
+    texts.length === 0 ? '' : ` ${head}: ${texts.map((text) => `“${text}”`).join(', ')}.`
   return line(
     'BG-280',
     'victory',

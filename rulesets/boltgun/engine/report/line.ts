@@ -43,4 +43,5 @@ export const line = (
 
 export const levels = (count: number): string => (count === 1 ? '1 level' : `${String(count)} levels`)
 
-export const points = (count: number): string => (count === 1 ? '1 point' : `${String(count)} points`)
+export const points = (count: number): string =>
+  count === 1 ? '1 point' : `${count < 0 ? `−${String(-count)}` : String(count)} points`
