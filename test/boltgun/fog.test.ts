@@ -201,7 +201,9 @@ describe('features, relics and objectives', () => {
     const state = position('A1 . . . . . . . . B1', { objectives, armyRules: { B: ['TOUGH'] } })
     expect(viewOf(state, 'A').detail.packets).toMatchObject([{ seat: 'A', armyRules: [] }])
     expect(JSON.stringify(viewOf(state, 'A'))).not.toMatch(/TOUGH|Destroy/)
-    expect(viewOf(state, 'B').detail.packets[0]?.objectives[0]?.text).toBe('Destroy the banner of A named to you')
+    expect(viewOf(state, 'B').detail.packets[0]?.objectives[0]?.text).toBe(
+      'Destroy the banner of A that starts at 0,0 with level 12',
+    )
   })
 })
 
