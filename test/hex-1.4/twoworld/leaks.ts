@@ -182,9 +182,6 @@ const inReports: readonly Leak[] = [
   toAll('placements are told to everybody', 'placed'),
   toAll('what a captured hex holds is told to everybody', 'hexGained'),
   toAll('what recon forces see is told to everybody', 'learnt'),
-  ofReport('a roll-off names the hexes that helped the other side', (text, event) =>
-    event.kind === 'battleResolved' ? `${text} ${JSON.stringify(event.beside)}` : text,
-  ),
   ofReport('the turn’s line counts the recon forces lost', (text, event, { all }) =>
     event.kind === 'turnClosed' || event.kind === 'turnOpened'
       ? `${text} ${String(all.filter(({ kind }) => kind === 'reconDestroyed').length)} lost.`
