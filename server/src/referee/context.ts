@@ -1,6 +1,6 @@
 import type { TabletopChoice, TabletopSystem } from '@muster/rulesets/kit/system.js'
 import { type CampaignEntity } from '../db/entities/campaign.js'
-import { lockCampaign, type Store, type Tx } from '../store/tx.js'
+import { campaignNow, clock, lockCampaign, type Store, type Tx } from '../store/tx.js'
 import { isMember } from '../store/places.js'
 import { engine } from './fault.js'
 import { conflict, notFound, paused } from './problems.js'
@@ -28,12 +28,24 @@ export const systemOf = ({ registry }: Context, { tabletop }: CampaignEntity): T
   )
 }
 
-/** Locks a campaign for somebody with a place in it; to anybody else there is none. */
-export const lockForMember = async (
-  tx: Tx,
-  caller: Caller,
-  campaignId: string,
-): Promise<{ readonly campaign: CampaignEntity; readonly now: Date }> => {
+interface Now {
+  readonly campaign: CampaignEntity
+  readonly now: Date
+}
+
+/** A campaign as it stands, for somebody with a place in it; to anybody else there is none. It waits for nobody. */
+export const readForMember = async (tx: Tx, caller: Caller, campaignId: string): Promise<Now> => {
+  const campaign = await campaignNow(tx, campaignId)
+  if (!campaign || !(await isMember(tx, campaign, caller.userId))) throw notFound()
+  return { campaign, now: await clock(tx) }
+}
+
+/**
+ * Locks a campaign for somebody with a place in it. A stranger is told before anything waits, so that no delay tells of a campaign, or of what is
+ * being resolved in it.
+ */
+export const lockForMember = async (tx: Tx, caller: Caller, campaignId: string): Promise<Now> => {
+  await readForMember(tx, caller, campaignId)
   const locked = await lockCampaign(tx, campaignId)
   if (!locked || !(await isMember(tx, locked.campaign, caller.userId))) throw notFound()
   return locked

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { CampaignEntity } from '../db/entities/campaign.js'
 import * as invitations from '../store/invitations.js'
 import { facilitatorOf, holdersOf, seatsOf, waitingFor } from '../store/places.js'
-import { lockCampaign, type Tx } from '../store/tx.js'
+import { campaignNow, lockCampaign, type Tx } from '../store/tx.js'
 import { type Context, lockForMember } from './context.js'
 import { organiserOnly } from './organiser.js'
 import { badInput, conflict, notFound, Problem } from './problems.js'
@@ -61,6 +61,9 @@ export const revokeInvitation = async (
 ): Promise<CampaignRef> =>
   store.transaction(async (tx) => {
     const invitation = await invitations.invitationById(tx, id)
+    const seen = invitation && (await campaignNow(tx, invitation.campaign))
+    // A stranger waits for nobody
+    if (seen?.organiser !== caller.userId) throw notFound()
     const locked = invitation && (await lockCampaign(tx, invitation.campaign))
     if (!invitation || locked?.campaign.organiser !== caller.userId) throw notFound()
     if (invitation.usedAt) throw conflict('This invitation has been used. Remove the holder of the place instead.')

@@ -72,7 +72,14 @@ const sealAnswer = (context: Context, asked: BotAsk, { orders, settled, briefing
     if (!group || (group.deadlineAt && group.deadlineAt <= now)) return true
     if ((await knownNow(tx, campaign.id, asked.seat)).number !== briefing) return false
     const sealer = { by: botName, key: null, bodyHash: null, fromDraft: false }
-    await afterSeal(tx, campaign, group, await writeSheet(tx, campaign, ask, orders, sealer, now), settled, now)
+    await afterSeal(
+      tx,
+      campaign,
+      group,
+      await writeSheet(tx, campaign, ask, orders, sealer, now),
+      { settled, first: true },
+      now,
+    )
     return true
   })
 

@@ -1,10 +1,13 @@
 import { setDraft } from '../store/asks.js'
-import { type Context, lockForMember, rulesetOf } from './context.js'
+import { type Context, readForMember, rulesetOf } from './context.js'
 import { openAskOf } from './sealOrders.js'
 import { judge, knownView, remarksOn, tidy } from './sheets.js'
 import type { Caller, DraftView, SaveDraft } from './useCases.js'
 
-/** Keeps a desk's unfinished sheet, faults and all; what is wrong with it is told at once. */
+/**
+ * Keeps a desk's unfinished sheet, faults and all; what is wrong with it is told at once. It takes no lock of the campaign's: a draft that waits
+ * would tell by its delay that something of others' is being resolved.
+ */
 export const saveDraft = async (
   context: Context,
   caller: Caller,
@@ -12,7 +15,7 @@ export const saveDraft = async (
 ): Promise<DraftView> => {
   const drafts = tidy(orders)
   return context.store.transaction(async (tx) => {
-    const { campaign, now } = await lockForMember(tx, caller, campaignId)
+    const { campaign, now } = await readForMember(tx, caller, campaignId)
     const { ask } = await openAskOf(tx, campaign, caller, askId, now)
     const view = await knownView(tx, campaign, ask.seat)
     const ruleset = rulesetOf(context, campaign)

@@ -62,18 +62,25 @@ export const completeGroup = async (
   await addJob(tx, { campaignId: group.campaign, groupId: group.groupId, why: 'complete' })
 }
 
+/** Of a seal: whether its group may be closed by it, and whether the desk had none before. */
+export interface Sealing {
+  readonly settled: boolean
+  readonly first: boolean
+}
+
 /** The last sheet closes the group, or one that settles it alone. A person's at a seat is the sign of life that a silent campaign waits for. */
 export const afterSeal = async (
   tx: Tx,
   campaign: CampaignEntity,
   group: GroupEntity,
   { seat, by }: Pick<SheetEntity, 'seat' | 'by'>,
-  settled: boolean,
+  { settled, first }: Sealing,
   now: Date,
 ): Promise<void> => {
   const { id } = campaign
   if (by !== botName && seat !== facilitatorDesk) await updateCampaign(tx, id, { stageSealed: true })
   if (settled || (await isComplete(tx, group))) await completeGroup(tx, group, now)
-  if (campaign.showSealed && group.common) await bumpVersion(tx, id)
+  // A sheet in another's place changes nothing that the table shows.
+  if (first && campaign.showSealed && group.common) await bumpVersion(tx, id)
   await signalCampaign(tx, id)
 }

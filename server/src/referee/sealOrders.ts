@@ -90,7 +90,7 @@ export const sealOrders = async (
     if (caller.tool && group.common && campaign.showSealed && !before)
       await enterLog(tx, campaign.id, { kind: 'SEALED_BY_TOOL', by: caller, seat: ask.seat }, now)
     const settled = ruleset.settles?.(ask.view, judgement.orders) ?? false
-    await afterSeal(tx, campaign, group, sheet, settled, now)
+    await afterSeal(tx, campaign, group, sheet, { settled, first: !before }, now)
     return { receipt: receiptOf(sheet), problems: [], remarks: remarksOn(ruleset, view, ask.view, judgement) }
   })
 }

@@ -34,18 +34,19 @@ export const clock = async (tx: Tx): Promise<Date> => {
   return now
 }
 
-/** The campaign's row, locked until the transaction ends, and the time read after the lock. */
+/** The campaign's row, locked until the transaction ends, and the time read after the lock. Rows that only name the campaign need not wait for it. */
 export const lockCampaign = async (
   tx: Tx,
   id: string,
 ): Promise<{ readonly campaign: CampaignEntity; readonly now: Date } | null> => {
   if (!isUuid(id)) return null
-  const campaign = await tx.findOne(Campaign, { where: { id }, lock: { mode: 'pessimistic_write' } })
+  const campaign = await tx.findOne(Campaign, { where: { id }, lock: { mode: 'for_no_key_update' } })
   return campaign ? { campaign, now: await clock(tx) } : null
 }
 
 /** The campaign as it stands, without waiting for anybody: for what is checked again under the lock. */
-export const campaignNow = (tx: Tx, id: string): Promise<CampaignEntity | null> => tx.findOneBy(Campaign, { id })
+export const campaignNow = async (tx: Tx, id: string): Promise<CampaignEntity | null> =>
+  isUuid(id) ? tx.findOneBy(Campaign, { id }) : null
 
 export const updateCampaign = async (tx: Tx, id: string, changes: Partial<CampaignEntity>): Promise<void> => {
   await tx.update(Campaign, { id }, changes)
