@@ -21,14 +21,17 @@ interface Option {
 const planOf = (table: MoveTable): Plan => {
   const now = situationOf(table.view)
   const stash = table.view.detail.treasuries.find(({ seat }) => seat === table.seat)?.stash ?? 0
-  const caution = stash >= 200 ? 0.4 : stash >= 60 ? 0.6 : stash >= 20 ? 0.8 : 1
+  const caution = stash >= 200 ? 0.2 : stash >= 60 ? 0.6 : stash >= 20 ? 0.8 : 1
   return { table, now, aim: aimOf(now), caution, taken: new Set(), gone: new Set(), come: new Map() }
 }
 
 const better = (a: Option, b: Option): number =>
   b.gain - a.gain || a.way.path.length - b.way.path.length || a.way.end - b.way.end
 
-/** All that forces of a class may do, the best first. */
+/** So many of a force's best ways are kept: where others have taken all of these it stays. */
+const mostOptions = 16
+
+/** What forces of a class may do, the best first. */
 const optionsOf = (plan: Plan, kind: OwnArmy['class'], value: (army: OwnArmy, way: Way) => number): Option[] => {
   // Forces of a class that stand together have the same ways
   const ways = new Map<Cell, readonly Way[]>()
@@ -37,7 +40,10 @@ const optionsOf = (plan: Plan, kind: OwnArmy['class'], value: (army: OwnArmy, wa
     .flatMap((army) => {
       const known = ways.get(army.at) ?? waysOf(plan.table, army)
       ways.set(army.at, known)
-      return known.map((way): Option => ({ army, way, gain: value(army, way) }))
+      return known
+        .map((way): Option => ({ army, way, gain: value(army, way) }))
+        .sort(better)
+        .slice(0, mostOptions)
     })
     .sort(better)
 }

@@ -8,6 +8,9 @@ import { hasFortress, mayStand } from '../../../legality/holdings.js'
 import { danger } from '../../suggest/fights.js'
 import { sheltered, type Purse, type Wish } from './purse.js'
 
+/** More armies than this find no room at a front, where one a turn enters a hex (HX-198). */
+const mostArmies = 60
+
 /** Conquest forces that so much land bears. */
 const armies = ({ account, growing }: Purse): number =>
   Math.min(20, growing ? 3 + Math.floor(account.hexes.length / 2) : 2 + Math.floor(account.hexes.length / 3))
@@ -40,7 +43,7 @@ export const based: Wish = (purse) => {
   const [count, cap] = [countOf(account, 'CF'), capsDue(account).CF]
   const enough = facilities.BASE.price + (growing ? 0 : 10)
   if (count < cap || account.stash < enough) return []
-  const rich = Math.floor(account.stash / (2 * costOfArmy))
+  const rich = Math.min(mostArmies - cap, Math.floor(account.stash / (2 * costOfArmy)))
   const rooms = siteList(purse, 'BASE').slice(0, Math.max(rich, cap < armies(purse) ? 1 : 0))
   return rooms.flatMap((cell) => build(purse, 'BASE', cell))
 }
