@@ -79,6 +79,8 @@ describe('reading', () => {
       'result',
       'army',
       'judge',
+      'accept',
+      'word',
     ]
     const rulings = ['answerForfeit', 'ruleRetreat', 'ruleBattle', 'ruleForfeit', 'ruleVictory']
     expect(Object.keys(orderKinds).sort()).toEqual([...kinds, ...more, ...rulings].sort())
