@@ -1,5 +1,6 @@
 import { armyRules, isArmyRule } from '@muster/rulesets/boltgun/engine/data/armyRules.js'
 import { checkOrders, readOrder, suggest } from '@muster/rulesets/boltgun/engine/desk.js'
+import { oddsOf } from '@muster/rulesets/boltgun/engine/desk/suggest/odds.js'
 import type { BoltgunOrder } from '@muster/rulesets/boltgun/engine/orders.js'
 import type { State } from '@muster/rulesets/boltgun/engine/state.js'
 import { boltgun } from '@muster/rulesets/boltgun/index.js'
@@ -121,7 +122,7 @@ describe('the bot', () => {
         expect([at, seat, ...problems(state, seat, drafts)]).toEqual([at, seat])
       }
     }
-    const usual = ['march', 'teleport', 'search', 'fortify', 'entrench', 'unfortify', 'resupply', 'join', 'split']
+    const usual = ['march', 'teleport', 'search', 'fortify', 'entrench', 'unfortify', 'resupply', 'join']
     expect([...kinds].sort()).toEqual([...usual, 'transfer', 'retreat', 'pickUp', 'nameNode'].sort())
   })
 
@@ -168,6 +169,38 @@ describe('the bot', () => {
       levels: { A1: 15 },
     })
     expect(far(state, of(plan(state), 'A1')['march']?.to, '2,3')).toBe(1)
+  })
+
+  test('takes no resupply that would go beyond the cap, which Massive Armies do not have', () => {
+    for (const [level, armyRules, orders] of [
+      [19, [], true],
+      [20, [], false],
+      [20, ['MASSIVE_ARMIES'], true],
+    ] as const) {
+      const state = position('A1 . . . . . . . . . . . . . B1', { levels: { A1: level }, armyRules: { A: armyRules } })
+      expect(['resupply' in of(plan(state), 'A1'), level, armyRules]).toEqual([orders, level, armyRules])
+    }
+  })
+
+  test('splits only into parts that can still fight', () => {
+    for (const [level, armyRules, orders] of [
+      [20, [], false],
+      [20, ['FLEXIBLE_COMMAND'], true],
+      [18, ['FLEXIBLE_COMMAND'], false],
+      [26, ['MASSIVE_ARMIES'], false],
+    ] as const) {
+      const state = position('A1 . . . . . . . . . . . . . B1', { levels: { A1: level }, armyRules: { A: armyRules } })
+      const drafts = Array.from({ length: 6 }, (_, at) => of(plan(state, 'A', String(at)), 'A1'))
+      expect([drafts.some((draft) => 'split' in draft), level, armyRules]).toEqual([orders, level, armyRules])
+    }
+  })
+
+  test('knows what works are worth in a battle', () => {
+    const [even, better, dug] = [oddsOf(15, 15, 'none'), oddsOf(18, 12, 'none'), oddsOf(15, 15, 'fortified')]
+    expect(even.own).toBeCloseTo(even.enemy)
+    expect(better.enemy).toBeGreaterThan(2 * better.own)
+    expect(dug.own).toBeLessThan(even.own / 2)
+    expect(dug.enemy).toBe(even.enemy)
   })
 
   test('goes for a weaker enemy and digs in before a stronger one', () => {
@@ -238,12 +271,6 @@ describe('the bot', () => {
       works: { A1: 'fortified', A2: 'entrenched' },
     })
     expect(of(plan(given), 'A1')['transfer']).toMatchObject({ with: 'A2', amount: 4 })
-  })
-
-  test('a strong banner far from everybody becomes two', () => {
-    const state = position('A1 . . . . . . . . . . . . . B1', { levels: { A1: 20 } })
-    const splits = Array.from({ length: 12 }, (_, at) => of(plan(state, 'A', String(at)), 'A1')['split'])
-    expect(splits.some((split) => split !== undefined)).toBe(true)
   })
 
   test('names the banner farthest from the enemy as the new node', () => {

@@ -1,19 +1,28 @@
 import type { Cell } from '../../../../kit/grid.js'
 import { fightingLevel } from '../../fighting.js'
+import { oddsOf } from './odds.js'
 import { weakest, type Enemy, type Own, type Situation } from './situation.js'
 
 /** Where banners will stand as far as the plan has been made. */
 export type Planned = ReadonlyMap<string, Cell>
 
-/** What one battle is worth in levels, the enemy's losses less the own ones: each level of difference counts (BG-231). */
-const worth = ({ table }: Situation, own: Own, enemy: Enemy): number => {
+/** How much more a level in battle counts than a step towards a goal. */
+const dear = 3
+
+/** What one battle is worth: the enemy's likely losses less the own ones, and more where either falls below the level that can fight (BG-092). */
+const worth = ({ table }: Situation, own: Own, enemy: Enemy, works: Own['works']): number => {
   const { army, settings } = table.ground
   if (own.weak) return enemy.level < weakest ? enemy.level - own.level : -own.level - 8
   if (enemy.level < weakest) return Math.max(4, enemy.level)
-  return Math.max(
-    -9,
-    Math.min(9, 1.4 * (fightingLevel(own.level, army, settings) - fightingLevel(enemy.level, [], settings))),
-  )
+  const odds = oddsOf(fightingLevel(own.level, army, settings), fightingLevel(enemy.level, [], settings), works)
+  const [left, leaves] = [own.level - odds.own, enemy.level - odds.enemy]
+  return dear * (odds.enemy - odds.own) + (leaves < weakest ? 3 : 0) - (left < weakest ? 4 : 0)
+}
+
+/** Works in which a banner fights where it stands: it digs in before the battles. */
+const worksAt = ({ table }: Situation, self: Own, cell: Cell): Own['works'] => {
+  if (cell !== self.at) return 'none'
+  return self.works === 'none' && !table.ground.army.includes('RAIDERS') ? 'fortified' : self.works
 }
 
 /** Own banners that would fight the same enemy: each fights at full level, so that numbers wear him down (BG-193). */
@@ -31,11 +40,12 @@ const hunted = ({ objectives }: Situation, { seat }: Enemy): boolean =>
 /** What the fights at a sector would be worth, and half of those that the enemy could bring about by one march. */
 export const fightsAt = (situation: Situation, self: Own, cell: Cell, planned: Planned, boldness: number): number => {
   const { table, enemies, contact } = situation
+  const works = worksAt(situation, self, cell)
   let [sum, met] = [0, 0]
   for (const enemy of enemies) {
     const far = table.grid.distance(cell, enemy.at)
     if (far > contact + 2) continue
-    const value = worth(situation, self, enemy)
+    const value = worth(situation, self, enemy, works)
     if (far > contact) {
       if (value < 0) sum += (self.weak ? value * 2 : value) / (far === contact + 1 ? 2 : 8)
       continue

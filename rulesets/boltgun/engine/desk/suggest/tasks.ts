@@ -40,7 +40,7 @@ const occupy = (situation: Situation, { cells, checks, secondary }: ObjectiveVie
   const open = named.filter((cell) => owner[cell] !== table.seat)
   const held = named.filter((cell) => owner[cell] === table.seat)
   const keeps = open.length === 0 && checks === 1 ? 0 : secondary ? 2 : 4
-  const share = Math.max(1, Math.ceil(own.length / 2))
+  const share = Math.max(1, secondary ? Math.ceil(own.length / 2) : own.length)
   return [
     ...clusters(situation, open).map((group) => task(situation, 'take', group, secondary ? 2 : 8, share)),
     ...clusters(situation, held).map((group) => task(situation, 'guard', group, keeps, open.length > 0 ? 1 : share)),
@@ -105,5 +105,8 @@ const tasksFor = (situation: Situation, objective: ObjectiveView): readonly Task
   }
 }
 
-export const tasksOf = (situation: Situation): readonly Task[] =>
-  situation.objectives.flatMap((objective) => tasksFor(situation, objective))
+/** What wins the war comes first: secondary objectives only decide between several winners (BG-282). */
+export const tasksOf = (situation: Situation): readonly Task[] => {
+  const primary = situation.objectives.filter(({ secondary }) => !secondary)
+  return (primary.length > 0 ? primary : situation.objectives).flatMap((objective) => tasksFor(situation, objective))
+}
