@@ -6,6 +6,7 @@ import type { Campaign, Matter, Table } from '../../api/types.js'
 import * as writes from '../../api/writes.js'
 import { Trouble } from '../../app/shell/Trouble.js'
 import { Button, Notice, useNotify } from '../../skin/index.js'
+import { offersOf } from './offers.js'
 import type { Steer } from './steer.js'
 
 interface OneProps {
@@ -23,17 +24,15 @@ function Actions({ campaign, matter, steer }: OneProps) {
   const client = useClient()
   const { id, place } = campaign
   const ref = { id, matterId: matter.id }
-  const holds = place.role === 'PLAYER' && !place.former
-  const closing = matter.kind === 'CLOSING'
+  const offers = offersOf(matter, place)
   const withdraw = () => {
-    if (closing) return client.mutation(writes.objectTo, ref).toPromise()
+    if (matter.kind === 'CLOSING') return client.mutation(writes.objectTo, ref).toPromise()
     if (matter.seat === null) return client.mutation(writes.removeFacilitator, { id }).toPromise()
     return client.mutation(writes.removeHolder, { id, seat: matter.seat }).toPromise()
   }
-  const consented = place.seat !== null && matter.consents.includes(place.seat)
   return (
     <span className="a-actions">
-      {holds && !matter.mine && !consented && (
+      {offers.includes('consent') && (
         <Button
           size="s"
           onClick={() => void steer('You consent', () => client.mutation(writes.consentTo, ref).toPromise())}
@@ -41,7 +40,7 @@ function Actions({ campaign, matter, steer }: OneProps) {
           Consent
         </Button>
       )}
-      {closing && !matter.mine && (holds || place.role === 'FACILITATOR') && (
+      {offers.includes('object') && (
         <Button
           size="s"
           onClick={() => void steer('The stage stays open', () => client.mutation(writes.objectTo, ref).toPromise())}
@@ -49,7 +48,7 @@ function Actions({ campaign, matter, steer }: OneProps) {
           Object
         </Button>
       )}
-      {(closing ? matter.mine : place.organiser) && (
+      {offers.includes('withdraw') && (
         <Button size="s" onClick={() => void steer('It is withdrawn', withdraw)}>
           Withdraw
         </Button>
