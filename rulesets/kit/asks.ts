@@ -1,5 +1,6 @@
 import {
   askId,
+  calendarDesk,
   facilitatorDesk,
   ruleId,
   type AskId,
@@ -26,7 +27,10 @@ export interface DeadlineClass {
 /** Who owes which answer now. The referee's side; a seat is shown the `AskView`. */
 export interface Ask {
   readonly id: AskId
-  /** A seat, or `facilitatorDesk` for a ruling. A group asks seats or the facilitator, never both. */
+  /**
+   * A seat, `facilitatorDesk` for a ruling, or `calendarDesk`, whose group asks nobody: it closes at its hour and never before, after all that is
+   * open beside it, which ends with it. A group asks seats, the facilitator or the calendar, never two of them.
+   */
   readonly seat: SeatId
   /** Asks of one group are resolved together, when all are sealed or the deadline passes. */
   readonly group: GroupId
@@ -63,9 +67,14 @@ export interface Sheet<Order> {
 /** Every ask of the group once, in any order: the engine must not depend on it. */
 export type Sheets<Order> = readonly Sheet<Order>[]
 
-/** From whose view an ask is answered and judged. */
-export const viewerOf = ({ seat }: Pick<Ask, 'seat'>): Viewer =>
-  seat === facilitatorDesk ? { kind: 'facilitator' } : { kind: 'seat', seat }
+/** Whether nobody is asked, and the hour alone closes the group. */
+export const isCalendar = ({ seat }: { readonly seat: string }): boolean => seat === calendarDesk
+
+/** From whose view an ask is answered and judged; the calendar's from what everybody sees. */
+export const viewerOf = (ask: Pick<Ask, 'seat'>): Viewer => {
+  if (isCalendar(ask)) return { kind: 'observer' }
+  return ask.seat === facilitatorDesk ? { kind: 'facilitator' } : { kind: 'seat', seat: ask.seat }
+}
 
 /** What silence means, with the rule that says so. */
 export const silence = (text: string, rule: string): AskView['silence'] => ({ text, rule: ruleId(rule) })

@@ -40,3 +40,6 @@ export const seatLetters = (count: number): readonly SeatId[] =>
  * so every ruleset has an answer of its own beside it.
  */
 export const facilitatorDesk: SeatId = seatId('facilitator')
+
+/** Where nobody sits: a question to it is a stretch of time that lasts its whole length, whoever has answered what beside it. */
+export const calendarDesk: SeatId = seatId('calendar')

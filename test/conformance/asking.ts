@@ -1,4 +1,4 @@
-import { type Ask, type AskView, viewerOf } from '@muster/rulesets/kit/asks.js'
+import { type Ask, type AskView, isCalendar, viewerOf } from '@muster/rulesets/kit/asks.js'
 import { facilitatorDesk } from '@muster/rulesets/kit/ids.js'
 import type { OrderDraft, OrderOption } from '@muster/rulesets/kit/orders.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
@@ -105,8 +105,8 @@ export const suggestsWhatItAccepts = (subject: Subject): void => {
   const { game } = subject
   for (const { campaign, step, where } of sampleOf(subject))
     for (const ask of game.awaiting(step.after)) {
-      // No bot sits at the facilitator's desk.
-      if (ask.seat === facilitatorDesk) continue
+      // No bot sits at the facilitator's desk, nobody at the calendar's.
+      if (ask.seat === facilitatorDesk || isCalendar(ask)) continue
       const view = freeze(game.viewFor(step.after, viewerOf(ask)))
       const dice = { roll: (name: string, subject_: string) => diceAt(campaign.seed, name, subject_) }
       const orders = game.suggest(view, ask.view, dice).map((draft) => {

@@ -1,4 +1,4 @@
-import type { Ask, Sheet, Sheets } from '@muster/rulesets/kit/asks.js'
+import { type Ask, isCalendar, type Sheet, type Sheets } from '@muster/rulesets/kit/asks.js'
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import { facilitatorDesk, type SeatId } from '@muster/rulesets/kit/ids.js'
 import { diceOfStep, ordersOf, seatOf, system, type AnyGame } from '../support/play.js'
@@ -23,7 +23,8 @@ interface Turn {
 /** A seat's answer by its bot: from the seat's briefing alone, with dice of the bot's own key. */
 const answer = (game: AnyGame, state: unknown, ask: Ask, seed: string, bots: Bots): Answer => {
   const { id, seat } = ask
-  if (seat === facilitatorDesk) return { sheet: { ask: id, seat, orders: null }, given: 0, refused: 0 }
+  if (seat === facilitatorDesk || isCalendar(ask))
+    return { sheet: { ask: id, seat, orders: null }, given: 0, refused: 0 }
   const view = game.viewFor(state, seatOf(seat))
   const drafts = bots(seat).suggest(view, ask.view, diceFrom(`${seed} bot ${seat} ${id}`, game.clock(state)))
   const read = drafts.map((draft) => game.readOrder(draft))

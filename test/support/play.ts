@@ -1,4 +1,4 @@
-import { type Ask, type AskView, type Sheet, type Sheets, viewerOf } from '@muster/rulesets/kit/asks.js'
+import { type Ask, type AskView, isCalendar, type Sheet, type Sheets, viewerOf } from '@muster/rulesets/kit/asks.js'
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import { seatLetters, type CellName, type GroupId, type SeatId } from '@muster/rulesets/kit/ids.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
@@ -154,6 +154,7 @@ export const viewersOf = (campaign: Campaign): readonly Viewer[] => [
 
 /** One seat's answer, as the desk lets it through; an answer that may not be sealed is silence. */
 export const answer = (game: AnyGame, state: unknown, ask: Ask, player: Player, random: Random): Sheet<unknown> => {
+  if (isCalendar(ask)) return { ask: ask.id, seat: ask.seat, orders: null }
   const view = freeze(game.viewFor(state, viewerOf(ask)))
   const drafts = player(game, view, ask.view, random)
   if (drafts === null) return { ask: ask.id, seat: ask.seat, orders: null }
@@ -173,7 +174,7 @@ const streamOf = (campaign: Campaign, ask: Ask, random: Random): Random => {
   return own.chance(0.7) ? both : own
 }
 
-/** Resolves the first group that is asked, or the one chosen. Null when the campaign is over. */
+/** Resolves the first group that is asked, or the one chosen; what the calendar closes comes after all else. Null when the campaign is over. */
 export const play = (
   game: AnyGame,
   campaign: Campaign,
@@ -183,7 +184,8 @@ export const play = (
 ): Campaign | null => {
   const before = last(campaign)
   const asks = freeze(game.awaiting(before))
-  const group = choose([...new Set(asks.map((ask) => ask.group))])
+  const asking = asks.filter((ask) => !isCalendar(ask))
+  const group = choose([...new Set((asking.length > 0 ? asking : asks).map((ask) => ask.group))])
   if (group === undefined) return null
   const sheets = asks
     .filter((ask) => ask.group === group)

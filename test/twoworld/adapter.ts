@@ -1,6 +1,7 @@
 import type { Ask } from '@muster/rulesets/kit/asks.js'
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import type { SeatId } from '@muster/rulesets/kit/ids.js'
+import type { Json } from '@muster/rulesets/kit/json.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import type { Ruleset } from '@muster/rulesets/kit/ruleset.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
@@ -23,6 +24,8 @@ export interface Truth<State, Order, Event> {
   readonly seat: SeatId
   /** The seat's own answers that have gone into it. */
   readonly sealed: readonly Sealed<Order>[]
+  /** Kinds of the groups closed since, as far as their closing is everybody's to see. */
+  readonly closed: readonly string[]
 }
 
 /** Where a pair begins. */
@@ -61,8 +64,8 @@ export interface Leak<State, Order, Event extends GameEvent, View extends GameVi
 export interface Adapter<State, Order, Event extends GameEvent, View extends GameView> {
   readonly game: Ruleset<State, Order, Event, View>
   readonly players: readonly Player[]
-  /** States in which a stretch may begin, out of campaigns played under all kinds of settings. */
-  starts(random: Random, campaigns: number): readonly State[]
+  /** States in which a stretch may begin, out of campaigns played under all kinds of settings, but for those that are fixed. */
+  starts(random: Random, campaigns: number, fixed?: Readonly<Record<string, Json>>): readonly State[]
   /** One of them, made lively, and the seat that looks. */
   opening(starts: readonly State[], random: Random): Opening<State, Order>
   /** Another world than the one just played, which may look the same to the seat. */

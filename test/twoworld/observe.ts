@@ -13,9 +13,9 @@ type AnyMoment = Moment<unknown, unknown, GameEvent>
 
 export const truthAt = <State, Order, Event>(
   { start, seat }: Trace<State, Order, Event>,
-  { all, states, now, sealed }: Moment<State, Order, Event>,
+  { all, states, now, sealed, closed }: Moment<State, Order, Event>,
 ): Truth<State, Order, Event> => ({
-  ...{ start, events: all, states, now, seat },
+  ...{ start, events: all, states, now, seat, closed },
   sealed: sealed.filter((answer) => answer.seat === seat),
 })
 

@@ -37,7 +37,7 @@ export const byAsk = <Order>(sealed: readonly Sealed<Order>[]): Readonly<Record<
 
 /** As the seat may know it before anything has happened. */
 const truthOf = (start: unknown, seat: SeatId): Truth<unknown, unknown, GameEvent> => ({
-  ...{ start, now: start, seat, events: [], states: [], sealed: [] },
+  ...{ start, now: start, seat, events: [], states: [], sealed: [], closed: [] },
 })
 
 /** Worlds that the seat may tell apart from the first are made anew, so often. */

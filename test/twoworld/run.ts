@@ -4,7 +4,8 @@ import { adaptersThere, loadAdapter } from './adapters.js'
 import { leaksOf } from './commonLeaks.js'
 import { runSuite } from './suite.js'
 
-const usage = 'npm run twoworld -- [--ruleset ID] [--pairs 2000] [--seed TEXT] [--api]'
+const usage =
+  'npm run twoworld -- [--ruleset ID] [--pairs 2000] [--seed TEXT] [--set battles.stage=calendar] [--api]'
 
 const { values } = parseArgs({
   options: {
@@ -12,6 +13,7 @@ const { values } = parseArgs({
     pairs: { type: 'string' },
     seed: { type: 'string' },
     api: { type: 'boolean' },
+    set: { type: 'string', multiple: true },
   },
 })
 const pairs = Number(values.pairs ?? (values.api ? 400 : 2000))
@@ -22,12 +24,21 @@ if (!Number.isInteger(pairs) || pairs < 1 || wanted.length === 0) {
   process.exit(2)
 }
 
+/** Settings that all campaigns have alike. */
+const fixed = Object.fromEntries((values.set ?? []).map((text) => [text.split('=')[0] ?? '', text.split('=')[1] ?? '']))
+
 /** As many pairs as wanted of one ruleset, and every planted leak; whether all is well. */
 const run = async (ruleset: string): Promise<boolean> => {
   const adapter = await loadAdapter(ruleset)
   const leaks = leaksOf(adapter)
   const began = performance.now()
-  const { pairs: compared, told, differences, changed, caught } = runSuite(adapter, pairs, values.seed ?? 'on demand')
+  const {
+    pairs: compared,
+    told,
+    differences,
+    changed,
+    caught,
+  } = runSuite(adapter, pairs, values.seed ?? 'on demand', leaks, fixed)
   const seconds = ((performance.now() - began) / 1000).toFixed(0)
   console.log(
     `${ruleset}: ${String(compared)} pairs compared in ${seconds} s; ${String(told)} more told the seat apart by right.`,

@@ -1,3 +1,4 @@
+import type { Json } from '@muster/rulesets/kit/json.js'
 import { randomFrom } from '../support/random.js'
 import type { AnyAdapter, AnyLeak } from './adapter.js'
 import { leaksOf } from './commonLeaks.js'
@@ -46,9 +47,10 @@ export const runSuite = (
   wanted: number,
   seed: string,
   planted: readonly AnyLeak[] = leaksOf(adapter),
+  fixed: Readonly<Record<string, Json>> = {},
 ): Verdict => {
   const random = randomFrom(seed)
-  const starts = adapter.starts(random.fork('starts'), campaigns)
+  const starts = adapter.starts(random.fork('starts'), campaigns, fixed)
   const differences: string[] = []
   const changed: Record<string, number> = {}
   const caught: Record<string, number | null> = Object.fromEntries(planted.map(({ channel }) => [channel, null]))

@@ -1,4 +1,4 @@
-import { viewerOf, type Ask, type Sheet } from '@muster/rulesets/kit/asks.js'
+import { isCalendar, viewerOf, type Ask, type Sheet } from '@muster/rulesets/kit/asks.js'
 import type { Throw } from '@muster/rulesets/kit/dice.js'
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import type { GroupId, SeatId } from '@muster/rulesets/kit/ids.js'
@@ -28,6 +28,8 @@ export interface Moment<State, Order, Event> {
   readonly sealed: readonly Sealed<Order>[]
   /** Groups resolved so far. */
   readonly groups: number
+  /** Kinds of those that everybody may see closing: asked of all, or closed by the calendar. */
+  readonly closed: readonly string[]
 }
 
 /** One group as it was resolved. */
@@ -115,7 +117,11 @@ const touches = (script: Script, state: unknown, asks: readonly Ask[]): boolean 
 const nextGroup = (script: Script, state: unknown): readonly Ask[] => {
   const asks = script.game.awaiting(state)
   const mine = asks.filter((ask) => touches(script, state, [ask]))
-  const first = [...(mine.length > 0 ? mine : asks)].sort((a, b) => (a.group < b.group ? -1 : 1))[0]
+  // The calendar closes its group after all that is open beside it.
+  const last = (ask: Ask): number => Number(isCalendar(ask))
+  const first = [...(mine.length > 0 ? mine : asks)].sort(
+    (a, b) => last(a) - last(b) || (a.group < b.group ? -1 : 1),
+  )[0]
   return first ? asks.filter(({ group }) => group === first.group) : []
 }
 
@@ -129,9 +135,13 @@ export const playTurn = (script: Script, start: unknown): Trace<unknown, unknown
   const [all, states, thrown, sealed]: [GameEvent[], unknown[], Throw[], Sealed<unknown>[]] = [[], [], [], []]
   const moments: Moment<unknown, unknown, GameEvent>[] = []
   const steps: Step<GameEvent>[] = []
+  const closed: string[] = []
   let since: GameEvent[] = []
   const look = (): void => {
-    moments.push({ now, events: since, all: [...all], states: [...states], sealed: [...sealed], groups })
+    moments.push({
+      ...{ now, events: since, all: [...all], states: [...states], sealed: [...sealed] },
+      ...{ groups, closed: [...closed] },
+    })
     since = []
   }
   look()
@@ -157,6 +167,7 @@ export const playTurn = (script: Script, start: unknown): Trace<unknown, unknown
     }
     thrown.push(...dice.thrown.map((made) => ({ ...made, subject: `${before.stage}: ${made.subject}` })))
     groups += 1
+    if (ask.common || isCalendar(ask)) closed.push(ask.view.kind)
     const after = game.clock(now)
     const seen = told || after.turn !== before.turn || after.stage !== before.stage
     steps.push({ group: ask.group, seats: asks.map(({ seat }) => seat), events, now, told: seen })

@@ -1,5 +1,5 @@
 import { askOf, silence, type Ask, type DeadlineClass } from '../../kit/asks.js'
-import { facilitatorDesk, groupId, type GroupId } from '../../kit/ids.js'
+import { calendarDesk, facilitatorDesk, groupId, type GroupId } from '../../kit/ids.js'
 import { armyAsks, armyDeadlines, armyStages } from './armies/asks.js'
 import { battleAsks } from './battleAsks.js'
 import type { State } from './state.js'
@@ -16,6 +16,8 @@ export const deadlines: readonly DeadlineClass[] = [
   { id: 'ruling', title: 'Rulings due', days: 1, own: true },
   // A-38: a third player's, where two sheets differ
   { id: 'word', title: 'Word due', days: 2, own: true },
+  // A-67: announcement, results and a correction; only where the stage is kept every turn
+  { id: 'battles', title: 'Battles end', days: 12 },
   { id: 'posting', title: 'Results posted', days: 2 },
 ]
 
@@ -31,6 +33,7 @@ export const stages: Readonly<Record<string, string>> = {
 
 export const planGroup = (turn: number): GroupId => groupId(`plan.${String(turn)}`)
 export const rulingsGroup = (turn: number): GroupId => groupId(`rulings.${String(turn)}`)
+export const battlesGroup = (turn: number): GroupId => groupId(`battles.${String(turn)}`)
 export const postingGroup = (turn: number): GroupId => groupId(`posting.${String(turn)}`)
 
 const planAsks = ({ seats, turn }: State): readonly Ask[] =>
@@ -65,6 +68,19 @@ const postingAsk = ({ turn }: State): Ask =>
     common: true,
   })
 
+/** A-67: nobody is asked; the stage lasts as long every turn, whether anybody fights or not. */
+const battlesAsk = ({ turn }: State): Ask =>
+  askOf(calendarDesk, battlesGroup(turn), {
+    kind: 'battles',
+    title: `Battles of turn ${String(turn)}`,
+    deadline: 'battles',
+    silence: silence('The stage ends at its hour, and what is undecided is taken as unanswered.', 'A-67'),
+    common: false,
+  })
+
+/** Whether the stage of battles is opened every turn, for its whole length (A-67). */
+export const keepsCalendar = ({ settings }: State): boolean => settings['battles.stage'] === 'calendar'
+
 /** Who owes which answer now; empty when the campaign is over. */
 export const awaiting = (state: State): readonly Ask[] => {
   switch (state.stage) {
@@ -77,7 +93,10 @@ export const awaiting = (state: State): readonly Ask[] => {
     case 'rulings':
       return [rulingsAsk(state)]
     case 'battles':
-      return state.battles.flatMap((battle) => battleAsks(state, battle))
+      return [
+        ...state.battles.flatMap((battle) => battleAsks(state, battle)),
+        ...(keepsCalendar(state) ? [battlesAsk(state)] : []),
+      ]
     case 'posting':
       return [postingAsk(state)]
     case 'ended':

@@ -4,7 +4,7 @@ import { acceptedByBoth } from '../../kit/disputes.js'
 import { facilitatorDesk, type GroupId, type SeatId } from '../../kit/ids.js'
 import { RuleBug } from '../../kit/result.js'
 import type { TableBattle } from '../../kit/ruleset.js'
-import { battleGroup, overruleGroup } from './battleAsks.js'
+import { battleAsks, battleGroup, overruleGroup } from './battleAsks.js'
 import type { BoltgunEvent } from './events.js'
 import { lawsOf } from './laws.js'
 import type { BoltgunOrder, ResultOrder, WordOrder } from './orders.js'
@@ -137,6 +137,14 @@ export const closeBattle = (
         battle.step === 'results-2' ? lastOf(state, battle, sheets) : null,
       )
   }
+}
+
+/** the stage is over and nobody has answered: what silence means, one question after the other. */
+export const leaveBattle = (state: State, battle: Battle, dice: Dice): readonly BoltgunEvent[] => {
+  const group = battleGroup(battle)
+  const asked = battleAsks(state, battle).filter((ask) => ask.group === group)
+  const sheets = asked.map(({ id, seat }) => ({ ask: id, seat, orders: null }))
+  return closeBattle(state, group, sheets, dice)
 }
 
 export const undecided = ({ battles }: State): readonly Battle[] => battles.filter(({ step }) => step !== 'closed')

@@ -184,7 +184,8 @@ type TurnEvent =
   /** Told to those who were tied when play goes on. */
   | { readonly kind: 'tieRuled'; readonly champion: SeatId | null; readonly reason: string }
   | { readonly kind: 'turnOpened'; readonly turn: number }
-  | { readonly kind: 'battlesOpened'; readonly turn: number }
+  /** `calendar`: as every turn, whether anybody fights or not (A-67). */
+  | { readonly kind: 'battlesOpened'; readonly turn: number; readonly calendar: boolean }
   | { readonly kind: 'turnClosed'; readonly turn: number }
   | { readonly kind: 'campaignEnded'; readonly outcome: Outcome }
 

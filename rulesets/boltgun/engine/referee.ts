@@ -3,8 +3,8 @@ import type { Dice } from '../../kit/dice.js'
 import type { GroupId } from '../../kit/ids.js'
 import { RuleBug } from '../../kit/result.js'
 import { closeArmies } from './armies/advance.js'
-import { planGroup, postingGroup, rulingsGroup } from './asks.js'
-import { closeBattle, undecided } from './battles.js'
+import { battlesGroup, keepsCalendar, planGroup, postingGroup, rulingsGroup } from './asks.js'
+import { closeBattle, leaveBattle, undecided } from './battles.js'
 import type { BoltgunEvent } from './events.js'
 import { lawsOf } from './laws.js'
 import type { BoltgunOrder } from './orders.js'
@@ -29,11 +29,24 @@ const post = (played: Played, dice: Dice): readonly BoltgunEvent[] => {
   ]).events
 }
 
-/** Attrition and intelligence wait until the last battle is decided (BG-022). */
+/** Attrition and intelligence wait until the last battle is decided (BG-022), or until the stage has lasted its time. */
 const goOn = (played: Played, dice: Dice): readonly BoltgunEvent[] => {
-  if (undecided(played.state).length === 0) return post(played, dice)
-  if (played.state.stage === 'battles') return played.events
-  return after(played, [{ kind: 'battlesOpened', turn: played.state.turn, seenBy: 'everyone' }]).events
+  const { state, events } = played
+  const calendar = keepsCalendar(state)
+  if (!calendar && undecided(state).length === 0) return post(played, dice)
+  if (state.stage === 'battles') return events
+  return after(played, [{ kind: 'battlesOpened', turn: state.turn, calendar, seenBy: 'everyone' }]).events
+}
+
+/** One question of the stage of battles, or its end. */
+const closeBattles = (state: State, group: GroupId, sheets: Sheets<BoltgunOrder>, dice: Dice): Played => {
+  const now = { state, events: [] }
+  if (!keepsCalendar(state) || group !== battlesGroup(state.turn))
+    return after(now, closeBattle(state, group, sheets, dice))
+  let ending: Played = now
+  for (let [battle] = undecided(ending.state); battle; [battle] = undecided(ending.state))
+    ending = after(ending, leaveBattle(ending.state, battle, dice))
+  return ending
 }
 
 const closePlans = (state: State, sheets: Sheets<BoltgunOrder>, dice: Dice): readonly BoltgunEvent[] => {
@@ -64,8 +77,10 @@ export const advance = (
     case 'rulings':
       asked(rulingsGroup(state.turn))
       return goOn(playPlans(state, keptPlans(state), dice, retreatRulings(state, sheets)), dice)
-    case 'battles':
-      return goOn(after({ state, events: [] }, closeBattle(state, group, sheets, dice)), dice)
+    case 'battles': {
+      const played = closeBattles(state, group, sheets, dice)
+      return group === battlesGroup(state.turn) ? post(played, dice) : goOn(played, dice)
+    }
     case 'posting':
       asked(postingGroup(state.turn))
       return finish({ state, events: [] }, dice, tieRuling(state, sheets)).events

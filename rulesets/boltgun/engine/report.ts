@@ -95,7 +95,7 @@ const lines: { readonly [K in Kind]: Teller<K> } = {
   tieFound: rulings.tieFound,
   tieRuled: rulings.tieRuled,
   turnOpened: ({ turn }) => line('BG-020', 'turn', `Turn ${String(turn)} opens: plans are awaited.`),
-  battlesOpened: () => line('BG-020', 'turn', 'All plans are in; the battles are announced to those who fight them.'),
+  battlesOpened: plans.battlesOpened,
   turnClosed: ({ turn }) => line('BG-020', 'turn', `Turn ${String(turn)} is closed.`),
   campaignEnded: aftermath.campaignEnded,
 }

@@ -1,4 +1,4 @@
-import { type Ask, viewerOf } from '@muster/rulesets/kit/asks.js'
+import { type Ask, isCalendar, viewerOf } from '@muster/rulesets/kit/asks.js'
 import { type GameEvent, isFor } from '@muster/rulesets/kit/events.js'
 import { seatId } from '@muster/rulesets/kit/ids.js'
 import type { Game } from './registry.js'
@@ -41,7 +41,9 @@ export const tell = (
     .filter((event) => isFor(event, viewer))
     .map((event): ReportLine | null => ruleset.reportFor(event, viewer, board))
     .filter((line) => line !== null)
-  const own = asks.filter((ask) => viewerKey(viewerOf(ask)) === viewerKey(viewer)).map((ask) => ask.view)
+  const own = asks
+    .filter((ask) => !isCalendar(ask) && viewerKey(viewerOf(ask)) === viewerKey(viewer))
+    .map((ask) => ask.view)
   const knownHash = sha256(JSON.stringify([view, own]))
   return { viewer: viewerKey(viewer), board, view, report, asks: own, knownHash }
 }

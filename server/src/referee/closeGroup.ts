@@ -1,3 +1,4 @@
+import { isCalendar } from '@muster/rulesets/kit/asks.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import type { Game } from './registry.js'
@@ -75,9 +76,14 @@ const inputOf = (groupId: string, members: readonly AskEntity[], sealed: readonl
   }),
 })
 
-const resolve = async (tx: Tx, locked: Locked, group: GroupEntity, { why, by = '' }: CloseGroup): Promise<void> => {
+const resolve = async (
+  tx: Tx,
+  locked: Locked,
+  group: GroupEntity,
+  members: readonly AskEntity[],
+  { why, by = '' }: CloseGroup,
+): Promise<void> => {
   const { campaign, ruleset, system, now } = locked
-  const members = await asks.asksOf(tx, campaign.id, group.groupId)
   // A group that one sheet settled, or a ruling that nobody is there to give, does not wait for drafts.
   const late = why !== 'complete' && campaign.draftAtDeadline === 'seal'
   if (late) await sealDrafts(tx, locked, members, await asks.sheetsOf(tx, members))
@@ -126,11 +132,14 @@ const hold = async ({ store }: Context, { campaignId }: CloseGroup, revision: nu
   })
 }
 
-/**
- * Resolves one group, exactly once whoever asks and however often: last seal, deadline and button all end here. A transaction of its own; a ruleset
- * that throws rolls it back and holds the campaign.
- */
-export const closeGroup = async (context: Context, job: CloseGroup): Promise<Closing> => {
+/** What is open beside a group that the calendar alone closes: it ends with the stage, and every sheet of it counts. */
+const besides = async (tx: Tx, { campaign, groupId }: GroupEntity, members: readonly AskEntity[]): Promise<string[]> =>
+  members.some(isCalendar)
+    ? (await asks.openGroups(tx, campaign)).map((group) => group.groupId).filter((other) => other !== groupId)
+    : []
+
+/** A transaction of its own; a ruleset that throws rolls it back and holds the campaign. A list: these groups are to be closed first. */
+const closeOne = async (context: Context, job: CloseGroup): Promise<Closing | readonly string[]> => {
   const at: { revision: number | null } = { revision: null }
   try {
     return await context.store.transaction(async (tx) => {
@@ -139,8 +148,11 @@ export const closeGroup = async (context: Context, job: CloseGroup): Promise<Clo
       const group = await asks.groupOf(tx, job.campaignId, job.groupId)
       if (!group || !isDue(group, job.why, locked.now)) return 'nothing'
       at.revision = locked.campaign.revision
+      const members = await asks.asksOf(tx, job.campaignId, job.groupId)
+      const first = await besides(tx, group, members)
+      if (first.length > 0) return first
       const ruleset = rulesetOf(context, locked.campaign)
-      await resolve(tx, { ...locked, ruleset, system: systemOf(context, locked.campaign) }, group, job)
+      await resolve(tx, { ...locked, ruleset, system: systemOf(context, locked.campaign) }, group, members, job)
       return 'closed'
     })
   } catch (error) {
@@ -148,5 +160,16 @@ export const closeGroup = async (context: Context, job: CloseGroup): Promise<Clo
     console.error(`campaign ${job.campaignId} is held at revision ${String(at.revision)}:`, error)
     await hold(context, job, at.revision)
     return 'held'
+  }
+}
+
+/** Resolves one group, exactly once whoever asks and however often: last seal, deadline and button all end here. */
+export const closeGroup = async (context: Context, job: CloseGroup): Promise<Closing> => {
+  const why = job.why === 'deadline' ? 'stage' : job.why
+  for (;;) {
+    const done = await closeOne(context, job)
+    if (typeof done === 'string') return done
+    for (const groupId of done)
+      if ((await closeGroup(context, { ...job, groupId, why })) === 'held') return 'held'
   }
 }

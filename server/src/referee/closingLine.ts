@@ -3,8 +3,8 @@ import type { AskEntity, SheetEntity } from '../db/entities/asks.js'
 import { deskKey } from './brief.js'
 import { isRuling } from './rulings.js'
 
-/** Who closes a group: its last sheet, the hour, or a person, by the others' consent, all others' seals, or after a notice to all. */
-export type Closer = 'complete' | 'deadline' | 'consent' | 'sealed' | 'notice'
+/** Who closes a group: its last sheet, the hour, the end of a stage that the calendar keeps, or a person, by the others' consent, all others' seals, or after a notice to all. */
+export type Closer = 'complete' | 'deadline' | 'stage' | 'consent' | 'sealed' | 'notice'
 
 /** A group as it was closed. */
 export interface ClosedGroup {
@@ -27,6 +27,8 @@ const causeOf = ({ why, by, hours }: ClosedGroup): string => {
       return 'closed: every answer that was needed was in'
     case 'deadline':
       return 'closed at its deadline'
+    case 'stage':
+      return 'closed with the stage, whose time was over'
     case 'consent':
       return `closed early by ${by}: every other holder of a seat consented`
     case 'sealed':

@@ -1,4 +1,4 @@
-import type { Ask } from '@muster/rulesets/kit/asks.js'
+import { type Ask, isCalendar } from '@muster/rulesets/kit/asks.js'
 import type { Game } from './registry.js'
 import type { AskEntity, ClockEntity, GroupEntity } from '../db/entities/asks.js'
 import type { CampaignEntity } from '../db/entities/campaign.js'
@@ -38,17 +38,22 @@ const rowOf = (campaign: string, ask: Ask): AskEntity => ({
 const hourFrom = ({ campaign, now }: Opening, name: string): Date | null =>
   deadlineFrom(now, campaign.deadlineRules[name] ?? null, campaign.timeZone)
 
+/** Whether the hour of a question with which a stage opens is everybody's to know. */
+const isForAll = (first: Ask, wanted: readonly Ask[]): boolean =>
+  wanted.some(isCalendar) ? isCalendar(first) : !isRuling(first) || wanted.every(isRuling)
+
 /**
  * One hour for a class in a stage: a question asked again in the same stage keeps the deadline of the first, which others may know. A ruling's
- * clock is public only where the whole stage is there for rulings (`lone`): beside others it would tell that there is something to rule.
- * Groups of a class with hours of their own have none in common, and a clock for all to see only where their question is no secret.
+ * clock is public only where the whole stage is there for rulings: beside others it would tell that there is something to rule.
+ * Groups of a class with hours of their own have none in common, and a clock for all to see only where their question is no secret. In a stage
+ * that the calendar keeps, its end is all that the table shows.
  */
 const clockFor = async (
   tx: Tx,
   opening: Opening,
   clocks: Map<string, ClockEntity>,
   first: Ask,
-  lone: boolean,
+  wanted: readonly Ask[],
 ): Promise<Date | null> => {
   const { campaign, ruleset, stageChanged, now } = opening
   const { turn, stage } = campaign
@@ -61,7 +66,7 @@ const clockFor = async (
   const shown = own
     ? { public: first.common, at: first.common ? hour : null }
     : {
-        public: first.common || (stageChanged && (lone || !isRuling(first))) || (same && old.public),
+        public: first.common || (stageChanged && isForAll(first, wanted)) || (same && old.public),
         at: same ? old.at : hour,
       }
   const clock: ClockEntity = own && same && old.public ? old : { ...row, ...shown }
@@ -88,6 +93,15 @@ const closeOpenGroup = async (tx: Tx, group: GroupEntity, now: Date): Promise<vo
   await removeJob(tx, { campaignId: group.campaign, groupId: group.groupId, why: 'deadline' })
 }
 
+/** The end of a stage that the calendar keeps: nothing in it is due later. */
+const endOf = (opening: Opening, clocks: ReadonlyMap<string, ClockEntity>, wanted: readonly Ask[]): Date | null => {
+  const ask = wanted.find(isCalendar)
+  if (!ask) return null
+  const { turn, stage } = opening.campaign
+  const clock = clocks.get(ask.deadline)
+  return clock?.turn === turn && clock.stage === stage ? clock.at : hourFrom(opening, ask.deadline)
+}
+
 /** Brings the open groups in line with what the engine awaits: opens, withdraws, closes. */
 export const openGroupsFor = async (tx: Tx, opening: Opening, wanted: readonly Ask[]): Promise<void> => {
   const { campaign, now } = opening
@@ -100,13 +114,15 @@ export const openGroupsFor = async (tx: Tx, opening: Opening, wanted: readonly A
     else await closeOpenGroup(tx, group, now)
   }
   const known = new Set(open.map(({ groupId }) => groupId))
+  const end = endOf(opening, clocks, wanted)
   for (const [groupId, members] of [...groups].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const first = members[0]
     if (!first || known.has(groupId)) continue
-    if (members.some((ask) => isRuling(ask) !== isRuling(first)))
-      throw new EngineFault(`group ${groupId} asks a seat and the facilitator`)
+    if (members.some((ask) => isRuling(ask) !== isRuling(first) || isCalendar(ask) !== isCalendar(first)))
+      throw new EngineFault(`group ${groupId} asks a seat and the facilitator or the calendar`)
     if (await asks.groupOf(tx, campaign.id, groupId)) throw new EngineFault(`group ${groupId} was closed before`)
-    const deadlineAt = await clockFor(tx, opening, clocks, first, wanted.every(isRuling))
+    const hour = await clockFor(tx, opening, clocks, first, wanted)
+    const deadlineAt = hour && end && hour > end ? end : hour
     const { turn, stage } = campaign
     const row = { campaign: campaign.id, groupId, class: first.deadline, common: first.common, turn, stage, deadlineAt }
     await asks.insertGroups(tx, [{ ...row, completeAt: null, closedAt: null }])

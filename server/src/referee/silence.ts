@@ -1,5 +1,5 @@
 import type { CampaignEntity } from '../db/entities/campaign.js'
-import { facilitatorDesk } from '@muster/rulesets/kit/ids.js'
+import { calendarDesk, facilitatorDesk } from '@muster/rulesets/kit/ids.js'
 import * as asks from '../store/asks.js'
 import type { Tx } from '../store/tx.js'
 import { botName } from './seal.js'
@@ -25,7 +25,8 @@ const pause = (note: string, now: Date): Partial<CampaignEntity> => ({ phase: 'P
 
 /**
  * What follows for the campaign when a stage closes: two stages in which persons were asked and none sealed pause it, and so do ten turns of
- * bots alone, who would play on for ever. A stage that asked the facilitator or bots alone is no silence.
+ * bots alone, who would play on for ever. A stage that asked the facilitator or bots alone is no silence; one that lasts its time whoever is asked
+ * (`calendarDesk`) neither begins nor ends one, for whether anybody was is not everybody's to know.
  */
 export const silenceAfter = async (
   tx: Tx,
@@ -33,9 +34,9 @@ export const silenceAfter = async (
 ): Promise<Partial<CampaignEntity>> => {
   const notPersons = [...bots, facilitatorDesk]
   const desks = [...asked, ...(await asks.desksAsked(tx, campaign))]
-  const silentStages = campaign.stageSealed
-    ? 0
-    : campaign.silentStages + (desks.every((desk) => notPersons.includes(desk)) ? 0 : 1)
+  const counted = !desks.includes(calendarDesk)
+  const silent = counted && !desks.every((desk) => notPersons.includes(desk))
+  const silentStages = counted && campaign.stageSealed ? 0 : campaign.silentStages + (silent ? 1 : 0)
   if (silentStages >= 2) return { silentStages: 0, stageSealed: false, ...pause(silentNote, now) }
   const base = { silentStages, stageSealed: false }
   if (bots.length === 0 || turn <= campaign.turn) return base

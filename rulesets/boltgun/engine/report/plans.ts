@@ -106,3 +106,13 @@ export const retreatForced = (event: Of<'retreatForced'>, { name }: Reader): Rep
 
 export const nodeNamed = ({ banner, byDefault }: Of<'nodeNamed'>): ReportLine =>
   line('BG-323', 'plans', `${banner} is the node now${byDefault ? ', since none was named' : ''}.`, [], [banner])
+
+/** A-67: what everybody is told must hold whether anybody fights or not, where the stage is opened every turn. */
+export const battlesOpened = ({ calendar }: Of<'battlesOpened'>): ReportLine =>
+  calendar
+    ? line(
+        'A-67',
+        'turn',
+        'All plans are in. Whoever has a battle to fight is told of it; the stage lasts its whole time.',
+      )
+    : line('BG-020', 'turn', 'All plans are in; the battles are announced to those who fight them.')

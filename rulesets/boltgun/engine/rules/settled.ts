@@ -42,4 +42,9 @@ export const settledRules: RulePage = {
     'What goes without saying',
     'A retreat that nobody caused tries the north first. Several captors of one sector are named in one notice. Who sent no plan answers nothing in its battles and gives up no level. A relic picked up and destroyed in one turn is destroyed.',
   ),
+  'A-67': rule(
+    'Whether the stage of battles tells',
+    'Opened only when a battle goes to the table, it tells everybody that somebody fights. Kept every turn for its whole time it tells nothing, and every turn lasts as long; what is undecided at its end is taken as unanswered.',
+    'battles.stage',
+  ),
 }

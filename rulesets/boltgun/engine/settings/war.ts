@@ -31,6 +31,12 @@ export const warSettings: SettingsSpec = [
     'A-48',
     'Which mission table is rolled on?',
   ),
+  battles.choice('battles.stage', 'A-67', 'When is the stage of battles opened?', {
+    when_fought:
+      'When a battle goes to the table, until the last one is decided: so everybody knows that a battle is being fought somewhere, which tells something where three or more play.',
+    calendar:
+      'Every turn, for the whole length of “Battles end”: nobody can tell by it whether others fight, and every turn lasts that long. What is undecided then is taken as unanswered.',
+  }),
   results.choice('abr.ra', 'A-36', 'What if both sides of an abstract battle come to the same figure?', {
     reroll: 'Both roll again.',
     draw: 'The battle is drawn.',
