@@ -19,6 +19,13 @@ const withContacts = (view: BoltgunView, change: (contact: Contact, index: numbe
 })
 
 export const leaks: readonly Leak[] = [
+  ofView('the stage of battles shows for those alone who fight', (view, state) => ({
+    ...view,
+    stage: state.stage === 'battles' && state.battles.length === 0 ? 'posting' : view.stage,
+  })),
+  ofReport('the line that opens the stage says whether anybody fights', (text, event, { now }) =>
+    event.kind === 'battlesOpened' && now.battles.length > 0 ? `${text} Battles are announced.` : text,
+  ),
   ofView('a contact’s id follows from the banner’s', (view, state) =>
     withContacts(view, (contact) => ({
       ...contact,

@@ -76,12 +76,23 @@ const gambles = (start: State, seat: SeatId): readonly BoltgunOrder[] => {
   return ask ? orders.filter((order) => honest.checkOrders(view, ask.view, [order]).length === 0) : []
 }
 
+/** A packet that names a feature, known or not: whose ground it lies on is told by the objective. */
+const tasked = (start: State, seat: SeatId, random: Random): State => {
+  if (start.features.length === 0 || !random.chance(0.15)) return start
+  const feature = random.pick(start.features).id
+  const goal = { kind: 'control', feature, secondary: true, checks: 3, held: 0 } as const
+  return freeze({
+    ...start,
+    seats: start.seats.map((one) => (one.id === seat ? { ...one, objectives: [...one.objectives, goal] } : one)),
+  })
+}
+
 /** A start made lively, for a seat that may gamble. */
 export const opening = (starts: readonly State[], random: Random): Opening => {
   const found = spiced(random.pick(starts), random)
   const seat = random.pick(found.seats.filter(({ eliminated }) => !eliminated)).id
   const duel = random.chance(0.08)
-  const start = duel ? faced(found, seat, random) : found
+  const start = tasked(duel ? faced(found, seat, random) : found, seat, random)
   const plan = duel || random.chance(0.1) ? gambles(start, seat) : []
   return { start, seat, ...(plan.length > 0 ? { own: { plan } } : {}) }
 }

@@ -217,8 +217,28 @@ export const relics = (
   return [...kept, ...seen].sort((a, b) => (a.relic < b.relic ? -1 : 1))
 }
 
-/** Whether the turn that the stretch began in has been closed, so that intelligence is out (BG-179). */
-export const isClosed = ({ start, now }: Truth): boolean => now.turn > start.turn || now.stage === 'ended'
+const keepsCalendar = ({ now }: Truth): boolean => now.settings['battles.stage'] === 'calendar'
+
+/**
+ * Whether the turn that the stretch began in has been closed, so that intelligence is out (BG-179). Where the calendar keeps the stage of battles
+ * that is when the stage has lasted its time and the turn is posted, whatever the engine has done (A-67).
+ */
+export const isClosed = (truth: Truth): boolean => {
+  const { start, now, closed } = truth
+  if (keepsCalendar(truth))
+    return closed.includes(now.settings['victory.tie'] === 'facilitator' ? 'posting' : 'battles')
+  return now.turn > start.turn || now.stage === 'ended'
+}
+
+/**
+ * A-67: where the stage is opened when a battle goes to the table, that one is being fought somewhere is everybody's to know; kept by the calendar it
+ * tells nothing. The stage itself follows from this and from what was closed, and is not the oracle's to hand on.
+ */
+const course = (truth: Truth): unknown => {
+  const { now, closed } = truth
+  const fought = now.battles.some(({ step }) => step !== 'closed')
+  return keepsCalendar(truth) ? { closed } : { closed, turn: now.turn, fought }
+}
 
 const strippedCapture = ({ sector, seat, at, level }: Captured): Captured => ({ sector, seat, at, level })
 
@@ -240,11 +260,14 @@ export const mayKnow = (truth: Truth): unknown => {
   const { now, seat } = truth
   return {
     // what all are told
-    turn: now.turn,
-    stage: now.stage,
+    course: course(truth),
     outcome: now.outcome,
     out: now.seats.filter(({ eliminated }) => eliminated).map(({ id }) => id),
     own: ownNews(truth),
+    // a feature to control by its title
+    titles: seatOf(now, seat).objectives.flatMap((objective) =>
+      objective.kind === 'control' ? [now.features.find(({ id }) => id === objective.feature)?.label] : [],
+    ),
     intelligence: isClosed(truth)
       ? {
           sightings: sorted(sightings(truth)),

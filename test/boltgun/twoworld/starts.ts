@@ -9,10 +9,13 @@ export const players: readonly Player[] = [fitfully, sensibly, wildly].map(trust
 
 /** Settings at random, with ranges in the order that the rules want them: battle ≤ recon < search. */
 const settingsFor = (random: Random): Readonly<Record<string, Json>> => {
-  if (random.chance(0.4)) return {}
+  // A-67: as many wars of the one kind as of the other
+  const stage = { 'battles.stage': random.pick(['when_fought', 'calendar']) }
+  if (random.chance(0.4)) return stage
   const { 'footprint.metric': metric, ...drawn } = anySettings(honest, random)
   return {
     ...drawn,
+    ...stage,
     ...(metric === undefined || metric === 'custom' ? {} : { 'footprint.metric': metric }),
     'footprint.battle': 1,
     'footprint.recon': random.pick([1, 2, 2, 3]),
@@ -21,14 +24,18 @@ const settingsFor = (random: Random): Readonly<Record<string, Json>> => {
 }
 
 /** States in which plans are awaited, out of campaigns played under all kinds of settings. */
-export const startsOf = (random: Random, campaigns: number): readonly State[] =>
+export const startsOf = (
+  random: Random,
+  campaigns: number,
+  fixed: Readonly<Record<string, Json>> = {},
+): readonly State[] =>
   Array.from({ length: campaigns }, (_, index) => {
     const scenario = honest.scenarios[index % honest.scenarios.length]
     if (!scenario) return []
     const seed = `start ${String(index)} ${String(random.next())}`
     const campaign = playOut(
       honest,
-      open(honest, scenario, seed, settingsFor(random)),
+      open(honest, scenario, seed, { ...settingsFor(random), ...fixed }),
       random.pick(players),
       random.fork(seed),
       8,
