@@ -205,7 +205,9 @@ describe('at the desk', () => {
 
 describe('fog', () => {
   const news = (state: State, events: readonly BoltgunEvent[], letter: string): string =>
-    JSON.stringify(ownNews({ start: state, now: state, states: [state], events, sealed: [], seat: seatId(letter) }))
+    JSON.stringify(
+      ownNews({ start: state, now: state, states: [state], events, sealed: [], closed: [], seat: seatId(letter) }),
+    )
   /** All that a seat is given. */
   const given = (closed: Closed, letter: string): string =>
     JSON.stringify([

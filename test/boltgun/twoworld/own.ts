@@ -73,6 +73,12 @@ const mayShift = (state: State, { mission, step, sides }: Battle, seat: SeatId):
   return step === 'shift-2' || (step === 'shift' && (mission.attacker === seat || !other || !genius(other)))
 }
 
+/** BG-232, A-60: what is told is the level that he fights at, and so how many points he brings. */
+const strength = ({ settings, seats }: State, { seat, level }: Battle['sides'][0]): number => {
+  const massive = seats.some(({ id, armyRules }) => id === seat && armyRules.includes('MASSIVE_ARMIES'))
+  return level > 9 && massive && settings['massive.fights_as'] === 'always' ? 20 : Math.min(20, level)
+}
+
 /** Of an own battle: opponent, mission, side, own level, city and night, what is asked about it, and its result. */
 const battleOf = (state: State, battle: Battle, seat: SeatId): unknown => {
   const [mine, theirs] = battle.sides[0].seat === seat ? battle.sides : [battle.sides[1], battle.sides[0]]
@@ -83,7 +89,7 @@ const battleOf = (state: State, battle: Battle, seat: SeatId): unknown => {
     id: battle.id,
     mine: [mine.banner, mine.level],
     opponent: theirs.seat,
-    level: state.settings['battle.reveal_level'] === true ? theirs.level : null,
+    level: state.settings['battle.reveal_level'] === true ? strength(state, theirs) : null,
     // The die is for him who may shift it, the class for both once it is settled.
     mission: mission && [
       open ? null : mission.class,
