@@ -165,6 +165,13 @@ describe('forfeits', () => {
     expect(answered.battles[0]?.step).toBe('results-2')
   })
 
+  test('who insists on a claim against a sheet has sent none: it alone is looked at', () => {
+    const first = battle()
+    const answered = answer(first, { A: [claimOf(first, 'B')], B: [sheet(first, 'B', 1600, 0)] })
+    const closed = closes(answered, {})
+    expect(resultOf(answered, closed.events)).toMatchObject({ how: 'one-sided', winner: 'B' })
+  })
+
   test('a facilitator overrules or upholds a claim before it is answered, and may leave it', () => {
     const first = battle()
     const claim = answer(first, { A: [claimOf(first, 'B')] })
@@ -286,7 +293,7 @@ describe('a choice between sheet and abstract result', () => {
     expect(asked(open)).toEqual(['A choose'])
     const id = first.battles[0]?.id ?? noBattle()
     const settled = answer(open, { A: [{ kind: 'choose', battle: id, use: 'sheet' }] })
-    expect([settled.turn, ...levels(settled)]).toEqual([2, 7, 16])
+    expect([settled.turn, ...levels(settled)]).toEqual([2, 9, 16])
   })
 })
 

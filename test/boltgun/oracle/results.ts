@@ -173,7 +173,13 @@ export const decide = (
     return { winner: first.winner === second.winner ? first.winner : fewer, lost, given, abstract: null }
   }
   if (one !== null && other !== null) return rolled([], nothing)
-  const actual: Result = { winner: first.winner, lost: first.lost, given, abstract: null }
+  // nobody has lost more than it brought
+  const brought = battle.sides.map((side) => [
+    side.seat,
+    Math.min(first.lost[side.seat] ?? 0, 100 * strength(world, side)),
+  ])
+  const lone: Result['lost'] = Object.fromEntries(brought)
+  const actual: Result = { winner: first.winner, lost: lone, given, abstract: null }
   const second_ = rolled([], given)
   const submitter = one === null ? b.seat : a.seat
   return betterFor(world, battle, submitter, second_, actual) ? second_ : { ...actual, abstract: second_.abstract }

@@ -154,7 +154,7 @@ export const registerRules: RulePage = {
   'A-39': rule('Draws', 'Allowed: both take attrition and neither is the loser.', 'results.draws'),
   'A-40': rule(
     'The better result',
-    'Win before draw before loss, then the better exchange of levels, then the fewer own losses.',
+    'Win before draw before loss, then the better exchange of levels, then the fewer own losses. A lone sheet counts no more points lost than a side brought.',
     'results.one_sided',
   ),
   'A-41': rule(

@@ -32,6 +32,12 @@ const better = (a: readonly number[], b: readonly number[]): boolean => {
   return place >= 0 && (a[place] ?? 0) > (b[place] ?? 0)
 }
 
+/** nobody speaks against a lone sheet, so that no side is taken to have lost more points than it brought (BG-194). */
+const asBrought = ({ sides }: Battle, lost: readonly [number, number]): readonly [number, number] => [
+  Math.min(lost[0], 100 * sides[0].fights),
+  Math.min(lost[1], 100 * sides[1].fights),
+]
+
 /** BG-212: one side alone has sent a result. */
 const oneSided = (at: Position, battle: Battle, index: 0 | 1, actual: BattleResult): readonly BoltgunEvent[] => {
   const submitter = battle.sides[index].seat
@@ -71,7 +77,12 @@ export const decide = (at: Position, battle: Battle, sheets: SheetPair, last: La
   if (forfeits.length > 0) return forfeited(at, battle, forfeits, sheets)
   const claim = claimIn(battle, sheets)
   if (claim) return claimed(battle, claim, sheets)
-  const [a, b] = [statementOf(laws, battle, sheets[0]), statementOf(laws, battle, sheets[1])]
+  const counted = (sheet: SheetPair[0]): Statement => {
+    const statement = statementOf(laws, battle, sheet)
+    // the other's sheet is the answer; nothing but a claim, when sheets may not be corrected any more, is no sheet
+    return last && statement?.kind === 'claim' ? null : statement
+  }
+  const [a, b] = [counted(sheets[0]), counted(sheets[1])]
   const sacrifice = sacrificesOf(laws, battle, sheets)
   if (a?.kind === 'table' && same(a, b)) {
     const { winner, lost } = a
@@ -93,7 +104,7 @@ export const decide = (at: Position, battle: Battle, sheets: SheetPair, last: La
     return oneSided(at, battle, a ? 0 : 1, {
       how: 'one-sided',
       winner,
-      lost,
+      lost: asBrought(battle, lost),
       sacrifice,
       abstract: null,
       forfeits: [],
