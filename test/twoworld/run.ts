@@ -4,8 +4,7 @@ import { adaptersThere, loadAdapter } from './adapters.js'
 import { leaksOf } from './commonLeaks.js'
 import { runSuite } from './suite.js'
 
-const usage =
-  'npm run twoworld -- [--ruleset ID] [--pairs 2000] [--seed TEXT] [--set battles.stage=calendar] [--api]'
+const usage = 'npm run twoworld -- [--ruleset ID] [--pairs 2000] [--seed TEXT] [--set battles.stage=calendar] [--api]'
 
 const { values } = parseArgs({
   options: {

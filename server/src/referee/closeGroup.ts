@@ -169,7 +169,6 @@ export const closeGroup = async (context: Context, job: CloseGroup): Promise<Clo
   for (;;) {
     const done = await closeOne(context, job)
     if (typeof done === 'string') return done
-    for (const groupId of done)
-      if ((await closeGroup(context, { ...job, groupId, why })) === 'held') return 'held'
+    for (const groupId of done) if ((await closeGroup(context, { ...job, groupId, why })) === 'held') return 'held'
   }
 }
