@@ -11,7 +11,7 @@ import { expectationsOf, type HexCase, type TurnEntry } from './document.js'
 import { isHexCase, malformed } from './format.js'
 import { judge, judgeSetUp } from './judge.js'
 import { foughtIn, type PlayedTurn } from './observe.js'
-import { openingOf } from './position.js'
+import { openingOf, rosterOf } from './position.js'
 import { battleSheet, defendSheet, divideSheet, movementSheet, postBattleSheet, queueSheet, upkeepSheet } from './sheets.js'
 
 /** Battle sheets are rolled whether a case is about them or not. */
@@ -45,7 +45,7 @@ const advance = (state: State, group: GroupId, document: HexCase, entry: TurnEnt
       return defendSheet(ask, raid, lawsOf(state).name(raid.at), entry)
     if (battle) return battleSheet(ask, battle, entry)
     if (ask.view.kind === 'divide') return divideSheet(ask, document)
-    if (ask.view.kind === 'upkeep') return upkeepSheet(ask, document, entry)
+    if (ask.view.kind === 'upkeep') return upkeepSheet(ask, entry)
     if (ask.view.kind === 'movement') return movementSheet(ask, entry)
     return postBattleSheet(ask, document, entry)
   })
@@ -57,18 +57,32 @@ interface Course {
   readonly events: readonly HexEvent[]
 }
 
+/** Roster lines of forces that were not there when the case began, as the turn's fights state them. */
+const enlisted = ({ forces }: State, document: HexCase, entry: TurnEntry): readonly HexEvent[] =>
+  forces.flatMap(({ id, seat, units }): readonly HexEvent[] => {
+    const stated = rosterOf([entry], id).filter((unit) => !units.some((own) => own.id === unit.id))
+    if (document.forces?.[id] || stated.length === 0) return []
+    const deal = { kind: 'roster', force: id, units: [...units, ...stated], price: 0 } as const
+    return [{ kind: 'purchased', seat, deal, seenBy: [seat] }]
+  })
+
+const onward = ({ state, events }: Course, more: readonly HexEvent[]): Course => ({
+  state: hex.evolve(state, more),
+  events: [...events, ...more],
+})
+
 /** Plays on from stage to stage as far as the case goes; a state is plain JSON between groups. */
 const playTurn = (from: Course, document: HexCase, entry: TurnEntry, dice: ScriptedDice, stages: readonly string[]): Course => {
-  let { state, events } = from
-  const { turn } = state
-  while (state.turn === turn && stages.includes(state.stage)) {
-    const [next] = hex.awaiting(state)
+  const { turn } = from.state
+  let course = onward(from, enlisted(from.state, document, entry))
+  while (course.state.turn === turn && stages.includes(course.state.stage)) {
+    const [next] = hex.awaiting(course.state)
     if (!next) break
-    const more = advance(JSON.parse(JSON.stringify(state)) as State, next.group, document, entry, dice)
-    state = hex.evolve(state, more)
-    events = [...events, ...more]
+    const state = JSON.parse(JSON.stringify(course.state)) as State
+    course = onward(course, advance(state, next.group, document, entry, dice))
+    course = onward(course, enlisted(course.state, document, entry))
   }
-  return { state, events }
+  return course
 }
 
 /** Events of the present turn, from its opening on, and the state before them. */

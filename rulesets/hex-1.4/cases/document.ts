@@ -95,12 +95,19 @@ export interface TurnEntry {
 /** A case of the hex campaign: `FORMAT.md`. */
 export interface HexCase extends CaseDocument {
   readonly settings?: Readonly<Record<string, unknown>>
-  readonly map: string
+  /** 6x10 where it is left out. */
+  readonly map?: string
   readonly players: Readonly<Record<string, { readonly stash?: number; readonly specials?: readonly string[] } | null>>
-  readonly hexes?: Readonly<Record<string, HexEntry>>
+  readonly hexes?: Readonly<Record<string, HexEntry | null>>
   readonly forces?: Readonly<Record<string, ForceEntry>>
   readonly setup?: Readonly<
-    Record<string, { readonly split?: Readonly<Record<string, number | readonly number[]>> }>
+    Record<
+      string,
+      {
+        readonly split?: Readonly<Record<string, number | readonly number[]>>
+        readonly composition?: Readonly<Record<string, unknown>>
+      }
+    >
   >
   readonly dice?: Script
   readonly expect?: Expectation | readonly Expectation[]

@@ -206,17 +206,19 @@ const caseFile = keys({
   reading: listOf(text),
   'ruleset!': oneOf('hex-1.4'),
   settings: mapOf(anything),
-  'map!': matching(/^\d+x\d+$/, 'map of rows x columns'),
-  'players!': mapOf(keys({ stash: amount, specials: listOf(held) })),
+  map: matching(/^\d+x\d+$/, 'map of rows x columns'),
+  'players!': mapOf(nullable(keys({ stash: amount, specials: listOf(held) }))),
   hexes: mapOf(
-    keys({
-      owner: nullable(text),
-      facilities: listOf(facility),
-      features: listOf(feature),
-      explored: flag,
-      ruined: flag,
-      exhausted: flag,
-    }),
+    nullable(
+      keys({
+        owner: nullable(text),
+        facilities: listOf(facility),
+        features: listOf(feature),
+        explored: flag,
+        ruined: flag,
+        exhausted: flag,
+      }),
+    ),
   ),
   forces: mapOf(
     keys({ 'at!': hex, 'points!': whole, authorised: whole, units: whole, owner: text, class: forceClass }),

@@ -123,10 +123,10 @@ const toldOf = (state: State, events: readonly HexEvent[], seat: SeatId): readon
   })
 }
 
-/** What the hex generated at the start of this turn's Upkeep. */
+/** What the hex generated at the start of this turn's Upkeep; before the first one, what it would now. */
 const yieldsOf = ({ start, events }: PlayedTurn): Readonly<Record<string, number>> => {
   const paid = events.findIndex(({ kind }) => kind === 'incomePaid')
-  const then = evolve(start, events.slice(0, Math.max(paid, 0)))
+  const then = evolve(start, paid < 0 ? events : events.slice(0, paid))
   return Object.fromEntries(then.hexes.map((_, cell) => [lawsOf(then).name(cell), yieldOf(then, cell)]))
 }
 

@@ -10,7 +10,7 @@ import { isForceClass, type UnitType } from '../engine/data/troops.js'
 import type { Unit } from '../engine/pieces.js'
 import type { HexScenario, ScenarioForce, ScenarioPosition } from '../engine/scenario.js'
 import { settings as spec } from '../engine/settings.js'
-import type { HexCase, UnitEntry } from './document.js'
+import type { HexCase, TurnEntry, UnitEntry } from './document.js'
 import { ownerOf } from './names.js'
 
 interface Opening {
@@ -19,9 +19,9 @@ interface Opening {
   readonly seats: readonly SeatSetup[]
 }
 
-/** Roster lines as they stand before the first fight that names them. */
-const rosterOf = (document: HexCase, force: string): readonly Unit[] => {
-  const entries = (document.turns ?? []).flatMap((turn) =>
+/** Roster lines as they stand before the first fight of these turns that names them. */
+export const rosterOf = (turns: readonly TurnEntry[], force: string): readonly Unit[] => {
+  const entries = turns.flatMap((turn) =>
     Object.values(turn.battles ?? {}).flatMap((battle) => Object.entries(battle?.units ?? {})),
   )
   const first = new Map<string, UnitEntry>()
@@ -50,7 +50,7 @@ const forcesOf = (document: HexCase): readonly ScenarioForce[] =>
       points: entry.points,
       ...(entry.authorised === undefined ? {} : { authorised: entry.authorised }),
       ...(entry.units === undefined ? {} : { unitCount: entry.units }),
-      units: rosterOf(document, id),
+      units: rosterOf(document.turns ?? [], id),
     }
   })
 
@@ -60,13 +60,16 @@ const positionOf = (document: HexCase): ScenarioPosition => ({
     ...(player?.stash === undefined ? {} : { stash: player.stash }),
     specials: (player?.specials ?? []) as readonly HeldSpecial[],
   })),
-  hexes: Object.entries(document.hexes ?? {}).map(([at, { owner, facilities, features, ...rest }]) => ({
-    at,
-    ...rest,
-    ...(owner === undefined || owner === null ? {} : { owner }),
-    facilities: (facilities ?? []) as readonly Facility[],
-    features: (features ?? []) as readonly (Resource | Hazard)[],
-  })),
+  hexes: Object.entries(document.hexes ?? {}).map(([at, entry]) => {
+    const { owner, facilities, features, ...rest } = entry ?? {}
+    return {
+      at,
+      ...rest,
+      ...(owner === undefined || owner === null ? {} : { owner }),
+      facilities: (facilities ?? []) as readonly Facility[],
+      features: (features ?? []) as readonly (Resource | Hazard)[],
+    }
+  }),
   forces: forcesOf(document),
 })
 
@@ -81,7 +84,7 @@ export const openingOf = (document: HexCase): Opening | { readonly problems: rea
     .map(([key, value]) => [key, value ?? 0] as const)
   const settings = resolveSettings(spec, Object.fromEntries(stated) as Readonly<Record<string, Json>>)
   if (!settings.ok) return { problems: [`settings: ${settings.problem.message}`] }
-  const [rows = 0, columns = 0] = document.map.split('x').map(Number)
+  const [rows = 0, columns = 0] = (document.map ?? '6x10').split('x').map(Number)
   const data: HexScenario = { rows, columns, ...(document.hexes ? { position: positionOf(document) } : {}) }
   const names = Object.keys(document.players)
   return {

@@ -4,7 +4,7 @@ import type { Battle, Fighter, Raid } from '../engine/battle.js'
 import type { Facility } from '../engine/data/facilities.js'
 import type { Resource } from '../engine/data/resources.js'
 import type { HeldSpecial } from '../engine/data/specials.js'
-import type { ForceClass, UnitType } from '../engine/data/troops.js'
+import type { ForceClass } from '../engine/data/troops.js'
 import type {
   Composition,
   DivideOrder,
@@ -68,25 +68,8 @@ const upkeepOrder = (item: UpkeepEntry): UpkeepOrder => {
   return bought(item)
 }
 
-/** Rosters of forces that were not there when the case began: entered in the Upkeep of the turn in which they fight. */
-const rostersOf = (document: HexCase, turn: TurnEntry, seat: SeatId): readonly UpkeepOrder[] => {
-  const units = Object.values(turn.battles ?? {}).flatMap((entry) => Object.entries(entry?.units ?? {}))
-  const forces = [...new Set(units.map(([, { force }]) => force))].filter(
-    (force) => !document.forces?.[force] && ownerOf(document, force) === seat,
-  )
-  return forces.map((force) => ({
-    kind: 'roster',
-    force: pieceId(force),
-    units: units
-      .filter(([, unit]) => unit.force === force)
-      .map(([name, { types, models }]) => ({ name, types: types as readonly UnitType[], models, points: 0 })),
-  }))
-}
-
-export const upkeepSheet = (ask: Ask, document: HexCase, turn: TurnEntry): Sheet<HexOrder> => {
-  const orders = [...(turn.upkeep?.[ask.seat] ?? []).map(upkeepOrder), ...rostersOf(document, turn, ask.seat)]
-  return sheet(ask, orders.length > 0 ? orders : null)
-}
+export const upkeepSheet = (ask: Ask, turn: TurnEntry): Sheet<HexOrder> =>
+  sheet(ask, turn.upkeep?.[ask.seat]?.map(upkeepOrder) ?? null)
 
 const missionOf = (entry: MissionEntry): MissionOrder => {
   if (typeof entry !== 'string') return { kind: 'sabotage', target: entry.sabotage as Facility | Resource }
@@ -118,7 +101,7 @@ export const movementSheet = (ask: Ask, turn: TurnEntry): Sheet<HexOrder> =>
 
 /** HX-019: forces of a class, one order each. */
 export const divideSheet = (ask: Ask, document: HexCase): Sheet<HexOrder> => {
-  const split = document.setup?.[ask.seat]?.split
+  const { split, composition } = document.setup?.[ask.seat] ?? {}
   if (!split) return sheet(ask, null)
   return sheet(
     ask,
@@ -127,6 +110,7 @@ export const divideSheet = (ask: Ask, document: HexCase): Sheet<HexOrder> => {
         kind: 'divide',
         class: kind as ForceClass,
         points: size,
+        ...(kind === 'RF' && composition ? { composition: compositionOf(composition) } : {}),
       })),
     ),
   )
@@ -148,8 +132,7 @@ const ownUnits = (entry: BattleEntry, side: Fighter): readonly UnitReport[] =>
 
 const sharedOf = (entry: BattleEntry, battle: Battle): Pick<ResultOrder, 'winner' | 'degree' | 'left' | 'withdrew'> => {
   const { withdraw } = entry
-  const left = ({ seat, force, points }: Fighter): number =>
-    entry.left?.[force] ?? (seat === withdraw ? points - (entry.lost?.[seat] ?? 0) : points)
+  const left = ({ seat, force, points }: Fighter): number => entry.left?.[force] ?? points - (entry.lost?.[seat] ?? 0)
   const { winner } = entry
   return {
     // Null: the withdrawal says who has won, if it is lawful
