@@ -62,6 +62,8 @@ export interface Sheet<Order> {
   readonly ask: AskId
   readonly seat: SeatId
   readonly orders: readonly Order[] | null
+  /** A bot plays the seat when its group is resolved, whether it has answered or not. */
+  readonly bot?: true
 }
 
 /** Every ask of the group once, in any order: the engine must not depend on it. */

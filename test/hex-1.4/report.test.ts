@@ -121,6 +121,7 @@ describe('a raid, a battle and a garrison that reacts', () => {
             winner: seatId('Red'),
             degree: 'MAJOR',
             left: { Red: 150, Blue: 400 },
+            destroyed: { Blue: 1 },
             units: [{ unit: 'u1', lost: 3, fled: 0, fleeing: false, kills: 1 }],
           },
         ],
@@ -141,7 +142,7 @@ describe('a raid, a battle and a garrison that reacts', () => {
     )
     for (const texts of [red, blue])
       expect(texts).toContain(
-        'Raid in 3/6, Red against Blue: Red wins, a major victory. Points: Red 300 → 150, Blue 500 → 400.',
+        'Raid in 3/6, Red against Blue: Red wins, a major victory. Points: Red 300 → 150, Blue 500 → 400. Units destroyed: 1 of Blue.',
       )
     expect(red).toContain('A garrison of Blue in 3/7 defends 3/6.')
     expect(blue).toContain('The garrison Blue-OF3 in 3/7 defends 3/6.')

@@ -36,12 +36,17 @@ describe('survivors', () => {
   const faces = { 'survive.d6(Red-U1)': [5, 4, 6, 1], 'survive.d6(Red-U2)': [3] }
 
   it('bring their points back, never beyond what was bought', () => {
-    const force = after({ units: [lost, []], degree: 'MAJOR' }, 'Red', faces)
+    const force = after({ units: [lost, []], degree: 'MAJOR', before: 900 }, 'Red', faces)
     expect(force?.points).toBe(700 + 2 * 10 + 150)
     expect(force?.units).toMatchObject([
       { alive: 8, experience: 3 },
       { alive: 1, experience: 5 },
     ])
+  })
+
+  it('bring back no more than the result says was lost', () => {
+    const points = [0, 100].map((more) => after({ units: [lost, []], before: 700 + more }, 'Red', faces)?.points)
+    expect(points).toEqual([700, 800])
   })
 
   it('forget everything when nothing of them lives', () => {

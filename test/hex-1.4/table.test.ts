@@ -12,29 +12,40 @@ import { faultsOf } from './faults.js'
 const game: AnyGame = hex
 
 /** What became of the viewer's own units, as he would count them up at the table. */
-const unitsOf = (battle: BattleView, random: Random): Json =>
-  Object.fromEntries(
+const unitsOf = (battle: BattleView, random: Random, destroyed: number): Json => {
+  let left = destroyed
+  return Object.fromEntries(
     battle.sides.flatMap(({ units }) =>
       units.flatMap(({ id, alive }) => {
         if (id === null || alive === 0) return []
         const lost = random.below(alive + 1)
         const fled = random.below(alive - lost + 1)
-        return [[id, { lost, fled, fleeing: random.chance(0.3), kills: random.below(3) }]]
+        const kills = random.below(left + 1)
+        left -= kills
+        return [[id, { lost, fled, fleeing: random.chance(0.3), kills }]]
       }),
     ),
   )
+}
 
 /** A fight that was fought: both sides draw its outcome from the same stream, so that their reports agree. */
 const resultOf = (battle: BattleView, random: Random): OrderDraft => {
   const [a, b] = battle.sides
   const winner = random.pick([a?.seat ?? '', b?.seat ?? '', 'draw'])
   const left = Object.fromEntries(battle.sides.map(({ seat, points }) => [seat, random.below(points + 1)]))
+  const destroyed = Object.fromEntries(
+    battle.sides.map(({ seat, units }) => [seat, random.below(units.filter(({ alive }) => alive > 0).length + 1)]),
+  )
+  const enemy = battle.sides.find(({ force }) => force === null)?.seat ?? ''
   const withdrew = battle.sides.find(({ seat, points }) => seat !== winner && 2 * (left[seat] ?? 0) <= points)?.seat
   const gone = winner !== 'draw' && withdrew !== undefined && random.chance(0.3)
   const degree = winner === 'draw' ? null : gone || random.chance(0.4) ? 'MAJOR' : 'MINOR'
   return {
     ...{ kind: 'result', item: battle.id },
-    detail: { winner, degree, left, units: unitsOf(battle, random), ...(gone ? { withdrew } : {}) },
+    detail: {
+      ...{ winner, degree, left, destroyed, units: unitsOf(battle, random, destroyed[enemy] ?? 0) },
+      ...(gone ? { withdrew } : {}),
+    },
   }
 }
 
@@ -70,7 +81,7 @@ const atTheTable: Player = (played, given, ask, random) => {
     case 'correct':
       return battle ? [resultOf(battle, random)] : null
     case 'confirm':
-      return battle ? [{ kind: 'confirm', item: battle.id, detail: { units: unitsOf(battle, random) } }] : null
+      return battle ? [{ kind: 'confirm', item: battle.id, detail: { units: unitsOf(battle, random, 0) } }] : null
     case 'postBattle':
       return wildly(played, given, ask, random)
     default:

@@ -130,7 +130,13 @@ const ownUnits = (entry: BattleEntry, side: Fighter): readonly UnitReport[] =>
       kills: kills ?? 0,
     }))
 
-const sharedOf = (entry: BattleEntry, battle: Battle): Pick<ResultOrder, 'winner' | 'degree' | 'left' | 'withdrew'> => {
+/** Enemy units that the units of a side destroyed. */
+const killsOf = (entry: BattleEntry, { force }: Fighter): number =>
+  Object.values(entry.units ?? {}).reduce((sum, unit) => (unit.force === force ? sum + (unit.kills ?? 0) : sum), 0)
+
+type Shared = Pick<ResultOrder, 'winner' | 'degree' | 'left' | 'destroyed' | 'withdrew'>
+
+const sharedOf = (entry: BattleEntry, battle: Battle): Shared => {
   const { withdraw } = entry
   const left = ({ seat, force, points }: Fighter): number => entry.left?.[force] ?? points - (entry.lost?.[seat] ?? 0)
   const { winner } = entry
@@ -139,6 +145,7 @@ const sharedOf = (entry: BattleEntry, battle: Battle): Pick<ResultOrder, 'winner
     winner: winner === undefined ? null : winner === 'draw' ? 'draw' : seatId(winner),
     degree: entry.degree ?? null,
     left: Object.fromEntries(battle.sides.map((side) => [side.seat, left(side)])),
+    destroyed: { [battle.sides[0].seat]: killsOf(entry, battle.sides[1]), [battle.sides[1].seat]: killsOf(entry, battle.sides[0]) },
     ...(withdraw === undefined ? {} : { withdrew: seatId(withdraw) }),
   }
 }

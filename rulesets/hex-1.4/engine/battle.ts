@@ -88,6 +88,8 @@ export type HowDecided =
   | 'agreed'
   | 'unconfirmed'
   | 'roll-off'
+  /** Dice settled it at once, since a bot plays a side (HX-525). */
+  | 'bot'
   /** No answer, or sheets that differ: as the settings say. */
   | 'unplayed'
   | 'ruled'
@@ -135,6 +137,8 @@ export interface BattleResult extends SharedResult {
   readonly how: HowDecided
   /** Beside another way of deciding than `roll-off` and `unplayed`: what decided a draw of the table (HX-297). */
   readonly rollOff: RollOff | null
+  /** Troops that a lost roll-off destroys beside the army that rolled (HX-530). */
+  readonly wiped?: readonly PieceId[]
   /** What became of the units, side by side: each side's own alone. */
   readonly units: readonly [readonly UnitReport[], readonly UnitReport[]]
   /** What a facilitator gave as his reason, where he ruled. */

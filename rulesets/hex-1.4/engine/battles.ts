@@ -34,7 +34,7 @@ const closeDefence = (state: State, raid: Raid, sheets: Sheets<HexOrder>): reado
   const index = state.conflicts.indexOf(raid)
   const { owner } = hexAt(state, raid.at)
   const named = owner && answerOf(sheets, owner, raid.id, 'defend')?.order.defender
-  const defender = forcesAt(state, raid.at).find(({ id, seat }) => id === named && seat === owner)
+  const defender = forcesAt(state, raid.at).find(({ id, points, seat }) => id === named && seat === owner && points > 0)
   return defender
     ? [changed(index, { ...raid, asks: false }), ...raidOpened(state, index, raid, defender.id)]
     : raidUnopposed(index, raid)

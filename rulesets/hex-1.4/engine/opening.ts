@@ -73,6 +73,7 @@ export const seatFrom = ({ seat, title, subtitle }: SeatSetup): Seat => ({
   capital: null,
   income: [],
   refunded: 0,
+  uplinks: [],
   rerolls: 0,
   named: { CF: 0, OF: 0, RF: 0 },
   knowledge: emptyKnowledge,

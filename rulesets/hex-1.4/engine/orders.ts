@@ -1,6 +1,7 @@
 import type { CellName, PieceId, SeatId, Token } from '../../kit/ids.js'
 import type { Facility } from './data/facilities.js'
 import type { Resource } from './data/resources.js'
+import type { Slot } from './data/slots.js'
 import type { HeldSpecial } from './data/specials.js'
 import type { ForceClass, UnitType } from './data/troops.js'
 
@@ -9,6 +10,8 @@ export interface RosterLine {
   readonly id?: string
   readonly name: string
   readonly types: readonly UnitType[]
+  /** Where the organisation chart counts it (HX-524). */
+  readonly slot?: Slot
   readonly models: number
   readonly points: number
 }
@@ -147,7 +150,7 @@ export interface UnitReport {
   readonly fled: number
   /** Fleeing at the end of the game. */
   readonly fleeing: boolean
-  /** Enemy units that it destroyed. */
+  /** Enemy units that it destroyed: all kills of a side together are no more than `destroyed` says of the other (HX-526). */
   readonly kills: number
 }
 
@@ -157,6 +160,8 @@ export interface SharedResult {
   readonly degree: 'MINOR' | 'MAJOR' | null
   /** Points left by seat after the fight; who is not named keeps what he had. */
   readonly left: Readonly<Record<string, number>>
+  /** Units of each side, by seat, that the other destroyed (HX-526); none of who is not named. */
+  readonly destroyed?: Readonly<Record<string, number>>
   /** Who withdrew (HX-298), and the points that he had lost by then are in `left`. */
   readonly withdrew?: SeatId
 }

@@ -8,6 +8,7 @@ import { incomeRules } from './rules/income.js'
 import { knowledgeRules } from './rules/knowledge.js'
 import { movementRules } from './rules/movement.js'
 import { reconRules } from './rules/recon.js'
+import { settledRules } from './rules/settled.js'
 
 /** Every rule by its ledger id, in our words: what the "why" of a line opens. */
 export const rules: Readonly<Record<string, RuleText>> = {
@@ -20,4 +21,5 @@ export const rules: Readonly<Record<string, RuleText>> = {
   ...aftermathRules,
   ...groundRules,
   ...knowledgeRules,
+  ...settledRules,
 }

@@ -106,6 +106,8 @@ export interface Seat {
   readonly income: readonly IncomeLine[]
   /** RP given back at the last placement (HX-109). */
   readonly refunded: number
+  /** Hexes at which its satellites look when Movement ends (HX-529). */
+  readonly uplinks: readonly Cell[]
   /** Re-rolls bought for this turn's recon rolls, where they have a price (HX-080). */
   readonly rerolls: number
   /** Numbers given to forces, by class: a number is used once. */

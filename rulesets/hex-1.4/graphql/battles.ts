@@ -118,6 +118,12 @@ class HexSharedResult {
   @Field(() => JsonScalar, { description: 'Points left by seat; who is not named keeps his.' })
   readonly left!: Json
 
+  @Field(() => JsonScalar, {
+    nullable: true,
+    description: 'Units of each side that were destroyed, by seat; null where none were counted.',
+  })
+  readonly destroyed!: Json | null
+
   @Field(() => String, { nullable: true, description: 'Who withdrew.' })
   readonly withdrew!: string | null
 }
@@ -133,10 +139,18 @@ class HexBattleResult {
   @Field(() => JsonScalar, { description: 'Points left by seat; who is not named keeps his.' })
   readonly left!: Json
 
+  @Field(() => JsonScalar, {
+    nullable: true,
+    description: 'Units of each side that were destroyed, by seat; null where none were counted.',
+  })
+  readonly destroyed!: Json | null
+
   @Field(() => String, { nullable: true, description: 'Who withdrew.' })
   readonly withdrew!: string | null
 
-  @Field(() => String, { description: '`agreed`, `unconfirmed`, `roll-off`, `unplayed`, `ruled`, `word` or `dice`.' })
+  @Field(() => String, {
+    description: '`agreed`, `unconfirmed`, `roll-off`, `bot`, `unplayed`, `ruled`, `word` or `dice`.',
+  })
   readonly how!: string
 
   @Field(() => HexRollOff, { nullable: true, description: 'The roll-off, where there was one.' })

@@ -11,6 +11,9 @@ class HexUnit {
   @Field(() => [String], { description: 'Kinds, e.g. `INFANTRY`.' })
   readonly types!: readonly string[]
 
+  @Field(() => String, { nullable: true, description: 'Slot of the organisation chart; null where it names none.' })
+  readonly slot!: string | null
+
   @Field(() => Int, { description: 'Models at full strength.' })
   readonly models!: number
 

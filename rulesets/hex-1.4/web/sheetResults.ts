@@ -17,6 +17,11 @@ const sharedLines = (view: HexView, { sides }: BattleView, shared: SharedResult)
   ...sides.map(({ seat, points }) =>
     line(`Points left of ${sideTitle(view, seat)}`, String(shared.left[seat] ?? points)),
   ),
+  ...sides.flatMap(({ seat }) =>
+    shared.destroyed === undefined
+      ? []
+      : [line(`Units of ${sideTitle(view, seat)} destroyed`, String(shared.destroyed[seat] ?? 0), 'HX-526')],
+  ),
 ]
 
 /** What the other side reports, to be confirmed. */
@@ -27,6 +32,7 @@ const hows: Readonly<Record<HowDecided, string>> = {
   agreed: 'both sides agree',
   unconfirmed: 'one side reported, the other did not answer',
   'roll-off': 'rolled off by consent',
+  bot: 'rolled off, since a bot plays a side',
   unplayed: 'not reported, or in two ways: as the campaign’s settings say',
   ruled: 'ruled by the facilitator',
   word: 'by the word of a third player',
@@ -77,6 +83,7 @@ const blanks = (view: HexView, { sides }: BattleView): SheetSection => ({
     line('Winner', '', 'HX-301'),
     line('Minor or major', ''),
     ...sides.map(({ seat }) => line(`Points left of ${sideTitle(view, seat)}`, '')),
+    ...sides.map(({ seat }) => line(`Units of ${sideTitle(view, seat)} destroyed`, '')),
   ],
   note: 'Who has lost half of his points may withdraw: he loses, the winner’s victory is major, and nothing that he lost is rolled for.',
 })

@@ -68,11 +68,17 @@ const sealDrafts = async (
 }
 
 /** What goes into a resolution, as the books keep it. */
-const inputOf = (groupId: string, members: readonly AskEntity[], sealed: readonly SheetEntity[]): object => ({
+const inputOf = (
+  groupId: string,
+  members: readonly AskEntity[],
+  sealed: readonly SheetEntity[],
+  bots: readonly string[],
+): object => ({
   group: groupId,
   sheets: members.map(({ seat, askId }) => {
     const sheet = sealed.find((row) => row.seat === seat && row.askId === askId)
-    return { ask: askId, seat, orders: sheet?.orders ?? null, hash: sheet?.hash ?? null }
+    const bot = bots.includes(seat) ? { bot: true } : {}
+    return { ask: askId, seat, orders: sheet?.orders ?? null, hash: sheet?.hash ?? null, ...bot }
   }),
 })
 
@@ -90,11 +96,13 @@ const resolve = async (
   const sealed = await asks.sheetsOf(tx, members)
   const before = await books.lastState(tx, campaign)
   if (!before) throw new Error('the state of the last resolution is missing')
-  const seatBytes = (await seatsOf(tx, campaign.id)).map(({ bytes }) => bytes ?? '')
+  const seats = await seatsOf(tx, campaign.id)
+  const seatBytes = seats.map(({ bytes }) => bytes ?? '')
+  const bots = seats.flatMap(({ bot, seat }) => (bot ? [seat] : []))
   const scope = { campaign: campaign.id, seatBytes, turn: campaign.turn, stage: campaign.stage }
   const dice = campaignDice(await books.privateKeyOf(tx, campaign.id), scope)
   const made = engine((): { readonly events: readonly GameEvent[]; readonly state: object } => {
-    const sheets = sheetsFor(ruleset, members, sealed)
+    const sheets = sheetsFor(ruleset, members, sealed, bots)
     const events = ruleset.advance(before, asGroupId(group.groupId), sheets, dice, system)
     return { events, state: ruleset.evolve(before, events) }
   })
@@ -102,7 +110,7 @@ const resolve = async (
   const { groupId, common } = group
   const stage = ruleset.stages[campaign.stage] ?? campaign.stage
   const closed: ClosedGroup = { why, by, hours: campaign.noticeHours, stage, common, members, sealed }
-  const input = inputOf(groupId, members, sealed)
+  const input = inputOf(groupId, members, sealed, bots)
   const asked = members.map(({ seat }) => seat)
   await publish(tx, {
     campaign,

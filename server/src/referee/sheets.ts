@@ -85,11 +85,12 @@ export const legalPart = (
   return taken
 }
 
-/** Sealed sheets as the engine reads them; null stands for silence. */
+/** Sealed sheets as the engine reads them; null stands for silence. `bots`: seats that a bot plays now. */
 export const sheetsFor = (
   ruleset: Game,
   asks: readonly AskEntity[],
   sealed: readonly SheetEntity[],
+  bots: readonly string[],
 ): readonly Sheet<unknown>[] =>
   asks.map((ask) => {
     const sheet = sealed.find((row) => row.seat === ask.seat && row.askId === ask.askId)
@@ -100,5 +101,6 @@ export const sheetsFor = (
           return read.value
         })
       : null
-    return { ask: askId(ask.askId), seat: seatId(ask.seat), orders }
+    const bot = bots.includes(ask.seat) ? ({ bot: true } as const) : {}
+    return { ask: askId(ask.askId), seat: seatId(ask.seat), orders, ...bot }
   })

@@ -16,6 +16,7 @@ export const samples: Readonly<Record<string, readonly Json[]>> = {
 /** Settings whose values no case can show, with the reason and the test that does. */
 export const beyond: Readonly<Record<string, readonly [why: string, test: string]>> = {
   'mission.texts': ['printed on battle sheets, decides nothing', 'hex-1.4/fightDesk.test.ts'],
+  'rolloff.unit_points': ['cases state no points of units', 'hex-1.4/honest.test.ts'],
   'result.conflict': ['cases have one result for both sides', 'hex-1.4/fights.test.ts'],
   'result.silence': ['cases have one result for both sides', 'hex-1.4/fights.test.ts'],
 }

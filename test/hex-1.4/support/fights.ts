@@ -27,12 +27,13 @@ export interface Course {
 
 type Answers = Readonly<Record<string, readonly HexOrder[]>>
 
-/** Closes the first group of the kind that is asked now. */
+/** Closes the first group of the kind that is asked now; `bots`: seats that a bot plays. */
 export const close = (
   { state }: Course,
   kind: string,
   answers: Answers = {},
   faces: Readonly<Record<string, number>> = {},
+  bots: readonly SeatId[] = [],
 ): Course => {
   const first = hex.awaiting(state).find((ask) => ask.view.kind === kind)
   if (!first)
@@ -43,7 +44,10 @@ export const close = (
         .join()}`,
     )
   const asks = hex.awaiting(state).filter(({ group }) => group === first.group)
-  const sheets = asks.map(({ id, seat }) => ({ ask: id, seat, orders: answers[seat] ?? null }))
+  const sheets = asks.map(({ id, seat }) => ({
+    ...{ ask: id, seat, orders: answers[seat] ?? null },
+    ...(bots.includes(seat) ? ({ bot: true } as const) : {}),
+  }))
   const events = hex.advance(state, first.group, sheets, dice({ ...choosing, ...faces }), defaultSystem)
   return { state: evolve(state, events), events }
 }

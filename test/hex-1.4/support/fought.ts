@@ -87,6 +87,8 @@ interface Result {
   readonly degree?: 'MINOR' | 'MAJOR'
   readonly withdrew?: string
   readonly rolledOff?: boolean
+  /** Points with which its first side began; what it has now where it is left out. */
+  readonly before?: number
   readonly units: readonly [readonly UnitReport[], readonly UnitReport[]]
 }
 
@@ -96,7 +98,7 @@ export const fight = (
   at: string,
   forces: readonly [string, string],
   winner: string,
-  { kind = 'BATTLE', how = 'agreed', degree, withdrew, rolledOff = false, units }: Result,
+  { kind = 'BATTLE', how = 'agreed', degree, withdrew, rolledOff = false, before, units }: Result,
 ): Battle => {
   const side = (id: string): Battle['sides'][0] => {
     const force = state.forces.find((each) => each.id === id)
@@ -113,7 +115,8 @@ export const fight = (
       },
     }
   }
-  const sides = [side(forces[0]), side(forces[1])] as const
+  const first = side(forces[0])
+  const sides = [{ ...first, points: before ?? first.points }, side(forces[1])] as const
   const noThrow: RollOff = {
     ...{ points: [0, 0] as const, items: [[], []] as const, throws: [], coins: [] },
     ...{ dice: [0, 0] as const, modifiers: [0, 0] as const, totals: [0, 0] as const },
@@ -133,7 +136,8 @@ export const fight = (
     },
     ...{ step: 'closed', advice: false, filed: [null, null] },
     result: {
-      ...{ winner: winner === 'draw' ? winner : seatId(winner), degree: degree ?? null, left: {}, how },
+      ...{ winner: winner === 'draw' ? winner : seatId(winner), degree: degree ?? null, how },
+      left: { [first.seat]: first.points },
       ...{ rollOff: rolledOff ? noThrow : null, units, reason: null },
       ...(withdrew === undefined ? {} : { withdrew: seatId(withdrew) }),
     },

@@ -124,11 +124,13 @@ const ofFight = (event: HexEvent, seat: SeatId): readonly unknown[] => {
     return [[event.kind, brought, event.chooser, event.deploysFirst, event.chose, event.rollOff]]
   }
   if (event.kind !== 'battleResolved') return []
-  const { winner, degree, left, withdrew, how, rollOff, reason, units, dispute } = event.result
+  const { winner, degree, left, destroyed, withdrew, how, rollOff, reason, units, dispute } = event.result
   const side = event.seats[0] === seat ? 0 : 1
   // HX-346: how many hexes helped is part of the sum that both can do, which they are is each side's own
   const own = [units[side], event.beside[side]]
-  return [[event.kind, event.at, event.points, winner, degree, left, withdrew, how, rollOff, reason, dispute, own]]
+  return [
+    [event.kind, event.at, event.points, winner, degree, left, destroyed, withdrew, how, rollOff, reason, dispute, own],
+  ]
 }
 
 /** Events of which several are told, and not everybody (HX-248, HX-253, HX-277, HX-507, HX-508). */

@@ -27,7 +27,11 @@ const battleOf = (state: State, battle: Battle, seat: SeatId): readonly unknown[
     prepared ? [chooser, firstTurn, zone, deploysFirst] : null,
     [mission, battle.terrain],
     battle.filed[index],
-    step === 'confirm' && filed?.kind === 'result' ? [filed.winner, filed.degree, filed.left, filed.withdrew] : null,
+    step === 'confirm' && filed?.kind === 'result'
+      ? [filed.winner, filed.degree, filed.left, filed.destroyed, filed.withdrew]
+      : null,
+    // HX-526: how many were destroyed is a fact of both sides
+    result?.destroyed,
     result && [result.winner, result.degree, result.left, result.withdrew, result.how, result.rollOff, result.reason],
     result?.units[index],
   ]

@@ -31,6 +31,7 @@ export const accountOf = (view: HexView): Account => {
     ),
     forces: forces.filter((force) => force.seat === seat).map((force) => ({ ...force, at: laws.cell(force.at) ?? -1 })),
     due: [],
+    reformed: { split: [], merged: [] },
     capital: treasury?.capital ? laws.cell(treasury.capital) : null,
     ownerOf: (cell) => {
       const hex = known.get(cell)

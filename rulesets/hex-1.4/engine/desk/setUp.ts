@@ -17,14 +17,16 @@ import {
 import type { DivideOrder, HexOrder } from '../orders.js'
 import type { HexView } from '../view.js'
 import { compositionSchema, readComposition } from './composition.js'
+import { lawsOfView } from './laws.js'
 import type { DeskPart } from './part.js'
 import { malformed, shapeProblem } from './shape.js'
 
 const isDivision = (order: HexOrder): order is DivideOrder => order.kind === 'divide'
 
-const beginningOf = ({ detail: { setUp } }: HexView): Beginning => ({
-  points: setUp?.points ?? startingPoints,
-  resources: setUp?.resources ?? [],
+const beginningOf = (view: HexView): Beginning => ({
+  points: view.detail.setUp?.points ?? startingPoints,
+  resources: view.detail.setUp?.resources ?? [],
+  chart: lawsOfView(view).choice('roster.org_chart') === 'standard',
 })
 
 /** `divide` for CF and OF; `divideRecon` with what the recon force consists of. */

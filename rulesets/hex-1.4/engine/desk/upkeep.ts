@@ -2,6 +2,7 @@ import type { OrderProblem } from '../../../kit/orders.js'
 import type { Fact } from '../../../kit/view.js'
 import { fortressHold } from '../data/troops.js'
 import { pointsIn, type Account, type Objection } from '../legality/account.js'
+import { missingChoices } from '../legality/chart.js'
 import { hasFortress } from '../legality/holdings.js'
 import { judge, spend } from '../legality/purchase.js'
 import { isUpkeepOrder, type HexOrder } from '../orders.js'
@@ -85,12 +86,23 @@ const unlisted = ({ forces }: Account): readonly OrderProblem[] => {
   return [malformed('no-roster', text, 'HX-345')]
 }
 
+/** HX-524: lists below the least of the chart. */
+const incomplete = ({ forces, laws }: Account): readonly OrderProblem[] =>
+  laws.choice('roster.org_chart') === 'free'
+    ? []
+    : forces.flatMap(({ class: kind, id, units }) => {
+        const missing = kind === 'RF' || units.length === 0 ? [] : missingChoices(units)
+        if (missing.length === 0) return []
+        const text = `By the organisation chart the list of ${id} wants ${missing.join(' and ')} more. It may stand as it is.`
+        return [{ ...malformed('chart-least', text, 'HX-524'), piece: id }]
+      })
+
 const remarks = (view: HexView, orders: readonly HexOrder[]): readonly OrderProblem[] => {
   const { account } = course(view, orders)
   const { stash } = account
   const kept =
     stash > 0 ? [malformed('unspent', `${String(stash)} RP are not spent: they stay in your stash.`, 'HX-078')] : []
-  return [...kept, ...wasted(account), ...sleepers(account), ...unlisted(account)]
+  return [...kept, ...wasted(account), ...sleepers(account), ...unlisted(account), ...incomplete(account)]
 }
 
 /** HX-078 … HX-082: what is bought, and how forces are put in order. */

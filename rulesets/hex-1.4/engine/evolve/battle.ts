@@ -1,9 +1,10 @@
-import type { PieceId, SeatId, Token } from '../../../kit/ids.js'
+import type { SeatId, Token } from '../../../kit/ids.js'
 import type { Battle } from '../battle.js'
 import type { HeldSpecial } from '../data/specials.js'
 import type { BattleEvent } from '../events/battle.js'
 import type { HexEvent } from '../events.js'
 import type { State } from '../state.js'
+import { awaitsDice } from '../tableResult.js'
 import { withForce, withoutForce } from './patch.js'
 
 type Of<Kind extends BattleEvent['kind']> = Extract<BattleEvent, { readonly kind: Kind }>
@@ -24,14 +25,22 @@ const specials = (state: State, id: SeatId, part: (held: readonly HeldSpecial[])
   seats: state.seats.map((seat) => (seat.id === id ? { ...seat, specials: part(seat.specials) } : seat)),
 })
 
-const lost = (state: State, id: PieceId, points: number): State =>
-  points > 0 ? withForce(state, id, { points }) : withoutForce(state, id)
+/** HX-520: what has nothing left waits for its dice, or is gone. */
+const lost = (state: State, { fight, forces, points, result, seats }: Of<'battleResolved'>, side: 0 | 1): State => {
+  const [id, seat] = [forces[side], seats[side]]
+  const left = result.left[seat] ?? points[side]
+  const units = state.forces.find((force) => force.id === id)?.units ?? []
+  return left > 0 || awaitsDice({ seat }, fight, result, units)
+    ? withForce(state, id, { points: left })
+    : withoutForce(state, id)
+}
 
-const resolved = (state: State, { battle, forces, seats, points, result }: Of<'battleResolved'>): State => {
-  const [first, second] = seats
+const resolved = (state: State, event: Of<'battleResolved'>): State => {
+  const { battle, result } = event
   const closed = change(state, battle, () => ({ step: 'closed', advice: false, result }))
   const counted = { ...closed, memory: { ...closed.memory, conflicts: closed.memory.conflicts + 1 } }
-  return lost(lost(counted, forces[0], result.left[first] ?? points[0]), forces[1], result.left[second] ?? points[1])
+  // HX-530
+  return (result.wiped ?? []).reduce(withoutForce, lost(lost(counted, event, 0), event, 1))
 }
 
 const again = ({ round }: Battle): Partial<Battle> => ({

@@ -49,7 +49,7 @@ const dealt = (state: State, seat: SeatId, deal: Deal): State => {
       return withSeat(state, seat, { specials: [...(own?.specials ?? []), ...more] })
     }
     case 'uplink':
-      return state
+      return deal.later === true ? withSeat(state, seat, { uplinks: [...(own?.uplinks ?? []), deal.at] }) : state
     case 'reroll':
       return withSeat(state, seat, { rerolls: (own?.rerolls ?? 0) + 1 })
     case 'capital':

@@ -40,7 +40,7 @@ const lapse = (state: State, { at, owner }: Extract<HexEvent, { readonly kind: '
 const evolveFrame = (state: State, event: HexEvent): State => {
   switch (event.kind) {
     case 'turnOpened':
-      return forEverySeat(state, { income: [], rerolls: 0 })
+      return forEverySeat(state, { income: [], rerolls: 0, uplinks: [] })
     case 'mustered':
       return event.forces.reduce(named, { ...state, forces: [...state.forces, ...event.forces] })
     case 'fortressWatched':

@@ -47,8 +47,8 @@ const filedOf = ({ state, battle, seat }: Look): BattleView['filed'] => {
   return sheet && sharedOf(sheet, termsOf(state, battle, seat))
 }
 
-const sheetOf = ({ winner, degree, left, withdrew, units }: ResultOrder): Json => ({
-  ...{ winner, degree, left },
+const sheetOf = ({ winner, degree, left, destroyed = {}, withdrew, units }: ResultOrder): Json => ({
+  ...{ winner, degree, left, destroyed },
   ...(withdrew === undefined ? {} : { withdrew }),
   units: units.map(({ unit, lost, fled, fleeing, kills }) => ({ unit, lost, fled, fleeing, kills })),
 })
@@ -67,6 +67,7 @@ const resultOf = (look: Look, result: BattleResult): BattleView['result'] => ({
   winner: result.winner,
   degree: result.degree,
   left: result.left,
+  ...(result.destroyed === undefined ? {} : { destroyed: result.destroyed }),
   ...(result.withdrew === undefined ? {} : { withdrew: result.withdrew }),
   how: result.how,
   rollOff: result.rollOff,
@@ -137,7 +138,9 @@ export const raidsOf = (state: State, seat: SeatId | null): readonly RaidView[] 
     .flatMap(({ id, at, seat: by }): readonly RaidView[] => {
       const { owner } = hexAt(state, at)
       if (seat !== null && owner !== seat) return []
-      const defenders = forcesAt(state, at).flatMap((force) => (force.seat === owner ? [force.id] : []))
+      const defenders = forcesAt(state, at).flatMap(({ id, points, seat: of }) =>
+        of === owner && points > 0 ? [id] : [],
+      )
       return [{ id, at: lawsOf(state).name(at), by, defenders }]
     })
 

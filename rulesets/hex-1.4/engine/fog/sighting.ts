@@ -23,7 +23,9 @@ export const sighted = ({
 export const inOrder = (forces: readonly Sighted[]): readonly Sighted[] =>
   forces.length < 2 ? forces : [...forces].sort((a, b) => byText(canonical(a), canonical(b)))
 
-export const sightedAll = (forces: readonly Force[]): readonly Sighted[] => inOrder(forces.map(sighted))
+/** What waits for its survival dice is nothing to be seen (HX-520). */
+export const sightedAll = (forces: readonly Force[]): readonly Sighted[] =>
+  inOrder(forces.filter(({ points }) => points > 0).map(sighted))
 
 /** HX-504: CF and OF of others, as the owner of the ground or who fights for it sees them. */
 export const othersOnGround = (state: State, seat: SeatId, cell: Cell): readonly Sighted[] =>

@@ -1,7 +1,7 @@
 import type { Cell } from '../../../kit/grid.js'
 import type { PieceId, SeatId } from '../../../kit/ids.js'
 import { canonical } from '../../../kit/json.js'
-import type { Battle, Fighter } from '../battle.js'
+import type { Battle, BattleResult, Fighter } from '../battle.js'
 import { forceOf, forcesAt, hexAt, seatOf } from '../control.js'
 import type { HexEvent } from '../events.js'
 import type { Lesson, Source } from '../events/knowledge.js'
@@ -99,33 +99,42 @@ const facilitiesSeen = (state: State, seat: SeatId, battle: Battle, place: Cell)
 const enemyOf = ({ sides: [first, second] }: Battle, seat: SeatId): Fighter | null =>
   first.seat === seat ? second : second.seat === seat ? first : null
 
-/** HX-505: a fighter keeps every army that he has fought in a place this turn, as it stood after their last fight. */
-const fought = (state: State, seat: SeatId, place: Cell): Snapshot['forces'] => {
-  const last = new Map<PieceId, ReturnType<typeof sighted>>()
-  for (const battle of state.battles) {
-    const enemy = enemyOf(battle, seat)
-    if (!enemy || !battle.result || placeOf(battle, enemy) !== place) continue
-    const points = battle.result.left[enemy.seat] ?? enemy.points
-    const units = state.forces.find(({ id }) => id === enemy.force)?.units ?? enemy.roster
-    if (points > 0) last.set(enemy.force, sighted({ seat: enemy.seat, class: enemy.class, points, units }))
-    else last.delete(enemy.force)
-  }
-  return inOrder([...last.values()])
+/** What a seat has learnt of a hex in this very turn: a scout's report, a satellite's, an earlier fight's. */
+const learntNow = (state: State, seat: SeatId, place: Cell): Snapshot | null => {
+  const old = seatOf(state, seat).knowledge.snapshots[place]
+  return old?.asOf === state.turn ? old : null
 }
 
+/** HX-505: the army that one has fought, as it stands after the fight. HX-531: it takes its own place in what was seen there in the same turn. */
+const fought = (state: State, enemy: Fighter, points: number, old: Snapshot | null): Snapshot['forces'] => {
+  const seen = old?.forces ?? []
+  const before = seen.findIndex(
+    (each) => each.seat === enemy.seat && each.class === enemy.class && each.points === enemy.points,
+  )
+  const others = seen.filter((_, at) => at !== before)
+  const units = state.forces.find(({ id }) => id === enemy.force)?.units ?? enemy.roster
+  const { seat, class: kind } = enemy
+  return inOrder(points > 0 ? [...others, sighted({ seat, class: kind, points, units })] : others)
+}
+
+/** HX-531: of two lists of the same turn nothing is lost. */
+const joined = (old: Snapshot['facilities'], now: Snapshot['facilities']): Snapshot['facilities'] =>
+  old && now ? [...old, ...now.filter((facility) => !old.includes(facility))] : (old ?? now)
+
 /** After a fight's losses are taken: what both sides keep of the army they fought. Who owns the ground sees it anyway. */
-export const afterFight = (state: State, battle: Battle): readonly HexEvent[] =>
+export const afterFight = (state: State, battle: Battle, result: BattleResult): readonly HexEvent[] =>
   battle.sides.flatMap(({ seat }) => {
     const enemy = enemyOf(battle, seat)
     if (!enemy) return []
     const place = placeOf(battle, enemy)
     const hex = hexAt(state, place)
     if (hex.owner === seat) return []
+    const old = learntNow(state, seat, place)
     const snapshot: Snapshot = {
       asOf: state.turn,
       owner: hex.owner,
-      facilities: facilitiesSeen(state, seat, battle, place),
-      forces: fought(state, seat, place),
+      facilities: joined(old?.facilities ?? null, facilitiesSeen(state, seat, battle, place)),
+      forces: fought(state, enemy, result.left[enemy.seat] ?? enemy.points, old),
     }
     return [learnt(seat, 'battle', [{ at: place, snapshot, ...owner(state, place) }])]
   })

@@ -29,6 +29,8 @@ export interface Account {
   /** Bought in this Upkeep. */
   readonly due: readonly PendingItem[]
   readonly capital: Cell | null
+  /** Conquest forces split and merged in this Upkeep (HX-527). */
+  readonly reformed: { readonly split: readonly PieceId[]; readonly merged: readonly PieceId[] }
   /** Whose a hex is: null nobody's, undefined unknown. */
   readonly ownerOf: (cell: Cell) => SeatId | null | undefined
 }
@@ -63,6 +65,9 @@ export const builtHexes = ({ hexes, due }: Account): readonly OwnHex[] =>
 
 /** Forces and slots once what is bought stands. */
 export const capsDue = (account: Account): Caps => capsOf(builtHexes(account), account.laws.flag('slots.stack'))
+
+/** What stands now: splits, lists and special characters go by it (HX-522). */
+export const capsStanding = ({ hexes, laws }: Account): Caps => capsOf(hexes, laws.flag('slots.stack'))
 
 /** Forces of a class, those that are bought among them. */
 export const countOf = ({ forces, due }: Account, kind: ForceBody['class']): number =>

@@ -1,6 +1,7 @@
 import { ruleId, type PieceId, type RuleId, type SeatId } from '../../../kit/ids.js'
 import type { HeldSpecial } from '../data/specials.js'
 import type { BattleOption } from '../events/battle.js'
+import { mostUnits } from './roster.js'
 import type { PrepareOrder, ResultOrder, SharedResult, UnitReport } from '../orders.js'
 
 /** What an answer about a fight is judged by: from the state at resolution, from the view at the desk. */
@@ -18,9 +19,15 @@ export interface BattleTerms {
   readonly missions: readonly string[]
   /** Own units that fight, and models alive. */
   readonly units: readonly { readonly id: string; readonly alive: number }[]
+  /** Units of each side that can be destroyed, by seat. */
+  readonly armies: Readonly<Record<string, number>>
   /** Two recon forces: the loser is wiped out (HX-248). */
   readonly recon: boolean
 }
+
+/** Units of an army that can be destroyed: those of its list; of one without a list as many as a list can have. */
+export const destructible = (units: readonly { readonly alive: number }[]): number =>
+  units.length > 0 ? units.filter(({ alive }) => alive > 0).length : mostUnits
 
 /** `option`: refused alone, and the rest counts; null: the whole answer is at fault. */
 export interface Fault {
@@ -118,28 +125,58 @@ const unitFaults = (units: readonly UnitReport[], terms: BattleTerms): readonly 
     return []
   })
 
-export const unitsFaults = (units: readonly UnitReport[], terms: BattleTerms): readonly Fault[] => {
+type Destroyed = Pick<SharedResult, 'destroyed'>
+
+const killsOf = (units: readonly UnitReport[]): number => units.reduce((sum, { kills }) => sum + kills, 0)
+
+/** HX-526: enemy units that both sides say were destroyed. */
+const mostKills = ({ destroyed = {} }: Destroyed, { own, seats }: BattleTerms): number =>
+  seats.reduce((sum, seat) => (seat === own ? sum : sum + (destroyed[seat] ?? 0)), 0)
+
+/** Own units beside a result in which so many of each side were destroyed. */
+export const unitsFaults = (units: readonly UnitReport[], terms: BattleTerms, shared: Destroyed): readonly Fault[] => {
   const twice = units.find(({ unit }, at) => units.findIndex((other) => other.unit === unit) !== at)
-  return twice ? [fault(null, 'unit', 'HX-301', `Report ${twice.unit} once.`)] : unitFaults(units, terms)
+  if (twice) return [fault(null, 'unit', 'HX-301', `Report ${twice.unit} once.`)]
+  const most = mostKills(shared, terms)
+  const text = `The result says that ${String(most)} enemy units were destroyed: your units share no more kills than these.`
+  return [...unitFaults(units, terms), ...(killsOf(units) > most ? [fault(null, 'kills', 'HX-526', text)] : [])]
 }
 
-/** A model that is counted as lost and as fled is lost. */
-export const unitsCounted = (units: readonly UnitReport[], terms: BattleTerms): readonly UnitReport[] =>
-  units.map((report) => {
+/** A model that is counted as lost and as fled is lost; kills beyond what the result says are none. */
+export const unitsCounted = (
+  units: readonly UnitReport[],
+  terms: BattleTerms,
+  shared: Destroyed,
+): readonly UnitReport[] => {
+  let left = mostKills(shared, terms)
+  return units.map((report) => {
     const alive = terms.units.find(({ id }) => id === report.unit)?.alive ?? 0
-    return { ...report, fled: Math.min(report.fled, alive - report.lost) }
+    const kills = Math.min(report.kills, left)
+    left -= kills
+    return { ...report, fled: Math.min(report.fled, alive - report.lost), kills }
   })
+}
 
-type Filed = Pick<ResultOrder, 'winner' | 'left' | 'withdrew' | 'degree'>
+type Filed = Pick<ResultOrder, 'winner' | 'left' | 'destroyed' | 'withdrew' | 'degree'>
 
 const leftOf = ({ left }: Filed, terms: BattleTerms, seat: SeatId): number => left[seat] ?? terms.points[seat] ?? 0
 
-/** The shared part of a report (HX-298, HX-301). */
+/** HX-526: no more units are destroyed than an army has. */
+const destroyedFaults = ({ destroyed = {} }: Filed, { armies, seats }: BattleTerms): readonly Fault[] =>
+  seats.flatMap((seat) => {
+    const [most, count] = [armies[seat] ?? 0, destroyed[seat] ?? 0]
+    if (whole(count) && count <= most) return []
+    const text = `${seat} fights with ${String(most)} units at most: say that 0 to ${String(most)} were destroyed.`
+    return [fault(null, 'destroyed', 'HX-526', text)]
+  })
+
+/** The shared part of a report (HX-298, HX-301, HX-526). */
 export const sharedFaults = (filed: Filed, terms: BattleTerms): readonly Fault[] => {
-  const { winner, withdrew, left } = filed
+  const { winner, withdrew, left, destroyed = {} } = filed
   const both = terms.seats.join(' and ')
   const strangers = [
     ...Object.keys(left),
+    ...Object.keys(destroyed),
     ...(withdrew ? [withdrew] : []),
     ...(winner && winner !== 'draw' ? [winner] : []),
   ]
@@ -153,6 +190,8 @@ export const sharedFaults = (filed: Filed, terms: BattleTerms): readonly Fault[]
     if (!whole(points) || points > most)
       return [fault(null, 'left', 'HX-301', `${seat} fights with ${String(most)} points: say 0 to ${String(most)}.`)]
   }
+  const overkill = destroyedFaults(filed, terms)
+  if (overkill.length > 0) return overkill
   return withdrew !== undefined && !mayWithdraw(terms.points[withdrew] ?? 0, leftOf(filed, terms, withdrew))
     ? [
         fault(
@@ -168,14 +207,15 @@ export const sharedFaults = (filed: Filed, terms: BattleTerms): readonly Fault[]
 /** What a report comes to, every side's points named; null where nothing is left of it once an unlawful withdrawal is struck out. */
 export const sharedOf = (filed: Filed, terms: BattleTerms): SharedResult | null => {
   const left = Object.fromEntries(terms.seats.map((seat) => [seat, leftOf(filed, terms, seat)]))
+  const destroyed = Object.fromEntries(terms.seats.map((seat) => [seat, filed.destroyed?.[seat] ?? 0]))
   const { withdrew, degree } = filed
   const lawful = withdrew !== undefined && mayWithdraw(terms.points[withdrew] ?? 0, left[withdrew] ?? 0)
   const winner = lawful ? (terms.seats.find((seat) => seat !== withdrew) ?? null) : filed.winner
   if (winner === null) return null
-  if (winner === 'draw') return { winner, degree: null, left }
+  if (winner === 'draw') return { winner, degree: null, left, destroyed }
   const loser = terms.seats.find((seat) => seat !== winner)
   const after = terms.recon && loser !== undefined ? { ...left, [loser]: 0 } : left
   return lawful
-    ? { winner, degree: 'MAJOR', left: after, withdrew }
-    : { winner, degree: degree ?? 'MINOR', left: after }
+    ? { winner, degree: 'MAJOR', left: after, destroyed, withdrew }
+    : { winner, degree: degree ?? 'MINOR', left: after, destroyed }
 }

@@ -9,7 +9,8 @@ export type Deal =
   /** To be placed at the end of the turn (HX-107). */
   | { readonly kind: 'due'; readonly item: PendingItem; readonly price: number }
   | { readonly kind: 'special'; readonly special: HeldSpecial; readonly times: number; readonly price: number }
-  | { readonly kind: 'uplink'; readonly at: Cell; readonly price: number }
+  /** `later`: it looks when Movement ends (HX-529). */
+  | { readonly kind: 'uplink'; readonly at: Cell; readonly later?: true; readonly price: number }
   | { readonly kind: 'reroll'; readonly price: number }
   | { readonly kind: 'capital'; readonly at: Cell; readonly price: number }
   | { readonly kind: 'carry'; readonly from: Cell; readonly at: Cell; readonly price: number }

@@ -9,6 +9,8 @@ import { compositionObjection } from './composition.js'
 export interface Beginning {
   readonly points: number
   readonly resources: readonly Resource[]
+  /** Lists follow the organisation chart (HX-524). */
+  readonly chart: boolean
 }
 
 /** HX-020: one conquest force for the fortress, one more for an abandoned structure; one of the others each. */
@@ -60,7 +62,7 @@ export const divisionObjection = (
   const left = beginning.points - divided(before) - kept
   return (
     sizeObjection(order) ??
-    (kind === 'RF' ? compositionObjection(composition) : null) ??
+    (kind === 'RF' ? compositionObjection(composition, beginning.chart) : null) ??
     (points > left
       ? refuse('too-dear', `${String(left)} points are left to divide: take fewer.`, 'HX-019').problem
       : null)

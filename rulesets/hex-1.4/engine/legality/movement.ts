@@ -102,6 +102,7 @@ export const marchStep = (
     return problem('outside', `An occupation force stays in its own territory; ${name} lies outside.`, 'HX-202', name)
   if (inside && purse.outside > 0)
     return problem('back-inside', 'Once outside, a conquest force does not come back in the same turn.', 'HX-204', name)
+  // HX-200, HX-528
   if (last === 'enemy' && !laws.flag('cf.overrun_empty_enemy'))
     return problem('enemy-hex', 'A conquest force stops in the first enemy hex that it enters.', 'HX-200', name)
   const total = purse.total + totalCost(ground, inside)

@@ -42,7 +42,8 @@ const uplink = (account: Account, { at }: OrderOf<'uplink'>): Judged => {
     return refuse('own', `${at} is yours: an uplink looks at a hex of an enemy.`, 'HX-161', { cell })
   if (owner === null)
     return refuse('unowned', `${at} is nobody’s: an uplink looks at a hex of an enemy.`, 'HX-161', { cell })
-  return paid(account, { kind: 'uplink', at: cell, price: specials.SATELLITE_UPLINK.price })
+  const later = account.laws.choice('satellite.when') === 'movement' ? ({ later: true } as const) : {}
+  return paid(account, { kind: 'uplink', at: cell, ...later, price: specials.SATELLITE_UPLINK.price })
 }
 
 /** HX-164: free, unless the setting puts a fee on it. */
@@ -169,6 +170,7 @@ const after = (account: Account, deal: Deal): Account => {
       return {
         ...account,
         due,
+        reformed: { ...account.reformed, merged: [...account.reformed.merged, deal.force] },
         forces: left.map((force) => (force.id === deal.force ? { ...force, ...deal.whole } : force)),
       }
     }
@@ -176,6 +178,7 @@ const after = (account: Account, deal: Deal): Account => {
       const parts = (force: Account['forces'][number]) => deal.parts.map((part) => ({ ...part, at: force.at }))
       return {
         ...account,
+        reformed: { ...account.reformed, split: [...account.reformed.split, ...deal.parts.map(({ id }) => id)] },
         forces: account.forces.flatMap((force) => (force.id === deal.force ? parts(force) : [force])),
       }
     }

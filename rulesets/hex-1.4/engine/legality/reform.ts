@@ -1,9 +1,10 @@
 import { pieceId, type PieceId } from '../../../kit/ids.js'
 import { fewestConquest, mostPoints } from '../data/troops.js'
 import type { UpkeepOrder } from '../orders.js'
-import type { ForceBody, Unit } from '../pieces.js'
+import { dealtUnits, type ForceBody, type Unit } from '../pieces.js'
 import {
   capsDue,
+  capsStanding,
   countOf,
   ownForce,
   refuse,
@@ -37,7 +38,8 @@ const whole = (first: OwnForce, second: OwnForce): ForceBody => ({
   seat: first.seat,
   class: first.class,
   points: first.points + second.points,
-  authorised: first.authorised + second.authorised,
+  // HX-531
+  authorised: Math.min(first.authorised + second.authorised, mostPoints[first.class]),
   unitCount: first.unitCount + second.unitCount,
   units: [...first.units, ...second.units],
 })
@@ -50,6 +52,11 @@ export const merge = (account: Account, order: Merge): Judged => {
   if (id === second.force.id) return refuse('same', 'Name two forces that merge.', 'HX-115', { piece: id })
   if (at !== second.force.at)
     return refuse('apart', `${id} and ${second.force.id} must stand in one hex to merge.`, 'HX-115', { piece: id })
+  const torn = [first.force, second.force].find((force) => account.reformed.split.includes(force.id))
+  if (torn)
+    return refuse('split', `${torn.id} was split in this Upkeep: it merges in the next at the earliest.`, 'HX-527', {
+      piece: torn.id,
+    })
   const body = whole(first.force, second.force)
   if (body.points > mostPoints.CF)
     return refuse(
@@ -84,13 +91,14 @@ const namesOf = (account: Account, id: PieceId, parts: number): readonly PieceId
 const partsOf = (account: Account, force: OwnForce, points: readonly number[]): readonly ForceBody[] => {
   const names = namesOf(account, force.id, points.length)
   const rosters = shared(force.units, points)
+  const counts = dealtUnits(force.unitCount, points)
   return points.map((size, index) => ({
     id: names[index] ?? force.id,
     seat: force.seat,
     class: force.class,
     points: size,
     authorised: size,
-    unitCount: Math.max(1, Math.round((force.unitCount * size) / force.points)),
+    unitCount: counts[index] ?? 0,
     units: rosters[index] ?? [],
   }))
 }
@@ -113,12 +121,23 @@ export const split = (account: Account, { force: id, points: stated }: Split): J
     return refuse('sum', `Give two parts or more that make ${String(force.points)} points together.`, 'HX-115', where)
   if (points.some((part) => part < fewestConquest || !Number.isInteger(part)))
     return refuse('too-small', `Each part has at least ${String(fewestConquest)} points.`, 'HX-115', where)
+  if (account.reformed.merged.includes(id))
+    return refuse('merged', `${id} was merged in this Upkeep: it splits in the next at the earliest.`, 'HX-527', where)
+  const more = points.length - 1
   const [cap, count] = [capsDue(account).CF, countOf(account, 'CF')]
-  if (count + points.length - 1 > cap)
+  if (count + more > cap)
     return refuse(
       'cap',
       `You may have ${String(cap)} CF and have ${String(count)}. Build a base or a fortress first.`,
       'HX-111',
+      where,
+    )
+  const [now, standing] = [capsStanding(account).CF, account.forces.filter((force) => force.class === 'CF').length]
+  if (standing + more > now)
+    return refuse(
+      'cap',
+      `You may have ${String(now)} CF before what you build stands, and have ${String(standing)}. Split it next turn.`,
+      'HX-522',
       where,
     )
   return { ok: true, value: { kind: 'split', force: id, parts: partsOf(account, force, points), price: 0 } }

@@ -1,6 +1,8 @@
-import type { UpkeepOrder } from '../orders.js'
+import { slotOf } from '../data/slots.js'
+import type { RosterLine, UpkeepOrder } from '../orders.js'
 import type { Unit } from '../pieces.js'
-import { capsDue, ownForce, refuse, type Account, type Judged, type Objection, type OwnForce } from './account.js'
+import { capsStanding, ownForce, refuse, type Account, type Judged, type Objection, type OwnForce } from './account.js'
+import { chartObjection } from './chart.js'
 import { mostReconHq } from './composition.js'
 
 type Roster = Extract<UpkeepOrder, { readonly kind: 'roster' }>
@@ -14,24 +16,24 @@ const unitNumber = ({ id }: Unit): number => Number(/-U(\d+)$/.exec(id)?.[1] ?? 
 /** Units of a roster as its player writes it: those that stand keep losses, experience and honours, new ones get ids. */
 const unitsOf = (force: OwnForce, { units }: Roster): readonly Unit[] => {
   let last = Math.max(0, ...force.units.map(unitNumber))
-  return units.map(({ id, name, types, models, points }) => {
+  return units.map(({ id, name, types, models, points, slot }) => {
+    const body = { name, types, models, points, ...(slot === undefined ? {} : { slot }) }
     const old = force.units.find((unit) => unit.id === id)
-    if (old) return { ...old, name, types, models, points, alive: Math.max(0, models - (old.models - old.alive)) }
+    if (old) return { ...old, ...body, alive: Math.max(0, models - (old.models - old.alive)) }
     last += 1
-    const fresh = { id: `${force.id}-U${String(last)}`, alive: models, experience: 0, honours: [] }
-    return { ...fresh, name, types, models, points }
+    return { id: `${force.id}-U${String(last)}`, ...body, alive: models, experience: 0, honours: [] }
   })
 }
 
 const characters = (units: readonly Unit[]): number =>
   units.filter(({ types }) => types.includes('SPECIAL_CHARACTER')).length
 
-/** HX-118: no more special characters than fortresses allow; those that one has may stay. */
+/** HX-118, HX-522: no more special characters than standing fortresses allow; those that one has may stay. */
 const characterObjection = (account: Account, force: OwnForce, units: readonly Unit[]): Objection | null => {
   const others = account.forces
     .filter(({ id }) => id !== force.id)
     .reduce((sum, other) => sum + characters(other.units), 0)
-  const cap = capsDue(account).specialCharacters
+  const cap = capsStanding(account).specialCharacters
   return characters(units) > characters(force.units) && others + characters(units) > cap
     ? refuse('characters', `Your fortresses allow ${String(cap)} special characters in all: take fewer.`, 'HX-118', {
         piece: force.id,
@@ -41,14 +43,13 @@ const characterObjection = (account: Account, force: OwnForce, units: readonly U
 
 /** HX-124, as far as a roster tells it. */
 const reconObjection = (force: OwnForce, units: readonly Unit[]): Objection | null => {
-  if (force.class !== 'RF') return null
-  const hq = units.filter(({ types }) => types.includes('HQ'))
-  if (hq.length > 1)
-    return refuse('two-hq', 'A recon force has one HQ choice at most.', 'HX-124', { piece: force.id }).problem
-  return hq.some(({ points }) => points > mostReconHq)
-    ? refuse('dear-hq', 'An HQ choice of a recon force costs less than 150 points.', 'HX-124', { piece: force.id })
-        .problem
-    : null
+  if (force.class !== 'RF' || units.length === 0) return null
+  const where = { piece: force.id }
+  if (units.some((unit) => slotOf(unit) === 'HQ' && unit.points > mostReconHq))
+    return refuse('dear-hq', 'An HQ choice of a recon force costs less than 150 points.', 'HX-124', where).problem
+  return units.some((unit) => ['TROOPS', 'FAST_ATTACK'].includes(slotOf(unit)))
+    ? null
+    : refuse('no-core', 'A recon force needs a Troops or a Fast Attack choice. Add one.', 'HX-124', where).problem
 }
 
 const lineObjection = (force: OwnForce, { units }: Roster): Objection | null => {
@@ -64,12 +65,54 @@ const lineObjection = (force: OwnForce, { units }: Roster): Objection | null => 
       'HX-117',
       where,
     ).problem
+  if (units.some(({ points }) => points < 1))
+    return refuse('no-points', 'Every unit costs at least 1 point: say what each costs.', 'HX-524', where).problem
   return new Set(stated).size < stated.length
     ? refuse('twice', 'Each unit that stands is named once.', 'HX-117', where).problem
     : null
 }
 
-/** HX-117: what a force consists of, within the points that were bought for it. */
+const worth = ({ alive, models, points }: Unit): number => (points * alive) / Math.max(1, models)
+
+const isResized = ({ models, points }: RosterLine, old: Unit): boolean => models !== old.models || points !== old.points
+
+/** HX-524: a unit that has fought is what it was, and one that has lost models has as many as it had. */
+const veteranObjection = (force: OwnForce, { units }: Roster): Objection | null => {
+  const changed = units.find((line) => {
+    const old = force.units.find(({ id }) => id === line.id)
+    if (!old) return false
+    const worn = old.alive < old.models
+    const fought = worn || old.experience > 0 || old.honours.length > 0
+    return (worn && isResized(line, old)) || (fought && [...line.types].sort().join() !== [...old.types].sort().join())
+  })
+  return changed
+    ? refuse(
+        'veteran',
+        `${changed.name} has fought: its types stay as they are, and its size while models of it are lost.`,
+        'HX-524',
+        { piece: force.id },
+      ).problem
+    : null
+}
+
+/** HX-524: new and larger units are paid from the points that are alive, so that no list brings back what was lost. */
+const worthObjection = (force: OwnForce, { units: lines }: Roster, units: readonly Unit[]): Objection | null => {
+  const grows = lines.some((line) => {
+    const old = force.units.find(({ id }) => id === line.id)
+    return !old || isResized(line, old)
+  })
+  const sum = Math.round(units.reduce((total, unit) => total + worth(unit), 0))
+  return grows && sum > force.points
+    ? refuse(
+        'points',
+        `What of these units is alive costs ${String(sum)} points, and ${force.id} has ${String(force.points)} left. Leave some out.`,
+        'HX-116',
+        { piece: force.id },
+      ).problem
+    : null
+}
+
+/** HX-117: what a force consists of, within the points that were bought for it and the organisation chart. */
 export const roster = (account: Account, order: Roster): Judged => {
   const force = ownForce(account, order.force)
   if (!force) return refuse('unknown-piece', 'You have no force of that name. Choose one of yours.', 'HX-117')
@@ -83,7 +126,12 @@ export const roster = (account: Account, order: Roster): Judged => {
     )
   const units = unitsOf(force, order)
   const objection =
-    lineObjection(force, order) ?? characterObjection(account, force, units) ?? reconObjection(force, units)
+    lineObjection(force, order) ??
+    veteranObjection(force, order) ??
+    worthObjection(force, order, units) ??
+    chartObjection(account, force, units) ??
+    characterObjection(account, force, units) ??
+    reconObjection(force, units)
   if (objection) return { ok: false, problem: objection }
   return { ok: true, value: { kind: 'roster', force: force.id, units, price: 0 } }
 }

@@ -105,6 +105,8 @@ const nameObjection = ({ seat, forces, due }: Account, kind: ForceClass, as: Pie
   return taken ? refuse('name', `There is a force ${as} already. Choose another number.`, 'HX-101').problem : null
 }
 
+const hasChart = ({ laws }: Account): boolean => laws.choice('roster.org_chart') === 'standard'
+
 /** A new force, or OF for those that stand in the hex. */
 const muster = (account: Account, order: BuyTroops, kind: ForceClass): Judged => {
   const site = siteObjection(account, order.at ?? '')
@@ -115,7 +117,7 @@ const muster = (account: Account, order: BuyTroops, kind: ForceClass): Judged =>
     pointsObjection(points) ??
     sizeObjection(kind, points) ??
     nameObjection(account, kind, as) ??
-    (kind === 'RF' ? compositionObjection(composition) : null) ??
+    (kind === 'RF' ? compositionObjection(composition, hasChart(account)) : null) ??
     capObjection(account, kind) ??
     nurseryObjection(account, kind, site.hex) ??
     crowdObjection(account, kind, points, cell)
@@ -132,7 +134,8 @@ const fill = (account: Account, order: BuyTroops, force: OwnForce): Judged => {
   const { id, at, class: kind } = force
   if (order.class !== undefined && order.class !== kind)
     return refuse('class', `${id} is a ${classTitles[kind].toLowerCase()}: buy that for it.`, 'HX-101', { piece: id })
-  const objection = pointsObjection(order.points) ?? (kind === 'RF' ? compositionObjection(order.composition) : null)
+  const objection =
+    pointsObjection(order.points) ?? (kind === 'RF' ? compositionObjection(order.composition, hasChart(account)) : null)
   if (objection) return { ok: false, problem: { ...objection, piece: id } }
   if (!atHome(account, force))
     return refuse(

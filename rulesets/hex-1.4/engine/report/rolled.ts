@@ -60,6 +60,8 @@ const howText = ({ result, seats }: Resolved): string => {
   switch (how) {
     case 'roll-off':
       return 'Both sides let the dice decide. '
+    case 'bot':
+      return 'A bot plays a side, so the dice decide. '
     case 'unplayed':
       return 'It was not settled on the table. '
     case 'word':
@@ -76,6 +78,7 @@ const howText = ({ result, seats }: Resolved): string => {
 
 const ruleOf = ({ result: { how, rollOff, withdrew } }: Resolved): string => {
   if (withdrew !== undefined) return 'HX-298'
+  if (how === 'bot') return 'HX-525'
   if (rollOff) return 'HX-341'
   return how === 'roll-off' || how === 'unplayed' ? 'HX-300' : 'HX-301'
 }
@@ -99,17 +102,27 @@ const pointsLeft = ({ seats, points: before, result: { left } }: Resolved): stri
     .map((seat: SeatId, index) => `${seat} ${String(before[index] ?? 0)} → ${String(left[seat] ?? before[index] ?? 0)}`)
     .join(', ')
 
+/** HX-526 */
+const destroyedText = ({ seats, result: { destroyed = {} } }: Resolved): string => {
+  const parts = seats.flatMap((seat) => {
+    const count = destroyed[seat] ?? 0
+    return count > 0 ? [`${String(count)} of ${seat}`] : []
+  })
+  return parts.length > 0 ? ` Units destroyed: ${parts.join(', ')}.` : ''
+}
+
 /** Both sides read all of it but the other's units, and which hexes helped the other. */
 export const battleResolved = (event: Resolved, reader: Reader): ReportLine => {
   const { seats, forces, result } = event
   const dice = result.rollOff ? rolledText(event, result.rollOff, reader) : ''
-  const text = `${howText(event)}${dice}${wonText(event)} Points: ${pointsLeft(event)}.${lossText(event)}`
+  const text = `${howText(event)}${dice}${wonText(event)} Points: ${pointsLeft(event)}.${destroyedText(event)}${lossText(event)}`
   const own = forces.filter((_, index) => reads(reader, seats[index] ?? ''))
   return {
     ...say(event, reader, ruleOf(event), text),
     about: [event.battle, ...own],
     data: {
       ...{ winner: result.winner, degree: result.degree, left: result.left },
+      ...(result.destroyed === undefined ? {} : { destroyed: result.destroyed }),
       ...(result.rollOff ? { rollOff: rollOffData(result.rollOff) } : {}),
     },
   }

@@ -36,6 +36,17 @@ export const battleSettings: SettingsSpec = [
     reroll: 'It is rolled again.',
     defender: 'The defender.',
   }),
+  battle.choice('rolloff.wipes', 'HX-530', 'Whom does a lost roll-off destroy?', {
+    army: 'The army that rolled.',
+    all_in_hex: 'All of its player’s troops in the hex.',
+  }),
+  battle.number(
+    'rolloff.unit_points',
+    10,
+    [0, 500],
+    'HX-524',
+    'From how many points does a unit count where a roll-off compares units?',
+  ),
   battle.choice('terrain.min8', 'HX-471', 'What if fewer than eight pieces of terrain are rolled?', {
     topup: 'Pieces are added where there are fewest.',
     reroll: 'All quarters are rolled again.',

@@ -75,6 +75,14 @@ export const campaignSettings: SettingsSpec = [
     any: 'In any controlled hex.',
     base_or_fortress: 'In hexes with a base or a fortress.',
   }),
+  income.choice('roster.org_chart', 'HX-524', 'Do lists of units follow an organisation chart?', {
+    standard: 'At most 2 HQ, 6 Troops, 3 Elites, 3 Fast Attack, 3 Heavy Support, and what facilities add.',
+    free: 'No: their points alone are limited.',
+  }),
+  income.choice('satellite.when', 'HX-529', 'When does a satellite look at its hex?', {
+    upkeep: 'In Upkeep, at once.',
+    movement: 'When Movement ends.',
+  }),
   income.choice('caps.over', 'HX-113', 'What if there are more forces than the cap allows?', {
     keep: 'They stay; none may be created.',
     disband: 'The excess is disbanded at the next Upkeep, the smallest first.',

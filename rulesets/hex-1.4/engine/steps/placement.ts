@@ -63,9 +63,15 @@ const troops = (state: State, due: Pending, item: ItemOf<'troops'>): Outcome => 
   return {
     at,
     gained: points,
-    force: { ...there, units, points: there.points + points, authorised: there.authorised + points },
+    force: { ...there, units, ...grown(there, points) },
   }
 }
+
+/** HX-531: points bought are never more than a force of its class may have. */
+const grown = ({ class: kind, points, authorised }: Force, more: number): Pick<Force, 'points' | 'authorised'> => ({
+  points: points + more,
+  authorised: Math.min(authorised + more, mostPoints[kind]),
+})
 
 const fill = (state: State, due: Pending, { into, points }: ItemOf<'fill'>): Outcome => {
   const force = state.forces.find(({ id, seat }) => id === into && seat === due.seat)
@@ -73,8 +79,7 @@ const fill = (state: State, due: Pending, { into, points }: ItemOf<'fill'>): Out
   if (!isFriendly(state, due.seat, force.at)) return lost('site', 'HX-109')
   if (force.points + points > mostPoints[force.class]) return lost('crowded', 'HX-104')
   if (points > room(state, due.seat, force.at)) return lost('crowded', 'HX-044')
-  const grown = { ...force, points: force.points + points, authorised: force.authorised + points }
-  return { at: force.at, force: grown, gained: points }
+  return { at: force.at, force: { ...force, ...grown(force, points) }, gained: points }
 }
 
 /** HX-105, HX-106: up to what was bought once; the rest is lost. */

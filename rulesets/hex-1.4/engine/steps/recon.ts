@@ -25,14 +25,14 @@ const findersAt = (state: State, seat: SeatId, cell: Cell): readonly SeatId[] =>
   return state.seats.flatMap(({ id }) => (id !== seat && there.has(id) ? [id] : []))
 }
 
-/** HX-241: the force is found and lost; its owner is told, and so are they who found it, `also` among them. */
+/** HX-241: the force is found and lost; its owner is told, and so are they who found it. */
 export const reconLost = (
   state: State,
   { id: force, seat }: Force,
   cell: Cell,
-  also: readonly SeatId[] = [],
+  finders: readonly SeatId[] = findersAt(state, seat, cell),
 ): HexEvent => {
-  const told = [seat, ...findersAt(state, seat, cell), ...also]
+  const told = [seat, ...finders]
   return {
     kind: 'reconDestroyed',
     force,
@@ -71,13 +71,13 @@ export const reconRoll = (
   }
 }
 
-/** A throw after the battles, with what comes of it; `told`: who is told of its loss besides those who found it. */
+/** A throw after the battles, with what comes of it; `told`: who alone is told of its loss besides its owner (HX-531). */
 export const playRecon = (
   played: Played,
   id: PieceId,
   cell: Cell,
   dice: Dice,
-  { told, ...terms }: ReconThrow & { readonly told: readonly SeatId[] },
+  { told, ...terms }: ReconThrow & { readonly told?: readonly SeatId[] },
 ): Played => {
   const force = forceOf(played.state, id)
   const { event, outcome } = reconRoll(played.state, dice, force, cell, terms)
@@ -112,7 +112,7 @@ const overrun = (played: Played, force: Force, dice: Dice, reroll: readonly numb
       return after(played, [{ kind: 'reconDisplaced', ...of, from: force.at, to, seenBy: [force.seat] }])
     }
     default:
-      return playRecon(played, force.id, force.at, dice, { why: 'overrun', told: [], ...(reroll ? { reroll } : {}) })
+      return playRecon(played, force.id, force.at, dice, { why: 'overrun', ...(reroll ? { reroll } : {}) })
   }
 }
 

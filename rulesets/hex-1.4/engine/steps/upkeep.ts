@@ -73,7 +73,7 @@ const purchases = (before: Played, seat: SeatId, orders: readonly HexOrder[]): P
 const uplinks = (played: Played): Played =>
   played.events.reduce(
     (now, event) =>
-      event.kind === 'purchased' && event.deal.kind === 'uplink'
+      event.kind === 'purchased' && event.deal.kind === 'uplink' && event.deal.later !== true
         ? after(now, uplinkReport(played.state, event.seat, event.deal.at))
         : now,
     played,

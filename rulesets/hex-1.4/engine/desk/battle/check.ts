@@ -56,9 +56,9 @@ const faultsOf = (order: HexOrder, battle: BattleView, view: HexView): readonly 
     case 'chooseMission':
       return mayChoose(order.mission, terms) ? [] : [missionFault(terms)]
     case 'result':
-      return [...sharedFaults(order, terms), ...unitsFaults(order.units, terms)]
+      return [...sharedFaults(order, terms), ...unitsFaults(order.units, terms, order)]
     case 'confirm':
-      return unitsFaults(order.units, terms)
+      return unitsFaults(order.units, terms, battle.filed ?? {})
     case 'ruleBattle':
       return sharedFaults(order, terms)
     default:

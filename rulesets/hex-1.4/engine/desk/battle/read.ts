@@ -79,7 +79,8 @@ const readUnits = (value: Json | undefined): readonly UnitReport[] | null => {
 const unitsText =
   'Give units by their ids: { "unit": { "lost": models, "fled": models, "fleeing": true, "kills": units } }.'
 
-const readLeft = (value: Json | undefined): Readonly<Record<string, number>> | null => {
+/** Whole numbers by seat: points that are left, units that were destroyed. */
+const readCounts = (value: Json | undefined): Readonly<Record<string, number>> | null => {
   const fields = fieldsOf(value ?? {})
   const entries = Object.entries(fields ?? {}).flatMap(([seat, points]) =>
     whole(points) ? [[seat, points] as const] : [],
@@ -87,20 +88,22 @@ const readLeft = (value: Json | undefined): Readonly<Record<string, number>> | n
   return fields && entries.length === Object.keys(fields).length ? Object.fromEntries(entries) : null
 }
 
-const sharedKeys = ['winner', 'degree', 'left', 'withdrew']
+const sharedKeys = ['winner', 'degree', 'left', 'destroyed', 'withdrew']
 
-type Shared = Pick<ResultOrder, 'winner' | 'degree' | 'left' | 'withdrew'>
+type Shared = Pick<ResultOrder, 'winner' | 'degree' | 'left' | 'destroyed' | 'withdrew'>
 
-/** Winner, degree, points left, who withdrew. */
+/** Winner, degree, points left, units destroyed, who withdrew. */
 const readShared = (fields: Fields): Result<Shared, OrderProblem> => {
   const { winner = null, degree = null, withdrew } = fields
-  const left = readLeft(fields['left'])
+  const [left, destroyed] = [readCounts(fields['left']), readCounts(fields['destroyed'])]
   if (winner !== null && typeof winner !== 'string') return wrong('Name the winner by his seat, or "draw".')
   if (degree !== null && degree !== 'MINOR' && degree !== 'MAJOR') return wrong('A victory is "MINOR" or "MAJOR".')
   if (left === null) return wrong('Give the points that are left by seat, as whole numbers: { "A": 650 }.')
+  if (destroyed === null)
+    return wrong('Give the units of each side that were destroyed, as whole numbers: { "A": 2 }.', 'HX-526')
   if (withdrew !== undefined && typeof withdrew !== 'string') return wrong('Name who withdrew by his seat.', 'HX-298')
   return ok({
-    ...{ winner: winner === null ? null : seatOr(winner), degree, left },
+    ...{ winner: winner === null ? null : seatOr(winner), degree, left, destroyed },
     ...(withdrew === undefined ? {} : { withdrew: seatId(withdrew) }),
   })
 }

@@ -2,7 +2,7 @@ import type { Json } from '../../../../kit/json.js'
 import { mostFreeHeavySupport, mostStrikes, rollMission, type BattleTerms } from '../../legality/battle.js'
 import type { BattleView, HexView } from '../../view.js'
 import { longestReason } from './read.js'
-import { ownSeat } from './terms.js'
+import { ownSeat, termsOf } from './terms.js'
 
 type Properties = Readonly<Record<string, Json>>
 
@@ -109,6 +109,18 @@ const leftSchema = (view: HexView, { sides }: BattleView, withdrew: string | nul
   title: 'Points left',
 })
 
+/** HX-526: units of each side that the other destroyed. */
+const destroyedSchema = (view: HexView, battle: BattleView): Json => {
+  const { armies } = termsOf(view, battle)
+  return {
+    ...(closed(
+      Object.fromEntries(battle.sides.map(({ seat }) => [seat, upTo(nameOf(view, seat), armies[seat] ?? 0, 0)])),
+    ) as Properties),
+    title: 'Units destroyed',
+    description: 'Both sides confirm these; the kills of a side’s units are no more in all.',
+  }
+}
+
 const outcome = (view: HexView, battle: BattleView): Properties => ({
   winner: {
     ...{ type: 'string', title: 'Winner' },
@@ -125,6 +137,7 @@ const outcome = (view: HexView, battle: BattleView): Properties => ({
     ],
   },
   left: leftSchema(view, battle, null),
+  destroyed: destroyedSchema(view, battle),
 })
 
 /** A report with one's own units. */
@@ -137,6 +150,7 @@ export const withdrawalSchema = (view: HexView, battle: BattleView, seat: string
     {
       withdrew: { type: 'string', const: seat },
       left: leftSchema(view, battle, seat),
+      destroyed: destroyedSchema(view, battle),
       ...unitsProperty(view, battle),
     },
     ['withdrew', 'left'],
@@ -180,6 +194,7 @@ const anyShared: Properties = {
   winner: { type: 'string', description: 'A seat of the fight, or "draw"; may be left out where somebody withdrew.' },
   degree: { type: 'string', enum: ['MINOR', 'MAJOR'] },
   left: { type: 'object', additionalProperties: { type: 'integer', minimum: 0 } },
+  destroyed: { type: 'object', additionalProperties: { type: 'integer', minimum: 0 } },
   withdrew: { type: 'string', description: 'A seat of the fight.' },
 }
 

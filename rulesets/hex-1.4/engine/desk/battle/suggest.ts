@@ -16,7 +16,7 @@ const suggestDefence = (view: HexView, ask: AskView): readonly OrderDraft[] => {
   return raid && defender !== null ? [{ kind: 'defend', item: raid.id, with: defender }] : []
 }
 
-/** A machine fights on no table: it rolls off whatever the other side agrees to, and confirms what he reports. */
+/** A machine fights on no table: it rolls everything off, and confirms nothing (HX-525). */
 export const suggestBattle = (view: HexView, ask: AskView): readonly OrderDraft[] => {
   if (ask.kind === 'queue') return suggestQueue(view, ask)
   if (ask.kind === 'defend') return suggestDefence(view, ask)

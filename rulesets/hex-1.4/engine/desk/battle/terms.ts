@@ -1,5 +1,5 @@
 import { seatId } from '../../../../kit/ids.js'
-import type { BattleTerms } from '../../legality/battle.js'
+import { destructible, type BattleTerms } from '../../legality/battle.js'
 import type { HeldSpecial } from '../../data/specials.js'
 import type { BattleView, HexView } from '../../view.js'
 
@@ -25,6 +25,7 @@ export const termsOf = (view: HexView, battle: BattleView): BattleTerms => {
     defenders: battle.defenders,
     missions: battle.missions.map(({ id }) => id),
     units: side?.units.flatMap(({ id, alive }) => (id === null ? [] : [{ id, alive }])) ?? [],
+    armies: Object.fromEntries(battle.sides.map(({ seat, units }) => [seat, destructible(units)])),
     recon: battle.kind === 'RECON',
   }
 }

@@ -3,6 +3,7 @@ import type { Json } from '../../../../kit/json.js'
 import type { OrderProblem } from '../../../../kit/orders.js'
 import { fail, ok, type Result } from '../../../../kit/result.js'
 import { rosterExtension, rosterFrom } from '../../../../kit/roster.js'
+import { isSlot, slots, type Slot } from '../../data/slots.js'
 import { isUnitType, unitTypes, type UnitType } from '../../data/troops.js'
 import { mostUnits } from '../../legality/roster.js'
 import type { RosterLine, UpkeepOrder } from '../../orders.js'
@@ -45,6 +46,16 @@ const words: Readonly<Record<UnitType, readonly string[]>> = {
   SPECIAL_CHARACTER: ['special character', 'epic hero', 'named character'],
 }
 
+/** What slots of an army list mean in the organisation chart. */
+const slotWords: Readonly<Record<Slot, readonly string[]>> = {
+  HQ: ['hq', 'character', 'epic hero', 'lord of war'],
+  TRANSPORT: ['dedicated transport', 'dedicated transports', 'transport'],
+  TROOPS: ['troops', 'battleline', 'core'],
+  ELITES: ['elites', 'elite'],
+  FAST_ATTACK: ['fast attack'],
+  HEAVY_SUPPORT: ['heavy support'],
+}
+
 /** Detail of a roster: units with types, models and points; `id` names one that stands and keeps its experience. */
 export const rosterSchema = (force: Pick<ForceBody, 'authorised' | 'units'> | null): Json => {
   const budget = force?.authorised ?? most.points
@@ -66,21 +77,28 @@ export const rosterSchema = (force: Pick<ForceBody, 'authorised' | 'units'> | nu
         ...{ title: 'Units', type: 'array', maxItems: mostUnits, 'x-budget': budget, [rosterExtension]: true },
         items: {
           ...{ type: 'object', additionalProperties: false, required: ['name', 'types', 'models', 'points'] },
-          [rosterFrom]: { types: Object.fromEntries(unitTypes.map((type) => [type, [...words[type]]])) },
+          [rosterFrom]: {
+            types: Object.fromEntries(unitTypes.map((type) => [type, [...words[type]]])),
+            slot: Object.fromEntries(Object.entries(slotWords).map(([slot, names]) => [slot, [...names]])),
+          },
           properties: {
             name: { type: 'string', title: 'Name', minLength: 1, maxLength: most.name },
             types: {
               ...{ type: 'array', title: 'Types', minItems: 1, maxItems: most.types },
               items: { type: 'string', oneOf: unitTypes.map((type) => ({ const: type, title: typeTitles[type] })) },
             },
+            slot: {
+              ...{ type: 'string', title: 'Slot of the organisation chart; left out: Troops' },
+              oneOf: Object.entries(slots).map(([slot, { title }]) => ({ const: slot, title })),
+            },
             models: { type: 'integer', title: 'Models', minimum: 1, maximum: most.models, default: 1 },
             points: {
               type: 'integer',
               title: 'Points',
               'x-points': true,
-              minimum: 0,
+              minimum: 1,
               maximum: most.points,
-              default: 0,
+              default: 1,
             },
             ...(force === null || standing.length > 0 ? { id } : {}),
           },
@@ -105,16 +123,23 @@ const typesOf = (value: Json | undefined): readonly UnitType[] =>
       )
     : []
 
-const keys = ['id', 'name', 'types', 'models', 'points']
+const keys = ['id', 'name', 'types', 'slot', 'models', 'points']
+
+const isLeftOut = (value: Json | undefined): boolean => value === undefined || value === null || value === ''
 
 const lineOf = (value: Json): RosterLine | null => {
   if (!isEntry(value) || Object.keys(value).some((key) => !keys.includes(key))) return null
-  const { id, name, models, points } = value
+  const { id, name, models, points, slot } = value
   const types = typesOf(value['types'])
   if (typeof name !== 'string' || name.trim() === '' || name.length > most.name || types.length === 0) return null
-  if (!whole(models, 1, most.models) || !whole(points, 0, most.points)) return null
+  if (!whole(models, 1, most.models) || !whole(points, 1, most.points)) return null
+  if (!isLeftOut(slot) && !(typeof slot === 'string' && isSlot(slot))) return null
   if (id !== undefined && id !== null && (typeof id !== 'string' || id.length > most.id)) return null
-  return { name: name.trim(), types, models, points, ...(typeof id === 'string' && id !== '' ? { id } : {}) }
+  return {
+    ...{ name: name.trim(), types, models, points },
+    ...(typeof slot === 'string' && isSlot(slot) ? { slot } : {}),
+    ...(typeof id === 'string' && id !== '' ? { id } : {}),
+  }
 }
 
 export const readRoster = (force: PieceId, detail: Json | undefined): Result<UpkeepOrder, OrderProblem> => {
@@ -133,7 +158,7 @@ export const readRoster = (force: PieceId, detail: Json | undefined): Result<Upk
     return fail(
       malformed(
         'unit',
-        `Unit ${String(bad + 1)} of the roster needs a name, one type or more, whole models and whole points.`,
+        `Unit ${String(bad + 1)} of the roster needs a name, one type or more, whole models and at least 1 whole point.`,
         'HX-117',
       ),
     )

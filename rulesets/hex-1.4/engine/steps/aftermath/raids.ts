@@ -123,7 +123,7 @@ const settled = (played: Played, before: State, raid: Raid): Played => {
 const pursued = (played: Played, { force, why }: FallBack, to: Cell, dice: Dice, told: readonly SeatId[]): Played => {
   if (why === 'lost-raid') return playRecon(played, force.id, to, dice, { why: 'fallBack', minus: 1, told })
   return why === 'won-meeting' && needsRoll(played.state, force, to)
-    ? playRecon(played, force.id, to, dice, { why: 'advance', told })
+    ? playRecon(played, force.id, to, dice, { why: 'advance' })
     : played
 }
 

@@ -9,14 +9,17 @@ import { lawsOf } from '../../laws.js'
 import type { UnitReport } from '../../orders.js'
 import type { Unit } from '../../pieces.js'
 import type { Force, State } from '../../state.js'
+import { awaitsDice, fromTable } from '../../tableResult.js'
 
 /** What the turn's fights did to one unit. */
 export interface Toll {
   readonly force: Force
   readonly unit: Unit
-  /** Models lost and fled for whom dice are thrown, and those who withdrew without (HX-298). */
+  /** Models lost and fled for whom dice are thrown, and those who withdrew without (HX-298, HX-532). */
   readonly rolled: number
   readonly forfeited: number
+  /** Points that a model of it is worth. */
+  readonly each: number
   /** Models still on the table and fleeing below a quarter of the unit's strength (HX-365). */
   readonly fleeing: number
   readonly earned: Earned
@@ -39,7 +42,7 @@ const partsOf = (state: State, force: Force, unit: Unit): readonly Part[] =>
   state.battles.flatMap((battle) => {
     const { result } = battle
     const side = battle.sides.findIndex((fighter) => fighter.force === force.id)
-    if (side < 0 || !result || result.how === 'roll-off' || result.how === 'unplayed') return []
+    if (side < 0 || !result || !fromTable(result)) return []
     const report = result.units[side === 0 ? 0 : 1].find((entry) => entry.unit === unit.id)
     return [{ battle, seat: force.seat, report }]
   })
@@ -62,6 +65,31 @@ const together = (a: Earned, b: Earned): Earned => ({
   kills: a.kills + b.kills,
 })
 
+/** HX-520: the fight in which nothing of the force was left. */
+const wipedOutIn = (parts: readonly Part[], { units }: Force): Part | undefined =>
+  parts.find(({ battle, seat }) => battle.result !== null && awaitsDice({ seat }, battle.kind, battle.result, units))
+
+/** Points of a model: by the list, or, of an army without prices that was wiped out, its share of what the army had. */
+const worthOf = ({ points, models }: Unit, wiped: Part | undefined): number => {
+  const fighter = wiped?.battle.sides.find(({ seat }) => seat === wiped.seat)
+  if (!fighter || fighter.roster.some((unit) => unit.points > 0)) return points / Math.max(1, models)
+  return (
+    fighter.points /
+    Math.max(
+      1,
+      fighter.roster.reduce((sum, { alive }) => sum + alive, 0),
+    )
+  )
+}
+
+/** Points that a force has lost on tables this turn: dice bring back no more. */
+export const lostOnTables = ({ battles }: Pick<State, 'battles'>, { id, seat }: Force): number =>
+  battles.reduce((sum, { result, sides }) => {
+    const side = sides.find(({ force }) => force === id)
+    if (!side || !result || !fromTable(result) || result.withdrew === seat) return sum
+    return sum + side.points - (result.left[seat] ?? side.points)
+  }, 0)
+
 const tollOf = (state: State, force: Force, unit: Unit): Toll | null => {
   const parts = partsOf(state, force, unit)
   if (parts.length === 0 || unit.alive === 0) return null
@@ -69,13 +97,17 @@ const tollOf = (state: State, force: Force, unit: Unit): Toll | null => {
     parts
       .filter(({ battle, seat }) => (battle.result?.withdrew === seat) === withdrawn)
       .reduce((sum, { report }) => sum + (report?.lost ?? 0) + (report?.fled ?? 0), 0)
-  const [rolled, forfeited] = [Math.min(lostIn(false), unit.alive), lostIn(true)]
+  const wiped = wipedOutIn(parts, force)
+  const forfeited = lostIn(true)
+  // HX-520: all of it is lost
+  const rolled = wiped ? Math.max(0, unit.alive - forfeited) : Math.min(lostIn(false), unit.alive)
   const last = parts[parts.length - 1]
   const rest = Math.max(0, unit.alive - rolled - forfeited)
   const flees = last?.report?.fleeing === true && last.battle.result?.withdrew !== force.seat
   return {
     force,
     unit,
+    each: worthOf(unit, wiped),
     rolled,
     forfeited: Math.min(forfeited, unit.alive - rolled),
     fleeing: flees && rest * 4 < unit.alive ? rest : 0,
@@ -114,14 +146,15 @@ const facesFor = (state: State, toll: Toll, dice: Dice, entered: readonly number
   return Array.from({ length: wanted }, () => dice.roll('survive.d6', toll.unit.id)[0] ?? 1)
 }
 
-/** Survival and experience of one unit (HX-364, HX-390, HX-392, HX-396). */
+/** Survival and experience of one unit (HX-364, HX-390, HX-392, HX-396). `room`: points that may still come back to its force. */
 export const settleUnit = (
   state: State,
   toll: Toll,
   dice: Dice,
   entered: readonly number[] | undefined,
+  room: number,
 ): readonly HexEvent[] => {
-  const { force, unit, rolled, forfeited, fleeing, earned } = toll
+  const { each, force, unit, rolled, forfeited, fleeing, earned } = toll
   const of = { force: force.id, seat: force.seat, unit: unit.id, name: unit.name, seenBy: [force.seat] }
   const lives = livesOn(unit.types)
   const faces = facesFor(state, toll, dice, entered)
@@ -129,7 +162,6 @@ export const settleUnit = (
   const stayers = faces.slice(rolled).filter((face) => face >= lives).length
   const alive = unit.alive - rolled - forfeited - fleeing + survivors + stayers
   const experience = experienceAfter(state, toll, alive)
-  const perModel = unit.points / Math.max(1, unit.models)
   const events: readonly HexEvent[] =
     faces.length === 0
       ? []
@@ -143,7 +175,7 @@ export const settleUnit = (
       earned,
       // HX-396
       honours: experience === 0 ? [] : unit.honours,
-      points: Math.round((survivors - (fleeing - stayers)) * perModel),
+      points: Math.min(room, Math.round((survivors - (fleeing - stayers)) * each)),
       ...of,
     },
   ]

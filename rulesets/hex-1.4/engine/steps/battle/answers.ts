@@ -27,6 +27,10 @@ export const answerOf = <Name extends Kind>(
   return order ? { order: order as Of<Name>, index } : null
 }
 
+/** HX-525: a bot plays one of the sides. */
+export const withBot = ({ sides }: Battle, sheets: Sheets<HexOrder>): boolean =>
+  sheets.some(({ bot, seat }) => bot === true && sides.some((side) => side.seat === seat))
+
 /** An option that does not count; he whose option it is learns of it, and who sent it. */
 export const optionRefused = (
   { id, at }: Battle,

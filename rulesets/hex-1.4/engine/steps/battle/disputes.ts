@@ -91,9 +91,12 @@ const bounded = (
   const winner = alike || high > low ? a.winner : b.winner
   const degree = winner === 'draw' ? null : alike && a.degree === 'MAJOR' && b.degree === 'MAJOR' ? 'MAJOR' : 'MINOR'
   const [one_, other] = [leftOf(battle, claims, 0, dice), leftOf(battle, claims, 1, dice)]
+  // HX-526: as many units as both sheets say were destroyed
+  const fewest = (seat: SeatId): number => Math.min(a.destroyed?.[seat] ?? 0, b.destroyed?.[seat] ?? 0)
+  const destroyed = { [first.seat]: fewest(first.seat), [second.seat]: fewest(second.seat) }
   const result = sharedOf(
     {
-      ...{ winner, degree, left: { [first.seat]: one_.left, [second.seat]: other.left } },
+      ...{ winner, degree, left: { [first.seat]: one_.left, [second.seat]: other.left }, destroyed },
       ...(alike && a.withdrew !== undefined && a.withdrew === b.withdrew ? { withdrew: a.withdrew } : {}),
     },
     termsOf(state, battle, first.seat),

@@ -8,7 +8,8 @@ export const standsIn = (
   { forces }: Pick<State, 'forces'>,
   { at, beaten }: Pick<Contest, 'at' | 'beaten'>,
   { force, from }: Army,
-): boolean => !beaten.includes(force) && forces.some(({ id, at: place }) => id === force && place === (from ?? at))
+): boolean =>
+  !beaten.includes(force) && forces.some((each) => each.id === force && each.at === (from ?? at) && each.points > 0)
 
 interface Contender extends Army {
   readonly seat: SeatId

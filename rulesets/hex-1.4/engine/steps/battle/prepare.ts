@@ -8,7 +8,7 @@ import { mayChoose, mostStrikes, prepareFaults, type BattleTerms } from '../../l
 import type { HexOrder, PrepareOrder } from '../../orders.js'
 import type { State } from '../../state.js'
 import { after, type Played } from '../played.js'
-import { answerOf, optionRefused } from './answers.js'
+import { answerOf, optionRefused, withBot } from './answers.js'
 import { isRaid, ofBattle, one, seatsOf } from './fight.js'
 import { missionKnown } from './mission.js'
 import { fighterOf } from './open.js'
@@ -106,15 +106,16 @@ const prepared = (battle: Battle, sides: Sides, { chooser, chose }: Chosen, roll
   ]
 }
 
-/** Both have said what they bring: the mission can be chosen, or dice settle it at once if both want that (HX-340). */
+/** Both have said what they bring: the mission can be chosen, or dice settle it at once if both want that (HX-340) or a bot plays a side (HX-525). */
 export const closePrepare = (played: Played, battle: Battle, sheets: Sheets<HexOrder>, dice: Dice): Played => {
   const { state } = played
   const [a, b] = [readyOf(state, battle, 0, sheets), readyOf(state, battle, 1, sheets)]
   const refused = after(played, [...a.events, ...b.events])
-  if (a.order?.rollOff === true && b.order?.rollOff === true) {
+  const bot = withBot(battle, sheets)
+  if (bot || (a.order?.rollOff === true && b.order?.rollOff === true)) {
     const sides: Sides = [bare(a.fighter), bare(b.fighter)]
     const now = after(refused, prepared(battle, sides, { chooser: battle.chooser, chose: [[], []] }, true))
-    return resolve(now, { ...battle, sides }, rolled(state, { ...battle, sides }, dice, 'roll-off'))
+    return resolve(now, { ...battle, sides }, rolled(state, { ...battle, sides }, dice, bot ? 'bot' : 'roll-off'))
   }
   const sides: Sides = [a.fighter, b.fighter]
   const chosen = chooserOf(battle, soleIntel(sides), dice)

@@ -49,7 +49,7 @@ const waits = (state: State, index: number, conflict: Conflict): boolean => {
 /** HX-247: the lowest two that oppose each other. */
 const meetingNext = (state: State, index: number, meeting: Meeting): readonly HexEvent[] => {
   const left = meeting.forces.flatMap((id) =>
-    state.forces.filter((force) => force.id === id && force.at === meeting.at),
+    state.forces.filter((force) => force.id === id && force.at === meeting.at && force.points > 0),
   )
   const [first] = left
   const second = left.find(({ seat }) => seat !== first?.seat)
@@ -89,11 +89,11 @@ export const raidUnopposed = (index: number, raid: Raid): readonly HexEvent[] =>
 
 const raidNext = (state: State, index: number, raid: Raid): readonly HexEvent[] => {
   const gone = changed(index, { ...raid, closed: true })
-  const here = state.forces.some(({ id, at }) => id === raid.force && at === raid.at)
+  const here = state.forces.some(({ id, at, points }) => id === raid.force && at === raid.at && points > 0)
   const { owner } = hexAt(state, raid.at)
   if (!here) return [gone]
   if (owner === null || owner === raid.seat) return [toNothing(raid, 'HX-270', 'not-enemy'), gone]
-  const defender = usualDefender(groundAt(state, raid.at).filter(({ seat }) => seat === owner))
+  const defender = usualDefender(groundAt(state, raid.at).filter(({ points, seat }) => seat === owner && points > 0))
   if (defender) return raidOpened(state, index, raid, defender.id)
   if (lawsOf(state).choice('raid.empty_hex') === 'not_allowed') return [toNothing(raid, 'HX-275', 'empty'), gone]
   // Asked whether or not he has a recon force there, so that the wait tells the raider nothing

@@ -2,14 +2,14 @@ import type { Sheets } from '../../../../kit/asks.js'
 import type { Dice } from '../../../../kit/dice.js'
 import { facilitatorDesk, type SeatId } from '../../../../kit/ids.js'
 import { canonical } from '../../../../kit/json.js'
-import type { Battle, BattleResult } from '../../battle.js'
+import type { Battle, BattleResult, HowDecided } from '../../battle.js'
 import type { HexEvent } from '../../events.js'
 import { lawsOf } from '../../laws.js'
 import { sharedFaults, sharedOf, unitsCounted, unitsFaults, type Fault } from '../../legality/battle.js'
 import type { HexOrder, ResultOrder, SharedResult, UnitReport } from '../../orders.js'
 import type { State } from '../../state.js'
 import { after, type Played } from '../played.js'
-import { answerOf, answerRefused, optionRefused } from './answers.js'
+import { answerOf, answerRefused, optionRefused, withBot } from './answers.js'
 import { conflicting, unruled, witnessOf } from './disputes.js'
 import { ofBattle, seatsOf } from './fight.js'
 import { reported, resolve, rolled, unplayed } from './settle.js'
@@ -29,11 +29,12 @@ const readResult = (state: State, battle: Battle, seat: SeatId, sheets: Sheets<H
   const given = answerOf(sheets, seat, battle.id, 'result')
   if (!given) return { sheet: null, events: [] }
   const terms = termsOf(state, battle, seat)
-  const faults = [...sharedFaults(given.order, terms), ...unitsFaults(given.order.units, terms)]
+  const { units } = given.order
+  const faults = [...sharedFaults(given.order, terms), ...unitsFaults(units, terms, given.order)]
   const wrong = serious(faults)
   if (wrong) return { sheet: null, events: [answerRefused(state, seat, given, wrong)] }
   const events = faults.flatMap((fault) => optionRefused(battle, seat, fault, given.order.withdrew))
-  const sheet = { ...given.order, units: unitsCounted(given.order.units, terms) }
+  const sheet = { ...given.order, units: unitsCounted(units, terms, given.order) }
   return { sheet: sharedOf(sheet, terms) ? sheet : null, events }
 }
 
@@ -51,8 +52,11 @@ const unitsOf = ([a, b]: Filed): BattleResult['units'] => [a?.units ?? [], b?.un
 /** Both sheets say the same of what both know. */
 const agree = (a: SharedResult, b: SharedResult): boolean => canonical(a) === canonical(b)
 
-const bothRoll = (battle: Battle, sheets: Sheets<HexOrder>): boolean =>
-  battle.sides.every(({ seat }) => answerOf(sheets, seat, battle.id, 'rollOff') !== null)
+/** HX-340: both want it. HX-525: a bot has taken a side since; nothing is typed in against it, and it confirms nothing. */
+const diceDecide = (battle: Battle, sheets: Sheets<HexOrder>): HowDecided | null => {
+  if (withBot(battle, sheets)) return 'bot'
+  return battle.sides.every(({ seat }) => answerOf(sheets, seat, battle.id, 'rollOff') !== null) ? 'roll-off' : null
+}
 
 const differ = (played: Played, battle: Battle, filed: Filed): Played =>
   after(played, [...kept(battle, filed), { kind: 'resultsDiffered', ...ofBattle(battle), seenBy: seatsOf(battle) }])
@@ -67,7 +71,8 @@ const confirmAsked = (played: Played, battle: Battle, filed: Filed, by: SeatId, 
 /** HX-340, HX-301: both roll, both report, one reports, or the battle was not played. */
 export const closeReport = (played: Played, battle: Battle, sheets: Sheets<HexOrder>, dice: Dice): Played => {
   const { state } = played
-  if (bothRoll(battle, sheets)) return resolve(played, battle, rolled(state, battle, dice, 'roll-off'))
+  const how = diceDecide(battle, sheets)
+  if (how) return resolve(played, battle, rolled(state, battle, dice, how))
   const [a, b] = [battle.sides[0].seat, battle.sides[1].seat]
   const [first, second] = [readResult(state, battle, a, sheets), readResult(state, battle, b, sheets)]
   const filed: Filed = [first.sheet, second.sheet]
@@ -87,9 +92,10 @@ const confirmedUnits = (
   battle: Battle,
   seat: SeatId,
   units: readonly UnitReport[],
+  said: SharedResult,
 ): readonly UnitReport[] => {
   const terms = termsOf(state, battle, seat)
-  return unitsFaults(units, terms).length > 0 ? [] : unitsCounted(units, terms)
+  return unitsFaults(units, terms, said).length > 0 ? [] : unitsCounted(units, terms, said)
 }
 
 const withSide = ([a, b]: Filed, side: 0 | 1, sheet: ResultOrder): Filed => (side === 0 ? [sheet, b] : [a, sheet])
@@ -97,6 +103,7 @@ const withSide = ([a, b]: Filed, side: 0 | 1, sheet: ResultOrder): Filed => (sid
 /** The side that has not filed confirms, files a sheet of its own, or is silent (`result.silence`). */
 export const closeConfirm = (played: Played, battle: Battle, sheets: Sheets<HexOrder>, dice: Dice): Played => {
   const { state } = played
+  if (withBot(battle, sheets)) return resolve(played, battle, rolled(state, battle, dice, 'bot'))
   const side = battle.filed[0] ? 1 : 0
   const seat = battle.sides[side].seat
   const theirs = battle.filed[side === 0 ? 1 : 0]
@@ -112,7 +119,7 @@ export const closeConfirm = (played: Played, battle: Battle, sheets: Sheets<HexO
       : differ(now, battle, filed)
   }
   const confirmed = answerOf(sheets, seat, battle.id, 'confirm')?.order
-  const units = confirmedUnits(state, battle, seat, confirmed?.units ?? [])
+  const units = confirmedUnits(state, battle, seat, confirmed?.units ?? [], said)
   const filed = withSide(battle.filed, side, { ...theirs, units })
   if (confirmed || lawsOf(state).choice('result.silence') === 'stands')
     return reported(
@@ -128,7 +135,8 @@ export const closeConfirm = (played: Played, battle: Battle, sheets: Sheets<HexO
 /** Both have corrected their sheets or let them stand. */
 export const closeCorrect = (played: Played, battle: Battle, sheets: Sheets<HexOrder>, dice: Dice): Played => {
   const { state } = played
-  if (bothRoll(battle, sheets)) return resolve(played, battle, rolled(state, battle, dice, 'roll-off'))
+  const how = diceDecide(battle, sheets)
+  if (how) return resolve(played, battle, rolled(state, battle, dice, how))
   const [a, b] = [battle.sides[0].seat, battle.sides[1].seat]
   const [first, second] = [readResult(state, battle, a, sheets), readResult(state, battle, b, sheets)]
   const filed: Filed = [first.sheet ?? battle.filed[0], second.sheet ?? battle.filed[1]]

@@ -10,6 +10,13 @@ type Pair = readonly [number, number]
 
 const pointsPerDie = 500
 
+/** HX-345, HX-524: units that are compared: small ones do not count; what has no price counts. */
+const countedUnits = (state: State, { roster, units }: Fighter): number => {
+  const least = lawsOf(state).number('rolloff.unit_points')
+  const small = roster.filter(({ alive, points }) => alive > 0 && points > 0 && points < least).length
+  return units - small
+}
+
 /** HX-346: neighbouring hexes that a side holds with troops. */
 export const besideOf = (state: State, battle: Battle, side: 0 | 1): readonly Cell[] => {
   const { seat, from } = battle.sides[side]
@@ -23,7 +30,7 @@ const extrasOf = (state: State, battle: Battle, side: 0 | 1): readonly Omit<Roll
   const other = battle.sides[side === 0 ? 1 : 0]
   const defends = battle.attacker !== null && battle.attacker !== own.seat
   return [
-    { what: 'units', count: Math.max(0, own.units - other.units) },
+    { what: 'units', count: Math.max(0, countedUnits(state, own) - countedUnits(state, other)) },
     { what: 'defender', count: defends ? 1 : 0 },
     { what: 'hexes', count: besideOf(state, battle, side).length },
   ]

@@ -1,18 +1,22 @@
 import type { Dice } from '../../../../kit/dice.js'
-import type { SeatId } from '../../../../kit/ids.js'
+import type { PieceId, SeatId } from '../../../../kit/ids.js'
 import { RuleBug } from '../../../../kit/result.js'
 import type { Battle, BattleResult, Conflict, HowDecided } from '../../battle.js'
+import { forcesAt } from '../../control.js'
 import type { HeldSpecial } from '../../data/specials.js'
 import type { HexEvent } from '../../events.js'
 import { afterFight, witnesses } from '../../fog/learn.js'
 import { lawsOf } from '../../laws.js'
+import { unitsCounted } from '../../legality/battle.js'
 import type { SharedResult } from '../../orders.js'
+import { holdsGround } from '../../pieces.js'
 import type { State } from '../../state.js'
 import { after, type Played } from '../played.js'
 import { isRaid, ofBattle, seatsOf } from './fight.js'
 import { ladderAfter } from './ladder.js'
 import { changed } from './proceed.js'
 import { besideOf, rollOff } from './rollOff.js'
+import { termsOf } from './terms.js'
 
 const conflictOf = (state: State, { conflict, key }: Battle): Conflict => {
   const found = state.conflicts[conflict]
@@ -49,7 +53,7 @@ export const resolve = (played: Played, battle: Battle, result: BattleResult): P
       beside: result.rollOff ? [besideOf(played.state, battle, 0), besideOf(played.state, battle, 1)] : [[], []],
     },
   ])
-  const told = after(fought, afterFight(fought.state, battle))
+  const told = after(fought, afterFight(fought.state, battle, result))
   return after(told, [changed(battle.conflict, conflictAfter(told.state, battle, result))])
 }
 
@@ -61,19 +65,38 @@ const kept = ({ sides }: Battle): Readonly<Record<string, number>> =>
 const defenderOf = ({ attacker, sides }: Battle): SeatId | null =>
   attacker === null ? null : (sides.find(({ seat }) => seat !== attacker)?.seat ?? null)
 
+/** HX-530: what else of the loser’s goes with the army that rolled: those of its kind that stand in the hex. */
+const besides = (state: State, battle: Battle, loser: SeatId): readonly PieceId[] => {
+  if (isRaid(battle) || lawsOf(state).choice('rolloff.wipes') === 'army') return []
+  const rolled = battle.sides.find(({ seat }) => seat === loser)?.force
+  return forcesAt(state, battle.at)
+    .filter((force) => force.seat === loser && force.id !== rolled && holdsGround(force) === (battle.kind !== 'RECON'))
+    .map(({ id }) => id)
+}
+
 /** HX-340 … HX-350; in a raid nobody is wiped out by it (HX-282). `drawn`: the table's draw that it decides (HX-297), and `how` that was reported. */
 export const rolled = (
   state: State,
   battle: Battle,
   dice: Dice,
   how: HowDecided,
-  drawn: Pick<BattleResult, 'left' | 'units' | 'reason'> = { left: kept(battle), units: noUnits, reason: null },
+  drawn: Pick<BattleResult, 'left' | 'destroyed' | 'units' | 'reason'> = {
+    left: kept(battle),
+    units: noUnits,
+    reason: null,
+  },
 ): BattleResult => {
   const [a, b] = battle.sides
   const { winner, rolled: throws } = rollOff(state, battle, [drawn.left[a.seat] ?? 0, drawn.left[b.seat] ?? 0], dice)
   const loser = winner === a.seat ? b.seat : a.seat
   const left = isRaid(battle) ? drawn.left : { ...drawn.left, [loser]: 0 }
-  return { winner, degree: null, left, how, rollOff: throws, units: drawn.units, reason: drawn.reason }
+  const { destroyed, units, reason } = drawn
+  const wiped = besides(state, battle, loser)
+  return {
+    ...{ winner, degree: null, left, how, rollOff: throws, units, reason },
+    ...(destroyed === undefined ? {} : { destroyed }),
+    ...(wiped.length > 0 ? { wiped } : {}),
+  }
 }
 
 const withoutFight = (battle: Battle, winner: SeatId | 'draw'): BattleResult => ({
@@ -142,7 +165,10 @@ export const reported = (
   rest: Pick<BattleResult, 'how' | 'units' | 'reason' | 'dispute'>,
   dice: Dice,
 ): Played => {
-  const result: BattleResult = { ...shared, ...rest, rollOff: null }
+  // HX-526: a side's own sheet has no more kills than the result that stands
+  const counted = (side: 0 | 1) =>
+    unitsCounted(rest.units[side], termsOf(played.state, battle, battle.sides[side].seat), shared)
+  const result: BattleResult = { ...shared, ...rest, units: [counted(0), counted(1)], rollOff: null }
   const ground = battle.kind === 'STANDARD' || battle.kind === 'BATTLE'
   const rule = shared.winner === 'draw' && ground ? lawsOf(played.state).choice('battle.draw') : 'defender_holds'
   switch (rule) {

@@ -2,7 +2,7 @@ import { facilitatorDesk, type SeatId } from '../../../../kit/ids.js'
 import type { Battle } from '../../battle.js'
 import { forcesAt, seatOf } from '../../control.js'
 import { missionsOf } from '../../data/missions.js'
-import type { BattleTerms } from '../../legality/battle.js'
+import { destructible, type BattleTerms } from '../../legality/battle.js'
 import type { State } from '../../state.js'
 import { isRaid } from './fight.js'
 
@@ -25,10 +25,11 @@ export const termsOf = (state: State, battle: Battle, seat: SeatId): BattleTerms
     tankFactory: defends && battle.tankFactory,
     defenders:
       defends && isRaid(battle) && battle.step === 'prepare'
-        ? forcesAt(state, battle.at).flatMap(({ id, seat: of }) => (of === own ? [id] : []))
+        ? forcesAt(state, battle.at).flatMap(({ id, points, seat: of }) => (of === own && points > 0 ? [id] : []))
         : [],
     missions: missionsOf(battle.kind),
     units: battle.sides.find((side) => side.seat === own)?.roster.map(({ id, alive }) => ({ id, alive })) ?? [],
+    armies: Object.fromEntries(battle.sides.map(({ seat: of, roster }) => [of, destructible(roster)])),
     recon: battle.kind === 'RECON',
   }
 }

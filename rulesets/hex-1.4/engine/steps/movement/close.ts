@@ -2,6 +2,7 @@ import type { Cell } from '../../../../kit/grid.js'
 import { ruleId, type SeatId } from '../../../../kit/ids.js'
 import { controlledBy, forceOf, forcesAt, hexAt, isFriendly } from '../../control.js'
 import type { HexEvent } from '../../events.js'
+import { uplinkReport } from '../../fog/learn.js'
 import type { Mission, State, TurnMemory } from '../../state.js'
 import { placeOf, play, startOf, type Course, type March } from './course.js'
 
@@ -98,4 +99,7 @@ export const closeMovement = (course: Course): void => {
     rolled: course.marches.flatMap((march) => (!march.lost && march.rolled.has(placeOf(march)) ? [march.force] : [])),
   }
   play(course, [{ kind: 'movementClosed', memory, seenBy: 'referee' }])
+  // HX-529
+  for (const { id, uplinks } of state.seats)
+    for (const cell of uplinks) play(course, uplinkReport(course.played.state, id, cell))
 }

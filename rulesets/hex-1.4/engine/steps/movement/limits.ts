@@ -64,16 +64,19 @@ export const joining = (gone: Force, kept: Force): HexEvent => ({
   ...{ force: gone.id, seat: gone.seat, into: kept.id, at: kept.at },
   sum: {
     points: gone.points + kept.points,
-    authorised: gone.authorised + kept.authorised,
+    // HX-531
+    authorised: Math.min(gone.authorised + kept.authorised, mostPoints[kept.class]),
     unitCount: gone.unitCount + kept.unitCount,
     units: [...kept.units, ...gone.units],
   },
   seenBy: [gone.seat],
 })
 
-/** HX-114, HX-119: an OF that arrives joins the one that stands there; of several arrivals the first keeps its name. */
+/** HX-114, HX-119, HX-521: an OF that arrives, or is sent back, joins the one that stands there; of several arrivals the first keeps its name. */
 export const mergeArrivals = (course: Course, marches: readonly March[]): void => {
-  for (const march of marches.filter(({ class: kind, trail }) => kind === 'OF' && trail.length > 1)) {
+  const came = ({ class: kind, halt, trail }: March): boolean =>
+    kind === 'OF' && (trail.length > 1 || halt?.code === 'crowded')
+  for (const march of marches.filter(came)) {
     const { forces } = course.played.state
     const force = forces.find(({ id }) => id === march.force)
     const moved = (id: Force['id']): boolean => marches.some((other) => other.force === id && other.trail.length > 1)

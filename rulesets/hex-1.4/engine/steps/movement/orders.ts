@@ -6,7 +6,7 @@ import { newPurse } from '../../legality/movement.js'
 import { chainOf } from '../../legality/paths.js'
 import { judgeMoves, type JudgedMove } from '../../legality/moveOrders.js'
 import type { HexOrder, MoveOrder } from '../../orders.js'
-import type { Unit } from '../../pieces.js'
+import { dealtUnits, type Unit } from '../../pieces.js'
 import type { Force, State } from '../../state.js'
 import { groundOf, play, type Course, type March } from './course.js'
 
@@ -26,14 +26,14 @@ const unitsFor = (units: readonly Unit[], points: number): ReadonlySet<string> =
 const divide = (force: Force, points: number): { readonly stays: Strength; readonly goes: Strength } => {
   const share = points / force.points
   const authorised = Math.round(force.authorised * share)
-  const count = Math.min(Math.max(1, Math.round(force.unitCount * share)), Math.max(1, force.unitCount - 1))
+  const [remain = 0, count = 0] = dealtUnits(force.unitCount, [force.points - points, points])
   const going = unitsFor(force.units, points)
   return {
     goes: { points, authorised, unitCount: count, units: force.units.filter(({ id }) => going.has(id)) },
     stays: {
       points: force.points - points,
       authorised: force.authorised - authorised,
-      unitCount: Math.max(1, force.unitCount - count),
+      unitCount: remain,
       units: force.units.filter(({ id }) => !going.has(id)),
     },
   }

@@ -49,9 +49,14 @@ const report = (course: Course, arrivals: readonly March[]): void => {
   for (const march of arrivals) {
     const { state } = course.played
     const cell = placeOf(march)
-    if (hexAt(state, cell).owner === march.seat) continue
-    const rolled = march.rolled.has(cell)
-    play(course, rolled ? reconReport(state, march.seat, cell) : entered(state, march.seat, cell, fresh.includes(cell)))
+    const { owner } = hexAt(state, cell)
+    if (owner === march.seat) continue
+    // HX-523: an enemy's hex is reported whether a throw was needed or not
+    const reports = owner !== null || march.rolled.has(cell)
+    play(
+      course,
+      reports ? reconReport(state, march.seat, cell) : entered(state, march.seat, cell, fresh.includes(cell)),
+    )
   }
 }
 
