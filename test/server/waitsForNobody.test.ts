@@ -39,6 +39,36 @@ describe('while a resolution holds the campaign', () => {
     expect(await house.sql('SELECT 1 FROM muster.draft WHERE campaign = $1', [campaignId])).toHaveLength(1)
   })
 
+  test('a member who seals what nobody asks of them is told at once', async () => {
+    const { campaignId, south } = await openTable(house)
+    const seal = { campaignId, askId: randomUUID(), orders: [], idempotencyKey: randomUUID() }
+    await store.transaction(async (tx) => {
+      await lockCampaign(tx, campaignId)
+      expect(await code(house.referee.sealOrders(south, seal))).toBe('NOT_FOUND')
+    })
+  })
+
+  test('a receipt is given again', async () => {
+    const { campaignId, south } = await openTable(house)
+    const seal = { campaignId, askId: await askOf(south, campaignId), orders: [], idempotencyKey: randomUUID() }
+    const { receipt } = await house.referee.sealOrders(south, seal)
+    await store.transaction(async (tx) => {
+      await lockCampaign(tx, campaignId)
+      expect((await house.referee.sealOrders(south, seal)).receipt).toEqual(receipt)
+    })
+  })
+
+  test('a link that somebody else has used is refused', async () => {
+    const { campaignId, north } = await openTable(house)
+    const { token } = await house.referee.invite(north, { campaignId, role: 'OBSERVER' })
+    const [first, second] = [await house.person('First'), await house.person('Second')]
+    await house.referee.acceptInvitation(first, { token })
+    await store.transaction(async (tx) => {
+      await lockCampaign(tx, campaignId)
+      expect(await code(house.referee.acceptInvitation(second, { token }))).toBe('NOT_FOUND')
+    })
+  })
+
   test('a stranger is told the same as of a campaign that there is not, before anything waits', async () => {
     const { campaignId, south } = await openTable(house)
     const askId = await askOf(south, campaignId)

@@ -96,6 +96,8 @@ export const acceptInvitation = async (
 ): Promise<CampaignRef> =>
   context.store.transaction(async (tx) => {
     const found = await invitationByToken(tx, token)
+    // A link that is used up by somebody else says so before anything waits.
+    if (found?.usedBy !== caller.userId && (found?.usedAt || found?.revokedAt)) throw noLink()
     const locked = found && (await lockCampaign(tx, found.campaign))
     // Read again under the lock: of two who follow one link at once, one comes too late.
     const invitation = locked && (await invitationByToken(tx, token))

@@ -8,7 +8,7 @@ import { sha256 } from '../store/books.js'
 import { enterLog } from '../store/log.js'
 import { holdingOf, placeOf } from '../store/places.js'
 import type { Tx } from '../store/tx.js'
-import { type Context, lockForMember, mustRun, rulesetOf } from './context.js'
+import { type Context, lockForMember, mustRun, readForMember, rulesetOf } from './context.js'
 import { badInput, closed, conflict, notFound } from './problems.js'
 import { afterSeal, writeSheet } from './seal.js'
 import { judge, knownView, remarksOn, tidy } from './sheets.js'
@@ -58,9 +58,22 @@ const repeated = (sheet: SheetEntity, bodyHash: string): SheetEntity => {
   return sheet
 }
 
+/** The receipt of a request that comes again. */
+const receiptOfKey = async (
+  tx: Tx,
+  campaign: CampaignEntity,
+  { userId }: Caller,
+  key: string,
+  bodyHash: string,
+): Promise<SealResult | null> => {
+  const known = await asks.sheetByKey(tx, campaign.id, userId, key)
+  return known && { receipt: receiptOf(repeated(known, bodyHash)), problems: [], remarks: [] }
+}
+
 /**
- * Seals a sheet: one short transaction under the campaign's lock. Lateness is judged by the database's time after the lock, the orders by the
- * desk's own briefing. Once it answers with a receipt the sheet is safe, whatever the resolution does.
+ * Seals a sheet: one short transaction under the campaign's lock. Who is not asked, or too late, is told before anything waits. Lateness is judged
+ * again by the database's time after the lock, the orders by the desk's own briefing. Once it answers with a receipt the sheet is safe, whatever the
+ * resolution does.
  */
 export const sealOrders = async (
   { store, registry }: Context,
@@ -72,9 +85,13 @@ export const sealOrders = async (
   const drafts = tidy(orders)
   const bodyHash = sha256(canonical({ askId, drafts }))
   return store.transaction(async (tx) => {
+    const seen = await readForMember(tx, caller, campaignId)
+    const early = await receiptOfKey(tx, seen.campaign, caller, idempotencyKey, bodyHash)
+    if (early) return early
+    await openAskOf(tx, seen.campaign, caller, askId, seen.now)
     const { campaign, now } = await lockForMember(tx, caller, campaignId)
-    const known = await asks.sheetByKey(tx, campaign.id, caller.userId, idempotencyKey)
-    if (known) return { receipt: receiptOf(repeated(known, bodyHash)), problems: [], remarks: [] }
+    const known = await receiptOfKey(tx, campaign, caller, idempotencyKey, bodyHash)
+    if (known) return known
     const { ask, group } = await openAskOf(tx, campaign, caller, askId, now)
     const before = await asks.sheetOf(tx, campaign.id, ask.seat, askId)
     if (before && !campaign.replaceable)
