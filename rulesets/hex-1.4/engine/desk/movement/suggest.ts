@@ -123,6 +123,7 @@ export const suggestMoves = (table: MoveTable): readonly OrderDraft[] => {
   send(plan, sheet, optionsOf(plan, 'CF', attack), attack, march)
   const scout = (army: OwnArmy, way: Way): number => mission(plan, army, way).gain
   send(plan, sheet, optionsOf(plan, 'RF', scout), scout, scouting(plan))
-  for (const draft of occupy(plan)) entered(plan, sheet, draft)
-  return sheet.drafts
+  const posted = occupy(plan).filter((draft) => entered(plan, sheet, draft))
+  // HX-227: where too many come together the last of the list go back
+  return [...posted, ...sheet.drafts.filter((draft) => !posted.includes(draft))]
 }

@@ -43,12 +43,11 @@ const chart = (count: number, caps: Caps): readonly Slot[] => {
 const rosterOf = (force: OwnForce, list: readonly Slot[]): Json => {
   const points = Math.floor(force.authorised / list.length)
   const kept = force.units.map(({ id, name, types, models }) => ({ id, name, types: [...types], models, points }))
-  const fresh = list.slice(kept.length).map(({ name, type, models }, at) => ({
-    name: `${name} ${String(kept.length + at + 1)}`,
-    types: [type],
-    models,
-    points,
-  }))
+  // Past the numbers that are taken: parts of a force keep theirs
+  const last = Math.max(0, ...kept.map(({ name }) => Number(/\d+$/.exec(name)?.[0] ?? 0)))
+  const fresh = list
+    .slice(kept.length)
+    .map(({ name, type, models }, at) => ({ name: `${name} ${String(last + at + 1)}`, types: [type], models, points }))
   return { units: [...kept, ...fresh] }
 }
 
