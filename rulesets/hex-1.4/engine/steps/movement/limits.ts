@@ -63,8 +63,8 @@ export const joining = (gone: Force, kept: Force): HexEvent => ({
   kind: 'forcesMerged',
   ...{ force: gone.id, seat: gone.seat, into: kept.id, at: kept.at },
   sum: {
-    points: gone.points + kept.points,
-    // HX-531
+    // HX-531; dice of survivors may have brought back more than there is room for
+    points: Math.min(gone.points + kept.points, mostPoints[kept.class]),
     authorised: Math.min(gone.authorised + kept.authorised, mostPoints[kept.class]),
     unitCount: gone.unitCount + kept.unitCount,
     units: [...kept.units, ...gone.units],

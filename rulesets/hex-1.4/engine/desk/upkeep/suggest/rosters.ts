@@ -1,65 +1,77 @@
 import type { Json } from '../../../../../kit/json.js'
+import { slotOf, slots, type Slot } from '../../../data/slots.js'
+import type { UnitType } from '../../../data/troops.js'
 import { capsDue, type OwnForce } from '../../../legality/account.js'
 import type { Caps } from '../../../legality/caps.js'
-import type { UnitType } from '../../../data/troops.js'
-import { unitsAlive } from '../../../pieces.js'
+import { unitsAlive, type Unit } from '../../../pieces.js'
 import { pointsPerUnit } from '../../suggest/enemies.js'
 import type { Wish } from './purse.js'
 
-interface Slot {
+interface Choice {
+  readonly slot: Slot
   readonly name: string
   readonly type: UnitType
   readonly models: number
-  readonly most: (caps: Caps) => number
+  /** What facilities add to the chart (HX-147). */
+  readonly more: (caps: Caps) => number
 }
 
-const slots = {
-  hq: { name: 'Command squad', type: 'HQ', models: 1, most: ({ hq }) => 2 + hq },
-  troops: { name: 'Line squad', type: 'INFANTRY', models: 10, most: () => 6 },
-  elites: { name: 'Veterans', type: 'INFANTRY', models: 5, most: ({ elites }) => 3 + elites },
-  fast: { name: 'Outriders', type: 'BIKE', models: 5, most: ({ fastAttack }) => 3 + fastAttack },
-  heavy: { name: 'Battle tank', type: 'VEHICLE', models: 1, most: ({ heavySupport }) => 3 + heavySupport },
-} as const satisfies Readonly<Record<string, Slot>>
+const troops: Choice = { slot: 'TROOPS', name: 'Line squad', type: 'INFANTRY', models: 10, more: () => 0 }
 
 /** In this order an army is listed, over and over, until it is spent. */
-const order: readonly (keyof typeof slots)[] = ['hq', 'troops', 'troops', 'fast', 'elites', 'heavy']
+const order: readonly Choice[] = [
+  { slot: 'HQ', name: 'Command squad', type: 'HQ', models: 1, more: ({ hq }) => hq },
+  ...[troops, troops],
+  { slot: 'FAST_ATTACK', name: 'Outriders', type: 'BIKE', models: 5, more: ({ fastAttack }) => fastAttack },
+  { slot: 'ELITES', name: 'Veterans', type: 'INFANTRY', models: 5, more: ({ elites }) => elites },
+  { slot: 'HEAVY_SUPPORT', name: 'Battle tank', type: 'VEHICLE', models: 1, more: ({ heavySupport }) => heavySupport },
+]
 
-/** So many units by the organisation chart, fewer where it has no room (HX-117). */
-const chart = (count: number, caps: Caps): readonly Slot[] => {
-  const list: Slot[] = []
+/** Enough for every place of the chart. */
+const rounds = 8
+
+/** So many new units as the organisation chart has room for beside those that stand (HX-524). */
+const chosen = (units: readonly Unit[], count: number, caps: Caps): readonly Choice[] => {
+  const list: Choice[] = []
   const used = new Map<Slot, number>()
-  for (let round = 0; round < 12; round += 1)
-    for (const key of order) {
-      const slot: Slot = slots[key]
-      const so = used.get(slot) ?? 0
-      if (list.length >= count || so >= slot.most(caps)) continue
-      used.set(slot, so + 1)
-      list.push(slot)
-    }
+  for (const unit of units) used.set(slotOf(unit), (used.get(slotOf(unit)) ?? 0) + 1)
+  for (const choice of Array.from({ length: rounds }, () => order).flat()) {
+    const so = used.get(choice.slot) ?? 0
+    if (list.length >= count || so >= slots[choice.slot].most + choice.more(caps)) continue
+    used.set(choice.slot, so + 1)
+    list.push(choice)
+  }
   return list
 }
 
-/** A roster of so many more units than there are; those that stand keep their names and what they have learnt. */
-const rosterOf = (force: OwnForce, list: readonly Slot[]): Json => {
-  const points = Math.floor(force.authorised / list.length)
-  const kept = force.units.map(({ id, name, types, models }) => ({ id, name, types: [...types], models, points }))
+/** A roster with so many more units; those that stand keep their names and what they have learnt. */
+const rosterOf = ({ authorised, units }: OwnForce, more: readonly Choice[]): Json => {
+  const points = Math.floor(authorised / (units.length + more.length))
+  const kept = units.map(({ id, name, types, models, slot }) => {
+    const place = slot === undefined ? {} : { slot }
+    return { id, name, types: [...types], models, points, ...place }
+  })
   // Past the numbers that are taken: parts of a force keep theirs
-  const last = Math.max(0, ...kept.map(({ name }) => Number(/\d+$/.exec(name)?.[0] ?? 0)))
-  const fresh = list
-    .slice(kept.length)
-    .map(({ name, type, models }, at) => ({ name: `${name} ${String(last + at + 1)}`, types: [type], models, points }))
+  const last = Math.max(0, ...units.map(({ name }) => Number(/\d+$/.exec(name)?.[0] ?? 0)))
+  const fresh = more.map(({ slot, name, type, models }, at) => {
+    return { name: `${name} ${String(last + at + 1)}`, types: [type], slot, models, points }
+  })
   return { units: [...kept, ...fresh] }
 }
+
+const isWhole = ({ points, authorised, units }: OwnForce): boolean =>
+  points === authorised && units.every(({ alive, models }) => alive === models)
 
 /** HX-117, HX-345: armies are listed as players list theirs, since units count where a battle is rolled off. */
 export const rosters: Wish = ({ account }) => {
   const caps = capsDue(account)
   return account.forces
-    .filter(({ class: kind, points, authorised }) => kind !== 'RF' && points === authorised)
+    .filter((force) => force.class !== 'RF' && isWhole(force))
     .flatMap((force) => {
-      const list = chart(Math.floor(force.points / pointsPerUnit), caps)
-      return list.length > Math.max(1, unitsAlive(force)) && list.length > force.units.length
-        ? [{ kind: 'roster', piece: force.id, detail: rosterOf(force, list) }]
+      const count = Math.floor(force.points / pointsPerUnit)
+      const more = chosen(force.units, count - force.units.length, caps)
+      return more.length > 0 && force.units.length + more.length > Math.max(1, unitsAlive(force))
+        ? [{ kind: 'roster', piece: force.id, detail: rosterOf(force, more) }]
         : []
     })
 }
