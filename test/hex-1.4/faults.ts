@@ -15,18 +15,26 @@ const count = (items: readonly string[], ...names: readonly string[]): number =>
 const fortresses = ({ facilities, resources }: Hex): number =>
   count([...facilities, ...resources], 'FORTRESS', 'ABANDONED_FORTRESS')
 
+/** HX-520: nothing of it is left on a table, and its units still wait for their dice. */
+const awaitsDice = ({ battles }: State, { id, seat, units }: Force): boolean =>
+  units.some(({ alive }) => alive > 0) &&
+  battles.some(({ result, sides }) => sides.some(({ force }) => force === id) && result?.left[seat] === 0)
+
 /** HX-102 … HX-104, HX-116: points of a force. */
-const ofForce = (state: State, { id, class: kind, points, authorised, at, units, seat }: Force): readonly string[] => [
-  ...(Number.isInteger(points) && points > 0 && points <= authorised
-    ? []
-    : [`${id} has ${String(points)} points of ${String(authorised)}`]),
-  ...(points <= (kind === 'RF' ? 1000 : 2000) ? [] : [`${id} has ${String(points)} points`]),
-  ...(at >= 0 && at < state.hexes.length ? [] : [`${id} stands outside the map`]),
-  ...(state.seats.some((one) => one.id === seat && !one.eliminated) ? [] : [`${id} belongs to nobody in play`]),
-  ...units
-    .filter(({ alive, models, experience }) => alive < 0 || alive > models || experience < 0)
-    .map((unit) => `${id}: ${unit.id} has ${String(unit.alive)} of ${String(unit.models)} models`),
-]
+const ofForce = (state: State, force: Force): readonly string[] => {
+  const { id, class: kind, points, authorised, at, units, seat } = force
+  return [
+    ...(Number.isInteger(points) && (points > 0 || awaitsDice(state, force)) && points >= 0 && points <= authorised
+      ? []
+      : [`${id} has ${String(points)} points of ${String(authorised)}`]),
+    ...(points <= (kind === 'RF' ? 1000 : 2000) ? [] : [`${id} has ${String(points)} points`]),
+    ...(at >= 0 && at < state.hexes.length ? [] : [`${id} stands outside the map`]),
+    ...(state.seats.some((one) => one.id === seat && !one.eliminated) ? [] : [`${id} belongs to nobody in play`]),
+    ...units
+      .filter(({ alive, models, experience }) => alive < 0 || alive > models || experience < 0)
+      .map((unit) => `${id}: ${unit.id} has ${String(unit.alive)} of ${String(unit.models)} models`),
+  ]
+}
 
 /** HX-033, HX-042, HX-140, HX-018: what may stand in a hex. */
 const ofHex = (state: State, hex: Hex, cell: number): readonly string[] => {
