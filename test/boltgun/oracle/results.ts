@@ -174,7 +174,7 @@ export const decide = (
   }
   if (one !== null && other !== null) return rolled([], nothing)
   // nobody has lost more than it brought
-  const brought = battle.sides.map((side) => [
+  const brought = battle.sides.map((side): readonly [string, number] => [
     side.seat,
     Math.min(first.lost[side.seat] ?? 0, 100 * strength(world, side)),
   ])
