@@ -15,6 +15,7 @@ const help = `npm run mutate -- [--ruleset ID] [--below PATH]… [--sample N | -
   --sample N            how many faults, drawn by the seed; 200 without it
   --seed N              which sample; 1 without it
   --all                 every fault: many hours
+  --workers N           at a time; 2 without it
   --at-least PERCENT    must be found, or the command fails; 90 without it`
 
 const { values } = parseArgs({
@@ -24,6 +25,7 @@ const { values } = parseArgs({
     sample: { type: 'string', default: '200' },
     seed: { type: 'string', default: '1' },
     all: { type: 'boolean', default: false },
+    workers: { type: 'string', default: '2' },
     'at-least': { type: 'string', default: '90' },
     help: { type: 'boolean', default: false },
   },
@@ -63,7 +65,7 @@ async function plant(faults) {
     // What is planted as a module loads would be judged by every test, for the price of fifty others.
     coverageAnalysis: 'perTest',
     ignoreStatic: true,
-    concurrency: 2,
+    concurrency: numberOf('workers'),
     timeoutMS: 30_000,
     reporters: ['progress-append-only'],
     tempDirName: 'test-results/stryker',
