@@ -1,8 +1,13 @@
 import type { Cell } from '../../kit/grid.js'
 import type { PieceId, SeatId, Token } from '../../kit/ids.js'
 import type { Works } from './battle.js'
-import type { OfBanner } from './events.js'
 import type { CaptureNotice, Objective, RelicMemory, Sighting } from './state.js'
+
+/** An event of one banner, and whose it is. */
+export interface OfBanner {
+  readonly banner: PieceId
+  readonly seat: SeatId
+}
 
 /** Parts of one battle's losses in levels (BG-250, BG-310, BG-313, BG-320, BG-328, BG-304): `net` is what counts. */
 export interface Loss {

@@ -6,7 +6,7 @@ import type { Outcome } from '../../kit/ruleset.js'
 import type { ArmyEvent } from './armies/events.js'
 import type { PlanOrder } from './orders.js'
 import type { Works } from './battle.js'
-import type { AftermathEvent } from './aftermathEvents.js'
+import type { AftermathEvent, OfBanner } from './aftermathEvents.js'
 import type { BattleEvent } from './battleEvents.js'
 import type { Banner, Fallen, Feature, Holder, KeptPlan, Relic, Seat, Tied } from './state.js'
 
@@ -21,12 +21,6 @@ export interface Opened {
   readonly features: readonly Feature[]
   readonly relics: readonly Relic[]
   readonly hold: readonly Holder[]
-}
-
-/** An event of one banner, and whose it is. */
-export interface OfBanner {
-  readonly banner: PieceId
-  readonly seat: SeatId
 }
 
 export type WorksCause = 'unfortify' | 'entrench' | 'fortify' | 'left-behind' | 'retreat' | 'lost-battle' | 'hive'

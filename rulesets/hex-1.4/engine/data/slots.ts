@@ -1,4 +1,4 @@
-import type { Unit } from '../pieces.js'
+import type { UnitType } from './troops.js'
 
 /** The organisation chart (HX-524): least and most choices of a list, before what facilities add. */
 export const slots = {
@@ -15,5 +15,5 @@ export type Slot = keyof typeof slots
 export const isSlot = (name: string): name is Slot => Object.hasOwn(slots, name)
 
 /** Where a unit counts: HQ and special characters always as HQ; what names no slot as Troops. */
-export const slotOf = ({ types, slot }: Pick<Unit, 'types' | 'slot'>): Slot =>
-  types.includes('HQ') || types.includes('SPECIAL_CHARACTER') ? 'HQ' : (slot ?? 'TROOPS')
+export const slotOf = (unit: { readonly types: readonly UnitType[]; readonly slot?: Slot }): Slot =>
+  unit.types.includes('HQ') || unit.types.includes('SPECIAL_CHARACTER') ? 'HQ' : (unit.slot ?? 'TROOPS')
