@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adaptersThere, loadAdapter } from '../twoworld/adapters.js'
 import { plantLeak } from '../twoworld/api/leak.js'
-import { closesOtherwise, compareOverApi, replaysOf } from '../twoworld/api/run.js'
+import { compareOverApi, replaysOf } from '../twoworld/api/run.js'
 import { openCast, type Cast } from '../twoworld/api/stage.js'
 import { startTestServer, type TestServer } from './server.js'
 
@@ -40,8 +40,8 @@ describe.each(adapters)('$game.id: two worlds that a seat may not tell apart', (
   it('are told apart once a counter moves with what is hidden', { timeout: 300_000 }, async () => {
     const leak = await plantLeak(server.ownerUrl)
     try {
-      const { differences } = await compareOverApi({ cast, replay, adapter, seed, only: closesOtherwise }, 1)
-      expect(differences).toHaveLength(1)
+      const { differences } = await compareOverApi({ cast, replay, adapter, seed }, 2)
+      expect(differences).not.toEqual([])
     } finally {
       await leak.mend()
     }

@@ -7,6 +7,7 @@ import { documents } from './coverage/played.js'
 /** Cases that tell one direction from another by more than terrain and dice. */
 const fixed: Readonly<Record<string, string>> = {
   'BO-410': 'whom nobody drove goes north',
+  'BO-976': 'whom nobody drove goes north first',
   'BO-016': 'it marches off the map',
 }
 

@@ -90,8 +90,8 @@ export const differenceOverApi = async (
   { left, right }: Pair,
   name: string,
 ): Promise<{ readonly difference: string | null; readonly frames: number }> => {
-  const one = await giveBack(cast, replay, game, left, `${name} left`)
-  const other = await giveBack(cast, replay, game, right, `${name} right`)
+  const one = await giveBack(cast, replay, game, left, `${name} 1`)
+  const other = await giveBack(cast, replay, game, right, `${name} 2`)
   const frames = one.at(-1)?.frames ?? 0
   for (const [at, { texts }] of one.entries())
     for (const viewer of viewers) {

@@ -59,13 +59,16 @@ END`,
   { open: 'nobody', returns: 'TABLE (battle muster.battle, seat text, until timestamptz)' },
 )
 
+/** The newest first, those of one hour by what the caller calls them: an order that no id of chance decides. */
 const battles = readFunction(
   'read_battles',
   { _credential: 'text', _campaign: 'uuid' },
   `BEGIN
   RETURN (
-    SELECT coalesce(json_agg(muster.battle_json(a.battle, a.seat, a.until) ORDER BY (a.battle).opened_at DESC, (a.battle).id), '[]')
-    FROM muster.allowed_battles(muster.caller(_credential), _campaign) a);
+    SELECT coalesce(json_agg(d.desk ORDER BY d.opened DESC, d.desk->>'about', d.id), '[]')
+    FROM (
+      SELECT muster.battle_json(a.battle, a.seat, a.until) AS desk, (a.battle).opened_at AS opened, (a.battle).id AS id
+      FROM muster.allowed_battles(muster.caller(_credential), _campaign) a) d);
 END`,
 )
 
