@@ -59,20 +59,26 @@ describe('HX-526: kills are shared facts', () => {
     ...{ destroyed: { Blue: destroyed }, units: [{ ...unitOf('Red-U1', 0), kills }] },
   })
 
-  test('a side has no more kills than the result says, and no more are destroyed than there were', () => {
+  test('no more are destroyed than there were', () => {
     const course = ready()
     const problems = (order: HexOrder): readonly string[] => {
       const ask = hex.awaiting(course.state).find(({ seat }) => seat === red)
       return ask ? hex.checkOrders(viewOf(course, red), ask.view, [order]).map(({ code }) => code) : []
     }
-    expect(problems(told(course, 40, 0))).toEqual(['kills'])
     expect(problems(told(course, 40, 40))).toEqual(['destroyed'])
     expect(problems(told(course, 1, 1))).toEqual([])
-    const refused = close(course, 'report', {
-      Red: [told(course, 40, 1)],
-      Blue: [{ ...told(course, 0, 1), units: [] }],
-    })
-    expect(refused.events.filter(({ kind }) => kind === 'orderRefused')).toMatchObject([{ seat: 'Red', code: 'kills' }])
+    const refused = close(course, 'report', { Red: [told(course, 40, 40)] })
+    expect(refused.events.filter(({ kind }) => kind === 'orderRefused')).toMatchObject([{ code: 'destroyed' }])
+  })
+
+  test('kills beyond what the result says do not count, and their player is told so before he seals', () => {
+    const course = ready()
+    const boast = told(course, 40, 1)
+    const ask = hex.awaiting(course.state).find(({ seat }) => seat === red)
+    const said = ask ? hex.remarks?.(viewOf(course, red), ask.view, [boast]) : []
+    expect(said?.map(({ code, message }) => [code, message.includes('39')])).toEqual([['kills', true]])
+    const agreed = close(course, 'report', { Red: [boast], Blue: [{ ...told(course, 0, 1), units: [] }] })
+    expect(fightOf(agreed).result?.units[0]).toMatchObject([{ unit: 'Red-U1', kills: 1 }])
   })
 
   test('the other side is shown the totals that it confirms, and sheets that differ in them differ', () => {

@@ -1,6 +1,7 @@
 import { battleAskKinds, checkBattleOrders } from './battle/check.js'
 import { battleOptions } from './battle/options.js'
 import { readBattleOrder } from './battle/read.js'
+import { battleRemarks } from './battle/remarks.js'
 import { battleKinds } from './battle/schemas.js'
 import { suggestBattle } from './battle/suggest.js'
 import type { DeskPart } from './part.js'
@@ -12,5 +13,6 @@ export const battleDesk: DeskPart = {
   read: readBattleOrder,
   check: checkBattleOrders,
   options: battleOptions,
+  remarks: battleRemarks,
   suggest: suggestBattle,
 }

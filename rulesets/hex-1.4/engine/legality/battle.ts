@@ -133,13 +133,13 @@ const killsOf = (units: readonly UnitReport[]): number => units.reduce((sum, { k
 const mostKills = ({ destroyed = {} }: Destroyed, { own, seats }: BattleTerms): number =>
   seats.reduce((sum, seat) => (seat === own ? sum : sum + (destroyed[seat] ?? 0)), 0)
 
-/** Own units beside a result in which so many of each side were destroyed. */
-export const unitsFaults = (units: readonly UnitReport[], terms: BattleTerms, shared: Destroyed): readonly Fault[] => {
+/** Kills of own units beyond what the result says: they do not count. */
+export const killsBeyond = (units: readonly UnitReport[], terms: BattleTerms, shared: Destroyed): number =>
+  Math.max(0, killsOf(units) - mostKills(shared, terms))
+
+export const unitsFaults = (units: readonly UnitReport[], terms: BattleTerms): readonly Fault[] => {
   const twice = units.find(({ unit }, at) => units.findIndex((other) => other.unit === unit) !== at)
-  if (twice) return [fault(null, 'unit', 'HX-301', `Report ${twice.unit} once.`)]
-  const most = mostKills(shared, terms)
-  const text = `The result says that ${String(most)} enemy units were destroyed: your units share no more kills than these.`
-  return [...unitFaults(units, terms), ...(killsOf(units) > most ? [fault(null, 'kills', 'HX-526', text)] : [])]
+  return twice ? [fault(null, 'unit', 'HX-301', `Report ${twice.unit} once.`)] : unitFaults(units, terms)
 }
 
 /** A model that is counted as lost and as fled is lost; kills beyond what the result says are none. */

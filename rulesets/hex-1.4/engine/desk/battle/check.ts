@@ -56,9 +56,9 @@ const faultsOf = (order: HexOrder, battle: BattleView, view: HexView): readonly 
     case 'chooseMission':
       return mayChoose(order.mission, terms) ? [] : [missionFault(terms)]
     case 'result':
-      return [...sharedFaults(order, terms), ...unitsFaults(order.units, terms, order)]
+      return [...sharedFaults(order, terms), ...unitsFaults(order.units, terms)]
     case 'confirm':
-      return unitsFaults(order.units, terms, battle.filed ?? {})
+      return unitsFaults(order.units, terms)
     case 'ruleBattle':
       return sharedFaults(order, terms)
     default:

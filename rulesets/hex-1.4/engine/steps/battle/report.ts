@@ -30,7 +30,7 @@ const readResult = (state: State, battle: Battle, seat: SeatId, sheets: Sheets<H
   if (!given) return { sheet: null, events: [] }
   const terms = termsOf(state, battle, seat)
   const { units } = given.order
-  const faults = [...sharedFaults(given.order, terms), ...unitsFaults(units, terms, given.order)]
+  const faults = [...sharedFaults(given.order, terms), ...unitsFaults(units, terms)]
   const wrong = serious(faults)
   if (wrong) return { sheet: null, events: [answerRefused(state, seat, given, wrong)] }
   const events = faults.flatMap((fault) => optionRefused(battle, seat, fault, given.order.withdrew))
@@ -95,7 +95,7 @@ const confirmedUnits = (
   said: SharedResult,
 ): readonly UnitReport[] => {
   const terms = termsOf(state, battle, seat)
-  return unitsFaults(units, terms, said).length > 0 ? [] : unitsCounted(units, terms, said)
+  return unitsFaults(units, terms).length > 0 ? [] : unitsCounted(units, terms, said)
 }
 
 const withSide = ([a, b]: Filed, side: 0 | 1, sheet: ResultOrder): Filed => (side === 0 ? [sheet, b] : [a, sheet])

@@ -1,0 +1,19 @@
+import type { AskView } from '../../../../kit/asks.js'
+import { ruleId } from '../../../../kit/ids.js'
+import type { OrderProblem } from '../../../../kit/orders.js'
+import { killsBeyond } from '../../legality/battle.js'
+import type { HexOrder } from '../../orders.js'
+import type { HexView } from '../../view.js'
+import { termsOf } from './terms.js'
+
+/** HX-526: kills that will not count, because the result says that fewer enemy units were destroyed. */
+export const battleRemarks = (view: HexView, ask: AskView, orders: readonly HexOrder[]): readonly OrderProblem[] => {
+  const battle = view.detail.battles.find(({ id }) => id === ask.about)
+  return orders.flatMap((order, index): readonly OrderProblem[] => {
+    if (!battle || (order.kind !== 'result' && order.kind !== 'confirm')) return []
+    const said = order.kind === 'result' ? order : (battle.filed ?? {})
+    const beyond = killsBeyond(order.units, termsOf(view, battle), said)
+    const message = `The result says that fewer enemy units were destroyed: ${String(beyond)} of your kills do not count.`
+    return beyond > 0 ? [{ code: 'kills', message, rule: ruleId('HX-526'), index }] : []
+  })
+}
