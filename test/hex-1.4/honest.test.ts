@@ -6,6 +6,7 @@ import type { HexOrder, ResultOrder, RosterLine } from '@muster/rulesets/hex-1.4
 import type { Unit } from '@muster/rulesets/hex-1.4/engine/pieces.js'
 import type { State } from '@muster/rulesets/hex-1.4/engine/state.js'
 import { cellName, pieceId } from '@muster/rulesets/kit/ids.js'
+import { defaultSystem } from '@muster/rulesets/tabletop/index.js'
 import { describe, expect, test } from 'vitest'
 import {
   askedNow,
@@ -24,7 +25,7 @@ import {
   viewOf,
   type Course,
 } from './support/fights.js'
-import { frontier, holders, stateOf } from './support/position.js'
+import { frontier, holders, noDice, stateOf } from './support/position.js'
 
 const dice = { 'rolloff.d6(3/6:Red-CF1-Blue-OF2:Blue)': 6 }
 
@@ -174,6 +175,19 @@ describe('HX-524: a list', () => {
     const fortress: HexOrder = { kind: 'buyFacility', facility: 'FORTRESS', at: cellName('3/3') }
     expect(codes(own([]), [hero])).toEqual([])
     expect(codes(own([]), [hero, hero], 'Red-CF1', [fortress])).toEqual(['characters'])
+  })
+
+  test('names each unit once, also after a part of the force has taken some along', () => {
+    const force = (name: string) => ({ at: '3/3', points: 900, units: [{ ...unit(name), points: 100 }] })
+    const parts = { 'Red-CF1': force('Red-CF1-U1'), 'Red-CF1b': force('Red-CF1-U2') }
+    const state = stateOf({ hexes: frontier, forces: { ...holders, ...parts } })
+    const roster: HexOrder = { kind: 'roster', force: pieceId('Red-CF1'), units: [line] }
+    const [ask] = hex.awaiting(state)
+    const bought = ask
+      ? hex.advance(state, ask.group, [{ ask: ask.id, seat: red, orders: [roster] }], noDice, defaultSystem)
+      : []
+    const written = bought.find(({ kind }) => kind === 'purchased')
+    expect(written).toMatchObject({ deal: { units: [{ id: 'Red-CF1-U3' }] } })
   })
 
   test('below the least of the chart is remarked', () => {

@@ -10,12 +10,18 @@ type Roster = Extract<UpkeepOrder, { readonly kind: 'roster' }>
 /** Most units of a roster, so that an order stays small. */
 export const mostUnits = 60
 
-/** The number in a unit's id, 0 where it has none. */
-const unitNumber = ({ id }: Unit): number => Number(/-U(\d+)$/.exec(id)?.[1] ?? 0)
+/** The last number given to units of a force, also of those that have gone to another with a part of it. */
+const lastNumber = ({ forces }: Account, { id }: OwnForce): number =>
+  Math.max(
+    0,
+    ...forces
+      .flatMap(({ units }) => units)
+      .map((unit) => (unit.id.startsWith(`${id}-U`) ? Number(unit.id.slice(id.length + 2)) || 0 : 0)),
+  )
 
 /** Units of a roster as its player writes it: those that stand keep losses, experience and honours, new ones get ids. */
-const unitsOf = (force: OwnForce, { units }: Roster): readonly Unit[] => {
-  let last = Math.max(0, ...force.units.map(unitNumber))
+const unitsOf = (account: Account, force: OwnForce, { units }: Roster): readonly Unit[] => {
+  let last = lastNumber(account, force)
   return units.map(({ id, name, types, models, points, slot }) => {
     const body = { name, types, models, points, ...(slot === undefined ? {} : { slot }) }
     const old = force.units.find((unit) => unit.id === id)
@@ -124,7 +130,7 @@ export const roster = (account: Account, order: Roster): Judged => {
       'HX-116',
       { piece: force.id },
     )
-  const units = unitsOf(force, order)
+  const units = unitsOf(account, force, order)
   const objection =
     lineObjection(force, order) ??
     veteranObjection(force, order) ??

@@ -57,7 +57,7 @@ const slotWords: Readonly<Record<Slot, readonly string[]>> = {
 }
 
 /** Detail of a roster: units with types, models and points; `id` names one that stands and keeps its experience. */
-export const rosterSchema = (force: Pick<ForceBody, 'authorised' | 'units'> | null): Json => {
+export const rosterSchema = (force: Pick<ForceBody, 'authorised' | 'points' | 'units'> | null): Json => {
   const budget = force?.authorised ?? most.points
   const standing = (force?.units ?? []).map(({ id, name }) => ({ const: id, title: name }))
   const id: Json = {
@@ -70,7 +70,11 @@ export const rosterSchema = (force: Pick<ForceBody, 'authorised' | 'units'> | nu
     ...{ type: 'object', additionalProperties: false, required: ['units'] },
     examples: [
       { units: [] },
-      { units: [{ name: 'Line squad', types: ['INFANTRY'], models: 10, points: Math.min(100, budget) }] },
+      {
+        units: [
+          { name: 'Line squad', types: ['INFANTRY'], models: 10, points: Math.min(100, force?.points ?? budget) },
+        ],
+      },
     ],
     properties: {
       units: {
