@@ -214,6 +214,15 @@ describe('the bot', () => {
     expect(far(weaker, orders['march']?.to ?? '1,1', '4,1')).toBeGreaterThanOrEqual(3)
   })
 
+  test('marches for where a banner that it is to destroy started, until it is sighted', () => {
+    const state = position('. . . . . . . . . . .\n. . . . . A1 . . . . B1\n. . . . . . . . . . .', {
+      levels: { A1: 18, B1: 12 },
+      objectives: { A: [{ destroy: ['B1'], by: 'anyone' }] },
+    })
+    const drafts = suggest(viewOf(state, 'A'), askOf(state, 'A'), diceFrom('x', { turn: 1, stage: 'plans' }))
+    expect(far(state, of(drafts, 'A1')['march']?.to, '10,1')).toBe(4)
+  })
+
   test('a weak banner keeps out of reach, where the strong one would not', () => {
     const state = position('. . . . . . .\n. . A1 . . B1 .\n. . . . . . .', { levels: { A1: 6, B1: 15 } })
     const orders = of(plan(state), 'A1')

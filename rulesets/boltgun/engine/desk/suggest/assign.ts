@@ -1,4 +1,5 @@
 import type { Cell } from '../../../../kit/grid.js'
+import { homeGuard } from './home.js'
 import { gap, type Own, type Situation } from './situation.js'
 import { spread, tasksOf, type Task } from './tasks.js'
 
@@ -30,7 +31,10 @@ export const assign = (situation: Situation): ReadonlyMap<string, Task> => {
   const fit = situation.own.filter(
     ({ weak, precious, mustRetreat, at }) => !precious && !mustRetreat && (!weak || gap(situation, at) > alone),
   )
+  const guard = homeGuard(situation, tasks.find(({ kind }) => kind === 'take' || kind === 'fetch')?.steps, fit)
+  if (guard) chosen.set(guard.own.piece.id, guard.task)
   for (const own of [...fit].sort((a, b) => b.level - a.level)) {
+    if (own === guard?.own) continue
     const free = spread(situation, claimed)
     const costOf = (task: Task): number => cost(task, own, taken.get(task) ?? 0)
     const best = own.weak ? free : tasks.reduce((least, task) => (costOf(task) < costOf(least) ? task : least), free)

@@ -1,59 +1,69 @@
 import type { Cell } from '../../../../kit/grid.js'
+import type { Works } from '../../battle.js'
 import { fightingLevel } from '../../fighting.js'
 import { oddsOf } from './odds.js'
 import { weakest, type Enemy, type Own, type Situation } from './situation.js'
 
-/** Where banners will stand as far as the plan has been made. */
-export type Planned = ReadonlyMap<string, Cell>
+/** Where and how a banner will stand when battles are identified. */
+export interface Stand {
+  readonly own: Own
+  readonly at: Cell
+  readonly works: Works
+  readonly level: number
+}
 
-/** How much more a level in battle counts than a step towards a goal. */
-const dear = 3
+/** How likely two banners are to fight, by the sectors that are missing to contact: the enemy moves too, and a weak one away. */
+const meets = (missing: number, weak: boolean): number => {
+  if (missing < 0) return weak ? 0.8 : 0.95
+  if (missing === 0) return weak ? 0.5 : 0.8
+  return missing === 1 ? (weak ? 0.1 : 0.45) : 0
+}
 
-/** What one battle is worth: the enemy's likely losses less the own ones, and more where either falls below the level that can fight (BG-092). */
-const worth = ({ table }: Situation, own: Own, enemy: Enemy, works: Own['works']): number => {
+/** What a banner is worth: its levels, and more while it can fight (BG-092). */
+export const worthOf = (level: number): number => level + 4 / (1 + Math.exp((weakest - 0.5 - level) / 0.8))
+
+interface Blow {
+  readonly own: number
+  readonly enemy: number
+}
+
+/** Levels that one battle is likely to cost both sides; who cannot fight loses all (BG-091 … BG-093). */
+const blow = ({ table }: Situation, { level, works }: Stand, enemy: Enemy): Blow => {
+  const [weak, frail] = [level < weakest, enemy.level < weakest]
+  if (weak || frail) return { own: weak ? level : 0, enemy: frail ? enemy.level : 0 }
   const { army, settings } = table.ground
-  if (own.weak) return enemy.level < weakest ? enemy.level - own.level : -own.level - 8
-  if (enemy.level < weakest) return Math.max(4, enemy.level)
-  const odds = oddsOf(fightingLevel(own.level, army, settings), fightingLevel(enemy.level, [], settings), works)
-  const [left, leaves] = [own.level - odds.own, enemy.level - odds.enemy]
-  return dear * (odds.enemy - odds.own) + (leaves < weakest ? 3 : 0) - (left < weakest ? 4 : 0)
+  return oddsOf(fightingLevel(level, army, settings), fightingLevel(enemy.level, [], settings), works)
 }
 
-/** Works in which a banner fights where it stands: it digs in before the battles. */
-const worksAt = ({ table }: Situation, self: Own, cell: Cell): Own['works'] => {
-  if (cell !== self.at) return 'none'
-  return self.works === 'none' && !table.ground.army.includes('RAIDERS') ? 'fortified' : self.works
-}
+const chance = ({ table, contact }: Situation, { at }: Stand, enemy: Enemy): number =>
+  meets(table.grid.distance(at, enemy.at) - contact, enemy.level < weakest)
 
-/** Own banners that would fight the same enemy: each fights at full level, so that numbers wear him down (BG-193). */
-const helpers = ({ table, contact, own }: Situation, self: Own, enemy: Enemy, planned: Planned): number =>
-  own.filter(
-    (other) =>
-      other.piece.id !== self.piece.id &&
-      !other.weak &&
-      table.grid.distance(planned.get(other.piece.id) ?? other.at, enemy.at) <= contact,
-  ).length
+/** Levels that each enemy is likely to lose to these banners. */
+export const blowsOf = (situation: Situation, stands: readonly Stand[]): readonly number[] =>
+  situation.enemies.map((enemy) =>
+    stands.reduce((sum, stand) => {
+      const likely = chance(situation, stand, enemy)
+      return likely > 0 ? sum + likely * blow(situation, stand, enemy).enemy : sum
+    }, 0),
+  )
 
 const hunted = ({ objectives }: Situation, { seat }: Enemy): boolean =>
   objectives.some(({ enemies, met }) => !met && seat !== null && enemies.includes(seat))
 
-/** What the fights at a sector would be worth, and half of those that the enemy could bring about by one march. */
-export const fightsAt = (situation: Situation, self: Own, cell: Cell, planned: Planned, boldness: number): number => {
-  const { table, enemies, contact } = situation
-  const works = worksAt(situation, self, cell)
-  let [sum, met] = [0, 0]
-  for (const enemy of enemies) {
-    const far = table.grid.distance(cell, enemy.at)
-    if (far > contact + 2) continue
-    const value = worth(situation, self, enemy, works)
-    if (far > contact) {
-      if (value < 0) sum += (self.weak ? value * 2 : value) / (far === contact + 1 ? 2 : 8)
-      continue
-    }
-    met += 1
-    const help = Math.min(3, helpers(situation, self, enemy, planned))
-    const prize = self.weak ? 0 : boldness + 1.5 * help + (hunted(situation, enemy) ? 3 : 0)
-    sum += (self.weak ? value * 3 : value) + prize - (self.precious ? 8 : 0)
-  }
-  return sum - Math.max(0, met - 1) * 2
+const after = (level: number, lost: number): number => worthOf(Math.max(0, level - lost))
+
+/** What a stand gains by its fights, beside what others do to the same enemies: their levels and its own in one sum (BG-193, BG-238). */
+export const fightsAt = (situation: Situation, stand: Stand, others: readonly number[]): number => {
+  let [lost, gained] = [0, 0]
+  situation.enemies.forEach((enemy, index) => {
+    const likely = chance(situation, stand, enemy)
+    if (likely === 0) return
+    const { own, enemy: taken } = blow(situation, stand, enemy)
+    const before = others[index] ?? 0
+    lost += likely * own
+    gained +=
+      (hunted(situation, enemy) ? 1.5 : 1) * (after(enemy.level, before) - after(enemy.level, before + likely * taken))
+  })
+  const price = stand.own.precious ? 2 : 1
+  return gained - price * (worthOf(stand.level) - after(stand.level, lost))
 }

@@ -4,10 +4,10 @@ import type { OrderDraft } from '../../../../kit/orders.js'
 import type { BoltgunView } from '../../view.js'
 import { assign } from './assign.js'
 import { withSecondary } from './beside.js'
-import { moveOf, retreatOf } from './moves.js'
 import { pickUps } from './relics.js'
-import { gap, situationOf, type Own, type Situation } from './situation.js'
+import { gap, situationOf, type Situation } from './situation.js'
 import { joins, transfers } from './together.js'
+import { formationOf } from './weigh.js'
 
 /** The new node is the banner farthest from every enemy, the strongest of such (BG-323). */
 const node = (situation: Situation): readonly OrderDraft[] => {
@@ -18,25 +18,12 @@ const node = (situation: Situation): readonly OrderDraft[] => {
   return safest ? [{ kind: 'nameNode', piece: safest.piece.id }] : []
 }
 
-/** The turn's plan: tasks first, then each banner's move in order of strength, each knowing where the ones before it go. */
+/** The turn's plan: tasks first, then what all banners do together, then what goes beside it. */
 export const planFor = (view: BoltgunView, dice: Dice): readonly OrderDraft[] => {
   const situation = situationOf(view, dice)
-  const tasks = assign(situation)
-  const planned = new Map<string, Cell>()
-  const plans = new Map<string, readonly OrderDraft[]>()
-  const settle = (self: Own, to: Cell, orders: readonly OrderDraft[]): void => {
-    planned.set(self.piece.id, to)
-    plans.set(self.piece.id, orders)
-  }
-  for (const self of [...situation.own].sort((a, b) => b.level - a.level)) {
-    if (self.mustRetreat) {
-      const move = retreatOf(situation, self, planned)
-      settle(self, move?.to ?? self.at, move ? [move.primary] : [])
-      continue
-    }
-    const move = moveOf(situation, self, tasks.get(self.piece.id) ?? null, planned)
-    settle(self, move.to, withSecondary(situation, self, move))
-  }
+  const formation = formationOf(situation, assign(situation))
+  const planned = new Map([...formation].map(([id, { at }]): [string, Cell] => [id, at]))
+  const plans = new Map([...formation].map(([id, move]) => [id, withSecondary(situation, move)] as const))
   const together = transfers(situation, joins(situation, plans, planned), planned)
   return [...[...together.values()].flat(), ...node(situation), ...pickUps(situation, planned)]
 }

@@ -1,5 +1,5 @@
 import type { OrderDraft } from '../../../../kit/orders.js'
-import type { Planned } from './fights.js'
+import type { Planned } from './situation.js'
 import type { Situation } from './situation.js'
 
 /** Each known relic goes to the banner that will stand near enough, the strongest first (BG-271). */

@@ -88,6 +88,10 @@ export const situationOf = (view: BoltgunView, dice: Dice): Situation => {
 export const counts = ({ objectives }: Situation): boolean =>
   objectives.some(({ kind, met, secondary }) => kind === 'count' && !met && !secondary)
 
+/** BG-145: whether one level more goes beyond the cap, which only Massive Armies do not have (BG-309). */
+export const full = ({ table }: Situation, { level }: Pick<Own, 'level'>): boolean =>
+  level >= 20 && !table.ground.army.includes('MASSIVE_ARMIES')
+
 /** Steps to the nearest enemy in sight. */
 export const gap = ({ table, enemies }: Situation, cell: Cell): number =>
   enemies.reduce((least, { at }) => Math.min(least, table.grid.distance(cell, at)), 99)
@@ -95,3 +99,6 @@ export const gap = ({ table, enemies }: Situation, cell: Cell): number =>
 /** One face of a die of six for a banner: so that equals do not always choose alike. */
 export const face = ({ dice }: Situation, name: string, { piece }: Own): number =>
   dice.roll(`suggest.${name}.d6`, piece.id)[0] ?? 1
+
+/** Where banners will stand. */
+export type Planned = ReadonlyMap<string, Cell>

@@ -42,7 +42,7 @@ const occupy = (situation: Situation, { cells, checks, secondary }: ObjectiveVie
   const keeps = open.length === 0 && checks === 1 ? 0 : secondary ? 2 : 4
   const share = Math.max(1, secondary ? Math.ceil(own.length / 2) : own.length)
   return [
-    ...clusters(situation, open).map((group) => task(situation, 'take', group, secondary ? 2 : 8, share)),
+    ...clusters(situation, open).map((group) => task(situation, 'take', group, secondary ? 2 : 20, share)),
     ...clusters(situation, held).map((group) => task(situation, 'guard', group, keeps, open.length > 0 ? 1 : share)),
   ]
 }
@@ -73,10 +73,16 @@ const control = (situation: Situation, objective: ObjectiveView): readonly Task[
 const carriers = (situation: Situation): readonly Task[] =>
   situation.enemies.map(({ at }) => task(situation, 'hunt', [at], 5, 3))
 
+/** Turns within which a banner may still be about where it started. */
+const early = 9
+
 /** Banners of the enemies named: in sight, else looked for. */
-const destroy = (situation: Situation, { enemies, secondary }: ObjectiveView): readonly Task[] => {
+const destroy = (situation: Situation, { enemies, secondary, targets }: ObjectiveView): readonly Task[] => {
   const prey = situation.enemies.filter(({ seat }) => seat !== null && enemies.includes(seat))
-  if (prey.length > 0) return prey.map(({ at }) => task(situation, 'hunt', [at], secondary ? 3 : 8, 3))
+  if (prey.length > 0) return prey.map(({ at }) => task(situation, 'hunt', [at], secondary ? 3 : 14, 3))
+  const starts = targets.flatMap(({ at, destroyed }) => (destroyed ? [] : (situation.table.grid.at(at) ?? [])))
+  const unseen = starts.filter((cell) => situation.own.every(({ at }) => situation.table.grid.distance(at, cell) > 2))
+  if (unseen.length > 0 && situation.turn <= early) return [task(situation, 'hunt', unseen, secondary ? 3 : 20, 99)]
   const scouts = secondary ? 1 : Math.max(1, situation.own.length - 1)
   return stationsNow(situation, scouts).map((cell) => task(situation, 'hunt', [cell], secondary ? 0 : 3, 1))
 }

@@ -1,7 +1,7 @@
 import type { OrderDraft } from '../../../../kit/orders.js'
 import { leastTransfer } from '../../legality.js'
 import { legalTogether } from './beside.js'
-import type { Planned } from './fights.js'
+import type { Planned } from './situation.js'
 import { gap, weakest, type Own, type Situation } from './situation.js'
 
 /** Orders banner by banner, as they are drawn up. */
