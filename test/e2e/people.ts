@@ -66,41 +66,49 @@ export const seal = async ({ page }: Person): Promise<void> => {
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-/** Of the sectors that the desk offers, the nearest to a place; the dice have chosen where pieces stand. */
-export const nearestOffered = async ({ page }: Person, place: readonly [x: number, y: number]): Promise<string> => {
+type Sector = readonly [x: number, y: number]
+
+const sectorsOffered = async ({ page }: Person): Promise<readonly Sector[]> => {
   const offered = await page
     .getByLabel(/where to\?/)
     .locator('option')
     .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
-  const far = (name: string): number => {
-    const [x = 0, y = 0] = name.split(',').map(Number)
-    return Math.hypot(x - place[0], y - place[1])
-  }
-  return offered.filter((name) => /^\d+,\d+$/.test(name)).sort((a, b) => far(a) - far(b))[0] ?? ''
+  return offered
+    .filter((name) => /^\d+,\d+$/.test(name))
+    .map((name): Sector => {
+      const [x = 0, y = 0] = name.split(',').map(Number)
+      return [x, y]
+    })
 }
 
-/** Marches towards a place by the desk alone, as somebody without a pointer does. */
-export const march = async (person: Person, piece: string, towards: readonly [x: number, y: number]): Promise<void> => {
+/**
+ * Of the sectors that the desk offers, the one nearest to the middle of First contact on the banner's own side: the dice have chosen which side that is. Who
+ * stays on it meets only who comes to the middle too, whatever else stands on the other side.
+ */
+export const towardsTheMiddle = async (person: Person): Promise<string> => {
+  const offered = await sectorsOffered(person)
+  const west = offered.reduce((sum, [x]) => sum + x, 0) < 5.5 * offered.length
+  const [middle, own] = west ? [5, offered.filter(([x]) => x <= 5)] : [6, offered.filter(([x]) => x >= 6)]
+  const far = ([x, y]: Sector): number => Math.hypot(x - middle, y - 4)
+  return String([...own].sort((a, b) => far(a) - far(b))[0] ?? '')
+}
+
+/** Marches to the middle by the desk alone, as somebody without a pointer does. */
+export const march = async (person: Person, piece: string): Promise<void> => {
   const { page } = person
   await page.getByRole('list', { name: 'Your pieces' }).getByRole('button', { name: piece }).click()
   await page.getByRole('button', { name: 'March', exact: true }).click()
-  await page.getByLabel(/where to\?/).selectOption(await nearestOffered(person, towards))
+  await page.getByLabel(/where to\?/).selectOption(await towardsTheMiddle(person))
   await expect(page.locator('.c-order')).toHaveCount(1)
   await seal(person)
 }
-
-/** The middle of First contact, as A and as B come to it. */
-export const [middleForA, middleForB] = [
-  [5, 4],
-  [6, 4],
-] as const
 
 /** The first banners of two players march to the middle of First contact until they meet; the turn of the battle. */
 export const marchToBattle = async (north: Person, south: Person, from: number): Promise<number> => {
   const turns = north.page.locator('.c-turn')
   for (let turn = from; turn < from + 8; turn += 1) {
-    await march(north, 'A1', middleForA)
-    await march(south, 'B1', middleForB)
+    await march(north, 'A1')
+    await march(south, 'B1')
     for (const { page } of [north, south])
       await expect(page.locator('.c-turn')).toHaveText(new RegExp(`Battles|Turn ${String(turn + 1)}`))
     if (/Battles/.test(await turns.innerText())) return turn

@@ -7,8 +7,6 @@ import {
   join,
   march,
   marchToBattle,
-  middleForA,
-  middleForB,
   signUp,
   withArmiesOfTheScenario,
   takeBoltgun,
@@ -36,9 +34,9 @@ test('two players and an observer play some turns, the last with a battle resolv
   })
 
   await test.step('a first turn', async () => {
-    await march(north, 'A1', middleForA)
+    await march(north, 'A1')
     await expect(north.page.getByRole('region', { name: 'Receipt' })).toBeVisible()
-    await march(south, 'B1', middleForB)
+    await march(south, 'B1')
     for (const person of everybody) await expectTurn(person, 2, /Plans/)
     await north.page.getByRole('tab', { name: /Report/ }).click()
     await expect(north.page.locator('.c-report li').first()).toBeVisible()

@@ -1,14 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import {
-  arrive,
-  askForAbstract,
-  expectTurn,
-  middleForA,
-  nearestOffered,
-  type Person,
-  signUp,
-  takeBoltgun,
-} from './people.js'
+import { arrive, askForAbstract, expectTurn, towardsTheMiddle, type Person, signUp, takeBoltgun } from './people.js'
 import { expectSound } from './sound.js'
 
 const pieceRow = (page: Page, piece: string) =>
@@ -69,7 +60,7 @@ test('one player and a bot: the plan at the desk, objectives, a battle sheet, an
     await page.getByRole('button', { name: /^Strike out: A1 splits/ }).click()
     await expect(pieceRow(page, 'A1')).toContainText('No orders')
     await page.getByRole('button', { name: 'March', exact: true }).click()
-    const to = await nearestOffered(player, middleForA)
+    const to = await towardsTheMiddle(player)
     marches = `A1 marches to ${to}`
     await page.getByLabel(/where to\?/).selectOption(to)
     await expect(pieceRow(page, 'A1')).toContainText(marches)

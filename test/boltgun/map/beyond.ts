@@ -11,11 +11,13 @@ export const beyond: Readonly<Record<string, string>> = {
   'BG-028': 'the referee seals each sheet once',
   'BG-031': 'conduct',
   'BG-052': 'nothing beyond passability',
+  'BG-194': 'army lists',
   'BG-195': 'army lists',
   'BG-196': 'conduct',
   'BG-200': 'table',
   'BG-201': 'table',
   'BG-202': 'table',
+  'BG-204': 'table',
 }
 
 /** Rules that act where no case reaches, before the first turn or between the stages, and the test that covers them. */
