@@ -108,7 +108,8 @@ test('HX-390: experience is told as a sum', () => {
   const course = ready()
   const won: HexOrder = {
     ...{ kind: 'result', battle: fightOf(course).id, winner: red, degree: 'MAJOR', left: { Blue: 500 } },
-    units: [{ unit: 'Red-U1', lost: 2, fled: 0, fleeing: false, kills: 2 }],
+    destroyed: { Blue: 1 },
+    units: [{ unit: 'Red-U1', lost: 2, fled: 0, fleeing: false, kills: 1 }],
   }
   const filed = close(course, 'report', { Red: [won] })
   const confirmed = close(filed, 'confirm', {
@@ -118,7 +119,7 @@ test('HX-390: experience is told as a sum', () => {
   expect(textsOf(after, 'Red')).toContain('Red-U1 of Red-CF1: 2 lost models throw 1, 1; 0 of 2 survive, on 5 or more.')
   expect(textsOf(after, 'Red')).toContainEqual(
     expect.stringMatching(
-      /^Red-U1 of Red-CF1: 8 models alive; experience 0, and 1 for one fight, 1 for one victory, 1 for one major one and 2 for 2 enemy units destroyed: 5 \(Survivor\)\.$/,
+      /^Red-U1 of Red-CF1: 8 models alive; experience 0, and 1 for one fight, 1 for one victory, 1 for one major one and 1 for one enemy unit destroyed: 4 \(Survivor\)\.$/,
     ),
   )
 })

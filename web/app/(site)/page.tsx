@@ -8,7 +8,7 @@ const steps = [
   ],
   [
     'Resolve',
-    'The stage closes by the last seal, by the clock or by the organiser. All orders take effect together, as the rules say.',
+    'The stage closes with the last seal, by the clock, or early after a notice. All orders take effect together, as the rules say.',
   ],
   [
     'Report',
