@@ -13,8 +13,7 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   // They share one server and two cores, and no campaign.
   workers: 2,
-  // How many turns it takes until two meet is up to the dice; only what hangs runs into this.
-  timeout: 300_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [['list']],

@@ -200,13 +200,16 @@ const hostile: readonly (readonly [what: string, bytes: () => Buffer, status: nu
   ['nothing', () => Buffer.alloc(0), 400, /empty/],
 ]
 
-describe('what is no army list is refused', () => {
+describe('what is no army list is refused in less than a second', () => {
   it.each(hostile)('%s', async (_, make, status, said) => {
     const [bytes, who] = [make(), await somebody(1)]
+    const began = performance.now()
     const answer = await send(bytes, who)
+    const took = performance.now() - began
     expect([answer.status, answer.code]).toEqual([status, status === 413 ? 'LIMIT' : 'BAD_INPUT'])
     expect(answer.error).toMatch(said)
     expect(answer.error).not.toMatch(/passwd|\/etc|Error|undefined/)
+    expect(took).toBeLessThan(1000)
   })
 
   it('packed once more on its way', async () => {
@@ -218,7 +221,9 @@ describe('what is no army list is refused', () => {
     const who = await somebody()
     const parts = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(38_000)
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    const began = performance.now()
     expect((await send(`${parts}--x--\r\n`, who, { headers })).error).toBe('Send exactly one file at a time.')
+    expect(performance.now() - began).toBeLessThan(1000)
     expect(await send(formOf(Buffer.alloc(limits.bytes + 1, ' ')), who)).toMatchObject({ error: sentences.bytes })
   })
 
