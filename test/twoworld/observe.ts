@@ -59,24 +59,30 @@ const deskOf = (game: AnyGame, view: GameView, ask: AskView, probes: readonly Or
   }
 }
 
-/** All that the seat is given at a moment, as the bytes that it would get; of its desk too where wanted. */
-export const observe = (
-  adapter: AnyAdapter,
-  game: AnyGame,
-  trace: AnyTrace,
-  moment: AnyMoment,
-  desk: boolean,
-): string => {
+/** The functions that the desk is made of. */
+const deskParts = ['orderOptions', 'suggest', 'readOrder', 'checkOrders', 'remarks', 'tally', 'walk'] as const
+
+/** The desk is given view and ask alone: where neither differs, only a desk that was tampered with can. */
+export const tampersDesk = (honest: AnyGame, game: AnyGame): boolean =>
+  deskParts.some((part) => game[part] !== honest[part])
+
+/** All that the seat is given at a moment, as the bytes that it would get: what it is sent, then what its desk answers. */
+const given = (adapter: AnyAdapter, game: AnyGame, trace: AnyTrace, moment: AnyMoment) => {
   const viewer = { kind: 'seat', seat: trace.seat } as const
   const view = game.viewFor(moment.now, viewer)
   const asks = game.awaiting(moment.now).filter(({ seat }) => seat === trace.seat)
-  const probes = desk && asks.length > 0 ? adapter.probes(view) : []
-  return JSON.stringify({
-    view,
-    report: moment.events.flatMap((event) => game.reportFor(event, viewer, view.board) ?? []),
-    asks: asks.map(({ id, deadline, view: shown }) => ({ id, deadline, shown })),
-    desk: desk ? asks.map((ask) => deskOf(game, view, ask.view, probes)) : null,
-  })
+  return {
+    sent: (): string =>
+      JSON.stringify({
+        view,
+        report: moment.events.flatMap((event) => game.reportFor(event, viewer, view.board) ?? []),
+        asks: asks.map(({ id, deadline, view: shown }) => ({ id, deadline, shown })),
+      }),
+    desk: (): string => {
+      const probes = asks.length > 0 ? adapter.probes(view) : []
+      return JSON.stringify(asks.map((ask) => deskOf(game, view, ask.view, probes)))
+    },
+  }
 }
 
 /** One and the same throw of the seat's in both worlds that shows other faces: a hidden throw has shifted it. */
@@ -108,22 +114,30 @@ export const alikeFor = (
 /** A game as it stands at one moment of one world: planted leaks look at the truth through it. */
 export type At = (trace: AnyTrace, moment: AnyMoment) => AnyGame
 
-/** The first moment, among those alike, at which the seat is given different bytes; with both. */
+interface Difference {
+  readonly moment: number
+  readonly left: string
+  readonly right: string
+}
+
+/** The first moment, among those alike, at which the seat is given different bytes; with both. Its desk is asked where wanted. */
 export const difference = (
   adapter: AnyAdapter,
   { left, right }: Pair,
   moments: number,
   game: At = () => adapter.game,
-  desk = true,
-): { readonly moment: number; readonly left: string; readonly right: string } | null => {
-  for (let at = 0; at < moments; at += 1) {
-    const [a, b] = [left.moments[at], right.moments[at]]
+  desk: (game: AnyGame) => boolean = (wrapped) => tampersDesk(adapter.game, wrapped),
+): Difference | null => {
+  for (let moment = 0; moment < moments; moment += 1) {
+    const [a, b] = [left.moments[moment], right.moments[moment]]
     if (!a || !b) return null
-    const [seenA, seenB] = [
-      observe(adapter, game(left, a), left, a, desk),
-      observe(adapter, game(right, b), right, b, desk),
-    ]
-    if (seenA !== seenB) return { moment: at, left: seenA, right: seenB }
+    const games = [game(left, a), game(right, b)] as const
+    const seen = [given(adapter, games[0], left, a), given(adapter, games[1], right, b)] as const
+    const parts = games.some(desk) ? (['sent', 'desk'] as const) : (['sent'] as const)
+    for (const part of parts) {
+      const [seenA, seenB] = [seen[0][part](), seen[1][part]()]
+      if (seenA !== seenB) return { moment, left: seenA, right: seenB }
+    }
   }
   return null
 }

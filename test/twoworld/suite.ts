@@ -2,7 +2,7 @@ import type { Json } from '@muster/rulesets/kit/json.js'
 import { randomFrom } from '../support/random.js'
 import type { AnyAdapter, AnyLeak } from './adapter.js'
 import { leaksOf } from './commonLeaks.js'
-import { alikeFor, difference, shiftedThrow } from './observe.js'
+import { alikeFor, difference, shiftedThrow, tampersDesk } from './observe.js'
 import { pairFrom, type Pair } from './pairs.js'
 
 /** What a run of the suite came to. */
@@ -24,7 +24,7 @@ const campaigns = 24
 /** So many pairs are made for each that is wanted, and no more: where most tell the seat apart, that is a failure to be seen. */
 const patience = 12
 
-/** The desk is given the view and the ask alone, so that the same bytes must give the same answers: that they do is looked at in every so many pairs, and wherever leaks are planted. */
+/** The desk is given the view and the ask alone, so that the same bytes must give the same answers: that they do is looked at in every so many pairs, and wherever a leak through the desk is looked for. */
 const deskEvery = 4
 
 /** Where two texts part, with some of what goes before. */
@@ -65,14 +65,20 @@ export const runSuite = (
     else told += 1
     if (!whole && moments < 2) continue
     if (whole) for (const name of pair.changed) changed[name] = (changed[name] ?? 0) + 1
-    const desk = planted.length > 0 || made % deskEvery === 0
-    const found = difference(adapter, pair, moments, () => adapter.game, desk)
+    const leaks = planted.filter(({ channel }) => caught[channel] === null)
+    const throughDesk = ({ wrap }: AnyLeak): boolean =>
+      pair.left.moments.some((moment) => tampersDesk(adapter.game, wrap(adapter.game, pair.left, moment)))
+    const desk = made % deskEvery === 0 || leaks.some(throughDesk)
+    const found = difference(
+      adapter,
+      pair,
+      moments,
+      () => adapter.game,
+      () => desk,
+    )
     if (found) differences.push(describe(pair, made, found))
-    for (const leak of planted)
-      if (
-        caught[leak.channel] === null &&
-        difference(adapter, pair, moments, (trace, moment) => leak.wrap(adapter.game, trace, moment))
-      )
+    for (const leak of leaks)
+      if (difference(adapter, pair, moments, (trace, moment) => leak.wrap(adapter.game, trace, moment)))
         caught[leak.channel] = made
   }
   return { pairs, told, differences, changed, caught }

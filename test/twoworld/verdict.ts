@@ -1,16 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { adaptersThere, loadAdapter } from './adapters.js'
+import { leaksOf } from './commonLeaks.js'
 import { runSuite } from './suite.js'
 
-/** Half of each ruleset's pairs: two files, so that two processors share them. */
-export const holdsWorldsApart = (seed: string): void => {
-  describe.each(adaptersThere())(`%s: two worlds that differ in what a seat may not know (${seed})`, (ruleset) => {
-    test('give it the same bytes', { timeout: 600_000 }, async () => {
+/** Each half plants every other leak. */
+const halves = ['first half', 'second half'] as const
+
+/** Half of each ruleset's pairs and of its planted leaks: two files, so that two processors share them. */
+export const holdsWorldsApart = (half: (typeof halves)[number]): void => {
+  describe.each(adaptersThere())(`%s: two worlds that differ in what a seat may not know (${half})`, (ruleset) => {
+    test('give it the same bytes, but for each planted leak', { timeout: 600_000 }, async () => {
       const adapter = await loadAdapter(ruleset)
       const { pairs } = adapter
-      const verdict = runSuite(adapter, pairs, seed, [])
+      const all = leaksOf(adapter)
+      expect(all.length).toBeGreaterThanOrEqual(20)
+      expect(new Set(all.map(({ channel }) => channel)).size).toBe(all.length)
+      const leaks = all.filter((_, index) => index % halves.length === halves.indexOf(half))
+      const verdict = runSuite(adapter, pairs, half, leaks)
       expect(verdict.differences.join('\n')).toBe('')
-      expect(verdict.pairs).toBe(pairs)
+      expect(verdict.pairs).toBeGreaterThanOrEqual(pairs)
+      expect(Object.entries(verdict.caught).filter(([, pair]) => pair === null)).toEqual([])
       // Each kind of change must have been put to the test, not merely tried.
       for (const name of adapter.changes)
         expect(verdict.changed[name] ?? 0, `pairs in which "${name}" was changed`).toBeGreaterThan(pairs / 200)
