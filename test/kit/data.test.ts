@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isFor } from '@muster/rulesets/kit/events.js'
 import { ruleId, seatId, seatLetters } from '@muster/rulesets/kit/ids.js'
-import { canonical } from '@muster/rulesets/kit/json.js'
+import { alike, canonical } from '@muster/rulesets/kit/json.js'
 import { packLayer, packRow, unpackLayer, unpackRow } from '@muster/rulesets/kit/packed.js'
 import { fail, never, ok, RuleBug } from '@muster/rulesets/kit/result.js'
 import { resolveSettings, type SettingsSpec } from '@muster/rulesets/kit/settings.js'
@@ -62,6 +62,24 @@ describe('canonical JSON', () => {
         expect(canonical(shuffled(value))).toBe(canonical(value))
         expect(canonical(JSON.parse(canonical(value)))).toBe(canonical(value))
       }),
+    )
+  })
+
+  test('values are alike where their forms are one', () => {
+    const item = fc.letrec((tie) => ({
+      value: fc.oneof(
+        { maxDepth: 3 },
+        fc.constantFrom(null, undefined, true, 0, 1, '', 'a'),
+        fc.array(tie('value'), { maxLength: 2 }),
+        fc.dictionary(fc.constantFrom('a', 'b', '0'), tie('value'), { maxKeys: 2 }),
+      ),
+    })).value
+    fc.assert(
+      fc.property(item, item, (a, b) => {
+        expect(alike(a, b)).toBe(canonical(a) === canonical(b))
+        expect(alike(a, shuffled(a))).toBe(true)
+      }),
+      { numRuns: 2000 },
     )
   })
 
