@@ -127,6 +127,8 @@ const askedBy = (battle: Battle): readonly SeatId[] => {
 }
 
 const fightAsks = (state: State, battle: Battle): readonly Ask[] => {
+  const asked = askedBy(battle)
+  if (asked.length === 0 && !battle.advice) return []
   const ask = (seat: SeatId, group: GroupId, question: Question): Ask =>
     askOf(seat, group, {
       ...question,
@@ -143,7 +145,7 @@ const fightAsks = (state: State, battle: Battle): readonly Ask[] => {
       ]
     : []
   const question = questionOf(state, battle)
-  return [...askedBy(battle).map((seat) => ask(seat, battleGroup(battle), question)), ...advice]
+  return [...asked.map((seat) => ask(seat, battleGroup(battle), question)), ...advice]
 }
 
 /** Of a raid on a hex without troops: whether a recon force meets it (HX-279). */

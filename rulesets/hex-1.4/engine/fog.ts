@@ -1,5 +1,6 @@
 import type { SeatId } from '../../kit/ids.js'
 import { canonical } from '../../kit/json.js'
+import { keeping } from '../../kit/memo.js'
 import type { LegendEntry, Viewer } from '../../kit/view.js'
 import { battlesOf, queuesOf, raidsOf, wordsFor } from './fog/battles.js'
 import { allHexes, hexesOf, sharedHexes } from './fog/hexes.js'
@@ -55,18 +56,30 @@ const everything = (state: State): Shown => {
   }
 }
 
+type Known = Pick<Shown, 'cells' | 'contacts' | 'marks' | 'hexes'>
+
+const kept = keeping<Known>()
+
+/** The map as a seat knows it: most answers of a Battle phase change nothing of it. */
+const mapOf = (state: State, { id, knowledge }: Seat): Known =>
+  kept(state.hexes, id, [state.forces, knowledge, state.turn, lawsOf(state)], () => {
+    const hexes = hexesOf(state, id)
+    return {
+      cells: [sightLayer(state, hexes, id), ownerLayer(state, hexes)],
+      contacts: contactsOf(hexes, state.turn),
+      marks: marksOf(hexes, state.turn),
+      hexes,
+    }
+  })
+
 const shownTo = (state: State, id: SeatId): Shown => {
   const seat = state.seats.find((entry) => entry.id === id)
   if (!seat) return shared(state)
-  const hexes = hexesOf(state, id)
   const own = state.forces.filter((force) => force.seat === id)
   return {
-    cells: [sightLayer(state, hexes, id), ownerLayer(state, hexes)],
+    ...mapOf(state, seat),
     pieces: piecesOf(state, own),
-    contacts: contactsOf(hexes, state.turn),
-    marks: marksOf(hexes, state.turn),
     facts: factsOf(state, seat),
-    hexes,
     forces: forcesOf(state, own),
     treasuries: [treasuryOf(state, seat)],
     setUp: setUpOf(state, id),

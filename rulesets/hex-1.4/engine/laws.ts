@@ -29,6 +29,8 @@ interface Frame {
 const derive = ({ rows, columns }: Frame, settings: Readonly<Record<string, Json>>): Laws => {
   const grid = hexGrid(columns, rows)
   const around = Array.from({ length: grid.size }, (_, cell) => grid.neighbours(cell))
+  const names = around.map((_, cell) => grid.name(cell))
+  const cells = new Map<string, Cell>(names.map((name, cell) => [name, cell]))
   const read = (key: string): Json => {
     const value = settings[key]
     if (value === undefined) throw new RuleBug(`there is no setting ${key}`)
@@ -37,8 +39,8 @@ const derive = ({ rows, columns }: Frame, settings: Readonly<Record<string, Json
   return {
     grid,
     size: grid.size,
-    cell: (name) => grid.at(name),
-    name: (cell) => grid.name(cell),
+    cell: (name) => cells.get(name) ?? grid.at(name),
+    name: (cell) => names[cell] ?? grid.name(cell),
     neighbours: (cell) => around[cell] ?? [],
     distance: (a, b) => grid.distance(a, b),
     flag: (key) => read(key) === true,

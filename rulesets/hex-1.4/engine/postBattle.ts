@@ -48,10 +48,11 @@ const isPostBattle = (order: HexOrder): order is PostBattleOrder =>
 const wishesOf = (state: State, sheets: Sheets<HexOrder>): Wishes =>
   bySeat(state, sheets).reduce<Wishes>(
     (so, [seat, sealed]) => {
+      if (!sealed || sealed.length === 0) return so
       const view = viewFor(state, { kind: 'seat', seat })
-      const wrong = checkPostBattle(view, sealed ?? [])
+      const wrong = checkPostBattle(view, sealed)
       const refused = wrong.map((problem): HexEvent => {
-        const order = sealed?.[problem.index ?? 0]
+        const order = sealed[problem.index ?? 0]
         return {
           kind: 'orderRefused',
           seat,
@@ -66,7 +67,7 @@ const wishesOf = (state: State, sheets: Sheets<HexOrder>): Wishes =>
         }
       })
       const bad = new Set(wrong.map(({ index }) => index))
-      const good = (sealed ?? []).filter((order, index) => !bad.has(index) && isPostBattle(order)) as PostBattleOrder[]
+      const good = sealed.filter((order, index) => !bad.has(index) && isPostBattle(order)) as PostBattleOrder[]
       return { events: [...so.events, ...refused], orders: [...so.orders, ...good] }
     },
     { events: [], orders: [] },

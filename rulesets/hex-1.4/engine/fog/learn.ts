@@ -1,5 +1,5 @@
 import type { Cell } from '../../../kit/grid.js'
-import { canonical } from '../../../kit/json.js'
+import { alike } from '../../../kit/json.js'
 import { hexAt } from '../control.js'
 import type { HexEvent } from '../events.js'
 import type { Lesson } from '../events/knowledge.js'
@@ -21,8 +21,6 @@ interface Span {
   readonly known: Knowledge
 }
 
-const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b)
-
 const spanOf = (before: State, now: State, seat: Seat): Span => ({
   before,
   now,
@@ -41,7 +39,7 @@ const features = ({ before, now, then, eyes, had, known }: Span, at: Cell): Pick
   const old = hexAt(before, at)
   const seen = featuresOf(sees || !old.explored ? hexAt(now, at) : old, now.turn)
   // What one owns is before one's eyes: its memory counts when it is lost, and is stamped then
-  const changed = kept === undefined || !same({ ...kept, asOf: 0 }, { ...seen, asOf: 0 })
+  const changed = kept === undefined || !alike({ ...kept, asOf: 0 }, { ...seen, asOf: 0 })
   const stale = kept?.asOf !== now.turn && !eyes.owned.has(at)
   return changed || stale ? { features: seen } : {}
 }
@@ -50,7 +48,7 @@ const features = ({ before, now, then, eyes, had, known }: Span, at: Cell): Pick
 const watched = ({ now, eyes, known }: Span, at: Cell): Pick<Lesson, 'snapshot' | 'by' | 'since'> => {
   const snapshot = reconSnapshot(now, eyes.seat, at)
   const since = known.snapshots[at]
-  return same(snapshot, since) ? {} : { snapshot, ...scoutAt(now, eyes.seat, at), ...(since ? { since } : {}) }
+  return alike(snapshot, since) ? {} : { snapshot, ...scoutAt(now, eyes.seat, at), ...(since ? { since } : {}) }
 }
 
 /** HX-504: hexes lost, unless that was told when it happened; and where a recon force stays. */
@@ -67,7 +65,7 @@ const owners = ({ before, now, then, eyes, had, known }: Span, at: Cell): Pick<L
   const stamp = (owner: OwnerMemory): Pick<Lesson, 'owner'> => ({ owner })
   if (seesOwner(eyes, at)) {
     const seen = ownerOf(hexAt(now, at), now.turn)
-    return kept && same({ ...kept, asOf: 0 }, { ...seen, asOf: 0 }) ? {} : stamp(seen)
+    return kept && alike({ ...kept, asOf: 0 }, { ...seen, asOf: 0 }) ? {} : stamp(seen)
   }
   if (!seesOwner(then, at) || kept !== had.owners[at]) return {}
   // Who loses a hex knows to whom
@@ -86,7 +84,7 @@ const isNews = ({ by, since, snapshot }: Lesson): boolean => {
   if (by === undefined || !snapshot) return false
   const { facilities, forces, owner } = snapshot
   if (!since) return (facilities?.length ?? 0) + (forces?.length ?? 0) > 0
-  return !same(
+  return !alike(
     { facilities, forces, owner },
     { facilities: since.facilities, forces: since.forces, owner: since.owner },
   )

@@ -1,6 +1,7 @@
 import type { Audience } from '../../../kit/events.js'
 import type { Cell } from '../../../kit/grid.js'
 import type { SeatId } from '../../../kit/ids.js'
+import { keeping } from '../../../kit/memo.js'
 import { groundAt, hexAt } from '../control.js'
 import { lawsOf } from '../laws.js'
 import { holdsGround } from '../pieces.js'
@@ -26,7 +27,7 @@ export interface Eyes {
   readonly watched: ReadonlySet<Cell>
 }
 
-export const eyesOf = (state: State, seat: SeatId): Eyes => {
+const look = (state: State, seat: SeatId): Eyes => {
   const { neighbours } = lawsOf(state)
   const own = state.forces.filter((force) => force.seat === seat)
   const owned = new Set(state.hexes.flatMap(({ owner }, cell) => (owner === seat ? [cell] : [])))
@@ -35,6 +36,11 @@ export const eyesOf = (state: State, seat: SeatId): Eyes => {
   for (const cell of [...owned, ...held]) for (const seen of [cell, ...neighbours(cell)]) watched.add(seen)
   return { seat, owned, held, stood: new Set(own.map(({ at }) => at)), watched }
 }
+
+const kept = keeping<Eyes>()
+
+export const eyesOf = (state: State, seat: SeatId): Eyes =>
+  kept(state.hexes, seat, [state.forces, lawsOf(state)], () => look(state, seat))
 
 /** HX-502: an enemy's CF or OF stands there, and every other player is one (HX-043); recon forces never count. */
 export const inContact = (state: State, seat: SeatId, cell: Cell): boolean =>

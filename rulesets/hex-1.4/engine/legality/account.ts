@@ -57,11 +57,15 @@ export const refuse = (
 })
 
 /** Own hexes with the facilities that are bought for them: what caps are tested by (HX-108). */
-export const builtHexes = ({ hexes, due }: Account): readonly OwnHex[] =>
-  hexes.map((hex) => {
-    const more = due.flatMap((item) => (item.kind === 'facility' && item.at === hex.cell ? [item.facility] : []))
-    return more.length > 0 ? { ...hex, facilities: [...hex.facilities, ...more] } : hex
-  })
+export const builtHexes = ({ hexes, due }: Account): readonly OwnHex[] => {
+  const works = due.flatMap((item) => (item.kind === 'facility' ? [item] : []))
+  return works.length === 0
+    ? hexes
+    : hexes.map((hex) => {
+        const more = works.flatMap(({ at, facility }) => (at === hex.cell ? [facility] : []))
+        return more.length > 0 ? { ...hex, facilities: [...hex.facilities, ...more] } : hex
+      })
+}
 
 /** Forces and slots once what is bought stands. */
 export const capsDue = (account: Account): Caps => capsOf(builtHexes(account), account.laws.flag('slots.stack'))

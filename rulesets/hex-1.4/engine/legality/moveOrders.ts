@@ -122,16 +122,19 @@ const judgeMove = (
   return { refusal: null, path }
 }
 
-/** A seat's list, order by order; what is refused counts as not given for those behind it. */
-export const judgeMoves = (ground: MoveGround, orders: readonly HexOrder[]): readonly JudgedMove[] => {
+/** Judges a seat's list, one order after the other; what is refused counts as not given for those behind it. */
+export const judging = (ground: MoveGround): ((order: HexOrder, index: number) => JudgedMove) => {
   const posts = new Map<Cell, Post>()
   const ordered = new Set<PieceId>()
-  return orders.map((order, index) => {
+  return (order, index) => {
     if (order.kind === 'move') return { index, order, ...judgeMove(ground, order, posts, ordered) }
     const refusal =
       order.kind === 'react'
         ? reactProblem(ground, order)
         : problem('unknown-kind', 'Only moves and reactions are ordered now.', 'HX-190')
     return { index, order, refusal, path: null }
-  })
+  }
 }
+
+export const judgeMoves = (ground: MoveGround, orders: readonly HexOrder[]): readonly JudgedMove[] =>
+  orders.map(judging(ground))

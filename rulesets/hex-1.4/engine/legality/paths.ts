@@ -51,41 +51,40 @@ export const chainOf = (
 const mayRoll = (ground: MoveGround, cell: Cell): boolean =>
   ground.holding(cell) === 'enemy' || ground.holding(cell) === 'unknown' || ground.enemies(cell)
 
-const reconPath = (ground: MoveGround, cells: readonly Cell[]): JudgedPath => {
-  const done: PathStep[] = []
-  for (const cell of cells) {
-    const [holding, rolls] = [ground.holding(cell), mayRoll(ground, cell)]
-    const purse = reconStep(ground, done.at(-1)?.purse ?? newPurse, holding, rolls)
-    const name = ground.laws.name(cell)
-    if (!purse) {
-      const message = `The range of the recon force ends before ${name}.`
-      return { steps: done, problem: problem('too-far', message, 'HX-240', name) }
-    }
-    // Nobody goes on from a throw but by a 4+
-    done.push({ cell, holding, rolls, purse: { ...purse, onward: rolls } })
-  }
-  return { steps: done, problem: null }
+const scoutOn = (ground: MoveGround, last: PathStep | null, cell: Cell): PathStep | MoveProblem => {
+  const [holding, rolls] = [ground.holding(cell), mayRoll(ground, cell)]
+  const purse = reconStep(ground, last?.purse ?? newPurse, holding, rolls)
+  // Nobody goes on from a throw but by a 4+
+  if (purse) return { cell, holding, rolls, purse: { ...purse, onward: rolls } }
+  const name = ground.laws.name(cell)
+  return problem('too-far', `The range of the recon force ends before ${name}.`, 'HX-240', name)
 }
 
-const marchPath = (ground: MoveGround, mover: Mover, cells: readonly Cell[]): JudgedPath => {
-  const done: PathStep[] = []
-  if (ground.pinned(mover.at))
-    return {
-      steps: done,
-      problem: problem('pinned', 'It stands in a contested hex and cannot leave before that is settled.', 'HX-203'),
-    }
-  for (const cell of cells) {
-    const last = done.at(-1)
-    const purse = marchStep(ground, mover, last?.purse ?? newPurse, last?.holding ?? null, cell)
-    if ('code' in purse) return { steps: done, problem: purse }
-    done.push({ cell, holding: ground.holding(cell), rolls: false, purse })
-  }
-  return { steps: done, problem: null }
+const marchOn = (ground: MoveGround, mover: Mover, last: PathStep | null, cell: Cell): PathStep | MoveProblem => {
+  const purse = marchStep(ground, mover, last?.purse ?? newPurse, last?.holding ?? null, cell)
+  return 'code' in purse ? purse : { cell, holding: ground.holding(cell), rolls: false, purse }
 }
+
+/** Why a force cannot leave where it stands at all. */
+export const boundProblem = (ground: MoveGround, mover: Mover): MoveProblem | null =>
+  mover.class !== 'RF' && ground.pinned(mover.at)
+    ? problem('pinned', 'It stands in a contested hex and cannot leave before that is settled.', 'HX-203')
+    : null
+
+/** The step to a neighbouring hex after the last one of a path, null before the first; or why there is none. */
+export const stepOn = (ground: MoveGround, mover: Mover, last: PathStep | null, cell: Cell): PathStep | MoveProblem =>
+  mover.class === 'RF' ? scoutOn(ground, last, cell) : marchOn(ground, mover, last, cell)
 
 /** HX-221: how far a path is legal. */
 export const judgePath = (ground: MoveGround, mover: Mover, path: readonly string[]): JudgedPath => {
+  const bound = boundProblem(ground, mover)
+  if (bound) return { steps: [], problem: bound }
   const chain = chainOf(ground, mover.at, path)
-  const judged = mover.class === 'RF' ? reconPath(ground, chain.cells) : marchPath(ground, mover, chain.cells)
-  return { steps: judged.steps, problem: judged.problem ?? chain.problem }
+  const steps: PathStep[] = []
+  for (const cell of chain.cells) {
+    const step = stepOn(ground, mover, steps.at(-1) ?? null, cell)
+    if ('code' in step) return { steps, problem: step }
+    steps.push(step)
+  }
+  return { steps, problem: chain.problem }
 }

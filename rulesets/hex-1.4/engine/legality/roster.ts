@@ -11,13 +11,13 @@ type Roster = Extract<UpkeepOrder, { readonly kind: 'roster' }>
 export const mostUnits = 60
 
 /** The last number given to units of a force, also of those that have gone to another with a part of it. */
-const lastNumber = ({ forces }: Account, { id }: OwnForce): number =>
-  Math.max(
-    0,
-    ...forces
-      .flatMap(({ units }) => units)
-      .map((unit) => (unit.id.startsWith(`${id}-U`) ? Number(unit.id.slice(id.length + 2)) || 0 : 0)),
+const lastNumber = ({ forces }: Account, { id }: OwnForce): number => {
+  const stem = `${id}-U`
+  const numbers = forces.flatMap(({ units }) =>
+    units.flatMap((unit) => (unit.id.startsWith(stem) ? [Number(unit.id.slice(stem.length)) || 0] : [])),
   )
+  return Math.max(0, ...numbers)
+}
 
 /** Units of a roster as its player writes it: those that stand keep losses, experience and honours, new ones get ids. */
 const unitsOf = (account: Account, force: OwnForce, { units }: Roster): readonly Unit[] => {

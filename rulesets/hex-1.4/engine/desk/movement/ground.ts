@@ -1,5 +1,6 @@
 import type { Cell } from '../../../../kit/grid.js'
 import type { SeatId } from '../../../../kit/ids.js'
+import { once } from '../../../../kit/memo.js'
 import type { MoveGround } from '../../legality/movement.js'
 import type { HexCell, HexView } from '../../view.js'
 import { seatOfView } from '../account.js'
@@ -49,11 +50,5 @@ const lay = (view: HexView): MoveTable => {
   }
 }
 
-const tables = new WeakMap<HexView, MoveTable>()
-
 /** Laid once a view: a path that is being drawn asks many times. */
-export const tableOf = (view: HexView): MoveTable => {
-  const table = tables.get(view) ?? lay(view)
-  tables.set(view, table)
-  return table
-}
+export const tableOf = once(lay)

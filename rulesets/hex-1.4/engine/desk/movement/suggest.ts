@@ -1,9 +1,10 @@
 import type { Cell } from '../../../../kit/grid.js'
+import { pieceId, type PieceId } from '../../../../kit/ids.js'
 import type { OrderDraft } from '../../../../kit/orders.js'
+import { judging } from '../../legality/moveOrders.js'
 import type { HexOrder } from '../../orders.js'
 import { aimOf } from '../suggest/aim.js'
 import { situationOf, type OwnArmy } from '../suggest/situation.js'
-import { check } from './check.js'
 import type { MoveTable } from './ground.js'
 import { read } from './read.js'
 import { conquest } from './suggest/conquest.js'
@@ -58,11 +59,15 @@ const settle = ({ table, taken, gone, come }: Plan, { army, way: { end, open } }
 interface Sheet {
   readonly drafts: OrderDraft[]
   readonly orders: HexOrder[]
+  readonly judge: ReturnType<typeof judging>
 }
 
-const entered = (plan: Plan, sheet: Sheet, draft: OrderDraft): boolean => {
+/** What is refused leaves no trace with the judge; a path that would be cut would, and no bot draws one. */
+const entered = (sheet: Sheet, draft: OrderDraft): boolean => {
   const order = read(draft)
-  if (!order.ok || check(plan.table, [...sheet.orders, order.value]).length > 0) return false
+  if (!order.ok) return false
+  const { refusal, path } = sheet.judge(order.value, sheet.orders.length)
+  if (refusal ?? path?.problem) return false
   sheet.drafts.push(draft)
   sheet.orders.push(order.value)
   return true
@@ -87,7 +92,7 @@ const send = (
       continue
     }
     const draft = draftOf(option.army, option.way)
-    if (draft && !entered(plan, sheet, draft)) continue
+    if (draft && !entered(sheet, draft)) continue
     sent.add(option.army.id)
     settle(plan, option)
   }
@@ -114,16 +119,32 @@ const reactions = (table: MoveTable): readonly OrderDraft[] =>
         .map(({ id }) => ({ kind: 'react', piece: id }))
     : []
 
-/** Conquest forces where they win or hold most, recon forces where they see and take most, occupation forces where nobody holds the border. */
-export const suggestMoves = (table: MoveTable): readonly OrderDraft[] => {
+/** Conquest forces where they win or hold most, recon forces where they see and take most. */
+const marched = (table: MoveTable): { readonly plan: Plan; readonly sheet: Sheet } => {
   const plan = planOf(table)
-  const sheet: Sheet = { drafts: [], orders: [] }
-  for (const draft of reactions(table)) entered(plan, sheet, draft)
+  const sheet: Sheet = { drafts: [], orders: [], judge: judging(table) }
+  for (const draft of reactions(table)) entered(sheet, draft)
   const attack = (army: OwnArmy, way: Way): number => conquest(plan, army, way)
   send(plan, sheet, optionsOf(plan, 'CF', attack), attack, march)
   const scout = (army: OwnArmy, way: Way): number => mission(plan, army, way).gain
   send(plan, sheet, optionsOf(plan, 'RF', scout), scout, scouting(plan))
-  const posted = occupy(plan).filter((draft) => entered(plan, sheet, draft))
+  return { plan, sheet }
+}
+
+/** Forces that would leave own land if they marched now: occupation forces never do (HX-202). */
+export const leavers = (table: MoveTable): ReadonlySet<PieceId> => {
+  const { sheet } = marched(table)
+  const out = ({ path }: OrderDraft): boolean => {
+    const end = table.laws.cell(path?.at(-1) ?? '')
+    return end !== null && table.holding(end) !== 'own'
+  }
+  return new Set(sheet.drafts.filter(out).map(({ piece }) => pieceId(piece ?? '')))
+}
+
+/** Armies and scouts go where they gain most, then occupation forces where nobody holds the border. */
+export const suggestMoves = (table: MoveTable): readonly OrderDraft[] => {
+  const { plan, sheet } = marched(table)
+  const posted = occupy(plan).filter((draft) => entered(sheet, draft))
   // HX-227: where too many come together the last of the list go back
   return [...posted, ...sheet.drafts.filter((draft) => !posted.includes(draft))]
 }

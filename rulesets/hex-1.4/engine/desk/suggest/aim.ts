@@ -1,5 +1,6 @@
 import type { Cell } from '../../../../kit/grid.js'
 import type { SeatId } from '../../../../kit/ids.js'
+import { once } from '../../../../kit/memo.js'
 import { hasFortress } from '../../legality/holdings.js'
 import { stepsTo, type Situation } from './situation.js'
 
@@ -36,14 +37,8 @@ const readAim = (now: Situation): Aim => {
   return { at, steps: (cell) => (steps ? (steps[cell] ?? now.laws.size) : now.front(cell)) }
 }
 
-const aims = new WeakMap<Situation, Aim>()
-
 /** Found once a view. */
-export const aimOf = (now: Situation): Aim => {
-  const aim = aims.get(now) ?? readAim(now)
-  aims.set(now, aim)
-  return aim
-}
+export const aimOf = once(readAim)
 
 /** How near a player is to winning by ground: what each further hex is worth beside its yield (HX-005). */
 export const push = ({ hexes, toWin }: Situation): number => {

@@ -40,8 +40,7 @@ const thrown = (laws: Laws, own: Strength, other: Strength): { readonly dice: nu
   }
 }
 
-/** How likely the first total is higher, and how likely both are equal. */
-const compared = (own: readonly number[], other: readonly number[], lead: number): readonly [number, number] => {
+const compare = (own: readonly number[], other: readonly number[], lead: number): readonly [number, number] => {
   let [higher, equal, below] = [0, 0, 0]
   // Sums of the other that lie below own sum and lead together, added up as own sum grows
   let next = 0
@@ -53,10 +52,20 @@ const compared = (own: readonly number[], other: readonly number[], lead: number
   return [higher, equal]
 }
 
+const comparisons = new Map<string, readonly [number, number]>()
+
+/** How likely the first total is higher, and how likely both are equal: so many dice against so many, and a lead. */
+const compared = (own: number, other: number, lead: number): readonly [number, number] => {
+  const key = `${String(own)}.${String(other)}.${String(lead)}`
+  const found = comparisons.get(key) ?? compare(sumsOf(own), sumsOf(other), lead)
+  comparisons.set(key, found)
+  return found
+}
+
 /** How likely the first beats the second in a roll-off, to the die (HX-341 … HX-344); `defends`: whom a tie favours where the setting says so. */
 export const chanceAgainst = (laws: Laws, own: Strength, other: Strength, defends: 'own' | 'other'): number => {
   const [mine, theirs] = [thrown(laws, own, other), thrown(laws, other, own)]
-  const [higher, equal] = compared(sumsOf(mine.dice), sumsOf(theirs.dice), mine.flat - theirs.flat)
+  const [higher, equal] = compared(mine.dice, theirs.dice, mine.flat - theirs.flat)
   if (laws.choice('rolloff.tie') === 'defender') return higher + (defends === 'own' ? equal : 0)
   // Ties are thrown again; with no dice at all a coin falls
   return equal > 1 - 1e-9 ? 0.5 : higher / (1 - equal)

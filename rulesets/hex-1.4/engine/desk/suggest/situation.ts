@@ -1,5 +1,6 @@
 import type { Cell } from '../../../../kit/grid.js'
 import type { SeatId } from '../../../../kit/ids.js'
+import { once } from '../../../../kit/memo.js'
 import type { Laws } from '../../laws.js'
 import { hasFortress, type Works } from '../../legality/holdings.js'
 import { unitsAlive, type ForceBody } from '../../pieces.js'
@@ -117,11 +118,5 @@ const read = (view: HexView): Situation => {
   }
 }
 
-const situations = new WeakMap<HexView, Situation>()
-
 /** Read once a view. */
-export const situationOf = (view: HexView): Situation => {
-  const situation = situations.get(view) ?? read(view)
-  situations.set(view, situation)
-  return situation
-}
+export const situationOf = once(read)

@@ -1,10 +1,8 @@
-import type { PieceId } from '../../../../kit/ids.js'
-import { pieceId } from '../../../../kit/ids.js'
 import type { OrderDraft } from '../../../../kit/orders.js'
 import type { HexView } from '../../view.js'
 import { accountOf } from '../account.js'
 import { tableOf } from '../movement/ground.js'
-import { suggestMoves } from '../movement/suggest.js'
+import { leavers } from '../movement/suggest.js'
 import type { DeskPart } from '../part.js'
 import { aimOf } from '../suggest/aim.js'
 import { situationOf, type Situation } from '../suggest/situation.js'
@@ -25,20 +23,6 @@ import {
   schools,
 } from './suggest/works.js'
 
-/** Forces that would leave own land if they marched now. */
-const leavers = (view: HexView): ReadonlySet<PieceId> => {
-  const table = tableOf(view)
-  const out = ({ path }: OrderDraft): boolean => {
-    const end = table.laws.cell(path?.at(-1) ?? '')
-    return end !== null && table.holding(end) !== 'own'
-  }
-  return new Set(
-    suggestMoves(table)
-      .filter(out)
-      .map(({ piece }) => pieceId(piece ?? '')),
-  )
-}
-
 /** Nobody's hexes that lie beside own ones or one step further. */
 const freeGround = (now: Situation): number =>
   now.cells.filter(
@@ -53,7 +37,7 @@ const purseOf = (view: HexView): Purse => {
   const account = accountOf(view)
   const now = situationOf(view)
   return {
-    ...{ account, now, aim: aimOf(now), leaving: leavers(view) },
+    ...{ account, now, aim: aimOf(now), leaving: leavers(tableOf(view)) },
     sites: account.hexes.filter(({ contested, ruined }) => !contested && !ruined),
     growing: freeGround(now) >= enoughGround,
   }

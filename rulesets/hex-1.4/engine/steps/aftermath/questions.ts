@@ -1,4 +1,5 @@
 import type { SeatId } from '../../../../kit/ids.js'
+import { once } from '../../../../kit/memo.js'
 import { tablesOf } from '../../data/honours.js'
 import { evolve } from '../../evolve.js'
 import { lawsOf } from '../../laws.js'
@@ -13,10 +14,16 @@ import { experienceAfter, honoursDue, livesOn, tolls, type Toll } from './surviv
 const dueAfter = (state: State, toll: Toll): number =>
   honoursDue(experienceAfter(state, toll, toll.unit.alive), toll.unit.honours)
 
+/** Ground as the fights leave it, and who goes back from where: the same for every seat that asks. */
+const leftBehind = once((state: State) => {
+  const flipped = evolve(state, flips(state))
+  return { flipped, beaten: retreating(flipped), away: fallBacks(flipped) }
+})
+
 /** What a seat is asked after the battles: about its own forces and units alone, on ground as the fights leave it. */
 export const postBattleOf = (state: State, seat: SeatId): PostBattleView => {
   const laws = lawsOf(state)
-  const flipped = evolve(state, flips(state))
+  const { flipped, beaten, away } = leftBehind(state)
   const own = tolls(state).filter(({ force }) => force.seat === seat)
   const units = state.forces
     .filter((force) => force.seat === seat)
@@ -24,7 +31,7 @@ export const postBattleOf = (state: State, seat: SeatId): PostBattleView => {
       force.units.map((unit) => ({ force, unit, toll: own.find((entry) => entry.unit.id === unit.id) })),
     )
   return {
-    retreats: retreating(flipped)
+    retreats: beaten
       .filter((force) => force.seat === seat)
       .map((force) => {
         const usual = usualRetreat(flipped, force)
@@ -34,7 +41,7 @@ export const postBattleOf = (state: State, seat: SeatId): PostBattleView => {
           usual: usual === null ? null : laws.name(usual),
         }
       }),
-    fallBacks: fallBacks(flipped)
+    fallBacks: away
       .filter(({ force }) => force.seat === seat)
       .map(({ force, why, to, usual }) => ({
         force: force.id,

@@ -1,5 +1,6 @@
 import type { Dice } from '../../../../kit/dice.js'
 import type { SeatId } from '../../../../kit/ids.js'
+import { once } from '../../../../kit/memo.js'
 import type { Battle } from '../../battle.js'
 import { levelsReached } from '../../data/levels.js'
 import type { UnitType } from '../../data/troops.js'
@@ -37,14 +38,12 @@ interface Part {
   readonly report: UnitReport | undefined
 }
 
-/** Fights on the table in which a unit's force stood, in the order in which they were fought. */
-const partsOf = (state: State, force: Force, unit: Unit): readonly Part[] =>
-  state.battles.flatMap((battle) => {
+/** Fights on the table in which a force stood, in the order in which they were fought, with what was reported of its units. */
+const fightsOf = ({ battles }: State, { id }: Force) =>
+  battles.flatMap((battle) => {
     const { result } = battle
-    const side = battle.sides.findIndex((fighter) => fighter.force === force.id)
-    if (side < 0 || !result || !fromTable(result)) return []
-    const report = result.units[side === 0 ? 0 : 1].find((entry) => entry.unit === unit.id)
-    return [{ battle, seat: force.seat, report }]
+    const side = battle.sides.findIndex(({ force }) => force === id)
+    return side < 0 || !result || !fromTable(result) ? [] : [{ battle, reports: result.units[side === 0 ? 0 : 1] }]
   })
 
 /** HX-390, HX-391: fought, won, won by a major victory, units destroyed; a draw that dice decided is none that was won (HX-348, HX-398). */
@@ -90,9 +89,7 @@ export const lostOnTables = ({ battles }: Pick<State, 'battles'>, { id, seat }: 
     return sum + side.points - (result.left[seat] ?? side.points)
   }, 0)
 
-const tollOf = (state: State, force: Force, unit: Unit): Toll | null => {
-  const parts = partsOf(state, force, unit)
-  if (parts.length === 0 || unit.alive === 0) return null
+const tollOf = (state: State, force: Force, unit: Unit, parts: readonly Part[]): Toll => {
   const lostIn = (withdrawn: boolean): number =>
     parts
       .filter(({ battle, seat }) => (battle.result?.withdrew === seat) === withdrawn)
@@ -116,13 +113,21 @@ const tollOf = (state: State, force: Force, unit: Unit): Toll | null => {
 }
 
 /** HX-367, HX-368: units of every force that fought on the table and still stands, in the order of forces and rosters. */
-export const tolls = (state: State): readonly Toll[] =>
-  state.forces.flatMap((force) =>
-    force.units.flatMap((unit) => {
-      const toll = tollOf(state, force, unit)
-      return toll ? [toll] : []
-    }),
-  )
+export const tolls = once((state: State): readonly Toll[] =>
+  state.forces.flatMap((force) => {
+    const fights = fightsOf(state, force)
+    if (fights.length === 0) return []
+    return force.units
+      .filter(({ alive }) => alive > 0)
+      .map((unit) => {
+        const told = ({ battle, reports }: (typeof fights)[number]): Part => ({
+          ...{ battle, seat: force.seat },
+          report: reports.find((entry) => entry.unit === unit.id),
+        })
+        return tollOf(state, force, unit, fights.map(told))
+      })
+  }),
+)
 
 /** HX-390, HX-392: what a unit has after its fights if so many of it live. */
 export const experienceAfter = (

@@ -8,7 +8,6 @@ import { lawsOf } from '../../laws.js'
 import { airstripsOf, hasReconCentre } from '../../legality/caps.js'
 import type { MoveGround, MoveProblem, Purse } from '../../legality/movement.js'
 import type { MoveOrder } from '../../orders.js'
-import { holdsGround } from '../../pieces.js'
 import type { State, TurnMemory } from '../../state.js'
 import { after, type Played } from '../played.js'
 
@@ -96,7 +95,7 @@ export const groundOf = (state: State, seat: SeatId, start: State): MoveGround =
     },
     pinned: (cell) => hexAt(state, cell).contested,
     barred: (cell) => hexAt(start, cell).contested,
-    enemies: (cell) => state.forces.some((force) => force.at === cell && force.seat !== seat && holdsGround(force)),
+    enemies: (cell) => groundAt(state, cell).some((force) => force.seat !== seat),
     works: (cell) => hexAt(state, cell),
   }
 }

@@ -57,9 +57,11 @@ const report = ({ now, aim }: Plan, cell: Cell): number => {
   return old * (now.front(cell) === 0 && aim.steps(cell) <= 1 ? 3 : 1)
 }
 
+const destroyed = { once: oddsOf([]).destroyed, again: oddsOf(usualReroll).destroyed }
+
 /** HX-241: what throws on the way cost. */
 const risks = ({ table }: Plan, army: OwnArmy, rolls: number): number =>
-  (rolls * (priceOf(army.points) + 1) * oddsOf(table.rerolls ? usualReroll : []).destroyed) / 36
+  (rolls * (priceOf(army.points) + 1) * (table.rerolls ? destroyed.again : destroyed.once)) / 36
 
 /** What it is worth to a recon force to end there, in RP, and what it does there. */
 export const mission = (plan: Plan, army: OwnArmy, { end, path, rolls }: Way): Mission => {

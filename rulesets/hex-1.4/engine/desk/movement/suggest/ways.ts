@@ -1,7 +1,7 @@
 import type { Cell } from '../../../../../kit/grid.js'
 import type { CellName } from '../../../../../kit/ids.js'
 import type { Mover } from '../../../legality/movement.js'
-import { judgePath } from '../../../legality/paths.js'
+import { boundProblem, stepOn, type PathStep } from '../../../legality/paths.js'
 import type { MoveTable } from '../ground.js'
 
 /** A way that a force may go; an empty path stays where it is. */
@@ -17,22 +17,29 @@ export interface Way {
 /** More throws than this cost more than they bring. */
 const mostRolls = 2
 
+interface Reached {
+  readonly way: Way
+  readonly last: PathStep | null
+}
+
 /** Every hex that a force can reach, each by a shortest way; its own first. */
 export const waysOf = (table: MoveTable, mover: Mover): readonly Way[] => {
-  const ways: Way[] = [{ path: [], end: mover.at, open: [], rolls: 0 }]
+  const { laws } = table
+  const all: Reached[] = [{ way: { path: [], end: mover.at, open: [], rolls: 0 }, last: null }]
   const known = new Set([mover.at])
-  for (let next = 0; next < ways.length; next += 1) {
-    const way = ways[next]
-    if (!way || way.rolls >= mostRolls) continue
-    for (const cell of table.laws.neighbours(way.end)) {
-      if (known.has(cell)) continue
-      const path = [...way.path, table.laws.name(cell)]
-      const judged = judgePath(table, mover, path)
-      if (judged.problem) continue
+  const bound = boundProblem(table, mover) !== null
+  for (let next = 0; next < all.length; next += 1) {
+    const reached = all[next]
+    if (!reached || bound || reached.way.rolls >= mostRolls) continue
+    const { way, last } = reached
+    for (const cell of laws.neighbours(way.end)) {
+      const step = known.has(cell) ? null : stepOn(table, mover, last, cell)
+      if (!step || 'code' in step) continue
       known.add(cell)
-      const open = table.holding(cell) === 'open' ? [...way.open, cell] : way.open
-      ways.push({ path, end: cell, open, rolls: judged.steps.filter(({ rolls }) => rolls).length })
+      const open = step.holding === 'open' ? [...way.open, cell] : way.open
+      const rolls = way.rolls + (step.rolls ? 1 : 0)
+      all.push({ way: { path: [...way.path, laws.name(cell)], end: cell, open, rolls }, last: step })
     }
   }
-  return ways
+  return all.map(({ way }) => way)
 }
