@@ -6,17 +6,19 @@ import type { Game } from './games.js'
 import { Misuse } from './options.js'
 
 /** A line as the page prints it: text, sectors, rule. */
-const printed = ({ text, cells, rule }: ReportLine): string =>
+export const printed = ({ text, cells, rule }: ReportLine): string =>
   `  ${text}${cells.length === 0 ? '' : ` [${[...new Set(cells)].join(' ')}]`} (${rule})`
 
 /** Lines under the steps of the rules that they belong to. */
 const bySteps = (lines: readonly ReportLine[]): readonly string[] =>
   lines.flatMap((line, at) => [...(line.step === lines[at - 1]?.step ? [] : [line.step]), printed(line)])
 
-const pieces = ({ pieces: own }: GameView): string =>
+/** The viewer's own pieces, each with place, size and marks. */
+export const pieces = ({ pieces: own }: GameView): string =>
   own.map(({ id, at, size, marks }) => [`${id} at ${at}`, size ?? [], marks].flat().join(' ')).join('; ')
 
-const facts = (view: GameView): string => view.facts.map(({ label, value }) => `${label}: ${String(value)}`).join(', ')
+export const facts = (view: GameView): string =>
+  view.facts.map(({ label, value }) => `${label}: ${String(value)}`).join(', ')
 
 /** What one seat is told of a campaign, turn by turn: each report line, and where its own pieces stand as each turn opens. */
 export const readCampaign = (

@@ -1,0 +1,85 @@
+import type { Skin } from '@muster/rulesets/kit/skin.js'
+import type { AnyGame } from '../../support/play.js'
+
+/** A ruleset as its wars are told: the engine, the words of its pages, and what has been said already. */
+export interface Told {
+  readonly game: AnyGame
+  readonly skin: Skin
+  readonly news: News
+  readonly passages: Passages
+  readonly forms: Register
+}
+
+/** Lines under a key, or nothing where the same were told under it last. */
+export type News = (key: string, lines: readonly string[]) => readonly string[]
+
+/** Texts with the numbers that they got when they were told first. */
+export interface Register {
+  knows(lines: readonly string[]): boolean
+  numberOf(lines: readonly string[]): number
+}
+
+/** What is to be told of a passage of what stands under the key. */
+export type Passages = (key: string, title: string, lines: readonly string[]) => readonly string[]
+
+export const registerOf = (): Register => {
+  const numbers = new Map<string, number>()
+  return {
+    knows: (lines) => numbers.has(lines.join('\n')),
+    numberOf: (lines) => {
+      const text = lines.join('\n')
+      const number = numbers.get(text) ?? numbers.size + 1
+      numbers.set(text, number)
+      return number
+    },
+  }
+}
+
+/** Remembers what was told under each key. */
+export const newsOf = (): News => {
+  const last = new Map<string, string>()
+  return (key, lines) => {
+    const text = lines.join('\n')
+    if ((last.get(key) ?? '') === text) return []
+    last.set(key, text)
+    return lines.length > 0 ? lines : ['–']
+  }
+}
+
+const labelOf = (line: string): string => /^[^:]*/.exec(line)?.[0] ?? ''
+
+/** Lines that are told now and were not before, and what there is no more. */
+const changes = (before: readonly string[], lines: readonly string[]): readonly string[] => {
+  const labels = new Set(lines.map(labelOf))
+  const gone = new Set(before.map(labelOf).filter((label) => !labels.has(label)))
+  return [
+    ...lines.filter((line) => !before.includes(line)),
+    ...(gone.size > 0 ? [`no more: ${[...gone].join(', ')}`] : []),
+  ]
+}
+
+/** Shorter passages are told again. */
+const longPassage = 4
+
+/** Passages under their titles: one that has changed in a few lines, and one that was told to somebody already, are not told whole. */
+export const passagesOf = (): Passages => {
+  const last = new Map<string, readonly string[]>()
+  const register = registerOf()
+  return (key, title, lines) => {
+    const before = last.get(`${key} ${title}`)
+    last.set(`${key} ${title}`, lines)
+    if (before) return under(title, changes(before, lines))
+    if (lines.length < longPassage) return under(title, lines)
+    const known = register.knows([title, ...lines])
+    const number = String(register.numberOf([title, ...lines]))
+    return known ? [`${title}: as [${number}]`] : below(`${title} [${number}]`, lines)
+  }
+}
+
+/** Lines below a title; nothing where there are none. */
+export const below = (title: string, lines: readonly string[]): readonly string[] =>
+  lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`)]
+
+/** A title before a single line, above several. */
+export const under = (title: string, lines: readonly string[]): readonly string[] =>
+  lines.length === 1 && (lines[0] ?? '').length < 130 ? [`${title}: ${lines[0] ?? ''}`] : below(title, lines)
