@@ -1,5 +1,6 @@
 import { askOf, silence, type Ask, type AskView, type DeadlineClass } from '../../kit/asks.js'
 import { groupId, type GroupId } from '../../kit/ids.js'
+import { once } from '../../kit/memo.js'
 import { battleAsks } from './battles.js'
 import { playing } from './control.js'
 import { postBattleAsks } from './postBattle.js'
@@ -40,7 +41,7 @@ export const upkeepGroup = (turn: number): GroupId => groupId(`upkeep.${String(t
 export const movementGroup = (turn: number): GroupId => groupId(`movement.${String(turn)}`)
 
 /** Who owes which answer now; empty when the campaign is over. */
-export const awaiting = (state: State): readonly Ask[] => {
+export const awaiting = once((state: State): readonly Ask[] => {
   const turn = String(state.turn)
   switch (state.stage) {
     case 'setUp':
@@ -74,4 +75,4 @@ export const awaiting = (state: State): readonly Ask[] => {
     case 'ended':
       return []
   }
-}
+})

@@ -2,6 +2,7 @@ import type { SeatId } from '../../kit/ids.js'
 import { canonical } from '../../kit/json.js'
 import { keeping } from '../../kit/memo.js'
 import type { LegendEntry, Viewer } from '../../kit/view.js'
+import { controlledBy } from './control.js'
 import { battlesOf, queuesOf, raidsOf, wordsFor } from './fog/battles.js'
 import { allHexes, hexesOf, sharedHexes } from './fog/hexes.js'
 import { contactsOf, marksOf } from './fog/known.js'
@@ -128,9 +129,7 @@ const legendOf = ({ id, title, army, eliminated }: Seat): LegendEntry => ({
 
 /** HX-501: under `dark` fog nobody is told how many hexes another has. */
 const countsOf = (state: State): HexDetail['counts'] =>
-  fogOf(state) === 'dark'
-    ? []
-    : state.seats.map(({ id }) => ({ seat: id, hexes: state.hexes.filter(({ owner }) => owner === id).length }))
+  fogOf(state) === 'dark' ? [] : state.seats.map(({ id }) => ({ seat: id, hexes: controlledBy(state, id).length }))
 
 /**
  * What one viewer may know, built up from nothing: every entry is named here and comes from the public part of the state, from the seat's own

@@ -10,7 +10,7 @@ import type { State } from '../state.js'
 import { garrisonsOf } from '../steps/battle/conflicts.js'
 import { isRaid } from '../steps/battle/fight.js'
 import { queueAsks } from '../steps/battle/queues.js'
-import { termsOf } from '../steps/battle/terms.js'
+import { defendersOf, termsOf } from '../steps/battle/terms.js'
 import type { BattleView, FighterView, QueueView, RaidView, WordView } from '../view.js'
 
 /** `seat` looks; null is one who sees all. */
@@ -99,7 +99,7 @@ const battleView = (look: Look): BattleView => {
     hazards: battle.hazards,
     terrain: battle.terrain,
     step: battle.step,
-    defenders: seat === null ? [] : termsOf(state, battle, seat).defenders,
+    defenders: seat === null ? [] : defendersOf(state, battle, seat),
     filed: filedOf(look),
     own: ownSheets(look),
     result: battle.result && resultOf(look, battle.result),

@@ -11,6 +11,7 @@ import { featuresOf, inBattle, othersOnGround, ownerOf, sightedAll } from './sig
 /** Who looks at which hex, with what he sees and what he keeps. */
 interface Look {
   readonly state: State
+  readonly dark: boolean
   readonly eyes: Eyes
   readonly known: Knowledge
   readonly cell: Cell
@@ -36,8 +37,8 @@ const features = ({ state, eyes, known, cell, hex }: Look): HexCell['features'] 
   eyes.owned.has(cell) || eyes.stood.has(cell) ? featuresOf(hex, state.turn) : (known.features[cell] ?? null)
 
 /** HX-501, HX-511. */
-const ownership = ({ state, eyes, known, cell, hex }: Look): OwnerMemory | null =>
-  fogOf(state) !== 'dark' || seesOwner(eyes, cell) ? ownerOf(hex, state.turn) : (known.owners[cell] ?? null)
+const ownership = ({ state, dark, eyes, known, cell, hex }: Look): OwnerMemory | null =>
+  !dark || seesOwner(eyes, cell) ? ownerOf(hex, state.turn) : (known.owners[cell] ?? null)
 
 /** What a hex will yield to its owner (HX-075, HX-076). */
 const yieldsOf = (state: State, hex: Hex): number => {
@@ -99,10 +100,11 @@ export const allHexes = (state: State): readonly HexCell[] =>
 
 /** Hexes of which a seat knows anything, in order (HX-500). */
 export const hexesOf = (state: State, seat: SeatId): readonly HexCell[] => {
-  if (fogOf(state) === 'open') return state.hexes.map((hex, cell) => openHex(state, seat, cell, hex))
-  const eyes = eyesOf(state, seat)
+  const fog = fogOf(state)
+  if (fog === 'open') return state.hexes.map((hex, cell) => openHex(state, seat, cell, hex))
+  const [dark, eyes] = [fog === 'dark', eyesOf(state, seat)]
   const { knowledge: known } = seatOf(state, seat)
-  return state.hexes.flatMap((hex, cell) => hexOf({ state, eyes, known, cell, hex }) ?? [])
+  return state.hexes.flatMap((hex, cell) => hexOf({ state, dark, eyes, known, cell, hex }) ?? [])
 }
 
 const onlyOwner = (state: State, cell: Cell, held: OwnerMemory, explored: boolean): HexCell => ({
@@ -133,7 +135,7 @@ export const sharedHexes = (state: State): readonly HexCell[] => {
   if (fog === 'open') return state.hexes.map((hex, cell) => openHex(state, null, cell, hex))
   const seats = state.seats.map(({ id, knowledge: known }) => ({ eyes: eyesOf(state, id), known }))
   return state.hexes.flatMap((hex, cell): readonly HexCell[] => {
-    const held = seats.map(({ eyes, known }) => ownership({ state, eyes, known, cell, hex }))
+    const held = seats.map(({ eyes, known }) => ownership({ state, dark: fog === 'dark', eyes, known, cell, hex }))
     const [first] = held
     const alike = held.every((one) => one?.owner === first?.owner && one?.contested === first?.contested)
     if (!first || !alike) return hex.ruined ? [ruinedOnly(state, cell)] : []

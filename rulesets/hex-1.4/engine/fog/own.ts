@@ -1,7 +1,7 @@
 import type { Cell } from '../../../kit/grid.js'
 import type { CellName, SeatId } from '../../../kit/ids.js'
 import type { Fact, PieceView } from '../../../kit/view.js'
-import { hexAt } from '../control.js'
+import { controlledBy, hexAt } from '../control.js'
 import { facilities } from '../data/facilities.js'
 import { classTitles, startingPoints } from '../data/troops.js'
 import { lawsOf } from '../laws.js'
@@ -80,7 +80,7 @@ const pendingView =
 /** HX-508: what a player's record sheet says. */
 export const treasuryOf = (state: State, seat: Seat): TreasuryView => {
   const laws = lawsOf(state)
-  const own = state.hexes.filter(({ owner }) => owner === seat.id)
+  const own = controlledBy(state, seat.id).map((cell) => hexAt(state, cell))
   return {
     seat: seat.id,
     stash: seat.stash,
@@ -109,7 +109,7 @@ export const factsOf = (state: State, seat: Seat): readonly Fact[] => {
   return [
     { key: 'rp', label: 'RP in hand', value: seat.stash },
     { key: 'income', label: 'Income this turn', value: seat.income.reduce((sum, { total }) => sum + total, 0) },
-    { key: 'hexes', label: 'Hexes', value: state.hexes.filter(({ owner }) => owner === seat.id).length },
+    { key: 'hexes', label: 'Hexes', value: controlledBy(state, seat.id).length },
     { key: 'forces', label: 'Forces', value: own.length },
     { key: 'points', label: 'Points', value: own.reduce((sum, { points }) => sum + points, 0) },
   ]

@@ -2,7 +2,7 @@ import type { Audience } from '../../../kit/events.js'
 import type { Cell } from '../../../kit/grid.js'
 import type { SeatId } from '../../../kit/ids.js'
 import { keeping } from '../../../kit/memo.js'
-import { groundAt, hexAt } from '../control.js'
+import { controlledBy, groundAt, hexAt } from '../control.js'
 import { lawsOf } from '../laws.js'
 import { holdsGround } from '../pieces.js'
 import type { State } from '../state.js'
@@ -30,7 +30,7 @@ export interface Eyes {
 const look = (state: State, seat: SeatId): Eyes => {
   const { neighbours } = lawsOf(state)
   const own = state.forces.filter((force) => force.seat === seat)
-  const owned = new Set(state.hexes.flatMap(({ owner }, cell) => (owner === seat ? [cell] : [])))
+  const owned = new Set(controlledBy(state, seat))
   const held = new Set(own.filter(holdsGround).map(({ at }) => at))
   const watched = new Set<Cell>()
   for (const cell of [...owned, ...held]) for (const seen of [cell, ...neighbours(cell)]) watched.add(seen)

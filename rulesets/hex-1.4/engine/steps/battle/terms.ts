@@ -8,6 +8,12 @@ import { isRaid } from './fight.js'
 
 const count = <Item>(all: readonly Item[], item: Item): number => all.filter((each) => each === item).length
 
+/** HX-279: who of a seat may meet a raid. */
+export const defendersOf = (state: State, battle: Battle, seat: SeatId): BattleTerms['defenders'] =>
+  battle.attacker !== null && battle.attacker !== seat && isRaid(battle) && battle.step === 'prepare'
+    ? forcesAt(state, battle.at).flatMap(({ id, points, seat: of }) => (of === seat && points > 0 ? [id] : []))
+    : []
+
 /** What an answer of a seat is judged by. */
 export const termsOf = (state: State, battle: Battle, seat: SeatId): BattleTerms => {
   const own = seat === facilitatorDesk ? null : seat
@@ -23,10 +29,7 @@ export const termsOf = (state: State, battle: Battle, seat: SeatId): BattleTerms
       TRANSPORTER_DEVICE: count(held, 'TRANSPORTER_DEVICE'),
     },
     tankFactory: defends && battle.tankFactory,
-    defenders:
-      defends && isRaid(battle) && battle.step === 'prepare'
-        ? forcesAt(state, battle.at).flatMap(({ id, points, seat: of }) => (of === own && points > 0 ? [id] : []))
-        : [],
+    defenders: own === null ? [] : defendersOf(state, battle, own),
     missions: missionsOf(battle.kind),
     units: battle.sides.find((side) => side.seat === own)?.roster.map(({ id, alive }) => ({ id, alive })) ?? [],
     armies: Object.fromEntries(battle.sides.map(({ seat: of, roster }) => [of, destructible(roster)])),
