@@ -7,22 +7,26 @@ export const sixCrowns = scenario({
   about:
     'Six lords, each with a crown in their train and an eye on the crown of a neighbour. Whoever carries the crown that they covet for three days has won; a seventh crown lies lost in the middle.',
   map: `
-    #.......~.......#....
-    .......~~............
-    ..C....~....CC....C..
-    ..CC..~.....C....CC..
-    .........#...........
-    .....##..##....~~....
-    ......#..........~...
-    C.........C......~..C
-    CC...~...CC........CC
-    .....~...C.....#.....
-    ...~~~..........##...
-    .......##..~....#....
-    .CC.....#..~......C..
-    ..C.....CC........CC.
-    .......CC....~.......
-    .....#.......~~......`,
+    #####..~.....##.#####
+    ###....~..CC.#....###
+    ##.....~...C.##....##
+    #...................#
+    ......~.......#......
+    .C...~.........#...C.
+    .CC...............CC.
+    ...........~~........
+    .....#..........~....
+    C...##...CC...~~~...C
+    C...~~~...CC...##...C
+    ....~..........#.....
+    ........~~...........
+    .CC...............CC.
+    .C...#.........~...C.
+    ......#.......~......
+    #...................#
+    ##....##.C...~.....##
+    ###....#.CC..~....###
+    #####.##.....~..#####`,
   armies: ['Space Marines', 'Tau', 'Orks', 'Imperial Guard', 'Eldar', 'Sisters'],
   levels: [
     [18, 14, 12, 10],
@@ -32,7 +36,7 @@ export const sixCrowns = scenario({
   starts: [
     {
       title: 'North-west hold',
-      sites: ['3,3', '1,3', '4,1', '2,0', '1,1', '4,4', '2,5', '0,4'],
+      sites: ['1,5', '0,4', '2,4', '0,6', '2,6', '1,3', '1,7', '3,5'],
       tasks: [
         [
           { hold: 'crown-b', checks: 3 },
@@ -49,7 +53,7 @@ export const sixCrowns = scenario({
     },
     {
       title: 'North gate',
-      sites: ['11,2', '9,2', '12,1', '10,0', '12,3', '10,3', '11,4', '11,0'],
+      sites: ['10,1', '9,0', '11,0', '9,2', '11,2', '8,1', '12,1', '10,3'],
       tasks: [
         [
           { hold: 'crown-c', checks: 3 },
@@ -66,7 +70,7 @@ export const sixCrowns = scenario({
     },
     {
       title: 'North-east hold',
-      sites: ['18,3', '19,4', '17,1', '19,1', '18,5', '20,2', '17,4', '20,5'],
+      sites: ['19,5', '20,4', '18,4', '20,6', '18,6', '19,3', '19,7', '17,5'],
       tasks: [
         [
           { hold: 'crown-d', checks: 3 },
@@ -83,7 +87,7 @@ export const sixCrowns = scenario({
     },
     {
       title: 'South-east hold',
-      sites: ['18,12', '19,11', '17,14', '19,14', '18,14', '20,12', '18,10', '16,13'],
+      sites: ['19,14', '20,15', '18,15', '20,13', '18,13', '19,16', '19,12', '17,14'],
       tasks: [
         [
           { hold: 'crown-e', checks: 3 },
@@ -100,7 +104,7 @@ export const sixCrowns = scenario({
     },
     {
       title: 'South gate',
-      sites: ['9,13', '11,13', '8,14', '10,15', '10,12', '9,14', '11,15', '9,11'],
+      sites: ['10,18', '11,19', '9,19', '11,17', '9,17', '12,18', '8,18', '10,16'],
       tasks: [
         [
           { hold: 'crown-f', checks: 3 },
@@ -117,7 +121,7 @@ export const sixCrowns = scenario({
     },
     {
       title: 'South-west hold',
-      sites: ['2,12', '1,11', '3,14', '1,14', '3,13', '0,12', '2,10', '3,11'],
+      sites: ['1,14', '0,15', '2,15', '0,13', '2,13', '1,16', '1,12', '3,14'],
       tasks: [
         [
           { hold: 'crown-a', checks: 3 },
@@ -134,15 +138,15 @@ export const sixCrowns = scenario({
     },
   ],
   features: [
-    { id: 'cache-a', kind: 'cache', label: 'North-west cache', at: ['4,4', '2,5', '5,3'], hidden: true },
-    { id: 'cache-b', kind: 'cache', label: 'North cache', at: ['11,4', '12,4', '10,3'], hidden: true },
-    { id: 'cache-c', kind: 'cache', label: 'North-east cache', at: ['16,4', '18,6', '15,3'], hidden: true },
-    { id: 'cache-d', kind: 'cache', label: 'South-east cache', at: ['18,10', '15,12', '17,9'], hidden: true },
-    { id: 'cache-e', kind: 'cache', label: 'South cache', at: ['9,11', '10,12', '9,12'], hidden: true },
-    { id: 'cache-f', kind: 'cache', label: 'South-west cache', at: ['3,11', '5,12', '2,10'], hidden: true },
-    { id: 'west-watch', kind: 'works', label: 'West watch', at: '0,8', hidden: false },
-    { id: 'east-watch', kind: 'works', label: 'East watch', at: '20,7', hidden: false },
-    { id: 'array', kind: 'array', label: 'Listening array', at: ['8,6', '12,9', '12,6', '8,9'], hidden: true },
+    { id: 'cache-a', kind: 'cache', label: 'North-west cache', at: ['4,6', '4,4', '3,7'], hidden: true },
+    { id: 'cache-b', kind: 'cache', label: 'North cache', at: ['10,4', '12,3', '8,3'], hidden: true },
+    { id: 'cache-c', kind: 'cache', label: 'North-east cache', at: ['16,6', '16,4', '17,7'], hidden: true },
+    { id: 'cache-d', kind: 'cache', label: 'South-east cache', at: ['16,13', '16,15', '17,12'], hidden: true },
+    { id: 'cache-e', kind: 'cache', label: 'South cache', at: ['10,15', '8,16', '12,16'], hidden: true },
+    { id: 'cache-f', kind: 'cache', label: 'South-west cache', at: ['4,13', '4,15', '3,12'], hidden: true },
+    { id: 'west-watch', kind: 'works', label: 'West watch', at: '0,9', hidden: false },
+    { id: 'east-watch', kind: 'works', label: 'East watch', at: '20,10', hidden: false },
+    { id: 'array', kind: 'array', label: 'Listening array', at: ['8,8', '12,11', '13,7', '7,12'], hidden: true },
   ],
   relics: [
     { id: 'crown-a', label: 'North-west crown', carrier: 'A1' },
@@ -151,6 +155,6 @@ export const sixCrowns = scenario({
     { id: 'crown-d', label: 'South-east crown', carrier: 'D1' },
     { id: 'crown-e', label: 'South crown', carrier: 'E1' },
     { id: 'crown-f', label: 'South-west crown', carrier: 'F1' },
-    { id: 'lost-crown', label: 'Lost crown', at: ['10,7', '9,8', '10,8', '11,8'], hidden: true },
+    { id: 'lost-crown', label: 'Lost crown', at: ['9,9', '11,10', '10,9', '10,10'], hidden: true },
   ],
 })

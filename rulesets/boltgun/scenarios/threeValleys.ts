@@ -62,7 +62,7 @@ export const threeValleys = scenario({
     },
     {
       title: 'Eastern valley',
-      sites: ['16,3', '18,5', '15,2', '18,1', '17,6', '14,3', '19,3', '15,5', '16,1', '19,7'],
+      sites: ['16,3', '18,5', '15,2', '18,1', '17,6', '14,3', '19,3', '16,5', '16,1', '19,7'],
       tasks: [
         [
           { hold: 'sealed-archive', checks: 3 },
@@ -89,7 +89,7 @@ export const threeValleys = scenario({
     },
     {
       title: 'Southern valley',
-      sites: ['10,14', '8,13', '12,13', '10,15', '6,12', '14,12', '13,14', '7,14', '12,15', '9,16'],
+      sites: ['10,14', '8,13', '12,13', '10,15', '8,15', '11,16', '13,14', '7,14', '12,15', '9,16'],
       tasks: [
         [
           { hold: 'sealed-archive', checks: 3 },
