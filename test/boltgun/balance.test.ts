@@ -56,6 +56,13 @@ const cross: BoltgunScenario = {
   ...{ features: [], relics: [], owned: 'footprints' },
 }
 
+/** A plain in which three sides live in a row: the middle one has an enemy on either hand. */
+const row: BoltgunScenario = {
+  rows: Array.from({ length: 5 }, () => '.'.repeat(31)),
+  seats: ['2,2', '15,2', '28,2'].map((at, index) => seatAt('ABC'.charAt(index), at)),
+  ...{ features: [], relics: [], owned: 'footprints' },
+}
+
 /** For every limit, in their order, one map that breaks it. */
 const spoiled: readonly (readonly [what: string, scenario: BoltgunScenario])[] = [
   [
@@ -72,6 +79,7 @@ const spoiled: readonly (readonly [what: string, scenario: BoltgunScenario])[] =
   ['a spy', first(({ knows = [] }) => ({ knows: [...knows, 'east-ford', 'supply-cache'] }))],
   ['a first step into battle', first(() => ({ banners: [{ id: 'A1', at: '5,4', level: 40 }] }))],
   ['two sides close to each other', crowdedValleys()],
+  ['a side pressed from two sides', row],
   ['a side between all others', cross],
   [
     'a side among rocks',
@@ -149,6 +157,13 @@ test.each(spoiled.map(([what, scenario], index) => [what, scenario, index] as co
     expect(problems.join(' ')).toContain(figure?.limit)
   },
 )
+
+test('an enemy presses by its levels, and by the square of its marches the less', () => {
+  const { figures } = balanceOf(row)
+  const [near, far] = [15 / 13 ** 2, 15 / 26 ** 2]
+  const pressure = figures.find(({ key }) => key === 'pressure')
+  expect(pressure?.values).toEqual([near + far, near + near, far + near])
+})
 
 test.each([
   ['The rows of the map differ in length.', changed(({ rows }) => ({ rows: [...rows, '.'] }))],

@@ -3,10 +3,13 @@ import { boltgun } from '@muster/rulesets/boltgun/index.js'
 import { balanceOf } from '@muster/rulesets/boltgun/engine/balance/index.js'
 import { drawPackets } from '@muster/rulesets/boltgun/engine/packets.js'
 import { scenarioData } from '@muster/rulesets/boltgun/engine/setUp.js'
+import type { ScenarioObjective } from '@muster/rulesets/boltgun/engine/scenario.js'
 import type { State } from '@muster/rulesets/boltgun/engine/state.js'
+import { layOut, playersAllowed } from '@muster/rulesets/boltgun/scenarios/generator/layout.js'
 import { seatLetters } from '@muster/rulesets/kit/ids.js'
 import { canonical } from '@muster/rulesets/kit/json.js'
 import type { Scenario, ScenarioGenerator } from '@muster/rulesets/kit/ruleset.js'
+import { seeded } from '@muster/rulesets/kit/seeded.js'
 import { expect, test } from 'vitest'
 import { last, open, playOut, sensibly, wildly, type AnyGame } from '../support/play.js'
 import { diceFrom, randomFrom } from '../support/random.js'
@@ -44,10 +47,44 @@ test('every seed gives a map whose packets pass the balance check however they a
     if (index % 10 === 0) expect(canonical(generator.make(players, seed))).toBe(maps[index])
 })
 
+/** What is asked for, whoever is to give it. */
+const askedFor = (objective: ScenarioObjective): string => {
+  if ('occupy' in objective) return `${String(objective.occupy.length)} sectors`
+  if ('destroy' in objective) return 'banners'
+  if ('hold' in objective) return objective.hold.replace(/-[a-z]$/, '')
+  return 'ground'
+}
+
+/** The side that is to give it; none where it is nobody's. */
+const askedOf = (objective: ScenarioObjective): string | undefined => {
+  if ('destroy' in objective) return objective.destroy[0]?.charAt(0)
+  return 'hold' in objective ? /^colours-(.)$/.exec(objective.hold)?.[1]?.toUpperCase() : undefined
+}
+
+test('every start of a map may be asked for the same things, and no side is wanted more than another', () => {
+  for (const { players, seed, scenario } of drawn) {
+    const starts = scenarioData(scenario).draw?.starts ?? []
+    const primary = starts.map(({ tasks }) => tasks.flatMap(([objective]) => objective ?? []))
+    expect([seed, new Set(primary.map((tasks) => canonical(tasks.map(askedFor)))).size]).toEqual([seed, 1])
+    const wanted = primary.flat().flatMap((objective) => askedOf(objective) ?? [])
+    const times = seatLetters(players).map((side) => wanted.filter((letter) => letter === side).length)
+    expect([seed, new Set(times).size]).toEqual([seed, 1])
+  }
+})
+
+test('homes lie about as far from one another all round', () => {
+  for (const players of playersAllowed)
+    for (const seed of ['one', 'two', 'three', 'four', 'five']) {
+      const { grid, homes } = layOut(players, seeded(seed))
+      const next = homes.map((home, side) => grid.distance(home, homes[(side + 1) % players] ?? home))
+      expect(Math.max(...next) - Math.min(...next)).toBeLessThanOrEqual(3)
+    }
+})
+
 test('a map once drawn stays as it is: campaigns store no more of it than its seed', () => {
   const scenario = generator.make(3, 'for-ever')
   const hash = createHash('sha256').update(canonical(scenario)).digest('hex')
-  expect(hash.slice(0, 16)).toBe('c4397603cf8bd714')
+  expect(hash.slice(0, 16)).toBe('5025bd7ac498d1d4')
 })
 
 test('every map opens and plays a turn', () => {

@@ -15,6 +15,8 @@ export interface Side {
   readonly contact: number
   /** Marches to the nearest enemy banner. */
   readonly road: number
+  /** Levels of all enemy banners, each divided by the square of its marches: how hard the others press on it. */
+  readonly pressure: number
   /** Sides whose ground touches its own. */
   readonly neighbours: number
   /** Passable sectors within `near` marches. */
@@ -117,6 +119,13 @@ const neighboursOf = (places: Places, side: number): number => {
   return touching.filter((sectors, other) => other !== side && sectors >= border).length
 }
 
+const pressureOn = ({ data, starts }: Places, reach: readonly number[], side: number): number =>
+  data.seats
+    .flatMap(({ banners }, other) =>
+      other === side ? [] : banners.map(({ level }, index) => level / (reach[starts[other]?.[index] ?? -1] ?? 1) ** 2),
+    )
+    .reduce((sum, weight) => sum + weight, 0)
+
 const sideOf = (places: Places, packet: ScenarioSeat, side: number): Side => {
   const { ground, starts, marches } = places
   const reach = marches[side] ?? []
@@ -134,6 +143,7 @@ const sideOf = (places: Places, packet: ScenarioSeat, side: number): Side => {
     known: packet.knows?.length ?? 0,
     contact: Math.min(...own.flatMap((at) => enemies.map((enemy) => ground.grid.distance(at, enemy)))),
     road: Math.min(...enemies.map((enemy) => reach[enemy] ?? Infinity)),
+    pressure: pressureOn(places, reach, side),
     neighbours: neighboursOf(places, side),
     ground: countCells(ground, (cell) => (reach[cell] ?? Infinity) <= near),
     territory: places.first.side.filter((owner) => owner === side).length,

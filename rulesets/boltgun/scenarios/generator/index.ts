@@ -9,15 +9,15 @@ import { unsound } from '../../engine/balance/sound.js'
 import { evenDraws } from '../../engine/packets.js'
 import { jsonOf, seatsWith, unpacked } from '../make.js'
 import { setTasks } from './goals.js'
-import { layOut, playersAllowed } from './layout.js'
+import { layOut, playersAllowed, type Layout } from './layout.js'
 import { cacheOf, muster, scatterThings, type Muster } from './sides.js'
 import { closeOff, terrainOf, type Symbols } from './terrain.js'
 import { buildTowns, type Towns } from './towns.js'
 
 const id = 'new-map'
 
-/** Tries before it gives up; more than half a dozen are rare. */
-const tries = 200
+/** Layouts that are tried before it gives up, and terrains on each; more than six layouts are rare. */
+const [layouts, terrains] = [40, 8]
 
 const rowsOf = (symbols: Symbols, width: number): readonly string[] =>
   Array.from({ length: symbols.length / width }, (_, y) => symbols.slice(y * width, (y + 1) * width).join(''))
@@ -47,11 +47,10 @@ const likely = ({ levels, armies, bases }: Muster): BoltgunScenario['seats'] =>
 const seededDice = (random: Seeded): Dice => ({ roll: (name) => [1 + random.below(diceOf(name).faces)] })
 
 /** Of so many draws, so many must be even, lest a campaign finds none. */
-const [sample, enough] = [10, 4]
+const [sample, enough] = [25, 10]
 
 /** One attempt; null when the ground is uneven, leaves no even choice of objectives, or if too few draws of the packets are even. */
-const attempt = (players: number, seed: string, random: Seeded, roughness: number): Scenario | null => {
-  const layout = layOut(players, random.fork('layout'))
+const attempt = (layout: Layout, seed: string, random: Seeded, roughness: number): Scenario | null => {
   const symbols = terrainOf(layout, random.fork('terrain'), roughness)
   closeOff(layout, symbols)
   const towns = buildTowns(layout, symbols, random.fork('towns'))
@@ -75,13 +74,17 @@ const attempt = (players: number, seed: string, random: Seeded, roughness: numbe
 }
 
 /**
- * Draws anew, each time from a seed of its own and on smoother ground, until the map gives every side the same chances. Who knows the
+ * Draws anew, each time from a seed of its own and by and by on smoother ground, until the map gives every side the same chances. Who knows the
  * seed can draw the map too; the packets he cannot, since the campaign's dice choose among what the map allows.
  */
 const make = (players: number, seed: string): Scenario => {
-  for (let turn = 0; turn < tries; turn += 1) {
-    const found = attempt(players, seed, seeded(`${id}/${players}/${seed}/${turn}`), 1 - turn / tries)
-    if (found) return found
+  for (let turn = 0; turn < layouts; turn += 1) {
+    const name = `${id}/${players}/${seed}/${turn}`
+    const layout = layOut(players, seeded(name))
+    for (let terrain = 0; terrain < terrains; terrain += 1) {
+      const found = attempt(layout, seed, seeded(`${name}/${terrain}`), 1 - turn / layouts)
+      if (found) return found
+    }
   }
   throw new RuleBug(`no even map for ${players} players comes of the seed ${seed}`)
 }

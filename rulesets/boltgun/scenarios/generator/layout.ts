@@ -21,9 +21,6 @@ const radiusFor = (players: number): number => (players < 5 ? Math.max(5, player
 /** Room behind the homes, in columns and rows. */
 const margin = { x: 3, y: 2 }
 
-/** How far a corner is drawn in, as a part of its distance from the middle. */
-const cut = 0.2
-
 /** A place on the square ring, walked clockwise from its north-west corner. */
 const onRing = (radius: number, place: number): readonly [dx: number, dy: number] => {
   const side = 2 * radius
@@ -34,60 +31,96 @@ const onRing = (radius: number, place: number): readonly [dx: number, dy: number
   return edge === 2 ? [-step, radius] : [-radius, -step]
 }
 
-/** The ring's corners are cut, as they would have less ground behind them and less before them. */
-const rounded = (radius: number, [dx, dy]: readonly [number, number], inward: number): readonly [number, number] => {
-  const corner = Math.min(Math.abs(dx), Math.abs(dy)) / radius
-  const part = (1 - cut * corner) * (1 - inward / radius)
-  return [Math.round(dx * part), Math.round(dy * part)]
-}
-
 /** Sectors of open ground that each home is nearest to, counted on every other column and row. */
 const territories = ({ width, height }: Grid, homes: readonly Cell[]): readonly number[] => {
   const sectors = homes.map(() => 0)
   const places = homes.map((home) => [home % width, Math.floor(home / width)] as const)
   for (let y = 0; y < height; y += 2)
     for (let x = 0; x < width; x += 2) {
-      let nearest = -1
-      let least = Infinity
-      places.forEach(([homeX, homeY], side) => {
+      let [nearest, least] = [-1, Infinity]
+      for (const [side, [homeX, homeY]] of places.entries()) {
         const far = Math.max(Math.abs(homeX - x), Math.abs(homeY - y))
-        if (far === least) nearest = -1
-        if (far < least) nearest = side
+        if (far <= least) nearest = far < least ? side : -1
         if (far < least) least = far
-      })
+      }
       if (nearest >= 0) sectors[nearest] = (sectors[nearest] ?? 0) + 1
     }
   return sectors
 }
 
-/** How far apart the homes lie, and how evenly: greater is better. */
-const worth = (grid: Grid, homes: readonly Cell[]): number => {
-  const nearest = homes.map((home) =>
-    Math.min(...homes.filter((other) => other !== home).map((other) => grid.distance(home, other))),
+const spread = (values: readonly number[]): number => Math.max(...values) - Math.min(...values)
+
+/** The least as a part of the greatest. */
+const share = (values: readonly number[]): number => Math.min(...values) / Math.max(...values)
+
+/** How far apart the homes lie, and how evenly, from one another and from the middle: greater is better. */
+const worth = (grid: Grid, centre: Cell, homes: readonly Cell[]): number => {
+  const next = homes.map((home, side) => grid.distance(home, homes[(side + 1) % homes.length] ?? home))
+  const inwards = homes.map((home) => grid.distance(home, centre))
+  const pressure = homes.map((home) =>
+    homes.reduce((sum, other) => (other === home ? sum : sum + 1 / grid.distance(home, other) ** 2), 0),
   )
-  const least = Math.min(...nearest)
-  const ground = territories(grid, homes)
-  return Math.min(least, 10) - (Math.max(...nearest) - least) + (20 * Math.min(...ground)) / Math.max(...ground)
+  const evenness = share(territories(grid, homes)) + share(pressure)
+  return 2 * Math.min(...next, 10) - spread(next) - spread(inwards) + 25 * evenness
 }
 
-const samples = 24
+/** Where a side lives: a place on the ring, and how far within it. */
+interface Site {
+  readonly place: number
+  readonly inward: number
+}
+
+/** Rings that are tried, and how often a home is moved on each. */
+const [samples, moves] = [12, 200]
+
+const ringSites = (players: number, radius: number, random: Seeded): readonly Site[] => {
+  const phase = random.next() * 8 * radius
+  return Array.from({ length: players }, (_, side) => ({
+    place: phase + (side * 8 * radius) / players + random.below(3) - 1,
+    inward: random.below(2),
+  }))
+}
+
+/** Homes are moved one by one, along the ring and across it, as long as that makes the map no less even. */
+const settled = (
+  first: readonly Site[],
+  worthOf: (sites: readonly Site[]) => number,
+  random: Seeded,
+): readonly [sites: readonly Site[], worth: number] => {
+  let [best, most] = [first, worthOf(first)]
+  for (let move = 0; move < moves; move += 1) {
+    const moved = random.below(first.length)
+    const [along, across] = [random.below(5) - 2, random.below(3) - 1]
+    const sites = best.map((site, side) =>
+      side === moved ? { place: site.place + along, inward: Math.min(3, Math.max(0, site.inward + across)) } : site,
+    )
+    const found = worthOf(sites)
+    if (found >= most) [best, most] = [sites, found]
+  }
+  return [best, most]
+}
 
 export const layOut = (players: number, random: Seeded): Layout => {
   const radius = radiusFor(players)
   const [middleX, middleY] = [radius + margin.x, radius + margin.y]
   const grid = squareGrid(2 * middleX + 1, 2 * middleY + 1)
-  const spacing = (8 * radius) / players
-  const ring = (place: number, inward: number): Cell => {
-    const [dx, dy] = rounded(radius, onRing(radius, place), inward)
-    return (middleY + dy) * grid.width + middleX + dx
+  const centre = middleY * grid.width + middleX
+  const ring = ({ place, inward }: Site): Cell => {
+    const [dx, dy] = onRing(radius, place)
+    const part = 1 - inward / radius
+    return (middleY + Math.round(dy * part)) * grid.width + middleX + Math.round(dx * part)
   }
-  const tries = Array.from({ length: samples }, () => {
-    const phase = random.next() * 8 * radius
-    const places = Array.from({ length: players }, (_, side) => phase + side * spacing + random.below(3) - 1)
-    const homes = places.map((place) => ring(place, random.below(2)))
-    return { homes, borders: places.map((place) => ring(place + spacing / 2, 1 + random.below(2))) }
-  })
-  const worths = new Map(tries.map((layout) => [layout, worth(grid, layout.homes)]))
-  const [best] = tries.sort((a, b) => (worths.get(b) ?? 0) - (worths.get(a) ?? 0))
-  return { grid, centre: middleY * grid.width + middleX, homes: best?.homes ?? [], borders: best?.borders ?? [] }
+  const worthOf = (sites: readonly Site[]): number => worth(grid, centre, sites.map(ring))
+  const [best] = Array.from({ length: samples }, () => settled(ringSites(players, radius, random), worthOf, random))
+    .sort(([, a], [, b]) => b - a)
+    .map(([sites]) => sites)
+  const sites = best ?? []
+  const between = ({ place }: Site, side: number): number => {
+    const next = sites[side + 1]?.place ?? (sites[0]?.place ?? 0) + 8 * radius
+    return (place + next) / 2
+  }
+  return {
+    ...{ grid, centre, homes: sites.map(ring) },
+    borders: sites.map((site, side) => ring({ place: between(site, side), inward: 1 + random.below(2) })),
+  }
 }
