@@ -53,6 +53,7 @@ async function plant(faults) {
   const results = inRoot('test-results')
   mkdirSync(results, { recursive: true })
   process.env.MUSTER_ROOT = root
+  if (values.ruleset) process.env.MUSTER_JUDGES = values.ruleset
   process.env.MUSTER_MUTANTS = `${results}/mutants.json`
   writeFileSync(process.env.MUSTER_MUTANTS, JSON.stringify(faults.map(placeOf)))
   const stryker = new Stryker({

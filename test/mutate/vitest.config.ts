@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 
 const top = fileURLToPath(new URL('../../', import.meta.url))
 
+/** The ruleset whose unit tests judge; those of both without one. */
+const ruleset = process.env['MUSTER_JUDGES'] ?? '{boltgun,hex-1.4}'
+
 /** The judges of planted faults: cases, unit tests and the plain second readings. Whole worlds and campaigns judge elsewhere. */
 export default defineConfig({
   root: top,
@@ -16,7 +19,7 @@ export default defineConfig({
   },
   ssr: { resolve: { conditions: ['source', 'node'] } },
   test: {
-    include: ['test/cases/rulesets.test.ts', 'test/boltgun/**/*.test.ts', 'test/hex-1.4/**/*.test.ts'],
+    include: ['test/cases/rulesets.test.ts', `test/${ruleset}/**/*.test.ts`],
     exclude: ['test/*/twoworld/**', 'test/*/coverage/**', 'test/*/symmetry.test.ts', 'test/*/rulesMap.test.ts'],
     isolate: false,
     testTimeout: 60_000,
