@@ -119,7 +119,7 @@ test('HX-390: experience is told as a sum', () => {
   expect(textsOf(after, 'Red')).toContain('Red-U1 of Red-CF1: 2 lost models throw 1, 1; 0 of 2 survive, on 5 or more.')
   expect(textsOf(after, 'Red')).toContainEqual(
     expect.stringMatching(
-      /^Red-U1 of Red-CF1: 8 models alive; experience 0, and 1 for one fight, 1 for one victory, 1 for one major one and 1 for one enemy unit destroyed: 4 \(Survivor\)\.$/,
+      /^Red-U1 of Red-CF1: 8 models alive; experience 0, and 1 for one fight, 1 for one victory, 1 for one major victory and 1 for one enemy unit destroyed: 4 \(Survivor\)\.$/,
     ),
   )
 })

@@ -54,7 +54,11 @@ const itemsText = (items: readonly RollItem[], as: RollItem['as']): string =>
     .join(', ')
 
 const facesText = (faces: readonly number[]): string =>
-  faces.length === 0 ? 'no die' : `${faces.join(' + ')} = ${String(faces.reduce((sum, face) => sum + face, 0))}`
+  faces.length === 0
+    ? 'no die'
+    : faces.length === 1
+      ? String(faces[0])
+      : `${faces.join(' + ')} = ${String(faces.reduce((sum, face) => sum + face, 0))}`
 
 /** Dice and all that is added, so that both can do the sum. */
 const rollOffLines = (view: HexView, { sides }: BattleView, rolled: RollOff | null): readonly SheetLine[] => {

@@ -10,6 +10,9 @@ export const classTitles: Readonly<Record<ForceClass, string>> = {
   RF: 'Recon force',
 }
 
+/** `a conquest force`, `an occupation force`. */
+export const aForce = (kind: ForceClass): string => `${kind === 'OF' ? 'an' : 'a'} ${classTitles[kind].toLowerCase()}`
+
 /** Points that one RP buys, of every class (HX-100). */
 export const pointsPerRp = 100
 

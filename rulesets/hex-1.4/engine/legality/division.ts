@@ -34,11 +34,8 @@ const rules: Readonly<Record<ForceClass, string>> = { CF: 'HX-102', OF: 'HX-155'
 const sizeObjection = ({ class: kind, points }: DivideOrder): Objection | null => {
   const [least, most] = [leastPoints[kind], mostPoints[kind]]
   if (!Number.isInteger(points) || points < least || points > most)
-    return refuse(
-      'size',
-      `A ${classTitles[kind].toLowerCase()} begins with ${String(least)} to ${String(most)} points.`,
-      rules[kind],
-    ).problem
+    return refuse('size', `${classTitles[kind]}s begin with ${String(least)} to ${String(most)} points.`, rules[kind])
+      .problem
   return kind === 'CF' && points % pointsPerRp !== 0
     ? refuse('size', 'A conquest force goes in steps of 100 points.', 'HX-102').problem
     : null

@@ -1,7 +1,5 @@
 import type { Cell } from '../../../kit/grid.js'
 import type { PieceId } from '../../../kit/ids.js'
-import { facilities, isFacility } from '../data/facilities.js'
-import { resources } from '../data/resources.js'
 import { fortressHold, garrisonHold } from '../data/troops.js'
 import type { HexOrder, MissionOrder, MoveOrder, ReactOrder } from '../orders.js'
 import { hasFortress } from './holdings.js'
@@ -28,8 +26,7 @@ const missionProblem = (ground: MoveGround, order: MissionOrder | undefined): Mo
   if (order?.kind !== 'sabotage') return null
   const { target } = order
   if (target !== 'FORTRESS' && target !== 'ABANDONED_FORTRESS') return null
-  const title = isFacility(target) ? facilities[target].title : resources[target].title
-  return problem('immune', `A ${title} cannot be sabotaged: name another target.`, 'HX-277')
+  return problem('immune', 'Fortresses cannot be sabotaged: name another target.', 'HX-277')
 }
 
 /** What only one class of force may be ordered. */

@@ -41,9 +41,14 @@ const characterObjection = (account: Account, force: OwnForce, units: readonly U
     .reduce((sum, other) => sum + characters(other.units), 0)
   const cap = capsStanding(account).specialCharacters
   return characters(units) > characters(force.units) && others + characters(units) > cap
-    ? refuse('characters', `Your fortresses allow ${String(cap)} special characters in all: take fewer.`, 'HX-118', {
-        piece: force.id,
-      }).problem
+    ? refuse(
+        'characters',
+        `Your fortresses allow ${String(cap)} special ${cap === 1 ? 'character' : 'characters'} in all: take fewer.`,
+        'HX-118',
+        {
+          piece: force.id,
+        },
+      ).problem
     : null
 }
 

@@ -1,5 +1,13 @@
 import { pieceId, type PieceId } from '../../../kit/ids.js'
-import { classTitles, fewestConquest, mostInHex, mostPoints, pointsPerRp, type ForceClass } from '../data/troops.js'
+import {
+  aForce,
+  classTitles,
+  fewestConquest,
+  mostInHex,
+  mostPoints,
+  pointsPerRp,
+  type ForceClass,
+} from '../data/troops.js'
 import type { UpkeepOrder } from '../orders.js'
 import {
   boughtFor,
@@ -41,7 +49,7 @@ const sizeObjection = (kind: ForceClass, points: number): Objection | null => {
   return points > mostPoints[kind]
     ? refuse(
         'too-large',
-        `A ${classTitles[kind].toLowerCase()} has at most ${String(mostPoints[kind])} points.`,
+        `${classTitles[kind]}s have at most ${String(mostPoints[kind])} points each.`,
         classRule[kind],
       ).problem
     : null
@@ -133,7 +141,7 @@ const atHome = ({ hexes }: Account, { at }: OwnForce): boolean =>
 const fill = (account: Account, order: BuyTroops, force: OwnForce): Judged => {
   const { id, at, class: kind } = force
   if (order.class !== undefined && order.class !== kind)
-    return refuse('class', `${id} is a ${classTitles[kind].toLowerCase()}: buy that for it.`, 'HX-101', { piece: id })
+    return refuse('class', `${id} is ${aForce(kind)}: buy that for it.`, 'HX-101', { piece: id })
   const objection =
     pointsObjection(order.points) ?? (kind === 'RF' ? compositionObjection(order.composition, hasChart(account)) : null)
   if (objection) return { ok: false, problem: { ...objection, piece: id } }
@@ -148,7 +156,7 @@ const fill = (account: Account, order: BuyTroops, force: OwnForce): Judged => {
   if (size + order.points > mostPoints[kind])
     return refuse(
       'too-large',
-      `A ${classTitles[kind].toLowerCase()} has at most ${String(mostPoints[kind])} points: ${id} has ${String(size)}.`,
+      `${classTitles[kind]}s have at most ${String(mostPoints[kind])} points each: ${id} has ${String(size)}.`,
       classRule[kind],
       { piece: id },
     )

@@ -1,9 +1,10 @@
 import type { ReportLine } from '../../../kit/view.js'
 import type { BattleKind } from '../battle.js'
 import { fixedMission } from '../data/missions.js'
+import { aForce } from '../data/troops.js'
 import type { OfBattle } from '../events/battle.js'
 import { say } from './fight.js'
-import { aForce, line, listed, points, reads, specialsList, type Of, type Reader } from './line.js'
+import { line, listed, points, reads, specialsList, type Of, type Reader } from './line.js'
 
 const orders = { contest: 'HX-296', raid: 'HX-273', meeting: 'HX-247' } as const
 

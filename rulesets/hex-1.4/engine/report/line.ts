@@ -6,7 +6,7 @@ import { facilities, isFacility, type Facility } from '../data/facilities.js'
 import { hazards } from '../data/hazards.js'
 import { resources, type Resource } from '../data/resources.js'
 import { specials, type Special } from '../data/specials.js'
-import { classTitles, type ForceClass } from '../data/troops.js'
+import { aForce, classTitles, type ForceClass } from '../data/troops.js'
 import type { HexEvent } from '../events.js'
 import type { FeatureMemory, Sighted } from '../state.js'
 
@@ -108,9 +108,6 @@ export const specialsList = (held: readonly Special[]): string =>
   together(held.map((special) => specials[special].title))
 
 export const classTitle = (kind: ForceClass): string => classTitles[kind].toLowerCase()
-
-/** `a conquest force`. */
-export const aForce = (kind: ForceClass): string => `${kind === 'OF' ? 'an' : 'a'} ${classTitle(kind)}`
 
 /** `a conquest force of Blue with 900 points (5 Scouts)`. */
 export const seen = ({ seat, class: kind, points: size, units }: Sighted): string => {

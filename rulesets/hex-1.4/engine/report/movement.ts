@@ -136,7 +136,7 @@ export const sentBack = ({ force, from, to, rule }: Of<'sentBack'>, { name }: Re
 export const hexTaken = ({ at, from, to }: Of<'hexTaken'>, { name }: Reader): ReportLine => {
   const text =
     to === null
-      ? `${name(at)} is nobody’s any more.`
+      ? `${name(at)} is nobody’s any more: nothing was spent on it, and its troops have left.`
       : from === null
         ? `${to} takes ${name(at)}.`
         : `${to} takes ${name(at)} from ${from}.`

@@ -99,7 +99,7 @@ export const survivalRolled = (event: Of<'survivalRolled'>): ReportLine => {
   return line(
     'HX-364',
     'survival',
-    `${name} of ${force}: ${counted(thrown.length, 'lost model')} ${thrown.length === 1 ? 'throws' : 'throw'} ${faces(thrown)}${entered ? ' on the table' : ''}; ${String(survivors)} of ${String(thrown.length)} survive, on ${String(lives)} or more.`,
+    `${name} of ${force}: ${counted(thrown.length, 'lost model')} ${thrown.length === 1 ? 'throws' : 'throw'} ${faces(thrown)}${entered ? ' on the table' : ''}; ${String(survivors)} of ${String(thrown.length)} ${survivors === 1 ? 'survives' : 'survive'}, on ${String(lives)} or more.`,
     [],
     [force],
     { unit: event.unit, faces: thrown, lives, survivors },
@@ -109,7 +109,7 @@ export const survivalRolled = (event: Of<'survivalRolled'>): ReportLine => {
 const gains: Readonly<Record<keyof Earned, (count: number) => string>> = {
   fought: (count) => spelled(count, 'fight'),
   won: (count) => spelled(count, 'victory', 'victories'),
-  major: (count) => spelled(count, 'major one', 'major ones'),
+  major: (count) => spelled(count, 'major victory', 'major victories'),
   kills: (count) => `${spelled(count, 'enemy unit')} destroyed`,
 }
 

@@ -182,7 +182,7 @@ export const placed = (event: Of<'placed'>, reader: Reader): ReportLine =>
 
 const lost: Readonly<Record<Of<'notPlaced'>['why'], string>> = {
   site: 'its hex is lost or contested',
-  cap: 'one’s bases, comm stations and fortresses do not allow another such force',
+  cap: 'no base, comm station or fortress has room for another such force',
   crowded: 'more points than allowed would stand there, or in one force',
   gone: 'its force is gone',
   built: 'it stands there already',
