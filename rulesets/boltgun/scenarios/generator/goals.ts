@@ -11,15 +11,15 @@ interface Goal {
   readonly objective: ScenarioObjective
 }
 
-/** One thing that every side could be asked to do: the middle, say, or the home of whoever lives next but one. In the order of the sides. */
+/** What every side could be asked to do: take the middle, say, or the home next to its own, on either hand. In the order of the sides. */
 interface Quest {
   readonly kind: 'occupy' | 'destroy' | 'hold' | 'count'
-  readonly goals: readonly Goal[]
+  readonly goals: readonly (readonly Goal[])[]
 }
 
 /** By how many marches the sides' ways to one thing may differ, and all that a map asks for, from where the homes are. */
 const [tolerance, breadth] = [1, 2]
-/** Most and fewest objectives that a side's is drawn from. */
+/** Most and fewest things that a side may be asked for. */
 const [most, fewest] = [3, 2]
 /** Nearer ones could be reached by one lucky teleport. */
 const least = 5
@@ -30,57 +30,63 @@ const dominion = ({ ground, starts }: Places): number => {
   return Math.round(Math.min(0.5, 1.5 / starts.length) * open)
 }
 
-/** What all sides could be asked alike: each of the same place, or each of the one so many homes on, so that everybody is wanted as much. */
-const questsOf = (places: Places, bases: readonly Base[], towns: Towns): readonly Quest[] => {
-  const { grid } = places.ground
-  const take = (town: Town): ScenarioObjective => ({ occupy: namesIn(grid, town), checks: 3 })
-  const quest = (kind: Quest['kind'], objectives: readonly ScenarioObjective[]): Quest => ({
-    kind,
-    goals: objectives.map((objective, side) => {
-      const marches = marchesTo(places, places.marches[side] ?? [], objective)
-      return { marches, objective }
-    }),
-  })
-  const alike = (objective: ScenarioObjective) => bases.map(() => objective)
-  const carried = places.data.relics.some(({ carrier }) => carrier !== undefined)
-  const ofOthers = bases.slice(1).flatMap((_, index): readonly Quest[] => {
-    const others = [...bases.slice(index + 1), ...bases.slice(0, index + 1)]
-    const other = (ask: (base: Base) => ScenarioObjective) => others.map(ask)
-    return [
-      quest(
-        'occupy',
-        other(({ home }) => take(home)),
-      ),
-      quest(
-        'destroy',
-        other(({ letter }) => ({ destroy: [`${letter}1`, `${letter}2`], by: 'anyone' })),
-      ),
-      ...(carried
-        ? [
-            quest(
-              'hold',
-              other((base) => ({ hold: coloursOf(base), checks: 3 })),
-            ),
-          ]
-        : []),
-    ]
-  })
-  const border = (on: number) => [...towns.borders.slice(on), ...towns.borders.slice(0, on)].map(take)
+/** What each side could be asked for, by its number. */
+type Asked = (side: number) => readonly ScenarioObjective[]
+
+/** The items so many places on and so many back in a ring. */
+const beside = <Item>(items: readonly Item[], on: number, back: number): readonly Item[] =>
+  [...new Set([on, back].map((at) => (at + items.length) % items.length))].flatMap((at) => items[at] ?? [])
+
+const sectorsOf = (grid: Grid, { cells }: Town): readonly string[] => cells.slice(0, 3).map((cell) => grid.name(cell))
+
+const take = (grid: Grid, town: Town): ScenarioObjective => ({ occupy: sectorsOf(grid, town), checks: 3 })
+
+/** Each is asked for what belongs to those so many homes on and as many back, so that everybody is wanted as much. */
+const ofOthers = (grid: Grid, bases: readonly Base[], far: number): readonly (readonly [Quest['kind'], Asked])[] => {
+  const of =
+    (ask: (base: Base) => ScenarioObjective): Asked =>
+    (side) =>
+      beside(bases, side + far, side - far).map(ask)
   return [
-    quest('occupy', alike(take(towns.centre))),
-    quest('hold', alike({ hold: lost, checks: 3 })),
-    quest('count', alike({ count: dominion(places), checks: 3 })),
-    ...towns.borders.map((_, on) => quest('occupy', border(on))),
-    ...ofOthers,
+    ['occupy', of(({ home }) => take(grid, home))],
+    ['destroy', of(({ letter }) => ({ destroy: [`${letter}1`, `${letter}2`], by: 'anyone' }))],
+    ['hold', of((base) => ({ hold: coloursOf(base), checks: 3 }))],
   ]
 }
 
-const namesIn = (grid: Grid, { cells }: Town): readonly string[] => cells.slice(0, 3).map((cell) => grid.name(cell))
+/** What all sides could be asked alike. */
+const questsOf = (places: Places, bases: readonly Base[], { centre, borders }: Towns): readonly Quest[] => {
+  const { grid } = places.ground
+  const away = bases.slice(1, 1 + Math.floor(bases.length / 2)).map((_, index) => index + 1)
+  const asked: readonly (readonly [Quest['kind'], Asked])[] = [
+    ['occupy', () => [take(grid, centre)]],
+    ['hold', () => [{ hold: lost, checks: 3 }]],
+    ['count', () => [{ count: dominion(places), checks: 3 }]],
+    ...[0, ...away].map((far): readonly [Quest['kind'], Asked] => [
+      'occupy',
+      (side) => beside(borders, side + far, side - far - 1).map((town) => take(grid, town)),
+    ]),
+    ...away.flatMap((far) => ofOthers(grid, bases, far)),
+  ]
+  return asked.map(([kind, of]) => ({
+    kind,
+    goals: bases.map((_, side) =>
+      of(side).map((objective) => {
+        const marches = marchesTo(places, places.marches[side] ?? [], objective)
+        return { marches, objective }
+      }),
+    ),
+  }))
+}
 
-/** As far for all, and as much: a town of one sector is taken sooner than one of three. */
+const marchesOf = (goals: readonly Goal[]): readonly number[] => goals.map(({ marches }) => marches)
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** As far for all, on an average, and as much: a town of one sector is taken sooner than one of three. */
 const isAlike = ({ goals }: Quest): boolean => {
-  const marches = goals.map((goal) => goal.marches)
-  const sectors = goals.map(({ objective }) => ('occupy' in objective ? objective.occupy.length : 0))
+  const marches = goals.map((own) => mean(marchesOf(own)))
+  const sectors = goals.flat().map(({ objective }) => ('occupy' in objective ? objective.occupy.length : 0))
   return Math.max(...marches) - Math.min(...marches) <= tolerance && new Set(sectors).size === 1
 }
 
@@ -88,8 +94,10 @@ const isAlike = ({ goals }: Quest): boolean => {
 const choose = (quests: readonly Quest[], random: Seeded): readonly Quest[] | null => {
   const alike = quests.filter(isAlike)
   const within = (from: number): readonly Quest[] =>
-    alike.filter(({ goals }) => goals.every(({ marches }) => marches >= from && marches <= from + breadth))
-  const [window] = [...new Set(alike.flatMap(({ goals }) => goals.map(({ marches }) => marches)))]
+    alike.filter((quest) =>
+      marchesOf(quest.goals.flat()).every((marches) => marches >= from && marches <= from + breadth),
+    )
+  const [window] = [...new Set(alike.flatMap(({ goals }) => marchesOf(goals.flat())))]
     .filter((from) => from >= least && from < Infinity)
     .map(within)
     .filter((found) => found.length >= fewest)
@@ -115,16 +123,13 @@ export const setTasks = (
   const places = placesOf(data)
   const chosen = choose(questsOf(places, bases, towns), random)
   const share = Math.round(dominion(places) * 0.8)
-  const middle: ScenarioObjective = { occupy: namesIn(places.ground.grid, towns.centre), secondary: true }
+  const middle: ScenarioObjective = { occupy: sectorsOf(places.ground.grid, towns.centre), secondary: true }
   const taskOf = (kind: Quest['kind'], objective: ScenarioObjective): readonly ScenarioObjective[] => [
     objective,
     kind === 'hold' ? middle : { hold: lost, secondary: true },
     kind === 'count' ? middle : { count: share, secondary: true },
   ]
   const asked = (side: number): ScenarioStart['tasks'] =>
-    (chosen ?? []).flatMap(({ kind, goals }) => {
-      const goal = goals[side]
-      return goal ? [taskOf(kind, goal.objective)] : []
-    })
+    (chosen ?? []).flatMap(({ kind, goals }) => (goals[side] ?? []).map(({ objective }) => taskOf(kind, objective)))
   return chosen && bases.map((_, side) => asked(side))
 }
