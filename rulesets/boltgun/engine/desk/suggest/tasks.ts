@@ -33,6 +33,16 @@ const task = (situation: Situation, kind: Task['kind'], cells: readonly Cell[], 
   steps: stepsTo(situation.table, cells),
 })
 
+/** Where a battle range lies over as many of the sectors as can be: nobody need stand on them (BG-071). */
+const over = ({ table, battle }: Situation, cells: readonly Cell[]): readonly Cell[] => {
+  const counts = new Map<Cell, number>()
+  for (const cell of cells)
+    for (const from of table.grid.disc(cell, battle))
+      if (table.ground.field.passable(from)) counts.set(from, (counts.get(from) ?? 0) + 1)
+  const most = Math.max(...counts.values())
+  return [...counts].flatMap(([from, count]) => (count === most ? [from] : []))
+}
+
 /** Named sectors: those not yet held; once all are, they are guarded until the checks are over (BG-281). */
 const occupy = (situation: Situation, { cells, checks, secondary }: ObjectiveView): readonly Task[] => {
   const { table, owner, own } = situation
@@ -42,8 +52,12 @@ const occupy = (situation: Situation, { cells, checks, secondary }: ObjectiveVie
   const keeps = open.length === 0 && checks === 1 ? 0 : secondary ? 2 : 4
   const share = Math.max(1, secondary ? Math.ceil(own.length / 2) : own.length)
   return [
-    ...clusters(situation, open).map((group) => task(situation, 'take', group, secondary ? 2 : 20, share)),
-    ...clusters(situation, held).map((group) => task(situation, 'guard', group, keeps, open.length > 0 ? 1 : share)),
+    ...clusters(situation, open).map((group) =>
+      task(situation, 'take', over(situation, group), secondary ? 2 : 20, share),
+    ),
+    ...clusters(situation, held).map((group) =>
+      task(situation, 'guard', over(situation, group), keeps, open.length > 0 ? 1 : share),
+    ),
   ]
 }
 
