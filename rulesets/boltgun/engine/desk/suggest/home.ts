@@ -33,13 +33,16 @@ const home = (situation: Situation, goal: readonly number[]): readonly Cell[] =>
   return farthest ?? []
 }
 
+/** From so many banners on one is spared for the own town: a smaller army that leaves one behind is beaten piece by piece. */
+const sparing = 4
+
 /** Who stays behind to dispute the own town, and where: who is near it, rather a weak one than a strong one. */
 export const homeGuard = (
   situation: Situation,
   goal: readonly number[] | undefined,
   fit: readonly Own[],
 ): { readonly own: Own; readonly task: Task } | null => {
-  const town = goal && situation.own.length > 2 ? home(situation, goal) : []
+  const town = goal && situation.own.length >= sparing ? home(situation, goal) : []
   if (town.length === 0) return null
   const middle =
     town.find((cell) => town.every((other) => situation.table.grid.distance(cell, other) <= 1)) ?? town[0] ?? 0
