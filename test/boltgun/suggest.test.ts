@@ -1,3 +1,4 @@
+import type { Works } from '@muster/rulesets/boltgun/engine/battle.js'
 import { armyRules, isArmyRule } from '@muster/rulesets/boltgun/engine/data/armyRules.js'
 import { checkOrders, readOrder, suggest } from '@muster/rulesets/boltgun/engine/desk.js'
 import { oddsOf } from '@muster/rulesets/boltgun/engine/desk/suggest/odds.js'
@@ -196,7 +197,10 @@ describe('the bot', () => {
   })
 
   test('knows what works are worth in a battle', () => {
-    const [even, better, dug] = [oddsOf(15, 15, 'none'), oddsOf(18, 12, 'none'), oddsOf(15, 15, 'fortified')]
+    const side = (level: number, works: Works = 'none') => ({ level, works, army: [] })
+    const even = oddsOf(side(15), side(15))
+    const better = oddsOf(side(18), side(12))
+    const dug = oddsOf(side(15, 'fortified'), side(15))
     expect(even.own).toBeCloseTo(even.enemy)
     expect(better.enemy).toBeGreaterThan(2 * better.own)
     expect(dug.own).toBeLessThan(even.own / 2)

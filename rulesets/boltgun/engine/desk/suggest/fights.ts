@@ -1,7 +1,7 @@
 import type { Cell } from '../../../../kit/grid.js'
 import type { Works } from '../../battle.js'
 import { fightingLevel } from '../../fighting.js'
-import { oddsOf } from './odds.js'
+import { oddsOf, type Odds } from './odds.js'
 import { weakest, type Enemy, type Own, type Situation } from './situation.js'
 
 /** Where and how a banner will stand when battles are identified. */
@@ -12,31 +12,45 @@ export interface Stand {
   readonly level: number
 }
 
-/** How likely two banners are to fight, by the sectors that are missing to contact: the enemy moves too, and a weak one away. */
-const meets = (missing: number, weak: boolean): number => {
-  if (missing < 0) return weak ? 0.8 : 0.95
-  if (missing === 0) return weak ? 0.5 : 0.8
-  return missing === 1 ? (weak ? 0.1 : 0.45) : 0
+/** How likely an enemy is to come nearer and how likely to go away: the stronger it is, the likelier it comes. */
+interface Manner {
+  readonly comes: number
+  readonly goes: number
+}
+
+/** A banner that cannot fight rather goes. */
+const frailManner: Manner = { comes: 0.1, goes: 0.5 }
+
+/** Levels of difference that make up an enemy's mind. */
+const telling = 3
+
+const mannerOf = ({ level }: Stand, enemy: Enemy): Manner => {
+  if (enemy.level < weakest) return frailManner
+  const eager = 1 / (1 + Math.exp((level - enemy.level) / telling))
+  return { comes: 0.15 + 0.6 * eager, goes: 0.05 + 0.3 * (1 - eager) }
 }
 
 /** What a banner is worth: its levels, and more while it can fight (BG-092). */
 export const worthOf = (level: number): number => level + 4 / (1 + Math.exp((weakest - 0.5 - level) / 0.8))
 
-interface Blow {
-  readonly own: number
-  readonly enemy: number
-}
-
 /** Levels that one battle is likely to cost both sides; who cannot fight loses all (BG-091 … BG-093). */
-const blow = ({ table }: Situation, { level, works }: Stand, enemy: Enemy): Blow => {
+const blow = ({ table }: Situation, { level, works }: Stand, enemy: Enemy): Odds => {
   const [weak, frail] = [level < weakest, enemy.level < weakest]
   if (weak || frail) return { own: weak ? level : 0, enemy: frail ? enemy.level : 0 }
   const { army, settings } = table.ground
-  return oddsOf(fightingLevel(level, army, settings), fightingLevel(enemy.level, [], settings), works)
+  return oddsOf(
+    { level: fightingLevel(level, army, settings), works, army },
+    { level: fightingLevel(enemy.level, enemy.army, settings), works: enemy.works, army: enemy.army },
+  )
 }
 
-const chance = ({ table, contact }: Situation, { at }: Stand, enemy: Enemy): number =>
-  meets(table.grid.distance(at, enemy.at) - contact, enemy.level < weakest)
+/** How likely the two are to fight: the enemy moves too, some of them two sectors (BG-301). */
+const chance = ({ table }: Situation, stand: Stand, enemy: Enemy): number => {
+  const missing = table.grid.distance(stand.at, enemy.at) - enemy.contact
+  if (missing > enemy.moves) return 0
+  const { comes, goes } = mannerOf(stand, enemy)
+  return comes + (missing <= 0 ? 1 - comes - goes : 0) + (missing + enemy.moves <= 0 ? goes : 0)
+}
 
 /** Levels that each enemy is likely to lose to these banners. */
 export const blowsOf = (situation: Situation, stands: readonly Stand[]): readonly number[] =>

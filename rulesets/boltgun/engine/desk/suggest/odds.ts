@@ -1,6 +1,15 @@
 import { levelsLost } from '../../data/attritionTable.js'
 import { marginOf } from '../../data/abstractResults.js'
+import type { ArmyRule } from '../../data/armyRules.js'
 import type { Works } from '../../battle.js'
+
+/** One side of a battle, as far as it is known. */
+export interface Fighter {
+  /** Fighting level. */
+  readonly level: number
+  readonly works: Works
+  readonly army: readonly ArmyRule[]
+}
 
 /** What a battle is likely to cost, in levels. */
 export interface Odds {
@@ -19,27 +28,44 @@ const throws: readonly number[] = Array.from(
       .filter((difference) => difference === at - 10).length,
 )
 
-const worked = (own: number, enemy: number, works: Works): Odds => {
+/** Levels that a side loses with so many points, as the armies' rules change them (BG-304, BG-307, BG-310, BG-320, BG-328). */
+const attrition = (side: Fighter, enemy: Fighter, percent: number, won: boolean): number => {
+  const has = (rule: ArmyRule): boolean => side.army.includes(rule)
+  const added =
+    (enemy.army.includes('HATRED') ? 1 : 0) +
+    (has('SUICIDE_TROOPS') ? 1 : 0) +
+    (!won && has('IRREPLACEABLE_TROOPS') ? 1 : 0)
+  const spared = has('VERY_TOUGH') ? 2 : has('TOUGH') ? 1 : 0
+  return Math.max(0, levelsLost(side.level * percent, side.works) + added - spared)
+}
+
+/** BG-314 */
+const reward = ({ army }: Fighter, inflicted: number): number =>
+  army.includes('BLOOD_REWARD') ? Math.floor(inflicted / 3) : 0
+
+const worked = (own: Fighter, enemy: Fighter): Odds => {
   let [sum, lost, taken] = [0, 0, 0]
   throws.forEach((ways, at) => {
-    const difference = at - 10 + own - enemy
+    const difference = at - 10 + own.level - enemy.level
     // A-36: equal rolls are thrown again
     if (difference === 0) return
+    const won = difference > 0
     const { winner, loser } = marginOf(Math.abs(difference))
-    const [ours, theirs] = difference > 0 ? [winner, loser] : [loser, winner]
+    const ours = attrition(own, enemy, won ? winner : loser, won)
+    const theirs = attrition(enemy, own, won ? loser : winner, !won)
     sum += ways
-    lost += ways * levelsLost(own * ours, works)
-    taken += ways * levelsLost(enemy * theirs, 'none')
+    lost += ways * (ours - reward(own, theirs))
+    taken += ways * (theirs - reward(enemy, ours))
   })
   return { own: lost / sum, enemy: taken / sum }
 }
 
 const known = new Map<string, Odds>()
 
-/** Levels that both sides lose on an average where the dice decide (BG-231 … BG-237, BG-250), the enemy without works. */
-export const oddsOf = (own: number, enemy: number, works: Works): Odds => {
-  const key = `${String(own)} ${String(enemy)} ${works}`
-  const found = known.get(key) ?? worked(own, enemy, works)
+/** Levels that both sides lose on an average where the dice decide (BG-231 … BG-237, BG-250). */
+export const oddsOf = (own: Fighter, enemy: Fighter): Odds => {
+  const key = [own, enemy].map(({ level, works, army }) => `${String(level)} ${works} ${army.join()}`).join()
+  const found = known.get(key) ?? worked(own, enemy)
   known.set(key, found)
   return found
 }

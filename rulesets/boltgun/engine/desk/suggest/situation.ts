@@ -3,6 +3,9 @@ import type { Cell } from '../../../../kit/grid.js'
 import type { SeatId } from '../../../../kit/ids.js'
 import { unpackLayer } from '../../../../kit/packed.js'
 import type { PieceView } from '../../../../kit/view.js'
+import { armies, isArmyType } from '../../data/armies.js'
+import type { ArmyRule } from '../../data/armyRules.js'
+import type { Works } from '../../battle.js'
 import { rangesOf, type Offsets } from '../../footprint.js'
 import type { Standing } from '../../legality.js'
 import type { BoltgunView, ObjectiveView } from '../../view.js'
@@ -21,6 +24,14 @@ export interface Enemy {
   readonly at: Cell
   readonly level: number
   readonly seat: SeatId | null
+  /** What the printed army of its type has: others keep theirs to themselves. */
+  readonly army: readonly ArmyRule[]
+  /** How near it and a banner of one's own must come to fight (BG-097). */
+  readonly contact: number
+  /** How far it marches in a turn. */
+  readonly moves: number
+  /** Works that it is likely to stand in: nobody sees them, but a Steadfast army digs wherever it halts (BG-308). */
+  readonly works: Works
 }
 
 /** All that the bot decides by: its view, laid out. */
@@ -59,8 +70,20 @@ const ownOf = (table: Table, wanted: readonly (string | null)[]): readonly Own[]
     }
   })
 
-const enemiesOf = ({ view, grid }: Table): readonly Enemy[] =>
-  view.contacts.map(({ at, size, seat }) => ({ at: grid.at(at) ?? 0, level: size ?? supposed, seat }))
+/** The printed rules of a type of army (BG-196): the likeliest ones of who leads it. */
+const printed = (type: string | undefined): readonly ArmyRule[] =>
+  type !== undefined && isArmyType(type) ? armies[type] : []
+
+const enemiesOf = ({ view, grid, ground }: Table, battle: number): readonly Enemy[] =>
+  view.contacts.map(({ at, size, seat }) => {
+    const army = printed(view.legend.find((entry) => entry.seat === seat)?.subtitle)
+    return {
+      ...{ at: grid.at(at) ?? 0, level: size ?? supposed, seat, army },
+      contact: battle + reachOf(rangesOf(ground.settings, army).battle),
+      moves: army.includes('HIGHLY_MOBILE') ? 2 : 1,
+      works: army.includes('STEADFAST') ? 'fortified' : 'none',
+    }
+  })
 
 export const situationOf = (view: BoltgunView, dice: Dice): Situation => {
   const table = layTable(view)
@@ -76,7 +99,7 @@ export const situationOf = (view: BoltgunView, dice: Dice): Situation => {
       table,
       objectives.filter(({ secondary }) => !secondary).map(({ relic }) => relic),
     ),
-    enemies: enemiesOf(table),
+    enemies: enemiesOf(table, reachOf(ranges.battle)),
     owner: owners ? unpackLayer(owners) : [],
     contact: reachOf(ranges.battle) + reachOf(rangesOf(settings, []).battle),
     battle: reachOf(ranges.battle),
