@@ -66,6 +66,8 @@ export interface Adapter<State, Order, Event extends GameEvent, View extends Gam
   readonly players: readonly Player[]
   /** States in which a stretch may begin, out of campaigns played under all kinds of settings, but for those that are fixed. */
   starts(random: Random, campaigns: number, fixed?: Readonly<Record<string, Json>>): readonly State[]
+  /** Settings under each of which worlds must be compared over the API; left out: whatever is drawn. */
+  readonly kinds?: readonly Readonly<Record<string, Json>>[]
   /** One of them, made lively, and the seat that looks. */
   opening(starts: readonly State[], random: Random): Opening<State, Order>
   /** Another world than the one just played, which may look the same to the seat. */

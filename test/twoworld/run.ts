@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { adaptersThere, loadAdapter } from './adapters.js'
 import { leaksOf } from './commonLeaks.js'
+import { settingsFrom } from './fixed.js'
 import { runSuite } from './suite.js'
 
 const usage = 'npm run twoworld -- [--ruleset ID] [--pairs 2000] [--seed TEXT] [--set battles.stage=calendar] [--api]'
@@ -24,7 +25,7 @@ if (!Number.isInteger(pairs) || pairs < 1 || wanted.length === 0) {
 }
 
 /** Settings that all campaigns have alike. */
-const fixed = Object.fromEntries((values.set ?? []).map((text) => [text.split('=')[0] ?? '', text.split('=')[1] ?? '']))
+const fixed = settingsFrom(values.set ?? [])
 
 /** As many pairs as wanted of one ruleset, and every planted leak; whether all is well. */
 const run = async (ruleset: string): Promise<boolean> => {
@@ -52,7 +53,8 @@ const run = async (ruleset: string): Promise<boolean> => {
 
 if (values.api) {
   // The server's classes carry decorators with their types, which vitest compiles and tsx does not.
-  const env = { ...process.env, MUSTER_PAIRS: String(pairs), MUSTER_SEED: values.seed ?? 'on demand' }
+  const set = values.set ? { MUSTER_SET: values.set.join(' ') } : {}
+  const env = { ...process.env, ...set, MUSTER_PAIRS: String(pairs), MUSTER_SEED: values.seed ?? 'on demand' }
   const file = 'test/api/twoWorlds.test.ts'
   const args = ['vitest', 'run', file, '--project', 'house', '--disable-console-intercept']
   if (values.ruleset) args.push('--testNamePattern', values.ruleset)

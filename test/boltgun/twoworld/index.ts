@@ -28,6 +28,8 @@ const probes = (view: GameView): readonly OrderDraft[] => {
 const adapter: Adapter = {
   ...{ game: honest, players, opening, vary, mayKnow, probes, leaks },
   starts: startsOf,
+  //
+  kinds: [{ 'battles.stage': 'when_fought' }, { 'battles.stage': 'calendar' }],
   concerns: ({ battles }, seat, { view }) =>
     battles.some(
       ({ id, sides, word, witness }) =>

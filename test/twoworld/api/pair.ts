@@ -4,12 +4,13 @@ import type { AnyGame } from '../../support/play.js'
 import type { Pair } from '../pairs.js'
 import type { Trace } from '../worlds.js'
 import type { Replay } from './replay.js'
-import { answerAll, begin, type Cast, gather, playerOf, until } from './stage.js'
+import { answerAll, atDesk, begin, type Cast, gather } from './stage.js'
 import { watch, type Watcher } from './watch.js'
 
 type World = Trace<unknown, unknown, GameEvent>
 
 const viewers = ['seat', 'observer', 'organiser', 'stranger'] as const
+type Watchers = Readonly<Record<(typeof viewers)[number], Watcher>>
 
 /** What each was shown at a moment, and how many frames had come by then. */
 interface Shown {
@@ -17,87 +18,117 @@ interface Shown {
   readonly frames: number
 }
 
-const desks: readonly SeatId[] = [facilitatorDesk, calendarDesk]
+/** What of a pair there has to be somebody or something for. */
+export interface Needs {
+  /** Somebody rules in one of the worlds. */
+  readonly facilitator: boolean
+  /** A stage ends at its hour alone. */
+  readonly calendar: boolean
+}
 
-/**
- * A world without a facilitator's questions and without an end, which would open what nobody may see; and without a stage that the calendar alone
- * ends: here nobody waits for an hour (`test/server/boltgunCalendar.test.ts` does).
- */
-export const canBeGivenBack = (game: AnyGame, { steps, start }: World): boolean =>
-  steps.every(({ seats, now }) => !desks.some((desk) => seats.includes(desk)) && game.outcome(now) === null) &&
-  [start, ...steps.map(({ now }) => now)].every((state) =>
-    game.awaiting(state).every(({ seat }) => !desks.includes(seat)),
+const statesOf = ({ start, steps }: World): readonly unknown[] => [start, ...steps.map(({ now }) => now)]
+
+const asksAt = (game: AnyGame, pair: Pair, desk: SeatId): boolean =>
+  [pair.left, pair.right].some((world) =>
+    statesOf(world).some(
+      (state) => game.outcome(state) === null && game.awaiting(state).some((ask) => ask.seat === desk),
+    ),
   )
+
+export const needsOf = (game: AnyGame, pair: Pair): Needs => ({
+  facilitator: asksAt(game, pair, facilitatorDesk),
+  calendar: asksAt(game, pair, calendarDesk),
+})
+
+/** Why a pair is not given back, or null: the end opens to everybody what nobody might see before. */
+export const skippedFor = (game: AnyGame, { left, right }: Pair): string | null =>
+  [left, right].some(({ steps }) => steps.some(({ now }) => game.outcome(now) !== null)) ? 'the war ends in it' : null
 
 const seatsOf = (game: AnyGame, { start }: World): readonly SeatId[] =>
   game.viewFor(start, { kind: 'observer' }).legend.map(({ seat }) => seat)
 
-const looks = async (watchers: Readonly<Record<(typeof viewers)[number], Watcher>>): Promise<Shown> => {
-  const { seat, observer, organiser, stranger } = watchers
-  const texts = {
-    seat: await seat.look(),
-    observer: await observer.look(),
-    organiser: await organiser.look(),
-    stranger: await stranger.look(),
-  }
+const looks = async (watchers: Watchers): Promise<Shown> => {
+  const [seat, observer, organiser, stranger] = await Promise.all(viewers.map((viewer) => watchers[viewer].look()))
+  const texts = { seat: seat ?? '', observer: observer ?? '', organiser: organiser ?? '', stranger: stranger ?? '' }
   return { texts, frames: viewers.reduce((sum, viewer) => sum + watchers[viewer].frames(), 0) }
 }
 
+interface Stage {
+  readonly cast: Cast
+  readonly replay: Replay
+  readonly game: AnyGame
+  readonly facilitator: boolean
+}
+
+/** Gives one world back, group by group, to whoever looks on. */
+const playBack = async (
+  { cast, game, facilitator }: Stage,
+  campaignId: string,
+  world: World,
+  watchers: Watchers,
+): Promise<Shown[]> => {
+  const settle = (): Promise<unknown> => Promise.all(viewers.map((viewer) => watchers[viewer].settle()))
+  await settle()
+  const shown = [await looks(watchers)]
+  let before = world.start
+  for (const { group, seats, now, told } of world.steps) {
+    const asks = game.awaiting(before).filter((ask) => ask.group === group)
+    for (const desk of new Set(seats)) {
+      const who = desk === facilitatorDesk && !facilitator ? null : atDesk(cast, desk)
+      if (!who) continue
+      const asked = asks.flatMap(({ id, seat }) => (seat === desk ? [id] : []))
+      await answerAll(cast, campaignId, who, asked)
+      // One frame an act: what piles up while a stream is busy would be one.
+      await settle()
+    }
+    await cast.closeGroup(campaignId, group, seats.includes(calendarDesk) ? 'deadline' : 'complete')
+    await settle()
+    if (told) shown.push(await looks(watchers))
+    before = now
+  }
+  return shown
+}
+
 /** Gives one world back through the server; returns what was shown at each moment of the pair's seat. */
-const giveBack = async (cast: Cast, replay: Replay, game: AnyGame, world: World, name: string): Promise<Shown[]> => {
-  const seats = seatsOf(game, world)
-  replay.next(name, world)
-  const campaignId = await gather(cast, game.id, seats)
-  const watchers = {
-    seat: watch(cast, campaignId, playerOf(cast, world.seat), true),
+const giveBack = async (stage: Stage, world: World, name: string): Promise<Shown[]> => {
+  const { cast, replay, game, facilitator } = stage
+  const player = atDesk(cast, world.seat)
+  if (!player) throw new Error(`${world.seat} is no seat`)
+  replay.prepare(name, world)
+  const campaignId = await gather(cast, { rulesetId: game.id, seats: seatsOf(game, world), facilitator })
+  const watchers: Watchers = {
+    seat: watch(cast, campaignId, player, true),
     observer: watch(cast, campaignId, cast.observer, true),
     organiser: watch(cast, campaignId, cast.organiser, true),
     stranger: watch(cast, campaignId, cast.stranger, false),
   }
-  const settle = async (): Promise<void> => {
-    for (const watcher of Object.values(watchers)) await watcher.settle()
-  }
   try {
-    await settle()
-    await begin(cast, campaignId)
-    await settle()
-    const shown = [await looks(watchers)]
-    let before = world.start
-    for (const { group, now, told } of world.steps) {
-      const revision = await cast.revision(campaignId)
-      const asks = game.awaiting(before).filter((ask) => ask.group === group)
-      for (const seat of new Set(asks.map((ask) => ask.seat))) {
-        await answerAll(cast, campaignId, seat, new Set(asks.map(({ id }) => id)))
-        // One frame an act: what piles up while a stream is busy would be one.
-        await settle()
-      }
-      await until(async () => (await cast.revision(campaignId)) > revision, `the closing of ${group}`)
-      await settle()
-      if (told) shown.push(await looks(watchers))
-      before = now
-    }
-    return shown
+    for (const viewer of viewers) await watchers[viewer].settle()
+    await replay.begin(name, () => begin(cast, campaignId))
+    return await playBack(stage, campaignId, world, watchers)
   } finally {
-    for (const watcher of Object.values(watchers)) watcher.stop()
+    for (const viewer of viewers) watchers[viewer].stop()
+    await cast.gate.clear(campaignId)
+    replay.forget(name)
   }
 }
 
 /** The first moment at which anybody is given other bytes or frames in one world than in the other, or null; and how many frames one of them was sent in all. */
 export const differenceOverApi = async (
-  cast: Cast,
-  replay: Replay,
-  game: AnyGame,
+  stage: Stage,
   { left, right }: Pair,
   name: string,
 ): Promise<{ readonly difference: string | null; readonly frames: number }> => {
-  const one = await giveBack(cast, replay, game, left, `${name} 1`)
-  const other = await giveBack(cast, replay, game, right, `${name} 2`)
+  const one = await giveBack(stage, left, `${name} 1`)
+  const other = await giveBack(stage, right, `${name} 2`)
   const frames = one.at(-1)?.frames ?? 0
   for (const [at, { texts }] of one.entries())
     for (const viewer of viewers) {
       const [a, b] = [texts[viewer], other[at]?.texts[viewer] ?? '']
       if (a !== b) return { frames, difference: `${name}, ${viewer}, moment ${String(at)}: ${parting(a, b)}` }
     }
+  if (one.length !== other.length)
+    return { frames, difference: `${name}: ${String(one.length)} and ${String(other.length)} moments` }
   return { frames, difference: null }
 }
 

@@ -21,8 +21,12 @@ interface Mark extends GameEvent, Place {
 /** Worlds that were played beforehand, given back by a real server group by group. */
 export interface Replay {
   readonly game: Game
-  /** The next campaign that starts is this world. */
-  next(id: string, world: World): void
+  /** A world that will be given back; its ground stands for that of its campaign before the start. */
+  prepare(id: string, world: World): void
+  /** The campaign that is started now is this world: one at a time. */
+  begin(id: string, start: () => Promise<unknown>): Promise<void>
+  /** A world that has been given back. */
+  forget(id: string): void
 }
 
 const isMark = (event: GameEvent): event is Mark => event.kind === 'replayed'
@@ -40,9 +44,12 @@ const stages = (): readonly Scenario[] =>
  */
 export const replayOf = (game: AnyGame): Replay => {
   const worlds = new Map<string, World>()
+  let ground: World | null = null
   let coming = ''
+  let starting: Promise<unknown> = Promise.resolve()
   const worldOf = (place: object): World => {
-    const world = worlds.get((place as Place).world)
+    const { world: id } = place as Pick<Place, 'world'>
+    const world = id === '' ? ground : worlds.get(id)
     if (!world) throw new Error('this campaign gives back no world that is known')
     return world
   }
@@ -59,10 +66,21 @@ export const replayOf = (game: AnyGame): Replay => {
     return [...played.events, mark(world, step + 1)]
   }
   return {
-    next: (id, world) => {
+    prepare: (id, world) => {
       worlds.set(id, world)
-      coming = id
+      ground = world
     },
+    begin: async (id, start) => {
+      const started = starting.then(() => {
+        coming = id
+        return start().finally(() => {
+          coming = ''
+        })
+      })
+      starting = started.catch(() => undefined)
+      await started
+    },
+    forget: (id) => worlds.delete(id),
     game: {
       ...game,
       initial: { world: '', step: 0 },
@@ -75,6 +93,8 @@ export const replayOf = (game: AnyGame): Replay => {
       clock: (place) => game.clock(stateAt(place)),
       battles: (place) => game.battles?.(stateAt(place)) ?? [],
       viewFor: (place, viewer) => game.viewFor(stateAt(place), viewer),
+      // A facilitator is told of everything.
+      reportFor: (event, viewer, board) => (isMark(event) ? null : game.reportFor(event, viewer, board)),
       readOrder: (draft) => ({ ok: true, value: draft }),
       checkOrders: () => [],
       settles: () => false,

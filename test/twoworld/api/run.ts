@@ -1,9 +1,10 @@
+import type { Json } from '@muster/rulesets/kit/json.js'
 import { registryOf, type Registry } from '../../../server/src/referee/registry.js'
 import { randomFrom } from '../../support/random.js'
 import type { AnyAdapter } from '../adapter.js'
 import { alikeFor } from '../observe.js'
-import { pairFrom } from '../pairs.js'
-import { canBeGivenBack, differenceOverApi } from './pair.js'
+import { pairFrom, type Pair } from '../pairs.js'
+import { differenceOverApi, needsOf, type Needs, skippedFor } from './pair.js'
 import { type Replay, replayOf } from './replay.js'
 import type { Cast } from './stage.js'
 
@@ -18,33 +19,126 @@ export const replaysOf = (
 /** So many pairs are made for each that is compared, and no more. */
 const patience = 40
 
-interface Comparison {
-  readonly cast: Cast
-  readonly adapter: AnyAdapter
-  readonly replay: Replay
-  readonly seed: string
+/** Pairs that are kept. */
+const kept = 2
+
+/** A pair that can be given back. */
+interface Fit extends Pair, Needs {
+  readonly name: string
+  /** In every second pair somebody sits in the facilitator's place; in the others the rules' own answers stand. */
+  readonly ruled: boolean
 }
 
-/** Compares so many pairs of one ruleset through the server; returns how many, with how many frames, and what differed. */
-export const compareOverApi = async (
-  { cast, adapter, replay, seed }: Comparison,
-  wanted: number,
-): Promise<{ readonly pairs: number; readonly frames: number; readonly differences: readonly string[] }> => {
+/** Pairs of one ruleset, made when they are first wanted and kept. */
+export interface Pairs {
+  readonly adapter: AnyAdapter
+  /** So many from a number on; fewer where no more can be made. The first are kept: leaks are planted into them. */
+  take(from: number, count: number): Fit[]
+  /** How many were left out so far, by why. */
+  readonly skipped: ReadonlyMap<string, number>
+}
+
+export const pairsOf = (
+  adapter: AnyAdapter,
+  seed: string,
+  campaigns: number,
+  fixed: Readonly<Record<string, Json>>,
+): Pairs => {
   const random = randomFrom(seed)
-  const starts = adapter.starts(random.fork('starts'), 12)
-  const differences: string[] = []
-  let [pairs, frames] = [0, 0]
-  for (let made = 0; made < patience * wanted && pairs < wanted; made += 1) {
+  const found: (Fit | null)[] = []
+  const skipped = new Map<string, number>()
+  let [starts, made]: [readonly unknown[] | null, number] = [null, 0]
+  const next = (): void => {
+    starts ??= adapter.starts(random.fork('starts'), campaigns, fixed)
     const pair = pairFrom(adapter, starts, random.fork(`pair ${String(made)}`))
-    const fits = [pair.left, pair.right].every((world) => canBeGivenBack(adapter.game, world))
-    if (!fits || !alikeFor(adapter, pair).whole) continue
-    pairs += 1
-    // Making worlds keeps this process busy for seconds: connections that have gone stale meanwhile are let go first.
-    await new Promise((resolve) => setTimeout(resolve, 50))
     const name = `${adapter.game.id} pair ${String(made)} (${pair.changed.join(', ')})`
-    const found = await differenceOverApi(cast, replay, adapter.game, pair, name)
-    frames += found.frames
-    if (found.difference !== null) differences.push(found.difference)
+    made += 1
+    if (!alikeFor(adapter, pair).whole) return
+    const why = skippedFor(adapter.game, pair)
+    if (why !== null) skipped.set(why, (skipped.get(why) ?? 0) + 1)
+    else found.push({ ...pair, ...needsOf(adapter.game, pair), name, ruled: found.length % 2 === 0 })
   }
-  return { pairs, frames, differences }
+  return {
+    ...{ adapter, skipped },
+    take: (from, count) => {
+      while (found.length < from + count && made < patience * (from + count)) next()
+      const taken = found.slice(from, from + count)
+      found.fill(null, Math.max(kept, from), from + count)
+      return taken.filter((pair) => pair !== null)
+    },
+  }
+}
+
+interface Comparison {
+  readonly cast: Cast
+  readonly replay: Replay
+  readonly pairs: Pairs
+  /** Ends with the first difference: one is enough where one is planted. */
+  readonly untilFound?: boolean
+}
+
+/** What a run came to. */
+export interface Compared {
+  readonly pairs: number
+  readonly frames: number
+  /** How many had a stage that the calendar ends, a facilitator who looked on, and one who ruled. */
+  readonly calendar: number
+  readonly watched: number
+  readonly ruled: number
+  readonly differences: readonly string[]
+}
+
+const nothing: Compared = { pairs: 0, frames: 0, calendar: 0, watched: 0, ruled: 0, differences: [] }
+
+/** Campaigns at once: while one waits for the database the others go on. */
+const abreast = 6
+
+/** Pairs that are made before they are played back: making keeps this process busy for seconds, and nobody else may be waiting for it. */
+const batch = 24
+
+const added = (
+  sum: Compared,
+  pair: Fit,
+  { frames, difference }: Awaited<ReturnType<typeof differenceOverApi>>,
+): Compared => ({
+  pairs: sum.pairs + 1,
+  frames: sum.frames + frames,
+  calendar: sum.calendar + Number(pair.calendar),
+  watched: sum.watched + Number(pair.ruled),
+  ruled: sum.ruled + Number(pair.ruled && pair.facilitator),
+  differences: difference === null ? sum.differences : [...sum.differences, difference],
+})
+
+/** Compares so many pairs of one ruleset through the server. */
+export const compareOverApi = async (
+  { cast, replay, pairs, untilFound = false }: Comparison,
+  wanted: number,
+): Promise<Compared> => {
+  let sum = nothing
+  const compare = async (queue: Fit[]): Promise<void> => {
+    for (let pair = queue.shift(); pair; pair = queue.shift()) {
+      const stage = { cast, replay, game: pairs.adapter.game, facilitator: pair.ruled }
+      const found = await differenceOverApi(stage, pair, pair.name)
+      sum = added(sum, pair, found)
+      if (untilFound && sum.differences.length > 0) return
+    }
+  }
+  for (let from = 0; from < wanted; from += batch) {
+    const queue = pairs.take(from, Math.min(batch, wanted - from))
+    // Connections that have gone stale meanwhile are let go first.
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    const works = Array.from({ length: untilFound ? 1 : abreast }, () => compare(queue))
+    // A campaign that is still played back would be in the way of the next run.
+    await Promise.allSettled(works)
+    await Promise.all(works)
+    if (untilFound && sum.differences.length > 0) break
+  }
+  return sum
+}
+
+/** One line for whoever started the run. */
+export const lineOf = (title: string, { skipped }: Pairs, done: Compared): string => {
+  const { pairs, frames, calendar, watched, ruled } = done
+  const left = [...skipped].map(([why, count]) => `; skipped ${String(count)}: ${why}`).join('')
+  return `${title} over the API: ${String(pairs)} pairs, ${String(frames)} frames; ${String(calendar)} under the calendar, ${String(watched)} with a facilitator, who ruled in ${String(ruled)}${left}`
 }

@@ -1,41 +1,53 @@
 import { randomUUID } from 'node:crypto'
-import type { SeatId } from '@muster/rulesets/kit/ids.js'
-import { seatLetters } from '@muster/rulesets/kit/ids.js'
+import {
+  type AskId,
+  calendarDesk,
+  facilitatorDesk,
+  type GroupId,
+  seatLetters,
+  type SeatId,
+} from '@muster/rulesets/kit/ids.js'
 import type { Client } from 'graphql-ws'
-import pg from 'pg'
+import { openReads } from '../../../server/src/store/openReads.js'
+import type { Reads } from '../../../server/src/store/reads.js'
 import { type Identity, connect, must, signUp } from '../../api/client.js'
-import { briefingOf, seal, seat, start } from '../../api/world.js'
+import type { TestServer } from '../../api/server.js'
+import { seal, seat, start } from '../../api/world.js'
+import { type Gate, openGate } from './gate.js'
 
-/** Everybody who takes part in the campaigns of a run: up to eight players, who organises, who looks on, and a stranger. */
+/** Everybody who takes part in the campaigns of a run: up to eight players, who organises, who looks on, who rules, and a stranger. */
 export interface Cast {
   readonly url: string
   readonly players: ReadonlyMap<SeatId, Identity>
   readonly organiser: Identity
   readonly observer: Identity
+  readonly facilitator: Identity
   readonly stranger: Identity
-  /** How many groups a campaign has resolved: asked of the database, as nobody may. */
-  revision(campaignId: string): Promise<number>
+  readonly gate: Gate
+  /** What streams read; asked beside them, to know which frames are still to come. */
+  readonly reads: Reads
+  /** Closes a group that may close, by the path of every closing. */
+  closeGroup(campaignId: string, groupId: GroupId, why: 'complete' | 'deadline'): Promise<void>
   /** One connection a person, kept for all campaigns. */
   connection(who: Identity): Client
   close(): Promise<void>
 }
 
-export const openCast = async (url: string, ownerUrl: string): Promise<Cast> => {
-  const letters = seatLetters(8)
+export const openCast = async ({ url, ownerUrl, referee }: TestServer): Promise<Cast> => {
   const players = new Map<SeatId, Identity>()
-  for (const letter of letters) players.set(letter, await signUp(url, `Player ${letter}`))
-  const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 })
+  for (const letter of seatLetters(8)) players.set(letter, await signUp(url, `Player ${letter}`))
+  const gate = await openGate(ownerUrl)
+  const reads = openReads(ownerUrl, 4)
   const clients = new Map<Identity, Client>()
   return {
-    ...{ url, players },
+    ...{ url, players, gate, reads },
     organiser: await signUp(url, 'Organiser'),
     observer: await signUp(url, 'Observer'),
+    facilitator: await signUp(url, 'Facilitator'),
     stranger: await signUp(url, 'Stranger'),
-    revision: async (campaignId) => {
-      const { rows } = await owner.query<{ revision: number }>('SELECT revision FROM muster.campaign WHERE id = $1', [
-        campaignId,
-      ])
-      return rows[0]?.revision ?? 0
+    closeGroup: async (campaignId, groupId, why) => {
+      await gate.lets(campaignId, groupId, why)
+      await referee.closeGroup({ campaignId, groupId, why })
     },
     connection: (who) => {
       const client = clients.get(who) ?? connect(url, who)
@@ -44,19 +56,29 @@ export const openCast = async (url: string, ownerUrl: string): Promise<Cast> => 
     },
     close: async () => {
       for (const client of clients.values()) await client.dispose()
-      await owner.end()
+      await reads.close()
+      await gate.close()
     },
   }
 }
 
-export const playerOf = ({ players }: Cast, seat: SeatId): Identity => {
-  const found = players.get(seat)
-  if (!found) throw new Error(`nobody plays ${seat}`)
+/** Who answers at a desk; nobody at the calendar's. */
+export const atDesk = ({ players, facilitator }: Cast, desk: SeatId): Identity | null => {
+  if (desk === calendarDesk) return null
+  const found = desk === facilitatorDesk ? facilitator : players.get(desk)
+  if (!found) throw new Error(`nobody plays ${desk}`)
   return found
 }
 
+export interface Gathering {
+  readonly rulesetId: string
+  readonly seats: readonly SeatId[]
+  /** Whether somebody rules, or looks on, from the facilitator's place. */
+  readonly facilitator: boolean
+}
+
 /** A campaign that is about to give a world back, with everybody in place. */
-export const gather = async (cast: Cast, rulesetId: string, seats: readonly SeatId[]): Promise<string> => {
+export const gather = async (cast: Cast, { rulesetId, seats, facilitator }: Gathering): Promise<string> => {
   const { url, organiser, observer } = cast
   const input = { name: 'A world', rulesetId, scenarioId: `seats-${String(seats.length)}`, timeZone: 'Europe/Berlin' }
   const { createCampaign } = await must<{ createCampaign: { id: string } }>(
@@ -66,28 +88,29 @@ export const gather = async (cast: Cast, rulesetId: string, seats: readonly Seat
     organiser,
   )
   const campaignId = createCampaign.id
-  for (const letter of seats)
-    await seat(url, organiser, playerOf(cast, letter), { campaignId, role: 'PLAYER', seat: letter })
+  for (const letter of seats) {
+    const guest = atDesk(cast, letter)
+    if (guest) await seat(url, organiser, guest, { campaignId, role: 'PLAYER', seat: letter })
+  }
   await seat(url, organiser, observer, { campaignId, role: 'OBSERVER' })
+  if (facilitator) await seat(url, organiser, cast.facilitator, { campaignId, role: 'FACILITATOR' })
   return campaignId
 }
 
 export const begin = (cast: Cast, campaignId: string): Promise<object> => start(cast.url, cast.organiser, campaignId)
 
-/** Seals an empty sheet for whatever the seat is asked in a group: what it brings is fixed. */
-export const answerAll = async (cast: Cast, campaignId: string, seat: SeatId, asked: ReadonlySet<string>) => {
-  const who = playerOf(cast, seat)
-  for (const { id } of (await briefingOf(cast.url, campaignId, who)).asks)
-    if (asked.has(id)) await seal(cast.url, who, { campaignId, askId: id, orders: [], key: randomUUID() })
+/** Seals an empty sheet for whatever is asked at a desk in a group: what it brings is fixed. */
+export const answerAll = async (cast: Cast, campaignId: string, who: Identity, asked: readonly AskId[]) => {
+  for (const askId of asked) await seal(cast.url, who, { campaignId, askId, orders: [], key: randomUUID() })
 }
 
-const patience = 20_000
+const patience = 60_000
 
 /** Comes back when something holds that the server is about to bring about. */
-export const until = async (holds: () => Promise<boolean> | boolean, what: string): Promise<void> => {
+export const until = async (holds: () => boolean, what: string): Promise<void> => {
   for (const end = Date.now() + patience; Date.now() < end;) {
-    if (await holds()) return
-    await new Promise((resolve) => setTimeout(resolve, 4))
+    if (holds()) return
+    await new Promise((resolve) => setTimeout(resolve, 3))
   }
   throw new Error(`${what} did not come about`)
 }

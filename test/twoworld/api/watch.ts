@@ -8,7 +8,7 @@ import { type Cast, until } from './stage.js'
 export interface Watcher {
   /** Returns when the streams have brought whatever a question would tell now. */
   settle(): Promise<void>
-  /** Every answer to every question, and all frames so far: the bytes but for ids, hashes and hours. */
+  /** Every answer to every question, and all frames since the last look: the bytes but for ids, hashes and hours. */
   look(): Promise<string>
   /** How many have come so far. */
   frames(): number
@@ -28,7 +28,6 @@ const everything = `query ($id: ID!) { campaign(id: $id) { name settings place {
 const lobby = '{ campaigns { id name turn stage phase } }'
 const tables = `subscription ($id: ID!) { table(campaignId: $id) { ${tableFields} } }`
 const briefings = `subscription ($id: ID!) { briefing(campaignId: $id) { kind briefing { ${briefingFields} } } }`
-const now = `query ($id: ID!) { campaign(id: $id) { table { ${tableFields} } briefing { number } } }`
 
 /** What chance makes: ids, hashes, hours. */
 const plainly = (text: string, campaignId: string): string =>
@@ -37,6 +36,7 @@ const plainly = (text: string, campaignId: string): string =>
     .replaceAll(/[0-9a-f]{64}/g, '#hash')
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '#id')
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, '#hour')
+    .replaceAll(/[A-Z][a-z]{2} \d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d in [A-Za-z/]+/g, '#hour')
 
 /** Its own row of the lobby alone: what stands beside it hangs on the other worlds of the run. */
 const ownRow = (text: string, campaignId: string): string => {
@@ -51,25 +51,43 @@ interface BriefingFrame {
   readonly briefing: { readonly briefing: { readonly number: number } }
 }
 
+/** The session's token, as the browser's cookie carries it beside its signature. */
+const credentialOf = ({ cookie = '' }: Identity): string => {
+  const value = decodeURIComponent(/session_token=([^;]+)/.exec(cookie)?.[1] ?? '')
+  return value.slice(0, value.lastIndexOf('.'))
+}
+
 /** `member`: false for somebody who may not know that the campaign exists. */
 export const watch = (cast: Cast, campaignId: string, who: Identity, member: boolean): Watcher => {
   const id = { id: campaignId }
   const client = cast.connection(who)
+  const credential = credentialOf(who)
   const [table, briefing] = [listen<TableFrame>(client, tables, id), listen<BriefingFrame>(client, briefings, id)]
-  const settled = async (): Promise<boolean> => {
-    const { data } = await ask(cast.url, now, id, who)
-    const known = data?.['campaign'] as { table: object; briefing: { number: number } | null }
-    const [shown, told] = [table.waiting.at(-1)?.table, briefing.waiting.at(-1)?.briefing.briefing.number]
-    return JSON.stringify(shown) === JSON.stringify(known.table) && (told ?? null) === (known.briefing?.number ?? null)
+  let [known, changes] = ['', 0]
+  let [tablesShown, briefingsShown] = [0, 0]
+  const settled = async (): Promise<void> => {
+    const row = JSON.stringify(await cast.reads.table(credential, campaignId))
+    if (row !== known) changes += 1
+    known = row
+    const number = (await cast.reads.briefingHeads(credential, campaignId))[0]?.number
+    await until(
+      () => table.waiting.length >= changes && briefing.waiting.at(-1)?.briefing.briefing.number === number,
+      'the frame of what is known by now',
+    )
+  }
+  const fresh = (): readonly object[] => {
+    const frames = [...table.waiting.slice(tablesShown), ...briefing.waiting.slice(briefingsShown)]
+    tablesShown = table.waiting.length
+    briefingsShown = briefing.waiting.length
+    return frames
   }
   return {
-    settle: () => (member ? until(settled, 'the frame of what is known by now') : Promise.resolve()),
+    settle: () => (member ? settled() : Promise.resolve()),
     look: async () => {
-      const answers = [await ask(cast.url, everything, id, who), await ask(cast.url, lobby, {}, who)]
-      const [campaign, list] = answers.map(({ text, status }) => `${String(status)} ${text}`)
-      const frames = member ? [table.waiting, briefing.waiting] : [await table.over, await briefing.over]
-      const row = ownRow(list?.replace(/^\d+ /, '') ?? '', campaignId)
-      return plainly(JSON.stringify({ campaign, row, frames }), campaignId)
+      const [campaign, list] = await Promise.all([ask(cast.url, everything, id, who), ask(cast.url, lobby, {}, who)])
+      const frames = member ? fresh() : [await table.over, await briefing.over]
+      const answers = `${String(campaign.status)} ${campaign.text} ${ownRow(list.text, campaignId)}`
+      return plainly(`${answers} ${JSON.stringify(frames)}`, campaignId)
     },
     frames: () => table.waiting.length + briefing.waiting.length,
     stop: () => {
