@@ -54,7 +54,11 @@ export const pairFrom = (
   const { start, seat } = opening
   const own = adapter.own(start, seat)
   const seed = `pair ${String(random.next())}`
+  const seats = adapter.game.viewFor(start, { kind: 'observer' }).legend.map((entry) => entry.seat)
+  const drawn = random.fork('bots')
+  const bots = drawn.chance(0.5) ? [] : seats.filter((one) => one !== seat && drawn.chance(0.5))
   const common = {
+    bots: new Set(bots),
     ...{ game: adapter.game, seat, shared: random.fork(seed), own: opening.own ?? {} },
     players: { own: random.pick(adapter.players), others: random.pick(adapter.players) },
     concerns: adapter.concerns.bind(adapter),

@@ -65,6 +65,8 @@ export interface Script {
   /** Answers of others in another world, by ask, to be given again as far as they still pass. */
   readonly answers: Readonly<Record<string, readonly unknown[] | null>>
   readonly players: { readonly own: Player; readonly others: Player }
+  /** Seats that a bot plays, which everybody knows: alike in both worlds, and never the seat that looks. */
+  readonly bots: ReadonlySet<SeatId>
   /** Draws of the seat, and of others where the seat is concerned: alike in both worlds. */
   readonly shared: Random
   /** Draws of everybody else: each world's own. */
@@ -96,6 +98,11 @@ const subjectOf = ({ id, seat, view }: Ask, sealed: readonly Sealed<unknown>[]):
 }
 
 const sheetOf = (script: Script, state: unknown, ask: Ask, sealed: readonly Sealed<unknown>[]): Sheet<unknown> => {
+  const sheet = answerOf(script, state, ask, sealed)
+  return script.bots.has(ask.seat) ? { ...sheet, bot: true } : sheet
+}
+
+const answerOf = (script: Script, state: unknown, ask: Ask, sealed: readonly Sealed<unknown>[]): Sheet<unknown> => {
   const { game } = script
   const mine = ask.seat === script.seat
   const fixed = mine ? (script.own[ask.view.kind] ?? script.again[ask.id]) : undefined

@@ -88,7 +88,7 @@ export type HowDecided =
   | 'agreed'
   | 'unconfirmed'
   | 'roll-off'
-  /** Dice settled it at once, since a bot plays a side (HX-525). */
+  /** Dice settled it, since a bot plays a side and nobody has confirmed what the other reports (HX-525). */
   | 'bot'
   /** No answer, or sheets that differ: as the settings say. */
   | 'unplayed'
@@ -188,7 +188,10 @@ export interface Battle {
   readonly advice: boolean
   /** What has been filed so far, side by side. */
   readonly filed: readonly [ResultOrder | null, ResultOrder | null]
-  /** The third player whose word both sides would take, where they named the same: the referee's alone until it is asked. */
+  /**
+   * The third player whose word both sides would take, where they named the same; or who is to confirm what is reported against a bot, be it the
+   * facilitator alone (HX-525). The referee's alone until it is asked.
+   */
   readonly witness?: SeatId | null
   /** What that player knows the fight by. */
   readonly word?: Token

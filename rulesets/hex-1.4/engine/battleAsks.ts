@@ -4,6 +4,7 @@ import type { Battle, Raid } from './battle.js'
 import { hexAt } from './control.js'
 import { lawsOf } from './laws.js'
 import type { State } from './state.js'
+import { aloneIn } from './steps/battle/disputes.js'
 import { isRaid } from './steps/battle/fight.js'
 import { queueAsks, type QueueAsk } from './steps/battle/queues.js'
 
@@ -84,13 +85,18 @@ const questionOf = (state: State, battle: Battle): Question => {
         silence: silence('Silence lets your report stand, and names nobody whose word you would take.', 'HX-301'),
       }
     case 'ruling':
-      return rulingQuestion('The two reports of a fight still differ: how did it end?', withoutRuling(state))
+      return aloneIn(battle) === null
+        ? rulingQuestion('The two reports of a fight still differ: how did it end?', withoutRuling(state))
+        : rulingQuestion('A result against a bot waits to be confirmed: how did it end?', withoutConfirmation(battle))
     case 'word':
       return {
         kind: 'word',
-        title: 'Two reports of a fight differ, and both sides would take your word: which is true?',
+        title:
+          aloneIn(battle) === null
+            ? 'Two reports of a fight differ, and both sides would take your word: which is true?'
+            : 'A result against a bot waits for your word: is it true?',
         deadline: 'confirm',
-        silence: silence('Silence leaves it to the dice.', 'HX-301'),
+        silence: silence('Silence leaves it to the dice.', aloneIn(battle) === null ? 'HX-301' : 'HX-525'),
       }
     default:
       return reporting(state, battle)
@@ -101,6 +107,10 @@ const withoutRuling = (state: State): string =>
   lawsOf(state).choice('result.conflict') === 'word'
     ? 'a third player whom both have named is asked, and else the dice decide between the reports'
     : 'it is rolled off'
+
+/** HX-525 */
+const withoutConfirmation = ({ witness }: Battle): string =>
+  witness === facilitatorDesk ? 'it is rolled off' : 'the player who was named is asked, and else it is rolled off'
 
 const rulingQuestion = (title: string, otherwise: string): Question => ({
   ...{ kind: 'ruling', title, deadline: 'ruling' },

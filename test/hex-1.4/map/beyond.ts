@@ -17,6 +17,6 @@ export const tested: Readonly<Record<string, string>> = {
   'HX-301': 'hex-1.4/fights.test.ts',
   'HX-492': 'hex-1.4/fightDesk.test.ts',
   'HX-512': 'hex-1.4/fog.test.ts',
-  'HX-525': 'hex-1.4/honest.test.ts',
+  'HX-525': 'hex-1.4/botResults.test.ts',
   'HX-526': 'hex-1.4/honest.test.ts',
 }

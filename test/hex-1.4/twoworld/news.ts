@@ -57,8 +57,8 @@ const fights: Partial<Record<Kind, readonly string[]>> = {
   missionSettled: ['at', 'mission', 'chooser', 'rolled', 'terrain'],
   resultFiled: ['at', 'by', 'shared'],
   resultsDiffered: ['at', 'fight'],
-  conflictReferred: ['at', 'fight'],
-  wordAsked: ['at', 'fight', 'witness'],
+  conflictReferred: ['at', 'fight', 'alone'],
+  wordAsked: ['at', 'fight', 'witness', 'alone'],
   battleReplayed: ['at', 'fight'],
   battleCarried: ['at', 'fight'],
 }
@@ -110,7 +110,7 @@ const raidedBy = ({ conflicts, hexes }: State, seat: SeatId, force: string): boo
 
 const ofFight = (event: HexEvent, seat: SeatId): readonly unknown[] => {
   // HX-301: a third player whom both have named is told who asks, and not where
-  if (event.kind === 'wordAsked' && event.witness === seat) return [[event.kind, event.seats, event.word]]
+  if (event.kind === 'wordAsked' && event.witness === seat) return [[event.kind, event.seats, event.word, event.alone]]
   const keys = fights[event.kind]
   if (!('battle' in event) || !('seats' in event) || !event.seats.includes(seat)) return []
   if (keys) return [parts(event, keys)]

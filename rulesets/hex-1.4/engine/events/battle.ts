@@ -70,11 +70,20 @@ export type BattleEvent =
   | ({ readonly kind: 'resultsDiffered' } & OfBattle)
   /** The facilitator leaves it to the sides. */
   | { readonly kind: 'adviceLeft'; readonly battle: Token }
-  | ({ readonly kind: 'conflictReferred' } & OfBattle)
-  /** Both sides have named the same third player, and are not told so unless it is asked. */
-  | { readonly kind: 'witnessAgreed'; readonly battle: Token; readonly witness: SeatId }
-  /** The third player is asked, who is shown both sheets; the two learn that they named the same. */
-  | ({ readonly kind: 'wordAsked'; readonly witness: SeatId; readonly word: Token } & OfBattle)
+  /** `alone`: who reported against a bot, which confirms nothing (HX-525). */
+  | ({ readonly kind: 'conflictReferred'; readonly alone?: SeatId } & OfBattle)
+  /**
+   * Both sides have named the same third player, and are not told so unless it is asked; or the one who fights a bot has named whoever is to confirm
+   * the result (HX-525). Null: nobody any more.
+   */
+  | { readonly kind: 'witnessAgreed'; readonly battle: Token; readonly witness: SeatId | null }
+  /** The third player is asked, who is shown both sheets; the two learn that they named the same. `alone` as above. */
+  | ({
+      readonly kind: 'wordAsked'
+      readonly witness: SeatId
+      readonly word: Token
+      readonly alone?: SeatId
+    } & OfBattle)
   /** A drawn battle is played again (HX-297). */
   | ({ readonly kind: 'battleReplayed' } & OfBattle)
   /** HX-300: the whole contest goes on in the next turn. */

@@ -141,8 +141,20 @@ export const resultFiled = (event: Of<'resultFiled'>, reader: Reader): ReportLin
 export const resultsDiffered = (event: OfBattle, reader: Reader): ReportLine =>
   say(event, reader, 'HX-301', 'The two reports differ; both sides may correct theirs.')
 
-export const conflictReferred = (event: OfBattle, reader: Reader): ReportLine =>
-  say(event, reader, 'HX-301', 'The reports still differ. If the campaign has a facilitator, the facilitator rules.')
+export const conflictReferred = (event: Of<'conflictReferred'>, reader: Reader): ReportLine =>
+  event.alone === undefined
+    ? say(
+        event,
+        reader,
+        'HX-301',
+        'The reports still differ. If the campaign has a facilitator, the facilitator rules.',
+      )
+    : say(
+        event,
+        reader,
+        'HX-525',
+        `${event.alone} has reported how it ended, and a bot confirms nothing. If the campaign has a facilitator, the facilitator rules.`,
+      )
 
 export const battleReplayed = (event: OfBattle, reader: Reader): ReportLine =>
   say(event, reader, 'HX-297', 'A draw; it is played again.')

@@ -4,8 +4,20 @@ import { line, reads, type Of, type Reader } from './line.js'
 
 /** The third player is told who asks, and neither where nor with what; the two, that they named the same. */
 export const wordAsked = (event: Of<'wordAsked'>, reader: Reader): ReportLine => {
-  const { seats, witness, word } = event
-  return reader.viewer.kind === 'seat' && reads(reader, witness)
+  const { seats, witness, word, alone } = event
+  const asked = reader.viewer.kind === 'seat' && reads(reader, witness)
+  if (alone !== undefined) {
+    const bot = seats.find((seat) => seat !== alone) ?? ''
+    return asked
+      ? line(
+          ...(['HX-525', 'battle'] as const),
+          `${alone} has fought ${bot}, whom a bot plays, and would have you confirm the result.`,
+          [],
+          [word],
+        )
+      : say(event, reader, 'HX-525', `${witness} is asked whether the report of ${alone} is true.`)
+  }
+  return asked
     ? line(
         'HX-301',
         'battle',

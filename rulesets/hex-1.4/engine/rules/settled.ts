@@ -25,7 +25,7 @@ export const settledRules: RulePage = {
   ),
   'HX-525': rule(
     'Against a bot',
-    'A fight with a bot’s force is rolled off at once. Nothing is typed in against a bot, and it confirms nothing.',
+    'A fight with a bot’s force is rolled off at once, and the bot confirms nothing. A person who fights it on a table names beforehand who can confirm it: the report counts by the facilitator’s word or that player’s, else it is rolled off.',
   ),
   'HX-526': rule(
     'Units destroyed',

@@ -18,7 +18,7 @@ interface Question {
 const questions: Readonly<Record<string, Question>> = {
   queue: { rule: 'HX-296', kinds: ['queue'] },
   defend: { rule: 'HX-279', kinds: ['defend'] },
-  prepare: { rule: 'HX-165', kinds: ['prepare'] },
+  prepare: { rule: 'HX-165', kinds: ['prepare'], beside: 'accept' },
   mission: { rule: 'HX-293', kinds: ['chooseMission'] },
   report: { rule: 'HX-301', kinds: ['result', 'rollOff'] },
   confirm: { rule: 'HX-301', kinds: ['confirm', 'result'] },

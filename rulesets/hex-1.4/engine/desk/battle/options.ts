@@ -14,7 +14,7 @@ import {
   withdrawalSchema,
 } from './schemas.js'
 import { ownSeat, termsOf } from './terms.js'
-import { acceptOptions, wordOptions } from './word.js'
+import { acceptOptions, confirmerOptions, wordOptions } from './word.js'
 
 const option = (
   kind: string,
@@ -84,6 +84,7 @@ export const battleOptions = (view: HexView, ask: AskView): readonly OrderOption
         option('prepare', 'Bring to the fight', 'HX-165', item, {
           detail: prepareSchema(battle, termsOf(view, battle)),
         }),
+        ...confirmerOptions(view, battle, item),
       ]
     case 'mission':
       return [missionOption(view, battle, item)]

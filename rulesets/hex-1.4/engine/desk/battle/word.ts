@@ -1,4 +1,4 @@
-import { ruleId } from '../../../../kit/ids.js'
+import { facilitatorDesk, ruleId } from '../../../../kit/ids.js'
 import type { Choice, OrderOption } from '../../../../kit/orders.js'
 import type { HexOrder } from '../../orders.js'
 import type { BattleView, HexView, WordView } from '../../view.js'
@@ -9,11 +9,47 @@ export const noWord = 'none'
 const titleOf = ({ legend }: HexView, seat: string): string =>
   legend.find((entry) => entry.seat === seat)?.title ?? seat
 
+const othersThan = ({ legend }: HexView, { sides }: BattleView): readonly string[] =>
+  legend.map(({ seat }): string => seat).filter((seat) => sides.every((side) => side.seat !== seat))
+
+const conflictRule = ({ detail }: HexView): unknown => detail.settings['result.conflict'] ?? 'word'
+
 /** Third players whose word may be named while reports are corrected. */
-const thirdSeats = ({ legend, detail }: HexView, { step, sides }: BattleView): readonly string[] =>
-  step === 'correct' && (detail.settings['result.conflict'] ?? 'word') === 'word'
-    ? legend.map(({ seat }): string => seat).filter((seat) => sides.every((side) => side.seat !== seat))
-    : []
+const thirdSeats = (view: HexView, battle: BattleView): readonly string[] =>
+  battle.step === 'correct' && conflictRule(view) === 'word' ? othersThan(view, battle) : []
+
+/** HX-525: whoever may confirm what comes of a fight with a bot. */
+const confirmers = (view: HexView, battle: BattleView): readonly string[] => {
+  const rule = conflictRule(view)
+  const raid = battle.kind === 'RAID' || battle.kind === 'SABOTAGE'
+  if (battle.step !== 'prepare' || (rule !== 'word' && (rule !== 'gm' || raid))) return []
+  return [...(rule === 'word' ? othersThan(view, battle) : []), facilitatorDesk]
+}
+
+/** A fight with a bot is rolled off, unless somebody is named who can confirm what is played on a table. */
+export const confirmerOptions = (
+  view: HexView,
+  battle: BattleView,
+  item: readonly Choice[],
+): readonly OrderOption[] => {
+  const about = [
+    'If a bot plays the other side, the battle is fought on a table all the same, and what you report counts once it is confirmed: by the facilitator, if there is one, else by the player named here. Without a confirmation it is rolled off.',
+    'A player who is asked learns that the two of you fight, with how many points, the mission, and what you report of winner and points left.',
+    'If a person plays the other side, nobody learns whom you named, and it counts for nothing.',
+  ].join('\n')
+  const label = (id: string): string =>
+    id === facilitatorDesk ? 'The facilitator, if there is one' : titleOf(view, id)
+  const all = confirmers(view, battle)
+  return all.length === 0
+    ? []
+    : [
+        {
+          ...{ kind: 'accept', slot: 'word', label: 'Against a bot: name who confirms the result', item, many: true },
+          with: all.map((id) => ({ id, label: label(id), about })),
+          rule: ruleId('HX-525'),
+        },
+      ]
+}
 
 /** Whose word one would take, with what asking tells that player (HX-301). */
 export const acceptOptions = (view: HexView, battle: BattleView, item: readonly Choice[]): readonly OrderOption[] => {
@@ -55,7 +91,10 @@ export const wordOptions = (view: HexView, about: string | undefined): readonly 
   view.detail.words
     .filter(({ id }) => id === about)
     .map((asked) => ({
-      ...{ kind: 'word', slot: 'word', label: 'Say whose report is true', rule: ruleId('HX-301') },
+      ...(asked.reports.length === 1
+        ? { label: 'Say whether the report is true', rule: ruleId('HX-525') }
+        : { label: 'Say whose report is true', rule: ruleId('HX-301') }),
+      ...{ kind: 'word', slot: 'word' },
       item: [{ id: asked.id, label: nameOf(view, asked) }],
       with: [
         ...asked.reports.map((report) => ({
@@ -65,7 +104,11 @@ export const wordOptions = (view: HexView, about: string | undefined): readonly 
             about: statement(view, asked, report),
           },
         })),
-        { id: noWord, label: 'I cannot tell', about: 'The dice decide, within the two reports.' },
+        {
+          id: noWord,
+          label: 'I cannot tell',
+          about: asked.reports.length === 1 ? 'It is rolled off.' : 'The dice decide, within the two reports.',
+        },
       ],
     }))
 
@@ -76,7 +119,7 @@ export const acceptProblem = (
   view: HexView,
   before: readonly HexOrder[],
 ): string | null => {
-  if (!thirdSeats(view, battle).includes(order.of))
+  if (![...thirdSeats(view, battle), ...confirmers(view, battle)].includes(order.of))
     return 'Name a third player whose word you would take: one of those offered.'
   return before.some((other) => other.kind === 'accept' && other.of === order.of) ? 'Name each player once.' : null
 }
@@ -89,5 +132,5 @@ export const wordProblem = (
   const asked = view.detail.words.find(({ id }) => id === about && id === battle)
   return asked && (sheet === null || asked.reports.some(({ seat }) => seat === sheet))
     ? null
-    : 'Say which of the two reports is true, or that you cannot tell.'
+    : 'Say which report is true, or that you cannot tell.'
 }

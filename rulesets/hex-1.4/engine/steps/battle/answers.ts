@@ -27,9 +27,18 @@ export const answerOf = <Name extends Kind>(
   return order ? { order: order as Of<Name>, index } : null
 }
 
+const isBot = (sheets: Sheets<HexOrder>, seat: SeatId): boolean =>
+  sheets.some((sheet) => sheet.bot === true && sheet.seat === seat)
+
 /** HX-525: a bot plays one of the sides. */
 export const withBot = ({ sides }: Battle, sheets: Sheets<HexOrder>): boolean =>
-  sheets.some(({ bot, seat }) => bot === true && sides.some((side) => side.seat === seat))
+  sides.some(({ seat }) => isBot(sheets, seat))
+
+/** HX-525: the side that a bot plays against a person; null where it is no such fight. */
+export const botsSide = ({ sides: [a, b] }: Battle, sheets: Sheets<HexOrder>): 0 | 1 | null => {
+  const [first, second] = [isBot(sheets, a.seat), isBot(sheets, b.seat)]
+  return first === second ? null : first ? 0 : 1
+}
 
 /** An option that does not count; he whose option it is learns of it, and who sent it. */
 export const optionRefused = (

@@ -1,8 +1,9 @@
 import type { Sheets } from '../../../../kit/asks.js'
 import type { Dice } from '../../../../kit/dice.js'
 import { acceptedByBoth, claimsOf, within } from '../../../../kit/disputes.js'
-import { token, type SeatId, type Token } from '../../../../kit/ids.js'
+import { facilitatorDesk, token, type SeatId, type Token } from '../../../../kit/ids.js'
 import type { Battle, BattleResult, Dispute } from '../../battle.js'
+import type { HexEvent } from '../../events.js'
 import { lawsOf } from '../../laws.js'
 import { sharedOf } from '../../legality/battle.js'
 import type { HexOrder, ResultOrder, SharedResult } from '../../orders.js'
@@ -10,7 +11,7 @@ import type { State } from '../../state.js'
 import { after, type Played } from '../played.js'
 import { isRaid, ofBattle, one, seatsOf } from './fight.js'
 import { tossed } from './rollOff.js'
-import { disputed, reported } from './settle.js'
+import { disputed, reported, resolve, rolled } from './settle.js'
 import { termsOf } from './terms.js'
 
 type Rest = Pick<BattleResult, 'units' | 'reason'>
@@ -32,14 +33,42 @@ export const witnessOf = ({ seats }: State, battle: Battle, sheets: Sheets<HexOr
   return acceptedByBoth(thirds, acceptedBy(sheets, battle, 0), acceptedBy(sheets, battle, 1))
 }
 
+/** HX-525: whom the one who fights a bot has named to confirm what comes of it: another player, else the facilitator; null leaves it to the dice. */
+export const confirmerOf = (state: State, battle: Battle, side: 0 | 1, sheets: Sheets<HexOrder>): SeatId | null => {
+  const rule = lawsOf(state).choice('result.conflict')
+  const named = acceptedBy(sheets, battle, side)
+  const third = state.seats.find(({ id }) => named.includes(id) && battle.sides.every(({ seat }) => seat !== id))
+  if (third && rule === 'word') return third.id
+  return named.includes(facilitatorDesk) && asksFacilitator(rule, battle) ? facilitatorDesk : null
+}
+
+const asksFacilitator = (rule: string, battle: Battle): boolean => rule === 'word' || (rule === 'gm' && !isRaid(battle))
+
 /** HX-301: the sheets differ for good. */
 export const conflicting = (played: Played, battle: Battle, witness: SeatId | null, dice: Dice): Played => {
-  const rule = lawsOf(played.state).choice('result.conflict')
-  if (rule !== 'word' && (rule !== 'gm' || isRaid(battle))) return disputed(played, battle, dice)
-  return after(played, [
-    ...(witness === null ? [] : [{ kind: 'witnessAgreed', battle: battle.id, witness, seenBy: 'referee' } as const]),
-    { kind: 'conflictReferred', ...ofBattle(battle), seenBy: seatsOf(battle) },
-  ])
+  if (!asksFacilitator(lawsOf(played.state).choice('result.conflict'), battle)) return disputed(played, battle, dice)
+  // What one side has named while a bot played the other is nothing that both named
+  const agreed = (battle.witness ?? null) === witness ? [] : [witnessAgreed(battle, witness)]
+  return after(played, [...agreed, { kind: 'conflictReferred', ...ofBattle(battle), seenBy: seatsOf(battle) }])
+}
+
+export const witnessAgreed = ({ id }: Battle, witness: SeatId | null): HexEvent => ({
+  ...{ kind: 'witnessAgreed', battle: id, witness },
+  seenBy: 'referee',
+})
+
+/** HX-525: who reported against a bot and waits for somebody else's word; null where both sides are persons. */
+export const aloneIn = ({ witness, filed, sides }: Battle): SeatId | null => {
+  const [first, ...others] = sides.filter((_, side) => filed[side] !== null)
+  return witness && first && others.length === 0 ? first.seat : null
+}
+
+/** HX-525: a bot confirms nothing. Whoever was named is asked, else the dice decide. */
+export const againstBot = (played: Played, battle: Battle, dice: Dice): Played => {
+  const alone = aloneIn(battle)
+  return alone === null
+    ? resolve(played, battle, rolled(played.state, battle, dice, 'bot'))
+    : after(played, [{ kind: 'conflictReferred', ...ofBattle(battle), alone, seenBy: seatsOf(battle) }])
 }
 
 /** The name of a question tells its player no more than the question does: neither hex nor army. */
@@ -51,13 +80,21 @@ const wordName = ({ battles, turn }: State, battle: Battle, witness: SeatId): To
 
 /** Without a facilitator's word: that of the third player, else the dice. */
 export const unruled = (played: Played, battle: Battle, dice: Dice): Played => {
-  if (lawsOf(played.state).choice('result.conflict') !== 'word') return disputed(played, battle, dice)
   const { witness } = battle
-  if (!witness) return byDice(played, battle, dice)
+  const alone = aloneIn(battle)
+  if (!witness || witness === facilitatorDesk || lawsOf(played.state).choice('result.conflict') !== 'word')
+    return withoutWord(played, battle, dice)
   const word = wordName(played.state, battle, witness)
-  return after(played, [
-    { kind: 'wordAsked', ...ofBattle(battle), witness, word, seenBy: [...seatsOf(battle), witness] },
-  ])
+  const asked = { kind: 'wordAsked', ...ofBattle(battle), witness, word, ...(alone === null ? {} : { alone }) } as const
+  return after(played, [{ ...asked, seenBy: [...seatsOf(battle), witness] }])
+}
+
+/** Nobody has said anything of it: the dice, as the settings have them; against a bot they roll it off. */
+const withoutWord = (played: Played, battle: Battle, dice: Dice): Played => {
+  if (aloneIn(battle) !== null) return resolve(played, battle, rolled(played.state, battle, dice, 'bot'))
+  return lawsOf(played.state).choice('result.conflict') === 'word'
+    ? byDice(played, battle, dice)
+    : disputed(played, battle, dice)
 }
 
 /** Left of an army by a throw: from nothing on a 1 to all on a 6. */
@@ -119,12 +156,13 @@ const byDice = (played: Played, battle: Battle, dice: Dice): Played => {
 /** HX-301: the sheet that the third player holds to be true; silence leaves it to the dice. */
 export const closeWord = (played: Played, battle: Battle, sheets: Sheets<HexOrder>, dice: Dice): Played => {
   const { witness = null, word } = battle
-  const orders = sheets.find(({ seat }) => seat === witness)?.orders ?? []
+  // HX-525: a bot confirms nothing, of others' fights either
+  const orders = sheets.find(({ seat, bot }) => seat === witness && bot !== true)?.orders ?? []
   const order = orders.find((given) => given.kind === 'word' && given.battle === word)
   const sheet = order?.kind === 'word' ? order.sheet : null
   const side = battle.sides.findIndex(({ seat }) => seat === sheet)
   const result = side < 0 ? null : said(played.state, battle, battle.filed[side === 0 ? 0 : 1])
-  if (!result) return byDice(played, battle, dice)
+  if (!result) return withoutWord(played, battle, dice)
   const dispute: Dispute = { alike: false, coins: [], between: [null, null], faces: [null, null], witness, sheet }
   return reported(played, battle, result, { how: 'word', ...unitsOf(battle), dispute }, dice)
 }

@@ -8,7 +8,8 @@ import { mayChoose, mostStrikes, prepareFaults, type BattleTerms } from '../../l
 import type { HexOrder, PrepareOrder } from '../../orders.js'
 import type { State } from '../../state.js'
 import { after, type Played } from '../played.js'
-import { answerOf, optionRefused, withBot } from './answers.js'
+import { answerOf, botsSide, optionRefused, withBot } from './answers.js'
+import { confirmerOf, witnessAgreed } from './disputes.js'
 import { isRaid, ofBattle, one, seatsOf } from './fight.js'
 import { missionKnown } from './mission.js'
 import { fighterOf } from './open.js'
@@ -106,12 +107,22 @@ const prepared = (battle: Battle, sides: Sides, { chooser, chose }: Chosen, roll
   ]
 }
 
-/** Both have said what they bring: the mission can be chosen, or dice settle it at once if both want that (HX-340) or a bot plays a side (HX-525). */
+/** HX-525: who is to confirm what comes of a fight with a bot; null where both sides are bots or persons, or nobody was named. */
+const confirmer = (state: State, battle: Battle, sheets: Sheets<HexOrder>): SeatId | null => {
+  const bot = botsSide(battle, sheets)
+  return bot === null ? null : confirmerOf(state, battle, bot === 0 ? 1 : 0, sheets)
+}
+
+/**
+ * Both have said what they bring: the mission can be chosen, or dice settle it at once if both want that (HX-340) or a bot plays a side and nobody is to
+ * confirm what the other would report (HX-525).
+ */
 export const closePrepare = (played: Played, battle: Battle, sheets: Sheets<HexOrder>, dice: Dice): Played => {
   const { state } = played
   const [a, b] = [readyOf(state, battle, 0, sheets), readyOf(state, battle, 1, sheets)]
   const refused = after(played, [...a.events, ...b.events])
-  const bot = withBot(battle, sheets)
+  const witness = confirmer(state, battle, sheets)
+  const bot = withBot(battle, sheets) && witness === null
   if (bot || (a.order?.rollOff === true && b.order?.rollOff === true)) {
     const sides: Sides = [bare(a.fighter), bare(b.fighter)]
     const now = after(refused, prepared(battle, sides, { chooser: battle.chooser, chose: [[], []] }, true))
@@ -122,5 +133,7 @@ export const closePrepare = (played: Played, battle: Battle, sheets: Sheets<HexO
   const wish = [a, b].find(({ fighter }) => fighter.seat === chosen.chooser)?.order?.mission
   const allows = wish !== undefined && mayChoose(wish, { missions: missionsOf(battle.kind) })
   const ready: Battle = { ...battle, sides, chooser: chosen.chooser }
-  return missionKnown(after(refused, prepared(battle, sides, chosen, false)), ready, allows ? wish : null, dice)
+  const named = witness === null ? [] : [witnessAgreed(battle, witness)]
+  const now = after(refused, [...named, ...prepared(battle, sides, chosen, false)])
+  return missionKnown(now, { ...ready, witness }, allows ? wish : null, dice)
 }

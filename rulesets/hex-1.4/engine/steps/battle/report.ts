@@ -9,8 +9,8 @@ import { sharedFaults, sharedOf, unitsCounted, unitsFaults, type Fault } from '.
 import type { HexOrder, ResultOrder, SharedResult, UnitReport } from '../../orders.js'
 import type { State } from '../../state.js'
 import { after, type Played } from '../played.js'
-import { answerOf, answerRefused, optionRefused, withBot } from './answers.js'
-import { conflicting, unruled, witnessOf } from './disputes.js'
+import { answerOf, answerRefused, botsSide, optionRefused, withBot } from './answers.js'
+import { againstBot, conflicting, unruled, witnessOf } from './disputes.js'
 import { ofBattle, seatsOf } from './fight.js'
 import { reported, resolve, rolled, unplayed } from './settle.js'
 import { termsOf } from './terms.js'
@@ -68,9 +68,25 @@ const confirmAsked = (played: Played, battle: Battle, filed: Filed, by: SeatId, 
     { kind: 'resultFiled', ...ofBattle(battle), by, shared: what, seenBy: seatsOf(battle) },
   ])
 
+/** HX-525: what the person has reported goes to whoever was named; the bot's own answer does not count. */
+const reportedAgainstBot = (
+  played: Played,
+  battle: Battle,
+  bot: 0 | 1,
+  sheets: Sheets<HexOrder>,
+  dice: Dice,
+): Played => {
+  const side = bot === 0 ? 1 : 0
+  const { sheet, events } = readResult(played.state, battle, battle.sides[side].seat, sheets)
+  const filed: Filed = side === 0 ? [sheet, null] : [null, sheet]
+  return againstBot(after(played, [...events, ...kept(battle, filed)]), { ...battle, filed }, dice)
+}
+
 /** HX-340, HX-301: both roll, both report, one reports, or the battle was not played. */
 export const closeReport = (played: Played, battle: Battle, sheets: Sheets<HexOrder>, dice: Dice): Played => {
   const { state } = played
+  const bot = botsSide(battle, sheets)
+  if (bot !== null) return reportedAgainstBot(played, battle, bot, sheets, dice)
   const how = diceDecide(battle, sheets)
   if (how) return resolve(played, battle, rolled(state, battle, dice, how))
   const [a, b] = [battle.sides[0].seat, battle.sides[1].seat]
@@ -103,7 +119,7 @@ const withSide = ([a, b]: Filed, side: 0 | 1, sheet: ResultOrder): Filed => (sid
 /** The side that has not filed confirms, files a sheet of its own, or is silent (`result.silence`). */
 export const closeConfirm = (played: Played, battle: Battle, sheets: Sheets<HexOrder>, dice: Dice): Played => {
   const { state } = played
-  if (withBot(battle, sheets)) return resolve(played, battle, rolled(state, battle, dice, 'bot'))
+  if (withBot(battle, sheets)) return againstBot(played, battle, dice)
   const side = battle.filed[0] ? 1 : 0
   const seat = battle.sides[side].seat
   const theirs = battle.filed[side === 0 ? 1 : 0]

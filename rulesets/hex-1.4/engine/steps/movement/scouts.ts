@@ -43,9 +43,10 @@ const advance = (course: Course, march: March): boolean => {
   return true
 }
 
-/** HX-249, HX-250: what those who have come in learn, and features where they are the first. */
+/** HX-249, HX-250: what those who have come in learn, and features where they are the first; of two that come in together one reports. */
 const report = (course: Course, arrivals: readonly March[]): void => {
   const fresh = exploreNew(course, arrivals)
+  const told = new Set<string>()
   for (const march of arrivals) {
     const { state } = course.played
     const cell = placeOf(march)
@@ -53,6 +54,9 @@ const report = (course: Course, arrivals: readonly March[]): void => {
     if (owner === march.seat) continue
     // HX-523: an enemy's hex is reported whether a throw was needed or not
     const reports = owner !== null || march.rolled.has(cell)
+    const what = `${march.seat} ${String(cell)} ${String(reports)}`
+    if (told.has(what)) continue
+    told.add(what)
     play(
       course,
       reports ? reconReport(state, march.seat, cell) : entered(state, march.seat, cell, fresh.includes(cell)),
