@@ -121,7 +121,11 @@ describe('the organiser’s tricks', () => {
       const { table } = await look(campaignId, who)
       expect(table).toMatchObject({ turn: 1, matters: [{ kind: 'CLOSING' }] })
     }
-    await allRead(campaignId, [south, west, observer], /North gave notice: Walking of turn 1 is closed early/)
+    await allRead(
+      campaignId,
+      [south, west, observer],
+      /North gave notice: the stage “Walking” of turn 1 is closed early/,
+    )
     const [matter] = (await look(campaignId, west)).table.matters
     await change('objectTo', campaignId, west, `, matterId: "${matter?.id ?? ''}"`)
     await allRead(campaignId, [north, south, observer], /West objected for seat C to closing the stage early/)
@@ -167,7 +171,7 @@ describe('the log', () => {
       await new Promise((resolve) => setTimeout(resolve, 50))
     expect((await read()).report[0]).toEqual({
       step: 'closing',
-      text: 'Walking was closed early by North, after a notice of 24 hours to which nobody objected. Your seat had sealed nothing. The scout stays.',
+      text: 'The stage “Walking” was closed early by North, after a notice of 24 hours to which nobody objected. Your seat had sealed nothing. The scout stays.',
     })
   })
 })

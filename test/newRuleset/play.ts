@@ -60,7 +60,7 @@ export const playTwoTurns = async (url: string, rulesetId: string, detail = ''):
   const [second, last] = await turn('2,2', '1,3')
   deepEqual([second.turn, second.contacts], [3, [{ seat: 'B', at: '1,3' }]])
   deepEqual(last.contacts, [{ seat: 'A', at: '2,2' }])
-  match(second.report[0]?.text ?? '', /Plans was closed/)
+  match(second.report[0]?.text ?? '', /The stage “Plans” was closed/)
   match(second.report[1]?.text ?? '', /Your runner goes to 2,2/)
   equal(last.report.length, 3)
   return [first, other, second, last]

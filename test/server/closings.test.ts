@@ -48,7 +48,7 @@ describe('an organiser who closes a stage early', () => {
     expect(await lastLine(south, table)).toMatchObject({ by: 'North', detail: { cause: 'NOTICE', hours: 24 } })
     const [line] = (await house.reads.briefing(south.session, table.campaignId))?.report ?? []
     expect(line?.text).toBe(
-      'Walking was closed early by North, after a notice of 24 hours to which nobody objected. Your seat had sealed nothing. The scout stays.',
+      'The stage “Walking” was closed early by North, after a notice of 24 hours to which nobody objected. Your seat had sealed nothing. The scout stays.',
     )
   })
 

@@ -68,7 +68,9 @@ describe('the log of a table', () => {
       detail: { cause: 'DEADLINE' },
     })
     const [line] = (await house.reads.briefing(south.session, campaignId))?.report ?? []
-    expect(line?.text).toBe('Walking was closed at its deadline. Your seat had sealed nothing. The scout stays.')
+    expect(line?.text).toBe(
+      'The stage “Walking” was closed at its deadline. Your seat had sealed nothing. The scout stays.',
+    )
     expect(north.name).toBe('North')
   })
 

@@ -11,8 +11,12 @@ const nounOf = ({ matter }: LogDetail): string =>
 
 const of = (seat: string | null): string => (seat === null ? '' : ` for seat ${seat}`)
 
-const stageOf = ({ title = 'the stage', turn }: LogDetail): string =>
-  turn !== undefined && turn > 0 ? `${title} of turn ${String(turn)}` : title
+const stageOf = ({ title, turn }: LogDetail): string => {
+  const stage = title === undefined ? 'the stage' : `the stage “${title}”`
+  return turn !== undefined && turn > 0 ? `${stage} of turn ${String(turn)}` : stage
+}
+
+const atStart = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 const noteOf = ({ note }: LogDetail): string => (note === undefined ? '' : `: ${note}`)
 
@@ -20,9 +24,9 @@ const closed = (who: string, detail: LogDetail): string => {
   const stage = stageOf(detail)
   switch (detail.cause) {
     case 'COMPLETE':
-      return `${stage} was closed: every answer that was needed was in.`
+      return `${atStart(stage)} was closed: every answer that was needed was in.`
     case 'DEADLINE':
-      return `${stage} was closed at its deadline.`
+      return `${atStart(stage)} was closed at its deadline.`
     case 'CONSENT':
       return `${who} closed what was open in ${stage} early: every other holder of a seat consented.`
     case 'SEALED':
@@ -30,7 +34,7 @@ const closed = (who: string, detail: LogDetail): string => {
     case 'NOTICE':
       return `${who} closed what was open in ${stage} early, after a notice of ${String(detail.hours ?? 0)} hours to which nobody objected.`
     default:
-      return `${stage} is over.`
+      return `${atStart(stage)} is over.`
   }
 }
 

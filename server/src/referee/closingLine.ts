@@ -59,7 +59,7 @@ export const closingLine = (group: ClosedGroup, viewer: string): ReportLine | nu
   const own = members.find(({ seat }) => deskKey(seat) === viewer)
   if (!first || isRuling(first)) return null
   if (!common && (!own || why === 'complete')) return null
-  const what = common ? stage : `“${own?.view.title ?? stage}”`
+  const what = common ? `The stage “${stage}”` : `“${own?.view.title ?? stage}”`
   const text = `${what} was ${causeOf(group)}.${fateOf(group, viewer)}`
   return { rule: (own ?? first).view.silence.rule, step: 'closing', text, cells: [], about: [] }
 }
