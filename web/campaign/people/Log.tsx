@@ -7,6 +7,7 @@ import { dayAndTime } from '../../api/time.js'
 import type { LogEntry, Table } from '../../api/types.js'
 import { Trouble } from '../../app/shell/Trouble.js'
 import { Badge, Button, Skeleton } from '../../skin/index.js'
+import { type LogPart, logParts } from './logParts.js'
 
 const page = 30
 
@@ -23,23 +24,44 @@ function Line({ entry, zone }: { readonly entry: LogEntry; readonly zone: string
   )
 }
 
+interface PartProps extends LogPart {
+  readonly id: string
+  readonly zone: string
+}
+
+function Part({ id, zone, before, limit }: PartProps) {
+  const [{ data, error }] = useQuery({ query: logQuery, variables: { id, before, limit } })
+  const entries = data?.campaign?.log
+  if (error)
+    return (
+      <li>
+        <Trouble error={error} />
+      </li>
+    )
+  if (!entries)
+    return (
+      <li>
+        <Skeleton lines={4} label="Reading the log" />
+      </li>
+    )
+  return entries.map((entry) => <Line key={entry.number} entry={entry} zone={zone} />)
+}
+
 /** What happened at the table, the newest first: the same to every member. It is read again whenever the table says that it has grown. */
 export function Log({ id, table }: { readonly id: string; readonly table: Table }) {
-  const [limit, setLimit] = useState(page)
-  const [{ data, error }] = useQuery({ query: logQuery, variables: { id, before: table.logged + 1, limit } })
-  const entries = data?.campaign?.log
-  if (error) return <Trouble error={error} />
-  if (!entries) return <Skeleton lines={4} label="Reading the log" />
+  const { logged, timeZone } = table
+  const [floor, setFloor] = useState(Math.max(0, logged - page))
+  const parts = logParts(logged, floor)
   return (
     <>
-      <ol className="c-log" aria-label="Log of the table" reversed>
-        {entries.map((entry) => (
-          <Line key={entry.number} entry={entry} zone={table.timeZone} />
+      <ol className="c-log" aria-label="Log of the table">
+        {parts.map((part, index) => (
+          <Part key={parts.length - index} id={id} zone={timeZone} {...part} />
         ))}
       </ol>
-      {entries.length === limit && limit < 200 && (
-        <Button size="s" onClick={() => setLimit(Math.min(200, limit + page))}>
-          Show earlier lines
+      {floor > 0 && (
+        <Button size="s" onClick={() => setFloor(Math.max(0, floor - 2 * page))}>
+          Show earlier
         </Button>
       )}
     </>
