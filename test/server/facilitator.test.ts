@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { logText } from '../../server/src/graphql/logText.js'
 import { registryOf } from '../../server/src/referee/registry.js'
 import {
   closeEarly,
@@ -11,16 +12,28 @@ import {
   sealStay,
   type Table,
 } from '../support/house.js'
-import { rulingToy } from '../support/toyVariants.js'
+import { type RulingToy, rulingToy } from '../support/toyVariants.js'
 
 let house: House
 let dry: House
+let open: House
+
+/** As `rulingToy`, and everybody may know that he is asked about the weather. */
+const openly = (): RulingToy => {
+  const ruled = rulingToy([1])
+  return {
+    ...ruled,
+    awaiting: (state) =>
+      ruled.awaiting(state).map((ask) => (ask.view.kind === 'weather' ? { ...ask, common: true } : ask)),
+  }
+}
 
 beforeAll(async () => {
   house = await openHouse(registryOf([rulingToy([1, 2])]))
   dry = await openHouse(registryOf([rulingToy([])]))
+  open = await openHouse(registryOf([openly()]))
 })
-afterAll(() => Promise.all([house.close(), dry.close()]))
+afterAll(() => Promise.all([house.close(), dry.close(), open.close()]))
 
 const closeDue = async (at: House = house): Promise<void> => {
   for (let jobs = await at.referee.overdue(); jobs.length > 0; jobs = await at.referee.overdue())
@@ -63,12 +76,12 @@ const walk = async (table: Table, at: House = house): Promise<void> => {
 }
 
 /** A table whose facilitator came while it stood still, before the first question could fall silent. */
-const withFacilitator = async (): Promise<{ readonly table: Table; readonly facilitator: Person }> => {
-  const table = await openTable(house)
-  await house.referee.pauseCampaign(table.north, table)
-  const facilitator = await appoint(house, table)
-  await house.referee.resumeCampaign(table.north, table)
-  await closeDue()
+const withFacilitator = async (at: House = house): Promise<{ readonly table: Table; readonly facilitator: Person }> => {
+  const table = await openTable(at)
+  await at.referee.pauseCampaign(table.north, table)
+  const facilitator = await appoint(at, table)
+  await at.referee.resumeCampaign(table.north, table)
+  await closeDue(at)
   return { table, facilitator }
 }
 
@@ -255,5 +268,52 @@ describe('a ruling beside the players’ own questions', () => {
     expect(await put('ruling')).toEqual(await put('never'))
     await house.referee.extendDeadline(facilitator, { ...later, class: 'ruling' })
     expect((await current(facilitator, table)).asks[0]?.deadlineAt).toMatch(/^2099/)
+  })
+})
+
+describe('a ruling', () => {
+  const sheet = ({ campaignId }: Table, reason?: string) => ({
+    ...{ campaignId, askId: 'rain-1', orders: [], idempotencyKey: randomUUID() },
+    ...(reason === undefined ? {} : { reason }),
+  })
+  const ruledLines = async (at: House, { campaignId, south }: Table): Promise<readonly string[]> =>
+    (await at.reads.log(south.session, campaignId, null, 50))
+      .filter(({ kind }) => kind === 'RULED')
+      .map((line) => logText(line, 'UTC'))
+
+  test('of which all may know gives its reason to all, in the log; without one the log says that there was a ruling', async () => {
+    for (const [reason, text] of [
+      ['  It had rained all day. ', ', with the reason “It had rained all day.”'],
+      [undefined, ''],
+    ] as const) {
+      const { table, facilitator } = await withFacilitator(open)
+      expect((await open.referee.sealOrders(facilitator, sheet(table, reason))).receipt).not.toBeNull()
+      expect(await ruledLines(open, table)).toEqual([])
+      await closeDue(open)
+      expect(await ruledLines(open, table)).toEqual([
+        `The facilitator ruled in the stage “Walking” of turn 1${text}. Reports of those whom it concerns say how.`,
+      ])
+    }
+  })
+
+  test('of which some only may know writes nothing, and takes no reason for all', async () => {
+    const { table, facilitator } = await withFacilitator()
+    await expect(house.referee.sealOrders(facilitator, sheet(table, 'It rained.'))).rejects.toMatchObject({
+      code: 'BAD_INPUT',
+    })
+    expect((await house.referee.sealOrders(facilitator, sheet(table))).receipt).not.toBeNull()
+    await closeDue()
+    expect(await ruledLines(house, table)).toEqual([])
+  })
+
+  test('is what a reason belongs to, in one line', async () => {
+    const { table, facilitator } = await withFacilitator(open)
+    for (const reason of ['a'.repeat(401), 'one\nline more', 'turned \u202e round'])
+      await expect(open.referee.sealOrders(facilitator, sheet(table, reason))).rejects.toMatchObject({
+        code: 'BAD_INPUT',
+      })
+    const walks = (await current(table.north, table, open)).asks.find(({ kind }) => kind === 'walk')
+    const plan = { ...sheet(table, 'Because.'), askId: walks?.id ?? '' }
+    await expect(open.referee.sealOrders(table.north, plan)).rejects.toMatchObject({ code: 'BAD_INPUT' })
   })
 })

@@ -54,9 +54,12 @@ export const saveDraft = gql<{ readonly saveDraft: Draft & { readonly problems: 
     askId updatedAt orders { ${fields.order} } problems { code message rule index piece cell } } }`,
 )
 
-export const sealOrders = gql<{ readonly sealOrders: SealPayload }, OfSheet & { readonly key: string }>(
-  `mutation SealOrders($id: ID!, $askId: ID!, $orders: [OrderInput!]!, $key: String!) {
-    sealOrders(campaignId: $id, askId: $askId, orders: $orders, idempotencyKey: $key) {
+export const sealOrders = gql<
+  { readonly sealOrders: SealPayload },
+  OfSheet & { readonly key: string; readonly reason: string | null }
+>(
+  `mutation SealOrders($id: ID!, $askId: ID!, $orders: [OrderInput!]!, $key: String!, $reason: String) {
+    sealOrders(campaignId: $id, askId: $askId, orders: $orders, idempotencyKey: $key, reason: $reason) {
       receipt { ${fields.receipt} } problems { code message rule index piece cell } } }`,
 )
 

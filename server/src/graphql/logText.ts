@@ -99,7 +99,7 @@ export const logText = ({ kind, by, tool, seat, subject, detail }: LogRow, zone:
     case 'EXTENDED':
       return `${who} put off the deadline “${detail.title ?? ''}” to ${hour}.`
     case 'RULED':
-      return `The facilitator ruled in ${stageOf(detail)}. Reports of those whom it concerns say how.`
+      return `The facilitator ruled in ${stageOf(detail)}${detail.note === undefined ? '' : `, with the reason “${detail.note}”`}. Reports of those whom it concerns say how.`
     case 'SEALED_BY_TOOL':
       return `${who} sealed${of(seat)}.`
   }

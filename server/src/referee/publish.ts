@@ -136,7 +136,10 @@ const logClosing = async (
   if (!closed) return
   const detail = { turn: campaign.turn, title: ruleset.stages[campaign.stage] ?? campaign.stage }
   if (closed.members.some(isRuling)) {
-    if (closed.common && closed.sealed.length > 0) await enterLog(tx, campaign.id, { kind: 'RULED', detail }, now)
+    const [ruling] = closed.sealed
+    if (!closed.common || !ruling) return
+    const note = ruling.reason === null ? {} : { note: ruling.reason }
+    await enterLog(tx, campaign.id, { kind: 'RULED', detail: { ...detail, ...note } }, now)
     return
   }
   // What a person closes early was written down when it was settled.

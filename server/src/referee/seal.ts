@@ -19,6 +19,8 @@ export interface Sealer {
   readonly key: string | null
   readonly bodyHash: string | null
   readonly fromDraft: boolean
+  /** Of a ruling. */
+  readonly reason?: string | null
 }
 
 /** Writes a sheet and enters it into the record. Its hash binds the orders and, for its salt, tells nobody what they are. */
@@ -38,7 +40,7 @@ export const writeSheet = async (
     .digest('hex')
   const sheet = {
     ...{ campaign: campaign.id, seat, askId, turn: campaign.turn, orders, salt: salt.toString('hex'), hash },
-    ...{ head: campaign.publishedHead, ...sealer, at: now, replacedAt: null },
+    ...{ head: campaign.publishedHead, reason: null, ...sealer, at: now, replacedAt: null },
     byName: sealer.by === botName ? 'Bot' : await nameIn(tx, campaign.id, sealer.by),
   }
   await asks.insertSheet(tx, sheet)

@@ -10,6 +10,7 @@ import { holdingOf, placeOf } from '../store/places.js'
 import type { Tx } from '../store/tx.js'
 import { type Context, lockForMember, mustRun, readForMember, rulesetOf } from './context.js'
 import { badInput, closed, conflict, notFound } from './problems.js'
+import { isRuling } from './rulings.js'
 import { afterSeal, writeSheet } from './seal.js'
 import { judge, knownView, remarksOn, tidy } from './sheets.js'
 import type { Caller, Receipt, SealOrders, SealResult } from './useCases.js'
@@ -39,6 +40,22 @@ export const openAskOf = async (
   if (group.deadlineAt && group.deadlineAt <= now)
     throw closed('The deadline has passed. What you sealed or drafted before it counts as your table has agreed.')
   return { ask, group }
+}
+
+const longestReason = 400
+
+/** @throws Problem where it is no line of a log; null: none was given. */
+const reasonOf = (given: string): string | null => {
+  const reason = given.trim()
+  if (reason.length > longestReason) throw badInput(`Keep the reason to ${String(longestReason)} characters.`)
+  if (/[\p{Cc}\p{Cf}]/u.test(reason)) throw badInput('Leave line breaks and control characters out of the reason.')
+  return reason === '' ? null : reason
+}
+
+/** What is written into the log must be about something of which everybody may know. */
+const mayGiveReason = ({ common }: GroupEntity, ask: AskEntity): void => {
+  if (!isRuling(ask)) throw badInput('Only a facilitator’s ruling takes a reason. Leave it out.')
+  if (!common) throw badInput('Not everybody may know of this ruling. Leave the public reason out.')
 }
 
 const receiptOf = (sheet: Omit<SheetEntity, 'id'>): Receipt => ({
@@ -78,12 +95,13 @@ const receiptOfKey = async (
 export const sealOrders = async (
   { store, registry }: Context,
   caller: Caller,
-  { campaignId, askId, orders, idempotencyKey }: SealOrders,
+  { campaignId, askId, orders, idempotencyKey, reason: given = '' }: SealOrders,
 ): Promise<SealResult> => {
   if (!/^[\x21-\x7e]{1,100}$/.test(idempotencyKey))
     throw badInput('Give an idempotency key of 1 to 100 visible ASCII characters, e.g. a random UUID.')
   const drafts = tidy(orders)
-  const bodyHash = sha256(canonical({ askId, drafts }))
+  const reason = reasonOf(given)
+  const bodyHash = sha256(canonical({ askId, drafts, ...(reason === null ? {} : { reason }) }))
   return store.transaction(async (tx) => {
     const seen = await readForMember(tx, caller, campaignId)
     const early = await receiptOfKey(tx, seen.campaign, caller, idempotencyKey, bodyHash)
@@ -93,6 +111,7 @@ export const sealOrders = async (
     const known = await receiptOfKey(tx, campaign, caller, idempotencyKey, bodyHash)
     if (known) return known
     const { ask, group } = await openAskOf(tx, campaign, caller, askId, now)
+    if (reason !== null) mayGiveReason(group, ask)
     const before = await asks.sheetOf(tx, campaign.id, ask.seat, askId)
     if (before && !campaign.replaceable)
       throw conflict('Your sheet for this question is sealed and stays as it is in this campaign.')
@@ -101,7 +120,7 @@ export const sealOrders = async (
     const judgement = judge(ruleset, view, ask.view, drafts)
     if (judgement.problems.length > 0) return { receipt: null, problems: judgement.problems, remarks: [] }
     if (before) await asks.replaceSheet(tx, before.id, now)
-    const sealer = { by: caller.userId, key: idempotencyKey, bodyHash, fromDraft: false }
+    const sealer = { by: caller.userId, key: idempotencyKey, bodyHash, fromDraft: false, reason }
     const sheet = await writeSheet(tx, campaign, ask, drafts, sealer, now)
     // Whose token acted, as far as the table shows that the seat has sealed, and once.
     if (caller.tool && group.common && campaign.showSealed && !before)

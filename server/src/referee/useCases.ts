@@ -91,6 +91,8 @@ export interface SaveDraft {
 }
 
 export interface SealOrders extends SaveDraft {
+  /** Of a ruling that everybody may know of: why, for all to read in the log of the table. */
+  readonly reason?: string
   readonly idempotencyKey: string
 }
 

@@ -4,7 +4,7 @@ import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import { useState } from 'react'
 import type { Campaign } from '../../api/types.js'
 import { Trouble } from '../../app/shell/Trouble.js'
-import { Button, Dialog, Notice, useNotify } from '../../skin/index.js'
+import { Button, Dialog, Field, Input, Notice, useNotify } from '../../skin/index.js'
 import type { DeskState } from './useDesk.js'
 import type { Sealed } from './useSeal.js'
 
@@ -43,11 +43,12 @@ function Refusal({ result }: { readonly result: Sealed | null }) {
 export function SealButton({ desk, describe, campaign, open, onOpenChange, onSealed }: SealButtonProps) {
   const notify = useNotify()
   const [result, setResult] = useState<Sealed | null>(null)
+  const [reason, setReason] = useState('')
   const { ask, orders, problems, sealed, sealing } = desk
   if (!ask || sealed) return null
   const blocked = problems.length > 0
   const press = async (): Promise<void> => {
-    const outcome = await desk.seal()
+    const outcome = await desk.seal(reason.trim() === '' ? null : reason)
     setResult(outcome)
     if (outcome?.kind !== 'sealed') return
     onOpenChange(false)
@@ -84,6 +85,16 @@ export function SealButton({ desk, describe, campaign, open, onOpenChange, onSea
               <li key={index}>{describe(order)}</li>
             ))}
           </ul>
+        )}
+        {campaign.place.role === 'FACILITATOR' && (
+          <Field
+            label="Reason, for all to read"
+            hint="Optional: it stands in the log of the table. Leave it empty where not everybody may know that you were asked."
+          >
+            {(control) => (
+              <Input {...control} maxLength={400} value={reason} onChange={({ target }) => setReason(target.value)} />
+            )}
+          </Field>
         )}
         {desk.remarks.map((remark) => (
           <p key={remark.code + remark.message} className="m-quiet">

@@ -59,7 +59,8 @@ export interface DeskState {
   readonly clear: () => void
   /** Takes sealed orders back to the desk as a draft; the seal stands until the new one. */
   readonly reopen: () => void
-  readonly seal: () => Promise<Sealed | null>
+  /** `reason`: a facilitator's, for all to read. */
+  readonly seal: (reason: string | null) => Promise<Sealed | null>
   readonly retrySaving: () => void
 }
 
@@ -139,10 +140,10 @@ export const useDesk = (
       setReopened(receipt.hash)
       sheet.write(orders)
     },
-    seal: async () => {
+    seal: async (reason) => {
       if (!ask) return null
       sheet.settle()
-      const result = await seal(ask.id, orders)
+      const result = await seal(ask.id, orders, reason)
       if (result.kind === 'sealed') setFresh((before) => [result.receipt, ...before])
       else sheet.write(orders)
       return result

@@ -17,10 +17,10 @@ export type Sealed =
 export const useSeal = (campaignId: string) => {
   const [{ fetching }, send] = useMutation(sealOrders)
   const last = useRef({ body: '', key: '' })
-  const seal = async (askId: string, orders: readonly OrderDraft[]): Promise<Sealed> => {
-    const body = canonical([askId, orders])
+  const seal = async (askId: string, orders: readonly OrderDraft[], reason: string | null): Promise<Sealed> => {
+    const body = canonical([askId, orders, reason])
     if (last.current.body !== body) last.current = { body, key: newSeatBytes() }
-    const { data, error } = await send({ id: campaignId, askId, orders, key: last.current.key })
+    const { data, error } = await send({ id: campaignId, askId, orders, key: last.current.key, reason })
     if (error) return { kind: 'error', error }
     const { receipt, problems } = data?.sealOrders ?? { receipt: null, problems: [] }
     // A sheet sealed a second time on purpose is a new request, even with the same orders.

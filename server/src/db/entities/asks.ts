@@ -112,6 +112,8 @@ export interface SheetEntity {
   byName: string
   /** Sealed by the deadline from the last draft, not by a human. */
   fromDraft: boolean
+  /** Of a ruling: why, for all to read. */
+  reason: string | null
   at: Date
   replacedAt: Date | null
 }
@@ -131,6 +133,7 @@ export const Sheet = table<SheetEntity>('sheet', {
   by: text(),
   byName: text('by_name'),
   fromDraft: flag('from_draft'),
+  reason: maybe(text()),
   at: time(),
   replacedAt: maybe(time('replaced_at')),
 })

@@ -143,6 +143,7 @@ CREATE TABLE muster.sheet (
   body_hash text,
   by text NOT NULL,
   from_draft boolean NOT NULL,
+  reason text,
   at timestamptz NOT NULL,
   replaced_at timestamptz,
   FOREIGN KEY (campaign, seat, ask_id) REFERENCES muster.ask

@@ -58,11 +58,18 @@ export class PlayingResolver {
     @Arg('orders', () => [OrderInput], ordersAbout) orders: OrderInput[],
     @Arg('idempotencyKey', () => String, { description: 'The caller’s own name of this attempt, 8 to 100 characters.' })
     idempotencyKey: string,
+    @Arg('reason', () => String, {
+      nullable: true,
+      description:
+        'With a facilitator’s ruling that everybody may know of: why, for all to read in the log of the table. At most 400 characters.',
+    })
+    reason: string | undefined | null,
     @Ctx() context: Context,
   ): Promise<SealPayload> {
     const caller = signedIn(context, 'orders')
     if (idempotencyKey.length < 8 || idempotencyKey.length > 100)
       throw badInput('Give an idempotency key of 8 to 100 characters, a new one for each attempt.')
-    return context.referee.sealOrders(caller, { campaignId, askId, orders: draftsOf(orders), idempotencyKey })
+    const sheet = { campaignId, askId, orders: draftsOf(orders), idempotencyKey }
+    return context.referee.sealOrders(caller, { ...sheet, ...(reason == null ? {} : { reason }) })
   }
 }
