@@ -120,6 +120,25 @@ describe('the desk of the Movement phase', () => {
     ])
   })
 
+  it('counts scouts that strike where they stand among the points of their hex', () => {
+    const stand: Position = {
+      ...border,
+      forces: {
+        ...border.forces,
+        'Red-RF2': { at: '3/6', points: 200 },
+        ...Object.fromEntries(['Red-CF3', 'Red-CF4'].map((id) => [id, { at: '3/5', points: 2000 }])),
+        'Red-CF1': { at: '3/5', points: 2000 },
+      },
+    }
+    const marches = ['Red-CF1', 'Red-CF3', 'Red-CF4'].map((piece) => ({ kind: 'move', piece, path: ['3/6'] }))
+    const crowded = (...drafts: OrderDraft[]) =>
+      on(stand)
+        .remarks(...drafts)
+        ?.filter((code) => code === 'crowded')
+    expect(crowded(...marches, { kind: 'strike', piece: 'Red-RF2', item: 'raid' })).toHaveLength(3)
+    expect(crowded(...marches, { kind: 'move', piece: 'Red-RF2', path: ['3/5'] })).toEqual([])
+  })
+
   it.each(settings)('accepts whatever it offers, and resolution refuses none of it: %j', (chosen) => {
     const state = stateOf({ ...border, settings: chosen }, 'movement')
     for (const seat of ['Red', 'Blue']) {

@@ -75,6 +75,11 @@ describe('set-up', () => {
       }),
     )
     expect(state.hexes[0]?.resources).toEqual(['ABANDONED_STRUCTURE', 'ORE_MINE_SMALL'])
+    const shown = [...awaiting(state)].map((ask) => viewFor(state, viewerOf(ask)).detail.setUp)
+    expect(shown).toEqual([
+      { points: 2500, hq: '1/1', resources: ['ABANDONED_STRUCTURE', 'ORE_MINE_SMALL'] },
+      { points: 2500, hq: '6/9', resources: ['ORE_MINE_SMALL', 'ORE_MINE_SMALL'] },
+    ])
   })
 
   it('finds room for eight on the smallest map', () => {

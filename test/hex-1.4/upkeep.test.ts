@@ -88,6 +88,15 @@ describe('the desk of the Upkeep', () => {
     ).toEqual(['0 unowned', '1 own'])
   })
 
+  it('HX-044: fills up no force beyond what its hex holds, and says which', () => {
+    const full = Object.fromEntries(['OF3', 'CF3', 'CF4'].map((id) => [`Red-${id}`, { at: '3/2', points: 2000 }]))
+    const state = stateOf({ ...rich, forces: { ...holders, ...full, 'Red-CF1': { at: '3/2', points: 500 } } })
+    const { ask, view } = asked(state)
+    const order = { kind: 'buyTroops', points: 100, into: pieceId('Red-CF1') } as const
+    expect(desk.checkOrders(view, ask, [order])).toMatchObject([{ code: 'crowded', rule: 'HX-044', piece: 'Red-CF1' }])
+    expect(desk.orderOptions(view, ask).some(({ kind, piece }) => kind === 'fillUp' && piece === 'Red-CF1')).toBe(false)
+  })
+
   it('tells what the sheet spends and leaves', () => {
     const { ask, view } = asked(stateOf(rich))
     const tally = desk.tally?.(view, ask, [

@@ -1,5 +1,9 @@
-import { describe, it } from 'vitest'
+import { desk } from '@muster/rulesets/hex-1.4/engine/desk.js'
+import { viewFor } from '@muster/rulesets/hex-1.4/engine/fog.js'
+import { askId, ruleId, seatId } from '@muster/rulesets/kit/ids.js'
+import { describe, expect, it } from 'vitest'
 import { detailed, reads, refuses } from '../support/drafts.js'
+import { frontier, holders, noDice, stateOf } from '../support/position.js'
 
 it('an order that no stage has is refused', () => {
   refuses('unknown-kind', [{ kind: 'teleport' }, { kind: '' }, { kind: 'constructor' }])
@@ -68,4 +72,18 @@ describe('orders after the battles are read', () => {
       ...[{ faces: 5 }, { faces: [0] }, { faces: [7] }, { faces: [2.5] }, { faces: [1, '2'] }].map(survival),
     ])
   })
+})
+
+it('a question that no desk knows takes no orders and offers none', () => {
+  const view = viewFor(stateOf({ hexes: frontier, forces: holders }), { kind: 'seat', seat: seatId('Red') })
+  const ask = {
+    ...{ id: askId('other'), kind: 'other', title: 'Something else', deadline: 'upkeep' },
+    silence: { text: '', rule: ruleId('HX-002') },
+  }
+  expect(desk.checkOrders(view, ask, [])).toEqual([])
+  expect(desk.orderOptions(view, ask)).toEqual([])
+  expect(desk.remarks?.(view, ask, [])).toEqual([])
+  expect(desk.tally?.(view, ask, [])).toEqual([])
+  expect(desk.walk?.(view, ask, { kind: 'move', path: [] }, [])).toEqual({ next: [], notes: [] })
+  expect(desk.suggest(view, ask, noDice)).toEqual([])
 })
