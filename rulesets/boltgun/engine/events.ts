@@ -87,7 +87,8 @@ type MoveEvent =
       readonly why: 'contest' | 'inhabited'
     } & OfBanner)
   | ({ readonly kind: 'retreated'; readonly from: Cell; readonly to: Cell } & OfBanner)
-  | ({ readonly kind: 'retreatStayed'; readonly at: Cell } & OfBanner)
+  /** `nowhere`: no sector beside it can be entered. */
+  | ({ readonly kind: 'retreatStayed'; readonly at: Cell; readonly nowhere: boolean } & OfBanner)
   | ({ readonly kind: 'resupplied'; readonly level: number } & OfBanner)
   /** `banner` receives. */
   | ({

@@ -32,6 +32,11 @@ const sourceLines = (view: BoltgunView, { source, shifted, shift }: BattleView):
   ...(source === null && shifted !== null ? [line('Your shift', String(shifted), ruleId('BG-312'))] : []),
 ]
 
+const nightOf = ({ night, step }: BattleView): string => {
+  if (step === 'shift') return 'not settled yet'
+  return night ? 'if the attacker chooses so' : 'no'
+}
+
 export const missionSection = (view: BoltgunView, battle: BattleView): SheetSection => {
   const attacker = battle.sides.find((side) => side.attacker)
   return {
@@ -41,7 +46,7 @@ export const missionSection = (view: BoltgunView, battle: BattleView): SheetSect
       ...sourceLines(view, battle),
       line('Attacker', attacker ? sideTitle(view, attacker.seat) : 'as the mission says', ruleId('BG-198')),
       line('Ground', battle.city ? 'city' : 'open', ruleId('A-48')),
-      line('Night', battle.night ? 'if the attacker chooses so' : 'no', ruleId('BG-201')),
+      line('Night', nightOf(battle), ruleId('BG-201')),
       ...(battle.claim
         ? [
             line(

@@ -44,7 +44,7 @@ export const listJudged = (
   const judge = by === 'facilitator' ? 'the facilitator' : 'the other players'
   const verdict = approved ? `approved by ${judge}` : `refused by ${judge}`
   if (own(reader, seat))
-    return line('BG-300', 'armies', `The own list is ${verdict}.${because(reasons)}${whatNow(approved, round)}`)
+    return line('BG-300', 'armies', `Your own list is ${verdict}.${whatNow(approved, round)}${because(reasons)}`)
   return line('BG-300', 'armies', `The list of ${seat} is ${verdict}.`)
 }
 

@@ -26,7 +26,7 @@ export const victoryRulings = ({ detail, legend }: BoltgunView): readonly OrderO
       with: [
         ...tied.map(({ seat, secondary, levels }) => ({
           id: seat,
-          label: `${title(seat)}: ${String(secondary)} secondary objectives, ${String(levels)} levels`,
+          label: `${title(seat)}: ${secondary === 1 ? '1 secondary objective' : `${String(secondary)} secondary objectives`}, ${String(levels)} levels`,
         })),
         { id: noChampion, label: 'Nobody yet: play goes on' },
       ],

@@ -10,7 +10,7 @@ export const retreatOrdered = ({ banner, cause }: Of<'retreatOrdered'>): ReportL
   line(cause === 'hive' ? 'BG-323' : 'BG-155', 'attrition', `${banner} must retreat next turn.`, [], [banner])
 
 export const nodeLost = (): ReportLine =>
-  line('BG-323', 'attrition', 'The node is destroyed. Name a new one in the next plan.')
+  line('BG-323', 'attrition', 'The node is destroyed. The next plan names a new one, if a banner is left.')
 
 export const hiveStruck = ({ banner, levels: lost, level }: Of<'hiveStruck'>): ReportLine =>
   line('BG-323', 'attrition', `${banner} loses ${levels(lost)} with the node: level ${String(level)}.`, [], [banner])

@@ -10,7 +10,7 @@ const works: Readonly<Record<Of<'worksChanged'>['cause'], readonly [rule: string
   fortify: ['BG-125', 'is fortified'],
   'left-behind': ['BG-316', 'leaves its works behind'],
   retreat: ['BG-129', 'abandons its works to retreat'],
-  'lost-battle': ['BG-127', 'has its works destroyed'],
+  'lost-battle': ['BG-127', 'loses its works'],
   hive: ['BG-323', 'abandons its works'],
 }
 
@@ -53,8 +53,10 @@ export const rewardEarned = ({ banner, enemy, at, counts }: Of<'rewardEarned'>, 
     [banner],
   )
 
-export const retreatStayed = ({ banner, at }: Of<'retreatStayed'>, { name }: Reader): ReportLine =>
-  line('A-13', 'retreat', `${banner} cannot retreat and stays.`, [name(at)], [banner])
+export const retreatStayed = ({ banner, at, nowhere }: Of<'retreatStayed'>, { name }: Reader): ReportLine =>
+  nowhere
+    ? line('A-13', 'retreat', `${banner} finds no sector to retreat to and stays.`, [name(at)], [banner])
+    : line('A-15', 'retreat', `${banner} stays where it is.`, [name(at)], [banner])
 
 export const resupplied = ({ banner, level }: Of<'resupplied'>): ReportLine =>
   line('BG-145', 'supply', `${banner} is resupplied: level ${String(level)}.`, [], [banner])

@@ -98,7 +98,7 @@ export const orderIdle = ({ banner, order, code, rule }: Of<'orderIdle'>): Repor
 export const retreatForced = (event: Of<'retreatForced'>, { name }: Reader): ReportLine => {
   const { banner, to, ruled, reason } = event
   if (to === null)
-    return line('A-15', 'retreat', `${banner} has no retreat ordered and nowhere to fall back to.`, [], [banner])
+    return line('A-15', 'retreat', `${banner} must retreat, and its plan does not say where to.`, [], [banner])
   const why = reason === null ? '.' : `: ${reason}`
   const text = ruled ? `the facilitator sends it to ${name(to)}${why}` : `it falls back to ${name(to)}.`
   return line('A-15', 'retreat', `${banner} has no retreat ordered: ${text}`, [name(to)], [banner])

@@ -184,6 +184,8 @@ const aftermath = (
   const fatal = parts.filter((part) => isVictim(part.result, part.side)).map((part) => part.enemy)
   if (fatal.length > 0) return destroyed(at.state, banner, 'battle', fatal)
   const taken = reckon(at, banner, parts, losses)
+  // BG-206: run into without a battle, and nothing gained by it
+  if (parts.length === 0 && taken.reward === 0) return []
   if (taken.level === 0 && at.laws.choice('level_zero') === 'destroyed') {
     const hurt = parts.filter((part) => (losses.get(`${part.battle.id} ${part.index}`)?.net ?? 0) > 0)
     return [

@@ -76,9 +76,10 @@ const lost = (
 const stranded = ({ state, laws, plans }: Position): readonly BoltgunEvent[] =>
   state.banners.flatMap((banner): readonly BoltgunEvent[] => {
     if (!banner.mustRetreat || plans.has(banner.id, 'retreat')) return []
-    if (laws.choice('retreat.nowhere') === 'destroyed' && retreatTargets(laws, banner).length === 0)
-      return destroyed(state, banner, 'nowhere', [])
-    return [{ kind: 'retreatStayed', banner: banner.id, seat: banner.seat, at: banner.at, seenBy: toSeat(banner.seat) }]
+    const nowhere = retreatTargets(laws, banner).length === 0
+    if (nowhere && laws.choice('retreat.nowhere') === 'destroyed') return destroyed(state, banner, 'nowhere', [])
+    const { id, seat, at } = banner
+    return [{ kind: 'retreatStayed', banner: id, seat, at, nowhere, seenBy: toSeat(seat) }]
   })
 
 /** Step 6. BG-157 … BG-161: all at once, after March and Fortify. */
