@@ -8,6 +8,13 @@ const rulesets = ['boltgun', 'hex-1.4']
 const prose = /^(rules|settings)(\/|\.ts$)/
 export const excludedMutations = ['StringLiteral']
 
+/** What a bot weighs is judged by play: a fault there is a worse move or an equal one, not a wrong one. */
+const weighing = /\/engine\/desk\/(.*\/)?suggest(\/|\.ts$)/
+
+/** Faults of the bots are planted only where a path names them. */
+export const isLeftOut = ({ file }, below) =>
+  weighing.test(file) && !below.some((path) => path.includes('suggest') && file.startsWith(path))
+
 /**
  * Every fault that could be planted in the engines (steps, fog, desks, reports), in the order of files and places.
  * @param {string | undefined} ruleset a folder's name; both without it

@@ -1,11 +1,12 @@
 import { seatLetters } from '@muster/rulesets/kit/ids.js'
+import type { TableBattle } from '@muster/rulesets/kit/ruleset.js'
 import type { Skin } from '@muster/rulesets/kit/skin.js'
 import { seatOf, type AnyGame } from '../../support/play.js'
 import { recorded, replay, type Moment } from '../replay.js'
 import type { War } from '../war.js'
 import { answerLines } from './asks.js'
 import { reportOf, type Reader } from './report.js'
-import { newsOf, passagesOf, registerOf, type Told } from './told.js'
+import { newsOf, passagesOf, registerOf, under, type Told } from './told.js'
 import { viewLines } from './views.js'
 
 const observer: Reader = { sign: 'o', viewer: { kind: 'observer' } }
@@ -24,6 +25,9 @@ const head = ({ title, about, seed, settings, scenario }: War): readonly string[
   `Map ${scenario.title}, dice ${seed}, settings ${JSON.stringify(settings)}`,
 ]
 
+const tableLine = ({ id, sides }: TableBattle): string =>
+  `${id}: ${sides.map(({ seat, about }) => `${seat} as ${about}`).join(', ')}`
+
 /** One group of asks: what was asked and written, what everybody is told, what everybody sees now. */
 const momentLines = (told: Told, readers: readonly Reader[], moment: Moment): readonly string[] => {
   const { group, clock, answers, events, after } = moment
@@ -35,10 +39,7 @@ const momentLines = (told: Told, readers: readonly Reader[], moment: Moment): re
     `=== Turn ${String(clock.turn)}, ${game.stages[clock.stage] ?? clock.stage}: ${group} ===`,
     ...answers.flatMap((answer) => answerLines(told, answer)),
     ...reportOf(told, events, readers, view),
-    ...told.news(
-      'tables',
-      tables.map(({ id, sides }) => `table ${id}: ${sides.map(({ seat, about }) => `${seat} as ${about}`).join(', ')}`),
-    ),
+    ...under('battles to be fought', told.news('battles', tables.map(tableLine))),
     ...readers.flatMap((reader) => viewLines(told, after, reader)),
   ]
 }

@@ -31,11 +31,13 @@ const sectionLines = ({ lines, note }: SheetSection): readonly string[] =>
     ...(note === undefined ? [] : [note]),
   ].flatMap((line) => line.split('\n'))
 
-/** What is new in the sections of a sheet. */
+/** What is new in the sections of a sheet; of several with one title, each is its own. */
 const sheet = ({ passages }: Told, key: string, { sections }: Sheet): readonly string[] =>
-  sections.flatMap((section, at) =>
-    passages(`${key} ${String(at)}`, section.title === '' ? 'Untitled' : section.title, sectionLines(section)),
-  )
+  sections.flatMap((section, at) => {
+    const before = sections.slice(0, at).filter(({ title }) => title === section.title).length
+    const title = section.title === '' ? 'Untitled' : section.title
+    return passages(`${key} ${String(before)}`, title, sectionLines(section))
+  })
 
 const table = ({ columns, rows }: DataTable): readonly string[] =>
   rows.map((row) => columns.map(({ key, title }) => `${title} ${String(row[key] ?? '–')}`).join(', '))
