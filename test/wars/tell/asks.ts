@@ -1,6 +1,7 @@
 import type { Ask } from '@muster/rulesets/kit/asks.js'
 import type { Choice, OrderDraft, OrderOption, OrderProblem } from '@muster/rulesets/kit/orders.js'
 import type { Answered } from '../replay.js'
+import { slipLines } from './slips.js'
 import { below, under, type Told } from './told.js'
 
 const range = ({ min, max, step }: NonNullable<OrderOption['amount']>): string =>
@@ -126,5 +127,6 @@ export const answerLines = (told: Told, answer: Answered): readonly string[] => 
       (game.tally?.(view, ask.view, sealed) ?? []).map(({ label, value }) => `${label} ${String(value)}`),
     ),
     ...sealing(told, answer),
+    ...below('slips of the pen', slipLines(told, answer, options)),
   ])
 }

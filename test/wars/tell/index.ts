@@ -59,7 +59,7 @@ const endLines = (told: Told, { after, events }: Moment): readonly string[] => {
 
 /** The war as a text, in parts: the head, then what each group of asks came to, then the end. */
 export function* tell(game: AnyGame, skin: Skin, war: War): Generator<string, void> {
-  const told: Told = { game, skin, news: newsOf(), passages: passagesOf(), forms: registerOf() }
+  const told: Told = { game, skin, news: newsOf(), passages: passagesOf(), forms: registerOf(), slips: registerOf() }
   const readers = readersOf(war)
   yield head(war).join('\n')
   let last: Moment | null = null

@@ -8,6 +8,8 @@ export interface Told {
   readonly news: News
   readonly passages: Passages
   readonly forms: Register
+  /** Slips of the pen that were tried already, by kind of order and complaint. */
+  readonly slips: Register
 }
 
 /** Lines under a key, or nothing where the same were told under it last. */
