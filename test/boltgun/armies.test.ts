@@ -1,11 +1,14 @@
 import { boltgun } from '@muster/rulesets/boltgun/index.js'
 import { armies, armyTypes } from '@muster/rulesets/boltgun/engine/data/armies.js'
 import { armyRules, type ArmyRule } from '@muster/rulesets/boltgun/engine/data/armyRules.js'
+import { groupId } from '@muster/rulesets/kit/ids.js'
+import { RuleBug } from '@muster/rulesets/kit/result.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import { assert, integer, property, subarray } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fill } from '../support/fill.js'
+import { system } from '../support/play.js'
 import { randomFrom } from '../support/random.js'
 import { askOf, close, complaint, opened, opening, own, preset, refused, viewAt } from './support/armies.js'
 import { reportOf, seat, viewOf } from './support/war.js'
@@ -40,6 +43,22 @@ describe('before the first turn', () => {
     for (const type of armyTypes) expect([type, refused(state, 'A', preset(type))]).toEqual([type, []])
     expect(refused(state, 'A', preset('proposal', { type: 'Somebody else' }))).toEqual([])
     expect(refused(state, 'A')).toEqual([])
+  })
+
+  test('an army beyond the budget is refused by its name, a list of one’s own as such', () => {
+    const poor = opening('three-valleys', { 'army.budget': 0 })
+    expect(complaint(poor, 'A', preset('Sisters'))).toBe(
+      'The army Sisters takes 2 points, 2 points over the budget of 0: take less, or a rule with negative points.',
+    )
+    expect(complaint(poor, 'A', own(['TACTICAL_GENIUS']))).toBe(
+      'Your list takes 1 point, 1 point over the budget of 0: take less, or a rule with negative points.',
+    )
+  })
+
+  test('a group that is not open is no mistake of a player', () => {
+    const dice = { roll: () => [1] }
+    for (const group of ['armies.2', 'consent.1', 'plan.1'])
+      expect(() => boltgun.advance(state, groupId(group), [], dice, system)).toThrow(RuleBug)
   })
 
   test('whatever is drawn from the options’ own lists is accepted', () => {

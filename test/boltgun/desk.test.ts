@@ -53,6 +53,8 @@ describe('reading', () => {
     [{ kind: 'search', piece: 'A1', to: '1,1' }, 'unexpected-field'],
     [{ kind: 'transfer', piece: 'A1', with: 'A2', amount: 1.5 }, 'amount'],
     [{ kind: 'transfer', piece: 'A1', with: 'A2', amount: 1, detail: { relics: [1] } }, 'detail'],
+    [{ kind: 'transfer', piece: 'A1', with: 'A2', amount: 1, detail: { relics: 'R1' } }, 'detail'],
+    [{ kind: 'transfer', piece: 'A1', with: 'A2', amount: 1, detail: { relics: [], levels: 1 } }, 'detail'],
     [{ kind: 'shift', item: 't', amount: 2 }, 'amount'],
     [{ kind: 'result', item: 't', detail: { winner: 'A', lost: { A: -1, B: 0 } } }, 'result'],
     [{ kind: 'result', item: 't', detail: { winner: 'A', lost: { A: 0.25, B: 0 } } }, 'result'],

@@ -39,6 +39,30 @@ describe('what is found', () => {
   })
 })
 
+describe('what is known from the start', () => {
+  test('is told sector by sector, and in one sector by title (BG-012)', () => {
+    const state = position(`A1 . . . ${far} B1`, {
+      features: [
+        { id: 'F1', kind: 'cache', label: 'Zeta depot', at: '1,0', hidden: true },
+        { id: 'F2', kind: 'cache', label: 'Middle depot', at: '2,0', hidden: true },
+      ],
+      relics: [
+        { id: 'R1', label: 'Alpha relic', at: '1,0', hidden: true },
+        { id: 'R2', label: 'Zenith relic', at: '0,0', hidden: true },
+      ],
+      knows: { A: ['F1', 'F2', 'R1', 'R2'] },
+    })
+    const known = reportOf(packets(state), seat('A'), state).flatMap(({ rule, text }) =>
+      rule === 'BG-012' ? [text] : [],
+    )
+    expect(known).toEqual(
+      ['Zenith relic at 0,0', 'Alpha relic at 1,0', 'Zeta depot at 1,0', 'Middle depot at 2,0'].map(
+        (what) => `Known from the start: ${what}.`,
+      ),
+    )
+  })
+})
+
 describe('sectors that are taken', () => {
   test('by the same banner are told in one line, each of them in it', () => {
     const state = position(`A1 . . . B1 ${far}`, { owned: { A: ['4,0', '5,0'], B: ['0,0', '1,0', '2,0'] } })
@@ -63,6 +87,31 @@ describe('a banner that retreats into an enemy', () => {
     )
     expect(textsFor(met, 'B')).toContain('B1 runs into an enemy as it retreats, and is destroyed.')
     expect(textsFor(met, 'A').join()).not.toMatch(/B1|level 9/)
+    expect(textsFor(met, 'A')).toContain(
+      'A1 loses no level in battle, gains 3 levels (Blood Reward, one for three that it cost an enemy): level 12 to 15.',
+    )
+  })
+
+  test('brings no word of attrition where nothing is gained by it', () => {
+    for (const level of [9, 2]) {
+      const start = position(`A1 . B1 ${far} B2`, {
+        levels: { B1: level },
+        mustRetreat: ['B1'],
+        armyRules: { A: level === 2 ? ['BLOOD_REWARD'] : [] },
+      })
+      const met = drawn(plan(start, { A: [march('A1', '1,0')], B: [retreat('B1', '1,0')] }))
+      expect(linesFor(met, 'A').filter(({ step }) => step === 'attrition')).toEqual([])
+    }
+  })
+
+  test('stays for want of an order, or for want of ground (A-13, A-15)', () => {
+    const settings = { 'retreat.default': 'stay' }
+    const open = plan(position(`A1 . ${far} B1`, { mustRetreat: ['A1'], settings }), {})
+    expect(textsFor(open, 'A')).toEqual(
+      expect.arrayContaining(['A1 must retreat, and its plan does not say where to.', 'A1 stays where it is.']),
+    )
+    const walled = plan(position(`A1 # ${far} B1`, { mustRetreat: ['A1'] }), {})
+    expect(textsFor(walled, 'A')).toContain('A1 finds no sector to retreat to and stays.')
   })
 
   test('and to nobody where it got away', () => {

@@ -9,7 +9,7 @@ export interface SeatBits {
 }
 
 export const seatBits = (size: number, seats: number): SeatBits => {
-  const words = Math.max(1, Math.ceil(seats / 32))
+  const words = Math.ceil(seats / 32)
   const bits = new Uint32Array(size * words)
   return {
     add: (cell, seat) => {
