@@ -77,11 +77,16 @@ const complaintOf = ({ game }: Told, { ask, view }: Answered, draft: OrderDraft)
   )
 }
 
+/** A complaint without the names and figures that differ from draft to draft. */
+const nameless = (message: string): string => message.replace(/\b[A-Z]*\d\w*(,\d+)?/g, '#')
+
 /** Slips of the pen that nobody has made in this war yet, and what the desk says of them. */
 export const slipLines = (told: Told, answer: Answered, options: readonly OrderOption[]): readonly string[] =>
   slipsOf(told, answer, options).flatMap((draft) => {
     const found = complaintOf(told, answer, draft)
-    if (!found || told.slips.knows([draft.kind, found.code, found.rule])) return []
-    told.slips.numberOf([draft.kind, found.code, found.rule])
+    if (!found) return []
+    const slip = [draft.kind, found.code, found.rule, nameless(found.message)]
+    if (told.slips.knows(slip)) return []
+    told.slips.numberOf(slip)
     return [`${JSON.stringify(draft)} → ${found.code}: ${found.message} (${found.rule})`]
   })
