@@ -44,10 +44,10 @@ const formOf = ({
   ),
 ]
 
-/** The number of a form of more than a line: the line itself tells the others apart. */
-const numbered = ({ forms }: Told, option: OrderOption): readonly string[] => {
+/** The sign of a form of more than a line: the line itself tells the others apart. */
+const signed = ({ forms }: Told, option: OrderOption): readonly string[] => {
   const form = formOf(option)
-  return form.length === 1 ? [] : [`[${String(forms.numberOf(form))}]`]
+  return form.length === 1 ? [] : [`[${forms.signOf(form)}]`]
 }
 
 /** Forms that nobody was offered yet. */
@@ -55,16 +55,14 @@ const newForms = ({ forms, news }: Told, options: readonly OrderOption[]): reado
   options.flatMap((option) => {
     const form = formOf(option)
     if (form.length === 1) return news(`form ${option.kind} ${option.label}`, form)
-    const known = forms.knows(form)
-    const number = forms.numberOf(form)
-    return known ? [] : [`[${String(number)}] ${form[0] ?? ''}`, ...form.slice(1)]
+    return forms.tells(form) ? [] : [`[${forms.signOf(form)}] ${form[0] ?? ''}`, ...form.slice(1)]
   })
 
-/** One line a piece: its options one after the other, those with a form behind its number. */
+/** One line a piece: its options one after the other, those with a form behind its sign. */
 const offered = (told: Told, options: readonly OrderOption[]): readonly string[] =>
   [...new Set(options.map(({ piece }) => piece))].map((piece) => {
     const own = options.filter((option) => option.piece === piece)
-    const texts = own.map((option) => [option.label, ...numbered(told, option), filled(option)].join(' ').trim())
+    const texts = own.map((option) => [option.label, ...signed(told, option), filled(option)].join(' ').trim())
     return `${piece === undefined ? '' : `${piece}: `}${texts.join(' · ')}`
   })
 

@@ -85,8 +85,6 @@ export const slipLines = (told: Told, answer: Answered, options: readonly OrderO
   slipsOf(told, answer, options).flatMap((draft) => {
     const found = complaintOf(told, answer, draft)
     if (!found) return []
-    const slip = [draft.kind, found.code, found.rule, nameless(found.message)]
-    if (told.slips.knows(slip)) return []
-    told.slips.numberOf(slip)
+    if (told.slips.tells([draft.kind, found.code, found.rule, nameless(found.message)])) return []
     return [`${JSON.stringify(draft)} → ${found.code}: ${found.message} (${found.rule})`]
   })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Skin } from '@muster/rulesets/kit/skin.js'
 import type { AnyGame } from '../../support/play.js'
 
@@ -15,25 +16,26 @@ export interface Told {
 /** Lines under a key, or nothing where the same were told under it last. */
 export type News = (key: string, lines: readonly string[]) => readonly string[]
 
-/** Texts with the numbers that they got when they were told first. */
+/** Texts that were told, each with a sign of its own that hangs on the text alone, so that a new one changes no other's. */
 export interface Register {
-  knows(lines: readonly string[]): boolean
-  numberOf(lines: readonly string[]): number
+  /** Whether it was told before; from now on it was. */
+  tells(lines: readonly string[]): boolean
+  signOf(lines: readonly string[]): string
 }
 
 /** What is to be told of a passage of what stands under the key. */
 export type Passages = (key: string, title: string, lines: readonly string[]) => readonly string[]
 
 export const registerOf = (): Register => {
-  const numbers = new Map<string, number>()
+  const told = new Set<string>()
   return {
-    knows: (lines) => numbers.has(lines.join('\n')),
-    numberOf: (lines) => {
+    tells: (lines) => {
       const text = lines.join('\n')
-      const number = numbers.get(text) ?? numbers.size + 1
-      numbers.set(text, number)
-      return number
+      const known = told.has(text)
+      told.add(text)
+      return known
     },
+    signOf: (lines) => createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 4),
   }
 }
 
@@ -72,9 +74,8 @@ export const passagesOf = (): Passages => {
     last.set(`${key} ${title}`, lines)
     if (before) return under(title, changes(before, lines))
     if (lines.length < longPassage) return under(title, lines)
-    const known = register.knows([title, ...lines])
-    const number = String(register.numberOf([title, ...lines]))
-    return known ? [`${title}: as [${number}]`] : below(`${title} [${number}]`, lines)
+    const sign = register.signOf([title, ...lines])
+    return register.tells([title, ...lines]) ? [`${title}: as [${sign}]`] : below(`${title} [${sign}]`, lines)
   }
 }
 
