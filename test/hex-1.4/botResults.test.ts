@@ -5,6 +5,7 @@ import type { Json } from '@muster/rulesets/kit/json.js'
 import { describe, expect, test } from 'vitest'
 import { askedNow, blue, close, fightOf, invasion, march, red, report, viewOf, type Course } from './support/fights.js'
 import { stateOf, type Position } from './support/position.js'
+import { ownState } from './twoworld/own.js'
 
 const green = seatId('Green')
 const bots = [blue]
@@ -60,6 +61,9 @@ const told = ({ state, events }: Course, seat: SeatId): string =>
     )
     .filter((text) => text !== undefined)
     .join('\n')
+
+const askedOf = ({ state }: Course, seat: SeatId): readonly unknown[] =>
+  hex.awaiting(state).flatMap((ask) => (ask.seat === seat ? [ask.view] : []))
 
 const options = (course: Course, seat: SeatId): readonly string[] => {
   const ask = hex.awaiting(course.state).find((one) => one.seat === seat)
@@ -119,6 +123,23 @@ describe('HX-525: a table result against a bot', () => {
     expect(told(asked(), green)).toBe('Red has fought Blue, whom a bot plays, and would have you confirm the result.')
     expect(viewOf(asked(), green).detail.words).toMatchObject([{ reports: [{ seat: 'Red', winner: 'Red' }] }])
     expect(JSON.stringify(viewOf(asked(), green).detail.words)).not.toMatch(/3.6|CF1|OF2/)
+  })
+
+  test('shows a third player nothing of it before the question: not who was named, nor that anybody was', () => {
+    const worlds = [[green], [facilitatorDesk], [green, facilitatorDesk]].map((thirds) => reported(played(thirds)))
+    const given = (course: Course, seat: SeatId): string =>
+      JSON.stringify([viewOf(course, seat), told(course, seat), options(course, seat), askedOf(course, seat)])
+    for (const seat of [green, blue]) expect(new Set(worlds.map((course) => given(course, seat))).size).toBe(1)
+    for (const course of worlds) expect(ownState(course.state, green)).toMatchObject({ words: [] })
+  })
+
+  test('and then what the oracle knows: who fought, with how many points, the mission, the one report', () => {
+    const [question] = hex.awaiting(asked().state)
+    expect(JSON.stringify([viewOf(asked(), green).detail.words, question, told(asked(), green)])).not.toMatch(
+      /3\/6|3\.6|Red-CF1|Blue-OF2/,
+    )
+    expect(JSON.stringify(ownState(asked().state, green))).toContain(`"words":[["${String(question?.view.about)}"`)
+    for (const seat of [red, blue]) expect(ownState(asked().state, seat)).toMatchObject({ words: [] })
   })
 
   test('is a matter of both once a person has taken the seat over: what one side named before counts for nothing', () => {
