@@ -2,7 +2,19 @@ import type { RollOff } from '@muster/rulesets/hex-1.4/engine/battle.js'
 import type { HexOrder } from '@muster/rulesets/hex-1.4/engine/orders.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import { describe, expect, test } from 'vitest'
-import { close, fightOf, invaded, invasion, march, ready, red, roll, unit, type Course } from './support/fights.js'
+import {
+  close,
+  fightOf,
+  invaded,
+  invasion,
+  march,
+  ready,
+  red,
+  report,
+  roll,
+  unit,
+  type Course,
+} from './support/fights.js'
 import { move } from './support/play.js'
 import { stateOf, type Position } from './support/position.js'
 import { linesOf, textsOf } from './support/told.js'
@@ -121,5 +133,14 @@ test('HX-390: experience is told as a sum', () => {
     expect.stringMatching(
       /^Red-U1 of Red-CF1: 8 models alive; experience 0, and 1 for one fight, 1 for one victory, 1 for one major victory and 1 for one enemy unit destroyed: 4 \(Survivor\)\.$/,
     ),
+  )
+})
+
+test('HX-297: a draw says who holds the ground', () => {
+  const course = ready()
+  const drawn = [report(course, 'draw', { Red: 700 })]
+  const told = textsOf(close(course, 'report', { Red: drawn, Blue: drawn }), 'Blue')
+  expect(told).toContain(
+    'Battle in 3/6, Red against Blue: A draw: Blue holds, and the army of Red is out. Points: Red 1000 → 700, Blue 1000 → 1000.',
   )
 })

@@ -1,6 +1,6 @@
 import type { SeatId } from '../../../kit/ids.js'
 import type { ReportLine } from '../../../kit/view.js'
-import type { RollItem, RollOff } from '../battle.js'
+import type { BattleKind, RollItem, RollOff } from '../battle.js'
 import { say } from './fight.js'
 import { counted, listed, points, reads, spelled, type Of, type Reader } from './line.js'
 import { disputeText } from './unlikeReports.js'
@@ -91,9 +91,18 @@ const lossText = ({ fight, seats, result: { rollOff, winner, left } }: Resolved)
   return left[loser] === 0 ? ` The army of ${loser} is destroyed.` : ''
 }
 
-const wonText = ({ result: { winner, degree, withdrew } }: Resolved): string => {
+/** What a draw comes to (HX-248, HX-274, HX-296, HX-297); attackers stand first. */
+const draws: Readonly<Record<BattleKind, (seats: readonly [SeatId, SeatId]) => string>> = {
+  STANDARD: () => 'both armies are out',
+  BATTLE: ([attacker, defender]) => `${defender} holds, and the army of ${attacker} is out`,
+  RAID: () => 'the raid has failed',
+  SABOTAGE: () => 'the sabotage has failed',
+  RECON: () => 'both stay',
+}
+
+const wonText = ({ fight, seats, result: { winner, degree, withdrew } }: Resolved): string => {
   const degrees = { MAJOR: ', a major victory', MINOR: ', a minor victory' } as const
-  const who = winner === 'draw' ? 'A draw' : `${winner} wins`
+  const who = winner === 'draw' ? `A draw: ${draws[fight](seats)}` : `${winner} wins`
   return `${who}${degree === null ? '' : degrees[degree]}${withdrew === undefined ? '' : `; ${withdrew} withdrew`}.`
 }
 
