@@ -19,6 +19,9 @@ describe('what is found', () => {
     const found = plan(position(`A1 . . . ${far} B1`, { features, relics }), { A: [{ kind: 'search', piece: 'A1' }] })
     expect(textsFor(found, 'A')).toContain('Found at 2,0: Old depot (cache).')
     expect(textsFor(found, 'A')).toContain('Relic found: Crown of iron lies at 1,0.')
+    const again = plan(found.state, { A: [{ kind: 'search', piece: 'A1' }] })
+    expect(textsFor(again, 'A')).toContain('A1 searches and finds nothing new.')
+    expect(textsFor(again, 'A').join()).not.toMatch(/Relic found|Found at/)
   })
 
   test('a relic is picked up, passed on, destroyed and lost under its title', () => {
@@ -29,6 +32,14 @@ describe('what is found', () => {
     expect(textsFor(passed, 'A')).toContain('A2 takes Crown of iron over from A1.')
     const gone = plan(passed.state, { A: [{ kind: 'destroyRelic', piece: 'A2', item: 'R1' }] })
     expect(textsFor(gone, 'A')).toContain('A2 destroys Crown of iron.')
+    const handed = plan(taken.state, {
+      A: [
+        { kind: 'transfer', piece: 'A2', with: 'A1', amount: 0, item: 'R1' },
+        { kind: 'destroyRelic', piece: 'A1', item: 'R1' },
+      ],
+    })
+    expect(textsFor(handed, 'A').join()).not.toMatch(/destroys/)
+    expect(handed.state.relics.map(({ place }) => place)).toEqual([{ kind: 'carried', by: 'A2' }])
     const carried = position(`A1 . B1 ${far}`, {
       levels: { A1: 5 },
       relics: [{ id: 'R1', label: 'Crown of iron', carrier: 'A1' }],

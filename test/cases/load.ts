@@ -84,6 +84,11 @@ const adapterOf = (folder: string): Promise<CaseAdapter | null> => {
   return loading
 }
 
+/** Loads every adapter, so that none is loaded by the first case that wants it. */
+export const loadAdapters = async (): Promise<void> => {
+  await Promise.all(readdirSync(rulesetsFolder).map(adapterOf))
+}
+
 const unknownRules = (adapter: CaseAdapter, document: CaseDocument): readonly string[] =>
   document.rules.filter((rule) => !adapter.rules.has(rule)).map((rule) => `rules: there is no rule ${rule}`)
 

@@ -13,12 +13,11 @@ const mayRetreat = ({ ground: { field, army, settings } }: Table, { at }: Standi
 
 /** Banners that a plan leaves out. Who must retreat is missed in another way. */
 const planRemarks = (table: Table, orders: readonly BoltgunOrder[]): readonly OrderProblem[] => {
-  const ordered = new Set<string>(
-    orders.flatMap((order) =>
-      'banner' in order && order.kind !== 'pickUp' && order.kind !== 'nameNode' ? [order.banner] : [],
-    ),
-  )
-  for (const order of orders) if (order.kind === 'join') ordered.add(order.with)
+  const ordered = new Set<string>()
+  for (const order of orders) {
+    if ('banner' in order && order.kind !== 'pickUp' && order.kind !== 'nameNode') ordered.add(order.banner)
+    if (order.kind === 'join') ordered.add(order.with)
+  }
   const packet = table.view.detail.packets.find(({ seat }) => seat === table.seat)
   const named = orders.some(({ kind }) => kind === 'nameNode')
   return [

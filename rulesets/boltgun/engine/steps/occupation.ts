@@ -69,7 +69,7 @@ export const occupy =
       const cells = changes.get(after)
       if (cells) cells.push(cell)
       else changes.set(after, [cell])
-      if (after === disputed && before > nobody) heldBefore[String(cell)] = before
+      if (after === disputed) heldBefore[String(cell)] = before
       const loser = before > nobody ? state.seats[before - 1] : undefined
       // what a Blitz army does not cover was its own no more
       const kept = before > nobody && laws.seats[before - 1]?.rules.has('BLITZ') !== true
