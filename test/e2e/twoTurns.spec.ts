@@ -85,7 +85,7 @@ test('two players and an observer play some turns, the last with a battle resolv
     await page.getByRole('button', { name: 'South' }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     // The link comes before the browser is cleared, the front page after.
-    await page.waitForURL(url => url.pathname === '/')
+    await page.waitForURL((url) => url.pathname === '/')
     await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
     await page.goto('/lobby')
