@@ -123,12 +123,11 @@ const touches = (script: Script, state: unknown, asks: readonly Ask[]): boolean 
 /** The next group to close: what concerns the seat before what does not. */
 const nextGroup = (script: Script, state: unknown): readonly Ask[] => {
   const asks = script.game.awaiting(state)
-  const mine = asks.filter((ask) => touches(script, state, [ask]))
-  // The calendar closes its group after all that is open beside it.
-  const last = (ask: Ask): number => Number(isCalendar(ask))
-  const first = [...(mine.length > 0 ? mine : asks)].sort(
-    (a, b) => last(a) - last(b) || (a.group < b.group ? -1 : 1),
-  )[0]
+  // The calendar closes its group after all that is open beside it, whomever that concerns.
+  const answered = asks.filter((ask) => !isCalendar(ask))
+  const open = answered.length > 0 ? answered : asks
+  const mine = open.filter((ask) => touches(script, state, [ask]))
+  const first = [...(mine.length > 0 ? mine : open)].sort((a, b) => (a.group < b.group ? -1 : 1))[0]
   return first ? asks.filter(({ group }) => group === first.group) : []
 }
 

@@ -2,11 +2,16 @@ import pg from 'pg'
 
 /** Lets a group close when it is told, and not before: whatever else would close it finds that it is not complete. */
 export interface Gate {
-  /** The group may close now: all have answered, or its hour has come. */
-  lets(campaignId: string, groupId: string, why: 'complete' | 'deadline'): Promise<void>
+  /** The group may close: all have answered, or its hour has come. It does not yet while `meanwhile` lasts, in which the table may be seen to wait. */
+  lets(group: GroupRef, why: 'complete' | 'deadline', meanwhile: () => Promise<unknown>): Promise<void>
   /** Nobody takes part any more in a campaign that has been given back, so that the next ones are as quick as it was. */
   clear(campaignId: string): Promise<void>
   close(): Promise<void>
+}
+
+export interface GroupRef {
+  readonly campaignId: string
+  readonly groupId: string
 }
 
 /** Only the owner of the database marks a group as complete while the gate stands. */
@@ -25,15 +30,24 @@ const held = `
  * each in one of its own, as the machine has time.
  */
 export const openGate = async (ownerUrl: string): Promise<Gate> => {
-  const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 })
+  // Two for each campaign that is played back beside others.
+  const owner = new pg.Pool({ connectionString: ownerUrl, max: 16 })
   await owner.query(held)
   return {
-    lets: async (campaignId, groupId, why) => {
+    lets: async ({ campaignId, groupId }, why, meanwhile) => {
       const column = why === 'complete' ? 'complete_at' : 'deadline_at'
-      await owner.query(
-        `UPDATE muster.ask_group SET ${column} = clock_timestamp() WHERE campaign = $1 AND group_id = $2`,
-        [campaignId, groupId],
-      )
+      const due = `UPDATE muster.ask_group SET ${column} = clock_timestamp() WHERE campaign = $1 AND group_id = $2`
+      const holder = await owner.connect()
+      try {
+        await holder.query('BEGIN')
+        await holder.query('SELECT FROM muster.campaign WHERE id = $1 FOR NO KEY UPDATE', [campaignId])
+        await owner.query(due, [campaignId, groupId])
+        await owner.query(`SELECT pg_notify('muster', $1)`, [`campaign:${campaignId}`])
+        await meanwhile()
+      } finally {
+        await holder.query('COMMIT')
+        holder.release()
+      }
     },
     clear: async (campaignId) => {
       await owner.query(`UPDATE muster.campaign SET phase = 'PAUSED' WHERE id = $1`, [campaignId])

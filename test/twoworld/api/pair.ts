@@ -81,7 +81,8 @@ const playBack = async (
       // One frame an act: what piles up while a stream is busy would be one.
       await settle()
     }
-    await cast.closeGroup(campaignId, group, seats.includes(calendarDesk) ? 'deadline' : 'complete')
+    const why = seats.includes(calendarDesk) ? 'deadline' : 'complete'
+    await cast.closeGroup({ campaignId, groupId: group }, why, settle)
     await settle()
     if (told) shown.push(await looks(watchers))
     before = now

@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import {
-  type AskId,
-  calendarDesk,
-  facilitatorDesk,
-  type GroupId,
-  seatLetters,
-  type SeatId,
-} from '@muster/rulesets/kit/ids.js'
+import { type AskId, calendarDesk, facilitatorDesk, seatLetters, type SeatId } from '@muster/rulesets/kit/ids.js'
 import type { Client } from 'graphql-ws'
 import { openReads } from '../../../server/src/store/openReads.js'
 import type { Reads } from '../../../server/src/store/reads.js'
 import { type Identity, connect, must, signUp } from '../../api/client.js'
 import type { TestServer } from '../../api/server.js'
 import { seal, seat, start } from '../../api/world.js'
-import { type Gate, openGate } from './gate.js'
+import { type Gate, type GroupRef, openGate } from './gate.js'
 
 /** Everybody who takes part in the campaigns of a run: up to eight players, who organises, who looks on, who rules, and a stranger. */
 export interface Cast {
@@ -27,7 +20,7 @@ export interface Cast {
   /** What streams read; asked beside them, to know which frames are still to come. */
   readonly reads: Reads
   /** Closes a group that may close, by the path of every closing. */
-  closeGroup(campaignId: string, groupId: GroupId, why: 'complete' | 'deadline'): Promise<void>
+  closeGroup(group: GroupRef, why: 'complete' | 'deadline', meanwhile: () => Promise<unknown>): Promise<void>
   /** One connection a person, kept for all campaigns. */
   connection(who: Identity): Client
   close(): Promise<void>
@@ -45,9 +38,9 @@ export const openCast = async ({ url, ownerUrl, referee }: TestServer): Promise<
     observer: await signUp(url, 'Observer'),
     facilitator: await signUp(url, 'Facilitator'),
     stranger: await signUp(url, 'Stranger'),
-    closeGroup: async (campaignId, groupId, why) => {
-      await gate.lets(campaignId, groupId, why)
-      await referee.closeGroup({ campaignId, groupId, why })
+    closeGroup: async (group, why, meanwhile) => {
+      await gate.lets(group, why, meanwhile)
+      await referee.closeGroup({ ...group, why })
     },
     connection: (who) => {
       const client = clients.get(who) ?? connect(url, who)

@@ -25,7 +25,7 @@ const everything = `query ($id: ID!) { campaign(id: $id) { name settings place {
   table { ${tableFields} } briefings { number turn stage } briefing { ${briefingFields} }
   battles { ${deskFields} } receipts { askId turn hash head } heads invitations { role usedBy } } }`
 
-const lobby = '{ campaigns { id name turn stage phase } }'
+const lobby = `{ campaigns { id name place { role seat } table { ${tableFields} } } }`
 const tables = `subscription ($id: ID!) { table(campaignId: $id) { ${tableFields} } }`
 const briefings = `subscription ($id: ID!) { briefing(campaignId: $id) { kind briefing { ${briefingFields} } } }`
 
@@ -85,6 +85,8 @@ export const watch = (cast: Cast, campaignId: string, who: Identity, member: boo
     settle: () => (member ? settled() : Promise.resolve()),
     look: async () => {
       const [campaign, list] = await Promise.all([ask(cast.url, everything, id, who), ask(cast.url, lobby, {}, who)])
+      for (const { errors } of member ? [campaign, list] : [list])
+        if (errors.length > 0) throw new Error(`a question of the comparison is none: ${JSON.stringify(errors)}`)
       const frames = member ? fresh() : [await table.over, await briefing.over]
       const answers = `${String(campaign.status)} ${campaign.text} ${ownRow(list.text, campaignId)}`
       return plainly(`${answers} ${JSON.stringify(frames)}`, campaignId)
