@@ -8,11 +8,12 @@ export interface CellLayer {
   readonly rows: readonly string[]
 }
 
-export const packRow = (symbols: string): string => {
+/** The symbols from `first` to before `end`, as one packed row. */
+export const packRow = (symbols: ArrayLike<string>, first = 0, end = symbols.length): string => {
   let packed = ''
-  for (let from = 0, to = 0; from < symbols.length; from = to) {
-    const symbol = symbols.charAt(from)
-    for (to = from + 1; to < symbols.length && symbols.charAt(to) === symbol;) to += 1
+  for (let from = first, to = first; from < end; from = to) {
+    const symbol = symbols[from] ?? ''
+    for (to = from + 1; to < end && symbols[to] === symbol;) to += 1
     packed += to - from === 1 ? symbol : String(to - from) + symbol
   }
   return packed
@@ -31,10 +32,22 @@ export const packLayer = (
   key,
   legend,
   rows: Array.from({ length: Math.ceil(symbols.length / width) }, (_, y) =>
-    packRow(symbols.slice(y * width, (y + 1) * width).join('')),
+    packRow(symbols, y * width, Math.min((y + 1) * width, symbols.length)),
   ),
 })
 
 /** One value a cell, row by row: the inverse of `packLayer` through the legend. */
-export const unpackLayer = (layer: CellLayer): readonly string[] =>
-  layer.rows.flatMap((row) => Array.from(unpackRow(row), (symbol) => layer.legend[symbol] ?? symbol))
+export const unpackLayer = ({ legend, rows }: CellLayer): readonly string[] => {
+  const values: string[] = []
+  for (const row of rows) {
+    let count = 0
+    for (const symbol of row)
+      if (symbol >= '0' && symbol <= '9') count = 10 * count + Number(symbol)
+      else {
+        const value = legend[symbol] ?? symbol
+        for (let left = Math.max(1, count); left > 0; left -= 1) values.push(value)
+        count = 0
+      }
+  }
+  return values
+}

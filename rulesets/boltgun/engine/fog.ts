@@ -1,4 +1,5 @@
 import type { SeatId } from '../../kit/ids.js'
+import { keeping, once } from '../../kit/memo.js'
 import type { CellLayer } from '../../kit/packed.js'
 import type { Fact, LegendEntry, Viewer } from '../../kit/view.js'
 import { choosingOf } from './armies/fog.js'
@@ -8,7 +9,7 @@ import { boardOf, evenSight, holdersKnown, ownerLayer, sightLayer } from './fog/
 import { bannersOf, packetOf, piecesOf } from './fog/own.js'
 import { rulingsOf } from './fog/rulings.js'
 import { settings } from './settings.js'
-import type { Holder, Seat, State } from './state.js'
+import type { Banner, Seat, State } from './state.js'
 import { viewShape, type BoltgunDetail, type BoltgunView } from './view.js'
 
 /** The parts of a view that differ from viewer to viewer. */
@@ -48,29 +49,46 @@ const everything = (state: State): Shown => ({
   relics: relicsAll(state),
 })
 
-/** Counted on what the seat is shown. */
-const factsOf = (state: State, seat: Seat, holders: readonly (Holder | null)[]): readonly Fact[] => {
-  const own = state.banners.filter((banner) => banner.seat === seat.id)
-  const index = state.seats.indexOf(seat) + 1
-  return [
-    { key: 'banners', label: 'Banners', value: own.length },
-    { key: 'levels', label: 'Levels', value: own.reduce((sum, { level }) => sum + level, 0) },
-    { key: 'sectors', label: 'Sectors held', value: holders.filter((holder) => holder === index).length },
-  ]
+interface GroundShown {
+  readonly cells: readonly CellLayer[]
+  /** Sectors that the seat holds. */
+  readonly held: number
 }
+
+const groundShown = keeping<GroundShown>()
+
+/** The map as a seat sees it: the same for all battles of a turn. */
+const groundOf = (state: State, seat: Seat): GroundShown => {
+  const { ownership } = seat.knowledge
+  const from = [state.banners, ownership, state.settings, seat.armyRules, state.seats.length]
+  return groundShown(state.board, seat.id, from, () => {
+    const holders = holdersKnown(state, ownership)
+    const index = state.seats.indexOf(seat) + 1
+    return {
+      cells: [sightLayer(state, seat.id, holders), ownerLayer(state, holders)],
+      held: holders.reduce<number>((sum, holder) => (holder === index ? sum + 1 : sum), 0),
+    }
+  })
+}
+
+/** Counted on what the seat is shown. */
+const factsOf = (own: readonly Banner[], held: number): readonly Fact[] => [
+  { key: 'banners', label: 'Banners', value: own.length },
+  { key: 'levels', label: 'Levels', value: own.reduce((sum, { level }) => sum + level, 0) },
+  { key: 'sectors', label: 'Sectors held', value: held },
+]
 
 const shownTo = (state: State, id: SeatId): Shown => {
   const seat = state.seats.find((entry) => entry.id === id)
   if (!seat) return nothing(state)
   const own = state.banners.filter((banner) => banner.seat === id)
-  const holders = holdersKnown(state, seat.knowledge.ownership)
-  const cells: readonly CellLayer[] = [sightLayer(state, id, holders), ownerLayer(state, holders)]
+  const { cells, held } = groundOf(state, seat)
   return {
     cells,
     pieces: piecesOf(state, own),
     contacts: contactsOf(state, seat.knowledge),
     marks: marksKnown(state, seat),
-    facts: factsOf(state, seat, holders),
+    facts: factsOf(own, held),
     packets: [packetOf(state, seat)],
     banners: bannersOf(state, own),
     battles: battlesOf(state, id),
@@ -94,13 +112,14 @@ const shown = (state: State, viewer: Viewer): Shown => {
   }
 }
 
-const changedSettings = (state: State): BoltgunDetail['settings'] =>
+const changedSettings = once((chosen: State['settings']): BoltgunDetail['settings'] =>
   Object.fromEntries(
     settings.flatMap(({ key, default: usual }) => {
-      const value = state.settings[key]
+      const value = chosen[key]
       return value === undefined || JSON.stringify(value) === JSON.stringify(usual) ? [] : [[key, value] as const]
     }),
-  )
+  ),
+)
 
 const legendOf = ({ id, title, armyType, eliminated }: Seat): LegendEntry => ({
   seat: id,
@@ -134,7 +153,7 @@ export const viewFor = (state: State, viewer: Viewer): BoltgunView => {
     legend: state.seats.map(legendOf),
     detail: {
       kind: 'BoltgunDetail',
-      settings: changedSettings(state),
+      settings: changedSettings(state.settings),
       packets,
       choosing: choosingOf(state, viewer),
       banners,

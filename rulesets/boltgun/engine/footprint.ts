@@ -1,5 +1,6 @@
 import type { Cell } from '../../kit/grid.js'
 import type { Json } from '../../kit/json.js'
+import { keeping } from '../../kit/memo.js'
 import type { ArmyRule } from './data/armyRules.js'
 import { record } from './record.js'
 
@@ -63,8 +64,7 @@ const shape = (settings: SettingValues, range: 'battle' | 'recon' | 'search', bo
   }
 }
 
-/** Ranges of a player's banners: the settings' shapes as his army rules change them (BG-305, BG-311, BG-324). */
-export const rangesOf = (settings: SettingValues, army: readonly ArmyRule[]): Ranges => {
+const derive = (settings: SettingValues, army: readonly ArmyRule[]): Ranges => {
   const superior = army.includes('SUPERIOR_INTELLIGENCE')
   const footprint = shape(settings, 'recon', superior ? 1 : 0)
   const search = shape(settings, 'search', superior ? Number(settings['superior_intel.search_bonus'] ?? 0) : 0)
@@ -78,6 +78,12 @@ export const rangesOf = (settings: SettingValues, army: readonly ArmyRule[]): Ra
   }
 }
 
+const known = keeping<Ranges>()
+
+/** Ranges of a player's banners: the settings' shapes as his army rules change them (BG-305, BG-311, BG-324). */
+export const rangesOf = (settings: SettingValues, army: readonly ArmyRule[]): Ranges =>
+  known(settings, army.join(), [], () => derive(settings, army))
+
 export interface Field {
   readonly width: number
   readonly height: number
@@ -86,12 +92,13 @@ export interface Field {
 
 /** Effective region: sectors on the map under a range, impassable ones left out (BG-055), in row order. */
 export const regionOf = (field: Field, at: Cell, range: Offsets): readonly Cell[] => {
-  const [x0, y0] = [at % field.width, Math.floor(at / field.width)]
-  return range
-    .flatMap(([dx, dy]) => {
-      const [x, y] = [x0 + dx, y0 + dy]
-      const cell = y * field.width + x
-      return x >= 0 && y >= 0 && x < field.width && y < field.height && field.passable(cell) ? [cell] : []
-    })
-    .sort((a, b) => a - b)
+  const { width, height, passable } = field
+  const [x0, y0] = [at % width, Math.floor(at / width)]
+  const cells: Cell[] = []
+  for (const [dx, dy] of range) {
+    const x = x0 + dx
+    const y = y0 + dy
+    if (x >= 0 && y >= 0 && x < width && y < height && passable(y * width + x)) cells.push(y * width + x)
+  }
+  return cells.sort((a, b) => a - b)
 }

@@ -13,7 +13,8 @@ export const maskOf = (range: Offsets, { width, height, passable }: Field): Mask
     const [x0, y0] = [at % width, Math.floor(at / width)]
     const cells: Cell[] = []
     for (const [dx, dy] of range) {
-      const [x, y] = [x0 + dx, y0 + dy]
+      const x = x0 + dx
+      const y = y0 + dy
       if (x >= 0 && y >= 0 && x < width && y < height && passable(y * width + x)) cells.push(y * width + x)
     }
     return cells

@@ -1,6 +1,7 @@
 import { gridOf } from '../../../kit/board.js'
 import type { Grid } from '../../../kit/grid.js'
 import type { SeatId } from '../../../kit/ids.js'
+import { once } from '../../../kit/memo.js'
 import { unpackLayer } from '../../../kit/packed.js'
 import type { PieceView } from '../../../kit/view.js'
 import type { Field, SettingValues } from '../footprint.js'
@@ -23,27 +24,26 @@ const defaults = Object.fromEntries(settings.map((entry) => [entry.key, entry.de
 
 const byId = (a: PieceView, b: PieceView): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 
+const withDefaults = once((settings: BoltgunView['detail']['settings']): SettingValues => ({
+  ...defaults,
+  ...settings,
+}))
+
 /** All settings of a view's campaign: its own where they differ, else the defaults. */
-export const settingsOf = (view: BoltgunView): SettingValues => ({ ...defaults, ...view.detail.settings })
+export const settingsOf = ({ detail }: BoltgunView): SettingValues => withDefaults(detail.settings)
 
-const fields = new WeakMap<BoltgunView['board'], Field>()
-
-/** The map as orders and ranges need it; unpacked once a board, since every check asks for it. */
-export const fieldOf = ({ board }: BoltgunView): Field => {
-  const field = fields.get(board) ?? unpackField(board)
-  fields.set(board, field)
-  return field
-}
-
-const unpackField = (board: BoltgunView['board']): Field => {
+const unpackField = once((board: BoltgunView['board']): Field => {
   const terrain = board.layers.find(({ key }) => key === 'terrain')
   const kinds = terrain ? unpackLayer(terrain) : []
   const passable = kinds.map((kind) => kind !== 'impassable' && kind !== 'water')
   return { width: board.width, height: board.height, passable: (cell) => passable[cell] ?? true }
-}
+})
+
+/** The map as orders and ranges need it; unpacked once a board, since every check asks for it. */
+export const fieldOf = ({ board }: BoltgunView): Field => unpackField(board)
 
 /** What an order of the seat that owns the view is judged by. */
-export const layTable = (view: BoltgunView): Table => {
+export const layTable = once((view: BoltgunView): Table => {
   const { board, detail } = view
   const grid = gridOf(board)
   const seat = view.viewer.kind === 'seat' ? view.viewer.seat : null
@@ -78,4 +78,4 @@ export const layTable = (view: BoltgunView): Table => {
       }
     },
   }
-}
+})

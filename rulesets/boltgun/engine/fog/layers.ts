@@ -1,5 +1,6 @@
 import type { Cell } from '../../../kit/grid.js'
 import type { SeatId } from '../../../kit/ids.js'
+import { once } from '../../../kit/memo.js'
 import { packLayer, type CellLayer } from '../../../kit/packed.js'
 import type { Board } from '../../../kit/view.js'
 import { rangesOf, regionOf } from '../footprint.js'
@@ -7,18 +8,13 @@ import { disputed, nobody, type Holder, type State } from '../state.js'
 
 const terrains = { '.': 'normal', c: 'city', '#': 'impassable', '~': 'water' }
 
-const boards = new WeakMap<State['board'], Board>()
+const packed = once(({ width, height, rows }: State['board']): Board => {
+  const symbols = rows.flatMap((row) => Array.from(row.toLowerCase()))
+  return { grid: 'square', width, height, layers: [packLayer('terrain', terrains, width, symbols)] }
+})
 
 /** The map with its terrain, which everybody knows and nothing changes: packed once a map. */
-export const boardOf = (state: State): Board => {
-  const known = boards.get(state.board)
-  if (known) return known
-  const { width, height, rows } = state.board
-  const symbols = rows.flatMap((row) => Array.from(row.toLowerCase()))
-  const board: Board = { grid: 'square', width, height, layers: [packLayer('terrain', terrains, width, symbols)] }
-  boards.set(state.board, board)
-  return board
-}
+export const boardOf = ({ board }: State): Board => packed(board)
 
 /** One letter a seat, in seat order: small ones, so that a run such as `a3` never reads like a banner's id; beyond the alphabet, Latin letters. */
 const seatSymbols = [...'abcdefghijklmnopqrstuvwxyz'].concat(
@@ -40,10 +36,10 @@ export const ownerLayer = (state: State, holders: readonly (Holder | null)[]): C
 
 /** A seat's runs of occupation in sight, one entry a sector; null is out of sight (A-33). */
 export const holdersKnown = (state: State, runs: readonly number[]): readonly (Holder | null)[] => {
-  const holders = Array.from<Holder | null>({ length: state.board.width * state.board.height }).fill(null)
+  const holders = new Array<Holder | null>(state.board.width * state.board.height).fill(null)
   for (let at = 0; at + 2 < runs.length; at += 3) {
-    const [first = 0, length = 0, holder = nobody] = runs.slice(at, at + 3)
-    holders.fill(holder, first, first + length)
+    const first = runs[at] ?? 0
+    holders.fill(runs[at + 2] ?? nobody, first, first + (runs[at + 1] ?? 0))
   }
   return holders
 }

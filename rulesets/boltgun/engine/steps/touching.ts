@@ -1,8 +1,8 @@
 import type { Cell } from '../../../kit/grid.js'
+import { keeping } from '../../../kit/memo.js'
 import type { Laws } from '../laws.js'
 
-/** the sectors that touch a region, itself included: along edges, and across corners too unless the settings want edges alone. */
-export const touching = (laws: Laws, region: readonly Cell[]): readonly Cell[] => {
+const around = (laws: Laws, region: readonly Cell[]): readonly Cell[] => {
   const corners = laws.number('adjacency') === 8
   const cells = new Set(region)
   for (const cell of region) {
@@ -16,3 +16,9 @@ export const touching = (laws: Laws, region: readonly Cell[]): readonly Cell[] =
   }
   return [...cells]
 }
+
+const known = keeping<readonly Cell[]>()
+
+/** the sectors that touch a region, itself included: along edges, and across corners too unless the settings want edges alone. */
+export const touching = (laws: Laws, region: readonly Cell[]): readonly Cell[] =>
+  known(region, '', [laws], () => around(laws, region))

@@ -12,10 +12,11 @@ const cost = ({ pull, room, steps }: Task, { at }: Own, taken: number): number =
 /** Ground that a banner bound for its nearest free sector will take: others look elsewhere. */
 const claim = ({ table }: Situation, { at }: Own, { steps }: Task): readonly Cell[] => {
   const { grid } = table
-  const goal = steps.reduce(
-    (best, step, cell) => (step === 0 && grid.distance(at, cell) < grid.distance(at, best) ? cell : best),
-    steps.findIndex((step) => step === 0),
-  )
+  let [goal, least] = [-1, Infinity]
+  steps.forEach((step, cell) => {
+    const far = step === 0 ? grid.distance(at, cell) : Infinity
+    if (far < least) [goal, least] = [cell, far]
+  })
   return goal < 0 ? [] : grid.disc(goal, 2)
 }
 
@@ -33,15 +34,17 @@ export const assign = (situation: Situation): ReadonlyMap<string, Task> => {
   )
   const guard = homeGuard(situation, tasks.find(({ kind }) => kind === 'take' || kind === 'fetch')?.steps, fit)
   if (guard) chosen.set(guard.own.piece.id, guard.task)
+  let free = spread(situation, claimed)
   for (const own of [...fit].sort((a, b) => b.level - a.level)) {
     if (own === guard?.own) continue
-    const free = spread(situation, claimed)
     const costOf = (task: Task): number => cost(task, own, taken.get(task) ?? 0)
     const best = own.weak ? free : tasks.reduce((least, task) => (costOf(task) < costOf(least) ? task : least), free)
     if (!Number.isFinite(costOf(best))) continue
     taken.set(best, (taken.get(best) ?? 0) + 1)
     chosen.set(own.piece.id, best)
-    if (best === free) for (const cell of claim(situation, own, best)) claimed.add(cell)
+    if (best !== free) continue
+    for (const cell of claim(situation, own, best)) claimed.add(cell)
+    free = spread(situation, claimed)
   }
   return chosen
 }

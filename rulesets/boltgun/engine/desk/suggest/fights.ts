@@ -52,14 +52,26 @@ const chance = ({ table }: Situation, stand: Stand, enemy: Enemy): number => {
   return comes + (missing <= 0 ? 1 - comes - goes : 0) + (missing + enemy.moves <= 0 ? goes : 0)
 }
 
-/** Levels that each enemy is likely to lose to these banners. */
-export const blowsOf = (situation: Situation, stands: readonly Stand[]): readonly number[] =>
-  situation.enemies.map((enemy) =>
-    stands.reduce((sum, stand) => {
-      const likely = chance(situation, stand, enemy)
-      return likely > 0 ? sum + likely * blow(situation, stand, enemy).enemy : sum
-    }, 0),
-  )
+/** A fight that a stand may come to. */
+export interface Clash {
+  /** Place of the enemy in the situation. */
+  readonly index: number
+  readonly likely: number
+  readonly odds: Odds
+}
+
+/** Every fight that a stand may come to. */
+export const clashesOf = (situation: Situation, stand: Stand): readonly Clash[] =>
+  situation.enemies.flatMap((enemy, index) => {
+    const likely = chance(situation, stand, enemy)
+    return likely === 0 ? [] : [{ index, likely, odds: blow(situation, stand, enemy) }]
+  })
+
+/** Adds what each enemy is likely to lose in these fights. */
+export const strike = (blows: number[], clashes: readonly Clash[]): void => {
+  for (const { index, likely, odds } of clashes)
+    if (likely > 0) blows[index] = (blows[index] ?? 0) + likely * odds.enemy
+}
 
 const hunted = ({ objectives }: Situation, { seat }: Enemy): boolean =>
   objectives.some(({ enemies, met }) => !met && seat !== null && enemies.includes(seat))
@@ -67,17 +79,23 @@ const hunted = ({ objectives }: Situation, { seat }: Enemy): boolean =>
 const after = (level: number, lost: number): number => worthOf(Math.max(0, level - lost))
 
 /** What a stand gains by its fights, beside what others do to the same enemies: their levels and its own in one sum (BG-193, BG-238). */
-export const fightsAt = (situation: Situation, stand: Stand, others: readonly number[]): number => {
-  let [lost, gained] = [0, 0]
-  situation.enemies.forEach((enemy, index) => {
-    const likely = chance(situation, stand, enemy)
-    if (likely === 0) return
-    const { own, enemy: taken } = blow(situation, stand, enemy)
+export const fightsAt = (
+  situation: Situation,
+  stand: Stand,
+  clashes: readonly Clash[],
+  others: readonly number[],
+): number => {
+  let lost = 0
+  let gained = 0
+  for (const { index, likely, odds } of clashes) {
+    const enemy = situation.enemies[index]
+    if (!enemy) continue
     const before = others[index] ?? 0
-    lost += likely * own
+    lost += likely * odds.own
     gained +=
-      (hunted(situation, enemy) ? 1.5 : 1) * (after(enemy.level, before) - after(enemy.level, before + likely * taken))
-  })
+      (hunted(situation, enemy) ? 1.5 : 1) *
+      (after(enemy.level, before) - after(enemy.level, before + likely * odds.enemy))
+  }
   const price = stand.own.precious ? 2 : 1
   return gained - price * (worthOf(stand.level) - after(stand.level, lost))
 }

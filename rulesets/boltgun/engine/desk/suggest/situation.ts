@@ -42,6 +42,8 @@ export interface Situation {
   readonly enemies: readonly Enemy[]
   /** Owner of each sector as far as it is in sight. */
   readonly owner: readonly string[]
+  /** Passable sectors that are not one's own. */
+  readonly free: readonly Cell[]
   readonly objectives: readonly ObjectiveView[]
   /** How near two banners must come to fight: own battle range and the usual one of an enemy (BG-097). */
   readonly contact: number
@@ -85,6 +87,14 @@ const enemiesOf = ({ view, grid, ground }: Table, battle: number): readonly Enem
     }
   })
 
+const freeOf = ({ seat, ground }: Table, owner: readonly string[]): readonly Cell[] => {
+  const free: Cell[] = []
+  owner.forEach((holder, cell) => {
+    if (holder !== seat && ground.field.passable(cell)) free.push(cell)
+  })
+  return free
+}
+
 export const situationOf = (view: BoltgunView, dice: Dice): Situation => {
   const table = layTable(view)
   const { settings, army } = table.ground
@@ -92,6 +102,7 @@ export const situationOf = (view: BoltgunView, dice: Dice): Situation => {
     .filter(({ seat }) => seat === table.seat)
     .flatMap((packet) => packet.objectives)
   const owners = view.cells.find(({ key }) => key === 'owner')
+  const owner = owners ? unpackLayer(owners) : []
   const ranges = rangesOf(settings, army)
   return {
     ...{ table, objectives, dice, turn: view.turn },
@@ -100,7 +111,8 @@ export const situationOf = (view: BoltgunView, dice: Dice): Situation => {
       objectives.filter(({ secondary }) => !secondary).map(({ relic }) => relic),
     ),
     enemies: enemiesOf(table, reachOf(ranges.battle)),
-    owner: owners ? unpackLayer(owners) : [],
+    owner,
+    free: freeOf(table, owner),
     contact: reachOf(ranges.battle) + reachOf(rangesOf(settings, []).battle),
     battle: reachOf(ranges.battle),
     search: reachOf(ranges.search),

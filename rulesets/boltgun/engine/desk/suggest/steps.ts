@@ -1,27 +1,24 @@
 import type { Cell } from '../../../../kit/grid.js'
+import { keeping, once } from '../../../../kit/memo.js'
+import { squareGrid } from '../../../../kit/square.js'
 import type { Field } from '../../footprint.js'
 import type { Table } from '../table.js'
 
-const known = new WeakMap<Field, readonly (readonly Cell[])[]>()
-
 /** Passable neighbours by sector, worked out once a map: every plan asks for them thousands of times. */
-const neighbours = ({ grid, ground }: Table): readonly (readonly Cell[])[] => {
-  const { field } = ground
-  const found =
-    known.get(field) ??
-    Array.from({ length: grid.size }, (_, cell) =>
-      field.passable(cell) ? grid.neighbours(cell).filter(field.passable) : [],
-    )
-  known.set(field, found)
-  return found
-}
+const neighbours = once(({ width, height, passable }: Field): readonly (readonly Cell[])[] => {
+  const grid = squareGrid(width, height)
+  return Array.from({ length: grid.size }, (_, cell) => (passable(cell) ? grid.neighbours(cell).filter(passable) : []))
+})
 
-/** Marches to the nearest of the goals over passable ground, by sector; Infinity where none can be reached. */
-export const stepsTo = (table: Table, goals: readonly Cell[]): readonly number[] => {
-  const near = neighbours(table)
-  const steps = new Array<number>(table.grid.size).fill(Infinity)
-  const queue = [...new Set(goals)].filter(table.ground.field.passable)
-  for (const cell of queue) steps[cell] = 0
+const walked = (field: Field, goals: readonly Cell[]): readonly number[] => {
+  const near = neighbours(field)
+  const steps = new Array<number>(near.length).fill(Infinity)
+  const queue: Cell[] = []
+  for (const cell of goals)
+    if (field.passable(cell) && steps[cell] === Infinity) {
+      steps[cell] = 0
+      queue.push(cell)
+    }
   for (let at = 0; at < queue.length; at += 1) {
     const cell = queue[at] ?? 0
     const next = (steps[cell] ?? 0) + 1
@@ -33,3 +30,9 @@ export const stepsTo = (table: Table, goals: readonly Cell[]): readonly number[]
   }
   return steps
 }
+
+const toOne = keeping<readonly number[]>()
+
+/** Marches to the nearest of the goals over passable ground, by sector; Infinity where none can be reached. Ways to a single goal are kept with the map. */
+export const stepsTo = ({ ground: { field } }: Table, goals: readonly Cell[]): readonly number[] =>
+  goals.length === 1 ? toOne(field, String(goals[0]), [], () => walked(field, goals)) : walked(field, goals)

@@ -103,10 +103,7 @@ const destroy = (situation: Situation, { enemies, secondary, targets }: Objectiv
 
 /** Ground not yet one's own, and not already another banner's to take. */
 export const spread = (situation: Situation, claimed: ReadonlySet<Cell>): Task => {
-  const { owner, table } = situation
-  const free = owner.flatMap((holder, cell) =>
-    holder !== table.seat && !claimed.has(cell) && table.ground.field.passable(cell) ? [cell] : [],
-  )
+  const free = situation.free.filter((cell) => !claimed.has(cell))
   return task(situation, 'spread', free, counts(situation) ? 6 : -2, 99)
 }
 

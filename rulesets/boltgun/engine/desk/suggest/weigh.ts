@@ -1,5 +1,5 @@
 import type { Cell } from '../../../../kit/grid.js'
-import { blowsOf, fightsAt } from './fights.js'
+import { clashesOf, fightsAt, strike, type Clash } from './fights.js'
 import { movesOf, stepsFrom, type Move } from './moves.js'
 import { gap, type Own, type Situation } from './situation.js'
 import type { Task } from './tasks.js'
@@ -8,10 +8,11 @@ import type { Task } from './tasks.js'
 const stride = 4
 
 /** Weak and precious banners keep near their own and away from the enemy. */
-const shelter = ({ table, own, contact, ...rest }: Situation, self: Own, cell: Cell): number => {
+const shelter = (situation: Situation, self: Own, cell: Cell): number => {
+  const { table, own, contact } = situation
   const friends = own.filter(({ piece, weak }) => piece.id !== self.piece.id && !weak)
   const nearest = friends.reduce((least, { at }) => Math.min(least, table.grid.distance(cell, at)), 12)
-  return Math.min(contact + 4, gap({ table, own, contact, ...rest }, cell)) * 2 - nearest * 0.3
+  return Math.min(contact + 4, gap(situation, cell)) * 2 - nearest * 0.3
 }
 
 /** Sectors that a banner out for ground would take at once. */
@@ -29,62 +30,68 @@ const purpose = (situation: Situation, task: Task | null, move: Move): number =>
   return grown + digs - stride * steps + 0.8 * gain(situation, task, at)
 }
 
-type Formation = ReadonlyMap<string, Move>
+/** A move with what it brings and costs, whatever the others do. */
+interface Choice {
+  readonly move: Move
+  readonly clashes: readonly Clash[]
+  readonly purpose: number
+}
 
-const best = (moves: readonly Move[], score: (move: Move) => number, turn: number): Move | undefined => {
-  const scored = moves.map((move) => ({ move, score: score(move) }))
-  const top = scored.reduce((most, entry) => Math.max(most, entry.score), -Infinity)
-  const equals = scored.filter((entry) => entry.score === top)
-  return equals[turn % Math.max(1, equals.length)]?.move
+type Formation = ReadonlyMap<string, Choice>
+
+const best = (choices: readonly Choice[], score: (choice: Choice) => number, turn: number): Choice | undefined => {
+  const scores = choices.map(score)
+  const top = Math.max(...scores)
+  const equals = choices.filter((_, at) => scores[at] === top)
+  return equals[turn % Math.max(1, equals.length)]
 }
 
 /** Each banner in turn does what is best beside what the others do, until it has been thought through twice. */
-const settle = (
-  situation: Situation,
-  choices: ReadonlyMap<Own, readonly Move[]>,
-  tasks: ReadonlyMap<string, Task>,
-  first: Formation,
-): Formation => {
+const settle = (situation: Situation, choices: ReadonlyMap<Own, readonly Choice[]>, first: Formation): Formation => {
   const formation = new Map(first)
   for (let round = 0; round < 3; round += 1)
-    for (const [own, moves] of choices) {
-      const others = [...formation.values()].filter((move) => move.own !== own)
-      const blows = blowsOf(situation, others)
-      const task = tasks.get(own.piece.id) ?? null
-      const score = (move: Move): number => fightsAt(situation, move, blows) + purpose(situation, task, move)
-      const move = best(moves, score, situation.turn)
-      if (move) formation.set(own.piece.id, move)
+    for (const [own, open] of choices) {
+      const blows: number[] = []
+      for (const { move, clashes } of formation.values()) if (move.own !== own) strike(blows, clashes)
+      const score = ({ move, clashes, purpose: sense }: Choice): number =>
+        fightsAt(situation, move, clashes, blows) + sense
+      const choice = best(open, score, situation.turn)
+      if (choice) formation.set(own.piece.id, choice)
     }
   return formation
 }
 
-const total = (situation: Situation, formation: Formation, tasks: ReadonlyMap<string, Task>): number => {
-  const stands = [...formation.values()]
-  return stands.reduce(
-    (sum, move, at) =>
-      sum +
-      fightsAt(situation, move, blowsOf(situation, stands.slice(0, at))) +
-      purpose(situation, tasks.get(move.own.piece.id) ?? null, move),
-    0,
-  )
+const total = (situation: Situation, formation: Formation): number => {
+  const blows: number[] = []
+  let sum = 0
+  for (const { move, clashes, purpose: sense } of formation.values()) {
+    sum = sum + fightsAt(situation, move, clashes, blows) + sense
+    strike(blows, clashes)
+  }
+  return sum
 }
 
 /** The best of two formations: one that begins with everybody on the march, and one that begins with everybody where they are. */
-export const formationOf = (situation: Situation, tasks: ReadonlyMap<string, Task>): Formation => {
+export const formationOf = (situation: Situation, tasks: ReadonlyMap<string, Task>): ReadonlyMap<string, Move> => {
   const sorted = [...situation.own].sort((a, b) => b.level - a.level)
-  const choices = new Map(sorted.map((own) => [own, movesOf(situation, own, tasks.get(own.piece.id) ?? null)] as const))
-  const begin = (pick: (own: Own, moves: readonly Move[]) => Move | undefined): Formation =>
+  const choicesOf = (own: Own): readonly Choice[] => {
+    const task = tasks.get(own.piece.id) ?? null
+    return movesOf(situation, own, task).map((move) => ({
+      move,
+      ...{ clashes: clashesOf(situation, move), purpose: purpose(situation, task, move) },
+    }))
+  }
+  const choices = new Map(sorted.map((own) => [own, choicesOf(own)] as const))
+  const begin = (pick: (choices: readonly Choice[]) => Choice | undefined): Formation =>
     new Map(
-      [...choices].flatMap(([own, moves]) => {
-        const move = pick(own, moves)
-        return move ? [[own.piece.id, move] as const] : []
+      [...choices].flatMap(([own, open]) => {
+        const choice = pick(open)
+        return choice ? [[own.piece.id, choice] as const] : []
       }),
     )
-  const eager = begin((own, moves) =>
-    best(moves, (move) => purpose(situation, tasks.get(own.piece.id) ?? null, move), situation.turn),
-  )
-  const idle = begin((_, moves) => moves[0])
-  const [a, b] = [eager, idle].map((first) => settle(situation, choices, tasks, first))
-  if (!a || !b) return eager
-  return total(situation, a, tasks) >= total(situation, b, tasks) ? a : b
+  const eager = begin((open) => best(open, ({ purpose: sense }) => sense, situation.turn))
+  const idle = begin((open) => open[0])
+  const [a, b] = [settle(situation, choices, eager), settle(situation, choices, idle)]
+  const better = total(situation, a) >= total(situation, b) ? a : b
+  return new Map([...better].map(([id, { move }]) => [id, move]))
 }
