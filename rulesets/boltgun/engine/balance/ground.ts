@@ -1,4 +1,5 @@
 import type { Cell, Grid } from '../../../kit/grid.js'
+import { once } from '../../../kit/memo.js'
 import { squareGrid } from '../../../kit/square.js'
 import { isImpassable } from '../laws.js'
 
@@ -9,25 +10,29 @@ export interface Ground {
   readonly city: readonly boolean[]
 }
 
-export const groundOf = (rows: readonly string[]): Ground => {
+/** The ground of a scenario's rows: the same rows are judged for every draw of the packets. */
+export const groundOf = once((rows: readonly string[]): Ground => {
   const symbols = [...rows.join('')]
   return {
     grid: squareGrid(rows[0]?.length ?? 0, rows.length),
     passable: symbols.map((symbol) => !isImpassable(symbol)),
     city: symbols.map((symbol) => symbol === 'C'),
   }
-}
+})
 
 /** Fewest marches from the nearest of the starts to each sector; infinite where no way leads. */
 export const marchesFrom = ({ grid, passable }: Ground, starts: readonly Cell[]): readonly number[] => {
   const { width, height } = grid
-  const marches = Array.from({ length: grid.size }, () => Infinity)
+  const marches = new Array<number>(grid.size).fill(Infinity)
   for (const start of starts) marches[start] = 0
   const queue = [...starts]
   for (const cell of queue) {
-    const [x, y, next] = [cell % width, Math.floor(cell / width), (marches[cell] ?? 0) + 1]
-    for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row += 1)
-      for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column += 1) {
+    const x = cell % width
+    const y = Math.floor(cell / width)
+    const next = (marches[cell] ?? 0) + 1
+    const [east, south] = [Math.min(width - 1, x + 1), Math.min(height - 1, y + 1)]
+    for (let row = Math.max(0, y - 1); row <= south; row += 1)
+      for (let column = Math.max(0, x - 1); column <= east; column += 1) {
         const near = row * width + column
         if (!passable[near] || (marches[near] ?? 0) <= next) continue
         marches[near] = next

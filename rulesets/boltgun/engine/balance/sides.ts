@@ -97,15 +97,15 @@ const findsOf = (places: Places, reaches: (cell: Cell) => boolean): number =>
     return sum + cells.filter(reaches).length / cells.length
   }, 0)
 
-/** The sides whose ground begins within two sectors of a place, its own among them. */
-const sidesNear = ({ ground, first }: Places, cell: Cell): readonly number[] => {
+/** The sides whose ground begins within two sectors of a place, its own among them, as bits. */
+const sidesNear = ({ ground, first }: Places, cell: Cell): number => {
   const { width, height } = ground.grid
   const [x, y] = [cell % width, Math.floor(cell / width)]
-  const found: number[] = []
+  let found = 0
   for (let row = Math.max(0, y - 2); row <= Math.min(height - 1, y + 2); row += 1)
     for (let column = Math.max(0, x - 2); column <= Math.min(width - 1, x + 2); column += 1) {
       const side = first.side[row * width + column] ?? -1
-      if (side >= 0 && !found.includes(side)) found.push(side)
+      if (side >= 0) found |= 1 << side
     }
   return found
 }
@@ -114,7 +114,9 @@ const neighboursOf = (places: Places, side: number): number => {
   const touching = places.starts.map(() => 0)
   places.first.side.forEach((owner, cell) => {
     if (owner !== side) return
-    for (const other of sidesNear(places, cell)) touching[other] = (touching[other] ?? 0) + 1
+    const found = sidesNear(places, cell)
+    for (let other = 0; other < touching.length; other += 1)
+      if ((found >> other) & 1) touching[other] = (touching[other] ?? 0) + 1
   })
   return touching.filter((sectors, other) => other !== side && sectors >= border).length
 }
@@ -132,10 +134,12 @@ const sideOf = (places: Places, packet: ScenarioSeat, side: number): Side => {
   const own = starts[side] ?? []
   const enemies = starts.flatMap((cells, other) => (other === side ? [] : cells))
   const primary = packet.objectives.filter(({ secondary }) => !secondary)
+  const within = (cell: Cell): boolean => (reach[cell] ?? Infinity) <= near
   const contends = (cell: Cell): boolean => (reach[cell] ?? Infinity) <= (places.first.after[cell] ?? 0) + close
   const held = primary
     .flatMap((objective) => ('occupy' in objective ? objective.occupy : []))
     .filter((name) => cellsOf(places, name).some((cell) => own.some((at) => ground.grid.distance(at, cell) <= 1)))
+  // Figures that take time are found when they are asked for: most drafts of a map fall at the first ones
   return {
     levels: packet.banners.reduce((sum, { level }) => sum + level, 0),
     banners: packet.banners.length,
@@ -144,12 +148,24 @@ const sideOf = (places: Places, packet: ScenarioSeat, side: number): Side => {
     contact: Math.min(...own.flatMap((at) => enemies.map((enemy) => ground.grid.distance(at, enemy)))),
     road: Math.min(...enemies.map((enemy) => reach[enemy] ?? Infinity)),
     pressure: pressureOn(places, reach, side),
-    neighbours: neighboursOf(places, side),
-    ground: countCells(ground, (cell) => (reach[cell] ?? Infinity) <= near),
-    territory: places.first.side.filter((owner) => owner === side).length,
-    cities: countCells(ground, (cell) => (ground.city[cell] ?? false) && contends(cell)),
-    finds: findsOf(places, contends),
-    objective: Math.max(...primary.map((objective) => marchesTo(places, reach, objective))),
+    get neighbours() {
+      return neighboursOf(places, side)
+    },
+    get ground() {
+      return countCells(ground, within)
+    },
+    get territory() {
+      return places.first.side.reduce((sum, owner) => (owner === side ? sum + 1 : sum), 0)
+    },
+    get cities() {
+      return countCells(ground, (cell) => (ground.city[cell] ?? false) && contends(cell))
+    },
+    get finds() {
+      return findsOf(places, contends)
+    },
+    get objective() {
+      return Math.max(...primary.map((objective) => marchesTo(places, reach, objective)))
+    },
     checks: Math.min(...primary.map((objective) => ('destroy' in objective ? Infinity : (objective.checks ?? 1)))),
     given: held.length,
   }

@@ -31,20 +31,41 @@ const onRing = (radius: number, place: number): readonly [dx: number, dy: number
   return edge === 2 ? [-step, radius] : [-radius, -step]
 }
 
-/** Sectors of open ground that each home is nearest to, counted on every other column and row. */
-const territories = ({ width, height }: Grid, homes: readonly Cell[]): readonly number[] => {
-  const sectors = homes.map(() => 0)
-  const places = homes.map((home) => [home % width, Math.floor(home / width)] as const)
-  for (let y = 0; y < height; y += 2)
-    for (let x = 0; x < width; x += 2) {
-      let [nearest, least] = [-1, Infinity]
-      for (const [side, [homeX, homeY]] of places.entries()) {
-        const far = Math.max(Math.abs(homeX - x), Math.abs(homeY - y))
-        if (far <= least) nearest = far < least ? side : -1
-        if (far < least) least = far
-      }
-      if (nearest >= 0) sectors[nearest] = (sectors[nearest] ?? 0) + 1
+/** Distances from a home to every other sector of every other row: homes are tried in the same few places again and again. */
+type Sampled = (home: Cell) => Uint8Array
+
+const sampledOn = ({ width, height }: Grid): Sampled => {
+  const known = new Map<Cell, Uint8Array>()
+  const measure = (home: Cell): Uint8Array => {
+    const [homeX, homeY] = [home % width, Math.floor(home / width)]
+    const distances: number[] = []
+    for (let y = 0; y < height; y += 2)
+      for (let x = 0; x < width; x += 2) distances.push(Math.max(Math.abs(homeX - x), Math.abs(homeY - y)))
+    return Uint8Array.from(distances)
+  }
+  return (home) => {
+    const found = known.get(home) ?? measure(home)
+    known.set(home, found)
+    return found
+  }
+}
+
+/** Sampled sectors that each home alone is nearest to. */
+const territories = (sampled: Sampled, homes: readonly Cell[]): readonly number[] => {
+  const least = new Uint8Array(sampled(homes[0] ?? 0).length).fill(255)
+  const nearest = new Int8Array(least.length).fill(-1)
+  homes.forEach((home, side) => {
+    const distances = sampled(home)
+    for (let at = 0; at < distances.length; at += 1) {
+      const far = distances[at] ?? 0
+      const best = least[at] ?? 0
+      if (far > best) continue
+      nearest[at] = far < best ? side : -1
+      least[at] = far
     }
+  })
+  const sectors = homes.map(() => 0)
+  for (const side of nearest) if (side >= 0) sectors[side] = (sectors[side] ?? 0) + 1
   return sectors
 }
 
@@ -54,13 +75,13 @@ const spread = (values: readonly number[]): number => Math.max(...values) - Math
 const share = (values: readonly number[]): number => Math.min(...values) / Math.max(...values)
 
 /** How far apart the homes lie, and how evenly, from one another and from the middle: greater is better. */
-const worth = (grid: Grid, centre: Cell, homes: readonly Cell[]): number => {
+const worth = (grid: Grid, sampled: Sampled, centre: Cell, homes: readonly Cell[]): number => {
   const next = homes.map((home, side) => grid.distance(home, homes[(side + 1) % homes.length] ?? home))
   const inwards = homes.map((home) => grid.distance(home, centre))
   const pressure = homes.map((home) =>
     homes.reduce((sum, other) => (other === home ? sum : sum + 1 / grid.distance(home, other) ** 2), 0),
   )
-  const evenness = share(territories(grid, homes)) + share(pressure)
+  const evenness = share(territories(sampled, homes)) + share(pressure)
   return 2 * Math.min(...next, 10) - spread(next) - spread(inwards) + 25 * evenness
 }
 
@@ -110,7 +131,8 @@ export const layOut = (players: number, random: Seeded): Layout => {
     const part = 1 - inward / radius
     return (middleY + Math.round(dy * part)) * grid.width + middleX + Math.round(dx * part)
   }
-  const worthOf = (sites: readonly Site[]): number => worth(grid, centre, sites.map(ring))
+  const sampled = sampledOn(grid)
+  const worthOf = (sites: readonly Site[]): number => worth(grid, sampled, centre, sites.map(ring))
   const [best] = Array.from({ length: samples }, () => settled(ringSites(players, radius, random), worthOf, random))
     .sort(([, a], [, b]) => b - a)
     .map(([sites]) => sites)
