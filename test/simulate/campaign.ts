@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Sheets } from '@muster/rulesets/kit/asks.js'
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
-import { canonical, type Json } from '@muster/rulesets/kit/json.js'
+import { alike, canonical, type Json } from '@muster/rulesets/kit/json.js'
 import type { Outcome, Scenario } from '@muster/rulesets/kit/ruleset.js'
 import { open } from '../support/play.js'
 import type { Game } from './games.js'
@@ -33,7 +33,7 @@ export interface Played {
 const hashOf = (state: unknown): string => createHash('sha256').update(canonical(state)).digest('hex').slice(0, 16)
 
 /** Whether a state comes back from JSON as it went in. */
-const survivesJson = (state: unknown): boolean => canonical(JSON.parse(JSON.stringify(state))) === canonical(state)
+const survivesJson = (state: unknown): boolean => alike(JSON.parse(JSON.stringify(state)), state)
 
 /** Looks on while a campaign is played: at its opening, then at every resolution. */
 export type Onlooker = (events: readonly GameEvent[], after: unknown, sheets: Sheets<unknown>, before: unknown) => void

@@ -36,13 +36,13 @@ export const loadGame = async (id: string): Promise<Game> => {
   }
 }
 
-/** Scenarios that seat so many; where none is drawn for them, the generators make one of the seed. */
-export const scenariosFor = ({ game }: Game, seats: number, seed: string): readonly Scenario[] => {
+/** Scenarios that seat so many, and one of the seed from each generator: made when it is asked for. */
+export const scenariosFor = ({ game }: Game, seats: number, seed: string): readonly (() => Scenario)[] => {
   const drawn = game.scenarios.filter((scenario) => scenario.seats.length === seats)
   const makers = (game.generators ?? []).filter(({ players }) => players.includes(seats))
   // As ids of generated scenarios may be written
   const plain = seed.replace(/[^A-Za-z0-9-]/g, '-').slice(0, longestSeed)
-  return [...drawn, ...makers.map((maker) => maker.make(seats, plain))]
+  return [...drawn.map((scenario) => () => scenario), ...makers.map((maker) => () => maker.make(seats, plain))]
 }
 
 /** Numbers of seats that the ruleset can play with. */

@@ -1,4 +1,5 @@
 import { readGeneratedId, toGenerate } from '@muster/rulesets/kit/generated.js'
+import { keeping } from '@muster/rulesets/kit/memo.js'
 import type { Scenario } from '@muster/rulesets/kit/ruleset.js'
 import { randomFrom } from '../support/random.js'
 import { anySettings, type AnyGame } from '../support/play.js'
@@ -10,13 +11,15 @@ const usualSeats = 6
 
 const list = (items: readonly (string | number)[]): string => items.map(String).join(', ')
 
-/** A scenario by the id of a generated one; null for any other id. */
+const kept = keeping<Scenario>()
+
+/** A scenario by the id of a generated one, made once; null for any other id. */
 const generated = (game: AnyGame, id: string): Scenario | null => {
   const parts = readGeneratedId(id)
   if (!parts) return null
   const make = toGenerate(game.generators ?? [], parts.generator, parts.players, parts.seed)
   if (!make.ok) throw new Misuse(`${id}: ${make.problem}`)
-  return make.value()
+  return kept(game, id, [], make.value)
 }
 
 /** A scenario by its id, shipped or drawn. */
@@ -41,7 +44,7 @@ const scenarioFor = (loaded: Game, options: Options, seed: string) => {
   const there = scenariosFor(loaded, seats, seed)
   if (there.length === 0)
     throw new Misuse(`No scenario seats ${String(seats)}: give --seats one of ${list(seatsThere(loaded))}.`)
-  return options.campaigns === 1 ? there[0] : randomFrom(`${seed} scenario`).pick(there)
+  return (options.campaigns === 1 ? there[0] : randomFrom(`${seed} scenario`).pick(there))?.()
 }
 
 /** The n-th campaign of a run, the first being 0. What it is follows from options and number alone. */

@@ -1,3 +1,4 @@
+import { generatedId } from '@muster/rulesets/kit/generated.js'
 import type { Scenario } from '@muster/rulesets/kit/ruleset.js'
 import { Misuse } from '../options.js'
 import type { Game } from '../games.js'
@@ -11,7 +12,9 @@ const players = [2, 4, 6]
 export const mapsOf = ({ game }: Game, wanted: string | null): readonly Scenario[] => {
   if (wanted !== null) return [scenarioById(game, wanted)]
   const drawn = (game.generators ?? []).flatMap((generator) =>
-    players.filter((seats) => generator.players.includes(seats)).map((seats) => generator.make(seats, seed)),
+    players
+      .filter((seats) => generator.players.includes(seats))
+      .map((seats) => scenarioById(game, generatedId(generator.id, seats, seed))),
   )
   const shipped = [...game.scenarios].sort((a, b) => a.seats.length - b.seats.length)
   if (shipped.length === 0) throw new Misuse(`${game.id} has no map.`)
