@@ -53,6 +53,9 @@ const spoils = ({ now }: Plan, cell: Cell): number => {
 /** Where there is no room a force only comes back (HX-227). */
 const crowded = 100
 
+/** Another force goes there already, and no second one is let in where an enemy stands (HX-198): it brings nothing, however much the hex is worth. */
+const second = 60
+
 /** Points that are not needed where nobody stands. */
 const wasted = (army: OwnArmy): number => army.points / 2000
 
@@ -61,10 +64,10 @@ export const conquest = (plan: Plan, army: OwnArmy, way: Way): number => {
   const { now, table, taken, caution } = plan
   const { end } = way
   if (table.holding(end) === 'own') return roomFor(plan, end, army.points, army.id) ? stay(plan, army, way) : -crowded
+  if (taken.has(end)) return -second - onward(plan, way)
   const enemies = now.enemies(end)
-  const rival = taken.has(end) ? 60 : 0
   const risk = caution * exposure(now, army, end) * priceOf(army.points)
-  const found = claim(plan, way) - onward(plan, way) - rival
+  const found = claim(plan, way) - onward(plan, way)
   if (enemies.length === 0) return found + (now.isEnemy(end) ? spoils(plan, end) : 0) - risk - wasted(army)
   const chance = takes(now, army, end)
   const killed = enemies.reduce((sum, { points }) => sum + priceOf(points), 0)
