@@ -60,8 +60,8 @@ const groundShown = keeping<GroundShown>()
 /** The map as a seat sees it: the same for all battles of a turn. */
 const groundOf = (state: State, seat: Seat): GroundShown => {
   const { ownership } = seat.knowledge
-  const from = [state.banners, ownership, state.settings, seat.armyRules, state.seats.length]
-  return groundShown(state.board, seat.id, from, () => {
+  const from = [ownership, state.board, state.settings, seat.armyRules, state.seats.length]
+  return groundShown(state.banners, seat.id, from, () => {
     const holders = holdersKnown(state, ownership)
     const index = state.seats.indexOf(seat) + 1
     return {

@@ -1,3 +1,4 @@
+import { once } from '../../../kit/memo.js'
 import type { PieceView } from '../../../kit/view.js'
 import { armyView } from '../armies/fog.js'
 import type { Banner, Objective, Seat, State } from '../state.js'
@@ -5,8 +6,13 @@ import type { BannerView, ObjectiveView, PacketView } from '../view.js'
 import { featureTitle, objectiveText } from './objective.js'
 import { namer } from './known.js'
 
-const carriedBy = (state: State, banner: Banner): readonly { readonly id: string; readonly label: string }[] =>
-  state.relics.filter(({ place }) => place.kind === 'carried' && place.by === banner.id)
+const carried = once((relics: State['relics']): ReadonlyMap<string, State['relics']> => {
+  const carriers = new Set(relics.flatMap(({ place }) => (place.kind === 'carried' ? [place.by] : [])))
+  const of = (id: string) => relics.filter(({ place }) => place.kind === 'carried' && place.by === id)
+  return new Map([...carriers].map((id) => [id, of(id)]))
+})
+
+const carriedBy = (state: State, { id }: Banner): State['relics'] => carried(state.relics).get(id) ?? []
 
 /** Banners shown in full, in order of their ids. */
 export const piecesOf = (state: State, banners: readonly Banner[]): readonly PieceView[] => {

@@ -4,17 +4,24 @@ import type { Laws } from '../laws.js'
 
 const around = (laws: Laws, region: readonly Cell[]): readonly Cell[] => {
   const corners = laws.number('adjacency') === 8
-  const cells = new Set(region)
+  const cells = [...region]
+  const marked = new Uint8Array(laws.size)
+  for (const cell of region) marked[cell] = 1
   for (const cell of region) {
-    const [x, y] = [cell % laws.width, Math.floor(cell / laws.width)]
+    const x = cell % laws.width
+    const y = Math.floor(cell / laws.width)
     for (let dy = -1; dy <= 1; dy += 1)
       for (let dx = -1; dx <= 1; dx += 1) {
         if (!corners && dx !== 0 && dy !== 0) continue
-        const [nx, ny] = [x + dx, y + dy]
-        if (nx >= 0 && ny >= 0 && nx < laws.width && ny < laws.height) cells.add(ny * laws.width + nx)
+        const nx = x + dx
+        const ny = y + dy
+        const near = ny * laws.width + nx
+        if (nx < 0 || ny < 0 || nx >= laws.width || ny >= laws.height || marked[near] === 1) continue
+        marked[near] = 1
+        cells.push(near)
       }
   }
-  return [...cells]
+  return cells
 }
 
 const known = keeping<readonly Cell[]>()

@@ -61,11 +61,14 @@ export interface Clash {
 }
 
 /** Every fight that a stand may come to. */
-export const clashesOf = (situation: Situation, stand: Stand): readonly Clash[] =>
-  situation.enemies.flatMap((enemy, index) => {
+export const clashesOf = (situation: Situation, stand: Stand): readonly Clash[] => {
+  const clashes: Clash[] = []
+  situation.enemies.forEach((enemy, index) => {
     const likely = chance(situation, stand, enemy)
-    return likely === 0 ? [] : [{ index, likely, odds: blow(situation, stand, enemy) }]
+    if (likely !== 0) clashes.push({ index, likely, odds: blow(situation, stand, enemy) })
   })
+  return clashes
+}
 
 /** Adds what each enemy is likely to lose in these fights. */
 export const strike = (blows: number[], clashes: readonly Clash[]): void => {

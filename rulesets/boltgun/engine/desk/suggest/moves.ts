@@ -23,15 +23,17 @@ export const stepsFrom = ({ contact }: Situation, task: Task | null, cell: Cell)
   return Math.max(0, Math.min(60, task?.steps[cell] ?? 0) - near)
 }
 
-const draft = (self: Own, kind: string, to?: string): OrderDraft => ({
-  ...{ kind, piece: self.piece.id },
-  ...(to === undefined ? {} : { to }),
-})
+const draft = ({ piece }: Own, kind: string, to?: string): OrderDraft =>
+  to === undefined ? { kind, piece: piece.id } : { kind, piece: piece.id, to }
 
 const moveWith = (situation: Situation, self: Own, primary: OrderDraft, at: Cell) => {
   const supplied = self.level + (full(situation, self) ? 0 : 1)
   return (secondary: Secondary | null, works: Works): Move => ({
-    ...{ own: self, at, works, primary, secondary },
+    own: self,
+    at,
+    works,
+    primary,
+    secondary,
     level: secondary === 'resupply' ? supplied : self.level,
   })
 }
@@ -80,9 +82,9 @@ export const movesOf = (situation: Situation, self: Own, task: Task | null): rea
   const landing = jump(situation, self, task)
   if (landing !== null) return [to('teleport', landing)('resupply', 'none')]
   const digs = army.includes('STEADFAST') && gap(situation, self.at) <= situation.contact + 2
-  const marches = marchCells(field, self.at, army, settings).flatMap((cell) => [
-    to('march', cell)('resupply', 'none'),
-    ...(digs ? [to('march', cell)('fortify', 'fortified')] : []),
-  ])
+  const marches = marchCells(field, self.at, army, settings).flatMap((cell) => {
+    const move = to('march', cell)
+    return digs ? [move('resupply', 'none'), move('fortify', 'fortified')] : [move('resupply', 'none')]
+  })
   return [...stays, ...marches]
 }

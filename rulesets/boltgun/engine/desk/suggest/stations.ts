@@ -1,4 +1,5 @@
 import type { Cell } from '../../../../kit/grid.js'
+import { keeping } from '../../../../kit/memo.js'
 import type { Table } from '../table.js'
 import type { Situation } from './situation.js'
 
@@ -13,8 +14,7 @@ const nearestOpen = ({ grid, ground }: Table, centre: Cell, within: number): Cel
   return null
 }
 
-/** Places from which searches cover the map, the middle first. */
-const stations = ({ table, search }: Situation): readonly Cell[] => {
+const placed = ({ table, search }: Situation): readonly Cell[] => {
   const { grid } = table
   const wide = 2 * search + 1
   const middle = Math.floor(grid.height / 2) * grid.width + Math.floor(grid.width / 2)
@@ -26,6 +26,12 @@ const stations = ({ table, search }: Situation): readonly Cell[] => {
   const open = centres.flatMap((centre) => nearestOpen(table, centre, search) ?? [])
   return open.sort((a, b) => grid.distance(a, middle) - grid.distance(b, middle) || a - b)
 }
+
+const known = keeping<readonly Cell[]>()
+
+/** Places from which searches cover the map, the middle first. */
+const stations = (situation: Situation): readonly Cell[] =>
+  known(situation.table.ground.field, String(situation.search), [], () => placed(situation))
 
 /** Where so many searchers belong this turn: they work through the map together, some turns at each place. */
 export const stationsNow = (situation: Situation, searchers: number): readonly Cell[] => {

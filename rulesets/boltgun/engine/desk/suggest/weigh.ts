@@ -76,10 +76,10 @@ export const formationOf = (situation: Situation, tasks: ReadonlyMap<string, Tas
   const sorted = [...situation.own].sort((a, b) => b.level - a.level)
   const choicesOf = (own: Own): readonly Choice[] => {
     const task = tasks.get(own.piece.id) ?? null
-    return movesOf(situation, own, task).map((move) => ({
-      move,
-      ...{ clashes: clashesOf(situation, move), purpose: purpose(situation, task, move) },
-    }))
+    return movesOf(situation, own, task).map((move) => {
+      const clashes = clashesOf(situation, move)
+      return { move, clashes, purpose: purpose(situation, task, move) }
+    })
   }
   const choices = new Map(sorted.map((own) => [own, choicesOf(own)] as const))
   const begin = (pick: (choices: readonly Choice[]) => Choice | undefined): Formation =>
