@@ -4,8 +4,11 @@ import pg from 'pg'
 export interface Gate {
   /** The group may close: all have answered, or its hour has come. It does not yet while `meanwhile` lasts, in which the table may be seen to wait. */
   lets(group: GroupRef, why: 'complete' | 'deadline', meanwhile: () => Promise<unknown>): Promise<void>
-  /** Nobody takes part any more in a campaign that has been given back, so that the next ones are as quick as it was. */
-  clear(campaignId: string): Promise<void>
+  /**
+   * Nobody who is compared takes part any more in the campaigns that have been given back, so that the next ones are as quick. None may be looked at
+   * meanwhile.
+   */
+  clear(): Promise<void>
   close(): Promise<void>
 }
 
@@ -49,10 +52,11 @@ export const openGate = async (ownerUrl: string): Promise<Gate> => {
         holder.release()
       }
     },
-    clear: async (campaignId) => {
-      await owner.query(`UPDATE muster.campaign SET phase = 'PAUSED' WHERE id = $1`, [campaignId])
-      for (const people of ['place', 'holding'])
-        await owner.query(`DELETE FROM muster.${people} WHERE campaign = $1`, [campaignId])
+    clear: async () => {
+      await owner.query(
+        `UPDATE muster.campaign SET phase = 'PAUSED', organiser = (SELECT "id" FROM accounts."user" WHERE "name" = 'Facilitator')`,
+      )
+      for (const people of ['place', 'holding']) await owner.query(`DELETE FROM muster.${people}`)
     },
     close: () => owner.end(),
   }

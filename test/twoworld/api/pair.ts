@@ -109,7 +109,6 @@ const giveBack = async (stage: Stage, world: World, name: string): Promise<Shown
     return await playBack(stage, campaignId, world, watchers)
   } finally {
     for (const viewer of viewers) watchers[viewer].stop()
-    await cast.gate.clear(campaignId)
     replay.forget(name)
   }
 }

@@ -130,6 +130,7 @@ export const compareOverApi = async (
     const works = Array.from({ length: untilFound ? 1 : abreast }, () => compare(queue))
     // A campaign that is still played back would be in the way of the next run.
     await Promise.allSettled(works)
+    await cast.gate.clear()
     await Promise.all(works)
     if (untilFound && sum.differences.length > 0) break
   }
