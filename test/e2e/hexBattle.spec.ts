@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { goToDesk, sketch, turnTo } from './battle.js'
 import { warAtContact } from './hexWar.js'
-import { arrive, seal, signUp, type Person } from './people.js'
+import { arrive, seal, sealing, signUp, type Person } from './people.js'
 import { expectSound } from './sound.js'
 
 const phone = { width: 390, height: 844 }
@@ -22,6 +22,8 @@ const put = async (person: Person, option: string, fill?: (page: Page) => Promis
   await page.getByRole('button', { name: option, exact: true }).click()
   await fill?.(page)
   const onSheet = page.getByRole('button', { name: 'Put on the sheet' })
+  // A form opens, or the answer stands on the sheet at once: whichever it is may take a moment.
+  await expect(onSheet.or(sealing(person)).first()).toBeVisible()
   if (await onSheet.isVisible()) await onSheet.click()
   await seal(person)
 }

@@ -60,8 +60,12 @@ export const withArmiesOfTheScenario = async ({ page }: Person): Promise<void> =
   await page.getByLabel('Who chooses the armies?').selectOption('scenario')
 }
 
-export const seal = async ({ page }: Person): Promise<void> => {
-  await page.getByRole('button', { name: /^Seal (1 order|the answer)$/ }).click()
+/** Offered once something stands on the sheet. */
+export const sealing = ({ page }: Person) => page.getByRole('button', { name: /^Seal (1 order|the answer)$/ })
+
+export const seal = async (person: Person): Promise<void> => {
+  const { page } = person
+  await sealing(person).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Seal', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
 }
