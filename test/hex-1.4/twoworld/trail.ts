@@ -63,13 +63,20 @@ const stayed = (step: Step): readonly unknown[] =>
         .sort()
     : []
 
+/** HX-529: what satellites see that look after Movement. */
+const watched = ({ event, after, seat }: Step): readonly unknown[] => {
+  if (event.kind !== 'movementClosed') return []
+  const own = after.seats.find(({ id }) => id === seat)
+  return (own?.uplinks ?? []).map((at) => ['satellite', report(after, at, reported(after, seat, at, true))])
+}
+
 /** HX-161: what satellites saw, once everybody had bought. */
 const uplinked = ({ events, states, seat }: Truth): readonly unknown[] => {
   const closed = events.findIndex((event) => event.kind === 'stageClosed' && event.stage === 'upkeep')
   const state = states[closed]
   if (!state) return []
   return events.slice(0, closed).flatMap((event) => {
-    if (event.kind !== 'purchased' || event.seat !== seat || event.deal.kind !== 'uplink') return []
+    if (event.kind !== 'purchased' || event.seat !== seat || event.deal.kind !== 'uplink' || event.deal.later) return []
     const { at } = event.deal
     return [['satellite', report(state, at, reported(state, seat, at, true))]]
   })
@@ -104,7 +111,7 @@ export const trail = (truth: Truth): readonly unknown[] => {
   const { start, events, states, seat } = truth
   const onTheWay = events.flatMap((event, index) => {
     const step: Step = { event, seat, before: states[index - 1] ?? start, after: states[index] ?? start }
-    return [scouted, entered, lost, stayed, revealed, fought, destroyed].flatMap((occasion) => occasion(step))
+    return [scouted, entered, lost, stayed, watched, revealed, fought, destroyed].flatMap((occasion) => occasion(step))
   })
   return [...uplinked(truth), ...onTheWay]
 }
