@@ -1,6 +1,7 @@
 import type { Cell } from '../../../../kit/grid.js'
 import type { ObjectiveView } from '../../view.js'
 import { featuresCalled } from '../features.js'
+import { sideNamed } from './named.js'
 import { stationsNow } from './stations.js'
 import { stepsTo } from './steps.js'
 import { counts, type Situation } from './situation.js'
@@ -61,13 +62,30 @@ const occupy = (situation: Situation, { cells, checks, secondary }: ObjectiveVie
   ]
 }
 
+/** How far the side of a map reaches from its middle. */
+const wide = 6
+
+/** What a name places on a side of the map is carried or lies there: whoever is in sight there is hunted, else it is looked for. */
+const inSide = (situation: Situation, side: Cell): readonly Task[] => {
+  const { enemies, own, table, search, turn } = situation
+  const there = enemies.filter(({ at }) => table.grid.distance(at, side) <= wide)
+  if (there.length > 0) return there.map(({ at }) => task(situation, 'hunt', [at], 14, 3))
+  if (own.every(({ at }) => table.grid.distance(at, side) > 3)) return [task(situation, 'hunt', [side], 14, 99)]
+  const spots = table.grid.disc(side, wide).filter((cell) => table.ground.field.passable(cell))
+  const spot = (at: number): Cell =>
+    spots[((Math.floor(turn / 3) * own.length + at) * (2 * search + 1)) % spots.length] ?? side
+  return own.map((_, at) => task(situation, 'search', [spot(at)], 4, 1))
+}
+
 /** A relic: where it lies as far as that is known, else wherever nobody has looked lately. */
-const hold = (situation: Situation, { relic, secondary }: ObjectiveView): readonly Task[] => {
+const hold = (situation: Situation, { relic, secondary, text }: ObjectiveView): readonly Task[] => {
   const { table, own } = situation
   if (own.some(({ relics }) => relics.some((carried) => carried === relic))) return []
   const known = table.view.detail.relics.find(({ id }) => id === relic)
   if (known) return [task(situation, 'fetch', [table.grid.at(known.at) ?? 0], secondary ? 4 : 10, secondary ? 1 : 2)]
   if (secondary) return stationsNow(situation, 1).map((cell) => task(situation, 'search', [cell], 0, 1))
+  const side = sideNamed(situation, text)
+  if (side !== null) return inSide(situation, side)
   return [
     ...stationsNow(situation, Math.max(1, own.length - 1)).map((cell) => task(situation, 'search', [cell], 4, 1)),
     ...carriers(situation),
