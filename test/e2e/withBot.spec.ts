@@ -1,5 +1,14 @@
 import { expect, test, type Page } from '@playwright/test'
-import { arrive, askForAbstract, expectTurn, towardsTheMiddle, type Person, signUp, takeBoltgun } from './people.js'
+import {
+  arrive,
+  askForAbstract,
+  expectTurn,
+  inviteTo,
+  towardsTheMiddle,
+  type Person,
+  signUp,
+  takeBoltgun,
+} from './people.js'
 import { expectSound } from './sound.js'
 
 const pieceRow = (page: Page, piece: string) =>
@@ -41,6 +50,10 @@ test('one player and a bot: the plan at the desk, objectives, a battle sheet, an
   await test.step('an army is chosen from cards; a list of one’s own is counted against the budget', async () => {
     await expect(page.locator('.c-turn')).toHaveText('Armies')
     await page.getByRole('button', { name: /^Write a list of your own/ }).click()
+    // What is done elsewhere on the page reads the campaign anew: the form stays open
+    await page.getByRole('tab', { name: 'People' }).click()
+    await inviteTo(player, 'OBSERVER')
+    await page.getByRole('tab', { name: /Orders/ }).click()
     await page.getByRole('button', { name: 'Add a line' }).first().click()
     await expect(page.locator('.c-budget').first()).toContainText('of 2 points')
     await page.getByRole('button', { name: 'Take a printed army', exact: true }).click()

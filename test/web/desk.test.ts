@@ -9,6 +9,7 @@ import {
   forcedOrders,
   heldBy,
   isPlain,
+  offeredAnew,
   place,
   placeOnly,
   startOf,
@@ -51,6 +52,13 @@ describe('the list of orders', () => {
   it('strikes out one', () => expect(without(marching, 0)).toEqual([]))
 
   it('knows what one press can order', () => expect(options.map(isPlain)).toEqual([false, true, true]))
+
+  it('knows an option again when the campaign is read anew, and no other for it', () => {
+    const anew = options.map((option) => ({ ...option }))
+    expect(offeredAnew(anew, march)).toBe(anew[0])
+    expect(offeredAnew(anew.slice(1), march)).toBeUndefined()
+    expect(offeredAnew(anew, { ...march, piece: 'A2' })).toBeUndefined()
+  })
 
   it('drops the nulls of the API and keeps a nought', () => {
     const stored: OrderDraft = { kind: 'transfer', piece: 'A1', amount: 0, ...absent }

@@ -4,7 +4,7 @@ import type { OrderOption } from '@muster/rulesets/kit/orders.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { lazy, Suspense } from 'react'
 import { Badge, Button, Field, Select, Skeleton } from '../../skin/index.js'
-import { isPlain, matches, placeOnly, startOf } from './drafts.js'
+import { isPlain, keyOf, matches, placeOnly, startOf } from './drafts.js'
 import type { Tools } from './openDesk.js'
 import type { DeskState } from './useDesk.js'
 import { cellWords } from './valueWords.js'
@@ -36,8 +36,6 @@ function TargetList({ option, desk, view }: { readonly option: OrderOption } & P
     </Field>
   )
 }
-
-const keyOf = ({ piece, kind, label }: OrderOption): string => `${piece ?? ''} ${kind} ${label}`
 
 /** What may be ordered, one button each; pressed, it is ordered, or opens its blanks. */
 export function OptionList({ view, desk, tools, options }: OptionListProps) {

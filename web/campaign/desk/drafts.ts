@@ -57,6 +57,13 @@ export const problemsOf = (
 export const matches = (option: OrderOption, draft: OrderDraft): boolean =>
   option.kind === draft.kind && (option.piece ?? null) === (draft.piece ?? null)
 
+/** Tells the options of one ask apart, and knows one again when they are offered anew. */
+export const keyOf = ({ piece, kind, label }: OrderOption): string => `${piece ?? ''} ${kind} ${label}`
+
+/** The option of a form that is open, as it is offered now; undefined once it is no longer. */
+export const offeredAnew = (options: readonly OrderOption[], option: OrderOption): OrderOption | undefined =>
+  options.find((other) => keyOf(other) === keyOf(option))
+
 /** The slot that a draft takes; a draft that fits no offer has one of its own. */
 export const slotOf = (options: readonly OrderOption[], draft: OrderDraft): string =>
   options.find((option) => matches(option, draft))?.slot ?? `kind:${draft.kind}`

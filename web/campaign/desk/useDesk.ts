@@ -12,6 +12,7 @@ import {
   heldBy,
   isPlain,
   matches,
+  offeredAnew,
   place,
   placeOnly,
   problemsOf,
@@ -66,6 +67,17 @@ export interface DeskState {
 
 const none: readonly never[] = []
 
+/** A form that was opened, and the ask it belongs to: the next one starts with none. */
+interface Begun extends Filling {
+  readonly askId: string | null
+}
+
+/** The form that was opened, as its option is offered now: a page that reads the campaign again leaves it open. */
+const stillOpen = (begun: Begun | null, askId: string | null, options: readonly OrderOption[]): Filling | null => {
+  const option = begun && begun.askId === askId ? offeredAnew(options, begun.option) : undefined
+  return begun && option ? { option, draft: begun.draft } : null
+}
+
 /** Where there is one thing to answer, its blanks lie open from the start. */
 const onlyAnswer = (options: readonly OrderOption[], orders: readonly OrderDraft[]): Filling | null => {
   const [option] = options
@@ -80,12 +92,14 @@ export const useDesk = (
   ask: OpenAsk | null,
   tools: Tools | null,
 ): DeskState => {
-  const sheet = useSheet(campaign.id, ask?.id ?? null)
+  const askId = ask?.id ?? null
+  const sheet = useSheet(campaign.id, askId)
   const { seal, sealing } = useSeal(campaign.id)
   const [fresh, setFresh] = useState<readonly Receipt[]>(none)
   const [reopened, setReopened] = useState<string | null>(null)
-  const [begun, setFilling] = useState<Filling | null>(null)
-  const receipt = [...fresh, ...campaign.receipts].find(({ askId }) => askId === ask?.id) ?? null
+  const [begun, setBegun] = useState<Begun | null>(null)
+  const setFilling = (next: Filling | null): void => setBegun(next && { askId, ...next })
+  const receipt = [...fresh, ...campaign.receipts].find((one) => one.askId === askId) ?? null
   const sealed = receipt && reopened !== receipt.hash ? receipt : null
   const orders = useMemo(() => (sealed ? sealed.orders.map(tidy) : sheet.orders), [sealed, sheet.orders])
   const options = useMemo(() => (tools && view && ask ? tools.desk.orderOptions(view, ask) : none), [tools, view, ask])
@@ -102,7 +116,7 @@ export const useDesk = (
     [tools, view, ask, orders],
   )
   const ofPieces = options.some(({ piece, many }) => piece !== undefined || many === true)
-  const open = begun && options.includes(begun.option) ? begun : onlyAnswer(options, orders)
+  const open = useMemo(() => stillOpen(begun, askId, options), [begun, askId, options]) ?? onlyAnswer(options, orders)
   const filling = sealed ? null : open
   const way = useWay(view, ask, tools, options, orders, filling)
   const { saving, write } = sheet
