@@ -7,6 +7,7 @@ interface Hex {
   readonly at: string
   readonly owner: string | null
   readonly facilities: readonly string[] | null
+  readonly features: { readonly resources: readonly string[] } | null
 }
 
 interface Briefing {
@@ -103,6 +104,14 @@ const answer = async (
   expect(sealOrders.problems).toEqual([])
 }
 
+/** Whether the dice laid an abandoned fortress under the conquest force, where some army must now stay (HX-036, HX-451). */
+const held = ({ view: { detail } }: Briefing): boolean =>
+  detail.forces.some(
+    ({ class: kind, at }) =>
+      kind === 'CF' &&
+      detail.hexes.some((hex) => hex.at === at && hex.features?.resources.includes('ABANDONED_FORTRESS')),
+  )
+
 /** One step of the conquest force towards the enemy's fortress. */
 const stepTo = ({ view }: Briefing, enemy: string): Orders => {
   const grid = hexGrid(side, side)
@@ -114,11 +123,8 @@ const stepTo = ({ view }: Briefing, enemy: string): Orders => {
   return next === undefined ? [] : [{ kind: 'move', piece: force.id, path: [grid.name(next)] }]
 }
 
-/**
- * A war of two who have accounts, as far as the first fight: the conquest force of A, 1500 points, stands against the occupation force of
- * B, 1000 points, behind which a conquest force of 1500 waits. The id of the campaign.
- */
-export const warAtContact = async (a: Person, b: Person): Promise<string> => {
+/** The id of a campaign played as far as the first fight; null where the map's dice keep the two apart. */
+const untilContact = async (a: Person, b: Person): Promise<string | null> => {
   const id = await create(a)
   await seat(a, b, id)
   const forces = [
@@ -128,7 +134,12 @@ export const warAtContact = async (a: Person, b: Person): Promise<string> => {
   for (const person of [a, b]) await answer(person, id, 'divide', () => forces)
   for (let turn = 0; turn < 2 * side; turn += 1) {
     for (const person of [a, b]) await answer(person, id, 'upkeep', () => [])
-    await answer(a, id, 'movement', (briefing) => stepTo(briefing, 'B'))
+    const march: Orders[] = []
+    await answer(a, id, 'movement', (briefing) => {
+      march.splice(0, 1, held(briefing) ? [] : stepTo(briefing, 'B'))
+      return march[0] ?? []
+    })
+    if (march[0]?.length === 0) return null
     await answer(b, id, 'movement', () => [])
     await expect.poll(async () => (await briefingOf(a, id))?.stage).not.toBe('movement')
     if ((await briefingOf(a, id))?.stage !== 'battle') continue
@@ -137,4 +148,13 @@ export const warAtContact = async (a: Person, b: Person): Promise<string> => {
     return id
   }
   throw new Error('the two never met')
+}
+
+/**
+ * A war of two who have accounts, as far as the first fight: the conquest force of A, 1500 points, stands against the occupation force of
+ * B, 1000 points, behind which a conquest force of 1500 waits. The id of the campaign.
+ */
+export const warAtContact = async (a: Person, b: Person): Promise<string> => {
+  const id = await untilContact(a, b)
+  return id ?? warAtContact(a, b)
 }
