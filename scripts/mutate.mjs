@@ -1,9 +1,10 @@
-// npm run mutate: plants faults in engines, fog, desks and reports, and lets cases and unit tests look for them (docs/mutate.md).
+// npm run mutate: plants faults in engines, fog, desks and reports, and lets the compiler, cases and unit tests look for them (docs/mutate.md).
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
 import { runNode } from './child.mjs'
+import { compiler } from './compiles.mjs'
 import { excludedMutations, isLeftOut, mutantsBelow, placeOf, sampleOf, withoutEquivalents } from './mutants.mjs'
 import { inRoot, root } from './paths.mjs'
 import { orSaySo, ScriptProblem } from './problem.mjs'
@@ -42,7 +43,10 @@ async function mutate() {
   console.log(
     `${chosen.length} of ${open.length} faults; ${judged.length - open.length} more are listed as equivalent.`,
   )
-  const code = verdict(await plant(chosen), atLeast)
+  const planted = chosen.filter(compiler())
+  const refused = chosen.length - planted.length
+  console.log(`The compiler refuses ${refused} of them; ${planted.length} are planted.`)
+  const code = verdict(planted.length > 0 ? await plant(planted) : [], refused, atLeast)
   console.log(leftOut(every.length - judged.length))
   return code
 }
@@ -96,13 +100,16 @@ const rangeOf = ({ file, location: { start, end } }) =>
 const found = new Set(['Killed', 'Timeout', 'RuntimeError'])
 
 /** Prints every fault that nothing found; returns the exit code. */
-function verdict(results, atLeast) {
+function verdict(results, refused, atLeast) {
   const judged = results.filter(({ status }) => status !== 'CompileError' && status !== 'Ignored')
   const missed = judged.filter(({ status }) => !found.has(status))
   for (const mutant of missed) console.log(describe(mutant))
-  const caught = judged.length - missed.length
-  const share = (100 * caught) / judged.length
-  console.log(`\n${judged.length} planted, ${caught} found, ${missed.length} not: ${share.toFixed(1)} %`)
+  const all = refused + judged.length
+  const caught = all - missed.length
+  const share = (100 * caught) / all
+  console.log(
+    `\n${all} faults, ${caught} found (${refused} by the compiler, ${judged.length - missed.length} of ${judged.length} by tests), ${missed.length} not: ${share.toFixed(1)} %`,
+  )
   return share >= atLeast ? 0 : 1
 }
 
