@@ -4,7 +4,7 @@ import { keeping } from '../../kit/memo.js'
 import type { ArmyRule } from './data/armyRules.js'
 import { record } from './record.js'
 
-/** Steps of column and row from the sector where the banner stands. */
+/** Steps of column and row from the sector where the banner stands, row by row. */
 export type Offsets = readonly (readonly [dx: number, dy: number])[]
 
 /** A banner's ranges (BG-095): each counts everything out to it, the banner's own sector too. */
@@ -26,10 +26,11 @@ const square = (radius: number): Offsets =>
     Math.floor(index / (2 * radius + 1)) - radius,
   ])
 
-const union = (a: Offsets, b: Offsets): Offsets => {
-  const seen = new Set(a.map(String))
-  return [...a, ...b.filter((offset) => !seen.has(String(offset)))]
-}
+const distinct = (offsets: Offsets): Offsets[number][] => [
+  ...new Map(offsets.map((offset) => [String(offset), offset])).values(),
+]
+
+const byRow = ([ax, ay]: Offsets[number], [bx, by]: Offsets[number]): number => ay - by || ax - bx
 
 /** A mask drawn as rows of text around its middle, widened by `bonus` sectors; null where none is drawn. */
 const drawn = (mask: Json | undefined, bonus: number): Offsets | null => {
@@ -39,14 +40,8 @@ const drawn = (mask: Json | undefined, bonus: number): Offsets | null => {
   const marked: Offsets = rows.flatMap((row, y) =>
     Array.from(row).flatMap((mark, x) => (mark === 'x' ? [[x - across, y - down] as const] : [])),
   )
-  return marked.reduce<Offsets>(
-    (all, [x, y]) =>
-      union(
-        all,
-        square(bonus).map(([dx, dy]) => [x + dx, y + dy]),
-      ),
-    [],
-  )
+  const wide = marked.flatMap(([x, y]) => square(bonus).map(([dx, dy]) => [x + dx, y + dy] as const))
+  return distinct(wide).sort(byRow)
 }
 
 /** The sectors of one range in the campaign's metric (A-01). */
@@ -100,5 +95,5 @@ export const regionOf = (field: Field, at: Cell, range: Offsets): readonly Cell[
     const y = y0 + dy
     if (x >= 0 && y >= 0 && x < width && y < height && passable(y * width + x)) cells.push(y * width + x)
   }
-  return cells.sort((a, b) => a - b)
+  return cells
 }

@@ -61,7 +61,7 @@ const inWords = (limit: Limit): string => {
 
 const fits = (limit: Limit, values: readonly number[]): boolean => {
   const [least, greatest] = [Math.min(...values), Math.max(...values)]
-  if ('spread' in limit) return greatest < Infinity && greatest - least <= limit.spread
+  if ('spread' in limit) return greatest - least <= limit.spread
   if ('atLeast' in limit) return least >= limit.atLeast
   if ('atMost' in limit) return greatest <= limit.atMost
   return least >= greatest * limit.share

@@ -42,20 +42,12 @@ export const contactsOf = (state: State, { sightings, asOf }: Knowledge): readon
 /** BG-177: sectors taken from the seat. Of a captor that is gone nothing is told but that. */
 export const capturesOf = (state: State, { captures }: Knowledge): readonly CaptureView[] => {
   const name = namer(state)
-  return [...captures]
-    .sort(
-      (a, b) =>
-        a.sector - b.sector ||
-        (a.at ?? -1) - (b.at ?? -1) ||
-        (a.level ?? -1) - (b.level ?? -1) ||
-        compare(a.seat, b.seat),
-    )
-    .map(({ sector, seat, at, level }) => ({
-      sector: name(sector),
-      seat: at === null ? null : seat,
-      at: at === null ? null : name(at),
-      level,
-    }))
+  return captures.map(({ sector, seat, at, level }) => ({
+    sector: name(sector),
+    seat: at === null ? null : seat,
+    at: at === null ? null : name(at),
+    level,
+  }))
 }
 
 const featureMarks = (state: State, features: readonly Feature[], asOf: number): readonly MarkView[] => {

@@ -3,7 +3,7 @@ import type { SeatId } from '../../../kit/ids.js'
 import { once } from '../../../kit/memo.js'
 import { packLayer, type CellLayer } from '../../../kit/packed.js'
 import type { Board } from '../../../kit/view.js'
-import { rangesOf, type Offsets } from '../footprint.js'
+import { rangesOf, regionOf, type Offsets } from '../footprint.js'
 import { disputed, nobody, type Holder, type State } from '../state.js'
 
 const terrains = { '.': 'normal', c: 'city', '#': 'impassable', '~': 'water' }
@@ -53,15 +53,10 @@ export const sightLayer = (state: State, seat: SeatId, holders: readonly (Holder
   const symbols: string[] = holders.map((holder) => (holder === null ? '.' : holder === index + 1 ? 'o' : 'l'))
   const ranges = rangesOf(state.settings, state.seats[index]?.armyRules ?? [])
   const own = state.banners.filter((banner) => banner.seat === seat)
+  // Impassable sectors are seen like others
+  const field = { width, height, passable: () => true }
   const paint = (at: Cell, range: Offsets, symbol: string): void => {
-    const x0 = at % width
-    const y0 = Math.floor(at / width)
-    for (const [dx, dy] of range) {
-      const x = x0 + dx
-      const y = y0 + dy
-      const cell = y * width + x
-      if (x >= 0 && y >= 0 && x < width && y < height && symbols[cell] !== 'o') symbols[cell] = symbol
-    }
+    for (const cell of regionOf(field, at, range)) if (symbols[cell] !== 'o') symbols[cell] = symbol
   }
   for (const { at } of own) paint(at, ranges.recon, 'm')
   for (const { at } of own) paint(at, ranges.battle, 'o')

@@ -87,7 +87,9 @@ const noticesOf = ({ state, laws }: Position): ReadonlyMap<SeatId, readonly Capt
 
 /** An order that follows from what the notice tells: neither from which pass it came nor from who the captor is. */
 const bySector = (a: CaptureNotice, b: CaptureNotice): number =>
-  a.sector - b.sector || (a.at ?? -1) - (b.at ?? -1) || (a.level ?? -1) - (b.level ?? -1) || byText(a.seat, b.seat)
+  a.sector - b.sector || figure(a.at) - figure(b.at) || figure(a.level) - figure(b.level)
+
+const figure = (of: number | null): number => of ?? -1
 
 const sightingsOf = (
   at: Position,

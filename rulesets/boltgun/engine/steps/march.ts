@@ -65,7 +65,6 @@ const batch =
       if (!banner || to === null || laws.has(banner.seat, 'PONDEROUS') !== ponderous) return []
       return [{ banner, to }]
     })
-    if (movers.length === 0) return []
     const field = fieldOf(at)
     // Even an attempt doomed for another reason still contests
     const doomed = new Set(movers.filter((mover) => barred(laws, field.standing, mover)).map(({ banner }) => banner.id))

@@ -81,7 +81,7 @@ export const occupy =
       {
         kind: 'occupationChanged',
         pass,
-        changes: [...changes].sort(([a], [b]) => a - b).map(([holder, cells]) => ({ holder, cells })),
+        changes: [...changes].map(([holder, cells]) => ({ holder, cells })),
         heldBefore,
         captures: capturesOf(state, laws, lost),
         seenBy: 'referee',

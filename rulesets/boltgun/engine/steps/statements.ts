@@ -14,14 +14,11 @@ export interface TableStatement {
 
 type TableSheet = Pick<ResultOrder, 'winner' | 'lost'>
 
-const points = (value: number | undefined): value is number =>
-  typeof value === 'number' && Number.isFinite(value) && value >= 0
-
 export const tableOf = (laws: Laws, battle: Battle, sheet: TableSheet): TableStatement | null => {
   const [a, b] = battle.sides
   const [lostA, lostB] = [sheet.lost?.[a.seat], sheet.lost?.[b.seat]]
   const { winner } = sheet
-  if (!points(lostA) || !points(lostB) || !winner) return null
+  if (lostA === undefined || lostB === undefined || winner === undefined) return null
   if (winner !== 'draw' && winner !== a.seat && winner !== b.seat) return null
   const draws = laws.choice('results.draws')
   //
