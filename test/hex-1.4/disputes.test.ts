@@ -146,6 +146,18 @@ describe('HX-301: two reports that differ to the end', () => {
     expect(told(close(disputed(each), 'ruling', {}, coins(2, 5)), red)).toContain('the winner by one die each, 2 to 5')
   })
 
+  test('which differ in the degree alone need no dice: the lesser of the two stands', () => {
+    const course = ready(three())
+    const said = report(course, red, { Red: 900, Blue: 100 })
+    const differing = close(course, 'report', { Red: [{ ...said, degree: 'MAJOR' } as HexOrder], Blue: [said] })
+    const done = close(close(differing, 'correct'), 'ruling')
+    expect(fightOf(done).result).toMatchObject({ how: 'dice', winner: 'Red', degree: 'MINOR' })
+    expect(told(done, red)).toContain(
+      'Both reports agreed that Red wins and that Red has 900 points left and that Blue has 100 points left. ',
+    )
+    expect(told(done, red)).not.toContain('By dice')
+  })
+
   test('of a draw that is played again nobody’s consent is left over', () => {
     const draws = [
       ['draw', { Red: 500, Blue: 900 }],
