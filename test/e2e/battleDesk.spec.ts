@@ -94,12 +94,14 @@ test('a battle from announcement to confirmed result, one at a desk and one with
   })
 
   await test.step('the desk is sound, and one sheet of paper holds what is wanted at the table', async () => {
-    await expectSound(north.page)
+    // A desk shows all its parts at once, a phone one at a time
+    for (const person of [north, south]) await expectSound(person.page)
     for (const part of ['Sheet', 'Table', 'Talk', 'Dice', 'Result'] as const) {
-      await turnTo(south, part)
-      await expectSound(south.page)
       await south.page.setViewportSize(phone)
+      await turnTo(south, part)
+      await expectSound(south.page, [phone.width])
     }
+    await south.page.setViewportSize(phone)
     for (const person of [north, south]) expect(await pagesOnPaper(person)).toBe(1)
   })
 

@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 /** The screen as a whole, on a desk and in a hand: nothing that axe objects to, nothing that scrolls sideways. */
-export const expectSound = async (page: Page): Promise<void> => {
-  for (const width of [1280, 390]) {
+export const expectSound = async (page: Page, widths: readonly number[] = [1280, 390]): Promise<void> => {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })
     const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(over, `${page.url()} at ${String(width)} px scrolls sideways`).toBeLessThanOrEqual(0)
