@@ -21,6 +21,9 @@ export class BoltgunBanner {
 
   @Field(() => [String], { description: 'Relics that it carries.' })
   readonly relics!: readonly string[]
+
+  @Field(() => [String], { description: 'Their titles, in the same order.' })
+  readonly relicTitles!: readonly string[]
 }
 
 @ObjectType({ description: 'A sector that an enemy has taken from the viewer.' })

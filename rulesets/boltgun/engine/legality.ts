@@ -36,6 +36,10 @@ export const withPickUps = (banner: Standing, orders: readonly PlanOrder[]): Sta
   relics: [...banner.relics, ...orders.flatMap((order) => (order.kind === 'pickUp' ? [order.relic] : []))],
 })
 
+/** whether relics are picked up without an order. */
+export const picksUpByItself = ({ settings }: Pick<Ground, 'settings'>): boolean =>
+  settings['relic.pickup'] === 'automatic'
+
 const refuse = (code: string, rule: string, message: string): Refusal => ({ code, rule: ruleId(rule), message })
 
 const heldByWorks = (banner: Standing, { army }: Ground): boolean =>

@@ -12,8 +12,9 @@ export interface BannerView {
   readonly works: 'none' | 'fortified' | 'entrenched'
   readonly mustRetreat: boolean
   readonly node: boolean
-  /** Relics that it carries. */
+  /** Relics that it carries, and their titles in the same order. */
   readonly relics: readonly string[]
+  readonly relicTitles: readonly string[]
 }
 
 /** An army rule as a player took it. */

@@ -1,5 +1,6 @@
 import type { OrderDraft } from '../../kit/orders.js'
 import { battleNumber } from '../engine/battleNumber.js'
+import { relicTitle } from '../engine/desk/relicTitle.js'
 import { noWord } from '../engine/desk/wordOptions.js'
 import { record } from '../engine/record.js'
 import type { BoltgunView } from '../engine/view.js'
@@ -7,7 +8,7 @@ import type { BoltgunView } from '../engine/view.js'
 const levels = (amount: number | undefined): string => (amount === 1 ? '1 level' : `${String(amount ?? 0)} levels`)
 
 const relicName = (view: BoltgunView, id: string | undefined): string =>
-  view.detail.relics.find((relic) => relic.id === id)?.label ?? id ?? 'a relic'
+  id === undefined ? 'a relic' : relicTitle(view, id)
 
 /** A battle by its two sides, as far as one knows them. */
 const battleName = (view: BoltgunView, id: string | undefined): string => {
@@ -37,6 +38,11 @@ const transfer = (view: BoltgunView, { piece = '', with: from = '', amount = 0, 
   const what = [...(amount > 0 ? [levels(amount)] : []), ...(item === undefined ? [] : [relicName(view, item)])]
   return `${piece} receives ${what.join(' and ') || 'relics'} from ${from}`
 }
+
+const shiftOf = (battle: string, by: number): string =>
+  by === 0
+    ? `Leave the mission die of ${battle} as it fell`
+    : `Shift the mission die of ${battle} by ${by > 0 ? '+' : '−'}${String(Math.abs(by))}`
 
 const army = ({ item, detail }: OrderDraft): string => {
   const type = record(detail)?.['type']
@@ -78,7 +84,7 @@ export const describe = (view: BoltgunView, order: OrderDraft): string => {
     case 'nameNode':
       return `${piece} becomes the node`
     case 'shift':
-      return `Shift the mission die of ${battleName(view, order.item)} by ${String(order.amount ?? 0)}`
+      return shiftOf(battleName(view, order.item), order.amount ?? 0)
     case 'choose':
       return `${battleName(view, order.item)}: take ${other === 'abstract' ? 'the abstract result' : 'your own sheet'}`
     case 'result':

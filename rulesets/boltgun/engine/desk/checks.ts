@@ -1,7 +1,7 @@
 import type { AskView } from '../../../kit/asks.js'
 import { ruleId } from '../../../kit/ids.js'
 import type { OrderProblem } from '../../../kit/orders.js'
-import { refusalOf, withPickUps, type Refusal } from '../legality.js'
+import { picksUpByItself, refusalOf, withPickUps, type Refusal } from '../legality.js'
 import type { BoltgunOrder, PlanOrder } from '../orders.js'
 import { contradiction, heldByOrder, isPlanOrder } from '../pairs.js'
 import type { PieceView } from '../../../kit/view.js'
@@ -46,6 +46,12 @@ const unknownThing = (order: PlanOrder, table: Table): Refusal | null => {
   if (name !== null && !partner) return unknownPiece(name)
   const retreats = partner && beaten(partner, table)
   if (retreats) return retreats
+  if (order.kind === 'pickUp' && picksUpByItself(table.ground))
+    return {
+      code: 'by-itself',
+      rule: ruleId('A-37'),
+      message: 'Relics are picked up without an order in this campaign: take the order back.',
+    }
   if (order.kind === 'pickUp' && !table.view.detail.relics.some(({ id }) => id === order.relic))
     return {
       code: 'unknown-relic',

@@ -4,13 +4,14 @@ import { cellName, ruleId, type CellName } from '../../../kit/ids.js'
 import type { Choice, OrderOption } from '../../../kit/orders.js'
 import type { PieceView } from '../../../kit/view.js'
 import { rangesOf, type Offsets } from '../footprint.js'
-import { leastTransfer, refusalOf, type Standing } from '../legality.js'
+import { leastTransfer, picksUpByItself, refusalOf, type Standing } from '../legality.js'
 import type { PlanOrder } from '../orders.js'
 import { slotOf } from '../pairs.js'
 import { marchCells, retreatCells, teleportCells } from '../reach.js'
 import type { BoltgunView } from '../view.js'
 import { armyOptions, judgeOptions } from './army/options.js'
 import { battleOptions } from './battleOptions.js'
+import { relicTitle } from './relicTitle.js'
 import { rulingOptions } from './rulingOptions.js'
 import { layTable, type Table } from './table.js'
 
@@ -137,7 +138,7 @@ const relicTransfer = (asked: Asked, sender: PieceView): readonly OrderOption[] 
           rule: ruleId('BG-275'),
           with: [choiceOf(sender)],
           amount: { min: 0, max: 0 },
-          item: relics.map((id) => ({ id, label: id })),
+          item: relics.map((id) => ({ id, label: relicTitle(asked.table.view, id) })),
         }),
       ]
 }
@@ -146,15 +147,21 @@ const relics = (asked: Asked): readonly OrderOption[] => {
   const { standing, table } = asked
   if (standing.mustRetreat) return []
   const battle = reachOf(rangesOf(table.ground.settings, table.ground.army).battle)
-  const near = table.view.detail.relics.filter(
-    ({ at }) => table.grid.distance(standing.at, table.grid.at(at) ?? 0) <= battle + pace(asked),
-  )
+  const near = picksUpByItself(table.ground)
+    ? []
+    : table.view.detail.relics.filter(
+        ({ at }) => table.grid.distance(standing.at, table.grid.at(at) ?? 0) <= battle + pace(asked),
+      )
   return [
     ...(near.length > 0
       ? [option(asked, 'pickUp', { item: near.map(({ id, label, at }) => ({ id, label: `${label} at ${at}` })) })]
       : []),
     ...(standing.relics.length > 0
-      ? [option(asked, 'destroyRelic', { item: standing.relics.map((id) => ({ id, label: id })) })]
+      ? [
+          option(asked, 'destroyRelic', {
+            item: standing.relics.map((id) => ({ id, label: relicTitle(table.view, id) })),
+          }),
+        ]
       : []),
   ]
 }

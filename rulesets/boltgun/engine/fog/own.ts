@@ -39,6 +39,7 @@ export const bannersOf = (state: State, banners: readonly Banner[]): readonly Ba
     mustRetreat: banner.mustRetreat !== null,
     node: banner.node,
     relics: carriedBy(state, banner).map(({ id }) => id),
+    relicTitles: carriedBy(state, banner).map(({ label }) => label),
   }))
 
 const inOrder = (banners: readonly Banner[]): readonly Banner[] =>
