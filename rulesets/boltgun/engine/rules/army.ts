@@ -4,7 +4,7 @@ import { rule, type RulePage } from '../../../kit/rulePage.js'
 export const armyRules: RulePage = {
   'BG-300': rule(
     'Budget',
-    'A player takes army rules worth up to 2 points net, and says why each suits his army. A list of his own stands once it is approved; a refused one may be filed once more, and after that the army that the scenario proposes is taken. Others learn the army type, and the rules only if they are asked for consent.',
+    'A player takes army rules worth up to 2 points net, and says why each suits the army. A list of one’s own stands once it is approved; a refused one may be filed once more, and after that the army that the scenario proposes is taken. Others learn the army type, and the rules only if they are asked for consent.',
     'army.budget',
   ),
   'BG-301': rule('Highly Mobile', '3 points. Marches up to two sectors; only the end counts.', 'hm.exact'),

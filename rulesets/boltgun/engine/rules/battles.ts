@@ -62,7 +62,7 @@ export const battleRules: RulePage = {
   'BG-214': rule('Agreeing not to play', 'Both may ask for abstract resolution instead of playing; both must say so.'),
   'BG-215': rule(
     'Forfeited battle',
-    'A forfeited battle is resolved abstractly with −5 for him who forfeits.',
+    'A forfeited battle is resolved abstractly with −5 for whoever forfeits.',
     'forfeit.modifier',
   ),
   'BG-230': rule('Abstract battle: the roll', 'Each side throws two dice and adds its modifiers.'),
@@ -76,11 +76,11 @@ export const battleRules: RulePage = {
   'BG-235': rule('Abstract battle: equal figures', 'Equal figures are no result.', 'abr.ra'),
   'BG-236': rule(
     'Abstract battle: the loser',
-    'He loses 50, 60, 70, 80, 90 or 100 points a level of his own, from marginal to total.',
+    'The loser loses 50, 60, 70, 80, 90 or 100 points a level of the own banner, from marginal to total.',
   ),
   'BG-237': rule(
     'Abstract battle: the winner',
-    'He loses 50, 40, 30, 20, 10 or 0 points a level of his own, from marginal to total.',
+    'The winner loses 50, 40, 30, 20, 10 or 0 points a level of the own banner, from marginal to total.',
   ),
   'BG-238': rule('Abstract battle: attrition', 'The points go through the attrition table, then army rules apply.'),
   'BG-250': rule(

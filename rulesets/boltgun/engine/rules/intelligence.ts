@@ -2,10 +2,14 @@ import { rule, type RulePage } from '../../../kit/rulePage.js'
 
 /** BG-170 … BG-179: what is seen. */
 export const intelligenceRules: RulePage = {
-  'BG-170': rule('Recon touches', 'A recon range that touches an enemy’s battle range tells where he is.', 'adjacency'),
+  'BG-170': rule(
+    'Recon touches',
+    'A recon range that touches an enemy’s battle range tells where that banner is.',
+    'adjacency',
+  ),
   'BG-171': rule(
     'Recon overlaps',
-    'A recon range that overlaps an enemy’s battle range tells where he is and his level.',
+    'A recon range that overlaps an enemy’s battle range tells where that banner is and its level.',
   ),
   'BG-172': rule(
     'Search',

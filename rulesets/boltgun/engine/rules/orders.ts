@@ -11,7 +11,7 @@ export const orderRules: RulePage = {
   'BG-112': rule('Contest of equals', 'If enemies of equal level try to enter one sector, both stay.'),
   'BG-113': rule(
     'Marching at an enemy',
-    'A march at a sector where an enemy stands succeeds only if he marches or retreats away this turn.',
+    'A march at a sector where an enemy stands succeeds only if that enemy marches or retreats away this turn.',
     'march.swaps',
   ),
   'BG-114': rule('Friends do not block', 'Your own banners neither block nor contest one another.'),
@@ -72,7 +72,7 @@ export const orderRules: RulePage = {
   'BG-157': rule('Where to', 'It moves one sector in a direction of its choice.', 'retreat.nowhere'),
   'BG-158': rule(
     'Running into an enemy',
-    'A banner that retreats to where an enemy stands is destroyed, whatever his level.',
+    'A banner that retreats to where an enemy stands is destroyed, whatever that enemy’s level.',
     'retreat.collision',
   ),
   'BG-159': rule(

@@ -29,11 +29,11 @@ export const playRules: RulePage = {
   ),
   'BG-011': rule(
     'Packets',
-    'Each player starts from a packet of his own: banners, intelligence, army rules, limits, objectives.',
+    'Each player starts from a packet of their own: banners, intelligence, army rules, limits, objectives.',
   ),
   'BG-012': rule(
     'First knowledge',
-    'What a player knows at the start depends on the campaign, his army and his objectives.',
+    'What a player knows at the start depends on the campaign, the army and the objectives.',
   ),
   'BG-013': rule('No orbit', 'Nothing in orbit takes part.'),
   'BG-014': rule('Final results', 'When the last deadline of a turn has passed, its results stand, mistakes included.'),

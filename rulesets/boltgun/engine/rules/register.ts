@@ -113,12 +113,12 @@ export const registerRules: RulePage = {
   ),
   'A-29': rule(
     'Blood Reward',
-    'Per battle, whole threes of the enemy’s net loss, without what he gave up himself; paid with the turn’s attrition.',
+    'Per battle, whole threes of the enemy’s net loss, without what that enemy gave up; paid with the turn’s attrition.',
     'blood_reward.per',
   ),
   'A-30': rule(
     'Sacrifice',
-    'Declared with the result, 1 to 3 in a battle; Tough does not soften it for him who gives.',
+    'Declared with the result, 1 to 3 in a battle; Tough does not soften it for the side that gives.',
     'sacrifice.per',
   ),
   'A-31': rule(
@@ -172,7 +172,7 @@ export const registerRules: RulePage = {
   'A-45': rule('Odd points', 'More than 2,000 is read as the last row; half points are dropped.'),
   'A-46': rule(
     'The announcement',
-    'Opponent, mission, side and your own fighting level; not where he is nor how strong.',
+    'Opponent, mission, side and your own fighting level; not where the opponent is nor how strong.',
     'battle.reveal_level',
   ),
   'A-47': rule(

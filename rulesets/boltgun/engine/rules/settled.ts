@@ -27,7 +27,7 @@ export const settledRules: RulePage = {
   ),
   'A-62': rule(
     'Control of a feature',
-    'Whoever occupies its sector controls it, found or not. Its player is told its title and whether he held it at the last check; where it lies he finds out.',
+    'Whoever occupies its sector controls it, found or not. Its player is told its title and whether it was held at the last check; where it lies is to be found out.',
   ),
   'A-63': rule(
     'Naming what to destroy',

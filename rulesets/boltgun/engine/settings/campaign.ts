@@ -18,7 +18,7 @@ export const campaignSettings: SettingsSpec = [
   victory.choice('victory.tie', 'A-50', 'What if several players reach their objectives in the same turn?', {
     secondary: 'More secondary objectives, then more levels, else play goes on until one stands alone.',
     facilitator:
-      'The facilitator, who then posts every turn, names the champion or lets play go on, as it does without a word of his.',
+      'The facilitator, who then posts every turn, names the champion or lets play go on, as it does without a ruling.',
   }),
   victory.flag('victory.last_standing', true, 'A-52', 'Does the last player with a banner win at once?'),
   victory.choice('results.public', 'A-54', 'How much of a turn’s results does everybody see?', {

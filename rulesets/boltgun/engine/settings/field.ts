@@ -67,7 +67,7 @@ export const fieldSettings: SettingsSpec = [
   march.choice('retreat.default', 'A-15', 'What if the plan names no sector for a forced retreat?', {
     away_from_victor: 'It goes straight away from the victor, turning as little as it must.',
     facilitator:
-      'The facilitator says where, in a pause after the plans of every turn; without a word of his it goes straight away.',
+      'The facilitator says where, in a pause after the plans of every turn; without a ruling it goes straight away.',
     stay: 'It stays where it is.',
   }),
   march.choice('retreat.collision', 'A-16', 'What if opposing banners retreat into the same sector?', {

@@ -45,7 +45,7 @@ export const warSettings: SettingsSpec = [
     word: 'A facilitator’s word counts, else that of a third player whom both name. Without one, what both say alike stands, a winner whom only one names has not won, and the dice settle the losses between the two sheets.',
     abr: 'The battle is resolved abstractly.',
     facilitator:
-      'The facilitator rules winner and losses, or lets it be resolved abstractly, as it is without a word of his.',
+      'The facilitator rules winner and losses, or lets it be resolved abstractly, as it is without a ruling.',
     higher_loss: 'Of each figure the higher loss counts.',
   }),
   results.choice('results.draws', 'A-39', 'May a battle on the table be drawn?', {
@@ -54,8 +54,8 @@ export const warSettings: SettingsSpec = [
     forbidden: 'No: a sheet that says so is refused.',
   }),
   results.choice('results.one_sided', 'A-40', 'What if only one side sends a result?', {
-    auto: 'The better of his sheet and an abstract result is taken for him.',
-    submitter_chooses: 'He chooses between his sheet and an abstract result.',
+    auto: 'The sender gets the better of the sheet and an abstract result.',
+    submitter_chooses: 'The sender chooses between the sheet and an abstract result.',
   }),
   results.number('forfeit.modifier', -5, [-10, 0], 'A-41', 'What is added to the roll of a player who forfeits?'),
   levels.choice('level_zero', 'A-20', 'What becomes of a banner at level 0?', {
