@@ -7,7 +7,7 @@ import type { ReportLine, Viewer } from '@muster/rulesets/kit/view.js'
 import { describe, expect, test } from 'vitest'
 import { system } from '../support/play.js'
 import { diceFrom } from '../support/random.js'
-import { plan, position, reportOf, seat, viewOf, type Resolved, type Setting } from './support/war.js'
+import { plan, position, reportOf, sealed, seat, viewOf, type Resolved, type Setting } from './support/war.js'
 
 type Sheets = Readonly<Record<string, Omit<BoltgunOrder & { readonly kind: 'result' }, 'kind' | 'battle'>>>
 
@@ -84,15 +84,19 @@ describe('an abstract result', () => {
     expect(lines.some((line) => line.text.includes('throw again'))).toBe(true)
   })
 
+  test('says why nothing of the table decided it (BG-211, BG-214)', () => {
+    const asked = { abstract: true }
+    const text = (sheets: Sheets): string => lineFor(fought({}, sheets), seat('A'), 'battle').text
+    expect(text({})).toContain('decided abstractly, since neither side reported it. A throws')
+    expect(text({ A: asked, B: asked })).toContain('decided abstractly, as both sides asked. A throws')
+    expect(text({ B: asked })).toContain(
+      'decided abstractly, as B asked, since nothing came from the other side. A throws',
+    )
+  })
+
   test('names the handicap of a forfeit', () => {
-    const state = position('A1 . B1 . . . . . . . . . . C1')
-    const [ask] = boltgun.awaiting(state)
-    const sheets = boltgun
-      .awaiting(state)
-      .map(({ id, seat: whose }) => ({ ask: id, seat: whose, orders: whose === 'C' ? [] : null }))
-    if (!ask) throw new Error('nobody is asked')
-    const events = boltgun.advance(state, ask.group, sheets, diceFrom('war', boltgun.clock(state)), system)
-    const texts = reportOf(events, seat('A'), boltgun.evolve(state, events)).map(({ text }) => text)
+    const { state, events } = sealed(position('A1 . B1 . . . . . . . . . . C1'), ['C'])
+    const texts = reportOf(events, seat('A'), state).map(({ text }) => text)
     expect(texts).toContainEqual(
       expect.stringMatching(/A throws \d \+ \d − 5 \(forfeit\) = .* B \d \+ \d − 5 \(forfeit\) = /),
     )
@@ -141,7 +145,13 @@ describe('one sheet alone', () => {
 
   test('may be chosen by its sender, who alone sees both before', () => {
     const { state } = fought({ settings: { 'results.one_sided': 'submitter_chooses' } }, { A: table('A', 0, 1200) })
-    const choice = viewOf(state, 'A').detail.battles[0]?.choice
+    const view = viewOf(state, 'A')
+    const [battle] = view.detail.battles
+    const choice = battle?.choice
+    const sections = (shown: typeof view) =>
+      skin.sheet?.(shown, battle?.id ?? '')?.sections.map(({ title }) => title) ?? []
+    expect(sections(view)).toEqual(expect.arrayContaining(['The result that was reported', 'The abstract result']))
+    expect(sections(viewOf(state, 'B')).filter((title) => /result/i.test(title))).toEqual([])
     expect([choice?.sheet.abstract, choice?.abstract.abstract?.length]).toEqual([null, 2])
     const [ask] = boltgun.awaiting(state)
     if (!ask) throw new Error('nobody chooses')
@@ -184,15 +194,16 @@ describe('attrition', () => {
     )
   })
 
-  const told = ' The rest was added by army rules or sacrifices of the enemy, which are not told.'
+  const told = (added: string): string => ` ${added} due to army rules or sacrifices of the enemy, which are not told.`
 
-  test('says without name or figure that an enemy’s army rules and sacrifices added to it', () => {
+  test('says without a name that an enemy’s army rules and sacrifices added to it', () => {
     for (const setting of [
       { armyRules: { B: ['HATRED'] } },
       { armyRules: { B: ['SACRIFICE'] } },
     ] as const satisfies readonly Setting[]) {
       const said = text(setting, both('B', 1000, 0, setting.armyRules.B[0] === 'SACRIFICE' ? { B: 1 } : {}))
-      expect(said).toContain(`Against B, 1000 points lost cost 4 levels by the table.${told}`)
+      const added = setting.armyRules.B[0] === 'SACRIFICE' ? '2 levels more are' : '1 level more is'
+      expect(said).toContain(`Against B, 1000 points lost cost 4 levels by the table.${told(added)}`)
       expect(said).not.toMatch(/Hatred|Sacrifice/)
     }
     // Tough takes off what Hatred added: nothing of either shows

@@ -47,7 +47,7 @@ describe('a battle', () => {
     const told = (setting: Setting): readonly string[] =>
       textsFor(fight(setting), 'C').filter((text) => /battle/.test(text) && !/announced/.test(text))
     expect(told({})).toEqual([])
-    expect(told({ settings: { 'results.public': 'battles' } })).toEqual(['A and B fought a battle, drawn.'])
+    expect(told({ settings: { 'results.public': 'battles' } })).toEqual(['A and B fought a battle, which nobody won.'])
   })
 
   test('against a banner too weak to fight is decided at once', () => {

@@ -79,7 +79,7 @@ describe('sectors that are taken', () => {
     const state = position(`A1 . . . B1 ${far}`, { owned: { A: ['4,0', '5,0'], B: ['0,0', '1,0', '2,0'] } })
     const lines = linesFor(plan(state, { A: [march('A1', '1,0')] }), 'B').filter(({ rule }) => rule === 'BG-177')
     expect(lines.map(({ text }) => text)).toEqual([
-      '3 sectors of yours were taken by a banner of A at 1,0, level 12: 0,0; 1,0; 2,0.',
+      '3 sectors of yours were taken by a banner of A at 1,0 (level 12): 0,0; 1,0; 2,0.',
     ])
     expect(lines[0]?.cells).toEqual(['0,0', '1,0', '2,0', '1,0'])
   })

@@ -2,7 +2,7 @@ import { cellName } from '@muster/rulesets/kit/ids.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import skin from '@muster/rulesets/boltgun/web/index.js'
 import { expect, test } from 'vitest'
-import { plan, position, reportOf, seat, viewOf, type Setting } from './support/war.js'
+import { plan, position, reportOf, sealed, seat, viewOf, type Resolved, type Setting } from './support/war.js'
 
 const map = `
   . . . . . . . . .
@@ -183,4 +183,28 @@ test('a battle has a table: its sides by who attacks, the rules of the game on i
   expect(skin.field?.(genius, about)).toEqual({ quarters: [], near: null, far: null })
   expect(rules(genius)).not.toContain('BG-200')
   expect(skin.sheets?.(genius)[0]?.answerWithin).toBeUndefined()
+})
+
+test('the sheet of a battle that somebody forfeits asks for nothing at the table (BG-215)', () => {
+  const map = 'A1 . B1 . . . . . . . . . . C1'
+  const { state } = sealed(position(map), ['B', 'C'])
+  const view = viewOf(state, 'B')
+  const [head] = skin.sheets?.(view) ?? []
+  const sheet = skin.sheet?.(view, head?.about ?? '')
+  expect(head?.status).toBe('Forfeited: resolved abstractly, at a disadvantage')
+  const titles = sheet?.sections.map(({ title }) => title) ?? []
+  expect(titles).toContain('The mission')
+  expect(titles.filter((title) => /table|reported|army list/i.test(title))).toEqual([])
+})
+
+test('the report says who sent no plan, and who may have to break out while the mission is open', () => {
+  const announced = (events: Resolved['events'], state: Resolved['state'], reader: string): string =>
+    reportOf(events, seat(reader), state).find(({ text }) => text.includes(', meets a banner of '))?.text ?? ''
+  const { state, events } = sealed(position('A1 . B1 . . . . . . . . . . C1'), ['B', 'C'])
+  expect(announced(events, state, 'B')).toContain('A sent no plan and forfeits')
+  expect(announced(events, state, 'A')).toContain('you sent no plan and forfeit')
+  const genius = plan(position('A1 . B1', { armyRules: { A: ['TACTICAL_GENIUS'] } }), {})
+  expect(announced(genius.events, genius.state, 'A')).toMatch(
+    /the mission is not settled yet; you (attack|defend), unless an encircled side has to break out/,
+  )
 })

@@ -99,6 +99,8 @@ export type AftermathEvent =
       readonly sightings: readonly Sighting[]
       readonly captures: readonly CaptureNotice[]
       readonly ownership: readonly number[]
+      /** Of a player without a banner, who has no eyes any more (A-52). */
+      readonly eliminated: boolean
     }
   /** `progress`: each of them in words. */
   | {

@@ -83,6 +83,12 @@ export interface OnlySheet {
   readonly chosen: boolean
 }
 
+/** Why neither a sheet nor a forfeit decided it; `by` is who alone asked for it. */
+export interface AbstractWhy {
+  readonly why: 'both-asked' | 'one-asked' | 'unreported' | 'differing' | 'ruled'
+  readonly by: SeatId | null
+}
+
 export interface BattleResult {
   readonly how: HowDecided
   readonly winner: SeatId | 'draw' | null
@@ -91,6 +97,8 @@ export interface BattleResult {
   readonly sacrifice: readonly [number, number]
   readonly abstract: AbstractResult | null
   readonly only?: OnlySheet
+  /** Where it was resolved abstractly, and no sheet came with a result. */
+  readonly why?: AbstractWhy
   /** Seats that forfeited (BG-215). */
   readonly forfeits: readonly SeatId[]
   /** What a facilitator gave as his reason, where he ruled. */

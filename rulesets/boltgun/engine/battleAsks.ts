@@ -54,7 +54,7 @@ const reporting = (battle: Battle): Question => {
       kind: 'battle',
       title: 'Your opponent forfeits: have you anything to add?',
       deadline: 'forfeit',
-      silence: silence('Silence adds nothing: the battle is resolved abstractly, at his disadvantage.', 'BG-215'),
+      silence: silence('Silence adds nothing: the battle is resolved abstractly, at their disadvantage.', 'BG-215'),
     }
   if (battle.step === 'results-2')
     return {
@@ -96,7 +96,7 @@ const parts = (battle: Battle, conflict: string): Question => {
     case 'forfeit':
       return {
         kind: 'forfeit',
-        title: 'Your opponent says that you did not answer him within 48 hours',
+        title: 'Your opponent says that you did not answer within 48 hours',
         deadline: 'forfeit',
         silence: silence('Silence lets the forfeit stand.', 'A-41'),
       }

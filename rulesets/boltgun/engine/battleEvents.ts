@@ -18,7 +18,7 @@ export type BattleEvent =
   /** Both are told that the sheets differ, and nothing of them. */
   | ({ readonly kind: 'resultsDiffered' } & OfBattle)
   /** What the sheets said, kept for a second round or a ruling and for nobody's eyes but a facilitator's. */
-  | { readonly kind: 'sheetsKept'; readonly battle: Token; readonly sheets: Battle['sheets'] }
+  | ({ readonly kind: 'sheetsKept'; readonly sheets: Battle['sheets'] } & OfBattle)
   /** both learn of the claim. */
   | ({ readonly kind: 'forfeitClaimed'; readonly claim: Claim } & OfBattle)
   /** The other has answered, or a facilitator has overruled: both report anew. */
@@ -36,8 +36,8 @@ export type BattleEvent =
   | { readonly kind: 'witnessAgreed'; readonly battle: Token; readonly witness: SeatId }
   /** The third player is asked, who is shown both sheets; the two learn that they named the same. */
   | ({ readonly kind: 'wordAsked'; readonly witness: SeatId; readonly word: Token } & OfBattle)
-  /** The sheets differ for good: a facilitator rules. */
-  | ({ readonly kind: 'conflictReferred' } & OfBattle)
+  /** The sheets differ for good: a facilitator rules, and without a ruling a third player's word or the dice. */
+  | ({ readonly kind: 'conflictReferred'; readonly byWord: boolean } & OfBattle)
   /** The submitter chooses between his sheet and the abstract result. */
   | ({
       readonly kind: 'choiceOpened'

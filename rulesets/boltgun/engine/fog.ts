@@ -71,11 +71,11 @@ const groundOf = (state: State, seat: Seat): GroundShown => {
   })
 }
 
-/** Counted on what the seat is shown. */
-const factsOf = (own: readonly Banner[], held: number): readonly Fact[] => [
+/** Counted on what the seat is shown: an eliminated one hears no more of its sectors. */
+const factsOf = ({ eliminated }: Seat, own: readonly Banner[], held: number): readonly Fact[] => [
   { key: 'banners', label: 'Banners', value: own.length },
   { key: 'levels', label: 'Levels', value: own.reduce((sum, { level }) => sum + level, 0) },
-  { key: 'sectors', label: 'Sectors held', value: held },
+  ...(eliminated ? [] : [{ key: 'sectors', label: 'Sectors held', value: held }]),
 ]
 
 const shownTo = (state: State, id: SeatId): Shown => {
@@ -88,7 +88,7 @@ const shownTo = (state: State, id: SeatId): Shown => {
     pieces: piecesOf(state, own),
     contacts: contactsOf(state, seat.knowledge),
     marks: marksKnown(state, seat),
-    facts: factsOf(own, held),
+    facts: factsOf(seat, own, held),
     packets: [packetOf(state, seat)],
     banners: bannersOf(state, own),
     battles: battlesOf(state, id),

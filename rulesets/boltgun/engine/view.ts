@@ -170,6 +170,11 @@ export interface BattleResultView {
   readonly abstract: readonly AbstractSideView[] | null
   /** Whose sheet alone came and which result stands: as the better one for its sender, or as chosen (BG-212). */
   readonly only: { readonly by: SeatId; readonly stands: 'sheet' | 'abstract'; readonly chosen: boolean } | null
+  /** Why it was resolved abstractly, where no sheet came with a result and nobody forfeited. */
+  readonly why: {
+    readonly why: 'both-asked' | 'one-asked' | 'unreported' | 'differing' | 'ruled'
+    readonly by: SeatId | null
+  } | null
   /** Seats that forfeited (BG-215). */
   readonly forfeits: readonly SeatId[]
   /** A facilitator's reason, where he ruled. */

@@ -117,6 +117,15 @@ class BoltgunOnlySheet {
   readonly chosen!: boolean
 }
 
+@ObjectType({ description: 'Why a battle was resolved abstractly.' })
+class BoltgunAbstractWhy {
+  @Field(() => String, { description: '`both-asked`, `one-asked`, `unreported`, `differing` or `ruled`.' })
+  readonly why!: string
+
+  @Field(() => String, { nullable: true, description: 'Seat that alone asked for it.' })
+  readonly by!: string | null
+}
+
 @ObjectType({ description: 'How a battle ended.' })
 class BoltgunBattleResult {
   @Field(() => String, {
@@ -142,6 +151,12 @@ class BoltgunBattleResult {
 
   @Field(() => BoltgunOnlySheet, { nullable: true, description: 'Where one sheet alone came.' })
   readonly only!: BoltgunOnlySheet | null
+
+  @Field(() => BoltgunAbstractWhy, {
+    nullable: true,
+    description: 'Why it was resolved abstractly, where no sheet came with a result and nobody forfeited.',
+  })
+  readonly why!: BoltgunAbstractWhy | null
 
   @Field(() => [String], { description: 'Seats that forfeited.' })
   readonly forfeits!: readonly string[]

@@ -57,7 +57,7 @@ const footprints: Readonly<Record<string, string>> = {
 const shifted = (view: BoltgunView, { item, amount = 0 }: OrderDraft): string | null => {
   const shift = view.detail.battles.find(({ id }) => id === item)?.shift
   const title = shift?.choices.find(({ by }) => by === amount)?.title
-  return shift && title !== undefined ? `the die shows ${String(shift.die)}: this makes it a ${title}` : null
+  return shift && title !== undefined ? `the die stands at ${String(shift.die)}: this makes it a ${title}` : null
 }
 
 /** What an order will do as far as its player can tell: others may still come in its way. */

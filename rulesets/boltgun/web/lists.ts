@@ -4,6 +4,10 @@ import { armyRules } from '../engine/data/armyRules.js'
 import { rules } from '../engine/rules.js'
 import { submittedLists, type ArmyView, type BoltgunView } from '../engine/view.js'
 
+/** Points with the minus sign of print. */
+export const pointsText = (points: number): string =>
+  `${points < 0 ? `−${String(-points)}` : String(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`
+
 const signed = (points: number): string => `${points > 0 ? '+' : ''}${String(points)}`
 
 const because = (why: string | null): string => (why === null ? '' : ` – ${why}`)
@@ -29,7 +33,7 @@ const titleOf = (view: BoltgunView, seat: string): string =>
   view.legend.find((entry) => entry.seat === seat)?.title ?? seat
 
 const sectionOf = (view: BoltgunView, seat: string, army: ArmyView): SheetSection => ({
-  title: `${titleOf(view, seat)} (${seat}): ${army.type}, ${String(army.points)} points`,
+  title: `${titleOf(view, seat)} (${seat}): ${army.type}, ${pointsText(army.points)}`,
   lines: armyLines(army),
   ...(army.rules.length + army.customs.length === 0 && { note: 'No army rules.' }),
 })
@@ -47,8 +51,8 @@ export const listsSheet = (view: BoltgunView): Sheet | null => {
   const { choosing } = view.detail
   if (!choosing) return null
   const sections = choosing.lists.map(({ seat, army }) => sectionOf(view, seat, army))
-  const budget = `The budget is ${String(choosing.budget)} points.`
-  const none = { title: 'Nothing to rule on', lines: [], note: 'No player filed a list of his own.' }
+  const budget = `The budget is ${pointsText(choosing.budget)}.`
+  const none = { title: 'Nothing to rule on', lines: [], note: 'No player filed a list of their own.' }
   return {
     title: 'Army lists of players’ own',
     sections: sections.length > 0 ? sections.map((section) => ({ note: budget, ...section })) : [none],

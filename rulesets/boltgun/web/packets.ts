@@ -1,5 +1,5 @@
 import type { Sheet, SheetSection } from '../../kit/skin.js'
-import { armyLines } from './lists.js'
+import { armyLines, pointsText } from './lists.js'
 import type { BoltgunView, PacketView } from '../engine/view.js'
 
 const sources = { scenario: '', proposal: 'As proposed. ', preset: 'A printed army. ', own: 'A list of its own. ' }
@@ -11,7 +11,7 @@ const armySection = ({ army }: PacketView, choosing: BoltgunView['detail']['choo
   return {
     title: 'Army rules',
     lines,
-    note: `${source}${lines.length === 0 ? 'A plain army without rules' : `${String(army.points)} points${budget}`}.`,
+    note: `${source}${lines.length === 0 ? 'A plain army without rules' : `${pointsText(army.points)}${budget}`}.`,
   }
 }
 

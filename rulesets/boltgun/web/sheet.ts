@@ -1,12 +1,12 @@
 import { ruleId } from '../../kit/ids.js'
-import type { Sheet, SheetHead } from '../../kit/skin.js'
+import type { Sheet, SheetHead, SheetSection } from '../../kit/skin.js'
 import { battleNumber } from '../engine/battleNumber.js'
-import type { BattleView, BoltgunView } from '../engine/view.js'
+import type { BattleSideView, BattleView, BoltgunView } from '../engine/view.js'
 import {
   filedSection,
   listSection,
   missionSection,
-  resultSection,
+  resultSections,
   sideSection,
   sideTitle,
   tableSection,
@@ -27,15 +27,16 @@ const steps: Readonly<Record<BattleView['step'], string>> = {
   results: 'To be fought and reported',
   forfeit: 'A claimed forfeit waits for an answer',
   correction: 'The sheets differ: they may be corrected until the deadline',
-  ruling: 'The sheets still differ: a facilitator’s word is awaited',
+  ruling: 'The sheets still differ: a facilitator’s ruling is awaited',
   word: 'The sheets still differ: a third player whom both named is asked',
   choice: 'One sheet only: which result stands?',
   closed: 'Decided',
 }
 
 /** A-38: of the other side's sheet no more is told than that both agree or differ. */
-const statusOf = (view: BoltgunView, { step, result, sheets }: BattleView): string => {
+const statusOf = (view: BoltgunView, { step, result, sheets, forfeits }: BattleView): string => {
   if (result) return winnerText(view, result)
+  if (forfeits.length > 0) return 'Forfeited: resolved abstractly, at a disadvantage'
   const filed = sheets.some(({ seat }) => view.viewer.kind === 'seat' && seat === view.viewer.seat)
   return step === 'results' && filed ? 'You have filed your sheet; the other side’s is awaited' : steps[step]
 }
@@ -52,6 +53,22 @@ export const sheetHeads = (view: BoltgunView): readonly SheetHead[] =>
     cells: view.pieces.filter(({ id }) => battle.sides.some(({ banner }) => banner === id)).map(({ at }) => at),
   }))
 
+/** What a side brings and may lose: one's own, or both, each by its name, for one who sees all. */
+const tableSections = (
+  view: BoltgunView,
+  { forfeits }: BattleView,
+  { seat, standing, level }: BattleSideView,
+): readonly SheetSection[] => {
+  if (!standing || level === null) return []
+  const own = view.viewer.kind === 'seat'
+  const of = own ? '' : `, ${sideTitle(view, seat)}`
+  return [
+    ...(forfeits.length > 0 ? [] : [listSection(view, level, own ? 'Your army list' : `Army list${of}`)]),
+    attritionSection(standing, of),
+    abstractSection(level, standing.works, of),
+  ]
+}
+
 /** The sheet of a battle (BG-194 … BG-205): what its side was told, and what it is counted up by. */
 export const sheetOf = (view: BoltgunView, about: string): Sheet | null => {
   const battle = view.detail.battles.find(({ id }) => id === about)
@@ -63,12 +80,8 @@ export const sheetOf = (view: BoltgunView, about: string): Sheet | null => {
       ...tableSection(battle),
       ...battle.sides.map((side) => sideSection(view, side)),
       ...filedSection(view, battle),
-      resultSection(view, battle),
-      ...(battle.result ? [] : battle.sides).flatMap(({ standing, level }) =>
-        standing && level !== null
-          ? [listSection(view, level), attritionSection(standing), abstractSection(level, standing.works)]
-          : [],
-      ),
+      ...resultSections(view, battle),
+      ...(battle.result ? [] : battle.sides).flatMap((side) => tableSections(view, battle, side)),
     ],
   }
 }

@@ -1,5 +1,6 @@
 import { ruleId, type RuleId } from '../../kit/ids.js'
 import type { SheetLine, SheetSection } from '../../kit/skin.js'
+import { abstractWhy } from '../engine/abstractWhy.js'
 import { armyRules } from '../engine/data/armyRules.js'
 import { armySources } from '../engine/data/sources.js'
 import { rules } from '../engine/rules.js'
@@ -11,59 +12,72 @@ export const sideTitle = (view: BoltgunView, seat: string): string =>
 export const winnerText = (view: BoltgunView, { winner }: Pick<BattleResultView, 'winner'>): string =>
   winner === null ? 'both destroyed' : winner === 'draw' ? 'a draw' : `won by ${sideTitle(view, winner)}`
 
+/** Who has won, as a value beside its label. */
+const winnerName = (view: BoltgunView, { winner }: Pick<BattleResultView, 'winner'>): string =>
+  winner === null ? 'nobody: both are destroyed' : winner === 'draw' ? 'nobody: a draw' : sideTitle(view, winner)
+
 const line = (label: string, value: string, rule?: RuleId): SheetLine => ({ label, value, ...(rule && { rule }) })
 
 const missionName = ({ missionTitle, result }: BattleView): string =>
   missionTitle ?? (result ? 'none: decided at once' : 'not settled yet')
 
+const shiftText = (by: number): string => (by > 0 ? `+${String(by)}` : by < 0 ? `−${String(-by)}` : '0')
+
 /** What made the mission, as far as the viewer may know it. */
 const sourceLines = (view: BoltgunView, { source, shifted, shift }: BattleView): readonly SheetLine[] => [
   ...(source ? [line('Row and die', `${source.row}, die ${String(source.die)}`, ruleId('A-48'))] : []),
-  ...(source?.shifts ?? []).map(({ seat, by }) => line('Shifted', `${String(by)} by ${sideTitle(view, seat)}`)),
+  ...(source?.shifts ?? []).map(({ seat, by }) => line('Shifted', `${shiftText(by)} by ${sideTitle(view, seat)}`)),
   ...(shift
     ? [
         line(
-          'The die',
-          `${String(shift.die)}: ${shift.choices.map(({ by, title }) => `${by > 0 ? '+' : ''}${String(by)} ${title}`).join(', ')}`,
+          'Mission die',
+          `stands at ${String(shift.die)}; shifted by ${shift.choices.map(({ by, title }) => `${shiftText(by)}: ${title}`).join(', ')}`,
           ruleId('BG-312'),
         ),
       ]
     : []),
-  ...(source === null && shifted !== null ? [line('Your shift', String(shifted), ruleId('BG-312'))] : []),
+  ...(source === null && shifted !== null ? [line('Your shift', shiftText(shifted), ruleId('BG-312'))] : []),
 ]
+
+/** While the mission is open, whether somebody has to break out is open too (A-48). */
+const attackerOf = (view: BoltgunView, { sides, step }: BattleView): string => {
+  const attacker = sides.find((side) => side.attacker)
+  if (!attacker) return 'as the mission says'
+  return sideTitle(view, attacker.seat) + (step === 'shift' ? ', unless an encircled side has to break out' : '')
+}
 
 const nightOf = ({ night, step }: BattleView): string => {
   if (step === 'shift') return 'not settled yet'
   return night ? 'if the attacker chooses so' : 'no'
 }
 
-export const missionSection = (view: BoltgunView, battle: BattleView): SheetSection => {
-  const attacker = battle.sides.find((side) => side.attacker)
-  return {
-    title: 'The mission',
-    lines: [
-      line('Mission', missionName(battle), ruleId('BG-197')),
-      ...sourceLines(view, battle),
-      line('Attacker', attacker ? sideTitle(view, attacker.seat) : 'as the mission says', ruleId('BG-198')),
-      line('Ground', battle.city ? 'city' : 'open', ruleId('A-48')),
-      line('Night', nightOf(battle), ruleId('BG-201')),
-      ...(battle.claim
-        ? [
-            line(
-              'Forfeit claimed',
-              `by ${sideTitle(view, battle.claim.by)} of ${sideTitle(view, battle.claim.against)}`,
-              ruleId('A-41'),
-            ),
-          ]
-        : []),
-      ...battle.forfeits.map((seat) => line('Forfeits', sideTitle(view, seat), ruleId('BG-215'))),
-    ],
-  }
-}
+const claimLines = (view: BoltgunView, { claim, forfeits }: BattleView): readonly SheetLine[] => [
+  ...(claim
+    ? [line('Forfeit claimed', `by ${sideTitle(view, claim.by)} of ${sideTitle(view, claim.against)}`, ruleId('A-41'))]
+    : []),
+  ...forfeits.map((seat) => line('Forfeits', sideTitle(view, seat), ruleId('BG-215'))),
+]
+
+export const missionSection = (view: BoltgunView, battle: BattleView): SheetSection => ({
+  title: 'The mission',
+  lines: [
+    line('Mission', missionName(battle), ruleId('BG-197')),
+    ...sourceLines(view, battle),
+    // BG-092: what was decided at once has neither attacker nor night
+    ...(battle.mission === null && battle.result
+      ? []
+      : [
+          line('Attacker', attackerOf(view, battle), ruleId('BG-198')),
+          line('Ground', battle.city ? 'city' : 'open', ruleId('A-48')),
+          line('Night', nightOf(battle), ruleId('BG-201')),
+        ]),
+    ...claimLines(view, battle),
+  ],
+})
 
 /** What the campaign says of the game on the table, while it is to be fought (BG-199 … BG-204). */
-export const tableSection = ({ mission, result, mayClaim }: BattleView): readonly SheetSection[] =>
-  mission === null || result
+export const tableSection = ({ mission, step, forfeits, mayClaim }: BattleView): readonly SheetSection[] =>
+  mission === null || forfeits.length > 0 || (step !== 'results' && step !== 'forfeit')
     ? []
     : [
         {
@@ -76,7 +90,7 @@ export const tableSection = ({ mission, result, mayClaim }: BattleView): readonl
             ),
             line(
               'Units beyond the mission’s chart',
-              'stay in reserve, whether it has reserves or not; their owner says which, and they enter from the edge named, else his own, else one by lot',
+              'stay in reserve, whether it has reserves or not; their owner says which, and they enter from the edge named, else their own deployment edge, else one by Scatter die',
               ruleId('BG-200'),
             ),
             line('Models off the table', 'lost, unless the mission says otherwise', ruleId('BG-202')),
@@ -117,11 +131,11 @@ export const sideSection = (
 }
 
 /** What the list for the table is drawn up from (BG-194, BG-195). */
-export const listSection = ({ detail }: BoltgunView, level: number): SheetSection => {
+export const listSection = ({ detail }: BoltgunView, level: number, title: string): SheetSection => {
   const chosen = detail.settings['army.sources']
   const sources = Array.isArray(chosen) ? chosen.map(String) : armySources
   return {
-    title: 'Your army list',
+    title,
     lines: [
       line('Points', String(level * 100), ruleId('BG-194')),
       line('Chart', 'standard force organisation', ruleId('BG-194')),
@@ -138,7 +152,7 @@ export const filedSection = (view: BoltgunView, { sheets, sides }: BattleView): 
     title: `Filed by ${sideTitle(view, sheet.seat)}`,
     lines: [
       line('Says', says[sheet.says]),
-      ...(sheet.winner === null ? [] : [line('Winner', winnerText(view, sheet))]),
+      ...(sheet.winner === null ? [] : [line('Winner', winnerName(view, sheet))]),
       ...sheet.lost.map((points, index) =>
         line(`Points lost by ${sideTitle(view, sides[index]?.seat ?? '')}`, String(points)),
       ),
@@ -158,6 +172,9 @@ const hows: Readonly<Record<BattleResultView['how'], readonly [text: string, rul
   dice: ['the sheets differed: what both say, and dice between them', 'A-38'],
 }
 
+/** A number with the minus sign of print. */
+const signed = (count: number): string => (count < 0 ? `−${String(-count)}` : String(count))
+
 const less = (by: number, why: string): string => (by === 0 ? '' : ` − ${String(-by)} ${why}`)
 
 /** Every throw of a side with its modifiers; only the last one is not equal to the other's (BG-230, BG-231). */
@@ -167,7 +184,7 @@ const throwLine = (title: string, { throws, outnumbered, forfeit }: AbstractSide
     throws
       .map(
         ({ dice, total }) =>
-          `${dice.join(' + ')}${less(outnumbered, 'outnumbered')}${less(forfeit, 'forfeit')} = ${String(total)}`,
+          `${dice.join(' + ')}${less(outnumbered, 'outnumbered')}${less(forfeit, 'forfeit')} = ${signed(total)}`,
       )
       .join('; equal, so again '),
     ruleId('BG-230'),
@@ -183,29 +200,63 @@ const onlyText = (view: BoltgunView, { by, stands, chosen }: NonNullable<BattleR
   return `the sheet of ${sideTitle(view, by)} came alone; the ${stands === 'sheet' ? 'sheet' : 'abstract result'} stands, ${why}`
 }
 
-/** What came of it; before that, blanks to fill in at the table. */
-export const resultSection = (view: BoltgunView, { sides, result }: BattleView): SheetSection => {
-  const lost = (at: number, seat: string): SheetLine => {
-    const side = result?.abstract?.[at]
-    const value = result ? `${side ? shareText(side) : ''}${String(result.lost[at] ?? 0)}` : ''
-    return line(`Points lost by ${sideTitle(view, seat)}`, value, ruleId(side ? 'BG-236' : 'BG-204'))
-  }
-  if (!result)
-    return {
-      title: 'Result, to be reported by both',
-      lines: [line('Winner', '', ruleId('BG-203')), ...sides.map(({ seat }, at) => lost(at, seat))],
-      note: 'The winner is whom the mission says; points lost are counted apart from that.',
-    }
+/** BG-204, BG-236, BG-237: what a side lost, with the sum where dice decided it. */
+const lossLine = (view: BoltgunView, { abstract, lost, winner }: BattleResultView, at: number, seat: string) => {
+  const side = abstract?.[at]
+  const rule = side ? (winner === seat ? 'BG-237' : 'BG-236') : 'BG-204'
+  return line(
+    `Points lost by ${sideTitle(view, seat)}`,
+    `${side ? shareText(side) : ''}${String(lost[at] ?? 0)}`,
+    ruleId(rule),
+  )
+}
+
+const howLine = (view: BoltgunView, result: BattleResultView): SheetLine => {
   const [how, rule] = hows[result.how]
-  return {
-    title: 'Result',
-    lines: [
-      line('How', result.only ? onlyText(view, result.only) : how, ruleId(rule)),
-      line('Winner', winnerText(view, result)),
-      ...(result.abstract ?? []).map((side, at) => throwLine(sideTitle(view, sides[at]?.seat ?? ''), side)),
-      ...(result.margin === null ? [] : [line('Margin', result.margin.toLowerCase(), ruleId('BG-234'))]),
-      ...sides.map(({ seat }, at) => lost(at, seat)),
-      ...(result.reason === null ? [] : [line('Reason', result.reason)]),
-    ],
-  }
+  const text = result.only ? onlyText(view, result.only) : `${how}${result.why ? `, ${abstractWhy(result.why)}` : ''}`
+  return line('How', text, ruleId(rule))
+}
+
+/** Winner, dice and losses of a result; a battle that was decided at once has neither dice nor points (BG-092). */
+const resultLines = (view: BoltgunView, sides: BattleView['sides'], result: BattleResultView): readonly SheetLine[] => [
+  line('Winner', winnerName(view, result)),
+  ...(result.abstract ?? []).map((side, at) => throwLine(sideTitle(view, sides[at]?.seat ?? ''), side)),
+  ...(result.margin === null ? [] : [line('Margin', result.margin.toLowerCase(), ruleId('BG-234'))]),
+  ...(result.how === 'automatic' ? [] : sides.map(({ seat }, at) => lossLine(view, result, at, seat))),
+]
+
+const toReport = (view: BoltgunView, { sides }: BattleView): SheetSection => ({
+  title: 'Result, to be reported by both',
+  lines: [
+    line('Winner', '', ruleId('BG-203')),
+    ...sides.map(({ seat }) => line(`Points lost by ${sideTitle(view, seat)}`, '', ruleId('BG-204'))),
+  ],
+  note: 'The winner is whom the mission says; points lost are counted apart from that.',
+})
+
+/** A-40: the two results between which the only submitter chooses. */
+const choiceSections = (view: BoltgunView, { sides, choice }: BattleView): readonly SheetSection[] =>
+  choice
+    ? [
+        { title: 'The result that was reported', lines: resultLines(view, sides, choice.sheet) },
+        { title: 'The abstract result', lines: resultLines(view, sides, choice.abstract) },
+      ]
+    : []
+
+/** What came of it; before that, blanks to fill in at the table, if it is fought there. */
+export const resultSections = (view: BoltgunView, battle: BattleView): readonly SheetSection[] => {
+  const { sides, result, forfeits, step } = battle
+  if (result)
+    return [
+      {
+        title: 'Result',
+        lines: [
+          howLine(view, result),
+          ...resultLines(view, sides, result),
+          ...(result.reason === null ? [] : [line('Reason', result.reason)]),
+        ],
+      },
+    ]
+  if (forfeits.length > 0 || step === 'ruling' || step === 'word') return []
+  return step === 'choice' ? choiceSections(view, battle) : [toReport(view, battle)]
 }

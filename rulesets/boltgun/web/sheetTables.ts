@@ -7,8 +7,8 @@ import type { BattleStandingView } from '../engine/view.js'
 const levels = (count: number): string => (count === 1 ? '1 level' : `${String(count)} levels`)
 
 /** BG-250: a banner's losses by points, before army rules change them. */
-export const attritionSection = ({ attrition, works }: BattleStandingView): SheetSection => ({
-  title: 'Points lost → levels lost',
+export const attritionSection = ({ attrition, works }: BattleStandingView, of: string): SheetSection => ({
+  title: `Points lost → levels lost${of}`,
   lines: attrition.map((row, index) => ({
     label: `${String(row.from)} – ${String(row.to)}`,
     value: levels(row.levels),
@@ -18,8 +18,8 @@ export const attritionSection = ({ attrition, works }: BattleStandingView): Shee
 })
 
 /** BG-236, BG-237: what an abstract result would cost a banner of this level. */
-export const abstractSection = (level: number, works: BattleStandingView['works']): SheetSection => ({
-  title: 'If it is resolved abstractly',
+export const abstractSection = (level: number, works: BattleStandingView['works'], of: string): SheetSection => ({
+  title: `If it is resolved abstractly${of}`,
   lines: margins.map(({ margin, loser, winner }, index) => ({
     label: margin.charAt(0) + margin.slice(1).toLowerCase(),
     value: `lost: ${levels(levelsLost(level * loser, works))}; won: ${levels(levelsLost(level * winner, works))}`,

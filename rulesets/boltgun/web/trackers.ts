@@ -49,8 +49,10 @@ const cellsOf = (view: BoltgunView, { cells, relic, feature }: ObjectiveView): T
 export const trackersOf = (view: BoltgunView): readonly Tracker[] => {
   const layer = view.cells.find(({ key }) => key === 'owner')
   const owners = layer ? unpackLayer(layer) : []
+  // A-52: who is eliminated cannot win, and hears no more of sectors
+  const isOut = (seat: SeatId): boolean => view.legend.some((entry) => entry.seat === seat && entry.eliminated)
   return view.detail.packets.flatMap(({ seat, objectives }) =>
-    objectives.map((objective, index) => ({
+    (isOut(seat) ? [] : objectives).map((objective, index) => ({
       id: `${seat}-${String(index)}`,
       seat,
       title: objective.text,

@@ -105,6 +105,16 @@ export const plan = (state: State, plans: Readonly<Record<string, readonly Order
   return { state: boltgun.evolve(state, events), events }
 }
 
+/** Resolves a turn for which only these seats send plans, and those empty; the others let the deadline pass. */
+export const sealed = (state: State, senders: readonly string[]): Resolved => {
+  const asks = boltgun.awaiting(state)
+  const sheets = asks.map(({ id, seat }) => ({ ask: id, seat, orders: senders.includes(seat) ? [] : null }))
+  const group = asks[0]?.group
+  if (!group) throw new Error('nobody is asked')
+  const events = boltgun.advance(state, group, sheets, diceFrom('war', boltgun.clock(state)), system)
+  return { state: boltgun.evolve(state, events), events }
+}
+
 /** Fights every battle of the turn to a draw without losses. */
 export const drawn = (from: Resolved): Resolved => {
   const [first] = boltgun.awaiting(from.state)

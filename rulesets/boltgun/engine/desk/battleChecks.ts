@@ -8,7 +8,7 @@ import { layTable, type Table } from './table.js'
 import { thirdSeats } from './wordOptions.js'
 
 const claimProblem = ({ forfeits = [] }: Result, { mayClaim, sides }: BattleView): string | null => {
-  if (forfeits.length > 1) return 'Name yourself, or the other where he did not answer.'
+  if (forfeits.length > 1) return 'Name yourself, or the other side where it did not answer.'
   return forfeits[0] !== undefined && forfeits[0] !== sides[0]?.seat && !mayClaim
     ? 'You cannot claim this forfeit (any more): report the battle, or concede it yourself.'
     : null

@@ -69,7 +69,7 @@ const readTable = (
   seatId: (text: string) => SeatId,
 ): Parsed => {
   const { winner } = sheet
-  if (typeof winner !== 'string') return wrong('Name the winner by his seat, or "draw".', 'BG-203')
+  if (typeof winner !== 'string') return wrong('Name the winner by seat, or "draw".', 'BG-203')
   const entries = Object.entries(record(sheet['lost']) ?? {})
   const lost = entries.flatMap(([seat, value]) => (points(value) ? [[seat, value] as const] : []))
   if (entries.length !== 2 || lost.length !== 2)

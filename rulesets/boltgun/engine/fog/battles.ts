@@ -64,6 +64,7 @@ const resultOf = (result: BattleResult, swap: boolean): BattleResultView => ({
   margin: abstractUsed(result)?.margin ?? null,
   abstract: abstractOf(abstractUsed(result), swap),
   only: result.only ?? null,
+  why: result.why ?? null,
   forfeits: result.forfeits,
   reason: result.reason,
 })

@@ -1,4 +1,5 @@
 import type { Cell } from '../../../kit/grid.js'
+import type { SeatId } from '../../../kit/ids.js'
 import type { Objective, State, Target } from '../state.js'
 import { namer } from './known.js'
 
@@ -33,10 +34,22 @@ const wording = (state: State, objective: Objective): string => {
 const goesOn = ({ held, checks }: Objective): string =>
   checks > 1 ? ` (${String(held)} of ${String(checks)} turns in a row)` : ''
 
+const isHeld = ({ hold, seats }: State, seat: SeatId, cell: Cell): boolean =>
+  hold[cell] === seats.findIndex(({ id }) => id === seat) + 1
+
+/** How many sectors of it its player holds, who sees that on the map too. */
+const sectorsHeld = (state: State, seat: SeatId, objective: Objective): string => {
+  if (objective.kind === 'count')
+    return `: ${String(state.hold.filter((_, cell) => isHeld(state, seat, cell)).length)} held`
+  if (objective.kind !== 'occupy' || objective.cells.length < 2) return ''
+  const held = objective.cells.filter((cell) => isHeld(state, seat, cell)).length
+  return `: ${String(held)} of ${String(objective.cells.length)} held`
+}
+
 /** How far it has come at the last check: of banners to destroy, as far as one's own hand or the terms of the objective tell (A-63). */
-export const progressText = (state: State, objective: Objective): string => {
+export const progressText = (state: State, seat: SeatId, objective: Objective): string => {
   const text = wording(state, objective)
-  if (objective.kind !== 'destroy') return `${text}${goesOn(objective)}`
+  if (objective.kind !== 'destroy') return `${text}${sectorsHeld(state, seat, objective)}${goesOn(objective)}`
   const gone = objective.targets.filter(({ destroyed }) => destroyed).length
   const all = objective.targets.length
   const fate =

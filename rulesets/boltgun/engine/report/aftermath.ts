@@ -53,18 +53,26 @@ export const relicsKnown = ({ found }: Of<'relicsKnown'>, { name }: Reader): Rep
         found.map(({ at }) => name(at)),
       )
 
-const captorText = (captor: Captor | null, { name }: Reader): string => {
-  if (!captor) return 'a banner that has been destroyed since'
-  const { seat, at, level } = captor
-  return `a banner of ${seat} at ${name(at)}${level === null ? '' : `, level ${String(level)}`}`
-}
+const captorText = ({ seat, at, level }: Captor, { name }: Reader): string =>
+  `a banner of ${seat} at ${name(at)}${level === null ? '' : ` (level ${String(level)})`}`
+
+const goneText = (gone: number): readonly string[] =>
+  gone === 0
+    ? []
+    : gone === 1
+      ? ['a banner that has been destroyed since']
+      : [`${String(gone)} banners that have been destroyed since`]
+
+const listed = (parts: readonly string[]): string =>
+  [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter((part) => part !== '').join(' and ')
 
 /** BG-177, A-34: one line for all that the same banners took. */
 export const sectorsLost = ({ cells, captors }: Of<'sectorsLost'>, reader: Reader): ReportLine => {
   const names = cells.map(reader.name)
   const what = names.length === 1 ? 'A sector of yours was' : `${String(names.length)} sectors of yours were`
-  const by = captors.map((captor) => captorText(captor, reader)).join(' and by ')
-  const standing = captors.flatMap((captor) => (captor ? [{ ...captor, at: reader.name(captor.at) }] : []))
+  const known = captors.flatMap((captor) => (captor ? [captor] : []))
+  const by = listed([...known.map((captor) => captorText(captor, reader)), ...goneText(captors.length - known.length)])
+  const standing = known.map((captor) => ({ ...captor, at: reader.name(captor.at) }))
   return line(
     'BG-177',
     'intelligence',
@@ -79,7 +87,9 @@ const seen = ({ seat, level }: Sighting, at: string): string =>
   `${seat} at ${at}${level === null ? '' : `, level ${String(level)}`}`
 
 /** In the order of the sectors, which says nothing of the banners themselves. */
-export const intelligenceGained = ({ sightings }: Of<'intelligenceGained'>, { name }: Reader): ReportLine => {
+export const intelligenceGained = (event: Of<'intelligenceGained'>, { name }: Reader): ReportLine | null => {
+  const { sightings, eliminated } = event
+  if (eliminated) return null
   const texts = (sighting: Sighting): string => seen(sighting, name(sighting.at))
   const sorted = [...sightings].sort((a, b) => a.at - b.at || (texts(a) < texts(b) ? -1 : 1))
   return sorted.length === 0

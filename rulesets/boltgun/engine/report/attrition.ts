@@ -41,9 +41,12 @@ const shareText = (share: Share, seat: string, all: boolean): string => {
     : `against ${enemy}${battleNumber(number, [seat, enemy])}, ${points(lost)} lost${behind} cost ${cost} by the table${sum}`
 }
 
-/** Whether enemies added to it: that they did shows in the sum; by what and how much each, they need not tell. */
-const isAddedTo = ({ losses, attrition }: AttritionTaken): boolean =>
-  attrition !== losses.reduce((sum, { known }) => sum + known.net, 0)
+/** What enemies added to it: that they did shows in the sum; by what each, they need not tell. */
+const addedTo = ({ losses, attrition }: AttritionTaken): number =>
+  attrition - losses.reduce((sum, { known }) => sum + known.net, 0)
+
+const addedText = (added: number): string =>
+  ` ${added === 1 ? '1 level more is' : `${String(added)} levels more are`} due to army rules or sacrifices of the enemy, which are not told.`
 
 const headText = ({ banner, attrition, sacrificed, reward, before, level }: AttritionTaken): string => {
   const parts = [
@@ -66,7 +69,7 @@ const dataOf = (event: AttritionTaken, all: boolean): Json => {
       terms: termsOf(share, all).map(([name, by]) => ({ name, by })),
       net: all ? share.net : share.known.net,
     })),
-    addedByEnemies: !all && isAddedTo(event),
+    addedByEnemies: !all && addedTo(event) !== 0,
   }
 }
 
@@ -76,7 +79,7 @@ export const attritionTaken = (event: AttritionTaken, reader: Reader): ReportLin
   const { banner, seat, losses } = event
   const shares = losses.map((share) => shareText(share, seat, all)).join('; ')
   const sum = shares === '' ? '' : ` ${shares.charAt(0).toUpperCase()}${shares.slice(1)}.`
-  const rest =
-    !all && isAddedTo(event) ? ' The rest was added by army rules or sacrifices of the enemy, which are not told.' : ''
+  const added = all ? 0 : addedTo(event)
+  const rest = added === 0 ? '' : addedText(added)
   return line('BG-254', 'attrition', `${headText(event)}${sum}${rest}`, [], [banner], dataOf(event, all))
 }

@@ -29,16 +29,19 @@ const automatic = (battle: Battle, result: BattleResult, reader: Reader): Report
   return line('BG-092', 'battle', text, [], [own.banner, battle.id])
 }
 
-/** BG-030: a battle that somebody forfeits is not played. */
+/** BG-030: a battle that somebody forfeits is not played; before it is fought, the want of a plan is the only cause. */
 const forfeitText = ({ forfeits }: Battle, own: SeatId): string =>
-  forfeits.map((seat) => (seat === own ? 'you forfeit' : `${seat} forfeits`)).join(' and ')
+  forfeits
+    .map((seat) => (seat === own ? 'you sent no plan and forfeit' : `${seat} sent no plan and forfeits`))
+    .join('; ')
 
 const mission = (own: SeatId, attacks: boolean, battle: Battle): string => {
   const { mission: drawn, step, forfeits } = battle
   if (!drawn) return ''
   if (forfeits.length > 0) return `; ${forfeitText(battle, own)}`
   const role = attacks ? 'you attack' : 'you defend'
-  if (step === 'shift' || step === 'shift-2') return `; ${role}; the mission is not settled yet`
+  if (step === 'shift' || step === 'shift-2')
+    return `; the mission is not settled yet; ${role}, unless an encircled side has to break out`
   return `: ${drawn.title}, ${role}${drawn.city ? ', in a city' : ''}${drawn.nightAllowed ? '; the attacker may choose night' : ''}`
 }
 
@@ -104,8 +107,11 @@ export const choiceOpened = (event: Of<'choiceOpened'>, reader: Reader): ReportL
 export const outcomeText = (winner: BattleResult['winner']): string =>
   winner === 'draw' || winner === null ? 'drawn' : `won by ${winner}`
 
-/** Who fought and who won, where the settings make that public (A-54); those who see all have read more. */
-export const battlePublished = ({ seats, winner }: Of<'battlePublished'>, reader: Reader): ReportLine | null =>
-  seesAll(reader)
-    ? null
-    : line('A-54', 'battle', `${seats[0]} and ${seats[1]} fought a battle, ${outcomeText(winner)}.`)
+/**
+ * Who fought and who won, where the settings make that public (A-54); those who see all have read more. A draw and a battle that both sides lose read alike.
+ */
+export const battlePublished = ({ seats, winner }: Of<'battlePublished'>, reader: Reader): ReportLine | null => {
+  if (seesAll(reader)) return null
+  const outcome = winner === 'draw' || winner === null ? 'which nobody won' : `won by ${winner}`
+  return line('A-54', 'battle', `${seats[0]} and ${seats[1]} fought a battle, ${outcome}.`)
+}

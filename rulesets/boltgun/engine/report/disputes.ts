@@ -1,18 +1,21 @@
 import type { ReportLine } from '../../../kit/view.js'
 import type { BoltgunEvent } from '../events.js'
+import type { ResultOrder } from '../orders.js'
 import { battleName, concerned } from './battles.js'
 import { line, points, reads, seesAll, type Reader } from './line.js'
 
 type Of<Kind extends BoltgunEvent['kind']> = Extract<BoltgunEvent, { readonly kind: Kind }>
 
-export const conflictReferred = (event: Of<'conflictReferred'>, reader: Reader): ReportLine =>
-  line(
+export const conflictReferred = (event: Of<'conflictReferred'>, reader: Reader): ReportLine => {
+  const last = event.byWord ? 'else a third player whom both have named, and else the dice' : 'else the dice'
+  return line(
     'A-38',
     'battle',
-    `${battleName(event, reader)}: the two sheets still differ. If the campaign has a facilitator, the facilitator rules.`,
+    `${battleName(event, reader)}: the two sheets still differ. A facilitator rules, if there is one; ${last}.`,
     [],
     concerned(event, reader),
   )
+}
 
 /** The third player is told whom it is about; the two, that they named the same. */
 export const wordAsked = (event: Of<'wordAsked'>, reader: Reader): ReportLine => {
@@ -34,13 +37,24 @@ export const wordAsked = (event: Of<'wordAsked'>, reader: Reader): ReportLine =>
       )
 }
 
+const saidBy = (sheet: ResultOrder): string => {
+  if (sheet.abstract) return 'asks for an abstract result'
+  if (!sheet.winner) return `says that ${(sheet.forfeits ?? []).join(' and ')} forfeits`
+  const lost = Object.entries(sheet.lost ?? {}).map(([seat, value]) => `${seat} loses ${points(value)}`)
+  return `says ${[sheet.winner === 'draw' ? 'drawn' : `won by ${sheet.winner}`, ...lost].join(', ')}`
+}
+
 /** For those who see all, and for everybody once the campaign is over: what the two sheets said. */
-export const sheetsKept = ({ sheets }: Of<'sheetsKept'>, reader: Reader): ReportLine | null => {
+export const sheetsKept = (event: Of<'sheetsKept'>, reader: Reader): ReportLine | null => {
   if (!seesAll(reader)) return null
-  const said = sheets.flatMap((sheet) => {
-    if (!sheet?.winner) return []
-    const lost = Object.entries(sheet.lost ?? {}).map(([seat, value]) => `${seat} loses ${points(value)}`)
-    return [`${sheet.winner === 'draw' ? 'drawn' : `won by ${sheet.winner}`}, ${lost.join(', ')}`]
-  })
-  return said.length === 2 ? line('A-38', 'battle', `Two unlike sheets are kept: ${said.join('; ')}.`) : null
+  const said = event.sheets.flatMap((sheet, side) => (sheet ? [`${event.seats[side] ?? ''} ${saidBy(sheet)}`] : []))
+  return said.length === 2
+    ? line(
+        'A-38',
+        'battle',
+        `${battleName(event, reader)}: two unlike sheets are kept. ${said.join('; ')}.`,
+        [],
+        concerned(event, reader),
+      )
+    : null
 }

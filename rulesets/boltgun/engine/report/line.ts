@@ -43,5 +43,8 @@ export const line = (
 
 export const levels = (count: number): string => (count === 1 ? '1 level' : `${String(count)} levels`)
 
+/** A number with the minus sign of print. */
+export const signed = (count: number): string => (count < 0 ? `−${String(-count)}` : String(count))
+
 export const points = (count: number): string =>
-  count === 1 ? '1 point' : `${count < 0 ? `−${String(-count)}` : String(count)} points`
+  Math.abs(count) === 1 ? `${signed(count)} point` : `${signed(count)} points`

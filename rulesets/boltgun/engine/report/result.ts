@@ -1,10 +1,11 @@
 import type { SeatId } from '../../../kit/ids.js'
 import type { Json } from '../../../kit/json.js'
 import type { ReportLine } from '../../../kit/view.js'
+import { abstractWhy } from '../abstractWhy.js'
 import { abstractUsed, type AbstractResult, type AbstractTerms, type BattleResult } from '../battle.js'
 import type { BoltgunEvent } from '../events.js'
 import { battleName, concerned, outcomeText } from './battles.js'
-import { line, points, reads, seesAll, type Reader } from './line.js'
+import { line, points, reads, seesAll, signed, type Reader } from './line.js'
 import { disputeText } from './unlikeSheets.js'
 
 type BattleResolved = Extract<BoltgunEvent, { readonly kind: 'battleResolved' }>
@@ -15,18 +16,18 @@ const howDecided: Readonly<Record<BattleResult['how'], readonly [rule: string, t
   abstract: ['BG-230', 'abstractly'],
   forfeit: ['BG-215', 'abstractly, after a forfeit'],
   automatic: ['BG-092', 'at once'],
-  'higher-loss': ['A-38', 'by the higher losses of two sheets'],
+  'higher-loss': ['A-38', 'by the higher losses of the two sheets, which differed to the end'],
   ruled: ['A-38', 'by the facilitator'],
   word: ['A-38', 'by a third player’s word'],
   dice: ['A-38', 'by what both sheets say and by dice'],
 }
 
 /** BG-212, A-40: which sheet or dice it was, and why. */
-const how = ({ how: decided, only }: BattleResult): string => {
-  if (!only) return howDecided[decided][1]
+const how = ({ how: decided, only, why }: BattleResult): string => {
+  if (!only) return `${howDecided[decided][1]}${why ? `, ${abstractWhy(why)}` : ''}`
   const { by, stands, chosen } = only
   if (stands === 'sheet')
-    return `by the sheet of ${by}, the only one that came${chosen ? ', which chose it over the abstract result' : ': the abstract result was no better for its sender'}`
+    return `by the sheet of ${by}, the only one that came${chosen ? `: ${by} chose it over the abstract result` : ': the abstract result was no better for its sender'}`
   return `abstractly: ${by} alone sent a sheet, and ${chosen ? 'chose the abstract result' : 'the abstract result is better for its sender'}`
 }
 
@@ -36,7 +37,7 @@ const verdict = (winner: BattleResult['winner'], own: SeatId): string =>
 const less = (by: number, why: string): string => (by === 0 ? '' : ` − ${String(-by)} (${why})`)
 
 const throwText = (faces: readonly number[], { outnumbered, forfeit }: AbstractTerms, total: number): string =>
-  `${faces.join(' + ')}${less(outnumbered, 'outnumbered')}${less(forfeit, 'forfeit')} = ${String(total)}`
+  `${faces.join(' + ')}${less(outnumbered, 'outnumbered')}${less(forfeit, 'forfeit')} = ${signed(total)}`
 
 /** BG-230 … BG-237: dice, modifiers, throws made again, the difference and what it costs each. */
 const sumText = (abstract: AbstractResult, [first, second]: BattleResolved['seats']): string => {

@@ -18,7 +18,7 @@ export const forfeitClaimed = (event: Of<'forfeitClaimed'>, reader: Reader): Rep
     ? `${by} claims that ${against} did not answer within 48 hours and forfeits.`
     : reads(reader, against)
       ? `${by} claims that you did not answer within 48 hours. Answer, or you forfeit.`
-      : `you claim that ${against} did not answer within 48 hours. It stands unless he answers now.`
+      : `you claim that ${against} did not answer within 48 hours. It stands unless they answer now.`
   return line('A-41', 'battle', `${battleName(event, reader)}: ${text}`, [], concerned(event, reader))
 }
 

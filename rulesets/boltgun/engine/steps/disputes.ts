@@ -1,6 +1,6 @@
 import { claimsOf, within } from '../../../kit/disputes.js'
 import { token, type SeatId, type Token } from '../../../kit/ids.js'
-import type { AbstractResult, Battle, BattleResult } from '../battle.js'
+import type { AbstractResult, AbstractWhy, Battle, BattleResult } from '../battle.js'
 import { marginRow } from '../data/abstractResults.js'
 import type { BoltgunEvent } from '../events.js'
 import type { Laws } from '../laws.js'
@@ -20,8 +20,13 @@ export interface Differing {
 }
 
 /** Nobody has submitted validly: no sacrifice either (BG-211). */
-const abstractly = (at: Position, battle: Battle): BattleResult =>
-  resultOf('abstract', abstractResult(at, battle, []), [0, 0])
+const abstractly = (at: Position, battle: Battle, why: AbstractWhy['why'] = 'differing'): BattleResult => ({
+  ...resultOf('abstract', abstractResult(at, battle, []), [0, 0]),
+  why: { why, by: null },
+})
+
+/** Whether a third player's word comes after a facilitator's. */
+const isWord = (laws: Laws): boolean => laws.choice('results.conflict') === 'word'
 
 /** the sheets still differ at the second deadline. */
 export const conflict = (at: Position, battle: Battle, differing: Differing): readonly BoltgunEvent[] => {
@@ -32,11 +37,11 @@ export const conflict = (at: Position, battle: Battle, differing: Differing): re
     case 'word':
     case 'facilitator':
       return [
-        { kind: 'sheetsKept', battle: battle.id, sheets, seenBy: 'referee' },
+        { kind: 'sheetsKept', ...partiesOf(battle), sheets, seenBy: 'referee' },
         ...(witness === null
           ? []
           : [{ kind: 'witnessAgreed', battle: battle.id, witness, seenBy: 'referee' } as const]),
-        { kind: 'conflictReferred', ...partiesOf(battle), seenBy: seatsOf(battle) },
+        { kind: 'conflictReferred', ...partiesOf(battle), byWord: isWord(laws), seenBy: seatsOf(battle) },
       ]
     case 'higher_loss': {
       const higher =
@@ -124,7 +129,7 @@ const wordName = ({ battles, turn }: Position['state'], battle: Battle, witness:
 
 /** Without a facilitator's word: that of the third player whom both have named, where there is one. */
 const unruled = (at: Position, battle: Battle): readonly BoltgunEvent[] => {
-  if (at.laws.choice('results.conflict') !== 'word') return resolved(at.laws, battle, abstractly(at, battle))
+  if (!isWord(at.laws)) return resolved(at.laws, battle, abstractly(at, battle))
   const { witness } = battle
   if (!witness) return byDice(at, battle)
   const word = wordName(at.state, battle, witness)
@@ -135,7 +140,7 @@ const unruled = (at: Position, battle: Battle): readonly BoltgunEvent[] => {
 export const ruled = (at: Position, battle: Battle, ruling: RuledBattle | null): readonly BoltgunEvent[] => {
   const { laws } = at
   const reason = ruling?.reason ?? null
-  if (ruling?.abstract) return resolved(laws, battle, { ...abstractly(at, battle), reason })
+  if (ruling?.abstract) return resolved(laws, battle, { ...abstractly(at, battle, 'ruled'), reason })
   const table = ruling && tableOf(laws, battle, ruling)
   if (!table) return unruled(at, battle)
   const { winner, lost } = table

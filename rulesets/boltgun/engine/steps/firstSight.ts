@@ -33,6 +33,7 @@ export const firstSight = (at: Pick<Position, 'state' | 'laws'>): readonly Boltg
         sightings: [],
         captures: [],
         ownership: ownership.get(seat.id) ?? [],
+        eliminated: seat.eliminated,
         seenBy,
       },
     ]

@@ -22,13 +22,13 @@ export const claimIn = (battle: Battle, sheets: SheetPair): Claim | null => {
 }
 
 export const claimed = (battle: Battle, claim: Claim, sheets: SheetPair): readonly BoltgunEvent[] => [
-  { kind: 'sheetsKept', battle: battle.id, sheets, seenBy: 'referee' },
+  { kind: 'sheetsKept', ...partiesOf(battle), sheets, seenBy: 'referee' },
   { kind: 'forfeitClaimed', ...partiesOf(battle), claim, seenBy: seatsOf(battle) },
 ]
 
 /** The other side may still give up levels of its own; it is asked whether it has such a rule or not, so that the wait tells nothing. */
 export const conceded = (battle: Battle, forfeits: readonly SeatId[], sheets: SheetPair): readonly BoltgunEvent[] => [
-  { kind: 'sheetsKept', battle: battle.id, sheets, seenBy: 'referee' },
+  { kind: 'sheetsKept', ...partiesOf(battle), sheets, seenBy: 'referee' },
   { kind: 'forfeitConceded', ...partiesOf(battle), forfeits, seenBy: seatsOf(battle) },
 ]
 

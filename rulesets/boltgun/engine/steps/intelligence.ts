@@ -158,6 +158,7 @@ export const intelligence = (at: Position): readonly BoltgunEvent[] => {
         sightings: sightings.get(seat.id) ?? [],
         captures,
         ownership: ownership.get(seat.id) ?? [],
+        eliminated: seat.eliminated,
         seenBy,
       },
     ]

@@ -1,7 +1,7 @@
 import type { SeatId } from '../../../kit/ids.js'
 import type { BoltgunEvent } from '../events.js'
 import type { Laws } from '../laws.js'
-import type { Battle, BattleResult } from '../battle.js'
+import type { AbstractWhy, Battle, BattleResult } from '../battle.js'
 import { abstractResult } from './abstract.js'
 import { conflict } from './disputes.js'
 import { claimed, claimIn, conceded, concededBy } from './forfeits.js'
@@ -111,13 +111,22 @@ export const decide = (at: Position, battle: Battle, sheets: SheetPair, last: La
       reason: null,
     })
   }
-  // BG-211, BG-214: both agreed, or nobody has a result to show
-  return resolved(laws, battle, resultOf('abstract', abstractResult(at, battle, []), sacrifice))
+  return resolved(laws, battle, {
+    ...resultOf('abstract', abstractResult(at, battle, []), sacrifice),
+    why: whyAbstract(battle, a, b),
+  })
+}
+
+/** BG-211, BG-214: both agreed, or nobody has a result to show. */
+const whyAbstract = (battle: Battle, a: Statement, b: Statement): AbstractWhy => {
+  const [first, second] = seatsOf(battle)
+  if (a && b) return { why: 'both-asked', by: null }
+  return a || b ? { why: 'one-asked', by: a ? first : second } : { why: 'unreported', by: null }
 }
 
 /** Both are told that their sheets differ, and nothing of what the other's says. */
 const differing = (battle: Battle, sheets: SheetPair): readonly BoltgunEvent[] => [
-  { kind: 'sheetsKept', battle: battle.id, sheets, seenBy: 'referee' },
+  { kind: 'sheetsKept', ...partiesOf(battle), sheets, seenBy: 'referee' },
   { kind: 'resultsDiffered', ...partiesOf(battle), seenBy: seatsOf(battle) },
 ]
 

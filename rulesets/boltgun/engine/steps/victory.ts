@@ -69,7 +69,7 @@ export const checkObjectives = (at: Position): readonly BoltgunEvent[] =>
     .filter((seat) => !seat.eliminated && seat.objectives.length > 0)
     .map((seat): BoltgunEvent => {
       const objectives = checked(at, seat)
-      const progress = objectives.map((objective) => progressText(at.state, objective))
+      const progress = objectives.map((objective) => progressText(at.state, seat.id, objective))
       return { kind: 'objectivesChecked', seat: seat.id, objectives, progress, seenBy: toSeat(seat.id) }
     })
 
