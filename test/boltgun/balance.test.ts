@@ -158,6 +158,23 @@ test.each(spoiled.map(([what, scenario], index) => [what, scenario, index] as co
   },
 )
 
+/** What a limit says in words, read again. */
+const holds = (limit: string, values: readonly number[]): boolean => {
+  const figure = Number(/\d+/.exec(limit)?.[0])
+  const [least, greatest] = [Math.min(...values), Math.max(...values)]
+  if (limit.startsWith('may differ by')) return values.every((value) => greatest - value <= figure)
+  if (limit.startsWith('must be at least')) return values.every((value) => value >= figure)
+  if (limit.startsWith('must be at most')) return values.every((value) => value <= figure)
+  return least * 100 >= greatest * figure
+}
+
+test('every figure fits as its limit says, up to the limit itself', () => {
+  const shipped = boltgun.scenarios.flatMap((scenario) => drawsOf(scenarioData(scenario), 12))
+  const figures = [...spoiled.map(([, scenario]) => scenario), ...shipped].flatMap((data) => balanceOf(data).figures)
+  for (const { label, limit, values, fits } of figures)
+    expect([label, values, fits]).toEqual([label, values, holds(limit, values)])
+})
+
 test('an enemy presses by its levels, and by the square of its marches the less', () => {
   const { figures } = balanceOf(row)
   const [near, far] = [15 / 13 ** 2, 15 / 26 ** 2]

@@ -42,3 +42,18 @@ test('what another has destroyed still stands for one who must do it himself, as
   const texts = reportOf(resolved.events, seat('A'), resolved.state).map(({ text }) => text)
   expect(texts).toContainEqual(expect.stringMatching(/starts at 10,0 with level 7: stands”\.$/))
 })
+
+test('a relic to be held is called by its title, among several', () => {
+  const state = position('A1 . . . . . . . . . . . B1', {
+    relics: [
+      { id: 'R1', label: 'Crown of iron', carrier: 'B1' },
+      { id: 'R2', label: 'Banner of ash', carrier: 'A1' },
+    ],
+    objectives: { A: [{ hold: 'R2', checks: 2 }, { count: 1 }, { count: 40 }] },
+  })
+  expect(viewOf(state, 'A').detail.packets[0]?.objectives.map(({ text }) => text)).toEqual([
+    'Hold Banner of ash, 2 turns in a row',
+    'Occupy one sector',
+    'Occupy 40 sectors',
+  ])
+})

@@ -2,12 +2,13 @@ import type { Json } from '@muster/rulesets/kit/json.js'
 import type { AmountRange, OrderDraft, OrderOption, Walk } from '@muster/rulesets/kit/orders.js'
 import type { Random } from './random.js'
 
-type Schema = Readonly<Record<string, Json | undefined>>
+export type Schema = Readonly<Record<string, Json | undefined>>
 
-const isObject = (value: Json | undefined): value is Schema =>
+export const isObject = (value: Json | undefined): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const list = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? (value as readonly Json[]) : [])
+export const listIn = (value: Json | undefined): readonly Json[] =>
+  Array.isArray(value) ? (value as readonly Json[]) : []
 
 const within = (schema: Schema, random: Random): number => {
   const [low, high] = [Number(schema['minimum'] ?? 0), Number(schema['maximum'] ?? 100)]
@@ -23,11 +24,11 @@ export const valueOf = (schema: Json | undefined, random: Random): Json => {
   if (!isObject(schema)) return null
   if (schema['const'] !== undefined) return schema['const']
   // Where no schema can state a limit (a sum), its examples keep it.
-  const examples = list(schema['examples'])
+  const examples = listIn(schema['examples'])
   if (examples.length > 0) return random.pick(examples)
-  const choices = [...list(schema['enum'])].sort()
+  const choices = [...listIn(schema['enum'])].sort()
   if (choices.length > 0) return random.pick(choices)
-  const kinds = [...list(schema['oneOf']), ...list(schema['anyOf'])]
+  const kinds = [...listIn(schema['oneOf']), ...listIn(schema['anyOf'])]
   if (kinds.length > 0) return valueOf(random.pick(kinds), random)
   switch (schema['type']) {
     case 'object':
@@ -49,7 +50,7 @@ export const valueOf = (schema: Json | undefined, random: Random): Json => {
 }
 
 const objectOf = (schema: Schema, random: Random): Json => {
-  const required = list(schema['required'])
+  const required = listIn(schema['required'])
   const properties = isObject(schema['properties']) ? schema['properties'] : {}
   return Object.fromEntries(
     Object.keys(properties)

@@ -15,18 +15,22 @@ const problem = (code: string, rule: string, message: string): OrderProblem => (
 
 type Picks = Extract<PostBattleOrder, { readonly kind: 'honours' }>['picks']
 
-const isPick = (value: unknown): value is Picks[number] =>
-  typeof value === 'object' &&
-  value !== null &&
-  (('choose' in value && typeof value.choose === 'string') || ('roll' in value && typeof value.roll === 'string'))
+const isPick = (value: Json): value is Picks[number] & Json =>
+  typeof onlyEntry(value, 'choose') === 'string' || typeof onlyEntry(value, 'roll') === 'string'
 
-const isFaces = (value: unknown): value is readonly number[] =>
-  Array.isArray(value) && value.every((face) => Number.isInteger(face) && face >= 1 && face <= 6)
+const isFace = (value: Json): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 6
 
-const entryOf = (detail: Json | undefined, key: string): unknown =>
-  typeof detail === 'object' && detail !== null && !Array.isArray(detail)
+/** What stands under this key, and under no other beside it. */
+const onlyEntry = (detail: Json | undefined, key: string): Json | undefined =>
+  typeof detail === 'object' && detail !== null && !Array.isArray(detail) && Object.keys(detail).length === 1
     ? (detail as Readonly<Record<string, Json>>)[key]
     : undefined
+
+const onlyList = (detail: Json | undefined, key: string): readonly Json[] | null => {
+  const list = onlyEntry(detail, key)
+  return Array.isArray(list) ? (list as readonly Json[]) : null
+}
 
 const read = ({ kind, piece, to, item, detail }: OrderDraft): Result<HexOrder, OrderProblem> => {
   if (kind === 'retreat' || kind === 'fallBack')
@@ -34,15 +38,15 @@ const read = ({ kind, piece, to, item, detail }: OrderDraft): Result<HexOrder, O
       ? ok({ kind, force: pieceId(piece), to: cellName(to) })
       : fail(problem('incomplete', 'HX-363', 'Name the force and the hex to which it goes.'))
   if (kind === 'honours') {
-    const picks = entryOf(detail, 'picks')
-    return item !== undefined && Array.isArray(picks) && picks.every(isPick)
-      ? ok({ kind, unit: item, picks: picks })
+    const picks = onlyList(detail, 'picks')
+    return item !== undefined && picks?.every(isPick)
+      ? ok({ kind, unit: item, picks })
       : fail(
           problem('incomplete', 'HX-395', 'Name the unit and, for each honour, one to choose or a table to roll on.'),
         )
   }
-  const faces = entryOf(detail, 'faces')
-  return item !== undefined && isFaces(faces)
+  const faces = onlyList(detail, 'faces')
+  return item !== undefined && faces?.every(isFace)
     ? ok({ kind: 'survival', unit: item, faces })
     : fail(problem('incomplete', 'HX-364', 'Name the unit and the faces of its dice, each from 1 to 6.'))
 }

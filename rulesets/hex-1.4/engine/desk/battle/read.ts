@@ -12,6 +12,9 @@ type Read = Result<HexOrder, OrderProblem>
 /** Letters of a facilitator's reason. */
 export const longestReason = 400
 
+/** Units that one unit can have destroyed in a fight: larger figures are slips of the pen. */
+export const mostKills = 99
+
 const wrong = (message: string, rule = 'HX-301'): Result<never, OrderProblem> =>
   fail({ code: 'malformed', message, rule: ruleId(rule) })
 
@@ -62,7 +65,7 @@ const readUnit = (unit: string, entry: Json | undefined): UnitReport | null => {
   if (!fields || stranger(fields, ['lost', 'fled', 'fleeing', 'kills']) !== undefined) return null
   const [lost, fled, kills] = [number(fields['lost']), number(fields['fled']), number(fields['kills'])]
   const fleeing = flag(fields['fleeing'])
-  return lost === null || fled === null || kills === null || fleeing === null
+  return lost === null || fled === null || kills === null || kills > mostKills || fleeing === null
     ? null
     : { unit, lost, fled, fleeing, kills }
 }

@@ -1,7 +1,7 @@
 import type { Json } from '../../../../kit/json.js'
 import { mostFreeHeavySupport, mostStrikes, rollMission, type BattleTerms } from '../../legality/battle.js'
 import type { BattleView, HexView } from '../../view.js'
-import { longestReason } from './read.js'
+import { longestReason, mostKills } from './read.js'
 import { ownSeat, termsOf } from './terms.js'
 
 type Properties = Readonly<Record<string, Json>>
@@ -74,7 +74,7 @@ const unitSchema = (name: string, alive: number): Json => ({
       lost: upTo('Models lost', alive),
       fled: upTo('Models that fled off the table', alive),
       fleeing: { type: 'boolean', title: 'Fleeing at the end' },
-      kills: upTo('Enemy units destroyed', 99),
+      kills: upTo('Enemy units destroyed', mostKills),
     },
     ['lost', 'fled', 'fleeing', 'kills'],
   ) as Properties),
