@@ -290,6 +290,41 @@ describe('whatever is offered is accepted', () => {
     )
   })
 
+  test('and what is accepted of a banner alone is offered', () => {
+    const everywhere = Array.from({ length: 30 }, (_, cell) => `${String(cell % 6)},${String(Math.floor(cell / 6))}`)
+    const aimed = ['march', 'teleport', 'retreat']
+    const plain = ['search', 'fortify', 'entrench', 'unfortify', 'resupply', 'split', 'nameNode']
+    assert(
+      property(worlds, ({ army, stack, level, works, beaten, jump, exact, squeeze }) => {
+        const state = position(drawing([stack, stack, '3,3', '4,2', '5,4', '4,0']), {
+          armyRules: { A: army },
+          levels: { A1: level },
+          works: works === 'none' ? {} : { A1: works, A3: works },
+          mustRetreat: beaten,
+          settings: { 'hm.jump': jump, 'hm.exact': exact, 'march.diagonal_squeeze': squeeze },
+          relics: [{ id: 'carried', label: 'Carried', carrier: 'A2' }],
+        })
+        const [view, ask] = [viewOf(state, 'A'), askOf(state, 'A')]
+        const options = orderOptions(view, ask)
+        const offered = options.flatMap(({ kind, piece = '', to, item }) => [
+          ...(aimed.includes(kind) ? (to ?? []).map((cell) => `${piece} ${kind} ${cell}`) : []),
+          ...(plain.includes(kind) ? [`${piece} ${kind}`] : []),
+          ...(kind === 'destroyRelic' ? (item ?? []).map(({ id }) => `${piece} ${kind} ${id}`) : []),
+        ])
+        const drafts: readonly OrderDraft[] = ['A1', 'A2', 'A3'].flatMap((piece) => [
+          ...aimed.flatMap((kind) => everywhere.map((to) => ({ kind, piece, to }))),
+          ...plain.map((kind) => ({ kind, piece })),
+          { kind: 'destroyRelic', piece, item: 'carried' },
+        ])
+        const accepted = drafts
+          .filter((draft) => problemsAt(view, ask, [draft]).length === 0)
+          .map(({ piece, kind, to, item }) => [piece, kind, to ?? item].filter((part) => part !== undefined).join(' '))
+        expect(offered.sort()).toEqual(accepted.sort())
+      }),
+      { numRuns: 60 },
+    )
+  })
+
   test('each option of a battle', () => {
     const fight = plan(position('A1 . B1', { armyRules: { A: ['SACRIFICE', 'TACTICAL_GENIUS'] } }), {}).state
     const options = orderOptions(viewOf(fight, 'A'), askOf(fight, 'A'))

@@ -1,4 +1,5 @@
 import boltgunSkin from '@muster/rulesets/boltgun/web/index.js'
+import type { BoltgunScenario } from '@muster/rulesets/boltgun/engine/scenario.js'
 import { packets } from '@muster/rulesets/boltgun/engine/armies/packets.js'
 import { expect, test } from 'vitest'
 import { drawn, plan, position, reportOf, seat, viewOf } from './support/war.js'
@@ -56,4 +57,12 @@ test('a relic to be held is called by its title, among several', () => {
     'Occupy one sector',
     'Occupy 40 sectors',
   ])
+})
+
+test('a scenario names things to destroy or control that are there', () => {
+  const opened = (objective: BoltgunScenario['seats'][number]['objectives'][number]) => () =>
+    position('A1 . . . . . . . . . . . B1', { objectives: { A: [objective] } })
+  expect(opened({ destroy: ['B1'] })).not.toThrow()
+  expect(opened({ destroy: ['B1', 'B7'] })).toThrow('no banner B7 to destroy')
+  expect(opened({ control: 'F7' })).toThrow('no feature F7 to control')
 })

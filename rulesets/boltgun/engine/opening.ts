@@ -80,6 +80,8 @@ const objectiveOf = ({ scenario, seats }: Opening, entry: ScenarioObjective): Ob
       .filter(({ id }) => entry.destroy.includes(id))
       .map(({ id, at, level }) => ({ banner: pieceId(id), seat, at: sector(scenario, at), level, destroyed: false })),
   )
+  const missing = entry.destroy.find((banner) => targets.every(({ banner: id }) => id !== banner))
+  if (missing !== undefined) throw new RuleBug(`the scenario has no banner ${missing} to destroy`)
   return { ...base, kind: 'destroy', banners, enemies, targets, by: entry.by ?? 'own' }
 }
 
