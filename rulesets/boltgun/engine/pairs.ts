@@ -39,9 +39,6 @@ export const slotOf = (kind: PlanOrder['kind']): Slot => {
 export const heldByOrder = (order: PlanOrder, all: readonly PlanOrder[], ground: Ground): Refusal | null => {
   if (order.kind !== 'march' && order.kind !== 'teleport') return null
   const { army, settings } = ground
-  // Mobilization needs no unfortify, so that it stands in nobody's way
-  if (!army.includes('MOBILIZATION') && all.some(({ kind }) => kind === 'unfortify'))
-    return { code: 'unfortifying', rule: ruleId('BG-128'), message: 'Unfortify takes the whole turn: march next turn.' }
   const both = army.includes('MOBILIZATION') || settings['steadfast.march_entrench'] === true
   return all.some(({ kind }) => kind === 'entrench') && !both
     ? { code: 'entrenching', rule: ruleId('A-09'), message: 'To entrench takes the whole turn: march or entrench.' }

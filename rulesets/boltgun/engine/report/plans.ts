@@ -44,7 +44,6 @@ const refusals: Readonly<Record<string, string>> = {
   'no-relic': 'it does not carry that relic',
   'no-node-due': 'no node is to be named',
   'unknown-piece': 'you have no such banner',
-  unfortifying: 'leaving its works takes the whole turn',
   entrenching: 'entrenching takes the whole turn',
   contradictory: 'its orders contradict one another, so it has none',
   'other-illegal': 'another of its orders is illegal, and all fall together',

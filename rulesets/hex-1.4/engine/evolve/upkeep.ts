@@ -18,6 +18,7 @@ const spend = (state: State, line: IncomeLine, seat: State['seats'][number]['id'
   return withHex(state, line.hex, { exhausted: true, paidTo: paid })
 }
 
+/** HX-009: after placement, so that nothing bought is left over. */
 const eliminate = (state: State, { seat, hexes, razed }: Extract<HexEvent, { readonly kind: 'eliminated' }>): State => {
   const neutral = hexes.reduce((now, cell) => {
     const freed = withOwner(now, cell, null)
@@ -26,7 +27,6 @@ const eliminate = (state: State, { seat, hexes, razed }: Extract<HexEvent, { rea
   return {
     ...withSeat(neutral, seat, { eliminated: true, capital: null, specials: [] }),
     forces: state.forces.filter((force) => force.seat !== seat),
-    pending: state.pending.filter((due) => due.seat !== seat),
   }
 }
 

@@ -65,7 +65,6 @@ const pressed = (course: Course, exits: Exits, goers: readonly March[]): readonl
   goers
     .filter((march) => placeOf(march) < goal(march))
     .map((march) => [placeOf(march), goal(march)] as const)
-    .filter(([a, b], at, edges) => edges.findIndex(([c, d]) => a === c && b === d) === at)
     .sort(([a, b], [c, d]) => a - c || b - d)
     .flatMap(([a, b]) => {
       const up = goers.filter((march) => placeOf(march) === a && goal(march) === b)
