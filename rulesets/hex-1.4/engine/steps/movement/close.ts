@@ -74,9 +74,14 @@ const cameFromOf = (marches: readonly March[]): TurnMemory['cameFrom'] =>
     }),
   )
 
-/** HX-247: who met, hex by hex: whoever has met an enemy goes no further and throws no more. */
-const meetingsOf = ({ meetings }: Course): TurnMemory['meetings'] =>
-  [...meetings].sort(([a], [b]) => a - b).map(([at, forces]) => ({ at, forces: [...forces] }))
+/** HX-247: who met and is still there, hex by hex: where one moves after the other, who was found may march on and die. */
+const meetingsOf = ({ meetings, played }: Course): TurnMemory['meetings'] =>
+  [...meetings]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([at, ids]) => {
+      const forces = forcesAt(played.state, at).filter(({ id }) => ids.has(id))
+      return new Set(forces.map(({ seat }) => seat)).size > 1 ? [{ at, forces: forces.map(({ id }) => id) }] : []
+    })
 
 /** What Movement leaves behind, once everybody has moved. */
 export const closeMovement = (course: Course): void => {
