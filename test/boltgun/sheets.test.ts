@@ -70,7 +70,7 @@ describe('a sheet may not say', () => {
     ['that a stranger has won', { winner: 'C', lost: { A: 5, B: 5 } }, strangers],
     ['that a stranger forfeits', { forfeits: ['C'] }, strangers],
     ['that a stranger forfeits too', { forfeits: ['B', 'C'] }, strangers],
-    ['that both forfeit', { forfeits: ['A', 'B'] }, 'Name yourself, or the other where he did not answer.'],
+    ['that both forfeit', { forfeits: ['A', 'B'] }, 'Name yourself, or the other side where it did not answer.'],
     ['three forfeits', { forfeits: ['A', 'B', 'C'] }, forfeits],
     ['a forfeit that names no seat', { forfeits: ['A', 1] }, forfeits],
     ['a forfeit of nobody', { forfeits: [] }, forfeits],
