@@ -1,3 +1,5 @@
+import { exampleLists } from '@muster/rulesets/boltgun/engine/desk/army/schema.js'
+import { armyRules, type ArmyRule } from '@muster/rulesets/boltgun/engine/data/armyRules.js'
 import boltgun from '@muster/rulesets/boltgun/index.js'
 import { armySources } from '@muster/rulesets/boltgun/engine/data/sources.js'
 import { mostList } from '@muster/rulesets/boltgun/engine/desk/result.js'
@@ -56,4 +58,22 @@ describe('sources of army lists (BG-195)', () => {
       expect(resolveSettings(boltgun.settings, { 'army.sources': value }).ok).toBe(false)
     expect(resolveSettings(boltgun.settings, { 'army.sources': [] }).ok).toBe(true)
   })
+})
+
+test('examples of a list of one’s own: one without rules where the budget bears it, and three rules that it bears', () => {
+  const rulesIn = (budget: number): readonly (readonly string[])[] =>
+    exampleLists(budget).map((list) =>
+      (list as { readonly rules: readonly { readonly rule: string }[] }).rules.map(({ rule }) => rule),
+    )
+  for (const budget of [0, 1, 3]) {
+    const [none, ...others] = rulesIn(budget)
+    expect([none, others.length]).toEqual([[], 3])
+    for (const [rule = '', ...more] of others) {
+      expect(more).toEqual([])
+      expect(armyRules[rule as ArmyRule].points).toBeLessThanOrEqual(budget)
+    }
+  }
+  expect(rulesIn(0).flat()).toContain('SUICIDE_TROOPS')
+  expect(rulesIn(-1).every((rules) => rules.length === 1)).toBe(true)
+  expect(rulesIn(-9)).toEqual([])
 })

@@ -101,6 +101,15 @@ describe('whatever is offered is accepted', () => {
     )
   })
 
+  test('levels from every banner that can spare them, its last one too', () => {
+    const state = position('A1 A2 A3 . . .\n. . . . . B1', { levels: { A2: 1, A3: 0 } })
+    const transfers = orderOptions(viewOf(state, 'A'), askOf(state, 'A')).filter(({ kind }) => kind === 'transfer')
+    const senders = transfers.map(({ piece, with: from = [] }) => [piece, ...from.map(({ id }) => id)].join(' '))
+    expect(senders).toEqual(['A1 A2', 'A2 A1', 'A3 A1 A2'])
+    expect(transfers[0]?.with?.[0]?.amount).toEqual({ min: 1, max: 1 })
+    expect(problems(state, [{ kind: 'transfer', piece: 'A1', with: 'A2', amount: 1 }])).toEqual([])
+  })
+
   test('each option of a battle', () => {
     const fight = plan(position('A1 . B1', { armyRules: { A: ['SACRIFICE', 'TACTICAL_GENIUS'] } }), {}).state
     const options = orderOptions(viewOf(fight, 'A'), askOf(fight, 'A'))

@@ -55,7 +55,7 @@ export const contradiction = (all: readonly PlanOrder[], ground: Ground): Refusa
   if (count.secondary > 1) return refuse('BG-004', 'A banner has one secondary order: take one of them back.')
   if (count.special > 0 && count.special + count.primary + count.secondary > 1)
     return refuse('BG-162', 'That order leaves room for no other: take the others back.')
-  const moves = count.primary > 0 && all.some(({ kind }) => kind === 'march' || kind === 'teleport')
+  const moves = all.some(({ kind }) => kind === 'march' || kind === 'teleport')
   const both = ground.army.includes('STEADFAST') || ground.settings['march_and_fortify'] === 'all'
   return moves && !both && all.some(({ kind }) => kind === 'fortify')
     ? refuse('A-09', 'To fortify takes the whole turn: march or fortify.')

@@ -37,7 +37,7 @@ export const ownerLayer = (state: State, holders: readonly (Holder | null)[]): C
 /** A seat's runs of occupation in sight, one entry a sector; null is out of sight. */
 export const holdersKnown = (state: State, runs: readonly number[]): readonly (Holder | null)[] => {
   const holders = new Array<Holder | null>(state.board.width * state.board.height).fill(null)
-  for (let at = 0; at + 2 < runs.length; at += 3) {
+  for (let at = 0; at < runs.length; at += 3) {
     const first = runs[at] ?? 0
     holders.fill(runs[at + 2] ?? nobody, first, first + (runs[at + 1] ?? 0))
   }
