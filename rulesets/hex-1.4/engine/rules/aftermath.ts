@@ -48,7 +48,7 @@ export const aftermathRules: RulePage = {
   'HX-394': rule('Several levels at once', 'A unit that climbs several levels gains an honour for each.'),
   'HX-395': rule('Honours', 'Chosen from the unit’s table or thrown on it; a unit has none twice.', 'honours.mode'),
   'HX-396': rule('Keeping honours', 'They go with the experience. Reinforcements change nothing of them.'),
-  'HX-397': rule('Characters’ honours', 'A character may use the Character table or that of his troop type.'),
+  'HX-397': rule('Characters’ honours', 'A character may use the Character table or that of their troop type.'),
   'HX-398': rule('Where experience is gained', 'Raids and recon fights count as battles; a draw counts as fought.'),
   'HX-400': rule(
     'Infantry honours',

@@ -13,7 +13,7 @@ export const battleRules: RulePage = {
   ),
   'HX-293': rule(
     'Over ground that somebody held',
-    'The attacker chooses a Battle mission and begins; the defender chooses his zone.',
+    'The attacker chooses a Battle mission and begins; the defender chooses a zone.',
   ),
   'HX-294': rule(
     'Battle missions',
@@ -21,7 +21,7 @@ export const battleRules: RulePage = {
   ),
   'HX-295': rule(
     'Who held the ground',
-    'Whose troops stood there when the outside moves began. Two invaders of a third player’s empty hex play a Standard mission, and it stays his if nobody wins.',
+    'Whose troops stood there when the outside moves began. Two invaders of a third player’s empty hex play a Standard mission, and it stays with its owner if nobody wins.',
   ),
   'HX-296': rule(
     'One army after another',
@@ -34,7 +34,7 @@ export const battleRules: RulePage = {
   ),
   'HX-298': rule(
     'Withdrawing',
-    'Who has lost half his points may leave with the rest: a major victory for the other, and no survival throws for what he lost.',
+    'Who has lost half their points may leave with the rest: a major victory for the other, and no survival throws for what they lost.',
   ),
   'HX-299': rule(
     'Advantages on the table',

@@ -18,7 +18,7 @@ export const campaignRules: RulePage = {
   ),
   'HX-007': rule(
     'Losing',
-    'Who controls no fortress when the turn ends, after purchases are placed, is out, and his hexes become neutral.',
+    'Who controls no fortress when the turn ends, after purchases are placed, is out, and their hexes become neutral.',
   ),
   'HX-008': rule(
     'What counts as a fortress',
@@ -30,7 +30,7 @@ export const campaignRules: RulePage = {
   ),
   'HX-010': rule(
     'What an eliminated player leaves',
-    'His forces and what he has on order are removed. His facilities stand on in hexes that nobody owns.',
+    'Their forces and what they have on order are removed. Their facilities stand on in hexes that nobody owns.',
     'elimination.facilities',
   ),
   'HX-011': rule('Hexes', 'A hex is named by row and column, 3/6. The usual map has 6 rows of 10.', 'map.rows'),
@@ -95,7 +95,7 @@ export const campaignRules: RulePage = {
   ),
   'HX-036': rule(
     'Hexes that must stay manned',
-    'A hex stays its owner’s without troops. Only from his fortresses and garrisons he may not order the last conquest or occupation force away.',
+    'A hex stays its owner’s without troops. Only from a fortress or garrison its owner may not order the last conquest or occupation force away.',
   ),
   'HX-037': rule('Claims and RP', 'A claim lasts whether RP were spent in the hex or not.', 'claim.requires_rp'),
   'HX-038': rule('Where RP may be spent', 'RP are spent in hexes that one controls and nobody contests.'),
@@ -105,7 +105,7 @@ export const campaignRules: RulePage = {
   ),
   'HX-040': rule(
     'Empty enemy hexes',
-    'An enemy’s hex without his troops falls to a conquest force without a fight, unless a garrison beside it reacts.',
+    'An enemy’s hex without troops of its owner falls to a conquest force without a fight, unless a garrison beside it reacts.',
   ),
   'HX-041': rule(
     'What stands in a captured hex',

@@ -22,7 +22,7 @@ export const incomeRules: RulePage = {
   ),
   'HX-077': rule(
     'A player’s income',
-    'The yields of his hexes that nobody raided, and of those that he raided last turn.',
+    'The yields of a player’s hexes that nobody raided, and of those that the player raided last turn.',
   ),
   'HX-078': rule('The stash', 'RP that are not spent stay in hand for as long as one likes.'),
   'HX-079': rule('Several purchases in a hex', 'A hex may be built up and receive troops in one Upkeep.'),

@@ -58,7 +58,7 @@ export const movementRules: RulePage = {
   ),
   'HX-223': rule(
     'First, inside',
-    'Everybody walks the part of his path that lies in his own land; nobody gets in his way.',
+    'Every force walks the part of its path that lies in own land; nobody gets in its way.',
   ),
   'HX-224': rule(
     'Then, outside',
@@ -67,11 +67,11 @@ export const movementRules: RulePage = {
   'HX-225': rule('Then recon forces', 'They move when all conquest forces have, a hex at a time.'),
   'HX-226': rule(
     'Then claims',
-    'A hex that one player’s troops alone have entered is his, one with troops of several is contested, and one only crossed belongs to who left it last.',
+    'A hex that one player’s troops alone have entered is that player’s, one with troops of several is contested, and one only crossed belongs to who left it last.',
   ),
   'HX-227': rule(
     'Too many in a hex',
-    'Beyond 6000 points of a player, or 2000 of his occupation forces, the last in his list go back along their paths.',
+    'Beyond 6000 points of a player, or 2000 of occupation forces, the last in the player’s list go back along their paths.',
   ),
   'HX-228': rule('Going round', 'Three who follow each other in a circle do not meet: all move.'),
   'HX-229': rule(

@@ -71,10 +71,10 @@ export const reconRules: RulePage = {
   ),
   'HX-274': rule(
     'A raid lost',
-    'Lost or drawn, the raider falls back into a neighbouring hex of his choice and throws with one less, even at home.',
+    'Lost or drawn, the raider falls back into a neighbouring hex of their choice and throws with one less, even at home.',
   ),
   'HX-275': rule('Nobody there', 'A raid on an enemy hex without troops succeeds.', 'raid.empty_hex'),
-  'HX-276': rule('Home after a raid', 'A raider who has won may go to his nearest hex without a throw.'),
+  'HX-276': rule('Home after a raid', 'A raider who has won may go to the nearest own hex without a throw.'),
   'HX-277': rule(
     'Sabotage won',
     'The facility or resource that was named is gone for good; fortresses never, and what is not there is not destroyed.',
@@ -91,7 +91,7 @@ export const reconRules: RulePage = {
   'HX-281': rule('Recon forces alone', 'Conquest and occupation forces do not raid.'),
   'HX-282': rule(
     'A raid that is not played',
-    'It is rolled off, and that destroys nobody: a beaten raider falls back, a beaten defender keeps his force.',
+    'It is rolled off, and that destroys nobody: a beaten raider falls back, a beaten defender keeps the force.',
     'raid.unplayed',
   ),
 }

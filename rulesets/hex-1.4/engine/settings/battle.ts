@@ -21,7 +21,7 @@ export const battleSettings: SettingsSpec = [
     word: 'A facilitator’s word counts, else that of a third player whom both name. Without one, what both say alike stands, an even throw says whose winner has won, and dice settle what is left between the two reports.',
     roll_off: 'It is rolled off.',
     defender_holds: 'The defender holds.',
-    gm: 'The facilitator rules; without a word of his it is rolled off.',
+    gm: 'The facilitator rules; without a ruling it is rolled off.',
   }),
   battle.choice('result.silence', 'HX-301', 'What of a result that the other side neither confirms nor disputes?', {
     stands: 'It stands.',
@@ -60,11 +60,11 @@ export const battleSettings: SettingsSpec = [
   ),
   after.choice('retreat.needs', 'HX-362', 'Into which neighbouring hexes may a beaten force retreat?', {
     controlled: 'Those that its player controls.',
-    occupied: 'Those that also hold a force of his.',
+    occupied: 'Those that also hold a force of that player.',
   }),
   after.choice('survival.rolls', 'HX-364', 'Who throws the survival dice?', {
     muster: 'Muster.',
-    table: 'Each player for his own units, on the table; Muster throws what he leaves out.',
+    table: 'Each player for their own units, on the table; Muster throws what they leave out.',
   }),
   after.choice('xp.kills', 'HX-391', 'How does a unit earn experience for destroyed units?', {
     per_unit: 'One point each.',

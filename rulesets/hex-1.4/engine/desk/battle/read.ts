@@ -99,12 +99,12 @@ type Shared = Pick<ResultOrder, 'winner' | 'degree' | 'left' | 'destroyed' | 'wi
 const readShared = (fields: Fields): Result<Shared, OrderProblem> => {
   const { winner = null, degree = null, withdrew } = fields
   const [left, destroyed] = [readCounts(fields['left']), readCounts(fields['destroyed'])]
-  if (winner !== null && typeof winner !== 'string') return wrong('Name the winner by his seat, or "draw".')
+  if (winner !== null && typeof winner !== 'string') return wrong('Name the winner by seat, or "draw".')
   if (degree !== null && degree !== 'MINOR' && degree !== 'MAJOR') return wrong('A victory is "MINOR" or "MAJOR".')
   if (left === null) return wrong('Give the points that are left by seat, as whole numbers: { "A": 650 }.')
   if (destroyed === null)
     return wrong('Give the units of each side that were destroyed, as whole numbers: { "A": 2 }.', 'HX-526')
-  if (withdrew !== undefined && typeof withdrew !== 'string') return wrong('Name who withdrew by his seat.', 'HX-298')
+  if (withdrew !== undefined && typeof withdrew !== 'string') return wrong('Name who withdrew by seat.', 'HX-298')
   return ok({
     ...{ winner: winner === null ? null : seatOr(winner), degree, left, destroyed },
     ...(withdrew === undefined ? {} : { withdrew: seatId(withdrew) }),
@@ -139,7 +139,7 @@ const readRuling = (item: string, detail: Json | undefined): Read => {
   if (reason === '' || reason.length > longestReason)
     return wrong(`Give a reason of 1 to ${String(longestReason)} characters.`)
   return winner === null
-    ? wrong('Name the winner by his seat, or "draw".')
+    ? wrong('Name the winner by seat, or "draw".')
     : ok({ kind: 'ruleBattle', battle: token(item), winner, ...rest, reason })
 }
 
