@@ -117,7 +117,7 @@ describe('an Upkeep', () => {
     )
     const asleep = opens(weak, (state) => at(state, '3/8', { undermanned: true }))
     expect(textsOf(asleep, 'Blue')[0]).toMatch(
-      /^The fortress in 3\/8 .* fewer than 500, and sleeps: .* It wakes at an Upkeep/,
+      /^The fortress in 3\/8 .* \(500 are needed\) and sleeps: .* It wakes at an Upkeep/,
     )
     const strong = { ...weak, forces: holders }
     const woken = opens(strong, (state) => at(state, '3/8', { undermanned: true, dormant: true }))

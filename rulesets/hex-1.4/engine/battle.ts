@@ -97,6 +97,13 @@ export type HowDecided =
   | 'word'
   | 'dice'
 
+/** Why no report decided a fight, and what the settings have it come to (HX-282, HX-300, HX-301). */
+export interface Unplayed {
+  readonly why: 'unreported' | 'unconfirmed' | 'differing'
+  /** `undefended`: the defender would hold, and nobody defends; `open`: it would wait for the next turn, and has nothing to wait for. */
+  readonly so: 'rolled' | 'raid-lost' | 'raid-won' | 'held' | 'undefended' | 'open'
+}
+
 /** How two unlike sheets came to one result (HX-301); both sides are told all of it. */
 export interface Dispute {
   /** Whether both named the same winner. */
@@ -141,10 +148,12 @@ export interface BattleResult extends SharedResult {
   readonly wiped?: readonly PieceId[]
   /** What became of the units, side by side: each side's own alone. */
   readonly units: readonly [readonly UnitReport[], readonly UnitReport[]]
-  /** What a facilitator gave as his reason, where he ruled. */
+  /** What a facilitator gave as the reason of a ruling. */
   readonly reason: string | null
   /** Where the sheets differed to the end. */
   readonly dispute?: Dispute
+  /** Beside `unplayed` alone. */
+  readonly unplayed?: Unplayed
 }
 
 type BattleStep = 'prepare' | 'mission' | 'report' | 'confirm' | 'correct' | 'ruling' | 'word' | 'closed'

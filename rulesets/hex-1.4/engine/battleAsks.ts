@@ -25,7 +25,7 @@ const hexText = (state: State, at: number): string => lawsOf(state).name(at)
 export const queueGroup = (state: State, { seat, at }: QueueAsk): GroupId =>
   groupId(`queue.${String(state.turn)}.${hexText(state, at).replace('/', '.')}.${seat}`)
 
-const unplayedText: Readonly<Record<string, string>> = {
+const silenceText: Readonly<Record<string, string>> = {
   roll_off: 'it is rolled off',
   defender_holds: 'the defender holds',
   carry_over: 'it stays open into the next turn',
@@ -36,12 +36,14 @@ const unplayedText: Readonly<Record<string, string>> = {
 const reporting = (state: State, battle: Battle): Question => {
   const laws = lawsOf(state)
   const rule = laws.choice(isRaid(battle) ? 'raid.unplayed' : 'battle.unplayed')
+  const undefended = rule === 'defender_holds' && battle.attacker === null
+  const otherwise = undefended ? 'it is a draw, since nobody defends' : (silenceText[rule] ?? 'it is rolled off')
   return {
     kind: 'report',
     title: battle.round > 0 ? 'It is played again: how did it end?' : 'How did it end?',
     deadline: 'results',
     silence: silence(
-      `If neither side reports it, ${unplayedText[rule] ?? 'it is rolled off'}; to roll it off by consent both must agree.`,
+      `If neither side reports it, ${otherwise}; to roll it off by consent both must agree.`,
       isRaid(battle) ? 'HX-282' : 'HX-300',
     ),
   }
@@ -164,7 +166,7 @@ const defendAsk = (state: State, raid: Raid): readonly Ask[] => {
   if (!raid.asks || raid.closed || owner === null) return []
   const view = {
     kind: 'defend',
-    title: `A raid on ${hexText(state, raid.at)}, where you have no troops`,
+    title: `${raid.seat} raids ${hexText(state, raid.at)}, where you have no troops`,
     deadline: 'prepare',
     silence: silence('Silence lets it succeed: a recon force meets it only if you say so.', 'HX-279'),
     about: raid.id,

@@ -1,7 +1,7 @@
 import type { CellName, PieceId, RuleId, SeatId, Token } from '../../kit/ids.js'
 import type { Json } from '../../kit/json.js'
 import type { GameView } from '../../kit/view.js'
-import type { BattleKind, HowDecided, RollOff } from './battle.js'
+import type { BattleKind, HowDecided, RollOff, Unplayed } from './battle.js'
 import type { Facility } from './data/facilities.js'
 import type { Hazard } from './data/hazards.js'
 import type { Resource } from './data/resources.js'
@@ -139,12 +139,13 @@ export interface BattleView {
   readonly defenders: readonly PieceId[]
   /** What the other side filed and asks to confirm: the shared part alone. */
   readonly filed: SharedResult | null
-  /** What the viewer himself has filed. */
+  /** What the viewer has filed. */
   readonly own: Json
   readonly result:
     | (SharedResult & {
         readonly how: HowDecided
         readonly rollOff: RollOff | null
+        readonly unplayed: Unplayed | null
         readonly units: readonly UnitReport[]
         readonly reason: string | null
       })

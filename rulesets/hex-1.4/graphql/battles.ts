@@ -115,7 +115,7 @@ class HexSharedResult {
   @Field(() => String, { nullable: true, description: '`MINOR` or `MAJOR`.' })
   readonly degree!: string | null
 
-  @Field(() => JsonScalar, { description: 'Points left by seat; who is not named keeps his.' })
+  @Field(() => JsonScalar, { description: 'Points left by seat; who is not named keeps theirs.' })
   readonly left!: Json
 
   @Field(() => JsonScalar, {
@@ -126,6 +126,15 @@ class HexSharedResult {
 
   @Field(() => String, { nullable: true, description: 'Who withdrew.' })
   readonly withdrew!: string | null
+}
+
+@ObjectType({ description: 'Why no report decided a fight, and what the settings have it come to.' })
+class HexUnplayed {
+  @Field(() => String, { description: '`unreported`, `unconfirmed` or `differing`.' })
+  readonly why!: string
+
+  @Field(() => String, { description: '`rolled`, `raid-lost`, `raid-won`, `held`, `undefended` or `open`.' })
+  readonly so!: string
 }
 
 @ObjectType({ description: 'How a fight ended.' })
@@ -156,10 +165,13 @@ class HexBattleResult {
   @Field(() => HexRollOff, { nullable: true, description: 'The roll-off, where there was one.' })
   readonly rollOff!: HexRollOff | null
 
+  @Field(() => HexUnplayed, { nullable: true, description: 'Where `how` is `unplayed`.' })
+  readonly unplayed!: HexUnplayed | null
+
   @Field(() => [HexUnitReport], { description: 'One’s own units.' })
   readonly units!: readonly HexUnitReport[]
 
-  @Field(() => String, { nullable: true, description: 'A facilitator’s reason, where he ruled.' })
+  @Field(() => String, { nullable: true, description: 'A facilitator’s reason for a ruling.' })
   readonly reason!: string | null
 }
 

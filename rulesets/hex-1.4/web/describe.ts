@@ -1,7 +1,7 @@
 import { noWord } from '../engine/desk/battle/word.js'
 import type { Json } from '../../kit/json.js'
 import type { OrderDraft } from '../../kit/orders.js'
-import { honourText } from '../engine/data/honours.js'
+import { honourTableTitles, honourText, isHonourTable } from '../engine/data/honours.js'
 import { missions } from '../engine/data/missions.js'
 import { isSpecial, specials } from '../engine/data/specials.js'
 import { classTitles, isForceClass } from '../engine/data/troops.js'
@@ -20,28 +20,37 @@ const classOf = (name: string | undefined): string =>
   name !== undefined && isForceClass(name) ? classTitles[name] : 'Force'
 
 /** `raid`, `lie low`, `sabotage the Airstrip`. */
-const missionText = (name: unknown): string | null => {
+const missionText = (name: unknown, place: string): string | null => {
   const mission = typeof name === 'string' ? missionNamed(name) : null
   if (!mission || mission.kind === 'lieLow') return null
-  return mission.kind === 'sabotage' ? `sabotages ${thingTitle(mission.target)}` : `${mission.kind}s there`
+  switch (mission.kind) {
+    case 'sabotage':
+      return `sabotages ${thingTitle(mission.target)}`
+    case 'ambush':
+      return `lies in ambush ${place}`
+    case 'raid':
+      return `raids ${place}`
+  }
 }
 
 const march = ({ piece = '', path = [], detail }: OrderDraft): string => {
   const { onArrival, onHalt } = fieldsOf(detail)
-  const [there, halted] = [missionText(onArrival), missionText(onHalt)]
+  const [there, halted] = [missionText(onArrival, 'there'), missionText(onHalt, 'where it halts')]
   const way = path.length > 1 ? ` by ${path.slice(0, -1).join(', ')}` : ''
   const does = `${there ? ` and ${there}` : ''}${halted ? `; halted before, ${halted}` : ''}`
   return `${piece} marches to ${path.at(-1) ?? '…'}${way}${does}`
 }
 
-const special = ({ item = '', amount = 1 }: OrderDraft): string => {
+const special = ({ item = '', amount = 1 }: Pick<OrderDraft, 'item' | 'amount'>): string => {
   const title = isSpecial(item) ? specials[item].title : item
   return amount > 1 ? `${String(amount)} × ${title}` : title
 }
 
+const unitsText = (count: number): string => (count === 1 ? '1 unit' : `${String(count)} units`)
+
 const roster = ({ piece = '', detail }: OrderDraft): string => {
   const { units } = fieldsOf(detail)
-  return `New list of ${piece}: ${String(Array.isArray(units) ? units.length : 0)} units`
+  return `New list of ${piece}: ${unitsText(Array.isArray(units) ? units.length : 0)}`
 }
 
 const winnerText = (view: HexView, { winner, withdrew }: Fields): string => {
@@ -71,8 +80,10 @@ const prepare = (view: HexView, { item, detail }: OrderDraft): string => {
   const { strikes, transporters, intel, freeHeavySupport, defender, mission, rollOff } = fieldsOf(detail)
   const brought = [
     ...(rollOff === true ? ['settle it by dice'] : []),
-    ...(typeof strikes === 'number' && strikes > 0 ? [`${String(strikes)} strike`] : []),
-    ...(typeof transporters === 'number' && transporters > 0 ? [`${String(transporters)} transporters`] : []),
+    ...(typeof strikes === 'number' && strikes > 0 ? [special({ item: 'AIR_STRIKE', amount: strikes })] : []),
+    ...(typeof transporters === 'number' && transporters > 0
+      ? [special({ item: 'TRANSPORTER_DEVICE', amount: transporters })]
+      : []),
     ...(intel === true ? ['Advanced Intel'] : []),
     ...(typeof freeHeavySupport === 'number' && freeHeavySupport > 0
       ? [`a free choice of ${points(freeHeavySupport)}`]
@@ -83,18 +94,25 @@ const prepare = (view: HexView, { item, detail }: OrderDraft): string => {
   return `${battleNamed(view, item)} – ${brought.join(', ') || 'nothing special'}`
 }
 
+/** Once it is no longer asked about, by one's own list; a unit that is gone by its id. */
+const unitName = (view: HexView, id: string): string =>
+  view.detail.forces.flatMap(({ units }) => units).find((unit) => unit.id === id)?.name ?? id
+
+const tableTitle = (name: Json | undefined): string =>
+  typeof name === 'string' && isHonourTable(name) ? `the table of ${honourTableTitles[name]}` : '…'
+
 const honours = (view: HexView, { item = '', detail }: OrderDraft): string => {
-  const name = view.detail.postBattle?.honours.find(({ unit }) => unit === item)?.name ?? item
+  const name = view.detail.postBattle?.honours.find(({ unit }) => unit === item)?.name ?? unitName(view, item)
   const { picks } = fieldsOf(detail)
   const list = (Array.isArray(picks) ? picks : []).map((pick: Json) => {
     const { choose, roll } = fieldsOf(pick)
-    return typeof choose === 'string' ? honourText(choose) : `a roll on ${typeof roll === 'string' ? roll : '…'}`
+    return typeof choose === 'string' ? honourText(choose) : `a roll on ${tableTitle(roll)}`
   })
   return `${name}: ${list.join('; ')}`
 }
 
 const survival = (view: HexView, { item = '', detail }: OrderDraft): string => {
-  const name = view.detail.postBattle?.survivals.find(({ unit }) => unit === item)?.name ?? item
+  const name = view.detail.postBattle?.survivals.find(({ unit }) => unit === item)?.name ?? unitName(view, item)
   const { faces } = fieldsOf(detail)
   return `${name} throws ${Array.isArray(faces) ? faces.map(String).join(', ') : '…'}`
 }
@@ -113,14 +131,14 @@ const tellers: Readonly<Record<string, Teller>> = {
   uplink: (_, { to = '…' }) => `Satellite Uplink on ${to}`,
   designate: (_, { to = '…' }) => `${to} becomes the capital`,
   relocate: (_, { item = '…', to = '…' }) => `The fortress of ${item} is carried to ${to}`,
-  claim: (_, { to = '…' }) => `1 RP claims ${to}`,
+  claim: (_, { to = '…' }) => `Secures the claim to ${to}`,
   buyReroll: () => 'A re-roll',
   merge: (_, { piece = '', with: other = '' }) => `${piece} takes in ${other}`,
   split: (_, { piece = '', amount }) => `${points(amount)} leave ${piece} as a force of their own`,
   roster: (_, order) => roster(order),
   move: (_, order) => march(order),
   detach: (_, { piece = '', path = [], amount }) => `${points(amount)} of ${piece} march to ${path.at(-1) ?? '…'}`,
-  strike: (_, { piece = '', item }) => `${piece} ${missionText(item) ?? 'lies low'}`,
+  strike: (_, { piece = '', item }) => `${piece} ${missionText(item, 'where it stands') ?? 'lies low'}`,
   react: (_, { piece = '' }) => `${piece} defends the hexes around it`,
   queue: (_, order) => queue(order),
   prepare,

@@ -10,7 +10,7 @@ const steps: Readonly<Record<string, string>> = {
   report: 'To be fought and reported',
   confirm: 'One side has reported: the other confirms',
   correct: 'The reports differ: they may be corrected until the deadline',
-  ruling: 'The reports still differ: a facilitator’s word is awaited',
+  ruling: 'The reports still differ: a facilitator’s ruling is awaited',
   word: 'The reports still differ: a third player whom both named is asked',
   closed: 'Put off to the next turn',
 }
@@ -18,6 +18,8 @@ const steps: Readonly<Record<string, string>> = {
 /** HX-301: of the other side's sheet no more is told than that it is there. */
 const statusOf = (view: HexView, { step, result, own, filed }: BattleView): string => {
   if (result) return winnerText(view, result)
+  // Who sees both sides is neither of them
+  if (view.viewer.kind !== 'seat') return steps[step] ?? step
   if (step === 'report' && own !== null) return 'You have reported; the other side’s answer is awaited'
   if (step === 'confirm')
     return filed ? 'The other side has reported: is it so?' : 'You have reported: it is to be confirmed'

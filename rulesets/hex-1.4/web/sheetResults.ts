@@ -1,5 +1,6 @@
 import type { SheetLine, SheetSection } from '../../kit/skin.js'
 import type { HowDecided, RollItem, RollOff } from '../engine/battle.js'
+import { unplayedRule, unplayedText } from '../engine/unplayedText.js'
 import type { SharedResult } from '../engine/orders.js'
 import type { BattleView, HexView } from '../engine/view.js'
 import { sideTitle } from './names.js'
@@ -10,7 +11,7 @@ export const winnerText = (view: HexView, { winner, degree }: Pick<SharedResult,
   return `${degree === null ? 'won' : `a ${degree.toLowerCase()} victory`} by ${sideTitle(view, winner)}`
 }
 
-/** Outcome and points left, in the order of the sides; who is not named keeps what he had. */
+/** Outcome and points left, in the order of the sides; who is not named keeps what they had. */
 const sharedLines = (view: HexView, { sides }: BattleView, shared: SharedResult): readonly SheetLine[] => [
   line('Outcome', winnerText(view, shared), 'HX-301'),
   ...(shared.withdrew === undefined ? [] : [line('Withdrew', sideTitle(view, shared.withdrew), 'HX-298')]),
@@ -33,7 +34,7 @@ const hows: Readonly<Record<HowDecided, string>> = {
   unconfirmed: 'one side reported, the other did not answer',
   'roll-off': 'rolled off by consent',
   bot: 'rolled off, since a bot plays a side',
-  unplayed: 'not reported, or in two ways: as the campaign’s settings say',
+  unplayed: 'as the settings of this campaign say',
   ruled: 'ruled by the facilitator',
   word: 'by the word of a third player',
   dice: 'reported in two ways: what both say, and dice between them',
@@ -89,7 +90,7 @@ const blanks = (view: HexView, { sides }: BattleView): SheetSection => ({
     ...sides.map(({ seat }) => line(`Points left of ${sideTitle(view, seat)}`, '')),
     ...sides.map(({ seat }) => line(`Units of ${sideTitle(view, seat)} destroyed`, '')),
   ],
-  note: 'Who has lost half of his points may withdraw: he loses, the winner’s victory is major, and nothing that he lost is rolled for.',
+  note: 'Who has lost half of their points may withdraw: they lose, the winner’s victory is major, and nothing that they lost is rolled for.',
 })
 
 /** For one's own units: what the report asks of each. */
@@ -105,6 +106,11 @@ const unitBlanks = (view: HexView, { sides }: BattleView): readonly SheetSection
         ],
   )
 
+const howLine = ({ kind }: BattleView, { how, unplayed }: NonNullable<BattleView['result']>): SheetLine =>
+  unplayed
+    ? line('How', unplayedText(unplayed), unplayedRule(unplayed, kind === 'RAID' || kind === 'SABOTAGE'))
+    : line('How', hows[how], how === 'roll-off' ? 'HX-300' : how === 'bot' ? 'HX-525' : 'HX-301')
+
 /** What came of it; before that, blanks to fill in at the table. */
 export const resultSections = (view: HexView, battle: BattleView): readonly SheetSection[] => {
   const { result, step } = battle
@@ -113,7 +119,7 @@ export const resultSections = (view: HexView, battle: BattleView): readonly Shee
     {
       title: 'Result',
       lines: [
-        line('How', hows[result.how], 'HX-300'),
+        howLine(battle, result),
         ...sharedLines(view, battle, result),
         ...rollOffLines(view, battle, result.rollOff),
         ...(result.reason === null ? [] : [line('Reason', result.reason)]),

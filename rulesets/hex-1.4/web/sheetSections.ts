@@ -50,7 +50,7 @@ export const fightSection = (view: HexView, battle: BattleView): SheetSection =>
       ),
       line('Attacker', seatOr(view, attacker, 'nobody')),
       line('First turn', seatOr(view, firstTurn, asMission)),
-      line('Chooses his zone', seatOr(view, zone, asMission)),
+      line('Chooses the deployment zone', seatOr(view, zone, asMission)),
       line('Deploys everything first', seatOr(view, deploysFirst, asMission)),
       ...(target === null ? [] : [line('Target', thingTitle(target), 'HX-277')]),
       ...(perimeter ? [line('Defense Perimeter', 'the defender chooses the mission', 'HX-146')] : []),
@@ -135,11 +135,16 @@ const slots: readonly (readonly [key: keyof Caps, title: string, rule: string])[
   ['specialCharacters', 'Special characters allowed', 'HX-148b'],
 ]
 
+/** HX-124: recon forces have neither Elites nor Heavy Support, whatever is built. */
+const notRecon: readonly (keyof Caps)[] = ['elites', 'heavySupport']
+
 /** Choices beyond the chart, one's own alone: they tell of one's facilities. */
-const extra = (view: HexView, seat: string): readonly SheetLine[] => {
+const extra = (view: HexView, { seat, class: kind }: FighterView): readonly SheetLine[] => {
   const caps = view.detail.treasuries.find((own) => own.seat === seat)?.caps
   return caps
-    ? slots.flatMap(([key, title, rule]) => (caps[key] > 0 ? [line(title, String(caps[key]), rule)] : []))
+    ? slots.flatMap(([key, title, rule]) =>
+        caps[key] > 0 && !(kind === 'RF' && notRecon.includes(key)) ? [line(title, String(caps[key]), rule)] : [],
+      )
     : []
 }
 
@@ -177,7 +182,7 @@ export const sideSections = (view: HexView, battle: BattleView, fighter: Fighter
         line('Units', String(unitCount), 'HX-345'),
         ...(from === null || from === battle.at ? [] : [line('Comes from', `${from}, as its garrison`, 'HX-150')]),
         ...brought(battle, fighter),
-        ...extra(view, seat),
+        ...extra(view, fighter),
       ],
     },
     ...rosterSection(view, fighter),

@@ -13,6 +13,10 @@ export const classTitles: Readonly<Record<ForceClass, string>> = {
 /** `a conquest force`, `an occupation force`. */
 export const aForce = (kind: ForceClass): string => `${kind === 'OF' ? 'an' : 'a'} ${classTitles[kind].toLowerCase()}`
 
+/** `1 conquest force`, `2 recon forces`. */
+export const forcesOf = (kind: ForceClass, count: number): string =>
+  `${String(count)} ${classTitles[kind].toLowerCase()}${count === 1 ? '' : 's'}`
+
 /** Points that one RP buys, of every class (HX-100). */
 export const pointsPerRp = 100
 

@@ -57,7 +57,8 @@ const checkGoing = (
 ): OrderProblem | null => {
   const [list, rule] = order.kind === 'retreat' ? [view.retreats, 'HX-361'] : [view.fallBacks, 'HX-274']
   const found = list.find(({ force }) => force === order.force)
-  if (!found) return problem('not-asked', rule, `${order.force} has nowhere to go now. Take its order off the sheet.`)
+  if (!found)
+    return problem('not-asked', rule, `${order.force} does not have to go anywhere now. Take its order off the sheet.`)
   if (found.to.includes(order.to)) return null
   const where = found.to.length > 0 ? `Choose one of ${found.to.join(', ')}.` : 'There is none left to choose.'
   return problem('out-of-reach', rule, `${order.force} may not go to ${order.to}. ${where}`)

@@ -101,7 +101,17 @@ const remarks = (view: HexView, orders: readonly HexOrder[]): readonly OrderProb
   const { account } = course(view, orders)
   const { stash } = account
   const kept =
-    stash > 0 ? [malformed('unspent', `${String(stash)} RP are not spent: they stay in your stash.`, 'HX-078')] : []
+    stash > 0
+      ? [
+          malformed(
+            'unspent',
+            stash === 1
+              ? '1 RP is not spent: it stays in your stash.'
+              : `${String(stash)} RP are not spent: they stay in your stash.`,
+            'HX-078',
+          ),
+        ]
+      : []
   return [...kept, ...wasted(account), ...sleepers(account), ...unlisted(account), ...incomplete(account)]
 }
 

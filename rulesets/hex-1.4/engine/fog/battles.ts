@@ -71,6 +71,7 @@ const resultOf = (look: Look, result: BattleResult): BattleView['result'] => ({
   ...(result.withdrew === undefined ? {} : { withdrew: result.withdrew }),
   how: result.how,
   rollOff: result.rollOff,
+  unplayed: result.unplayed ?? null,
   units: look.battle.sides.flatMap((side, index) => (isOwn(look, side.seat) ? (result.units[index] ?? []) : [])),
   reason: result.reason,
 })

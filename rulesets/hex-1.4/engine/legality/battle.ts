@@ -81,7 +81,7 @@ export const prepareFaults = (order: PrepareOrder, terms: BattleTerms): readonly
         'freeHeavySupport',
         'heavy-support',
         'HX-142',
-        'Only who defends a hex with his Tank Factory has a free choice: leave it out.',
+        'Only who defends a hex with a Tank Factory of their own has a free choice: leave it out.',
       ),
     )
   else if (!whole(free) || free > mostFreeHeavySupport)
@@ -109,7 +109,7 @@ export const missionFault = ({ missions }: Pick<BattleTerms, 'missions'>): Fault
     'mission',
     'HX-293',
     missions.length > 0
-      ? `Choose one of ${missions.join(', ')}, or ${rollMission}.`
+      ? 'Choose a mission that is offered for this fight, or leave it to the dice.'
       : 'The mission of this fight is fixed: leave it out.',
   )
 
@@ -198,7 +198,7 @@ export const sharedFaults = (filed: Filed, terms: BattleTerms): readonly Fault[]
           'withdraw',
           'withdraw',
           'HX-298',
-          `${withdrew} has not lost half of ${String(terms.points[withdrew] ?? 0)} points: he may not withdraw.`,
+          `${withdrew} has not lost half of ${String(terms.points[withdrew] ?? 0)} points and may not withdraw: leave it out.`,
         ),
       ]
     : []

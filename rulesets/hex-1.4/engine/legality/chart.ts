@@ -20,13 +20,15 @@ const mostOf = (account: Account, { class: kind }: OwnForce): Readonly<Record<Sl
   }
 }
 
+const spelledSquads = (count: number): string => (count === 1 ? '1 squad' : `${String(count)} squads`)
+
 /** Dedicated transports go with their squads: no more of them than of units that are no vehicles. */
 const transportObjection = (force: OwnForce, units: readonly Line[]): Objection | null => {
   const squads = units.filter((unit) => slotOf(unit) !== 'TRANSPORT' && !unit.types.includes('VEHICLE')).length
   return countOf(units, 'TRANSPORT') > squads
     ? refuse(
         'transports',
-        `Dedicated transports go with their squads: ${String(squads)} squads have as many at most.`,
+        `Dedicated transports go with their squads: this list has ${spelledSquads(squads)}, and so as many transports at most.`,
         'HX-524',
         { piece: force.id },
       ).problem

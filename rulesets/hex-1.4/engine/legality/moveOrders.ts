@@ -61,19 +61,19 @@ const manningProblem = (ground: MoveGround, mover: Mover, left: Post): MoveProbl
   if (mover.class === 'OF' && fortress && left.occupation < fortressHold)
     return problem(
       'fortress',
-      `The fortress in ${name} must keep ${String(fortressHold)} points of OF.`,
+      `The fortress in ${name} must keep ${String(fortressHold)} points of occupation force.`,
       'HX-155',
       name,
     )
   if (mover.class === 'OF' && garrison && left.occupation < garrisonHold)
     return problem(
       'garrison',
-      `The garrison in ${name} must keep ${String(garrisonHold)} points of OF.`,
+      `The garrison in ${name} must keep ${String(garrisonHold)} points of occupation force.`,
       'HX-149',
       name,
     )
   return (fortress || garrison) && left.armies === 0
-    ? problem('empty', `A CF or an OF must stay in ${name}: leave one there.`, 'HX-036', name)
+    ? problem('empty', `A conquest or an occupation force must stay in ${name}: leave one there.`, 'HX-036', name)
     : null
 }
 

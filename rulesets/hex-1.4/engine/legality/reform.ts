@@ -1,5 +1,5 @@
 import { pieceId, type PieceId } from '../../../kit/ids.js'
-import { fewestConquest, mostPoints } from '../data/troops.js'
+import { fewestConquest, forcesOf, mostPoints } from '../data/troops.js'
 import type { UpkeepOrder } from '../orders.js'
 import { dealtUnits, type ForceBody, type Unit } from '../pieces.js'
 import {
@@ -128,7 +128,7 @@ export const split = (account: Account, { force: id, points: stated }: Split): J
   if (count + more > cap)
     return refuse(
       'cap',
-      `You may have ${String(cap)} CF and have ${String(count)}. Build a base or a fortress first.`,
+      `You may have ${forcesOf('CF', cap)}, and have ${String(count)}. Build a base or a fortress first.`,
       'HX-111',
       where,
     )
@@ -136,7 +136,7 @@ export const split = (account: Account, { force: id, points: stated }: Split): J
   if (standing + more > now)
     return refuse(
       'cap',
-      `You may have ${String(now)} CF before what you build stands, and have ${String(standing)}. Split it next turn.`,
+      `You may have ${forcesOf('CF', now)} before what you build stands, and have ${String(standing)}. Split it next turn.`,
       'HX-522',
       where,
     )

@@ -3,6 +3,7 @@ import {
   aForce,
   classTitles,
   fewestConquest,
+  forcesOf,
   mostInHex,
   mostPoints,
   pointsPerRp,
@@ -63,7 +64,7 @@ const capObjection = (account: Account, kind: ForceClass): Objection | null => {
   const more = kind === 'CF' ? 'a base or a fortress' : 'a comm station or a fortress'
   return refuse(
     'cap',
-    `You may have ${String(cap)} ${kind} and have ${String(count)}. Buy ${more} first, or fill up a force.`,
+    `You may have ${forcesOf(kind, cap)}, and have ${String(count)}. Buy ${more} first, or fill up a force.`,
     kind === 'CF' ? 'HX-111' : 'HX-112',
   ).problem
 }

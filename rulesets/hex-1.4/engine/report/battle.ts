@@ -1,6 +1,7 @@
 import type { ReportLine } from '../../../kit/view.js'
 import type { BattleKind } from '../battle.js'
 import { fixedMission } from '../data/missions.js'
+import type { Special } from '../data/specials.js'
 import { aForce } from '../data/troops.js'
 import type { OfBattle } from '../events/battle.js'
 import { say } from './fight.js'
@@ -76,12 +77,15 @@ export const specialsReturned = ({ specials }: Of<'specialsReturned'>): ReportLi
 export const specialsExpired = ({ specials }: Of<'specialsExpired'>): ReportLine =>
   line('HX-165', 'battle', `Unused and expired: ${specialsList(specials)}.`)
 
+const several = (count: number, special: Special): readonly string[] =>
+  count > 0 ? [specialsList(Array.from({ length: count }, () => special))] : []
+
 const brought = ({ sides }: Of<'battlePrepared'>): readonly string[] =>
   sides.flatMap(({ seat, strikes, transporters, intel, freeHeavySupport }) => {
     const things = [
-      ...(strikes > 0 ? [`${String(strikes)} × strike`] : []),
-      ...(transporters > 0 ? [`${String(transporters)} × transporter`] : []),
-      ...(intel ? ['Advanced Intel'] : []),
+      ...several(strikes, 'AIR_STRIKE'),
+      ...several(transporters, 'TRANSPORTER_DEVICE'),
+      ...several(intel ? 1 : 0, 'ADVANCED_INTEL'),
       ...(freeHeavySupport > 0 ? [`a heavy support choice of ${points(freeHeavySupport)}`] : []),
     ]
     return things.length > 0 ? [`${seat} brings ${listed(things)}`] : []
@@ -143,17 +147,12 @@ export const resultsDiffered = (event: OfBattle, reader: Reader): ReportLine =>
 
 export const conflictReferred = (event: Of<'conflictReferred'>, reader: Reader): ReportLine =>
   event.alone === undefined
-    ? say(
-        event,
-        reader,
-        'HX-301',
-        'The reports still differ. If the campaign has a facilitator, the facilitator rules.',
-      )
+    ? say(event, reader, 'HX-301', 'The reports still differ. A facilitator rules, if there is one.')
     : say(
         event,
         reader,
         'HX-525',
-        `${event.alone} has reported how it ended, and a bot confirms nothing. If the campaign has a facilitator, the facilitator rules.`,
+        `${event.alone} has reported how it ended, and a bot confirms nothing. A facilitator rules, if there is one.`,
       )
 
 export const battleReplayed = (event: OfBattle, reader: Reader): ReportLine =>

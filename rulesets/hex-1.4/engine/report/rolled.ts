@@ -3,6 +3,7 @@ import type { ReportLine } from '../../../kit/view.js'
 import type { BattleKind, RollItem, RollOff } from '../battle.js'
 import { say } from './fight.js'
 import { counted, listed, points, reads, spelled, type Of, type Reader } from './line.js'
+import { unplayedRule, unplayedText } from '../unplayedText.js'
 import { disputeText } from './unlikeReports.js'
 
 type Resolved = Of<'battleResolved'>
@@ -63,7 +64,7 @@ const howText = ({ result, seats }: Resolved): string => {
     case 'bot':
       return 'A bot plays a side, so the dice decide. '
     case 'unplayed':
-      return 'It was not settled on the table. '
+      return result.unplayed ? `${unplayedText(result.unplayed)}. ` : ''
     case 'word':
     case 'dice':
       return disputeText(result, seats) + drawn
@@ -76,18 +77,21 @@ const howText = ({ result, seats }: Resolved): string => {
   }
 }
 
-const ruleOf = ({ result: { how, rollOff, withdrew } }: Resolved): string => {
+const isRaid = (fight: BattleKind): boolean => fight === 'RAID' || fight === 'SABOTAGE'
+
+const ruleOf = ({ fight, result: { how, rollOff, withdrew, unplayed } }: Resolved): string => {
   if (withdrew !== undefined) return 'HX-298'
   if (how === 'bot') return 'HX-525'
+  if (unplayed && (isRaid(fight) || !rollOff)) return unplayedRule(unplayed, isRaid(fight))
   if (rollOff) return 'HX-341'
-  return how === 'roll-off' || how === 'unplayed' ? 'HX-300' : 'HX-301'
+  return how === 'roll-off' ? 'HX-300' : 'HX-301'
 }
 
 /** HX-282, HX-347: what a roll-off costs who lost it. */
 const lossText = ({ fight, seats, result: { rollOff, winner, left } }: Resolved): string => {
   const loser = seats.find((seat) => seat !== winner)
   if (!rollOff || winner === 'draw' || loser === undefined) return ''
-  if (fight === 'RAID' || fight === 'SABOTAGE') return ' Nobody is destroyed by the dice of a raid.'
+  if (isRaid(fight)) return ' Nobody is destroyed by the dice of a raid.'
   return left[loser] === 0 ? ` The army of ${loser} is destroyed.` : ''
 }
 

@@ -43,7 +43,7 @@ export const fortressWatched = (
   const place = `The fortress in ${name(at)} is held by ${held === 0 ? 'no' : `${points(held)} of`} occupation force`
   const needed = String(fortressHold)
   const text = dormant
-    ? `${place}, fewer than ${needed}, and sleeps: ${asleep}. It wakes at an Upkeep with ${needed} points there.`
+    ? `${place} (${needed} are needed) and sleeps: ${asleep}. It wakes at an Upkeep with ${needed} points there.`
     : undermanned
       ? `${place}. Unless there are ${needed} at the next Upkeep it will sleep: ${asleep}.`
       : `${place}, enough again: ${slept ? 'it wakes and counts as before' : 'it will not sleep'}.`
@@ -192,7 +192,7 @@ export const notPlaced = ({ item, price, refunded, why, rule }: Of<'notPlaced'>,
   line(
     rule,
     'placement',
-    `Not placed: ${itemText(item, reader)}, because ${lost[why]}. ${refunded ? `${rp(price)} go back to the stash.` : `${rp(price)} are lost.`}`,
+    `Not placed: ${itemText(item, reader)}, because ${lost[why]}. ${refunded ? `${rp(price)} ${price === 1 ? 'goes' : 'go'} back to the stash.` : `${rp(price)} ${price === 1 ? 'is' : 'are'} lost.`}`,
     itemPlace(item, reader),
     [],
     { price, refunded, why },

@@ -27,7 +27,9 @@ const option = (
 const titleOf = (view: HexView, { at, sides }: BattleView): string => {
   const own = sides.find(({ seat }) => seat === ownSeat(view))
   const others = sides.filter((side) => side !== own).map(({ seat, class: kind }) => `${seat}’s ${kind}`)
-  return `${own?.force ?? 'Fight'} against ${others.join(' and ')} at ${at}`
+  return own?.force
+    ? `${own.force} against ${others.join(' and ')} at ${at}`
+    : `Fight between ${others.join(' and ')} at ${at}`
 }
 
 const queueOptions = (view: HexView, ask: AskView): readonly OrderOption[] =>

@@ -57,7 +57,7 @@ const crowding = (table: MoveTable, list: readonly Stand[]): readonly OrderProbl
     const many = sum(there) > mostInHex
     const garrison = kind === 'OF' && sum(there.filter((other) => other.class === 'OF')) > mostPoints.OF
     if (!many && !garrison) return []
-    const limit = garrison ? `${String(mostPoints.OF)} points of OF` : `${String(mostInHex)} points`
+    const limit = garrison ? `${String(mostPoints.OF)} points of occupation force` : `${String(mostInHex)} points`
     const message = `More than ${limit} would stand in ${name}: the last to be ordered goes back along its path.`
     return [placed(move, { code: 'crowded', message, rule: ruleId('HX-227'), cell: name })]
   })

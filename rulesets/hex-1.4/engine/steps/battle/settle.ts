@@ -1,7 +1,7 @@
 import type { Dice } from '../../../../kit/dice.js'
 import type { PieceId, SeatId } from '../../../../kit/ids.js'
 import { RuleBug } from '../../../../kit/result.js'
-import type { Battle, BattleResult, Conflict, HowDecided } from '../../battle.js'
+import type { Battle, BattleResult, Conflict, HowDecided, Unplayed } from '../../battle.js'
 import { forcesAt } from '../../control.js'
 import type { HeldSpecial } from '../../data/specials.js'
 import type { HexEvent } from '../../events.js'
@@ -99,9 +99,13 @@ export const rolled = (
   }
 }
 
-const withoutFight = (battle: Battle, winner: SeatId | 'draw'): BattleResult => ({
+const withoutFight = (battle: Battle, winner: SeatId | 'draw', unplayed: Unplayed): BattleResult => ({
   ...{ winner, degree: null, left: kept(battle), how: 'unplayed', rollOff: null, units: noUnits, reason: null },
+  unplayed,
 })
+
+const rolledUnplayed = (played: Played, battle: Battle, dice: Dice, why: Unplayed['why']): Played =>
+  resolve(played, battle, { ...rolled(played.state, battle, dice, 'unplayed'), unplayed: { why, so: 'rolled' } })
 
 /** Specials that a side brought to a fight. */
 export const brought = ({ strikes, transporters, intel }: Battle['sides'][0]): readonly HeldSpecial[] => [
@@ -111,10 +115,10 @@ export const brought = ({ strikes, transporters, intel }: Battle['sides'][0]): r
 ]
 
 /** HX-300: the contest stands as it is until the next turn, and what was brought to the fight is kept for it. */
-const carried = (played: Played, battle: Battle): Played => {
+const carried = (played: Played, battle: Battle, why: Unplayed['why']): Played => {
   const { state } = played
   const contest = conflictOf(state, battle)
-  if (contest.kind !== 'contest') return resolve(played, battle, withoutFight(battle, 'draw'))
+  if (contest.kind !== 'contest') return resolve(played, battle, withoutFight(battle, 'draw', { why, so: 'open' }))
   const returned = battle.sides.flatMap((side): HexEvent[] => {
     const specials = brought(side)
     return specials.length > 0 ? [{ kind: 'specialsReturned', seat: side.seat, specials, seenBy: [side.seat] }] : []
@@ -129,33 +133,43 @@ const carried = (played: Played, battle: Battle): Played => {
 }
 
 /** HX-282 */
-const unplayedRaid = (played: Played, battle: Battle, dice: Dice): Played => {
+const unplayedRaid = (played: Played, battle: Battle, dice: Dice, why: Unplayed['why']): Played => {
   const rule = lawsOf(played.state).choice('raid.unplayed')
-  if (rule === 'roll_off') return resolve(played, battle, rolled(played.state, battle, dice, 'unplayed'))
-  const winner = (rule === 'won' ? battle.attacker : defenderOf(battle)) ?? 'draw'
-  return resolve(played, battle, withoutFight(battle, winner))
+  if (rule === 'roll_off') return rolledUnplayed(played, battle, dice, why)
+  const won = rule === 'won'
+  const winner = (won ? battle.attacker : defenderOf(battle)) ?? 'draw'
+  return resolve(played, battle, withoutFight(battle, winner, { why, so: won ? 'raid-won' : 'raid-lost' }))
 }
 
-/** Settled without a result, by a word of the settings; where nobody defends, `defender_holds` is a draw. */
-const byRule = (played: Played, battle: Battle, dice: Dice, rule: string): Played => {
-  if (isRaid(battle)) return unplayedRaid(played, battle, dice)
+/** Where nobody defends, `defender_holds` is a draw. */
+const held = (played: Played, battle: Battle, why: Unplayed['why']): Played => {
+  const defender = defenderOf(battle)
+  const so = defender === null ? 'undefended' : 'held'
+  return resolve(played, battle, withoutFight(battle, defender ?? 'draw', { why, so }))
+}
+
+/** Settled without a result, by a word of the settings. */
+const byRule = (played: Played, battle: Battle, dice: Dice, rule: string, why: Unplayed['why']): Played => {
+  if (isRaid(battle)) return unplayedRaid(played, battle, dice, why)
   switch (rule) {
     case 'carry_over':
-      return carried(played, battle)
+      return carried(played, battle, why)
     case 'defender_holds':
-      return resolve(played, battle, withoutFight(battle, defenderOf(battle) ?? 'draw'))
+      return held(played, battle, why)
     default:
-      return resolve(played, battle, rolled(played.state, battle, dice, 'unplayed'))
+      return rolledUnplayed(played, battle, dice, why)
   }
 }
 
 /** HX-300 */
 export const unplayed = (played: Played, battle: Battle, dice: Dice): Played =>
-  byRule(played, battle, dice, lawsOf(played.state).choice('battle.unplayed'))
+  byRule(played, battle, dice, lawsOf(played.state).choice('battle.unplayed'), 'unreported')
 
-/** HX-301: sheets that differ to the end. */
-export const disputed = (played: Played, battle: Battle, dice: Dice): Played =>
-  byRule(played, battle, dice, lawsOf(played.state).choice('result.conflict'))
+/** HX-301: sheets that differ to the end, or one that the other side's silence disputes. */
+export const disputed = (played: Played, battle: Battle, dice: Dice): Played => {
+  const why = battle.filed.every((sheet) => sheet !== null) ? 'differing' : 'unconfirmed'
+  return byRule(played, battle, dice, lawsOf(played.state).choice('result.conflict'), why)
+}
 
 /** A result of the table; a drawn battle for ground as the settings say (HX-297). */
 export const reported = (
