@@ -87,8 +87,7 @@ test('the facilitator’s list of fights takes neither side for one’s own', ()
 test('orders are told by the names of things, not by their codes', () => {
   const course = ready()
   const view = viewOf(course, red)
-  const say = (kind: string, more: Readonly<Record<string, unknown>>): string =>
-    skin.describe(view, { kind, ...more } as never)
+  const say = (kind: string, more: Readonly<Record<string, unknown>>): string => skin.describe(view, { kind, ...more })
   expect(say('strike', { piece: 'Red-RF1', item: 'raid' })).toBe('Red-RF1 raids where it stands')
   expect(say('strike', { piece: 'Red-RF1', item: 'ambush' })).toBe('Red-RF1 lies in ambush where it stands')
   expect(say('prepare', { item: fightOf(course).id, detail: { strikes: 1, transporters: 2 } })).toMatch(
