@@ -125,6 +125,9 @@ describe('several reach their objectives in one turn', () => {
     expect(problems(state, [name('B')])).toEqual([])
     expect(problems(state, [name('C')])).toEqual(['champion'])
     expect(problems(state, [name('A'), name('B')])).toEqual(['misplaced'])
+    // One that got past the desk rules nothing
+    const past = rules(state, [name('C')])
+    expect([past.state.outcome, past.events.some(({ kind }) => kind === 'tieRuled')]).toEqual([null, false])
     const done = rules(state, [name('B')])
     expect(done.state.outcome).toMatchObject({ champion: 'B', rule: 'A-50' })
     expect(told(done, { kind: 'observer' })).toContain('He held it longest.')

@@ -40,7 +40,6 @@ const split = (draft: Draft, event: Split): void => {
 /** A reward still to be paid goes to the banner that the earner has become part of. */
 const inherit = (draft: Draft, absorbed: PieceId, kept: PieceId): void => {
   const { memory } = draft.state
-  if (!memory.rewards.some(({ banner }) => banner === absorbed)) return
   const rewards = memory.rewards.map((entry) => (entry.banner === absorbed ? { ...entry, banner: kept } : entry))
   draft.state.memory = { ...memory, rewards }
 }
