@@ -252,7 +252,7 @@ const goneOf = ({ banners, fallen }: State, seat: SeatId, objective: Seat['objec
     : objective.banners.map((id) => {
         const falls = fallen.filter(({ origins }) => origins.includes(id))
         const stands = banners.some(({ origins }) => origins.includes(id))
-        return !stands && (objective.by === 'anyone' || falls.every(({ by }) => by.includes(seat)))
+        return !stands && falls.length > 0 && (objective.by === 'anyone' || falls.every(({ by }) => by.includes(seat)))
       })
 
 /** Everything: two worlds in which this is the same must look the same to the seat. */

@@ -11,7 +11,7 @@ import { toSeat, type Position } from './step.js'
 const isDestroyed = (state: State, seat: SeatId, by: 'own' | 'anyone', target: PieceId): boolean => {
   if (state.banners.some((banner) => banner.origins.includes(target))) return false
   const falls = state.fallen.filter((fallen) => fallen.origins.includes(target))
-  return by === 'anyone' || falls.every((fallen) => fallen.by.includes(seat))
+  return falls.length > 0 && (by === 'anyone' || falls.every((fallen) => fallen.by.includes(seat)))
 }
 
 /** Whether an objective holds now (BG-281): a feature by its sector, found or not, and none that is disputed (BG-058, BG-059, A-62). */
