@@ -22,6 +22,11 @@ export interface DeadlineClass {
    * know of. Without it a class has one hour a stage.
    */
   readonly own?: boolean
+  /**
+   * The stage that opens with the class's hour, for all to see, whatever is asked in it first: else the hour's absence would tell that something
+   * comes before. A stage that the calendar ends shows its end alone.
+   */
+  readonly stage?: string
 }
 
 /** Who owes which answer now. The referee's side; a seat is shown the `AskView`. */

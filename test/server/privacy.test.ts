@@ -91,6 +91,33 @@ test('a class whose groups have hours of their own shows them to nobody but thos
   }
 })
 
+test('a stage opens with its hour for all, whether anybody is asked under it yet or only something that others may not know of', async () => {
+  const clocksOf = async (first: string): Promise<unknown> => {
+    const deadlines = [
+      ...toy.deadlines,
+      { id: 'rest', title: 'Rest due', days: 2, stage: 'run' },
+      { id: 'flight', title: 'Flight', days: 1, own: true },
+    ]
+    const awaiting: Toy['awaiting'] = (state) =>
+      toy
+        .awaiting(state)
+        .map((ask) =>
+          ask.view.kind === 'run' ? { ...ask, deadline: first, view: { ...ask.view, deadline: first } } : ask,
+        )
+    const staged = await openHouse(registryOf([{ ...toy, advance: routing(1), deadlines, awaiting }]))
+    try {
+      const { campaignId, north, south } = await openTable(staged)
+      await closeEarly(staged, { campaignId, north }, [south])
+      const table = await staged.reads.table(south.session, campaignId)
+      return table?.clocks.map(({ class: name, title, at }) => [name, title, at !== null])
+    } finally {
+      await staged.close()
+    }
+  }
+  expect(await clocksOf('flight')).toEqual([['rest', 'Rest due', true]])
+  expect(await clocksOf('rest')).toEqual(await clocksOf('flight'))
+})
+
 test('a group that only one seat may know of closes without a trace for the others', async () => {
   const { campaignId, north, south } = await openTable(house)
   const watcher = await house.person('Watcher')

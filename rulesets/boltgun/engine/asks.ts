@@ -9,7 +9,7 @@ export const deadlines: readonly DeadlineClass[] = [
   ...armyDeadlines,
   { id: 'plan', title: 'Plans due', days: 2 },
   { id: 'announcement', title: 'Missions settled', days: 2, own: true },
-  { id: 'results', title: 'Results due', days: 8 },
+  { id: 'results', title: 'Results due', days: 8, stage: 'battles' },
   { id: 'correction', title: 'Corrected results due', days: 2, own: true },
   // 24 hours for him of whom a forfeit is claimed
   { id: 'forfeit', title: 'Claimed forfeits answered', days: 1, own: true },

@@ -102,6 +102,33 @@ const endOf = (opening: Opening, clocks: ReadonlyMap<string, ClockEntity>, wante
   return clock?.turn === turn && clock.stage === stage ? clock.at : hourFrom(opening, ask.deadline)
 }
 
+/** The hour with which a stage opens for everybody, whatever is asked in it first. */
+const openStage = async (
+  tx: Tx,
+  opening: Opening,
+  clocks: Map<string, ClockEntity>,
+  wanted: readonly Ask[],
+): Promise<void> => {
+  const { campaign, ruleset, stageChanged } = opening
+  if (!stageChanged || wanted.some(isCalendar) || wanted.every(isRuling)) return
+  const { turn, stage } = campaign
+  for (const [position, { id, title, stage: opens }] of ruleset.deadlines.entries()) {
+    if (opens !== stage) continue
+    const clock = {
+      campaign: campaign.id,
+      class: id,
+      title,
+      position,
+      turn,
+      stage,
+      public: true,
+      at: hourFrom(opening, id),
+    }
+    clocks.set(id, clock)
+    await asks.setClock(tx, clock)
+  }
+}
+
 /** Brings the open groups in line with what the engine awaits: opens, withdraws, closes. */
 export const openGroupsFor = async (tx: Tx, opening: Opening, wanted: readonly Ask[]): Promise<void> => {
   const { campaign, now } = opening
@@ -115,6 +142,7 @@ export const openGroupsFor = async (tx: Tx, opening: Opening, wanted: readonly A
   }
   const known = new Set(open.map(({ groupId }) => groupId))
   const end = endOf(opening, clocks, wanted)
+  await openStage(tx, opening, clocks, wanted)
   for (const [groupId, members] of [...groups].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const first = members[0]
     if (!first || known.has(groupId)) continue
