@@ -135,9 +135,9 @@ const logClosing = async (
 ): Promise<void> => {
   if (!closed) return
   const detail = { turn: campaign.turn, title: ruleset.stages[campaign.stage] ?? campaign.stage }
-  if (closed.members.some(isRuling)) {
+  if (closed.common && closed.members.some(isRuling)) {
     const [ruling] = closed.sealed
-    if (!closed.common || !ruling) return
+    if (!ruling) return
     const note = ruling.reason === null ? {} : { note: ruling.reason }
     await enterLog(tx, campaign.id, { kind: 'RULED', detail: { ...detail, ...note } }, now)
     return
@@ -146,7 +146,7 @@ const logClosing = async (
   if (closed.why !== 'complete' && closed.why !== 'deadline') return
   const cause = closed.why === 'complete' ? ('COMPLETE' as const) : ('DEADLINE' as const)
   if (closed.common) await enterLog(tx, campaign.id, { kind: 'STAGE_CLOSED', detail: { ...detail, cause } }, now)
-  // That the stage is over is public, and how the last group of a few was closed is theirs to know.
+  // That the stage is over is public; how the last group of a few was closed, or that it was a ruling, is theirs to know.
   else if (stageChanged) await enterLog(tx, campaign.id, { kind: 'STAGE_CLOSED', detail }, now)
 }
 
