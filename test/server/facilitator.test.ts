@@ -87,8 +87,7 @@ const withFacilitator = async (at: House = house): Promise<{ readonly table: Tab
 
 test('that a stage is over stands in the log of all, whether a seat’s answer ended it or a ruling that nobody may know of', async () => {
   const table = await openTable(dry)
-  await walk(table, dry)
-  await closeDue(dry)
+  await walk(table, dry).then(() => closeDue(dry))
   const log = await dry.reads.log(table.south.session, table.campaignId, null, 2)
   expect(log.map(({ kind, by, detail }) => [kind, by, detail])).toEqual([
     ['STAGE_CLOSED', null, { turn: 1, title: 'Running' }],
