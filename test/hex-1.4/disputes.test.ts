@@ -158,6 +158,15 @@ describe('HX-301: two reports that differ to the end', () => {
     expect(told(done, red)).not.toContain('By dice')
   })
 
+  test('a fight that the sides settle as a draw and play again asks the facilitator nothing until they differ anew', () => {
+    const course = ready(three({ 'battle.draw': 'replay' }))
+    const sheet = (winner: SeatId | 'draw'): HexOrder => report(course, winner, { Red: 500, Blue: 500 })
+    const differing = close(course, 'report', { Red: [sheet(red)], Blue: [sheet(blue)] })
+    expect(askedNow(differing)).toContain(`ruling ${facilitatorDesk}`)
+    const again = close(differing, 'correct', { Red: [sheet('draw')], Blue: [sheet('draw')] })
+    expect(askedNow(again)).toEqual(['report Red', 'report Blue'])
+  })
+
   test('of a draw that is played again nobody’s consent is left over', () => {
     const draws = [
       ['draw', { Red: 500, Blue: 900 }],

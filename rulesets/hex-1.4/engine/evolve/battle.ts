@@ -44,7 +44,7 @@ const resolved = (state: State, event: Of<'battleResolved'>): State => {
 }
 
 const again = ({ round }: Battle): Partial<Battle> => ({
-  ...{ step: 'report', round: round + 1, filed: [null, null], witness: null },
+  ...{ step: 'report', round: round + 1, filed: [null, null], witness: null, advice: false },
 })
 
 /** What happens to conflicts and fights. */
