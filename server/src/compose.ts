@@ -61,6 +61,7 @@ export const openServer = async ({ config, registry, limits }: OpenOptions): Pro
     pages.catch(() => undefined)
     const own = databaseUrl === null ? await startPostgres(dataFolder) : null
     if (own) opened.add(() => own.stop())
+    own?.watch()
     const ownerUrl = own?.ownerUrl ?? databaseUrl ?? ''
     const urls = await migrate(ownerUrl, secret)
     const shelf = registry ?? (await loadRegistry())

@@ -1,13 +1,14 @@
-/** Asks again until the answer is as wanted; after ten seconds the last answer is the failure. */
+/** Asks again until the answer is as wanted; after ten seconds, or as many as are given, the last answer is the failure. */
 export const eventually = async <Answer>(
   ask: () => Promise<Answer>,
   wanted: (answer: Answer) => boolean,
+  seconds = 10,
 ): Promise<Answer> => {
-  const until = Date.now() + 10_000
+  const until = Date.now() + seconds * 1000
   for (;;) {
     const answer = await ask()
     if (wanted(answer)) return answer
-    if (Date.now() > until) throw new Error(`still ${JSON.stringify(answer)} after ten seconds`)
+    if (Date.now() > until) throw new Error(`still ${JSON.stringify(answer)} after ${String(seconds)} seconds`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }

@@ -29,8 +29,8 @@ export interface House {
   close(): Promise<void>
 }
 
-export const openHouse = async (registry: Registry = registryOf([toy])): Promise<House> => {
-  const database = await freshDatabase()
+export const openHouse = async (registry: Registry = registryOf([toy]), own?: TestDatabase): Promise<House> => {
+  const database = own ?? (await freshDatabase())
   const urls = await migrate(database.ownerUrl, 'a secret of the tests, long enough')
   const referee = await openReferee({ refereeUrl: urls.referee, registry })
   const reads = openReads(urls.reader)

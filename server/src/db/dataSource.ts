@@ -1,4 +1,5 @@
 import { DataSource } from 'typeorm'
+import { connection } from './pool.js'
 import { Ask, Clock, Draft, Group, Sheet } from './entities/asks.js'
 import { Battle, BattleEntry, BattleName, BattleSide } from './entities/battles.js'
 import { BoardTable, Briefing, RecordTable, Resolution } from './entities/books.js'
@@ -16,6 +17,10 @@ const entities = [
 
 /** The referee's own connections. `size` bounds how many campaigns this node works on at once. */
 export const openDataSource = async (refereeUrl: string, size = 10): Promise<DataSource> => {
-  const source = new DataSource({ type: 'postgres', url: refereeUrl, schema: 'muster', entities, poolSize: size })
+  const source = new DataSource({
+    ...{ type: 'postgres', url: refereeUrl, schema: 'muster', entities, poolSize: size },
+    extra: connection,
+    poolErrorHandler: () => undefined,
+  })
   return source.initialize()
 }

@@ -57,10 +57,13 @@ const accounts = (services: Services, request: IncomingMessage, response: Server
   else caught(services.accounts.handler(request, response), response)
 }
 
-/** Whether the database answers, for whoever watches over the server. */
+const healthPatience = 2_000
+
+/** Whether the database answers, for whoever watches over the server: within two seconds, whatever it does. */
 const health = async ({ reads }: Services, response: ServerResponse): Promise<void> => {
+  const late = new Promise<never>((_, reject) => setTimeout(reject, healthPatience, new Error('late')).unref())
   try {
-    await reads.me('')
+    await Promise.race([reads.me(''), late])
     plain(response, 200, 'ok')
   } catch {
     plain(response, 503, 'The database does not answer.')

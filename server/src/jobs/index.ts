@@ -1,7 +1,10 @@
-import { Logger, run } from 'graphile-worker'
+import { Logger, run, type Runner } from 'graphile-worker'
 import { openPool } from '../db/pool.js'
+import { openAttempts } from '../referee/attempts.js'
+import type { CloseGroup } from '../referee/closeGroup.js'
 import type { Referee } from '../referee/index.js'
 import type { CloseJob } from '../store/queue.js'
+import { kept } from './kept.js'
 import { sweeping } from './sweep.js'
 
 export interface Jobs {
@@ -34,13 +37,25 @@ type Worked = Pick<
   'closeGroup' | 'overdue' | 'closeOnNotice' | 'dueClosings' | 'bots' | 'openWar' | 'warsToOpen'
 >
 
+/** Closings that jobs and sweeps share: none rejects, and one that fails holds up no other. */
+const closingsOf = (referee: Worked) => {
+  const attempt = openAttempts()
+  return {
+    close: (job: CloseGroup) => attempt(`closing ${job.groupId} of ${job.campaignId}`, () => referee.closeGroup(job)),
+    onNotice: (closing: Parameters<Worked['closeOnNotice']>[0]) =>
+      attempt(`closing a stage of ${closing.campaignId} on notice`, () => referee.closeOnNotice(closing)),
+  }
+}
+
+type Closings = ReturnType<typeof closingsOf>
+
 /** What has been lost by a worker that was killed, each kind by itself: a bot's long thoughts hold up no deadline. */
-const startSweeps = (referee: Worked): readonly { stop(): Promise<void> }[] => [
+const startSweeps = (referee: Worked, closings: Closings): readonly { stop(): Promise<void> }[] => [
   sweeping('overdue groups', async (stopped) => {
-    for (const job of await referee.overdue()) if (!stopped()) await referee.closeGroup(job)
+    for (const job of await referee.overdue()) if (!stopped()) await closings.close(job)
   }),
   sweeping('closings', async (stopped) => {
-    for (const closing of await referee.dueClosings()) if (!stopped()) await referee.closeOnNotice(closing)
+    for (const closing of await referee.dueClosings()) if (!stopped()) await closings.onNotice(closing)
   }),
   sweeping('bots', () => referee.bots.sweep()),
   sweeping('wars to open', async (stopped) => {
@@ -52,22 +67,25 @@ const startSweeps = (referee: Worked): readonly { stop(): Promise<void> }[] => [
 export const startJobs = async (settings: { readonly refereeUrl: string; readonly referee: Worked }): Promise<Jobs> => {
   const { refereeUrl, referee } = settings
   const pool = openPool(refereeUrl, 6)
-  const runner = await run({
-    pgPool: pool,
-    concurrency: 4,
-    pollInterval: 500,
-    noHandleSignals: true,
-    logger: quiet,
-    noPreparedStatements: false,
-    taskList: {
-      closeGroup: async (payload) => {
-        await referee.closeGroup(readJob(payload))
+  const closings = closingsOf(referee)
+  const queue = (): Promise<Runner> =>
+    run({
+      pgPool: pool,
+      concurrency: 4,
+      pollInterval: 500,
+      noHandleSignals: true,
+      logger: quiet,
+      noPreparedStatements: false,
+      // Without delays nobody waits for what the queue writes down of a job, and an error of that ends the process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      taskList: {
+        closeGroup: (payload) => closings.close(readJob(payload)),
+        playBots: (payload) => referee.bots.play(campaignOf(payload)),
+        openWar: (payload) => referee.openWar(campaignOf(payload)),
       },
-      playBots: (payload) => referee.bots.play(campaignOf(payload)),
-      openWar: (payload) => referee.openWar(campaignOf(payload)),
-    },
-  })
-  const sweeps = startSweeps(referee)
+    })
+  const runner = await kept(queue)
+  const sweeps = startSweeps(referee, closings)
   return {
     stop: async () => {
       await Promise.all(sweeps.map((sweep) => sweep.stop()))

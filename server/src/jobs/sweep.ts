@@ -6,12 +6,17 @@ const every = 1_000
  */
 export const sweeping = (what: string, work: (stopped: () => boolean) => Promise<void>): { stop(): Promise<void> } => {
   let stopped = false
+  let failing = false
   let timer: NodeJS.Timeout | null = null
   const sweep = async (): Promise<void> => {
     try {
       await work(() => stopped)
+      if (failing) console.error(`jobs: the sweep for ${what} works again`)
+      failing = false
     } catch (error) {
-      console.error(`jobs: the sweep for ${what} failed and is tried again:`, error)
+      // Said once an outage, not once a second.
+      if (!failing) console.error(`jobs: the sweep for ${what} failed and is tried again each second:`, error)
+      failing = true
     }
   }
   let running = Promise.resolve()

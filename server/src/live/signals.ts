@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { connection } from '../db/pool.js'
 import { channel } from '../store/queue.js'
 import { Ticks } from './ticks.js'
 import type { Signals } from './types.js'
@@ -6,7 +7,10 @@ import type { Signals } from './types.js'
 export type { Signals } from './types.js'
 
 const firstWait = 100
-const longestWait = 5_000
+const longestWait = 4_000
+
+/** A line that was cut without a word is found out by asking. */
+const beat = { every: 5_000, patience: 3_000 }
 
 /** Opens the one LISTEN connection of this node. It comes back by itself, and then signals everything that is watched, since it may have missed some. */
 export const openSignals = async (refereeUrl: string): Promise<Signals> => {
@@ -15,7 +19,7 @@ export const openSignals = async (refereeUrl: string): Promise<Signals> => {
   let client: pg.Client | null = null
 
   const connect = async (): Promise<void> => {
-    const fresh = new pg.Client({ connectionString: refereeUrl, keepAlive: true })
+    const fresh = new pg.Client({ connectionString: refereeUrl, ...connection, query_timeout: beat.patience })
     fresh.on('notification', ({ payload }) => {
       if (payload !== undefined) ticks.tick(payload)
     })
@@ -24,7 +28,12 @@ export const openSignals = async (refereeUrl: string): Promise<Signals> => {
     await fresh.connect()
     await fresh.query(`LISTEN ${channel}`)
     client = fresh
+    const pulse = setInterval(() => {
+      // Ending it while the question is open cuts the line, and `end` follows.
+      fresh.query('SELECT 1').catch(() => void fresh.end().catch(() => undefined))
+    }, beat.every).unref()
     fresh.on('end', () => {
+      clearInterval(pulse)
       client = null
       if (!closed) void reconnect(firstWait)
     })

@@ -15,7 +15,7 @@ import { lockCampaign, type Tx, updateCampaign } from '../store/tx.js'
 import type { ClosedGroup, Closer } from './closingLine.js'
 import { type Context, rulesetOf, systemOf } from './context.js'
 import { campaignDice } from './dice.js'
-import { engine, isPassing } from './fault.js'
+import { engine, EngineFault } from './fault.js'
 import { publish } from './publish.js'
 import { isRuling } from './rulings.js'
 import { writeSheet } from './seal.js'
@@ -146,7 +146,10 @@ const besides = async (tx: Tx, { campaign, groupId }: GroupEntity, members: read
     ? (await asks.openGroups(tx, campaign)).map((group) => group.groupId).filter((other) => other !== groupId)
     : []
 
-/** A transaction of its own; a ruleset that throws rolls it back and holds the campaign. A list: these groups are to be closed first. */
+/**
+ * A transaction of its own; a ruleset that throws rolls it back and holds the campaign, any other trouble rolls it back for whoever tries again.
+ * A list: these groups are to be closed first.
+ */
 const closeOne = async (context: Context, job: CloseGroup): Promise<Closing | readonly string[]> => {
   const at: { revision: number | null } = { revision: null }
   try {
@@ -164,7 +167,7 @@ const closeOne = async (context: Context, job: CloseGroup): Promise<Closing | re
       return 'closed'
     })
   } catch (error) {
-    if (at.revision === null || isPassing(error)) throw error
+    if (at.revision === null || !(error instanceof EngineFault)) throw error
     console.error(`campaign ${job.campaignId} is held at revision ${String(at.revision)}:`, error)
     await hold(context, job, at.revision)
     return 'held'

@@ -11,12 +11,3 @@ export const engine = <Value>(work: () => Value): Value => {
     throw new EngineFault('the ruleset threw', { cause })
   }
 }
-
-const passing = /^(08|40|53|55|57|E[A-Z])/
-
-/** Troubles that a later attempt may not meet: a lost connection, a deadlock, a server that stops or is full. */
-export const isPassing = (error: unknown): boolean => {
-  if (!(error instanceof Error) || error instanceof EngineFault) return false
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return passing.test(code) || /connection (terminated|ended)|timeout/i.test(error.message)
-}

@@ -7,12 +7,15 @@ import { withLock } from './lock.js'
 import { databaseName, ensureOwner, isConnectionLoss, ownerRole, urlOf, type Passwords } from './owner.js'
 import { findRunning, launch, stopPostmaster, type Postmaster } from './postmaster.js'
 import { addUser, isInUse } from './users.js'
+import { watchOver } from './watch.js'
 
 export interface RunningPostgres {
   /** Login of the role that owns the database and may make roles; only migrations use it. */
   readonly ownerUrl: string
   readonly port: number
   readonly pid: number
+  /** From now on a server that dies is started again, on its port. */
+  watch(): void
   /** Stops the server unless another living process uses it; may be called twice. */
   stop(): Promise<void>
 }
@@ -32,7 +35,10 @@ export async function startPostgres(dataFolder: string, options: PostgresOptions
     try {
       const server = await answering(folder, secrets, options.durable ?? true)
       const login = { port: server.port, user: ownerRole, password: secrets.owner, database: databaseName }
-      return { ...server, ownerUrl: urlOf(login), stop: stopOnce(folder, server, forget) }
+      const again = () => withLock(folder.lock, () => answering(folder, secrets, options.durable ?? true, server.port))
+      const watching = watchOver(server, again)
+      const stop = stopOnce(folder, () => watching.stop(), forget)
+      return { ...server, ownerUrl: urlOf(login), watch: () => watching.start(), stop }
     } catch (error) {
       forget()
       throw error
@@ -50,9 +56,9 @@ export async function stopPostgres(dataFolder: string): Promise<void> {
 }
 
 // A server that is being killed at this moment looks alive until it is asked.
-async function answering(folder: DataFolder, secrets: Passwords, durable: boolean): Promise<Postmaster> {
+async function answering(folder: DataFolder, secrets: Passwords, durable: boolean, port?: number): Promise<Postmaster> {
   for (let attempt = 1; ; attempt += 1) {
-    const server = (await findRunning(folder)) ?? (await launchFresh(folder, secrets.postgres, durable))
+    const server = (await findRunning(folder)) ?? (await launchFresh(folder, secrets.postgres, durable, port))
     try {
       await ensureOwner(server.port, secrets)
       return server
@@ -63,11 +69,11 @@ async function answering(folder: DataFolder, secrets: Passwords, durable: boolea
   }
 }
 
-async function launchFresh(folder: DataFolder, password: string, durable: boolean): Promise<Postmaster> {
+async function launchFresh(folder: DataFolder, password: string, durable: boolean, port?: number): Promise<Postmaster> {
   const account = accountForPostgres()
   const binaries = findBinaries(account)
   await initCluster(folder, binaries, account, { password, durable })
-  return launch(folder, binaries, account, durable ? settings : [...settings, ...careless])
+  return launch(folder, binaries, account, durable ? settings : [...settings, ...careless], port)
 }
 
 const settings = [
@@ -82,17 +88,19 @@ const settings = [
 
 const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
-function stopOnce(folder: DataFolder, server: Postmaster, forget: () => void): () => Promise<void> {
+function stopOnce(folder: DataFolder, last: () => Promise<Postmaster>, forget: () => void): () => Promise<void> {
   let stopping: Promise<void> | null = null
-  const leave = async () => {
-    forget()
-    if (!isInUse(folder)) await stopPostmaster(server.pid)
-  }
-  const stop = () =>
-    withLock(folder.lock, leave).catch((error: unknown) => {
+  const stop = async () => {
+    const { pid } = await last()
+    const leave = async () => {
+      forget()
+      if (!isInUse(folder)) await stopPostmaster(pid)
+    }
+    await withLock(folder.lock, leave).catch((error: unknown) => {
       // A full disk refuses the lock, and must not keep the server from being stopped.
       if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
       return leave()
     })
+  }
   return () => (stopping ??= stop())
 }

@@ -39,10 +39,11 @@ export async function launch(
   binaries: Binaries,
   account: Account | null,
   settings: readonly string[],
+  onPort?: number,
 ): Promise<Postmaster> {
   const deadline = Date.now() + lingerTime
   for (;;) {
-    const port = await freePort()
+    const port = onPort ?? (await freePort())
     const told = startProcess(folder, binaries, account, [...settings, `port=${port}`])
     const pid = told.pid
     if (pid !== undefined && (await untilReady(folder, pid))) return { pid, port }

@@ -1,0 +1,46 @@
+import type { Runner } from 'graphile-worker'
+
+const firstWait = 250
+const longestWait = 4_000
+
+/** Runs the queue, and runs it anew whenever it ends by itself, as it does when it loses the database. The first start is the caller's to await. */
+export const kept = async (start: () => Promise<Runner>): Promise<{ stop(): Promise<void> }> => {
+  let stopped = false
+  let runner: Runner | null = await start()
+  let wake = (): void => undefined
+  const rest = (wait: number): Promise<void> =>
+    new Promise((resolve) => {
+      wake = resolve
+      setTimeout(resolve, wait).unref()
+    })
+  /** Until it runs again. */
+  const startAgain = async (): Promise<void> => {
+    for (let wait = firstWait; !stopped; wait = Math.min(longestWait, wait * 2)) {
+      await rest(wait)
+      if (stopped) return
+      runner = await start().catch((error: unknown) => {
+        console.error('jobs: the queue does not start and is tried again:', error)
+        return null
+      })
+      if (runner) return
+    }
+  }
+  const watch = async (): Promise<void> => {
+    while (!stopped && runner) {
+      // Why it ended is in the log already; here it matters only that it did.
+      await runner.promise.catch(() => undefined)
+      runner = null
+      if (!stopped) console.error('jobs: the queue has ended and is started again')
+      await startAgain()
+    }
+  }
+  const watching = watch()
+  return {
+    stop: async () => {
+      stopped = true
+      wake()
+      await runner?.stop().catch(() => undefined)
+      await watching
+    },
+  }
+}
