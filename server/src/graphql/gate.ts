@@ -27,11 +27,16 @@ export const identify =
     next()
   }
 
-/** Refuses what is too large to look at, before anything is executed; what is merely wrong is left to the executor. */
+/** Refuses what is too large to look at, before anything is executed; what is merely wrong is left to the executor. An address carries no operation. */
 export const gate =
   (schema: GraphQLSchema): RequestHandler =>
   (request, response, next) => {
-    const source: unknown = request.method === 'GET' ? request.query['query'] : memberOf(request.body, 'query')
+    if (request.method !== 'POST') {
+      response.setHeader('Allow', 'POST')
+      refuse(response, 405, 'Send operations by POST, as JSON: {"query": "…", "variables": {…}}.', 'BAD_INPUT')
+      return
+    }
+    const source: unknown = memberOf(request.body, 'query')
     const variables: unknown = memberOf(request.body, 'variables')
     const wrong = variablesProblem(variables)
     if (wrong) {
