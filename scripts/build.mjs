@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { runBin, runNode } from './child.mjs'
+import { compressBelow } from './compress.mjs'
 import { inRoot } from './paths.mjs'
 import { orSaySo, ScriptProblem } from './problem.mjs'
 import { hashOf, isStamped, stamp, unstamp } from './stamps.mjs'
@@ -17,14 +18,15 @@ const steps = [
   },
   {
     name: 'web',
-    from: [...common, 'scripts/generate.mjs', 'web'],
+    from: [...common, 'scripts/compress.mjs', 'scripts/generate.mjs', 'web'],
     made: 'web/.next/BUILD_ID',
     build: async () =>
       (await runNode([inRoot('scripts', 'generate.mjs')])) ||
-      runBin('next', 'next', ['build'], {
+      (await runBin('next', 'next', ['build'], {
         cwd: inRoot('web'),
         env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
-      }),
+      })) ||
+      compressBelow(inRoot('web', '.next', 'static')),
   },
 ]
 
@@ -35,7 +37,7 @@ export async function ensureBuilt() {
     if (isStamped(step.name, hash) && existsSync(inRoot(step.made))) continue
     console.log(`Building ${step.name} …`)
     unstamp(step.name)
-    if ((await step.build()) !== 0) throw new ScriptProblem(`Building ${step.name} failed: the reasons stand above.`)
+    if (await step.build()) throw new ScriptProblem(`Building ${step.name} failed: the reasons stand above.`)
     // Next writes into its own folder's settings on a first build, so what counts is what was built from.
     stamp(step.name, hashOf(step.from))
   }

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { StartProblem } from '../startProblem.js'
+import { openStatics, staticsPath } from './statics.js'
 
 export interface Pages {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
@@ -27,6 +28,13 @@ export const openPages = async (): Promise<Pages> => {
   const { default: next } = (await import('next')) as { readonly default: unknown }
   const app = (next as MakeNext)({ dev: false, dir: folder, quiet: true })
   await app.prepare()
-  const handle = app.getRequestHandler()
-  return { handle: (request, response) => handle(request, response), close: () => app.close() }
+  const statics = openStatics(join(folder, '.next', 'static'))
+  const page = app.getRequestHandler()
+  // Pages themselves go uncompressed: they are small, and the length of a compressed page that repeats its address (which anybody can put
+  // into a link) would tell of what else is in it.
+  const handle: Pages['handle'] = async (request, response) => {
+    if (request.url?.startsWith(staticsPath)) statics(request, response)
+    else await page(request, response)
+  }
+  return { handle, close: () => app.close() }
 }

@@ -1,0 +1,59 @@
+import { readdirSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import express, { type RequestHandler } from 'express'
+
+type Statics = (request: IncomingMessage, response: ServerResponse) => void
+
+export const staticsPath = '/_next/static/'
+
+/** What the build laid beside a file, the smallest first: scripts/compress.mjs makes them. */
+const packed = [
+  { encoding: 'br', ending: '.br' },
+  { encoding: 'gzip', ending: '.gz' },
+] as const
+
+const filesBelow = (folder: string): ReadonlySet<string> =>
+  new Set(
+    readdirSync(folder, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/')),
+  )
+
+/** Points the request at the smallest form of the file that the browser reads; its type stays the file's own. */
+const choosePacked =
+  (files: ReadonlySet<string>): RequestHandler =>
+  (request, response, next) => {
+    if (!files.has(request.path)) {
+      next('router')
+      return
+    }
+    response.vary('Accept-Encoding')
+    const form = packed.find(
+      ({ encoding, ending }) => files.has(request.path + ending) && request.acceptsEncodings(encoding) !== false,
+    )
+    if (form) {
+      response.type(request.path.slice(request.path.lastIndexOf('.')))
+      response.setHeader('Content-Encoding', form.encoding)
+      request.url = request.path + form.ending
+    }
+    next()
+  }
+
+/**
+ * The built files of the pages. Their names hold a hash of what is in them, so they may be kept for ever; they are the same for everybody and
+ * hold no secret, so they may be compressed. A name that the build did not make is refused before any disk is asked.
+ */
+export const openStatics = (folder: string): Statics => {
+  const app = express().disable('x-powered-by')
+  app.set('etag', false)
+  const router = express.Router({ caseSensitive: true })
+  router.use(choosePacked(filesBelow(folder)))
+  router.use(express.static(folder, { immutable: true, maxAge: '1y', index: false, redirect: false }))
+  app.use(staticsPath, router)
+  app.use((_, response) => {
+    response.removeHeader('Content-Encoding')
+    response.status(404).set('Cache-Control', 'no-store').type('text/plain').send('There is no such file here.\n')
+  })
+  return app
+}
