@@ -8,7 +8,9 @@ import { openDemo } from './demo.js'
 import { openPages } from './http/pages.js'
 import { serve } from './http/serve.js'
 import { startJobs } from './jobs/index.js'
+import { openHub } from './live/hub.js'
 import { openSignals } from './live/signals.js'
+import { openStanding } from './live/standing.js'
 import { openReferee, type Referee } from './referee/index.js'
 import { loadRegistry, type Registry } from './referee/registry.js'
 import { openReads } from './store/openReads.js'
@@ -86,7 +88,9 @@ export const openServer = async ({ config, registry, limits }: OpenOptions): Pro
     const demo = config.demo ? await openDemo(dataFolder, referee, shelf, accounts) : []
     const built = await pages
     if (built) opened.add(() => built.close())
-    const services = { accounts, reads, referee, signals, shelf }
+    const standing = openStanding(accounts.whoStand, signals)
+    opened.add(() => Promise.resolve(standing.close()))
+    const services = { accounts, reads, referee, hub: openHub(reads, signals), standing, shelf }
     const serving = await serve({ port, publicUrl, services, pages: built })
     opened.add(() => serving.close())
     return {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Signals } from '../../server/src/live/types.js'
+import { openHub } from '../../server/src/live/hub.js'
 import type { BriefingRow, Reads } from '../../server/src/store/reads.js'
 import type { Context } from '../../server/src/graphql/context.js'
 import { backlog, briefingFrames } from '../../server/src/graphql/streams/briefings.js'
@@ -32,28 +32,30 @@ const rowOf = (number: number): BriefingRow => ({
 /** A campaign whose only content is how many briefings there are; `write` adds some and signals, as a commit does. */
 const campaign = (written: number) => {
   let count = written
-  let signal: (() => void) | null = null
-  let ticked = false
-  const tick = (): void => {
-    ticked = true
-    signal?.()
+  let signal: () => void = () => undefined
+  const told = { proven: true, stands: true, key: 'k', rulesetId: 'x' }
+  const wanted = (after: number | null): readonly BriefingRow[] => {
+    if (count === 0) return []
+    if (after === null || after > count || count - after > backlog) return [rowOf(count)]
+    return Array.from({ length: count - after }, (_, at) => rowOf(after + 1 + at))
   }
-  async function* watch(stop: AbortSignal): AsyncGenerator<void> {
-    stop.addEventListener('abort', tick)
-    while (!stop.aborted) {
-      if (!ticked) await new Promise<void>((resolve) => (signal = resolve))
-      ticked = false
-      yield
-    }
-  }
-  const reads: Pick<Reads, 'campaign' | 'stands' | 'briefing' | 'briefings'> = {
-    campaign: () => Promise.resolve({ rulesetId: 'x' } as Awaited<ReturnType<Reads['campaign']>>),
-    stands: () => Promise.resolve(true),
-    briefing: () => Promise.resolve(count === 0 ? null : rowOf(count)),
-    briefings: (_credential, _campaign, after, limit) =>
-      Promise.resolve(
-        Array.from({ length: Math.max(0, Math.min(limit, count - after)) }, (_, at) => rowOf(after + 1 + at)),
-      ),
+  const reads: Pick<Reads, 'frames'> = {
+    frames: (_, asks) =>
+      Promise.resolve({
+        told: asks.map(({ after }) => ({
+          ...told,
+          latest: count === 0 ? null : count,
+          above: after === null ? 0 : Math.max(0, count - after),
+        })),
+        bodies: new Map([
+          [
+            'k',
+            asks
+              .flatMap(({ after }) => wanted(after))
+              .map((row) => ({ number: row.number, text: JSON.stringify(row) })),
+          ],
+        ]),
+      }),
   }
   const caller: Context['caller'] = {
     userId: 'u',
@@ -63,32 +65,25 @@ const campaign = (written: number) => {
     tool: false,
     credential: { kind: 'session', raw: 'x' },
   }
-  const signals: Pick<Signals, 'watch' | 'watchUser'> = {
-    watch: (_, stop = new AbortController().signal) => watch(stop),
-    watchUser: (_, stop = new AbortController().signal) => never(stop),
-  }
+  const hub = openHub(reads, {
+    onCampaign: (_, changed) => {
+      signal = changed
+      return () => undefined
+    },
+  })
   // The stream looks at nothing else.
-  const context = { caller, reads, signals } as Context
+  const context = { caller, hub } as Context
   return {
     context,
     write: (more: number) => {
       count += more
-      tick()
+      signal()
     },
     get count() {
       return count
     },
   }
 }
-
-const never = (stop: AbortSignal): AsyncIterable<void> => ({
-  [Symbol.asyncIterator]: () => ({
-    next: () =>
-      new Promise((resolve) => {
-        stop.addEventListener('abort', () => resolve({ done: true, value: undefined }))
-      }),
-  }),
-})
 
 interface Got {
   readonly kind: string

@@ -135,6 +135,10 @@ describe('an injection finds no enemy', () => {
     ],
     ['jobs', `0, 50) UNION ALL SELECT row_to_json(t) FROM graphile_worker.jobs t --`],
     ['somebody’s credential guessed', `0, 50) UNION ALL SELECT muster.read_briefings('SOUTH', 'CAMPAIGN', 0, 50) --`],
+    [
+      'others’ credentials guessed in an array',
+      `0, 50); SELECT row_to_json(f) FROM muster.read_frames(ARRAY['SOUTH', '', 'NORTH'], 'CAMPAIGN', ARRAY['briefing', 'table', 'briefing'], ARRAY[0, 0, 0], ARRAY[NULL, NULL, NULL]::uuid[]) f --`,
+    ],
     ['another’s seat named', `0, 50) UNION ALL SELECT muster.read_briefing('NORTH', 'CAMPAIGN', 1, 'B') --`],
   ])('%s', async (_, after) => {
     const answer = await unsafeResolver(
@@ -235,13 +239,13 @@ test('what does not exist and what is not his are one answer', async () => {
   expect(await answers('no-uuid')).toEqual(await answers(missing))
 })
 
-test('every read function proves its caller: it takes a credential, or the token of a link', () => {
+test('every read function proves its caller: it takes a credential, one for each listener, or the token of a link', () => {
+  const proofs: Readonly<Record<string, string>> = { read_invitation: '_token', read_frames: '_credentials' }
   const folder = new URL('../../server/src/db/functions/', import.meta.url)
-  const sources = ['callers', 'campaigns', 'table', 'briefings'].map((name) =>
+  const sources = ['callers', 'campaigns', 'table', 'briefings', 'frames'].map((name) =>
     readFileSync(new URL(`${name}.ts`, folder), 'utf8'),
   )
   const names = sources.flatMap((source) => [...source.matchAll(/'(read_\w+)',\n\s+\{ (_\w+):/g)])
-  expect(names.length).toBeGreaterThanOrEqual(12)
-  for (const [, name, first] of names)
-    expect([name, first]).toEqual([name, name === 'read_invitation' ? '_token' : '_credential'])
+  expect(names.length).toBeGreaterThanOrEqual(13)
+  for (const [, name, first] of names) expect([name, first]).toEqual([name, proofs[name ?? ''] ?? '_credential'])
 })

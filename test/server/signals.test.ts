@@ -19,13 +19,36 @@ afterAll(async () => {
   await house.close()
 })
 
-/** The next tick, or `quiet` when none came in the time. */
-const next = async (ticks: AsyncIterator<void>, milliseconds: number): Promise<'tick' | 'end' | 'quiet'> => {
-  const wait = new Promise<'quiet'>((resolve) => setTimeout(() => resolve('quiet'), milliseconds))
-  return Promise.race([ticks.next().then(({ done }) => (done ? ('end' as const) : ('tick' as const))), wait])
+/** What was told and not yet looked at. */
+interface Heard<Told> {
+  readonly told: Told[]
+  wake: () => void
+  readonly stop: () => void
 }
 
-const watch = (campaignId: string, stop?: AbortSignal) => signals.watch(campaignId, stop)[Symbol.asyncIterator]()
+const hear = <Told>(listen: (call: (told: Told) => void) => () => void): Heard<Told> => {
+  const heard: Heard<Told> = {
+    told: [],
+    wake: () => undefined,
+    stop: listen((one) => {
+      heard.told.push(one)
+      heard.wake()
+    }),
+  }
+  return heard
+}
+
+const watch = (campaignId: string) => hear<string>((call) => signals.onCampaign(campaignId, () => call(campaignId)))
+
+/** The next call, or `quiet` when none came in the time. */
+const next = async (heard: Heard<unknown>, milliseconds: number): Promise<'tick' | 'quiet'> => {
+  if (heard.told.length === 0)
+    await new Promise<void>((resolve) => {
+      heard.wake = resolve
+      setTimeout(resolve, milliseconds)
+    })
+  return heard.told.splice(0).length > 0 ? 'tick' : 'quiet'
+}
 
 describe('a signal', () => {
   test('leaves with the commit, and not before', async () => {
@@ -50,24 +73,31 @@ describe('a signal', () => {
     expect(await next(ticks, 250)).toBe('quiet')
   })
 
-  test('reaches those who watch this campaign alone, and many are one', async () => {
+  test('reaches those who watch this campaign alone, until they stop', async () => {
     const [ticks, others] = [watch('three'), watch('four')]
     for (let time = 0; time < 5; time += 1) await signalCampaign(store.plain, 'three')
     expect(await next(ticks, 5_000)).toBe('tick')
     expect(await next(others, 100)).toBe('quiet')
-    const stop = new AbortController()
-    const ended = watch('three', stop.signal)
-    const waiting = next(ended, 5_000)
-    stop.abort()
-    expect(await waiting).toBe('end')
+    ticks.stop()
+    const last = watch('three')
+    await signalCampaign(store.plain, 'three')
+    expect(await next(last, 5_000)).toBe('tick')
+    ticks.told.splice(0)
+    await signalCampaign(store.plain, 'three')
+    expect(await next(last, 5_000)).toBe('tick')
+    expect(ticks.told).toEqual([])
   })
 
   test('comes for every watched campaign when the connection was lost and is back', async () => {
     const ticks = watch('five')
+    const users = hear<string | null>((call) => signals.onUser(call))
     await store.plain.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'LISTEN muster' AND datname = current_database()`,
     )
     expect(await next(ticks, 10_000)).toBe('tick')
+    // Once when it was lost, once when it is back.
+    expect(users.told).toEqual([null, null])
+    users.stop()
     await signalCampaign(store.plain, 'five')
     expect(await next(ticks, 5_000)).toBe('tick')
   })
@@ -75,8 +105,7 @@ describe('a signal', () => {
 
 test('whoever lost his seat, session or token is signalled', async () => {
   const { campaignId, north, south } = await openTable(house)
-  const stop = new AbortController()
-  const ticks = signals.watchUser(south.userId, stop.signal)[Symbol.asyncIterator]()
+  const ticks = hear<string | null>((call) => signals.onUser((userId) => userId === south.userId && call(userId)))
   const [removed] = await Promise.all([
     next(ticks, 5_000),
     house.referee.removeHolder(north, { campaignId, seat: 'B' }),
@@ -84,7 +113,7 @@ test('whoever lost his seat, session or token is signalled', async () => {
   expect(removed).toBe('tick')
   const [revoked] = await Promise.all([next(ticks, 5_000), house.referee.signalRevoked(south.userId)])
   expect(revoked).toBe('tick')
-  stop.abort()
+  ticks.stop()
 })
 
 test('each viewer’s briefing is there when its signal arrives', async () => {

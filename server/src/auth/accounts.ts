@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { betterAuth } from 'better-auth'
 import { toNodeHandler } from 'better-auth/node'
-import { type Scope, type SignedIn, whoIs } from './caller.js'
+import { type Scope, type SignedIn, whoIs, whoStand } from './caller.js'
 import { type Credential, credentialOf } from './credential.js'
 import { importsPerUser } from './limits.js'
 import { addressHeader, authOptions, type AuthSettings, scopeResource, tokens } from './options.js'
@@ -20,6 +20,8 @@ export interface Accounts {
   readonly handler: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   credentialOf(headers: IncomingMessage['headers']): Credential | null
   whoIs(credential: Credential): Promise<SignedIn | null>
+  /** Which of these raw credentials stand. */
+  whoStand(credentials: readonly string[]): Promise<ReadonlySet<string>>
   tokens(userId: string): Promise<readonly ApiTokenRow[]>
   createToken(userId: string, name: string, scopes: readonly Scope[], days: number | null): Promise<NewToken>
   revokeToken(userId: string, id: string): Promise<boolean>
@@ -42,6 +44,7 @@ export const openAccounts = (settings: AuthSettings): Accounts => {
     },
     credentialOf: (headers) => credentialOf(headers, secret),
     whoIs: (credential) => whoIs(pool, credential),
+    whoStand: (credentials) => whoStand(pool, credentials),
     tokens: (userId) => listTokens(pool, userId),
     revokeToken: (userId, id) => deleteToken(pool, userId, id),
     createToken: async (userId, name, scopes, days) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { Credential } from './credential.js'
 import { memberOf } from './member.js'
-import { scopeResource } from './options.js'
+import { scopeResource, tokenPrefix } from './options.js'
 
 export type Scope = 'read' | 'orders'
 
@@ -43,6 +43,18 @@ export const scopesOf = (permissions: string | null): readonly Scope[] => {
   const listed: unknown = memberOf(granted, scopeResource)
   const names: readonly unknown[] = Array.isArray(listed) ? listed : []
   return (['read', 'orders'] as const).filter((scope) => names.includes(scope))
+}
+
+const standing = `SELECT s."token" AS "key" FROM "session" s WHERE s."token" = ANY($1) AND s."expiresAt" > now()
+  UNION ALL
+  SELECT k."key" FROM "apikey" k WHERE k."key" = ANY($2) AND k."enabled" AND (k."expiresAt" IS NULL OR k."expiresAt" > now())`
+
+/** Which of many raw credentials are known, and neither expired nor revoked: one statement. */
+export const whoStand = async (pool: pg.Pool, credentials: readonly string[]): Promise<ReadonlySet<string>> => {
+  const hashed = new Map(credentials.filter((raw) => raw.startsWith(tokenPrefix)).map((raw) => [hashOf(raw), raw]))
+  const sessions = credentials.filter((raw) => !raw.startsWith(tokenPrefix))
+  const { rows } = await pool.query<{ key: string }>(standing, [sessions, [...hashed.keys()]])
+  return new Set(rows.map(({ key }) => hashed.get(key) ?? key))
 }
 
 /** Null for a credential that is unknown, expired or revoked. */

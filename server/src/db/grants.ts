@@ -4,6 +4,7 @@ import { battleFunctions } from './functions/battles.js'
 import { briefingFunctions } from './functions/briefings.js'
 import { callerFunctions } from './functions/callers.js'
 import { campaignFunctions } from './functions/campaigns.js'
+import { frameFunctions } from './functions/frames.js'
 import { organisingFunctions } from './functions/organising.js'
 import { tableFunctions } from './functions/table.js'
 import { roleName } from './roles.js'
@@ -15,6 +16,7 @@ const functions = [
   ...tableFunctions,
   ...briefingFunctions,
   ...battleFunctions,
+  ...frameFunctions,
 ]
 
 const edition = createHash('sha256').update(JSON.stringify(functions)).digest('hex')

@@ -5,7 +5,7 @@ import type { ShelvedSystem, TabletopChoice, TabletopSystem } from '@muster/rule
 import type { Board } from '@muster/rulesets/kit/view.js'
 import type { Accounts } from '../auth/accounts.js'
 import type { Scope, SignedIn } from '../auth/caller.js'
-import type { Signals } from '../live/types.js'
+import type { Hub, Standing } from '../live/types.js'
 import { Problem } from '../referee/problems.js'
 import type { UseCases } from '../referee/useCases.js'
 import type { Reads } from '../store/reads.js'
@@ -29,7 +29,8 @@ export interface Services {
   readonly accounts: Accounts
   readonly reads: Reads
   readonly referee: UseCases
-  readonly signals: Signals
+  readonly hub: Hub
+  readonly standing: Standing
   readonly shelf: Shelf
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { type ExecutionArgs, GraphQLError, type GraphQLSchema, parse, validate } from 'graphql'
+import { type ExecutionArgs, GraphQLError, type GraphQLSchema, parse, subscribe, validate } from 'graphql'
 import type { ServerOptions, SubscribePayload } from 'graphql-ws'
 import { type Extra, useServer } from 'graphql-ws/use/ws'
 import { type WebSocket, WebSocketServer } from 'ws'
@@ -12,7 +12,7 @@ import { formatted } from './errors.js'
 import { admit } from './limits/admit.js'
 import { limits } from './limits/numbers.js'
 import { variablesProblem } from './limits/text.js'
-import { pulse } from './streams/standing.js'
+import { deliver, type Delivery } from './streams/deliver.js'
 
 /** What the connection is found to belong to. */
 type Found = Record<'caller', SignedIn>
@@ -52,26 +52,23 @@ const prepare = (
   return { schema, document, contextValue, variableValues: variables ?? {}, operationName: operationName ?? null }
 }
 
-/** Asks again and again whether the credential stands, and at once when a signal says that one of the user's was taken away. */
-const guard = (services: Services, socket: WebSocket, caller: SignedIn): void => {
-  const stop = new AbortController()
-  const check = async (): Promise<void> => {
-    try {
-      if (!(await services.accounts.whoIs(caller.credential))) socket.close(...unauthorized)
-    } catch (error) {
-      // Without a database nothing is read either; the next beat asks again.
-      console.error('a socket could not be checked', error)
-    }
-  }
-  const beat = setInterval(() => void check(), pulse)
-  socket.once('close', () => {
-    clearInterval(beat)
-    stop.abort()
-  })
-  void (async () => {
-    for await (const _ of services.signals.watchUser(caller.userId, stop.signal)) await check()
-  })()
+/** A credential that stands no more closes the connection. */
+const guard = ({ standing }: Services, socket: WebSocket, caller: SignedIn): void => {
+  const leave = standing.watch(caller, () => socket.close(...unauthorized))
+  socket.once('close', leave)
 }
+
+/** By which socket, and under which id, what was asked is answered. */
+const deliveries = new WeakMap<ExecutionArgs, Delivery>()
+
+const sender =
+  (socket: WebSocket) =>
+  (text: string): Promise<void> =>
+    new Promise((resolve) => {
+      // A socket that is closing takes nothing: what it listened to ends with it.
+      if (socket.readyState === socket.OPEN) socket.send(text, () => resolve())
+      else resolve()
+    })
 
 const optionsOf = (services: Services, schema: GraphQLSchema): ServerOptions<Params, Extra & Partial<Found>> => ({
   connectionInitWaitTimeout: 3000,
@@ -88,10 +85,20 @@ const optionsOf = (services: Services, schema: GraphQLSchema): ServerOptions<Par
     guard(services, extra.socket, caller)
     return true
   },
-  onSubscribe: ({ extra, subscriptions }, _id, payload) =>
-    Object.keys(subscriptions).length > limits.streamsPerSocket
-      ? refusal(`One connection carries at most ${String(limits.streamsPerSocket)} streams. End one first.`, 'LIMIT')
-      : prepare(schema, payload, { ...services, caller: extra.caller ?? null }),
+  onSubscribe: ({ extra, subscriptions }, id, payload) => {
+    if (Object.keys(subscriptions).length > limits.streamsPerSocket)
+      return refusal(
+        `One connection carries at most ${String(limits.streamsPerSocket)} streams. End one first.`,
+        'LIMIT',
+      )
+    const prepared = prepare(schema, payload, { ...services, caller: extra.caller ?? null })
+    if ('schema' in prepared) deliveries.set(prepared, { id, query: payload.query, send: sender(extra.socket) })
+    return prepared
+  },
+  subscribe: (args) => {
+    const delivery = deliveries.get(args)
+    return delivery ? deliver(args, delivery) : subscribe(args)
+  },
   onError: (_context, _id, _payload, errors) => errors.map(formatted),
   onNext: (_context, _id, _payload, _args, result) =>
     result.errors ? { data: result.data ?? null, errors: result.errors.map(formatted) } : undefined,

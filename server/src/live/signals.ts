@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { connection } from '../db/pool.js'
 import { channel } from '../store/queue.js'
-import { Ticks } from './ticks.js'
+import { Calls } from './calls.js'
 import type { Signals } from './types.js'
 
 export type { Signals } from './types.js'
@@ -14,14 +14,17 @@ const beat = { every: 5_000, patience: 3_000 }
 
 /** Opens the one LISTEN connection of this node. It comes back by itself, and then signals everything that is watched, since it may have missed some. */
 export const openSignals = async (refereeUrl: string): Promise<Signals> => {
-  const ticks = new Ticks()
+  const campaigns = new Calls<null>()
+  const users = new Calls<string | null>()
   let closed = false
   let client: pg.Client | null = null
 
   const connect = async (): Promise<void> => {
     const fresh = new pg.Client({ connectionString: refereeUrl, ...connection, query_timeout: beat.patience })
     fresh.on('notification', ({ payload }) => {
-      if (payload !== undefined) ticks.tick(payload)
+      const [kind, id = ''] = (payload ?? '').split(':', 2)
+      if (kind === 'campaign') campaigns.tell(id, null)
+      if (kind === 'user') users.tellAll(id)
     })
     // `end` follows every loss; without a listener an error would end the process.
     fresh.on('error', () => undefined)
@@ -35,6 +38,7 @@ export const openSignals = async (refereeUrl: string): Promise<Signals> => {
     fresh.on('end', () => {
       clearInterval(pulse)
       client = null
+      users.tellAll(null)
       if (!closed) void reconnect(firstWait)
     })
   }
@@ -44,7 +48,8 @@ export const openSignals = async (refereeUrl: string): Promise<Signals> => {
     if (closed || client) return
     try {
       await connect()
-      ticks.tickAll()
+      users.tellAll(null)
+      campaigns.tellAll(null)
     } catch {
       void reconnect(Math.min(wait * 2, longestWait))
     }
@@ -52,11 +57,10 @@ export const openSignals = async (refereeUrl: string): Promise<Signals> => {
 
   await connect()
   return {
-    watch: (campaignId, stop) => ticks.watch(`campaign:${campaignId}`, stop),
-    watchUser: (userId, stop) => ticks.watch(`user:${userId}`, stop),
+    onCampaign: (campaignId, changed) => campaigns.add(campaignId, () => changed()),
+    onUser: (lost) => users.add('', lost),
     close: async () => {
       closed = true
-      ticks.end()
       await client?.end()
     },
   }

@@ -1,6 +1,7 @@
 import { openPool } from '../db/pool.js'
 import type { Reads, Whose } from './reads.js'
 import { awaitingOf } from './awaiting.js'
+import { readFrames } from './frames.js'
 import { namedOf, type NamedRow } from './named.js'
 import { isUuid } from './tx.js'
 
@@ -30,6 +31,7 @@ export const openReads = (readerUrl: string, size = 10): Reads => {
       const row = await ask<NamedRow>('read_table', [credential, id(campaignId)])
       return row && awaitingOf(namedOf(row))
     },
+    tableOf: (text) => awaitingOf(namedOf(JSON.parse(text) as NamedRow)),
     board: (credential, campaignId) => ask('read_board', [credential, id(campaignId)]),
     log: (credential, campaignId, before, limit) => list('read_log', [credential, id(campaignId), before, limit]),
     briefings: (credential, campaignId, after, limit) =>
@@ -38,6 +40,12 @@ export const openReads = (readerUrl: string, size = 10): Reads => {
       ask('read_briefing', [credential, id(campaignId), number ?? null, viewerOf(of)]),
     briefingHeads: (credential, campaignId, of) =>
       list('read_briefing_heads', [credential, id(campaignId), viewerOf(of)]),
+    frames: (campaignId, asks) =>
+      readFrames(
+        pool,
+        id(campaignId),
+        asks.map((one) => ({ ...one, battleId: one.battleId && id(one.battleId) })),
+      ),
     stands: async (credential, campaignId) =>
       (await ask<boolean>('read_stands', [credential, id(campaignId)])) === true,
     draft: (credential, campaignId, askId) => ask('read_draft', [credential, id(campaignId), askId]),

@@ -251,6 +251,43 @@ export interface BattleRow {
   readonly entries: readonly BattleEntryRow[]
 }
 
+/** What a listener of a campaign follows, and what it has of that. */
+export interface FrameAsk {
+  readonly kind: 'briefing' | 'table' | 'battle'
+  readonly credential: Credential
+  /** Of a battle. */
+  readonly battleId: string | null
+  /** Number of the newest briefing or entry that it has; null: none, and of briefings it wants the current one alone. */
+  readonly after: number | null
+}
+
+/** Where a listener stands. */
+export interface Told {
+  /** False: its credential proves nobody any more. */
+  readonly proven: boolean
+  /** Whether there is a present place behind it. */
+  readonly stands: boolean
+  /** The same for all who are shown the same. */
+  readonly key: string | null
+  /** Of briefings: the number of the newest, and how many lie above what it has. */
+  readonly latest: number | null
+  readonly above: number | null
+  readonly rulesetId: string | null
+}
+
+/** A briefing, a table, a desk's head (number 0) or an entry of its log: text until somebody looks. */
+export interface FrameBody {
+  readonly number: number
+  readonly text: string
+}
+
+export interface Frames {
+  /** One for each that asked, in order. */
+  readonly told: readonly Told[]
+  /** By key, in order. */
+  readonly bodies: ReadonlyMap<string, readonly FrameBody[]>
+}
+
 /**
  * All that the API may read of campaigns, as the role `reader`, which can execute these functions and nothing else. Each takes the caller's
  * credential and answers null (or an empty list) for what he may not know and for what does not exist alike.
@@ -268,7 +305,11 @@ export interface Reads {
   /** The current one without `number`. */
   briefing(credential: Credential, campaignId: string, number?: number, of?: Whose): Promise<BriefingRow | null>
   briefingHeads(credential: Credential, campaignId: string, of?: Whose): Promise<readonly BriefingHead[]>
-  /** Whether the credential still holds a present place here: what a stream asks before each frame and after each signal. */
+  /** What many listeners of a campaign are to be told, each by its own credential: one statement. */
+  frames(campaignId: string, asks: readonly FrameAsk[]): Promise<Frames>
+  /** The table that such a body holds. */
+  tableOf(text: string): TableRow
+  /** Whether the credential still holds a present place here. */
   stands(credential: Credential, campaignId: string): Promise<boolean>
   draft(credential: Credential, campaignId: string, askId: string): Promise<DraftView | null>
   receipts(credential: Credential, campaignId: string): Promise<readonly Receipt[]>

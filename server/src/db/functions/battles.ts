@@ -14,13 +14,21 @@ END`,
   { open: 'nobody' },
 )
 
+const entry = readFunction(
+  'battle_entry_json',
+  { _entry: 'muster.battle_entry' },
+  `BEGIN
+  RETURN json_build_object('number', _entry.number, 'seat', _entry.seat, 'by', _entry.by_name, 'at', _entry.at, 'kind', _entry.kind, 'body', _entry.body);
+END`,
+  { open: 'nobody' },
+)
+
 const entries = readFunction(
   'battle_entries_json',
   { _battle: 'uuid', _until: 'timestamptz' },
   `BEGIN
   RETURN (
-    SELECT coalesce(json_agg(json_build_object('number', e.number, 'seat', e.seat, 'by', e.by_name, 'at', e.at,
-      'kind', e.kind, 'body', e.body) ORDER BY e.number), '[]')
+    SELECT coalesce(json_agg(muster.battle_entry_json(e) ORDER BY e.number), '[]')
     FROM muster.battle_entry e
     WHERE e.battle = _battle AND (_until IS NULL OR e.at <= _until));
 END`,
@@ -82,4 +90,4 @@ const battle = readFunction(
 END`,
 )
 
-export const battleFunctions = [sides, entries, head, allowed, battles, battle]
+export const battleFunctions = [sides, entry, entries, head, allowed, battles, battle]

@@ -68,11 +68,10 @@ END`,
 )
 
 /** The table as it stands now, for those with a present place; who left is told where he left. */
-const table = readFunction(
-  'read_table',
-  { _credential: 'text', _campaign: 'uuid' },
+const tableJson = readFunction(
+  'table_json',
+  { _user: 'text', _campaign: 'uuid' },
   `DECLARE
-  _user text := muster.caller(_credential);
   _place record;
 BEGIN
   SELECT * INTO _place FROM muster.standing(_user, _campaign);
@@ -103,6 +102,15 @@ BEGIN
     LEFT JOIN accounts."user" f ON f."id" = l.user_id
     WHERE c.id = _campaign);
 END`,
+  { open: 'nobody' },
 )
 
-export const tableFunctions = [seats, clocks, awaited, ruling, table]
+const table = readFunction(
+  'read_table',
+  { _credential: 'text', _campaign: 'uuid' },
+  `BEGIN
+  RETURN muster.table_json(muster.caller(_credential), _campaign);
+END`,
+)
+
+export const tableFunctions = [seats, clocks, awaited, ruling, tableJson, table]

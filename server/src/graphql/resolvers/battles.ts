@@ -71,7 +71,9 @@ const entryOf = ({ number, seat, by, at: when, ...said }: BattleEntryRow): Battl
 
 @Resolver(() => BattleDesk)
 export class BattleDeskResolver {
-  @FieldResolver(() => [BattleEntry], { description: 'Its log, in order.' })
+  @FieldResolver(() => [BattleEntry], {
+    description: 'Its log, in order; in a stream that was opened with `after` what that stream has not sent yet.',
+  })
   async entries(@Root() desk: BattleSource, @Ctx() context: Context): Promise<readonly BattleEntry[]> {
     return (await logOf(context, desk)).map(entryOf)
   }
@@ -81,7 +83,7 @@ export class BattleDeskResolver {
     description: 'When it was agreed to play; null: not yet, or called off.',
   })
   async agreedFor(@Root() desk: BattleSource, @Ctx() context: Context): Promise<string | null> {
-    return scheduleOf(desk.sides.length, await logOf(context, desk)).agreedFor
+    return scheduleOf(desk.sides.length, desk.log ?? (await logOf(context, desk))).agreedFor
   }
 
   @Mutation(() => BattleDesk, {

@@ -1,5 +1,5 @@
 import { Arg, ID, Int, Resolver, Root, Subscription } from 'type-graphql'
-import type { BattleRow, TableRow } from '../../store/reads.js'
+import type { TableRow } from '../../store/reads.js'
 import type { Context } from '../context.js'
 import { battleFrames } from '../streams/battles.js'
 import type { BattleSource } from '../sources.js'
@@ -19,6 +19,7 @@ interface BriefingArgs {
 interface BattleArgs {
   readonly campaignId: string
   readonly battleId: string
+  readonly after?: number | null
 }
 
 @Resolver()
@@ -47,15 +48,21 @@ export class StreamResolver {
   }
 
   @Subscription(() => BattleDesk, {
-    description: 'The desk of a battle now, and again whenever it has changed. For the sides of that battle.',
+    description:
+      'The desk of a battle now, and again whenever it has changed. Without `after` each frame holds the whole log; with it `entries` are those above that number, each sent once. For the sides of that battle.',
     subscribe: ({ args, context }: { args: BattleArgs; context: Context }) =>
-      battleFrames(context, args.campaignId, args.battleId),
+      battleFrames(context, args.campaignId, args.battleId, args.after ?? null),
   })
   battle(
-    @Root() row: BattleRow,
+    @Root() desk: BattleSource,
     @Arg('campaignId', () => ID, campaignAbout) _campaignId: string,
     @Arg('battleId', () => ID, { description: 'Id of the desk.' }) _battleId: string,
+    @Arg('after', () => Int, {
+      nullable: true,
+      description: 'Number of the newest entry that the caller holds; 0: none.',
+    })
+    _after: number | undefined | null,
   ): BattleSource {
-    return { ...row.head, entries: row.entries }
+    return desk
   }
 }

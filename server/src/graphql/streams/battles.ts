@@ -1,42 +1,46 @@
 import { notFound } from '../../referee/problems.js'
-import type { BattleRow } from '../../store/reads.js'
-import { type Context, proof, signedIn } from '../context.js'
-import { pulse, steady, stillStands } from './standing.js'
-import { stoppable } from './stoppable.js'
-import { type Ticks, ticks } from './ticks.js'
+import type { BattleEntryRow, BattleHead, FrameBody } from '../../store/reads.js'
+import type { Heard } from '../../live/types.js'
+import type { Context } from '../context.js'
+import type { BattleSource } from '../sources.js'
+import { openFrames, type Opened } from './opened.js'
+import { shared } from './shared.js'
 
-interface Watched {
-  readonly context: Context
-  readonly credential: string
-  readonly campaignId: string
-  readonly battleId: string
+/** A desk as it stood at one read: the head, with the entries above a number. */
+const sourceOf = shared((head: FrameBody, after: number, log: readonly BattleEntryRow[]): BattleSource => ({
+  ...(JSON.parse(head.text) as BattleHead),
+  entries: log.filter(({ number }) => number > after),
+  log,
+}))
+
+async function* follow({ first, line }: Opened, from: number | null): AsyncGenerator<BattleSource, void> {
+  let log: readonly BattleEntryRow[] = []
+  let [head, last, sent] = ['', 0, from ?? 0]
+  for (let heard: Heard | null = first; heard; heard = await line.next(last)) {
+    const [newest, ...entries] = heard.bodies
+    if (!newest) continue
+    // Entries are never changed: the log only grows.
+    const more = entries.filter(({ number }) => number > last).map(({ text }) => JSON.parse(text) as BattleEntryRow)
+    if (newest.text === head && more.length === 0) continue
+    log = [...log, ...more]
+    last = log.at(-1)?.number ?? 0
+    yield sourceOf(newest, from === null ? 0 : sent, log)
+    head = newest.text
+    sent = Math.max(sent, last)
+  }
 }
 
-async function* follow(watched: Watched, wake: Ticks): AsyncGenerator<BattleRow, void> {
-  const { context, credential, campaignId, battleId } = watched
-  let sent = ''
-  do {
-    if (!(await stillStands(context, credential, campaignId, wake))) return
-    const row = await steady(() => context.reads.battle(credential, campaignId, battleId), null)
-    const text = JSON.stringify(row)
-    if (row && text !== sent) yield row
-    if (row) sent = text
-  } while (await wake.next())
-}
-
-/** A desk now, and again whenever it has changed. To whoever is no side of it there is none. */
-export const battleFrames = async (
+/**
+ * A desk now, and again whenever it has changed. To whoever is no side of it there is none. Without `after` each frame holds the whole log, with it
+ * what the stream has not sent yet.
+ */
+export const battleFrames = (
   context: Context,
   campaignId: string,
   battleId: string,
-): Promise<AsyncGenerator<BattleRow, void>> => {
-  const { userId } = signedIn(context, 'read')
-  const credential = proof(context)
-  const { reads, signals } = context
-  const row = await reads.battle(credential, campaignId, battleId)
-  if (!row || !(await reads.stands(credential, campaignId))) throw notFound()
-  return stoppable((stop) => {
-    const sources = [signals.watch(campaignId, stop), signals.watchUser(userId, stop)]
-    return follow({ context, credential, campaignId, battleId }, ticks(sources, stop, pulse))
+  after: number | null,
+): Promise<AsyncGenerator<BattleSource, void>> =>
+  openFrames(context, campaignId, { kind: 'battle', battleId, after: 0 }, (opened) => {
+    if (opened.first.bodies.length === 0) throw notFound()
+    return follow(opened, after)
   })
-}

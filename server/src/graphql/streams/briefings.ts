@@ -1,85 +1,69 @@
-import type { BriefingRow } from '../../store/reads.js'
+import type { Heard } from '../../live/types.js'
+import type { BriefingRow, FrameBody } from '../../store/reads.js'
 import type { Context } from '../context.js'
-import { notFound } from '../../referee/problems.js'
-import { proof, signedIn } from '../context.js'
 import type { BriefingSource } from '../sources.js'
 import type { FrameKind } from '../types/enums.js'
-import { pulse, steady, stillStands } from './standing.js'
-import { stoppable } from './stoppable.js'
-import { type Ticks, ticks } from './ticks.js'
+import { openFrames, type Opened } from './opened.js'
+import { shared } from './shared.js'
 
 export interface Frame {
   readonly kind: FrameKind
   readonly briefing: BriefingSource
 }
 
-/** More than these are not sent one by one. */
+/** More than these are not sent one by one: the read then gives the current one alone. */
 export const backlog = 50
 
-interface Watched {
-  readonly context: Context
-  readonly credential: string
-  readonly campaignId: string
+type Place = Pick<BriefingSource, 'campaignId' | 'rulesetId'>
+
+/** What was read once is parsed once, and is one frame for all who are sent it. */
+const frameOf = shared((body: FrameBody, kind: FrameKind, place: Place): Frame => ({
+  kind,
+  briefing: { ...(JSON.parse(body.text) as BriefingRow), ...place },
+}))
+
+interface Step {
+  readonly kind: FrameKind
+  readonly body: FrameBody
 }
 
-type Step = { readonly kind: FrameKind; readonly row: BriefingRow }
-
-const current = async ({ context, credential, campaignId }: Watched, kind: FrameKind): Promise<readonly Step[]> => {
-  const row = await context.reads.briefing(credential, campaignId)
-  return row ? [{ kind, row }] : []
-}
+const current = ({ told, bodies }: Heard, kind: FrameKind): readonly Step[] =>
+  bodies.filter(({ number }) => number === told.latest).map((body) => ({ kind, body }))
 
 /** Everything above `after` in order, or the current one when that is too much. */
-const above = async (watched: Watched, after: number): Promise<readonly Step[]> => {
-  const rows = await watched.context.reads.briefings(watched.credential, watched.campaignId, after, backlog + 1)
-  return rows.length > backlog ? current(watched, 'RESYNC') : rows.map((row) => ({ kind: 'BRIEFING', row }))
-}
+const above = (heard: Heard, after: number): readonly Step[] =>
+  (heard.told.above ?? 0) > backlog
+    ? current(heard, 'RESYNC')
+    : heard.bodies.filter(({ number }) => number > after).map((body) => ({ kind: 'BRIEFING', body }))
 
 /** A caller who claims more than there is has another viewer's number, or an older database: he starts afresh. */
-const first = async (watched: Watched, after: number | null): Promise<readonly Step[]> => {
-  if (after === null) return current(watched, 'BRIEFING')
-  const steps = await above(watched, after)
-  if (steps.length > 0) return steps
-  const [latest] = await current(watched, 'RESYNC')
-  return latest && latest.row.number < after ? [latest] : []
+const start = (heard: Heard, after: number | null): readonly Step[] => {
+  if (after === null) return current(heard, 'BRIEFING')
+  const { latest } = heard.told
+  return latest !== null && latest < after ? current(heard, 'RESYNC') : above(heard, after)
 }
 
-async function* follow(
-  watched: Watched,
-  rulesetId: string,
-  after: number | null,
-  wake: Ticks,
-): AsyncGenerator<Frame, void> {
-  const { context, credential, campaignId } = watched
+async function* follow({ first, line }: Opened, campaignId: string, after: number | null): AsyncGenerator<Frame, void> {
+  const place = { campaignId, rulesetId: first.told.rulesetId ?? '' }
   let last = after ?? 0
-  let steps = await first(watched, after)
+  let steps = start(first, after)
   for (;;) {
-    for (const { kind, row } of steps) {
-      last = row.number
-      yield { kind, briefing: { ...row, campaignId, rulesetId } }
+    for (const { kind, body } of steps) {
+      last = body.number
+      yield frameOf(body, kind, place)
     }
-    if (!(await wake.next())) return
-    if (!(await stillStands(context, credential, campaignId, wake))) return
-    steps = await steady(() => above(watched, last), [])
+    const heard = await line.next(last)
+    if (!heard) return
+    steps = above(heard, last)
   }
 }
 
-/**
- * The caller's briefings as they are written: each once, in order. It listens first and reads second, so that nothing falls between.
- * It ends when he loses his place or his credential.
- */
-export const briefingFrames = async (
+/** The caller's briefings as they are written: each once, in order. */
+export const briefingFrames = (
   context: Context,
   campaignId: string,
   after: number | null,
-): Promise<AsyncGenerator<Frame, void>> => {
-  const { reads, signals } = context
-  const { userId } = signedIn(context, 'read')
-  const credential = proof(context)
-  const campaign = await reads.campaign(credential, campaignId)
-  if (!campaign || !(await reads.stands(credential, campaignId))) throw notFound()
-  return stoppable((stop) => {
-    const sources = [signals.watch(campaignId, stop), signals.watchUser(userId, stop)]
-    return follow({ context, credential, campaignId }, campaign.rulesetId, after, ticks(sources, stop, pulse))
-  })
-}
+): Promise<AsyncGenerator<Frame, void>> =>
+  openFrames(context, campaignId, { kind: 'briefing', battleId: null, after }, (opened) =>
+    follow(opened, campaignId, after),
+  )

@@ -1,13 +1,20 @@
 /**
  * An async generator that is told at once when its consumer leaves, even while it waits: a plain one learns it only at its next `yield`.
+ * Whatever it listens to ends with it.
  */
 export const stoppable = <Value>(
-  make: (stop: AbortSignal) => AsyncGenerator<Value, void>,
+  inner: AsyncGenerator<Value, void>,
+  controller: AbortController,
 ): AsyncGenerator<Value, void> => {
-  const controller = new AbortController()
-  const inner = make(controller.signal)
   const outer: AsyncGenerator<Value, void> = {
-    next: () => inner.next(),
+    next: async () => {
+      const step = await inner.next().catch((error: unknown) => {
+        controller.abort()
+        throw error
+      })
+      if (step.done) controller.abort()
+      return step
+    },
     return: (value) => {
       controller.abort()
       return inner.return(value)

@@ -1,0 +1,82 @@
+import { readFunction } from './define.js'
+
+/** More briefings than these are not sent one by one. */
+export const backlog = 50
+
+/**
+ * Which of the asked, each with its own credential, stand where. A credential that proves nobody has no user, and whoever has no place no row
+ * of `standing`.
+ */
+const asked = `
+  asked AS MATERIALIZED (
+    SELECT a.n::integer AS ask, a.credential, a.kind, a.after, a.battle
+    FROM unnest(_credentials, _kinds, _after, _battles) WITH ORDINALITY AS a (credential, kind, after, battle, n)),
+  proven AS MATERIALIZED (
+    SELECT d.credential, muster.caller(d.credential) AS user_id FROM (SELECT DISTINCT credential FROM asked) d),
+  placed AS MATERIALIZED (
+    SELECT u.user_id, s.viewer, s.until_number, s.until FROM (SELECT DISTINCT user_id FROM proven WHERE user_id IS NOT NULL) u
+    CROSS JOIN LATERAL muster.standing(u.user_id, _campaign) s WHERE s.present),
+  standing AS MATERIALIZED (
+    SELECT a.*, p.user_id AS proven, s.user_id, s.viewer, s.until_number, s.until,
+      CASE WHEN s.user_id IS NOT NULL THEN CASE a.kind
+        WHEN 'briefing' THEN concat_ws(' ', a.kind, s.viewer, s.until_number)
+        WHEN 'battle' THEN concat_ws(' ', a.kind, a.battle, s.viewer, s.until)
+        ELSE concat_ws(' ', a.kind, min(a.ask) OVER (PARTITION BY a.kind, s.user_id)) END END AS key
+    FROM asked a JOIN proven p ON p.credential = a.credential LEFT JOIN placed s ON s.user_id = p.user_id)`
+
+/** Of each viewer's briefings: how many lie above what a listener has, and which one is the newest. */
+const briefings = `
+  held AS MATERIALIZED (
+    SELECT h.*, n.latest, n.above FROM (
+      SELECT DISTINCT s.key, s.viewer, s.until_number, s.after FROM standing s WHERE s.kind = 'briefing' AND s.key IS NOT NULL) h
+    CROSS JOIN LATERAL (
+      SELECT max(b.number) AS latest, count(*) FILTER (WHERE b.number > h.after) AS above FROM muster.briefing b
+      WHERE b.campaign = _campaign AND b.viewer = h.viewer AND (h.until_number IS NULL OR b.number <= h.until_number)) n),
+  wanted AS MATERIALIZED (
+    SELECT DISTINCT h.key, h.viewer, h.until_number IS NOT NULL AS former, b.number FROM held h
+    JOIN muster.briefing b ON b.campaign = _campaign AND b.viewer = h.viewer
+      AND CASE WHEN h.after IS NULL OR h.after > h.latest OR h.above > ${String(backlog)} THEN b.number = h.latest
+        ELSE b.number > h.after AND b.number <= h.latest END)`
+
+/** Of each side's desk: its head, and the entries above what the listener with the least has. */
+const battles = `
+  desks AS MATERIALIZED (
+    SELECT d.key, d.after, x.battle, x.seat, x.until FROM (
+      SELECT s.key, s.battle, min(s.user_id) AS user_id, min(s.after) AS after FROM standing s
+      WHERE s.kind = 'battle' AND s.key IS NOT NULL GROUP BY s.key, s.battle) d
+    CROSS JOIN LATERAL muster.allowed_battles(d.user_id, _campaign) x WHERE (x.battle).id = d.battle)`
+
+const tables = `
+  seated AS MATERIALIZED (
+    SELECT s.key, min(s.user_id) AS user_id FROM standing s WHERE s.kind = 'table' AND s.key IS NOT NULL GROUP BY s.key)`
+
+/**
+ * What many listeners of a campaign are to be told, in one statement. `told` answers each of the asked: whether its credential still proves
+ * somebody, whether he still has a present place, and the key under which his bodies stand. A body comes out once, and only where one of the
+ * credentials opens it.
+ */
+const frames = readFunction(
+  'read_frames',
+  { _credentials: 'text[]', _campaign: 'uuid', _kinds: 'text[]', _after: 'integer[]', _battles: 'uuid[]' },
+  `BEGIN
+  RETURN QUERY
+  WITH ${[asked, briefings, battles, tables].join(',')}
+  SELECT s.ask, json_build_object('proven', s.proven IS NOT NULL, 'stands', s.user_id IS NOT NULL, 'key', s.key, 'latest', h.latest, 'above', h.above,
+      'rulesetId', CASE WHEN s.user_id IS NOT NULL THEN c.ruleset END), NULL::text, NULL::integer, NULL::text
+    FROM standing s LEFT JOIN muster.campaign c ON c.id = _campaign
+    LEFT JOIN held h ON h.key = s.key AND h.after IS NOT DISTINCT FROM s.after
+  UNION ALL
+  SELECT NULL, NULL, w.key, w.number, muster.briefing_json(b, w.former)::text
+    FROM wanted w JOIN muster.briefing b ON b.campaign = _campaign AND b.viewer = w.viewer AND b.number = w.number
+  UNION ALL
+  SELECT NULL, NULL, d.key, 0, muster.battle_json(d.battle, d.seat, d.until)::text FROM desks d
+  UNION ALL
+  SELECT NULL, NULL, d.key, e.number, muster.battle_entry_json(e)::text FROM desks d
+    JOIN muster.battle_entry e ON e.battle = (d.battle).id AND e.number > d.after AND (d.until IS NULL OR e.at <= d.until)
+  UNION ALL
+  SELECT NULL, NULL, t.key, 0, muster.table_json(t.user_id, _campaign)::text FROM seated t;
+END`,
+  { returns: 'TABLE (ask integer, told json, key text, number integer, body text)' },
+)
+
+export const frameFunctions = [frames]

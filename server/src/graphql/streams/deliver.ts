@@ -1,0 +1,49 @@
+import { createSourceEventStream, type ExecutionArgs, type ExecutionResult } from 'graphql'
+import { askedOf, frameText } from './texts.js'
+
+export interface Delivery {
+  readonly id: string
+  readonly query: string
+  /** Settles when the text has left. */
+  readonly send: (text: string) => Promise<void>
+}
+
+/**
+ * Opens a stream that sends its frames itself, ready as text, in the words of the protocol: the library would write out the same answer anew for each
+ * subscriber. To the library it is a stream without frames, that ends when the frames do.
+ */
+export const deliver = async (
+  args: ExecutionArgs,
+  { id, query, send }: Delivery,
+): Promise<AsyncGenerator<never, void> | ExecutionResult> => {
+  const source = await createSourceEventStream(args)
+  if (!(Symbol.asyncIterator in source)) return source
+  const frames: AsyncIterator<unknown, unknown> = source[Symbol.asyncIterator]()
+  const asked = askedOf(query, args)
+  const start = `{"id":${JSON.stringify(id)},"type":"next","payload":`
+  let over = false
+  const outer: AsyncGenerator<never, void> = {
+    next: async () => {
+      for (;;) {
+        const { done, value } = await frames.next()
+        if (done === true || over) return { done: true, value: undefined }
+        const text = await frameText(args, asked, value as object)
+        // Who left meanwhile is sent nothing any more.
+        if (!isOver()) await send(`${start}${text}}`)
+      }
+    },
+    return: async () => {
+      over = true
+      await frames.return?.()
+      return { done: true, value: undefined }
+    },
+    throw: async (error: unknown) => {
+      over = true
+      await frames.throw?.(error)
+      return { done: true, value: undefined }
+    },
+    [Symbol.asyncIterator]: () => outer,
+  }
+  const isOver = (): boolean => over
+  return outer
+}

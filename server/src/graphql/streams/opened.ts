@@ -1,0 +1,34 @@
+import type { Heard, Line } from '../../live/types.js'
+import { notFound } from '../../referee/problems.js'
+import type { FrameAsk } from '../../store/reads.js'
+import { type Context, proof } from '../context.js'
+import { stoppable } from './stoppable.js'
+
+/** What it has of the start, and how it goes on. */
+export interface Opened {
+  readonly first: Heard
+  readonly line: Line
+}
+
+/**
+ * A stream of frames for the caller: it listens first and reads second, so that nothing falls between. It ends when he loses his place. What he may not
+ * follow, and what there is not, are one answer.
+ */
+export const openFrames = async <Frame>(
+  context: Context,
+  campaignId: string,
+  { after, ...what }: Omit<FrameAsk, 'credential'>,
+  follow: (opened: Opened) => AsyncGenerator<Frame, void>,
+): Promise<AsyncGenerator<Frame, void>> => {
+  const ask = { ...what, credential: proof(context) }
+  const controller = new AbortController()
+  try {
+    const line = context.hub.listen(campaignId, ask, controller.signal)
+    const first = await line.next(after)
+    if (!first) throw notFound()
+    return stoppable(follow({ first, line }), controller)
+  } catch (error) {
+    controller.abort()
+    throw error
+  }
+}

@@ -1,0 +1,13 @@
+/** Makes something of a thing once a key: all who share the thing share what is made of it. What else it takes must be the same for that thing. */
+export const shared = <Thing extends object, Key, Rest extends readonly unknown[], Made>(
+  make: (thing: Thing, key: Key, ...rest: Rest) => Made,
+): ((thing: Thing, key: Key, ...rest: Rest) => Made) => {
+  const made = new WeakMap<Thing, Map<Key, Made>>()
+  return (thing, key, ...rest) => {
+    const known = made.get(thing) ?? new Map<Key, Made>()
+    made.set(thing, known)
+    const value = known.get(key) ?? make(thing, key, ...rest)
+    known.set(key, value)
+    return value
+  }
+}

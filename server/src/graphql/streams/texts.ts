@@ -1,0 +1,58 @@
+import { type DocumentNode, execute, type ExecutionArgs, type ExecutionResult, Kind, visit } from 'graphql'
+import { formatted } from '../errors.js'
+
+/** Variables that a frame can depend on: what the streams' own arguments name has been used when a stream opens. */
+const variablesBeneath = (document: DocumentNode): ReadonlySet<string> => {
+  const names = new Set<string>()
+  const count = {
+    Variable: ({ name }: { readonly name: { readonly value: string } }): void => void names.add(name.value),
+  }
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) visit(definition, count)
+    if (definition.kind !== Kind.OPERATION_DEFINITION) continue
+    for (const field of definition.selectionSet.selections) {
+      if (field.kind !== Kind.FIELD) visit(field, count)
+      else for (const part of [field.selectionSet, ...(field.directives ?? [])]) if (part) visit(part, count)
+    }
+  }
+  return names
+}
+
+/** The same for all subscribers who ask a frame for the same. */
+export const askedOf = (query: string, { document, variableValues, operationName }: ExecutionArgs): string => {
+  const names = [...variablesBeneath(document)].sort()
+  const values = names.map((name) => variableValues?.[name] ?? null)
+  return JSON.stringify([query, operationName ?? null, values])
+}
+
+const textOf = ({ data, errors }: ExecutionResult): string =>
+  JSON.stringify({ data: data ?? null, ...(errors && { errors: errors.map(formatted) }) })
+
+interface Told {
+  readonly text: string
+  readonly failed: boolean
+}
+
+const made = new WeakMap<object, Map<string, Promise<Told>>>()
+
+const make = async (args: ExecutionArgs, frame: object): Promise<Told> => {
+  const result = await execute({ ...args, rootValue: frame })
+  return { text: textOf(result), failed: result.errors !== undefined }
+}
+
+/**
+ * What a frame says to a document, as JSON. The same frame is the same object for all who may see it, and its answer is worked out once for each thing that
+ * is asked of it. A failure is nobody else's.
+ */
+export const frameText = async (args: ExecutionArgs, asked: string, frame: object): Promise<string> => {
+  const known = made.get(frame) ?? new Map<string, Promise<Told>>()
+  made.set(frame, known)
+  const before = known.get(asked)
+  if (before) {
+    const told = await before.catch(() => null)
+    return told && !told.failed ? told.text : (await make(args, frame)).text
+  }
+  const own = make(args, frame)
+  known.set(asked, own)
+  return (await own).text
+}

@@ -1,0 +1,76 @@
+import type { FrameAsk, Reads } from '../store/reads.js'
+import type { Heard, Hub, Line, Signals } from './types.js'
+import { type Waiter, Watch } from './watch.js'
+
+interface Watched {
+  readonly watch: Watch
+  readonly leave: () => void
+  listeners: number
+}
+
+const lineOf = (watch: Watch, asked: Omit<FrameAsk, 'after'>, stop: AbortSignal): Line => {
+  let seen = -1
+  const once = (after: number | null): Promise<Heard | null> =>
+    new Promise((resolve, reject) => {
+      const end = (): void => {
+        watch.remove(waiter)
+        resolve(null)
+      }
+      const waiter: Waiter = {
+        ask: { ...asked, after },
+        seen,
+        tell: (heard, tick) => {
+          seen = tick
+          stop.removeEventListener('abort', end)
+          resolve(heard)
+        },
+        fail: (error) => {
+          stop.removeEventListener('abort', end)
+          reject(error instanceof Error ? error : new Error(String(error)))
+        },
+      }
+      if (stop.aborted) {
+        resolve(null)
+        return
+      }
+      stop.addEventListener('abort', end, { once: true })
+      watch.add(waiter)
+    })
+  return {
+    next: async (after) => {
+      const fresh = seen < 0
+      let heard = await once(after)
+      // A credential that fell closes the whole connection, with a code that says so: until then the stream is still.
+      while (heard && !heard.told.proven && !fresh) heard = await once(after)
+      return heard?.told.stands ? heard : null
+    },
+  }
+}
+
+/** Opens the hub of this node. */
+export const openHub = (reads: Pick<Reads, 'frames'>, signals: Pick<Signals, 'onCampaign'>): Hub => {
+  const watched = new Map<string, Watched>()
+  const join = (campaignId: string): Watched => {
+    const known = watched.get(campaignId)
+    if (known) return known
+    const watch = new Watch(campaignId, reads)
+    const fresh = { watch, leave: signals.onCampaign(campaignId, () => watch.changed()), listeners: 0 }
+    watched.set(campaignId, fresh)
+    return fresh
+  }
+  return {
+    listen: (campaignId, ask, stop) => {
+      const one = join(campaignId)
+      one.listeners += 1
+      const end = (): void => {
+        one.listeners -= 1
+        if (one.listeners > 0) return
+        one.leave()
+        watched.delete(campaignId)
+      }
+      if (stop.aborted) end()
+      else stop.addEventListener('abort', end, { once: true })
+      return lineOf(one.watch, ask, stop)
+    },
+  }
+}

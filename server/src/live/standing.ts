@@ -1,0 +1,53 @@
+import type { Signals, Standing } from './types.js'
+
+/** How long a connection may go on without asking whether its caller still stands. */
+const beat = 4000
+
+interface Watched {
+  readonly userId: string
+  readonly fallen: Set<() => void>
+}
+
+/** Which of these credentials still stand. */
+export type WhoStand = (credentials: readonly string[]) => Promise<ReadonlySet<string>>
+
+/** Opens the watch over the credentials of this node's connections. While there is none, nothing is asked. */
+export const openStanding = (whoStand: WhoStand, signals: Pick<Signals, 'onUser'>): Standing & { close(): void } => {
+  const watched = new Map<string, Watched>()
+  let asking = false
+  const check = async (credentials: readonly string[]): Promise<void> => {
+    if (credentials.length === 0) return
+    try {
+      const standing = await whoStand(credentials)
+      for (const credential of credentials)
+        if (!standing.has(credential)) for (const call of [...(watched.get(credential)?.fallen ?? [])]) call()
+    } catch (error) {
+      // Without a database nothing is read either; the next beat asks again.
+      console.error('credentials could not be checked', error)
+    }
+  }
+  const timer = setInterval(() => {
+    if (asking) return
+    asking = true
+    void check([...watched.keys()]).finally(() => (asking = false))
+  }, beat).unref()
+  const leave = signals.onUser((userId) => {
+    const those = [...watched].filter(([, one]) => userId === null || one.userId === userId)
+    void check(those.map(([credential]) => credential))
+  })
+  return {
+    watch: ({ userId, credential: { raw } }, fallen) => {
+      const one = watched.get(raw) ?? { userId, fallen: new Set() }
+      watched.set(raw, one)
+      one.fallen.add(fallen)
+      return () => {
+        one.fallen.delete(fallen)
+        if (one.fallen.size === 0 && watched.get(raw) === one) watched.delete(raw)
+      }
+    },
+    close: () => {
+      clearInterval(timer)
+      leave()
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { FrameAsk, Reads, Told } from '../store/reads.js'
+import type { Heard } from './types.js'
+
+/** One that waits to be told. */
+export interface Waiter {
+  readonly ask: FrameAsk
+  /** Up to which tick it was told; before its first read none. */
+  readonly seen: number
+  tell(heard: Heard, tick: number): void
+  /** Its very first read failed. */
+  fail(error: unknown): void
+}
+
+/** As many are told before others on this node have their turn. */
+const slice = 8
+
+const firstWait = 250
+const longestWait = 4_000
+
+const nameOf = ({ kind, credential, battleId, after }: FrameAsk): string =>
+  [kind, battleId ?? '', after ?? '', credential].join(' ')
+
+/**
+ * One campaign that is watched on this node. Whatever happens meanwhile, one read is under way: it takes along everybody who waits, those who ask for the
+ * same by the same credential once.
+ */
+export class Watch {
+  private tick = 0
+  private reading = false
+  private wait = firstWait
+  private readonly waiting = new Set<Waiter>()
+
+  constructor(
+    private readonly campaignId: string,
+    private readonly reads: Pick<Reads, 'frames'>,
+  ) {}
+
+  changed(): void {
+    this.tick += 1
+    this.wake()
+  }
+
+  /** Told at once when anything happened that it has not seen. */
+  add(waiter: Waiter): void {
+    this.waiting.add(waiter)
+    if (waiter.seen < this.tick) this.wake()
+  }
+
+  remove(waiter: Waiter): void {
+    this.waiting.delete(waiter)
+  }
+
+  private due(): readonly Waiter[] {
+    return [...this.waiting].filter(({ seen }) => seen < this.tick)
+  }
+
+  private wake(): void {
+    if (this.reading || this.waiting.size === 0) return
+    this.reading = true
+    void this.run().finally(() => {
+      this.reading = false
+      if (this.due().length > 0) this.wake()
+    })
+  }
+
+  private async run(): Promise<void> {
+    // Those who come in the same turn of the loop share the read.
+    await turn()
+    const [tick, due] = [this.tick, this.due()]
+    const asks = new Map(due.map(({ ask }) => [nameOf(ask), ask]))
+    if (due.length === 0) return
+    try {
+      const { told, bodies } = await this.reads.frames(this.campaignId, [...asks.values()])
+      this.wait = firstWait
+      const answers = new Map([...asks.keys()].map((name, index) => [name, told[index]]))
+      const of = (one: Told): Heard => ({ told: one, bodies: bodies.get(one.key ?? '') ?? [] })
+      await this.tellAll(due, tick, ({ ask }) => {
+        const one = answers.get(nameOf(ask))
+        return one ? of(one) : null
+      })
+    } catch (error) {
+      await this.failed(due, error)
+    }
+  }
+
+  private async tellAll(due: readonly Waiter[], tick: number, heardBy: (one: Waiter) => Heard | null): Promise<void> {
+    for (const [index, one] of due.entries()) {
+      if (index > 0 && index % slice === 0) await turn()
+      const heard = heardBy(one)
+      if (heard && this.waiting.delete(one)) one.tell(heard, tick)
+    }
+  }
+
+  /** A database that is away for a moment ends no stream: it is asked again. Who only just came is told that it failed. */
+  private async failed(due: readonly Waiter[], error: unknown): Promise<void> {
+    for (const one of due) if (one.seen < 0 && this.waiting.delete(one)) one.fail(error)
+    if (this.waiting.size === 0) return
+    console.error('the streams of a campaign could not be read', error)
+    await new Promise((resolve) => setTimeout(resolve, this.wait).unref())
+    this.wait = Math.min(this.wait * 2, longestWait)
+  }
+}
