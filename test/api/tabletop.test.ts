@@ -176,7 +176,7 @@ describe('the odds of a procedure', () => {
   it('are dear: four of them are no single question', async () => {
     const one = 'procedureOdds(choice: { id: "bolt-action-3" }, procedure: "orderTest", input: {}) { leftOut }'
     const { errors } = await ask(server.url, `{ a: ${one} b: ${one} c: ${one} d: ${one} }`, {}, somebody)
-    expect(errors[0]?.message).toMatch(/may return 12\d\d\d values/)
+    expect(errors[0]?.message).toMatch(/costs 12\d\d\d\d points/)
   })
 
   it('and composed systems are for whoever is signed in', async () => {

@@ -25,8 +25,11 @@ export const tokensQuery = gql<{ readonly me: (Account & { readonly tokens: read
   `query Tokens { me { id name email tokens { ${fields.token} } } }`,
 )
 
-export const lobbyQuery = gql<{ readonly campaigns: readonly CampaignHead[] }>(
-  `query Lobby { campaigns { id name ruleset { id title } scenario { title } place { ${fields.place} } table { ${fields.table} } } }`,
+/** Campaigns on one page of the lobby: as many as the API gives at once. */
+export const lobbyPage = 25
+
+export const lobbyQuery = gql<{ readonly campaigns: readonly CampaignHead[] }, { readonly offset: number }>(
+  `query Lobby($offset: Int!) { campaigns(offset: $offset) { id name ruleset { id title } scenario { title } place { ${fields.place} } table { ${fields.table} } } }`,
 )
 
 export const rulesetsQuery = gql<{ readonly rulesets: readonly RulesetHead[] }>(

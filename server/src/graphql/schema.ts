@@ -1,8 +1,9 @@
 import 'reflect-metadata'
-import { GraphQLSchema } from 'graphql'
+import { GraphQLSchema, isObjectType } from 'graphql'
 import { buildSchema, type PubSub } from 'type-graphql'
 import { battleLimits } from '../referee/battleLimits.js'
 import { limits } from './limits/numbers.js'
+import { priceSentences } from './limits/worth.js'
 import { AccountResolver } from './resolvers/accounts.js'
 import { BattleDeskResolver } from './resolvers/battles.js'
 import { AskResolver, BriefingResolver } from './resolvers/briefings.js'
@@ -32,12 +33,22 @@ as \`authorization\` of connection_init. Errors carry \`extensions.code\` and a 
 the caller may not know are one answer.
 
 Limits of one operation, over HTTP and WebSocket alike: ${String(limits.bodyBytes / 1024)} KB, ${String(limits.tokens)} tokens, ${String(limits.depth)} levels, ${String(limits.aliases)} aliases,
-${String(limits.directives)} directives, one field ${String(limits.repeats)} times in one place, one operation a document, and ${String(limits.cost)} values, a list counting
-as ${String(limits.listSize)} where no \`limit\` is stated. A sheet holds ${String(limits.ordersPerSheet)} orders, their strings ${String(limits.orderString)} characters, a path ${String(limits.pathCells)} cells,
+${String(limits.directives)} directives, one field ${String(limits.repeats)} times in one place, one operation a document, and ${String(limits.cost)} points.
+A point is about a microsecond of processor time: fields cost one unless they say more, a list counts what its \`limit\` or its list of ids states, else
+what it says, else ${String(limits.listSize)}. The price follows from the question alone, never from the answer. A sheet holds ${String(limits.ordersPerSheet)} orders, their strings ${String(limits.orderString)} characters, a path ${String(limits.pathCells)} cells,
 \`detail\` ${String(limits.detailBytes)} bytes of depth ${String(limits.detailDepth)}. At a battle desk a side makes ${String(battleLimits.entries)} entries, ${String(battleLimits.aMinute)} a minute. One connection carries ${String(limits.streamsPerSocket)} streams.`
 
 export const openSchema = async (): Promise<GraphQLSchema> =>
-  new GraphQLSchema({ ...(await makeSchema()).toConfig(), description: about })
+  withPrices(new GraphQLSchema({ ...(await makeSchema()).toConfig(), description: about }))
+
+/** Prices stand where they are met. */
+const withPrices = (schema: GraphQLSchema): GraphQLSchema => {
+  for (const type of Object.values(schema.getTypeMap()))
+    if (isObjectType(type))
+      for (const field of Object.values(type.getFields()))
+        field.description = [field.description, ...priceSentences(field)].join(' ')
+  return schema
+}
 
 const makeSchema = async (): Promise<GraphQLSchema> =>
   buildSchema({

@@ -1,8 +1,9 @@
 'use client'
 
+import { useState } from 'react'
 import { useQuery } from 'urql'
-import { lobbyQuery } from '../../api/reads.js'
-import { buttonClass, Skeleton } from '../../skin/index.js'
+import { lobbyPage, lobbyQuery } from '../../api/reads.js'
+import { Button, buttonClass, Skeleton } from '../../skin/index.js'
 import { EmptyPage } from '../shell/EmptyPage.js'
 import { Link } from '../shell/Link.js'
 import { Trouble } from '../shell/Trouble.js'
@@ -15,11 +16,25 @@ const NewCampaign = () => (
   </Link>
 )
 
+interface PagesProps {
+  readonly offset: number
+  readonly count: number
+  readonly turnTo: (offset: number) => void
+}
+
+const Pages = ({ offset, count, turnTo }: PagesProps) => (
+  <p className="a-actions">
+    {offset > 0 && <Button onClick={() => turnTo(Math.max(0, offset - lobbyPage))}>Newer campaigns</Button>}
+    {count === lobbyPage && <Button onClick={() => turnTo(offset + lobbyPage)}>Older campaigns</Button>}
+  </p>
+)
+
 export function Lobby() {
-  const [{ data, error, fetching }, again] = useQuery({ query: lobbyQuery })
+  const [offset, turnTo] = useState(0)
+  const [{ data, error, fetching }, again] = useQuery({ query: lobbyQuery, variables: { offset } })
   if (error) return <Trouble error={error} retry={again} />
   if (!data || fetching) return <Skeleton lines={6} label="Reading your campaigns" />
-  if (data.campaigns.length === 0)
+  if (data.campaigns.length === 0 && offset === 0)
     return (
       <EmptyPage title="No campaign yet" action={<NewCampaign />}>
         Open one of your own, or ask an organiser for an invitation link: it brings you straight to your seat.
@@ -36,6 +51,7 @@ export function Lobby() {
           <CampaignCard key={campaign.id} campaign={campaign} />
         ))}
       </ul>
+      <Pages offset={offset} count={data.campaigns.length} turnTo={turnTo} />
     </>
   )
 }

@@ -2,12 +2,15 @@ import { type DocumentNode, GraphQLError, type GraphQLSchema, Kind, OperationTyp
 import { type Measure, measure } from './measure.js'
 import { limits } from './numbers.js'
 import { textProblem } from './text.js'
+import type { Variables } from './worth.js'
 
 export interface Admitted {
   readonly document: DocumentNode
   /** Whether it asks for the schema itself. */
   readonly introspects: boolean
   readonly streams: boolean
+  /** Points that it costs. */
+  readonly cost: number
 }
 
 export type Admission =
@@ -28,7 +31,7 @@ const tooMuch = (found: Measure): string | null => {
   if (found.repeats > limits.repeats)
     return `A field is asked for ${String(found.repeats)} times in one place: at most ${String(limits.repeats)}. Ask for it once.`
   if (found.cost > limits.cost)
-    return `This query may return ${String(found.cost)} values: at most ${String(limits.cost)}. Ask for less at once.`
+    return `This query costs ${String(found.cost)} points: at most ${String(limits.cost)}. Ask for less at once, or in several queries.`
   return null
 }
 
@@ -49,7 +52,7 @@ const look = (document: DocumentNode): { readonly introspections: number; readon
 /**
  * Measures a query before anything else is done with it. A syntax error is the executor's to report, so `null` stands for it here.
  */
-export const admit = (schema: GraphQLSchema, source: string): Admission | null => {
+export const admit = (schema: GraphQLSchema, source: string, variables: Variables = {}): Admission | null => {
   let document: DocumentNode
   try {
     document = parse(source, { maxLexicalTokens: limits.tokens })
@@ -60,7 +63,8 @@ export const admit = (schema: GraphQLSchema, source: string): Admission | null =
   }
   const operations = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION)
   if (operations.length > 1) return refusal('Send one operation in a document.')
-  const wrong = tooMuch(measure(schema, document))
+  const measured = measure(schema, document, variables)
+  const wrong = tooMuch(measured)
   if (wrong) return refusal(wrong)
   const { introspections, bad } = look(document)
   if (introspections > 2) return refusal('The schema is asked for too often in one query. Ask for it once.')
@@ -72,6 +76,7 @@ export const admit = (schema: GraphQLSchema, source: string): Admission | null =
           document,
           introspects: introspections > 0,
           streams: operations[0]?.operation === OperationTypeNode.SUBSCRIPTION,
+          cost: measured.cost,
         },
       }
 }

@@ -3,19 +3,16 @@ import {
   type FieldNode,
   type FragmentDefinitionNode,
   getNamedType,
-  getNullableType,
-  type GraphQLField,
   type GraphQLSchema,
   isCompositeType,
   isInterfaceType,
-  isListType,
   isObjectType,
   Kind,
   SchemaMetaFieldDef,
   type SelectionSetNode,
   TypeMetaFieldDef,
 } from 'graphql'
-import { limits } from './numbers.js'
+import { costOf, defaultsOf, itemsOf, type Variables } from './worth.js'
 
 export interface Measure {
   readonly depth: number
@@ -46,23 +43,9 @@ const beside = (a: Measure, b: Measure): Measure => ({
 
 type Parent = ReturnType<typeof getNamedType>
 
-/** What a field costs by itself: one value, unless it says that it computes long. */
-const priceOf = (field: GraphQLField<unknown, unknown> | undefined): number => {
-  const cost = field?.extensions['cost']
-  return typeof cost === 'number' ? cost : 1
-}
-
-/** How many items a list field is taken to return: its `limit`, where the query states one. */
-const itemsOf = (field: GraphQLField<unknown, unknown> | undefined, node: FieldNode, introspects: boolean): number => {
-  if (!field || !isListType(getNullableType(field.type))) return 1
-  if (introspects) return 2
-  if (!field.args.some(({ name }) => name === 'limit')) return limits.listSize
-  const stated = node.arguments?.find(({ name }) => name.value === 'limit')?.value
-  return stated?.kind === Kind.INT ? Math.min(limits.cells, Math.max(1, Number(stated.value))) : limits.cells
-}
-
 /** Sizes of a document with its fragments spelled out; each fragment is measured once, so that nested fragments cost nothing to measure. */
-export const measure = (schema: GraphQLSchema, document: DocumentNode): Measure => {
+export const measure = (schema: GraphQLSchema, document: DocumentNode, given: Variables = {}): Measure => {
+  const variables = { ...defaultsOf(document), ...given }
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const node of document.definitions)
     if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node)
@@ -96,7 +79,7 @@ export const measure = (schema: GraphQLSchema, document: DocumentNode): Measure 
       aliases: below.aliases + (node.alias ? 1 : 0),
       repeats: below.repeats,
       directives: below.directives + (node.directives?.length ?? 0),
-      cost: priceOf(definition) + below.cost * itemsOf(definition, node, inside),
+      cost: costOf(definition, node, variables) + below.cost * itemsOf(definition, node, variables, inside),
     }
   }
 

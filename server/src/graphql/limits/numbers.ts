@@ -9,14 +9,13 @@ export const limits = {
   directives: 4,
   /** The same answer key again in one selection. */
   repeats: 15,
-  cost: 10_000,
-  /** What a field counts that computes long: `Extensions({ cost })` beside it. */
-  dear: 3000,
-  /** The same of a field whose work is kept for the next who asks. */
-  composed: 1000,
-  /** What a list is taken to hold when the query does not say. */
+  /** Points of one operation: microseconds of processor time, see `Price`. */
+  cost: 40_000,
+  /** What a list of objects is taken to hold that says nothing of its size. */
   listSize: 10,
   cells: 400,
+  /** Of the lobby, at once. */
+  campaigns: 25,
   variablesDepth: 32,
   ordersPerSheet: 2000,
   orderString: 200,

@@ -5,6 +5,7 @@ import { badInput } from '../../referee/problems.js'
 import { type Context, inPerson, signedIn } from '../context.js'
 import { Account, ApiToken, NewToken } from '../types/account.js'
 import { TokenScope } from '../types/enums.js'
+import { priced } from '../limits/priced.js'
 
 @Resolver(() => Account)
 export class AccountResolver {
@@ -15,11 +16,13 @@ export class AccountResolver {
     return { id: userId, name, email }
   }
 
+  @priced({ cost: 600, size: 50 })
   @FieldResolver(() => [ApiToken], { description: 'Its personal API tokens, newest first. Only in person.' })
   async tokens(@Ctx() context: Context): Promise<readonly ApiTokenRow[]> {
     return context.accounts.tokens(inPerson(context).userId)
   }
 
+  @priced({ cost: 3000 })
   @Mutation(() => NewToken, {
     description: 'Makes a personal API token. Its secret is shown this once. Only in person.',
   })
@@ -41,6 +44,7 @@ export class AccountResolver {
     return context.accounts.createToken(userId, name.trim(), [...new Set(scopes)], days ?? null)
   }
 
+  @priced({ cost: 2000 })
   @Mutation(() => Boolean, {
     description: 'Revokes a token; its streams close within 5 seconds. False: no such token. Only in person.',
   })

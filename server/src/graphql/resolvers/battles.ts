@@ -10,6 +10,7 @@ import { type Context, proof, signedIn } from '../context.js'
 import type { BattleSource } from '../sources.js'
 import { BattleDesk, BattleEntry } from '../types/battle.js'
 import { DateTime, JsonScalar } from '../types/scalars.js'
+import { priced } from '../limits/priced.js'
 
 const campaignAbout = { description: 'Id of the campaign.' }
 const battleAbout = { description: 'Id of the desk.' }
@@ -71,6 +72,7 @@ const entryOf = ({ number, seat, by, at: when, ...said }: BattleEntryRow): Battl
 
 @Resolver(() => BattleDesk)
 export class BattleDeskResolver {
+  @priced({ cost: 800, size: 60 })
   @FieldResolver(() => [BattleEntry], {
     description: 'Its log, in order; in a stream that was opened with `after` what that stream has not sent yet.',
   })
@@ -78,6 +80,7 @@ export class BattleDeskResolver {
     return (await logOf(context, desk)).map(entryOf)
   }
 
+  @priced({ cost: 20 })
   @FieldResolver(() => DateTime, {
     nullable: true,
     description: 'When it was agreed to play; null: not yet, or called off.',
@@ -86,6 +89,7 @@ export class BattleDeskResolver {
     return scheduleOf(desk.sides.length, desk.log ?? (await logOf(context, desk))).agreedFor
   }
 
+  @priced({ cost: 10_000 })
   @Mutation(() => BattleDesk, {
     description: `Writes to the other side, at most ${String(longest)} characters. ${limited} ${needs}`,
   })
@@ -101,6 +105,7 @@ export class BattleDeskResolver {
     return readBack(context, await context.referee.writeToBattle(speaker(context), input))
   }
 
+  @priced({ cost: 10_000 })
   @Mutation(() => BattleDesk, {
     description: `Offers 1 to ${String(most)} times to come, at most ${String(days)} days ahead; they replace what the side offered before. ${limited} ${needs}`,
   })
@@ -117,6 +122,7 @@ export class BattleDeskResolver {
     return readBack(context, await context.referee.proposeTimes(speaker(context), input))
   }
 
+  @priced({ cost: 10_000 })
   @Mutation(() => BattleDesk, {
     description: `Agrees to a time that another side offers and that nobody has replaced, settled or called off since. ${limited} ${needs}`,
   })
@@ -133,6 +139,7 @@ export class BattleDeskResolver {
     return readBack(context, await context.referee.agreeOnTime(speaker(context), input))
   }
 
+  @priced({ cost: 10_000 })
   @Mutation(() => BattleDesk, {
     description: `Calls off what was agreed, and with it every time on offer. ${limited} ${needs}`,
   })
@@ -148,6 +155,7 @@ export class BattleDeskResolver {
     return readBack(context, await context.referee.callOffTime(speaker(context), input))
   }
 
+  @priced({ cost: 15_000 })
   @Mutation(() => BattleDesk, {
     description: `Rolls a procedure of the campaign’s tabletop system; the roll stands in the log and cannot be taken back. At most ${String(throws)} throws. ${limited} ${needs}`,
   })

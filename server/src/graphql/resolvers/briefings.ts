@@ -8,6 +8,8 @@ import type { BriefingSource } from '../sources.js'
 import { AskView, OrderOption } from '../types/asks.js'
 import { Briefing } from '../types/briefing.js'
 import { Cell, CellLayer, Contact, Fact, LegendEntry, Mark, Piece } from '../types/view.js'
+import { limits } from '../limits/numbers.js'
+import { priced } from '../limits/priced.js'
 
 /** The map that a briefing lies on, by the caller's own proof. */
 const boardOf = async (context: Context, { campaignId }: BriefingSource): Promise<Board> => {
@@ -18,36 +20,43 @@ const boardOf = async (context: Context, { campaignId }: BriefingSource): Promis
 
 @Resolver(() => Briefing)
 export class BriefingResolver {
+  @priced({ size: 12 })
   @FieldResolver(() => [AskView], { description: 'What the seat is asked, or the facilitator at his own desk.' })
   asks(@Root() briefing: BriefingSource): readonly AskView[] {
     return briefing.asks.map((ask) => ({ ...ask, briefing }))
   }
 
+  @priced({ size: 150 })
   @FieldResolver(() => [Piece], { description: 'Pieces of one’s own.' })
   pieces(@Root() { view }: BriefingSource): readonly Piece[] {
     return view.pieces
   }
 
+  @priced({ size: 150 })
   @FieldResolver(() => [Contact], { description: 'Enemies, as far as known.' })
   contacts(@Root() { view }: BriefingSource): readonly Contact[] {
     return view.contacts
   }
 
+  @priced({ size: 150 })
   @FieldResolver(() => [Mark], { description: 'Things on the map that are no pieces.' })
   marks(@Root() { view }: BriefingSource): readonly Mark[] {
     return view.marks
   }
 
+  @priced({ size: 12 })
   @FieldResolver(() => [Fact], { description: 'Figures worth showing at the side.' })
   facts(@Root() { view }: BriefingSource): readonly Fact[] {
     return view.facts
   }
 
+  @priced({ size: 64 })
   @FieldResolver(() => [LegendEntry], { description: 'The sides as everybody knows them.' })
   legend(@Root() { view }: BriefingSource): readonly LegendEntry[] {
     return view.legend
   }
 
+  @priced({ size: 6 })
   @FieldResolver(() => [CellLayer], { description: 'What is known of the cells, as packed rows.' })
   layers(@Root() { view }: BriefingSource): readonly CellLayer[] {
     return view.cells
@@ -58,6 +67,7 @@ export class BriefingResolver {
     return view.detail
   }
 
+  @priced({ cost: 1200, size: limits.cells, by: 'limit' })
   @FieldResolver(() => [Cell], {
     description: 'The same cells one by one, in row order, expanded from the packed rows.',
   })
@@ -75,6 +85,7 @@ export class BriefingResolver {
 
 @Resolver(() => AskView)
 export class AskResolver {
+  @priced({ cost: 1000, size: 20 })
   @FieldResolver(() => [OrderOption], {
     description: 'Templates of the orders that may be given, from this briefing alone; empty once it is closed.',
   })

@@ -1,4 +1,4 @@
-import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
 import type { Board } from '@muster/rulesets/kit/view.js'
 import { badInput } from '../../referee/problems.js'
 import type {
@@ -23,6 +23,7 @@ import { Table } from '../types/table.js'
 import { TabletopSystem } from '../types/tabletop.js'
 import { rulesetOf, scenarioOf } from './rulesets.js'
 import { systemOf } from './tabletop.js'
+import { priced } from '../limits/priced.js'
 
 const seatAbout = 'Another seat’s, where that is open: after the end, or to observers with a delay.'
 const viewerAbout = 'Whose; left out: the caller’s own, or those of `seat`.'
@@ -36,11 +37,24 @@ const whose = (seat: string | undefined | null, viewer: BriefingViewer | undefin
 
 @Resolver(() => Campaign)
 export class CampaignResolver {
+  @priced({ cost: 1000, size: limits.campaigns, by: 'limit' })
   @Query(() => [Campaign], { description: 'Campaigns in which the caller has a place, newest first.' })
-  async campaigns(@Ctx() context: Context): Promise<readonly CampaignRow[]> {
-    return context.reads.campaigns(proof(context))
+  async campaigns(
+    @Arg('offset', () => Int, { nullable: true, description: 'How many of the newest to pass over. Default 0.' })
+    offset: number | undefined | null,
+    @Arg('limit', () => Int, {
+      nullable: true,
+      description: `How many: 1 to ${String(limits.campaigns)}. Default ${String(limits.campaigns)}.`,
+    })
+    limit: number | undefined | null,
+    @Ctx() context: Context,
+  ): Promise<readonly CampaignRow[]> {
+    const rows = await context.reads.campaigns(proof(context))
+    const from = Math.max(0, offset ?? 0)
+    return rows.slice(from, from + Math.min(limits.campaigns, Math.max(1, limit ?? limits.campaigns)))
   }
 
+  @priced({ cost: 800 })
   @Query(() => Campaign, {
     nullable: true,
     description: 'One of them; null: there is none, or none that the caller may see.',
@@ -52,6 +66,7 @@ export class CampaignResolver {
     return context.reads.campaign(proof(context), id)
   }
 
+  @priced({ cost: 800 })
   @Query(() => InvitationPreview, {
     nullable: true,
     description: 'What a link offers, to whoever holds it; null: unknown, used, revoked or expired.',
@@ -80,19 +95,21 @@ export class CampaignResolver {
     return { ...tabletop, title }
   }
 
+  @priced({ cost: 12_000 })
   @FieldResolver(() => TabletopSystem, {
-    description: `That system as it is played: tables, procedures, rules. It is computed: counts ${String(limits.composed)} values.`,
+    description: 'That system as it is played: tables, procedures, rules.',
   })
-  @Extensions({ cost: limits.composed })
   system(@Root() { tabletop }: CampaignRow, @Ctx() { shelf }: Context): TabletopSystem {
     return systemOf(shelf, tabletop)
   }
 
+  @priced({ cost: 1200 })
   @FieldResolver(() => Table, { description: 'What everybody at the table sees.' })
   async table(@Root() { id }: Campaign, @Ctx() context: Context): Promise<TableRow | null> {
     return context.reads.table(proof(context), id)
   }
 
+  @priced({ cost: 600 })
   @FieldResolver(() => JsonScalar, {
     description: 'The map: size and packed layers that everybody may know. It never changes.',
   })
@@ -100,6 +117,7 @@ export class CampaignResolver {
     return context.reads.board(proof(context), id)
   }
 
+  @priced({ cost: 900 })
   @FieldResolver(() => Briefing, {
     nullable: true,
     description: 'The caller’s current briefing, or an old one of his own; null: none yet, or no such number.',
@@ -117,6 +135,7 @@ export class CampaignResolver {
     return row && { ...row, campaignId: id, rulesetId }
   }
 
+  @priced({ cost: 700, size: 400 })
   @FieldResolver(() => [BriefingHead], {
     description: 'The caller’s own briefings, newest first; after the end also any seat’s, and everyone’s.',
   })
@@ -130,6 +149,7 @@ export class CampaignResolver {
     return context.reads.briefingHeads(proof(context), id, whose(seat, viewer))
   }
 
+  @priced({ cost: 600 })
   @FieldResolver(() => Draft, {
     nullable: true,
     description: 'What the caller’s desk saved for an ask; null: nothing.',
@@ -142,6 +162,7 @@ export class CampaignResolver {
     return context.reads.draft(proof(context), id, askId)
   }
 
+  @priced({ cost: 600, size: 100 })
   @FieldResolver(() => [Receipt], {
     description: 'Receipts of the caller’s seat, or of the facilitator’s desk, newest first.',
   })
@@ -149,6 +170,7 @@ export class CampaignResolver {
     return context.reads.receipts(proof(context), id)
   }
 
+  @priced({ cost: 600, size: 10 })
   @FieldResolver(() => [BattleDesk], {
     description:
       'Desks of the battles in which the caller’s own seat is a side, newest first; empty for everybody else.',
@@ -157,11 +179,13 @@ export class CampaignResolver {
     return context.reads.battles(proof(context), id)
   }
 
+  @priced({ cost: 500 })
   @FieldResolver(() => [String], { description: 'Published heads of the campaign’s record, oldest first.' })
   async heads(@Root() { id }: Campaign, @Ctx() context: Context): Promise<readonly string[]> {
     return context.reads.heads(proof(context), id)
   }
 
+  @priced({ cost: 500, size: 100 })
   @FieldResolver(() => [Invitation], { description: 'Its invitations, for the organiser; empty for everybody else.' })
   async invitations(@Root() { id }: Campaign, @Ctx() context: Context): Promise<readonly Invitation[]> {
     const rows: readonly InvitationRow[] = await context.reads.invitations(proof(context), id)

@@ -6,6 +6,7 @@ import { Campaign } from '../types/campaign.js'
 import { LogEntry, Matter } from '../types/log.js'
 import { Table } from '../types/table.js'
 import { readBack } from './organising.js'
+import { priced } from '../limits/priced.js'
 
 const page = 50
 const most = 200
@@ -15,6 +16,7 @@ const matterAbout = { description: 'Id of the matter, as the table shows it.' }
 
 @Resolver(() => Campaign)
 export class LogResolver {
+  @priced({ cost: 600, size: most, by: 'limit', page })
   @FieldResolver(() => [LogEntry], {
     description:
       'The log of the table, newest first: who came and went, who organised what, each closing and why. It is all members’ to read.',
@@ -34,6 +36,7 @@ export class LogResolver {
     return rows.map((row) => ({ ...row, cause: row.detail.cause ?? null, text: logText(row, timeZone) }))
   }
 
+  @priced({ cost: 10_000 })
   @Mutation(() => Campaign, {
     description: 'Consents to a closing, or to a place that begins at once. For holders of a seat, in person.',
   })
@@ -45,6 +48,7 @@ export class LogResolver {
     return readBack(context, await context.referee.consentTo(inPerson(context), { campaignId, matterId }))
   }
 
+  @priced({ cost: 10_000 })
   @Mutation(() => Campaign, {
     description:
       'Objects to a closing, which is withdrawn. For holders of a seat and the facilitator, and for who asked for it.',
@@ -60,6 +64,7 @@ export class LogResolver {
 
 @Resolver(() => Table)
 export class TableResolver {
+  @priced({ size: 8 })
   @FieldResolver(() => [Matter], { description: 'What is to happen and may be consented to, the oldest first.' })
   matters(@Root() { matters, timeZone }: TableRow): readonly Matter[] {
     return matters.map((matter) => ({ ...matter, text: matterText(matter, timeZone) }))

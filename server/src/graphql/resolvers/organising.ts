@@ -8,6 +8,7 @@ import { Campaign, Invitation } from '../types/campaign.js'
 import { PlaceRole } from '../types/enums.js'
 import { CreateCampaignInput } from '../types/inputs.js'
 import { DateTime } from '../types/scalars.js'
+import { priced } from '../limits/priced.js'
 
 const idAbout = { description: 'Id of the campaign.' }
 
@@ -20,6 +21,7 @@ export const readBack = async (context: Context, { campaignId }: CampaignRef): P
 
 @Resolver(() => Campaign)
 export class OrganisingResolver {
+  @priced({ cost: 22_000 })
   @Mutation(() => Campaign, { description: 'Creates a campaign from a scenario; the caller organises it.' })
   async createCampaign(
     @Arg('input', () => CreateCampaignInput, { description: 'What to create it from.' }) input: CreateCampaignInput,
@@ -28,6 +30,7 @@ export class OrganisingResolver {
     return readBack(context, await context.referee.createCampaign(inPerson(context), createCampaignOf(input)))
   }
 
+  @priced({ cost: 6000 })
   @Mutation(() => Invitation, { description: 'Makes a link that gives one person a place. For the organiser.' })
   async invite(
     @Arg('campaignId', () => ID, idAbout) campaignId: string,
@@ -41,6 +44,7 @@ export class OrganisingResolver {
     return { ...made, url: `/join/${made.token}`, usedBy: null }
   }
 
+  @priced({ cost: 6000 })
   @Mutation(() => Boolean, { description: 'Makes a link worthless that nobody has taken. For the organiser.' })
   async revokeInvitation(
     @Arg('id', () => ID, { description: 'Id of the invitation.' }) id: string,
@@ -50,6 +54,7 @@ export class OrganisingResolver {
     return true
   }
 
+  @priced({ cost: 30_000 })
   @Mutation(() => Campaign, {
     description: 'Starts the war: every seat must be taken, by a person or a bot. For the organiser.',
   })
@@ -60,6 +65,7 @@ export class OrganisingResolver {
     return readBack(context, await context.referee.startCampaign(inPerson(context), { campaignId }))
   }
 
+  @priced({ cost: 10_000 })
   @Mutation(() => Campaign, {
     description:
       'Closes what is open in the present stage: at once where every other holder of a seat has sealed or consents, else after a notice to all. For the organiser or the facilitator.',
@@ -71,6 +77,7 @@ export class OrganisingResolver {
     return readBack(context, await context.referee.closeStage(inPerson(context), { campaignId }))
   }
 
+  @priced({ cost: 10_000 })
   @Mutation(() => Campaign, {
     description: 'Moves the running deadlines of a class to a later time. For the organiser or the facilitator.',
   })
@@ -85,6 +92,7 @@ export class OrganisingResolver {
     return readBack(context, await context.referee.extendDeadline(caller, input))
   }
 
+  @priced({ cost: 10_000 })
   @Mutation(() => Campaign, { description: 'Stops the clocks. For the organiser or the facilitator.' })
   async pauseCampaign(
     @Arg('campaignId', () => ID, idAbout) campaignId: string,
@@ -96,6 +104,7 @@ export class OrganisingResolver {
     return readBack(context, await context.referee.pauseCampaign(inPerson(context), input))
   }
 
+  @priced({ cost: 10_000 })
   @Mutation(() => Campaign, { description: 'Lets the clocks run again. For the organiser or the facilitator.' })
   async resumeCampaign(
     @Arg('campaignId', () => ID, idAbout) campaignId: string,
@@ -104,6 +113,7 @@ export class OrganisingResolver {
     return readBack(context, await context.referee.resumeCampaign(inPerson(context), { campaignId }))
   }
 
+  @priced({ cost: 10_000 })
   @Mutation(() => Campaign, {
     description: 'Takes a seat from its holder: his streams close, the seat can be offered anew. For the organiser.',
   })
@@ -115,6 +125,7 @@ export class OrganisingResolver {
     return readBack(context, await context.referee.removeHolder(inPerson(context), { campaignId, seat }))
   }
 
+  @priced({ cost: 10_000 })
   @Mutation(() => Campaign, {
     description: 'Takes the facilitator’s place from him: what he was asked closes as silence. For the organiser.',
   })
@@ -125,6 +136,7 @@ export class OrganisingResolver {
     return readBack(context, await context.referee.removeFacilitator(inPerson(context), { campaignId }))
   }
 
+  @priced({ cost: 10_000 })
   @Mutation(() => Campaign, {
     description: 'Has a bot play a vacant seat, until a person accepts an invitation to it. For the organiser.',
   })
@@ -136,6 +148,7 @@ export class OrganisingResolver {
     return readBack(context, await context.referee.seatBot(inPerson(context), { campaignId, seat }))
   }
 
+  @priced({ cost: 10_000 })
   @Mutation(() => Campaign, {
     description: 'Takes the bot from a seat, which stands vacant then. For the organiser.',
   })
@@ -147,6 +160,7 @@ export class OrganisingResolver {
     return readBack(context, await context.referee.removeBot(inPerson(context), { campaignId, seat }))
   }
 
+  @priced({ cost: 15_000 })
   @Mutation(() => Campaign, {
     description: 'Ends the war before its time and opens it to everybody in it. For the organiser.',
   })

@@ -6,6 +6,7 @@ import { draftsOf } from '../limits/drafts.js'
 import { Campaign } from '../types/campaign.js'
 import { Draft, OrderInput, SealPayload } from '../types/orders.js'
 import { readBack } from './organising.js'
+import { priced } from '../limits/priced.js'
 
 const campaignAbout = { description: 'Id of the campaign.' }
 const askAbout = { description: 'Id of the ask that the orders answer.' }
@@ -13,6 +14,7 @@ const ordersAbout = { description: 'The orders: at most 2,000.' }
 
 @Resolver(() => Campaign)
 export class PlayingResolver {
+  @priced({ cost: 15_000 })
   @Mutation(() => Campaign, { description: 'Takes the place that a link offers.' })
   async acceptInvitation(
     @Arg('token', () => String, { description: 'The part of the link behind `/join/`.' }) token: string,
@@ -27,6 +29,7 @@ export class PlayingResolver {
     return readBack(context, await context.referee.acceptInvitation(inPerson(context), input))
   }
 
+  @priced({ cost: 15_000 })
   @Mutation(() => Boolean, {
     description: 'Gives up the caller’s place. What he knew until now stays readable to him.',
   })
@@ -38,6 +41,7 @@ export class PlayingResolver {
     return true
   }
 
+  @priced({ cost: 6000, each: { arg: 'orders', cost: 10 } })
   @Mutation(() => Draft, { description: 'Saves orders without sealing them. Needs the scope ORDERS.' })
   async saveDraft(
     @Arg('campaignId', () => ID, campaignAbout) campaignId: string,
@@ -48,6 +52,7 @@ export class PlayingResolver {
     return context.referee.saveDraft(signedIn(context, 'orders'), { campaignId, askId, orders: draftsOf(orders) })
   }
 
+  @priced({ cost: 10_000, each: { arg: 'orders', cost: 10 } })
   @Mutation(() => SealPayload, {
     description:
       'Seals orders: safe from then on. The same key with the same orders gives the same receipt. Needs the scope ORDERS.',

@@ -1,4 +1,4 @@
-import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
 import { generatedId, longestSeed, toGenerate } from '@muster/rulesets/kit/generated.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { AnyRuleset, Scenario as KitScenario } from '@muster/rulesets/kit/ruleset.js'
@@ -7,10 +7,10 @@ import type { SettingSpec as KitSpec } from '@muster/rulesets/kit/settings.js'
 import type { Board } from '@muster/rulesets/kit/view.js'
 import { badInput } from '../../referee/problems.js'
 import { type Context, signedIn } from '../context.js'
-import { limits } from '../limits/numbers.js'
 import { orderKindsOf } from '../orderKinds.js'
 import { DeadlineClass, Rule, Ruleset, Scenario, ScenarioGenerator, SettingSpec, Stage } from '../types/rulesets.js'
 import { JsonScalar } from '../types/scalars.js'
+import { priced } from '../limits/priced.js'
 
 export const rulesetOf = (source: AnyRuleset): Ruleset => ({
   source,
@@ -50,11 +50,13 @@ export const rulesOf = (
 
 @Resolver(() => Ruleset)
 export class RulesetResolver {
+  @priced({ cost: 20, size: 4 })
   @Query(() => [Ruleset], { description: 'Every ruleset that is installed. Public.' })
   rulesets(@Ctx() { shelf }: Context): readonly Ruleset[] {
     return shelf.all().map(rulesetOf)
   }
 
+  @priced({ cost: 20 })
   @Query(() => Ruleset, { nullable: true, description: 'One ruleset; null: not installed. Public.' })
   ruleset(
     @Arg('id', () => ID, { description: 'Id of the ruleset.' }) id: string,
@@ -64,10 +66,11 @@ export class RulesetResolver {
     return found ? rulesetOf(found) : null
   }
 
+  @priced({ cost: 30_000 })
   @Query(() => Scenario, {
-    description: `A new map by one of its generators, as a campaign could be created from it by its id. For whoever is signed in. It is computed: counts ${String(limits.dear)} values.`,
+    description:
+      'A new map by one of its generators, as a campaign could be created from it by its id. For whoever is signed in.',
   })
-  @Extensions({ cost: limits.dear })
   generatedScenario(
     @Arg('rulesetId', () => ID, { description: 'Id of the ruleset.' }) rulesetId: string,
     @Arg('generatorId', () => ID, { description: 'Id of one of its generators.' }) generatorId: string,
@@ -83,31 +86,37 @@ export class RulesetResolver {
     return scenarioOf(rulesetId, made ?? found.value())
   }
 
+  @priced({ size: 12 })
   @FieldResolver(() => [Stage], { description: 'Stages of a turn, in order.' })
   stages(@Root() { source }: Ruleset): readonly Stage[] {
     return Object.entries(source.stages).map(([id, title]) => ({ id, title }))
   }
 
+  @priced({ size: 6 })
   @FieldResolver(() => [DeadlineClass], { description: 'Its classes of deadlines.' })
   deadlines(@Root() { source }: Ruleset): readonly DeadlineClass[] {
     return source.deadlines
   }
 
+  @priced({ cost: 50, size: 80 })
   @FieldResolver(() => [SettingSpec], { description: 'What a group may choose.' })
   settings(@Root() { source }: Ruleset): readonly SettingSpec[] {
     return source.settings.map(settingSpecOf)
   }
 
+  @priced({ size: 20 })
   @FieldResolver(() => [Scenario], { description: 'Maps with starting positions.' })
   scenarios(@Root() { id, source }: Ruleset): readonly Scenario[] {
     return source.scenarios.map((scenario) => scenarioOf(id, scenario))
   }
 
+  @priced({ size: 3 })
   @FieldResolver(() => [ScenarioGenerator], { description: 'Makers of new maps; empty where it has none.' })
   generators(@Root() { source }: Ruleset): readonly ScenarioGenerator[] {
     return source.generators ?? []
   }
 
+  @priced({ cost: 100, size: 300, by: 'ids' })
   @FieldResolver(() => [Rule], { description: 'Its rules in our own words: all, or those asked for.' })
   rules(
     @Root() { source }: Ruleset,
@@ -117,6 +126,7 @@ export class RulesetResolver {
     return rulesOf(source.rules, ids)
   }
 
+  @priced({ cost: 100 })
   @FieldResolver(() => JsonScalar, {
     description: 'Kind of order → JSON Schema of its `detail`, or null where it has none.',
   })
@@ -127,6 +137,7 @@ export class RulesetResolver {
 
 @Resolver(() => Scenario)
 export class ScenarioResolver {
+  @priced({ cost: 60 })
   @FieldResolver(() => JsonScalar, { description: 'Its map, as far as everybody may know it: size and packed layers.' })
   board(@Root() { rulesetId, id }: Scenario, @Ctx() { shelf }: Context): Board | null {
     return shelf.board(rulesetId, id)

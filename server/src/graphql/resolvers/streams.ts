@@ -8,6 +8,7 @@ import { tableFrames } from '../streams/tables.js'
 import { BattleDesk } from '../types/battle.js'
 import { BriefingFrame } from '../types/briefing.js'
 import { Table } from '../types/table.js'
+import { priced } from '../limits/priced.js'
 
 const campaignAbout = { description: 'Id of the campaign.' }
 
@@ -24,6 +25,7 @@ interface BattleArgs {
 
 @Resolver()
 export class StreamResolver {
+  @priced({ cost: 3000 })
   @Subscription(() => BriefingFrame, {
     description:
       'The caller’s briefings as they are written, each once and in order. Without `after` the current one first; with it every one above that number, or, when more than 50 were missed, the current one as RESYNC. It ends when the caller loses his place or his credential.',
@@ -39,6 +41,7 @@ export class StreamResolver {
     return frame
   }
 
+  @priced({ cost: 3000 })
   @Subscription(() => Table, {
     description: 'The table now, and again whenever what the caller sees of it has changed.',
     subscribe: ({ args, context }: { args: BriefingArgs; context: Context }) => tableFrames(context, args.campaignId),
@@ -47,6 +50,7 @@ export class StreamResolver {
     return table
   }
 
+  @priced({ cost: 3000 })
   @Subscription(() => BattleDesk, {
     description:
       'The desk of a battle now, and again whenever it has changed. Without `after` each frame holds the whole log; with it `entries` are those above that number, each sent once. For the sides of that battle.',

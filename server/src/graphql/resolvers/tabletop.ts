@@ -1,10 +1,9 @@
-import { Arg, Ctx, Extensions, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { Procedure as KitProcedure, TabletopChoice } from '@muster/rulesets/kit/system.js'
 import { badInput } from '../../referee/problems.js'
 import { type Context, type Shelf, signedIn } from '../context.js'
 import { tabletopOf } from '../createCampaign.js'
-import { limits } from '../limits/numbers.js'
 import { listed, longestOdds } from '../odds.js'
 import { TabletopInput } from '../types/inputs.js'
 import { Rule, SettingSpec } from '../types/rulesets.js'
@@ -22,6 +21,7 @@ import {
   TerrainKind,
 } from '../types/tabletop.js'
 import { rulesOf, settingSpecOf } from './rulesets.js'
+import { priced } from '../limits/priced.js'
 
 const idsAbout = 'Ids to look up; unknown ones are left out.'
 
@@ -45,6 +45,7 @@ const procedureOf = ({ withoutOdds, ...procedure }: KitProcedure): Procedure => 
 
 @Resolver(() => ShelvedTabletopSystem)
 export class ShelvedTabletopSystemResolver {
+  @priced({ cost: 20, size: 4 })
   @Query(() => [ShelvedTabletopSystem], {
     description: 'Tabletop systems that battles can be fought by, the default first. Public.',
   })
@@ -55,6 +56,7 @@ export class ShelvedTabletopSystemResolver {
     })
   }
 
+  @priced({ cost: 50, size: 30 })
   @FieldResolver(() => [SettingSpec], { description: 'Readings that a group may choose.' })
   settings(@Root() { source }: ShelvedTabletopSystem): readonly SettingSpec[] {
     return source.settings.map(settingSpecOf)
@@ -63,10 +65,10 @@ export class ShelvedTabletopSystemResolver {
 
 @Resolver(() => TabletopSystem)
 export class TabletopSystemResolver {
+  @priced({ cost: 12_000 })
   @Query(() => TabletopSystem, {
-    description: `A tabletop system as a campaign would play it that chose so. For whoever is signed in. It is computed: counts ${String(limits.composed)} values.`,
+    description: 'A tabletop system as a campaign would play it that chose so. For whoever is signed in.',
   })
-  @Extensions({ cost: limits.composed })
   tabletopSystem(
     @Arg('choice', () => TabletopInput, { description: 'System, variants, readings and own values.' })
     choice: TabletopInput,
@@ -76,10 +78,10 @@ export class TabletopSystemResolver {
     return systemOf(context.shelf, tabletopOf(choice))
   }
 
+  @priced({ cost: 30_000 })
   @Query(() => ProcedureOdds, {
-    description: `In which ways a procedure may end, ${String(longestOdds)} at most, each with its exact probability. For whoever is signed in. It is computed: counts ${String(limits.dear)} values.`,
+    description: `In which ways a procedure may end, ${String(longestOdds)} at most, each with its exact probability. For whoever is signed in.`,
   })
-  @Extensions({ cost: limits.dear })
   procedureOdds(
     @Arg('choice', () => TabletopInput, { description: 'System, variants, readings and own values.' })
     choice: TabletopInput,
@@ -97,6 +99,7 @@ export class TabletopSystemResolver {
     return listed(prepared.value.odds())
   }
 
+  @priced({ size: 4 })
   @FieldResolver(() => [TabletopSource], { description: 'Where its figures come from.' })
   sources(@Root() { source }: TabletopSystem): readonly TabletopSource[] {
     return source.sources.map(({ title, url = null, note = null }) => ({ title, url, note }))
@@ -107,11 +110,13 @@ export class TabletopSystemResolver {
     return source.table
   }
 
+  @priced({ size: 30 })
   @FieldResolver(() => [TerrainKind], { description: 'Kinds of terrain that its procedure `tableTerrain` names.' })
   terrain(@Root() { source }: TabletopSystem): readonly TerrainKind[] {
     return Object.entries(source.terrain).map(([kind, piece]) => ({ kind, ...piece }))
   }
 
+  @priced({ cost: 150, size: 30, by: 'ids' })
   @FieldResolver(() => [ReferenceTable], { description: 'Its reference tables: all, or those asked for.' })
   tables(
     @Root() { source }: TabletopSystem,
@@ -127,6 +132,7 @@ export class TabletopSystemResolver {
     }))
   }
 
+  @priced({ cost: 50, size: 20, by: 'ids' })
   @FieldResolver(() => [Procedure], { description: 'What is settled by dice: all, or those asked for.' })
   procedures(
     @Root() { source }: TabletopSystem,
@@ -135,6 +141,7 @@ export class TabletopSystemResolver {
     return wanted(source.procedures, ids).map(procedureOf)
   }
 
+  @priced({ cost: 100, size: 300, by: 'ids' })
   @FieldResolver(() => [Rule], { description: 'Its rules in our own words: all, or those asked for.' })
   rules(
     @Root() { source }: TabletopSystem,
@@ -146,6 +153,7 @@ export class TabletopSystemResolver {
 
 @Resolver(() => ReferenceRow)
 export class ReferenceRowResolver {
+  @priced({ cost: 4, size: 6 })
   @FieldResolver(() => [ReferenceCell], { description: 'Its values.' })
   cells(@Root() { source }: ReferenceRow): readonly ReferenceCell[] {
     return Object.entries(source.cells).map(([column, { printed = null, ...cell }]) => ({ column, ...cell, printed }))

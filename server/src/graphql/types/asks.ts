@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { BriefingSource } from '../sources.js'
 import { DateTime, JsonScalar } from './scalars.js'
+import { priced } from '../limits/priced.js'
 
 @ObjectType({ description: 'Least and greatest amount.' })
 export class AmountRange {
@@ -56,12 +57,14 @@ export class OrderOption {
   @Field(() => [String], { nullable: true, description: 'Names of the cells of which `to` must be one.' })
   readonly to?: readonly string[]
 
+  @priced({ size: 2 })
   @Field(() => [Choice], { nullable: true, description: 'Of which `with` must be one.' })
   readonly with?: readonly Choice[]
 
   @Field(() => AmountRange, { nullable: true, description: 'Between which `amount` must lie.' })
   readonly amount?: AmountRange
 
+  @priced({ size: 2 })
   @Field(() => [Choice], { nullable: true, description: 'Of which `item` must be one.' })
   readonly item?: readonly Choice[]
 

@@ -3,6 +3,7 @@ import type { Json } from '@muster/rulesets/kit/json.js'
 import { battleLimits } from '../../referee/battleLimits.js'
 import { BattleEntryKind } from './enums.js'
 import { DateTime, JsonScalar } from './scalars.js'
+import { priced } from '../limits/priced.js'
 
 @ObjectType({ description: 'A side of a battle.' })
 export class BattleSide {
@@ -42,6 +43,7 @@ export class BattleRoll {
   @Field(() => JsonScalar, { description: 'What came of it: the procedure’s values by name.' })
   readonly outcome!: Json
 
+  @priced({ size: 3 })
   @Field(() => [BattleThrow], { description: 'Every throw, in the order made.' })
   readonly throws!: readonly BattleThrow[]
 
@@ -118,6 +120,7 @@ export class BattleDesk {
   })
   readonly seed!: string
 
+  @priced({ size: 2 })
   @Field(() => [BattleSide], { description: 'Who fights, in the order of the seats.' })
   readonly sides!: readonly BattleSide[]
 }

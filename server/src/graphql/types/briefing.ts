@@ -5,6 +5,7 @@ import { FrameKind } from './enums.js'
 import { Order } from './orders.js'
 import { DateTime, JsonScalar } from './scalars.js'
 import { ReportLine } from './view.js'
+import { priced } from '../limits/priced.js'
 
 @ObjectType({ description: 'A briefing of one’s own, without its body.' })
 export class BriefingHead {
@@ -63,12 +64,15 @@ export class Briefing {
   @Field(() => ID, { description: 'Which `Campaign.board` its rows lie on.' })
   readonly boardHash!: string
 
+  @priced({ cost: 200 })
   @Field(() => JsonScalar, { description: 'The whole view in its packed form, without the board.' })
   readonly view!: BriefingSource['view']
 
+  @priced({ size: 200 })
   @Field(() => [ReportLine], { description: 'What happened, as far as this viewer may know.' })
   readonly report!: BriefingSource['report']
 
+  @priced({ size: 16 })
   @Field(() => [OpenedSheet], {
     description: 'Of a briefing for `EVERYONE`: the sheets that went into the resolution. Empty in any other.',
   })

@@ -2,6 +2,7 @@ import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { AnyRuleset, Scenario as KitScenario } from '@muster/rulesets/kit/ruleset.js'
 import { JsonScalar } from './scalars.js'
+import { priced } from '../limits/priced.js'
 
 @ObjectType({ description: 'A stage of a turn, as the rulebook calls it.' })
 export class Stage {
@@ -89,6 +90,7 @@ export class Scenario {
   @Field(() => String, { description: 'Two sentences for the person who chooses.' })
   readonly about!: string
 
+  @priced({ size: 8 })
   @Field(() => [ScenarioSeat], { description: 'The sides, in seat order: A, B, …' })
   readonly seats!: readonly ScenarioSeat[]
 }

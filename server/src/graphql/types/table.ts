@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { Phase } from './enums.js'
 import { DateTime } from './scalars.js'
+import { priced } from '../limits/priced.js'
 
 @ObjectType({ description: 'A seat at the table.' })
 export class Seat {
@@ -67,6 +68,7 @@ export class Table {
   @Field(() => String, { nullable: true, description: 'Why it is paused or held.' })
   readonly note!: string | null
 
+  @priced({ size: 8 })
   @Field(() => [Seat], { description: 'The seats, in order.' })
   readonly seats!: readonly Seat[]
 
@@ -82,6 +84,7 @@ export class Table {
   @Field(() => Int, { description: 'Number of the newest line of the log; 0: none.' })
   readonly logged!: number
 
+  @priced({ size: 4 })
   @Field(() => [Clock], { description: 'Deadlines that are running, the next first.' })
   readonly clocks!: readonly Clock[]
 

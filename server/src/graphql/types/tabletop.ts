@@ -2,6 +2,7 @@ import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphq
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { ReferenceRow as KitRow, ShelvedSystem, TabletopSystem as KitSystem } from '@muster/rulesets/kit/system.js'
 import { JsonScalar } from './scalars.js'
+import { priced } from '../limits/priced.js'
 
 export const ReferenceFlag = {
   RECONSTRUCTED: 'RECONSTRUCTED',
@@ -51,6 +52,7 @@ export class ShelvedTabletopSystem {
   @Field(() => String, { description: 'Two sentences for the person who chooses.' })
   readonly about!: string
 
+  @priced({ size: 4 })
   @Field(() => [ShelvedVariant], { description: 'What may be laid over it.' })
   readonly variants!: readonly ShelvedVariant[]
 }
@@ -150,9 +152,11 @@ export class ReferenceTable {
   @Field(() => String, { description: 'Heading under which tables stand together.' })
   readonly group!: string
 
+  @priced({ size: 8 })
   @Field(() => [ReferenceColumn], { description: 'Its columns, in order.' })
   readonly columns!: readonly ReferenceColumn[]
 
+  @priced({ size: 12 })
   @Field(() => [ReferenceRow], { description: 'Its rows, in order.' })
   readonly rows!: readonly ReferenceRow[]
 
@@ -197,6 +201,7 @@ export class TabletopSystem {
   @Field(() => String, { description: 'Its name.' })
   readonly title!: string
 
+  @priced({ size: 4 })
   @Field(() => [TabletopVariant], { description: 'Variants in force.' })
   readonly variants!: readonly TabletopVariant[]
 
@@ -224,6 +229,7 @@ export class ProcedureOutcome {
 
 @ObjectType({ description: 'All the ways in which a procedure may end, worked out and not sampled.' })
 export class ProcedureOdds {
+  @priced({ size: 500 })
   @Field(() => [ProcedureOutcome], { description: 'The most likely first.' })
   readonly outcomes!: readonly ProcedureOutcome[]
 

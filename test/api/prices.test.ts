@@ -1,0 +1,115 @@
+import { getNamedType, type GraphQLObjectType, type GraphQLSchema, isInterfaceType, isObjectType, print } from 'graphql'
+import { beforeAll, describe, expect, it } from 'vitest'
+import * as battleDocuments from '../../web/api/battles.js'
+import * as readDocuments from '../../web/api/reads.js'
+import * as writeDocuments from '../../web/api/writes.js'
+import { admit } from '../../server/src/graphql/limits/admit.js'
+import { limits } from '../../server/src/graphql/limits/numbers.js'
+import { openSchema } from '../../server/src/graphql/schema.js'
+import { pathsOf, queryFor } from './rules/paths.js'
+
+let schema: GraphQLSchema
+
+beforeAll(async () => {
+  schema = await openSchema()
+})
+
+/** Points of an operation, or the sentence that refuses it. */
+const priceOf = (query: string, variables: Record<string, unknown> = {}): number | string => {
+  const admitted = admit(schema, query, variables)
+  if (!admitted) return 'it cannot be read'
+  return admitted.ok ? admitted.value.cost : admitted.error.message
+}
+
+const often = (count: number, make: (at: number) => string): string =>
+  `{ ${Array.from({ length: count }, (_, at) => `a${String(at)}: ${make(at)}`).join(' ')} }`
+
+const allOptions = `query ($id: ID!) { campaign(id: $id) { briefing { asks { id kind title options {
+  kind label slot rule piece to path many forced detail amount { min max step }
+  with { id label badge about to amount { min max step } } item { id label badge about to amount { min max step } } } } } } }`
+
+describe('what would take long is refused', () => {
+  const generated = 'generatedScenario(rulesetId: "boltgun", generatorId: "new-map", players: 8, seed: "A") { id }'
+  const odds = 'procedureOdds(choice: { id: "bolt-action-3" }, procedure: "scenario", input: {}) { leftOut }'
+  const created = 'createCampaign(input: { name: "x", rulesetId: "boltgun", scenarioId: "y", timeZone: "UTC" }) { id }'
+  it.each([
+    ['15 lists of campaigns with their tables', often(15, () => 'campaigns { id table { turn } }')],
+    ['three generated maps', often(3, () => generated)],
+    ['three odds', often(3, () => odds)],
+    ['two campaigns created', `mutation ${often(2, () => created)}`],
+    ['ten lists of rulesets in full', often(10, () => 'rulesets { id rules { id title text } scenarios { board } }')],
+    ['three times the schema', often(3, () => '__schema { types { name } }')],
+  ])('%s', (_, query) => {
+    expect(priceOf(query)).toMatch(/^(This query costs|The schema)/)
+  })
+})
+
+describe('what a query costs', () => {
+  const cells = 'query ($id: ID!, $n: Int) { campaign(id: $id) { briefing { cells(limit: $n) { name values } } } }'
+
+  it('is read from its variables', () => {
+    const few = priceOf(cells, { id: 'x', n: 2 }) as number
+    const many = priceOf(cells, { id: 'x', n: 400 }) as number
+    expect(many - few).toBe(2 * 398)
+    expect(priceOf(cells, { id: 'x' })).toBe(many)
+    expect(priceOf(cells, { id: 'x', n: -5 })).toBe(few - 2)
+    expect(priceOf(cells.replace('$n: Int', '$n: Int = 2'), { id: 'x' })).toBe(few)
+  })
+
+  it('counts the orders of a sheet', () => {
+    const draft = 'mutation ($o: [OrderInput!]!) { saveDraft(campaignId: "c", askId: "a", orders: $o) { askId } }'
+    const empty = priceOf(draft, { o: [] }) as number
+    const full = priceOf(draft, { o: Array.from({ length: 2000 }, () => ({ kind: 'march' })) }) as number
+    expect(full).toBeGreaterThan(empty + 2000)
+    expect(full).toBeLessThanOrEqual(limits.cost)
+  })
+})
+
+describe('what people and tools want fits one operation', () => {
+  it('all options of all asks with all their fields', () => {
+    expect(priceOf(allOptions, { id: 'x' })).toBeLessThanOrEqual(limits.cost)
+  })
+
+  const documents = Object.entries({ ...readDocuments, ...writeDocuments, ...battleDocuments }).flatMap(
+    ([name, value]) => (typeof value === 'number' ? [] : [[name, print(value)] as const]),
+  )
+  it.each(documents)('what the pages ask: %s', (_, document) => {
+    expect(priceOf(document)).toBeLessThanOrEqual(limits.cost)
+  })
+
+  it('as many campaigns as a page of the lobby shows', () => {
+    expect(readDocuments.lobbyPage).toBe(limits.campaigns)
+  })
+
+  const leaves = (type: GraphQLObjectType): readonly string[] =>
+    Object.values(type.getFields()).flatMap(({ name, type: of, args }) =>
+      isObjectType(getNamedType(of)) ||
+      isInterfaceType(getNamedType(of)) ||
+      args.some(({ type: arg }) => String(arg).endsWith('!'))
+        ? []
+        : [name],
+    )
+
+  /** All plain fields of a type, and of what its lists and objects hold. */
+  const whole = (type: GraphQLObjectType): string =>
+    Object.values(type.getFields())
+      .flatMap(({ name, type: of, args }) => {
+        const below = getNamedType(of)
+        if (args.some(({ type: arg }) => String(arg).endsWith('!'))) return []
+        if (isObjectType(below)) return [`${name} { __typename ${leaves(below).join(' ')} }`]
+        return isInterfaceType(below) ? [`${name} { kind }`] : [name]
+      })
+      .join(' ')
+
+  it('every type in full, with what its lists hold', () => {
+    const wrong: string[] = []
+    for (const [name, path] of pathsOf(schema)) {
+      const type = schema.getType(name)
+      if (!isObjectType(type) || ['Query', 'Campaign'].includes(name)) continue
+      const query = queryFor(schema, path, name, '__typename').replace('{ __typename', `{ __typename ${whole(type)}`)
+      const price = priceOf(query)
+      if (typeof price === 'string') wrong.push(`${name}: ${price}`)
+    }
+    expect(wrong).toEqual([])
+  })
+})
