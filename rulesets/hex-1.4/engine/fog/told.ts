@@ -2,10 +2,10 @@ import type { Cell } from '../../../kit/grid.js'
 import type { PieceId, SeatId } from '../../../kit/ids.js'
 import { canonical } from '../../../kit/json.js'
 import type { Battle, BattleResult, Fighter } from '../battle.js'
-import { forceOf, forcesAt, hexAt, seatOf } from '../control.js'
+import { forceOf, forcesAt, groundAt, hexAt, seatOf } from '../control.js'
 import type { HexEvent } from '../events.js'
 import type { Lesson, Source } from '../events/knowledge.js'
-import type { Snapshot, State } from '../state.js'
+import type { Sighted, Snapshot, State } from '../state.js'
 import { fogOf } from './sight.js'
 import {
   featuresOf,
@@ -15,6 +15,7 @@ import {
   ownerOf,
   reconSnapshot,
   sighted,
+  sightedAll,
   uplinkSnapshot,
 } from './sighting.js'
 
@@ -90,9 +91,13 @@ export const garrisonRevealed = (state: State, garrison: PieceId, invaders: read
 
 const placeOf = ({ at }: Battle, { from }: Fighter): Cell => from ?? at
 
+/** HX-505: who fights for a hex has all its troops before his eyes; not those of a raided hex, nor where a garrison came from. */
+const seesGround = ({ at, kind }: Battle, place: Cell): boolean =>
+  place === at && (kind === 'BATTLE' || kind === 'STANDARD')
+
 /** What a fighter saw of the facilities where his enemy stood: what acts on the table in a contest, else what he knew before. */
 const facilitiesSeen = (state: State, seat: SeatId, battle: Battle, place: Cell): Snapshot['facilities'] =>
-  place === battle.at && (battle.kind === 'BATTLE' || battle.kind === 'STANDARD')
+  seesGround(battle, place)
     ? inBattle(hexAt(state, place).facilities)
     : (seatOf(state, seat).knowledge.snapshots[place]?.facilities ?? null)
 
@@ -105,16 +110,37 @@ const learntNow = (state: State, seat: SeatId, place: Cell): Snapshot | null => 
   return old?.asOf === state.turn ? old : null
 }
 
-/** HX-505: the army that one has fought, as it stands after the fight. HX-531: it takes its own place in what was seen there in the same turn. */
-const fought = (state: State, enemy: Fighter, points: number, old: Snapshot | null): Snapshot['forces'] => {
-  const seen = old?.forces ?? []
-  const before = seen.findIndex(
+/** HX-531: of the troops that were reported earlier in the turn those that one still sees there, as they stand now. Recon forces hide from a fighter. */
+const stillThere = (reported: readonly Sighted[], seen: readonly Sighted[]): readonly Sighted[] => {
+  const left = [...seen].sort((a, b) => b.points - a.points)
+  return reported.flatMap((one) => {
+    if (one.class === 'RF') return [one]
+    const now = left.findIndex(
+      (each) => each.seat === one.seat && each.class === one.class && each.points <= one.points,
+    )
+    return now < 0 ? [] : left.splice(now, 1)
+  })
+}
+
+/** Troops that were reported earlier in the turn beside the army that one fights; where the ground is before one's eyes, without those that have left. */
+const besides = (state: State, battle: Battle, seat: SeatId, enemy: Fighter): readonly Sighted[] => {
+  const place = placeOf(battle, enemy)
+  const reported = learntNow(state, seat, place)?.forces ?? []
+  const fought = reported.findIndex(
     (each) => each.seat === enemy.seat && each.class === enemy.class && each.points === enemy.points,
   )
-  const others = seen.filter((_, at) => at !== before)
+  const others = reported.filter((_, at) => at !== fought)
+  if (!seesGround(battle, place)) return others
+  const ground = groundAt(state, place).filter((force) => force.seat !== seat && force.id !== enemy.force)
+  return stillThere(others, sightedAll(ground))
+}
+
+/** HX-505: the army that one has fought, as it stands after the fight. HX-531: it takes its own place in what was seen there in the same turn. */
+const fought = (state: State, battle: Battle, seat: SeatId, enemy: Fighter, points: number): Snapshot['forces'] => {
+  const others = besides(state, battle, seat, enemy)
   const units = state.forces.find(({ id }) => id === enemy.force)?.units ?? enemy.roster
-  const { seat, class: kind } = enemy
-  return inOrder(points > 0 ? [...others, sighted({ seat, class: kind, points, units })] : others)
+  const { class: kind } = enemy
+  return inOrder(points > 0 ? [...others, sighted({ seat: enemy.seat, class: kind, points, units })] : others)
 }
 
 /** HX-531: of two lists of the same turn nothing is lost. */
@@ -134,7 +160,7 @@ export const afterFight = (state: State, battle: Battle, result: BattleResult): 
       asOf: state.turn,
       owner: hex.owner,
       facilities: joined(old?.facilities ?? null, facilitiesSeen(state, seat, battle, place)),
-      forces: fought(state, enemy, result.left[enemy.seat] ?? enemy.points, old),
+      forces: fought(state, battle, seat, enemy, result.left[enemy.seat] ?? enemy.points),
     }
     return [learnt(seat, 'battle', [{ at: place, snapshot, ...owner(state, place) }])]
   })
