@@ -128,7 +128,9 @@ test('HX-390: experience is told as a sum', () => {
     Blue: [{ kind: 'confirm', battle: fightOf(course).id, units: [] }],
   })
   const after = close(confirmed, 'postBattle')
-  expect(textsOf(after, 'Red')).toContain('Red-U1 of Red-CF1: 2 lost models throw 1, 1; 0 of 2 survive, on 5 or more.')
+  expect(textsOf(after, 'Red')).toContain(
+    'Red-U1 of Red-CF1: 2 lost models throw 1, 1; 0 of 2 survive, on 5 or more. 8 models of it are left, and Red-CF1 has 1000 points.',
+  )
   expect(textsOf(after, 'Red')).toContainEqual(
     expect.stringMatching(
       /^Red-U1 of Red-CF1: 8 models alive; experience 0, and 1 for one fight, 1 for one victory, 1 for one major victory and 1 for one enemy unit destroyed: 4 \(Survivor\)\.$/,

@@ -213,3 +213,34 @@ test('HX-440: a hex that is explored shows every die of every table', () => {
     '4/5 is explored: City and Large fuel refinery (dice: features 6, 3; resources 2 + 5, 4 + 4).',
   )
 })
+
+test('HX-113: who is disbanded, and what would have allowed more of its class', () => {
+  const built = stateOf({
+    settings: { 'caps.over': 'disband' },
+    hexes: {
+      ...frontier,
+      '3/3': { owner: 'Red', facilities: ['BASE', 'COMM_STATION'] },
+      '3/4': { owner: 'Red', facilities: ['COMM_STATION'] },
+    },
+    forces: {
+      ...holders,
+      'Red-CF1': { at: '3/2', points: 900 },
+      'Red-CF2': { at: '3/2', points: 600 },
+      'Red-RF1': { at: '3/2', points: 300 },
+      'Red-RF2': { at: '3/2', points: 200 },
+      'Red-RF3': { at: '3/4', points: 100 },
+    },
+  })
+  const razed = cellOf(built, '3/3')
+  const state: State = {
+    ...built,
+    hexes: built.hexes.map((hex, cell) => (cell === razed ? { ...hex, facilities: [] } : hex)),
+  }
+  const events = openUpkeep(state)
+  expect(textsOf({ state: evolve(state, events), events }, 'Red').filter((text) => text.includes('disbanded'))).toEqual(
+    [
+      'Red-CF2 in 3/2, a conquest force with 600 points, is disbanded: bases and fortresses allow 1 conquest force, and there were 2; the smallest go first.',
+      'Red-RF3 in 3/4, a recon force with 100 points, is disbanded: comm stations and fortresses allow 2 recon forces, and there were 3; the smallest go first.',
+    ],
+  )
+})

@@ -1,3 +1,4 @@
+import { textsOf } from './support/told.js'
 import { describe, expect, it } from 'vitest'
 import type { HexOrder } from '@muster/rulesets/hex-1.4/engine/orders.js'
 import { aftermath, fight, fought, pointsOf, report, unit } from './support/fought.js'
@@ -41,6 +42,21 @@ describe('survivors', () => {
     expect(force?.units).toMatchObject([
       { alive: 8, experience: 3 },
       { alive: 1, experience: 5 },
+    ])
+  })
+
+  it('are told unit by unit, with what the force has then', () => {
+    const course = aftermath(
+      fought(position, {
+        contests: { '3/6': 'Red' },
+        cameFrom: { 'Red-CF1': '3/5' },
+        battles: (state) => [fight(state, '3/6', ['Red-CF1', 'Blue-CF1'], 'Red', { units: [lost, []], before: 900 })],
+      }),
+      scripted({ ...faces, 'survive.d6(Red-U2)': [2] }),
+    )
+    expect(textsOf(course, 'Red').filter((text) => text.includes('lost model'))).toEqual([
+      'Red-U1 of Red-CF1: 4 lost models throw 5, 4, 6, 1; 2 of 4 survive, on 5 or more. 8 models of it are left, and Red-CF1 has 720 points.',
+      'Red-U2 of Red-CF1: 1 lost model throws 2; 0 of 1 survive, on 3 or more. None of the unit is left, and Red-CF1 has 720 points.',
     ])
   })
 

@@ -15,7 +15,7 @@ import { honours } from './steps/aftermath/honours.js'
 import { raids } from './steps/aftermath/raids.js'
 import { joinRetreated, retreats } from './steps/aftermath/retreats.js'
 import { gained } from './steps/gained.js'
-import { lostOnTables, settleUnit, tolls } from './steps/aftermath/survival.js'
+import { lostOnTables, settleUnit, tolls, withGain, type Purse } from './steps/aftermath/survival.js'
 import { after, bySeat, type Played } from './steps/played.js'
 import { overruns } from './steps/recon.js'
 
@@ -101,15 +101,15 @@ const survive = (played: Played, orders: readonly PostBattleOrder[], dice: Dice)
     orders.flatMap((order) => (order.kind === 'survival' ? [[order.unit, order.faces] as const] : [])),
   )
   const { state } = played
-  const back = new Map<PieceId, number>()
+  const purses = new Map<PieceId, Purse>()
   const settled = after(
     played,
     tolls(state).flatMap((toll) => {
-      const { id } = toll.force
-      const room = lostOnTables(state, toll.force) - (back.get(id) ?? 0)
-      const events = settleUnit(state, toll, dice, entered.get(toll.unit.id), room)
+      const { id, points } = toll.force
+      const purse = purses.get(id) ?? { has: points, room: lostOnTables(state, toll.force) }
+      const events = settleUnit(state, toll, dice, entered.get(toll.unit.id), purse)
       const gained = events.reduce((sum, event) => (event.kind === 'unitChanged' ? sum + event.points : sum), 0)
-      back.set(id, (back.get(id) ?? 0) + Math.max(0, gained))
+      purses.set(id, { has: withGain(toll.force, purse, gained), room: purse.room - Math.max(0, gained) })
       return events
     }),
   )

@@ -65,6 +65,9 @@ export type PostBattleEvent =
       readonly faces: readonly number[]
       readonly lives: number
       readonly survivors: number
+      /** Models of the unit, and points of its force, that are left afterwards. */
+      readonly alive: number
+      readonly left: number
       /** Thrown on the table by its player. */
       readonly entered: boolean
     } & OfUnit)

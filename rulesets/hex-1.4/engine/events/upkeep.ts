@@ -58,8 +58,17 @@ export type UpkeepEvent =
       readonly notes: readonly IncomeNote[]
       readonly total: number
     }
-  /** Above its cap under `caps.over` (HX-113). */
-  | { readonly kind: 'disbanded'; readonly seat: SeatId; readonly force: PieceId; readonly at: Cell }
+  /** Above its cap under `caps.over` (HX-113): how many of its class are allowed, and how many there were. */
+  | {
+      readonly kind: 'disbanded'
+      readonly seat: SeatId
+      readonly force: PieceId
+      readonly class: 'CF' | 'RF'
+      readonly points: number
+      readonly at: Cell
+      readonly allowed: number
+      readonly had: number
+    }
   /** Spoils of raids are settled (HX-273): one for the record. */
   | { readonly kind: 'incomeClosed' }
   | { readonly kind: 'purchased'; readonly seat: SeatId; readonly deal: Deal }

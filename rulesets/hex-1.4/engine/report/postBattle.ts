@@ -2,7 +2,7 @@ import type { ReportLine } from '../../../kit/view.js'
 import { honourText } from '../data/honours.js'
 import { levelOf, levels } from '../data/levels.js'
 import type { Earned } from '../events/postBattle.js'
-import { counted, faces, line, listed, reads, rp, spelled, titled, type Of, type Reader } from './line.js'
+import { counted, faces, line, listed, points, reads, rp, spelled, titled, type Of, type Reader } from './line.js'
 
 /** Public (HX-501). */
 export const contestDecided = ({ at, winner, from, owner }: Of<'contestDecided'>, { name }: Reader): ReportLine => {
@@ -95,15 +95,13 @@ export const fallenBack = ({ force, from, to, why }: Of<'fallenBack'>, { name }:
 }
 
 export const survivalRolled = (event: Of<'survivalRolled'>): ReportLine => {
-  const { force, name, faces: thrown, lives, survivors, entered } = event
-  return line(
-    'HX-364',
-    'survival',
-    `${name} of ${force}: ${counted(thrown.length, 'lost model')} ${thrown.length === 1 ? 'throws' : 'throw'} ${faces(thrown)}${entered ? ' on the table' : ''}; ${String(survivors)} of ${String(thrown.length)} ${survivors === 1 ? 'survives' : 'survive'}, on ${String(lives)} or more.`,
-    [],
-    [force],
-    { unit: event.unit, faces: thrown, lives, survivors },
-  )
+  const { force, name, faces: thrown, lives, survivors, entered, alive, left } = event
+  const throws = `${counted(thrown.length, 'lost model')} ${thrown.length === 1 ? 'throws' : 'throw'} ${faces(thrown)}${entered ? ' on the table' : ''}`
+  const lived = `${String(survivors)} of ${String(thrown.length)} ${survivors === 1 ? 'survives' : 'survive'}, on ${String(lives)} or more`
+  const after = `${alive === 0 ? 'None of the unit is' : `${counted(alive, 'model')} of it ${alive === 1 ? 'is' : 'are'}`} left, and ${force} has ${points(left)}`
+  return line('HX-364', 'survival', `${name} of ${force}: ${throws}; ${lived}. ${after}.`, [], [force], {
+    ...{ unit: event.unit, faces: thrown, lives, survivors, alive, left },
+  })
 }
 
 const gains: Readonly<Record<keyof Earned, (count: number) => string>> = {

@@ -2,7 +2,7 @@ import type { ReportLine } from '../../../kit/view.js'
 import { specials } from '../data/specials.js'
 import { facilities } from '../data/facilities.js'
 import { resources } from '../data/resources.js'
-import { fortressHold } from '../data/troops.js'
+import { aForce, forcesOf, fortressHold } from '../data/troops.js'
 import type { IncomeNote } from '../events/upkeep.js'
 import type { IncomeLine } from '../state.js'
 import { classTitle, line, listed, points, rp, sums, titles, type Of, type Reader } from './line.js'
@@ -97,14 +97,18 @@ export const incomePaid = ({ lines, notes, total }: Of<'incomePaid'>, reader: Re
   )
 }
 
-export const disbanded = ({ force, at }: Of<'disbanded'>, { name }: Reader): ReportLine =>
-  line(
-    'HX-113',
-    'income',
-    `${force} is more than bases, comm stations and fortresses allow, and is disbanded.`,
-    [name(at)],
-    [force],
-  )
+/** HX-111, HX-112: what allows forces of a class. */
+const allowedBy: Readonly<Record<Of<'disbanded'>['class'], string>> = {
+  CF: 'bases and fortresses',
+  RF: 'comm stations and fortresses',
+}
+
+export const disbanded = (event: Of<'disbanded'>, { name }: Reader): ReportLine => {
+  const { force, class: kind, points: size, at, allowed, had } = event
+  const which = `${force} in ${name(at)}, ${aForce(kind)} with ${points(size)}, is disbanded`
+  const why = `${allowedBy[kind]} allow ${allowed === 0 ? 'none' : forcesOf(kind, allowed)}, and there were ${String(had)}; the smallest go first`
+  return line('HX-113', 'income', `${which}: ${why}.`, [name(at)], [force], { allowed, had })
+}
 
 type Item = Extract<Of<'purchased'>['deal'], { readonly kind: 'due' }>['item']
 

@@ -4,7 +4,7 @@ import type { HexEvent } from '../events.js'
 import { lawsOf } from '../laws.js'
 import { capsOf, type Caps } from '../legality/caps.js'
 import { byText } from '../pieces.js'
-import type { Force, State } from '../state.js'
+import type { State } from '../state.js'
 
 /** Forces and slots that a seat's hexes allow now (HX-156). */
 export const capsNow = (state: State, seat: SeatId): Caps =>
@@ -13,25 +13,21 @@ export const capsNow = (state: State, seat: SeatId): Caps =>
     lawsOf(state).flag('slots.stack'),
   )
 
-const surplusOf = (state: State, seat: SeatId, kind: 'CF' | 'RF'): readonly Force[] => {
+const surplusOf = (state: State, seat: SeatId, kind: 'CF' | 'RF'): readonly HexEvent[] => {
   const own = state.forces.filter((force) => force.seat === seat && force.class === kind)
-  const excess = Math.max(0, own.length - capsNow(state, seat)[kind])
+  const allowed = capsNow(state, seat)[kind]
   return own
     .filter(({ at }) => !hexAt(state, at).contested)
     .sort((a, b) => a.points - b.points || byText(b.id, a.id))
-    .slice(0, excess)
+    .slice(0, Math.max(0, own.length - allowed))
+    .map(({ id, points, at }) => ({
+      ...{ kind: 'disbanded', seat, force: id, class: kind, points, at },
+      ...{ allowed, had: own.length, seenBy: [seat] },
+    }))
 }
 
 /** HX-113: under `caps.over=disband` the smallest go first; what still fights stays. */
 export const disbandSurplus = (state: State): readonly HexEvent[] =>
   lawsOf(state).choice('caps.over') === 'keep'
     ? []
-    : playing(state).flatMap(({ id }) =>
-        [...surplusOf(state, id, 'CF'), ...surplusOf(state, id, 'RF')].map((force): HexEvent => ({
-          kind: 'disbanded',
-          seat: id,
-          force: force.id,
-          at: force.at,
-          seenBy: [id],
-        })),
-      )
+    : playing(state).flatMap(({ id }) => [...surplusOf(state, id, 'CF'), ...surplusOf(state, id, 'RF')])

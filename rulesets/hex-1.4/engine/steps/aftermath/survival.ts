@@ -151,13 +151,22 @@ const facesFor = (state: State, toll: Toll, dice: Dice, entered: readonly number
   return Array.from({ length: wanted }, () => dice.roll('survive.d6', toll.unit.id)[0] ?? 1)
 }
 
-/** Survival and experience of one unit (HX-364, HX-390, HX-392, HX-396). `room`: points that may still come back to its force. */
+/** Points that a force has while its units are settled one after the other, and that may still come back to it. */
+export interface Purse {
+  readonly has: number
+  readonly room: number
+}
+
+export const withGain = ({ authorised }: Force, { has }: Purse, gained: number): number =>
+  Math.min(has + gained, authorised)
+
+/** Survival and experience of one unit (HX-364, HX-390, HX-392, HX-396). */
 export const settleUnit = (
   state: State,
   toll: Toll,
   dice: Dice,
   entered: readonly number[] | undefined,
-  room: number,
+  purse: Purse,
 ): readonly HexEvent[] => {
   const { each, force, unit, rolled, forfeited, fleeing, earned } = toll
   const of = { force: force.id, seat: force.seat, unit: unit.id, name: unit.name, seenBy: [force.seat] }
@@ -167,12 +176,11 @@ export const settleUnit = (
   const stayers = faces.slice(rolled).filter((face) => face >= lives).length
   const alive = unit.alive - rolled - forfeited - fleeing + survivors + stayers
   const experience = experienceAfter(state, toll, alive)
-  const events: readonly HexEvent[] =
-    faces.length === 0
-      ? []
-      : [{ kind: 'survivalRolled', faces, lives, survivors: survivors + stayers, entered: faces === entered, ...of }]
+  const points = Math.min(purse.room, Math.round((survivors - (fleeing - stayers)) * each))
+  const left = Math.max(0, withGain(force, purse, points))
+  const thrown = { faces, lives, survivors: survivors + stayers, entered: faces === entered, alive, left }
   return [
-    ...events,
+    ...(faces.length === 0 ? [] : [{ kind: 'survivalRolled', ...thrown, ...of } as const]),
     {
       kind: 'unitChanged',
       alive,
@@ -180,7 +188,7 @@ export const settleUnit = (
       earned,
       // HX-396
       honours: experience === 0 ? [] : unit.honours,
-      points: Math.min(room, Math.round((survivors - (fleeing - stayers)) * each)),
+      points,
       ...of,
     },
   ]
