@@ -38,3 +38,42 @@ describe('remarks on a banner that must retreat', () => {
     expect(remarks(viewOf(state, 'A'), askOf(state, 'A'), orders).map(({ code }) => code)).toEqual(['no-orders'])
   })
 })
+
+describe('remarks on banners that need another', () => {
+  const said = (map: string, drafts: readonly OrderDraft[]): readonly string[] => {
+    const state = position(map)
+    const orders = drafts.flatMap((draft) => {
+      const read = readOrder(draft)
+      return read.ok ? [read.value] : []
+    })
+    return remarks(viewOf(state, 'A'), askOf(state, 'A'), orders)
+      .filter(({ code }) => code !== 'no-orders')
+      .map(({ rule, message }) => `${rule} ${message}`)
+  }
+  const transfer = { kind: 'transfer', piece: 'A1', with: 'A2', amount: 3 }
+  const march = (piece: string, to: string): OrderDraft => ({ kind: 'march', piece, to })
+  const join = (piece: string, partner: string): OrderDraft => ({ kind: 'join', piece, with: partner })
+
+  test('a sender that goes gives nothing (BG-148)', () => {
+    const nothing = 'it gives nothing to A1, and A1’s transfer has no effect.'
+    expect(said('A1 A2 . . . . B1', [transfer, march('A2', '2,0')])).toEqual([
+      `BG-148 A2 is ordered to march: ${nothing}`,
+    ])
+    expect(said('A1 A2 . . . . B1', [transfer, { kind: 'split', piece: 'A2' }])).toEqual([
+      `BG-148 A2 is ordered to split: ${nothing}`,
+    ])
+    // BG-149: the receiver may go
+    expect(said('A1 A2 . . . . B1', [transfer, march('A1', '0,1')])).toEqual([])
+    expect(said('A1 A2 . . . . B1', [transfer, { kind: 'search', piece: 'A2' }])).toEqual([])
+  })
+
+  test('a join wants both, in one sector (BG-140)', () => {
+    expect(said('A1 A2 . . . . B1', [march('A1', '1,0'), join('A1', 'A2')])).toEqual([
+      'BG-140 A2 is not ordered to join A1: the two stay apart unless each joins the other.',
+    ])
+    expect(said('A1 A2 . . . . B1', [march('A1', '1,0'), join('A1', 'A2'), join('A2', 'A1')])).toEqual([])
+    expect(said('A1 A2 . . . . B1', [march('A2', '2,0'), join('A1', 'A2'), join('A2', 'A1')])).toEqual([
+      'BG-140 A1 and A2 do not end in one sector: they do not join.',
+    ])
+  })
+})

@@ -6,6 +6,7 @@ import type { BoltgunOrder } from '../orders.js'
 import { retreatCells } from '../reach.js'
 import type { BoltgunView } from '../view.js'
 import { armyRemarks, judgeRemarks } from './army/remarks.js'
+import { partnerRemarks } from './partnerRemarks.js'
 import { layTable, type Table } from './table.js'
 
 const mayRetreat = ({ ground: { field, army, settings } }: Table, { at }: Standing): boolean =>
@@ -42,7 +43,7 @@ export const remarks = (view: BoltgunView, ask: AskView, orders: readonly Boltgu
   const table = layTable(view)
   switch (ask.kind) {
     case 'plan':
-      return planRemarks(table, orders)
+      return [...planRemarks(table, orders), ...partnerRemarks(table, orders)]
     case 'army':
       return armyRemarks(table, orders)
     case 'approval':
