@@ -191,8 +191,8 @@ describe('at the desk', () => {
     if (!ask) throw new Error('nobody is asked')
     const [option] = boltgun.orderOptions(viewOf(state, 'C'), ask.view)
     expect(option?.with?.map(({ id, about }) => `${id}: ${about ?? ''}`)).toEqual([
-      'A: Player A has won.\nPlayer A lost 417 points.\nPlayer B lost 1013 points.',
-      'B: Player B has won.\nPlayer A lost 1031 points.\nPlayer B lost 439 points.',
+      'A: Player A (A) has won.\nPlayer A (A) lost 417 points.\nPlayer B (B) lost 1013 points.',
+      'B: Player B (B) has won.\nPlayer A (A) lost 1031 points.\nPlayer B (B) lost 439 points.',
       'none: The dice decide, within the two sheets.',
     ])
     const word = { kind: 'word', item: String(ask.view.about) }

@@ -140,7 +140,7 @@ test('objectives are tracked by what the view shows', () => {
     { done: 1, of: 1, secondary: false, whose: 'A', cells: 0 },
   ])
   expect(tracked('B')).toEqual([])
-  expect(skin.packets?.(viewOf(state, 'B')).map(({ title }) => title)).toEqual(['Player B · Army B'])
+  expect(skin.packets?.(viewOf(state, 'B')).map(({ title }) => title)).toEqual(['Player B (B) · Army B'])
 })
 
 test('a mission goes by the name of the tabletop system, on the sheet, in the report and where the die is shifted', () => {
@@ -171,7 +171,11 @@ test('a battle has a table: its sides by who attacks, the rules of the game on i
   const attacker = battle?.sides.find((side) => side.attacker)?.seat ?? ''
   const defender = attacker === 'A' ? 'B' : 'A'
   expect(skin.field?.(view, about)).toEqual({
-    ...{ quarters: [], near: `Player ${defender} defends`, far: `Player ${attacker} attacks` },
+    ...{
+      quarters: [],
+      near: `Player ${defender} (${defender}) defends`,
+      far: `Player ${attacker} (${attacker}) attacks`,
+    },
   })
   expect(skin.field?.(viewOf(state, 'B'), about)).toEqual(skin.field?.(view, about))
   expect(skin.field?.(view, 'b9-A-B-1')).toBeNull()

@@ -1,4 +1,5 @@
 import type { OrderDraft } from '../../kit/orders.js'
+import { seatName } from '../../kit/seatName.js'
 import { battleNumber } from '../engine/battleNumber.js'
 import { relicTitle } from '../engine/desk/relicTitle.js'
 import { noWord } from '../engine/desk/wordOptions.js'
@@ -106,7 +107,7 @@ export const describe = (view: BoltgunView, order: OrderDraft): string => {
     case 'ruleForfeit':
       return `${battleName(view, order.item)}: the claimed forfeit ${other === 'stands' ? 'stands' : 'is refused'}`
     case 'ruleVictory':
-      return view.legend.some(({ seat }) => seat === other) ? `${other} is champion` : 'Play goes on'
+      return view.legend.some(({ seat }) => seat === other) ? `${seatName(view, other)} is champion` : 'Play goes on'
     default:
       return `${piece} ${kind}`.trim()
   }

@@ -1,6 +1,6 @@
 import type { BattleField } from '../../kit/skin.js'
+import { seatName } from '../../kit/seatName.js'
 import type { BoltgunView } from '../engine/view.js'
-import { sideTitle } from './sheetSections.js'
 
 /** Who attacks and who defends, once the mission is settled (BG-198); what stands on the table the two arrange (BG-199). */
 export const fieldOf = (view: BoltgunView, about: string): BattleField | null => {
@@ -8,7 +8,7 @@ export const fieldOf = (view: BoltgunView, about: string): BattleField | null =>
   if (!battle) return null
   const named = (attacker: boolean, does: string): string | null => {
     const side = battle.sides.find((one) => one.attacker === attacker)
-    return battle.mission === null || !side ? null : `${sideTitle(view, side.seat)} ${does}`
+    return battle.mission === null || !side ? null : `${seatName(view, side.seat)} ${does}`
   }
   return { quarters: [], near: named(false, 'defends'), far: named(true, 'attacks') }
 }

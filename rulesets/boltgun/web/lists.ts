@@ -1,5 +1,6 @@
 import type { Sheet, SheetHead, SheetLine, SheetSection } from '../../kit/skin.js'
 import { ruleId } from '../../kit/ids.js'
+import { seatName } from '../../kit/seatName.js'
 import { armyRules } from '../engine/data/armyRules.js'
 import { rules } from '../engine/rules.js'
 import { submittedLists, type ArmyView, type BoltgunView } from '../engine/view.js'
@@ -29,11 +30,8 @@ export const armyLines = ({ rules: chosen, customs }: ArmyView): readonly SheetL
   })),
 ]
 
-const titleOf = (view: BoltgunView, seat: string): string =>
-  view.legend.find((entry) => entry.seat === seat)?.title ?? seat
-
 const sectionOf = (view: BoltgunView, seat: string, army: ArmyView): SheetSection => ({
-  title: `${titleOf(view, seat)} (${seat}): ${army.type}, ${pointsText(army.points)}`,
+  title: `${seatName(view, seat)}: ${army.type}, ${pointsText(army.points)}`,
   lines: armyLines(army),
   ...(army.rules.length + army.customs.length === 0 && { note: 'No army rules.' }),
 })

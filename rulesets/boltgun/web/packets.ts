@@ -1,4 +1,5 @@
 import type { Sheet, SheetSection } from '../../kit/skin.js'
+import { seatName } from '../../kit/seatName.js'
 import { armyLines, pointsText } from './lists.js'
 import type { BoltgunView, PacketView } from '../engine/view.js'
 
@@ -43,7 +44,7 @@ export const packetsOf = (view: BoltgunView): readonly Sheet[] =>
   view.detail.packets.map((packet, index) => {
     const side = view.legend.find(({ seat }) => seat === packet.seat)
     return {
-      title: `${side?.title ?? packet.seat} · ${side?.subtitle ?? ''}`,
+      title: `${seatName(view, packet.seat)} · ${side?.subtitle ?? ''}`,
       sections: [
         armySection(packet, view.detail.choosing),
         bannerSection(view, packet),

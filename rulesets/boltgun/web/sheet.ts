@@ -1,5 +1,6 @@
 import { ruleId } from '../../kit/ids.js'
 import type { Sheet, SheetHead, SheetSection } from '../../kit/skin.js'
+import { seatName } from '../../kit/seatName.js'
 import { battleNumber } from '../engine/battleNumber.js'
 import type { BattleSideView, BattleView, BoltgunView } from '../engine/view.js'
 import {
@@ -8,7 +9,6 @@ import {
   missionSection,
   resultSections,
   sideSection,
-  sideTitle,
   tableSection,
   winnerText,
 } from './sheetSections.js'
@@ -19,7 +19,7 @@ const hoursToAnswer = 48
 
 const battleTitle = (view: BoltgunView, { sides: [own, enemy], number }: BattleView): string =>
   own && enemy
-    ? `${own.banner ?? sideTitle(view, own.seat)} against ${enemy.banner ?? sideTitle(view, enemy.seat)}, ${enemy.armyType}${battleNumber(number, [own.seat, enemy.seat])}`
+    ? `${own.banner ?? seatName(view, own.seat)} against ${enemy.banner ?? seatName(view, enemy.seat)}, ${enemy.armyType}${battleNumber(number, [own.seat, enemy.seat])}`
     : 'A battle'
 
 const steps: Readonly<Record<BattleView['step'], string>> = {
@@ -61,7 +61,7 @@ const tableSections = (
 ): readonly SheetSection[] => {
   if (!standing || level === null) return []
   const own = view.viewer.kind === 'seat'
-  const of = own ? '' : `, ${sideTitle(view, seat)}`
+  const of = own ? '' : `, ${seatName(view, seat)}`
   return [
     ...(forfeits.length > 0 ? [] : [listSection(view, level, own ? 'Your army list' : `Army list${of}`)]),
     attritionSection(standing, of),

@@ -1,20 +1,18 @@
 import { ruleId, type RuleId } from '../../kit/ids.js'
 import type { SheetLine, SheetSection } from '../../kit/skin.js'
+import { seatName } from '../../kit/seatName.js'
 import { abstractWhy } from '../engine/abstractWhy.js'
 import { armyRules } from '../engine/data/armyRules.js'
 import { armySources } from '../engine/data/sources.js'
 import { rules } from '../engine/rules.js'
 import type { AbstractSideView, BattleResultView, BattleSideView, BattleView, BoltgunView } from '../engine/view.js'
 
-export const sideTitle = (view: BoltgunView, seat: string): string =>
-  view.legend.find((entry) => entry.seat === seat)?.title ?? seat
-
 export const winnerText = (view: BoltgunView, { winner }: Pick<BattleResultView, 'winner'>): string =>
-  winner === null ? 'both destroyed' : winner === 'draw' ? 'a draw' : `won by ${sideTitle(view, winner)}`
+  winner === null ? 'both destroyed' : winner === 'draw' ? 'a draw' : `won by ${seatName(view, winner)}`
 
 /** Who has won, as a value beside its label. */
 const winnerName = (view: BoltgunView, { winner }: Pick<BattleResultView, 'winner'>): string =>
-  winner === null ? 'nobody: both are destroyed' : winner === 'draw' ? 'nobody: a draw' : sideTitle(view, winner)
+  winner === null ? 'nobody: both are destroyed' : winner === 'draw' ? 'nobody: a draw' : seatName(view, winner)
 
 const line = (label: string, value: string, rule?: RuleId): SheetLine => ({ label, value, ...(rule && { rule }) })
 
@@ -26,7 +24,7 @@ const shiftText = (by: number): string => (by > 0 ? `+${String(by)}` : by < 0 ? 
 /** What made the mission, as far as the viewer may know it. */
 const sourceLines = (view: BoltgunView, { source, shifted, shift }: BattleView): readonly SheetLine[] => [
   ...(source ? [line('Row and die', `${source.row}, die ${String(source.die)}`, ruleId('A-48'))] : []),
-  ...(source?.shifts ?? []).map(({ seat, by }) => line('Shifted', `${shiftText(by)} by ${sideTitle(view, seat)}`)),
+  ...(source?.shifts ?? []).map(({ seat, by }) => line('Shifted', `${shiftText(by)} by ${seatName(view, seat)}`)),
   ...(shift
     ? [
         line(
@@ -43,7 +41,7 @@ const sourceLines = (view: BoltgunView, { source, shifted, shift }: BattleView):
 const attackerOf = (view: BoltgunView, { sides, step }: BattleView): string => {
   const attacker = sides.find((side) => side.attacker)
   if (!attacker) return 'as the mission says'
-  return sideTitle(view, attacker.seat) + (step === 'shift' ? ', unless an encircled side has to break out' : '')
+  return seatName(view, attacker.seat) + (step === 'shift' ? ', unless an encircled side has to break out' : '')
 }
 
 const nightOf = ({ night, step }: BattleView): string => {
@@ -53,9 +51,9 @@ const nightOf = ({ night, step }: BattleView): string => {
 
 const claimLines = (view: BoltgunView, { claim, forfeits }: BattleView): readonly SheetLine[] => [
   ...(claim
-    ? [line('Forfeit claimed', `by ${sideTitle(view, claim.by)} of ${sideTitle(view, claim.against)}`, ruleId('A-41'))]
+    ? [line('Forfeit claimed', `by ${seatName(view, claim.by)} of ${seatName(view, claim.against)}`, ruleId('A-41'))]
     : []),
-  ...forfeits.map((seat) => line('Forfeits', sideTitle(view, seat), ruleId('BG-215'))),
+  ...forfeits.map((seat) => line('Forfeits', seatName(view, seat), ruleId('BG-215'))),
 ]
 
 export const missionSection = (view: BoltgunView, battle: BattleView): SheetSection => ({
@@ -108,7 +106,7 @@ export const sideSection = (
 ): SheetSection => {
   const at = view.pieces.find(({ id }) => id === banner)?.at
   return {
-    title: `${sideTitle(view, seat)} · ${armyType}`,
+    title: `${seatName(view, seat)} · ${armyType}`,
     lines: [
       ...(banner ? [line('Banner', at ? `${banner} at ${at}` : banner)] : []),
       line(
@@ -149,12 +147,12 @@ const says = { table: 'fought on the table', abstract: 'asks for abstract resolu
 /** Sheets that wait: one's own, or both for who rules. */
 export const filedSection = (view: BoltgunView, { sheets, sides }: BattleView): readonly SheetSection[] =>
   sheets.map((sheet) => ({
-    title: `Filed by ${sideTitle(view, sheet.seat)}`,
+    title: `Filed by ${seatName(view, sheet.seat)}`,
     lines: [
       line('Says', says[sheet.says]),
       ...(sheet.winner === null ? [] : [line('Winner', winnerName(view, sheet))]),
       ...sheet.lost.map((points, index) =>
-        line(`Points lost by ${sideTitle(view, sides[index]?.seat ?? '')}`, String(points)),
+        line(`Points lost by ${seatName(view, sides[index]?.seat ?? '')}`, String(points)),
       ),
       ...(sheet.sacrifice > 0 ? [line('Levels given up', String(sheet.sacrifice), ruleId('BG-313'))] : []),
     ],
@@ -197,7 +195,7 @@ const shareText = ({ percent, level }: AbstractSideView): string =>
 /** BG-212: which of sheet and dice stands, and why. */
 const onlyText = (view: BoltgunView, { by, stands, chosen }: NonNullable<BattleResultView['only']>): string => {
   const why = chosen ? 'by its sender’s choice' : 'the better one for its sender'
-  return `the sheet of ${sideTitle(view, by)} came alone; the ${stands === 'sheet' ? 'sheet' : 'abstract result'} stands, ${why}`
+  return `the sheet of ${seatName(view, by)} came alone; the ${stands === 'sheet' ? 'sheet' : 'abstract result'} stands, ${why}`
 }
 
 /** BG-204, BG-236, BG-237: what a side lost, with the sum where dice decided it. */
@@ -205,7 +203,7 @@ const lossLine = (view: BoltgunView, { abstract, lost, winner }: BattleResultVie
   const side = abstract?.[at]
   const rule = side ? (winner === seat ? 'BG-237' : 'BG-236') : 'BG-204'
   return line(
-    `Points lost by ${sideTitle(view, seat)}`,
+    `Points lost by ${seatName(view, seat)}`,
     `${side ? shareText(side) : ''}${String(lost[at] ?? 0)}`,
     ruleId(rule),
   )
@@ -220,7 +218,7 @@ const howLine = (view: BoltgunView, result: BattleResultView): SheetLine => {
 /** Winner, dice and losses of a result; a battle that was decided at once has neither dice nor points (BG-092). */
 const resultLines = (view: BoltgunView, sides: BattleView['sides'], result: BattleResultView): readonly SheetLine[] => [
   line('Winner', winnerName(view, result)),
-  ...(result.abstract ?? []).map((side, at) => throwLine(sideTitle(view, sides[at]?.seat ?? ''), side)),
+  ...(result.abstract ?? []).map((side, at) => throwLine(seatName(view, sides[at]?.seat ?? ''), side)),
   ...(result.margin === null ? [] : [line('Margin', result.margin.toLowerCase(), ruleId('BG-234'))]),
   ...(result.how === 'automatic' ? [] : sides.map(({ seat }, at) => lossLine(view, result, at, seat))),
 ]
@@ -229,7 +227,7 @@ const toReport = (view: BoltgunView, { sides }: BattleView): SheetSection => ({
   title: 'Result, to be reported by both',
   lines: [
     line('Winner', '', ruleId('BG-203')),
-    ...sides.map(({ seat }) => line(`Points lost by ${sideTitle(view, seat)}`, '', ruleId('BG-204'))),
+    ...sides.map(({ seat }) => line(`Points lost by ${seatName(view, seat)}`, '', ruleId('BG-204'))),
   ],
   note: 'The winner is whom the mission says; points lost are counted apart from that.',
 })

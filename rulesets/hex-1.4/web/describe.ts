@@ -1,13 +1,14 @@
 import { noWord } from '../engine/desk/battle/word.js'
 import type { Json } from '../../kit/json.js'
 import type { OrderDraft } from '../../kit/orders.js'
+import { seatName } from '../../kit/seatName.js'
 import { honourTableTitles, honourText, isHonourTable } from '../engine/data/honours.js'
 import { missions } from '../engine/data/missions.js'
 import { isSpecial, specials } from '../engine/data/specials.js'
 import { classTitles, isForceClass } from '../engine/data/troops.js'
 import { missionNamed } from '../engine/desk/movement/schema.js'
 import type { HexView } from '../engine/view.js'
-import { battleNamed, sideTitle, thingTitle } from './names.js'
+import { battleNamed, thingTitle } from './names.js'
 
 type Fields = Readonly<Record<string, Json | undefined>>
 
@@ -54,9 +55,9 @@ const roster = ({ piece = '', detail }: OrderDraft): string => {
 }
 
 const winnerText = (view: HexView, { winner, withdrew }: Fields): string => {
-  if (typeof withdrew === 'string') return `${sideTitle(view, withdrew)} withdrew`
+  if (typeof withdrew === 'string') return `${seatName(view, withdrew)} withdrew`
   if (winner === 'draw') return 'a draw'
-  return typeof winner === 'string' ? `won by ${sideTitle(view, winner)}` : 'reported'
+  return typeof winner === 'string' ? `won by ${seatName(view, winner)}` : 'reported'
 }
 
 const queue = ({ item = '', detail }: OrderDraft): string => {

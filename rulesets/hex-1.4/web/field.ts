@@ -1,8 +1,8 @@
 import type { BattleField } from '../../kit/skin.js'
 import type { TerrainShape } from '../../kit/system.js'
+import { seatName } from '../../kit/seatName.js'
 import { terrainPieces, type TerrainPiece } from '../engine/data/terrain.js'
 import type { BattleView, HexView } from '../engine/view.js'
-import { sideTitle } from './names.js'
 
 const shapes: Readonly<Record<TerrainPiece, TerrainShape>> = {
   RIVER_OR_STREAM: 'water',
@@ -27,7 +27,7 @@ const part = (view: HexView, { zone, attacker, deploysFirst, firstTurn }: Battle
     ...(deploysFirst === seat ? ['deploys everything first'] : []),
     ...(firstTurn === seat ? ['has the first turn'] : []),
   ]
-  return `${sideTitle(view, seat)}${does.length > 0 ? ` ${does.join(', ')}` : ''}`
+  return `${seatName(view, seat)}${does.length > 0 ? ` ${does.join(', ')}` : ''}`
 }
 
 /** The table by its quarters (HX-470); who chooses his zone stands on the near edge, and nobody where the mission settles it. */

@@ -1,12 +1,7 @@
 import { facilities, isFacility } from '../engine/data/facilities.js'
 import { isResource, resources } from '../engine/data/resources.js'
+import { seatName } from '../../kit/seatName.js'
 import type { BattleView, HexView } from '../engine/view.js'
-
-/** A side by its title, with its letter. */
-export const sideTitle = (view: HexView, seat: string): string => {
-  const title = view.legend.find((entry) => entry.seat === seat)?.title
-  return title === undefined ? seat : `${title} (${seat})`
-}
 
 /** What a facility or a resource is called. */
 export const thingTitle = (name: string): string =>
@@ -24,7 +19,7 @@ const kinds: Readonly<Record<BattleView['kind'], string>> = {
 
 /** A fight by its hex and its sides: `Battle at 3/6: A-CF1 against Blue (B)`. */
 export const battleTitle = (view: HexView, { kind, at, sides }: BattleView): string => {
-  const names = sides.map(({ force, seat }) => force ?? sideTitle(view, seat))
+  const names = sides.map(({ force, seat }) => force ?? seatName(view, seat))
   return `${kinds[kind]} at ${at}: ${names.join(' against ')}`
 }
 

@@ -1,3 +1,4 @@
+import { seatName } from '../../kit/seatName.js'
 import type { Series } from '../../kit/skin.js'
 import type { HexView } from '../engine/view.js'
 
@@ -14,7 +15,7 @@ const hexes = (view: HexView): Series => {
     unit: 'hexes',
     lines: shown.map(({ seat, hexes: value }) => ({
       key: seat,
-      label: view.legend.find((entry) => entry.seat === seat)?.title ?? seat,
+      label: seatName(view, seat),
       seat,
       value,
     })),

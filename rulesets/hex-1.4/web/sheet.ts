@@ -1,6 +1,7 @@
 import type { Sheet, SheetHead } from '../../kit/skin.js'
+import { seatName } from '../../kit/seatName.js'
 import type { BattleView, HexView } from '../engine/view.js'
-import { battleTitle, sideTitle } from './names.js'
+import { battleTitle } from './names.js'
 import { fightSection, groundSection, sideSections, terrainSection } from './sheetSections.js'
 import { filedSection, resultSections, winnerText } from './sheetResults.js'
 
@@ -46,7 +47,7 @@ const raidSheet = (view: HexView, about: string): Sheet | null => {
         title: 'What is known',
         lines: [
           { label: 'Hex', value: raid.at },
-          { label: 'Raider', value: sideTitle(view, raid.by) },
+          { label: 'Raider', value: seatName(view, raid.by) },
           { label: 'May meet it', value: raid.defenders.join(', ') || 'nobody' },
         ],
       },

@@ -1,27 +1,27 @@
 import type { SheetLine, SheetSection } from '../../kit/skin.js'
+import { seatName } from '../../kit/seatName.js'
 import type { HowDecided, RollItem, RollOff } from '../engine/battle.js'
 import { unplayedRule, unplayedText } from '../engine/unplayedText.js'
 import type { SharedResult } from '../engine/orders.js'
 import type { BattleView, HexView } from '../engine/view.js'
-import { sideTitle } from './names.js'
 import { line } from './sheetSections.js'
 
 export const winnerText = (view: HexView, { winner, degree }: Pick<SharedResult, 'winner' | 'degree'>): string => {
   if (winner === 'draw') return 'a draw'
-  return `${degree === null ? 'won' : `a ${degree.toLowerCase()} victory`} by ${sideTitle(view, winner)}`
+  return `${degree === null ? 'won' : `a ${degree.toLowerCase()} victory`} by ${seatName(view, winner)}`
 }
 
 /** Outcome and points left, in the order of the sides; who is not named keeps what they had. */
 const sharedLines = (view: HexView, { sides }: BattleView, shared: SharedResult): readonly SheetLine[] => [
   line('Outcome', winnerText(view, shared), 'HX-301'),
-  ...(shared.withdrew === undefined ? [] : [line('Withdrew', sideTitle(view, shared.withdrew), 'HX-298')]),
+  ...(shared.withdrew === undefined ? [] : [line('Withdrew', seatName(view, shared.withdrew), 'HX-298')]),
   ...sides.map(({ seat, points }) =>
-    line(`Points left of ${sideTitle(view, seat)}`, String(shared.left[seat] ?? points)),
+    line(`Points left of ${seatName(view, seat)}`, String(shared.left[seat] ?? points)),
   ),
   ...sides.flatMap(({ seat }) =>
     shared.destroyed === undefined
       ? []
-      : [line(`Units of ${sideTitle(view, seat)} destroyed`, String(shared.destroyed[seat] ?? 0), 'HX-526')],
+      : [line(`Units of ${seatName(view, seat)} destroyed`, String(shared.destroyed[seat] ?? 0), 'HX-526')],
   ),
 ]
 
@@ -66,7 +66,7 @@ const rollOffLines = (view: HexView, { sides }: BattleView, rolled: RollOff | nu
   if (!rolled) return []
   const { items, points, totals, throws, coins } = rolled
   return ([0, 1] as const).flatMap((at) => {
-    const title = sideTitle(view, sides[at]?.seat ?? '')
+    const title = seatName(view, sides[at]?.seat ?? '')
     const dice = itemsText(items[at], 'dice')
     const added = itemsText(items[at], 'flat')
     const coin = coins.length > 0 ? `; coin ${coins.map((pair) => String(pair[at])).join(', ')}` : ''
@@ -87,8 +87,8 @@ const blanks = (view: HexView, { sides }: BattleView): SheetSection => ({
   lines: [
     line('Winner', '', 'HX-301'),
     line('Minor or major', ''),
-    ...sides.map(({ seat }) => line(`Points left of ${sideTitle(view, seat)}`, '')),
-    ...sides.map(({ seat }) => line(`Units of ${sideTitle(view, seat)} destroyed`, '')),
+    ...sides.map(({ seat }) => line(`Points left of ${seatName(view, seat)}`, '')),
+    ...sides.map(({ seat }) => line(`Units of ${seatName(view, seat)} destroyed`, '')),
   ],
   note: 'Who has lost half of their points may withdraw: they lose, the winner’s victory is major, and nothing that they lost is rolled for.',
 })
@@ -100,7 +100,7 @@ const unitBlanks = (view: HexView, { sides }: BattleView): readonly SheetSection
       ? []
       : [
           {
-            title: `Units of ${sideTitle(view, seat)}: models lost, models fled, enemy units destroyed`,
+            title: `Units of ${seatName(view, seat)}: models lost, models fled, enemy units destroyed`,
             lines: units.map(({ name }, at) => line(`${String(at + 1)}. ${name}`, '')),
           },
         ],

@@ -1,5 +1,6 @@
 import { ruleId } from '../../kit/ids.js'
 import type { SheetLine, SheetSection } from '../../kit/skin.js'
+import { seatName } from '../../kit/seatName.js'
 import { honourText } from '../engine/data/honours.js'
 import type { Hazard } from '../engine/data/hazards.js'
 import { hazards } from '../engine/data/hazards.js'
@@ -9,7 +10,7 @@ import { classTitles } from '../engine/data/troops.js'
 import type { Caps } from '../engine/legality/caps.js'
 import { mostFreeHeavySupport } from '../engine/legality/battle.js'
 import type { BattleView, FighterView, HexView } from '../engine/view.js'
-import { listed, sideTitle, thingTitle } from './names.js'
+import { listed, thingTitle } from './names.js'
 
 export const line = (label: string, value: string, rule?: string): SheetLine => ({
   label,
@@ -18,7 +19,7 @@ export const line = (label: string, value: string, rule?: string): SheetLine => 
 })
 
 const seatOr = (view: HexView, seat: string | null, none: string): string =>
-  seat === null ? none : sideTitle(view, seat)
+  seat === null ? none : seatName(view, seat)
 
 const kindRule: Readonly<Record<BattleView['kind'], string>> = {
   STANDARD: 'HX-291',
@@ -157,7 +158,7 @@ const rosterSection = (view: HexView, { seat, force, units }: FighterView): read
     ? []
     : [
         {
-          title: `List of ${sideTitle(view, seat)}`,
+          title: `List of ${seatName(view, seat)}`,
           lines: units.map(({ id, name, models, alive }, at) =>
             line(
               `${String(at + 1)}. ${name}`,
@@ -175,7 +176,7 @@ export const sideSections = (view: HexView, battle: BattleView, fighter: Fighter
   const { seat, force, class: kind, points, unitCount, from } = fighter
   return [
     {
-      title: sideTitle(view, seat),
+      title: seatName(view, seat),
       lines: [
         line('Army', `${classTitles[kind]}${force === null ? '' : ` ${force}`}`),
         line('Points', String(points), 'HX-116'),

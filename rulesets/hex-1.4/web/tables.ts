@@ -1,11 +1,12 @@
 import type { DataTable } from '../../kit/skin.js'
+import { seatName } from '../../kit/seatName.js'
 import { hazards } from '../engine/data/hazards.js'
 import { honourText } from '../engine/data/honours.js'
 import { levels, levelsReached } from '../engine/data/levels.js'
 import { classTitles } from '../engine/data/troops.js'
 import { unitsAlive } from '../engine/pieces.js'
 import type { HexCell, HexView, SightedView } from '../engine/view.js'
-import { listed, sideTitle, thingTitle } from './names.js'
+import { listed, thingTitle } from './names.js'
 
 type Row = DataTable['rows'][number]
 
@@ -48,7 +49,7 @@ const territory = (view: HexView): DataTable => ({
         ...(hex.features?.exhausted ? ['exhausted'] : []),
       ]
       return {
-        ...(lists(view) && hex.owner !== null && { owner: sideTitle(view, hex.owner) }),
+        ...(lists(view) && hex.owner !== null && { owner: seatName(view, hex.owner) }),
         hex: hex.at,
         rp: hex.yield ?? undefined,
         features: features(hex),
@@ -128,7 +129,7 @@ const intelligence = (view: HexView): DataTable => ({
     .filter((hex) => !isKept(view, hex.owner) && (hex.features ?? hex.facilities ?? hex.forces) !== null)
     .map((hex) => ({
       hex: hex.at,
-      owner: hex.owner === null ? (hex.ownerKnown ? 'nobody' : undefined) : sideTitle(view, hex.owner),
+      owner: hex.owner === null ? (hex.ownerKnown ? 'nobody' : undefined) : seatName(view, hex.owner),
       features: features(hex),
       facilities: nameList(hex.facilities),
       forces: hex.forces ? listed(hex.forces.map(sighted)) : undefined,

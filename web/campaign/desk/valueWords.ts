@@ -1,10 +1,11 @@
+import { seatName } from '@muster/rulesets/kit/seatName.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import type { Value } from './schema.js'
 
 /** A side by its name where a value is a seat's letter; else the value as a word. */
 export const wordFor = (view: GameView, value: string): string => {
-  const side = view.legend.find(({ seat }) => seat === value)
-  return side ? `${value} – ${side.title}` : value.charAt(0).toUpperCase() + value.slice(1)
+  const seat = view.legend.some((side) => side.seat === value)
+  return seat ? seatName(view, value) : value.charAt(0).toUpperCase() + value.slice(1)
 }
 
 /** What a cell of the board is called, and several. */

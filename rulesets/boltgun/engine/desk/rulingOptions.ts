@@ -2,6 +2,7 @@ import type { AskView } from '../../../kit/asks.js'
 import { ruleId } from '../../../kit/ids.js'
 import type { Json } from '../../../kit/json.js'
 import type { Choice, OrderOption } from '../../../kit/orders.js'
+import { seatName } from '../../../kit/seatName.js'
 import type { BattleView, BoltgunView } from '../view.js'
 import { closed, lossesSchema } from './schemas.js'
 import { noChampion, reasonSchema } from './ruling.js'
@@ -15,10 +16,9 @@ export const retreatRulings = ({ detail }: BoltgunView): readonly OrderOption[] 
   }))
 
 /** The champion among the tied, or nobody yet (A-50). */
-export const victoryRulings = ({ detail, legend }: BoltgunView): readonly OrderOption[] => {
-  const tied = detail.rulings?.tied ?? []
+export const victoryRulings = (view: BoltgunView): readonly OrderOption[] => {
+  const tied = view.detail.rulings?.tied ?? []
   if (tied.length === 0) return []
-  const title = (seat: string): string => legend.find((entry) => entry.seat === seat)?.title ?? seat
   return [
     {
       ...{ kind: 'ruleVictory', slot: 'ruling', label: 'Several have reached their objectives: who is champion?' },
@@ -26,7 +26,7 @@ export const victoryRulings = ({ detail, legend }: BoltgunView): readonly OrderO
       with: [
         ...tied.map(({ seat, secondary, levels }) => ({
           id: seat,
-          label: `${title(seat)}: ${secondary === 1 ? '1 secondary objective' : `${String(secondary)} secondary objectives`}, ${String(levels)} levels`,
+          label: `${seatName(view, seat)}: ${secondary === 1 ? '1 secondary objective' : `${String(secondary)} secondary objectives`}, ${String(levels)} levels`,
         })),
         { id: noChampion, label: 'Nobody yet: play goes on' },
       ],

@@ -1,12 +1,10 @@
 import { ruleId } from '../../../kit/ids.js'
 import type { Choice, OrderOption } from '../../../kit/orders.js'
+import { seatName } from '../../../kit/seatName.js'
 import type { BattleView, BoltgunView, WordView } from '../view.js'
 
 /** What stands for no word among the sheets offered. */
 export const noWord = 'none'
-
-const titleOf = ({ legend }: BoltgunView, seat: string): string =>
-  legend.find((entry) => entry.seat === seat)?.title ?? seat
 
 /** Third players whose word may be named while sheets are corrected. */
 export const thirdSeats = ({ legend, detail }: BoltgunView, { step, sides }: BattleView): readonly string[] =>
@@ -31,7 +29,7 @@ export const acceptOptions = (
     : [
         {
           ...{ kind: 'accept', slot: 'word', label: 'Name a third player whose word you would take', item, many: true },
-          with: thirds.map((seat) => ({ id: seat, label: titleOf(view, seat), about })),
+          with: thirds.map((seat) => ({ id: seat, label: seatName(view, seat), about })),
           rule: ruleId('A-38'),
         },
       ]
@@ -39,13 +37,13 @@ export const acceptOptions = (
 
 const statement = (view: BoltgunView, { sides }: WordView, sheet: WordView['sheets'][number]): string => {
   if (sheet.says !== 'table') return 'Reports no result of the table.'
-  const winner = sheet.winner === 'draw' ? 'Drawn.' : `${titleOf(view, sheet.winner ?? '')} has won.`
-  const lost = sides.map(({ seat }, index) => `${titleOf(view, seat)} lost ${String(sheet.lost[index] ?? 0)} points.`)
+  const winner = sheet.winner === 'draw' ? 'Drawn.' : `${seatName(view, sheet.winner ?? '')} has won.`
+  const lost = sides.map(({ seat }, index) => `${seatName(view, seat)} lost ${String(sheet.lost[index] ?? 0)} points.`)
   return [winner, ...lost].join('\n')
 }
 
 const nameOf = (view: BoltgunView, { sides, missionTitle, city }: WordView): string => {
-  const fighters = sides.map(({ seat, armyType }) => `${titleOf(view, seat)} (${armyType})`)
+  const fighters = sides.map(({ seat, armyType }) => `${seatName(view, seat)} with ${armyType}`)
   return `${fighters.join(' against ')}${missionTitle === null ? '' : `: ${missionTitle}`}${city ? ', in a city' : ''}`
 }
 
@@ -60,7 +58,7 @@ export const wordOptions = (view: BoltgunView, about: string | undefined): reado
         ...asked.sheets.map((sheet) => ({
           ...{
             id: sheet.seat,
-            label: `The sheet of ${titleOf(view, sheet.seat)}`,
+            label: `The sheet of ${seatName(view, sheet.seat)}`,
             about: statement(view, asked, sheet),
           },
         })),

@@ -1,4 +1,5 @@
 import type { Json } from '../../../../kit/json.js'
+import { seatName } from '../../../../kit/seatName.js'
 import { mostFreeHeavySupport, mostStrikes, rollMission, type BattleTerms } from '../../legality/battle.js'
 import type { BattleView, HexView } from '../../view.js'
 import { longestReason, mostKills } from './read.js'
@@ -20,7 +21,7 @@ const upTo = (title: string, maximum: number, usual?: number): Json => ({
 
 /** Players as everybody knows them. */
 const nameOf = (view: HexView, seat: string): string => {
-  const title = view.legend.find((entry) => entry.seat === seat)?.title ?? seat
+  const title = seatName(view, seat)
   return seat === ownSeat(view) ? `${title} (you)` : title
 }
 

@@ -1,13 +1,11 @@
 import { facilitatorDesk, ruleId } from '../../../../kit/ids.js'
 import type { Choice, OrderOption } from '../../../../kit/orders.js'
+import { seatName } from '../../../../kit/seatName.js'
 import type { HexOrder } from '../../orders.js'
 import type { BattleView, HexView, WordView } from '../../view.js'
 
 /** What stands for no word among the reports offered. */
 export const noWord = 'none'
-
-const titleOf = ({ legend }: HexView, seat: string): string =>
-  legend.find((entry) => entry.seat === seat)?.title ?? seat
 
 const othersThan = ({ legend }: HexView, { sides }: BattleView): readonly string[] =>
   legend.map(({ seat }): string => seat).filter((seat) => sides.every((side) => side.seat !== seat))
@@ -38,7 +36,7 @@ export const confirmerOptions = (
     'If a person plays the other side, nobody learns whom you named, and it counts for nothing.',
   ].join('\n')
   const label = (id: string): string =>
-    id === facilitatorDesk ? 'The facilitator, if there is one' : titleOf(view, id)
+    id === facilitatorDesk ? 'The facilitator, if there is one' : seatName(view, id)
   const all = confirmers(view, battle)
   return all.length === 0
     ? []
@@ -64,7 +62,7 @@ export const acceptOptions = (view: HexView, battle: BattleView, item: readonly 
     : [
         {
           ...{ kind: 'accept', slot: 'word', label: 'Name a third player whose word you would take', item, many: true },
-          with: thirds.map((seat) => ({ id: seat, label: titleOf(view, seat), about })),
+          with: thirds.map((seat) => ({ id: seat, label: seatName(view, seat), about })),
           rule: ruleId('HX-301'),
         },
       ]
@@ -75,16 +73,16 @@ const statement = (view: HexView, { sides }: WordView, report: WordView['reports
   const won =
     winner === 'draw'
       ? 'A draw.'
-      : `${titleOf(view, winner)} wins, a ${degree === 'MAJOR' ? 'major' : 'minor'} victory.`
+      : `${seatName(view, winner)} wins, a ${degree === 'MAJOR' ? 'major' : 'minor'} victory.`
   const points = sides.map(
     ({ seat, points: most }) =>
-      `${titleOf(view, seat)} has ${String(left[seat] ?? most)} of ${String(most)} points left.`,
+      `${seatName(view, seat)} has ${String(left[seat] ?? most)} of ${String(most)} points left.`,
   )
-  return [won, ...(withdrew === undefined ? [] : [`${titleOf(view, withdrew)} withdrew.`]), ...points].join('\n')
+  return [won, ...(withdrew === undefined ? [] : [`${seatName(view, withdrew)} withdrew.`]), ...points].join('\n')
 }
 
 const nameOf = (view: HexView, { sides, raid, missionTitle }: WordView): string =>
-  `${raid ? 'Raid' : 'Battle'}: ${sides.map(({ seat }) => titleOf(view, seat)).join(' against ')}${missionTitle === null ? '' : `, ${missionTitle}`}`
+  `${raid ? 'Raid' : 'Battle'}: ${sides.map(({ seat }) => seatName(view, seat)).join(' against ')}${missionTitle === null ? '' : `, ${missionTitle}`}`
 
 /** Which of two reports a third player holds to be true. */
 export const wordOptions = (view: HexView, about: string | undefined): readonly OrderOption[] =>
@@ -100,7 +98,7 @@ export const wordOptions = (view: HexView, about: string | undefined): readonly 
         ...asked.reports.map((report) => ({
           ...{
             id: report.seat,
-            label: `The report of ${titleOf(view, report.seat)}`,
+            label: `The report of ${seatName(view, report.seat)}`,
             about: statement(view, asked, report),
           },
         })),
