@@ -1,9 +1,10 @@
 import { Field, Int, ObjectType } from 'type-graphql'
 import { RulesetDetail } from '../kit/graphql.js'
 import { BoltgunChoosing } from './graphql/armies.js'
-import { BoltgunBattle, BoltgunWord } from './graphql/battles.js'
+import { BoltgunBattle } from './graphql/battles.js'
 import { BoltgunPacket } from './graphql/packets.js'
 import { BoltgunRulings } from './graphql/rulings.js'
+import { BoltgunWord } from './graphql/words.js'
 
 @ObjectType({ description: 'What a BOLTGUN banner of one’s own is doing, beyond the common piece.' })
 export class BoltgunBanner {

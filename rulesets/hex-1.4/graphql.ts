@@ -1,10 +1,11 @@
 import { Field, Int, ObjectType } from 'type-graphql'
 import { RulesetDetail } from '../kit/graphql.js'
-import { HexBattle, HexQueue, HexRaid, HexWord } from './graphql/battles.js'
+import { HexBattle, HexQueue, HexRaid } from './graphql/battles.js'
 import { HexForce } from './graphql/forces.js'
 import { HexGround } from './graphql/ground.js'
 import { HexPostBattle } from './graphql/postBattle.js'
 import { HexTreasury } from './graphql/treasuries.js'
+import { HexWord } from './graphql/words.js'
 
 @ObjectType({ description: 'Hexes of a seat.' })
 class HexCount {

@@ -1,0 +1,43 @@
+import { type House, letBegin, openTable, type Person, sealStay, type Table } from './house.js'
+
+/** Closes what is due until nothing is. */
+export const closeDue = async (at: House): Promise<void> => {
+  for (let jobs = await at.referee.overdue(); jobs.length > 0; jobs = await at.referee.overdue())
+    for (const job of jobs) await at.referee.closeGroup(job)
+}
+
+/** In mid-war the others consent to it. */
+export const appoint = async (at: House, { campaignId, north, south }: Table): Promise<Person> => {
+  const facilitator = await at.person('Facilitator')
+  const { token } = await at.referee.invite(north, { campaignId, role: 'FACILITATOR' })
+  await at.referee.acceptInvitation(facilitator, { token })
+  await letBegin(at, campaignId, [south])
+  return facilitator
+}
+
+export const current = async (at: House, who: Person, { campaignId }: Table) => {
+  const briefing = await at.reads.briefing(who.session, campaignId)
+  if (!briefing) throw new Error('no briefing')
+  return briefing
+}
+
+/** Both seats stay: the first turn's walk ends, and a scout of the first seat is routed. */
+export const walk = async (at: House, table: Table): Promise<void> => {
+  for (const who of [table.north, table.south])
+    await sealStay(
+      at,
+      who,
+      table.campaignId,
+      (await current(at, who, table)).asks.find(({ kind }) => kind === 'walk')?.id ?? '',
+    )
+}
+
+/** A table whose facilitator came while it stood still, before the first question could fall silent. */
+export const withFacilitator = async (at: House): Promise<{ readonly table: Table; readonly facilitator: Person }> => {
+  const table = await openTable(at)
+  await at.referee.pauseCampaign(table.north, table)
+  const facilitator = await appoint(at, table)
+  await at.referee.resumeCampaign(table.north, table)
+  await closeDue(at)
+  return { table, facilitator }
+}
