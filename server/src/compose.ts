@@ -5,6 +5,9 @@ import { migrate } from './db/migrate.js'
 import { openPool } from './db/pool.js'
 import { startPostgres } from './db/postgres/index.js'
 import { openDemo } from './demo.js'
+import { openBudget } from './graphql/limits/budget.js'
+import type { Budgets } from './graphql/limits/budgets.js'
+import { addressFinder } from './http/address.js'
 import { openPages } from './http/pages.js'
 import { serve } from './http/serve.js'
 import { startJobs } from './jobs/index.js'
@@ -20,6 +23,7 @@ export interface OpenOptions {
   /** Left out: the rulesets that are installed. */
   readonly registry?: Registry
   readonly limits?: LoginLimits
+  readonly budgets?: Budgets
 }
 
 export interface Server {
@@ -54,7 +58,7 @@ const accountsUrl = (url: string): string => {
 }
 
 /** Puts the parts together: nothing is decided here. */
-export const openServer = async ({ config, registry, limits }: OpenOptions): Promise<Server> => {
+export const openServer = async ({ config, registry, limits, budgets }: OpenOptions): Promise<Server> => {
   const opened = closing()
   const { port, databaseUrl, dataFolder, secret, publicUrl } = config
   try {
@@ -71,10 +75,12 @@ export const openServer = async ({ config, registry, limits }: OpenOptions): Pro
     opened.add(() => referee.close())
     const pool = openPool(accountsUrl(urls.accounts), 10)
     opened.add(() => pool.end())
+    const addressOf = addressFinder(config.trustProxy)
     const accounts = openAccounts({
       pool,
       secret,
       publicUrl,
+      addressOf,
       ...(limits ? { limits } : {}),
       onSessionEnd: (userId) => referee.signalRevoked(userId),
       onRename: (userId) => referee.renamed(userId),
@@ -90,8 +96,17 @@ export const openServer = async ({ config, registry, limits }: OpenOptions): Pro
     if (built) opened.add(() => built.close())
     const standing = openStanding(accounts.whoStand, signals)
     opened.add(() => Promise.resolve(standing.close()))
-    const services = { accounts, reads, referee, hub: openHub(reads, signals), standing, shelf }
-    const serving = await serve({ port, publicUrl, services, pages: built })
+    const services = {
+      accounts,
+      reads,
+      referee,
+      hub: openHub(reads, signals),
+      standing,
+      shelf,
+      addressOf,
+      budget: openBudget(budgets),
+    }
+    const serving = await serve({ port, host: config.host, publicUrl, services, pages: built })
     opened.add(() => serving.close())
     return {
       url: `http://localhost:${String(serving.port)}`,

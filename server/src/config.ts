@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
+import { networksOf, type TrustProxy } from './http/address.js'
 import { StartProblem } from './startProblem.js'
 
 export interface Config {
   readonly port: number
+  /** The address to listen on; null: all of this machine. */
+  readonly host: string | null
+  /** Which proxies' word on a caller's address is taken: none, so many hops, or those of these addresses. */
+  readonly trustProxy: TrustProxy
   readonly dataFolder: string
   /** Null: a PostgreSQL of our own below the data folder. */
   readonly databaseUrl: string | null
@@ -31,6 +37,26 @@ const publicUrlOf = (text: string): string => {
   if (!/^https?:\/\//.test(text) || !URL.canParse(text))
     throw new StartProblem(`MUSTER_URL is "${text}", which is no address: write it like https://muster.example.`)
   return new URL(text).origin
+}
+
+const hostOf = (text: string): string | null => {
+  const host = text.trim()
+  if (/[\s/:]/.test(host) && isIP(host) === 0)
+    throw new StartProblem(
+      `MUSTER_HOST is "${text}", which is no address to listen on: set it to one like 127.0.0.1, and the port with PORT.`,
+    )
+  return host === '' ? null : host
+}
+
+const trustProxyOf = (text: string): TrustProxy => {
+  const given = text.trim()
+  if (/^\d{1,2}$/.test(given) || given === '') return Number(given)
+  const names = given.split(',').map((name) => name.trim())
+  if (networksOf(names) === null)
+    throw new StartProblem(
+      `MUSTER_TRUST_PROXY is "${text}": set it to the number of proxies before the server, or to their addresses, like 10.0.0.0/8,127.0.0.1.`,
+    )
+  return names
 }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
@@ -69,6 +95,8 @@ export const readConfig = (environment: Environment = process.env): Config => {
     throw new StartProblem('MUSTER_SECRET is too short: set it to at least 32 random characters.')
   return {
     port: portOf(environment['PORT'] ?? '3000'),
+    host: hostOf(environment['MUSTER_HOST'] ?? ''),
+    trustProxy: trustProxyOf(environment['MUSTER_TRUST_PROXY'] ?? ''),
     dataFolder,
     databaseUrl: environment['DATABASE_URL'] ?? null,
     secret: given ?? storedSecret(dataFolder),

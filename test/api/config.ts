@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { LoginLimits } from '../../server/src/auth/limits.js'
 import type { Config } from '../../server/src/config.js'
+import type { Budgets } from '../../server/src/graphql/limits/budgets.js'
 
 /** So many people sign up from one address in these tests that only what is tested may slow them down. */
 export const generous: LoginLimits = {
@@ -10,8 +11,26 @@ export const generous: LoginLimits = {
   otherPerAddress: { max: 10_000, window: 60 },
 }
 
+/** So much is asked by one account in these tests that only what is tested may be refused. The bucket is always full, so that answers are alike. */
+export const roomy: Budgets = {
+  account: { limit: 1e9, refillsPerSecond: 1e12 },
+  address: { limit: 1e9, refillsPerSecond: 1e12 },
+  operations: { account: 1000, address: 1000 },
+  sockets: { account: 1000, address: 10_000 },
+  streams: 10_000,
+}
+
 /** The API alone on a free port, on a database that is there or on one of its own in a folder. */
 export const testConfig = (where: { readonly databaseUrl: string } | { readonly dataFolder: string }): Config => ({
-  ...{ port: 0, dataFolder: '', databaseUrl: null, publicUrl: null, pages: false, demo: false },
+  ...{
+    port: 0,
+    host: null,
+    trustProxy: 0,
+    dataFolder: '',
+    databaseUrl: null,
+    publicUrl: null,
+    pages: false,
+    demo: false,
+  },
   ...{ secret: randomBytes(32).toString('hex'), ...where },
 })

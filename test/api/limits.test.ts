@@ -151,7 +151,8 @@ describe('what is not given away', () => {
       headers: { 'content-type': 'application/json', 'apollo-tracing': '1', 'apollo-federation-include-trace': 'ftv1' },
       body: '{"query":"{ __typename }"}',
     })
-    expect(await response.json()).toEqual({ data: { __typename: 'Query' } })
+    const { data, extensions } = (await response.json()) as { data: object; extensions: object }
+    expect([data, Object.keys(extensions)]).toEqual([{ __typename: 'Query' }, ['cost']])
   })
 
   it('operations in an address, however they are hidden there', async () => {

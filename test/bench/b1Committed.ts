@@ -85,7 +85,7 @@ export const committedFigures = async (size: WarSize): Promise<CommittedFigures>
   const dataFolder = mkdtempSync(join(tmpdir(), 'muster-bench-'))
   const config = {
     ...{ port: 0, dataFolder, databaseUrl: null, secret: randomBytes(32).toString('hex') },
-    ...{ publicUrl: null, pages: false, demo: false },
+    ...{ publicUrl: null, pages: false, demo: false, host: null, trustProxy: 0 },
   }
   const server = await openServer({ config, registry: registryWith(war.scenario) })
   try {

@@ -39,7 +39,7 @@ export const openAccounts = (settings: AuthSettings): Accounts => {
   const node = toNodeHandler(auth)
   return {
     handler: async (request, response) => {
-      request.headers[addressHeader] = request.socket.remoteAddress ?? '127.0.0.1'
+      request.headers[addressHeader] = settings.addressOf?.(request) ?? request.socket.remoteAddress ?? '127.0.0.1'
       await node(request, response)
     },
     credentialOf: (headers) => credentialOf(headers, secret),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { apiKey } from '@better-auth/api-key'
 import type { BetterAuthOptions } from 'better-auth'
 import type pg from 'pg'
@@ -12,6 +13,8 @@ export interface AuthSettings {
   /** Where browsers find the server, e.g. `https://muster.example`; null while it is whatever address the browser used. */
   readonly publicUrl: string | null
   readonly limits?: LoginLimits
+  /** Where a request comes from; left out: from the other end of its connection. */
+  readonly addressOf?: (request: IncomingMessage) => string
   /** Told whenever a session of a user is gone: signed out, or revoked. */
   readonly onSessionEnd?: (userId: string) => Promise<void>
   /** Told whenever a user may go by another name. */

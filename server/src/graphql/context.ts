@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { AnyRuleset, Scenario } from '@muster/rulesets/kit/ruleset.js'
 import type { Result } from '@muster/rulesets/kit/result.js'
 import type { SettingProblem } from '@muster/rulesets/kit/settings.js'
@@ -9,6 +10,7 @@ import type { Hub, Standing } from '../live/types.js'
 import { Problem } from '../referee/problems.js'
 import type { UseCases } from '../referee/useCases.js'
 import type { Reads } from '../store/reads.js'
+import type { Budget, Cost } from './limits/budget.js'
 
 /** The rulesets and tabletop systems that are installed. */
 export interface Shelf {
@@ -32,11 +34,16 @@ export interface Services {
   readonly hub: Hub
   readonly standing: Standing
   readonly shelf: Shelf
+  readonly budget: Budget
+  /** The network address that a request comes from. */
+  readonly addressOf: (request: IncomingMessage) => string
 }
 
 export interface Context extends Services {
   /** Null: nobody, or a credential that does not stand. */
   readonly caller: SignedIn | null
+  /** What the operation cost; null: it was not counted. */
+  readonly cost: Cost | null
 }
 
 const signInFirst = 'Sign in first, or send a token that is still valid as `Authorization: Bearer muster_…`.'

@@ -23,6 +23,10 @@ const place = ({ path, locations }: GraphQLFormattedError): Pick<GraphQLFormatte
   ...(locations ? { locations } : {}),
 })
 
+/** What cannot be paid says what there is. */
+const costOf = ({ extensions }: GraphQLFormattedError): { readonly cost?: unknown } =>
+  extensions?.['cost'] === undefined ? {} : { cost: extensions['cost'] }
+
 const thrownBy = (error: unknown): unknown =>
   error instanceof GraphQLError && error.originalError ? thrownBy(error.originalError) : error
 
@@ -37,7 +41,11 @@ export const formatError = (formatted: GraphQLFormattedError, error: unknown): G
   const known = codes[String(formatted.extensions?.['code'])]
   // The library's own refusals (syntax, validation, coercion of variables) carry no thrown error beneath.
   if (thrown instanceof GraphQLError && (known || formatted.path === undefined))
-    return { message: withoutHints(formatted.message), ...place(formatted), extensions: { code: known ?? 'BAD_INPUT' } }
+    return {
+      message: withoutHints(formatted.message),
+      ...place(formatted),
+      extensions: { code: known ?? 'BAD_INPUT', ...costOf(formatted) },
+    }
   const reference = randomBytes(6).toString('hex')
   console.error(`error ${reference}`, thrown)
   return {

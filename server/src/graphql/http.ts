@@ -1,4 +1,4 @@
-import { ApolloServer } from '@apollo/server'
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server'
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled'
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
 import { expressMiddleware } from '@as-integrations/express5'
@@ -6,7 +6,7 @@ import express, { type ErrorRequestHandler, type Express } from 'express'
 import type { GraphQLSchema } from 'graphql'
 import type { Context, Services } from './context.js'
 import { formatError } from './errors.js'
-import { callerOf, gate, identify } from './gate.js'
+import { callerOf, costOf, gate, identify } from './gate.js'
 import { graphiql } from './graphiql.js'
 import { limits } from './limits/numbers.js'
 
@@ -36,6 +36,17 @@ const onError: ErrorRequestHandler = (error, _request, response, next) => {
   response.status(status >= 500 ? 500 : status).json({ errors: [told] })
 }
 
+/** Every answer says what it cost. */
+const tellCost: ApolloServerPlugin<Context> = {
+  requestDidStart: () =>
+    Promise.resolve({
+      willSendResponse: ({ contextValue: { cost }, response: { body } }) => {
+        if (cost && body.kind === 'single') body.singleResult.extensions = { ...body.singleResult.extensions, cost }
+        return Promise.resolve()
+      },
+    }),
+}
+
 const openApollo = async (schema: GraphQLSchema): Promise<ApolloServer<Context>> => {
   const apollo = new ApolloServer<Context>({
     schema,
@@ -48,7 +59,7 @@ const openApollo = async (schema: GraphQLSchema): Promise<ApolloServer<Context>>
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     formatError,
-    plugins: [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageDisabled()],
+    plugins: [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageDisabled(), tellCost],
   })
   await apollo.start()
   return apollo
@@ -66,11 +77,11 @@ export const openGraphqlApp = async (
   app.use('/graphql', identify(services))
   app.use('/graphql', graphiql())
   app.use('/graphql', express.json({ limit: limits.bodyBytes }))
-  app.use('/graphql', gate(schema))
+  app.use('/graphql', gate(schema, services))
   app.use(
     '/graphql',
     expressMiddleware(apollo, {
-      context: ({ res }) => Promise.resolve({ ...services, caller: callerOf(res) }),
+      context: ({ res }) => Promise.resolve({ ...services, caller: callerOf(res), cost: costOf(res) }),
     }),
   )
   app.use(onError)

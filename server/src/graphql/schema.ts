@@ -3,6 +3,7 @@ import { GraphQLSchema, isObjectType } from 'graphql'
 import { buildSchema, type PubSub } from 'type-graphql'
 import { battleLimits } from '../referee/battleLimits.js'
 import { limits } from './limits/numbers.js'
+import { aboutBudgets } from './limits/refusals.js'
 import { priceSentences } from './limits/worth.js'
 import { AccountResolver } from './resolvers/accounts.js'
 import { BattleDeskResolver } from './resolvers/battles.js'
@@ -36,7 +37,9 @@ Limits of one operation, over HTTP and WebSocket alike: ${String(limits.bodyByte
 ${String(limits.directives)} directives, one field ${String(limits.repeats)} times in one place, one operation a document, and ${String(limits.cost)} points.
 A point is about a microsecond of processor time: fields cost one unless they say more, a list counts what its \`limit\` or its list of ids states, else
 what it says, else ${String(limits.listSize)}. The price follows from the question alone, never from the answer. A sheet holds ${String(limits.ordersPerSheet)} orders, their strings ${String(limits.orderString)} characters, a path ${String(limits.pathCells)} cells,
-\`detail\` ${String(limits.detailBytes)} bytes of depth ${String(limits.detailDepth)}. At a battle desk a side makes ${String(battleLimits.entries)} entries, ${String(battleLimits.aMinute)} a minute. One connection carries ${String(limits.streamsPerSocket)} streams.`
+\`detail\` ${String(limits.detailBytes)} bytes of depth ${String(limits.detailDepth)}. At a battle desk a side makes ${String(battleLimits.entries)} entries, ${String(battleLimits.aMinute)} a minute. One connection carries ${String(limits.streamsPerSocket)} streams.
+
+${aboutBudgets()}`
 
 export const openSchema = async (): Promise<GraphQLSchema> =>
   withPrices(new GraphQLSchema({ ...(await makeSchema()).toConfig(), description: about }))

@@ -9,13 +9,14 @@ import { bearerOf } from '../auth/credential.js'
 import type { Context, Services } from './context.js'
 import { isOwnOrigin } from '../http/origin.js'
 import { formatted } from './errors.js'
-import { admit } from './limits/admit.js'
+import { admit, type Admitted } from './limits/admit.js'
 import { limits } from './limits/numbers.js'
+import { crowded, openTill, type Till } from './limits/till.js'
 import { variablesProblem } from './limits/text.js'
 import { deliver, type Delivery } from './streams/deliver.js'
 
 /** What the connection is found to belong to. */
-type Found = Record<'caller', SignedIn>
+type Found = Record<'caller', SignedIn> & Record<'till', Till>
 
 type Params = Record<string, unknown>
 
@@ -40,15 +41,18 @@ const prepare = (
   schema: GraphQLSchema,
   { query, variables, operationName }: SubscribePayload,
   contextValue: Context,
+  pay: (admitted: Admitted) => GraphQLError | null,
 ): ExecutionArgs | readonly GraphQLError[] => {
   const wrong = variablesProblem(variables)
   if (wrong) return refusal(wrong, 'BAD_INPUT')
-  const admission = admit(schema, query)
+  const admission = admit(schema, query, variables ?? {})
   if (!admission) return syntaxError(query)
   if (!admission.ok) return [admission.error]
   const { document } = admission.value
   const errors = validate(schema, document)
   if (errors.length > 0) return errors
+  const unpaid = pay(admission.value)
+  if (unpaid) return [unpaid]
   return { schema, document, contextValue, variableValues: variables ?? {}, operationName: operationName ?? null }
 }
 
@@ -81,7 +85,13 @@ const optionsOf = (services: Services, schema: GraphQLSchema): ServerOptions<Par
       extra.socket.close(...unauthorized)
       return false
     }
+    const till = openTill(services, extra, caller)
+    if (!till) {
+      extra.socket.close(...crowded)
+      return false
+    }
     extra.caller = caller
+    extra.till = till
     guard(services, extra.socket, caller)
     return true
   },
@@ -91,7 +101,11 @@ const optionsOf = (services: Services, schema: GraphQLSchema): ServerOptions<Par
         `One connection carries at most ${String(limits.streamsPerSocket)} streams. End one first.`,
         'LIMIT',
       )
-    const prepared = prepare(schema, payload, { ...services, caller: extra.caller ?? null })
+    const { caller = null, till } = extra
+    const closed = till?.isSpent()
+    if (closed) return [closed]
+    const context = { ...services, caller, cost: null }
+    const prepared = prepare(schema, payload, context, (admitted) => till?.pay(id, admitted) ?? null)
     if ('schema' in prepared) deliveries.set(prepared, { id, query: payload.query, send: sender(extra.socket) })
     return prepared
   },
@@ -99,10 +113,13 @@ const optionsOf = (services: Services, schema: GraphQLSchema): ServerOptions<Par
     const delivery = deliveries.get(args)
     return delivery ? deliver(args, delivery) : subscribe(args)
   },
+  onComplete: ({ extra }, id) => extra.till?.done(id),
   onError: (_context, _id, _payload, errors) => errors.map(formatted),
   onNext: (_context, _id, _payload, _args, result) =>
     result.errors ? { data: result.data ?? null, errors: result.errors.map(formatted) } : undefined,
 })
+
+const answerOf = (head: string): string => `HTTP/1.1 ${head}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
 
 export interface GraphqlSocket {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
@@ -119,13 +136,15 @@ export const openGraphqlSocket = (
   const server = useServer<Params, Found>(optionsOf(services, schema), sockets)
   return {
     upgrade: (request, socket, head) => {
-      if (isOwnOrigin(request, publicUrl))
+      if (!isOwnOrigin(request, publicUrl)) socket.end(answerOf('403 Forbidden'))
+      else if (services.budget.charge({ userId: null, address: services.addressOf(request) }, 0).wait !== null)
+        socket.end(answerOf('429 Too Many Requests\r\nRetry-After: 5'))
+      else
         sockets.handleUpgrade(request, socket, head, (client) => {
           sockets.emit('connection', client, request)
           // A frame that is too large or broken closes the connection, and is no news to the operator.
           client.removeAllListeners('error').on('error', () => undefined)
         })
-      else socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
     },
     close: async () => {
       await server.dispose()

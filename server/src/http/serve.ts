@@ -18,6 +18,8 @@ export interface Serving {
 
 export interface ServeOptions {
   readonly port: number
+  /** The address to listen on; null: all of them. */
+  readonly host: string | null
   readonly publicUrl: string | null
   readonly services: Services
   /** Null: the API alone. */
@@ -87,10 +89,16 @@ const route = (services: Services, graphql: Listener, pages: Pages | null, publi
   }
 }
 
-const listening = (server: ReturnType<typeof createServer>, port: number): Promise<number> =>
+const listening = (server: ReturnType<typeof createServer>, port: number, host: string | null): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', (error) => {
       const code = 'code' in error ? String(error.code) : error.message
+      if (host !== null && ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code))
+        reject(
+          new StartProblem(
+            `This machine has no address ${host}: set MUSTER_HOST to one that it has, or leave it out to listen on all.`,
+          ),
+        )
       reject(
         new StartProblem(
           code === 'EADDRINUSE'
@@ -99,13 +107,13 @@ const listening = (server: ReturnType<typeof createServer>, port: number): Promi
         ),
       )
     })
-    server.listen(port, () => {
+    server.listen({ port, ...(host === null ? {} : { host }) }, () => {
       resolve((server.address() as AddressInfo).port)
     })
   })
 
 /** One port: the API, its streams, the accounts and the pages. */
-export const serve = async ({ port, publicUrl, services, pages }: ServeOptions): Promise<Serving> => {
+export const serve = async ({ port, host, publicUrl, services, pages }: ServeOptions): Promise<Serving> => {
   const schema = await openSchema()
   const { app, close } = await openGraphqlApp(services, schema)
   const socket = openGraphqlSocket(services, schema, publicUrl)
@@ -117,7 +125,7 @@ export const serve = async ({ port, publicUrl, services, pages }: ServeOptions):
     else duplex.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
   })
   return {
-    port: await listening(server, port),
+    port: await listening(server, port, host),
     close: async () => {
       const done = new Promise<void>((resolve) => server.close(() => resolve()))
       await socket.close()

@@ -6,18 +6,22 @@ import type { Board } from '@muster/rulesets/kit/view.js'
 import type { SeatEntity } from '../db/entities/places.js'
 import * as books from '../store/books.js'
 import { enterLog } from '../store/log.js'
+import { gathering } from '../store/gathering.js'
 import { insertSeats, takeSeat } from '../store/places.js'
 import { clock } from '../store/tx.js'
 import { isHour, isTimeZone } from './calendar.js'
 import type { Context } from './context.js'
 import { engine } from './fault.js'
-import { badInput } from './problems.js'
+import { badInput, Problem } from './problems.js'
 import { isSeatBytes, seatBytesProblem } from './seatBytes.js'
 import type { Caller, CampaignRef, CreateCampaign, DeadlineRule } from './useCases.js'
 import { generateKeyAside } from './vrf.js'
 
 /** Longest that a deadline may lie ahead. */
 const longest = 366
+
+/** Campaigns of one organiser that have not begun. */
+const mostGathering = 20
 
 const nameOf = ({ name }: CreateCampaign): string => {
   const trimmed = name.trim()
@@ -121,6 +125,11 @@ export const createCampaign = async (context: Context, caller: Caller, input: Cr
   const { row, board, seats } = checked(context, caller, input)
   const { publicKey, privateKey } = await generateKeyAside()
   return context.store.transaction(async (tx) => {
+    if ((await gathering(tx, caller.userId)) >= mostGathering)
+      throw new Problem(
+        'LIMIT',
+        `${String(mostGathering)} campaigns of yours wait to begin. Start or end one of them before you create another.`,
+      )
     const boardHash = await books.publishBoard(tx, board)
     const campaignId = await books.insertCampaign(tx, { ...row, publicKey, boardHash }, privateKey)
     await insertSeats(

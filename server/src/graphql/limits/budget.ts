@@ -1,0 +1,83 @@
+import { openBuckets, openCounter } from './bucket.js'
+import { type Budgets, defaultBudgets, perOperation, type Rate } from './budgets.js'
+
+/** Who pays for an operation: an account, or without one the address it comes from. */
+export interface Payer {
+  readonly userId: string | null
+  readonly address: string
+}
+
+/** What an operation is told of its price: `extensions.cost`. */
+export interface Cost {
+  readonly requested: number
+  readonly remaining: number
+  readonly limit: number
+  readonly refillsPerSecond: number
+}
+
+export interface Charge {
+  readonly cost: Cost
+  /** Whole seconds to wait; null: it is paid. */
+  readonly wait: number | null
+}
+
+type Leave = () => void
+
+/** Points are spent in this node's memory: a house of several nodes gives each caller so much on each. */
+export interface Budget {
+  /** Whether not even the cheapest operation can be paid: asked before anything is read. */
+  isSpent(payer: Payer): boolean
+  /** Takes points, and those of every operation besides. Nothing is taken where they are not there. */
+  charge(payer: Payer, points: number): Charge
+  /** Null: there are too many at once. The one to call when it is over otherwise. */
+  operation(payer: Payer): Leave | null
+  socket(payer: Payer): Leave | null
+  stream(payer: Payer): Leave | null
+}
+
+const keyOf = ({ userId, address }: Payer): string => (userId === null ? `address ${address}` : `account ${userId}`)
+
+const both = (first: Leave | null, second: () => Leave | null): Leave | null => {
+  const last = first && second()
+  if (!first || !last) {
+    first?.()
+    return null
+  }
+  return () => {
+    first()
+    last()
+  }
+}
+
+const waitFor = (points: number, left: number, { limit, refillsPerSecond }: Rate): number =>
+  Math.max(1, Math.ceil((Math.min(points, limit) - left) / refillsPerSecond))
+
+export const openBudget = (
+  { account, address, operations, sockets, streams }: Budgets = defaultBudgets,
+  now: () => number = () => performance.now(),
+): Budget => {
+  const [accounts, addresses] = [openBuckets(account, now), openBuckets(address, now)]
+  const inFlight = [openCounter(operations.account), openCounter(operations.address)] as const
+  const connected = [openCounter(sockets.account), openCounter(sockets.address)] as const
+  const streaming = openCounter(streams)
+  return {
+    isSpent: (payer) => accounts.left(keyOf(payer)) < perOperation || addresses.left(payer.address) < perOperation,
+    charge: (payer, more) => {
+      const [key, points] = [keyOf(payer), more + perOperation]
+      const [own, shared] = [accounts.left(key), addresses.left(payer.address)]
+      const paid = own >= points && shared >= points
+      if (paid) {
+        accounts.take(key, points)
+        addresses.take(payer.address, points)
+      }
+      const remaining = Math.floor(paid ? own - points : own)
+      return {
+        cost: { requested: points, remaining, ...account },
+        wait: paid ? null : Math.max(waitFor(points, own, account), waitFor(points, shared, address)),
+      }
+    },
+    operation: (payer) => both(inFlight[0](keyOf(payer)), () => inFlight[1](payer.address)),
+    socket: (payer) => both(connected[0](keyOf(payer)), () => connected[1](payer.address)),
+    stream: (payer) => streaming(keyOf(payer)),
+  }
+}

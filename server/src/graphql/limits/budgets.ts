@@ -1,0 +1,34 @@
+/** A bucket of points: what it holds when it is full, and how fast it fills. */
+export interface Rate {
+  readonly limit: number
+  readonly refillsPerSecond: number
+}
+
+/** So many at once. */
+interface AtOnce {
+  readonly account: number
+  readonly address: number
+}
+
+export interface Budgets {
+  /** Of an account, and of all who come from one address without one. */
+  readonly account: Rate
+  /** Of everybody together who comes from one network address. */
+  readonly address: Rate
+  readonly operations: AtOnce
+  readonly sockets: AtOnce
+  /** Streams of an account, on all its connections. */
+  readonly streams: number
+}
+
+/** The schema's description and docs/hosting.md repeat them. A point is a microsecond of processor time: an account gets a twenty-fifth of a core for good. */
+export const defaultBudgets: Budgets = {
+  account: { limit: 400_000, refillsPerSecond: 40_000 },
+  address: { limit: 2_000_000, refillsPerSecond: 200_000 },
+  operations: { account: 24, address: 240 },
+  sockets: { account: 40, address: 1000 },
+  streams: 120,
+}
+
+/** What any operation costs beside its fields: it is read, and its caller is looked up. */
+export const perOperation = 500

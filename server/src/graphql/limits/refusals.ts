@@ -1,0 +1,35 @@
+import { GraphQLError } from 'graphql'
+import type { Charge, Cost } from './budget.js'
+import { type Budgets, defaultBudgets } from './budgets.js'
+
+const number = (value: number): string => value.toLocaleString('en-GB')
+
+const seconds = (count: number): string => (count === 1 ? 'a second' : `${number(count)} seconds`)
+
+const refusal = (message: string, cost?: Cost): GraphQLError =>
+  new GraphQLError(message, { extensions: { code: 'LIMIT', ...(cost ? { cost } : {}) } })
+
+/** The sentence for whoever has spent his points. */
+export const spent = ({ cost, wait }: Charge): GraphQLError =>
+  refusal(
+    `This costs ${number(cost.requested)} points, and ${number(cost.remaining)} of your ${number(cost.limit)} are left. Wait ${seconds(wait ?? 1)}, then send it again.`,
+    cost,
+  )
+
+export const tooManyOperations = (): GraphQLError =>
+  refusal('Too many of your operations are under way. Wait for an answer before you send the next.')
+
+export const tooManyStreams = (): GraphQLError =>
+  refusal('Too many streams of your account are open. End one first, or close a page.')
+
+/** The budget in headers, by the draft of the IETF's working group on HTTP APIs. */
+export const budgetHeaders = ({ remaining, limit, refillsPerSecond }: Cost): Readonly<Record<string, string>> => ({
+  'RateLimit-Policy': `"points";q=${String(limit)};w=${String(Math.ceil(limit / refillsPerSecond))}`,
+  RateLimit: `"points";r=${String(remaining)};t=${String(Math.ceil((limit - remaining) / refillsPerSecond))}`,
+})
+
+/** What the schema says of budgets. */
+export const aboutBudgets = ({ account, address, operations, sockets, streams }: Budgets = defaultBudgets): string =>
+  `Points are paid from two buckets: an account's holds ${number(account.limit)} and fills by ${number(account.refillsPerSecond)} a second, that of a network address, shared by
+all who come from it, ${number(address.limit)} and ${number(address.refillsPerSecond)}. \`extensions.cost\` and the headers RateLimit and RateLimit-Policy tell what is left; what cannot be paid
+is refused with 429 and Retry-After. At once an account has ${number(operations.account)} operations, ${number(sockets.account)} connections and ${number(streams)} streams, an address ${number(operations.address)} operations and ${number(sockets.address)} connections.`

@@ -1,0 +1,68 @@
+import type { IncomingMessage } from 'node:http'
+import type { GraphQLError } from 'graphql'
+import type { WebSocket } from 'ws'
+import type { SignedIn } from '../../auth/caller.js'
+import type { Services } from '../context.js'
+import type { Admitted } from './admit.js'
+import { spent, tooManyOperations, tooManyStreams } from './refusals.js'
+
+/** Close code that tells clients to come back later. */
+export const crowded = [1013, 'Too many connections are open from here. Close a page, or try again later.'] as const
+
+/** A client that does not hear that it is refused is shown out. */
+const patience = 100
+
+/** Where the operations of one connection are paid. */
+export interface Till {
+  /** The refusal, while not even the cheapest operation can be paid. */
+  isSpent(): GraphQLError | null
+  /** Pays for an operation, which counts until it is done; or the refusal. */
+  pay(id: string, admitted: Admitted): GraphQLError | null
+  done(id: string): void
+}
+
+interface Connection {
+  readonly socket: WebSocket
+  readonly request: IncomingMessage
+}
+
+/** Null: the account or the address has too many connections. */
+export const openTill = (
+  { budget, addressOf }: Pick<Services, 'budget' | 'addressOf'>,
+  { socket, request }: Connection,
+  { userId }: SignedIn,
+): Till | null => {
+  const payer = { userId, address: addressOf(request) }
+  const leave = budget.socket(payer)
+  if (!leave) return null
+  const open = new Map<string, () => void>()
+  let [refused, over] = [0, false]
+  const refuse = (error: GraphQLError): GraphQLError => {
+    refused += 1
+    if (refused > patience) socket.close(...crowded)
+    return error
+  }
+  socket.once('close', () => {
+    over = true
+    leave()
+    for (const end of open.values()) end()
+    open.clear()
+  })
+  return {
+    isSpent: () => (budget.isSpent(payer) ? refuse(spent(budget.charge(payer, 0))) : null),
+    pay: (id, { cost, streams }) => {
+      const charge = budget.charge(payer, cost)
+      if (charge.wait !== null) return refuse(spent(charge))
+      const end = streams ? budget.stream(payer) : budget.operation(payer)
+      if (!end) return refuse(streams ? tooManyStreams() : tooManyOperations())
+      refused = 0
+      if (over) end()
+      else open.set(id, end)
+      return null
+    },
+    done: (id) => {
+      open.get(id)?.()
+      open.delete(id)
+    },
+  }
+}

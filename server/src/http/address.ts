@@ -1,0 +1,55 @@
+import type { IncomingMessage } from 'node:http'
+import { BlockList, isIP, isIPv4 } from 'node:net'
+
+/** Which proxies stand before the server: none, so many, or these addresses and networks. */
+export type TrustProxy = number | readonly string[]
+
+/** What is looked at of a request. */
+interface Request {
+  readonly headers: IncomingMessage['headers']
+  readonly socket: { readonly remoteAddress?: string | undefined }
+}
+
+/** An IPv6 household has 2^64 addresses: it counts as one. Four of an IPv4 caller behind IPv6 stay what they are. */
+const grouped = (address: string): string => {
+  const bare = address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').replace(/%.*$/, '')
+  if (isIP(bare) !== 6) return bare
+  const [head = '', tail] = bare.toLowerCase().split('::')
+  const first = head === '' ? [] : head.split(':')
+  const last = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length)
+  return `${[...first, ...Array.from({ length: zeros }, () => '0'), ...last].slice(0, 4).join(':')}::/64`
+}
+
+/** Reads networks like `10.0.0.0/8` and single addresses; null: one of them is neither. */
+export const networksOf = (names: readonly string[]): BlockList | null => {
+  const list = new BlockList()
+  for (const name of names) {
+    const [address = '', bits] = name.split('/')
+    const family = isIPv4(address) ? 'ipv4' : 'ipv6'
+    const widest = family === 'ipv4' ? 32 : 128
+    if (isIP(address) === 0 || (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= widest))) return null
+    list.addSubnet(address, bits === undefined ? widest : Number(bits), family)
+  }
+  return list
+}
+
+/** Finds the caller's network address: a proxy's word is taken only from proxies that are trusted, nearest first. */
+export const addressFinder = (trust: TrustProxy): ((request: Request) => string) => {
+  const known = typeof trust === 'number' ? null : networksOf(trust)
+  const isTrusted = (address: string, hops: number): boolean => {
+    if (typeof trust === 'number') return hops < trust
+    const bare = address.replace(/^::ffff:(?=\d+\.)/i, '')
+    return isIP(bare) !== 0 && (known?.check(bare, isIPv4(bare) ? 'ipv4' : 'ipv6') ?? false)
+  }
+  return ({ socket, headers }) => {
+    let address = socket.remoteAddress ?? '127.0.0.1'
+    const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',')
+    for (let hops = 0; isTrusted(address, hops); hops += 1) {
+      const before = forwarded.pop()?.trim() ?? ''
+      if (isIP(before) === 0) break
+      address = before
+    }
+    return grouped(address)
+  }
+}
