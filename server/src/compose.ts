@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { type Accounts, openAccounts } from './auth/accounts.js'
 import type { LoginLimits } from './auth/limits.js'
 import type { Config } from './config.js'
@@ -16,6 +17,7 @@ import { openSignals } from './live/signals.js'
 import { openStanding } from './live/standing.js'
 import { openReferee, type Referee } from './referee/index.js'
 import { loadRegistry, type Registry } from './referee/registry.js'
+import { enginesHere, openEngines } from './referee/work/engines.js'
 import { openReads } from './store/openReads.js'
 
 export interface OpenOptions {
@@ -71,7 +73,9 @@ export const openServer = async ({ config, registry, limits, budgets }: OpenOpti
     const ownerUrl = own?.ownerUrl ?? databaseUrl ?? ''
     const urls = await migrate(ownerUrl, secret)
     const shelf = registry ?? (await loadRegistry())
-    const referee = await openReferee({ refereeUrl: urls.referee, registry: shelf })
+    // Rulesets that were handed in exist in this thread alone.
+    const engines = registry ? enginesHere(registry) : openEngines(availableParallelism())
+    const referee = await openReferee({ refereeUrl: urls.referee, registry: shelf, engines })
     opened.add(() => referee.close())
     const pool = openPool(accountsUrl(urls.accounts), 10)
     opened.add(() => pool.end())

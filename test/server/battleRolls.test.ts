@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { facesOf } from '@muster/rulesets/kit/dice.js'
-import { sha256 } from '../../server/src/store/books.js'
+import { sha256 } from '../../server/src/referee/hash.js'
 import { hmac } from '../../server/src/referee/dice.js'
 import { verify } from '../../server/src/referee/vrf.js'
 import type { BattleEntryRow, BattleRoll } from '../../server/src/store/reads.js'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startJobs } from '../../server/src/jobs/index.js'
-import { botDice } from '../../server/src/referee/playBots.js'
+import { botDice } from '../../server/src/referee/botDice.js'
 import { registryOf } from '../../server/src/referee/registry.js'
 import { eventually } from '../support/eventually.js'
 import { closeEarly, type House, openHouse, openTable, type Person, sealStay, seatBytes } from '../support/house.js'

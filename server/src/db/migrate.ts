@@ -9,6 +9,7 @@ import { Bots1700000000002 } from './migrations/1700000000002-bots.js'
 import { Tabletop1700000000003 } from './migrations/1700000000003-tabletop.js'
 import { Battles1700000000004 } from './migrations/1700000000004-battles.js'
 import { Organising1700000000005 } from './migrations/1700000000005-organising.js'
+import { Beside1700000000006 } from './migrations/1700000000006-beside.js'
 import { openPool } from './pool.js'
 import { ensureRoles, missingGrants, roleName, type RoleUrls } from './roles.js'
 
@@ -45,6 +46,7 @@ const makeTables = async (ownerUrl: string): Promise<void> => {
       Tabletop1700000000003,
       Battles1700000000004,
       Organising1700000000005,
+      Beside1700000000006,
     ],
     migrationsTableName: 'migration',
     migrationsTransactionMode: 'each',

@@ -8,6 +8,7 @@ import * as places from '../store/places.js'
 import { signalCampaign } from '../store/queue.js'
 import { lockCampaign, type Tx } from '../store/tx.js'
 import { waitForPlace } from './beginPlaces.js'
+import { briefFacilitator } from './briefFacilitator.js'
 import { beginIfAgreed } from './consents.js'
 import type { Context } from './context.js'
 import { conflict, Problem } from './problems.js'
@@ -93,8 +94,8 @@ export const acceptInvitation = async (
   context: Context,
   caller: Caller,
   { token, seatBytes }: { readonly token: string; readonly seatBytes?: string },
-): Promise<CampaignRef> =>
-  context.store.transaction(async (tx) => {
+): Promise<CampaignRef> => {
+  const { campaignId, brief } = await context.store.transaction(async (tx) => {
     const found = await invitationByToken(tx, token)
     // A link that is used up by somebody else says so before anything waits.
     if (found?.usedBy !== caller.userId && (found?.usedAt || found?.revokedAt)) throw noLink()
@@ -105,7 +106,7 @@ export const acceptInvitation = async (
     const { campaign, now } = locked
     const { userId } = caller
     if (invitation.usedBy === userId && (await places.isMember(tx, campaign, userId)))
-      return { campaignId: campaign.id }
+      return { campaignId: campaign.id, brief: false }
     if (invitation.usedAt || invitation.revokedAt || invitation.expiresAt <= now) throw noLink()
     const { role, seat } = invitation
     if (await isTaken(tx, campaign, role, seat ?? '')) throw noLink()
@@ -113,9 +114,13 @@ export const acceptInvitation = async (
     await markUsed(tx, invitation.id, { userId, name: await nameIn(tx, campaign.id, userId) }, now)
     const watching = await places.placeOf(tx, campaign.id, userId)
     if (watching) await places.leavePlace(tx, watching.id, now)
-    if (campaign.phase === 'GATHERING' || role === 'OBSERVER')
-      await takeNow(tx, campaign, caller, invitation, seatBytes, now)
-    else await beginIfAgreed(tx, context, campaign, await waitForPlace(tx, campaign, caller, seat, now), now)
+    const atOnce = campaign.phase === 'GATHERING' || role === 'OBSERVER'
+    if (atOnce) await takeNow(tx, campaign, caller, invitation, seatBytes, now)
+    const brief =
+      !atOnce && (await beginIfAgreed(tx, campaign, await waitForPlace(tx, campaign, caller, seat, now), now))
     await signalCampaign(tx, campaign.id)
-    return { campaignId: campaign.id }
+    return { campaignId: campaign.id, brief }
   })
+  if (brief) await briefFacilitator(context, campaignId)
+  return { campaignId }
+}

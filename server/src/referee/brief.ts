@@ -2,9 +2,8 @@ import { type Ask, isCalendar, viewerOf } from '@muster/rulesets/kit/asks.js'
 import { type GameEvent, isFor } from '@muster/rulesets/kit/events.js'
 import { seatId } from '@muster/rulesets/kit/ids.js'
 import type { Game } from './registry.js'
-import type { Board, GameView, ReportLine, Viewer } from '@muster/rulesets/kit/view.js'
-import type { BriefingEntity } from '../db/entities/books.js'
-import { sha256 } from '../store/books.js'
+import type { Board, ReportLine, Viewer } from '@muster/rulesets/kit/view.js'
+import { sha256 } from './hash.js'
 
 /** The key under which a viewer's briefings are kept. */
 export const viewerKey = (viewer: Viewer): string => (viewer.kind === 'seat' ? `seat:${viewer.seat}` : viewer.kind)
@@ -22,9 +21,12 @@ export const viewersOf = (seats: readonly string[], facilitator: boolean): reado
 export interface Telling {
   readonly viewer: string
   readonly board: Board
-  readonly view: Omit<GameView, 'board'>
+  /** JSON of what he knows, without the board. */
+  readonly viewText: string
   readonly report: readonly ReportLine[]
-  readonly asks: readonly Ask['view'][]
+  /** JSON of what he is asked. */
+  readonly askText: string
+  /** Hash of both: whether a later resolution changed anything for him. */
   readonly knownHash: string
 }
 
@@ -36,7 +38,7 @@ export const tell = (
   asks: readonly Ask[],
   viewer: Viewer,
 ): Telling => {
-  const { board, ...view }: GameView = ruleset.viewFor(state, viewer)
+  const { board, ...view } = ruleset.viewFor(state, viewer)
   const report = events
     .filter((event) => isFor(event, viewer))
     .map((event): ReportLine | null => ruleset.reportFor(event, viewer, board))
@@ -44,8 +46,8 @@ export const tell = (
   const own = asks
     .filter((ask) => !isCalendar(ask) && viewerKey(viewerOf(ask)) === viewerKey(viewer))
     .map((ask) => ask.view)
-  const knownHash = sha256(JSON.stringify([view, own]))
-  return { viewer: viewerKey(viewer), board, view, report, asks: own, knownHash }
+  const [viewText, askText] = [JSON.stringify(view), JSON.stringify(own)]
+  return { viewer: viewerKey(viewer), board, viewText, report, askText, knownHash: sha256(`[${viewText},${askText}]`) }
 }
 
 /**
@@ -63,8 +65,3 @@ export const isTold = (
   asked.has(telling.viewer) ||
   last === undefined ||
   last.knownHash !== telling.knownHash
-
-export const briefingRow = (
-  { viewer, view, report, asks, knownHash }: Telling,
-  at: Pick<BriefingEntity, 'campaign' | 'turn' | 'stage' | 'boardHash' | 'at' | 'number'>,
-): BriefingEntity => ({ ...at, viewer, view, report, asks, knownHash })

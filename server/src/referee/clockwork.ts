@@ -9,7 +9,7 @@ import { postponed } from './calendar.js'
 import { type Context, lockForMember, mustRun } from './context.js'
 import { organiserOnly, runnerOnly } from './organiser.js'
 import { badInput, conflict } from './problems.js'
-import { endNow } from './publish.js'
+import { endNow } from './endNow.js'
 import type { Caller, CampaignRef } from './useCases.js'
 
 export const pauseCampaign = async (

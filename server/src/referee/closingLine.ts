@@ -1,7 +1,7 @@
 import type { ReportLine } from '@muster/rulesets/kit/view.js'
-import type { AskEntity, SheetEntity } from '../db/entities/asks.js'
 import { deskKey } from './brief.js'
-import { isRuling } from './rulings.js'
+import { isRuling } from './desk.js'
+import type { AskFact, SheetFact } from './work/facts.js'
 
 /** Who closes a group: its last sheet, the hour, the end of a stage that the calendar keeps, or a person, by the others' consent, all others' seals, or after a notice to all. */
 export type Closer = 'complete' | 'deadline' | 'stage' | 'consent' | 'sealed' | 'notice'
@@ -17,8 +17,8 @@ export interface ClosedGroup {
   readonly stage: string
   /** Whether every seat was asked the same, so that its closing is everybody's to see. */
   readonly common: boolean
-  readonly members: readonly AskEntity[]
-  readonly sealed: readonly SheetEntity[]
+  readonly members: readonly AskFact[]
+  readonly sealed: readonly Pick<SheetFact, 'seat' | 'askId' | 'fromDraft'>[]
 }
 
 const causeOf = ({ why, by, hours }: ClosedGroup): string => {

@@ -8,10 +8,10 @@ import { signalCampaign } from '../store/queue.js'
 import type { Tx } from '../store/tx.js'
 import { placeAgreed } from './agreed.js'
 import { beginPlace } from './beginPlaces.js'
+import { briefFacilitator } from './briefFacilitator.js'
 import { carryOut, type ClosingRef, settleIfAgreed } from './closings.js'
 import { type Context, lockForMember, mustRun, rulesetOf } from './context.js'
 import { conflict, notFound } from './problems.js'
-import { briefFacilitator } from './publish.js'
 import { awaitRulings } from './rulings.js'
 import { deskOf } from './sealOrders.js'
 import type { Caller, CampaignRef } from './useCases.js'
@@ -27,19 +27,21 @@ const open = async (tx: Tx, campaign: CampaignEntity, id: string): Promise<Matte
   return matter
 }
 
-/** A place that is waited for begins at once where everybody consents, or nobody has to be asked. */
+/**
+ * A place that is waited for begins at once where everybody consents, or nobody has to be asked. Whether it is a facilitator's, who is to be briefed
+ * as soon as this is committed.
+ */
 export const beginIfAgreed = async (
   tx: Tx,
-  context: Context,
   campaign: CampaignEntity,
   matter: MatterEntity,
   now: Date,
-): Promise<void> => {
-  if (!(await placeAgreed(tx, campaign, matter))) return
+): Promise<boolean> => {
+  if (!(await placeAgreed(tx, campaign, matter))) return false
   const place = await beginPlace(tx, campaign, matter, 'consent', now)
-  if (!place || place.seat !== null) return
+  if (!place || place.seat !== null) return false
   await awaitRulings(tx, campaign)
-  await briefFacilitator(tx, campaign, rulesetOf(context, campaign), now)
+  return true
 }
 
 /** The holder of a seat agrees to what is to happen. The last consent makes it so. */
@@ -48,7 +50,7 @@ export const consentTo = async (
   caller: Caller,
   { campaignId, matterId }: MatterRef,
 ): Promise<CampaignRef> => {
-  const settled = await context.store.transaction(async (tx): Promise<ClosingRef | null> => {
+  const settled = await context.store.transaction(async (tx): Promise<ClosingRef | boolean> => {
     const { campaign, now } = await lockForMember(tx, caller, campaignId)
     const matter = await open(tx, campaign, matterId)
     const holding = await holdingOf(tx, campaign.id, caller.userId)
@@ -56,15 +58,15 @@ export const consentTo = async (
     if (matter.byUser === caller.userId) throw conflict('You asked for it: the others consent.')
     if (matter.kind === 'CLOSING') mustRun(campaign)
     const { seat } = holding
-    if (!(await matters.giveConsent(tx, { matter: matter.id, seat, userId: caller.userId, at: now }))) return null
+    if (!(await matters.giveConsent(tx, { matter: matter.id, seat, userId: caller.userId, at: now }))) return false
     await enterLog(tx, campaign.id, { kind: 'CONSENTED', by: caller, seat, detail: { matter: matter.kind } }, now)
     await signalCampaign(tx, campaign.id)
     if (matter.kind === 'CLOSING')
-      return settleIfAgreed(tx, { campaign, ruleset: rulesetOf(context, campaign), matter }, now)
-    await beginIfAgreed(tx, context, campaign, matter, now)
-    return null
+      return (await settleIfAgreed(tx, { campaign, ruleset: rulesetOf(context, campaign), matter }, now)) ?? false
+    return beginIfAgreed(tx, campaign, matter, now)
   })
-  if (settled) await carryOut(context, settled)
+  if (settled === true) await briefFacilitator(context, campaignId)
+  else if (settled) await carryOut(context, settled)
   return { campaignId }
 }
 

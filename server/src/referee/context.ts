@@ -2,31 +2,29 @@ import type { TabletopChoice, TabletopSystem } from '@muster/rulesets/kit/system
 import { type CampaignEntity } from '../db/entities/campaign.js'
 import { campaignNow, clock, lockCampaign, type Store, type Tx } from '../store/tx.js'
 import { isMember } from '../store/places.js'
-import { engine } from './fault.js'
 import { conflict, notFound, paused } from './problems.js'
 import type { Game, Registry } from './registry.js'
+import type { Turns } from './turns.js'
 import type { Caller } from './useCases.js'
+import type { Engines } from './work/engines.js'
+import { gameOf, systemOf as tabletopOf } from './work/installed.js'
 
 /** What every use case works with. */
 export interface Context {
   readonly store: Store
   readonly registry: Registry
+  /** Where rulesets compute. */
+  readonly engines: Engines
+  /** One closing of a campaign at a time in this process. */
+  readonly turns: Turns
 }
 
-export const rulesetOf = ({ registry }: Context, campaign: CampaignEntity): Game => {
-  const ruleset = registry.get(campaign.ruleset)
-  if (!ruleset) throw conflict(`This server does not have the ruleset ${campaign.ruleset} any more. Ask its operator.`)
-  return ruleset
-}
+export const rulesetOf = ({ registry }: Pick<Context, 'registry'>, { ruleset }: CampaignEntity): Game =>
+  gameOf(registry, ruleset)
 
 /** The system under which the campaign's battles are fought, as it chose. */
-export const systemOf = ({ registry }: Context, { tabletop }: CampaignEntity): TabletopSystem => {
-  const made = engine(() => registry.system(tabletop as TabletopChoice))
-  if (made.ok) return made.value
-  throw conflict(
-    `This server cannot lay out the campaign’s tabletop system any more (${made.problem.message}). Ask its operator.`,
-  )
-}
+export const systemOf = ({ registry }: Context, { tabletop }: CampaignEntity): TabletopSystem =>
+  tabletopOf(registry, tabletop as TabletopChoice)
 
 interface Now {
   readonly campaign: CampaignEntity

@@ -26,8 +26,10 @@ import { rollAtBattle } from './rollAtBattle.js'
 import { saveDraft } from './saveDraft.js'
 import { sealOrders } from './sealOrders.js'
 import { startCampaign } from './startCampaign.js'
+import { openTurns } from './turns.js'
 import { writeToBattle } from './writeToBattle.js'
 import type { Caller, UseCases } from './useCases.js'
+import { type Engines, enginesHere } from './work/engines.js'
 
 /** The referee at work: what callers may ask of it, and what jobs tell it to do. */
 export interface Referee extends UseCases {
@@ -55,10 +57,13 @@ const use =
 export const openReferee = async (settings: {
   readonly refereeUrl: string
   readonly registry: Registry
+  /** Where its rulesets compute; left out: in this very thread. */
+  readonly engines?: Engines
   readonly connections?: number
 }): Promise<Referee> => {
   const store = await openStore(settings.refereeUrl, settings.connections)
-  const context: Context = { store, registry: settings.registry }
+  const { registry, engines = enginesHere(registry) } = settings
+  const context: Context = { store, registry, engines, turns: openTurns() }
   const attempt = openAttempts()
   return {
     createCampaign: use(createCampaign, context),
@@ -95,6 +100,9 @@ export const openReferee = async (settings: {
     openWar: (campaignId) => attempt(`the opening of ${campaignId}`, () => openWar(context, campaignId)),
     warsToOpen: () => warsToOpen(store.plain),
     whileEmpty: (work) => whileEmpty(store, work),
-    close: () => store.close(),
+    close: async () => {
+      await store.close()
+      await engines.close()
+    },
   }
 }

@@ -5,9 +5,6 @@ import * as asks from '../store/asks.js'
 import type { Tx } from '../store/tx.js'
 import { completeGroup } from './seal.js'
 
-/** Whether a question is the facilitator's to answer. */
-export const isRuling = ({ seat }: { readonly seat: string }): boolean => seat === facilitatorDesk
-
 const openRulings = async (tx: Tx, campaign: CampaignEntity): Promise<readonly GroupEntity[]> => {
   const asked = new Set((await asks.asksAt(tx, campaign.id, facilitatorDesk)).map(({ groupId }) => groupId))
   return (await asks.openGroups(tx, campaign.id)).filter(({ groupId }) => asked.has(groupId))

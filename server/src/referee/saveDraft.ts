@@ -1,7 +1,8 @@
 import { setDraft } from '../store/asks.js'
 import { type Context, readForMember, rulesetOf } from './context.js'
 import { openAskOf } from './sealOrders.js'
-import { judge, knownView, remarksOn, tidy } from './sheets.js'
+import { knownView } from './known.js'
+import { judge, remarksOn, tidy } from './sheets.js'
 import type { Caller, DraftView, SaveDraft } from './useCases.js'
 
 /**

@@ -4,15 +4,16 @@ import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import type { AskEntity, GroupEntity, SheetEntity } from '../db/entities/asks.js'
 import type { CampaignEntity } from '../db/entities/campaign.js'
 import * as asks from '../store/asks.js'
-import { sha256 } from '../store/books.js'
+import { sha256 } from './hash.js'
 import { enterLog } from '../store/log.js'
 import { holdingOf, placeOf } from '../store/places.js'
 import type { Tx } from '../store/tx.js'
 import { type Context, lockForMember, mustRun, readForMember, rulesetOf } from './context.js'
+import { knownView } from './known.js'
 import { badInput, closed, conflict, notFound } from './problems.js'
-import { isRuling } from './rulings.js'
+import { isRuling } from './desk.js'
 import { afterSeal, writeSheet } from './seal.js'
-import { judge, knownView, remarksOn, tidy } from './sheets.js'
+import { judge, remarksOn, tidy } from './sheets.js'
 import type { Caller, Receipt, SealOrders, SealResult } from './useCases.js'
 
 /** Where the caller answers: his seat, or the facilitator's desk. */
@@ -116,7 +117,7 @@ export const sealOrders = async (
     if (before && !campaign.replaceable)
       throw conflict('Your sheet for this question is sealed and stays as it is in this campaign.')
     const view = await knownView(tx, campaign, ask.seat)
-    const ruleset = rulesetOf({ store, registry }, campaign)
+    const ruleset = rulesetOf({ registry }, campaign)
     const judgement = judge(ruleset, view, ask.view, drafts)
     if (judgement.problems.length > 0) return { receipt: null, problems: judgement.problems, remarks: [] }
     if (before) await asks.replaceSheet(tx, before.id, now)

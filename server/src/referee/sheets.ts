@@ -3,12 +3,8 @@ import { askId, seatId } from '@muster/rulesets/kit/ids.js'
 import type { OrderDraft, OrderProblem } from '@muster/rulesets/kit/orders.js'
 import type { Game } from './registry.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
-import type { AskEntity, SheetEntity } from '../db/entities/asks.js'
-import type { CampaignEntity } from '../db/entities/campaign.js'
-import { boardOf, currentBriefing } from '../store/books.js'
-import type { Tx } from '../store/tx.js'
-import { deskKey } from './brief.js'
 import { badInput, Problem } from './problems.js'
+import type { AskFact, SheetFact } from './work/facts.js'
 
 /** More than any plan needs, little enough to judge within a request. */
 export const sheetLimit = 2000
@@ -23,21 +19,6 @@ export const tidy = (drafts: readonly OrderDraft[]): readonly OrderDraft[] => {
     return { kind, ...Object.fromEntries(given) }
   })
 }
-
-/** What a desk knows now, as it stands in its newest briefing: the only thing that its orders are judged by. */
-export const knownNow = async (
-  tx: Tx,
-  campaign: string,
-  desk: string,
-): Promise<{ readonly number: number; readonly view: GameView }> => {
-  const briefing = await currentBriefing(tx, campaign, deskKey(desk))
-  if (!briefing) throw new Error('a desk of a running campaign has no briefing')
-  const board = await boardOf(tx, briefing.boardHash)
-  return { number: briefing.number, view: { ...(briefing.view as Omit<GameView, 'board'>), board } }
-}
-
-export const knownView = async (tx: Tx, { id }: CampaignEntity, desk: string): Promise<GameView> =>
-  (await knownNow(tx, id, desk)).view
 
 export interface Judgement {
   /** Whole only without problems. */
@@ -88,14 +69,14 @@ export const legalPart = (
 /** Sealed sheets as the engine reads them; null stands for silence. `bots`: seats that a bot plays now. */
 export const sheetsFor = (
   ruleset: Game,
-  asks: readonly AskEntity[],
-  sealed: readonly SheetEntity[],
+  asks: readonly Pick<AskFact, 'seat' | 'askId'>[],
+  sealed: readonly Pick<SheetFact, 'seat' | 'askId' | 'orders'>[],
   bots: readonly string[],
 ): readonly Sheet<unknown>[] =>
   asks.map((ask) => {
     const sheet = sealed.find((row) => row.seat === ask.seat && row.askId === ask.askId)
     const orders = sheet
-      ? (sheet.orders as readonly OrderDraft[]).map((draft): unknown => {
+      ? sheet.orders.map((draft): unknown => {
           const read = ruleset.readOrder(draft)
           if (!read.ok) throw new Error('a sealed order cannot be read any more')
           return read.value

@@ -11,6 +11,7 @@ import {
   type RSAKeyPairOptions,
 } from 'node:crypto'
 import { promisify } from 'node:util'
+import { recent } from './recent.js'
 
 /**
  * RSA-FDH-VRF-SHA256 of RFC 9381: the owner of the private key can compute the hash of an input, and nobody else can; his proof convinces
@@ -53,10 +54,19 @@ export const generateKeyAside = (): Promise<KeyPair> => promisify(generateKeyPai
 export const publicKeyOf = (privateKey: string): string =>
   createPublicKey(createPrivateKey(privateKey)).export({ type: 'spki', format: 'pem' }).toString()
 
+/** A key is read from its text once, however much is proven with it. */
+const keys = recent<{ readonly key: KeyObject; readonly modulus: Buffer }>(20)
+
+const keyOf = (privateKey: string): { readonly key: KeyObject; readonly modulus: Buffer } =>
+  keys(privateKey, () => {
+    const key = createPrivateKey(privateKey)
+    return { key, modulus: modulusOf(createPublicKey(key)) }
+  })
+
 /** Hash and proof of one input. Throws if the key is no RSA key of at least 2048 bits with exponent 65537. */
 export const prove = (privateKey: string, input: Uint8Array): Proven => {
-  const key = createPrivateKey(privateKey)
-  const message = representative(modulusOf(createPublicKey(key)), input)
+  const { key, modulus } = keyOf(privateKey)
+  const message = representative(modulus, input)
   const proof = new Uint8Array(privateEncrypt({ key, padding: constants.RSA_NO_PADDING }, message))
   return { proof, hash: proofToHash(proof) }
 }

@@ -20,16 +20,20 @@ export const groupOf = (tx: Tx, campaign: string, groupId: string): Promise<Grou
 export const openGroups = (tx: Tx, campaign: string): Promise<GroupEntity[]> =>
   tx.find(Group, { where: { campaign, closedAt: IsNull() }, order: { groupId: 'ASC' } })
 
-export const insertGroups = async (tx: Tx, groups: readonly GroupEntity[]): Promise<void> => {
-  if (groups.length > 0) await tx.insert(Group, [...groups])
-}
-
 export const updateGroup = async (
   tx: Tx,
   { campaign, groupId }: Pick<GroupEntity, 'campaign' | 'groupId'>,
   changes: Partial<GroupEntity>,
 ): Promise<void> => {
   await tx.update(Group, { campaign, groupId }, changes)
+}
+
+/** No more sheets are taken in the group, but for those that came before. */
+export const freezeGroup = async (tx: Tx, campaign: string, groupId: string): Promise<void> => {
+  await tx.query(
+    `UPDATE muster.ask_group SET frozen_at = clock_timestamp() WHERE campaign = $1 AND group_id = $2 AND frozen_at IS NULL`,
+    [campaign, groupId],
+  )
 }
 
 /** Standing questions of a group, by seat. */
@@ -66,18 +70,6 @@ export const lastTurnSealed = async (tx: Tx, campaign: string, except: readonly 
 export const askOf = (tx: Tx, campaign: string, seat: string, askId: string): Promise<AskEntity | null> =>
   tx.findOneBy(Ask, { campaign, seat, askId, lapsed: false })
 
-export const insertAsks = async (tx: Tx, asks: readonly AskEntity[]): Promise<void> => {
-  if (asks.length > 0) await tx.insert(Ask, [...asks])
-}
-
-export const updateAsk = async (
-  tx: Tx,
-  { campaign, seat, askId }: Pick<AskEntity, 'campaign' | 'seat' | 'askId'>,
-  changes: Partial<AskEntity>,
-): Promise<void> => {
-  await tx.update(Ask, { campaign, seat, askId }, changes)
-}
-
 export const clocksOf = (tx: Tx, campaign: string): Promise<ClockEntity[]> => tx.findBy(Clock, { campaign })
 
 export const setClock = async (tx: Tx, row: ClockEntity): Promise<void> => {
@@ -104,12 +96,6 @@ export const insertSheet = async (tx: Tx, sheet: Omit<SheetEntity, 'id'>): Promi
 
 export const replaceSheet = async (tx: Tx, id: string, now: Date): Promise<void> => {
   await tx.update(Sheet, { id }, { replacedAt: now })
-}
-
-export const draftsOf = async (tx: Tx, asks: readonly AskEntity[]): Promise<DraftEntity[]> => {
-  const campaign = asks[0]?.campaign
-  if (campaign === undefined) return []
-  return tx.findBy(Draft, { campaign, askId: In([...new Set(asks.map(({ askId }) => askId))]) })
 }
 
 export const setDraft = async (tx: Tx, row: DraftEntity): Promise<void> => {

@@ -4,54 +4,14 @@ import {
   type BattleEntity,
   BattleEntry,
   type BattleEntryEntity,
-  BattleName,
   BattleSide,
   type BattleSideEntity,
 } from '../db/entities/battles.js'
 import { isUuid, type Tx } from './tx.js'
 
-/** What one side's view calls a battle. */
-export interface NamedSide {
-  readonly seat: string
-  readonly about: string
-}
-
-/** A desk that stands open, with its sides in order of their seats. */
-export interface OpenBattle extends BattleEntity {
-  readonly sides: readonly NamedSide[]
-}
-
-/** By the engine's own name. */
-export const openBattles = async (tx: Tx, campaign: string): Promise<readonly OpenBattle[]> => {
-  const battles = await tx.find(Battle, { where: { campaign, closedAt: IsNull() }, order: { key: 'ASC' } })
-  if (battles.length === 0) return []
-  const names = await tx.query<{ battle: string; seat: string; about: string }[]>(
-    `SELECT DISTINCT ON (battle, seat) battle, seat, about FROM muster.battle_name
-     WHERE battle = ANY($1) ORDER BY battle, seat, since DESC`,
-    [battles.map(({ id }) => id)],
-  )
-  return battles.map((battle) => ({
-    ...battle,
-    sides: names.filter((name) => name.battle === battle.id).map(({ seat, about }) => ({ seat, about })),
-  }))
-}
-
-export const nameBattle = async (tx: Tx, battle: string, { seat, about }: NamedSide, since: Date): Promise<void> => {
-  await tx.insert(BattleName, { battle, seat, since, about })
-}
-
-export const openBattle = async (tx: Tx, { sides, ...battle }: OpenBattle): Promise<void> => {
-  const { id, campaign, openedAt } = battle
-  await tx.insert(Battle, battle)
-  await tx.insert(
-    BattleSide,
-    sides.map(({ seat }) => ({ battle: id, campaign, seat, zone: null })),
-  )
-  for (const side of sides) await nameBattle(tx, id, side, openedAt)
-}
-
-export const closeBattles = async (tx: Tx, ids: readonly string[], closedAt: Date): Promise<void> => {
-  if (ids.length > 0) await tx.update(Battle, { id: In([...ids]) }, { closedAt })
+/** The war is over: no desk stands open. */
+export const closeAllBattles = async (tx: Tx, campaign: string, closedAt: Date): Promise<void> => {
+  await tx.update(Battle, { campaign, closedAt: IsNull() }, { closedAt })
 }
 
 /** Of one campaign, with its sides; null for an id of another as for one that nobody has. */

@@ -1,5 +1,6 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { Between, IsNull, LessThanOrEqual, Not } from 'typeorm'
+import { createHmac, randomBytes } from 'node:crypto'
+import { sha256 } from '../referee/hash.js'
+import { IsNull } from 'typeorm'
 import { canonical, type Json } from '@muster/rulesets/kit/json.js'
 import type { Board } from '@muster/rulesets/kit/view.js'
 import {
@@ -12,8 +13,6 @@ import {
 } from '../db/entities/books.js'
 import { Campaign, type CampaignEntity, Secret } from '../db/entities/campaign.js'
 import type { Tx } from './tx.js'
-
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** A campaign as it opens: what the database fills in is left out. */
 export type NewCampaign = Omit<
@@ -56,33 +55,60 @@ export const publishBoard = async (tx: Tx, board: Board): Promise<string> => {
 export const boardOf = async (tx: Tx, hash: string): Promise<Board> =>
   (await tx.findOneByOrFail(BoardTable, { hash })).body as Board
 
-/** The state after the last resolution. */
-export const lastState = async (tx: Tx, { id, revision }: CampaignEntity): Promise<object | null> =>
-  (await tx.findOneByOrFail(Resolution, { campaign: id, revision })).state
-
 const keptStates = 16
 
+/** The JSON texts of a resolution: what went in, what came out. */
+export type ResolutionTexts = Readonly<Record<'input' | 'events' | 'throws' | 'state', Uint8Array>>
+
+const buffer = ({ buffer: bytes, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(bytes, byteOffset, byteLength)
+
 /** Writes a resolution and forgets the state before it, but for every sixteenth. */
-export const insertResolution = async (tx: Tx, row: ResolutionEntity): Promise<void> => {
-  await tx.insert(Resolution, row)
-  const before = row.revision - 1
+export const insertResolution = async (
+  tx: Tx,
+  row: Omit<ResolutionEntity, 'input' | 'events' | 'throws' | 'state'>,
+  { input, events, throws, state }: ResolutionTexts,
+): Promise<void> => {
+  const { campaign, revision, groupId, why, turn, stage, inputHash, eventsHash, stateHash, at } = row
+  await tx.query(
+    `INSERT INTO muster.resolution (campaign, revision, group_id, why, turn, stage, input_hash, events_hash, state_hash, at,
+       input, events, throws, state) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    [
+      ...[campaign, revision, groupId, why, turn, stage, inputHash, eventsHash, stateHash, at],
+      ...[input, events, throws, state].map(buffer),
+    ],
+  )
+  const before = revision - 1
   if (before >= 0 && before % keptStates !== 0)
-    await tx.update(Resolution, { campaign: row.campaign, revision: before }, { state: null })
+    await tx.update(Resolution, { campaign, revision: before }, { state: null })
 }
 
-/** The newest kept state up to a revision; null before the first. */
+/** The newest kept state up to a revision, as JSON; null before the first. */
 export const keptState = async (
   tx: Tx,
   campaign: string,
   upTo: number,
-): Promise<{ readonly revision: number; readonly state: object } | null> => {
-  const where = { campaign, revision: LessThanOrEqual(upTo), state: Not(IsNull()) }
-  const row = await tx.findOne(Resolution, { where, order: { revision: 'DESC' } })
-  return row?.state ? { revision: row.revision, state: row.state } : null
+): Promise<{ readonly revision: number; readonly state: string } | null> => {
+  const rows = await tx.query<{ revision: number; state: string }[]>(
+    `SELECT revision, state::text AS state FROM muster.resolution
+     WHERE campaign = $1 AND revision <= $2 AND state IS NOT NULL ORDER BY revision DESC LIMIT 1`,
+    [campaign, upTo],
+  )
+  return rows[0] ?? null
 }
 
-export const resolutionsOf = (tx: Tx, campaign: string, from: number, to: number): Promise<ResolutionEntity[]> =>
-  tx.find(Resolution, { where: { campaign, revision: Between(from, to) }, order: { revision: 'ASC' } })
+/** Of some resolutions the JSON of their events, in order. */
+export const resolutionsOf = (
+  tx: Tx,
+  campaign: string,
+  from: number,
+  to: number,
+): Promise<{ revision: number; events: string; at: Date }[]> =>
+  tx.query(
+    `SELECT revision, events::text AS events, at FROM muster.resolution
+     WHERE campaign = $1 AND revision BETWEEN $2 AND $3 ORDER BY revision`,
+    [campaign, from, to],
+  )
 
 export const countBriefings = (tx: Tx, campaign: string, viewer: string): Promise<number> =>
   tx.countBy(Briefing, { campaign, viewer })
@@ -99,23 +125,6 @@ export const warsToOpen = async (tx: Tx): Promise<readonly string[]> => {
 
 export const currentBriefing = (tx: Tx, campaign: string, viewer: string): Promise<BriefingEntity | null> =>
   tx.findOne(Briefing, { where: { campaign, viewer }, order: { number: 'DESC' } })
-
-/** Number and content hash of each viewer's last briefing. */
-export const lastKnown = async (
-  tx: Tx,
-  campaign: string,
-): Promise<ReadonlyMap<string, { readonly number: number; readonly knownHash: string }>> => {
-  const rows = await tx.query<{ viewer: string; number: number; known_hash: string }[]>(
-    `SELECT DISTINCT ON (viewer) viewer, number, known_hash FROM muster.briefing
-     WHERE campaign = $1 ORDER BY viewer, number DESC`,
-    [campaign],
-  )
-  return new Map(rows.map(({ viewer, number, known_hash }) => [viewer, { number, knownHash: known_hash }]))
-}
-
-export const insertBriefings = async (tx: Tx, rows: readonly BriefingEntity[]): Promise<void> => {
-  if (rows.length > 0) await tx.insert(Briefing, [...rows])
-}
 
 /** Work for the deliveries, written with what it tells of. */
 export const addToOutbox = async (

@@ -30,6 +30,18 @@ export const campaignsOf = async (tx: Tx, userId: string): Promise<readonly stri
   return rows.map(({ id }) => id)
 }
 
+/** What users are called now in a campaign, by user: see `nameIn`. */
+export const namesIn = async (
+  tx: Tx,
+  campaign: string,
+  users: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (users.length === 0) return new Map()
+  const members = await membersOf(tx, campaign)
+  const nameOf = (user: string): string => members.find((member) => member.user === user)?.name ?? ''
+  return new Map(users.map((user) => [user, marked(members, { user, name: nameOf(user) })]))
+}
+
 /** What a user is called now in a campaign: the name, with a mark where it could be taken for another member’s. */
 export const nameIn = async (tx: Tx, campaign: string, userId: string): Promise<string> => {
   const rows = await tx.query<{ name: string | null }[]>('SELECT muster.name_of($1) AS name', [userId])

@@ -17,10 +17,6 @@ export const addJob = async (tx: Tx, job: CloseJob, at?: Date): Promise<void> =>
   )
 }
 
-export const removeJob = async (tx: Tx, job: CloseJob): Promise<void> => {
-  await tx.query('SELECT 1 FROM graphile_worker.remove_job($1)', [keyOf(job)])
-}
-
 /** Jobs about a campaign as a whole. Each campaign's run in a queue of their own, one at a time, so that they keep no group from closing. */
 const addCampaignJob = async (tx: Tx, task: 'playBots' | 'openWar', campaignId: string): Promise<void> => {
   await tx.query(

@@ -8,6 +8,8 @@ export type Tx = EntityManager
 /** The referee's books. */
 export interface Store {
   transaction<Value>(work: (tx: Tx) => Promise<Value>): Promise<Value>
+  /** Reads that belong together: all as it stood when the first was made. */
+  snapshot<Value>(work: (tx: Tx) => Promise<Value>): Promise<Value>
   /** Statements outside a transaction, for reads that decide nothing. */
   readonly plain: Tx
   close(): Promise<void>
@@ -17,6 +19,7 @@ export const openStore = async (refereeUrl: string, size?: number): Promise<Stor
   const source = await openDataSource(refereeUrl, size)
   return {
     transaction: (work) => source.transaction(work),
+    snapshot: (work) => source.transaction('REPEATABLE READ', work),
     plain: source.manager,
     close: () => source.destroy(),
   }
@@ -65,3 +68,21 @@ export const whileEmpty = <Value>(store: Store, work: () => Promise<Value>): Pro
     await tx.query('SELECT pg_advisory_xact_lock($1)', [emptyLock])
     return (await tx.exists(Campaign)) ? null : work()
   })
+
+/** Key of a group's lock, which whoever seals shares and whoever closes has alone. */
+const groupLock = `hashtextextended($1::text || ' ' || $2, 0)`
+
+/** Nobody seals in the group until the transaction ends; whoever has begun to is waited for. */
+export const lockGroup = async (tx: Tx, campaign: string, groupId: string): Promise<void> => {
+  await tx.query(`SELECT pg_advisory_xact_lock(${groupLock})`, [campaign, groupId])
+}
+
+/** Whether the database refused a row for breaking this constraint. */
+export const breaks = (error: unknown, constraint: string): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'driverError' in error &&
+  typeof error.driverError === 'object' &&
+  error.driverError !== null &&
+  'constraint' in error.driverError &&
+  error.driverError.constraint === constraint

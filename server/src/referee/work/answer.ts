@@ -1,0 +1,39 @@
+import type { AskView } from '@muster/rulesets/kit/asks.js'
+import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
+import type { Board } from '@muster/rulesets/kit/view.js'
+import { botDice } from '../botDice.js'
+import { engine } from '../fault.js'
+import type { Registry } from '../registry.js'
+import { judge, legalPart, tidy } from '../sheets.js'
+import type { StoredView } from './facts.js'
+import { gameOf } from './installed.js'
+
+export interface AnswerTask {
+  readonly ruleset: string
+  readonly campaignId: string
+  readonly seat: string
+  readonly ask: AskView
+  /** JSON of what the seat knows, without the board, and of the board. */
+  readonly view: string
+  readonly board: string
+  readonly botKey: string
+}
+
+export interface Answer {
+  readonly orders: readonly OrderDraft[]
+  /** Whether its sheet alone closes the group. */
+  readonly settled: boolean
+}
+
+/** What a bot answers, from what its seat knows and from nothing else. */
+export const answerOf = (registry: Registry, { ruleset, campaignId, seat, ask, ...task }: AnswerTask): Answer => {
+  const game = gameOf(registry, ruleset)
+  const view = { ...(JSON.parse(task.view) as StoredView), board: JSON.parse(task.board) as Board }
+  const dice = botDice(task.botKey, { campaignId, seat, askId: ask.id }, view)
+  return engine(() => {
+    const orders = legalPart(game, view, ask, tidy(game.suggest(view, ask, dice)))
+    const judgement = judge(game, view, ask, orders)
+    if (judgement.problems.length > 0) throw new Error('the bot has no answer that may be sealed')
+    return { orders, settled: game.settles?.(ask, judgement.orders) ?? false }
+  })
+}

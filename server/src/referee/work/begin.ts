@@ -1,0 +1,41 @@
+import type { GameEvent } from '@muster/rulesets/kit/events.js'
+import { seatId } from '@muster/rulesets/kit/ids.js'
+import type { Settings } from '@muster/rulesets/kit/settings.js'
+import { campaignDice } from '../dice.js'
+import { engine } from '../fault.js'
+import { conflict } from '../problems.js'
+import type { Registry } from '../registry.js'
+import type { Facts } from './facts.js'
+import { following, type Resolution } from './following.js'
+import { gameOf, systemOf } from './installed.js'
+
+export interface BeginTask {
+  /** JSON of `Facts`. */
+  readonly facts: string
+  readonly privateKey: string
+  readonly scenario: string
+  readonly settings: Settings
+  readonly seats: readonly { readonly seat: string; readonly title: string; readonly subtitle: string }[]
+  /** In seat order; a bot's is the server's. */
+  readonly seatBytes: readonly string[]
+  readonly now: Date
+}
+
+/** Sets the war up: the first state, the first questions, the first briefings. */
+export const beginWar = (registry: Registry, task: BeginTask): Resolution => {
+  const facts = JSON.parse(task.facts) as Facts
+  const { campaign } = facts
+  const { settings, seatBytes, privateKey, now } = task
+  const game = gameOf(registry, campaign.ruleset)
+  const scenario = engine(() => registry.scenario(campaign.ruleset, task.scenario))
+  if (!scenario) throw conflict('This server does not have the campaign’s scenario any more. Ask its operator.')
+  const seats = task.seats.map(({ seat, title, subtitle }) => ({ seat: seatId(seat), title, subtitle }))
+  const dice = campaignDice(privateKey, { campaign: campaign.id, seatBytes, turn: 0, stage: 'set-up' })
+  const system = systemOf(registry, campaign.tabletop)
+  const made = engine((): { readonly events: readonly GameEvent[]; readonly state: object } => {
+    const events = game.setUp(scenario, settings, seats, dice, system)
+    return { events, state: game.evolve(game.initial, events) }
+  })
+  const input = { scenario: scenario.id, settings, seats, seatBytes }
+  return following({ game, facts, privateKey, input, closed: null, sheets: null, throws: dice.thrown, now, ...made })
+}

@@ -1,0 +1,117 @@
+import { fileURLToPath } from 'node:url'
+import { Piscina } from 'piscina'
+import { EngineFault } from '../fault.js'
+import { Problem, type ProblemCode } from '../problems.js'
+import type { Registry } from '../registry.js'
+import { type InputOf, type OutputOf, type TaskName, tasksOf, type Told } from './tasks.js'
+
+/** Where everything pure is computed. */
+export interface Engines {
+  /** @throws EngineFault when the ruleset threw, ran on without an end, or took more memory than there is for it */
+  run<Name extends TaskName>(name: Name, input: InputOf<Name>): Promise<OutputOf<Name>>
+  close(): Promise<void>
+}
+
+/** What one piece of work may take. */
+export const engineLimits = {
+  /** A turn of 64 seats and 2,000 banners takes about one. */
+  seconds: 30,
+  /** That turn takes about 150. */
+  megabytes: 1024,
+} as const
+
+/** Two at least, so that a ruleset that runs on without an end does not hold the others up until it is stopped. */
+const threadsOf = (processors: number): number => Math.max(2, Math.min(8, processors - 1))
+
+const valueOf = (told: Told): unknown => {
+  if (told.ok) return told.value
+  if (told.kind === 'fault') throw new EngineFault(told.message)
+  if (told.kind === 'problem') throw new Problem(told.code as ProblemCode, told.message)
+  throw new Error(told.message)
+}
+
+/** Whoever waits for a thread, in order. The clock of a piece of work begins when it has one. */
+class Places {
+  private readonly waiting: (() => void)[] = []
+
+  constructor(private free: number) {}
+
+  async take(): Promise<void> {
+    if (this.free > 0) this.free -= 1
+    else await new Promise<void>((resolve) => this.waiting.push(resolve))
+  }
+
+  give(): void {
+    const next = this.waiting.shift()
+    if (next) next()
+    else this.free += 1
+  }
+}
+
+const isOverrun = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'))
+
+export interface ThreadSettings {
+  readonly threads: number
+  readonly seconds: number
+  readonly megabytes: number
+  /** Address of a module whose `registry` says which rulesets there are; left out: those that are installed. */
+  readonly registry?: string
+  /** What a thread begins with; left out: what was built of `worker.ts`. */
+  readonly begin?: URL
+}
+
+const built = new URL('./worker.js', import.meta.url)
+
+/** A pool of threads, each with the rulesets in it. A run that overruns its limits ends alone, with its thread. */
+export const openThreads = ({ threads, seconds, megabytes, registry, begin = built }: ThreadSettings): Engines => {
+  const pool = new Piscina({
+    filename: fileURLToPath(begin),
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: Infinity,
+    resourceLimits: { maxOldGenerationSizeMb: megabytes },
+    workerData: registry === undefined ? {} : { registry },
+  })
+  // Told once more to whoever waits for the work; without a listener it would end the process.
+  pool.on('error', (error) => console.error('a thread of the engines failed:', error))
+  const places = new Places(threads)
+  return {
+    run: async <Name extends TaskName>(name: Name, input: InputOf<Name>) => {
+      await places.take()
+      const late = new AbortController()
+      const timer = setTimeout(() => late.abort(), seconds * 1000)
+      try {
+        return valueOf((await pool.run({ name, input }, { signal: late.signal })) as Told) as OutputOf<Name>
+      } catch (error) {
+        if (!isOverrun(error)) throw error
+        throw new EngineFault(
+          `the ruleset ran longer than ${String(seconds)} s or took more than ${String(megabytes)} MB`,
+          { cause: error },
+        )
+      } finally {
+        clearTimeout(timer)
+        places.give()
+      }
+    },
+    close: () => pool.destroy(),
+  }
+}
+
+/** In this very thread: for rulesets that exist nowhere but in it, as in tests. */
+export const enginesHere = (registry: Registry): Engines => {
+  const tasks = tasksOf(registry)
+  return {
+    run: async (name, input) => {
+      await Promise.resolve()
+      const work = tasks[name] as (given: typeof input) => OutputOf<typeof name>
+      return work(input)
+    },
+    close: () => Promise.resolve(),
+  }
+}
+
+/** Threads for the rulesets that are installed. */
+export const openEngines = (processors: number): Engines =>
+  openThreads({ ...engineLimits, threads: threadsOf(processors) })

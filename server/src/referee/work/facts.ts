@@ -1,0 +1,99 @@
+import type { AskView } from '@muster/rulesets/kit/asks.js'
+import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
+import type { TabletopChoice } from '@muster/rulesets/kit/system.js'
+import type { GameView } from '@muster/rulesets/kit/view.js'
+import type { DeadlineRule } from '../useCases.js'
+
+/** A question as it stands in the books. */
+export interface AskFact {
+  readonly seat: string
+  readonly askId: string
+  readonly view: AskView
+}
+
+/** A sheet that stands. */
+export interface SheetFact {
+  readonly seat: string
+  readonly askId: string
+  readonly orders: readonly OrderDraft[]
+  readonly hash: string
+  readonly fromDraft: boolean
+  /** Of a ruling: why, for all to read. */
+  readonly reason: string | null
+}
+
+export interface DraftFact {
+  readonly seat: string
+  readonly askId: string
+  readonly orders: readonly OrderDraft[]
+  readonly by: string
+}
+
+export interface SeatFact {
+  readonly seat: string
+  /** 64 hex digits: the seat's share in the dice. */
+  readonly bytes: string | null
+  readonly bot: boolean
+}
+
+/** A group that is open, with the standing questions of its own. */
+export interface OpenGroupFact {
+  readonly groupId: string
+  readonly asks: readonly { readonly seat: string; readonly askId: string }[]
+}
+
+export interface ClockFact {
+  readonly class: string
+  readonly title: string
+  readonly position: number
+  readonly turn: number
+  readonly stage: string
+  /** Every seat is asked, or the stage opened with it: its hour gives nothing away. */
+  readonly public: boolean
+  readonly at: string | null
+}
+
+/** A battle desk that stands open. */
+export interface DeskFact {
+  readonly id: string
+  readonly key: string
+  readonly sides: readonly { readonly seat: string; readonly about: string }[]
+}
+
+/**
+ * All that a resolution depends on beside the state: small, read in one statement, and read again under the campaign's lock before anything is
+ * written. Where it differs by then, the work is done anew.
+ */
+export interface Facts {
+  readonly campaign: {
+    readonly id: string
+    readonly ruleset: string
+    readonly tabletop: TabletopChoice
+    readonly turn: number
+    readonly stage: string
+    readonly revision: number
+    readonly timeZone: string
+    readonly deadlineRules: Readonly<Record<string, DeadlineRule>>
+    readonly noticeHours: number
+    readonly drafts: 'seal' | 'ignore'
+    readonly boardHash: string
+  }
+  /** What is to be closed; null: the war begins. */
+  readonly group: { readonly groupId: string; readonly common: boolean } | null
+  readonly members: readonly AskFact[]
+  readonly sheets: readonly SheetFact[]
+  readonly drafts: readonly DraftFact[]
+  /** In seat order. */
+  readonly seats: readonly SeatFact[]
+  readonly facilitator: boolean
+  /** When the notice of somebody who waits for the facilitator's place is over. */
+  readonly facilitatorDueAt: string | null
+  /** Number and content hash of each viewer's last briefing. */
+  readonly known: readonly { readonly viewer: string; readonly number: number; readonly hash: string }[]
+  readonly open: readonly OpenGroupFact[]
+  readonly clocks: readonly ClockFact[]
+  readonly desks: readonly DeskFact[]
+}
+
+/** The newest briefing of a desk that has drafted something, without its board. */
+export type StoredView = Omit<GameView, 'board'>

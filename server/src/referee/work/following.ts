@@ -1,0 +1,124 @@
+import type { Throw } from '@muster/rulesets/kit/dice.js'
+import type { GameEvent } from '@muster/rulesets/kit/events.js'
+import { canonical } from '@muster/rulesets/kit/json.js'
+import { deskKey, isTold, tell, type Telling, viewersOf } from '../brief.js'
+import { type ClosedGroup, closingLine } from '../closingLine.js'
+import { engine, EngineFault } from '../fault.js'
+import { sha256 } from '../hash.js'
+import type { Game } from '../registry.js'
+import { desksOf } from './desks.js'
+import type { Facts } from './facts.js'
+import { questionsOf } from './questions.js'
+import { rowsOf, textBytes, type Writes } from './rows.js'
+
+/** What the ruleset has made of it. */
+export interface Made {
+  readonly events: readonly GameEvent[]
+  readonly state: object
+}
+
+/** A resolution, worked out to the last row, that nobody has seen yet. */
+export interface Resolution {
+  readonly turn: number
+  readonly stage: string
+  readonly stageChanged: boolean
+  /** The war is over; why, where its rules say so. */
+  readonly over: { readonly text: string | null } | null
+  /** Whether bots are asked something now. */
+  readonly botsAsked: boolean
+  readonly boardHash: string
+  /** Its JSON, where the map is another than before. */
+  readonly board: Uint8Array | null
+  readonly books: {
+    readonly input: Uint8Array
+    readonly events: Uint8Array
+    readonly throws: Uint8Array
+    readonly state: Uint8Array
+  }
+  readonly hashes: { readonly inputHash: string; readonly eventsHash: string; readonly stateHash: string }
+  readonly writes: Writes
+}
+
+export interface Resolved extends Made {
+  readonly game: Game
+  readonly facts: Facts
+  readonly privateKey: string
+  readonly throws: readonly Throw[]
+  /** As the books keep it. */
+  readonly input: object
+  /** Null: nothing was closed, the war begins. */
+  readonly closed: ClosedGroup | null
+  readonly sheets: Writes['sheets']
+  readonly now: Date
+}
+
+/** The board is public and fixed: every viewer's is the same, or the ruleset is wrong. */
+const boardOf = (tellings: readonly Telling[], before: string): Pick<Resolution, 'board' | 'boardHash'> => {
+  const first = tellings[0]
+  const text = JSON.stringify(first?.board)
+  if (!first || tellings.some(({ board }) => board !== first.board && JSON.stringify(board) !== text))
+    throw new EngineFault('viewers are shown different boards')
+  const boardHash = sha256(canonical(first.board))
+  return { boardHash, board: boardHash === before ? null : textBytes(text) }
+}
+
+/** Of each viewer who is told anything: his next briefing. */
+const briefingsOf = (
+  { facts, closed }: Resolved,
+  tellings: readonly Telling[],
+  stageChanged: boolean,
+): Pick<Writes, 'briefings' | 'outbox'> => {
+  const last = new Map(facts.known.map(({ viewer, number, hash }) => [viewer, { number, knownHash: hash }]))
+  const concerned = new Set(facts.members.map(({ seat }) => deskKey(seat)))
+  const told = tellings.filter((telling) => isTold(telling, last.get(telling.viewer), stageChanged, concerned))
+  const heads = told.map(({ viewer }) => ({ viewer, number: (last.get(viewer)?.number ?? 0) + 1 }))
+  const texts = told.map(({ viewer, report, viewText, askText, knownHash }, at) => {
+    const line = closed && closingLine(closed, viewer)
+    const head = JSON.stringify({ ...heads[at], knownHash, report: line ? [line, ...report] : report })
+    return `${head.slice(0, -1)},"view":${viewText},"asks":${askText}}`
+  })
+  return { briefings: texts.length === 0 ? null : textBytes(`[${texts.join(',')}]`), outbox: rowsOf(heads) }
+}
+
+/** Works out everything that follows from a new state, before the first row is written. */
+export const following = (resolved: Resolved): Resolution => {
+  const { game, facts, events, state, throws, input, privateKey, now } = resolved
+  const { campaign, group, seats } = facts
+  const { turn, stage } = engine(() => game.clock(state))
+  const outcome = engine(() => game.outcome(state))
+  const wanted = outcome ? [] : engine(() => game.awaiting(state))
+  const stageChanged = group === null || turn !== campaign.turn || stage !== campaign.stage
+  const begins = group !== null && turn > campaign.turn
+  const due = begins && facts.facilitatorDueAt !== null && new Date(facts.facilitatorDueAt) <= now
+  const facilitator = facts.facilitator || due
+  const names = seats.map(({ seat }) => seat)
+  const tellings = engine(() =>
+    viewersOf(names, facilitator).map((viewer) => tell(game, state, events, wanted, viewer)),
+  )
+  const over = outcome || wanted.length === 0 ? { text: outcome?.text ?? null } : null
+  const opening = { campaign, turn, stage, stageChanged, facilitator, deadlines: game.deadlines, now }
+  const battles = over ? [] : (engine(() => game.battles?.(state)) ?? [])
+  const [inputText, eventText, stateText] = [input, events, state].map((value) => JSON.stringify(value))
+  return {
+    ...{ turn, stage, stageChanged, over },
+    botsAsked: !over && wanted.some(({ seat }) => seats.some((one) => one.bot && one.seat === seat)),
+    ...boardOf(tellings, campaign.boardHash),
+    books: {
+      input: textBytes(inputText ?? ''),
+      events: textBytes(eventText ?? ''),
+      throws: textBytes(JSON.stringify(throws)),
+      state: textBytes(stateText ?? ''),
+    },
+    hashes: {
+      inputHash: sha256(canonical(input)),
+      eventsHash: sha256(canonical(events)),
+      stateHash: sha256(canonical(state)),
+    },
+    writes: {
+      sheets: resolved.sheets,
+      ...questionsOf(opening, facts, over ? [] : wanted, group?.groupId ?? null),
+      ...desksOf(facts, battles, privateKey),
+      ...briefingsOf(resolved, tellings, stageChanged),
+    },
+  }
+}

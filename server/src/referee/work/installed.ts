@@ -1,0 +1,20 @@
+import type { TabletopChoice, TabletopSystem } from '@muster/rulesets/kit/system.js'
+import { engine } from '../fault.js'
+import { conflict } from '../problems.js'
+import type { Game, Registry } from '../registry.js'
+
+/** @throws Problem where the server has it no more. */
+export const gameOf = (registry: Registry, id: string): Game => {
+  const game = registry.get(id)
+  if (!game) throw conflict(`This server does not have the ruleset ${id} any more. Ask its operator.`)
+  return game
+}
+
+/** The system under which the campaign's battles are fought, as it chose. */
+export const systemOf = (registry: Registry, choice: TabletopChoice): TabletopSystem => {
+  const made = engine(() => registry.system(choice))
+  if (made.ok) return made.value
+  throw conflict(
+    `This server cannot lay out the campaign’s tabletop system any more (${made.problem.message}). Ask its operator.`,
+  )
+}

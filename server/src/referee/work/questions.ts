@@ -1,0 +1,179 @@
+import { type Ask, type DeadlineClass, isCalendar } from '@muster/rulesets/kit/asks.js'
+import { deadlineFrom } from '../calendar.js'
+import { EngineFault } from '../fault.js'
+import { isRuling } from '../desk.js'
+import type { ClockFact, Facts, OpenGroupFact } from './facts.js'
+import { rowsOf, type Writes } from './rows.js'
+
+/** Where the campaign stands as its questions open. */
+export interface Opening {
+  readonly campaign: Facts['campaign']
+  readonly turn: number
+  readonly stage: string
+  readonly stageChanged: boolean
+  /** Whether somebody is there to rule. */
+  readonly facilitator: boolean
+  readonly deadlines: readonly DeadlineClass[]
+  readonly now: Date
+}
+
+const byGroup = (wanted: readonly Ask[]): ReadonlyMap<string, readonly Ask[]> => {
+  const groups = new Map<string, Ask[]>()
+  for (const ask of wanted) {
+    const members = groups.get(ask.group) ?? []
+    members.push(ask)
+    groups.set(ask.group, members)
+  }
+  return groups
+}
+
+const hourFrom = ({ campaign, now }: Opening, name: string): Date | null =>
+  deadlineFrom(now, campaign.deadlineRules[name] ?? null, campaign.timeZone)
+
+/** Whether the hour of a question with which a stage opens is everybody's to know. */
+const isForAll = (first: Ask, wanted: readonly Ask[]): boolean =>
+  wanted.some(isCalendar) ? isCalendar(first) : !isRuling(first) || wanted.every(isRuling)
+
+/** The clocks as they stood, and what becomes of them. */
+class Clocks {
+  private readonly hours = new Map<string, Date | null>()
+  private readonly set = new Map<string, ClockFact>()
+
+  constructor(
+    private readonly opening: Opening,
+    private readonly standing: readonly ClockFact[],
+  ) {}
+
+  get changed(): readonly ClockFact[] {
+    return [...this.set.values()]
+  }
+
+  /** When a class that begins now is due. */
+  hour(name: string): Date | null {
+    const known = this.hours.get(name)
+    if (known !== undefined) return known
+    const hour = hourFrom(this.opening, name)
+    this.hours.set(name, hour)
+    return hour
+  }
+
+  /** The clock of this very stage. */
+  private inStage(name: string): ClockFact | undefined {
+    const clock = this.set.get(name) ?? this.standing.find((one) => one.class === name)
+    return clock?.turn === this.opening.turn && clock.stage === this.opening.stage ? clock : undefined
+  }
+
+  private row(name: string, shown: { readonly public: boolean; readonly at: Date | null }): ClockFact {
+    const { turn, stage, deadlines } = this.opening
+    const position = deadlines.findIndex(({ id }) => id === name)
+    const title = deadlines[position]?.title ?? name
+    return { class: name, title, position, turn, stage, public: shown.public, at: shown.at?.toISOString() ?? null }
+  }
+
+  /** The hour with which a stage opens for everybody, whatever is asked in it first. */
+  openStage(wanted: readonly Ask[]): void {
+    const { stage, stageChanged, deadlines } = this.opening
+    if (!stageChanged || wanted.some(isCalendar) || wanted.every(isRuling)) return
+    for (const { id, stage: opens } of deadlines)
+      if (opens === stage) this.set.set(id, this.row(id, { public: true, at: this.hour(id) }))
+  }
+
+  /** The end of a stage that the calendar keeps: nothing in it is due later. */
+  endOf(wanted: readonly Ask[]): Date | null {
+    const ask = wanted.find(isCalendar)
+    if (!ask) return null
+    const clock = this.inStage(ask.deadline)
+    return clock ? (clock.at === null ? null : new Date(clock.at)) : this.hour(ask.deadline)
+  }
+
+  /**
+   * One hour for a class in a stage: a question asked again in the same stage keeps the deadline of the first, which others may know. A ruling's
+   * clock is public only where the whole stage is there for rulings: beside others it would tell that there is something to rule.
+   * Groups of a class with hours of their own have none in common, and a clock for all to see only where their question is no secret. In a stage
+   * that the calendar keeps, its end is all that the table shows.
+   */
+  deadlineOf(first: Ask, wanted: readonly Ask[]): Date | null {
+    const { stageChanged, deadlines, now } = this.opening
+    const old = this.inStage(first.deadline)
+    const { own = false } = deadlines.find(({ id }) => id === first.deadline) ?? {}
+    const hour = this.hour(first.deadline)
+    const kept = old?.at == null ? null : new Date(old.at)
+    const shown = own
+      ? { public: first.common, at: first.common ? hour : null }
+      : {
+          public: first.common || (stageChanged && isForAll(first, wanted)) || (old?.public ?? false),
+          at: old ? kept : hour,
+        }
+    this.set.set(first.deadline, own && old?.public ? old : this.row(first.deadline, shown))
+    if (own) return hour
+    // A question asked again after its hour would close unread: it gets the class's whole time anew.
+    return shown.at && shown.at <= now ? hour : shown.at
+  }
+}
+
+const rowOf = (ask: Ask): object => ({ seat: ask.seat, askId: ask.id, groupId: ask.group, view: ask.view })
+
+const nameOf = ({ seat, askId }: { readonly seat: string; readonly askId: string }): string => `${seat} ${askId}`
+
+/** Questions that the engine withdrew, and new ones in a group that was open already. */
+const matched = (
+  group: OpenGroupFact,
+  wanted: readonly Ask[],
+): { readonly lapsed: object[]; readonly fresh: Ask[] } => {
+  const ids = new Set(wanted.map((ask) => nameOf({ seat: ask.seat, askId: ask.id })))
+  const known = new Set(group.asks.map(nameOf))
+  return {
+    lapsed: group.asks.filter((ask) => !ids.has(nameOf(ask))),
+    fresh: wanted.filter((ask) => !known.has(nameOf({ seat: ask.seat, askId: ask.id }))),
+  }
+}
+
+const mustAskAlike = (groupId: string, first: Ask, members: readonly Ask[]): void => {
+  if (members.some((ask) => isRuling(ask) !== isRuling(first) || isCalendar(ask) !== isCalendar(first)))
+    throw new EngineFault(`group ${groupId} asks a seat and the facilitator or the calendar`)
+}
+
+type Questions = Pick<Writes, 'closed' | 'lapsed' | 'groups' | 'asks' | 'clocks' | 'jobs'>
+
+/** Brings the open groups in line with what the engine awaits: opens, withdraws, closes. `resolved` is the group that is closed by this. */
+export const questionsOf = (
+  opening: Opening,
+  { open, clocks: standing }: Pick<Facts, 'open' | 'clocks'>,
+  wanted: readonly Ask[],
+  resolved: string | null,
+): Questions => {
+  const groups = byGroup(wanted)
+  const before = open.filter(({ groupId }) => groupId !== resolved)
+  const closed = before.filter(({ groupId }) => !groups.has(groupId)).map(({ groupId }) => groupId)
+  const kept = before.flatMap((group) => {
+    const members = groups.get(group.groupId)
+    return members ? [matched(group, members)] : []
+  })
+  const asks = kept.flatMap(({ fresh }) => fresh.map(rowOf))
+  const [rows, jobs]: [object[], object[]] = [[], []]
+  const clocks = new Clocks(opening, standing)
+  const end = clocks.endOf(wanted)
+  clocks.openStage(wanted)
+  const known = new Set(before.map(({ groupId }) => groupId))
+  for (const [groupId, members] of [...groups].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const first = members[0]
+    if (!first || known.has(groupId)) continue
+    mustAskAlike(groupId, first, members)
+    const hour = clocks.deadlineOf(first, wanted)
+    const deadlineAt = hour && end && hour > end ? end : hour
+    // What nobody is there to rule is silence at once.
+    const completeAt = isRuling(first) && !opening.facilitator ? opening.now : null
+    rows.push({ groupId, class: first.deadline, common: first.common, deadlineAt, completeAt })
+    asks.push(...members.map(rowOf))
+    if (deadlineAt) jobs.push({ groupId, why: 'deadline', at: deadlineAt })
+    if (completeAt) jobs.push({ groupId, why: 'complete', at: null })
+  }
+  return {
+    closed: rowsOf([...(resolved === null ? [] : [resolved]), ...closed]),
+    lapsed: rowsOf(kept.flatMap(({ lapsed }) => lapsed)),
+    groups: rowsOf(rows),
+    asks: rowsOf(asks),
+    clocks: rowsOf(clocks.changed),
+    jobs: rowsOf(jobs),
+  }
+}

@@ -1,0 +1,36 @@
+import type { Registry } from '../registry.js'
+import { answerOf } from './answer.js'
+import { beginWar } from './begin.js'
+import { resolveGroup } from './resolve.js'
+import { briefOne, openSome } from './told.js'
+
+/** Binds a piece of work to the rulesets that are installed. */
+const on =
+  <Input, Output>(registry: Registry, work: (registry: Registry, input: Input) => Output) =>
+  (input: Input): Output =>
+    work(registry, input)
+
+/** What is computed beside the server's thread. Everything in it is pure: data in, data out. */
+export const tasksOf = (registry: Registry) => ({
+  resolve: on(registry, resolveGroup),
+  begin: on(registry, beginWar),
+  answer: on(registry, answerOf),
+  brief: on(registry, briefOne),
+  open: on(registry, openSome),
+})
+
+export type Tasks = ReturnType<typeof tasksOf>
+export type TaskName = keyof Tasks
+export type InputOf<Name extends TaskName> = Parameters<Tasks[Name]>[0]
+export type OutputOf<Name extends TaskName> = ReturnType<Tasks[Name]>
+
+/** One piece of work on its way to a thread. */
+export interface Asked {
+  readonly name: TaskName
+  readonly input: unknown
+}
+
+/** What comes back: classes of errors do not pass from one thread to another. */
+export type Told =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly kind: 'fault' | 'problem' | 'bug'; readonly code: string; readonly message: string }

@@ -1,0 +1,32 @@
+import { workerData } from 'node:worker_threads'
+import { EngineFault } from '../fault.js'
+import { Problem } from '../problems.js'
+import { loadRegistry, type Registry } from '../registry.js'
+import { type Asked, tasksOf, type Told } from './tasks.js'
+
+/** A module that says which rulesets there are, for the bench and for tests of faults; left out: those that are installed. */
+const registryOf = async (data: unknown): Promise<Registry> => {
+  const module = typeof data === 'object' && data !== null && 'registry' in data ? data.registry : null
+  if (typeof module !== 'string') return loadRegistry()
+  return ((await import(module)) as { readonly registry: Registry }).registry
+}
+
+const tasks = tasksOf(await registryOf(workerData))
+
+const told = (error: unknown): Told => {
+  const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  if (error instanceof Problem) return { ok: false, kind: 'problem', code: error.code, message: error.message }
+  if (!(error instanceof EngineFault)) return { ok: false, kind: 'bug', code: '', message }
+  const cause = error.cause instanceof Error ? (error.cause.stack ?? error.cause.message) : ''
+  return { ok: false, kind: 'fault', code: '', message: `${error.message} ${cause}`.trim() }
+}
+
+/** Does one piece of work in this thread. */
+export default ({ name, input }: Asked): Told => {
+  try {
+    const work = tasks[name] as (input: unknown) => unknown
+    return { ok: true, value: work(input) }
+  } catch (error) {
+    return told(error)
+  }
+}

@@ -1,0 +1,171 @@
+import type { Writes } from '../referee/work/rows.js'
+import type { CampaignEntity } from '../db/entities/campaign.js'
+import type { Tx } from './tx.js'
+
+/** Where and when rows are written that follow from one resolution. */
+export interface Place {
+  readonly campaign: string
+  readonly turn: number
+  readonly stage: string
+  readonly boardHash: string
+  readonly now: Date
+}
+
+/** Statements that take the rows of one table whole, as JSON: a handful, however many seats there are. */
+const write = async (tx: Tx, sql: string, rows: Uint8Array | null, values: readonly unknown[]): Promise<unknown[]> =>
+  rows === null ? [] : tx.query<unknown[]>(sql, [Buffer.from(rows.buffer, rows.byteOffset, rows.byteLength), ...values])
+
+const openGroups = async (tx: Tx, { groups, asks, lapsed, clocks }: Writes, at: Place): Promise<void> => {
+  const { campaign, turn, stage, now } = at
+  await write(
+    tx,
+    `UPDATE muster.ask a SET lapsed = true FROM json_to_recordset($1::json) AS r(seat text, "askId" text)
+     WHERE a.campaign = $2 AND a.seat = r.seat AND a.ask_id = r."askId"`,
+    lapsed,
+    [campaign],
+  )
+  await write(
+    tx,
+    `INSERT INTO muster.ask_group (campaign, group_id, class, common, turn, stage, deadline_at, complete_at, opened_at)
+     SELECT $2, r."groupId", r.class, r.common, $3, $4, r."deadlineAt", r."completeAt", $5
+     FROM json_to_recordset($1::json) AS r("groupId" text, class text, common boolean, "deadlineAt" timestamptz, "completeAt" timestamptz)`,
+    groups,
+    [campaign, turn, stage, now],
+  )
+  await write(
+    tx,
+    `INSERT INTO muster.ask (campaign, seat, ask_id, group_id, view) SELECT $2, r.seat, r."askId", r."groupId", r.view
+     FROM json_to_recordset($1::json) AS r(seat text, "askId" text, "groupId" text, view json)`,
+    asks,
+    [campaign],
+  )
+  await write(
+    tx,
+    `INSERT INTO muster.clock (campaign, class, title, position, turn, stage, public, at)
+     SELECT $2, r.class, r.title, r.position, r.turn, r.stage, r.public, r.at
+     FROM json_to_recordset($1::json) AS r(class text, title text, position integer, turn integer, stage text, public boolean, at timestamptz)
+     ON CONFLICT (campaign, class) DO UPDATE SET title = excluded.title, position = excluded.position, turn = excluded.turn,
+       stage = excluded.stage, public = excluded.public, at = excluded.at`,
+    clocks,
+    [campaign],
+  )
+}
+
+/** Groups that close, with the jobs that waited for their hours, and jobs for those that open. */
+const scheduleGroups = async (tx: Tx, { closed, jobs }: Writes, { campaign, now }: Place): Promise<void> => {
+  await write(
+    tx,
+    `UPDATE muster.ask_group g SET closed_at = $3 FROM json_array_elements_text($1::json) AS r(id)
+     WHERE g.campaign = $2 AND g.group_id = r.id`,
+    closed,
+    [campaign, now],
+  )
+  await write(
+    tx,
+    `SELECT count(graphile_worker.remove_job('deadline:' || $2 || ':' || r.id)) FROM json_array_elements_text($1::json) AS r(id)`,
+    closed,
+    [campaign],
+  )
+  await write(
+    tx,
+    `SELECT count(*) FROM graphile_worker.add_jobs((SELECT array_agg(row('closeGroup',
+       json_build_object('campaignId', $2::text, 'groupId', r."groupId", 'why', r.why), NULL, r.at, NULL,
+       r.why || ':' || $2 || ':' || r."groupId", NULL, NULL)::graphile_worker.job_spec)
+     FROM json_to_recordset($1::json) AS r("groupId" text, why text, at timestamptz)))`,
+    jobs,
+    [campaign],
+  )
+}
+
+const writeDesks = async (tx: Tx, { gone, battles, sides, names }: Writes, at: Place): Promise<void> => {
+  const { campaign, now } = at
+  await write(
+    tx,
+    `UPDATE muster.battle b SET closed_at = $2 FROM json_array_elements_text($1::json) AS r(id) WHERE b.id = r.id::uuid`,
+    gone,
+    [now],
+  )
+  await write(
+    tx,
+    `INSERT INTO muster.battle (id, campaign, key, seed, opened_at) SELECT r.id, $2, r.key, r.seed, $3
+     FROM json_to_recordset($1::json) AS r(id uuid, key text, seed text)`,
+    battles,
+    [campaign, now],
+  )
+  await write(
+    tx,
+    `INSERT INTO muster.battle_side (battle, campaign, seat) SELECT r.battle, $2, r.seat
+     FROM json_to_recordset($1::json) AS r(battle uuid, seat text)`,
+    sides,
+    [campaign],
+  )
+  await write(
+    tx,
+    `INSERT INTO muster.battle_name (battle, seat, since, about) SELECT r.battle, r.seat, $2, r.about
+     FROM json_to_recordset($1::json) AS r(battle uuid, seat text, about text)`,
+    names,
+    [now],
+  )
+}
+
+export const insertBoards = async (tx: Tx, boards: Uint8Array | null): Promise<void> => {
+  await write(
+    tx,
+    `INSERT INTO muster.board (hash, body) SELECT r.hash, r.body FROM json_to_recordset($1::json) AS r(hash text, body json)
+     ON CONFLICT DO NOTHING`,
+    boards,
+    [],
+  )
+}
+
+/** Sheets that a deadline seals from drafts. `names`: by user. */
+export const insertSheets = async (
+  tx: Tx,
+  sheets: Uint8Array,
+  { id, turn, publishedHead }: Pick<CampaignEntity, 'id' | 'turn' | 'publishedHead'>,
+  names: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<void> => {
+  await write(
+    tx,
+    `INSERT INTO muster.sheet (campaign, seat, ask_id, turn, orders, salt, hash, head, by, by_name, from_draft, at)
+     SELECT $2, r.seat, r."askId", $3, r.orders, r.salt, r.hash, $4, r.by, coalesce($5::json ->> r.by, ''), true, $6
+     FROM json_to_recordset($1::json) AS r(seat text, "askId" text, orders json, salt text, hash text, by text)`,
+    sheets,
+    [id, turn, publishedHead, JSON.stringify(Object.fromEntries(names)), now],
+  )
+}
+
+/** What a row does not say itself is the same for all. */
+export const insertBriefings = async (
+  tx: Tx,
+  briefings: Uint8Array | null,
+  { campaign, turn, stage, boardHash, number, now }: Place & { readonly number?: number },
+): Promise<void> => {
+  await write(
+    tx,
+    `INSERT INTO muster.briefing (campaign, viewer, number, turn, stage, board_hash, view, report, asks, known_hash, at)
+     SELECT $2, r.viewer, coalesce(r.number, $7), coalesce(r.turn, $3), coalesce(r.stage, $4), coalesce(r."boardHash", $5), r.view, r.report,
+       r.asks, r."knownHash", coalesce(r.at, $6)
+     FROM json_to_recordset($1::json) AS r(viewer text, number integer, turn integer, stage text, "boardHash" text, view json, report json,
+       asks json, "knownHash" text, at timestamptz)`,
+    briefings,
+    [campaign, turn, stage, boardHash, now, number ?? null],
+  )
+}
+
+/** Writes all that follows from a resolution, but for its books. */
+export const writeRows = async (tx: Tx, writes: Writes, at: Place): Promise<void> => {
+  const { campaign, now } = at
+  await scheduleGroups(tx, { ...writes, jobs: null }, at)
+  await openGroups(tx, writes, at)
+  await scheduleGroups(tx, { ...writes, closed: null }, at)
+  await writeDesks(tx, writes, at)
+  await insertBriefings(tx, writes.briefings, at)
+  await write(
+    tx,
+    `INSERT INTO muster.outbox (campaign, kind, payload, at) SELECT $2, 'briefing', r, $3 FROM json_array_elements($1::json) r`,
+    writes.outbox,
+    [campaign, now],
+  )
+}

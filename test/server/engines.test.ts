@@ -1,0 +1,76 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { EngineFault } from '../../server/src/referee/fault.js'
+import { Problem } from '../../server/src/referee/problems.js'
+import { type Engines, enginesHere, openThreads } from '../../server/src/referee/work/engines.js'
+import type { OpenTask } from '../../server/src/referee/work/told.js'
+import { eventually } from '../support/eventually.js'
+import { toy } from '../support/toyRuleset.js'
+import { registry } from '../support/runaway.js'
+
+const file = (path: string): URL => new URL(path, import.meta.url)
+
+/** Threads that run sources, with a ruleset that can be made to fail. */
+const threads = (seconds: number, megabytes = 200): Engines =>
+  openThreads({
+    ...{ threads: 2, seconds, megabytes, registry: file('../support/runaway.ts').href },
+    begin: file('../support/thread.mjs'),
+  })
+
+const opened: Engines[] = []
+const open = (...settings: Parameters<typeof threads>): Engines => {
+  const engines = threads(...settings)
+  opened.push(engines)
+  return engines
+}
+
+afterAll(async () => {
+  await Promise.all(opened.map((engines) => engines.close()))
+})
+
+/** The opening of a war after one resolution without events. */
+const war = (fault?: string): OpenTask => ({
+  ruleset: 'toy',
+  state: JSON.stringify({ ...toy.initial, ...(fault ? { fault } : {}) }),
+  resolutions: [{ revision: 0, events: '[]', at: new Date('2026-03-01T12:00:00Z') }],
+  first: 0,
+})
+
+describe('work beside the loop', () => {
+  test('gives what it gives in this very thread, and the loop goes on meanwhile', async () => {
+    const here = await enginesHere(registry).run('open', war())
+    let turns = 0
+    const counting = setInterval(() => (turns += 1), 1)
+    const there = await open(60).run('open', war())
+    clearInterval(counting)
+    expect(Buffer.from(there.briefings ?? []).toString()).toBe(Buffer.from(here.briefings ?? []).toString())
+    expect(turns).toBeGreaterThan(0)
+  })
+
+  test('a ruleset that throws is a fault, a problem stays one', async () => {
+    const engines = open(60)
+    await expect(engines.run('open', war('throws'))).rejects.toThrow(EngineFault)
+    await expect(engines.run('open', { ...war(), ruleset: 'gone' })).rejects.toThrow(Problem)
+  })
+
+  test('a ruleset that runs on without an end is stopped, and others take its place', async () => {
+    const engines = open(8)
+    const endless = [engines.run('open', war('runs on')), engines.run('open', war('runs on'))]
+    for (const run of endless) await expect(run).rejects.toThrow(EngineFault)
+    // On a machine that is busy with other things a thread may need more than the limit to begin.
+    const after = await eventually(
+      () => engines.run('open', war()).catch(() => null),
+      (told) => told !== null,
+      40,
+    )
+    expect(after?.briefings).not.toBeNull()
+  })
+
+  test('a ruleset that takes memory without an end is stopped alone', async () => {
+    const engines = open(60, 150)
+    const devours = engines.run('open', war('devours'))
+    const beside = engines.run('open', war())
+    await expect(devours).rejects.toThrow(EngineFault)
+    expect((await beside).briefings).not.toBeNull()
+    expect((await engines.run('open', war())).briefings).not.toBeNull()
+  })
+})

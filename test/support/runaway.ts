@@ -1,0 +1,14 @@
+import { registryOf } from '../../server/src/referee/registry.js'
+import { toy, type Toy } from './toyRuleset.js'
+
+/** Lanterns that runs on without an end, takes memory without an end, or throws, as its state says. */
+const evolve: Toy['evolve'] = (state, events) => {
+  const { fault } = state as { readonly fault?: string }
+  const taken: number[][] = []
+  for (let at = 0; fault === 'runs on'; at += 1) if (at < 0) break
+  while (fault === 'devours') taken.push(Array.from({ length: 100_000 }, (_, at) => at))
+  if (fault === 'throws') throw new Error('unreachable state of scout B1')
+  return toy.evolve(state, events)
+}
+
+export const registry = registryOf([{ ...toy, evolve }])
