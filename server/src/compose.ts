@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { type Accounts, openAccounts } from './auth/accounts.js'
 import type { LoginLimits } from './auth/limits.js'
 import type { Config } from './config.js'
@@ -74,7 +73,7 @@ export const openServer = async ({ config, registry, limits, budgets }: OpenOpti
     const urls = await migrate(ownerUrl, secret)
     const shelf = registry ?? (await loadRegistry())
     // Rulesets that were handed in exist in this thread alone.
-    const engines = registry ? enginesHere(registry) : openEngines(availableParallelism())
+    const engines = registry ? enginesHere(registry) : openEngines(shelf)
     const referee = await openReferee({ refereeUrl: urls.referee, registry: shelf, engines })
     opened.add(() => referee.close())
     const pool = openPool(accountsUrl(urls.accounts), 10)
@@ -99,7 +98,10 @@ export const openServer = async ({ config, registry, limits, budgets }: OpenOpti
     const built = await pages
     if (built) opened.add(() => built.close())
     const standing = openStanding(accounts.whoStand, signals)
-    opened.add(() => Promise.resolve(standing.close()))
+    opened.add(() => {
+      standing.close()
+      return Promise.resolve()
+    })
     const services = {
       accounts,
       reads,

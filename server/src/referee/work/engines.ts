@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
 import { EngineFault } from '../fault.js'
@@ -77,21 +78,27 @@ export const openThreads = ({ threads, seconds, megabytes, registry, begin = bui
   // Told once more to whoever waits for the work; without a listener it would end the process.
   pool.on('error', (error) => console.error('a thread of the engines failed:', error))
   const places = new Places(threads)
+  const runIn = async (name: TaskName, input: unknown): Promise<unknown> => {
+    const late = new AbortController()
+    const timer = setTimeout(() => late.abort(), seconds * 1000)
+    const begun = new Int32Array(new SharedArrayBuffer(4))
+    try {
+      return valueOf((await pool.run({ name, input, begun }, { signal: late.signal })) as Told)
+    } catch (error) {
+      // A thread that never began is the machine's trouble, not the ruleset's.
+      if (!isOverrun(error) || Atomics.load(begun, 0) === 0) throw error
+      const [time, memory] = [`${String(seconds)} s`, `${String(megabytes)} MB`]
+      throw new EngineFault(`the ruleset ran longer than ${time} or took more than ${memory}`, { cause: error })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
   return {
     run: async <Name extends TaskName>(name: Name, input: InputOf<Name>) => {
       await places.take()
-      const late = new AbortController()
-      const timer = setTimeout(() => late.abort(), seconds * 1000)
       try {
-        return valueOf((await pool.run({ name, input }, { signal: late.signal })) as Told) as OutputOf<Name>
-      } catch (error) {
-        if (!isOverrun(error)) throw error
-        throw new EngineFault(
-          `the ruleset ran longer than ${String(seconds)} s or took more than ${String(megabytes)} MB`,
-          { cause: error },
-        )
+        return (await runIn(name, input)) as OutputOf<Name>
       } finally {
-        clearTimeout(timer)
         places.give()
       }
     },
@@ -112,6 +119,8 @@ export const enginesHere = (registry: Registry): Engines => {
   }
 }
 
-/** Threads for the rulesets that are installed. */
-export const openEngines = (processors: number): Engines =>
-  openThreads({ ...engineLimits, threads: threadsOf(processors) })
+/** For the rulesets that are installed. Sources are run as they are by tests; only what was built has threads. */
+export const openEngines = (registry: Registry): Engines =>
+  import.meta.url.endsWith('.js')
+    ? openThreads({ ...engineLimits, threads: threadsOf(availableParallelism()) })
+    : enginesHere(registry)

@@ -28,6 +28,8 @@ export type OutputOf<Name extends TaskName> = ReturnType<Tasks[Name]>
 export interface Asked {
   readonly name: TaskName
   readonly input: unknown
+  /** Set to 1 as the work begins. */
+  readonly begun: Int32Array
 }
 
 /** What comes back: classes of errors do not pass from one thread to another. */

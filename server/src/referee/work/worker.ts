@@ -22,7 +22,8 @@ const told = (error: unknown): Told => {
 }
 
 /** Does one piece of work in this thread. */
-export default ({ name, input }: Asked): Told => {
+export default ({ name, input, begun }: Asked): Told => {
+  Atomics.store(begun, 0, 1)
   try {
     const work = tasks[name] as (input: unknown) => unknown
     return { ok: true, value: work(input) }
