@@ -88,10 +88,12 @@ export const openServer = async ({ config, registry, limits, budgets }: OpenOpti
       onSessionEnd: (userId) => referee.signalRevoked(userId),
       onRename: (userId) => referee.renamed(userId),
     })
+    opened.add(() => accounts.close())
     const reads = openReads(urls.reader)
     opened.add(() => reads.close())
     const signals = await openSignals(urls.referee)
     opened.add(() => signals.close())
+    signals.onUser((userId) => accounts.forget(userId))
     const jobs = await startJobs({ refereeUrl: urls.referee, referee })
     opened.add(() => jobs.stop())
     const demo = config.demo ? await openDemo(dataFolder, referee, shelf, accounts) : []

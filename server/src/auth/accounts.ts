@@ -3,8 +3,10 @@ import { betterAuth } from 'better-auth'
 import { toNodeHandler } from 'better-auth/node'
 import { type Scope, type SignedIn, whoIs, whoStand } from './caller.js'
 import { type Credential, credentialOf } from './credential.js'
+import { openLastUsed } from './lastUsed.js'
 import { importsPerUser } from './limits.js'
 import { addressHeader, authOptions, type AuthSettings, scopeResource, tokens } from './options.js'
+import { rememberCallers } from './remembered.js'
 import { countAttempt } from './throttle.js'
 import { type ApiTokenRow, deleteToken, listTokens } from './tokens.js'
 
@@ -19,7 +21,10 @@ export interface Accounts {
   /** Answers `/api/auth/*`. */
   readonly handler: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   credentialOf(headers: IncomingMessage['headers']): Credential | null
+  /** Who is behind it; remembered for a few seconds. */
   whoIs(credential: Credential): Promise<SignedIn | null>
+  /** What is remembered of a user is asked for anew; null: of everybody. */
+  forget(userId: string | null): void
   /** Which of these raw credentials stand. */
   whoStand(credentials: readonly string[]): Promise<ReadonlySet<string>>
   tokens(userId: string): Promise<readonly ApiTokenRow[]>
@@ -29,13 +34,30 @@ export interface Accounts {
   mayImport(userId: string): Promise<boolean>
   /** Makes an account without a request, or finds the one that has the address. */
   createAccount(email: string, password: string, name: string): Promise<{ readonly userId: string }>
+  close(): Promise<void>
 }
 
 const day = 24 * 60 * 60
 
 export const openAccounts = (settings: AuthSettings): Accounts => {
   const { pool, secret } = settings
-  const auth = betterAuth({ ...authOptions(settings), plugins: [tokens] })
+  const callers = rememberCallers((credential) => whoIs(pool, credential))
+  const lastUsed = openLastUsed(pool)
+  const { onSessionEnd, onRename } = settings
+  const auth = betterAuth({
+    ...authOptions({
+      ...settings,
+      onSessionEnd: async (userId) => {
+        callers.forget(userId)
+        await onSessionEnd?.(userId)
+      },
+      onRename: async (userId) => {
+        callers.forget(userId)
+        await onRename?.(userId)
+      },
+    }),
+    plugins: [tokens],
+  })
   const node = toNodeHandler(auth)
   return {
     handler: async (request, response) => {
@@ -43,10 +65,22 @@ export const openAccounts = (settings: AuthSettings): Accounts => {
       await node(request, response)
     },
     credentialOf: (headers) => credentialOf(headers, secret),
-    whoIs: (credential) => whoIs(pool, credential),
+    whoIs: async (credential) => {
+      const caller = await callers.whoIs(credential)
+      if (caller?.tool) lastUsed.note(credential.raw)
+      return caller
+    },
+    forget: callers.forget,
     whoStand: (credentials) => whoStand(pool, credentials),
-    tokens: (userId) => listTokens(pool, userId),
-    revokeToken: (userId, id) => deleteToken(pool, userId, id),
+    tokens: async (userId) => {
+      await lastUsed.write()
+      return listTokens(pool, userId)
+    },
+    revokeToken: async (userId, id) => {
+      const revoked = await deleteToken(pool, userId, id)
+      callers.forget(userId)
+      return revoked
+    },
     createToken: async (userId, name, scopes, days) => {
       const made = await auth.api.createApiKey({
         body: {
@@ -79,5 +113,6 @@ export const openAccounts = (settings: AuthSettings): Accounts => {
       })
       return { userId: user.id }
     },
+    close: () => lastUsed.close(),
   }
 }

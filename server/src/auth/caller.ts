@@ -17,7 +17,14 @@ export interface SignedIn {
   readonly scopes: readonly Scope[]
 }
 
+/** A caller, and until when the proof holds. */
+export interface Proven {
+  readonly caller: SignedIn
+  readonly expiresAt: Date | null
+}
+
 interface Row {
+  readonly expiresAt: Date | null
   readonly id: string
   readonly name: string
   readonly email: string
@@ -25,18 +32,14 @@ interface Row {
 }
 
 /** How the library keeps keys at rest. */
-const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
+export const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
-const bySession = `SELECT u."id", u."name", u."email", NULL AS "permissions"
+const bySession = `SELECT u."id", u."name", u."email", NULL AS "permissions", s."expiresAt"
   FROM "session" s JOIN "user" u ON u."id" = s."userId" WHERE s."token" = $1 AND s."expiresAt" > now()`
 
-const byToken = `SELECT u."id", u."name", u."email", k."permissions"
+const byToken = `SELECT u."id", u."name", u."email", k."permissions", k."expiresAt"
   FROM "apikey" k JOIN "user" u ON u."id" = k."referenceId"
   WHERE k."key" = $1 AND k."enabled" AND (k."expiresAt" IS NULL OR k."expiresAt" > now())`
-
-/** Once a minute is enough for "last used", and spares a write a request. */
-const touch = `UPDATE "apikey" SET "lastRequest" = now()
-  WHERE "key" = $1 AND ("lastRequest" IS NULL OR "lastRequest" < now() - interval '1 minute')`
 
 export const scopesOf = (permissions: string | null): readonly Scope[] => {
   const granted: unknown = permissions === null ? {} : JSON.parse(permissions)
@@ -58,19 +61,13 @@ export const whoStand = async (pool: pg.Pool, credentials: readonly string[]): P
 }
 
 /** Null for a credential that is unknown, expired or revoked. */
-export const whoIs = async (pool: pg.Pool, credential: Credential): Promise<SignedIn | null> => {
+export const whoIs = async (pool: pg.Pool, credential: Credential): Promise<Proven | null> => {
   const isToken = credential.kind === 'token'
   const key = isToken ? hashOf(credential.raw) : credential.raw
   const { rows } = await pool.query<Row>(isToken ? byToken : bySession, [key])
   const row = rows[0]
   if (!row) return null
-  if (isToken) await pool.query(touch, [key])
-  return {
-    userId: row.id,
-    name: row.name,
-    email: row.email,
-    credential,
-    tool: isToken,
-    scopes: isToken ? scopesOf(row.permissions) : ['read', 'orders'],
-  }
+  const { id: userId, name, email, permissions, expiresAt } = row
+  const scopes = isToken ? scopesOf(permissions) : (['read', 'orders'] as const)
+  return { caller: { userId, name, email, credential, tool: isToken, scopes }, expiresAt }
 }

@@ -5,11 +5,12 @@ import { briefingFunctions } from './functions/briefings.js'
 import { callerFunctions } from './functions/callers.js'
 import { campaignFunctions } from './functions/campaigns.js'
 import { frameFunctions } from './functions/frames.js'
+import { provenFunctions } from './functions/many.js'
 import { organisingFunctions } from './functions/organising.js'
 import { tableFunctions } from './functions/table.js'
 import { roleName } from './roles.js'
 
-const functions = [
+export const functions = [
   ...callerFunctions,
   ...campaignFunctions,
   ...organisingFunctions,
@@ -17,6 +18,7 @@ const functions = [
   ...briefingFunctions,
   ...battleFunctions,
   ...frameFunctions,
+  ...provenFunctions,
 ]
 
 const edition = createHash('sha256').update(JSON.stringify(functions)).digest('hex')

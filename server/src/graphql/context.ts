@@ -39,11 +39,20 @@ export interface Services {
   readonly addressOf: (request: IncomingMessage) => string
 }
 
-export interface Context extends Services {
+export interface Context extends Omit<Services, 'reads'> {
+  readonly reads: Asked & Pick<Reads, 'tableOf'>
   /** Null: nobody, or a credential that does not stand. */
   readonly caller: SignedIn | null
   /** What the operation cost; null: it was not counted. */
   readonly cost: Cost | null
+}
+
+type Asked = ReturnType<Reads['together']>
+
+/** What the resolvers of one operation are given. */
+export const contextFor = (services: Services, caller: SignedIn | null): Context => {
+  const { reads } = services
+  return { ...services, reads: { ...reads.together(), tableOf: reads.tableOf }, caller }
 }
 
 const signInFirst = 'Sign in first, or send a token that is still valid as `Authorization: Bearer muster_…`.'

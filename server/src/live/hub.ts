@@ -1,4 +1,5 @@
-import type { FrameAsk, Reads } from '../store/reads.js'
+import type { FrameAsk } from '../store/reads.frames.js'
+import type { Reads } from '../store/reads.js'
 import type { Heard, Hub, Line, Signals } from './types.js'
 import { type Waiter, Watch } from './watch.js'
 

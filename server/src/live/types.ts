@@ -1,4 +1,4 @@
-import type { FrameAsk, FrameBody, Told } from '../store/reads.js'
+import type { FrameAsk, FrameBody, Told } from '../store/reads.frames.js'
 
 /**
  * Signals say that something of a campaign may have changed, never what. One LISTEN connection a node carries them; when it was lost and is

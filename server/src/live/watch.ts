@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { FrameAsk, Reads, Told } from '../store/reads.js'
+import type { FrameAsk, Told } from '../store/reads.frames.js'
+import type { Reads } from '../store/reads.js'
 import type { Heard } from './types.js'
 
 /** One that waits to be told. */

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { FrameAsk, FrameBody, Frames, Told } from './reads.js'
+import type { FrameAsk, FrameBody, Frames, Told } from './reads.frames.js'
 
 type Row =
   | { readonly ask: number; readonly told: Told; readonly key: null; readonly number: null; readonly body: null }

@@ -1,29 +1,32 @@
+import type { Board } from '@muster/rulesets/kit/view.js'
+import { LRUCache } from 'lru-cache'
 import { openPool } from '../db/pool.js'
-import type { Reads, Whose } from './reads.js'
+import type { Credential, Reads, Whose } from './reads.js'
 import { awaitingOf } from './awaiting.js'
 import { readFrames } from './frames.js'
 import { namedOf, type NamedRow } from './named.js'
+import { type Ask, together } from './together.js'
 import { isUuid } from './tx.js'
+
+/** Maps that many look at: what lies beneath a hash never changes. */
+const keptBoards = 100
 
 /** The viewer whose briefings are asked for; null: the caller's own. */
 const viewerOf = (of: Whose | undefined): string | null =>
   of === undefined ? null : of === 'everyone' ? of : `seat:${of.seat}`
 
-/** Opens the reads on the role `reader`. Credentials travel as parameters and stand in no statement. */
-export const openReads = (readerUrl: string, size = 10): Reads => {
-  const pool = openPool(readerUrl, size)
-  const ask = async <Answer>(name: string, args: readonly unknown[]): Promise<Answer | null> => {
-    const places = args.map((_, index) => `$${String(index + 1)}`).join(', ')
-    const { rows } = await pool.query<{ answer: Answer | null }>(`SELECT muster.${name}(${places}) AS answer`, [
-      ...args,
-    ])
-    return rows[0]?.answer ?? null
-  }
+/** An id that is no UUID names nothing: the same answer as for one that nobody has. */
+const id = (given: string): string => (isUuid(given) ? given : '00000000-0000-0000-0000-000000000000')
+
+type Asked = Omit<Reads, 'frames' | 'tableOf' | 'together' | 'close'>
+
+const readsBy = (ask: Ask, boards: LRUCache<string, Board>): Asked => {
   const list = async <Item>(name: string, args: readonly unknown[]): Promise<readonly Item[]> =>
     (await ask<readonly Item[]>(name, args)) ?? []
-  /** An id that is no UUID names nothing: the same answer as for one that nobody has. */
-  const id = (given: string): string => (isUuid(given) ? given : '00000000-0000-0000-0000-000000000000')
+  const board = async (credential: Credential, campaignId: string): Promise<Board | null> =>
+    ask('read_board', [credential, id(campaignId)])
   return {
+    board,
     me: (credential) => ask('read_me', [credential]),
     campaigns: (credential) => list('read_campaigns', [credential]),
     campaign: (credential, campaignId) => ask('read_campaign', [credential, id(campaignId)]),
@@ -31,8 +34,13 @@ export const openReads = (readerUrl: string, size = 10): Reads => {
       const row = await ask<NamedRow>('read_table', [credential, id(campaignId)])
       return row && awaitingOf(namedOf(row))
     },
-    tableOf: (text) => awaitingOf(namedOf(JSON.parse(text) as NamedRow)),
-    board: (credential, campaignId) => ask('read_board', [credential, id(campaignId)]),
+    boardOf: async (credential, { campaignId, boardHash }) => {
+      const known = boards.get(boardHash)
+      if (known) return known
+      const found = await board(credential, campaignId)
+      if (found) boards.set(boardHash, found)
+      return found
+    },
     log: (credential, campaignId, before, limit) => list('read_log', [credential, id(campaignId), before, limit]),
     briefings: (credential, campaignId, after, limit) =>
       list('read_briefings', [credential, id(campaignId), after, limit]),
@@ -40,12 +48,6 @@ export const openReads = (readerUrl: string, size = 10): Reads => {
       ask('read_briefing', [credential, id(campaignId), number ?? null, viewerOf(of)]),
     briefingHeads: (credential, campaignId, of) =>
       list('read_briefing_heads', [credential, id(campaignId), viewerOf(of)]),
-    frames: (campaignId, asks) =>
-      readFrames(
-        pool,
-        id(campaignId),
-        asks.map((one) => ({ ...one, battleId: one.battleId && id(one.battleId) })),
-      ),
     stands: async (credential, campaignId) =>
       (await ask<boolean>('read_stands', [credential, id(campaignId)])) === true,
     draft: (credential, campaignId, askId) => ask('read_draft', [credential, id(campaignId), askId]),
@@ -55,6 +57,30 @@ export const openReads = (readerUrl: string, size = 10): Reads => {
     heads: (credential, campaignId) => list('read_heads', [credential, id(campaignId)]),
     invitations: (credential, campaignId) => list('read_invitations', [credential, id(campaignId)]),
     invitation: (token) => ask('read_invitation', [token]),
+  }
+}
+
+/** Opens the reads on the role `reader`. Credentials travel as parameters and stand in no statement. */
+export const openReads = (readerUrl: string, size = 10): Reads => {
+  const pool = openPool(readerUrl, size)
+  const boards = new LRUCache<string, Board>({ max: keptBoards })
+  const ask: Ask = async <Answer>(name: string, args: readonly unknown[]): Promise<Answer | null> => {
+    const places = args.map((_, index) => `$${String(index + 1)}`).join(', ')
+    const { rows } = await pool.query<{ answer: Answer | null }>(`SELECT muster.${name}(${places}) AS answer`, [
+      ...args,
+    ])
+    return rows[0]?.answer ?? null
+  }
+  return {
+    ...readsBy(ask, boards),
+    together: () => readsBy(together(ask), boards),
+    frames: (campaignId, asks) =>
+      readFrames(
+        pool,
+        id(campaignId),
+        asks.map((one) => ({ ...one, battleId: one.battleId && id(one.battleId) })),
+      ),
+    tableOf: (text) => awaitingOf(namedOf(JSON.parse(text) as NamedRow)),
     close: () => pool.end(),
   }
 }

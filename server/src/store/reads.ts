@@ -3,6 +3,7 @@ import type { Json } from '@muster/rulesets/kit/json.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import type { Board, GameView, ReportLine } from '@muster/rulesets/kit/view.js'
 import type { TabletopChoice } from '@muster/rulesets/kit/system.js'
+import type { FrameAsk, Frames } from './reads.frames.js'
 import type { DraftView, InvitedRole, Receipt } from '../referee/useCases.js'
 
 /** What a browser or tool presented: a session's raw token, or an API token `muster_…`. Proof, not name: it is never stored or logged. */
@@ -251,53 +252,26 @@ export interface BattleRow {
   readonly entries: readonly BattleEntryRow[]
 }
 
-/** What a listener of a campaign follows, and what it has of that. */
-export interface FrameAsk {
-  readonly kind: 'briefing' | 'table' | 'battle'
-  readonly credential: Credential
-  /** Of a battle. */
-  readonly battleId: string | null
-  /** Number of the newest briefing or entry that it has; null: none, and of briefings it wants the current one alone. */
-  readonly after: number | null
-}
-
-/** Where a listener stands. */
-export interface Told {
-  /** False: its credential proves nobody any more. */
-  readonly proven: boolean
-  /** Whether there is a present place behind it. */
-  readonly stands: boolean
-  /** The same for all who are shown the same. */
-  readonly key: string | null
-  /** Of briefings: the number of the newest, and how many lie above what it has. */
-  readonly latest: number | null
-  readonly above: number | null
-  readonly rulesetId: string | null
-}
-
-/** A briefing, a table, a desk's head (number 0) or an entry of its log: text until somebody looks. */
-export interface FrameBody {
-  readonly number: number
-  readonly text: string
-}
-
-export interface Frames {
-  /** One for each that asked, in order. */
-  readonly told: readonly Told[]
-  /** By key, in order. */
-  readonly bodies: ReadonlyMap<string, readonly FrameBody[]>
-}
-
 /**
  * All that the API may read of campaigns, as the role `reader`, which can execute these functions and nothing else. Each takes the caller's
  * credential and answers null (or an empty list) for what he may not know and for what does not exist alike.
  */
 export interface Reads {
+  /** The same for one request: what it asks in one turn of the loop is one statement. */
+  together(): Omit<Reads, 'frames' | 'tableOf' | 'together' | 'close'>
   me(credential: Credential): Promise<CallerRow | null>
   campaigns(credential: Credential): Promise<readonly CampaignRow[]>
   campaign(credential: Credential, campaignId: string): Promise<CampaignRow | null>
   table(credential: Credential, campaignId: string): Promise<TableRow | null>
   board(credential: Credential, campaignId: string): Promise<Board | null>
+  /**
+   * The board that a row named which the caller was just shown. Boards are no secret among those who may see such a row, and are kept by their hash: that one
+   * is kept tells nothing but that somebody looks at the same map.
+   */
+  boardOf(
+    credential: Credential,
+    of: { readonly campaignId: string; readonly boardHash: string },
+  ): Promise<Board | null>
   /** Newest first, below the number `before`, at most `limit`. */
   log(credential: Credential, campaignId: string, before: number | null, limit: number): Promise<readonly LogRow[]>
   /** Briefings of the caller's own above `after`, in order, at most `limit`. Empty, too, once he lost his place: ask `stands`. */

@@ -1,4 +1,4 @@
-import { readFunction } from './define.js'
+import { provenFunction, readFunction } from './define.js'
 
 /** Who fights, in seat order. Who left is told no hour of anybody's clock. */
 const sides = readFunction(
@@ -68,26 +68,27 @@ END`,
 )
 
 /** The newest first, those of one hour by what the caller calls them: an order that no id of chance decides. */
-const battles = readFunction(
+const battles = provenFunction(
   'read_battles',
-  { _credential: 'text', _campaign: 'uuid' },
+  { _campaign: 'uuid' },
   `BEGIN
   RETURN (
     SELECT coalesce(json_agg(d.desk ORDER BY d.opened DESC, d.desk->>'about', d.id), '[]')
     FROM (
       SELECT muster.battle_json(a.battle, a.seat, a.until) AS desk, (a.battle).opened_at AS opened, (a.battle).id AS id
-      FROM muster.allowed_battles(muster.caller(_credential), _campaign) a) d);
+      FROM muster.allowed_battles(_user, _campaign) a) d);
 END`,
 )
 
-const battle = readFunction(
+const battle = provenFunction(
   'read_battle',
-  { _credential: 'text', _campaign: 'uuid', _battle: 'uuid' },
+  { _campaign: 'uuid', _battle: 'uuid' },
   `BEGIN
   RETURN (
     SELECT json_build_object('head', muster.battle_json(a.battle, a.seat, a.until), 'entries', muster.battle_entries_json(_battle, a.until))
-    FROM muster.allowed_battles(muster.caller(_credential), _campaign) a WHERE (a.battle).id = _battle);
+    FROM muster.allowed_battles(_user, _campaign) a WHERE (a.battle).id = _battle);
 END`,
 )
 
-export const battleFunctions = [sides, entry, entries, head, allowed, battles, battle]
+export const battleFunctions = [sides, entry, entries, head, allowed]
+export const battleReads = [battles, battle]

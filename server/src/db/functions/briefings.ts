@@ -1,4 +1,4 @@
-import { readFunction } from './define.js'
+import { provenFunction, readFunction } from './define.js'
 
 /** What went into a resolution, desk by desk, with the salts that prove it: for the viewer `everyone`, whom there is only after the end. */
 const openedSheets = readFunction(
@@ -55,11 +55,10 @@ END`,
 
 const former = `(SELECT s.until IS NOT NULL FROM muster.standing(_user, _campaign) s)`
 
-const briefings = readFunction(
+const briefings = provenFunction(
   'read_briefings',
-  { _credential: 'text', _campaign: 'uuid', _after: 'integer', _limit: 'integer' },
+  { _campaign: 'uuid', _after: 'integer', _limit: 'integer' },
   `DECLARE
-  _user text := muster.caller(_credential);
   _former boolean := ${former};
 BEGIN
   RETURN (
@@ -70,11 +69,10 @@ BEGIN
 END`,
 )
 
-const briefing = readFunction(
+const briefing = provenFunction(
   'read_briefing',
-  { _credential: 'text', _campaign: 'uuid', _number: 'integer', _viewer: 'text' },
+  { _campaign: 'uuid', _number: 'integer', _viewer: 'text' },
   `DECLARE
-  _user text := muster.caller(_credential);
   _former boolean := ${former};
 BEGIN
   RETURN (
@@ -83,38 +81,39 @@ BEGIN
 END`,
 )
 
-const heads = readFunction(
+const heads = provenFunction(
   'read_briefing_heads',
-  { _credential: 'text', _campaign: 'uuid', _viewer: 'text' },
+  { _campaign: 'uuid', _viewer: 'text' },
   `BEGIN
   RETURN (
     SELECT coalesce(json_agg(json_build_object('number', a.number, 'turn', a.turn, 'stage', a.stage, 'at', a.at) ORDER BY a.number DESC), '[]')
-    FROM muster.allowed_briefings(muster.caller(_credential), _campaign, _viewer) a);
+    FROM muster.allowed_briefings(_user, _campaign, _viewer) a);
 END`,
 )
 
-const draft = readFunction(
+const draft = provenFunction(
   'read_draft',
-  { _credential: 'text', _campaign: 'uuid', _ask: 'text' },
+  { _campaign: 'uuid', _ask: 'text' },
   `BEGIN
   RETURN (
     SELECT json_build_object('askId', d.ask_id, 'orders', d.orders, 'updatedAt', d.updated_at, 'problems', d.problems,
       'remarks', d.remarks)
-    FROM muster.standing(muster.caller(_credential), _campaign) s
+    FROM muster.standing(_user, _campaign) s
     JOIN muster.draft d ON d.campaign = _campaign AND d.seat = muster.desk_of(s.seat, s.role) AND d.ask_id = _ask WHERE s.until IS NULL);
 END`,
 )
 
-const receipts = readFunction(
+const receipts = provenFunction(
   'read_receipts',
-  { _credential: 'text', _campaign: 'uuid' },
+  { _campaign: 'uuid' },
   `BEGIN
   RETURN (
     SELECT coalesce(json_agg(json_build_object('askId', x.ask_id, 'hash', x.hash, 'head', x.head, 'sealedAt', x.at,
       'by', x.by_name, 'orders', x.orders, 'turn', x.turn) ORDER BY x.at DESC, x.id), '[]')
-    FROM muster.standing(muster.caller(_credential), _campaign) s
+    FROM muster.standing(_user, _campaign) s
     JOIN muster.sheet x ON x.campaign = _campaign AND x.seat = muster.desk_of(s.seat, s.role) AND (s.until IS NULL OR x.at <= s.until));
 END`,
 )
 
-export const briefingFunctions = [openedSheets, briefingJson, allowed, briefings, briefing, heads, draft, receipts]
+export const briefingFunctions = [openedSheets, briefingJson, allowed]
+export const briefingReads = [briefings, briefing, heads, draft, receipts]

@@ -1,4 +1,4 @@
-import { readFunction } from './define.js'
+import { provenFunction, readFunction } from './define.js'
 
 /** The user behind a credential that may read: a live session, or an API token with the scope `read`, which is kept as a hash. */
 const callerId = readFunction(
@@ -81,12 +81,12 @@ END`,
   { open: 'nobody', returns: 'text' },
 )
 
-const stands = readFunction(
+const stands = provenFunction(
   'read_stands',
-  { _credential: 'text', _campaign: 'uuid' },
+  { _campaign: 'uuid' },
   `BEGIN
   RETURN to_json(EXISTS (
-    SELECT FROM muster.standing(muster.caller(_credential), _campaign) s WHERE s.present));
+    SELECT FROM muster.standing(_user, _campaign) s WHERE s.present));
 END`,
 )
 
@@ -100,4 +100,5 @@ END`,
   { open: 'referee', returns: 'text' },
 )
 
-export const callerFunctions = [nameOf, callerId, standing, deskOf, me, stands]
+export const callerFunctions = [nameOf, callerId, standing, deskOf, me]
+export const callerReads = [stands]

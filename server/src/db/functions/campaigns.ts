@@ -1,4 +1,4 @@
-import { readFunction } from './define.js'
+import { provenFunction, readFunction } from './define.js'
 
 const campaignJson = readFunction(
   'campaign_json',
@@ -18,19 +18,18 @@ END`,
   { open: 'nobody' },
 )
 
-const campaign = readFunction(
+const campaign = provenFunction(
   'read_campaign',
-  { _credential: 'text', _campaign: 'uuid' },
+  { _campaign: 'uuid' },
   `BEGIN
-  RETURN muster.campaign_json(muster.caller(_credential), _campaign);
+  RETURN muster.campaign_json(_user, _campaign);
 END`,
 )
 
-const campaigns = readFunction(
+const campaigns = provenFunction(
   'read_campaigns',
-  { _credential: 'text' },
-  `DECLARE _user text := muster.caller(_credential);
-BEGIN
+  {},
+  `BEGIN
   RETURN (
     SELECT coalesce(json_agg(muster.campaign_json(_user, c.id) ORDER BY c.created_at DESC, c.id), '[]')
     FROM muster.campaign c WHERE c.id IN (
@@ -41,36 +40,36 @@ END`,
 )
 
 /** What never changes on the map, and everybody with a place may know. */
-const board = readFunction(
+const board = provenFunction(
   'read_board',
-  { _credential: 'text', _campaign: 'uuid' },
+  { _campaign: 'uuid' },
   `BEGIN
   RETURN (
-    SELECT b.body FROM muster.standing(muster.caller(_credential), _campaign) s, muster.campaign c, muster.board b
+    SELECT b.body FROM muster.standing(_user, _campaign) s, muster.campaign c, muster.board b
     WHERE c.id = _campaign AND b.hash = c.board_hash);
 END`,
 )
 
 /** Heads are published at public moments only, and are not numbered: a gap would count what others sealed. */
-const heads = readFunction(
+const heads = provenFunction(
   'read_heads',
-  { _credential: 'text', _campaign: 'uuid' },
+  { _campaign: 'uuid' },
   `BEGIN
   RETURN (
     SELECT coalesce(json_agg(r.head ORDER BY r.number), '[]')
-    FROM muster.standing(muster.caller(_credential), _campaign) s, muster.record r
+    FROM muster.standing(_user, _campaign) s, muster.record r
     WHERE r.campaign = _campaign AND r.published AND (s.present OR s.ended OR r.at <= s.until));
 END`,
 )
 
-const invitations = readFunction(
+const invitations = provenFunction(
   'read_invitations',
-  { _credential: 'text', _campaign: 'uuid' },
+  { _campaign: 'uuid' },
   `BEGIN
   RETURN (
     SELECT coalesce(json_agg(json_build_object('id', i.id, 'role', i.role, 'seat', i.seat, 'expiresAt', i.expires_at, 'usedBy', i.used_by_name)
       ORDER BY i.made_at, i.id), '[]')
-    FROM muster.standing(muster.caller(_credential), _campaign) s
+    FROM muster.standing(_user, _campaign) s
     JOIN muster.invitation i ON s.organiser AND i.campaign = _campaign AND i.revoked_at IS NULL);
 END`,
 )
@@ -90,4 +89,5 @@ const invitation = readFunction(
 END`,
 )
 
-export const campaignFunctions = [campaignJson, campaign, campaigns, board, heads, invitations, invitation]
+export const campaignFunctions = [campaignJson, invitation]
+export const campaignReads = [campaign, campaigns, board, heads, invitations]

@@ -26,3 +26,32 @@ export const readFunction = (
     sql: `CREATE OR REPLACE FUNCTION muster.${name}(${declared}) ${head(returns)} AS $body$\n${body}\n$body$`,
   }
 }
+
+/** A function that a caller asks with his credential, in two parts: one proves him, the other answers whoever he is. */
+export interface ProvenFunction {
+  readonly name: string
+  /** Types of what it takes beside the credential. */
+  readonly takes: readonly string[]
+  /** What answers. */
+  readonly answer: string
+  readonly parts: readonly ReadFunction[]
+}
+
+/** `body` knows the caller as `_user`; null: nobody. */
+export const provenFunction = (
+  name: `read_${string}`,
+  args: Readonly<Record<string, string>>,
+  body: string,
+): ProvenFunction => {
+  const answer = name.replace('read_', 'its_')
+  const given = ['muster.caller(_credential)', ...Object.keys(args)].join(', ')
+  return {
+    name,
+    takes: Object.values(args),
+    answer,
+    parts: [
+      readFunction(answer, { _user: 'text', ...args }, body, { open: 'nobody' }),
+      readFunction(name, { _credential: 'text', ...args }, `BEGIN\n  RETURN muster.${answer}(${given});\nEND`),
+    ],
+  }
+}

@@ -74,7 +74,7 @@ const frames = readFunction(
   SELECT NULL, NULL, d.key, e.number, muster.battle_entry_json(e)::text FROM desks d
     JOIN muster.battle_entry e ON e.battle = (d.battle).id AND e.number > d.after AND (d.until IS NULL OR e.at <= d.until)
   UNION ALL
-  SELECT NULL, NULL, t.key, 0, muster.table_json(t.user_id, _campaign)::text FROM seated t;
+  SELECT NULL, NULL, t.key, 0, muster.its_table(t.user_id, _campaign)::text FROM seated t;
 END`,
   { returns: 'TABLE (ask integer, told json, key text, number integer, body text)' },
 )

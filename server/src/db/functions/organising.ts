@@ -1,4 +1,4 @@
-import { readFunction } from './define.js'
+import { provenFunction, readFunction } from './define.js'
 
 /** The log as a user may read it: whole for those with a place, and after the end; who left reads what stood there until then. */
 const allowed = readFunction(
@@ -13,15 +13,15 @@ END`,
   { open: 'nobody', returns: 'SETOF muster.table_log' },
 )
 
-const log = readFunction(
+const log = provenFunction(
   'read_log',
-  { _credential: 'text', _campaign: 'uuid', _before: 'integer', _limit: 'integer' },
+  { _campaign: 'uuid', _before: 'integer', _limit: 'integer' },
   `BEGIN
   RETURN (
     SELECT coalesce(json_agg(json_build_object('number', e.number, 'at', e.at, 'kind', e.kind, 'by', e.by_name, 'tool', e.tool,
       'seat', e.seat, 'subject', e.subject, 'detail', e.detail) ORDER BY e.number DESC), '[]')
     FROM (
-      SELECT a.* FROM muster.allowed_log(muster.caller(_credential), _campaign) a
+      SELECT a.* FROM muster.allowed_log(_user, _campaign) a
       WHERE _before IS NULL OR a.number < _before ORDER BY a.number DESC LIMIT least(greatest(_limit, 0), 200)) e);
 END`,
 )
@@ -62,4 +62,5 @@ END`,
   { open: 'nobody' },
 )
 
-export const organisingFunctions = [allowed, log, matters, members]
+export const organisingFunctions = [allowed, matters, members]
+export const organisingReads = [log]

@@ -1,4 +1,4 @@
-import { readFunction } from './define.js'
+import { provenFunction, readFunction } from './define.js'
 
 /** Who sits where. Whether a seat has sealed is told of groups that ask every seat the same, and of one's own. */
 const seats = readFunction(
@@ -68,9 +68,9 @@ END`,
 )
 
 /** The table as it stands now, for those with a present place; who left is told where he left. */
-const tableJson = readFunction(
-  'table_json',
-  { _user: 'text', _campaign: 'uuid' },
+const table = provenFunction(
+  'read_table',
+  { _campaign: 'uuid' },
   `DECLARE
   _place record;
 BEGIN
@@ -102,15 +102,7 @@ BEGIN
     LEFT JOIN accounts."user" f ON f."id" = l.user_id
     WHERE c.id = _campaign);
 END`,
-  { open: 'nobody' },
 )
 
-const table = readFunction(
-  'read_table',
-  { _credential: 'text', _campaign: 'uuid' },
-  `BEGIN
-  RETURN muster.table_json(muster.caller(_credential), _campaign);
-END`,
-)
-
-export const tableFunctions = [seats, clocks, awaited, ruling, tableJson, table]
+export const tableFunctions = [seats, clocks, awaited, ruling]
+export const tableReads = [table]

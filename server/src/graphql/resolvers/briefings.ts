@@ -12,8 +12,8 @@ import { limits } from '../limits/numbers.js'
 import { priced } from '../limits/priced.js'
 
 /** The map that a briefing lies on, by the caller's own proof. */
-const boardOf = async (context: Context, { campaignId }: BriefingSource): Promise<Board> => {
-  const board = await context.reads.board(proof(context), campaignId)
+const boardOf = async (context: Context, briefing: BriefingSource): Promise<Board> => {
+  const board = await context.reads.boardOf(proof(context), briefing)
   if (!board) throw notFound()
   return board
 }

@@ -113,8 +113,8 @@ export class CampaignResolver {
   @FieldResolver(() => JsonScalar, {
     description: 'The map: size and packed layers that everybody may know. It never changes.',
   })
-  async board(@Root() { id }: Campaign, @Ctx() context: Context): Promise<Board | null> {
-    return context.reads.board(proof(context), id)
+  async board(@Root() { id, boardHash }: Campaign, @Ctx() context: Context): Promise<Board | null> {
+    return context.reads.boardOf(proof(context), { campaignId: id, boardHash })
   }
 
   @priced({ cost: 900 })

@@ -1,5 +1,6 @@
 import { notFound } from '../../referee/problems.js'
-import type { BattleEntryRow, BattleHead, FrameBody } from '../../store/reads.js'
+import type { FrameBody } from '../../store/reads.frames.js'
+import type { BattleEntryRow, BattleHead } from '../../store/reads.js'
 import type { Heard } from '../../live/types.js'
 import type { Context } from '../context.js'
 import type { BattleSource } from '../sources.js'

@@ -1,5 +1,6 @@
 import type { Heard } from '../../live/types.js'
-import type { BriefingRow, FrameBody } from '../../store/reads.js'
+import type { FrameBody } from '../../store/reads.frames.js'
+import type { BriefingRow } from '../../store/reads.js'
 import type { Context } from '../context.js'
 import type { BriefingSource } from '../sources.js'
 import type { FrameKind } from '../types/enums.js'

@@ -1,6 +1,6 @@
 import type { Heard, Line } from '../../live/types.js'
 import { notFound } from '../../referee/problems.js'
-import type { FrameAsk } from '../../store/reads.js'
+import type { FrameAsk } from '../../store/reads.frames.js'
 import { type Context, proof } from '../context.js'
 import { stoppable } from './stoppable.js'
 

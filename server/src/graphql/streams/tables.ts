@@ -1,4 +1,5 @@
-import type { FrameBody, TableRow } from '../../store/reads.js'
+import type { FrameBody } from '../../store/reads.frames.js'
+import type { TableRow } from '../../store/reads.js'
 import type { Context } from '../context.js'
 import { openFrames, type Opened } from './opened.js'
 import { shared } from './shared.js'
