@@ -50,9 +50,9 @@ export interface Context extends Omit<Services, 'reads'> {
 type Asked = ReturnType<Reads['together']>
 
 /** What the resolvers of one operation are given. */
-export const contextFor = (services: Services, caller: SignedIn | null): Context => {
+export const contextFor = (services: Services, caller: SignedIn | null, cost: Cost | null): Context => {
   const { reads } = services
-  return { ...services, reads: { ...reads.together(), tableOf: reads.tableOf }, caller }
+  return { ...services, reads: { ...reads.together(), tableOf: reads.tableOf }, caller, cost }
 }
 
 const signInFirst = 'Sign in first, or send a token that is still valid as `Authorization: Bearer muster_…`.'

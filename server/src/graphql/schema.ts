@@ -1,6 +1,7 @@
 import 'reflect-metadata'
-import { GraphQLSchema, isObjectType } from 'graphql'
-import { buildSchema, type PubSub } from 'type-graphql'
+import { GraphQLSchema, isInterfaceType, isObjectType } from 'graphql'
+import { buildSchema, getMetadataStorage, type PubSub } from 'type-graphql'
+import { memberOf } from '../auth/member.js'
 import { battleLimits } from '../referee/battleLimits.js'
 import { limits } from './limits/numbers.js'
 import { aboutBudgets } from './limits/refusals.js'
@@ -41,9 +42,6 @@ what it says, else ${String(limits.listSize)}. The price follows from the questi
 
 ${aboutBudgets()}`
 
-export const openSchema = async (): Promise<GraphQLSchema> =>
-  withPrices(new GraphQLSchema({ ...(await makeSchema()).toConfig(), description: about }))
-
 /** Prices stand where they are met. */
 const withPrices = (schema: GraphQLSchema): GraphQLSchema => {
   for (const type of Object.values(schema.getTypeMap()))
@@ -53,8 +51,24 @@ const withPrices = (schema: GraphQLSchema): GraphQLSchema => {
   return schema
 }
 
-const makeSchema = async (): Promise<GraphQLSchema> =>
-  buildSchema({
+const kindOf = (value: unknown): string => String(memberOf(value, 'kind'))
+
+export const openSchema = async (): Promise<GraphQLSchema> => {
+  const config = (await makeSchema()).toConfig()
+  // What implements an interface says which by `kind`; the library would make a promise of it, which compiled execution does not wait for.
+  for (const type of config.types) if (isInterfaceType(type)) type.resolveType = kindOf
+  return withPrices(new GraphQLSchema({ ...config, description: about }))
+}
+
+/** A field without a resolver is a plain property: no function is called for it. */
+const readPlainFields = (): void => {
+  for (const type of getMetadataStorage().objectTypes) type.simpleResolvers = true
+}
+
+const makeSchema = async (): Promise<GraphQLSchema> => {
+  const orphanedTypes = await detailTypes()
+  readPlainFields()
+  return buildSchema({
     resolvers: [
       AccountResolver,
       AskResolver,
@@ -72,8 +86,9 @@ const makeSchema = async (): Promise<GraphQLSchema> =>
       TableResolver,
       TabletopSystemResolver,
     ],
-    orphanedTypes: await detailTypes(),
+    orphanedTypes,
     pubSub: noPubSub,
     // Limits and shapes are checked where they are used, with a sentence that says what to do.
     validate: false,
   })
+}

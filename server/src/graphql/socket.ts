@@ -1,14 +1,23 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { type ExecutionArgs, GraphQLError, type GraphQLSchema, parse, subscribe, validate } from 'graphql'
+import {
+  execute,
+  type ExecutionArgs,
+  getOperationAST,
+  GraphQLError,
+  OperationTypeNode,
+  parse,
+  subscribe,
+} from 'graphql'
 import type { ServerOptions, SubscribePayload } from 'graphql-ws'
 import { type Extra, useServer } from 'graphql-ws/use/ws'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { SignedIn } from '../auth/caller.js'
 import { bearerOf } from '../auth/credential.js'
-import type { Context, Services } from './context.js'
+import { type Context, contextFor, type Services } from './context.js'
 import { isOwnOrigin } from '../http/origin.js'
 import { formatted } from './errors.js'
+import type { Execution } from './execution.js'
 import { admit, type Admitted } from './limits/admit.js'
 import { limits } from './limits/numbers.js'
 import { crowded, openTill, type Till } from './limits/till.js'
@@ -38,7 +47,7 @@ const syntaxError = (query: string): readonly GraphQLError[] => {
 
 /** The same limits as over HTTP, and then the specification's own rules. */
 const prepare = (
-  schema: GraphQLSchema,
+  { schema, problems }: Execution,
   { query, variables, operationName }: SubscribePayload,
   contextValue: Context,
   pay: (admitted: Admitted) => GraphQLError | null,
@@ -49,7 +58,7 @@ const prepare = (
   if (!admission) return syntaxError(query)
   if (!admission.ok) return [admission.error]
   const { document } = admission.value
-  const errors = validate(schema, document)
+  const errors = problems(document)
   if (errors.length > 0) return errors
   const unpaid = pay(admission.value)
   if (unpaid) return [unpaid]
@@ -74,7 +83,7 @@ const sender =
       else resolve()
     })
 
-const optionsOf = (services: Services, schema: GraphQLSchema): ServerOptions<Params, Extra & Partial<Found>> => ({
+const optionsOf = (services: Services, execution: Execution): ServerOptions<Params, Extra & Partial<Found>> => ({
   connectionInitWaitTimeout: 3000,
   onConnect: async ({ connectionParams, extra }) => {
     const { accounts } = services
@@ -104,14 +113,18 @@ const optionsOf = (services: Services, schema: GraphQLSchema): ServerOptions<Par
     const { caller = null, till } = extra
     const closed = till?.isSpent()
     if (closed) return [closed]
-    const context = { ...services, caller, cost: null }
-    const prepared = prepare(schema, payload, context, (admitted) => till?.pay(id, admitted) ?? null)
+    const context = contextFor(services, caller, null)
+    const prepared = prepare(execution, payload, context, (admitted) => till?.pay(id, admitted) ?? null)
     if ('schema' in prepared) deliveries.set(prepared, { id, query: payload.query, send: sender(extra.socket) })
     return prepared
   },
+  execute: (args) => {
+    const operation = getOperationAST(args.document)?.operation
+    return operation === OperationTypeNode.QUERY ? execution.run(args) : execute(args)
+  },
   subscribe: (args) => {
     const delivery = deliveries.get(args)
-    return delivery ? deliver(args, delivery) : subscribe(args)
+    return delivery ? deliver(execution, args, delivery) : subscribe(args)
   },
   onComplete: ({ extra }, id) => extra.till?.done(id),
   onError: (_context, _id, _payload, errors) => errors.map(formatted),
@@ -129,11 +142,11 @@ export interface GraphqlSocket {
 /** `/graphql` over WebSocket, by the protocol graphql-transport-ws. */
 export const openGraphqlSocket = (
   services: Services,
-  schema: GraphQLSchema,
+  execution: Execution,
   publicUrl: string | null,
 ): GraphqlSocket => {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.bodyBytes, perMessageDeflate: false })
-  const server = useServer<Params, Found>(optionsOf(services, schema), sockets)
+  const server = useServer<Params, Found>(optionsOf(services, execution), sockets)
   return {
     upgrade: (request, socket, head) => {
       if (!isOwnOrigin(request, publicUrl)) socket.end(answerOf('403 Forbidden'))

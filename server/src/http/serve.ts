@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Services } from '../graphql/context.js'
+import { openExecution } from '../graphql/execution.js'
 import { openGraphqlApp } from '../graphql/http.js'
 import { openSchema } from '../graphql/schema.js'
 import { openGraphqlSocket } from '../graphql/socket.js'
@@ -114,9 +115,9 @@ const listening = (server: ReturnType<typeof createServer>, port: number, host: 
 
 /** One port: the API, its streams, the accounts and the pages. */
 export const serve = async ({ port, host, publicUrl, services, pages }: ServeOptions): Promise<Serving> => {
-  const schema = await openSchema()
-  const { app, close } = await openGraphqlApp(services, schema)
-  const socket = openGraphqlSocket(services, schema, publicUrl)
+  const execution = openExecution(await openSchema())
+  const { app, close } = await openGraphqlApp(services, execution)
+  const socket = openGraphqlSocket(services, execution, publicUrl)
   const server = createServer(route(services, app, pages, publicUrl))
   server.on('upgrade', (request: IncomingMessage, duplex: Duplex, head: Buffer) => {
     // A peer that is gone before the answer is no news.

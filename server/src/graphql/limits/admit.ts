@@ -1,4 +1,5 @@
-import { type DocumentNode, GraphQLError, type GraphQLSchema, Kind, OperationTypeNode, parse, visit } from 'graphql'
+import { type DocumentNode, GraphQLError, type GraphQLSchema, Kind, OperationTypeNode, visit } from 'graphql'
+import { documentOf } from '../documents.js'
 import { type Measure, measure } from './measure.js'
 import { limits } from './numbers.js'
 import { textProblem } from './text.js'
@@ -55,7 +56,7 @@ const look = (document: DocumentNode): { readonly introspections: number; readon
 export const admit = (schema: GraphQLSchema, source: string, variables: Variables = {}): Admission | null => {
   let document: DocumentNode
   try {
-    document = parse(source, { maxLexicalTokens: limits.tokens })
+    document = documentOf(source)
   } catch (error) {
     return error instanceof Error && error.message.includes('tokens')
       ? refusal(`This query is too long: at most ${String(limits.tokens)} tokens. Ask in several queries.`)

@@ -1,4 +1,5 @@
 import { createSourceEventStream, type ExecutionArgs, type ExecutionResult } from 'graphql'
+import type { Execution } from '../execution.js'
 import { askedOf, frameText } from './texts.js'
 
 export interface Delivery {
@@ -13,6 +14,7 @@ export interface Delivery {
  * subscriber. To the library it is a stream without frames, that ends when the frames do.
  */
 export const deliver = async (
+  execution: Execution,
   args: ExecutionArgs,
   { id, query, send }: Delivery,
 ): Promise<AsyncGenerator<never, void> | ExecutionResult> => {
@@ -27,7 +29,7 @@ export const deliver = async (
       for (;;) {
         const { done, value } = await frames.next()
         if (done === true || over) return { done: true, value: undefined }
-        const text = await frameText(args, asked, value as object)
+        const text = await frameText(execution, args, asked, value as object)
         // Who left meanwhile is sent nothing any more.
         if (!isOver()) await send(`${start}${text}}`)
       }

@@ -1,4 +1,5 @@
-import { type DocumentNode, execute, type ExecutionArgs, type ExecutionResult, Kind, visit } from 'graphql'
+import { type DocumentNode, type ExecutionArgs, type ExecutionResult, Kind, visit } from 'graphql'
+import type { Execution } from '../execution.js'
 import { formatted } from '../errors.js'
 
 /** Variables that a frame can depend on: what the streams' own arguments name has been used when a stream opens. */
@@ -35,8 +36,8 @@ interface Told {
 
 const made = new WeakMap<object, Map<string, Promise<Told>>>()
 
-const make = async (args: ExecutionArgs, frame: object): Promise<Told> => {
-  const result = await execute({ ...args, rootValue: frame })
+const make = async (execution: Execution, args: ExecutionArgs, frame: object): Promise<Told> => {
+  const result = await execution.run({ ...args, rootValue: frame })
   return { text: textOf(result), failed: result.errors !== undefined }
 }
 
@@ -44,15 +45,20 @@ const make = async (args: ExecutionArgs, frame: object): Promise<Told> => {
  * What a frame says to a document, as JSON. The same frame is the same object for all who may see it, and its answer is worked out once for each thing that
  * is asked of it. A failure is nobody else's.
  */
-export const frameText = async (args: ExecutionArgs, asked: string, frame: object): Promise<string> => {
+export const frameText = async (
+  execution: Execution,
+  args: ExecutionArgs,
+  asked: string,
+  frame: object,
+): Promise<string> => {
   const known = made.get(frame) ?? new Map<string, Promise<Told>>()
   made.set(frame, known)
   const before = known.get(asked)
   if (before) {
     const told = await before.catch(() => null)
-    return told && !told.failed ? told.text : (await make(args, frame)).text
+    return told && !told.failed ? told.text : (await make(execution, args, frame)).text
   }
-  const own = make(args, frame)
+  const own = make(execution, args, frame)
   known.set(asked, own)
   return (await own).text
 }

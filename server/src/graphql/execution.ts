@@ -1,0 +1,76 @@
+import {
+  type DocumentNode,
+  execute,
+  type ExecutionArgs,
+  type ExecutionResult,
+  getOperationAST,
+  type GraphQLError,
+  type GraphQLSchema,
+  OperationTypeNode,
+  validate,
+  visit,
+} from 'graphql'
+import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
+import { isCommon } from './documents.js'
+
+type Result = ExecutionResult | Promise<ExecutionResult>
+
+export interface Execution {
+  readonly schema: GraphQLSchema
+  /** What is wrong with a document by the specification's rules. */
+  problems(document: DocumentNode): readonly GraphQLError[]
+  /** Executes a query, or one frame of a subscription, as graphql-js does. */
+  run(args: ExecutionArgs): Result
+}
+
+/** A document that comes again is compiled at this time: doing so costs more than executing it once. */
+const compiledAt = 3
+
+interface Uses {
+  times: number
+  /** Null: it is not to be compiled. */
+  compiled: CompiledQuery | null | undefined
+}
+
+const asksSchema = (document: DocumentNode): boolean => {
+  let found = false
+  visit(document, {
+    Field: ({ name: { value } }) => {
+      found ||= value === '__schema' || value === '__type'
+    },
+  })
+  return found
+}
+
+const compile = (schema: GraphQLSchema, document: DocumentNode): CompiledQuery | null => {
+  const operation = getOperationAST(document)
+  if (!operation || operation.operation === OperationTypeNode.MUTATION) return null
+  if (!isCommon(document) || asksSchema(document)) return null
+  const made = compileQuery(schema, document, undefined, { disablingCapturingStackErrors: true })
+  return isCompiledQuery(made) ? made : null
+}
+
+/** Opens the execution over a schema. What is remembered of a document goes when the document is forgotten. */
+export const openExecution = (schema: GraphQLSchema): Execution => {
+  const checked = new WeakMap<DocumentNode, readonly GraphQLError[]>()
+  const used = new WeakMap<DocumentNode, Uses>()
+  const compiledFor = (document: DocumentNode): CompiledQuery | null => {
+    const uses = used.get(document) ?? { times: 0, compiled: undefined }
+    used.set(document, uses)
+    uses.times += 1
+    if (uses.compiled === undefined && uses.times >= compiledAt) uses.compiled = compile(schema, document)
+    return uses.compiled ?? null
+  }
+  return {
+    schema,
+    problems: (document) => {
+      const errors = checked.get(document) ?? validate(schema, document)
+      checked.set(document, errors)
+      return errors
+    },
+    run: (args) => {
+      const compiled = compiledFor(args.document)
+      return compiled ? compiled.query(args.rootValue, args.contextValue, args.variableValues) : execute(args)
+    },
+  }
+}
