@@ -44,11 +44,11 @@ module.exports = {
     ),
     law(
       'web-opens-three-doors',
-      'The web opens a ruleset by its desk, its skin and the kit alone, and the shelf of tabletop systems by its index: that holds no secret.',
+      'The web opens a ruleset by its desk, its skin, its rules’ texts and the kit alone, and the shelf of tabletop systems by its index: that holds no secret.',
       { path: '^web/' },
       {
         path: '^(rulesets|server|test|scripts)/',
-        pathNot: '^rulesets/(kit/|tabletop/index\\.ts$|[^/]+/(engine/(desk|view)([./]|$)|web/))',
+        pathNot: '^rulesets/(kit/|tabletop/index\\.ts$|[^/]+/(engine/(desk|rules|view)([./]|$)|web/))',
       },
     ),
     law(

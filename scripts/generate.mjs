@@ -15,7 +15,8 @@ const ids = readdirSync(rulesets, { withFileTypes: true })
 const entry = (id) => {
   const open = (path) => `() => import('@muster/rulesets/${id}/${path}.js')`
   const skin = existsSync(join(rulesets, id, 'web', 'index.ts')) ? open('web/index') : 'null'
-  return `  '${id}': {\n    desk: ${open('engine/desk')},\n    skin: ${skin},\n  },\n`
+  const rules = open('engine/rules')
+  return `  '${id}': {\n    desk: ${open('engine/desk')},\n    skin: ${skin},\n    rules: ${rules},\n  },\n`
 }
 
 const text = `// Made by scripts/generate.mjs from the folders of rulesets/; not committed.\nexport const desks = {\n${ids.map(entry).join('')}}\n`

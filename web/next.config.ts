@@ -3,7 +3,7 @@ import type { NextConfig } from 'next'
 const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
-  // The one server compresses nothing itself: lengths of compressed answers would tell of what they hold.
+  // Pages are not compressed: lengths of compressed answers would tell of what they hold. Built files are packed ahead, by scripts/compress.mjs.
   compress: false,
   devIndicators: false,
   productionBrowserSourceMaps: false,

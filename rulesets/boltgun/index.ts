@@ -4,6 +4,7 @@ import { desk } from './engine/desk.js'
 import type { BoltgunEvent } from './engine/events.js'
 import type { BoltgunOrder } from './engine/orders.js'
 import * as referee from './engine/referee.js'
+import { rules } from './engine/rules.js'
 import { settings } from './engine/settings.js'
 import type { State } from './engine/state.js'
 import type { BoltgunView } from './engine/view.js'
@@ -17,6 +18,7 @@ export const boltgun: Ruleset<State, BoltgunOrder, BoltgunEvent, BoltgunView> = 
   title: 'BOLTGUN',
   edition: '1',
   settings,
+  rules,
   scenarios,
   generators: [newMap],
   demo: { scenario: 'first-contact', settings: { 'army.choice': 'scenario' } },

@@ -4,6 +4,7 @@ import { desk } from './engine/desk.js'
 import type { HexEvent } from './engine/events.js'
 import type { HexOrder } from './engine/orders.js'
 import * as referee from './engine/referee.js'
+import { rules } from './engine/rules.js'
 import { settings } from './engine/settings.js'
 import type { State } from './engine/state.js'
 import type { HexView } from './engine/view.js'
@@ -17,6 +18,7 @@ export const hex: Ruleset<State, HexOrder, HexEvent, HexView> = {
   title: 'Hex campaign v1.4',
   edition: '1',
   settings,
+  rules,
   scenarios,
   // HX-301: one side files, the other confirms
   settles: (ask, orders) => ask.kind === 'report' && orders.some(({ kind }) => kind === 'result'),

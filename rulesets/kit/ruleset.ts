@@ -68,7 +68,6 @@ export interface Desk<Order, View extends GameView> {
   walk?(view: View, ask: AskView, draft: OrderDraft, orders: readonly Order[]): Walk
   /** The bot: sees what a player sees. */
   suggest(view: View, ask: AskView, dice: Dice): readonly OrderDraft[]
-  readonly rules: Readonly<Record<string, RuleText>>
   /** Every kind of order → JSON Schema of its `detail`, null where it has none: what tools are told. */
   readonly orderKinds?: Readonly<Record<string, Json>>
 }
@@ -113,6 +112,8 @@ export interface Ruleset<State, Order, Event extends GameEvent, View extends Gam
   readonly stages: Readonly<Record<string, string>>
   readonly deadlines: readonly DeadlineClass[]
   readonly settings: SettingsSpec
+  /** By id, in our words. A browser fetches them when somebody asks why, not with the desk. */
+  readonly rules: Readonly<Record<string, RuleText>>
   readonly scenarios: readonly Scenario[]
   readonly generators?: readonly ScenarioGenerator[]
   /** What a house shows when it is first opened: a scenario for two, with settings under which its first turn opens at once. */

@@ -10,6 +10,7 @@ import {
   takeBoltgun,
 } from './people.js'
 import { expectSound } from './sound.js'
+import { firstLoad, settledLoad } from './weight.js'
 
 const pieceRow = (page: Page, piece: string) =>
   page.getByRole('list', { name: 'Your pieces' }).getByRole('listitem').filter({ hasText: piece }).first()
@@ -63,6 +64,15 @@ test('one player and a bot: the plan at the desk, objectives, a battle sheet, an
     await page.getByRole('button', { name: 'Seal the answer' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Seal', exact: true }).click()
     await expectTurn(player, 1, /Plans/)
+  })
+
+  await test.step('the map comes light: scripts in bytes as gzip packs them', async () => {
+    const { pathname } = new URL(page.url())
+    // What is needed before the map can be drawn; two thirds of it are the framework.
+    expect(await firstLoad(page, pathname)).toBeLessThanOrEqual(200_000)
+    const stands = (fresh: Page) => fresh.getByRole('list', { name: 'Your pieces' })
+    // With the line to the server, the ruleset's desk and its words, all of which come after the map.
+    expect(await settledLoad(page, pathname, stands)).toBeLessThanOrEqual(255_000)
   })
 
   let marches = ''

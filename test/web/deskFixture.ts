@@ -111,7 +111,6 @@ export const toyDesk: Desk<OrderDraft, GameView> = {
   },
   walk: (view, _, draft) => walk(view, draft),
   suggest: () => [],
-  rules: { 'HX-001': { title: 'A rule', text: 'What it says.' } },
 }
 
 export const toySkin: Skin = {

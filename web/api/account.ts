@@ -1,7 +1,3 @@
-import { createAuthClient } from 'better-auth/react'
-
-export const auth = createAuthClient()
-
 /** Forgets everything that this browser keeps of the account: the page is loaded anew afterwards, so memory goes too. */
 export const clearBrowser = async (): Promise<void> => {
   window.localStorage.clear()
@@ -13,6 +9,7 @@ export const clearBrowser = async (): Promise<void> => {
 }
 
 export const signOut = async (): Promise<void> => {
+  const { auth } = await import('./auth.js')
   await auth.signOut()
   await clearBrowser()
   window.location.assign('/')

@@ -5,7 +5,7 @@ import { announceEnding, forgetBriefings, openSocket, resuming } from './live.js
 /** No cache: what the page shows is the briefing it was given, and signing out leaves nothing behind. */
 export const makeClient = (): { readonly client: Client; readonly close: () => void } => {
   // Opened with the first subscription: pages without one, and the server's own rendering, need none.
-  let socket: Socket | null = null
+  let socket: Promise<Socket> | null = null
   const client = new Client({
     url: '/graphql',
     preferGetMethod: false,
@@ -17,21 +17,26 @@ export const makeClient = (): { readonly client: Client; readonly close: () => v
         forwardSubscription: ({ query, variables }) => ({
           subscribe: (sink) => {
             let left = false
-            socket ??= openSocket()
-            const stop = socket.subscribe(
-              { query: query ?? '', variables: resuming({ ...variables }) },
-              {
-                next: (result) =>
-                  sink.next({ data: result.data ?? null, ...(result.errors && { errors: [...result.errors] }) }),
-                error: (problem) => sink.error(problem),
-                complete: () => {
-                  // Asked first: completing makes the page let go of the stream as well.
-                  const byServer = !left
-                  sink.complete()
-                  if (byServer) announceEnding(variables?.['campaignId'])
+            let stop = (): void => undefined
+            const listen = (open: Socket): void => {
+              if (left) return
+              stop = open.subscribe(
+                { query: query ?? '', variables: resuming({ ...variables }) },
+                {
+                  next: (result) =>
+                    sink.next({ data: result.data ?? null, ...(result.errors && { errors: [...result.errors] }) }),
+                  error: (problem) => sink.error(problem),
+                  complete: () => {
+                    // Asked first: completing makes the page let go of the stream as well.
+                    const byServer = !left
+                    sink.complete()
+                    if (byServer) announceEnding(variables?.['campaignId'])
+                  },
                 },
-              },
-            )
+              )
+            }
+            socket ??= openSocket()
+            socket.then(listen, (problem: unknown) => sink.error(problem))
             return {
               unsubscribe: () => {
                 left = true
@@ -47,7 +52,7 @@ export const makeClient = (): { readonly client: Client; readonly close: () => v
     client,
     close: () => {
       forgetBriefings()
-      void socket?.dispose()
+      void socket?.then((open) => open.dispose())
       socket = null
     },
   }

@@ -1,4 +1,5 @@
-import { createClient, type Client as Socket } from 'graphql-ws'
+import type { Client as Socket } from 'graphql-ws'
+import type * as Protocol from './socket.js'
 
 /** How the page stands to the server: what it shows may be old while it is not `live`. */
 export type Connection = 'idle' | 'connecting' | 'live' | 'lost'
@@ -48,7 +49,22 @@ export const announceEnding = (campaignId: unknown): void => {
 
 const wait = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds))
 
-export const openSocket = (): Socket => {
+/** The protocol is fetched while the first answer is on its way; without a network that is tried for as long as the page is open. */
+const loadProtocol = async (tries = 0): Promise<typeof Protocol> => {
+  try {
+    return await import('./socket.js')
+  } catch {
+    become('lost')
+    await pause(tries)
+    return loadProtocol(tries + 1)
+  }
+}
+
+// Spread out, so that a restarted server is not met by everybody at once.
+const pause = (tries: number): Promise<void> => wait(Math.min(10_000, 400 * 2 ** tries) * (0.6 + Math.random() * 0.8))
+
+export const openSocket = async (): Promise<Socket> => {
+  const { createClient } = await loadProtocol()
   const { protocol, host } = window.location
   return createClient({
     url: `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/graphql`,
@@ -56,8 +72,7 @@ export const openSocket = (): Socket => {
     keepAlive: 15_000,
     retryAttempts: Infinity,
     shouldRetry: () => true,
-    // Spread out, so that a restarted server is not met by everybody at once.
-    retryWait: (tries) => wait(Math.min(10_000, 400 * 2 ** tries) * (0.6 + Math.random() * 0.8)),
+    retryWait: pause,
     on: {
       connecting: () => become(connection === 'lost' ? 'lost' : 'connecting'),
       connected: () => become('live'),

@@ -16,6 +16,7 @@ import { useTools } from './desk/useTools.js'
 import { Facts } from './Facts.js'
 import { LaidNote } from './LaidNote.js'
 import { Report } from './report/Report.js'
+import { noRules } from './report/RuleLink.js'
 import { useLaid } from './useLaid.js'
 
 function Then({ campaign, number }: { readonly campaign: Campaign; readonly number: number }) {
@@ -48,7 +49,7 @@ function Then({ campaign, number }: { readonly campaign: Campaign; readonly numb
       </div>
       <section className="c-then-report" aria-label="Report of that time">
         <Facts view={view} />
-        <Report lines={briefing.report} rules={tools?.desk.rules ?? {}} words={words} onCells={() => undefined} />
+        <Report lines={briefing.report} rules={tools?.rules ?? noRules} words={words} onCells={() => undefined} />
         <MapLegend view={view} {...(tools && { skin: tools.skin })} />
       </section>
     </div>

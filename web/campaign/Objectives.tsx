@@ -66,7 +66,7 @@ export function Objectives({ view, tools, onLight, onCells }: ObjectivesProps) {
       {packets.map((packet) => (
         <details key={packet.title} className="a-fold" open={packets.length === 1}>
           <summary>{packet.title}</summary>
-          <SheetView sheet={packet} rules={tools.desk.rules} />
+          <SheetView sheet={packet} rules={tools.rules} />
         </details>
       ))}
     </div>

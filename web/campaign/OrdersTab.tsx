@@ -2,15 +2,17 @@
 
 import type { CellName } from '@muster/rulesets/kit/ids.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { Campaign, OpenAsk, Table } from '../api/types.js'
 import { ErrorNote, Skeleton } from '../skin/index.js'
 import { AskPicker } from './AskPicker.js'
 import { DeadlineNote } from './clock/Clocks.js'
-import { OrderDesk } from './desk/OrderDesk.js'
 import type { DeskState } from './desk/useDesk.js'
 import type { ToolsState } from './desk/useTools.js'
 
+// Fetched beside the ruleset's own desk, while the map is drawn.
+const loadDesk = () => import('./desk/OrderDesk.js')
+const OrderDesk = lazy(() => loadDesk().then((module) => ({ default: module.OrderDesk })))
 // Loaded with the first thing that has a sheet.
 const AskedSheet = lazy(() => import('./Sheets.js').then((module) => ({ default: module.AskedSheet })))
 const OtherSheets = lazy(() => import('./Sheets.js').then((module) => ({ default: module.OtherSheets })))
@@ -32,6 +34,10 @@ interface OrdersTabProps {
 export function OrdersTab(props: OrdersTabProps) {
   const { campaign, table, view, desk, state, asks, onAsk, selected, onSelect, onCells } = props
   const { ask } = desk
+  useEffect(() => {
+    // What fails now is tried again, and told, where it is shown.
+    loadDesk().catch(() => undefined)
+  }, [])
   const tools = state.kind === 'open' ? state.tools : null
   const about = ask?.about ?? null
   return (
@@ -55,11 +61,13 @@ export function OrdersTab(props: OrdersTabProps) {
         </Suspense>
       )}
       {tools && (
-        <OrderDesk
-          {...{ view, desk, tools, selected, onSelect }}
-          zone={table.timeZone}
-          replaceable={campaign.replaceable}
-        />
+        <Suspense fallback={<Skeleton lines={4} label="Opening the order desk" />}>
+          <OrderDesk
+            {...{ view, desk, tools, selected, onSelect }}
+            zone={table.timeZone}
+            replaceable={campaign.replaceable}
+          />
+        </Suspense>
       )}
       {ask && !desk.sealed && <DeadlineNote ask={ask} campaign={campaign} />}
       {tools && (tools.skin.sheets?.(view).length ?? 0) > 0 && (

@@ -51,7 +51,7 @@ export function PrintSheet({ campaign, briefing, state, about }: PrintSheetProps
       </p>
       <h1>{sheet.title}</h1>
       {due && <p className="m-label">{due}</p>}
-      <SheetView sheet={sheet} rules={tools.desk.rules} />
+      <SheetView sheet={sheet} rules={tools.rules} />
     </article>
   )
 }

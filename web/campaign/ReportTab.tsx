@@ -8,6 +8,7 @@ import { MapLegend } from '../map/MapLegend.js'
 import type { Tools } from './desk/openDesk.js'
 import { Facts } from './Facts.js'
 import { Report } from './report/Report.js'
+import { noRules } from './report/RuleLink.js'
 
 interface ReportTabProps {
   readonly campaign: Campaign
@@ -21,7 +22,7 @@ interface ReportTabProps {
 export const ReportTab = ({ campaign, view, tools, lines, onCells }: ReportTabProps) => (
   <>
     <Facts view={view} />
-    <Report lines={lines} rules={tools?.desk.rules ?? {}} words={tools?.skin.words ?? {}} onCells={onCells} />
+    <Report lines={lines} rules={tools?.rules ?? noRules} words={tools?.skin.words ?? {}} onCells={onCells} />
     <p className="m-label">
       <Link href={`/campaign/${campaign.id}/history`}>Earlier reports</Link>
     </p>

@@ -1,10 +1,7 @@
 'use client'
 
-import type { RuleText } from '@muster/rulesets/kit/ruleText.js'
 import type { Sheet, SheetSection } from '@muster/rulesets/kit/skin.js'
-import { RuleLink } from './report/RuleLink.js'
-
-type Rules = Readonly<Record<string, RuleText>>
+import { RuleLink, type Rules } from './report/RuleLink.js'
 
 const Section = ({ section, rules }: { readonly section: SheetSection; readonly rules: Rules }) => (
   <section className="c-sheet-section">

@@ -39,7 +39,7 @@ export function AskedSheet({ campaignId, view, tools, about }: Omit<SheetsProps,
   if (about === null || !sheet) return null
   const head = tools.skin.sheets?.(view).find((entry) => entry.about === about)
   const brief = head !== undefined && head.whole !== true
-  const rules = tools.desk.rules
+  const rules = tools.rules
   const [first, ...rest] = sheet.sections
   const part = (sections: Sheet['sections']) => <SheetView sheet={{ ...sheet, sections }} rules={rules} />
   return (
@@ -69,7 +69,7 @@ export function OtherSheets({ campaignId, view, tools, about, onCells }: SheetsP
           <span className="c-battle-title">{head.title}</span>
           <span className="c-battle-status">{head.status}</span>
         </summary>
-        {sheet && <SheetView sheet={sheet} rules={tools.desk.rules} />}
+        {sheet && <SheetView sheet={sheet} rules={tools.rules} />}
         <SheetLink {...{ campaignId, view }} about={head.about} />
       </details>
     )

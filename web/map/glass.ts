@@ -1,9 +1,8 @@
 'use client'
-import { select } from 'd3-selection'
-import { zoom as d3zoom, zoomIdentity, zoomTransform, type ZoomBehavior } from 'd3-zoom'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Point } from '@muster/rulesets/kit/grid.js'
-import { type Camera, centred, covers, fitted, type Frame, type Size } from './camera.js'
+import { type Camera, centred, covers, fitted, type Frame, type Size, toMap } from './camera.js'
+import { bounded, type Bounds, pinned, scaled, takeHold } from './hand.js'
 
 /** How much of the window's size is drawn beyond each of its edges, so that a pan meets a drawn sheet. */
 export const overscan = 0.25
@@ -60,7 +59,7 @@ const useSize = (stage: RefObject<HTMLDivElement | null>): Size | null => {
 }
 
 /**
- * The glass over the sheet: pan, pinch and wheel by d3-zoom. While a gesture lasts the drawn sheet is only moved and scaled as a whole, which costs
+ * The glass over the sheet: pan, pinch and wheel. While a gesture lasts the drawn sheet is only moved and scaled as a whole, which costs
  * the main thread next to nothing; when it settles, or the drawn part runs out, the sheet is drawn anew for where the glass then is.
  */
 export const useGlass = ({ stage, sheet, extent, frame, deepest, start, onFrame }: GlassParts): Glass => {
@@ -68,7 +67,7 @@ export const useGlass = ({ stage, sheet, extent, frame, deepest, start, onFrame 
   const [camera, setCamera] = useState<Camera | null>(null)
   const drawn = useRef<Camera | null>(null)
   const live = useRef<Camera | null>(null)
-  const behaviour = useRef<ZoomBehavior<HTMLDivElement, unknown> | null>(null)
+  const grip = useRef<{ readonly move: (to: Camera) => void; readonly bounds: Bounds } | null>(null)
   const gliding = useRef(0)
   const { width, height } = extent
 
@@ -83,49 +82,37 @@ export const useGlass = ({ stage, sheet, extent, frame, deepest, start, onFrame 
       setCamera(live.current)
     }
     const whole = fitted({ width, height }, size, frame)
-    const slack = frame.air / whole.k + 1
-    const zoom = d3zoom<HTMLDivElement, unknown>()
-      .extent([
-        [frame.left, frame.top],
-        [size.width, size.height],
-      ])
-      .scaleExtent([Math.min(whole.k * 0.8, deepest), Math.max(deepest, whole.k)])
-      .translateExtent([
-        [-slack, -slack],
-        [width + slack, height + slack],
-      ])
-      .on('zoom', (event: { readonly transform: Camera }) => {
-        const { k, x, y } = event.transform
-        live.current = { k, x, y }
-        const from = drawn.current
-        if (!from) return commit()
-        const scale = k / from.k
-        const [dx, dy] = [x - from.x * scale, y - from.y * scale]
-        if (sheet.current)
-          sheet.current.style.transform = `translate(${String(dx)}px, ${String(dy)}px) scale(${String(scale)})`
-        onFrame(live.current)
-        clearTimeout(timer)
-        const bare = !covers(from, live.current, { width, height }, size, overscan, 0)
-        // A pan over what is drawn needs no new drawing, now or later.
-        if (k === from.k && covers(from, live.current, { width, height }, size, overscan, overscan / 3)) return
-        if ((bare || scale > 2.2) && performance.now() - last > again) commit()
-        else timer = setTimeout(commit, settle)
-      })
-    behaviour.current = zoom
-    const selection = select(element)
-    selection.call(zoom).on('dblclick.zoom', null)
-    const before = zoomTransform(element)
-    const point = whole.k < legible ? start() : null
+    const bounds: Bounds = {
+      ...{ window: size, frame, extent: { width, height }, slack: frame.air / whole.k + 1 },
+      scales: [Math.min(whole.k * 0.8, deepest), Math.max(deepest, whole.k)],
+    }
+    const move = (to: Camera): void => {
+      live.current = to
+      const from = drawn.current
+      if (!from) return commit()
+      const { k, x, y } = to
+      const scale = k / from.k
+      const [dx, dy] = [x - from.x * scale, y - from.y * scale]
+      if (sheet.current)
+        sheet.current.style.transform = `translate(${String(dx)}px, ${String(dy)}px) scale(${String(scale)})`
+      onFrame(to)
+      clearTimeout(timer)
+      const bare = !covers(from, to, { width, height }, size, overscan, 0)
+      // A pan over what is drawn needs no new drawing, now or later.
+      if (k === from.k && covers(from, to, { width, height }, size, overscan, overscan / 3)) return
+      if ((bare || scale > 2.2) && performance.now() - last > again) commit()
+      else timer = setTimeout(commit, settle)
+    }
+    grip.current = { move, bounds }
     if (!live.current) {
-      const first = point ? centred({ ...whole, k: opening }, size, point) : whole
-      zoom.transform(selection, zoomIdentity.translate(first.x, first.y).scale(first.k))
-      // Once more, so that the extent holds for the first sight too.
-      zoom.translateBy(selection, 0, 0)
-    } else zoom.transform(selection, zoomIdentity.translate(before.x, before.y).scale(before.k))
+      const point = whole.k < legible ? start() : null
+      live.current = bounded(point ? centred({ ...whole, k: opening }, size, point) : whole, bounds)
+    }
     commit()
+    const letGo = takeHold(element, { live: () => live.current, move, bounds })
     return () => {
       clearTimeout(timer)
-      selection.on('.zoom', null)
+      letGo()
     }
   }, [stage, sheet, size, width, height, frame, deepest, start, onFrame])
 
@@ -137,37 +124,29 @@ export const useGlass = ({ stage, sheet, extent, frame, deepest, start, onFrame 
 
   useEffect(() => () => cancelAnimationFrame(gliding.current), [])
 
-  const go = useCallback(
-    (to: Camera): void => {
-      const [element, zoom, from] = [stage.current, behaviour.current, live.current]
-      if (!element || !zoom || !from) return
-      cancelAnimationFrame(gliding.current)
-      const put = ({ k, x, y }: Camera): void => {
-        zoom.transform(select(element), zoomIdentity.translate(x, y).scale(k))
-      }
-      if (calm()) return put(to)
-      const start = performance.now()
-      const frame = (now: number): void => {
-        const t = Math.min(1, Math.max(0, (now - start) / glide))
-        const eased = 1 - (1 - t) ** 3
-        const mix = (a: number, b: number): number => a + (b - a) * eased
-        put({ k: mix(from.k, to.k), x: mix(from.x, to.x), y: mix(from.y, to.y) })
-        if (t < 1) gliding.current = requestAnimationFrame(frame)
-      }
-      gliding.current = requestAnimationFrame(frame)
-    },
-    [stage],
-  )
+  const go = useCallback((to: Camera): void => {
+    const from = live.current
+    if (!from) return
+    cancelAnimationFrame(gliding.current)
+    const put = (camera: Camera): void => grip.current?.move(camera)
+    if (calm()) return put(to)
+    const start = performance.now()
+    const frame = (now: number): void => {
+      const t = Math.min(1, Math.max(0, (now - start) / glide))
+      const eased = 1 - (1 - t) ** 3
+      const mix = (a: number, b: number): number => a + (b - a) * eased
+      put({ k: mix(from.k, to.k), x: mix(from.x, to.x), y: mix(from.y, to.y) })
+      if (t < 1) gliding.current = requestAnimationFrame(frame)
+    }
+    gliding.current = requestAnimationFrame(frame)
+  }, [])
 
   const zoomBy = useCallback(
     (factor: number, around?: Point): void => {
-      const [from, zoom] = [live.current, behaviour.current]
-      if (!from || !size || !zoom) return
-      const [least, most] = zoom.scaleExtent()
-      const k = Math.min(most, Math.max(least, from.k * factor))
-      const point = around ?? { x: size.width / 2, y: size.height / 2 }
-      const scale = k / from.k
-      go({ k, x: point.x - (point.x - from.x) * scale, y: point.y - (point.y - from.y) * scale })
+      const [from, held] = [live.current, grip.current]
+      if (!from || !size || !held) return
+      const at = around ?? { x: size.width / 2, y: size.height / 2 }
+      go(pinned(scaled(from.k * factor, held.bounds.scales), toMap(from, at), at))
     },
     [go, size],
   )

@@ -1,29 +1,76 @@
 'use client'
-import { Tabs as Radix } from 'radix-ui'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { TabsProps } from './props.js'
 
+/** How far a key goes along the row, which has no end. */
+const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+const stateOf = (active: boolean): 'active' | 'inactive' => (active ? 'active' : 'inactive')
+
+/** Tabs as the ARIA practices have them: one stop of the Tab key, arrows go from one to the next and open it. Every page has them, so they are our own. */
 export function Tabs({ label, tabs, value, defaultValue, onValueChange }: TabsProps) {
-  const first = defaultValue ?? tabs[0]?.id
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [own, setOwn] = useState(defaultValue ?? tabs[0]?.id)
+  const open = value ?? own
+  const choose = (tab: string): void => {
+    if (tab === open) return
+    setOwn(tab)
+    onValueChange?.(tab)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = steps[event.key]
+    if (!step || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+    const at = tabs.findIndex((tab) => tab.id === open)
+    const next = tabs[step(at, tabs.length)]
+    if (!next) return
+    event.preventDefault()
+    choose(next.id)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[tabs.indexOf(next)]?.focus()
+  }
   return (
-    <Radix.Root
-      className="m-tabs"
-      {...(value === undefined ? {} : { value })}
-      {...(value === undefined && first !== undefined ? { defaultValue: first } : {})}
-      {...(onValueChange ? { onValueChange } : {})}
-    >
-      <Radix.List className="m-tabs-list" aria-label={label}>
+    <div className="m-tabs">
+      <div ref={list} className="m-tabs-list" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
-          <Radix.Trigger key={tab.id} className="m-tab" value={tab.id}>
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${tab.id}`}
+            className="m-tab"
+            data-state={stateOf(tab.id === open)}
+            aria-selected={tab.id === open}
+            aria-controls={`${id}-panel-${tab.id}`}
+            tabIndex={tab.id === open ? 0 : -1}
+            onMouseDown={(event) => {
+              if (event.button === 0 && !event.ctrlKey) choose(tab.id)
+            }}
+            onClick={() => choose(tab.id)}
+          >
             {tab.label}
             {tab.count !== undefined && <span className="m-tab-count">{tab.count}</span>}
-          </Radix.Trigger>
+          </button>
         ))}
-      </Radix.List>
+      </div>
       {tabs.map((tab) => (
-        <Radix.Content key={tab.id} className="m-tab-content" value={tab.id}>
-          {tab.content}
-        </Radix.Content>
+        <div
+          key={tab.id}
+          role="tabpanel"
+          id={`${id}-panel-${tab.id}`}
+          className="m-tab-content"
+          data-state={stateOf(tab.id === open)}
+          aria-labelledby={`${id}-tab-${tab.id}`}
+          tabIndex={0}
+          hidden={tab.id !== open}
+        >
+          {tab.id === open && tab.content}
+        </div>
       ))}
-    </Radix.Root>
+    </div>
   )
 }

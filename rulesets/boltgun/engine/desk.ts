@@ -6,7 +6,6 @@ import { readOrder } from './desk/read.js'
 import { remarks } from './desk/remarks.js'
 import { suggest } from './desk/suggest.js'
 import type { BoltgunOrder } from './orders.js'
-import { rules } from './rules.js'
 import type { BoltgunView } from './view.js'
 
 /** BOLTGUN's order desk: what the browser opens, and the server as the judge. It sees only a view. */
@@ -16,7 +15,6 @@ export const desk: Desk<BoltgunOrder, BoltgunView> = {
   orderOptions,
   remarks,
   suggest,
-  rules,
   orderKinds,
 }
-export { checkOrders, orderKinds, orderOptions, readOrder, remarks, rules, suggest }
+export { checkOrders, orderKinds, orderOptions, readOrder, remarks, suggest }

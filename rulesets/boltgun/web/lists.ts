@@ -2,7 +2,7 @@ import type { Sheet, SheetHead, SheetLine, SheetSection } from '../../kit/skin.j
 import { ruleId } from '../../kit/ids.js'
 import { seatName } from '../../kit/seatName.js'
 import { armyRules } from '../engine/data/armyRules.js'
-import { rules } from '../engine/rules.js'
+import { armyRules as texts } from '../engine/rules/army.js'
 import { submittedLists, type ArmyView, type BoltgunView } from '../engine/view.js'
 
 /** Points with the minus sign of print. */
@@ -19,7 +19,7 @@ export const armyLines = ({ rules: chosen, customs }: ArmyView): readonly SheetL
     const printed = armyRules[name].title
     return {
       label: `${title}${title === printed ? '' : ` (${printed})`}`,
-      value: `${rules[rule]?.text ?? ''}${because(why)}`,
+      value: `${texts[rule]?.text ?? ''}${because(why)}`,
       rule,
     }
   }),

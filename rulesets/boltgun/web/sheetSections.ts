@@ -4,7 +4,7 @@ import { seatName } from '../../kit/seatName.js'
 import { abstractWhy } from '../engine/abstractWhy.js'
 import { armyRules } from '../engine/data/armyRules.js'
 import { armySources } from '../engine/data/sources.js'
-import { rules } from '../engine/rules.js'
+import { armyRules as texts } from '../engine/rules/army.js'
 import type { AbstractSideView, BattleResultView, BattleSideView, BattleView, BoltgunView } from '../engine/view.js'
 
 export const winnerText = (view: BoltgunView, { winner }: Pick<BattleResultView, 'winner'>): string =>
@@ -120,7 +120,7 @@ export const sideSection = (
             line('Movement', cameTo(standing), ruleId('A-48')),
             line('Battles this turn', String(standing.battles), ruleId('BG-193')),
             ...standing.armyRules.map((name) =>
-              line(armyRules[name].title, rules[armyRules[name].rule]?.text ?? '', armyRules[name].rule),
+              line(armyRules[name].title, texts[armyRules[name].rule]?.text ?? '', armyRules[name].rule),
             ),
           ]
         : []),

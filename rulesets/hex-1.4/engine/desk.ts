@@ -9,7 +9,6 @@ import { postBattleDesk } from './desk/postBattle.js'
 import { setUpDesk } from './desk/setUp.js'
 import { upkeepDesk } from './desk/upkeep.js'
 import type { HexOrder } from './orders.js'
-import { rules } from './rules.js'
 import type { HexView } from './view.js'
 
 const parts: readonly DeskPart[] = [setUpDesk, upkeepDesk, movementDesk, battleDesk, postBattleDesk]
@@ -31,10 +30,8 @@ export const desk: Desk<HexOrder, HexView> = {
   tally: (view, ask, orders) => of(ask)?.tally?.(view, ask, orders) ?? [],
   walk: (view, ask, draft, orders) => of(ask)?.walk?.(view, ask, draft, orders) ?? { next: [], notes: [] },
   suggest: (view, ask, dice) => of(ask)?.suggest(view, ask, dice) ?? [],
-  rules,
   orderKinds: Object.assign({}, ...parts.map(({ kinds }) => kinds)) as NonNullable<
     Desk<HexOrder, HexView>['orderKinds']
   >,
 }
 export const { checkOrders, orderKinds, orderOptions, readOrder, remarks, suggest, tally, walk } = desk
-export { rules }

@@ -3,9 +3,9 @@
 import { useRouter } from 'next/navigation.js'
 import { useState } from 'react'
 import { useMutation, useQuery } from 'urql'
-import { auth } from '../../api/account.js'
 import { invitationQuery } from '../../api/reads.js'
 import { newSeatBytes } from '../../api/seatBytes.js'
+import { useSession } from '../../api/session.js'
 import { dayAndTime, ownZone } from '../../api/time.js'
 import type { InvitationPreview } from '../../api/types.js'
 import { acceptInvitation } from '../../api/writes.js'
@@ -67,7 +67,7 @@ function SignInFirst({ token }: { readonly token: string }) {
 }
 
 export function Join({ token }: { readonly token: string }) {
-  const session = auth.useSession()
+  const session = useSession()
   const [{ data, error, fetching }, again] = useQuery({ query: invitationQuery, variables: { token } })
   if (session.isPending || (fetching && !data)) return <Skeleton lines={4} label="Reading the invitation" />
   if (error) return <Trouble error={error} retry={again} />
@@ -94,7 +94,7 @@ export function Join({ token }: { readonly token: string }) {
         {offer.seatTitle && ` · ${offer.seatTitle}`} · open until {dayAndTime(offer.expiresAt, ownZone())}
       </p>
       <p>{offers[offer.role]}</p>
-      {session.data ? <Accept token={token} offer={offer} /> : <SignInFirst token={token} />}
+      {session.user ? <Accept token={token} offer={offer} /> : <SignInFirst token={token} />}
       <details className="a-fold">
         <summary>Public key of the campaign’s dice</summary>
         <pre className="a-pre">{offer.publicKey}</pre>

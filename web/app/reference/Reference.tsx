@@ -19,18 +19,21 @@ interface HeldProps {
   readonly onOpen: (open: boolean) => void
 }
 
-/** A button, and the reference that it opens. Once the page has been open for a while the tables are there without a network. */
+// Whoever has no network by then fetches them when he asks for them.
+const fetchAhead = (): void => void Promise.allSettled([loadDialog(), loadShelf()])
+
+/** A button, and the reference that it opens; the tables are fetched as soon as a hand comes near. */
 export function HeldReference({ choice, open, onOpen }: HeldProps) {
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      // Whoever has no network by then fetches them when he asks for them.
-      void Promise.allSettled([loadDialog(), loadShelf()])
-    }, later)
-    return () => clearTimeout(timer)
-  }, [])
   return (
     <>
-      <Button size="s" onClick={() => onOpen(true)} aria-keyshortcuts="g r" title="Reference: g, then r">
+      <Button
+        size="s"
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+        onClick={() => onOpen(true)}
+        aria-keyshortcuts="g r"
+        title="Reference: g, then r"
+      >
         Reference
       </Button>
       {open &&
@@ -45,8 +48,12 @@ export function HeldReference({ choice, open, onOpen }: HeldProps) {
   )
 }
 
-/** The same for a page without a command palette. */
+/** The same for the page of a battle, at whose table there may be no network: once it has been open for a while the tables are there. */
 export function Reference({ choice }: { readonly choice: TabletopChoice }) {
   const [open, setOpen] = useReferenceKeys()
+  useEffect(() => {
+    const timer = setTimeout(fetchAhead, later)
+    return () => clearTimeout(timer)
+  }, [])
   return <HeldReference choice={choice} open={open} onOpen={setOpen} />
 }

@@ -1,7 +1,8 @@
 'use client'
 
 import { usePathname, useRouter } from 'next/navigation.js'
-import { auth, signOut } from '../../api/account.js'
+import { signOut } from '../../api/account.js'
+import { useSession } from '../../api/session.js'
 import { Button, Menu, ThemeSwitch } from '../../skin/index.js'
 import { useInBrowser } from './InBrowser.js'
 import { Link } from './Link.js'
@@ -30,11 +31,11 @@ function AccountMenu({ name }: { readonly name: string }) {
 const current = (path: string, href: string): 'page' | undefined => (path === href ? 'page' : undefined)
 
 export function Header() {
-  const session = auth.useSession()
+  const session = useSession()
   const path = usePathname()
   // The answer may come before the browser has taken over the page: until then both show the same.
   const here = useInBrowser()
-  const name = here ? session.data?.user.name : undefined
+  const name = here ? session.user?.name : undefined
   return (
     <header className="a-header">
       <Link className="a-brand" href={name ? '/lobby' : '/'}>

@@ -2,17 +2,17 @@
 
 import { usePathname } from 'next/navigation.js'
 import type { ReactNode } from 'react'
-import { auth } from '../../api/account.js'
+import { useSession } from '../../api/session.js'
 import { buttonClass, Skeleton } from '../../skin/index.js'
 import { EmptyPage } from './EmptyPage.js'
 import { InBrowser } from './InBrowser.js'
 import { Link } from './Link.js'
 
 function Gate({ children }: { readonly children: ReactNode }) {
-  const session = auth.useSession()
+  const session = useSession()
   const here = usePathname()
-  if (session.isPending && !session.data) return <Skeleton lines={4} label="Looking up who you are" />
-  if (session.data) return children
+  if (session.isPending) return <Skeleton lines={4} label="Looking up who you are" />
+  if (session.user) return children
   const next = encodeURIComponent(here)
   return (
     <EmptyPage

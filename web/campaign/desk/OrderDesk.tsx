@@ -36,7 +36,7 @@ const ofNoOrder = ({ index }: OrderProblem): boolean => index == null
 const Objections = ({ said, tools }: SaidProps) =>
   said.filter(ofNoOrder).map((problem) => (
     <Notice key={problem.code + problem.message} tone="warn">
-      {problem.message} <RuleLink rule={problem.rule} rules={tools.desk.rules} />
+      {problem.message} <RuleLink rule={problem.rule} rules={tools.rules} />
     </Notice>
   ))
 
@@ -48,7 +48,7 @@ const Remarks = ({ said, tools }: SaidProps) => {
     <ul className="c-remarks" aria-label="Worth knowing">
       {general.map((remark) => (
         <li key={remark.code + remark.message}>
-          {remark.message} <RuleLink rule={remark.rule} rules={tools.desk.rules} />
+          {remark.message} <RuleLink rule={remark.rule} rules={tools.rules} />
         </li>
       ))}
     </ul>

@@ -34,12 +34,12 @@ export function OrderLine({ view, desk, tools, order, index, onSelect }: OrderLi
       )}
       {wrong.map((problem) => (
         <p key={problem.code} className="c-order-problem" role="status">
-          {problem.message} <RuleLink rule={problem.rule} rules={tools.desk.rules} />
+          {problem.message} <RuleLink rule={problem.rule} rules={tools.rules} />
         </p>
       ))}
       {noted.map((remark) => (
         <p key={remark.code} className="c-order-remark">
-          {remark.message} <RuleLink rule={remark.rule} rules={tools.desk.rules} />
+          {remark.message} <RuleLink rule={remark.rule} rules={tools.rules} />
         </p>
       ))}
     </li>

@@ -1,4 +1,5 @@
 import type { Desk } from '@muster/rulesets/kit/ruleset.js'
+import type { RuleText } from '@muster/rulesets/kit/ruleText.js'
 import type { Skin } from '@muster/rulesets/kit/skin.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { desks } from '../../desks.generated.js'
@@ -7,11 +8,16 @@ import { desks } from '../../desks.generated.js'
 export interface Tools {
   readonly desk: Desk<unknown, GameView>
   readonly skin: Skin
+  readonly rules: RulesLoader
 }
+
+/** Long texts that few lines are asked for: fetched with the first why. */
+export type RulesLoader = () => Promise<Readonly<Record<string, RuleText>>>
 
 interface Door {
   readonly desk: () => Promise<{ readonly desk: Desk<unknown, GameView> }>
   readonly skin: (() => Promise<{ readonly default: Skin }>) | null
+  readonly rules: () => Promise<{ readonly rules: Readonly<Record<string, RuleText>> }>
 }
 
 const doors: Readonly<Record<string, Door>> = desks
@@ -29,7 +35,7 @@ const opened = new Map<string, Promise<Tools>>()
 
 const open = async (door: Door): Promise<Tools> => {
   const [{ desk }, skin] = await Promise.all([door.desk(), door.skin?.()])
-  return { desk, skin: skin?.default ?? plainSkin }
+  return { desk, skin: skin?.default ?? plainSkin, rules: async () => (await door.rules()).rules }
 }
 
 /** Null for a ruleset that this build does not carry. A failed load is tried anew next time. */

@@ -14,6 +14,7 @@ import { tidy } from '../desk/drafts.js'
 import { Facts } from '../Facts.js'
 import { Objectives } from '../Objectives.js'
 import { Report } from '../report/Report.js'
+import { noRules } from '../report/RuleLink.js'
 
 type Read = OpenBriefing | 'missing'
 
@@ -126,7 +127,7 @@ export function Scene({ campaign, tools, title, number, next }: SceneProps) {
       <section className="c-replay-report" aria-label="What happened">
         <h2>{title}</h2>
         <Facts view={view} />
-        <Report lines={briefing.report} rules={tools?.desk.rules ?? {}} words={words} onCells={setCells} />
+        <Report lines={briefing.report} rules={tools?.rules ?? noRules} words={words} onCells={setCells} />
         {tools && <Sheets title="What had been ordered" sheets={briefing.sheets} {...{ view, tools }} />}
         {tools && <Sheets title="What is ordered now" sheets={sealed} {...{ view, tools }} />}
         {tools?.skin.trackers && (

@@ -1,14 +1,13 @@
 'use client'
 
 import type { CellName } from '@muster/rulesets/kit/ids.js'
-import type { RuleText } from '@muster/rulesets/kit/ruleText.js'
 import type { ReportLine } from '@muster/rulesets/kit/view.js'
 import { Coordinate, EmptyState } from '../../skin/index.js'
-import { RuleLink } from './RuleLink.js'
+import { RuleLink, type Rules } from './RuleLink.js'
 
 interface ReportProps {
   readonly lines: readonly ReportLine[]
-  readonly rules: Readonly<Record<string, RuleText>>
+  readonly rules: Rules
   readonly words: Readonly<Record<string, string>>
   readonly onCells: (cells: readonly CellName[]) => void
 }

@@ -1,19 +1,49 @@
 'use client'
 
 import type { RuleText } from '@muster/rulesets/kit/ruleText.js'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
+import type { RulesLoader } from '../desk/openDesk.js'
 import './rule.css'
 
-interface RuleLinkProps {
-  readonly rule: string
-  readonly rules: Readonly<Record<string, RuleText>>
+type Texts = Readonly<Record<string, RuleText>>
+
+/** The texts, or what fetches them when the first is asked for. */
+export type Rules = Texts | RulesLoader
+
+export const noRules: Texts = {}
+
+const notLoaded = 'It could not be loaded: check your connection, close it and press again.'
+
+/** Fetched texts, the sentence that says why there are none, or null while they are on their way. */
+const useTexts = (rules: Rules, wanted: boolean): Texts | string | null => {
+  const [fetched, setFetched] = useState<Texts | string | null>(null)
+  const load = wanted && typeof rules === 'function' ? rules : null
+  useEffect(() => {
+    if (!load) return
+    let here = true
+    const show = (found: Texts | string): void => {
+      if (here) setFetched(found)
+    }
+    load().then(show, () => show(notLoaded))
+    return () => {
+      here = false
+    }
+  }, [load])
+  return typeof rules === 'function' ? fetched : rules
+}
+
+const textOf = (texts: Texts | string | null, rule: string): string => {
+  if (texts === null) return '…'
+  if (typeof texts === 'string') return texts
+  return Object.hasOwn(texts, rule) ? (texts[rule]?.text ?? '') : 'This build carries no text for it.'
 }
 
 /** A rule's number; pressed, it says why in our words, on the spot. */
-export function RuleLink({ rule, rules }: RuleLinkProps) {
+export function RuleLink({ rule, rules }: { readonly rule: string; readonly rules: Rules }) {
   const [open, setOpen] = useState(false)
   const id = useId()
-  const text = Object.hasOwn(rules, rule) ? rules[rule] : undefined
+  const texts = useTexts(rules, open)
+  const text = texts !== null && typeof texts !== 'string' && Object.hasOwn(texts, rule) ? texts[rule] : undefined
   return (
     <>
       <button type="button" className="c-rule" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
@@ -21,7 +51,7 @@ export function RuleLink({ rule, rules }: RuleLinkProps) {
       </button>
       {open && (
         <span className="c-rule-text" id={id} role="note">
-          <strong>{text?.title ?? rule}</strong> {text?.text ?? 'This build carries no text for it.'}
+          <strong>{text?.title ?? rule}</strong> {textOf(texts, rule)}
           {text?.setting && <span className="m-quiet"> Setting: {text.setting}</span>}
         </span>
       )}

@@ -1,6 +1,5 @@
 'use client'
 
-import type { RuleText } from '@muster/rulesets/kit/ruleText.js'
 import type { SheetHead } from '@muster/rulesets/kit/skin.js'
 import type { BattleDesk } from '../../api/battles.js'
 import { dayAndTime, fromNow, ownZone } from '../../api/time.js'
@@ -8,7 +7,7 @@ import type { Campaign, OpenAsk } from '../../api/types.js'
 import { Button, Notice } from '../../skin/index.js'
 import { DeadlineNote } from '../clock/Clocks.js'
 import { useNow } from '../clock/useNow.js'
-import { RuleLink } from '../report/RuleLink.js'
+import { RuleLink, type Rules } from '../report/RuleLink.js'
 import { answerBy, unansweredSince } from './when.js'
 
 interface BattleClockProps {
@@ -16,7 +15,7 @@ interface BattleClockProps {
   readonly desk: BattleDesk
   readonly asks: readonly OpenAsk[]
   readonly within: SheetHead['answerWithin']
-  readonly rules: Readonly<Record<string, RuleText>>
+  readonly rules: Rules
   /** Brings the form in sight where the claim is made. */
   readonly toForm: () => void
 }

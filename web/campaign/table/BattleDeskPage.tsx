@@ -57,7 +57,7 @@ interface BattleDeskPageProps {
 const lines = { live: 'live', lost: 'no line', connecting: 'connecting', idle: 'still' } as const
 
 /** What came of it, as the report of that hour told this side. */
-const Told = ({ told, rules }: { readonly told: readonly ReportLine[]; readonly rules: Tools['desk']['rules'] }) =>
+const Told = ({ told, rules }: { readonly told: readonly ReportLine[]; readonly rules: Tools['rules'] }) =>
   told.length > 0 && (
     <section className="b-told" aria-label="What came of it">
       <h2>What came of it</h2>
@@ -104,7 +104,7 @@ export function BattleDeskPage(props: BattleDeskPageProps) {
   const title = sheet?.title ?? desk.sides.map((side) => side.title).join(' against ')
   // The last view that knew the battle may be older than its end.
   const status = desk.closedAt !== null && head?.open !== false ? 'Decided' : (head?.status ?? null)
-  const rules = tools.desk.rules
+  const rules = tools.rules
   const toForm = (): void => {
     setPart('answer')
     // On a phone the part is shown first.

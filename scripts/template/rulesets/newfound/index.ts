@@ -4,6 +4,7 @@ import { desk } from './engine/desk.js'
 import type { Happening } from './engine/events.js'
 import type { Order } from './engine/orders.js'
 import * as referee from './engine/referee.js'
+import { rules } from './engine/rules.js'
 import { scenarios } from './engine/scenarios.js'
 import { settings } from './engine/settings.js'
 import type { State } from './engine/state.js'
@@ -17,6 +18,7 @@ const ruleset: Ruleset<State, Order, Happening, RunnerView> = {
   title: 'A newfound game',
   edition: '1',
   settings,
+  rules,
   scenarios,
 }
 

@@ -5,7 +5,7 @@ import type { Approval, ArmyLimits } from '../../armies/law.js'
 import { pointsOf, presetList, rulesOf, titleOf, type ArmyList } from '../../armies/list.js'
 import { armyTypes } from '../../data/armies.js'
 import { armyRules } from '../../data/armyRules.js'
-import { rules } from '../../rules.js'
+import { armyRules as texts } from '../../rules/army.js'
 import type { SubmittedListView } from '../../view.js'
 import type { Table } from '../table.js'
 import { limitsOf } from './checks.js'
@@ -19,7 +19,7 @@ const card = (id: string, list: ArmyList): Choice => ({
   label: list.type,
   badge: some(pointsOf(list)),
   about:
-    list.rules.map((chosen) => `${titleOf(chosen)}: ${rules[armyRules[chosen.rule].rule]?.text ?? ''}`).join('\n') ||
+    list.rules.map((chosen) => `${titleOf(chosen)}: ${texts[armyRules[chosen.rule].rule]?.text ?? ''}`).join('\n') ||
     'No army rules.',
 })
 

@@ -1,6 +1,6 @@
 import type { Json } from '../../../../kit/json.js'
 import { armyRules, type ArmyRule } from '../../data/armyRules.js'
-import { rules } from '../../rules.js'
+import { armyRules as texts } from '../../rules/army.js'
 
 /** Most characters of each text, and most rules of a list: a detail must stay below 4 KB. */
 export const most = { type: 40, title: 40, why: 200, text: 300, rules: 12, customs: 4, points: 3 } as const
@@ -30,7 +30,7 @@ const chosenRule: Json = object(
       ...{ type: 'string', title: 'Army rule' },
       oneOf: Object.entries(armyRules).map(([name, { title, points, rule }]) => ({
         ...{ const: name, title, 'x-points': points },
-        description: rules[rule]?.text ?? '',
+        description: texts[rule]?.text ?? '',
       })),
     },
     title: text('What your army calls it', most.title),

@@ -6,7 +6,6 @@ import type { PieceView } from '../../kit/view.js'
 import { suggest } from './desk/suggest.js'
 import { stepsFrom } from './field.js'
 import { orderKinds, readOrder, type Order } from './orders.js'
-import { rules } from './rules.js'
 import type { RunnerView } from './view.js'
 
 /** NF-5: a ruin that the runner has not dug under yet, as far as he knows. */
@@ -48,4 +47,4 @@ const orderOptions = (view: RunnerView): readonly OrderOption[] =>
   view.pieces.flatMap((runner) => optionsOf(view, runner))
 
 /** What the browser opens, and the server as the judge: it sees a view and nothing else. */
-export const desk: Desk<Order, RunnerView> = { readOrder, checkOrders, orderOptions, suggest, rules, orderKinds }
+export const desk: Desk<Order, RunnerView> = { readOrder, checkOrders, orderOptions, suggest, orderKinds }
