@@ -10,6 +10,7 @@ import { Tabletop1700000000003 } from './migrations/1700000000003-tabletop.js'
 import { Battles1700000000004 } from './migrations/1700000000004-battles.js'
 import { Organising1700000000005 } from './migrations/1700000000005-organising.js'
 import { Beside1700000000006 } from './migrations/1700000000006-beside.js'
+import { checkHouse, signHouse } from './house.js'
 import { openPool } from './pool.js'
 import { ensureRoles, missingGrants, roleName, type RoleUrls } from './roles.js'
 
@@ -17,6 +18,18 @@ export type { RoleUrls } from './roles.js'
 
 /** Two nodes that start at once migrate one after the other. */
 const startLock = 7_302_114
+
+const migrations = [
+  Tables1700000000001,
+  Bots1700000000002,
+  Tabletop1700000000003,
+  Battles1700000000004,
+  Organising1700000000005,
+  Beside1700000000006,
+]
+
+/** A migration's name ends with its number. */
+const newest = Math.max(...migrations.map(({ name }) => Number(name.slice(-13))))
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
@@ -40,14 +53,7 @@ const makeTables = async (ownerUrl: string): Promise<void> => {
     type: 'postgres',
     url: ownerUrl,
     schema: 'muster',
-    migrations: [
-      Tables1700000000001,
-      Bots1700000000002,
-      Tabletop1700000000003,
-      Battles1700000000004,
-      Organising1700000000005,
-      Beside1700000000006,
-    ],
+    migrations: [...migrations],
     migrationsTableName: 'migration',
     migrationsTransactionMode: 'each',
   })
@@ -86,12 +92,14 @@ export const migrate = async (ownerUrl: string, secret: string): Promise<RoleUrl
     const { database = '', owner: name = '' } = rows[0] ?? {}
     await owner.query('SELECT pg_advisory_lock($1)', [startLock])
     try {
+      await checkHouse(owner, secret, newest)
       const urls = await ensureRoles(owner, ownerUrl, database, secret)
       await owner.query('CREATE SCHEMA IF NOT EXISTS muster')
       await migrateAccounts(ownerUrl)
       await makeTables(ownerUrl)
       await makeQueue(owner, database, urls.referee)
       await grantRights(owner, database)
+      await signHouse(owner, secret)
       return urls
     } catch (error) {
       // 42501: insufficient_privilege
