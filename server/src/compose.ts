@@ -18,6 +18,7 @@ import { openReferee, type Referee } from './referee/index.js'
 import { loadRegistry, type Registry } from './referee/registry.js'
 import { enginesHere, openEngines } from './referee/work/engines.js'
 import { openReads } from './store/openReads.js'
+import { logFault } from './log.js'
 
 export interface OpenOptions {
   readonly config: Config
@@ -46,7 +47,7 @@ const closing = (): { add(close: () => Promise<unknown>): void; all(): Promise<v
     add: (close) => open.push(close),
     all: async () => {
       for (let close = open.pop(); close; close = open.pop())
-        await close().catch((error: unknown) => console.error('something did not stop', error))
+        await close().catch((error: unknown) => logFault('something did not stop', error))
     },
   }
 }
@@ -94,7 +95,10 @@ export const openServer = async ({ config, registry, limits, budgets }: OpenOpti
     const signals = await openSignals(urls.referee)
     opened.add(() => signals.close())
     signals.onUser((userId) => accounts.forget(userId))
-    const jobs = await startJobs({ refereeUrl: urls.referee, referee })
+    const jobs = await startJobs({
+      ...{ refereeUrl: urls.referee, referee },
+      purges: [() => accounts.purge(), () => referee.purge()],
+    })
     opened.add(() => jobs.stop())
     const demo = config.demo ? await openDemo(dataFolder, referee, shelf, accounts) : []
     const built = await pages

@@ -5,6 +5,7 @@ import type { Accounts } from './auth/accounts.js'
 import type { Referee } from './referee/index.js'
 import type { Registry } from './referee/registry.js'
 import { seedDemo } from './referee/seedDemo.js'
+import { logFault } from './log.js'
 
 const fileIn = (dataFolder: string): string => join(dataFolder, 'demo-accounts.txt')
 
@@ -14,7 +15,7 @@ const keep = (dataFolder: string, lines: readonly string[]): void => {
     mkdirSync(dataFolder, { recursive: true })
     writeFileSync(fileIn(dataFolder), `${lines.join('\n')}\n`, { mode: 0o600 })
   } catch (error) {
-    console.error('the demo accounts could not be written down', error)
+    logFault('the demo accounts could not be written down', error)
   }
 }
 

@@ -1,5 +1,6 @@
 import { openServer, type Server } from './compose.js'
 import { readConfig } from './config.js'
+import { guardConsole, toldOf } from './log.js'
 import { StartProblem } from './startProblem.js'
 
 // npm passes on a signal that the terminal has already given: only one that comes later is impatience.
@@ -31,10 +32,11 @@ const start = async (): Promise<void> => {
   )
 }
 
+guardConsole()
 try {
   await start()
 } catch (error) {
   // One sentence for what the person at the keyboard can mend; the whole story for a bug.
-  console.error(error instanceof StartProblem ? error.message : error)
+  console.error(error instanceof StartProblem ? error.message : toldOf(error))
   process.exit(1)
 }

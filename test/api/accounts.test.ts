@@ -80,6 +80,29 @@ describe('signing in', () => {
     },
   )
 
+  it('lets an owner in on a device of theirs, whoever tries passwords elsewhere', async () => {
+    await signUp(server.url, 'Beset')
+    const email = 'beset@example.org'
+    const device = (await signIn(server.url, email)).headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0] ?? '')
+      .filter((cookie) => cookie.startsWith('muster.device_'))
+      .join('; ')
+    for (let round = 0; round < 6; round += 1) await signIn(server.url, email, 'not it, not it')
+    expect((await signIn(server.url, email)).status).toBe(429)
+    const from = (cookie: string, secret: string): Promise<Response> =>
+      fetch(`${server.url}/api/auth/sign-in/email`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: server.url, cookie },
+        body: JSON.stringify({ email, password: secret }),
+      })
+    expect((await from(device, password)).status).toBe(200)
+    expect((await from(device.replace(/=./, '=!'), password)).status).toBe(429)
+    const statuses: number[] = []
+    for (let round = 0; round < 6; round += 1) statuses.push((await from(device, 'not it, not it')).status)
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+  })
+
   it('is refused from a page elsewhere', async () => {
     const { cookie } = await signUp(server.url, 'Lured')
     const response = await fetch(`${server.url}/api/auth/sign-out`, {
@@ -110,6 +133,29 @@ describe('signing in', () => {
       expect(response.status).toBe(400)
     },
   )
+})
+
+describe('a credential that does not stand', () => {
+  it.each(['Bearer muster_of-nobody', 'Bearer something else', 'Basic dXNlcjpwYXNz'])(
+    'is told so: %s',
+    async (authorization) => {
+      const response = await fetch(`${server.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization },
+        body: '{"query":"{ rulesets { id } }"}',
+      })
+      expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
+      expect(await response.text()).toMatch(/UNAUTHENTICATED/)
+    },
+  )
+
+  it('as a browser’s stale cookie locks nobody out', async () => {
+    const identity = await signUp(server.url, 'Stale')
+    await signOut(server.url, identity)
+    const { status, data } = await ask(server.url, '{ me { id } rulesets { id } }', {}, identity)
+    expect([status, data?.['me']]).toEqual([200, null])
+    expect((await signIn(server.url, 'stale@example.org')).status).toBe(200)
+  })
 })
 
 describe('the accounts’ door', () => {

@@ -7,7 +7,7 @@ import { openLastUsed } from './lastUsed.js'
 import { importsPerUser } from './limits.js'
 import { addressHeader, authOptions, type AuthSettings, scopeResource, tokens } from './options.js'
 import { rememberCallers } from './remembered.js'
-import { countAttempt } from './throttle.js'
+import { countAttempt, purgeAttempts } from './throttle.js'
 import { type ApiTokenRow, deleteToken, listTokens } from './tokens.js'
 
 export interface NewToken {
@@ -32,6 +32,8 @@ export interface Accounts {
   revokeToken(userId: string, id: string): Promise<boolean>
   /** Counts a file that a user sends to be read; false when they are too many. */
   mayImport(userId: string): Promise<boolean>
+  /** Throws away what is kept of attempts of yesterday and before. */
+  purge(): Promise<void>
   /** Makes an account without a request, or finds the one that has the address. */
   createAccount(email: string, password: string, name: string): Promise<{ readonly userId: string }>
   close(): Promise<void>
@@ -95,6 +97,7 @@ export const openAccounts = (settings: AuthSettings): Accounts => {
       return { token, secret: made.key }
     },
     mayImport: (userId) => countAttempt(pool, `import by ${userId}`, importsPerUser),
+    purge: () => purgeAttempts(pool),
     createAccount: async (email, password, name) => {
       const context = await auth.$context
       const address = email.toLowerCase()

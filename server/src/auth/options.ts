@@ -6,6 +6,7 @@ import type pg from 'pg'
 import { loginHooks } from './hooks.js'
 import { type LoginLimits, loginLimits } from './limits.js'
 import { memberOf } from './member.js'
+import { logFault } from '../log.js'
 
 export interface AuthSettings {
   readonly pool: pg.Pool
@@ -55,7 +56,7 @@ const ownOrigin =
 /** A caller's mistake is his to read, not the operator's. */
 const reportFault = (error: unknown): void => {
   const status = memberOf(error, 'statusCode')
-  if (typeof status !== 'number' || status >= 500) console.error('the accounts failed', error)
+  if (typeof status !== 'number' || status >= 500) logFault('the accounts failed', error)
 }
 
 export const authOptions = ({
@@ -75,7 +76,7 @@ export const authOptions = ({
   emailAndPassword: { enabled: true, minPasswordLength: 10, maxPasswordLength: 128 },
   session: { expiresIn: 60 * 60 * 24 * 30, updateAge: 60 * 60 * 24 },
   disabledPaths: shutPaths,
-  hooks: loginHooks(pool, limits),
+  hooks: loginHooks({ pool, secret, isSecure: publicUrl?.startsWith('https:') ?? false }, limits),
   databaseHooks: {
     ...(onSessionEnd ? { session: { delete: { after: ({ userId }) => onSessionEnd(userId) } } } : {}),
     ...(onRename ? { user: { update: { after: ({ id }) => onRename(id) } } } : {}),
@@ -95,6 +96,6 @@ export const authOptions = ({
   },
   onAPIError: { onError: reportFault },
   // The library's lesser lines name e-mail addresses.
-  logger: { level: 'error' },
+  logger: { level: 'error', log: (_level, message) => console.error(`accounts: ${message.slice(0, 200)}`) },
   telemetry: { enabled: false },
 })

@@ -22,6 +22,11 @@ export const countAttempt = async (pool: pg.Pool, account: string, { max, window
   return (rows[0]?.count ?? 0) <= max
 }
 
+/** Counters that no window looks back to are thrown away: there is one for each address that ever knocked. */
+export const purgeAttempts = async (pool: pg.Pool): Promise<void> => {
+  await pool.query('DELETE FROM "rateLimit" WHERE "lastRequest" < $1', [Date.now() - 24 * 60 * 60 * 1000])
+}
+
 /** A success wipes the account's slate. */
 export const forgetAttempts = async (pool: pg.Pool, account: string): Promise<void> => {
   await pool.query('DELETE FROM "rateLimit" WHERE "key" = $1', [keyOf(account)])

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import { Problem } from '../referee/problems.js'
+import { logFault } from '../log.js'
 
 /** Codes of the transport layer → ours. */
 const codes: Readonly<Record<string, string>> = {
@@ -47,7 +48,7 @@ export const formatError = (formatted: GraphQLFormattedError, error: unknown): G
       extensions: { code: known ?? 'BAD_INPUT', ...costOf(formatted) },
     }
   const reference = randomBytes(6).toString('hex')
-  console.error(`error ${reference}`, thrown)
+  logFault(`error ${reference}`, thrown)
   return {
     message: `Something went wrong on the server, and nothing was changed. Try again; if it stays, tell the operator reference ${reference}.`,
     ...place(formatted),

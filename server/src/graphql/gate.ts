@@ -58,6 +58,18 @@ export const identify = ({ accounts, addressOf, budget }: Services): RequestHand
     }
     const caller = credential && (await accounts.whoIs(credential))
     if (caller) owners.set(caller.credential.raw, caller.userId)
+    if (!caller && request.headers.authorization !== undefined) {
+      // A browser's stale cookie is no statement of who calls: it is answered as nobody, and can sign in.
+      response.setHeader('WWW-Authenticate', 'Bearer')
+      budget.charge({ userId: null, address }, 0)
+      refuse(
+        response,
+        401,
+        'This token does not stand: it is unknown, expired or revoked. Make another on your account page.',
+        'UNAUTHENTICATED',
+      )
+      return
+    }
     found.set(response, { caller, payer: { userId: caller?.userId ?? null, address } })
     next()
   }

@@ -10,6 +10,7 @@ import { openImport } from '../import/index.js'
 import { StartProblem } from '../startProblem.js'
 import type { Pages } from './pages.js'
 import { secure, securePage } from './security.js'
+import { logFault } from '../log.js'
 
 export interface Serving {
   readonly port: number
@@ -43,7 +44,7 @@ const tooLarge = (response: ServerResponse): void => {
 /** The last net: whatever a handler let fall is logged, and told in one sentence. */
 const caught = (work: Promise<void>, response: ServerResponse): void => {
   work.catch((error: unknown) => {
-    console.error('a request failed', error)
+    logFault('a request failed', error)
     if (response.headersSent) response.destroy()
     else plain(response, 500, 'Something went wrong on the server. Try again.')
   })

@@ -15,7 +15,7 @@ const troubles: readonly string[] = ['error', 'warning']
 
 /** The queue speaks only of trouble. */
 const quiet = new Logger(() => (level, message) => {
-  if (troubles.includes(level)) console.error(`jobs: ${message}`)
+  if (troubles.includes(level)) console.error(`jobs: ${message.replace(/ with error .*/s, '')}`)
 })
 
 const readJob = (payload: unknown): CloseJob => {
@@ -63,9 +63,18 @@ const startSweeps = (referee: Worked, closings: Closings): readonly { stop(): Pr
   }),
 ]
 
+const hour = 60 * 60 * 1000
+
+interface JobSettings {
+  readonly refereeUrl: string
+  readonly referee: Worked
+  /** What throws away rows that nobody needs any more. */
+  readonly purges: readonly (() => Promise<void>)[]
+}
+
 /** Works the queue in this process: deadlines and complete groups, by the database's time. Several nodes may; each group is closed once. */
-export const startJobs = async (settings: { readonly refereeUrl: string; readonly referee: Worked }): Promise<Jobs> => {
-  const { refereeUrl, referee } = settings
+export const startJobs = async (settings: JobSettings): Promise<Jobs> => {
+  const { refereeUrl, referee, purges } = settings
   const pool = openPool(refereeUrl, 6)
   const closings = closingsOf(referee)
   const queue = (): Promise<Runner> =>
@@ -85,7 +94,16 @@ export const startJobs = async (settings: { readonly refereeUrl: string; readonl
       },
     })
   const runner = await kept(queue)
-  const sweeps = startSweeps(referee, closings)
+  const sweeps = [
+    ...startSweeps(referee, closings),
+    sweeping(
+      'what is thrown away',
+      async () => {
+        for (const purge of purges) await purge()
+      },
+      hour,
+    ),
+  ]
   return {
     stop: async () => {
       await Promise.all(sweeps.map((sweep) => sweep.stop()))

@@ -1,4 +1,5 @@
 import type { Runner } from 'graphile-worker'
+import { logFault } from '../log.js'
 
 const firstWait = 250
 const longestWait = 4_000
@@ -19,7 +20,7 @@ export const kept = async (start: () => Promise<Runner>): Promise<{ stop(): Prom
       await rest(wait)
       if (stopped) return
       runner = await start().catch((error: unknown) => {
-        console.error('jobs: the queue does not start and is tried again:', error)
+        logFault('jobs: the queue does not start and is tried again', error)
         return null
       })
       if (runner) return

@@ -1,10 +1,16 @@
-const every = 1_000
+import { logFault } from '../log.js'
+
+const second = 1_000
 
 /**
  * A worker that was killed keeps its job locked for hours. So whatever should have been done is looked for once a second as well, the first time
  * at the start; doing it twice does nothing.
  */
-export const sweeping = (what: string, work: (stopped: () => boolean) => Promise<void>): { stop(): Promise<void> } => {
+export const sweeping = (
+  what: string,
+  work: (stopped: () => boolean) => Promise<void>,
+  every = second,
+): { stop(): Promise<void> } => {
   let stopped = false
   let failing = false
   let timer: NodeJS.Timeout | null = null
@@ -15,7 +21,7 @@ export const sweeping = (what: string, work: (stopped: () => boolean) => Promise
       failing = false
     } catch (error) {
       // Said once an outage, not once a second.
-      if (!failing) console.error(`jobs: the sweep for ${what} failed and is tried again each second:`, error)
+      if (!failing) logFault(`jobs: the sweep for ${what} failed and is tried again`, error)
       failing = true
     }
   }

@@ -1,4 +1,5 @@
 import type { Signals, Standing } from './types.js'
+import { logFault } from '../log.js'
 
 /** How long a connection may go on without asking whether its caller still stands. */
 const beat = 4000
@@ -23,7 +24,7 @@ export const openStanding = (whoStand: WhoStand, signals: Pick<Signals, 'onUser'
         if (!standing.has(credential)) for (const call of [...(watched.get(credential)?.fallen ?? [])]) call()
     } catch (error) {
       // Without a database nothing is read either; the next beat asks again.
-      console.error('credentials could not be checked', error)
+      logFault('credentials could not be checked', error)
     }
   }
   const timer = setInterval(() => {

@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { FrameAsk, Told } from '../store/reads.frames.js'
 import type { Reads } from '../store/reads.js'
 import type { Heard } from './types.js'
+import { logFault } from '../log.js'
 
 /** One that waits to be told. */
 export interface Waiter {
@@ -97,7 +98,7 @@ export class Watch {
   private async failed(due: readonly Waiter[], error: unknown): Promise<void> {
     for (const one of due) if (one.seen < 0 && this.waiting.delete(one)) one.fail(error)
     if (this.waiting.size === 0) return
-    console.error('the streams of a campaign could not be read', error)
+    logFault('the streams of a campaign could not be read', error)
     await new Promise((resolve) => setTimeout(resolve, this.wait).unref())
     this.wait = Math.min(this.wait * 2, longestWait)
   }

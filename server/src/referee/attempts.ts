@@ -1,4 +1,5 @@
 import { EngineFault } from './fault.js'
+import { logFault } from '../log.js'
 
 const firstRest = 500
 /** Short enough that after an outage everything is under way again within seconds. */
@@ -22,12 +23,12 @@ export const openAttempts = (): Attempt => {
     } catch (error) {
       if (error instanceof EngineFault) {
         hopeless.add(name)
-        console.error(`${name} failed and is left alone:`, error)
+        logFault(`${name} failed and is left alone`, error)
         return
       }
       const rest = Math.min(longestRest, last ? last.rest * 2 : firstRest)
       resting.set(name, { until: Date.now() + rest, rest })
-      console.error(`${name} failed and is tried again in ${String(rest / 1000)} s:`, error)
+      logFault(`${name} failed and is tried again in ${String(rest / 1000)} s`, error)
     }
   }
 }

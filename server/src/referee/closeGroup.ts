@@ -3,6 +3,7 @@ import type { GroupEntity } from '../db/entities/asks.js'
 import * as asks from '../store/asks.js'
 import * as books from '../store/books.js'
 import { boardText, digestOfFacts, draftedViews, readFacts, secretsOf, type Whole } from '../store/facts.js'
+import { logFault } from '../log.js'
 import { enterLog } from '../store/log.js'
 import { signalCampaign } from '../store/queue.js'
 import { breaks, campaignNow, clock, lockCampaign, lockGroup, type Tx, updateCampaign } from '../store/tx.js'
@@ -108,7 +109,7 @@ const attempt = async (context: Context, job: CloseGroup): Promise<Closing | 'ch
   } catch (error) {
     const fault = breaks(error, 'ask_group_pkey') ? closedBefore(error) : error
     if (!(fault instanceof EngineFault)) throw error
-    console.error(`campaign ${job.campaignId} is held at revision ${String(found.revision)}:`, fault)
+    logFault(`campaign ${job.campaignId} is held at revision ${String(found.revision)}`, fault)
     await hold(context, job, found.revision)
     return 'held'
   }

@@ -1,6 +1,6 @@
 import { overdueGroups } from '../store/asks.js'
 import { dueClosings } from '../store/matters.js'
-import { signalUser } from '../store/queue.js'
+import { purgeOutbox, signalUser } from '../store/queue.js'
 import { openStore, whileEmpty } from '../store/tx.js'
 import { warsToOpen } from '../store/books.js'
 import { acceptInvitation } from './acceptInvitation.js'
@@ -45,6 +45,8 @@ export interface Referee extends UseCases {
   warsToOpen(): Promise<readonly string[]>
   /** Runs the work while no campaign exists, alone among all nodes; null when there is one. */
   whileEmpty<Value>(work: () => Promise<Value>): Promise<Value | null>
+  /** Throws away what was to be delivered and is too old to be. */
+  purge(): Promise<void>
   close(): Promise<void>
 }
 
@@ -100,6 +102,7 @@ export const openReferee = async (settings: {
     openWar: (campaignId) => attempt(`the opening of ${campaignId}`, () => openWar(context, campaignId)),
     warsToOpen: () => warsToOpen(store.plain),
     whileEmpty: (work) => whileEmpty(store, work),
+    purge: () => purgeOutbox(store.plain),
     close: async () => {
       await store.close()
       await engines.close()

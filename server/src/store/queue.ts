@@ -42,3 +42,8 @@ export const signalCampaign = async (tx: Tx, campaignId: string): Promise<void> 
 export const signalUser = async (tx: Tx, userId: string): Promise<void> => {
   await tx.query('SELECT pg_notify($1, $2)', [channel, `user:${userId}`])
 }
+
+/** News of a month ago is nobody's any more. */
+export const purgeOutbox = async (tx: Tx): Promise<void> => {
+  await tx.query(`DELETE FROM muster.outbox WHERE at < clock_timestamp() - interval '30 days'`)
+}

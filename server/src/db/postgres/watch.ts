@@ -1,5 +1,6 @@
 import type { Postmaster } from './postmaster.js'
 import { runs } from './processes.js'
+import { logFault } from '../../log.js'
 
 const every = 1_000
 
@@ -19,7 +20,7 @@ export const watchOver = (server: Postmaster, startAgain: () => Promise<Postmast
     if (!runs(now.pid)) {
       console.error('PostgreSQL has ended and is started again')
       now = await startAgain().catch((error: unknown) => {
-        console.error('PostgreSQL does not start and is tried again:', error)
+        logFault('PostgreSQL does not start and is tried again', error)
         return now
       })
     }

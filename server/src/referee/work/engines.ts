@@ -5,6 +5,7 @@ import { EngineFault } from '../fault.js'
 import { Problem, type ProblemCode } from '../problems.js'
 import type { Registry } from '../registry.js'
 import { type InputOf, type OutputOf, type TaskName, tasksOf, type Told } from './tasks.js'
+import { logFault } from '../../log.js'
 
 /** Where everything pure is computed. */
 export interface Engines {
@@ -76,7 +77,7 @@ export const openThreads = ({ threads, seconds, megabytes, registry, begin = bui
     workerData: registry === undefined ? {} : { registry },
   })
   // Told once more to whoever waits for the work; without a listener it would end the process.
-  pool.on('error', (error) => console.error('a thread of the engines failed:', error))
+  pool.on('error', (error) => logFault('a thread of the engines failed', error))
   const places = new Places(threads)
   const runIn = async (name: TaskName, input: unknown): Promise<unknown> => {
     const late = new AbortController()
