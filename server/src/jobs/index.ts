@@ -69,12 +69,12 @@ interface JobSettings {
   readonly refereeUrl: string
   readonly referee: Worked
   /** What throws away rows that nobody needs any more. */
-  readonly purges: readonly (() => Promise<void>)[]
+  readonly purges?: readonly (() => Promise<void>)[]
 }
 
 /** Works the queue in this process: deadlines and complete groups, by the database's time. Several nodes may; each group is closed once. */
 export const startJobs = async (settings: JobSettings): Promise<Jobs> => {
-  const { refereeUrl, referee, purges } = settings
+  const { refereeUrl, referee, purges = [] } = settings
   const pool = openPool(refereeUrl, 6)
   const closings = closingsOf(referee)
   const queue = (): Promise<Runner> =>
