@@ -6,7 +6,7 @@ COPY package.json package-lock.json ./
 COPY rulesets/package.json rulesets/
 COPY server/package.json server/
 COPY web/package.json web/
-RUN npm ci --no-audit --no-fund
+RUN npm ci --workspaces --include=dev --no-audit --no-fund
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 

@@ -125,10 +125,19 @@ export default tseslint.config(
     files: ['**/*.{js,mjs,cjs}'],
     languageOptions: {
       globals: Object.fromEntries(
-        ['process', 'console', 'module', 'require', 'URL', 'setTimeout', 'WebSocket', 'fetch', 'crypto'].map((name) => [
-          name,
-          'readonly',
-        ]),
+        [
+          'process',
+          'console',
+          'module',
+          'require',
+          'URL',
+          'setTimeout',
+          'setInterval',
+          'clearInterval',
+          'WebSocket',
+          'fetch',
+          'crypto',
+        ].map((name) => [name, 'readonly']),
       ),
     },
   },

@@ -1,46 +1,90 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { runBin, runNode } from './child.mjs'
+import { runBin, runNode, tryBin } from './child.mjs'
 import { compressBelow } from './compress.mjs'
 import { inRoot } from './paths.mjs'
 import { orSaySo, ScriptProblem } from './problem.mjs'
+import { progressOf } from './progress.mjs'
 import { hashOf, isStamped, stamp, unstamp } from './stamps.mjs'
 
 const common = ['package-lock.json', 'tsconfig.base.json', 'rulesets']
+const ofServer = [...common, 'server/package.json', 'server/tsconfig.json', 'server/src']
+const ofWeb = [...common, 'scripts/compress.mjs', 'scripts/generate.mjs', 'web']
 
-/** In the order in which one needs the other. `made` is what must be there besides the stamp. */
+/** Both others need it, and neither of them the other. `made` is what must be there besides the stamp. What is built is not type-checked: `ensureTypes` does that for tests. */
 const steps = [
   {
+    name: 'rulesets',
+    title: 'building the rulesets',
+    from: common,
+    made: 'rulesets/dist/kit/ruleset.js',
+    build: () => tryBin('typescript', 'tsc', ['-b', 'rulesets', '--noCheck']),
+  },
+  {
     name: 'server',
-    from: [...common, 'server/package.json', 'server/tsconfig.json', 'server/src'],
+    title: 'building the server',
+    from: ofServer,
     made: 'server/dist/main.js',
-    build: () => runBin('typescript', 'tsc', ['-b', 'server']),
+    build: () => tryBin('typescript', 'tsc', ['-b', 'server', '--noCheck']),
   },
   {
     name: 'web',
-    from: [...common, 'scripts/compress.mjs', 'scripts/generate.mjs', 'web'],
+    title: 'building the pages',
+    from: ofWeb,
     made: 'web/.next/BUILD_ID',
-    build: async () =>
-      (await runNode([inRoot('scripts', 'generate.mjs')])) ||
-      (await runBin('next', 'next', ['build'], {
-        cwd: inRoot('web'),
-        env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
-      })) ||
-      compressBelow(inRoot('web', '.next', 'static')),
+    build: async () => {
+      const generated = await runNode([inRoot('scripts', 'generate.mjs')])
+      if (generated !== 0) return { code: generated, output: '' }
+      const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
+      const built = await tryBin('next', 'next', ['build'], { cwd: inRoot('web'), env })
+      if (built.code === 0) await compressBelow(inRoot('web', '.next', 'static'))
+      return built
+    },
   },
 ]
 
-/** Builds what changed since it was last built, judged by content. */
-export async function ensureBuilt() {
-  for (const step of steps) {
-    const hash = hashOf(step.from)
-    if (isStamped(step.name, hash) && existsSync(inRoot(step.made))) continue
-    console.log(`Building ${step.name} …`)
-    unstamp(step.name)
-    if (await step.build()) throw new ScriptProblem(`Building ${step.name} failed: the reasons stand above.`)
-    // Next writes into its own folder's settings on a first build, so what counts is what was built from.
-    stamp(step.name, hashOf(step.from))
-  }
+/** What changed since it was last built, judged by content. */
+export function unbuilt() {
+  return steps.filter(({ name, from, made }) => !isStamped(name, hashOf(from)) || !existsSync(inRoot(made)))
+}
+
+async function build({ name, title, from, build }) {
+  unstamp(name)
+  const { code, output } = await build()
+  if (code !== 0) throw new ScriptProblem(`${reasonOf(output)}\n${title}: failed.`)
+  // Next writes into its own folder's settings on a first build, so what counts is what was built from.
+  stamp(name, hashOf(from))
+}
+
+function reasonOf(output) {
+  return /ENOSPC|no space left/i.test(output) ? 'The disk is full: make room and run the command again.' : output.trim()
+}
+
+/** The rulesets, then server and pages side by side: a processor each. */
+export async function buildAll(missing, step) {
+  const one = (of) => step(of.title, () => build(of))
+  for (const first of missing.filter(({ name }) => name === 'rulesets')) await one(first)
+  const others = await Promise.allSettled(missing.filter(({ name }) => name !== 'rulesets').map(one))
+  // Told when both have ended, so that none is left building behind its back.
+  const failed = others.find(({ status }) => status === 'rejected')
+  if (failed) throw failed.reason
+}
+
+export function ensureBuilt() {
+  const missing = unbuilt()
+  return buildAll(missing, progressOf(missing.length))
+}
+
+/** Checks the types of what is built, unless nothing changed since they were last found well. */
+export async function ensureTypes() {
+  const hash = hashOf([...new Set([...ofServer, ...ofWeb])])
+  if (isStamped('types', hash)) return
+  console.log('Checking the types of rulesets, server and web …')
+  const well =
+    (await runBin('typescript', 'tsc', ['-b', 'server'])) === 0 &&
+    (await runBin('typescript', 'tsc', ['-p', 'web', '--noEmit'])) === 0
+  if (!well) throw new ScriptProblem('The types do not hold: the reasons stand above.')
+  stamp('types', hash)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await orSaySo(ensureBuilt)

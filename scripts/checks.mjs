@@ -43,7 +43,7 @@ const lint = (paths) => tryBin('eslint', 'eslint', [...paths, '--max-warnings', 
 /** Runs every check, goes on after a failure, and returns the exit code. */
 export function runChecks() {
   return orSaySo(async () => {
-    ensureInstalled()
+    await ensureInstalled()
     const { passed, failed } = await checkAll()
     console.log(`\n${passed} checks passed, ${failed} failed`)
     return failed === 0 ? 0 : 1

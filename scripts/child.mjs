@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { root } from './paths.mjs'
 import { ScriptProblem } from './problem.mjs'
@@ -28,19 +28,22 @@ export function tryBin(packageName, bin, args, options = {}) {
   })
 }
 
-/** npm itself: the one that started us, if one did. */
+/** npm itself: the one that started us, if one did. Resolves with its exit code and what it complained of. */
 export function runNpm(args) {
   const npm = process.env.npm_execpath
   const [program, first] = npm?.endsWith('npm-cli.js')
     ? [process.execPath, [npm]]
     : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []]
-  const done = spawnSync(program, [...first, ...args], { cwd: root, stdio: 'inherit', shell: program.endsWith('.cmd') })
-  if (done.error)
-    throw new ScriptProblem(`npm could not be started (${done.error.code}): install Node together with npm.`)
-  if (done.status !== 0)
-    throw new ScriptProblem(
-      `"npm ${args.join(' ')}" failed: its messages stand above; mend that and run the command again.`,
+  return new Promise((resolve, reject) => {
+    const shell = program.endsWith('.cmd')
+    const child = spawn(program, [...first, ...args], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'], shell })
+    let output = ''
+    child.stderr.setEncoding('utf8').on('data', (text) => (output += text))
+    child.on('error', ({ code }) =>
+      reject(new ScriptProblem(`npm could not be started (${code}): install Node together with npm.`)),
     )
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
 }
 
 // Packages do not all export their package.json, so it is found beside the modules folder of this checkout.

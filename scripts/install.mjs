@@ -1,28 +1,81 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statfsSync } from 'node:fs'
 import { runNpm } from './child.mjs'
-import { inRoot } from './paths.mjs'
+import { neededBy } from './lockfile.mjs'
+import { inRoot, root } from './paths.mjs'
+import { ScriptProblem } from './problem.mjs'
 
-/** Installs the packages unless every one that the lock file names is there in its version. */
-export function ensureInstalled() {
-  if (isInstalled()) return
-  console.log('Installing packages (npm ci) …')
-  // Building needs the development packages, whatever NODE_ENV says.
-  runNpm(['ci', '--include=dev', '--no-audit', '--no-fund'])
+const workspaces = ['rulesets', 'server', 'web']
+
+/** What the packages, the built pages and a first database take together, in bytes. */
+const space = 1_000_000_000
+
+/**
+ * What an install is for. To run, what the workspaces name is enough; tests and checks want the tools of the root beside it. Building needs the
+ * development packages, whatever NODE_ENV says.
+ */
+const scopes = {
+  run: { roots: workspaces, args: ['ci', '--workspaces', '--include=dev'] },
+  test: { roots: ['', ...workspaces], args: ['ci', '--include=dev'] },
 }
 
-// npm writes the list of what it installed last of all, so a broken-off install has none.
-function isInstalled() {
+/** @param {'run' | 'test'} scope */
+export function isInstalled(scope) {
   const wanted = packagesOf(inRoot('package-lock.json'))
+  // npm writes the list of what it installed last of all, so a broken-off install has none.
   const there = packagesOf(inRoot('node_modules', '.package-lock.json'))
   if (!there || !wanted) return false
-  return Object.entries(wanted).every(([path, wish]) => {
-    if (!path.includes('node_modules/')) return true
-    const found = there[path]
+  return neededBy(wanted, scopes[scope].roots).every((path) => {
+    const [wish, found] = [wanted[path], there[path]]
     // Optional packages are those of other platforms.
-    if (!found) return Boolean(wish.optional || wish.peer)
+    if (!found) return Boolean(wish.optional || wish.devOptional || wish.peer)
     return found.version === wish.version && found.link === wish.link
   })
 }
+
+/** Installs the packages, and says in one sentence what hindered it. */
+export async function install(scope) {
+  refuseFullDisk()
+  const { code, output } = await runNpm([...scopes[scope].args, '--no-audit', '--no-fund', '--loglevel=error'])
+  if (code !== 0)
+    throw new ScriptProblem(sentenceFor(output) ?? `npm could not install the packages:\n${output.trim()}`)
+}
+
+/** As far as an install has come: folders of packages that are there, of those wanted. */
+export function installedSoFar(scope) {
+  const packages = packagesOf(inRoot('package-lock.json'))
+  const wanted = neededBy(packages, scopes[scope].roots).filter((path) => isForHere(packages[path]))
+  return `${String(Math.min(countPackages(), wanted.length))} of some ${String(wanted.length)} packages`
+}
+
+export async function ensureInstalled(scope = 'test') {
+  if (isInstalled(scope)) return
+  console.log('Installing packages (npm ci) …')
+  await install(scope)
+}
+
+/** What npm's complaint means for whoever reads it; null for what is not known. */
+export function sentenceFor(output) {
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT/.test(output))
+    return 'The packages could not be fetched: npm’s registry does not answer. Check the network and npm’s proxy settings, and run the command again; what was fetched is kept.'
+  if (/ENOSPC|EDQUOT/.test(output))
+    return `The disk is full: Muster needs some ${gigabytes(space)} GB. Make room and run the command again.`
+  if (/EACCES|EPERM|EROFS/.test(output))
+    return `The packages cannot be written to ${root} or to npm’s cache: run the command as the one to whom both folders belong.`
+  return null
+}
+
+function refuseFullDisk() {
+  const { bavail, bsize } = statfsSync(root)
+  const free = bavail * bsize
+  if (free >= space) return
+  throw new ScriptProblem(
+    `${gigabytes(free)} GB are free where Muster lies, and it needs some ${gigabytes(space)} GB: make room and run the command again.`,
+  )
+}
+
+const isForHere = ({ os, cpu }) => (!os || os.includes(process.platform)) && (!cpu || cpu.includes(process.arch))
+
+const gigabytes = (bytes) => (bytes / 1e9).toFixed(1)
 
 function packagesOf(path) {
   try {
@@ -30,4 +83,17 @@ function packagesOf(path) {
   } catch {
     return null
   }
+}
+
+function countPackages() {
+  const folder = inRoot('node_modules')
+  if (!existsSync(folder)) return 0
+  // npm makes the folders first of all, and fills them as the packages come.
+  const isFilled = (...name) => Number(existsSync(inRoot('node_modules', ...name, 'package.json')))
+  const names = (path) => readdirSync(path).filter((name) => !name.startsWith('.'))
+  const filledIn = (name) =>
+    name.startsWith('@')
+      ? names(inRoot('node_modules', name)).reduce((sum, own) => sum + isFilled(name, own), 0)
+      : isFilled(name)
+  return names(folder).reduce((sum, name) => sum + filledIn(name), 0)
 }

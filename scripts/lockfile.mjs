@@ -13,11 +13,37 @@ export function gapsInLock(packages = JSON.parse(readFileSync(inRoot('package-lo
   })
 }
 
-// As Node looks a package up: beside the one that wants it, then in every folder above.
+/**
+ * Paths of the packages that some workspaces need, and what those need in turn; "" is the root itself. Peers are needed where they are there.
+ * @returns {string[]}
+ */
+export function neededBy(packages, roots) {
+  const needed = new Set()
+  const queue = [...roots]
+  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+    const { dependencies, optionalDependencies, peerDependencies, devDependencies, link, resolved } =
+      packages[path] ?? {}
+    const own = roots.includes(path) ? devDependencies : {}
+    const names = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies, ...own })
+    const places = names.flatMap((name) => placesOf(path, name).find((place) => packages[place] !== undefined) ?? [])
+    for (const place of link ? [...places, resolved] : places) {
+      if (needed.has(place)) continue
+      needed.add(place)
+      queue.push(place)
+    }
+  }
+  return [...needed].filter((path) => path.includes('node_modules/'))
+}
+
 function holds(packages, path, name) {
+  return placesOf(path, name).some((place) => packages[place] !== undefined)
+}
+
+// As Node looks a package up: beside the one that wants it, then in every folder above.
+function placesOf(path, name) {
   const parts = path.split('/node_modules/')
   const above = parts.map(
     (_, index) => `${parts.slice(0, parts.length - index).join('/node_modules/')}/node_modules/${name}`,
   )
-  return [...above, `node_modules/${name}`].some((place) => packages[place] !== undefined)
+  return [...above, `node_modules/${name}`]
 }

@@ -1,19 +1,35 @@
 import { createServer } from 'node:net'
 import { pathToFileURL } from 'node:url'
-import { ensureBuilt } from './build.mjs'
-import { ensureInstalled } from './install.mjs'
+import { buildAll, unbuilt } from './build.mjs'
+import { install, installedSoFar, isInstalled } from './install.mjs'
 import { inRoot } from './paths.mjs'
 import { orSaySo, ScriptProblem } from './problem.mjs'
+import { progressOf } from './progress.mjs'
 
 /** Everything behind npm start. The server runs in this very process, so that signals need no forwarding. */
 export function start() {
   return orSaySo(async () => {
     await refuseTakenPort(process.env.PORT ?? '3000')
-    ensureInstalled()
-    await ensureBuilt()
+    await prepare()
     process.env.NODE_ENV ??= 'production'
     await import(pathToFileURL(inRoot('server', 'dist', 'main.js')).href)
   })
+}
+
+/** Whatever is missing, with a word on how far it is; nothing is said where nothing is missing. */
+async function prepare() {
+  const [isBare, missing] = [!isInstalled('run'), unbuilt()]
+  const total = Number(isBare) + missing.length
+  if (total === 0) return
+  const step = progressOf(total + 1)
+  if (isBare)
+    await step(
+      'installing packages',
+      () => install('run'),
+      () => installedSoFar('run'),
+    )
+  await buildAll(missing, step)
+  console.log(`${String(total + 1)} of ${String(total + 1)}: starting the database and the server …`)
 }
 
 // Said before minutes of building; the server says it again if somebody takes the port meanwhile.

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { ensureBuilt } from './build.mjs'
+import { ensureBuilt, ensureTypes } from './build.mjs'
 import { checkAll } from './checks.mjs'
 import { runBin, tryBin } from './child.mjs'
 import { ensureInstalled } from './install.mjs'
@@ -16,8 +16,9 @@ const results = (name) => inRoot('test-results', `${name}.json`)
 export function runTests(given) {
   const args = given.filter((argument) => argument !== '--check')
   return orSaySo(async () => {
-    ensureInstalled()
+    await ensureInstalled()
     await ensureBuilt()
+    if (!given.includes('--check')) await ensureTypes()
     mkdirSync(inRoot('test-results'), { recursive: true })
     const parts = given.includes('--check') ? [await checkAll()] : []
     parts.push(await vitest(args))

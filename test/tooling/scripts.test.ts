@@ -3,8 +3,10 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, test } from 'vitest'
-import { gapsInLock } from '../../scripts/lockfile.mjs'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { sentenceFor } from '../../scripts/install.mjs'
+import { gapsInLock, neededBy } from '../../scripts/lockfile.mjs'
+import { progressOf } from '../../scripts/progress.mjs'
 import { exitCode, sumLine, sumOf, sumOfPlaywright, sumOfVitest } from '../../scripts/sums.mjs'
 import { complaintsAbout, strayWords } from '../../scripts/words.mjs'
 
@@ -47,6 +49,75 @@ describe('npm start refuses with one sentence', () => {
     const { code, said, lines } = run(['scripts/start.mjs'], { PORT: port })
     expect({ code, lines }).toEqual({ code: 1, lines: 1 })
     expect(said).toContain(`PORT is "${port}"`)
+  })
+})
+
+describe('npm start tells how far it is', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  test('step by step, with a word now and then from one that lasts', async () => {
+    vi.useFakeTimers()
+    const said: string[] = []
+    vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line))
+    const step = progressOf(3)
+    const wait = (seconds: number) => () => new Promise<void>((done) => setTimeout(done, seconds * 1000))
+    const both = Promise.all([
+      step('building the server', wait(4)),
+      step('building the pages', wait(12), () => '7 of 9'),
+    ])
+    await vi.advanceTimersByTimeAsync(12_000)
+    await both
+    expect(said).toEqual([
+      '1 of 3: building the server …',
+      '2 of 3: building the pages …',
+      '1 of 3: done in 4 s',
+      '2 of 3: building the pages … 7 of 9, 10 s',
+      '2 of 3: done in 12 s',
+    ])
+  })
+
+  test.each([
+    ['npm error code ENOTFOUND\nnpm error request failed', /^The packages could not be fetched: .* network/],
+    ['npm error nospc ENOSPC: no space left on device, write', /^The disk is full: Muster needs some 1\.0 GB/],
+    ['npm error code EACCES\nnpm error path /somewhere', /^The packages cannot be written to /],
+  ])('and what hindered it, in one sentence: %s', (output, sentence) => {
+    expect(sentenceFor(output)).toMatch(sentence)
+    expect(sentenceFor(output)).not.toContain('\n')
+  })
+
+  test('but makes nothing of what it does not know', () => {
+    expect(sentenceFor('npm error code ERESOLVE')).toBeNull()
+  })
+})
+
+describe('what an install is for', () => {
+  const packages = {
+    '': { devDependencies: { linter: '1' } },
+    server: { dependencies: { '@own/rules': '1', http: '1' }, devDependencies: { compiler: '1' } },
+    rules: { dependencies: { shape: '1' } },
+    'node_modules/@own/rules': { resolved: 'rules', link: true },
+    'node_modules/http': { dependencies: { shape: '2' }, devDependencies: { never: '1' } },
+    'node_modules/http/node_modules/shape': {},
+    'node_modules/shape': {},
+    'node_modules/compiler': { peerDependencies: { absent: '1' } },
+    'node_modules/linter': {},
+  }
+
+  test('to run: what workspaces name, with what builds them, and what that needs in turn', () => {
+    expect(neededBy(packages, ['server']).sort()).toEqual([
+      'node_modules/@own/rules',
+      'node_modules/compiler',
+      'node_modules/http',
+      'node_modules/http/node_modules/shape',
+      'node_modules/shape',
+    ])
+  })
+
+  test('to test: the tools of the root as well', () => {
+    expect(neededBy(packages, ['', 'server'])).toContain('node_modules/linter')
   })
 })
 
