@@ -3,9 +3,11 @@
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useClient } from 'urql'
+import { readConnection, watchConnection } from '../../api/live.js'
 import { draftQuery } from '../../api/reads.js'
 import { saveDraft } from '../../api/writes.js'
 import { tidy } from './drafts.js'
+import { keepDraft } from './keeping.js'
 
 export type Saving = 'reading' | 'saved' | 'pending' | 'saving' | 'failed'
 
@@ -26,6 +28,8 @@ interface Held {
 }
 
 const pauseBeforeSaving = 900
+/** What a page asks of the browser as it is left. */
+const outlives: RequestInit = { credentials: 'same-origin', keepalive: true }
 const start = (askId: string | null): Held => ({ askId, orders: [], saving: askId ? 'reading' : 'saved' })
 
 /** The draft of one ask: read from the server, kept there as it changes. */
@@ -35,6 +39,7 @@ export const useSheet = (campaignId: string, askId: string | null): SheetState =
   if (held.askId !== askId) setHeld(start(askId))
   const unsaved = useRef<readonly OrderDraft[] | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const failed = useRef(false)
 
   useEffect(() => {
     if (!askId) return
@@ -46,21 +51,26 @@ export const useSheet = (campaignId: string, askId: string | null): SheetState =
     })
   }, [client, campaignId, askId])
 
-  const flush = useCallback(() => {
-    clearTimeout(timer.current)
-    const orders = unsaved.current
-    if (!orders || !askId) return
-    const become = (saving: Saving): void =>
-      setHeld((now) => (now.askId === askId && now.orders === orders ? { ...now, saving } : now))
-    become('saving')
-    void client
-      .mutation(saveDraft, { id: campaignId, askId, orders })
-      .toPromise()
-      .then(({ error }) => {
-        if (!error && unsaved.current === orders) unsaved.current = null
-        become(error ? 'failed' : 'saved')
-      })
-  }, [client, campaignId, askId])
+  const send = useCallback(
+    (leaving: boolean) => {
+      clearTimeout(timer.current)
+      const orders = unsaved.current
+      if (!orders || !askId) return
+      const become = (saving: Saving): void =>
+        setHeld((now) => (now.askId === askId && now.orders === orders ? { ...now, saving } : now))
+      become('saving')
+      void client
+        .mutation(saveDraft, { id: campaignId, askId, orders }, leaving ? { fetchOptions: outlives } : {})
+        .toPromise()
+        .then(({ error }) => {
+          failed.current = error !== undefined && unsaved.current === orders
+          if (!error && unsaved.current === orders) unsaved.current = null
+          become(error ? 'failed' : 'saved')
+        })
+    },
+    [client, campaignId, askId],
+  )
+  const flush = useCallback(() => send(false), [send])
 
   const write = useCallback(
     (orders: readonly OrderDraft[]) => {
@@ -77,6 +87,15 @@ export const useSheet = (campaignId: string, askId: string | null): SheetState =
     unsaved.current = null
     setHeld((now) => ({ ...now, saving: 'saved' }))
   }, [])
+
+  useEffect(
+    () =>
+      keepDraft(
+        { flush: send, hasFailed: () => failed.current },
+        { window, document, connection: readConnection, watchConnection },
+      ),
+    [send],
+  )
 
   // Another ask, or another page: what was written goes to the server first.
   useEffect(
