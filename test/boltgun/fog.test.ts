@@ -174,6 +174,28 @@ describe('features, relics and objectives', () => {
     expect(JSON.stringify(viewOf(found, 'B'))).not.toMatch(/cache|old/i)
   })
 
+  test('known by sector, kind and name, in whichever order they were written down or learnt', () => {
+    const feature = (id: string, kind: string, label: string, at: string) => ({ id, kind, label, at, hidden: true })
+    const relic = (id: string, at: string) => ({ id, label: id, at, hidden: true })
+    const state = position('A1 . . . . . . . . B1', {
+      features: [feature('F1', 'well', 'Well', '3,0'), feature('F2', 'array', 'New Array', '3,0')].concat([
+        feature('F3', 'array', 'Array', '3,0'),
+        feature('F4', 'well', 'Deep well', '2,0'),
+      ]),
+      relics: [relic('Sword', '4,0'), relic('Crown', '4,0'), relic('Mace', '3,0')],
+      knows: { A: ['Sword', 'F1', 'Mace', 'F2', 'F3', 'Crown', 'F4'] },
+    })
+    expect(viewOf(state, 'A').marks.map(({ label }) => label)).toEqual([
+      'Deep well',
+      'Array',
+      'New Array',
+      'Well',
+      'Mace',
+      'Crown',
+      'Sword',
+    ])
+  })
+
   test('a feature to control is told by its title, and where it lies only when it is found', () => {
     const features = [{ id: 'F1', kind: 'array', label: 'Old Array', at: '5,0', hidden: true }]
     const state = position('A1 . . . . . . . B1', { features, objectives: { A: [{ control: 'F1' }] } })

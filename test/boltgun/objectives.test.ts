@@ -66,3 +66,15 @@ test('a scenario names things to destroy or control that are there', () => {
   expect(opened({ destroy: ['B1', 'B7'] })).toThrow('no banner B7 to destroy')
   expect(opened({ control: 'F7' })).toThrow('no feature F7 to control')
 })
+
+test('who is out is told of objectives no more (A-52)', () => {
+  const start = position('A1 . . . . . C1', {
+    seats: 3,
+    objectives: { B: [{ occupy: ['3,0'] }], C: [{ occupy: ['6,0'], checks: 9 }] },
+  })
+  const out = drawn(plan(start, {})).state
+  const { events, state } = drawn(plan(out, {}))
+  const told = (letter: string): boolean =>
+    reportOf(events, seat(letter), state).some(({ text }) => text.startsWith('Objectives met'))
+  expect([told('B'), told('C')]).toEqual([false, true])
+})

@@ -4,7 +4,7 @@ import { acceptedByBoth } from '../../kit/disputes.js'
 import { facilitatorDesk, type GroupId, type SeatId } from '../../kit/ids.js'
 import { RuleBug } from '../../kit/result.js'
 import type { TableBattle } from '../../kit/ruleset.js'
-import { battleAsks, battleGroup, overruleGroup } from './battleAsks.js'
+import { battleGroup, overruleGroup } from './battleAsks.js'
 import type { BoltgunEvent } from './events.js'
 import { lawsOf } from './laws.js'
 import type { BoltgunOrder, ResultOrder, WordOrder } from './orders.js'
@@ -140,12 +140,8 @@ export const closeBattle = (
 }
 
 /** the stage is over and nobody has answered: what silence means, one question after the other. */
-export const leaveBattle = (state: State, battle: Battle, dice: Dice): readonly BoltgunEvent[] => {
-  const group = battleGroup(battle)
-  const asked = battleAsks(state, battle).filter((ask) => ask.group === group)
-  const sheets = asked.map(({ id, seat }) => ({ ask: id, seat, orders: null }))
-  return closeBattle(state, group, sheets, dice)
-}
+export const leaveBattle = (state: State, battle: Battle, dice: Dice): readonly BoltgunEvent[] =>
+  closeBattle(state, battleGroup(battle), [], dice)
 
 export const undecided = ({ battles }: State): readonly Battle[] => battles.filter(({ step }) => step !== 'closed')
 

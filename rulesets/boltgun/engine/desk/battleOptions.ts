@@ -3,7 +3,7 @@ import { ruleId } from '../../../kit/ids.js'
 import type { Json } from '../../../kit/json.js'
 import type { Choice, OrderOption } from '../../../kit/orders.js'
 import { battleNumber } from '../battleNumber.js'
-import type { BattleView } from '../view.js'
+import type { BattleView, ShiftView } from '../view.js'
 import { claimAnswers, claimRulings, conflictRulings } from './rulingOptions.js'
 import { closed, listSchema, lossesSchema } from './schemas.js'
 import type { Table } from './table.js'
@@ -59,6 +59,15 @@ const battleTitle = (battle: BattleView): string => {
   return `${own?.banner ?? 'Your banner'} against ${enemy?.banner ?? enemy?.armyType ?? 'the enemy'}${battleNumber(battle.number, seats)}`
 }
 
+const shiftOption = ({ choices }: ShiftView, item: readonly Choice[]): OrderOption => {
+  const shifts = choices.map(({ by }) => by)
+  return {
+    ...{ kind: 'shift', label: 'Shift the mission die', slot: 'result', item },
+    rule: ruleId('BG-312'),
+    amount: { min: Math.min(...shifts), max: Math.max(...shifts) },
+  }
+}
+
 /** What may be answered to a question about one battle. */
 export const battleOptions = (table: Table, ask: AskView): readonly OrderOption[] => {
   if (ask.kind === 'word') return wordOptions(table.view, ask.about)
@@ -87,18 +96,8 @@ export const battleOptions = (table: Table, ask: AskView): readonly OrderOption[
             },
           ]
         : []
-    case 'shift': {
-      const shifts = battle.shift?.choices.map(({ by }) => by) ?? []
-      return shifts.length > 0
-        ? [
-            {
-              ...{ kind: 'shift', label: 'Shift the mission die', slot: 'result', item },
-              rule: ruleId('BG-312'),
-              amount: { min: Math.min(...shifts), max: Math.max(...shifts) },
-            },
-          ]
-        : []
-    }
+    case 'shift':
+      return battle.shift ? [shiftOption(battle.shift, item)] : []
     default:
       return []
   }
