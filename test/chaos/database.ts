@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { persist, rest } from './rest.js'
+import { type RunningPostgres, startPostgres } from '@muster/server/dist/db/postgres/index.js'
+
+/** The database that suffers. It is watched as the product watches its own. */
+export interface Database {
+  readonly server: RunningPostgres
+  /** `SIGKILL`, or `SIGQUIT`, which is the immediate stop of pg_ctl. */
+  end(signal: 'SIGKILL' | 'SIGQUIT'): void
+  /** Until it takes a connection again; how long that was stands in `outages`, in milliseconds. */
+  answers(): Promise<void>
+  readonly outages: readonly number[]
+  /** Breaks every connection of these logins. */
+  cut(urls: readonly string[]): Promise<void>
+  /** No file of it may grow past so many bytes; null lifts that. False where the system does not allow it. */
+  limitFiles(bytes: number | null): boolean
+  stop(): Promise<void>
+}
+
+const postmasterOf = (folder: string): number =>
+  Number(readFileSync(join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0])
+
+const parentOf = (pid: string): number => {
+  try {
+    const line = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return Number(line.slice(line.lastIndexOf(')') + 2).split(' ')[1])
+  } catch {
+    return 0
+  }
+}
+
+/** The postmaster and what it has forked. */
+const processesOf = (postmaster: number): readonly string[] => [
+  String(postmaster),
+  ...readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === postmaster),
+]
+
+/** A system may let nobody but its own account limit a process, not even the administrator's. */
+const ownerOf = (pid: string): { readonly uid?: number; readonly gid?: number } => {
+  const { uid, gid } = statSync(`/proc/${pid}`)
+  return uid === process.getuid?.() ? {} : { uid, gid }
+}
+
+const limit = (folder: string, bytes: number | null): boolean => {
+  try {
+    const size = bytes === null ? 'unlimited' : String(bytes)
+    const done = processesOf(postmasterOf(folder)).map((pid) =>
+      spawnSync('prlimit', [`--pid=${pid}`, `--fsize=${size}:`], { stdio: 'ignore', ...ownerOf(pid) }),
+    )
+    return done[0]?.status === 0
+  } catch {
+    return false
+  }
+}
+
+const ask = async (url: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
+  client.on('error', () => undefined)
+  await client.connect()
+  await client.query('SELECT 1')
+  await client.end()
+}
+
+/** A role may end what it has begun itself. */
+const cutAs = async (url: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = current_user AND pid <> pg_backend_pid()',
+  )
+  await client.end()
+}
+
+export const openDatabase = async (folder: string): Promise<Database> => {
+  const server = await startPostgres(folder)
+  server.watch()
+  const outages: number[] = []
+  return {
+    ...{ server, outages },
+    answers: async () => {
+      const since = Date.now()
+      await rest(50)
+      await persist(() => ask(server.ownerUrl))
+      outages.push(Date.now() - since)
+    },
+    end: (signal) => {
+      process.kill(postmasterOf(folder), signal)
+    },
+    cut: async (urls) => {
+      await Promise.all(urls.map(cutAs))
+    },
+    limitFiles: (bytes) => limit(folder, bytes),
+    stop: () => server.stop(),
+  }
+}

@@ -1,0 +1,108 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Command } from './child/node.js'
+import type { FailpointName } from './failpoints.js'
+
+/** A server process of the product, which is killed and started again. */
+export interface Node {
+  readonly name: string
+  /** Null while it is down. */
+  url(): string | null
+  /** Until it serves; `wrongClock` in milliseconds. */
+  start(wrongClock?: number): Promise<void>
+  kill(): Promise<void>
+  /** Until it has died at that place, or so many milliseconds have passed without; whether it has died. */
+  dieAt(failpoint: FailpointName, patience: number): Promise<boolean>
+  /** So many milliseconds in which its sockets and threads do nothing at all, as on a machine that sleeps. */
+  freeze(milliseconds: number): Promise<void>
+}
+
+export interface NodeSettings {
+  readonly databaseUrl: string
+  readonly secret: string
+  readonly folder: string
+  /** Somebody ended who was not told to. */
+  readonly onEnd: (what: string) => void
+}
+
+const program = fileURLToPath(new URL('./child/node.js', import.meta.url))
+
+const launch = (name: string, { databaseUrl, secret, folder }: NodeSettings, wrongClock: number): ChildProcess => {
+  const log = openSync(join(folder, `${name}.log`), 'a')
+  const child = fork(program, {
+    env: {
+      ...process.env,
+      ...{ CHAOS_DATABASE: databaseUrl, CHAOS_SECRET: secret, CHAOS_CLOCK: String(wrongClock) },
+    },
+    stdio: ['ignore', log, log, 'ipc'],
+  })
+  closeSync(log)
+  return child
+}
+
+const wasKilled = ({ signalCode }: ChildProcess): boolean => signalCode !== null
+
+const ended = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve()
+    else child.once('exit', () => resolve())
+  })
+
+const rest = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+export const openNode = (name: string, settings: NodeSettings): Node => {
+  let child: ChildProcess | null = null
+  let url: string | null = null
+  let doomed = false
+  const tell = (command: Command): void => void child?.send(command, () => undefined)
+  const kill = async (): Promise<void> => {
+    if (!child) return
+    doomed = true
+    child.kill('SIGKILL')
+    await ended(child)
+  }
+  return {
+    name,
+    url: () => url,
+    start: async (wrongClock = 0) => {
+      doomed = false
+      const own = launch(name, settings, wrongClock)
+      child = own
+      own.once('exit', (code, signal) => {
+        url = null
+        if (!doomed) settings.onEnd(`${name} ended by itself (${String(signal ?? code)})`)
+      })
+      await Promise.race([
+        ended(own),
+        new Promise<void>((resolve) =>
+          own.once('message', (message) => {
+            if (typeof message === 'object' && 'url' in message) url = String(message.url)
+            resolve()
+          }),
+        ),
+      ])
+    },
+    kill,
+    dieAt: async (failpoint, patience) => {
+      if (!child) return false
+      const own = child
+      doomed = true
+      tell({ failpoint })
+      await Promise.race([ended(own), rest(patience)])
+      if (wasKilled(own)) return true
+      tell({ failpoint: null })
+      // It may have got there while it was told not to
+      await Promise.race([ended(own), rest(300)])
+      if (wasKilled(own)) return true
+      doomed = false
+      return false
+    },
+    freeze: async (milliseconds) => {
+      child?.kill('SIGSTOP')
+      await rest(milliseconds)
+      child?.kill('SIGCONT')
+    },
+  }
+}

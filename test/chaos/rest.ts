@@ -1,0 +1,16 @@
+export const rest = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+const giveUp = 120_000
+
+/** Tries what may fail while the database suffers until it succeeds; gives up after two minutes. */
+export const persist = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+  const until = Date.now() + giveUp
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (Date.now() > until) throw error
+      await rest(100)
+    }
+  }
+}
