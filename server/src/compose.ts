@@ -16,7 +16,7 @@ import { openSignals } from './live/signals.js'
 import { openStanding } from './live/standing.js'
 import { openReferee, type Referee } from './referee/index.js'
 import { loadRegistry, type Registry } from './referee/registry.js'
-import { enginesHere, openEngines } from './referee/work/engines.js'
+import { type Engines, enginesHere, openEngines } from './referee/work/engines.js'
 import { openReads } from './store/openReads.js'
 import { logFault } from './log.js'
 
@@ -24,6 +24,8 @@ export interface OpenOptions {
   readonly config: Config
   /** Left out: the rulesets that are installed. */
   readonly registry?: Registry
+  /** Left out: threads of the rulesets that are installed, and this very thread for others. */
+  readonly engines?: Engines
   readonly limits?: LoginLimits
   readonly budgets?: Budgets
 }
@@ -60,8 +62,9 @@ const accountsUrl = (url: string): string => {
 }
 
 /** Puts the parts together: nothing is decided here. */
-export const openServer = async ({ config, registry, limits, budgets }: OpenOptions): Promise<Server> => {
+export const openServer = async (options: OpenOptions): Promise<Server> => {
   const opened = closing()
+  const { config, registry, limits, budgets } = options
   const { port, databaseUrl, dataFolder, secret, publicUrl } = config
   try {
     const pages = config.pages ? openPages() : Promise.resolve(null)
@@ -74,7 +77,7 @@ export const openServer = async ({ config, registry, limits, budgets }: OpenOpti
     const urls = await migrate(ownerUrl, secret)
     const shelf = registry ?? (await loadRegistry())
     // Rulesets that were handed in exist in this thread alone.
-    const engines = registry ? enginesHere(registry) : openEngines(shelf)
+    const engines = options.engines ?? (registry ? enginesHere(registry) : openEngines(shelf))
     const referee = await openReferee({ refereeUrl: urls.referee, registry: shelf, engines })
     opened.add(() => referee.close())
     const pool = openPool(accountsUrl(urls.accounts), 10)

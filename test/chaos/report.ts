@@ -20,7 +20,8 @@ interface Summary {
   readonly seals: number
   readonly refusals: ReadonlySet<string>
   readonly outages: readonly number[]
-  readonly spoilt: Spoilt
+  /** Null where it was not asked for. */
+  readonly spoilt: Spoilt | null
   readonly seconds: number
   readonly failpoints: Readonly<Record<string, object>>
 }
@@ -40,11 +41,10 @@ export const print = (tally: Tally, summary: Summary): void => {
   if (summary.outages.length > 0)
     console.log(`The database was started again within ${seconds(Math.max(...summary.outages))}.`)
   for (const name of tally.notRun) console.log(`  ${name}: not run, this system does not allow it`)
-  console.log(
-    spoilt.slowest === null
-      ? '  engines that loop or devour memory: not run, engines have no threads of their own yet'
-      : `  engines that loop or devour memory: ${String(spoilt.held.length)} held, others moved on within ${seconds(spoilt.slowest)}`,
-  )
+  if (spoilt)
+    console.log(
+      `  engines that loop or devour memory: ${String(spoilt.held.length)} held, others moved on within ${seconds(spoilt.slowest)}`,
+    )
   const never = Object.keys(failpoints).filter((name) => !tally.reached.has(name as FailpointName))
   console.log(
     `${String(tally.reached.size)} failpoints reached${never.length > 0 ? `; not reached: ${never.join('; ')}` : ''}.`,

@@ -98,11 +98,11 @@ const run = async (): Promise<number> => {
     await refill(world, wars)
     const stage = { world, wars, random: randomFrom(options.seed), reached: tally.reached }
     await play(stage, tally)
-    const spoilt = options.only.length > 0 ? { held: [], slowest: null, found: [] } : await spoil(world, wars)
+    const spoilt = options.only.length > 0 ? null : await spoil(world, wars)
     await wars.stop()
     const again = await replayAll(world)
-    tally.found.push(...spoilt.found, ...again.found, ...world.ended)
-    tally.found.push(...(await violations(world, wars.acknowledged, spoilt.held)))
+    tally.found.push(...(spoilt?.found ?? []), ...again.found, ...world.ended)
+    tally.found.push(...(await violations(world, wars.acknowledged, spoilt?.held ?? [])))
     const seconds = (Date.now() - began) / 1000
     const { acknowledged, refusals } = wars
     const summary = {

@@ -1,19 +1,13 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { spoilers } from './registry.js'
 import { movedOn } from './watch.js'
 import type { Wars } from './wars.js'
 import type { World } from './world.js'
 import { rest } from './rest.js'
 
-/** Where engines are run in threads of their own, with limits of time and memory. */
-const threads = fileURLToPath(import.meta.resolve('@muster/server/dist/referee/work/engines.js'))
-
 export interface Spoilt {
   /** Campaigns that must be held, and no others. */
   readonly held: readonly string[]
-  /** Null: not run, because an engine still runs on the serving thread. */
-  readonly slowest: number | null
+  readonly slowest: number
   readonly found: readonly string[]
 }
 
@@ -21,7 +15,6 @@ const patience = 60_000
 
 /** Campaigns whose engines loop or devour memory are held, each alone: the others go on meanwhile. */
 export const spoil = async (world: World, wars: Wars): Promise<Spoilt> => {
-  if (!existsSync(threads)) return { held: [], slowest: null, found: [] }
   const held: string[] = []
   const found: string[] = []
   let slowest = 0

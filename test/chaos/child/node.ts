@@ -1,5 +1,6 @@
 import './clock.js'
 import { openServer } from '@muster/server/dist/compose.js'
+import { openThreads } from '@muster/server/dist/referee/work/engines.js'
 import { isFailpoint, watchStatements } from '../failpoints.js'
 import { registry } from '../registry.js'
 
@@ -8,6 +9,9 @@ export interface Command {
   readonly failpoint: string | null
 }
 
+/** What one account may ask is tried elsewhere. */
+const plenty = { limit: 1e9, refillsPerSecond: 1e12 }
+
 const arm = watchStatements()
 process.on('message', ({ failpoint }: Command) => arm(failpoint !== null && isFailpoint(failpoint) ? failpoint : null))
 // Who started it is gone: so is its database.
@@ -15,10 +19,20 @@ process.on('disconnect', () => process.exit(0))
 
 const server = await openServer({
   config: {
-    ...{ port: 0, dataFolder: '', publicUrl: null, pages: false, demo: false },
+    ...{ port: 0, host: null, trustProxy: 0, dataFolder: '', publicUrl: null, pages: false, demo: false },
     databaseUrl: process.env['CHAOS_DATABASE'] ?? '',
     secret: process.env['CHAOS_SECRET'] ?? '',
   },
   registry,
+  engines: openThreads({
+    threads: 2,
+    seconds: 5,
+    megabytes: 384,
+    registry: new URL('../registry.js', import.meta.url).href,
+  }),
+  budgets: {
+    ...{ account: plenty, address: plenty, streams: 10_000 },
+    ...{ operations: { account: 1000, address: 1000 }, sockets: { account: 1000, address: 1000 } },
+  },
 })
 process.send?.({ url: server.url })
