@@ -21,17 +21,17 @@ export interface StreamFigures {
   readonly bytesPerFrame: number
 }
 
-const program = fileURLToPath(new URL('./b4Server.js', import.meta.url))
-const query = `subscription ($id: ID!) { briefing(campaignId: $id) { kind briefing { number turn stage view
+export const program = fileURLToPath(new URL('./b4Server.js', import.meta.url))
+export const query = `subscription ($id: ID!) { briefing(campaignId: $id) { kind briefing { number turn stage view
   report { text } asks { id kind closed } } } }`
 
 /** Milliseconds of processor time that a process has used, in the kernel's ticks of ten. */
-const cpuOf = (pid: number | undefined): number => {
+export const cpuOf = (pid: number | undefined): number => {
   const fields = (readFileSync(`/proc/${String(pid)}/stat`, 'utf8').split(') ')[1] ?? '').split(' ')
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-const heard = <Kind extends Reply['kind']>(
+export const heard = <Kind extends Reply['kind']>(
   server: ChildProcess,
   kind: Kind,
 ): Promise<Extract<Reply, { readonly kind: Kind }>> =>
@@ -94,8 +94,9 @@ class Reader {
   }
 }
 
-const send = (server: ChildProcess, command: Command): void => void server.send(command)
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
+export const send = (server: ChildProcess, command: Command): void => void server.send(command)
+export const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 interface Round {
   readonly afterClose: number

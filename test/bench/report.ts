@@ -1,6 +1,7 @@
 import type { CommittedFigures } from './b1Committed.js'
 import type { EngineFigures } from './b1.js'
 import type { StreamFigures } from './b4.js'
+import type { IdleFigures } from './b4Idle.js'
 import type { StartFigures } from './b6.js'
 import type { ByteFigures } from './bytes.js'
 import type { BoardgameFigures } from './peers.js'
@@ -18,6 +19,7 @@ export interface Figures {
     readonly peerOrdersPerSecond: number | null
   }
   readonly b4: readonly StreamFigures[]
+  readonly idle: IdleFigures
   readonly b6: StartFigures
   readonly bytes: readonly ByteFigures[]
   readonly boardgame: BoardgameFigures | null
@@ -28,7 +30,7 @@ const short = (value: number): string => value.toFixed(value < 10 ? 2 : 1)
 const verdict = (met: boolean | null): string => (met === null ? 'not judged' : met ? '**met**' : '**missed**')
 const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
-const goals = ({ b1, b4, b6, boardgame }: Figures): readonly string[] => {
+const goals = ({ b1, b4, b6, idle, boardgame }: Figures): readonly string[] => {
   const ratio = b1.peerOrdersPerSecond === null ? null : b1.turn.ordersPerSecond / b1.peerOrdersPerSecond
   const [first, last] = [b1.growth[0], b1.growth.at(-1)]
   const grown = (last?.microsecondsPerBanner ?? 0) / (first?.microsecondsPerBanner ?? 1)
@@ -57,6 +59,11 @@ const goals = ({ b1, b4, b6, boardgame }: Figures): readonly string[] => {
         verdict(boardgame && war.cpuMs < boardgame.cpuMs),
       ),
     ]),
+    row(
+      `B4: ${whole(idle.sockets)} idle sockets under 5 % of a core`,
+      `${short(idle.share)} %`,
+      verdict(idle.share < 5),
+    ),
     row(
       'B6: first authenticated view within 1.2 s of exec, database included, warm',
       `${whole(b6.firstViewMs)} ms`,

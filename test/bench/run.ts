@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os'
 import { engineFigures, jsonFigures, proofMs, viewFigures } from './b1.js'
 import { committedFigures } from './b1Committed.js'
 import { streamFigures } from './b4.js'
+import { idleFigures } from './b4Idle.js'
 import { startFigures } from './b6.js'
 import { byteFigures } from './bytes.js'
 import { median } from './clock.js'
@@ -61,6 +62,9 @@ const figures: Figures = {
     await streamFigures({ seats: 200, banners: 400, side: 60, blocks: 15 }, 200, 7),
     await streamFigures({ seats: 8, banners: 96, side: 20, blocks: 3 }, 200, 7),
   ]),
+  idle: await step('B4, sockets that are idle', () =>
+    idleFigures({ seats: 8, banners: 96, side: 20, blocks: 3 }, 10_000, 45),
+  ),
   boardgame: peers ? await step('boardgame.io', () => boardgame(200, 7)) : null,
   b6: await step('B6, the start', () => startFigures(5)),
   bytes: byteFigures(war),

@@ -24,6 +24,9 @@ import { crowded, openTill, type Till } from './limits/till.js'
 import { variablesProblem } from './limits/text.js'
 import { deliver, type Delivery } from './streams/deliver.js'
 
+/** Often enough for proxies, which cut a line that is silent for a minute; thousands of idle connections cost little else. */
+const pingEvery = 45_000
+
 /** What the connection is found to belong to. */
 type Found = Record<'caller', SignedIn> & Record<'till', Till>
 
@@ -146,7 +149,7 @@ export const openGraphqlSocket = (
   publicUrl: string | null,
 ): GraphqlSocket => {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.bodyBytes, perMessageDeflate: false })
-  const server = useServer<Params, Found>(optionsOf(services, execution), sockets)
+  const server = useServer<Params, Found>(optionsOf(services, execution), sockets, pingEvery)
   return {
     upgrade: (request, socket, head) => {
       if (!isOwnOrigin(request, publicUrl)) socket.end(answerOf('403 Forbidden'))
