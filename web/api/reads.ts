@@ -28,7 +28,7 @@ export const tokensQuery = gql<{ readonly me: (Account & { readonly tokens: read
 /** Campaigns on one page of the lobby: as many as the API gives at once. */
 export const lobbyPage = 25
 
-export const lobbyQuery = gql<{ readonly campaigns: readonly CampaignHead[] }, { readonly offset: number }>(
+export const lobbyQuery = gql<{ readonly campaigns: readonly (CampaignHead | null)[] }, { readonly offset: number }>(
   `query Lobby($offset: Int!) { campaigns(offset: $offset) { id name ruleset { id title } scenario { title } place { ${fields.place} } table { ${fields.table} } } }`,
 )
 

@@ -32,7 +32,8 @@ const Pages = ({ offset, count, turnTo }: PagesProps) => (
 export function Lobby() {
   const [offset, turnTo] = useState(0)
   const [{ data, error, fetching }, again] = useQuery({ query: lobbyQuery, variables: { offset } })
-  if (error) return <Trouble error={error} retry={again} />
+  // One campaign that cannot be told leaves the others.
+  if (error && !data) return <Trouble error={error} retry={again} />
   if (!data || fetching) return <Skeleton lines={6} label="Reading your campaigns" />
   if (data.campaigns.length === 0 && offset === 0)
     return (
@@ -40,6 +41,7 @@ export function Lobby() {
         Open one of your own, or ask an organiser for an invitation link: it brings you straight to your seat.
       </EmptyPage>
     )
+  const told = data.campaigns.filter((campaign) => campaign !== null)
   return (
     <>
       <div className="a-title">
@@ -47,10 +49,11 @@ export function Lobby() {
         <NewCampaign />
       </div>
       <ul className="a-cards">
-        {byUrgency(data.campaigns).map((campaign) => (
+        {byUrgency(told).map((campaign) => (
           <CampaignCard key={campaign.id} campaign={campaign} />
         ))}
       </ul>
+      {error && <Trouble error={error} retry={again} />}
       <Pages offset={offset} count={data.campaigns.length} turnTo={turnTo} />
     </>
   )

@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
 import type { Board } from '@muster/rulesets/kit/view.js'
-import { badInput } from '../../referee/problems.js'
+import { badInput, notFound, Problem } from '../../referee/problems.js'
 import type {
   BattleHead,
   BriefingHead as HeadRow,
@@ -38,7 +38,11 @@ const whose = (seat: string | undefined | null, viewer: BriefingViewer | undefin
 @Resolver(() => Campaign)
 export class CampaignResolver {
   @priced({ cost: 1000, size: limits.campaigns, by: 'limit' })
-  @Query(() => [Campaign], { description: 'Campaigns in which the caller has a place, newest first.' })
+  @Query(() => [Campaign], {
+    nullable: 'items',
+    description:
+      'Campaigns in which the caller has a place, newest first; null in place of one that cannot be told, with an error that says why.',
+  })
   async campaigns(
     @Arg('offset', () => Int, { nullable: true, description: 'How many of the newest to pass over. Default 0.' })
     offset: number | undefined | null,
@@ -105,16 +109,16 @@ export class CampaignResolver {
 
   @priced({ cost: 1200 })
   @FieldResolver(() => Table, { description: 'What everybody at the table sees.' })
-  async table(@Root() { id }: Campaign, @Ctx() context: Context): Promise<TableRow | null> {
-    return context.reads.table(proof(context), id)
+  async table(@Root() { id }: Campaign, @Ctx() context: Context): Promise<TableRow> {
+    return still(await context.reads.table(proof(context), id))
   }
 
   @priced({ cost: 600 })
   @FieldResolver(() => JsonScalar, {
     description: 'The map: size and packed layers that everybody may know. It never changes.',
   })
-  async board(@Root() { id, boardHash }: Campaign, @Ctx() context: Context): Promise<Board | null> {
-    return context.reads.boardOf(proof(context), { campaignId: id, boardHash })
+  async board(@Root() { id, boardHash }: Campaign, @Ctx() context: Context): Promise<Board> {
+    return still(await context.reads.boardOf(proof(context), { campaignId: id, boardHash }))
   }
 
   @priced({ cost: 900 })
@@ -194,6 +198,16 @@ export class CampaignResolver {
 }
 
 const installed = <Value>(value: Value | null, name: string): Value => {
-  if (value === null) throw new Error(`a campaign names ${name}, which is not installed`)
+  if (value === null)
+    throw new Problem(
+      'CONFLICT',
+      `This campaign is played by \`${name}\`, which is not installed here. Ask whoever runs the server for it.`,
+    )
+  return value
+}
+
+/** A place may be lost between two reads of one request. */
+const still = <Value>(value: Value | null): Value => {
+  if (value === null) throw notFound()
   return value
 }
