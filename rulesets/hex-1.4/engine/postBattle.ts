@@ -10,7 +10,7 @@ import { hexLost } from './fog/learn.js'
 import { lawsOf } from './laws.js'
 import type { HexOrder, PostBattleOrder } from './orders.js'
 import type { State } from './state.js'
-import { flips, razed } from './steps/aftermath/flips.js'
+import { carriedOver, flips, razed } from './steps/aftermath/flips.js'
 import { honours } from './steps/aftermath/honours.js'
 import { raids } from './steps/aftermath/raids.js'
 import { joinRetreated, retreats } from './steps/aftermath/retreats.js'
@@ -134,7 +134,8 @@ export const playPostBattle = (played: Played, sheets: Sheets<HexOrder>, dice: D
   const before = played.state
   const { events, orders } = wishesOf(before, sheets)
   const flippedOver = flip(after(played, events))
-  const overrun = overruns(flippedOver, before, dice, { rolled: before.memory.rolled })
+  const told = after(flippedOver, carriedOver(flippedOver.state))
+  const overrun = overruns(told, before, dice, { rolled: before.memory.rolled })
   const retreated = retreats(overrun, wished(before, orders, 'retreat'))
   const raided = raids(retreated, before, wished(before, orders, 'fallBack'), dice)
   return joinRetreated(reward(survive(raided, orders, dice), orders, dice))

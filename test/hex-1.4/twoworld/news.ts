@@ -67,8 +67,27 @@ const fights: Partial<Record<Kind, readonly string[]>> = {
 const publicly: Partial<Record<Kind, readonly string[]>> = {
   hexTaken: ['at', 'from', 'to'],
   hexContested: ['at'],
-  contestClosed: ['at', 'winner', 'carried'],
   contestDecided: ['at', 'winner', 'from', 'owner'],
+}
+
+interface Scene {
+  readonly before: State
+  readonly after: State
+  readonly seat: SeatId
+}
+
+/**
+ * HX-501: who has won is everybody's at the end of the turn alone. Before that those who fought last know, and sides whose troops still stand there (HX-505); all where
+ * nothing is hidden (HX-511).
+ */
+const ofContest = (event: HexEvent, { before, after, seat }: Scene): readonly unknown[] => {
+  if (event.kind !== 'contestClosed') return []
+  const { at, winner, carried } = event
+  if (carried) return witnesses({ before, after, seat }, at) ? [[event.kind, at]] : []
+  const fights = before.battles.filter((battle) => battle.at === at && ['BATTLE', 'STANDARD'].includes(battle.kind))
+  const fought = fights.at(-1)?.sides.some((side) => side.seat === seat) === true
+  const there = fought || standingOf(before, seat).ground.has(at)
+  return there || before.settings['fog'] === 'open' ? [[event.kind, at, winner]] : []
 }
 
 /** What everybody is told in any fog. */
@@ -83,12 +102,6 @@ const always: Partial<Record<Kind, readonly string[]>> = {
 const parts = (event: HexEvent, keys: readonly string[]): readonly unknown[] => {
   const entries: Readonly<Record<string, unknown>> = { ...event }
   return [event.kind, ...keys.map((key) => entries[key])]
-}
-
-interface Scene {
-  readonly before: State
-  readonly after: State
-  readonly seat: SeatId
 }
 
 /** Whether a seat sees the owner of a hex, or held it just now. */
@@ -174,6 +187,7 @@ const newsOf = (event: HexEvent, scene: Scene): readonly unknown[] => {
       ? [parts(event, shared)]
       : []),
     ...(toAll ? [parts(event, toAll)] : []),
+    ...ofContest(event, scene),
     ...ofFight(event, scene.seat),
     ...ofSeveral(event, scene),
   ]

@@ -99,7 +99,7 @@ export type BattleEvent =
     } & OfBattle)
   /** A raid on a hex where nobody met it (HX-275): told to the raider; the victim learns of it by what it does. */
   | { readonly kind: 'raidUnopposed'; readonly seat: SeatId; readonly force: PieceId; readonly at: Cell }
-  /** What the ladder came to: who holds the ground, null where nobody won; `carried` where it goes on next turn. */
+  /** What the ladder came to: who holds the ground, null where nobody won, told to its sides; `carried` where it goes on next turn, told to everybody after the battles. */
   | { readonly kind: 'contestClosed'; readonly at: Cell; readonly winner: SeatId | null; readonly carried: boolean }
 
 /** Keys of a fight's answer that may be refused one by one. */

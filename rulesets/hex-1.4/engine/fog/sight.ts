@@ -2,6 +2,7 @@ import type { Audience } from '../../../kit/events.js'
 import type { Cell } from '../../../kit/grid.js'
 import type { SeatId } from '../../../kit/ids.js'
 import { keeping } from '../../../kit/memo.js'
+import type { Battle, Contest } from '../battle.js'
 import { controlledBy, groundAt, hexAt } from '../control.js'
 import { lawsOf } from '../laws.js'
 import { holdsGround } from '../pieces.js'
@@ -54,6 +55,17 @@ export const witnesses = (state: State, cell: Cell): Audience =>
   fogOf(state) === 'dark'
     ? state.seats.flatMap(({ id }) => (seesOwner(eyesOf(state, id), cell) ? [id] : []))
     : 'everyone'
+
+/**
+ * Who learns during the battles who has won a hex: those who fought last, and sides whose troops still stand there (HX-505). All others do at the end of the turn (HX-501): a third
+ * player who read it at once would see the stage go on for a raid of which he may not know.
+ */
+export const fightersFor = (state: State, { at, sides }: Contest, last: Battle | undefined): Audience =>
+  fogOf(state) === 'open'
+    ? 'everyone'
+    : sides.flatMap(({ seat }) =>
+        eyesOf(state, seat).held.has(at) || last?.sides.some((side) => side.seat === seat) ? [seat] : [],
+      )
 
 /** HX-505: CF or OF of the seat stand in it and it is contested; its owner sees more. */
 export const fightsFor = (state: State, { owned, held }: Eyes, cell: Cell): boolean =>

@@ -170,12 +170,14 @@ export const raidUnopposed = ({ force, at }: Of<'raidUnopposed'>, { name }: Read
     [force],
   )
 
-/** Public (HX-500). */
+/** To its sides; that it goes on to everybody (HX-501). */
 export const contestClosed = ({ at, winner, carried }: Of<'contestClosed'>, { name }: Reader): ReportLine => {
   const text = carried
     ? `The fight for ${name(at)} goes on in the next turn.`
     : winner === null
       ? `Nobody wins the fight for ${name(at)}.`
       : `${winner} wins the fight for ${name(at)}.`
-  return line(carried ? 'HX-300' : 'HX-500', 'battle', text, [name(at)], [], { winner, carried })
+  return carried
+    ? line('HX-300', 'ground', text, [name(at)], [], { winner, carried })
+    : line('HX-500', 'battle', text, [name(at)], [], { winner, carried })
 }

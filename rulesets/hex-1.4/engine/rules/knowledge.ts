@@ -8,7 +8,7 @@ export const knowledgeRules: RulePage = {
   ),
   'HX-501': rule(
     'Public',
-    'Owners, contests and ruins of all hexes, how many each player has, who is out and who has won.',
+    'Owners, contests and ruins of all hexes, how many each player has, who is out and who has won. Who wins a fight for a hex its sides know at once, and everybody at the end of the turn.',
   ),
   'HX-502': rule(
     'Contact',

@@ -34,6 +34,14 @@ export const flips = (state: State): readonly HexEvent[] =>
     }
   })
 
+/** HX-300: contests that stay open, as everybody may know by now. */
+export const carriedOver = (state: State): readonly HexEvent[] =>
+  state.conflicts.flatMap((conflict): readonly HexEvent[] => {
+    if (conflict.kind !== 'contest' || !conflict.carried) return []
+    const { at } = conflict
+    return [{ kind: 'contestClosed', at, winner: null, carried: true, seenBy: witnesses(state, at) }]
+  })
+
 /** HX-041: what stands in a captured hex, where the settings raze it. */
 export const razed = (
   state: State,

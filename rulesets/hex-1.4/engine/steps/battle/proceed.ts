@@ -2,7 +2,7 @@ import { ruleId, type PieceId } from '../../../../kit/ids.js'
 import type { Conflict, Contest, Meeting, Raid } from '../../battle.js'
 import { forcesAt, groundAt, hexAt } from '../../control.js'
 import type { HexEvent } from '../../events.js'
-import { witnesses } from '../../fog/learn.js'
+import { fightersFor } from '../../fog/sight.js'
 import { lawsOf, seatOrder } from '../../laws.js'
 import { byText } from '../../pieces.js'
 import type { Force, State } from '../../state.js'
@@ -105,7 +105,9 @@ const contestNext = (state: State, index: number, contest: Contest): readonly He
   if (next.over) {
     const { winner } = next
     const closed = { kind: 'contestClosed', at: contest.at, winner, carried: false } as const
-    return [changed(index, { ...contest, closed: true, winner }), { ...closed, seenBy: witnesses(state, contest.at) }]
+    const last = state.battles.filter(({ conflict }) => conflict === index).at(-1)
+    const seenBy = fightersFor(state, contest, last)
+    return [changed(index, { ...contest, closed: true, winner }), { ...closed, seenBy }]
   }
   const [a, b] = next.pair
   const fighters = [fighterOf(state, a.force, a.from), fighterOf(state, b.force, b.from)] as const

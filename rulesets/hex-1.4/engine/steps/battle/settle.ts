@@ -5,7 +5,7 @@ import type { Battle, BattleResult, Conflict, HowDecided, Unplayed } from '../..
 import { forcesAt } from '../../control.js'
 import type { HeldSpecial } from '../../data/specials.js'
 import type { HexEvent } from '../../events.js'
-import { afterFight, witnesses } from '../../fog/learn.js'
+import { afterFight } from '../../fog/learn.js'
 import { lawsOf } from '../../laws.js'
 import { unitsCounted } from '../../legality/battle.js'
 import type { SharedResult } from '../../orders.js'
@@ -123,12 +123,10 @@ const carried = (played: Played, battle: Battle, why: Unplayed['why']): Played =
     const specials = brought(side)
     return specials.length > 0 ? [{ kind: 'specialsReturned', seat: side.seat, specials, seenBy: [side.seat] }] : []
   })
-  const closed = { kind: 'contestClosed', at: battle.at, winner: null, carried: true } as const
   return after(played, [
     { kind: 'battleCarried', ...ofBattle(battle), seenBy: seatsOf(battle) },
     ...returned,
     changed(battle.conflict, { ...contest, carried: true }),
-    { ...closed, seenBy: witnesses(state, battle.at) },
   ])
 }
 
