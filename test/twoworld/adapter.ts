@@ -78,6 +78,16 @@ export interface Adapter<State, Order, Event extends GameEvent, View extends Gam
   own(start: State, seat: SeatId): (subject: string) => boolean
   /** Everything that a seat may know: two worlds in which this is the same must look the same to it. */
   mayKnow(truth: Truth<State, Order, Event>): unknown
+  /**
+   * Whether the seat comes to see or hear anything in the course of a group that it has no part in: its closing is then a moment of the seat's own. Left out: of
+   * such groups nothing is told before the stage is over.
+   */
+  learns?(group: Truth<State, Order, Event>): boolean
+  /**
+   * Everything that an observer may know, as a world begins and after each of its groups: what all seats know, which hangs on what others than the seat know. Left out: no more than
+   * every seat is told anyway.
+   */
+  mayObserve?(world: Trace<State, Order, Event>): readonly unknown[]
   /** Orders that pry at what others have. */
   probes(view: View): readonly OrderDraft[]
   /** Pairs that each half of the usual tests compares: as many as its time is worth. */

@@ -4,7 +4,7 @@ import { freeze } from '../support/plain.js'
 import type { Random } from '../support/random.js'
 import type { AnyAdapter, Mutation, Truth } from './adapter.js'
 import { diceFor, type DiceOf, type Own } from './dice.js'
-import { playTurn, type Sealed, type Trace } from './worlds.js'
+import { playTurn, type Sealed, type Stretch, type Trace } from './worlds.js'
 
 export interface Pair {
   readonly seat: SeatId
@@ -62,6 +62,8 @@ export const pairFrom = (
     ...{ game: adapter.game, seat, shared: random.fork(seed), own: opening.own ?? {} },
     players: { own: random.pick(adapter.players), others: random.pick(adapter.players) },
     concerns: adapter.concerns.bind(adapter),
+    learns: (group: Stretch<unknown, GameEvent>) =>
+      adapter.learns?.({ ...group, seat, sealed: [], closed: [] }) ?? false,
   }
   const left = playTurn(
     { ...common, again: {}, answers: {}, private: random.fork(`${seed} left`), dice: dice(seed, own, null) },

@@ -34,6 +34,7 @@ const run = async (ruleset: string): Promise<boolean> => {
   const began = performance.now()
   const {
     pairs: compared,
+    observed,
     told,
     differences,
     changed,
@@ -41,7 +42,7 @@ const run = async (ruleset: string): Promise<boolean> => {
   } = runSuite(adapter, pairs, values.seed ?? 'on demand', leaks, fixed)
   const seconds = ((performance.now() - began) / 1000).toFixed(0)
   console.log(
-    `${ruleset}: ${String(compared)} pairs compared in ${seconds} s; ${String(told)} more told the seat apart by right.`,
+    `${ruleset}: ${String(compared)} pairs compared in ${seconds} s, ${String(observed)} of them for an observer too; ${String(told)} more told the seat apart by right.`,
   )
   for (const [name, count] of Object.entries(changed).sort()) console.log(`  ${name}: ${String(count)}`)
   const missed = leaks.filter(({ channel }) => caught[channel] === null)

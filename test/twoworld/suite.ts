@@ -4,11 +4,14 @@ import type { AnyAdapter, AnyLeak } from './adapter.js'
 import { leaksOf } from './commonLeaks.js'
 import { alikeFor, difference, shiftedThrow, tampersDesk } from './observe.js'
 import { pairFrom, type Pair } from './pairs.js'
+import { alikeForObserver, toldApart } from './told.js'
 
 /** What a run of the suite came to. */
 export interface Verdict {
   /** Pairs of worlds that are the same to the seat from beginning to end, and compared. */
   readonly pairs: number
+  /** Of these, pairs that an observer may not tell apart either. */
+  readonly observed: number
   /** Pairs that were made and are not: the seat may know the difference. */
   readonly told: number
   /** Differences that the seat was given and may not know: there must be none. */
@@ -35,8 +38,16 @@ const parting = (left: string, right: string): string => {
   return `\n  ${part(left)}\n  ${part(right)}`
 }
 
-const describe = (pair: Pair, number: number, found: { moment: number; left: string; right: string }): string =>
-  `pair ${String(number)} (${pair.changed.join(', ')}), seat ${pair.seat}, moment ${String(found.moment)}: ${parting(found.left, found.right)}`
+interface Found {
+  /** The seat, where nobody is named. */
+  readonly viewer?: string
+  readonly moment: number
+  readonly left: string
+  readonly right: string
+}
+
+const describe = (pair: Pair, number: number, { viewer = 'seat', moment, left, right }: Found): string =>
+  `pair ${String(number)} (${pair.changed.join(', ')}), seat ${pair.seat}, ${viewer}, moment ${String(moment)}: ${parting(left, right)}`
 
 /**
  * Compares pairs of worlds until `wanted` have been compared: the honest engine in all, each planted leak until it is caught. Where leaks are still at large then, it goes
@@ -54,32 +65,35 @@ export const runSuite = (
   const differences: string[] = []
   const changed: Record<string, number> = {}
   const caught: Record<string, number | null> = Object.fromEntries(planted.map(({ channel }) => [channel, null]))
-  let [pairs, told] = [0, 0]
+  let [pairs, observed, told] = [0, 0, 0]
   const atLarge = (): boolean => Object.values(caught).includes(null)
   for (let made = 0; made < patience * wanted && (pairs < wanted || (pairs < 4 * wanted && atLarge())); made += 1) {
     const pair = pairFrom(adapter, starts, random.fork(`pair ${String(made)}`))
     const { moments, whole } = alikeFor(adapter, pair)
     const shifted = shiftedThrow(pair)
     if (shifted) differences.push(`pair ${String(made)}: a hidden throw shifts ${shifted}`)
+    const observable = alikeForObserver(adapter, pair, moments)
     if (whole) pairs += 1
     else told += 1
+    if (whole && observable === moments) observed += 1
     if (!whole && moments < 2) continue
     if (whole) for (const name of pair.changed) changed[name] = (changed[name] ?? 0) + 1
     const leaks = planted.filter(({ channel }) => caught[channel] === null)
     const throughDesk = ({ wrap }: AnyLeak): boolean =>
       pair.left.moments.some((moment) => tampersDesk(adapter.game, wrap(adapter.game, pair.left, moment)))
     const desk = made % deskEvery === 0 || leaks.some(throughDesk)
-    const found = difference(
-      adapter,
-      pair,
-      moments,
-      () => adapter.game,
-      () => desk,
-    )
+    const found =
+      difference(
+        adapter,
+        pair,
+        moments,
+        () => adapter.game,
+        () => desk,
+      ) ?? toldApart(adapter.game, pair, { seat: moments, observer: observable })
     if (found) differences.push(describe(pair, made, found))
     for (const leak of leaks)
       if (difference(adapter, pair, moments, (trace, moment) => leak.wrap(adapter.game, trace, moment)))
         caught[leak.channel] = made
   }
-  return { pairs, told, differences, changed, caught }
+  return { pairs, observed, told, differences, changed, caught }
 }

@@ -19,6 +19,7 @@ export const holdsWorldsApart = (half: (typeof halves)[number]): void => {
       const verdict = runSuite(adapter, pairs, half, leaks)
       expect(verdict.differences.join('\n')).toBe('')
       expect(verdict.pairs).toBeGreaterThanOrEqual(pairs)
+      expect(verdict.observed).toBeGreaterThan(pairs / 2)
       expect(Object.entries(verdict.caught).filter(([, pair]) => pair === null)).toEqual([])
       // Each kind of change must have been put to the test, not merely tried.
       for (const name of adapter.changes)

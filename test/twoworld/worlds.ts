@@ -42,6 +42,14 @@ export interface Step<Event> {
   readonly told: boolean
 }
 
+/** What one group brought, with the states before it and after each event. */
+export interface Stretch<State, Event> {
+  readonly start: State
+  readonly events: readonly Event[]
+  readonly states: readonly State[]
+  readonly now: State
+}
+
 /** One turn of one world, as the seat could have watched it. */
 export interface Trace<State, Order, Event> {
   readonly start: State
@@ -72,6 +80,8 @@ export interface Script {
   /** Draws of everybody else: each world's own. */
   readonly private: Random
   concerns(state: unknown, seat: SeatId, ask: Ask): boolean
+  /** Whether the seat comes to see or hear anything in the course of a group, whomever it asked. */
+  learns(group: Stretch<unknown, GameEvent>): boolean
   readonly dice: DiceOf
 }
 
@@ -164,6 +174,7 @@ export const playTurn = (script: Script, start: unknown): Trace<unknown, unknown
       const view = asks[index]?.view
       sealed.push({ ...sheet, kind: view?.kind ?? '', about: view?.about ?? sheet.ask })
     })
+    const from = now
     const events = freeze(game.advance(now, ask.group, sheets, dice, system))
     for (const event of events) {
       now = freeze(game.evolve(now, [event]))
@@ -175,7 +186,9 @@ export const playTurn = (script: Script, start: unknown): Trace<unknown, unknown
     groups += 1
     if (ask.common || isCalendar(ask)) closed.push(ask.view.kind)
     const after = game.clock(now)
-    const seen = told || after.turn !== before.turn || after.stage !== before.stage
+    const learnt = (): boolean =>
+      script.learns({ start: from, events, states: events.length > 0 ? states.slice(-events.length) : [], now })
+    const seen = told || after.turn !== before.turn || after.stage !== before.stage || learnt()
     steps.push({ group: ask.group, seats: asks.map(({ seat }) => seat), events, now, told: seen })
     if (seen) look()
   }

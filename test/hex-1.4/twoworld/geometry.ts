@@ -30,10 +30,10 @@ const around = new Map<string, readonly (readonly number[])[]>()
 /** Cells next to each cell, for a size of map. */
 export const neighbours = ({ board }: Frame, cell: number): readonly number[] => {
   const key = `${String(board.rows)} ${String(board.columns)}`
+  const known = around.get(key)
+  if (known) return known[cell] ?? []
   const cells = Array.from({ length: board.rows * board.columns }, (_, index) => index)
-  const all =
-    around.get(key) ??
-    cells.map((from) => cells.filter((to) => adjacent(placeOf({ board }, from), placeOf({ board }, to))))
+  const all = cells.map((from) => cells.filter((to) => adjacent(placeOf({ board }, from), placeOf({ board }, to))))
   around.set(key, all)
   return all[cell] ?? []
 }

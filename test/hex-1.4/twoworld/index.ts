@@ -4,7 +4,8 @@ import { honest, type Adapter } from './game.js'
 import { nameOf, neighbours } from './geometry.js'
 import { leaks } from './leaks.js'
 import { mutations } from './mutate.js'
-import { mayKnow } from './oracle.js'
+import { mayObserve } from './observer.js'
+import { learns, mayKnow } from './oracle.js'
 import { players, startsOf } from './starts.js'
 import { vary } from './vary.js'
 
@@ -55,7 +56,7 @@ const wordsOf = (subject: string): readonly string[] => subject.split(/[^A-Za-z0
 
 /** Two worlds of the hex campaign: a turn, or what is left of it after the Upkeep. */
 const adapter: Adapter = {
-  ...{ game: honest, players, vary, mayKnow, probes, leaks },
+  ...{ game: honest, players, vary, mayKnow, learns, mayObserve, probes, leaks },
   starts: startsOf,
   opening: (starts, random) => {
     const start = random.pick(starts)

@@ -4,6 +4,7 @@ import { randomFrom } from '../../support/random.js'
 import type { AnyAdapter } from '../adapter.js'
 import { alikeFor } from '../observe.js'
 import { pairFrom, type Pair } from '../pairs.js'
+import { alikeForObserver } from '../told.js'
 import { differenceOverApi, needsOf, type Needs, skippedFor } from './pair.js'
 import { type Replay, replayOf } from './replay.js'
 import type { Cast } from './stage.js'
@@ -25,6 +26,8 @@ const kept = 2
 /** A pair that can be given back. */
 interface Fit extends Pair, Needs {
   readonly name: string
+  /** At how many moments the worlds are alike to an observer. */
+  readonly observable: number
   /** In every second pair somebody sits in the facilitator's place; in the others the rules' own answers stand. */
   readonly ruled: boolean
 }
@@ -53,10 +56,14 @@ export const pairsOf = (
     const pair = pairFrom(adapter, starts, random.fork(`pair ${String(made)}`))
     const name = `${adapter.game.id} pair ${String(made)} (${pair.changed.join(', ')})`
     made += 1
-    if (!alikeFor(adapter, pair).whole) return
+    const { moments, whole } = alikeFor(adapter, pair)
+    if (!whole) return
     const why = skippedFor(adapter.game, pair)
     if (why !== null) skipped.set(why, (skipped.get(why) ?? 0) + 1)
-    else found.push({ ...pair, ...needsOf(adapter.game, pair), name, ruled: found.length % 2 === 0 })
+    else {
+      const observable = alikeForObserver(adapter, pair, moments)
+      found.push({ ...pair, ...needsOf(adapter.game, pair), name, observable, ruled: found.length % 2 === 0 })
+    }
   }
   return {
     ...{ adapter, skipped },
@@ -81,14 +88,15 @@ interface Comparison {
 export interface Compared {
   readonly pairs: number
   readonly frames: number
-  /** How many had a stage that the calendar ends, a facilitator who looked on, and one who ruled. */
+  /** In how many an observer was compared to the end; how many had a stage that the calendar ends, a facilitator who looked on, and one who ruled. */
+  readonly observed: number
   readonly calendar: number
   readonly watched: number
   readonly ruled: number
   readonly differences: readonly string[]
 }
 
-const nothing: Compared = { pairs: 0, frames: 0, calendar: 0, watched: 0, ruled: 0, differences: [] }
+const nothing: Compared = { pairs: 0, frames: 0, observed: 0, calendar: 0, watched: 0, ruled: 0, differences: [] }
 
 /** Campaigns at once: while one waits for the database the others go on. */
 const abreast = 6
@@ -103,6 +111,7 @@ const added = (
 ): Compared => ({
   pairs: sum.pairs + 1,
   frames: sum.frames + frames,
+  observed: sum.observed + Number(pair.observable === pair.left.moments.length),
   calendar: sum.calendar + Number(pair.calendar),
   watched: sum.watched + Number(pair.ruled),
   ruled: sum.ruled + Number(pair.ruled && pair.facilitator),
@@ -139,7 +148,7 @@ export const compareOverApi = async (
 
 /** One line for whoever started the run. */
 export const lineOf = (title: string, { skipped }: Pairs, done: Compared): string => {
-  const { pairs, frames, calendar, watched, ruled } = done
+  const { pairs, frames, observed, calendar, watched, ruled } = done
   const left = [...skipped].map(([why, count]) => `; skipped ${String(count)}: ${why}`).join('')
-  return `${title} over the API: ${String(pairs)} pairs, ${String(frames)} frames; ${String(calendar)} under the calendar, ${String(watched)} with a facilitator, who ruled in ${String(ruled)}${left}`
+  return `${title} over the API: ${String(pairs)} pairs, ${String(frames)} frames; ${String(observed)} for an observer to the end, ${String(calendar)} under the calendar, ${String(watched)} with a facilitator, who ruled in ${String(ruled)}${left}`
 }
