@@ -7,14 +7,14 @@ import { replayAll } from './replay.js'
 import { emptyTally, print, type Tally } from './report.js'
 import { rest } from './rest.js'
 import { spoil } from './spoilers.js'
-import { countResolutions, movedOn } from './watch.js'
+import { countResolutions, giveUp, movedOn } from './watch.js'
 import { openWars, type Wars } from './wars.js'
 import { openWorld, type World } from './world.js'
 
 const options = readOptions()
 
-/** Promised: a campaign moves on within so many milliseconds of a fault's end. */
-const promised = 10_000
+/** Promised: a campaign moves on within so many milliseconds of a fault's end. The short form counts events: there it is only when to give up. */
+const promised = options.short ? giveUp : 10_000
 
 const unknown = options.only.filter((name) => !Object.hasOwn(faults, name))
 if (unknown.length > 0) {

@@ -18,7 +18,8 @@ export interface Liveness {
   readonly stuck: readonly string[]
 }
 
-const giveUp = 40_000
+/** Who has not moved by then is stuck. */
+export const giveUp = 60_000
 
 /** `since`: when the fault ended. Campaigns that may be held are looked at elsewhere. */
 export const movedOn = async (world: World, since: number, except: readonly string[]): Promise<Liveness> => {
