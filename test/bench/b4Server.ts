@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { openServer } from '../../server/dist/compose.js'
-import type { Budgets } from '../../server/dist/graphql/limits/budgets.js'
+import { boundless } from './boundless.js'
 import { closeOpen, registryWith, startCampaign } from './campaign.js'
 import { makePeople, type Person } from './people.js'
 import { benchWar, type WarSize } from './scenario.js'
@@ -18,15 +18,6 @@ export type Reply =
 
 /** Milliseconds that two processes of one machine read alike. */
 export const wallClock = (): number => performance.timeOrigin + performance.now()
-
-/** What is measured is not what one address may ask for. */
-const boundless: Budgets = {
-  account: { limit: 1e12, refillsPerSecond: 1e12 },
-  address: { limit: 1e12, refillsPerSecond: 1e12 },
-  operations: { account: 1e6, address: 1e6 },
-  sockets: { account: 1e6, address: 1e6 },
-  streams: 1e6,
-}
 
 const [folder = '', size = '{}'] = process.argv.slice(2)
 

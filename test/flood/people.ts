@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+
+/** Somebody signed in, and the address that a trusted proxy says they come from. */
+export interface Guest {
+  readonly cookie: string
+  readonly address: string
+}
+
+export const headersOf = ({ cookie, address }: Guest): Record<string, string> => ({
+  ...(cookie === '' ? {} : { cookie }),
+  'x-forwarded-for': address,
+})
+
+const password = 'a long enough password'
+
+export const post = async (url: string, guest: Guest, body: string): Promise<Response> =>
+  fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headersOf(guest) },
+    body,
+  })
+
+export const ask = (url: string, guest: Guest, query: string, variables: object = {}): Promise<Response> =>
+  post(url, guest, JSON.stringify({ query, variables }))
+
+export const must = async <Data>(url: string, guest: Guest, query: string, variables: object = {}): Promise<Data> => {
+  const { data, errors } = (await (await ask(url, guest, query, variables)).json()) as { data?: Data; errors?: object }
+  if (!data || errors) throw new Error(`${query.slice(0, 60)}: ${JSON.stringify(errors)}`)
+  return data
+}
+
+export const signUp = async (url: string, name: string, address: string): Promise<Guest> => {
+  const response = await fetch(`${url}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url, 'x-forwarded-for': address },
+    body: JSON.stringify({ email: `${randomBytes(6).toString('hex')}@example.org`, password, name }),
+  })
+  if (!response.ok) throw new Error(`sign-up: ${await response.text()}`)
+  return {
+    cookie: response.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0] ?? '')
+      .join('; '),
+    address,
+  }
+}
+
+/** A war of two that has begun, all in one person's hands but for a bot. */
+export interface Table {
+  readonly guest: Guest
+  readonly campaignId: string
+  readonly askId: string
+}
+
+export const openTable = async (url: string, name: string, address: string): Promise<Table> => {
+  const guest = await signUp(url, name, address)
+  const { rulesets } = await must<{ rulesets: { id: string; scenarios: { id: string; seats: object[] }[] }[] }>(
+    ...([url, guest, '{ rulesets { id scenarios { id seats { title } } } }'] as const),
+  )
+  const scenario = rulesets.find(({ id }) => id === 'boltgun')?.scenarios.find(({ seats }) => seats.length === 2)
+  const input = {
+    ...{ name: `A war of ${name}`, rulesetId: 'boltgun', scenarioId: scenario?.id, timeZone: 'UTC', seat: 'A' },
+    ...{ settings: { 'army.choice': 'scenario' }, seatBytes: randomBytes(32).toString('hex') },
+  }
+  const create = 'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id } }'
+  const { createCampaign } = await must<{ createCampaign: { id: string } }>(url, guest, create, { input })
+  const id = createCampaign.id
+  await must(url, guest, 'mutation ($id: ID!) { seatBot(campaignId: $id, seat: "B") { id } }', { id })
+  await must(url, guest, 'mutation ($id: ID!) { startCampaign(campaignId: $id) { id } }', { id })
+  const read = 'query ($id: ID!) { campaign(id: $id) { briefing { asks { id } } } }'
+  const { campaign } = await must<{ campaign: { briefing: { asks: { id: string }[] } } }>(url, guest, read, { id })
+  return { guest, campaignId: id, askId: campaign.briefing.asks[0]?.id ?? '' }
+}

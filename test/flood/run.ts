@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { WebSocket } from 'ws'
+import { type Attack, attacksOf } from './attacks.js'
+import { ask, openTable, type Table } from './people.js'
+
+/** Others may wait so much longer than when it is quiet. */
+const goal = 3
+/** Below this nobody notices: a ratio of a few milliseconds says nothing. */
+const floor = 15
+
+const short = process.argv.includes('--short')
+const seconds = short ? 2 : 8
+
+const wait = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds))
+
+const quantile = (sorted: readonly number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+
+interface Waits {
+  readonly p50: number
+  readonly p95: number
+  readonly count: number
+  readonly failed: number
+}
+
+const read = `query ($id: ID!) { campaign(id: $id) { id table { turn seats { id sealed } } briefing { number report { text } asks { id } } } }`
+const save = 'mutation ($c: ID!, $a: ID!) { saveDraft(campaignId: $c, askId: $a, orders: []) { askId } }'
+
+/** An honest player's day: a read or a draft twenty times a second, until told to stop. */
+const others = async (url: string, { guest, campaignId, askId }: Table, until: number): Promise<Waits> => {
+  const took: number[] = []
+  let failed = 0
+  for (let turn = 0; performance.now() < until; turn += 1) {
+    const from = performance.now()
+    const response =
+      turn % 4 === 3
+        ? await ask(url, guest, save, { c: campaignId, a: askId })
+        : await ask(url, guest, read, { id: campaignId })
+    if ((await response.text()).includes('"errors"')) failed += 1
+    took.push(performance.now() - from)
+    await wait(Math.max(0, 50 - (performance.now() - from)))
+  }
+  const sorted = took.sort((a, b) => a - b)
+  return { p50: quantile(sorted, 0.5), p95: quantile(sorted, 0.95), count: sorted.length, failed }
+}
+
+interface Blows {
+  readonly sent: number
+  readonly refused: number
+}
+
+const strike = async (url: string, by: Table, { at, blow }: Attack, until: number): Promise<Blows> => {
+  let [sent, refused] = [0, 0]
+  await Promise.all(
+    Array.from({ length: at }, async () => {
+      while (performance.now() < until) {
+        sent += 1
+        if (await blow(url, by, sent).catch(() => true)) refused += 1
+      }
+    }),
+  )
+  return { sent, refused }
+}
+
+const startServer = async (folder: string): Promise<{ readonly url: string; stop(): Promise<void> }> => {
+  const env = {
+    ...process.env,
+    PORT: '0',
+    MUSTER_DATA: folder,
+    MUSTER_PAGES: 'no',
+    MUSTER_DEMO: 'no',
+    MUSTER_TRUST_PROXY: '1',
+  }
+  const child = spawn(process.execPath, ['server/dist/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (data: Buffer) => {
+      const found = /API +(\S+)\/graphql/.exec(data.toString())?.[1]
+      if (found) resolve(found)
+    })
+    child.once('exit', () => reject(new Error('the server did not start')))
+  })
+  return {
+    url,
+    stop: async () => {
+      const gone = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}
+
+const flood = async (url: string): Promise<boolean> => {
+  const honest = await openTable(url, 'Honest', '203.0.113.1')
+  await others(url, honest, performance.now() + 1500)
+  const quiet = await others(url, honest, performance.now() + seconds * 1000)
+  console.log(`quiet${' '.repeat(26)} p50 ${quiet.p50.toFixed(1)} ms  p95 ${quiet.p95.toFixed(1)} ms`)
+  const open: WebSocket[] = []
+  let bounded = true
+  for (const [number, attack] of attacksOf(open).entries()) {
+    const attacker = await openTable(url, 'Attacker', `198.51.100.${String(number)}`)
+    const until = performance.now() + seconds * 1000
+    const [blows, { p50, p95, failed }] = await Promise.all([
+      strike(url, attacker, attack, until),
+      others(url, honest, until),
+    ])
+    const ratio = p95 / Math.max(quiet.p95, floor)
+    const isBounded = ratio <= goal && failed === 0
+    bounded &&= isBounded
+    console.log(
+      `${attack.name.padEnd(31)} p50 ${p50.toFixed(1)} ms  p95 ${p95.toFixed(1)} ms  × ${ratio.toFixed(1)}  ${String(blows.sent)} sent, ${String(blows.refused)} refused${failed > 0 ? `, ${String(failed)} of others failed` : ''}${isBounded ? '' : '  UNBOUNDED'}`,
+    )
+    for (const socket of open.splice(0)) socket.terminate()
+    await wait(short ? 300 : 2000)
+  }
+  return bounded
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'muster-flood-'))
+const server = await startServer(folder)
+try {
+  process.exitCode = (await flood(server.url)) ? 0 : 1
+} finally {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
