@@ -178,6 +178,17 @@ describe('what the desk does not tell', () => {
   })
 })
 
+describe('a long sheet', () => {
+  test('every order that contradicts those before it is named at once', () => {
+    const many = Array.from({ length: 30 }, () => march('0,0'))
+    expect(problems(alone(), [order('search'), ...many])).toEqual(many.map(() => 'march contradictory'))
+    expect(problems(alone(), [march('0,0'), order('search'), order('resupply'), order('search')])).toEqual([
+      'search contradictory',
+      'search contradictory',
+    ])
+  })
+})
+
 describe('battles', () => {
   const fight = plan(position('A1 . B1 . . . C1', { armyRules: { B: ['SACRIFICE'] } }), {}).state
   const item = askOf(fight, 'A').about ?? ''

@@ -83,11 +83,11 @@ describe('a facilitator', () => {
     expect((await house.reads.receipts(facilitator.session, campaignId)).map(({ hash }) => hash)).toEqual([
       first.receipt?.hash,
     ])
-    const entries = await house.sql<{ entry: { by: string } }>(
-      `SELECT entry FROM muster.record WHERE campaign = $1 AND kind = 'sheet'`,
+    const entries = await house.sql<{ entry: { sheets: string } }>(
+      `SELECT entry FROM muster.record WHERE campaign = $1 AND kind = 'resolution' ORDER BY number DESC LIMIT 1`,
       [campaignId],
     )
-    expect(entries.map(({ entry }) => entry.by)).toEqual([facilitator.userId])
+    expect(entries.map(({ entry }) => entry.sheets)).toEqual([first.receipt?.hash])
   })
 
   test('his questions do not exist for anybody else, nor theirs for him', async () => {

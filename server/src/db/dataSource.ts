@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm'
 import { connection } from './pool.js'
-import { Ask, Clock, Draft, Group, Sheet } from './entities/asks.js'
+import { Ask, Clock, Group, Sheet } from './entities/asks.js'
 import { Battle, BattleEntry, BattleName, BattleSide } from './entities/battles.js'
 import { BoardTable, Briefing, RecordTable, Resolution } from './entities/books.js'
 import { Campaign, Secret } from './entities/campaign.js'
@@ -9,7 +9,7 @@ import { Holding, Invitation, Place, Seat } from './entities/places.js'
 
 const entities = [
   ...[Campaign, Secret, Seat, Holding, Place, Invitation],
-  ...[Group, Ask, Clock, Draft, Sheet],
+  ...[Group, Ask, Clock, Sheet],
   ...[Resolution, BoardTable, Briefing, RecordTable],
   ...[Battle, BattleSide, BattleName, BattleEntry],
   ...[Log, Matter, Consent],

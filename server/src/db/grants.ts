@@ -7,6 +7,7 @@ import { campaignFunctions } from './functions/campaigns.js'
 import { frameFunctions } from './functions/frames.js'
 import { provenFunctions } from './functions/many.js'
 import { organisingFunctions } from './functions/organising.js'
+import { sealingFunctions } from './functions/sealing.js'
 import { tableFunctions } from './functions/table.js'
 import { roleName } from './roles.js'
 
@@ -19,6 +20,7 @@ export const functions = [
   ...battleFunctions,
   ...frameFunctions,
   ...provenFunctions,
+  ...sealingFunctions,
 ]
 
 const edition = createHash('sha256').update(JSON.stringify(functions)).digest('hex')

@@ -7,6 +7,7 @@ const longestWait = 4_000
 /** Runs the queue, and runs it anew whenever it ends by itself, as it does when it loses the database. The first start is the caller's to await. */
 export const kept = async (start: () => Promise<Runner>): Promise<{ stop(): Promise<void> }> => {
   let stopped = false
+  const over = (): boolean => stopped
   let runner: Runner | null = await start()
   let wake = (): void => undefined
   const rest = (wait: number): Promise<void> =>
@@ -16,9 +17,9 @@ export const kept = async (start: () => Promise<Runner>): Promise<{ stop(): Prom
     })
   /** Until it runs again. */
   const startAgain = async (): Promise<void> => {
-    for (let wait = firstWait; !stopped; wait = Math.min(longestWait, wait * 2)) {
+    for (let wait = firstWait; !over(); wait = Math.min(longestWait, wait * 2)) {
       await rest(wait)
-      if (stopped) return
+      if (over()) return
       runner = await start().catch((error: unknown) => {
         logFault('jobs: the queue does not start and is tried again', error)
         return null
@@ -27,11 +28,11 @@ export const kept = async (start: () => Promise<Runner>): Promise<{ stop(): Prom
     }
   }
   const watch = async (): Promise<void> => {
-    while (!stopped && runner) {
+    while (!over() && runner) {
       // Why it ended is in the log already; here it matters only that it did.
       await runner.promise.catch(() => undefined)
       runner = null
-      if (!stopped) console.error('jobs: the queue has ended and is started again')
+      if (!over()) console.error('jobs: the queue has ended and is started again')
       await startAgain()
     }
   }

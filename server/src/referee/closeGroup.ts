@@ -58,7 +58,7 @@ interface Read {
 }
 
 /** All as it stands at one moment, without waiting for anybody; or that there is nothing to do, or what comes first. */
-const read = ({ store }: Context, job: CloseGroup): Promise<Read | 'nothing' | readonly string[]> =>
+const read = ({ store, houseKey }: Context, job: CloseGroup): Promise<Read | 'nothing' | readonly string[]> =>
   store.snapshot(async (tx) => {
     const { campaignId, groupId, why, by = '' } = job
     const campaign = await campaignNow(tx, campaignId)
@@ -74,8 +74,9 @@ const read = ({ store }: Context, job: CloseGroup): Promise<Read | 'nothing' | r
     if (state === null) throw new Error('the state of the last resolution is missing')
     const views = drafts ? await draftedViews(tx, campaignId, groupId) : []
     const board = views.length > 0 ? await boardText(tx, campaignId) : 'null'
-    const { revision } = campaign
-    return { whole, digest, revision, task: { facts, state, privateKey, views, board, why, by, now } }
+    const { revision, publishedHead: head } = campaign
+    const signing = { key: houseKey.privateKey, head }
+    return { whole, digest, revision, task: { facts, state, privateKey, views, board, signing, why, by, now } }
   })
 
 /** A short transaction: under the group's lock and the campaign's, where all is as it was when it was read, what was worked out is written. */

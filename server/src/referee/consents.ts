@@ -13,7 +13,7 @@ import { carryOut, type ClosingRef, settleIfAgreed } from './closings.js'
 import { type Context, lockForMember, mustRun, rulesetOf } from './context.js'
 import { conflict, notFound } from './problems.js'
 import { awaitRulings } from './rulings.js'
-import { deskOf } from './sealOrders.js'
+import { deskOf } from './openAsk.js'
 import type { Caller, CampaignRef } from './useCases.js'
 
 interface MatterRef extends CampaignRef {

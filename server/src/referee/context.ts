@@ -1,8 +1,9 @@
 import type { TabletopChoice, TabletopSystem } from '@muster/rulesets/kit/system.js'
 import { type CampaignEntity } from '../db/entities/campaign.js'
+import type { HouseKey } from '../store/houseKey.js'
 import { campaignNow, clock, lockCampaign, type Store, type Tx } from '../store/tx.js'
 import { isMember } from '../store/places.js'
-import { conflict, notFound, paused } from './problems.js'
+import { conflict, notFound, paused, type Problem } from './problems.js'
 import type { Game, Registry } from './registry.js'
 import type { Turns } from './turns.js'
 import type { Caller } from './useCases.js'
@@ -15,12 +16,16 @@ export interface Context {
   readonly registry: Registry
   /** Where rulesets compute. */
   readonly engines: Engines
+  /** By which receipts are signed. */
+  readonly houseKey: HouseKey
   /** One closing of a campaign at a time in this process. */
   readonly turns: Turns
 }
 
-export const rulesetOf = ({ registry }: Pick<Context, 'registry'>, { ruleset }: CampaignEntity): Game =>
-  gameOf(registry, ruleset)
+export const rulesetOf = (
+  { registry }: Pick<Context, 'registry'>,
+  { ruleset }: Pick<CampaignEntity, 'ruleset'>,
+): Game => gameOf(registry, ruleset)
 
 /** The system under which the campaign's battles are fought, as it chose. */
 export const systemOf = ({ registry }: Context, { tabletop }: CampaignEntity): TabletopSystem =>
@@ -49,20 +54,28 @@ export const lockForMember = async (tx: Tx, caller: Caller, campaignId: string):
   return locked
 }
 
-/** Pausing and holding stop every seal and every closing. */
-export const mustRun = ({ phase }: CampaignEntity): void => {
+/** Pausing and holding stop every seal and every closing; null: the campaign runs. */
+export const refusalToRun = ({ phase }: Pick<CampaignEntity, 'phase'>): Problem | null => {
   switch (phase) {
     case 'RUNNING':
-      return
+      return null
     case 'GATHERING':
-      throw conflict('The campaign has not started yet. Wait until the organiser starts it.')
+      return conflict('The campaign has not started yet. Wait until the organiser starts it.')
     case 'PAUSED':
-      throw paused('The campaign is paused: nothing is lost and no deadline runs. Wait until the organiser resumes it.')
+      return paused(
+        'The campaign is paused: nothing is lost and no deadline runs. Wait until the organiser resumes it.',
+      )
     case 'HELD':
-      throw paused(
+      return paused(
         'The campaign is held because a stage could not be resolved. Nothing is lost; the organiser can try again.',
       )
     case 'ENDED':
-      throw conflict('The campaign has ended. Its history stays open to you.')
+      return conflict('The campaign has ended. Its history stays open to you.')
   }
+}
+
+/** @throws Problem unless the campaign runs */
+export const mustRun = (campaign: Pick<CampaignEntity, 'phase'>): void => {
+  const refusal = refusalToRun(campaign)
+  if (refusal) throw refusal
 }

@@ -9,7 +9,7 @@ import type { Tx } from '../store/tx.js'
 import { type Context, lockForMember, mustRun, rulesetOf } from './context.js'
 import { runnerOnly } from './organiser.js'
 import { badInput } from './problems.js'
-import { deskOf } from './sealOrders.js'
+import { deskOf } from './openAsk.js'
 import type { Caller, CampaignRef } from './useCases.js'
 
 interface Running {

@@ -1,5 +1,6 @@
 import { overdueGroups } from '../store/asks.js'
 import { dueClosings } from '../store/matters.js'
+import { openHouseKey } from '../store/houseKey.js'
 import { purgeOutbox, signalUser } from '../store/queue.js'
 import { openStore, whileEmpty } from '../store/tx.js'
 import { warsToOpen } from '../store/books.js'
@@ -65,7 +66,8 @@ export const openReferee = async (settings: {
 }): Promise<Referee> => {
   const store = await openStore(settings.refereeUrl, settings.connections)
   const { registry, engines = enginesHere(registry) } = settings
-  const context: Context = { store, registry, engines, turns: openTurns() }
+  const houseKey = await openHouseKey(store.plain)
+  const context: Context = { store, registry, engines, houseKey, turns: openTurns() }
   const attempt = openAttempts()
   return {
     createCampaign: use(createCampaign, context),
@@ -101,6 +103,7 @@ export const openReferee = async (settings: {
     bots: openBots(context),
     openWar: (campaignId) => attempt(`the opening of ${campaignId}`, () => openWar(context, campaignId)),
     warsToOpen: () => warsToOpen(store.plain),
+    receiptKey: houseKey.publicKey,
     whileEmpty: (work) => whileEmpty(store, work),
     purge: () => purgeOutbox(store.plain),
     close: async () => {

@@ -1,14 +1,16 @@
 import type { AskEntity } from '../db/entities/asks.js'
 import * as asks from '../store/asks.js'
 import { botKeyOf } from '../store/books.js'
-import { knownText, numberOf } from '../store/known.js'
+import { knownText } from '../store/known.js'
 import { isBot } from '../store/places.js'
-import { campaignNow, lockCampaign, type Tx } from '../store/tx.js'
+import { openSeal } from '../store/sealing.js'
+import { campaignNow, type Tx } from '../store/tx.js'
 import { openAttempts } from './attempts.js'
 import type { BotAsk } from './botDice.js'
 import { deskKey } from './brief.js'
 import type { Context } from './context.js'
-import { afterSeal, botName, writeSheet } from './seal.js'
+import { isOpen, openAskOf } from './openAsk.js'
+import { botName, seal } from './seal.js'
 import type { Answer } from './work/answer.js'
 
 /** What it answers, and number of the briefing that it was made from. */
@@ -38,24 +40,17 @@ const thoughtOf = async ({ store, engines }: Context, asked: BotAsk): Promise<Th
 }
 
 /** False when the seat has learnt something since: the bot thinks again. */
-const sealAnswer = (context: Context, asked: BotAsk, { orders, settled, briefing }: Thought): Promise<boolean> =>
-  context.store.transaction(async (tx) => {
-    const locked = await lockCampaign(tx, asked.campaignId)
-    if (locked?.campaign.phase !== 'RUNNING') return true
-    const { campaign, now } = locked
-    const ask = await stillAsked(tx, asked)
-    const group = ask && (await asks.groupOf(tx, campaign.id, ask.groupId))
-    if (!group || (group.deadlineAt && group.deadlineAt <= now)) return true
-    if ((await numberOf(tx, campaign.id, deskKey(asked.seat))) !== briefing) return false
-    const sealer = { by: botName, key: null, bodyHash: null, fromDraft: false }
-    await afterSeal(
-      tx,
-      campaign,
-      group,
-      await writeSheet(tx, campaign, ask, orders, sealer, now),
-      { settled, first: true },
-      now,
-    )
+const sealAnswer = (
+  { store, houseKey }: Context,
+  { campaignId, seat, askId }: BotAsk,
+  { orders, settled, briefing }: Thought,
+): Promise<boolean> =>
+  store.seals(async (tx) => {
+    const facts = await openSeal(tx, { userId: botName, campaignId, seat, askId, key: null })
+    if (!facts || !isOpen(facts) || !facts.bot || facts.sealed) return true
+    if (facts.briefing?.number !== briefing) return false
+    const sealer = { by: botName, key: null, bodyHash: null, reason: null }
+    await seal(tx, openAskOf(facts), { orders, settled }, sealer, houseKey.privateKey)
     return true
   })
 

@@ -1,31 +1,44 @@
 import { setDraft } from '../store/asks.js'
-import { type Context, readForMember, rulesetOf } from './context.js'
-import { openAskOf } from './sealOrders.js'
-import { knownView } from './known.js'
+import { readSeal } from '../store/sealing.js'
+import { type Context, rulesetOf } from './context.js'
+import { openAskOf, viewOf } from './openAsk.js'
+import { conflict } from './problems.js'
 import { judge, remarksOn, tidy } from './sheets.js'
 import type { Caller, DraftView, SaveDraft } from './useCases.js'
 
 /**
- * Keeps a desk's unfinished sheet, faults and all; what is wrong with it is told at once. It takes no lock of the campaign's: a draft that waits
- * would tell by its delay that something of others' is being resolved.
+ * Keeps a desk's unfinished sheet, faults and all; what is wrong with it is told at once. It takes no lock: a draft that waits would tell by its
+ * delay that something of others' is being resolved. With a revision it replaces that one alone, so that of two devices neither loses what the other
+ * has written.
  */
 export const saveDraft = async (
   context: Context,
   caller: Caller,
-  { campaignId, askId, orders }: SaveDraft,
+  { campaignId, askId, orders, revision }: SaveDraft,
 ): Promise<DraftView> => {
   const drafts = tidy(orders)
-  return context.store.transaction(async (tx) => {
-    const { campaign, now } = await readForMember(tx, caller, campaignId)
-    const { ask } = await openAskOf(tx, campaign, caller, askId, now)
-    const view = await knownView(tx, campaign, ask.seat)
-    const ruleset = rulesetOf(context, campaign)
-    const judgement = judge(ruleset, view, ask.view, drafts)
-    const { problems } = judgement
-    const remarks = remarksOn(ruleset, view, ask.view, judgement)
-    const { seat } = ask
-    const by = caller.userId
-    await setDraft(tx, { campaign: campaign.id, seat, askId, orders: drafts, problems, remarks, by, updatedAt: now })
-    return { askId, orders: drafts, updatedAt: now.toISOString(), problems, remarks }
-  })
+  const { plain } = context.store
+  const { userId } = caller
+  const open = openAskOf(await readSeal(plain, { userId, campaignId, seat: null, askId, key: null }))
+  const [view, game] = [await viewOf(plain, open), rulesetOf(context, open.campaign)]
+  const judgement = judge(game, view, open.ask, drafts)
+  const { problems } = judgement
+  const remarks = remarksOn(game, view, open.ask, judgement)
+  const updatedAt = new Date(open.arrived)
+  const row = {
+    campaign: open.campaign.id,
+    seat: open.desk,
+    askId,
+    orders: drafts,
+    problems,
+    remarks,
+    by: userId,
+    updatedAt,
+  }
+  const kept = await setDraft(plain, row, revision ?? null)
+  if (kept === null)
+    throw conflict(
+      'These orders have been changed elsewhere, e.g. on another device. Read the draft, and save yours on top of it.',
+    )
+  return { askId, orders: drafts, updatedAt: updatedAt.toISOString(), problems, remarks, revision: kept }
 }

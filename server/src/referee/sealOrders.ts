@@ -1,47 +1,14 @@
 import { canonical } from '@muster/rulesets/kit/json.js'
-import { facilitatorDesk } from '@muster/rulesets/kit/ids.js'
-import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
-import type { AskEntity, GroupEntity, SheetEntity } from '../db/entities/asks.js'
-import type { CampaignEntity } from '../db/entities/campaign.js'
-import * as asks from '../store/asks.js'
-import { sha256 } from './hash.js'
 import { enterLog } from '../store/log.js'
-import { holdingOf, placeOf } from '../store/places.js'
-import type { Tx } from '../store/tx.js'
-import { type Context, lockForMember, mustRun, readForMember, rulesetOf } from './context.js'
-import { knownView } from './known.js'
-import { badInput, closed, conflict, notFound } from './problems.js'
-import { isRuling } from './desk.js'
-import { afterSeal, writeSheet } from './seal.js'
+import { type NewSheet, openSeal, type SealFacts } from '../store/sealing.js'
+import { breaks, lockCampaign, type Tx } from '../store/tx.js'
+import { type Context, rulesetOf } from './context.js'
+import { sha256 } from './hash.js'
+import { openAskOf, viewOf } from './openAsk.js'
+import { badInput, conflict } from './problems.js'
+import { isRulingDesk, type Open, seal } from './seal.js'
 import { judge, remarksOn, tidy } from './sheets.js'
 import type { Caller, Receipt, SealOrders, SealResult } from './useCases.js'
-
-/** Where the caller answers: his seat, or the facilitator's desk. */
-export const deskOf = async (tx: Tx, campaign: CampaignEntity, { userId }: Caller): Promise<string | null> => {
-  const holding = await holdingOf(tx, campaign.id, userId)
-  if (holding) return holding.seat
-  return (await placeOf(tx, campaign.id, userId))?.role === 'FACILITATOR' ? facilitatorDesk : null
-}
-
-/** A standing question of the caller's own desk and its group; anything else does not exist. */
-export const openAskOf = async (
-  tx: Tx,
-  campaign: CampaignEntity,
-  caller: Caller,
-  askId: string,
-  now: Date,
-): Promise<{ readonly ask: AskEntity; readonly group: GroupEntity }> => {
-  const desk = await deskOf(tx, campaign, caller)
-  const ask = desk && (await asks.askOf(tx, campaign.id, desk, askId))
-  const group = ask && (await asks.groupOf(tx, campaign.id, ask.groupId))
-  if (!ask || !group) throw notFound()
-  if (group.closedAt)
-    throw closed('This question is closed: its stage has been resolved. Look at your newest briefing.')
-  mustRun(campaign)
-  if (group.deadlineAt && group.deadlineAt <= now)
-    throw closed('The deadline has passed. What you sealed or drafted before it counts as your table has agreed.')
-  return { ask, group }
-}
 
 const longestReason = 400
 
@@ -54,80 +21,82 @@ const reasonOf = (given: string): string | null => {
 }
 
 /** What is written into the log must be about something of which everybody may know. */
-const mayGiveReason = ({ common }: GroupEntity, ask: AskEntity): void => {
-  if (!isRuling(ask)) throw badInput('Only a facilitator’s ruling takes a reason. Leave it out.')
-  if (!common) throw badInput('Not everybody may know of this ruling. Leave the public reason out.')
+const mayGiveReason = (open: Open): void => {
+  if (!isRulingDesk(open)) throw badInput('Only a facilitator’s ruling takes a reason. Leave it out.')
+  if (!open.group.common) throw badInput('Not everybody may know of this ruling. Leave the public reason out.')
 }
 
-const receiptOf = (sheet: Omit<SheetEntity, 'id'>): Receipt => ({
-  askId: sheet.askId,
-  hash: sheet.hash,
-  head: sheet.head,
-  sealedAt: sheet.at.toISOString(),
-  by: sheet.byName,
-  orders: sheet.orders as readonly OrderDraft[],
-  turn: sheet.turn,
+const receiptOf = ({ askId, hash, head, at, byName: by, orders, turn, signature }: NewSheet): Receipt => ({
+  ...{ askId, hash, head, sealedAt: at, by, orders, turn, signature },
 })
 
 /** The same key asks for the same receipt; the same key with another body is a mistake somewhere. */
-const repeated = (sheet: SheetEntity, bodyHash: string): SheetEntity => {
-  if (sheet.bodyHash !== bodyHash)
+const repeated = (facts: SealFacts | null, bodyHash: string): SealResult | null => {
+  if (!facts?.known) return null
+  const { bodyHash: known, sealedAt, ...receipt } = facts.known
+  if (known !== bodyHash)
     throw conflict('This idempotency key was used for other orders. Take a new key for each sheet.')
-  return sheet
+  return { receipt: { ...receipt, sealedAt: new Date(sealedAt).toISOString() }, problems: [], remarks: [] }
 }
 
-/** The receipt of a request that comes again. */
-const receiptOfKey = async (
-  tx: Tx,
-  campaign: CampaignEntity,
-  { userId }: Caller,
-  key: string,
-  bodyHash: string,
-): Promise<SealResult | null> => {
-  const known = await asks.sheetByKey(tx, campaign.id, userId, key)
-  return known && { receipt: receiptOf(repeated(known, bodyHash)), problems: [], remarks: [] }
+interface Asked {
+  readonly caller: Caller
+  readonly sheet: SealOrders
+  readonly reason: string | null
+  readonly bodyHash: string
+}
+
+/** Whose token acted, as far as the table shows that the seat has sealed, and once. */
+const logTool = async (tx: Tx, { caller }: Asked, { campaign, desk }: Open, shown: boolean): Promise<void> => {
+  if (!caller.tool || !shown) return
+  const locked = await lockCampaign(tx, campaign.id)
+  if (locked) await enterLog(tx, campaign.id, { kind: 'SEALED_BY_TOOL', by: caller, seat: desk }, locked.now)
+}
+
+/** Under the shared lock of the group: whoever closes it waits until this is through. */
+const sealIn = async (tx: Tx, context: Context, asked: Asked): Promise<SealResult> => {
+  const { caller, sheet, reason, bodyHash } = asked
+  const { campaignId, askId, idempotencyKey: key } = sheet
+  const facts = await openSeal(tx, { userId: caller.userId, campaignId, seat: null, askId, key })
+  const known = repeated(facts, bodyHash)
+  if (known) return known
+  const open = openAskOf(facts)
+  if (reason !== null) mayGiveReason(open)
+  if (open.sealed && !open.campaign.replaceable)
+    throw conflict('Your sheet for this question is sealed and stays as it is in this campaign.')
+  const [view, game] = [await viewOf(tx, open), rulesetOf(context, open.campaign)]
+  const judgement = judge(game, view, open.ask, sheet.orders)
+  if (judgement.problems.length > 0) return { receipt: null, problems: judgement.problems, remarks: [] }
+  const settled = game.settles?.(open.ask, judgement.orders) ?? false
+  const sealer = { by: caller.userId, key, bodyHash, reason }
+  const written = await seal(tx, open, { orders: sheet.orders, settled }, sealer, context.houseKey.privateKey)
+  await logTool(tx, asked, open, written.shown)
+  return { receipt: receiptOf(written), problems: [], remarks: remarksOn(game, view, open.ask, judgement) }
+}
+
+const tries = 5
+
+/** Two requests that come at once are told apart by the database: the later one looks again. */
+const sealAgain = async (context: Context, asked: Asked): Promise<SealResult> => {
+  for (let left = tries; ; left -= 1)
+    try {
+      return await context.store.seals((tx) => sealIn(tx, context, asked))
+    } catch (error) {
+      const twin = breaks(error, 'sheet_one_stands') || breaks(error, 'sheet_key')
+      if (!twin || left === 0) throw error
+    }
 }
 
 /**
- * Seals a sheet: one short transaction under the campaign's lock. Who is not asked, or too late, is told before anything waits. Lateness is judged
- * again by the database's time after the lock, the orders by the desk's own briefing. Once it answers with a receipt the sheet is safe, whatever the
- * resolution does.
+ * Seals a sheet: one short transaction that waits for nobody but a closing of its own group. It came when the database was first asked; its orders
+ * are judged by the desk's own briefing. Once it answers with a receipt the sheet is safe, whatever the resolution does.
  */
-export const sealOrders = async (
-  { store, registry }: Context,
-  caller: Caller,
-  { campaignId, askId, orders, idempotencyKey, reason: given = '' }: SealOrders,
-): Promise<SealResult> => {
-  if (!/^[\x21-\x7e]{1,100}$/.test(idempotencyKey))
+export const sealOrders = async (context: Context, caller: Caller, input: SealOrders): Promise<SealResult> => {
+  const { askId, idempotencyKey: key } = input
+  if (!/^[\x21-\x7e]{1,100}$/.test(key))
     throw badInput('Give an idempotency key of 1 to 100 visible ASCII characters, e.g. a random UUID.')
-  const drafts = tidy(orders)
-  const reason = reasonOf(given)
-  const bodyHash = sha256(canonical({ askId, drafts, ...(reason === null ? {} : { reason }) }))
-  return store.transaction(async (tx) => {
-    const seen = await readForMember(tx, caller, campaignId)
-    const early = await receiptOfKey(tx, seen.campaign, caller, idempotencyKey, bodyHash)
-    if (early) return early
-    await openAskOf(tx, seen.campaign, caller, askId, seen.now)
-    const { campaign, now } = await lockForMember(tx, caller, campaignId)
-    const known = await receiptOfKey(tx, campaign, caller, idempotencyKey, bodyHash)
-    if (known) return known
-    const { ask, group } = await openAskOf(tx, campaign, caller, askId, now)
-    if (reason !== null) mayGiveReason(group, ask)
-    const before = await asks.sheetOf(tx, campaign.id, ask.seat, askId)
-    if (before && !campaign.replaceable)
-      throw conflict('Your sheet for this question is sealed and stays as it is in this campaign.')
-    const view = await knownView(tx, campaign, ask.seat)
-    const ruleset = rulesetOf({ registry }, campaign)
-    const judgement = judge(ruleset, view, ask.view, drafts)
-    if (judgement.problems.length > 0) return { receipt: null, problems: judgement.problems, remarks: [] }
-    if (before) await asks.replaceSheet(tx, before.id, now)
-    const sealer = { by: caller.userId, key: idempotencyKey, bodyHash, fromDraft: false, reason }
-    const sheet = await writeSheet(tx, campaign, ask, drafts, sealer, now)
-    // Whose token acted, as far as the table shows that the seat has sealed, and once.
-    if (caller.tool && group.common && campaign.showSealed && !before)
-      await enterLog(tx, campaign.id, { kind: 'SEALED_BY_TOOL', by: caller, seat: ask.seat }, now)
-    const settled = ruleset.settles?.(ask.view, judgement.orders) ?? false
-    await afterSeal(tx, campaign, group, sheet, { settled, first: !before }, now)
-    return { receipt: receiptOf(sheet), problems: [], remarks: remarksOn(ruleset, view, ask.view, judgement) }
-  })
+  const orders = tidy(input.orders)
+  const reason = reasonOf(input.reason ?? '')
+  const bodyHash = sha256(canonical({ askId, drafts: orders, ...(reason === null ? {} : { reason }) }))
+  return sealAgain(context, { caller, sheet: { ...input, orders }, reason, bodyHash })
 }

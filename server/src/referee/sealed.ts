@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes, sign } from 'node:crypto'
 import { canonical } from '@muster/rulesets/kit/json.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import { sha256 } from './hash.js'
@@ -12,19 +12,33 @@ export interface Bound {
   readonly at: Date
 }
 
-/** A fresh salt and the hash under it: it binds the orders and tells nobody what they are. */
-export const sealed = ({
-  campaign,
-  seat,
-  askId,
-  orders,
-  at,
-}: Bound): { readonly salt: string; readonly hash: string } => {
+/** By what the house signs: its private key, and the head of the campaign's record that is published. */
+export interface Signing {
+  readonly key: string
+  readonly head: string
+}
+
+export interface SealedSheet {
+  readonly salt: string
+  readonly hash: string
+  readonly head: string
+  /** Base64. */
+  readonly signature: string
+}
+
+/**
+ * A fresh salt and the hash under it, which binds the orders and tells nobody what they are; and the house's signature (Ed25519) over the canonical
+ * JSON of what stands on the receipt: ask, time, campaign, hash, head and seat.
+ */
+export const sealed = (
+  { campaign, seat, askId: ask, orders, at: when }: Bound,
+  { key, head }: Signing,
+): SealedSheet => {
   const salt = randomBytes(32)
-  const hash = createHmac('sha256', salt)
-    .update(canonical({ ask: askId, at: at.toISOString(), campaign, orders, seat }))
-    .digest('hex')
-  return { salt: salt.toString('hex'), hash }
+  const at = when.toISOString()
+  const hash = createHmac('sha256', salt).update(canonical({ ask, at, campaign, orders, seat })).digest('hex')
+  const receipt = Buffer.from(canonical({ ask, at, campaign, hash, head, seat }))
+  return { salt: salt.toString('hex'), hash, head, signature: sign(null, receipt, key).toString('base64') }
 }
 
 /**

@@ -20,6 +20,9 @@ export const tidy = (drafts: readonly OrderDraft[]): readonly OrderDraft[] => {
   })
 }
 
+/** What judging needs of a ruleset. */
+type Judging = Pick<Game, 'readOrder' | 'checkOrders'>
+
 export interface Judgement {
   /** Whole only without problems. */
   readonly orders: readonly unknown[]
@@ -35,7 +38,7 @@ export const remarksOn = (
 ): readonly OrderProblem[] => (problems.length > 0 ? [] : (ruleset.remarks?.(view, ask, orders) ?? []))
 
 /** Judges a sheet from the desk's own view alone. */
-export const judge = (ruleset: Game, view: GameView, ask: AskView, drafts: readonly OrderDraft[]): Judgement => {
+export const judge = (ruleset: Judging, view: GameView, ask: AskView, drafts: readonly OrderDraft[]): Judgement => {
   const orders: unknown[] = []
   const problems: OrderProblem[] = []
   drafts.forEach((draft, index) => {
@@ -46,9 +49,23 @@ export const judge = (ruleset: Game, view: GameView, ask: AskView, drafts: reado
   return { orders, problems: problems.length > 0 ? problems : ruleset.checkOrders(view, ask, orders) }
 }
 
-/** The legal part of a draft: orders at fault fall out until the rest may be sealed; without a culprit they are taken one by one. */
+/** As many of the drafts as may be sealed together, in order: halves at a time, so that a long list is judged seldom. */
+const takeFrom = (
+  judges: (drafts: readonly OrderDraft[]) => boolean,
+  taken: readonly OrderDraft[],
+  drafts: readonly OrderDraft[],
+): readonly OrderDraft[] => {
+  if (drafts.length === 0) return taken
+  const all = [...taken, ...drafts]
+  if (judges(all)) return all
+  if (drafts.length === 1) return taken
+  const half = Math.ceil(drafts.length / 2)
+  return takeFrom(judges, takeFrom(judges, taken, drafts.slice(0, half)), drafts.slice(half))
+}
+
+/** The legal part of a draft: orders at fault fall out until the rest may be sealed; without a culprit as many are taken as may stand together. */
 export const legalPart = (
-  ruleset: Game,
+  ruleset: Judging,
   view: GameView,
   ask: AskView,
   drafts: readonly OrderDraft[],
@@ -61,9 +78,7 @@ export const legalPart = (
     if (faulty.has(undefined)) break
     rest = rest.filter((_, index) => !faulty.has(index))
   }
-  const taken: OrderDraft[] = []
-  for (const draft of rest) if (judge(ruleset, view, ask, [...taken, draft]).problems.length === 0) taken.push(draft)
-  return taken
+  return takeFrom((some) => judge(ruleset, view, ask, some).problems.length === 0, [], rest)
 }
 
 /** Sealed sheets as the engine reads them; null stands for silence. `bots`: seats that a bot plays now. */

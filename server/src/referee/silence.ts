@@ -36,9 +36,10 @@ export const silenceAfter = async (
   const desks = [...asked, ...(await asks.desksAsked(tx, campaign))]
   const counted = !desks.includes(calendarDesk)
   const silent = counted && !desks.every((desk) => notPersons.includes(desk))
-  const silentStages = counted && campaign.stageSealed ? 0 : campaign.silentStages + (silent ? 1 : 0)
-  if (silentStages >= 2) return { silentStages: 0, stageSealed: false, ...pause(silentNote, now) }
-  const base = { silentStages, stageSealed: false }
+  const alive = counted && (await asks.stageSealed(tx, campaign, [botName, facilitatorDesk]))
+  const silentStages = alive ? 0 : campaign.silentStages + (silent ? 1 : 0)
+  if (silentStages >= 2) return { silentStages: 0, ...pause(silentNote, now) }
+  const base = { silentStages }
   if (bots.length === 0 || turn <= campaign.turn) return base
   const alone = turn - 1 - (await asks.lastTurnSealed(tx, campaign.id, [botName, facilitatorDesk]))
   return alone > 0 && alone % turnsOfBots === 0 ? { ...base, ...pause(botsNote, now) } : base

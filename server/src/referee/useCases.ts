@@ -61,6 +61,8 @@ export interface DraftView {
   readonly problems: readonly OrderProblem[]
   /** Worth knowing, and no obstacle. */
   readonly remarks: readonly OrderProblem[]
+  /** Counts how often it was saved. */
+  readonly revision: number
 }
 
 export interface Receipt {
@@ -74,6 +76,8 @@ export interface Receipt {
   readonly by: string
   readonly orders: readonly OrderDraft[]
   readonly turn: number
+  /** The house's, Ed25519, Base64; null of sheets from before it signed. */
+  readonly signature: string | null
 }
 
 /** `receipt` is null exactly when `problems` is not empty. */
@@ -84,13 +88,19 @@ export interface SealResult {
   readonly remarks: readonly OrderProblem[]
 }
 
-export interface SaveDraft {
+/** Orders for a question. */
+interface Orders {
   readonly campaignId: string
   readonly askId: string
   readonly orders: readonly OrderDraft[]
 }
 
-export interface SealOrders extends SaveDraft {
+export interface SaveDraft extends Orders {
+  /** That the caller last read; left out: whatever stands is replaced; 0: nothing does. */
+  readonly revision?: number
+}
+
+export interface SealOrders extends Orders {
   /** Of a ruling that everybody may know of: why, for all to read in the log of the table. */
   readonly reason?: string
   readonly idempotencyKey: string
@@ -109,6 +119,8 @@ export interface AtBattle extends BattleRef {
 
 /** Everything that changes a campaign. Each rejects with a `Problem`, or with a bug's own error. Ids that are no UUID are simply unknown. */
 export interface UseCases {
+  /** PEM of the key by which the house signs receipts. */
+  readonly receiptKey: string
   createCampaign(caller: Caller, input: CreateCampaign): Promise<CampaignRef>
   invite(
     caller: Caller,

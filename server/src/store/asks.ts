@@ -4,8 +4,6 @@ import {
   type AskEntity,
   Clock,
   type ClockEntity,
-  Draft,
-  type DraftEntity,
   Group,
   type GroupEntity,
   Sheet,
@@ -57,6 +55,23 @@ export const desksAsked = async (
   return rows.map(({ seat }) => seat)
 }
 
+/** Whether somebody has sealed for a seat with their own hand in the present stage. */
+export const stageSealed = async (
+  tx: Tx,
+  { id, turn, stage }: Pick<CampaignEntity, 'id' | 'turn' | 'stage'>,
+  except: readonly string[],
+): Promise<boolean> => {
+  const rows = await tx.query<{ sealed: boolean }[]>(
+    `SELECT EXISTS (
+       SELECT FROM muster.ask_group g
+       JOIN muster.ask a ON a.campaign = g.campaign AND a.group_id = g.group_id
+       JOIN muster.sheet x ON x.campaign = a.campaign AND x.seat = a.seat AND x.ask_id = a.ask_id
+       WHERE g.campaign = $1 AND g.turn = $2 AND g.stage = $3 AND NOT x.from_draft AND NOT (x.by = ANY($4) OR x.seat = ANY($4))) AS sealed`,
+    [id, turn, stage, except],
+  )
+  return rows[0]?.sealed ?? false
+}
+
 /** The last turn in which somebody sealed for a seat with his own hand; 0: none yet. */
 export const lastTurnSealed = async (tx: Tx, campaign: string, except: readonly string[]): Promise<number> => {
   const rows = await tx.query<{ turn: number | null }[]>(
@@ -76,6 +91,19 @@ export const setClock = async (tx: Tx, row: ClockEntity): Promise<void> => {
   await tx.upsert(Clock, row, ['campaign', 'class'])
 }
 
+export interface NewDraft {
+  readonly campaign: string
+  readonly seat: string
+  readonly askId: string
+  /** `OrderDraft`s and `OrderProblem`s. */
+  readonly orders: readonly object[]
+  readonly problems: readonly object[]
+  /** `OrderProblem`s that are no obstacle. */
+  readonly remarks: readonly object[]
+  readonly by: string
+  readonly updatedAt: Date
+}
+
 /** Sheets that stand, of all asks of a group. */
 export const sheetsOf = async (tx: Tx, asks: readonly AskEntity[]): Promise<SheetEntity[]> => {
   const campaign = asks[0]?.campaign
@@ -87,19 +115,29 @@ export const sheetsOf = async (tx: Tx, asks: readonly AskEntity[]): Promise<Shee
 export const sheetOf = (tx: Tx, campaign: string, seat: string, askId: string): Promise<SheetEntity | null> =>
   tx.findOneBy(Sheet, { campaign, seat, askId, replacedAt: IsNull() })
 
-export const sheetByKey = (tx: Tx, campaign: string, by: string, key: string): Promise<SheetEntity | null> =>
-  tx.findOneBy(Sheet, { campaign, by, key })
-
-export const insertSheet = async (tx: Tx, sheet: Omit<SheetEntity, 'id'>): Promise<void> => {
-  await tx.insert(Sheet, sheet)
-}
-
-export const replaceSheet = async (tx: Tx, id: string, now: Date): Promise<void> => {
-  await tx.update(Sheet, { id }, { replacedAt: now })
-}
-
-export const setDraft = async (tx: Tx, row: DraftEntity): Promise<void> => {
-  await tx.upsert(Draft, row, ['campaign', 'seat', 'askId'])
+/** Revision that is kept; null: another than `revision` stands there. Without one whatever stands is replaced; 0 replaces nothing. */
+export const setDraft = async (
+  tx: Tx,
+  { campaign, seat, askId, orders, problems, remarks, by, updatedAt }: NewDraft,
+  revision: number | null,
+): Promise<number | null> => {
+  const rows = await tx.query<{ revision: number }[]>(
+    `INSERT INTO muster.draft AS d (campaign, seat, ask_id, orders, problems, remarks, by, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+     ON CONFLICT (campaign, seat, ask_id) DO UPDATE SET orders = excluded.orders, problems = excluded.problems, remarks = excluded.remarks,
+       by = excluded.by, updated_at = excluded.updated_at, revision = d.revision + 1
+     WHERE $9::integer IS NULL OR d.revision = $9 RETURNING d.revision`,
+    [
+      campaign,
+      seat,
+      askId,
+      ...[orders, problems, remarks].map((list) => JSON.stringify(list)),
+      by,
+      updatedAt,
+      revision,
+    ],
+  )
+  return rows[0]?.revision ?? null
 }
 
 /** Groups that should have been resolved by now, whatever became of their jobs. */

@@ -17,7 +17,7 @@ import type { Tx } from './tx.js'
 /** A campaign as it opens: what the database fills in is left out. */
 export type NewCampaign = Omit<
   CampaignEntity,
-  | ('id' | 'turn' | 'stage' | 'revision' | 'version' | 'silentStages' | 'stageSealed')
+  | ('id' | 'turn' | 'stage' | 'revision' | 'version' | 'silentStages')
   | ('head' | 'publishedHead' | 'createdAt' | 'stoppedAt' | 'openedAt' | 'note')
 >
 

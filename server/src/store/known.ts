@@ -16,12 +16,3 @@ export const knownText = async (tx: Tx, campaign: string, viewer: string): Promi
   if (!rows[0]) throw new Error('a desk of a running campaign has no briefing')
   return rows[0]
 }
-
-/** Number of a viewer's newest briefing; 0: there is none. */
-export const numberOf = async (tx: Tx, campaign: string, viewer: string): Promise<number> => {
-  const rows = await tx.query<{ number: number | null }[]>(
-    'SELECT max(number) AS number FROM muster.briefing WHERE campaign = $1 AND viewer = $2',
-    [campaign, viewer],
-  )
-  return rows[0]?.number ?? 0
-}

@@ -8,6 +8,8 @@ export type Tx = EntityManager
 /** The referee's books. */
 export interface Store {
   transaction<Value>(work: (tx: Tx) => Promise<Value>): Promise<Value>
+  /** The same for seals, with connections of their own: nothing else keeps one waiting. */
+  seals<Value>(work: (tx: Tx) => Promise<Value>): Promise<Value>
   /** Reads that belong together: all as it stood when the first was made. */
   snapshot<Value>(work: (tx: Tx) => Promise<Value>): Promise<Value>
   /** Statements outside a transaction, for reads that decide nothing. */
@@ -15,13 +17,19 @@ export interface Store {
   close(): Promise<void>
 }
 
+/** Connections that are kept for seals. */
+const sealing = 6
+
 export const openStore = async (refereeUrl: string, size?: number): Promise<Store> => {
-  const source = await openDataSource(refereeUrl, size)
+  const [source, seals] = await Promise.all([openDataSource(refereeUrl, size), openDataSource(refereeUrl, sealing)])
   return {
     transaction: (work) => source.transaction(work),
+    seals: (work) => seals.transaction(work),
     snapshot: (work) => source.transaction('REPEATABLE READ', work),
     plain: source.manager,
-    close: () => source.destroy(),
+    close: async () => {
+      await Promise.all([source.destroy(), seals.destroy()])
+    },
   }
 }
 

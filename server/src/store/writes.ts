@@ -122,17 +122,17 @@ export const insertBoards = async (tx: Tx, boards: Uint8Array | null): Promise<v
 export const insertSheets = async (
   tx: Tx,
   sheets: Uint8Array,
-  { id, turn, publishedHead }: Pick<CampaignEntity, 'id' | 'turn' | 'publishedHead'>,
+  { id, turn }: Pick<CampaignEntity, 'id' | 'turn'>,
   names: ReadonlyMap<string, string>,
   now: Date,
 ): Promise<void> => {
   await write(
     tx,
-    `INSERT INTO muster.sheet (campaign, seat, ask_id, turn, orders, salt, hash, head, by, by_name, from_draft, at)
-     SELECT $2, r.seat, r."askId", $3, r.orders, r.salt, r.hash, $4, r.by, coalesce($5::json ->> r.by, ''), true, $6
-     FROM json_to_recordset($1::json) AS r(seat text, "askId" text, orders json, salt text, hash text, by text)`,
+    `INSERT INTO muster.sheet (campaign, seat, ask_id, turn, orders, salt, hash, head, signature, by, by_name, from_draft, at)
+     SELECT $2, r.seat, r."askId", $3, r.orders, r.salt, r.hash, r.head, r.signature, r.by, coalesce($4::json ->> r.by, ''), true, $5
+     FROM json_to_recordset($1::json) AS r(seat text, "askId" text, orders json, salt text, hash text, head text, signature text, by text)`,
     sheets,
-    [id, turn, publishedHead, JSON.stringify(Object.fromEntries(names)), now],
+    [id, turn, JSON.stringify(Object.fromEntries(names)), now],
   )
 }
 

@@ -69,6 +69,16 @@ const unknownThing = (order: PlanOrder, table: Table): Refusal | null => {
       }
 }
 
+/** Every order that contradicts those before it: without them the rest may stand. */
+const clashes = (orders: readonly Numbered[], { ground }: Table): readonly OrderProblem[] => {
+  const stand: PlanOrder[] = []
+  return orders.flatMap((entry) => {
+    const clash = contradiction([...stand, entry.order], ground)
+    if (!clash) stand.push(entry.order)
+    return clash ? [problemOf(clash, entry)] : []
+  })
+}
+
 /** The problems of one banner's orders: each alone, then together. */
 const checkBanner = (orders: readonly Numbered[], table: Table): readonly OrderProblem[] => {
   const piece = table.own.get(orders[0]?.order.banner ?? '')
@@ -84,10 +94,7 @@ const checkBanner = (orders: readonly Numbered[], table: Table): readonly OrderP
     const refusal = heldByOrder(entry.order, all, table.ground)
     return refusal ? [problemOf(refusal, entry)] : []
   })
-  if (held.length > 0) return held
-  const clash = contradiction(all, table.ground)
-  const last = orders[orders.length - 1]
-  return clash && last ? [problemOf(clash, last)] : []
+  return held.length > 0 ? held : clashes(orders, table)
 }
 
 const misplaced = (index: number, message: string): OrderProblem => ({
@@ -104,7 +111,11 @@ const checkPlan = (view: BoltgunView, orders: readonly BoltgunOrder[]): readonly
   orders.forEach((order, index) => {
     if (!isPlanOrder(order))
       problems.push(misplaced(index, 'A plan gives orders to banners: answer other questions where they are asked.'))
-    else banners.set(order.banner, [...(banners.get(order.banner) ?? []), { order, index }])
+    else {
+      const entries = banners.get(order.banner) ?? []
+      entries.push({ order, index })
+      banners.set(order.banner, entries)
+    }
   })
   const named = orders.flatMap((order, index) => (order.kind === 'nameNode' ? [index] : []))
   return [

@@ -69,30 +69,6 @@ export const Clock = table<ClockEntity>('clock', {
   at: maybe(time()),
 })
 
-export interface DraftEntity {
-  campaign: string
-  seat: string
-  askId: string
-  /** `OrderDraft`s and `OrderProblem`s. */
-  orders: readonly object[]
-  problems: readonly object[]
-  /** `OrderProblem`s that are no obstacle. */
-  remarks: readonly object[]
-  by: string
-  updatedAt: Date
-}
-
-export const Draft = table<DraftEntity>('draft', {
-  campaign: key(uuid()),
-  seat: key(text()),
-  askId: key(text('ask_id')),
-  orders: json(),
-  problems: json(),
-  remarks: json(),
-  by: text(),
-  updatedAt: time('updated_at'),
-})
-
 export interface SheetEntity {
   id: string
   campaign: string
@@ -104,6 +80,8 @@ export interface SheetEntity {
   salt: string
   hash: string
   head: string
+  /** By the house; null before it signed. */
+  signature: string | null
   key: string | null
   bodyHash: string | null
   /** A user, or `bot`. */
@@ -128,6 +106,7 @@ export const Sheet = table<SheetEntity>('sheet', {
   salt: text(),
   hash: text(),
   head: text(),
+  signature: maybe(text()),
   key: maybe(text()),
   bodyHash: maybe(text('body_hash')),
   by: text(),

@@ -32,8 +32,6 @@ export interface CampaignEntity {
   version: number
   /** Stages in a row that closed without a seal by a human. */
   silentStages: number
-  /** Whether a human has sealed in the present stage. */
-  stageSealed: boolean
   head: string
   publishedHead: string
   createdAt: Date
@@ -68,7 +66,6 @@ export const Campaign = table<CampaignEntity>('campaign', {
   revision: { ...int(), default: -1 },
   version: { ...int(), default: 1 },
   silentStages: { ...int('silent_stages'), default: 0 },
-  stageSealed: { ...flag('stage_sealed'), default: false },
   head: { ...text(), default: '' },
   publishedHead: { ...text('published_head'), default: '' },
   createdAt: { ...time('created_at'), createDate: true },

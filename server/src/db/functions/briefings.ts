@@ -97,7 +97,7 @@ const draft = provenFunction(
   `BEGIN
   RETURN (
     SELECT json_build_object('askId', d.ask_id, 'orders', d.orders, 'updatedAt', d.updated_at, 'problems', d.problems,
-      'remarks', d.remarks)
+      'remarks', d.remarks, 'revision', d.revision)
     FROM muster.standing(_user, _campaign) s
     JOIN muster.draft d ON d.campaign = _campaign AND d.seat = muster.desk_of(s.seat, s.role) AND d.ask_id = _ask WHERE s.until IS NULL);
 END`,
@@ -109,7 +109,7 @@ const receipts = provenFunction(
   `BEGIN
   RETURN (
     SELECT coalesce(json_agg(json_build_object('askId', x.ask_id, 'hash', x.hash, 'head', x.head, 'sealedAt', x.at,
-      'by', x.by_name, 'orders', x.orders, 'turn', x.turn) ORDER BY x.at DESC, x.id), '[]')
+      'by', x.by_name, 'orders', x.orders, 'turn', x.turn, 'signature', x.signature) ORDER BY x.at DESC, x.id), '[]')
     FROM muster.standing(_user, _campaign) s
     JOIN muster.sheet x ON x.campaign = _campaign AND x.seat = muster.desk_of(s.seat, s.role) AND (s.until IS NULL OR x.at <= s.until));
 END`,

@@ -9,21 +9,25 @@ export interface ReadFunction {
 }
 
 /** Runs as the owner of the tables; bodies bind late, so that the login library may make its tables at any time before the first call. */
-const head = (returns: string): string =>
-  `RETURNS ${returns} LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp`
+const head = (returns: string, writes: boolean): string =>
+  `RETURNS ${returns} LANGUAGE plpgsql ${writes ? 'VOLATILE' : 'STABLE'} SECURITY DEFINER SET search_path = pg_catalog, pg_temp`
 
 export const readFunction = (
   name: string,
   args: Readonly<Record<string, string>>,
   body: string,
-  { open = 'reader', returns = 'json' }: { readonly open?: Opening; readonly returns?: string } = {},
+  {
+    open = 'reader',
+    returns = 'json',
+    writes = false,
+  }: { readonly open?: Opening; readonly returns?: string; readonly writes?: boolean } = {},
 ): ReadFunction => {
   const list = Object.entries(args)
   const declared = list.map(([arg, type]) => `${arg} ${type}`).join(', ')
   return {
     signature: `muster.${name}(${list.map(([, type]) => type).join(', ')})`,
     open,
-    sql: `CREATE OR REPLACE FUNCTION muster.${name}(${declared}) ${head(returns)} AS $body$\n${body}\n$body$`,
+    sql: `CREATE OR REPLACE FUNCTION muster.${name}(${declared}) ${head(returns, writes)} AS $body$\n${body}\n$body$`,
   }
 }
 

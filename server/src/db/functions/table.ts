@@ -95,7 +95,8 @@ BEGIN
       'logged', (SELECT coalesce(max(e.number), 0) FROM muster.table_log e WHERE e.campaign = c.id),
       'clocks', muster.clocks_json(c.id, muster.desk_of(_place.seat, _place.role)),
       'awaited', muster.awaited_json(c.id, c.show_sealed), 'ruling', muster.ruling_awaited(c.id), 'opened', c.opened_at IS NOT NULL,
-      'timeZone', c.time_zone, 'version', c.version)
+      'timeZone', c.time_zone,
+      'version', c.version + (SELECT count(*) FROM muster.sheet x WHERE x.campaign = c.id AND x.shown))
     FROM muster.campaign c
     LEFT JOIN accounts."user" o ON o."id" = c.organiser
     LEFT JOIN muster.place l ON l.campaign = c.id AND l.role = 'FACILITATOR' AND l.until IS NULL

@@ -1,4 +1,4 @@
-import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql'
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import type { CampaignRow } from '../../store/reads.js'
 import { badInput } from '../../referee/problems.js'
 import { type Context, inPerson, signedIn } from '../context.js'
@@ -10,10 +10,19 @@ import { priced } from '../limits/priced.js'
 
 const campaignAbout = { description: 'Id of the campaign.' }
 const askAbout = { description: 'Id of the ask that the orders answer.' }
+const revisionAbout =
+  'Revision of the draft that these orders change, 0 where there was none: another is not overwritten, and CONFLICT says so. Left out: whatever stands is replaced.'
 const ordersAbout = { description: 'The orders: at most 2,000.' }
 
 @Resolver(() => Campaign)
 export class PlayingResolver {
+  @Query(() => String, {
+    description: 'Public key by which the house signs receipts: Ed25519, SubjectPublicKeyInfo as PEM.',
+  })
+  receiptKey(@Ctx() { referee }: Context): string {
+    return referee.receiptKey
+  }
+
   @priced({ cost: 15_000 })
   @Mutation(() => Campaign, { description: 'Takes the place that a link offers.' })
   async acceptInvitation(
@@ -47,9 +56,11 @@ export class PlayingResolver {
     @Arg('campaignId', () => ID, campaignAbout) campaignId: string,
     @Arg('askId', () => ID, askAbout) askId: string,
     @Arg('orders', () => [OrderInput], ordersAbout) orders: OrderInput[],
+    @Arg('revision', () => Int, { nullable: true, description: revisionAbout }) revision: number | undefined | null,
     @Ctx() context: Context,
   ): Promise<Draft> {
-    return context.referee.saveDraft(signedIn(context, 'orders'), { campaignId, askId, orders: draftsOf(orders) })
+    const draft = { campaignId, askId, orders: draftsOf(orders), ...(revision == null ? {} : { revision }) }
+    return context.referee.saveDraft(signedIn(context, 'orders'), draft)
   }
 
   @priced({ cost: 10_000, each: { arg: 'orders', cost: 10 } })

@@ -110,6 +110,11 @@ export class Draft {
 
   @Field(() => [OrderProblem], { description: 'Worth knowing before it is sealed, and no obstacle.' })
   readonly remarks!: readonly OrderProblem[]
+
+  @Field(() => Int, {
+    description: 'Counts how often it was saved: what `saveDraft` takes, so that nothing is overwritten unseen.',
+  })
+  readonly revision!: number
 }
 
 @ObjectType({ description: 'Proof that orders were sealed: safe from then on, whatever the resolution does.' })
@@ -136,6 +141,13 @@ export class Receipt {
 
   @Field(() => Int, { description: 'The turn.' })
   readonly turn!: number
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The house’s signature (Ed25519, Base64; see `receiptKey`) over the canonical JSON of `ask`, `at`, `campaign`, `hash`, `head` and `seat`: keys in order of the alphabet, no spaces, the time in UTC with milliseconds. Null of sheets from before it signed.',
+  })
+  readonly signature!: string | null
 }
 
 @ObjectType({ description: 'A receipt, or the problems that kept the orders from being sealed.' })

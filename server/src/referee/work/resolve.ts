@@ -7,7 +7,7 @@ import { isRuling } from '../desk.js'
 import { campaignDice } from '../dice.js'
 import { engine } from '../fault.js'
 import type { Game, Registry } from '../registry.js'
-import { sealed } from '../sealed.js'
+import { sealed, type SealedSheet, type Signing } from '../sealed.js'
 import { legalPart, sheetsFor } from '../sheets.js'
 import type { DraftFact, Facts, SheetFact, StoredView } from './facts.js'
 import { following, type Resolution } from './following.js'
@@ -23,6 +23,8 @@ export interface GroupTask {
   /** Of the desks whose drafts count: what they know, from their newest briefings. */
   readonly views: readonly { readonly seat: string; readonly view: string }[]
   readonly board: string
+  /** By what receipts of drafts are signed. */
+  readonly signing: Signing
   readonly why: Closer
   /** Name of the person who closes it early. */
   readonly by: string
@@ -46,16 +48,13 @@ export interface GroupResolution extends Resolution {
   }
 }
 
-interface DraftSheet extends SheetFact {
-  readonly salt: string
-  readonly by: string
-}
+type DraftSheet = SheetFact & SealedSheet & { readonly by: string }
 
 /**
  * What the last draft is worth at the deadline: its legal orders are sealed for the seat. Where nobody rules any more, what a facilitator left
  * is no ruling.
  */
-const sealDrafts = (game: Game, facts: Facts, { views, board, now }: GroupTask): readonly DraftSheet[] => {
+const sealDrafts = (game: Game, facts: Facts, { views, board, signing, now }: GroupTask): readonly DraftSheet[] => {
   const { members, sheets, drafts, facilitator, campaign } = facts
   if (drafts.length === 0 || (members.some(isRuling) && !facilitator)) return []
   const map = JSON.parse(board) as Board
@@ -67,7 +66,7 @@ const sealDrafts = (game: Game, facts: Facts, { views, board, now }: GroupTask):
     const legal = engine(() => legalPart(game, view, ask.view, orders))
     if (legal.length === 0) return []
     const bound = { campaign: campaign.id, seat, askId, orders: legal, at: now }
-    return [{ ...sealed(bound), seat, askId, orders: legal, fromDraft: true, reason: null, by }]
+    return [{ ...sealed(bound, signing), seat, askId, orders: legal, fromDraft: true, reason: null, by }]
   }
   return drafts.flatMap(sealOne)
 }

@@ -1,0 +1,139 @@
+import { createHash, createHmac, verify } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { canonical } from '@muster/rulesets/kit/json.js'
+import { rootOf } from '../../server/src/referee/sealed.js'
+import { lockCampaign, openStore } from '../../server/src/store/tx.js'
+import { closeDue } from '../support/facilitated.js'
+import { type House, openHouse, openTable, type Person, type Table } from '../support/house.js'
+
+let house: House
+
+beforeAll(async () => {
+  house = await openHouse()
+})
+
+afterAll(async () => {
+  await house.close()
+})
+
+const askOf = async (who: Person, { campaignId }: Table): Promise<string> => {
+  const [ask] = (await house.reads.briefing(who.session, campaignId))?.asks ?? []
+  if (!ask) throw new Error('nothing is asked')
+  return ask.id
+}
+
+const sealing = async (who: Person, table: Table, key: string) => {
+  const sheet = { campaignId: table.campaignId, askId: await askOf(who, table), orders: [], idempotencyKey: key }
+  return house.referee.sealOrders(who, sheet)
+}
+
+interface SheetRow extends Record<string, unknown> {
+  readonly seat: string
+  readonly salt: string
+  readonly hash: string
+  readonly orders: readonly object[]
+}
+
+const sheets = ({ campaignId }: Table) =>
+  house.sql<SheetRow>(
+    'SELECT seat, salt, hash, orders FROM muster.sheet WHERE campaign = $1 AND replaced_at IS NULL ORDER BY hash',
+    [campaignId],
+  )
+
+describe('a seal', () => {
+  test('waits for nobody while a resolution of another group holds the campaign', async () => {
+    const table = await openTable(house)
+    const store = await openStore(house.urls.referee, 1)
+    try {
+      const done = await store.transaction(async (tx) => {
+        await lockCampaign(tx, table.campaignId)
+        return sealing(table.north, table, 'while-held')
+      })
+      expect(done.receipt).not.toBeNull()
+    } finally {
+      await store.close()
+    }
+  })
+
+  test('two devices of one player at once: one sheet stands, the other is told', async () => {
+    const table = await openTable(house)
+    const both = await Promise.allSettled(['one', 'two'].map((key) => sealing(table.north, table, key)))
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await sheets(table)).toHaveLength(1)
+  })
+
+  test('the last two of a group at once complete it, whichever comes first', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const table = await openTable(house)
+      await Promise.all([sealing(table.north, table, 'n'), sealing(table.south, table, 's')])
+      const due = (await house.referee.overdue()).filter(({ campaignId }) => campaignId === table.campaignId)
+      expect(due.map(({ why }) => why)).toEqual(['complete'])
+    }
+  })
+
+  test('its receipt is signed by the house, and the closing holds the root of what was sealed', async () => {
+    const table = await openTable(house)
+    const { receipt } = await sealing(table.north, table, 'signed')
+    if (!receipt) throw new Error('nothing was sealed')
+    const { askId: ask, hash, head, sealedAt: at, signature } = receipt
+    const said = (words: object): boolean =>
+      verify(
+        null,
+        Buffer.from(canonical({ ask, at, campaign: table.campaignId, hash, head, seat: 'A', ...words })),
+        house.referee.receiptKey,
+        Buffer.from(signature ?? '', 'base64'),
+      )
+    expect([said({}), said({ seat: 'B' }), said({ at: '2026-01-01T00:00:00.000Z' })]).toEqual([true, false, false])
+    await sealing(table.south, table, 'the-last')
+    await closeDue(house)
+    const hashes = (await sheets(table)).map((sheet) => sheet.hash)
+    const [entry] = await house.sql<{ root: string }>(
+      `SELECT entry ->> 'sheets' AS root FROM muster.record
+       WHERE campaign = $1 AND kind = 'resolution' AND entry ->> 'groupId' <> '' ORDER BY number LIMIT 1`,
+      [table.campaignId],
+    )
+    expect(entry?.root).toBe(rootOf(hashes))
+  })
+
+  test('its hash binds ask, time, campaign, orders and seat under its salt', async () => {
+    const table = await openTable(house)
+    const { receipt } = await sealing(table.north, table, 'bound')
+    const [row] = await sheets(table)
+    const text = canonical({
+      ...{ ask: receipt?.askId, at: receipt?.sealedAt, campaign: table.campaignId },
+      ...{ orders: row?.orders, seat: 'A' },
+    })
+    expect(
+      createHmac('sha256', Buffer.from(row?.salt ?? '', 'hex'))
+        .update(text)
+        .digest('hex'),
+    ).toBe(receipt?.hash)
+  })
+})
+
+describe('a draft', () => {
+  const draft = (who: Person, campaignId: string, askId: string, revision?: number) =>
+    house.referee.saveDraft(who, { campaignId, askId, orders: [], ...(revision === undefined ? {} : { revision }) })
+
+  test('replaces the revision that it was made from, and no other', async () => {
+    const { campaignId, north, ...table } = await openTable(house)
+    const askId = await askOf(north, { campaignId, north, ...table })
+    expect((await draft(north, campaignId, askId, 0)).revision).toBe(1)
+    await expect(draft(north, campaignId, askId, 0)).rejects.toThrow(/changed elsewhere/)
+    expect((await draft(north, campaignId, askId, 1)).revision).toBe(2)
+    await expect(draft(north, campaignId, askId, 1)).rejects.toThrow(/changed elsewhere/)
+    expect((await draft(north, campaignId, askId)).revision).toBe(3)
+    expect(await house.reads.draft(north.session, campaignId, askId)).toMatchObject({ revision: 3 })
+  })
+})
+
+const node = (left: string, right: string): string => createHash('sha256').update(`node${left}${right}`).digest('hex')
+
+describe('the root of sheets', () => {
+  test('is made of the hashes pair by pair, in whatever order they come', () => {
+    expect(rootOf([])).toBe(createHash('sha256').digest('hex'))
+    expect(rootOf(['a'])).toBe('a')
+    expect(rootOf(['b', 'a'])).toBe(node('a', 'b'))
+    expect(rootOf(['c', 'b', 'a'])).toBe(node(node('a', 'b'), 'c'))
+  })
+})
