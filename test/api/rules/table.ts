@@ -48,7 +48,7 @@ type Table = Readonly<Record<string, Partial<Readonly<Record<RuleName, string>>>
 /** Type → rule → its fields. A field that stands nowhere fails the test; rulesets’ own parts of a briefing need no row, see `detailsIn`. */
 export const fields: Table = {
   Query: {
-    public: 'rulesets ruleset invitation tabletopSystems',
+    public: 'rulesets ruleset invitation tabletopSystems receiptKey',
     signedIn: 'me generatedScenario tabletopSystem procedureOdds',
     member: 'campaigns campaign',
   },
@@ -118,9 +118,9 @@ export const fields: Table = {
   OrderOption: { seat: 'kind label slot rule piece to with amount item detail path many forced' },
   Choice: { seat: 'id label badge about amount to' },
   AmountRange: { seat: 'min max step' },
-  Draft: { seatA: 'askId orders updatedAt problems remarks' },
+  Draft: { seatA: 'askId orders updatedAt problems remarks revision' },
   OrderProblem: { seatA: 'code message rule index piece cell' },
-  Receipt: { seat: 'askId hash head sealedAt by orders turn' },
+  Receipt: { seat: 'askId hash head sealedAt by orders turn signature' },
   Order: { seatA: 'kind piece to path with amount item detail' },
   BattleDesk: { seat: 'id campaignId about openedAt closedAt seed sides entries agreedFor' },
   BattleSide: { seat: 'seat title mine zone' },
