@@ -12,6 +12,9 @@ type World = Trace<unknown, unknown, GameEvent>
 const viewers = ['seat', 'observer', 'organiser', 'stranger'] as const
 type Watchers = Readonly<Record<(typeof viewers)[number], Watcher>>
 
+/** Whoever organises and plays no seat is given an observer's briefings. */
+const asObserver: readonly (typeof viewers)[number][] = ['observer', 'organiser']
+
 /** What each was shown at a moment, and how many frames had come by then. */
 interface Shown {
   readonly texts: Readonly<Record<(typeof viewers)[number], string>>
@@ -129,7 +132,7 @@ export const differenceOverApi = async (
   const frames = one.at(-1)?.frames ?? 0
   for (const [at, { texts }] of one.entries())
     for (const viewer of viewers) {
-      if (viewer === 'observer' && at >= observable) continue
+      if (asObserver.includes(viewer) && at >= observable) continue
       const [a, b] = [texts[viewer], other[at]?.texts[viewer] ?? '']
       if (a !== b) return { frames, difference: `${name}, ${viewer}, moment ${String(at)}: ${parting(a, b)}` }
     }
