@@ -42,8 +42,6 @@ const launch = (name: string, { databaseUrl, secret, folder }: NodeSettings, wro
   return child
 }
 
-const wasKilled = ({ signalCode }: ChildProcess): boolean => signalCode !== null
-
 const ended = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) resolve()
@@ -91,11 +89,11 @@ export const openNode = (name: string, settings: NodeSettings): Node => {
       doomed = true
       tell({ failpoint })
       await Promise.race([ended(own), rest(patience)])
-      if (wasKilled(own)) return true
+      // It may get there until it knows that it is not to
+      const disarmed = new Promise((resolve) => own.once('message', resolve))
       tell({ failpoint: null })
-      // It may have got there while it was told not to
-      await Promise.race([ended(own), rest(300)])
-      if (wasKilled(own)) return true
+      await Promise.race([ended(own), disarmed])
+      if (own.signalCode !== null) return true
       doomed = false
       return false
     },

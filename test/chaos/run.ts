@@ -60,6 +60,8 @@ const suffer = async (stage: Stage, name: FaultName, tally: Tally): Promise<void
   tally.kills += killed
   const { slowest, stuck } = await movedOn(stage.world, since, [])
   tally.suffered.set(name, [...(tally.suffered.get(name) ?? []), slowest])
+  if (!options.short)
+    console.log(`${String(tally.kills)} killed; ${name}: moved on within ${(slowest / 1000).toFixed(1)} s`)
   if (slowest > promised)
     tally.found.push(
       `${name}: ${String(stuck.length)} stuck, the slowest moved on after ${(slowest / 1000).toFixed(1)} s`,

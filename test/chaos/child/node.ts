@@ -13,7 +13,10 @@ export interface Command {
 const plenty = { limit: 1e9, refillsPerSecond: 1e12 }
 
 const arm = watchStatements()
-process.on('message', ({ failpoint }: Command) => arm(failpoint !== null && isFailpoint(failpoint) ? failpoint : null))
+process.on('message', ({ failpoint }: Command) => {
+  arm(failpoint !== null && isFailpoint(failpoint) ? failpoint : null)
+  if (failpoint === null) process.send?.({ disarmed: true })
+})
 // Who started it is gone: so is its database.
 process.on('disconnect', () => process.exit(0))
 
