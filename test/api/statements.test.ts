@@ -62,8 +62,11 @@ describe('a request asks once', () => {
 })
 
 describe('a proof that is remembered', () => {
-  const nobody = async (who: Identity): Promise<boolean> =>
-    (await ask(server.url, '{ me { id } }', {}, who)).data?.['me'] === null
+  /** A token that fell is refused; a cookie that fell is nobody's. */
+  const nobody = async (who: Identity): Promise<boolean> => {
+    const { data, errors } = await ask(server.url, '{ me { id } }', {}, who)
+    return data?.['me'] === null || errors[0]?.code === 'UNAUTHENTICATED'
+  }
 
   it('is not asked for again, and ends with the token at once', async () => {
     const token = await makeToken(server.url, world.playerA, ['READ'])

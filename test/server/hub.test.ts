@@ -159,6 +159,7 @@ describe('a row comes out against its own proof alone', () => {
     const guest = await house.person('Guest')
     const link = await house.referee.invite(table.north, { campaignId: table.campaignId, role: 'OBSERVER' })
     await house.referee.acceptInvitation(guest, { token: link.token })
+    await signalsArrived()
     const [north, fallen] = await opened([table.north.session, guest.session])
     const waiting = fallen?.next(1) ?? Promise.resolve(null)
     await house.sql(`DELETE FROM accounts."session" WHERE "token" = $1`, [guest.session])
