@@ -43,8 +43,8 @@ export const completeGroup = async (
 }
 
 /**
- * Writes a sheet. The last one closes the group, or one that settles it alone. Others are woken only where the table shows that the seat has
- * sealed: a sheet in another's place changes nothing that anybody sees.
+ * Writes a sheet. The last one closes the group, or one that settles it alone. Streams are woken by the first, which the seat's own table shows; a
+ * sheet in another's place changes nothing that anybody sees.
  */
 export const seal = async (
   tx: Tx,
@@ -64,7 +64,7 @@ export const seal = async (
   }
   const complete = await writeSeal(tx, sheet, settled)
   if (complete) await addJob(tx, { campaignId: id, groupId: group.groupId, why: 'complete' })
-  if (shown) await signalCampaign(tx, id)
+  if (!before) await signalCampaign(tx, id)
   return sheet
 }
 
