@@ -67,7 +67,7 @@ export const fileResult = async (
   await turnTo(person, 'Result')
   await page.getByRole('button', { name: 'Report the battle' }).click()
   await page.getByLabel('Winner').selectOption(winner)
-  for (const [side, points] of Object.entries(lost)) await page.getByLabel(new RegExp(`^${side} –`)).fill(points)
+  for (const [side, points] of Object.entries(lost)) await page.getByLabel(new RegExp(`\\(${side}\\)$`)).fill(points)
   await page.getByRole('button', { name: 'Put on the sheet' }).click()
   await seal(person)
 }

@@ -7,7 +7,7 @@ const report = async (person: Person, winner: string, lost: Readonly<Record<stri
   await page.getByRole('tab', { name: /Orders/ }).click()
   await page.getByRole('button', { name: 'Report the battle' }).click()
   await page.getByLabel('Winner').selectOption(winner)
-  for (const [side, points] of Object.entries(lost)) await page.getByLabel(new RegExp(`^${side} –`)).fill(points)
+  for (const [side, points] of Object.entries(lost)) await page.getByLabel(new RegExp(`\\(${side}\\)$`)).fill(points)
   await page.getByRole('button', { name: 'Put on the sheet' }).click()
   await seal(person)
 }
