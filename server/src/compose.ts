@@ -16,7 +16,7 @@ import { openSignals } from './live/signals.js'
 import { openStanding } from './live/standing.js'
 import { openReferee, type Referee } from './referee/index.js'
 import { loadRegistry, type Registry } from './referee/registry.js'
-import { type Engines, enginesHere, openEngines } from './referee/work/engines.js'
+import { type Engines, enginesHere, openEngines } from './referee/compute/engines.js'
 import { openReads } from './store/openReads.js'
 import { logFault } from './log.js'
 

@@ -2,5 +2,5 @@
 import { register } from 'tsx/esm/api'
 
 register()
-const { default: work } = await import('../../server/src/referee/work/worker.ts')
+const { default: work } = await import('../../server/src/referee/compute/worker.ts')
 export default work

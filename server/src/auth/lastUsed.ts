@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { logFault } from '../log.js'
 import { hashOf } from './caller.js'
 
 const every = 60_000
@@ -23,8 +24,7 @@ export const openLastUsed = (pool: pg.Pool): LastUsed => {
     noted = new Map()
     await pool.query(touch, [[...those.keys()].map(hashOf), [...those.values()]])
   }
-  const attempt = (): Promise<void> =>
-    write().catch((error: unknown) => console.error('tokens’ use was not noted', error))
+  const attempt = (): Promise<void> => write().catch((error: unknown) => logFault('tokens’ use was not noted', error))
   const timer = setInterval(() => void attempt(), every).unref()
   return {
     note: (raw) => void noted.set(raw, new Date()),

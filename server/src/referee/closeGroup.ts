@@ -11,7 +11,7 @@ import type { Closer } from './closingLine.js'
 import { commit } from './commit.js'
 import { type Context, rulesetOf } from './context.js'
 import { EngineFault } from './fault.js'
-import type { GroupResolution, GroupTask } from './work/resolve.js'
+import type { GroupResolution, GroupTask } from './compute/resolve.js'
 
 export interface CloseGroup {
   readonly campaignId: string

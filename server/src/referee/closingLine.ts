@@ -1,7 +1,7 @@
 import type { ReportLine } from '@muster/rulesets/kit/view.js'
 import { deskKey } from './brief.js'
 import { isRuling } from './desk.js'
-import type { AskFact, SheetFact } from './work/facts.js'
+import type { AskFact, SheetFact } from './compute/facts.js'
 
 /** Who closes a group: its last sheet, the hour, the end of a stage that the calendar keeps, or a person, by the others' consent, all others' seals, or after a notice to all. */
 export type Closer = 'complete' | 'deadline' | 'stage' | 'consent' | 'sealed' | 'notice'

@@ -8,13 +8,13 @@ import { addBotsJob, addOpenJob, signalCampaign } from '../store/queue.js'
 import { bumpVersion, type Tx } from '../store/tx.js'
 import { insertBoards, insertSheets, writeRows } from '../store/writes.js'
 import { beginDuePlaces } from './beginPlaces.js'
-import { botsOf } from './books.js'
+import { botsOf } from './desk.js'
 import type { Game } from './registry.js'
 import { rootOf } from './sealed.js'
 import { silenceAfter } from './silence.js'
-import type { Resolution } from './work/following.js'
-import type { GroupResolution } from './work/resolve.js'
-import { one } from './work/rows.js'
+import type { Resolution } from './compute/following.js'
+import type { GroupResolution } from './compute/resolve.js'
+import { one } from './compute/rows.js'
 
 export interface Committing {
   /** As it stands under its lock. */

@@ -7,8 +7,8 @@ import { conflict, notFound, paused, type Problem } from './problems.js'
 import type { Game, Registry } from './registry.js'
 import type { Turns } from './turns.js'
 import type { Caller } from './useCases.js'
-import type { Engines } from './work/engines.js'
-import { gameOf, systemOf as tabletopOf } from './work/installed.js'
+import type { Engines } from './compute/engines.js'
+import { gameOf, systemOf as tabletopOf } from './compute/installed.js'
 
 /** What every use case works with. */
 export interface Context {

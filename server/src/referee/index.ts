@@ -30,7 +30,7 @@ import { startCampaign } from './startCampaign.js'
 import { openTurns } from './turns.js'
 import { writeToBattle } from './writeToBattle.js'
 import type { Caller, UseCases } from './useCases.js'
-import { type Engines, enginesHere } from './work/engines.js'
+import { type Engines, enginesHere } from './compute/engines.js'
 
 /** The referee at work: what callers may ask of it, and what jobs tell it to do. */
 export interface Referee extends UseCases {

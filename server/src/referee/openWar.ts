@@ -4,7 +4,7 @@ import { bumpVersion, campaignNow, lockCampaign, type Tx, updateCampaign } from 
 import { insertBoards, insertBriefings } from '../store/writes.js'
 import { viewerKey } from './brief.js'
 import type { Context } from './context.js'
-import type { OpenTask } from './work/told.js'
+import type { OpenTask } from './compute/told.js'
 
 const viewer = viewerKey({ kind: 'everyone' })
 

@@ -11,7 +11,7 @@ import { deskKey } from './brief.js'
 import type { Context } from './context.js'
 import { isOpen, openAskOf } from './openAsk.js'
 import { botName, seal } from './seal.js'
-import type { Answer } from './work/answer.js'
+import type { Answer } from './compute/answer.js'
 
 /** What it answers, and number of the briefing that it was made from. */
 interface Thought extends Answer {

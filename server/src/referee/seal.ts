@@ -1,4 +1,3 @@
-import { facilitatorDesk } from '@muster/rulesets/kit/ids.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import type { GroupEntity } from '../db/entities/asks.js'
 import { marked } from '../names/namesakes.js'
@@ -67,6 +66,3 @@ export const seal = async (
   if (!before) await signalCampaign(tx, id)
   return sheet
 }
-
-/** Whether a facilitator answers at this desk. */
-export const isRulingDesk = ({ desk }: Pick<SealFacts, 'desk'>): boolean => desk === facilitatorDesk

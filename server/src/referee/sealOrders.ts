@@ -3,10 +3,11 @@ import { enterLog } from '../store/log.js'
 import { type NewSheet, openSeal, type SealFacts } from '../store/sealing.js'
 import { breaks, lockCampaign, type Tx } from '../store/tx.js'
 import { type Context, rulesetOf } from './context.js'
+import { isRuling } from './desk.js'
 import { sha256 } from './hash.js'
 import { openAskOf, viewOf } from './openAsk.js'
 import { badInput, conflict } from './problems.js'
-import { isRulingDesk, type Open, seal } from './seal.js'
+import { type Open, seal } from './seal.js'
 import { judge, remarksOn, tidy } from './sheets.js'
 import type { Caller, Receipt, SealOrders, SealResult } from './useCases.js'
 
@@ -22,7 +23,7 @@ const reasonOf = (given: string): string | null => {
 
 /** What is written into the log must be about something of which everybody may know. */
 const mayGiveReason = (open: Open): void => {
-  if (!isRulingDesk(open)) throw badInput('Only a facilitator’s ruling takes a reason. Leave it out.')
+  if (!isRuling({ seat: open.desk })) throw badInput('Only a facilitator’s ruling takes a reason. Leave it out.')
   if (!open.group.common) throw badInput('Not everybody may know of this ruling. Leave the public reason out.')
 }
 

@@ -4,7 +4,7 @@ import type { OrderDraft, OrderProblem } from '@muster/rulesets/kit/orders.js'
 import type { Game } from './registry.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { badInput, Problem } from './problems.js'
-import type { AskFact, SheetFact } from './work/facts.js'
+import type { AskFact, SheetFact } from './compute/facts.js'
 
 /** More than any plan needs, little enough to judge within a request. */
 export const sheetLimit = 2000

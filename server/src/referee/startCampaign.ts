@@ -11,7 +11,7 @@ import { type Context, lockForMember, rulesetOf } from './context.js'
 import { organiserOnly } from './organiser.js'
 import { conflict } from './problems.js'
 import type { Caller, CampaignRef } from './useCases.js'
-import type { BeginTask } from './work/begin.js'
+import type { BeginTask } from './compute/begin.js'
 
 /** Every seat's share in the dice; a bot's is the server's. */
 const bytesOf = async (tx: Tx, seats: readonly SeatEntity[]): Promise<readonly string[]> => {

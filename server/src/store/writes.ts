@@ -1,4 +1,4 @@
-import type { Writes } from '../referee/work/rows.js'
+import type { Writes } from '../referee/compute/rows.js'
 import type { CampaignEntity } from '../db/entities/campaign.js'
 import type { Tx } from './tx.js'
 
@@ -51,8 +51,8 @@ const openGroups = async (tx: Tx, { groups, asks, lapsed, clocks }: Writes, at: 
   )
 }
 
-/** Groups that close, with the jobs that waited for their hours, and jobs for those that open. */
-const scheduleGroups = async (tx: Tx, { closed, jobs }: Writes, { campaign, now }: Place): Promise<void> => {
+/** Groups that close, with the jobs that waited for their hours. */
+const closeGroups = async (tx: Tx, { closed }: Writes, { campaign, now }: Place): Promise<void> => {
   await write(
     tx,
     `UPDATE muster.ask_group g SET closed_at = $3 FROM json_array_elements_text($1::json) AS r(id)
@@ -66,7 +66,11 @@ const scheduleGroups = async (tx: Tx, { closed, jobs }: Writes, { campaign, now 
     closed,
     [campaign],
   )
-  await write(
+}
+
+/** Jobs for groups that open. */
+const addJobs = (tx: Tx, { jobs }: Writes, { campaign }: Place): Promise<unknown> =>
+  write(
     tx,
     `SELECT count(*) FROM graphile_worker.add_jobs((SELECT array_agg(row('closeGroup',
        json_build_object('campaignId', $2::text, 'groupId', r."groupId", 'why', r.why), NULL, r.at, NULL,
@@ -75,7 +79,6 @@ const scheduleGroups = async (tx: Tx, { closed, jobs }: Writes, { campaign, now 
     jobs,
     [campaign],
   )
-}
 
 const writeDesks = async (tx: Tx, { gone, battles, sides, names }: Writes, at: Place): Promise<void> => {
   const { campaign, now } = at
@@ -157,9 +160,9 @@ export const insertBriefings = async (
 /** Writes all that follows from a resolution, but for its books. */
 export const writeRows = async (tx: Tx, writes: Writes, at: Place): Promise<void> => {
   const { campaign, now } = at
-  await scheduleGroups(tx, { ...writes, jobs: null }, at)
+  await closeGroups(tx, writes, at)
   await openGroups(tx, writes, at)
-  await scheduleGroups(tx, { ...writes, closed: null }, at)
+  await addJobs(tx, writes, at)
   await writeDesks(tx, writes, at)
   await insertBriefings(tx, writes.briefings, at)
   await write(

@@ -1,6 +1,6 @@
 import './clock.js'
 import { openServer } from '@muster/server/dist/compose.js'
-import { openThreads } from '@muster/server/dist/referee/work/engines.js'
+import { openThreads } from '@muster/server/dist/referee/compute/engines.js'
 import { isFailpoint, watchStatements } from '../failpoints.js'
 import { registry } from '../registry.js'
 

@@ -1,15 +1,14 @@
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import { groupId as asGroupId } from '@muster/rulesets/kit/ids.js'
 import type { Board } from '@muster/rulesets/kit/view.js'
-import { botsOf, inputOf } from '../books.js'
 import type { ClosedGroup, Closer } from '../closingLine.js'
-import { isRuling } from '../desk.js'
+import { botsOf, isRuling } from '../desk.js'
 import { campaignDice } from '../dice.js'
 import { engine } from '../fault.js'
 import type { Game, Registry } from '../registry.js'
 import { sealed, type SealedSheet, type Signing } from '../sealed.js'
 import { legalPart, sheetsFor } from '../sheets.js'
-import type { DraftFact, Facts, SheetFact, StoredView } from './facts.js'
+import type { AskFact, DraftFact, Facts, SheetFact, StoredView } from './facts.js'
 import { following, type Resolution } from './following.js'
 import { gameOf, systemOf } from './installed.js'
 import { rowsOf } from './rows.js'
@@ -70,6 +69,21 @@ const sealDrafts = (game: Game, facts: Facts, { views, board, signing, now }: Gr
   }
   return drafts.flatMap(sealOne)
 }
+
+/** What goes into a resolution, as the books keep it. */
+const inputOf = (
+  groupId: string,
+  members: readonly AskFact[],
+  sealed: readonly SheetFact[],
+  bots: readonly string[],
+): object => ({
+  group: groupId,
+  sheets: members.map(({ seat, askId }) => {
+    const sheet = sealed.find((row) => row.seat === seat && row.askId === askId)
+    const bot = bots.includes(seat) ? { bot: true } : {}
+    return { ask: askId, seat, orders: sheet?.orders ?? null, hash: sheet?.hash ?? null, ...bot }
+  }),
+})
 
 /** Resolves one group, from what the books hold of it. */
 export const resolveGroup = (registry: Registry, task: GroupTask): GroupResolution => {
