@@ -16,6 +16,12 @@ type TellsWhom = typeof isTold
 const byMoment = <Entry>({ moments }: World, groups: readonly Entry[]): readonly (readonly Entry[])[] =>
   moments.map((moment, at) => groups.slice(moments[at - 1]?.groups ?? 0, moment.groups))
 
+/** As much of a world as lies before so many moments. */
+const upTo = (world: World, moments: number): World => {
+  const first = world.moments.slice(0, moments)
+  return { ...world, moments: first, steps: world.steps.slice(0, first.at(-1)?.groups ?? 0) }
+}
+
 /** The briefings that a viewer is given, as the bytes that he reads, by moment: how many they are shows as well. */
 const briefingsOf = (game: AnyGame, world: World, viewer: Viewer, tells: TellsWhom): readonly string[] => {
   const telling = (state: unknown, events: readonly GameEvent[]): Telling => {
@@ -73,8 +79,10 @@ export const toldApart = (
   tells: TellsWhom = isTold,
 ): Parted | null => {
   for (const viewer of [{ kind: 'seat', seat } as const, { kind: 'observer' } as const]) {
-    const [one, other] = [briefingsOf(game, left, viewer, tells), briefingsOf(game, right, viewer, tells)]
-    const moment = one.slice(0, alike[viewer.kind]).findIndex((pages, at) => pages !== other[at])
+    const [one = [], other = []] = [left, right].map((world) =>
+      briefingsOf(game, upTo(world, alike[viewer.kind]), viewer, tells),
+    )
+    const moment = one.findIndex((pages, at) => pages !== other[at])
     if (moment >= 0) return { viewer: viewer.kind, moment, left: one[moment] ?? '', right: other[moment] ?? '' }
   }
   return null
