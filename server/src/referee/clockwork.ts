@@ -31,6 +31,7 @@ export const pauseCampaign = async (
 
 /** Deadlines are put off by as long as the campaign stood still, at their local hour; complete groups are closed at once. */
 const restartClocks = async (tx: Tx, campaign: CampaignEntity, now: Date): Promise<void> => {
+  await asks.thawGroups(tx, campaign.id)
   const stood = now.getTime() - (campaign.stoppedAt?.getTime() ?? now.getTime())
   const later = (name: string, at: Date): Date =>
     postponed(at, stood, campaign.deadlineRules[name] ?? null, campaign.timeZone)

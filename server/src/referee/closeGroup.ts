@@ -123,10 +123,14 @@ const tries = 20
  * changes meanwhile, such as a sheet that is sealed anew, has all worked out again; from then on no more sheets are taken.
  */
 const closeOne = async (context: Context, job: CloseGroup): Promise<Closing | readonly string[]> => {
+  const { plain } = context.store
   for (let left = tries; left > 0; left -= 1) {
     const done = await attempt(context, job)
+    // What is not closed after all, since the campaign stands still or its hour was put off, goes on as it was.
+    if (done !== 'changed' && done !== 'closed' && left < tries)
+      await asks.thawGroups(plain, job.campaignId, job.groupId)
     if (done !== 'changed') return done
-    await asks.freezeGroup(context.store.plain, job.campaignId, job.groupId)
+    await asks.freezeGroup(plain, job.campaignId, job.groupId)
   }
   throw new Error('a group changed whenever it was being resolved')
 }

@@ -34,6 +34,15 @@ export const freezeGroup = async (tx: Tx, campaign: string, groupId: string): Pr
   )
 }
 
+/** Sheets are taken again: nothing was closed after all. Without a group: in whatever is open. */
+export const thawGroups = async (tx: Tx, campaign: string, groupId: string | null = null): Promise<void> => {
+  await tx.query(
+    `UPDATE muster.ask_group SET frozen_at = NULL
+     WHERE campaign = $1 AND ($2::text IS NULL OR group_id = $2) AND closed_at IS NULL AND frozen_at IS NOT NULL`,
+    [campaign, groupId],
+  )
+}
+
 /** Standing questions of a group, by seat. */
 export const asksOf = (tx: Tx, campaign: string, groupId: string): Promise<AskEntity[]> =>
   tx.find(Ask, { where: { campaign, groupId, lapsed: false }, order: { seat: 'ASC', askId: 'ASC' } })

@@ -22,6 +22,8 @@ const facts = `SELECT json_build_object(
     WHERE $3 AND a.campaign = c.id AND a.group_id = $2 AND NOT a.lapsed),
   'seats', (SELECT coalesce(json_agg(json_build_object('seat', t.seat, 'bytes', t.bytes, 'bot', t.bot) ORDER BY t.position), '[]')
     FROM muster.seat t WHERE t.campaign = c.id),
+  -- Who leaves in between reads nothing of what is told after they left.
+  'holdings', (SELECT coalesce(json_agg(h.id ORDER BY h.id), '[]') FROM muster.holding h WHERE h.campaign = c.id AND h.until IS NULL),
   'facilitator', EXISTS (SELECT FROM muster.place l WHERE l.campaign = c.id AND l.role = 'FACILITATOR' AND l.until IS NULL),
   'facilitatorDueAt', (SELECT min(m.due_at) FROM muster.matter m JOIN muster.place l ON l.id = m.place
     WHERE m.campaign = c.id AND m.kind = 'PLACE' AND m.settled_at IS NULL AND l.seat IS NULL AND l.until IS NULL),
