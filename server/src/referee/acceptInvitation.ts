@@ -64,10 +64,11 @@ const takeSeat = async (
   { userId }: Caller,
   seat: string,
   seatBytes: string | undefined,
+  now: Date,
 ): Promise<void> => {
   if (!isSeatBytes(seatBytes)) throw seatBytesProblem()
   await places.setSeatBytes(tx, campaign.id, seat, seatBytes)
-  await places.takeSeat(tx, campaign.id, seat, userId)
+  await places.takeSeat(tx, campaign.id, seat, userId, now)
   await places.setBot(tx, campaign.id, seat, false)
 }
 
@@ -81,7 +82,7 @@ const takeNow = async (
   now: Date,
 ): Promise<void> => {
   const bot = seat !== null && (await places.isBot(tx, campaign.id, seat))
-  if (role === 'PLAYER') await takeSeat(tx, campaign, caller, seat ?? '', seatBytes)
+  if (role === 'PLAYER') await takeSeat(tx, campaign, caller, seat ?? '', seatBytes, now)
   else await places.takePlace(tx, campaign.id, caller.userId, role)
   if (role !== 'OBSERVER')
     await revokeInvitations(tx, { campaign: campaign.id, role, ...(seat === null ? {} : { seat }) }, now)

@@ -53,7 +53,7 @@ export const beginPlace = async (
   const bot = seat !== null && (await places.isBot(tx, campaign.id, seat))
   if (seat === null) await places.takePlace(tx, campaign.id, userId, 'FACILITATOR')
   else {
-    await places.takeSeat(tx, campaign.id, seat, userId)
+    await places.takeSeat(tx, campaign.id, seat, userId, now)
     await places.setBot(tx, campaign.id, seat, false)
   }
   await matters.settleMatter(tx, matter, outcome, now)

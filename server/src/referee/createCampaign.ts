@@ -136,8 +136,8 @@ export const createCampaign = async (context: Context, caller: Caller, input: Cr
       tx,
       seats.map((seat) => ({ ...seat, campaign: campaignId })),
     )
-    if (input.seat !== undefined) await takeSeat(tx, campaignId, input.seat, caller.userId)
     const now = await clock(tx)
+    if (input.seat !== undefined) await takeSeat(tx, campaignId, input.seat, caller.userId, now)
     const tabletop = { ...(row.tabletop as TabletopChoice) }
     const entry = { publicKey, settings: row.settings as Settings, tabletop }
     await books.enterRecord(tx, campaignId, 'opened', entry, now, true)

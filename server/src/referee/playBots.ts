@@ -4,7 +4,7 @@ import { botKeyOf } from '../store/books.js'
 import { knownText } from '../store/known.js'
 import { isBot } from '../store/places.js'
 import { openSeal } from '../store/sealing.js'
-import { campaignNow, type Tx } from '../store/tx.js'
+import { campaignNow, lockCampaign, type Tx } from '../store/tx.js'
 import { openAttempts } from './attempts.js'
 import type { BotAsk } from './botDice.js'
 import { deskKey } from './brief.js'
@@ -49,6 +49,9 @@ const sealAnswer = (
     const facts = await openSeal(tx, { userId: botName, campaignId, seat, askId, key: null })
     if (!facts || !isOpen(facts) || !facts.bot || facts.sealed) return true
     if (facts.briefing?.number !== briefing) return false
+    // A person may have taken the seat since: under the campaign's lock it changes hands before or after, and not at once.
+    await lockCampaign(tx, campaignId)
+    if (!(await isBot(tx, campaignId, seat))) return true
     const sealer = { by: botName, key: null, bodyHash: null, reason: null }
     await seal(tx, openAskOf(facts), { orders, settled }, sealer, houseKey.privateKey)
     return true

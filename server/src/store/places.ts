@@ -34,8 +34,9 @@ export const holdingOf = (tx: Tx, campaign: string, userId: string): Promise<Hol
 export const everHeld = (tx: Tx, campaign: string, userId: string): Promise<HoldingEntity[]> =>
   tx.findBy(Holding, { campaign, userId })
 
-export const takeSeat = async (tx: Tx, campaign: string, seat: string, userId: string): Promise<void> => {
-  await tx.insert(Holding, { campaign, seat, userId })
+/** `since`: read under the campaign's lock, like whatever else happens at the table. */
+export const takeSeat = async (tx: Tx, campaign: string, seat: string, userId: string, since: Date): Promise<void> => {
+  await tx.insert(Holding, { campaign, seat, userId, since })
 }
 
 /** Seats that nobody holds since their holder was removed. */

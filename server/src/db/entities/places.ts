@@ -41,7 +41,7 @@ export const Holding = table<HoldingEntity>('holding', {
   campaign: uuid(),
   seat: text(),
   userId: text('user_id'),
-  since: { ...time(), createDate: true },
+  since: time(),
   until: maybe(time()),
   untilNumber: maybe(int('until_number')),
   removed: { ...flag(), default: false },
