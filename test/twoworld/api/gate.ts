@@ -25,7 +25,7 @@ const held = `
       THEN NEW.complete_at := NULL; END IF;
       RETURN NEW;
     END $$;
-  CREATE TRIGGER hold_group BEFORE UPDATE OF complete_at ON muster.ask_group
+  CREATE TRIGGER hold_group BEFORE INSERT OR UPDATE OF complete_at ON muster.ask_group
     FOR EACH ROW EXECUTE FUNCTION muster.hold_group()`
 
 /**
