@@ -117,7 +117,7 @@ export const openServer = async (options: OpenOptions): Promise<Server> => {
       referee,
       hub: openHub(reads, signals),
       standing,
-      shelf,
+      shelf: { ...shelf, ...referee.maps, oddsOf: referee.oddsOf },
       addressOf,
       budget: openBudget(budgets),
     }

@@ -1,18 +1,23 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { seatId } from '@muster/rulesets/kit/ids.js'
+import { defaultSystem } from '@muster/rulesets/tabletop/index.js'
 import { EngineFault } from '../../server/src/referee/fault.js'
 import { Problem } from '../../server/src/referee/problems.js'
 import { type Engines, enginesHere, openThreads } from '../../server/src/referee/compute/engines.js'
+import type { InputOf, TaskName } from '../../server/src/referee/compute/tasks.js'
 import type { OpenTask } from '../../server/src/referee/compute/told.js'
+import type { VerdictTask } from '../../server/src/referee/compute/verdict.js'
 import { eventually } from '../support/eventually.js'
+import { diceFrom } from '../support/random.js'
 import { toy } from '../support/toyRuleset.js'
 import { registry } from '../support/runaway.js'
 
 const file = (path: string): URL => new URL(path, import.meta.url)
 
 /** Threads that run sources, with a ruleset that can be made to fail. */
-const threads = (seconds: number, megabytes = 200): Engines =>
+const threads = (seconds: number, megabytes = 200, questionSeconds = seconds): Engines =>
   openThreads({
-    ...{ threads: 2, seconds, megabytes, registry: file('../support/runaway.ts').href },
+    ...{ threads: 2, seconds, questionSeconds, megabytes, registry: file('../support/runaway.ts').href },
     begin: file('../support/thread.mjs'),
   })
 
@@ -34,6 +39,27 @@ const war = (fault?: string): OpenTask => ({
   resolutions: [{ revision: 0, events: '[]', at: new Date('2026-03-01T12:00:00Z') }],
   first: 0,
 })
+
+/** A sheet of its first seat's as the war begins: one order may stand, the other not. */
+const sheet = (): VerdictTask => {
+  const [heath] = toy.scenarios
+  if (!heath) throw new Error('there is no heath')
+  const seats = heath.seats.map((seat, at) => ({ ...seat, seat: seatId('AB'[at] ?? '') }))
+  const state = toy.evolve(
+    toy.initial,
+    toy.setUp(heath, {}, seats, diceFrom('sheet', { turn: 1, stage: 'walk' }), defaultSystem),
+  )
+  const [ask] = toy.awaiting(state)
+  if (!ask) throw new Error('nobody is asked')
+  const walks = ['1,1', '4,4'].map((to) => ({ kind: 'walk', piece: 'A1', to }))
+  return { ruleset: 'toy', view: toy.viewFor(state, { kind: 'seat', seat: ask.seat }), ask: ask.view, orders: walks }
+}
+
+const odds = {
+  choice: { id: 'bolt-action-3', variants: [], settings: {}, overrides: {} },
+  procedure: 'orderTest',
+  input: {},
+}
 
 describe('work beside the loop', () => {
   test('gives what it gives in this very thread, and the loop goes on meanwhile', async () => {
@@ -72,5 +98,33 @@ describe('work beside the loop', () => {
     await expect(devours).rejects.toThrow(EngineFault)
     expect((await beside).briefings).not.toBeNull()
     expect((await engines.run('open', war())).briefings).not.toBeNull()
+  })
+
+  test('maps, odds and verdicts are the same there as here', async () => {
+    const [here, there] = [enginesHere(registry), open(60)]
+    const both = async <Name extends TaskName>(name: Name, input: InputOf<Name>) => {
+      const told = await here.run(name, input)
+      expect(await there.run(name, input)).toEqual(told)
+      return told
+    }
+    expect(await both('map', { ruleset: 'toy', scenario: 'marsh.2.wet' })).toMatchObject({
+      scenario: { id: 'marsh.2.wet' },
+      board: { grid: 'square' },
+    })
+    expect(await both('map', { ruleset: 'toy', scenario: 'nowhere' })).toBeNull()
+    expect((await both('odds', odds)).outcomes.length).toBeGreaterThan(0)
+    expect((await both('judge', sheet())).problems).toMatchObject([{ code: 'reach', index: 1 }])
+  })
+
+  test('what somebody asked for is refused to him when it overruns; what throws is a fault', async () => {
+    const engines = open(60, 200, 4)
+    const drawing = (seed: string) => engines.run('map', { ruleset: 'toy', scenario: `marsh.2.${seed}` })
+    await expect(drawing('endless')).rejects.toMatchObject({ name: 'Problem', code: 'LIMIT' })
+    const after = await eventually(
+      () => drawing('throws').catch((error: unknown) => error),
+      (told) => told instanceof EngineFault,
+      40,
+    )
+    expect(after).toBeInstanceOf(EngineFault)
   })
 })

@@ -1,3 +1,4 @@
+import type { ScenarioGenerator } from '@muster/rulesets/kit/ruleset.js'
 import { registryOf } from '../../server/src/referee/registry.js'
 import { toy, type Toy } from './toyRuleset.js'
 
@@ -11,4 +12,14 @@ const evolve: Toy['evolve'] = (state, events) => {
   return toy.evolve(state, events)
 }
 
-export const registry = registryOf([{ ...toy, evolve }])
+/** Draws a heath, or goes on drawing without an end, as the seed says. */
+const make: ScenarioGenerator['make'] = (_players, seed) => {
+  for (let at = 0; seed === 'endless'; at += 1) if (at < 0) break
+  const [heath] = toy.scenarios
+  if (!heath || seed === 'throws') throw new Error('unreachable marsh')
+  return { ...heath, id: `marsh.2.${seed}` }
+}
+
+export const registry = registryOf([
+  { ...toy, evolve, generators: [{ id: 'marsh', title: 'A marsh', about: 'Wet.', players: [2], make }] },
+])

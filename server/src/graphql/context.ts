@@ -1,29 +1,28 @@
 import type { IncomingMessage } from 'node:http'
-import type { AnyRuleset, Scenario } from '@muster/rulesets/kit/ruleset.js'
+import type { AnyRuleset } from '@muster/rulesets/kit/ruleset.js'
 import type { Result } from '@muster/rulesets/kit/result.js'
 import type { SettingProblem } from '@muster/rulesets/kit/settings.js'
 import type { ShelvedSystem, TabletopChoice, TabletopSystem } from '@muster/rulesets/kit/system.js'
-import type { Board } from '@muster/rulesets/kit/view.js'
 import type { Accounts } from '../auth/accounts.js'
 import type { Scope, SignedIn } from '../auth/caller.js'
 import type { Hub, Standing } from '../live/types.js'
+import type { ListedOdds, OddsTask } from '../referee/compute/odds.js'
+import type { Maps } from '../referee/maps.js'
 import { Problem } from '../referee/problems.js'
 import type { UseCases } from '../referee/useCases.js'
 import type { Reads } from '../store/reads.js'
 import type { Budget, Cost } from './limits/budget.js'
 
 /** The rulesets and tabletop systems that are installed. */
-export interface Shelf {
+export interface Shelf extends Maps {
   all(): readonly AnyRuleset[]
   get(id: string): AnyRuleset | null
-  /** One that ships, or one that a generator makes anew. */
-  scenario(rulesetId: string, scenarioId: string): Scenario | null
-  /** What everybody may know of a scenario's map. */
-  board(rulesetId: string, scenarioId: string): Board | null
   /** Tabletop systems to choose from, the default first. */
   readonly systems: readonly ShelvedSystem[]
   /** A system as a campaign chose it, or which key of the choice is wrong and what to do. */
   system(choice: TabletopChoice): Result<TabletopSystem, SettingProblem>
+  /** The ways in which a procedure may end. */
+  oddsOf(task: OddsTask): Promise<ListedOdds>
 }
 
 /** What resolvers may call, and nothing else. */

@@ -1,8 +1,10 @@
 import type { TabletopChoice, TabletopSystem } from '@muster/rulesets/kit/system.js'
 import { type CampaignEntity } from '../db/entities/campaign.js'
+import type { Boards } from '../store/boards.js'
 import type { HouseKey } from '../store/houseKey.js'
 import { campaignNow, clock, lockCampaign, type Store, type Tx } from '../store/tx.js'
 import { isMember } from '../store/places.js'
+import type { Maps } from './maps.js'
 import { conflict, notFound, paused, type Problem } from './problems.js'
 import type { Game, Registry } from './registry.js'
 import type { Turns } from './turns.js'
@@ -16,6 +18,8 @@ export interface Context {
   readonly registry: Registry
   /** Where rulesets compute. */
   readonly engines: Engines
+  readonly maps: Maps
+  readonly boards: Boards
   /** By which receipts are signed. */
   readonly houseKey: HouseKey
   /** One closing of a campaign at a time in this process. */

@@ -87,12 +87,12 @@ const scenarioProblem = (ruleset: Game, scenarioId: string): string => {
 }
 
 /** Everything that can be wrong is told before a key is made. */
-const checked = (context: Context, caller: Caller, input: CreateCampaign): Checked => {
-  const { registry } = context
+const checked = async (context: Context, caller: Caller, input: CreateCampaign): Promise<Checked> => {
+  const { registry, maps } = context
   const ruleset = registry.get(input.rulesetId)
   if (!ruleset) throw badInput('There is no such ruleset on this server. Choose one from the list of rulesets.')
-  const scenario = engine(() => registry.scenario(ruleset.id, input.scenarioId))
-  const board = engine(() => registry.board(ruleset.id, input.scenarioId))
+  const scenario = await maps.scenario(ruleset.id, input.scenarioId)
+  const board = await maps.board(ruleset.id, input.scenarioId)
   if (!scenario || !board) throw badInput(scenarioProblem(ruleset, input.scenarioId))
   const letters = seatLetters(scenario.seats.length)
   check(input, letters)
@@ -122,7 +122,7 @@ const checked = (context: Context, caller: Caller, input: CreateCampaign): Check
 
 /** Opens a campaign: its settings are complete and frozen, and the key of its dice is published before any seat sends its bytes. */
 export const createCampaign = async (context: Context, caller: Caller, input: CreateCampaign): Promise<CampaignRef> => {
-  const { row, board, seats } = checked(context, caller, input)
+  const { row, board, seats } = await checked(context, caller, input)
   const { publicKey, privateKey } = await generateKeyAside()
   return context.store.transaction(async (tx) => {
     if ((await gathering(tx, caller.userId)) >= mostGathering)

@@ -1,5 +1,6 @@
 import { overdueGroups } from '../store/asks.js'
 import { dueClosings } from '../store/matters.js'
+import { openBoards } from '../store/boards.js'
 import { openHouseKey } from '../store/houseKey.js'
 import { purgeOutbox, signalUser } from '../store/queue.js'
 import { openStore, whileEmpty } from '../store/tx.js'
@@ -19,6 +20,7 @@ import { extendDeadline } from './extendDeadline.js'
 import { invite, revokeInvitation } from './invite.js'
 import { leaveCampaign, removeFacilitator, removeHolder } from './leave.js'
 import { openWar } from './openWar.js'
+import { type Maps, openMaps } from './maps.js'
 import { type Bots, openBots } from './playBots.js'
 import { proposeTimes } from './proposeTimes.js'
 import type { Registry } from './registry.js'
@@ -31,6 +33,7 @@ import { openTurns } from './turns.js'
 import { writeToBattle } from './writeToBattle.js'
 import type { Caller, UseCases } from './useCases.js'
 import { type Engines, enginesHere } from './compute/engines.js'
+import type { ListedOdds, OddsTask } from './compute/odds.js'
 
 /** The referee at work: what callers may ask of it, and what jobs tell it to do. */
 export interface Referee extends UseCases {
@@ -41,6 +44,9 @@ export interface Referee extends UseCases {
   closeOnNotice(closing: ClosingRef): Promise<void>
   dueClosings(): Promise<readonly ClosingRef[]>
   readonly bots: Bots
+  readonly maps: Maps
+  /** The ways in which a procedure may end. */
+  oddsOf(task: OddsTask): Promise<ListedOdds>
   /** Opens a war that is over to everybody in it, as far as that is not done. */
   openWar(campaignId: string): Promise<void>
   warsToOpen(): Promise<readonly string[]>
@@ -67,7 +73,8 @@ export const openReferee = async (settings: {
   const store = await openStore(settings.refereeUrl, settings.connections)
   const { registry, engines = enginesHere(registry) } = settings
   const houseKey = await openHouseKey(store.plain)
-  const context: Context = { store, registry, engines, houseKey, turns: openTurns() }
+  const maps = openMaps(registry, engines)
+  const context: Context = { store, registry, engines, maps, boards: openBoards(), houseKey, turns: openTurns() }
   const attempt = openAttempts()
   return {
     createCampaign: use(createCampaign, context),
@@ -101,6 +108,8 @@ export const openReferee = async (settings: {
     closeOnNotice: (closing) => closeOnNotice(context, closing),
     dueClosings: () => dueClosings(store.plain),
     bots: openBots(context),
+    maps,
+    oddsOf: (task) => engines.run('odds', task),
     openWar: (campaignId) => attempt(`the opening of ${campaignId}`, () => openWar(context, campaignId)),
     warsToOpen: () => warsToOpen(store.plain),
     receiptKey: houseKey.publicKey,

@@ -1,7 +1,5 @@
 import { facilitatorDesk } from '@muster/rulesets/kit/ids.js'
-import type { GameView } from '@muster/rulesets/kit/view.js'
 import type { CampaignEntity } from '../db/entities/campaign.js'
-import { boardOf } from '../store/books.js'
 import { holdingOf, placeOf } from '../store/places.js'
 import type { SealFacts } from '../store/sealing.js'
 import type { Tx } from '../store/tx.js'
@@ -40,10 +38,4 @@ export const openAskOf = (facts: SealFacts | null): Open => {
   const refusal = refusalOf(facts)
   if (refusal) throw refusal
   return facts as Open
-}
-
-/** What the desk knows now, as it stands in its newest briefing: the only thing that its orders are judged by. */
-export const viewOf = async (tx: Tx, { briefing }: SealFacts): Promise<GameView> => {
-  if (!briefing) throw new Error('a desk of a running campaign has no briefing')
-  return { ...briefing.view, board: await boardOf(tx, briefing.boardHash) }
 }

@@ -1,9 +1,10 @@
 import { setDraft } from '../store/asks.js'
 import { readSeal } from '../store/sealing.js'
-import { type Context, rulesetOf } from './context.js'
-import { openAskOf, viewOf } from './openAsk.js'
+import type { Context } from './context.js'
+import { judged } from './judging.js'
+import { openAskOf } from './openAsk.js'
 import { conflict } from './problems.js'
-import { judge, remarksOn, tidy } from './sheets.js'
+import { tidy } from './sheets.js'
 import type { Caller, DraftView, SaveDraft } from './useCases.js'
 
 /**
@@ -20,10 +21,7 @@ export const saveDraft = async (
   const { plain } = context.store
   const { userId } = caller
   const open = openAskOf(await readSeal(plain, { userId, campaignId, seat: null, askId, key: null }))
-  const [view, game] = [await viewOf(plain, open), rulesetOf(context, open.campaign)]
-  const judgement = judge(game, view, open.ask, drafts)
-  const { problems } = judgement
-  const remarks = remarksOn(game, view, open.ask, judgement)
+  const { problems, remarks } = await judged(context, plain, open, drafts)
   const updatedAt = new Date(open.arrived)
   const row = {
     campaign: open.campaign.id,

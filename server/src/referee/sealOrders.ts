@@ -1,14 +1,16 @@
 import { canonical } from '@muster/rulesets/kit/json.js'
 import { enterLog } from '../store/log.js'
-import { type NewSheet, openSeal, type SealFacts } from '../store/sealing.js'
+import { type NewSheet, openSeal, readSeal, type SealFacts } from '../store/sealing.js'
 import { breaks, lockCampaign, type Tx } from '../store/tx.js'
-import { type Context, rulesetOf } from './context.js'
+import type { Verdict } from './compute/verdict.js'
+import type { Context } from './context.js'
 import { isRuling } from './desk.js'
 import { sha256 } from './hash.js'
-import { openAskOf, viewOf } from './openAsk.js'
+import { isLong, judged } from './judging.js'
+import { openAskOf } from './openAsk.js'
 import { badInput, conflict } from './problems.js'
 import { type Open, seal } from './seal.js'
-import { judge, remarksOn, tidy } from './sheets.js'
+import { tidy } from './sheets.js'
 import type { Caller, Receipt, SealOrders, SealResult } from './useCases.js'
 
 const longestReason = 400
@@ -47,6 +49,41 @@ interface Asked {
   readonly bodyHash: string
 }
 
+/** What was judged before the transaction, by which briefing, and when it came. */
+interface Before {
+  readonly arrived: string
+  readonly number: number | undefined
+  readonly verdict: Verdict
+}
+
+const askedBy = ({ caller: { userId }, sheet: { campaignId, askId, idempotencyKey: key } }: Asked) => ({
+  ...{ userId, campaignId, seat: null, askId, key },
+})
+
+/** A long sheet is judged beside the loop, while nobody waits for it; null: a short one, or one that is known. */
+const judgedBefore = async (context: Context, asked: Asked): Promise<Before | null> => {
+  const { orders } = asked.sheet
+  if (!isLong(orders)) return null
+  const { plain } = context.store
+  const facts = await readSeal(plain, askedBy(asked))
+  if (facts?.known) return null
+  const open = openAskOf(facts)
+  const verdict = await judged(context, plain, open, orders)
+  return { arrived: open.arrived, number: open.briefing?.number, verdict }
+}
+
+const verdictOn = async (
+  tx: Tx,
+  context: Context,
+  { sheet }: Asked,
+  open: Open,
+  before: Before | null,
+): Promise<Verdict> => {
+  if (!before) return judged(context, tx, open, sheet.orders)
+  if (before.number === open.briefing?.number) return before.verdict
+  throw conflict('A new briefing has come while the sheet was checked. Read it, and send the sheet again.')
+}
+
 /** Whose token acted, as far as the table shows that the seat has sealed, and once. */
 const logTool = async (tx: Tx, { caller }: Asked, { campaign, desk }: Open, shown: boolean): Promise<void> => {
   if (!caller.tool || !shown) return
@@ -55,33 +92,31 @@ const logTool = async (tx: Tx, { caller }: Asked, { campaign, desk }: Open, show
 }
 
 /** Under the shared lock of the group: whoever closes it waits until this is through. */
-const sealIn = async (tx: Tx, context: Context, asked: Asked): Promise<SealResult> => {
+const sealIn = async (tx: Tx, context: Context, asked: Asked, before: Before | null): Promise<SealResult> => {
   const { caller, sheet, reason, bodyHash } = asked
-  const { campaignId, askId, idempotencyKey: key } = sheet
-  const facts = await openSeal(tx, { userId: caller.userId, campaignId, seat: null, askId, key })
+  const facts = await openSeal(tx, askedBy(asked))
   const known = repeated(facts, bodyHash)
   if (known) return known
-  const open = openAskOf(facts)
+  const open = openAskOf(facts && before ? { ...facts, arrived: before.arrived } : facts)
   if (reason !== null) mayGiveReason(open)
   if (open.sealed && !open.campaign.replaceable)
     throw conflict('Your sheet for this question is sealed and stays as it is in this campaign.')
-  const [view, game] = [await viewOf(tx, open), rulesetOf(context, open.campaign)]
-  const judgement = judge(game, view, open.ask, sheet.orders)
-  if (judgement.problems.length > 0) return { receipt: null, problems: judgement.problems, remarks: [] }
-  const settled = game.settles?.(open.ask, judgement.orders) ?? false
-  const sealer = { by: caller.userId, key, bodyHash, reason }
+  const { problems, remarks, settled } = await verdictOn(tx, context, asked, open, before)
+  if (problems.length > 0) return { receipt: null, problems, remarks: [] }
+  const sealer = { by: caller.userId, key: sheet.idempotencyKey, bodyHash, reason }
   const written = await seal(tx, open, { orders: sheet.orders, settled }, sealer, context.houseKey.privateKey)
   await logTool(tx, asked, open, written.shown)
-  return { receipt: receiptOf(written), problems: [], remarks: remarksOn(game, view, open.ask, judgement) }
+  return { receipt: receiptOf(written), problems: [], remarks }
 }
 
 const tries = 5
 
 /** Two requests that come at once are told apart by the database: the later one looks again. */
 const sealAgain = async (context: Context, asked: Asked): Promise<SealResult> => {
+  const before = await judgedBefore(context, asked)
   for (let left = tries; ; left -= 1)
     try {
-      return await context.store.seals((tx) => sealIn(tx, context, asked))
+      return await context.store.seals((tx) => sealIn(tx, context, asked, before))
     } catch (error) {
       const twin = breaks(error, 'sheet_one_stands') || breaks(error, 'sheet_key')
       if (!twin || left === 0) throw error

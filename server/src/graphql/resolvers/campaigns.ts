@@ -89,8 +89,8 @@ export class CampaignResolver {
   }
 
   @FieldResolver(() => Scenario, { description: 'The scenario that it was created from.' })
-  scenario(@Root() { rulesetId, scenarioId }: Campaign, @Ctx() { shelf }: Context): Scenario {
-    return scenarioOf(rulesetId, installed(shelf.scenario(rulesetId, scenarioId), scenarioId))
+  async scenario(@Root() { rulesetId, scenarioId }: Campaign, @Ctx() { shelf }: Context): Promise<Scenario> {
+    return scenarioOf(rulesetId, installed(await shelf.scenario(rulesetId, scenarioId), scenarioId))
   }
 
   @FieldResolver(() => CampaignTabletop, { description: 'Under which system its battles are fought, frozen.' })

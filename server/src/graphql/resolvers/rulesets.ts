@@ -1,10 +1,11 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
 import { generatedId, longestSeed, toGenerate } from '@muster/rulesets/kit/generated.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
-import type { AnyRuleset, Scenario as KitScenario } from '@muster/rulesets/kit/ruleset.js'
+import type { AnyRuleset } from '@muster/rulesets/kit/ruleset.js'
 import type { RuleText } from '@muster/rulesets/kit/ruleText.js'
 import type { SettingSpec as KitSpec } from '@muster/rulesets/kit/settings.js'
 import type { Board } from '@muster/rulesets/kit/view.js'
+import type { ScenarioHead } from '../../referee/compute/map.js'
 import { badInput } from '../../referee/problems.js'
 import { type Context, signedIn } from '../context.js'
 import { orderKindsOf } from '../orderKinds.js'
@@ -19,13 +20,8 @@ export const rulesetOf = (source: AnyRuleset): Ruleset => ({
   edition: source.edition,
 })
 
-export const scenarioOf = (rulesetId: string, source: KitScenario): Scenario => ({
-  rulesetId,
-  source,
-  id: source.id,
-  title: source.title,
-  about: source.about,
-  seats: source.seats,
+export const scenarioOf = (rulesetId: string, { id, title, about, seats }: ScenarioHead): Scenario => ({
+  ...{ rulesetId, id, title, about, seats },
 })
 
 export const settingSpecOf = (spec: KitSpec): SettingSpec => ({
@@ -71,19 +67,20 @@ export class RulesetResolver {
     description:
       'A new map by one of its generators, as a campaign could be created from it by its id. For whoever is signed in.',
   })
-  generatedScenario(
+  async generatedScenario(
     @Arg('rulesetId', () => ID, { description: 'Id of the ruleset.' }) rulesetId: string,
     @Arg('generatorId', () => ID, { description: 'Id of one of its generators.' }) generatorId: string,
     @Arg('players', () => Int, { description: 'One of the numbers of players that it can seat.' }) players: number,
     @Arg('seed', () => String, { description: `1 to ${String(longestSeed)} letters A to Z, digits and hyphens.` })
     seed: string,
     @Ctx() context: Context,
-  ): Scenario {
+  ): Promise<Scenario> {
     signedIn(context, 'read')
     const found = toGenerate(context.shelf.get(rulesetId)?.generators ?? [], generatorId, players, seed)
     if (!found.ok) throw badInput(found.problem)
-    const made = context.shelf.scenario(rulesetId, generatedId(generatorId, players, seed))
-    return scenarioOf(rulesetId, made ?? found.value())
+    const made = await context.shelf.scenario(rulesetId, generatedId(generatorId, players, seed))
+    if (!made) throw badInput('This map cannot be made. Take another seed.')
+    return scenarioOf(rulesetId, made)
   }
 
   @priced({ size: 12 })
@@ -139,7 +136,7 @@ export class RulesetResolver {
 export class ScenarioResolver {
   @priced({ cost: 60 })
   @FieldResolver(() => JsonScalar, { description: 'Its map, as far as everybody may know it: size and packed layers.' })
-  board(@Root() { rulesetId, id }: Scenario, @Ctx() { shelf }: Context): Board | null {
+  board(@Root() { rulesetId, id }: Scenario, @Ctx() { shelf }: Context): Promise<Board | null> {
     return shelf.board(rulesetId, id)
   }
 }

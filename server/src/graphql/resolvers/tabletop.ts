@@ -1,10 +1,10 @@
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { Procedure as KitProcedure, TabletopChoice } from '@muster/rulesets/kit/system.js'
+import { longestOdds } from '../../referee/compute/odds.js'
 import { badInput } from '../../referee/problems.js'
 import { type Context, type Shelf, signedIn } from '../context.js'
 import { tabletopOf } from '../createCampaign.js'
-import { listed, longestOdds } from '../odds.js'
 import { TabletopInput } from '../types/inputs.js'
 import { Rule, SettingSpec } from '../types/rulesets.js'
 import { JsonScalar } from '../types/scalars.js'
@@ -82,21 +82,15 @@ export class TabletopSystemResolver {
   @Query(() => ProcedureOdds, {
     description: `In which ways a procedure may end, ${String(longestOdds)} at most, each with its exact probability. For whoever is signed in.`,
   })
-  procedureOdds(
+  async procedureOdds(
     @Arg('choice', () => TabletopInput, { description: 'System, variants, readings and own values.' })
     choice: TabletopInput,
     @Arg('procedure', () => ID, { description: 'Id of one of its procedures.' }) procedure: string,
     @Arg('input', () => JsonScalar, { description: 'As its JSON Schema says.' }) input: Json,
     @Ctx() context: Context,
-  ): ProcedureOdds {
+  ): Promise<ProcedureOdds> {
     signedIn(context, 'read')
-    const { source } = systemOf(context.shelf, tabletopOf(choice))
-    const found = source.procedures.find(({ id }) => id === procedure)
-    if (!found) throw badInput(`${source.title} has no such procedure here. Choose one of its list.`)
-    if (found.withoutOdds !== undefined) throw badInput(found.withoutOdds)
-    const prepared = found.prepare(input)
-    if (!prepared.ok) throw badInput(prepared.problem)
-    return listed(prepared.value.odds())
+    return context.shelf.oddsOf({ choice: tabletopOf(choice), procedure, input })
   }
 
   @priced({ size: 4 })

@@ -1,6 +1,6 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
 import type { Json } from '@muster/rulesets/kit/json.js'
-import type { AnyRuleset, Scenario as KitScenario } from '@muster/rulesets/kit/ruleset.js'
+import type { AnyRuleset } from '@muster/rulesets/kit/ruleset.js'
 import { JsonScalar } from './scalars.js'
 import { priced } from '../limits/priced.js'
 
@@ -79,7 +79,6 @@ export class ScenarioSeat {
 @ObjectType({ description: 'A map with its starting positions.' })
 export class Scenario {
   readonly rulesetId!: string
-  readonly source!: KitScenario
 
   @Field(() => ID, { description: 'Id within its ruleset.' })
   readonly id!: string

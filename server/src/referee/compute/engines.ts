@@ -4,12 +4,16 @@ import { Piscina } from 'piscina'
 import { EngineFault } from '../fault.js'
 import { Problem, type ProblemCode } from '../problems.js'
 import type { Registry } from '../registry.js'
-import { type InputOf, type OutputOf, type TaskName, tasksOf, type Told } from './tasks.js'
+import { Places } from './places.js'
+import { type InputOf, type OutputOf, questions, type TaskName, tasksOf, type Told } from './tasks.js'
 import { logFault } from '../../log.js'
 
 /** Where everything pure is computed. */
 export interface Engines {
-  /** @throws EngineFault when the ruleset threw, ran on without an end, or took more memory than there is for it */
+  /**
+   * @throws EngineFault when the ruleset threw, ran on without an end, or took more memory than there is for it
+   * @throws Problem where that is what somebody asked for
+   */
   run<Name extends TaskName>(name: Name, input: InputOf<Name>): Promise<OutputOf<Name>>
   close(): Promise<void>
 }
@@ -18,6 +22,8 @@ export interface Engines {
 export const engineLimits = {
   /** A turn of 64 seats and 2,000 banners takes about one. */
   seconds: 30,
+  /** For what a person waits for. The slowest maps take about four. */
+  questionSeconds: 15,
   /** That turn takes about 150. */
   megabytes: 1024,
 } as const
@@ -32,24 +38,6 @@ const valueOf = (told: Told): unknown => {
   throw new Error(told.message)
 }
 
-/** Whoever waits for a thread, in order. The clock of a piece of work begins when it has one. */
-class Places {
-  private readonly waiting: (() => void)[] = []
-
-  constructor(private free: number) {}
-
-  async take(): Promise<void> {
-    if (this.free > 0) this.free -= 1
-    else await new Promise<void>((resolve) => this.waiting.push(resolve))
-  }
-
-  give(): void {
-    const next = this.waiting.shift()
-    if (next) next()
-    else this.free += 1
-  }
-}
-
 const isOverrun = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'))
@@ -57,6 +45,8 @@ const isOverrun = (error: unknown): boolean =>
 export interface ThreadSettings {
   readonly threads: number
   readonly seconds: number
+  /** For what a person waits for; left out: the same. */
+  readonly questionSeconds?: number
   readonly megabytes: number
   /** Address of a module whose `registry` says which rulesets there are; left out: those that are installed. */
   readonly registry?: string
@@ -67,7 +57,8 @@ export interface ThreadSettings {
 const built = new URL('./worker.js', import.meta.url)
 
 /** A pool of threads, each with the rulesets in it. A run that overruns its limits ends alone, with its thread. */
-export const openThreads = ({ threads, seconds, megabytes, registry, begin = built }: ThreadSettings): Engines => {
+export const openThreads = (settings: ThreadSettings): Engines => {
+  const { threads, questionSeconds = settings.seconds, megabytes, registry, begin = built } = settings
   const pool = new Piscina({
     filename: fileURLToPath(begin),
     minThreads: 0,
@@ -80,14 +71,18 @@ export const openThreads = ({ threads, seconds, megabytes, registry, begin = bui
   pool.on('error', (error) => logFault('a thread of the engines failed', error))
   const places = new Places(threads)
   const runIn = async (name: TaskName, input: unknown): Promise<unknown> => {
+    const told = questions[name]
+    const seconds = told === undefined ? settings.seconds : questionSeconds
     const late = new AbortController()
     const timer = setTimeout(() => late.abort(), seconds * 1000)
     const begun = new Int32Array(new SharedArrayBuffer(4))
     try {
       return valueOf((await pool.run({ name, input, begun }, { signal: late.signal })) as Told)
     } catch (error) {
+      if (!isOverrun(error)) throw error
+      if (told !== undefined) throw new Problem('LIMIT', told)
       // A thread that never began is the machine's trouble, not the ruleset's.
-      if (!isOverrun(error) || Atomics.load(begun, 0) === 0) throw error
+      if (Atomics.load(begun, 0) === 0) throw error
       const [time, memory] = [`${String(seconds)} s`, `${String(megabytes)} MB`]
       throw new EngineFault(`the ruleset ran longer than ${time} or took more than ${memory}`, { cause: error })
     } finally {
@@ -96,11 +91,12 @@ export const openThreads = ({ threads, seconds, megabytes, registry, begin = bui
   }
   return {
     run: async <Name extends TaskName>(name: Name, input: InputOf<Name>) => {
-      await places.take()
+      const isQuestion = questions[name] !== undefined
+      await places.take(isQuestion)
       try {
         return (await runIn(name, input)) as OutputOf<Name>
       } finally {
-        places.give()
+        places.give(isQuestion)
       }
     },
     close: () => pool.destroy(),

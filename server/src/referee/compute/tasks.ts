@@ -1,8 +1,11 @@
 import type { Registry } from '../registry.js'
 import { answerOf } from './answer.js'
 import { beginWar } from './begin.js'
+import { drawMap } from './map.js'
+import { oddsOf } from './odds.js'
 import { resolveGroup } from './resolve.js'
 import { briefOne, openSome } from './told.js'
+import { verdictOf } from './verdict.js'
 
 /** Binds a piece of work to the rulesets that are installed. */
 const on =
@@ -17,10 +20,20 @@ export const tasksOf = (registry: Registry) => ({
   answer: on(registry, answerOf),
   brief: on(registry, briefOne),
   open: on(registry, openSome),
+  map: on(registry, drawMap),
+  odds: on(registry, oddsOf),
+  judge: on(registry, verdictOf),
 })
 
 export type Tasks = ReturnType<typeof tasksOf>
 export type TaskName = keyof Tasks
+/** What somebody asked for and waits for himself, with what he is told where it takes too much. */
+export const questions: Readonly<Partial<Record<TaskName, string>>> = {
+  map: 'Drawing this map takes more time or memory than the server has for it. Take another seed.',
+  odds: 'Working out these odds takes more time or memory than the server has for it. Ask for fewer dice.',
+  judge: 'Checking this sheet takes more time or memory than the server has for it. Send fewer orders.',
+}
+
 export type InputOf<Name extends TaskName> = Parameters<Tasks[Name]>[0]
 export type OutputOf<Name extends TaskName> = ReturnType<Tasks[Name]>
 

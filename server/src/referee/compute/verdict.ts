@@ -1,0 +1,30 @@
+import type { AskView } from '@muster/rulesets/kit/asks.js'
+import type { OrderDraft, OrderProblem } from '@muster/rulesets/kit/orders.js'
+import type { GameView } from '@muster/rulesets/kit/view.js'
+import type { Registry } from '../registry.js'
+import { judge, remarksOn } from '../sheets.js'
+import { gameOf } from './installed.js'
+
+export interface VerdictTask {
+  readonly ruleset: string
+  readonly view: GameView
+  readonly ask: AskView
+  readonly orders: readonly OrderDraft[]
+}
+
+/** What a sheet's own desk says of it. */
+export interface Verdict {
+  /** Empty: it may be sealed. */
+  readonly problems: readonly OrderProblem[]
+  readonly remarks: readonly OrderProblem[]
+  /** Whether it alone closes its group. */
+  readonly settled: boolean
+}
+
+export const verdictOf = (registry: Registry, { ruleset, view, ask, orders }: VerdictTask): Verdict => {
+  const game = gameOf(registry, ruleset)
+  const judgement = judge(game, view, ask, orders)
+  const { problems } = judgement
+  const settled = problems.length === 0 && (game.settles?.(ask, judgement.orders) ?? false)
+  return { problems, remarks: remarksOn(game, view, ask, judgement), settled }
+}
