@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openBudget, type Payer } from '../../server/src/graphql/limits/budget.js'
 import { defaultBudgets, perOperation } from '../../server/src/graphql/limits/budgets.js'
 import { ask, connect, headersOf, type Identity, makeToken, signUp } from './client.js'
@@ -46,10 +46,48 @@ describe('a bucket', () => {
     expect(budget.operation(somebody)).toBeNull()
     expect(budget.operation({ ...somebody, userId: 'other' })).not.toBeNull()
     expect(budget.operation({ ...somebody, userId: 'third' })).toBeNull()
-    leave?.()
-    leave?.()
+    leave?.leave()
+    leave?.leave()
     expect(budget.operation(somebody)).not.toBeNull()
     expect(budget.operation(somebody)).toBeNull()
+  })
+
+  it('lets so many of an account work at once, the others in the order in which they came', async () => {
+    const budget = openBudget({ ...budgets, operations: { account: 9, address: 99 }, atWork: 2 }, () => 0)
+    const begun: number[] = []
+    const turns = [0, 1, 2, 3, 4].map((at) => {
+      const turn = budget.operation(somebody)
+      void turn?.come.then(() => begun.push(at))
+      return turn
+    })
+    await budget.operation({ ...somebody, userId: 'other' })?.come
+    expect(begun).toEqual([0, 1])
+    turns[2]?.leave()
+    turns[2]?.leave()
+    turns[0]?.leave()
+    await turns[3]?.come
+    expect(begun).toEqual([0, 1, 3])
+    turns[1]?.leave()
+    await turns[4]?.come
+    expect(begun).toEqual([0, 1, 3, 4])
+  })
+
+  it('tells a refusal after a while, but for whoever has too many waiting', () => {
+    vi.useFakeTimers()
+    try {
+      const budget = openBudget({ ...budgets, refusals: { after: 300, held: 2 } }, () => 0)
+      const told: boolean[] = []
+      for (let at = 0; at < 3; at += 1) budget.refuse(somebody, (held) => told.push(held))
+      expect(told).toEqual([false])
+      vi.advanceTimersByTime(299)
+      expect(told).toEqual([false])
+      vi.advanceTimersByTime(1)
+      expect(told).toEqual([false, true, true])
+      budget.refuse({ userId: 'other', address: '10.0.0.1' }, (held) => told.push(held))
+      expect(told).toHaveLength(3)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })
 

@@ -18,6 +18,8 @@ export const roomy: Budgets = {
   operations: { account: 1000, address: 1000 },
   sockets: { account: 1000, address: 10_000 },
   streams: 10_000,
+  atWork: 1000,
+  refusals: { after: 0, held: 0 },
 }
 
 /** The API alone on a free port, on a database that is there or on one of its own in a folder. */

@@ -7,4 +7,6 @@ export const boundless: Budgets = {
   operations: { account: 1e6, address: 1e6 },
   sockets: { account: 1e6, address: 1e6 },
   streams: 1e6,
+  atWork: 1e6,
+  refusals: { after: 0, held: 0 },
 }

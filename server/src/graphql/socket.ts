@@ -89,7 +89,7 @@ const sender =
 const optionsOf = (services: Services, execution: Execution): ServerOptions<Params, Extra & Partial<Found>> => ({
   connectionInitWaitTimeout: 3000,
   onConnect: async ({ connectionParams, extra }) => {
-    const { accounts } = services
+    const { accounts, addressOf, budget } = services
     const stated = connectionParams?.['authorization']
     const credential = stated === undefined ? accounts.credentialOf(extra.request.headers) : bearerOf(stated)
     const caller = credential && (await accounts.whoIs(credential))
@@ -99,6 +99,8 @@ const optionsOf = (services: Services, execution: Execution): ServerOptions<Para
     }
     const till = openTill(services, extra, caller)
     if (!till) {
+      const payer = { userId: caller.userId, address: addressOf(extra.request) }
+      await new Promise<void>((resolve) => budget.refuse(payer, () => resolve()))
       extra.socket.close(...crowded)
       return false
     }
@@ -107,7 +109,7 @@ const optionsOf = (services: Services, execution: Execution): ServerOptions<Para
     guard(services, extra.socket, caller)
     return true
   },
-  onSubscribe: ({ extra, subscriptions }, id, payload) => {
+  onSubscribe: async ({ extra, subscriptions }, id, payload) => {
     if (Object.keys(subscriptions).length > limits.streamsPerSocket)
       return refusal(
         `One connection carries at most ${String(limits.streamsPerSocket)} streams. End one first.`,
@@ -118,7 +120,10 @@ const optionsOf = (services: Services, execution: Execution): ServerOptions<Para
     if (closed) return [closed]
     const context = contextFor(services, caller, null)
     const prepared = prepare(execution, payload, context, (admitted) => till?.pay(id, admitted) ?? null)
-    if ('schema' in prepared) deliveries.set(prepared, { id, query: payload.query, send: sender(extra.socket) })
+    if ('schema' in prepared) {
+      deliveries.set(prepared, { id, query: payload.query, send: sender(extra.socket) })
+      await till?.turn(id)
+    }
     return prepared
   },
   execute: (args) => {

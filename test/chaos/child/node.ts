@@ -34,7 +34,7 @@ const server = await openServer({
     registry: new URL('../registry.js', import.meta.url).href,
   }),
   budgets: {
-    ...{ account: plenty, address: plenty, streams: 10_000 },
+    ...{ account: plenty, address: plenty, streams: 10_000, atWork: 1000, refusals: { after: 0, held: 0 } },
     ...{ operations: { account: 1000, address: 1000 }, sockets: { account: 1000, address: 1000 } },
   },
 })

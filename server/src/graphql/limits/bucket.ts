@@ -31,6 +31,43 @@ export const openBuckets = ({ limit, refillsPerSecond }: Rate, now: () => number
   }
 }
 
+/** A turn at work, and the one to call when it is over, or no longer wanted. */
+export interface Turn {
+  readonly come: Promise<void>
+  readonly leave: () => void
+}
+
+/** So many at work for each key; the others wait in the order in which they came. */
+export const openTurns = (most: number): ((key: string) => Turn) => {
+  const queues = new Map<string, { atWork: number; readonly waiting: Set<() => void> }>()
+  return (key) => {
+    const queue = queues.get(key) ?? { atWork: 0, waiting: new Set() }
+    queues.set(key, queue)
+    let [begin, state]: [() => void, 'waits' | 'works' | 'over'] = [() => undefined, 'waits']
+    const come = new Promise<void>((resolve) => {
+      begin = () => {
+        state = 'works'
+        queue.atWork += 1
+        resolve()
+      }
+    })
+    if (queue.atWork < most) begin()
+    else queue.waiting.add(begin)
+    const leave = (): void => {
+      queue.waiting.delete(begin)
+      if (state === 'works') queue.atWork -= 1
+      state = 'over'
+      const [next] = queue.waiting
+      if (next && queue.atWork < most) {
+        queue.waiting.delete(next)
+        next()
+      }
+      if (queue.atWork === 0) queues.delete(key)
+    }
+    return { come, leave }
+  }
+}
+
 /** So many at once for each key: a way out for each that comes in, null for one too many. */
 export const openCounter = (most: number): ((key: string) => (() => void) | null) => {
   const counts = new Map<string, number>()

@@ -1,4 +1,4 @@
-import { openBuckets, openCounter } from './bucket.js'
+import { openBuckets, openCounter, openTurns, type Turn } from './bucket.js'
 import { type Budgets, defaultBudgets, perOperation, type Rate } from './budgets.js'
 
 /** Who pays for an operation: an account, or without one the address it comes from. */
@@ -29,10 +29,13 @@ export interface Budget {
   isSpent(payer: Payer): boolean
   /** Takes points, and those of every operation besides. Nothing is taken where they are not there. */
   charge(payer: Payer, points: number): Charge
+  /** Null: there are too many at once. Its turn otherwise. */
+  operation(payer: Payer): Turn | null
   /** Null: there are too many at once. The one to call when it is over otherwise. */
-  operation(payer: Payer): Leave | null
   socket(payer: Payer): Leave | null
   stream(payer: Payer): Leave | null
+  /** Tells a refusal after a while; at once, and with `false`, where too many of the address are being held already. */
+  refuse(payer: Payer, tell: (held: boolean) => void): void
 }
 
 const keyOf = ({ userId, address }: Payer): string => (userId === null ? `address ${address}` : `account ${userId}`)
@@ -53,13 +56,14 @@ const waitFor = (points: number, left: number, { limit, refillsPerSecond }: Rate
   Math.max(1, Math.ceil((Math.min(points, limit) - left) / refillsPerSecond))
 
 export const openBudget = (
-  { account, address, operations, sockets, streams }: Budgets = defaultBudgets,
+  { account, address, operations, atWork, sockets, streams, refusals }: Budgets = defaultBudgets,
   now: () => number = () => performance.now(),
 ): Budget => {
   const [accounts, addresses] = [openBuckets(account, now), openBuckets(address, now)]
   const inFlight = [openCounter(operations.account), openCounter(operations.address)] as const
   const connected = [openCounter(sockets.account), openCounter(sockets.address)] as const
-  const streaming = openCounter(streams)
+  const [streaming, refusing] = [openCounter(streams), openCounter(refusals.held)]
+  const turns = openTurns(atWork)
   return {
     isSpent: (payer) => accounts.left(keyOf(payer)) < perOperation || addresses.left(payer.address) < perOperation,
     charge: (payer, more) => {
@@ -76,8 +80,28 @@ export const openBudget = (
         wait: paid ? null : Math.max(waitFor(points, own, account), waitFor(points, shared, address)),
       }
     },
-    operation: (payer) => both(inFlight[0](keyOf(payer)), () => inFlight[1](payer.address)),
+    operation: (payer) => {
+      const done = both(inFlight[0](keyOf(payer)), () => inFlight[1](payer.address))
+      if (!done) return null
+      const { come, leave } = turns(keyOf(payer))
+      return {
+        come,
+        leave: () => {
+          leave()
+          done()
+        },
+      }
+    },
     socket: (payer) => both(connected[0](keyOf(payer)), () => connected[1](payer.address)),
     stream: (payer) => streaming(keyOf(payer)),
+    refuse: (payer, tell) => {
+      const done = refusals.after > 0 ? refusing(payer.address) : null
+      if (!done) tell(refusals.after === 0)
+      else
+        setTimeout(() => {
+          done()
+          tell(true)
+        }, refusals.after)
+    },
   }
 }

@@ -29,7 +29,14 @@ export const budgetHeaders = ({ remaining, limit, refillsPerSecond }: Cost): Rea
 })
 
 /** What the schema says of budgets. */
-export const aboutBudgets = ({ account, address, operations, sockets, streams }: Budgets = defaultBudgets): string =>
+export const aboutBudgets = ({
+  account,
+  address,
+  operations,
+  atWork,
+  sockets,
+  streams,
+}: Budgets = defaultBudgets): string =>
   `Points are paid from two buckets: an account's holds ${number(account.limit)} and fills by ${number(account.refillsPerSecond)} a second, that of a network address, shared by
 all who come from it, ${number(address.limit)} and ${number(address.refillsPerSecond)}. \`extensions.cost\` and the headers RateLimit and RateLimit-Policy tell what is left; what cannot be paid
-is refused with 429 and Retry-After. At once an account has ${number(operations.account)} operations, ${number(sockets.account)} connections and ${number(streams)} streams, an address ${number(operations.address)} operations and ${number(sockets.address)} connections.`
+is refused with 429 and Retry-After. At once an account has ${number(operations.account)} operations, ${number(atWork)} of them at work while the others wait their turn, ${number(sockets.account)} connections and ${number(streams)} streams, an address ${number(operations.address)} operations and ${number(sockets.address)} connections.`

@@ -4,6 +4,7 @@ import type { WebSocket } from 'ws'
 import type { SignedIn } from '../../auth/caller.js'
 import type { Services } from '../context.js'
 import type { Admitted } from './admit.js'
+import type { Turn } from './bucket.js'
 import { spent, tooManyOperations, tooManyStreams } from './refusals.js'
 
 /** Close code that tells clients to come back later. */
@@ -18,8 +19,13 @@ export interface Till {
   isSpent(): GraphQLError | null
   /** Pays for an operation, which counts until it is done; or the refusal. */
   pay(id: string, admitted: Admitted): GraphQLError | null
+  /** When what was paid may begin. */
+  turn(id: string): Promise<void>
   done(id: string): void
 }
+
+/** A stream sleeps most of its life: it waits for no turn. */
+const atOnce = (leave: (() => void) | null): Turn | null => leave && { come: Promise.resolve(), leave }
 
 interface Connection {
   readonly socket: WebSocket
@@ -35,7 +41,7 @@ export const openTill = (
   const payer = { userId, address: addressOf(request) }
   const leave = budget.socket(payer)
   if (!leave) return null
-  const open = new Map<string, () => void>()
+  const open = new Map<string, Turn>()
   let [refused, over] = [0, false]
   const refuse = (error: GraphQLError): GraphQLError => {
     refused += 1
@@ -45,7 +51,7 @@ export const openTill = (
   socket.once('close', () => {
     over = true
     leave()
-    for (const end of open.values()) end()
+    for (const { leave: end } of open.values()) end()
     open.clear()
   })
   return {
@@ -53,15 +59,16 @@ export const openTill = (
     pay: (id, { cost, streams }) => {
       const charge = budget.charge(payer, cost)
       if (charge.wait !== null) return refuse(spent(charge))
-      const end = streams ? budget.stream(payer) : budget.operation(payer)
-      if (!end) return refuse(streams ? tooManyStreams() : tooManyOperations())
+      const turn = streams ? atOnce(budget.stream(payer)) : budget.operation(payer)
+      if (!turn) return refuse(streams ? tooManyStreams() : tooManyOperations())
       refused = 0
-      if (over) end()
-      else open.set(id, end)
+      if (over) turn.leave()
+      else open.set(id, turn)
       return null
     },
+    turn: (id) => open.get(id)?.come ?? Promise.resolve(),
     done: (id) => {
-      open.get(id)?.()
+      open.get(id)?.leave()
       open.delete(id)
     },
   }
