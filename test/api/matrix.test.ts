@@ -174,12 +174,17 @@ describe('every change, tried by those who may not', () => {
 
 describe('every stream, opened by every role', () => {
   it.each(Object.keys(streams))('%s', async (name) => {
-    const { args, allowed } = streams[name] ?? { args: '', allowed: rules.answer }
+    const { args, allowed, still } = streams[name] ?? { args: '', allowed: rules.answer }
     for (const role of roles) {
       const client = connect(server.url, who[role])
       const stream = listen<object>(client, filled(`subscription { ${name}${args} }`), {})
+      const opened = { table: 'subscription ($id: ID!) { table(campaignId: $id) { turn } }', id: names['campaign'] }
       const outcome = await Promise.race([
-        stream.next().then(() => 'frame'),
+        still?.has(role)
+          ? listen<object>(client, opened.table, { id: opened.id })
+              .next()
+              .then(() => (stream.waiting.length > 0 ? 'frame' : 'still'))
+          : stream.next().then(() => 'frame'),
         stream.over.then((end) => JSON.stringify(end)),
       ])
       expect([role, outcome === 'frame']).toEqual([role, allowed.has(role)])

@@ -70,6 +70,8 @@ const campaign = (written: number) => {
       signal = changed
       return () => undefined
     },
+    onDraft: () => () => undefined,
+    onUser: () => () => undefined,
   })
   // The stream looks at nothing else.
   const context = { caller, hub } as Context

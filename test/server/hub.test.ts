@@ -47,7 +47,7 @@ const signalsArrived = async (): Promise<void> => {
 const listen = (credential: string, kind: 'briefing' | 'table' = 'briefing', campaignId = table.campaignId): Line => {
   const stop = new AbortController()
   stops.push(stop)
-  return hub.listen(campaignId, { kind, credential, battleId: null }, stop.signal)
+  return hub.listen(campaignId, { kind, credential, about: null }, stop.signal)
 }
 
 /** Opens lines and has each told once. */
@@ -114,6 +114,29 @@ const untilBody = async (line: Line | undefined): Promise<Heard> => {
   }
 }
 
+test('a saved draft is read once, for its own player, and keeps nobody else’s reads waiting', async () => {
+  const { campaignId, north, south } = table
+  const lines = await opened([north.session, south.session])
+  const [tables] = await opened([south.session], 'table')
+  const briefing = await house.reads.briefing(north.session, campaignId)
+  const stop = new AbortController()
+  stops.push(stop)
+  const about = briefing?.asks[0]?.id ?? ''
+  const drafts = (who: Person) =>
+    hub.listenToDrafts(campaignId, who.userId, { kind: 'draft', credential: who.session, about }, stop.signal)
+  const [own, others] = [drafts(north), drafts(south)]
+  for (const line of [own, others]) expect((await line.next(null))?.bodies).toEqual([])
+  const still = [...lines, tables].map((line) => line?.next(1) ?? Promise.resolve(null))
+  const silent = [...still, others.next(null)]
+  said.taken()
+  await house.referee.saveDraft(north, { campaignId, askId: about, orders: [] })
+  const [body] = (await own.next(null))?.bodies ?? []
+  expect(JSON.parse(body?.text ?? '')).toMatchObject({ revision: 1, orders: [] })
+  await signalsArrived()
+  expect(said.taken()).toHaveLength(1)
+  for (const line of silent) expect(await quiet(line, 0)).toBe(true)
+})
+
 describe('a row comes out against its own proof alone', () => {
   test.each([
     ['guessed', () => Promise.resolve(`muster_${'x'.repeat(43)}`)],
@@ -124,7 +147,7 @@ describe('a row comes out against its own proof alone', () => {
     ['a stranger’s', async () => (await house.person('Stranger')).session],
   ])('a credential that is %s gets nothing out of an array in which others do', async (_, credential) => {
     const raw = await credential()
-    const ask = { kind: 'briefing' as const, battleId: null, after: null }
+    const ask = { kind: 'briefing' as const, about: null, after: null }
     const asks = [table.north.session, raw].map((one) => ({ ...ask, credential: one }))
     const { told, bodies } = await house.reads.frames(table.campaignId, asks)
     expect(told.map(({ stands }) => stands)).toEqual([true, false])
@@ -136,8 +159,8 @@ describe('a row comes out against its own proof alone', () => {
 
   test('every kind of frame: nobody is told of a campaign that is not his, as of one that there is not', async () => {
     const stranger = await house.person('Stranger')
-    for (const kind of ['briefing', 'table', 'battle'] as const) {
-      const ask = { kind, credential: stranger.session, battleId: randomUUID(), after: 0 }
+    for (const kind of ['briefing', 'table', 'battle', 'draft'] as const) {
+      const ask = { kind, credential: stranger.session, about: randomUUID(), after: 0 }
       const [hidden, missing] = await Promise.all(
         [table.campaignId, randomUUID()].map((id) => house.reads.frames(id, [ask])),
       )
@@ -185,9 +208,13 @@ test('what happens while a read is under way is read after it', async () => {
         }
       },
     },
-    { onCampaign: (_, call) => ((changed = call), () => undefined) },
+    {
+      onCampaign: (_, call) => ((changed = call), () => undefined),
+      onDraft: () => () => undefined,
+      onUser: () => () => undefined,
+    },
   )
-  const line = own.listen('c', { kind: 'table', credential: 'x', battleId: null }, new AbortController().signal)
+  const line = own.listen('c', { kind: 'table', credential: 'x', about: null }, new AbortController().signal)
   const first = line.next(null)
   await eventuallyReads(() => reads, 1)
   changed()

@@ -137,7 +137,7 @@ describe('an injection finds no enemy', () => {
     ['somebody’s credential guessed', `0, 50) UNION ALL SELECT muster.read_briefings('SOUTH', 'CAMPAIGN', 0, 50) --`],
     [
       'others’ credentials guessed in an array',
-      `0, 50); SELECT row_to_json(f) FROM muster.read_frames(ARRAY['SOUTH', '', 'NORTH'], 'CAMPAIGN', ARRAY['briefing', 'table', 'briefing'], ARRAY[0, 0, 0], ARRAY[NULL, NULL, NULL]::uuid[]) f --`,
+      `0, 50); SELECT row_to_json(f) FROM muster.read_frames(ARRAY['SOUTH', '', 'NORTH'], 'CAMPAIGN', ARRAY['briefing', 'table', 'briefing'], ARRAY[0, 0, 0], ARRAY[NULL, NULL, NULL]::text[]) f --`,
     ],
     [
       'others’ campaigns asked for together',

@@ -48,30 +48,66 @@ const lineOf = (watch: Watch, asked: Omit<FrameAsk, 'after'>, stop: AbortSignal)
   }
 }
 
+/** A user's own drafts, and the loss of his place: nothing that another does. */
+const ownChanges = (
+  signals: Pick<Signals, 'onDraft' | 'onUser'>,
+  campaignId: string,
+  userId: string,
+  changed: () => void,
+): (() => void) => {
+  const ends = [
+    signals.onDraft(campaignId, userId, changed),
+    signals.onUser((lost) => {
+      if (lost === null || lost === userId) changed()
+    }),
+  ]
+  return () => {
+    for (const end of ends) end()
+  }
+}
+
 /** Opens the hub of this node. */
-export const openHub = (reads: Pick<Reads, 'frames'>, signals: Pick<Signals, 'onCampaign'>): Hub => {
+export const openHub = (
+  reads: Pick<Reads, 'frames'>,
+  signals: Pick<Signals, 'onCampaign' | 'onDraft' | 'onUser'>,
+): Hub => {
   const watched = new Map<string, Watched>()
-  const join = (campaignId: string): Watched => {
-    const known = watched.get(campaignId)
+  const join = (name: string, campaignId: string, follow: (changed: () => void) => () => void): Watched => {
+    const known = watched.get(name)
     if (known) return known
     const watch = new Watch(campaignId, reads)
-    const fresh = { watch, leave: signals.onCampaign(campaignId, () => watch.changed()), listeners: 0 }
-    watched.set(campaignId, fresh)
+    const fresh = { watch, leave: follow(() => watch.changed()), listeners: 0 }
+    watched.set(name, fresh)
     return fresh
   }
+  const listenTo = (
+    name: string,
+    campaignId: string,
+    follow: (changed: () => void) => () => void,
+    ...[ask, stop]: readonly [Omit<FrameAsk, 'after'>, AbortSignal]
+  ): Line => {
+    const one = join(name, campaignId, follow)
+    one.listeners += 1
+    const end = (): void => {
+      one.listeners -= 1
+      if (one.listeners > 0) return
+      one.leave()
+      watched.delete(name)
+    }
+    if (stop.aborted) end()
+    else stop.addEventListener('abort', end, { once: true })
+    return lineOf(one.watch, ask, stop)
+  }
   return {
-    listen: (campaignId, ask, stop) => {
-      const one = join(campaignId)
-      one.listeners += 1
-      const end = (): void => {
-        one.listeners -= 1
-        if (one.listeners > 0) return
-        one.leave()
-        watched.delete(campaignId)
-      }
-      if (stop.aborted) end()
-      else stop.addEventListener('abort', end, { once: true })
-      return lineOf(one.watch, ask, stop)
-    },
+    listen: (campaignId, ask, stop) =>
+      listenTo(campaignId, campaignId, (changed) => signals.onCampaign(campaignId, changed), ask, stop),
+    listenToDrafts: (campaignId, userId, ask, stop) =>
+      listenTo(
+        `${campaignId} ${userId}`,
+        campaignId,
+        (changed) => ownChanges(signals, campaignId, userId, changed),
+        ask,
+        stop,
+      ),
   }
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { connection } from '../db/pool.js'
-import { channel } from '../store/queue.js'
+import { channel, draftTopic } from '../store/queue.js'
 import { Calls } from './calls.js'
 import type { Signals } from './types.js'
 
@@ -16,6 +16,7 @@ const beat = { every: 5_000, patience: 3_000 }
 export const openSignals = async (refereeUrl: string): Promise<Signals> => {
   const campaigns = new Calls<null>()
   const users = new Calls<string | null>()
+  const drafts = new Calls<null>()
   let closed = false
   let client: pg.Client | null = null
 
@@ -25,6 +26,7 @@ export const openSignals = async (refereeUrl: string): Promise<Signals> => {
       const [kind, id = ''] = (payload ?? '').split(':', 2)
       if (kind === 'campaign') campaigns.tell(id, null)
       if (kind === 'user') users.tellAll(id)
+      if (kind === 'draft') drafts.tell(id, null)
     })
     // `end` follows every loss; without a listener an error would end the process.
     fresh.on('error', () => undefined)
@@ -50,6 +52,7 @@ export const openSignals = async (refereeUrl: string): Promise<Signals> => {
       await connect()
       users.tellAll(null)
       campaigns.tellAll(null)
+      drafts.tellAll(null)
     } catch {
       void reconnect(Math.min(wait * 2, longestWait))
     }
@@ -59,6 +62,7 @@ export const openSignals = async (refereeUrl: string): Promise<Signals> => {
   return {
     onCampaign: (campaignId, changed) => campaigns.add(campaignId, () => changed()),
     onUser: (lost) => users.add('', lost),
+    onDraft: (campaignId, userId, saved) => drafts.add(draftTopic(campaignId, userId), () => saved()),
     close: async () => {
       closed = true
       await client?.end()

@@ -9,6 +9,8 @@ export interface Signals {
   onCampaign(campaignId: string, changed: () => void): () => void
   /** Calls whenever a place, session or token of a user was taken away; null: perhaps anybody's, for the line was cut or is back. */
   onUser(lost: (userId: string | null) => void): () => void
+  /** Calls whenever this user has saved a draft in the campaign, at whichever screen. */
+  onDraft(campaignId: string, userId: string, saved: () => void): () => void
   close(): Promise<void>
 }
 
@@ -28,6 +30,8 @@ export interface Line {
 export interface Hub {
   /** Listens from the moment of the call. */
   listen(campaignId: string, ask: Omit<FrameAsk, 'after'>, stop: AbortSignal): Line
+  /** Listens to what a user saves at other screens: apart from the campaign, so that no read for it ever keeps anybody else waiting. */
+  listenToDrafts(campaignId: string, userId: string, ask: Omit<FrameAsk, 'after'>, stop: AbortSignal): Line
 }
 
 /** Watches whether credentials still stand: all of a node in one question a beat, and those of a user at once when he is signalled. */

@@ -20,8 +20,8 @@ const slice = 8
 const firstWait = 250
 const longestWait = 4_000
 
-const nameOf = ({ kind, credential, battleId, after }: FrameAsk): string =>
-  [kind, battleId ?? '', after ?? '', credential].join(' ')
+const nameOf = ({ kind, credential, about, after }: FrameAsk): string =>
+  JSON.stringify([kind, about, after, credential])
 
 /**
  * One campaign that is watched on this node. Whatever happens meanwhile, one read is under way: it takes along everybody who waits, those who ask for the

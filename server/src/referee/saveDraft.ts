@@ -1,5 +1,7 @@
 import { setDraft } from '../store/asks.js'
+import { signalDraft } from '../store/queue.js'
 import { readSeal } from '../store/sealing.js'
+import { logFault } from '../log.js'
 import type { Context } from './context.js'
 import { judged } from './judging.js'
 import { openAskOf } from './openAsk.js'
@@ -38,5 +40,7 @@ export const saveDraft = async (
     throw conflict(
       'These orders have been changed elsewhere, e.g. on another device. Read the draft, and save yours on top of it.',
     )
+  // Not waited for: signals leave one after the other, and whose goes first is nothing to be told by a delay.
+  signalDraft(plain, open.campaign.id, userId).catch((error: unknown) => logFault('a draft was not signalled', error))
   return { askId, orders: drafts, updatedAt: updatedAt.toISOString(), problems, remarks, revision: kept }
 }

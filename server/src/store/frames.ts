@@ -14,7 +14,7 @@ export const readFrames = async (pool: pg.Pool, campaignId: string, asks: readon
     campaignId,
     asks.map(({ kind }) => kind),
     asks.map(({ after }) => after),
-    asks.map(({ battleId }) => battleId),
+    asks.map(({ about }) => about),
   ])
   const told = new Map<number, Told>()
   const bodies = new Map<string, FrameBody[]>()

@@ -78,7 +78,7 @@ export const openReads = (readerUrl: string, size = 10): Reads => {
       readFrames(
         pool,
         id(campaignId),
-        asks.map((one) => ({ ...one, battleId: one.battleId && id(one.battleId) })),
+        asks.map((one) => (one.kind === 'battle' && one.about !== null ? { ...one, about: id(one.about) } : one)),
       ),
     tableOf: (text) => awaitingOf(namedOf(JSON.parse(text) as NamedRow)),
     close: () => pool.end(),

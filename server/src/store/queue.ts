@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Tx } from './tx.js'
 
 /** What a job of the queue carries. */
@@ -41,6 +42,15 @@ export const signalCampaign = async (tx: Tx, campaignId: string): Promise<void> 
 /** A place, session or token of the user is gone: his streams must ask again who he is. */
 export const signalUser = async (tx: Tx, userId: string): Promise<void> => {
   await tx.query('SELECT pg_notify($1, $2)', [channel, `user:${userId}`])
+}
+
+/** What a person's drafts in a campaign are signalled by: whoever listens to the channel learns from it neither who wrote nor where. */
+export const draftTopic = (campaignId: string, userId: string): string =>
+  createHash('sha256').update(`${campaignId} ${userId}`).digest('hex')
+
+/** A draft was saved: nobody but the other screens of whoever wrote it is woken. */
+export const signalDraft = async (tx: Tx, campaignId: string, userId: string): Promise<void> => {
+  await tx.query('SELECT pg_notify($1, $2)', [channel, `draft:${draftTopic(campaignId, userId)}`])
 }
 
 /** News of a month ago is nobody's any more. */

@@ -1,10 +1,10 @@
 /** What a listener of a campaign follows, and what it has of that. */
 export interface FrameAsk {
-  readonly kind: 'briefing' | 'table' | 'battle'
+  readonly kind: 'briefing' | 'table' | 'battle' | 'draft'
   readonly credential: string
-  /** Of a battle. */
-  readonly battleId: string | null
-  /** Number of the newest briefing or entry that it has; null: none, and of briefings it wants the current one alone. */
+  /** Id of the battle, or of the ask that a draft answers. */
+  readonly about: string | null
+  /** Number of the newest briefing or entry that it has; null: none, and of briefings it wants the current one alone. Drafts are all read. */
   readonly after: number | null
 }
 
@@ -22,7 +22,7 @@ export interface Told {
   readonly rulesetId: string | null
 }
 
-/** A briefing, a table, a desk's head (number 0) or an entry of its log: text until somebody looks. */
+/** A briefing, a table, a draft, a desk's head (number 0) or an entry of its log: text until somebody looks. */
 export interface FrameBody {
   readonly number: number
   readonly text: string

@@ -198,9 +198,22 @@ export const changes: Readonly<Record<string, { readonly args: string; readonly 
 }
 
 /** Streams → how each is opened, and by whom. */
-export const streams: Readonly<Record<string, { readonly args: string; readonly allowed: ReadonlySet<Role> }>> = {
+interface StreamRow {
+  readonly args: string
+  /** Who is sent a frame. */
+  readonly allowed: ReadonlySet<Role>
+  /** Who may listen, and is never sent one. */
+  readonly still?: ReadonlySet<Role>
+}
+
+export const streams: Readonly<Record<string, StreamRow>> = {
   briefing: { args: '(campaignId: "$campaign") { kind }', allowed: rules.member },
   table: { args: '(campaignId: "$campaign") { turn }', allowed: rules.member },
+  draft: {
+    args: '(campaignId: "$campaign", askId: "$ask") { revision }',
+    allowed: rules.seatA,
+    still: less(['playerB', 'observer', 'facilitator', 'organiser']),
+  },
   // There is no battle in the world of this test.
   battle: { args: '(campaignId: "$campaign", battleId: "$battle") { id }', allowed: rules.answer },
 }

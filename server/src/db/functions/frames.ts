@@ -9,8 +9,8 @@ export const backlog = 50
  */
 const asked = `
   asked AS MATERIALIZED (
-    SELECT a.n::integer AS ask, a.credential, a.kind, a.after, a.battle
-    FROM unnest(_credentials, _kinds, _after, _battles) WITH ORDINALITY AS a (credential, kind, after, battle, n)),
+    SELECT a.n::integer AS ask, a.credential, a.kind, a.after, a.about
+    FROM unnest(_credentials, _kinds, _after, _about) WITH ORDINALITY AS a (credential, kind, after, about, n)),
   proven AS MATERIALIZED (
     SELECT d.credential, muster.caller(d.credential) AS user_id FROM (SELECT DISTINCT credential FROM asked) d),
   placed AS MATERIALIZED (
@@ -20,8 +20,8 @@ const asked = `
     SELECT a.*, p.user_id AS proven, s.user_id, s.viewer, s.until_number, s.until,
       CASE WHEN s.user_id IS NOT NULL THEN CASE a.kind
         WHEN 'briefing' THEN concat_ws(' ', a.kind, s.viewer, s.until_number)
-        WHEN 'battle' THEN concat_ws(' ', a.kind, a.battle, s.viewer, s.until)
-        ELSE concat_ws(' ', a.kind, min(a.ask) OVER (PARTITION BY a.kind, s.user_id)) END END AS key
+        WHEN 'battle' THEN concat_ws(' ', a.kind, a.about, s.viewer, s.until)
+        ELSE concat_ws(' ', a.kind, min(a.ask) OVER (PARTITION BY a.kind, a.about, s.user_id)) END END AS key
     FROM asked a JOIN proven p ON p.credential = a.credential LEFT JOIN placed s ON s.user_id = p.user_id)`
 
 /** Of each viewer's briefings: how many lie above what a listener has, and which one is the newest. */
@@ -42,13 +42,18 @@ const briefings = `
 const battles = `
   desks AS MATERIALIZED (
     SELECT d.key, d.after, x.battle, x.seat, x.until FROM (
-      SELECT s.key, s.battle, min(s.user_id) AS user_id, min(s.after) AS after FROM standing s
-      WHERE s.kind = 'battle' AND s.key IS NOT NULL GROUP BY s.key, s.battle) d
+      SELECT s.key, s.about::uuid AS battle, min(s.user_id) AS user_id, min(s.after) AS after FROM standing s
+      WHERE s.kind = 'battle' AND s.key IS NOT NULL GROUP BY s.key, s.about) d
     CROSS JOIN LATERAL muster.allowed_battles(d.user_id, _campaign) x WHERE (x.battle).id = d.battle)`
 
 const tables = `
   seated AS MATERIALIZED (
     SELECT s.key, min(s.user_id) AS user_id FROM standing s WHERE s.kind = 'table' AND s.key IS NOT NULL GROUP BY s.key)`
+
+/** Of each user's own: what stands on his desk of a question. */
+const drafts = `
+  drafted AS MATERIALIZED (
+    SELECT DISTINCT s.key, s.user_id, s.about FROM standing s WHERE s.kind = 'draft' AND s.key IS NOT NULL)`
 
 /**
  * What many listeners of a campaign are to be told, in one statement. `told` answers each of the asked: whether its credential still proves
@@ -57,10 +62,10 @@ const tables = `
  */
 const frames = readFunction(
   'read_frames',
-  { _credentials: 'text[]', _campaign: 'uuid', _kinds: 'text[]', _after: 'integer[]', _battles: 'uuid[]' },
+  { _credentials: 'text[]', _campaign: 'uuid', _kinds: 'text[]', _after: 'integer[]', _about: 'text[]' },
   `BEGIN
   RETURN QUERY
-  WITH ${[asked, briefings, battles, tables].join(',')}
+  WITH ${[asked, briefings, battles, tables, drafts].join(',')}
   SELECT s.ask, json_build_object('proven', s.proven IS NOT NULL, 'stands', s.user_id IS NOT NULL, 'key', s.key, 'latest', h.latest, 'above', h.above,
       'rulesetId', CASE WHEN s.user_id IS NOT NULL THEN c.ruleset END), NULL::text, NULL::integer, NULL::text
     FROM standing s LEFT JOIN muster.campaign c ON c.id = _campaign
@@ -74,7 +79,10 @@ const frames = readFunction(
   SELECT NULL, NULL, d.key, e.number, muster.battle_entry_json(e)::text FROM desks d
     JOIN muster.battle_entry e ON e.battle = (d.battle).id AND e.number > d.after AND (d.until IS NULL OR e.at <= d.until)
   UNION ALL
-  SELECT NULL, NULL, t.key, 0, muster.its_table(t.user_id, _campaign)::text FROM seated t;
+  SELECT NULL, NULL, t.key, 0, muster.its_table(t.user_id, _campaign)::text FROM seated t
+  UNION ALL
+  SELECT NULL, NULL, d.key, 0, o.body FROM drafted d
+    CROSS JOIN LATERAL (SELECT muster.its_draft(d.user_id, _campaign, d.about)::text AS body) o WHERE o.body IS NOT NULL;
 END`,
   { returns: 'TABLE (ask integer, told json, key text, number integer, body text)' },
 )

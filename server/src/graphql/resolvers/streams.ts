@@ -1,12 +1,15 @@
 import { Arg, ID, Int, Resolver, Root, Subscription } from 'type-graphql'
+import type { DraftView } from '../../referee/useCases.js'
 import type { TableRow } from '../../store/reads.js'
 import type { Context } from '../context.js'
 import { battleFrames } from '../streams/battles.js'
 import type { BattleSource } from '../sources.js'
 import { briefingFrames, type Frame } from '../streams/briefings.js'
+import { draftFrames } from '../streams/drafts.js'
 import { tableFrames } from '../streams/tables.js'
 import { BattleDesk } from '../types/battle.js'
 import { BriefingFrame } from '../types/briefing.js'
+import { Draft } from '../types/orders.js'
 import { Table } from '../types/table.js'
 import { priced } from '../limits/priced.js'
 
@@ -14,6 +17,12 @@ const campaignAbout = { description: 'Id of the campaign.' }
 
 interface BriefingArgs {
   readonly campaignId: string
+  readonly after?: number | null
+}
+
+interface DraftArgs {
+  readonly campaignId: string
+  readonly askId: string
   readonly after?: number | null
 }
 
@@ -48,6 +57,23 @@ export class StreamResolver {
   })
   table(@Root() table: TableRow, @Arg('campaignId', () => ID, campaignAbout) _campaignId: string): TableRow {
     return table
+  }
+
+  @priced({ cost: 3000 })
+  @Subscription(() => Draft, {
+    description:
+      'Your draft of an ask as it is saved, on this screen or another: the one that stands, then the newest each time. Nobody else’s stream says anything of it, and at a desk that is not yours there is none.',
+    subscribe: ({ args, context }: { args: DraftArgs; context: Context }) =>
+      draftFrames(context, args.campaignId, args.askId, args.after ?? null),
+  })
+  draft(
+    @Root() draft: DraftView,
+    @Arg('campaignId', () => ID, campaignAbout) _campaignId: string,
+    @Arg('askId', () => ID, { description: 'Id of the ask that the draft answers.' }) _askId: string,
+    @Arg('after', () => Int, { nullable: true, description: 'Revision that you hold: it is not sent again.' })
+    _after: number | undefined | null,
+  ): DraftView {
+    return draft
   }
 
   @priced({ cost: 3000 })

@@ -41,7 +41,7 @@ export const battleFrames = (
   battleId: string,
   after: number | null,
 ): Promise<AsyncGenerator<BattleSource, void>> =>
-  openFrames(context, campaignId, { kind: 'battle', battleId, after: 0 }, (opened) => {
+  openFrames(context, campaignId, { kind: 'battle', about: battleId, after: 0 }, (opened) => {
     if (opened.first.bodies.length === 0) throw notFound()
     return follow(opened, after)
   })

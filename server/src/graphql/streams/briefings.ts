@@ -65,6 +65,6 @@ export const briefingFrames = (
   campaignId: string,
   after: number | null,
 ): Promise<AsyncGenerator<Frame, void>> =>
-  openFrames(context, campaignId, { kind: 'briefing', battleId: null, after }, (opened) =>
+  openFrames(context, campaignId, { kind: 'briefing', about: null, after }, (opened) =>
     follow(opened, campaignId, after),
   )

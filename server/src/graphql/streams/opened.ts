@@ -1,4 +1,4 @@
-import type { Heard, Line } from '../../live/types.js'
+import type { Heard, Hub, Line } from '../../live/types.js'
 import { notFound } from '../../referee/problems.js'
 import type { FrameAsk } from '../../store/reads.frames.js'
 import { type Context, proof } from '../context.js'
@@ -19,11 +19,12 @@ export const openFrames = async <Frame>(
   campaignId: string,
   { after, ...what }: Omit<FrameAsk, 'credential'>,
   follow: (opened: Opened) => AsyncGenerator<Frame, void>,
+  listen: Hub['listen'] = (campaign, asked, stop) => context.hub.listen(campaign, asked, stop),
 ): Promise<AsyncGenerator<Frame, void>> => {
   const ask = { ...what, credential: proof(context) }
   const controller = new AbortController()
   try {
-    const line = context.hub.listen(campaignId, ask, controller.signal)
+    const line = listen(campaignId, ask, controller.signal)
     const first = await line.next(after)
     if (!first) throw notFound()
     return stoppable(follow({ first, line }), controller)

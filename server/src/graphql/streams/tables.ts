@@ -19,6 +19,6 @@ async function* follow({ first, line }: Opened, read: (text: string) => TableRow
 
 /** The table now, and again whenever what the caller sees of it has changed. */
 export const tableFrames = (context: Context, campaignId: string): Promise<AsyncGenerator<TableRow, void>> =>
-  openFrames(context, campaignId, { kind: 'table', battleId: null, after: null }, (opened) =>
+  openFrames(context, campaignId, { kind: 'table', about: null, after: null }, (opened) =>
     follow(opened, context.reads.tableOf),
   )
