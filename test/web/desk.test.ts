@@ -1,7 +1,7 @@
 import { askId, cellName, ruleId } from '@muster/rulesets/kit/ids.js'
 import type { OrderDraft, OrderOption } from '@muster/rulesets/kit/orders.js'
 import { describe, expect, it } from 'vitest'
-import { holdBriefing, resuming } from '../../web/api/live.js'
+import { hold, resuming } from '../../web/api/live.js'
 import { safeNext } from '../../web/app/accounts/next.js'
 import {
   filledIn,
@@ -169,8 +169,8 @@ describe('the line to the server', () => {
   it('asks, when it is opened again, only for what the page does not hold', () => {
     const sent = resuming({ campaignId: askId('war'), after: 2 })
     expect(JSON.parse(JSON.stringify(sent))).toEqual({ campaignId: 'war', after: 2 })
-    holdBriefing('war', 7)
-    holdBriefing('war', 5)
+    hold({ campaignId: 'war' }, 7)
+    hold({ campaignId: 'war' }, 5)
     expect(JSON.parse(JSON.stringify(sent))).toEqual({ campaignId: 'war', after: 7 })
   })
 

@@ -1,6 +1,6 @@
 import type { Client as Socket } from 'graphql-ws'
 import { Client, fetchExchange, subscriptionExchange } from 'urql'
-import { announceEnding, forgetBriefings, openSocket, resuming } from './live.js'
+import { announceEnding, forgetHeld, openSocket, resuming } from './live.js'
 
 /** No cache: what the page shows is the briefing it was given, and signing out leaves nothing behind. */
 export const makeClient = (): { readonly client: Client; readonly close: () => void } => {
@@ -51,7 +51,7 @@ export const makeClient = (): { readonly client: Client; readonly close: () => v
   return {
     client,
     close: () => {
-      forgetBriefings()
+      forgetHeld()
       void socket?.then((open) => open.dispose())
       socket = null
     },

@@ -18,12 +18,22 @@ export const watchConnection = (listener: () => void): (() => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Highest briefing held of each campaign. */
-const held = new Map<string, number>()
-export const holdBriefing = (campaignId: string, number: number): void => {
-  held.set(campaignId, Math.max(number, held.get(campaignId) ?? 0))
+/** What a stream follows: the briefings of a campaign, the desk of a battle in it, or the draft of an ask. */
+interface Followed {
+  readonly campaignId?: unknown
+  readonly battleId?: unknown
+  readonly askId?: unknown
 }
-export const forgetBriefings = (): void => held.clear()
+
+const nameOf = ({ campaignId, battleId, askId }: Followed): string => JSON.stringify([campaignId, battleId, askId])
+
+/** Highest number held of each stream: of a briefing, an entry, a revision. */
+const held = new Map<string, number>()
+export const hold = (followed: Followed, number: number): void => {
+  const name = nameOf(followed)
+  held.set(name, Math.max(number, held.get(name) ?? 0))
+}
+export const forgetHeld = (): void => held.clear()
 
 /** Variables that are read anew each time the socket opens: a reconnected page asks only for what it does not hold. */
 export const resuming = (variables: Readonly<Record<string, unknown>>): Record<string, unknown> => {
@@ -31,8 +41,7 @@ export const resuming = (variables: Readonly<Record<string, unknown>>): Record<s
   return {
     ...variables,
     get after() {
-      const campaign = variables['campaignId']
-      return typeof campaign === 'string' ? (held.get(campaign) ?? variables['after']) : variables['after']
+      return held.get(nameOf(variables)) ?? variables['after']
     },
   }
 }

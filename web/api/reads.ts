@@ -86,11 +86,18 @@ export const logQuery = gql<
   'query Log($id: ID!, $before: Int, $limit: Int) { campaign(id: $id) { id log(before: $before, limit: $limit) { number at tool text } } }',
 )
 
+const draftFields = `revision orders { ${fields.order} }`
+
 export const draftQuery = gql<
   { readonly campaign: { readonly id: string; readonly draft: Draft | null } | null },
   { readonly id: string; readonly askId: string }
+>(`query Draft($id: ID!, $askId: ID!) { campaign(id: $id) { id draft(askId: $askId) { ${draftFields} } } }`)
+
+export const draftFrames = gql<
+  { readonly draft: Draft },
+  { readonly campaignId: string; readonly askId: string; readonly after: number }
 >(
-  `query Draft($id: ID!, $askId: ID!) { campaign(id: $id) { id draft(askId: $askId) { askId updatedAt orders { ${fields.order} } } } }`,
+  `subscription Draft($campaignId: ID!, $askId: ID!, $after: Int) { draft(campaignId: $campaignId, askId: $askId, after: $after) { ${draftFields} } }`,
 )
 
 export const historyQuery = gql<{ readonly campaign: { readonly briefings: readonly BriefingHead[] } | null }, ById>(

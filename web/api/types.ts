@@ -139,9 +139,9 @@ export interface Receipt {
 }
 
 export interface Draft {
-  readonly askId: string
   readonly orders: readonly OrderDraft[]
-  readonly updatedAt: string
+  /** Counts how often it was saved. */
+  readonly revision: number
 }
 
 export interface SealPayload {

@@ -1,4 +1,4 @@
-import type { OrderDraft, OrderProblem } from '@muster/rulesets/kit/orders.js'
+import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import type { TabletopChoice } from '@muster/rulesets/kit/system.js'
 import { gql } from 'urql'
 import * as fields from './fields.js'
@@ -49,9 +49,9 @@ interface OfSheet {
   readonly orders: readonly OrderDraft[]
 }
 
-export const saveDraft = gql<{ readonly saveDraft: Draft & { readonly problems: readonly OrderProblem[] } }, OfSheet>(
-  `mutation SaveDraft($id: ID!, $askId: ID!, $orders: [OrderInput!]!) { saveDraft(campaignId: $id, askId: $askId, orders: $orders) {
-    askId updatedAt orders { ${fields.order} } problems { code message rule index piece cell } } }`,
+export const saveDraft = gql<{ readonly saveDraft: Pick<Draft, 'revision'> }, OfSheet & { readonly revision: number }>(
+  `mutation SaveDraft($id: ID!, $askId: ID!, $orders: [OrderInput!]!, $revision: Int) {
+    saveDraft(campaignId: $id, askId: $askId, orders: $orders, revision: $revision) { revision } }`,
 )
 
 export const sealOrders = gql<

@@ -58,6 +58,16 @@ const useNews = (briefing: Briefing, reading: boolean): boolean => {
   return seen !== briefing.number
 }
 
+/** Tells that another device of the same player has changed the same, wherever on the page somebody is. */
+const useConflictNews = (conflicts: number): void => {
+  const notify = useNotify()
+  const waiting = conflicts > 0
+  useEffect(() => {
+    if (waiting)
+      notify({ tone: 'warn', title: 'Changed on another device', text: 'Under Orders, choose which version to keep.' })
+  }, [waiting, notify])
+}
+
 /** The map, and beside it orders, objectives, report and people. */
 export function WarRoom({ campaign, table, briefing, reload }: WarRoomProps) {
   const view = useMemo<GameView>(() => ({ ...briefing.view, board: campaign.board }), [briefing, campaign.board])
@@ -85,6 +95,7 @@ export function WarRoom({ campaign, table, briefing, reload }: WarRoomProps) {
   const [palette, setPalette] = usePaletteKey()
   const [reference, setReference] = useReferenceKeys()
   const unread = useNews(briefing, tab === 'report')
+  useConflictNews(desk.conflicts.length)
   /** A piece that the rules leave but one kind of order is asked for it at once; one that may go along a path is led from where it stands. */
   const pickUp = (id: string | null): void => {
     select(id)
@@ -220,7 +231,7 @@ export function WarRoom({ campaign, table, briefing, reload }: WarRoomProps) {
             onReference={() => setReference(true)}
             records={hasRecords}
             onSeal={() => setSealing(true)}
-            canSeal={Boolean(ask) && !desk.sealed && desk.problems.length === 0}
+            canSeal={Boolean(ask) && !desk.sealed && desk.problems.length === 0 && desk.conflicts.length === 0}
             close={() => setPalette(false)}
           />
         </Suspense>

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { type CombinedError, useQuery, useSubscription } from 'urql'
-import { type Connection, holdBriefing, readConnection, watchConnection, watchEndings } from '../api/live.js'
+import { type Connection, hold, readConnection, watchConnection, watchEndings } from '../api/live.js'
 import { briefingFrames, campaignQuery, tableFrames } from '../api/reads.js'
 import type { Briefing, Campaign, Table } from '../api/types.js'
 
@@ -40,7 +40,7 @@ export const useCampaign = (id: string): CampaignState => {
   const table =
     tables.data && campaign && tables.data.version >= campaign.table.version ? tables.data : (campaign?.table ?? null)
   useEffect(() => {
-    if (briefing) holdBriefing(id, briefing.number)
+    if (briefing) hold({ campaignId: id }, briefing.number)
   }, [id, briefing])
   const reload = useCallback(() => again({ requestPolicy: 'network-only' }), [again])
   const waiting = campaign?.place.role === 'WAITING' && table?.phase !== 'ENDED'

@@ -4,6 +4,7 @@ import type { OrderProblem } from '@muster/rulesets/kit/orders.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { Button, Notice } from '../../skin/index.js'
 import { RuleLink } from '../report/RuleLink.js'
+import { ConflictList } from './ConflictList.js'
 import { Groups } from './Groups.js'
 import { groupsOf } from './groups.js'
 import type { Tools } from './openDesk.js'
@@ -68,6 +69,7 @@ export function OrderDesk({ view, desk, tools, selected, onSelect, zone, replace
       {sealed && (
         <ReceiptCard receipt={sealed} zone={zone} {...(replaceable && !ask.closed && { reopen: desk.reopen })} />
       )}
+      <ConflictList {...{ view, desk, tools }} />
       {!sealed && orders.length > 0 && <Objections said={problems} tools={tools} />}
       <Tally facts={tally} />
       <Groups {...{ view, desk, tools, groups, onSelect }} />
@@ -84,7 +86,7 @@ export function OrderDesk({ view, desk, tools, selected, onSelect, zone, replace
       {!sealed && <Remarks said={remarks} tools={tools} />}
       {!sealed && (
         <div className="c-desk-foot">
-          <SavingNote saving={desk.saving} retry={desk.retrySaving} />
+          <SavingNote saving={desk.saving} undecided={desk.conflicts.length > 0} retry={desk.retrySaving} />
           {orders.length > 1 && (
             <Button size="s" tone="quiet" onClick={desk.clear}>
               Strike out all

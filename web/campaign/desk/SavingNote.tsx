@@ -1,7 +1,7 @@
 'use client'
 
 import { Button, Notice } from '../../skin/index.js'
-import type { Saving } from './useSheet.js'
+import type { Saving } from './openSheet.js'
 
 const words: Readonly<Record<Exclude<Saving, 'failed'>, string>> = {
   reading: 'Reading your draft …',
@@ -10,11 +10,18 @@ const words: Readonly<Record<Exclude<Saving, 'failed'>, string>> = {
   saving: 'Saving the draft …',
 }
 
-export function SavingNote({ saving, retry }: { readonly saving: Saving; readonly retry: () => void }) {
+interface SavingNoteProps {
+  readonly saving: Saving
+  /** Something was changed on another device as well, and waits for a choice. */
+  readonly undecided: boolean
+  readonly retry: () => void
+}
+
+export function SavingNote({ saving, undecided, retry }: SavingNoteProps) {
   if (saving !== 'failed')
     return (
       <p className="c-saving m-label m-quiet" role="status">
-        {words[saving]}
+        {saving === 'saved' && undecided ? 'Draft saved, except what waits for your choice' : words[saving]}
       </p>
     )
   return (

@@ -44,9 +44,10 @@ export function SealButton({ desk, describe, campaign, open, onOpenChange, onSea
   const notify = useNotify()
   const [result, setResult] = useState<Sealed | null>(null)
   const [reason, setReason] = useState('')
-  const { ask, orders, problems, sealed, sealing } = desk
+  const { ask, orders, problems, conflicts, sealed, sealing } = desk
   if (!ask || sealed) return null
-  const blocked = problems.length > 0
+  const undecided = conflicts.length > 0
+  const blocked = problems.length > 0 || undecided
   const press = async (): Promise<void> => {
     const outcome = await desk.seal(reason.trim() === '' ? null : reason)
     setResult(outcome)
@@ -58,7 +59,11 @@ export function SealButton({ desk, describe, campaign, open, onOpenChange, onSea
   return (
     <>
       <Button tone="signal" className="c-seal" disabled={blocked || ask.closed} onClick={() => onOpenChange(true)}>
-        {blocked && orders.length > 0 ? 'Mend the orders to seal' : sealWords(desk)}
+        {undecided
+          ? 'Choose what to keep to seal'
+          : blocked && orders.length > 0
+            ? 'Mend the orders to seal'
+            : sealWords(desk)}
       </Button>
       <Dialog
         open={open && !blocked}

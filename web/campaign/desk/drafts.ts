@@ -1,3 +1,4 @@
+import { canonical } from '@muster/rulesets/kit/json.js'
 import type { AskView } from '@muster/rulesets/kit/asks.js'
 import type { AmountRange, OrderDraft, OrderOption, OrderProblem } from '@muster/rulesets/kit/orders.js'
 import type { Desk } from '@muster/rulesets/kit/ruleset.js'
@@ -67,6 +68,12 @@ export const offeredAnew = (options: readonly OrderOption[], option: OrderOption
 /** The slot that a draft takes; a draft that fits no offer has one of its own. */
 export const slotOf = (options: readonly OrderOption[], draft: OrderDraft): string =>
   options.find((option) => matches(option, draft))?.slot ?? `kind:${draft.kind}`
+
+/** The place of an order on its sheet: its piece's slot; one of several stands for itself. */
+export const placeOf = (options: readonly OrderOption[], draft: OrderDraft): string =>
+  options.some((option) => option.many && matches(option, draft))
+    ? canonical(draft)
+    : `${draft.piece ?? ''} ${slotOf(options, draft)}`
 
 /** Where the order stands that holds the slot of an option's piece; -1 where none does, or where there may be several. */
 export const heldAt = (

@@ -2,7 +2,7 @@
 
 import type { OrderDraft, OrderOption, OrderProblem } from '@muster/rulesets/kit/orders.js'
 import type { Fact, GameView } from '@muster/rulesets/kit/view.js'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Campaign, OpenAsk, Receipt } from '../../api/types.js'
 import {
   filledIn,
@@ -14,6 +14,7 @@ import {
   matches,
   offeredAnew,
   place,
+  placeOf,
   placeOnly,
   problemsOf,
   remarksOn,
@@ -23,7 +24,9 @@ import {
 } from './drafts.js'
 import type { Tools } from './openDesk.js'
 import { type Sealed, useSeal } from './useSeal.js'
-import { type Saving, useSheet } from './useSheet.js'
+import type { Conflict } from './merge.js'
+import type { OpenSheet, Saving } from './openSheet.js'
+import { useSheet } from './useSheet.js'
 import { useWay, type Way } from './useWay.js'
 
 /** An option whose blanks are being filled in, on the form or on the map. */
@@ -47,6 +50,9 @@ export interface DeskState {
   /** The receipt of the present sheet; null while it is still a draft. */
   readonly sealed: Receipt | null
   readonly saving: Saving
+  /** Places that another device has changed as well: each waits for a choice. */
+  readonly conflicts: readonly Conflict[]
+  readonly choose: OpenSheet['choose']
   readonly sealing: boolean
   readonly filling: Filling | null
   /** The path that is being drawn: each step of it stands on the sheet at once. */
@@ -93,7 +99,9 @@ export const useDesk = (
   tools: Tools | null,
 ): DeskState => {
   const askId = ask?.id ?? null
-  const sheet = useSheet(campaign.id, askId)
+  const options = useMemo(() => (tools && view && ask ? tools.desk.orderOptions(view, ask) : none), [tools, view, ask])
+  const placeIn = useCallback((order: OrderDraft) => placeOf(options, order), [options])
+  const sheet = useSheet(campaign.id, askId, placeIn)
   const { seal, sealing } = useSeal(campaign.id)
   const [fresh, setFresh] = useState<readonly Receipt[]>(none)
   const [reopened, setReopened] = useState<string | null>(null)
@@ -102,7 +110,6 @@ export const useDesk = (
   const receipt = [...fresh, ...campaign.receipts].find((one) => one.askId === askId) ?? null
   const sealed = receipt && reopened !== receipt.hash ? receipt : null
   const orders = useMemo(() => (sealed ? sealed.orders.map(tidy) : sheet.orders), [sealed, sheet.orders])
-  const options = useMemo(() => (tools && view && ask ? tools.desk.orderOptions(view, ask) : none), [tools, view, ask])
   const problems = useMemo(
     () => (tools && view && ask && !sealed ? problemsOf(tools.desk, view, ask, orders) : none),
     [tools, view, ask, sealed, orders],
@@ -138,6 +145,8 @@ export const useDesk = (
   return {
     ...{ ask, options, ofPieces, orders, problems, remarks, tally, sealed, sealing, filling, way, put },
     saving: sheet.saving,
+    conflicts: sealed ? none : sheet.conflicts,
+    choose: sheet.choose,
     retrySaving: sheet.flush,
     begin: (option) => setFilling(option && { option, draft: heldBy(option, orders) ?? firstOf(option) }),
     fill: (more) => {

@@ -1,109 +1,103 @@
 'use client'
 
-import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useClient } from 'urql'
-import { readConnection, watchConnection } from '../../api/live.js'
-import { draftQuery } from '../../api/reads.js'
+import { type Client, useClient } from 'urql'
+import { hold, readConnection, watchConnection } from '../../api/live.js'
+import { draftFrames, draftQuery } from '../../api/reads.js'
+import type { Draft } from '../../api/types.js'
 import { saveDraft } from '../../api/writes.js'
 import { tidy } from './drafts.js'
 import { keepDraft } from './keeping.js'
+import type { Orders, PlaceOf } from './merge.js'
+import { type Keeper, type OpenSheet, openSheet, type Shown } from './openSheet.js'
+import type { Stored } from './sheetState.js'
 
-export type Saving = 'reading' | 'saved' | 'pending' | 'saving' | 'failed'
-
-export interface SheetState {
-  readonly orders: readonly OrderDraft[]
-  readonly saving: Saving
-  readonly write: (orders: readonly OrderDraft[]) => void
-  /** Forgets what is not saved: it has been sealed. */
-  readonly settle: () => void
+export interface SheetState extends Omit<Shown, 'revision'>, Pick<OpenSheet, 'write' | 'choose' | 'settle'> {
   /** Saves now what is not saved yet. */
   readonly flush: () => void
 }
 
-interface Held {
-  readonly askId: string | null
-  readonly orders: readonly OrderDraft[]
-  readonly saving: Saving
+interface Ref {
+  readonly id: string
+  readonly askId: string
 }
 
 const pauseBeforeSaving = 900
-/** What a page asks of the browser as it is left. */
+/** What a page asks of the browser as it is left: it takes so many bytes at most, in UTF-8. */
 const outlives: RequestInit = { credentials: 'same-origin', keepalive: true }
-const start = (askId: string | null): Held => ({ askId, orders: [], saving: askId ? 'reading' : 'saved' })
+const outliving = (orders: Orders): boolean => new TextEncoder().encode(JSON.stringify(orders)).length < 60_000
 
-/** The draft of one ask: read from the server, kept there as it changes. */
-export const useSheet = (campaignId: string, askId: string | null): SheetState => {
+const storedOf = (draft: Draft | null | undefined): Stored =>
+  draft ? { orders: draft.orders.map(tidy), revision: draft.revision } : { orders: [], revision: 0 }
+
+const keeperOf = (client: Client, ref: Ref): Pick<Keeper, 'read' | 'save' | 'later'> => ({
+  read: async () => {
+    const { data, error } = await client.query(draftQuery, ref, { requestPolicy: 'network-only' }).toPromise()
+    return error ? null : storedOf(data?.campaign?.draft)
+  },
+  save: async (orders, revision, leaving) => {
+    const options = leaving && outliving(orders) ? { fetchOptions: outlives } : {}
+    const { data, error } = await client.mutation(saveDraft, { ...ref, orders, revision }, options).toPromise()
+    if (data && !error) return { kind: 'saved', revision: data.saveDraft.revision }
+    const conflict = error?.graphQLErrors.some(({ extensions }) => extensions['code'] === 'CONFLICT')
+    return { kind: conflict ? 'conflict' : 'failed' }
+  },
+  later: (call) => {
+    const timer = setTimeout(call, pauseBeforeSaving)
+    return () => clearTimeout(timer)
+  },
+})
+
+/** Other screens of the same player save as well. */
+const followDraft = (client: Client, { id, askId }: Ref, hear: (stored: Stored) => void): (() => void) =>
+  client.subscription(draftFrames, { campaignId: id, askId, after: 0 }).subscribe(({ data }) => {
+    if (data) hear(storedOf(data.draft))
+  }).unsubscribe
+
+const start = (askId: string | null): Shown & { readonly askId: string | null } => ({
+  ...{ askId, orders: [], conflicts: [], revision: 0 },
+  saving: askId ? 'reading' : 'saved',
+})
+
+/** The draft of one ask: read from the server, kept there as it changes, and merged with what the player's other screens save. */
+export const useSheet = (campaignId: string, askId: string | null, placeOf: PlaceOf): SheetState => {
   const client = useClient()
-  const [held, setHeld] = useState<Held>(() => start(askId))
+  const [held, setHeld] = useState(() => start(askId))
   if (held.askId !== askId) setHeld(start(askId))
-  const unsaved = useRef<readonly OrderDraft[] | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  const failed = useRef(false)
+  const sheet = useRef<OpenSheet | null>(null)
+  // Which order stands in which place hangs on what is offered, which every briefing may change.
+  const place = useRef(placeOf)
+  useEffect(() => {
+    place.current = placeOf
+  }, [placeOf])
 
   useEffect(() => {
     if (!askId) return
-    const query = client.query(draftQuery, { id: campaignId, askId }).toPromise()
-    void query.then(({ data }) => {
-      const orders = (data?.campaign?.draft?.orders ?? []).map(tidy)
-      // What was written meanwhile, or another ask opened, counts more than what was stored.
-      setHeld((now) => (now.askId === askId && now.saving === 'reading' ? { askId, orders, saving: 'saved' } : now))
+    const ref = { id: campaignId, askId }
+    const open = openSheet({
+      ...keeperOf(client, ref),
+      placeOf: (order) => place.current(order),
+      show: (shown) => {
+        hold({ campaignId, askId }, shown.revision)
+        setHeld((now) => (now.askId === askId ? { askId, ...shown } : now))
+      },
     })
+    sheet.current = open
+    const unfollow = followDraft(client, ref, open.hear)
+    const unkeep = keepDraft(open, { window, document, connection: readConnection, watchConnection })
+    return () => {
+      unkeep()
+      unfollow()
+      // Another ask, or another page: what was written goes to the server first.
+      open.close()
+      sheet.current = null
+    }
   }, [client, campaignId, askId])
 
-  const send = useCallback(
-    (leaving: boolean) => {
-      clearTimeout(timer.current)
-      const orders = unsaved.current
-      if (!orders || !askId) return
-      const become = (saving: Saving): void =>
-        setHeld((now) => (now.askId === askId && now.orders === orders ? { ...now, saving } : now))
-      become('saving')
-      void client
-        .mutation(saveDraft, { id: campaignId, askId, orders }, leaving ? { fetchOptions: outlives } : {})
-        .toPromise()
-        .then(({ error }) => {
-          failed.current = error !== undefined && unsaved.current === orders
-          if (!error && unsaved.current === orders) unsaved.current = null
-          become(error ? 'failed' : 'saved')
-        })
-    },
-    [client, campaignId, askId],
-  )
-  const flush = useCallback(() => send(false), [send])
-
-  const write = useCallback(
-    (orders: readonly OrderDraft[]) => {
-      unsaved.current = orders
-      setHeld({ askId, orders, saving: 'pending' })
-      clearTimeout(timer.current)
-      timer.current = setTimeout(flush, pauseBeforeSaving)
-    },
-    [askId, flush],
-  )
-
-  const settle = useCallback(() => {
-    clearTimeout(timer.current)
-    unsaved.current = null
-    setHeld((now) => ({ ...now, saving: 'saved' }))
-  }, [])
-
-  useEffect(
-    () =>
-      keepDraft(
-        { flush: send, hasFailed: () => failed.current },
-        { window, document, connection: readConnection, watchConnection },
-      ),
-    [send],
-  )
-
-  // Another ask, or another page: what was written goes to the server first.
-  useEffect(
-    () => () => {
-      flush()
-      unsaved.current = null
-    },
-    [flush],
-  )
-  return { orders: held.orders, saving: held.saving, write, settle, flush }
+  const write = useCallback((orders: Orders) => sheet.current?.write(orders), [])
+  const choose = useCallback<OpenSheet['choose']>((where, which) => sheet.current?.choose(where, which), [])
+  const settle = useCallback(() => sheet.current?.settle(), [])
+  const flush = useCallback(() => sheet.current?.flush(false), [])
+  const { orders, saving, conflicts } = held
+  return { orders, saving, conflicts, write, choose, settle, flush }
 }

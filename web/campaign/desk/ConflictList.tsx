@@ -1,0 +1,82 @@
+'use client'
+
+import type { GameView } from '@muster/rulesets/kit/view.js'
+import { useEffect, useId, useRef } from 'react'
+import { Button } from '../../skin/index.js'
+import type { Conflict, Orders } from './merge.js'
+import type { Tools } from './openDesk.js'
+import type { DeskState } from './useDesk.js'
+
+interface ConflictListProps {
+  readonly view: GameView
+  readonly desk: DeskState
+  readonly tools: Tools
+}
+
+interface ChoiceProps extends Omit<ConflictListProps, 'desk'> {
+  readonly conflict: Conflict
+  readonly choose: (which: 'mine' | 'theirs') => void
+}
+
+/** One place of the sheet in its two versions. */
+function Choice({ view, tools, conflict: { mine, theirs }, choose }: ChoiceProps) {
+  const id = useId()
+  const piece = [...mine, ...theirs][0]?.piece
+  const words = (orders: Orders): string =>
+    orders.length === 0 ? 'No order' : orders.map((order) => tools.skin.describe(view, order)).join('; ')
+  return (
+    <li className="m-notice m-notice-warn">
+      <div className="m-notice-words">
+        <strong className="m-notice-title">
+          {piece === undefined ? 'Changed on another device' : `${piece}: changed on another device`}
+        </strong>
+        <dl className="c-versions">
+          <dt>Theirs</dt>
+          <dd id={`${id}-theirs`}>{words(theirs)}</dd>
+          <dt>Mine</dt>
+          <dd id={`${id}-mine`}>{words(mine)}</dd>
+        </dl>
+      </div>
+      <div className="m-notice-action">
+        <Button size="s" aria-describedby={`${id}-theirs`} onClick={() => choose('theirs')}>
+          Take theirs
+        </Button>
+        <Button size="s" aria-describedby={`${id}-mine`} onClick={() => choose('mine')}>
+          Keep mine
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** What this device and another have changed in two ways, to choose from. */
+export function ConflictList({ view, desk, tools }: ConflictListProps) {
+  const { conflicts, choose } = desk
+  const box = useRef<HTMLElement>(null)
+  const made = useRef(false)
+  // The button that was pressed is gone with its choice: the next one has the focus, or the desk.
+  useEffect(() => {
+    if (!made.current) return
+    made.current = false
+    const next = box.current?.querySelector('button') ?? box.current
+    next?.focus()
+  }, [conflicts])
+  return (
+    <section ref={box} tabIndex={-1} aria-label="Changes on another device" className="c-conflicts">
+      {conflicts.length > 0 && (
+        <ul>
+          {conflicts.map((conflict) => (
+            <Choice
+              key={conflict.place}
+              {...{ view, tools, conflict }}
+              choose={(which) => {
+                made.current = true
+                choose(conflict.place, which)
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
