@@ -17,6 +17,7 @@ import { openStanding } from './live/standing.js'
 import { openReferee, type Referee } from './referee/index.js'
 import { loadRegistry, type Registry } from './referee/registry.js'
 import { type Engines, enginesHere, openEngines } from './referee/compute/engines.js'
+import type { NewKey } from './referee/vrf.js'
 import { openReads } from './store/openReads.js'
 import { logFault } from './log.js'
 
@@ -26,6 +27,8 @@ export interface OpenOptions {
   readonly registry?: Registry
   /** Left out: threads of the rulesets that are installed, and this very thread for others. */
   readonly engines?: Engines
+  /** Left out: every campaign has a fresh key made for it. */
+  readonly newKey?: NewKey
   readonly limits?: LoginLimits
   readonly budgets?: Budgets
 }
@@ -78,7 +81,10 @@ export const openServer = async (options: OpenOptions): Promise<Server> => {
     const shelf = registry ?? (await loadRegistry())
     // Rulesets that were handed in exist in this thread alone.
     const engines = options.engines ?? (registry ? enginesHere(registry) : openEngines(shelf))
-    const referee = await openReferee({ refereeUrl: urls.referee, registry: shelf, engines })
+    const referee = await openReferee({
+      ...{ refereeUrl: urls.referee, registry: shelf, engines },
+      ...(options.newKey && { newKey: options.newKey }),
+    })
     opened.add(() => referee.close())
     const pool = openPool(accountsUrl(urls.accounts), 10)
     opened.add(() => pool.end())

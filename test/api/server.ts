@@ -3,6 +3,7 @@ import type { Budgets } from '../../server/src/graphql/limits/budgets.js'
 import { openServer, type Server } from '../../server/src/compose.js'
 import type { Registry } from '../../server/src/referee/registry.js'
 import { freshDatabase } from '../support/database.js'
+import { readyKey } from '../support/keys.js'
 import { generous, roomy, testConfig } from './config.js'
 
 export type TestServer = Server
@@ -16,6 +17,7 @@ export const startTestServer = async (
     config: testConfig({ databaseUrl: database.ownerUrl }),
     limits: options.limits ?? generous,
     budgets: options.budgets ?? roomy,
+    newKey: readyKey,
     ...(options.registry && { registry: options.registry }),
   })
   return {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { ruleId } from '@muster/rulesets/kit/ids.js'
+import { openReferee } from '../../server/src/referee/index.js'
 import { registryOf } from '../../server/src/referee/registry.js'
 import { type House, openHouse, openTable, seatBytes } from '../support/house.js'
 import { toy, type Toy } from '../support/toyRuleset.js'
@@ -29,6 +30,18 @@ describe('opening a campaign', () => {
     const theirs = await house.reads.campaign(south.session, campaignId)
     expect(theirs?.place).toEqual({ role: 'PLAYER', seat: 'B', organiser: false, former: false })
     expect((await house.reads.campaigns(south.session)).map(({ id }) => id)).toEqual([campaignId])
+  })
+
+  test('a key is made for it alone, where none is handed in', async () => {
+    const referee = await openReferee({ refereeUrl: house.urls.referee, registry: registryOf([toy]) })
+    const organiser = await house.person('Organiser')
+    const input = { name: 'A night', rulesetId: 'toy', scenarioId: 'heath', timeZone: 'UTC' }
+    for (let made = 0; made < 2; made += 1) await referee.createCampaign(organiser, input)
+    await referee.close()
+    const campaigns = await house.reads.campaigns(organiser.session)
+    const keys = campaigns.map(async ({ id }) => (await house.reads.campaign(organiser.session, id))?.publicKey ?? '')
+    const known = inject('campaignKeys').map(({ publicKey }) => publicKey)
+    expect(new Set([...known, ...(await Promise.all(keys))]).size).toBe(known.length + 2)
   })
 
   test.each([

@@ -7,6 +7,7 @@ import type { Caller, CreateCampaign } from '../../server/src/referee/useCases.j
 import { openReads } from '../../server/src/store/openReads.js'
 import type { Reads } from '../../server/src/store/reads.js'
 import { freshDatabase, type TestDatabase } from './database.js'
+import { readyKey } from './keys.js'
 import { toy } from './toyRuleset.js'
 
 /** Somebody with an account, a live session, and a way to make tokens. */
@@ -32,7 +33,7 @@ export interface House {
 export const openHouse = async (registry: Registry = registryOf([toy]), own?: TestDatabase): Promise<House> => {
   const database = own ?? (await freshDatabase())
   const urls = await migrate(database.ownerUrl, 'a secret of the tests, long enough')
-  const referee = await openReferee({ refereeUrl: urls.referee, registry })
+  const referee = await openReferee({ refereeUrl: urls.referee, registry, newKey: readyKey })
   const reads = openReads(urls.reader)
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 4 })
   owner.on('error', () => undefined)

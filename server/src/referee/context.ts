@@ -10,6 +10,7 @@ import type { Game, Registry } from './registry.js'
 import type { Turns } from './turns.js'
 import type { Caller } from './useCases.js'
 import type { Engines } from './compute/engines.js'
+import type { NewKey } from './vrf.js'
 import { gameOf, systemOf as tabletopOf } from './compute/installed.js'
 
 /** What every use case works with. */
@@ -22,6 +23,7 @@ export interface Context {
   readonly boards: Boards
   /** By which receipts are signed. */
   readonly houseKey: HouseKey
+  readonly newKey: NewKey
   /** One closing of a campaign at a time in this process. */
   readonly turns: Turns
 }

@@ -15,7 +15,6 @@ import { engine } from './fault.js'
 import { badInput, Problem } from './problems.js'
 import { isSeatBytes, seatBytesProblem } from './seatBytes.js'
 import type { Caller, CampaignRef, CreateCampaign, DeadlineRule } from './useCases.js'
-import { generateKeyAside } from './vrf.js'
 
 /** Longest that a deadline may lie ahead. */
 const longest = 366
@@ -123,7 +122,7 @@ const checked = async (context: Context, caller: Caller, input: CreateCampaign):
 /** Opens a campaign: its settings are complete and frozen, and the key of its dice is published before any seat sends its bytes. */
 export const createCampaign = async (context: Context, caller: Caller, input: CreateCampaign): Promise<CampaignRef> => {
   const { row, board, seats } = await checked(context, caller, input)
-  const { publicKey, privateKey } = await generateKeyAside()
+  const { publicKey, privateKey } = await context.newKey()
   return context.store.transaction(async (tx) => {
     if ((await gathering(tx, caller.userId)) >= mostGathering)
       throw new Problem(

@@ -32,6 +32,7 @@ import { startCampaign } from './startCampaign.js'
 import { openTurns } from './turns.js'
 import { writeToBattle } from './writeToBattle.js'
 import type { Caller, UseCases } from './useCases.js'
+import { generateKeyAside, type NewKey } from './vrf.js'
 import { type Engines, enginesHere } from './compute/engines.js'
 import type { ListedOdds, OddsTask } from './compute/odds.js'
 
@@ -68,13 +69,18 @@ export const openReferee = async (settings: {
   readonly registry: Registry
   /** Where its rulesets compute; left out: in this very thread. */
   readonly engines?: Engines
+  /** Left out: fresh ones. */
+  readonly newKey?: NewKey
   readonly connections?: number
 }): Promise<Referee> => {
   const store = await openStore(settings.refereeUrl, settings.connections)
-  const { registry, engines = enginesHere(registry) } = settings
+  const { registry, engines = enginesHere(registry), newKey = generateKeyAside } = settings
   const houseKey = await openHouseKey(store.plain)
   const maps = openMaps(registry, engines)
-  const context: Context = { store, registry, engines, maps, boards: openBoards(), houseKey, turns: openTurns() }
+  const context: Context = {
+    ...{ store, registry, engines, maps, boards: openBoards() },
+    ...{ houseKey, newKey, turns: openTurns() },
+  }
   const attempt = openAttempts()
   return {
     createCampaign: use(createCampaign, context),

@@ -44,11 +44,14 @@ const keyOptions: RSAKeyPairOptions<'pem', 'pem'> = {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 }
 
+/** Makes a campaign its key. */
+export type NewKey = () => Promise<KeyPair>
+
 /** A fresh campaign key of 2048 bits. */
 export const generateKey = (): KeyPair => generateKeyPairSync('rsa', keyOptions)
 
 /** The same without holding up the process: primes may take half a second to find. */
-export const generateKeyAside = (): Promise<KeyPair> => promisify(generateKeyPair)('rsa', keyOptions)
+export const generateKeyAside: NewKey = () => promisify(generateKeyPair)('rsa', keyOptions)
 
 /** The public half of a private key, in the form in which it is published. */
 export const publicKeyOf = (privateKey: string): string =>
