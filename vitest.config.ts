@@ -27,7 +27,7 @@ export default defineConfig({
         test: { name: 'rules', include: ['test/**/*.test.ts'], exclude: [...house, 'test/e2e/**'], isolate: false },
       },
     ],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 })

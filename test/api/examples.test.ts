@@ -33,7 +33,7 @@ const follow = (token: string, campaignId: string) => {
     })
   return (pattern: RegExp): Promise<string> =>
     new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`never said ${String(pattern)}: ${text}`)), 15_000)
+      const timer = setTimeout(() => reject(new Error(`never said ${String(pattern)}: ${text}`)), 120_000)
       const look = (): void => {
         if (!pattern.test(text)) return
         clearTimeout(timer)

@@ -43,7 +43,7 @@ export const listen = <Data>(client: Client, query: string, variables: Record<st
     waiting,
     over,
     stop,
-    next: (within = 8000) => {
+    next: (within = 120_000) => {
       const ready = waiting.shift()
       if (ready !== undefined) return Promise.resolve(ready)
       return new Promise((resolve, reject) => {

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registryOf } from '../../server/src/referee/registry.js'
+import { eventually } from '../support/eventually.js'
 import { toySystem } from '../support/toySystem.js'
 import { feudingToy } from '../support/toyVariants.js'
 import { ask, connect, type Identity, must, signUp } from './client.js'
@@ -167,9 +168,8 @@ describe('the log', () => {
           ...([server.url, query, { id: campaignId }, south] as const),
         )
       ).campaign.briefing
-    for (let patience = 200; patience > 0 && (await read()).number === 1; patience -= 1)
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    expect((await read()).report[0]).toEqual({
+    const { report } = await eventually(read, ({ number }) => number > 1)
+    expect(report[0]).toEqual({
       step: 'closing',
       text: 'The stage “Walking” was closed early by North, after a notice of 24 hours to which nobody objected. Your seat had sealed nothing. The scout stays.',
     })

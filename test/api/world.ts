@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { eventually } from '../support/eventually.js'
 import { type Identity, makeToken, must, signUp } from './client.js'
 import type { TestServer } from './server.js'
 
@@ -155,9 +156,8 @@ export const seal = async (
 
 /** Waits until somebody's newest briefing is above a number: the stage has been resolved. */
 export const resolved = async (url: string, campaignId: string, who: Identity, above: number): Promise<void> => {
-  for (const end = Date.now() + 15_000; Date.now() < end;) {
-    if ((await briefingOf(url, campaignId, who)).number > above) return
-    await new Promise((resolve) => setTimeout(resolve, 30))
-  }
-  throw new Error('the stage was not resolved')
+  await eventually(
+    () => briefingOf(url, campaignId, who),
+    ({ number }) => number > above,
+  )
 }

@@ -171,9 +171,11 @@ describe('an appointment', () => {
   test('is not made for an hour that has passed since it was offered', async () => {
     const feud = await openFeud(house)
     const at = await atFord(house, feud)
-    const [time, later] = [new Date(Date.now() + 400), soon(5)]
-    await house.referee.proposeTimes(feud.north, { ...at(), times: [time, later] })
-    await new Promise((resolve) => setTimeout(resolve, 600))
+    const [ahead, time, later] = [soon(1), soon(-1), soon(5)]
+    await house.referee.proposeTimes(feud.north, { ...at(), times: [ahead, later] })
+    await house.sql(`UPDATE muster.battle_entry SET body = replace(body::text, $1, $2)::json WHERE battle = $3`, [
+      ...[ahead.toISOString(), time.toISOString(), at().battleId],
+    ])
     await expect(house.referee.agreeOnTime(feud.south, { ...at(), entry: 1, time })).rejects.toMatchObject(
       refusal('CONFLICT', /passed/),
     )

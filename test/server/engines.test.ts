@@ -86,7 +86,6 @@ describe('work beside the loop', () => {
     const after = await eventually(
       () => engines.run('open', war()).catch(() => null),
       (told) => told !== null,
-      40,
     )
     expect(after?.briefings).not.toBeNull()
   })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openHub } from '../../server/src/live/hub.js'
 import { openSignals, type Signals } from '../../server/src/live/signals.js'
 import { openStanding } from '../../server/src/live/standing.js'
@@ -236,7 +236,11 @@ const eventuallyReads = async (count: () => number, wanted: number): Promise<voi
 describe('credentials that are watched', () => {
   const caller = ({ userId, session }: Person) => ({ userId, credential: { raw: session } })
 
+  afterEach(() => vi.useRealTimers())
+
   test('are asked about in one statement, and end with the signal', async () => {
+    // The beat comes when the test says so.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const asked: string[][] = []
     const gone = new Set<string>()
     const people = await Promise.all(Array.from({ length: 20 }, (_, at) => house.person(`Guest ${String(at)}`)))
@@ -252,7 +256,8 @@ describe('credentials that are watched', () => {
     while (fallen.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
     expect(fallen).toEqual([lost?.session])
     expect(asked).toEqual([[lost?.session]])
-    while (fallen.length < 2) await new Promise((resolve) => setTimeout(resolve, 50))
+    vi.advanceTimersByTime(4000)
+    while (fallen.length < 2) await new Promise((resolve) => setTimeout(resolve, 5))
     expect(asked[1]).toHaveLength(20)
     standing.close()
   })

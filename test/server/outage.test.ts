@@ -86,7 +86,6 @@ const playThrough = async (wars: readonly War[], suffer: () => Promise<void>): P
   const rows = await eventually(
     () => phases(ids).catch(() => []),
     (found) => found.length === ids.length && found.every(({ phase }) => phase !== 'RUNNING'),
-    60,
   ).finally(() => (over = true))
   expect(rows.map(({ phase }) => phase)).toEqual(ids.map(() => 'ENDED'))
   const twice = `SELECT turn FROM muster.resolution WHERE campaign = ANY($1) AND group_id IS NOT NULL

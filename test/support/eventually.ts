@@ -1,8 +1,8 @@
-/** Asks again until the answer is as wanted; after ten seconds, or as many as are given, the last answer is the failure. */
+/** Asks again until the answer is as wanted; after so many seconds that no load explains it, the last answer is the failure. */
 export const eventually = async <Answer>(
   ask: () => Promise<Answer>,
   wanted: (answer: Answer) => boolean,
-  seconds = 10,
+  seconds = 120,
 ): Promise<Answer> => {
   const until = Date.now() + seconds * 1000
   for (;;) {

@@ -81,14 +81,12 @@ describe('starting', { timeout: 180_000 }, () => {
     await server.stop()
   })
 
-  test('warm: the same data, the same password, and quickly', async () => {
+  test('warm: the same data and the same password', async () => {
     const data = join(folder, 'data')
     const first = await startPostgres(data, quick)
     await ask(first.ownerUrl, 'CREATE TABLE kept AS SELECT 7 AS seven')
     await first.stop()
-    const began = Date.now()
     const second = await startPostgres(data, quick)
-    expect(Date.now() - began).toBeLessThan(2_000)
     expect(await ask(second.ownerUrl, 'SELECT seven FROM kept')).toEqual([{ seven: 7 }])
     expect(new URL(second.ownerUrl).password).toBe(new URL(first.ownerUrl).password)
     await second.stop()

@@ -97,7 +97,7 @@ export const answerAll = async (cast: Cast, campaignId: string, who: Identity, a
   for (const askId of asked) await seal(cast.url, who, { campaignId, askId, orders: [], key: randomUUID() })
 }
 
-const patience = 60_000
+const patience = 240_000
 
 /** Comes back when something holds that the server is about to bring about. */
 export const until = async (holds: () => boolean, what: string): Promise<void> => {
