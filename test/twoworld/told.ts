@@ -59,8 +59,8 @@ const observable = (adapter: AnyAdapter, world: World): readonly string[] => {
 
 /** At how many moments of those alike to the seat two worlds are alike to an observer too, who is shown what all seats know. */
 export const alikeForObserver = (adapter: AnyAdapter, { left, right }: Pair, moments: number): number => {
-  const [one, other] = [observable(adapter, left), observable(adapter, right)]
-  const parts = one.slice(0, moments).findIndex((known, at) => known !== other[at])
+  const [one, other] = [observable(adapter, upTo(left, moments)), observable(adapter, upTo(right, moments))]
+  const parts = one.findIndex((known, at) => known !== other[at])
   return parts < 0 ? moments : parts
 }
 

@@ -25,15 +25,20 @@ export const adjacent = (a: Place, b: Place): boolean => {
   return a.v % 2 === 1 ? b.h === a.h - 1 || b.h === a.h : b.h === a.h || b.h === a.h + 1
 }
 
-const around = new Map<string, readonly (readonly number[])[]>()
+interface Around {
+  readonly rows: number
+  readonly columns: number
+  readonly all: readonly (readonly number[])[]
+}
+
+const around: Around[] = []
 
 /** Cells next to each cell, for a size of map. */
 export const neighbours = ({ board }: Frame, cell: number): readonly number[] => {
-  const key = `${String(board.rows)} ${String(board.columns)}`
-  const known = around.get(key)
-  if (known) return known[cell] ?? []
+  const known = around.find(({ rows, columns }) => rows === board.rows && columns === board.columns)
+  if (known) return known.all[cell] ?? []
   const cells = Array.from({ length: board.rows * board.columns }, (_, index) => index)
   const all = cells.map((from) => cells.filter((to) => adjacent(placeOf({ board }, from), placeOf({ board }, to))))
-  around.set(key, all)
+  around.push({ rows: board.rows, columns: board.columns, all })
   return all[cell] ?? []
 }

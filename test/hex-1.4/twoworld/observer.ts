@@ -62,16 +62,13 @@ const look = (hexes: Hexes, state: State, seat: SeatId): void => {
 
 /** HX-504, HX-161: what it was told of a hex where it did not stand. */
 const hear = (hexes: Hexes, group: Truth): void => {
-  const heard = trail(group).map((occasion) => JSON.stringify(occasion))
-  hexes.forEach((had, cell) => {
-    const name = JSON.stringify(nameOf(group.start, cell))
-    for (const occasion of heard)
-      if (occasion.includes(name)) {
-        add(had.owners, occasion)
-        had.explored.add('told')
-      }
-    add(had.owners, had.sees ? 'in sight' : 'out of sight')
-  })
+  for (const occasion of trail(group).map((one) => JSON.stringify(one)))
+    hexes.forEach((had, cell) => {
+      if (!occasion.includes(JSON.stringify(nameOf(group.start, cell)))) return
+      add(had.owners, occasion)
+      had.explored.add('told')
+    })
+  for (const had of hexes) add(had.owners, had.sees ? 'in sight' : 'out of sight')
 }
 
 const through = (hexes: Hexes, group: Truth): void => {

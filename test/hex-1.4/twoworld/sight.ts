@@ -61,11 +61,9 @@ export const standingOf = (state: State, seat: SeatId): Standing => {
   const own = state.forces.filter((force) => force.seat === seat)
   const land = new Set(state.hexes.flatMap(({ owner }, cell) => (owner === seat ? [cell] : [])))
   const held = new Set(own.filter(ground).map(({ at }) => at))
-  const from = [...land, ...held]
-  return {
-    ...{ land, ground: held, any: new Set(own.map(({ at }) => at)) },
-    near: new Set([...from, ...from.flatMap((cell) => neighbours(state, cell))]),
-  }
+  const near = new Set([...land, ...held])
+  for (const cell of [...near]) for (const next of neighbours(state, cell)) near.add(next)
+  return { land, ground: held, any: new Set(own.map(({ at }) => at)), near }
 }
 
 /** One hex as a seat may see it now; null is what it may not. */

@@ -48,11 +48,13 @@ const entered = ({ event, after, seat }: Step): readonly unknown[] => {
 
 /** HX-504: a hex lost, as it was at that moment; features and facilities as the seat still saw them too. */
 const lost = ({ before, after, seat }: Step): readonly unknown[] =>
-  before.hexes.flatMap(({ owner }, cell) =>
-    owner === seat && hexOf(after, cell).owner !== seat
-      ? [['lost', report(before, cell, others(before, seat, cell)), report(after, cell, others(after, seat, cell))]]
-      : [],
-  )
+  before.hexes === after.hexes
+    ? []
+    : before.hexes.flatMap(({ owner }, cell) =>
+        owner === seat && hexOf(after, cell).owner !== seat
+          ? [['lost', report(before, cell, others(before, seat, cell)), report(after, cell, others(after, seat, cell))]]
+          : [],
+      )
 
 /** HX-504: where a recon force stays, after Movement and at the end of the turn. */
 const stayed = (step: Step): readonly unknown[] =>
