@@ -17,6 +17,8 @@ export interface Database {
   cut(urls: readonly string[]): Promise<void>
   /** No file of it may grow past so many bytes; null lifts that. False where the system does not allow it. */
   limitFiles(bytes: number | null): boolean
+  /** A segment of the journal, which somebody must have room to write. */
+  fillJournal(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -64,6 +66,17 @@ const ask = async (url: string): Promise<void> => {
   await client.end()
 }
 
+const megabytes = 20
+
+const fill = async (url: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
+  client.on('error', () => undefined)
+  await client.connect()
+  for (let written = 0; written < megabytes; written += 1)
+    await client.query(`SELECT pg_logical_emit_message(false, 'chaos', repeat('x', 1000000))`)
+  await client.end()
+}
+
 /** A role may end what it has begun itself. */
 const cutAs = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
@@ -92,6 +105,7 @@ export const openDatabase = async (folder: string): Promise<Database> => {
     cut: async (urls) => {
       await Promise.all(urls.map(cutAs))
     },
+    fillJournal: () => fill(server.ownerUrl),
     limitFiles: (bytes) => limit(folder, bytes),
     stop: () => server.stop(),
   }

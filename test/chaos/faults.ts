@@ -76,18 +76,20 @@ const blackHole: Fault = async ({ world, random }) => {
   return 0
 }
 
-/** Less than a segment of the journal: nothing can be committed. */
-const tooSmall = 256 * 1024
+/** Less than a segment of the journal, so that soon nothing can be committed; and more than what lies in shared memory, which no disk holds. */
+const tooSmall = 4 * 1024 * 1024
 
 const fullDisk: Fault = async ({ world }) => {
   const { database } = world
   if (!database.limitFiles(tooSmall)) return 'not run'
+  await database.fillJournal().catch(() => undefined)
   // What is started again meanwhile finds no room either
   for (let looks = 0; looks < 15; looks += 1) {
     await rest(200)
     database.limitFiles(tooSmall)
   }
   database.limitFiles(null)
+  await database.answers()
   return 0
 }
 
