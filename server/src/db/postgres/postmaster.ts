@@ -56,17 +56,31 @@ export async function launch(
   }
 }
 
+type Stop = readonly [signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL', patience: number]
+
+const atOnce: readonly Stop[] = [
+  ['SIGQUIT', 10_000],
+  ['SIGKILL', 5_000],
+]
+
 /** The "fast" stop: open transactions are rolled back, everything acknowledged is on disk. */
-export async function stopPostmaster(pid: number): Promise<void> {
-  for (const [signal, patience] of [
-    ['SIGINT', 30_000],
-    ['SIGQUIT', 10_000],
-    ['SIGKILL', 5_000],
-  ] as const) {
+export const stopPostmaster = (pid: number): Promise<void> => end(pid, [['SIGINT', 30_000], ...atOnce])
+
+/** The "immediate" stop of one that hangs: the next start recovers everything acknowledged. */
+export const killPostmaster = (pid: number): Promise<void> => end(pid, atOnce)
+
+async function end(pid: number, stops: readonly Stop[]): Promise<void> {
+  for (const [signal, patience] of stops) {
     if (!runs(pid)) return
     process.kill(pid, signal)
+    wake(pid)
     if (await waitUntilGone(pid, patience)) return
   }
+}
+
+/** A process that was stopped goes on; for others it is nothing. */
+export function wake(pid: number): void {
+  if (runs(pid)) process.kill(pid, 'SIGCONT')
 }
 
 function startProcess(folder: DataFolder, binaries: Binaries, account: Account | null, settings: readonly string[]) {
