@@ -24,7 +24,7 @@ export const failpoints = {
   'closing: before the outbox': { statement: inserted('outbox'), after: resolution, when: 'before' },
   'closing: new questions written': { statement: inserted('ask_group'), after: resolution, when: 'answered' },
   'closing: before the next job': { statement: /add_job/i, after: resolution, when: 'before' },
-  'closing: before the signal': { statement: /pg_notify/i, after: resolution, when: 'before' },
+  'closing: before the signal': { statement: /muster\.signal/i, after: resolution, when: 'before' },
   'closing: before the commit': { statement: commit, after: resolution, when: 'before' },
   'closing: commit under way': { statement: commit, after: resolution, when: 'sent' },
   'closing: committed': { statement: commit, after: resolution, when: 'answered' },

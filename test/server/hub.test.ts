@@ -40,7 +40,7 @@ const signalsArrived = async (): Promise<void> => {
       leave()
       resolve()
     })
-    void house.sql(`SELECT pg_notify('muster', 'campaign:the last')`)
+    void house.sql(`SELECT muster.signal('campaign:the last')`)
   })
 }
 
@@ -72,7 +72,7 @@ describe('one read a tick', () => {
       const next = Promise.all(lines.map((line) => line.next(1)))
       expect(await quiet(next)).toBe(true)
       expect(said.taken()).toEqual([])
-      await house.sql(`SELECT pg_notify('muster', $1)`, [`campaign:${table.campaignId}`])
+      await house.sql(`SELECT muster.signal($1)`, [`campaign:${table.campaignId}`])
       const heard = await next
       expect(said.taken()).toHaveLength(1)
       expect(heard.every((one) => one?.told.stands === true)).toBe(true)

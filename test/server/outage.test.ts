@@ -134,7 +134,7 @@ test('a database that is killed is started again, and everything goes on: jobs, 
   ticks = 0
   await eventually(
     async () => {
-      await house.sql(`SELECT pg_notify('muster', $1)`, [`campaign:${wars[0]?.campaignId ?? ''}`])
+      await house.sql(`SELECT muster.signal($1)`, [`campaign:${wars[0]?.campaignId ?? ''}`])
       return ticks
     },
     (heard) => heard > 0,

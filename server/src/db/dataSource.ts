@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm'
-import { connection } from './pool.js'
+import { connection, survive } from './pool.js'
 import { Ask, Clock, Group, Sheet } from './entities/asks.js'
 import { Battle, BattleEntry, BattleName, BattleSide } from './entities/battles.js'
 import { BoardTable, Briefing, RecordTable, Resolution } from './entities/books.js'
@@ -19,7 +19,7 @@ const entities = [
 export const openDataSource = async (refereeUrl: string, size = 10): Promise<DataSource> => {
   const source = new DataSource({
     ...{ type: 'postgres', url: refereeUrl, schema: 'muster', entities, poolSize: size },
-    extra: connection,
+    extra: { ...connection, onConnect: survive },
     poolErrorHandler: () => undefined,
   })
   return source.initialize()

@@ -8,8 +8,10 @@ import { frameFunctions } from './functions/frames.js'
 import { provenFunctions } from './functions/many.js'
 import { organisingFunctions } from './functions/organising.js'
 import { sealingFunctions } from './functions/sealing.js'
+import { signalFunctions } from './functions/signal.js'
 import { tableFunctions } from './functions/table.js'
 import { roleName } from './roles.js'
+import { settingsOf } from './roleSettings.js'
 
 export const functions = [
   ...callerFunctions,
@@ -21,6 +23,7 @@ export const functions = [
   ...frameFunctions,
   ...provenFunctions,
   ...sealingFunctions,
+  ...signalFunctions,
 ]
 
 const edition = createHash('sha256').update(JSON.stringify(functions)).digest('hex')
@@ -53,9 +56,8 @@ const functionStatements = async (owner: Client, reader: string, referee: string
  */
 export const grantRights = async (owner: Client, database: string): Promise<void> => {
   const quote = (name: string): string => owner.escapeIdentifier(name)
-  const [referee, reader, accounts] = (['referee', 'reader', 'accounts'] as const).map((role) =>
-    quote(roleName(database, role)),
-  )
+  const roles = ['referee', 'reader', 'accounts'] as const
+  const [referee, reader, accounts] = roles.map((role) => quote(roleName(database, role)))
   const db = quote(database)
   const statements = [
     `REVOKE ALL ON DATABASE ${db} FROM PUBLIC`,
@@ -69,9 +71,7 @@ export const grantRights = async (owner: Client, database: string): Promise<void
     `GRANT USAGE ON ALL SEQUENCES IN SCHEMA muster TO ${referee}`,
     `GRANT USAGE ON SCHEMA accounts TO ${accounts}`,
     `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA accounts TO ${accounts}`,
-    `ALTER ROLE ${accounts} IN DATABASE ${db} SET search_path = accounts`,
-    `ALTER ROLE ${referee} IN DATABASE ${db} SET search_path = muster`,
-    `ALTER ROLE ${reader} IN DATABASE ${db} SET search_path = muster`,
+    ...roles.flatMap((role) => settingsOf(role, quote(roleName(database, role)), db)),
     ...(await functionStatements(owner, reader ?? '', referee ?? '')),
   ]
   await owner.query(`BEGIN; ${statements.join(';\n')}; COMMIT`)

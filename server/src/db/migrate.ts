@@ -3,6 +3,7 @@ import pg from 'pg'
 import { DataSource } from 'typeorm'
 import { migrateAccounts } from '../auth/migrate.js'
 import { StartProblem } from '../startProblem.js'
+import { closeCatalog, shareCatalog } from './catalog.js'
 import { grantRights } from './grants.js'
 import { Tables1700000000001 } from './migrations/1700000000001-tables.js'
 import { Bots1700000000002 } from './migrations/1700000000002-bots.js'
@@ -10,6 +11,7 @@ import { Tabletop1700000000003 } from './migrations/1700000000003-tabletop.js'
 import { Battles1700000000004 } from './migrations/1700000000004-battles.js'
 import { Organising1700000000005 } from './migrations/1700000000005-organising.js'
 import { Beside1700000000006 } from './migrations/1700000000006-beside.js'
+import { Hosting1700000000007 } from './migrations/1700000000007-hosting.js'
 import { checkHouse, signHouse } from './house.js'
 import { openPool } from './pool.js'
 import { ensureRoles, missingGrants, roleName, type RoleUrls } from './roles.js'
@@ -26,6 +28,7 @@ const migrations = [
   Battles1700000000004,
   Organising1700000000005,
   Beside1700000000006,
+  Hosting1700000000007,
 ]
 
 /** A migration's name ends with its number. */
@@ -86,14 +89,16 @@ const makeQueue = async (owner: pg.Client, database: string, refereeUrl: string)
 export const migrate = async (ownerUrl: string, secret: string): Promise<RoleUrls> => {
   const owner = await connect(ownerUrl)
   try {
-    const { rows } = await owner.query<{ database: string; owner: string }>(
-      'SELECT current_database() AS database, current_user AS owner',
+    const { rows } = await owner.query<{ database: string; owner: string; all: string }>(
+      `SELECT current_database() AS database, current_user AS owner, current_setting('is_superuser') AS all`,
     )
-    const { database = '', owner: name = '' } = rows[0] ?? {}
-    await owner.query('SELECT pg_advisory_lock($1)', [startLock])
+    const { database = '', owner: name = '', all } = rows[0] ?? {}
     try {
+      await owner.query('SELECT pg_advisory_lock($1)', [startLock])
       await checkHouse(owner, secret, newest)
       const urls = await ensureRoles(owner, ownerUrl, database, secret)
+      if (all === 'on') await closeCatalog(owner, name)
+      await shareCatalog(owner, roleName(database, 'referee'))
       await owner.query('CREATE SCHEMA IF NOT EXISTS muster')
       await migrateAccounts(ownerUrl)
       await makeTables(ownerUrl)

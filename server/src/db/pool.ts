@@ -9,17 +9,24 @@ const patience = {
   statement_timeout: 30_000,
   query_timeout: 35_000,
   lock_timeout: 20_000,
-  idle_in_transaction_session_timeout: 60_000,
+  // No engine computes and nobody is waited for inside a transaction: what rests in one this long is dead, and others wait for its locks.
+  idle_in_transaction_session_timeout: 5_000,
 }
 
 /** Settings that every connection to the database has. */
 export const connection = { ...patience, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
+const nothing = (): undefined => undefined
+
+/** A connection that is cut between two of its users, or in the moment in which it is handed over, ends nothing: whoever uses it next has the error. */
+export const survive = (client: pg.ClientBase): void => {
+  client.on('error', nothing)
+}
+
 /** A pool whose idle connections may break without ending the process: the next query gets a new one, or the error. */
-export const openPool = (url: string, max: number): pg.Pool => {
-  const pool = new pg.Pool({ connectionString: url, max, ...connection })
-  const survive = (): undefined => undefined
-  pool.on('error', survive)
-  pool.on('connect', (client) => client.on('error', survive))
+export const openPool = (url: string, max: number, own: pg.PoolConfig = {}): pg.Pool => {
+  const pool = new pg.Pool({ connectionString: url, max, ...connection, ...own })
+  pool.on('error', nothing)
+  pool.on('connect', survive)
   return pool
 }

@@ -12,7 +12,7 @@ export interface RoleUrls {
   readonly accounts: string
 }
 
-type Role = keyof RoleUrls
+export type Role = keyof RoleUrls
 
 const roles: readonly Role[] = ['referee', 'reader', 'accounts']
 
@@ -45,6 +45,27 @@ export const missingGrants = (owner: string, database: string): StartProblem =>
       `ALTER ROLE "${owner}" CREATEROLE; ALTER DATABASE "${database}" OWNER TO "${owner}"; and start Muster again.`,
   )
 
+/** So many connections at most; a node has ten readers. Null: what the server has. */
+const connections: Readonly<Record<Role, number | null>> = { referee: null, reader: 50, accounts: null }
+
+/** What somebody else gave a login besides is taken back: rights of its own, and what comes with other roles. */
+const takeBack = async (owner: Client, name: string): Promise<void> => {
+  const quoted = owner.escapeIdentifier(name)
+  const { rows: given } = await owner.query<{ no: string }>(
+    `SELECT v.no FROM pg_catalog.pg_roles r CROSS JOIN LATERAL (VALUES ('NOSUPERUSER', r.rolsuper), ('NOCREATEDB', r.rolcreatedb),
+       ('NOCREATEROLE', r.rolcreaterole), ('NOREPLICATION', r.rolreplication), ('NOBYPASSRLS', r.rolbypassrls)) AS v(no, has)
+     WHERE r.rolname = $1 AND v.has`,
+    [name],
+  )
+  if (given.length > 0) await owner.query(`ALTER ROLE ${quoted} ${given.map(({ no }) => no).join(' ')}`)
+  const { rows: groups } = await owner.query<{ name: string }>(
+    `SELECT g.rolname AS name FROM pg_catalog.pg_auth_members m JOIN pg_catalog.pg_roles g ON g.oid = m.roleid
+     JOIN pg_catalog.pg_roles r ON r.oid = m.member WHERE r.rolname = $1`,
+    [name],
+  )
+  for (const group of groups) await owner.query(`REVOKE ${owner.escapeIdentifier(group.name)} FROM ${quoted}`)
+}
+
 /** Makes the three login roles or gives them their passwords anew, which follow from the secret. */
 export const ensureRoles = async (
   owner: Client,
@@ -60,11 +81,9 @@ export const ensureRoles = async (
     const known = await owner.query('SELECT 1 FROM pg_catalog.pg_roles WHERE rolname = $1', [name])
     const quoted = owner.escapeIdentifier(name)
     const verifier = owner.escapeLiteral(scramVerifier(password, salt))
-    await owner.query(
-      known.rowCount === 0
-        ? `CREATE ROLE ${quoted} LOGIN NOINHERIT PASSWORD ${verifier}`
-        : `ALTER ROLE ${quoted} LOGIN PASSWORD ${verifier}`,
-    )
+    const rest = `LOGIN NOINHERIT CONNECTION LIMIT ${String(connections[role] ?? -1)} PASSWORD ${verifier}`
+    await owner.query(`${known.rowCount === 0 ? 'CREATE' : 'ALTER'} ROLE ${quoted} ${rest}`)
+    await takeBack(owner, name)
     urls.push([role, urlFor(ownerUrl, name, password)])
   }
   const of = (role: Role): string => urls.find(([key]) => key === role)?.[1] ?? ''

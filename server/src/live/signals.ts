@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { connection } from '../db/pool.js'
-import { channel, draftTopic } from '../store/queue.js'
+import { draftTopic } from '../store/queue.js'
 import { Calls } from './calls.js'
 import type { Signals } from './types.js'
 
@@ -31,7 +31,8 @@ export const openSignals = async (refereeUrl: string): Promise<Signals> => {
     // `end` follows every loss; without a listener an error would end the process.
     fresh.on('error', () => undefined)
     await fresh.connect()
-    await fresh.query(`LISTEN ${channel}`)
+    const { rows } = await fresh.query<{ name: string }>('SELECT name FROM muster.channel')
+    await fresh.query(`LISTEN ${fresh.escapeIdentifier(rows[0]?.name ?? '')}`)
     client = fresh
     const pulse = setInterval(() => {
       // Ending it while the question is open cuts the line, and `end` follows.

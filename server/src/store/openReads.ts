@@ -11,6 +11,12 @@ import { isUuid } from './tx.js'
 /** Maps that many look at: what lies beneath a hash never changes. */
 const keptBoards = 100
 
+/** A read is over sooner than a write; and whatever was set on a connection, or held by it, ends with it after some minutes. */
+const reading = {
+  ...{ statement_timeout: 15_000, query_timeout: 20_000, lock_timeout: 5_000 },
+  maxLifetimeSeconds: 300,
+}
+
 /** The viewer whose briefings are asked for; null: the caller's own. */
 const viewerOf = (of: Whose | undefined): string | null =>
   of === undefined ? null : of === 'everyone' ? of : `seat:${of.seat}`
@@ -62,7 +68,7 @@ const readsBy = (ask: Ask, boards: LRUCache<string, Board>): Asked => {
 
 /** Opens the reads on the role `reader`. Credentials travel as parameters and stand in no statement. */
 export const openReads = (readerUrl: string, size = 10): Reads => {
-  const pool = openPool(readerUrl, size)
+  const pool = openPool(readerUrl, size, reading)
   const boards = new LRUCache<string, Board>({ max: keptBoards })
   const ask: Ask = async <Answer>(name: string, args: readonly unknown[]): Promise<Answer | null> => {
     const places = args.map((_, index) => `$${String(index + 1)}`).join(', ')

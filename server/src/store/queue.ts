@@ -32,16 +32,18 @@ export const addBotsJob = (tx: Tx, campaignId: string): Promise<void> => addCamp
 /** The war is over and is to be opened to everybody in it. */
 export const addOpenJob = (tx: Tx, campaignId: string): Promise<void> => addCampaignJob(tx, 'openWar', campaignId)
 
-/** Channel of all signals. They carry ids, never facts, and leave with the commit. */
-export const channel = 'muster'
+/** Signals carry ids, never facts, and leave with the commit. */
+const signal = async (tx: Tx, what: string): Promise<void> => {
+  await tx.query('SELECT muster.signal($1)', [what])
+}
 
 export const signalCampaign = async (tx: Tx, campaignId: string): Promise<void> => {
-  await tx.query('SELECT pg_notify($1, $2)', [channel, `campaign:${campaignId}`])
+  await signal(tx, `campaign:${campaignId}`)
 }
 
 /** A place, session or token of the user is gone: his streams must ask again who he is. */
 export const signalUser = async (tx: Tx, userId: string): Promise<void> => {
-  await tx.query('SELECT pg_notify($1, $2)', [channel, `user:${userId}`])
+  await signal(tx, `user:${userId}`)
 }
 
 /** What a person's drafts in a campaign are signalled by: whoever listens to the channel learns from it neither who wrote nor where. */
@@ -50,7 +52,7 @@ export const draftTopic = (campaignId: string, userId: string): string =>
 
 /** A draft was saved: nobody but the other screens of whoever wrote it is woken. */
 export const signalDraft = async (tx: Tx, campaignId: string, userId: string): Promise<void> => {
-  await tx.query('SELECT pg_notify($1, $2)', [channel, `draft:${draftTopic(campaignId, userId)}`])
+  await signal(tx, `draft:${draftTopic(campaignId, userId)}`)
 }
 
 /** News of a month ago is nobody's any more. */

@@ -45,7 +45,7 @@ export const openGate = async (ownerUrl: string): Promise<Gate> => {
         await holder.query('BEGIN')
         await holder.query('SELECT FROM muster.campaign WHERE id = $1 FOR NO KEY UPDATE', [campaignId])
         await owner.query(due, [campaignId, groupId])
-        await owner.query(`SELECT pg_notify('muster', $1)`, [`campaign:${campaignId}`])
+        await owner.query(`SELECT muster.signal($1)`, [`campaign:${campaignId}`])
         await meanwhile()
       } finally {
         await holder.query('COMMIT')

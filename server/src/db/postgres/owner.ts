@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { closeCatalog } from '../catalog.js'
 import { superuser } from './cluster.js'
 
 export const ownerRole = 'muster_owner'
@@ -22,10 +23,8 @@ export interface Passwords {
 
 /** The migrating role and its database, with the rights that a server of one's own would be asked for and no more. */
 export async function ensureOwner(port: number, passwords: Passwords): Promise<void> {
-  const login = { port, user: superuser, password: passwords.postgres, database: 'postgres' }
-  const client = new Client({ connectionString: urlOf(login) })
-  await client.connect()
-  try {
+  const login = { port, user: superuser, password: passwords.postgres }
+  await asSuperuser({ ...login, database: 'postgres' }, async (client) => {
     const roles = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [ownerRole])
     if (roles.rowCount === 0) {
       await client.query(
@@ -33,7 +32,19 @@ export async function ensureOwner(port: number, passwords: Passwords): Promise<v
       )
     }
     const databases = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [databaseName])
-    if (databases.rowCount === 0) await client.query(`CREATE DATABASE ${databaseName} OWNER ${ownerRole}`)
+    if (databases.rowCount === 0) {
+      await asSuperuser({ ...login, database: 'template1' }, (template) => closeCatalog(template, ownerRole))
+      await client.query(`CREATE DATABASE ${databaseName} OWNER ${ownerRole}`)
+    }
+  })
+}
+
+async function asSuperuser(login: Login, work: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: urlOf(login), connectionTimeoutMillis: 30_000 })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await work(client)
   } finally {
     await client.end()
   }
