@@ -97,7 +97,9 @@ export const logText = ({ kind, by, tool, seat, subject, detail }: LogRow, zone:
     case 'OBJECTED':
       return `${who} objected${of(seat)} to ${nounOf(detail)}: the stage stays open.`
     case 'EXTENDED':
-      return `${who} put off the deadline “${detail.title ?? ''}” to ${hour}.`
+      return detail.since === undefined
+        ? `${who} put off the deadline “${detail.title ?? ''}” to ${hour}.`
+        : `No server was at work from ${hourIn(detail.since, zone)} until now, so that nobody could play: the deadline “${detail.title ?? ''}” is put off to ${hour}.`
     case 'RULED':
       return `The facilitator ruled in ${stageOf(detail)}${detail.note === undefined ? '' : `, with the reason “${detail.note}”`}. Reports of those whom it concerns say how.`
     case 'SEALED_BY_TOOL':

@@ -34,7 +34,7 @@ const campaignOf = (payload: unknown): string => {
 /** What the jobs need of the referee. */
 type Worked = Pick<
   Referee,
-  'closeGroup' | 'overdue' | 'closeOnNotice' | 'dueClosings' | 'bots' | 'openWar' | 'warsToOpen'
+  'beat' | 'closeGroup' | 'overdue' | 'closeOnNotice' | 'dueClosings' | 'bots' | 'openWar' | 'warsToOpen'
 >
 
 /** Closings that jobs and sweeps share: none rejects, and one that fails holds up no other. */
@@ -49,8 +49,12 @@ const closingsOf = (referee: Worked) => {
 
 type Closings = ReturnType<typeof closingsOf>
 
+const second = 1_000
+const hour = 3_600 * second
+
 /** What has been lost by a worker that was killed, each kind by itself: a bot's long thoughts hold up no deadline. */
 const startSweeps = (referee: Worked, closings: Closings): readonly { stop(): Promise<void> }[] => [
+  sweeping('the beat', () => referee.beat(), 10 * second),
   sweeping('overdue groups', async (stopped) => {
     for (const job of await referee.overdue()) if (!stopped()) await closings.close(job)
   }),
@@ -62,8 +66,6 @@ const startSweeps = (referee: Worked, closings: Closings): readonly { stop(): Pr
     for (const campaignId of await referee.warsToOpen()) if (!stopped()) await referee.openWar(campaignId)
   }),
 ]
-
-const hour = 60 * 60 * 1000
 
 interface JobSettings {
   readonly refereeUrl: string

@@ -2,11 +2,11 @@ import type { CampaignEntity } from '../db/entities/campaign.js'
 import * as asks from '../store/asks.js'
 import { enterRecord } from '../store/books.js'
 import { enterLog } from '../store/log.js'
-import { openMatters, putOffMatter } from '../store/matters.js'
 import { addBotsJob, addJob, signalCampaign } from '../store/queue.js'
 import { type Tx, updateCampaign } from '../store/tx.js'
 import { postponed } from './calendar.js'
 import { type Context, lockForMember, mustRun } from './context.js'
+import { putOff } from './putOff.js'
 import { organiserOnly, runnerOnly } from './organiser.js'
 import { badInput, conflict } from './problems.js'
 import { endNow } from './endNow.js'
@@ -31,23 +31,10 @@ export const pauseCampaign = async (
 
 /** Deadlines are put off by as long as the campaign stood still, at their local hour; complete groups are closed at once. */
 const restartClocks = async (tx: Tx, campaign: CampaignEntity, now: Date): Promise<void> => {
-  await asks.thawGroups(tx, campaign.id)
   const stood = now.getTime() - (campaign.stoppedAt?.getTime() ?? now.getTime())
-  const later = (name: string, at: Date): Date =>
-    postponed(at, stood, campaign.deadlineRules[name] ?? null, campaign.timeZone)
-  for (const clock of await asks.clocksOf(tx, campaign.id))
-    if (clock.at) await asks.setClock(tx, { ...clock, at: later(clock.class, clock.at) })
-  for (const { id, dueAt } of await openMatters(tx, campaign.id, 'CLOSING'))
-    await putOffMatter(tx, id, new Date(dueAt.getTime() + Math.max(0, stood)))
-  for (const group of await asks.openGroups(tx, campaign.id)) {
-    const { groupId, deadlineAt, completeAt } = group
-    if (deadlineAt) {
-      const at = later(group.class, deadlineAt)
-      await asks.updateGroup(tx, group, { deadlineAt: at })
-      await addJob(tx, { campaignId: campaign.id, groupId, why: 'deadline' }, at)
-    }
+  await putOff(tx, campaign, (at, rule) => postponed(at, stood, rule, campaign.timeZone))
+  for (const { groupId, completeAt } of await asks.openGroups(tx, campaign.id))
     if (completeAt) await addJob(tx, { campaignId: campaign.id, groupId, why: 'complete' })
-  }
 }
 
 export const resumeCampaign = async (

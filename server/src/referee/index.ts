@@ -8,6 +8,7 @@ import { warsToOpen } from '../store/books.js'
 import { acceptInvitation } from './acceptInvitation.js'
 import { agreeOnTime } from './agreeOnTime.js'
 import { openAttempts } from './attempts.js'
+import { awake, beat } from './away.js'
 import { removeBot, seatBot } from './bots.js'
 import { callOffTime } from './callOffTime.js'
 import { closeGroup, type CloseGroup, type Closing } from './closeGroup.js'
@@ -44,6 +45,8 @@ export interface Referee extends UseCases {
   /** Stages whose closing was announced, when the notice is over. */
   closeOnNotice(closing: ClosingRef): Promise<void>
   dueClosings(): Promise<readonly ClosingRef[]>
+  /** A server is at work: to be told every few seconds, so that no deadline passes while none is. */
+  beat(): Promise<void>
   readonly bots: Bots
   readonly maps: Maps
   /** The ways in which a procedure may end. */
@@ -109,9 +112,16 @@ export const openReferee = async (settings: {
     rollAtBattle: use(rollAtBattle, context),
     renamed: (userId) => renamed(context, userId),
     signalRevoked: (userId) => signalUser(store.plain, userId),
-    closeGroup: (job) => closeGroup(context, job),
+    closeGroup: async (job) => {
+      if (job.why === 'deadline') await awake(context)
+      return closeGroup(context, job)
+    },
     overdue: () => overdueGroups(store.plain),
-    closeOnNotice: (closing) => closeOnNotice(context, closing),
+    closeOnNotice: async (closing) => {
+      await awake(context)
+      return closeOnNotice(context, closing)
+    },
+    beat: () => beat(context),
     dueClosings: () => dueClosings(store.plain),
     bots: openBots(context),
     maps,

@@ -80,6 +80,8 @@ export interface LogDetail {
   readonly title?: string
   readonly hours?: number
   readonly at?: string
+  /** No server was at work from then until the line was written. */
+  readonly since?: string
   readonly note?: string
   readonly matter?: MatterRow['kind']
   readonly name?: string
