@@ -10,21 +10,24 @@ interface Step {
   readonly event: HexEvent
   readonly before: State
   readonly after: State
+  /** Once all who march at the same time have made this step of theirs. */
+  readonly settled: State
   readonly seat: SeatId
 }
 
-const seenBy = ({ after, seat }: Step, cell: number): readonly unknown[] =>
-  report(after, cell, reported(after, seat, cell, false))
+const seenBy = (state: State, seat: SeatId, cell: number): readonly unknown[] =>
+  report(state, cell, reported(state, seat, cell, false))
 
-/** HX-250, HX-504: a recon force came in undetected, or needed no roll. */
-const scouted = (step: Step): readonly unknown[] => {
-  const { event, after, seat } = step
-  if (event.kind === 'reconRolled' && event.seat === seat && event.outcome !== 'destroyed')
-    return [['scouted', ...seenBy(step, event.at)]]
+/** HX-250, HX-504, HX-511: a recon force came in undetected, or needed no roll; whether others dispute the hex is before its eyes. */
+const scouted = ({ event, after, settled, seat }: Step): readonly unknown[] => {
+  const saw = (cell: number): readonly unknown[] => [
+    ['scouted', hexOf(settled, cell).contested, ...seenBy(settled, seat, cell)],
+  ]
+  if (event.kind === 'reconRolled' && event.seat === seat && event.outcome !== 'destroyed') return saw(event.at)
   if (event.kind !== 'forceStepped' && event.kind !== 'fallenBack' && event.kind !== 'reconDisplaced') return []
   const force = after.forces.find(({ id }) => id === event.force)
   if (force?.seat !== seat || force.class !== 'RF') return []
-  return hexOf(after, force.at).owner === seat ? [] : [['scouted', ...seenBy(step, force.at)]]
+  return hexOf(after, force.at).owner === seat ? [] : saw(force.at)
 }
 
 /** HX-503: what a hex holds is known to whoever came through it. */
@@ -61,7 +64,7 @@ const stayed = (step: Step): readonly unknown[] =>
   step.event.kind === 'movementClosed' || step.event.kind === 'turnClosed'
     ? step.after.forces
         .filter(({ seat, class: kind }) => seat === step.seat && kind === 'RF')
-        .map(({ at }) => ['stays', ...seenBy(step, at)])
+        .map(({ at }) => ['stays', ...seenBy(step.after, step.seat, at)])
         .sort()
     : []
 
@@ -108,11 +111,23 @@ const destroyed = ({ event, after, seat }: Step): readonly unknown[] =>
     ? [['destroyed', nameOf(after, event.at), event.target, featuresAt(after, event.at)]]
     : []
 
+const isStep = (event: HexEvent | undefined): boolean => event?.kind === 'reconRolled' || event?.kind === 'forceStepped'
+
+/** The last of the throws and steps that are made at the same time as this one. */
+const lastOfStep = (events: readonly HexEvent[], index: number): number => {
+  let last = index
+  while (isStep(events[last]) && isStep(events[last + 1])) last += 1
+  return last
+}
+
 /** What a seat came to see on the way, and may remember. */
 export const trail = (truth: Truth): readonly unknown[] => {
   const { start, events, states, seat } = truth
   const onTheWay = events.flatMap((event, index) => {
-    const step: Step = { event, seat, before: states[index - 1] ?? start, after: states[index] ?? start }
+    const step: Step = {
+      ...{ event, seat, before: states[index - 1] ?? start, after: states[index] ?? start },
+      settled: states[lastOfStep(events, index)] ?? start,
+    }
     return [scouted, entered, lost, stayed, watched, revealed, fought, destroyed].flatMap((occasion) => occasion(step))
   })
   return [...uplinked(truth), ...onTheWay]
