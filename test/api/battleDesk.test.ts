@@ -135,6 +135,24 @@ describe('the stream of a desk', () => {
     expect((await stream.next()).battle.closedAt).not.toBeNull()
   })
 
+  it('that is opened behind a number brings what lies above it, each entry once, and the hour whatever it was agreed by', async () => {
+    const at = await war()
+    await useDesk(server.url, at.campaignId, people)
+    const behind = `subscription ($campaignId: ID!, $battleId: ID!, $after: Int) {
+      battle(campaignId: $campaignId, battleId: $battleId, after: $after) { agreedFor entries { number } } }`
+    const open = (after: number) => streamOf<{ battle: DeskAnswer }>(people.south, behind, { ...at, after })
+    const numbers = ({ battle }: { readonly battle: DeskAnswer }) => battle.entries.map(({ number }) => number)
+    const [all, some, none] = [open(0), open(3), open(5)]
+    const first = await Promise.all([all, some, none].map((stream) => stream.next()))
+    expect(first.map(numbers)).toEqual([[1, 2, 3, 4, 5], [4, 5], []])
+    for (const { battle } of first) expect(battle.agreedFor).not.toBeNull()
+    await enter(server.url, people.north, at, entering.callOff, { text: 'Ill.' })
+    for (const stream of [all, some, none]) {
+      const frame = await stream.next()
+      expect([numbers(frame), frame.battle.agreedFor, stream.waiting]).toEqual([[6], null, []])
+    }
+  })
+
   it('ends with the place of whoever listens', async () => {
     const at = await war()
     const stream = streamOf<{ battle: DeskAnswer }>(people.south, battles, at)

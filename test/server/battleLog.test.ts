@@ -35,6 +35,18 @@ describe('talk', () => {
     expect(zones).toEqual(['Europe/Berlin', 'America/New_York'])
   })
 
+  test('is read from a number on, and not below it', async () => {
+    const feud = await openFeud(house)
+    const at = await atFord(house, feud)
+    for (const text of ['One.', 'Two.', 'Three.']) await house.referee.writeToBattle(feud.north, { ...at(), text })
+    const { campaignId, battleId } = at()
+    const row = await house.reads.battle(feud.south.session, campaignId, battleId, 2)
+    expect(row?.entries.map(({ number }) => number)).toEqual([3])
+    const ask = { kind: 'battle' as const, credential: feud.south.session, about: battleId, after: 1 }
+    const { bodies } = await house.reads.frames(campaignId, [ask])
+    expect([...bodies.values()].flat().map(({ number }) => number)).toEqual([0, 2, 3])
+  })
+
   test.each<[string, object, string, RegExp]>([
     ['nothing', { text: ' \n ' }, 'BAD_INPUT', /Write something/],
     ['too much', { text: 'x'.repeat(2001) }, 'LIMIT', /2000 characters/],

@@ -54,19 +54,42 @@ export interface BattleRoll {
 
 export type TabletopOf = TabletopChoice & { readonly title: string }
 
-const desk = `id campaignId about openedAt closedAt seed agreedFor sides { seat title mine zone }
-  entries { number seat by at kind text times answers roll { procedure input outcome byHand proof subject throws { name faces } } }`
+/** A desk without its log. */
+type BattleHead = Omit<BattleDesk, 'entries'>
+
+const head = 'id campaignId about openedAt closedAt seed agreedFor sides { seat title mine zone }'
+const entryFields =
+  'number seat by at kind text times answers roll { procedure input outcome byHand proof subject throws { name faces } }'
 
 export const battlesQuery = gql<
   { readonly campaign: { readonly battles: readonly BattleDesk[] } | null },
   { readonly id: string }
->(`query Battles($id: ID!) { campaign(id: $id) { id battles { ${desk} } } }`)
+>(`query Battles($id: ID!) { campaign(id: $id) { id battles { ${head} entries { ${entryFields} } } } }`)
 
+export const battleHeadsQuery = gql<
+  { readonly campaign: { readonly battles: readonly BattleHead[] } | null },
+  { readonly id: string }
+>(`query BattleHeads($id: ID!) { campaign(id: $id) { id battles { ${head} } } }`)
+
+/** What of a desk is needed to say how much is new on it. */
+export type BattleNews = Pick<BattleHead, 'id' | 'about' | 'sides'> & {
+  readonly entries: readonly Pick<BattleEntry, 'number' | 'seat'>[]
+}
+
+export const battleNewsQuery = gql<
+  { readonly campaign: { readonly battles: readonly BattleNews[] } | null },
+  { readonly id: string }
+>(
+  `query BattleNews($id: ID!) { campaign(id: $id) { id battles { id about sides { seat title mine zone } entries { number seat } } } }`,
+)
+
+/** Entries are sent once, those above `after`. */
 export const battleFrames = gql<
   { readonly battle: BattleDesk },
-  { readonly campaignId: string; readonly battleId: string }
+  { readonly campaignId: string; readonly battleId: string; readonly after: number }
 >(
-  `subscription Battle($campaignId: ID!, $battleId: ID!) { battle(campaignId: $campaignId, battleId: $battleId) { ${desk} } }`,
+  `subscription Battle($campaignId: ID!, $battleId: ID!, $after: Int) {
+    battle(campaignId: $campaignId, battleId: $battleId, after: $after) { ${head} entries { ${entryFields} } } }`,
 )
 
 /** What every entry is sent with. */
@@ -75,12 +98,14 @@ export interface Writing {
   readonly battle: string
   readonly key: string
   readonly zone: string
+  /** Number of the newest entry that is held: what is answered lies above it. */
+  readonly after: number
 }
 
 const entry = <Name extends string, More extends object>(name: Name, more: string, args: string) =>
   gql<Readonly<Record<Name, BattleDesk>>, Writing & More>(
-    `mutation Battle($id: ID!, $battle: ID!, $key: String!, $zone: String, ${more}) {
-      ${name}(campaignId: $id, battleId: $battle, idempotencyKey: $key, zone: $zone, ${args}) { ${desk} } }`,
+    `mutation Battle($id: ID!, $battle: ID!, $key: String!, $zone: String, $after: Int, ${more}) {
+      ${name}(campaignId: $id, battleId: $battle, idempotencyKey: $key, zone: $zone, ${args}) { ${head} entries(after: $after) { ${entryFields} } } }`,
   )
 
 export const writeToBattle = entry<'writeToBattle', { readonly text: string }>(

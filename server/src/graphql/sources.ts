@@ -8,8 +8,6 @@ export interface BriefingSource extends BriefingRow {
 
 /** A desk on its way through the resolvers: its log is read when somebody asks for it. */
 export interface BattleSource extends BattleHead {
-  /** Those to show. */
+  /** Those to show, of a frame. */
   readonly entries?: readonly BattleEntryRow[]
-  /** The whole log, where that is more. */
-  readonly log?: readonly BattleEntryRow[]
 }

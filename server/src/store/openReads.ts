@@ -59,7 +59,8 @@ const readsBy = (ask: Ask, boards: LRUCache<string, Board>): Asked => {
     draft: (credential, campaignId, askId) => ask('read_draft', [credential, id(campaignId), askId]),
     receipts: (credential, campaignId) => list('read_receipts', [credential, id(campaignId)]),
     battles: (credential, campaignId) => list('read_battles', [credential, id(campaignId)]),
-    battle: (credential, campaignId, battleId) => ask('read_battle', [credential, id(campaignId), id(battleId)]),
+    battle: (credential, campaignId, battleId, after = 0) =>
+      ask('read_battle', [credential, id(campaignId), id(battleId), after]),
     heads: (credential, campaignId) => list('read_heads', [credential, id(campaignId)]),
     invitations: (credential, campaignId) => list('read_invitations', [credential, id(campaignId)]),
     invitation: (token) => ask('read_invitation', [token]),

@@ -213,6 +213,8 @@ export interface BattleHead {
     readonly mine: boolean
     readonly zone: string | null
   }[]
+  /** Entries that an appointment follows from, in order. */
+  readonly schedule: readonly BattleEntryRow[]
 }
 
 export interface BattleThrow {
@@ -291,7 +293,8 @@ export interface Reads {
   receipts(credential: Credential, campaignId: string): Promise<readonly Receipt[]>
   /** Desks of the battles of the caller's own seat, newest first. */
   battles(credential: Credential, campaignId: string): Promise<readonly BattleHead[]>
-  battle(credential: Credential, campaignId: string, battleId: string): Promise<BattleRow | null>
+  /** With the entries above a number; without one with the whole log. */
+  battle(credential: Credential, campaignId: string, battleId: string, after?: number): Promise<BattleRow | null>
   /** Published heads of the record, oldest first. */
   heads(credential: Credential, campaignId: string): Promise<readonly string[]>
   /** For the organiser; empty for everybody else. */

@@ -6,8 +6,10 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type CombinedError, useClient, useQuery, useSubscription } from 'urql'
 import * as battles from '../../api/battles.js'
 import type { BattleDesk } from '../../api/battles.js'
+import { hold } from '../../api/live.js'
 import { newSeatBytes } from '../../api/seatBytes.js'
 import { ownZone } from '../../api/time.js'
+import { appended, lastOf } from './battleLog.js'
 
 export type Faces = Readonly<Record<string, readonly number[]>>
 /** Null: it is done, and stands on the desk. */
@@ -29,18 +31,8 @@ export interface BattleState {
   readonly acts: BattleActs
 }
 
-/** Entries are only ever added, and a desk is closed once. */
-const newest = (desks: readonly (BattleDesk | null | undefined)[]): BattleDesk | null =>
-  desks.reduce<BattleDesk | null>((held, desk) => {
-    if (!desk) return held
-    if (!held || desk.entries.length > held.entries.length) return desk
-    return desk.entries.length === held.entries.length && (held.closedAt === null || desk.closedAt !== null)
-      ? desk
-      : held
-  }, null)
-
 /** Sends entries; one that is sent again, because an answer was lost, keeps its key and is not written twice. */
-const useActs = (id: string, battle: string, hold: (desk: BattleDesk) => void): BattleActs => {
+const useActs = (id: string, battle: string, newest: () => number, keep: (desk: BattleDesk) => void): BattleActs => {
   const client = useClient()
   const last = useRef({ body: '', key: '' })
   return useMemo(() => {
@@ -52,12 +44,12 @@ const useActs = (id: string, battle: string, hold: (desk: BattleDesk) => void): 
       async (more: More): Sent => {
         const body = canonical([name, battle, more])
         if (last.current.body !== body) last.current = { body, key: newSeatBytes() }
-        const sent = { id, battle, key: last.current.key, zone: ownZone(), ...more }
+        const sent = { id, battle, key: last.current.key, zone: ownZone(), after: newest(), ...more }
         const { data, error } = await client.mutation(document, sent).toPromise()
         if (error) return error
         // The same words a second time on purpose are a new entry.
         last.current = { body: '', key: '' }
-        if (data) hold(data[name])
+        if (data) keep(data[name])
         return null
       }
     const send = {
@@ -74,30 +66,65 @@ const useActs = (id: string, battle: string, hold: (desk: BattleDesk) => void): 
       callOff: (text) => send.callOff({ text }),
       roll: (procedure, input, faces) => send.roll({ procedure, input, faces }),
     }
-  }, [client, id, battle, hold])
+  }, [client, id, battle, newest, keep])
 }
 
-/** One battle's desk, by its own id or by what the newest view calls it, and told of whatever is put on it. */
-export const useBattle = (id: string, token: string, briefing: number): BattleState => {
-  const [{ data, error }, again] = useQuery({ query: battles.battlesQuery, variables: { id } })
-  const [found, setFound] = useState<string | null>(null)
-  const [held, setHeld] = useState<BattleDesk | null>(null)
-  const desks = data?.campaign?.battles
-  const match = desks?.find((desk) => desk.id === found || desk.id === token || desk.about === token)
-  if (match && found === null) setFound(match.id)
-  const battle = found ?? ''
-  const variables = useMemo(() => ({ campaignId: id, battleId: battle }), [id, battle])
-  const [frames] = useSubscription({ query: battles.battleFrames, variables, pause: found === null })
-  const hold = useCallback((desk: BattleDesk) => setHeld((before) => newest([before, desk])), [])
-  const acts = useActs(id, battle, hold)
-  const reload = useCallback(() => again({ requestPolicy: 'network-only' }), [again])
-  // With a new briefing there may be new battles, and old ones may have new names.
+/** What the newest view calls the battles may change with every briefing; their logs are not read again for it. */
+const useHeads = (id: string, briefing: number) => {
+  const client = useClient()
+  const [heads, setHeads] = useState<readonly Omit<BattleDesk, 'entries'>[] | null>(null)
   const read = useRef(briefing)
   useEffect(() => {
     if (read.current === briefing) return
     read.current = briefing
-    reload()
-  }, [briefing, reload])
-  const desk = newest([held, match, frames.data?.battle])
-  return { desk: desk ?? (desks ? null : undefined), error, reload, acts }
+    const asked = client.query(battles.battleHeadsQuery, { id }, { requestPolicy: 'network-only' }).toPromise()
+    void asked.then(({ data }) => {
+      if (data?.campaign) setHeads(data.campaign.battles)
+    })
+  }, [client, id, briefing])
+  return heads
+}
+
+/** One battle's desk, by its own id or by what the newest view calls it: read whole once, then told of what is added to it. */
+export const useBattle = (id: string, token: string, briefing: number): BattleState => {
+  const [{ data, error }, again] = useQuery({ query: battles.battlesQuery, variables: { id } })
+  const heads = useHeads(id, briefing)
+  const [found, setFound] = useState<string | null>(null)
+  const [held, setHeld] = useState<BattleDesk | null>(null)
+  const isIt = (desk: Pick<BattleDesk, 'id' | 'about'>): boolean =>
+    desk.id === found || desk.id === token || desk.about === token
+  const first = data?.campaign?.battles.find(isIt)
+  const head = heads?.find(isIt)
+  const match = head?.id ?? first?.id
+  if (match !== undefined && found === null) setFound(match)
+  const battle = found ?? ''
+  const variables = useMemo(() => ({ campaignId: id, battleId: battle, after: 0 }), [id, battle])
+  const [frames] = useSubscription(
+    { query: battles.battleFrames, variables, pause: found === null },
+    (before: BattleDesk | undefined, frame) => appended(before ?? null, frame.battle),
+  )
+  const keep = useCallback((desk: BattleDesk) => setHeld((before) => appended(before, desk)), [])
+  const known = frames.data
+  const desk = useMemo(
+    () =>
+      [first, head && { ...head, entries: [] }, held, known].reduce<BattleDesk | null>(
+        (before, news) => (news?.id === battle ? appended(before, news) : before),
+        null,
+      ),
+    [first, head, held, known, battle],
+  )
+  const last = useRef(0)
+  useEffect(() => {
+    last.current = desk ? lastOf(desk) : 0
+    // A stream that opens again asks for what lies above it.
+    if (desk) hold({ campaignId: id, battleId: desk.id }, lastOf(desk))
+  }, [id, desk])
+  const acts = useActs(
+    id,
+    battle,
+    useCallback(() => last.current, []),
+    keep,
+  )
+  const reload = useCallback(() => again({ requestPolicy: 'network-only' }), [again])
+  return { desk: desk ?? (data?.campaign ? null : undefined), error, reload, acts }
 }

@@ -3,13 +3,13 @@
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { useEffect, useRef } from 'react'
 import { useQuery } from 'urql'
-import { battlesQuery, type BattleDesk } from '../../api/battles.js'
+import { type BattleNews, battleNewsQuery } from '../../api/battles.js'
 
-const none: readonly BattleDesk[] = []
+const none: readonly BattleNews[] = []
 
 /** The reader's own desks, read anew with every briefing. Several who ask at once are answered once. */
-export const useDesks = (id: string, view: GameView): readonly BattleDesk[] => {
-  const [{ data }, again] = useQuery({ query: battlesQuery, variables: { id } })
+export const useDesks = (id: string, view: GameView): readonly BattleNews[] => {
+  const [{ data }, again] = useQuery({ query: battleNewsQuery, variables: { id } })
   const read = useRef(view)
   useEffect(() => {
     if (read.current === view) return

@@ -23,17 +23,23 @@ END`,
   { open: 'nobody' },
 )
 
-const entries = readFunction(
-  'battle_entries_json',
-  { _battle: 'uuid', _until: 'timestamptz' },
-  `BEGIN
+const entriesWhere = (name: string, more: Readonly<Record<string, string>>, which: string) =>
+  readFunction(
+    name,
+    { _battle: 'uuid', _until: 'timestamptz', ...more },
+    `BEGIN
   RETURN (
     SELECT coalesce(json_agg(muster.battle_entry_json(e) ORDER BY e.number), '[]')
     FROM muster.battle_entry e
-    WHERE e.battle = _battle AND (_until IS NULL OR e.at <= _until));
+    WHERE e.battle = _battle AND (_until IS NULL OR e.at <= _until) AND ${which});
 END`,
-  { open: 'nobody' },
-)
+    { open: 'nobody' },
+  )
+
+const entries = entriesWhere('battle_entries_json', { _after: 'integer' }, 'e.number > _after')
+
+/** Few of a log, however long it is: what an appointment is made and called off by. */
+const schedule = entriesWhere('battle_schedule_json', {}, `e.kind IN ('TIMES', 'AGREEMENT', 'CALLED_OFF')`)
 
 /** A desk as one side reads it: up to now, or up to the hour when he left. */
 const head = readFunction(
@@ -45,7 +51,7 @@ const head = readFunction(
     'about', (
       SELECT n.about FROM muster.battle_name n WHERE n.battle = _battle.id AND n.seat = _seat AND (_until IS NULL OR n.since <= _until)
       ORDER BY n.since DESC LIMIT 1),
-    'sides', muster.battle_sides_json(_battle.id, _seat, _until));
+    'sides', muster.battle_sides_json(_battle.id, _seat, _until), 'schedule', muster.battle_schedule_json(_battle.id, _until));
 END`,
   { open: 'nobody' },
 )
@@ -82,13 +88,14 @@ END`,
 
 const battle = provenFunction(
   'read_battle',
-  { _campaign: 'uuid', _battle: 'uuid' },
+  { _campaign: 'uuid', _battle: 'uuid', _after: 'integer' },
   `BEGIN
   RETURN (
-    SELECT json_build_object('head', muster.battle_json(a.battle, a.seat, a.until), 'entries', muster.battle_entries_json(_battle, a.until))
+    SELECT json_build_object('head', muster.battle_json(a.battle, a.seat, a.until), 'entries',
+      muster.battle_entries_json(_battle, a.until, _after))
     FROM muster.allowed_battles(_user, _campaign) a WHERE (a.battle).id = _battle);
 END`,
 )
 
-export const battleFunctions = [sides, entry, entries, head, allowed]
+export const battleFunctions = [sides, entry, entries, schedule, head, allowed]
 export const battleReads = [battles, battle]

@@ -5,7 +5,7 @@ import { notFound } from '../../referee/problems.js'
 import { scheduleOf } from '../../referee/schedule.js'
 import type { AtBattle, BattleRef } from '../../referee/useCases.js'
 import type { SignedIn } from '../../auth/caller.js'
-import type { BattleEntryRow } from '../../store/reads.js'
+import type { BattleEntryRow, BattleRow } from '../../store/reads.js'
 import { type Context, proof, signedIn } from '../context.js'
 import type { BattleSource } from '../sources.js'
 import { BattleDesk, BattleEntry } from '../types/battle.js'
@@ -28,11 +28,17 @@ const speaker = (context: Context): SignedIn => {
   return signedIn(context, 'orders')
 }
 
-const readBack = async (context: Context, { campaignId, battleId }: BattleRef): Promise<BattleSource> => {
-  const row = await context.reads.battle(proof(context), campaignId, battleId)
+/** Above the last entry that there can be: the head alone. */
+const noEntries = 2 ** 31 - 1
+
+const read = async (context: Context, { campaignId, battleId }: BattleRef, after: number): Promise<BattleRow> => {
+  const row = await context.reads.battle(proof(context), campaignId, battleId, after)
   if (!row) throw notFound()
-  return { ...row.head, entries: row.entries }
+  return row
 }
+
+const readBack = async (context: Context, battle: BattleRef): Promise<BattleSource> =>
+  (await read(context, battle, noEntries)).head
 
 const at = (
   campaignId: string,
@@ -42,18 +48,6 @@ const at = (
 ): AtBattle => ({ campaignId, battleId, idempotencyKey, ...(zone == null ? {} : { zone }) })
 
 const note = (text: string | undefined | null): { readonly text?: string } => (text == null ? {} : { text })
-
-const logs = new WeakMap<BattleSource, Promise<readonly BattleEntryRow[]>>()
-
-/** Read once for all the fields of a desk that need it. */
-const logOf = (context: Context, desk: BattleSource): Promise<readonly BattleEntryRow[]> => {
-  if (desk.entries) return Promise.resolve(desk.entries)
-  const known = logs.get(desk)
-  const log =
-    known ?? readBack(context, { campaignId: desk.campaignId, battleId: desk.id }).then((row) => row.entries ?? [])
-  logs.set(desk, log)
-  return log
-}
 
 const entryOf = ({ number, seat, by, at: when, ...said }: BattleEntryRow): BattleEntry => {
   const entry = { number, seat, by, at: when, kind: said.kind, text: null, times: null, answers: null, roll: null }
@@ -74,10 +68,19 @@ const entryOf = ({ number, seat, by, at: when, ...said }: BattleEntryRow): Battl
 export class BattleDeskResolver {
   @priced({ cost: 800, size: 60 })
   @FieldResolver(() => [BattleEntry], {
-    description: 'Its log, in order; in a stream that was opened with `after` what that stream has not sent yet.',
+    description:
+      'Its log, in order, or what of it lies above a number; in a stream that was opened with `after` what that stream has not sent yet.',
   })
-  async entries(@Root() desk: BattleSource, @Ctx() context: Context): Promise<readonly BattleEntry[]> {
-    return (await logOf(context, desk)).map(entryOf)
+  async entries(
+    @Root() desk: BattleSource,
+    @Arg('after', () => Int, { nullable: true, description: 'Number of the newest entry that you hold.' })
+    after: number | undefined | null,
+    @Ctx() context: Context,
+  ): Promise<readonly BattleEntry[]> {
+    const above = Math.max(0, after ?? 0)
+    const at = { campaignId: desk.campaignId, battleId: desk.id }
+    const entries = desk.entries ?? (await read(context, at, above)).entries
+    return entries.filter(({ number }) => number > above).map(entryOf)
   }
 
   @priced({ cost: 20 })
@@ -85,8 +88,8 @@ export class BattleDeskResolver {
     nullable: true,
     description: 'When it was agreed to play; null: not yet, or called off.',
   })
-  async agreedFor(@Root() desk: BattleSource, @Ctx() context: Context): Promise<string | null> {
-    return scheduleOf(desk.sides.length, desk.log ?? (await logOf(context, desk))).agreedFor
+  agreedFor(@Root() { sides, schedule }: BattleSource): string | null {
+    return scheduleOf(sides.length, schedule).agreedFor
   }
 
   @priced({ cost: 10_000 })

@@ -8,26 +8,25 @@ import { openFrames, type Opened } from './opened.js'
 import { shared } from './shared.js'
 
 /** A desk as it stood at one read: the head, with the entries above a number. */
-const sourceOf = shared((head: FrameBody, after: number, log: readonly BattleEntryRow[]): BattleSource => ({
+const sourceOf = shared((head: FrameBody, _above: number, entries: readonly BattleEntryRow[]): BattleSource => ({
   ...(JSON.parse(head.text) as BattleHead),
-  entries: log.filter(({ number }) => number > after),
-  log,
+  entries,
 }))
 
 async function* follow({ first, line }: Opened, from: number | null): AsyncGenerator<BattleSource, void> {
   let log: readonly BattleEntryRow[] = []
-  let [head, last, sent] = ['', 0, from ?? 0]
+  let [head, last] = ['', from ?? 0]
   for (let heard: Heard | null = first; heard; heard = await line.next(last)) {
     const [newest, ...entries] = heard.bodies
     if (!newest) continue
     // Entries are never changed: the log only grows.
     const more = entries.filter(({ number }) => number > last).map(({ text }) => JSON.parse(text) as BattleEntryRow)
     if (newest.text === head && more.length === 0) continue
-    log = [...log, ...more]
-    last = log.at(-1)?.number ?? 0
-    yield sourceOf(newest, from === null ? 0 : sent, log)
+    const above = from === null ? 0 : last
+    log = from === null ? [...log, ...more] : more
     head = newest.text
-    sent = Math.max(sent, last)
+    last = more.at(-1)?.number ?? last
+    yield sourceOf(newest, above, log)
   }
 }
 
@@ -41,7 +40,7 @@ export const battleFrames = (
   battleId: string,
   after: number | null,
 ): Promise<AsyncGenerator<BattleSource, void>> =>
-  openFrames(context, campaignId, { kind: 'battle', about: battleId, after: 0 }, (opened) => {
+  openFrames(context, campaignId, { kind: 'battle', about: battleId, after: after ?? 0 }, (opened) => {
     if (opened.first.bodies.length === 0) throw notFound()
     return follow(opened, after)
   })
