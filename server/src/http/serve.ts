@@ -75,7 +75,7 @@ const health = async ({ reads }: Services, response: ServerResponse): Promise<vo
 }
 
 const route = (services: Services, graphql: Listener, pages: Pages | null, publicUrl: string | null): Listener => {
-  const importing = openImport(services.accounts, publicUrl)
+  const importing = openImport(services, publicUrl)
   const isHttps = publicUrl?.startsWith('https:') ?? false
   return (request, response) => {
     const path = pathOf(request)

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Accounts } from '../auth/accounts.js'
 import type { SignedIn } from '../auth/caller.js'
 import { importsPerUser } from '../auth/limits.js'
-import { signedIn } from '../graphql/context.js'
+import { type Services, signedIn } from '../graphql/context.js'
 import { isOwnOrigin } from '../http/origin.js'
 import { Problem, type ProblemCode } from '../referee/problems.js'
 import { discard, fileIn } from './body.js'
@@ -22,7 +22,7 @@ const answer = (response: ServerResponse, status: number, body: object): void =>
 }
 
 /** Errors leave in the form in which GraphQL tells them. */
-const refuse = (response: ServerResponse, status: number, message: string, code: string): void =>
+const tell = (response: ServerResponse, status: number, message: string, code: string): void =>
   answer(response, status, { errors: [{ message, extensions: { code } }] })
 
 const callerOf = async (accounts: Accounts, request: IncomingMessage): Promise<SignedIn> => {
@@ -30,29 +30,25 @@ const callerOf = async (accounts: Accounts, request: IncomingMessage): Promise<S
   return signedIn({ caller: credential && (await accounts.whoIs(credential)) }, 'orders')
 }
 
-const tooOften = (response: ServerResponse): void => {
-  response.setHeader('Retry-After', String(importsPerUser.window))
-  refuse(
-    response,
-    429,
-    'That is more files than the server reads at once. Wait a minute, then send the next one.',
-    'LIMIT',
-  )
-}
+/** Sent with 429, and the time to wait. */
+const tooOften = new Problem(
+  'LIMIT',
+  'That is more files than the server reads at once. Wait a minute, then send the next one.',
+)
 
 /** `POST /import`: reads the file of an army list and hands it back as data. Nothing of it is kept. */
-export const openImport = (accounts: Accounts, publicUrl: string | null) => {
+export const openImport = (
+  { accounts, addressOf, budget }: Pick<Services, 'accounts' | 'addressOf' | 'budget'>,
+  publicUrl: string | null,
+) => {
   const reading = new Set<string>()
   const read = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { userId } = await callerOf(accounts, request)
-    if (reading.has(userId)) {
-      tooOften(response)
-      return
-    }
+    if (reading.has(userId)) throw tooOften
     reading.add(userId)
     try {
-      if (await accounts.mayImport(userId)) answer(response, 200, await readList(await fileIn(request)))
-      else tooOften(response)
+      if (!(await accounts.mayImport(userId))) throw tooOften
+      answer(response, 200, await readList(await fileIn(request)))
     } finally {
       reading.delete(userId)
     }
@@ -62,13 +58,18 @@ export const openImport = (accounts: Accounts, publicUrl: string | null) => {
     try {
       if (request.method !== 'POST') {
         response.setHeader('Allow', 'POST')
-        refuse(response, 405, 'Send the file of an army list by POST.', 'BAD_INPUT')
+        tell(response, 405, 'Send the file of an army list by POST.', 'BAD_INPUT')
       } else if (!isOwnOrigin(request, publicUrl))
-        refuse(response, 403, 'Another site may not send files in your name. Open Muster itself.', 'BAD_INPUT')
+        tell(response, 403, 'Another site may not send files in your name. Open Muster itself.', 'BAD_INPUT')
       else await read(request, response)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      refuse(response, statuses[error.code] ?? 400, error.message, error.code)
+      if (error === tooOften) response.setHeader('Retry-After', String(importsPerUser.window))
+      const status = error === tooOften ? 429 : (statuses[error.code] ?? 400)
+      // Like every refusal of what came too often: it is told a little late.
+      budget.refuse({ userId: null, address: addressOf(request) }, () =>
+        tell(response, status, error.message, error.code),
+      )
     } finally {
       request.resume()
     }
