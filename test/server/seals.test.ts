@@ -55,6 +55,59 @@ describe('a seal', () => {
     }
   })
 
+  test('waits for no tool, which the log of a table that is held keeps waiting', async () => {
+    const table = await openTable(house)
+    const store = await openStore(house.urls.referee, 1)
+    try {
+      const byTool = await store.transaction(async (tx) => {
+        await lockCampaign(tx, table.campaignId)
+        const waiting = sealing({ ...table.south, tool: true }, table, 'by-tool')
+        expect((await sealing(table.north, table, 'in-person')).receipt).not.toBeNull()
+        return { waiting }
+      })
+      expect((await byTool.waiting).receipt).not.toBeNull()
+      expect(await sheets(table)).toHaveLength(2)
+    } finally {
+      await store.close()
+    }
+  })
+
+  test('that was judged before its stage closed, and comes to be written after it, is refused', async () => {
+    const table = await openTable(house)
+    const { north, south, campaignId } = table
+    await sealing(south, table, 'south')
+    const open = await openStore(house.urls.referee, 1)
+    try {
+      const asked = { userId: north.userId, campaignId, askId: await askOf(north, table), key: 'late' }
+      const facts = await open.seals.open(asked)
+      const [group] = await house.sql<{ group_id: string }>(
+        'SELECT group_id FROM muster.ask_group WHERE campaign = $1 AND closed_at IS NULL',
+        [campaignId],
+      )
+      const groupId = group?.group_id ?? ''
+      await house.referee.closeGroup({ campaignId, groupId, why: 'consent', by: 'North' })
+      const sheet = {
+        ...{
+          campaign: campaignId,
+          groupId,
+          seat: 'A',
+          askId: asked.askId,
+          turn: 1,
+          orders: [],
+          salt: '',
+          hash: 'x',
+          head: '',
+        },
+        ...{ signature: '', key: 'late', bodyHash: '', by: north.userId, byName: 'North', shown: true, reason: null },
+        ...{ at: facts?.arrived ?? '', stand: facts?.stand ?? '', settled: false, first: true, logged: false },
+      }
+      expect(await open.seals.write(sheet)).toBe(false)
+      expect((await sheets(table)).map(({ seat }) => seat)).toEqual(['B'])
+    } finally {
+      await open.close()
+    }
+  })
+
   test('two devices of one player at once: one sheet stands, the other is told', async () => {
     const table = await openTable(house)
     const both = await Promise.allSettled(['one', 'two'].map((key) => sealing(table.north, table, key)))

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { betterAuth } from 'better-auth'
 import { toNodeHandler } from 'better-auth/node'
-import { type Scope, type SignedIn, whoIs, whoStand } from './caller.js'
+import { type Scope, type SignedIn, whoAre, whoStand } from './caller.js'
+import { gathered } from '../gathered.js'
 import { type Credential, credentialOf } from './credential.js'
 import { openLastUsed } from './lastUsed.js'
 import { importsPerUser } from './limits.js'
@@ -43,7 +44,9 @@ const day = 24 * 60 * 60
 
 export const openAccounts = (settings: AuthSettings): Accounts => {
   const { pool, secret } = settings
-  const callers = rememberCallers((credential) => whoIs(pool, credential))
+  const callers = rememberCallers(
+    gathered((credentials: readonly Credential[]) => whoAre(pool, credentials), { most: 50, lines: 4 }),
+  )
   const lastUsed = openLastUsed(pool)
   const { onSessionEnd, onRename } = settings
   const auth = betterAuth({

@@ -24,6 +24,8 @@ export interface Proven {
 }
 
 interface Row {
+  readonly kind: Credential['kind']
+  readonly key: string
   readonly expiresAt: Date | null
   readonly id: string
   readonly name: string
@@ -34,12 +36,12 @@ interface Row {
 /** How the library keeps keys at rest. */
 export const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
-const bySession = `SELECT u."id", u."name", u."email", NULL AS "permissions", s."expiresAt"
-  FROM "session" s JOIN "user" u ON u."id" = s."userId" WHERE s."token" = $1 AND s."expiresAt" > now()`
-
-const byToken = `SELECT u."id", u."name", u."email", k."permissions", k."expiresAt"
+const proving = `SELECT 'session' AS "kind", s."token" AS "key", u."id", u."name", u."email", NULL AS "permissions", s."expiresAt"
+  FROM "session" s JOIN "user" u ON u."id" = s."userId" WHERE s."token" = ANY($1) AND s."expiresAt" > now()
+  UNION ALL
+  SELECT 'token', k."key", u."id", u."name", u."email", k."permissions", k."expiresAt"
   FROM "apikey" k JOIN "user" u ON u."id" = k."referenceId"
-  WHERE k."key" = $1 AND k."enabled" AND (k."expiresAt" IS NULL OR k."expiresAt" > now())`
+  WHERE k."key" = ANY($2) AND k."enabled" AND (k."expiresAt" IS NULL OR k."expiresAt" > now())`
 
 export const scopesOf = (permissions: string | null): readonly Scope[] => {
   const granted: unknown = permissions === null ? {} : JSON.parse(permissions)
@@ -60,14 +62,24 @@ export const whoStand = async (pool: pg.Pool, credentials: readonly string[]): P
   return new Set(rows.map(({ key }) => hashed.get(key) ?? key))
 }
 
-/** Null for a credential that is unknown, expired or revoked. */
-export const whoIs = async (pool: pg.Pool, credential: Credential): Promise<Proven | null> => {
-  const isToken = credential.kind === 'token'
-  const key = isToken ? hashOf(credential.raw) : credential.raw
-  const { rows } = await pool.query<Row>(isToken ? byToken : bySession, [key])
-  const row = rows[0]
-  if (!row) return null
-  const { id: userId, name, email, permissions, expiresAt } = row
-  const scopes = isToken ? scopesOf(permissions) : (['read', 'orders'] as const)
-  return { caller: { userId, name, email, credential, tool: isToken, scopes }, expiresAt }
+/** Who is behind many credentials, in their order: one statement. Null for one that is unknown, expired or revoked. */
+export const whoAre = async (
+  pool: pg.Pool,
+  credentials: readonly Credential[],
+): Promise<readonly (Proven | null)[]> => {
+  const keys = credentials.map(({ kind, raw }) => ({ kind, key: kind === 'token' ? hashOf(raw) : raw }))
+  const of = (wanted: Credential['kind']): readonly string[] =>
+    keys.flatMap(({ kind, key }) => (kind === wanted ? [key] : []))
+  const { rows } = await pool.query<Row>(proving, [of('session'), of('token')])
+  const nameOf = (kind: Credential['kind'], key: string): string => `${kind} ${key}`
+  const found = new Map(rows.map((row) => [nameOf(row.kind, row.key), row]))
+  return credentials.map((credential, index): Proven | null => {
+    const { kind } = credential
+    const row = found.get(nameOf(kind, keys[index]?.key ?? ''))
+    if (!row) return null
+    const { id: userId, name, email, permissions, expiresAt } = row
+    const tool = kind === 'token'
+    const scopes = tool ? scopesOf(permissions) : (['read', 'orders'] as const)
+    return { caller: { userId, name, email, credential, tool, scopes }, expiresAt }
+  })
 }

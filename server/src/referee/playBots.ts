@@ -10,7 +10,7 @@ import type { BotAsk } from './botDice.js'
 import { deskKey } from './brief.js'
 import type { Context } from './context.js'
 import { isOpen, openAskOf } from './openAsk.js'
-import { botName, seal } from './seal.js'
+import { botName, seal, sheetOf } from './seal.js'
 import type { Answer } from './compute/answer.js'
 
 /** What it answers, and number of the briefing that it was made from. */
@@ -45,7 +45,7 @@ const sealAnswer = (
   { campaignId, seat, askId }: BotAsk,
   { orders, settled, briefing }: Thought,
 ): Promise<boolean> =>
-  store.seals(async (tx) => {
+  store.sealing(async (tx) => {
     const facts = await openSeal(tx, { userId: botName, campaignId, seat, askId, key: null })
     if (!facts || !isOpen(facts) || !facts.bot || facts.sealed) return true
     if (facts.briefing?.number !== briefing) return false
@@ -53,7 +53,8 @@ const sealAnswer = (
     await lockCampaign(tx, campaignId)
     if (!(await isBot(tx, campaignId, seat))) return true
     const sealer = { by: botName, key: null, bodyHash: null, reason: null }
-    await seal(tx, openAskOf(facts), { orders, settled }, sealer, houseKey.privateKey)
+    const open = openAskOf(facts)
+    await seal(tx, open, sheetOf(open, orders, sealer, houseKey.privateKey), settled)
     return true
   })
 

@@ -19,12 +19,6 @@ export interface Sealer {
   readonly reason: string | null
 }
 
-/** Of the orders: whether their sheet alone closes the group. */
-export interface Sealing {
-  readonly orders: readonly OrderDraft[]
-  readonly settled: boolean
-}
-
 /** A question that stands, with its group. */
 export type Open = SealFacts & {
   readonly ask: NonNullable<SealFacts['ask']>
@@ -41,28 +35,31 @@ export const completeGroup = async (
   await addJob(tx, { campaignId: campaign, groupId, why: 'complete' })
 }
 
-/**
- * Writes a sheet. The last one closes the group, or one that settles it alone. Streams are woken by the first, which the seat's own table shows; a
- * sheet in another's place changes nothing that anybody sees.
- */
-export const seal = async (
-  tx: Tx,
+/** A sheet as it will stand. The table shows by a desk's first one alone that it has sealed. */
+export const sheetOf = (
   { campaign, desk, ask, group, sealed: before, name, members, arrived }: Open,
-  { orders, settled }: Sealing,
+  orders: readonly OrderDraft[],
   sealer: Sealer,
   houseKey: string,
-): Promise<NewSheet> => {
+): NewSheet => {
   const { id, turn, publishedHead, showSealed } = campaign
   const bound = { campaign: id, seat: desk, askId: ask.id, orders, at: new Date(arrived) }
   const shown = !before && showSealed && group.common
   const byName = sealer.by === botName ? 'Bot' : marked(members, { user: sealer.by, name: name ?? '' })
-  const sheet: NewSheet = {
+  return {
     ...{ campaign: id, groupId: group.groupId, seat: desk, askId: ask.id, turn, orders, ...sealer, byName, shown },
     ...sealed(bound, { key: houseKey, head: publishedHead }),
     at: bound.at.toISOString(),
   }
+}
+
+/**
+ * Writes a sheet in the transaction that has opened it. The last one closes the group, or one that settles it alone. Streams are woken by the first,
+ * which the seat's own table shows; a sheet in another's place changes nothing that anybody sees.
+ */
+export const seal = async (tx: Tx, open: Open, sheet: NewSheet, settled: boolean): Promise<void> => {
+  const { campaign: campaignId, groupId } = sheet
   const complete = await writeSeal(tx, sheet, settled)
-  if (complete) await addJob(tx, { campaignId: id, groupId: group.groupId, why: 'complete' })
-  if (!before) await signalCampaign(tx, id)
-  return sheet
+  if (complete) await addJob(tx, { campaignId, groupId, why: 'complete' })
+  if (!open.sealed) await signalCampaign(tx, campaignId)
 }

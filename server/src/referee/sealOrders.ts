@@ -1,15 +1,13 @@
 import { canonical } from '@muster/rulesets/kit/json.js'
-import { enterLog } from '../store/log.js'
-import { type NewSheet, openSeal, readSeal, type SealFacts } from '../store/sealing.js'
-import { breaks, lockCampaign, type Tx } from '../store/tx.js'
-import type { Verdict } from './compute/verdict.js'
+import type { NewSheet, SealFacts } from '../store/sealing.js'
+import { breaks } from '../store/tx.js'
 import type { Context } from './context.js'
 import { isRuling } from './desk.js'
 import { sha256 } from './hash.js'
-import { isLong, judged } from './judging.js'
+import { judged } from './judging.js'
 import { openAskOf } from './openAsk.js'
 import { badInput, conflict } from './problems.js'
-import { type Open, seal } from './seal.js'
+import { type Open, sheetOf } from './seal.js'
 import { tidy } from './sheets.js'
 import type { Caller, Receipt, SealOrders, SealResult } from './useCases.js'
 
@@ -49,83 +47,58 @@ interface Asked {
   readonly bodyHash: string
 }
 
-/** What was judged before the transaction, by which briefing, and when it came. */
-interface Before {
-  readonly arrived: string
-  readonly number: number | undefined
-  readonly verdict: Verdict
-}
-
-const askedBy = ({ caller: { userId }, sheet: { campaignId, askId, idempotencyKey: key } }: Asked) => ({
-  ...{ userId, campaignId, seat: null, askId, key },
-})
-
-/** A long sheet is judged beside the loop, while nobody waits for it; null: a short one, or one that is known. */
-const judgedBefore = async (context: Context, asked: Asked): Promise<Before | null> => {
-  const { orders } = asked.sheet
-  if (!isLong(orders)) return null
-  const { plain } = context.store
-  const facts = await readSeal(plain, askedBy(asked))
-  if (facts?.known) return null
-  const open = openAskOf(facts)
-  const verdict = await judged(context, plain, open, orders)
-  return { arrived: open.arrived, number: open.briefing?.number, verdict }
-}
-
-const verdictOn = async (
-  tx: Tx,
+/** Judges by what stands now, and writes if it still does; null: it does not. */
+const sealOnce = async (
   context: Context,
-  { sheet }: Asked,
-  open: Open,
-  before: Before | null,
-): Promise<Verdict> => {
-  if (!before) return judged(context, tx, open, sheet.orders)
-  if (before.number === open.briefing?.number) return before.verdict
-  throw conflict('A new briefing has come while the sheet was checked. Read it, and send the sheet again.')
-}
-
-/** Whose token acted, as far as the table shows that the seat has sealed, and once. */
-const logTool = async (tx: Tx, { caller }: Asked, { campaign, desk }: Open, shown: boolean): Promise<void> => {
-  if (!caller.tool || !shown) return
-  const locked = await lockCampaign(tx, campaign.id)
-  if (locked) await enterLog(tx, campaign.id, { kind: 'SEALED_BY_TOOL', by: caller, seat: desk }, locked.now)
-}
-
-/** Under the shared lock of the group: whoever closes it waits until this is through. */
-const sealIn = async (tx: Tx, context: Context, asked: Asked, before: Before | null): Promise<SealResult> => {
-  const { caller, sheet, reason, bodyHash } = asked
-  const facts = await openSeal(tx, askedBy(asked))
+  { caller, sheet, reason, bodyHash }: Asked,
+  facts: SealFacts | null,
+): Promise<SealResult | null> => {
   const known = repeated(facts, bodyHash)
   if (known) return known
-  const open = openAskOf(facts && before ? { ...facts, arrived: before.arrived } : facts)
+  const open = openAskOf(facts)
   if (reason !== null) mayGiveReason(open)
   if (open.sealed && !open.campaign.replaceable)
     throw conflict('Your sheet for this question is sealed and stays as it is in this campaign.')
-  const { problems, remarks, settled } = await verdictOn(tx, context, asked, open, before)
+  const { problems, remarks, settled } = await judged(context, context.store.plain, open, sheet.orders)
   if (problems.length > 0) return { receipt: null, problems, remarks: [] }
   const sealer = { by: caller.userId, key: sheet.idempotencyKey, bodyHash, reason }
-  const written = await seal(tx, open, { orders: sheet.orders, settled }, sealer, context.houseKey.privateKey)
-  await logTool(tx, asked, open, written.shown)
-  return { receipt: receiptOf(written), problems: [], remarks }
+  const made = sheetOf(open, sheet.orders, sealer, context.houseKey.privateKey)
+  const isWritten = await context.store.seals.write({
+    ...made,
+    stand: open.stand ?? '',
+    settled,
+    first: !open.sealed,
+    // Whose token acted, as far as the table shows that the seat has sealed, and once
+    logged: (caller.tool ?? false) && made.shown,
+  })
+  if (!isWritten) return null
+  return { receipt: receiptOf(made), problems: [], remarks }
 }
 
 const tries = 5
 
-/** Two requests that come at once are told apart by the database: the later one looks again. */
+/** What has changed between judging and writing is judged again, and so is the later of two requests that came at once; it came when it first did. */
 const sealAgain = async (context: Context, asked: Asked): Promise<SealResult> => {
-  const before = await judgedBefore(context, asked)
-  for (let left = tries; ; left -= 1)
+  const { caller, sheet } = asked
+  const { campaignId, askId, idempotencyKey: key } = sheet
+  let arrived: string | null = null
+  for (let left = tries; left > 0; left -= 1) {
+    const facts = await context.store.seals.open({ userId: caller.userId, campaignId, askId, key })
+    arrived ??= facts?.arrived ?? null
     try {
-      return await context.store.seals((tx) => sealIn(tx, context, asked, before))
+      const done = await sealOnce(context, asked, facts && { ...facts, arrived: arrived ?? facts.arrived })
+      if (done) return done
     } catch (error) {
       const twin = breaks(error, 'sheet_one_stands') || breaks(error, 'sheet_key')
-      if (!twin || left === 0) throw error
+      if (!twin) throw error
     }
+  }
+  throw conflict('Something changed again and again while this was being sealed. Send it again, with the same key.')
 }
 
 /**
- * Seals a sheet: one short transaction that waits for nobody but a closing of its own group. It came when the database was first asked; its orders
- * are judged by the desk's own briefing. Once it answers with a receipt the sheet is safe, whatever the resolution does.
+ * Seals a sheet, waiting for nobody but a closing of its own group. It came when the database was first asked; its orders are judged by the desk's own
+ * briefing, and it is written if that still stands. Once it answers with a receipt the sheet is safe, whatever the resolution does.
  */
 export const sealOrders = async (context: Context, caller: Caller, input: SealOrders): Promise<SealResult> => {
   const { askId, idempotencyKey: key } = input

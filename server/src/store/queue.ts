@@ -8,7 +8,7 @@ export interface CloseJob {
   readonly why: 'complete' | 'deadline'
 }
 
-const keyOf = ({ campaignId, groupId, why }: CloseJob): string => `${why}:${campaignId}:${groupId}`
+export const keyOf = ({ campaignId, groupId, why }: CloseJob): string => `${why}:${campaignId}:${groupId}`
 
 /** Puts a job into the queue with the transaction; one of the same group and reason is replaced. Without `at` it is due at once. */
 export const addJob = async (tx: Tx, job: CloseJob, at?: Date): Promise<void> => {

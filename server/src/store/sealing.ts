@@ -4,6 +4,8 @@ import type { GameView } from '@muster/rulesets/kit/view.js'
 import type { CampaignEntity } from '../db/entities/campaign.js'
 import type { Member } from '../names/namesakes.js'
 import type { Receipt } from '../referee/useCases.js'
+import { gathered } from '../gathered.js'
+import { type CloseJob, keyOf } from './queue.js'
 import { isUuid, type Tx } from './tx.js'
 
 /** What a seal or a draft is judged by. */
@@ -20,6 +22,8 @@ export interface SealFacts {
   readonly ask: AskView | null
   /** Whether a bot plays the seat. */
   readonly bot: boolean
+  /** What a judgement rests on, for `write` to compare; null: nobody is about to seal. */
+  readonly stand: string | null
   readonly group: {
     readonly groupId: string
     readonly common: boolean
@@ -97,4 +101,93 @@ export const writeSeal = async (tx: Tx, sheet: NewSheet, settled: boolean): Prom
     settled,
   ])
   return rows[0]?.complete ?? false
+}
+
+/** A sheet that is written if it stands with it as it did when it was judged. */
+export interface JudgedSheet extends NewSheet {
+  readonly stand: string
+  /** Whether it alone closes the group. */
+  readonly settled: boolean
+  /** The desk's first, which its own table shows. */
+  readonly first: boolean
+  /** Whether the table's log tells that a tool has sealed. */
+  readonly logged: boolean
+}
+
+type Asked = Omit<Sealing, 'seat'> & { readonly key: string }
+
+/** Seals of people, who wait for nobody but a closing of their own group: two statements each, shared with those who seal at the same moment. */
+export interface Seals {
+  /** Facts without waiting for anybody; null: there is no such campaign for this caller. */
+  open(asked: Asked): Promise<SealFacts | null>
+  /** False: something has changed since it was judged. */
+  write(sheet: JudgedSheet): Promise<boolean>
+}
+
+interface Opened {
+  readonly facts: readonly (SealFacts | null)[]
+  readonly members: Readonly<Record<string, readonly Member[]>> | null
+}
+
+const openMany = async (tx: Tx, asked: readonly Asked[]): Promise<readonly (SealFacts | null)[]> => {
+  const rows = await tx.query<{ told: Opened }[]>('SELECT muster.open_seals($1) AS told', [JSON.stringify(asked)])
+  const { facts = [], members = null } = rows[0]?.told ?? {}
+  return facts.map((one) => one && { ...one, members: members?.[one.campaign.id] ?? [] })
+}
+
+/** What follows from sheets leaves with them: the signal of a first one, and the job that closes a group which is complete. */
+const writing = `WITH told AS MATERIALIZED (SELECT muster.write_seals($1, $2, $3, $4) AS it)
+  SELECT it -> 'written' AS written, (SELECT count(muster.signal($5)) WHERE (it ->> 'first')::boolean),
+    (SELECT count(graphile_worker.add_job('closeGroup', $6::json, job_key := $7, job_key_mode := 'replace')) WHERE (it ->> 'complete')::boolean)
+  FROM told`
+
+const writeMany = async (tx: Tx, sheets: readonly JudgedSheet[]): Promise<readonly boolean[]> => {
+  const [first] = sheets
+  if (!first) return []
+  const { campaign: campaignId, groupId, logged } = first
+  const job: CloseJob = { campaignId, groupId, why: 'complete' }
+  const rows = await tx.query<{ written: readonly number[] }[]>(writing, [
+    ...[campaignId, groupId, logged, JSON.stringify(sheets)],
+    ...[`campaign:${campaignId}`, JSON.stringify(job), keyOf(job)],
+  ])
+  const written = new Set(rows[0]?.written)
+  return sheets.map((_, index) => written.has(index))
+}
+
+interface Lane {
+  readonly write: (sheet: JudgedSheet) => Promise<boolean>
+  waiting: number
+}
+
+/** Little enough that neither database nor loop is long at one list. */
+const most = 32
+
+export const openSeals = (tx: Tx): Seals => {
+  const open = gathered((asked: readonly Asked[]) => openMany(tx, asked), { most, lines: 2 })
+  // One at a time of a group, since they count it one after the other; those that may wait for the campaign keep nobody else waiting.
+  const lanes = new Map<string, Lane>()
+  const laneOf = (name: string): Lane => {
+    const known = lanes.get(name)
+    if (known) return known
+    const lane = {
+      write: gathered((sheets: readonly JudgedSheet[]) => writeMany(tx, sheets), { most, lines: 1 }),
+      waiting: 0,
+    }
+    lanes.set(name, lane)
+    return lane
+  }
+  return {
+    open: async (asked) => (isUuid(asked.campaignId) ? open(asked) : null),
+    write: async (sheet) => {
+      const name = [sheet.campaign, sheet.groupId, sheet.logged].join(' ')
+      const lane = laneOf(name)
+      lane.waiting += 1
+      try {
+        return await lane.write(sheet)
+      } finally {
+        lane.waiting -= 1
+        if (lane.waiting === 0) lanes.delete(name)
+      }
+    },
+  }
 }

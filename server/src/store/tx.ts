@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import { openDataSource } from '../db/dataSource.js'
 import { Campaign, type CampaignEntity } from '../db/entities/campaign.js'
+import { openSeals, type Seals } from './sealing.js'
 
 /** One transaction of the referee. */
 export type Tx = EntityManager
@@ -8,8 +9,10 @@ export type Tx = EntityManager
 /** The referee's books. */
 export interface Store {
   transaction<Value>(work: (tx: Tx) => Promise<Value>): Promise<Value>
-  /** The same for seals, with connections of their own: nothing else keeps one waiting. */
-  seals<Value>(work: (tx: Tx) => Promise<Value>): Promise<Value>
+  /** For a seal, with connections of their own: nothing else keeps one waiting. */
+  sealing<Value>(work: (tx: Tx) => Promise<Value>): Promise<Value>
+  /** On the same connections. */
+  readonly seals: Seals
   /** Reads that belong together: all as it stood when the first was made. */
   snapshot<Value>(work: (tx: Tx) => Promise<Value>): Promise<Value>
   /** Statements outside a transaction, for reads that decide nothing. */
@@ -24,7 +27,8 @@ export const openStore = async (refereeUrl: string, size?: number): Promise<Stor
   const [source, seals] = await Promise.all([openDataSource(refereeUrl, size), openDataSource(refereeUrl, sealing)])
   return {
     transaction: (work) => source.transaction(work),
-    seals: (work) => seals.transaction(work),
+    sealing: (work) => seals.transaction(work),
+    seals: openSeals(seals.manager),
     snapshot: (work) => source.transaction('REPEATABLE READ', work),
     plain: source.manager,
     close: async () => {
