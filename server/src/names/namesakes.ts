@@ -7,13 +7,31 @@ export interface Member {
   readonly place: string
 }
 
+/** Members by what their names look like; of the same list it is made once, however many are looked for in it. */
+const likeNames = new WeakMap<readonly Member[], ReadonlyMap<string, readonly Member[]>>()
+
+const byLikeness = (members: readonly Member[]): ReadonlyMap<string, readonly Member[]> => {
+  const known = likeNames.get(members)
+  if (known) return known
+  const made = new Map<string, Member[]>()
+  for (const member of members) {
+    const look = skeletonOf(member.name)
+    const others = made.get(look)
+    if (others) others.push(member)
+    else made.set(look, [member])
+  }
+  likeNames.set(members, made)
+  return made
+}
+
 /** `a name like seat A’s`, of whoever is easily taken for somebody else; null: nobody is. */
 export const namesakeOf = (
   members: readonly Member[],
   { user, name }: Pick<Member, 'user' | 'name'>,
 ): string | null => {
-  const own = skeletonOf(name)
-  const other = members.find((member) => member.user !== user && skeletonOf(member.name) === own)
+  const other = byLikeness(members)
+    .get(skeletonOf(name))
+    ?.find((member) => member.user !== user)
   return other ? `a name like ${other.place}’s` : null
 }
 

@@ -1,7 +1,8 @@
-import { createHmac, randomBytes, sign } from 'node:crypto'
+import { createHmac, createPrivateKey, type KeyObject, randomBytes, sign } from 'node:crypto'
 import { canonical } from '@muster/rulesets/kit/json.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import { sha256 } from './hash.js'
+import { recent } from './recent.js'
 
 /** What a sheet's hash binds. */
 export interface Bound {
@@ -26,6 +27,9 @@ export interface SealedSheet {
   readonly signature: string
 }
 
+/** Reading a key from its text takes ten times as long as signing with it. */
+const signingKey = recent<KeyObject>(4)
+
 /**
  * A fresh salt and the hash under it, which binds the orders and tells nobody what they are; and the house's signature (Ed25519) over the canonical
  * JSON of what stands on the receipt: ask, time, campaign, hash, head and seat.
@@ -38,7 +42,16 @@ export const sealed = (
   const at = when.toISOString()
   const hash = createHmac('sha256', salt).update(canonical({ ask, at, campaign, orders, seat })).digest('hex')
   const receipt = Buffer.from(canonical({ ask, at, campaign, hash, head, seat }))
-  return { salt: salt.toString('hex'), hash, head, signature: sign(null, receipt, key).toString('base64') }
+  return {
+    salt: salt.toString('hex'),
+    hash,
+    head,
+    signature: sign(
+      null,
+      receipt,
+      signingKey(key, () => createPrivateKey(key)),
+    ).toString('base64'),
+  }
 }
 
 /**
