@@ -17,7 +17,7 @@ export interface IdleFigures {
 const atOnce = 50
 
 /** Opens a socket with a stream on it, in the words of the protocol; ready when its first frame is there. */
-const listen = (url: string, id: string, token: string): Promise<WebSocket> =>
+export const listen = (url: string, id: string, token: string): Promise<WebSocket> =>
   new Promise((resolve, reject) => {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
     const say = (message: object): void => socket.send(JSON.stringify(message))

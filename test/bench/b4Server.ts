@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { openServer } from '../../server/dist/compose.js'
-import { boundless } from './boundless.js'
-import { closeOpen, registryWith, startCampaign } from './campaign.js'
+import { closeOpen, startCampaign } from './campaign.js'
 import { makePeople, type Person } from './people.js'
 import { benchWar, type WarSize } from './scenario.js'
+import { serve } from './serve.js'
 
 /** What the bench asks of the server's process, and what it answers. */
 export type Command = { readonly kind: 'close' } | { readonly kind: 'stop' }
@@ -19,15 +17,12 @@ export type Reply =
 /** Milliseconds that two processes of one machine read alike. */
 export const wallClock = (): number => performance.timeOrigin + performance.now()
 
-const [folder = '', size = '{}'] = process.argv.slice(2)
+const [folder = '', given = '{}'] = process.argv.slice(2)
 
-const serve = async (): Promise<void> => {
-  const war = benchWar(JSON.parse(size) as WarSize)
-  const config = {
-    ...{ port: 0, dataFolder: folder, databaseUrl: null, secret: randomBytes(32).toString('hex') },
-    ...{ publicUrl: null, pages: false, demo: false, host: null, trustProxy: 0 },
-  }
-  const server = await openServer({ config, registry: registryWith(war.scenario), budgets: boundless })
+const run = async (): Promise<void> => {
+  const size = JSON.parse(given) as WarSize
+  const war = benchWar(size)
+  const server = await serve({ folder, size, scenario: war.scenario })
   const { referee } = server
   const people = await makePeople(server.ownerUrl, war.seats.length)
   const campaignId = await startCampaign(server, war.scenario, war.seats, people)
@@ -49,4 +44,4 @@ const serve = async (): Promise<void> => {
   tell({ kind: 'ready', url: server.url, campaignId, people })
 }
 
-if (folder !== '') await serve()
+if (folder !== '') await run()

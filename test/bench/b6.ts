@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,6 +12,7 @@ import { startCampaign } from './campaign.js'
 import { median } from './clock.js'
 import { makePeople } from './people.js'
 
+const pages = fileURLToPath(new URL('../../web/.next/BUILD_ID', import.meta.url))
 const main = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))
 
 interface Kept {
@@ -76,8 +77,8 @@ const startOnce = async (environment: Readonly<Record<string, string>>, kept: Ke
 export interface StartFigures {
   /** The API alone. */
   readonly firstViewMs: number
-  /** With the built pages of the browser's side, as npm start runs. */
-  readonly withPagesMs: number
+  /** With the built pages of the browser's side, as npm start runs; null where they were not built. */
+  readonly withPagesMs: number | null
   readonly runs: number
 }
 
@@ -92,7 +93,11 @@ export const startFigures = async (runs: number): Promise<StartFigures> => {
       for (let run = 0; run < runs; run += 1) times.push(await startOnce({ ...environment, ...more }, kept))
       return median(times)
     }
-    return { firstViewMs: await repeated({}), withPagesMs: await repeated({ MUSTER_PAGES: 'yes' }), runs }
+    return {
+      firstViewMs: await repeated({}),
+      withPagesMs: existsSync(pages) ? await repeated({ MUSTER_PAGES: 'yes' }) : null,
+      runs,
+    }
   } finally {
     rmSync(dataFolder, { recursive: true, force: true })
   }

@@ -4,9 +4,11 @@ import { fileURLToPath } from 'node:url'
 
 const folder = fileURLToPath(new URL('../bench/', import.meta.url))
 
+const wanted = ['boardgame.io', 'js-diplomacy', 'honeycomb-grid', 'graphql-yoga', 'mercurius', '@colyseus/core']
+
 /** Installs the peers where they are missing; false when that fails. */
 export const peersAreThere = (): boolean => {
-  if (existsSync(`${folder}node_modules/boardgame.io`) && existsSync(`${folder}node_modules/js-diplomacy`)) return true
+  if (wanted.every((name) => existsSync(`${folder}node_modules/${name}`))) return true
   const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts'], {
     cwd: folder,
     stdio: 'inherit',
@@ -16,7 +18,12 @@ export const peersAreThere = (): boolean => {
 }
 
 const told = (file: string, ...args: readonly string[]): unknown =>
-  JSON.parse(execFileSync(process.execPath, [`peers/${file}`, ...args], { cwd: folder, encoding: 'utf8' }))
+  JSON.parse(
+    execFileSync(process.execPath, [`peers/${file}`, ...args], { cwd: folder, encoding: 'utf8' })
+      .trim()
+      .split('\n')
+      .at(-1) ?? '',
+  )
 
 export const diplomacy = (): { readonly ordersPerSecond: number } =>
   told('diplomacy.mjs') as { readonly ordersPerSecond: number }
@@ -29,3 +36,10 @@ export interface BoardgameFigures {
 
 export const boardgame = (sockets: number, rounds: number): BoardgameFigures =>
   told('boardgame.cjs', String(sockets), String(rounds)) as BoardgameFigures
+
+/** Milliseconds until every one of so many players has seen that their own move counts. */
+export const boardgameSeals = (players: number): number =>
+  (told('boardgame-seals.cjs', String(players)) as { readonly allMs: number }).allMs
+
+export const colyseus = (sockets: number, rounds: number): Omit<BoardgameFigures, 'firstViewMs'> =>
+  told('colyseus.mjs', String(sockets), String(rounds)) as BoardgameFigures

@@ -29,7 +29,7 @@ interface Start {
   readonly y: number
 }
 
-interface BenchWar {
+export interface BenchWar {
   readonly scenario: Scenario
   readonly seats: readonly SeatId[]
   /** By seat: where each of its banners starts. */

@@ -7,6 +7,8 @@ exports.game = {
   name: 'muster-bench',
   setup: () => ({
     turn: 0,
+    sealed: {},
+    sheets: {},
     terrain: Array.from({ length: cells }, (_, cell) => (cell % 11 === 0 ? 'city' : 'normal')),
     owner: Array.from({ length: cells }, (_, cell) => cell % 8),
     pieces: Array.from({ length: 100 }, (_, id) => ({
@@ -21,12 +23,22 @@ exports.game = {
     const seen = (at) => own.some((piece) => far(piece.at, at) <= 3)
     return {
       ...G,
+      sheets: null,
       owner: G.owner.map((who, cell) => (seen(cell) ? who : null)),
       pieces: G.pieces.filter((piece) => own.includes(piece) || seen(piece.at)),
     }
   },
   turn: { activePlayers: { all: 'plan' } },
   moves: {
+    // By the server alone: all at once would be refused as late otherwise.
+    seal: {
+      move: ({ G, playerID }, orders) => {
+        G.sealed[playerID] = true
+        G.sheets[playerID] = orders
+      },
+      client: false,
+      ignoreStaleStateID: true,
+    },
     closeStage: ({ G }) => {
       G.turn += 1
       for (const piece of G.pieces) piece.at = (piece.at + 1 + (piece.id % 3)) % cells

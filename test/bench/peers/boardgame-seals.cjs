@@ -1,0 +1,56 @@
+/**
+ * boardgame.io 0.50 in memory: N players each send one secret move at once; milliseconds until the last of them sees its own counted (B3).
+ * `node boardgame-seals.cjs [players]`
+ */
+const { spawn } = require('node:child_process')
+const { Client } = require('boardgame.io/client')
+const { SocketIO } = require('boardgame.io/multiplayer')
+const { game } = require('./boardgame-game.cjs')
+
+const players = Number(process.argv[2] ?? 64)
+const port = 38900 + (process.pid % 800)
+const base = `http://127.0.0.1:${port}`
+const server = spawn(process.execPath, [require.resolve('./boardgame-server.cjs'), String(port)], { stdio: 'ignore' })
+
+const listening = async () => {
+  for (;;) {
+    try {
+      return await fetch(`${base}/games`)
+    } catch {
+      await new Promise((done) => setTimeout(done, 5))
+    }
+  }
+}
+
+const run = async () => {
+  await listening()
+  const join = (playerID) =>
+    new Promise((done) => {
+      const multiplayer = SocketIO({ server: base })
+      const client = Client({ game, matchID: 'seals', playerID, numPlayers: players, multiplayer, debug: false })
+      client.heard = () => done(client)
+      client.subscribe((state) => {
+        if (state) client.heard(state)
+      })
+      client.start()
+    })
+  const clients = []
+  for (let id = 0; id < players; id += 1) clients.push(await join(String(id)))
+  const from = performance.now()
+  const counted = clients.map(
+    (client, id) =>
+      new Promise((done) => {
+        client.heard = (state) => {
+          if (state.G.sealed[id]) done()
+        }
+      }),
+  )
+  for (const client of clients) client.moves.seal([{ kind: 'march', piece: 'A1', to: '1,1' }])
+  await Promise.all(counted)
+  console.log(JSON.stringify({ players, allMs: performance.now() - from }))
+}
+
+run().then(
+  () => (server.kill(), process.exit(0)),
+  (error) => (console.error(error), server.kill(), process.exit(1)),
+)
