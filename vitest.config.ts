@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 // Handed to Node as well, where "import" would give CommonJS packages the ESM half of others.
 const conditions = ['source', 'node']
 
-/** They play a whole house, or start and stop one: each file has modules of its own. */
+/** They play a whole house on a PostgreSQL of the run, or start and stop one. */
 const house = ['api', 'import', 'server', 'tooling'].map((folder) => `test/${folder}/**/*.test.ts`)
 
 export default defineConfig({
@@ -19,14 +19,21 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'house', include: house, globalSetup: ['test/support/globalSetup.ts'] },
+        test: {
+          ...{ name: 'house', include: house, sequence: { groupOrder: 0 } },
+          globalSetup: ['test/support/globalSetup.ts'],
+        },
       },
-      // Rules, views and drawings keep nothing between calls: their modules are read once.
       {
         extends: true,
-        test: { name: 'rules', include: ['test/**/*.test.ts'], exclude: [...house, 'test/e2e/**'], isolate: false },
+        test: {
+          ...{ name: 'rules', include: ['test/**/*.test.ts'], exclude: [...house, 'test/e2e/**'] },
+          sequence: { groupOrder: 1 },
+        },
       },
     ],
+    // Modules keep nothing between files and are read once a worker, which lasts as long as the next file is of its project: hence one project after the other.
+    isolate: false,
     testTimeout: 300_000,
     hookTimeout: 300_000,
   },
