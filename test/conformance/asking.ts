@@ -2,7 +2,7 @@ import { type Ask, type AskView, isCalendar, viewerOf } from '@muster/rulesets/k
 import { facilitatorDesk } from '@muster/rulesets/kit/ids.js'
 import type { OrderDraft, OrderOption } from '@muster/rulesets/kit/orders.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
-import { canonical } from '@muster/rulesets/kit/json.js'
+import { canonical, type Json } from '@muster/rulesets/kit/json.js'
 import { fill } from '../support/fill.js'
 import { freeze, unplain } from '../support/plain.js'
 import { last, type AnyGame } from '../support/play.js'
@@ -127,6 +127,38 @@ const diceAt = (seed: string, name: string, subject: string): readonly number[] 
   return Array.from({ length: Number(found?.[1] || 1) }, () => 1 + random.below(Number(found?.[2] ?? 6)))
 }
 
+/** Names that every object of JavaScript answers to, though nobody gave them. */
+const inherited = ['__proto__', 'constructor', 'toString', 'hasOwnProperty']
+
+/** As it comes in from outside: an object may well have a key of its own that is called `__proto__`. */
+const withKeys = (keys: readonly string[], value: Json): Json =>
+  JSON.parse(`{${keys.map((key) => `${JSON.stringify(key)}:${JSON.stringify(value)}`).join(',')}}`) as Json
+
+const isObject = (value: unknown): value is Readonly<Record<string, Json>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The same value with every text, or every key, called like something inherited. */
+const renamed = (value: Json, name: string, keys: boolean): Json => {
+  if (typeof value === 'string') return keys ? value : name
+  if (Array.isArray(value)) return value.map((item: Json) => renamed(item, name, keys))
+  if (!isObject(value)) return value
+  const entries = Object.entries(value).map(([key, item]): [string, Json] => [key, renamed(item, name, keys)])
+  return keys
+    ? withKeys([...entries.map(([key]) => key).slice(1), name], entries[0]?.[1] ?? null)
+    : Object.fromEntries(entries)
+}
+
+/** Every part of an order by itself, called like something inherited. */
+const named = (draft: OrderDraft): readonly OrderDraft[] =>
+  inherited.flatMap((name) => [
+    ...(['kind', 'piece', 'to', 'with', 'item'] as const).map((key) => ({ ...draft, [key]: name })),
+    { ...draft, path: [name, name] },
+    ...(draft.detail == null
+      ? []
+      : [true, false].map((keys) => ({ ...draft, detail: renamed(draft.detail ?? null, name, keys) }))),
+    ...[1, null, 'A', [], withKeys(inherited, 1)].map((value) => ({ ...draft, detail: withKeys([name], value) })),
+  ])
+
 const oddities: readonly Partial<OrderDraft>[] = [
   { kind: '' },
   { kind: 'constructor' },
@@ -144,7 +176,7 @@ const oddities: readonly Partial<OrderDraft>[] = [
   { path: ['1,1', 'x'] },
   { detail: null },
   { detail: [[[[1]]]] },
-  { detail: { winner: 1, lost: 'all', __proto__: null } },
+  { detail: { winner: 1, lost: 'all' } },
 ]
 
 /** A mistake is a value: odd orders are problems with a sentence and a known rule, never a throw. */
@@ -158,8 +190,7 @@ export const takesMistakes = (subject: Subject): void => {
         .orderOptions(view, ask.view)
         .map((option) => fill(option, random, (draft) => game.walk?.(view, ask.view, draft, [])))
       for (const draft of [{ kind: 'march' }, ...drafts.slice(0, 6)])
-        for (const oddity of oddities) {
-          const odd = freeze({ ...draft, ...oddity })
+        for (const odd of freeze([...oddities.map((oddity) => ({ ...draft, ...oddity })), ...named(draft)])) {
           const read = game.readOrder(odd)
           game.walk?.(view, ask.view, odd, [])
           if (read.ok) game.tally?.(view, ask.view, freeze([read.value, read.value]))
@@ -173,6 +204,7 @@ export const takesMistakes = (subject: Subject): void => {
           }
         }
     }
+  ensure(Object.keys(Object.prototype).length === 0, 'an order has written into what all objects share')
 }
 
 /** Every rule that an ask, an option or a line cites can be opened. */

@@ -149,6 +149,11 @@ describe('the clock', () => {
     await expect(extend(south, later)).rejects.toThrow(/Only the organiser/)
     await expect(extend(north, sooner)).rejects.toMatchObject({ code: 'BAD_INPUT' })
     await expect(extend(north, 'soon')).rejects.toMatchObject({ code: 'BAD_INPUT' })
+    for (const absurd of ['9999-12-31T23:00:00Z', '+275760-09-13T00:00:00Z'])
+      await expect(extend(north, absurd)).rejects.toMatchObject({
+        code: 'BAD_INPUT',
+        message: expect.stringMatching(/within 366 days/) as string,
+      })
     await extend(north, later)
     expect(Date.parse((await tableOf(table)).clocks[0]?.at ?? '')).toBe(Date.parse(later))
     const briefing = await house.reads.briefing(north.session, campaignId)

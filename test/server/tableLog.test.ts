@@ -2,7 +2,16 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registryOf } from '../../server/src/referee/registry.js'
 import type { LogKind, LogRow } from '../../server/src/store/reads.js'
-import { closeEarly, type House, openHouse, openTable, type Person, sealStay, type Table } from '../support/house.js'
+import {
+  closeEarly,
+  daysAhead,
+  type House,
+  openHouse,
+  openTable,
+  type Person,
+  sealStay,
+  type Table,
+} from '../support/house.js'
 import { toy } from '../support/toyRuleset.js'
 import { routing } from '../support/toyVariants.js'
 
@@ -41,7 +50,7 @@ describe('the log of a table', () => {
     const watcher = await watch(table)
     await house.referee.pauseCampaign(north, { campaignId, note: 'Holidays' })
     await house.referee.resumeCampaign(north, { campaignId })
-    await house.referee.extendDeadline(north, { campaignId, class: 'day', at: '2099-01-01T00:00:00Z' })
+    await house.referee.extendDeadline(north, { campaignId, class: 'day', at: daysAhead(200) })
     await closeEarly(house, table, [south])
     await house.referee.leaveCampaign(watcher, { campaignId })
     const told = await logOf(north, campaignId)

@@ -77,6 +77,9 @@ export const openHouse = async (registry: Registry = registryOf([toy]), own?: Te
   }
 }
 
+/** An hour so many days from now, as the API takes it. */
+export const daysAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
+
 export const seatBytes = (): string => randomBytes(32).toString('hex')
 
 /** A campaign of Lanterns that has started, with its two players; the first organises. */

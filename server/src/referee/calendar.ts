@@ -3,6 +3,9 @@ import type { DeadlineRule } from './useCases.js'
 
 export const isTimeZone = (zone: string): boolean => (zone.includes('/') ? IANAZone.isValidZone(zone) : zone === 'UTC')
 
+/** Days that a deadline may lie ahead at most: calendars end, and so do the database’s and JavaScript’s. */
+export const farthest = 366
+
 const hourForm = /^([01]\d|2[0-3]):([0-5]\d)$/
 
 export const isHour = (at: string): boolean => hourForm.test(at)

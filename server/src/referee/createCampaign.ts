@@ -9,15 +9,12 @@ import { enterLog } from '../store/log.js'
 import { gathering } from '../store/gathering.js'
 import { insertSeats, takeSeat } from '../store/places.js'
 import { clock } from '../store/tx.js'
-import { isHour, isTimeZone } from './calendar.js'
+import { farthest, isHour, isTimeZone } from './calendar.js'
 import type { Context } from './context.js'
 import { engine } from './fault.js'
 import { badInput, Problem } from './problems.js'
 import { isSeatBytes, seatBytesProblem } from './seatBytes.js'
 import type { Caller, CampaignRef, CreateCampaign, DeadlineRule } from './useCases.js'
-
-/** Longest that a deadline may lie ahead. */
-const longest = 366
 
 /** Campaigns of one organiser that have not begun. */
 const mostGathering = 20
@@ -39,8 +36,8 @@ const deadlineRules = (
   if (unknown !== undefined) throw badInput(`There is no deadline called ${unknown}. Use ${known.join(', ')}.`)
   const rules = ruleset.deadlines.map(({ id, days }): [string, DeadlineRule] => {
     const rule = Object.hasOwn(given, id) ? given[id] : { days, at: '23:59' }
-    if (rule && !(rule.days >= 0 && rule.days <= longest && isHour(rule.at)))
-      throw badInput(`Give the deadline ${id} as days from 0 to ${String(longest)} and a time like 23:59.`)
+    if (rule && !(rule.days >= 0 && rule.days <= farthest && isHour(rule.at)))
+      throw badInput(`Give the deadline ${id} as days from 0 to ${String(farthest)} and a time like 23:59.`)
     return [id, rule ? { days: rule.days, at: rule.at } : null]
   })
   return Object.fromEntries(rules)

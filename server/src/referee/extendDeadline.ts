@@ -6,11 +6,14 @@ import { enterRecord } from '../store/books.js'
 import { enterLog } from '../store/log.js'
 import { addJob, signalCampaign } from '../store/queue.js'
 import type { Tx } from '../store/tx.js'
+import { farthest } from './calendar.js'
 import { type Context, lockForMember, mustRun, rulesetOf } from './context.js'
 import { runnerOnly } from './organiser.js'
 import { badInput } from './problems.js'
 import { deskOf } from './openAsk.js'
 import type { Caller, CampaignRef } from './useCases.js'
+
+const day = 86_400_000
 
 interface Running {
   readonly clock: ClockEntity
@@ -74,6 +77,8 @@ export const extendDeadline = async (
     const present = [running.clock.at, ...(own ? running.groups.map(({ deadlineAt }) => deadlineAt) : [])]
     if (Number.isNaN(at.getTime()) || at <= now || present.some((hour) => hour && at < hour))
       throw badInput('Give a time in the future and after the present deadline.')
+    if (at.getTime() > now.getTime() + farthest * day)
+      throw badInput(`Put the deadline off to a time within ${String(farthest)} days.`)
     await move(tx, running, at)
     await enterRecord(tx, campaign.id, 'extended', { class: input.class, at: at.toISOString() }, now)
     // An hour that is shown to some alone is theirs to know.

@@ -1,3 +1,5 @@
+import { daysAhead } from '../../support/house.js'
+
 /** Who may be answered. Everybody else gets null, an empty list, or a refusal. */
 export const roles = [
   'anonymous',
@@ -167,7 +169,7 @@ export const changes: Readonly<Record<string, { readonly args: string; readonly 
   consentTo: { args: '(campaignId: "$campaign", matterId: "$battle") { id }', allowed: [] },
   objectTo: { args: '(campaignId: "$campaign", matterId: "$battle") { id }', allowed: [] },
   extendDeadline: {
-    args: '(campaignId: "$campaign", class: "$class", at: "2099-01-01T00:00:00Z") { id }',
+    args: `(campaignId: "$campaign", class: "$class", at: "${daysAhead(200)}") { id }`,
     allowed: ['organiser', 'facilitator'],
   },
   pauseCampaign: { args: '(campaignId: "$campaign") { id }', allowed: ['organiser', 'facilitator'] },
