@@ -12,7 +12,7 @@ export const limits = {
   /** Bytes unpacked for each byte packed. */
   ratio: 100,
   entries: 50,
-  /** Elements of XML, whatever they are called. */
+  /** Elements of XML, or objects and lists of JSON, whatever they are called. */
   elements: 200_000,
   elementDepth: 64,
   /** Of one element. */

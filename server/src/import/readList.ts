@@ -3,6 +3,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { badInput, Problem } from '../referee/problems.js'
 import { limits, sentences } from './limits.js'
 import { rosterOf } from './roster.js'
+import { checkShape } from './shape.js'
 import { treeOf } from './tree.js'
 import { openXml } from './xml.js'
 import { unzipped } from './zip.js'
@@ -35,6 +36,7 @@ const readXml = async (pieces: AsyncIterable<Buffer>): Promise<unknown> => {
 }
 
 const readJson = (bytes: Buffer): unknown => {
+  checkShape(bytes)
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -39,7 +39,7 @@ export const openXml = (): { write(text: string): void; end(): unknown } => {
     if (elements > limits.elements) throw new Problem('LIMIT', sentences.elements)
     if (open.length > limits.elementDepth) throw new Problem('LIMIT', sentences.depth)
     const parent = open.at(-1) ?? null
-    const list = lists[name]
+    const list = Object.hasOwn(lists, name) ? lists[name] : undefined
     if (parent === null || (list === undefined && !frames.has(name))) open.push(null)
     else if (list === undefined) open.push(parent)
     else {
