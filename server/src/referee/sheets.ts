@@ -1,5 +1,6 @@
 import type { AskView, Sheet } from '@muster/rulesets/kit/asks.js'
 import { askId, seatId } from '@muster/rulesets/kit/ids.js'
+import { judge, type Judgement } from '@muster/rulesets/kit/judge.js'
 import type { OrderDraft, OrderProblem } from '@muster/rulesets/kit/orders.js'
 import type { Game } from './registry.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
@@ -23,12 +24,6 @@ export const tidy = (drafts: readonly OrderDraft[]): readonly OrderDraft[] => {
 /** What judging needs of a ruleset. */
 type Judging = Pick<Game, 'readOrder' | 'checkOrders'>
 
-export interface Judgement {
-  /** Whole only without problems. */
-  readonly orders: readonly unknown[]
-  readonly problems: readonly OrderProblem[]
-}
-
 /** What is worth knowing about orders that may be sealed as they stand. */
 export const remarksOn = (
   ruleset: Game,
@@ -36,18 +31,6 @@ export const remarksOn = (
   ask: AskView,
   { orders, problems }: Judgement,
 ): readonly OrderProblem[] => (problems.length > 0 ? [] : (ruleset.remarks?.(view, ask, orders) ?? []))
-
-/** Judges a sheet from the desk's own view alone. */
-export const judge = (ruleset: Judging, view: GameView, ask: AskView, drafts: readonly OrderDraft[]): Judgement => {
-  const orders: unknown[] = []
-  const problems: OrderProblem[] = []
-  drafts.forEach((draft, index) => {
-    const read = ruleset.readOrder(draft)
-    if (read.ok) orders.push(read.value)
-    else problems.push({ index, ...read.problem })
-  })
-  return { orders, problems: problems.length > 0 ? problems : ruleset.checkOrders(view, ask, orders) }
-}
 
 /** As many of the drafts as may be sealed together, in order: halves at a time, so that a long list is judged seldom. */
 const takeFrom = (

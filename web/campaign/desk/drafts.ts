@@ -37,23 +37,6 @@ export const remarksOn = (
   return orders.length === drafts.length ? (desk.remarks?.(view, ask, orders) ?? []) : []
 }
 
-/** What the desk objects to, as the server will judge it: first the form of each order, then all of them together. */
-export const problemsOf = (
-  desk: Desk<unknown, GameView>,
-  view: GameView,
-  ask: AskView,
-  drafts: readonly OrderDraft[],
-): readonly OrderProblem[] => {
-  const read = readAll(desk, drafts)
-  const malformed = read.flatMap((result, index) => (result.ok ? [] : [{ ...result.problem, index }]))
-  if (malformed.length > 0) return malformed
-  return desk.checkOrders(
-    view,
-    ask,
-    read.flatMap((result) => (result.ok ? [result.value] : [])),
-  )
-}
-
 /** Whether an order is one that an option stands for. */
 export const matches = (option: OrderOption, draft: OrderDraft): boolean =>
   option.kind === draft.kind && (option.piece ?? null) === (draft.piece ?? null)

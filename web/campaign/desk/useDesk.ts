@@ -1,5 +1,6 @@
 'use client'
 
+import { judge } from '@muster/rulesets/kit/judge.js'
 import type { OrderDraft, OrderOption, OrderProblem } from '@muster/rulesets/kit/orders.js'
 import type { Fact, GameView } from '@muster/rulesets/kit/view.js'
 import { useCallback, useEffect, useMemo, useState } from 'react'
@@ -16,7 +17,6 @@ import {
   place,
   placeOf,
   placeOnly,
-  problemsOf,
   remarksOn,
   tidy,
   understood,
@@ -111,7 +111,7 @@ export const useDesk = (
   const sealed = receipt && reopened !== receipt.hash ? receipt : null
   const orders = useMemo(() => (sealed ? sealed.orders.map(tidy) : sheet.orders), [sealed, sheet.orders])
   const problems = useMemo(
-    () => (tools && view && ask && !sealed ? problemsOf(tools.desk, view, ask, orders) : none),
+    () => (tools && view && ask && !sealed ? judge(tools.desk, view, ask, orders).problems : none),
     [tools, view, ask, sealed, orders],
   )
   const remarks = useMemo(
