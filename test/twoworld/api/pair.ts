@@ -4,7 +4,7 @@ import type { AnyGame } from '../../support/play.js'
 import type { Pair } from '../pairs.js'
 import type { Trace } from '../worlds.js'
 import type { Replay } from './replay.js'
-import { answerAll, atDesk, begin, type Cast, gather } from './stage.js'
+import { answerAll, atDesk, begin, type Cast, draftAll, gather } from './stage.js'
 import { watch, type Watcher } from './watch.js'
 
 type World = Trace<unknown, unknown, GameEvent>
@@ -68,9 +68,14 @@ interface Stage {
   readonly facilitator: boolean
 }
 
+interface Told extends Stage {
+  /** The others save drafts before they seal, which in the other world they do not. */
+  readonly drafting: boolean
+}
+
 /** Gives one world back, group by group, to whoever looks on. */
 const playBack = async (
-  { cast, game, facilitator }: Stage,
+  { cast, game, facilitator, drafting }: Told,
   campaignId: string,
   world: World,
   watchers: Watchers,
@@ -85,6 +90,7 @@ const playBack = async (
       const who = desk === facilitatorDesk && !facilitator ? null : atDesk(cast, desk)
       if (!who) continue
       const asked = asks.flatMap(({ id, seat }) => (seat === desk ? [id] : []))
+      if (drafting && desk !== world.seat) await draftAll(cast, campaignId, who, asked)
       await answerAll(cast, campaignId, who, asked)
       // One frame an act: what piles up while a stream is busy would be one.
       await settle()
@@ -99,7 +105,7 @@ const playBack = async (
 }
 
 /** Gives one world back through the server; returns what was shown at each moment of the pair's seat. */
-const giveBack = async (stage: Stage, world: World, name: string): Promise<Shown[]> => {
+const giveBack = async (stage: Told, world: World, name: string): Promise<Shown[]> => {
   const { cast, replay, game, facilitator } = stage
   const player = atDesk(cast, world.seat)
   if (!player) throw new Error(`${world.seat} is no seat`)
@@ -127,8 +133,8 @@ export const differenceOverApi = async (
   { left, right, observable }: Comparable,
   name: string,
 ): Promise<{ readonly difference: string | null; readonly frames: number }> => {
-  const one = await giveBack(stage, left, `${name} 1`)
-  const other = await giveBack(stage, right, `${name} 2`)
+  const one = await giveBack({ ...stage, drafting: true }, left, `${name} 1`)
+  const other = await giveBack({ ...stage, drafting: false }, right, `${name} 2`)
   const frames = one.at(-1)?.frames ?? 0
   for (const [at, { texts }] of one.entries())
     for (const viewer of viewers) {

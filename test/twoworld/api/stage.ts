@@ -92,6 +92,13 @@ export const gather = async (cast: Cast, { rulesetId, seats, facilitator }: Gath
 
 export const begin = (cast: Cast, campaignId: string): Promise<object> => start(cast.url, cast.organiser, campaignId)
 
+/** Saves a draft of whatever is asked at a desk: nobody else may see that it is there. */
+export const draftAll = async (cast: Cast, campaignId: string, who: Identity, asked: readonly AskId[]) => {
+  const saving =
+    'mutation ($id: ID!, $askId: ID!) { saveDraft(campaignId: $id, askId: $askId, orders: []) { revision } }'
+  for (const askId of asked) await must(cast.url, saving, { id: campaignId, askId }, who)
+}
+
 /** Seals an empty sheet for whatever is asked at a desk in a group: what it brings is fixed. */
 export const answerAll = async (cast: Cast, campaignId: string, who: Identity, asked: readonly AskId[]) => {
   for (const askId of asked) await seal(cast.url, who, { campaignId, askId, orders: [], key: randomUUID() })
