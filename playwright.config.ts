@@ -17,7 +17,12 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [['list']],
-  use: { baseURL, trace: 'retain-on-failure', ...(browser ? { launchOptions: browser } : {}) },
+  use: {
+    baseURL,
+    // Each step as the page stood, kept where a test fails; a film of all would be paid for by tests that pass.
+    trace: { mode: 'retain-on-failure', snapshots: true, screenshots: false, sources: false },
+    ...(browser ? { launchOptions: browser } : {}),
+  },
   webServer: {
     command: 'node scripts/e2eServer.mjs',
     url: `${baseURL}/healthz`,
