@@ -107,7 +107,7 @@ export class CampaignResolver {
     return systemOf(shelf, tabletop)
   }
 
-  @priced({ cost: 1200 })
+  @priced({ cost: 600 })
   @FieldResolver(() => Table, { description: 'What everybody at the table sees.' })
   async table(@Root() { id }: Campaign, @Ctx() context: Context): Promise<TableRow> {
     return still(await context.reads.table(proof(context), id))

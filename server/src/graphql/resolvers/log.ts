@@ -16,7 +16,7 @@ const matterAbout = { description: 'Id of the matter, as the table shows it.' }
 
 @Resolver(() => Campaign)
 export class LogResolver {
-  @priced({ cost: 600, size: most, by: 'limit', page })
+  @priced({ cost: 300, size: most, by: 'limit', page })
   @FieldResolver(() => [LogEntry], {
     description:
       'The log of the table, newest first: who came and went, who organised what, each closing and why. It is all members’ to read.',
