@@ -33,4 +33,4 @@ const run = async (): Promise<void> => {
   process.send?.({ kind: 'ready', url: server.url, tables } satisfies Ready)
 }
 
-if (folder !== '') await run()
+if (process.send) await run()

@@ -44,4 +44,4 @@ const run = async (): Promise<void> => {
   tell({ kind: 'ready', url: server.url, campaignId, people })
 }
 
-if (folder !== '') await run()
+if (process.send) await run()

@@ -25,9 +25,15 @@ let figures: Figures = {
 for (const name of known.filter((one) => wanted.length === 0 || wanted.includes(one))) {
   console.log(`Measuring ${name} …`)
   const [at, from] = [new Date().toISOString(), loadNow()]
-  const found = await parts[name]()
-  figures = { ...figures, parts: { ...figures.parts, [name]: { at, load: [from, loadNow()], figures: found } } }
-  writeFileSync(file, `${JSON.stringify(figures, null, 2)}\n`)
-  writeFileSync(new URL('bench.md', docs), reportOf(figures))
+  try {
+    const found = await parts[name]()
+    figures = { ...figures, parts: { ...figures.parts, [name]: { at, load: [from, loadNow()], figures: found } } }
+    writeFileSync(file, `${JSON.stringify(figures, null, 2)}\n`)
+    writeFileSync(new URL('bench.md', docs), reportOf(figures))
+  } catch (error) {
+    // The other parts are worth having.
+    console.error(`${name} could not be measured:`, error)
+    process.exitCode = 1
+  }
 }
 console.log(reportOf(figures))
