@@ -13,8 +13,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   // They share one server and two cores, and no campaign.
   workers: 2,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 480_000,
+  expect: { timeout: 60_000 },
   forbidOnly: true,
   reporter: [['list']],
   use: {

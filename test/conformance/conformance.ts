@@ -31,7 +31,7 @@ export const laws: Readonly<Record<string, (subject: Subject) => void>> = {
 export const conformance = (subject: Subject): void => {
   describe(`the ruleset ${subject.folder}`, () => {
     for (const [name, law] of Object.entries(laws))
-      test(name, { timeout: 240_000 }, () => {
+      test(name, { timeout: 600_000 }, () => {
         law(subject)
       })
   })

@@ -30,7 +30,7 @@ const untilTurn2 = async (player: Person): Promise<void> => {
         await within.getByRole('button', { name: 'Close the stage now' }).click({ timeout: 2000 })
     }
     await expect(turn).toContainText('Turn 2', { timeout: 2000 })
-  }).toPass({ timeout: 60_000 })
+  }).toPass({ timeout: 300_000 })
   await page.getByRole('tab', { name: /Orders/ }).click()
   await expectTurn(player, 2, /Upkeep/)
 }

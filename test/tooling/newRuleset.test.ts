@@ -53,7 +53,7 @@ test('it has the files that a ruleset is found by', () => {
   expect(files).toEqual(expect.arrayContaining([...found, 'RULES.md', 'cases/first.yaml', 'cases/tsconfig.json']))
 })
 
-test('its types are right', { timeout: 60_000 }, () => {
+test('its types are right', () => {
   const settings = { extends: '../test/tsconfig.json', include: [`${id}/**/*.ts`], exclude: [] }
   writeFileSync(join(rulesets, 'tsconfig.json'), JSON.stringify(settings))
   const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
@@ -87,7 +87,7 @@ describe('its cases', () => {
   })
 })
 
-test('it is played for two turns by the API', { timeout: 60_000 }, async () => {
+test('it is played for two turns by the API', async () => {
   const server = await startTestServer({ registry: registryOf([game as Game]) })
   try {
     await playTwoTurns(server.url, id)

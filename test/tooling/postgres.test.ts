@@ -60,7 +60,7 @@ async function holder(data: string) {
   return { child, server: JSON.parse(said.toString()) as { pid: number; port: number } }
 }
 
-describe('starting', { timeout: 180_000 }, () => {
+describe('starting', () => {
   test('cold: from nothing, loopback and scram only, secrets private', async () => {
     const data = join(folder, 'data')
     const server = await startPostgres(data)
@@ -118,7 +118,7 @@ describe('starting', { timeout: 180_000 }, () => {
   })
 })
 
-describe('after a kill -9', { timeout: 180_000 }, () => {
+describe('after a kill -9', () => {
   test('the orphan is adopted, and stopped by who adopted it', async () => {
     const data = join(folder, 'data')
     const { child, server } = await holder(data)

@@ -17,7 +17,7 @@ function run(args: readonly string[], env: Record<string, string> = {}) {
     cwd: root,
     env: { ...process.env, ...env },
     encoding: 'utf8',
-    timeout: 30_000,
+    timeout: 240_000,
   })
   return { code: done.status, said: done.stderr.trim(), lines: done.stderr.trim().split('\n').length }
 }

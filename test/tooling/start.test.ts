@@ -63,7 +63,7 @@ async function refusal(env: Record<string, string>) {
   return { code, lines: said.split('\n').length, said }
 }
 
-describe('stopping', { timeout: 180_000 }, () => {
+describe('stopping', () => {
   test('one Ctrl-C, given by the terminal and passed on by npm, ends everything in good order', async () => {
     const server = start()
     await server.ready()
@@ -84,7 +84,7 @@ describe('stopping', { timeout: 180_000 }, () => {
   })
 })
 
-describe('what the person at the keyboard can mend is one sentence and a non-zero exit', { timeout: 180_000 }, () => {
+describe('what the person at the keyboard can mend is one sentence and a non-zero exit', () => {
   test('a taken port', async () => {
     const other = createServer().listen(0)
     await once(other, 'listening')
