@@ -77,14 +77,24 @@ const fill = async (url: string): Promise<void> => {
   await client.end()
 }
 
-/** A role may end what it has begun itself. */
-const cutAs = async (url: string): Promise<void> => {
+/** The administrator of the server, whose password lies beside its files: the logins themselves may not look who is connected. */
+const administrator = (folder: string, ownerUrl: string): string => {
+  const url = new URL(ownerUrl)
+  const secrets = JSON.parse(readFileSync(join(folder, 'postgres', 'secrets.json'), 'utf8')) as { postgres: string }
+  url.username = 'postgres'
+  url.password = secrets.postgres
+  return url.href
+}
+
+const cutAll = async (url: string, logins: readonly string[]): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
   await client.connect()
-  await client.query(
-    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = current_user AND pid <> pg_backend_pid()',
-  )
-  await client.end()
+  try {
+    await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = ANY($1)', [logins])
+  } finally {
+    await client.end()
+  }
 }
 
 export const openDatabase = async (folder: string): Promise<Database> => {
@@ -102,9 +112,11 @@ export const openDatabase = async (folder: string): Promise<Database> => {
     end: (signal) => {
       process.kill(postmasterOf(folder), signal)
     },
-    cut: async (urls) => {
-      await Promise.all(urls.map(cutAs))
-    },
+    cut: (urls) =>
+      cutAll(
+        administrator(folder, server.ownerUrl),
+        urls.map((url) => new URL(url).username),
+      ),
     fillJournal: () => fill(server.ownerUrl),
     limitFiles: (bytes) => limit(folder, bytes),
     stop: () => server.stop(),
