@@ -16,8 +16,9 @@ test('nothing of the forms makes functions out of text, not even to try: the pag
   try {
     Reflect.deleteProperty(globalThis, '__zod_globalConfig')
     await import('../../web/instrumentation-client.js')
-    const { z } = await import('zod')
-    expect(z.object({ name: z.string().min(1) }).safeParse({ name: 'Map printer' }).success).toBe(true)
+    const { formShape } = await import('../../web/app/create/input.js')
+    expect(formShape.safeParse({ name: 'A long war' }).success).toBe(true)
+    expect(formShape.safeParse({ name: '' }).success).toBe(false)
     expect(made).toEqual([])
   } finally {
     Object.assign(globalThis, { __zod_globalConfig: before })
