@@ -47,7 +47,7 @@ export interface Parts {
 /** A part as it was measured: when, and how busy the machine was as it began and as it ended. */
 export interface Measured<Part> {
   readonly at: string
-  readonly load: readonly [number, number]
+  readonly load: { readonly before: number; readonly after: number }
   readonly figures: Part
 }
 

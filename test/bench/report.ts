@@ -1,5 +1,6 @@
 import type { Figures, Measured, Parts } from './figures.js'
 import { goalsOf, short, whole } from './goals.js'
+import { remarks } from './remarks.js'
 
 const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 const head = (...cells: readonly string[]): readonly string[] => [
@@ -31,7 +32,7 @@ const engine = ({ growth, crowded, peerOrdersPerSecond: peer, ...b1 }: Parts['b1
 ]
 
 const closed = ({ whole: all, half }: Parts['committed']): readonly string[] => [
-  'The same turn closed on PostgreSQL, the engine in a thread: from the order to close until the commit. A stall is a stretch of the serving thread’s processor time in which nobody else had a turn.',
+  'The same turn closed on PostgreSQL, the engine in a thread: from the order to close until the commit. A stall is a stretch of the serving thread’s processor time in which nobody else had a turn. Closing is timed by the clock, once, and what stands on one thread is made of medians of short bursts: other programs on the machine lengthen the first and hardly the second.',
   '',
   ...head('Seats', 'Orders', 'close, ms', 'longest stall, ms', 'throws', 'proofs', 'briefings', 'bytes of briefings'),
   ...[half, all].map((war) =>
@@ -105,7 +106,7 @@ const section = <Part>(
   measured
     ? [
         ...[`## ${title}`, ''],
-        `Measured ${measured.at.slice(0, 16).replace('T', ' ')} UTC, load average ${measured.load.map(short).join(' before and ')} after.`,
+        `Measured ${measured.at.slice(0, 16).replace('T', ' ')} UTC, load average ${short(measured.load.before)} before and ${short(measured.load.after)} after.`,
         ...['', ...lines(measured.figures), ''],
       ]
     : [`## ${title}`, '', 'Not measured.', '']
@@ -121,6 +122,7 @@ export const reportOf = (figures: Figures): string => {
     '',
     'B2 (all views of a turn beside bitmaps) and B7 (frames of the map in a browser) are not measured by this program yet.',
     '',
+    ...['## Where the time goes', '', ...remarks.map((remark) => `- ${remark}`), ''],
     ...section('B1: resolve a turn', parts.b1, engine),
     ...section('B1: commit a turn', parts.committed, closed),
     ...section('B3: everybody seals at once', parts.b3, sealing),

@@ -27,7 +27,10 @@ for (const name of known.filter((one) => wanted.length === 0 || wanted.includes(
   const [at, from] = [new Date().toISOString(), loadNow()]
   try {
     const found = await parts[name]()
-    figures = { ...figures, parts: { ...figures.parts, [name]: { at, load: [from, loadNow()], figures: found } } }
+    figures = {
+      ...figures,
+      parts: { ...figures.parts, [name]: { at, load: { before: from, after: loadNow() }, figures: found } },
+    }
     writeFileSync(file, `${JSON.stringify(figures, null, 2)}\n`)
     writeFileSync(new URL('bench.md', docs), reportOf(figures))
   } catch (error) {

@@ -1,0 +1,6 @@
+/** What is known of where the time of missed goals goes: written by hand, with its date. */
+export const remarks = [
+  'The parts of 2026-11-23 were measured while a dozen other programs shared the two cores (load averages stand with each): times of the clock are several times those of a quiet machine, and ratios of a long run to a short one suffer most (growth of B1, its commit). Verdicts of such a run are those of that run, and want another on a quiet machine.',
+  'B3, 499 seats, 2026-11-23: `node --cpu-prof` named reading the house’s key from its text for each receipt (400 µs beside 28 for the signature), folding every member’s name for every seat, and an open transaction of six round trips a seal with a lock of the campaign for a tool’s line in the log. All are gone: 13.1 s became 2.6 s (load 17 and 8), 64 seats 3.1 s became 0.8 s (load 8 and 15). What is left is mostly parsing facts, which bring each seat’s view, and writing to sockets.',
+  'B5: a 400-cell view takes twice the processor time of yoga and nine times that of Mercurius, a small query twice and 28 times. It has not been profiled since compiled execution came; talking to PostgreSQL, Apollo and Express are on the path that peers do not have.',
+] as const
