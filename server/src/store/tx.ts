@@ -77,6 +77,9 @@ const emptyLock = 7_302_115
 /** Runs the work if there is no campaign yet, and on one node at a time. */
 export const whileEmpty = <Value>(store: Store, work: () => Promise<Value>): Promise<Value | null> =>
   store.transaction(async (tx) => {
+    // Whoever holds this waits for work on other connections, and a second node for the first.
+    for (const limit of ['idle_in_transaction_session_timeout', 'lock_timeout', 'statement_timeout'])
+      await tx.query(`SET LOCAL ${limit} = 0`)
     await tx.query('SELECT pg_advisory_xact_lock($1)', [emptyLock])
     return (await tx.exists(Campaign)) ? null : work()
   })
