@@ -44,6 +44,9 @@ const ask = (): void => {
   asking ??= read().finally(() => (asking = null))
 }
 
+// As soon as this is read, which is well before the page stands: what follows waits for the answer.
+if (typeof window !== 'undefined') ask()
+
 const watch = (tell: () => void): (() => void) => {
   watchers.add(tell)
   return () => watchers.delete(tell)
