@@ -1,6 +1,7 @@
 import { type Box, type Camera, extentOf } from './camera.js'
 import { hatchTile } from './hatchTile.js'
 import { type Palette, seatColour } from './palette.js'
+import { areaIn, lineIn } from './outlines.js'
 import { bandBreadth, type GroundPlan, type HoldingPath, type TurnPlan } from './plan.js'
 import { chunksIn } from './terrain/chunks.js'
 
@@ -18,27 +19,27 @@ export interface Painting {
  * hachure is drawn and no contour; below which no hatch is. */
 const [fine, close, hatched] = [20, 36, 12]
 
-const inWater = ({ context, palette, camera }: Painting, { water }: GroundPlan): void => {
+const inWater = ({ context, palette, camera, box }: Painting, { water }: GroundPlan): void => {
   if (!water) return
+  const [area, shore] = [areaIn(water, box), lineIn(water, box)]
   context.fillStyle = palette.waterFill
-  context.fill(water)
+  context.fill(area)
   context.save()
-  context.clip(water)
-  // Water lines: the shore repeated inwards, each fainter, as engravers did.
-  context.strokeStyle = palette.water
-  const rings = camera.k < fine ? [0.05] : [0.56, 0.4, 0.26, 0.14]
-  rings.forEach((reach, at) => {
+  context.clip(area)
+  // Water lines: the shore repeated inwards, each fainter, as engravers did. From afar they would lie within the shore itself.
+  for (const reach of camera.k < fine ? [] : [0.56, 0.4, 0.26, 0.14]) {
     context.globalAlpha = 0.5
+    context.strokeStyle = palette.water
     context.lineWidth = reach * 2 + 1.4 / camera.k
-    context.stroke(water)
+    context.stroke(shore)
     context.globalAlpha = 1
     context.strokeStyle = palette.waterFill
     context.lineWidth = reach * 2
-    context.stroke(water)
-    context.strokeStyle = palette.water
-    if (at === rings.length - 1) context.lineWidth = 2.4 / camera.k
-  })
-  context.stroke(water)
+    context.stroke(shore)
+  }
+  context.strokeStyle = palette.water
+  context.lineWidth = 2.4 / camera.k
+  context.stroke(shore)
   context.restore()
 }
 
@@ -81,7 +82,9 @@ const ticks = ({ context, palette, camera, box }: Painting, plan: GroundPlan): v
 }
 
 const ground = (painting: Painting, plan: GroundPlan): void => {
-  const { context, palette, camera } = painting
+  const { context, palette, camera, box } = painting
+  const relief = areaIn(plan.relief, box)
+  const city = areaIn(plan.city, box)
   // The sheet lies on the table: a hard, thin shadow costs nothing to move.
   context.globalAlpha = 0.12
   context.fillStyle = palette.shade
@@ -95,31 +98,35 @@ const ground = (painting: Painting, plan: GroundPlan): void => {
   context.clip(plan.sheet)
   context.globalAlpha = 0.14
   context.fillStyle = palette.relief
-  context.fill(plan.relief)
+  context.fill(relief)
   context.fillStyle = palette.wood
-  context.fill(plan.wood)
+  context.fill(areaIn(plan.wood, box))
   context.fillStyle = palette.city
-  context.fill(plan.waste)
+  context.fill(areaIn(plan.waste, box))
   context.globalAlpha = 0.75
   context.fillStyle = palette.cityFill
-  context.fill(plan.city)
+  context.fill(city)
   context.globalAlpha = 1
   inWater(painting, plan)
   if (camera.k >= fine) fineDrawing(painting, plan)
   else {
     context.globalAlpha = 0.45
     context.fillStyle = palette.relief
-    context.fill(plan.relief)
+    context.fill(relief)
     context.fillStyle = palette.city
-    context.fill(plan.city)
+    context.fill(city)
     context.globalAlpha = 1
   }
   ticks(painting, plan)
   context.restore()
 }
 
-const holding = (painting: Painting, { seats, disputed, area, band, border }: HoldingPath): void => {
-  const { context, palette, camera, ratio } = painting
+const holding = (painting: Painting, held: HoldingPath): void => {
+  const { context, palette, camera, ratio, box } = painting
+  const { seats, disputed } = held
+  const [area, band] = [areaIn(held.area, box), lineIn(held.band, box)]
+  // Dashes are counted from where a line begins.
+  const border = disputed ? held.border.whole : lineIn(held.border, box)
   const colours = seats.length > 0 ? seats.map((seat) => seatColour(palette, seat)) : [palette.signal]
   context.save()
   colours.forEach((colour, at) => {
@@ -146,7 +153,7 @@ const holding = (painting: Painting, { seats, disputed, area, band, border }: Ho
   context.restore()
 }
 
-const fog = ({ context, palette, camera }: Painting, plan: GroundPlan, turn: TurnPlan): void => {
+const fog = ({ context, palette, camera, box }: Painting, plan: GroundPlan, turn: TurnPlan): void => {
   context.save()
   context.clip(plan.sheet)
   // Printed paper casts the faintest shadow on what was never printed.
@@ -154,10 +161,10 @@ const fog = ({ context, palette, camera }: Painting, plan: GroundPlan, turn: Tur
   context.strokeStyle = palette.ink
   context.lineJoin = 'round'
   context.lineWidth = 2.4 / camera.k
-  context.stroke(turn.fog)
+  context.stroke(lineIn(turn.fog, box))
   context.globalAlpha = 0.86
   context.fillStyle = palette.blank
-  context.fill(turn.fog)
+  context.fill(areaIn(turn.fog, box))
   context.restore()
 }
 

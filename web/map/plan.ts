@@ -1,8 +1,9 @@
-import type { Grid, Point } from '@muster/rulesets/kit/grid.js'
+import type { Grid } from '@muster/rulesets/kit/grid.js'
 import { extentOf } from './camera.js'
 import { inset } from './inset.js'
 import { type Noise, noiseOf, seedOf } from './noise.js'
 import { loopsAround } from './outline.js'
+import { loopPath, type Outline, outlineOf } from './outlines.js'
 import { overEdge, type Raggedness, raggedLoop, shore, torn } from './ragged.js'
 import { type Ground, isFogged, type Reading } from './reading.js'
 import { type Terrain, terrainOf } from './terrain/chunks.js'
@@ -12,12 +13,12 @@ import type { GroundKind } from './terrain/kinds.js'
 export interface GroundPlan {
   readonly terrain: Terrain
   readonly sheet: Path2D
-  readonly relief: Path2D
-  readonly city: Path2D
+  readonly relief: Outline
+  readonly city: Outline
   /** Null where there is none. */
-  readonly water: Path2D | null
-  readonly wood: Path2D
-  readonly waste: Path2D
+  readonly water: Outline | null
+  readonly wood: Outline
+  readonly waste: Outline
 }
 
 /** Breadth of the hatched band along the border of held ground, in cells. */
@@ -27,38 +28,29 @@ export const bandBreadth = 0.22
 export interface HoldingPath {
   readonly seats: readonly string[]
   readonly disputed: boolean
-  readonly area: Path2D
-  readonly band: Path2D
-  readonly border: Path2D
+  readonly area: Outline
+  readonly band: Outline
+  readonly border: Outline
 }
 
 /** What a turn changes of the canvas. */
 export interface TurnPlan {
   readonly holdings: readonly HoldingPath[]
-  readonly fog: Path2D
-}
-
-const loopPath = (loops: readonly (readonly Point[])[]): Path2D => {
-  const path = new Path2D()
-  for (const loop of loops) {
-    loop.forEach(({ x, y }, at) => (at === 0 ? path.moveTo(x, y) : path.lineTo(x, y)))
-    path.closePath()
-  }
-  return path
+  readonly fog: Outline
 }
 
 const edgeSlack = (grid: Grid): number => (grid.kind === 'hex' ? 0.51 : 0.01)
 
 /** Ground of one nature as a hand would draw it, out to the edge of the sheet. */
-const drawn = (grid: Grid, noise: Noise, how: Raggedness, inside: (cell: number) => boolean): Path2D => {
+const drawn = (grid: Grid, noise: Noise, how: Raggedness, inside: (cell: number) => boolean): Outline => {
   const [extent, slack] = [extentOf(grid), edgeSlack(grid)]
-  return loopPath(loopsAround(grid, inside).map((loop) => raggedLoop(overEdge(loop, extent, slack), noise, how)))
+  return outlineOf(loopsAround(grid, inside).map((loop) => raggedLoop(overEdge(loop, extent, slack), noise, how)))
 }
 
 export const planGround = ({ grid, terrain: values }: Ground): GroundPlan => {
   const noise = noiseOf(seedOf(`${grid.kind}${String(grid.width)}${values.join('')}`))
   const terrain = terrainOf(grid, values, noise)
-  const hand = (kind: GroundKind): Path2D => drawn(grid, noise, shore, (cell) => terrain.kinds[cell] === kind)
+  const hand = (kind: GroundKind): Outline => drawn(grid, noise, shore, (cell) => terrain.kinds[cell] === kind)
   return {
     terrain,
     sheet: loopPath(loopsAround(grid, () => true)),
@@ -78,8 +70,8 @@ export const planTurn = (reading: Reading, plan: GroundPlan): TurnPlan => {
   return {
     holdings: [...distinct.entries()].sort().map(([key, { seats, disputed }]) => {
       const loops = loopsAround(grid, (cell) => keys[cell] === key)
-      const within = (reach: number): Path2D => loopPath(loops.map((loop) => inset(loop, reach)))
-      return { seats, disputed, area: loopPath(loops), band: within(bandBreadth / 2), border: within(0.025) }
+      const within = (reach: number): Outline => outlineOf(loops.map((loop) => inset(loop, reach)))
+      return { seats, disputed, area: outlineOf(loops), band: within(bandBreadth / 2), border: within(0.025) }
     }),
     fog: drawn(grid, plan.terrain.noise, torn, (cell) => isFogged(reading, cell)),
   }

@@ -1,0 +1,94 @@
+import type { Point } from '@muster/rulesets/kit/grid.js'
+import type { Box } from './camera.js'
+
+interface Loop {
+  readonly points: readonly Point[]
+  readonly box: Box
+}
+
+/** Closed lines around ground of one nature, on the whole map. */
+export interface Outline {
+  readonly whole: Path2D
+  readonly loops: readonly Loop[]
+}
+
+const boxOf = (points: readonly Point[]): Box => {
+  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const { x, y } of points) {
+    if (x < x0) x0 = x
+    if (x > x1) x1 = x
+    if (y < y0) y0 = y
+    if (y > y1) y1 = y
+  }
+  return { x0, y0, x1, y1 }
+}
+
+const meet = (a: Box, b: Box): boolean => a.x0 <= b.x1 && a.x1 >= b.x0 && a.y0 <= b.y1 && a.y1 >= b.y0
+
+const isWithin = (inner: Box, outer: Box): boolean =>
+  inner.x0 >= outer.x0 && inner.x1 <= outer.x1 && inner.y0 >= outer.y0 && inner.y1 <= outer.y1
+
+const drawInto = (path: Path2D, points: readonly Point[]): void =>
+  points.forEach(({ x, y }, at) => (at === 0 ? path.moveTo(x, y) : path.lineTo(x, y)))
+
+export const loopPath = (loops: readonly (readonly Point[])[]): Path2D => {
+  const path = new Path2D()
+  for (const loop of loops) {
+    drawInto(path, loop)
+    path.closePath()
+  }
+  return path
+}
+
+export const outlineOf = (loops: readonly (readonly Point[])[]): Outline => ({
+  whole: loopPath(loops),
+  loops: loops.map((points) => ({ points, box: boxOf(points) })),
+})
+
+/** To fill: the loops that reach into the box, whole, so that what is inside stays inside. */
+export const areaIn = ({ whole, loops }: Outline, box: Box): Path2D => {
+  const near = loops.filter((loop) => meet(loop.box, box))
+  return near.length === loops.length ? whole : loopPath(near.map(({ points }) => points))
+}
+
+/** A stretch of a closed line; `closed`: all of it. */
+interface Stretch {
+  readonly points: readonly Point[]
+  readonly closed: boolean
+}
+
+/** The stretches of a closed line that may touch the box: each begins and ends outside it. */
+export const stretchesIn = (points: readonly Point[], box: Box): readonly Stretch[] => {
+  const count = points.length
+  const at = (index: number): Point => points[index % count] ?? { x: 0, y: 0 }
+  const touches = (index: number): boolean => meet(boxOf([at(index), at(index + 1)]), box)
+  const first = points.findIndex((_, index) => !touches(index))
+  if (first < 0) return [{ points, closed: true }]
+  const found: Point[][] = []
+  let open: Point[] | null = null
+  for (let step = 1; step <= count; step += 1) {
+    const index = first + step
+    if (!touches(index)) open = null
+    else if (open) open.push(at(index + 1))
+    else found.push((open = [at(index), at(index + 1)]))
+  }
+  return found.map((stretch) => ({ points: stretch, closed: false }))
+}
+
+/** How far a line's breadth may reach, in cells. */
+const reach = 1
+
+/** To stroke: what of the lines runs through the box or beside it. A map of 10,000 cells has long shores, and a stroke pays for all of its line. */
+export const lineIn = ({ whole, loops }: Outline, box: Box): Path2D => {
+  const wide = { x0: box.x0 - reach, y0: box.y0 - reach, x1: box.x1 + reach, y1: box.y1 + reach }
+  if (loops.every((loop) => isWithin(loop.box, wide))) return whole
+  const path = new Path2D()
+  for (const loop of loops) {
+    if (!meet(loop.box, wide)) continue
+    for (const { points, closed } of stretchesIn(loop.points, wide)) {
+      drawInto(path, points)
+      if (closed) path.closePath()
+    }
+  }
+  return path
+}
