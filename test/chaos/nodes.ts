@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { closeSync, openSync } from 'node:fs'
+import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Command } from './child/node.js'
@@ -42,6 +42,10 @@ const launch = (name: string, { databaseUrl, secret, folder }: NodeSettings, wro
   return child
 }
 
+/** What a process said last: its log goes with the run. */
+const lastWords = ({ folder }: NodeSettings, name: string): string =>
+  readFileSync(join(folder, `${name}.log`), 'utf8').slice(-800)
+
 const ended = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) resolve()
@@ -70,7 +74,7 @@ export const openNode = (name: string, settings: NodeSettings): Node => {
       child = own
       own.once('exit', (code, signal) => {
         url = null
-        if (!doomed) settings.onEnd(`${name} ended by itself (${String(signal ?? code)})`)
+        if (!doomed) settings.onEnd(`${name} ended by itself (${String(signal ?? code)}): ${lastWords(settings, name)}`)
       })
       await Promise.race([
         ended(own),
