@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStore, type Store } from '../../server/src/store/tx.js'
+import { openStore, type Store } from '../../server/src/store/store.js'
 import { publishBoard } from '../../server/src/store/books.js'
 import { openBoards } from '../../server/src/store/boards.js'
 import { type House, openHouse } from '../support/house.js'

@@ -121,7 +121,10 @@ describe('a turn', () => {
     const input = { campaignId, askId, orders }
     const refused = await house.referee.sealOrders(north, { ...input, idempotencyKey: 'k' })
     expect(refused.receipt).toBeNull()
-    expect(refused.problems).toMatchObject([{ code: 'form', index: 1 }])
+    expect(refused.problems).toMatchObject([
+      { code: 'piece', index: 0 },
+      { code: 'form', index: 1 },
+    ])
     const draft = await house.referee.saveDraft(north, { ...input, orders: orders.slice(0, 1) })
     expect(draft.problems).toMatchObject([{ code: 'piece', index: 0 }])
     expect(await house.reads.draft(north.session, campaignId, askId)).toMatchObject({ orders: orders.slice(0, 1) })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSignals, type Signals } from '../../server/src/live/signals.js'
-import { openStore, type Store } from '../../server/src/store/tx.js'
+import { openStore, type Store } from '../../server/src/store/store.js'
 import { signalCampaign } from '../../server/src/store/queue.js'
 import { closeEarly, type House, openHouse, openTable } from '../support/house.js'
 

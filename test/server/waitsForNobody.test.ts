@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { lockCampaign, openStore, type Store } from '../../server/src/store/tx.js'
+import { openStore, type Store } from '../../server/src/store/store.js'
+import { lockCampaign } from '../../server/src/store/tx.js'
 import { type House, openHouse, openTable, type Person } from '../support/house.js'
 
 let house: House

@@ -1,41 +1,8 @@
 import type { EntityManager } from 'typeorm'
-import { openDataSource } from '../db/dataSource.js'
 import { Campaign, type CampaignEntity } from '../db/entities/campaign.js'
-import { openSeals, type Seals } from './sealing.js'
 
 /** One transaction of the referee. */
 export type Tx = EntityManager
-
-/** The referee's books. */
-export interface Store {
-  transaction<Value>(work: (tx: Tx) => Promise<Value>): Promise<Value>
-  /** For a seal, with connections of their own: nothing else keeps one waiting. */
-  sealing<Value>(work: (tx: Tx) => Promise<Value>): Promise<Value>
-  /** On the same connections. */
-  readonly seals: Seals
-  /** Reads that belong together: all as it stood when the first was made. */
-  snapshot<Value>(work: (tx: Tx) => Promise<Value>): Promise<Value>
-  /** Statements outside a transaction, for reads that decide nothing. */
-  readonly plain: Tx
-  close(): Promise<void>
-}
-
-/** Connections that are kept for seals. */
-const sealing = 6
-
-export const openStore = async (refereeUrl: string, size?: number): Promise<Store> => {
-  const [source, seals] = await Promise.all([openDataSource(refereeUrl, size), openDataSource(refereeUrl, sealing)])
-  return {
-    transaction: (work) => source.transaction(work),
-    sealing: (work) => seals.transaction(work),
-    seals: openSeals(seals.manager),
-    snapshot: (work) => source.transaction('REPEATABLE READ', work),
-    plain: source.manager,
-    close: async () => {
-      await Promise.all([source.destroy(), seals.destroy()])
-    },
-  }
-}
 
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -71,18 +38,6 @@ export const updateCampaign = async (tx: Tx, id: string, changes: Partial<Campai
 export const bumpVersion = async (tx: Tx, id: string): Promise<void> => {
   await tx.increment(Campaign, { id }, 'version', 1)
 }
-
-const emptyLock = 7_302_115
-
-/** Runs the work if there is no campaign yet, and on one node at a time. */
-export const whileEmpty = <Value>(store: Store, work: () => Promise<Value>): Promise<Value | null> =>
-  store.transaction(async (tx) => {
-    // Whoever holds this waits for work on other connections, and a second node for the first.
-    for (const limit of ['idle_in_transaction_session_timeout', 'lock_timeout', 'statement_timeout'])
-      await tx.query(`SET LOCAL ${limit} = 0`)
-    await tx.query('SELECT pg_advisory_xact_lock($1)', [emptyLock])
-    return (await tx.exists(Campaign)) ? null : work()
-  })
 
 /** Key of a group's lock, which whoever seals shares and whoever closes has alone. */
 const groupLock = `hashtextextended($1::text || ' ' || $2, 0)`

@@ -1,0 +1,47 @@
+import { openDataSource } from '../db/dataSource.js'
+import { Campaign } from '../db/entities/campaign.js'
+import { openSeals, type Seals } from './sealing.js'
+import type { Tx } from './tx.js'
+
+/** The referee's books. */
+export interface Store {
+  transaction<Value>(work: (tx: Tx) => Promise<Value>): Promise<Value>
+  /** For a seal, with connections of their own: nothing else keeps one waiting. */
+  sealing<Value>(work: (tx: Tx) => Promise<Value>): Promise<Value>
+  /** On the same connections. */
+  readonly seals: Seals
+  /** Reads that belong together: all as it stood when the first was made. */
+  snapshot<Value>(work: (tx: Tx) => Promise<Value>): Promise<Value>
+  /** Statements outside a transaction, for reads that decide nothing. */
+  readonly plain: Tx
+  close(): Promise<void>
+}
+
+/** Connections that are kept for seals. */
+const sealing = 6
+
+export const openStore = async (refereeUrl: string, size?: number): Promise<Store> => {
+  const [source, seals] = await Promise.all([openDataSource(refereeUrl, size), openDataSource(refereeUrl, sealing)])
+  return {
+    transaction: (work) => source.transaction(work),
+    sealing: (work) => seals.transaction(work),
+    seals: openSeals(seals.manager),
+    snapshot: (work) => source.transaction('REPEATABLE READ', work),
+    plain: source.manager,
+    close: async () => {
+      await Promise.all([source.destroy(), seals.destroy()])
+    },
+  }
+}
+
+const emptyLock = 7_302_115
+
+/** Runs the work if there is no campaign yet, and on one node at a time. */
+export const whileEmpty = <Value>(store: Store, work: () => Promise<Value>): Promise<Value | null> =>
+  store.transaction(async (tx) => {
+    // Whoever holds this waits for work on other connections, and a second node for the first.
+    for (const limit of ['idle_in_transaction_session_timeout', 'lock_timeout', 'statement_timeout'])
+      await tx.query(`SET LOCAL ${limit} = 0`)
+    await tx.query('SELECT pg_advisory_xact_lock($1)', [emptyLock])
+    return (await tx.exists(Campaign)) ? null : work()
+  })
