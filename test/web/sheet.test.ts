@@ -154,6 +154,20 @@ describe('a sheet', () => {
     expect([desk.shown().saving, stored.orders]).toEqual(['saved', [march('A1', '2,2')]])
   })
 
+  it('that could not be saved has nothing more to save once another device has changed the same', async () => {
+    const [desk, phone] = [open(), open()]
+    await settle()
+    phone.line = 'lost'
+    phone.sheet.write([march('A1', '3,3')])
+    await settle(phone)
+    expect(phone.shown().saving).toBe('failed')
+    desk.sheet.write([march('A1', '2,2')])
+    await settle(desk)
+    phone.line = 'live'
+    await settle()
+    expect(phone.shown()).toMatchObject({ saving: 'saved', conflicts: [{ place: 'A1' }] })
+  })
+
   it('that could not be read is read when it is tried again, and does not claim to be saved', async () => {
     const desk = open()
     desk.line = 'lost'

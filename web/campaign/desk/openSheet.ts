@@ -54,9 +54,11 @@ export const openSheet = ({ read, save, placeOf, later, show }: Keeper): OpenShe
   let stopWaiting = (): void => undefined
 
   const dirty = (): boolean => touched && !settled && !isSaved(sheet, placeOf)
+  /** What the other screens have saved may leave nothing to save here. */
+  const hasFailed = (): boolean => failed && (!known || dirty())
   const saving = (): Saving => {
     if (!known && !touched) return 'reading'
-    if (failed) return 'failed'
+    if (hasFailed()) return 'failed'
     if (sending.length > 0) return 'saving'
     return dirty() || (!known && !settled) ? 'pending' : 'saved'
   }
@@ -137,7 +139,7 @@ export const openSheet = ({ read, save, placeOf, later, show }: Keeper): OpenShe
       void send(false)
     },
     flush: (leaving) => void send(leaving),
-    hasFailed: () => failed,
+    hasFailed,
     settle: () => {
       stopWaiting()
       settled = true
