@@ -10,14 +10,14 @@ interface Failpoint {
 
 const commit = /^\s*COMMIT/i
 const inserted = (table: string): RegExp => new RegExp(`INSERT INTO "?muster"?\\."?${table}\\b`, 'i')
-const [sheet, resolution] = [inserted('sheet'), inserted('resolution')]
+const resolution = inserted('resolution')
+/** One statement, and its own transaction. */
+const seals = /muster\.write_seals\(/i
 
 export const failpoints = {
-  'seal: before the sheet': { statement: sheet, when: 'before' },
-  'seal: sheet written': { statement: sheet, when: 'answered' },
-  'seal: before the commit': { statement: commit, after: sheet, when: 'before' },
-  'seal: commit under way': { statement: commit, after: sheet, when: 'sent' },
-  'seal: committed, not acknowledged': { statement: commit, after: sheet, when: 'answered' },
+  'seal: before it is written': { statement: seals, when: 'before' },
+  'seal: being written': { statement: seals, when: 'sent' },
+  'seal: written, not acknowledged': { statement: seals, when: 'answered' },
   'closing: before the resolution': { statement: resolution, when: 'before' },
   'closing: resolution written': { statement: resolution, when: 'answered' },
   'closing: before the briefings': { statement: inserted('briefing'), after: resolution, when: 'before' },
