@@ -28,6 +28,10 @@ const others = [
   ['typed lint of web and tests (eslint)', () => lint(['web', 'test'])],
   ['types of tests', () => tryBin('typescript', 'tsc', ['-p', 'test'])],
   ['formatting (prettier)', () => tryBin('prettier', 'prettier', ['--check', '--log-level', 'warn', '.'])],
+  [
+    'documents of the pages against the schema (gql.tada)',
+    () => tryBin('gql.tada', 'gql.tada', ['check', '--fail-on-warn'], { cwd: inRoot('web') }),
+  ],
   ['types of web', () => tryBin('typescript', 'tsc', ['-p', 'web', '--noEmit'])],
   ['who may import whom (dependency-cruiser)', () => tryBin('dependency-cruiser', 'depcruise', laws)],
   ['unused files, exports and packages (knip)', () => tryBin('knip', 'knip', [])],

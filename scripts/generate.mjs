@@ -1,7 +1,10 @@
-// Writes web/desks.generated.ts: every ruleset folder with an order desk, opened only when a campaign of it is.
+// Writes what is not committed: web/desks.generated.ts, every ruleset folder with an order desk, opened only when a campaign of it is, and
+// web/api/schema.generated.d.ts, the types of server/schema.graphql, which the documents of the pages are checked against.
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { tryBin } from './child.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const rulesets = join(root, 'rulesets')
@@ -22,3 +25,15 @@ const entry = (id) => {
 const text = `// Made by scripts/generate.mjs from the folders of rulesets/; not committed.\nexport const desks = {\n${ids.map(entry).join('')}}\n`
 
 if (!existsSync(target) || readFileSync(target, 'utf8') !== text) writeFileSync(target, text)
+
+const schema = createHash('sha256')
+  .update(readFileSync(join(root, 'server', 'schema.graphql')))
+  .digest('hex')
+const types = join(root, 'web', 'api', 'schema.generated.d.ts')
+const mark = `// Of server/schema.graphql ${schema}\n`
+
+if (!existsSync(types) || !readFileSync(types, 'utf8').startsWith(mark)) {
+  const { code, output } = await tryBin('gql.tada', 'gql.tada', ['generate-output'], { cwd: join(root, 'web') })
+  if (code !== 0) throw new Error(output)
+  writeFileSync(types, mark + readFileSync(types, 'utf8'))
+}

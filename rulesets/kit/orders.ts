@@ -13,6 +13,23 @@ export interface OrderDraft {
   readonly detail?: Json
 }
 
+/** An order as GraphQL brings it: null where a field is left out. */
+export type DraftRow = {
+  readonly [Field in keyof OrderDraft]: OrderDraft[Field] | (Field extends 'kind' ? never : null)
+}
+
+/** The order of a row: what is null is left out. */
+export const draftOf = ({ kind, piece, to, path, with: partner, amount, item, detail }: DraftRow): OrderDraft => ({
+  kind,
+  ...(piece != null && { piece }),
+  ...(to != null && { to }),
+  ...(path != null && { path }),
+  ...(partner != null && { with: partner }),
+  ...(amount != null && { amount }),
+  ...(item != null && { item }),
+  ...(detail != null && { detail }),
+})
+
 /** A player's mistake, judged from what the player may know. */
 export interface OrderProblem {
   /** Stable and machine-readable: `out-of-reach`, `unknown-piece`, … */

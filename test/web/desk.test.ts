@@ -1,5 +1,5 @@
 import { askId, cellName, ruleId } from '@muster/rulesets/kit/ids.js'
-import type { OrderDraft, OrderOption } from '@muster/rulesets/kit/orders.js'
+import { draftOf, type OrderDraft, type OrderOption } from '@muster/rulesets/kit/orders.js'
 import { describe, expect, it } from 'vitest'
 import { hold, resuming } from '../../web/api/live.js'
 import { safeNext } from '../../web/app/accounts/next.js'
@@ -13,7 +13,6 @@ import {
   place,
   placeOnly,
   startOf,
-  tidy,
   without,
 } from '../../web/campaign/desk/drafts.js'
 import { blank, readShape, spentIn } from '../../web/campaign/desk/schema.js'
@@ -62,7 +61,7 @@ describe('the list of orders', () => {
 
   it('drops the nulls of the API and keeps a nought', () => {
     const stored: OrderDraft = { kind: 'transfer', piece: 'A1', amount: 0, ...absent }
-    expect(tidy(stored)).toEqual({ kind: 'transfer', piece: 'A1', amount: 0 })
+    expect(draftOf(stored)).toEqual({ kind: 'transfer', piece: 'A1', amount: 0 })
   })
 })
 

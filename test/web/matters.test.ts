@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Matter, Place } from '../../web/api/types.js'
+import type { Place } from '../../web/api/campaign.js'
+import type { Matter } from '../../web/api/table.js'
 import { type MatterAct, offersOf } from '../../web/campaign/people/offers.js'
 
 const closing: Matter = {

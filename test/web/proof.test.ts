@@ -50,7 +50,10 @@ const rolled = (number: number, campaign = desk.campaignId): BattleEntry => {
   const scope = { campaign, seatBytes: ['ab'.repeat(32)], turn: 0, stage: 'table' }
   const subject = subjectInput(scope, `${desk.id}.${String(number)}`)
   const { proof, hash } = prove(keys.privateKey, subject)
-  const throws = [0, 1, 2].map((ordinal) => ({ name: 'volley.d6', faces: facesOf(hmac, hash, 'volley.d6', ordinal) }))
+  const throws = [0, 1, 2].map((ordinal) => ({
+    name: 'volley.d6',
+    faces: [...facesOf(hmac, hash, 'volley.d6', ordinal)],
+  }))
   const hits = throws.filter(({ faces: [face = 0] }) => face > 3).length
   const roll: BattleRoll = {
     ...{ procedure: 'volley', input: {}, outcome: { hits }, throws, byHand: false },

@@ -1,7 +1,9 @@
 'use client'
 
 import type { GameView } from '@muster/rulesets/kit/view.js'
-import type { OpenAsk, PlaceRole, Receipt } from '../api/types.js'
+import type { OpenAsk } from '../api/briefing.js'
+import type { PlaceRole } from '../api/invitations.js'
+import type { Receipt } from '../api/orders.js'
 import { Badge, EmptyState } from '../skin/index.js'
 import type { Tools } from './desk/openDesk.js'
 

@@ -1,7 +1,9 @@
 'use client'
 
 import type { Connection } from '../api/live.js'
-import type { Briefing, Campaign, Table } from '../api/types.js'
+import type { Briefing } from '../api/briefing.js'
+import type { Campaign } from '../api/campaign.js'
+import type { Table } from '../api/table.js'
 import { dayAndTime, fromNow } from '../api/time.js'
 import { Badge } from '../skin/index.js'
 import { useNow } from './clock/useNow.js'

@@ -2,7 +2,8 @@
 
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { dayAndTime } from '../api/time.js'
-import type { Briefing, Campaign, OpenAsk } from '../api/types.js'
+import type { Briefing, OpenAsk } from '../api/briefing.js'
+import type { Campaign } from '../api/campaign.js'
 import { EmptyPage } from '../app/shell/EmptyPage.js'
 import { Link } from '../app/shell/Link.js'
 import { Button } from '../skin/index.js'

@@ -1,6 +1,7 @@
 'use client'
 
-import type { Campaign, Table } from '../api/types.js'
+import type { Campaign } from '../api/campaign.js'
+import type { Table } from '../api/table.js'
 import { Link } from '../app/shell/Link.js'
 import { Notice } from '../skin/index.js'
 

@@ -3,8 +3,12 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { type CombinedError, useQuery, useSubscription } from 'urql'
 import { type Connection, hold, readConnection, watchConnection, watchEndings } from '../api/live.js'
-import { briefingFrames, campaignQuery, tableFrames } from '../api/reads.js'
-import type { Briefing, Campaign, Table } from '../api/types.js'
+import { briefingFrames } from '../api/briefing.js'
+import { campaignQuery } from '../api/campaign.js'
+import { tableFrames } from '../api/table.js'
+import type { Briefing } from '../api/briefing.js'
+import type { Campaign } from '../api/campaign.js'
+import type { Table } from '../api/table.js'
 
 export interface CampaignState {
   /** Undefined while it is read, null where there is none for this reader. */

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { useQuery } from 'urql'
 import { signOut } from '../../api/account.js'
-import { tokensQuery } from '../../api/reads.js'
+import { tokensQuery } from '../../api/tokens.js'
 import { Button, Skeleton } from '../../skin/index.js'
 import { Trouble } from '../shell/Trouble.js'
 import { NewTokenForm } from './NewTokenForm.js'

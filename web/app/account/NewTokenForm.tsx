@@ -3,8 +3,8 @@
 import { useForm } from 'react-hook-form'
 import { useMutation } from 'urql'
 import { z } from 'zod'
-import type { TokenScope } from '../../api/types.js'
-import { createToken } from '../../api/writes.js'
+import type { TokenScope } from '../../api/tokens.js'
+import { createToken } from '../../api/tokens.js'
 import { Button, Checkbox, Field, Input, Select } from '../../skin/index.js'
 import { check } from '../accounts/check.js'
 import { Trouble } from '../shell/Trouble.js'
@@ -26,7 +26,7 @@ export function NewTokenForm({ made }: { readonly made: (secret: string) => void
   })
   const submit = handleSubmit(async (values) => {
     if (!check(shape, values, setError)) return
-    const scopes: readonly TokenScope[] = values.orders ? ['READ', 'ORDERS'] : ['READ']
+    const scopes: TokenScope[] = values.orders ? ['READ', 'ORDERS'] : ['READ']
     const { data } = await create({ name: values.name.trim(), scopes, days: Number(values.days) })
     if (!data) return
     reset()

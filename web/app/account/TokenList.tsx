@@ -2,8 +2,8 @@
 
 import { useMutation } from 'urql'
 import { dayAndTime, longDay } from '../../api/time.js'
-import type { ApiToken } from '../../api/types.js'
-import { revokeToken } from '../../api/writes.js'
+import type { ApiToken } from '../../api/tokens.js'
+import { revokeToken } from '../../api/tokens.js'
 import { Badge, Button } from '../../skin/index.js'
 import { Trouble } from '../shell/Trouble.js'
 

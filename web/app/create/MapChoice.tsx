@@ -1,6 +1,6 @@
 'use client'
 
-import type { RulesetOffer } from '../../api/types.js'
+import type { RulesetOffer } from '../../api/rulesets.js'
 import { BoardPicture } from './BoardPicture.js'
 import { Choices } from './Choices.js'
 import { NewMapFields } from './NewMapFields.js'

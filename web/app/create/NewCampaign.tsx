@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { useQuery } from 'urql'
-import { rulesetQuery, rulesetsQuery } from '../../api/reads.js'
+import { rulesetQuery, rulesetsQuery } from '../../api/rulesets.js'
 import { EmptyState, Skeleton } from '../../skin/index.js'
 import { Trouble } from '../shell/Trouble.js'
 import { CampaignForm } from './CampaignForm.js'

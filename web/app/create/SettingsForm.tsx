@@ -3,7 +3,7 @@
 import { canonical, type Json } from '@muster/rulesets/kit/json.js'
 import type { SettingProblem, SettingSpec } from '@muster/rulesets/kit/settings.js'
 import { Fragment } from 'react'
-import type { JsonRecord } from '../../api/types.js'
+import type { JsonRecord } from '../../api/graphql.js'
 import { SettingField } from './SettingField.js'
 
 interface SettingsFormProps {

@@ -1,8 +1,9 @@
 import type { TabletopChoice } from '@muster/rulesets/kit/system.js'
 import { z } from 'zod'
 import { newSeatBytes } from '../../api/seatBytes.js'
-import type { JsonRecord, RulesetOffer, ScenarioOffer } from '../../api/types.js'
-import type { CreateCampaignInput } from '../../api/writes.js'
+import { type JsonRecord, sent } from '../../api/graphql.js'
+import type { RulesetOffer, ScenarioOffer } from '../../api/rulesets.js'
+import type { CreateCampaignInput } from '../../api/campaign.js'
 
 export interface CampaignValues {
   readonly name: string
@@ -50,7 +51,7 @@ export const inputOf = (
   noticeHours: Number(noticeHours) || 24,
   draftAtDeadline: sealDrafts ? 'seal' : 'ignore',
   settings,
-  ...(tabletop ? { tabletop } : {}),
+  ...(tabletop ? { tabletop: sent(tabletop) } : {}),
   deadlines: Object.fromEntries(
     ruleset.deadlines.map(({ id }, index) => {
       const days = Number(deadlines[index]?.days)

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { RulesetOffer, ScenarioOffer } from '../../api/types.js'
+import type { RulesetOffer, ScenarioOffer } from '../../api/rulesets.js'
 import { type NewMap, useNewMap } from './useNewMap.js'
 
 /** The value of the card that stands for the generator. */

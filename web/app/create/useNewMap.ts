@@ -3,8 +3,8 @@
 import { isSeed, seedRule } from '@muster/rulesets/kit/generated.js'
 import { useEffect, useState } from 'react'
 import { type CombinedError, useQuery } from 'urql'
-import { generatedScenarioQuery } from '../../api/reads.js'
-import type { GeneratorOffer, ScenarioOffer } from '../../api/types.js'
+import { generatedScenarioQuery } from '../../api/rulesets.js'
+import type { GeneratorOffer, ScenarioOffer } from '../../api/rulesets.js'
 
 /** Letters and digits that nobody takes for one another when a seed is read aloud. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'

@@ -1,7 +1,7 @@
 'use client'
 
 import { dayAndTime } from '../../api/time.js'
-import type { CampaignHead } from '../../api/types.js'
+import type { CampaignHead } from '../../api/campaign.js'
 import { Badge, SeatChip } from '../../skin/index.js'
 import { Link } from '../shell/Link.js'
 import { nextDeadline, standingOf } from './standing.js'

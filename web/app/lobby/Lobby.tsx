@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { useQuery } from 'urql'
-import { lobbyPage, lobbyQuery } from '../../api/reads.js'
+import { lobbyPage, lobbyQuery } from '../../api/campaign.js'
 import { Button, buttonClass, Skeleton } from '../../skin/index.js'
 import { EmptyPage } from '../shell/EmptyPage.js'
 import { Link } from '../shell/Link.js'

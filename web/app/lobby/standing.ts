@@ -1,4 +1,4 @@
-import type { CampaignHead } from '../../api/types.js'
+import type { CampaignHead } from '../../api/campaign.js'
 
 /** How a campaign stands for the reader, most pressing first. */
 export interface Standing {

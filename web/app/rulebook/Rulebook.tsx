@@ -2,7 +2,7 @@
 
 import { useDeferredValue, useState } from 'react'
 import { useQuery } from 'urql'
-import { rulesQuery } from '../../api/reads.js'
+import { rulesQuery } from '../../api/rulesets.js'
 import { EmptyState, Field, Input, Skeleton } from '../../skin/index.js'
 import { EmptyPage } from '../shell/EmptyPage.js'
 import { Trouble } from '../shell/Trouble.js'

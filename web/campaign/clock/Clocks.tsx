@@ -1,7 +1,9 @@
 'use client'
 
 import { dayAndTime, fromNow } from '../../api/time.js'
-import type { Campaign, OpenAsk, Table } from '../../api/types.js'
+import type { OpenAsk } from '../../api/briefing.js'
+import type { Campaign } from '../../api/campaign.js'
+import type { Table } from '../../api/table.js'
 import { useNow } from './useNow.js'
 
 /** When each class of deadline runs out, in the campaign's own zone. */

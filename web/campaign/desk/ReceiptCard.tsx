@@ -1,7 +1,7 @@
 'use client'
 
 import { exact } from '../../api/time.js'
-import type { Receipt } from '../../api/types.js'
+import type { Receipt } from '../../api/orders.js'
 import { CopyButton } from '../../app/shell/CopyButton.js'
 import { Badge, Button } from '../../skin/index.js'
 

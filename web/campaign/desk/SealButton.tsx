@@ -2,7 +2,7 @@
 
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import { useState } from 'react'
-import type { Campaign } from '../../api/types.js'
+import type { Campaign } from '../../api/campaign.js'
 import { Trouble } from '../../app/shell/Trouble.js'
 import { Button, Dialog, Field, Input, Notice, useNotify } from '../../skin/index.js'
 import type { DeskState } from './useDesk.js'

@@ -4,21 +4,6 @@ import type { AmountRange, OrderDraft, OrderOption, OrderProblem } from '@muster
 import type { Desk } from '@muster/rulesets/kit/ruleset.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 
-/** A draft without the nulls that the API writes where a field is absent. */
-export const tidy = (draft: OrderDraft): OrderDraft => {
-  const { kind, piece, to, path, with: partner, amount, item, detail } = draft
-  return {
-    kind,
-    ...(piece != null && { piece }),
-    ...(to != null && { to }),
-    ...(path != null && { path }),
-    ...(partner != null && { with: partner }),
-    ...(amount != null && { amount }),
-    ...(item != null && { item }),
-    ...(detail != null && { detail }),
-  }
-}
-
 const readAll = (desk: Desk<unknown, GameView>, drafts: readonly OrderDraft[]) =>
   drafts.map((draft) => desk.readOrder(draft))
 

@@ -1,10 +1,12 @@
 'use client'
 
 import { judge } from '@muster/rulesets/kit/judge.js'
-import type { OrderDraft, OrderOption, OrderProblem } from '@muster/rulesets/kit/orders.js'
+import { draftOf, type OrderDraft, type OrderOption, type OrderProblem } from '@muster/rulesets/kit/orders.js'
 import type { Fact, GameView } from '@muster/rulesets/kit/view.js'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { Campaign, OpenAsk, Receipt } from '../../api/types.js'
+import { type OpenAsk, questionOf } from '../../api/briefing.js'
+import type { Campaign } from '../../api/campaign.js'
+import type { Receipt } from '../../api/orders.js'
 import {
   filledIn,
   firstOf,
@@ -18,7 +20,6 @@ import {
   placeOf,
   placeOnly,
   remarksOn,
-  tidy,
   understood,
   without,
 } from './drafts.js'
@@ -99,7 +100,11 @@ export const useDesk = (
   tools: Tools | null,
 ): DeskState => {
   const askId = ask?.id ?? null
-  const options = useMemo(() => (tools && view && ask ? tools.desk.orderOptions(view, ask) : none), [tools, view, ask])
+  const question = useMemo(() => ask && questionOf(ask), [ask])
+  const options = useMemo(
+    () => (tools && view && question ? tools.desk.orderOptions(view, question) : none),
+    [tools, view, question],
+  )
   const placeIn = useCallback((order: OrderDraft) => placeOf(options, order), [options])
   const sheet = useSheet(campaign.id, askId, placeIn)
   const { seal, sealing } = useSeal(campaign.id)
@@ -109,23 +114,24 @@ export const useDesk = (
   const setFilling = (next: Filling | null): void => setBegun(next && { askId, ...next })
   const receipt = [...fresh, ...campaign.receipts].find((one) => one.askId === askId) ?? null
   const sealed = receipt && reopened !== receipt.hash ? receipt : null
-  const orders = useMemo(() => (sealed ? sealed.orders.map(tidy) : sheet.orders), [sealed, sheet.orders])
+  const orders = useMemo(() => (sealed ? sealed.orders.map(draftOf) : sheet.orders), [sealed, sheet.orders])
   const problems = useMemo(
-    () => (tools && view && ask && !sealed ? judge(tools.desk, view, ask, orders).problems : none),
-    [tools, view, ask, sealed, orders],
+    () => (tools && view && question && !sealed ? judge(tools.desk, view, question, orders).problems : none),
+    [tools, view, question, sealed, orders],
   )
   const remarks = useMemo(
-    () => (tools && view && ask && !sealed ? remarksOn(tools.desk, view, ask, orders) : none),
-    [tools, view, ask, sealed, orders],
+    () => (tools && view && question && !sealed ? remarksOn(tools.desk, view, question, orders) : none),
+    [tools, view, question, sealed, orders],
   )
   const tally = useMemo(
-    () => (tools && view && ask ? (tools.desk.tally?.(view, ask, understood(tools.desk, orders)) ?? none) : none),
-    [tools, view, ask, orders],
+    () =>
+      tools && view && question ? (tools.desk.tally?.(view, question, understood(tools.desk, orders)) ?? none) : none,
+    [tools, view, question, orders],
   )
   const ofPieces = options.some(({ piece, many }) => piece !== undefined || many === true)
   const open = useMemo(() => stillOpen(begun, askId, options), [begun, askId, options]) ?? onlyAnswer(options, orders)
   const filling = sealed ? null : open
-  const way = useWay(view, ask, tools, options, orders, filling)
+  const way = useWay(view, question, tools, options, orders, filling)
   const { saving, write } = sheet
   useEffect(() => {
     const forced = sealed || saving === 'reading' ? none : forcedOrders(options, orders)

@@ -5,8 +5,8 @@ import { canonical } from '@muster/rulesets/kit/json.js'
 import { useRef } from 'react'
 import { type CombinedError, useMutation } from 'urql'
 import { newSeatBytes } from '../../api/seatBytes.js'
-import type { Receipt } from '../../api/types.js'
-import { sealOrders } from '../../api/writes.js'
+import { sent } from '../../api/graphql.js'
+import { problemOf, type Receipt, sealOrders } from '../../api/orders.js'
 
 export type Sealed =
   | { readonly kind: 'sealed'; readonly receipt: Receipt }
@@ -20,12 +20,12 @@ export const useSeal = (campaignId: string) => {
   const seal = async (askId: string, orders: readonly OrderDraft[], reason: string | null): Promise<Sealed> => {
     const body = canonical([askId, orders, reason])
     if (last.current.body !== body) last.current = { body, key: newSeatBytes() }
-    const { data, error } = await send({ id: campaignId, askId, orders, key: last.current.key, reason })
+    const { data, error } = await send({ id: campaignId, askId, orders: sent(orders), key: last.current.key, reason })
     if (error) return { kind: 'error', error }
     const { receipt, problems } = data?.sealOrders ?? { receipt: null, problems: [] }
     // A sheet sealed a second time on purpose is a new request, even with the same orders.
     last.current = { body: '', key: '' }
-    return receipt ? { kind: 'sealed', receipt } : { kind: 'refused', problems }
+    return receipt ? { kind: 'sealed', receipt } : { kind: 'refused', problems: problems.map(problemOf) }
   }
   return { seal, sealing: fetching }
 }

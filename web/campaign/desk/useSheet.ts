@@ -1,12 +1,13 @@
 'use client'
 
+import { draftOf } from '@muster/rulesets/kit/orders.js'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Client, useClient } from 'urql'
+import { sent } from '../../api/graphql.js'
 import { hold, readConnection, watchConnection } from '../../api/live.js'
-import { draftFrames, draftQuery } from '../../api/reads.js'
-import type { Draft } from '../../api/types.js'
-import { saveDraft } from '../../api/writes.js'
-import { tidy } from './drafts.js'
+import { draftFrames, draftQuery } from '../../api/orders.js'
+import type { Draft } from '../../api/orders.js'
+import { saveDraft } from '../../api/orders.js'
 import { keepDraft } from './keeping.js'
 import type { Orders, PlaceOf } from './merge.js'
 import { type Keeper, type OpenSheet, openSheet, type Shown } from './openSheet.js'
@@ -28,7 +29,7 @@ const outlives: RequestInit = { credentials: 'same-origin', keepalive: true }
 const outliving = (orders: Orders): boolean => new TextEncoder().encode(JSON.stringify(orders)).length < 60_000
 
 const storedOf = (draft: Draft | null | undefined): Stored =>
-  draft ? { orders: draft.orders.map(tidy), revision: draft.revision } : { orders: [], revision: 0 }
+  draft ? { orders: draft.orders.map(draftOf), revision: draft.revision } : { orders: [], revision: 0 }
 
 const keeperOf = (client: Client, ref: Ref): Pick<Keeper, 'read' | 'save' | 'later'> => ({
   read: async () => {
@@ -37,7 +38,9 @@ const keeperOf = (client: Client, ref: Ref): Pick<Keeper, 'read' | 'save' | 'lat
   },
   save: async (orders, revision, leaving) => {
     const options = leaving && outliving(orders) ? { fetchOptions: outlives } : {}
-    const { data, error } = await client.mutation(saveDraft, { ...ref, orders, revision }, options).toPromise()
+    const { data, error } = await client
+      .mutation(saveDraft, { ...ref, orders: sent(orders), revision }, options)
+      .toPromise()
     if (data && !error) return { kind: 'saved', revision: data.saveDraft.revision }
     const conflict = error?.graphQLErrors.some(({ extensions }) => extensions['code'] === 'CONFLICT')
     return { kind: conflict ? 'conflict' : 'failed' }

@@ -1,8 +1,8 @@
 'use client'
 
 import { useClient } from 'urql'
-import type { Table } from '../../api/types.js'
-import { removeBot, seatBot } from '../../api/writes.js'
+import type { Table } from '../../api/table.js'
+import { removeBot, seatBot } from '../../api/steering.js'
 import { Button } from '../../skin/index.js'
 import type { Steer } from './steer.js'
 

@@ -3,8 +3,8 @@
 import { DateTime } from 'luxon'
 import { useState } from 'react'
 import { useClient } from 'urql'
-import type { Table } from '../../api/types.js'
-import { extendDeadline } from '../../api/writes.js'
+import type { Table } from '../../api/table.js'
+import { extendDeadline } from '../../api/steering.js'
 import { Button, Field, Input } from '../../skin/index.js'
 import type { Steer } from './steer.js'
 

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { useMutation } from 'urql'
-import type { PlaceRole } from '../../api/types.js'
-import { leaveCampaign } from '../../api/writes.js'
+import type { PlaceRole } from '../../api/invitations.js'
+import { leaveCampaign } from '../../api/campaign.js'
 import { Trouble } from '../../app/shell/Trouble.js'
 import { Button, Dialog } from '../../skin/index.js'
 

@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import { useQuery } from 'urql'
-import { logQuery } from '../../api/reads.js'
+import { logQuery } from '../../api/table.js'
 import { dayAndTime } from '../../api/time.js'
-import type { LogEntry, Table } from '../../api/types.js'
+import type { LogEntry, Table } from '../../api/table.js'
 import { Trouble } from '../../app/shell/Trouble.js'
 import { Badge, Button, Skeleton } from '../../skin/index.js'
 import { type LogPart, logParts } from './logParts.js'

@@ -2,8 +2,9 @@
 
 import { useState } from 'react'
 import { type CombinedError, useClient } from 'urql'
-import type { Campaign, Matter, Table } from '../../api/types.js'
-import * as writes from '../../api/writes.js'
+import type { Campaign } from '../../api/campaign.js'
+import type { Matter, Table } from '../../api/table.js'
+import * as steering from '../../api/steering.js'
 import { Trouble } from '../../app/shell/Trouble.js'
 import { Button, Notice, useNotify } from '../../skin/index.js'
 import { offersOf } from './offers.js'
@@ -26,16 +27,16 @@ function Actions({ campaign, matter, steer }: OneProps) {
   const ref = { id, matterId: matter.id }
   const offers = offersOf(matter, place)
   const withdraw = () => {
-    if (matter.kind === 'CLOSING') return client.mutation(writes.objectTo, ref).toPromise()
-    if (matter.seat === null) return client.mutation(writes.removeFacilitator, { id }).toPromise()
-    return client.mutation(writes.removeHolder, { id, seat: matter.seat }).toPromise()
+    if (matter.kind === 'CLOSING') return client.mutation(steering.objectTo, ref).toPromise()
+    if (matter.seat === null) return client.mutation(steering.removeFacilitator, { id }).toPromise()
+    return client.mutation(steering.removeHolder, { id, seat: matter.seat }).toPromise()
   }
   return (
     <span className="a-actions">
       {offers.includes('consent') && (
         <Button
           size="s"
-          onClick={() => void steer('You consent', () => client.mutation(writes.consentTo, ref).toPromise())}
+          onClick={() => void steer('You consent', () => client.mutation(steering.consentTo, ref).toPromise())}
         >
           Consent
         </Button>
@@ -43,7 +44,7 @@ function Actions({ campaign, matter, steer }: OneProps) {
       {offers.includes('object') && (
         <Button
           size="s"
-          onClick={() => void steer('The stage stays open', () => client.mutation(writes.objectTo, ref).toPromise())}
+          onClick={() => void steer('The stage stays open', () => client.mutation(steering.objectTo, ref).toPromise())}
         >
           Object
         </Button>

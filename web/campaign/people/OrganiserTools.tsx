@@ -2,8 +2,9 @@
 
 import { useState } from 'react'
 import { type CombinedError, useClient } from 'urql'
-import type { Campaign, Table } from '../../api/types.js'
-import * as writes from '../../api/writes.js'
+import type { Campaign } from '../../api/campaign.js'
+import type { Table } from '../../api/table.js'
+import * as steering from '../../api/steering.js'
 import { Trouble } from '../../app/shell/Trouble.js'
 import { Button, useNotify } from '../../skin/index.js'
 import { Bots } from './Bots.js'
@@ -42,7 +43,7 @@ export function OrganiserTools({ campaign, table, reload }: OrganiserToolsProps)
           tone="primary"
           disabled={free > 0}
           onClick={() =>
-            void steer('The campaign has begun', () => client.mutation(writes.startCampaign, { id }).toPromise())
+            void steer('The campaign has begun', () => client.mutation(steering.startCampaign, { id }).toPromise())
           }
         >
           {free > 0 ? `Waiting for ${String(free)} more ${free === 1 ? 'seat' : 'seats'}` : 'Start the campaign'}
@@ -55,14 +56,16 @@ export function OrganiserTools({ campaign, table, reload }: OrganiserToolsProps)
             title="Close the stage now?"
             text={`Where every other holder of a seat has sealed or consents, it is closed at once. Else all are told, and it is closed in ${String(campaign.noticeHours)} hours unless somebody objects. What is sealed counts; whoever has not sealed is taken as silent, or by their saved draft where the campaign says so.`}
             act={() =>
-              steer('Done: see the notice or the report', () => client.mutation(writes.closeStage, { id }).toPromise())
+              steer('Done: see the notice or the report', () =>
+                client.mutation(steering.closeStage, { id }).toPromise(),
+              )
             }
           />
           <Button
             size="s"
             onClick={() =>
               void steer('The clock stands still', () =>
-                client.mutation(writes.pauseCampaign, { id, note: 'Paused by the organiser.' }).toPromise(),
+                client.mutation(steering.pauseCampaign, { id, note: 'Paused by the organiser.' }).toPromise(),
               )
             }
           >
@@ -74,7 +77,7 @@ export function OrganiserTools({ campaign, table, reload }: OrganiserToolsProps)
         <Button
           tone="primary"
           onClick={() =>
-            void steer('The clock runs again', () => client.mutation(writes.resumeCampaign, { id }).toPromise())
+            void steer('The clock runs again', () => client.mutation(steering.resumeCampaign, { id }).toPromise())
           }
         >
           Go on
@@ -88,7 +91,7 @@ export function OrganiserTools({ campaign, table, reload }: OrganiserToolsProps)
           label="End the campaign"
           title="End the campaign?"
           text="The war ends here, without a champion of its rules, and is opened to everybody who was in it. This cannot be taken back."
-          act={() => steer('The campaign has ended', () => client.mutation(writes.endCampaign, { id }).toPromise())}
+          act={() => steer('The campaign has ended', () => client.mutation(steering.endCampaign, { id }).toPromise())}
         />
       )}
       <RemoveHolder id={id} table={table} steer={steer} />
@@ -98,7 +101,7 @@ export function OrganiserTools({ campaign, table, reload }: OrganiserToolsProps)
           title="Dismiss the facilitator?"
           text="What he is asked now closes as if he had said nothing, and he is told nothing more. Everybody sees that the place is empty."
           act={() =>
-            steer('The facilitator is dismissed', () => client.mutation(writes.removeFacilitator, { id }).toPromise())
+            steer('The facilitator is dismissed', () => client.mutation(steering.removeFacilitator, { id }).toPromise())
           }
         />
       )}

@@ -1,7 +1,8 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
-import type { Campaign, Table } from '../../api/types.js'
+import type { Campaign } from '../../api/campaign.js'
+import type { Table } from '../../api/table.js'
 import { addressOf } from '../../app/reference/address.js'
 import { Link } from '../../app/shell/Link.js'
 import { Unofficial } from '../../app/shell/Footer.js'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useClient } from 'urql'
-import type { Table } from '../../api/types.js'
-import { removeHolder } from '../../api/writes.js'
+import type { Table } from '../../api/table.js'
+import { removeHolder } from '../../api/steering.js'
 import { ConfirmButton } from './ConfirmButton.js'
 import type { Steer } from './steer.js'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import type { Table } from '../../api/types.js'
+import type { Table } from '../../api/table.js'
 import { Badge, SeatChip } from '../../skin/index.js'
 
 /** Who sits where, and what the table may see of their seals. */

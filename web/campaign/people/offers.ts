@@ -1,4 +1,5 @@
-import type { Matter, Place } from '../../api/types.js'
+import type { Place } from '../../api/campaign.js'
+import type { Matter } from '../../api/table.js'
 
 export type MatterAct = 'consent' | 'object' | 'withdraw'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import type { GameView } from '@muster/rulesets/kit/view.js'
-import type { Campaign } from '../../api/types.js'
+import type { Campaign } from '../../api/campaign.js'
 import { EmptyState, ErrorNote, SeatChip, Skeleton } from '../../skin/index.js'
 import type { Tools } from '../desk/openDesk.js'
 import { fileName } from './csv.js'

@@ -2,7 +2,7 @@
 
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { lazy, Suspense } from 'react'
-import type { Campaign } from '../../api/types.js'
+import type { Campaign } from '../../api/campaign.js'
 import { EmptyState, Skeleton } from '../../skin/index.js'
 import type { Tools } from '../desk/openDesk.js'
 import { fileName } from './csv.js'

@@ -3,8 +3,9 @@
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { useEffect, useMemo, useState } from 'react'
 import { type Client, useClient } from 'urql'
-import { historyQuery, oldBriefingQuery } from '../../api/reads.js'
-import type { BriefingHead, Campaign } from '../../api/types.js'
+import { historyQuery, oldBriefingQuery } from '../../api/briefing.js'
+import type { BriefingHead } from '../../api/briefing.js'
+import type { Campaign } from '../../api/campaign.js'
 import type { Tools } from '../desk/openDesk.js'
 import type { Moment } from './joined.js'
 

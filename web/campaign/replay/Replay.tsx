@@ -2,8 +2,10 @@
 
 import { useState } from 'react'
 import { useQuery } from 'urql'
-import { campaignQuery, openHistoryQuery } from '../../api/reads.js'
-import type { BriefingHead, Campaign } from '../../api/types.js'
+import { openHistoryQuery } from '../../api/briefing.js'
+import { campaignQuery } from '../../api/campaign.js'
+import type { BriefingHead } from '../../api/briefing.js'
+import type { Campaign } from '../../api/campaign.js'
 import { EmptyPage } from '../../app/shell/EmptyPage.js'
 import { Link } from '../../app/shell/Link.js'
 import { Trouble } from '../../app/shell/Trouble.js'

@@ -1,16 +1,17 @@
 'use client'
 
 import type { CellName } from '@muster/rulesets/kit/ids.js'
+import { draftOf } from '@muster/rulesets/kit/orders.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { useEffect, useMemo, useState } from 'react'
 import { useClient } from 'urql'
-import { openBriefingQuery } from '../../api/reads.js'
-import type { Campaign, OpenBriefing, OpenedSheet } from '../../api/types.js'
+import { openBriefingQuery } from '../../api/briefing.js'
+import type { OpenBriefing, OpenedSheet } from '../../api/briefing.js'
+import type { Campaign } from '../../api/campaign.js'
 import { CampaignMap, type MapArrow } from '../../map/index.js'
 import { EmptyState, SeatChip, Skeleton } from '../../skin/index.js'
 import { arrowOf } from '../arrowOf.js'
 import type { Tools } from '../desk/openDesk.js'
-import { tidy } from '../desk/drafts.js'
 import { Facts } from '../Facts.js'
 import { Objectives } from '../Objectives.js'
 import { Report } from '../report/Report.js'
@@ -44,7 +45,7 @@ const none: readonly never[] = []
 
 const arrowsOf = (view: GameView, tools: Tools, { seat, orders }: OpenedSheet, key: string): readonly MapArrow[] =>
   (orders ?? []).flatMap((order, index) => {
-    const arrow = arrowOf(tools, view, tidy(order))
+    const arrow = arrowOf(tools, view, draftOf(order))
     const side = view.legend.find((entry) => entry.seat === seat)
     return arrow ? [{ ...arrow, id: `${key} ${String(index)}`, hand: 'ink', ...(side && { seat: side.seat }) }] : []
   })
@@ -77,7 +78,7 @@ function Sheets({ title, sheets, view, tools }: SheetsProps) {
         ) : (
           <ul>
             {orders.map((order, index) => (
-              <li key={index}>{tools.skin.describe(view, tidy(order))}</li>
+              <li key={index}>{tools.skin.describe(view, draftOf(order))}</li>
             ))}
           </ul>
         )}

@@ -2,7 +2,9 @@
 
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { useState } from 'react'
-import type { Campaign, OpenAsk, Table } from '../../api/types.js'
+import type { OpenAsk } from '../../api/briefing.js'
+import type { Campaign } from '../../api/campaign.js'
+import type { Table } from '../../api/table.js'
 import { AskPicker } from '../AskPicker.js'
 import type { Tools } from '../desk/openDesk.js'
 import { OrderDesk } from '../desk/OrderDesk.js'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { TabletopSystem } from '@muster/rulesets/kit/system.js'
-import type { TabletopOf } from '../../api/battles.js'
+import type { TabletopOf } from '../../api/campaign.js'
 import { TabletopNote } from './TabletopNote.js'
 import type { Opened } from './useSystem.js'
 

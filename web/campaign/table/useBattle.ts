@@ -3,24 +3,34 @@
 import { canonical } from '@muster/rulesets/kit/json.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { type CombinedError, useClient, useQuery, useSubscription } from 'urql'
+import {
+  type CombinedError,
+  type OperationResult,
+  type OperationResultSource,
+  useClient,
+  useQuery,
+  useSubscription,
+} from 'urql'
 import * as battles from '../../api/battles.js'
 import type { BattleDesk } from '../../api/battles.js'
+import { sent, type VariablesOf } from '../../api/graphql.js'
 import { hold } from '../../api/live.js'
 import { newSeatBytes } from '../../api/seatBytes.js'
 import { ownZone } from '../../api/time.js'
 import { appended, lastOf } from './battleLog.js'
 
 export type Faces = Readonly<Record<string, readonly number[]>>
+/** What every entry is sent with. */
+type Writing = Omit<VariablesOf<typeof battles.writeToBattle>, 'text'>
 /** Null: it is done, and stands on the desk. */
-type Sent = Promise<CombinedError | null>
+type Sending = Promise<CombinedError | null>
 
 export interface BattleActs {
-  readonly write: (text: string) => Sent
-  readonly propose: (times: readonly string[], text: string | null) => Sent
-  readonly agree: (entry: number, time: string) => Sent
-  readonly callOff: (text: string | null) => Sent
-  readonly roll: (procedure: string, input: Json, faces: Faces | null) => Sent
+  readonly write: (text: string) => Sending
+  readonly propose: (times: readonly string[], text: string | null) => Sending
+  readonly agree: (entry: number, time: string) => Sending
+  readonly callOff: (text: string | null) => Sending
+  readonly roll: (procedure: string, input: Json, faces: Faces | null) => Sending
 }
 
 export interface BattleState {
@@ -36,35 +46,38 @@ const useActs = (id: string, battle: string, newest: () => number, keep: (desk: 
   const client = useClient()
   const last = useRef({ body: '', key: '' })
   return useMemo(() => {
-    const sender =
-      <Name extends string, More extends Readonly<Record<string, unknown>>>(
-        document: Parameters<typeof client.mutation<Readonly<Record<Name, BattleDesk>>, battles.Writing & More>>[0],
-        name: Name,
-      ) =>
-      async (more: More): Sent => {
-        const body = canonical([name, battle, more])
-        if (last.current.body !== body) last.current = { body, key: newSeatBytes() }
-        const sent = { id, battle, key: last.current.key, zone: ownZone(), after: newest(), ...more }
-        const { data, error } = await client.mutation(document, sent).toPromise()
-        if (error) return error
-        // The same words a second time on purpose are a new entry.
-        last.current = { body: '', key: '' }
-        if (data) keep(data[name])
-        return null
-      }
-    const send = {
-      write: sender(battles.writeToBattle, 'writeToBattle'),
-      propose: sender(battles.proposeTimes, 'proposeTimes'),
-      agree: sender(battles.agreeOnTime, 'agreeOnTime'),
-      callOff: sender(battles.callOffTime, 'callOffTime'),
-      roll: sender(battles.rollAtBattle, 'rollAtBattle'),
+    const sending = async <Name extends string>(
+      name: Name,
+      more: Json,
+      post: (writing: Writing) => OperationResultSource<OperationResult<Readonly<Record<Name, BattleDesk>>>>,
+    ): Sending => {
+      const body = canonical([name, battle, more])
+      if (last.current.body !== body) last.current = { body, key: newSeatBytes() }
+      const writing = { id, battle, key: last.current.key, zone: ownZone(), after: newest() }
+      const { data, error } = await post(writing).toPromise()
+      if (error) return error
+      // The same words a second time on purpose are a new entry.
+      last.current = { body: '', key: '' }
+      if (data) keep(data[name])
+      return null
     }
     return {
-      write: (text) => send.write({ text }),
-      propose: (times, text) => send.propose({ times, text }),
-      agree: (entry, time) => send.agree({ entry, time }),
-      callOff: (text) => send.callOff({ text }),
-      roll: (procedure, input, faces) => send.roll({ procedure, input, faces }),
+      write: (text) =>
+        sending('writeToBattle', { text }, (writing) => client.mutation(battles.writeToBattle, { ...writing, text })),
+      propose: (times, text) =>
+        sending('proposeTimes', { times, text }, (writing) =>
+          client.mutation(battles.proposeTimes, { ...writing, times: sent(times), text }),
+        ),
+      agree: (entry, time) =>
+        sending('agreeOnTime', { entry, time }, (writing) =>
+          client.mutation(battles.agreeOnTime, { ...writing, entry, time }),
+        ),
+      callOff: (text) =>
+        sending('callOffTime', { text }, (writing) => client.mutation(battles.callOffTime, { ...writing, text })),
+      roll: (procedure, input, faces) =>
+        sending('rollAtBattle', { procedure, input, faces }, (writing) =>
+          client.mutation(battles.rollAtBattle, { ...writing, procedure, input, faces }),
+        ),
     }
   }, [client, id, battle, newest, keep])
 }

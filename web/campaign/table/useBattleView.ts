@@ -5,8 +5,9 @@ import type { GameView, ReportLine } from '@muster/rulesets/kit/view.js'
 import { useEffect, useMemo, useState } from 'react'
 import { useClient } from 'urql'
 import type { BattleDesk } from '../../api/battles.js'
-import { historyQuery, oldBriefingQuery } from '../../api/reads.js'
-import type { Briefing, BriefingHead, Campaign } from '../../api/types.js'
+import { historyQuery, oldBriefingQuery } from '../../api/briefing.js'
+import type { Briefing, BriefingHead } from '../../api/briefing.js'
+import type { Campaign } from '../../api/campaign.js'
 import type { Tools } from '../desk/openDesk.js'
 
 /** Which of one's own briefings may tell of a battle that is over: the first after it was closed, then the last before. */

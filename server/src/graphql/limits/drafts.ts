@@ -1,5 +1,5 @@
 import type { Json } from '@muster/rulesets/kit/json.js'
-import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
+import { draftOf, type OrderDraft } from '@muster/rulesets/kit/orders.js'
 import { Problem } from '../../referee/problems.js'
 import type { OrderInput } from '../types/orders.js'
 import { limits } from './numbers.js'
@@ -9,38 +9,29 @@ const limit = (message: string): Problem => new Problem('LIMIT', message)
 const depthOf = (value: Json | undefined): number =>
   typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0
 
-const checkDetail = (detail: Json): Json => {
+const checkDetail = (detail: Json): void => {
   if (Buffer.byteLength(JSON.stringify(detail)) > limits.detailBytes)
     throw limit(`\`detail\` of an order holds at most ${String(limits.detailBytes)} bytes of JSON.`)
   if (depthOf(detail) > limits.detailDepth)
     throw limit(`\`detail\` of an order is at most ${String(limits.detailDepth)} levels deep.`)
-  return detail
 }
 
-const short = (text: string): string => {
-  if (text.length > limits.orderString)
+const checkText = (text: string | undefined): void => {
+  if (text !== undefined && text.length > limits.orderString)
     throw limit(`The strings of an order hold at most ${String(limits.orderString)} characters.`)
-  return text
 }
 
-const draftOf = ({ kind, piece, to, path, with: other, amount, item, detail }: OrderInput): OrderDraft => {
-  if (path && path.length > limits.pathCells)
-    throw limit(`The path of an order has at most ${String(limits.pathCells)} cells.`)
-  return {
-    kind: short(kind),
-    ...(piece == null ? {} : { piece: short(piece) }),
-    ...(to == null ? {} : { to: short(to) }),
-    ...(path == null ? {} : { path: path.map(short) }),
-    ...(other == null ? {} : { with: short(other) }),
-    ...(amount == null ? {} : { amount }),
-    ...(item == null ? {} : { item: short(item) }),
-    ...(detail == null ? {} : { detail: checkDetail(detail) }),
-  }
+const within = (draft: OrderDraft): OrderDraft => {
+  const { kind, piece, to, path = [], with: partner, item, detail } = draft
+  if (path.length > limits.pathCells) throw limit(`The path of an order has at most ${String(limits.pathCells)} cells.`)
+  for (const text of [kind, piece, to, ...path, partner, item]) checkText(text)
+  if (detail !== undefined) checkDetail(detail)
+  return draft
 }
 
 /** Orders as they came in, within limits and without nulls. Whether they make sense is the desk's to say. */
 export const draftsOf = (orders: readonly OrderInput[]): readonly OrderDraft[] => {
   if (orders.length > limits.ordersPerSheet)
     throw limit(`A sheet holds at most ${String(limits.ordersPerSheet)} orders.`)
-  return orders.map(draftOf)
+  return orders.map((order) => within(draftOf(order)))
 }

@@ -18,7 +18,7 @@ import { Campaign, CampaignTabletop, Invitation, InvitationPreview } from '../ty
 import { BriefingViewer } from '../types/enums.js'
 import { Draft, Receipt } from '../types/orders.js'
 import { Ruleset, Scenario } from '../types/rulesets.js'
-import { JsonScalar } from '../types/scalars.js'
+import { PackedBoard } from '../types/scalars.js'
 import { Table } from '../types/table.js'
 import { TabletopSystem } from '../types/tabletop.js'
 import { rulesetOf, scenarioOf } from './rulesets.js'
@@ -114,7 +114,7 @@ export class CampaignResolver {
   }
 
   @priced({ cost: 600 })
-  @FieldResolver(() => JsonScalar, {
+  @FieldResolver(() => PackedBoard, {
     description: 'The map: size and packed layers that everybody may know. It never changes.',
   })
   async board(@Root() { id, boardHash }: Campaign, @Ctx() context: Context): Promise<Board> {

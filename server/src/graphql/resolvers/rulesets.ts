@@ -10,7 +10,7 @@ import { badInput } from '../../referee/problems.js'
 import { type Context, signedIn } from '../context.js'
 import { orderKindsOf } from '../orderKinds.js'
 import { DeadlineClass, Rule, Ruleset, Scenario, ScenarioGenerator, SettingSpec, Stage } from '../types/rulesets.js'
-import { JsonScalar } from '../types/scalars.js'
+import { JsonObject, PackedBoard } from '../types/scalars.js'
 import { priced } from '../limits/priced.js'
 
 export const rulesetOf = (source: AnyRuleset): Ruleset => ({
@@ -124,7 +124,7 @@ export class RulesetResolver {
   }
 
   @priced({ cost: 100 })
-  @FieldResolver(() => JsonScalar, {
+  @FieldResolver(() => JsonObject, {
     description: 'Kind of order → JSON Schema of its `detail`, or null where it has none.',
   })
   orderKinds(@Root() { source }: Ruleset): Json {
@@ -135,7 +135,9 @@ export class RulesetResolver {
 @Resolver(() => Scenario)
 export class ScenarioResolver {
   @priced({ cost: 60 })
-  @FieldResolver(() => JsonScalar, { description: 'Its map, as far as everybody may know it: size and packed layers.' })
+  @FieldResolver(() => PackedBoard, {
+    description: 'Its map, as far as everybody may know it: size and packed layers.',
+  })
   board(@Root() { rulesetId, id }: Scenario, @Ctx() { shelf }: Context): Promise<Board | null> {
     return shelf.board(rulesetId, id)
   }

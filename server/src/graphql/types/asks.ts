@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { BriefingSource } from '../sources.js'
-import { DateTime, JsonScalar } from './scalars.js'
+import { CellName, DateTime, JsonScalar, RuleId, Token } from './scalars.js'
 import { priced } from '../limits/priced.js'
 
 @ObjectType({ description: 'Least and greatest amount.' })
@@ -33,7 +33,7 @@ export class Choice {
   @Field(() => AmountRange, { nullable: true, description: 'Narrows the option’s `amount` where this is chosen.' })
   readonly amount?: AmountRange
 
-  @Field(() => [String], { nullable: true, description: 'Narrows the option’s `to` where this is chosen.' })
+  @Field(() => [CellName], { nullable: true, description: 'Narrows the option’s `to` where this is chosen.' })
   readonly to?: readonly string[]
 }
 
@@ -48,13 +48,13 @@ export class OrderOption {
   @Field(() => String, { description: 'One order a slot a piece.' })
   readonly slot!: string
 
-  @Field(() => String, { description: 'Id of the rule that allows it.' })
+  @Field(() => RuleId, { description: 'The rule that allows it.' })
   readonly rule!: string
 
   @Field(() => ID, { nullable: true, description: '`piece` of the order.' })
   readonly piece?: string
 
-  @Field(() => [String], { nullable: true, description: 'Names of the cells of which `to` must be one.' })
+  @Field(() => [CellName], { nullable: true, description: 'The cells of which `to` must be one.' })
   readonly to?: readonly string[]
 
   @priced({ size: 2 })
@@ -89,7 +89,7 @@ export class Silence {
   @Field(() => String, { description: 'One sentence.' })
   readonly text!: string
 
-  @Field(() => String, { description: 'Id of the rule that says so.' })
+  @Field(() => RuleId, { description: 'The rule that says so.' })
   readonly rule!: string
 }
 
@@ -112,7 +112,7 @@ export class AskView {
   @Field(() => Silence, { description: 'What happens when nothing is sealed.' })
   readonly silence!: Silence
 
-  @Field(() => String, { nullable: true, description: 'The viewer’s token of what it is about, e.g. a battle.' })
+  @Field(() => Token, { nullable: true, description: 'What it is about, e.g. a battle or a piece of one’s own.' })
   readonly about?: string
 
   @Field(() => DateTime, { nullable: true, description: 'When it closes; null: no deadline.' })

@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import { battleLimits } from '../../referee/battleLimits.js'
 import { BattleEntryKind } from './enums.js'
-import { DateTime, JsonScalar } from './scalars.js'
+import { DateTime, JsonObject, JsonScalar } from './scalars.js'
 import { priced } from '../limits/priced.js'
 
 @ObjectType({ description: 'A side of a battle.' })
@@ -40,7 +40,7 @@ export class BattleRoll {
   @Field(() => JsonScalar, { description: 'Its input as it was given.' })
   readonly input!: Json
 
-  @Field(() => JsonScalar, { description: 'What came of it: the procedure’s values by name.' })
+  @Field(() => JsonObject, { description: 'What came of it: the procedure’s values by name.' })
   readonly outcome!: Json
 
   @priced({ size: 3 })

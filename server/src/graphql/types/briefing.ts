@@ -3,7 +3,7 @@ import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import type { BriefingSource } from '../sources.js'
 import { FrameKind } from './enums.js'
 import { Order } from './orders.js'
-import { DateTime, JsonScalar } from './scalars.js'
+import { DateTime, PackedView } from './scalars.js'
 import { ReportLine } from './view.js'
 import { priced } from '../limits/priced.js'
 
@@ -65,7 +65,7 @@ export class Briefing {
   readonly boardHash!: string
 
   @priced({ cost: 200 })
-  @Field(() => JsonScalar, { description: 'The whole view in its packed form, without the board.' })
+  @Field(() => PackedView, { description: 'The whole view in its packed form, without the board.' })
   readonly view!: BriefingSource['view']
 
   @priced({ size: 200 })

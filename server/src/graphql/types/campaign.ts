@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { CampaignRow } from '../../store/reads.js'
 import { PlaceRole } from './enums.js'
-import { DateTime, JsonScalar } from './scalars.js'
+import { DateTime, JsonObject } from './scalars.js'
 
 @ObjectType({ description: 'The caller’s own place in a campaign.' })
 export class Place {
@@ -30,10 +30,10 @@ export class CampaignTabletop {
   @Field(() => [ID], { description: 'Variants that are laid over it.' })
   readonly variants!: readonly string[]
 
-  @Field(() => JsonScalar, { description: 'Readings that differ from the defaults, by key.' })
+  @Field(() => JsonObject, { description: 'Readings that differ from the defaults, by key.' })
   readonly settings!: Readonly<Record<string, Json>>
 
-  @Field(() => JsonScalar, { description: 'Values in place of those of its tables, by path of the cell.' })
+  @Field(() => JsonObject, { description: 'Values in place of those of its tables, by path of the cell.' })
   readonly overrides!: Readonly<Record<string, Json>>
 }
 
@@ -51,7 +51,7 @@ export class Campaign {
   @Field(() => String, { description: 'Edition of its ruleset, frozen.' })
   readonly edition!: string
 
-  @Field(() => JsonScalar, { description: 'Every setting, frozen.' })
+  @Field(() => JsonObject, { description: 'Every setting, frozen.' })
   readonly settings!: Readonly<Record<string, Json>>
 
   @Field(() => String, {

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
-import { DateTime, JsonScalar } from './scalars.js'
+import { CellName, DateTime, JsonScalar, RuleId } from './scalars.js'
 
 const about = {
   kind: 'What is ordered: a key of `Ruleset.orderKinds`.',
@@ -78,7 +78,7 @@ export class OrderProblem {
   @Field(() => String, { description: 'One sentence that says what to do.' })
   readonly message!: string
 
-  @Field(() => String, { description: 'Id of the rule that it comes from.' })
+  @Field(() => RuleId, { description: 'The rule that it comes from.' })
   readonly rule!: string
 
   @Field(() => Int, { nullable: true, description: 'Position of the order that it is about, from 0.' })
@@ -87,7 +87,7 @@ export class OrderProblem {
   @Field(() => String, { nullable: true, description: 'The piece that it is about.' })
   readonly piece?: string
 
-  @Field(() => String, { nullable: true, description: 'The cell that it is about.' })
+  @Field(() => CellName, { nullable: true, description: 'The cell that it is about.' })
   readonly cell?: string
 }
 

@@ -1,7 +1,7 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { AnyRuleset } from '@muster/rulesets/kit/ruleset.js'
-import { JsonScalar } from './scalars.js'
+import { JsonScalar, RuleId } from './scalars.js'
 import { priced } from '../limits/priced.js'
 
 @ObjectType({ description: 'A stage of a turn, as the rulebook calls it.' })
@@ -36,7 +36,7 @@ export class SettingSpec {
   @Field(() => String, { description: 'The question that it answers, in one sentence.' })
   readonly question!: string
 
-  @Field(() => String, { description: 'Id of the rule that leaves the choice open.' })
+  @Field(() => RuleId, { description: 'The rule that leaves the choice open.' })
   readonly source!: string
 
   @Field(() => String, { description: 'Heading under which forms group it.' })

@@ -1,7 +1,34 @@
 import { JsonScalar } from '@muster/rulesets/kit/graphql.js'
-import { GraphQLDateTime } from 'graphql-scalars'
+import { GraphQLScalarType, GraphQLString } from 'graphql'
+import { GraphQLDateTime, GraphQLJSONObject } from 'graphql-scalars'
 
-/** Packed rows, settings, a ruleset's own data. */
+/** A value whose shape the place where it stands publishes: inputs of procedures, `detail` of orders, values of settings. */
 export { JsonScalar }
+/** Name → value. */
+export const JsonObject = GraphQLJSONObject
 /** An instant, RFC 3339, always UTC when it leaves. */
 export const DateTime = GraphQLDateTime
+
+/** JSON of one shape, under a name of its own: clients map the name to the type, so that both follow when the shape changes. */
+const shaped = (name: string, description: string): GraphQLScalarType =>
+  new GraphQLScalarType({ ...JsonScalar.toConfig(), name, description, specifiedByURL: null })
+
+export const PackedView = shaped(
+  'PackedView',
+  'A viewer’s whole view as one JSON object, its layers as packed rows, without the board: `GameView` of `@muster/rulesets/kit`. See docs/packed-rows.md.',
+)
+export const PackedBoard = shaped(
+  'PackedBoard',
+  'A map as one JSON object, its layers as packed rows: `Board` of `@muster/rulesets/kit`. See docs/packed-rows.md.',
+)
+
+/** Text that names one kind of thing: typed clients cannot mix it up with another. */
+const naming = (name: string, description: string): GraphQLScalarType =>
+  new GraphQLScalarType({ ...GraphQLString.toConfig(), name, description })
+
+export const RuleId = naming('RuleId', 'Id of a rule, e.g. `BG-111`: see `Ruleset.rules`.')
+export const CellName = naming('CellName', 'A cell as printed on the map: `4,3` on squares, `3/6` on hexes.')
+export const Token = naming(
+  'Token',
+  'What a viewer is shown in place of an id that he may not know: it means nothing to another viewer, and nothing next turn.',
+)

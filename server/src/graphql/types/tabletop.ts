@@ -1,7 +1,7 @@
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { ReferenceRow as KitRow, ShelvedSystem, TabletopSystem as KitSystem } from '@muster/rulesets/kit/system.js'
-import { JsonScalar } from './scalars.js'
+import { JsonObject, JsonScalar } from './scalars.js'
 import { priced } from '../limits/priced.js'
 
 export const ReferenceFlag = {
@@ -184,7 +184,7 @@ export class Procedure {
   @Field(() => JsonScalar, { description: 'JSON Schema of its input.' })
   readonly input!: Json
 
-  @Field(() => JsonScalar, { description: 'What the values of its outcome are called.' })
+  @Field(() => JsonObject, { description: 'What the values of its outcome are called.' })
   readonly output!: Readonly<Record<string, string>>
 
   @Field(() => String, { nullable: true, description: 'Why `procedureOdds` does not answer for it.' })
@@ -205,7 +205,7 @@ export class TabletopSystem {
   @Field(() => [TabletopVariant], { description: 'Variants in force.' })
   readonly variants!: readonly TabletopVariant[]
 
-  @Field(() => JsonScalar, { description: 'Mission of a campaign → what is played for it; others keep their name.' })
+  @Field(() => JsonObject, { description: 'Mission of a campaign → what is played for it; others keep their name.' })
   readonly missions!: Readonly<Record<string, string>>
 
   @Field(() => [String], { description: 'What a player should know of it.' })
@@ -214,7 +214,7 @@ export class TabletopSystem {
 
 @ObjectType({ description: 'One way in which a procedure may end, with its exact probability `ways` / `of`.' })
 export class ProcedureOutcome {
-  @Field(() => JsonScalar, { description: 'Values by name, see `Procedure.output`.' })
+  @Field(() => JsonObject, { description: 'Values by name, see `Procedure.output`.' })
   readonly outcome!: Json
 
   @Field(() => String, { description: 'Numerator: a whole number of any length.' })

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import type { Json } from '@muster/rulesets/kit/json.js'
-import { JsonScalar } from './scalars.js'
+import { CellName, JsonObject, JsonScalar, RuleId } from './scalars.js'
 
 @ObjectType({ description: 'A piece of the viewer’s own (anybody’s for a facilitator, and after the end).' })
 export class Piece {
@@ -13,7 +13,7 @@ export class Piece {
   @Field(() => String, { description: 'What it is, in the ruleset’s words.' })
   readonly kind!: string
 
-  @Field(() => String, { description: 'Name of the cell where it stands.' })
+  @Field(() => CellName, { description: 'The cell where it stands.' })
   readonly at!: string
 
   @Field(() => Int, { nullable: true, description: 'Level, points or strength; null where the kind has none.' })
@@ -34,7 +34,7 @@ export class Contact {
   @Field(() => String, { description: 'What it is, as far as known.' })
   readonly kind!: string
 
-  @Field(() => String, { description: 'Name of the cell where it was seen.' })
+  @Field(() => CellName, { description: 'The cell where it was seen.' })
   readonly at!: string
 
   @Field(() => Int, { nullable: true, description: 'Level or strength; null while only located.' })
@@ -61,7 +61,7 @@ export class Mark {
   @Field(() => String, { description: 'What to print.' })
   readonly label!: string
 
-  @Field(() => String, { description: 'Name of its cell.' })
+  @Field(() => CellName, { description: 'Its cell.' })
   readonly at!: string
 
   @Field(() => Int, { description: 'Turn of the knowledge.' })
@@ -102,7 +102,7 @@ export class CellLayer {
   @Field(() => String, { description: '`sight`, `owner`, `terrain`, …' })
   readonly key!: string
 
-  @Field(() => JsonScalar, { description: 'Symbol → what it means.' })
+  @Field(() => JsonObject, { description: 'Symbol → what it means.' })
   readonly legend!: Readonly<Record<string, string>>
 
   @Field(() => [String], { description: 'One string a map row, the northern first.' })
@@ -111,16 +111,16 @@ export class CellLayer {
 
 @ObjectType({ description: 'One cell, expanded from the packed rows.' })
 export class Cell {
-  @Field(() => String, { description: 'Its name as printed on the map.' })
+  @Field(() => CellName, { description: 'Its name.' })
   readonly name!: string
 
-  @Field(() => JsonScalar, { description: 'Layer → value, the board’s layers among them.' })
+  @Field(() => JsonObject, { description: 'Layer → value, the board’s layers among them.' })
   readonly values!: Readonly<Record<string, string>>
 }
 
 @ObjectType({ description: 'One line of a turn report.' })
 export class ReportLine {
-  @Field(() => String, { description: 'Id of the rule that made it so.' })
+  @Field(() => RuleId, { description: 'The rule that made it so.' })
   readonly rule!: string
 
   @Field(() => String, { description: 'Groups lines in the order of the rules.' })
@@ -129,7 +129,7 @@ export class ReportLine {
   @Field(() => String, { description: 'The line.' })
   readonly text!: string
 
-  @Field(() => [String], { description: 'Names of the cells that it is about.' })
+  @Field(() => [CellName], { description: 'The cells that it is about.' })
   readonly cells!: readonly string[]
 
   @Field(() => [String], { description: 'The viewer’s own pieces, or tokens, that it is about.' })

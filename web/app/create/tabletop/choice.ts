@@ -1,7 +1,7 @@
 import { canonical, type Json } from '@muster/rulesets/kit/json.js'
 import type { SettingProblem, SettingsSpec } from '@muster/rulesets/kit/settings.js'
 import type { ShelvedSystem, TabletopChoice, TabletopSystem } from '@muster/rulesets/kit/system.js'
-import type { JsonRecord } from '../../../api/types.js'
+import type { JsonRecord } from '../../../api/graphql.js'
 
 export const nothingOf = (system: ShelvedSystem): TabletopChoice => ({
   id: system.id,

@@ -1,0 +1,51 @@
+import { graphql, type ResultOf } from './graphql.js'
+
+const token = graphql(`
+  fragment Token on ApiToken {
+    id
+    name
+    prefix
+    scopes
+    createdAt
+    expiresAt
+    lastUsedAt
+  }
+`)
+export type ApiToken = ResultOf<typeof token>
+export type TokenScope = ApiToken['scopes'][number]
+
+export const tokensQuery = graphql(
+  `
+    query Tokens {
+      me {
+        id
+        name
+        email
+        tokens {
+          ...Token
+        }
+      }
+    }
+  `,
+  [token],
+)
+
+export const createToken = graphql(
+  `
+    mutation CreateToken($name: String!, $scopes: [TokenScope!]!, $days: Int) {
+      createToken(name: $name, scopes: $scopes, days: $days) {
+        secret
+        token {
+          ...Token
+        }
+      }
+    }
+  `,
+  [token],
+)
+
+export const revokeToken = graphql(`
+  mutation RevokeToken($id: ID!) {
+    revokeToken(id: $id)
+  }
+`)
