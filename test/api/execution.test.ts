@@ -53,6 +53,45 @@ describe('a document that comes again is executed compiled, and answers as befor
   })
 })
 
+describe('who asks again is answered in the form of the first time', () => {
+  const query = 'query Who { me { name } }'
+  const post = async (accept: string, body: object) => {
+    const { cookie } = world.playerA
+    const response = await fetch(`${server.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie, accept },
+      body: JSON.stringify(body),
+    })
+    const { extensions, ...rest } = (await response.json()) as { extensions?: { cost: object } }
+    const headers = ['content-type', 'cache-control', 'x-content-type-options'].map((name) =>
+      response.headers.get(name),
+    )
+    const budget = [response.headers.has('ratelimit'), Object.keys(extensions?.cost ?? {})]
+    return { status: response.status, headers, budget, rest }
+  }
+
+  const [json, graphql] = ['application/json', 'application/graphql-response+json']
+  it.each([
+    ['*/*', {}, 200, json],
+    [json, {}, 200, json],
+    [graphql, {}, 200, graphql],
+    [`${graphql}, ${json}`, {}, 200, graphql],
+    [`${json}, multipart/mixed`, {}, 200, json],
+    [`${json};q=0.5, ${graphql}`, {}, 200, graphql],
+    ['text/html', {}, 406, json],
+    ['*/*', { operationName: 'Who', variables: null, extensions: null }, 200, json],
+    ['*/*', { operationName: 'Another' }, 400, json],
+    ['*/*', { operationName: 3 }, 400, json],
+    ['*/*', { variables: [] }, 400, json],
+  ])('%s %j', async (accept, more, status, type) => {
+    const fresh = { query: `${query} # ${JSON.stringify([accept, more])}`, ...more }
+    const answers: Awaited<ReturnType<typeof post>>[] = []
+    for (let time = 0; time < 5; time += 1) answers.push(await post(accept, fresh))
+    for (const later of answers) expect(later).toEqual(answers[0])
+    expect(answers[0]).toMatchObject({ status, headers: [`${type}; charset=utf-8`, 'no-store', 'nosniff'] })
+  })
+})
+
 describe('a frame', () => {
   let calls = 0
   const frameType = new GraphQLObjectType<{ readonly name: string }>({

@@ -21,6 +21,8 @@ export interface Execution {
   problems(document: DocumentNode): readonly GraphQLError[]
   /** Executes a query, or one frame of a subscription, as graphql-js does. */
   run(args: ExecutionArgs): Result
+  /** A document that came before and was found right, compiled; null: not yet, or never. */
+  repeated(document: DocumentNode): CompiledQuery | null
 }
 
 /** A document that comes again is compiled at this time: doing so costs more than executing it once. */
@@ -54,22 +56,25 @@ const compile = (schema: GraphQLSchema, document: DocumentNode): CompiledQuery |
 export const openExecution = (schema: GraphQLSchema): Execution => {
   const checked = new WeakMap<DocumentNode, readonly GraphQLError[]>()
   const used = new WeakMap<DocumentNode, Uses>()
-  const compiledFor = (document: DocumentNode): CompiledQuery | null => {
+  const problems = (document: DocumentNode): readonly GraphQLError[] => {
+    const errors = checked.get(document) ?? validate(schema, document)
+    checked.set(document, errors)
+    return errors
+  }
+  const repeated = (document: DocumentNode): CompiledQuery | null => {
     const uses = used.get(document) ?? { times: 0, compiled: undefined }
     used.set(document, uses)
     uses.times += 1
-    if (uses.compiled === undefined && uses.times >= compiledAt) uses.compiled = compile(schema, document)
+    if (uses.compiled === undefined && uses.times >= compiledAt)
+      uses.compiled = problems(document).length > 0 ? null : compile(schema, document)
     return uses.compiled ?? null
   }
   return {
     schema,
-    problems: (document) => {
-      const errors = checked.get(document) ?? validate(schema, document)
-      checked.set(document, errors)
-      return errors
-    },
+    problems,
+    repeated,
     run: (args) => {
-      const compiled = compiledFor(args.document)
+      const compiled = repeated(args.document)
       return compiled ? compiled.query(args.rootValue, args.contextValue, args.variableValues) : execute(args)
     },
   }

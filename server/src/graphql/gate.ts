@@ -1,11 +1,12 @@
-import type { RequestHandler, Response } from 'express'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { GraphQLError, type GraphQLSchema } from 'graphql'
 import { LRUCache } from 'lru-cache'
 import type { SignedIn } from '../auth/caller.js'
 import { memberOf } from '../auth/member.js'
+import { answer } from './answer.js'
 import type { Services } from './context.js'
 import { formatted } from './errors.js'
-import { admit, type Admission } from './limits/admit.js'
+import { admit, type Admission, type Admitted } from './limits/admit.js'
 import type { Budget, Charge, Cost, Payer } from './limits/budget.js'
 import { budgetHeaders, spent, tooManyOperations } from './limits/refusals.js'
 import { variablesProblem } from './limits/text.js'
@@ -19,17 +20,17 @@ interface Found {
 }
 
 /** Who called and what was paid, as the gate found out. */
-const found = new WeakMap<Response, Found>()
+const found = new WeakMap<ServerResponse, Found>()
 
-export const callerOf = (response: Response): SignedIn | null => found.get(response)?.caller ?? null
-export const costOf = (response: Response): Cost | null => found.get(response)?.cost ?? null
+export const callerOf = (response: ServerResponse): SignedIn | null => found.get(response)?.caller ?? null
+export const costOf = (response: ServerResponse): Cost | null => found.get(response)?.cost ?? null
 
 /** Whatever is refused here is answered a little late: whoever asks again as soon as they are refused keeps nobody busy. */
-const refuse = (budget: Budget, payer: Payer, response: Response, status: number, error: GraphQLError): void =>
+const refuse = (budget: Budget, payer: Payer, response: ServerResponse, status: number, error: GraphQLError): void =>
   budget.refuse(payer, (held) => {
     if (response.destroyed) return
     if (!held) response.setHeader('Connection', 'close')
-    response.status(status).json({ errors: [formatted(error)] })
+    answer(response, status, { errors: [formatted(error)] })
   })
 
 const refusal = (message: string, code = 'BAD_INPUT'): GraphQLError =>
@@ -43,30 +44,40 @@ const byPost = refusal('Send operations by POST, as JSON: {"query": "…", "vari
 const bySocket = refusal('Streams run over WebSocket at this address, by graphql-transport-ws.')
 const signInFirst = refusal('The schema is shown to signed-in users and tokens. Sign in first.', 'UNAUTHENTICATED')
 
-const tooOften = (budget: Budget, payer: Payer, response: Response, seconds: number, error: GraphQLError): void => {
+const tooOften = (
+  budget: Budget,
+  payer: Payer,
+  response: ServerResponse,
+  seconds: number,
+  error: GraphQLError,
+): void => {
   response.setHeader('Retry-After', String(seconds))
   refuse(budget, payer, response, 429, error)
 }
 
-const unpaid = (budget: Budget, payer: Payer, response: Response, charge: Charge): void => {
-  response.set(budgetHeaders(charge.cost))
+const tellBudget = (response: ServerResponse, cost: Cost): void => {
+  for (const [name, value] of Object.entries(budgetHeaders(cost))) response.setHeader(name, value)
+}
+
+const unpaid = (budget: Budget, payer: Payer, response: ServerResponse, charge: Charge): void => {
+  tellBudget(response, charge.cost)
   tooOften(budget, payer, response, charge.wait ?? 1, spent(charge))
 }
 
 /** Accounts whose credentials came lately: one that has spent its points is refused before the database is asked. */
 const remembered = 10_000
 
-/** Finds out who calls, for everything behind it. */
-export const identify = ({ accounts, addressOf, budget }: Services): RequestHandler => {
+/** Finds out who calls, for everything behind it; false: they were refused. */
+export const identify = ({ accounts, addressOf, budget }: Services) => {
   const owners = new LRUCache<string, string>({ max: remembered })
-  return async (request, response, next) => {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     response.setHeader('Cache-Control', 'no-store')
     const credential = accounts.credentialOf(request.headers)
     const address = addressOf(request)
     const expected: Payer = { userId: (credential && owners.get(credential.raw)) ?? null, address }
     if (budget.isSpent(expected)) {
       unpaid(budget, expected, response, budget.charge(expected, 0))
-      return
+      return false
     }
     const caller = credential && (await accounts.whoIs(credential))
     if (caller) owners.set(caller.credential.raw, caller.userId)
@@ -76,21 +87,21 @@ export const identify = ({ accounts, addressOf, budget }: Services): RequestHand
       const nobody: Payer = { userId: null, address }
       budget.charge(nobody, 0)
       refuse(budget, nobody, response, 401, noToken)
-      return
+      return false
     }
     found.set(response, { caller, payer: { userId: caller?.userId ?? null, address } })
-    next()
+    return true
   }
 }
 
 /** Takes the price, and lets so many through at once: its turn, or null where it was refused. */
-const pay = (budget: Budget, response: Response, payer: Payer, points: number): Promise<void> | null => {
+const pay = (budget: Budget, response: ServerResponse, payer: Payer, points: number): Promise<void> | null => {
   const charge = budget.charge(payer, points)
   if (charge.wait !== null) {
     unpaid(budget, payer, response, charge)
     return null
   }
-  response.set(budgetHeaders(charge.cost))
+  tellBudget(response, charge.cost)
   const known = found.get(response)
   if (known) known.cost = charge.cost
   const turn = budget.operation(payer)
@@ -109,27 +120,42 @@ const faultOf = (admission: Admission | null, isSignedIn: boolean): readonly [nu
   return admission.value.streams ? [400, bySocket] : null
 }
 
+const payerOf = ({ addressOf }: Services, request: IncomingMessage, response: ServerResponse): Payer =>
+  found.get(response)?.payer ?? { userId: null, address: addressOf(request) }
+
+/** An address carries no operation. */
+export const refuseOtherMethods = (services: Services, request: IncomingMessage, response: ServerResponse): void => {
+  response.setHeader('Allow', 'POST')
+  refuse(services.budget, payerOf(services, request, response), response, 405, byPost)
+}
+
+/** What was let in. */
+export interface Passed {
+  /** Null: what is wrong with it is the library's to say. */
+  readonly admitted: Admitted | null
+}
+
 /**
  * Refuses what is too large to look at, and what its caller cannot pay, before anything is executed; what is merely wrong is left to the executor.
- * An address carries no operation.
+ * Null: it was refused.
  */
 export const gate =
-  (schema: GraphQLSchema, { budget, addressOf }: Services): RequestHandler =>
-  (request, response, next) => {
-    const payer = found.get(response)?.payer ?? { userId: null, address: addressOf(request) }
-    if (request.method !== 'POST') {
-      response.setHeader('Allow', 'POST')
-      refuse(budget, payer, response, 405, byPost)
-      return
-    }
-    const source: unknown = memberOf(request.body, 'query')
-    const variables: unknown = memberOf(request.body, 'variables')
+  (schema: GraphQLSchema, services: Services) =>
+  async (request: IncomingMessage, response: ServerResponse, body: unknown): Promise<Passed | null> => {
+    const { budget } = services
+    const payer = payerOf(services, request, response)
+    const source: unknown = memberOf(body, 'query')
+    const variables: unknown = memberOf(body, 'variables')
     const wrong = variablesProblem(variables)
     const admission =
       wrong === null && typeof source === 'string' ? admit(schema, source, variablesOf(variables)) : null
     const turn = pay(budget, response, payer, admission?.ok ? admission.value.cost : 0)
-    if (!turn) return
+    if (!turn) return null
     const fault = wrong === null ? faultOf(admission, callerOf(response) !== null) : ([400, refusal(wrong)] as const)
-    if (fault) refuse(budget, payer, response, ...fault)
-    else void turn.then(() => next())
+    if (fault) {
+      refuse(budget, payer, response, ...fault)
+      return null
+    }
+    await turn
+    return { admitted: admission?.ok ? admission.value : null }
   }

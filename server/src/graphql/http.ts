@@ -1,17 +1,21 @@
-import { ApolloServer, type ApolloServerOptions, type ApolloServerPlugin, HeaderMap } from '@apollo/server'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { ApolloServer, type ApolloServerOptions, type ApolloServerPlugin } from '@apollo/server'
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled'
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
 import { expressMiddleware } from '@as-integrations/express5'
-import express, { type ErrorRequestHandler, type Express } from 'express'
-import { type DocumentNode, OperationTypeNode } from 'graphql'
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
+import type { DocumentNode, GraphQLSchema } from 'graphql'
 import { LRUCache } from 'lru-cache'
+import { memberOf } from '../auth/member.js'
+import { answer } from './answer.js'
 import { type Context, contextFor, type Services } from './context.js'
-import { documentOf, isCommon } from './documents.js'
-import { formatError, formatted } from './errors.js'
+import { isCommon } from './documents.js'
+import { formatError } from './errors.js'
 import type { Execution } from './execution.js'
-import { callerOf, costOf, gate, identify } from './gate.js'
+import { callerOf, costOf, gate, identify, refuseOtherMethods } from './gate.js'
 import { graphiql } from './graphiql.js'
 import { limits } from './limits/numbers.js'
+import { answerRepeated } from './repeated.js'
 
 const sentences: Readonly<Record<number, string>> = {
   400: 'The body is not JSON. Send {"query": "…", "variables": {…}}.',
@@ -24,10 +28,10 @@ const statusOf = (error: unknown): number =>
     ? error.status
     : 500
 
-/** What breaks before GraphQL begins. */
-const onError: ErrorRequestHandler = (error, _request, response, next) => {
+/** What breaks outside of GraphQL. */
+const tellFault = (error: unknown, response: ServerResponse): void => {
   if (response.headersSent) {
-    next(error)
+    response.destroy()
     return
   }
   const status = statusOf(error)
@@ -36,7 +40,7 @@ const onError: ErrorRequestHandler = (error, _request, response, next) => {
     status >= 500
       ? formatError({ message: '' }, error)
       : { message: sentences[status] ?? 'The request cannot be read. Send JSON by POST.', extensions: { code } }
-  response.status(status >= 500 ? 500 : status).json({ errors: [told] })
+  answer(response, Math.min(status, 500), { errors: [told] })
 }
 
 /** Every answer says what it cost. */
@@ -50,22 +54,6 @@ const tellCost: ApolloServerPlugin<Context> = {
     }),
 }
 
-/** Executes queries compiled; mutations, and whatever is refused before a resolver is called, are left to the library. */
-const compiled = (execution: Execution): ApolloServerPlugin<Context> => ({
-  requestDidStart: () =>
-    Promise.resolve({
-      responseForOperation: async ({ source, request, operation, contextValue }) => {
-        if (operation.operation !== OperationTypeNode.QUERY) return null
-        const args = { schema: execution.schema, document: documentOf(source), contextValue }
-        const result = await execution.run({ ...args, variableValues: request.variables ?? null })
-        if (result.data === undefined) return null
-        const { data, errors } = result
-        const singleResult = { data: data ?? null, ...(errors && { errors: errors.map(formatted) }) }
-        return { http: { headers: new HeaderMap() }, body: { kind: 'single', singleResult } }
-      },
-    }),
-})
-
 /** Documents that were found valid, for the next who sends them. */
 const documentStore = (): NonNullable<ApolloServerOptions<Context>['documentStore']> => {
   const known = new LRUCache<string, DocumentNode>({ max: 1000 })
@@ -76,9 +64,9 @@ const documentStore = (): NonNullable<ApolloServerOptions<Context>['documentStor
   }
 }
 
-const openApollo = async (execution: Execution): Promise<ApolloServer<Context>> => {
+const openApollo = async (schema: GraphQLSchema): Promise<ApolloServer<Context>> => {
   const apollo = new ApolloServer<Context>({
-    schema: execution.schema,
+    schema,
     documentStore: documentStore(),
     // Who may ask for the schema is the gate's to say.
     introspection: true,
@@ -89,36 +77,63 @@ const openApollo = async (execution: Execution): Promise<ApolloServer<Context>> 
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     formatError,
-    plugins: [
-      ApolloServerPluginCacheControlDisabled(),
-      ApolloServerPluginLandingPageDisabled(),
-      compiled(execution),
-      tellCost,
-    ],
+    plugins: [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageDisabled(), tellCost],
   })
   await apollo.start()
   return apollo
 }
 
-/** `/graphql` over HTTP: the workbench for signed-in browsers, the API for everybody. */
-export const openGraphqlApp = async (
-  services: Services,
-  execution: Execution,
-): Promise<{ readonly app: Express; close(): Promise<void> }> => {
-  const apollo = await openApollo(execution)
+const onError: ErrorRequestHandler = (error: unknown, _request, response, _next) => tellFault(error, response)
+
+const mounted = (...handlers: readonly RequestHandler[]): Express => {
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
-  app.use('/graphql', identify(services))
-  app.use('/graphql', graphiql())
-  app.use('/graphql', express.json({ limit: limits.bodyBytes }))
-  app.use('/graphql', gate(execution.schema, services))
-  app.use(
-    '/graphql',
-    expressMiddleware(apollo, {
-      context: ({ res }) => Promise.resolve(contextFor(services, callerOf(res), costOf(res))),
-    }),
-  )
-  app.use(onError)
-  return { app, close: () => apollo.stop() }
+  app.use('/graphql', ...handlers)
+  return app.use(onError)
+}
+
+const readJson = express.json({ limit: limits.bodyBytes })
+
+/** The body as JSON; undefined: it is none. @throws what `tellFault` tells */
+const bodyOf = (request: IncomingMessage, response: ServerResponse): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    readJson(request, response, (error?: Error) => {
+      if (error === undefined) resolve(memberOf(request, 'body'))
+      else reject(error)
+    })
+  })
+
+export interface GraphqlHttp {
+  handle(request: IncomingMessage, response: ServerResponse): void
+  close(): Promise<void>
+}
+
+/** `/graphql` over HTTP: the workbench for signed-in browsers, the API for everybody. */
+export const openGraphqlHttp = async (services: Services, execution: Execution): Promise<GraphqlHttp> => {
+  const apollo = await openApollo(execution.schema)
+  const contextOf = (response: ServerResponse): Context => contextFor(services, callerOf(response), costOf(response))
+  const library = mounted(expressMiddleware(apollo, { context: ({ res }) => Promise.resolve(contextOf(res)) }))
+  const workbench = mounted(graphiql(), (request, response) => refuseOtherMethods(services, request, response))
+  const [identified, pass] = [identify(services), gate(execution.schema, services)]
+
+  const operation = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await bodyOf(request, response)
+    const passed = await pass(request, response, body)
+    if (!passed) return
+    const { admitted } = passed
+    const context = contextOf(response)
+    if (admitted && (await answerRepeated(execution, request, response, { body, admitted, context }))) return
+    library(request, response)
+  }
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (!(await identified(request, response))) return
+    if (request.method === 'POST') await operation(request, response)
+    else workbench(request, response)
+  }
+  return {
+    handle: (request, response) => void handle(request, response).catch((error: unknown) => tellFault(error, response)),
+    close: () => apollo.stop(),
+  }
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Services } from '../graphql/context.js'
 import { openExecution } from '../graphql/execution.js'
-import { openGraphqlApp } from '../graphql/http.js'
+import { openGraphqlHttp } from '../graphql/http.js'
 import { openSchema } from '../graphql/schema.js'
 import { openGraphqlSocket } from '../graphql/socket.js'
 import { openImport } from '../import/index.js'
@@ -117,9 +117,9 @@ const listening = (server: ReturnType<typeof createServer>, port: number, host: 
 /** One port: the API, its streams, the accounts and the pages. */
 export const serve = async ({ port, host, publicUrl, services, pages }: ServeOptions): Promise<Serving> => {
   const execution = openExecution(await openSchema())
-  const { app, close } = await openGraphqlApp(services, execution)
+  const { handle, close } = await openGraphqlHttp(services, execution)
   const socket = openGraphqlSocket(services, execution, publicUrl)
-  const server = createServer(route(services, app, pages, publicUrl))
+  const server = createServer(route(services, handle, pages, publicUrl))
   server.on('upgrade', (request: IncomingMessage, duplex: Duplex, head: Buffer) => {
     // A peer that is gone before the answer is no news.
     duplex.on('error', () => undefined)

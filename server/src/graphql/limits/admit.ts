@@ -36,7 +36,17 @@ const tooMuch = (found: Measure): string | null => {
   return null
 }
 
-const look = (document: DocumentNode): { readonly introspections: number; readonly bad: string | null } => {
+interface Look {
+  readonly introspections: number
+  readonly bad: string | null
+}
+
+const seen = new WeakMap<DocumentNode, Look>()
+
+/** What does not hang on variables; of a document that is kept it is known. */
+const look = (document: DocumentNode): Look => {
+  const before = seen.get(document)
+  if (before) return before
   let introspections = 0
   let bad: string | null = null
   visit(document, {
@@ -47,7 +57,9 @@ const look = (document: DocumentNode): { readonly introspections: number; readon
       bad ??= textProblem(value)
     },
   })
-  return { introspections, bad }
+  const found = { introspections, bad }
+  seen.set(document, found)
+  return found
 }
 
 /**
