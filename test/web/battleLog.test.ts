@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { appended, lastOf } from '../../web/campaign/table/battleLog.js'
+import { appended, lastOf } from '../../web/campaign/battle/battleLog.js'
 import { deskOf } from './battleFixture.js'
 
 const numbered = (...numbers: readonly number[]) => numbers.map((number) => ({ number }))

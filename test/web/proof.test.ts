@@ -7,8 +7,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { hmac } from '../../server/src/referee/dice.js'
 import { generateKey, type KeyPair, prove } from '../../server/src/referee/vrf.js'
 import type { BattleDesk, BattleEntry, BattleRoll } from '../../web/api/battles.js'
-import { checkRoll } from '../../web/campaign/table/checkRoll.js'
-import { provenKey } from '../../web/campaign/table/proof.js'
+import { checkRoll } from '../../web/campaign/battle/checkRoll.js'
+import { provenKey } from '../../web/dice/proof.js'
 
 const desk: BattleDesk = {
   id: '2f1c1b1e-6a3f-4a43-8d3e-0a4c1b0f3a55',

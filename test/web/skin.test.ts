@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { hatches, hatchOf, hatchPaths, lookOf, seatToken } from '../../web/skin/seats.js'
+import { hatches, hatchOf, hatchPaths, lookOf, seatToken } from '../../web/ui/seats.js'
 import { blindness, contrast, difference, seenAs } from './colour.js'
 
-const css = readFileSync(new URL('../../web/skin/tokens.css', import.meta.url), 'utf8')
+const css = readFileSync(new URL('../../web/ui/tokens.css', import.meta.url), 'utf8')
 
 /** Colour tokens of the block that a selector opens. */
 const block = (selector: string): ReadonlyMap<string, string> => {

@@ -5,9 +5,9 @@ import { shelf, systemOf } from '@muster/rulesets/tabletop/index.js'
 import { describe, expect, test } from 'vitest'
 import { faultIn, nothingOf, putAt, readingsOf, resetAt, under } from '../../web/app/create/tabletop/choice.js'
 import { meantBy, typedFrom } from '../../web/app/create/tabletop/typedValue.js'
-import { fieldsOf, startOf } from '../../web/campaign/table/inputShape.js'
-import { atLeast, fractionText, percent, summarised } from '../../web/campaign/table/odds.js'
-import { dieWord, humanised, readable, wordsOf } from '../../web/campaign/table/words.js'
+import { fieldsOf, startOf } from '../../web/dice/inputShape.js'
+import { atLeast, fractionText, percent, summarised } from '../../web/dice/odds.js'
+import { dieWord, humanised, readable, wordsOf } from '../../web/dice/words.js'
 import { isRecord } from '../../web/campaign/desk/schema.js'
 
 const everyChoice: readonly TabletopChoice[] = shelf.flatMap(({ id, variants }) =>

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, ErrorNote } from '../skin/index.js'
+import { Button, ErrorNote } from '../ui/index.js'
 
 export default function PageError({ reset }: { readonly reset: () => void }) {
   return (

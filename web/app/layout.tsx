@@ -1,11 +1,11 @@
 import type { Metadata, Viewport } from 'next'
 import { cookies } from 'next/headers.js'
 import type { ReactNode } from 'react'
-import '../skin/index.css'
-import { readTheme, themeCookie } from '../skin/theme.js'
+import '../ui/index.css'
+import { readTheme, themeCookie } from '../ui/theme.js'
 import './app.css'
-import { Header } from './shell/Header.js'
-import { Providers } from './shell/Providers.js'
+import { Header } from '../shell/Header.js'
+import { Providers } from '../shell/Providers.js'
 
 // One title for every page: a tab or a preview must not tell whose campaign is open.
 export const metadata: Metadata = {

@@ -1,6 +1,6 @@
-import { buttonClass } from '../skin/index.js'
-import { EmptyPage } from './shell/EmptyPage.js'
-import { Link } from './shell/Link.js'
+import { buttonClass } from '../ui/index.js'
+import { EmptyPage } from '../shell/EmptyPage.js'
+import { Link } from '../shell/Link.js'
 
 export default function NotFound() {
   return (

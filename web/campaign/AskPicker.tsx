@@ -4,7 +4,7 @@ import type { GameView } from '@muster/rulesets/kit/view.js'
 import type { OpenAsk } from '../api/briefing.js'
 import type { PlaceRole } from '../api/invitations.js'
 import type { Receipt } from '../api/orders.js'
-import { Badge, EmptyState } from '../skin/index.js'
+import { Badge, EmptyState } from '../ui/index.js'
 import type { Tools } from './desk/openDesk.js'
 
 interface AskPickerProps {

@@ -5,7 +5,7 @@ import type { Briefing } from '../api/briefing.js'
 import type { Campaign } from '../api/campaign.js'
 import type { Table } from '../api/table.js'
 import { dayAndTime, fromNow } from '../api/time.js'
-import { Badge } from '../skin/index.js'
+import { Badge } from '../ui/index.js'
 import { useNow } from './clock/useNow.js'
 
 const connections: Readonly<

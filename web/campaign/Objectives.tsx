@@ -3,7 +3,7 @@
 import type { CellName } from '@muster/rulesets/kit/ids.js'
 import type { Tracker } from '@muster/rulesets/kit/skin.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
-import { Badge, EmptyState, SeatChip } from '../skin/index.js'
+import { Badge, EmptyState, SeatChip } from '../ui/index.js'
 import type { Tools } from './desk/openDesk.js'
 import { SheetView } from './SheetView.js'
 

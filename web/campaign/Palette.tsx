@@ -4,8 +4,8 @@ import type { MapLayer } from '@muster/rulesets/kit/skin.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { Command } from 'cmdk'
 import type { MapLayers } from '../map/index.js'
-import { Dialog } from '../skin/index.js'
-import { chooseTheme } from '../skin/theme.js'
+import { Dialog } from '../ui/index.js'
+import { chooseTheme } from '../ui/theme.js'
 
 interface PaletteProps {
   readonly view: GameView

@@ -3,7 +3,7 @@
 import type { CellName } from '@muster/rulesets/kit/ids.js'
 import type { GameView, ReportLine } from '@muster/rulesets/kit/view.js'
 import type { Campaign } from '../api/campaign.js'
-import { Link } from '../app/shell/Link.js'
+import { Link } from '../shell/Link.js'
 import { MapLegend } from '../map/MapLegend.js'
 import type { Tools } from './desk/openDesk.js'
 import { Facts } from './Facts.js'

@@ -3,12 +3,12 @@
 import type { CellName } from '@muster/rulesets/kit/ids.js'
 import type { Sheet } from '@muster/rulesets/kit/skin.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
-import { Link } from '../app/shell/Link.js'
-import { Badge } from '../skin/index.js'
+import { Link } from '../shell/Link.js'
+import { Badge } from '../ui/index.js'
 import type { Tools } from './desk/openDesk.js'
 import { SheetView } from './SheetView.js'
-import { unread } from './table/read.js'
-import { useDesks } from './table/useDesks.js'
+import { unread } from './battle/read.js'
+import { useDesks } from './battle/useDesks.js'
 
 interface SheetsProps {
   readonly campaignId: string

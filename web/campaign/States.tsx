@@ -2,8 +2,8 @@
 
 import type { Campaign } from '../api/campaign.js'
 import type { Table } from '../api/table.js'
-import { Link } from '../app/shell/Link.js'
-import { Notice } from '../skin/index.js'
+import { Link } from '../shell/Link.js'
+import { Notice } from '../ui/index.js'
 
 /** What stands in the way of the game just now, in one notice. */
 export function StateNotice({ campaign, table }: { readonly campaign: Campaign; readonly table: Table }) {

@@ -1,7 +1,7 @@
 'use client'
 import type { MapLayer } from '@muster/rulesets/kit/skin.js'
-import { Button } from '../skin/Button.js'
-import { Menu } from '../skin/Menu.js'
+import { Button } from '../ui/Button.js'
+import { Menu } from '../ui/Menu.js'
 import type { MapLayers } from './props.js'
 
 export interface LayerMenuProps {

@@ -1,6 +1,6 @@
 import type { Skin } from '@muster/rulesets/kit/skin.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
-import { SeatChip } from '../skin/SeatChip.js'
+import { SeatChip } from '../ui/SeatChip.js'
 import { ContactMark } from './signs/ContactMark.js'
 import { MarkSign } from './signs/Marks.js'
 import { PieceMark } from './signs/PieceMark.js'

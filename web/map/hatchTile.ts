@@ -1,4 +1,4 @@
-import { type Hatch, hatchOf, hatchPaths, hatchSide } from '../skin/seats.js'
+import { type Hatch, hatchOf, hatchPaths, hatchSide } from '../ui/seats.js'
 import type { Camera } from './camera.js'
 
 /** For ground contested by sides that the viewer cannot name. */

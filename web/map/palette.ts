@@ -1,4 +1,4 @@
-import { lookOf } from '../skin/seats.js'
+import { lookOf } from '../ui/seats.js'
 
 /** Colours of the canvas, read from the tokens once a change of light. */
 export interface Palette {

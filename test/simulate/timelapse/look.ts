@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { SeatId } from '@muster/rulesets/kit/ids.js'
-import { hatchOf, hatchPaths, hatchSide, seatToken } from '../../../web/skin/seats.js'
+import { hatchOf, hatchPaths, hatchSide, seatToken } from '../../../web/ui/seats.js'
 import { tag } from './svg.js'
 
-const css = readFileSync(new URL('../../../web/skin/tokens.css', import.meta.url), 'utf8')
+const css = readFileSync(new URL('../../../web/ui/tokens.css', import.meta.url), 'utf8')
 // The first block is paper by day.
 const light = css.slice(0, css.indexOf('}'))
 

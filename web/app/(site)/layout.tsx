@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Footer } from '../shell/Footer.js'
+import { Footer } from '../../shell/Footer.js'
 
 export default function SiteLayout({ children }: { readonly children: ReactNode }) {
   return (

@@ -1,5 +1,5 @@
-import { buttonClass } from '../../skin/index.js'
-import { Link } from '../shell/Link.js'
+import { buttonClass } from '../../ui/index.js'
+import { Link } from '../../shell/Link.js'
 
 const steps = [
   [

@@ -5,9 +5,9 @@ import { useMutation } from 'urql'
 import { z } from 'zod'
 import type { TokenScope } from '../../api/tokens.js'
 import { createToken } from '../../api/tokens.js'
-import { Button, Checkbox, Field, Input, Select } from '../../skin/index.js'
+import { Button, Checkbox, Field, Input, Select } from '../../ui/index.js'
 import { check } from '../accounts/check.js'
-import { Trouble } from '../shell/Trouble.js'
+import { Trouble } from '../../shell/Trouble.js'
 
 interface Values {
   readonly name: string

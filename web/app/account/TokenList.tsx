@@ -4,8 +4,8 @@ import { useMutation } from 'urql'
 import { dayAndTime, longDay } from '../../api/time.js'
 import type { ApiToken } from '../../api/tokens.js'
 import { revokeToken } from '../../api/tokens.js'
-import { Badge, Button } from '../../skin/index.js'
-import { Trouble } from '../shell/Trouble.js'
+import { Badge, Button } from '../../ui/index.js'
+import { Trouble } from '../../shell/Trouble.js'
 
 const scopeNames = { READ: 'reads', ORDERS: 'seals orders' } as const
 

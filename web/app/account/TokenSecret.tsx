@@ -1,7 +1,7 @@
 'use client'
 
-import { Button, Notice } from '../../skin/index.js'
-import { CopyButton } from '../shell/CopyButton.js'
+import { Button, Notice } from '../../ui/index.js'
+import { CopyButton } from '../../shell/CopyButton.js'
 
 export function TokenSecret({ secret, done }: { readonly secret: string; readonly done: () => void }) {
   return (

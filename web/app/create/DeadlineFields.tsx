@@ -1,7 +1,7 @@
 'use client'
 
 import type { UseFormRegister } from 'react-hook-form'
-import { Field, Input, Select } from '../../skin/index.js'
+import { Field, Input, Select } from '../../ui/index.js'
 import type { CampaignValues } from './input.js'
 
 interface DeadlineFieldsProps {

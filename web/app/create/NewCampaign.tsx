@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import { useQuery } from 'urql'
 import { rulesetQuery, rulesetsQuery } from '../../api/rulesets.js'
-import { EmptyState, Skeleton } from '../../skin/index.js'
-import { Trouble } from '../shell/Trouble.js'
+import { EmptyState, Skeleton } from '../../ui/index.js'
+import { Trouble } from '../../shell/Trouble.js'
 import { CampaignForm } from './CampaignForm.js'
 import { Choices } from './Choices.js'
 

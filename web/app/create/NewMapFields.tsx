@@ -1,8 +1,8 @@
 'use client'
 
 import { longestSeed } from '@muster/rulesets/kit/generated.js'
-import { Button, Field, Input, Select, Skeleton } from '../../skin/index.js'
-import { Trouble } from '../shell/Trouble.js'
+import { Button, Field, Input, Select, Skeleton } from '../../ui/index.js'
+import { Trouble } from '../../shell/Trouble.js'
 import { BoardPicture } from './BoardPicture.js'
 import type { NewMap } from './useNewMap.js'
 

@@ -2,7 +2,7 @@
 
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { SettingSpec } from '@muster/rulesets/kit/settings.js'
-import { Checkbox, Field, Input, Select } from '../../skin/index.js'
+import { Checkbox, Field, Input, Select } from '../../ui/index.js'
 import { DataField } from './data/DataField.js'
 
 interface SettingFieldProps {

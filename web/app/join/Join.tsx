@@ -9,10 +9,10 @@ import { useSession } from '../../api/session.js'
 import { dayAndTime, ownZone } from '../../api/time.js'
 import type { InvitationPreview } from '../../api/invitations.js'
 import { acceptInvitation } from '../../api/invitations.js'
-import { Button, buttonClass, Skeleton } from '../../skin/index.js'
-import { EmptyPage } from '../shell/EmptyPage.js'
-import { Link } from '../shell/Link.js'
-import { Trouble } from '../shell/Trouble.js'
+import { Button, buttonClass, Skeleton } from '../../ui/index.js'
+import { EmptyPage } from '../../shell/EmptyPage.js'
+import { Link } from '../../shell/Link.js'
+import { Trouble } from '../../shell/Trouble.js'
 
 const offers: Readonly<Record<InvitationPreview['role'], string>> = {
   PLAYER:

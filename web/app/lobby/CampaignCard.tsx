@@ -2,8 +2,8 @@
 
 import { dayAndTime } from '../../api/time.js'
 import type { CampaignHead } from '../../api/campaign.js'
-import { Badge, SeatChip } from '../../skin/index.js'
-import { Link } from '../shell/Link.js'
+import { Badge, SeatChip } from '../../ui/index.js'
+import { Link } from '../../shell/Link.js'
 import { nextDeadline, standingOf } from './standing.js'
 
 const roles = {

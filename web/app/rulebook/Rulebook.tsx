@@ -3,9 +3,9 @@
 import { useDeferredValue, useState } from 'react'
 import { useQuery } from 'urql'
 import { rulesQuery } from '../../api/rulesets.js'
-import { EmptyState, Field, Input, Skeleton } from '../../skin/index.js'
-import { EmptyPage } from '../shell/EmptyPage.js'
-import { Trouble } from '../shell/Trouble.js'
+import { EmptyState, Field, Input, Skeleton } from '../../ui/index.js'
+import { EmptyPage } from '../../shell/EmptyPage.js'
+import { Trouble } from '../../shell/Trouble.js'
 
 export function Rulebook({ id }: { readonly id: string }) {
   const [{ data, error, fetching }, again] = useQuery({ query: rulesQuery, variables: { id } })

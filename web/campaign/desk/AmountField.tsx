@@ -1,7 +1,7 @@
 'use client'
 
 import type { AmountRange } from '@muster/rulesets/kit/orders.js'
-import { Button, Field, Input } from '../../skin/index.js'
+import { Button, Field, Input } from '../../ui/index.js'
 
 interface AmountFieldProps {
   readonly range: AmountRange

@@ -2,7 +2,7 @@
 
 import type { Choice } from '@muster/rulesets/kit/orders.js'
 import { useId } from 'react'
-import { Badge, Field, Select } from '../../skin/index.js'
+import { Badge, Field, Select } from '../../ui/index.js'
 
 interface ChoiceFieldProps {
   readonly label: string

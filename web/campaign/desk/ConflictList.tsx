@@ -2,7 +2,7 @@
 
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { useEffect, useId, useRef } from 'react'
-import { Button } from '../../skin/index.js'
+import { Button } from '../../ui/index.js'
 import type { Conflict, Orders } from './merge.js'
 import type { Tools } from './openDesk.js'
 import type { DeskState } from './useDesk.js'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ComponentType } from 'react'
-import { Button, Field, Select } from '../../skin/index.js'
+import { Button, Field, Select } from '../../ui/index.js'
 import type { ListProps, ShapeFieldProps } from './ListFields.js'
 import { blank, caseOf, type EitherShape, type Shape } from './schema.js'
 

@@ -3,7 +3,7 @@
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import type { ComponentType } from 'react'
-import { Button, Checkbox } from '../../skin/index.js'
+import { Button, Checkbox } from '../../ui/index.js'
 import { blank, isRecord, type ObjectShape, type Shape, spentIn } from './schema.js'
 import { titleOf } from './valueWords.js'
 

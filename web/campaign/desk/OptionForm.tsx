@@ -2,7 +2,7 @@
 
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { useEffect } from 'react'
-import { Button } from '../../skin/index.js'
+import { Button } from '../../ui/index.js'
 import { AmountField } from './AmountField.js'
 import { ChoiceField } from './ChoiceField.js'
 import { amountOf, placesOf } from './drafts.js'

@@ -3,7 +3,7 @@
 import type { OrderOption } from '@muster/rulesets/kit/orders.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { lazy, Suspense } from 'react'
-import { Badge, Button, Field, Select, Skeleton } from '../../skin/index.js'
+import { Badge, Button, Field, Select, Skeleton } from '../../ui/index.js'
 import { isPlain, keyOf, matches, placeOnly, startOf } from './drafts.js'
 import type { Tools } from './openDesk.js'
 import type { DeskState } from './useDesk.js'

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, Coordinate, Field, Select } from '../../skin/index.js'
+import { Button, Coordinate, Field, Select } from '../../ui/index.js'
 import type { DeskState } from './useDesk.js'
 
 interface PathFieldProps {

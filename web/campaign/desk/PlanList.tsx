@@ -2,7 +2,7 @@
 
 import type { GameView, PieceView } from '@muster/rulesets/kit/view.js'
 import { useEffect, useRef } from 'react'
-import { Badge, Coordinate } from '../../skin/index.js'
+import { Badge, Coordinate } from '../../ui/index.js'
 import type { Group } from './groups.js'
 import type { Tools } from './openDesk.js'
 import { OptionList } from './OptionList.js'

@@ -2,8 +2,8 @@
 
 import { exact } from '../../api/time.js'
 import type { Receipt } from '../../api/orders.js'
-import { CopyButton } from '../../app/shell/CopyButton.js'
-import { Badge, Button } from '../../skin/index.js'
+import { CopyButton } from '../../shell/CopyButton.js'
+import { Badge, Button } from '../../ui/index.js'
 
 export const receiptText = (receipt: Receipt): string =>
   [

@@ -2,7 +2,7 @@
 
 import type { Json } from '@muster/rulesets/kit/json.js'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { Button } from '../../skin/index.js'
+import { Button } from '../../ui/index.js'
 import { Budget, type ListProps, type Rows } from './ListFields.js'
 import { openLine, rowOf } from './roster.js'
 import './roster.css'

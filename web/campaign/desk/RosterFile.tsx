@@ -3,7 +3,7 @@
 import type { Json } from '@muster/rulesets/kit/json.js'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { importList } from '../../api/importList.js'
-import { Button, Notice } from '../../skin/index.js'
+import { Button, Notice } from '../../ui/index.js'
 import type { Rows } from './ListFields.js'
 import { appended, isUntouched, linesOf, type Row } from './roster.js'
 import type { RosterFrom } from './schema.js'

@@ -3,7 +3,7 @@
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { type KeyboardEvent, useId } from 'react'
-import { Checkbox, Input, Select } from '../../skin/index.js'
+import { Checkbox, Input, Select } from '../../ui/index.js'
 import { isOpen, type Row } from './roster.js'
 import type { Field, Shape } from './schema.js'
 import { titleOf, wordFor } from './valueWords.js'

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, Notice } from '../../skin/index.js'
+import { Button, Notice } from '../../ui/index.js'
 import type { Saving } from './openSheet.js'
 
 const words: Readonly<Record<Exclude<Saving, 'failed'>, string>> = {

@@ -3,8 +3,8 @@
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import { useState } from 'react'
 import type { Campaign } from '../../api/campaign.js'
-import { Trouble } from '../../app/shell/Trouble.js'
-import { Button, Dialog, Field, Input, Notice, useNotify } from '../../skin/index.js'
+import { Trouble } from '../../shell/Trouble.js'
+import { Button, Dialog, Field, Input, Notice, useNotify } from '../../ui/index.js'
 import type { DeskState } from './useDesk.js'
 import type { Sealed } from './useSeal.js'
 

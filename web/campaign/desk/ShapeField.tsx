@@ -2,7 +2,7 @@
 
 import type { Json } from '@muster/rulesets/kit/json.js'
 import { lazy, Suspense } from 'react'
-import { Checkbox, Field, Input, Select, Skeleton, TextArea } from '../../skin/index.js'
+import { Checkbox, Field, Input, Select, Skeleton, TextArea } from '../../ui/index.js'
 import { EitherField, SequenceField } from './EitherFields.js'
 import { RowList, type ShapeFieldProps, TickList } from './ListFields.js'
 import { blank, isRecord, type ObjectShape, type Shape } from './schema.js'

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button } from '../../skin/index.js'
+import { Button } from '../../ui/index.js'
 import type { DeskState } from './useDesk.js'
 
 /** The path that is being drawn, over the map: what it costs, a step back, and the end of drawing. */

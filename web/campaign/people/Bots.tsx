@@ -3,7 +3,7 @@
 import { useClient } from 'urql'
 import type { Table } from '../../api/table.js'
 import { removeBot, seatBot } from '../../api/steering.js'
-import { Button } from '../../skin/index.js'
+import { Button } from '../../ui/index.js'
 import type { Steer } from './steer.js'
 
 /** Seats that nobody holds: a bot may play them, which everybody is told. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { Button, Dialog } from '../../skin/index.js'
+import { Button, Dialog } from '../../ui/index.js'
 
 interface ConfirmButtonProps {
   readonly label: string

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useClient } from 'urql'
 import type { Table } from '../../api/table.js'
 import { extendDeadline } from '../../api/steering.js'
-import { Button, Field, Input } from '../../skin/index.js'
+import { Button, Field, Input } from '../../ui/index.js'
 import type { Steer } from './steer.js'
 
 const local = "yyyy-MM-dd'T'HH:mm"

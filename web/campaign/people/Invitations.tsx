@@ -7,9 +7,9 @@ import type { Campaign } from '../../api/campaign.js'
 import type { Invitation, PlaceRole } from '../../api/invitations.js'
 import type { Table } from '../../api/table.js'
 import { invite, revokeInvitation } from '../../api/invitations.js'
-import { CopyButton } from '../../app/shell/CopyButton.js'
-import { Trouble } from '../../app/shell/Trouble.js'
-import { Button, Field, Notice, Select } from '../../skin/index.js'
+import { CopyButton } from '../../shell/CopyButton.js'
+import { Trouble } from '../../shell/Trouble.js'
+import { Button, Field, Notice, Select } from '../../ui/index.js'
 
 interface InvitationsProps {
   readonly campaign: Campaign

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useMutation } from 'urql'
 import type { PlaceRole } from '../../api/invitations.js'
 import { leaveCampaign } from '../../api/campaign.js'
-import { Trouble } from '../../app/shell/Trouble.js'
-import { Button, Dialog } from '../../skin/index.js'
+import { Trouble } from '../../shell/Trouble.js'
+import { Button, Dialog } from '../../ui/index.js'
 
 export function LeaveButton({ id, role }: { readonly id: string; readonly role: PlaceRole }) {
   const [open, setOpen] = useState(false)

@@ -5,8 +5,8 @@ import { useQuery } from 'urql'
 import { logQuery } from '../../api/table.js'
 import { dayAndTime } from '../../api/time.js'
 import type { LogEntry, Table } from '../../api/table.js'
-import { Trouble } from '../../app/shell/Trouble.js'
-import { Badge, Button, Skeleton } from '../../skin/index.js'
+import { Trouble } from '../../shell/Trouble.js'
+import { Badge, Button, Skeleton } from '../../ui/index.js'
 import { type LogPart, logParts } from './logParts.js'
 
 const page = 30

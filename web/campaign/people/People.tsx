@@ -4,14 +4,16 @@ import { lazy, Suspense } from 'react'
 import type { Campaign } from '../../api/campaign.js'
 import type { Table } from '../../api/table.js'
 import { addressOf } from '../../app/reference/address.js'
-import { Link } from '../../app/shell/Link.js'
-import { Unofficial } from '../../app/shell/Footer.js'
-import { Skeleton } from '../../skin/index.js'
+import { Link } from '../../shell/Link.js'
+import { Unofficial } from '../../shell/Footer.js'
+import { Skeleton } from '../../ui/index.js'
 import { Clocks } from '../clock/Clocks.js'
 import { Seats } from './Seats.js'
 
 const OrganiserTools = lazy(() => import('./OrganiserTools.js').then((module) => ({ default: module.OrganiserTools })))
-const TabletopNote = lazy(() => import('../table/TabletopNote.js').then((module) => ({ default: module.TabletopNote })))
+const TabletopNote = lazy(() =>
+  import('../battle/TabletopNote.js').then((module) => ({ default: module.TabletopNote })),
+)
 const Log = lazy(() => import('./Log.js').then((module) => ({ default: module.Log })))
 const LeaveButton = lazy(() => import('./LeaveButton.js').then((module) => ({ default: module.LeaveButton })))
 

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Table } from '../../api/table.js'
-import { Badge, SeatChip } from '../../skin/index.js'
+import { Badge, SeatChip } from '../../ui/index.js'
 
 /** Who sits where, and what the table may see of their seals. */
 export function Seats({ table }: { readonly table: Table }) {

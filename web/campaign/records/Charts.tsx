@@ -2,7 +2,7 @@
 
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import type { Campaign } from '../../api/campaign.js'
-import { EmptyState, ErrorNote, SeatChip, Skeleton } from '../../skin/index.js'
+import { EmptyState, ErrorNote, SeatChip, Skeleton } from '../../ui/index.js'
 import type { Tools } from '../desk/openDesk.js'
 import { fileName } from './csv.js'
 import { type Chart, chartsOf, tableOf } from './joined.js'

@@ -3,7 +3,7 @@
 import { AxisBottom, AxisLeft } from '@visx/axis'
 import { scaleLinear } from '@visx/scale'
 import { LinePath } from '@visx/shape'
-import { seatToken } from '../../skin/seats.js'
+import { seatToken } from '../../ui/seats.js'
 import type { Chart, Curve } from './joined.js'
 
 const [width, height] = [420, 240]

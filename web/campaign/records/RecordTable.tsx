@@ -2,7 +2,7 @@
 
 import type { DataTable } from '@muster/rulesets/kit/skin.js'
 import { useState } from 'react'
-import { Button } from '../../skin/index.js'
+import { Button } from '../../ui/index.js'
 import { saveCsv } from './csv.js'
 import { pressed, sorted, type Sorting } from './sorting.js'
 

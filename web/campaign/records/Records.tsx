@@ -3,7 +3,7 @@
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { lazy, Suspense } from 'react'
 import type { Campaign } from '../../api/campaign.js'
-import { EmptyState, Skeleton } from '../../skin/index.js'
+import { EmptyState, Skeleton } from '../../ui/index.js'
 import type { Tools } from '../desk/openDesk.js'
 import { fileName } from './csv.js'
 import { RecordTable } from './RecordTable.js'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { Button } from '../../skin/index.js'
+import { Button } from '../../ui/index.js'
 
 interface TransportProps {
   readonly at: number

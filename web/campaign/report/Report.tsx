@@ -2,7 +2,7 @@
 
 import type { CellName } from '@muster/rulesets/kit/ids.js'
 import type { ReportLine } from '@muster/rulesets/kit/view.js'
-import { Coordinate, EmptyState } from '../../skin/index.js'
+import { Coordinate, EmptyState } from '../../ui/index.js'
 import { RuleLink, type Rules } from './RuleLink.js'
 
 interface ReportProps {

@@ -1,4 +1,4 @@
-import { seatToken } from '../../skin/seats.js'
+import { seatToken } from '../../ui/seats.js'
 import type { Cluster } from '../layout.js'
 
 /** Several counters of one side, printed as one with their number. */

@@ -1,6 +1,6 @@
 import type { PieceView } from '@muster/rulesets/kit/view.js'
 import { memo } from 'react'
-import { seatToken } from '../../skin/seats.js'
+import { seatToken } from '../../ui/seats.js'
 import { formationOf } from './formation.js'
 
 interface PieceMarkProps {

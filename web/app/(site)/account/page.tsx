@@ -1,4 +1,4 @@
-import { SignedIn } from '../../shell/SignedIn.js'
+import { SignedIn } from '../../../shell/SignedIn.js'
 import { AccountPage } from '../../account/AccountPage.js'
 
 export const metadata = { title: 'Account' }

@@ -1,4 +1,4 @@
-import { SignedIn } from '../../shell/SignedIn.js'
+import { SignedIn } from '../../../shell/SignedIn.js'
 import { Lobby } from '../../lobby/Lobby.js'
 
 export const metadata = { title: 'Campaigns' }

@@ -1,4 +1,4 @@
-import { SignedIn } from '../../shell/SignedIn.js'
+import { SignedIn } from '../../../shell/SignedIn.js'
 import { NewCampaign } from '../../create/NewCampaign.js'
 
 export const metadata = { title: 'New campaign' }

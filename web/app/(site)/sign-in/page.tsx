@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { Skeleton } from '../../../skin/index.js'
+import { Skeleton } from '../../../ui/index.js'
 import { AccountForm } from '../../accounts/AccountForm.js'
 
 export const metadata = { title: 'Sign in' }

@@ -2,7 +2,7 @@
 
 import type { Json } from '@muster/rulesets/kit/json.js'
 import { useState } from 'react'
-import { Field, TextArea } from '../../../skin/index.js'
+import { Field, TextArea } from '../../../ui/index.js'
 
 interface JsonFieldProps {
   readonly label: string

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Json } from '@muster/rulesets/kit/json.js'
-import { Field, TextArea } from '../../../skin/index.js'
+import { Field, TextArea } from '../../../ui/index.js'
 
 interface LinesFieldProps {
   readonly label: string

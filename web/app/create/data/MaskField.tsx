@@ -1,7 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { Button } from '../../../skin/index.js'
+import { Button } from '../../../ui/index.js'
 import { resized, toggled } from './dataForm.js'
 
 interface MaskFieldProps {

@@ -2,7 +2,7 @@
 
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { Shape, Value } from '../../../campaign/desk/schema.js'
-import { Input, Select } from '../../../skin/index.js'
+import { Input, Select } from '../../../ui/index.js'
 
 interface TableCellProps {
   readonly shape: Shape

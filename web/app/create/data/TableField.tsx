@@ -2,7 +2,7 @@
 
 import type { Json } from '@muster/rulesets/kit/json.js'
 import { blank, isRecord } from '../../../campaign/desk/schema.js'
-import { Button } from '../../../skin/index.js'
+import { Button } from '../../../ui/index.js'
 import type { TableForm } from './dataForm.js'
 import { TableCell } from './TableCell.js'
 

@@ -3,7 +3,7 @@
 import type { SettingProblem } from '@muster/rulesets/kit/settings.js'
 import type { ShelvedSystem, TabletopChoice } from '@muster/rulesets/kit/system.js'
 import { useMemo } from 'react'
-import { Button } from '../../../skin/index.js'
+import { Button } from '../../../ui/index.js'
 import { ReferenceView } from '../../reference/ReferenceView.js'
 import { putAt, resetAt } from './choice.js'
 import { OverrideCell } from './OverrideCell.js'

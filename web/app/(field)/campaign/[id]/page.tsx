@@ -1,5 +1,5 @@
 import { CampaignScreen } from '../../../../campaign/CampaignScreen.js'
-import { SignedIn } from '../../../shell/SignedIn.js'
+import { SignedIn } from '../../../../shell/SignedIn.js'
 
 export const metadata = { title: 'Campaign' }
 

@@ -1,4 +1,4 @@
-import { InBrowser } from '../../../shell/InBrowser.js'
+import { InBrowser } from '../../../../shell/InBrowser.js'
 import { Join } from '../../../join/Join.js'
 
 export const metadata = { title: 'Invitation' }

@@ -1,5 +1,5 @@
 import { ReferencePage } from '../../../reference/ReferencePage.js'
-import { InBrowser } from '../../../shell/InBrowser.js'
+import { InBrowser } from '../../../../shell/InBrowser.js'
 
 export const metadata = { title: 'Reference' }
 

@@ -1,4 +1,4 @@
-import { InBrowser } from '../../../shell/InBrowser.js'
+import { InBrowser } from '../../../../shell/InBrowser.js'
 import { Rulebook } from '../../../rulebook/Rulebook.js'
 
 export const metadata = { title: 'Rules' }

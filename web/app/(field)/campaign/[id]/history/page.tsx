@@ -1,5 +1,5 @@
 import { History } from '../../../../../campaign/History.js'
-import { SignedIn } from '../../../../shell/SignedIn.js'
+import { SignedIn } from '../../../../../shell/SignedIn.js'
 
 export const metadata = { title: 'History' }
 

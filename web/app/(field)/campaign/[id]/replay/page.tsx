@@ -1,5 +1,5 @@
 import { Replay } from '../../../../../campaign/replay/Replay.js'
-import { SignedIn } from '../../../../shell/SignedIn.js'
+import { SignedIn } from '../../../../../shell/SignedIn.js'
 
 export const metadata = { title: 'The war as it was' }
 

@@ -1,5 +1,5 @@
-import { BattlePage } from '../../../../../../campaign/table/BattlePage.js'
-import { SignedIn } from '../../../../../shell/SignedIn.js'
+import { BattlePage } from '../../../../../../campaign/battle/BattlePage.js'
+import { SignedIn } from '../../../../../../shell/SignedIn.js'
 
 export const metadata = { title: 'Battle desk' }
 

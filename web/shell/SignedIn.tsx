@@ -2,8 +2,8 @@
 
 import { usePathname } from 'next/navigation.js'
 import type { ReactNode } from 'react'
-import { useSession } from '../../api/session.js'
-import { buttonClass, Skeleton } from '../../skin/index.js'
+import { useSession } from '../api/session.js'
+import { buttonClass, Skeleton } from '../ui/index.js'
 import { EmptyPage } from './EmptyPage.js'
 import { InBrowser } from './InBrowser.js'
 import { Link } from './Link.js'

@@ -3,9 +3,9 @@
 import { canonical, type Json } from '@muster/rulesets/kit/json.js'
 import type { ReferenceCell, TabletopChoice, TabletopSystem } from '@muster/rulesets/kit/system.js'
 import { useMemo } from 'react'
-import './dice.css'
+import '../../dice/dice.css'
 import { useShelf, useSystem } from './useSystem.js'
-import { humanised, readable } from './words.js'
+import { humanised, readable } from '../../dice/words.js'
 
 interface Put {
   readonly path: string

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { Skeleton } from '../../skin/index.js'
+import { Skeleton } from '../ui/index.js'
 
 const never = (): (() => void) => () => undefined
 

@@ -5,10 +5,10 @@ import type { Procedure, TabletopSystem } from '@muster/rulesets/kit/system.js'
 import { useMemo, useState } from 'react'
 import type { CombinedError } from 'urql'
 import type { BattleDesk } from '../../api/battles.js'
-import { Trouble } from '../../app/shell/Trouble.js'
-import { Bench, type Faces } from './Bench.js'
+import { Trouble } from '../../shell/Trouble.js'
+import { Bench, type Faces } from '../../dice/Bench.js'
 import { RollView } from './RollView.js'
-import { wordsOf } from './words.js'
+import { wordsOf } from '../../dice/words.js'
 
 interface DiceHelpersProps {
   readonly system: TabletopSystem

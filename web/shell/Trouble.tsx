@@ -2,8 +2,8 @@
 
 import { usePathname } from 'next/navigation.js'
 import type { CombinedError } from 'urql'
-import { troubleOf } from '../../api/problem.js'
-import { Button, buttonClass, ErrorNote } from '../../skin/index.js'
+import { troubleOf } from '../api/problem.js'
+import { Button, buttonClass, ErrorNote } from '../ui/index.js'
 import { Link } from './Link.js'
 
 /** An error of the API on a page: what happened, what is safe, what to do. */

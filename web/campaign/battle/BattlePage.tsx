@@ -1,9 +1,9 @@
 'use client'
 
 import { lazy, Suspense, useEffect } from 'react'
-import { EmptyPage } from '../../app/shell/EmptyPage.js'
-import { Trouble } from '../../app/shell/Trouble.js'
-import { Skeleton } from '../../skin/index.js'
+import { EmptyPage } from '../../shell/EmptyPage.js'
+import { Trouble } from '../../shell/Trouble.js'
+import { Skeleton } from '../../ui/index.js'
 import '../campaign.css'
 import { useTools } from '../desk/useTools.js'
 import { PrintSheet } from '../PrintSheet.js'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '../../skin/index.js'
+import { Button } from '../ui/index.js'
 
 /** Copies a text; says so on itself, and when the browser refuses, what to do instead. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import type { BattleDesk } from '../../api/battles.js'
 import { ownZone } from '../../api/time.js'
-import { Button, Field, Input } from '../../skin/index.js'
+import { Button, Field, Input } from '../../ui/index.js'
 import { Hour } from './Hour.js'
 import { firstOffer, readHour } from './when.js'
 

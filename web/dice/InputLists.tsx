@@ -2,8 +2,8 @@
 
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { ComponentType } from 'react'
-import { Button, Input } from '../../skin/index.js'
-import { isRecord } from '../desk/schema.js'
+import { Button, Input } from '../ui/index.js'
+import { isRecord } from '../campaign/desk/schema.js'
 import { blankOf, type Control, type InputControlProps } from './inputShape.js'
 import type { WordOf } from './words.js'
 

@@ -5,10 +5,10 @@ import { useMemo } from 'react'
 import type { BattleDesk } from '../../api/battles.js'
 
 import { dayAndTime, ownZone } from '../../api/time.js'
-import { SeatChip } from '../../skin/index.js'
-import './dice.css'
+import { SeatChip } from '../../ui/index.js'
+import '../../dice/dice.css'
 import { RollView } from './RollView.js'
-import { wordsOf } from './words.js'
+import { wordsOf } from '../../dice/words.js'
 
 interface RollLogProps {
   readonly desk: BattleDesk

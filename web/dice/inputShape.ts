@@ -1,5 +1,5 @@
 import type { Json } from '@muster/rulesets/kit/json.js'
-import { isRecord } from '../desk/schema.js'
+import { isRecord } from '../campaign/desk/schema.js'
 import type { WordOf } from './words.js'
 
 /** How one input of a procedure is asked for. */

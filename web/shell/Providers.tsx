@@ -2,8 +2,8 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { Provider } from 'urql'
-import { makeClient } from '../../api/client.js'
-import { NoticeProvider } from '../../skin/index.js'
+import { makeClient } from '../api/client.js'
+import { NoticeProvider } from '../ui/index.js'
 
 export function Providers({ children }: { readonly children: ReactNode }) {
   const [{ client, close }] = useState(makeClient)

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Json } from '@muster/rulesets/kit/json.js'
-import { Field, Input, Select } from '../../skin/index.js'
+import { Field, Input, Select } from '../ui/index.js'
 import type { Control, InputControlProps } from './inputShape.js'
 
 type Of<Kind extends Control['kind']> = InputControlProps & { readonly control: Extract<Control, { kind: Kind }> }

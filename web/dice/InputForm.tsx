@@ -1,8 +1,8 @@
 'use client'
 
 import type { Json } from '@muster/rulesets/kit/json.js'
-import { Button } from '../../skin/index.js'
-import { isRecord } from '../desk/schema.js'
+import { Button } from '../ui/index.js'
+import { isRecord } from '../campaign/desk/schema.js'
 import { EntriesInput, RowsInput } from './InputLists.js'
 import { Choice, Name, Names, Ticks } from './InputParts.js'
 import type { InputControlProps, InputField } from './inputShape.js'

@@ -2,7 +2,7 @@
 
 import type { Procedure } from '@muster/rulesets/kit/system.js'
 import { useDeferredValue, useState } from 'react'
-import { Field, Input } from '../../skin/index.js'
+import { Field, Input } from '../ui/index.js'
 
 interface ProcedurePickerProps {
   readonly procedures: readonly Procedure[]

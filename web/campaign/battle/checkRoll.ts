@@ -3,7 +3,7 @@ import { canonical, type Json } from '@muster/rulesets/kit/json.js'
 import type { TabletopSystem } from '@muster/rulesets/kit/system.js'
 import type { BattleDesk, BattleEntry, BattleRoll } from '../../api/battles.js'
 import { isRecord } from '../desk/schema.js'
-import { areFacesOf, provenKey } from './proof.js'
+import { areFacesOf, provenKey } from '../../dice/proof.js'
 
 export interface Check {
   /** Whether the faces are those of the campaign's key; null for dice of the group's own. */

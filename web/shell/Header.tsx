@@ -1,9 +1,9 @@
 'use client'
 
 import { usePathname, useRouter } from 'next/navigation.js'
-import { signOut } from '../../api/account.js'
-import { useSession } from '../../api/session.js'
-import { Button, Menu, ThemeSwitch } from '../../skin/index.js'
+import { signOut } from '../api/account.js'
+import { useSession } from '../api/session.js'
+import { Button, Menu, ThemeSwitch } from '../ui/index.js'
 import { useInBrowser } from './InBrowser.js'
 import { Link } from './Link.js'
 
