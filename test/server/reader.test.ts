@@ -141,7 +141,7 @@ describe('an injection finds no enemy', () => {
     ],
     [
       'others’ campaigns asked for together',
-      `0, 50); SELECT muster.read_many('SOUTH', '[["read_briefing", "CAMPAIGN", null, null]]') UNION ALL SELECT muster.read_many('NORTH', '[["read_briefing", "CAMPAIGN", null, "seat:B"], ["read_receipts", "CAMPAIGN"], ["caller", "SOUTH"]]') --`,
+      `0, 50); SELECT to_json(m) FROM muster.read_many(ARRAY['SOUTH', 'NORTH'], '[[1, "read_briefing", "CAMPAIGN", null, null], [2, "read_briefing", "CAMPAIGN", null, "seat:B"], [2, "read_receipts", "CAMPAIGN"], [2, "caller", "SOUTH"], [3, "read_receipts", "CAMPAIGN"]]') m --`,
     ],
     ['another’s seat named', `0, 50) UNION ALL SELECT muster.read_briefing('NORTH', 'CAMPAIGN', 1, 'B') --`],
   ])('%s', async (_, after) => {
@@ -243,8 +243,9 @@ test('what does not exist and what is not his are one answer', async () => {
   expect(await answers('no-uuid')).toEqual(await answers(missing))
 })
 
-test('every read function proves its caller: it takes a credential, one for each listener, or the token of a link', () => {
-  const proofs: Readonly<Record<string, string>> = { read_invitation: '_token', read_frames: '_credentials' }
+test('every read function proves its caller: it takes a credential, one for each listener or caller, or the token of a link', () => {
+  const many = '_credentials'
+  const proofs: Readonly<Record<string, string>> = { read_invitation: '_token', read_frames: many, read_many: many }
   const open = functions.filter((one) => one.open === 'reader').map(({ sql }) => /muster\.(\w+)\((\w+)/.exec(sql) ?? [])
   expect(open.length).toBeGreaterThanOrEqual(19)
   for (const [, name = '', first] of open) expect([name, first]).toEqual([name, proofs[name] ?? '_credential'])

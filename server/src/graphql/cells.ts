@@ -1,9 +1,35 @@
 import { gridOf } from '@muster/rulesets/kit/board.js'
 import { type CellLayer, unpackLayer } from '@muster/rulesets/kit/packed.js'
 import type { Board } from '@muster/rulesets/kit/view.js'
+import { LRUCache } from 'lru-cache'
 import { badInput } from '../referee/problems.js'
 import { limits } from './limits/numbers.js'
 import type { Cell } from './types/view.js'
+
+interface Spelled {
+  readonly board: Board
+  readonly offset: number
+  readonly limit: number
+  readonly cells: readonly Cell[]
+}
+
+/** Cells that are kept, spelled out, of the briefings that were read last. */
+const kept = 60_000
+
+const known = new LRUCache<readonly CellLayer[], Spelled>({
+  maxSize: kept,
+  sizeCalculation: ({ cells }) => cells.length + 1,
+})
+
+const spellOut = (board: Board, layers: readonly CellLayer[], offset: number, limit: number): readonly Cell[] => {
+  const grid = gridOf(board)
+  const columns = [...board.layers, ...layers].map((layer) => [layer.key, unpackLayer(layer)] as const)
+  const count = Math.max(0, Math.min(limit, grid.size - offset))
+  return Array.from({ length: count }, (_, step) => ({
+    name: grid.name(offset + step),
+    values: Object.fromEntries(columns.map(([key, values]) => [key, values[offset + step] ?? ''])),
+  }))
+}
 
 /** Cells one by one, in row order: the packed rows of the board and of the briefing, spelled out. */
 export const cellsOf = (
@@ -14,11 +40,9 @@ export const cellsOf = (
 ): readonly Cell[] => {
   if (offset < 0) throw badInput('`offset` counts cells from 0.')
   if (limit < 1 || limit > limits.cells) throw badInput(`\`limit\` is from 1 to ${String(limits.cells)} cells.`)
-  const grid = gridOf(board)
-  const columns = [...board.layers, ...layers].map((layer) => [layer.key, unpackLayer(layer)] as const)
-  const count = Math.max(0, Math.min(limit, grid.size - offset))
-  return Array.from({ length: count }, (_, step) => ({
-    name: grid.name(offset + step),
-    values: Object.fromEntries(columns.map(([key, values]) => [key, values[offset + step] ?? ''])),
-  }))
+  const before = known.get(layers)
+  if (before?.board === board && before.offset === offset && before.limit === limit) return before.cells
+  const cells = spellOut(board, layers, offset, limit)
+  known.set(layers, { board, offset, limit, cells })
+  return cells
 }

@@ -5,7 +5,8 @@ import type { Credential, Reads, Whose } from './reads.js'
 import { awaitingOf } from './awaiting.js'
 import { readFrames } from './frames.js'
 import { namedOf, type NamedRow } from './named.js'
-import { type Ask, together } from './together.js'
+import { type Ask, askMany, openTogether } from './together.js'
+import { openRows } from './rows.js'
 import { isUuid } from './tx.js'
 
 /** Maps that many look at: what lies beneath a hash never changes. */
@@ -71,16 +72,21 @@ const readsBy = (ask: Ask, boards: LRUCache<string, Board>): Asked => {
 export const openReads = (readerUrl: string, size = 10): Reads => {
   const pool = openPool(readerUrl, size, reading)
   const boards = new LRUCache<string, Board>({ max: keptBoards })
+  const rowOf = openRows()
   const ask: Ask = async <Answer>(name: string, args: readonly unknown[]): Promise<Answer | null> => {
     const places = args.map((_, index) => `$${String(index + 1)}`).join(', ')
-    const { rows } = await pool.query<{ answer: Answer | null }>(`SELECT muster.${name}(${places}) AS answer`, [
-      ...args,
-    ])
-    return rows[0]?.answer ?? null
+    const { rows } = await pool.query<{ answer: string | null }>({
+      name,
+      text: `SELECT muster.${name}(${places})::text AS answer`,
+      values: [...args],
+    })
+    const text = rows[0]?.answer ?? null
+    return text === null ? null : (rowOf(name, text) as Answer)
   }
+  const together = openTogether(ask, askMany(pool, rowOf))
   return {
     ...readsBy(ask, boards),
-    together: () => readsBy(together(ask), boards),
+    together: () => readsBy(together(), boards),
     frames: (campaignId, asks) =>
       readFrames(
         pool,

@@ -1,51 +1,100 @@
 import DataLoader from 'dataloader'
+import type pg from 'pg'
+import { gathered } from '../gathered.js'
 
 /** Calls a read function by name; its first argument is the proof. */
 export type Ask = <Answer>(name: string, args: readonly unknown[]) => Promise<Answer | null>
+
+/** What one caller asks at once: `[name, …]` with what each takes beside the proof. */
+interface Asked {
+  readonly proof: unknown
+  readonly questions: readonly (readonly unknown[])[]
+}
+
+/** The answers to each, in order. */
+type Answers = readonly unknown[]
+
+/** Asks for many callers, each by their own proof. */
+export type AskMany = (many: readonly Asked[]) => Promise<readonly Answers[]>
+
+/** These prove no caller, answer one question a request, or hold much. */
+const alone = new Set(['read_me', 'read_invitation', 'read_campaigns'])
+
+/** Questions of one turn of a request's loop that are one statement. */
+const most = 200
+
+/** Who asks no more at once shares a statement with others who do: nobody waits for somebody's long list. */
+const few = 3
+
+const bounds = { most: 24, lines: 4 }
+
+interface Row {
+  readonly place: number
+  readonly answer: string | null
+}
+
+/** A statement for all of them. `read` reads the answers, JSON, by the name of the function. */
+export const askMany =
+  (pool: pg.Pool, read: (name: string, text: string) => unknown): AskMany =>
+  async (many) => {
+    const places = many.flatMap(({ questions }, index) => questions.map((question) => [index + 1, ...question]))
+    const { rows } = await pool.query<Row>({
+      name: 'read_many',
+      text: 'SELECT place, answer FROM muster.read_many($1, $2)',
+      values: [many.map(({ proof }) => proof), JSON.stringify(places)],
+    })
+    const answers = new Map(rows.map(({ place, answer }) => [place, answer]))
+    let place = 0
+    return many.map(({ questions }) =>
+      questions.map(([name]) => {
+        place += 1
+        const text = answers.get(place) ?? null
+        return text === null ? null : read(String(name), text)
+      }),
+    )
+  }
+
+/** As `AskMany`, but what little several ask in one turn of the loop, or while connections are taken, is one statement. */
+const shared = (ask: AskMany): ((asked: Asked) => Promise<Answers>) => {
+  const gather = gathered(ask, bounds)
+  return async (asked) => (asked.questions.length > few ? ((await ask([asked]))[0] ?? []) : gather(asked))
+}
 
 interface Question {
   readonly name: string
   readonly args: readonly unknown[]
 }
 
-/** These prove no caller, or answer one question a request. */
-const alone = new Set(['read_me', 'read_invitation'])
-
-const most = 200
-
-const answersTo = async (ask: Ask, proof: unknown, texts: readonly string[]): Promise<readonly unknown[]> => {
-  const [only, ...others] = texts.map((text) => JSON.parse(text) as readonly [string, ...unknown[]])
-  if (only && others.length === 0) return [await ask(only[0], [proof, ...only.slice(1)])]
-  return (await ask<readonly unknown[]>('read_many', [proof, `[${texts.join(',')}]`])) ?? []
-}
-
-/** One caller's questions of one turn of the loop are one statement; what is asked twice is asked once. Nothing is kept for the next turn. */
-const answer = async (ask: Ask, questions: readonly Question[]): Promise<unknown[]> => {
-  const callers = new Map<unknown, Map<string, Promise<unknown>>>()
+/** What a request asks in one turn of the loop; what it asks twice is asked once. */
+const answer = async (ask: (asked: Asked) => Promise<Answers>, questions: readonly Question[]): Promise<unknown[]> => {
+  const proofs = new Map<unknown, Map<string, readonly unknown[]>>()
   const textOf = ({ name, args }: Question): string => JSON.stringify([name, ...args.slice(1)])
   for (const { name, args } of questions) {
-    const [proof] = args
-    const asked = callers.get(proof) ?? new Map<string, Promise<unknown>>()
-    callers.set(proof, asked.set(textOf({ name, args }), Promise.resolve(null)))
+    const asked = proofs.get(args[0]) ?? new Map<string, readonly unknown[]>()
+    proofs.set(args[0], asked.set(textOf({ name, args }), [name, ...args.slice(1)]))
   }
-  for (const [proof, asked] of callers) {
-    const texts = [...asked.keys()]
-    const answers = answersTo(ask, proof, texts)
-    for (const [index, text] of texts.entries())
-      asked.set(
-        text,
-        answers.then((list) => list[index] ?? null),
-      )
-  }
-  return Promise.all(questions.map(async (one) => callers.get(one.args[0])?.get(textOf(one))))
+  const answers = new Map<unknown, Map<string, unknown>>()
+  await Promise.all(
+    [...proofs].map(async ([proof, asked]) => {
+      const list = await ask({ proof, questions: [...asked.values()] })
+      answers.set(proof, new Map([...asked.keys()].map((text, index) => [text, list[index] ?? null])))
+    }),
+  )
+  return questions.map((one) => answers.get(one.args[0])?.get(textOf(one)) ?? null)
 }
 
-/** Asks as `ask` does, for one request: all that it asks in one turn of the loop is one statement. */
-export const together = (ask: Ask): Ask => {
-  const loader = new DataLoader<Question, unknown>((questions) => answer(ask, questions), {
-    cache: false,
-    maxBatchSize: most,
-  })
-  return async <Answer>(name: string, args: readonly unknown[]): Promise<Answer | null> =>
-    alone.has(name) ? ask<Answer>(name, args) : ((await loader.load({ name, args })) as Answer | null)
+/**
+ * Opens how requests ask. For one request: all that it asks in one turn of the loop is one statement, and nothing is kept for the next turn; what little several
+ * requests ask meanwhile goes together.
+ */
+export const openTogether = (ask: Ask, many: AskMany): (() => Ask) => {
+  const share = shared(many)
+  return () => {
+    const loader = new DataLoader<Question, unknown>((questions) => answer(share, questions), {
+      cache: false,
+      maxBatchSize: most,
+    })
+    return async <Answer>(name: string, args: readonly unknown[]): Promise<Answer | null> =>
+      alone.has(name) ? ask<Answer>(name, args) : ((await loader.load({ name, args })) as Answer | null)
+  }
 }
