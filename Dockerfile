@@ -20,4 +20,4 @@ COPY --from=build --chown=node:node /muster/server ./server
 COPY --from=build --chown=node:node /muster/web ./web
 USER node
 EXPOSE 3000
-CMD ["node", "server/dist/main.js"]
+CMD ["node", "server/start.mjs"]

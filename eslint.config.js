@@ -52,6 +52,7 @@ export default tseslint.config(
   {
     ignores: [
       '**/dist/',
+      'server/bundle/',
       '**/.next/',
       '**/node_modules/',
       'test-results/',

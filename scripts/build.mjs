@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { bundleServer } from './bundle.mjs'
 import { runBin, runNode, tryBin } from './child.mjs'
 import { compressBelow } from './compress.mjs'
 import { inRoot } from './paths.mjs'
@@ -8,7 +9,10 @@ import { progressOf } from './progress.mjs'
 import { hashOf, isStamped, stamp, unstamp } from './stamps.mjs'
 
 const common = ['package-lock.json', 'tsconfig.base.json', 'rulesets']
-const ofServer = [...common, 'server/package.json', 'server/tsconfig.json', 'server/src']
+const ofServer = [
+  ...common,
+  ...['scripts/bundle.mjs', 'server/package.json', 'server/tsconfig.json', 'server/load.mjs', 'server/src'],
+]
 const ofWeb = [...common, 'scripts/compress.mjs', 'scripts/generate.mjs', 'web']
 
 /** Both others need it, and neither of them the other. `made` is what must be there besides the stamp. What is built is not type-checked: `ensureTypes` does that for tests. */
@@ -24,8 +28,11 @@ const steps = [
     name: 'server',
     title: 'building the server',
     from: ofServer,
-    made: 'server/dist/main.js',
-    build: () => tryBin('typescript', 'tsc', ['-b', 'server', '--noCheck']),
+    made: 'server/bundle/server.cjs.compiled',
+    build: async () => {
+      const built = await tryBin('typescript', 'tsc', ['-b', 'server', '--noCheck'])
+      return built.code === 0 ? bundleServer() : built
+    },
   },
   {
     name: 'web',

@@ -18,9 +18,12 @@ export function runNode(args, options = {}) {
 
 /** As runBin, keeping quiet; resolves with its exit code and what it said. */
 export function tryBin(packageName, bin, args, options = {}) {
+  return tryNode([binOf(packageName, bin), ...args], options)
+}
+
+export function tryNode(args, options = {}) {
   return new Promise((resolve, reject) => {
-    const program = [binOf(packageName, bin), ...args]
-    const child = spawn(process.execPath, program, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options })
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
     child.on('error', reject)

@@ -81,7 +81,7 @@ async function plant(faults) {
     dryRunTimeoutMinutes: 30,
     reporters: ['progress-append-only'],
     tempDirName: 'test-results/stryker',
-    ignorePatterns: ['.data', 'docs', 'test-results', 'dist', '.next'],
+    ignorePatterns: ['.data', 'docs', 'test-results', 'dist', 'bundle', '.next'],
     disableTypeChecks: false,
     allowConsoleColors: false,
     logLevel: 'warn',

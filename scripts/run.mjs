@@ -12,7 +12,7 @@ export function start() {
     await refuseTakenPort(process.env.PORT ?? '3000')
     await prepare()
     process.env.NODE_ENV ??= 'production'
-    await import(pathToFileURL(inRoot('server', 'dist', 'main.js')).href)
+    await import(pathToFileURL(inRoot('server', 'start.mjs')).href)
   })
 }
 

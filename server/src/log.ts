@@ -1,4 +1,5 @@
 import { inspect } from 'node:util'
+import { inSources } from './inSources.js'
 
 const textOf = (value: object, key: string): string => {
   const found: unknown = Reflect.get(value, key)
@@ -15,13 +16,15 @@ const fromDatabase = (error: Error): string | null => {
 /** A parser quotes what it could not read. */
 const quoting = new Set(['SyntaxError', 'ZodError'])
 
-const frames = ({ stack = '' }: Error): string =>
-  stack
-    .split('\n')
-    .filter((line) => /^\s+at /.test(line))
-    .slice(0, 12)
-    .map((line) => `\n${line}`)
-    .join('')
+const frames = ({ stack = '' }: Error): string => {
+  const lines = stack.split('\n').filter((line) => /^\s+at /.test(line))
+  return inSources(
+    lines
+      .slice(0, 12)
+      .map((line) => `\n${line}`)
+      .join(''),
+  )
+}
 
 /** An error as a log may hold it: no orders, keys or names, which drivers and parsers hang on theirs. */
 export const toldOf = (error: unknown): string => {

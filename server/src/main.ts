@@ -3,6 +3,8 @@ import { readConfig } from './config.js'
 import { guardConsole, toldOf } from './log.js'
 import { StartProblem } from './startProblem.js'
 
+export { rehearse } from './compose.js'
+
 // npm passes on a signal that the terminal has already given: only one that comes later is impatience.
 const echo = 1_000
 
@@ -32,11 +34,14 @@ const start = async (): Promise<void> => {
   )
 }
 
-guardConsole()
-try {
-  await start()
-} catch (error) {
-  // One sentence for what the person at the keyboard can mend; the whole story for a bug.
-  console.error(error instanceof StartProblem ? error.message : toldOf(error))
-  process.exit(1)
+/** Runs the server until it is told to stop. */
+export const run = async (): Promise<void> => {
+  guardConsole()
+  try {
+    await start()
+  } catch (error) {
+    // One sentence for what the person at the keyboard can mend; the whole story for a bug.
+    console.error(error instanceof StartProblem ? error.message : toldOf(error))
+    process.exit(1)
+  }
 }

@@ -13,7 +13,7 @@ import { median } from './clock.js'
 import { makePeople } from './people.js'
 
 const pages = fileURLToPath(new URL('../../web/.next/BUILD_ID', import.meta.url))
-const main = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))
+const main = fileURLToPath(new URL('../../server/start.mjs', import.meta.url))
 
 interface Kept {
   readonly campaignId: string

@@ -83,7 +83,7 @@ const startServer = async (folder: string): Promise<{ readonly url: string; stop
     MUSTER_DEMO: 'no',
     MUSTER_TRUST_PROXY: '1',
   }
-  const child = spawn(process.execPath, ['server/dist/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['server/start.mjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (data: Buffer) => {
       const found = /API +(\S+)\/graphql/.exec(data.toString())?.[1]

@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -8,8 +8,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bundleServer } from '../../scripts/bundle.mjs'
 import { stopPostgres } from '../../server/src/db/postgres/index.js'
 import { runs } from '../../server/src/db/postgres/processes.js'
+import { inSources } from '../../server/src/inSources.js'
 import { freshDatabase } from '../support/database.js'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
@@ -17,10 +19,11 @@ let folder: string
 let data: string
 let children: ChildProcess[]
 
-beforeAll(() => {
+beforeAll(async () => {
   const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
   const built = spawnSync(process.execPath, [tsc, '-b', 'server'], { cwd: root, encoding: 'utf8' })
   expect(built.stdout).toBe('')
+  expect(await bundleServer()).toEqual({ code: 0, output: '' })
 })
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'muster-start-'))
@@ -36,7 +39,7 @@ afterEach(async () => {
 /** The server as it starts, without pages: they need a build. */
 function start(env: Record<string, string> = {}) {
   const own = { MUSTER_DATA: data, MUSTER_PAGES: 'no', MUSTER_DEMO: 'no', PORT: '0' }
-  const child = spawn(process.execPath, [join(root, 'server', 'dist', 'main.js')], {
+  const child = spawn(process.execPath, [join(root, 'server', 'start.mjs')], {
     cwd: root,
     env: { ...process.env, DATABASE_URL: undefined, ...own, ...env },
   })
@@ -52,7 +55,8 @@ function start(env: Record<string, string> = {}) {
       await sleep(20)
     }
   }
-  return { child, exit, ready: () => until(() => said.includes('ready at')), until }
+  const url = () => /API +(\S+)\/graphql/.exec(said)?.[1] ?? ''
+  return { child, exit, ready: () => until(() => url() !== ''), until, url, said: () => said }
 }
 
 const pidFile = () => join(data, 'postgres', 'cluster', 'postmaster.pid')
@@ -62,6 +66,41 @@ async function refusal(env: Record<string, string>) {
   const { code, said } = await start(env).exit
   return { code, lines: said.split('\n').length, said }
 }
+
+describe('the bundle', () => {
+  const bundle = join(root, 'server', 'bundle', 'server.cjs')
+
+  test('what V8 compiled of it is taken', () => {
+    const script = `import { load } from './server/load.mjs'; process.exit(load().script.cachedDataRejected ? 1 : 7)`
+    expect(spawnSync(process.execPath, ['--input-type=module', '-e', script], { cwd: root }).status).toBe(7)
+  })
+
+  test('has every ruleset, whose engines run in threads: a demo begins', async () => {
+    const server = start({ MUSTER_DEMO: 'yes' })
+    await server.ready()
+    await server.until(() => server.said().includes('Player B'))
+    const asked = await fetch(`${server.url()}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '{ rulesets { id } }' }),
+    })
+    const { data } = (await asked.json()) as { data: { rulesets: { id: string }[] } }
+    const folders = readdirSync(join(root, 'rulesets')).filter((name) =>
+      existsSync(join(root, 'rulesets', name, 'engine', 'evolve.ts')),
+    )
+    expect(data.rulesets.map(({ id }) => id).sort()).toEqual(folders.sort())
+  })
+
+  test('a place in it is told as one in the sources', () => {
+    const lines = readFileSync(bundle, 'utf8').split('\n')
+    const line = lines.findIndex((text) => text.includes('MUSTER_SECRET is not the one')) + 1
+    expect(inSources(`    at checkHouse (${bundle}:${line}:7)`)).toMatch(
+      /^ {4}at checkHouse \(\/.*\/server\/src\/db\/house\.ts:\d+:\d+\)$/,
+    )
+    const elsewhere = `    at other (${join(root, 'server', 'load.mjs')}:1:1)`
+    expect(inSources(elsewhere)).toBe(elsewhere)
+  })
+})
 
 describe('stopping', () => {
   test('one Ctrl-C, given by the terminal and passed on by npm, ends everything in good order', async () => {

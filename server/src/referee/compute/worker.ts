@@ -1,4 +1,5 @@
 import { workerData } from 'node:worker_threads'
+import { inSources } from '../../inSources.js'
 import { EngineFault } from '../fault.js'
 import { Problem } from '../problems.js'
 import { loadRegistry, type Registry } from '../registry.js'
@@ -14,10 +15,10 @@ const registryOf = async (data: unknown): Promise<Registry> => {
 const tasks = tasksOf(await registryOf(workerData))
 
 const told = (error: unknown): Told => {
-  const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  const message = error instanceof Error ? inSources(error.stack ?? error.message) : String(error)
   if (error instanceof Problem) return { ok: false, kind: 'problem', code: error.code, message: error.message }
   if (!(error instanceof EngineFault)) return { ok: false, kind: 'bug', code: '', message }
-  const cause = error.cause instanceof Error ? (error.cause.stack ?? error.cause.message) : ''
+  const cause = error.cause instanceof Error ? inSources(error.cause.stack ?? error.cause.message) : ''
   return { ok: false, kind: 'fault', code: '', message: `${error.message} ${cause}`.trim() }
 }
 

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { SourceMap } from 'node:module'
+import { dirname, resolve } from 'node:path'
+
+const place = /(?:file:\/\/)?(\/[^\s():]*\/server\/bundle\/[\w.]+):(\d+):(\d+)/g
+
+const maps = new Map<string, SourceMap | null>()
+
+/** Read when the first fault is told: no start waits for it. */
+const mapOf = (bundle: string): SourceMap | null => {
+  const known = maps.get(bundle)
+  if (known !== undefined) return known
+  const file = `${bundle}.map`
+  const map = existsSync(file)
+    ? new SourceMap(JSON.parse(readFileSync(file, 'utf8')) as ConstructorParameters<typeof SourceMap>[0])
+    : null
+  maps.set(bundle, map)
+  return map
+}
+
+/** A stack with its places in the bundle told as those in the sources. */
+export const inSources = (stack: string): string =>
+  stack.replace(place, (given, bundle: string, line: string, column: string) => {
+    const entry = mapOf(bundle)?.findEntry(Number(line) - 1, Number(column) - 1)
+    if (!entry || !('originalSource' in entry)) return given
+    return `${resolve(dirname(bundle), entry.originalSource)}:${String(entry.originalLine + 1)}:${String(entry.originalColumn + 1)}`
+  })
