@@ -3,9 +3,9 @@ import type { LoginLimits } from './auth/limits.js'
 import type { Config } from './config.js'
 import { migrate } from './db/migrate.js'
 import { openPool } from './db/pool.js'
-import { startPostgres } from './db/postgres/index.js'
+import { type RunningPostgres, startPostgres } from './db/postgres/index.js'
 import { openDemo } from './demo.js'
-import { openExecution } from './graphql/execution.js'
+import { type Execution, openExecution } from './graphql/execution.js'
 import { openBudget } from './graphql/limits/budget.js'
 import type { Budgets } from './graphql/limits/budgets.js'
 import { openSchema } from './graphql/schema.js'
@@ -25,6 +25,8 @@ import { logFault } from './log.js'
 
 export interface OpenOptions {
   readonly config: Config
+  /** One of our own that is coming up already; left out: it is started here, where the config names none. */
+  readonly postgres?: Promise<RunningPostgres>
   /** Left out: the rulesets that are installed. */
   readonly registry?: Registry
   /** Left out: threads of the rulesets that are installed, and this very thread for others. */
@@ -66,6 +68,8 @@ const accountsUrl = (url: string): string => {
   return own.href
 }
 
+const openApi = async (): Promise<Execution> => openExecution(await openSchema())
+
 /** Puts the parts together: nothing is decided here. */
 export const openServer = async (options: OpenOptions): Promise<Server> => {
   const opened = closing()
@@ -73,14 +77,22 @@ export const openServer = async (options: OpenOptions): Promise<Server> => {
   const { port, databaseUrl, dataFolder, secret, publicUrl } = config
   try {
     const pages = config.pages ? openPages() : Promise.resolve(null)
-    // Looked at below; until then a failure of it must not end the process.
-    pages.catch(() => undefined)
-    const own = databaseUrl === null ? await startPostgres(dataFolder) : null
-    if (own) opened.add(() => own.stop())
+    const starting = databaseUrl === null ? (options.postgres ?? startPostgres(dataFolder)) : Promise.resolve(null)
+    // Looked at below; until then a failure of them must not end the process.
+    for (const begun of [pages, starting]) begun.catch(() => undefined)
+    opened.add(() =>
+      starting.then(
+        (own) => own?.stop(),
+        () => undefined,
+      ),
+    )
+    // What needs no database is worked out while it comes up.
+    const shelf = registry ?? (await loadRegistry())
+    const execution = await openApi()
+    const own = await starting
     own?.watch()
     const ownerUrl = own?.ownerUrl ?? databaseUrl ?? ''
     const urls = await migrate(ownerUrl, secret)
-    const shelf = registry ?? (await loadRegistry())
     // Rulesets that were handed in exist in this thread alone.
     const engines = options.engines ?? (registry ? enginesHere(registry) : openEngines(shelf))
     const referee = await openReferee({
@@ -129,7 +141,7 @@ export const openServer = async (options: OpenOptions): Promise<Server> => {
       addressOf,
       budget: openBudget(budgets),
     }
-    const serving = await serve({ port, host: config.host, publicUrl, services, pages: built })
+    const serving = await serve({ port, host: config.host, publicUrl, services, execution, pages: built })
     opened.add(() => serving.close())
     return {
       url: `http://localhost:${String(serving.port)}`,
@@ -148,5 +160,5 @@ export const openServer = async (options: OpenOptions): Promise<Server> => {
 /** Does what every start does before anybody asks, so that V8 compiles it: scripts/bundle.mjs keeps what it compiled. */
 export const rehearse = async (): Promise<void> => {
   await loadRegistry()
-  openExecution(await openSchema())
+  await openApi()
 }

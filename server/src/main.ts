@@ -1,9 +1,23 @@
-import { openServer, type Server } from './compose.js'
-import { readConfig } from './config.js'
+import type { Server } from './compose.js'
+import { type Config, readConfig } from './config.js'
+import { type RunningPostgres, startPostgres } from './db/postgres/index.js'
 import { guardConsole, toldOf } from './log.js'
 import { StartProblem } from './startProblem.js'
 
-export { rehearse } from './compose.js'
+/** PostgreSQL, from the moment when its process runs. */
+const launchPostgres = (dataFolder: string): Promise<{ readonly postgres: Promise<RunningPostgres> }> =>
+  new Promise((resolve) => {
+    const postgres = startPostgres(dataFolder, { onLaunch: () => resolve({ postgres }) })
+    const settled = (): void => resolve({ postgres })
+    postgres.then(settled, settled)
+  })
+
+/** Reading the rest of the server holds the thread for long: PostgreSQL comes up meanwhile. */
+const open = async (config: Config): Promise<Server> => {
+  const launched = config.databaseUrl === null ? await launchPostgres(config.dataFolder) : {}
+  const { openServer } = await import('./compose.js')
+  return openServer({ config, ...launched })
+}
 
 // npm passes on a signal that the terminal has already given: only one that comes later is impatience.
 const echo = 1_000
@@ -23,7 +37,7 @@ const stopOnSignals = (opening: Promise<Server>): void => {
 
 const start = async (): Promise<void> => {
   const config = readConfig()
-  const opening = openServer({ config })
+  const opening = open(config)
   stopOnSignals(opening)
   const server = await opening
   console.log(`Muster is ready at ${config.publicUrl ?? server.url}`)
@@ -45,3 +59,6 @@ export const run = async (): Promise<void> => {
     process.exit(1)
   }
 }
+
+/** What scripts/bundle.mjs has done once, to keep what V8 compiled for it. */
+export const rehearse = async (): Promise<void> => (await import('./compose.js')).rehearse()

@@ -2,9 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Services } from '../graphql/context.js'
-import { openExecution } from '../graphql/execution.js'
+import type { Execution } from '../graphql/execution.js'
 import { openGraphqlHttp } from '../graphql/http.js'
-import { openSchema } from '../graphql/schema.js'
 import { openGraphqlSocket } from '../graphql/socket.js'
 import { openImport } from '../import/index.js'
 import { StartProblem } from '../startProblem.js'
@@ -24,6 +23,7 @@ export interface ServeOptions {
   readonly host: string | null
   readonly publicUrl: string | null
   readonly services: Services
+  readonly execution: Execution
   /** Null: the API alone. */
   readonly pages: Pages | null
 }
@@ -115,8 +115,8 @@ const listening = (server: ReturnType<typeof createServer>, port: number, host: 
   })
 
 /** One port: the API, its streams, the accounts and the pages. */
-export const serve = async ({ port, host, publicUrl, services, pages }: ServeOptions): Promise<Serving> => {
-  const execution = openExecution(await openSchema())
+export const serve = async (options: ServeOptions): Promise<Serving> => {
+  const { port, host, publicUrl, services, execution, pages } = options
   const { handle, close } = await openGraphqlHttp(services, execution)
   const socket = openGraphqlSocket(services, execution, publicUrl)
   const server = createServer(route(services, handle, pages, publicUrl))

@@ -23,6 +23,8 @@ export interface RunningPostgres {
 export interface PostgresOptions {
   /** False only for tests: a power failure may then cost the data. */
   readonly durable?: boolean
+  /** Called when its process runs, some time before it answers; never where one is adopted. */
+  readonly onLaunch?: () => void
 }
 
 /** A PostgreSQL on the loopback with its files below the data folder: adopted if one runs there, else started. */
@@ -33,9 +35,9 @@ export async function startPostgres(dataFolder: string, options: PostgresOptions
     const secrets = readSecrets(folder, ['postgres', 'owner'])
     const forget = addUser(folder)
     try {
-      const server = await answering(folder, secrets, options.durable ?? true)
+      const server = await answering(folder, secrets, options)
       const login = { port: server.port, user: ownerRole, password: secrets.owner, database: databaseName }
-      const again = () => withLock(folder.lock, () => answering(folder, secrets, options.durable ?? true, server.port))
+      const again = () => withLock(folder.lock, () => answering(folder, secrets, options, server.port))
       const watching = watchOver(server, again)
       const stop = stopOnce(folder, () => watching.stop(), forget)
       return { ...server, ownerUrl: urlOf(login), watch: () => watching.start(), stop }
@@ -56,9 +58,14 @@ export async function stopPostgres(dataFolder: string): Promise<void> {
 }
 
 // A server that is being killed at this moment looks alive until it is asked.
-async function answering(folder: DataFolder, secrets: Passwords, durable: boolean, port?: number): Promise<Postmaster> {
+async function answering(
+  folder: DataFolder,
+  secrets: Passwords,
+  options: PostgresOptions,
+  port?: number,
+): Promise<Postmaster> {
   for (let attempt = 1; ; attempt += 1) {
-    const server = (await findRunning(folder)) ?? (await launchFresh(folder, secrets.postgres, durable, port))
+    const server = (await findRunning(folder)) ?? (await launchFresh(folder, secrets.postgres, options, port))
     try {
       await ensureOwner(server.port, secrets)
       return server
@@ -69,11 +76,19 @@ async function answering(folder: DataFolder, secrets: Passwords, durable: boolea
   }
 }
 
-async function launchFresh(folder: DataFolder, password: string, durable: boolean, port?: number): Promise<Postmaster> {
+async function launchFresh(
+  folder: DataFolder,
+  password: string,
+  { durable = true, onLaunch }: PostgresOptions,
+  port?: number,
+): Promise<Postmaster> {
   const account = accountForPostgres()
   const binaries = findBinaries(account)
   await initCluster(folder, binaries, account, { password, durable })
-  return launch(folder, binaries, account, durable ? settings : [...settings, ...careless], port)
+  return launch(folder, binaries, account, {
+    settings: durable ? settings : [...settings, ...careless],
+    ...{ port, onLaunch },
+  })
 }
 
 const settings = [

@@ -33,19 +33,27 @@ export async function findRunning(folder: DataFolder): Promise<Postmaster | null
   return null
 }
 
+export interface Launching {
+  readonly settings: readonly string[]
+  /** Left out: one that is free. */
+  readonly port: number | undefined
+  /** Called when its process runs, some time before it answers. */
+  readonly onLaunch: (() => void) | undefined
+}
+
 /** Starts a server of its own session, so that Ctrl-C reaches us alone and the database is stopped last. */
 export async function launch(
   folder: DataFolder,
   binaries: Binaries,
   account: Account | null,
-  settings: readonly string[],
-  onPort?: number,
+  { settings, port: onPort, onLaunch }: Launching,
 ): Promise<Postmaster> {
   const deadline = Date.now() + lingerTime
   for (;;) {
     const port = onPort ?? (await freePort())
     const told = startProcess(folder, binaries, account, [...settings, `port=${port}`])
     const pid = told.pid
+    onLaunch?.()
     if (pid !== undefined && (await untilReady(folder, pid))) return { pid, port }
     const said = told.said()
     if (said.includes('No space left on device')) throw new StartProblem(fullSentence(folder.data))
