@@ -1,10 +1,10 @@
-import type { Heard } from '../../live/types.js'
+import type { Heard, Line } from '../../live/types.js'
 import type { FrameBody } from '../../store/reads.frames.js'
 import type { BriefingRow } from '../../store/reads.js'
 import type { Context } from '../context.js'
 import type { BriefingSource } from '../sources.js'
 import type { FrameKind } from '../types/enums.js'
-import { openFrames, type Opened } from './opened.js'
+import { openFrames } from './opened.js'
 import { shared } from './shared.js'
 
 export interface Frame {
@@ -44,19 +44,27 @@ const start = (heard: Heard, after: number | null): readonly Step[] => {
   return latest !== null && latest < after ? current(heard, 'RESYNC') : above(heard, after)
 }
 
-async function* follow({ first, line }: Opened, campaignId: string, after: number | null): AsyncGenerator<Frame, void> {
-  const place = { campaignId, rulesetId: first.told.rulesetId ?? '' }
+interface Pending {
+  readonly number: number
+  readonly frame: Frame
+}
+
+const pendingOf = (steps: readonly Step[], place: Place): Pending[] =>
+  steps.map(({ kind, body }) => ({ number: body.number, frame: frameOf(body, kind, place) }))
+
+/** What there is above a number, when there is. A function of its own, as frames are taken out one by one: a stream that sleeps holds nothing of what it sent. */
+const nextOf = async (line: Line, after: number, place: Place): Promise<Pending[] | null> => {
+  const heard = await line.next(after)
+  return heard && pendingOf(above(heard, after), place)
+}
+
+async function* follow(line: Line, place: Place, after: number | null, first: Pending[]): AsyncGenerator<Frame, void> {
   let last = after ?? 0
-  let steps = start(first, after)
-  for (;;) {
-    for (const { kind, body } of steps) {
-      last = body.number
-      yield frameOf(body, kind, place)
+  for (let frames: Pending[] | null = first; frames; frames = await nextOf(line, last, place))
+    for (let next = frames.shift(); next; next = frames.shift()) {
+      last = next.number
+      yield next.frame
     }
-    const heard = await line.next(last)
-    if (!heard) return
-    steps = above(heard, last)
-  }
 }
 
 /** The caller's briefings as they are written: each once, in order. */
@@ -65,6 +73,7 @@ export const briefingFrames = (
   campaignId: string,
   after: number | null,
 ): Promise<AsyncGenerator<Frame, void>> =>
-  openFrames(context, campaignId, { kind: 'briefing', about: null, after }, (opened) =>
-    follow(opened, campaignId, after),
-  )
+  openFrames(context, campaignId, { kind: 'briefing', about: null, after }, ({ first, line }) => {
+    const place = { campaignId, rulesetId: first.told.rulesetId ?? '' }
+    return follow(line, place, after, pendingOf(start(first, after), place))
+  })

@@ -24,15 +24,19 @@ export const deliver = async (
   const asked = askedOf(query, args)
   const start = `{"id":${JSON.stringify(id)},"type":"next","payload":`
   let over = false
+  /** False: the frames have ended. A function of its own, so that a stream that sleeps holds nothing of what it sent. */
+  const sendNext = async (): Promise<boolean> => {
+    const { done, value } = await frames.next()
+    if (done === true || over) return false
+    const text = await frameText(execution, args, asked, value as object)
+    // Who left meanwhile is sent nothing any more.
+    if (!isOver()) await send(`${start}${text}}`)
+    return true
+  }
   const outer: AsyncGenerator<never, void> = {
     next: async () => {
-      for (;;) {
-        const { done, value } = await frames.next()
-        if (done === true || over) return { done: true, value: undefined }
-        const text = await frameText(execution, args, asked, value as object)
-        // Who left meanwhile is sent nothing any more.
-        if (!isOver()) await send(`${start}${text}}`)
-      }
+      while (await sendNext());
+      return { done: true, value: undefined }
     },
     return: async () => {
       over = true
