@@ -3,6 +3,7 @@ import { ensureInstalled } from './install.mjs'
 import { gapsInLock } from './lockfile.mjs'
 import { inRoot } from './paths.mjs'
 import { orSaySo } from './problem.mjs'
+import { faultsOfStyles } from './styles.mjs'
 import { strayWords } from './words.mjs'
 
 const laws = [
@@ -39,6 +40,7 @@ const others = [
   ['types of settings', () => tryBin('typescript', 'tsc', ['-p', '.'])],
   ['docker-compose.yml (dclint)', () => tryBin('dclint', 'dclint', ['--max-warnings', '0', 'docker-compose.yml'])],
   ['no path, host or memo of one machine in any file', () => verdict(strayWords())],
+  ['stylesheets: short, each class in one place, none dead', () => verdict(faultsOfStyles())],
   ['a whole package-lock.json', () => verdict(gapsInLock())],
 ]
 

@@ -1,13 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
-import { dirname } from 'node:path'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { sentenceFor } from '../../scripts/install.mjs'
 import { gapsInLock, neededBy } from '../../scripts/lockfile.mjs'
 import { progressOf } from '../../scripts/progress.mjs'
 import { exitCode, sumLine, sumOf, sumOfPlaywright, sumOfVitest } from '../../scripts/sums.mjs'
+import { faultsOfStyles } from '../../scripts/styles.mjs'
 import { complaintsAbout, strayWords } from '../../scripts/words.mjs'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
@@ -181,5 +184,35 @@ describe('package-lock.json', () => {
     const parser = { version: '1.0.0', optionalDependencies: { 'parser-linux': '1.0.0', 'parser-darwin': '1.0.0' } }
     const packages = { '': {}, 'node_modules/parser': parser, 'node_modules/parser/node_modules/parser-linux': {} }
     expect(gapsInLock(packages)).toEqual([expect.stringContaining('lacks parser-darwin')])
+  })
+})
+
+describe('stylesheets', () => {
+  const faultsOf = (files: Readonly<Record<string, string>>): readonly string[] => {
+    const folder = mkdtempSync(join(tmpdir(), 'styles-'))
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+    try {
+      return faultsOfStyles(folder)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  }
+  const page = { 'Page.tsx': 'export const Page = () => <p className="c-page m-button">Hello</p>' }
+
+  test('that keep the house’s laws pass, ours among them', () => {
+    expect(faultsOf({ ...page, 'a.css': '.c-page { color: red }', 'b.css': '.m-button.c-page {}' })).toEqual([])
+    expect(faultsOfStyles()).toEqual([])
+  })
+
+  test.each([
+    ['a class that nothing has', { 'a.css': '.c-gone { color: red }' }, /nothing has the class \.c-gone/],
+    [
+      'a class in two places',
+      { 'a.css': '.c-page {}', 'b.css': '@media (width < 9rem) { .c-page {} }' },
+      /\.c-page is styled in/,
+    ],
+    ['a long one', { 'a.css': '.c-page {}\n'.repeat(251) }, /251 lines, 250 at the most/],
+  ])('%s is refused', (_, files, reason) => {
+    expect(faultsOf({ ...page, ...files }).join()).toMatch(reason)
   })
 })
