@@ -11,30 +11,31 @@ interface Watched {
 
 const lineOf = (watch: Watch, asked: Omit<FrameAsk, 'after'>, stop: AbortSignal): Line => {
   let seen = -1
+  let leave: (() => void) | null = null
+  stop.addEventListener('abort', () => leave?.(), { once: true })
   const once = (after: number | null): Promise<Heard | null> =>
     new Promise((resolve, reject) => {
-      const end = (): void => {
-        watch.remove(waiter)
+      if (stop.aborted) {
         resolve(null)
+        return
       }
       const waiter: Waiter = {
         ask: { ...asked, after },
         seen,
         tell: (heard, tick) => {
           seen = tick
-          stop.removeEventListener('abort', end)
+          leave = null
           resolve(heard)
         },
         fail: (error) => {
-          stop.removeEventListener('abort', end)
+          leave = null
           reject(error instanceof Error ? error : new Error(String(error)))
         },
       }
-      if (stop.aborted) {
+      leave = () => {
+        watch.remove(waiter)
         resolve(null)
-        return
       }
-      stop.addEventListener('abort', end, { once: true })
       watch.add(waiter)
     })
   return {
