@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -52,6 +52,27 @@ describe('npm start refuses with one sentence', () => {
     const { code, said, lines } = run(['scripts/start.mjs'], { PORT: port })
     expect({ code, lines }).toEqual({ code: 1, lines: 1 })
     expect(said).toContain(`PORT is "${port}"`)
+  })
+})
+
+/** Packages that a file imports before its first line has run, and by way of which files. */
+function packagesOf(path: string, seen = new Set<string>()): readonly string[] {
+  if (seen.has(path)) return []
+  seen.add(path)
+  const imports = readFileSync(join(root, path), 'utf8').matchAll(/^(?:import|export)\b[^'"]*?from '([^']+)'/gm)
+  return [...imports].flatMap(([, from = '']) => {
+    if (from.startsWith('node:')) return []
+    return from.startsWith('.') ? packagesOf(join(dirname(path), from), seen) : [`${path}: ${from}`]
+  })
+}
+
+describe('what installs the packages needs none', () => {
+  test.each(['test', 'start', 'check', 'build', 'fresh', 'run', 'tests', 'checks'])('scripts/%s.mjs', (name) => {
+    expect(packagesOf(`scripts/${name}.mjs`)).toEqual([])
+  })
+
+  test('one that does is found', () => {
+    expect(packagesOf('scripts/styles.mjs')).toEqual(['scripts/styles.mjs: postcss'])
   })
 })
 
