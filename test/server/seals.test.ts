@@ -1,7 +1,9 @@
 import { createHash, createHmac, verify } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { canonical } from '@muster/rulesets/kit/json.js'
+import { botName } from '../../server/src/referee/seal.js'
 import { rootOf } from '../../server/src/referee/sealed.js'
+import type { JudgedSheet, SealFacts } from '../../server/src/store/sealing.js'
 import { openStore } from '../../server/src/store/store.js'
 import { lockCampaign } from '../../server/src/store/tx.js'
 import { closeDue } from '../support/facilitated.js'
@@ -41,6 +43,17 @@ const sheets = ({ campaignId }: Table) =>
     [campaignId],
   )
 
+/** An empty sheet as it was judged by what stood then. */
+const judged = (facts: SealFacts | null, by: Pick<JudgedSheet, 'by' | 'key' | 'locked'>): JudgedSheet => {
+  if (!facts?.ask || !facts.group) throw new Error('nothing is asked')
+  const { campaign, desk: seat, ask, group, arrived: at, stand } = facts
+  return {
+    ...{ campaign: campaign.id, groupId: group.groupId, seat, askId: ask.id, turn: 1, orders: [], byName: 'Somebody' },
+    ...{ salt: '', hash: 'x', head: '', signature: '', bodyHash: '', shown: true, reason: null, at },
+    ...{ stand: stand ?? '', settled: false, first: true, logged: false, ...by },
+  }
+}
+
 describe('a seal', () => {
   test('waits for nobody while a resolution of another group holds the campaign', async () => {
     const table = await openTable(house)
@@ -79,7 +92,7 @@ describe('a seal', () => {
     await sealing(south, table, 'south')
     const open = await openStore(house.urls.referee, 1)
     try {
-      const asked = { userId: north.userId, campaignId, askId: await askOf(north, table), key: 'late' }
+      const asked = { userId: north.userId, campaignId, seat: null, askId: await askOf(north, table), key: 'late' }
       const facts = await open.seals.open(asked)
       const [group] = await house.sql<{ group_id: string }>(
         'SELECT group_id FROM muster.ask_group WHERE campaign = $1 AND closed_at IS NULL',
@@ -87,23 +100,32 @@ describe('a seal', () => {
       )
       const groupId = group?.group_id ?? ''
       await house.referee.closeGroup({ campaignId, groupId, why: 'consent', by: 'North' })
-      const sheet = {
-        ...{
-          campaign: campaignId,
-          groupId,
-          seat: 'A',
-          askId: asked.askId,
-          turn: 1,
-          orders: [],
-          salt: '',
-          hash: 'x',
-          head: '',
-        },
-        ...{ signature: '', key: 'late', bodyHash: '', by: north.userId, byName: 'North', shown: true, reason: null },
-        ...{ at: facts?.arrived ?? '', stand: facts?.stand ?? '', settled: false, first: true, logged: false },
-      }
+      const sheet = judged(facts, { by: north.userId, key: 'late', locked: false })
       expect(await open.seals.write(sheet)).toBe(false)
       expect((await sheets(table)).map(({ seat }) => seat)).toEqual(['B'])
+    } finally {
+      await open.close()
+    }
+  })
+
+  test('of a bot is refused once a person has taken its seat', async () => {
+    const { campaignId, ...table } = await openTable(house)
+    const askId = await askOf(table.south, { campaignId, ...table })
+    const played = (bot: boolean) =>
+      house.sql("UPDATE muster.seat SET bot = $2 WHERE campaign = $1 AND seat = 'B'", [campaignId, bot])
+    const open = await openStore(house.urls.referee, 1)
+    const thought = async () =>
+      judged(await open.seals.open({ userId: botName, campaignId, seat: 'B', askId, key: null }), {
+        ...{ by: botName, key: null, locked: true },
+      })
+    try {
+      await played(true)
+      const sheet = await thought()
+      await played(false)
+      expect(await open.seals.write(sheet)).toBe(false)
+      await played(true)
+      expect(await open.seals.write(sheet)).toBe(true)
+      expect((await sheets({ campaignId, ...table })).map(({ seat }) => seat)).toEqual(['B'])
     } finally {
       await open.close()
     }

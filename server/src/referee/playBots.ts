@@ -3,14 +3,13 @@ import * as asks from '../store/asks.js'
 import { botKeyOf } from '../store/books.js'
 import { knownText } from '../store/known.js'
 import { isBot } from '../store/places.js'
-import { openSeal } from '../store/sealing.js'
-import { campaignNow, lockCampaign, type Tx } from '../store/tx.js'
+import { campaignNow, type Tx } from '../store/tx.js'
 import { openAttempts } from './attempts.js'
 import type { BotAsk } from './botDice.js'
 import { deskKey } from './brief.js'
 import type { Context } from './context.js'
-import { isOpen, openAskOf } from './openAsk.js'
-import { botName, seal, sheetOf } from './seal.js'
+import { isOpen } from './openAsk.js'
+import { botName, sheetOf } from './seal.js'
 import type { Answer } from './compute/answer.js'
 
 /** What it answers, and number of the briefing that it was made from. */
@@ -39,24 +38,19 @@ const thoughtOf = async ({ store, engines }: Context, asked: BotAsk): Promise<Th
   return { ...(await engines.run('answer', task)), briefing }
 }
 
-/** False when the seat has learnt something since: the bot thinks again. */
-const sealAnswer = (
+const sealer = { by: botName, key: null, bodyHash: null, reason: null, tool: false }
+
+/** False when the seat has learnt something since, or something has changed: the bot looks again. */
+const sealAnswer = async (
   { store, houseKey }: Context,
   { campaignId, seat, askId }: BotAsk,
-  { orders, settled, briefing }: Thought,
-): Promise<boolean> =>
-  store.sealing(async (tx) => {
-    const facts = await openSeal(tx, { userId: botName, campaignId, seat, askId, key: null })
-    if (!facts || !isOpen(facts) || !facts.bot || facts.sealed) return true
-    if (facts.briefing?.number !== briefing) return false
-    // A person may have taken the seat since: under the campaign's lock it changes hands before or after, and not at once.
-    await lockCampaign(tx, campaignId)
-    if (!(await isBot(tx, campaignId, seat))) return true
-    const sealer = { by: botName, key: null, bodyHash: null, reason: null }
-    const open = openAskOf(facts)
-    await seal(tx, open, sheetOf(open, orders, sealer, houseKey.privateKey), settled)
-    return true
-  })
+  { briefing, ...answer }: Thought,
+): Promise<boolean> => {
+  const open = await store.seals.open({ userId: botName, campaignId, seat, askId, key: null })
+  if (!open || !isOpen(open) || !open.bot || open.sealed) return true
+  if (open.briefing?.number !== briefing) return false
+  return store.seals.write(sheetOf(open, answer, sealer, houseKey.privateKey))
+}
 
 const tries = 3
 

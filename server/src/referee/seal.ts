@@ -2,8 +2,8 @@ import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import type { GroupEntity } from '../db/entities/asks.js'
 import { marked } from '../names/namesakes.js'
 import * as asks from '../store/asks.js'
-import { addJob, signalCampaign } from '../store/queue.js'
-import { type NewSheet, type SealFacts, writeSeal } from '../store/sealing.js'
+import { addJob } from '../store/queue.js'
+import type { JudgedSheet, SealFacts } from '../store/sealing.js'
 import type { Tx } from '../store/tx.js'
 import { sealed } from './sealed.js'
 
@@ -17,6 +17,14 @@ export interface Sealer {
   readonly bodyHash: string | null
   /** Of a ruling. */
   readonly reason: string | null
+  /** Whether a token of theirs acts. */
+  readonly tool: boolean
+}
+
+/** What has been judged, and whether it settles its group alone. */
+interface Answer {
+  readonly orders: readonly OrderDraft[]
+  readonly settled: boolean
 }
 
 /** A question that stands, with its group. */
@@ -35,31 +43,26 @@ export const completeGroup = async (
   await addJob(tx, { campaignId: campaign, groupId, why: 'complete' })
 }
 
-/** A sheet as it will stand. The table shows by a desk's first one alone that it has sealed. */
+/**
+ * A sheet as it will stand. The table shows by a desk's first one alone that it has sealed, and as far as it does also that a tool has. A bot waits for the
+ * campaign's lock: under it its seat changes hands before or after, and not at once.
+ */
 export const sheetOf = (
-  { campaign, desk, ask, group, sealed: before, name, members, arrived }: Open,
-  orders: readonly OrderDraft[],
-  sealer: Sealer,
+  { campaign, desk, ask, group, sealed: before, stand, name, members, arrived }: Open,
+  { orders, settled }: Answer,
+  { tool, ...sealer }: Sealer,
   houseKey: string,
-): NewSheet => {
+): JudgedSheet => {
   const { id, turn, publishedHead, showSealed } = campaign
   const bound = { campaign: id, seat: desk, askId: ask.id, orders, at: new Date(arrived) }
   const shown = !before && showSealed && group.common
-  const byName = sealer.by === botName ? 'Bot' : marked(members, { user: sealer.by, name: name ?? '' })
+  const logged = tool && shown
+  const isBot = sealer.by === botName
+  const byName = isBot ? 'Bot' : marked(members, { user: sealer.by, name: name ?? '' })
   return {
     ...{ campaign: id, groupId: group.groupId, seat: desk, askId: ask.id, turn, orders, ...sealer, byName, shown },
     ...sealed(bound, { key: houseKey, head: publishedHead }),
     at: bound.at.toISOString(),
+    ...{ stand: stand ?? '', settled, first: !before, logged, locked: logged || isBot },
   }
-}
-
-/**
- * Writes a sheet in the transaction that has opened it. The last one closes the group, or one that settles it alone. Streams are woken by the first,
- * which the seat's own table shows; a sheet in another's place changes nothing that anybody sees.
- */
-export const seal = async (tx: Tx, open: Open, sheet: NewSheet, settled: boolean): Promise<void> => {
-  const { campaign: campaignId, groupId } = sheet
-  const complete = await writeSeal(tx, sheet, settled)
-  if (complete) await addJob(tx, { campaignId, groupId, why: 'complete' })
-  if (!open.sealed) await signalCampaign(tx, campaignId)
 }

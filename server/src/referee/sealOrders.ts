@@ -61,17 +61,9 @@ const sealOnce = async (
     throw conflict('Your sheet for this question is sealed and stays as it is in this campaign.')
   const { problems, remarks, settled } = await judged(context, context.store.plain, open, sheet.orders)
   if (problems.length > 0) return { receipt: null, problems, remarks: [] }
-  const sealer = { by: caller.userId, key: sheet.idempotencyKey, bodyHash, reason }
-  const made = sheetOf(open, sheet.orders, sealer, context.houseKey.privateKey)
-  const isWritten = await context.store.seals.write({
-    ...made,
-    stand: open.stand ?? '',
-    settled,
-    first: !open.sealed,
-    // Whose token acted, as far as the table shows that the seat has sealed, and once
-    logged: (caller.tool ?? false) && made.shown,
-  })
-  if (!isWritten) return null
+  const sealer = { by: caller.userId, key: sheet.idempotencyKey, bodyHash, reason, tool: caller.tool ?? false }
+  const made = sheetOf(open, { orders: sheet.orders, settled }, sealer, context.houseKey.privateKey)
+  if (!(await context.store.seals.write(made))) return null
   return { receipt: receiptOf(made), problems: [], remarks }
 }
 
@@ -83,7 +75,7 @@ const sealAgain = async (context: Context, asked: Asked): Promise<SealResult> =>
   const { campaignId, askId, idempotencyKey: key } = sheet
   let arrived: string | null = null
   for (let left = tries; left > 0; left -= 1) {
-    const facts = await context.store.seals.open({ userId: caller.userId, campaignId, askId, key })
+    const facts = await context.store.seals.open({ userId: caller.userId, campaignId, seat: null, askId, key })
     arrived ??= facts?.arrived ?? null
     try {
       const done = await sealOnce(context, asked, facts && { ...facts, arrived: arrived ?? facts.arrived })

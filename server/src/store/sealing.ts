@@ -47,30 +47,20 @@ export interface SealFacts {
   readonly members: readonly Member[]
 }
 
-interface Sealing {
-  readonly userId: string
-  readonly campaignId: string
-  /** Of a bot; null: the caller's own. */
-  readonly seat: string | null
-  readonly askId: string
-  readonly key: string | null
-}
-
-const ask = async (tx: Tx, { userId, campaignId, seat, askId, key }: Sealing, sealing: boolean) => {
+/** Facts for a draft, without waiting for anybody; null: there is no such campaign for this caller. */
+export const readSeal = async (
+  tx: Tx,
+  { userId, campaignId, askId }: { readonly userId: string; readonly campaignId: string; readonly askId: string },
+): Promise<SealFacts | null> => {
   if (!isUuid(campaignId)) return null
-  const args = [userId, campaignId, seat, askId, key, sealing]
-  const rows = await tx.query<{ facts: SealFacts | null }[]>(
+  const args = [userId, campaignId, null, askId, null, false]
+  const rows = await tx.query<{ facts: Omit<SealFacts, 'members'> | null }[]>(
     'SELECT muster.open_seal($1, $2, $3, $4, $5, $6) AS facts',
     args,
   )
-  return rows[0]?.facts ?? null
+  const facts = rows[0]?.facts ?? null
+  return facts && { ...facts, members: [] }
 }
-
-/** Facts without waiting for anybody; null: there is no such campaign for this caller. */
-export const readSeal = (tx: Tx, sealing: Sealing): Promise<SealFacts | null> => ask(tx, sealing, false)
-
-/** The same, and nobody closes the group until the transaction ends. */
-export const openSeal = (tx: Tx, sealing: Sealing): Promise<SealFacts | null> => ask(tx, sealing, true)
 
 /** A sheet as it is written. */
 export interface NewSheet {
@@ -94,15 +84,6 @@ export interface NewSheet {
   readonly at: string
 }
 
-/** Whether the group is complete by it. */
-export const writeSeal = async (tx: Tx, sheet: NewSheet, settled: boolean): Promise<boolean> => {
-  const rows = await tx.query<{ complete: boolean }[]>('SELECT muster.write_seal($1, $2) AS complete', [
-    JSON.stringify(sheet),
-    settled,
-  ])
-  return rows[0]?.complete ?? false
-}
-
 /** A sheet that is written if it stands with it as it did when it was judged. */
 export interface JudgedSheet extends NewSheet {
   readonly stand: string
@@ -112,11 +93,20 @@ export interface JudgedSheet extends NewSheet {
   readonly first: boolean
   /** Whether the table's log tells that a tool has sealed. */
   readonly logged: boolean
+  /** Whether it waits for the campaign's lock: what is logged does, and what a bot answers. */
+  readonly locked: boolean
 }
 
-type Asked = Omit<Sealing, 'seat'> & { readonly key: string }
+interface Asked {
+  readonly userId: string
+  readonly campaignId: string
+  /** Of a bot; null: the caller's own. */
+  readonly seat: string | null
+  readonly askId: string
+  readonly key: string | null
+}
 
-/** Seals of people, who wait for nobody but a closing of their own group: two statements each, shared with those who seal at the same moment. */
+/** Seals, which wait for nobody but a closing of their own group: two statements each, shared with those who seal at the same moment. */
 export interface Seals {
   /** Facts without waiting for anybody; null: there is no such campaign for this caller. */
   open(asked: Asked): Promise<SealFacts | null>
@@ -125,7 +115,7 @@ export interface Seals {
 }
 
 interface Opened {
-  readonly facts: readonly (SealFacts | null)[]
+  readonly facts: readonly (Omit<SealFacts, 'members'> | null)[]
   readonly members: Readonly<Record<string, readonly Member[]>> | null
 }
 
@@ -144,10 +134,10 @@ const writing = `WITH told AS MATERIALIZED (SELECT muster.write_seals($1, $2, $3
 const writeMany = async (tx: Tx, sheets: readonly JudgedSheet[]): Promise<readonly boolean[]> => {
   const [first] = sheets
   if (!first) return []
-  const { campaign: campaignId, groupId, logged } = first
+  const { campaign: campaignId, groupId, locked } = first
   const job: CloseJob = { campaignId, groupId, why: 'complete' }
   const rows = await tx.query<{ written: readonly number[] }[]>(writing, [
-    ...[campaignId, groupId, logged, JSON.stringify(sheets)],
+    ...[campaignId, groupId, locked, JSON.stringify(sheets)],
     ...[`campaign:${campaignId}`, JSON.stringify(job), keyOf(job)],
   ])
   const written = new Set(rows[0]?.written)
@@ -164,7 +154,7 @@ const most = 32
 
 export const openSeals = (tx: Tx): Seals => {
   const open = gathered((asked: readonly Asked[]) => openMany(tx, asked), { most, lines: 2 })
-  // One at a time of a group, since they count it one after the other; those that may wait for the campaign keep nobody else waiting.
+  // One at a time of a group, since they count it one after the other; those that may wait for the campaign's lock keep nobody else waiting.
   const lanes = new Map<string, Lane>()
   const laneOf = (name: string): Lane => {
     const known = lanes.get(name)
@@ -179,7 +169,7 @@ export const openSeals = (tx: Tx): Seals => {
   return {
     open: async (asked) => (isUuid(asked.campaignId) ? open(asked) : null),
     write: async (sheet) => {
-      const name = [sheet.campaign, sheet.groupId, sheet.logged].join(' ')
+      const name = [sheet.campaign, sheet.groupId, sheet.locked].join(' ')
       const lane = laneOf(name)
       lane.waiting += 1
       try {

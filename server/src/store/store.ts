@@ -6,9 +6,7 @@ import type { Tx } from './tx.js'
 /** The referee's books. */
 export interface Store {
   transaction<Value>(work: (tx: Tx) => Promise<Value>): Promise<Value>
-  /** For a seal, with connections of their own: nothing else keeps one waiting. */
-  sealing<Value>(work: (tx: Tx) => Promise<Value>): Promise<Value>
-  /** On the same connections. */
+  /** On connections of their own: nothing else keeps a seal waiting. */
   readonly seals: Seals
   /** Reads that belong together: all as it stood when the first was made. */
   snapshot<Value>(work: (tx: Tx) => Promise<Value>): Promise<Value>
@@ -24,7 +22,6 @@ export const openStore = async (refereeUrl: string, size?: number): Promise<Stor
   const [source, seals] = await Promise.all([openDataSource(refereeUrl, size), openDataSource(refereeUrl, sealing)])
   return {
     transaction: (work) => source.transaction(work),
-    sealing: (work) => seals.transaction(work),
     seals: openSeals(seals.manager),
     snapshot: (work) => source.transaction('REPEATABLE READ', work),
     plain: source.manager,

@@ -21,7 +21,7 @@ const stand = readFunction(
   { _user: 'text', _campaign: 'uuid', _desk: 'text', _ask: 'text' },
   `BEGIN
   RETURN (
-    SELECT concat_ws('|', muster.desk_at(_user, _campaign) IS NOT DISTINCT FROM _desk, c.phase, c.turn, c.replaceable, c.show_sealed, g.group_id,
+    SELECT concat_ws('|', muster.desk_at(_user, _campaign) IS NOT DISTINCT FROM _desk, coalesce(t.bot, false), c.phase, c.turn, c.replaceable, c.show_sealed, g.group_id,
       coalesce(g.deadline_at::text, '-'), coalesce(g.complete_at::text, '-'), coalesce(g.frozen_at::text, '-'), coalesce(g.closed_at::text, '-'),
       EXISTS (SELECT FROM muster.sheet x WHERE x.campaign = c.id AND x.seat = _desk AND x.ask_id = _ask AND x.replaced_at IS NULL),
       (SELECT max(b.number) FROM muster.briefing b
@@ -29,15 +29,15 @@ const stand = readFunction(
     FROM muster.campaign c
     LEFT JOIN muster.ask a ON a.campaign = c.id AND a.seat = _desk AND a.ask_id = _ask AND NOT a.lapsed
     LEFT JOIN muster.ask_group g ON g.campaign = a.campaign AND g.group_id = a.group_id
+    LEFT JOIN muster.seat t ON t.campaign = c.id AND t.seat = _desk
     WHERE c.id = _campaign);
 END`,
   { open: 'nobody', returns: 'text' },
 )
 
 /**
- * All that a seal or a draft is judged by, as one caller may know it; null where they have no place. `_seat` names the seat that a bot plays. With
- * `_sealing` the group's lock is shared first, so that nobody closes the group before the seal is through; the hour of arrival is that of the
- * call, before any wait.
+ * All that a seal or a draft is judged by, as one caller may know it, without waiting for anybody; null where they have no place. `_seat` names the
+ * seat that a bot plays. The hour of arrival is that of the call. Who is about to seal is told what the judgement rests on (`_sealing`).
  */
 const opened = readFunction(
   'open_seal',
@@ -45,25 +45,17 @@ const opened = readFunction(
   `DECLARE
   _arrived timestamptz := date_trunc('milliseconds', statement_timestamp());
   _desk text := _seat;
-  _group text;
 BEGIN
   IF _desk IS NULL THEN
     _desk := muster.desk_at(_user, _campaign);
   END IF;
   IF _desk IS NULL THEN RETURN NULL; END IF;
-  SELECT a.group_id INTO _group FROM muster.ask a
-  WHERE a.campaign = _campaign AND a.seat = _desk AND a.ask_id = _ask AND NOT a.lapsed;
-  IF _sealing AND _group IS NOT NULL THEN
-    PERFORM pg_advisory_xact_lock_shared(hashtextextended(_campaign::text || ' ' || _group, 0));
-    -- Of two that seal for one desk at once the second sees what the first has sealed.
-    PERFORM pg_advisory_xact_lock(hashtextextended(_campaign::text || ' ' || _desk || ' ' || _ask, 1));
-  END IF;
   RETURN (
     SELECT json_build_object('arrived', _arrived, 'desk', _desk,
       'campaign', json_build_object('id', c.id, 'ruleset', c.ruleset, 'phase', c.phase, 'turn', c.turn, 'replaceable', c.replaceable,
         'showSealed', c.show_sealed, 'publishedHead', c.published_head),
       'ask', a.view, 'bot', coalesce(t.bot, false),
-      'stand', CASE WHEN _key IS NOT NULL THEN muster.seal_stand(_user, c.id, _desk, _ask) END,
+      'stand', CASE WHEN _sealing THEN muster.seal_stand(_user, c.id, _desk, _ask) END,
       'group', CASE WHEN g.group_id IS NOT NULL THEN json_build_object('groupId', g.group_id, 'common', g.common, 'deadlineAt', g.deadline_at,
         'completeAt', g.complete_at, 'frozenAt', g.frozen_at, 'closedAt', g.closed_at) END,
       'sealed', EXISTS (SELECT FROM muster.sheet x
@@ -75,30 +67,30 @@ BEGIN
         FROM muster.briefing b WHERE b.campaign = c.id AND b.viewer = CASE _desk WHEN 'facilitator' THEN _desk ELSE 'seat:' || _desk END
         ORDER BY b.number DESC LIMIT 1),
       'draft', (SELECT d.revision FROM muster.draft d WHERE d.campaign = c.id AND d.seat = _desk AND d.ask_id = _ask),
-      'name', muster.name_of(_user), 'members', CASE WHEN _sealing THEN muster.members_json(c.id) ELSE '[]' END)
+      'name', muster.name_of(_user))
     FROM muster.campaign c
     LEFT JOIN muster.ask a ON a.campaign = c.id AND a.seat = _desk AND a.ask_id = _ask AND NOT a.lapsed
     LEFT JOIN muster.ask_group g ON g.campaign = a.campaign AND g.group_id = a.group_id
     LEFT JOIN muster.seat t ON t.campaign = c.id AND t.seat = _desk
     WHERE c.id = _campaign);
 END`,
-  { open: 'referee', writes: true },
+  { open: 'referee' },
 )
 
-/** The same of many who seal, each `{userId, campaignId, askId, key}`, and once a campaign who its members are. It waits for nobody. */
+/** The same of many who seal, each `{userId, campaignId, seat, askId, key}`, and once a campaign who its members are. */
 const openedMany = readFunction(
   'open_seals',
   { _asks: 'json' },
   `DECLARE _facts json;
 BEGIN
-  SELECT json_agg(muster.open_seal(a.ask ->> 'userId', (a.ask ->> 'campaignId')::uuid, NULL, a.ask ->> 'askId', a.ask ->> 'key', false)
+  SELECT json_agg(muster.open_seal(a.ask ->> 'userId', (a.ask ->> 'campaignId')::uuid, a.ask ->> 'seat', a.ask ->> 'askId', a.ask ->> 'key', true)
     ORDER BY a.place) INTO _facts
   FROM json_array_elements(_asks) WITH ORDINALITY AS a (ask, place);
   RETURN json_build_object('facts', _facts, 'members', (
     SELECT json_object_agg(m.campaign, muster.members_json(m.campaign::uuid))
     FROM (SELECT DISTINCT f #>> '{campaign,id}' AS campaign FROM json_array_elements(_facts) f) m WHERE m.campaign IS NOT NULL));
 END`,
-  { open: 'referee', writes: true },
+  { open: 'referee' },
 )
 
 /** A sheet in the place of the one that stood. */
@@ -137,38 +129,29 @@ END`,
   { open: 'nobody', writes: true, returns: 'boolean' },
 )
 
-/** Writes a sheet under the locks that `open_seal` has taken, and says whether the group is complete by it. */
-const written = readFunction(
-  'write_seal',
-  { _sheet: 'json', _settled: 'boolean' },
-  `BEGIN
-  PERFORM muster.put_sheet(_sheet);
-  RETURN muster.count_group((_sheet ->> 'campaign')::uuid, _sheet ->> 'groupId', _settled, (_sheet ->> 'at')::timestamptz);
-END`,
-  { open: 'referee', writes: true, returns: 'boolean' },
-)
-
-/** Lines of the table's log that tell which seats were sealed by a tool, under the campaign's lock. */
+/** Lines of the table's log that tell which seats were sealed by a tool, under the campaign's lock: of the sheets that say so. */
 const logged = readFunction(
   'log_tools',
   { _campaign: 'uuid', _sheets: 'json[]' },
-  `BEGIN
+  `DECLARE _lines integer;
+BEGIN
   INSERT INTO muster.table_log (campaign, number, at, kind, by_user, by_name, tool, seat, detail)
-  SELECT _campaign, (SELECT coalesce(max(l.number), 0) FROM muster.table_log l WHERE l.campaign = _campaign) + s.place,
+  SELECT _campaign, (SELECT coalesce(max(l.number), 0) FROM muster.table_log l WHERE l.campaign = _campaign) + row_number() OVER (ORDER BY s.place),
     date_trunc('milliseconds', clock_timestamp()), 'SEALED_BY_TOOL', s.sheet ->> 'by', s.sheet ->> 'byName', true, s.sheet ->> 'seat', '{}'
-  FROM unnest(_sheets) WITH ORDINALITY AS s (sheet, place);
-  UPDATE muster.campaign c SET version = c.version + cardinality(_sheets) WHERE c.id = _campaign;
+  FROM unnest(_sheets) WITH ORDINALITY AS s (sheet, place) WHERE (s.sheet ->> 'logged')::boolean;
+  GET DIAGNOSTICS _lines = ROW_COUNT;
+  UPDATE muster.campaign c SET version = c.version + _lines WHERE c.id = _campaign AND _lines > 0;
 END`,
   { open: 'nobody', writes: true, returns: 'void' },
 )
 
 /**
- * Writes sheets of one group, each if it stands with it as it did when it was judged. With `_log` they take the campaign's lock, for its log. Told are
- * the places in the list of those that were written, whether one of them is a desk's first, and whether the group is complete.
+ * Writes sheets of one group, each if it stands with it as it did when it was judged. With `_locked` they take the campaign's lock: for lines in its
+ * log, and so that a bot's seat changes hands before or after, and not at once. Told are the places in the list of those that were written, whether one of them is a desk's first, and whether the group is complete.
  */
 const writtenMany = readFunction(
   'write_seals',
-  { _campaign: 'uuid', _group: 'text', _log: 'boolean', _sheets: 'json' },
+  { _campaign: 'uuid', _group: 'text', _locked: 'boolean', _sheets: 'json' },
   `DECLARE
   _one record;
   _written integer[] := '{}';
@@ -178,7 +161,7 @@ const writtenMany = readFunction(
   _at timestamptz;
 BEGIN
   PERFORM pg_advisory_xact_lock_shared(hashtextextended(_campaign::text || ' ' || _group, 0));
-  IF _log THEN PERFORM FROM muster.campaign c WHERE c.id = _campaign FOR NO KEY UPDATE; END IF;
+  IF _locked THEN PERFORM FROM muster.campaign c WHERE c.id = _campaign FOR NO KEY UPDATE; END IF;
   FOR _one IN
     SELECT s.sheet, s.sheet ->> 'seat' AS seat, s.sheet ->> 'askId' AS ask, s.place - 1 AS place
     FROM json_array_elements(_sheets) WITH ORDINALITY AS s (sheet, place) ORDER BY 2, 3, 4
@@ -193,11 +176,11 @@ BEGIN
     _settled := _settled OR (_one.sheet ->> 'settled')::boolean;
     _at := greatest(_at, (_one.sheet ->> 'at')::timestamptz);
   END LOOP;
-  IF _log AND cardinality(_kept) > 0 THEN PERFORM muster.log_tools(_campaign, _kept); END IF;
+  IF _locked AND cardinality(_kept) > 0 THEN PERFORM muster.log_tools(_campaign, _kept); END IF;
   RETURN json_build_object('written', _written, 'first', _first,
     'complete', cardinality(_written) > 0 AND muster.count_group(_campaign, _group, _settled, _at));
 END`,
   { open: 'referee', writes: true },
 )
 
-export const sealingFunctions = [deskAt, stand, opened, openedMany, put, counted, written, logged, writtenMany]
+export const sealingFunctions = [deskAt, stand, opened, openedMany, put, counted, logged, writtenMany]
