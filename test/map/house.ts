@@ -35,7 +35,7 @@ const stop = async (child: ChildProcess): Promise<void> => {
 export const openDemoHouse = async (checkout = here): Promise<DemoHouse> => {
   const [data, port] = [mkdtempSync(join(tmpdir(), 'muster-map-')), String(await freePort())]
   const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'production', MUSTER_DATA: data, PORT: port }
-  const child = spawn(process.execPath, [join(checkout, 'server', 'dist', 'main.js')], {
+  const child = spawn(process.execPath, [join(checkout, 'server', 'start.mjs')], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })

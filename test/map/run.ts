@@ -1,43 +1,9 @@
-import { type Browser, type BrowserContext, chromium, type CDPSession, type Page } from '@playwright/test'
+import { type BrowserContext, chromium } from '@playwright/test'
 import { findBrowser, noBrowser } from '../browser.js'
-import { type DemoHouse, openDemoHouse } from './house.js'
-import { enlarged } from './worlds.js'
+import { openDemoHouse } from './house.js'
+import { campaignOf, counted, mapStands, median, onLargeMap, signedIn, slower, spent, throttled } from './visit.js'
 
-/** A phone is so many times slower than this machine. */
-const slower = 4
-
-const signedIn = async (browser: Browser, { url, email, password }: DemoHouse): Promise<BrowserContext> => {
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 844 } })
-  const answer = await context.request.post('/api/auth/sign-in/email', {
-    data: { email, password },
-    headers: { origin: url },
-  })
-  if (!answer.ok()) throw new Error(`not signed in: ${await answer.text()}`)
-  return context
-}
-
-const campaignOf = async (context: BrowserContext): Promise<string> => {
-  const answer = await context.request.post('/graphql', { data: { query: '{ campaigns { id } }' } })
-  const { data } = (await answer.json()) as {
-    readonly data: { readonly campaigns: readonly { readonly id: string }[] }
-  }
-  return data.campaigns[0]?.id ?? ''
-}
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-
-/** Processor time of the page's main thread until now, in milliseconds: what other programs do beside it does not count. */
-const spent = async (session: CDPSession): Promise<number> => {
-  const { metrics } = await session.send('Performance.getMetrics')
-  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
-}
-
-const counted = async (page: Page): Promise<CDPSession> => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  return session
-}
+const throttle = process.argv.includes('--throttle')
 
 interface Read {
   readonly processor: number
@@ -53,10 +19,9 @@ const firstMap = async (context: BrowserContext, id: string): Promise<Read> => {
   page.on('request', (request) => {
     if (!request.url().includes('/_next/static/')) requests += 1
   })
-  if (process.argv.includes('--throttle')) await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  if (throttle) await throttled(session)
   const from = performance.now()
-  await page.goto(`/campaign/${id}`, { waitUntil: 'commit' })
-  await page.locator('.m-map-paper').waitFor({ timeout: 60_000 })
+  await mapStands(page, id)
   const read = { processor: await spent(session), clock: performance.now() - from, requests }
   await page.close()
   return read
@@ -66,16 +31,8 @@ const firstMap = async (context: BrowserContext, id: string): Promise<Read> => {
 const zooming = async (context: BrowserContext, id: string): Promise<readonly number[]> => {
   const page = await context.newPage()
   const session = await counted(page)
-  await page.route('**/graphql', async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.json()) as {
-      readonly data?: { readonly campaign?: Parameters<typeof enlarged>[0] | null }
-    }
-    if (body.data?.campaign?.board) enlarged(body.data.campaign)
-    await route.fulfill({ response: answer, json: body })
-  })
-  await page.goto(`/campaign/${id}`)
-  await page.locator('.m-map-paper').waitFor({ timeout: 60_000 })
+  await onLargeMap(page)
+  await mapStands(page, id)
   await page.waitForTimeout(3000)
   const stage = await page.locator('.m-map-stage').boundingBox()
   if (!stage) throw new Error('there is no map')
@@ -96,9 +53,12 @@ const milliseconds = (values: readonly number[]): string => values.map((value) =
 
 const report = (name: string, reads: readonly Read[]): void => {
   const processor = median(reads.map((read) => read.processor))
+  const clock = milliseconds(reads.map((read) => read.clock))
+  // A throttled page's processor time holds what it was made to wait
+  const phone = throttle ? '' : `, ${(processor * slower).toFixed(0)} on a phone`
   console.log(
-    `${name}: first map after ${processor.toFixed(0)} ms of the page's processor time, ${(processor * slower).toFixed(0)} on a phone; ` +
-      `by the clock ${milliseconds(reads.map((read) => read.clock))} ms; ${String(reads.at(-1)?.requests)} requests besides built files`,
+    `${name}: first map after ${processor.toFixed(0)} ms of the page's processor time${phone}; ` +
+      `by the clock ${clock} ms; ${String(reads.at(-1)?.requests)} requests besides built files`,
   )
 }
 

@@ -51,7 +51,7 @@ export const enlarged = (campaign: { board: Board; briefing: { view: Omit<GameVi
   const next = seeded(5)
   const figure = (): string => String(Math.floor(next() * side))
   const pieces = piece
-    ? Array.from({ length: 400 }, (_, at) => ({
+    ? Array.from({ length: 1000 }, (_, at) => ({
         ...piece,
         id: pieceId(`A${String(at + 1)}`),
         at: cellName(`${figure()},${figure()}`),
