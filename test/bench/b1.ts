@@ -1,5 +1,6 @@
 import { createHmac, createHash } from 'node:crypto'
 import boltgun from '@muster/rulesets/boltgun/index.js'
+import type { State } from '@muster/rulesets/boltgun/engine/state.js'
 import { canonical, type Json } from '@muster/rulesets/kit/json.js'
 import { type Dice, keyedDice } from '@muster/rulesets/kit/dice.js'
 import { resolveSettings } from '@muster/rulesets/kit/settings.js'
@@ -68,6 +69,13 @@ export const jsonFigures = (
     writeMs: median(Array.from({ length: 15 }, () => timed(() => JSON.stringify(state)))),
     readMs: median(Array.from({ length: 15 }, () => timed(() => JSON.parse(text) as Json))),
   }
+}
+
+/** Makes the state after the plans of a turn are resolved, another one each time. */
+export const resolved = (size: WarSize): (() => State) => {
+  const { state, group, sheets } = opening(size)
+  const events = boltgun.advance(state, group, sheets, hashedDice(), defaultSystem)
+  return () => boltgun.evolve(state, events)
 }
 
 /** All views and reports of the turn. */

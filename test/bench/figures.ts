@@ -1,10 +1,12 @@
 import type { EngineFigures } from './b1.js'
 import type { CommittedFigures } from './b1Committed.js'
+import type { ViewFigures } from './b2.js'
 import type { SealFigures } from './b3.js'
 import type { StreamFigures } from './b4.js'
 import type { IdleFigures } from './b4Idle.js'
 import type { ReadFigures } from './b5.js'
 import type { StartFigures } from './b6.js'
+import type { MapFigures } from './b7.js'
 import type { ByteFigures } from './bytes.js'
 import type { BoardgameFigures } from './peers.js'
 
@@ -26,6 +28,7 @@ export interface Parts {
     /** Engine, views, JSON and proofs of the whole, one after the other on one thread. */
     readonly oneThreadMs: number
   }
+  readonly b2: ViewFigures
   readonly b3: {
     readonly seals: readonly SealFigures[]
     /** Milliseconds of 64 players of boardgame.io. */
@@ -41,6 +44,7 @@ export interface Parts {
   readonly idle: IdleFigures
   readonly b5: readonly ReadFigures[]
   readonly b6: StartFigures & { readonly boardgame: number | null }
+  readonly b7: MapFigures
   readonly bytes: readonly ByteFigures[]
 }
 

@@ -58,6 +58,14 @@ const committed = ({ whole: all, half, oneThreadMs }: Parts['committed']): reado
   ]
 }
 
+const b2 = ({ viewers, viewsMs, bitmapsMs }: Parts['b2']): readonly Goal[] => [
+  {
+    goal: `B2, all views of a turn for ${String(viewers)} seats: within 2 × of bitmaps of what each seat sees`,
+    ...{ here: `${short(viewsMs)} ms`, peer: `${short(bitmapsMs)} ms`, ratio: viewsMs / bitmapsMs },
+    met: viewsMs <= 2 * bitmapsMs,
+  },
+]
+
 const b3 = ({ seals, boardgame, rawPerSecond }: Parts['b3']): readonly Goal[] => {
   const [few, many] = seals
   const growth = few && many ? many.allMs / many.seats / (few.allMs / few.seats) : null
@@ -162,13 +170,33 @@ const b6 = ({ firstViewMs, boardgame }: Parts['b6']): readonly Goal[] => [
   },
 ]
 
+const b7 = ({ cells, ours, plain, firstMapMs, scriptBytes }: Parts['b7']): readonly Goal[] => [
+  ...(['pan', 'zoom'] as const).map((gesture): Goal => {
+    const [here, peer] = [ours[gesture].work.p95, plain[gesture].work.p95]
+    return {
+      goal: `B7, ${gesture} over ${whole(cells)} cells at CPU × 4: the main thread’s p95 a frame at most 20 ms`,
+      ...{ here: `${short(here)} ms`, peer: `${short(peer)} ms (plain SVG)`, ratio: here / peer, met: here <= 20 },
+    }
+  }),
+  {
+    goal: `B7: first map of ${whole(cells)} cells at CPU × 4 within 2 s`,
+    ...{ here: ms(firstMapMs), peer: '', ratio: null, met: firstMapMs <= 2000 },
+  },
+  {
+    goal: 'B7: scripts of the map’s route, gzipped, within 200 KB',
+    ...{ here: `${short(scriptBytes / 1000)} KB`, peer: '', ratio: null, met: scriptBytes <= 200_000 },
+  },
+]
+
 /** Every promise whose part was measured, in order. */
 export const goalsOf = ({ parts }: Figures): readonly Goal[] => [
   ...(parts.b1 ? b1(parts.b1.figures) : []),
   ...(parts.committed ? committed(parts.committed.figures) : []),
+  ...(parts.b2 ? b2(parts.b2.figures) : []),
   ...(parts.b3 ? b3(parts.b3.figures) : []),
   ...(parts.b4 ? b4(parts.b4.figures) : []),
   ...(parts.idle ? idle(parts.idle.figures) : []),
   ...(parts.b5 ? b5(parts.b5.figures) : []),
   ...(parts.b6 ? b6(parts.b6.figures) : []),
+  ...(parts.b7 ? b7(parts.b7.figures) : []),
 ]

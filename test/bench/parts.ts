@@ -1,10 +1,12 @@
 import { engineFigures, jsonFigures, proofMs, viewFigures } from './b1.js'
 import { committedFigures } from './b1Committed.js'
+import { viewsFigures } from './b2.js'
 import { sealFigures } from './b3.js'
 import { streamFigures } from './b4.js'
 import { idleFigures } from './b4Idle.js'
 import { readFigures } from './b5.js'
 import { startFigures } from './b6.js'
+import { mapFigures } from './b7.js'
 import { byteFigures } from './bytes.js'
 import { median } from './clock.js'
 import type { Parts } from './figures.js'
@@ -77,10 +79,12 @@ export const partsOf = (
 ): { readonly [Name in keyof Parts]: () => Parts[Name] | Promise<Parts[Name]> } => ({
   b1: () => b1(peers),
   committed,
+  b2: () => viewsFigures(war, 31),
   b3: () => b3(peers),
   b4: () => b4(peers),
   idle: () => idleFigures(eight, 10_000, 45),
   b5: () => readFigures(peers, 3000),
   b6: () => b6(peers),
+  b7: mapFigures,
   bytes: () => byteFigures(war),
 })

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
+import { isDeepStrictEqual } from 'node:util'
 import type { Figures, Parts } from './figures.js'
 import { partsOf } from './parts.js'
 import { peersAreThere } from './peers.js'
@@ -18,10 +19,13 @@ if (strange.length > 0)
 
 /** Parts that are left out stay as they were measured before, with their own date. */
 const before = wanted.length > 0 ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Figures>) : {}
-let figures: Figures = {
-  machine: { processors: `${String(cpus().length)} × ${cpus()[0]?.model ?? 'unknown'}`, node: process.versions.node },
-  parts: before.parts ?? {},
+const machine = {
+  processors: `${String(cpus().length)} × ${cpus()[0]?.model ?? 'unknown'}`,
+  node: process.versions.node,
 }
+if (before.machine && !isDeepStrictEqual(before.machine, machine))
+  throw new Error(`The other parts were measured on ${Object.values(before.machine).join(' with Node ')}: measure all.`)
+let figures: Figures = { machine, parts: before.parts ?? {} }
 for (const name of known.filter((one) => wanted.length === 0 || wanted.includes(one))) {
   console.log(`Measuring ${name} …`)
   const [at, from] = [new Date().toISOString(), loadNow()]
