@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { openHub } from '../../server/src/live/hub.js'
 import type { BriefingRow, Reads } from '../../server/src/store/reads.js'
 import type { Context } from '../../server/src/graphql/context.js'
-import { backlog, briefingFrames } from '../../server/src/graphql/streams/briefings.js'
+import { briefingFrames } from '../../server/src/graphql/streams/briefings.js'
+import { backlog } from '../../server/src/store/reads.frames.js'
 
 const rowOf = (number: number): BriefingRow => ({
   number,

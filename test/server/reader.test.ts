@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { functions } from '../../server/src/db/grants.js'
+import { readFunctions } from '../../server/src/db/functions.js'
 import { type House, openHouse, openTable, type Person, type Table } from '../support/house.js'
 
 let house: House
@@ -137,7 +137,7 @@ describe('an injection finds no enemy', () => {
     ['somebody’s credential guessed', `0, 50) UNION ALL SELECT muster.read_briefings('SOUTH', 'CAMPAIGN', 0, 50) --`],
     [
       'others’ credentials guessed in an array',
-      `0, 50); SELECT row_to_json(f) FROM muster.read_frames(ARRAY['SOUTH', '', 'NORTH'], 'CAMPAIGN', ARRAY['briefing', 'table', 'briefing'], ARRAY[0, 0, 0], ARRAY[NULL, NULL, NULL]::text[]) f --`,
+      `0, 50); SELECT row_to_json(f) FROM muster.read_frames(ARRAY['SOUTH', '', 'NORTH'], 'CAMPAIGN', ARRAY['briefing', 'table', 'briefing'], ARRAY[0, 0, 0], ARRAY[NULL, NULL, NULL]::text[], 50) f --`,
     ],
     [
       'others’ campaigns asked for together',
@@ -246,7 +246,38 @@ test('what does not exist and what is not his are one answer', async () => {
 test('every read function proves its caller: it takes a credential, one for each listener or caller, or the token of a link', () => {
   const many = '_credentials'
   const proofs: Readonly<Record<string, string>> = { read_invitation: '_token', read_frames: many, read_many: many }
-  const open = functions.filter((one) => one.open === 'reader').map(({ sql }) => /muster\.(\w+)\((\w+)/.exec(sql) ?? [])
-  expect(open.length).toBeGreaterThanOrEqual(19)
-  for (const [, name = '', first] of open) expect([name, first]).toEqual([name, proofs[name] ?? '_credential'])
+  const open = readFunctions().filter((file) => file.open === 'reader')
+  const made = open.flatMap(({ text }) => [...text.matchAll(/^CREATE FUNCTION muster\.(\w+)\((\w+)/gm)])
+  expect(made.length).toBeGreaterThanOrEqual(19)
+  for (const [, name = '', first] of made) expect([name, first]).toEqual([name, proofs[name] ?? '_credential'])
+})
+
+test('what can be asked alone can be asked with others, by the same arguments', async () => {
+  const rows = await house.sql<{ name: string; args: string; body: string }>(
+    `SELECT p.proname AS name, pg_get_function_arguments(p.oid) AS args, p.prosrc AS body FROM pg_proc p
+     WHERE p.pronamespace = 'muster'::regnamespace AND p.proname ~ '^(its|read)_'`,
+  )
+  const many = rows.find(({ name }) => name === 'read_many')?.body ?? ''
+  const answers = rows.filter(({ name }) => name.startsWith('its_'))
+  expect(answers.length).toBeGreaterThanOrEqual(15)
+  for (const { name, args } of answers) {
+    const asked = name.replace('its_', 'read_')
+    expect(rows.find((row) => row.name === asked)?.args).toBe(args.replace('_user text', '_credential text'))
+    const types = args
+      .split(', ')
+      .slice(1)
+      .map((arg) => arg.split(' ').slice(1).join(' '))
+    const given = types.map((type, at) =>
+      `a.ask ->> ${String(at + 2)}`.replace(/.*/, (text) => (type === 'text' ? text : `(${text})::${type}`)),
+    )
+    expect(many).toContain(`WHEN '${asked}' THEN muster.${name}(${['p.user_id', ...given].join(', ')})`)
+  }
+})
+
+test('every function runs as the owner of the tables, with nothing of a caller’s in its way', async () => {
+  const rows = await house.sql(
+    `SELECT p.proname FROM pg_proc p WHERE p.pronamespace = 'muster'::regnamespace
+     AND NOT (p.prosecdef AND p.proconfig @> ARRAY['search_path=pg_catalog, pg_temp'])`,
+  )
+  expect(rows).toEqual([])
 })

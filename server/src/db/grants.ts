@@ -1,35 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Client } from 'pg'
-import { battleFunctions } from './functions/battles.js'
-import { briefingFunctions } from './functions/briefings.js'
-import { callerFunctions } from './functions/callers.js'
-import { campaignFunctions } from './functions/campaigns.js'
-import { frameFunctions } from './functions/frames.js'
-import { provenFunctions } from './functions/many.js'
-import { organisingFunctions } from './functions/organising.js'
-import { sealingFunctions } from './functions/sealing.js'
-import { signalFunctions } from './functions/signal.js'
-import { tableFunctions } from './functions/table.js'
+import { readFunctions } from './functions.js'
 import { roleName } from './roles.js'
 import { settingsOf } from './roleSettings.js'
 
-export const functions = [
-  ...callerFunctions,
-  ...campaignFunctions,
-  ...organisingFunctions,
-  ...tableFunctions,
-  ...briefingFunctions,
-  ...battleFunctions,
-  ...frameFunctions,
-  ...provenFunctions,
-  ...sealingFunctions,
-  ...signalFunctions,
-]
-
-const edition = createHash('sha256').update(JSON.stringify(functions)).digest('hex')
-
 /** Nothing when the functions stand as they are here: other nodes may be calling them. Replacing alone cannot change what one returns. */
-const functionStatements = async (owner: Client, reader: string, referee: string): Promise<readonly string[]> => {
+const functionStatements = async (
+  owner: Client,
+  roles: Readonly<Record<string, string>>,
+): Promise<readonly string[]> => {
+  const files = readFunctions()
+  const edition = createHash('sha256').update(JSON.stringify(files)).digest('hex')
   const { rows } = await owner.query<{ note: string | null }>(
     `SELECT obj_description('muster'::regnamespace, 'pg_namespace') AS note`,
   )
@@ -39,13 +20,12 @@ const functionStatements = async (owner: Client, reader: string, referee: string
   )
   return [
     ...old.rows.map(({ signature }) => `DROP FUNCTION ${signature}`),
-    ...functions.flatMap(({ signature, sql, open }) => [
-      sql,
-      `REVOKE ALL ON FUNCTION ${signature} FROM PUBLIC`,
-      ...(open === 'nobody'
-        ? []
-        : [`GRANT EXECUTE ON FUNCTION ${signature} TO ${open === 'reader' ? reader : referee}`]),
-    ]),
+    ...files.map(({ text }) => text),
+    'REVOKE ALL ON ALL FUNCTIONS IN SCHEMA muster FROM PUBLIC',
+    ...files.flatMap(({ open, names }) => {
+      const role = roles[open]
+      return role === undefined ? [] : names.map((name) => `GRANT EXECUTE ON FUNCTION muster.${name} TO ${role}`)
+    }),
     `COMMENT ON SCHEMA muster IS '${edition}'`,
   ]
 }
@@ -72,7 +52,7 @@ export const grantRights = async (owner: Client, database: string): Promise<void
     `GRANT USAGE ON SCHEMA accounts TO ${accounts}`,
     `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA accounts TO ${accounts}`,
     ...roles.flatMap((role) => settingsOf(role, quote(roleName(database, role)), db)),
-    ...(await functionStatements(owner, reader ?? '', referee ?? '')),
+    ...(await functionStatements(owner, { reader: reader ?? '', referee: referee ?? '' })),
   ]
   await owner.query(`BEGIN; ${statements.join(';\n')}; COMMIT`)
 }

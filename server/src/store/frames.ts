@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { FrameAsk, FrameBody, Frames, Told } from './reads.frames.js'
+import { backlog, type FrameAsk, type FrameBody, type Frames, type Told } from './reads.frames.js'
 
 type Row =
   | { readonly ask: number; readonly told: Told; readonly key: null; readonly number: null; readonly body: null }
@@ -9,12 +9,13 @@ const unknown: Told = { proven: false, stands: false, key: null, latest: null, a
 
 /** Asks for all listeners of a campaign at once; credentials travel as parameters. */
 export const readFrames = async (pool: pg.Pool, campaignId: string, asks: readonly FrameAsk[]): Promise<Frames> => {
-  const { rows } = await pool.query<Row>('SELECT * FROM muster.read_frames($1, $2, $3, $4, $5)', [
+  const { rows } = await pool.query<Row>('SELECT * FROM muster.read_frames($1, $2, $3, $4, $5, $6)', [
     asks.map(({ credential }) => credential),
     campaignId,
     asks.map(({ kind }) => kind),
     asks.map(({ after }) => after),
     asks.map(({ about }) => about),
+    backlog,
   ])
   const told = new Map<number, Told>()
   const bodies = new Map<string, FrameBody[]>()

@@ -1,3 +1,6 @@
+/** Of more briefings than these the newest is sent alone. */
+export const backlog = 50
+
 /** What a listener of a campaign follows, and what it has of that. */
 export interface FrameAsk {
   readonly kind: 'briefing' | 'table' | 'battle' | 'draft'

@@ -1,5 +1,5 @@
 import type { Heard, Line } from '../../live/types.js'
-import type { FrameBody } from '../../store/reads.frames.js'
+import { backlog, type FrameBody } from '../../store/reads.frames.js'
 import type { BriefingRow } from '../../store/reads.js'
 import type { Context } from '../context.js'
 import type { BriefingSource } from '../sources.js'
@@ -11,9 +11,6 @@ export interface Frame {
   readonly kind: FrameKind
   readonly briefing: BriefingSource
 }
-
-/** More than these are not sent one by one: the read then gives the current one alone. */
-export const backlog = 50
 
 type Place = Pick<BriefingSource, 'campaignId' | 'rulesetId'>
 

@@ -1,25 +1,20 @@
-import { provenFunction, readFunction } from './define.js'
-
-/** What went into a resolution, desk by desk, with the salts that prove it: for the viewer `everyone`, whom there is only after the end. */
-const openedSheets = readFunction(
-  'opened_sheets',
-  { _campaign: 'uuid', _revision: 'integer' },
-  `BEGIN
+-- What went into a resolution, desk by desk, with the salts that prove it: for the viewer `everyone`, whom there is only after the end.
+CREATE FUNCTION muster.opened_sheets(_campaign uuid, _revision integer) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
   RETURN (
     SELECT coalesce(json_agg(json_build_object('seat', i.sheet ->> 'seat', 'askId', i.sheet ->> 'ask', 'orders', i.sheet -> 'orders',
       'hash', x.hash, 'salt', x.salt, 'sealedAt', x.at) ORDER BY i.place), '[]')
     FROM muster.resolution r, json_array_elements(r.input -> 'sheets') WITH ORDINALITY AS i (sheet, place)
-    LEFT JOIN muster.sheet x ON x.campaign = _campaign AND x.seat = i.sheet ->> 'seat' AND x.ask_id = i.sheet ->> 'ask' AND x.hash = i.sheet ->> 'hash'
+    LEFT JOIN muster.sheet x ON x.campaign = _campaign AND x.seat = i.sheet ->> 'seat' AND x.ask_id = i.sheet ->> 'ask'
+      AND x.hash = i.sheet ->> 'hash'
     WHERE r.campaign = _campaign AND r.revision = _revision);
-END`,
-  { open: 'nobody' },
-)
+END $body$;
 
-/** A stored briefing with what may change about its questions since: a deadline put off, a group closed. */
-const briefingJson = readFunction(
-  'briefing_json',
-  { _briefing: 'muster.briefing', _former: 'boolean' },
-  `BEGIN
+-- A stored briefing with what may change about its questions since: a deadline put off, a group closed.
+CREATE FUNCTION muster.briefing_json(_briefing muster.briefing, _former boolean) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
   RETURN json_build_object('number', _briefing.number, 'turn', _briefing.turn, 'stage', _briefing.stage, 'at', _briefing.at,
     'boardHash', _briefing.board_hash, 'view', _briefing.view, 'report', _briefing.report,
     'asks', (
@@ -30,18 +25,13 @@ const briefingJson = readFunction(
       LEFT JOIN muster.ask a ON a.campaign = _briefing.campaign AND _briefing.viewer IN (a.seat, 'seat:' || a.seat) AND a.ask_id = q.ask ->> 'id'
       LEFT JOIN muster.ask_group g ON g.campaign = a.campaign AND g.group_id = a.group_id),
     'sheets', CASE WHEN _briefing.viewer = 'everyone' THEN muster.opened_sheets(_briefing.campaign, _briefing.number - 1) ELSE '[]' END);
-END`,
-  { open: 'nobody' },
-)
+END $body$;
 
-/**
- * The briefings that a user may open: his own, up to the day he left; after the end every seat's, and those for `everyone`, which are
- * written then; and with the setting for it an observer opens any seat's of turn t once turn t + n has closed.
- */
-const allowed = readFunction(
-  'allowed_briefings',
-  { _user: 'text', _campaign: 'uuid', _viewer: 'text' },
-  `BEGIN
+-- The briefings that a user may open: his own, up to the day he left; after the end every seat's, and those for `everyone`, which are
+-- written then; and with the setting for it an observer opens any seat's of turn t once turn t + n has closed.
+CREATE FUNCTION muster.allowed_briefings(_user text, _campaign uuid, _viewer text) RETURNS SETOF muster.briefing
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
   RETURN QUERY
     SELECT b.* FROM muster.standing(_user, _campaign) s
     JOIN muster.campaign c ON c.id = _campaign
@@ -49,71 +39,54 @@ const allowed = readFunction(
     WHERE (b.viewer = s.viewer AND (s.until IS NULL OR b.number <= s.until_number))
       OR (s.ended AND (b.viewer = 'everyone' OR starts_with(b.viewer, 'seat:')))
       OR (s.role = 'OBSERVER' AND starts_with(b.viewer, 'seat:') AND c.observers_delay IS NOT NULL AND c.turn > b.turn + c.observers_delay);
-END`,
-  { open: 'nobody', returns: 'SETOF muster.briefing' },
-)
+END $body$;
 
-const former = `(SELECT s.until IS NOT NULL FROM muster.standing(_user, _campaign) s)`
-
-const briefings = provenFunction(
-  'read_briefings',
-  { _campaign: 'uuid', _after: 'integer', _limit: 'integer' },
-  `DECLARE
-  _former boolean := ${former};
+CREATE FUNCTION muster.its_briefings(_user text, _campaign uuid, _after integer, _limit integer) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+DECLARE
+  _former boolean := (SELECT s.until IS NOT NULL FROM muster.standing(_user, _campaign) s);
 BEGIN
   RETURN (
     SELECT coalesce(json_agg(muster.briefing_json(b.one, _former) ORDER BY (b.one).number), '[]')
     FROM (
       SELECT a AS one FROM muster.allowed_briefings(_user, _campaign, NULL) a
       WHERE a.number > _after ORDER BY a.number LIMIT least(greatest(_limit, 0), 100)) b);
-END`,
-)
+END $body$;
 
-const briefing = provenFunction(
-  'read_briefing',
-  { _campaign: 'uuid', _number: 'integer', _viewer: 'text' },
-  `DECLARE
-  _former boolean := ${former};
+CREATE FUNCTION muster.its_briefing(_user text, _campaign uuid, _number integer, _viewer text) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+DECLARE
+  _former boolean := (SELECT s.until IS NOT NULL FROM muster.standing(_user, _campaign) s);
 BEGIN
   RETURN (
     SELECT muster.briefing_json(a, _former) FROM muster.allowed_briefings(_user, _campaign, _viewer) a
     WHERE _number IS NULL OR a.number = _number ORDER BY a.number DESC LIMIT 1);
-END`,
-)
+END $body$;
 
-const heads = provenFunction(
-  'read_briefing_heads',
-  { _campaign: 'uuid', _viewer: 'text' },
-  `BEGIN
+CREATE FUNCTION muster.its_briefing_heads(_user text, _campaign uuid, _viewer text) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
   RETURN (
     SELECT coalesce(json_agg(json_build_object('number', a.number, 'turn', a.turn, 'stage', a.stage, 'at', a.at) ORDER BY a.number DESC), '[]')
     FROM muster.allowed_briefings(_user, _campaign, _viewer) a);
-END`,
-)
+END $body$;
 
-const draft = provenFunction(
-  'read_draft',
-  { _campaign: 'uuid', _ask: 'text' },
-  `BEGIN
+CREATE FUNCTION muster.its_draft(_user text, _campaign uuid, _ask text) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
   RETURN (
     SELECT json_build_object('askId', d.ask_id, 'orders', d.orders, 'updatedAt', d.updated_at, 'problems', d.problems,
       'remarks', d.remarks, 'revision', d.revision)
     FROM muster.standing(_user, _campaign) s
     JOIN muster.draft d ON d.campaign = _campaign AND d.seat = muster.desk_of(s.seat, s.role) AND d.ask_id = _ask WHERE s.until IS NULL);
-END`,
-)
+END $body$;
 
-const receipts = provenFunction(
-  'read_receipts',
-  { _campaign: 'uuid' },
-  `BEGIN
+CREATE FUNCTION muster.its_receipts(_user text, _campaign uuid) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
   RETURN (
     SELECT coalesce(json_agg(json_build_object('askId', x.ask_id, 'hash', x.hash, 'head', x.head, 'sealedAt', x.at,
       'by', x.by_name, 'orders', x.orders, 'turn', x.turn, 'signature', x.signature) ORDER BY x.at DESC, x.id), '[]')
     FROM muster.standing(_user, _campaign) s
     JOIN muster.sheet x ON x.campaign = _campaign AND x.seat = muster.desk_of(s.seat, s.role) AND (s.until IS NULL OR x.at <= s.until));
-END`,
-)
-
-export const briefingFunctions = [openedSheets, briefingJson, allowed]
-export const briefingReads = [briefings, briefing, heads, draft, receipts]
+END $body$;

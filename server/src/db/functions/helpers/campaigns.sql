@@ -1,9 +1,6 @@
-import { provenFunction, readFunction } from './define.js'
-
-const campaignJson = readFunction(
-  'campaign_json',
-  { _user: 'text', _campaign: 'uuid' },
-  `BEGIN
+CREATE FUNCTION muster.campaign_json(_user text, _campaign uuid) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
   RETURN (
     SELECT json_build_object(
       'id', c.id, 'name', c.name, 'rulesetId', c.ruleset, 'edition', c.edition, 'scenarioId', c.scenario,
@@ -14,80 +11,50 @@ const campaignJson = readFunction(
       'place', json_build_object('role', s.role, 'seat', s.seat, 'organiser', s.organiser, 'former', NOT s.present),
       'createdAt', c.created_at)
     FROM muster.campaign c, muster.standing(_user, _campaign) s WHERE c.id = _campaign);
-END`,
-  { open: 'nobody' },
-)
+END $body$;
 
-const campaign = provenFunction(
-  'read_campaign',
-  { _campaign: 'uuid' },
-  `BEGIN
+CREATE FUNCTION muster.its_campaign(_user text, _campaign uuid) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
   RETURN muster.campaign_json(_user, _campaign);
-END`,
-)
+END $body$;
 
-const campaigns = provenFunction(
-  'read_campaigns',
-  {},
-  `BEGIN
+CREATE FUNCTION muster.its_campaigns(_user text) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
   RETURN (
     SELECT coalesce(json_agg(muster.campaign_json(_user, c.id) ORDER BY c.created_at DESC, c.id), '[]')
     FROM muster.campaign c WHERE c.id IN (
       SELECT h.campaign FROM muster.holding h WHERE h.user_id = _user
       UNION SELECT l.campaign FROM muster.place l WHERE l.user_id = _user AND l.until IS NULL
       UNION SELECT o.id FROM muster.campaign o WHERE o.organiser = _user));
-END`,
-)
+END $body$;
 
-/** What never changes on the map, and everybody with a place may know. */
-const board = provenFunction(
-  'read_board',
-  { _campaign: 'uuid' },
-  `BEGIN
+-- What never changes on the map, and everybody with a place may know.
+CREATE FUNCTION muster.its_board(_user text, _campaign uuid) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
   RETURN (
     SELECT b.body FROM muster.standing(_user, _campaign) s, muster.campaign c, muster.board b
     WHERE c.id = _campaign AND b.hash = c.board_hash);
-END`,
-)
+END $body$;
 
-/** Heads are published at public moments only, and are not numbered: a gap would count what others sealed. */
-const heads = provenFunction(
-  'read_heads',
-  { _campaign: 'uuid' },
-  `BEGIN
+-- Heads are published at public moments only, and are not numbered: a gap would count what others sealed.
+CREATE FUNCTION muster.its_heads(_user text, _campaign uuid) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
   RETURN (
     SELECT coalesce(json_agg(r.head ORDER BY r.number), '[]')
     FROM muster.standing(_user, _campaign) s, muster.record r
     WHERE r.campaign = _campaign AND r.published AND (s.present OR s.ended OR r.at <= s.until));
-END`,
-)
+END $body$;
 
-const invitations = provenFunction(
-  'read_invitations',
-  { _campaign: 'uuid' },
-  `BEGIN
+CREATE FUNCTION muster.its_invitations(_user text, _campaign uuid) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
   RETURN (
     SELECT coalesce(json_agg(json_build_object('id', i.id, 'role', i.role, 'seat', i.seat, 'expiresAt', i.expires_at, 'usedBy', i.used_by_name)
       ORDER BY i.made_at, i.id), '[]')
     FROM muster.standing(_user, _campaign) s
     JOIN muster.invitation i ON s.organiser AND i.campaign = _campaign AND i.revoked_at IS NULL);
-END`,
-)
-
-/** Whoever holds the link may see what it offers; a used, revoked or stale one is no link. */
-const invitation = readFunction(
-  'read_invitation',
-  { _token: 'text' },
-  `BEGIN
-  RETURN (
-    SELECT json_build_object('campaignId', c.id, 'campaign', c.name, 'rulesetId', c.ruleset, 'role', i.role, 'seatTitle', t.title,
-      'expiresAt', i.expires_at, 'publicKey', c.public_key)
-    FROM muster.invitation i JOIN muster.campaign c ON c.id = i.campaign
-    LEFT JOIN muster.seat t ON t.campaign = i.campaign AND t.seat = i.seat
-    WHERE i.token_hash = encode(sha256(convert_to(_token, 'UTF8')), 'hex')
-      AND i.used_at IS NULL AND i.revoked_at IS NULL AND i.expires_at > clock_timestamp());
-END`,
-)
-
-export const campaignFunctions = [campaignJson, invitation]
-export const campaignReads = [campaign, campaigns, board, heads, invitations]
+END $body$;

@@ -1,13 +1,14 @@
-import { readFunction } from './define.js'
-
-/** More briefings than these are not sent one by one. */
-export const backlog = 50
-
-/**
- * Which of the asked, each with its own credential, stand where. A credential that proves nobody has no user, and whoever has no place no row
- * of `standing`.
- */
-const asked = `
+-- What many listeners of a campaign are to be told, in one statement. `told` answers each of the asked: whether its credential still proves
+-- somebody, whether he still has a present place, and the key under which his bodies stand. A body comes out once, and only where one of the
+-- credentials opens it. Of more than `_backlog` briefings above what a listener has the newest comes alone.
+CREATE FUNCTION muster.read_frames(_credentials text[], _campaign uuid, _kinds text[], _after integer[], _about text[], _backlog integer)
+RETURNS TABLE (ask integer, told json, key text, number integer, body text)
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN QUERY
+  WITH
+  -- Which of the asked, each with its own credential, stand where. A credential that proves nobody has no user, and whoever has no place no row of
+  -- `standing`.
   asked AS MATERIALIZED (
     SELECT a.n::integer AS ask, a.credential, a.kind, a.after, a.about
     FROM unnest(_credentials, _kinds, _after, _about) WITH ORDINALITY AS a (credential, kind, after, about, n)),
@@ -22,10 +23,8 @@ const asked = `
         WHEN 'briefing' THEN concat_ws(' ', a.kind, s.viewer, s.until_number)
         WHEN 'battle' THEN concat_ws(' ', a.kind, a.about, s.viewer, s.until)
         ELSE concat_ws(' ', a.kind, min(a.ask) OVER (PARTITION BY a.kind, a.about, s.user_id)) END END AS key
-    FROM asked a JOIN proven p ON p.credential = a.credential LEFT JOIN placed s ON s.user_id = p.user_id)`
-
-/** Of each viewer's briefings: how many lie above what a listener has, and which one is the newest. */
-const briefings = `
+    FROM asked a JOIN proven p ON p.credential = a.credential LEFT JOIN placed s ON s.user_id = p.user_id),
+  -- Of each viewer's briefings: how many lie above what a listener has, and which one is the newest.
   held AS MATERIALIZED (
     SELECT h.*, n.latest, n.above FROM (
       SELECT DISTINCT s.key, s.viewer, s.until_number, s.after FROM standing s WHERE s.kind = 'briefing' AND s.key IS NOT NULL) h
@@ -35,37 +34,19 @@ const briefings = `
   wanted AS MATERIALIZED (
     SELECT DISTINCT h.key, h.viewer, h.until_number IS NOT NULL AS former, b.number FROM held h
     JOIN muster.briefing b ON b.campaign = _campaign AND b.viewer = h.viewer
-      AND CASE WHEN h.after IS NULL OR h.after > h.latest OR h.above > ${String(backlog)} THEN b.number = h.latest
-        ELSE b.number > h.after AND b.number <= h.latest END)`
-
-/** Of each side's desk: its head, and the entries above what the listener with the least has. */
-const battles = `
+      AND CASE WHEN h.after IS NULL OR h.after > h.latest OR h.above > _backlog THEN b.number = h.latest
+        ELSE b.number > h.after AND b.number <= h.latest END),
+  -- Of each side's desk: its head, and the entries above what the listener with the least has.
   desks AS MATERIALIZED (
     SELECT d.key, d.after, x.battle, x.seat, x.until FROM (
       SELECT s.key, s.about::uuid AS battle, min(s.user_id) AS user_id, min(s.after) AS after FROM standing s
       WHERE s.kind = 'battle' AND s.key IS NOT NULL GROUP BY s.key, s.about) d
-    CROSS JOIN LATERAL muster.allowed_battles(d.user_id, _campaign) x WHERE (x.battle).id = d.battle)`
-
-const tables = `
+    CROSS JOIN LATERAL muster.allowed_battles(d.user_id, _campaign) x WHERE (x.battle).id = d.battle),
   seated AS MATERIALIZED (
-    SELECT s.key, min(s.user_id) AS user_id FROM standing s WHERE s.kind = 'table' AND s.key IS NOT NULL GROUP BY s.key)`
-
-/** Of each user's own: what stands on his desk of a question. */
-const drafts = `
+    SELECT s.key, min(s.user_id) AS user_id FROM standing s WHERE s.kind = 'table' AND s.key IS NOT NULL GROUP BY s.key),
+  -- Of each user's own: what stands on their desk of a question.
   drafted AS MATERIALIZED (
-    SELECT DISTINCT s.key, s.user_id, s.about FROM standing s WHERE s.kind = 'draft' AND s.key IS NOT NULL)`
-
-/**
- * What many listeners of a campaign are to be told, in one statement. `told` answers each of the asked: whether its credential still proves
- * somebody, whether he still has a present place, and the key under which his bodies stand. A body comes out once, and only where one of the
- * credentials opens it.
- */
-const frames = readFunction(
-  'read_frames',
-  { _credentials: 'text[]', _campaign: 'uuid', _kinds: 'text[]', _after: 'integer[]', _about: 'text[]' },
-  `BEGIN
-  RETURN QUERY
-  WITH ${[asked, briefings, battles, tables, drafts].join(',')}
+    SELECT DISTINCT s.key, s.user_id, s.about FROM standing s WHERE s.kind = 'draft' AND s.key IS NOT NULL)
   SELECT s.ask, json_build_object('proven', s.proven IS NOT NULL, 'stands', s.user_id IS NOT NULL, 'key', s.key, 'latest', h.latest, 'above', h.above,
       'rulesetId', CASE WHEN s.user_id IS NOT NULL THEN c.ruleset END), NULL::text, NULL::integer, NULL::text
     FROM standing s LEFT JOIN muster.campaign c ON c.id = _campaign
@@ -83,8 +64,4 @@ const frames = readFunction(
   UNION ALL
   SELECT NULL, NULL, d.key, 0, o.body FROM drafted d
     CROSS JOIN LATERAL (SELECT muster.its_draft(d.user_id, _campaign, d.about)::text AS body) o WHERE o.body IS NOT NULL;
-END`,
-  { returns: 'TABLE (ask integer, told json, key text, number integer, body text)' },
-)
-
-export const frameFunctions = [frames]
+END $body$;

@@ -1,0 +1,80 @@
+-- Who fights, in seat order. Who left is told no hour of anybody's clock.
+CREATE FUNCTION muster.battle_sides_json(_battle uuid, _seat text, _until timestamptz) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN (
+    SELECT json_agg(json_build_object('seat', x.seat, 'title', t.title, 'mine', x.seat = _seat,
+      'zone', CASE WHEN _until IS NULL THEN x.zone END) ORDER BY t.position)
+    FROM muster.battle_side x JOIN muster.seat t ON t.campaign = x.campaign AND t.seat = x.seat
+    WHERE x.battle = _battle);
+END $body$;
+
+CREATE FUNCTION muster.battle_entry_json(_entry muster.battle_entry) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN json_build_object('number', _entry.number, 'seat', _entry.seat, 'by', _entry.by_name, 'at', _entry.at,
+    'kind', _entry.kind, 'body', _entry.body);
+END $body$;
+
+CREATE FUNCTION muster.battle_entries_json(_battle uuid, _until timestamptz, _after integer) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN (
+    SELECT coalesce(json_agg(muster.battle_entry_json(e) ORDER BY e.number), '[]')
+    FROM muster.battle_entry e
+    WHERE e.battle = _battle AND (_until IS NULL OR e.at <= _until) AND e.number > _after);
+END $body$;
+
+-- Few of a log, however long it is: what an appointment is made and called off by.
+CREATE FUNCTION muster.battle_schedule_json(_battle uuid, _until timestamptz) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN (
+    SELECT coalesce(json_agg(muster.battle_entry_json(e) ORDER BY e.number), '[]')
+    FROM muster.battle_entry e
+    WHERE e.battle = _battle AND (_until IS NULL OR e.at <= _until) AND e.kind IN ('TIMES', 'AGREEMENT', 'CALLED_OFF'));
+END $body$;
+
+-- A desk as one side reads it: up to now, or up to the hour when he left.
+CREATE FUNCTION muster.battle_json(_battle muster.battle, _seat text, _until timestamptz) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN json_build_object('id', _battle.id, 'campaignId', _battle.campaign, 'openedAt', _battle.opened_at,
+    'closedAt', CASE WHEN _until IS NULL OR _battle.closed_at <= _until THEN _battle.closed_at END, 'seed', _battle.seed,
+    'about', (
+      SELECT n.about FROM muster.battle_name n WHERE n.battle = _battle.id AND n.seat = _seat AND (_until IS NULL OR n.since <= _until)
+      ORDER BY n.since DESC LIMIT 1),
+    'sides', muster.battle_sides_json(_battle.id, _seat, _until), 'schedule', muster.battle_schedule_json(_battle.id, _until));
+END $body$;
+
+-- Desks that a user may read: those of battles in which the seat from which he looks at the campaign is a side. Nobody else reads one, neither
+-- who observes or facilitates nor, when the war is over, anybody.
+CREATE FUNCTION muster.allowed_battles(_user text, _campaign uuid) RETURNS TABLE (battle muster.battle, seat text, until timestamptz)
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN QUERY
+    SELECT b, x.seat, s.until FROM muster.standing(_user, _campaign) s
+    JOIN muster.battle_side x ON x.campaign = _campaign AND s.viewer = 'seat:' || x.seat
+    JOIN muster.battle b ON b.id = x.battle
+    WHERE s.until IS NULL OR b.opened_at <= s.until;
+END $body$;
+
+-- The newest first, those of one hour by what the caller calls them: an order that no id of chance decides.
+CREATE FUNCTION muster.its_battles(_user text, _campaign uuid) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN (
+    SELECT coalesce(json_agg(d.desk ORDER BY d.opened DESC, d.desk->>'about', d.id), '[]')
+    FROM (
+      SELECT muster.battle_json(a.battle, a.seat, a.until) AS desk, (a.battle).opened_at AS opened, (a.battle).id AS id
+      FROM muster.allowed_battles(_user, _campaign) a) d);
+END $body$;
+
+CREATE FUNCTION muster.its_battle(_user text, _campaign uuid, _battle uuid, _after integer) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN (
+    SELECT json_build_object('head', muster.battle_json(a.battle, a.seat, a.until), 'entries',
+      muster.battle_entries_json(_battle, a.until, _after))
+    FROM muster.allowed_battles(_user, _campaign) a WHERE (a.battle).id = _battle);
+END $body$;

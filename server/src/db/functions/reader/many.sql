@@ -1,0 +1,27 @@
+-- Many questions of many callers, each `[whose, name, …]` with what it takes; `whose` is the place of a credential, from 1. Each credential is proven
+-- once, and opens its own questions alone.
+CREATE FUNCTION muster.read_many(_credentials text[], _asks json) RETURNS TABLE (place integer, answer text)
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN QUERY
+  WITH proven AS MATERIALIZED (
+    SELECT c.n, muster.caller(c.credential) AS user_id FROM unnest(_credentials) WITH ORDINALITY AS c (credential, n))
+  SELECT a.n::integer, (CASE a.ask ->> 1
+      WHEN 'read_stands' THEN muster.its_stands(p.user_id, (a.ask ->> 2)::uuid)
+      WHEN 'read_campaign' THEN muster.its_campaign(p.user_id, (a.ask ->> 2)::uuid)
+      WHEN 'read_campaigns' THEN muster.its_campaigns(p.user_id)
+      WHEN 'read_board' THEN muster.its_board(p.user_id, (a.ask ->> 2)::uuid)
+      WHEN 'read_heads' THEN muster.its_heads(p.user_id, (a.ask ->> 2)::uuid)
+      WHEN 'read_invitations' THEN muster.its_invitations(p.user_id, (a.ask ->> 2)::uuid)
+      WHEN 'read_log' THEN muster.its_log(p.user_id, (a.ask ->> 2)::uuid, (a.ask ->> 3)::integer, (a.ask ->> 4)::integer)
+      WHEN 'read_table' THEN muster.its_table(p.user_id, (a.ask ->> 2)::uuid)
+      WHEN 'read_briefings' THEN muster.its_briefings(p.user_id, (a.ask ->> 2)::uuid, (a.ask ->> 3)::integer, (a.ask ->> 4)::integer)
+      WHEN 'read_briefing' THEN muster.its_briefing(p.user_id, (a.ask ->> 2)::uuid, (a.ask ->> 3)::integer, a.ask ->> 4)
+      WHEN 'read_briefing_heads' THEN muster.its_briefing_heads(p.user_id, (a.ask ->> 2)::uuid, a.ask ->> 3)
+      WHEN 'read_draft' THEN muster.its_draft(p.user_id, (a.ask ->> 2)::uuid, a.ask ->> 3)
+      WHEN 'read_receipts' THEN muster.its_receipts(p.user_id, (a.ask ->> 2)::uuid)
+      WHEN 'read_battles' THEN muster.its_battles(p.user_id, (a.ask ->> 2)::uuid)
+      WHEN 'read_battle' THEN muster.its_battle(p.user_id, (a.ask ->> 2)::uuid, (a.ask ->> 3)::uuid, (a.ask ->> 4)::integer)
+    END)::text
+  FROM json_array_elements(_asks) WITH ORDINALITY AS a (ask, n) JOIN proven p ON p.n = (a.ask ->> 0)::integer;
+END $body$;

@@ -1,0 +1,91 @@
+-- What a caller asks with a credential: one proves who they are, and `its_…`, which nobody calls from outside, answers.
+
+CREATE FUNCTION muster.read_stands(_credential text, _campaign uuid) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN muster.its_stands(muster.caller(_credential), _campaign);
+END $body$;
+
+CREATE FUNCTION muster.read_campaign(_credential text, _campaign uuid) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN muster.its_campaign(muster.caller(_credential), _campaign);
+END $body$;
+
+CREATE FUNCTION muster.read_campaigns(_credential text) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN muster.its_campaigns(muster.caller(_credential));
+END $body$;
+
+CREATE FUNCTION muster.read_board(_credential text, _campaign uuid) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN muster.its_board(muster.caller(_credential), _campaign);
+END $body$;
+
+CREATE FUNCTION muster.read_heads(_credential text, _campaign uuid) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN muster.its_heads(muster.caller(_credential), _campaign);
+END $body$;
+
+CREATE FUNCTION muster.read_invitations(_credential text, _campaign uuid) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN muster.its_invitations(muster.caller(_credential), _campaign);
+END $body$;
+
+CREATE FUNCTION muster.read_log(_credential text, _campaign uuid, _before integer, _limit integer) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN muster.its_log(muster.caller(_credential), _campaign, _before, _limit);
+END $body$;
+
+CREATE FUNCTION muster.read_table(_credential text, _campaign uuid) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN muster.its_table(muster.caller(_credential), _campaign);
+END $body$;
+
+CREATE FUNCTION muster.read_briefings(_credential text, _campaign uuid, _after integer, _limit integer) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN muster.its_briefings(muster.caller(_credential), _campaign, _after, _limit);
+END $body$;
+
+CREATE FUNCTION muster.read_briefing(_credential text, _campaign uuid, _number integer, _viewer text) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN muster.its_briefing(muster.caller(_credential), _campaign, _number, _viewer);
+END $body$;
+
+CREATE FUNCTION muster.read_briefing_heads(_credential text, _campaign uuid, _viewer text) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN muster.its_briefing_heads(muster.caller(_credential), _campaign, _viewer);
+END $body$;
+
+CREATE FUNCTION muster.read_draft(_credential text, _campaign uuid, _ask text) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN muster.its_draft(muster.caller(_credential), _campaign, _ask);
+END $body$;
+
+CREATE FUNCTION muster.read_receipts(_credential text, _campaign uuid) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN muster.its_receipts(muster.caller(_credential), _campaign);
+END $body$;
+
+CREATE FUNCTION muster.read_battles(_credential text, _campaign uuid) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN muster.its_battles(muster.caller(_credential), _campaign);
+END $body$;
+
+CREATE FUNCTION muster.read_battle(_credential text, _campaign uuid, _battle uuid, _after integer) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN muster.its_battle(muster.caller(_credential), _campaign, _battle, _after);
+END $body$;
