@@ -70,6 +70,12 @@ module.exports = {
       { path: sql },
     ),
     law(
+      'only-the-store-opens-a-transaction',
+      'To everybody else a transaction is a token that they hand to the store.',
+      { path: '^server/src/', pathNot: '^server/src/store/' },
+      { path: '^server/src/store/sql\\.ts$' },
+    ),
+    law(
       'only-the-referee-knows-engines',
       'Of the server only the referee opens rulesets; the rest knows the kit. compose.ts and demo.ts put the parts together.',
       { path: '^server/src/', pathNot: '^server/src/(referee/|(compose|demo)\\.ts$)' },

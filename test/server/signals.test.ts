@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSignals, type Signals } from '../../server/src/live/signals.js'
+import { sql } from '../../server/src/store/sql.js'
 import { openStore, type Store } from '../../server/src/store/store.js'
 import { signalCampaign } from '../../server/src/store/queue.js'
 import { closeEarly, type House, openHouse, openTable } from '../support/house.js'
@@ -94,7 +95,7 @@ describe('a signal', () => {
   test('comes for every watched campaign when the connection was lost and is back', async () => {
     const ticks = watch('five')
     const users = hear<string | null>((call) => signals.onUser(call))
-    await store.plain.query(
+    await sql(store.plain).query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN %muster%' AND datname = current_database()`,
     )
     expect(await next(ticks, soon)).toBe('tick')

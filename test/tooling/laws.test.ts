@@ -33,7 +33,8 @@ const honest: Readonly<Record<string, readonly string[]>> = {
   'server/src/compose.ts': ['./referee/registry.js', './db/source.js', './graphql/resolvers/game.js'],
   'server/src/db/source.ts': ['typeorm', 'pg'],
   'server/src/store/reads.ts': ['../db/source.js'],
-  'server/src/store/sheets.ts': ['../db/source.js'],
+  'server/src/store/sql.ts': ['typeorm'],
+  'server/src/store/sheets.ts': ['../db/source.js', './sql.js'],
   'server/src/referee/registry.ts': ['@muster/rulesets/chess/index.js'],
   'server/src/referee/seal.ts': ['./registry.js', '../store/sheets.js'],
   'server/src/graphql/resolvers/game.ts': [
@@ -89,6 +90,7 @@ const planted: readonly { law: string; file: string; imports: string }[] = [
   },
   { law: 'sql-in-few-places', file: 'server/src/referee/seal.ts', imports: 'pg' },
   { law: 'sql-in-few-places', file: 'server/src/graphql/resolvers/game.ts', imports: 'typeorm' },
+  { law: 'only-the-store-opens-a-transaction', file: 'server/src/referee/seal.ts', imports: '../store/sql.js' },
   { law: 'only-the-referee-knows-engines', file: 'server/src/store/reads.ts', imports: '../referee/registry.js' },
   {
     law: 'only-the-referee-knows-engines',

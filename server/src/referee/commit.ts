@@ -1,11 +1,11 @@
-import { Campaign, type CampaignEntity } from '../db/entities/campaign.js'
+import type { CampaignEntity } from '../db/entities/campaign.js'
 import * as books from '../store/books.js'
 import { enterLog } from '../store/log.js'
 import { lapseMatters } from '../store/matters.js'
 import { namesIn } from '../store/people.js'
 import { seatsOf } from '../store/places.js'
 import { addBotsJob, addOpenJob, signalCampaign } from '../store/queue.js'
-import { bumpVersion, type Tx } from '../store/tx.js'
+import { advanceRevision, bumpVersion, type Tx } from '../store/tx.js'
 import { insertBoards, insertSheets, writeRows } from '../store/writes.js'
 import { beginDuePlaces } from './beginPlaces.js'
 import { botsOf } from './desk.js'
@@ -25,16 +25,6 @@ export interface Committing {
   readonly closed: GroupResolution['closed'] | null
   readonly resolution: Resolution
   readonly now: Date
-}
-
-/** Compare-and-set on the revision: of two that resolve the same group one finds that it came too late. */
-const advanceRevision = async (
-  tx: Tx,
-  { id, revision }: CampaignEntity,
-  next: Partial<CampaignEntity>,
-): Promise<void> => {
-  const done = await tx.update(Campaign, { id, revision }, { ...next, revision: revision + 1 })
-  if (done.affected !== 1) throw new Error('the campaign moved on while a group was being resolved')
 }
 
 /** Silence may pause the campaign; the end is the end. */

@@ -11,24 +11,25 @@ import {
 } from '../db/entities/asks.js'
 import type { CampaignEntity } from '../db/entities/campaign.js'
 import type { Tx } from './tx.js'
+import { sql } from './sql.js'
 
 export const groupOf = (tx: Tx, campaign: string, groupId: string): Promise<GroupEntity | null> =>
-  tx.findOneBy(Group, { campaign, groupId })
+  sql(tx).findOneBy(Group, { campaign, groupId })
 
 export const openGroups = (tx: Tx, campaign: string): Promise<GroupEntity[]> =>
-  tx.find(Group, { where: { campaign, closedAt: IsNull() }, order: { groupId: 'ASC' } })
+  sql(tx).find(Group, { where: { campaign, closedAt: IsNull() }, order: { groupId: 'ASC' } })
 
 export const updateGroup = async (
   tx: Tx,
   { campaign, groupId }: Pick<GroupEntity, 'campaign' | 'groupId'>,
   changes: Partial<GroupEntity>,
 ): Promise<void> => {
-  await tx.update(Group, { campaign, groupId }, changes)
+  await sql(tx).update(Group, { campaign, groupId }, changes)
 }
 
 /** No more sheets are taken in the group, but for those that came before. */
 export const freezeGroup = async (tx: Tx, campaign: string, groupId: string): Promise<void> => {
-  await tx.query(
+  await sql(tx).query(
     `UPDATE muster.ask_group SET frozen_at = clock_timestamp() WHERE campaign = $1 AND group_id = $2 AND frozen_at IS NULL`,
     [campaign, groupId],
   )
@@ -36,7 +37,7 @@ export const freezeGroup = async (tx: Tx, campaign: string, groupId: string): Pr
 
 /** Sheets are taken again: nothing was closed after all. Without a group: in whatever is open. */
 export const thawGroups = async (tx: Tx, campaign: string, groupId: string | null = null): Promise<void> => {
-  await tx.query(
+  await sql(tx).query(
     `UPDATE muster.ask_group SET frozen_at = NULL
      WHERE campaign = $1 AND ($2::text IS NULL OR group_id = $2) AND closed_at IS NULL AND frozen_at IS NOT NULL`,
     [campaign, groupId],
@@ -45,18 +46,18 @@ export const thawGroups = async (tx: Tx, campaign: string, groupId: string | nul
 
 /** Standing questions of a group, by seat. */
 export const asksOf = (tx: Tx, campaign: string, groupId: string): Promise<AskEntity[]> =>
-  tx.find(Ask, { where: { campaign, groupId, lapsed: false }, order: { seat: 'ASC', askId: 'ASC' } })
+  sql(tx).find(Ask, { where: { campaign, groupId, lapsed: false }, order: { seat: 'ASC', askId: 'ASC' } })
 
 /** Every standing question that a desk was ever asked. */
 export const asksAt = (tx: Tx, campaign: string, desk: string): Promise<AskEntity[]> =>
-  tx.findBy(Ask, { campaign, seat: desk, lapsed: false })
+  sql(tx).findBy(Ask, { campaign, seat: desk, lapsed: false })
 
 /** Desks that were asked anything in a stage. */
 export const desksAsked = async (
   tx: Tx,
   { id, turn, stage }: Pick<CampaignEntity, 'id' | 'turn' | 'stage'>,
 ): Promise<readonly string[]> => {
-  const rows = await tx.query<{ seat: string }[]>(
+  const rows = await sql(tx).query<{ seat: string }[]>(
     `SELECT DISTINCT a.seat FROM muster.ask_group g JOIN muster.ask a ON a.campaign = g.campaign AND a.group_id = g.group_id
      WHERE g.campaign = $1 AND g.turn = $2 AND g.stage = $3`,
     [id, turn, stage],
@@ -70,7 +71,7 @@ export const stageSealed = async (
   { id, turn, stage }: Pick<CampaignEntity, 'id' | 'turn' | 'stage'>,
   except: readonly string[],
 ): Promise<boolean> => {
-  const rows = await tx.query<{ sealed: boolean }[]>(
+  const rows = await sql(tx).query<{ sealed: boolean }[]>(
     `SELECT EXISTS (
        SELECT FROM muster.ask_group g
        JOIN muster.ask a ON a.campaign = g.campaign AND a.group_id = g.group_id
@@ -83,7 +84,7 @@ export const stageSealed = async (
 
 /** The last turn in which somebody sealed for a seat with his own hand; 0: none yet. */
 export const lastTurnSealed = async (tx: Tx, campaign: string, except: readonly string[]): Promise<number> => {
-  const rows = await tx.query<{ turn: number | null }[]>(
+  const rows = await sql(tx).query<{ turn: number | null }[]>(
     `SELECT max(turn) AS turn FROM muster.sheet
      WHERE campaign = $1 AND NOT from_draft AND NOT (by = ANY($2) OR seat = ANY($2))`,
     [campaign, except],
@@ -92,12 +93,12 @@ export const lastTurnSealed = async (tx: Tx, campaign: string, except: readonly 
 }
 
 export const askOf = (tx: Tx, campaign: string, seat: string, askId: string): Promise<AskEntity | null> =>
-  tx.findOneBy(Ask, { campaign, seat, askId, lapsed: false })
+  sql(tx).findOneBy(Ask, { campaign, seat, askId, lapsed: false })
 
-export const clocksOf = (tx: Tx, campaign: string): Promise<ClockEntity[]> => tx.findBy(Clock, { campaign })
+export const clocksOf = (tx: Tx, campaign: string): Promise<ClockEntity[]> => sql(tx).findBy(Clock, { campaign })
 
 export const setClock = async (tx: Tx, row: ClockEntity): Promise<void> => {
-  await tx.upsert(Clock, row, ['campaign', 'class'])
+  await sql(tx).upsert(Clock, row, ['campaign', 'class'])
 }
 
 export interface NewDraft {
@@ -118,11 +119,11 @@ export const sheetsOf = async (tx: Tx, asks: readonly AskEntity[]): Promise<Shee
   const campaign = asks[0]?.campaign
   if (campaign === undefined) return []
   const askIds = [...new Set(asks.map(({ askId }) => askId))]
-  return tx.findBy(Sheet, { campaign, askId: In(askIds), replacedAt: IsNull() })
+  return sql(tx).findBy(Sheet, { campaign, askId: In(askIds), replacedAt: IsNull() })
 }
 
 export const sheetOf = (tx: Tx, campaign: string, seat: string, askId: string): Promise<SheetEntity | null> =>
-  tx.findOneBy(Sheet, { campaign, seat, askId, replacedAt: IsNull() })
+  sql(tx).findOneBy(Sheet, { campaign, seat, askId, replacedAt: IsNull() })
 
 /** Revision that is kept; null: another than `revision` stands there. Without one whatever stands is replaced; 0 replaces nothing. */
 export const setDraft = async (
@@ -130,7 +131,7 @@ export const setDraft = async (
   { campaign, seat, askId, orders, problems, remarks, by, updatedAt }: NewDraft,
   revision: number | null,
 ): Promise<number | null> => {
-  const rows = await tx.query<{ revision: number }[]>(
+  const rows = await sql(tx).query<{ revision: number }[]>(
     `INSERT INTO muster.draft AS d (campaign, seat, ask_id, orders, problems, remarks, by, updated_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
      ON CONFLICT (campaign, seat, ask_id) DO UPDATE SET orders = excluded.orders, problems = excluded.problems, remarks = excluded.remarks,
@@ -153,7 +154,7 @@ export const setDraft = async (
 export const overdueGroups = (
   tx: Tx,
 ): Promise<{ campaignId: string; groupId: string; why: 'complete' | 'deadline' }[]> =>
-  tx.query(
+  sql(tx).query(
     `SELECT g.campaign AS "campaignId", g.group_id AS "groupId",
        CASE WHEN g.complete_at IS NULL THEN 'deadline' ELSE 'complete' END AS why
      FROM muster.ask_group g JOIN muster.campaign c ON c.id = g.campaign AND c.phase = 'RUNNING'
@@ -166,7 +167,7 @@ export const idleBotAsks = (
   tx: Tx,
   campaign: string | null,
 ): Promise<{ campaignId: string; seat: string; askId: string }[]> =>
-  tx.query(
+  sql(tx).query(
     `SELECT a.campaign AS "campaignId", a.seat, a.ask_id AS "askId"
      FROM muster.seat t JOIN muster.campaign c ON c.id = t.campaign AND c.phase = 'RUNNING'
      JOIN muster.ask_group g ON g.campaign = t.campaign AND g.closed_at IS NULL AND g.complete_at IS NULL

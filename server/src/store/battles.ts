@@ -8,10 +8,11 @@ import {
   type BattleSideEntity,
 } from '../db/entities/battles.js'
 import { isUuid, type Tx } from './tx.js'
+import { sql } from './sql.js'
 
 /** The war is over: no desk stands open. */
 export const closeAllBattles = async (tx: Tx, campaign: string, closedAt: Date): Promise<void> => {
-  await tx.update(Battle, { campaign, closedAt: IsNull() }, { closedAt })
+  await sql(tx).update(Battle, { campaign, closedAt: IsNull() }, { closedAt })
 }
 
 /** Of one campaign, with its sides; null for an id of another as for one that nobody has. */
@@ -20,20 +21,20 @@ export const battleOf = async (
   campaign: string,
   id: string,
 ): Promise<{ readonly battle: BattleEntity; readonly sides: readonly BattleSideEntity[] } | null> => {
-  const battle = isUuid(id) ? await tx.findOneBy(Battle, { id, campaign }) : null
-  return battle && { battle, sides: await tx.find(BattleSide, { where: { battle: id }, order: { seat: 'ASC' } }) }
+  const battle = isUuid(id) ? await sql(tx).findOneBy(Battle, { id, campaign }) : null
+  return battle && { battle, sides: await sql(tx).find(BattleSide, { where: { battle: id }, order: { seat: 'ASC' } }) }
 }
 
 export const setZone = async (tx: Tx, battle: string, seat: string, zone: string): Promise<void> => {
-  await tx.update(BattleSide, { battle, seat }, { zone })
+  await sql(tx).update(BattleSide, { battle, seat }, { zone })
 }
 
 export const entryByKey = (tx: Tx, battle: string, by: string, key: string): Promise<BattleEntryEntity | null> =>
-  tx.findOneBy(BattleEntry, { battle, by, key })
+  sql(tx).findOneBy(BattleEntry, { battle, by, key })
 
 /** What was said about when to meet, in order. */
 export const timesOf = (tx: Tx, battle: string): Promise<BattleEntryEntity[]> =>
-  tx.find(BattleEntry, {
+  sql(tx).find(BattleEntry, {
     where: { battle, kind: In(['TIMES', 'AGREEMENT', 'CALLED_OFF']) },
     order: { number: 'ASC' },
   })
@@ -45,7 +46,7 @@ export const countEntries = async (
   seat: string,
   since: Date,
 ): Promise<{ readonly all: number; readonly own: number; readonly lately: number }> => {
-  const rows = await tx.query<{ all: number; own: number; lately: number }[]>(
+  const rows = await sql(tx).query<{ all: number; own: number; lately: number }[]>(
     `SELECT count(*)::integer AS all, count(*) FILTER (WHERE seat = $2)::integer AS own,
        count(*) FILTER (WHERE seat = $2 AND at > $3)::integer AS lately
      FROM muster.battle_entry WHERE battle = $1`,
@@ -55,5 +56,5 @@ export const countEntries = async (
 }
 
 export const insertEntry = async (tx: Tx, entry: BattleEntryEntity): Promise<void> => {
-  await tx.insert(BattleEntry, entry)
+  await sql(tx).insert(BattleEntry, entry)
 }

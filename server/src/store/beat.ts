@@ -1,4 +1,5 @@
 import { type Tx } from './tx.js'
+import { sql } from './sql.js'
 
 /** While no server was at work. */
 export interface Absence {
@@ -10,25 +11,25 @@ const longAgo = (minutes: string): string => `at < clock_timestamp() - ${minutes
 
 /** Whether nobody was at work for longer than so many minutes, until just now. */
 export const wasAway = async (tx: Tx, minutes: number): Promise<boolean> => {
-  const rows = await tx.query<{ away: boolean }[]>(`SELECT ${longAgo('$1')} AS away FROM muster.beat`, [minutes])
+  const rows = await sql(tx).query<{ away: boolean }[]>(`SELECT ${longAgo('$1')} AS away FROM muster.beat`, [minutes])
   return rows[0]?.away ?? false
 }
 
 /** Notes that a server is at work; null: one was within so many minutes, or none ever was. Whoever asks meanwhile waits for the transaction. */
 export const noteBeat = async (tx: Tx, minutes: number): Promise<Absence | null> => {
-  await tx.query('INSERT INTO muster.beat (at) VALUES (clock_timestamp()) ON CONFLICT DO NOTHING')
-  const rows = await tx.query<{ from: Date }[]>('SELECT at AS "from" FROM muster.beat FOR UPDATE')
-  const [now] = await tx.query<{ to: Date; away: boolean }[]>(
+  await sql(tx).query('INSERT INTO muster.beat (at) VALUES (clock_timestamp()) ON CONFLICT DO NOTHING')
+  const rows = await sql(tx).query<{ from: Date }[]>('SELECT at AS "from" FROM muster.beat FOR UPDATE')
+  const [now] = await sql(tx).query<{ to: Date; away: boolean }[]>(
     `SELECT clock_timestamp() AS "to", ${longAgo('$1')} AS away FROM muster.beat`,
     [minutes],
   )
-  await tx.query('UPDATE muster.beat SET at = greatest(at, clock_timestamp())')
+  await sql(tx).query('UPDATE muster.beat SET at = greatest(at, clock_timestamp())')
   return rows[0] && now?.away ? { from: rows[0].from, to: now.to } : null
 }
 
 /** Campaigns that run and have an hour in this time, whether it is shown and whether anything is still open for it. */
 export const hoursIn = async (tx: Tx, from: Date, until: Date): Promise<readonly string[]> => {
-  const rows = await tx.query<{ id: string }[]>(
+  const rows = await sql(tx).query<{ id: string }[]>(
     `SELECT c.id FROM muster.campaign c WHERE c.phase = 'RUNNING' AND (
        EXISTS (SELECT FROM muster.ask_group g WHERE g.campaign = c.id AND g.closed_at IS NULL AND g.deadline_at >= $1 AND g.deadline_at < $2)
        OR EXISTS (SELECT FROM muster.clock k WHERE k.campaign = c.id AND k.turn = c.turn AND k.stage = c.stage AND k.at >= $1 AND k.at < $2)

@@ -13,6 +13,7 @@ import {
 } from '../db/entities/books.js'
 import { Campaign, type CampaignEntity, Secret } from '../db/entities/campaign.js'
 import type { Tx } from './tx.js'
+import { sql } from './sql.js'
 
 /** A campaign as it opens: what the database fills in is left out. */
 export type NewCampaign = Omit<
@@ -22,22 +23,22 @@ export type NewCampaign = Omit<
 >
 
 export const insertCampaign = async (tx: Tx, row: NewCampaign, privateKey: string): Promise<string> => {
-  const made = await tx.insert(Campaign, row)
+  const made = await sql(tx).insert(Campaign, row)
   const campaign = String(made.identifiers[0]?.['id'])
-  await tx.insert(Secret, { campaign, privateKey })
+  await sql(tx).insert(Secret, { campaign, privateKey })
   return campaign
 }
 
 export const privateKeyOf = async (tx: Tx, campaign: string): Promise<string> =>
-  (await tx.findOneByOrFail(Secret, { campaign })).privateKey
+  (await sql(tx).findOneByOrFail(Secret, { campaign })).privateKey
 
 /** Only the first one is kept. */
 export const keepBotKey = async (tx: Tx, campaign: string, botKey: string): Promise<void> => {
-  await tx.update(Secret, { campaign, botKey: IsNull() }, { botKey })
+  await sql(tx).update(Secret, { campaign, botKey: IsNull() }, { botKey })
 }
 
 export const botKeyOf = async (tx: Tx, campaign: string): Promise<string> => {
-  const { botKey } = await tx.findOneByOrFail(Secret, { campaign })
+  const { botKey } = await sql(tx).findOneByOrFail(Secret, { campaign })
   if (botKey === null) throw new Error('a campaign with a bot has no key for its dice')
   return botKey
 }
@@ -45,7 +46,7 @@ export const botKeyOf = async (tx: Tx, campaign: string): Promise<string> => {
 /** Boards are shared by their hash. */
 export const publishBoard = async (tx: Tx, board: Board): Promise<string> => {
   const hash = sha256(canonical(board))
-  await tx.query('INSERT INTO muster.board (hash, body) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+  await sql(tx).query('INSERT INTO muster.board (hash, body) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
     hash,
     JSON.stringify(board),
   ])
@@ -53,7 +54,7 @@ export const publishBoard = async (tx: Tx, board: Board): Promise<string> => {
 }
 
 export const boardOf = async (tx: Tx, hash: string): Promise<Board> =>
-  (await tx.findOneByOrFail(BoardTable, { hash })).body as Board
+  (await sql(tx).findOneByOrFail(BoardTable, { hash })).body as Board
 
 const keptStates = 16
 
@@ -70,7 +71,7 @@ export const insertResolution = async (
   { input, events, throws, state }: ResolutionTexts,
 ): Promise<void> => {
   const { campaign, revision, groupId, why, turn, stage, inputHash, eventsHash, stateHash, at } = row
-  await tx.query(
+  await sql(tx).query(
     `INSERT INTO muster.resolution (campaign, revision, group_id, why, turn, stage, input_hash, events_hash, state_hash, at,
        input, events, throws, state) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
@@ -80,7 +81,7 @@ export const insertResolution = async (
   )
   const before = revision - 1
   if (before >= 0 && before % keptStates !== 0)
-    await tx.update(Resolution, { campaign, revision: before }, { state: null })
+    await sql(tx).update(Resolution, { campaign, revision: before }, { state: null })
 }
 
 /** The newest kept state up to a revision, as JSON; null before the first. */
@@ -89,7 +90,7 @@ export const keptState = async (
   campaign: string,
   upTo: number,
 ): Promise<{ readonly revision: number; readonly state: string } | null> => {
-  const rows = await tx.query<{ revision: number; state: string }[]>(
+  const rows = await sql(tx).query<{ revision: number; state: string }[]>(
     `SELECT revision, state::text AS state FROM muster.resolution
      WHERE campaign = $1 AND revision <= $2 AND state IS NOT NULL ORDER BY revision DESC LIMIT 1`,
     [campaign, upTo],
@@ -104,18 +105,18 @@ export const resolutionsOf = (
   from: number,
   to: number,
 ): Promise<{ revision: number; events: string; at: Date }[]> =>
-  tx.query(
+  sql(tx).query(
     `SELECT revision, events::text AS events, at FROM muster.resolution
      WHERE campaign = $1 AND revision BETWEEN $2 AND $3 ORDER BY revision`,
     [campaign, from, to],
   )
 
 export const countBriefings = (tx: Tx, campaign: string, viewer: string): Promise<number> =>
-  tx.countBy(Briefing, { campaign, viewer })
+  sql(tx).countBy(Briefing, { campaign, viewer })
 
 /** Wars that are over and not yet open in full. */
 export const warsToOpen = async (tx: Tx): Promise<readonly string[]> => {
-  const rows = await tx.find(Campaign, {
+  const rows = await sql(tx).find(Campaign, {
     where: { phase: 'ENDED', openedAt: IsNull() },
     select: { id: true },
     order: { id: 'ASC' },
@@ -124,7 +125,7 @@ export const warsToOpen = async (tx: Tx): Promise<readonly string[]> => {
 }
 
 export const currentBriefing = (tx: Tx, campaign: string, viewer: string): Promise<BriefingEntity | null> =>
-  tx.findOne(Briefing, { where: { campaign, viewer }, order: { number: 'DESC' } })
+  sql(tx).findOne(Briefing, { where: { campaign, viewer }, order: { number: 'DESC' } })
 
 /** Work for the deliveries, written with what it tells of. */
 export const addToOutbox = async (
@@ -134,7 +135,7 @@ export const addToOutbox = async (
   payloads: readonly Json[],
   now: Date,
 ): Promise<void> => {
-  await tx.query(
+  await sql(tx).query(
     `INSERT INTO muster.outbox (campaign, kind, payload, at)
      SELECT $1, $2, p, $4 FROM json_array_elements($3::json) p`,
     [campaign, kind, JSON.stringify(payloads), now],
@@ -153,13 +154,13 @@ export const enterRecord = async (
   now: Date,
   publish = false,
 ): Promise<void> => {
-  const { head } = await tx.findOneOrFail(Campaign, { where: { id: campaign }, select: { head: true } })
-  const number = (await tx.maximum(RecordTable, 'number', { campaign })) ?? 0
+  const { head } = await sql(tx).findOneOrFail(Campaign, { where: { id: campaign }, select: { head: true } })
+  const number = (await sql(tx).maximum(RecordTable, 'number', { campaign })) ?? 0
   const salt = randomBytes(32)
   const next = createHmac('sha256', salt)
     .update(canonical({ before: head, entry, kind }))
     .digest('hex')
-  await tx.insert(RecordTable, {
+  await sql(tx).insert(RecordTable, {
     campaign,
     number: number + 1,
     kind,
@@ -169,5 +170,5 @@ export const enterRecord = async (
     published: publish,
     at: now,
   })
-  await tx.update(Campaign, { id: campaign }, { head: next, ...(publish ? { publishedHead: next } : {}) })
+  await sql(tx).update(Campaign, { id: campaign }, { head: next, ...(publish ? { publishedHead: next } : {}) })
 }

@@ -1,4 +1,5 @@
 import type { Tx } from './tx.js'
+import { sql } from './sql.js'
 
 /**
  * One JSON text of all that a resolution depends on beside the state: `Facts`. `$1` campaign, `$2` group or null, `$3` whether its drafts count.
@@ -67,7 +68,7 @@ interface Row {
 
 /** The facts, with a digest by which a change is noticed, and the database's time. */
 export const readFacts = async (tx: Tx, { campaign, group, drafts }: Whole): Promise<Row> => {
-  const rows = await tx.query<Row[]>(
+  const rows = await sql(tx).query<Row[]>(
     `SELECT f.facts, md5(f.facts) AS digest, clock_timestamp() AS now FROM (${facts}) f`,
     [campaign, group, drafts],
   )
@@ -77,7 +78,7 @@ export const readFacts = async (tx: Tx, { campaign, group, drafts }: Whole): Pro
 
 /** The digest alone, of the facts as they stand now. */
 export const digestOfFacts = async (tx: Tx, { campaign, group, drafts }: Whole): Promise<string> => {
-  const rows = await tx.query<Pick<Row, 'digest'>[]>(`SELECT md5(f.facts) AS digest FROM (${facts}) f`, [
+  const rows = await sql(tx).query<Pick<Row, 'digest'>[]>(`SELECT md5(f.facts) AS digest FROM (${facts}) f`, [
     campaign,
     group,
     drafts,
@@ -90,7 +91,7 @@ export const secretsOf = async (
   tx: Tx,
   campaign: string,
 ): Promise<{ readonly privateKey: string; readonly state: string | null }> => {
-  const rows = await tx.query<{ privateKey: string; state: string | null }[]>(
+  const rows = await sql(tx).query<{ privateKey: string; state: string | null }[]>(
     `SELECT k.private_key AS "privateKey", r.state::text AS state FROM muster.campaign c
      JOIN muster.campaign_secret k ON k.campaign = c.id
      LEFT JOIN muster.resolution r ON r.campaign = c.id AND r.revision = c.revision WHERE c.id = $1`,
@@ -106,7 +107,7 @@ export const draftedViews = async (
   campaign: string,
   groupId: string,
 ): Promise<readonly { readonly seat: string; readonly view: string }[]> =>
-  tx.query(
+  sql(tx).query(
     `SELECT d.seat, b.view::text AS view
      FROM (SELECT DISTINCT a.seat FROM muster.ask a
        JOIN muster.draft d ON d.campaign = a.campaign AND d.seat = a.seat AND d.ask_id = a.ask_id
@@ -118,7 +119,7 @@ export const draftedViews = async (
 
 /** JSON of the map. */
 export const boardText = async (tx: Tx, campaign: string): Promise<string> => {
-  const rows = await tx.query<{ body: string }[]>(
+  const rows = await sql(tx).query<{ body: string }[]>(
     `SELECT b.body::text AS body FROM muster.campaign c JOIN muster.board b ON b.hash = c.board_hash WHERE c.id = $1`,
     [campaign],
   )

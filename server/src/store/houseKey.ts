@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { Tx } from './tx.js'
+import { sql } from './sql.js'
 
 /** The house's own key, by which receipts are signed: Ed25519, as PEM. */
 export interface HouseKey {
@@ -16,11 +17,11 @@ const made = (): HouseKey =>
 /** Made once a house; of two nodes that begin at once the first one's stands. */
 export const openHouseKey = async (tx: Tx): Promise<HouseKey> => {
   const { privateKey, publicKey } = made()
-  await tx.query('INSERT INTO muster.house_key (private_key, public_key) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+  await sql(tx).query('INSERT INTO muster.house_key (private_key, public_key) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
     privateKey,
     publicKey,
   ])
-  const rows = await tx.query<HouseKey[]>(
+  const rows = await sql(tx).query<HouseKey[]>(
     'SELECT private_key AS "privateKey", public_key AS "publicKey" FROM muster.house_key',
   )
   if (!rows[0]) throw new Error('the house has no key')

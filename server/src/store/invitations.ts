@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { IsNull, MoreThan } from 'typeorm'
 import { Invitation, type InvitationEntity } from '../db/entities/places.js'
 import { isUuid, type Tx } from './tx.js'
+import { sql } from './sql.js'
 
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
 
@@ -9,18 +10,18 @@ export const insertInvitation = async (
   tx: Tx,
   row: Pick<InvitationEntity, 'campaign' | 'role' | 'seat' | 'tokenHash' | 'expiresAt'>,
 ): Promise<string> => {
-  const made = await tx.insert(Invitation, row)
+  const made = await sql(tx).insert(Invitation, row)
   return String(made.identifiers[0]?.['id'])
 }
 
 export const invitationById = (tx: Tx, id: string): Promise<InvitationEntity | null> =>
-  isUuid(id) ? tx.findOneBy(Invitation, { id }) : Promise.resolve(null)
+  isUuid(id) ? sql(tx).findOneBy(Invitation, { id }) : Promise.resolve(null)
 
 export const invitationByToken = (tx: Tx, token: string): Promise<InvitationEntity | null> =>
-  tx.findOneBy(Invitation, { tokenHash: tokenHash(token) })
+  sql(tx).findOneBy(Invitation, { tokenHash: tokenHash(token) })
 
 export const countOpenInvitations = (tx: Tx, campaign: string, now: Date): Promise<number> =>
-  tx.countBy(Invitation, { campaign, usedAt: IsNull(), revokedAt: IsNull(), expiresAt: MoreThan(now) })
+  sql(tx).countBy(Invitation, { campaign, usedAt: IsNull(), revokedAt: IsNull(), expiresAt: MoreThan(now) })
 
 export const markUsed = async (
   tx: Tx,
@@ -28,7 +29,7 @@ export const markUsed = async (
   { userId, name }: { readonly userId: string; readonly name: string },
   now: Date,
 ): Promise<void> => {
-  await tx.update(Invitation, { id }, { usedBy: userId, usedByName: name, usedAt: now })
+  await sql(tx).update(Invitation, { id }, { usedBy: userId, usedByName: name, usedAt: now })
 }
 
 /** Links to a place that is taken now, or one link that the organiser withdrew. */
@@ -39,5 +40,5 @@ export const revokeInvitations = async (
     | { readonly campaign: string; readonly role: InvitationEntity['role']; readonly seat?: string },
   now: Date,
 ): Promise<void> => {
-  await tx.update(Invitation, { ...which, usedAt: IsNull(), revokedAt: IsNull() }, { revokedAt: now })
+  await sql(tx).update(Invitation, { ...which, usedAt: IsNull(), revokedAt: IsNull() }, { revokedAt: now })
 }

@@ -2,6 +2,7 @@ import { Log } from '../db/entities/organising.js'
 import type { LogDetail, LogKind } from './reads.js'
 import { nameIn } from './people.js'
 import { bumpVersion, type Tx } from './tx.js'
+import { sql } from './sql.js'
 
 /** Somebody who acts: a user, in person or by a tool. */
 interface Actor {
@@ -24,7 +25,7 @@ export interface Logged {
 
 /** What somebody was last called in a log; null: they have done nothing there. */
 export const lastName = async (tx: Tx, campaign: string, byUser: string): Promise<string | null> => {
-  const row = await tx.findOne(Log, { where: { campaign, byUser }, order: { number: 'DESC' } })
+  const row = await sql(tx).findOne(Log, { where: { campaign, byUser }, order: { number: 'DESC' } })
   return row && row.kind === 'RENAMED' ? ((row.detail as LogDetail).name ?? null) : (row?.byName ?? null)
 }
 
@@ -34,8 +35,8 @@ export const lastName = async (tx: Tx, campaign: string, byUser: string): Promis
  */
 export const enterLog = async (tx: Tx, campaign: string, entry: Logged, at: Date): Promise<void> => {
   const { kind, by, byName, seat, of, detail } = entry
-  const last = (await tx.maximum(Log, 'number', { campaign })) ?? 0
-  await tx.insert(Log, {
+  const last = (await sql(tx).maximum(Log, 'number', { campaign })) ?? 0
+  await sql(tx).insert(Log, {
     ...{ campaign, number: last + 1, at, kind, seat: seat ?? null, detail: detail ?? {} },
     ...{ byUser: by?.userId ?? null, byName: by ? (byName ?? (await nameIn(tx, campaign, by.userId))) : null },
     ...{ tool: by?.tool ?? false, subject: of === undefined ? null : await nameIn(tx, campaign, of) },

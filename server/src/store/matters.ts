@@ -7,28 +7,29 @@ import {
   type MatterOutcome,
 } from '../db/entities/organising.js'
 import { isUuid, type Tx } from './tx.js'
+import { sql } from './sql.js'
 
 export const openMatters = (tx: Tx, campaign: string, kind: MatterEntity['kind']): Promise<MatterEntity[]> =>
-  tx.find(Matter, { where: { campaign, kind, settledAt: IsNull() }, order: { openedAt: 'ASC', id: 'ASC' } })
+  sql(tx).find(Matter, { where: { campaign, kind, settledAt: IsNull() }, order: { openedAt: 'ASC', id: 'ASC' } })
 
 /** Of one campaign; null for an id of another as for one that nobody has. */
 export const matterOf = async (tx: Tx, campaign: string, id: string): Promise<MatterEntity | null> =>
-  isUuid(id) ? tx.findOneBy(Matter, { id, campaign }) : null
+  isUuid(id) ? sql(tx).findOneBy(Matter, { id, campaign }) : null
 
 /** What waits for a place to begin. */
 export const matterOfPlace = (tx: Tx, place: string): Promise<MatterEntity | null> =>
-  tx.findOneBy(Matter, { place, settledAt: IsNull() })
+  sql(tx).findOneBy(Matter, { place, settledAt: IsNull() })
 
 export const openMatter = async (
   tx: Tx,
   row: Omit<MatterEntity, 'id' | 'settledAt' | 'outcome'>,
 ): Promise<MatterEntity> => {
-  const made = await tx.insert(Matter, row)
+  const made = await sql(tx).insert(Matter, row)
   return { ...row, id: String(made.identifiers[0]?.['id']), settledAt: null, outcome: null }
 }
 
 export const settleMatter = async (tx: Tx, id: string, outcome: MatterOutcome, settledAt: Date): Promise<void> => {
-  await tx.update(Matter, { id }, { outcome, settledAt })
+  await sql(tx).update(Matter, { id }, { outcome, settledAt })
 }
 
 /** Nobody needs to be asked any more: the stage is over, or the war. */
@@ -37,32 +38,32 @@ export const lapseMatters = async (
   which: { readonly campaign: string; readonly kind?: MatterEntity['kind'] },
   settledAt: Date,
 ): Promise<void> => {
-  await tx.update(Matter, { ...which, settledAt: IsNull() }, { outcome: 'lapsed', settledAt })
+  await sql(tx).update(Matter, { ...which, settledAt: IsNull() }, { outcome: 'lapsed', settledAt })
 }
 
 export const putOffMatter = async (tx: Tx, id: string, dueAt: Date): Promise<void> => {
-  await tx.update(Matter, { id }, { dueAt })
+  await sql(tx).update(Matter, { id }, { dueAt })
 }
 
 /** Whether somebody has objected to closing a stage early. */
 export const wasObjected = (
   tx: Tx,
   { campaign, turn, stage }: Pick<MatterEntity, 'campaign' | 'turn' | 'stage'>,
-): Promise<boolean> => tx.existsBy(Matter, { campaign, turn, stage, kind: 'CLOSING', outcome: 'objection' })
+): Promise<boolean> => sql(tx).existsBy(Matter, { campaign, turn, stage, kind: 'CLOSING', outcome: 'objection' })
 
-export const consentsOf = (tx: Tx, matter: string): Promise<ConsentEntity[]> => tx.findBy(Consent, { matter })
+export const consentsOf = (tx: Tx, matter: string): Promise<ConsentEntity[]> => sql(tx).findBy(Consent, { matter })
 
 /** False when the same person has given it for the seat before. */
 export const giveConsent = async (tx: Tx, row: ConsentEntity): Promise<boolean> => {
   const { matter, seat, userId } = row
-  if (await tx.existsBy(Consent, { matter, seat, userId })) return false
-  await tx.upsert(Consent, row, ['matter', 'seat'])
+  if (await sql(tx).existsBy(Consent, { matter, seat, userId })) return false
+  await sql(tx).upsert(Consent, row, ['matter', 'seat'])
   return true
 }
 
 /** Groups that a closing is about: those of its stage that were open when it was asked for, and are still. */
 export const groupsToClose = async (tx: Tx, id: string): Promise<readonly string[]> => {
-  const rows = await tx.query<{ id: string }[]>(
+  const rows = await sql(tx).query<{ id: string }[]>(
     `SELECT g.group_id AS id FROM muster.matter m
      JOIN muster.ask_group g ON g.campaign = m.campaign AND g.turn = m.turn AND g.stage = m.stage
      WHERE m.id = $1 AND g.closed_at IS NULL AND g.opened_at <= m.opened_at AND (m.outcome <> 'sealed' OR g.common)
@@ -74,7 +75,7 @@ export const groupsToClose = async (tx: Tx, id: string): Promise<readonly string
 
 /** Closings whose notice is over, and such as were agreed on and not carried out to their end. */
 export const dueClosings = (tx: Tx): Promise<{ readonly campaignId: string; readonly matterId: string }[]> =>
-  tx.query(
+  sql(tx).query(
     `SELECT m.campaign AS "campaignId", m.id AS "matterId" FROM muster.matter m
      JOIN muster.campaign c ON c.id = m.campaign AND c.phase = 'RUNNING'
      WHERE m.kind = 'CLOSING' AND m.turn = c.turn AND m.stage = c.stage AND (

@@ -1,9 +1,10 @@
 import { marked, type Member } from '../names/namesakes.js'
 import type { Tx } from './tx.js'
+import { sql } from './sql.js'
 
 /** Everybody who has or had a place, by a function of the owner that tells their names: the referee cannot read accounts. */
 const membersOf = (tx: Tx, campaign: string): Promise<Member[]> =>
-  tx.query(
+  sql(tx).query(
     `SELECT p.user, muster.name_of(p.user) AS name, p.place FROM (
        SELECT DISTINCT ON (m.user) m.user, m.place FROM (
          SELECT 1 AS rank, h.user_id AS user, 'seat ' || h.seat AS place FROM muster.holding h WHERE h.campaign = $1 AND h.until IS NULL
@@ -20,7 +21,7 @@ const membersOf = (tx: Tx, campaign: string): Promise<Member[]> =>
 
 /** Campaigns that are not over and in which a user has a place. */
 export const campaignsOf = async (tx: Tx, userId: string): Promise<readonly string[]> => {
-  const rows = await tx.query<{ id: string }[]>(
+  const rows = await sql(tx).query<{ id: string }[]>(
     `SELECT c.id FROM muster.campaign c WHERE c.phase <> 'ENDED' AND c.id IN (
        SELECT h.campaign FROM muster.holding h WHERE h.user_id = $1 AND h.until IS NULL
        UNION SELECT l.campaign FROM muster.place l WHERE l.user_id = $1 AND l.until IS NULL
@@ -44,6 +45,6 @@ export const namesIn = async (
 
 /** What a user is called now in a campaign: the name, with a mark where it could be taken for another member’s. */
 export const nameIn = async (tx: Tx, campaign: string, userId: string): Promise<string> => {
-  const rows = await tx.query<{ name: string | null }[]>('SELECT muster.name_of($1) AS name', [userId])
+  const rows = await sql(tx).query<{ name: string | null }[]>('SELECT muster.name_of($1) AS name', [userId])
   return marked(await membersOf(tx, campaign), { user: userId, name: rows[0]?.name ?? '' })
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from './tx.js'
+import { sql } from './sql.js'
 
 /** What a job of the queue carries. */
 export interface CloseJob {
@@ -12,7 +13,7 @@ export const keyOf = ({ campaignId, groupId, why }: CloseJob): string => `${why}
 
 /** Puts a job into the queue with the transaction; one of the same group and reason is replaced. Without `at` it is due at once. */
 export const addJob = async (tx: Tx, job: CloseJob, at?: Date): Promise<void> => {
-  await tx.query(
+  await sql(tx).query(
     `SELECT 1 FROM graphile_worker.add_job('closeGroup', $1::json, run_at := $2::timestamptz, job_key := $3, job_key_mode := 'replace')`,
     [JSON.stringify(job), at ?? null, keyOf(job)],
   )
@@ -20,7 +21,7 @@ export const addJob = async (tx: Tx, job: CloseJob, at?: Date): Promise<void> =>
 
 /** Jobs about a campaign as a whole. Each campaign's run in a queue of their own, one at a time, so that they keep no group from closing. */
 const addCampaignJob = async (tx: Tx, task: 'playBots' | 'openWar', campaignId: string): Promise<void> => {
-  await tx.query(
+  await sql(tx).query(
     `SELECT 1 FROM graphile_worker.add_job($1, $2::json, queue_name := $3, job_key := $3, job_key_mode := 'replace')`,
     [task, JSON.stringify({ campaignId }), `${task}:${campaignId}`],
   )
@@ -34,7 +35,7 @@ export const addOpenJob = (tx: Tx, campaignId: string): Promise<void> => addCamp
 
 /** Signals carry ids, never facts, and leave with the commit. */
 const signal = async (tx: Tx, what: string): Promise<void> => {
-  await tx.query('SELECT muster.signal($1)', [what])
+  await sql(tx).query('SELECT muster.signal($1)', [what])
 }
 
 export const signalCampaign = async (tx: Tx, campaignId: string): Promise<void> => {
@@ -57,5 +58,5 @@ export const signalDraft = async (tx: Tx, campaignId: string, userId: string): P
 
 /** News of a month ago is nobody's any more. */
 export const purgeOutbox = async (tx: Tx): Promise<void> => {
-  await tx.query(`DELETE FROM muster.outbox WHERE at < clock_timestamp() - interval '30 days'`)
+  await sql(tx).query(`DELETE FROM muster.outbox WHERE at < clock_timestamp() - interval '30 days'`)
 }

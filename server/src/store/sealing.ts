@@ -7,6 +7,7 @@ import type { Receipt } from '../referee/useCases.js'
 import { gathered } from '../gathered.js'
 import { type CloseJob, keyOf } from './queue.js'
 import { isUuid, type Tx } from './tx.js'
+import { sql } from './sql.js'
 
 /** What a seal or a draft is judged by. */
 export interface SealFacts {
@@ -54,7 +55,7 @@ export const readSeal = async (
 ): Promise<SealFacts | null> => {
   if (!isUuid(campaignId)) return null
   const args = [userId, campaignId, null, askId, null, false]
-  const rows = await tx.query<{ facts: Omit<SealFacts, 'members'> | null }[]>(
+  const rows = await sql(tx).query<{ facts: Omit<SealFacts, 'members'> | null }[]>(
     'SELECT muster.open_seal($1, $2, $3, $4, $5, $6) AS facts',
     args,
   )
@@ -120,7 +121,7 @@ interface Opened {
 }
 
 const openMany = async (tx: Tx, asked: readonly Asked[]): Promise<readonly (SealFacts | null)[]> => {
-  const rows = await tx.query<{ told: Opened }[]>('SELECT muster.open_seals($1) AS told', [JSON.stringify(asked)])
+  const rows = await sql(tx).query<{ told: Opened }[]>('SELECT muster.open_seals($1) AS told', [JSON.stringify(asked)])
   const { facts = [], members = null } = rows[0]?.told ?? {}
   return facts.map((one) => one && { ...one, members: members?.[one.campaign.id] ?? [] })
 }
@@ -136,7 +137,7 @@ const writeMany = async (tx: Tx, sheets: readonly JudgedSheet[]): Promise<readon
   if (!first) return []
   const { campaign: campaignId, groupId, locked } = first
   const job: CloseJob = { campaignId, groupId, why: 'complete' }
-  const rows = await tx.query<{ written: readonly number[] }[]>(writing, [
+  const rows = await sql(tx).query<{ written: readonly number[] }[]>(writing, [
     ...[campaignId, groupId, locked, JSON.stringify(sheets)],
     ...[`campaign:${campaignId}`, JSON.stringify(job), keyOf(job)],
   ])

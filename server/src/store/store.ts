@@ -2,6 +2,7 @@ import { openDataSource } from '../db/dataSource.js'
 import { Campaign } from '../db/entities/campaign.js'
 import { openSeals, type Seals } from './sealing.js'
 import type { Tx } from './tx.js'
+import { sql, txOf } from './sql.js'
 
 /** The referee's books. */
 export interface Store {
@@ -21,10 +22,10 @@ const sealing = 6
 export const openStore = async (refereeUrl: string, size?: number): Promise<Store> => {
   const [source, seals] = await Promise.all([openDataSource(refereeUrl, size), openDataSource(refereeUrl, sealing)])
   return {
-    transaction: (work) => source.transaction(work),
-    seals: openSeals(seals.manager),
-    snapshot: (work) => source.transaction('REPEATABLE READ', work),
-    plain: source.manager,
+    transaction: (work) => source.transaction((manager) => work(txOf(manager))),
+    seals: openSeals(txOf(seals.manager)),
+    snapshot: (work) => source.transaction('REPEATABLE READ', (manager) => work(txOf(manager))),
+    plain: txOf(source.manager),
     close: async () => {
       await Promise.all([source.destroy(), seals.destroy()])
     },
@@ -38,7 +39,7 @@ export const whileEmpty = <Value>(store: Store, work: () => Promise<Value>): Pro
   store.transaction(async (tx) => {
     // Whoever holds this waits for work on other connections, and a second node for the first.
     for (const limit of ['idle_in_transaction_session_timeout', 'lock_timeout', 'statement_timeout'])
-      await tx.query(`SET LOCAL ${limit} = 0`)
-    await tx.query('SELECT pg_advisory_xact_lock($1)', [emptyLock])
-    return (await tx.exists(Campaign)) ? null : work()
+      await sql(tx).query(`SET LOCAL ${limit} = 0`)
+    await sql(tx).query('SELECT pg_advisory_xact_lock($1)', [emptyLock])
+    return (await sql(tx).exists(Campaign)) ? null : work()
   })

@@ -1,8 +1,12 @@
-import type { EntityManager } from 'typeorm'
 import { Campaign, type CampaignEntity } from '../db/entities/campaign.js'
+import { sql } from './sql.js'
 
-/** One transaction of the referee. */
-export type Tx = EntityManager
+declare const opened: unique symbol
+
+/** One transaction of the referee. What can be done in it stands in `store`, which alone opens it (`sql.ts`). */
+export interface Tx {
+  readonly [opened]: true
+}
 
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -10,7 +14,7 @@ export const isUuid = (id: string): boolean => uuidForm.test(id)
 
 /** The database's time: it alone decides what is late. */
 export const clock = async (tx: Tx): Promise<Date> => {
-  const rows = await tx.query<{ now: Date }[]>('SELECT clock_timestamp() AS now')
+  const rows = await sql(tx).query<{ now: Date }[]>('SELECT clock_timestamp() AS now')
   const now = rows[0]?.now
   if (!now) throw new Error('the database did not tell its time')
   return now
@@ -22,21 +26,31 @@ export const lockCampaign = async (
   id: string,
 ): Promise<{ readonly campaign: CampaignEntity; readonly now: Date } | null> => {
   if (!isUuid(id)) return null
-  const campaign = await tx.findOne(Campaign, { where: { id }, lock: { mode: 'for_no_key_update' } })
+  const campaign = await sql(tx).findOne(Campaign, { where: { id }, lock: { mode: 'for_no_key_update' } })
   return campaign ? { campaign, now: await clock(tx) } : null
 }
 
 /** The campaign as it stands, without waiting for anybody: for what is checked again under the lock. */
 export const campaignNow = async (tx: Tx, id: string): Promise<CampaignEntity | null> =>
-  isUuid(id) ? tx.findOneBy(Campaign, { id }) : null
+  isUuid(id) ? sql(tx).findOneBy(Campaign, { id }) : null
 
 export const updateCampaign = async (tx: Tx, id: string, changes: Partial<CampaignEntity>): Promise<void> => {
-  await tx.update(Campaign, { id }, changes)
+  await sql(tx).update(Campaign, { id }, changes)
+}
+
+/** Compare-and-set on the revision: of two that resolve the same group one finds that it came too late. */
+export const advanceRevision = async (
+  tx: Tx,
+  { id, revision }: Pick<CampaignEntity, 'id' | 'revision'>,
+  next: Partial<CampaignEntity>,
+): Promise<void> => {
+  const done = await sql(tx).update(Campaign, { id, revision }, { ...next, revision: revision + 1 })
+  if (done.affected !== 1) throw new Error('the campaign moved on while a group was being resolved')
 }
 
 /** Everybody sees a difference on the table. */
 export const bumpVersion = async (tx: Tx, id: string): Promise<void> => {
-  await tx.increment(Campaign, { id }, 'version', 1)
+  await sql(tx).increment(Campaign, { id }, 'version', 1)
 }
 
 /** Key of a group's lock, which whoever seals shares and whoever closes has alone. */
@@ -44,7 +58,7 @@ const groupLock = `hashtextextended($1::text || ' ' || $2, 0)`
 
 /** Nobody seals in the group until the transaction ends; whoever has begun to is waited for. */
 export const lockGroup = async (tx: Tx, campaign: string, groupId: string): Promise<void> => {
-  await tx.query(`SELECT pg_advisory_xact_lock(${groupLock})`, [campaign, groupId])
+  await sql(tx).query(`SELECT pg_advisory_xact_lock(${groupLock})`, [campaign, groupId])
 }
 
 /** Whether the database refused a row for breaking this constraint. */

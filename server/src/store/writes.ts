@@ -1,6 +1,7 @@
 import type { Writes } from '../referee/compute/rows.js'
 import type { CampaignEntity } from '../db/entities/campaign.js'
 import type { Tx } from './tx.js'
+import { sql } from './sql.js'
 
 /** Where and when rows are written that follow from one resolution. */
 export interface Place {
@@ -12,8 +13,15 @@ export interface Place {
 }
 
 /** Statements that take the rows of one table whole, as JSON: a handful, however many seats there are. */
-const write = async (tx: Tx, sql: string, rows: Uint8Array | null, values: readonly unknown[]): Promise<unknown[]> =>
-  rows === null ? [] : tx.query<unknown[]>(sql, [Buffer.from(rows.buffer, rows.byteOffset, rows.byteLength), ...values])
+const write = async (
+  tx: Tx,
+  statement: string,
+  rows: Uint8Array | null,
+  values: readonly unknown[],
+): Promise<unknown[]> =>
+  rows === null
+    ? []
+    : sql(tx).query<unknown[]>(statement, [Buffer.from(rows.buffer, rows.byteOffset, rows.byteLength), ...values])
 
 const openGroups = async (tx: Tx, { groups, asks, lapsed, clocks }: Writes, at: Place): Promise<void> => {
   const { campaign, turn, stage, now } = at
