@@ -1,12 +1,7 @@
 import { Campaign, type CampaignEntity } from '../db/entities/campaign.js'
-import { sql } from './sql.js'
+import { sql, type Tx } from './sql.js'
 
-declare const opened: unique symbol
-
-/** One transaction of the referee. What can be done in it stands in `store`, which alone opens it (`sql.ts`). */
-export interface Tx {
-  readonly [opened]: true
-}
+export type { Tx } from './sql.js'
 
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
