@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { bundleServer } from './bundle.mjs'
-import { runBin, runNode, tryBin } from './child.mjs'
+import { runBin, tryBin } from './child.mjs'
 import { compressBelow } from './compress.mjs'
 import { inRoot } from './paths.mjs'
 import { orSaySo, ScriptProblem } from './problem.mjs'
 import { progressOf } from './progress.mjs'
+import { generate, writeDesks } from './generate.mjs'
 import { hashOf, isStamped, stamp, unstamp } from './stamps.mjs'
+import { transpileRulesets } from './transpile.mjs'
 
-const common = ['package-lock.json', 'tsconfig.base.json', 'rulesets']
+const common = ['package-lock.json', 'tsconfig.base.json', 'scripts/transpile.mjs', 'rulesets']
 const ofServer = [
   ...common,
   ...['scripts/bundle.mjs', 'server/package.json', 'server/tsconfig.json', 'server/load.mjs', 'server/src'],
@@ -22,17 +24,14 @@ const steps = [
     title: 'building the rulesets',
     from: common,
     made: 'rulesets/dist/kit/ruleset.js',
-    build: () => tryBin('typescript', 'tsc', ['-b', 'rulesets', '--noCheck']),
+    build: transpileRulesets,
   },
   {
     name: 'server',
     title: 'building the server',
     from: ofServer,
     made: 'server/bundle/server.cjs.compiled',
-    build: async () => {
-      const built = await tryBin('typescript', 'tsc', ['-b', 'server', '--noCheck'])
-      return built.code === 0 ? bundleServer() : built
-    },
+    build: bundleServer,
   },
   {
     name: 'web',
@@ -40,8 +39,7 @@ const steps = [
     from: ofWeb,
     made: 'web/.next/BUILD_ID',
     build: async () => {
-      const generated = await runNode([inRoot('scripts', 'generate.mjs')])
-      if (generated !== 0) return { code: generated, output: '' }
+      writeDesks()
       const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
       const built = await tryBin('next', 'next', ['build'], { cwd: inRoot('web'), env })
       if (built.code === 0) await compressBelow(inRoot('web', '.next', 'static'))
@@ -87,11 +85,10 @@ export async function ensureTypes() {
   const hash = hashOf([...new Set([...ofServer, ...ofWeb])])
   if (isStamped('types', hash)) return
   console.log('Checking the types of rulesets, server and web …')
-  // Side by side: what is built is there, and is not written again by being checked.
-  const codes = await Promise.all([
-    runBin('typescript', 'tsc', ['-b', 'server']),
-    runBin('typescript', 'tsc', ['-p', 'web', '--noEmit']),
-  ])
+  const tsc = (...args) => runBin('typescript', 'tsc', args)
+  const [rulesets] = await Promise.all([tsc('-b', 'rulesets'), generate()])
+  // Side by side: both read the types of the rulesets.
+  const codes = [rulesets, ...(await Promise.all([tsc('-b', 'server'), tsc('-p', 'web', '--noEmit')]))]
   if (codes.some((code) => code !== 0)) throw new ScriptProblem('The types do not hold: the reasons stand above.')
   stamp('types', hash)
 }

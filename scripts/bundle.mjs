@@ -15,8 +15,11 @@ const folder = inRoot('server', 'bundle')
 
 const way = (from, to) => relative(from, to).replaceAll(sep, '/')
 
-/** A module that looks for files beside itself goes on to find them from where tsc laid it; only the thread's is bundled too. */
-const ownAddress = (path) => `new URL(${JSON.stringify(way(folder, path))}, import.meta.url).href`
+/** Where tsc lays what it makes of a source. */
+const built = (path) => path.replace(/([\\/]server[\\/])src([\\/].*)\.ts$/, '$1dist$2.js')
+
+/** A module that looks for files beside itself finds them from there; only the thread's is bundled too. */
+const ownAddress = (path) => `new URL(${JSON.stringify(way(folder, built(path)))}, import.meta.url).href`
 
 /** The folders of rulesets are read at the start, so what is opened of them by name is bundled of every folder that there is. */
 const rulesetsBelow = (path) => way(dirname(path), inRoot('rulesets', 'dist'))
@@ -24,7 +27,8 @@ const rulesetsBelow = (path) => way(dirname(path), inRoot('rulesets', 'dist'))
 const atHome = {
   name: 'at-home',
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/]server[\\/]dist[\\/].*\.js$/ }, ({ path }) => ({
+    onLoad({ filter: /[\\/]server[\\/]src[\\/].*\.ts$/ }, ({ path }) => ({
+      loader: 'ts',
       contents: readFileSync(path, 'utf8')
         .replaceAll('import.meta.url', ownAddress(path))
         .replaceAll(`new URL('./worker.js', ${ownAddress(path)})`, `new URL('worker.js', import.meta.url)`)
@@ -51,7 +55,7 @@ const shared = {
 /** One file for the server, as CommonJS because V8's compiled code can be kept of that alone; one for its threads. */
 const files = [
   {
-    entryPoints: { server: 'server/dist/main.js' },
+    entryPoints: { server: 'server/src/main.ts' },
     format: 'cjs',
     outExtension: { '.js': '.cjs' },
     // Code that was kept opens nothing by `import()`.
@@ -61,7 +65,7 @@ const files = [
       js: `const $url = require('node:url').pathToFileURL, $here = $url(__filename).href, $resolve = (name) => $url(require.resolve(name)).href;`,
     },
   },
-  { entryPoints: { worker: 'server/dist/referee/compute/worker.js' }, format: 'esm' },
+  { entryPoints: { worker: 'server/src/referee/compute/worker.ts' }, format: 'esm' },
 ]
 
 /** Resolves with the exit code and what was said. */

@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { tryBin } from './child.mjs'
+import { ScriptProblem } from './problem.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const rulesets = join(root, 'rulesets')
@@ -22,18 +23,28 @@ const entry = (id) => {
   return `  '${id}': {\n    desk: ${open('engine/desk')},\n    skin: ${skin},\n    rules: ${rules},\n  },\n`
 }
 
-const text = `// Made by scripts/generate.mjs from the folders of rulesets/; not committed.\nexport const desks = {\n${ids.map(entry).join('')}}\n`
+/** What the pages open of the rulesets. */
+export function writeDesks() {
+  const text = `// Made by scripts/generate.mjs from the folders of rulesets/; not committed.\nexport const desks = {\n${ids.map(entry).join('')}}\n`
+  if (!existsSync(target) || readFileSync(target, 'utf8') !== text) writeFileSync(target, text)
+}
 
-if (!existsSync(target) || readFileSync(target, 'utf8') !== text) writeFileSync(target, text)
-
-const schema = createHash('sha256')
-  .update(readFileSync(join(root, 'server', 'schema.graphql')))
-  .digest('hex')
-const types = join(root, 'web', 'api', 'schema.generated.d.ts')
-const mark = `// Of server/schema.graphql ${schema}\n`
-
-if (!existsSync(types) || !readFileSync(types, 'utf8').startsWith(mark)) {
+/** Needed where types are judged, and by nothing that runs. */
+async function writeTypes() {
+  const schema = createHash('sha256')
+    .update(readFileSync(join(root, 'server', 'schema.graphql')))
+    .digest('hex')
+  const types = join(root, 'web', 'api', 'schema.generated.d.ts')
+  const mark = `// Of server/schema.graphql ${schema}\n`
+  if (existsSync(types) && readFileSync(types, 'utf8').startsWith(mark)) return
   const { code, output } = await tryBin('gql.tada', 'gql.tada', ['generate-output'], { cwd: join(root, 'web') })
-  if (code !== 0) throw new Error(output)
+  if (code !== 0) throw new ScriptProblem(output)
   writeFileSync(types, mark + readFileSync(types, 'utf8'))
 }
+
+export async function generate() {
+  writeDesks()
+  await writeTypes()
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await generate()

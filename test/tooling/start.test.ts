@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bundleServer } from '../../scripts/bundle.mjs'
+import { transpileRulesets } from '../../scripts/transpile.mjs'
 import { stopPostgres } from '../../server/src/db/postgres/index.js'
 import { runs } from '../../server/src/db/postgres/processes.js'
 import { inSources } from '../../server/src/inSources.js'
@@ -20,9 +21,7 @@ let data: string
 let children: ChildProcess[]
 
 beforeAll(async () => {
-  const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
-  const built = spawnSync(process.execPath, [tsc, '-b', 'server'], { cwd: root, encoding: 'utf8' })
-  expect(built.stdout).toBe('')
+  expect(await transpileRulesets()).toEqual({ code: 0, output: '' })
   expect(await bundleServer()).toEqual({ code: 0, output: '' })
 })
 beforeEach(() => {
