@@ -4,6 +4,7 @@ import type { Box } from './camera.js'
 interface Loop {
   readonly points: readonly Point[]
   readonly box: Box
+  readonly path: Path2D
 }
 
 /** Closed lines around ground of one nature, on the whole map. */
@@ -31,24 +32,29 @@ const isWithin = (inner: Box, outer: Box): boolean =>
 const drawInto = (path: Path2D, points: readonly Point[]): void =>
   points.forEach(({ x, y }, at) => (at === 0 ? path.moveTo(x, y) : path.lineTo(x, y)))
 
-export const loopPath = (loops: readonly (readonly Point[])[]): Path2D => {
+/** A path of its own each: to close one, a browser measures the whole path that it is in. */
+const closed = (points: readonly Point[]): Path2D => {
   const path = new Path2D()
-  for (const loop of loops) {
-    drawInto(path, loop)
-    path.closePath()
-  }
+  drawInto(path, points)
+  path.closePath()
   return path
 }
 
-export const outlineOf = (loops: readonly (readonly Point[])[]): Outline => ({
-  whole: loopPath(loops),
-  loops: loops.map((points) => ({ points, box: boxOf(points) })),
-})
+const together = (paths: readonly Path2D[]): Path2D => {
+  const all = new Path2D()
+  for (const path of paths) all.addPath(path)
+  return all
+}
+
+export const outlineOf = (lines: readonly (readonly Point[])[]): Outline => {
+  const loops = lines.map((points) => ({ points, box: boxOf(points), path: closed(points) }))
+  return { whole: together(loops.map(({ path }) => path)), loops }
+}
 
 /** To fill: the loops that reach into the box, whole, so that what is inside stays inside. */
 export const areaIn = ({ whole, loops }: Outline, box: Box): Path2D => {
   const near = loops.filter((loop) => meet(loop.box, box))
-  return near.length === loops.length ? whole : loopPath(near.map(({ points }) => points))
+  return near.length === loops.length ? whole : together(near.map(({ path }) => path))
 }
 
 /** A stretch of a closed line; `closed`: all of it. */
@@ -60,8 +66,17 @@ interface Stretch {
 /** The stretches of a closed line that may touch the box: each begins and ends outside it. */
 export const stretchesIn = (points: readonly Point[], box: Box): readonly Stretch[] => {
   const count = points.length
-  const at = (index: number): Point => points[index % count] ?? { x: 0, y: 0 }
-  const touches = (index: number): boolean => meet(boxOf([at(index), at(index + 1)]), box)
+  const nowhere = { x: 0, y: 0 }
+  const at = (index: number): Point => points[index % count] ?? nowhere
+  const touches = (index: number): boolean => {
+    const [from, to] = [at(index), at(index + 1)]
+    return (
+      Math.min(from.x, to.x) <= box.x1 &&
+      Math.max(from.x, to.x) >= box.x0 &&
+      Math.min(from.y, to.y) <= box.y1 &&
+      Math.max(from.y, to.y) >= box.y0
+    )
+  }
   const first = points.findIndex((_, index) => !touches(index))
   if (first < 0) return [{ points, closed: true }]
   const found: Point[][] = []
@@ -84,11 +99,11 @@ export const lineIn = ({ whole, loops }: Outline, box: Box): Path2D => {
   if (loops.every((loop) => isWithin(loop.box, wide))) return whole
   const path = new Path2D()
   for (const loop of loops) {
-    if (!meet(loop.box, wide)) continue
-    for (const { points, closed } of stretchesIn(loop.points, wide)) {
-      drawInto(path, points)
-      if (closed) path.closePath()
-    }
+    if (isWithin(loop.box, wide)) path.addPath(loop.path)
+    else if (meet(loop.box, wide))
+      for (const { points, closed: all } of stretchesIn(loop.points, wide))
+        if (all) path.addPath(loop.path)
+        else drawInto(path, points)
   }
   return path
 }

@@ -3,7 +3,7 @@ import { extentOf } from './camera.js'
 import { inset } from './inset.js'
 import { type Noise, noiseOf, seedOf } from './noise.js'
 import { loopsAround } from './outline.js'
-import { loopPath, type Outline, outlineOf } from './outlines.js'
+import { type Outline, outlineOf } from './outlines.js'
 import { overEdge, type Raggedness, raggedLoop, shore, torn } from './ragged.js'
 import { type Ground, isFogged, type Reading } from './reading.js'
 import { type Terrain, terrainOf } from './terrain/chunks.js'
@@ -53,7 +53,7 @@ export const planGround = ({ grid, terrain: values }: Ground): GroundPlan => {
   const hand = (kind: GroundKind): Outline => drawn(grid, noise, shore, (cell) => terrain.kinds[cell] === kind)
   return {
     terrain,
-    sheet: loopPath(loopsAround(grid, () => true)),
+    sheet: outlineOf(loopsAround(grid, () => true)).whole,
     relief: hand('relief'),
     city: hand('city'),
     water: terrain.kinds.includes('water') ? hand('water') : null,

@@ -19,9 +19,13 @@ const known = new Set(['battle', 'recon', 'search', 'landing'])
 
 /** The cells of each kind together, whichever piece they belong to: footprints that overlap are one wash. */
 const joined = (zones: readonly Zone[]): readonly Zone[] => {
-  const byKind = new Map<string, readonly Zone['cells'][number][]>()
-  for (const { kind, cells } of zones) byKind.set(kind, [...(byKind.get(kind) ?? []), ...cells])
-  return [...byKind].map(([kind, cells]) => ({ kind, cells: [...new Set(cells)] }))
+  const byKind = new Map<string, Set<Zone['cells'][number]>>()
+  for (const { kind, cells } of zones) {
+    const found = byKind.get(kind) ?? new Set()
+    byKind.set(kind, found)
+    for (const cell of cells) found.add(cell)
+  }
+  return [...byKind].map(([kind, cells]) => ({ kind, cells: [...cells] }))
 }
 
 /** Footprints, the widest first so that the battle range lies on top. Cells are the unit: the group that holds them is scaled. */

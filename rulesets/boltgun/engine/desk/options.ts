@@ -80,16 +80,11 @@ const reachOf = (offsets: Offsets): number =>
   offsets.reduce((most, [dx, dy]) => Math.max(most, Math.abs(dx), Math.abs(dy)), 0)
 
 /** Own banners near enough to have to do with this one after its march, but for those that must retreat. */
-const partners = ({ piece, table }: Asked, radius: number): readonly PieceView[] => {
-  const { grid, own } = table
-  const at = grid.at(piece.at) ?? 0
-  return [...own.values()].filter(
-    (other) =>
-      other.id !== piece.id &&
-      !table.standing(other).mustRetreat &&
-      grid.distance(at, grid.at(other.at) ?? 0) <= radius,
-  )
-}
+const partners = ({ piece, standing, table }: Asked, radius: number): readonly PieceView[] =>
+  table
+    .near(standing.at, radius)
+    .filter(({ id }) => id !== piece.id)
+    .filter((other) => !table.standing(other).mustRetreat)
 
 const choiceOf = (piece: PieceView): Choice => ({
   id: piece.id,

@@ -1,5 +1,5 @@
 import { gridOf } from '../../../kit/board.js'
-import type { Grid } from '../../../kit/grid.js'
+import type { Cell, Grid } from '../../../kit/grid.js'
 import type { SeatId } from '../../../kit/ids.js'
 import { once } from '../../../kit/memo.js'
 import { unpackLayer } from '../../../kit/packed.js'
@@ -17,6 +17,8 @@ export interface Table {
   readonly ground: Ground
   /** One's own banners by id, in order of their ids. */
   readonly own: ReadonlyMap<string, PieceView>
+  /** One's own banners so many sectors away at the most, in order of their ids. */
+  readonly near: (at: Cell, radius: number) => readonly PieceView[]
   readonly standing: (piece: PieceView) => Standing
 }
 
@@ -54,19 +56,29 @@ export const layTable = once((view: BoltgunView): Table => {
       .sort(byId)
       .map((piece) => [String(piece.id), piece]),
   )
+  const byCell = new Map<Cell, PieceView[]>()
+  for (const piece of own.values()) {
+    const cell = grid.at(piece.at) ?? 0
+    byCell.set(cell, [...(byCell.get(cell) ?? []), piece])
+  }
   const banners = new Map(detail.banners.map((banner) => [banner.id, banner]))
   return {
     view,
     seat,
     grid,
     own,
+    near: (at, radius) =>
+      grid
+        .disc(at, radius)
+        .flatMap((cell) => byCell.get(cell) ?? [])
+        .sort(byId),
     ground: {
       army: packet?.armyRules ?? [],
       settings: settingsOf(view),
       field: fieldOf(view),
       cell: (name) => grid.at(name),
     },
-    standing: (piece) => {
+    standing: once((piece) => {
       const banner = banners.get(piece.id)
       return {
         at: grid.at(piece.at) ?? 0,
@@ -76,6 +88,6 @@ export const layTable = once((view: BoltgunView): Table => {
         relics: banner?.relics ?? [],
         owesNode: packet?.owesNode ?? false,
       }
-    },
+    }),
   }
 })
