@@ -54,8 +54,8 @@ export class HexDetail extends RulesetDetail {
   @Field(() => [HexCount], { description: 'Hexes by seat, where they are public.' })
   readonly counts!: readonly HexCount[]
 
-  @Field(() => [HexGround], { description: 'Hexes of which the viewer knows anything.' })
-  readonly hexes!: readonly HexGround[]
+  @Field(() => HexGround, { description: 'Hexes of which the viewer knows anything.' })
+  readonly hexes!: HexGround
 
   @Field(() => [HexForce], { description: 'One’s own forces; all for those who see all.' })
   readonly forces!: readonly HexForce[]

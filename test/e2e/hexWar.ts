@@ -1,24 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { hexesOf } from '@muster/rulesets/hex-1.4/engine/ground.js'
+import type { HexDetail } from '@muster/rulesets/hex-1.4/engine/view.js'
 import { hexGrid } from '@muster/rulesets/kit/hex.js'
 import { expect } from '@playwright/test'
 import type { Person } from './people.js'
-
-interface Hex {
-  readonly at: string
-  readonly owner: string | null
-  readonly facilities: readonly string[] | null
-  readonly features: { readonly resources: readonly string[] } | null
-}
 
 interface Briefing {
   readonly turn: number
   readonly stage: string
   readonly asks: readonly { readonly id: string; readonly kind: string; readonly closed: boolean }[]
   readonly view: {
-    readonly detail: {
-      readonly hexes: readonly Hex[]
-      readonly forces: readonly { readonly id: string; readonly at: string; readonly class: string }[]
-    }
+    readonly detail: Pick<HexDetail, 'rows' | 'columns' | 'hexes' | 'forces'>
   }
 }
 
@@ -109,7 +101,7 @@ const held = ({ view: { detail } }: Briefing): boolean =>
   detail.forces.some(
     ({ class: kind, at }) =>
       kind === 'CF' &&
-      detail.hexes.some((hex) => hex.at === at && hex.features?.resources.includes('ABANDONED_FORTRESS')),
+      hexesOf(detail).some((hex) => hex.at === at && hex.features?.resources.includes('ABANDONED_FORTRESS')),
   )
 
 /** One step of the conquest force towards the enemy's fortress. */
@@ -117,7 +109,7 @@ const stepTo = ({ view }: Briefing, enemy: string): Orders => {
   const grid = hexGrid(side, side)
   const force = view.detail.forces.find((one) => one.class === 'CF')
   const from = grid.at(force?.at ?? '')
-  const to = grid.at(view.detail.hexes.find(({ owner }) => owner === enemy)?.at ?? '')
+  const to = grid.at(hexesOf(view.detail).find(({ owner }) => owner === enemy)?.at ?? '')
   if (!force || from === null || to === null) throw new Error('there is nobody to march, or nowhere to march to')
   const [next] = [...grid.neighbours(from)].sort((a, b) => grid.distance(a, to) - grid.distance(b, to))
   return next === undefined ? [] : [{ kind: 'move', piece: force.id, path: [grid.name(next)] }]

@@ -1,6 +1,7 @@
 import { hex } from '@muster/rulesets/hex-1.4/index.js'
 import { entered } from '@muster/rulesets/hex-1.4/engine/fog/learn.js'
 import { witnesses } from '@muster/rulesets/hex-1.4/engine/fog/sight.js'
+import { hexesOf } from '@muster/rulesets/hex-1.4/engine/ground.js'
 import type { State } from '@muster/rulesets/hex-1.4/engine/state.js'
 import type { HexCell, HexView } from '@muster/rulesets/hex-1.4/engine/view.js'
 import { seatId } from '@muster/rulesets/kit/ids.js'
@@ -27,7 +28,8 @@ const position = (settings: Position['settings'] = {}, more: Position['forces'] 
     },
   })
 
-const hexIn = (view: HexView, at: string): HexCell | undefined => view.detail.hexes.find((hexCell) => hexCell.at === at)
+const hexIn = (view: HexView, at: string): HexCell | undefined =>
+  hexesOf(view.detail).find((hexCell) => hexCell.at === at)
 
 const layer = (view: HexView, key: string, at: string): string | undefined => {
   const found = view.cells.find((one) => one.key === key)

@@ -1,6 +1,7 @@
 import { gridOf } from '@muster/rulesets/kit/board.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import { hex } from '@muster/rulesets/hex-1.4/index.js'
+import { hexesOf } from '@muster/rulesets/hex-1.4/engine/ground.js'
 import type { HexView } from '@muster/rulesets/hex-1.4/engine/view.js'
 import skin from '@muster/rulesets/hex-1.4/web/index.js'
 import { describe, expect, test } from 'vitest'
@@ -70,7 +71,7 @@ describe('what is laid over the map', () => {
 
   test('tells nothing of hexes that the view does not tell of', () => {
     for (const view of played.views) {
-      const known = new Set<string>(view.detail.hexes.map(({ at }) => at))
+      const known = new Set<string>(hexesOf(view.detail).map(({ at }) => at))
       for (const { cells } of skin.layers?.(view) ?? []) for (const { at } of cells) expect(known.has(at)).toBe(true)
     }
   })
@@ -85,7 +86,7 @@ describe('records', () => {
         for (const row of rows) expect(keys).toEqual(expect.arrayContaining(Object.keys(row)))
         const { viewer } = view
         if (id === 'territory' && viewer.kind === 'seat')
-          expect(rows).toHaveLength(view.detail.hexes.filter(({ owner }) => owner === viewer.seat).length)
+          expect(rows).toHaveLength(hexesOf(view.detail).filter(({ owner }) => owner === viewer.seat).length)
       }
   })
 

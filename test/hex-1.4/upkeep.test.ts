@@ -4,6 +4,7 @@ import { forceOf } from '@muster/rulesets/hex-1.4/engine/control.js'
 import { desk } from '@muster/rulesets/hex-1.4/engine/desk.js'
 import { evolve } from '@muster/rulesets/hex-1.4/engine/evolve.js'
 import { viewFor } from '@muster/rulesets/hex-1.4/engine/fog.js'
+import { hexesOf } from '@muster/rulesets/hex-1.4/engine/ground.js'
 import type { HexOrder } from '@muster/rulesets/hex-1.4/engine/orders.js'
 import type { State } from '@muster/rulesets/hex-1.4/engine/state.js'
 import { placement } from '@muster/rulesets/hex-1.4/engine/steps/placement.js'
@@ -100,7 +101,7 @@ describe('the desk of the Upkeep', () => {
   it('tells what the sheet spends and leaves', () => {
     const { ask, view } = asked(stateOf(rich))
     const tally = desk.tally?.(view, ask, [
-      { kind: 'buyFacility', facility: 'BASE', at: view.detail.hexes[0]?.at ?? ('' as never) },
+      { kind: 'buyFacility', facility: 'BASE', at: hexesOf(view.detail)[0]?.at ?? ('' as never) },
     ])
     expect(tally?.map(({ key, value }) => `${key} ${String(value)}`)).toEqual(
       expect.arrayContaining(['stash 48', 'CF 2 of 2']),

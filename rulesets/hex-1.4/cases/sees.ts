@@ -1,3 +1,4 @@
+import { hexesOf } from '../engine/ground.js'
 import type { HexCell, HexView } from '../engine/view.js'
 
 /** How one hex stands in a view, in the words of a case; null where nothing of it is known. */
@@ -23,7 +24,7 @@ const unseen = { owner: null, contested: false, contact: null, ruined: false, fe
 export const seesOf = (view: HexView, names: readonly string[], dark: boolean): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     names.map((name) => {
-      const cell = view.detail.hexes.find(({ at }) => at === name)
+      const cell = hexesOf(view.detail).find(({ at }) => at === name)
       return [name, cell ? seenOf(cell) : dark ? null : unseen]
     }),
   )

@@ -10,15 +10,19 @@ import { boardOf, fullSight, ownerLayer, sightLayer } from './fog/layers.js'
 import { factsOf, forcesOf, piecesOf, setUpOf, treasuryOf } from './fog/own.js'
 import { fogOf } from './fog/sight.js'
 import { lawsOf } from './laws.js'
+import { packHexes } from './ground.js'
 import { hexesToWin } from './legality/victory.js'
 import { settings } from './settings.js'
 import type { Seat, State } from './state.js'
 import { postBattleOf } from './steps/aftermath/questions.js'
-import { viewShape, type HexDetail, type HexView } from './view.js'
+import { viewShape, type HexCell, type HexDetail, type HexView } from './view.js'
 
 /** The parts of a view that differ from viewer to viewer. */
 type Shown = Pick<HexView, 'cells' | 'pieces' | 'contacts' | 'marks' | 'facts'> &
   Pick<HexDetail, 'hexes' | 'forces' | 'treasuries' | 'setUp' | 'battles' | 'words' | 'queues' | 'raids' | 'postBattle'>
+
+const packed = (state: State, hexes: readonly HexCell[]): HexDetail['hexes'] =>
+  packHexes(state.board, lawsOf(state).cell, hexes)
 
 /** HX-512: what every seat knows. */
 const shared = (state: State): Shown => {
@@ -29,7 +33,7 @@ const shared = (state: State): Shown => {
     contacts: [],
     marks: marksOf(hexes, state.turn),
     facts: [],
-    hexes,
+    hexes: packed(state, hexes),
     forces: [],
     treasuries: [],
     setUp: null,
@@ -48,7 +52,7 @@ const everything = (state: State): Shown => {
     cells: [fullSight(state), ownerLayer(state, hexes)],
     pieces: piecesOf(state, state.forces),
     marks: marksOf(hexes, state.turn),
-    hexes,
+    hexes: packed(state, hexes),
     forces: forcesOf(state, state.forces),
     treasuries: state.seats.map((seat) => treasuryOf(state, seat)),
     battles: battlesOf(state, null),
@@ -69,7 +73,7 @@ const mapOf = (state: State, { id, knowledge }: Seat): Known =>
       cells: [sightLayer(state, hexes, id), ownerLayer(state, hexes)],
       contacts: contactsOf(hexes, state.turn),
       marks: marksOf(hexes, state.turn),
-      hexes,
+      hexes: packed(state, hexes),
     }
   })
 

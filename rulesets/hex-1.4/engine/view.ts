@@ -12,7 +12,7 @@ import type { SharedResult, UnitReport } from './orders.js'
 import type { ForceBody } from './pieces.js'
 
 /** Shape number of `HexView`, for stored briefings. */
-export const viewShape = 1
+export const viewShape = 2
 
 /** An own force (the facilitator's and after the end: anybody's). */
 export interface ForceView extends ForceBody {
@@ -54,6 +54,17 @@ export interface HexCell {
   /** Of own hexes: RP a turn, and whether its fortress sleeps (HX-076, HX-157). */
   readonly yield: number | null
   readonly dormant: boolean
+}
+
+/** What is known of some hexes alike. `symbol` stands for it in packed rows. */
+export interface HexKind extends Omit<HexCell, 'at'> {
+  readonly symbol: string
+}
+
+/** `rows`: a symbol a hex, `.` where nothing is known; see `kit/packed.ts`. Read with `hexesOf`. */
+export interface PackedHexes {
+  readonly kinds: readonly HexKind[]
+  readonly rows: readonly string[]
 }
 
 export interface IncomeLineView {
@@ -223,7 +234,7 @@ export interface HexDetail extends Readonly<Record<string, unknown>> {
   readonly toWin: number
   /** Hexes controlled by seat, where that is public. */
   readonly counts: readonly { readonly seat: SeatId; readonly hexes: number }[]
-  readonly hexes: readonly HexCell[]
+  readonly hexes: PackedHexes
   readonly forces: readonly ForceView[]
   /** The viewer's own; all for those who see all. */
   readonly treasuries: readonly TreasuryView[]

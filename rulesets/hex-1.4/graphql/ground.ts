@@ -39,10 +39,10 @@ class HexFeatures {
   readonly asOf!: number
 }
 
-@ObjectType({ description: 'A hex as its viewer knows it; hexes of which he knows nothing are left out.' })
-export class HexGround {
-  @Field(() => String, { description: 'Name of the hex.' })
-  readonly at!: string
+@ObjectType({ description: 'What the viewer knows of some hexes alike.' })
+class HexKind {
+  @Field(() => String, { description: 'What stands for it in the rows.' })
+  readonly symbol!: string
 
   @Field(() => String, { nullable: true, description: 'Its owner; null for nobody, or where `ownerKnown` is false.' })
   readonly owner!: string | null
@@ -85,4 +85,15 @@ export class HexGround {
 
   @Field(() => Boolean, { description: 'An own fortress that sleeps.' })
   readonly dormant!: boolean
+}
+
+@ObjectType({
+  description: 'The hexes as their viewer knows them: packed rows as those of `layers`, `.` where nothing is known.',
+})
+export class HexGround {
+  @Field(() => [String], { description: 'A symbol a hex: the kind that it is of.' })
+  readonly rows!: readonly string[]
+
+  @Field(() => [HexKind], { description: 'Every kind that there is, in the order in which the rows name them first.' })
+  readonly kinds!: readonly HexKind[]
 }

@@ -2,12 +2,13 @@ import type { MapLayer } from '../../kit/skin.js'
 import { facilities } from '../engine/data/facilities.js'
 import { hazards } from '../engine/data/hazards.js'
 import { resources } from '../engine/data/resources.js'
+import { hexesOf } from '../engine/ground.js'
 import type { HexCell, HexView } from '../engine/view.js'
 
 type Cells = MapLayer['cells']
 
 const cellsOf = (view: HexView, tell: (hex: HexCell) => Omit<Cells[number], 'at'> | null): Cells =>
-  view.detail.hexes.flatMap((hex) => {
+  hexesOf(view.detail).flatMap((hex) => {
     const told = tell(hex)
     return told ? [{ at: hex.at, ...told }] : []
   })

@@ -1,14 +1,18 @@
 import { seatName } from '../../kit/seatName.js'
 import type { Series } from '../../kit/skin.js'
+import { hexesOf } from '../engine/ground.js'
 import type { HexView } from '../engine/view.js'
 
 /** HX-501: everybody's hexes where they are public; else one's own. */
 const hexes = (view: HexView): Series => {
-  const { counts, treasuries, hexes: known } = view.detail
+  const { counts, treasuries } = view.detail
   const shown =
     counts.length > 0
       ? counts
-      : treasuries.map(({ seat }) => ({ seat, hexes: known.filter(({ owner }) => owner === seat).length }))
+      : treasuries.map(({ seat }) => ({
+          seat,
+          hexes: hexesOf(view.detail).filter(({ owner }) => owner === seat).length,
+        }))
   return {
     id: 'hexes',
     title: 'Hexes held',

@@ -4,6 +4,7 @@ import { hazards } from '../engine/data/hazards.js'
 import { honourText } from '../engine/data/honours.js'
 import { levels, levelsReached } from '../engine/data/levels.js'
 import { classTitles } from '../engine/data/troops.js'
+import { hexesOf } from '../engine/ground.js'
 import { unitsAlive } from '../engine/pieces.js'
 import type { HexCell, HexView, SightedView } from '../engine/view.js'
 import { listed, thingTitle } from './names.js'
@@ -37,7 +38,7 @@ const territory = (view: HexView): DataTable => ({
     { key: 'points', title: 'Points', numeric: true },
     { key: 'state', title: 'State' },
   ],
-  rows: view.detail.hexes
+  rows: hexesOf(view.detail)
     .filter(({ owner, ownerAsOf }) => ownerAsOf === null && isKept(view, owner))
     .map((hex): Row => {
       const forces = view.detail.forces.filter(({ at, seat }) => at === hex.at && seat === hex.owner)
@@ -125,7 +126,7 @@ const intelligence = (view: HexView): DataTable => ({
     { key: 'forces', title: 'Forces' },
     { key: 'seen', title: 'Seen in turn', numeric: true },
   ],
-  rows: view.detail.hexes
+  rows: hexesOf(view.detail)
     .filter((hex) => !isKept(view, hex.owner) && (hex.features ?? hex.facilities ?? hex.forces) !== null)
     .map((hex) => ({
       hex: hex.at,

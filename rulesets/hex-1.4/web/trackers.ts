@@ -1,13 +1,17 @@
 import type { Tracker } from '../../kit/skin.js'
+import { hexesOf } from '../engine/ground.js'
 import type { HexView } from '../engine/view.js'
 
 /** HX-005, HX-006: how far everybody has come, where that is public; else oneself. */
 export const trackersOf = (view: HexView): readonly Tracker[] => {
-  const { counts, toWin, treasuries, hexes } = view.detail
+  const { counts, toWin, treasuries } = view.detail
   const shown =
     counts.length > 0
       ? counts
-      : treasuries.map(({ seat }) => ({ seat, hexes: hexes.filter(({ owner }) => owner === seat).length }))
+      : treasuries.map(({ seat }) => ({
+          seat,
+          hexes: hexesOf(view.detail).filter(({ owner }) => owner === seat).length,
+        }))
   return shown.map(({ seat, hexes: held }) => ({
     id: `hexes ${seat}`,
     seat,

@@ -1,3 +1,4 @@
+import { hexesOf } from '@muster/rulesets/hex-1.4/engine/ground.js'
 import type { HexView } from '@muster/rulesets/hex-1.4/engine/view.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import { honest, type Adapter } from './game.js'
@@ -14,7 +15,7 @@ const probes = (view: HexView): readonly OrderDraft[] => {
   const { rows, columns, forces } = view.detail
   const frame = { board: { rows, columns } }
   const ids = ['A-CF1', 'B-CF1', 'B-RF1', 'C-RF1', 'D-OF1', 'nobody']
-  const names = view.detail.hexes.map(({ at }) => at)
+  const names = hexesOf(view.detail).map(({ at }) => at)
   return [
     ...forces.slice(0, 3).flatMap(({ id, at }): readonly OrderDraft[] => {
       const [v = 1, h = 1] = at.split('/').map(Number)

@@ -1,4 +1,5 @@
 import type { Force, Hex, State } from '@muster/rulesets/hex-1.4/engine/state.js'
+import { hexesOf, packHexes } from '@muster/rulesets/hex-1.4/engine/ground.js'
 import type { HexCell, SightedView } from '@muster/rulesets/hex-1.4/engine/view.js'
 import { ruleId, token, type SeatId } from '@muster/rulesets/kit/ids.js'
 import { ofReport, ofView, toAll, withFact } from '../../twoworld/leaks.js'
@@ -16,13 +17,16 @@ const ofHexes = (
   ofView(channel, (view, state, viewer) => {
     if (viewer.kind !== 'seat') return view
     const cells = new Map(state.hexes.map((_, cell) => [nameOf(state, cell), cell]))
-    const hexes = view.detail.hexes.map((shown) => {
+    const hexes = hexesOf(view.detail).map((shown) => {
       const cell = cells.get(shown.at) ?? 0
       const hex = state.hexes[cell]
       const here = state.forces.filter(({ at, seat }) => at === cell && seat !== viewer.seat)
       return hex ? change(shown, { state, hex, here }) : shown
     })
-    return { ...view, detail: { ...view.detail, hexes } }
+    return {
+      ...view,
+      detail: { ...view.detail, hexes: packHexes(state.board, (name) => cells.get(name) ?? null, hexes) },
+    }
   })
 
 const sighted = ({ seat, class: kind, points, units }: Force): SightedView => ({

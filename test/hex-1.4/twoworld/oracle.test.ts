@@ -1,3 +1,4 @@
+import { hexesOf } from '@muster/rulesets/hex-1.4/engine/ground.js'
 import type { State } from '@muster/rulesets/hex-1.4/engine/state.js'
 import type { HexCell, SightedView } from '@muster/rulesets/hex-1.4/engine/view.js'
 import type { SeatId } from '@muster/rulesets/kit/ids.js'
@@ -72,7 +73,7 @@ test('a view holds what the oracle allows, no more and no less', { timeout: 300_
     for (const moment of left.moments) {
       const { now, states } = moment
       if (now.settings['fog'] === 'open') continue
-      const { hexes } = honest.viewFor(now, { kind: 'seat', seat }).detail
+      const hexes = hexesOf(honest.viewFor(now, { kind: 'seat', seat }).detail)
       const standing = standingOf(now, seat)
       const known = entered([start, ...states], seat)
       const seenOnTheWay = trail(truthAt(left, moment))

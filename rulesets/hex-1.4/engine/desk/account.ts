@@ -1,6 +1,7 @@
 import { seatId, type SeatId } from '../../../kit/ids.js'
 import type { Account, OwnHex } from '../legality/account.js'
 import type { HexCell, HexView } from '../view.js'
+import { hexesOf } from '../ground.js'
 import { lawsOfView } from './laws.js'
 
 /** The seat that owns a view; the empty name for views of nobody's. */
@@ -19,9 +20,9 @@ const ownHex = ({ facilities, features, dormant, contested, ruined }: HexCell, c
 export const accountOf = (view: HexView): Account => {
   const laws = lawsOfView(view)
   const seat = seatOfView(view)
-  const { hexes, forces, treasuries } = view.detail
+  const { forces, treasuries } = view.detail
   const treasury = treasuries.find((own) => own.seat === seat)
-  const known = new Map(hexes.map((hex) => [laws.cell(hex.at) ?? -1, hex]))
+  const known = new Map(hexesOf(view.detail).map((hex) => [laws.cell(hex.at) ?? -1, hex]))
   return {
     seat,
     laws,

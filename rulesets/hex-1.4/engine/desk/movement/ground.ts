@@ -1,6 +1,7 @@
 import type { Cell } from '../../../../kit/grid.js'
 import type { SeatId } from '../../../../kit/ids.js'
 import { once } from '../../../../kit/memo.js'
+import { hexesOf } from '../../ground.js'
 import type { MoveGround } from '../../legality/movement.js'
 import type { HexCell, HexView } from '../../view.js'
 import { seatOfView } from '../account.js'
@@ -17,8 +18,8 @@ export interface MoveTable extends MoveGround {
 const lay = (view: HexView): MoveTable => {
   const laws = lawsOfView(view)
   const seat: SeatId = seatOfView(view)
-  const { forces, hexes, treasuries } = view.detail
-  const known = new Map(hexes.map((hex) => [laws.cell(hex.at) ?? -1, hex]))
+  const { forces, treasuries } = view.detail
+  const known = new Map(hexesOf(view.detail).map((hex) => [laws.cell(hex.at) ?? -1, hex]))
   const treasury = treasuries.find((own) => own.seat === seat)
   const dark = laws.choice('fog') === 'dark'
   return {

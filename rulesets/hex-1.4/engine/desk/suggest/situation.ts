@@ -1,6 +1,7 @@
 import type { Cell } from '../../../../kit/grid.js'
 import type { SeatId } from '../../../../kit/ids.js'
 import { once } from '../../../../kit/memo.js'
+import { hexesOf } from '../../ground.js'
 import type { Laws } from '../../laws.js'
 import { hasFortress, type Works } from '../../legality/holdings.js'
 import { unitsAlive, type ForceBody } from '../../pieces.js'
@@ -87,7 +88,7 @@ const read = (view: HexView): Situation => {
   const laws = lawsOfView(view)
   const seat = seatOfView(view)
   const cells = Array.from({ length: laws.size }, (_, cell) => cell)
-  const known = new Map(view.detail.hexes.map((hex) => [laws.cell(hex.at) ?? -1, hex]))
+  const known = new Map(hexesOf(view.detail).map((hex) => [laws.cell(hex.at) ?? -1, hex]))
   const forces = armiesOf(view, laws, seat)
   const [present, holders] = [byCell(forces), byCell(forces.filter(({ class: kind }) => kind !== 'RF'))]
   const isOwn = (cell: Cell): boolean => known.get(cell)?.owner === seat && known.get(cell)?.ownerAsOf === null

@@ -1,0 +1,52 @@
+import type { Cell } from '../../kit/grid.js'
+import { hexGrid } from '../../kit/hex.js'
+import type { CellName } from '../../kit/ids.js'
+import { once } from '../../kit/memo.js'
+import { packLayer, unpackRow } from '../../kit/packed.js'
+import type { HexCell, HexDetail, HexKind, PackedHexes } from './view.js'
+
+/** Hexes of which nothing is known. */
+const blank = '.'
+const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+/** A symbol for each of any number of kinds: letters, then Latin ones beyond the alphabet, then Han characters. */
+const symbolOf = (index: number): string =>
+  letters[index] ?? String.fromCodePoint(index < 388 ? 0x100 + index - letters.length : 0x4e00 + index)
+
+interface Frame {
+  readonly rows: number
+  readonly columns: number
+}
+
+/** What is known of the hexes, told once for all hexes of which the same is known, and which of them is which as packed rows. */
+export const packHexes = (
+  { rows, columns }: Frame,
+  cellOf: (name: string) => Cell | null,
+  hexes: readonly HexCell[],
+): PackedHexes => {
+  const kinds = new Map<string, HexKind>()
+  const symbols = new Array<string>(rows * columns).fill(blank)
+  for (const { at, ...known } of hexes) {
+    const text = JSON.stringify(known)
+    const kind = kinds.get(text) ?? { symbol: symbolOf(kinds.size), ...known }
+    kinds.set(text, kind)
+    symbols[cellOf(at) ?? -1] = kind.symbol
+  }
+  return { kinds: [...kinds.values()], rows: packLayer('hexes', {}, columns, symbols).rows }
+}
+
+/** The inverse of `packHexes`, hexes of which nothing is known left out. */
+const unpack = ({ kinds, rows }: PackedHexes, name: (cell: Cell) => CellName): readonly HexCell[] => {
+  const known = new Map(kinds.map(({ symbol, ...kind }) => [symbol, kind]))
+  return rows
+    .flatMap((row) => [...unpackRow(row)])
+    .flatMap((symbol, cell): readonly HexCell[] => {
+      const kind = known.get(symbol)
+      return kind ? [{ at: name(cell), ...kind }] : []
+    })
+}
+
+/** The hexes of which a view tells anything, in order: unpacked once a view. */
+export const hexesOf: (detail: Pick<HexDetail, 'rows' | 'columns' | 'hexes'>) => readonly HexCell[] = once(
+  ({ rows, columns, hexes }) => unpack(hexes, hexGrid(columns, rows).name),
+)
