@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { administrator } from '../support/administrator.js'
 import { persist, rest } from './rest.js'
 import { type RunningPostgres, startPostgres } from '@muster/server/dist/db/postgres/index.js'
 
@@ -75,15 +76,6 @@ const fill = async (url: string): Promise<void> => {
   for (let written = 0; written < megabytes; written += 1)
     await client.query(`SELECT pg_logical_emit_message(false, 'chaos', repeat('x', 1000000))`)
   await client.end()
-}
-
-/** The administrator of the server, whose password lies beside its files: the logins themselves may not look who is connected. */
-const administrator = (folder: string, ownerUrl: string): string => {
-  const url = new URL(ownerUrl)
-  const secrets = JSON.parse(readFileSync(join(folder, 'postgres', 'secrets.json'), 'utf8')) as { postgres: string }
-  url.username = 'postgres'
-  url.password = secrets.postgres
-  return url.href
 }
 
 const cutAll = async (url: string, logins: readonly string[]): Promise<void> => {

@@ -45,6 +45,34 @@ export const signUp = async (url: string, name: string, address: string): Promis
   }
 }
 
+/** Creates a campaign, with an army of the scenario for everybody. */
+export const createWar = async (url: string, guest: Guest, name: string, input: object): Promise<string> => {
+  const create = 'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id } }'
+  const { createCampaign } = await must<{ createCampaign: { id: string } }>(url, guest, create, {
+    input: { name, rulesetId: 'boltgun', timeZone: 'UTC', settings: { 'army.choice': 'scenario' }, ...input },
+  })
+  return createCampaign.id
+}
+
+export const seatBot = (url: string, guest: Guest, id: string, seat: string): Promise<object> =>
+  must(url, guest, 'mutation ($id: ID!, $seat: ID!) { seatBot(campaignId: $id, seat: $seat) { id } }', { id, seat })
+
+export const startWar = (url: string, guest: Guest, id: string): Promise<object> =>
+  must(url, guest, 'mutation ($id: ID!) { startCampaign(campaignId: $id) { id } }', { id })
+
+/** A war of two against a bot, which has begun. */
+export const beginDuel = async (url: string, guest: Guest, name: string): Promise<string> => {
+  const { rulesets } = await must<{ rulesets: { id: string; scenarios: { id: string; seats: object[] }[] }[] }>(
+    ...([url, guest, '{ rulesets { id scenarios { id seats { title } } } }'] as const),
+  )
+  const scenario = rulesets.find(({ id }) => id === 'boltgun')?.scenarios.find(({ seats }) => seats.length === 2)
+  const own = { scenarioId: scenario?.id, seat: 'A', seatBytes: randomBytes(32).toString('hex') }
+  const id = await createWar(url, guest, name, own)
+  await seatBot(url, guest, id, 'B')
+  await startWar(url, guest, id)
+  return id
+}
+
 /** A war of two that has begun, all in one person's hands but for a bot. */
 export interface Table {
   readonly guest: Guest
@@ -54,19 +82,7 @@ export interface Table {
 
 export const openTable = async (url: string, name: string, address: string): Promise<Table> => {
   const guest = await signUp(url, name, address)
-  const { rulesets } = await must<{ rulesets: { id: string; scenarios: { id: string; seats: object[] }[] }[] }>(
-    ...([url, guest, '{ rulesets { id scenarios { id seats { title } } } }'] as const),
-  )
-  const scenario = rulesets.find(({ id }) => id === 'boltgun')?.scenarios.find(({ seats }) => seats.length === 2)
-  const input = {
-    ...{ name: `A war of ${name}`, rulesetId: 'boltgun', scenarioId: scenario?.id, timeZone: 'UTC', seat: 'A' },
-    ...{ settings: { 'army.choice': 'scenario' }, seatBytes: randomBytes(32).toString('hex') },
-  }
-  const create = 'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id } }'
-  const { createCampaign } = await must<{ createCampaign: { id: string } }>(url, guest, create, { input })
-  const id = createCampaign.id
-  await must(url, guest, 'mutation ($id: ID!) { seatBot(campaignId: $id, seat: "B") { id } }', { id })
-  await must(url, guest, 'mutation ($id: ID!) { startCampaign(campaignId: $id) { id } }', { id })
+  const id = await beginDuel(url, guest, `A war of ${name}`)
   const read = 'query ($id: ID!) { campaign(id: $id) { briefing { asks { id } } } }'
   const { campaign } = await must<{ campaign: { briefing: { asks: { id: string }[] } } }>(url, guest, read, { id })
   return { guest, campaignId: id, askId: campaign.briefing.asks[0]?.id ?? '' }

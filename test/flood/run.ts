@@ -1,9 +1,10 @@
-import { fork, spawn } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { attacksOf } from './attacks.js'
+import { startServer } from '../support/startedServer.js'
 import { ask, openTable, type Table } from './people.js'
 import type { Blows, Orders } from './strike.js'
 
@@ -74,33 +75,6 @@ const openAttacker = async (): Promise<Attacker> => {
   }
 }
 
-const startServer = async (folder: string): Promise<{ readonly url: string; stop(): Promise<void> }> => {
-  const env = {
-    ...process.env,
-    PORT: '0',
-    MUSTER_DATA: folder,
-    MUSTER_PAGES: 'no',
-    MUSTER_DEMO: 'no',
-    MUSTER_TRUST_PROXY: '1',
-  }
-  const child = spawn(process.execPath, ['server/start.mjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  const url = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (data: Buffer) => {
-      const found = /API +(\S+)\/graphql/.exec(data.toString())?.[1]
-      if (found) resolve(found)
-    })
-    child.once('exit', () => reject(new Error('the server did not start')))
-  })
-  return {
-    url,
-    stop: async () => {
-      const gone = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      await gone
-    },
-  }
-}
-
 const flood = async (url: string): Promise<boolean> => {
   const honest: Table[] = []
   for (let number = 1; number <= 5; number += 1)
@@ -130,7 +104,7 @@ const flood = async (url: string): Promise<boolean> => {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'muster-flood-'))
-const server = await startServer(folder)
+const server = await startServer(folder, { MUSTER_PAGES: 'no' })
 try {
   process.exitCode = (await flood(server.url)) ? 0 : 1
 } finally {
