@@ -5,6 +5,7 @@ import type { CloseGroup } from '../referee/closeGroup.js'
 import type { Referee } from '../referee/index.js'
 import type { CloseJob } from '../store/queue.js'
 import { kept } from './kept.js'
+import { purgeQueues } from './queues.js'
 import { sweeping } from './sweep.js'
 
 export interface Jobs {
@@ -101,7 +102,7 @@ export const startJobs = async (settings: JobSettings): Promise<Jobs> => {
     sweeping(
       'what is thrown away',
       async () => {
-        for (const purge of purges) await purge()
+        for (const purge of [...purges, () => purgeQueues(pool)]) await purge()
       },
       hour,
     ),
