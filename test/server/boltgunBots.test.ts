@@ -84,4 +84,4 @@ test('one person and a bot play BOLTGUN, battle and all, and the end opens it', 
   expect(opened.flatMap((briefing) => briefing?.sheets ?? []).map(({ seat }) => seat)).toEqual(
     expect.arrayContaining(['A', 'B']),
   )
-}, 60_000)
+})

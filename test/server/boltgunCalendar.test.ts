@@ -143,7 +143,7 @@ test('under the calendar a third seat is shown the same whether others fight or 
   for (const { campaignId } of both) await passHour(campaignId, 'battles')
   expect(await third(meeting)).toMatchObject({ table: { turn: 2, stage: 'plans', phase: 'RUNNING' } })
   expect(await third(meeting)).toEqual(await third(apart))
-}, 120_000)
+})
 
 test('the end of the stage takes with it what is open, and the sheets that were sealed count', async () => {
   const { campaignId, people } = await opened('meeting')
@@ -168,7 +168,7 @@ test('the end of the stage takes with it what is open, and the sheets that were 
   expect(closings.map(({ why }) => why)).toEqual(['stage', 'deadline'])
   const result = closings[0]?.events.find(({ kind }) => kind === 'battleResolved')?.result
   expect(result).toMatchObject({ how: 'one-sided', winner: 'A' })
-}, 120_000)
+})
 
 test('silence in a stage that the calendar keeps neither pauses the campaign nor keeps it from pausing', async () => {
   for (const scenarioId of ['meeting', 'apart']) {
@@ -181,4 +181,4 @@ test('silence in a stage that the calendar keeps neither pauses the campaign nor
     await passHour(campaignId, 'plan')
     expect(await house.reads.table(a.session, campaignId)).toMatchObject({ turn: 2, phase: 'PAUSED' })
   }
-}, 120_000)
+})

@@ -56,7 +56,7 @@ test('without a facilitator every question to him is silence at once, and the wa
   const silent = await rulings(campaignId)
   expect(silent.filter(({ turn }) => turn === 1).map(({ stage }) => stage)).toEqual(['rulings', 'posting'])
   expect(silent.every(({ orders }) => orders === null)).toBe(true)
-}, 60_000)
+})
 
 test('a facilitator is waited for, everybody is told so, and his ruling goes in', async () => {
   const { campaignId, organiser } = await opened()
@@ -87,4 +87,4 @@ test('a facilitator is waited for, everybody is told so, and his ruling goes in'
     { stage: 'posting', turn: 1, orders: [] },
   ])
   expect(await tableOf(organiser, campaignId)).toMatchObject({ turn: 2, stage: 'rulings' })
-}, 60_000)
+})

@@ -119,7 +119,7 @@ test('connections that are cut in the middle of anything hold no campaign and si
       await new Promise((resolve) => setTimeout(resolve, 17 * (cuts % 9)))
     }
   })
-}, 120_000)
+})
 
 test('a database that is killed is started again, and everything goes on: jobs, bots, signals', async () => {
   const signals = await openSignals(house.urls.referee)
@@ -140,4 +140,4 @@ test('a database that is killed is started again, and everything goes on: jobs, 
     (heard) => heard > 0,
   )
   await signals.close()
-}, 120_000)
+})

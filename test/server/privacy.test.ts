@@ -38,7 +38,7 @@ test.each([
     const { campaignId, north } = table
     await closeEarly(at, table, [table.south])
     const asked = async () => (await at.reads.briefing(north.session, campaignId))?.asks[0]
-    const soon = new Date(Date.now() + 60_000)
+    const soon = new Date(Date.now() + 1_800_000)
     await at.sql(`UPDATE muster.ask_group SET deadline_at = $1 WHERE campaign = $2 AND closed_at IS NULL`, [
       ...[soon, campaignId],
     ])
