@@ -4,17 +4,16 @@ import { dirname, resolve } from 'node:path'
 
 const place = /(?:file:\/\/)?(\/[^\s():]*\/server\/bundle\/[\w.]+):(\d+):(\d+)/g
 
-const maps = new Map<string, SourceMap | null>()
+const maps = new Map<string, WeakRef<SourceMap>>()
 
-/** Read when the first fault is told: no start waits for it. */
+/** Read when a fault is told, so that no start waits for it; 130 MB that are thrown away with what else nobody holds. */
 const mapOf = (bundle: string): SourceMap | null => {
-  const known = maps.get(bundle)
-  if (known !== undefined) return known
+  const known = maps.get(bundle)?.deref()
+  if (known) return known
   const file = `${bundle}.map`
-  const map = existsSync(file)
-    ? new SourceMap(JSON.parse(readFileSync(file, 'utf8')) as ConstructorParameters<typeof SourceMap>[0])
-    : null
-  maps.set(bundle, map)
+  if (!existsSync(file)) return null
+  const map = new SourceMap(JSON.parse(readFileSync(file, 'utf8')) as ConstructorParameters<typeof SourceMap>[0])
+  maps.set(bundle, new WeakRef(map))
   return map
 }
 
