@@ -27,9 +27,9 @@ const untilTurn2 = async (player: Person): Promise<void> => {
     if ((await turn.innerText()).includes('Turn 1')) {
       await page.getByRole('tab', { name: 'People' }).click()
       for (const within of [page, page.getByRole('dialog')])
-        await within.getByRole('button', { name: 'Close the stage now' }).click({ timeout: 2000 })
+        await within.getByRole('button', { name: 'Close the stage now' }).click({ timeout: 15_000 })
     }
-    await expect(turn).toContainText('Turn 2', { timeout: 2000 })
+    await expect(turn).toContainText('Turn 2', { timeout: 15_000 })
   }).toPass({ timeout: 300_000 })
   await page.getByRole('tab', { name: /Orders/ }).click()
   await expectTurn(player, 2, /Upkeep/)
