@@ -11,7 +11,7 @@ import type { BoltgunView } from './engine/view.js'
 import { newMap, scenarios } from './scenarios/index.js'
 
 /** BOLTGUN: banners and footprints on a grid of squares. */
-export const boltgun: Ruleset<State, BoltgunOrder, BoltgunEvent, BoltgunView> = {
+export const boltgun: Ruleset<State, BoltgunOrder, BoltgunEvent, BoltgunView, typeof settings> = {
   ...referee,
   ...desk,
   id: rulesetId('boltgun'),
@@ -23,7 +23,7 @@ export const boltgun: Ruleset<State, BoltgunOrder, BoltgunEvent, BoltgunView> = 
   generators: [newMap],
   demo: { scenario: 'first-contact', settings: { 'army.choice': 'scenario' } },
   //
-  resubmits: (chosen) => chosen['plans.resubmit'] === true,
+  resubmits: (chosen) => chosen['plans.resubmit'],
   // a forfeit is claimed, or conceded, at once
   settles: (ask, orders) =>
     ask.kind === 'battle' && orders.some((order) => order.kind === 'result' && (order.forfeits ?? []).length > 0),

@@ -11,7 +11,7 @@ import type { HexView } from './engine/view.js'
 import { scenarios } from './scenarios/index.js'
 
 /** The hex campaign v1.4: resource points; conquest, occupation and recon forces on hexes. */
-export const hex: Ruleset<State, HexOrder, HexEvent, HexView> = {
+export const hex: Ruleset<State, HexOrder, HexEvent, HexView, typeof settings> = {
   ...referee,
   ...desk,
   id: rulesetId('hex-1.4'),

@@ -6,7 +6,7 @@ import type { Json } from './json.js'
 import type { OrderDraft, OrderOption, OrderProblem, Walk } from './orders.js'
 import type { Result } from './result.js'
 import type { RuleText } from './ruleText.js'
-import type { Settings, SettingsSpec } from './settings.js'
+import type { SettingOverrides, SettingsSpec, SettingValues } from './settings.js'
 import type { TabletopSystem } from './system.js'
 import type { Board, Fact, GameView, ReportLine, Viewer } from './view.js'
 
@@ -73,10 +73,16 @@ export interface Desk<Order, View extends GameView> {
 }
 
 /** What only the referee, the tests and the account-less demo may open: it sees everything. */
-export interface Engine<State, Order, Event extends GameEvent, View extends GameView> {
+export interface Engine<
+  State,
+  Order,
+  Event extends GameEvent,
+  View extends GameView,
+  Spec extends SettingsSpec = SettingsSpec,
+> {
   setUp(
     scenario: Scenario,
-    settings: Settings,
+    settings: SettingValues<Spec>,
     seats: readonly SeatSetup[],
     dice: Dice,
     system: TabletopSystem,
@@ -101,8 +107,14 @@ export interface Engine<State, Order, Event extends GameEvent, View extends Game
 }
 
 /** A ruleset: data in, data out. It runs on the server, in the browser and in a test alike. */
-export interface Ruleset<State, Order, Event extends GameEvent, View extends GameView>
-  extends Engine<State, Order, Event, View>, Desk<Order, View> {
+export interface Ruleset<
+  State,
+  Order,
+  Event extends GameEvent,
+  View extends GameView,
+  Spec extends SettingsSpec = SettingsSpec,
+>
+  extends Engine<State, Order, Event, View, Spec>, Desk<Order, View> {
   /** Equals the folder's name. */
   readonly id: RulesetId
   readonly title: string
@@ -111,15 +123,15 @@ export interface Ruleset<State, Order, Event extends GameEvent, View extends Gam
   /** Stages in the order of the rulebook, with what to call them. */
   readonly stages: Readonly<Record<string, string>>
   readonly deadlines: readonly DeadlineClass[]
-  readonly settings: SettingsSpec
+  readonly settings: Spec
   /** By id, in our words. A browser fetches them when somebody asks why, not with the desk. */
   readonly rules: Readonly<Record<string, RuleText>>
   readonly scenarios: readonly Scenario[]
   readonly generators?: readonly ScenarioGenerator[]
   /** What a house shows when it is first opened: a scenario for two, with settings under which its first turn opens at once. */
-  readonly demo?: { readonly scenario: string; readonly settings: Readonly<Record<string, Json>> }
+  readonly demo?: { readonly scenario: string; readonly settings: SettingOverrides<Spec> }
   /** Whether a sealed sheet may be replaced while its group is open; without it the campaign's own choice counts alone. */
-  resubmits?(settings: Settings): boolean
+  resubmits?(settings: SettingValues<Spec>): boolean
   /** Whether this sheet alone lets its group be resolved at once; who has not sealed by then is silent, and his draft is not sealed for him. */
   settles?(ask: AskView, orders: readonly Order[]): boolean
 }

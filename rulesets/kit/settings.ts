@@ -2,8 +2,8 @@ import type { RuleId } from './ids.js'
 import type { Json } from './json.js'
 import { fail, ok, type Result } from './result.js'
 
-interface SettingBase {
-  readonly key: string
+interface SettingBase<Key extends string> {
+  readonly key: Key
   /** The question it answers, in one sentence: what the creation form shows. */
   readonly question: string
   /** The register or ledger entry that leaves the choice open. */
@@ -12,40 +12,79 @@ interface SettingBase {
   readonly group: string
 }
 
-export type SettingSpec = SettingBase &
-  (
-    | { readonly type: 'flag'; readonly default: boolean }
-    | {
-        readonly type: 'number'
-        readonly default: number
-        readonly min: number
-        readonly max: number
-        /** The only values between `min` and `max` that mean something, where not all do. */
-        readonly values?: readonly number[]
-        /** Values are multiples of it; 1 where it is left out: whole numbers. */
-        readonly step?: number
-      }
-    | {
-        readonly type: 'choice'
-        readonly default: string
-        /** value → what it means, in one sentence */
-        readonly options: Readonly<Record<string, string>>
-      }
-    | {
-        readonly type: 'data'
-        readonly default: Json
-        readonly shape: string
-        /** JSON Schema of the value: forms and tools draw from it. */
-        readonly schema?: Json
-        /** What is wrong with a value and what to do, in one sentence; null when it may stand. */
-        readonly check?: (value: Json) => string | null
-      }
-  )
+export interface FlagSetting<Key extends string = string> extends SettingBase<Key> {
+  readonly type: 'flag'
+  readonly default: boolean
+}
+
+export interface NumberSetting<Key extends string = string, Value extends number = number> extends SettingBase<Key> {
+  readonly type: 'number'
+  readonly default: Value
+  readonly min: number
+  readonly max: number
+  /** The only values between `min` and `max` that mean something, where not all do. */
+  readonly values?: readonly Value[]
+  /** Values are multiples of it; 1 where it is left out: whole numbers. */
+  readonly step?: number
+}
+
+export interface ChoiceSetting<Key extends string = string, Option extends string = string> extends SettingBase<Key> {
+  readonly type: 'choice'
+  readonly default: Option
+  /** value → what it means, in one sentence */
+  readonly options: Readonly<Record<Option, string>>
+}
+
+export interface DataSetting<Key extends string = string> extends SettingBase<Key> {
+  readonly type: 'data'
+  readonly default: Json
+  readonly shape: string
+  /** JSON Schema of the value: forms and tools draw from it. */
+  readonly schema?: Json
+  /** What is wrong with a value and what to do, in one sentence; null when it may stand. */
+  readonly check?: (value: Json) => string | null
+}
+
+export type SettingSpec = FlagSetting | NumberSetting | ChoiceSetting | DataSetting
 
 export type SettingsSpec = readonly SettingSpec[]
 
-/** Every key of the spec, resolved: what a campaign freezes when it starts. */
-export type Settings = Readonly<Record<string, Json>>
+type ValueOf<Entry extends SettingSpec> = Entry extends FlagSetting
+  ? boolean
+  : Entry extends ChoiceSetting<string, infer Option>
+    ? Option
+    : Entry extends { readonly type: 'number'; readonly values?: readonly (infer Value extends number)[] }
+      ? Value
+      : Json
+
+/** Some settings with their values, as a demo or a test chooses them; of some ruleset, whatever has the form. */
+export type SettingOverrides<Spec extends SettingsSpec> = string extends Spec[number]['key']
+  ? Readonly<Record<string, Json>>
+  : { readonly [Entry in Spec[number] as Entry['key']]?: ValueOf<Entry> }
+
+declare const resolved: unique symbol
+
+/** Every key of a spec with its value. Only `resolveSettings` and `defaultsOf` make one, so that nobody writes a default a second time. */
+export type SettingValues<Spec extends SettingsSpec> = {
+  readonly [Entry in Spec[number] as Entry['key']]: ValueOf<Entry>
+} & { readonly [resolved]: true }
+
+/** Settings of some ruleset, resolved: what a campaign freezes when it is created. */
+export type Settings = SettingValues<SettingsSpec>
+
+type Repeated<Spec extends SettingsSpec, Before extends string = never> = Spec extends readonly [
+  infer First extends SettingSpec,
+  ...infer Rest extends SettingsSpec,
+]
+  ? First['key'] extends Before
+    ? First['key']
+    : Repeated<Rest, Before | First['key']>
+  : never
+
+type Once<Spec extends SettingsSpec> = [Repeated<Spec>] extends [never] ? unknown : `${Repeated<Spec>} is defined twice`
+
+/** The one definition of settings: keys, values and defaults are inferred from it. A key that stands in it twice does not compile. */
+export const defineSettings = <const Spec extends SettingsSpec>(spec: Spec & Once<Spec>): Spec => spec
 
 export interface SettingProblem {
   readonly key: string
@@ -76,11 +115,16 @@ const complaint = (spec: SettingSpec, value: Json): string | null => {
   }
 }
 
-/** Overrides checked against a spec and completed with its defaults. Unknown keys are a problem, never ignored. */
-export const resolveSettings = (
-  spec: SettingsSpec,
+const complete = <Spec extends SettingsSpec>(spec: Spec, overrides: Readonly<Record<string, Json>>) =>
+  Object.fromEntries(spec.map((entry) => [entry.key, overrides[entry.key] ?? entry.default])) as SettingValues<Spec>
+
+export const defaultsOf = <Spec extends SettingsSpec>(spec: Spec): SettingValues<Spec> => complete(spec, {})
+
+/** Overrides from outside, checked against a spec and completed with its defaults. Unknown keys are a problem, never ignored. */
+export const resolveSettings = <Spec extends SettingsSpec>(
+  spec: Spec,
   overrides: Readonly<Record<string, Json>>,
-): Result<Settings, SettingProblem> => {
+): Result<SettingValues<Spec>, SettingProblem> => {
   const known = new Map(spec.map((entry) => [entry.key, entry]))
   for (const [key, value] of Object.entries(overrides)) {
     const entry = known.get(key)
@@ -88,5 +132,5 @@ export const resolveSettings = (
     const wrong = complaint(entry, value)
     if (wrong) return fail({ key, message: `${key}: ${wrong}` })
   }
-  return ok(Object.fromEntries(spec.map((entry) => [entry.key, overrides[entry.key] ?? entry.default])))
+  return ok(complete(spec, overrides))
 }

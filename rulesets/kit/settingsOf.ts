@@ -1,10 +1,10 @@
 import { ruleId } from './ids.js'
 import type { Json } from './json.js'
-import type { SettingSpec } from './settings.js'
+import type { ChoiceSetting, DataSetting, FlagSetting, NumberSetting } from './settings.js'
 
 /** Short makers for the entries of one group of the creation form. */
 export const settingsOf = (group: string) => ({
-  flag: (key: string, fallback: boolean, source: string, question: string): SettingSpec => ({
+  flag: <Key extends string>(key: Key, fallback: boolean, source: string, question: string): FlagSetting<Key> => ({
     key,
     type: 'flag',
     default: fallback,
@@ -12,41 +12,46 @@ export const settingsOf = (group: string) => ({
     question,
     group,
   }),
-  number: (
-    key: string,
-    fallback: number,
+  number: <Key extends string, Value extends number = number>(
+    key: Key,
+    fallback: NoInfer<Value>,
     range: readonly [min: number, max: number],
     source: string,
     question: string,
-    values?: readonly number[],
-  ): SettingSpec => ({
+    only: { readonly values?: readonly Value[]; readonly step?: number } = {},
+  ): NumberSetting<Key, Value> => ({
     key,
     type: 'number',
     default: fallback,
     min: range[0],
     max: range[1],
-    ...(values ? { values } : {}),
+    ...only,
     source: ruleId(source),
     question,
     group,
   }),
   /** The first option is the default. */
-  choice: (key: string, source: string, question: string, options: Readonly<Record<string, string>>): SettingSpec => ({
+  choice: <Key extends string, Option extends string>(
+    key: Key,
+    source: string,
+    question: string,
+    options: Readonly<Record<Option, string>>,
+  ): ChoiceSetting<Key, Option> => ({
     key,
     type: 'choice',
-    default: Object.keys(options)[0] ?? '',
+    default: Object.keys(options)[0] as Option,
     options,
     source: ruleId(source),
     question,
     group,
   }),
-  data: (
-    key: string,
+  data: <Key extends string>(
+    key: Key,
     fallback: Json,
-    { shape, schema, check }: Pick<Extract<SettingSpec, { readonly type: 'data' }>, 'shape' | 'schema' | 'check'>,
+    { shape, schema, check }: Pick<DataSetting, 'shape' | 'schema' | 'check'>,
     source: string,
     question: string,
-  ): SettingSpec => ({
+  ): DataSetting<Key> => ({
     key,
     type: 'data',
     default: fallback,

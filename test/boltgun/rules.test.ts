@@ -49,7 +49,7 @@ describe('the rules', () => {
   })
 
   test('a setting that changes a rule exists', () => {
-    const keys = settings.map(({ key }) => key)
+    const keys: readonly string[] = settings.map(({ key }) => key)
     for (const [id, { setting }] of Object.entries(rules)) if (setting) expect([id, keys]).toContainEqual(keys)
     expect(Object.values(rules).flatMap(({ setting }) => (setting ? [setting] : []))).toSatisfy((named: string[]) =>
       named.every((setting) => keys.includes(setting)),

@@ -1,4 +1,5 @@
 import type { BoltgunEvent } from '@muster/rulesets/boltgun/engine/events.js'
+import { settingsOf } from '@muster/rulesets/boltgun/engine/desk/table.js'
 import type { BattleView, BoltgunView } from '@muster/rulesets/boltgun/engine/view.js'
 import type { AskView } from '@muster/rulesets/kit/asks.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
@@ -80,9 +81,9 @@ const kinds: Readonly<Record<BoltgunEvent['kind'], true | string>> = {
 }
 
 /** Of a third player's word, where two sheets differ. */
-const third = ({ detail, legend }: BoltgunView, battle: BattleView): readonly OrderDraft[] | null => {
-  const found = legend.find(({ seat }) => battle.sides.every((side) => side.seat !== seat))
-  const asks = battle.step === 'correction' && (detail.settings['results.conflict'] ?? 'word') === 'word'
+const third = (view: BoltgunView, battle: BattleView): readonly OrderDraft[] | null => {
+  const found = view.legend.find(({ seat }) => battle.sides.every((side) => side.seat !== seat))
+  const asks = battle.step === 'correction' && settingsOf(view)['results.conflict'] === 'word'
   return found && asks ? [{ kind: 'accept', item: battle.id, with: found.seat }] : null
 }
 
@@ -94,7 +95,7 @@ const hand = (view: GameView, ask: AskView, both: Random, own: Random): readonly
   const named = own.chance(0.7) ? third(view as BoltgunView, battle) : null
   if (named) return named
   const seats = battle.sides.map(({ seat }) => seat).sort()
-  const drawn = detail.settings['results.draws'] === 'forbidden' ? seats : [...seats, 'draw']
+  const drawn = settingsOf(view as BoltgunView)['results.draws'] === 'forbidden' ? seats : [...seats, 'draw']
   const winner = both.pick(drawn)
   const lost = Object.fromEntries(seats.map((seat) => [seat, both.below(26) * 50 + (both.chance(0.2) ? 12.5 : 0)]))
   const gives = detail.packets.some(({ armyRules }) => armyRules.includes('SACRIFICE')) && own.chance(0.6)

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { chanceAgainst, chanceAgainstAll } from '@muster/rulesets/hex-1.4/engine/desk/suggest/chance.js'
 import { lawsOf } from '@muster/rulesets/hex-1.4/engine/laws.js'
-import type { Json } from '@muster/rulesets/kit/json.js'
+import { settings as spec, type Settings } from '@muster/rulesets/hex-1.4/engine/settings.js'
+import { defaultsOf } from '@muster/rulesets/kit/settings.js'
 
-const lawsWith = (mode: string, tie = 'reroll') => {
-  const settings: Readonly<Record<string, Json>> = { 'rolloff.mode': mode, 'rolloff.tie': tie }
+const lawsWith = (mode: Settings['rolloff.mode'], tie: Settings['rolloff.tie'] = 'reroll') => {
+  const settings: Settings = { ...defaultsOf(spec), 'rolloff.mode': mode, 'rolloff.tie': tie }
   return lawsOf({ board: { rows: 6, columns: 10 }, settings })
 }
 

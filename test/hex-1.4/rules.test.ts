@@ -44,7 +44,7 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts'))
   .map((path) => [path, readFileSync(join(folder, path), 'utf8')] as const)
 
-const keys = settings.map(({ key }) => key)
+const keys: readonly string[] = settings.map(({ key }) => key)
 
 describe('the rules', () => {
   test('every rule has a title and a text of its own', () => {

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { seatId } from '@muster/rulesets/kit/ids.js'
+import { defaultsOf } from '@muster/rulesets/kit/settings.js'
 import { defaultSystem } from '@muster/rulesets/tabletop/index.js'
 import { EngineFault } from '../../server/src/referee/fault.js'
 import { Problem } from '../../server/src/referee/problems.js'
@@ -47,7 +48,7 @@ const sheet = (): VerdictTask => {
   const seats = heath.seats.map((seat, at) => ({ ...seat, seat: seatId('AB'[at] ?? '') }))
   const state = toy.evolve(
     toy.initial,
-    toy.setUp(heath, {}, seats, diceFrom('sheet', { turn: 1, stage: 'walk' }), defaultSystem),
+    toy.setUp(heath, defaultsOf(toy.settings), seats, diceFrom('sheet', { turn: 1, stage: 'walk' }), defaultSystem),
   )
   const [ask] = toy.awaiting(state)
   if (!ask) throw new Error('nobody is asked')

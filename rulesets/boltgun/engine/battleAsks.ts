@@ -3,6 +3,7 @@ import { facilitatorDesk, groupId, type GroupId, type SeatId } from '../../kit/i
 import type { Battle } from './battle.js'
 import { battleNumber } from './battleNumber.js'
 import { lawsOf } from './laws.js'
+import type { Settings } from './settings.js'
 import type { State } from './state.js'
 
 type Question = Omit<AskView, 'id' | 'about'>
@@ -71,12 +72,14 @@ const reporting = (battle: Battle): Question => {
   }
 }
 
-const withoutRuling = (conflict: string): string =>
+type Conflict = Settings['results.conflict']
+
+const withoutRuling = (conflict: Conflict): string =>
   conflict === 'word'
     ? 'Without a ruling a third player whom both have named is asked, and else the dice decide between the sheets.'
     : 'Without a ruling the battle is resolved abstractly.'
 
-const parts = (battle: Battle, conflict: string): Question => {
+const parts = (battle: Battle, conflict: Conflict): Question => {
   switch (battle.step) {
     case 'shift':
     case 'shift-2':
@@ -141,7 +144,7 @@ const numbered = (question: Question, { number, sides }: Battle): Question => ({
 
 /** A third player is asked by a name that says nothing of the battle (A-38). */
 const questionOf = (state: State, battle: Battle): Omit<AskView, 'id'> => {
-  const question = parts(battle, lawsOf(state).choice('results.conflict'))
+  const question = parts(battle, state.settings['results.conflict'])
   return battle.step === 'word' && battle.word
     ? { ...question, about: battle.word }
     : { ...numbered(question, battle), about: battle.id }

@@ -1,20 +1,20 @@
 import type { GameEvent } from '../../kit/events.js'
 import type { Cell } from '../../kit/grid.js'
 import type { PieceId, RuleId, SeatId } from '../../kit/ids.js'
-import type { Json } from '../../kit/json.js'
 import type { Outcome } from '../../kit/ruleset.js'
 import type { ArmyEvent } from './armies/events.js'
 import type { PlanOrder } from './orders.js'
 import type { Works } from './battle.js'
 import type { AftermathEvent, OfBanner } from './aftermathEvents.js'
 import type { BattleEvent } from './battleEvents.js'
+import type { Settings } from './settings.js'
 import type { Banner, Fallen, Feature, Holder, KeptPlan, Relic, Seat, Tied } from './state.js'
 
 /** The campaign as it opens: public and secret parts together, for the referee. */
 export interface Opened {
   readonly kind: 'opened'
   readonly board: { readonly width: number; readonly height: number; readonly rows: readonly string[] }
-  readonly settings: Readonly<Record<string, Json>>
+  readonly settings: Settings
   readonly missionNames: Readonly<Record<string, string>>
   readonly seats: readonly Seat[]
   readonly banners: readonly Banner[]

@@ -1,5 +1,5 @@
 import type { SeatId } from '../../kit/ids.js'
-import { keeping, once } from '../../kit/memo.js'
+import { keeping } from '../../kit/memo.js'
 import type { CellLayer } from '../../kit/packed.js'
 import type { Fact, LegendEntry, Viewer } from '../../kit/view.js'
 import { choosingOf } from './armies/fog.js'
@@ -8,7 +8,7 @@ import { capturesOf, contactsOf, marksAll, marksKnown, relicsAll, relicsKnown } 
 import { boardOf, evenSight, holdersKnown, ownerLayer, sightLayer } from './fog/layers.js'
 import { bannersOf, packetOf, piecesOf } from './fog/own.js'
 import { rulingsOf } from './fog/rulings.js'
-import { settings } from './settings.js'
+import { packSettings } from './settings.js'
 import type { Banner, Seat, State } from './state.js'
 import { viewShape, type BoltgunDetail, type BoltgunView } from './view.js'
 
@@ -112,15 +112,6 @@ const shown = (state: State, viewer: Viewer): Shown => {
   }
 }
 
-const changedSettings = once((chosen: State['settings']): BoltgunDetail['settings'] =>
-  Object.fromEntries(
-    settings.flatMap(({ key, default: usual }) => {
-      const value = chosen[key]
-      return value === undefined || JSON.stringify(value) === JSON.stringify(usual) ? [] : [[key, value] as const]
-    }),
-  ),
-)
-
 const legendOf = ({ id, title, armyType, eliminated }: Seat): LegendEntry => ({
   seat: id,
   title,
@@ -153,7 +144,7 @@ export const viewFor = (state: State, viewer: Viewer): BoltgunView => {
     legend: state.seats.map(legendOf),
     detail: {
       kind: 'BoltgunDetail',
-      settings: changedSettings(state.settings),
+      settings: packSettings(state.settings),
       packets,
       choosing: choosingOf(state, viewer),
       banners,

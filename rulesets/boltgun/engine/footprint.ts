@@ -3,6 +3,7 @@ import type { Json } from '../../kit/json.js'
 import { keeping } from '../../kit/memo.js'
 import type { ArmyRule } from './data/armyRules.js'
 import { record } from './record.js'
+import type { Settings } from './settings.js'
 
 /** Steps of column and row from the sector where the banner stands, row by row. */
 export type Offsets = readonly (readonly [dx: number, dy: number])[]
@@ -17,8 +18,6 @@ export interface Ranges {
   /** Where a search finds banners. */
   readonly searchForBanners: Offsets
 }
-
-export type SettingValues = Readonly<Record<string, Json>>
 
 const square = (radius: number): Offsets =>
   Array.from({ length: (2 * radius + 1) ** 2 }, (_, index) => [
@@ -45,8 +44,8 @@ const drawn = (mask: Json | undefined, bonus: number): Offsets | null => {
 }
 
 /** The sectors of one range in the campaign's metric (A-01). */
-const shape = (settings: SettingValues, range: 'battle' | 'recon' | 'search', bonus: number): Offsets => {
-  const radius = Number(settings[`footprint.${range}`] ?? 0) + bonus
+const shape = (settings: Settings, range: 'battle' | 'recon' | 'search', bonus: number): Offsets => {
+  const radius = settings[`footprint.${range}`] + bonus
   switch (settings['footprint.metric']) {
     case 'diamond':
       return square(radius).filter(([dx, dy]) => Math.abs(dx) + Math.abs(dy) <= radius)
@@ -54,20 +53,20 @@ const shape = (settings: SettingValues, range: 'battle' | 'recon' | 'search', bo
       return square(radius).filter(([dx, dy]) => dx === 0 || dy === 0)
     case 'custom':
       return drawn(record(settings['footprint.masks'])?.[range], bonus) ?? square(radius)
-    default:
+    case 'square':
       return square(radius)
   }
 }
 
-const derive = (settings: SettingValues, army: readonly ArmyRule[]): Ranges => {
+const derive = (settings: Settings, army: readonly ArmyRule[]): Ranges => {
   const superior = army.includes('SUPERIOR_INTELLIGENCE')
   const footprint = shape(settings, 'recon', superior ? 1 : 0)
-  const search = shape(settings, 'search', superior ? Number(settings['superior_intel.search_bonus'] ?? 0) : 0)
+  const search = shape(settings, 'search', superior ? settings['superior_intel.search_bonus'] : 0)
   const lust = army.includes('BATTLELUST')
   const wots = army.includes('WOTS_A_RECON')
   return {
     battle: lust ? footprint : shape(settings, 'battle', 0),
-    recon: lust && settings['battlelust.keeps_recon'] === false ? [] : footprint,
+    recon: lust && !settings['battlelust.keeps_recon'] ? [] : footprint,
     search: wots ? footprint : search,
     searchForBanners: wots ? [] : search,
   }
@@ -76,7 +75,7 @@ const derive = (settings: SettingValues, army: readonly ArmyRule[]): Ranges => {
 const known = keeping<Ranges>()
 
 /** Ranges of a player's banners: the settings' shapes as his army rules change them (BG-305, BG-311, BG-324). */
-export const rangesOf = (settings: SettingValues, army: readonly ArmyRule[]): Ranges =>
+export const rangesOf = (settings: Settings, army: readonly ArmyRule[]): Ranges =>
   known(settings, army.join(), [], () => derive(settings, army))
 
 export interface Field {

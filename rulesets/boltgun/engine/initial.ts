@@ -1,3 +1,5 @@
+import { defaultsOf } from '../../kit/settings.js'
+import { settings } from './settings.js'
 import type { Knowledge, State, TurnMemory } from './state.js'
 
 export const emptyMemory: TurnMemory = {
@@ -30,7 +32,7 @@ export const initial: State = {
   turn: 0,
   stage: 'plans',
   board: { width: 0, height: 0, rows: [] },
-  settings: {},
+  settings: defaultsOf(settings),
   missionNames: {},
   armies: null,
   seats: [],

@@ -1,11 +1,11 @@
 import type { Cell } from '../../kit/grid.js'
 import type { CellName, SeatId } from '../../kit/ids.js'
-import type { Json } from '../../kit/json.js'
 import { RuleBug } from '../../kit/result.js'
 import { squareGrid } from '../../kit/square.js'
 import type { ArmyRule } from './data/armyRules.js'
 import { rangesOf, type Field, type Offsets } from './footprint.js'
 import { maskOf, type Mask } from './masks.js'
+import type { Settings } from './settings.js'
 import type { Seat, State } from './state.js'
 
 /** A seat's army rules and the ranges of its banners (BG-095, A-01). */
@@ -31,16 +31,13 @@ export interface Laws {
   readonly passable: Uint8Array
   readonly city: Uint8Array
   readonly seats: readonly SeatLaws[]
-  readonly settings: Readonly<Record<string, Json>>
+  readonly settings: Settings
   readonly field: Field
   /** The sector of a printed name, or null. */
   readonly cell: (name: string) => Cell | null
   readonly name: (cell: Cell) => CellName
   seat(id: SeatId): SeatLaws
   has(seat: SeatId, rule: ArmyRule): boolean
-  flag(key: string): boolean
-  number(key: string): number
-  choice(key: string): string
 }
 
 /** BG-054: water is impassable too, and only drawn otherwise. */
@@ -52,18 +49,6 @@ const rowsTo = (rows: readonly string[], width: number, test: (symbol: string) =
     for (let x = 0; x < width; x += 1) cells[y * width + x] = test(row[x] ?? '#') ? 1 : 0
   })
   return cells
-}
-
-const numberIn = (settings: Readonly<Record<string, Json>>, key: string): number => {
-  const value = settings[key]
-  if (typeof value !== 'number') throw new RuleBug(`the setting ${key} is no number`)
-  return value
-}
-
-const textIn = (settings: Readonly<Record<string, Json>>, key: string): string => {
-  const value = settings[key]
-  if (typeof value !== 'string') throw new RuleBug(`the setting ${key} is no choice`)
-  return value
 }
 
 /** Ranges of a seat's banners, with masks shared by all ranges of one shape. */
@@ -128,9 +113,6 @@ const derive = (state: State): Laws => {
     name: (cell) => grid.name(cell),
     seat,
     has: (id, rule) => seat(id).rules.has(rule),
-    flag: (key) => state.settings[key] === true,
-    number: (key) => numberIn(state.settings, key),
-    choice: (key) => textIn(state.settings, key),
   }
 }
 

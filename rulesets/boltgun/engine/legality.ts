@@ -1,9 +1,10 @@
 import type { Cell } from '../../kit/grid.js'
 import { ruleId, type RuleId } from '../../kit/ids.js'
 import type { ArmyRule } from './data/armyRules.js'
-import type { Field, SettingValues } from './footprint.js'
+import type { Field } from './footprint.js'
 import type { PlanOrder } from './orders.js'
 import { marchCells, retreatCells } from './reach.js'
+import type { Settings } from './settings.js'
 
 /** What of a banner its orders are judged by: its own state and nothing else. */
 export interface Standing {
@@ -19,7 +20,7 @@ export interface Standing {
 /** The ground on which an order is judged: army rules, settings, terrain, and cells by their printed names. */
 export interface Ground {
   readonly army: readonly ArmyRule[]
-  readonly settings: SettingValues
+  readonly settings: Settings
   readonly field: Field
   readonly cell: (name: string) => Cell | null
 }
@@ -90,7 +91,7 @@ export const leastSplit = ({ army }: Pick<Ground, 'army'>): number => (army.incl
 
 /** BG-327: how many levels a transfer must move at least. */
 export const leastTransfer = ({ army, settings }: Pick<Ground, 'army' | 'settings'>): number =>
-  army.includes('TRIBAL_ANIMOSITY') && (settings['tribal.cost'] ?? 'in_transit') === 'in_transit' ? 2 : 1
+  army.includes('TRIBAL_ANIMOSITY') && settings['tribal.cost'] === 'in_transit' ? 2 : 1
 
 const reorganise = (
   order: PlanOrder & { kind: 'join' | 'split' },

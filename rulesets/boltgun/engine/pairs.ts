@@ -39,7 +39,7 @@ export const slotOf = (kind: PlanOrder['kind']): Slot => {
 export const heldByOrder = (order: PlanOrder, all: readonly PlanOrder[], ground: Ground): Refusal | null => {
   if (order.kind !== 'march' && order.kind !== 'teleport') return null
   const { army, settings } = ground
-  const both = army.includes('MOBILIZATION') || settings['steadfast.march_entrench'] === true
+  const both = army.includes('MOBILIZATION') || settings['steadfast.march_entrench']
   return all.some(({ kind }) => kind === 'entrench') && !both
     ? { code: 'entrenching', rule: ruleId('A-09'), message: 'To entrench takes the whole turn: march or entrench.' }
     : null

@@ -1,6 +1,7 @@
 import type { Cell } from '../../kit/grid.js'
 import type { ArmyRule } from './data/armyRules.js'
-import type { Field, SettingValues } from './footprint.js'
+import type { Field } from './footprint.js'
+import type { Settings } from './settings.js'
 
 const x = (field: Field, cell: Cell): number => cell % field.width
 const y = (field: Field, cell: Cell): number => Math.floor(cell / field.width)
@@ -31,18 +32,13 @@ const squeezed = (field: Field, a: Cell, b: Cell): boolean =>
   !field.passable(y(field, b) * field.width + x(field, a))
 
 /** BG-110, BG-301: where a banner may be ordered to march, as far as its place and its army say. */
-export const marchCells = (
-  field: Field,
-  at: Cell,
-  army: readonly ArmyRule[],
-  settings: SettingValues,
-): readonly Cell[] => {
-  const open = (a: Cell, b: Cell): boolean => settings['march.diagonal_squeeze'] !== false || !squeezed(field, a, b)
+export const marchCells = (field: Field, at: Cell, army: readonly ArmyRule[], settings: Settings): readonly Cell[] => {
+  const open = (a: Cell, b: Cell): boolean => settings['march.diagonal_squeeze'] || !squeezed(field, a, b)
   if (!army.includes('HIGHLY_MOBILE')) return around(field, at, 1).filter((to) => open(at, to))
   const near = around(field, at, 1).filter((to) => open(at, to))
-  const jump = settings['hm.jump'] !== false
+  const jump = settings['hm.jump']
   return around(field, at, 2).filter((to) => {
-    if (steps(field, at, to) === 1) return settings['hm.exact'] !== true && near.includes(to)
+    if (steps(field, at, to) === 1) return !settings['hm.exact'] && near.includes(to)
     return jump || near.some((between) => steps(field, between, to) === 1 && open(between, to))
   })
 }
@@ -52,11 +48,11 @@ export const retreatCells = (
   field: Field,
   at: Cell,
   army: readonly ArmyRule[],
-  settings: SettingValues,
+  settings: Settings,
 ): readonly Cell[] => {
   if (!army.includes('HIGHLY_MOBILE') || settings['hm.retreat'] === 1) return around(field, at, 1)
   const near = around(field, at, 1)
-  const jump = settings['hm.jump'] !== false
+  const jump = settings['hm.jump']
   return around(field, at, 2).filter((to) => jump || near.some((cell) => cell === to || steps(field, cell, to) === 1))
 }
 

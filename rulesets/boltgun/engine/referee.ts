@@ -6,7 +6,6 @@ import { closeArmies } from './armies/advance.js'
 import { battlesGroup, keepsCalendar, planGroup, postingGroup, rulingsGroup } from './asks.js'
 import { closeBattle, leaveBattle, undecided } from './battles.js'
 import type { BoltgunEvent } from './events.js'
-import { lawsOf } from './laws.js'
 import type { BoltgunOrder } from './orders.js'
 import { keepPlans, keptPlans, retreatRulings, tieRuling } from './rulings.js'
 import type { State } from './state.js'
@@ -22,7 +21,7 @@ export { setUp } from './setUp.js'
 
 /** a turn that a facilitator posts waits for him, whether there is a tie or not. */
 const post = (played: Played, dice: Dice): readonly BoltgunEvent[] => {
-  if (lawsOf(played.state).choice('victory.tie') !== 'facilitator') return finish(played, dice).events
+  if (played.state.settings['victory.tie'] !== 'facilitator') return finish(played, dice).events
   return after(played, [
     { kind: 'tieFound', tied: tieAhead(played, dice), seenBy: 'referee' },
     { kind: 'postingOpened', turn: played.state.turn, seenBy: 'everyone' },
@@ -51,7 +50,7 @@ const closeBattles = (state: State, group: GroupId, sheets: Sheets<BoltgunOrder>
 
 const closePlans = (state: State, sheets: Sheets<BoltgunOrder>, dice: Dice): readonly BoltgunEvent[] => {
   const bySeat = new Map(sheets.map((sheet) => [sheet.seat, sheet.orders]))
-  return lawsOf(state).choice('retreat.default') === 'facilitator'
+  return state.settings['retreat.default'] === 'facilitator'
     ? keepPlans(state, bySeat)
     : goOn(playPlans(state, bySeat, dice), dice)
 }

@@ -1,12 +1,12 @@
 import type { Cell } from '../../kit/grid.js'
 import type { PieceId, RuleId, SeatId } from '../../kit/ids.js'
-import type { Json } from '../../kit/json.js'
 import type { Outcome } from '../../kit/ruleset.js'
 import type { Choosing } from './armies/choosing.js'
 import type { ArmyList } from './armies/list.js'
 import type { ArmyRule } from './data/armyRules.js'
 import type { Battle, Works } from './battle.js'
 import type { BoltgunOrder } from './orders.js'
+import type { Settings } from './settings.js'
 
 export type Stage = 'armies' | 'approval' | 'consent' | 'plans' | 'rulings' | 'battles' | 'posting' | 'ended'
 
@@ -199,8 +199,7 @@ export interface State {
   readonly stage: Stage
   /** Rows of `.` normal, `C` city, `#` impassable. */
   readonly board: { readonly width: number; readonly height: number; readonly rows: readonly string[] }
-  /** All keys of the settings, resolved. */
-  readonly settings: Readonly<Record<string, Json>>
+  readonly settings: Settings
   /** Mission class → what the tabletop system of the campaign calls it. */
   readonly missionNames: Readonly<Record<string, string>>
   /** While armies are chosen; null from the first turn on. */

@@ -50,7 +50,7 @@ const play = (from: Played, aids: Aids, steps: readonly Step[]): Played => {
   return { state, events: parts.flat() }
 }
 
-const twoPasses: Step = (at) => (at.laws.choice('occupation.passes') === 'end_only' ? [] : occupy(1)(at))
+const twoPasses: Step = (at) => (at.laws.settings['occupation.passes'] === 'end_only' ? [] : occupy(1)(at))
 
 /** BG-021, in the order that the rules call essential; teleports come before marches (BG-025), Ponderous banners last (BG-026). */
 const movement: readonly Step[] = [

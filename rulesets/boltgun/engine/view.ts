@@ -1,6 +1,6 @@
 import type { CellName, PieceId, RuleId, SeatId } from '../../kit/ids.js'
-import type { Json } from '../../kit/json.js'
 import type { GameView } from '../../kit/view.js'
+import type { PackedSettings } from './settings.js'
 import type { ChoosingView, PacketView } from './view/armies.js'
 import type { BattleView, WordView } from './view/battles.js'
 
@@ -58,8 +58,7 @@ export interface RulingsView {
 /** BOLTGUN's own part of a view. */
 export interface BoltgunDetail {
   readonly kind: 'BoltgunDetail'
-  /** Settings that differ from their defaults: public, and what the order desk judges by. */
-  readonly settings: Readonly<Record<string, Json>>
+  readonly settings: PackedSettings
   /** One's own packet; all of them for the facilitator and after the end; none for an observer. */
   readonly packets: readonly PacketView[]
   /** Armies being chosen before the first turn; null later. */

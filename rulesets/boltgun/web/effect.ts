@@ -16,7 +16,7 @@ const joined = (a: number, b: number, massive: boolean): string => {
 const split = ({ ground }: Table, id: string, level: number): string | null => {
   const levels = splitLevels(level, {
     flexible: ground.army.includes('FLEXIBLE_COMMAND'),
-    extrapolates: ground.settings['flexible.extrapolate'] === true,
+    extrapolates: ground.settings['flexible.extrapolate'],
   })
   return levels && `${id} stays with level ${String(levels[0])}, a new banner gets ${String(levels[1])}`
 }

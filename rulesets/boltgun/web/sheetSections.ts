@@ -3,7 +3,7 @@ import type { SheetLine, SheetSection } from '../../kit/skin.js'
 import { seatName } from '../../kit/seatName.js'
 import { abstractWhy } from '../engine/abstractWhy.js'
 import { armyRules } from '../engine/data/armyRules.js'
-import { armySources } from '../engine/data/sources.js'
+import { settingsOf } from '../engine/desk/table.js'
 import { armyRules as texts } from '../engine/rules/army.js'
 import type { AbstractSideView, BattleResultView, BattleSideView, BattleView, BoltgunView } from '../engine/view.js'
 
@@ -129,9 +129,9 @@ export const sideSection = (
 }
 
 /** What the list for the table is drawn up from (BG-194, BG-195). */
-export const listSection = ({ detail }: BoltgunView, level: number, title: string): SheetSection => {
-  const chosen = detail.settings['army.sources']
-  const sources = Array.isArray(chosen) ? chosen.map(String) : armySources
+export const listSection = (view: BoltgunView, level: number, title: string): SheetSection => {
+  const chosen = settingsOf(view)['army.sources']
+  const sources = Array.isArray(chosen) ? chosen.map(String) : []
   return {
     title,
     lines: [

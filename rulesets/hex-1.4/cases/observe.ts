@@ -164,6 +164,6 @@ export const observe = (played: PlayedTurn, stage: Stage, names: readonly string
     winner: state.outcome ? (state.outcome.champion ?? 'draw') : null,
     repeats,
     told: bySeat(state, ({ id }) => toldOf(state, events, id)),
-    sees: bySeat(state, ({ id }) => seesOf(hex.viewFor(state, viewer(id)), names, laws.choice('fog') === 'dark')),
+    sees: bySeat(state, ({ id }) => seesOf(hex.viewFor(state, viewer(id)), names, laws.settings['fog'] === 'dark')),
   }
 }

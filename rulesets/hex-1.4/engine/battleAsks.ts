@@ -3,6 +3,7 @@ import { facilitatorDesk, groupId, token, type GroupId, type SeatId } from '../.
 import type { Battle, Raid } from './battle.js'
 import { hexAt } from './control.js'
 import { lawsOf } from './laws.js'
+import type { Settings } from './settings.js'
 import type { State } from './state.js'
 import { aloneIn } from './steps/battle/disputes.js'
 import { isRaid } from './steps/battle/fight.js'
@@ -25,7 +26,7 @@ const hexText = (state: State, at: number): string => lawsOf(state).name(at)
 export const queueGroup = (state: State, { seat, at }: QueueAsk): GroupId =>
   groupId(`queue.${String(state.turn)}.${hexText(state, at).replace('/', '.')}.${seat}`)
 
-const silenceText: Readonly<Record<string, string>> = {
+const silenceText: Readonly<Record<Settings['raid.unplayed' | 'battle.unplayed'], string>> = {
   roll_off: 'it is rolled off',
   defender_holds: 'the defender holds',
   carry_over: 'it stays open into the next turn',
@@ -34,10 +35,9 @@ const silenceText: Readonly<Record<string, string>> = {
 }
 
 const reporting = (state: State, battle: Battle): Question => {
-  const laws = lawsOf(state)
-  const rule = laws.choice(isRaid(battle) ? 'raid.unplayed' : 'battle.unplayed')
+  const rule = state.settings[isRaid(battle) ? 'raid.unplayed' : 'battle.unplayed']
   const undefended = rule === 'defender_holds' && battle.attacker === null
-  const otherwise = undefended ? 'it is a draw, since nobody defends' : (silenceText[rule] ?? 'it is rolled off')
+  const otherwise = undefended ? 'it is a draw, since nobody defends' : silenceText[rule]
   return {
     kind: 'report',
     title: battle.round > 0 ? 'It is played again: how did it end?' : 'How did it end?',
@@ -54,7 +54,7 @@ const confirming = (state: State): Question => ({
   title: 'Is this how it ended?',
   deadline: 'confirm',
   silence: silence(
-    lawsOf(state).choice('result.silence') === 'stands'
+    state.settings['result.silence'] === 'stands'
       ? 'Silence lets the other side’s report stand.'
       : 'Silence counts as a report that differs.',
     'HX-301',
@@ -106,7 +106,7 @@ const questionOf = (state: State, battle: Battle): Question => {
 }
 
 const withoutRuling = (state: State): string =>
-  lawsOf(state).choice('result.conflict') === 'word'
+  state.settings['result.conflict'] === 'word'
     ? 'a third player whom both have named is asked, and else the dice decide between the reports'
     : 'it is rolled off'
 

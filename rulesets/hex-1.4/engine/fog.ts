@@ -1,5 +1,4 @@
 import type { SeatId } from '../../kit/ids.js'
-import { canonical } from '../../kit/json.js'
 import { keeping } from '../../kit/memo.js'
 import type { LegendEntry, Viewer } from '../../kit/view.js'
 import { controlledBy } from './control.js'
@@ -12,7 +11,7 @@ import { fogOf } from './fog/sight.js'
 import { lawsOf } from './laws.js'
 import { packHexes } from './ground.js'
 import { hexesToWin } from './legality/victory.js'
-import { settings } from './settings.js'
+import { packSettings } from './settings.js'
 import type { Seat, State } from './state.js'
 import { postBattleOf } from './steps/aftermath/questions.js'
 import { viewShape, type HexCell, type HexDetail, type HexView } from './view.js'
@@ -108,22 +107,6 @@ const shown = (state: State, viewer: Viewer): Shown => {
   }
 }
 
-const changes = new WeakMap<State['settings'], HexDetail['settings']>()
-
-/** Settings stay the same object for a whole campaign: what differs from the usual is found once. */
-const changedSettings = ({ settings: chosen }: State): HexDetail['settings'] => {
-  const known = changes.get(chosen)
-  if (known) return known
-  const found = Object.fromEntries(
-    settings.flatMap(({ key, default: usual }) => {
-      const value = chosen[key]
-      return value === undefined || canonical(value) === canonical(usual) ? [] : [[key, value] as const]
-    }),
-  )
-  changes.set(chosen, found)
-  return found
-}
-
 const legendOf = ({ id, title, army, eliminated }: Seat): LegendEntry => ({
   seat: id,
   title,
@@ -157,10 +140,10 @@ export const viewFor = (state: State, viewer: Viewer): HexView => {
     legend: state.seats.map(legendOf),
     detail: {
       kind: 'HexDetail',
-      settings: changedSettings(state),
+      settings: packSettings(state.settings),
       rows: state.board.rows,
       columns: state.board.columns,
-      toWin: hexesToWin(state.hexes, laws.number('win.fraction'), laws.choice('win.denominator')),
+      toWin: hexesToWin(state.hexes, laws.settings['win.fraction'], laws.settings['win.denominator']),
       counts: countsOf(state),
       ...detail,
       repeats: state.repeats,

@@ -1,4 +1,6 @@
 import { RuleBug } from '../../kit/result.js'
+import { defaultsOf } from '../../kit/settings.js'
+import { settings } from './settings.js'
 import type { Hex, Knowledge, State, TurnMemory } from './state.js'
 
 export const emptyMemory: TurnMemory = {
@@ -38,7 +40,7 @@ export const initial: State = {
   turn: 0,
   stage: 'setUp',
   board: { rows: 0, columns: 0 },
-  settings: {},
+  settings: defaultsOf(settings),
   missionNames: {},
   seats: [],
   hexes: [],

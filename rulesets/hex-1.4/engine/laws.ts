@@ -1,8 +1,7 @@
 import type { Cell, Grid } from '../../kit/grid.js'
 import { hexGrid } from '../../kit/hex.js'
 import type { CellName, SeatId } from '../../kit/ids.js'
-import type { Json } from '../../kit/json.js'
-import { RuleBug } from '../../kit/result.js'
+import type { Settings } from './settings.js'
 
 /** What never changes in a campaign, in the form the steps and the desk need. Derived from board and settings, never part of a state. */
 export interface Laws {
@@ -14,11 +13,7 @@ export interface Laws {
   /** HX-012, HX-013: as the grid of the kit has them. */
   readonly neighbours: (cell: Cell) => readonly Cell[]
   readonly distance: (a: Cell, b: Cell) => number
-  flag(key: string): boolean
-  number(key: string): number
-  choice(key: string): string
-  /** The setting as it is, for data and nullable numbers. */
-  value(key: string): Json
+  readonly settings: Settings
 }
 
 interface Frame {
@@ -26,16 +21,11 @@ interface Frame {
   readonly columns: number
 }
 
-const derive = ({ rows, columns }: Frame, settings: Readonly<Record<string, Json>>): Laws => {
+const derive = ({ rows, columns }: Frame, settings: Settings): Laws => {
   const grid = hexGrid(columns, rows)
   const around = Array.from({ length: grid.size }, (_, cell) => grid.neighbours(cell))
   const names = around.map((_, cell) => grid.name(cell))
   const cells = new Map<string, Cell>(names.map((name, cell) => [name, cell]))
-  const read = (key: string): Json => {
-    const value = settings[key]
-    if (value === undefined) throw new RuleBug(`there is no setting ${key}`)
-    return value
-  }
   return {
     grid,
     size: grid.size,
@@ -43,31 +33,14 @@ const derive = ({ rows, columns }: Frame, settings: Readonly<Record<string, Json
     name: (cell) => names[cell] ?? grid.name(cell),
     neighbours: (cell) => around[cell] ?? [],
     distance: (a, b) => grid.distance(a, b),
-    flag: (key) => read(key) === true,
-    number: (key) => {
-      const value = read(key)
-      if (typeof value !== 'number') throw new RuleBug(`the setting ${key} is no number`)
-      return value
-    },
-    choice: (key) => {
-      const value = read(key)
-      if (typeof value !== 'string') throw new RuleBug(`the setting ${key} is no choice`)
-      return value
-    },
-    value: read,
+    settings,
   }
 }
 
 const known = new WeakMap<object, { readonly rows: number; readonly columns: number; readonly laws: Laws }>()
 
 /** The laws of a campaign; derived once for as long as its settings stay the same object. */
-export const lawsOf = ({
-  board,
-  settings,
-}: {
-  readonly board: Frame
-  readonly settings: Readonly<Record<string, Json>>
-}): Laws => {
+export const lawsOf = ({ board, settings }: { readonly board: Frame; readonly settings: Settings }): Laws => {
   const before = known.get(settings)
   if (before?.rows === board.rows && before.columns === board.columns) return before.laws
   const laws = derive(board, settings)

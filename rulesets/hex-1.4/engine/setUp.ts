@@ -1,6 +1,5 @@
 import type { Dice } from '../../kit/dice.js'
 import type { Scenario, SeatSetup } from '../../kit/ruleset.js'
-import type { Settings } from '../../kit/settings.js'
 import type { TabletopSystem } from '../../kit/system.js'
 import { namesFrom } from './data/missions.js'
 import type { HexEvent } from './events.js'
@@ -8,6 +7,7 @@ import { evolve } from './evolve.js'
 import { emptyKnowledge, initial, unclaimed } from './initial.js'
 import { lawsOf, type Laws } from './laws.js'
 import { featuresKnown, positionOf, scenarioData, seatFrom, type Position } from './opening.js'
+import type { Settings } from './settings.js'
 import type { Hex, State } from './state.js'
 import { headquarters } from './steps/headquarters.js'
 import { begin } from './steps/played.js'
@@ -17,12 +17,12 @@ import { openTurn } from './turn.js'
 /** HX-014: the setting's size where it states one, the scenario's otherwise. */
 const sizeOf = (scenario: Scenario, settings: Settings): State['board'] => {
   const { rows, columns } = scenarioData(scenario)
-  return { rows: Number(settings['map.rows']) || rows, columns: Number(settings['map.cols']) || columns }
+  return { rows: settings['map.rows'] || rows, columns: settings['map.cols'] || columns }
 }
 
 /** HX-017: two resources of a headquarters. */
 const rollTwo = (laws: Laws, dice: Dice, name: string): readonly RolledResource[] => {
-  const again = laws.choice('features.duplicates')
+  const again = laws.settings['features.duplicates']
   const facilities = ['FORTRESS'] as const
   const first = rollResource(dice, name, { facilities, resources: [] }, again)
   return [first, rollResource(dice, name, { facilities, resources: [first.resource] }, again)]

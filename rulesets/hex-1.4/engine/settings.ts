@@ -1,7 +1,15 @@
-import type { SettingsSpec } from '../../kit/settings.js'
+import { packedSettings, type PackedSettings as Packed } from '../../kit/packedSettings.js'
+import { defineSettings, type SettingValues } from '../../kit/settings.js'
 import { battleSettings } from './settings/battle.js'
 import { campaignSettings } from './settings/campaign.js'
 import { moveSettings } from './settings/movement.js'
 
 /** Every choice that the rules leave open, with the reading that is recommended as its default (section S). */
-export const settings: SettingsSpec = [...campaignSettings, ...moveSettings, ...battleSettings]
+export const settings = defineSettings([...campaignSettings, ...moveSettings, ...battleSettings])
+
+export type Settings = SettingValues<typeof settings>
+
+/** As a view carries them: what the order desk judges by, public. */
+export type PackedSettings = Packed<typeof settings>
+
+export const { pack: packSettings, unpack: unpackSettings } = packedSettings(settings)

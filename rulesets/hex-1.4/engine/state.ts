@@ -1,6 +1,6 @@
 import type { Cell } from '../../kit/grid.js'
 import type { PieceId, SeatId } from '../../kit/ids.js'
-import type { Json } from '../../kit/json.js'
+import type { Settings } from './settings.js'
 import type { Outcome } from '../../kit/ruleset.js'
 import type { Battle, Conflict } from './battle.js'
 import type { Facility } from './data/facilities.js'
@@ -156,8 +156,7 @@ export interface State {
   readonly turn: number
   readonly stage: Stage
   readonly board: { readonly rows: number; readonly columns: number }
-  /** All keys of the settings, resolved. */
-  readonly settings: Readonly<Record<string, Json>>
+  readonly settings: Settings
   /** Mission → what the tabletop system of the campaign calls it. */
   readonly missionNames: Readonly<Record<string, string>>
   readonly seats: readonly Seat[]

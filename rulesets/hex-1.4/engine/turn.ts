@@ -3,7 +3,6 @@ import type { Dice } from '../../kit/dice.js'
 import { expireSpecials, openBattles, undecided } from './battles.js'
 import type { HexEvent } from './events.js'
 import { learn } from './fog/learn.js'
-import { lawsOf } from './laws.js'
 import type { HexOrder } from './orders.js'
 import { playPostBattle } from './postBattle.js'
 import type { Stage, State } from './state.js'
@@ -41,7 +40,7 @@ const closeTurn = (before: Played): Played => {
   const closed = after(judged, [{ kind: 'turnClosed', turn: state.turn, seenBy: 'everyone' }])
   if (outcome) return after(closed, [{ kind: 'campaignEnded', outcome, seenBy: 'everyone' }])
   // HX-004
-  const repeats = state.memory.conflicts === 0 && lawsOf(state).flag('turn.repeat_if_no_battle')
+  const repeats = state.memory.conflicts === 0 && state.settings['turn.repeat_if_no_battle']
   return openTurn(closed, state.turn + 1, repeats)
 }
 

@@ -1,5 +1,6 @@
 import type { CellName, PieceId, RuleId, SeatId, Token } from '../../kit/ids.js'
 import type { Json } from '../../kit/json.js'
+import type { PackedSettings } from './settings.js'
 import type { GameView } from '../../kit/view.js'
 import type { BattleKind, HowDecided, RollOff, Unplayed } from './battle.js'
 import type { Facility } from './data/facilities.js'
@@ -226,8 +227,7 @@ export interface PostBattleView {
 /** What is told of a happening that concerns the viewer (HX-508). */
 export interface HexDetail extends Readonly<Record<string, unknown>> {
   readonly kind: 'HexDetail'
-  /** Settings that differ from the recommended ones. */
-  readonly settings: Readonly<Record<string, Json>>
+  readonly settings: PackedSettings
   readonly rows: number
   readonly columns: number
   /** Hexes that win the campaign (HX-006). */

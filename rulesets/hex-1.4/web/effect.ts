@@ -2,6 +2,7 @@ import type { OrderDraft } from '../../kit/orders.js'
 import { facilities, isFacility } from '../engine/data/facilities.js'
 import { isSpecial, specials } from '../engine/data/specials.js'
 import { pointsPerRp } from '../engine/data/troops.js'
+import { settingsOf } from '../engine/desk/laws.js'
 import { tableOf } from '../engine/desk/movement/ground.js'
 import { walk } from '../engine/desk/movement/walk.js'
 import type { HexView } from '../engine/view.js'
@@ -10,11 +11,6 @@ const rp = (price: number): string => `${String(price)} RP`
 
 /** HX-100: every started hundred costs one. */
 const troops = (amount = 0): string => rp(Math.ceil(amount / pointsPerRp))
-
-const settingNumber = (view: HexView, key: string): number | null => {
-  const value = view.detail.settings[key]
-  return typeof value === 'number' ? value : null
-}
 
 /** What an order costs, or what a march meets, as far as its player can tell. */
 export const effectOf = (view: HexView, order: OrderDraft): string | null => {
@@ -35,8 +31,8 @@ export const effectOf = (view: HexView, order: OrderDraft): string | null => {
       return rp(1)
     case 'designate':
     case 'relocate': {
-      const fee = settingNumber(view, 'hq.move_fee')
-      return fee === null ? null : rp(fee)
+      const fee = settingsOf(view)['hq.move_fee']
+      return fee === 0 ? null : rp(fee)
     }
     case 'move':
     case 'detach':

@@ -9,6 +9,7 @@ import { fewestPieces, terrainPieces, type TerrainPiece } from '../engine/data/t
 import { classTitles } from '../engine/data/troops.js'
 import type { Caps } from '../engine/legality/caps.js'
 import { mostFreeHeavySupport } from '../engine/legality/battle.js'
+import { settingsOf } from '../engine/desk/laws.js'
 import type { BattleView, FighterView, HexView } from '../engine/view.js'
 import { listed, thingTitle } from './names.js'
 
@@ -29,9 +30,9 @@ const kindRule: Readonly<Record<BattleView['kind'], string>> = {
   RECON: 'HX-247',
 }
 
-const missionLines = ({ detail }: HexView, { mission, missionTitle, result }: BattleView): readonly SheetLine[] => {
+const missionLines = (view: HexView, { mission, missionTitle, result }: BattleView): readonly SheetLine[] => {
   if (mission === null) return [line('Mission', result ? 'none: settled by dice' : 'not settled yet', 'HX-291')]
-  const text = missionText(mission, detail.settings)
+  const text = missionText(mission, settingsOf(view))
   return [line('Mission', missionTitle ?? mission), ...(text ? [line('In short', text, 'HX-492')] : [])]
 }
 

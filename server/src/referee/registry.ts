@@ -8,7 +8,7 @@ import { seatLetters } from '@muster/rulesets/kit/ids.js'
 import type { Ruleset, Scenario } from '@muster/rulesets/kit/ruleset.js'
 import { canonical } from '@muster/rulesets/kit/json.js'
 import { fail, type Result } from '@muster/rulesets/kit/result.js'
-import { resolveSettings, type SettingProblem } from '@muster/rulesets/kit/settings.js'
+import { defaultsOf, type SettingProblem } from '@muster/rulesets/kit/settings.js'
 import type { ShelvedSystem, TabletopChoice, TabletopSystem } from '@muster/rulesets/kit/system.js'
 import type { Board, GameView } from '@muster/rulesets/kit/view.js'
 import { defaultSystem, shelf, type Shelf, systemOf } from '@muster/rulesets/tabletop/index.js'
@@ -68,10 +68,9 @@ export const generatedBy = (ruleset: Game | null, scenarioId: string): Result<()
 const boardOf = (ruleset: Game, scenario: Scenario): Board => {
   const letters = seatLetters(scenario.seats.length)
   const seats = letters.map((seat, at) => ({ seat, title: '', subtitle: '', ...scenario.seats[at] }))
-  const settings = resolveSettings(ruleset.settings, {})
   const scope = { campaign: 'preview', seatBytes: [], turn: 0, stage: 'preview' }
   const dice = keyedDice(scope, () => new Uint8Array(32), hmac)
-  const events = ruleset.setUp(scenario, settings.ok ? settings.value : {}, seats, dice, defaultSystem)
+  const events = ruleset.setUp(scenario, defaultsOf(ruleset.settings), seats, dice, defaultSystem)
   const view: GameView = ruleset.viewFor(ruleset.evolve(ruleset.initial, events), { kind: 'observer' })
   return view.board
 }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { Settings } from '@muster/rulesets/kit/settings.js'
 import type { CampaignEntity } from '../db/entities/campaign.js'
 import type { SeatEntity } from '../db/entities/places.js'
 import { digestOfFacts, readFacts, secretsOf, type Whole } from '../store/facts.js'
@@ -56,7 +55,7 @@ const prepare = (context: Context, caller: Caller, whole: Whole): Promise<Prepar
     const { privateKey } = await secretsOf(tx, campaign.id)
     const { facts, digest, now } = await readFacts(tx, whole)
     const { scenario } = campaign
-    const settings = campaign.settings as Settings
+    const settings = campaign.settings as BeginTask['settings']
     const titles = seats.map(({ seat, title, subtitle }) => ({ seat, title, subtitle }))
     return { digest, task: { facts, privateKey, scenario, settings, seats: titles, seatBytes, now } }
   })

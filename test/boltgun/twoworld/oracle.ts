@@ -20,8 +20,6 @@ export interface Captured {
 
 const groundOf = ({ board, settings }: State): Ground => ({ rows: board.rows, settings })
 
-const setting = (state: State, name: string): number => Number(state.settings[name])
-
 const seatOf = (state: State, id: SeatId): Seat => {
   const seat = state.seats.find((entry) => entry.id === id)
   if (!seat) throw new Error(`no seat ${id}`)
@@ -33,25 +31,25 @@ const rule = (state: State, id: SeatId, name: Seat['armyRules'][number]): boolea
 
 /** Sectors that a banner defends (BG-095): with Battlelust all that it reconnoitres (BG-311). */
 export const battleRange = (state: State, { seat, at }: Banner): Region => {
-  const recon = setting(state, 'footprint.recon') + (rule(state, seat, 'SUPERIOR_INTELLIGENCE') ? 1 : 0)
-  const radius = rule(state, seat, 'BATTLELUST') ? recon : setting(state, 'footprint.battle')
+  const recon = state.settings['footprint.recon'] + (rule(state, seat, 'SUPERIOR_INTELLIGENCE') ? 1 : 0)
+  const radius = rule(state, seat, 'BATTLELUST') ? recon : state.settings['footprint.battle']
   return reach(groundOf(state), placeOf(groundOf(state), at), radius)
 }
 
 const footprint = (state: State, { seat, at }: Banner): Region => {
   const more = rule(state, seat, 'SUPERIOR_INTELLIGENCE') ? 1 : 0
-  return reach(groundOf(state), placeOf(groundOf(state), at), setting(state, 'footprint.recon') + more)
+  return reach(groundOf(state), placeOf(groundOf(state), at), state.settings['footprint.recon'] + more)
 }
 
 /** Recon range for intelligence: the whole footprint, unless Battlelust gives it up (A-01). */
 const reconRange = (state: State, banner: Banner): Region =>
-  rule(state, banner.seat, 'BATTLELUST') && state.settings['battlelust.keeps_recon'] === false
+  rule(state, banner.seat, 'BATTLELUST') && !state.settings['battlelust.keeps_recon']
     ? new Set()
     : footprint(state, banner)
 
 const searchSquare = (state: State, { seat, at }: Banner): Region => {
-  const more = rule(state, seat, 'SUPERIOR_INTELLIGENCE') ? setting(state, 'superior_intel.search_bonus') : 0
-  return reach(groundOf(state), placeOf(groundOf(state), at), setting(state, 'footprint.search') + more)
+  const more = rule(state, seat, 'SUPERIOR_INTELLIGENCE') ? state.settings['superior_intel.search_bonus'] : 0
+  return reach(groundOf(state), placeOf(groundOf(state), at), state.settings['footprint.search'] + more)
 }
 
 /** Search range for banners: none with Wots a Recon? (A-35). */
@@ -139,7 +137,7 @@ export const sightings = (truth: Truth): readonly Sighted[] => {
       over(recons) ||
       (search && over(searches)) ||
       ((recon || search) && rule(now, enemy.seat, 'PONDEROUS')) ||
-      (open && now.settings['observable.level'] === true)
+      (open && now.settings['observable.level'])
     const at = key(placeOf(ground, enemy.at))
     return [{ seat: enemy.seat, at, level: level ? enemy.level : null, sources }]
   })
@@ -150,7 +148,7 @@ export const ownership = (truth: Truth): Readonly<Record<string, number>> => {
   const { now, seat } = truth
   const ground = groundOf(now)
   if (seatOf(now, seat).eliminated) return {}
-  const looking = new Set(now.settings['occupation.search_shows'] === true ? searchers(truth) : [])
+  const looking = new Set(now.settings['occupation.search_shows'] ? searchers(truth) : [])
   const seen = new Set(
     own(now, seat).flatMap((banner) => {
       const ranges = [battleRange(now, banner), reconRange(now, banner)]

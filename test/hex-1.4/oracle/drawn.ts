@@ -108,17 +108,18 @@ const worksOf = (state: State, seat: string, works: 'AIRSTRIP' | 'RECON_CENTRE')
   state.hexes.filter(({ facilities, owner }) => owner === seat && facilities.includes(works)).length
 
 export const worldOf = (state: State, pieces: readonly Piece[]): World => {
-  const { choice, flag, name, number } = lawsOf(state)
+  const { name } = lawsOf(state)
+  const { settings } = state
   return {
     ...{ rows, columns, pieces, seats: state.seats.map(({ id }) => id) },
     owners: Object.fromEntries(state.hexes.flatMap(({ owner }, cell) => (owner === null ? [] : [[name(cell), owner]]))),
     garrisons: hexes.filter((_, cell) => state.hexes[cell]?.facilities.includes('GARRISON')),
-    mostDetachments: number('attack.max_detachments'),
-    overrun: flag('cf.overrun_empty_enemy'),
+    mostDetachments: settings['attack.max_detachments'],
+    overrun: settings['cf.overrun_empty_enemy'],
     airstrips: Object.fromEntries(state.seats.map(({ id }) => [id, worksOf(state, id, 'AIRSTRIP')])),
     centres: state.seats.flatMap(({ id }) => (worksOf(state, id, 'RECON_CENTRE') > 0 ? [id] : [])),
-    outsideIsExtra: choice('move.exit_cost') === 'extra',
-    rollsOnlyWhereHeld: choice('recon.roll_scope') === 'occupied',
-    meetInOwned: choice('recon.meeting') === 'unoccupied',
+    outsideIsExtra: settings['move.exit_cost'] === 'extra',
+    rollsOnlyWhereHeld: settings['recon.roll_scope'] === 'occupied',
+    meetInOwned: settings['recon.meeting'] === 'unoccupied',
   }
 }

@@ -8,15 +8,15 @@ import type { State } from '../state.js'
 import { toSeat } from '../steps/step.js'
 import { armyGroup } from './asks.js'
 import { judgedBy, type Choosing, type Filed } from './choosing.js'
-import { approvalOf, armyProblems, budgetOf, listOf, type ArmyLimits } from './law.js'
+import { armyProblems, listOf, type ArmyLimits } from './law.js'
 import type { ArmyList } from './list.js'
 import { settleArmies } from './settle.js'
 
 type Answers = ReadonlyMap<SeatId, readonly BoltgunOrder[] | null>
 
 const limitsOf = (state: State, { seat, proposal }: Filed): ArmyLimits => ({
-  budget: budgetOf(state.settings),
-  approval: approvalOf(state.settings),
+  budget: state.settings['army.budget'],
+  approval: state.settings['army.approval'],
   proposal,
   banners: state.banners.filter((banner) => banner.seat === seat).map(({ id }) => id),
 })
@@ -69,7 +69,7 @@ const count = ({ round, filed }: Choosing, lists: readonly Filed[], answers: Ans
 const goOn = (state: State, { filed, round, footprints }: Choosing): readonly BoltgunEvent[] => {
   const shown = filed.map(({ seat }) => seat)
   const judged = filed.filter(({ status }) => status === 'judging')
-  if (state.stage === 'armies' && approvalOf(state.settings) === 'facilitator')
+  if (state.stage === 'armies' && state.settings['army.approval'] === 'facilitator')
     return [{ kind: 'approvalOpened', seenBy: 'everyone' }]
   if (judged.length > 0)
     return [

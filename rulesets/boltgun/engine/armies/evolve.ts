@@ -2,7 +2,6 @@ import type { PieceId, SeatId } from '../../../kit/ids.js'
 import type { Draft } from '../evolve/draft.js'
 import type { BoltgunEvent } from '../events.js'
 import type { Choosing, Filed } from './choosing.js'
-import { budgetOf } from './law.js'
 import { proposalWithin, rulesOf, type ArmyList } from './list.js'
 
 const setArmy = (draft: Draft, seat: SeatId, army: ArmyList): void => {
@@ -17,7 +16,7 @@ const open = (draft: Draft, { round, footprints }: Extract<BoltgunEvent, { kind:
     state.armies = { ...state.armies, round }
     return
   }
-  const budget = budgetOf(state.settings)
+  const budget = state.settings['army.budget']
   const filed = state.seats.map(({ id, armyType, armyRules }): Filed => {
     const proposal = proposalWithin(budget, armyType, armyRules)
     return { seat: id, proposal, list: null, status: 'open', reasons: [] }

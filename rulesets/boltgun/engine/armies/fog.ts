@@ -3,7 +3,6 @@ import { armyRules } from '../data/armyRules.js'
 import type { State } from '../state.js'
 import type { ArmyView, ChoosingView, SubmittedListView } from '../view.js'
 import { judgedBy, type Filed } from './choosing.js'
-import { budgetOf } from './law.js'
 import { pointsOf, titleOf, type ArmyList } from './list.js'
 
 /** An army without its node, which is a banner's true id. */
@@ -28,7 +27,7 @@ const submitted = (filed: readonly Filed[]): readonly SubmittedListView[] =>
 export const choosingOf = ({ armies, settings, stage }: State, viewer: Viewer): ChoosingView | null => {
   if (!armies || viewer.kind === 'observer') return null
   const { round } = armies
-  const budget = budgetOf(settings)
+  const budget = settings['army.budget']
   if (viewer.kind !== 'seat')
     return { round, budget, status: null, filed: null, reasons: [], lists: submitted(judgedBy(armies, null)) }
   const own = armies.filed.find(({ seat }) => seat === viewer.seat)

@@ -1,11 +1,11 @@
 import { ruleId } from '../../../kit/ids.js'
-import type { Json } from '../../../kit/json.js'
 import { armyRules } from '../data/armyRules.js'
 import type { Refusal } from '../legality.js'
 import type { ArmyOrder } from '../orders.js'
+import type { Settings } from '../settings.js'
 import { pointsOf, presetList, rulesOf, type ArmyList } from './list.js'
 
-export type Approval = 'consent' | 'facilitator' | 'presets'
+export type Approval = Settings['army.approval']
 
 /** What a seat's choice of army is judged by: the campaign's settings and the seat's own packet. */
 export interface ArmyLimits {
@@ -14,16 +14,6 @@ export interface ArmyLimits {
   readonly proposal: ArmyList
   /** Ids of the seat's own banners. */
   readonly banners: readonly string[]
-}
-
-export const budgetOf = (settings: Readonly<Record<string, Json | undefined>>): number => {
-  const value = settings['army.budget']
-  return typeof value === 'number' ? value : 0
-}
-
-export const approvalOf = (settings: Readonly<Record<string, Json | undefined>>): Approval => {
-  const value = settings['army.approval']
-  return value === 'facilitator' || value === 'presets' ? value : 'consent'
 }
 
 const some = (points: number): string => (Math.abs(points) === 1 ? '1 point' : `${String(points)} points`)

@@ -1,4 +1,3 @@
-import { budgetOf } from './law.js'
 import { pointsOf, titleOf } from './list.js'
 import type { PacketItem } from './events.js'
 import type { BoltgunEvent } from '../events.js'
@@ -24,7 +23,7 @@ const itemsOf = (state: State, seat: Seat): readonly PacketItem[] => {
   const { army, objectives } = seat
   const own = state.banners.filter((banner) => banner.seat === seat.id)
   const banners = [...own].sort((a, b) => byText(a.id, b.id)).map(({ id, at, level }) => ({ id, at, level }))
-  const budget = army.source === 'scenario' ? null : budgetOf(state.settings)
+  const budget = army.source === 'scenario' ? null : state.settings['army.budget']
   return [
     { of: 'banners', banners },
     ...army.rules.map((chosen) => ({ of: 'rule' as const, rule: chosen.rule, title: titleOf(chosen) })),

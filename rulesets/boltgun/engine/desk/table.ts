@@ -4,9 +4,9 @@ import type { SeatId } from '../../../kit/ids.js'
 import { once } from '../../../kit/memo.js'
 import { unpackLayer } from '../../../kit/packed.js'
 import type { PieceView } from '../../../kit/view.js'
-import type { Field, SettingValues } from '../footprint.js'
+import type { Field } from '../footprint.js'
 import type { Ground, Standing } from '../legality.js'
-import { settings } from '../settings.js'
+import { unpackSettings, type Settings } from '../settings.js'
 import type { BoltgunView } from '../view.js'
 
 /** A view laid out for the order desk. */
@@ -22,17 +22,10 @@ export interface Table {
   readonly standing: (piece: PieceView) => Standing
 }
 
-const defaults = Object.fromEntries(settings.map((entry) => [entry.key, entry.default]))
-
 const byId = (a: PieceView, b: PieceView): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 
-const withDefaults = once((settings: BoltgunView['detail']['settings']): SettingValues => ({
-  ...defaults,
-  ...settings,
-}))
-
-/** All settings of a view's campaign: its own where they differ, else the defaults. */
-export const settingsOf = ({ detail }: BoltgunView): SettingValues => withDefaults(detail.settings)
+/** All settings of a view's campaign. */
+export const settingsOf = ({ detail }: BoltgunView): Settings => unpackSettings(detail.settings)
 
 const unpackField = once((board: BoltgunView['board']): Field => {
   const terrain = board.layers.find(({ key }) => key === 'terrain')

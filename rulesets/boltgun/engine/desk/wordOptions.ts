@@ -1,15 +1,16 @@
 import { ruleId } from '../../../kit/ids.js'
 import type { Choice, OrderOption } from '../../../kit/orders.js'
 import { seatName } from '../../../kit/seatName.js'
+import { settingsOf } from './table.js'
 import type { BattleView, BoltgunView, WordView } from '../view.js'
 
 /** What stands for no word among the sheets offered. */
 export const noWord = 'none'
 
 /** Third players whose word may be named while sheets are corrected. */
-export const thirdSeats = ({ legend, detail }: BoltgunView, { step, sides }: BattleView): readonly string[] =>
-  step === 'correction' && (detail.settings['results.conflict'] ?? 'word') === 'word'
-    ? legend.map(({ seat }): string => seat).filter((seat) => sides.every((side) => side.seat !== seat))
+export const thirdSeats = (view: BoltgunView, { step, sides }: BattleView): readonly string[] =>
+  step === 'correction' && settingsOf(view)['results.conflict'] === 'word'
+    ? view.legend.map(({ seat }): string => seat).filter((seat) => sides.every((side) => side.seat !== seat))
     : []
 
 /** Whose word one would take, with what asking tells that player. */

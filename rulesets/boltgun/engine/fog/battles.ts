@@ -30,7 +30,7 @@ interface Look {
 /** of an enemy the announcement tells seat and army type; his level only where the settings say so. */
 const sideOf = ({ state, battle, seat }: Look, fighter: Fighter): BattleSideView => {
   const open = seat === null || fighter.seat === seat
-  const level = open || state.settings['battle.reveal_level'] === true ? fighter.fights : null
+  const level = open || state.settings['battle.reveal_level'] ? fighter.fights : null
   return {
     seat: fighter.seat,
     armyType: state.seats.find(({ id }) => id === fighter.seat)?.armyType ?? '',

@@ -1,11 +1,11 @@
-import type { SettingsSpec } from '../../../kit/settings.js'
+import { defineSettings } from '../../../kit/settings.js'
 import { settingsOf } from '../../../kit/settingsOf.js'
 
 const plans = settingsOf('Plans')
 const victory = settingsOf('Relics, victory, publicity')
 
 /** How the campaign is run and won. */
-export const campaignSettings: SettingsSpec = [
+export const campaignSettings = defineSettings([
   plans.choice('orders.illegal', 'A-43', 'What of a banner one of whose orders is illegal?', {
     void_order: 'That order is void, the other stands.',
     void_banner: 'All its orders are void.',
@@ -25,4 +25,4 @@ export const campaignSettings: SettingsSpec = [
     minimal: 'That the turn is closed, who is eliminated, and the champion.',
     battles: 'Also who fought whom and who won.',
   }),
-]
+])

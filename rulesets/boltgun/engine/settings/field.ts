@@ -1,4 +1,4 @@
-import type { SettingsSpec } from '../../../kit/settings.js'
+import { defineSettings } from '../../../kit/settings.js'
 import { settingsOf } from '../../../kit/settingsOf.js'
 import { masksProblem, masksSchema } from './masks.js'
 
@@ -9,7 +9,7 @@ const works = settingsOf('Works')
 const occupation = settingsOf('Occupation')
 
 /** What happens on the map before the battles. */
-export const fieldSettings: SettingsSpec = [
+export const fieldSettings = defineSettings([
   footprint.choice('footprint.metric', 'A-01', 'What shape do a banner’s ranges have?', {
     square: 'Every sector within the radius, diagonals counting one.',
     diamond: 'Every sector within the radius, diagonals counting two.',
@@ -49,7 +49,7 @@ export const fieldSettings: SettingsSpec = [
     [4, 8],
     'A-03',
     'Do two regions also touch across a corner (8), or only along an edge (4)?',
-    [4, 8],
+    { values: [4, 8] },
   ),
   march.flag('march.diagonal_squeeze', true, 'A-04', 'May a banner march diagonally between two impassable sectors?'),
   march.choice('march.contest', 'A-05', 'How is a sector contested that three or more banners try to enter?', {
@@ -80,7 +80,9 @@ export const fieldSettings: SettingsSpec = [
     stops_short: 'It stops one sector before the enemy.',
     destroyed: 'It is destroyed.',
   }),
-  teleport.number('teleport.directions', 8, [4, 8], 'A-24', 'In how many directions may a teleport deviate?', [4, 8]),
+  teleport.number('teleport.directions', 8, [4, 8], 'A-24', 'In how many directions may a teleport deviate?', {
+    values: [4, 8],
+  }),
   works.choice('march_and_fortify', 'A-09', 'Who may march and fortify in one turn?', {
     steadfast: 'Only Steadfast banners.',
     all: 'Every banner.',
@@ -88,7 +90,7 @@ export const fieldSettings: SettingsSpec = [
   works.flag('steadfast.march_entrench', false, 'A-09', 'May a Steadfast banner march and entrench in one turn?'),
   works.flag('mobilization.keeps_works', false, 'A-12', 'Does Mobilization carry the works along?'),
   occupation.choice('occupation.passes', 'A-17', 'When is occupation brought up to date?', {
-    2: 'After movement and again after attrition.',
+    '2': 'After movement and again after attrition.',
     end_only: 'Only after attrition.',
   }),
   occupation.choice('dispute.both_leave', 'A-18', 'Whose is a disputed sector that both sides have left?', {
@@ -101,4 +103,4 @@ export const fieldSettings: SettingsSpec = [
     'A-33',
     'Does a search also show who occupies the sectors that it covers?',
   ),
-]
+])

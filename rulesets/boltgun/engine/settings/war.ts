@@ -1,4 +1,4 @@
-import type { SettingsSpec } from '../../../kit/settings.js'
+import { defineSettings } from '../../../kit/settings.js'
 import { missionTable } from '../data/missions.js'
 import { armySources } from '../data/sources.js'
 import { settingsOf } from '../../../kit/settingsOf.js'
@@ -11,7 +11,7 @@ const levels = settingsOf('Levels')
 const army = settingsOf('Army rules')
 
 /** Battles, results, levels and what army rules do to them. */
-export const warSettings: SettingsSpec = [
+export const warSettings = defineSettings([
   battles.choice('battle.repeat', 'A-02', 'When do two banners whose battle ranges overlap fight?', {
     each_turn: 'Every turn in which the ranges overlap.',
     on_new_contact: 'Only in the turn in which the overlap begins.',
@@ -111,4 +111,4 @@ export const warSettings: SettingsSpec = [
     always: 'Always as 20, whatever its level; at 9 or less it does not fight.',
   }),
   army.flag('observable.level', false, 'A-53', 'Is the level of an Easily Observable banner shown as well?'),
-]
+])

@@ -14,7 +14,7 @@ const termsOf = (
 ): readonly [AbstractTerms, AbstractTerms] => {
   const [a, b] = battle.sides
   const outnumbered = (own: Fighter, enemy: Fighter): number => Math.min(0, own.fights - enemy.fights)
-  const handicap = (side: Fighter): number => (forfeits.includes(side.seat) ? laws.number('forfeit.modifier') : 0)
+  const handicap = (side: Fighter): number => (forfeits.includes(side.seat) ? laws.settings['forfeit.modifier'] : 0)
   const of = (own: Fighter, enemy: Fighter): AbstractTerms => ({
     level: own.fights,
     outnumbered: outnumbered(own, enemy),
@@ -56,7 +56,7 @@ export const abstractResult = (at: Position, battle: Battle, forfeits: readonly 
       }
     }
     // A-36: the table of losses has no row for equal figures
-    if (at.laws.choice('abr.ra') === 'draw')
+    if (at.laws.settings['abr.ra'] === 'draw')
       return { winner: 'draw', margin: 'RA', lost: [0, 0], rolls, terms: [termsA, termsB] }
   }
   throw new RuleBug(`battle ${battle.id} rolled equal figures ${String(tooMany)} times`)

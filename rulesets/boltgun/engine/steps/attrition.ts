@@ -46,7 +46,7 @@ const inOrder = ({ laws, state }: Position): readonly Fought[] => {
 
 /** What each side gives up in each battle: no more than it has, and over the turn no more than three where so set (A-30). */
 const sacrifices = (at: Position): ReadonlyMap<Key, number> => {
-  const most = at.laws.choice('sacrifice.per') === 'turn' ? 3 : Infinity
+  const most = at.laws.settings['sacrifice.per'] === 'turn' ? 3 : Infinity
   const given = new Map<PieceId, number>()
   const sacrificed = new Map<Key, number>()
   for (const { battle, result } of inOrder(at))
@@ -121,7 +121,7 @@ const rewardOf = (at: Position, banner: Banner, parts: readonly Part[], losses: 
   )
   const runInto = at.state.memory.rewards.filter((entry) => entry.banner === banner.id).map(({ levels }) => levels)
   const inflicted = [...inBattle, ...runInto]
-  return at.laws.choice('blood_reward.per') === 'turn'
+  return at.laws.settings['blood_reward.per'] === 'turn'
     ? Math.floor(inflicted.reduce((sum, levels) => sum + levels, 0) / 3)
     : inflicted.reduce((sum, levels) => sum + Math.floor(levels / 3), 0)
 }
@@ -186,7 +186,7 @@ const aftermath = (
   const taken = reckon(at, banner, parts, losses)
   // BG-206: run into without a battle, and nothing gained by it
   if (parts.length === 0 && taken.reward === 0) return []
-  if (taken.level === 0 && at.laws.choice('level_zero') === 'destroyed') {
+  if (taken.level === 0 && at.laws.settings['level_zero'] === 'destroyed') {
     const hurt = parts.filter((part) => (losses.get(`${part.battle.id} ${part.index}`)?.net ?? 0) > 0)
     return [
       taken,

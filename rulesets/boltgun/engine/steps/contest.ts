@@ -1,5 +1,6 @@
 import type { Cell } from '../../../kit/grid.js'
 import type { PieceId } from '../../../kit/ids.js'
+import type { Settings } from '../settings.js'
 import type { Banner } from '../state.js'
 
 /** A banner on its way into a sector. */
@@ -21,7 +22,7 @@ export interface Field {
   readonly leaving: ReadonlySet<PieceId>
   /** Banners that contest but cannot arrive. */
   readonly doomed?: ReadonlySet<PieceId>
-  readonly contest: string
+  readonly contest: Settings['march.contest']
   readonly swaps: boolean
 }
 
@@ -59,7 +60,7 @@ const byTarget = (movers: readonly Mover[]): ReadonlyMap<Cell, readonly Mover[]>
   return groups
 }
 
-const denied = (movers: readonly Mover[], contest: string): ReadonlySet<Mover> => {
+const denied = (movers: readonly Mover[], contest: Settings['march.contest']): ReadonlySet<Mover> => {
   const result = new Set<Mover>()
   for (const rivals of byTarget(movers).values()) {
     if (rivals.length < 2) continue

@@ -26,14 +26,14 @@ const abstractly = (at: Position, battle: Battle, why: AbstractWhy['why'] = 'dif
 })
 
 /** Whether a third player's word comes after a facilitator's. */
-const isWord = (laws: Laws): boolean => laws.choice('results.conflict') === 'word'
+const isWord = (laws: Laws): boolean => laws.settings['results.conflict'] === 'word'
 
 /** A-38: the sheets still differ at the second deadline. */
 export const conflict = (at: Position, battle: Battle, differing: Differing): readonly BoltgunEvent[] => {
   const { laws } = at
   const { sheets, witness } = differing
   const [a, b] = differing.statements
-  switch (laws.choice('results.conflict')) {
+  switch (laws.settings['results.conflict']) {
     case 'word':
     case 'facilitator':
       return [
@@ -46,7 +46,7 @@ export const conflict = (at: Position, battle: Battle, differing: Differing): re
     case 'higher_loss': {
       const higher =
         a?.kind === 'table' && b?.kind === 'table' && higherLosses(battle, a, b, sacrificesOf(laws, battle, sheets))
-      const allowed = higher && (higher.winner !== 'draw' || laws.choice('results.draws') !== 'forbidden')
+      const allowed = higher && (higher.winner !== 'draw' || laws.settings['results.draws'] !== 'forbidden')
       return resolved(laws, battle, allowed ? higher : abstractly(at, battle))
     }
     default:
@@ -95,7 +95,7 @@ const bounded = (
 ): BattleResult => {
   const alike = a.winner === b.winner
   const named = alike ? a.winner : 'draw'
-  const draws = at.laws.choice('results.draws') !== 'forbidden'
+  const draws = at.laws.settings['results.draws'] !== 'forbidden'
   const claims = ([0, 1] as const).map((side) => claimsOf(a.lost[side], b.lost[side]))
   const [one = [0, 0] as const, other = [0, 0] as const] = claims
   const open = claims.some(([low, high]) => low !== high) || (named === 'draw' && !draws)

@@ -26,7 +26,7 @@ const turns = [0, 1, -1, 2, -2, 3, -3, 4]
  * never by anything he does not know. Null: it stays.
  */
 export const defaultRetreat = (state: State, laws: Laws, banner: Banner): Cell | null => {
-  if (laws.choice('retreat.default') === 'stay') return null
+  if (laws.settings['retreat.default'] === 'stay') return null
   const seat = state.seats.find((entry) => entry.id === banner.seat)
   const feared = new Set(seat?.knowledge.sightings.map((sighting) => sighting.at))
   const first = awayFrom(laws, banner)

@@ -39,8 +39,9 @@ const strike = (at: Position, seat: SeatId, banner: Banner): readonly BoltgunEve
   const levels = Math.max(0, hit - toughness(laws, seat))
   const level = Math.max(0, banner.level - levels)
   const struck: BoltgunEvent = { kind: 'hiveStruck', banner: banner.id, seat, levels, level, seenBy: toSeat(seat) }
-  if (level === 0 && laws.choice('level_zero') === 'destroyed') return [struck, ...destroyed(state, banner, 'hive', [])]
-  const stays = banner.works === 'entrenched' && !laws.flag('hive.entrenched_retreat')
+  if (level === 0 && laws.settings['level_zero'] === 'destroyed')
+    return [struck, ...destroyed(state, banner, 'hive', [])]
+  const stays = banner.works === 'entrenched' && !laws.settings['hive.entrenched_retreat']
   if (stays) return [struck]
   const { victor, victors } = banner.mustRetreat ?? { victor: null, victors: [] }
   const works = battered(state, banner)

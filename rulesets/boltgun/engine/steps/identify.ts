@@ -61,7 +61,7 @@ const fights = (state: State, laws: Laws): ((pair: Pair) => boolean) => {
     if (!flight || stirred(victor)) return false
     return flight.victors.includes(victor.id) || victor.at === flight.victor
   }
-  switch (laws.choice('battle.repeat')) {
+  switch (laws.settings['battle.repeat']) {
     case 'on_new_contact':
       return isNew
     case 'new_or_moved':
@@ -124,7 +124,7 @@ export const identify: Step = (at) => {
   const contacts = contactsOf(at.state, at.laws)
   const pairs = contacts.filter(fights(at.state, at.laws))
   const situation = situationOf(at.state, pairs)
-  const revealed = at.laws.flag('battle.reveal_level')
+  const revealed = at.laws.settings['battle.reveal_level']
   const battles = namedBattles(at, pairs).flatMap((named): readonly BoltgunEvent[] => {
     const battle = announce(at, named, situation)
     return [{ kind: 'battleJoined', battle, revealed, seenBy: seatsOf(battle) }, ...settledAtOnce(at, battle)]

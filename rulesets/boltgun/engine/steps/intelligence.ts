@@ -58,7 +58,7 @@ const glimpses = (laws: Laws, watch: Watch, banner: Banner): ((observer: SeatLaw
     if (inBits(garrison, index)) sources.push('garrison')
     if (observable) sources.push('observable')
     const over = inBits(reconOver, index) || (search && inBits(searchOver, index))
-    const measured = over || (ponderous && (recon || search)) || (observable && laws.flag('observable.level'))
+    const measured = over || (ponderous && (recon || search)) || (observable && laws.settings['observable.level'])
     return { sources, measured }
   }
 }

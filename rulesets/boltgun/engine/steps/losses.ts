@@ -25,7 +25,7 @@ export const lossOf = (
   const enemy = battle.sides[index === 0 ? 1 : 0]
   // an automatic battle costs the victor no points, and army rules add to it unless the settings say otherwise
   const automatic = result.how === 'automatic'
-  const counts = !automatic || laws.flag('autoloss.triggers')
+  const counts = !automatic || laws.settings['autoloss.triggers']
   const lost = result.winner === enemy.seat
   const parts = {
     table: automatic ? 0 : levelsLost(result.lost[index], side.works),
@@ -48,7 +48,7 @@ export const ownPart = (laws: Laws, seat: Fighter['seat'], loss: Loss): Loss => 
 
 /** A-28, per turn: Tough helps once, on the first levels lost. */
 export const toughOnce = (laws: Laws, seat: Fighter['seat'], losses: readonly Loss[]): readonly Loss[] => {
-  if (laws.choice('tough.scope') !== 'turn') return losses
+  if (laws.settings['tough.scope'] !== 'turn') return losses
   let left = toughness(laws, seat)
   return losses.map((loss) => {
     const raw = loss.net + loss.tough

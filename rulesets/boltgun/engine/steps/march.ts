@@ -26,13 +26,15 @@ export const leavingOf = ({ plans }: Position): ReadonlySet<PieceId> =>
 export const fieldOf = (at: Position): Field => ({
   standing: standingOf(at.state),
   leaving: leavingOf(at),
-  contest: at.laws.choice('march.contest'),
-  swaps: at.laws.flag('march.swaps'),
+  contest: at.laws.settings['march.contest'],
+  swaps: at.laws.settings['march.swaps'],
 })
 
 /** Mobilization leaves its works where they were dug, unless the settings say otherwise. */
 export const leaveWorks = (laws: Laws, banner: Banner): readonly BoltgunEvent[] =>
-  banner.works === 'none' || laws.flag('mobilization.keeps_works') ? [] : [worksChanged(banner, 'none', 'left-behind')]
+  banner.works === 'none' || laws.settings['mobilization.keeps_works']
+    ? []
+    : [worksChanged(banner, 'none', 'left-behind')]
 
 const marched = (laws: Laws, { banner, to }: Mover): readonly BoltgunEvent[] => [
   { kind: 'marched', banner: banner.id, seat: banner.seat, from: banner.at, to, seenBy: toSeat(banner.seat) },
@@ -52,7 +54,7 @@ const failed = ({ banner, to }: Mover, why: 'contest' | 'inhabited'): BoltgunEve
 /** A-07 with jumping off: a march of two sectors needs a sector between that no enemy holds. */
 const barred = (laws: Laws, standing: ReadonlyMap<Cell, readonly Banner[]>, { banner, to }: Mover): boolean =>
   distance(laws, banner.at, to) === 2 &&
-  !laws.flag('hm.jump') &&
+  !laws.settings['hm.jump'] &&
   waysBetween(laws, banner.at, to).every((way) => (standing.get(way) ?? []).some((other) => other.seat !== banner.seat))
 
 const batch =

@@ -20,7 +20,7 @@ const holderAfter = (state: State, laws: Laws, cover: Cover, cell: Cell, before:
   }
   const left =
     before === disputed
-      ? laws.choice('dispute.both_leave') === 'previous'
+      ? laws.settings['dispute.both_leave'] === 'previous'
         ? (state.heldBefore[String(cell)] ?? nobody)
         : nobody
       : before

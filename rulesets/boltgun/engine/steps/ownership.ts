@@ -8,7 +8,7 @@ import { touching } from './touching.js'
 /** BG-175, A-33, A-59: sectors in or next to a banner's recon and battle ranges; of a search only where the settings say so. */
 const sightOf = ({ state, laws }: Pick<Position, 'state' | 'laws'>): SeatBits => {
   const sight = seatBits(laws.size, laws.seats.length)
-  const searching = new Set(laws.flag('occupation.search_shows') ? state.memory.searching : [])
+  const searching = new Set(laws.settings['occupation.search_shows'] ? state.memory.searching : [])
   for (const banner of state.banners) {
     const seat = laws.seat(banner.seat)
     const masks = searching.has(banner.id) ? [seat.battle, seat.recon, seat.search] : [seat.battle, seat.recon]

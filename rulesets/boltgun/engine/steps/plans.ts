@@ -84,14 +84,14 @@ const given = (orders: readonly PlanOrder[]): number => orders.filter(({ kind })
 const readBanner = (of: Case, reading: Reading): void => {
   const { banner, laws } = of
   const legal = sift(of, reading.events)
-  const all = laws.choice('orders.illegal') === 'void_banner' && given(legal) < given(of.orders)
+  const all = laws.settings['orders.illegal'] === 'void_banner' && given(legal) < given(of.orders)
   const clash = contradiction(legal, of.ground)
   const standing = all || clash ? legal.filter((order) => order.kind === 'nameNode') : legal
   const why = clash ?? { code: 'other-illegal', rule: ruleId('A-43') }
   if (all || clash)
     for (const order of legal) if (order.kind !== 'nameNode') reading.events.push(refused(banner.seat, order, why))
   reading.standing.push(...standing)
-  const counted = laws.flag('infestation.order_must_be_legal') ? standing : of.orders
+  const counted = laws.settings['infestation.order_must_be_legal'] ? standing : of.orders
   if (counted.some((order) => clearing.includes(order.kind))) reading.clearing.push(banner.id)
   if (standing.some((order) => order.kind === 'search')) reading.searching.push(banner.id)
 }

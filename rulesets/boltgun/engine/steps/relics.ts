@@ -90,7 +90,8 @@ const automatic = (at: Position): readonly BoltgunEvent[] =>
 export const giveRelics: Step = passRelics
 
 /** Step 9, then: relics picked up (BG-271). */
-export const pickUpRelics: Step = (at) => (at.laws.choice('relic.pickup') === 'automatic' ? automatic(at) : ordered(at))
+export const pickUpRelics: Step = (at) =>
+  at.laws.settings['relic.pickup'] === 'automatic' ? automatic(at) : ordered(at)
 
 /** Step 9, last: relics destroyed (BG-274), those just picked up too (BG-276). */
 export const destroyRelics: Step = ({ state, plans }) =>
@@ -107,7 +108,7 @@ export const destroyRelics: Step = ({ state, plans }) =>
 
 /** a banner that has given away its last level, where the settings let none stand at 0. */
 export const emptied: Step = ({ state, laws, plans }) =>
-  laws.choice('level_zero') === 'destroyed'
+  laws.settings['level_zero'] === 'destroyed'
     ? [...new Set(plans.of('transfer').flatMap((order) => [order.from, order.banner]))].flatMap((id) => {
         const banner = findBanner(state, id)
         return banner?.level === 0 ? destroyed(state, banner, 'attrition', []) : []

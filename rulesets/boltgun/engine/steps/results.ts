@@ -50,7 +50,7 @@ export const published = (
   battle: Battle,
   { winner }: Pick<BattleResult, 'winner'>,
 ): readonly BoltgunEvent[] =>
-  laws.choice('results.public') === 'battles'
+  laws.settings['results.public'] === 'battles'
     ? [{ kind: 'battlePublished', seats: seatsOf(battle), winner, seenBy: 'everyone' }]
     : []
 

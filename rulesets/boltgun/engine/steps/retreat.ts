@@ -2,6 +2,7 @@ import type { Cell } from '../../../kit/grid.js'
 import type { PieceId } from '../../../kit/ids.js'
 import type { BoltgunEvent } from '../events.js'
 import { findBanner } from '../pieces.js'
+import type { Settings } from '../settings.js'
 import type { Banner } from '../state.js'
 import { destroyed } from './destroy.js'
 import { leavingOf, standingOf } from './march.js'
@@ -21,7 +22,11 @@ const retreatersOf = ({ state, laws, plans }: Position): readonly Retreater[] =>
   })
 
 /** opposing retreaters meet in one sector. */
-const beatenBy = (collision: string, retreater: Retreater, others: readonly Retreater[]): readonly Banner[] => {
+const beatenBy = (
+  collision: Settings['retreat.collision'],
+  retreater: Retreater,
+  others: readonly Retreater[],
+): readonly Banner[] => {
   const { level } = retreater.banner
   return others
     .filter(({ banner }) => {
@@ -77,7 +82,7 @@ const stranded = ({ state, laws, plans }: Position): readonly BoltgunEvent[] =>
   state.banners.flatMap((banner): readonly BoltgunEvent[] => {
     if (!banner.mustRetreat || plans.has(banner.id, 'retreat')) return []
     const nowhere = retreatTargets(laws, banner).length === 0
-    if (nowhere && laws.choice('retreat.nowhere') === 'destroyed') return destroyed(state, banner, 'nowhere', [])
+    if (nowhere && laws.settings['retreat.nowhere'] === 'destroyed') return destroyed(state, banner, 'nowhere', [])
     const { id, seat, at } = banner
     return [{ kind: 'retreatStayed', banner: id, seat, at, nowhere, seenBy: toSeat(seat) }]
   })
@@ -90,7 +95,7 @@ export const retreat: Step = (at) => {
   const leaving = leavingOf(at)
   const into = new Map<Cell, Retreater[]>()
   for (const retreater of retreaters) into.set(retreater.to, [...(into.get(retreater.to) ?? []), retreater])
-  const collision = at.laws.choice('retreat.collision')
+  const collision = at.laws.settings['retreat.collision']
   const meetings = retreaters.map((retreater): Meeting => {
     const { banner, to } = retreater
     return {

@@ -23,12 +23,12 @@ export const split: Step = ({ state, laws, plans }) => {
     if (!banner) return []
     const levels = splitLevels(banner.level, {
       flexible: laws.has(banner.seat, 'FLEXIBLE_COMMAND'),
-      extrapolates: laws.flag('flexible.extrapolate'),
+      extrapolates: laws.settings['flexible.extrapolate'],
     })
     if (!levels) return [voided(banner, 'split', 'too-small', 'BG-098')]
     const id = nameOf(order.part, banner.id, used)
     used.add(id)
-    const works = laws.flag('mobilization.keeps_works') ? banner.works : 'none'
+    const works = laws.settings['mobilization.keeps_works'] ? banner.works : 'none'
     const part: Banner = { ...banner, id, level: levels[1], works: 'none', node: false }
     const { seat, at } = banner
     return [{ kind: 'split', banner: banner.id, seat, level: levels[0], works, part, at, seenBy: toSeat(seat) }]
@@ -61,7 +61,7 @@ export const join: Step = (at) => {
         seat: kept.seat,
         absorbed: absorbed.id,
         level: joinLevel(at, kept, absorbed),
-        works: laws.flag('mobilization.keeps_works') ? kept.works : 'none',
+        works: laws.settings['mobilization.keeps_works'] ? kept.works : 'none',
         at: kept.at,
         seenBy: toSeat(kept.seat),
       },

@@ -20,7 +20,7 @@ export const tableOf = (laws: Laws, battle: Battle, sheet: TableSheet): TableSta
   const { winner } = sheet
   if (lostA === undefined || lostB === undefined || winner === undefined) return null
   if (winner !== 'draw' && winner !== a.seat && winner !== b.seat) return null
-  const draws = laws.choice('results.draws')
+  const draws = laws.settings['results.draws']
   //
   if (winner === 'draw' && draws === 'forbidden') return null
   if (winner === 'draw' && draws === 'vp_decides' && lostA !== lostB)

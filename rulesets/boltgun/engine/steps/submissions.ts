@@ -45,7 +45,7 @@ const oneSided = (at: Position, battle: Battle, index: 0 | 1, actual: BattleResu
   const rolled = resultOf('one-sided', abstractResult(at, battle, []), actual.sacrifice)
   const abstract: BattleResult = { ...rolled, only: { ...only, stands: 'abstract' } }
   const withRoll: BattleResult = { ...actual, abstract: rolled.abstract, only: { ...only, stands: 'sheet' } }
-  if (at.laws.choice('results.one_sided') === 'submitter_chooses')
+  if (at.laws.settings['results.one_sided'] === 'submitter_chooses')
     return [{ kind: 'choiceOpened', ...partiesOf(battle), submitter, actual: withRoll, abstract, seenBy: [submitter] }]
   const preferred = preferredOf(at.laws, battle, submitter, withRoll, abstract)
   return resolved(at.laws, battle, preferred)

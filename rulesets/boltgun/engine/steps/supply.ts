@@ -66,15 +66,15 @@ interface Shift {
 
 /** How many levels leave and how many arrive (A-23). `has` is what the sender may still give, `room` what the receiver may take. */
 const shiftOf = (laws: Laws, tribal: boolean, asked: number, has: number, room: number): Shift => {
-  const cost = tribal ? laws.choice('tribal.cost') : 'none'
+  const cost = tribal ? laws.settings['tribal.cost'] : 'none'
   const inTransit = cost === 'in_transit' ? 1 : 0
   const extra = cost === 'sender_extra' ? 1 : 0
   const offered = Math.min(asked, has - extra)
   const arriving = Math.max(0, offered - inTransit)
   const received = Math.min(arriving, room)
-  if (received <= 0 && laws.choice('transfer.overflow') === 'stays') return { sent: 0, received: 0, paid: 0 }
+  if (received <= 0 && laws.settings['transfer.overflow'] === 'stays') return { sent: 0, received: 0, paid: 0 }
   if (arriving <= 0) return { sent: 0, received: 0, paid: 0 }
-  const sent = (laws.choice('transfer.overflow') === 'lost' ? offered : received + inTransit) + extra
+  const sent = (laws.settings['transfer.overflow'] === 'lost' ? offered : received + inTransit) + extra
   return { sent, received, paid: cost === 'receiver_own' ? 1 : 0 }
 }
 
@@ -90,7 +90,7 @@ export const transfer: Step = (at) => {
     const sender = findBanner(state, order.from)
     const problem = transferProblem(at, receiver, sender)
     if (problem || !sender) return [voided(receiver, 'transfer', problem ?? 'no-sender', 'BG-147')]
-    const left = sender.level - laws.number('transfer.min_left') - (given.get(sender.id) ?? 0)
+    const left = sender.level - laws.settings['transfer.min_left'] - (given.get(sender.id) ?? 0)
     // BG-309: never above 20 by a transfer, whatever the army
     const room = Math.max(0, 20 - receiver.level)
     const { sent, received, paid } = shiftOf(

@@ -30,7 +30,7 @@ const deviate = ({ laws }: Position, target: Cell, direction: number, far: numbe
 }
 
 const throwFor = (at: Position, banner: Banner, target: Cell): Jump => {
-  const four = at.laws.number('teleport.directions') === 4
+  const four = at.laws.settings['teleport.directions'] === 4
   const [way = 1] = at.dice.roll(four ? 'teleport.d4' : 'teleport.d8', banner.id)
   const [far = 1] = at.dice.roll('teleport.d6', banner.id)
   const direction = (way - 1) * (four ? 2 : 1)
@@ -86,7 +86,7 @@ export const teleport: Step = (at) => {
   for (const { banner, why } of stayed) {
     const jump = jumpOf.get(banner.id)
     if (!jump) continue
-    const blocked = why === 'inhabited' ? laws.choice('teleport.blocked') : 'stays'
+    const blocked = why === 'inhabited' ? laws.settings['teleport.blocked'] : 'stays'
     if (blocked === 'destroyed')
       events.push(landed(jump, banner.at, false), ...destroyed(state, banner, 'teleport', enemiesAt(jump, jump.to)))
     else land(jump, blocked === 'stops_short' ? stopShort(jump, (cell) => enemiesAt(jump, cell)) : banner.at, false)

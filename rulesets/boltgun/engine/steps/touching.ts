@@ -3,7 +3,7 @@ import { keeping } from '../../../kit/memo.js'
 import type { Laws } from '../laws.js'
 
 const around = (laws: Laws, region: readonly Cell[]): readonly Cell[] => {
-  const corners = laws.number('adjacency') === 8
+  const corners = laws.settings['adjacency'] === 8
   const cells = [...region]
   const marked = new Uint8Array(laws.size)
   for (const cell of region) marked[cell] = 1

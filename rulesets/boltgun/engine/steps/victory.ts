@@ -125,7 +125,7 @@ export const outcomeOf = ({ state, laws }: Position, ruling: TieRuling | null): 
   if (winners.length > 0) {
     const levels = levelsOf(state)
     // A-50: secondary objectives, then levels, else play goes on; a facilitator decides alone, where he is to
-    const tie = laws.choice('victory.tie') === 'secondary'
+    const tie = laws.settings['victory.tie'] === 'secondary'
     const [first, ...rest] = tie ? best(best(winners, secondary), levels) : winners
     if (first && rest.length === 0)
       return won(first.id, 'BG-280', `${first.id} has reached every objective and is the champion.`)
@@ -133,7 +133,7 @@ export const outcomeOf = ({ state, laws }: Position, ruling: TieRuling | null): 
   const living = state.seats.filter((seat) => !seat.eliminated)
   const [last] = living
   if (!last) return won(null, 'BG-283', 'Nobody has a banner left; there is no champion.')
-  if (living.length === 1 && state.seats.length > 1 && laws.flag('victory.last_standing'))
+  if (living.length === 1 && state.seats.length > 1 && laws.settings['victory.last_standing'])
     return won(last.id, 'BG-283', `${last.id} is the last player with a banner and is the champion.`)
   return null
 }

@@ -58,7 +58,7 @@ export const unfortify: Step = (at) => [
 /** A Steadfast banner that digs in where it arrives, where the settings let it. */
 const diggingOnArrival = ({ laws, plans }: Position, { id, seat, works }: Banner): boolean =>
   works === 'none' &&
-  laws.flag('steadfast.march_entrench') &&
+  laws.settings['steadfast.march_entrench'] &&
   laws.has(seat, 'STEADFAST') &&
   plans.has(id, 'march', 'teleport')
 

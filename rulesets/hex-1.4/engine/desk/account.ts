@@ -36,7 +36,7 @@ export const accountOf = (view: HexView): Account => {
     capital: treasury?.capital ? laws.cell(treasury.capital) : null,
     ownerOf: (cell) => {
       const hex = known.get(cell)
-      if (!hex) return laws.choice('fog') === 'dark' ? undefined : null
+      if (!hex) return laws.settings['fog'] === 'dark' ? undefined : null
       return hex.ownerKnown && hex.ownerAsOf === null ? hex.owner : undefined
     },
   }

@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '../../../kit/result.js'
 import { honourTables, isHonourTable } from '../data/honours.js'
 import type { HexOrder, PostBattleOrder } from '../orders.js'
 import type { HexView, PostBattleView } from '../view.js'
+import { settingsOf } from './laws.js'
 import type { DeskPart } from './part.js'
 import { asked } from './postBattle/asked.js'
 import { postBattleOptions } from './postBattle/options.js'
@@ -77,7 +78,7 @@ const checkHonours = (
 ): OrderProblem | null => {
   const owed = asked(view).honours.find((entry) => entry.unit === unit)
   if (!owed) return problem('not-asked', 'HX-394', 'This unit is owed no honour. Take its order off the sheet.')
-  const mode = view.detail.settings['honours.mode'] ?? 'choose_or_roll'
+  const mode = settingsOf(view)['honours.mode']
   const chosen = picks.flatMap((pick) => ('choose' in pick ? [pick.choose] : []))
   if (picks.length > owed.gains)
     return problem('too-many', 'HX-394', `${owed.name} is owed ${String(owed.gains)}. Take off the rest.`)

@@ -17,7 +17,7 @@ import {
 import type { DivideOrder, HexOrder } from '../orders.js'
 import type { HexView } from '../view.js'
 import { compositionSchema, readComposition } from './composition.js'
-import { lawsOfView } from './laws.js'
+import { settingsOf } from './laws.js'
 import type { DeskPart } from './part.js'
 import { malformed, shapeProblem } from './shape.js'
 
@@ -26,7 +26,7 @@ const isDivision = (order: HexOrder): order is DivideOrder => order.kind === 'di
 const beginningOf = (view: HexView): Beginning => ({
   points: view.detail.setUp?.points ?? startingPoints,
   resources: view.detail.setUp?.resources ?? [],
-  chart: lawsOfView(view).choice('roster.org_chart') === 'standard',
+  chart: settingsOf(view)['roster.org_chart'] === 'standard',
 })
 
 /** `divide` for CF and OF; `divideRecon` with what the recon force consists of. */

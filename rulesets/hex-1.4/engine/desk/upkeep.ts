@@ -58,7 +58,7 @@ const tally = (view: HexView, orders: readonly HexOrder[]): readonly Fact[] => {
 
 /** HX-157: fortresses that have not the men to stay awake, nor get them. */
 const sleepers = (account: Account): readonly OrderProblem[] =>
-  account.laws.choice('fortress.undermanned') === 'ignore'
+  account.laws.settings['fortress.undermanned'] === 'ignore'
     ? []
     : account.hexes
         .filter((hex) => hasFortress(hex) && pointsIn(account, hex.cell, 'OF') < fortressHold)
@@ -88,7 +88,7 @@ const unlisted = ({ forces }: Account): readonly OrderProblem[] => {
 
 /** HX-524: lists below the least of the chart. */
 const incomplete = ({ forces, laws }: Account): readonly OrderProblem[] =>
-  laws.choice('roster.org_chart') === 'free'
+  laws.settings['roster.org_chart'] === 'free'
     ? []
     : forces.flatMap(({ class: kind, id, units }) => {
         const missing = kind === 'RF' || units.length === 0 ? [] : missingChoices(units)

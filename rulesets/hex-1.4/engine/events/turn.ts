@@ -1,6 +1,6 @@
 import type { PieceId, RuleId, SeatId } from '../../../kit/ids.js'
 import type { Outcome } from '../../../kit/ruleset.js'
-import type { Json } from '../../../kit/json.js'
+import type { Settings } from '../settings.js'
 import type { Force, Hex, Seat, Stage, State } from '../state.js'
 
 /** The frame of a campaign: its opening, its turns and stages, its end. */
@@ -9,7 +9,7 @@ export type TurnEvent =
   | {
       readonly kind: 'opened'
       readonly board: State['board']
-      readonly settings: Readonly<Record<string, Json>>
+      readonly settings: Settings
       readonly missionNames: Readonly<Record<string, string>>
       readonly seats: readonly Seat[]
       readonly hexes: readonly Hex[]

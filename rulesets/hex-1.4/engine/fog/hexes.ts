@@ -44,10 +44,10 @@ const ownership = ({ state, dark, eyes, known, cell, hex }: Look): OwnerMemory |
 const yieldsOf = (state: State, hex: Hex): number => {
   const laws = lawsOf(state)
   const paid =
-    laws.choice('income.once_only') === 'per_owner'
+    laws.settings['income.once_only'] === 'per_owner'
       ? hex.owner !== null && hex.paidTo.includes(hex.owner)
       : hex.exhausted
-  return yieldOf(hex, { replaces: laws.flag('income.hq_replaces_base'), paid }).total
+  return yieldOf(hex, { replaces: laws.settings['income.hq_replaces_base'], paid }).total
 }
 
 const hexOf = (look: Look): HexCell | null => {

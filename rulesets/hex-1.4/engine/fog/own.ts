@@ -90,7 +90,7 @@ export const treasuryOf = (state: State, seat: Seat): TreasuryView => {
     pending: state.pending.filter((bought) => bought.seat === seat.id).map(pendingView(laws.name)),
     specials: seat.specials,
     capital: seat.capital === null ? null : laws.name(seat.capital),
-    caps: capsOf(own, laws.flag('slots.stack')),
+    caps: capsOf(own, laws.settings['slots.stack']),
     airstrips: airstripsOf(own),
     reconCentre: hasReconCentre(own),
   }

@@ -12,7 +12,7 @@ export type Fog = 'standard' | 'open' | 'dark'
 
 /** HX-511. */
 export const fogOf = (state: State): Fog => {
-  const fog = lawsOf(state).choice('fog')
+  const fog = state.settings['fog']
   return fog === 'open' || fog === 'dark' ? fog : 'standard'
 }
 

@@ -3,7 +3,6 @@ import type { SeatId } from '../../../kit/ids.js'
 import { canonical } from '../../../kit/json.js'
 import { forcesAt, groundAt, hexAt } from '../control.js'
 import type { Facility } from '../data/facilities.js'
-import { lawsOf } from '../laws.js'
 import { byText } from '../pieces.js'
 import type { FeatureMemory, Force, Hex, OwnerMemory, Sighted, Snapshot, State } from '../state.js'
 
@@ -34,7 +33,7 @@ export const othersOnGround = (state: State, seat: SeatId, cell: Cell): readonly
 /** HX-250: CF and OF of the hex's owner, of anybody where nobody owns it; his recon forces where the setting says so. */
 const reported = (state: State, seat: SeatId, cell: Cell): readonly Sighted[] => {
   const { owner } = hexAt(state, cell)
-  const withRecon = owner !== null && lawsOf(state).flag('recon.report_rf')
+  const withRecon = owner !== null && state.settings['recon.report_rf']
   const listed = withRecon ? forcesAt(state, cell) : groundAt(state, cell)
   return sightedAll(listed.filter((force) => force.seat !== seat && (owner === null || force.seat === owner)))
 }

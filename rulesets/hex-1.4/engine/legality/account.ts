@@ -68,10 +68,10 @@ export const builtHexes = ({ hexes, due }: Account): readonly OwnHex[] => {
 }
 
 /** Forces and slots once what is bought stands. */
-export const capsDue = (account: Account): Caps => capsOf(builtHexes(account), account.laws.flag('slots.stack'))
+export const capsDue = (account: Account): Caps => capsOf(builtHexes(account), account.laws.settings['slots.stack'])
 
 /** What stands now: splits, lists and special characters go by it (HX-522). */
-export const capsStanding = ({ hexes, laws }: Account): Caps => capsOf(hexes, laws.flag('slots.stack'))
+export const capsStanding = ({ hexes, laws }: Account): Caps => capsOf(hexes, laws.settings['slots.stack'])
 
 /** Forces of a class, those that are bought among them. */
 export const countOf = ({ forces, due }: Account, kind: ForceBody['class']): number =>

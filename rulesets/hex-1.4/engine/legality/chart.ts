@@ -37,7 +37,7 @@ const transportObjection = (force: OwnForce, units: readonly Line[]): Objection 
 
 /** Why a list breaks the chart; null where it does not, or where the campaign has none. */
 export const chartObjection = (account: Account, force: OwnForce, units: readonly Line[]): Objection | null => {
-  if (account.laws.choice('roster.org_chart') === 'free') return null
+  if (account.laws.settings['roster.org_chart'] === 'free') return null
   const most = mostOf(account, force)
   for (const slot of Object.keys(slots) as readonly Slot[]) {
     const count = countOf(units, slot)

@@ -21,7 +21,7 @@ interface Post {
 }
 
 const missionProblem = (ground: MoveGround, order: MissionOrder | undefined): MoveProblem | null => {
-  if (order?.kind === 'ambush' && !ground.laws.flag('raid.ambush'))
+  if (order?.kind === 'ambush' && !ground.laws.settings['raid.ambush'])
     return problem('no-ambush', 'There is no ambush in this campaign: raid, sabotage or lie low.', 'HX-271')
   if (order?.kind !== 'sabotage') return null
   const { target } = order
@@ -78,7 +78,7 @@ const manningProblem = (ground: MoveGround, mover: Mover, left: Post): MoveProbl
 }
 
 const reactProblem = (ground: MoveGround, { force }: ReactOrder): MoveProblem | null => {
-  if (ground.laws.choice('garrison.react') !== 'optional')
+  if (ground.laws.settings['garrison.react'] !== 'optional')
     return problem('reacts', 'Garrisons react by themselves in this campaign: take the order back.', 'HX-150')
   const mover = ground.movers.find(({ id }) => id === force)
   const stands = mover?.class === 'OF' && ground.works(mover.at).facilities.includes('GARRISON')

@@ -66,7 +66,7 @@ export const allowanceOf = (
 
 /** HX-193: outside steps count towards the range unless they are extra. */
 const totalCost = ({ laws }: Pick<MoveGround, 'laws'>, inside: boolean): number =>
-  inside || laws.choice('move.exit_cost') !== 'extra' ? 1 : 0
+  inside || laws.settings['move.exit_cost'] !== 'extra' ? 1 : 0
 
 /** A recon force's step onto ground of this kind, with or without a throw: what is left in the purse, or null where it is too far (HX-245, HX-246). */
 export const reconStep = (
@@ -103,7 +103,7 @@ export const marchStep = (
   if (inside && purse.outside > 0)
     return problem('back-inside', 'Once outside, a conquest force does not come back in the same turn.', 'HX-204', name)
   // HX-200, HX-528
-  if (last === 'enemy' && !laws.flag('cf.overrun_empty_enemy'))
+  if (last === 'enemy' && !laws.settings['cf.overrun_empty_enemy'])
     return problem('enemy-hex', 'A conquest force stops in the first enemy hex that it enters.', 'HX-200', name)
   const total = purse.total + totalCost(ground, inside)
   const outside = purse.outside + (inside ? 0 : 1)

@@ -42,7 +42,7 @@ const uplink = (account: Account, { at }: OrderOf<'uplink'>): Judged => {
     return refuse('own', `${at} is yours: an uplink looks at a hex of an enemy.`, 'HX-161', { cell })
   if (owner === null)
     return refuse('unowned', `${at} is nobody’s: an uplink looks at a hex of an enemy.`, 'HX-161', { cell })
-  const later = account.laws.choice('satellite.when') === 'movement' ? ({ later: true } as const) : {}
+  const later = account.laws.settings['satellite.when'] === 'movement' ? ({ later: true } as const) : {}
   return paid(account, { kind: 'uplink', at: cell, ...later, price: specials.SATELLITE_UPLINK.price })
 }
 
@@ -51,7 +51,7 @@ const designate = (account: Account, { at }: OrderOf<'designate'>): Judged => {
   const { laws, hexes, capital } = account
   const cell = laws.cell(at)
   const hex = hexes.find((own) => own.cell === cell)
-  if (laws.choice('hq.move_mode') !== 'designate')
+  if (laws.settings['hq.move_mode'] !== 'designate')
     return refuse(
       'no-designation',
       'In this campaign the headquarters moves with its fortress: carry that to another hex.',
@@ -65,13 +65,13 @@ const designate = (account: Account, { at }: OrderOf<'designate'>): Judged => {
       hex ? { cell: hex.cell } : {},
     )
   if (hex.cell === capital) return refuse('capital', `${at} is your capital already.`, 'HX-164', { cell: hex.cell })
-  return paid(account, { kind: 'capital', at: hex.cell, price: laws.number('hq.move_fee') })
+  return paid(account, { kind: 'capital', at: hex.cell, price: laws.settings['hq.move_fee'] })
 }
 
 /** HX-164, the other reading: a fortress is carried to another own hex. */
 const relocate = (account: Account, { from, at }: OrderOf<'relocate'>): Judged => {
   const { laws } = account
-  if (laws.choice('hq.move_mode') !== 'relocate')
+  if (laws.settings['hq.move_mode'] !== 'relocate')
     return refuse(
       'no-relocation',
       'In this campaign fortresses stay where they are: build another and name it capital.',
@@ -86,12 +86,12 @@ const relocate = (account: Account, { from, at }: OrderOf<'relocate'>): Judged =
   const built = builtHexes(account).find((hex) => hex.cell === goal.hex.cell) ?? goal.hex
   if (!mayStand('FORTRESS', built))
     return refuse('built', `There is a fortress in ${at} already.`, 'HX-140', { cell: goal.hex.cell })
-  return paid(account, { kind: 'carry', from: start.hex.cell, at: goal.hex.cell, price: laws.number('hq.move_fee') })
+  return paid(account, { kind: 'carry', from: start.hex.cell, at: goal.hex.cell, price: laws.settings['hq.move_fee'] })
 }
 
 /** HX-037, where a claim needs RP. */
 const claim = (account: Account, { at }: OrderOf<'claim'>): Judged => {
-  if (!account.laws.flag('claim.requires_rp'))
+  if (!account.laws.settings['claim.requires_rp'])
     return refuse('no-claim', 'In this campaign a hex once entered is yours without a payment.', 'HX-037')
   const site = siteObjection(account, at)
   if (!('hex' in site)) return { ok: false, problem: site }
@@ -108,7 +108,7 @@ const claim = (account: Account, { at }: OrderOf<'claim'>): Judged => {
 
 /** HX-080. */
 const buyReroll = (account: Account): Judged => {
-  const price = account.laws.number('price.reroll')
+  const price = account.laws.settings['price.reroll']
   return price > 0
     ? paid(account, { kind: 'reroll', price })
     : refuse('not-sold', 'Re-rolls are not sold in this campaign.', 'HX-080')

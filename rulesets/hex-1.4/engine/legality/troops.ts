@@ -71,7 +71,7 @@ const capObjection = (account: Account, kind: ForceClass): Objection | null => {
 
 /** HX-110: a new CF or OF under `placement.cf_sites`; OF that join others are none. */
 const nurseryObjection = (account: Account, kind: ForceClass, { cell }: OwnHex): Objection | null => {
-  if (kind === 'RF' || account.laws.choice('placement.cf_sites') === 'any') return null
+  if (kind === 'RF' || account.laws.settings['placement.cf_sites'] === 'any') return null
   if (kind === 'OF' && pointsIn(account, cell, 'OF') > 0) return null
   const built = builtHexes(account).find((hex) => hex.cell === cell)
   return built && (hasBase(built) || hasFortress(built))
@@ -114,7 +114,7 @@ const nameObjection = ({ seat, forces, due }: Account, kind: ForceClass, as: Pie
   return taken ? refuse('name', `There is a force ${as} already. Choose another number.`, 'HX-101').problem : null
 }
 
-const hasChart = ({ laws }: Account): boolean => laws.choice('roster.org_chart') === 'standard'
+const hasChart = ({ laws }: Account): boolean => laws.settings['roster.org_chart'] === 'standard'
 
 /** A new force, or OF for those that stand in the hex. */
 const muster = (account: Account, order: BuyTroops, kind: ForceClass): Judged => {

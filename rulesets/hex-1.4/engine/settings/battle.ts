@@ -1,4 +1,4 @@
-import type { SettingsSpec } from '../../../kit/settings.js'
+import { defineSettings } from '../../../kit/settings.js'
 import { settingsOf } from '../../../kit/settingsOf.js'
 import { missionTextsProblem, missionTextsSchema } from './missions.js'
 
@@ -6,7 +6,7 @@ const battle = settingsOf('Battles')
 const after = settingsOf('After the battle')
 
 /** Battles, roll-offs, retreats, experience and table terrain. */
-export const battleSettings: SettingsSpec = [
+export const battleSettings = defineSettings([
   battle.choice('battle.draw', 'HX-297', 'What of a drawn battle?', {
     defender_holds: 'The defender holds; the attacker withdraws alive.',
     replay: 'It is played again.',
@@ -79,4 +79,4 @@ export const battleSettings: SettingsSpec = [
     roll: 'Rolled.',
     choose: 'Chosen.',
   }),
-]
+])

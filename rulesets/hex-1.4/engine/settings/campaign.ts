@@ -1,5 +1,4 @@
-import { ruleId } from '../../../kit/ids.js'
-import type { SettingsSpec } from '../../../kit/settings.js'
+import { defineSettings } from '../../../kit/settings.js'
 import { settingsOf } from '../../../kit/settingsOf.js'
 
 const map = settingsOf('Map and start')
@@ -11,32 +10,22 @@ const fog = settingsOf('Fog of war')
 const sizes: readonly number[] = [0, ...Array.from({ length: 37 }, (_, index) => index + 4)]
 
 /** Map, turns, income, purchases and fog. */
-export const campaignSettings: SettingsSpec = [
+export const campaignSettings = defineSettings([
   map.number(
     'map.rows',
     0,
     [0, 40],
     'HX-014',
     'How many rows has the map? 0 takes them by the number of players: 6 for up to four.',
-    sizes,
+    { values: sizes },
   ),
-  map.number('map.cols', 0, [0, 40], 'HX-014', 'How many columns has the map? 0 takes ten.', sizes),
+  map.number('map.cols', 0, [0, 40], 'HX-014', 'How many columns has the map? 0 takes ten.', { values: sizes }),
   map.number('hq.min_distance', 3, [1, 10], 'HX-016', 'How far apart do headquarters lie at least, in hexes?'),
   map.choice('features.duplicates', 'HX-018', 'What of a resource that is rolled twice in a hex?', {
     stack: 'Two sites, which add up.',
     reroll: 'The second is rolled again.',
   }),
-  {
-    key: 'win.fraction',
-    type: 'number',
-    default: 0.75,
-    min: 0.1,
-    max: 1,
-    step: 0.01,
-    source: ruleId('HX-006'),
-    question: 'What share of the map wins?',
-    group: 'Turns and victory',
-  },
+  victory.number('win.fraction', 0.75, [0.1, 1], 'HX-006', 'What share of the map wins?', { step: 0.01 }),
   victory.choice('win.denominator', 'HX-006', 'Of which hexes is that share taken?', {
     all: 'Of all hexes of the map.',
     usable: 'Of those that are not ruined.',
@@ -116,4 +105,4 @@ export const campaignSettings: SettingsSpec = [
     open: 'Nothing but orders, purchases and stash.',
     dark: 'Ownership too.',
   }),
-]
+])

@@ -1,11 +1,11 @@
-import type { SettingsSpec } from '../../../kit/settings.js'
+import { defineSettings } from '../../../kit/settings.js'
 import { settingsOf } from '../../../kit/settingsOf.js'
 
 const move = settingsOf('Movement')
 const recon = settingsOf('Recon and raids')
 
 /** Movement, recon and raids. */
-export const moveSettings: SettingsSpec = [
+export const moveSettings = defineSettings([
   move.choice('move.mode', 'HX-220', 'Do players move together or one after the other?', {
     simultaneous: 'Together, in impulses.',
     sequential: 'One after the other, who controls fewest hexes first.',
@@ -46,4 +46,4 @@ export const moveSettings: SettingsSpec = [
     lost: 'It is lost.',
     won: 'It is won.',
   }),
-]
+])

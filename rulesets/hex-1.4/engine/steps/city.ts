@@ -1,11 +1,10 @@
 import { hexAt, isFriendly, playing } from '../control.js'
 import type { HexEvent } from '../events.js'
-import { lawsOf } from '../laws.js'
 import type { Force, State } from '../state.js'
 import { missing, restored, room } from './reinforced.js'
 
 const cities = (state: State, force: Force): boolean =>
-  lawsOf(state).choice('city.scope') === 'all'
+  state.settings['city.scope'] === 'all'
     ? state.hexes.some(
         ({ owner, contested, resources }) => owner === force.seat && !contested && resources.includes('CITY'),
       )

@@ -1,7 +1,6 @@
 import type { SeatId } from '../../../kit/ids.js'
 import { controlledBy, hexAt, playing } from '../control.js'
 import type { HexEvent } from '../events.js'
-import { lawsOf } from '../laws.js'
 import { capsOf, type Caps } from '../legality/caps.js'
 import { byText } from '../pieces.js'
 import type { State } from '../state.js'
@@ -10,7 +9,7 @@ import type { State } from '../state.js'
 export const capsNow = (state: State, seat: SeatId): Caps =>
   capsOf(
     controlledBy(state, seat).map((cell) => hexAt(state, cell)),
-    lawsOf(state).flag('slots.stack'),
+    state.settings['slots.stack'],
   )
 
 const surplusOf = (state: State, seat: SeatId, kind: 'CF' | 'RF'): readonly HexEvent[] => {
@@ -28,6 +27,6 @@ const surplusOf = (state: State, seat: SeatId, kind: 'CF' | 'RF'): readonly HexE
 
 /** HX-113: under `caps.over=disband` the smallest go first; what still fights stays. */
 export const disbandSurplus = (state: State): readonly HexEvent[] =>
-  lawsOf(state).choice('caps.over') === 'keep'
+  state.settings['caps.over'] === 'keep'
     ? []
     : playing(state).flatMap(({ id }) => [...surplusOf(state, id, 'CF'), ...surplusOf(state, id, 'RF')])

@@ -4,7 +4,6 @@ import { pieceId, type SeatId } from '../../../kit/ids.js'
 import { hexAt, seatOf } from '../control.js'
 import { startingPoints } from '../data/troops.js'
 import type { HexEvent } from '../events.js'
-import { lawsOf } from '../laws.js'
 import type { Objection } from '../legality/account.js'
 import { divided, divisionObjection, holderOf, unheld, usualDivision, type Beginning } from '../legality/division.js'
 import type { DivideOrder, HexOrder } from '../orders.js'
@@ -53,7 +52,7 @@ const judged = (beginning: Beginning, seat: SeatId, orders: readonly DivideOrder
 
 const muster = (state: State, seat: SeatId, orders: readonly HexOrder[] | null): readonly HexEvent[] => {
   const at = seatOf(state, seat).capital ?? 0
-  const chart = lawsOf(state).choice('roster.org_chart') === 'standard'
+  const chart = state.settings['roster.org_chart'] === 'standard'
   const beginning = { points: startingPoints, resources: hexAt(state, at).resources, chart }
   const usual = orders === null || orders.length === 0
   const { kept: division, events } = usual

@@ -10,7 +10,7 @@ import { after, begin } from './played.js'
 
 /** HX-037: under `claim.requires_rp` ground without troops on which nothing was spent is nobody's. */
 const lapses = (state: State): readonly HexEvent[] =>
-  lawsOf(state).flag('claim.requires_rp')
+  state.settings['claim.requires_rp']
     ? state.hexes.flatMap(({ owner, secured, contested }, at): readonly HexEvent[] =>
         owner === null || secured || contested || groundAt(state, at).some(({ seat }) => seat === owner)
           ? []
@@ -20,7 +20,7 @@ const lapses = (state: State): readonly HexEvent[] =>
 
 /** HX-007, HX-008: all at once. */
 const fallen = (state: State): readonly HexEvent[] => {
-  const razed = lawsOf(state).choice('elimination.facilities') === 'removed'
+  const razed = state.settings['elimination.facilities'] === 'removed'
   const listed = fogOf(state) !== 'dark'
   return playing(state).flatMap(({ id }): readonly HexEvent[] => {
     const hexes = controlledBy(state, id)
@@ -71,7 +71,7 @@ const survived = (state: State, left: readonly Seat[]): Outcome | null => {
 /** HX-005, HX-006; several can hold enough only where the setting asks for less than half. */
 const conquered = (state: State, left: readonly Seat[]): Outcome | null => {
   const laws = lawsOf(state)
-  const needed = hexesToWin(state.hexes, laws.number('win.fraction'), laws.choice('win.denominator'))
+  const needed = hexesToWin(state.hexes, laws.settings['win.fraction'], laws.settings['win.denominator'])
   const counts = left.map((seat) => ({ seat, hexes: controlledBy(state, seat.id).length }))
   const most = Math.max(0, ...counts.map(({ hexes }) => hexes))
   if (most < needed) return null

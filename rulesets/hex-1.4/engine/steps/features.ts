@@ -51,7 +51,7 @@ export const exploreHex = (state: State, cell: Cell, seats: readonly SeatId[], d
     const face = d6(dice, 'feature.d6', hex)
     faces.push(face)
     if (face === 3 || face === 4 || face === 6) {
-      const rolled = rollResource(dice, hex, { facilities, resources }, laws.choice('features.duplicates'))
+      const rolled = rollResource(dice, hex, { facilities, resources }, laws.settings['features.duplicates'])
       resources.push(rolled.resource)
       tables.push(...rolled.throws)
     }

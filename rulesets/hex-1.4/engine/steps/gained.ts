@@ -3,7 +3,6 @@ import type { SeatId } from '../../../kit/ids.js'
 import { controlledBy, hexAt } from '../control.js'
 import type { HexEvent } from '../events.js'
 import type { Openings } from '../events/movement.js'
-import { lawsOf } from '../laws.js'
 import { airstripsOf, capsOf, hasReconCentre } from '../legality/caps.js'
 import type { State } from '../state.js'
 import { yieldOf } from './income.js'
@@ -11,7 +10,7 @@ import { yieldOf } from './income.js'
 const openingsOf = (state: State, seat: SeatId): Openings => {
   const own = controlledBy(state, seat).map((cell) => hexAt(state, cell))
   return {
-    ...capsOf(own, lawsOf(state).flag('slots.stack')),
+    ...capsOf(own, state.settings['slots.stack']),
     airstrips: airstripsOf(own),
     reconCentres: hasReconCentre(own) ? 1 : 0,
   }

@@ -19,9 +19,9 @@ const roll = (dice: Dice, name: string, seat: SeatId): number => (dice.roll(name
 /** HX-015, HX-016: V and H by dice, both again while another headquarters is too near; at last the first hex that is free. */
 const place = ({ rows, columns, laws, dice }: Frame, seat: SeatId, taken: readonly Cell[]): Cell => {
   const far = (cell: Cell, least: number): boolean => taken.every((other) => laws.distance(cell, other) >= least)
-  for (let least = laws.number('hq.min_distance'); least >= 1; least -= 1)
+  for (let least = laws.settings['hq.min_distance']; least >= 1; least -= 1)
     // The first throw, then as many again as patience lasts
-    for (let throws = least === laws.number('hq.min_distance') ? -1 : 0; throws < patience; throws += 1) {
+    for (let throws = least === laws.settings['hq.min_distance'] ? -1 : 0; throws < patience; throws += 1) {
       const row = roll(dice, `hq.v.d${String(rows)}`, seat)
       const cell = row * columns + roll(dice, `hq.h.d${String(columns)}`, seat)
       if (far(cell, least)) return cell

@@ -23,13 +23,13 @@ type Watch = 'all' | 'sleep'
 
 /** HX-157: with one turn of grace, at once, or never. A fortress newly gained, and one of the start, was manned before. */
 export const watchFortresses = (state: State, watch: Watch): readonly HexEvent[] => {
-  const law = lawsOf(state).choice('fortress.undermanned')
+  const law = state.settings['fortress.undermanned']
   if (law === 'ignore') return []
   return state.hexes.flatMap((hex, at): readonly HexEvent[] => {
     if (hex.owner === null || !hasFortress(hex)) return []
     const held = mannedBy(state, hex.owner, at)
     const undermanned = held < fortressHold
-    const dormant = undermanned && (law === 'immediate' || (law === 'grace_1' && hex.undermanned))
+    const dormant = undermanned && (law === 'immediate' || hex.undermanned)
     if (undermanned === hex.undermanned && dormant === hex.dormant) return []
     if (watch === 'sleep' && !dormant) return []
     const found = { undermanned, dormant, held, slept: hex.dormant }
@@ -40,9 +40,9 @@ export const watchFortresses = (state: State, watch: Watch): readonly HexEvent[]
 const linesOf = (state: State, cell: Cell): Yield => {
   const laws = lawsOf(state)
   const hex = hexAt(state, cell)
-  const perOwner = laws.choice('income.once_only') === 'per_owner'
+  const perOwner = laws.settings['income.once_only'] === 'per_owner'
   return yieldOfHex(hex, {
-    replaces: laws.flag('income.hq_replaces_base'),
+    replaces: laws.settings['income.hq_replaces_base'],
     paid: perOwner ? hex.owner !== null && hex.paidTo.includes(hex.owner) : hex.exhausted,
   })
 }

@@ -2,7 +2,6 @@ import type { Sheets } from '../../../kit/asks.js'
 import type { Dice } from '../../../kit/dice.js'
 import type { Cell } from '../../../kit/grid.js'
 import type { SeatId } from '../../../kit/ids.js'
-import { lawsOf } from '../laws.js'
 import type { HexOrder } from '../orders.js'
 import { holdsGround } from '../pieces.js'
 import type { State } from '../state.js'
@@ -61,7 +60,7 @@ const moveTogether = (course: Course, lists: Lists): void => {
 export const moveAll = (state: State, sheets: Sheets<HexOrder>, dice: Dice): Played => {
   const lists = bySeat(state, sheets)
   const course = openCourse(state, lists, dice)
-  if (lawsOf(state).choice('move.mode') === 'sequential') {
+  if (state.settings['move.mode'] === 'sequential') {
     const { event, seats } = moveOrder(state, dice)
     play(course, [event])
     for (const seat of seats)

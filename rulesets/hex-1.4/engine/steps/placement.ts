@@ -4,7 +4,6 @@ import { hexAt, isFriendly } from '../control.js'
 import { mostPoints } from '../data/troops.js'
 import type { HexEvent } from '../events.js'
 import type { LostSite } from '../events/upkeep.js'
-import { lawsOf } from '../laws.js'
 import { mayStand } from '../legality/holdings.js'
 import type { PendingItem } from '../legality/pending.js'
 import type { Force, Pending, State } from '../state.js'
@@ -110,7 +109,7 @@ const settle = (state: State, due: Pending): HexEvent => {
   const outcome = outcomeOf(state, due)
   if (!('why' in outcome)) return { kind: 'placed', seat, item, ...outcome, seenBy: [seat] }
   const rule: RuleId = ruleId(outcome.rule)
-  const refunded = lawsOf(state).choice('placement.lost_site') === 'refund'
+  const refunded = state.settings['placement.lost_site'] === 'refund'
   return { kind: 'notPlaced', seat, item, price, refunded, why: outcome.why, rule, seenBy: [seat] }
 }
 
@@ -119,7 +118,7 @@ const order: readonly (readonly PendingItem['kind'][])[] = [['facility'], ['troo
 /** HX-108: facilities, then troops, then reinforcements, cities at last; in order of purchase. */
 export const placement = (state: State): readonly HexEvent[] => {
   // Under `immediate` a fortress that lost its men gives no room to new forces
-  const atOnce = lawsOf(state).choice('fortress.undermanned') === 'immediate'
+  const atOnce = state.settings['fortress.undermanned'] === 'immediate'
   const watched: Played = atOnce ? after(begin(state), watchFortresses(state, 'sleep')) : begin(state)
   const placed = order.reduce(
     (played, kinds) =>

@@ -91,7 +91,7 @@ export const needsRoll = (state: State, { seat }: Pick<Force, 'seat'>, cell: Cel
   const there = groundAt(state, cell)
   if (there.some((force) => force.seat !== seat)) return true
   if (there.length > 0 && !contested) return false
-  return lawsOf(state).choice('recon.roll_scope') === 'controlled' && owner !== null && owner !== seat && !ruined
+  return state.settings['recon.roll_scope'] === 'controlled' && owner !== null && owner !== seat && !ruined
 }
 
 /** Nearest own hex: by distance, ties lowest V, then H (HX-276). */
@@ -103,7 +103,7 @@ export const nearestOwn = (state: State, seat: SeatId, from: Cell): Cell | null 
 const overrun = (played: Played, force: Force, dice: Dice, reroll: readonly number[] | undefined): Played => {
   const { state } = played
   const of = { force: force.id, seat: force.seat }
-  switch (lawsOf(state).choice('recon.overrun')) {
+  switch (state.settings['recon.overrun']) {
     case 'stay':
       return played
     case 'displace': {

@@ -2,13 +2,16 @@ import type { Dice } from '../../../kit/dice.js'
 import { RuleBug } from '../../../kit/result.js'
 import { resources, type Resource } from '../data/resources.js'
 import { hasBase, hasFortress, type Works } from '../legality/holdings.js'
+import type { Settings } from '../settings.js'
 
 const byRoll = new Map<number, Resource>(
   (Object.keys(resources) as readonly Resource[]).map((resource) => [resources[resource].roll, resource]),
 )
 
+type Duplicates = Settings['features.duplicates']
+
 /** HX-018: one base and one fortress a hex; other resources add up unless `features.duplicates` has them rolled again. */
-const stands = (resource: Resource, works: Works, duplicates: string): boolean => {
+const stands = (resource: Resource, works: Works, duplicates: Duplicates): boolean => {
   if (resource === 'ABANDONED_STRUCTURE' && hasBase(works)) return true
   if (resource === 'ABANDONED_FORTRESS' && hasFortress(works)) return true
   return duplicates === 'reroll' && works.resources.includes(resource)
@@ -20,8 +23,8 @@ export interface RolledResource {
   readonly throws: readonly (readonly number[])[]
 }
 
-/** One resource of a hex by 2d6 (HX-451), beside what stands there already. `hex` is the printed name; `duplicates` the setting `features.duplicates`. */
-export const rollResource = (dice: Dice, hex: string, works: Works, duplicates: string): RolledResource => {
+/** One resource of a hex by 2d6 (HX-451), beside what stands there already. `hex` is the printed name. */
+export const rollResource = (dice: Dice, hex: string, works: Works, duplicates: Duplicates): RolledResource => {
   const throws: (readonly number[])[] = []
   for (;;) {
     const thrown = dice.roll('resource.2d6', hex)

@@ -11,7 +11,7 @@ import type { State } from './engine/state.js'
 import type { RunnerView } from './engine/view.js'
 
 /** Two runners look for one buried cache and seldom see one another. */
-const ruleset: Ruleset<State, Order, Happening, RunnerView> = {
+const ruleset: Ruleset<State, Order, Happening, RunnerView, typeof settings> = {
   ...referee,
   ...desk,
   id: rulesetId('newfound'),

@@ -1,10 +1,11 @@
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import { seatId } from '@muster/rulesets/kit/ids.js'
-import type { Settings } from '@muster/rulesets/kit/settings.js'
+import type { Json } from '@muster/rulesets/kit/json.js'
+import { resolveSettings, type Settings } from '@muster/rulesets/kit/settings.js'
 import { campaignDice } from '../dice.js'
 import { engine } from '../fault.js'
 import { conflict } from '../problems.js'
-import type { Registry } from '../registry.js'
+import type { Game, Registry } from '../registry.js'
 import type { Facts } from './facts.js'
 import { following, type Resolution } from './following.js'
 import { gameOf, systemOf } from './installed.js'
@@ -14,19 +15,31 @@ export interface BeginTask {
   readonly facts: string
   readonly privateKey: string
   readonly scenario: string
-  readonly settings: Settings
+  /** As the campaign keeps them. */
+  readonly settings: Readonly<Record<string, Json>>
   readonly seats: readonly { readonly seat: string; readonly title: string; readonly subtitle: string }[]
   /** In seat order; a bot's is the server's. */
   readonly seatBytes: readonly string[]
   readonly now: Date
 }
 
+/** What was kept, read by the ruleset that plays it: a setting that this one does not know holds nothing up unseen. */
+const settingsOf = (game: Game, kept: BeginTask['settings']): Settings => {
+  const read = engine(() => resolveSettings(game.settings, kept))
+  if (!read.ok)
+    throw conflict(
+      `The campaign’s settings do not fit the ruleset of this server: ${read.problem.message}. Ask its operator.`,
+    )
+  return read.value
+}
+
 /** Sets the war up: the first state, the first questions, the first briefings. */
 export const beginWar = (registry: Registry, task: BeginTask): Resolution => {
   const facts = JSON.parse(task.facts) as Facts
   const { campaign } = facts
-  const { settings, seatBytes, privateKey, now } = task
+  const { seatBytes, privateKey, now } = task
   const game = gameOf(registry, campaign.ruleset)
+  const settings = settingsOf(game, task.settings)
   const scenario = engine(() => registry.scenario(campaign.ruleset, task.scenario))
   if (!scenario) throw conflict('This server does not have the campaign’s scenario any more. Ask its operator.')
   const seats = task.seats.map(({ seat, title, subtitle }) => ({ seat: seatId(seat), title, subtitle }))

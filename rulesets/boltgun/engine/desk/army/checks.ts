@@ -1,6 +1,6 @@
 import { ruleId } from '../../../../kit/ids.js'
 import type { OrderProblem } from '../../../../kit/orders.js'
-import { approvalOf, armyProblems, type ArmyLimits } from '../../armies/law.js'
+import { armyProblems, type ArmyLimits } from '../../armies/law.js'
 import type { ArmyList } from '../../armies/list.js'
 import type { BoltgunOrder, JudgeOrder } from '../../orders.js'
 import type { ArmyView, BoltgunView } from '../../view.js'
@@ -23,7 +23,7 @@ export const limitsOf = ({ view, seat, own, ground }: Table): ArmyLimits | null 
   if (!packet || !choosing) return null
   return {
     budget: choosing.budget,
-    approval: approvalOf(ground.settings),
+    approval: ground.settings['army.approval'],
     proposal: proposed(packet.army),
     banners: [...own.keys()],
   }

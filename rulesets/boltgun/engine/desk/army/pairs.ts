@@ -1,11 +1,11 @@
 import { armyRules, type ArmyRule } from '../../data/armyRules.js'
-import type { SettingValues } from '../../footprint.js'
+import type { Settings } from '../../settings.js'
 
 interface Pair {
   readonly rules: readonly [ArmyRule, ArmyRule]
   readonly why: string
   /** Under these settings the two do go together. */
-  readonly unless?: (settings: SettingValues) => boolean
+  readonly unless?: (settings: Settings) => boolean
 }
 
 /** Army rules that undo one another, or of which one is given away. */
@@ -35,14 +35,14 @@ const pairs: readonly Pair[] = [
   {
     rules: ['TOUGH', 'VERY_TOUGH'],
     why: 'The two do not add up: only Very Tough counts.',
-    unless: (settings) => settings['tough.stack'] === true,
+    unless: (settings) => settings['tough.stack'],
   },
 ]
 
 /** What is to be said of the rules of one army that stand in one another's way. */
 export const pairRemarks = (
   rules: readonly ArmyRule[],
-  settings: SettingValues,
+  settings: Settings,
 ): readonly { readonly rules: readonly [ArmyRule, ArmyRule]; readonly message: string }[] =>
   pairs
     .filter(({ rules: pair, unless }) => pair.every((rule) => rules.includes(rule)) && unless?.(settings) !== true)

@@ -28,7 +28,7 @@ const divides = (situation: Situation, self: Own): boolean => {
   const { army, settings } = situation.table.ground
   const parts = splitLevels(self.level, {
     flexible: army.includes('FLEXIBLE_COMMAND'),
-    extrapolates: settings['flexible.extrapolate'] === true,
+    extrapolates: settings['flexible.extrapolate'],
   })
   return (
     parts !== null &&

@@ -3,6 +3,7 @@ import { ruleId } from '../../../../kit/ids.js'
 import type { Json } from '../../../../kit/json.js'
 import type { Choice, OrderOption } from '../../../../kit/orders.js'
 import { missionText } from '../../data/missions.js'
+import { settingsOf } from '../laws.js'
 import type { BattleView, HexView } from '../../view.js'
 import {
   confirmSchema,
@@ -59,7 +60,7 @@ const defendOptions = (view: HexView, ask: AskView): readonly OrderOption[] =>
 const missionOption = (view: HexView, battle: BattleView, item: readonly Choice[]): OrderOption =>
   option('chooseMission', 'Choose the mission', 'HX-293', item, {
     with: missionChoices(battle).map(({ id, label }) => {
-      const about = missionText(id, view.detail.settings)
+      const about = missionText(id, settingsOf(view))
       return { id, label, ...(about ? { about } : {}) }
     }),
   })

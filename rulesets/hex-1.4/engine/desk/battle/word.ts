@@ -1,6 +1,7 @@
 import { facilitatorDesk, ruleId } from '../../../../kit/ids.js'
 import type { Choice, OrderOption } from '../../../../kit/orders.js'
 import { seatName } from '../../../../kit/seatName.js'
+import { settingsOf } from '../laws.js'
 import type { HexOrder } from '../../orders.js'
 import type { BattleView, HexView, WordView } from '../../view.js'
 
@@ -10,7 +11,7 @@ export const noWord = 'none'
 const othersThan = ({ legend }: HexView, { sides }: BattleView): readonly string[] =>
   legend.map(({ seat }): string => seat).filter((seat) => sides.every((side) => side.seat !== seat))
 
-const conflictRule = ({ detail }: HexView): unknown => detail.settings['result.conflict'] ?? 'word'
+const conflictRule = (view: HexView) => settingsOf(view)['result.conflict']
 
 /** Third players whose word may be named while reports are corrected. */
 const thirdSeats = (view: HexView, battle: BattleView): readonly string[] =>

@@ -64,7 +64,7 @@ const crowding = (table: MoveTable, list: readonly Stand[]): readonly OrderProbl
 
 /** HX-198: a held hex takes in one detachment. A remark: what is seen there decides nothing (HX-509). */
 const seconds = (table: MoveTable, list: readonly Stand[]): readonly OrderProblem[] => {
-  const most = table.laws.number('attack.max_detachments')
+  const most = table.laws.settings['attack.max_detachments']
   return list.flatMap(({ at, class: kind, move }) => {
     if (!move || kind !== 'CF' || table.holding(at) === 'own' || !table.enemies(at)) return []
     const rank = list.filter(

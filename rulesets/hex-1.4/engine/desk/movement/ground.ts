@@ -21,7 +21,7 @@ const lay = (view: HexView): MoveTable => {
   const { forces, treasuries } = view.detail
   const known = new Map(hexesOf(view.detail).map((hex) => [laws.cell(hex.at) ?? -1, hex]))
   const treasury = treasuries.find((own) => own.seat === seat)
-  const dark = laws.choice('fog') === 'dark'
+  const dark = laws.settings['fog'] === 'dark'
   return {
     view,
     laws,

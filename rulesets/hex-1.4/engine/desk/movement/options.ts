@@ -15,7 +15,7 @@ const slot = 'march'
 const march = (table: MoveTable, mover: Mover): readonly OrderOption[] => {
   if (walk(table, { kind: 'move', piece: mover.id, path: [] }, []).next.length === 0) return []
   const recon = mover.class === 'RF'
-  const detail = marchSchema({ ambush: table.laws.flag('raid.ambush'), rerolls: table.rerolls })
+  const detail = marchSchema({ ambush: table.laws.settings['raid.ambush'], rerolls: table.rerolls })
   return [
     {
       kind: 'move',
@@ -65,7 +65,7 @@ const strike = (table: MoveTable, mover: Mover): readonly OrderOption[] => {
       slot,
       rule: ruleId('HX-270'),
       piece: mover.id,
-      item: missions(table.laws.flag('raid.ambush'), first)
+      item: missions(table.laws.settings['raid.ambush'], first)
         .filter(({ const: id }) => id !== 'lieLow')
         .map(({ const: id, title }) => ({ id, label: title, ...(isSeen(id, first) ? { badge: 'seen' } : {}) })),
       detail: kinds['strike'] ?? null,
@@ -81,7 +81,7 @@ const isSeen = (id: string, seen: readonly (Facility | Resource)[]): boolean => 
 /** HX-150, where it is the player's to say. */
 const react = (table: MoveTable, mover: Mover): readonly OrderOption[] =>
   mover.class === 'OF' &&
-  table.laws.choice('garrison.react') === 'optional' &&
+  table.laws.settings['garrison.react'] === 'optional' &&
   table.works(mover.at).facilities.includes('GARRISON')
     ? [
         {

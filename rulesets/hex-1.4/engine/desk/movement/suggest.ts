@@ -113,7 +113,7 @@ const scouting =
 
 /** HX-150: where garrisons wait for a word they have it. */
 const reactions = (table: MoveTable): readonly OrderDraft[] =>
-  table.laws.choice('garrison.react') === 'optional'
+  table.laws.settings['garrison.react'] === 'optional'
     ? table.movers
         .filter(({ class: kind, at }) => kind === 'OF' && table.works(at).facilities.includes('GARRISON'))
         .map(({ id }) => ({ kind: 'react', piece: id }))

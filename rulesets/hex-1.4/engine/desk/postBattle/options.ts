@@ -2,10 +2,14 @@ import { ruleId, type CellName, type PieceId } from '../../../../kit/ids.js'
 import type { Json } from '../../../../kit/json.js'
 import type { OrderOption } from '../../../../kit/orders.js'
 import { honourTables, honourTableTitles, honourText, type HonourTable } from '../../data/honours.js'
+import type { Settings } from '../../settings.js'
 import type { HexView, PostBattleView } from '../../view.js'
+import { settingsOf } from '../laws.js'
 import { asked } from './asked.js'
 
-const pickSchema = (tables: readonly string[], has: readonly string[], mode: Json): Json => {
+type Mode = Settings['honours.mode']
+
+const pickSchema = (tables: readonly string[], has: readonly string[], mode: Mode): Json => {
   const honours = tables.flatMap((table) =>
     honourTables[table as HonourTable].flatMap((_, at) => {
       const honour = `${table}.${String(at + 1)}`
@@ -36,7 +40,7 @@ const pickSchema = (tables: readonly string[], has: readonly string[], mode: Jso
 
 const honourOption = (
   { unit, name, gains, tables, has }: PostBattleView['honours'][number],
-  mode: Json,
+  mode: Mode,
 ): OrderOption => ({
   kind: 'honours',
   label: `Honours of ${name}`,
@@ -69,7 +73,7 @@ const goes = (rule: string, piece: PieceId, to: readonly CellName[]) => ({
 /** What may be ordered after the battles: where forces go, honours, dice thrown on the table. */
 export const postBattleOptions = (view: HexView): readonly OrderOption[] => {
   const { retreats, fallBacks, honours, survivals } = asked(view)
-  const mode = view.detail.settings['honours.mode'] ?? 'choose_or_roll'
+  const mode = settingsOf(view)['honours.mode']
   return [
     ...retreats
       .filter(({ to }) => to.length > 0)

@@ -4,12 +4,13 @@ import { honourTables, isHonourTable } from '../../data/honours.js'
 import type { HexView, PostBattleView } from '../../view.js'
 import { danger } from '../suggest/fights.js'
 import { situationOf } from '../suggest/situation.js'
+import { settingsOf } from '../laws.js'
 import { asked } from './asked.js'
 
 type Owed = PostBattleView['honours'][number]
 
 const honours = (view: HexView, { unit, gains, tables, has }: Owed): readonly OrderDraft[] => {
-  const mode = view.detail.settings['honours.mode'] ?? 'choose_or_roll'
+  const mode = settingsOf(view)['honours.mode']
   const table = tables.find(isHonourTable)
   if (!table) return []
   const free = honourTables[table].flatMap((_, at) => {

@@ -30,7 +30,7 @@ const sumsOf = (dice: number): readonly number[] => {
 const thrown = (laws: Laws, own: Strength, other: Strength): { readonly dice: number; readonly flat: number } => {
   const base = Math.floor(Math.max(0, own.points) / pointsPerDie)
   const more = own.bonus + Math.max(0, own.units - other.units)
-  switch (laws.choice('rolloff.mode')) {
+  switch (laws.settings['rolloff.mode']) {
     case 'all_dice':
       return { dice: base + more, flat: 0 }
     case 'flat_all':
@@ -66,7 +66,7 @@ const compared = (own: number, other: number, lead: number): readonly [number, n
 export const chanceAgainst = (laws: Laws, own: Strength, other: Strength, defends: 'own' | 'other'): number => {
   const [mine, theirs] = [thrown(laws, own, other), thrown(laws, other, own)]
   const [higher, equal] = compared(mine.dice, theirs.dice, mine.flat - theirs.flat)
-  if (laws.choice('rolloff.tie') === 'defender') return higher + (defends === 'own' ? equal : 0)
+  if (laws.settings['rolloff.tie'] === 'defender') return higher + (defends === 'own' ? equal : 0)
   // Ties are thrown again; with no dice at all a coin falls
   return equal > 1 - 1e-9 ? 0.5 : higher / (1 - equal)
 }

@@ -114,7 +114,7 @@ const useful = (account: Account): readonly OrderOption[] => {
     Array.from({ length: account.laws.size }, (_, cell) => cell),
     (at) => ({ kind: 'uplink', at }),
   )
-  const reroll = account.laws.number('price.reroll')
+  const reroll = account.laws.settings['price.reroll']
   return [
     ...(choices.length > 0 ? [offered('buySpecial', 'Buy a special', 'specials', 'HX-160', { item: choices })] : []),
     ...(seen.length > 0
@@ -136,7 +136,7 @@ const once = (kind: string, label: string, more: Partial<OrderOption>): OrderOpt
 })
 
 const capital = (account: Account): readonly OrderOption[] => {
-  const fee = account.laws.number('hq.move_fee')
+  const fee = account.laws.settings['hq.move_fee']
   const cost = fee > 0 ? `, ${String(fee)} RP` : ''
   const named = own(account, (at) => ({ kind: 'designate', at }))
   const carried = account.hexes.flatMap(({ cell }): readonly Choice[] => {

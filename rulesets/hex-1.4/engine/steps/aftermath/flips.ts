@@ -2,7 +2,6 @@ import type { HexEvent } from '../../events.js'
 import { hexAt } from '../../control.js'
 import type { SeatId } from '../../../../kit/ids.js'
 import { witnesses } from '../../fog/learn.js'
-import { lawsOf } from '../../laws.js'
 import type { Conflict } from '../../battle.js'
 import type { State } from '../../state.js'
 
@@ -49,6 +48,6 @@ export const razed = (
 ): readonly HexEvent[] => {
   const { facilities } = hexAt(state, at)
   if (from === null || from === owner || facilities.length === 0) return []
-  if (lawsOf(state).choice('capture.facilities') !== 'destroy') return []
+  if (state.settings['capture.facilities'] !== 'destroy') return []
   return [{ kind: 'facilitiesRazed', at, facilities, seenBy: owner === null ? [from] : [from, owner] }]
 }

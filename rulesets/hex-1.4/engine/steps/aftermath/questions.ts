@@ -57,7 +57,7 @@ export const postBattleOf = (state: State, seat: SeatId): PostBattleView => {
         : [{ unit: unit.id, name: unit.name, force: force.id, gains, tables: tablesOf(unit.types), has: unit.honours }]
     }),
     survivals:
-      laws.choice('survival.rolls') === 'table'
+      laws.settings['survival.rolls'] === 'table'
         ? own
             .filter(({ rolled, fleeing }) => rolled + fleeing > 0)
             .map(({ unit, rolled, fleeing }) => ({

@@ -22,7 +22,7 @@ export const hasRoom = (state: State, force: Force, cell: Cell): boolean => {
 /** HX-361 … HX-363: friendly hexes beside it with room, in order. */
 export const retreatHexes = (state: State, force: Force): readonly Cell[] => {
   const laws = lawsOf(state)
-  const occupied = laws.choice('retreat.needs') === 'occupied'
+  const occupied = laws.settings['retreat.needs'] === 'occupied'
   return [...laws.neighbours(force.at)]
     .sort((a, b) => a - b)
     .filter(

@@ -6,7 +6,6 @@ import { levelsReached } from '../../data/levels.js'
 import type { UnitType } from '../../data/troops.js'
 import type { HexEvent } from '../../events.js'
 import type { Earned } from '../../events/postBattle.js'
-import { lawsOf } from '../../laws.js'
 import type { UnitReport } from '../../orders.js'
 import type { Unit } from '../../pieces.js'
 import type { Force, State } from '../../state.js'
@@ -50,7 +49,7 @@ const fightsOf = ({ battles }: State, { id }: Force) =>
 const earnedIn = (state: State, { battle, seat, report }: Part): Earned => {
   const { result } = battle
   const kills = report?.kills ?? 0
-  const counted = lawsOf(state).choice('xp.kills') === 'once' ? Math.min(kills, 1) : kills
+  const counted = state.settings['xp.kills'] === 'once' ? Math.min(kills, 1) : kills
   const won = result?.winner === seat && result.rollOff === null
   return { fought: 1, won: won ? 1 : 0, major: won && result.degree === 'MAJOR' ? 1 : 0, kills: counted }
 }
@@ -136,7 +135,7 @@ export const experienceAfter = (
   alive: number,
 ): number => {
   const destroyed = unit.alive - rolled - forfeited - fleeing <= 0
-  const lost = lawsOf(state).choice('xp.loss') === 'at_destruction' ? destroyed : alive === 0
+  const lost = state.settings['xp.loss'] === 'at_destruction' ? destroyed : alive === 0
   return lost ? 0 : unit.experience + earned.fought + earned.won + earned.major + earned.kills
 }
 
@@ -147,7 +146,7 @@ export const honoursDue = (experience: number, honours: readonly string[]): numb
 /** HX-364: dice of one unit, those entered from the table first where the settings let players throw them. */
 const facesFor = (state: State, toll: Toll, dice: Dice, entered: readonly number[] | undefined): readonly number[] => {
   const wanted = toll.rolled + toll.fleeing
-  if (entered && lawsOf(state).choice('survival.rolls') === 'table' && entered.length === wanted) return entered
+  if (entered && state.settings['survival.rolls'] === 'table' && entered.length === wanted) return entered
   return Array.from({ length: wanted }, () => dice.roll('survive.d6', toll.unit.id)[0] ?? 1)
 }
 

@@ -4,9 +4,9 @@ import { acceptedByBoth, claimsOf, within } from '../../../../kit/disputes.js'
 import { facilitatorDesk, token, type SeatId, type Token } from '../../../../kit/ids.js'
 import type { Battle, BattleResult, Dispute } from '../../battle.js'
 import type { HexEvent } from '../../events.js'
-import { lawsOf } from '../../laws.js'
 import { sharedOf } from '../../legality/battle.js'
 import type { HexOrder, ResultOrder, SharedResult } from '../../orders.js'
+import type { Settings } from '../../settings.js'
 import type { State } from '../../state.js'
 import { after, type Played } from '../played.js'
 import { isRaid, ofBattle, one, seatsOf } from './fight.js'
@@ -35,18 +35,19 @@ export const witnessOf = ({ seats }: State, battle: Battle, sheets: Sheets<HexOr
 
 /** HX-525: whom the one who fights a bot has named to confirm what comes of it: another player, else the facilitator; null leaves it to the dice. */
 export const confirmerOf = (state: State, battle: Battle, side: 0 | 1, sheets: Sheets<HexOrder>): SeatId | null => {
-  const rule = lawsOf(state).choice('result.conflict')
+  const rule = state.settings['result.conflict']
   const named = acceptedBy(sheets, battle, side)
   const third = state.seats.find(({ id }) => named.includes(id) && battle.sides.every(({ seat }) => seat !== id))
   if (third && rule === 'word') return third.id
   return named.includes(facilitatorDesk) && asksFacilitator(rule, battle) ? facilitatorDesk : null
 }
 
-const asksFacilitator = (rule: string, battle: Battle): boolean => rule === 'word' || (rule === 'gm' && !isRaid(battle))
+const asksFacilitator = (rule: Settings['result.conflict'], battle: Battle): boolean =>
+  rule === 'word' || (rule === 'gm' && !isRaid(battle))
 
 /** HX-301: the sheets differ for good. */
 export const conflicting = (played: Played, battle: Battle, witness: SeatId | null, dice: Dice): Played => {
-  if (!asksFacilitator(lawsOf(played.state).choice('result.conflict'), battle)) return disputed(played, battle, dice)
+  if (!asksFacilitator(played.state.settings['result.conflict'], battle)) return disputed(played, battle, dice)
   // What one side has named while a bot played the other is nothing that both named
   const agreed = (battle.witness ?? null) === witness ? [] : [witnessAgreed(battle, witness)]
   return after(played, [...agreed, { kind: 'conflictReferred', ...ofBattle(battle), seenBy: seatsOf(battle) }])
@@ -82,7 +83,7 @@ const wordName = ({ battles, turn }: State, battle: Battle, witness: SeatId): To
 export const unruled = (played: Played, battle: Battle, dice: Dice): Played => {
   const { witness } = battle
   const alone = aloneIn(battle)
-  if (!witness || witness === facilitatorDesk || lawsOf(played.state).choice('result.conflict') !== 'word')
+  if (!witness || witness === facilitatorDesk || played.state.settings['result.conflict'] !== 'word')
     return withoutWord(played, battle, dice)
   const word = wordName(played.state, battle, witness)
   const asked = { kind: 'wordAsked', ...ofBattle(battle), witness, word, ...(alone === null ? {} : { alone }) } as const
@@ -92,7 +93,7 @@ export const unruled = (played: Played, battle: Battle, dice: Dice): Played => {
 /** Nobody has said anything of it: the dice, as the settings have them; against a bot they roll it off. */
 const withoutWord = (played: Played, battle: Battle, dice: Dice): Played => {
   if (aloneIn(battle) !== null) return resolve(played, battle, rolled(played.state, battle, dice, 'bot'))
-  return lawsOf(played.state).choice('result.conflict') === 'word'
+  return played.state.settings['result.conflict'] === 'word'
     ? byDice(played, battle, dice)
     : disputed(played, battle, dice)
 }

@@ -2,7 +2,6 @@ import type { Sheets } from '../../../../kit/asks.js'
 import type { Dice } from '../../../../kit/dice.js'
 import type { Battle } from '../../battle.js'
 import { fixedMission, missionsOf, missionTitle } from '../../data/missions.js'
-import { lawsOf } from '../../laws.js'
 import { mayChoose, missionFault, rollMission } from '../../legality/battle.js'
 import type { HexOrder } from '../../orders.js'
 import { after, type Played } from '../played.js'
@@ -16,7 +15,7 @@ const settle = (played: Played, battle: Battle, mission: string, rolled: number 
     {
       ...{ kind: 'missionSettled', ...ofBattle(battle), mission, chooser: battle.chooser, rolled },
       title: missionTitle(played.state.missionNames, mission),
-      terrain: rollTerrain(dice, battle.key, lawsOf(played.state).choice('terrain.min8')),
+      terrain: rollTerrain(dice, battle.key, played.state.settings['terrain.min8']),
       seenBy: seatsOf(battle),
     },
   ])

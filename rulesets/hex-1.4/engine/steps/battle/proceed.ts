@@ -3,7 +3,7 @@ import type { Conflict, Contest, Meeting, Raid } from '../../battle.js'
 import { forcesAt, groundAt, hexAt } from '../../control.js'
 import type { HexEvent } from '../../events.js'
 import { fightersFor } from '../../fog/sight.js'
-import { lawsOf, seatOrder } from '../../laws.js'
+import { seatOrder } from '../../laws.js'
 import { byText } from '../../pieces.js'
 import type { Force, State } from '../../state.js'
 import { after, type Played } from '../played.js'
@@ -95,7 +95,7 @@ const raidNext = (state: State, index: number, raid: Raid): readonly HexEvent[] 
   if (owner === null || owner === raid.seat) return [toNothing(raid, 'HX-270', 'not-enemy'), gone]
   const defender = usualDefender(groundAt(state, raid.at).filter(({ points, seat }) => seat === owner && points > 0))
   if (defender) return raidOpened(state, index, raid, defender.id)
-  if (lawsOf(state).choice('raid.empty_hex') === 'not_allowed') return [toNothing(raid, 'HX-275', 'empty'), gone]
+  if (state.settings['raid.empty_hex'] === 'not_allowed') return [toNothing(raid, 'HX-275', 'empty'), gone]
   // Asked whether or not he has a recon force there, so that the wait tells the raider nothing
   return [changed(index, { ...raid, asks: true })]
 }

@@ -4,7 +4,6 @@ import { facilitatorDesk, type SeatId } from '../../../../kit/ids.js'
 import { canonical } from '../../../../kit/json.js'
 import type { Battle, BattleResult, HowDecided } from '../../battle.js'
 import type { HexEvent } from '../../events.js'
-import { lawsOf } from '../../laws.js'
 import { sharedFaults, sharedOf, unitsCounted, unitsFaults, type Fault } from '../../legality/battle.js'
 import type { HexOrder, ResultOrder, SharedResult, UnitReport } from '../../orders.js'
 import type { State } from '../../state.js'
@@ -137,7 +136,7 @@ export const closeConfirm = (played: Played, battle: Battle, sheets: Sheets<HexO
   const confirmed = answerOf(sheets, seat, battle.id, 'confirm')?.order
   const units = confirmedUnits(state, battle, seat, confirmed?.units ?? [], said)
   const filed = withSide(battle.filed, side, { ...theirs, units })
-  if (confirmed || lawsOf(state).choice('result.silence') === 'stands')
+  if (confirmed || state.settings['result.silence'] === 'stands')
     return reported(
       now,
       battle,

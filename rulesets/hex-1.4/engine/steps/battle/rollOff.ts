@@ -12,7 +12,7 @@ const pointsPerDie = 500
 
 /** HX-345, HX-524: units that are compared: small ones do not count; what has no price counts. */
 const countedUnits = (state: State, { roster, units }: Fighter): number => {
-  const least = lawsOf(state).number('rolloff.unit_points')
+  const least = state.settings['rolloff.unit_points']
   const small = roster.filter(({ alive, points }) => alive > 0 && points > 0 && points < least).length
   return units - small
 }
@@ -38,7 +38,7 @@ const extrasOf = (state: State, battle: Battle, side: 0 | 1): readonly Omit<Roll
 
 /** HX-341, HX-343: what is thrown and what is added, by the campaign's reading. */
 const itemsOf = (state: State, battle: Battle, side: 0 | 1, points: number): readonly RollItem[] => {
-  const mode = lawsOf(state).choice('rolloff.mode')
+  const mode = state.settings['rolloff.mode']
   const count = Math.floor(points / pointsPerDie)
   const base: readonly RollItem[] = [
     { what: 'points', as: 'dice', count },
@@ -89,7 +89,7 @@ export const rollOff = (
     throws.push(thrown)
     const totals: Pair = [sum(thrown[0]) + flat[0], sum(thrown[1]) + flat[1]]
     if (totals[0] !== totals[1]) return ended(totals, totals[0] > totals[1] ? sides[0].seat : sides[1].seat, [])
-    if (defender !== null && lawsOf(state).choice('rolloff.tie') === 'defender') return ended(totals, defender, [])
+    if (defender !== null && state.settings['rolloff.tie'] === 'defender') return ended(totals, defender, [])
     if (counts[0] === 0 && counts[1] === 0) {
       const coins = tossed(dice, battle, [])
       const [a, b] = coins[coins.length - 1] ?? [0, 0]

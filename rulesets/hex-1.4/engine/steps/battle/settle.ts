@@ -6,10 +6,10 @@ import { forcesAt } from '../../control.js'
 import type { HeldSpecial } from '../../data/specials.js'
 import type { HexEvent } from '../../events.js'
 import { afterFight } from '../../fog/learn.js'
-import { lawsOf } from '../../laws.js'
 import { unitsCounted } from '../../legality/battle.js'
 import type { SharedResult } from '../../orders.js'
 import { holdsGround } from '../../pieces.js'
+import type { Settings } from '../../settings.js'
 import type { State } from '../../state.js'
 import { after, type Played } from '../played.js'
 import { isRaid, ofBattle, seatsOf } from './fight.js'
@@ -67,7 +67,7 @@ const defenderOf = ({ attacker, sides }: Battle): SeatId | null =>
 
 /** HX-530: what else of the loser’s goes with the army that rolled: those of its kind that stand in the hex. */
 const besides = (state: State, battle: Battle, loser: SeatId): readonly PieceId[] => {
-  if (isRaid(battle) || lawsOf(state).choice('rolloff.wipes') === 'army') return []
+  if (isRaid(battle) || state.settings['rolloff.wipes'] === 'army') return []
   const rolled = battle.sides.find(({ seat }) => seat === loser)?.force
   return forcesAt(state, battle.at)
     .filter((force) => force.seat === loser && force.id !== rolled && holdsGround(force) === (battle.kind !== 'RECON'))
@@ -132,7 +132,7 @@ const carried = (played: Played, battle: Battle, why: Unplayed['why']): Played =
 
 /** HX-282 */
 const unplayedRaid = (played: Played, battle: Battle, dice: Dice, why: Unplayed['why']): Played => {
-  const rule = lawsOf(played.state).choice('raid.unplayed')
+  const rule = played.state.settings['raid.unplayed']
   if (rule === 'roll_off') return rolledUnplayed(played, battle, dice, why)
   const won = rule === 'won'
   const winner = (won ? battle.attacker : defenderOf(battle)) ?? 'draw'
@@ -146,27 +146,31 @@ const held = (played: Played, battle: Battle, why: Unplayed['why']): Played => {
   return resolve(played, battle, withoutFight(battle, defender ?? 'draw', { why, so }))
 }
 
+type Rule = Settings['battle.unplayed' | 'result.conflict']
+
 /** Settled without a result, by a word of the settings. */
-const byRule = (played: Played, battle: Battle, dice: Dice, rule: string, why: Unplayed['why']): Played => {
+const byRule = (played: Played, battle: Battle, dice: Dice, rule: Rule, why: Unplayed['why']): Played => {
   if (isRaid(battle)) return unplayedRaid(played, battle, dice, why)
   switch (rule) {
     case 'carry_over':
       return carried(played, battle, why)
     case 'defender_holds':
       return held(played, battle, why)
-    default:
+    case 'roll_off':
+    case 'word':
+    case 'gm':
       return rolledUnplayed(played, battle, dice, why)
   }
 }
 
 /** HX-300 */
 export const unplayed = (played: Played, battle: Battle, dice: Dice): Played =>
-  byRule(played, battle, dice, lawsOf(played.state).choice('battle.unplayed'), 'unreported')
+  byRule(played, battle, dice, played.state.settings['battle.unplayed'], 'unreported')
 
 /** HX-301: sheets that differ to the end, or one that the other side's silence disputes. */
 export const disputed = (played: Played, battle: Battle, dice: Dice): Played => {
   const why = battle.filed.every((sheet) => sheet !== null) ? 'differing' : 'unconfirmed'
-  return byRule(played, battle, dice, lawsOf(played.state).choice('result.conflict'), why)
+  return byRule(played, battle, dice, played.state.settings['result.conflict'], why)
 }
 
 /** A result of the table; a drawn battle for ground as the settings say (HX-297). */
@@ -182,7 +186,7 @@ export const reported = (
     unitsCounted(rest.units[side], termsOf(played.state, battle, battle.sides[side].seat), shared)
   const result: BattleResult = { ...shared, ...rest, units: [counted(0), counted(1)], rollOff: null }
   const ground = battle.kind === 'STANDARD' || battle.kind === 'BATTLE'
-  const rule = shared.winner === 'draw' && ground ? lawsOf(played.state).choice('battle.draw') : 'defender_holds'
+  const rule = shared.winner === 'draw' && ground ? played.state.settings['battle.draw'] : 'defender_holds'
   switch (rule) {
     case 'replay':
       return after(played, [{ kind: 'battleReplayed', ...ofBattle(battle), seenBy: seatsOf(battle) }])

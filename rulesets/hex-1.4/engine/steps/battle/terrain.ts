@@ -1,6 +1,7 @@
 import type { Dice } from '../../../../kit/dice.js'
 import type { Battle } from '../../battle.js'
 import { fewestPieces, quarters, terrainByRoll } from '../../data/terrain.js'
+import type { Settings } from '../../settings.js'
 import { one } from './fight.js'
 
 const countPieces = (dice: Dice, key: string): readonly number[] =>
@@ -15,14 +16,14 @@ const toppedUp = (counts: readonly number[]): readonly number[] => {
   return toppedUp(counts.map((count, quarter) => (quarter === least ? count + 1 : count)))
 }
 
-const numbers = (dice: Dice, key: string, rule: string): readonly number[] => {
+const numbers = (dice: Dice, key: string, rule: Settings['terrain.min8']): readonly number[] => {
   const counts = countPieces(dice, key)
   if (rule === 'topup') return toppedUp(counts)
   return total(counts) < fewestPieces ? numbers(dice, key, rule) : counts
 }
 
 /** HX-470 … HX-472: pieces of terrain, quarter by quarter. */
-export const rollTerrain = (dice: Dice, key: string, rule: string): Battle['terrain'] =>
+export const rollTerrain = (dice: Dice, key: string, rule: Settings['terrain.min8']): Battle['terrain'] =>
   numbers(dice, key, rule).map((count, quarter) =>
     Array.from({ length: count }, (_, piece) => {
       const faces = dice.roll('terrain.2d6', `${key}:${String(quarter + 1)}.${String(piece + 1)}`)

@@ -24,7 +24,7 @@ const take = (course: Course, cell: Cell, to: SeatId | null): void => {
   if (from === to || ruined) return
   play(course, [{ kind: 'hexTaken', at: cell, from, to, seenBy: witnesses(state, cell) }])
   if (from !== null) play(course, hexLost(course.played.state, from, cell))
-  const razed = from !== null && to !== null && lawsOf(state).choice('capture.facilities') === 'destroy'
+  const razed = from !== null && to !== null && state.settings['capture.facilities'] === 'destroy'
   if (razed && facilities.length > 0)
     play(course, [{ kind: 'facilitiesRazed', at: cell, facilities, seenBy: [to, from] }])
   if (to !== null) play(course, [gained(state, course.played.state, to, cell)])
@@ -42,7 +42,7 @@ const idleness = (course: Course, { at, force }: Guard): Idleness | null => {
   const { state } = course.played
   if (hexAt(state, at).contested || holdersAt(state, at).length > 1) return 'contested'
   if (!force || force.points < garrisonHold) return 'weak'
-  return lawsOf(state).choice('garrison.react') === 'auto' || course.reacting.has(force.id) ? null : 'unordered'
+  return state.settings['garrison.react'] === 'auto' || course.reacting.has(force.id) ? null : 'unordered'
 }
 
 /** Garrisons that defend a hex; the owner of the others is told why they do not. */
@@ -95,7 +95,7 @@ const settle = (course: Course, ways: Ways, cell: Cell, homes: ReadonlyMap<Cell,
 
 /** HX-037, `claim.requires_rp`: a claim on which nothing was spent lapses when the troops leave. */
 const lapse = (course: Course, marches: readonly March[]): void => {
-  if (!lawsOf(course.played.state).flag('claim.requires_rp')) return
+  if (!course.played.state.settings['claim.requires_rp']) return
   const left = marches
     .filter(({ class: kind }) => kind === 'CF')
     .flatMap(({ seat, trail }) => trail.slice(0, -1).map((cell) => [seat, cell] as const))

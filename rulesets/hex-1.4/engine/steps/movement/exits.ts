@@ -1,7 +1,6 @@
 import type { Cell } from '../../../../kit/grid.js'
 import { ruleId, type SeatId } from '../../../../kit/ids.js'
 import { entered } from '../../fog/learn.js'
-import { lawsOf } from '../../laws.js'
 import { groundOf, holdersAt, isGoing, placeOf, play, step, stepped, type Course, type March } from './course.js'
 import { exploreNew, placesOf } from './entry.js'
 import { entryKey, isHeld, stayers, type Exits } from './impulse.js'
@@ -29,7 +28,7 @@ const learnOnEntry = (course: Course, arrivals: readonly March[]): void => {
 /** HX-224.5: contested ground stops everybody, enemy ground whoever enters it. */
 const stop = (course: Course, ways: Ways, goers: readonly March[], marches: readonly March[]): void => {
   const { state } = course.played
-  const drives = lawsOf(state).flag('cf.overrun_empty_enemy')
+  const drives = state.settings['cf.overrun_empty_enemy']
   for (const march of marches) {
     const cell = placeOf(march)
     if (march.halt) continue

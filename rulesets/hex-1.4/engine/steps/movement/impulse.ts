@@ -82,7 +82,7 @@ export const isHeld = (course: Course, goers: readonly March[], seat: SeatId, ce
 
 /** HX-224.3, HX-198: into a held hex go one detachment a player, the largest first; the others halt where they are. */
 const crowded = (course: Course, exits: Exits, goers: readonly March[]): readonly March[] => {
-  const most = lawsOf(course.played.state).number('attack.max_detachments')
+  const most = course.played.state.settings['attack.max_detachments']
   return goers.filter((march) => {
     const cell = goal(march)
     if (!isHeld(course, goers, march.seat, cell)) return false

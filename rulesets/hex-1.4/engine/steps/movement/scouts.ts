@@ -3,7 +3,6 @@ import { ruleId, type PieceId } from '../../../../kit/ids.js'
 import { forceOf, forcesAt, groundAt, hexAt } from '../../control.js'
 import { entered, reconReport } from '../../fog/learn.js'
 import { must } from '../../initial.js'
-import { lawsOf } from '../../laws.js'
 import { problem, reconStep } from '../../legality/movement.js'
 import type { State } from '../../state.js'
 import { needsRoll, reconLost, reconRoll } from '../recon.js'
@@ -67,7 +66,7 @@ const report = (course: Course, arrivals: readonly March[]): void => {
 /** HX-247: where recon forces can meet. */
 const canMeet = (state: State, cell: Cell): boolean =>
   groundAt(state, cell).length === 0 &&
-  (lawsOf(state).choice('recon.meeting') === 'unoccupied' || hexAt(state, cell).owner === null)
+  (state.settings['recon.meeting'] === 'unoccupied' || hexAt(state, cell).owner === null)
 
 /** HX-247: opposing recon forces in one hex, at least one of them just arrived. */
 const meet = (course: Course, arrivals: readonly March[], marches: readonly March[]): void => {

@@ -1,12 +1,13 @@
 import type { GameEvent } from '../../kit/events.js'
 import type { Cell } from '../../kit/grid.js'
 import type { PieceId, SeatId } from '../../kit/ids.js'
-import type { Laws, Runner, State } from './state.js'
+import type { Settings } from './settings.js'
+import type { Runner, State } from './state.js'
 
 type Happened =
   | {
       readonly kind: 'opened'
-      readonly laws: Laws
+      readonly settings: Settings
       readonly seats: State['seats']
       readonly ruins: readonly Cell[]
       readonly runners: readonly Runner[]

@@ -19,7 +19,7 @@ const won = (state: State, seat: SeatId): State => {
 /** NF-7: after the last turn the search is given up. */
 const closed = (state: State, turn: number): State => {
   if (state.stage === 'ended') return state
-  if (turn < state.laws.turns) return { ...state, turn: turn + 1 }
+  if (turn < state.settings.turns) return { ...state, turn: turn + 1 }
   const outcome = { champion: null, rule: ruleId('NF-7'), text: 'The search is given up: nobody has found the cache.' }
   return { ...state, stage: 'ended', outcome }
 }
@@ -27,8 +27,8 @@ const closed = (state: State, turn: number): State => {
 const apply = (state: State, event: Happening): State => {
   switch (event.kind) {
     case 'opened': {
-      const { laws, ruins, runners, seats } = event
-      return { ...state, turn: 1, laws, ruins, runners, seats }
+      const { settings, ruins, runners, seats } = event
+      return { ...state, turn: 1, settings, ruins, runners, seats }
     }
     case 'buried':
       return { ...state, cache: event.at }

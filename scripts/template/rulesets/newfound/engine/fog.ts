@@ -56,9 +56,9 @@ const marksOf = (holes: readonly Hole[], cache: Cell | null, turn: number): read
 
 /** What one viewer may know, built up from nothing (NF-3, NF-5, NF-6). */
 export const viewFor = (state: State, viewer: Viewer): RunnerView => {
-  const { cache, holes, laws, outcome, runners, stage, turn } = state
+  const { cache, holes, outcome, runners, settings, stage, turn } = state
   const own = runners.filter((runner) => isOwn(viewer, runner))
-  const inSight = new Set(own.flatMap(({ at }) => field.disc(at, laws.sight)))
+  const inSight = new Set(own.flatMap(({ at }) => field.disc(at, settings.sight)))
   const others = runners.filter((runner) => !own.includes(runner) && inSight.has(runner.at))
   const dug = holes.filter((hole) => isOwn(viewer, hole))
   const known = seesAll(viewer) || (outcome !== null && outcome.champion !== null) ? cache : null
@@ -72,11 +72,11 @@ export const viewFor = (state: State, viewer: Viewer): RunnerView => {
     pieces: own.map(({ at, id, seat }) => ({ id, seat, kind: 'runner', at: field.name(at), size: null, marks: [] })),
     contacts: contactsOf(state, others),
     marks: marksOf(dug, known, turn),
-    facts: [{ key: 'left', label: 'Turns left', value: Math.max(0, laws.turns - turn) }],
+    facts: [{ key: 'left', label: 'Turns left', value: Math.max(0, settings.turns - turn) }],
     legend: state.seats.map((seat) => ({ ...seat, eliminated: false })),
     detail: {
       kind: 'NewfoundDetail',
-      sight: laws.sight,
+      sight: settings.sight,
       ruins: state.ruins.map((square) => field.name(square)),
       dug: dug.map(({ at }) => field.name(at)),
       cache: known === null ? null : field.name(known),

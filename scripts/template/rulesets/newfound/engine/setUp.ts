@@ -2,10 +2,10 @@ import type { Dice } from '../../kit/dice.js'
 import { pieceId } from '../../kit/ids.js'
 import { RuleBug } from '../../kit/result.js'
 import type { Scenario, SeatSetup } from '../../kit/ruleset.js'
-import type { Settings } from '../../kit/settings.js'
 import type { Happening } from './events.js'
 import { squaresOf } from './field.js'
 import type { Ground } from './scenarios.js'
+import type { Settings } from './settings.js'
 
 /** NF-6 */
 const bury = (ruins: readonly number[], dice: Dice): number => {
@@ -32,7 +32,7 @@ export const setUp = (
     {
       kind: 'opened',
       seenBy: 'everyone',
-      laws: { sight: Number(settings['sight']), turns: Number(settings['turns']) },
+      settings,
       seats: seats.map(({ seat, subtitle, title }) => ({ seat, title, subtitle })),
       ruins,
       runners,

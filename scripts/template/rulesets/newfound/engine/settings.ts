@@ -1,26 +1,13 @@
-import { ruleId } from '../../kit/ids.js'
-import type { SettingsSpec } from '../../kit/settings.js'
+import { defineSettings, type SettingValues } from '../../kit/settings.js'
+import { settingsOf } from '../../kit/settingsOf.js'
+
+const field = settingsOf('The field')
+const end = settingsOf('The end')
 
 /** Every choice that the rules leave open, with its usual answer. */
-export const settings: SettingsSpec = [
-  {
-    key: 'sight',
-    question: 'How many squares far does a runner see?',
-    source: ruleId('NF-3'),
-    group: 'The field',
-    type: 'number',
-    default: 1,
-    min: 1,
-    max: 4,
-  },
-  {
-    key: 'turns',
-    question: 'After how many turns is the search given up?',
-    source: ruleId('NF-7'),
-    group: 'The end',
-    type: 'number',
-    default: 12,
-    min: 3,
-    max: 40,
-  },
-]
+export const settings = defineSettings([
+  field.number('sight', 1, [1, 4], 'NF-3', 'How many squares far does a runner see?'),
+  end.number('turns', 12, [3, 40], 'NF-7', 'After how many turns is the search given up?'),
+])
+
+export type Settings = SettingValues<typeof settings>

@@ -1,6 +1,8 @@
 import type { Cell } from '../../kit/grid.js'
 import type { PieceId, SeatId } from '../../kit/ids.js'
 import type { Outcome } from '../../kit/ruleset.js'
+import { defaultsOf } from '../../kit/settings.js'
+import { settings, type Settings } from './settings.js'
 
 export type Stage = 'plans' | 'ended'
 
@@ -18,18 +20,12 @@ export interface Hole {
   readonly turn: number
 }
 
-/** The settings that resolution and fog go by. */
-export interface Laws {
-  readonly sight: number
-  readonly turns: number
-}
-
 /** The truth: only the referee sees it. */
 export interface State {
   readonly shape: 1
   readonly turn: number
   readonly stage: Stage
-  readonly laws: Laws
+  readonly settings: Settings
   readonly seats: readonly { readonly seat: SeatId; readonly title: string; readonly subtitle: string }[]
   readonly ruins: readonly Cell[]
   /** In seat order. */
@@ -45,7 +41,7 @@ export const classification: Readonly<Record<keyof State, 'public' | 'seat' | 'r
   shape: 'public',
   turn: 'public',
   stage: 'public',
-  laws: 'public',
+  settings: 'public',
   seats: 'public',
   ruins: 'public',
   runners: 'seat',
@@ -59,7 +55,7 @@ export const initial: State = {
   shape: 1,
   turn: 0,
   stage: 'plans',
-  laws: { sight: 1, turns: 1 },
+  settings: defaultsOf(settings),
   seats: [],
   ruins: [],
   runners: [],

@@ -39,7 +39,7 @@ export const guarded = guardedFrom(5)
 
 /** HX-037: hexes that lapse unless something is spent on them. */
 export const claims: Wish = ({ account }) =>
-  account.laws.flag('claim.requires_rp')
+  account.laws.settings['claim.requires_rp']
     ? account.hexes
         .filter(({ cell }) => account.forces.some((force) => force.class === 'CF' && force.at === cell))
         .map(({ cell }) => ({ kind: 'claim', to: account.laws.name(cell) }))

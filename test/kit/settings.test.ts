@@ -1,0 +1,73 @@
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { lawsOf } from '@muster/rulesets/hex-1.4/engine/laws.js'
+import {
+  packSettings,
+  settings as spec,
+  unpackSettings,
+  type Settings,
+} from '@muster/rulesets/hex-1.4/engine/settings.js'
+import {
+  defaultsOf,
+  defineSettings,
+  resolveSettings,
+  type SettingOverrides,
+  type SettingValues,
+} from '@muster/rulesets/kit/settings.js'
+import { settingsOf } from '@muster/rulesets/kit/settingsOf.js'
+
+const usual = defaultsOf(spec)
+const laws = lawsOf({ board: { rows: 6, columns: 10 }, settings: usual })
+const group = settingsOf('A group')
+
+describe('settings are typed by their one definition', () => {
+  it('values have the type of their setting', () => {
+    expectTypeOf<Settings['raid.ambush']>().toEqualTypeOf<boolean>()
+    expectTypeOf<Settings['price.reroll']>().toEqualTypeOf<number>()
+    expectTypeOf<Settings['battle.draw']>().toEqualTypeOf<'defender_holds' | 'replay' | 'rolloff'>()
+    const corners = defineSettings([group.number('corners', 8, [4, 8], 'X-1', 'How many?', { values: [4, 8] })])
+    expectTypeOf<SettingValues<typeof corners>['corners']>().toEqualTypeOf<4 | 8>()
+  })
+
+  it('a misspelt key does not compile', () => {
+    // @ts-expect-error a choice: battle.draw
+    expect(laws.settings['battle.drawn']).toBeUndefined()
+    // @ts-expect-error a flag: raid.ambush
+    expect(laws.settings['raid.ambsh']).toBeUndefined()
+    // @ts-expect-error a number: price.reroll
+    expect(laws.settings['price.rerol']).toBeUndefined()
+    // @ts-expect-error an override
+    const chosen: SettingOverrides<typeof spec> = { fogg: 'dark' }
+    expect(resolveSettings(spec, { ...chosen })).toMatchObject({ problem: { key: 'fogg' } })
+  })
+
+  it('a value outside its union does not compile', () => {
+    // @ts-expect-error rolloff, not roll_off
+    expect(laws.settings['battle.draw'] === 'roll_off').toBe(false)
+    // @ts-expect-error there is no such fog
+    const chosen: SettingOverrides<typeof spec> = { fog: 'thick' }
+    expect(resolveSettings(spec, { ...chosen })).toMatchObject({
+      problem: { message: 'fog: choose one of standard, open, dark' },
+    })
+    // @ts-expect-error the default is one of the values
+    expect(group.number('corners', 6, [4, 8], 'X-1', 'How many?', { values: [4, 8] }).default).toBe(6)
+  })
+
+  it('a default that is written a second time does not compile', () => {
+    const flags = [group.flag('dice', true, 'X-1', 'Dice?'), group.flag('dice', false, 'X-1', 'Dice?')] as const
+    // @ts-expect-error dice is defined twice
+    expect(defineSettings(flags)).toHaveLength(2)
+    const dice = defineSettings([group.flag('dice', true, 'X-1', 'Dice?')])
+    // @ts-expect-error values come of the definition, not of a copy
+    const copied: SettingValues<typeof dice> = { dice: true }
+    expect(defaultsOf(dice)).toEqual(copied)
+    // @ts-expect-error what a view carries is unpacked before it is read: there is nothing to put a default behind
+    expect(packSettings(usual)['battle.draw'] ?? 'defender_holds').toBe(usual['battle.draw'])
+  })
+})
+
+it('a view carries what differs from the defaults, and gives all of it back', () => {
+  const dark = { ...usual, fog: 'dark' as const, 'mission.texts': { BLITZ: 'Ours.' } }
+  expect(packSettings(usual)).toEqual({})
+  expect(packSettings(dark)).toEqual({ fog: 'dark', 'mission.texts': { BLITZ: 'Ours.' } })
+  expect(unpackSettings(packSettings(dark))).toEqual(dark)
+})
