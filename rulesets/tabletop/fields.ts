@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Book } from './book.js'
+import type { ByEdition } from './edition.js'
 import { weapons3 } from './tables/weapons3.js'
 import { weaponsClassic } from './tables/weaponsClassic.js'
 
@@ -46,5 +47,5 @@ export type WeaponName = keyof typeof weaponsClassic | keyof typeof weapons3
 
 /** A weapon of either edition, and those of one book. */
 export const weapon = () => oneOf('Weapon', keysOf<WeaponName>({ ...weaponsClassic, ...weapons3 }))
-export const weaponIn = ({ edition }: Book) =>
-  oneOf<WeaponName[]>('Weapon', edition === 'classic' ? keysOf(weaponsClassic) : keysOf(weapons3))
+const weaponNames: ByEdition<WeaponName[]> = { classic: keysOf(weaponsClassic), v3: keysOf(weapons3) }
+export const weaponIn = ({ edition }: Book) => oneOf('Weapon', weaponNames[edition])

@@ -1,13 +1,17 @@
 import { RuleBug } from '../kit/result.js'
 import type { Book } from './book.js'
+import type { ByEdition } from './edition.js'
 import type { WeaponName } from './fields.js'
+import type { Tables } from './tables/index.js'
 import type { WeaponRow } from './tables/weapon.js'
 
 /** The row of a weapon: inputs offer those of the book's edition only. */
 export const rowOf = ({ edition, tables }: Book, weapon: WeaponName): WeaponRow => {
-  const rows: Readonly<Partial<Record<WeaponName, WeaponRow>>> =
-    edition === 'classic' ? tables.weaponsClassic : tables.weapons3
-  const row = rows[weapon]
+  const rows: ByEdition<Readonly<Partial<Record<WeaponName, WeaponRow>>>> = {
+    classic: tables.weaponsClassic,
+    v3: tables.weapons3,
+  }
+  const row = rows[edition][weapon]
   if (!row) throw new RuleBug(`there is no ${weapon} in this edition`)
   return row
 }
@@ -19,16 +23,21 @@ export interface HighExplosiveRow {
   readonly pen: number
 }
 
-/** A row of the HE table: dice of the classic sheet, inches of a template in v3. */
+const highExplosiveRows: ByEdition<(tables: Tables, he: number | string) => HighExplosiveRow | undefined> = {
+  // dice
+  classic: ({ highExplosive }, he) => Object.entries(highExplosive.classic).find(([key]) => key === he)?.[1],
+  // inches of a template
+  v3({ highExplosive }, he) {
+    const row = Object.entries(highExplosive.v3).find(([key]) => key === String(he))?.[1]
+    return row && { hits: row.inBuilding, pins: row.pins, pen: row.pen }
+  },
+}
+
+/** A row of the edition's HE table. */
 export const highExplosiveRow = ({ edition, tables }: Book, he: number | string): HighExplosiveRow => {
-  if (edition === 'classic') {
-    const row = Object.entries(tables.highExplosive.classic).find(([key]) => key === he)?.[1]
-    if (row) return row
-  } else {
-    const row = Object.entries(tables.highExplosive.v3).find(([key]) => key === String(he))?.[1]
-    if (row) return { hits: row.inBuilding, pins: row.pins, pen: row.pen }
-  }
-  throw new RuleBug(`the HE table has no row ${String(he)}`)
+  const row = highExplosiveRows[edition](tables, he)
+  if (!row) throw new RuleBug(`the HE table has no row ${String(he)}`)
+  return row
 }
 
 /** What a weapon's Pen is: its own or, where it fires HE, that of its HE row; null has none. */
@@ -37,18 +46,26 @@ export const penOf = (book: Book, row: WeaponRow, heShell = false): number | nul
   return row.he === undefined ? null : highExplosiveRow(book, row.he).pen
 }
 
-export const isPointBlank = ({ edition, tables }: Book, distance: number): boolean =>
-  distance <=
-  (edition === 'classic'
-    ? tables.shooting.classic.distances.pointBlank.atMost
-    : tables.shooting.v3.penModifiers.POINT_BLANK.atMost)
-
-/** BA2-032: over half the range, or from half on where the group reads it so; BA3-046: from half on. */
-export const isLong = ({ edition, tables, readings }: Book, { range: [, most] }: WeaponRow, distance: number) => {
-  if (edition === 'v3') return distance >= most * tables.shooting.v3.penModifiers.LONG_RANGE.fromShareOfRange
-  const half = most * tables.shooting.classic.distances.long.overShareOfRange
-  return distance > half || (distance === half && readings['classic.long'] === 'from_half')
+export const isPointBlank = ({ edition, tables: { shooting } }: Book, distance: number): boolean => {
+  const atMost: ByEdition<number> = {
+    classic: shooting.classic.distances.pointBlank.atMost,
+    v3: shooting.v3.penModifiers.POINT_BLANK.atMost,
+  }
+  return distance <= atMost[edition]
 }
+
+const longFrom: ByEdition<(book: Book, most: number, distance: number) => boolean> = {
+  // BA2-032: over half the range, or from half on where the group reads it so
+  classic({ readings, tables }, most, distance) {
+    const half = most * tables.shooting.classic.distances.long.overShareOfRange
+    return distance > half || (distance === half && readings['classic.long'] === 'from_half')
+  },
+  // BA3-046: from half on
+  v3: ({ tables }, most, distance) => distance >= most * tables.shooting.v3.penModifiers.LONG_RANGE.fromShareOfRange,
+}
+
+export const isLong = (book: Book, { range: [, most] }: WeaponRow, distance: number): boolean =>
+  longFrom[book.edition](book, most, distance)
 
 /** Modifiers of a table that hold, each as often as `times` says. */
 export const together = <Name extends string>(

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sure } from '../../kit/chance.js'
 import type { Book } from '../book.js'
+import type { ByEdition } from '../edition.js'
 import { armours, inches, oneOf, weapon, weaponIn, yes } from '../fields.js'
 import { forbidden, written } from '../procedure.js'
 import type { WeaponRow } from '../tables/weapon.js'
@@ -8,14 +9,14 @@ import { isLong, isPointBlank, penOf, rowOf, together } from '../weapons.js'
 import { gradeOf } from './grades.js'
 import { dieOf } from './strike.js'
 
-const classicFacings = ['FRONT', 'SIDE', 'REAR', 'TOP'] as const
-const v3Facings = ['FRONT', 'SIDE', 'REAR'] as const
+const facings = ['FRONT', 'SIDE', 'REAR', 'TOP'] as const
+const facingsIn: ByEdition<readonly (typeof facings)[number][]> = { classic: facings, v3: ['FRONT', 'SIDE', 'REAR'] }
 
 const input = z.strictObject({
   weapon: weapon().default('LIGHT_AT_GUN'),
   heShell: yes('Fires HE'),
   armour: oneOf('Armour', armours).default('LIGHT_TANK'),
-  facing: oneOf('Facing that is hit', classicFacings).default('FRONT'),
+  facing: oneOf('Facing that is hit', facings).default('FRONT'),
   distance: inches('Inches to the target').optional(),
   nation: oneOf('Nation of the firer', ['GERMANY', 'BRITAIN']).optional(),
   date: z.iso.date().optional().meta({ title: 'Date of the battle' }),
@@ -37,29 +38,45 @@ const basePen = (book: Book, row: WeaponRow, hit: Input): number | null => {
   return own === null && bullet === 0 ? null : (own ?? 0) + bullet
 }
 
-/** BA2-036 and BA3-046. */
-const penModifiers = (book: Book, row: WeaponRow, { heShell, facing, distance }: Input): number => {
-  const kinds: readonly string[] = [...row.rules, ...(heShell || row.pen === 'HE' ? ['HE'] : [])]
-  const exempt = (from: readonly string[]): boolean => from.some((kind) => kinds.includes(kind))
-  const long = distance !== undefined && isLong(book, row, distance)
-  const near = distance !== undefined && isPointBlank(book, distance)
-  const { classic, v3 } = book.tables.shooting
-  if (book.edition === 'v3') {
-    const rows = v3.penModifiers
+interface Shot {
+  readonly facing: Input['facing']
+  readonly long: boolean
+  readonly near: boolean
+  /** Whether what is fired is of one of these kinds. */
+  readonly exempt: (from: readonly string[]) => boolean
+}
+
+const penModifiers: ByEdition<(book: Book, shot: Shot) => number> = {
+  // BA2-036
+  classic({ readings, tables }, { facing, long, exempt }) {
+    const { LONG_RANGE_EXEMPT: spared, ...rows } = tables.shooting.classic.penModifiers
+    return together(rows, {
+      SIDE: facing === 'SIDE',
+      TOP: facing === 'TOP',
+      REAR: facing === 'REAR',
+      LONG_RANGE: long && !(readings['classic.long_pen_exempt'] && exempt(spared.value)),
+    })
+  },
+  // BA3-046
+  v3({ tables }, { facing, long, near, exempt }) {
+    const rows = tables.shooting.v3.penModifiers
     return together(rows, {
       SIDE: facing === 'SIDE',
       REAR: facing === 'REAR',
       LONG_RANGE: long && !exempt(rows.LONG_RANGE.notFor),
       POINT_BLANK: near && !exempt(rows.POINT_BLANK.notFor),
     })
+  },
+}
+
+const shotOf = (book: Book, row: WeaponRow, { heShell, facing, distance }: Input): Shot => {
+  const kinds: readonly string[] = [...row.rules, ...(heShell || row.pen === 'HE' ? ['HE'] : [])]
+  return {
+    facing,
+    long: distance !== undefined && isLong(book, row, distance),
+    near: distance !== undefined && isPointBlank(book, distance),
+    exempt: (from) => from.some((kind) => kinds.includes(kind)),
   }
-  const { LONG_RANGE_EXEMPT: spared, ...rows } = classic.penModifiers
-  return together(rows, {
-    SIDE: facing === 'SIDE',
-    TOP: facing === 'TOP',
-    REAR: facing === 'REAR',
-    LONG_RANGE: long && !(book.readings['classic.long_pen_exempt'] && exempt(spared.value)),
-  })
 }
 
 export const armouredDamage = written<Book>()({
@@ -72,7 +89,7 @@ export const armouredDamage = written<Book>()({
   without: ({ greatWar }) => (greatWar ? [] : ['nation', 'date']),
   narrowed: (book) => ({
     weapon: weaponIn(book).default('LIGHT_AT_GUN'),
-    facing: oneOf('Facing that is hit', book.edition === 'classic' ? classicFacings : v3Facings).default('FRONT'),
+    facing: oneOf('Facing that is hit', facingsIn[book.edition]).default('FRONT'),
   }),
   output: {
     canDamage: 'Can harm armour',
@@ -85,7 +102,7 @@ export const armouredDamage = written<Book>()({
     if (hit.heShell && row.he === undefined) return forbidden
     const base = basePen(book, row, hit)
     if (base === null) return sure({ canDamage: false, pen: null, total: null, damage: 'NONE' })
-    const pen = base + penModifiers(book, row, hit)
+    const pen = base + penModifiers[book.edition](book, shotOf(book, row, hit))
     return dieOf('armouredDamage.d6').next((face) => {
       const total = face + pen
       return sure({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { sure, type Chance } from '../../kit/chance.js'
 import type { Outcome } from '../../kit/system.js'
 import type { Book } from '../book.js'
+import { byEdition } from '../edition.js'
 import { armours, count, inches, oneOf, orders, yes } from '../fields.js'
 import { forbidden, written } from '../procedure.js'
 import { gradeOf, grades } from './grades.js'
@@ -68,7 +69,7 @@ export const assaultVehicle = written<Book>()({
   about: 'Whether infantry may assault a vehicle, whether it hits, and what one roll with all hits does.',
   group: 'Close quarters',
   ledger: ['BA2-034', 'BA2-039', 'BA2-051', 'BA2-052', 'BA2-053', 'BA2-054'],
-  in: ({ edition }) => edition === 'classic',
+  in: byEdition({ classic: true, v3: false }),
   input,
   output: {
     orderTestModifier: 'Modifier of the order test that they must pass',

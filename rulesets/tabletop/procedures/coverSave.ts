@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sure } from '../../kit/chance.js'
 import type { Book } from '../book.js'
+import { byEdition } from '../edition.js'
 import { count, cover, yes } from '../fields.js'
 import { written } from '../procedure.js'
 import { countOf } from './strike.js'
@@ -32,7 +33,7 @@ export const coverSave = written<Book>()({
   about: 'How many of the hits that did damage cover turns away.',
   group: 'Shooting',
   ledger: ['BA3-044', 'BA3-048', 'GW-001', 'GW-021'],
-  in: ({ edition }) => edition === 'v3',
+  in: byEdition({ classic: false, v3: true }),
   input,
   without: ({ greatWar }) => (greatWar ? [] : ['entangled', 'acrossBombardment']),
   output: { need: 'Needed to save', saved: 'Saved', casualties: 'Casualties' },

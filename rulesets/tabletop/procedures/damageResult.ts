@@ -3,6 +3,7 @@ import { pool, sure, type Chance } from '../../kit/chance.js'
 import { RuleBug } from '../../kit/result.js'
 import { bandOf } from '../bands.js'
 import type { Book } from '../book.js'
+import type { ByEdition } from '../edition.js'
 import { count, oneOf, pins, quality, yes } from '../fields.js'
 import { written } from '../procedure.js'
 import { arcs, noPivots, speeds, suffer, type DamageResult, type Vehicle } from '../vehicle.js'
@@ -27,21 +28,27 @@ type Grade = Exclude<Input['damage'], 'NONE'>
 
 const diceOf = ({ edition, tables }: Book, grade: Grade): number => tables.damage[edition].rolls[grade].dice
 
-/** BA2-038 and 039: one table, its die modified; BA3-052 and 053: a table each for superficial damage and for the rest. */
-const resultOf = ({ edition, tables }: Book, hit: Input, grade: Grade, face: number): DamageResult => {
-  if (edition === 'v3') {
+const resultOf: ByEdition<(book: Book, hit: Input, grade: Grade, face: number) => DamageResult> = {
+  // BA2-038 and 039: one table, its die modified
+  classic({ tables }, hit, grade, face) {
+    const { rolls, results } = tables.damage.classic
+    const open = hit.openTopped && hit.indirect ? rolls.OPEN_TOPPED_HIT_INDIRECTLY.modifier : 0
+    const result = bandOf(results, face + rolls[grade].modifier + open)
+    // Where a group's own thresholds leave a gap nothing happens.
+    return result === null ? { result: 'NONE' } : { result, ...results[result] }
+  },
+  // BA3-052 and 053: a table each for superficial damage and for the rest
+  v3({ tables }, _, grade, face) {
     const { rolls, ...lists } = tables.damage.v3
     const list = rolls[grade].table === 'superficial' ? lists.superficial : lists.full
     const row = Object.entries(list).find(([die]) => die === String(face))?.[1]
     if (!row) throw new RuleBug(`no damage result for a ${String(face)}`)
     return row
-  }
-  const { rolls, results } = tables.damage.classic
-  const open = hit.openTopped && hit.indirect ? rolls.OPEN_TOPPED_HIT_INDIRECTLY.modifier : 0
-  const result = bandOf(results, face + rolls[grade].modifier + open)
-  // Where a group's own thresholds leave a gap nothing happens.
-  return result === null ? { result: 'NONE' } : { result, ...results[result] }
+  },
 }
+
+/** Whether results go as far as a vehicle's parts. */
+const tellsParts: ByEdition<boolean> = { classic: false, v3: true }
 
 const before = ({ pins, immobilised, steering, speed }: Input): Vehicle => ({
   ...{ pins, immobilised, steering, speed, results: [], down: false, knockedOut: false, turretArc: null },
@@ -55,7 +62,8 @@ const after = (book: Book, hit: Input, grade: Grade): Chance<Vehicle> => {
     face,
   ]).next((faces) =>
     faces.reduce(
-      (vehicle, face) => vehicle.next((hurt) => suffer(book, hurt, about, resultOf(book, hit, grade, face))),
+      (vehicle, face) =>
+        vehicle.next((hurt) => suffer(book, hurt, about, resultOf[book.edition](book, hit, grade, face))),
       sure(before(hit)),
     ),
   )
@@ -68,7 +76,7 @@ export const damageResult = written<Book>()({
   group: 'Damage',
   ledger: ['BA2-038', 'BA2-039', 'BA3-047', 'BA3-052', 'BA3-053'],
   input,
-  without: ({ edition }) => (edition === 'classic' ? ['steering', 'speed', 'turrets', 'enemyArc', 'assaultArc'] : []),
+  without: ({ edition }) => (tellsParts[edition] ? [] : ['steering', 'speed', 'turrets', 'enemyArc', 'assaultArc']),
   output: {
     results: 'Results',
     pins: 'Pins afterwards',
@@ -82,7 +90,7 @@ export const damageResult = written<Book>()({
   chance(book, hit) {
     const vehicle = hit.damage === 'NONE' ? sure(before(hit)) : after(book, hit, hit.damage)
     return vehicle.next(({ steering, speed, turretArc, ...both }) =>
-      sure(book.edition === 'v3' ? { ...both, steering, speed, turretArc } : both),
+      sure(tellsParts[book.edition] ? { ...both, steering, speed, turretArc } : both),
     )
   },
 })

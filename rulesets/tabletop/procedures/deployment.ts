@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sure } from '../../kit/chance.js'
 import type { Book } from '../book.js'
+import { byEdition } from '../edition.js'
 import { count, inches, oneOf, yes } from '../fields.js'
 import { written } from '../procedure.js'
 import { deploymentNames, reservesOf, zoneNames } from './deploymentTables.js'
@@ -12,7 +13,7 @@ export const deployment = written<Book>()({
   about: 'Whether a unit may stand where it is set up, and whether so many may be held back.',
   group: 'Scenario',
   ledger: ['BA3-060', 'GW-030'],
-  in: ({ edition }) => edition === 'v3',
+  in: byEdition({ classic: false, v3: true }),
   input: z.strictObject({
     zones: oneOf('Deployment zones', zoneNames).optional(),
     centreDistance: inches('Inches from the centre of the table').optional(),

@@ -1,4 +1,5 @@
 import type { Book } from '../book.js'
+import type { ByEdition } from '../edition.js'
 
 /** What stands on the table, as the terrain tables have their columns; half-tracks have none of their own (BA2-023). */
 export const units = ['INFANTRY', 'ARTILLERY', 'WHEELED', 'HALF_TRACKED', 'TRACKED'] as const
@@ -21,10 +22,17 @@ const halfTracks = ({ edition, readings, tables }: Book): Column => {
     : (columns.find((each) => each === column) ?? 'TRACKED')
 }
 
+/** The key itself by which half-tracks double on a road, whichever column they read; null where they read their column. */
+const roadKeys: ByEdition<(book: Book) => string | null> = {
+  classic: () => null,
+  // BA3-043
+  v3: ({ tables }) => tables.terrain.halfTracked.v3.road,
+}
+
 /** What a unit may do on a ground, as a key of `tables.terrain.keys`. */
 export const entryOf = (book: Book, ground: Ground, unit: Unit): string => {
-  const { halfTracked, [book.edition]: table } = book.tables.terrain
+  const table = book.tables.terrain[book.edition]
   if (unit !== 'HALF_TRACKED') return table[ground][unit]
-  // BA3-043: on a road they double by the key itself, whichever column they read.
-  return book.edition === 'v3' && ground === 'ROAD' ? halfTracked.v3.road : table[ground][halfTracks(book)]
+  const road = ground === 'ROAD' ? roadKeys[book.edition](book) : null
+  return road ?? table[ground][halfTracks(book)]
 }

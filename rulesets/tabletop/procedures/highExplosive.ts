@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sure } from '../../kit/chance.js'
 import type { Book } from '../book.js'
+import { byEdition, type ByEdition } from '../edition.js'
 import { thrown } from '../dice.js'
 import { count, weapon, weaponIn, yes } from '../fields.js'
 import { forbidden, written } from '../procedure.js'
@@ -12,6 +13,11 @@ const v3Rows = z
   .literal([1, 2, 3, 4])
   .optional()
   .meta({ title: `${title} (inches of the template)` })
+
+const rowsIn: ByEdition<z.ZodType> = { classic: classicRows, v3: v3Rows }
+
+/** Whether a template says how many are hit, and not dice. */
+const hasTemplates: ByEdition<boolean> = { classic: false, v3: true }
 
 const input = z.strictObject({
   weapon: weapon().optional(),
@@ -28,10 +34,10 @@ export const highExplosive = written<Book>()({
   group: 'Shooting',
   ledger: ['BA2-035', 'BA2-037', 'BA3-049', 'BA3-050'],
   input,
-  without: ({ edition }) => (edition === 'classic' ? ['models', 'inBuilding'] : []),
+  without: byEdition({ classic: ['models', 'inBuilding'], v3: [] }),
   narrowed: (book) => ({
     weapon: weaponIn(book).optional(),
-    he: book.edition === 'classic' ? classicRows : v3Rows,
+    he: rowsIn[book.edition],
   }),
   output: { hits: 'Hits', pen: 'Pen', pins: 'Pins gained', collapse: 'The building collapses' },
   refuse: (_, { weapon, he }) =>
@@ -41,7 +47,7 @@ export const highExplosive = written<Book>()({
     if (he === undefined) return forbidden
     const { hits, pins, pen } = highExplosiveRow(book, he)
     const { openGround, collapse } = book.tables.highExplosive.v3Rules
-    const template = book.edition === 'v3'
+    const template = hasTemplates[book.edition]
     const struck =
       template && !shell.inBuilding
         ? sure(shell.models * openGround.hitsPerModel)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sure } from '../../kit/chance.js'
 import type { Book } from '../book.js'
+import type { ByEdition } from '../edition.js'
 import { count, inches, oneOf, orders, yes } from '../fields.js'
 import { forbidden, written } from '../procedure.js'
 
@@ -51,13 +52,18 @@ const v3Reverse = (book: Book, move: Input): Move | null => {
   return { max: rate, pivots: onRun ? pivots[book.readings['v3.recce_run_pivots']] : pivots.advance }
 }
 
+const reverse: ByEdition<(book: Book, move: Input, pivots: number | null) => Move | null> = {
+  classic: classicReverse,
+  v3: v3Reverse,
+}
+
 const moveOf = (book: Book, move: Input): Move | null => {
   if (book.tables.morale.orders[move.order].moves === 0) return null
   const gait: Gait = move.order === 'RUN' ? 'run' : 'advance'
   const pivots = book.tables.movement[book.edition][move.unit].pivots[gait]
   // Infantry turns as it likes and has no reverse.
   if (!move.reverse || move.unit === 'INFANTRY') return { max: ratesOf(book, move.unit)[gait], pivots }
-  return book.edition === 'classic' ? classicReverse(book, move, pivots) : v3Reverse(book, move)
+  return reverse[book.edition](book, move, pivots)
 }
 
 /** BA2-023, BA3-043. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pool, sure } from '../../kit/chance.js'
 import type { Book } from '../book.js'
+import type { ByEdition } from '../edition.js'
 import { inches, oneOf, pins, quality } from '../fields.js'
 import { written } from '../procedure.js'
 
@@ -11,7 +12,8 @@ const officer = (words: readonly [Officer, ...Officer[]]) => oneOf('Officer', wo
 type Officer = (typeof classicOfficers)[number] | (typeof v3Officers)[number]
 
 /** The officers of an edition. */
-export const officerIn = ({ edition }: Book) => officer(edition === 'classic' ? classicOfficers : v3Officers)
+const officers: ByEdition<readonly [Officer, ...Officer[]]> = { classic: classicOfficers, v3: v3Officers }
+export const officerIn = ({ edition }: Book) => officer(officers[edition])
 
 export const orderTestInput = z.strictObject({
   quality: quality(),
@@ -34,16 +36,22 @@ export const officerBonus = (
   return officerDistance === undefined || officerDistance <= range ? morale : 0
 }
 
+/** Whether a double one takes off all pins. */
+const takesAllPins: ByEdition<(book: Book) => boolean> = {
+  classic: ({ readings }) => readings['classic.incredible_courage'],
+  v3: () => true,
+}
+
 /** BA3-031; the classic sheet's own numbers are not printed (BA2-019). */
 export const tested = (book: Book, test: Input) => {
-  const { readings, tables, edition } = book
-  const quality = tables.morale.quality[test.quality][edition]
+  const { readings, tables } = book
+  const quality = tables.morale.quality[test.quality][book.edition]
   const target = quality + officerBonus(book, test) + test.pins * readings['order.pin_penalty'] + test.modifier
   return pool('orderTest.2d6', 1, [0, 0], (_, faces) => [...faces]).next(([a = 0, b = 0]) => {
     const fubar = a === 6 && b === 6
     const ones = a === 1 && b === 1
     const passed = !fubar && (ones || a + b <= target)
-    const incredibleCourage = ones && (edition === 'v3' || readings['classic.incredible_courage'])
+    const incredibleCourage = ones && takesAllPins[book.edition](book)
     const removed = incredibleCourage ? test.pins : passed ? tables.morale.orderTest.pass.pinsRemoved : 0
     const down = !passed && !fubar && readings['order.failed_goes_down']
     return sure({ target, passed, pins: Math.max(0, test.pins - removed), incredibleCourage, fubar, down })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sure } from '../../kit/chance.js'
 import type { Book } from '../book.js'
+import { byEdition } from '../edition.js'
 import { thrown } from '../dice.js'
 import { oneOf, yes } from '../fields.js'
 import { forbidden, written } from '../procedure.js'
@@ -12,7 +13,7 @@ export const regroup = written<Book>()({
   about: 'How far the winner of an assault may move when it is over.',
   group: 'Close quarters',
   ledger: ['BA3-042'],
-  in: ({ edition }) => edition === 'v3',
+  in: byEdition({ classic: false, v3: true }),
   input: z.strictObject({
     into: oneOf('Where to', ['OPEN', 'BUILDING', 'TRANSPORT', 'OFF_TABLE']).default('OPEN'),
     assaultedBuilding: yes('The building that it assaulted'),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { sure } from '../../kit/chance.js'
 import { RuleBug } from '../../kit/result.js'
 import type { Book } from '../book.js'
+import { byEdition } from '../edition.js'
 import { count } from '../fields.js'
 import { written } from '../procedure.js'
 import { deploymentNames, reservesOf, zoneNames } from './deploymentTables.js'
@@ -25,7 +26,7 @@ export const scenario = written<Book>()({
   about: 'What is to be fought for, from which zones and with which reserves.',
   group: 'Scenario',
   ledger: ['BA3-060', 'GW-030'],
-  in: ({ edition }) => edition === 'v3',
+  in: byEdition({ classic: false, v3: true }),
   input: z.strictObject({ units: count('Units of the army', 100) }),
   output: {
     mission: 'Scenario',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sure } from '../../kit/chance.js'
 import type { Book } from '../book.js'
+import { byEdition } from '../edition.js'
 import { thrown } from '../dice.js'
 import { armours, oneOf, pins } from '../fields.js'
 import { written } from '../procedure.js'
@@ -13,7 +14,7 @@ export const tankIntoBuilding = written<Book>()({
   about: 'Whether a building falls to a tank that drives into it, and what the tank suffers.',
   group: 'Buildings',
   ledger: ['BA3-062', 'BA3-063'],
-  in: ({ edition }) => edition === 'v3',
+  in: byEdition({ classic: false, v3: true }),
   input: z.strictObject({
     armour: oneOf('Class of the tank', armours).default('HEAVY_TANK'),
     building: oneOf('Building', ['WOODEN', 'BRICK']).default('WOODEN'),

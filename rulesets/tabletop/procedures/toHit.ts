@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sure, type Chance } from '../../kit/chance.js'
 import type { Book } from '../book.js'
+import type { ByEdition } from '../edition.js'
 import { mostOf, thrown } from '../dice.js'
 import { cover, inches, oneOf, pins, quality, weapon, weaponIn, yes } from '../fields.js'
 import { forbidden, written } from '../procedure.js'
@@ -59,13 +60,14 @@ const v3Modifiers = (book: Book, shot: Input): number => {
   })
 }
 
-const needOf = (book: Book, shot: Input): number => {
-  const { readings, tables, edition } = book
-  const masked = shot.masked ? tables.greatWar.masks.shooting.toHit : 0
-  return edition === 'classic'
-    ? tables.shooting.classic.baseToHit.value - classicModifiers(book, shot) - masked
-    : readings['v3.base_to_hit'] - v3Modifiers(book, shot) - masked
+/** Before masks. */
+const needs: ByEdition<(book: Book, shot: Input) => number> = {
+  classic: (book, shot) => book.tables.shooting.classic.baseToHit.value - classicModifiers(book, shot),
+  v3: (book, shot) => book.readings['v3.base_to_hit'] - v3Modifiers(book, shot),
 }
+
+const needOf = (book: Book, shot: Input): number =>
+  needs[book.edition](book, shot) - (shot.masked ? book.tables.greatWar.masks.shooting.toHit : 0)
 
 /** BA2-033: what no single die reaches takes a six and then another. */
 const hitsOf = ({ readings }: Book, shots: number, need: number): Chance<number> => {

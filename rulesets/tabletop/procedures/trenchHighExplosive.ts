@@ -1,17 +1,21 @@
 import { z } from 'zod'
 import { sure } from '../../kit/chance.js'
 import type { Book } from '../book.js'
+import type { ByEdition } from '../edition.js'
 import { written } from '../procedure.js'
 import { dieOf } from './strike.js'
 
-/** GW-032. GW-060: v3 has no Extra Protection to keep. */
+/** GW-060: where an edition has none there is none to keep. */
+export const hasExtraProtection: ByEdition<boolean> = { classic: true, v3: false }
+
+/** GW-032. */
 export const trenchHighExplosive = written<Book>()({
   id: 'trenchHighExplosive',
   title: 'High explosive in a trench',
   about: 'Whether troops in a trench keep its Extra Protection against high explosive.',
   group: 'Great War',
   ledger: ['GW-032', 'GW-060'],
-  in: ({ edition, greatWar }) => edition === 'classic' && greatWar,
+  in: (book) => book.greatWar && hasExtraProtection[book.edition],
   input: z.strictObject({}),
   output: { extraProtection: 'Extra Protection kept', woundNeed: 'Needed to wound, whatever the Pen' },
   chance({ readings, tables }) {

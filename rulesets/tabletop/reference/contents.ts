@@ -1,4 +1,7 @@
 import type { Book } from '../book.js'
+import type { ByEdition, Edition } from '../edition.js'
+import { hasExtraProtection } from '../procedures/trenchHighExplosive.js'
+import type { Tables } from '../tables/index.js'
 import type { Shown } from './page.js'
 
 const orders = 'Orders and morale'
@@ -11,7 +14,9 @@ const laying = 'Laying out the table'
 
 const suggestion = 'Not in the sources: Muster’s suggestion.'
 
-const general = (edition: Book['edition']): readonly Shown[] => [
+const weapons: ByEdition<keyof Tables> = { classic: 'weaponsClassic', v3: 'weapons3' }
+
+const general = (edition: Edition): readonly Shown[] => [
   { id: 'orders', title: 'Orders', group: orders, at: ['morale/orders'] },
   { id: 'quality', title: 'Morale by quality', group: orders, at: ['morale/quality'] },
   { id: 'officers', title: 'Officers', group: orders, at: [`morale/officers/${edition}`] },
@@ -31,7 +36,7 @@ const general = (edition: Book['edition']): readonly Shown[] => [
   { id: 'terrainKeys', title: 'What the words of terrain mean', group: moving, at: ['terrain/keys'] },
   {
     ...{ id: 'weapons', title: 'Weapons', group: shooting },
-    at: [edition === 'v3' ? 'weapons3' : 'weaponsClassic'],
+    at: [weapons[edition]],
     note: 'Pen – is 0 against troops and cannot harm armour; HE is that of the row of high explosive.',
   },
   { id: 'hitModifiers', title: 'To hit, modifiers', group: shooting, at: [`shooting/${edition}/hitModifiers`] },
@@ -111,7 +116,9 @@ const v3: readonly Shown[] = [
   { id: 'deployment', title: 'Deployment', group: 'Scenario', at: ['scenario/deployment'] },
 ]
 
-const greatWar = (edition: Book['edition']): readonly Shown[] => [
+const own: ByEdition<readonly Shown[]> = { classic, v3 }
+
+const greatWar = (edition: Edition): readonly Shown[] => [
   {
     ...{ id: 'bombardment', title: 'Bombardment, caught units', group: war, at: ['greatWar/bombardment/table'] },
     note: 'Hits at their Pen, then pins.',
@@ -127,7 +134,7 @@ const greatWar = (edition: Book['edition']): readonly Shown[] => [
   {
     ...{ id: 'trenches', title: 'Trenches', group: war, list: true },
     // GW-060: what high explosive leaves of a trench's protection means nothing where the edition has no such protection.
-    at: [...['run', 'cover', 'along', 'wide'], ...(edition === 'classic' ? ['highExplosive'] : [])].map(
+    at: [...['run', 'cover', 'along', 'wide'], ...(hasExtraProtection[edition] ? ['highExplosive'] : [])].map(
       (key) => `greatWar/trench/${key}`,
     ),
   },
@@ -144,12 +151,7 @@ const smallScale: readonly Shown[] = [
 
 /** The tables of a book, in the order of their groups. */
 export const contents = ({ edition, greatWar: war, smallScale: small }: Book): readonly Shown[] => {
-  const all = [
-    ...general(edition),
-    ...(small ? smallScale : []),
-    ...(edition === 'v3' ? v3 : classic),
-    ...(war ? greatWar(edition) : []),
-  ]
+  const all = [...general(edition), ...(small ? smallScale : []), ...own[edition], ...(war ? greatWar(edition) : [])]
   const groups = [...new Set(all.map(({ group }) => group))]
   return groups.flatMap((group) => all.filter((shown) => shown.group === group))
 }

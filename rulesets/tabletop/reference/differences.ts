@@ -1,20 +1,14 @@
 import { ruleId, type RuleId } from '../../kit/ids.js'
 import type { Json } from '../../kit/json.js'
 import type { ReferenceCell, ReferenceRow, ReferenceTable } from '../../kit/system.js'
+import { editions, isEdition, ledgerPrefixes, type ByEdition, type Edition } from '../edition.js'
 import { tables } from '../tables/index.js'
 import { kindAt } from './columns.js'
 import { rowsAt, type Leaf, type Row } from './tree.js'
 import { wordOf } from './words.js'
 
-type Editions = 'classic' | 'v3'
-
 /** What is compared, and which of its columns; all where none are named. */
-const compared: readonly {
-  readonly title: string
-  readonly classic: string
-  readonly v3: string
-  readonly columns?: readonly string[]
-}[] = [
+const compared: readonly (ByEdition<string> & { readonly title: string; readonly columns?: readonly string[] })[] = [
   { title: 'Orders', classic: 'morale/orders', v3: 'morale/orders' },
   { title: 'Officers', classic: 'morale/officers/classic', v3: 'morale/officers/v3' },
   { title: 'FUBAR', classic: 'morale/fubar/classic', v3: 'morale/fubar/v3' },
@@ -37,24 +31,24 @@ interface Found {
   readonly ledger: readonly RuleId[]
 }
 
-const idsOf = (ledger: Json | undefined, edition: Editions): readonly RuleId[] =>
+const idsOf = (ledger: Json | undefined, edition: Edition): readonly RuleId[] =>
   (Array.isArray(ledger) ? (ledger as readonly Json[]) : [ledger])
     .filter((id) => typeof id === 'string')
-    .filter((id) => id.startsWith(edition === 'v3' ? 'BA3-' : 'BA2-'))
+    .filter((id) => id.startsWith(ledgerPrefixes[edition]))
     .map(ruleId)
 
 const nameOf = (row: Row, { keys }: Leaf): string => {
-  const own = keys.filter((key) => key !== 'classic' && key !== 'v3' && key !== 'value')
+  const own = keys.filter((key) => !isEdition(key) && key !== 'value')
   const about = wordOf(
     row.path
       .split('/')
-      .filter((key) => key !== 'classic' && key !== 'v3')
+      .filter((key) => !isEdition(key))
       .at(-1) ?? '',
   )
   return [about, ...own.map((key) => wordOf(key).toLowerCase())].join(', ')
 }
 
-const valuesAt = (path: string, edition: Editions, columns: readonly string[] | undefined): readonly Found[] =>
+const valuesAt = (path: string, edition: Edition, columns: readonly string[] | undefined): readonly Found[] =>
   rowsAt(tables, path, edition).flatMap((row) =>
     row.leaves
       .filter(({ keys }) => !columns || columns.includes(keys[0] ?? ''))
@@ -70,44 +64,53 @@ const cell = (found: Found | undefined): ReferenceCell => {
   return { value: found ? text : null, text, path: null }
 }
 
-const rowsOf = ({ title, classic, v3, columns }: (typeof compared)[number]): readonly ReferenceRow[] => {
-  const [old, now] = [valuesAt(classic, 'classic', columns), valuesAt(v3, 'v3', columns)]
-  const names = [...new Set([...old, ...now].map(({ name }) => name))]
+const rowsOf = ({ title, columns, ...paths }: (typeof compared)[number]): readonly ReferenceRow[] => {
+  const values = editions.map((edition) => valuesAt(paths[edition], edition, columns))
+  const names = [...new Set(values.flat().map(({ name }) => name))]
   return names.flatMap((name) => {
-    const [before, after] = [old, now].map((values) => values.find((value) => value.name === name))
-    if ((before?.text ?? '–') === (after?.text ?? '–')) return []
+    const found = values.map((own) => own.find((value) => value.name === name))
+    if (new Set(found.map((value) => cell(value).text)).size === 1) return []
     return [
       {
         id: `differences/${title}/${name}`,
         title: `${title}: ${name}`,
-        cells: { classic: cell(before), v3: cell(after) },
-        ledger: [...new Set([...(before?.ledger ?? []), ...(after?.ledger ?? [])])],
+        cells: Object.fromEntries(editions.map((edition, at) => [edition, cell(found[at])])),
+        ledger: [...new Set(found.flatMap((value) => value?.ledger ?? []))],
       },
     ]
   })
 }
 
-/** What no column of both could show. */
-const told: readonly ReferenceRow[] = [
-  ['Cover and Down', 'make it harder to hit', 'save: see cover saves', 'BA2-031', 'BA3-048'],
-  ['High explosive', 'so many hits by dice', 'a template, dice indoors only', 'BA2-037', 'BA3-050'],
-  ['Light damage to armour', 'the one table, three off the die', 'a table of its own', 'BA2-039', 'BA3-052'],
-  ['Escaping an assault', 'recce vehicles', 'any target rolls', 'BA2-051', 'BA3-061'],
-].map(([title = '', classic = '', v3 = '', ...ledger]) => ({
-  ...{ id: `differences/${title}`, title, ledger: ledger.map(ruleId) },
-  cells: {
-    classic: { value: classic, text: classic, path: null },
-    v3: { value: v3, text: v3, path: null },
-  },
-}))
+const said = (title: string, words: ByEdition<readonly [text: string, ledger: string]>): ReferenceRow => ({
+  ...{ id: `differences/${title}`, title, ledger: editions.map((edition) => ruleId(words[edition][1])) },
+  cells: Object.fromEntries(
+    editions.map((edition) => [edition, { value: words[edition][0], text: words[edition][0], path: null }]),
+  ),
+})
 
-/** Where the two editions differ, as they ship. */
+/** What no column of theirs could show. */
+const told: readonly ReferenceRow[] = [
+  said('Cover and Down', {
+    classic: ['make it harder to hit', 'BA2-031'],
+    v3: ['save: see cover saves', 'BA3-048'],
+  }),
+  said('High explosive', {
+    classic: ['so many hits by dice', 'BA2-037'],
+    v3: ['a template, dice indoors only', 'BA3-050'],
+  }),
+  said('Light damage to armour', {
+    classic: ['the one table, three off the die', 'BA2-039'],
+    v3: ['a table of its own', 'BA3-052'],
+  }),
+  said('Escaping an assault', { classic: ['recce vehicles', 'BA2-051'], v3: ['any target rolls', 'BA3-061'] }),
+]
+
+const titles: ByEdition<string> = { classic: 'Classic', v3: 'Third edition' }
+
+/** Where the editions differ, as they ship. */
 export const differences: ReferenceTable = {
   ...{ id: 'differences', title: 'Classic sheet and third edition', group: 'Comparison' },
-  columns: [
-    { key: 'classic', title: 'Classic' },
-    { key: 'v3', title: 'Third edition' },
-  ],
+  columns: editions.map((edition) => ({ key: edition, title: titles[edition] })),
   rows: [...compared.flatMap(rowsOf), ...told],
   note: 'As they ship, without a campaign’s own values. What both have alike is left out.',
 }

@@ -1,8 +1,6 @@
 import type { Json } from '../../kit/json.js'
+import type { Edition } from '../edition.js'
 import type { Kind } from './kinds.js'
-
-/** Of a tree with the values of two; null for one that has no editions. */
-export type Edition = 'classic' | 'v3' | null
 
 /** A reference table as it is made of the rows of a tree. */
 export interface Shown {
@@ -22,7 +20,8 @@ export interface Page {
   readonly shipped: Json
   /** As shipped, with the campaign's own values in it. */
   readonly tree: Json
-  readonly edition: Edition
+  /** Whose values of the tree are shown; null for a tree that has no editions. */
+  readonly edition: Edition | null
   kindAt(path: string, printed: Json): Kind
   /** The setting that alone says what stands at a path. */
   settingAt(path: string): string | null

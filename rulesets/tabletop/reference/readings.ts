@@ -1,9 +1,9 @@
 import type { Json } from '../../kit/json.js'
-import type { Readings } from '../book.js'
+import type { ReadingKey, Readings } from '../readings.js'
 
 interface Told {
   /** The setting that says what stands here. */
-  readonly setting: keyof Readings
+  readonly setting: ReadingKey
   readonly as: (readings: Readings, printed: Json) => Json
   /** Its figures may be replaced too: the setting says only how they are taken. */
   readonly open?: true

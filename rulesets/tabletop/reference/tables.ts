@@ -1,7 +1,8 @@
 import { ruleId, type RuleId } from '../../kit/ids.js'
 import type { Json } from '../../kit/json.js'
 import type { Flag, ReferenceCell, ReferenceRow, ReferenceTable } from '../../kit/system.js'
-import type { Edition, Page, Shown } from './page.js'
+import { editions, isEdition, isOther, ledgerPrefixes } from '../edition.js'
+import type { Page, Shown } from './page.js'
 import { valueAt, rowsAt, type Leaf, type Row } from './tree.js'
 import { wordOf } from './words.js'
 
@@ -22,33 +23,31 @@ const unmarked: Readonly<Record<string, string>> = {
 const word = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null)
 
 /** Where the editions print a thing each, only its own place is named (BA2-, BA3-). */
-const ledgerOf = (value: Json | undefined, edition: Edition): readonly RuleId[] => {
+const ledgerOf = (value: Json | undefined, edition: Page['edition']): readonly RuleId[] => {
   const all = (Array.isArray(value) ? (value as readonly Json[]) : [value]).filter((id) => typeof id === 'string')
-  const own = all.filter((id) => !id.startsWith(edition === 'v3' ? 'BA2-' : 'BA3-'))
+  const others = editions.filter((each) => isOther(each, edition)).map((each) => ledgerPrefixes[each])
+  const own = all.filter((id) => !others.some((prefix) => id.startsWith(prefix)))
   return (own.length > 0 ? own : all).map(ruleId)
 }
 
-/** A flag that is about the other edition's value alone is none here. */
-const flagOf = ({ beside }: Row, edition: Edition): Flag | null => {
-  const of = beside['flagFor']
-  return of === (edition === 'v3' ? 'classic' : 'v3') ? null : (flags[word(beside['flag']) ?? ''] ?? null)
-}
+/** A flag that is about another edition's value alone is none here. */
+const flagOf = ({ beside }: Row, edition: Page['edition']): Flag | null =>
+  isOther(beside['flagFor'], edition) ? null : (flags[word(beside['flag']) ?? ''] ?? null)
 
 const keysTitle = (keys: readonly string[]): string =>
   keys
-    .filter((key) => key !== 'classic' && key !== 'v3')
+    .filter((key) => !isEdition(key))
     .map((key, at) => (at === 0 ? wordOf(key) : wordOf(key).toLowerCase()))
     .join(', ') || 'Value'
 
-const noteOf = (row: Row, flag: Flag | null, edition: Edition): string | null => {
+const noteOf = (row: Row, flag: Flag | null, edition: Page['edition']): string | null => {
   const of = word(row.beside['flagFor'])
   const said = word(row.beside['public'])
   const setting = word(row.beside['setting'])
-  const other = edition === 'v3' ? 'classic.' : 'v3.'
   const parts = [
-    ...(flag && of !== null && of !== 'classic' && of !== 'v3' ? [`The sign is about: ${wordOf(of)}.`] : []),
+    ...(flag && of !== null && !isEdition(of) ? [`The sign is about: ${wordOf(of)}.`] : []),
     ...(said === null ? [] : [`Public lists say ${said}.`]),
-    ...(setting === null || setting.startsWith(other) ? [] : [`A reading of the campaign: ${setting}.`]),
+    ...(setting === null || isOther(setting.split('.')[0], edition) ? [] : [`A reading of the campaign: ${setting}.`]),
   ]
   return parts.join(' ') || null
 }
@@ -81,7 +80,7 @@ const titleAt = (path: string): string => {
   const last =
     path
       .split('/')
-      .filter((key) => key !== 'classic' && key !== 'v3')
+      .filter((key) => !isEdition(key))
       .at(-1) ?? path
   return path.startsWith('highExplosive/v3/') ? `${last}″` : wordOf(last)
 }

@@ -1,6 +1,6 @@
 import { RuleBug } from '../../kit/result.js'
 import type { Json } from '../../kit/json.js'
-import type { Edition } from './page.js'
+import { isOther, type Edition } from '../edition.js'
 
 type Branch = Readonly<Record<string, Json | undefined>>
 
@@ -28,30 +28,30 @@ export interface Row {
   readonly leaves: readonly Leaf[]
 }
 
-const leavesOf = (node: Json, path: string, keys: readonly string[], other: string): readonly Leaf[] => {
+const leavesOf = (node: Json, path: string, keys: readonly string[], edition: Edition | null): readonly Leaf[] => {
   const below = branch(node)
   if (!below) return [{ path, keys, value: node }]
   return Object.entries(below).flatMap(([key, value]) =>
-    value === undefined || aside.has(key) || key === other
+    value === undefined || aside.has(key) || isOther(key, edition)
       ? []
-      : leavesOf(value, `${path}/${key}`, [...keys, key], other),
+      : leavesOf(value, `${path}/${key}`, [...keys, key], edition),
   )
 }
 
-const rowsIn = (node: Json, path: string, other: string): readonly Row[] => {
+const rowsIn = (node: Json, path: string, edition: Edition | null): readonly Row[] => {
   const below = branch(node)
   if (!below || below['ledger'] !== undefined)
-    return [{ path, beside: below ?? {}, leaves: leavesOf(node, path, [], other) }]
+    return [{ path, beside: below ?? {}, leaves: leavesOf(node, path, [], edition) }]
   return Object.entries(below).flatMap(([key, value]) =>
-    value === undefined ? [] : rowsIn(value, `${path}/${key}`, other),
+    value === undefined ? [] : rowsIn(value, `${path}/${key}`, edition),
   )
 }
 
-/** The rows at a path, without the values of the other edition. */
-export const rowsAt = (tree: Json, path: string, edition: Edition): readonly Row[] => {
+/** The rows at a path, without the values of other editions. */
+export const rowsAt = (tree: Json, path: string, edition: Edition | null): readonly Row[] => {
   const node = valueAt(tree, path)
   if (node === undefined) throw new RuleBug(`the tables have nothing at ${path}`)
-  return rowsIn(node, path, edition === 'v3' ? 'classic' : 'v3')
+  return rowsIn(node, path, edition)
 }
 
 /** A tree with another value at the end of a path that it has. */

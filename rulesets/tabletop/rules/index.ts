@@ -1,16 +1,19 @@
 import type { RulePage } from '../../kit/rulePage.js'
 import type { TabletopSystem } from '../../kit/system.js'
 import type { Book } from '../book.js'
+import { editions, type ByEdition } from '../edition.js'
 import { classicFighting } from './classicFighting.js'
 import { classicOrders } from './classicOrders.js'
 import { v3Fighting } from './v3Fighting.js'
 import { v3Orders } from './v3Orders.js'
 import { greatWar, smallScale } from './variants.js'
 
-const classic: RulePage = { ...classicOrders, ...classicFighting }
-const v3: RulePage = { ...v3Orders, ...v3Fighting }
+const pages: ByEdition<RulePage> = {
+  classic: { ...classicOrders, ...classicFighting },
+  v3: { ...v3Orders, ...v3Fighting },
+}
 
-/** The rules of a book, with those of the other edition that its tables and procedures go by. */
+/** The rules of a book, with those of other editions that its tables and procedures go by. */
 export const rulesOf = (
   book: Book,
   { tables, procedures }: Pick<TabletopSystem, 'tables' | 'procedures'>,
@@ -19,10 +22,12 @@ export const rulesOf = (
     ...tables.flatMap(({ rows }) => rows.flatMap(({ ledger }) => ledger)),
     ...procedures.flatMap(({ ledger }) => ledger),
   ])
-  const [own, other] = book.edition === 'v3' ? [v3, classic] : [classic, v3]
+  const others = editions
+    .filter((edition) => edition !== book.edition)
+    .flatMap((edition) => Object.entries(pages[edition]))
   return {
-    ...own,
-    ...Object.fromEntries(Object.entries(other).filter(([id]) => named.has(id))),
+    ...pages[book.edition],
+    ...Object.fromEntries(others.filter(([id]) => named.has(id))),
     ...(book.smallScale ? smallScale : {}),
     ...(book.greatWar ? greatWar : {}),
   }

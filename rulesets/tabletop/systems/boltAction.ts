@@ -1,9 +1,11 @@
 import { ok } from '../../kit/result.js'
 import type { Procedure, ShelvedSystem, TabletopSystem } from '../../kit/system.js'
 import type { Book } from '../book.js'
+import type { ByEdition, Edition } from '../edition.js'
 import { layoutProcedures } from '../layout.js'
 import { treeWith } from '../overrides.js'
 import type { Bound } from '../procedure.js'
+import { hasExtraProtection } from '../procedures/trenchHighExplosive.js'
 import { proceduresOf } from '../procedures/index.js'
 import { readingsOf, settingsFor } from '../readings.js'
 import { bookPage } from '../reference/bookPage.js'
@@ -16,10 +18,10 @@ import { tables, type Tables } from '../tables/index.js'
 import { variants, variantsOf } from '../variants/index.js'
 import { terrain } from './terrain.js'
 
-/** What the two editions differ in, apart from what their books say. */
-export interface Edition extends Pick<TabletopSystem, 'id' | 'title' | 'sources' | 'notes'> {
+/** What the editions differ in, apart from what their books say. */
+export interface Volume extends Pick<TabletopSystem, 'id' | 'title' | 'sources' | 'notes'> {
   readonly about: string
-  readonly edition: Book['edition']
+  readonly edition: Edition
 }
 
 const laidOut = layoutProcedures([]).map(
@@ -37,18 +39,20 @@ const allProceduresOf = (book: Book): readonly Procedure[] => [
   ...laidOut.map((bound) => bound(book)).filter((procedure) => procedure !== null),
 ]
 
-/** What to play where the campaign names a mission; the classic sheet has no scenarios, and the mission keeps its name. */
-const missionsOf = ({ edition, tables: { suggested } }: Book): TabletopSystem['missions'] =>
-  edition === 'classic'
-    ? {}
-    : Object.fromEntries(Object.entries(suggested.scenarios).map(([mission, { name }]) => [mission, wordOf(name)]))
+/** What to play where the campaign names a mission. */
+const missionsOf: ByEdition<(tables: Tables) => TabletopSystem['missions']> = {
+  // It has no scenarios, and the mission keeps its name.
+  classic: () => ({}),
+  v3: ({ suggested }) =>
+    Object.fromEntries(Object.entries(suggested.scenarios).map(([mission, { name }]) => [mission, wordOf(name)])),
+}
 
 /** GW-060 */
 const trenchNote =
   'The Great War rules speak of extra protection in trenches, which this edition does not have: the players agree on what it is.'
 
 /** An edition on the shelf, with the variants that may be laid over it. */
-export const boltAction = ({ about, edition, ...named }: Edition): ShelvedSystem => ({
+export const boltAction = ({ about, edition, ...named }: Volume): ShelvedSystem => ({
   ...{ id: named.id, title: named.title, about },
   variants: variants.map(({ id, title, about: words }) => ({ id, title, about: words })),
   settings: settingsFor(edition),
@@ -69,9 +73,9 @@ export const boltAction = ({ about, edition, ...named }: Edition): ShelvedSystem
       sources: [...named.sources, ...laid.value.map(({ source }) => source)],
       variants: laid.value.map(({ id, title }) => ({ id, title })),
       table: { width: 72, depth: 48 },
-      notes: [...named.notes, ...(greatWar && edition === 'v3' ? [trenchNote] : [])],
+      notes: [...named.notes, ...(greatWar && !hasExtraProtection[edition] ? [trenchNote] : [])],
       terrain,
-      missions: missionsOf(book),
+      missions: missionsOf[edition](book.tables),
       ...shown,
       rules: rulesOf(book, shown),
     })
