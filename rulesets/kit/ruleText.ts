@@ -1,8 +1,8 @@
 /** A rule as a page tells it. */
-export interface RuleText {
+export interface RuleText<Key extends string = string> {
   readonly title: string
   /** Our own words, never the rulebook's. */
   readonly text: string
   /** Key of the setting that changes it. */
-  readonly setting?: string
+  readonly setting?: Key
 }

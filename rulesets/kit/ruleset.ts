@@ -125,7 +125,7 @@ export interface Ruleset<
   readonly deadlines: readonly DeadlineClass[]
   readonly settings: Spec
   /** By id, in our words. A browser fetches them when somebody asks why, not with the desk. */
-  readonly rules: Readonly<Record<string, RuleText>>
+  readonly rules: Readonly<Record<string, RuleText<Spec[number]['key']>>>
   readonly scenarios: readonly Scenario[]
   readonly generators?: readonly ScenarioGenerator[]
   /** What a house shows when it is first opened: a scenario for two, with settings under which its first turn opens at once. */

@@ -12,7 +12,7 @@ export const settingsOf = (group: string) => ({
     question,
     group,
   }),
-  number: <Key extends string, Value extends number = number>(
+  number: <Key extends string, const Value extends number = number>(
     key: Key,
     fallback: NoInfer<Value>,
     range: readonly [min: number, max: number],

@@ -48,14 +48,6 @@ describe('the rules', () => {
       expect([title.length > 2, text.length > 15]).toEqual([true, true])
   })
 
-  test('a setting that changes a rule exists', () => {
-    const keys: readonly string[] = settings.map(({ key }) => key)
-    for (const [id, { setting }] of Object.entries(rules)) if (setting) expect([id, keys]).toContainEqual(keys)
-    expect(Object.values(rules).flatMap(({ setting }) => (setting ? [setting] : []))).toSatisfy((named: string[]) =>
-      named.every((setting) => keys.includes(setting)),
-    )
-  })
-
   test('whatever the ruleset cites can be opened', () => {
     const cited = sources.flatMap(([path, text]) =>
       [...text.matchAll(/\b(?:BG-\d{3}|A-\d{2})\b/g)].map(([id]) => ({ path, id })),
@@ -76,7 +68,6 @@ describe('the settings', () => {
       expect(question).toMatch(/\?$/)
       expect(rules).toHaveProperty(source)
     }
-    expect(new Set(settings.map(({ key }) => key)).size).toBe(settings.length)
   })
 
   test('nonsense is refused in a sentence', () => {

@@ -4,8 +4,10 @@ import {
   packSettings,
   settings as spec,
   unpackSettings,
+  type SettingKey,
   type Settings,
 } from '@muster/rulesets/hex-1.4/engine/settings.js'
+import { rule, type RulePage } from '@muster/rulesets/kit/rulePage.js'
 import {
   defaultsOf,
   defineSettings,
@@ -35,6 +37,9 @@ describe('settings are typed by their one definition', () => {
     expect(laws.settings['raid.ambsh']).toBeUndefined()
     // @ts-expect-error a number: price.reroll
     expect(laws.settings['price.rerol']).toBeUndefined()
+    // @ts-expect-error named by the text of a rule
+    const page: RulePage<SettingKey> = { 'X-1': rule('Dark', 'Nobody sees anything.', 'fogg') }
+    expect(page['X-1']?.setting).toBe('fogg')
     // @ts-expect-error an override
     const chosen: SettingOverrides<typeof spec> = { fogg: 'dark' }
     expect(resolveSettings(spec, { ...chosen })).toMatchObject({ problem: { key: 'fogg' } })

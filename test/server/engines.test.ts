@@ -79,6 +79,22 @@ describe('work beside the loop', () => {
     await expect(engines.run('open', { ...war(), ruleset: 'gone' })).rejects.toThrow(Problem)
   })
 
+  test('settings that a campaign kept and its ruleset does not know are told by name when the war begins', async () => {
+    const begin = {
+      facts: JSON.stringify({ campaign: { ruleset: 'toy' } }),
+      ...{ privateKey: '', scenario: 'heath', seats: [], seatBytes: [], now: new Date('2026-03-01T12:00:00Z') },
+    }
+    for (const [settings, said] of [
+      [{ fogg: true }, 'there is no setting called fogg'],
+      [{ [toy.settings[0]?.key ?? '']: 'else' }, toy.settings[0]?.key],
+    ] as const)
+      await expect(enginesHere(registry).run('begin', { ...begin, settings })).rejects.toMatchObject({
+        name: 'Problem',
+        code: 'CONFLICT',
+        message: expect.stringContaining(`do not fit the ruleset of this server: ${said ?? ''}`) as unknown,
+      })
+  })
+
   test('a ruleset that runs on without an end is stopped, and others take its place', async () => {
     const engines = open(8)
     const endless = [engines.run('open', war('runs on')), engines.run('open', war('runs on'))]

@@ -1,4 +1,4 @@
-import type { RuleText } from '../../kit/ruleText.js'
+import type { RulePage } from '../../kit/rulePage.js'
 import { armyRules } from './rules/army.js'
 import { battleRules } from './rules/battles.js'
 import { goalRules } from './rules/goals.js'
@@ -8,9 +8,10 @@ import { orderRules } from './rules/orders.js'
 import { playRules } from './rules/play.js'
 import { registerRules } from './rules/register.js'
 import { settledRules } from './rules/settled.js'
+import type { SettingKey } from './settings.js'
 
 /** Every rule by its ledger id, in our words: what the "why" of a line opens. `A-nn` is how a doubtful place is read. */
-export const rules: Readonly<Record<string, RuleText>> = {
+export const rules: RulePage<SettingKey> = {
   ...playRules,
   ...mapRules,
   ...orderRules,

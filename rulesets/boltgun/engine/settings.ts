@@ -7,6 +7,7 @@ import { warSettings } from './settings/war.js'
 /** Every choice that the rules leave open, with the reading that is recommended as its default. */
 export const settings = defineSettings([...fieldSettings, ...warSettings, ...campaignSettings])
 
+export type SettingKey = (typeof settings)[number]['key']
 export type Settings = SettingValues<typeof settings>
 
 /** As a view carries them: what the order desk judges by, public. */

@@ -1,4 +1,4 @@
-import type { RuleText } from '../../kit/ruleText.js'
+import type { RulePage } from '../../kit/rulePage.js'
 import { aftermathRules } from './rules/aftermath.js'
 import { battleRules } from './rules/battles.js'
 import { campaignRules } from './rules/campaign.js'
@@ -9,9 +9,10 @@ import { knowledgeRules } from './rules/knowledge.js'
 import { movementRules } from './rules/movement.js'
 import { reconRules } from './rules/recon.js'
 import { settledRules } from './rules/settled.js'
+import type { SettingKey } from './settings.js'
 
 /** Every rule by its ledger id, in our words: what the "why" of a line opens. */
-export const rules: Readonly<Record<string, RuleText>> = {
+export const rules: RulePage<SettingKey> = {
   ...campaignRules,
   ...incomeRules,
   ...facilityRules,

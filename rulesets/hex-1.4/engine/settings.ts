@@ -7,6 +7,7 @@ import { moveSettings } from './settings/movement.js'
 /** Every choice that the rules leave open, with the reading that is recommended as its default (section S). */
 export const settings = defineSettings([...campaignSettings, ...moveSettings, ...battleSettings])
 
+export type SettingKey = (typeof settings)[number]['key']
 export type Settings = SettingValues<typeof settings>
 
 /** As a view carries them: what the order desk judges by, public. */

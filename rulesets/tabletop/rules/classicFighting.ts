@@ -1,7 +1,8 @@
 import { rule, type RulePage } from '../../kit/rulePage.js'
+import type { ReadingKey } from '../readings.js'
 
 /** BA2-030 … BA2-054: the classic sheet on shooting, damage and assaults. */
-export const classicFighting: RulePage = {
+export const classicFighting: RulePage<ReadingKey> = {
   'BA2-030': rule(
     'Steps of shooting',
     'Name target, let it react, measure, hit, damage, take off models, look at morale.',

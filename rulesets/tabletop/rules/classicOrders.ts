@@ -1,7 +1,8 @@
 import { rule, type RulePage } from '../../kit/rulePage.js'
+import type { ReadingKey } from '../readings.js'
 
 /** BA2-000 … BA2-023: the classic sheet on orders, morale and movement. */
-export const classicOrders: RulePage = {
+export const classicOrders: RulePage<ReadingKey> = {
   'BA2-000': rule(
     'Which edition this is',
     'The sheet does not say. By its figures it is the first edition, so it is offered as the classic sheet, and each figure can be replaced by that of the book in use.',

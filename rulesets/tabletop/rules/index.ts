@@ -1,4 +1,5 @@
 import type { RulePage } from '../../kit/rulePage.js'
+import type { ReadingKey } from '../readings.js'
 import type { TabletopSystem } from '../../kit/system.js'
 import type { Book } from '../book.js'
 import { editions, type ByEdition } from '../edition.js'
@@ -8,7 +9,7 @@ import { v3Fighting } from './v3Fighting.js'
 import { v3Orders } from './v3Orders.js'
 import { greatWar, smallScale } from './variants.js'
 
-const pages: ByEdition<RulePage> = {
+const pages: ByEdition<RulePage<ReadingKey>> = {
   classic: { ...classicOrders, ...classicFighting },
   v3: { ...v3Orders, ...v3Fighting },
 }
@@ -17,7 +18,7 @@ const pages: ByEdition<RulePage> = {
 export const rulesOf = (
   book: Book,
   { tables, procedures }: Pick<TabletopSystem, 'tables' | 'procedures'>,
-): RulePage => {
+): RulePage<ReadingKey> => {
   const named = new Set<string>([
     ...tables.flatMap(({ rows }) => rows.flatMap(({ ledger }) => ledger)),
     ...procedures.flatMap(({ ledger }) => ledger),

@@ -1,7 +1,8 @@
 import { rule, type RulePage } from '../../kit/rulePage.js'
+import type { ReadingKey } from '../readings.js'
 
 /** BA3-044 … BA3-063: the tables of the third edition on shooting, damage, scenarios and buildings. */
-export const v3Fighting: RulePage = {
+export const v3Fighting: RulePage<ReadingKey> = {
   'BA3-044': rule('Steps of shooting', 'As in the classic sheet, with a throw for cover before models are taken off.'),
   'BA3-045': rule(
     'To hit',

@@ -1,7 +1,8 @@
 import { rule, type RulePage } from '../../kit/rulePage.js'
+import type { ReadingKey } from '../readings.js'
 
 /** BA3-010 … BA3-043: the tables of the third edition on orders, morale and movement. */
-export const v3Orders: RulePage = {
+export const v3Orders: RulePage<ReadingKey> = {
   'BA3-010': rule(
     'The turn',
     'Orders by drawn dice, then all dice return but those of units that stay in Ambush or Down.',

@@ -1,7 +1,8 @@
 import { rule, type RulePage } from '../../kit/rulePage.js'
+import type { ReadingKey } from '../readings.js'
 
 /** SS-001 … SS-005 */
-export const smallScale: RulePage = {
+export const smallScale: RulePage<ReadingKey> = {
   'SS-001': rule('Small scale', 'Only movement shrinks; every range and measure else stays.'),
   'SS-002': rule('Infantry', 'Four inches, eight on a Run.'),
   'SS-003': rule('Vehicles', 'Six inches on tracks, nine on wheels, doubled on a Run.'),
@@ -13,7 +14,7 @@ export const smallScale: RulePage = {
 }
 
 /** GW-001 … GW-060 */
-export const greatWar: RulePage = {
+export const greatWar: RulePage<ReadingKey> = {
   'GW-001': rule(
     'Wire',
     'It hides nothing. Advancing men throw a die: the low third is caught before it and takes a hit that lying down does not soften.',

@@ -1,7 +1,7 @@
 import { rule, type RulePage } from '../../kit/rulePage.js'
 
 /** What the campaign texts say of the table, in our own words. */
-export const rules: RulePage = {
+export const rules: RulePage<never> = {
   'BG-197': rule(
     'Missions by class',
     'Each battle is a Raid, a Battle, a Breakout or a Blitz; which mission of that class is played is the group’s choice.',

@@ -1,7 +1,8 @@
 import { rule, type RulePage } from '../../../kit/rulePage.js'
+import type { SettingKey } from '../settings.js'
 
 /** BG-300 … BG-328: army rules. */
-export const armyRules: RulePage = {
+export const armyRules: RulePage<SettingKey> = {
   'BG-300': rule(
     'Budget',
     'A player takes army rules worth up to 2 points net, and says why each suits the army. A list of one’s own stands once it is approved; a refused one may be filed once more, and after that the army that the scenario proposes is taken. Others learn the army type, and the rules only if they are asked for consent.',

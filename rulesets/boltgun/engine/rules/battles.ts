@@ -1,7 +1,8 @@
 import { rule, type RulePage } from '../../../kit/rulePage.js'
+import type { SettingKey } from '../settings.js'
 
 /** BG-190 … BG-267: battles, results, abstract resolution, attrition, forfeits. */
-export const battleRules: RulePage = {
+export const battleRules: RulePage<SettingKey> = {
   'BG-190': rule(
     'One battle a pair',
     'Each pair of enemy banners whose battle ranges overlap fights one battle, however much they overlap.',

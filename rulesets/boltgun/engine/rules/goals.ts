@@ -1,7 +1,8 @@
 import { rule, type RulePage } from '../../../kit/rulePage.js'
+import type { SettingKey } from '../settings.js'
 
 /** BG-270 … BG-283: relics and victory. */
-export const goalRules: RulePage = {
+export const goalRules: RulePage<SettingKey> = {
   'BG-270': rule('Relics', 'A relic is carried by one banner. Some start with one; others are found like features.'),
   'BG-271': rule(
     'Picking up',

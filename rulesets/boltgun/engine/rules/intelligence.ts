@@ -1,7 +1,8 @@
 import { rule, type RulePage } from '../../../kit/rulePage.js'
+import type { SettingKey } from '../settings.js'
 
 /** BG-170 … BG-179: what is seen. */
-export const intelligenceRules: RulePage = {
+export const intelligenceRules: RulePage<SettingKey> = {
   'BG-170': rule(
     'Recon touches',
     'A recon range that touches an enemy’s battle range tells where that banner is.',

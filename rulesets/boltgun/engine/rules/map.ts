@@ -1,7 +1,8 @@
 import { rule, type RulePage } from '../../../kit/rulePage.js'
+import type { SettingKey } from '../settings.js'
 
 /** BG-050 … BG-098: map, occupation, banners and their footprint. */
-export const mapRules: RulePage = {
+export const mapRules: RulePage<SettingKey> = {
   'BG-050': rule('The map', 'The map is a grid of square sectors; the scenario gives its size.'),
   'BG-051': rule('Terrain', 'A sector is normal, city or impassable.'),
   'BG-052': rule('Normal sectors', 'Any banner may enter a normal sector.'),

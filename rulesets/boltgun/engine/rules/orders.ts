@@ -1,7 +1,8 @@
 import { rule, type RulePage } from '../../../kit/rulePage.js'
+import type { SettingKey } from '../settings.js'
 
 /** BG-110 … BG-162: the orders. */
-export const orderRules: RulePage = {
+export const orderRules: RulePage<SettingKey> = {
   'BG-110': rule('March', 'A banner marches to one of the eight neighbouring sectors.', 'march.diagonal_squeeze'),
   'BG-111': rule(
     'Contested sector',

@@ -1,7 +1,8 @@
 import { rule, type RulePage } from '../../../kit/rulePage.js'
+import type { SettingKey } from '../settings.js'
 
 /** BG-001 … BG-031: principles, the turn, plans. */
-export const playRules: RulePage = {
+export const playRules: RulePage<SettingKey> = {
   'BG-001': rule(
     'Fair play',
     'Play fair, play for fun, and answer for what you do; who exploits the game may be shut out.',

@@ -1,7 +1,8 @@
 import { rule, type RulePage } from '../../../kit/rulePage.js'
+import type { SettingKey } from '../settings.js'
 
 /** How the doubtful places of the rules are read here, those that the rulebook itself leaves open. */
-export const registerRules: RulePage = {
+export const registerRules: RulePage<SettingKey> = {
   'A-01': rule(
     'Shape of the ranges',
     'Squares of radius 1 for battle, 2 for recon, 3 for search, each counting everything out to it. Superior Intelligence adds one to recon. Battlelust makes the whole recon range battle range.',

@@ -1,7 +1,8 @@
 import { rule, type RulePage } from '../../../kit/rulePage.js'
+import type { SettingKey } from '../settings.js'
 
 /** From A-57 on: doubtful places that play has shown, and how they are read. */
-export const settledRules: RulePage = {
+export const settledRules: RulePage<SettingKey> = {
   'A-57': rule(
     'Works and the hive’s blow',
     'The blow counts as a lost battle for works too, and at once: fortified banners lose theirs, entrenched ones are fortified, even for this turn’s battles. Who was entrenched in a battle of the turn ends as fortified, however often it is beaten.',

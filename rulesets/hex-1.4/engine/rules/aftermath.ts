@@ -1,7 +1,8 @@
 import { rule, type RulePage } from '../../../kit/rulePage.js'
+import type { SettingKey } from '../settings.js'
 
 /** HX-360 … HX-405: after the battles; experience and honours. */
-export const aftermathRules: RulePage = {
+export const aftermathRules: RulePage<SettingKey> = {
   'HX-360': rule(
     'Order of things',
     'Hexes change hands, losers retreat, raids take effect, survival throws, experience, placement, end of the turn.',

@@ -1,7 +1,8 @@
 import { rule, type RulePage } from '../../../kit/rulePage.js'
+import type { SettingKey } from '../settings.js'
 
 /** HX-290 … HX-350: battles and roll-offs. */
-export const battleRules: RulePage = {
+export const battleRules: RulePage<SettingKey> = {
   'HX-290': rule('Battles', 'Every contested hex is settled in this stage, best on the table.'),
   'HX-291': rule(
     'Over ground that nobody held',

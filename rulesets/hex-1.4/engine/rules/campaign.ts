@@ -1,7 +1,8 @@
 import { rule, type RulePage } from '../../../kit/rulePage.js'
+import type { SettingKey } from '../settings.js'
 
 /** HX-001 … HX-045: the frame of a campaign, its map, its start and its end; who holds what. */
-export const campaignRules: RulePage = {
+export const campaignRules: RulePage<SettingKey> = {
   'HX-001': rule('Players', 'Two or more play; the more there are, the larger the map.'),
   'HX-002': rule('The turn', 'Every turn has four stages: Upkeep, Movement, Battle, Post-Battle.'),
   'HX-003': rule('Pace', 'A turn is meant to last about a week; the campaign’s calendar says when answers are due.'),

@@ -1,7 +1,8 @@
 import { rule, type RulePage } from '../../../kit/rulePage.js'
+import type { SettingKey } from '../settings.js'
 
 /** HX-140 … HX-167: facilities, specials and another headquarters. */
-export const facilityRules: RulePage = {
+export const facilityRules: RulePage<SettingKey> = {
   'HX-140': rule(
     'Building',
     'One of each kind in a hex that one controls. It stands until it is sabotaged or captured with the hex.',

@@ -1,7 +1,8 @@
 import { rule, type RulePage } from '../../../kit/rulePage.js'
+import type { SettingKey } from '../settings.js'
 
 /** HX-440 … HX-492: features of hexes, table terrain and missions. */
-export const groundRules: RulePage = {
+export const groundRules: RulePage<SettingKey> = {
   'HX-440': rule('Exploring', 'The first force of any class in a hex throws for its features, once in the campaign.'),
   'HX-441': rule(
     'The feature throw',

@@ -1,7 +1,8 @@
 import { rule, type RulePage } from '../../../kit/rulePage.js'
+import type { SettingKey } from '../settings.js'
 
 /** HX-070 … HX-125: income, purchases and troops. */
-export const incomeRules: RulePage = {
+export const incomeRules: RulePage<SettingKey> = {
   'HX-070': rule('Income first', 'Upkeep begins with the income of every hex; after that RP are spent.'),
   'HX-071': rule('Plain hexes', 'A hex yields 1 RP a turn to who controls it.'),
   'HX-072': rule('Headquarters hexes', 'A hex with a fortress yields 5 RP.'),

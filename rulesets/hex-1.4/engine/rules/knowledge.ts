@@ -1,7 +1,8 @@
 import { rule, type RulePage } from '../../../kit/rulePage.js'
+import type { SettingKey } from '../settings.js'
 
 /** HX-500 … HX-512: who knows what. */
-export const knowledgeRules: RulePage = {
+export const knowledgeRules: RulePage<SettingKey> = {
   'HX-500': rule(
     'What there is to know',
     'Whose a hex is; whether enemies stand there; its features; everything in it. Who has not explored a hex is not told whether it was.',

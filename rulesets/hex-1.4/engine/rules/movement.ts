@@ -1,7 +1,8 @@
 import { rule, type RulePage } from '../../../kit/rulePage.js'
+import type { SettingKey } from '../settings.js'
 
 /** HX-190 … HX-229: how far forces go, and what happens when they go together. */
-export const movementRules: RulePage = {
+export const movementRules: RulePage<SettingKey> = {
   'HX-190': rule('Movement', 'Forces march, scout and set out on raids in this stage.'),
   'HX-191': rule('In one’s own land', 'Every force goes up to three hexes.'),
   'HX-192': rule(

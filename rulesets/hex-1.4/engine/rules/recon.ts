@@ -1,7 +1,8 @@
 import { rule, type RulePage } from '../../../kit/rulePage.js'
+import type { SettingKey } from '../settings.js'
 
 /** HX-240 … HX-282: recon forces, raids and sabotage. */
-export const reconRules: RulePage = {
+export const reconRules: RulePage<SettingKey> = {
   'HX-240': rule(
     'Recon moves',
     'Three steps inside, two in free land, and in enemy land as the dice allow. Recon forces claim nothing.',

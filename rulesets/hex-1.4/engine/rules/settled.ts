@@ -1,7 +1,8 @@
 import { rule, type RulePage } from '../../../kit/rulePage.js'
+import type { SettingKey } from '../settings.js'
 
 /** HX-520 … HX-532: what was settled after play; it stands above what older rules say. */
-export const settledRules: RulePage = {
+export const settledRules: RulePage<SettingKey> = {
   'HX-520': rule(
     'Wiped out on the table',
     'An army that lost all its units on the table still throws survival dice for them, where its units are known. Those that live are the force, and go back like any loser.',

@@ -1,7 +1,8 @@
-import type { RuleText } from '../../kit/ruleText.js'
+import type { RulePage } from '../../kit/rulePage.js'
+import type { SettingKey } from './settings.js'
 
 /** Every rule by its id, in our own words: what the "why" of a line opens. */
-export const rules: Readonly<Record<string, RuleText>> = {
+export const rules: RulePage<SettingKey> = {
   'NF-1': {
     title: 'The search',
     text: 'Two runners search a field of five by five squares. Each turn both seal in secret what they do.',

@@ -10,4 +10,5 @@ export const settings = defineSettings([
   end.number('turns', 12, [3, 40], 'NF-7', 'After how many turns is the search given up?'),
 ])
 
+export type SettingKey = (typeof settings)[number]['key']
 export type Settings = SettingValues<typeof settings>
