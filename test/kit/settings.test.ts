@@ -28,6 +28,7 @@ describe('settings are typed by their one definition', () => {
     expectTypeOf<Settings['battle.draw']>().toEqualTypeOf<'defender_holds' | 'replay' | 'rolloff'>()
     const corners = defineSettings([group.number('corners', 8, [4, 8], 'X-1', 'How many?', { values: [4, 8] })])
     expectTypeOf<SettingValues<typeof corners>['corners']>().toEqualTypeOf<4 | 8>()
+    expect(defaultsOf(corners)).toEqual({ corners: 8 })
   })
 
   it('a misspelt key does not compile', () => {
