@@ -23,7 +23,7 @@ export interface BeginTask {
   readonly now: Date
 }
 
-/** What was kept, read by the ruleset that plays it: a setting that this one does not know holds nothing up unseen. */
+/** The settings that the campaign kept, read once by the ruleset that plays it. */
 const settingsOf = (game: Game, kept: BeginTask['settings']): Settings => {
   const read = engine(() => resolveSettings(game.settings, kept))
   if (!read.ok)
