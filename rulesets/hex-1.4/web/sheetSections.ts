@@ -32,7 +32,7 @@ const kindRule: Readonly<Record<BattleView['kind'], string>> = {
 
 const missionLines = (view: HexView, { mission, missionTitle, result }: BattleView): readonly SheetLine[] => {
   if (mission === null) return [line('Mission', result ? 'none: settled by dice' : 'not settled yet', 'HX-291')]
-  const text = missionText(mission, settingsOf(view))
+  const text = missionText(mission, settingsOf(view)['mission.texts'])
   return [line('Mission', missionTitle ?? mission), ...(text ? [line('In short', text, 'HX-492')] : [])]
 }
 

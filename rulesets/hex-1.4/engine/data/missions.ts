@@ -1,5 +1,4 @@
 import type { Json } from '../../../kit/json.js'
-import type { Settings } from '../settings.js'
 import type { BattleKind } from '../battle.js'
 
 /** Played over ground that nobody held, by the d5 (HX-292). */
@@ -57,8 +56,7 @@ export const fixedMission = (kind: BattleKind): string | null => {
 }
 
 /** What a battle sheet says of a mission: the campaign's own text (HX-492), else what is known of it; null where only its name is. */
-export const missionText = (mission: string, settings: Settings): string | null => {
-  const texts = settings['mission.texts']
+export const missionText = (mission: string, texts: Json): string | null => {
   const own = typeof texts === 'object' && texts !== null ? (texts as Readonly<Record<string, Json>>)[mission] : null
   return typeof own === 'string' ? own : (missions[mission]?.about ?? null)
 }

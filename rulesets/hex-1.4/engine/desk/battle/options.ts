@@ -60,7 +60,7 @@ const defendOptions = (view: HexView, ask: AskView): readonly OrderOption[] =>
 const missionOption = (view: HexView, battle: BattleView, item: readonly Choice[]): OrderOption =>
   option('chooseMission', 'Choose the mission', 'HX-293', item, {
     with: missionChoices(battle).map(({ id, label }) => {
-      const about = missionText(id, settingsOf(view))
+      const about = missionText(id, settingsOf(view)['mission.texts'])
       return { id, label, ...(about ? { about } : {}) }
     }),
   })
