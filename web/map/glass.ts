@@ -7,8 +7,8 @@ import { bounded, type Bounds, pinned, scaled, takeHold } from './hand.js'
 /** How much of the window's size is drawn beyond each of its edges, so that a pan meets a drawn sheet. */
 export const overscan = 0.25
 const settle = 130
-/** Least time between two drawings within one gesture: a bare edge for a moment is better than a halting hand. */
-const again = 260
+/** Least time between two drawings within one gesture, and as a multiple of what the last one took: a bare edge for a moment is better than a halting hand. */
+const [again, share] = [260, 4]
 const glide = 200
 /** Pixels a cell below which a whole map is not read, and those at which it is opened instead. */
 const [legible, opening] = [26, 42]
@@ -75,11 +75,13 @@ export const useGlass = ({ stage, sheet, extent, frame, deepest, start, onFrame 
     const element = stage.current
     if (!element || !size) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    let last = 0
+    let [last, took] = [0, 0]
     const commit = (): void => {
       clearTimeout(timer)
-      last = performance.now()
+      const from = (last = performance.now())
       setCamera(live.current)
+      // The second frame comes when the first has been drawn
+      requestAnimationFrame(() => requestAnimationFrame((now) => (took = now - from)))
     }
     const whole = fitted({ width, height }, size, frame)
     const bounds: Bounds = {
@@ -100,7 +102,7 @@ export const useGlass = ({ stage, sheet, extent, frame, deepest, start, onFrame 
       const bare = !covers(from, to, { width, height }, size, overscan, 0)
       // A pan over what is drawn needs no new drawing, now or later.
       if (k === from.k && covers(from, to, { width, height }, size, overscan, overscan / 3)) return
-      if ((bare || scale > 2.2) && performance.now() - last > again) commit()
+      if ((bare || scale > 2.2) && performance.now() - last > Math.max(again, share * took)) commit()
       else timer = setTimeout(commit, settle)
     }
     grip.current = { move, bounds }

@@ -1,4 +1,5 @@
 import type { Point } from '@muster/rulesets/kit/grid.js'
+import { once } from '@muster/rulesets/kit/memo.js'
 import type { Box } from './camera.js'
 
 interface Loop {
@@ -50,6 +51,19 @@ export const outlineOf = (lines: readonly (readonly Point[])[]): Outline => {
   const loops = lines.map((points) => ({ points, box: boxOf(points), path: closed(points) }))
   return { whole: together(loops.map(({ path }) => path)), loops }
 }
+
+/** The same lines with every nth of their points alone; what is too small for that keeps all. */
+const thinned = (every: number) =>
+  once(({ loops }: Outline): Outline =>
+    outlineOf(
+      loops.map(({ points }) => (points.length < 6 * every ? points : points.filter((_, at) => at % every === 0))),
+    ),
+  )
+const [half, third] = [thinned(2), thinned(3)]
+
+/** A line drawn by hand as it is seen from so far that a cell has `k` pixels: a stroke pays for every point of its line. */
+export const seenFrom = (k: number, outline: Outline): Outline =>
+  k < 20 ? third(outline) : k < 64 ? half(outline) : outline
 
 /** To fill: the loops that reach into the box, whole, so that what is inside stays inside. */
 export const areaIn = ({ whole, loops }: Outline, box: Box): Path2D => {

@@ -1,7 +1,7 @@
 import { type Box, type Camera, extentOf } from './camera.js'
 import { hatchTile } from './hatchTile.js'
 import { type Palette, seatColour } from './palette.js'
-import { areaIn, lineIn } from './outlines.js'
+import { areaIn, lineIn, type Outline, seenFrom } from './outlines.js'
 import { bandBreadth, type GroundPlan, type HoldingPath, type TurnPlan } from './plan.js'
 import { chunksIn } from './terrain/chunks.js'
 
@@ -21,7 +21,8 @@ const [fine, close, hatched] = [20, 36, 12]
 
 const inWater = ({ context, palette, camera, box }: Painting, { water }: GroundPlan): void => {
   if (!water) return
-  const [area, shore] = [areaIn(water, box), lineIn(water, box)]
+  const seen = seenFrom(camera.k, water)
+  const [area, shore, lines] = [areaIn(seen, box), lineIn(seen, box), lineIn(seenFrom(0, water), box)]
   context.fillStyle = palette.waterFill
   context.fill(area)
   context.save()
@@ -31,11 +32,11 @@ const inWater = ({ context, palette, camera, box }: Painting, { water }: GroundP
     context.globalAlpha = 0.5
     context.strokeStyle = palette.water
     context.lineWidth = reach * 2 + 1.4 / camera.k
-    context.stroke(shore)
+    context.stroke(lines)
     context.globalAlpha = 1
     context.strokeStyle = palette.waterFill
     context.lineWidth = reach * 2
-    context.stroke(shore)
+    context.stroke(lines)
   }
   context.strokeStyle = palette.water
   context.lineWidth = 2.4 / camera.k
@@ -83,8 +84,8 @@ const ticks = ({ context, palette, camera, box }: Painting, plan: GroundPlan): v
 
 const ground = (painting: Painting, plan: GroundPlan): void => {
   const { context, palette, camera, box } = painting
-  const relief = areaIn(plan.relief, box)
-  const city = areaIn(plan.city, box)
+  const area = (outline: Outline): Path2D => areaIn(seenFrom(camera.k, outline), box)
+  const [relief, city] = [area(plan.relief), area(plan.city)]
   // The sheet lies on the table: a hard, thin shadow costs nothing to move.
   context.globalAlpha = 0.12
   context.fillStyle = palette.shade
@@ -100,9 +101,9 @@ const ground = (painting: Painting, plan: GroundPlan): void => {
   context.fillStyle = palette.relief
   context.fill(relief)
   context.fillStyle = palette.wood
-  context.fill(areaIn(plan.wood, box))
+  context.fill(area(plan.wood))
   context.fillStyle = palette.city
-  context.fill(areaIn(plan.waste, box))
+  context.fill(area(plan.waste))
   context.globalAlpha = 0.75
   context.fillStyle = palette.cityFill
   context.fill(city)
@@ -161,10 +162,11 @@ const fog = ({ context, palette, camera, box }: Painting, plan: GroundPlan, turn
   context.strokeStyle = palette.ink
   context.lineJoin = 'round'
   context.lineWidth = 2.4 / camera.k
-  context.stroke(lineIn(turn.fog, box))
+  const torn = seenFrom(camera.k, turn.fog)
+  context.stroke(lineIn(torn, box))
   context.globalAlpha = 0.86
   context.fillStyle = palette.blank
-  context.fill(areaIn(turn.fog, box))
+  context.fill(areaIn(torn, box))
   context.restore()
 }
 

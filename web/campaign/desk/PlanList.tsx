@@ -1,7 +1,7 @@
 'use client'
 
 import type { GameView, PieceView } from '@muster/rulesets/kit/view.js'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Badge, Coordinate } from '../../ui/index.js'
 import type { Group } from './groups.js'
 import type { Tools } from './openDesk.js'
@@ -19,6 +19,19 @@ interface PlanListProps {
   readonly elsewhere: Group['lines']
 }
 
+const none: DeskState['options'] = []
+
+/** What each piece may be told. */
+const offersOf = (options: DeskState['options']): ReadonlyMap<string | undefined, DeskState['options']> => {
+  const found = new Map<string | undefined, DeskState['options'][number][]>()
+  for (const option of options) {
+    const same = found.get(option.piece)
+    if (same) same.push(option)
+    else found.set(option.piece, [option])
+  }
+  return found
+}
+
 /** A piece with what it is told, and what else it may be told once it is picked up. */
 function PieceRow({
   view,
@@ -27,9 +40,9 @@ function PieceRow({
   selected,
   onSelect,
   piece,
-}: Omit<PlanListProps, 'elsewhere'> & { readonly piece: PieceView }) {
-  const { options, orders, sealed } = desk
-  const offered = options.filter((option) => option.piece === piece.id)
+  offered,
+}: Omit<PlanListProps, 'elsewhere'> & { readonly piece: PieceView; readonly offered: DeskState['options'] }) {
+  const { orders, sealed } = desk
   const lines = orders.flatMap((order, index) => (order.piece === piece.id ? [{ order, index }] : []))
   const forced = offered.some((option) => option.forced)
   const picked = piece.id === selected
@@ -86,6 +99,7 @@ function PieceRow({
 export function PlanList(props: PlanListProps) {
   const { view, desk } = props
   const able = new Set([...desk.options, ...desk.orders].map(({ piece }) => piece))
+  const offers = useMemo(() => offersOf(desk.options), [desk.options])
   const own = view.pieces.filter(({ id }) => able.has(id))
   const strays = desk.orders.flatMap((order, index) =>
     own.some(({ id }) => id === order.piece) || props.elsewhere.some((line) => line.index === index)
@@ -97,7 +111,7 @@ export function PlanList(props: PlanListProps) {
       {own.length > 0 && (
         <ul className="c-pieces" aria-label="Your pieces">
           {own.map((piece) => (
-            <PieceRow key={piece.id} {...props} piece={piece} />
+            <PieceRow key={piece.id} {...props} piece={piece} offered={offers.get(piece.id) ?? none} />
           ))}
         </ul>
       )}
