@@ -22,6 +22,8 @@ export interface MapFigures {
   readonly ours: Gestures
   readonly plain: Gestures
   readonly firstMapMs: number
+  /** Of the main thread's processor time. */
+  readonly firstMapWorkMs: number
   /** Scripts of the map's route, gzipped. */
   readonly scriptBytes: number
 }

@@ -118,7 +118,7 @@ const frames = ({ ours, plain, ...b7 }: Parts['b7']): readonly string[] => [
     ),
   ),
   '',
-  `- First map: ${whole(b7.firstMapMs)} ms. Scripts that the route’s document names, gzipped: ${whole(b7.scriptBytes)} bytes.`,
+  `- First map: ${whole(b7.firstMapMs)} ms by the clock, of which the main thread worked ${whole(b7.firstMapWorkMs)} ms of processor time. Scripts that the route’s document names, gzipped: ${whole(b7.scriptBytes)} bytes.`,
 ]
 
 const weights = (bytes: Parts['bytes']): readonly string[] => [
