@@ -40,5 +40,5 @@ export const print = ({ minutes, requests, books: { before, after } }: Measured,
     if (rows > was) console.log(`  ${name.padEnd(42)} ${String(was).padStart(8)}  ${String(rows).padStart(8)}`)
   }
   for (const { what, value, limit, holds } of all)
-    console.log(`${holds ? 'holds ' : 'BROKEN'}  ${what}: ${value} (${limit})`)
+    console.log(`${holds === null ? 'too short' : holds ? 'holds' : 'BROKEN'}: ${what}: ${value} (${limit})`)
 }

@@ -71,7 +71,7 @@ const soak = async (folder: string): Promise<boolean> => {
     console.log(`${String(wars.prepared())} campaigns, ${String(wars.frames())} frames on the sockets.`)
     print(measured, all)
     for (const [what, times] of troubles.all()) console.log(`${String(times)} times: ${what}`)
-    return all.every(({ holds }) => holds)
+    return all.every(({ holds }) => holds !== false)
   } finally {
     inspector.close()
     await reader.close()

@@ -15,7 +15,8 @@ export interface Finding {
   readonly what: string
   readonly value: string
   readonly limit: string
-  readonly holds: boolean
+  /** Null: too short a run to tell. */
+  readonly holds: boolean | null
 }
 
 /** In the first quarter what is kept for a while fills up. */
@@ -27,6 +28,8 @@ const heapLimit = 40
 /** The threads of the engines and what V8 holds in reserve are in it. */
 const rssLimit = 120
 const driftLimit = 1.5
+/** Minutes below which the memory is still filling up. */
+const enough = 15
 /** Rows that a table may gain which holds neither wars nor people: what is under way. */
 const passing = 200
 
@@ -46,7 +49,7 @@ const ofMemory = ({ memory, minutes }: Measured, what: 'heapUsed' | 'rss', limit
     what: `${what === 'rss' ? 'RSS' : 'heap'} after the first quarter`,
     value: `${gained.toFixed(1)} MB an hour`,
     limit: `at most ${String(limit)}`,
-    holds: gained <= limit,
+    holds: minutes < enough ? null : gained <= limit,
   }
 }
 
