@@ -79,13 +79,13 @@ module.exports = {
       'only-the-referee-knows-engines',
       'Of the server only the referee opens rulesets; the rest knows the kit. compose.ts and demo.ts put the parts together.',
       { path: '^server/src/', pathNot: '^server/src/(referee/|(compose|demo)\\.ts$)' },
-      { path: '^(rulesets/(?!kit/)|server/src/referee/registry)' },
+      { path: '^(rulesets/(?!kit/)|server/src/referee/compute/registry)' },
     ),
     law(
       'import-keeps-nothing',
       'What reads the files of strangers writes nothing: no disk, no database, no campaign.',
       { path: '^server/src/import/' },
-      { path: ['^(node:)?fs(/|$)', '^server/src/(db|store|live|jobs|referee/(?!problems\\.))'] },
+      { path: ['^(node:)?fs(/|$)', '^server/src/(db|store|live|jobs|referee|graphql|http)'] },
     ),
     law(
       'no-tests-in-the-product',
@@ -94,6 +94,10 @@ module.exports = {
       { path: '^test/' },
     ),
     law('no-circles', 'Who needs whom has a direction.', {}, { circular: true }),
+    {
+      ...law('no-circles-of-rooms', 'So have the rooms of the server.', { path: '^server/src/' }, { circular: true }),
+      scope: 'folder',
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -17,11 +17,11 @@ import { openHub } from './live/hub.js'
 import { openSignals } from './live/signals.js'
 import { openStanding } from './live/standing.js'
 import { openReferee, type Referee } from './referee/index.js'
-import { loadRegistry, type Registry } from './referee/registry.js'
+import { loadRegistry, type Registry } from './referee/compute/registry.js'
 import { type Engines, enginesHere, openEngines } from './referee/compute/engines.js'
-import type { NewKey } from './referee/vrf.js'
+import type { NewKey } from './referee/dice/vrf.js'
 import { openReads } from './store/openReads.js'
-import { logFault } from './log.js'
+import { logFault } from './base/log.js'
 
 export interface OpenOptions {
   readonly config: Config

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { networksOf, type TrustProxy } from './http/address.js'
-import { StartProblem } from './startProblem.js'
+import { StartProblem } from './base/startProblem.js'
 
 export interface Config {
   readonly port: number

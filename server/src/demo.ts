@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Accounts } from './auth/accounts.js'
 import type { Referee } from './referee/index.js'
-import type { Registry } from './referee/registry.js'
+import type { Registry } from './referee/compute/registry.js'
 import { seedDemo } from './referee/seedDemo.js'
-import { logFault } from './log.js'
+import { logFault } from './base/log.js'
 
 const fileIn = (dataFolder: string): string => join(dataFolder, 'demo-accounts.txt')
 

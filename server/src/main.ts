@@ -1,8 +1,8 @@
 import type { Server } from './compose.js'
 import { type Config, readConfig } from './config.js'
 import { type RunningPostgres, startPostgres } from './db/postgres/index.js'
-import { guardConsole, toldOf } from './log.js'
-import { StartProblem } from './startProblem.js'
+import { guardConsole, toldOf } from './base/log.js'
+import { StartProblem } from './base/startProblem.js'
 
 /** PostgreSQL, from the moment when its process runs. */
 const launchPostgres = (dataFolder: string): Promise<{ readonly postgres: Promise<RunningPostgres> }> =>

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { registryOf } from '../../server/src/referee/registry.js'
+import { registryOf } from '../../server/src/referee/compute/registry.js'
 import { eventually } from '../support/eventually.js'
 import { toySystem } from '../support/toySystem.js'
 import { feudingToy } from '../support/toyVariants.js'

@@ -1,7 +1,7 @@
 import type { LoginLimits } from '../../server/src/auth/limits.js'
 import type { Budgets } from '../../server/src/graphql/limits/budgets.js'
 import { openServer, type Server } from '../../server/src/compose.js'
-import type { Registry } from '../../server/src/referee/registry.js'
+import type { Registry } from '../../server/src/referee/compute/registry.js'
 import { freshDatabase } from '../support/database.js'
 import { readyKey } from '../support/keys.js'
 import { generous, roomy, testConfig } from './config.js'

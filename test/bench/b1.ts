@@ -5,7 +5,7 @@ import { canonical, type Json } from '@muster/rulesets/kit/json.js'
 import { type Dice, keyedDice } from '@muster/rulesets/kit/dice.js'
 import { resolveSettings } from '@muster/rulesets/kit/settings.js'
 import { defaultSystem } from '@muster/rulesets/tabletop/index.js'
-import { generateKey, prove } from '../../server/dist/referee/vrf.js'
+import { generateKey, prove } from '../../server/dist/referee/dice/vrf.js'
 import { benchOrders, benchWar, type WarSize } from './scenario.js'
 import { median, timed } from './clock.js'
 

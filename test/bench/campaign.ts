@@ -3,7 +3,7 @@ import pg from 'pg'
 import boltgun from '@muster/rulesets/boltgun/index.js'
 import type { Scenario } from '@muster/rulesets/kit/ruleset.js'
 import type { Server } from '../../server/dist/compose.js'
-import { type Registry, registryOf } from '../../server/dist/referee/registry.js'
+import { type Registry, registryOf } from '../../server/dist/referee/compute/registry.js'
 import type { Person } from './people.js'
 
 /** The shipped BOLTGUN with one scenario more. */

@@ -1,7 +1,7 @@
 import boltgun from '@muster/rulesets/boltgun/index.js'
 import hex from '@muster/rulesets/hex-1.4/index.js'
 import { rulesetId } from '@muster/rulesets/kit/ids.js'
-import { type Registry, registryOf } from '@muster/server/dist/referee/registry.js'
+import { type Registry, registryOf } from '@muster/server/dist/referee/compute/registry.js'
 import type { Toy } from '../support/toyRuleset.js'
 import { longToy } from '../support/toyVariants.js'
 

@@ -3,7 +3,7 @@ import { askId, groupId, seatId } from '@muster/rulesets/kit/ids.js'
 import { canonical } from '@muster/rulesets/kit/json.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import type { TabletopChoice } from '@muster/rulesets/kit/system.js'
-import { campaignDice } from '@muster/server/dist/referee/dice.js'
+import { campaignDice } from '@muster/server/dist/referee/dice/dice.js'
 import { registry } from './registry.js'
 import type { World } from './world.js'
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { generateKey, proofToHash, prove, publicKeyOf, verify } from '../../server/src/referee/vrf.js'
+import { generateKey, proofToHash, prove, publicKeyOf, verify } from '../../server/src/referee/dice/vrf.js'
 import { example } from './data/vrfKey.js'
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')

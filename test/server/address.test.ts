@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../server/src/config.js'
 import { addressFinder, type TrustProxy } from '../../server/src/http/address.js'
-import { StartProblem } from '../../server/src/startProblem.js'
+import { StartProblem } from '../../server/src/base/startProblem.js'
 
 const from = (trust: TrustProxy, remoteAddress: string, forwarded?: string): string =>
   addressFinder(trust)({

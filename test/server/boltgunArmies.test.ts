@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
-import { loadRegistry } from '../../server/src/referee/registry.js'
+import { loadRegistry } from '../../server/src/referee/compute/registry.js'
 import { type House, letBegin, openHouse, openTable, type Person, type Table } from '../support/house.js'
 
 let house: House

@@ -5,7 +5,7 @@ import type { Json } from '@muster/rulesets/kit/json.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import type { Scenario } from '@muster/rulesets/kit/ruleset.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { registryOf } from '../../server/src/referee/registry.js'
+import { registryOf } from '../../server/src/referee/compute/registry.js'
 import { type House, openHouse, type Person, seatBytes } from '../support/house.js'
 
 /** Three seats: A and B meet in the one scenario, nobody does in the other. C stands far from both. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadRegistry } from '../../server/src/referee/registry.js'
+import { loadRegistry } from '../../server/src/referee/compute/registry.js'
 import { type House, openHouse, type Person } from '../support/house.js'
 
 const settings = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deadlineFrom, isTimeZone, postponed } from '../../server/src/referee/calendar.js'
+import { deadlineFrom, isTimeZone, postponed } from '../../server/src/referee/common/calendar.js'
 
 const berlin = 'Europe/Berlin'
 const at = (iso: string, rule: { readonly days: number; readonly at: string }, zone = berlin): string =>

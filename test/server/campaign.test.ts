@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { ruleId } from '@muster/rulesets/kit/ids.js'
 import { openReferee } from '../../server/src/referee/index.js'
-import { registryOf } from '../../server/src/referee/registry.js'
+import { registryOf } from '../../server/src/referee/compute/registry.js'
 import { type House, openHouse, openTable, seatBytes } from '../support/house.js'
 import { toy, type Toy } from '../support/toyRuleset.js'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { registryOf } from '../../server/src/referee/registry.js'
+import { registryOf } from '../../server/src/referee/compute/registry.js'
 import { openFeud } from '../support/feud.js'
 import { type House, noticeOver, openHouse, openTable, type Person, sealStay, type Table } from '../support/house.js'
 import { toySystem } from '../support/toySystem.js'

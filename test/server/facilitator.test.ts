@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { registryOf } from '../../server/src/referee/registry.js'
+import { registryOf } from '../../server/src/referee/compute/registry.js'
 import { closeDue, current, walk, withFacilitator } from '../support/facilitated.js'
 import { closeEarly, type House, openHouse, openTable, type Person, sealStay, type Table } from '../support/house.js'
 import { rulingToy } from '../support/toyVariants.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gathered } from '../../server/src/gathered.js'
+import { gathered } from '../../server/src/base/gathered.js'
 
 /** Asks for doubles; odd numbers fail, and all who are asked for with them. */
 const counting = (bounds: { readonly most: number; readonly lines: number }) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest'
 import pg from 'pg'
 import { migrate } from '../../server/src/db/migrate.js'
-import { guardConsole, logFault, toldOf } from '../../server/src/log.js'
+import { guardConsole, logFault, toldOf } from '../../server/src/base/log.js'
 import { freshDatabase, type TestDatabase } from '../support/database.js'
 import { type House, openHouse, openTable } from '../support/house.js'
 

@@ -3,8 +3,8 @@ import type { AskView } from '@muster/rulesets/kit/asks.js'
 import { ruleId } from '@muster/rulesets/kit/ids.js'
 import type { OrderDraft, OrderProblem } from '@muster/rulesets/kit/orders.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
-import type { Game } from '../../server/src/referee/registry.js'
-import { legalPart } from '../../server/src/referee/sheets.js'
+import type { Game } from '../../server/src/referee/compute/registry.js'
+import { legalPart } from '../../server/src/referee/compute/sheets.js'
 
 const orders = (count: number): readonly OrderDraft[] =>
   Array.from({ length: count }, (_, at) => ({ kind: 'walk', amount: at }))

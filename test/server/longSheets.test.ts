@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Engines, enginesHere } from '../../server/src/referee/compute/engines.js'
 import { openReferee, type Referee } from '../../server/src/referee/index.js'
-import { registryOf } from '../../server/src/referee/registry.js'
+import { registryOf } from '../../server/src/referee/compute/registry.js'
 import { type House, openHouse, openTable, type Person, type Table } from '../support/house.js'
 import { toy } from '../support/toyRuleset.js'
 

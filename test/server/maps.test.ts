@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Engines, enginesHere } from '../../server/src/referee/compute/engines.js'
-import { openMaps } from '../../server/src/referee/maps.js'
+import { openMaps } from '../../server/src/referee/compute/maps.js'
 import { registry } from '../support/runaway.js'
 
 /** Counts what is drawn. */

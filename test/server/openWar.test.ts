@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { canonical } from '@muster/rulesets/kit/json.js'
 import { startJobs } from '../../server/src/jobs/index.js'
 import { openReferee } from '../../server/src/referee/index.js'
-import { registryOf } from '../../server/src/referee/registry.js'
+import { registryOf } from '../../server/src/referee/compute/registry.js'
 import { eventually } from '../support/eventually.js'
 import {
   closeEarly,

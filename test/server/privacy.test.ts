@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { registryOf } from '../../server/src/referee/registry.js'
+import { registryOf } from '../../server/src/referee/compute/registry.js'
 import { closeEarly, type House, openHouse, openTable, type Person, sealStay } from '../support/house.js'
 import { toy, type Toy, type ToyEvent } from '../support/toyRuleset.js'
 import { routing } from '../support/toyVariants.js'

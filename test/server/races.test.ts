@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startJobs } from '../../server/src/jobs/index.js'
-import { Problem } from '../../server/src/referee/problems.js'
+import { Problem } from '../../server/src/base/problems.js'
 import { type House, openHouse, openTable, type Person, sealStay, type Table } from '../support/house.js'
 import { startNode } from '../support/node.js'
 import { eventually } from '../support/eventually.js'

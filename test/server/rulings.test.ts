@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { logText } from '../../server/src/graphql/logText.js'
-import { registryOf } from '../../server/src/referee/registry.js'
+import { registryOf } from '../../server/src/referee/compute/registry.js'
 import { appoint, closeDue, current, walk, withFacilitator } from '../support/facilitated.js'
 import { daysAhead, type House, openHouse, openTable, type Person, sealStay, type Table } from '../support/house.js'
 import { type RulingToy, rulingToy } from '../support/toyVariants.js'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadRegistry, type Registry } from '../../server/src/referee/registry.js'
+import { loadRegistry, type Registry } from '../../server/src/referee/compute/registry.js'
 import { seedDemo } from '../../server/src/referee/seedDemo.js'
 import { type House, openHouse, type Person } from '../support/house.js'
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { registryOf } from '../../server/src/referee/registry.js'
+import { registryOf } from '../../server/src/referee/compute/registry.js'
 import { faultyToy } from '../support/faulty.js'
 import { closeEarly, type House, openHouse, openTable, type Person, sealStay, type Table } from '../support/house.js'
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { registryOf } from '../../server/src/referee/registry.js'
+import { registryOf } from '../../server/src/referee/compute/registry.js'
 import type { LogKind, LogRow } from '../../server/src/store/reads.js'
 import {
   closeEarly,

@@ -1,4 +1,4 @@
-import { registryOf } from '../../server/src/referee/registry.js'
+import { registryOf } from '../../server/src/referee/compute/registry.js'
 import { openReferee } from '../../server/src/referee/index.js'
 import { toy } from './toyRuleset.js'
 import { longToy } from './toyVariants.js'

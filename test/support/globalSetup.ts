@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { stopPostgres } from '../../server/src/db/postgres/index.js'
-import { generateKey, type KeyPair } from '../../server/src/referee/vrf.js'
+import { generateKey, type KeyPair } from '../../server/src/referee/dice/vrf.js'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import type { NewKey } from '../../server/src/referee/vrf.js'
+import type { NewKey } from '../../server/src/referee/dice/vrf.js'
 
 let given = 0
 

@@ -1,5 +1,5 @@
 import type { ScenarioGenerator } from '@muster/rulesets/kit/ruleset.js'
-import { registryOf } from '../../server/src/referee/registry.js'
+import { registryOf } from '../../server/src/referee/compute/registry.js'
 import { toy, type Toy } from './toyRuleset.js'
 
 /** Lanterns that runs on without an end, takes memory without an end, or throws, as its state says. */

@@ -22,7 +22,7 @@ import { findBinaries } from '../../server/src/db/postgres/binaries.js'
 import { checkSpace, openDataFolder } from '../../server/src/db/postgres/folder.js'
 import { startPostgres, stopPostgres } from '../../server/src/db/postgres/index.js'
 import { runs } from '../../server/src/db/postgres/processes.js'
-import { StartProblem } from '../../server/src/startProblem.js'
+import { StartProblem } from '../../server/src/base/startProblem.js'
 
 const quick = { durable: false }
 const here = dirname(fileURLToPath(import.meta.url))

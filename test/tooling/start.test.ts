@@ -12,7 +12,7 @@ import { bundleServer } from '../../scripts/bundle.mjs'
 import { transpileRulesets } from '../../scripts/transpile.mjs'
 import { stopPostgres } from '../../server/src/db/postgres/index.js'
 import { runs } from '../../server/src/db/postgres/processes.js'
-import { inSources } from '../../server/src/inSources.js'
+import { inSources } from '../../server/src/base/inSources.js'
 import { freshDatabase } from '../support/database.js'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { logFault } from '../log.js'
+import { logFault } from '../base/log.js'
 import { hashOf } from './caller.js'
 
 const every = 60_000

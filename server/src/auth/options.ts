@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { loginHooks } from './hooks.js'
 import { type LoginLimits, loginLimits } from './limits.js'
 import { memberOf } from './member.js'
-import { logFault } from '../log.js'
+import { logFault } from '../base/log.js'
 
 export interface AuthSettings {
   readonly pool: pg.Pool

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto'
 import type { Client } from 'pg'
-import { StartProblem } from '../startProblem.js'
+import { StartProblem } from '../base/startProblem.js'
 
 /** Tells two secrets apart and nothing else of them. */
 const fingerprintOf = (secret: string): string =>

@@ -1,6 +1,6 @@
 import { createHmac, pbkdf2Sync, createHash, hkdfSync } from 'node:crypto'
 import type { Client } from 'pg'
-import { StartProblem } from '../startProblem.js'
+import { StartProblem } from '../base/startProblem.js'
 
 /** Login of each role but the owner, as a URL. */
 export interface RoleUrls {

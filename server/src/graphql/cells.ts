@@ -2,7 +2,7 @@ import { gridOf } from '@muster/rulesets/kit/board.js'
 import { type CellLayer, unpackLayer } from '@muster/rulesets/kit/packed.js'
 import type { Board } from '@muster/rulesets/kit/view.js'
 import { LRUCache } from 'lru-cache'
-import { badInput } from '../referee/problems.js'
+import { badInput } from '../base/problems.js'
 import { limits } from './limits/numbers.js'
 import type { Cell } from './types/view.js'
 

@@ -5,11 +5,12 @@ import type { SettingProblem } from '@muster/rulesets/kit/settings.js'
 import type { ShelvedSystem, TabletopChoice, TabletopSystem } from '@muster/rulesets/kit/system.js'
 import type { Accounts } from '../auth/accounts.js'
 import type { Scope, SignedIn } from '../auth/caller.js'
+import { vouchedFor } from '../auth/vouchedFor.js'
 import type { Hub, Standing } from '../live/types.js'
 import type { ListedOdds, OddsTask } from '../referee/compute/odds.js'
-import type { Maps } from '../referee/maps.js'
-import { Problem } from '../referee/problems.js'
-import type { UseCases } from '../referee/useCases.js'
+import type { Maps } from '../referee/compute/maps.js'
+import { Problem } from '../base/problems.js'
+import type { UseCases } from '../referee/common/contract.js'
 import type { Reads } from '../store/reads.js'
 import type { Budget, Cost } from './limits/budget.js'
 
@@ -54,18 +55,8 @@ export const contextFor = (services: Services, caller: SignedIn | null, cost: Co
   return { ...services, reads: { ...reads.together(), tableOf: reads.tableOf }, caller, cost }
 }
 
-const signInFirst = 'Sign in first, or send a token that is still valid as `Authorization: Bearer muster_…`.'
-
 /** The caller, or a refusal. */
-export const signedIn = ({ caller }: Pick<Context, 'caller'>, scope?: Scope): SignedIn => {
-  if (!caller) throw new Problem('UNAUTHENTICATED', signInFirst)
-  if (scope && !caller.scopes.includes(scope))
-    throw new Problem(
-      'FORBIDDEN_SCOPE',
-      `This token lacks the scope ${scope.toUpperCase()}. Make one that has it on your account page.`,
-    )
-  return caller
-}
+export const signedIn = ({ caller }: Pick<Context, 'caller'>, scope?: Scope): SignedIn => vouchedFor(caller, scope)
 
 /** The caller of what a tool's token may never do. */
 export const inPerson = (context: Context): SignedIn => {

@@ -1,7 +1,7 @@
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { TabletopChoice } from '@muster/rulesets/kit/system.js'
-import { badInput } from '../referee/problems.js'
-import type { CreateCampaign, DeadlineRule } from '../referee/useCases.js'
+import { badInput } from '../base/problems.js'
+import type { CreateCampaign, DeadlineRule } from '../referee/common/contract.js'
 import type { CreateCampaignInput, TabletopInput } from './types/inputs.js'
 
 type JsonObject = Readonly<Record<string, Json>>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
-import { Problem } from '../referee/problems.js'
-import { logFault } from '../log.js'
+import { Problem } from '../base/problems.js'
+import { logFault } from '../base/log.js'
 
 /** Codes of the transport layer → ours. */
 const codes: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { hourIn } from '../hour.js'
+import { hourIn } from '../base/hour.js'
 import type { LogDetail, LogRow, MatterRow } from '../store/reads.js'
 
 const placeOf = (role: LogDetail['role'], seat: string | null): string => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { StartProblem } from '../startProblem.js'
+import { StartProblem } from '../base/startProblem.js'
 import { openStatics, staticsPath } from './statics.js'
 
 export interface Pages {

@@ -6,10 +6,10 @@ import type { Execution } from '../graphql/execution.js'
 import { openGraphqlHttp } from '../graphql/http.js'
 import { openGraphqlSocket } from '../graphql/socket.js'
 import { openImport } from '../import/index.js'
-import { StartProblem } from '../startProblem.js'
+import { StartProblem } from '../base/startProblem.js'
 import type { Pages } from './pages.js'
 import { secure, securePage } from './security.js'
-import { logFault } from '../log.js'
+import { logFault } from '../base/log.js'
 
 export interface Serving {
   readonly port: number
@@ -75,7 +75,10 @@ const health = async ({ reads }: Services, response: ServerResponse): Promise<vo
 }
 
 const route = (services: Services, graphql: Listener, pages: Pages | null, publicUrl: string | null): Listener => {
-  const importing = openImport(services, publicUrl)
+  const { accounts: people, addressOf, budget } = services
+  const refuse = (request: IncomingMessage, tell: () => void): void =>
+    budget.refuse({ userId: null, address: addressOf(request) }, tell)
+  const importing = openImport({ accounts: people, refuse }, publicUrl)
   const isHttps = publicUrl?.startsWith('https:') ?? false
   return (request, response) => {
     const path = pathOf(request)

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { badInput, Problem } from '../referee/problems.js'
+import { badInput, Problem } from '../base/problems.js'
 import { fileOfForm } from './form.js'
 import { limits, sentences } from './limits.js'
 

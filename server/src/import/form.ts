@@ -1,5 +1,5 @@
 import { Busboy } from '@fastify/busboy'
-import { badInput, Problem } from '../referee/problems.js'
+import { badInput, Problem } from '../base/problems.js'
 import { limits } from './limits.js'
 
 const unreadable = (): Problem =>

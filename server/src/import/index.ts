@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Accounts } from '../auth/accounts.js'
 import type { SignedIn } from '../auth/caller.js'
 import { importsPerUser } from '../auth/limits.js'
-import { type Services, signedIn } from '../graphql/context.js'
-import { isOwnOrigin } from '../http/origin.js'
-import { Problem, type ProblemCode } from '../referee/problems.js'
+import { vouchedFor } from '../auth/vouchedFor.js'
+import { isOwnOrigin } from '../base/origin.js'
+import { Problem, type ProblemCode } from '../base/problems.js'
 import { discard, fileIn } from './body.js'
 import { readList } from './readList.js'
 
@@ -27,7 +27,7 @@ const tell = (response: ServerResponse, status: number, message: string, code: s
 
 const callerOf = async (accounts: Accounts, request: IncomingMessage): Promise<SignedIn> => {
   const credential = accounts.credentialOf(request.headers)
-  return signedIn({ caller: credential && (await accounts.whoIs(credential)) }, 'orders')
+  return vouchedFor(credential && (await accounts.whoIs(credential)), 'orders')
 }
 
 /** Sent with 429, and the time to wait. */
@@ -36,11 +36,14 @@ const tooOften = new Problem(
   'That is more files than the server reads at once. Wait a minute, then send the next one.',
 )
 
+export interface ImportServices {
+  readonly accounts: Accounts
+  /** Tells a refusal, a little late where whoever asks was refused too often. */
+  readonly refuse: (request: IncomingMessage, tell: () => void) => void
+}
+
 /** `POST /import`: reads the file of an army list and hands it back as data. Nothing of it is kept. */
-export const openImport = (
-  { accounts, addressOf, budget }: Pick<Services, 'accounts' | 'addressOf' | 'budget'>,
-  publicUrl: string | null,
-) => {
+export const openImport = ({ accounts, refuse }: ImportServices, publicUrl: string | null) => {
   const reading = new Set<string>()
   const read = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { userId } = await callerOf(accounts, request)
@@ -66,10 +69,7 @@ export const openImport = (
       if (!(error instanceof Problem)) throw error
       if (error === tooOften) response.setHeader('Retry-After', String(importsPerUser.window))
       const status = error === tooOften ? 429 : (statuses[error.code] ?? 400)
-      // Like every refusal of what came too often: it is told a little late.
-      budget.refuse({ userId: null, address: addressOf(request) }, () =>
-        tell(response, status, error.message, error.code),
-      )
+      refuse(request, () => tell(response, status, error.message, error.code))
     } finally {
       request.resume()
     }

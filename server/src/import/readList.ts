@@ -1,6 +1,6 @@
 import type { ImportedRoster } from '@muster/rulesets/kit/roster.js'
 import { setImmediate as breathe } from 'node:timers/promises'
-import { badInput, Problem } from '../referee/problems.js'
+import { badInput, Problem } from '../base/problems.js'
 import { limits, sentences } from './limits.js'
 import { rosterOf } from './roster.js'
 import { checkShape } from './shape.js'

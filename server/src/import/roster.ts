@@ -1,5 +1,5 @@
 import type { ImportedRoster, RosterUnit } from '@muster/rulesets/kit/roster.js'
-import { badInput } from '../referee/problems.js'
+import { badInput } from '../base/problems.js'
 import { shortened } from './text.js'
 import type { Selection, Tree } from './tree.js'
 import { type Found, pointsIn, unitsIn } from './units.js'

@@ -1,4 +1,4 @@
-import { Problem } from '../referee/problems.js'
+import { Problem } from '../base/problems.js'
 import { limits, sentences } from './limits.js'
 
 const [quote, backslash] = [0x22, 0x5c]

@@ -1,4 +1,4 @@
-import { badInput, Problem } from '../referee/problems.js'
+import { badInput, Problem } from '../base/problems.js'
 import { limits, sentences } from './limits.js'
 import { listIn, property } from './property.js'
 import { cleaned } from './text.js'

@@ -1,5 +1,5 @@
 import type { RosterUnit } from '@muster/rulesets/kit/roster.js'
-import { Problem } from '../referee/problems.js'
+import { Problem } from '../base/problems.js'
 import { limits, sentences } from './limits.js'
 import { shortened } from './text.js'
 import type { Selection } from './tree.js'

@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
-import { badInput, Problem } from '../referee/problems.js'
+import { badInput, Problem } from '../base/problems.js'
 import { limits, sentences } from './limits.js'
 
 /** Elements that a list is made of, and the list of its parent that each joins. Everything else is passed over with all that it holds. */

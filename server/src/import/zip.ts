@@ -1,5 +1,5 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
-import { badInput, Problem } from '../referee/problems.js'
+import { badInput, Problem } from '../base/problems.js'
 import { limits, sentences } from './limits.js'
 
 const damaged = (): Problem => badInput('The packed file is damaged or not a .rosz file. Export the list again.')

@@ -1,5 +1,5 @@
 import type { Runner } from 'graphile-worker'
-import { logFault } from '../log.js'
+import { logFault } from '../base/log.js'
 
 const firstWait = 250
 const longestWait = 4_000

@@ -1,4 +1,4 @@
-import { logFault } from '../log.js'
+import { logFault } from '../base/log.js'
 
 const second = 1_000
 

@@ -1,5 +1,5 @@
 import type { Signals, Standing } from './types.js'
-import { logFault } from '../log.js'
+import { logFault } from '../base/log.js'
 
 /** How long a connection may go on without asking whether its caller still stands. */
 const beat = 4000

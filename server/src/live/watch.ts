@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { FrameAsk, Told } from '../store/reads.frames.js'
 import type { Reads } from '../store/reads.js'
 import type { Heard } from './types.js'
-import { logFault } from '../log.js'
+import { logFault } from '../base/log.js'
 
 /** One that waits to be told. */
 export interface Waiter {

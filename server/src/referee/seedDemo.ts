@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Scenario } from '@muster/rulesets/kit/ruleset.js'
 import type { Referee } from './index.js'
-import type { Registry } from './registry.js'
-import type { Caller, CreateCampaign } from './useCases.js'
+import type { Registry } from './compute/registry.js'
+import type { Caller, CreateCampaign } from './common/contract.js'
 
 export interface DemoAccount {
   readonly email: string

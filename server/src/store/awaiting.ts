@@ -1,4 +1,4 @@
-import { hourIn } from '../hour.js'
+import { hourIn } from '../base/hour.js'
 import type { TableRow } from './reads.js'
 
 /** What the table's function adds to the row: seats awaited by all alike, and whether the reader has left. */

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { sha256 } from '../referee/hash.js'
+import { sha256 } from '../base/hash.js'
 import { IsNull } from 'typeorm'
 import { canonical, type Json } from '@muster/rulesets/kit/json.js'
 import type { Board } from '@muster/rulesets/kit/view.js'

@@ -1,10 +1,12 @@
 import type { AskView } from '@muster/rulesets/kit/asks.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
-import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
+import type { OrderDraft, OrderProblem } from '@muster/rulesets/kit/orders.js'
 import type { Board, GameView, ReportLine } from '@muster/rulesets/kit/view.js'
 import type { TabletopChoice } from '@muster/rulesets/kit/system.js'
 import type { FrameAsk, Frames } from './reads.frames.js'
-import type { DraftView, InvitedRole, Receipt } from '../referee/useCases.js'
+import type { InvitedRole, LogCause, LogKind } from '../db/terms.js'
+
+export type { LogCause, LogKind } from '../db/terms.js'
 
 /** What a browser or tool presented: a session's raw token, or an API token `muster_…`. Proof, not name: it is never stored or logged. */
 export type Credential = string
@@ -62,14 +64,6 @@ export interface MatterRow {
   /** Seats whose holders consent. */
   readonly consents: readonly string[]
 }
-
-export type LogKind =
-  | ('OPENED' | 'STARTED' | 'PAUSED' | 'RESUMED' | 'HELD' | 'ENDED')
-  | ('JOINED' | 'WAITS' | 'BEGAN' | 'WITHDRAWN' | 'LEFT' | 'REMOVED' | 'BOT_SEATED' | 'BOT_REMOVED' | 'RENAMED')
-  | ('STAGE_CLOSED' | 'CLOSING_ASKED' | 'CONSENTED' | 'OBJECTED' | 'EXTENDED' | 'RULED' | 'SEALED_BY_TOOL')
-
-/** Why a stage was closed: all that was asked is answered, the hour, or a person, with the others' consent, all others sealed, or after a notice. */
-export type LogCause = 'COMPLETE' | 'DEADLINE' | 'CONSENT' | 'SEALED' | 'NOTICE'
 
 /** What else a line of the log says, by its kind. */
 export interface LogDetail {
@@ -196,6 +190,32 @@ export interface CallerRow {
   readonly scopes: readonly ('read' | 'orders')[]
   /** When the credential runs out. */
   readonly expiresAt: string | null
+}
+
+export interface DraftView {
+  readonly askId: string
+  readonly orders: readonly OrderDraft[]
+  readonly updatedAt: string
+  readonly problems: readonly OrderProblem[]
+  /** Worth knowing, and no obstacle. */
+  readonly remarks: readonly OrderProblem[]
+  /** Counts how often it was saved. */
+  readonly revision: number
+}
+
+export interface Receipt {
+  readonly askId: string
+  /** HMAC-SHA-256 of the sheet under a random salt. */
+  readonly hash: string
+  /** The newest published head of the campaign's record when the sheet was sealed. */
+  readonly head: string
+  readonly sealedAt: string
+  /** Name of the person who sealed. */
+  readonly by: string
+  readonly orders: readonly OrderDraft[]
+  readonly turn: number
+  /** The house's, Ed25519, Base64; null of sheets from before it signed. */
+  readonly signature: string | null
 }
 
 /** A battle desk without its log, as one side reads it. */

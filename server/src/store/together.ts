@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
 import type pg from 'pg'
-import { gathered } from '../gathered.js'
+import { gathered } from '../base/gathered.js'
 
 /** Calls a read function by name; its first argument is the proof. */
 export type Ask = <Answer>(name: string, args: readonly unknown[]) => Promise<Answer | null>

@@ -1,7 +1,34 @@
-import type { Writes } from '../referee/compute/rows.js'
 import type { CampaignEntity } from '../db/entities/campaign.js'
 import type { Tx } from './tx.js'
 import { sql } from './sql.js'
+
+/**
+ * Rows of one table as the JSON text of a list, made where the work is done, so that the server's thread only hands them on; null: none.
+ */
+export type Rows = Uint8Array | null
+
+/** What a resolution writes, table by table. */
+export interface Writes {
+  /** Sheets that the deadline seals from drafts. */
+  readonly sheets: Rows
+  /** Ids of groups that are open no longer. */
+  readonly closed: Rows
+  /** Questions that the engine withdrew from groups that stay open. */
+  readonly lapsed: Rows
+  readonly groups: Rows
+  readonly asks: Rows
+  readonly clocks: Rows
+  /** Closings that are due: at once, or at their hour. */
+  readonly jobs: Rows
+  /** Ids of battle desks that are closed. */
+  readonly gone: Rows
+  readonly battles: Rows
+  readonly sides: Rows
+  /** What sides call their battles from now on. */
+  readonly names: Rows
+  readonly briefings: Rows
+  readonly outbox: Rows
+}
 
 /** Where and when rows are written that follow from one resolution. */
 export interface Place {

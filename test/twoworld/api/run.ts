@@ -1,5 +1,5 @@
 import type { Json } from '@muster/rulesets/kit/json.js'
-import { registryOf, type Registry } from '../../../server/src/referee/registry.js'
+import { registryOf, type Registry } from '../../../server/src/referee/compute/registry.js'
 import { randomFrom } from '../../support/random.js'
 import type { AnyAdapter } from '../adapter.js'
 import { alikeFor } from '../observe.js'

@@ -1,4 +1,4 @@
-import type { DeadlineRule } from '../../referee/useCases.js'
+import type { DeadlineRule } from '../terms.js'
 import { flag, int, json, key, madeId, maybe, table, text, time, uuid } from './define.js'
 
 export interface CampaignEntity {

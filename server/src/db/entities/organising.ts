@@ -1,5 +1,5 @@
 import { flag, int, json, key, madeId, maybe, table, text, time, uuid } from './define.js'
-import type { LogKind } from '../../store/reads.js'
+import type { LogKind } from '../terms.js'
 
 /** One line of the table's log, as it was written: never changed, never taken away. */
 export interface LogEntity {

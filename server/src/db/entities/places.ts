@@ -1,4 +1,4 @@
-import type { InvitedRole } from '../../referee/useCases.js'
+import type { InvitedRole } from '../terms.js'
 import { flag, int, key, madeId, maybe, table, text, time, uuid } from './define.js'
 
 export interface SeatEntity {

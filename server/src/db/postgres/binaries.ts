@@ -4,7 +4,7 @@ import { readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import { StartProblem } from '../../startProblem.js'
+import { StartProblem } from '../../base/startProblem.js'
 import { canRun, type Account } from './account.js'
 
 export interface Binaries {

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { StartProblem } from '../../startProblem.js'
+import { StartProblem } from '../../base/startProblem.js'
 
 /** Where things lie below the data folder. */
 export interface DataFolder {

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync, writeSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartProblem } from '../../startProblem.js'
+import { StartProblem } from '../../base/startProblem.js'
 import { isAlive, processMark } from './processes.js'
 
 const patience = 120_000

@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync, readlinkSync, realpathSync, rmSync, 
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartProblem } from '../../startProblem.js'
+import { StartProblem } from '../../base/startProblem.js'
 import { asAccount, type Account } from './account.js'
 import type { Binaries } from './binaries.js'
 import { clusterArgument } from './cluster.js'

@@ -1,4 +1,4 @@
-import { logFault } from '../../log.js'
+import { logFault } from '../../base/log.js'
 import { askForAnything, type Question } from './answers.js'
 import { killPostmaster, type Postmaster, wake } from './postmaster.js'
 import { runs } from './processes.js'

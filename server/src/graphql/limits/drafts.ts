@@ -1,7 +1,6 @@
 import type { Json } from '@muster/rulesets/kit/json.js'
-import { draftOf, type OrderDraft } from '@muster/rulesets/kit/orders.js'
-import { Problem } from '../../referee/problems.js'
-import type { OrderInput } from '../types/orders.js'
+import { draftOf, type DraftRow, type OrderDraft } from '@muster/rulesets/kit/orders.js'
+import { Problem } from '../../base/problems.js'
 import { limits } from './numbers.js'
 
 const limit = (message: string): Problem => new Problem('LIMIT', message)
@@ -30,7 +29,7 @@ const within = (draft: OrderDraft): OrderDraft => {
 }
 
 /** Orders as they came in, within limits and without nulls. Whether they make sense is the desk's to say. */
-export const draftsOf = (orders: readonly OrderInput[]): readonly OrderDraft[] => {
+export const draftsOf = (orders: readonly DraftRow[]): readonly OrderDraft[] => {
   if (orders.length > limits.ordersPerSheet)
     throw limit(`A sheet holds at most ${String(limits.ordersPerSheet)} orders.`)
   return orders.map((order) => within(draftOf(order)))

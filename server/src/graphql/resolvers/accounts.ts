@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import type { Scope } from '../../auth/caller.js'
 import type { ApiTokenRow } from '../../auth/tokens.js'
-import { badInput } from '../../referee/problems.js'
+import { badInput } from '../../base/problems.js'
 import { type Context, inPerson, signedIn } from '../context.js'
 import { Account, ApiToken, NewToken } from '../types/account.js'
 import { TokenScope } from '../types/enums.js'

@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql'
 import { RulesetDetail } from '@muster/rulesets/kit/graphql.js'
 import type { Board, GameView } from '@muster/rulesets/kit/view.js'
-import { notFound } from '../../referee/problems.js'
+import { notFound } from '../../base/problems.js'
 import { cellsOf } from '../cells.js'
 import { type Context, proof } from '../context.js'
 import type { BriefingSource } from '../sources.js'

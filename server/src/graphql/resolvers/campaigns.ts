@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
 import type { Board } from '@muster/rulesets/kit/view.js'
-import { badInput, notFound, Problem } from '../../referee/problems.js'
+import { badInput, notFound, Problem } from '../../base/problems.js'
 import type {
   BattleHead,
   BriefingHead as HeadRow,

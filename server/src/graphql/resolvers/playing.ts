@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import type { CampaignRow } from '../../store/reads.js'
-import { badInput } from '../../referee/problems.js'
+import { badInput } from '../../base/problems.js'
 import { type Context, inPerson, signedIn } from '../context.js'
 import { draftsOf } from '../limits/drafts.js'
 import { Campaign } from '../types/campaign.js'

@@ -1,5 +1,5 @@
 import { Arg, ID, Int, Resolver, Root, Subscription } from 'type-graphql'
-import type { DraftView } from '../../referee/useCases.js'
+import type { DraftView } from '../../referee/common/contract.js'
 import type { TableRow } from '../../store/reads.js'
 import type { Context } from '../context.js'
 import { battleFrames } from '../streams/battles.js'

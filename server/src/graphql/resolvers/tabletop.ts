@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { Procedure as KitProcedure, TabletopChoice } from '@muster/rulesets/kit/system.js'
 import { longestOdds } from '../../referee/compute/odds.js'
-import { badInput } from '../../referee/problems.js'
+import { badInput } from '../../base/problems.js'
 import { type Context, type Shelf, signedIn } from '../context.js'
 import { tabletopOf } from '../createCampaign.js'
 import { TabletopInput } from '../types/inputs.js'

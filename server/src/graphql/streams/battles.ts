@@ -1,4 +1,4 @@
-import { notFound } from '../../referee/problems.js'
+import { notFound } from '../../base/problems.js'
 import type { FrameBody } from '../../store/reads.frames.js'
 import type { BattleEntryRow, BattleHead } from '../../store/reads.js'
 import type { Heard } from '../../live/types.js'

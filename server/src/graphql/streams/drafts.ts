@@ -1,6 +1,6 @@
 import type { Heard } from '../../live/types.js'
 import type { FrameBody } from '../../store/reads.frames.js'
-import type { DraftView } from '../../referee/useCases.js'
+import type { DraftView } from '../../referee/common/contract.js'
 import { type Context, signedIn } from '../context.js'
 import { openFrames, type Opened } from './opened.js'
 import { shared } from './shared.js'

@@ -1,5 +1,5 @@
 import type { Heard, Hub, Line } from '../../live/types.js'
-import { notFound } from '../../referee/problems.js'
+import { notFound } from '../../base/problems.js'
 import type { FrameAsk } from '../../store/reads.frames.js'
 import { type Context, proof } from '../context.js'
 import { stoppable } from './stoppable.js'

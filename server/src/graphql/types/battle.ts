@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import type { Json } from '@muster/rulesets/kit/json.js'
-import { battleLimits } from '../../referee/battleLimits.js'
+import { battleLimits } from '../../referee/battles/battleLimits.js'
 import { BattleEntryKind } from './enums.js'
 import { DateTime, JsonObject, JsonScalar } from './scalars.js'
 import { priced } from '../limits/priced.js'

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { DiceScope } from '@muster/rulesets/kit/dice.js'
 import type { TableBattle } from '@muster/rulesets/kit/ruleset.js'
-import { provenDice } from '../dice.js'
-import { EngineFault } from '../fault.js'
-import { tableScope } from '../tableScope.js'
+import { provenDice } from '../dice/dice.js'
+import { EngineFault } from '../common/fault.js'
+import { tableScope } from '../dice/tableScope.js'
 import type { DeskFact, Facts, SeatFact } from './facts.js'
-import { rowsOf, type Writes } from './rows.js'
+import type { Writes } from '../../store/writes.js'
+import { rowsOf } from './rows.js'
 
 const check = (wanted: readonly TableBattle[], seats: readonly SeatFact[]): void => {
   const known = new Set(seats.map(({ seat }) => seat))

@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
-import { EngineFault } from '../fault.js'
-import { Problem, type ProblemCode } from '../problems.js'
-import type { Registry } from '../registry.js'
+import { EngineFault } from '../common/fault.js'
+import { Problem, type ProblemCode } from '../../base/problems.js'
+import type { Registry } from './registry.js'
 import { Places } from './places.js'
 import { type InputOf, type OutputOf, questions, type TaskName, tasksOf, type Told } from './tasks.js'
-import { logFault } from '../../log.js'
+import { logFault } from '../../base/log.js'
 
 /** Where everything pure is computed. */
 export interface Engines {

@@ -2,7 +2,7 @@ import type { AskView } from '@muster/rulesets/kit/asks.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import type { TabletopChoice } from '@muster/rulesets/kit/system.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
-import type { DeadlineRule } from '../useCases.js'
+import type { DeadlineRule } from '../common/contract.js'
 
 /** A question as it stands in the books. */
 export interface AskFact {

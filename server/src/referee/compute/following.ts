@@ -1,15 +1,16 @@
 import type { Throw } from '@muster/rulesets/kit/dice.js'
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import { canonical } from '@muster/rulesets/kit/json.js'
-import { deskKey, isTold, tell, type Telling, viewersOf } from '../brief.js'
-import { type ClosedGroup, closingLine } from '../closingLine.js'
-import { engine, EngineFault } from '../fault.js'
-import { sha256 } from '../hash.js'
-import type { Game } from '../registry.js'
+import { deskKey, isTold, tell, type Telling, viewersOf } from './brief.js'
+import { type ClosedGroup, closingLine } from './closingLine.js'
+import { engine, EngineFault } from '../common/fault.js'
+import { sha256 } from '../../base/hash.js'
+import type { Game } from './registry.js'
 import { desksOf } from './desks.js'
 import type { Facts } from './facts.js'
 import { questionsOf } from './questions.js'
-import { rowsOf, textBytes, type Writes } from './rows.js'
+import type { Writes } from '../../store/writes.js'
+import { rowsOf, textBytes } from './rows.js'
 
 /** What the ruleset has made of it. */
 export interface Made {

@@ -1,7 +1,7 @@
 import type { TabletopChoice, TabletopSystem } from '@muster/rulesets/kit/system.js'
-import { engine } from '../fault.js'
-import { conflict } from '../problems.js'
-import type { Game, Registry } from '../registry.js'
+import { engine } from '../common/fault.js'
+import { conflict } from '../../base/problems.js'
+import type { Game, Registry } from './registry.js'
 
 /** @throws Problem where the server has it no more. */
 export const gameOf = (registry: Registry, id: string): Game => {

@@ -1,7 +1,7 @@
 import type { Scenario } from '@muster/rulesets/kit/ruleset.js'
 import type { Board } from '@muster/rulesets/kit/view.js'
-import { engine } from '../fault.js'
-import type { Registry } from '../registry.js'
+import { engine } from '../common/fault.js'
+import type { Registry } from './registry.js'
 
 /** What is told of a scenario before it is played. */
 export type ScenarioHead = Pick<Scenario, 'id' | 'title' | 'about' | 'seats'>

@@ -1,8 +1,8 @@
 import { approximately, type Fraction, type Odds } from '@muster/rulesets/kit/chance.js'
 import { canonical, type Json } from '@muster/rulesets/kit/json.js'
 import type { Outcome, TabletopChoice } from '@muster/rulesets/kit/system.js'
-import { badInput } from '../problems.js'
-import type { Registry } from '../registry.js'
+import { badInput } from '../../base/problems.js'
+import type { Registry } from './registry.js'
 
 /** Ways to end that one answer lists. */
 export const longestOdds = 500

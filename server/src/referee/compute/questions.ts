@@ -1,9 +1,10 @@
 import { type Ask, type DeadlineClass, isCalendar } from '@muster/rulesets/kit/asks.js'
-import { deadlineFrom } from '../calendar.js'
-import { EngineFault } from '../fault.js'
-import { isRuling } from '../desk.js'
+import { deadlineFrom } from '../common/calendar.js'
+import { EngineFault } from '../common/fault.js'
+import { isRuling } from '../common/desk.js'
 import type { ClockFact, Facts, OpenGroupFact } from './facts.js'
-import { rowsOf, type Writes } from './rows.js'
+import type { Writes } from '../../store/writes.js'
+import { rowsOf } from './rows.js'
 
 /** Where the campaign stands as its questions open. */
 export interface Opening {

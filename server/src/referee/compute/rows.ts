@@ -1,7 +1,4 @@
-/**
- * Rows of one table as the JSON text of a list, made where the work is done, so that the server's thread only hands them on; null: none.
- */
-export type Rows = Uint8Array | null
+import type { Rows } from '../../store/writes.js'
 
 const encoder = new TextEncoder()
 
@@ -16,27 +13,4 @@ const decoder = new TextDecoder()
 export const one = (row: object, texts: Readonly<Record<string, Uint8Array>>): Uint8Array => {
   const fields = Object.entries(texts).map(([name, text]) => `,${JSON.stringify(name)}:${decoder.decode(text)}`)
   return textBytes(`[${JSON.stringify(row).slice(0, -1)}${fields.join('')}}]`)
-}
-
-/** What a resolution writes, table by table. */
-export interface Writes {
-  /** Sheets that the deadline seals from drafts. */
-  readonly sheets: Rows
-  /** Ids of groups that are open no longer. */
-  readonly closed: Rows
-  /** Questions that the engine withdrew from groups that stay open. */
-  readonly lapsed: Rows
-  readonly groups: Rows
-  readonly asks: Rows
-  readonly clocks: Rows
-  /** Closings that are due: at once, or at their hour. */
-  readonly jobs: Rows
-  /** Ids of battle desks that are closed. */
-  readonly gone: Rows
-  readonly battles: Rows
-  readonly sides: Rows
-  /** What sides call their battles from now on. */
-  readonly names: Rows
-  readonly briefings: Rows
-  readonly outbox: Rows
 }

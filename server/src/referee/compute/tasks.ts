@@ -1,4 +1,4 @@
-import type { Registry } from '../registry.js'
+import type { Registry } from './registry.js'
 import { answerOf } from './answer.js'
 import { beginWar } from './begin.js'
 import { drawMap } from './map.js'

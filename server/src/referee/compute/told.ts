@@ -1,12 +1,13 @@
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import { canonical } from '@muster/rulesets/kit/json.js'
 import type { Viewer } from '@muster/rulesets/kit/view.js'
-import { tell, type Telling } from '../brief.js'
-import { engine } from '../fault.js'
-import { sha256 } from '../hash.js'
-import type { Game, Registry } from '../registry.js'
+import { tell, type Telling } from './brief.js'
+import { engine } from '../common/fault.js'
+import { sha256 } from '../../base/hash.js'
+import type { Game, Registry } from './registry.js'
 import { gameOf } from './installed.js'
-import { rowsOf, type Rows, textBytes } from './rows.js'
+import type { Rows } from '../../store/writes.js'
+import { rowsOf, textBytes } from './rows.js'
 
 /** A briefing of one viewer as a row, its number apart. */
 const rowOf = (game: Game, state: object, { viewText, askText, ...telling }: Telling, more: object): string => {

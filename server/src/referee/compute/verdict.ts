@@ -1,9 +1,9 @@
 import type { AskView } from '@muster/rulesets/kit/asks.js'
 import type { OrderDraft, OrderProblem } from '@muster/rulesets/kit/orders.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
-import type { Registry } from '../registry.js'
+import type { Registry } from './registry.js'
 import { judge } from '@muster/rulesets/kit/judge.js'
-import { remarksOn } from '../sheets.js'
+import { remarksOn } from './sheets.js'
 import { gameOf } from './installed.js'
 
 export interface VerdictTask {

@@ -1,8 +1,8 @@
 import { workerData } from 'node:worker_threads'
-import { inSources } from '../../inSources.js'
-import { EngineFault } from '../fault.js'
-import { Problem } from '../problems.js'
-import { loadRegistry, type Registry } from '../registry.js'
+import { inSources } from '../../base/inSources.js'
+import { EngineFault } from '../common/fault.js'
+import { Problem } from '../../base/problems.js'
+import { loadRegistry, type Registry } from './registry.js'
 import { type Asked, tasksOf, type Told } from './tasks.js'
 
 /** A module that says which rulesets there are, for the bench and for tests of faults; left out: those that are installed. */

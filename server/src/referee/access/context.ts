@@ -1,0 +1,88 @@
+import type { TabletopChoice, TabletopSystem } from '@muster/rulesets/kit/system.js'
+import { type CampaignEntity } from '../../db/entities/campaign.js'
+import type { Boards } from '../../store/boards.js'
+import type { HouseKey } from '../../store/houseKey.js'
+import type { Store } from '../../store/store.js'
+import { campaignNow, clock, lockCampaign, type Tx } from '../../store/tx.js'
+import { isMember } from '../../store/places.js'
+import type { Maps } from '../compute/maps.js'
+import { conflict, notFound, paused, type Problem } from '../../base/problems.js'
+import type { Game, Registry } from '../compute/registry.js'
+import type { Turns } from '../common/turns.js'
+import type { Caller } from '../common/contract.js'
+import type { Engines } from '../compute/engines.js'
+import type { NewKey } from '../dice/vrf.js'
+import { gameOf, systemOf as tabletopOf } from '../compute/installed.js'
+
+/** What every use case works with. */
+export interface Context {
+  readonly store: Store
+  readonly registry: Registry
+  /** Where rulesets compute. */
+  readonly engines: Engines
+  readonly maps: Maps
+  readonly boards: Boards
+  /** By which receipts are signed. */
+  readonly houseKey: HouseKey
+  readonly newKey: NewKey
+  /** One closing of a campaign at a time in this process. */
+  readonly turns: Turns
+}
+
+export const rulesetOf = (
+  { registry }: Pick<Context, 'registry'>,
+  { ruleset }: Pick<CampaignEntity, 'ruleset'>,
+): Game => gameOf(registry, ruleset)
+
+/** The system under which the campaign's battles are fought, as it chose. */
+export const systemOf = ({ registry }: Context, { tabletop }: CampaignEntity): TabletopSystem =>
+  tabletopOf(registry, tabletop as TabletopChoice)
+
+interface Now {
+  readonly campaign: CampaignEntity
+  readonly now: Date
+}
+
+/** A campaign as it stands, for somebody with a place in it; to anybody else there is none. It waits for nobody. */
+export const readForMember = async (tx: Tx, caller: Caller, campaignId: string): Promise<Now> => {
+  const campaign = await campaignNow(tx, campaignId)
+  if (!campaign || !(await isMember(tx, campaign, caller.userId))) throw notFound()
+  return { campaign, now: await clock(tx) }
+}
+
+/**
+ * Locks a campaign for somebody with a place in it. A stranger is told before anything waits, so that no delay tells of a campaign, or of what is
+ * being resolved in it.
+ */
+export const lockForMember = async (tx: Tx, caller: Caller, campaignId: string): Promise<Now> => {
+  await readForMember(tx, caller, campaignId)
+  const locked = await lockCampaign(tx, campaignId)
+  if (!locked || !(await isMember(tx, locked.campaign, caller.userId))) throw notFound()
+  return locked
+}
+
+/** Pausing and holding stop every seal and every closing; null: the campaign runs. */
+export const refusalToRun = ({ phase }: Pick<CampaignEntity, 'phase'>): Problem | null => {
+  switch (phase) {
+    case 'RUNNING':
+      return null
+    case 'GATHERING':
+      return conflict('The campaign has not started yet. Wait until the organiser starts it.')
+    case 'PAUSED':
+      return paused(
+        'The campaign is paused: nothing is lost and no deadline runs. Wait until the organiser resumes it.',
+      )
+    case 'HELD':
+      return paused(
+        'The campaign is held because a stage could not be resolved. Nothing is lost; the organiser can try again.',
+      )
+    case 'ENDED':
+      return conflict('The campaign has ended. Its history stays open to you.')
+  }
+}
+
+/** @throws Problem unless the campaign runs */
+export const mustRun = (campaign: Pick<CampaignEntity, 'phase'>): void => {
+  const refusal = refusalToRun(campaign)
+  if (refusal) throw refusal
+}

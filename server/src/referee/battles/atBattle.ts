@@ -1,0 +1,101 @@
+import { canonical, type Json } from '@muster/rulesets/kit/json.js'
+import type { BattleEntity } from '../../db/entities/battles.js'
+import type { CampaignEntity } from '../../db/entities/campaign.js'
+import * as battles from '../../store/battles.js'
+import { sha256 } from '../../base/hash.js'
+import { nameIn } from '../../store/people.js'
+import { holdingOf } from '../../store/places.js'
+import { signalCampaign } from '../../store/queue.js'
+import type { BattleSaid } from '../../store/reads.js'
+import type { Tx } from '../../store/tx.js'
+import { battleLimits } from './battleLimits.js'
+import { isTimeZone } from '../common/calendar.js'
+import { type Context, lockForMember } from '../access/context.js'
+import { badInput, closed, conflict, notFound, Problem } from '../../base/problems.js'
+import type { AtBattle, BattleRef, Caller } from '../common/contract.js'
+
+/** A desk that stands open, locked with its campaign, and the side that speaks. */
+export interface AtDesk {
+  readonly tx: Tx
+  readonly campaign: CampaignEntity
+  readonly battle: BattleEntity
+  readonly seat: string
+  /** How many sides there are. */
+  readonly sides: number
+  /** Number of the entry that is being made. */
+  readonly number: number
+  readonly now: Date
+}
+
+/** Text of a message or a note: what can be printed, with line breaks. */
+export const textOf = (given: string): string => {
+  const text = given.replaceAll('\r\n', '\n').trim()
+  if ([...text].length > battleLimits.text)
+    throw new Problem('LIMIT', `A text at the battle desk holds at most ${String(battleLimits.text)} characters.`)
+  if (/[^\P{Cc}\n\t]/u.test(text)) throw badInput('Leave control characters out of the text.')
+  return text
+}
+
+/** A note that may be left out. */
+export const noteOf = (given: string | undefined): string | null => textOf(given ?? '') || null
+
+const checkForm = ({ idempotencyKey, zone }: AtBattle): void => {
+  if (!/^[\x21-\x7e]{8,100}$/.test(idempotencyKey))
+    throw badInput('Give an idempotency key of 8 to 100 visible ASCII characters, a new one for each entry.')
+  if (zone !== undefined && !isTimeZone(zone)) throw badInput('Name a time zone of the IANA list, e.g. Europe/Berlin.')
+}
+
+/** The desk and the caller's side of it; to anybody else there is none. */
+const deskOf = async (tx: Tx, caller: Caller, { campaignId, battleId }: AtBattle): Promise<Omit<AtDesk, 'number'>> => {
+  const { campaign, now } = await lockForMember(tx, caller, campaignId)
+  const holding = await holdingOf(tx, campaign.id, caller.userId)
+  const found = await battles.battleOf(tx, campaign.id, battleId)
+  const side = found?.sides.find(({ seat }) => seat === holding?.seat)
+  if (!found || !side) throw notFound()
+  return { tx, campaign, battle: found.battle, seat: side.seat, sides: found.sides.length, now }
+}
+
+const minute = 60_000
+
+/** The number of the next entry, if the side may make one. */
+const nextNumber = async ({ tx, battle, seat, now }: Omit<AtDesk, 'number'>): Promise<number> => {
+  const { all, own, lately } = await battles.countEntries(tx, battle.id, seat, new Date(now.getTime() - minute))
+  const { entries, aMinute } = battleLimits
+  if (own >= entries)
+    throw new Problem('LIMIT', `A side makes at most ${String(entries)} entries at one desk, and yours has.`)
+  if (lately >= aMinute)
+    throw new Problem('LIMIT', `A side makes at most ${String(aMinute)} entries a minute. Wait a moment.`)
+  return all + 1
+}
+
+/**
+ * Makes one entry in a desk's log, under the campaign's lock. `request` is what the caller asks for: the same key with the same request is one
+ * entry. Pausing and holding stop no talk; the end and the battle's decision do.
+ */
+export const enter = async (
+  { store }: Context,
+  caller: Caller,
+  at: AtBattle,
+  request: Readonly<Record<string, Json | undefined>>,
+  say: (desk: AtDesk) => BattleSaid | Promise<BattleSaid>,
+): Promise<BattleRef> => {
+  checkForm(at)
+  const bodyHash = sha256(canonical(request))
+  return store.transaction(async (tx) => {
+    const desk = await deskOf(tx, caller, at)
+    const { campaign, battle, seat, now } = desk
+    const ref = { campaignId: campaign.id, battleId: battle.id }
+    const known = await battles.entryByKey(tx, battle.id, caller.userId, at.idempotencyKey)
+    if (known && known.bodyHash === bodyHash) return ref
+    if (known) throw conflict('This idempotency key was used for another entry. Take a new key for each.')
+    if (battle.closedAt) throw closed('This battle is decided or the campaign is over: its desk can only be read now.')
+    const number = await nextNumber(desk)
+    const { kind, body } = await say({ ...desk, number })
+    const byName = await nameIn(tx, campaign.id, caller.userId)
+    const made = { battle: battle.id, number, seat, by: caller.userId, byName, at: now, kind, body }
+    await battles.insertEntry(tx, { ...made, key: at.idempotencyKey, bodyHash })
+    if (at.zone !== undefined) await battles.setZone(tx, battle.id, seat, at.zone)
+    await signalCampaign(tx, campaign.id)
+    return ref
+  })
+}

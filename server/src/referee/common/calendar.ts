@@ -1,0 +1,44 @@
+import { DateTime, IANAZone } from 'luxon'
+import type { DeadlineRule } from './contract.js'
+
+export const isTimeZone = (zone: string): boolean => (zone.includes('/') ? IANAZone.isValidZone(zone) : zone === 'UTC')
+
+/** Days that a deadline may lie ahead at most: calendars end, and so do the database’s and JavaScript’s. */
+export const farthest = 366
+
+const hourForm = /^([01]\d|2[0-3]):([0-5]\d)$/
+
+export const isHour = (at: string): boolean => hourForm.test(at)
+
+/**
+ * The first local time `at` on or after `earliest`, in the campaign's zone. Where the clocks jump over that time it is as much later as they
+ * jump; where they show it twice it is the first.
+ */
+export const nextLocalTime = (earliest: Date, at: string, zone: string): Date => {
+  const [, hour = '0', minute = '0'] = hourForm.exec(at) ?? []
+  const from = DateTime.fromJSDate(earliest, { zone })
+  for (let day = 0; ; day += 1) {
+    const date = from.startOf('day').plus({ days: day })
+    const local = DateTime.fromObject(
+      { year: date.year, month: date.month, day: date.day, hour: Number(hour), minute: Number(minute) },
+      { zone },
+    )
+    const times = local.getPossibleOffsets().map((time) => time.toMillis())
+    const due = times.sort((a, b) => a - b).find((time) => time >= earliest.getTime())
+    if (due !== undefined) return new Date(due)
+  }
+}
+
+/** When a group that opens now falls due: days are days of the calendar, so a change of the clocks does not move the hour. */
+export const deadlineFrom = (opened: Date, rule: DeadlineRule, zone: string): Date | null => {
+  if (!rule) return null
+  const whole = Math.floor(rule.days)
+  const earliest = DateTime.fromJSDate(opened, { zone }).plus({ days: whole, hours: (rule.days - whole) * 24 })
+  return nextLocalTime(earliest.toJSDate(), rule.at, zone)
+}
+
+/** A deadline put off by as long as the campaign stood still, kept at its local hour. */
+export const postponed = (deadline: Date, stood: number, rule: DeadlineRule, zone: string): Date => {
+  const earliest = new Date(deadline.getTime() + Math.max(0, stood))
+  return rule ? nextLocalTime(earliest, rule.at, zone) : earliest
+}

@@ -1,0 +1,114 @@
+import { readdirSync, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { keyedDice } from '@muster/rulesets/kit/dice.js'
+import type { GameEvent } from '@muster/rulesets/kit/events.js'
+import { readGeneratedId, toGenerate } from '@muster/rulesets/kit/generated.js'
+import { seatLetters } from '@muster/rulesets/kit/ids.js'
+import type { Ruleset, Scenario } from '@muster/rulesets/kit/ruleset.js'
+import { canonical } from '@muster/rulesets/kit/json.js'
+import { fail, type Result } from '@muster/rulesets/kit/result.js'
+import { defaultsOf, type SettingProblem } from '@muster/rulesets/kit/settings.js'
+import type { ShelvedSystem, TabletopChoice, TabletopSystem } from '@muster/rulesets/kit/system.js'
+import type { Board, GameView } from '@muster/rulesets/kit/view.js'
+import { defaultSystem, shelf, type Shelf, systemOf } from '@muster/rulesets/tabletop/index.js'
+import { hmac } from '../dice/dice.js'
+import { recent } from '../../base/recent.js'
+
+/** A ruleset whose state and orders are its own business. */
+export type Game = Ruleset<object, unknown, GameEvent, GameView>
+
+/** The rulesets that this server referees. Only the referee knows engines. */
+export interface Registry {
+  /** Tabletop systems to choose from, the default first. */
+  readonly systems: readonly ShelvedSystem[]
+  /** What a campaign has that chose nothing. */
+  readonly defaultChoice: TabletopChoice
+  /** A system as a campaign chose it, or which key of the choice is wrong and what to do. */
+  system(choice: TabletopChoice): Result<TabletopSystem, SettingProblem>
+  /** By title. */
+  all(): readonly Game[]
+  get(id: string): Game | null
+  /** One that ships, or one that a generator makes anew. */
+  scenario(rulesetId: string, scenarioId: string): Scenario | null
+  /** The map of a scenario as everybody may see it, e.g. for a thumbnail. */
+  board(rulesetId: string, scenarioId: string): Board | null
+}
+
+const isRuleset = (value: unknown, folder: string): value is Game =>
+  typeof value === 'object' && value !== null && 'id' in value && value.id === folder && 'advance' in value
+
+/** Folders of the rulesets package: its sources, or what was built of them, as this file itself is source or built. */
+const rulesetFolders = (): readonly string[] => {
+  const here = fileURLToPath(import.meta.url)
+  const built = here.endsWith('.js')
+  const root = fileURLToPath(new URL(built ? '../../../../rulesets/dist/' : '../../../../rulesets/', import.meta.url))
+  const index = built ? 'index.js' : 'index.ts'
+  return readdirSync(root)
+    .filter((folder) => existsSync(join(root, folder, index)))
+    .sort()
+}
+
+/** Maps and boards kept in memory: making one anew takes a part of a second. */
+const keptMaps = 200
+
+/** Systems as campaigns chose them: with all their tables they are large. */
+const keptSystems = 50
+
+const unknown = fail('There is no such scenario. Choose one from the ruleset’s list.')
+
+/** How a generated scenario is made, or what is wrong with its id. */
+export const generatedBy = (ruleset: Game | null, scenarioId: string): Result<() => Scenario, string> => {
+  const read = readGeneratedId(scenarioId)
+  const generators = ruleset?.generators ?? []
+  return read && generators.length > 0 ? toGenerate(generators, read.generator, read.players, read.seed) : unknown
+}
+
+/** The public map depends on neither dice nor tabletop, so any will do. */
+const boardOf = (ruleset: Game, scenario: Scenario): Board => {
+  const letters = seatLetters(scenario.seats.length)
+  const seats = letters.map((seat, at) => ({ seat, title: '', subtitle: '', ...scenario.seats[at] }))
+  const scope = { campaign: 'preview', seatBytes: [], turn: 0, stage: 'preview' }
+  const dice = keyedDice(scope, () => new Uint8Array(32), hmac)
+  const events = ruleset.setUp(scenario, defaultsOf(ruleset.settings), seats, dice, defaultSystem)
+  const view: GameView = ruleset.viewFor(ruleset.evolve(ruleset.initial, events), { kind: 'observer' })
+  return view.board
+}
+
+export const registryOf = (rulesets: readonly Game[], systems: Shelf = shelf): Registry => {
+  const sorted = [...rulesets].sort((a, b) => (a.title < b.title ? -1 : 1))
+  const [boards, generated] = [recent<Board>(keptMaps), recent<Scenario>(keptMaps)]
+  const chosen = recent<Result<TabletopSystem, SettingProblem>>(keptSystems)
+  const get = (id: string): Game | null => sorted.find((ruleset) => ruleset.id === id) ?? null
+  const anew = (rulesetId: string, scenarioId: string): Scenario | null => {
+    const make = generatedBy(get(rulesetId), scenarioId)
+    return make.ok ? generated(`${rulesetId}/${scenarioId}`, make.value) : null
+  }
+  const scenario = (rulesetId: string, scenarioId: string): Scenario | null =>
+    get(rulesetId)?.scenarios.find(({ id }) => id === scenarioId) ?? anew(rulesetId, scenarioId)
+  return {
+    systems,
+    defaultChoice: { id: systems[0].id, variants: [], settings: {}, overrides: {} },
+    system: (choice) => chosen(canonical(choice), () => systemOf(choice, systems)),
+    all: () => sorted,
+    get,
+    scenario,
+    board(rulesetId, scenarioId) {
+      const [ruleset, found] = [get(rulesetId), scenario(rulesetId, scenarioId)]
+      if (!ruleset || !found) return null
+      return boards(`${rulesetId}/${scenarioId}`, () => boardOf(ruleset, found))
+    },
+  }
+}
+
+/** Reads the folders of `rulesets/`: a new ruleset is a new folder and no line here. */
+export const loadRegistry = async (): Promise<Registry> => {
+  const found: Game[] = []
+  for (const folder of rulesetFolders()) {
+    const module = (await import(/* @vite-ignore */ `@muster/rulesets/${folder}/index.js`)) as {
+      readonly default?: unknown
+    }
+    if (isRuleset(module.default, folder)) found.push(module.default)
+  }
+  return registryOf(found)
+}

@@ -1,0 +1,146 @@
+import { isCalendar } from '@muster/rulesets/kit/asks.js'
+import type { GroupEntity } from '../../db/entities/asks.js'
+import * as asks from '../../store/asks.js'
+import * as books from '../../store/books.js'
+import { boardText, digestOfFacts, draftedViews, readFacts, secretsOf, type Whole } from '../../store/facts.js'
+import { logFault } from '../../base/log.js'
+import { enterLog } from '../../store/log.js'
+import { signalCampaign } from '../../store/queue.js'
+import { breaks, campaignNow, clock, lockCampaign, lockGroup, type Tx, updateCampaign } from '../../store/tx.js'
+import type { Closer } from '../compute/closingLine.js'
+import { commit } from './commit.js'
+import { type Context, rulesetOf } from '../access/context.js'
+import { EngineFault } from '../common/fault.js'
+import type { GroupResolution, GroupTask } from '../compute/resolve.js'
+
+export interface CloseGroup {
+  readonly campaignId: string
+  readonly groupId: string
+  readonly why: Closer
+  /** Name of the person who closes it early. */
+  readonly by?: string
+}
+
+/** `nothing`: it was closed already, or is not due. */
+export type Closing = 'closed' | 'nothing' | 'held'
+
+const isDue = (group: GroupEntity, why: Closer, now: Date): boolean =>
+  group.closedAt === null &&
+  (why === 'complete'
+    ? group.completeAt !== null
+    : why !== 'deadline' || (group.deadlineAt !== null && group.deadlineAt <= now))
+
+/** The campaign stands still where it was before the resolution; every sealed sheet is kept. */
+const hold = async ({ store }: Context, { campaignId }: CloseGroup, revision: number): Promise<void> => {
+  await store.transaction(async (tx) => {
+    const locked = await lockCampaign(tx, campaignId)
+    if (locked?.campaign.phase !== 'RUNNING' || locked.campaign.revision !== revision) return
+    const note = 'Held: this stage could not be resolved. Every sealed sheet is kept. The organiser can try again.'
+    await updateCampaign(tx, campaignId, { phase: 'HELD', note, stoppedAt: locked.now })
+    await books.enterRecord(tx, campaignId, 'held', {}, locked.now)
+    await enterLog(tx, campaignId, { kind: 'HELD' }, locked.now)
+    await signalCampaign(tx, campaignId)
+  })
+}
+
+/** What is open beside a group that the calendar alone closes: it ends with the stage, and every sheet of it counts. */
+const besides = async (tx: Tx, { campaign, groupId }: GroupEntity): Promise<readonly string[]> =>
+  (await asks.asksOf(tx, campaign, groupId)).some(isCalendar)
+    ? (await asks.openGroups(tx, campaign)).map((group) => group.groupId).filter((other) => other !== groupId)
+    : []
+
+/** What was read: the work, and by what a change of it is noticed. */
+interface Read {
+  readonly whole: Whole
+  readonly digest: string
+  readonly revision: number
+  readonly task: GroupTask
+}
+
+/** All as it stands at one moment, without waiting for anybody; or that there is nothing to do, or what comes first. */
+const read = ({ store, houseKey }: Context, job: CloseGroup): Promise<Read | 'nothing' | readonly string[]> =>
+  store.snapshot(async (tx) => {
+    const { campaignId, groupId, why, by = '' } = job
+    const campaign = await campaignNow(tx, campaignId)
+    const group = await asks.groupOf(tx, campaignId, groupId)
+    if (campaign?.phase !== 'RUNNING' || !group || !isDue(group, why, await clock(tx))) return 'nothing'
+    const first = await besides(tx, group)
+    if (first.length > 0) return first
+    // A group that one sheet settled, or a ruling that nobody is there to give, does not wait for drafts.
+    const drafts = why !== 'complete' && campaign.draftAtDeadline === 'seal'
+    const whole = { campaign: campaignId, group: groupId, drafts }
+    const { facts, digest, now } = await readFacts(tx, whole)
+    const { privateKey, state } = await secretsOf(tx, campaignId)
+    if (state === null) throw new Error('the state of the last resolution is missing')
+    const views = drafts ? await draftedViews(tx, campaignId, groupId) : []
+    const board = views.length > 0 ? await boardText(tx, campaignId) : 'null'
+    const { revision, publishedHead: head } = campaign
+    const signing = { key: houseKey.privateKey, head }
+    return { whole, digest, revision, task: { facts, state, privateKey, views, board, signing, why, by, now } }
+  })
+
+/** A short transaction: under the group's lock and the campaign's, where all is as it was when it was read, what was worked out is written. */
+const write = (
+  context: Context,
+  { campaignId, groupId, why }: CloseGroup,
+  { whole, digest, task: { now } }: Read,
+  resolution: GroupResolution,
+): Promise<Closing | 'changed'> =>
+  context.store.transaction(async (tx) => {
+    await lockGroup(tx, campaignId, groupId)
+    const locked = await lockCampaign(tx, campaignId)
+    const group = await asks.groupOf(tx, campaignId, groupId)
+    if (locked?.campaign.phase !== 'RUNNING' || !group || !isDue(group, why, locked.now)) return 'nothing'
+    if ((await digestOfFacts(tx, whole)) !== digest) return 'changed'
+    const { campaign } = locked
+    const { closed } = resolution
+    await commit(tx, { campaign, game: rulesetOf(context, campaign), why, closed, resolution, now })
+    return 'closed'
+  })
+
+const closedBefore = (cause: unknown): EngineFault =>
+  new EngineFault('the ruleset asks anew in a group that was closed before', { cause })
+
+/** Reads, has everything worked out beside the server's thread, and writes: no transaction is open while an engine computes, and nobody waits. */
+const attempt = async (context: Context, job: CloseGroup): Promise<Closing | 'changed' | readonly string[]> => {
+  const found = await read(context, job)
+  if (found === 'nothing' || !('task' in found)) return found
+  try {
+    return await write(context, job, found, await context.engines.run('resolve', found.task))
+  } catch (error) {
+    const fault = breaks(error, 'ask_group_pkey') ? closedBefore(error) : error
+    if (!(fault instanceof EngineFault)) throw error
+    logFault(`campaign ${job.campaignId} is held at revision ${String(found.revision)}`, fault)
+    await hold(context, job, found.revision)
+    return 'held'
+  }
+}
+
+const tries = 20
+
+/**
+ * A ruleset that throws holds the campaign, any other trouble leaves it for whoever tries again. A list: these groups are to be closed first. What
+ * changes meanwhile, such as a sheet that is sealed anew, has all worked out again; from then on no more sheets are taken.
+ */
+const closeOne = async (context: Context, job: CloseGroup): Promise<Closing | readonly string[]> => {
+  const { plain } = context.store
+  for (let left = tries; left > 0; left -= 1) {
+    const done = await attempt(context, job)
+    // What is not closed after all, since the campaign stands still or its hour was put off, goes on as it was.
+    if (done !== 'changed' && done !== 'closed' && left < tries)
+      await asks.thawGroups(plain, job.campaignId, job.groupId)
+    if (done !== 'changed') return done
+    await asks.freezeGroup(plain, job.campaignId, job.groupId)
+  }
+  throw new Error('a group changed whenever it was being resolved')
+}
+
+/** Resolves one group, exactly once whoever asks and however often: last seal, deadline and button all end here. */
+export const closeGroup = async (context: Context, job: CloseGroup): Promise<Closing> => {
+  const why = job.why === 'deadline' ? 'stage' : job.why
+  for (;;) {
+    const done = await context.turns.take(job.campaignId, () => closeOne(context, job))
+    if (typeof done === 'string') return done
+    for (const groupId of done) if ((await closeGroup(context, { ...job, groupId, why })) === 'held') return 'held'
+  }
+}

@@ -1,0 +1,56 @@
+import * as books from '../../store/books.js'
+import { signalCampaign } from '../../store/queue.js'
+import { bumpVersion, campaignNow, lockCampaign, type Tx, updateCampaign } from '../../store/tx.js'
+import { insertBoards, insertBriefings } from '../../store/writes.js'
+import { viewerKey } from '../compute/brief.js'
+import type { Context } from '../access/context.js'
+import type { OpenTask } from '../compute/told.js'
+
+const viewer = viewerKey({ kind: 'everyone' })
+
+/** As many as lie between two kept states. */
+const batch = 16
+
+/** The next few that are to be opened; null: there are no more. */
+const next = async (tx: Tx, campaignId: string): Promise<OpenTask | 'done' | 'nothing'> => {
+  const campaign = await campaignNow(tx, campaignId)
+  if (campaign?.phase !== 'ENDED' || campaign.openedAt) return 'nothing'
+  const first = await books.countBriefings(tx, campaignId, viewer)
+  const last = Math.min(campaign.revision, first + batch - 1)
+  if (first > last) return 'done'
+  const kept = await books.keptState(tx, campaignId, first - 1)
+  const resolutions = await books.resolutionsOf(tx, campaignId, (kept?.revision ?? -1) + 1, last)
+  return { ruleset: campaign.ruleset, state: kept?.state ?? null, resolutions, first }
+}
+
+/** Writes the next few; false when there are no more. */
+const openSome = async ({ store, engines }: Context, campaignId: string): Promise<boolean> => {
+  const task = await store.snapshot((tx) => next(tx, campaignId))
+  if (task === 'nothing') return false
+  const rows = task === 'done' ? null : await engines.run('open', task)
+  return store.transaction(async (tx) => {
+    const locked = await lockCampaign(tx, campaignId)
+    if (locked?.campaign.phase !== 'ENDED' || locked.campaign.openedAt) return false
+    const { campaign, now } = locked
+    if (task !== 'done') {
+      // Somebody else may have come before.
+      if ((await books.countBriefings(tx, campaignId, viewer)) !== task.first) return true
+      const { id, turn, stage, boardHash } = campaign
+      await insertBoards(tx, rows?.boards ?? null)
+      await insertBriefings(tx, rows?.briefings ?? null, { campaign: id, turn, stage, boardHash, now })
+      return true
+    }
+    await updateCampaign(tx, campaign.id, { openedAt: now })
+    await bumpVersion(tx, campaign.id)
+    await signalCampaign(tx, campaign.id)
+    return false
+  })
+}
+
+/**
+ * Opens a war that is over to everybody in it: a briefing of the viewer `everyone` for each resolution, numbered as they came. A few at a time,
+ * each lot whole or not at all, so that whoever is killed leaves a beginning that the next goes on from.
+ */
+export const openWar = async (context: Context, campaignId: string): Promise<void> => {
+  while (await openSome(context, campaignId));
+}

@@ -1,0 +1,36 @@
+import * as battles from '../../store/battles.js'
+import { type AtDesk, enter } from '../battles/atBattle.js'
+import type { Context } from '../access/context.js'
+import { badInput, conflict } from '../../base/problems.js'
+import { type Schedule, scheduleOf, type Spoken } from '../battles/schedule.js'
+import type { AtBattle, BattleRef, Caller } from '../common/contract.js'
+
+/** Where the sides of a desk stand with their appointment. */
+export const scheduleAt = async ({ tx, battle, sides }: AtDesk): Promise<Schedule> => {
+  const entries = await battles.timesOf(tx, battle.id)
+  return scheduleOf(
+    sides,
+    entries.map(({ number, seat, kind, body }) => ({ number, seat, kind, body }) as Spoken),
+  )
+}
+
+/** Takes one of the times that another side offered and nobody has settled or replaced since. */
+export const agreeOnTime = async (
+  context: Context,
+  caller: Caller,
+  { entry, time: given, ...at }: AtBattle & { readonly entry: number; readonly time: Date },
+): Promise<BattleRef> => {
+  if (Number.isNaN(given.getTime())) throw badInput('Give the time as a date with its hour.')
+  const time = given.toISOString()
+  return enter(context, caller, at, { what: 'agreement', entry, time }, async (desk) => {
+    const { offers } = await scheduleAt(desk)
+    const offer = offers.find(({ number }) => number === entry)
+    if (!offer) throw conflict('These times are not on offer any more. Look at the newest proposal.')
+    if (offer.seat === desk.seat) throw conflict('You proposed these times yourself: the other side agrees to one.')
+    if (!offer.times.includes(time)) throw badInput('This time is not among those proposed. Choose one of them.')
+    if (Date.parse(time) <= desk.now.getTime()) throw conflict('This time has passed. Propose others.')
+    if (offer.agreed.some(({ seat }) => seat === desk.seat))
+      throw conflict('You have agreed to one of these times already.')
+    return { kind: 'AGREEMENT', body: { answers: entry, time } }
+  })
+}

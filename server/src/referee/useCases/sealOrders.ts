@@ -1,0 +1,103 @@
+import { canonical } from '@muster/rulesets/kit/json.js'
+import type { NewSheet, SealFacts } from '../../store/sealing.js'
+import { breaks } from '../../store/tx.js'
+import type { Context } from '../access/context.js'
+import { isRuling } from '../common/desk.js'
+import { sha256 } from '../../base/hash.js'
+import { judged } from '../sealing/judging.js'
+import { openAskOf } from '../sealing/openAsk.js'
+import { badInput, conflict } from '../../base/problems.js'
+import { type Open, sheetOf } from '../sealing/seal.js'
+import { tidy } from '../compute/sheets.js'
+import type { Caller, Receipt, SealOrders, SealResult } from '../common/contract.js'
+
+const longestReason = 400
+
+/** @throws Problem where it is no line of a log; null: none was given. */
+const reasonOf = (given: string): string | null => {
+  const reason = given.trim()
+  if (reason.length > longestReason) throw badInput(`Keep the reason to ${String(longestReason)} characters.`)
+  if (/[\p{Cc}\p{Cf}]/u.test(reason)) throw badInput('Leave line breaks and control characters out of the reason.')
+  return reason === '' ? null : reason
+}
+
+/** What is written into the log must be about something of which everybody may know. */
+const mayGiveReason = (open: Open): void => {
+  if (!isRuling({ seat: open.desk })) throw badInput('Only a facilitator’s ruling takes a reason. Leave it out.')
+  if (!open.group.common) throw badInput('Not everybody may know of this ruling. Leave the public reason out.')
+}
+
+const receiptOf = ({ askId, hash, head, at, byName: by, orders, turn, signature }: NewSheet): Receipt => ({
+  ...{ askId, hash, head, sealedAt: at, by, orders, turn, signature },
+})
+
+/** The same key asks for the same receipt; the same key with another body is a mistake somewhere. */
+const repeated = (facts: SealFacts | null, bodyHash: string): SealResult | null => {
+  if (!facts?.known) return null
+  const { bodyHash: known, sealedAt, ...receipt } = facts.known
+  if (known !== bodyHash)
+    throw conflict('This idempotency key was used for other orders. Take a new key for each sheet.')
+  return { receipt: { ...receipt, sealedAt: new Date(sealedAt).toISOString() }, problems: [], remarks: [] }
+}
+
+interface Asked {
+  readonly caller: Caller
+  readonly sheet: SealOrders
+  readonly reason: string | null
+  readonly bodyHash: string
+}
+
+/** Judges by what stands now, and writes if it still does; null: it does not. */
+const sealOnce = async (
+  context: Context,
+  { caller, sheet, reason, bodyHash }: Asked,
+  facts: SealFacts | null,
+): Promise<SealResult | null> => {
+  const known = repeated(facts, bodyHash)
+  if (known) return known
+  const open = openAskOf(facts)
+  if (reason !== null) mayGiveReason(open)
+  if (open.sealed && !open.campaign.replaceable)
+    throw conflict('Your sheet for this question is sealed and stays as it is in this campaign.')
+  const { problems, remarks, settled } = await judged(context, context.store.plain, open, sheet.orders)
+  if (problems.length > 0) return { receipt: null, problems, remarks: [] }
+  const sealer = { by: caller.userId, key: sheet.idempotencyKey, bodyHash, reason, tool: caller.tool ?? false }
+  const made = sheetOf(open, { orders: sheet.orders, settled }, sealer, context.houseKey.privateKey)
+  if (!(await context.store.seals.write(made))) return null
+  return { receipt: receiptOf(made), problems: [], remarks }
+}
+
+const tries = 5
+
+/** What has changed between judging and writing is judged again, and so is the later of two requests that came at once; it came when it first did. */
+const sealAgain = async (context: Context, asked: Asked): Promise<SealResult> => {
+  const { caller, sheet } = asked
+  const { campaignId, askId, idempotencyKey: key } = sheet
+  let arrived: string | null = null
+  for (let left = tries; left > 0; left -= 1) {
+    const facts = await context.store.seals.open({ userId: caller.userId, campaignId, seat: null, askId, key })
+    arrived ??= facts?.arrived ?? null
+    try {
+      const done = await sealOnce(context, asked, facts && { ...facts, arrived: arrived ?? facts.arrived })
+      if (done) return done
+    } catch (error) {
+      const twin = breaks(error, 'sheet_one_stands') || breaks(error, 'sheet_key')
+      if (!twin) throw error
+    }
+  }
+  throw conflict('Something changed again and again while this was being sealed. Send it again, with the same key.')
+}
+
+/**
+ * Seals a sheet, waiting for nobody but a closing of its own group. It came when the database was first asked; its orders are judged by the desk's own
+ * briefing, and it is written if that still stands. Once it answers with a receipt the sheet is safe, whatever the resolution does.
+ */
+export const sealOrders = async (context: Context, caller: Caller, input: SealOrders): Promise<SealResult> => {
+  const { askId, idempotencyKey: key } = input
+  if (!/^[\x21-\x7e]{1,100}$/.test(key))
+    throw badInput('Give an idempotency key of 1 to 100 visible ASCII characters, e.g. a random UUID.')
+  const orders = tidy(input.orders)
+  const reason = reasonOf(input.reason ?? '')
+  const bodyHash = sha256(canonical({ askId, drafts: orders, ...(reason === null ? {} : { reason }) }))
+  return sealAgain(context, { caller, sheet: { ...input, orders }, reason, bodyHash })
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import type { CampaignEntity } from '../../db/entities/campaign.js'
+import type { SeatEntity } from '../../db/entities/places.js'
+import { digestOfFacts, readFacts, secretsOf, type Whole } from '../../store/facts.js'
+import { enterLog } from '../../store/log.js'
+import { holdersOf, seatsOf, setSeatBytes } from '../../store/places.js'
+import type { Tx } from '../../store/tx.js'
+import { commit } from '../resolution/commit.js'
+import { type Context, lockForMember, rulesetOf } from '../access/context.js'
+import { organiserOnly } from '../access/organiser.js'
+import { conflict } from '../../base/problems.js'
+import type { Caller, CampaignRef } from '../common/contract.js'
+import type { BeginTask } from '../compute/begin.js'
+
+/** Every seat's share in the dice; a bot's is the server's. */
+const bytesOf = async (tx: Tx, seats: readonly SeatEntity[]): Promise<readonly string[]> => {
+  const all: string[] = []
+  for (const { campaign, seat, bot, bytes } of seats) {
+    const own = bot ? randomBytes(32).toString('hex') : (bytes ?? '')
+    if (bot) await setSeatBytes(tx, campaign, seat, own)
+    all.push(own)
+  }
+  return all
+}
+
+/** The campaign under its lock, where it may start, with its seats. */
+const ready = async (
+  tx: Tx,
+  caller: Caller,
+  campaignId: string,
+): Promise<{ readonly campaign: CampaignEntity; readonly seats: readonly SeatEntity[]; readonly now: Date }> => {
+  const { campaign, now } = await lockForMember(tx, caller, campaignId)
+  organiserOnly(campaign, caller)
+  if (campaign.phase !== 'GATHERING') throw conflict('The campaign has started already.')
+  const seats = await seatsOf(tx, campaign.id)
+  const held = new Set((await holdersOf(tx, campaign.id)).map(({ seat }) => seat))
+  const free = seats.filter(({ seat, bot }) => !bot && !held.has(seat)).map(({ seat }) => seat)
+  if (free.length > 0)
+    throw conflict(
+      `Fill every seat before the start. Still free: ${free.join(', ')}. Invite somebody to each, or let a bot play it.`,
+    )
+  return { campaign, seats, now }
+}
+
+interface Prepared {
+  readonly digest: string
+  readonly task: BeginTask
+}
+
+const prepare = (context: Context, caller: Caller, whole: Whole): Promise<Prepared> =>
+  context.store.transaction(async (tx) => {
+    const { campaign, seats } = await ready(tx, caller, whole.campaign)
+    rulesetOf(context, campaign)
+    const seatBytes = await bytesOf(tx, seats)
+    const { privateKey } = await secretsOf(tx, campaign.id)
+    const { facts, digest, now } = await readFacts(tx, whole)
+    const { scenario } = campaign
+    const settings = campaign.settings as BeginTask['settings']
+    const titles = seats.map(({ seat, title, subtitle }) => ({ seat, title, subtitle }))
+    return { digest, task: { facts, privateKey, scenario, settings, seats: titles, seatBytes, now } }
+  })
+
+/** False when somebody has come or gone meanwhile. */
+const startOnce = async (context: Context, caller: Caller, campaignId: string): Promise<boolean> => {
+  const whole = { campaign: campaignId, group: null, drafts: false }
+  const { digest, task } = await prepare(context, caller, whole)
+  const resolution = await context.engines.run('begin', task)
+  return context.store.transaction(async (tx) => {
+    const { campaign } = await ready(tx, caller, campaignId)
+    if ((await digestOfFacts(tx, whole)) !== digest) return false
+    const { now } = task
+    await enterLog(tx, campaign.id, { kind: 'STARTED', by: caller }, now)
+    await commit(tx, { campaign, game: rulesetOf(context, campaign), why: 'start', closed: null, resolution, now })
+    return true
+  })
+}
+
+/** Sets the war up: the first state, the first questions, the first briefings. */
+export const startCampaign = async (
+  context: Context,
+  caller: Caller,
+  { campaignId }: CampaignRef,
+): Promise<CampaignRef> => {
+  while (!(await startOnce(context, caller, campaignId)));
+  return { campaignId }
+}
