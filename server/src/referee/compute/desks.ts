@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DiceScope } from '@muster/rulesets/kit/dice.js'
 import type { TableBattle } from '@muster/rulesets/kit/ruleset.js'
-import { provenDice } from '../dice/dice.js'
+import { hmac, provenDice } from '../dice/dice.js'
 import { EngineFault } from '../common/fault.js'
 import { tableScope } from '../dice/tableScope.js'
 import type { DeskFact, Facts, SeatFact } from './facts.js'
@@ -26,9 +26,14 @@ const renamed = (desk: DeskFact, { sides }: TableBattle): readonly object[] =>
     .filter((side) => desk.sides.find(({ seat }) => seat === side.seat)?.about !== side.about)
     .map(({ seat, about }) => ({ battle: desk.id, seat, about }))
 
-/** The seed of a desk's sketch is as verifiable as its dice, and tells nothing of them. */
-const seedOf = (privateKey: string, scope: DiceScope, desk: string): string =>
-  Buffer.from(provenDice(privateKey, scope, `${desk}.seed`).key).toString('hex')
+/** Seeds of the desks' sketches: the keyed hash of each desk, under a key that is as verifiable as the dice and tells nothing of them. */
+const seedsOf = (privateKey: string, scope: DiceScope): ((desk: string) => string) => {
+  let key: Uint8Array | null = null
+  return (desk) => {
+    key ??= provenDice(privateKey, scope, 'seeds of sketches').key
+    return Buffer.from(hmac(key, Buffer.from(desk))).toString('hex')
+  }
+}
 
 /** Brings the battle desks in line with what the engine lists: closes, names anew, opens. */
 export const desksOf = (
@@ -37,7 +42,7 @@ export const desksOf = (
   privateKey: string,
 ): Pick<Writes, 'gone' | 'battles' | 'sides' | 'names'> => {
   check(wanted, seats)
-  const scope = tableScope(campaign.id, seats)
+  const seedOf = seedsOf(privateKey, tableScope(campaign.id, seats))
   const standing = new Map(desks.map((desk) => [nameOf(desk.key, desk.sides), desk]))
   const [battles, sides, names]: [object[], object[], object[]] = [[], [], []]
   for (const battle of wanted) {
@@ -49,7 +54,7 @@ export const desksOf = (
       continue
     }
     const id = randomUUID()
-    battles.push({ id, key: battle.id, seed: seedOf(privateKey, scope, id) })
+    battles.push({ id, key: battle.id, seed: seedOf(id) })
     sides.push(...battle.sides.map(({ seat }) => ({ battle: id, seat })))
     names.push(...battle.sides.map(({ seat, about }) => ({ battle: id, seat, about })))
   }
