@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -56,8 +57,17 @@ const viewed = async (url: string, { campaignId, token }: Kept): Promise<boolean
   }
 }
 
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0)
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
 const startOnce = async (environment: Readonly<Record<string, string>>, kept: Kept): Promise<number> => {
-  const port = String(37_000 + (randomBytes(2).readUInt16BE() % 900))
+  const port = String(await freePort())
   const from = performance.now()
   const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'production', ...environment, PORT: port }
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] })
