@@ -105,14 +105,14 @@ const ofRest = (state: State): readonly string[] => {
 
 /** HX-037: a claim that wants RP and got none leaves nobody’s land, with whoever stands there. */
 const lapsed = ({ settings }: State, kind: Force['class'], { owner }: Hex): boolean =>
-  owner === null && kind !== 'OF' && settings['claim.requires_rp'] === true
+  owner === null && kind !== 'OF' && settings['claim.requires_rp']
 
 /** HX-005, HX-006: nobody plays on against a victor. */
 const ofVictory = (state: State): readonly string[] => {
   if (state.stage !== 'upkeep' || state.outcome !== null || state.turn < 2) return []
   const usable =
     state.settings['win.denominator'] === 'usable' ? state.hexes.filter(({ ruined }) => !ruined) : state.hexes
-  const needed = Math.ceil(Number(state.settings['win.fraction']) * usable.length - 1e-9)
+  const needed = Math.ceil(state.settings['win.fraction'] * usable.length - 1e-9)
   return state.seats.flatMap(({ id }) => {
     const held = state.hexes.filter(({ owner }) => owner === id).length
     return held >= needed ? [`${id} holds ${String(held)} of ${String(needed)} hexes and has not won`] : []

@@ -89,7 +89,7 @@ const battleOf = (state: State, battle: Battle, seat: SeatId): unknown => {
     id: battle.id,
     mine: [mine.banner, mine.level],
     opponent: theirs.seat,
-    level: state.settings['battle.reveal_level'] === true ? strength(state, theirs) : null,
+    level: state.settings['battle.reveal_level'] ? strength(state, theirs) : null,
     // The die is for him who may shift it, the class for both once it is settled.
     mission: mission && [
       open ? null : mission.class,

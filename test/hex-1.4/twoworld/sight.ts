@@ -28,7 +28,7 @@ export const others = (state: State, seat: SeatId, cell: number): readonly unkno
 /** HX-250: of the hex's owner, of anybody where nobody owns it; his recon forces by `recon.report_rf`. HX-161: all of them. */
 export const reported = (state: State, seat: SeatId, cell: number, all: boolean): readonly unknown[] => {
   const { owner } = hexOf(state, cell)
-  const recon = all || (owner !== null && state.settings['recon.report_rf'] === true)
+  const recon = all || (owner !== null && state.settings['recon.report_rf'])
   return sorted(
     othersIn(state, seat, cell)
       .filter((force) => (recon || ground(force)) && (all || owner === null || force.seat === owner))
