@@ -109,9 +109,8 @@ const silence = async ({ sql }: World, { campaignId }: War, askId: string): Prom
   )
 }
 
-const glance = 150
-
-export const openWars = (world: World): Wars => {
+/** `glance`: milliseconds between a player's looks at a desk. */
+export const openWars = (world: World, glance: number): Wars => {
   const [all, acknowledged, players]: [War[], Acknowledged[], Promise<void>[]] = [[], [], []]
   const refusals = new Set<string>()
   const file = join(world.folder, 'acknowledged.log')
