@@ -4,15 +4,18 @@ import type { OrderDraft, OrderProblem } from '@muster/rulesets/kit/orders.js'
 import type { Board, GameView, ReportLine } from '@muster/rulesets/kit/view.js'
 import type { TabletopChoice } from '@muster/rulesets/kit/system.js'
 import type { FrameAsk, Frames } from './reads.frames.js'
-import type { InvitedRole, LogCause, LogKind } from '../db/terms.js'
+import type { BattleHead, BattleRow } from './reads.battles.js'
+import type { LogRow, TableRow } from './reads.table.js'
+import type { InvitedRole } from '../db/terms.js'
 
 export type { LogCause, LogKind } from '../db/terms.js'
+export type * from './reads.battles.js'
+export type * from './reads.table.js'
 
 /** What a browser or tool presented: a session's raw token, or an API token `muster_…`. Proof, not name: it is never stored or logged. */
 export type Credential = string
 
 export type PlaceRole = InvitedRole | 'ORGANISER' | 'WAITING'
-export type Phase = 'GATHERING' | 'RUNNING' | 'PAUSED' | 'HELD' | 'ENDED'
 
 export interface PlaceRow {
   /** `ORGANISER` organises without a seat. */
@@ -46,88 +49,6 @@ export interface CampaignRow {
   readonly boardHash: string
   readonly place: PlaceRow
   readonly createdAt: string
-}
-
-/** Something that is to happen in public: a stage that is closed early, or a place that begins. */
-export interface MatterRow {
-  readonly id: string
-  readonly kind: 'CLOSING' | 'PLACE'
-  /** Name, as it was, of who asked for the closing or waits for the place. */
-  readonly by: string
-  /** Whether it is the reader's own. */
-  readonly mine: boolean
-  /** Of a place: the seat; null: the facilitator's. */
-  readonly seat: string | null
-  readonly openedAt: string
-  /** A closing happens then; a place begins with the first turn after it. */
-  readonly dueAt: string
-  /** Seats whose holders consent. */
-  readonly consents: readonly string[]
-}
-
-/** What else a line of the log says, by its kind. */
-export interface LogDetail {
-  readonly role?: InvitedRole
-  readonly cause?: LogCause
-  readonly turn?: number
-  /** What to print of the stage, or of the class of deadlines. */
-  readonly title?: string
-  readonly hours?: number
-  readonly at?: string
-  /** No server was at work from then until the line was written. */
-  readonly since?: string
-  readonly note?: string
-  readonly matter?: MatterRow['kind']
-  readonly name?: string
-  /** A bot played the seat before. */
-  readonly bot?: boolean
-}
-
-export interface LogRow {
-  readonly number: number
-  readonly at: string
-  readonly kind: LogKind
-  /** Name, as it was then; null: the clock or the rules. */
-  readonly by: string | null
-  readonly tool: boolean
-  readonly seat: string | null
-  readonly subject: string | null
-  readonly detail: LogDetail
-}
-
-export interface TableRow {
-  readonly phase: Phase
-  readonly turn: number
-  readonly stage: string
-  readonly note: string | null
-  readonly seats: readonly {
-    readonly id: string
-    readonly title: string
-    readonly subtitle: string
-    readonly holder: string | null
-    /** `a name like seat A’s`; null: like nobody's. */
-    readonly namesake: string | null
-    /** A bot plays it. */
-    readonly bot: boolean
-    readonly mine: boolean
-    /** Null: not shown, or not asked. */
-    readonly sealed: boolean | null
-  }[]
-  readonly organiser: string
-  readonly facilitator: string | null
-  readonly facilitatorNamesake: string | null
-  /** What is to happen and may be consented to. */
-  readonly matters: readonly MatterRow[]
-  /** Number of the newest line of the log. */
-  readonly logged: number
-  readonly clocks: readonly { readonly class: string; readonly title: string; readonly at: string | null }[]
-  /** `seats` is null while who is awaited may not be shown. */
-  readonly awaiting: { readonly seats: readonly string[] | null; readonly text: string }
-  readonly timeZone: string
-  /** Whether the war that is over stands open in full: the briefings for everyone are all written. */
-  readonly opened: boolean
-  /** Counts the changes that everybody sees. */
-  readonly version: number
 }
 
 export interface BriefingHead {
@@ -216,64 +137,6 @@ export interface Receipt {
   readonly turn: number
   /** The house's, Ed25519, Base64; null of sheets from before it signed. */
   readonly signature: string | null
-}
-
-/** A battle desk without its log, as one side reads it. */
-export interface BattleHead {
-  readonly id: string
-  readonly campaignId: string
-  /** What the newest view that the reader knows calls the battle. */
-  readonly about: string
-  readonly openedAt: string
-  readonly closedAt: string | null
-  readonly seed: string
-  readonly sides: readonly {
-    readonly seat: string
-    readonly title: string
-    readonly mine: boolean
-    readonly zone: string | null
-  }[]
-  /** Entries that an appointment follows from, in order. */
-  readonly schedule: readonly BattleEntryRow[]
-}
-
-export interface BattleThrow {
-  readonly name: string
-  readonly faces: readonly number[]
-}
-
-export interface BattleRoll {
-  readonly procedure: string
-  readonly input: Json
-  readonly outcome: Json
-  readonly throws: readonly BattleThrow[]
-  readonly byHand: boolean
-  /** Base64; null by hand. */
-  readonly proof: string | null
-  /** The canonical JSON that the proof proves; null by hand. */
-  readonly subject: string | null
-}
-
-/** What an entry of a battle's log says, by its kind. */
-export type BattleSaid =
-  | { readonly kind: 'MESSAGE'; readonly body: { readonly text: string } }
-  | { readonly kind: 'TIMES'; readonly body: { readonly times: readonly string[]; readonly text: string | null } }
-  | { readonly kind: 'AGREEMENT'; readonly body: { readonly answers: number; readonly time: string } }
-  | { readonly kind: 'CALLED_OFF'; readonly body: { readonly text: string | null } }
-  | { readonly kind: 'ROLL'; readonly body: BattleRoll }
-
-export type BattleEntryRow = BattleSaid & {
-  readonly number: number
-  readonly seat: string
-  /** Name of the person. */
-  readonly by: string
-  readonly at: string
-}
-
-export interface BattleRow {
-  readonly head: BattleHead
-  /** In order. */
-  readonly entries: readonly BattleEntryRow[]
 }
 
 /**
