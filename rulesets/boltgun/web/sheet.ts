@@ -3,15 +3,8 @@ import type { Sheet, SheetHead, SheetSection } from '../../kit/skin.js'
 import { seatName } from '../../kit/seatName.js'
 import { battleNumber } from '../engine/battleNumber.js'
 import type { BattleSideView, BattleView, BoltgunView } from '../engine/view.js'
-import {
-  filedSection,
-  listSection,
-  missionSection,
-  resultSections,
-  sideSection,
-  tableSection,
-  winnerText,
-} from './sheetSections.js'
+import { filedSection, listSection, missionSection, sideSection, tableSection, winnerText } from './sheetSections.js'
+import { resultSections } from './sheetResults.js'
 import { abstractSection, attritionSection } from './sheetTables.js'
 
 /** BG-199 */
