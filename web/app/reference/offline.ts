@@ -4,7 +4,7 @@ const loaded = (): readonly string[] => {
   return [...new Set(own)].filter((name) => name.startsWith(`${location.origin}/_next/static/`))
 }
 
-/** Has the reference kept for when there is no network: this page and its parts, and nothing else. Without leave to do so it is read as any page. */
+/** Has the reference kept for when there is no network: this page and its parts, and nothing else. Without leave to do so it is read like every other page. */
 export const keepForLater = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
   try {
