@@ -73,3 +73,11 @@ test('a thousand kinds have a thousand symbols', () => {
   const packed = packHexes(frame, (name) => cells.get(name) ?? null, hexes)
   expect(hexesOf({ ...frame, hexes: packed })).toEqual(hexes)
 })
+
+test('a briefing from before hexes were packed is read as it was written', () => {
+  for (const { view } of views) {
+    const { rows, columns } = view.detail
+    const hexes = hexesOf(view.detail)
+    expect(hexesOf({ rows, columns, hexes })).toBe(hexes)
+  }
+})

@@ -46,7 +46,12 @@ const unpack = ({ kinds, rows }: PackedHexes, name: (cell: Cell) => CellName): r
     })
 }
 
+/** Briefings of shape 1, which wars hold that ran before, list the hexes one by one. */
+const isList = (hexes: PackedHexes | readonly HexCell[]): hexes is readonly HexCell[] => Array.isArray(hexes)
+
 /** The hexes of which a view tells anything, in order: unpacked once a view. */
-export const hexesOf: (detail: Pick<HexDetail, 'rows' | 'columns' | 'hexes'>) => readonly HexCell[] = once(
-  ({ rows, columns, hexes }) => unpack(hexes, hexGrid(columns, rows).name),
+export const hexesOf: (
+  detail: Pick<HexDetail, 'rows' | 'columns'> & { readonly hexes: PackedHexes | readonly HexCell[] },
+) => readonly HexCell[] = once(({ rows, columns, hexes }) =>
+  isList(hexes) ? hexes : unpack(hexes, hexGrid(columns, rows).name),
 )
