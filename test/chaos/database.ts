@@ -35,11 +35,9 @@ const parentOf = (pid: string): number => {
   }
 }
 
-/** The postmaster and what it has forked. */
-const processesOf = (postmaster: number): readonly string[] => [
-  String(postmaster),
-  ...readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === postmaster),
-]
+/** What the postmaster has forked. */
+const childrenOf = (postmaster: number): readonly string[] =>
+  readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === postmaster)
 
 /** A system may let nobody but its own account limit a process, not even the administrator's. */
 const ownerOf = (pid: string): { readonly uid?: number; readonly gid?: number } => {
@@ -47,13 +45,23 @@ const ownerOf = (pid: string): { readonly uid?: number; readonly gid?: number } 
   return uid === process.getuid?.() ? {} : { uid, gid }
 }
 
-const limit = (folder: string, bytes: number | null): boolean => {
+/** False where the system does not allow it, or where the process has just ended. */
+const limitProcess = (pid: string, bytes: number | null): boolean => {
   try {
     const size = bytes === null ? 'unlimited' : String(bytes)
-    const done = processesOf(postmasterOf(folder)).map((pid) =>
-      spawnSync('prlimit', [`--pid=${pid}`, `--fsize=${size}:`], { stdio: 'ignore', ...ownerOf(pid) }),
-    )
-    return done[0]?.status === 0
+    return spawnSync('prlimit', [`--pid=${pid}`, `--fsize=${size}:`], { stdio: 'ignore', ...ownerOf(pid) }).status === 0
+  } catch {
+    return false
+  }
+}
+
+/** The postmaster first: what it forks from then on is limited as it is, and those that it had forked before are all found. */
+const limit = (folder: string, bytes: number | null): boolean => {
+  try {
+    const postmaster = postmasterOf(folder)
+    const done = limitProcess(String(postmaster), bytes)
+    for (const child of childrenOf(postmaster)) limitProcess(child, bytes)
+    return done
   } catch {
     return false
   }
