@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type RunningPostgres, startPostgres } from '../../server/src/db/postgres/index.js'
+import { formatError } from '../../server/src/graphql/errors.js'
 import { startJobs, type Jobs } from '../../server/src/jobs/index.js'
 import { openSignals } from '../../server/src/live/signals.js'
 import { registryOf } from '../../server/src/referee/compute/registry.js'
@@ -54,16 +55,29 @@ const openWar = async (): Promise<War> => {
   return { campaignId, north }
 }
 
+/** What players were told while the database was away. */
+const told = new Set<string>()
+
+const tell = (error: unknown): void => {
+  told.add(String(formatError({ message: '' }, error).extensions?.['code']))
+}
+
 /** Seals whatever is asked until the war is over; returns the asks whose seal was acknowledged. What fails is tried again, as a browser would. */
 const playOn = async ({ campaignId, north }: War, over: () => boolean): Promise<readonly string[]> => {
   const acknowledged: string[] = []
   while (!over()) {
-    const briefing = await house.reads.briefing(north.session, campaignId).catch(() => null)
+    const briefing = await house.reads.briefing(north.session, campaignId).catch((error: unknown) => {
+      tell(error)
+      return null
+    })
     for (const { id, closed } of briefing?.asks ?? []) {
       if (closed || acknowledged.includes(id)) continue
       const done = await sealStay(house, north, campaignId, id).then(
         () => true,
-        () => false,
+        (error: unknown) => {
+          tell(error)
+          return false
+        },
       )
       if (done) acknowledged.push(id)
     }
@@ -140,4 +154,6 @@ test('a database that is killed is started again, and everything goes on: jobs, 
     (heard) => heard > 0,
   )
   await signals.close()
+  expect(told).toContain('UNAVAILABLE')
+  expect(told).not.toContain('INTERNAL')
 })

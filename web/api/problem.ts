@@ -26,6 +26,7 @@ const known: Readonly<Record<string, Omit<Trouble, 'code' | 'todo'> & { readonly
   CONFLICT: { title: 'Somebody was quicker.', safe: 'Nothing was changed twice.' },
   LIMIT: { title: 'That is more than the server takes at once.', safe: 'Nothing was changed.' },
   PAUSED: { title: 'The campaign is paused.', safe: 'Orders and drafts are kept as they are.' },
+  UNAVAILABLE: { title: 'The server waits for its database.', safe: 'Everything sealed is safe.' },
   INTERNAL: { title: 'The server stumbled.', safe: 'Everything sealed is safe.', todo: 'Try again in a moment.' },
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
+import { isDatabaseLoss } from '../base/databaseLoss.js'
 import { Problem } from '../base/problems.js'
 import { logFault } from '../base/log.js'
 
@@ -31,6 +32,9 @@ const costOf = ({ extensions }: GraphQLFormattedError): { readonly cost?: unknow
 const thrownBy = (error: unknown): unknown =>
   error instanceof GraphQLError && error.originalError ? thrownBy(error.originalError) : error
 
+/** Not that nothing was changed: whether a change arrived whose answer was lost, nobody knows. */
+const away = 'The database does not answer at the moment. What was acknowledged is safe: try again in a few seconds.'
+
 /**
  * The one form in which errors leave: a code, and a sentence that says what to do. What nobody foresaw is logged under a reference that
  * the caller is told, and says nothing else.
@@ -47,6 +51,10 @@ export const formatError = (formatted: GraphQLFormattedError, error: unknown): G
       ...place(formatted),
       extensions: { code: known ?? 'BAD_INPUT', ...costOf(formatted) },
     }
+  if (isDatabaseLoss(thrown)) {
+    logFault('the database does not answer', thrown)
+    return { message: away, ...place(formatted), extensions: { code: 'UNAVAILABLE' } }
+  }
   const reference = randomBytes(6).toString('hex')
   logFault(`error ${reference}`, thrown)
   return {

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isDatabaseLoss } from '../../base/databaseLoss.js'
 import { accountForPostgres } from './account.js'
 import { findBinaries } from './binaries.js'
 import { initCluster } from './cluster.js'
 import { checkSpace, openDataFolder, readSecrets, type DataFolder } from './folder.js'
 import { withLock } from './lock.js'
-import { databaseName, ensureOwner, isConnectionLoss, ownerRole, urlOf, type Passwords } from './owner.js'
+import { databaseName, ensureOwner, ownerRole, urlOf, type Passwords } from './owner.js'
 import { findRunning, launch, stopPostmaster, type Postmaster } from './postmaster.js'
 import { addUser, isInUse } from './users.js'
 import { watchOver } from './watch.js'
@@ -70,7 +71,7 @@ async function answering(
       await ensureOwner(server.port, secrets)
       return server
     } catch (error) {
-      if (attempt === 20 || !isConnectionLoss(error)) throw error
+      if (attempt === 20 || !isDatabaseLoss(error)) throw error
       await sleep(100)
     }
   }

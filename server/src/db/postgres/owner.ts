@@ -49,10 +49,3 @@ async function asSuperuser(login: Login, work: (client: Client) => Promise<void>
     await client.end()
   }
 }
-
-/** True when nobody answered, or who answered was about to go. */
-export function isConnectionLoss(error: unknown): boolean {
-  const { code, message } = error as { code?: string; message?: string }
-  const passing = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03']
-  return passing.includes(code ?? '') || /Connection terminated/.test(message ?? '')
-}
