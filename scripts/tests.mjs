@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { ensureBuilt, ensureTypes } from './build.mjs'
 import { checkAll } from './checks.mjs'
-import { runBin, tryBin } from './child.mjs'
+import { runBin, tryBin, tryNode } from './child.mjs'
 import { ensureInstalled } from './install.mjs'
 import { inRoot } from './paths.mjs'
 import { orSaySo } from './problem.mjs'
@@ -10,8 +10,8 @@ import { exitCode, sumLine, sumOf, sumOfPlaywright, sumOfVitest } from './sums.m
 const results = (name) => inRoot('test-results', `${name}.json`)
 
 /**
- * Vitest, then the browser tests; returns the exit code. With --check the checks of npm run check come first and count as
- * tests; other arguments go to vitest and leave the browser tests out.
+ * Vitest, the short form of npm run chaos, the browser tests; returns the exit code. With --check the checks of npm run check come first and count as
+ * tests; other arguments go to vitest and leave the rest out.
  */
 export function runTests(given) {
   const args = given.filter((argument) => argument !== '--check')
@@ -22,7 +22,8 @@ export function runTests(given) {
     mkdirSync(inRoot('test-results'), { recursive: true })
     const parts = given.includes('--check') ? [await checkAll()] : []
     parts.push(await vitest(args))
-    if (args.length === 0) parts.push(await browserTests())
+    // Side by side: both wait for others most of the time.
+    if (args.length === 0) parts.push(...(await Promise.all([browserTests(), chaos()])))
     const sum = sumOf(parts)
     console.log(`\n${sumLine(sum)}`)
     return exitCode(sum, Boolean(process.env.CI))
@@ -34,6 +35,14 @@ async function vitest(args) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results('vitest')}`]
   const code = await runBin('vitest', 'vitest', ['run', ...reporters, ...args])
   return sumOfVitest(readJson(results('vitest')), code)
+}
+
+/** One test: every kind of fault once, while campaigns are played. */
+async function chaos() {
+  const compiled = await tryBin('typescript', 'tsc', ['-p', 'test/chaos'])
+  const done = compiled.code === 0 ? await tryNode([inRoot('test', 'dist', 'chaos', 'run.js'), '--short']) : compiled
+  console.log(`\nnpm run chaos -- --short\n${done.output}`)
+  return { passed: done.code === 0 ? 1 : 0, failed: done.code === 0 ? 0 : 1, skipped: 0 }
 }
 
 async function browserTests() {
