@@ -1,7 +1,8 @@
 import type { Grid } from '@muster/rulesets/kit/grid.js'
+import { fnv1a } from '@muster/rulesets/kit/hash.js'
 import { extentOf } from './camera.js'
 import { inset } from './inset.js'
-import { type Noise, noiseOf, seedOf } from './noise.js'
+import { type Noise, noiseOf } from './noise.js'
 import { loopsAround } from './outline.js'
 import { type Outline, outlineOf } from './outlines.js'
 import { overEdge, type Raggedness, raggedLoop, shore, torn } from './ragged.js'
@@ -48,7 +49,7 @@ const drawn = (grid: Grid, noise: Noise, how: Raggedness, inside: (cell: number)
 }
 
 export const planGround = ({ grid, terrain: values }: Ground): GroundPlan => {
-  const noise = noiseOf(seedOf(`${grid.kind}${String(grid.width)}${values.join('')}`))
+  const noise = noiseOf(fnv1a(`${grid.kind}${String(grid.width)}${values.join('')}`))
   const terrain = terrainOf(grid, values, noise)
   const hand = (kind: GroundKind): Outline => drawn(grid, noise, shore, (cell) => terrain.kinds[cell] === kind)
   return {

@@ -1,6 +1,7 @@
 import type { Grid, Point } from '@muster/rulesets/kit/grid.js'
+import { fnv1a } from '@muster/rulesets/kit/hash.js'
 import { extentOf } from '../../../web/map/camera.js'
-import { noiseOf, seedOf } from '../../../web/map/noise.js'
+import { noiseOf } from '../../../web/map/noise.js'
 import { loopsAround } from '../../../web/map/outline.js'
 import { overEdge, raggedLoop, shore } from '../../../web/map/ragged.js'
 import { cityBlocks } from '../../../web/map/terrain/city.js'
@@ -24,7 +25,7 @@ const frame = (grid: Grid, more: Readonly<Record<string, string | number>>): str
 /** The map's ground, drawn by the same hand as the page's. */
 export const groundOf = (grid: Grid, terrain: readonly string[]): string => {
   const kinds = terrain.map(groundKind)
-  const noise = noiseOf(seedOf(`${grid.kind}${String(grid.width)}${terrain.join('')}`))
+  const noise = noiseOf(fnv1a(`${grid.kind}${String(grid.width)}${terrain.join('')}`))
   const is = (kind: GroundKind) => (cell: number) => kinds[cell] === kind
   const cells = (kind: GroundKind): readonly number[] => kinds.flatMap((found, cell) => (found === kind ? [cell] : []))
   const area = (kind: GroundKind): string =>

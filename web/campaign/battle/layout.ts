@@ -1,5 +1,6 @@
+import { fnv1a } from '@muster/rulesets/kit/hash.js'
+import { mulberry32 } from '@muster/rulesets/kit/seeded.js'
 import type { TerrainPiece, TerrainShape } from '@muster/rulesets/kit/system.js'
-import { hand, seedOf } from '../../map/noise.js'
 
 /** A piece of terrain where it lies, in inches from the far left corner. `reach` is how far it comes from its middle at most. */
 export interface Laid extends TerrainPiece {
@@ -91,7 +92,7 @@ export const layOut = (
 ): readonly Laid[] => {
   let number = 0
   return quarters.slice(0, quarterNames.length).flatMap((pieces, quarter) => {
-    const random = hand(seedOf(`${seed} ${String(quarter)}`))
+    const random = mulberry32(fnv1a(`${seed} ${String(quarter)}`))
     const looks = pieces.map(({ shape }) => {
       const [reach, stretch] = forms[shape]
       return { reach: reach * (0.9 + random() * 0.2), stretch, turn: (random() - 0.5) * Math.PI }

@@ -1,5 +1,5 @@
 import type { Point } from '@muster/rulesets/kit/grid.js'
-import { hand } from '../../map/noise.js'
+import { mulberry32 } from '@muster/rulesets/kit/seeded.js'
 import type { Laid } from './layout.js'
 
 const at = (value: number): string => value.toFixed(2)
@@ -21,7 +21,7 @@ export const closed = (points: readonly Point[]): string => {
   return `${moveTo(middle(0))}${curves.join('')}Z`
 }
 
-/** What a hand needs to draw one piece: its own corner of luck, and its own place and turn. */
+/** Seeded random state and transform for one terrain piece. */
 export interface Pen {
   readonly random: () => number
   readonly rx: number
@@ -35,7 +35,7 @@ export const penOf = ({ x, y, reach, stretch, turn, number, quarter }: Laid): Pe
   const [rx, ry] = [reach, reach / stretch]
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
   return {
-    random: hand(number * 7919 + quarter * 104_729 + Math.round(x * 100)),
+    random: mulberry32(number * 7919 + quarter * 104_729 + Math.round(x * 100)),
     ...{ rx, ry },
     put: (along, across) => ({
       x: x + along * rx * cos - across * ry * sin,

@@ -1,5 +1,6 @@
 import type { Grid, Point } from '@muster/rulesets/kit/grid.js'
-import { hand, type Noise } from '../noise.js'
+import { mulberry32 } from '@muster/rulesets/kit/seeded.js'
+import type { Noise } from '../noise.js'
 
 interface Plot {
   readonly x: number
@@ -37,7 +38,7 @@ export const cityBlocks = (
   isCity: (cell: number) => boolean,
   noise: Noise,
 ): readonly (readonly Point[])[] => {
-  const random = hand(cell * 104_729 + 5)
+  const random = mulberry32(cell * 104_729 + 5)
   const { x: cx, y: cy } = grid.centre(cell)
   const half = grid.kind === 'hex' ? 0.5 : 0.49
   const angle = noise(cx * 0.2, cy * 0.2) * 0.16

@@ -1,5 +1,6 @@
 import type { Grid, Point } from '@muster/rulesets/kit/grid.js'
-import { hand, type Noise } from '../noise.js'
+import { mulberry32 } from '@muster/rulesets/kit/seeded.js'
+import type { Noise } from '../noise.js'
 
 /** One hachure: a wedge, broad at the top of the slope and running out to a point at its foot. */
 export type Hachure = readonly [top: Point, foot: Point]
@@ -51,7 +52,7 @@ export const hachures = (
   high: (cell: number) => boolean,
   noise: Noise,
 ): readonly Hachure[] => {
-  const random = hand(cell * 7919 + 17)
+  const random = mulberry32(cell * 7919 + 17)
   const near = grid.disc(cell, 1)
   const centres = near.map((other) => grid.centre(other))
   const isHigh = near.map(high)

@@ -1,5 +1,5 @@
 import type { Grid, Point } from '@muster/rulesets/kit/grid.js'
-import { hand } from '../noise.js'
+import { mulberry32 } from '@muster/rulesets/kit/seeded.js'
 
 /** One shell hole: a broken ring, open towards a side of its own. */
 export interface Crater extends Point {
@@ -9,7 +9,7 @@ export interface Crater extends Point {
 
 /** Craters of one blasted cell, the larger first, none on another. */
 export const craters = (grid: Grid, cell: number): readonly Crater[] => {
-  const random = hand(cell * 7_368_787 + 11)
+  const random = mulberry32(cell * 7_368_787 + 11)
   const { x: cx, y: cy } = grid.centre(cell)
   const found: Crater[] = []
   for (let tries = 0; tries < 90 && found.length < 16; tries += 1) {

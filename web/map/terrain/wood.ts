@@ -1,5 +1,5 @@
 import type { Grid, Point } from '@muster/rulesets/kit/grid.js'
-import { hand } from '../noise.js'
+import { mulberry32 } from '@muster/rulesets/kit/seeded.js'
 
 export interface Tree extends Point {
   readonly r: number
@@ -7,7 +7,7 @@ export interface Tree extends Point {
 
 /** Crowns of one wooded cell, scattered without falling on one another. */
 export const trees = (grid: Grid, cell: number): readonly Tree[] => {
-  const random = hand(cell * 15_485_863 + 3)
+  const random = mulberry32(cell * 15_485_863 + 3)
   const { x: cx, y: cy } = grid.centre(cell)
   const found: Tree[] = []
   for (let tries = 0; tries < 60 && found.length < 22; tries += 1) {

@@ -1,3 +1,4 @@
+import { fnv1a } from '../../../kit/hash.js'
 import { token, type Token } from '../../../kit/ids.js'
 import { byText } from '../pieces.js'
 import type { Banner } from '../state.js'
@@ -21,13 +22,7 @@ interface Drawn {
 
 /** Scrambles a text with the turn's salt: only the order that it makes is ever used. */
 const scramble = (salt: readonly number[], text: string): number => {
-  let hash = 0x811c9dc5
-  const mix = (code: number): void => {
-    hash = Math.imul(hash ^ code, 0x01000193)
-  }
-  salt.forEach(mix)
-  for (let at = 0; at < text.length; at += 1) mix(text.charCodeAt(at))
-  salt.forEach(mix)
+  let hash = fnv1a(salt, fnv1a(text, fnv1a(salt)))
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   return (hash ^ (hash >>> 16)) >>> 0
