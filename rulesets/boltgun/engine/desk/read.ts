@@ -1,4 +1,5 @@
-import { cellName, pieceId, ruleId, seatId, token } from '../../../kit/ids.js'
+import { malformed, shapeProblem, type DraftShape } from '../../../kit/draftShape.js'
+import { cellName, pieceId, seatId, token } from '../../../kit/ids.js'
 import type { OrderDraft, OrderProblem } from '../../../kit/orders.js'
 import { fail, ok, type Result } from '../../../kit/result.js'
 import type { BoltgunOrder, OrderKind } from '../orders.js'
@@ -8,10 +9,8 @@ import { readResult } from './result.js'
 import { noWord } from './wordOptions.js'
 import { readAnswer, readRuling } from './ruling.js'
 
-type Key = Exclude<keyof OrderDraft, 'kind'>
-
 /** What each kind of draft must and may carry. */
-const shapes: Readonly<Record<OrderKind, { readonly must: readonly Key[]; readonly may: readonly Key[] }>> = {
+const shapes: Readonly<Record<OrderKind, DraftShape>> = {
   march: { must: ['piece', 'to'], may: [] },
   teleport: { must: ['piece', 'to'], may: [] },
   search: { must: ['piece'], may: [] },
@@ -42,7 +41,7 @@ const shapes: Readonly<Record<OrderKind, { readonly must: readonly Key[]; readon
 
 const isKind = (kind: string): kind is OrderKind => Object.hasOwn(shapes, kind)
 
-const problem = (code: string, message: string): OrderProblem => ({ code, message, rule: ruleId('BG-029') })
+const problem = (code: string, message: string): OrderProblem => malformed(code, message, 'BG-029')
 
 /** A draft's fields as plain values, once their presence has been checked. */
 const fieldsOf = (draft: OrderDraft) => ({
@@ -52,21 +51,6 @@ const fieldsOf = (draft: OrderDraft) => ({
   item: draft.item ?? '',
   amount: draft.amount ?? 0,
 })
-
-const shapeProblem = (draft: OrderDraft): OrderProblem | null => {
-  if (!isKind(draft.kind))
-    return problem('unknown-kind', `There is no such order: use one of ${Object.keys(shapes).join(', ')}.`)
-  const { must, may } = shapes[draft.kind]
-  const keys: readonly Key[] = ['piece', 'to', 'path', 'with', 'amount', 'item', 'detail']
-  const given = keys.filter((key) => draft[key] !== undefined && draft[key] !== null)
-  const missing = must.find((key) => !given.includes(key))
-  if (missing) return problem('missing-field', `An order ${draft.kind} needs ${missing}: add it.`)
-  const surplus = given.find((key) => !must.includes(key) && !may.includes(key))
-  if (surplus) return problem('unexpected-field', `An order ${draft.kind} has no ${surplus}: leave it out.`)
-  if (draft.amount !== undefined && !Number.isInteger(draft.amount))
-    return problem('amount', 'Give a whole number as amount.')
-  return null
-}
 
 /** Relics of a transfer: `item` for one, `detail.relics` for several. */
 const relicsOf = (draft: OrderDraft): Result<readonly string[], OrderProblem> => {
@@ -91,9 +75,11 @@ const shiftOf = (draft: OrderDraft): Result<BoltgunOrder, OrderProblem> => {
 
 /** A draft as an order, or what is wrong with its form. */
 export const readOrder = (draft: OrderDraft): Result<BoltgunOrder, OrderProblem> => {
-  const wrong = shapeProblem(draft)
+  const { kind } = draft
+  if (!isKind(kind))
+    return fail(problem('unknown-kind', `There is no such order: use one of ${Object.keys(shapes).join(', ')}.`))
+  const wrong = shapeProblem(draft, shapes[kind], 'BG-029')
   if (wrong) return fail(wrong)
-  const kind = draft.kind as OrderKind
   const { banner, to, other, item, amount } = fieldsOf(draft)
   switch (kind) {
     case 'march':

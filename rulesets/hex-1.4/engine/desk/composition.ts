@@ -1,9 +1,9 @@
+import { malformed } from '../../../kit/draftShape.js'
 import type { Json } from '../../../kit/json.js'
-import { fail, ok, type Result } from '../../../kit/result.js'
 import type { OrderProblem } from '../../../kit/orders.js'
+import { fail, ok, type Result } from '../../../kit/result.js'
 import { mostReconArmour, mostReconHq } from '../legality/composition.js'
 import type { Composition } from '../orders.js'
-import { malformed } from './shape.js'
 
 /** Most choices of one kind, and most armour of one side. */
 const most = { choices: 20, armour: 20, points: 1000 } as const

@@ -1,5 +1,6 @@
-import type { Choice, OrderDraft, OrderOption, OrderProblem } from '../../../kit/orders.js'
+import { malformed, shapeProblem } from '../../../kit/draftShape.js'
 import { ruleId } from '../../../kit/ids.js'
+import type { Choice, OrderDraft, OrderOption, OrderProblem } from '../../../kit/orders.js'
 import { fail, ok, type Result } from '../../../kit/result.js'
 import type { Fact } from '../../../kit/view.js'
 import { classTitles, isForceClass, mostPoints, pointsPerRp, startingPoints, type ForceClass } from '../data/troops.js'
@@ -19,7 +20,6 @@ import type { HexView } from '../view.js'
 import { compositionSchema, readComposition } from './composition.js'
 import { settingsOf } from './laws.js'
 import type { DeskPart } from './part.js'
-import { malformed, shapeProblem } from './shape.js'
 
 const isDivision = (order: HexOrder): order is DivideOrder => order.kind === 'divide'
 

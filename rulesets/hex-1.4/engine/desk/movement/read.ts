@@ -1,9 +1,9 @@
+import { malformed, shapeProblem, type DraftShape } from '../../../../kit/draftShape.js'
 import { cellName, pieceId } from '../../../../kit/ids.js'
 import type { Json } from '../../../../kit/json.js'
 import type { OrderDraft, OrderProblem } from '../../../../kit/orders.js'
 import { fail, ok, type Result } from '../../../../kit/result.js'
 import type { HexOrder, MoveOrder } from '../../orders.js'
-import { malformed, shapeProblem, type DraftShape } from '../shape.js'
 import { marchSchema, missionNamed, policies } from './schema.js'
 
 /** Order kinds of the desk: a march, part of an OF that marches, a mission where an RF stands, a garrison that reacts. */

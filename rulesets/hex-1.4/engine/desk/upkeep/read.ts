@@ -1,11 +1,11 @@
-import type { OrderDraft, OrderProblem } from '../../../../kit/orders.js'
+import { malformed, shapeProblem, type DraftShape } from '../../../../kit/draftShape.js'
 import { cellName, pieceId } from '../../../../kit/ids.js'
+import type { OrderDraft, OrderProblem } from '../../../../kit/orders.js'
 import { fail, ok, type Result } from '../../../../kit/result.js'
 import { isFacility } from '../../data/facilities.js'
 import { isSpecial } from '../../data/specials.js'
 import type { UpkeepOrder } from '../../orders.js'
 import { readComposition } from '../composition.js'
-import { malformed, shapeProblem, type DraftShape } from '../shape.js'
 import { readRoster } from './rosterForm.js'
 
 /** Kinds of draft in the Upkeep: `fillUp` and `buyRecon` are troops too, with fields of their own. */

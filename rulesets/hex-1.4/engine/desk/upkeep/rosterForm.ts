@@ -1,3 +1,4 @@
+import { malformed } from '../../../../kit/draftShape.js'
 import type { PieceId } from '../../../../kit/ids.js'
 import type { Json } from '../../../../kit/json.js'
 import type { OrderProblem } from '../../../../kit/orders.js'
@@ -8,7 +9,6 @@ import { isUnitType, unitTypes, type UnitType } from '../../data/troops.js'
 import { mostUnits } from '../../legality/roster.js'
 import type { RosterLine, UpkeepOrder } from '../../orders.js'
 import type { ForceBody } from '../../pieces.js'
-import { malformed } from '../shape.js'
 
 /** Longest name and largest numbers of a roster's line. */
 const most = { name: 80, id: 80, models: 200, points: 2500, types: 4 } as const
