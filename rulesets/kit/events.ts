@@ -10,6 +10,9 @@ export interface GameEvent {
   readonly seenBy: Audience
 }
 
+/** The events of one kind. */
+export type OfKind<Event extends GameEvent, Kind extends Event['kind']> = Extract<Event, { readonly kind: Kind }>
+
 /** Whether an event is meant for a viewer at all. */
 export const isFor = (event: GameEvent, viewer: Viewer): boolean => {
   switch (viewer.kind) {

@@ -1,13 +1,11 @@
-import { gridOf } from '../../kit/board.js'
-import type { Cell } from '../../kit/grid.js'
-import { isFor } from '../../kit/events.js'
-import type { Board, ReportLine, Viewer } from '../../kit/view.js'
+import { reporter, reads, seesAll, silent, type Reader, type Reports } from '../../kit/report.js'
+import type { ReportLine } from '../../kit/view.js'
 import type { BoltgunEvent } from './events.js'
 import * as armies from './armies/report.js'
 import * as aftermath from './report/aftermath.js'
 import { attritionTaken } from './report/attrition.js'
 import * as battles from './report/battles.js'
-import { line, reads, seesAll, type Reader } from './report/line.js'
+import { line } from './report/line.js'
 import * as disputes from './report/disputes.js'
 import * as moves from './report/moves.js'
 import * as plans from './report/plans.js'
@@ -15,8 +13,6 @@ import { battleResolved } from './report/result.js'
 import * as rulings from './report/rulings.js'
 
 type Kind = BoltgunEvent['kind']
-type Of<K extends Kind> = Extract<BoltgunEvent, { readonly kind: K }>
-type Teller<K extends Kind> = (event: Of<K>, reader: Reader) => ReportLine | null
 
 /** What concerns one seat alone: shown to it and to those who see all, whoever else learnt of the event. */
 const owned =
@@ -24,18 +20,15 @@ const owned =
   (event: Event, reader: Reader): ReportLine | null =>
     reads(reader, event.seat) ? tell(event, reader) : null
 
-/** The referee's own books: what players learn of it stands in other events. */
-const unspoken = (): null => null
-
-const lines: { readonly [K in Kind]: Teller<K> } = {
-  opened: unspoken,
+const lines: Reports<BoltgunEvent> = {
+  opened: silent,
   armiesOpened: armies.armiesOpened,
   armyFiled: owned(armies.armyFiled),
   approvalOpened: armies.approvalOpened,
   consentOpened: armies.consentOpened,
   listShown: armies.listShown,
   listJudged: armies.listJudged,
-  armyTaken: unspoken,
+  armyTaken: silent,
   armiesSettled: armies.armiesSettled,
   packetRead: owned(armies.packetRead),
   plansClosed: (event, reader) => (seesAll(reader) ? plans.plansClosed(event) : null),
@@ -45,7 +38,7 @@ const lines: { readonly [K in Kind]: Teller<K> } = {
   orderVoid: owned(plans.orderVoid),
   retreatForced: owned(plans.retreatForced),
   nodeNamed: owned(plans.nodeNamed),
-  plansKept: unspoken,
+  plansKept: silent,
   rulingsOpened: rulings.rulingsOpened,
   worksChanged: owned(moves.worksChanged),
   teleported: owned(moves.teleported),
@@ -62,17 +55,17 @@ const lines: { readonly [K in Kind]: Teller<K> } = {
   split: owned(moves.split),
   joined: owned(moves.joined),
   bannerDestroyed: owned(moves.bannerDestroyed),
-  noted: unspoken,
-  occupationChanged: unspoken,
-  contactsFound: unspoken,
+  noted: silent,
+  occupationChanged: silent,
+  contactsFound: silent,
   battleJoined: battles.battleJoined,
   missionShifted: battles.missionShifted,
   resultsDiffered: battles.resultsDiffered,
   sheetsKept: disputes.sheetsKept,
-  witnessAgreed: unspoken,
+  witnessAgreed: silent,
   forfeitClaimed: rulings.forfeitClaimed,
   forfeitRefused: rulings.forfeitRefused,
-  forfeitLeft: unspoken,
+  forfeitLeft: silent,
   forfeitConceded: rulings.forfeitConceded,
   conflictReferred: disputes.conflictReferred,
   wordAsked: disputes.wordAsked,
@@ -100,22 +93,8 @@ const lines: { readonly [K in Kind]: Teller<K> } = {
   campaignEnded: aftermath.campaignEnded,
 }
 
-const lineFor = <K extends Kind>(event: Of<K>, reader: Reader): ReportLine | null =>
-  (lines[event.kind] as Teller<K>)(event, reader)
-
-/** Lines that name their seat to everybody. */
-const unsigned: readonly BoltgunEvent['kind'][] = ['seatEliminated', 'listShown']
-
-/** Lines that speak of "you" or of nobody say whose they are to one who reads them all. */
-const signed = (found: ReportLine | null, event: BoltgunEvent, reader: Reader): ReportLine | null =>
-  found && seesAll(reader) && 'seat' in event && !unsigned.includes(event.kind)
-    ? { ...found, text: `${event.seat}: ${found.text}` }
-    : found
+/** Kinds whose line names its seat to everybody. */
+const naming: readonly Kind[] = ['seatEliminated', 'listShown']
 
 /** An event as one viewer may read it, or null: a staff officer's line with the rule that made it so. */
-export const reportFor = (event: BoltgunEvent, viewer: Viewer, board: Board): ReportLine | null => {
-  if (!isFor(event, viewer)) return null
-  const grid = gridOf(board)
-  const reader = { viewer, name: (cell: Cell) => grid.name(cell) }
-  return signed(lineFor(event, reader), event, reader)
-}
+export const reportFor = reporter(lines, naming)

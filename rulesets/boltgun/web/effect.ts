@@ -1,16 +1,15 @@
 import type { OrderDraft } from '../../kit/orders.js'
+import { counted } from '../../kit/text.js'
 import { splitLevels } from '../engine/data/splitTable.js'
 import { layTable, type Table } from '../engine/desk/table.js'
 import type { BoltgunView } from '../engine/view.js'
-
-const counted = (levels: number): string => (levels === 1 ? '1 level' : `${String(levels)} levels`)
 
 /** BG-309, A-26: a Massive banner above 20 keeps its level; none grows above 20 by joining. */
 const joined = (a: number, b: number, massive: boolean): string => {
   const limit = massive ? Math.max(20, a, b) : 20
   const lost = Math.max(0, a + b - limit)
   const level = `level ${String(Math.min(a + b, limit))}`
-  return lost === 0 ? level : `${level}; ${counted(lost)} above ${String(limit)} would be lost`
+  return lost === 0 ? level : `${level}; ${counted(lost, 'level')} above ${String(limit)} would be lost`
 }
 
 const split = ({ ground }: Table, id: string, level: number): string | null => {
@@ -43,7 +42,8 @@ const transfer = (table: Table, { piece = '', with: from = '', amount = 0 }: Ord
   const received = Math.min(arriving, room)
   const kept = table.ground.settings['transfer.overflow'] !== 'lost'
   const sent = (kept ? received + inTransit : Math.min(amount, sender - extra)) + extra
-  const over = arriving > received ? `; ${counted(arriving - received)} above 20 ${kept ? 'stay' : 'are lost'}` : ''
+  const over =
+    arriving > received ? `; ${counted(arriving - received, 'level')} above 20 ${kept ? 'stay' : 'are lost'}` : ''
   return `${piece} ${String(receiver)} → ${String(receiver + received - paid)}, ${from} ${String(sender)} → ${String(sender - sent)}${over}`
 }
 

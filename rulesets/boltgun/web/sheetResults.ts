@@ -1,6 +1,7 @@
 import { ruleId } from '../../kit/ids.js'
 import type { SheetLine, SheetSection } from '../../kit/skin.js'
 import { seatName } from '../../kit/seatName.js'
+import { signed } from '../../kit/text.js'
 import { abstractWhy } from '../engine/abstractWhy.js'
 import type { AbstractSideView, BattleResultView, BattleView, BoltgunView } from '../engine/view.js'
 import { line, winnerName } from './sheetSections.js'
@@ -16,9 +17,6 @@ const hows: Readonly<Record<BattleResultView['how'], readonly [text: string, rul
   word: ['by the word of a third player', 'A-38'],
   dice: ['the sheets differed: what both say, and dice between them', 'A-38'],
 }
-
-/** A number with the minus sign of print. */
-const signed = (count: number): string => (count < 0 ? `−${String(-count)}` : String(count))
 
 const less = (by: number, why: string): string => (by === 0 ? '' : ` − ${String(-by)} ${why}`)
 

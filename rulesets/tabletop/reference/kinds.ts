@@ -1,4 +1,5 @@
 import type { Json } from '../../kit/json.js'
+import { plusMinus, signed } from '../../kit/text.js'
 import { diceIn } from '../dice.js'
 import { wordOf } from './words.js'
 
@@ -13,9 +14,6 @@ export interface Kind {
 /** Words as they stand; of anything else its JSON. */
 export const asIs = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-const minus = (value: number): string => String(value).replace('-', '−')
-const signed = (value: number): string => (value > 0 ? `+${String(value)}` : minus(value))
-
 const number = (allows: string, holds: (value: number) => boolean, text: (value: number) => string): Kind => ({
   allows,
   holds: (value) => typeof value === 'number' && holds(value),
@@ -29,8 +27,8 @@ const whole = (least: number, most: number, text: (value: number) => string): Ki
     text,
   )
 
-export const plain = (least: number, most: number): Kind => whole(least, most, minus)
-export const modifier = whole(-20, 20, signed)
+export const plain = (least: number, most: number): Kind => whole(least, most, signed)
+export const modifier = whole(-20, 20, plusMinus)
 /** Least figure of a roll: `3+`. */
 export const needed = (least: number, most: number): Kind => whole(least, most, (value) => `${String(value)}+`)
 export const inches = number(

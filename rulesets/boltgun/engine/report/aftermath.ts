@@ -1,8 +1,10 @@
+import type { Reader } from '../../../kit/report.js'
+import { listed } from '../../../kit/text.js'
 import type { ReportLine } from '../../../kit/view.js'
 import type { Captor } from '../aftermathEvents.js'
 import type { BoltgunEvent } from '../events.js'
 import type { Sighting } from '../state.js'
-import { levels, line, type Reader } from './line.js'
+import { levels, line } from './line.js'
 
 type Of<Kind extends BoltgunEvent['kind']> = Extract<BoltgunEvent, { readonly kind: Kind }>
 
@@ -62,9 +64,6 @@ const goneText = (gone: number): readonly string[] =>
     : gone === 1
       ? ['a banner that has been destroyed since']
       : [`${String(gone)} banners that have been destroyed since`]
-
-const listed = (parts: readonly string[]): string =>
-  [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter((part) => part !== '').join(' and ')
 
 /** BG-177, A-34: one line for all that the same banners took. */
 export const sectorsLost = ({ cells, captors }: Of<'sectorsLost'>, reader: Reader): ReportLine => {

@@ -1,9 +1,11 @@
 import type { Json } from '../../../kit/json.js'
+import { seesAll, type Reader } from '../../../kit/report.js'
+import { plusMinus } from '../../../kit/text.js'
 import type { ReportLine } from '../../../kit/view.js'
 import type { Share } from '../aftermathEvents.js'
 import { battleNumber } from '../battleNumber.js'
 import type { BoltgunEvent } from '../events.js'
-import { levels, line, points, seesAll, type Reader } from './line.js'
+import { levels, line, points } from './line.js'
 
 type AttritionTaken = Extract<BoltgunEvent, { readonly kind: 'attritionTaken' }>
 
@@ -26,14 +28,12 @@ const termsOf = (share: Share, all: boolean): readonly Term[] => {
   return terms.filter(([, by]) => by !== 0)
 }
 
-const signed = (by: number): string => (by > 0 ? `+${String(by)}` : `−${String(-by)}`)
-
 const shareText = (share: Share, seat: string, all: boolean): string => {
   const { enemy, number, points: lost, works, table } = share
   const terms = termsOf(share, all)
   const net = all ? share.net : share.known.net
   const sum =
-    terms.length === 0 ? '' : `, ${terms.map(([name, by]) => `${name} ${signed(by)}`).join(', ')}: ${String(net)}`
+    terms.length === 0 ? '' : `, ${terms.map(([name, by]) => `${name} ${plusMinus(by)}`).join(', ')}: ${String(net)}`
   const behind = works === 'none' ? '' : ` behind works (${works})`
   const cost = table === 0 ? 'no level' : levels(table)
   return lost === null

@@ -1,10 +1,11 @@
 import type { SeatId } from '../../../kit/ids.js'
+import { reads, seesAll, type Reader } from '../../../kit/report.js'
 import type { ReportLine } from '../../../kit/view.js'
 import { battleNumber } from '../battleNumber.js'
 import type { OfBattle } from '../battleEvents.js'
 import type { BoltgunEvent } from '../events.js'
 import type { Battle, BattleResult } from '../battle.js'
-import { line, reads, seesAll, type Reader } from './line.js'
+import { line } from './line.js'
 
 type Of<Kind extends BoltgunEvent['kind']> = Extract<BoltgunEvent, { readonly kind: Kind }>
 

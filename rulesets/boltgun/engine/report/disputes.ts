@@ -1,8 +1,9 @@
+import { reads, seesAll, type Reader } from '../../../kit/report.js'
 import type { ReportLine } from '../../../kit/view.js'
 import type { BoltgunEvent } from '../events.js'
 import type { ResultOrder } from '../orders.js'
 import { battleName, concerned } from './battles.js'
-import { line, points, reads, seesAll, type Reader } from './line.js'
+import { line, points } from './line.js'
 
 type Of<Kind extends BoltgunEvent['kind']> = Extract<BoltgunEvent, { readonly kind: Kind }>
 

@@ -1,6 +1,7 @@
+import type { Reader } from '../../../kit/report.js'
 import type { ReportLine } from '../../../kit/view.js'
 import type { BoltgunEvent } from '../events.js'
-import { levels, line, type Reader } from './line.js'
+import { levels, line } from './line.js'
 
 type Of<Kind extends BoltgunEvent['kind']> = Extract<BoltgunEvent, { readonly kind: Kind }>
 

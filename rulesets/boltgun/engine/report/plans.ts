@@ -1,7 +1,8 @@
+import type { Reader } from '../../../kit/report.js'
 import type { ReportLine } from '../../../kit/view.js'
 import type { BoltgunEvent } from '../events.js'
 import type { PlanOrder } from '../orders.js'
-import { line, type Reader } from './line.js'
+import { line } from './line.js'
 
 type Of<Kind extends BoltgunEvent['kind']> = Extract<BoltgunEvent, { readonly kind: Kind }>
 

@@ -1,11 +1,13 @@
 import type { SeatId } from '../../../kit/ids.js'
 import type { Json } from '../../../kit/json.js'
+import { reads, seesAll, type Reader } from '../../../kit/report.js'
+import { signed } from '../../../kit/text.js'
 import type { ReportLine } from '../../../kit/view.js'
 import { abstractWhy } from '../abstractWhy.js'
 import { abstractUsed, type AbstractResult, type AbstractTerms, type BattleResult } from '../battle.js'
 import type { BoltgunEvent } from '../events.js'
 import { battleName, concerned, outcomeText } from './battles.js'
-import { line, points, reads, seesAll, signed, type Reader } from './line.js'
+import { line, points } from './line.js'
 import { disputeText } from './unlikeSheets.js'
 
 type BattleResolved = Extract<BoltgunEvent, { readonly kind: 'battleResolved' }>

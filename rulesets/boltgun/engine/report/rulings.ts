@@ -1,7 +1,8 @@
+import { reads, seesAll, type Reader } from '../../../kit/report.js'
 import type { ReportLine } from '../../../kit/view.js'
 import type { BoltgunEvent } from '../events.js'
 import { battleName, concerned } from './battles.js'
-import { line, reads, seesAll, type Reader } from './line.js'
+import { line } from './line.js'
 
 type Of<Kind extends BoltgunEvent['kind']> = Extract<BoltgunEvent, { readonly kind: Kind }>
 

@@ -1,3 +1,5 @@
+import { reads, type Reader } from '../../../kit/report.js'
+import { listed } from '../../../kit/text.js'
 import type { ReportLine } from '../../../kit/view.js'
 import type { BattleKind } from '../battle.js'
 import { fixedMission } from '../data/missions.js'
@@ -5,7 +7,7 @@ import type { Special } from '../data/specials.js'
 import { aForce } from '../data/troops.js'
 import type { OfBattle } from '../events/battle.js'
 import { say } from './fight.js'
-import { line, listed, points, reads, specialsList, type Of, type Reader } from './line.js'
+import { line, points, specialsList, type Of } from './line.js'
 
 const orders = { contest: 'HX-296', raid: 'HX-273', meeting: 'HX-247' } as const
 

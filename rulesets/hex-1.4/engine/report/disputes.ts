@@ -1,6 +1,7 @@
+import { reads, type Reader } from '../../../kit/report.js'
 import type { ReportLine } from '../../../kit/view.js'
 import { say } from './fight.js'
-import { line, reads, type Of, type Reader } from './line.js'
+import { line, type Of } from './line.js'
 
 /** The third player is told who asks, and neither where nor with what; the two, that they named the same. */
 export const wordAsked = (event: Of<'wordAsked'>, reader: Reader): ReportLine => {

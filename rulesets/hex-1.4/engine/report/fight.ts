@@ -1,7 +1,8 @@
+import type { Reader } from '../../../kit/report.js'
 import type { ReportLine } from '../../../kit/view.js'
 import type { BattleKind } from '../battle.js'
 import type { OfBattle } from '../events/battle.js'
-import { line, type Reader } from './line.js'
+import { line } from './line.js'
 
 const kinds: Readonly<Record<BattleKind, string>> = {
   STANDARD: 'Battle',

@@ -1,8 +1,10 @@
 import type { CellName } from '../../../kit/ids.js'
+import type { Reader } from '../../../kit/report.js'
+import { listed } from '../../../kit/text.js'
 import type { ReportLine } from '../../../kit/view.js'
 import type { Lesson, Source } from '../events/knowledge.js'
 import type { Snapshot } from '../state.js'
-import { listed, line, none, ofFeatures, seen, titles, type Of, type Reader, type ReportStep } from './line.js'
+import { line, none, ofFeatures, seen, titles, type Of, type ReportStep } from './line.js'
 
 /** HX-250: a recon force lists the troops of who owns the hex, whoever owns it where nobody does. */
 const troops = (source: Source, { owner, forces }: Snapshot): string =>

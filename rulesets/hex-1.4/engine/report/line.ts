@@ -1,7 +1,6 @@
-import type { Cell } from '../../../kit/grid.js'
-import { ruleId, type CellName } from '../../../kit/ids.js'
-import type { Json } from '../../../kit/json.js'
-import type { ReportLine, Viewer } from '../../../kit/view.js'
+import type { OfKind } from '../../../kit/events.js'
+import { reportLine, type LineOf } from '../../../kit/report.js'
+import { counted, listed } from '../../../kit/text.js'
 import { facilities, isFacility, type Facility } from '../data/facilities.js'
 import { hazards } from '../data/hazards.js'
 import { resources, type Resource } from '../data/resources.js'
@@ -27,47 +26,19 @@ export type ReportStep =
   | 'placement'
   | 'victory'
 
-export type Of<Kind extends HexEvent['kind']> = Extract<HexEvent, { readonly kind: Kind }>
+export type Of<Kind extends HexEvent['kind']> = OfKind<HexEvent, Kind>
 
-/** Who reads, and how cells are named to him. */
-export interface Reader {
-  readonly viewer: Viewer
-  readonly name: (cell: Cell) => CellName
-}
+export const line: LineOf<ReportStep> = reportLine
 
-/** Whether one sees everything. */
-export const seesAll = ({ viewer }: Reader): boolean => viewer.kind === 'facilitator' || viewer.kind === 'everyone'
-
-/** Whether one reads as a given seat, or sees everything. */
-export const reads = (reader: Reader, seat: string): boolean =>
-  seesAll(reader) || (reader.viewer.kind === 'seat' && reader.viewer.seat === seat)
-
-export const line = (
-  rule: string,
-  step: ReportStep,
-  text: string,
-  cells: readonly CellName[] = [],
-  about: readonly string[] = [],
-  data?: Json,
-): ReportLine => ({ rule: ruleId(rule), step, text, cells, about, ...(data === undefined ? {} : { data }) })
-
-export const points = (count: number): string => (count === 1 ? '1 point' : `${String(count)} points`)
+export const points = (count: number): string => counted(count, 'point')
 
 export const rp = (count: number): string => `${String(count)} RP`
-
-/** `a, b and c`. */
-export const listed = (items: readonly string[]): string =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1] ?? ''}`
 
 export const faces = (thrown: readonly number[]): string => thrown.join(', ')
 
 /** Throws of several dice: `2 + 3, 1 + 4`. */
 export const sums = (throws: readonly (readonly number[])[]): string =>
   throws.map((thrown) => thrown.join(' + ')).join(', ')
-
-/** `1 hex`, `2 hexes`. */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${String(count)} ${count === 1 ? one : many}`
 
 /** `one hex`, `2 hexes`. */
 export const spelled = (count: number, one: string, many = `${one}s`): string =>

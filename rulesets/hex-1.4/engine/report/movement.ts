@@ -1,22 +1,10 @@
+import { reads, type Reader } from '../../../kit/report.js'
+import { listed } from '../../../kit/text.js'
 import type { ReportLine } from '../../../kit/view.js'
 import { hasFortress } from '../control.js'
 import { fortressHold, garrisonHold } from '../data/troops.js'
 import type { Idleness, Openings } from '../events/movement.js'
-import {
-  faces,
-  line,
-  listed,
-  none,
-  ofFeatures,
-  points,
-  reads,
-  rp,
-  spelled,
-  sums,
-  titles,
-  type Of,
-  type Reader,
-} from './line.js'
+import { faces, line, none, ofFeatures, points, rp, spelled, sums, titles, type Of } from './line.js'
 import { rules } from '../rules.js'
 
 export const moveOrderSet = ({ seats, throws }: Of<'moveOrderSet'>): ReportLine => {

@@ -1,8 +1,10 @@
+import { reads, type Reader } from '../../../kit/report.js'
+import { counted, listed } from '../../../kit/text.js'
 import type { ReportLine } from '../../../kit/view.js'
 import { honourText } from '../data/honours.js'
 import { levelOf, levels } from '../data/levels.js'
 import type { Earned } from '../events/postBattle.js'
-import { counted, faces, line, listed, points, reads, rp, spelled, titled, type Of, type Reader } from './line.js'
+import { faces, line, points, rp, spelled, titled, type Of } from './line.js'
 
 /** Public (HX-501). */
 export const contestDecided = ({ at, winner, from, owner }: Of<'contestDecided'>, { name }: Reader): ReportLine => {

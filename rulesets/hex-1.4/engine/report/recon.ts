@@ -1,5 +1,6 @@
+import { reads, type Reader } from '../../../kit/report.js'
 import type { ReportLine } from '../../../kit/view.js'
-import { faces, line, reads, type Of, type Reader } from './line.js'
+import { faces, line, type Of } from './line.js'
 
 type Thrown = Of<'reconRolled'>
 

@@ -1,8 +1,10 @@
 import type { SeatId } from '../../../kit/ids.js'
+import { reads, type Reader } from '../../../kit/report.js'
+import { counted, listed } from '../../../kit/text.js'
 import type { ReportLine } from '../../../kit/view.js'
 import type { BattleKind, RollItem, RollOff } from '../battle.js'
 import { say } from './fight.js'
-import { counted, listed, points, reads, spelled, type Of, type Reader } from './line.js'
+import { points, spelled, type Of } from './line.js'
 import { unplayedRule, unplayedText } from '../unplayedText.js'
 import { disputeText } from './unlikeReports.js'
 

@@ -1,3 +1,5 @@
+import type { Reader } from '../../../kit/report.js'
+import { listed } from '../../../kit/text.js'
 import type { ReportLine } from '../../../kit/view.js'
 import { specials } from '../data/specials.js'
 import { facilities } from '../data/facilities.js'
@@ -5,7 +7,7 @@ import { resources } from '../data/resources.js'
 import { aForce, forcesOf, fortressHold } from '../data/troops.js'
 import type { IncomeNote } from '../events/upkeep.js'
 import type { IncomeLine } from '../state.js'
-import { classTitle, line, listed, points, rp, sums, titles, type Of, type Reader } from './line.js'
+import { classTitle, line, points, rp, sums, titles, type Of } from './line.js'
 
 export const headquartersFound = (
   { at, resources: found, faces }: Of<'headquartersFound'>,
