@@ -1,4 +1,4 @@
-import type { GameEvent } from '../../kit/events.js'
+import type { GameEvent, OfKind } from '../../kit/events.js'
 import type { Cell } from '../../kit/grid.js'
 import type { PieceId, RuleId, SeatId } from '../../kit/ids.js'
 import type { Outcome } from '../../kit/ruleset.js'
@@ -29,7 +29,7 @@ export type DestroyCause = 'retreat' | 'nowhere' | 'teleport' | 'battle' | 'attr
 /** Why a legal order of one's own came to nothing. */
 export type IdleCode = 'full' | 'works-stand' | 'not-needed' | 'receiver-full' | 'sender-empty'
 
-type PlanEvent =
+export type PlanEvent =
   /** Who sent no plan (BG-030): one for the referee. */
   | { readonly kind: 'plansClosed'; readonly missing: readonly SeatId[] }
   | { readonly kind: 'planMissing'; readonly seat: SeatId }
@@ -65,8 +65,10 @@ type PlanEvent =
   /** Plans wait until a facilitator has looked at the retreats: every turn, so that the wait tells nothing (A-15). */
   | { readonly kind: 'plansKept'; readonly plans: readonly KeptPlan[]; readonly retreats: readonly PieceId[] }
   | { readonly kind: 'rulingsOpened'; readonly turn: number }
+  /** What of the plans later steps need: searches to come, and orders that clear infestation. */
+  | { readonly kind: 'noted'; readonly searching: readonly PieceId[]; readonly clearing: readonly PieceId[] }
 
-type MoveEvent =
+export type MoveEvent =
   | ({ readonly kind: 'worksChanged'; readonly works: Works; readonly cause: WorksCause } & OfBanner)
   | ({
       readonly kind: 'teleported'
@@ -152,14 +154,7 @@ type MoveEvent =
       readonly counts: boolean
     } & OfBanner)
 
-/** What of the plans later steps need: searches to come, and orders that clear infestation. */
-interface Noted {
-  readonly kind: 'noted'
-  readonly searching: readonly PieceId[]
-  readonly clearing: readonly PieceId[]
-}
-
-type FieldEvent =
+export type FieldEvent =
   /** One occupation pass: only the sectors that changed, grouped by their new holder. */
   | {
       readonly kind: 'occupationChanged'
@@ -172,7 +167,8 @@ type FieldEvent =
   /** Pairs in contact at Identify, battles or not. */
   | { readonly kind: 'contactsFound'; readonly contacts: readonly (readonly [PieceId, PieceId])[] }
 
-type TurnEvent =
+export type TurnEvent =
+  | Opened
   /** The turn waits to be posted: every turn, so that the wait tells nothing (A-50). */
   | { readonly kind: 'postingOpened'; readonly turn: number }
   | { readonly kind: 'tieFound'; readonly tied: readonly Tied[] }
@@ -184,8 +180,9 @@ type TurnEvent =
   | { readonly kind: 'turnClosed'; readonly turn: number }
   | { readonly kind: 'campaignEnded'; readonly outcome: Outcome }
 
-export type Fact =
-  Opened | ArmyEvent | Noted | PlanEvent | MoveEvent | FieldEvent | BattleEvent | AftermathEvent | TurnEvent
+type Fact = ArmyEvent | PlanEvent | MoveEvent | FieldEvent | BattleEvent | AftermathEvent | TurnEvent
 
 /** A fact, with who learnt of it when it happened. */
 export type BoltgunEvent = GameEvent & Fact
+export type EventKind = BoltgunEvent['kind']
+export type EventOf<Kind extends EventKind> = OfKind<BoltgunEvent, Kind>

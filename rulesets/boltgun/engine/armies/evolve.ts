@@ -1,7 +1,9 @@
 import type { PieceId, SeatId } from '../../../kit/ids.js'
 import type { Draft } from '../evolve/draft.js'
-import type { BoltgunEvent } from '../events.js'
+import { unchanged, type Evolvers } from '../evolve/evolvers.js'
+import type { EventOf } from '../events.js'
 import type { Choosing, Filed } from './choosing.js'
+import type { ArmyEvent } from './events.js'
 import { proposalWithin, rulesOf, type ArmyList } from './list.js'
 
 const setArmy = (draft: Draft, seat: SeatId, army: ArmyList): void => {
@@ -9,7 +11,7 @@ const setArmy = (draft: Draft, seat: SeatId, army: ArmyList): void => {
 }
 
 /** Round 1 proposes to every seat its packet's army, as far as the budget allows; round 2 asks again those whose list was refused. */
-const open = (draft: Draft, { round, footprints }: Extract<BoltgunEvent, { kind: 'armiesOpened' }>): void => {
+const open = (draft: Draft, { round, footprints }: EventOf<'armiesOpened'>): void => {
   const { state } = draft
   state.stage = 'armies'
   if (state.armies) {
@@ -42,32 +44,31 @@ const nameNode = (draft: Draft, seat: SeatId, army: ArmyList): void => {
   draft.changeSeat(seat, { owesNode: hive && node === undefined })
 }
 
+const judge = (draft: Draft, { seat, approved, reasons }: EventOf<'listJudged'>): void => {
+  change(draft, seat, ({ list, proposal }, { round }) => {
+    if (approved) return { list, reasons, status: 'settled' }
+    return round === 1 ? { list: null, reasons, status: 'open' } : { list: proposal, reasons, status: 'settled' }
+  })
+}
+
 /** How armies come to be chosen before the first turn. */
-export const evolveArmies = (draft: Draft, event: BoltgunEvent): void => {
-  const { state } = draft
-  switch (event.kind) {
-    case 'armiesOpened':
-      return open(draft, event)
-    case 'approvalOpened':
-      state.stage = 'approval'
-      return
-    case 'consentOpened':
-      state.stage = 'consent'
-      return
-    case 'armyFiled':
-      return change(draft, event.seat, () => ({
-        list: event.list,
-        status: event.list.source === 'own' ? 'judging' : 'settled',
-      }))
-    case 'listJudged':
-      return change(draft, event.seat, ({ list, proposal }, { round }) => {
-        const { approved, reasons } = event
-        if (approved) return { list, reasons, status: 'settled' }
-        return round === 1 ? { list: null, reasons, status: 'open' } : { list: proposal, reasons, status: 'settled' }
-      })
-    case 'armyTaken':
-      nameNode(draft, event.seat, event.list)
-      return setArmy(draft, event.seat, event.list)
-    default:
-  }
+export const evolveArmies: Evolvers<ArmyEvent> = {
+  armiesOpened: open,
+  armyFiled: (draft, { seat, list }) => {
+    change(draft, seat, () => ({ list, status: list.source === 'own' ? 'judging' : 'settled' }))
+  },
+  approvalOpened: ({ state }) => {
+    state.stage = 'approval'
+  },
+  consentOpened: ({ state }) => {
+    state.stage = 'consent'
+  },
+  listShown: unchanged,
+  listJudged: judge,
+  armyTaken: (draft, { seat, list }) => {
+    nameNode(draft, seat, list)
+    setArmy(draft, seat, list)
+  },
+  armiesSettled: unchanged,
+  packetRead: unchanged,
 }

@@ -1,13 +1,12 @@
-import { seesAll, type Reader } from '../../../kit/report.js'
+import { seesAll, silent, type Reader } from '../../../kit/report.js'
 import type { ReportLine } from '../../../kit/view.js'
 import { armyRules } from '../data/armyRules.js'
-import type { BoltgunEvent } from '../events.js'
+import type { EventOf } from '../events.js'
 import { line, points } from '../report/line.js'
+import { owned, type Tellers } from '../report/tellers.js'
 import { rules } from '../rules.js'
-import type { PacketItem } from './events.js'
+import type { ArmyEvent, PacketItem } from './events.js'
 import { pointsOf, titleOf, type ArmyList } from './list.js'
-
-type Of<Kind extends BoltgunEvent['kind']> = Extract<BoltgunEvent, { readonly kind: Kind }>
 
 const named = (list: ArmyList): string => {
   const titles = [...list.rules.map(titleOf), ...list.customs.map(({ title }) => title)]
@@ -17,7 +16,7 @@ const named = (list: ArmyList): string => {
 const own = (reader: Reader, seat: string): boolean =>
   seesAll(reader) || (reader.viewer.kind === 'seat' && reader.viewer.seat === seat)
 
-export const armyFiled = ({ list, silent }: Of<'armyFiled'>): ReportLine =>
+const armyFiled = ({ list, silent }: EventOf<'armyFiled'>): ReportLine =>
   line(
     'BG-300',
     'armies',
@@ -26,7 +25,7 @@ export const armyFiled = ({ list, silent }: Of<'armyFiled'>): ReportLine =>
       : `${list.source === 'own' ? 'Your own list goes to be approved' : 'Your army is'}: ${named(list)}.`,
   )
 
-export const listShown = ({ seat, list }: Of<'listShown'>, reader: Reader): ReportLine =>
+const listShown = ({ seat, list }: EventOf<'listShown'>, reader: Reader): ReportLine =>
   reader.viewer.kind === 'seat' && reader.viewer.seat === seat
     ? line('BG-300', 'armies', 'Your own list is laid before the other players for their consent.')
     : line('BG-300', 'armies', `${seat} asks consent to a list of its own: ${named(list)}.`)
@@ -38,8 +37,8 @@ const whatNow = (approved: boolean, round: 1 | 2): string =>
   approved ? '' : round === 1 ? ' Choose once more.' : ' The proposed army is taken.'
 
 /** Reasons are for the owner; others learn of a list that they were shown whether it stands. */
-export const listJudged = (
-  { seat, approved, by, round, reasons }: Of<'listJudged'>,
+const listJudged = (
+  { seat, approved, by, round, reasons }: EventOf<'listJudged'>,
   reader: Reader,
 ): ReportLine | null => {
   const judge = by === 'facilitator' ? 'the facilitator' : 'the other players'
@@ -49,10 +48,10 @@ export const listJudged = (
   return line('BG-300', 'armies', `The list of ${seat} is ${verdict}.`)
 }
 
-export const armiesSettled = ({ types }: Of<'armiesSettled'>): ReportLine =>
+const armiesSettled = ({ types }: EventOf<'armiesSettled'>): ReportLine =>
   line('BG-196', 'armies', `The armies: ${types.map(({ seat, type }) => `${seat} ${type}`).join('; ')}.`)
 
-export const armiesOpened = ({ round }: Of<'armiesOpened'>): ReportLine =>
+const armiesOpened = ({ round }: EventOf<'armiesOpened'>): ReportLine =>
   line(
     'BG-300',
     'armies',
@@ -61,10 +60,10 @@ export const armiesOpened = ({ round }: Of<'armiesOpened'>): ReportLine =>
       : 'A list was refused: who filed it chooses again.',
   )
 
-export const approvalOpened = (): ReportLine =>
+const approvalOpened = (): ReportLine =>
   line('BG-300', 'armies', 'All armies are in; the facilitator rules on lists of players’ own, if there are any.')
 
-export const consentOpened = (): ReportLine =>
+const consentOpened = (): ReportLine =>
   line('BG-300', 'armies', 'Lists of players’ own are laid before the others for their consent.')
 
 const itemLine = (item: PacketItem, { name }: Reader): ReportLine => {
@@ -107,4 +106,16 @@ const itemLine = (item: PacketItem, { name }: Reader): ReportLine => {
 }
 
 /** BG-011 */
-export const packetRead = ({ item }: Of<'packetRead'>, reader: Reader): ReportLine => itemLine(item, reader)
+const packetRead = ({ item }: EventOf<'packetRead'>, reader: Reader): ReportLine => itemLine(item, reader)
+
+export const armyReports: Tellers<ArmyEvent> = {
+  armiesOpened,
+  armyFiled: owned(armyFiled),
+  approvalOpened,
+  consentOpened,
+  listShown,
+  listJudged,
+  armyTaken: silent,
+  armiesSettled,
+  packetRead: owned(packetRead),
+}

@@ -1,23 +1,23 @@
 import type { Reader } from '../../../kit/report.js'
 import { listed } from '../../../kit/text.js'
 import type { ReportLine } from '../../../kit/view.js'
-import type { Captor } from '../aftermathEvents.js'
-import type { BoltgunEvent } from '../events.js'
+import type { AftermathEvent, Captor } from '../aftermathEvents.js'
+import type { EventOf } from '../events.js'
 import type { Sighting } from '../state.js'
+import { attritionTaken } from './attrition.js'
 import { levels, line } from './line.js'
+import { owned, type Tellers } from './tellers.js'
 
-type Of<Kind extends BoltgunEvent['kind']> = Extract<BoltgunEvent, { readonly kind: Kind }>
-
-export const retreatOrdered = ({ banner, cause }: Of<'retreatOrdered'>): ReportLine =>
+const retreatOrdered = ({ banner, cause }: EventOf<'retreatOrdered'>): ReportLine =>
   line(cause === 'hive' ? 'BG-323' : 'BG-155', 'attrition', `${banner} must retreat next turn.`, [], [banner])
 
-export const nodeLost = (): ReportLine =>
+const nodeLost = (): ReportLine =>
   line('BG-323', 'attrition', 'The node is destroyed. The next plan names a new one, if a banner is left.')
 
-export const hiveStruck = ({ banner, levels: lost, level }: Of<'hiveStruck'>): ReportLine =>
+const hiveStruck = ({ banner, levels: lost, level }: EventOf<'hiveStruck'>): ReportLine =>
   line('BG-323', 'attrition', `${banner} loses ${levels(lost)} with the node: level ${String(level)}.`, [], [banner])
 
-export const searched = ({ banner, found }: Of<'searched'>): ReportLine =>
+const searched = ({ banner, found }: EventOf<'searched'>): ReportLine =>
   line(
     'BG-173',
     'intelligence',
@@ -29,7 +29,7 @@ export const searched = ({ banner, found }: Of<'searched'>): ReportLine =>
   )
 
 /** BG-303: the map shows whose they are still. */
-export const sectorsUntaken = ({ cells, holders }: Of<'sectorsUntaken'>, { name }: Reader): ReportLine =>
+const sectorsUntaken = ({ cells, holders }: EventOf<'sectorsUntaken'>, { name }: Reader): ReportLine =>
   line(
     'BG-303',
     'intelligence',
@@ -38,14 +38,14 @@ export const sectorsUntaken = ({ cells, holders }: Of<'sectorsUntaken'>, { name 
   )
 
 /** A-64 */
-export const featureFound = ({ at, label, type }: Of<'featureFound'>, { name }: Reader): ReportLine =>
+const featureFound = ({ at, label, type }: EventOf<'featureFound'>, { name }: Reader): ReportLine =>
   line('A-64', 'intelligence', `Found at ${name(at)}: ${label} (${type}).`, [name(at)], [], {
     label,
     type,
     at: name(at),
   })
 
-export const relicsKnown = ({ found }: Of<'relicsKnown'>, { name }: Reader): ReportLine | null =>
+const relicsKnown = ({ found }: EventOf<'relicsKnown'>, { name }: Reader): ReportLine | null =>
   found.length === 0
     ? null
     : line(
@@ -66,7 +66,7 @@ const goneText = (gone: number): readonly string[] =>
       : [`${String(gone)} banners that have been destroyed since`]
 
 /** BG-177, A-34: one line for all that the same banners took. */
-export const sectorsLost = ({ cells, captors }: Of<'sectorsLost'>, reader: Reader): ReportLine => {
+const sectorsLost = ({ cells, captors }: EventOf<'sectorsLost'>, reader: Reader): ReportLine => {
   const names = cells.map(reader.name)
   const what = names.length === 1 ? 'A sector of yours was' : `${String(names.length)} sectors of yours were`
   const known = captors.flatMap((captor) => (captor ? [captor] : []))
@@ -86,7 +86,7 @@ const seen = ({ seat, level }: Sighting, at: string): string =>
   `${seat} at ${at}${level === null ? '' : `, level ${String(level)}`}`
 
 /** In the order of the sectors, which says nothing of the banners themselves. */
-export const intelligenceGained = (event: Of<'intelligenceGained'>, { name }: Reader): ReportLine | null => {
+const intelligenceGained = (event: EventOf<'intelligenceGained'>, { name }: Reader): ReportLine | null => {
   const { sightings, eliminated } = event
   if (eliminated) return null
   const texts = (sighting: Sighting): string => seen(sighting, name(sighting.at))
@@ -103,7 +103,7 @@ export const intelligenceGained = (event: Of<'intelligenceGained'>, { name }: Re
       )
 }
 
-export const objectivesChecked = ({ objectives, progress }: Of<'objectivesChecked'>): ReportLine | null => {
+const objectivesChecked = ({ objectives, progress }: EventOf<'objectivesChecked'>): ReportLine | null => {
   if (objectives.length === 0) return null
   const isMet = (at: number): boolean => (objectives[at]?.held ?? 0) >= (objectives[at]?.checks ?? 1)
   const [met, open] = [true, false].map((wanted) => progress.filter((_, at) => isMet(at) === wanted))
@@ -116,8 +116,20 @@ export const objectivesChecked = ({ objectives, progress }: Of<'objectivesChecke
   )
 }
 
-export const seatEliminated = ({ seat }: Of<'seatEliminated'>): ReportLine =>
+const seatEliminated = ({ seat }: EventOf<'seatEliminated'>): ReportLine =>
   line('BG-283', 'victory', `${seat} has no banner left and is eliminated.`)
 
-export const campaignEnded = ({ outcome }: Of<'campaignEnded'>): ReportLine =>
-  line(outcome.rule, 'victory', outcome.text)
+export const aftermathReports: Tellers<AftermathEvent> = {
+  attritionTaken: owned(attritionTaken),
+  retreatOrdered: owned(retreatOrdered),
+  nodeLost: owned(nodeLost),
+  hiveStruck: owned(hiveStruck),
+  searched: owned(searched),
+  sectorsUntaken: owned(sectorsUntaken),
+  featureFound: owned(featureFound),
+  relicsKnown: owned(relicsKnown),
+  sectorsLost: owned(sectorsLost),
+  intelligenceGained: owned(intelligenceGained),
+  objectivesChecked: owned(objectivesChecked),
+  seatEliminated,
+}

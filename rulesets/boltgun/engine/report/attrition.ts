@@ -4,10 +4,10 @@ import { plusMinus } from '../../../kit/text.js'
 import type { ReportLine } from '../../../kit/view.js'
 import type { Share } from '../aftermathEvents.js'
 import { battleNumber } from '../battleNumber.js'
-import type { BoltgunEvent } from '../events.js'
+import type { EventOf } from '../events.js'
 import { levels, line, points } from './line.js'
 
-type AttritionTaken = Extract<BoltgunEvent, { readonly kind: 'attritionTaken' }>
+type AttritionTaken = EventOf<'attritionTaken'>
 
 type Term = readonly [name: string, by: number]
 

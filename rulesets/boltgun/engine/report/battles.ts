@@ -1,13 +1,16 @@
 import type { SeatId } from '../../../kit/ids.js'
-import { reads, seesAll, type Reader } from '../../../kit/report.js'
+import { reads, seesAll, silent, type Reader } from '../../../kit/report.js'
 import type { ReportLine } from '../../../kit/view.js'
 import { battleNumber } from '../battleNumber.js'
-import type { OfBattle } from '../battleEvents.js'
-import type { BoltgunEvent } from '../events.js'
+import type { BattleEvent } from '../battleEvents.js'
+import type { EventOf } from '../events.js'
 import type { Battle, BattleResult } from '../battle.js'
+import { battleName, concerned } from './battleName.js'
+import { conflictReferred, sheetsKept, wordAsked } from './disputes.js'
+import { forfeitClaimed, forfeitConceded, forfeitRefused } from './forfeits.js'
 import { line } from './line.js'
-
-type Of<Kind extends BoltgunEvent['kind']> = Extract<BoltgunEvent, { readonly kind: Kind }>
+import { battleResolved } from './result.js'
+import { type Tellers } from './tellers.js'
 
 /** The side of the one who reads, then the other; null for a stranger. */
 const sidesFor = (battle: Battle, reader: Reader) => {
@@ -46,7 +49,7 @@ const mission = (own: SeatId, attacks: boolean, battle: Battle): string => {
   return `: ${drawn.title}, ${role}${drawn.city ? ', in a city' : ''}${drawn.nightAllowed ? '; the attacker may choose night' : ''}`
 }
 
-export const battleJoined = ({ battle, revealed }: Of<'battleJoined'>, reader: Reader): ReportLine | null => {
+const battleJoined = ({ battle, revealed }: EventOf<'battleJoined'>, reader: Reader): ReportLine | null => {
   if (battle.result?.how === 'automatic') return automatic(battle, battle.result, reader)
   const sides = sidesFor(battle, reader)
   if (!sides) return null
@@ -64,20 +67,7 @@ export const battleJoined = ({ battle, revealed }: Of<'battleJoined'>, reader: R
   )
 }
 
-/** Whose battle a line is about: one's own banner against the other side; both for one who sees all. */
-export const battleName = ({ seats, banners, number }: OfBattle, reader: Reader): string => {
-  if (seesAll(reader)) return `${banners[0]} against ${banners[1]}`
-  const own = reads(reader, seats[0]) ? 0 : 1
-  return `${banners[own]} against ${seats[own === 0 ? 1 : 0]}${battleNumber(number, seats)}`
-}
-
-/** What a line points at: the battle, and one's own banner in it. */
-export const concerned = ({ battle, seats, banners }: OfBattle, reader: Reader): readonly string[] => [
-  battle,
-  ...banners.filter((_, index) => reads(reader, seats[index] ?? '')),
-]
-
-export const missionShifted = (event: Of<'missionShifted'>, reader: Reader): ReportLine | null => {
+const missionShifted = (event: EventOf<'missionShifted'>, reader: Reader): ReportLine | null => {
   if (event.step === 'shift' || event.step === 'shift-2') return null
   const { attacker } = event.mission
   const role = seesAll(reader) ? `${attacker} attacks` : reads(reader, attacker) ? 'you attack' : 'you defend'
@@ -91,10 +81,10 @@ export const missionShifted = (event: Of<'missionShifted'>, reader: Reader): Rep
   )
 }
 
-export const resultsDiffered = (event: Of<'resultsDiffered'>, reader: Reader): ReportLine =>
+const resultsDiffered = (event: EventOf<'resultsDiffered'>, reader: Reader): ReportLine =>
   line('A-38', 'battle', `${battleName(event, reader)}: the two sheets differ.`, [], concerned(event, reader))
 
-export const choiceOpened = (event: Of<'choiceOpened'>, reader: Reader): ReportLine | null =>
+const choiceOpened = (event: EventOf<'choiceOpened'>, reader: Reader): ReportLine | null =>
   reads(reader, event.submitter)
     ? line(
         'A-40',
@@ -105,14 +95,28 @@ export const choiceOpened = (event: Of<'choiceOpened'>, reader: Reader): ReportL
       )
     : null
 
-export const outcomeText = (winner: BattleResult['winner']): string =>
-  winner === 'draw' || winner === null ? 'drawn' : `won by ${winner}`
-
 /**
  * Who fought and who won, where the settings make that public (A-54); those who see all have read more. A draw and a battle that both sides lose read alike.
  */
-export const battlePublished = ({ seats, winner }: Of<'battlePublished'>, reader: Reader): ReportLine | null => {
+const battlePublished = ({ seats, winner }: EventOf<'battlePublished'>, reader: Reader): ReportLine | null => {
   if (seesAll(reader)) return null
   const outcome = winner === 'draw' || winner === null ? 'which nobody won' : `won by ${winner}`
   return line('A-54', 'battle', `${seats[0]} and ${seats[1]} fought a battle, ${outcome}.`)
+}
+
+export const battleReports: Tellers<BattleEvent> = {
+  battleJoined,
+  missionShifted,
+  resultsDiffered,
+  sheetsKept,
+  witnessAgreed: silent,
+  forfeitClaimed,
+  forfeitRefused,
+  forfeitLeft: silent,
+  forfeitConceded,
+  wordAsked,
+  conflictReferred,
+  choiceOpened,
+  battlePublished,
+  battleResolved,
 }

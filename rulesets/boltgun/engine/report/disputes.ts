@@ -1,13 +1,11 @@
 import { reads, seesAll, type Reader } from '../../../kit/report.js'
 import type { ReportLine } from '../../../kit/view.js'
-import type { BoltgunEvent } from '../events.js'
+import type { EventOf } from '../events.js'
 import type { ResultOrder } from '../orders.js'
-import { battleName, concerned } from './battles.js'
+import { battleName, concerned } from './battleName.js'
 import { line, points } from './line.js'
 
-type Of<Kind extends BoltgunEvent['kind']> = Extract<BoltgunEvent, { readonly kind: Kind }>
-
-export const conflictReferred = (event: Of<'conflictReferred'>, reader: Reader): ReportLine => {
+export const conflictReferred = (event: EventOf<'conflictReferred'>, reader: Reader): ReportLine => {
   const last = event.byWord ? 'else a third player whom both have named, and else the dice' : 'else the dice'
   return line(
     'A-38',
@@ -19,7 +17,7 @@ export const conflictReferred = (event: Of<'conflictReferred'>, reader: Reader):
 }
 
 /** The third player is told whom it is about; the two, that they named the same. */
-export const wordAsked = (event: Of<'wordAsked'>, reader: Reader): ReportLine => {
+export const wordAsked = (event: EventOf<'wordAsked'>, reader: Reader): ReportLine => {
   const { witness, seats, word } = event
   return reads(reader, witness) && !seesAll(reader)
     ? line(
@@ -46,7 +44,7 @@ const saidBy = (sheet: ResultOrder): string => {
 }
 
 /** For those who see all, and for everybody once the campaign is over: what the two sheets said. */
-export const sheetsKept = (event: Of<'sheetsKept'>, reader: Reader): ReportLine | null => {
+export const sheetsKept = (event: EventOf<'sheetsKept'>, reader: Reader): ReportLine | null => {
   if (!seesAll(reader)) return null
   const said = event.sheets.flatMap((sheet, side) => (sheet ? [`${event.seats[side] ?? ''} ${saidBy(sheet)}`] : []))
   return said.length === 2

@@ -1,11 +1,10 @@
-import type { Reader } from '../../../kit/report.js'
+import { silent, type Reader } from '../../../kit/report.js'
 import type { ReportLine } from '../../../kit/view.js'
-import type { BoltgunEvent } from '../events.js'
+import type { EventOf, FieldEvent, MoveEvent } from '../events.js'
 import { levels, line } from './line.js'
+import { owned, type Tellers } from './tellers.js'
 
-type Of<Kind extends BoltgunEvent['kind']> = Extract<BoltgunEvent, { readonly kind: Kind }>
-
-const works: Readonly<Record<Of<'worksChanged'>['cause'], readonly [rule: string, text: string]>> = {
+const works: Readonly<Record<EventOf<'worksChanged'>['cause'], readonly [rule: string, text: string]>> = {
   unfortify: ['BG-134', 'leaves its works'],
   entrench: ['BG-130', 'is entrenched'],
   fortify: ['BG-125', 'is fortified'],
@@ -15,7 +14,7 @@ const works: Readonly<Record<Of<'worksChanged'>['cause'], readonly [rule: string
   hive: ['BG-323', 'abandons its works'],
 }
 
-export const worksChanged = ({ banner, cause, works: left }: Of<'worksChanged'>): ReportLine => {
+const worksChanged = ({ banner, cause, works: left }: EventOf<'worksChanged'>): ReportLine => {
   if (cause === 'lost-battle' && left === 'fortified')
     return line('BG-132', 'works', `${banner} is driven from its trenches: it is fortified only.`, [], [banner])
   const [rule, text] = works[cause]
@@ -24,28 +23,28 @@ export const worksChanged = ({ banner, cause, works: left }: Of<'worksChanged'>)
 
 const stays = (banner: string): string => `${banner} did not move.`
 
-export const marched = ({ banner, from, to }: Of<'marched'>, { name }: Reader): ReportLine =>
+const marched = ({ banner, from, to }: EventOf<'marched'>, { name }: Reader): ReportLine =>
   line('BG-110', 'march', `${banner} marches to ${name(to)}.`, [name(from), name(to)], [banner])
 
 /** The reason belongs to the enemy: contest or inhabitant, the line is the same. */
-export const marchFailed = ({ banner, at }: Of<'marchFailed'>, { name }: Reader): ReportLine =>
+const marchFailed = ({ banner, at }: EventOf<'marchFailed'>, { name }: Reader): ReportLine =>
   line('BG-110', 'march', stays(banner), [name(at)], [banner])
 
 const compass = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west']
 
 /** The throw is one's own; why a landing was denied is not told (A-24). */
-export const teleported = (event: Of<'teleported'>, { name }: Reader): ReportLine => {
+const teleported = (event: EventOf<'teleported'>, { name }: Reader): ReportLine => {
   const { banner, from, to, target, direction, distance } = event
   const aim = `${banner} aims its teleport at ${name(target)} and deviates ${String(distance)} to the ${compass[direction] ?? '?'}`
   const end = from === to ? 'it did not move' : `it arrives at ${name(to)}`
   return line('BG-302', 'march', `${aim}: ${end}.`, [name(from), name(to)], [banner], { direction, distance })
 }
 
-export const retreated = ({ banner, from, to }: Of<'retreated'>, { name }: Reader): ReportLine =>
+const retreated = ({ banner, from, to }: EventOf<'retreated'>, { name }: Reader): ReportLine =>
   line('BG-157', 'retreat', `${banner} retreats to ${name(to)}.`, [name(from), name(to)], [banner])
 
 /** BG-206: its level is not told; Blood Reward alone reckons with it. */
-export const rewardEarned = ({ banner, enemy, at, counts }: Of<'rewardEarned'>, { name }: Reader): ReportLine =>
+const rewardEarned = ({ banner, enemy, at, counts }: EventOf<'rewardEarned'>, { name }: Reader): ReportLine =>
   line(
     'BG-206',
     'retreat',
@@ -54,15 +53,15 @@ export const rewardEarned = ({ banner, enemy, at, counts }: Of<'rewardEarned'>, 
     [banner],
   )
 
-export const retreatStayed = ({ banner, at, nowhere }: Of<'retreatStayed'>, { name }: Reader): ReportLine =>
+const retreatStayed = ({ banner, at, nowhere }: EventOf<'retreatStayed'>, { name }: Reader): ReportLine =>
   nowhere
     ? line('A-13', 'retreat', `${banner} finds no sector to retreat to and stays.`, [name(at)], [banner])
     : line('A-15', 'retreat', `${banner} stays where it is.`, [name(at)], [banner])
 
-export const resupplied = ({ banner, level }: Of<'resupplied'>): ReportLine =>
+const resupplied = ({ banner, level }: EventOf<'resupplied'>): ReportLine =>
   line('BG-145', 'supply', `${banner} is resupplied: level ${String(level)}.`, [], [banner])
 
-export const transferred = (event: Of<'transferred'>): ReportLine => {
+const transferred = (event: EventOf<'transferred'>): ReportLine => {
   const { banner, from, asked, sent, received, level, senderLevel } = event
   const less = received < asked ? ` of ${String(asked)} asked for` : ''
   const lost = sent > received ? `; ${levels(sent - received)} lost on the way` : ''
@@ -75,15 +74,15 @@ export const transferred = (event: Of<'transferred'>): ReportLine => {
   )
 }
 
-export const relicTaken = ({ banner, label, from, at }: Of<'relicTaken'>, { name }: Reader): ReportLine =>
+const relicTaken = ({ banner, label, from, at }: EventOf<'relicTaken'>, { name }: Reader): ReportLine =>
   from === null
     ? line('BG-271', 'relics', `${banner} picks up ${label} at ${name(at)}.`, [name(at)], [banner])
     : line('BG-275', 'relics', `${banner} takes ${label} over from ${from}.`, [name(at)], [banner, from])
 
-export const relicDestroyed = ({ banner, label, at }: Of<'relicDestroyed'>, { name }: Reader): ReportLine =>
+const relicDestroyed = ({ banner, label, at }: EventOf<'relicDestroyed'>, { name }: Reader): ReportLine =>
   line('BG-274', 'relics', `${banner} destroys ${label}.`, [name(at)], [banner])
 
-export const relicDropped = ({ banner, label, at }: Of<'relicDropped'>, { name }: Reader): ReportLine =>
+const relicDropped = ({ banner, label, at }: EventOf<'relicDropped'>, { name }: Reader): ReportLine =>
   line(
     'BG-272',
     'relics',
@@ -92,7 +91,7 @@ export const relicDropped = ({ banner, label, at }: Of<'relicDropped'>, { name }
     [banner],
   )
 
-export const split = ({ banner, level, part, at }: Of<'split'>, { name }: Reader): ReportLine =>
+const split = ({ banner, level, part, at }: EventOf<'split'>, { name }: Reader): ReportLine =>
   line(
     'BG-141',
     'reorganise',
@@ -101,10 +100,10 @@ export const split = ({ banner, level, part, at }: Of<'split'>, { name }: Reader
     [banner, part.id],
   )
 
-export const joined = ({ banner, absorbed, level, at }: Of<'joined'>, { name }: Reader): ReportLine =>
+const joined = ({ banner, absorbed, level, at }: EventOf<'joined'>, { name }: Reader): ReportLine =>
   line('BG-140', 'reorganise', `${absorbed} joins ${banner}: level ${String(level)}.`, [name(at)], [banner, absorbed])
 
-const ends: Readonly<Record<Of<'bannerDestroyed'>['cause'], readonly [rule: string, text: string]>> = {
+const ends: Readonly<Record<EventOf<'bannerDestroyed'>['cause'], readonly [rule: string, text: string]>> = {
   retreat: ['BG-158', 'runs into an enemy as it retreats, and is destroyed'],
   nowhere: ['A-13', 'has nowhere to retreat to, and is destroyed'],
   teleport: ['A-24', 'is destroyed in its teleport'],
@@ -114,8 +113,29 @@ const ends: Readonly<Record<Of<'bannerDestroyed'>['cause'], readonly [rule: stri
 }
 
 /** Told to its owner; what an enemy learns of it stands in his battle. */
-export const bannerDestroyed = ({ banner, at, cause }: Of<'bannerDestroyed'>, { name }: Reader): ReportLine => {
+const bannerDestroyed = ({ banner, at, cause }: EventOf<'bannerDestroyed'>, { name }: Reader): ReportLine => {
   const [rule, text] = ends[cause]
   const step = cause === 'battle' || cause === 'attrition' || cause === 'hive' ? 'attrition' : 'retreat'
   return line(rule, cause === 'teleport' ? 'march' : step, `${banner} ${text}.`, [name(at)], [banner])
 }
+
+export const moveReports: Tellers<MoveEvent> = {
+  worksChanged: owned(worksChanged),
+  teleported: owned(teleported),
+  marched: owned(marched),
+  marchFailed: owned(marchFailed),
+  retreated: owned(retreated),
+  retreatStayed: owned(retreatStayed),
+  resupplied: owned(resupplied),
+  transferred: owned(transferred),
+  relicTaken: owned(relicTaken),
+  relicDestroyed: owned(relicDestroyed),
+  relicDropped: owned(relicDropped),
+  split: owned(split),
+  joined: owned(joined),
+  bannerDestroyed: owned(bannerDestroyed),
+  rewardEarned: owned(rewardEarned),
+}
+
+/** The map shows it. */
+export const fieldReports: Tellers<FieldEvent> = { occupationChanged: silent, contactsFound: silent }

@@ -1,10 +1,9 @@
-import type { Reader } from '../../../kit/report.js'
+import { seesAll, silent, type Reader } from '../../../kit/report.js'
 import type { ReportLine } from '../../../kit/view.js'
-import type { BoltgunEvent } from '../events.js'
+import type { EventOf, PlanEvent } from '../events.js'
 import type { PlanOrder } from '../orders.js'
 import { line } from './line.js'
-
-type Of<Kind extends BoltgunEvent['kind']> = Extract<BoltgunEvent, { readonly kind: Kind }>
+import { owned, type Tellers } from './tellers.js'
 
 const titles: Readonly<Record<PlanOrder['kind'], string>> = {
   march: 'the march',
@@ -23,11 +22,11 @@ const titles: Readonly<Record<PlanOrder['kind'], string>> = {
   nameNode: 'naming the node',
 }
 
-export const planMissing = (): ReportLine =>
+const planMissing = (): ReportLine =>
   line('BG-030', 'plans', 'No plan came. Your banners have no orders, and every battle of this turn is forfeited.')
 
-export const plansClosed = ({ missing }: Of<'plansClosed'>): ReportLine | null =>
-  missing.length > 0 ? line('BG-030', 'plans', `No plan came from ${missing.join(', ')}.`) : null
+const plansClosed = ({ missing }: EventOf<'plansClosed'>, reader: Reader): ReportLine | null =>
+  seesAll(reader) && missing.length > 0 ? line('BG-030', 'plans', `No plan came from ${missing.join(', ')}.`) : null
 
 /** Why an order was struck out, judged from its banner alone (A-43). */
 const refusals: Readonly<Record<string, string>> = {
@@ -50,7 +49,7 @@ const refusals: Readonly<Record<string, string>> = {
   'other-illegal': 'another of its orders is illegal, and all fall together',
 }
 
-export const orderRefused = ({ banner, order, rule, code }: Of<'orderRefused'>): ReportLine =>
+const orderRefused = ({ banner, order, rule, code }: EventOf<'orderRefused'>): ReportLine =>
   line(
     rule,
     'plans',
@@ -78,13 +77,13 @@ const outOfRange: Partial<Record<PlanOrder['kind'], string>> = {
   pickUp: 'the relic was not under its battle range',
 }
 
-export const orderVoid = ({ banner, order, code, rule }: Of<'orderVoid'>): ReportLine => {
+const orderVoid = ({ banner, order, code, rule }: EventOf<'orderVoid'>): ReportLine => {
   const why = code === 'out-of-range' ? outOfRange[order] : failures[code]
   const text = why === undefined ? '' : `: ${why}`
   return line(rule, 'plans', `${banner}: ${titles[order]} had no effect${text}.`, [], [banner], { order, code })
 }
 
-const idleness: Readonly<Record<Of<'orderIdle'>['code'], string>> = {
+const idleness: Readonly<Record<EventOf<'orderIdle'>['code'], string>> = {
   full: 'its level is as high as it can be',
   'works-stand': 'its works stand already',
   'not-needed': 'it leaves them by going',
@@ -92,10 +91,10 @@ const idleness: Readonly<Record<Of<'orderIdle'>['code'], string>> = {
   'sender-empty': 'the sender has none to give',
 }
 
-export const orderIdle = ({ banner, order, code, rule }: Of<'orderIdle'>): ReportLine =>
+const orderIdle = ({ banner, order, code, rule }: EventOf<'orderIdle'>): ReportLine =>
   line(rule, 'plans', `${banner}: ${titles[order]} changed nothing: ${idleness[code]}.`, [], [banner], { order, code })
 
-export const retreatForced = (event: Of<'retreatForced'>, { name }: Reader): ReportLine => {
+const retreatForced = (event: EventOf<'retreatForced'>, { name }: Reader): ReportLine => {
   const { banner, to, ruled, reason } = event
   if (to === null)
     return line('A-15', 'retreat', `${banner} must retreat, and its plan does not say where to.`, [], [banner])
@@ -104,15 +103,22 @@ export const retreatForced = (event: Of<'retreatForced'>, { name }: Reader): Rep
   return line('A-15', 'retreat', `${banner} has no retreat ordered: ${text}`, [name(to)], [banner])
 }
 
-export const nodeNamed = ({ banner, byDefault }: Of<'nodeNamed'>): ReportLine =>
+const nodeNamed = ({ banner, byDefault }: EventOf<'nodeNamed'>): ReportLine =>
   line('BG-323', 'plans', `${banner} is the node now${byDefault ? ', since none was named' : ''}.`, [], [banner])
 
-/** A-67: what everybody is told must hold whether anybody fights or not, where the stage is opened every turn. */
-export const battlesOpened = ({ calendar }: Of<'battlesOpened'>): ReportLine =>
-  calendar
-    ? line(
-        'A-67',
-        'turn',
-        'All plans are in. Whoever has a battle to fight is told of it; the stage lasts its whole time.',
-      )
-    : line('BG-020', 'turn', 'All plans are in; the battles are announced to those who fight them.')
+/** Every turn, whether there is anything to rule or not. */
+const rulingsOpened = (): ReportLine =>
+  line('A-15', 'turn', 'All plans are in; the facilitator looks for retreats that no plan names.')
+
+export const planReports: Tellers<PlanEvent> = {
+  plansClosed,
+  planMissing: owned(planMissing),
+  orderRefused: owned(orderRefused),
+  orderIdle: owned(orderIdle),
+  orderVoid: owned(orderVoid),
+  retreatForced: owned(retreatForced),
+  nodeNamed: owned(nodeNamed),
+  plansKept: silent,
+  rulingsOpened,
+  noted: silent,
+}

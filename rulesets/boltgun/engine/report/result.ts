@@ -5,12 +5,12 @@ import { signed } from '../../../kit/text.js'
 import type { ReportLine } from '../../../kit/view.js'
 import { abstractWhy } from '../abstractWhy.js'
 import { abstractUsed, type AbstractResult, type AbstractTerms, type BattleResult } from '../battle.js'
-import type { BoltgunEvent } from '../events.js'
-import { battleName, concerned, outcomeText } from './battles.js'
+import type { EventOf } from '../events.js'
+import { battleName, concerned, outcomeText } from './battleName.js'
 import { line, points } from './line.js'
 import { disputeText } from './unlikeSheets.js'
 
-type BattleResolved = Extract<BoltgunEvent, { readonly kind: 'battleResolved' }>
+type BattleResolved = EventOf<'battleResolved'>
 
 const howDecided: Readonly<Record<BattleResult['how'], readonly [rule: string, text: string]>> = {
   agreed: ['BG-210', 'on the table, as both sheets say'],
