@@ -10,8 +10,8 @@ import * as rolled from './report/rolled.js'
 import * as turn from './report/turn.js'
 import * as upkeep from './report/upkeep.js'
 
-/** Told by parts of the rules; the referee's own record is silent. */
-const lines: Reports<HexEvent> = {
+/** By parts of the rules; the referee's own record is silent. A kind of event without a report does not compile. */
+export const reports: Reports<HexEvent> = {
   opened: silent,
   stageClosed: silent,
   incomeClosed: silent,
@@ -37,4 +37,4 @@ const lines: Reports<HexEvent> = {
 const naming: readonly HexEvent['kind'][] = ['eliminated', 'hexRaided', 'hexSabotaged', 'orderRolled', 'claimLapsed']
 
 /** An event as one viewer may read it, or null: a staff officer's line with the rule that made it so. */
-export const reportFor = reporter(lines, naming)
+export const reportFor = reporter(reports, naming)

@@ -2,9 +2,9 @@ import type { SeatId, Token } from '../../../kit/ids.js'
 import type { Battle } from '../battle.js'
 import type { HeldSpecial } from '../data/specials.js'
 import type { BattleEvent } from '../events/battle.js'
-import type { HexEvent } from '../events.js'
 import type { State } from '../state.js'
 import { awaitsDice } from '../tableResult.js'
+import { unchanged, type Evolvers } from './evolvers.js'
 import { withForce, withoutForce } from './patch.js'
 
 type Of<Kind extends BattleEvent['kind']> = Extract<BattleEvent, { readonly kind: Kind }>
@@ -47,54 +47,38 @@ const again = ({ round }: Battle): Partial<Battle> => ({
   ...{ step: 'report', round: round + 1, filed: [null, null], witness: null, advice: false },
 })
 
+const used = (state: State, { seat, specials: gone }: Of<'specialsUsed' | 'specialsExpired'>): State =>
+  specials(state, seat, (held) => without(held, gone))
+
 /** What happens to conflicts and fights. */
-export const evolveBattle = (state: State, event: HexEvent): State => {
-  switch (event.kind) {
-    case 'conflictsSet':
-      return { ...state, conflicts: event.conflicts }
-    case 'conflictChanged':
-      return {
-        ...state,
-        conflicts: state.conflicts.map((conflict, index) => (index === event.index ? event.conflict : conflict)),
-      }
-    case 'battleOpened':
-      return { ...state, battles: [...state.battles, event.opened] }
-    case 'specialsUsed':
-    case 'specialsExpired':
-      return specials(state, event.seat, (held) => without(held, event.specials))
-    case 'specialsReturned':
-      return specials(state, event.seat, (held) => [...held, ...event.specials])
-    case 'battlePrepared': {
-      const { sides, chooser, deploysFirst } = event
-      return change(state, event.battle, () => ({ sides, chooser, deploysFirst, step: 'mission' }))
-    }
-    case 'missionSettled':
-      return change(state, event.battle, () => ({
-        ...{ mission: event.mission, missionTitle: event.title, terrain: event.terrain, step: 'report' },
-      }))
-    case 'sheetKept':
-      return change(state, event.battle, ({ filed: [a, b] }) => ({
-        filed: event.side === 0 ? [event.sheet, b] : [a, event.sheet],
-      }))
-    case 'resultFiled':
-      return change(state, event.battle, () => ({ step: 'confirm' }))
-    case 'resultsDiffered':
-      return change(state, event.battle, () => ({ step: 'correct', advice: true }))
-    case 'adviceLeft':
-      return change(state, event.battle, () => ({ advice: false }))
-    case 'conflictReferred':
-      return change(state, event.battle, () => ({ step: 'ruling', advice: false }))
-    case 'witnessAgreed':
-      return change(state, event.battle, () => ({ witness: event.witness }))
-    case 'wordAsked':
-      return change(state, event.battle, () => ({ step: 'word', word: event.word }))
-    case 'battleReplayed':
-      return change(state, event.battle, again)
-    case 'battleCarried':
-      return change(state, event.battle, () => ({ step: 'closed', advice: false }))
-    case 'battleResolved':
-      return resolved(state, event)
-    default:
-      return state
-  }
+export const evolveBattle: Evolvers<BattleEvent> = {
+  conflictsSet: (state, { conflicts }) => ({ ...state, conflicts }),
+  conflictChanged: (state, { index: changed, conflict }) => ({
+    ...state,
+    conflicts: state.conflicts.map((before, index) => (index === changed ? conflict : before)),
+  }),
+  orderRolled: unchanged,
+  queueSet: unchanged,
+  battleOpened: (state, { opened }) => ({ ...state, battles: [...state.battles, opened] }),
+  optionRefused: unchanged,
+  specialsUsed: used,
+  specialsExpired: used,
+  specialsReturned: (state, { seat, specials: back }) => specials(state, seat, (held) => [...held, ...back]),
+  battlePrepared: (state, { battle, sides, chooser, deploysFirst }) =>
+    change(state, battle, () => ({ sides, chooser, deploysFirst, step: 'mission' })),
+  missionSettled: (state, { battle, mission, title: missionTitle, terrain }) =>
+    change(state, battle, () => ({ mission, missionTitle, terrain, step: 'report' })),
+  sheetKept: (state, { battle, side, sheet }) =>
+    change(state, battle, ({ filed: [a, b] }) => ({ filed: side === 0 ? [sheet, b] : [a, sheet] })),
+  resultFiled: (state, { battle }) => change(state, battle, () => ({ step: 'confirm' })),
+  resultsDiffered: (state, { battle }) => change(state, battle, () => ({ step: 'correct', advice: true })),
+  adviceLeft: (state, { battle }) => change(state, battle, () => ({ advice: false })),
+  conflictReferred: (state, { battle }) => change(state, battle, () => ({ step: 'ruling', advice: false })),
+  witnessAgreed: (state, { battle, witness }) => change(state, battle, () => ({ witness })),
+  wordAsked: (state, { battle, word }) => change(state, battle, () => ({ step: 'word', word })),
+  battleReplayed: (state, { battle }) => change(state, battle, again),
+  battleCarried: (state, { battle }) => change(state, battle, () => ({ step: 'closed', advice: false })),
+  battleResolved: resolved,
+  raidUnopposed: unchanged,
+  contestClosed: unchanged,
 }

@@ -1,6 +1,6 @@
-import type { HexEvent } from '../events.js'
-import type { Lesson } from '../events/knowledge.js'
-import type { Knowledge, State } from '../state.js'
+import type { KnowledgeEvent, Lesson } from '../events/knowledge.js'
+import type { Knowledge } from '../state.js'
+import type { Evolvers } from './evolvers.js'
 import { withKnowledge } from './patch.js'
 
 const keep = <Entry>(
@@ -28,11 +28,6 @@ const taught = (known: Knowledge, lessons: readonly Lesson[]): Knowledge => {
   }
 }
 
-export const evolveKnowledge = (state: State, event: HexEvent): State => {
-  switch (event.kind) {
-    case 'learnt':
-      return withKnowledge(state, event.seat, (known) => taught(known, event.lessons))
-    default:
-      return state
-  }
+export const evolveKnowledge: Evolvers<KnowledgeEvent> = {
+  learnt: (state, { seat, lessons }) => withKnowledge(state, seat, (known) => taught(known, lessons)),
 }

@@ -1,46 +1,44 @@
+import type { SeatId } from '../../../kit/ids.js'
 import { forceOf } from '../control.js'
-import type { HexEvent } from '../events.js'
+import type { MovementEvent } from '../events/movement.js'
 import type { State } from '../state.js'
+import { unchanged, type Evolvers } from './evolvers.js'
 import { withForce, withHex, withOwner, withoutForce, withSeat } from './patch.js'
 
-/** Marches, discoveries and claims. */
-export const evolveMovement = (state: State, event: HexEvent): State => {
-  switch (event.kind) {
-    case 'forceSplit':
-      return { ...state, forces: withPart(state, event) }
-    case 'forcesMerged':
-      return withoutForce(withForce(state, event.into, event.sum), event.force)
-    case 'forceStepped':
-      return withForce(state, event.force, { at: event.at })
-    case 'forceMoved':
-      return withForce(state, event.force, { at: event.path.at(-1) ?? event.from })
-    case 'sentBack':
-    case 'reconDisplaced':
-      return withForce(state, event.force, { at: event.to })
-    case 'featuresFound':
-      return withHex(state, event.at, { explored: true, resources: event.resources, hazards: event.hazards })
-    case 'reconRolled':
-      return event.bought ? spendReroll(state, event.seat) : state
-    case 'reconDestroyed':
-      return withoutForce(state, event.force)
-    case 'hexTaken':
-      return withOwner(state, event.at, event.to)
-    case 'facilitiesRazed':
-      return withHex(state, event.at, { facilities: [] })
-    case 'hexContested':
-      return withHex(state, event.at, { contested: true })
-    case 'movementClosed':
-      return { ...state, memory: event.memory }
-    default:
-      return state
-  }
-}
-
 /** The part stands behind the force that it comes from. */
-const withPart = (state: State, { force, part, stays }: Extract<HexEvent, { kind: 'forceSplit' }>): State['forces'] =>
+const withPart = (
+  state: State,
+  { force, part, stays }: Extract<MovementEvent, { readonly kind: 'forceSplit' }>,
+): State['forces'] =>
   state.forces.flatMap((entry) => (entry.id === force ? [{ ...forceOf(state, force), ...stays }, part] : [entry]))
 
-const spendReroll = (state: State, id: Extract<HexEvent, { kind: 'reconRolled' }>['seat']): State => {
+const spendReroll = (state: State, id: SeatId): State => {
   const seat = state.seats.find((entry) => entry.id === id)
   return seat ? withSeat(state, id, { rerolls: Math.max(0, seat.rerolls - 1) }) : state
+}
+
+/** Marches, discoveries and claims. */
+export const evolveMovement: Evolvers<MovementEvent> = {
+  moveOrderSet: unchanged,
+  forceSplit: (state, event) => ({ ...state, forces: withPart(state, event) }),
+  forcesMerged: (state, { force, into, sum }) => withoutForce(withForce(state, into, sum), force),
+  forceStepped: (state, { force, at }) => withForce(state, force, { at }),
+  forceMoved: (state, { force, from, path }) => withForce(state, force, { at: path.at(-1) ?? from }),
+  pathCut: unchanged,
+  marchHalted: unchanged,
+  moveVoid: unchanged,
+  crossingRolled: unchanged,
+  featuresFound: (state, { at, resources, hazards }) => withHex(state, at, { explored: true, resources, hazards }),
+  reconRolled: (state, { bought, seat }) => (bought ? spendReroll(state, seat) : state),
+  reconDestroyed: (state, { force }) => withoutForce(state, force),
+  reconMet: unchanged,
+  reconDisplaced: (state, { force, to }) => withForce(state, force, { at: to }),
+  sentBack: (state, { force, to }) => withForce(state, force, { at: to }),
+  hexTaken: (state, { at, to }) => withOwner(state, at, to),
+  hexGained: unchanged,
+  facilitiesRazed: (state, { at }) => withHex(state, at, { facilities: [] }),
+  hexContested: (state, { at }) => withHex(state, at, { contested: true }),
+  garrisonReacted: unchanged,
+  garrisonIdle: unchanged,
+  movementClosed: (state, { memory }) => ({ ...state, memory }),
 }

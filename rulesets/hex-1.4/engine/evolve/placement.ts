@@ -1,7 +1,7 @@
 import type { SeatId } from '../../../kit/ids.js'
-import type { HexEvent } from '../events.js'
 import type { PendingItem } from '../legality/pending.js'
 import type { Force, State } from '../state.js'
+import type { Evolvers } from './evolvers.js'
 import { withHex, withSeat } from './patch.js'
 
 /** One purchase is settled: the first of the seat that is the same. */
@@ -19,32 +19,18 @@ const standing = (state: State, force: Force): State => ({
 })
 
 /** HX-107 … HX-109, HX-456. */
-export const evolvePlacement = (state: State, event: HexEvent): State => {
-  switch (event.kind) {
-    case 'stageOpened':
-      return event.stage === 'movement'
-        ? { ...state, seats: state.seats.map((seat) => ({ ...seat, refunded: 0 })) }
-        : state
-    case 'placed': {
-      const done = settled(state, event.seat, event.item)
-      if (event.item.kind === 'facility')
-        return withHex(done, event.at, {
-          facilities: [...(state.hexes[event.at]?.facilities ?? []), event.item.facility],
-        })
-      return event.force ? standing(done, event.force) : done
-    }
-    case 'notPlaced': {
-      const done = settled(state, event.seat, event.item)
-      const seat = state.seats.find(({ id }) => id === event.seat)
-      if (!seat || !event.refunded) return done
-      return withSeat(done, event.seat, {
-        stash: seat.stash + event.price,
-        refunded: seat.refunded + event.price,
-      })
-    }
-    case 'cityReinforced':
-      return standing(state, event.force)
-    default:
-      return state
-  }
+export const evolvePlacement: Pick<Evolvers, 'placed' | 'notPlaced' | 'cityReinforced'> = {
+  placed: (state, { seat, item, at, force }) => {
+    const done = settled(state, seat, item)
+    if (item.kind === 'facility')
+      return withHex(done, at, { facilities: [...(state.hexes[at]?.facilities ?? []), item.facility] })
+    return force ? standing(done, force) : done
+  },
+  notPlaced: (state, { seat: id, item, price, refunded }) => {
+    const done = settled(state, id, item)
+    const seat = state.seats.find((entry) => entry.id === id)
+    if (!seat || !refunded) return done
+    return withSeat(done, id, { stash: seat.stash + price, refunded: seat.refunded + price })
+  },
+  cityReinforced: (state, { force }) => standing(state, force),
 }

@@ -1,7 +1,10 @@
+import type { Cell } from '../../../kit/grid.js'
+import type { PieceId } from '../../../kit/ids.js'
 import { hexAt, forceOf } from '../control.js'
-import type { HexEvent } from '../events.js'
+import type { PostBattleEvent } from '../events/postBattle.js'
 import type { Unit } from '../pieces.js'
 import type { State } from '../state.js'
+import { unchanged, type Evolvers } from './evolvers.js'
 import { withForce, withHex, withOwner, withoutForce } from './patch.js'
 
 const without = <Item>(list: readonly Item[], item: unknown): readonly Item[] => {
@@ -9,44 +12,39 @@ const without = <Item>(list: readonly Item[], item: unknown): readonly Item[] =>
   return at < 0 ? list : [...list.slice(0, at), ...list.slice(at + 1)]
 }
 
-const withUnit = (state: State, id: Parameters<typeof forceOf>[1], unit: string, change: Partial<Unit>): State =>
+const withUnit = (state: State, id: PieceId, unit: string, change: Partial<Unit>): State =>
   withForce(state, id, {
     units: forceOf(state, id).units.map((entry) => (entry.id === unit ? { ...entry, ...change } : entry)),
   })
 
+const gone = (state: State, { force }: { readonly force: PieceId }): State => withoutForce(state, force)
+
+const walked = (state: State, { force, to }: { readonly force: PieceId; readonly to: Cell }): State =>
+  withForce(state, force, { at: to })
+
 /** Retreats, raids, survivors and honours. */
-export const evolvePostBattle = (state: State, event: HexEvent): State => {
-  switch (event.kind) {
-    case 'contestDecided':
-      return withHex(event.owner === event.from ? state : withOwner(state, event.at, event.owner), event.at, {
-        contested: false,
-      })
-    case 'retreatMade':
-    case 'fallenBack':
-      return withForce(state, event.force, { at: event.to })
-    case 'retreatCutOff':
-    case 'forceSpent':
-      return withoutForce(state, event.force)
-    case 'hexRaided':
-      return withHex(state, event.at, { raider: event.seat, spoils: event.amount })
-    case 'hexSabotaged': {
-      const { facilities, resources } = hexAt(state, event.at)
-      return withHex(state, event.at, {
-        facilities: without(facilities, event.target),
-        resources: without(resources, event.target),
-      })
-    }
-    case 'unitChanged': {
-      const { alive, experience, honours, points } = event
-      const changed = withUnit(state, event.force, event.unit, { alive, experience, honours })
-      const force = forceOf(changed, event.force)
-      return withForce(changed, event.force, { points: Math.min(force.points + points, force.authorised) })
-    }
-    case 'honourGained': {
-      const unit = forceOf(state, event.force).units.find(({ id }) => id === event.unit)
-      return unit ? withUnit(state, event.force, event.unit, { honours: [...unit.honours, event.honour] }) : state
-    }
-    default:
-      return state
-  }
+export const evolvePostBattle: Evolvers<PostBattleEvent> = {
+  contestDecided: (state, { at, owner, from }) =>
+    withHex(owner === from ? state : withOwner(state, at, owner), at, { contested: false }),
+  retreatMade: walked,
+  retreatCutOff: gone,
+  hexRaided: (state, { at, seat, amount }) => withHex(state, at, { raider: seat, spoils: amount }),
+  raidIdle: unchanged,
+  hexSabotaged: (state, { at, target }) => {
+    const { facilities, resources } = hexAt(state, at)
+    return withHex(state, at, { facilities: without(facilities, target), resources: without(resources, target) })
+  },
+  sabotageIdle: unchanged,
+  fallenBack: walked,
+  survivalRolled: unchanged,
+  unitChanged: (state, { force: id, unit, alive, experience, honours, points }) => {
+    const changed = withUnit(state, id, unit, { alive, experience, honours })
+    const force = forceOf(changed, id)
+    return withForce(changed, id, { points: Math.min(force.points + points, force.authorised) })
+  },
+  honourGained: (state, { force, unit: id, honour }) => {
+    const unit = forceOf(state, force).units.find((entry) => entry.id === id)
+    return unit ? withUnit(state, force, id, { honours: [...unit.honours, honour] }) : state
+  },
+  forceSpent: gone,
 }

@@ -1,5 +1,5 @@
 import type { SeatId } from '../../../kit/ids.js'
-import type { HexEvent } from '../events.js'
+import type { UpkeepEvent } from '../events/upkeep.js'
 import type { Deal } from '../legality/deal.js'
 import type { PendingItem } from '../legality/pending.js'
 import type { State } from '../state.js'
@@ -68,8 +68,10 @@ const dealt = (state: State, seat: SeatId, deal: Deal): State => {
 }
 
 /** HX-082: paid when it is accepted. */
-export const evolvePurchase = (state: State, event: HexEvent): State => {
-  if (event.kind !== 'purchased') return state
-  const stash = state.seats.find(({ id }) => id === event.seat)?.stash ?? 0
-  return dealt(withSeat(state, event.seat, { stash: stash - event.deal.price }), event.seat, event.deal)
+export const purchased = (
+  state: State,
+  { seat, deal }: Extract<UpkeepEvent, { readonly kind: 'purchased' }>,
+): State => {
+  const stash = state.seats.find(({ id }) => id === seat)?.stash ?? 0
+  return dealt(withSeat(state, seat, { stash: stash - deal.price }), seat, deal)
 }

@@ -1,6 +1,7 @@
-import type { HexEvent } from '../events.js'
+import type { TurnEvent } from '../events/turn.js'
 import { emptyMemory } from '../initial.js'
 import type { State, TurnMemory } from '../state.js'
+import { unchanged, type Evolvers } from './evolvers.js'
 
 /** HX-300, HX-363: armies of a contest that was put off remember where they came from. */
 const memoryOf = ({ conflicts, forces, memory }: State): TurnMemory => {
@@ -12,34 +13,36 @@ const memoryOf = ({ conflicts, forces, memory }: State): TurnMemory => {
   return { ...emptyMemory, cameFrom: Object.fromEntries(cameFrom) }
 }
 
-export const evolveTurn = (state: State, event: HexEvent): State => {
-  switch (event.kind) {
-    case 'opened':
-      return {
-        ...state,
-        board: event.board,
-        settings: event.settings,
-        missionNames: event.missionNames,
-        seats: event.seats,
-        hexes: event.hexes,
-        forces: event.forces,
-      }
-    case 'turnOpened':
-      return {
-        ...state,
-        turn: event.turn,
-        stage: 'upkeep',
-        repeats: event.repeats,
-        memory: memoryOf(state),
-        // A contest that was carried over stays (HX-300)
-        conflicts: state.conflicts.filter((conflict) => conflict.kind === 'contest' && conflict.carried),
-        battles: [],
-      }
-    case 'stageOpened':
-      return { ...state, stage: event.stage }
-    case 'campaignEnded':
-      return { ...state, stage: 'ended', outcome: event.outcome }
-    default:
-      return state
-  }
+/** The frame of a campaign: its opening, its turns and stages, its end. */
+export const evolveTurn: Evolvers<TurnEvent> = {
+  opened: (state, { board, settings, missionNames, seats, hexes, forces }) => ({
+    ...state,
+    board,
+    settings,
+    missionNames,
+    seats,
+    hexes,
+    forces,
+  }),
+  turnOpened: (state, { turn, repeats }) => ({
+    ...state,
+    turn,
+    stage: 'upkeep',
+    repeats,
+    memory: memoryOf(state),
+    seats: state.seats.map((seat) => ({ ...seat, income: [], rerolls: 0, uplinks: [] })),
+    // A contest that was carried over stays (HX-300)
+    conflicts: state.conflicts.filter((conflict) => conflict.kind === 'contest' && conflict.carried),
+    battles: [],
+  }),
+  stageOpened: (state, { stage }) => ({
+    ...state,
+    stage,
+    // HX-109
+    ...(stage === 'movement' && { seats: state.seats.map((seat) => ({ ...seat, refunded: 0 })) }),
+  }),
+  stageClosed: unchanged,
+  orderRefused: unchanged,
+  turnClosed: unchanged,
+  campaignEnded: (state, { outcome }) => ({ ...state, stage: 'ended', outcome }),
 }
