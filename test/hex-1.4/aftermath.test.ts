@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { evolve } from '@muster/rulesets/hex-1.4/engine/evolve.js'
 import { viewFor } from '@muster/rulesets/hex-1.4/engine/fog.js'
 import type { HexOrder } from '@muster/rulesets/hex-1.4/engine/orders.js'
-import { openUpkeep } from '@muster/rulesets/hex-1.4/engine/steps/income.js'
+import { openUpkeep } from './support/steps.js'
 import { cellName, pieceId, seatId } from '@muster/rulesets/kit/ids.js'
 import { aftermath, cellOf, fight, fought, places, pointsOf, unit } from './support/fought.js'
 import { frontier, holders, scripted, type Position } from './support/position.js'
@@ -164,7 +163,7 @@ describe('raids', () => {
     expect(events.filter(({ kind }) => kind === 'hexRaided')).toEqual([
       expect.objectContaining({ seat: 'Green', victim: 'Blue', amount: 5, seenBy: ['Green', 'Blue'] }),
     ])
-    const paid = evolve(after, openUpkeep(after))
+    const paid = openUpkeep(after).state
     const stash = (seat: string, state = paid) => state.seats.find(({ id }) => id === seat)?.stash ?? 0
     expect([stash('Green') - stash('Green', after), stash('Blue') - stash('Blue', after)]).toEqual([5 + 5, 5 + 1])
   })

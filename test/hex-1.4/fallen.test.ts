@@ -1,4 +1,4 @@
-import { eliminations } from '@muster/rulesets/hex-1.4/engine/steps/endOfTurn.js'
+import { endTurn } from './support/steps.js'
 import type { State } from '@muster/rulesets/hex-1.4/engine/state.js'
 import { hex } from '@muster/rulesets/hex-1.4/index.js'
 import { expect, test } from 'vitest'
@@ -15,7 +15,7 @@ const named = (fog: string): readonly string[] => {
     one.owner === first.id ? { ...one, facilities: [], resources: one.resources.slice(0, 0) } : one,
   )
   const { board } = hex.viewFor(start, { kind: 'seat', seat: second.id })
-  return eliminations({ ...start, hexes }).flatMap(
+  return endTurn({ ...start, hexes }).events.flatMap(
     (event) => hex.reportFor(event, { kind: 'seat', seat: second.id }, board)?.cells ?? [],
   )
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { evolve } from '@muster/rulesets/hex-1.4/engine/evolve.js'
 import { lawsOf } from '@muster/rulesets/hex-1.4/engine/laws.js'
 import type { State } from '@muster/rulesets/hex-1.4/engine/state.js'
-import { openUpkeep, yieldOf } from '@muster/rulesets/hex-1.4/engine/steps/income.js'
+import { yieldOf } from '@muster/rulesets/hex-1.4/engine/steps/income.js'
+import { openUpkeep } from './support/steps.js'
 import { capsNow } from '@muster/rulesets/hex-1.4/engine/steps/disband.js'
 import { seatId } from '@muster/rulesets/kit/ids.js'
 import { frontier, holders, stateOf } from './support/position.js'
 
 const red = seatId('Red')
 
-const nextUpkeep = (state: State): State => evolve(state, openUpkeep(state))
+const nextUpkeep = (state: State): State => openUpkeep(state).state
 
 const stash = (state: State, seat: string): number | undefined => state.seats.find(({ id }) => id === seat)?.stash
 

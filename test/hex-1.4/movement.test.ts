@@ -5,6 +5,7 @@ import { viewFor } from '@muster/rulesets/hex-1.4/engine/fog.js'
 import type { HexOrder } from '@muster/rulesets/hex-1.4/engine/orders.js'
 import type { State } from '@muster/rulesets/hex-1.4/engine/state.js'
 import { moveAll } from '@muster/rulesets/hex-1.4/engine/steps/movement.js'
+import { begin } from '@muster/rulesets/hex-1.4/engine/steps/played.js'
 import { viewerOf } from '@muster/rulesets/kit/asks.js'
 import { askId, seatId } from '@muster/rulesets/kit/ids.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
@@ -150,7 +151,7 @@ describe('the desk of the Movement phase', () => {
           const orders = ordersOf([draft])
           expect(desk.checkOrders(view, ask, orders), JSON.stringify(draft)).toEqual([])
           const sheets = [{ ask: askId(seat), seat: seatId(seat), orders }]
-          const { events } = moveAll(state, sheets, diceFrom(String(index), { turn: 1, stage: 'movement' }))
+          const { events } = moveAll(begin(state), sheets, diceFrom(String(index), { turn: 1, stage: 'movement' }))
           // Where a hex may or may not ask for a throw its cost shows on the way alone
           const unsure = chosen['fog'] === 'dark' || chosen['recon.roll_scope'] === 'occupied'
           const wrong = unsure ? ['orderRefused'] : ['orderRefused', 'pathCut']
@@ -183,6 +184,6 @@ describe('the desk of the Movement phase', () => {
 
   it('rolls no die for those who stay', () => {
     const state = stateOf(border, 'movement')
-    expect(moveAll(state, [], noDice).events.map(({ kind }) => kind)).toEqual(['movementClosed'])
+    expect(moveAll(begin(state), [], noDice).events.map(({ kind }) => kind)).toEqual(['movementClosed'])
   })
 })

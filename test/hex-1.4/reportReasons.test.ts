@@ -1,6 +1,5 @@
-import { evolve } from '@muster/rulesets/hex-1.4/engine/evolve.js'
 import type { State } from '@muster/rulesets/hex-1.4/engine/state.js'
-import { openUpkeep } from '@muster/rulesets/hex-1.4/engine/steps/income.js'
+import { openUpkeep } from './support/steps.js'
 import { cellName } from '@muster/rulesets/kit/ids.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import { describe, expect, test } from 'vitest'
@@ -100,8 +99,7 @@ describe('a garrison that stands still', () => {
 describe('an Upkeep', () => {
   const opens = (position: Position, change: (state: State) => State = (state) => state): Course => {
     const state = change(stateOf(position))
-    const events = openUpkeep(state)
-    return { state: evolve(state, events), events }
+    return openUpkeep(state)
   }
   const weak: Position = { hexes: frontier, forces: { ...holders, 'Blue-OF': { at: '3/8', points: 300 } } }
   const at = (state: State, name: string, change: Partial<State['hexes'][number]>): State => ({
@@ -236,11 +234,8 @@ test('HX-113: who is disbanded, and what would have allowed more of its class', 
     ...built,
     hexes: built.hexes.map((hex, cell) => (cell === razed ? { ...hex, facilities: [] } : hex)),
   }
-  const events = openUpkeep(state)
-  expect(textsOf({ state: evolve(state, events), events }, 'Red').filter((text) => text.includes('disbanded'))).toEqual(
-    [
-      'Red-CF2 in 3/2, a conquest force with 600 points, is disbanded: bases and fortresses allow 1 conquest force, and there were 2; the smallest go first.',
-      'Red-RF3 in 3/4, a recon force with 100 points, is disbanded: comm stations and fortresses allow 2 recon forces, and there were 3; the smallest go first.',
-    ],
-  )
+  expect(textsOf(openUpkeep(state), 'Red').filter((text) => text.includes('disbanded'))).toEqual([
+    'Red-CF2 in 3/2, a conquest force with 600 points, is disbanded: bases and fortresses allow 1 conquest force, and there were 2; the smallest go first.',
+    'Red-RF3 in 3/4, a recon force with 100 points, is disbanded: comm stations and fortresses allow 2 recon forces, and there were 3; the smallest go first.',
+  ])
 })

@@ -8,7 +8,8 @@ import { hexesOf } from '@muster/rulesets/hex-1.4/engine/ground.js'
 import type { HexOrder } from '@muster/rulesets/hex-1.4/engine/orders.js'
 import type { State } from '@muster/rulesets/hex-1.4/engine/state.js'
 import { placement } from '@muster/rulesets/hex-1.4/engine/steps/placement.js'
-import { closeUpkeep } from '@muster/rulesets/hex-1.4/engine/steps/upkeep.js'
+import { begin } from '@muster/rulesets/hex-1.4/engine/steps/played.js'
+import { purchases } from '@muster/rulesets/hex-1.4/engine/steps/upkeep.js'
 import { viewerOf } from '@muster/rulesets/kit/asks.js'
 import { pieceId, seatId } from '@muster/rulesets/kit/ids.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
@@ -131,7 +132,7 @@ describe('the desk of the Upkeep', () => {
       { kind: 'roster', force: pieceId('Red-CF1'), units: [{ ...unit, name: 'Old guard', id: 'Red-CF1-U1' }, unit] },
       { kind: 'reinforce', into: pieceId('Red-CF1'), points: 100 },
     ]
-    const bought = evolve(state, closeUpkeep(state, [{ ask: ask.id, seat: seatId('Red'), orders }]))
+    const bought = purchases(begin(state), [{ ask: ask.id, seat: seatId('Red'), orders }]).state
     const units = forceOf(bought, pieceId('Red-CF1')).units
     expect(units).toEqual([
       { ...veteran, name: 'Old guard' },

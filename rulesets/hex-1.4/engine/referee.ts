@@ -9,8 +9,7 @@ import type { HexOrder } from './orders.js'
 import type { State } from './state.js'
 import { closeSetUp } from './steps/divide.js'
 import { after, begin, type Played } from './steps/played.js'
-import { closeUpkeep } from './steps/upkeep.js'
-import { finish, goOn, openMovement, openTurn, playMovement } from './turn.js'
+import { finish, goOn, openTurn, playMovement, playUpkeep } from './turn.js'
 
 export { awaiting, deadlines, stages } from './asks.js'
 export { tableBattles as battles } from './battles.js'
@@ -26,7 +25,7 @@ const close = (state: State, group: GroupId, sheets: Sheets<HexOrder>, dice: Dic
     case 'setUp':
       return openTurn(after(now, closeSetUp(state, sheets)), 1, false)
     case 'upkeep':
-      return openMovement(after(now, closeUpkeep(state, sheets)))
+      return playUpkeep(state, sheets)
     case 'movement':
       return playMovement(state, sheets, dice)
     case 'battle':

@@ -4,6 +4,7 @@ import { lawsOf } from '@muster/rulesets/hex-1.4/engine/laws.js'
 import type { HexOrder } from '@muster/rulesets/hex-1.4/engine/orders.js'
 import type { State } from '@muster/rulesets/hex-1.4/engine/state.js'
 import { moveAll } from '@muster/rulesets/hex-1.4/engine/steps/movement.js'
+import { begin } from '@muster/rulesets/hex-1.4/engine/steps/played.js'
 import type { Dice } from '@muster/rulesets/kit/dice.js'
 import { askId, cellName, pieceId } from '@muster/rulesets/kit/ids.js'
 import { randomFrom } from '../../support/random.js'
@@ -48,7 +49,7 @@ test('a plain second reading of the impulses moves everybody alike', () => {
     const cast = fall(`dice ${String(index)}`)
     const dice: Dice = { roll: (name, subject) => [cast(name, subject)] }
     const sheets = state.seats.map(({ id }) => ({ ask: askId(id), seat: id, orders: orders(id) }))
-    const { events, state: moved } = moveAll(state, sheets, dice)
+    const { events, state: moved } = moveAll(begin(state), sheets, dice)
     const plain = plainImpulses(worldOf(state, pieces), fall(`dice ${String(index)}`))
     const real = outcomeOf(moved, pieces)
     expect(events.filter(({ kind }) => kind === 'orderRefused' || kind === 'sentBack')).toEqual([])

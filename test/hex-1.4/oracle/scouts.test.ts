@@ -3,6 +3,7 @@ import { lawsOf } from '@muster/rulesets/hex-1.4/engine/laws.js'
 import type { HexOrder } from '@muster/rulesets/hex-1.4/engine/orders.js'
 import type { State } from '@muster/rulesets/hex-1.4/engine/state.js'
 import { moveAll } from '@muster/rulesets/hex-1.4/engine/steps/movement.js'
+import { begin } from '@muster/rulesets/hex-1.4/engine/steps/played.js'
 import type { Dice } from '@muster/rulesets/kit/dice.js'
 import { askId, cellName, pieceId } from '@muster/rulesets/kit/ids.js'
 import { randomFrom } from '../../support/random.js'
@@ -56,7 +57,7 @@ const both = (index: number): { readonly plain: Scouted; readonly real: Scouted;
     roll: (name, subject) => (name === 'feature.d6' ? [2] : [cast(name, subject)]),
   }
   const sheets = state.seats.map(({ id }) => ({ ask: askId(id), seat: id, orders: orders(id) }))
-  const { state: moved } = moveAll(state, sheets, dice)
+  const { state: moved } = moveAll(begin(state), sheets, dice)
   const world = worldOf(state, pieces)
   const roll = fall(`dice ${String(index)}`)
   const { at } = plainImpulses(world, roll)

@@ -6,10 +6,9 @@ import { fogOf, witnesses } from '../fog/sight.js'
 import { lawsOf } from '../laws.js'
 import { hexesToWin } from '../legality/victory.js'
 import type { Seat, State } from '../state.js'
-import { after, begin } from './played.js'
 
 /** HX-037: under `claim.requires_rp` ground without troops on which nothing was spent is nobody's. */
-const lapses = (state: State): readonly HexEvent[] =>
+export const lapses = (state: State): readonly HexEvent[] =>
   state.settings['claim.requires_rp']
     ? state.hexes.flatMap(({ owner, secured, contested }, at): readonly HexEvent[] =>
         owner === null || secured || contested || groundAt(state, at).some(({ seat }) => seat === owner)
@@ -18,8 +17,8 @@ const lapses = (state: State): readonly HexEvent[] =>
       )
     : []
 
-/** HX-007, HX-008: all at once. */
-const fallen = (state: State): readonly HexEvent[] => {
+/** HX-007, HX-008: all at once; after placement, before victory is judged (HX-009). */
+export const fallen = (state: State): readonly HexEvent[] => {
   const razed = state.settings['elimination.facilities'] === 'removed'
   const listed = fogOf(state) !== 'dark'
   return playing(state).flatMap(({ id }): readonly HexEvent[] => {
@@ -30,7 +29,7 @@ const fallen = (state: State): readonly HexEvent[] => {
 }
 
 /** Fights carried over in which eliminations leave one side at most: a CF that stands there alone takes the ground (HX-039). */
-const lapsed = (state: State): readonly HexEvent[] =>
+export const lapsed = (state: State): readonly HexEvent[] =>
   state.conflicts.flatMap((conflict): readonly HexEvent[] => {
     if (conflict.kind !== 'contest' || !conflict.carried) return []
     const { at, sides } = conflict
@@ -42,20 +41,13 @@ const lapsed = (state: State): readonly HexEvent[] =>
     return [{ kind: 'contestLapsed', at, owner: holder, seenBy: witnesses(state, at) }]
   })
 
-const capitals = (state: State): readonly HexEvent[] =>
+/** HX-164: who has lost the capital's fortress has the capital at another, or none. */
+export const capitals = (state: State): readonly HexEvent[] =>
   playing(state).flatMap(({ id, capital }): readonly HexEvent[] => {
     const fortresses = controlledBy(state, id).filter((cell) => hasFortress(hexAt(state, cell)))
     if (capital === null ? fortresses.length === 0 : fortresses.includes(capital)) return []
     return [{ kind: 'capitalMoved', seat: id, at: fortresses[0] ?? null, seenBy: [id] }]
   })
-
-/** HX-009: after placement, before victory is judged. */
-export const eliminations = (state: State): readonly HexEvent[] => {
-  const held = after(begin(state), lapses(state))
-  const left = after(held, fallen(held.state))
-  const settled = after(left, lapsed(left.state))
-  return after(settled, capitals(settled.state)).events
-}
 
 /** A player by title and letter, as lines of reports name him by letter alone. */
 const named = ({ id, title }: Seat): string => (title === id ? id : `${title} (${id})`)

@@ -8,8 +8,6 @@ import type { IncomeNote } from '../events/upkeep.js'
 import { lawsOf } from '../laws.js'
 import { yieldOf as yieldOfHex, type Yield } from '../legality/yield.js'
 import type { IncomeLine, State } from '../state.js'
-import { disbandSurplus } from './disband.js'
-import { after, begin } from './played.js'
 
 /** Points of OF that a seat has in a hex: what mans a fortress (HX-155). */
 export const mannedBy = ({ forces }: Pick<State, 'forces'>, seat: SeatId, cell: Cell): number =>
@@ -95,14 +93,15 @@ const notesOf = (state: State, seat: SeatId): readonly IncomeNote[] =>
     return why === null ? [] : [{ hex, why, promised: raids ? spoils : null }]
   })
 
-/** HX-070: fortresses are looked after, income is paid; then forces above their caps go, where the setting says so. */
-export const openUpkeep = (state: State): readonly HexEvent[] => {
-  const watched = after(begin(state), watchFortresses(state, 'all'))
-  const paid = playing(state).map(({ id }): HexEvent => {
-    const lines = incomeOf(watched.state, id)
+/** HX-157: fortresses as an Upkeep finds them. */
+export const watchAllFortresses = (state: State): readonly HexEvent[] => watchFortresses(state, 'all')
+
+/** HX-070, HX-077: everybody's income, and what it is made of. */
+export const payIncome = (state: State): readonly HexEvent[] => [
+  ...playing(state).map(({ id }): HexEvent => {
+    const lines = incomeOf(state, id)
     const total = lines.reduce((sum, line) => sum + line.total, 0)
-    return { kind: 'incomePaid', seat: id, lines, notes: notesOf(watched.state, id), total, seenBy: [id] }
-  })
-  const now = after(watched, [...paid, { kind: 'incomeClosed', seenBy: 'referee' }])
-  return after(now, disbandSurplus(now.state)).events
-}
+    return { kind: 'incomePaid', seat: id, lines, notes: notesOf(state, id), total, seenBy: [id] }
+  }),
+  { kind: 'incomeClosed', seenBy: 'referee' },
+]

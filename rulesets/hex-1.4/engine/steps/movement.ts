@@ -14,15 +14,15 @@ import { keepLimits, mergeArrivals } from './movement/limits.js'
 import { readMarches } from './movement/orders.js'
 import { scout } from './movement/scouts.js'
 import { moveOrder } from './movement/turns.js'
-import { begin, bySeat, type Played } from './played.js'
+import { bySeat, type Played } from './played.js'
 import { overruns } from './recon.js'
 
 type Lists = readonly (readonly [SeatId, readonly HexOrder[] | null])[]
 
-const openCourse = (state: State, lists: Lists, dice: Dice): Course => ({
-  played: begin(state),
+const openCourse = (played: Played, lists: Lists, dice: Dice): Course => ({
+  played,
   dice,
-  start: state,
+  start: played.state,
   reacting: new Set(
     lists.flatMap(([, orders]) => (orders ?? []).flatMap((order) => (order.kind === 'react' ? [order.force] : []))),
   ),
@@ -57,9 +57,10 @@ const moveTogether = (course: Course, lists: Lists): void => {
 }
 
 /** HX-220: all at once, or one player after the other, each with the whole of the rules. */
-export const moveAll = (state: State, sheets: Sheets<HexOrder>, dice: Dice): Played => {
+export const moveAll = (played: Played, sheets: Sheets<HexOrder>, dice: Dice): Played => {
+  const { state } = played
   const lists = bySeat(state, sheets)
-  const course = openCourse(state, lists, dice)
+  const course = openCourse(played, lists, dice)
   if (state.settings['move.mode'] === 'sequential') {
     const { event, seats } = moveOrder(state, dice)
     play(course, [event])

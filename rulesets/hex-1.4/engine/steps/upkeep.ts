@@ -3,7 +3,6 @@ import { pieceId, type PieceId, type SeatId } from '../../../kit/ids.js'
 import { seatOf } from '../control.js'
 import type { ForceClass } from '../data/troops.js'
 import { accountOf } from '../desk/account.js'
-import type { HexEvent } from '../events.js'
 import { viewFor } from '../fog.js'
 import { uplinkReport } from '../fog/learn.js'
 import type { Deal } from '../legality/deal.js'
@@ -12,7 +11,7 @@ import { unnamed } from '../legality/troops.js'
 import { isUpkeepOrder, type HexOrder, type UpkeepOrder } from '../orders.js'
 import { numberOf } from '../pieces.js'
 import type { State } from '../state.js'
-import { after, begin, bySeat, type Played } from './played.js'
+import { after, bySeat, type Played } from './played.js'
 
 /** Numbers that orders of the sheet use for forces of a class. */
 const numbered = (orders: readonly HexOrder[], kind: ForceClass): readonly number[] =>
@@ -49,7 +48,7 @@ const pieceOf = (order: UpkeepOrder): PieceId | null => {
 }
 
 /** One seat's purchases in the order of its sheet; what is refused is left out, and told to it. */
-const purchases = (before: Played, seat: SeatId, orders: readonly HexOrder[]): Played => {
+const bought = (before: Played, seat: SeatId, orders: readonly HexOrder[]): Played => {
   let played = before
   let account = accountOf(viewFor(before.state, { kind: 'seat', seat }))
   orders.forEach((order, index) => {
@@ -69,8 +68,12 @@ const purchases = (before: Played, seat: SeatId, orders: readonly HexOrder[]): P
   return played
 }
 
+/** HX-078 … HX-082: what everybody bought; who said nothing bought nothing. */
+export const purchases = (played: Played, sheets: Sheets<HexOrder>): Played =>
+  bySeat(played.state, sheets).reduce((now, [seat, orders]) => bought(now, seat, orders ?? []), played)
+
 /** HX-161: what satellites see, once everybody has bought: nobody's place in the order of seats matters. */
-const uplinks = (played: Played): Played =>
+export const uplinks = (played: Played): Played =>
   played.events.reduce(
     (now, event) =>
       event.kind === 'purchased' && event.deal.kind === 'uplink' && event.deal.later !== true
@@ -78,8 +81,3 @@ const uplinks = (played: Played): Played =>
         : now,
     played,
   )
-
-/** HX-078 … HX-082: what everybody bought; who said nothing bought nothing. */
-export const closeUpkeep = (state: State, sheets: Sheets<HexOrder>): readonly HexEvent[] =>
-  uplinks(bySeat(state, sheets).reduce((played, [seat, orders]) => purchases(played, seat, orders ?? []), begin(state)))
-    .events

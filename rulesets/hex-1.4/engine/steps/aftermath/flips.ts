@@ -1,9 +1,11 @@
-import type { HexEvent } from '../../events.js'
-import { hexAt } from '../../control.js'
 import type { SeatId } from '../../../../kit/ids.js'
-import { witnesses } from '../../fog/learn.js'
+import { hexAt } from '../../control.js'
+import type { HexEvent } from '../../events.js'
+import { hexLost, witnesses } from '../../fog/learn.js'
 import type { Conflict } from '../../battle.js'
 import type { State } from '../../state.js'
+import { gained } from '../gained.js'
+import { after, type Played } from '../played.js'
 
 export type Contest = Extract<Conflict, { readonly kind: 'contest' }>
 
@@ -42,7 +44,7 @@ export const carriedOver = (state: State): readonly HexEvent[] =>
   })
 
 /** HX-041: what stands in a captured hex, where the settings raze it. */
-export const razed = (
+const razed = (
   state: State,
   { at, from, owner }: Extract<HexEvent, { readonly kind: 'contestDecided' }>,
 ): readonly HexEvent[] => {
@@ -51,3 +53,13 @@ export const razed = (
   if (state.settings['capture.facilities'] !== 'destroy') return []
   return [{ kind: 'facilitiesRazed', at, facilities, seenBy: owner === null ? [from] : [from, owner] }]
 }
+
+/** HX-039 (ii): hexes change hands, and who loses one keeps what he last saw of it. */
+export const flip = (played: Played): Played =>
+  flips(played.state).reduce((now, event) => {
+    const done = after(now, [event])
+    if (event.kind !== 'contestDecided' || event.from === event.owner) return done
+    const left = event.from === null ? [] : hexLost(done.state, event.from, event.at)
+    const lost = after(done, [...razed(done.state, event), ...left])
+    return event.owner === null ? lost : after(lost, [gained(now.state, lost.state, event.owner, event.at)])
+  }, played)

@@ -40,10 +40,18 @@ const gained = (force: Force, unit: Unit, pick: Pick, later: readonly Pick[], di
 }
 
 /** HX-394, HX-395: honours for levels reached; what is not taken now may be taken after a later fight. */
-export const honours = (played: Played, force: Force['id'], unit: string, picks: readonly Pick[], dice: Dice): Played =>
+const honours = (played: Played, force: Force['id'], unit: string, picks: readonly Pick[], dice: Dice): Played =>
   picks.reduce((now, pick, index) => {
     if (!now.state.forces.some(({ id }) => id === force)) return now
     const body = forceOf(now.state, force)
     const found = body.units.find(({ id }) => id === unit)
     return found ? after(now, gained(body, found, pick, picks.slice(index + 1), dice)) : now
+  }, played)
+
+/** HX-395: honours that are wished for, in the order of the wishes. */
+export const reward = (played: Played, orders: readonly PostBattleOrder[], dice: Dice): Played =>
+  orders.reduce((now, order) => {
+    if (order.kind !== 'honours') return now
+    const force = now.state.forces.find(({ units }) => units.some(({ id }) => id === order.unit))
+    return force ? honours(now, force.id, order.unit, order.picks, dice) : now
   }, played)
