@@ -85,10 +85,10 @@ export async function ensureTypes() {
   const hash = hashOf([...new Set([...ofServer, ...ofWeb])])
   if (isStamped('types', hash)) return
   console.log('Checking the types of rulesets, server and web …')
-  const tsc = (...args) => runBin('typescript', 'tsc', args)
-  const [rulesets] = await Promise.all([tsc('-b', 'rulesets'), generate()])
+  const judge = (...args) => runBin('typescript-7', 'tsc', args)
+  const [rulesets] = await Promise.all([judge('-b', 'rulesets'), generate()])
   // Side by side: both read the types of the rulesets.
-  const codes = [rulesets, ...(await Promise.all([tsc('-b', 'server'), tsc('-p', 'web', '--noEmit')]))]
+  const codes = [rulesets, ...(await Promise.all([judge('-b', 'server'), judge('-p', 'web', '--noEmit')]))]
   if (codes.some((code) => code !== 0)) throw new ScriptProblem('The types do not hold: the reasons stand above.')
   stamp('types', hash)
 }

@@ -1,4 +1,4 @@
-import { runNode, tryBin } from './child.mjs'
+import { runNode, tryBin, tsc } from './child.mjs'
 import { ensureInstalled } from './install.mjs'
 import { gapsInLock } from './lockfile.mjs'
 import { inRoot } from './paths.mjs'
@@ -17,33 +17,27 @@ const laws = [
 ]
 
 /** Others read what it writes. */
-const first = ['types of rulesets and server (tsc)', () => tryBin('typescript', 'tsc', ['-b', 'server'])]
+const first = ['types of rulesets and server (tsc)', () => tsc('-b', 'server')]
 
 /** The longest first: they run two at a time. */
 const others = [
-  [
-    'typed lint of rulesets, server and the rest (eslint)',
-    () => lint(['.', '--ignore-pattern', 'test/', '--ignore-pattern', 'web/']),
-  ],
-  ['typed lint of web and tests (eslint)', () => lint(['web', 'test'])],
-  ['types of tests', () => tryBin('typescript', 'tsc', ['-p', 'test'])],
   ['formatting (prettier)', () => tryBin('prettier', 'prettier', ['--check', '--log-level', 'warn', '.'])],
+  ['typed lint (oxlint)', () => tryBin('oxlint', 'oxlint', [])],
+  ['types of tests', () => tsc('-p', 'test')],
   [
     'documents of the pages against the schema (gql.tada)',
     () => tryBin('gql.tada', 'gql.tada', ['check', '--fail-on-warn'], { cwd: inRoot('web') }),
   ],
-  ['types of web', () => tryBin('typescript', 'tsc', ['-p', 'web', '--noEmit'])],
+  ['types of web', () => tsc('-p', 'web', '--noEmit')],
   ['who may import whom (dependency-cruiser)', () => tryBin('dependency-cruiser', 'depcruise', laws)],
   ['unused files, exports and packages (knip)', () => tryBin('knip', 'knip', [])],
-  ['types of what a new ruleset begins with', () => tryBin('typescript', 'tsc', ['-p', 'scripts/template'])],
-  ['types of settings', () => tryBin('typescript', 'tsc', ['-p', '.'])],
+  ['types of what a new ruleset begins with', () => tsc('-p', 'scripts/template')],
+  ['types of settings', () => tsc('-p', '.')],
   ['docker-compose.yml (dclint)', () => tryBin('dclint', 'dclint', ['--max-warnings', '0', 'docker-compose.yml'])],
   ['no path, host or memo of one machine in any file', () => verdict(strayWords())],
   ['stylesheets: short, each class in one place, none dead', stylesheets],
   ['a whole package-lock.json', () => verdict(gapsInLock())],
 ]
-
-const lint = (paths) => tryBin('eslint', 'eslint', [...paths, '--max-warnings', '0'])
 
 /** Runs every check, goes on after a failure, and returns the exit code. */
 export function runChecks() {

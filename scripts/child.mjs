@@ -16,9 +16,17 @@ export function runNode(args, options = {}) {
   })
 }
 
-/** As runBin, keeping quiet; resolves with its exit code and what it said. */
+/**
+ * As runBin, keeping quiet; resolves with its exit code and what it said.
+ * @returns {Promise<{ code: number, output: string }>}
+ */
 export function tryBin(packageName, bin, args, options = {}) {
   return tryNode([binOf(packageName, bin), ...args], options)
+}
+
+/** The compiler that judges types, ten times as quick as the one whose parser other tools stand on. */
+export function tsc(...args) {
+  return tryBin('typescript-7', 'tsc', args)
 }
 
 export function tryNode(args, options = {}) {

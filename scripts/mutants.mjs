@@ -38,7 +38,7 @@ const engineOf = (folder) =>
   readdirSync(inRoot(folder), { recursive: true })
     .filter((name) => name.endsWith('.ts') && !prose.test(name))
     .sort()
-    .map((name) => `${folder}/${name}`)
+    .map((name) => [folder, name].join('/'))
 
 /** One fault: its place (lines and columns from 0), what stood there and what is put there instead. */
 function asFault({ fileName, location, mutatorName, replacement }) {

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { ensureBuilt, ensureTypes } from './build.mjs'
 import { checkAll } from './checks.mjs'
-import { runBin, tryBin, tryNode } from './child.mjs'
+import { runBin, tryBin, tryNode, tsc } from './child.mjs'
 import { ensureInstalled } from './install.mjs'
 import { inRoot } from './paths.mjs'
 import { orSaySo } from './problem.mjs'
@@ -39,7 +39,7 @@ async function vitest(args) {
 
 /** One test: every kind of fault once, while campaigns are played. */
 async function chaos() {
-  const compiled = await tryBin('typescript', 'tsc', ['-p', 'test/chaos'])
+  const compiled = await tsc('-p', 'test/chaos')
   const done = compiled.code === 0 ? await tryNode([inRoot('test', 'dist', 'chaos', 'run.js'), '--short']) : compiled
   console.log(`\nnpm run chaos -- --short\n${done.output}`)
   return { passed: done.code === 0 ? 1 : 0, failed: done.code === 0 ? 0 : 1, skipped: 0 }

@@ -137,5 +137,5 @@ export interface Ruleset<
 }
 
 /** A ruleset whose types are its own business: what the referee's registry holds. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a registry of unlike rulesets has no common state type
+// oxlint-disable-next-line typescript/no-explicit-any -- a registry of unlike rulesets has no common state type
 export type AnyRuleset = Ruleset<any, any, any, any>

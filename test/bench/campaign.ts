@@ -60,7 +60,8 @@ export const closeOpen = async ({ referee, ownerUrl }: Server, campaignId: strin
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   const open = 'SELECT group_id FROM muster.ask_group WHERE campaign = $1 AND closed_at IS NULL ORDER BY group_id'
-  const { rows } = await client.query<{ group_id: string }>(open, [campaignId]).finally(() => client.end())
+  const { rows } = await client.query<{ group_id: string }>(open, [campaignId])
+  await client.end()
   for (const { group_id: groupId } of rows)
     await referee.closeGroup({ campaignId, groupId, why: 'consent', by: 'Player 1' })
 }

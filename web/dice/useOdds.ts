@@ -42,7 +42,7 @@ export const useOdds = (procedure: Procedure, input: Json): OddsState => {
       took > long ? longRest : rest,
     )
     return () => clearTimeout(timer)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `took` says when the next one begins, and begins none itself
+    // oxlint-disable-next-line react/exhaustive-deps -- `took` says when the next one begins, and begins none itself
   }, [procedure, input])
   if (state?.procedure !== procedure) return { kind: 'working' }
   // The last odds stay until the new ones are there, and are greyed.

@@ -61,7 +61,7 @@ export const useSystem = (choice: TabletopChoice | null): OfChoice => {
     return () => {
       gone = true
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the same choice in another object is the same choice: its key stands for it
+    // oxlint-disable-next-line react/exhaustive-deps -- the same choice in another object is the same choice: its key stands for it
   }, [key])
   return state.key === key ? state.opened : { kind: 'opening' }
 }
