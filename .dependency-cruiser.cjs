@@ -44,7 +44,7 @@ module.exports = {
     ),
     law(
       'web-opens-three-doors',
-      'The web opens a ruleset by its desk, its skin, its rules’ texts and the kit alone, and the shelf of tabletop systems by its index: that holds no secret.',
+      'The web opens a ruleset by its desk, its presentation, its rules’ texts and the kit alone, and the shelf of tabletop systems by its index: that holds no secret.',
       { path: '^web/' },
       {
         path: '^(rulesets|server|test|scripts)/',

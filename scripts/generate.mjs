@@ -18,14 +18,20 @@ const ids = readdirSync(rulesets, { withFileTypes: true })
 
 const entry = (id) => {
   const open = (path) => `() => import('@muster/rulesets/${id}/${path}.js')`
-  const skin = existsSync(join(rulesets, id, 'web', 'index.ts')) ? open('web/index') : 'null'
-  const rules = open('engine/rules')
-  return `  '${id}': {\n    desk: ${open('engine/desk')},\n    skin: ${skin},\n    rules: ${rules},\n  },\n`
+  const parts = { desk: 'engine/desk', presentation: 'web/index', rules: 'engine/rules' }
+  const lines = Object.entries(parts).map(([name, path]) => `    ${name}: ${open(path)},\n`)
+  return `  '${id}': {\n${lines.join('')}  },\n`
 }
 
-/** What the pages open of the rulesets. */
+/** What the pages open of the rulesets: how their ground is drawn at once, all else when it is wanted. */
 export function writeDesks() {
-  const text = `// Made by scripts/generate.mjs from the folders of rulesets/; not committed.\nexport const desks = {\n${ids.map(entry).join('')}}\n`
+  const terrain = ids.map((id, at) => `import { terrain as of${at} } from '@muster/rulesets/${id}/web/terrain.js'\n`)
+  const text = [
+    '// Made by scripts/generate.mjs from the folders of rulesets/; not committed.\n',
+    ...terrain,
+    `export const terrains = {\n${ids.map((id, at) => `  '${id}': of${at},\n`).join('')}}\n`,
+    `export const desks = {\n${ids.map(entry).join('')}}\n`,
+  ].join('')
   if (!existsSync(target) || readFileSync(target, 'utf8') !== text) writeFileSync(target, text)
 }
 

@@ -3,7 +3,7 @@ import { armyRules, type ArmyRule } from '@muster/rulesets/boltgun/engine/data/a
 import boltgun from '@muster/rulesets/boltgun/index.js'
 import { armySources } from '@muster/rulesets/boltgun/engine/data/sources.js'
 import { mostList } from '@muster/rulesets/boltgun/engine/desk/result.js'
-import skin from '@muster/rulesets/boltgun/web/index.js'
+import presentation from '@muster/rulesets/boltgun/web/index.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import { resolveSettings } from '@muster/rulesets/kit/settings.js'
 import { describe, expect, test } from 'vitest'
@@ -36,7 +36,7 @@ describe('an army list filed with a result (BG-194)', () => {
 const section = (settings: Readonly<Record<string, Json>>) => {
   const { state } = plan(position('A1 . B1', { settings }), {})
   const view = viewOf(state, 'A')
-  const sheet = skin.sheet?.(view, skin.sheets?.(view)[0]?.about ?? '')
+  const sheet = presentation.sheet?.(view, presentation.sheets?.(view)[0]?.about ?? '')
   return sheet?.sections.find(({ title }) => title === 'Your army list')
 }
 

@@ -1,6 +1,6 @@
 import { checkOrders, orderOptions, readOrder, suggest } from '@muster/rulesets/boltgun/engine/desk.js'
 import { boltgun } from '@muster/rulesets/boltgun/index.js'
-import skin from '@muster/rulesets/boltgun/web/index.js'
+import presentation from '@muster/rulesets/boltgun/web/index.js'
 import { expect, test } from 'vitest'
 import { diceFrom } from '../support/random.js'
 import { position, viewOf } from './support/war.js'
@@ -14,7 +14,9 @@ test('a relic that one carries is offered and described by its title', () => {
     kind === 'destroyRelic' || kind === 'transfer' ? (item ?? []) : [],
   )
   expect(items.map(({ label }) => label)).toEqual(['Bone lectern', 'Bone lectern'])
-  expect(skin.describe(view, { kind: 'destroyRelic', piece: 'A1', item: 'r2' })).toBe('A1 destroys Bone lectern')
+  expect(presentation.describe(view, { kind: 'destroyRelic', piece: 'A1', item: 'r2' })).toBe(
+    'A1 destroys Bone lectern',
+  )
 })
 
 test('a relic that is picked up without an order is neither offered nor ordered, and no bot asks for it (A-37)', () => {

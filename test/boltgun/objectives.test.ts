@@ -1,4 +1,4 @@
-import boltgunSkin from '@muster/rulesets/boltgun/web/index.js'
+import boltgunPresentation from '@muster/rulesets/boltgun/web/index.js'
 import type { BoltgunScenario } from '@muster/rulesets/boltgun/engine/scenario.js'
 import { packets } from '@muster/rulesets/boltgun/engine/armies/packets.js'
 import { expect, test } from 'vitest'
@@ -30,7 +30,7 @@ test('the check of each turn says what stands and what is destroyed, and what is
     { seat: 'B', at: '2,0', level: 7, destroyed: true },
     { seat: 'B', at: '11,0', level: 14, destroyed: false },
   ])
-  expect(boltgunSkin.trackers?.(view)[0]).toMatchObject({ title: wording, done: 1, of: 2 })
+  expect(boltgunPresentation.trackers?.(view)[0]).toMatchObject({ title: wording, done: 1, of: 2 })
 })
 
 test('what another has destroyed still stands for one who must do it himself, as far as he may know', () => {

@@ -1,7 +1,7 @@
 import { levelsLost } from '@muster/rulesets/boltgun/engine/data/attritionTable.js'
 import type { BoltgunOrder } from '@muster/rulesets/boltgun/engine/orders.js'
 import { boltgun } from '@muster/rulesets/boltgun/index.js'
-import skin from '@muster/rulesets/boltgun/web/index.js'
+import presentation from '@muster/rulesets/boltgun/web/index.js'
 import { seatId, token } from '@muster/rulesets/kit/ids.js'
 import type { ReportLine, Viewer } from '@muster/rulesets/kit/view.js'
 import { describe, expect, test } from 'vitest'
@@ -110,7 +110,8 @@ test('the sheet of a battle shows the same sum, row by row', () => {
   const view = viewOf(state, 'B')
   const [battle] = view.detail.battles
   const [own, enemy] = battle?.result?.abstract ?? []
-  const rows = skin.sheet?.(view, battle?.id ?? '')?.sections.find(({ title }) => title === 'Result')?.lines ?? []
+  const rows =
+    presentation.sheet?.(view, battle?.id ?? '')?.sections.find(({ title }) => title === 'Result')?.lines ?? []
   const values = rows.map(({ value }) => value)
   expect([own?.level, own?.outnumbered, enemy?.level]).toEqual([13, -3, 16])
   expect(values).toContainEqual(expect.stringMatching(/^\d \+ \d − 3 outnumbered = -?\d+/))
@@ -149,7 +150,7 @@ describe('one sheet alone', () => {
     const [battle] = view.detail.battles
     const choice = battle?.choice
     const sections = (shown: typeof view) =>
-      skin.sheet?.(shown, battle?.id ?? '')?.sections.map(({ title }) => title) ?? []
+      presentation.sheet?.(shown, battle?.id ?? '')?.sections.map(({ title }) => title) ?? []
     expect(sections(view)).toEqual(expect.arrayContaining(['The result that was reported', 'The abstract result']))
     expect(sections(viewOf(state, 'B')).filter((title) => /result/i.test(title))).toEqual([])
     expect([choice?.sheet.abstract, choice?.abstract.abstract?.length]).toEqual([null, 2])

@@ -19,14 +19,18 @@ const inForm = (battles: readonly TableBattle[], where: string): void => {
 }
 
 /** Each side reads of it under the name that is listed, and nobody else does. */
-const inSight = ({ game, skin }: Subject, { campaign, step, where }: Played, battles: readonly TableBattle[]): void => {
+const inSight = (
+  { game, presentation }: Subject,
+  { campaign, step, where }: Played,
+  battles: readonly TableBattle[],
+): void => {
   ensure(
-    skin?.sheets !== undefined && skin.sheet !== undefined,
-    `${where}: battles are listed, and no skin has sheets of them`,
+    presentation.sheets !== undefined && presentation.sheet !== undefined,
+    `${where}: battles are listed, and no presentation has sheets of them`,
   )
   for (const viewer of viewersOf(campaign)) {
     const view = freeze(game.viewFor(step.after, viewer))
-    const heads = skin.sheets(view)
+    const heads = presentation.sheets(view)
     const who = viewer.kind === 'seat' ? `seat ${viewer.seat}` : viewer.kind
     for (const { id, sides } of battles) {
       const own = sides.find(({ seat }) => viewer.kind === 'seat' && viewer.seat === seat)
@@ -39,7 +43,7 @@ const inSight = ({ game, skin }: Subject, { campaign, step, where }: Played, bat
         known.length === 1 && known[0]?.about === own.about && known[0].open,
         `${where}: ${who} is a side of ${id}, and his view does not show it as ${own.about}`,
       )
-      ensure(skin.sheet(view, own.about) !== null, `${where}: ${who} has no sheet of ${own.about}`)
+      ensure(presentation.sheet(view, own.about) !== null, `${where}: ${who} has no sheet of ${own.about}`)
     }
   }
 }

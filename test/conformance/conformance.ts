@@ -3,6 +3,7 @@ import { asksInOrder, citesItsRules, offersWhatItAccepts, suggestsWhatItAccepts,
 import { listsBattlesInSight } from './battles.js'
 import { bearsSilence, classifies, declares, evolvesByParts, isPlain, plays, repeats } from './engine.js'
 import { hidesWhatExists, keepsIdsAtHome, showsObserversLittle, tellsNothingById, tellsTheRightPeople } from './fog.js'
+import { namesWhatItShows } from './naming.js'
 import type { Subject } from './subject.js'
 
 /** The laws that every ruleset keeps; each throws a `Breach` where it is broken. */
@@ -25,6 +26,7 @@ export const laws: Readonly<Record<string, (subject: Subject) => void>> = {
   'shows observers only what all share': showsObserversLittle,
   'tells the right people': tellsTheRightPeople,
   'lists battles in sight': listsBattlesInSight,
+  'names what it shows': namesWhatItShows,
 }
 
 /** The conformance suite: one test a law. */

@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { groupId, ruleId, rulesetId, token } from '@muster/rulesets/kit/ids.js'
 import { RuleBug } from '@muster/rulesets/kit/result.js'
-import { toy, toyClassification, toySkin, type Toy } from '../support/toyRuleset.js'
+import { toyPresentation, toyTerrain } from '../support/toyPresentation.js'
+import { toy, toyClassification, type Toy } from '../support/toyRuleset.js'
 import { brokenBattles } from './brokenBattles.js'
+import { brokenNames } from './brokenNames.js'
 import { conformance, laws } from './conformance.js'
 import type { Subject } from './subject.js'
 
 const length = { seeds: 4, turns: 6, samples: 60 }
 const subjectOf = (game: Toy, more: Partial<Subject> = {}): Subject => ({
-  ...{ game, folder: 'toy', classification: toyClassification, length, skin: toySkin },
+  ...{ game, folder: 'toy', classification: toyClassification, length, presentation: toyPresentation },
+  terrain: toyTerrain,
   ...more,
 })
 
@@ -24,20 +27,12 @@ const broken: readonly (readonly [law: string, what: string, make: () => Subject
   [
     'declares itself completely',
     'has a setting that cites no rule',
-    () =>
-      subjectOf({
-        ...toy,
-        settings: toy.settings.map((one) => ({ ...one, source: ruleId('LA-9') })),
-      }),
+    () => subjectOf({ ...toy, settings: toy.settings.map((one) => ({ ...one, source: ruleId('LA-9') })) }),
   ],
   [
     'plays through, writing into nothing',
     'writes into the state that it was given',
-    () =>
-      subjectOf({
-        ...toy,
-        evolve: (state, events) => Object.assign(state, toy.evolve(state, events)),
-      }),
+    () => subjectOf({ ...toy, evolve: (state, events) => Object.assign(state, toy.evolve(state, events)) }),
   ],
   [
     'plays through, writing into nothing',
@@ -281,6 +276,7 @@ const broken: readonly (readonly [law: string, what: string, make: () => Subject
       }),
   ],
   ...brokenBattles.map(([what, make]) => ['lists battles in sight', what, () => subjectOf(make())] as const),
+  ...brokenNames.map(([what, ...of]) => ['names what it shows', what, () => subjectOf(...of)] as const),
 ]
 
 describe('a ruleset that', () => {

@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import type { Skin } from '@muster/rulesets/kit/skin.js'
+import type { TerrainLooks } from '@muster/rulesets/kit/looks.js'
+import type { Presentation } from '@muster/rulesets/kit/presentation.js'
 import type { AnyGame } from '../support/play.js'
 import { conformance } from './conformance.js'
 
@@ -23,7 +24,8 @@ test('there are rulesets to hold to the laws', () => {
 
 for (const folder of folders) {
   const { default: game } = await load(`${folder}/index.ts`)
-  const { default: skin } = existsSync(join(root, folder, 'web/index.ts')) ? await load(`${folder}/web/index.ts`) : {}
+  const { default: presentation } = await load(`${folder}/web/index.ts`)
+  const { terrain } = await load(`${folder}/web/terrain.ts`)
   const { classification } = await load(`${folder}/engine/state.ts`)
   test(`${folder} hands out a ruleset and classifies its state`, () => {
     expect(game).toMatchObject({ id: folder })
@@ -33,7 +35,8 @@ for (const folder of folders) {
     game: game as AnyGame,
     folder,
     classification: (classification ?? {}) as Record<string, unknown>,
-    ...(skin !== undefined && { skin: skin as Skin }),
+    presentation: presentation as Presentation,
+    terrain: terrain as TerrainLooks,
     length: { seeds: 3, turns: 10, samples: 40 },
   })
 }

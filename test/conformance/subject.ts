@@ -2,7 +2,8 @@ import type { Ask } from '@muster/rulesets/kit/asks.js'
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import type { SeatId } from '@muster/rulesets/kit/ids.js'
 import type { OrderOption } from '@muster/rulesets/kit/orders.js'
-import type { Skin } from '@muster/rulesets/kit/skin.js'
+import type { TerrainLooks } from '@muster/rulesets/kit/looks.js'
+import type { Presentation } from '@muster/rulesets/kit/presentation.js'
 import type { Board, GameView, ReportLine, Viewer } from '@muster/rulesets/kit/view.js'
 import { freeze } from '../support/plain.js'
 import {
@@ -22,6 +23,9 @@ import {
 } from '../support/play.js'
 import { randomFrom, type Random } from '../support/random.js'
 
+/** What the laws ask of a presentation. */
+export type Told = Pick<Presentation, 'pieces' | 'contacts' | 'marks' | 'steps' | 'partners' | 'sheets' | 'sheet'>
+
 /** A ruleset under test, with how much of it to play. */
 export interface Subject {
   readonly game: AnyGame
@@ -29,8 +33,9 @@ export interface Subject {
   readonly folder: string
   /** Who may know each key of the state: `classification` of its `engine/state.ts`. */
   readonly classification: Readonly<Record<string, unknown>>
-  /** What the web is told of a view's sheets: `web/index.ts`. */
-  readonly skin?: Pick<Skin, 'sheets' | 'sheet'>
+  /** What the web is told of a view: `web/index.ts`, `web/terrain.ts`. */
+  readonly presentation: Told
+  readonly terrain: TerrainLooks
   readonly length: Length
 }
 

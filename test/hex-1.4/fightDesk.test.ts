@@ -3,7 +3,7 @@ import { type SeatId } from '@muster/rulesets/kit/ids.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import { describe, expect, test } from 'vitest'
-import skin from '@muster/rulesets/hex-1.4/web/index.js'
+import presentation from '@muster/rulesets/hex-1.4/web/index.js'
 import { terrainByRoll } from '@muster/rulesets/hex-1.4/engine/data/terrain.js'
 import {
   battleSeen,
@@ -104,10 +104,10 @@ test('missions go by the names of the tabletop system, from the choice to the re
   ])
   const battle = fightOf(asked).id
   const chosen = { kind: 'chooseMission', item: battle, with: 'BLITZ' } as const
-  expect(skin.describe(viewOf(asked, red), chosen)).toContain('Breakthrough')
+  expect(presentation.describe(viewOf(asked, red), chosen)).toContain('Breakthrough')
   const settled = close(asked, 'mission', { Red: [{ kind: 'chooseMission', battle, mission: 'BLITZ' }] })
   expect(battleSeen(settled, red)).toMatchObject({ mission: 'BLITZ', missionTitle: 'Breakthrough', missions: [] })
-  expect(JSON.stringify(skin.sheet?.(viewOf(settled, red), battle))).toContain('Breakthrough')
+  expect(JSON.stringify(presentation.sheet?.(viewOf(settled, red), battle))).toContain('Breakthrough')
   const lines = settled.events.map((event) =>
     hex.reportFor(event, { kind: 'seat', seat: red }, viewOf(settled, red).board),
   )
@@ -118,15 +118,15 @@ describe('The table of a fight', () => {
   test('has its terrain by quarters, and the edges of who chooses his zone and who does not', () => {
     const course = ready()
     const battle = fightOf(course)
-    const field = skin.field?.(viewOf(course, red), battle.id)
+    const field = presentation.field?.(viewOf(course, red), battle.id)
     expect(field?.quarters.map((pieces) => pieces.length)).toEqual(battle.terrain.map((pieces) => pieces.length))
     expect(field?.quarters).toHaveLength(4)
     expect(field?.quarters.flat()).toContainEqual({ title: 'River or stream', shape: 'water' })
     expect(field?.near).toBe('Blue defends, chooses this edge')
     expect(field?.far).toBe('Red attacks, has the first turn')
-    expect(skin.field?.(viewOf(course, blue), battle.id)).toEqual(field)
-    expect(skin.field?.(viewOf(course, red), 'b9-1.1-A-B-1')).toBeNull()
-    expect(skin.field?.(viewOf(invaded(), red), battle.id)?.quarters).toEqual([])
+    expect(presentation.field?.(viewOf(course, blue), battle.id)).toEqual(field)
+    expect(presentation.field?.(viewOf(course, red), 'b9-1.1-A-B-1')).toBeNull()
+    expect(presentation.field?.(viewOf(invaded(), red), battle.id)?.quarters).toEqual([])
   })
 
   test('every kind of terrain can be drawn', () => {
@@ -135,7 +135,7 @@ describe('The table of a fight', () => {
     const [battle] = view.detail.battles
     const terrain = [[...terrainByRoll], [], [], []]
     const drawn = { ...view, detail: { ...view.detail, battles: battle ? [{ ...battle, terrain }] : [] } }
-    expect(skin.field?.(drawn, battle?.id ?? '')?.quarters[0]).toHaveLength(terrainByRoll.length)
+    expect(presentation.field?.(drawn, battle?.id ?? '')?.quarters[0]).toHaveLength(terrainByRoll.length)
   })
 
   test('its sheet tells what a Tank Factory does, that Advanced Intel of both cancels, and honours of one’s own units alone', () => {
@@ -154,7 +154,7 @@ describe('The table of a fight', () => {
     const bring = { ...{ strikes: 0, transporters: 0, intel: true, freeHeavySupport: 0 }, rollOff: false } as const
     const order = { kind: 'prepare', battle: id, ...bring } as const
     const sheet = (seat: SeatId): string =>
-      JSON.stringify(skin.sheet?.(viewOf(close(course, 'prepare', { Red: [order], Blue: [order] }), seat), id))
+      JSON.stringify(presentation.sheet?.(viewOf(close(course, 'prepare', { Red: [order], Blue: [order] }), seat), id))
     expect(sheet(red)).toContain('up to 175 points')
     expect(sheet(red)).toContain('cancelled by that of the other side')
     expect(sheet(red)).toContain('Expert Marksmen')

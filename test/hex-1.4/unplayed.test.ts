@@ -1,6 +1,6 @@
 import { hex } from '@muster/rulesets/hex-1.4/index.js'
 import type { HexOrder } from '@muster/rulesets/hex-1.4/engine/orders.js'
-import skin from '@muster/rulesets/hex-1.4/web/index.js'
+import presentation from '@muster/rulesets/hex-1.4/web/index.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import { describe, expect, test } from 'vitest'
 import { blue, close, fightOf, invasion, ready, red, report, viewOf, type Course } from './support/fights.js'
@@ -17,7 +17,7 @@ const end = (course: Course, seat = 'Red') => {
 }
 
 const how = (course: Course): unknown =>
-  skin
+  presentation
     .sheet?.(viewOf(course, red), fightOf(course).id)
     ?.sections.find(({ title }) => title === 'Result')
     ?.lines.find(({ label }) => label === 'How')
@@ -76,7 +76,9 @@ test('the facilitator’s list of fights takes neither side for one’s own', ()
   const course = ready()
   const filed = close(course, 'report', { Red: [report(course, red)] })
   const facilitator = hex.viewFor(filed.state, { kind: 'facilitator' })
-  const statuses = [facilitator, viewOf(filed, red), viewOf(filed, blue)].map((view) => skin.sheets?.(view)[0]?.status)
+  const statuses = [facilitator, viewOf(filed, red), viewOf(filed, blue)].map(
+    (view) => presentation.sheets?.(view)[0]?.status,
+  )
   expect(statuses).toEqual([
     'One side has reported: the other confirms',
     'You have reported: it is to be confirmed',
@@ -87,7 +89,8 @@ test('the facilitator’s list of fights takes neither side for one’s own', ()
 test('orders are told by the names of things, not by their codes', () => {
   const course = ready()
   const view = viewOf(course, red)
-  const say = (kind: string, more: Readonly<Record<string, unknown>>): string => skin.describe(view, { kind, ...more })
+  const say = (kind: string, more: Readonly<Record<string, unknown>>): string =>
+    presentation.describe(view, { kind, ...more })
   expect(say('strike', { piece: 'Red-RF1', item: 'raid' })).toBe('Red-RF1 raids where it stands')
   expect(say('strike', { piece: 'Red-RF1', item: 'ambush' })).toBe('Red-RF1 lies in ambush where it stands')
   expect(say('prepare', { item: fightOf(course).id, detail: { strikes: 1, transporters: 2 } })).toMatch(

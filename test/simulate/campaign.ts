@@ -39,7 +39,11 @@ const survivesJson = (state: unknown): boolean => alike(JSON.parse(JSON.stringif
 export type Onlooker = (events: readonly GameEvent[], after: unknown, sheets: Sheets<unknown>, before: unknown) => void
 
 /** Plays a campaign with a bot in every seat. */
-export const playCampaign = ({ game, adapter }: Game, plan: Plan, onlooker?: Onlooker): Played => {
+export const playCampaign = (
+  { game, adapter }: Pick<Game, 'game' | 'adapter'>,
+  plan: Plan,
+  onlooker?: Onlooker,
+): Played => {
   const began = performance.now()
   const opened = open(game, plan.scenario, plan.seed, plan.settings)
   let state = opened.first

@@ -46,7 +46,7 @@ export interface Frame {
   readonly milliseconds: number
 }
 
-interface Watch extends Game {
+interface Watch extends Pick<Game, 'game' | 'adapter'> {
   readonly scenario: Scenario
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { longestSeed } from '@muster/rulesets/kit/generated.js'
+import type { TerrainLooks } from '@muster/rulesets/kit/looks.js'
 import type { Scenario } from '@muster/rulesets/kit/ruleset.js'
 import type { AnyGame } from '../support/play.js'
 import type { Adapter } from './adapter.js'
@@ -19,18 +20,24 @@ export const rulesetsThere = (): readonly string[] =>
     .map(({ name }) => name)
     .sort()
 
-const defaultOf = async (path: string): Promise<unknown> =>
-  ((await import(/* @vite-ignore */ pathToFileURL(join(root, path)).href)) as { readonly default: unknown }).default
+const opened = async <Module>(path: string): Promise<Module> =>
+  (await import(/* @vite-ignore */ pathToFileURL(join(root, path)).href)) as Module
+
+const defaultOf = async (path: string): Promise<unknown> => (await opened<{ readonly default: unknown }>(path)).default
 
 /** A ruleset with what the simulation knows of it beyond the contract. */
 export interface Game {
   readonly game: AnyGame
+  /** How its ground is drawn. */
+  readonly terrain: TerrainLooks
   readonly adapter: Adapter
 }
 
 export const loadGame = async (id: string): Promise<Game> => {
   const path = `test/${id}/simulation.ts`
+  const { terrain } = await opened<{ readonly terrain: TerrainLooks }>(`rulesets/${id}/web/terrain.ts`)
   return {
+    terrain,
     game: (await defaultOf(`rulesets/${id}/index.ts`)) as AnyGame,
     adapter: existsSync(join(root, path)) ? ((await defaultOf(path)) as Adapter) : {},
   }

@@ -27,7 +27,7 @@ const one = async (options: Options): Promise<boolean> => {
   const again = options.twice ? playCampaign(loaded, played.plan).hash : played.hash
   mkdirSync(options.out, { recursive: true })
   const path = join(options.out, `${played.plan.scenario.id}-${options.seed.replace(/[^\w.-]/g, '_')}.svg`)
-  writeFileSync(path, timelapseOf(played))
+  writeFileSync(path, timelapseOf(played, loaded.terrain))
   console.log(summaryOf(played))
   if (again !== played.hash) console.error(`FAULT: the same seed ends in ${played.hash} and in ${again}`)
   console.log(`Time-lapse: ${path} (open it in a browser)`)

@@ -84,7 +84,7 @@ describe.each(rulesetsThere())('%s, with a bot in every seat', async (ruleset) =
     const played = playCampaign(loaded, planOf(loaded, run(), 0))
     const { hash, turns } = digestOf(played)
     expect(summaryOf(played)).toContain(hash)
-    const picture = timelapseOf(played)
+    const picture = timelapseOf(played, loaded.terrain)
     expect(picture).not.toMatch(/<script|href=|url\((?!#)/)
     expect(unbalanced(picture)).toEqual([])
     for (let turn = 1; turn <= turns; turn += 1) expect(picture).toContain(`>Turn ${String(turn)}<`)

@@ -15,7 +15,6 @@ import type { OrderOption, OrderProblem } from '@muster/rulesets/kit/orders.js'
 import { packLayer } from '@muster/rulesets/kit/packed.js'
 import { fail, ok } from '@muster/rulesets/kit/result.js'
 import type { Outcome, Ruleset } from '@muster/rulesets/kit/ruleset.js'
-import type { Skin } from '@muster/rulesets/kit/skin.js'
 import { squareGrid } from '@muster/rulesets/kit/square.js'
 import type { GameView, ReportLine, Viewer } from '@muster/rulesets/kit/view.js'
 
@@ -301,11 +300,4 @@ export const toy: Toy = {
     view.pieces
       .filter(({ id }) => ask.about === undefined || ask.about === id)
       .map(({ id, at: cell }) => ({ kind: 'walk', piece: id, to: cell })),
-}
-
-/** A fight is the only thing of Lanterns that has a sheet. */
-export const toySkin: Pick<Skin<ToyView>, 'sheets' | 'sheet'> = {
-  sheets: ({ detail }) =>
-    detail.fights.map((about) => ({ about, title: 'A fight', status: 'Somebody runs', open: true, cells: [] })),
-  sheet: ({ detail }, about) => (detail.fights.some((id) => id === about) ? { title: 'A fight', sections: [] } : null),
 }

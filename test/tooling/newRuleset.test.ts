@@ -3,6 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { TerrainLooks } from '@muster/rulesets/kit/looks.js'
+import type { Presentation } from '@muster/rulesets/kit/presentation.js'
 import type { RuleText } from '@muster/rulesets/kit/ruleText.js'
 import { afterAll, describe, expect, test } from 'vitest'
 import { writeRuleset } from '../../scripts/ruleset.mjs'
@@ -34,6 +36,8 @@ const load = async <Exports>(file: string): Promise<Exports> =>
 
 const { default: game } = await load<{ readonly default: AnyGame }>('index.ts')
 const { classification } = await load<{ readonly classification: Record<string, unknown> }>('engine/state.ts')
+const { default: presentation } = await load<{ readonly default: Presentation }>('web/index.ts')
+const { terrain } = await load<{ readonly terrain: TerrainLooks }>('web/terrain.ts')
 const { rules } = await load<{ readonly rules: Record<string, RuleText> }>('engine/rules.ts')
 const { default: adapter } = await load<{ readonly default: CaseAdapter }>('cases/adapter.ts')
 
@@ -61,7 +65,7 @@ test('its types are right', () => {
   expect({ said: done.stdout, code: done.status }).toEqual({ said: '', code: 0 })
 })
 
-conformance({ game, folder: id, classification, length: { seeds: 3, turns: 12, samples: 40 } })
+conformance({ game, folder: id, classification, presentation, terrain, length: { seeds: 3, turns: 12, samples: 40 } })
 
 describe('its cases', () => {
   const cases = casesOf(join(rulesets, id, 'cases', 'first.yaml'))

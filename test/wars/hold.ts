@@ -1,4 +1,4 @@
-import type { Skin } from '@muster/rulesets/kit/skin.js'
+import type { Presentation } from '@muster/rulesets/kit/presentation.js'
 import { describe, expect, test } from 'vitest'
 import type { AnyGame } from '../support/play.js'
 import type { EventKinds, WarAdapter } from './adapter.js'
@@ -7,10 +7,10 @@ import { tell } from './tell/index.js'
 import { readText, readWar, warsOf } from './war.js'
 
 /** Each recorded war reads as it was accepted; told up to the first group that does not. */
-const readsAsAccepted = (id: string, name: string, game: AnyGame, skin: Skin): void => {
+const readsAsAccepted = (id: string, name: string, game: AnyGame, presentation: Presentation): void => {
   const accepted = readText(id, name)
   let at = 0
-  for (const part of tell(game, skin, readWar(id, name))) {
+  for (const part of tell(game, presentation, readWar(id, name))) {
     const before = accepted.slice(at, at + part.length + 1)
     if (before !== `${part}\n`) expect(part.split('\n')).toEqual(before.split('\n'))
     at += part.length + 1
@@ -33,11 +33,11 @@ const kindsUnplayed = (game: AnyGame, kinds: EventKinds): readonly string[] => {
 }
 
 /** The recorded wars of a ruleset: each reads as it was accepted, and together they play every kind of event. */
-export const warsHold = (game: AnyGame, skin: Skin, { kinds }: WarAdapter): void => {
+export const warsHold = (game: AnyGame, presentation: Presentation, { kinds }: WarAdapter): void => {
   describe('a recorded war reads as it was accepted', () => {
     for (const name of warsOf(game.id))
       test(name, () => {
-        readsAsAccepted(game.id, name, game, skin)
+        readsAsAccepted(game.id, name, game, presentation)
       })
   })
 

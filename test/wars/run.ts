@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Skin } from '@muster/rulesets/kit/skin.js'
+import type { Presentation } from '@muster/rulesets/kit/presentation.js'
 import { loadGame, rulesetsThere } from '../simulate/games.js'
 import type { WarAdapter } from './adapter.js'
 import { playOn } from './playOn.js'
@@ -23,8 +23,8 @@ const { values } = parseArgs({
   },
 })
 
-const skinOf = async (id: string): Promise<Skin> =>
-  ((await import(`../../rulesets/${id}/web/index.ts`)) as { readonly default: Skin }).default
+const presentationOf = async (id: string): Promise<Presentation> =>
+  ((await import(`../../rulesets/${id}/web/index.ts`)) as { readonly default: Presentation }).default
 
 const adapterOf = async (id: string): Promise<WarAdapter> =>
   ((await import(`../${id}/wars.ts`)) as { readonly default: WarAdapter }).default
@@ -45,7 +45,7 @@ const difference = (was: string, is: string): string => {
 const judge = async (id: string, name: string): Promise<boolean> => {
   const { game } = await loadGame(id)
   if (values['play-on']) writeWar(id, name, playOn(game, await adapterOf(id), readWar(id, name)))
-  const text = [...tell(game, await skinOf(id), readWar(id, name))].map((part) => `${part}\n`).join('')
+  const text = [...tell(game, await presentationOf(id), readWar(id, name))].map((part) => `${part}\n`).join('')
   const accepted = readText(id, name)
   if (values.accept) writeText(id, name, text)
   const same = text === accepted

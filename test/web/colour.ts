@@ -1,4 +1,4 @@
-/** Colour arithmetic for the tests of the skin: sRGB, WCAG contrast, OKLab, and colour blindness after Machado, Oliveira and Fernandes (2009). */
+/** Colour arithmetic for the tests of the look: sRGB, WCAG contrast, OKLab, and colour blindness after Machado, Oliveira and Fernandes (2009). */
 export type Rgb = readonly [number, number, number]
 type Matrix = readonly [Rgb, Rgb, Rgb]
 

@@ -4,7 +4,7 @@ import { gridOf } from '@muster/rulesets/kit/board.js'
 import type { OrderDraft, OrderOption, Walk } from '@muster/rulesets/kit/orders.js'
 import { ok } from '@muster/rulesets/kit/result.js'
 import type { Desk } from '@muster/rulesets/kit/ruleset.js'
-import type { Skin } from '@muster/rulesets/kit/skin.js'
+import type { Presentation } from '@muster/rulesets/kit/presentation.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 
 const rule = ruleId('HX-001')
@@ -113,8 +113,7 @@ export const toyDesk: Desk<OrderDraft, GameView> = {
   suggest: () => [],
 }
 
-export const toySkin: Skin = {
-  zones: () => [],
+export const toyPresentation: Presentation = {
   describe: (_, { kind, piece, path, item, to, amount }) =>
     [kind, piece, item, amount && `× ${String(amount)}`, path?.join(' → ') ?? to].filter(Boolean).join(' '),
   arrow: (view, { piece, path }) => {
@@ -187,16 +186,26 @@ export const toySkin: Skin = {
       ],
     },
   ],
-  words: {
-    conquest: 'Conquest force',
-    occupation: 'Occupation force',
-    recon: 'Recon force',
-    plain: 'Open country',
-    ruined: 'Ruined',
-    'slot facilities': 'Facilities',
-    'slot troops': 'Troops',
-    'slot specials': 'Specials',
+  cell: { one: 'hex', many: 'hexes' },
+  size: { name: 'points', of: (points) => `${String(points)} points` },
+  pieces: {
+    conquest: { name: 'Conquest force', symbol: '10031000161205000000' },
+    occupation: { name: 'Occupation force', symbol: '10031000161211000000' },
+    recon: { name: 'Recon force', symbol: '10031000151213000000' },
   },
-  signs: { fortress: 'star', resource: 'box', facility: 'mast' },
-  symbols: { conquest: '10031000161205000000', occupation: '10031000161211000000', recon: '10031000151213000000' },
+  contacts: { conquest: 'Conquest force', occupation: 'Occupation force', recon: 'Recon force' },
+  states: {},
+  marks: {
+    title: 'Facilities',
+    kinds: {
+      fortress: { name: 'Fortress', sign: 'star' },
+      resource: { name: 'Resource', sign: 'box' },
+      facility: { name: 'Facility', sign: 'mast' },
+    },
+  },
+  holdings: { title: 'Owned hexes', disputed: { name: 'Contested', about: 'two sides stand there' } },
+  zones: null,
+  steps: {},
+  slots: { facilities: 'Facilities', troops: 'Troops', specials: 'Specials' },
+  partners: {},
 }

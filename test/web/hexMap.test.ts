@@ -5,6 +5,7 @@ import { describeCell } from '../../web/map/describe.js'
 import { isStep, stepFrom } from '../../web/map/keys.js'
 import { countersOf, placed } from '../../web/map/layout.js'
 import { readGround, readView } from '../../web/map/reading.js'
+import { toyPresentation } from './deskFixture.js'
 import { hexView } from './mapFixture.js'
 
 describe('hexes', () => {
@@ -34,12 +35,13 @@ describe('hexes', () => {
 
   test('are told with the measure that the ruleset names', () => {
     const view = hexView()
-    const reading = readView(readGround(view.board), view)
-    const line = describeCell(view, reading, grid.at('3/4') ?? -1, { size: 'points', conquest: 'Conquest force' })
-    expect(line).toContain('disputed between Northern Command (A) and River Group (B)')
+    const bare = { terrain: {}, presentation: undefined }
+    const reading = readView(readGround(view.board, {}), view)
+    const line = describeCell(view, reading, grid.at('3/4') ?? -1, { terrain: {}, presentation: toyPresentation })
+    expect(line).toContain('contested between Northern Command (A) and River Group (B)')
     expect(line).toContain('Conquest force A-CF3, 1500 points')
     expect(line).toContain('River Group (B): Conquest force, 1400 points')
-    expect(describeCell(view, reading, grid.at('3/8') ?? -1)).toContain('strength unknown')
+    expect(describeCell(view, reading, grid.at('3/8') ?? -1, bare)).toContain('strength unknown')
   })
 
   test('with several long figures become one counter where the sheet lies too far away', () => {

@@ -1,3 +1,5 @@
+import boltgun from '@muster/rulesets/boltgun/web/index.js'
+import { terrain } from '@muster/rulesets/boltgun/web/terrain.js'
 import { hexGrid } from '@muster/rulesets/kit/hex.js'
 import { cellName } from '@muster/rulesets/kit/ids.js'
 import type { Grid, Point } from '@muster/rulesets/kit/grid.js'
@@ -17,7 +19,6 @@ import { noiseOf } from '../../web/map/noise.js'
 import { loopsAround } from '../../web/map/outline.js'
 import { overEdge, raggedLoop, shore, torn } from '../../web/map/ragged.js'
 import { holdingOf, readGround, readView } from '../../web/map/reading.js'
-import { groundKind } from '../../web/map/terrain/kinds.js'
 import { sampleView } from './mapFixture.js'
 
 const grids: readonly (readonly [string, Grid])[] = [
@@ -297,12 +298,12 @@ describe('a choice', () => {
 
 describe('a view in words', () => {
   const view = sampleView()
-  const reading = readView(readGround(view.board), view)
+  const reading = readView(readGround(view.board, terrain), view)
   const tell = (name: string): string =>
-    describeCell(view, reading, reading.grid.at(name) ?? 0, { normal: 'open ground', banner: 'Banner' })
+    describeCell(view, reading, reading.grid.at(name) ?? 0, { terrain, presentation: boltgun })
 
   test('own formations with level and works', () => {
-    expect(tell('3,6')).toBe('3,6; open ground; held by Northern Command (A); Banner A1, level 20, fortified')
+    expect(tell('3,6')).toBe('3,6; Open ground; held by Northern Command (A); Banner A1, level 20, Fortified')
   })
 
   test('contacts with what is known, and when it was', () => {
@@ -312,7 +313,7 @@ describe('a view in words', () => {
 
   test('contested ground and ground out of sight', () => {
     expect(tell('9,4')).toContain('disputed between Northern Command (A) and River Group (B)')
-    expect(tell('15,0')).toBe('15,0; open ground; not in sight')
+    expect(tell('15,0')).toBe('15,0; Open ground; not in sight')
   })
 
   test('holders are read from what a ruleset writes', () => {
@@ -323,13 +324,14 @@ describe('a view in words', () => {
     for (const word of ['none', 'nobody', 'unseen', '']) expect(holdingOf(word)).toEqual({ seats: [], disputed: false })
   })
 
-  test('terrain names decide the hand', () => {
-    expect(['normal', 'impassable', 'city', 'lake', 'dense forest'].map(groundKind)).toEqual([
-      'open',
-      'relief',
-      'city',
-      'water',
-      'wood',
+  test('ground is drawn as its ruleset says, and open where it says nothing', () => {
+    const drawn = new Map(reading.terrain.map((name, cell) => [name, reading.kinds[cell]]))
+    expect([...drawn]).toEqual([
+      ['normal', 'open'],
+      ['impassable', 'relief'],
+      ['city', 'city'],
+      ['lake', 'open'],
+      ['forest', 'open'],
     ])
   })
 })

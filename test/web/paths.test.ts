@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { filledIn, firstOf, place, placesOf, amountOf, heldAt, heldBy } from '../../web/campaign/desk/drafts.js'
 import { groupsOf } from '../../web/campaign/desk/groups.js'
 import { onward, tapped, type Walker } from '../../web/campaign/desk/paths.js'
-import { buyAsk, moveAsk, toyDesk, toySkin } from './deskFixture.js'
+import { buyAsk, moveAsk, toyDesk, toyPresentation } from './deskFixture.js'
 import { hexView } from './mapFixture.js'
 
 const view = hexView()
@@ -67,7 +67,7 @@ describe('purchases', () => {
 
   test('have a heading for each slot that the ruleset names, and orders of pieces none', () => {
     const orders = [{ kind: 'reinforce', piece: 'A-CF2', amount: 1 }, build]
-    const groups = groupsOf(options, orders, toySkin.words)
+    const groups = groupsOf(options, orders, toyPresentation.slots)
     expect(groups.map(({ title, lines }) => [title, lines.map(({ index }) => index)])).toEqual([
       ['Facilities', [1]],
       ['Troops', []],

@@ -1,5 +1,5 @@
 import { seatId } from '@muster/rulesets/kit/ids.js'
-import type { DataTable, Series } from '@muster/rulesets/kit/skin.js'
+import type { DataTable, Series } from '@muster/rulesets/kit/documents.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { csvOf, fileName } from '../../web/campaign/records/csv.js'

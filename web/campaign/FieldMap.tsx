@@ -2,7 +2,7 @@
 
 import type { CellName } from '@muster/rulesets/kit/ids.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
-import type { MapLayer, Zone } from '@muster/rulesets/kit/skin.js'
+import type { MapLayer, TerrainLooks, Zone } from '@muster/rulesets/kit/looks.js'
 import type { GameView, PieceView } from '@muster/rulesets/kit/view.js'
 import { useMemo, useState } from 'react'
 import { CampaignMap, type MapArrow, type MapHighlight, type MapHit, type MapLayers } from '../map/index.js'
@@ -14,6 +14,7 @@ import { WayNote } from './desk/WayNote.js'
 
 interface FieldMapProps {
   readonly view: GameView
+  readonly terrain: TerrainLooks
   readonly tools: Tools | null
   readonly desk: DeskState
   readonly selected: string | null
@@ -28,7 +29,7 @@ interface FieldMapProps {
 const headingFor = (piece: PieceView, orders: readonly OrderDraft[], view: GameView, tools: Tools): CellName => {
   const arrows = orders
     .filter((order) => order.piece === piece.id)
-    .map((order) => tools.skin.arrow(view, order))
+    .map((order) => tools.presentation.arrow(view, order))
     // A piece goes where its own arrow starts from it; what is brought to it leaves it where it is.
     .filter((arrow) => arrow?.from === piece.at)
   return arrows.find((arrow) => arrow !== null)?.to ?? piece.at
@@ -46,8 +47,8 @@ const zonesOf = (
   const one = mine.filter((piece) => piece.id === selected)
   // Who sees all sides would see but one great wash.
   if (own === null && one.length === 0) return []
-  return (one.length > 0 ? one : mine).flatMap((piece) =>
-    tools.skin.zones(view, piece, headingFor(piece, orders, view, tools), orders),
+  return (one.length > 0 ? one : mine).flatMap(
+    (piece) => tools.presentation.zones?.around(view, piece, headingFor(piece, orders, view, tools), orders) ?? [],
   )
 }
 
@@ -74,7 +75,18 @@ const partnerCells = (view: GameView, filling: DeskState['filling']): readonly C
 const targetsOf = (view: GameView, { filling, way }: Pick<DeskState, 'filling' | 'way'>): readonly CellName[] =>
   way ? way.next : [...(filling ? (placesOf(filling.option, filling.draft) ?? []) : []), ...partnerCells(view, filling)]
 
-export function FieldMap({ view, tools, desk, selected, onSelect, layers, laid, spoken, focus }: FieldMapProps) {
+export function FieldMap({
+  view,
+  terrain,
+  tools,
+  desk,
+  selected,
+  onSelect,
+  layers,
+  laid,
+  spoken,
+  focus,
+}: FieldMapProps) {
   const { options, orders, problems, sealed, filling, way, fill, begin } = desk
   const [hovered, setHovered] = useState<CellName | null>(null)
   const aimed = filling?.option.to || way ? hovered : null
@@ -102,9 +114,9 @@ export function FieldMap({ view, tools, desk, selected, onSelect, layers, laid, 
     [trial, problems, sealed, tools, view],
   )
   const targets = useMemo(() => targetsOf(view, { filling, way }), [view, filling, way])
-  const goals = useMemo(() => (tools?.skin.trackers?.(view) ?? []).flatMap(({ cells }) => cells), [tools, view])
+  const goals = useMemo(() => (tools?.presentation.trackers?.(view) ?? []).flatMap(({ cells }) => cells), [tools, view])
   const fought = useMemo(
-    () => (tools?.skin.sheets?.(view) ?? []).flatMap(({ open, cells }) => (open ? cells : [])),
+    () => (tools?.presentation.sheets?.(view) ?? []).flatMap(({ open, cells }) => (open ? cells : [])),
     [tools, view],
   )
   const highlights = useMemo<readonly MapHighlight[]>(
@@ -134,8 +146,8 @@ export function FieldMap({ view, tools, desk, selected, onSelect, layers, laid, 
   return (
     <>
       <CampaignMap
-        view={view}
-        {...(tools && { skin: tools.skin })}
+        {...{ view, terrain }}
+        {...(tools && { presentation: tools.presentation })}
         {...{ zones, laid, arrows, highlights, selected, layers, focus }}
         {...(way && way.path.length > 0 && { onBack: () => fill({ path: way.path.slice(0, -1) }) })}
         label="Campaign map"

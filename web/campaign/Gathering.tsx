@@ -18,7 +18,7 @@ export const Gathering = ({
   <div className="c-gathering">
     <section>
       <h2>{campaign.scenario.title}</h2>
-      <BoardPicture board={campaign.board} title={campaign.scenario.title} />
+      <BoardPicture rulesetId={campaign.ruleset.id} board={campaign.board} title={campaign.scenario.title} />
       <p>
         {campaign.place.organiser
           ? 'Invite somebody to every free seat, or let a bot play it; when all are taken, start the campaign.'

@@ -10,7 +10,7 @@ import type { BriefingHead } from '../api/briefing.js'
 import type { Campaign } from '../api/campaign.js'
 import { Link } from '../shell/Link.js'
 import { Trouble } from '../shell/Trouble.js'
-import { CampaignMap } from '../map/index.js'
+import { CampaignMap, terrainLooks } from '../map/index.js'
 import { MapLegend } from '../map/MapLegend.js'
 import { EmptyState, Field, Select, Skeleton } from '../ui/index.js'
 import './campaign.css'
@@ -37,13 +37,13 @@ function Then({ campaign, number }: { readonly campaign: Campaign; readonly numb
   if (error) return <Trouble error={error} retry={again} />
   if (fetching && !briefing) return <Skeleton lines={6} label="Opening the old briefing" />
   if (!briefing || !view) return <EmptyState title="No such briefing">Choose another one from the list.</EmptyState>
-  const words = tools?.skin.words ?? {}
   return (
     <div className="c-then">
       <div className="c-map">
         <CampaignMap
           view={view}
-          {...(tools && { skin: tools.skin })}
+          terrain={terrainLooks(campaign.ruleset.id)}
+          {...(tools && { presentation: tools.presentation })}
           laid={laid}
           label={`Map as you knew it in turn ${String(briefing.turn)}`}
         />
@@ -51,8 +51,13 @@ function Then({ campaign, number }: { readonly campaign: Campaign; readonly numb
       </div>
       <section className="c-then-report" aria-label="Report of that time">
         <Facts view={view} />
-        <Report lines={briefing.report} rules={tools?.rules ?? noRules} words={words} onCells={() => undefined} />
-        <MapLegend view={view} {...(tools && { skin: tools.skin })} />
+        <Report
+          lines={briefing.report}
+          rules={tools?.rules ?? noRules}
+          steps={tools?.presentation.steps ?? {}}
+          onCells={() => undefined}
+        />
+        {tools && <MapLegend view={view} presentation={tools.presentation} />}
       </section>
     </div>
   )

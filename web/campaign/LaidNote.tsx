@@ -1,6 +1,6 @@
 'use client'
 
-import type { MapLayer } from '@muster/rulesets/kit/skin.js'
+import type { MapLayer } from '@muster/rulesets/kit/looks.js'
 import { useState } from 'react'
 import { LaidLegend } from '../map/signs/Laid.js'
 

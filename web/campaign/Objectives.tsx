@@ -1,7 +1,7 @@
 'use client'
 
 import type { CellName } from '@muster/rulesets/kit/ids.js'
-import type { Tracker } from '@muster/rulesets/kit/skin.js'
+import type { Tracker } from '@muster/rulesets/kit/presentation.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { Badge, EmptyState, SeatChip } from '../ui/index.js'
 import type { Tools } from './desk/openDesk.js'
@@ -42,8 +42,8 @@ function TrackerLine({ tracker, onLight, onCells }: TrackerLineProps) {
 
 /** What one works towards, and the packet that one was given at the start. */
 export function Objectives({ view, tools, onLight, onCells }: ObjectivesProps) {
-  const trackers = tools.skin.trackers?.(view) ?? []
-  const packets = tools.skin.packets?.(view) ?? []
+  const trackers = tools.presentation.trackers?.(view) ?? []
+  const packets = tools.presentation.packets?.(view) ?? []
   const seats = [...new Set(trackers.map(({ seat }) => seat))]
   if (trackers.length + packets.length === 0)
     return <EmptyState title="No packet">Objectives and armies are told to those who hold a seat.</EmptyState>

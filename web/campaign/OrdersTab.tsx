@@ -72,7 +72,7 @@ export function OrdersTab(props: OrdersTabProps) {
         </Suspense>
       )}
       {ask && !desk.sealed && <DeadlineNote ask={ask} campaign={campaign} />}
-      {tools && (tools.skin.sheets?.(view).length ?? 0) > 0 && (
+      {tools && (tools.presentation.sheets?.(view).length ?? 0) > 0 && (
         <Suspense fallback={null}>
           <OtherSheets {...{ view, tools, about, onCells }} campaignId={campaign.id} />
         </Suspense>

@@ -1,15 +1,17 @@
 'use client'
 
-import type { MapLayer } from '@muster/rulesets/kit/skin.js'
-import type { GameView } from '@muster/rulesets/kit/view.js'
+import type { MapLayer } from '@muster/rulesets/kit/looks.js'
+import type { Presentation } from '@muster/rulesets/kit/presentation.js'
+import type { GameView, PieceView } from '@muster/rulesets/kit/view.js'
 import { Command } from 'cmdk'
-import type { MapLayers } from '../map/index.js'
+import type { LayerTitle, MapLayers } from '../map/index.js'
 import { Dialog } from '../ui/index.js'
 import { chooseTheme } from '../ui/theme.js'
 
 interface PaletteProps {
   readonly view: GameView
-  readonly words: Readonly<Record<string, string>>
+  readonly presentation: Presentation | undefined
+  readonly titles: readonly LayerTitle[]
   readonly layers: MapLayers
   readonly offered: readonly MapLayer[]
   readonly laid: readonly MapLayer[]
@@ -25,31 +27,11 @@ interface PaletteProps {
   readonly close: () => void
 }
 
-const layerNames: Readonly<Record<keyof MapLayers, string>> = {
-  ownership: 'occupation',
-  fog: 'fog',
-  zones: 'footprints',
-  contacts: 'contacts',
-  pieces: 'pieces',
-  marks: 'features, relics and objectives',
-  orders: 'orders',
-  coordinates: 'coordinates',
-}
-const layerKeys: readonly (keyof MapLayers)[] = [
-  'ownership',
-  'fog',
-  'zones',
-  'contacts',
-  'pieces',
-  'marks',
-  'orders',
-  'coordinates',
-]
-
 /** Everything by name, for hands that stay on the keyboard. */
 export function Palette(props: PaletteProps) {
-  const { view, words, layers, offered, laid, onLaid, onLayers, onPiece } = props
+  const { view, presentation, titles, layers, offered, laid, onLaid, onLayers, onPiece } = props
   const { records, onTab, onReference, onSeal, canSeal, close } = props
+  const nameOf = ({ kind }: PieceView): string => presentation?.pieces[kind]?.name ?? kind
   const then = (act: () => void) => () => {
     close()
     act()
@@ -57,7 +39,7 @@ export function Palette(props: PaletteProps) {
   return (
     <Dialog open onOpenChange={close} title="Go to …">
       <Command label="Commands" className="c-palette" loop>
-        <Command.Input autoFocus placeholder="A piece, a sector, a command" className="m-input" />
+        <Command.Input autoFocus placeholder="A piece, a command" className="m-input" />
         <Command.List>
           <Command.Empty>Nothing by that name.</Command.Empty>
           <Command.Group heading="Desk">
@@ -74,10 +56,10 @@ export function Palette(props: PaletteProps) {
             {view.pieces.map((piece) => (
               <Command.Item
                 key={piece.id}
-                value={`${words[piece.kind] ?? piece.kind} ${piece.id} ${piece.at}`}
+                value={`${nameOf(piece)} ${piece.id} ${piece.at}`}
                 onSelect={then(() => onPiece(piece.id))}
               >
-                {words[piece.kind] ?? piece.kind} {piece.id} <span className="m-mono">{piece.at}</span>
+                {nameOf(piece)} {piece.id} <span className="m-mono">{piece.at}</span>
               </Command.Item>
             ))}
           </Command.Group>
@@ -87,9 +69,9 @@ export function Palette(props: PaletteProps) {
                 {laid.some((layer) => layer.id === id) ? 'Hide' : 'Show'} {title}
               </Command.Item>
             ))}
-            {layerKeys.map((key) => (
+            {titles.map(({ key, title }) => (
               <Command.Item key={key} onSelect={then(() => onLayers({ ...layers, [key]: !layers[key] }))}>
-                {layers[key] ? 'Hide' : 'Show'} {layerNames[key]}
+                {layers[key] ? 'Hide' : 'Show'} {title}
               </Command.Item>
             ))}
           </Command.Group>

@@ -27,7 +27,7 @@ interface PrintSheetProps {
 export function PrintSheet({ campaign, briefing, state, about }: PrintSheetProps) {
   const view: GameView | null = briefing ? { ...briefing.view, board: campaign.board } : null
   const tools = state.kind === 'open' ? state.tools : null
-  const sheet = view && tools?.skin.sheet?.(view, about)
+  const sheet = view && tools?.presentation.sheet?.(view, about)
   if (!briefing || !tools || !sheet)
     return (
       <EmptyPage title="No such sheet">

@@ -22,10 +22,10 @@ interface ReportTabProps {
 export const ReportTab = ({ campaign, view, tools, lines, onCells }: ReportTabProps) => (
   <>
     <Facts view={view} />
-    <Report lines={lines} rules={tools?.rules ?? noRules} words={tools?.skin.words ?? {}} onCells={onCells} />
+    <Report lines={lines} rules={tools?.rules ?? noRules} steps={tools?.presentation.steps ?? {}} onCells={onCells} />
     <p className="m-label">
       <Link href={`/campaign/${campaign.id}/history`}>Earlier reports</Link>
     </p>
-    <MapLegend view={view} {...(tools && { skin: tools.skin })} />
+    {tools && <MapLegend view={view} presentation={tools.presentation} />}
   </>
 )

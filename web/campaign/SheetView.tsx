@@ -1,6 +1,6 @@
 'use client'
 
-import type { Sheet, SheetSection } from '@muster/rulesets/kit/skin.js'
+import type { Sheet, SheetSection } from '@muster/rulesets/kit/documents.js'
 import { RuleLink, type Rules } from './report/RuleLink.js'
 
 const Section = ({ section, rules }: { readonly section: SheetSection; readonly rules: Rules }) => (

@@ -1,7 +1,7 @@
 'use client'
 
 import type { CellName } from '@muster/rulesets/kit/ids.js'
-import type { Sheet } from '@muster/rulesets/kit/skin.js'
+import type { Sheet } from '@muster/rulesets/kit/documents.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { Link } from '../shell/Link.js'
 import { Badge } from '../ui/index.js'
@@ -35,9 +35,9 @@ function SheetLink({ campaignId, view, about }: Pick<SheetsProps, 'campaignId' |
 
 /** What the open ask is about: the beginning of its sheet, the rest folded, so that the answer stays within reach. */
 export function AskedSheet({ campaignId, view, tools, about }: Omit<SheetsProps, 'onCells'>) {
-  const sheet = about === null ? null : tools.skin.sheet?.(view, about)
+  const sheet = about === null ? null : tools.presentation.sheet?.(view, about)
   if (about === null || !sheet) return null
-  const head = tools.skin.sheets?.(view).find((entry) => entry.about === about)
+  const head = tools.presentation.sheets?.(view).find((entry) => entry.about === about)
   const brief = head !== undefined && head.whole !== true
   const rules = tools.rules
   const [first, ...rest] = sheet.sections
@@ -60,9 +60,9 @@ export function AskedSheet({ campaignId, view, tools, about }: Omit<SheetsProps,
 
 /** Everything else that has a sheet, folded: the other battles of this turn. */
 export function OtherSheets({ campaignId, view, tools, about, onCells }: SheetsProps) {
-  const heads = (tools.skin.sheets?.(view) ?? []).filter((head) => head.about !== about)
+  const heads = (tools.presentation.sheets?.(view) ?? []).filter((head) => head.about !== about)
   return heads.map((head) => {
-    const sheet = tools.skin.sheet?.(view, head.about)
+    const sheet = tools.presentation.sheet?.(view, head.about)
     return (
       <details key={head.about} className="c-battle">
         <summary onClick={() => onCells(head.cells)}>

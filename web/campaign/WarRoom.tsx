@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { Briefing } from '../api/briefing.js'
 import type { Campaign } from '../api/campaign.js'
 import type { Table } from '../api/table.js'
-import { allLayers, hasZones, LayerMenu, type MapLayers } from '../map/index.js'
+import { allLayers, LayerMenu, layerTitles, terrainLooks, type MapLayers } from '../map/index.js'
 import { HeldReference } from '../app/reference/Reference.js'
 import { useReferenceKeys } from '../app/reference/useKeys.js'
 import { Button, Skeleton, Tabs, useNotify } from '../ui/index.js'
@@ -29,9 +29,6 @@ const People = lazy(() => import('./people/People.js').then((module) => ({ defau
 const Matters = lazy(() => import('./people/Matters.js').then((module) => ({ default: module.Matters })))
 const Palette = lazy(() => import('./Palette.js').then((module) => ({ default: module.Palette })))
 
-const none: readonly never[] = []
-const washless = ['zones'] as const
-
 interface WarRoomProps {
   readonly campaign: Campaign
   readonly table: Table
@@ -40,8 +37,8 @@ interface WarRoomProps {
 }
 
 /** Packets are told of even where there is none for this viewer; trackers stand for themselves. */
-const hasObjectives = (view: GameView, { skin }: Tools): boolean =>
-  skin.packets !== undefined || (skin.trackers?.(view) ?? []).length > 0
+const hasObjectives = (view: GameView, { presentation }: Tools): boolean =>
+  presentation.packets !== undefined || (presentation.trackers?.(view) ?? []).length > 0
 
 /** Tells gently that a new briefing has come, and keeps count of the report not yet read. */
 const useNews = (briefing: Briefing, reading: boolean): boolean => {
@@ -111,19 +108,19 @@ export function WarRoom({ campaign, table, briefing, reload }: WarRoomProps) {
     setTab('orders')
     showCells(view.pieces.filter((piece) => piece.id === id).map(({ at }) => at))
   }
-  const hasRecords = Boolean(tools?.skin.tables ?? tools?.skin.series)
-  const words = tools?.skin.words ?? {}
+  const hasRecords = Boolean(tools?.presentation.tables ?? tools?.presentation.series)
+  const titles = layerTitles(view, tools?.presentation)
   return (
     <div className="c-room">
       <div className="c-map">
-        <FieldMap {...{ view, tools, desk, selected, layers, laid, spoken }} onSelect={pickUp} focus={focus} />
+        <FieldMap
+          {...{ view, tools, desk, selected, layers, laid, spoken }}
+          terrain={terrainLooks(campaign.ruleset.id)}
+          onSelect={pickUp}
+          focus={focus}
+        />
         <div className="c-map-tools">
-          <LayerMenu
-            {...{ layers, offered, laid }}
-            onChange={setLayers}
-            onToggle={toggle}
-            without={hasZones(view, tools?.skin) ? none : washless}
-          />
+          <LayerMenu {...{ titles, layers, offered, laid }} onChange={setLayers} onToggle={toggle} />
           <Button size="s" onClick={() => setPalette(true)} aria-keyshortcuts="Control+K">
             Go to …
           </Button>
@@ -213,7 +210,7 @@ export function WarRoom({ campaign, table, briefing, reload }: WarRoomProps) {
           <footer className="c-panel-foot">
             <SealButton
               desk={desk}
-              describe={(order) => tools?.skin.describe(view, order) ?? order.kind}
+              describe={(order) => tools?.presentation.describe(view, order) ?? order.kind}
               campaign={campaign}
               open={sealing}
               onOpenChange={setSealing}
@@ -225,7 +222,8 @@ export function WarRoom({ campaign, table, briefing, reload }: WarRoomProps) {
       {palette && (
         <Suspense fallback={null}>
           <Palette
-            {...{ view, words, layers, offered, laid }}
+            {...{ view, titles, layers, offered, laid }}
+            presentation={tools?.presentation}
             onLayers={setLayers}
             onLaid={toggle}
             onPiece={goTo}

@@ -6,11 +6,11 @@ import type { Tools } from './desk/openDesk.js'
 
 /** Where an order leads, by its path where it has one: paths leave out the cell in which they start. */
 export const arrowOf = (
-  { skin }: Tools,
+  { presentation }: Tools,
   view: GameView,
   order: OrderDraft,
 ): Pick<MapArrow, 'from' | 'to' | 'path' | 'kind'> | null => {
-  const arrow = skin.arrow(view, order)
+  const arrow = presentation.arrow(view, order)
   const { path } = order
   return arrow && path && path.length > 0 ? { ...arrow, path: [arrow.from, ...path.map(cellName)] } : arrow
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import type { MapLayer } from '@muster/rulesets/kit/skin.js'
+import type { MapLayer } from '@muster/rulesets/kit/looks.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { useMemo, useState } from 'react'
 import type { Tools } from './desk/openDesk.js'
@@ -39,7 +39,7 @@ const keep = (rulesetId: string, choice: Choice): void => {
 /** What the ruleset can lay over the map, as this browser last wanted it; signing out forgets it. */
 export const useLaid = (rulesetId: string, view: GameView | null, tools: Tools | null): Laid => {
   const [choice, setChoice] = useState<Choice>(() => stored(rulesetId))
-  const offered = useMemo(() => (tools && view ? (tools.skin.layers?.(view) ?? none) : none), [tools, view])
+  const offered = useMemo(() => (tools && view ? (tools.presentation.layers?.(view) ?? none) : none), [tools, view])
   const laid = useMemo(() => offered.filter(({ id, on }) => choice[id] ?? on), [offered, choice])
   const toggle = (id: string): void => {
     const next = { ...choice, [id]: !laid.some((layer) => layer.id === id) }

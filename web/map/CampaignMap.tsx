@@ -28,7 +28,6 @@ import { type Cursor, useCursor } from './useCursor.js'
 import { useReading } from './useReading.js'
 
 const none: readonly never[] = []
-const noWords: Readonly<Record<string, string>> = {}
 const lettered: Frame = { ...marginDepth, air: 14 }
 const bare: Frame = { top: 0, left: 0, air: 6 }
 const deepest = 120
@@ -114,7 +113,7 @@ const usePointing = (
 
 /** The one map, for squares and hexes: a sheet of paper under a glass. */
 export function CampaignMap(props: CampaignMapProps) {
-  const { view, skin, focus = null, compact = false, label = 'Map of the campaign' } = props
+  const { view, terrain, presentation, focus = null, compact = false, label = 'Map of the campaign' } = props
   const reading = useReading(props)
   const { grid } = reading
   const given = props.layers
@@ -134,7 +133,6 @@ export function CampaignMap(props: CampaignMapProps) {
 
   useFocus(grid, glass, focus)
 
-  const words = skin?.words ?? noWords
   const told = cursor.cell ?? pointing.cell
   return (
     <div className={compact ? 'm-map m-map-compact' : 'm-map'}>
@@ -163,7 +161,7 @@ export function CampaignMap(props: CampaignMapProps) {
                 arrows={props.arrows ?? none}
                 highlights={props.highlights ?? none}
                 selected={props.selected ?? null}
-                skin={skin}
+                presentation={presentation}
               />
               <Pointers {...{ grid, camera, size }} cursor={cursor.cell} hover={pointing.hover} />
             </>
@@ -178,11 +176,11 @@ export function CampaignMap(props: CampaignMapProps) {
         zero shows the whole map.
       </p>
       <div className="m-hidden" aria-live="polite">
-        {cursor.cell === null ? '' : describeCell(view, reading, cursor.cell, words)}
+        {cursor.cell === null ? '' : describeCell(view, reading, cursor.cell, { terrain, presentation })}
       </div>
       {!compact && (
         <div className="m-map-readout" aria-hidden="true">
-          {told === null ? '' : describeCell(view, reading, told, words)}
+          {told === null ? '' : describeCell(view, reading, told, { terrain, presentation })}
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 'use client'
-import type { MapLayer, Zone } from '@muster/rulesets/kit/skin.js'
+import type { MapLayer, Zone, ZoneLook } from '@muster/rulesets/kit/looks.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { type CSSProperties, lazy, memo, type ReactNode, Suspense, useMemo } from 'react'
 import { type Camera, type Size, toOverlay, windowBox } from './camera.js'
@@ -30,7 +30,7 @@ interface OverlayProps {
   readonly arrows: readonly MapArrow[]
   readonly highlights: readonly MapHighlight[]
   readonly selected: string | null
-  readonly skin: CampaignMapProps['skin']
+  readonly presentation: CampaignMapProps['presentation']
 }
 
 /** How counters are printed. */
@@ -40,6 +40,8 @@ interface Printing {
   /** What is laid over the map prints where names would stand. */
   readonly crowded: boolean
 }
+
+const noLooks: Readonly<Record<string, ZoneLook>> = {}
 
 /** Width of a counter: readable from afar, never larger than its cell asks for. */
 const counterWidth = (k: number): number => Math.max(24, Math.min(58, k * 0.56))
@@ -78,7 +80,8 @@ function CounterMark({
       x={x}
       y={y}
       width={width}
-      code={props.skin?.symbols[piece.kind]}
+      code={props.presentation?.pieces[piece.kind]?.symbol}
+      states={props.presentation?.states}
       selected={selected}
       named={!props.crowded && (width >= 34 || (scale === 1 && piece.id.length <= 3))}
       below={props.below}
@@ -133,14 +136,19 @@ export const Overlay = memo(function Overlay(props: OverlayProps) {
             <Laid grid={grid} laid={laid} k={camera.k} />
           </Suspense>
         )}
-        {layers.zones && <Zones grid={grid} zones={zones} />}
+        {layers.zones && <Zones grid={grid} zones={zones} looks={props.presentation?.zones?.kinds ?? noLooks} />}
         <Highlights
           grid={grid}
           highlights={layers.marks ? highlights : highlights.filter(({ tone }) => tone !== 'goal')}
         />
       </g>
       {layers.marks && (
-        <Marks {...{ grid, camera, box, taken, skin: props.skin }} marks={view.marks} turn={view.turn} />
+        <Marks
+          {...{ grid, camera, box, taken }}
+          looks={props.presentation?.marks.kinds}
+          marks={view.marks}
+          turn={view.turn}
+        />
       )}
       {layers.orders && <Arrows grid={grid} arrows={arrows} camera={camera} />}
       {shown.map((mark) =>

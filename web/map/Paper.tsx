@@ -25,8 +25,8 @@ const software: CanvasRenderingContext2DSettings = { willReadFrequently: true }
 export const Paper = memo(function Paper({ reading, camera, size, ownership, fog }: PaperProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [palette, setPalette] = useState<Palette | null>(null)
-  const { grid, terrain } = reading
-  const plan = useMemo(() => planGround({ grid, terrain }), [grid, terrain])
+  const { grid, terrain, kinds } = reading
+  const plan = useMemo(() => planGround({ grid, terrain, kinds }), [grid, terrain, kinds])
   const turn = useMemo(() => planTurn(reading, plan), [reading, plan])
   useLayoutEffect(() => {
     const read = (): void => {

@@ -1,4 +1,5 @@
-import type { Skin } from '@muster/rulesets/kit/skin.js'
+import type { TerrainLooks } from '@muster/rulesets/kit/looks.js'
+import type { Presentation } from '@muster/rulesets/kit/presentation.js'
 import type { Contact, GameView, MarkView, PieceView } from '@muster/rulesets/kit/view.js'
 import type { Reading } from './reading.js'
 
@@ -7,50 +8,60 @@ const sideOf = (view: GameView, seat: string): string => {
   return entry ? `${entry.title} (${seat})` : seat
 }
 
-/** `level 12`, or the figure with the ruleset's own word for it: `1500 points`. */
-const measure = (size: number, word: (kind: string) => string): string =>
-  word('size') === 'size' ? `level ${String(size)}` : `${String(size)} ${word('size')}`
+/** What the ruleset calls what is there. */
+export interface Words {
+  readonly terrain: TerrainLooks
+  readonly presentation: Presentation | undefined
+}
 
-const pieceLine = (piece: PieceView, word: (kind: string) => string): string =>
-  [
-    `${word(piece.kind)} ${piece.id}`,
-    ...(piece.size === null ? [] : [measure(piece.size, word)]),
-    ...piece.marks.map(word),
+const measure = (size: number, { presentation }: Words): string => presentation?.size?.of(size) ?? String(size)
+
+const pieceLine = (piece: PieceView, words: Words): string => {
+  const { pieces, states } = words.presentation ?? {}
+  return [
+    `${pieces?.[piece.kind]?.name ?? piece.kind} ${piece.id}`,
+    ...(piece.size === null ? [] : [measure(piece.size, words)]),
+    ...piece.marks.map((mark) => states?.[mark]?.name ?? mark),
   ].join(', ')
+}
 
-const contactLine = (view: GameView, contact: Contact, word: (kind: string) => string): string =>
-  [
-    `${contact.seat === null ? 'unknown side' : sideOf(view, contact.seat)}: ${word(contact.kind)}`,
-    contact.size === null ? 'strength unknown' : measure(contact.size, word),
+const contactLine = (view: GameView, contact: Contact, words: Words): string => {
+  const side = contact.seat === null ? 'unknown side' : sideOf(view, contact.seat)
+  return [
+    `${side}: ${words.presentation?.contacts[contact.kind] ?? contact.kind}`,
+    contact.size === null ? 'strength unknown' : measure(contact.size, words),
     ...(contact.asOf < view.turn ? [`seen in turn ${String(contact.asOf)}`] : []),
   ].join(', ')
+}
 
-const markLine = (view: GameView, mark: MarkView, word: (kind: string) => string): string =>
-  [
-    mark.label.toLowerCase() === word(mark.kind).toLowerCase() ? mark.label : `${word(mark.kind)}: ${mark.label}`,
+const markLine = (view: GameView, mark: MarkView, { presentation }: Words): string => {
+  const name = presentation?.marks.kinds[mark.kind]?.name ?? mark.kind
+  return [
+    mark.label.toLowerCase() === name.toLowerCase() ? mark.label : `${name}: ${mark.label}`,
     ...(mark.asOf < view.turn ? [`seen in turn ${String(mark.asOf)}`] : []),
   ].join(', ')
+}
 
-const holder = (view: GameView, reading: Reading, cell: number): string => {
+const holder = (view: GameView, reading: Reading, cell: number, { presentation }: Words): string => {
   const { seats, disputed } = reading.holdings[cell] ?? { seats: [], disputed: false }
   const names = seats.map((seat) => sideOf(view, seat)).join(' and ')
-  if (disputed) return names ? `disputed between ${names}` : 'disputed'
+  const word = presentation?.holdings?.disputed.name.toLowerCase() ?? 'disputed'
+  if (disputed) return names ? `${word} between ${names}` : word
   return names ? `held by ${names}` : ''
 }
 
 /** What a viewer knows of a cell, in words: for screen readers and for the line under the map. It reads the view and nothing else. */
-export const describeCell = (view: GameView, reading: Reading, cell: number, words: Skin['words'] = {}): string => {
-  const word = (kind: string): string => words[kind] ?? kind
+export const describeCell = (view: GameView, reading: Reading, cell: number, words: Words): string => {
   const name = reading.grid.name(cell)
-  const terrain = reading.terrain[cell]
+  const ground = reading.terrain[cell]
   return [
     name,
-    ...(terrain ? [word(terrain)] : []),
+    ...(ground ? [words.terrain[ground]?.name ?? ground] : []),
     ...(reading.sight[cell] === 'unknown' ? ['not in sight'] : []),
-    holder(view, reading, cell),
-    ...view.pieces.filter((piece) => piece.at === name).map((piece) => pieceLine(piece, word)),
-    ...view.contacts.filter((contact) => contact.at === name).map((contact) => contactLine(view, contact, word)),
-    ...view.marks.filter((mark) => mark.at === name).map((mark) => markLine(view, mark, word)),
+    holder(view, reading, cell, words),
+    ...view.pieces.filter((piece) => piece.at === name).map((piece) => pieceLine(piece, words)),
+    ...view.contacts.filter((contact) => contact.at === name).map((contact) => contactLine(view, contact, words)),
+    ...view.marks.filter((mark) => mark.at === name).map((mark) => markLine(view, mark, words)),
   ]
     .filter(Boolean)
     .join('; ')

@@ -1,5 +1,6 @@
 export { CampaignMap } from './CampaignMap.js'
-export { hasZones } from './legendSamples.js'
-export { LayerMenu, type LayerMenuProps } from './LayerMenu.js'
+export { LayerMenu } from './LayerMenu.js'
+export { layerTitles, type LayerTitle } from './layerTitles.js'
+export { terrainLooks } from './terrain/looks.js'
 export { allLayers } from './props.js'
 export type { CampaignMapProps, MapArrow, MapHighlight, MapHit, MapLayers } from './props.js'

@@ -1,5 +1,6 @@
 import type { Grid } from '@muster/rulesets/kit/grid.js'
 import { fnv1a } from '@muster/rulesets/kit/hash.js'
+import type { GroundKind } from '@muster/rulesets/kit/looks.js'
 import { extentOf } from './camera.js'
 import { inset } from './inset.js'
 import { type Noise, noiseOf } from './noise.js'
@@ -7,8 +8,7 @@ import { loopsAround } from './outline.js'
 import { type Outline, outlineOf } from './outlines.js'
 import { overEdge, type Raggedness, raggedLoop, shore, torn } from './ragged.js'
 import { type Ground, isFogged, type Reading } from './reading.js'
-import { type Terrain, terrainOf } from './terrain/chunks.js'
-import type { GroundKind } from './terrain/kinds.js'
+import type { Terrain } from './terrain/chunks.js'
 
 /** Everything of the ground that is worked out once a campaign. */
 export interface GroundPlan {
@@ -48,9 +48,9 @@ const drawn = (grid: Grid, noise: Noise, how: Raggedness, inside: (cell: number)
   return outlineOf(loopsAround(grid, inside).map((loop) => raggedLoop(overEdge(loop, extent, slack), noise, how)))
 }
 
-export const planGround = ({ grid, terrain: values }: Ground): GroundPlan => {
+export const planGround = ({ grid, terrain: values, kinds }: Ground): GroundPlan => {
   const noise = noiseOf(fnv1a(`${grid.kind}${String(grid.width)}${values.join('')}`))
-  const terrain = terrainOf(grid, values, noise)
+  const terrain: Terrain = { grid, kinds, noise, chunks: new Map() }
   const hand = (kind: GroundKind): Outline => drawn(grid, noise, shore, (cell) => terrain.kinds[cell] === kind)
   return {
     terrain,

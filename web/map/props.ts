@@ -1,5 +1,6 @@
 import type { CellName, SeatId } from '@muster/rulesets/kit/ids.js'
-import type { MapLayer, Skin, Zone } from '@muster/rulesets/kit/skin.js'
+import type { MapLayer, TerrainLooks, Zone } from '@muster/rulesets/kit/looks.js'
+import type { Presentation } from '@muster/rulesets/kit/presentation.js'
 import type { Board, GameView } from '@muster/rulesets/kit/view.js'
 
 /** An order as it is drawn on the sheet: pencil while it can still be changed, ink once it is sealed. */
@@ -61,9 +62,11 @@ export interface CampaignMapProps {
   readonly view: GameView
   /** Where the board is published apart from the view; `view.board` otherwise. */
   readonly board?: Board
-  /** The ruleset's words and symbols; without it kinds are printed as they are. */
-  readonly skin?: Pick<Skin, 'words' | 'symbols' | 'signs'>
-  /** Washes to draw: what `skin.zones` gave for the pieces in question. */
+  /** How the ruleset's ground is called and drawn: `terrainLooks`. */
+  readonly terrain: TerrainLooks
+  /** What the ruleset calls its pieces and marks, and how they are drawn; until it is loaded they are printed as they are. */
+  readonly presentation?: Presentation
+  /** Washes to draw: what the presentation's `zones` gave for the pieces in question. */
   readonly zones?: readonly Zone[]
   /** What the ruleset lays over the map, as far as it is wanted now. */
   readonly laid?: readonly MapLayer[]

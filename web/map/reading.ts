@@ -1,5 +1,6 @@
 import { gridOf } from '@muster/rulesets/kit/board.js'
 import type { Grid } from '@muster/rulesets/kit/grid.js'
+import type { GroundKind, TerrainLooks } from '@muster/rulesets/kit/looks.js'
 import { unpackLayer, type CellLayer } from '@muster/rulesets/kit/packed.js'
 import type { Board, GameView } from '@muster/rulesets/kit/view.js'
 
@@ -10,9 +11,7 @@ export interface Holding {
 }
 
 /** A view unpacked for drawing: one value a cell, row by row. */
-export interface Reading {
-  readonly grid: Grid
-  readonly terrain: readonly string[]
+export interface Reading extends Ground {
   /** Empty where the view has no such layer: then nothing is fogged. */
   readonly sight: readonly string[]
   readonly holdings: readonly Holding[]
@@ -46,12 +45,14 @@ const holdingsOf = (values: readonly string[]): readonly Holding[] => {
 export interface Ground {
   readonly grid: Grid
   readonly terrain: readonly string[]
+  readonly kinds: readonly GroundKind[]
 }
 
-export const readGround = (board: Board): Ground => ({
-  grid: gridOf(board),
-  terrain: layerOf(board.layers, 'terrain'),
-})
+export const readGround = (board: Board, looks: TerrainLooks): Ground => {
+  const terrain = layerOf(board.layers, 'terrain')
+  // Open, where a ruleset says nothing of it
+  return { grid: gridOf(board), terrain, kinds: terrain.map((name) => looks[name]?.ground ?? 'open') }
+}
 
 export const readView = (ground: Ground, view: GameView): Reading => ({
   ...ground,

@@ -1,3 +1,4 @@
+import type { TerrainLooks } from '@muster/rulesets/kit/looks.js'
 import type { Board } from '@muster/rulesets/kit/view.js'
 import { useMemo } from 'react'
 import type { CampaignMapProps } from './props.js'
@@ -7,9 +8,9 @@ const kept = new Map<string, Ground>()
 const most = 4
 
 /** A briefing brings its own copy of the board, which never changes: the same rows give the same ground, so that it is drawn once. */
-const groundOf = (board: Board): Ground => {
-  const rows = JSON.stringify([board.grid, board.width, board.height, board.layers])
-  const ground = kept.get(rows) ?? readGround(board)
+const groundOf = (board: Board, looks: TerrainLooks): Ground => {
+  const rows = JSON.stringify([board.grid, board.width, board.height, board.layers, looks])
+  const ground = kept.get(rows) ?? readGround(board, looks)
   kept.delete(rows)
   kept.set(rows, ground)
   for (const oldest of [...kept.keys()].slice(0, -most)) kept.delete(oldest)
@@ -17,8 +18,8 @@ const groundOf = (board: Board): Ground => {
 }
 
 /** The view unpacked. */
-export const useReading = ({ view, board }: Pick<CampaignMapProps, 'view' | 'board'>): Reading => {
+export const useReading = ({ view, board, terrain }: Pick<CampaignMapProps, 'view' | 'board' | 'terrain'>): Reading => {
   const sheet = board ?? view.board
-  const ground = useMemo(() => groundOf(sheet), [sheet])
+  const ground = useMemo(() => groundOf(sheet, terrain), [sheet, terrain])
   return useMemo(() => readView(ground, view), [ground, view])
 }

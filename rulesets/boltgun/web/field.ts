@@ -1,4 +1,4 @@
-import type { BattleField } from '../../kit/skin.js'
+import type { BattleField } from '../../kit/documents.js'
 import { seatName } from '../../kit/seatName.js'
 import type { BoltgunView } from '../engine/view.js'
 

@@ -1,4 +1,4 @@
-import type { Sheet, SheetHead, SheetLine, SheetSection } from '../../kit/skin.js'
+import type { Sheet, SheetHead, SheetLine, SheetSection } from '../../kit/documents.js'
 import { ruleId } from '../../kit/ids.js'
 import { seatName } from '../../kit/seatName.js'
 import { armyRules } from '../engine/data/armyRules.js'

@@ -1,4 +1,4 @@
-import type { Sheet, SheetSection } from '../../kit/skin.js'
+import type { Sheet, SheetSection } from '../../kit/documents.js'
 import { seatName } from '../../kit/seatName.js'
 import { armyLines, pointsText } from './lists.js'
 import type { BoltgunView, PacketView } from '../engine/view.js'

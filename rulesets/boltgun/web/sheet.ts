@@ -1,5 +1,5 @@
 import { ruleId } from '../../kit/ids.js'
-import type { Sheet, SheetHead, SheetSection } from '../../kit/skin.js'
+import type { Sheet, SheetHead, SheetSection } from '../../kit/documents.js'
 import { seatName } from '../../kit/seatName.js'
 import { battleNumber } from '../engine/battleNumber.js'
 import type { BattleSideView, BattleView, BoltgunView } from '../engine/view.js'

@@ -1,5 +1,5 @@
 import { ruleId } from '../../kit/ids.js'
-import type { SheetLine, SheetSection } from '../../kit/skin.js'
+import type { SheetLine, SheetSection } from '../../kit/documents.js'
 import { seatName } from '../../kit/seatName.js'
 import { signed } from '../../kit/text.js'
 import { abstractWhy } from '../engine/abstractWhy.js'

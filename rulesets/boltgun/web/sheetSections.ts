@@ -1,5 +1,5 @@
 import { ruleId, type RuleId } from '../../kit/ids.js'
-import type { SheetLine, SheetSection } from '../../kit/skin.js'
+import type { SheetLine, SheetSection } from '../../kit/documents.js'
 import { seatName } from '../../kit/seatName.js'
 import { armyRules } from '../engine/data/armyRules.js'
 import { settingsOf } from '../engine/desk/table.js'

@@ -1,5 +1,5 @@
 import { ruleId } from '../../kit/ids.js'
-import type { SheetSection } from '../../kit/skin.js'
+import type { SheetSection } from '../../kit/documents.js'
 import { margins } from '../engine/data/abstractResults.js'
 import { levelsLost } from '../engine/data/attritionTable.js'
 import type { BattleStandingView } from '../engine/view.js'

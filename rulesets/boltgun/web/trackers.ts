@@ -1,7 +1,7 @@
 import { gridOf } from '../../kit/board.js'
 import type { SeatId } from '../../kit/ids.js'
 import { unpackLayer } from '../../kit/packed.js'
-import type { Tracker } from '../../kit/skin.js'
+import type { Tracker } from '../../kit/presentation.js'
 import { featuresCalled } from '../engine/desk/features.js'
 import type { BoltgunView, ObjectiveView } from '../engine/view.js'
 

@@ -1,44 +1,91 @@
-import type { Sign } from '../../kit/skin.js'
+import type { Names, Presentation } from '../../kit/presentation.js'
+import type { BannerView, BoltgunView } from '../engine/view.js'
 
-/** What things are called in the legend and by screen readers. */
-export const words: Readonly<Record<string, string>> = {
-  normal: 'Open ground',
-  city: 'City',
-  impassable: 'Impassable',
-  water: 'Water, impassable',
-  unseen: 'Occupation out of sight',
-  nobody: 'Unoccupied',
-  disputed: 'Disputed',
-  banner: 'Banner',
-  feature: 'Feature',
-  cache: 'Cache',
-  array: 'Array',
-  crossing: 'Crossing',
-  works: 'Works',
-  relic: 'Relic',
-  battle: 'Battle range',
-  recon: 'Recon range',
-  search: 'Search range',
-  fortified: 'Fortified',
-  entrenched: 'Entrenched',
-  'must retreat': 'Must retreat',
-  node: 'Node',
-  garrison: 'Reported by a garrison',
-  capture: 'Reported by a sector that was taken',
-  observable: 'Plain to everybody',
+/** What BOLTGUN's views name. */
+export interface BoltgunNames extends Names {
+  readonly piece: 'banner'
+  readonly contact: 'banner'
+  readonly mark: 'cache' | 'array' | 'crossing' | 'works' | 'relic'
+  readonly state: Exclude<BannerView['works'], 'none'> | 'must retreat' | 'node'
+  readonly step:
+    | 'armies'
+    | 'packet'
+    | 'plans'
+    | 'works'
+    | 'march'
+    | 'retreat'
+    | 'supply'
+    | 'relics'
+    | 'reorganise'
+    | 'battle'
+    | 'attrition'
+    | 'intelligence'
+    | 'victory'
+    | 'turn'
+  readonly slot: never
+  readonly partner:
+    'join' | 'transfer' | 'choose' | 'accept' | 'word' | 'judge' | 'answerForfeit' | 'ruleForfeit' | 'ruleVictory'
+  readonly zone: 'battle' | 'recon' | 'search' | 'landing'
 }
 
-/** How features and relics are drawn. */
-export const signs: Readonly<Record<string, Sign>> = {
-  cache: 'box',
-  array: 'mast',
-  works: 'wall',
-  crossing: 'bridge',
-  relic: 'star',
-}
+type Words = Pick<
+  Presentation<BoltgunView, BoltgunNames>,
+  'cell' | 'size' | 'pieces' | 'contacts' | 'states' | 'marks' | 'holdings' | 'steps' | 'slots' | 'partners'
+>
 
-/** APP-6 codes: a battalion of infantry, friend and foe. */
-export const symbols: Readonly<Record<string, string>> = {
-  banner: '10031000161211000000',
-  contact: '10061000161211000000',
+/** What things are called, and how they are drawn. */
+export const words: Words = {
+  cell: { one: 'sector', many: 'sectors' },
+  size: { name: 'level', of: (level) => `level ${String(level)}` },
+  // APP-6: a battalion of infantry
+  pieces: { banner: { name: 'Banner', symbol: '10031000161211000000' } },
+  contacts: { banner: 'Banner' },
+  states: {
+    fortified: { name: 'Fortified', sign: 'bracket' },
+    entrenched: { name: 'Entrenched', sign: 'teeth' },
+    'must retreat': { name: 'Must retreat', sign: 'urgent' },
+    node: { name: 'Node', sign: 'dot' },
+  },
+  marks: {
+    title: 'Features, relics and objectives',
+    kinds: {
+      cache: { name: 'Cache', sign: 'box' },
+      array: { name: 'Array', sign: 'mast' },
+      crossing: { name: 'Crossing', sign: 'bridge' },
+      works: { name: 'Works', sign: 'wall' },
+      relic: { name: 'Relic', sign: 'star' },
+    },
+  },
+  holdings: {
+    title: 'Held and disputed ground',
+    disputed: { name: 'Disputed', about: 'covered by two sides at war' },
+  },
+  steps: {
+    armies: 'Armies',
+    packet: 'Packet',
+    plans: 'Plans',
+    works: 'Works',
+    march: 'March',
+    retreat: 'Retreat',
+    supply: 'Supply',
+    relics: 'Relics',
+    reorganise: 'Reorganise',
+    battle: 'Battle',
+    attrition: 'Attrition',
+    intelligence: 'Intelligence',
+    victory: 'Victory',
+    turn: 'Turn',
+  },
+  slots: {},
+  partners: {
+    join: 'Banner to join',
+    transfer: 'From',
+    choose: 'Result that stands',
+    accept: 'Whose word you would take',
+    word: 'Your answer',
+    judge: 'Verdict',
+    answerForfeit: 'Your answer',
+    ruleForfeit: 'The claim',
+    ruleVictory: 'Champion',
+  },
 }

@@ -1,20 +1,23 @@
 import { gridOf } from '../../kit/board.js'
 import type { CellName, SeatId } from '../../kit/ids.js'
-import type { Zone } from '../../kit/skin.js'
+import type { Zone, Zones } from '../../kit/looks.js'
 import { kingSteps } from '../../kit/square.js'
 import { fieldOf, settingsOf } from '../engine/desk/table.js'
 import { rangesOf, regionOf, type Offsets } from '../engine/footprint.js'
 import type { BoltgunView } from '../engine/view.js'
+import type { BoltgunNames } from './words.js'
+
+type Range = Zone<BoltgunNames['zone']>
 
 /** The footprint of a banner of one's own at a sector, and its search range when it searches (BG-095, BG-121). */
-export const zonesOf = (view: BoltgunView, seat: SeatId, at: CellName, searches: boolean): readonly Zone[] => {
+const footprintOf = (view: BoltgunView, seat: SeatId, at: CellName, searches: boolean): readonly Range[] => {
   const packet = view.detail.packets.find((entry) => entry.seat === seat)
   const grid = gridOf(view.board)
   const cell = grid.at(at)
   if (!packet || cell === null) return []
   const field = fieldOf(view)
   const ranges = rangesOf(settingsOf(view), packet.armyRules)
-  const zone = (kind: string, range: Offsets): Zone => ({
+  const zone = (kind: Range['kind'], range: Offsets): Range => ({
     kind,
     cells: regionOf(field, cell, range).map((covered) => grid.name(covered)),
   })
@@ -26,7 +29,7 @@ export const zonesOf = (view: BoltgunView, seat: SeatId, at: CellName, searches:
 }
 
 /** Where a teleport aimed at a sector may come down (BG-302, A-24): up to six sectors along each direction, as far as the ground lets it. */
-export const landingsOf = (view: BoltgunView, target: CellName): Zone => {
+const landingsOf = (view: BoltgunView, target: CellName): Range => {
   const { grid, field, settings } = { grid: gridOf(view.board), field: fieldOf(view), settings: settingsOf(view) }
   const start = grid.at(target)
   const ways = settings['teleport.directions'] === 4 ? kingSteps.filter(([dx, dy]) => dx === 0 || dy === 0) : kingSteps
@@ -43,4 +46,20 @@ export const landingsOf = (view: BoltgunView, target: CellName): Zone => {
     return way
   })
   return { kind: 'landing', cells: [start, ...cells].map((cell) => grid.name(cell)) }
+}
+
+/** The washes of a banner of one's own. */
+export const zones: Zones<BoltgunView, BoltgunNames['zone']> = {
+  title: 'Footprints',
+  kinds: {
+    battle: { name: 'Battle range', colour: 'combat', line: 'solid' },
+    recon: { name: 'Recon range', colour: 'recon', line: 'dashed' },
+    search: { name: 'Search range', colour: 'recon', line: 'dotted' },
+    landing: { name: 'Where a teleport may come down', colour: 'signal', line: 'broken' },
+  },
+  around: (view, piece, at, orders) => {
+    const searches = orders.some((order) => order.kind === 'search' && order.piece === piece.id)
+    const jump = orders.find((order) => order.kind === 'teleport' && order.piece === piece.id)
+    return [...footprintOf(view, piece.seat, at, searches), ...(jump ? [landingsOf(view, at)] : [])]
+  },
 }

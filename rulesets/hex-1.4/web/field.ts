@@ -1,4 +1,4 @@
-import type { BattleField } from '../../kit/skin.js'
+import type { BattleField } from '../../kit/documents.js'
 import type { TerrainShape } from '../../kit/system.js'
 import { seatName } from '../../kit/seatName.js'
 import { terrainPieces, type TerrainPiece } from '../engine/data/terrain.js'

@@ -1,5 +1,5 @@
 import { cellName } from '../../kit/ids.js'
-import type { Skin } from '../../kit/skin.js'
+import type { Presentation } from '../../kit/presentation.js'
 import type { HexView } from '../engine/view.js'
 import { arrowOf } from './arrow.js'
 import { describe } from './describe.js'
@@ -10,11 +10,11 @@ import { seriesOf } from './series.js'
 import { sheetHeads, sheetOf } from './sheet.js'
 import { tablesOf } from './tables.js'
 import { trackersOf } from './trackers.js'
-import { signs, symbols, words } from './words.js'
+import { words, type HexNames } from './words.js'
 
 /** What the hex campaign tells the map and the order desk of the web. */
-const skin: Skin<HexView> = {
-  zones: () => [],
+const presentation: Presentation<HexView, HexNames> = {
+  ...words,
   describe,
   arrow: (view, order) => {
     const arrow = arrowOf(view, order)
@@ -28,9 +28,6 @@ const skin: Skin<HexView> = {
   layers: layersOf,
   tables: tablesOf,
   series: seriesOf,
-  words,
-  signs,
-  symbols,
 }
 
-export default skin
+export default presentation

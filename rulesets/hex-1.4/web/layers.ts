@@ -1,13 +1,13 @@
-import type { MapLayer } from '../../kit/skin.js'
+import type { MapLayer } from '../../kit/looks.js'
 import { facilities } from '../engine/data/facilities.js'
 import { hazards } from '../engine/data/hazards.js'
 import { resources } from '../engine/data/resources.js'
 import { hexesOf } from '../engine/ground.js'
 import type { HexCell, HexView } from '../engine/view.js'
 
-type Cells = MapLayer['cells']
+type Cell<Key extends string> = Omit<MapLayer<Key>['cells'][number], 'at'>
 
-const cellsOf = (view: HexView, tell: (hex: HexCell) => Omit<Cells[number], 'at'> | null): Cells =>
+const cellsOf = <Key extends string>(view: HexView, tell: (hex: HexCell) => Cell<Key> | null): MapLayer<Key>['cells'] =>
   hexesOf(view.detail).flatMap((hex) => {
     const told = tell(hex)
     return told ? [{ at: hex.at, ...told }] : []
@@ -17,8 +17,10 @@ const cellsOf = (view: HexView, tell: (hex: HexCell) => Omit<Cells[number], 'at'
 const dated = (text: string, asOf: number | null, turn: number): string =>
   asOf !== null && asOf < turn ? `${text}?` : text
 
+type Supply = 'base' | 'rich' | 'hub' | 'prize'
+
 /** HX-071 … HX-074: of hexes that are not one's own only the resources are known. */
-const supplyOf = (hex: HexCell, turn: number): Omit<Cells[number], 'at'> | null => {
+const supplyOf = (hex: HexCell, turn: number): Cell<Supply> | null => {
   if (hex.yield !== null)
     return { key: hex.yield >= 5 ? 'hub' : hex.yield > 1 ? 'rich' : 'base', text: String(hex.yield) }
   const { features } = hex
@@ -30,7 +32,7 @@ const supplyOf = (hex: HexCell, turn: number): Omit<Cells[number], 'at'> | null 
   return found === 0 ? null : { key: 'prize', text: dated(`+${String(found)}`, features.asOf, turn) }
 }
 
-const supply = (view: HexView): MapLayer => ({
+const supply = (view: HexView): MapLayer<Supply> => ({
   id: 'supply',
   title: 'RP a turn',
   on: false,
@@ -44,7 +46,7 @@ const supply = (view: HexView): MapLayer => ({
 })
 
 /** HX-502. */
-const contact = (view: HexView): MapLayer => ({
+const contact = (view: HexView): MapLayer<'yes' | 'no'> => ({
   id: 'contact',
   title: 'Contact',
   on: false,
@@ -59,7 +61,7 @@ const short = (title: string): string =>
     .join('')
     .toUpperCase()
 
-const built = (view: HexView): MapLayer => ({
+const built = (view: HexView): MapLayer<'now' | 'then'> => ({
   id: 'facilities',
   title: 'Facilities',
   on: false,
@@ -75,7 +77,7 @@ const built = (view: HexView): MapLayer => ({
 })
 
 /** HX-500: what is under the ground, and where somebody has been. */
-const features = (view: HexView): MapLayer => ({
+const features = (view: HexView): MapLayer<'resource' | 'hazard' | 'both' | 'none' | 'explored'> => ({
   id: 'features',
   title: 'Features and exploration',
   on: false,

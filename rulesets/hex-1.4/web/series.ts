@@ -1,5 +1,5 @@
 import { seatName } from '../../kit/seatName.js'
-import type { Series } from '../../kit/skin.js'
+import type { Series } from '../../kit/documents.js'
 import { hexesOf } from '../engine/ground.js'
 import type { HexView } from '../engine/view.js'
 

@@ -1,4 +1,4 @@
-import type { Sheet, SheetHead } from '../../kit/skin.js'
+import type { Sheet, SheetHead } from '../../kit/documents.js'
 import { seatName } from '../../kit/seatName.js'
 import type { BattleView, HexView } from '../engine/view.js'
 import { battleTitle } from './names.js'

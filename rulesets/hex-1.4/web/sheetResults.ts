@@ -1,4 +1,4 @@
-import type { SheetLine, SheetSection } from '../../kit/skin.js'
+import type { SheetLine, SheetSection } from '../../kit/documents.js'
 import { seatName } from '../../kit/seatName.js'
 import type { HowDecided, RollItem, RollOff } from '../engine/battle.js'
 import { unplayedRule, unplayedText } from '../engine/unplayedText.js'

@@ -1,4 +1,4 @@
-import type { DataTable } from '../../kit/skin.js'
+import type { DataTable } from '../../kit/documents.js'
 import { seatName } from '../../kit/seatName.js'
 import { hazards } from '../engine/data/hazards.js'
 import { honourText } from '../engine/data/honours.js'
@@ -9,7 +9,7 @@ import { unitsAlive } from '../engine/pieces.js'
 import type { HexCell, HexView, SightedView } from '../engine/view.js'
 import { listed, thingTitle } from './names.js'
 
-type Row = DataTable['rows'][number]
+type Territory = DataTable<'owner' | 'hex' | 'rp' | 'features' | 'facilities' | 'forces' | 'points' | 'state'>
 
 const lists = (view: HexView): boolean => view.detail.treasuries.length > 1
 
@@ -24,12 +24,12 @@ const features = ({ features: found }: HexCell): string | undefined =>
   found ? listed([...found.resources.map(thingTitle), ...found.hazards.map((name) => hazards[name].title)]) : undefined
 
 /** HX-022: the player's own record of his territories. */
-const territory = (view: HexView): DataTable => ({
+const territory = (view: HexView): Territory => ({
   id: 'territory',
   title: 'Territory record',
   note: 'Your hexes as they stand, with what they yield at the next Upkeep.',
   columns: [
-    ...(lists(view) ? [{ key: 'owner', title: 'Owner' }] : []),
+    ...(lists(view) ? [{ key: 'owner' as const, title: 'Owner' }] : []),
     { key: 'hex', title: 'Hex' },
     { key: 'rp', title: 'RP', numeric: true },
     { key: 'features', title: 'Features' },
@@ -40,7 +40,7 @@ const territory = (view: HexView): DataTable => ({
   ],
   rows: hexesOf(view.detail)
     .filter(({ owner, ownerAsOf }) => ownerAsOf === null && isKept(view, owner))
-    .map((hex): Row => {
+    .map((hex): Territory['rows'][number] => {
       const forces = view.detail.forces.filter(({ at, seat }) => at === hex.at && seat === hex.owner)
       const capital = view.detail.treasuries.some((own) => own.capital === hex.at)
       const state = [
@@ -62,7 +62,7 @@ const territory = (view: HexView): DataTable => ({
     }),
 })
 
-const army = (view: HexView): DataTable => ({
+const army = (view: HexView): DataTable<'force' | 'class' | 'hex' | 'points' | 'authorised' | 'units'> => ({
   id: 'forces',
   title: 'Forces',
   columns: [
@@ -86,7 +86,9 @@ const army = (view: HexView): DataTable => ({
 const levelTitle = (experience: number): string => levels[levelsReached(experience) - 1]?.title ?? '–'
 
 /** HX-390 … HX-405. */
-const units = (view: HexView): DataTable => ({
+const units = (
+  view: HexView,
+): DataTable<'unit' | 'force' | 'models' | 'points' | 'experience' | 'level' | 'honours'> => ({
   id: 'units',
   title: 'Units, experience and honours',
   columns: [
@@ -114,7 +116,7 @@ const units = (view: HexView): DataTable => ({
 const sighted = ({ seat, class: kind, points }: SightedView): string => `${seat} ${kind} ${String(points)}`
 
 /** HX-503, HX-504: what reports and memory hold of ground that is not one's own. */
-const intelligence = (view: HexView): DataTable => ({
+const intelligence = (view: HexView): DataTable<'hex' | 'owner' | 'features' | 'facilities' | 'forces' | 'seen'> => ({
   id: 'intelligence',
   title: 'What you know of other ground',
   note: 'With the turn in which it was seen.',
@@ -139,7 +141,7 @@ const intelligence = (view: HexView): DataTable => ({
 })
 
 /** HX-077: income line by line. */
-const income = (view: HexView): DataTable => ({
+const income = (view: HexView): DataTable<'hex' | 'base' | 'resources' | 'how' | 'total'> => ({
   id: 'income',
   title: 'Income of this turn',
   columns: [

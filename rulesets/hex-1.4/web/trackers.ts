@@ -1,4 +1,4 @@
-import type { Tracker } from '../../kit/skin.js'
+import type { Tracker } from '../../kit/presentation.js'
 import { hexesOf } from '../engine/ground.js'
 import type { HexView } from '../engine/view.js'
 

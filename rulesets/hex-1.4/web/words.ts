@@ -1,43 +1,37 @@
-import type { Sign } from '../../kit/skin.js'
+import type { MarkLook, Sign } from '../../kit/looks.js'
+import type { Names, Presentation } from '../../kit/presentation.js'
 import { facilities, type Facility } from '../engine/data/facilities.js'
 import { hazards, type Hazard } from '../engine/data/hazards.js'
 import { resources, type Resource } from '../engine/data/resources.js'
-import { classTitles } from '../engine/data/troops.js'
+import { classTitles, type ForceClass } from '../engine/data/troops.js'
+import type { HexView } from '../engine/view.js'
 
-const titles = (things: Readonly<Record<string, { readonly title: string }>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(things).map(([name, { title }]) => [name, title]))
+type Found = Facility | Resource | Hazard
 
-/** What things are called in the legend, by screen readers and over the groups of the order desk. */
-export const words: Readonly<Record<string, string>> = {
-  ...titles(facilities),
-  ...titles(resources),
-  ...titles(hazards),
-  ...classTitles,
-  size: 'points',
-  plain: 'Open country',
-  ruined: 'Ruined: yields and holds nothing',
-  nobody: 'Owned by nobody',
-  disputed: 'Contested',
-  unseen: 'Owner not known',
-  force: 'A force, not known which',
-  contested: 'Contested',
-  'with chooseMission': 'Mission',
-  'with defend': 'Recon force',
-  'with merge': 'Force that it takes in',
-  'slot forces': 'Forces',
-  'slot troops': 'Troops',
-  'slot facilities': 'Facilities',
-  'slot specials': 'Specials',
-  'slot capital': 'Capital',
-  'slot claims': 'Claims',
-  'step setUp': 'Set-up',
-  'step march': 'Movement',
-  'step recon': 'Reconnaissance',
-  'step ground': 'Ground won and lost',
-  'step retreat': 'Retreats',
-  'step raid': 'Raids and sabotage',
-  'step survival': 'Survival',
-  'step honours': 'Experience and honours',
+/** What the views of the hex campaign name. */
+export interface HexNames extends Names {
+  readonly piece: ForceClass
+  readonly contact: ForceClass | 'force'
+  readonly mark: Found
+  readonly state: 'contested'
+  readonly step:
+    | 'setUp'
+    | 'turn'
+    | 'income'
+    | 'purchases'
+    | 'march'
+    | 'recon'
+    | 'battle'
+    | 'ground'
+    | 'retreat'
+    | 'raid'
+    | 'survival'
+    | 'honours'
+    | 'placement'
+    | 'victory'
+  readonly slot: 'forces' | 'troops' | 'facilities' | 'specials' | 'capital' | 'claims'
+  readonly partner: 'chooseMission' | 'defend' | 'merge' | 'accept' | 'word'
+  readonly zone: never
 }
 
 const built: Readonly<Record<Facility, Sign>> = {
@@ -77,12 +71,70 @@ const dangers: Readonly<Record<Hazard, Sign>> = {
   PSYCHIC_NULL_ZONE: 'danger',
 }
 
-/** How facilities, resources and hazards are drawn. */
-export const signs: Readonly<Record<string, Sign>> = { ...built, ...found, ...dangers }
+const looks = <Kind extends Found>(
+  titles: Readonly<Record<Kind, { readonly title: string }>>,
+  signs: Readonly<Record<Kind, Sign>>,
+): Readonly<Record<Kind, MarkLook>> => {
+  const found = (Object.keys(signs) as Kind[]).map((kind) => [kind, { name: titles[kind].title, sign: signs[kind] }])
+  return Object.fromEntries(found) as Record<Kind, MarkLook>
+}
 
-/** APP-6 codes: armour for those who conquer, infantry for those who hold, reconnaissance. */
-export const symbols: Readonly<Record<string, string>> = {
-  CF: '10031000001205000000',
-  OF: '10031000001211000000',
-  RF: '10031000001213000000',
+type Words = Pick<
+  Presentation<HexView, HexNames>,
+  'cell' | 'size' | 'pieces' | 'contacts' | 'states' | 'marks' | 'holdings' | 'zones' | 'steps' | 'slots' | 'partners'
+>
+
+/** What things are called, and how they are drawn. */
+export const words: Words = {
+  cell: { one: 'hex', many: 'hexes' },
+  size: { name: 'points', of: (points) => `${String(points)} points` },
+  // APP-6: armour for those who conquer, infantry for those who hold, reconnaissance
+  pieces: {
+    CF: { name: classTitles.CF, symbol: '10031000001205000000' },
+    OF: { name: classTitles.OF, symbol: '10031000001211000000' },
+    RF: { name: classTitles.RF, symbol: '10031000001213000000' },
+  },
+  contacts: { ...classTitles, force: 'A force, not known which' },
+  states: { contested: { name: 'Contested', sign: 'dot' } },
+  marks: {
+    title: 'Facilities, resources and hazards',
+    kinds: { ...looks(facilities, built), ...looks(resources, found), ...looks(hazards, dangers) },
+  },
+  // HX-031
+  holdings: {
+    title: 'Owned and contested hexes',
+    disputed: { name: 'Contested', about: 'two sides have conquest or occupation forces there' },
+  },
+  zones: null,
+  steps: {
+    setUp: 'Set-up',
+    turn: 'Turn',
+    income: 'Income',
+    purchases: 'Purchases',
+    march: 'Movement',
+    recon: 'Reconnaissance',
+    battle: 'Battle',
+    ground: 'Ground won and lost',
+    retreat: 'Retreats',
+    raid: 'Raids and sabotage',
+    survival: 'Survival',
+    honours: 'Experience and honours',
+    placement: 'Placement',
+    victory: 'Victory',
+  },
+  slots: {
+    forces: 'Forces',
+    troops: 'Troops',
+    facilities: 'Facilities',
+    specials: 'Specials',
+    capital: 'Capital',
+    claims: 'Claims',
+  },
+  partners: {
+    chooseMission: 'Mission',
+    defend: 'Recon force',
+    merge: 'Force that it takes in',
+    accept: 'Who is asked',
+    word: 'Your answer',
+  },
 }

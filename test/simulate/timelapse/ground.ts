@@ -1,12 +1,13 @@
 import type { Grid, Point } from '@muster/rulesets/kit/grid.js'
 import { fnv1a } from '@muster/rulesets/kit/hash.js'
+import type { GroundKind } from '@muster/rulesets/kit/looks.js'
+import type { Ground } from '../../../web/map/reading.js'
 import { extentOf } from '../../../web/map/camera.js'
 import { noiseOf } from '../../../web/map/noise.js'
 import { loopsAround } from '../../../web/map/outline.js'
 import { overEdge, raggedLoop, shore } from '../../../web/map/ragged.js'
 import { cityBlocks } from '../../../web/map/terrain/city.js'
 import { contours } from '../../../web/map/terrain/contours.js'
-import { groundKind, type GroundKind } from '../../../web/map/terrain/kinds.js'
 import { hachures, type Hachure } from '../../../web/map/terrain/relief.js'
 import { trees } from '../../../web/map/terrain/wood.js'
 import { colour } from './look.js'
@@ -23,8 +24,7 @@ const frame = (grid: Grid, more: Readonly<Record<string, string | number>>): str
 }
 
 /** The map's ground, drawn by the same hand as the page's. */
-export const groundOf = (grid: Grid, terrain: readonly string[]): string => {
-  const kinds = terrain.map(groundKind)
+export const groundOf = ({ grid, terrain, kinds }: Ground): string => {
   const noise = noiseOf(fnv1a(`${grid.kind}${String(grid.width)}${terrain.join('')}`))
   const is = (kind: GroundKind) => (cell: number) => kinds[cell] === kind
   const cells = (kind: GroundKind): readonly number[] => kinds.flatMap((found, cell) => (found === kind ? [cell] : []))

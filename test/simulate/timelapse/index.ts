@@ -1,6 +1,6 @@
-import { gridOf } from '@muster/rulesets/kit/board.js'
-import { unpackLayer } from '@muster/rulesets/kit/packed.js'
+import type { TerrainLooks } from '@muster/rulesets/kit/looks.js'
 import { extentOf } from '../../../web/map/camera.js'
+import { readGround } from '../../../web/map/reading.js'
 import type { Played } from '../campaign.js'
 import { clockOf, type Clock } from './clock.js'
 import { groundOf, neatline, sheetClip } from './ground.js'
@@ -44,12 +44,12 @@ const heading = (played: Played, clock: Clock, wide: number): string => {
  * The whole war as one animated picture, as nobody could see it while it lasted: ground, holdings, battles, pieces, and the sides beside them. No script;
  * it pauses at the end and begins anew, and stands still at the end for whoever wants no motion.
  */
-export const timelapseOf = (played: Played): string => {
+export const timelapseOf = (played: Played, looks: TerrainLooks): string => {
   const { frames, plan } = played
   const [first] = frames
   if (!first) return ''
-  const grid = gridOf(first.board)
-  const terrain = first.board.layers.find(({ key }) => key === 'terrain')
+  const ground = readGround(first.board, looks)
+  const { grid } = ground
   const clock = clockOf(frames.length)
   const seats = first.standings.map(({ seat }) => seat)
   const map = { width: extentOf(grid).width * side, height: extentOf(grid).height * side }
@@ -63,7 +63,7 @@ export const timelapseOf = (played: Played): string => {
       'g',
       { transform: `translate(${String(margin)} ${String(head)})` },
       [
-        tag('g', { 'clip-path': 'url(#sheet)' }, groundOf(grid, terrain ? unpackLayer(terrain) : [])),
+        tag('g', { 'clip-path': 'url(#sheet)' }, groundOf(ground)),
         holdingsOf(grid, frames, seats, clock),
         marksOf(grid, frames, clock),
         piecesOf(grid, frames, clock),

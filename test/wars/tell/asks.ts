@@ -80,9 +80,9 @@ const problem = ({ code, message, rule, index, piece, cell }: OrderProblem): str
   ].join(' ')
 
 /** An order in the page's words, with what it will do. */
-const order = ({ skin }: Told, { view }: Answered, draft: OrderDraft): string => {
-  const effect = skin.effect?.(view, draft) ?? null
-  return `${skin.describe(view, draft)}${effect === null ? '' : ` – ${effect}`}`
+const order = ({ presentation }: Told, { view }: Answered, draft: OrderDraft): string => {
+  const effect = presentation.effect?.(view, draft) ?? null
+  return `${presentation.describe(view, draft)}${effect === null ? '' : ` – ${effect}`}`
 }
 
 const walked = ({ game }: Told, { ask, view, drafts }: Answered): readonly string[] =>

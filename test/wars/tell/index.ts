@@ -1,6 +1,6 @@
 import { seatLetters } from '@muster/rulesets/kit/ids.js'
 import type { TableBattle } from '@muster/rulesets/kit/ruleset.js'
-import type { Skin } from '@muster/rulesets/kit/skin.js'
+import type { Presentation } from '@muster/rulesets/kit/presentation.js'
 import { seatOf, type AnyGame } from '../../support/play.js'
 import { recorded, replay, type Moment } from '../replay.js'
 import type { War } from '../war.js'
@@ -58,8 +58,15 @@ const endLines = (told: Told, { after, events }: Moment): readonly string[] => {
 }
 
 /** The war as a text, in parts: the head, then what each group of asks came to, then the end. */
-export function* tell(game: AnyGame, skin: Skin, war: War): Generator<string, void> {
-  const told: Told = { game, skin, news: newsOf(), passages: passagesOf(), forms: registerOf(), slips: registerOf() }
+export function* tell(game: AnyGame, presentation: Presentation, war: War): Generator<string, void> {
+  const told: Told = {
+    game,
+    presentation,
+    news: newsOf(),
+    passages: passagesOf(),
+    forms: registerOf(),
+    slips: registerOf(),
+  }
   const readers = readersOf(war)
   yield head(war).join('\n')
   let last: Moment | null = null

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { Skin } from '@muster/rulesets/kit/skin.js'
+import type { Presentation } from '@muster/rulesets/kit/presentation.js'
 import type { AnyGame } from '../../support/play.js'
 
 /** A ruleset as its wars are told: the engine, the words of its pages, and what has been said already. */
 export interface Told {
   readonly game: AnyGame
-  readonly skin: Skin
+  readonly presentation: Presentation
   readonly news: News
   readonly passages: Passages
   readonly forms: Register

@@ -1,5 +1,7 @@
 import { unpackRow, type CellLayer } from '@muster/rulesets/kit/packed.js'
-import type { DataTable, MapLayer, Sheet, SheetHead, SheetSection, Tracker } from '@muster/rulesets/kit/skin.js'
+import type { DataTable, Sheet, SheetHead, SheetSection } from '@muster/rulesets/kit/documents.js'
+import type { MapLayer } from '@muster/rulesets/kit/looks.js'
+import type { Tracker } from '@muster/rulesets/kit/presentation.js'
 import type { Contact, GameView, MarkView } from '@muster/rulesets/kit/view.js'
 import { facts, pieces } from '../../simulate/read.js'
 import { below, under, type Told } from './told.js'
@@ -59,7 +61,7 @@ const layer = ({ cells, legend: meanings }: MapLayer): readonly string[] => [
 type Part = readonly [name: string, lines: readonly string[]]
 
 /** Parts that are told whole when they have changed. */
-const partsOf = ({ skin }: Told, view: GameView): readonly Part[] => [
+const partsOf = ({ presentation }: Told, view: GameView): readonly Part[] => [
   ['legend', view.cells.map(legend)],
   [
     'sides',
@@ -72,9 +74,9 @@ const partsOf = ({ skin }: Told, view: GameView): readonly Part[] => [
   ['contacts', view.contacts.map(contact)],
   ['marks', view.marks.map(mark)],
   ['map', maps(view.cells)],
-  ['goals', (skin.trackers?.(view) ?? []).map((entry) => `${entry.seat} ${tracker(entry)}`)],
-  ...(skin.tables?.(view) ?? []).map((entry): Part => [`table ${entry.title}`, table(entry)]),
-  ...(skin.layers?.(view) ?? []).map((entry): Part => [`layer ${entry.title}`, layer(entry)]),
+  ['goals', (presentation.trackers?.(view) ?? []).map((entry) => `${entry.seat} ${tracker(entry)}`)],
+  ...(presentation.tables?.(view) ?? []).map((entry): Part => [`table ${entry.title}`, table(entry)]),
+  ...(presentation.layers?.(view) ?? []).map((entry): Part => [`layer ${entry.title}`, layer(entry)]),
 ]
 
 const headOf = ({ title, status, open, whole, answerWithin, cells }: SheetHead): string =>
@@ -88,11 +90,11 @@ const headOf = ({ title, status, open, whole, answerWithin, cells }: SheetHead):
 
 /** Sheets that have changed, each under its head. */
 const sheetLines = (told: Told, sign: string, view: GameView): readonly string[] => [
-  ...(told.skin.packets?.(view) ?? []).flatMap((packet) =>
+  ...(told.presentation.packets?.(view) ?? []).flatMap((packet) =>
     below(`packet “${packet.title}”`, sheet(told, `${sign} ${packet.title}`, packet)),
   ),
-  ...(told.skin.sheets?.(view) ?? []).flatMap((head) => {
-    const found = told.skin.sheet?.(view, head.about)
+  ...(told.presentation.sheets?.(view) ?? []).flatMap((head) => {
+    const found = told.presentation.sheet?.(view, head.about)
     const lines = [
       ...told.news(`${sign} ${head.about}`, [headOf(head)]),
       ...(found ? sheet(told, `${sign} ${head.about}`, found) : []),

@@ -2,7 +2,7 @@
 
 import type { Board, GameView } from '@muster/rulesets/kit/view.js'
 import { useMemo } from 'react'
-import { CampaignMap } from '../../map/index.js'
+import { CampaignMap, terrainLooks } from '../../map/index.js'
 
 /** The bare ground of a scenario: nobody stands on it yet. */
 const bare = (board: Board): GameView => ({
@@ -20,11 +20,17 @@ const bare = (board: Board): GameView => ({
   detail: { kind: 'none' },
 })
 
-export function BoardPicture({ board, title }: { readonly board: Board; readonly title: string }) {
+interface BoardPictureProps {
+  readonly rulesetId: string
+  readonly board: Board
+  readonly title: string
+}
+
+export function BoardPicture({ rulesetId, board, title }: BoardPictureProps) {
   const view = useMemo(() => bare(board), [board])
   return (
     <span className="a-thumb" aria-hidden="true" inert>
-      <CampaignMap view={view} compact label={title} />
+      <CampaignMap view={view} terrain={terrainLooks(rulesetId)} compact label={title} />
     </span>
   )
 }

@@ -17,14 +17,14 @@ export function MapChoice({ ruleset, maps: { chosen, choose, newMap } }: MapChoi
     id,
     title: `${title} · ${String(seats.length)} seats`,
     text: about,
-    picture: <BoardPicture board={board} title={title} />,
+    picture: <BoardPicture rulesetId={ruleset.id} board={board} title={title} />,
   }))
   const drawn = newMap && {
     id: anew,
     title: `${newMap.generator.title} · ${String(Math.min(...newMap.generator.players))} to ${String(Math.max(...newMap.generator.players))} seats`,
     text: newMap.generator.about,
     picture: newMap.scenario ? (
-      <BoardPicture board={newMap.scenario.board} title={newMap.scenario.title} />
+      <BoardPicture rulesetId={ruleset.id} board={newMap.scenario.board} title={newMap.scenario.title} />
     ) : (
       <span className="a-thumb a-blank-map" aria-hidden="true">
         ?
@@ -40,7 +40,7 @@ export function MapChoice({ ruleset, maps: { chosen, choose, newMap } }: MapChoi
         onChange={choose}
         choices={drawn ? [...shipped, drawn] : shipped}
       />
-      {newMap && chosen === anew && <NewMapFields map={newMap} />}
+      {newMap && chosen === anew && <NewMapFields rulesetId={ruleset.id} map={newMap} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { BoardPicture } from './BoardPicture.js'
 import type { NewMap } from './useNewMap.js'
 
 /** For how many, from which seed, and what comes of it. */
-export function NewMapFields({ map }: { readonly map: NewMap }) {
+export function NewMapFields({ rulesetId, map }: { readonly rulesetId: string; readonly map: NewMap }) {
   const { generator, players, seed, setPlayers, setSeed, another, scenario, problem, error } = map
   return (
     <fieldset className="a-new-map">
@@ -49,7 +49,7 @@ export function NewMapFields({ map }: { readonly map: NewMap }) {
         {error && <Trouble error={error} />}
       </div>
       {scenario ? (
-        <BoardPicture board={scenario.board} title={scenario.title} />
+        <BoardPicture rulesetId={rulesetId} board={scenario.board} title={scenario.title} />
       ) : (
         <div className="a-thumb">{!error && !problem && <Skeleton lines={5} label="Drawing the map" />}</div>
       )}

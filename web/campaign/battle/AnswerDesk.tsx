@@ -52,7 +52,7 @@ export function AnswerDesk({ campaign, table, view, tools, asks, status }: Answe
           />
           <SealButton
             desk={desk}
-            describe={(order) => tools.skin.describe(view, order)}
+            describe={(order) => tools.presentation.describe(view, order)}
             campaign={campaign}
             open={sealing}
             onOpenChange={setSealing}

@@ -1,6 +1,6 @@
 'use client'
 
-import type { SheetHead } from '@muster/rulesets/kit/skin.js'
+import type { SheetHead } from '@muster/rulesets/kit/documents.js'
 import type { BattleDesk } from '../../api/battles.js'
 import { dayAndTime, fromNow, ownZone } from '../../api/time.js'
 import type { OpenAsk } from '../../api/briefing.js'

@@ -93,10 +93,10 @@ export function BattleDeskPage(props: BattleDeskPageProps) {
   const { view, told } = useBattleView(campaign, briefing, tools, desk)
   const state = useSystem(campaign.tabletop)
   const system = state.kind === 'open' ? state.system : null
-  const sheet = view ? (tools.skin.sheet?.(view, desk.about) ?? null) : null
-  const head = view ? tools.skin.sheets?.(view).find(({ about }) => about === desk.about) : undefined
+  const sheet = view ? (tools.presentation.sheet?.(view, desk.about) ?? null) : null
+  const head = view ? tools.presentation.sheets?.(view).find(({ about }) => about === desk.about) : undefined
   const settled = useMemo(
-    () => (view ? (tools.skin.field?.(view, desk.about) ?? null) : null),
+    () => (view ? (tools.presentation.field?.(view, desk.about) ?? null) : null),
     [view, tools, desk.about],
   )
   const asks = campaign.place.former

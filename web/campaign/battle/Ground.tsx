@@ -1,6 +1,6 @@
 'use client'
 
-import type { BattleField } from '@muster/rulesets/kit/skin.js'
+import type { BattleField } from '@muster/rulesets/kit/documents.js'
 import type { TabletopSystem } from '@muster/rulesets/kit/system.js'
 import { useMemo, useState } from 'react'
 import type { CombinedError } from 'urql'

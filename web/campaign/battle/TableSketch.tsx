@@ -1,6 +1,6 @@
 'use client'
 
-import type { BattleField } from '@muster/rulesets/kit/skin.js'
+import type { BattleField } from '@muster/rulesets/kit/documents.js'
 import { useId, useMemo } from 'react'
 import { sampleOf, strokesOf, type Stroke } from './drawing.js'
 import { type Ground, type Laid, layOut, quarterNames } from './layout.js'

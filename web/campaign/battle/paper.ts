@@ -1,4 +1,4 @@
-import type { Sheet, SheetLine } from '@muster/rulesets/kit/skin.js'
+import type { Sheet, SheetLine } from '@muster/rulesets/kit/documents.js'
 
 /** How small a sheet is printed, so that one page of A4 holds it with the sketch. */
 export type Length = 'short' | 'long' | 'longest'

@@ -1,5 +1,5 @@
 import type { Json } from '@muster/rulesets/kit/json.js'
-import type { BattleField } from '@muster/rulesets/kit/skin.js'
+import type { BattleField } from '@muster/rulesets/kit/documents.js'
 import type { TabletopSystem, TerrainPiece } from '@muster/rulesets/kit/system.js'
 import type { BattleDesk } from '../../api/battles.js'
 

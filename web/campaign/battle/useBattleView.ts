@@ -1,6 +1,6 @@
 'use client'
 
-import type { SheetHead } from '@muster/rulesets/kit/skin.js'
+import type { SheetHead } from '@muster/rulesets/kit/documents.js'
 import type { GameView, ReportLine } from '@muster/rulesets/kit/view.js'
 import { useEffect, useMemo, useState } from 'react'
 import { useClient } from 'urql'
@@ -45,7 +45,7 @@ const looking: BattleKnown = { view: undefined, told: [] }
 export const useBattleView = (
   campaign: Campaign,
   briefing: Briefing | null,
-  { skin }: Tools,
+  { presentation }: Tools,
   { about, closedAt }: BattleDesk,
 ): BattleKnown => {
   const client = useClient()
@@ -62,8 +62,8 @@ export const useBattleView = (
         numbers.map((number) => client.query(oldBriefingQuery, { id, number }).toPromise()),
       )
       const briefings = answers.flatMap((answer) => answer.data?.campaign?.briefing ?? [])
-      const view = briefings.map((one) => ({ ...one.view, board })).find((one) => skin.sheet?.(one, about))
-      const head = view && skin.sheets?.(view).find((one) => one.about === about)
+      const view = briefings.map((one) => ({ ...one.view, board })).find((one) => presentation.sheet?.(one, about))
+      const head = view && presentation.sheets?.(view).find((one) => one.about === about)
       const end = briefings.find(({ at }) => new Date(at).getTime() >= new Date(closedAt).getTime())
       return view ? { view, told: head && end ? toldOf(end.report, view, head) : [] } : nothing
     }
@@ -73,8 +73,8 @@ export const useBattleView = (
     return () => {
       here = false
     }
-  }, [client, id, board, skin, about, closedAt])
-  const known = now !== null && Boolean(skin.sheet?.(now, about))
+  }, [client, id, board, presentation, about, closedAt])
+  const known = now !== null && Boolean(presentation.sheet?.(now, about))
   if (!closedAt) return known ? { view: now, told: [] } : nothing
   return known ? { ...old, view: now } : old
 }

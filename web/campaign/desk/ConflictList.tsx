@@ -23,7 +23,7 @@ function Choice({ view, tools, conflict: { mine, theirs }, choose }: ChoiceProps
   const id = useId()
   const piece = [...mine, ...theirs][0]?.piece
   const words = (orders: Orders): string =>
-    orders.length === 0 ? 'No order' : orders.map((order) => tools.skin.describe(view, order)).join('; ')
+    orders.length === 0 ? 'No order' : orders.map((order) => tools.presentation.describe(view, order)).join('; ')
   return (
     <li className="m-notice m-notice-warn">
       <div className="m-notice-words">

@@ -11,7 +11,6 @@ import { PathField } from './PathField.js'
 import { blank, readShape } from './schema.js'
 import { ShapeField } from './ShapeField.js'
 import type { DeskState } from './useDesk.js'
-import { cellWords } from './valueWords.js'
 
 interface OptionFormProps {
   readonly view: GameView
@@ -40,7 +39,7 @@ export function OptionForm({ view, desk, tools }: OptionFormProps) {
   const amount = amountOf(option, draft)
   const places = placesOf(option, draft)
   const from = view.pieces.find(({ id }) => id === option.piece)?.at
-  const effect = tools.skin.effect?.(view, whole)
+  const effect = tools.presentation.effect?.(view, whole)
   return (
     <form
       className="c-option-form"
@@ -50,10 +49,10 @@ export function OptionForm({ view, desk, tools }: OptionFormProps) {
         else put(option, whole)
       }}
     >
-      {option.path && from !== undefined && <PathField {...{ desk, from }} words={cellWords(view)} />}
+      {option.path && from !== undefined && <PathField {...{ desk, from }} words={tools.presentation.cell} />}
       {option.with && option.with.length > 0 && (
         <ChoiceField
-          label={tools.skin.words[`with ${option.kind}`] ?? 'With'}
+          label={tools.presentation.partners[option.kind] ?? 'With'}
           list={option.with}
           value={draft.with ?? ''}
           onChange={(partner) => fill({ with: partner })}

@@ -7,7 +7,6 @@ import { Badge, Button, Field, Select, Skeleton } from '../../ui/index.js'
 import { isPlain, keyOf, matches, placeOnly, startOf } from './drafts.js'
 import type { Tools } from './openDesk.js'
 import type { DeskState } from './useDesk.js'
-import { cellWords } from './valueWords.js'
 
 const OptionForm = lazy(() => import('./OptionForm.js').then((module) => ({ default: module.OptionForm })))
 
@@ -19,14 +18,18 @@ interface OptionListProps {
 }
 
 /** Where to, without a pointer: the same cells that the map points at. */
-function TargetList({ option, desk, view }: { readonly option: OrderOption } & Pick<OptionListProps, 'desk' | 'view'>) {
-  const [cell, cells] = cellWords(view)
+function TargetList({
+  option,
+  desk,
+  tools,
+}: { readonly option: OrderOption } & Pick<OptionListProps, 'desk' | 'tools'>) {
+  const { cell } = tools.presentation
   return (
-    <Field label={`${option.label}: where to?`} hint={`Choose a marked ${cell} on the map, or from this list.`}>
+    <Field label={`${option.label}: where to?`} hint={`Choose a marked ${cell.one} on the map, or from this list.`}>
       {(control) => (
         <Select value="" onChange={(event) => desk.fill({ to: event.target.value })} {...control}>
           <option value="" disabled>
-            {`${String(option.to?.length ?? 0)} ${cells} in reach`}
+            {`${String(option.to?.length ?? 0)} ${cell.many} in reach`}
           </option>
           {option.to?.map((name) => (
             <option key={name}>{name}</option>
@@ -60,7 +63,7 @@ export function OptionList({ view, desk, tools, options }: OptionListProps) {
           </Button>
         ))}
       </div>
-      {open && placeOnly(open) && <TargetList option={open} {...{ desk, view }} />}
+      {open && placeOnly(open) && <TargetList option={open} {...{ desk, tools }} />}
       {open && !placeOnly(open) && (
         <Suspense fallback={<Skeleton lines={2} />}>
           <OptionForm key={keyOf(open)} {...{ view, desk, tools }} />

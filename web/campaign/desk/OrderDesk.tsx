@@ -60,7 +60,7 @@ const Remarks = ({ said, tools }: SaidProps) => {
 export function OrderDesk({ view, desk, tools, selected, onSelect, zone, replaceable }: OrderDeskProps) {
   const { ask, options, orders, problems, remarks, tally, sealed, ofPieces } = desk
   if (!ask) return null
-  const groups = groupsOf(options, orders, tools.skin.words)
+  const groups = groupsOf(options, orders, tools.presentation.slots)
   const loose = options.filter(
     (option) => option.piece === undefined && !groups.some((group) => group.options.includes(option)),
   )

@@ -21,8 +21,8 @@ export function OrderLine({ view, desk, tools, order, index, onSelect }: OrderLi
   const { problems, remarks, sealed, remove } = desk
   const wrong = problems.filter((problem) => problem.index === index)
   const noted = remarks.filter((remark) => remark.index === index)
-  const line = tools.skin.describe(view, order)
-  const effect = tools.skin.effect?.(view, order)
+  const line = tools.presentation.describe(view, order)
+  const effect = tools.presentation.effect?.(view, order)
   return (
     <li className="c-order" data-problem={wrong.length > 0 || undefined}>
       <button type="button" className="c-order-line" onClick={() => onSelect(order.piece ?? null)}>

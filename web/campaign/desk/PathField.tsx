@@ -1,5 +1,6 @@
 'use client'
 
+import type { Presentation } from '@muster/rulesets/kit/presentation.js'
 import { Button, Coordinate, Field, Select } from '../../ui/index.js'
 import type { DeskState } from './useDesk.js'
 
@@ -7,11 +8,11 @@ interface PathFieldProps {
   readonly desk: DeskState
   readonly from: string
   /** What a cell is called, and several. */
-  readonly words: readonly [one: string, many: string]
+  readonly words: Presentation['cell']
 }
 
 /** A path without a pointer: the same cells that light up on the map, one after the other. */
-export function PathField({ desk, from, words: [cell, cells] }: PathFieldProps) {
+export function PathField({ desk, from, words: { one: cell, many: cells } }: PathFieldProps) {
   const { way, fill } = desk
   if (!way) return null
   const { path, next, notes } = way

@@ -61,10 +61,10 @@ function PieceRow({
       >
         <span className="c-piece-size">{piece.size ?? '–'}</span>
         <span className="c-piece-name">
-          {piece.id} <span className="m-quiet">{tools.skin.words[piece.kind] ?? piece.kind}</span>
+          {piece.id} <span className="m-quiet">{tools.presentation.pieces[piece.kind]?.name ?? piece.kind}</span>
         </span>
         {piece.marks.map((mark) => (
-          <Badge key={mark}>{tools.skin.words[mark] ?? mark}</Badge>
+          <Badge key={mark}>{tools.presentation.states[mark]?.name ?? mark}</Badge>
         ))}
         {forced && <Badge tone="signal">forced</Badge>}
         <Coordinate cell={piece.at} />

@@ -9,15 +9,15 @@ export interface Group {
   readonly lines: readonly { readonly order: OrderDraft; readonly index: number }[]
 }
 
-/** The slots that a ruleset has a word for, `slot facilities`, in the order of its options. Orders of pieces stand with their pieces. */
+/** The slots that a ruleset has a heading for, in the order of its options. Orders of pieces stand with their pieces. */
 export const groupsOf = (
   options: readonly OrderOption[],
   orders: readonly OrderDraft[],
-  words: Readonly<Record<string, string>>,
+  headings: Readonly<Record<string, string>>,
 ): readonly Group[] => {
   const alone = options.filter(({ piece }) => piece === undefined)
   return [...new Set(alone.map(({ slot }) => slot))].flatMap((slot) => {
-    const title = words[`slot ${slot}`]
+    const title = headings[slot]
     if (title === undefined) return []
     const lines = orders.flatMap((order, index) =>
       order.piece === undefined && slotOf(options, order) === slot ? [{ order, index }] : [],

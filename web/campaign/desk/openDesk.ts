@@ -1,13 +1,13 @@
+import type { Presentation } from '@muster/rulesets/kit/presentation.js'
 import type { Desk } from '@muster/rulesets/kit/ruleset.js'
 import type { RuleText } from '@muster/rulesets/kit/ruleText.js'
-import type { Skin } from '@muster/rulesets/kit/skin.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { desks } from '../../desks.generated.js'
 
-/** A ruleset as the browser opens it: the order desk that the server judges by too, and the words for the map. */
+/** A ruleset as the browser opens it: the order desk that the server judges by too, and what it tells the map. */
 export interface Tools {
   readonly desk: Desk<unknown, GameView>
-  readonly skin: Skin
+  readonly presentation: Presentation
   readonly rules: RulesLoader
 }
 
@@ -16,26 +16,17 @@ export type RulesLoader = () => Promise<Readonly<Record<string, RuleText>>>
 
 interface Door {
   readonly desk: () => Promise<{ readonly desk: Desk<unknown, GameView> }>
-  readonly skin: (() => Promise<{ readonly default: Skin }>) | null
+  readonly presentation: () => Promise<{ readonly default: Presentation }>
   readonly rules: () => Promise<{ readonly rules: Readonly<Record<string, RuleText>> }>
 }
 
 const doors: Readonly<Record<string, Door>> = desks
 
-/** For a ruleset without words of its own. */
-const plainSkin: Skin = {
-  zones: () => [],
-  describe: (_, { kind, piece, to }) => [piece, kind, to].filter(Boolean).join(' '),
-  arrow: () => null,
-  words: {},
-  symbols: {},
-}
-
 const opened = new Map<string, Promise<Tools>>()
 
 const open = async (door: Door): Promise<Tools> => {
-  const [{ desk }, skin] = await Promise.all([door.desk(), door.skin?.()])
-  return { desk, skin: skin?.default ?? plainSkin, rules: async () => (await door.rules()).rules }
+  const [{ desk }, presentation] = await Promise.all([door.desk(), door.presentation()])
+  return { desk, presentation: presentation.default, rules: async () => (await door.rules()).rules }
 }
 
 /** Null for a ruleset that this build does not carry. A failed load is tried anew next time. */

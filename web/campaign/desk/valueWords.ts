@@ -8,10 +8,6 @@ export const wordFor = (view: GameView, value: string): string => {
   return seat ? seatName(view, value) : value.charAt(0).toUpperCase() + value.slice(1)
 }
 
-/** What a cell of the board is called, and several. */
-export const cellWords = ({ board }: GameView): readonly [one: string, many: string] =>
-  board.grid === 'hex' ? ['hex', 'hexes'] : ['sector', 'sectors']
-
 const signed = (points: number): string => (points < 0 ? `−${String(-points)}` : String(points))
 
 export const titleOf = (view: GameView, { value, title, points }: Value): string =>

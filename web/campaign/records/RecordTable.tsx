@@ -1,6 +1,6 @@
 'use client'
 
-import type { DataTable } from '@muster/rulesets/kit/skin.js'
+import type { DataTable } from '@muster/rulesets/kit/documents.js'
 import { useState } from 'react'
 import { Button } from '../../ui/index.js'
 import { saveCsv } from './csv.js'

@@ -19,8 +19,8 @@ interface RecordsProps {
 
 /** What a player would write on his own record sheet: tables of the present, curves of the past. */
 export function Records({ campaign, view, tools }: RecordsProps) {
-  const tables = tools.skin.tables?.(view) ?? []
-  const charted = (tools.skin.series?.(view) ?? []).length > 0
+  const tables = tools.presentation.tables?.(view) ?? []
+  const charted = (tools.presentation.series?.(view) ?? []).length > 0
   if (tables.length === 0 && !charted)
     return <EmptyState title="No records">They are kept for those who hold a seat.</EmptyState>
   return (

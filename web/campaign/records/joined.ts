@@ -1,4 +1,4 @@
-import type { DataTable, Series } from '@muster/rulesets/kit/skin.js'
+import type { DataTable, Series } from '@muster/rulesets/kit/documents.js'
 
 /** One view's numbers, with the turn that they were true in. */
 export interface Moment {

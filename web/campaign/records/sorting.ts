@@ -1,4 +1,4 @@
-import type { DataTable } from '@muster/rulesets/kit/skin.js'
+import type { DataTable } from '@muster/rulesets/kit/documents.js'
 
 export interface Sorting {
   readonly key: string

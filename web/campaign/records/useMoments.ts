@@ -54,7 +54,7 @@ export const useMoments = (campaign: Campaign, view: GameView, tools: Tools): Mo
   }, [client, campaign, turn])
   return useMemo(() => {
     if (state === 'reading' || state === 'failed') return { kind: state }
-    const moments = [...state, view].map((one) => ({ turn: one.turn, series: tools.skin.series?.(one) ?? [] }))
+    const moments = [...state, view].map((one) => ({ turn: one.turn, series: tools.presentation.series?.(one) ?? [] }))
     return { kind: 'read', moments }
   }, [state, view, tools])
 }

@@ -8,7 +8,7 @@ import { useClient } from 'urql'
 import { openBriefingQuery } from '../../api/briefing.js'
 import type { OpenBriefing, OpenedSheet } from '../../api/briefing.js'
 import type { Campaign } from '../../api/campaign.js'
-import { CampaignMap, type MapArrow } from '../../map/index.js'
+import { CampaignMap, terrainLooks, type MapArrow } from '../../map/index.js'
 import { EmptyState, SeatChip, Skeleton } from '../../ui/index.js'
 import { arrowOf } from '../arrowOf.js'
 import type { Tools } from '../desk/openDesk.js'
@@ -78,7 +78,7 @@ function Sheets({ title, sheets, view, tools }: SheetsProps) {
         ) : (
           <ul>
             {orders.map((order, index) => (
-              <li key={index}>{tools.skin.describe(view, draftOf(order))}</li>
+              <li key={index}>{tools.presentation.describe(view, draftOf(order))}</li>
             ))}
           </ul>
         )}
@@ -113,13 +113,13 @@ export function Scene({ campaign, tools, title, number, next }: SceneProps) {
   )
   if (found === 'missing') return <EmptyState title="No such moment">Choose another one with the slider.</EmptyState>
   if (!briefing || !view) return <Skeleton lines={6} label="Opening the archive" />
-  const words = tools?.skin.words ?? {}
   return (
     <>
       <div className="c-map">
         <CampaignMap
           view={view}
-          {...(tools && { skin: tools.skin })}
+          terrain={terrainLooks(campaign.ruleset.id)}
+          {...(tools && { presentation: tools.presentation })}
           arrows={arrows}
           highlights={[{ tone: 'report', cells }]}
           label={`The true map, ${title}`}
@@ -128,10 +128,15 @@ export function Scene({ campaign, tools, title, number, next }: SceneProps) {
       <section className="c-replay-report" aria-label="What happened">
         <h2>{title}</h2>
         <Facts view={view} />
-        <Report lines={briefing.report} rules={tools?.rules ?? noRules} words={words} onCells={setCells} />
+        <Report
+          lines={briefing.report}
+          rules={tools?.rules ?? noRules}
+          steps={tools?.presentation.steps ?? {}}
+          onCells={setCells}
+        />
         {tools && <Sheets title="What had been ordered" sheets={briefing.sheets} {...{ view, tools }} />}
         {tools && <Sheets title="What is ordered now" sheets={sealed} {...{ view, tools }} />}
-        {tools?.skin.trackers && (
+        {tools?.presentation.trackers && (
           <details className="a-fold">
             <summary>Objectives and armies</summary>
             <Objectives {...{ view, tools }} onLight={setCells} onCells={setCells} />

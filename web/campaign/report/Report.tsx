@@ -8,38 +8,35 @@ import { RuleLink, type Rules } from './RuleLink.js'
 interface ReportProps {
   readonly lines: readonly ReportLine[]
   readonly rules: Rules
-  readonly words: Readonly<Record<string, string>>
+  /** Headings, by step. */
+  readonly steps: Readonly<Record<string, string>>
   readonly onCells: (cells: readonly CellName[]) => void
 }
 
 /** Lines that follow one another in the same step of the rules. */
-export const bySteps = (lines: readonly ReportLine[]): readonly (readonly ReportLine[])[] => {
-  const groups: ReportLine[][] = []
+const bySteps = (lines: readonly ReportLine[]): readonly { readonly step: string; readonly lines: ReportLine[] }[] => {
+  const groups: { readonly step: string; readonly lines: ReportLine[] }[] = []
   for (const line of lines) {
     const last = groups.at(-1)
-    if (last?.[0]?.step === line.step) last.push(line)
-    else groups.push([line])
+    if (last?.step === line.step) last.lines.push(line)
+    else groups.push({ step: line.step, lines: [line] })
   }
   return groups
 }
 
-/** Steps have words of their own: a range may be called like one. */
-const heading = (step: string, words: ReportProps['words']): string =>
-  words[`step ${step}`] ?? step.charAt(0).toUpperCase() + step.slice(1).replace(/[-_]/g, ' ')
-
 /** What happened as this viewer may know it, in the order of the rules. */
-export function Report({ lines, rules, words, onCells }: ReportProps) {
+export function Report({ lines, rules, steps, onCells }: ReportProps) {
   if (lines.length === 0)
     return (
       <EmptyState title="Nothing to report yet">The report of a stage comes here as soon as it is resolved.</EmptyState>
     )
   return (
     <div className="c-report">
-      {bySteps(lines).map((group, at) => (
-        <section key={`${String(at)} ${group[0]?.step ?? ''}`}>
-          <h2>{heading(group[0]?.step ?? '', words)}</h2>
+      {bySteps(lines).map(({ step, lines: told }, at) => (
+        <section key={`${String(at)} ${step}`}>
+          <h2>{steps[step] ?? step}</h2>
           <ul>
-            {group.map((line, index) => (
+            {told.map((line, index) => (
               <li key={`${String(index)} ${line.text}`}>
                 {line.text}{' '}
                 {[...new Set(line.cells)].slice(0, 4).map((cell) => (

@@ -1,5 +1,5 @@
 import type { Grid } from '@muster/rulesets/kit/grid.js'
-import type { MapLayer } from '@muster/rulesets/kit/skin.js'
+import type { MapLayer } from '@muster/rulesets/kit/looks.js'
 import { memo } from 'react'
 import { type Box, type Camera, toScreen, within } from '../camera.js'
 import { cellPath } from '../cellPath.js'

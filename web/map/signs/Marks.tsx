@@ -1,8 +1,7 @@
 import type { Grid } from '@muster/rulesets/kit/grid.js'
-import type { Sign } from '@muster/rulesets/kit/skin.js'
+import type { MarkLook, Sign } from '@muster/rulesets/kit/looks.js'
 import type { MarkView } from '@muster/rulesets/kit/view.js'
 import { type Box, type Camera, toScreen, within } from '../camera.js'
-import type { CampaignMapProps } from '../props.js'
 import { signPaths } from './sign.js'
 
 interface MarksProps {
@@ -13,7 +12,7 @@ interface MarksProps {
   readonly taken: ReadonlySet<number>
   readonly camera: Camera
   readonly box: Box
-  readonly skin: CampaignMapProps['skin']
+  readonly looks: Readonly<Record<string, MarkLook>> | undefined
 }
 
 /** Pixels a cell from which the name is printed beside the sign. */
@@ -51,8 +50,8 @@ const spotOf = (grid: Grid, cell: number, count: number, at: number, k: number, 
   return { x: x + (at - (count - 1) / 2) * pitch, y: y + 0.42, named: false }
 }
 
-/** Features, relics and the like: a sign in the corner of the cell, its name once there is room, the turn where it is remembered. */
-export function Marks({ grid, marks, turn, taken, camera, box, skin }: MarksProps) {
+/** What is found on the ground: a sign in the corner of the cell, its name once there is room, the turn where it is remembered. */
+export function Marks({ grid, marks, turn, taken, camera, box, looks }: MarksProps) {
   const heaps = new Map<number, MarkView[]>()
   for (const mark of marks) {
     const cell = grid.at(mark.at)
@@ -75,7 +74,7 @@ export function Marks({ grid, marks, turn, taken, camera, box, skin }: MarksProp
           const scale = grid.kind === 'hex' && heap.length > 1 ? size * 0.8 : size
           return (
             <g key={mark.id} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} data-mark={mark.kind}>
-              <MarkSign sign={skin?.signs?.[mark.kind] ?? 'flag'} size={scale} then={then} />
+              <MarkSign sign={looks?.[mark.kind]?.sign ?? 'flag'} size={scale} then={then} />
               {named && (
                 <text x={size * 1.6} y={size * 0.5} fontSize="11">
                   {then ? `${mark.label}, turn ${String(mark.asOf)}` : mark.label}

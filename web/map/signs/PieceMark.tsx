@@ -1,3 +1,4 @@
+import type { StateLook } from '@muster/rulesets/kit/looks.js'
 import type { PieceView } from '@muster/rulesets/kit/view.js'
 import { memo } from 'react'
 import { seatToken } from '../../ui/seats.js'
@@ -10,6 +11,8 @@ interface PieceMarkProps {
   /** Width of the frame in pixels. */
   readonly width: number
   readonly code: string | undefined
+  /** How its states are drawn; a mark that is none is a dot. */
+  readonly states: Readonly<Record<string, StateLook>> | undefined
   readonly selected: boolean
   /** Whether there is room for its name. */
   readonly named?: boolean
@@ -17,27 +20,26 @@ interface PieceMarkProps {
   readonly below?: boolean
 }
 
-const isWorks = (mark: string): boolean => /fortif|entrench/i.test(mark)
-
-/** A bracket under the frame; entrenched doubles it and gives it teeth. */
-const worksPath = (width: number, height: number, deep: boolean): string => {
+/** A bracket under the frame, or one with teeth. */
+const bracketPath = (width: number, height: number, sign: 'bracket' | 'teeth'): string => {
   const [half, top, drop] = [width / 2 + 2, height / 2 + 2, Math.max(3, height * 0.2)]
   const bracket = (at: number): string =>
     `M${String(-half)} ${String(at)}v${String(drop)}H${String(half)}v${String(-drop)}`
-  if (!deep) return bracket(top)
+  if (sign === 'bracket') return bracket(top)
   const teeth = [-0.6, -0.2, 0.2, 0.6].map(
     (part) => `M${String(part * half)} ${String(top + drop)}v${String(drop * 0.8)}`,
   )
   return bracket(top) + teeth.join('')
 }
 
-/** An own formation: frame in the seat's colour, its letter on the flag side, the arm, the level beside, works below. */
+/** An own formation: frame in the seat's colour, its letter on the flag side, the arm, the size beside, a bracket below. */
 export const PieceMark = memo(function PieceMark({
   piece,
   x,
   y,
   width,
   code,
+  states,
   selected,
   named = false,
   below = false,
@@ -46,8 +48,9 @@ export const PieceMark = memo(function PieceMark({
   const band = width * 0.36
   const formation = formationOf(code)
   const colour = `var(${seatToken(piece.seat)})`
-  const works = piece.marks.find(isWorks)
-  const others = piece.marks.filter((mark) => !isWorks(mark))
+  const signs = piece.marks.map((mark) => states?.[mark]?.sign ?? 'dot')
+  const bracket = signs.find((sign) => sign === 'bracket' || sign === 'teeth')
+  const dots = signs.filter((sign) => sign === 'dot' || sign === 'urgent')
   const arm = { x: band / 2, sx: (width - band) / 2 - 1.5, sy: height / 1.4 - 1 }
   return (
     <g
@@ -101,11 +104,11 @@ export const PieceMark = memo(function PieceMark({
           {piece.size}
         </text>
       )}
-      {works !== undefined && <path className="m-works" d={worksPath(width, height, /entrench/i.test(works))} />}
-      {others.length > 0 && (
+      {bracket && <path className="m-bracket" d={bracketPath(width, height, bracket)} />}
+      {dots.length > 0 && (
         <circle
           className="m-flag"
-          data-urgent={others.some((mark) => /^must/i.test(mark)) || undefined}
+          data-urgent={dots.includes('urgent') || undefined}
           cx={width / 2}
           cy={-height / 2}
           r={Math.max(3, width * 0.09)}

@@ -1,5 +1,5 @@
 import type { Grid, Point } from '@muster/rulesets/kit/grid.js'
-import type { Zone } from '@muster/rulesets/kit/skin.js'
+import type { Zone, ZoneLook } from '@muster/rulesets/kit/looks.js'
 import { memo } from 'react'
 import { loopsAround } from '../outline.js'
 import type { MapHighlight } from '../props.js'
@@ -14,10 +14,7 @@ const around = (grid: Grid, names: readonly string[]): string => {
   return pathOf(loopsAround(grid, (cell) => cells.has(cell)))
 }
 
-/** The kinds with a drawing of their own; others are drawn as reconnaissance. */
-const known = new Set(['battle', 'recon', 'search', 'landing'])
-
-/** The cells of each kind together, whichever piece they belong to: footprints that overlap are one wash. */
+/** The cells of each kind together, whichever piece they belong to: those that overlap are one wash. */
 const joined = (zones: readonly Zone[]): readonly Zone[] => {
   const byKind = new Map<string, Set<Zone['cells'][number]>>()
   for (const { kind, cells } of zones) {
@@ -28,13 +25,22 @@ const joined = (zones: readonly Zone[]): readonly Zone[] => {
   return [...byKind].map(([kind, cells]) => ({ kind, cells: [...cells] }))
 }
 
-/** Footprints, the widest first so that the battle range lies on top. Cells are the unit: the group that holds them is scaled. */
-export const Zones = memo(function Zones({ grid, zones }: { readonly grid: Grid; readonly zones: readonly Zone[] }) {
+export const washClass = ({ colour, line }: ZoneLook): string => `m-zone m-zone-${colour} m-zone-${line}`
+
+interface ZonesProps {
+  readonly grid: Grid
+  readonly zones: readonly Zone[]
+  readonly looks: Readonly<Record<string, ZoneLook>>
+}
+
+/** Washes around pieces, the widest first so that the narrow lie on top. Cells are the unit: the group that holds them is scaled. */
+export const Zones = memo(function Zones({ grid, zones, looks }: ZonesProps) {
   return [...joined(zones)]
     .sort((a, b) => b.cells.length - a.cells.length)
-    .map(({ kind, cells }) => (
-      <path key={kind} className={`m-zone m-zone-${known.has(kind) ? kind : 'recon'}`} d={around(grid, cells)} />
-    ))
+    .map(({ kind, cells }) => {
+      const look = looks[kind]
+      return look && <path key={kind} className={washClass(look)} d={around(grid, cells)} />
+    })
 })
 
 interface HighlightsProps {

@@ -1,4 +1,4 @@
-import type { Sign } from '@muster/rulesets/kit/skin.js'
+import type { Sign } from '@muster/rulesets/kit/looks.js'
 
 /** Strokes of each sign in a box of 2 × 2 around the middle. */
 export const signPaths: Readonly<Record<Sign, string>> = {

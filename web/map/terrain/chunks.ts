@@ -1,9 +1,9 @@
 import type { Grid, Point } from '@muster/rulesets/kit/grid.js'
+import type { GroundKind } from '@muster/rulesets/kit/looks.js'
 import type { Box } from '../camera.js'
 import type { Noise } from '../noise.js'
 import { cityBlocks } from './city.js'
 import { contours } from './contours.js'
-import { groundKind, type GroundKind } from './kinds.js'
 import { type Hachure, hachures } from './relief.js'
 import { craters } from './waste.js'
 import { trees } from './wood.js'
@@ -27,17 +27,6 @@ export interface Terrain {
   readonly kinds: readonly GroundKind[]
   readonly noise: Noise
   readonly chunks: Map<number, Chunk>
-}
-
-export const terrainOf = (grid: Grid, values: readonly string[], noise: Noise): Terrain => {
-  const byName = new Map<string, GroundKind>()
-  const kinds = Array.from({ length: grid.size }, (_, cell) => {
-    const name = values[cell] ?? ''
-    const kind = byName.get(name) ?? groundKind(name)
-    byName.set(name, kind)
-    return kind
-  })
-  return { grid, kinds, noise, chunks: new Map() }
 }
 
 const once = (make: (path: Path2D) => void): (() => Path2D) => {

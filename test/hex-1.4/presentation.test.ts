@@ -3,7 +3,7 @@ import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import { hex } from '@muster/rulesets/hex-1.4/index.js'
 import { hexesOf } from '@muster/rulesets/hex-1.4/engine/ground.js'
 import type { HexView } from '@muster/rulesets/hex-1.4/engine/view.js'
-import skin from '@muster/rulesets/hex-1.4/web/index.js'
+import presentation from '@muster/rulesets/hex-1.4/web/index.js'
 import { describe, expect, test } from 'vitest'
 import { viewerOf } from '@muster/rulesets/kit/asks.js'
 import { type AnyGame, fitfully, last, open, play, viewersOf } from '../support/play.js'
@@ -20,8 +20,8 @@ interface Asked {
 /** A campaign of some turns: what its viewers saw, and what bots answered. */
 const played = (() => {
   if (!scenario) throw new Error('there is no scenario')
-  const random = randomFrom('skin')
-  let campaign = open(game, scenario, 'skin')
+  const random = randomFrom('presentation')
+  let campaign = open(game, scenario, 'presentation')
   const views: HexView[] = []
   const asked: Asked[] = []
   while (game.clock(last(campaign)).turn < 7) {
@@ -42,7 +42,7 @@ const played = (() => {
 test('every kind of order is told in words', () => {
   const view = played.views[0] as HexView
   for (const kind of Object.keys(hex.orderKinds ?? {})) {
-    const line = skin.describe(view, { kind })
+    const line = presentation.describe(view, { kind })
     expect(line, kind).not.toBe(kind)
     expect(line, kind).not.toContain('undefined')
   }
@@ -51,9 +51,9 @@ test('every kind of order is told in words', () => {
 test('orders of a played campaign are told, with their arrows on the map', () => {
   for (const { view, drafts } of played.asked)
     for (const draft of drafts) {
-      expect(skin.describe(view, draft)).not.toMatch(/undefined|NaN|\[object/)
-      expect(skin.effect?.(view, draft) ?? '').not.toMatch(/undefined|NaN/)
-      const arrow = skin.arrow(view, draft)
+      expect(presentation.describe(view, draft)).not.toMatch(/undefined|NaN|\[object/)
+      expect(presentation.effect?.(view, draft) ?? '').not.toMatch(/undefined|NaN/)
+      const arrow = presentation.arrow(view, draft)
       if (draft.path && draft.path.length > 0) expect(arrow?.to).toBe(draft.path.at(-1))
       if (arrow) expect([arrow.from, arrow.to].map((cell) => gridOf(view.board).at(cell))).not.toContain(null)
     }
@@ -62,7 +62,7 @@ test('orders of a played campaign are told, with their arrows on the map', () =>
 describe('what is laid over the map', () => {
   test('stands on hexes of it, under keys that the legend names', () => {
     for (const view of played.views)
-      for (const { legend, cells } of skin.layers?.(view) ?? [])
+      for (const { legend, cells } of presentation.layers?.(view) ?? [])
         for (const { at, key } of cells) {
           expect(gridOf(view.board).at(at)).not.toBeNull()
           if (key !== undefined) expect(Object.keys(legend)).toContain(key)
@@ -72,7 +72,8 @@ describe('what is laid over the map', () => {
   test('tells nothing of hexes that the view does not tell of', () => {
     for (const view of played.views) {
       const known = new Set<string>(hexesOf(view.detail).map(({ at }) => at))
-      for (const { cells } of skin.layers?.(view) ?? []) for (const { at } of cells) expect(known.has(at)).toBe(true)
+      for (const { cells } of presentation.layers?.(view) ?? [])
+        for (const { at } of cells) expect(known.has(at)).toBe(true)
     }
   })
 })
@@ -80,7 +81,7 @@ describe('what is laid over the map', () => {
 describe('records', () => {
   test('have a column for every entry, and a row for every own hex', () => {
     for (const view of played.views)
-      for (const { id, columns, rows } of skin.tables?.(view) ?? []) {
+      for (const { id, columns, rows } of presentation.tables?.(view) ?? []) {
         const keys = columns.map(({ key }) => key)
         expect(new Set(keys).size).toBe(keys.length)
         for (const row of rows) expect(keys).toEqual(expect.arrayContaining(Object.keys(row)))
@@ -94,7 +95,7 @@ describe('records', () => {
     const sums = played.views
       .filter(({ viewer }) => viewer.kind === 'seat')
       .map((view) => {
-        const rows = (skin.tables?.(view) ?? []).find(({ id }) => id === 'income')?.rows ?? []
+        const rows = (presentation.tables?.(view) ?? []).find(({ id }) => id === 'income')?.rows ?? []
         const paid = view.facts.find(({ key }) => key === 'income')?.value
         return [rows.reduce((sum, { total }) => sum + Number(total), 0), paid]
       })
@@ -104,10 +105,10 @@ describe('records', () => {
 
   test('are kept for nobody who holds no seat, and name none of another’s forces', () => {
     for (const view of played.views) {
-      if (view.viewer.kind === 'observer') expect(skin.tables?.(view)).toEqual([])
+      if (view.viewer.kind === 'observer') expect(presentation.tables?.(view)).toEqual([])
       if (view.viewer.kind !== 'seat') continue
       const own = view.viewer.seat
-      const forces = (skin.tables?.(view) ?? []).find(({ id }) => id === 'forces')?.rows ?? []
+      const forces = (presentation.tables?.(view) ?? []).find(({ id }) => id === 'forces')?.rows ?? []
       for (const { force } of forces) expect(view.pieces.find(({ id }) => id === force)?.seat).toBe(own)
     }
   })
@@ -115,12 +116,12 @@ describe('records', () => {
 
 test('charts follow everybody’s hexes and one’s own points, one line a key', () => {
   for (const view of played.views)
-    for (const { id, lines } of skin.series?.(view) ?? []) {
+    for (const { id, lines } of presentation.series?.(view) ?? []) {
       expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length)
       if (view.viewer.kind === 'observer') expect(id).toBe('hexes')
     }
   const [first] = played.views
-  const held = first && skin.series?.(first).find(({ id }) => id === 'hexes')
+  const held = first && presentation.series?.(first).find(({ id }) => id === 'hexes')
   expect(held?.lines.map(({ value }) => value)).toEqual([1, 1, 1, 1])
 })
 
@@ -130,7 +131,7 @@ describe('battle sheets', () => {
   test('are there for every fight of the view, each line of a section under a label of its own', () => {
     expect(fights.length).toBeGreaterThan(0)
     for (const { view, battle } of fights) {
-      const sheet = skin.sheet?.(view, battle.id)
+      const sheet = presentation.sheet?.(view, battle.id)
       expect(sheet).not.toBeNull()
       const titles = sheet?.sections.map(({ title }) => title) ?? []
       expect(new Set(titles).size).toBe(titles.length)
@@ -147,7 +148,7 @@ describe('battle sheets', () => {
 
   test('name the hex, both sides with their points, and what came of it', () => {
     for (const { view, battle } of fights) {
-      const text = JSON.stringify(skin.sheet?.(view, battle.id))
+      const text = JSON.stringify(presentation.sheet?.(view, battle.id))
       expect(text).toContain(battle.at)
       for (const { points } of battle.sides) expect(text).toContain(`"value":"${String(points)}"`)
       expect(text.includes('"title":"Result"')).toBe(battle.result !== null)
@@ -156,14 +157,6 @@ describe('battle sheets', () => {
 
   test('are nobody else’s', () => {
     const foreign = played.views.find(({ detail }) => detail.battles.length === 0)
-    expect(foreign && skin.sheet?.(foreign, fights[0]?.battle.id ?? '')).toBeNull()
+    expect(foreign && presentation.sheet?.(foreign, fights[0]?.battle.id ?? '')).toBeNull()
   })
-})
-
-test('marks and pieces have words, signs and symbols', () => {
-  for (const view of played.views) {
-    for (const { kind } of view.marks) expect([skin.words[kind], skin.signs?.[kind]]).not.toContain(undefined)
-    for (const { kind } of [...view.pieces, ...view.contacts]) expect(skin.words[kind]).toBeDefined()
-    for (const { kind } of view.pieces) expect(skin.symbols[kind]).toBeDefined()
-  }
 })

@@ -1,6 +1,6 @@
 import { cellName } from '@muster/rulesets/kit/ids.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
-import skin from '@muster/rulesets/boltgun/web/index.js'
+import presentation from '@muster/rulesets/boltgun/web/index.js'
 import { expect, test } from 'vitest'
 import { plan, position, reportOf, sealed, seat, viewOf, type Resolved, type Setting } from './support/war.js'
 
@@ -18,7 +18,7 @@ const zonesAt = (setting: Setting, orders: readonly OrderDraft[] = []): Record<s
   const view = viewOf(position(map, setting), 'A')
   const [piece] = view.pieces
   if (!piece) throw new Error('no piece')
-  const zones = skin.zones(view, piece, cellName('4,3'), orders)
+  const zones = presentation.zones?.around(view, piece, cellName('4,3'), orders) ?? []
   return Object.fromEntries(zones.map(({ kind, cells }) => [kind, cells.length]))
 }
 
@@ -38,7 +38,7 @@ test('the ranges of a banner are washed in, impassable sectors left out', () => 
 
 test('orders are described in one line', () => {
   const view = viewOf(position(map), 'A')
-  const say = (order: OrderDraft): string => skin.describe(view, order)
+  const say = (order: OrderDraft): string => presentation.describe(view, order)
   expect(say({ kind: 'march', piece: 'A1', to: '5,3' })).toBe('A1 marches to 5,3')
   expect(say({ kind: 'transfer', piece: 'A1', with: 'A2', amount: 1 })).toBe('A1 receives 1 level from A2')
   expect(say({ kind: 'join', piece: 'A1', with: 'A2' })).toBe('A1 joins A2')
@@ -49,32 +49,29 @@ test('a report of a battle is described by its sides', () => {
   const view = viewOf(state, 'A')
   const item = view.detail.battles[0]?.id ?? ''
   const detail = { winner: 'B', lost: { A: 500, B: 200.5 } }
-  expect(skin.describe(view, { kind: 'result', item, detail })).toBe(
+  expect(presentation.describe(view, { kind: 'result', item, detail })).toBe(
     'A1 against Army B: won by B, A loses 500, B loses 200.5',
   )
-  expect(skin.describe(view, { kind: 'result', item, detail: { abstract: true } })).toBe(
+  expect(presentation.describe(view, { kind: 'result', item, detail: { abstract: true } })).toBe(
     'Resolve A1 against Army B abstractly',
   )
 })
 
 test('arrows lead from the banner to where its order leads', () => {
   const view = viewOf(position(map), 'A')
-  expect(skin.arrow(view, { kind: 'march', piece: 'A1', to: '5,4' })).toEqual({ from: '4,3', to: '5,4', kind: 'march' })
-  expect(skin.arrow(view, { kind: 'search', piece: 'A1' })).toBeNull()
-  expect(skin.arrow(view, { kind: 'march', piece: 'Z1', to: '5,4' })).toBeNull()
-})
-
-test('whatever a view shows has a word', () => {
-  const view = viewOf(position(map), 'A')
-  const shown = [...Object.values(view.board.layers[0]?.legend ?? {}), ...view.pieces.map(({ kind }) => kind)]
-  for (const name of shown) expect(skin.words).toHaveProperty(name)
-  for (const { kind } of view.pieces) expect(skin.symbols[kind]).toMatch(/^\d{20}$/)
+  expect(presentation.arrow(view, { kind: 'march', piece: 'A1', to: '5,4' })).toEqual({
+    from: '4,3',
+    to: '5,4',
+    kind: 'march',
+  })
+  expect(presentation.arrow(view, { kind: 'search', piece: 'A1' })).toBeNull()
+  expect(presentation.arrow(view, { kind: 'march', piece: 'Z1', to: '5,4' })).toBeNull()
 })
 
 test('a split, a join, a transfer and a resupply say what will come of them', () => {
   const setting: Setting = { levels: { A1: 19, A2: 12 } }
   const view = viewOf(position(map, setting), 'A')
-  const effect = (order: OrderDraft): string | null | undefined => skin.effect?.(view, order)
+  const effect = (order: OrderDraft): string | null | undefined => presentation.effect?.(view, order)
   expect(effect({ kind: 'split', piece: 'A1' })).toBe('A1 stays with level 9, a new banner gets 8')
   expect(effect({ kind: 'join', piece: 'A1', with: 'A2' })).toContain('level 20; 11 levels above 20 would be lost')
   expect(effect({ kind: 'resupply', piece: 'A2' })).toBe('level 12 → 13')
@@ -93,7 +90,7 @@ test('what a transfer and a split are said to do is what they do', () => {
     ],
   })
   const sizes = viewOf(done.state, 'A').pieces.map(({ id, size }) => `${id} ${String(size)}`)
-  expect(skin.effect?.(viewOf(state, 'A'), { kind: 'transfer', piece: 'A1', with: 'A2', amount: 4 })).toBe(
+  expect(presentation.effect?.(viewOf(state, 'A'), { kind: 'transfer', piece: 'A1', with: 'A2', amount: 4 })).toBe(
     'A1 15 → 19, A2 16 → 12',
   )
   expect(sizes).toEqual(['A1 19', 'A2 12'])
@@ -104,8 +101,10 @@ test('a teleport shows where it may land: along the eight directions, short of i
   const view = viewOf(state, 'A')
   const [piece] = view.pieces
   if (!piece) throw new Error('no piece')
-  const zones = skin.zones(view, piece, cellName('4,3'), [{ kind: 'teleport', piece: piece.id, to: '4,3' }])
-  const landing = zones.find(({ kind }) => kind === 'landing')?.cells ?? []
+  const zones = presentation.zones?.around(view, piece, cellName('4,3'), [
+    { kind: 'teleport', piece: piece.id, to: '4,3' },
+  ])
+  const landing = zones?.find(({ kind }) => kind === 'landing')?.cells ?? []
   // North 3, north-east 3, east 4, south-east 4, south 4, south-west 4, west 0 (impassable), north-west 3, and the aim itself.
   expect(landing).toHaveLength(26)
   expect(landing).not.toContain('3,3')
@@ -114,14 +113,14 @@ test('a teleport shows where it may land: along the eight directions, short of i
 test('a battle has a sheet for its side with everything told, and the tables of its own level', () => {
   const { state } = plan(position('A1 . B1'), {})
   const view = viewOf(state, 'A')
-  const [head] = skin.sheets?.(view) ?? []
-  const sheet = skin.sheet?.(view, head?.about ?? '')
+  const [head] = presentation.sheets?.(view) ?? []
+  const sheet = presentation.sheet?.(view, head?.about ?? '')
   const lines = sheet?.sections.flatMap((section) => section.lines) ?? []
   expect(lines.find(({ label }) => label === 'Mission')?.value).not.toBe('')
   // A-46: the enemy's level is not told.
   expect(lines.filter(({ label }) => label === 'Level').map(({ value }) => value)).toContain('not told')
-  expect(skin.sheet?.(view, 'no-such-battle')).toBeNull()
-  expect(skin.sheets?.(viewOf(state, 'B'))).toHaveLength(1)
+  expect(presentation.sheet?.(view, 'no-such-battle')).toBeNull()
+  expect(presentation.sheets?.(viewOf(state, 'B'))).toHaveLength(1)
 })
 
 test('objectives are tracked by what the view shows', () => {
@@ -130,7 +129,7 @@ test('objectives are tracked by what the view shows', () => {
     relics: [{ id: 'orb', label: 'Orb', carrier: 'A1' }],
   })
   const tracked = (seat: string) =>
-    (skin.trackers?.(viewOf(state, seat)) ?? []).map(({ done, of, secondary, cells, seat: whose }) => ({
+    (presentation.trackers?.(viewOf(state, seat)) ?? []).map(({ done, of, secondary, cells, seat: whose }) => ({
       ...{ done, of, secondary, whose },
       cells: cells.length,
     }))
@@ -140,7 +139,7 @@ test('objectives are tracked by what the view shows', () => {
     { done: 1, of: 1, secondary: false, whose: 'A', cells: 0 },
   ])
   expect(tracked('B')).toEqual([])
-  expect(skin.packets?.(viewOf(state, 'B')).map(({ title }) => title)).toEqual(['Player B (B) · Army B'])
+  expect(presentation.packets?.(viewOf(state, 'B')).map(({ title }) => title)).toEqual(['Player B (B) · Army B'])
 })
 
 test('a mission goes by the name of the tabletop system, on the sheet, in the report and where the die is shifted', () => {
@@ -150,7 +149,7 @@ test('a mission goes by the name of the tabletop system, on the sheet, in the re
   const [battle] = view.detail.battles
   const named = Object.entries(missions).find(([key]) => key === battle?.mission)?.[1] ?? 'none'
   expect(battle?.missionTitle).toBe(named)
-  expect(JSON.stringify(skin.sheet?.(view, battle?.id ?? ''))).toContain(`"value":"${named}"`)
+  expect(JSON.stringify(presentation.sheet?.(view, battle?.id ?? ''))).toContain(`"value":"${named}"`)
   expect(
     reportOf(events, seat('A'), state)
       .map(({ text }) => text)
@@ -170,31 +169,31 @@ test('a battle has a table: its sides by who attacks, the rules of the game on i
   const about = battle?.id ?? ''
   const attacker = battle?.sides.find((side) => side.attacker)?.seat ?? ''
   const defender = attacker === 'A' ? 'B' : 'A'
-  expect(skin.field?.(view, about)).toEqual({
+  expect(presentation.field?.(view, about)).toEqual({
     ...{
       quarters: [],
       near: `Player ${defender} (${defender}) defends`,
       far: `Player ${attacker} (${attacker}) attacks`,
     },
   })
-  expect(skin.field?.(viewOf(state, 'B'), about)).toEqual(skin.field?.(view, about))
-  expect(skin.field?.(view, 'b9-A-B-1')).toBeNull()
-  expect(skin.sheets?.(view)[0]?.answerWithin).toEqual({ hours: 48, rule: 'BG-199' })
+  expect(presentation.field?.(viewOf(state, 'B'), about)).toEqual(presentation.field?.(view, about))
+  expect(presentation.field?.(view, 'b9-A-B-1')).toBeNull()
+  expect(presentation.sheets?.(view)[0]?.answerWithin).toEqual({ hours: 48, rule: 'BG-199' })
   const rules = (shown: typeof view): readonly unknown[] =>
-    skin.sheet?.(shown, about)?.sections.flatMap(({ lines }) => lines.map(({ rule }) => rule)) ?? []
+    presentation.sheet?.(shown, about)?.sections.flatMap(({ lines }) => lines.map(({ rule }) => rule)) ?? []
   expect(rules(view)).toEqual(expect.arrayContaining(['BG-199', 'BG-200', 'BG-201', 'BG-202', 'BG-204']))
   const genius = viewOf(plan(position('A1 . B1', { armyRules: { A: ['TACTICAL_GENIUS'] } }), {}).state, 'A')
-  expect(skin.field?.(genius, about)).toEqual({ quarters: [], near: null, far: null })
+  expect(presentation.field?.(genius, about)).toEqual({ quarters: [], near: null, far: null })
   expect(rules(genius)).not.toContain('BG-200')
-  expect(skin.sheets?.(genius)[0]?.answerWithin).toBeUndefined()
+  expect(presentation.sheets?.(genius)[0]?.answerWithin).toBeUndefined()
 })
 
 test('the sheet of a battle that somebody forfeits asks for nothing at the table (BG-215)', () => {
   const map = 'A1 . B1 . . . . . . . . . . C1'
   const { state } = sealed(position(map), ['B', 'C'])
   const view = viewOf(state, 'B')
-  const [head] = skin.sheets?.(view) ?? []
-  const sheet = skin.sheet?.(view, head?.about ?? '')
+  const [head] = presentation.sheets?.(view) ?? []
+  const sheet = presentation.sheet?.(view, head?.about ?? '')
   expect(head?.status).toBe('Forfeited: resolved abstractly, at a disadvantage')
   const titles = sheet?.sections.map(({ title }) => title) ?? []
   expect(titles).toContain('The mission')

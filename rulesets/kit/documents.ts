@@ -1,0 +1,67 @@
+import type { CellName, RuleId, SeatId } from './ids.js'
+import type { TerrainPiece } from './system.js'
+
+export interface SheetLine {
+  readonly label: string
+  readonly value: string
+  readonly rule?: RuleId
+}
+
+export interface SheetSection {
+  readonly title: string
+  readonly lines: readonly SheetLine[]
+  readonly note?: string
+}
+
+/** Something to read or to print: a battle sheet, a player's packet, a list to consent to. */
+export interface Sheet {
+  readonly title: string
+  readonly sections: readonly SheetSection[]
+}
+
+/** A thing of the view that has a sheet: what asks are about. */
+export interface SheetHead {
+  readonly about: string
+  readonly title: string
+  /** Where it stands, in a few words. */
+  readonly status: string
+  /** To be read from end to end before an ask about it is answered. */
+  readonly whole?: boolean
+  /** Not decided yet: marked on the map. */
+  readonly open: boolean
+  readonly cells: readonly CellName[]
+  /** How long a side has to answer the other's contact about it, and the rule that says what comes of silence. */
+  readonly answerWithin?: { readonly hours: number; readonly rule: RuleId }
+}
+
+/** The table of a battle, as far as the campaign settles it: what the sketch draws. */
+export interface BattleField {
+  /** Pieces of terrain by table quarter: near left, near right, far left, far right. Empty: the campaign says nothing of terrain. */
+  readonly quarters: readonly (readonly TerrainPiece[])[]
+  /** Who deploys on the near edge and who on the far one, in the words to print there; null where it is not settled. */
+  readonly near: string | null
+  readonly far: string | null
+}
+
+/** Rows to read, to sort and to take away as CSV. */
+export interface DataTable<Key extends string = string> {
+  readonly id: string
+  readonly title: string
+  readonly note?: string
+  readonly columns: readonly { readonly key: Key; readonly title: string; readonly numeric?: boolean }[]
+  /** One value a column, by key; a missing one is unknown. */
+  readonly rows: readonly Readonly<Partial<Record<Key, string | number | undefined>>>[]
+}
+
+/** Numbers of one view that a chart joins over the turns of the viewer's own briefings. */
+export interface Series {
+  readonly id: string
+  readonly title: string
+  readonly unit: string
+  readonly lines: readonly {
+    readonly key: string
+    readonly label: string
+    readonly seat?: SeatId
+    readonly value: number
+  }[]
+}

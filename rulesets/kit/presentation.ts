@@ -1,0 +1,94 @@
+import type { BattleField, DataTable, Series, Sheet, SheetHead } from './documents.js'
+import type { CellName, SeatId } from './ids.js'
+import type { MapLayer, MarkLook, PieceLook, StateLook, Zones } from './looks.js'
+import type { OrderDraft } from './orders.js'
+import type { GameView } from './view.js'
+
+/** What a ruleset's views name: a union for each kind of thing. Its presentation has an entry for every member of each, and no other. */
+export interface Names {
+  /** `PieceView.kind` */
+  readonly piece: string
+  /** `Contact.kind` */
+  readonly contact: string
+  /** `MarkView.kind` */
+  readonly mark: string
+  /** Those of `PieceView.marks` that are states of a piece; any other is a text to be printed. */
+  readonly state: string
+  /** `ReportLine.step` */
+  readonly step: string
+  /** `OrderOption.slot`, where options without a piece stand under a heading of their own. */
+  readonly slot: string
+  /** `OrderOption.kind`, where orders of that kind have a `with`. */
+  readonly partner: string
+  /** `Zone.kind` */
+  readonly zone: string
+}
+
+/** Something to work towards, and how far it has come as far as the view tells. */
+export interface Tracker {
+  readonly id: string
+  /** Whose it is. */
+  readonly seat: SeatId
+  readonly title: string
+  /** What else there is to know of it: in how many turns it must hold. */
+  readonly note?: string
+  /** How much of it is done now, out of `of`. */
+  readonly done: number
+  readonly of: number
+  /** Fulfilled at the last check. */
+  readonly met: boolean
+  readonly secondary: boolean
+  readonly cells: readonly CellName[]
+}
+
+/**
+ * What a ruleset tells the one map and the one order desk of the web: words, looks, and pure functions of a view. The default export of a ruleset's
+ * `web/index.ts`. It draws nothing itself.
+ */
+export interface Presentation<View extends GameView = GameView, Named extends Names = Names> {
+  /** A cell of the board. */
+  readonly cell: { readonly one: string; readonly many: string }
+  /** What the size of a piece counts, alone and with its figure: `level`, `level 12`. Null where pieces have no size. */
+  readonly size: { readonly name: string; of(size: number): string } | null
+  readonly pieces: Readonly<Record<Named['piece'], PieceLook>>
+  /** What an enemy is called, as far as one knows what it is. */
+  readonly contacts: Readonly<Record<Named['contact'], string>>
+  readonly states: Readonly<Record<Named['state'], StateLook>>
+  /** What is found on the ground; the title is that of all of it, objectives with it: a layer of the map. */
+  readonly marks: { readonly title: string; readonly kinds: Readonly<Record<Named['mark'], MarkLook>> }
+  /** Ground that is held: the layer's title, and what it is called where two hold it. Null where nobody holds any. */
+  readonly holdings: {
+    readonly title: string
+    readonly disputed: { readonly name: string; readonly about: string }
+  } | null
+  /** Washes of a piece; null where pieces have none. */
+  readonly zones: Zones<View, Named['zone']> | null
+  /** Headings of a report. */
+  readonly steps: Readonly<Record<Named['step'], string>>
+  /** Headings of the order desk. */
+  readonly slots: Readonly<Record<Named['slot'], string>>
+  /** What is chosen as the `with` of an order. */
+  readonly partners: Readonly<Record<Named['partner'], string>>
+  /** One line for the orders list: `A1 marches to 4,3`. */
+  describe(view: View, order: OrderDraft): string
+  /** Where an order leads on the map, for its arrow; null for an order that goes nowhere. */
+  arrow(view: View, order: OrderDraft): { readonly from: CellName; readonly to: CellName; readonly kind: string } | null
+  /** What an order will do as far as the view tells, in one sentence: the levels of both parts of a split. */
+  effect?(view: View, order: OrderDraft): string | null
+  /** Objectives, for the tracker beside the map. */
+  trackers?(view: View): readonly Tracker[]
+  /** What each player was given at the start, for those who may see it. */
+  packets?(view: View): readonly Sheet[]
+  /** Everything of the view that has a sheet of its own. */
+  sheets?(view: View): readonly SheetHead[]
+  /** The sheet of one of them, or of what an ask is about; null where the view knows no such thing. */
+  sheet?(view: View, about: string): Sheet | null
+  /** The table on which a thing with a sheet is fought; null where the view knows no such battle. */
+  field?(view: View, about: string): BattleField | null
+  /** What can be laid over the map. */
+  layers?(view: View): readonly MapLayer[]
+  /** Records that a player keeps: his territory, his forces. */
+  tables?(view: View): readonly DataTable[]
+  /** What the charts follow from turn to turn. */
+  series?(view: View): readonly Series[]
+}

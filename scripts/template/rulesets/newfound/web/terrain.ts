@@ -1,0 +1,7 @@
+import type { TerrainLooks } from '../../kit/looks.js'
+
+/** How the ground is called and drawn. */
+export const terrain: TerrainLooks<'open' | 'ruin'> = {
+  open: { name: 'Open ground', ground: 'open' },
+  ruin: { name: 'Ruin', ground: 'city' },
+}
