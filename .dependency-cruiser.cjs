@@ -95,7 +95,12 @@ module.exports = {
     ),
     law('no-circles', 'Who needs whom has a direction.', {}, { circular: true }),
     {
-      ...law('no-circles-of-rooms', 'So have the rooms of the server.', { path: '^server/src/' }, { circular: true }),
+      ...law(
+        'no-circles-of-rooms',
+        'So have the rooms of the server and of the web.',
+        { path: '^(server/src|web)/' },
+        { circular: true },
+      ),
       scope: 'folder',
     },
   ],

@@ -2,7 +2,7 @@
 
 import type { Campaign } from '../api/campaign.js'
 import type { Table } from '../api/table.js'
-import { BoardPicture } from '../app/create/BoardPicture.js'
+import { BoardPicture } from '../map/BoardPicture.js'
 import { People } from './people/People.js'
 
 /** Before the first turn: the ground, the seats, and what is still missing. */

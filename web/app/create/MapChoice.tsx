@@ -1,7 +1,7 @@
 'use client'
 
 import type { RulesetOffer } from '../../api/rulesets.js'
-import { BoardPicture } from './BoardPicture.js'
+import { BoardPicture } from '../../map/BoardPicture.js'
 import { Choices } from './Choices.js'
 import { NewMapFields } from './NewMapFields.js'
 import { anew, type Maps } from './useMaps.js'

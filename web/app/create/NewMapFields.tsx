@@ -3,7 +3,7 @@
 import { longestSeed } from '@muster/rulesets/kit/generated.js'
 import { Button, Field, Input, Select, Skeleton } from '../../ui/index.js'
 import { Trouble } from '../../shell/Trouble.js'
-import { BoardPicture } from './BoardPicture.js'
+import { BoardPicture } from '../../map/BoardPicture.js'
 import type { NewMap } from './useNewMap.js'
 
 /** For how many, from which seed, and what comes of it. */

@@ -3,7 +3,7 @@
 import type { TabletopChoice } from '@muster/rulesets/kit/system.js'
 import { lazy, Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { loadShelf } from '../../campaign/battle/useSystem.js'
+import { loadShelf } from '../../tabletop/useSystem.js'
 import { Button } from '../../ui/index.js'
 import { useReferenceKeys } from './useKeys.js'
 

@@ -27,7 +27,7 @@ import { Talk } from './Talk.js'
 import type { BattleActs } from './useBattle.js'
 import { useBattleView } from './useBattleView.js'
 import { useNewParts } from './useNewParts.js'
-import { useSystem } from './useSystem.js'
+import { useSystem } from '../../tabletop/useSystem.js'
 import { onClocks } from './when.js'
 
 const DiceHelpers = lazy(() => import('./DiceHelpers.js').then((module) => ({ default: module.DiceHelpers })))

@@ -3,7 +3,7 @@
 import type { TabletopSystem } from '@muster/rulesets/kit/system.js'
 import type { TabletopOf } from '../../api/campaign.js'
 import { TabletopNote } from './TabletopNote.js'
-import type { Opened } from './useSystem.js'
+import type { Opened } from '../../tabletop/useSystem.js'
 
 interface SystemNoteProps {
   readonly tabletop: TabletopOf

@@ -4,7 +4,7 @@ import { canonical, type Json } from '@muster/rulesets/kit/json.js'
 import type { ReferenceCell, TabletopChoice, TabletopSystem } from '@muster/rulesets/kit/system.js'
 import { useMemo } from 'react'
 import '../../dice/dice.css'
-import { useShelf, useSystem } from './useSystem.js'
+import { useShelf, useSystem } from '../../tabletop/useSystem.js'
 import { humanised, readable } from '../../dice/words.js'
 
 interface Put {

@@ -3,6 +3,7 @@ import type { Desk } from '@muster/rulesets/kit/ruleset.js'
 import type { RuleText } from '@muster/rulesets/kit/ruleText.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { desks } from '../../desks.generated.js'
+import type { RulesLoader } from '../report/RuleLink.js'
 
 /** A ruleset as the browser opens it: the order desk that the server judges by too, and what it tells the map. */
 export interface Tools {
@@ -10,9 +11,6 @@ export interface Tools {
   readonly presentation: Presentation
   readonly rules: RulesLoader
 }
-
-/** Long texts that few lines are asked for: fetched with the first why. */
-export type RulesLoader = () => Promise<Readonly<Record<string, RuleText>>>
 
 interface Door {
   readonly desk: () => Promise<{ readonly desk: Desk<unknown, GameView> }>

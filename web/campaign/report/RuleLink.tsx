@@ -2,12 +2,14 @@
 
 import type { RuleText } from '@muster/rulesets/kit/ruleText.js'
 import { useEffect, useId, useState } from 'react'
-import type { RulesLoader } from '../desk/openDesk.js'
 import './rule.css'
 
 type Texts = Readonly<Record<string, RuleText>>
 
-/** The texts, or what fetches them when the first is asked for. */
+/** Long texts that few lines are asked for: fetched with the first why. */
+export type RulesLoader = () => Promise<Texts>
+
+/** The texts, or what fetches them. */
 export type Rules = Texts | RulesLoader
 
 export const noRules: Texts = {}

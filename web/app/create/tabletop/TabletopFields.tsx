@@ -3,7 +3,7 @@
 import type { SettingProblem } from '@muster/rulesets/kit/settings.js'
 import type { ShelvedSystem, TabletopChoice } from '@muster/rulesets/kit/system.js'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { useShelf } from '../../../campaign/battle/useSystem.js'
+import { useShelf } from '../../../tabletop/useSystem.js'
 import { Checkbox, ErrorNote, Skeleton } from '../../../ui/index.js'
 import { Choices } from '../Choices.js'
 import { SettingsForm } from '../SettingsForm.js'

@@ -2,7 +2,8 @@
 
 import type { Board, GameView } from '@muster/rulesets/kit/view.js'
 import { useMemo } from 'react'
-import { CampaignMap, terrainLooks } from '../../map/index.js'
+import { CampaignMap } from './CampaignMap.js'
+import { terrainLooks } from './terrain/looks.js'
 
 /** The bare ground of a scenario: nobody stands on it yet. */
 const bare = (board: Board): GameView => ({
