@@ -1,26 +1,26 @@
 import type { CellName, RuleId, SeatId } from './ids.js'
 import type { TerrainPiece } from './system.js'
 
-export interface SheetLine {
+export interface DocumentLine {
   readonly label: string
   readonly value: string
   readonly rule?: RuleId
 }
 
-export interface SheetSection {
+export interface DocumentSection {
   readonly title: string
-  readonly lines: readonly SheetLine[]
+  readonly lines: readonly DocumentLine[]
   readonly note?: string
 }
 
 /** Something to read or to print: a battle sheet, a player's packet, a list to consent to. */
-export interface Sheet {
+export interface Document {
   readonly title: string
-  readonly sections: readonly SheetSection[]
+  readonly sections: readonly DocumentSection[]
 }
 
-/** A thing of the view that has a sheet: what asks are about. */
-export interface SheetHead {
+/** A thing of the view that has a document: what asks are about. */
+export interface DocumentHead {
   readonly about: string
   readonly title: string
   /** Where it stands, in a few words. */

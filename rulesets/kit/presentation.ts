@@ -1,4 +1,4 @@
-import type { BattleField, DataTable, Series, Sheet, SheetHead } from './documents.js'
+import type { BattleField, DataTable, Series, Document, DocumentHead } from './documents.js'
 import type { CellName, SeatId } from './ids.js'
 import type { MapLayer, MarkLook, PieceLook, StateLook, Zones } from './looks.js'
 import type { OrderDraft } from './orders.js'
@@ -78,12 +78,12 @@ export interface Presentation<View extends GameView = GameView, Named extends Na
   /** Objectives, for the tracker beside the map. */
   trackers?(view: View): readonly Tracker[]
   /** What each player was given at the start, for those who may see it. */
-  packets?(view: View): readonly Sheet[]
-  /** Everything of the view that has a sheet of its own. */
-  sheets?(view: View): readonly SheetHead[]
-  /** The sheet of one of them, or of what an ask is about; null where the view knows no such thing. */
-  sheet?(view: View, about: string): Sheet | null
-  /** The table on which a thing with a sheet is fought; null where the view knows no such battle. */
+  packets?(view: View): readonly Document[]
+  /** Everything of the view that has a document of its own. */
+  documents?(view: View): readonly DocumentHead[]
+  /** The document of one of them, or of what an ask is about; null where the view knows no such thing. */
+  document?(view: View, about: string): Document | null
+  /** The table on which a thing with a document is fought; null where the view knows no such battle. */
   field?(view: View, about: string): BattleField | null
   /** What can be laid over the map. */
   layers?(view: View): readonly MapLayer[]

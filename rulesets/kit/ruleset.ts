@@ -50,7 +50,7 @@ export interface Outcome {
 export interface TableBattle {
   /** The engine's own name of it, the same from its announcement to its end. Shown to nobody. */
   readonly id: string
-  /** Each side, with what its view calls the battle (`SheetHead.about` of its presentation). It is listed when every side may know of all the others. */
+  /** Each side, with what its view calls the battle (`DocumentHead.about` of its presentation). It is listed when every side may know of all the others. */
   readonly sides: readonly { readonly seat: SeatId; readonly about: Token }[]
 }
 

@@ -36,7 +36,7 @@ describe('an army list filed with a result (BG-194)', () => {
 const section = (settings: Readonly<Record<string, Json>>) => {
   const { state } = plan(position('A1 . B1', { settings }), {})
   const view = viewOf(state, 'A')
-  const sheet = presentation.sheet?.(view, presentation.sheets?.(view)[0]?.about ?? '')
+  const sheet = presentation.document?.(view, presentation.documents?.(view)[0]?.about ?? '')
   return sheet?.sections.find(({ title }) => title === 'Your army list')
 }
 

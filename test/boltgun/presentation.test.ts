@@ -113,14 +113,14 @@ test('a teleport shows where it may land: along the eight directions, short of i
 test('a battle has a sheet for its side with everything told, and the tables of its own level', () => {
   const { state } = plan(position('A1 . B1'), {})
   const view = viewOf(state, 'A')
-  const [head] = presentation.sheets?.(view) ?? []
-  const sheet = presentation.sheet?.(view, head?.about ?? '')
+  const [head] = presentation.documents?.(view) ?? []
+  const sheet = presentation.document?.(view, head?.about ?? '')
   const lines = sheet?.sections.flatMap((section) => section.lines) ?? []
   expect(lines.find(({ label }) => label === 'Mission')?.value).not.toBe('')
   // A-46: the enemy's level is not told.
   expect(lines.filter(({ label }) => label === 'Level').map(({ value }) => value)).toContain('not told')
-  expect(presentation.sheet?.(view, 'no-such-battle')).toBeNull()
-  expect(presentation.sheets?.(viewOf(state, 'B'))).toHaveLength(1)
+  expect(presentation.document?.(view, 'no-such-battle')).toBeNull()
+  expect(presentation.documents?.(viewOf(state, 'B'))).toHaveLength(1)
 })
 
 test('objectives are tracked by what the view shows', () => {
@@ -149,7 +149,7 @@ test('a mission goes by the name of the tabletop system, on the sheet, in the re
   const [battle] = view.detail.battles
   const named = Object.entries(missions).find(([key]) => key === battle?.mission)?.[1] ?? 'none'
   expect(battle?.missionTitle).toBe(named)
-  expect(JSON.stringify(presentation.sheet?.(view, battle?.id ?? ''))).toContain(`"value":"${named}"`)
+  expect(JSON.stringify(presentation.document?.(view, battle?.id ?? ''))).toContain(`"value":"${named}"`)
   expect(
     reportOf(events, seat('A'), state)
       .map(({ text }) => text)
@@ -178,22 +178,22 @@ test('a battle has a table: its sides by who attacks, the rules of the game on i
   })
   expect(presentation.field?.(viewOf(state, 'B'), about)).toEqual(presentation.field?.(view, about))
   expect(presentation.field?.(view, 'b9-A-B-1')).toBeNull()
-  expect(presentation.sheets?.(view)[0]?.answerWithin).toEqual({ hours: 48, rule: 'BG-199' })
+  expect(presentation.documents?.(view)[0]?.answerWithin).toEqual({ hours: 48, rule: 'BG-199' })
   const rules = (shown: typeof view): readonly unknown[] =>
-    presentation.sheet?.(shown, about)?.sections.flatMap(({ lines }) => lines.map(({ rule }) => rule)) ?? []
+    presentation.document?.(shown, about)?.sections.flatMap(({ lines }) => lines.map(({ rule }) => rule)) ?? []
   expect(rules(view)).toEqual(expect.arrayContaining(['BG-199', 'BG-200', 'BG-201', 'BG-202', 'BG-204']))
   const genius = viewOf(plan(position('A1 . B1', { armyRules: { A: ['TACTICAL_GENIUS'] } }), {}).state, 'A')
   expect(presentation.field?.(genius, about)).toEqual({ quarters: [], near: null, far: null })
   expect(rules(genius)).not.toContain('BG-200')
-  expect(presentation.sheets?.(genius)[0]?.answerWithin).toBeUndefined()
+  expect(presentation.documents?.(genius)[0]?.answerWithin).toBeUndefined()
 })
 
 test('the sheet of a battle that somebody forfeits asks for nothing at the table (BG-215)', () => {
   const map = 'A1 . B1 . . . . . . . . . . C1'
   const { state } = sealed(position(map), ['B', 'C'])
   const view = viewOf(state, 'B')
-  const [head] = presentation.sheets?.(view) ?? []
-  const sheet = presentation.sheet?.(view, head?.about ?? '')
+  const [head] = presentation.documents?.(view) ?? []
+  const sheet = presentation.document?.(view, head?.about ?? '')
   expect(head?.status).toBe('Forfeited: resolved abstractly, at a disadvantage')
   const titles = sheet?.sections.map(({ title }) => title) ?? []
   expect(titles).toContain('The mission')

@@ -111,7 +111,7 @@ test('the sheet of a battle shows the same sum, row by row', () => {
   const [battle] = view.detail.battles
   const [own, enemy] = battle?.result?.abstract ?? []
   const rows =
-    presentation.sheet?.(view, battle?.id ?? '')?.sections.find(({ title }) => title === 'Result')?.lines ?? []
+    presentation.document?.(view, battle?.id ?? '')?.sections.find(({ title }) => title === 'Result')?.lines ?? []
   const values = rows.map(({ value }) => value)
   expect([own?.level, own?.outnumbered, enemy?.level]).toEqual([13, -3, 16])
   expect(values).toContainEqual(expect.stringMatching(/^\d \+ \d − 3 outnumbered = -?\d+/))
@@ -150,7 +150,7 @@ describe('one sheet alone', () => {
     const [battle] = view.detail.battles
     const choice = battle?.choice
     const sections = (shown: typeof view) =>
-      presentation.sheet?.(shown, battle?.id ?? '')?.sections.map(({ title }) => title) ?? []
+      presentation.document?.(shown, battle?.id ?? '')?.sections.map(({ title }) => title) ?? []
     expect(sections(view)).toEqual(expect.arrayContaining(['The result that was reported', 'The abstract result']))
     expect(sections(viewOf(state, 'B')).filter((title) => /result/i.test(title))).toEqual([])
     expect([choice?.sheet.abstract, choice?.abstract.abstract?.length]).toEqual([null, 2])

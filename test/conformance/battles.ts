@@ -25,12 +25,12 @@ const inSight = (
   battles: readonly TableBattle[],
 ): void => {
   ensure(
-    presentation.sheets !== undefined && presentation.sheet !== undefined,
+    presentation.documents !== undefined && presentation.document !== undefined,
     `${where}: battles are listed, and no presentation has sheets of them`,
   )
   for (const viewer of viewersOf(campaign)) {
     const view = freeze(game.viewFor(step.after, viewer))
-    const heads = presentation.sheets(view)
+    const heads = presentation.documents(view)
     const who = viewer.kind === 'seat' ? `seat ${viewer.seat}` : viewer.kind
     for (const { id, sides } of battles) {
       const own = sides.find(({ seat }) => viewer.kind === 'seat' && viewer.seat === seat)
@@ -43,7 +43,7 @@ const inSight = (
         known.length === 1 && known[0]?.about === own.about && known[0].open,
         `${where}: ${who} is a side of ${id}, and his view does not show it as ${own.about}`,
       )
-      ensure(presentation.sheet(view, own.about) !== null, `${where}: ${who} has no sheet of ${own.about}`)
+      ensure(presentation.document(view, own.about) !== null, `${where}: ${who} has no sheet of ${own.about}`)
     }
   }
 }

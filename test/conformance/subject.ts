@@ -24,7 +24,7 @@ import {
 import { randomFrom, type Random } from '../support/random.js'
 
 /** What the laws ask of a presentation. */
-export type Told = Pick<Presentation, 'pieces' | 'contacts' | 'marks' | 'steps' | 'partners' | 'sheets' | 'sheet'>
+export type Told = Pick<Presentation, 'pieces' | 'contacts' | 'marks' | 'steps' | 'partners' | 'documents' | 'document'>
 
 /** A ruleset under test, with how much of it to play. */
 export interface Subject {

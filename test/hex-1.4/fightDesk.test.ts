@@ -107,7 +107,7 @@ test('missions go by the names of the tabletop system, from the choice to the re
   expect(presentation.describe(viewOf(asked, red), chosen)).toContain('Breakthrough')
   const settled = close(asked, 'mission', { Red: [{ kind: 'chooseMission', battle, mission: 'BLITZ' }] })
   expect(battleSeen(settled, red)).toMatchObject({ mission: 'BLITZ', missionTitle: 'Breakthrough', missions: [] })
-  expect(JSON.stringify(presentation.sheet?.(viewOf(settled, red), battle))).toContain('Breakthrough')
+  expect(JSON.stringify(presentation.document?.(viewOf(settled, red), battle))).toContain('Breakthrough')
   const lines = settled.events.map((event) =>
     hex.reportFor(event, { kind: 'seat', seat: red }, viewOf(settled, red).board),
   )
@@ -154,7 +154,9 @@ describe('The table of a fight', () => {
     const bring = { ...{ strikes: 0, transporters: 0, intel: true, freeHeavySupport: 0 }, rollOff: false } as const
     const order = { kind: 'prepare', battle: id, ...bring } as const
     const sheet = (seat: SeatId): string =>
-      JSON.stringify(presentation.sheet?.(viewOf(close(course, 'prepare', { Red: [order], Blue: [order] }), seat), id))
+      JSON.stringify(
+        presentation.document?.(viewOf(close(course, 'prepare', { Red: [order], Blue: [order] }), seat), id),
+      )
     expect(sheet(red)).toContain('up to 175 points')
     expect(sheet(red)).toContain('cancelled by that of the other side')
     expect(sheet(red)).toContain('Expert Marksmen')

@@ -131,7 +131,7 @@ describe('battle sheets', () => {
   test('are there for every fight of the view, each line of a section under a label of its own', () => {
     expect(fights.length).toBeGreaterThan(0)
     for (const { view, battle } of fights) {
-      const sheet = presentation.sheet?.(view, battle.id)
+      const sheet = presentation.document?.(view, battle.id)
       expect(sheet).not.toBeNull()
       const titles = sheet?.sections.map(({ title }) => title) ?? []
       expect(new Set(titles).size).toBe(titles.length)
@@ -148,7 +148,7 @@ describe('battle sheets', () => {
 
   test('name the hex, both sides with their points, and what came of it', () => {
     for (const { view, battle } of fights) {
-      const text = JSON.stringify(presentation.sheet?.(view, battle.id))
+      const text = JSON.stringify(presentation.document?.(view, battle.id))
       expect(text).toContain(battle.at)
       for (const { points } of battle.sides) expect(text).toContain(`"value":"${String(points)}"`)
       expect(text.includes('"title":"Result"')).toBe(battle.result !== null)
@@ -157,6 +157,6 @@ describe('battle sheets', () => {
 
   test('are nobody else’s', () => {
     const foreign = played.views.find(({ detail }) => detail.battles.length === 0)
-    expect(foreign && presentation.sheet?.(foreign, fights[0]?.battle.id ?? '')).toBeNull()
+    expect(foreign && presentation.document?.(foreign, fights[0]?.battle.id ?? '')).toBeNull()
   })
 })

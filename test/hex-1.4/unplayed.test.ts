@@ -18,7 +18,7 @@ const end = (course: Course, seat = 'Red') => {
 
 const how = (course: Course): unknown =>
   presentation
-    .sheet?.(viewOf(course, red), fightOf(course).id)
+    .document?.(viewOf(course, red), fightOf(course).id)
     ?.sections.find(({ title }) => title === 'Result')
     ?.lines.find(({ label }) => label === 'How')
 
@@ -77,7 +77,7 @@ test('the facilitator’s list of fights takes neither side for one’s own', ()
   const filed = close(course, 'report', { Red: [report(course, red)] })
   const facilitator = hex.viewFor(filed.state, { kind: 'facilitator' })
   const statuses = [facilitator, viewOf(filed, red), viewOf(filed, blue)].map(
-    (view) => presentation.sheets?.(view)[0]?.status,
+    (view) => presentation.documents?.(view)[0]?.status,
   )
   expect(statuses).toEqual([
     'One side has reported: the other confirms',

@@ -15,7 +15,7 @@ interface ToyNames extends Names {
 
 export const toyTerrain: TerrainLooks<'heath'> = { heath: { name: 'Heath', ground: 'open' } }
 
-/** A fight is the only thing of Lanterns that has a sheet. */
+/** A fight is the only thing of Lanterns that has a document. */
 export const toyPresentation: Presentation<ToyView, ToyNames> = {
   cell: { one: 'square', many: 'squares' },
   size: null,
@@ -30,7 +30,8 @@ export const toyPresentation: Presentation<ToyView, ToyNames> = {
   partners: {},
   describe: (_, { piece = '', to = '' }) => `${piece} walks to ${to}`,
   arrow: () => null,
-  sheets: ({ detail }) =>
+  documents: ({ detail }) =>
     detail.fights.map((about) => ({ about, title: 'A fight', status: 'Somebody runs', open: true, cells: [] })),
-  sheet: ({ detail }, about) => (detail.fights.some((id) => id === about) ? { title: 'A fight', sections: [] } : null),
+  document: ({ detail }, about) =>
+    detail.fights.some((id) => id === about) ? { title: 'A fight', sections: [] } : null,
 }

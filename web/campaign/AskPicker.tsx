@@ -45,7 +45,7 @@ export function AskPicker({ asks, receipts, view, tools, value, onChange, role }
   const [title, todo] = idle[role]
   if (asks.length === 0) return <EmptyState title={title}>{todo}</EmptyState>
   if (asks.length === 1) return <h2 className="c-ask">{asks[0]?.title}</h2>
-  const heads = tools?.presentation.sheets?.(view) ?? []
+  const heads = tools?.presentation.documents?.(view) ?? []
   return (
     <ul className="c-asks" aria-label="Asked of you">
       {asks.map((ask) => (

@@ -116,7 +116,7 @@ export function FieldMap({
   const targets = useMemo(() => targetsOf(view, { filling, way }), [view, filling, way])
   const goals = useMemo(() => (tools?.presentation.trackers?.(view) ?? []).flatMap(({ cells }) => cells), [tools, view])
   const fought = useMemo(
-    () => (tools?.presentation.sheets?.(view) ?? []).flatMap(({ open, cells }) => (open ? cells : [])),
+    () => (tools?.presentation.documents?.(view) ?? []).flatMap(({ open, cells }) => (open ? cells : [])),
     [tools, view],
   )
   const highlights = useMemo<readonly MapHighlight[]>(

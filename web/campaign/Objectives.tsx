@@ -5,7 +5,7 @@ import type { Tracker } from '@muster/rulesets/kit/presentation.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { Badge, EmptyState, SeatChip } from '../ui/index.js'
 import type { Tools } from './desk/openDesk.js'
-import { SheetView } from './SheetView.js'
+import { DocumentView } from './DocumentView.js'
 
 interface ObjectivesProps {
   readonly view: GameView
@@ -66,7 +66,7 @@ export function Objectives({ view, tools, onLight, onCells }: ObjectivesProps) {
       {packets.map((packet) => (
         <details key={packet.title} className="a-fold" open={packets.length === 1}>
           <summary>{packet.title}</summary>
-          <SheetView sheet={packet} rules={tools.rules} />
+          <DocumentView content={packet} rules={tools.rules} />
         </details>
       ))}
     </div>

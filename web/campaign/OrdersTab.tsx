@@ -16,8 +16,8 @@ import type { ToolsState } from './desk/useTools.js'
 const loadDesk = () => import('./desk/OrderDesk.js')
 const OrderDesk = lazy(() => loadDesk().then((module) => ({ default: module.OrderDesk })))
 // Loaded with the first thing that has a sheet.
-const AskedSheet = lazy(() => import('./Sheets.js').then((module) => ({ default: module.AskedSheet })))
-const OtherSheets = lazy(() => import('./Sheets.js').then((module) => ({ default: module.OtherSheets })))
+const AskedDocument = lazy(() => import('./Documents.js').then((module) => ({ default: module.AskedDocument })))
+const OtherDocuments = lazy(() => import('./Documents.js').then((module) => ({ default: module.OtherDocuments })))
 
 interface OrdersTabProps {
   readonly campaign: Campaign
@@ -59,7 +59,7 @@ export function OrdersTab(props: OrdersTabProps) {
       {state.kind === 'opening' && <Skeleton lines={4} label="Opening the order desk" />}
       {tools && about !== null && (
         <Suspense fallback={<Skeleton lines={3} label="Opening the sheet" />}>
-          <AskedSheet {...{ view, tools, about }} campaignId={campaign.id} />
+          <AskedDocument {...{ view, tools, about }} campaignId={campaign.id} />
         </Suspense>
       )}
       {tools && (
@@ -72,9 +72,9 @@ export function OrdersTab(props: OrdersTabProps) {
         </Suspense>
       )}
       {ask && !desk.sealed && <DeadlineNote ask={ask} campaign={campaign} />}
-      {tools && (tools.presentation.sheets?.(view).length ?? 0) > 0 && (
+      {tools && (tools.presentation.documents?.(view).length ?? 0) > 0 && (
         <Suspense fallback={null}>
-          <OtherSheets {...{ view, tools, about, onCells }} campaignId={campaign.id} />
+          <OtherDocuments {...{ view, tools, about, onCells }} campaignId={campaign.id} />
         </Suspense>
       )}
     </>

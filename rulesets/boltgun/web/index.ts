@@ -5,9 +5,9 @@ import { arrowOf } from './arrow.js'
 import { describe } from './describe.js'
 import { effectOf } from './effect.js'
 import { fieldOf } from './field.js'
-import { listsHead, listsSheet } from './lists.js'
+import { listsHead, listsDocument } from './lists.js'
 import { packetsOf } from './packets.js'
-import { sheetHeads, sheetOf } from './sheet.js'
+import { documentHeads, documentOf } from './document.js'
 import { trackersOf } from './trackers.js'
 import { words, type BoltgunNames } from './words.js'
 import { zones } from './zones.js'
@@ -24,8 +24,8 @@ const presentation: Presentation<BoltgunView, BoltgunNames> = {
   effect: effectOf,
   trackers: trackersOf,
   packets: packetsOf,
-  sheets: (view) => [...listsHead(view), ...sheetHeads(view)],
-  sheet: (view, about) => (about === submittedLists ? listsSheet(view) : sheetOf(view, about)),
+  documents: (view) => [...listsHead(view), ...documentHeads(view)],
+  document: (view, about) => (about === submittedLists ? listsDocument(view) : documentOf(view, about)),
   field: fieldOf,
 }
 

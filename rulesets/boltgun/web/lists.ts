@@ -1,4 +1,4 @@
-import type { Sheet, SheetHead, SheetLine, SheetSection } from '../../kit/documents.js'
+import type { Document, DocumentHead, DocumentLine, DocumentSection } from '../../kit/documents.js'
 import { ruleId } from '../../kit/ids.js'
 import { seatName } from '../../kit/seatName.js'
 import { armyRules } from '../engine/data/armyRules.js'
@@ -14,7 +14,7 @@ const signed = (points: number): string => `${points > 0 ? '+' : ''}${String(poi
 const because = (why: string | null): string => (why === null ? '' : ` – ${why}`)
 
 /** The rules of an army, a line each: what its player calls them, what they do, and why they suit it. */
-export const armyLines = ({ rules: chosen, customs }: ArmyView): readonly SheetLine[] => [
+export const armyLines = ({ rules: chosen, customs }: ArmyView): readonly DocumentLine[] => [
   ...chosen.map(({ name, rule, title, why }) => {
     const printed = armyRules[name].title
     return {
@@ -30,14 +30,14 @@ export const armyLines = ({ rules: chosen, customs }: ArmyView): readonly SheetL
   })),
 ]
 
-const sectionOf = (view: BoltgunView, seat: string, army: ArmyView): SheetSection => ({
+const sectionOf = (view: BoltgunView, seat: string, army: ArmyView): DocumentSection => ({
   title: `${seatName(view, seat)}: ${army.type}, ${pointsText(army.points)}`,
   lines: armyLines(army),
   ...(army.rules.length + army.customs.length === 0 && { note: 'No army rules.' }),
 })
 
 /** Lists that the viewer is asked to judge, as one sheet to read before he answers (BG-300). */
-export const listsHead = ({ detail }: BoltgunView): readonly SheetHead[] => {
+export const listsHead = ({ detail }: BoltgunView): readonly DocumentHead[] => {
   const count = detail.choosing?.lists.length ?? 0
   const status = count === 1 ? 'One list to be judged' : `${String(count)} lists to be judged`
   return count === 0
@@ -45,7 +45,7 @@ export const listsHead = ({ detail }: BoltgunView): readonly SheetHead[] => {
     : [{ about: submittedLists, title: 'Army lists of players’ own', status, whole: true, open: true, cells: [] }]
 }
 
-export const listsSheet = (view: BoltgunView): Sheet | null => {
+export const listsDocument = (view: BoltgunView): Document | null => {
   const { choosing } = view.detail
   if (!choosing) return null
   const sections = choosing.lists.map(({ seat, army }) => sectionOf(view, seat, army))

@@ -1,11 +1,11 @@
-import type { Sheet, SheetSection } from '../../kit/documents.js'
+import type { Document, DocumentSection } from '../../kit/documents.js'
 import { seatName } from '../../kit/seatName.js'
 import { armyLines, pointsText } from './lists.js'
 import type { BoltgunView, PacketView } from '../engine/view.js'
 
 const sources = { scenario: '', proposal: 'As proposed. ', preset: 'A printed army. ', own: 'A list of its own. ' }
 
-const armySection = ({ army }: PacketView, choosing: BoltgunView['detail']['choosing']): SheetSection => {
+const armySection = ({ army }: PacketView, choosing: BoltgunView['detail']['choosing']): DocumentSection => {
   const lines = armyLines(army)
   const source = choosing ? 'Proposed: the choice is yet to be made. ' : sources[army.source]
   const budget = choosing ? ` of at most ${String(choosing.budget)}` : ''
@@ -16,7 +16,7 @@ const armySection = ({ army }: PacketView, choosing: BoltgunView['detail']['choo
   }
 }
 
-const bannerSection = (view: BoltgunView, { seat }: PacketView): SheetSection => ({
+const bannerSection = (view: BoltgunView, { seat }: PacketView): DocumentSection => ({
   title: 'Banners',
   lines: view.pieces
     .filter((piece) => piece.seat === seat)
@@ -26,7 +26,7 @@ const bannerSection = (view: BoltgunView, { seat }: PacketView): SheetSection =>
     })),
 })
 
-const relicSection = (view: BoltgunView): readonly SheetSection[] =>
+const relicSection = (view: BoltgunView): readonly DocumentSection[] =>
   view.detail.relics.length === 0
     ? []
     : [
@@ -40,7 +40,7 @@ const relicSection = (view: BoltgunView): readonly SheetSection[] =>
       ]
 
 /** BG-011: what each player was given, with what has become of it. */
-export const packetsOf = (view: BoltgunView): readonly Sheet[] =>
+export const packetsOf = (view: BoltgunView): readonly Document[] =>
   view.detail.packets.map((packet, index) => {
     const side = view.legend.find(({ seat }) => seat === packet.seat)
     return {

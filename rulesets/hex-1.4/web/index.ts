@@ -7,7 +7,7 @@ import { effectOf } from './effect.js'
 import { fieldOf } from './field.js'
 import { layersOf } from './layers.js'
 import { seriesOf } from './series.js'
-import { sheetHeads, sheetOf } from './sheet.js'
+import { documentHeads, documentOf } from './document.js'
 import { tablesOf } from './tables.js'
 import { trackersOf } from './trackers.js'
 import { words, type HexNames } from './words.js'
@@ -22,8 +22,8 @@ const presentation: Presentation<HexView, HexNames> = {
   },
   effect: effectOf,
   trackers: trackersOf,
-  sheets: sheetHeads,
-  sheet: sheetOf,
+  documents: documentHeads,
+  document: documentOf,
   field: fieldOf,
   layers: layersOf,
   tables: tablesOf,

@@ -1,5 +1,5 @@
 import { unpackRow, type CellLayer } from '@muster/rulesets/kit/packed.js'
-import type { DataTable, Sheet, SheetHead, SheetSection } from '@muster/rulesets/kit/documents.js'
+import type { DataTable, Document, DocumentHead, DocumentSection } from '@muster/rulesets/kit/documents.js'
 import type { MapLayer } from '@muster/rulesets/kit/looks.js'
 import type { Tracker } from '@muster/rulesets/kit/presentation.js'
 import type { Contact, GameView, MarkView } from '@muster/rulesets/kit/view.js'
@@ -27,14 +27,14 @@ const legend = ({ key, legend: signs }: CellLayer): string =>
 const tracker = ({ title, note, done, of, met, secondary, cells }: Tracker): string =>
   `${title}${note === undefined ? '' : ` (${note})`}: ${String(done)} of ${String(of)}${met ? ', met' : ''}${secondary ? ', secondary' : ''}${cells.length === 0 ? '' : ` [${cells.join(' ')}]`}`
 
-const sectionLines = ({ lines, note }: SheetSection): readonly string[] =>
+const sectionLines = ({ lines, note }: DocumentSection): readonly string[] =>
   [
     ...lines.map(({ label, value, rule }) => `${label}: ${value}${rule === undefined ? '' : ` (${rule})`}`),
     ...(note === undefined ? [] : [note]),
   ].flatMap((line) => line.split('\n'))
 
 /** What is new in the sections of a sheet; of several with one title, each is its own. */
-const sheet = ({ passages }: Told, key: string, { sections }: Sheet): readonly string[] =>
+const sheet = ({ passages }: Told, key: string, { sections }: Document): readonly string[] =>
   sections.flatMap((section, at) => {
     const before = sections.slice(0, at).filter(({ title }) => title === section.title).length
     const title = section.title === '' ? 'Untitled' : section.title
@@ -79,7 +79,7 @@ const partsOf = ({ presentation }: Told, view: GameView): readonly Part[] => [
   ...(presentation.layers?.(view) ?? []).map((entry): Part => [`layer ${entry.title}`, layer(entry)]),
 ]
 
-const headOf = ({ title, status, open, whole, answerWithin, cells }: SheetHead): string =>
+const headOf = ({ title, status, open, whole, answerWithin, cells }: DocumentHead): string =>
   [
     `“${title}”: ${status}`,
     ...(open ? ['open'] : []),
@@ -93,8 +93,8 @@ const sheetLines = (told: Told, sign: string, view: GameView): readonly string[]
   ...(told.presentation.packets?.(view) ?? []).flatMap((packet) =>
     below(`packet “${packet.title}”`, sheet(told, `${sign} ${packet.title}`, packet)),
   ),
-  ...(told.presentation.sheets?.(view) ?? []).flatMap((head) => {
-    const found = told.presentation.sheet?.(view, head.about)
+  ...(told.presentation.documents?.(view) ?? []).flatMap((head) => {
+    const found = told.presentation.document?.(view, head.about)
     const lines = [
       ...told.news(`${sign} ${head.about}`, [headOf(head)]),
       ...(found ? sheet(told, `${sign} ${head.about}`, found) : []),

@@ -1,6 +1,6 @@
 'use client'
 
-import type { SheetHead } from '@muster/rulesets/kit/documents.js'
+import type { DocumentHead } from '@muster/rulesets/kit/documents.js'
 import type { BattleDesk } from '../../api/battles.js'
 import { dayAndTime, fromNow, ownZone } from '../../api/time.js'
 import type { OpenAsk } from '../../api/briefing.js'
@@ -15,14 +15,14 @@ interface BattleClockProps {
   readonly campaign: Campaign
   readonly desk: BattleDesk
   readonly asks: readonly OpenAsk[]
-  readonly within: SheetHead['answerWithin']
+  readonly within: DocumentHead['answerWithin']
   readonly rules: Rules
   /** Brings the form in sight where the claim is made. */
   readonly toForm: () => void
 }
 
 interface HoursProps extends Omit<BattleClockProps, 'within' | 'campaign'> {
-  readonly within: NonNullable<SheetHead['answerWithin']>
+  readonly within: NonNullable<DocumentHead['answerWithin']>
 }
 
 /** The hours that a side has to answer once the other has made contact. */

@@ -14,7 +14,7 @@ import { Trouble } from '../../shell/Trouble.js'
 import { Badge, Button, Skeleton } from '../../ui/index.js'
 import type { Tools } from '../desk/openDesk.js'
 import { RuleLink } from '../report/RuleLink.js'
-import { SheetView } from '../SheetView.js'
+import { DocumentView } from '../DocumentView.js'
 import { StateNotice } from '../States.js'
 import { AnswerDesk } from './AnswerDesk.js'
 import { BattleClock } from './BattleClock.js'
@@ -93,8 +93,8 @@ export function BattleDeskPage(props: BattleDeskPageProps) {
   const { view, told } = useBattleView(campaign, briefing, tools, desk)
   const state = useSystem(campaign.tabletop)
   const system = state.kind === 'open' ? state.system : null
-  const sheet = view ? (tools.presentation.sheet?.(view, desk.about) ?? null) : null
-  const head = view ? tools.presentation.sheets?.(view).find(({ about }) => about === desk.about) : undefined
+  const sheet = view ? (tools.presentation.document?.(view, desk.about) ?? null) : null
+  const head = view ? tools.presentation.documents?.(view).find(({ about }) => about === desk.about) : undefined
   const settled = useMemo(
     () => (view ? (tools.presentation.field?.(view, desk.about) ?? null) : null),
     [view, tools, desk.about],
@@ -150,7 +150,7 @@ export function BattleDeskPage(props: BattleDeskPageProps) {
             </p>
           )}
           <Told told={told} rules={rules} />
-          {sheet && <SheetView sheet={sheet} rules={rules} />}
+          {sheet && <DocumentView content={sheet} rules={rules} />}
           <SystemNote tabletop={campaign.tabletop} state={state} />
         </div>
         <div className="b-part b-column-ground" data-of="ground">

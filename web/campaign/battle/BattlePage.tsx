@@ -6,7 +6,7 @@ import { Trouble } from '../../shell/Trouble.js'
 import { Skeleton } from '../../ui/index.js'
 import '../campaign.css'
 import { useTools } from '../desk/useTools.js'
-import { PrintSheet } from '../PrintSheet.js'
+import { PrintDocument } from '../PrintDocument.js'
 import { useCampaign } from '../useCampaign.js'
 import { markRead } from './read.js'
 import { useBattle } from './useBattle.js'
@@ -37,7 +37,7 @@ export function BattlePage({ id, token }: { readonly id: string; readonly token:
       </EmptyPage>
     )
   if (!desk || state.kind === 'failed')
-    return <PrintSheet campaign={campaign} briefing={briefing} state={state} about={token} />
+    return <PrintDocument campaign={campaign} briefing={briefing} state={state} about={token} />
   return (
     <Suspense fallback={<Skeleton lines={10} label="Opening the battle desk" />}>
       <BattleDeskPage

@@ -1,6 +1,6 @@
 'use client'
 
-import type { SheetHead } from '@muster/rulesets/kit/documents.js'
+import type { DocumentHead } from '@muster/rulesets/kit/documents.js'
 import type { GameView, ReportLine } from '@muster/rulesets/kit/view.js'
 import { useEffect, useMemo, useState } from 'react'
 import { useClient } from 'urql'
@@ -30,7 +30,7 @@ export interface BattleKnown {
 export const toldOf = (
   lines: readonly ReportLine[],
   view: GameView,
-  { about, cells }: Pick<SheetHead, 'about' | 'cells'>,
+  { about, cells }: Pick<DocumentHead, 'about' | 'cells'>,
 ): readonly ReportLine[] => {
   const { viewer } = view
   const own = view.pieces.filter(({ at, seat }) => viewer.kind === 'seat' && seat === viewer.seat && cells.includes(at))
@@ -62,8 +62,8 @@ export const useBattleView = (
         numbers.map((number) => client.query(oldBriefingQuery, { id, number }).toPromise()),
       )
       const briefings = answers.flatMap((answer) => answer.data?.campaign?.briefing ?? [])
-      const view = briefings.map((one) => ({ ...one.view, board })).find((one) => presentation.sheet?.(one, about))
-      const head = view && presentation.sheets?.(view).find((one) => one.about === about)
+      const view = briefings.map((one) => ({ ...one.view, board })).find((one) => presentation.document?.(one, about))
+      const head = view && presentation.documents?.(view).find((one) => one.about === about)
       const end = briefings.find(({ at }) => new Date(at).getTime() >= new Date(closedAt).getTime())
       return view ? { view, told: head && end ? toldOf(end.report, view, head) : [] } : nothing
     }
@@ -74,7 +74,7 @@ export const useBattleView = (
       here = false
     }
   }, [client, id, board, presentation, about, closedAt])
-  const known = now !== null && Boolean(presentation.sheet?.(now, about))
+  const known = now !== null && Boolean(presentation.document?.(now, about))
   if (!closedAt) return known ? { view: now, told: [] } : nothing
   return known ? { ...old, view: now } : old
 }

@@ -1,10 +1,10 @@
 'use client'
 
-import type { Sheet, SheetSection } from '@muster/rulesets/kit/documents.js'
+import type { Document, DocumentSection } from '@muster/rulesets/kit/documents.js'
 import { RuleLink, type Rules } from './report/RuleLink.js'
 
-const Section = ({ section, rules }: { readonly section: SheetSection; readonly rules: Rules }) => (
-  <section className="c-sheet-section">
+const Section = ({ section, rules }: { readonly section: DocumentSection; readonly rules: Rules }) => (
+  <section className="c-document-section">
     <h2>{section.title}</h2>
     {section.lines.length > 0 && (
       <dl>
@@ -22,10 +22,10 @@ const Section = ({ section, rules }: { readonly section: SheetSection; readonly 
   </section>
 )
 
-/** A sheet of labels and values; what is left blank is filled in by hand. */
-export const SheetView = ({ sheet, rules }: { readonly sheet: Sheet; readonly rules: Rules }) => (
-  <div className="c-sheet">
-    {sheet.sections.map((section) => (
+/** Labels and values; what is left blank is filled in by hand. */
+export const DocumentView = ({ content, rules }: { readonly content: Document; readonly rules: Rules }) => (
+  <div className="c-document">
+    {content.sections.map((section) => (
       <Section key={section.title} section={section} rules={rules} />
     ))}
   </div>

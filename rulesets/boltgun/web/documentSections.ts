@@ -1,5 +1,5 @@
 import { ruleId, type RuleId } from '../../kit/ids.js'
-import type { SheetLine, SheetSection } from '../../kit/documents.js'
+import type { DocumentLine, DocumentSection } from '../../kit/documents.js'
 import { seatName } from '../../kit/seatName.js'
 import { armyRules } from '../engine/data/armyRules.js'
 import { settingsOf } from '../engine/desk/table.js'
@@ -13,7 +13,7 @@ export const winnerText = (view: BoltgunView, { winner }: Pick<BattleResultView,
 export const winnerName = (view: BoltgunView, { winner }: Pick<BattleResultView, 'winner'>): string =>
   winner === null ? 'nobody: both are destroyed' : winner === 'draw' ? 'nobody: a draw' : seatName(view, winner)
 
-export const line = (label: string, value: string, rule?: RuleId): SheetLine => ({
+export const line = (label: string, value: string, rule?: RuleId): DocumentLine => ({
   label,
   value,
   ...(rule && { rule }),
@@ -25,7 +25,7 @@ const missionName = ({ missionTitle, result }: BattleView): string =>
 const shiftText = (by: number): string => (by > 0 ? `+${String(by)}` : by < 0 ? `−${String(-by)}` : '0')
 
 /** What made the mission, as far as the viewer may know it. */
-const sourceLines = (view: BoltgunView, { source, shifted, shift }: BattleView): readonly SheetLine[] => [
+const sourceLines = (view: BoltgunView, { source, shifted, shift }: BattleView): readonly DocumentLine[] => [
   ...(source ? [line('Row and die', `${source.row}, die ${String(source.die)}`, ruleId('A-48'))] : []),
   ...(source?.shifts ?? []).map(({ seat, by }) => line('Shifted', `${shiftText(by)} by ${seatName(view, seat)}`)),
   ...(shift
@@ -52,14 +52,14 @@ const nightOf = ({ night, step }: BattleView): string => {
   return night ? 'if the attacker chooses so' : 'no'
 }
 
-const claimLines = (view: BoltgunView, { claim, forfeits }: BattleView): readonly SheetLine[] => [
+const claimLines = (view: BoltgunView, { claim, forfeits }: BattleView): readonly DocumentLine[] => [
   ...(claim
     ? [line('Forfeit claimed', `by ${seatName(view, claim.by)} of ${seatName(view, claim.against)}`, ruleId('A-41'))]
     : []),
   ...forfeits.map((seat) => line('Forfeits', seatName(view, seat), ruleId('BG-215'))),
 ]
 
-export const missionSection = (view: BoltgunView, battle: BattleView): SheetSection => ({
+export const missionSection = (view: BoltgunView, battle: BattleView): DocumentSection => ({
   title: 'The mission',
   lines: [
     line('Mission', missionName(battle), ruleId('BG-197')),
@@ -77,7 +77,7 @@ export const missionSection = (view: BoltgunView, battle: BattleView): SheetSect
 })
 
 /** What the campaign says of the game on the table, while it is to be fought (BG-199 … BG-204). */
-export const tableSection = ({ mission, step, forfeits, mayClaim }: BattleView): readonly SheetSection[] =>
+export const tableSection = ({ mission, step, forfeits, mayClaim }: BattleView): readonly DocumentSection[] =>
   mission === null || forfeits.length > 0 || (step !== 'results' && step !== 'forfeit')
     ? []
     : [
@@ -106,7 +106,7 @@ const cameTo = ({ moved, retreated }: NonNullable<BattleSideView['standing']>): 
 export const sideSection = (
   view: BoltgunView,
   { seat, armyType, banner, level, standing }: BattleSideView,
-): SheetSection => {
+): DocumentSection => {
   const at = view.pieces.find(({ id }) => id === banner)?.at
   return {
     title: `${seatName(view, seat)} · ${armyType}`,
@@ -132,7 +132,7 @@ export const sideSection = (
 }
 
 /** What the list for the table is drawn up from (BG-194, BG-195). */
-export const listSection = (view: BoltgunView, level: number, title: string): SheetSection => {
+export const listSection = (view: BoltgunView, level: number, title: string): DocumentSection => {
   const chosen = settingsOf(view)['army.sources']
   const sources = Array.isArray(chosen) ? chosen.map(String) : []
   return {
@@ -148,7 +148,7 @@ export const listSection = (view: BoltgunView, level: number, title: string): Sh
 const says = { table: 'fought on the table', abstract: 'asks for abstract resolution', forfeit: 'a forfeit' }
 
 /** Sheets that wait: one's own, or both for who rules. */
-export const filedSection = (view: BoltgunView, { sheets, sides }: BattleView): readonly SheetSection[] =>
+export const filedSection = (view: BoltgunView, { sheets, sides }: BattleView): readonly DocumentSection[] =>
   sheets.map((sheet) => ({
     title: `Filed by ${seatName(view, sheet.seat)}`,
     lines: [

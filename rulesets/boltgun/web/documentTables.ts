@@ -1,5 +1,5 @@
 import { ruleId } from '../../kit/ids.js'
-import type { SheetSection } from '../../kit/documents.js'
+import type { DocumentSection } from '../../kit/documents.js'
 import { margins } from '../engine/data/abstractResults.js'
 import { levelsLost } from '../engine/data/attritionTable.js'
 import type { BattleStandingView } from '../engine/view.js'
@@ -7,7 +7,7 @@ import type { BattleStandingView } from '../engine/view.js'
 const levels = (count: number): string => (count === 1 ? '1 level' : `${String(count)} levels`)
 
 /** BG-250: a banner's losses by points, before army rules change them. */
-export const attritionSection = ({ attrition, works }: BattleStandingView, of: string): SheetSection => ({
+export const attritionSection = ({ attrition, works }: BattleStandingView, of: string): DocumentSection => ({
   title: `Points lost → levels lost${of}`,
   lines: attrition.map((row, index) => ({
     label: `${String(row.from)} – ${String(row.to)}`,
@@ -18,7 +18,7 @@ export const attritionSection = ({ attrition, works }: BattleStandingView, of: s
 })
 
 /** BG-236, BG-237: what an abstract result would cost a banner of this level. */
-export const abstractSection = (level: number, works: BattleStandingView['works'], of: string): SheetSection => ({
+export const abstractSection = (level: number, works: BattleStandingView['works'], of: string): DocumentSection => ({
   title: `If it is resolved abstractly${of}`,
   lines: margins.map(({ margin, loser, winner }, index) => ({
     label: margin.charAt(0) + margin.slice(1).toLowerCase(),

@@ -1,10 +1,10 @@
-import type { SheetLine, SheetSection } from '../../kit/documents.js'
+import type { DocumentLine, DocumentSection } from '../../kit/documents.js'
 import { seatName } from '../../kit/seatName.js'
 import type { HowDecided, RollItem, RollOff } from '../engine/battle.js'
 import { unplayedRule, unplayedText } from '../engine/unplayedText.js'
 import type { SharedResult } from '../engine/orders.js'
 import type { BattleView, HexView } from '../engine/view.js'
-import { line } from './sheetSections.js'
+import { line } from './documentSections.js'
 
 export const winnerText = (view: HexView, { winner, degree }: Pick<SharedResult, 'winner' | 'degree'>): string => {
   if (winner === 'draw') return 'a draw'
@@ -12,7 +12,7 @@ export const winnerText = (view: HexView, { winner, degree }: Pick<SharedResult,
 }
 
 /** Outcome and points left, in the order of the sides; who is not named keeps what they had. */
-const sharedLines = (view: HexView, { sides }: BattleView, shared: SharedResult): readonly SheetLine[] => [
+const sharedLines = (view: HexView, { sides }: BattleView, shared: SharedResult): readonly DocumentLine[] => [
   line('Outcome', winnerText(view, shared), 'HX-301'),
   ...(shared.withdrew === undefined ? [] : [line('Withdrew', seatName(view, shared.withdrew), 'HX-298')]),
   ...sides.map(({ seat, points }) =>
@@ -26,7 +26,7 @@ const sharedLines = (view: HexView, { sides }: BattleView, shared: SharedResult)
 ]
 
 /** What the other side reports, to be confirmed. */
-export const filedSection = (view: HexView, battle: BattleView): readonly SheetSection[] =>
+export const filedSection = (view: HexView, battle: BattleView): readonly DocumentSection[] =>
   battle.filed ? [{ title: 'Reported by the other side', lines: sharedLines(view, battle, battle.filed) }] : []
 
 const hows: Readonly<Record<HowDecided, string>> = {
@@ -62,7 +62,7 @@ const facesText = (faces: readonly number[]): string =>
       : `${faces.join(' + ')} = ${String(faces.reduce((sum, face) => sum + face, 0))}`
 
 /** Dice and all that is added, so that both can do the sum. */
-const rollOffLines = (view: HexView, { sides }: BattleView, rolled: RollOff | null): readonly SheetLine[] => {
+const rollOffLines = (view: HexView, { sides }: BattleView, rolled: RollOff | null): readonly DocumentLine[] => {
   if (!rolled) return []
   const { items, points, totals, throws, coins } = rolled
   return ([0, 1] as const).flatMap((at) => {
@@ -82,7 +82,7 @@ const rollOffLines = (view: HexView, { sides }: BattleView, rolled: RollOff | nu
   })
 }
 
-const blanks = (view: HexView, { sides }: BattleView): SheetSection => ({
+const blanks = (view: HexView, { sides }: BattleView): DocumentSection => ({
   title: 'Result, to be reported',
   lines: [
     line('Winner', '', 'HX-301'),
@@ -94,7 +94,7 @@ const blanks = (view: HexView, { sides }: BattleView): SheetSection => ({
 })
 
 /** For one's own units: what the report asks of each. */
-const unitBlanks = (view: HexView, { sides }: BattleView): readonly SheetSection[] =>
+const unitBlanks = (view: HexView, { sides }: BattleView): readonly DocumentSection[] =>
   sides.flatMap(({ seat, force, units }) =>
     force === null || units.length === 0
       ? []
@@ -106,13 +106,13 @@ const unitBlanks = (view: HexView, { sides }: BattleView): readonly SheetSection
         ],
   )
 
-const howLine = ({ kind }: BattleView, { how, unplayed }: NonNullable<BattleView['result']>): SheetLine =>
+const howLine = ({ kind }: BattleView, { how, unplayed }: NonNullable<BattleView['result']>): DocumentLine =>
   unplayed
     ? line('How', unplayedText(unplayed), unplayedRule(unplayed, kind === 'RAID' || kind === 'SABOTAGE'))
     : line('How', hows[how], how === 'roll-off' ? 'HX-300' : how === 'bot' ? 'HX-525' : 'HX-301')
 
 /** What came of it; before that, blanks to fill in at the table. */
-export const resultSections = (view: HexView, battle: BattleView): readonly SheetSection[] => {
+export const resultSections = (view: HexView, battle: BattleView): readonly DocumentSection[] => {
   const { result, step } = battle
   if (!result) return step === 'closed' ? [] : [blanks(view, battle), ...unitBlanks(view, battle)]
   return [

@@ -1,5 +1,5 @@
 import { ruleId } from '../../kit/ids.js'
-import type { SheetLine, SheetSection } from '../../kit/documents.js'
+import type { DocumentLine, DocumentSection } from '../../kit/documents.js'
 import { seatName } from '../../kit/seatName.js'
 import { honourText } from '../engine/data/honours.js'
 import type { Hazard } from '../engine/data/hazards.js'
@@ -13,7 +13,7 @@ import { settingsOf } from '../engine/desk/laws.js'
 import type { BattleView, FighterView, HexView } from '../engine/view.js'
 import { listed, thingTitle } from './names.js'
 
-export const line = (label: string, value: string, rule?: string): SheetLine => ({
+export const line = (label: string, value: string, rule?: string): DocumentLine => ({
   label,
   value,
   ...(rule !== undefined && { rule: ruleId(rule) }),
@@ -30,14 +30,14 @@ const kindRule: Readonly<Record<BattleView['kind'], string>> = {
   RECON: 'HX-247',
 }
 
-const missionLines = (view: HexView, { mission, missionTitle, result }: BattleView): readonly SheetLine[] => {
+const missionLines = (view: HexView, { mission, missionTitle, result }: BattleView): readonly DocumentLine[] => {
   if (mission === null) return [line('Mission', result ? 'none: settled by dice' : 'not settled yet', 'HX-291')]
   const text = missionText(mission, settingsOf(view)['mission.texts'])
   return [line('Mission', missionTitle ?? mission), ...(text ? [line('In short', text, 'HX-492')] : [])]
 }
 
 /** What is fought, and who does what first (HX-291 … HX-293, HX-272). */
-export const fightSection = (view: HexView, battle: BattleView): SheetSection => {
+export const fightSection = (view: HexView, battle: BattleView): DocumentSection => {
   const { kind, at, attacker, chooser, firstTurn, zone, deploysFirst, target, perimeter, tankFactory } = battle
   const asMission = 'as the mission says'
   return {
@@ -80,7 +80,7 @@ const hazardText: Readonly<Record<Hazard, string>> = {
 }
 
 /** Dangers of the ground (HX-445). */
-export const groundSection = ({ hazards: found }: BattleView): readonly SheetSection[] =>
+export const groundSection = ({ hazards: found }: BattleView): readonly DocumentSection[] =>
   found.length === 0
     ? []
     : [{ title: 'Hazards', lines: found.map((name) => line(hazards[name].title, hazardText[name], 'HX-443')) }]
@@ -93,7 +93,7 @@ const pieceTitle = (name: string): string => (isPiece(name) ? terrainPieces[name
 const corners = ['near left', 'near right', 'far left', 'far right'] as const
 
 /** The table by its quarters, and what the pieces are (HX-470 … HX-472). */
-export const terrainSection = ({ terrain }: BattleView): readonly SheetSection[] => {
+export const terrainSection = ({ terrain }: BattleView): readonly DocumentSection[] => {
   if (terrain.length === 0) return []
   const kinds = [...new Set(terrain.flat())].filter(isPiece)
   return [
@@ -118,7 +118,7 @@ export const terrainSection = ({ terrain }: BattleView): readonly SheetSection[]
 const intelText = ({ sides }: BattleView): string =>
   sides.every(({ intel }) => intel) ? 'cancelled by that of the other side' : 'deploys everything after the other side'
 
-const brought = (battle: BattleView, fighter: FighterView): readonly SheetLine[] => [
+const brought = (battle: BattleView, fighter: FighterView): readonly DocumentLine[] => [
   ...(fighter.strikes > 0 ? [line('Bombardments before the game', String(fighter.strikes), 'HX-162')] : []),
   ...(fighter.transporters > 0
     ? [line('Units that may deep strike by transporter', String(fighter.transporters), 'HX-163b')]
@@ -141,7 +141,7 @@ const slots: readonly (readonly [key: keyof Caps, title: string, rule: string])[
 const notRecon: readonly (keyof Caps)[] = ['elites', 'heavySupport']
 
 /** Choices beyond the chart, one's own alone: they tell of one's facilities. */
-const extra = (view: HexView, { seat, class: kind }: FighterView): readonly SheetLine[] => {
+const extra = (view: HexView, { seat, class: kind }: FighterView): readonly DocumentLine[] => {
   const caps = view.detail.treasuries.find((own) => own.seat === seat)?.caps
   return caps
     ? slots.flatMap(([key, title, rule]) =>
@@ -154,7 +154,7 @@ const extra = (view: HexView, { seat, class: kind }: FighterView): readonly Shee
 const honoursOf = ({ detail }: HexView, force: string | null, unit: string | null): readonly string[] =>
   (detail.forces.find(({ id }) => id === force)?.units.find(({ id }) => id === unit)?.honours ?? []).map(honourText)
 
-const rosterSection = (view: HexView, { seat, force, units }: FighterView): readonly SheetSection[] =>
+const rosterSection = (view: HexView, { seat, force, units }: FighterView): readonly DocumentSection[] =>
   units.length === 0
     ? []
     : [
@@ -173,7 +173,7 @@ const rosterSection = (view: HexView, { seat, force, units }: FighterView): read
       ]
 
 /** One side with its list. */
-export const sideSections = (view: HexView, battle: BattleView, fighter: FighterView): readonly SheetSection[] => {
+export const sideSections = (view: HexView, battle: BattleView, fighter: FighterView): readonly DocumentSection[] => {
   const { seat, force, class: kind, points, unitCount, from } = fighter
   return [
     {

@@ -1,9 +1,9 @@
-import type { Sheet, SheetHead } from '../../kit/documents.js'
+import type { Document, DocumentHead } from '../../kit/documents.js'
 import { seatName } from '../../kit/seatName.js'
 import type { BattleView, HexView } from '../engine/view.js'
 import { battleTitle } from './names.js'
-import { fightSection, groundSection, sideSections, terrainSection } from './sheetSections.js'
-import { filedSection, resultSections, winnerText } from './sheetResults.js'
+import { fightSection, groundSection, sideSections, terrainSection } from './documentSections.js'
+import { filedSection, resultSections, winnerText } from './documentResults.js'
 
 const steps: Readonly<Record<string, string>> = {
   prepare: 'Both sides say what they bring',
@@ -28,7 +28,7 @@ const statusOf = (view: HexView, { step, result, own, filed }: BattleView): stri
 }
 
 /** Fights of the view, with where they stand. */
-export const sheetHeads = (view: HexView): readonly SheetHead[] =>
+export const documentHeads = (view: HexView): readonly DocumentHead[] =>
   view.detail.battles.map((battle) => ({
     about: battle.id,
     title: battleTitle(view, battle),
@@ -37,7 +37,7 @@ export const sheetHeads = (view: HexView): readonly SheetHead[] =>
     cells: [battle.at],
   }))
 
-const raidSheet = (view: HexView, about: string): Sheet | null => {
+const raidDocument = (view: HexView, about: string): Document | null => {
   const raid = view.detail.raids.find(({ id }) => id === about)
   if (!raid) return null
   return {
@@ -56,9 +56,9 @@ const raidSheet = (view: HexView, about: string): Sheet | null => {
 }
 
 /** The battle sheet (HX-302): everything that its players need at the table, and what came of it. */
-export const sheetOf = (view: HexView, about: string): Sheet | null => {
+export const documentOf = (view: HexView, about: string): Document | null => {
   const battle = view.detail.battles.find(({ id }) => id === about)
-  if (!battle) return raidSheet(view, about)
+  if (!battle) return raidDocument(view, about)
   return {
     title: battleTitle(view, battle),
     sections: [

@@ -9,14 +9,14 @@ import { Link } from '../shell/Link.js'
 import { Button } from '../ui/index.js'
 import type { ToolsState } from './desk/useTools.js'
 import './print.css'
-import { SheetView } from './SheetView.js'
+import { DocumentView } from './DocumentView.js'
 
 const dueLine = (ask: OpenAsk | undefined, campaign: Campaign): string | null =>
   ask?.deadlineAt
     ? `${ask.title} – until ${dayAndTime(ask.deadlineAt, campaign.table.timeZone)} ${campaign.table.timeZone}`
     : null
 
-interface PrintSheetProps {
+interface PrintDocumentProps {
   readonly campaign: Campaign
   readonly briefing: Briefing | null
   readonly state: ToolsState
@@ -24,10 +24,10 @@ interface PrintSheetProps {
 }
 
 /** One sheet of the present briefing on a page of its own, black on white, to take to the table. */
-export function PrintSheet({ campaign, briefing, state, about }: PrintSheetProps) {
+export function PrintDocument({ campaign, briefing, state, about }: PrintDocumentProps) {
   const view: GameView | null = briefing ? { ...briefing.view, board: campaign.board } : null
   const tools = state.kind === 'open' ? state.tools : null
-  const sheet = view && tools?.presentation.sheet?.(view, about)
+  const sheet = view && tools?.presentation.document?.(view, about)
   if (!briefing || !tools || !sheet)
     return (
       <EmptyPage title="No such sheet">
@@ -52,7 +52,7 @@ export function PrintSheet({ campaign, briefing, state, about }: PrintSheetProps
       </p>
       <h1>{sheet.title}</h1>
       {due && <p className="m-label">{due}</p>}
-      <SheetView sheet={sheet} rules={tools.rules} />
+      <DocumentView content={sheet} rules={tools.rules} />
     </article>
   )
 }

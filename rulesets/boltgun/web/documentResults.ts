@@ -1,10 +1,10 @@
 import { ruleId } from '../../kit/ids.js'
-import type { SheetLine, SheetSection } from '../../kit/documents.js'
+import type { DocumentLine, DocumentSection } from '../../kit/documents.js'
 import { seatName } from '../../kit/seatName.js'
 import { signed } from '../../kit/text.js'
 import { abstractWhy } from '../engine/abstractWhy.js'
 import type { AbstractSideView, BattleResultView, BattleView, BoltgunView } from '../engine/view.js'
-import { line, winnerName } from './sheetSections.js'
+import { line, winnerName } from './documentSections.js'
 
 const hows: Readonly<Record<BattleResultView['how'], readonly [text: string, rule: string]>> = {
   agreed: ['both sheets agree', 'BG-210'],
@@ -21,7 +21,7 @@ const hows: Readonly<Record<BattleResultView['how'], readonly [text: string, rul
 const less = (by: number, why: string): string => (by === 0 ? '' : ` − ${String(-by)} ${why}`)
 
 /** Every throw of a side with its modifiers; only the last one is not equal to the other's (BG-230, BG-231). */
-const throwLine = (title: string, { throws, outnumbered, forfeit }: AbstractSideView): SheetLine =>
+const throwLine = (title: string, { throws, outnumbered, forfeit }: AbstractSideView): DocumentLine =>
   line(
     `Throw of ${title}`,
     throws
@@ -54,21 +54,25 @@ const lossLine = (view: BoltgunView, { abstract, lost, winner }: BattleResultVie
   )
 }
 
-const howLine = (view: BoltgunView, result: BattleResultView): SheetLine => {
+const howLine = (view: BoltgunView, result: BattleResultView): DocumentLine => {
   const [how, rule] = hows[result.how]
   const text = result.only ? onlyText(view, result.only) : `${how}${result.why ? `, ${abstractWhy(result.why)}` : ''}`
   return line('How', text, ruleId(rule))
 }
 
 /** Winner, dice and losses of a result; a battle that was decided at once has neither dice nor points (BG-092). */
-const resultLines = (view: BoltgunView, sides: BattleView['sides'], result: BattleResultView): readonly SheetLine[] => [
+const resultLines = (
+  view: BoltgunView,
+  sides: BattleView['sides'],
+  result: BattleResultView,
+): readonly DocumentLine[] => [
   line('Winner', winnerName(view, result)),
   ...(result.abstract ?? []).map((side, at) => throwLine(seatName(view, sides[at]?.seat ?? ''), side)),
   ...(result.margin === null ? [] : [line('Margin', result.margin.toLowerCase(), ruleId('BG-234'))]),
   ...(result.how === 'automatic' ? [] : sides.map(({ seat }, at) => lossLine(view, result, at, seat))),
 ]
 
-const toReport = (view: BoltgunView, { sides }: BattleView): SheetSection => ({
+const toReport = (view: BoltgunView, { sides }: BattleView): DocumentSection => ({
   title: 'Result, to be reported by both',
   lines: [
     line('Winner', '', ruleId('BG-203')),
@@ -78,7 +82,7 @@ const toReport = (view: BoltgunView, { sides }: BattleView): SheetSection => ({
 })
 
 /** A-40: the two results between which the only submitter chooses. */
-const choiceSections = (view: BoltgunView, { sides, choice }: BattleView): readonly SheetSection[] =>
+const choiceSections = (view: BoltgunView, { sides, choice }: BattleView): readonly DocumentSection[] =>
   choice
     ? [
         { title: 'The result that was reported', lines: resultLines(view, sides, choice.sheet) },
@@ -87,7 +91,7 @@ const choiceSections = (view: BoltgunView, { sides, choice }: BattleView): reado
     : []
 
 /** What came of it; before that, blanks to fill in at the table, if it is fought there. */
-export const resultSections = (view: BoltgunView, battle: BattleView): readonly SheetSection[] => {
+export const resultSections = (view: BoltgunView, battle: BattleView): readonly DocumentSection[] => {
   const { sides, result, forfeits, step } = battle
   if (result)
     return [

@@ -1,11 +1,11 @@
 import { ruleId } from '../../kit/ids.js'
-import type { Sheet, SheetHead, SheetSection } from '../../kit/documents.js'
+import type { Document, DocumentHead, DocumentSection } from '../../kit/documents.js'
 import { seatName } from '../../kit/seatName.js'
 import { battleNumber } from '../engine/battleNumber.js'
 import type { BattleSideView, BattleView, BoltgunView } from '../engine/view.js'
-import { filedSection, listSection, missionSection, sideSection, tableSection, winnerText } from './sheetSections.js'
-import { resultSections } from './sheetResults.js'
-import { abstractSection, attritionSection } from './sheetTables.js'
+import { filedSection, listSection, missionSection, sideSection, tableSection, winnerText } from './documentSections.js'
+import { resultSections } from './documentResults.js'
+import { abstractSection, attritionSection } from './documentTables.js'
 
 /** BG-199 */
 const hoursToAnswer = 48
@@ -35,7 +35,7 @@ const statusOf = (view: BoltgunView, { step, result, sheets, forfeits }: BattleV
 }
 
 /** Battles of the view, with where they stand. */
-export const sheetHeads = (view: BoltgunView): readonly SheetHead[] =>
+export const documentHeads = (view: BoltgunView): readonly DocumentHead[] =>
   view.detail.battles.map((battle) => ({
     about: battle.id,
     title: battleTitle(view, battle),
@@ -51,7 +51,7 @@ const tableSections = (
   view: BoltgunView,
   { forfeits }: BattleView,
   { seat, standing, level }: BattleSideView,
-): readonly SheetSection[] => {
+): readonly DocumentSection[] => {
   if (!standing || level === null) return []
   const own = view.viewer.kind === 'seat'
   const of = own ? '' : `, ${seatName(view, seat)}`
@@ -63,7 +63,7 @@ const tableSections = (
 }
 
 /** The sheet of a battle (BG-194 … BG-205): what its side was told, and what it is counted up by. */
-export const sheetOf = (view: BoltgunView, about: string): Sheet | null => {
+export const documentOf = (view: BoltgunView, about: string): Document | null => {
   const battle = view.detail.battles.find(({ id }) => id === about)
   if (!battle) return null
   return {
