@@ -5,7 +5,8 @@ const ranges = ['battle', 'recon', 'search'] as const
 const most = 25
 
 const mask = (title: string): Json => ({
-  ...{ type: 'array', title, minItems: 1, maxItems: most },
+  ...{ type: 'array', title, description: 'sectors around the banner', minItems: 1, maxItems: most },
+  'x-mask': 'The banner',
   items: { type: 'string', pattern: '^[x.]+$', maxLength: most },
 })
 
@@ -19,6 +20,7 @@ export const masksSchema: Json = {
   oneOf: [
     {
       ...{ type: 'object', additionalProperties: false },
+      description: 'Click the sectors in range; the flag is the banner.',
       // Where drawing begins: the squares of the usual radii.
       default: { battle: square(1), recon: square(2), search: square(3) },
       properties: { battle: mask('Battle range'), recon: mask('Recon range'), search: mask('Search range') },

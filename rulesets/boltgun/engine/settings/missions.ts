@@ -23,7 +23,7 @@ export const missionsSchema: Json = {
         properties: {
           id: { type: 'string', title: 'Row', pattern: '^[A-Za-z0-9]{1,6}$' },
           situation: {
-            ...{ type: 'array', title: 'Fits when', maxItems: 4, uniqueItems: true },
+            ...{ type: 'array', title: 'Fits when', maxItems: 4, uniqueItems: true, 'x-none': 'Always' },
             items: { type: 'string', ...record(words(conditions)) },
           },
           attacker: { type: 'string', title: 'Attacker', ...record(words(attackerRules)) },
