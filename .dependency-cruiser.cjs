@@ -58,6 +58,12 @@ module.exports = {
       { path: '^rulesets/tabletop/', dynamic: false },
     ),
     law(
+      'forms-know-no-page',
+      'Whoever has a form hands over its schema, its words and what only he can draw.',
+      { path: '^web/forms/' },
+      { path: '^(web|rulesets)/', pathNot: '^(web/(forms|ui)/|web/api/importList\\.ts$|rulesets/kit/)' },
+    ),
+    law(
       'resolvers-call-referee-and-reads',
       'The API reaches campaigns through use cases and through what a credential may read.',
       { path: '^server/src/graphql/' },

@@ -39,7 +39,7 @@ test('two players choose their armies, one a list of his own, and report a battl
     await south.page.getByLabel(/^Army type/).fill('Marsh wardens')
     await south.page.getByRole('button', { name: 'Add a line' }).first().click()
     await south.page.getByLabel('Army rule', { exact: true }).selectOption('TOUGH')
-    await expect(south.page.locator('.c-budget').first()).toContainText('2 of 2 points')
+    await expect(south.page.locator('.f-budget').first()).toContainText('2 of 2 points')
     await south.page.getByLabel('Why it suits your army').fill('Nobody drains a marsh.')
     await south.page.getByRole('button', { name: 'Put on the sheet' }).click()
     await seal(south)

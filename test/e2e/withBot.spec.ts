@@ -56,7 +56,7 @@ test('one player and a bot: the plan at the desk, objectives, a battle sheet, an
     await inviteTo(player, 'OBSERVER')
     await page.getByRole('tab', { name: /Orders/ }).click()
     await page.getByRole('button', { name: 'Add a line' }).first().click()
-    await expect(page.locator('.c-budget').first()).toContainText('of 2 points')
+    await expect(page.locator('.f-budget').first()).toContainText('of 2 points')
     await page.getByRole('button', { name: 'Take a printed army', exact: true }).click()
     await page.getByRole('radio', { name: 'Sisters' }).check()
     await expectSound(page)

@@ -53,6 +53,7 @@ const honest: Readonly<Record<string, readonly string[]>> = {
   'web/map/camera.ts': [],
   'web/map/keys.ts': [],
   'web/campaign/screen.ts': ['../map/camera.js'],
+  'web/forms/Form.tsx': ['@muster/rulesets/kit/view.js'],
   'test/support/play.ts': [],
 }
 
@@ -82,6 +83,8 @@ const planted: readonly { law: string; file: string; imports: string }[] = [
     imports: 'late @muster/rulesets/tabletop/procedures/index.js',
   },
   { law: 'shelf-is-loaded-late', file: 'web/app/page.tsx', imports: '@muster/rulesets/tabletop/index.js' },
+  { law: 'forms-know-no-page', file: 'web/forms/Form.tsx', imports: '../app/page.js' },
+  { law: 'forms-know-no-page', file: 'web/forms/Form.tsx', imports: '@muster/rulesets/chess/engine/desk.js' },
   {
     law: 'resolvers-call-referee-and-reads',
     file: 'server/src/graphql/resolvers/game.ts',

@@ -15,7 +15,6 @@ import {
   startOf,
   without,
 } from '../../web/campaign/desk/drafts.js'
-import { blank, readShape, spentIn } from '../../web/campaign/desk/schema.js'
 
 const march: OrderOption = {
   kind: 'march',
@@ -102,66 +101,6 @@ describe('the blanks of an option', () => {
     expect(forcedOrders([retreat], [{ kind: 'retreat', piece: 'A1', to: '4,4' }])).toEqual([])
     expect(forcedOrders([{ ...retreat, to: [cellName('4,4'), cellName('5,4')] }, march], [])).toEqual([])
   })
-})
-
-describe('a form from a schema', () => {
-  const shape = readShape({
-    type: 'object',
-    required: ['winner', 'lost'],
-    properties: {
-      winner: { type: 'string', enum: ['A', 'B', 'draw'] },
-      lost: { type: 'object', required: ['A'], properties: { A: { type: 'number', minimum: 0, multipleOf: 0.5 } } },
-      sacrifice: { type: 'integer', maximum: 3 },
-    },
-  })
-
-  it('starts with what is required and leaves the rest out', () =>
-    expect(shape && blank(shape)).toEqual({ winner: 'A', lost: { A: 0 } }))
-
-  it('fills in what leaves no choice', () => {
-    const fixed = readShape({ type: 'object', required: ['abstract'], properties: { abstract: { const: true } } })
-    expect(fixed && blank(fixed)).toEqual({ abstract: true })
-  })
-
-  it('counts what the rows of a list cost', () => {
-    const rows = readShape({
-      ...{ type: 'array', maxItems: 4, uniqueItems: true, 'x-budget': 2 },
-      items: {
-        ...{ type: 'object', required: ['rule', 'why'] },
-        properties: {
-          rule: {
-            type: 'string',
-            oneOf: [
-              { const: 'TOUGH', title: 'Tough', 'x-points': 2 },
-              { const: 'RAIDERS', 'x-points': -3 },
-            ],
-          },
-          why: { type: 'string', maxLength: 300 },
-          cost: { type: 'integer', minimum: -3, maximum: 3, 'x-points': true },
-        },
-      },
-    })
-    if (rows?.kind !== 'rows') throw new Error('no rows')
-    expect(rows).toMatchObject({ budget: 2, unique: true, most: 4 })
-    expect(blank(rows)).toEqual([])
-    expect(blank(rows.row)).toEqual({ rule: 'TOUGH', why: '' })
-    expect(
-      spentIn(rows, [
-        { rule: 'TOUGH', why: '' },
-        { rule: 'RAIDERS', why: '', cost: 2 },
-      ]),
-    ).toBe(1)
-  })
-
-  it('tells a line of text from a long one, and one of a list from several', () => {
-    expect(readShape({ type: 'string', maxLength: 40 })).toMatchObject({ kind: 'text', long: false })
-    expect(readShape({ type: 'string', maxLength: 400 })).toMatchObject({ kind: 'text', long: true })
-    const list = readShape({ type: 'array', maxItems: 1, minItems: 1, items: { type: 'string', enum: ['A', 'B'] } })
-    expect(list && blank(list)).toEqual(['A'])
-    expect(list).toMatchObject({ kind: 'list', most: 1 })
-  })
-
-  it('draws nothing for what it cannot read', () => expect(readShape({ type: 'teapot' })).toBeNull())
 })
 
 describe('the line to the server', () => {

@@ -4,10 +4,14 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { importList } from '../../web/api/importList.js'
-import { appended, isOpen, isUntouched, linesOf, openLine } from '../../web/campaign/desk/roster.js'
-import { RosterLine } from '../../web/campaign/desk/RosterLine.js'
-import { readShape, spentIn } from '../../web/campaign/desk/schema.js'
-import { hexView } from './mapFixture.js'
+import { DrawnWith } from '../../web/forms/Control.js'
+import { faultsIn } from '../../web/forms/faults.js'
+import { recordOf } from '../../web/forms/json.js'
+import { spentIn } from '../../web/forms/points.js'
+import { readNode } from '../../web/forms/readNode.js'
+import { rosterCells } from '../../web/forms/roster/cells.js'
+import { appended, isUntouched, linesOf, openLine } from '../../web/forms/roster/lines.js'
+import { RosterLine } from '../../web/forms/roster/RosterLine.js'
 
 const schemaOf = (more: { readonly [key: string]: Json } = {}): Json => ({
   ...{ type: 'array', title: 'Units', 'x-roster': true, 'x-budget': 300, maxItems: 4, ...more },
@@ -34,12 +38,12 @@ const schemaOf = (more: { readonly [key: string]: Json } = {}): Json => ({
 })
 
 const rosterOf = (schema: Json) => {
-  const shape = readShape(schema)
-  if (shape?.kind !== 'rows' || !shape.roster) throw new Error('no roster')
-  return { shape, roster: shape.roster }
+  const table = readNode(schema)
+  if (table?.kind !== 'table' || !table.roster) throw new Error('no roster')
+  return { table, roster: table.roster }
 }
 
-const { shape, roster } = rosterOf(schemaOf())
+const { table, roster } = rosterOf(schemaOf())
 
 const unit = (name: string, slot: string, keywords: readonly string[], points = 90): RosterUnit => ({
   ...{ name, slot, keywords, points, models: 10 },
@@ -51,14 +55,14 @@ const listOf = (...units: readonly RosterUnit[]): ImportedRoster => ({
 
 describe('an army list in a form', () => {
   it('is known by its mark; an array without it is a list like others', () => {
-    const plain = readShape(schemaOf({ 'x-roster': false }))
-    expect(plain).toMatchObject({ kind: 'rows', budget: 300 })
+    const plain = readNode(schemaOf({ 'x-roster': false }))
+    expect(plain).toMatchObject({ kind: 'table', budget: 300 })
     expect(plain).not.toHaveProperty('roster')
   })
 
   it('takes what a unit says by the names of the fields, and what its words mean, in any case', () => {
     const { rows, remarks } = linesOf(
-      shape,
+      table,
       roster,
       listOf(
         unit('Squad of a long name', 'Battleline', ['INFANTRY']),
@@ -70,12 +74,12 @@ describe('an army list in a form', () => {
       { name: 'Tank', types: ['LEADER', 'TANK'], models: 10, points: 90, role: 'second' },
     ])
     expect(remarks).toEqual(['From the file.'])
-    expect(spentIn(shape, [...rows])).toBe(180)
+    expect(spentIn(table, [...rows])).toBe(180)
   })
 
   it('guesses nothing: what no word of the file means is left open, and said', () => {
     const { rows, remarks } = linesOf(
-      shape,
+      table,
       roster,
       listOf(unit('Beast', 'Beasts', []), unit('Squad', 'battleline', [])),
     )
@@ -85,35 +89,37 @@ describe('an army list in a form', () => {
       'The file does not say “Types” of “Beast”: choose it there.',
       'The file does not say “Role” of “Beast”: choose it there.',
     ])
-    const open = (row: number): readonly string[] =>
-      shape.row.fields.filter((field) => isOpen(field, rows[row] ?? {})).map(([key]) => key)
+    const open = (row: number): readonly string[] => faultsIn(table.row, rows[row]).map(({ path }) => path.join('.'))
     expect([open(0), open(1)]).toEqual([['types', 'role'], []])
   })
 
   it('keeps the lines that stand, and says what found no room', () => {
     const standing = [{ name: 'Old' }, { name: 'Older' }]
-    const { rows } = linesOf(shape, roster, listOf(...['A', 'B', 'C', 'D', 'E', 'F'].map((name) => unit(name, '', []))))
-    const added = appended(shape, standing, rows)
+    const { rows } = linesOf(table, roster, listOf(...['A', 'B', 'C', 'D', 'E', 'F'].map((name) => unit(name, '', []))))
+    const added = appended(table, standing, rows)
     expect(added.rows).toEqual([...standing, rows[0], rows[1]])
     expect(added.remarks).toEqual(['The form has 4 lines; left out: “C”, “D”, “E” and 1 more.'])
-    expect(appended(shape, [], rows.slice(0, 4))).toEqual({ rows: rows.slice(0, 4), remarks: [] })
+    expect(appended(table, [], rows.slice(0, 4))).toEqual({ rows: rows.slice(0, 4), remarks: [] })
   })
 
   it('opens a line in which only a person chooses, and knows it again while nobody has', () => {
-    const line = openLine(shape)
+    const line = openLine(table)
     expect(line).toMatchObject({ name: '', types: [], models: 1, points: 0, role: '' })
     expect(line).not.toHaveProperty('standing')
-    expect([isUntouched(shape, line), isUntouched(shape, { ...line, name: 'A' })]).toEqual([true, false])
+    expect([isUntouched(table, line), isUntouched(table, { ...recordOf(line), name: 'A' })]).toEqual([true, false])
   })
 })
 
 describe('a line as it is drawn', () => {
   const drawn = (name: string): string =>
     renderToStaticMarkup(
-      createElement(RosterLine, {
-        ...{ fields: shape.row.fields, line: 3, view: hexView() },
-        row: { ...openLine(shape), name, types: ['FOOT'] },
-        ...{ onChange: () => undefined, onRemove: () => undefined, onNext: () => undefined },
+      createElement(DrawnWith, {
+        controls: rosterCells,
+        children: createElement(RosterLine, {
+          ...{ node: table.row, line: 3 },
+          row: { ...recordOf(openLine(table)), name, types: ['FOOT'] },
+          ...{ onChange: () => undefined, onRemove: () => undefined, onNext: () => undefined },
+        }),
       }),
     )
 

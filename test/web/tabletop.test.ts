@@ -5,10 +5,12 @@ import { shelf, systemOf } from '@muster/rulesets/tabletop/index.js'
 import { describe, expect, test } from 'vitest'
 import { faultIn, nothingOf, putAt, readingsOf, resetAt, under } from '../../web/app/create/tabletop/choice.js'
 import { meantBy, typedFrom } from '../../web/app/create/tabletop/typedValue.js'
-import { fieldsOf, startOf } from '../../web/dice/inputShape.js'
+import { blank } from '../../web/forms/blank.js'
+import { isRecord } from '../../web/forms/json.js'
+import type { Field } from '../../web/forms/node.js'
+import { readNode } from '../../web/forms/readNode.js'
 import { atLeast, fractionText, percent, summarised } from '../../web/dice/odds.js'
 import { dieWord, humanised, readable, wordsOf } from '../../web/dice/words.js'
-import { isRecord } from '../../web/campaign/desk/schema.js'
 
 const everyChoice: readonly TabletopChoice[] = shelf.flatMap(({ id, variants }) =>
   [[], variants.map((variant) => variant.id)].map((laid) => ({ id, variants: laid, settings: {}, overrides: {} })),
@@ -20,6 +22,17 @@ const opened = (choice: TabletopChoice): TabletopSystem => {
   return made.value
 }
 
+const fieldsOf = (input: Json): readonly Field[] => {
+  const form = readNode(input)
+  return form?.kind === 'group' ? form.fields : []
+}
+
+/** What the form of a procedure starts from. */
+const startOf = (input: Json): Json => {
+  const form = readNode(input)
+  return form && blank(form)
+}
+
 const boltAction3 = opened({ id: 'bolt-action-3', variants: ['great-war'], settings: {}, overrides: {} })
 
 describe('the form of a procedure', () => {
@@ -29,11 +42,14 @@ describe('the form of a procedure', () => {
       for (const { id, input, prepare } of opened(choice).procedures) {
         const asked = isRecord(input) && isRecord(input['properties']) ? Object.keys(input['properties']) : []
         const fields = fieldsOf(input)
-        expect([id, fields.map(({ key }) => key)]).toEqual([id, asked])
-        const start = prepare(startOf(fields))
+        expect([id, fields.map(([key]) => key)]).toEqual([id, asked])
+        const start = prepare(startOf(input))
         // What the form shows may be said as well.
-        const shown = fields.flatMap(({ key, fallback }) => (fallback === undefined ? [] : [[key, fallback] as const]))
-        expect([id, prepare({ ...startOf(fields), ...Object.fromEntries(shown) }).ok]).toEqual([id, start.ok])
+        const shown = fields.flatMap(([key, { usual }]) => (usual === undefined ? [] : [[key, usual] as const]))
+        expect([
+          id,
+          prepare({ ...(startOf(input) as Readonly<Record<string, Json>>), ...Object.fromEntries(shown) }).ok,
+        ]).toEqual([id, start.ok])
         // Of two ways to say the same one has to be taken: a sentence says so.
         if (id === 'highExplosive')
           expect(start).toMatchObject({ ok: false, problem: expect.stringMatching(/\w \w/) as string })
@@ -43,15 +59,18 @@ describe('the form of a procedure', () => {
   )
 
   test('maps are asked for name by name, sides as parts, cover as one word', () => {
-    const control = (procedure: string, key: string) =>
+    const node = (procedure: string, key: string) =>
       fieldsOf(boltAction3.procedures.find(({ id }) => id === procedure)?.input ?? null).find(
-        (field) => field.key === key,
-      )?.control
-    expect(control('fubar', 'friends')).toMatchObject({ kind: 'entries', entry: { kind: 'number' } })
-    expect(control('closeQuarters', 'attackers')?.kind).toBe('part')
-    expect(control('toHit', 'cover')).toEqual({ kind: 'choice', values: ['NONE', 'SOFT', 'HARD'] })
-    expect(control('wireClearing', 'adjacent')?.kind).toBe('pairs')
-    expect(control('highExplosive', 'he')).toEqual({ kind: 'number', min: 1, max: 4, step: 1 })
+        ([name]) => name === key,
+      )?.[1]
+    expect(node('fubar', 'friends')).toMatchObject({ kind: 'entries', entry: { kind: 'amount' } })
+    expect(node('closeQuarters', 'attackers')?.kind).toBe('group')
+    expect(node('toHit', 'cover')).toMatchObject({
+      kind: 'choice',
+      values: [{ value: 'NONE' }, { value: 'SOFT' }, { value: 'HARD' }],
+    })
+    expect(node('wireClearing', 'adjacent')?.kind).toBe('pairs')
+    expect(node('highExplosive', 'he')).toMatchObject({ kind: 'amount', min: 1, max: 4, step: 1 })
   })
 })
 
@@ -89,7 +108,7 @@ describe('odds of each value for itself', () => {
   test('of every procedure as its form starts they come to 1', () => {
     for (const choice of everyChoice)
       for (const { id, input, output, prepare, withoutOdds } of opened(choice).procedures) {
-        const chance = prepare(startOf(fieldsOf(input)))
+        const chance = prepare(startOf(input))
         if (!chance.ok || withoutOdds !== undefined) continue
         for (const { rows } of summarised(chance.value.odds(), output).spreads) {
           const sum = rows.reduce<Fraction>((all, row) => plus(all, row.chance), { ways: 0n, of: 1n })

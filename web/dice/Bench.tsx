@@ -3,12 +3,14 @@
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { Procedure, TabletopSystem } from '@muster/rulesets/kit/system.js'
 import { type ReactNode, useMemo, useState } from 'react'
+import { blank } from '../forms/blank.js'
+import { Form } from '../forms/Form.js'
+import { readNode } from '../forms/readNode.js'
+import { thumbControls } from '../forms/thumb/controls.js'
 import { Button } from '../ui/index.js'
 import { RuleLink } from '../campaign/report/RuleLink.js'
 import './dice.css'
 import { HandDice } from './HandDice.js'
-import { InputForm } from './InputForm.js'
-import { fieldsOf, startOf } from './inputShape.js'
 import { OddsView } from './OddsView.js'
 import { ProcedurePicker } from './ProcedurePicker.js'
 import { useOdds } from './useOdds.js'
@@ -42,7 +44,7 @@ interface OneProps extends Omit<BenchProps, 'system'> {
 function One({ procedure, rules, input, onInput, word, label, roll, logged, below }: OneProps) {
   const [busy, setBusy] = useState(false)
   const [byHand, setByHand] = useState(false)
-  const fields = useMemo(() => fieldsOf(procedure.input), [procedure])
+  const form = useMemo(() => readNode(procedure.input), [procedure])
   const odds = useOdds(procedure, input)
   const cited = procedure.ledger.filter((rule) => Object.hasOwn(rules, rule))
   const chance = useMemo(() => procedure.prepare(input), [procedure, input])
@@ -61,15 +63,19 @@ function One({ procedure, rules, input, onInput, word, label, roll, logged, belo
           <RuleLink key={rule} rule={rule} rules={rules} />
         ))}
       </p>
-      <InputForm
-        fields={fields}
-        value={input}
-        word={word}
-        onChange={(next) => {
-          setByHand(false)
-          onInput(next)
-        }}
-      />
+      {form && (
+        <Form
+          node={form}
+          label=""
+          value={input}
+          controls={thumbControls}
+          word={word}
+          onChange={(next) => {
+            setByHand(false)
+            onInput(next)
+          }}
+        />
+      )}
       <div className="t-before" aria-busy={odds.kind === 'working'}>
         {odds.kind === 'ready' && <OddsView procedure={procedure} summary={odds.summary} word={word} />}
         {odds.kind === 'without' && <p className="m-quiet m-label">{odds.why}</p>}
@@ -99,12 +105,18 @@ function One({ procedure, rules, input, onInput, word, label, roll, logged, belo
   )
 }
 
+/** What a procedure is asked before anything is said. */
+const startOf = (procedure: Procedure | undefined): Json => {
+  const form = readNode(procedure?.input)
+  return form && blank(form)
+}
+
 /** Procedures of a system: pick one, say how it stands, see the odds, throw. What was said last is kept while the page is open. */
 export function Bench({ system, word, ...rolling }: BenchProps) {
   const [picked, pick] = useState<string | null>(null)
   const [inputs, setInputs] = useState<Readonly<Record<string, Json>>>({})
   const procedure = system.procedures.find(({ id }) => id === picked)
-  const start = useMemo(() => (procedure ? startOf(fieldsOf(procedure.input)) : {}), [procedure])
+  const start = useMemo(() => startOf(procedure), [procedure])
   if (!procedure) return <ProcedurePicker procedures={system.procedures} onPick={pick} />
   return (
     <section className="t-bench" aria-label={procedure.title}>

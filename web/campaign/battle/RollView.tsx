@@ -6,9 +6,9 @@ import { useState } from 'react'
 import type { BattleDesk, BattleEntry, BattleRoll } from '../../api/battles.js'
 import { CopyButton } from '../../shell/CopyButton.js'
 import { Badge, Button } from '../../ui/index.js'
-import { isRecord } from '../desk/schema.js'
+import { isRecord } from '../../forms/json.js'
+import { readNode } from '../../forms/readNode.js'
 import { type Check, checkRoll } from './checkRoll.js'
-import { fieldsOf } from '../../dice/inputShape.js'
 import { OutcomeView } from '../../dice/OutcomeView.js'
 import { Throws } from '../../dice/Throws.js'
 import { readable, type WordOf } from '../../dice/words.js'
@@ -23,11 +23,12 @@ interface RollViewProps {
 
 /** What was said before the roll, apart from what goes without saying. */
 const givenOf = (procedure: Procedure | undefined, { input }: BattleRoll, word: WordOf): string => {
-  if (!procedure || !isRecord(input)) return ''
-  return fieldsOf(procedure.input)
-    .flatMap(({ key, title, fallback }) => {
+  const form = readNode(procedure?.input)
+  if (form?.kind !== 'group' || !isRecord(input)) return ''
+  return form.fields
+    .flatMap(([key, { title, usual }]) => {
       const value = input[key]
-      if (value === undefined || canonical(value) === canonical(fallback)) return []
+      if (value === undefined || canonical(value) === canonical(usual)) return []
       return [value === true ? title : `${title}: ${readable(value, word)}`]
     })
     .join(' · ')

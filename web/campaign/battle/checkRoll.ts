@@ -2,7 +2,7 @@ import { playWith } from '@muster/rulesets/kit/chance.js'
 import { canonical, type Json } from '@muster/rulesets/kit/json.js'
 import type { TabletopSystem } from '@muster/rulesets/kit/system.js'
 import type { BattleDesk, BattleEntry, BattleRoll } from '../../api/battles.js'
-import { isRecord } from '../desk/schema.js'
+import { isRecord } from '../../forms/json.js'
 import { areFacesOf, provenKey } from '../../dice/proof.js'
 
 export interface Check {

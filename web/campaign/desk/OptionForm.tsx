@@ -1,15 +1,16 @@
 'use client'
 
+import type { AmountRange } from '@muster/rulesets/kit/orders.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
-import { useEffect } from 'react'
+import { plainControls } from '../../forms/controls/plain.js'
+import { Stepper } from '../../forms/controls/Stepper.js'
+import { Form } from '../../forms/Form.js'
 import { Button } from '../../ui/index.js'
-import { AmountField } from './AmountField.js'
 import { ChoiceField } from './ChoiceField.js'
 import { amountOf, placesOf } from './drafts.js'
 import type { Tools } from './openDesk.js'
 import { PathField } from './PathField.js'
-import { blank, readShape } from './schema.js'
-import { ShapeField } from './ShapeField.js'
+import { useDetail } from './useDetail.js'
 import type { DeskState } from './useDesk.js'
 
 interface OptionFormProps {
@@ -18,47 +19,41 @@ interface OptionFormProps {
   readonly tools: Tools
 }
 
-/** A path stands on the sheet while it is drawn: with it what else the order must say. */
-const useDetail = ({ filling, fill }: DeskState): void => {
-  const first = filling?.option.path && filling.draft.detail === undefined ? readShape(filling.option.detail) : null
-  useEffect(() => {
-    if (first) fill({ detail: blank(first) })
-  })
+interface AmountFieldProps {
+  readonly range: AmountRange
+  readonly value: number
+  readonly onChange: (amount: number) => void
 }
 
-/** The blanks of the option that is open, drawn from its lists, ranges and schema. */
-export function OptionForm({ view, desk, tools }: OptionFormProps) {
-  const { ask, filling, fill, put, begin } = desk
-  useDetail(desk)
-  if (!filling) return null
-  const { option, draft } = filling
+const AmountField = ({ range: { min, max, step = 1 }, value, onChange }: AmountFieldProps) => (
+  <Stepper
+    label="How much"
+    about={`${String(min)} to ${String(max)}${step === 1 ? '' : ` in steps of ${String(step)}`}`}
+    range={{ min, max, step }}
+    {...{ value, press: step, emptied: 0, words: ['Less', 'More'] }}
+    onChange={(next) => onChange(Math.round(next ?? 0))}
+  />
+)
+
+type FillingProps = Omit<OptionFormProps, 'view'> & { readonly filling: NonNullable<DeskState['filling']> }
+
+/** What an option chooses from: its lists and ranges. */
+function ListFields({ desk: { ask, fill }, tools, filling: { option, draft } }: FillingProps) {
   const alone = option.item?.length === 1 ? option.item[0] : undefined
-  const shape = readShape(option.detail)
-  const detail = draft.detail ?? (shape ? blank(shape) : undefined)
-  const whole = { ...draft, ...(detail !== undefined && { detail }) }
   const amount = amountOf(option, draft)
   const places = placesOf(option, draft)
-  const from = view.pieces.find(({ id }) => id === option.piece)?.at
-  const effect = tools.presentation.effect?.(view, whole)
+  const partners = option.with ?? []
   return (
-    <form
-      className="c-option-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (option.path) begin(null)
-        else put(option, whole)
-      }}
-    >
-      {option.path && from !== undefined && <PathField {...{ desk, from }} words={tools.presentation.cell} />}
-      {option.with && option.with.length > 0 && (
+    <>
+      {partners.length > 0 && (
         <ChoiceField
           label={tools.presentation.partners[option.kind] ?? 'With'}
-          list={option.with}
+          list={partners}
           value={draft.with ?? ''}
           onChange={(partner) => fill({ with: partner })}
         />
       )}
-      {option.item && (option.item.length > 1 || option.item[0]?.about !== undefined) && (
+      {option.item && (option.item.length > 1 || alone?.about !== undefined) && (
         <ChoiceField
           label={option.label}
           list={option.item}
@@ -78,9 +73,31 @@ export function OptionForm({ view, desk, tools }: OptionFormProps) {
           onChange={(to) => fill({ to })}
         />
       )}
-      {shape && detail !== undefined && (
-        <ShapeField shape={shape} value={detail} view={view} onChange={(next) => fill({ detail: next })} />
-      )}
+    </>
+  )
+}
+
+/** The blanks of the option that is open, drawn from its lists, ranges and schema. */
+export function OptionForm({ view, desk, tools }: OptionFormProps) {
+  const { filling, fill, put, begin } = desk
+  const detail = useDetail(desk, view)
+  if (!filling) return null
+  const { option, draft } = filling
+  const whole = { ...draft, ...(detail && { detail: detail.value }) }
+  const from = view.pieces.find(({ id }) => id === option.piece)?.at
+  const effect = tools.presentation.effect?.(view, whole)
+  return (
+    <form
+      className="c-option-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (option.path) begin(null)
+        else put(option, whole)
+      }}
+    >
+      {option.path && from !== undefined && <PathField {...{ desk, from }} words={tools.presentation.cell} />}
+      <ListFields {...{ desk, tools, filling }} />
+      {detail && <Form {...detail} controls={plainControls} onChange={(next) => fill({ detail: next })} />}
       {effect && <p className="c-effect">{effect}</p>}
       <Button type="submit" size="s" tone="primary">
         {option.path ? 'Done' : 'Put on the sheet'}

@@ -1,71 +1,60 @@
 'use client'
 
 import { canonical, type Json } from '@muster/rulesets/kit/json.js'
-import type { SettingSpec } from '@muster/rulesets/kit/settings.js'
-import { useState } from 'react'
-import { isRecord } from '../../../campaign/desk/schema.js'
+import type { DataSetting } from '@muster/rulesets/kit/settings.js'
+import { useMemo, useState } from 'react'
+import { blank } from '../../../forms/blank.js'
+import { Form } from '../../../forms/Form.js'
+import type { NodeOf } from '../../../forms/node.js'
+import { readNode } from '../../../forms/readNode.js'
 import { Field, Select } from '../../../ui/index.js'
-import { type DataForm, dataForm, isLines, maskOf } from './dataForm.js'
+import { settingControls } from './controls.js'
 import { JsonField } from './JsonField.js'
-import { LinesField } from './LinesField.js'
-import { MaskField } from './MaskField.js'
-import { TableField } from './TableField.js'
 
 interface DataFieldProps {
-  readonly spec: Extract<SettingSpec, { readonly type: 'data' }>
+  readonly spec: DataSetting
   readonly value: Json
   readonly onChange: (value: Json) => void
 }
 
-interface OwnProps {
-  readonly form: DataForm
-  readonly value: Json
-  readonly onChange: (value: Json) => void
-}
-
-/** What is drawn up instead of that which ships. */
-function Own({ form, value, onChange }: OwnProps) {
-  if (form.kind === 'table')
-    return <TableField form={form} rows={Array.isArray(value) ? value : []} onChange={onChange} />
-  const drawn = isRecord(value) ? value : {}
+/** What the ruleset has, or what is drawn up instead. */
+function OwnField({ node, spec, value, onChange }: DataFieldProps & { readonly node: NodeOf<'nullable'> }) {
+  const { none, some } = node
+  const [own, setOwn] = useState(canonical(value) !== canonical(spec.default))
+  const turn = (toOwn: boolean): void => {
+    setOwn(toOwn)
+    onChange(toOwn ? (spec.default ?? blank(some)) : spec.default)
+  }
+  const about = own ? (some.about ?? node.about) : none
   return (
-    <div className="a-masks">
-      {form.masks.map(({ key, title, most }) => (
-        <MaskField
-          key={key}
-          title={title}
-          rows={maskOf(drawn[key])}
-          most={most}
-          onChange={(rows) => onChange({ ...drawn, [key]: rows })}
-        />
-      ))}
+    <div className="a-data" data-own={own || undefined}>
+      <Field label={spec.question} hint={`${about ?? ''} · ${spec.source}`}>
+        {(control) => (
+          <Select value={own ? 'own' : 'none'} onChange={({ target }) => turn(target.value === 'own')} {...control}>
+            <option value="none">{none} (default)</option>
+            <option value="own">Our own, as follows</option>
+          </Select>
+        )}
+      </Field>
+      {own && <Form node={some} value={value} controls={settingControls} onChange={onChange} />}
     </div>
   )
 }
 
 /** A setting of data: a table to edit or masks to draw, where its schema says so; else its JSON. */
-export function DataField({ spec, value, onChange }: DataFieldProps) {
-  const form = dataForm(spec.schema)
-  const [own, setOwn] = useState(canonical(value) !== canonical(spec.default))
-  if (!form) {
-    const plain = { label: spec.question, hint: spec.source, value, onChange }
-    return isLines(spec.schema) ? <LinesField {...plain} /> : <JsonField {...plain} />
-  }
-  const turn = (toOwn: boolean): void => {
-    setOwn(toOwn)
-    onChange(toOwn ? (spec.default ?? form.start) : spec.default)
-  }
+export function DataField(props: DataFieldProps) {
+  const { spec, value, onChange } = props
+  const { schema, question, source } = spec
+  const node = useMemo(() => readNode(schema), [schema])
+  if (node?.kind === 'nullable') return <OwnField {...props} node={node} />
+  if (!node || !(node.kind in settingControls))
+    return <JsonField label={question} hint={source} {...{ value, onChange }} />
   return (
-    <div className="a-data" data-own={own || undefined}>
-      <Field label={spec.question} hint={`${own ? form.about : form.none} · ${spec.source}`}>
-        {(control) => (
-          <Select value={own ? 'own' : 'none'} onChange={({ target }) => turn(target.value === 'own')} {...control}>
-            <option value="none">{form.none} (default)</option>
-            <option value="own">Our own, as follows</option>
-          </Select>
-        )}
-      </Field>
-      {own && <Own form={form} value={value} onChange={onChange} />}
-    </div>
+    <Form
+      node={{ ...node, title: question, about: [node.about, source].filter(Boolean).join(' · ') }}
+      value={value}
+      controls={settingControls}
+      onChange={onChange}
+    />
   )
 }

@@ -1,0 +1,35 @@
+import type { ChoiceSetting, NumberSetting, SettingSpec } from '@muster/rulesets/kit/settings.js'
+import type { FormNode, NodeOf } from '../../forms/node.js'
+
+/** More of a meaning stands below the list, once it is chosen. */
+const mostShown = 70
+
+const choiceOf = ({ question, source, options, default: usual }: ChoiceSetting): NodeOf<'choice'> => ({
+  kind: 'choice',
+  title: question,
+  values: Object.entries(options).map(([value, meaning]) => ({
+    value,
+    title: `${meaning.length > mostShown ? `${value} – ${meaning.slice(0, 60)}…` : meaning}${value === usual ? ' (default)' : ''}`,
+    about: `${meaning} · ${source}`,
+  })),
+})
+
+const numberOf = ({ question, source, values, min, max, step = 1 }: NumberSetting): FormNode =>
+  values
+    ? { kind: 'choice', title: question, about: source, values: values.map((value) => ({ value: String(value) })) }
+    : {
+        ...{ kind: 'amount', title: question, about: `${String(min)} to ${String(max)} · ${source}` },
+        ...{ min, max, step, points: false },
+      }
+
+/** One question of the ruleset as part of a form. */
+export const settingNode = (spec: Exclude<SettingSpec, { readonly type: 'data' }>): FormNode => {
+  switch (spec.type) {
+    case 'flag':
+      return { kind: 'switch', title: spec.question }
+    case 'number':
+      return numberOf(spec)
+    case 'choice':
+      return choiceOf(spec)
+  }
+}

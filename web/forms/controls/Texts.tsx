@@ -1,0 +1,19 @@
+'use client'
+
+import { Field, TextArea } from '../../ui/index.js'
+import type { ControlProps } from '../Control.js'
+import { textsOf } from '../json.js'
+
+/** A list of texts, one a line. */
+export const Texts = ({ node: { about }, label, value, onChange }: ControlProps<'texts'>) => (
+  <Field label={label} hint={about === undefined ? 'One a line' : `One a line · ${about}`}>
+    {(control) => (
+      <TextArea
+        rows={6}
+        defaultValue={textsOf(value).join('\n')}
+        onChange={({ target }) => onChange(target.value.split('\n').flatMap((line) => line.trim() || []))}
+        {...control}
+      />
+    )}
+  </Field>
+)
