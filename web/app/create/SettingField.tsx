@@ -2,7 +2,7 @@
 
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { SettingSpec } from '@muster/rulesets/kit/settings.js'
-import { plainControls } from '../../forms/controls/plain.js'
+import { plainControls } from '../../forms/plain/controls.js'
 import { Form } from '../../forms/Form.js'
 import { DataField } from './data/DataField.js'
 import { settingNode } from './settingNode.js'

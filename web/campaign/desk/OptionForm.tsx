@@ -2,7 +2,7 @@
 
 import type { AmountRange } from '@muster/rulesets/kit/orders.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
-import { plainControls } from '../../forms/controls/plain.js'
+import { plainControls } from '../../forms/plain/controls.js'
 import { Stepper } from '../../forms/controls/Stepper.js'
 import { Form } from '../../forms/Form.js'
 import { Button } from '../../ui/index.js'

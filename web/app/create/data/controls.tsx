@@ -2,7 +2,7 @@
 
 import { Control, type ControlProps, type Controls } from '../../../forms/Control.js'
 import { Group } from '../../../forms/controls/Group.js'
-import { plainControls } from '../../../forms/controls/plain.js'
+import { plainControls } from '../../../forms/plain/controls.js'
 import { put, recordOf } from '../../../forms/json.js'
 import { DataTable } from '../../../forms/table/DataTable.js'
 import { MaskField } from './MaskField.js'
