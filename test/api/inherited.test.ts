@@ -39,7 +39,7 @@ const expectRefusal = (answer: Answer): void => {
 
 const create = 'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id } }'
 const sealing = `mutation ($c: ID!, $a: ID!, $o: [OrderInput!]!) {
-  sealOrders(campaignId: $c, askId: $a, orders: $o, idempotencyKey: "a key") { receipt { hash } problems { code message } } }`
+  sealOrders(campaignId: $c, askId: $a, orders: $o, idempotencyKey: "a-key-of-ours") { receipt { hash } problems { code message } } }`
 
 const campaign = (extra: string): string =>
   `{"input":{"name":"A war","rulesetId":"boltgun","scenarioId":"first-contact","timeZone":"UTC"${extra}}}`

@@ -22,7 +22,7 @@ it('tells the other campaigns when the ruleset of one is not installed', async (
   for (let time = 0; time < 4; time += 1) {
     const { data, errors } = await ask(server.url, '{ campaigns { id ruleset { id } table { phase } } }', {}, owner)
     expect(data).toEqual({ campaigns: [null, { id: kept, ruleset: { id: 'boltgun' }, table: { phase: 'GATHERING' } }] })
-    expect(errors).toMatchObject([{ code: 'CONFLICT', path: ['campaigns', 0, 'ruleset'] }])
+    expect(errors).toMatchObject([{ code: 'UNAVAILABLE', path: ['campaigns', 0, 'ruleset'] }])
     expect(errors[0]?.message).toContain('`gone`')
   }
 })

@@ -165,7 +165,7 @@ describe('every change, tried by those who may not', () => {
             ? ['FORBIDDEN_SCOPE']
             : role === 'outsider'
               ? ['NOT_FOUND']
-              : ['NOT_FOUND', 'CONFLICT']
+              : ['NOT_FOUND', 'FORBIDDEN']
       expect([role, expected.includes(code ?? '') ? 'refused' : answer.text]).toEqual([role, 'refused'])
     }
     expect(await everything()).toBe(before)

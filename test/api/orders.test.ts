@@ -171,7 +171,7 @@ describe('sealing', () => {
     const first = await seal(server.url, world.ordersToken, { ...ids, orders, key: 'the-same-key' })
     expect(first.receipt?.hash).toMatch(/^[0-9a-f]{64}$/)
     expect(await seal(server.url, a, { ...ids, orders, key: 'the-same-key' })).toEqual(first)
-    expectCode(await ask(server.url, sealing, { ...ids, orders: [], key: 'the-same-key' }, a), 'CONFLICT')
+    expectCode(await ask(server.url, sealing, { ...ids, orders: [], key: 'the-same-key' }, a), 'KEY_USED')
     const list = 'query ($id: ID!) { campaign(id: $id) { receipts { askId hash orders { kind piece to } } } }'
     const receipts = await must<{ campaign: { receipts: object[] } }>(server.url, list, { id: campaignId }, a)
     expect(receipts.campaign.receipts).toEqual([{ askId: asked.id, hash: first.receipt?.hash, orders }])

@@ -75,7 +75,7 @@ describe('talk', () => {
     await Promise.all(Array.from({ length: 20 }, () => house.referee.writeToBattle(feud.north, one)))
     expect(await entriesOf(feud, feud.south)).toHaveLength(1)
     await expect(house.referee.writeToBattle(feud.north, { ...one, text: 'Twice.' })).rejects.toMatchObject({
-      code: 'CONFLICT',
+      code: 'KEY_USED',
     })
     // Another person's key is his own.
     await house.referee.writeToBattle(feud.south, one)
@@ -131,7 +131,7 @@ describe('an appointment', () => {
       body: { times: [one.toISOString(), two.toISOString()], text: 'At my place.' },
     })
     const take = (who: Person, time: Date, entry = 1) => house.referee.agreeOnTime(who, { ...at(), entry, time })
-    await expect(take(feud.north, one)).rejects.toMatchObject(refusal('CONFLICT', /yourself/))
+    await expect(take(feud.north, one)).rejects.toMatchObject(refusal('FORBIDDEN', /yourself/))
     await expect(take(feud.south, soon(6))).rejects.toMatchObject(refusal('BAD_INPUT', /among those/))
     await expect(take(feud.south, one, 2)).rejects.toMatchObject(refusal('CONFLICT', /on offer/))
     await take(feud.south, two)

@@ -72,7 +72,7 @@ describe('a roll', () => {
     await Promise.all(Array.from({ length: 5 }, () => house.referee.rollAtBattle(feud.north, one)))
     expect(await rollsOf(feud)).toHaveLength(1)
     await expect(house.referee.rollAtBattle(feud.north, { ...one, input: { shots: 5 } })).rejects.toMatchObject({
-      code: 'CONFLICT',
+      code: 'KEY_USED',
     })
   })
 

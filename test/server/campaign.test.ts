@@ -89,7 +89,7 @@ describe('a turn', () => {
     const scout = a.view.pieces[0]
     expect(scout?.seat).toBe('A')
     const askId = a.asks[0]?.id ?? ''
-    const key = { campaignId, idempotencyKey: 'one' }
+    const key = { campaignId, idempotencyKey: 'first-key' }
     const walk = { kind: 'walk', piece: scout?.id ?? '', to: scout?.at ?? '' }
     const first = await house.referee.sealOrders(north, { ...key, askId, orders: [walk] })
     expect(first.problems).toEqual([])
@@ -119,7 +119,7 @@ describe('a turn', () => {
     const askId = briefing.asks[0]?.id ?? ''
     const orders = [{ kind: 'walk', piece: 'B1', to: '0,0' }, { kind: 'fly' }]
     const input = { campaignId, askId, orders }
-    const refused = await house.referee.sealOrders(north, { ...input, idempotencyKey: 'k' })
+    const refused = await house.referee.sealOrders(north, { ...input, idempotencyKey: 'only-once' })
     expect(refused.receipt).toBeNull()
     expect(refused.problems).toMatchObject([
       { code: 'piece', index: 0 },
@@ -148,10 +148,10 @@ describe('a turn', () => {
       expect(await wordy.reads.draft(north.session, campaignId, 'walk-1-A')).toMatchObject({ remarks: idle })
       const wrong = [{ kind: 'walk', piece: 'A1', to: '4,4' }]
       expect(await wordy.referee.saveDraft(north, { ...sheet, orders: wrong })).toMatchObject({ remarks: [] })
-      const sealed = await wordy.referee.sealOrders(north, { ...sheet, idempotencyKey: 'k' })
+      const sealed = await wordy.referee.sealOrders(north, { ...sheet, idempotencyKey: 'only-once' })
       expect(sealed).toMatchObject({ problems: [], remarks: idle })
       expect(sealed.receipt).not.toBeNull()
-      const again = await wordy.referee.sealOrders(north, { ...sheet, idempotencyKey: 'k' })
+      const again = await wordy.referee.sealOrders(north, { ...sheet, idempotencyKey: 'only-once' })
       expect(again).toEqual({ ...sealed, remarks: [] })
     } finally {
       await wordy.close()
@@ -161,7 +161,7 @@ describe('a turn', () => {
   test('another seat’s question does not exist', async () => {
     const { campaignId, north, south } = await openTable(house)
     const askId = (await current(north.session, campaignId)).asks[0]?.id ?? ''
-    const sheet = { campaignId, askId, orders: [], idempotencyKey: 'k' }
+    const sheet = { campaignId, askId, orders: [], idempotencyKey: 'only-once' }
     const refused = await house.referee.sealOrders(south, sheet).catch((error: unknown) => error)
     const nonsense = await house.referee
       .sealOrders(south, { ...sheet, askId: 'nonsense' })

@@ -121,7 +121,7 @@ describe('an organiser who closes a stage early', () => {
     await three.referee.closeStage(organiser, { campaignId })
     const ref = { campaignId, matterId: await matterId(north, feud, three) }
     for (const who of [organiser, observer, facilitator])
-      await expect(three.referee.consentTo(who, ref)).rejects.toMatchObject({ code: 'CONFLICT' })
+      await expect(three.referee.consentTo(who, ref)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(three.referee.consentTo(feud.outsider, ref)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     for (const who of [north, south]) await three.referee.consentTo(who, ref)
     expect(await tableOf(west, feud, three)).toMatchObject({ turn: 1, matters: [{ consents: ['A', 'B'] }] })

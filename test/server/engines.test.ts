@@ -90,7 +90,7 @@ describe('work beside the loop', () => {
     ] as const)
       await expect(enginesHere(registry).run('begin', { ...begin, settings })).rejects.toMatchObject({
         name: 'Problem',
-        code: 'CONFLICT',
+        code: 'UNAVAILABLE',
         message: expect.stringContaining(`do not fit the ruleset of this server: ${said ?? ''}`) as unknown,
       })
   })

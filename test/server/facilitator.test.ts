@@ -70,8 +70,8 @@ describe('a facilitator', () => {
     const draft = await house.referee.saveDraft(facilitator, sheet)
     expect(draft.problems).toMatchObject([{ code: 'reach' }])
     expect(await house.reads.draft(facilitator.session, campaignId, 'rain-1')).toMatchObject({ orders: sheet.orders })
-    expect((await house.referee.sealOrders(facilitator, { ...sheet, idempotencyKey: 'one' })).receipt).toBeNull()
-    const ruling = { ...sheet, orders: [], idempotencyKey: 'two' }
+    expect((await house.referee.sealOrders(facilitator, { ...sheet, idempotencyKey: 'first-key' })).receipt).toBeNull()
+    const ruling = { ...sheet, orders: [], idempotencyKey: 'second-key' }
     const first = await house.referee.sealOrders(facilitator, ruling)
     expect(first.receipt).toMatchObject({ by: 'Facilitator', askId: 'rain-1' })
     expect(await house.referee.sealOrders(facilitator, ruling)).toEqual(first)
@@ -130,7 +130,7 @@ describe('a facilitator', () => {
     expect(await house.reads.briefing(facilitator.session, table.campaignId)).toBeNull()
     expect((await house.reads.table(table.north.session, table.campaignId))?.facilitator).toBeNull()
     await expect(
-      house.referee.sealOrders(facilitator, { ...table, askId: 'rain-1', orders, idempotencyKey: 'late' }),
+      house.referee.sealOrders(facilitator, { ...table, askId: 'rain-1', orders, idempotencyKey: 'late-comer' }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
@@ -145,7 +145,7 @@ describe('a facilitator', () => {
 
   test('is removed by the organiser alone', async () => {
     const { table } = await withFacilitator(house)
-    await expect(house.referee.removeFacilitator(table.south, table)).rejects.toMatchObject({ code: 'CONFLICT' })
+    await expect(house.referee.removeFacilitator(table.south, table)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     const stranger = await house.person('Stranger')
     await expect(house.referee.removeFacilitator(stranger, table)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })

@@ -67,7 +67,7 @@ describe('knowledge belongs to the seat', () => {
     expect(gone).toMatchObject({ phase: 'ENDED', turn: 2, clocks: [], awaiting: { seats: null } })
     expect(gone?.seats.every(({ holder, sealed }) => holder === null && sealed === null)).toBe(true)
     expect(JSON.stringify(gone)).not.toContain('Successor')
-    const sheet = { campaignId, askId: await askOf(successor, campaignId), orders: [], idempotencyKey: 'k' }
+    const sheet = { campaignId, askId: await askOf(successor, campaignId), orders: [], idempotencyKey: 'only-once' }
     await expect(house.referee.sealOrders(south, sheet)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect((await house.referee.sealOrders(successor, sheet)).receipt).not.toBeNull()
     expect(await house.reads.receipts(south.session, campaignId)).toEqual([])

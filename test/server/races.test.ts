@@ -28,16 +28,16 @@ const sealBoth = async ({ campaignId, north, south }: Table): Promise<void> => {
 
 test('fifty copies of one request at once are one sheet and fifty times the same receipt', async () => {
   const { campaignId, north } = await openTable(house)
-  const sheet = { campaignId, askId: await askOf(north, campaignId), orders: [], idempotencyKey: 'again' }
+  const sheet = { campaignId, askId: await askOf(north, campaignId), orders: [], idempotencyKey: 'once-again' }
   const copies = await Promise.all(Array.from({ length: 50 }, () => house.referee.sealOrders(north, sheet)))
   expect(copies[0]?.receipt).not.toBeNull()
   for (const copy of copies) expect(copy).toEqual(copies[0])
   expect(await house.sql(`SELECT id FROM muster.sheet WHERE campaign = $1`, [campaignId])).toHaveLength(1)
   const scout = (await house.reads.briefing(north.session, campaignId))?.view.pieces[0]
   const other = { ...sheet, orders: [{ kind: 'walk', piece: scout?.id ?? '', to: scout?.at ?? '' }] }
-  await expect(house.referee.sealOrders(north, other)).rejects.toMatchObject({ code: 'CONFLICT' })
-  await expect(house.referee.sealOrders(north, { ...sheet, idempotencyKey: 'new' })).rejects.toMatchObject({
-    code: 'CONFLICT',
+  await expect(house.referee.sealOrders(north, other)).rejects.toMatchObject({ code: 'KEY_USED' })
+  await expect(house.referee.sealOrders(north, { ...sheet, idempotencyKey: 'new-request' })).rejects.toMatchObject({
+    code: 'CLOSED',
   })
 })
 
@@ -47,7 +47,7 @@ test('where the campaign allows it a sealed sheet is replaced, and the last one 
   await sealStay(house, north, campaignId, askId)
   const scout = (await house.reads.briefing(north.session, campaignId))?.view.pieces[0]
   const orders = [{ kind: 'walk', piece: scout?.id ?? '', to: scout?.at ?? '' }]
-  const second = await house.referee.sealOrders(north, { campaignId, askId, orders, idempotencyKey: 'second' })
+  const second = await house.referee.sealOrders(north, { campaignId, askId, orders, idempotencyKey: 'second-key' })
   await sealStay(house, south, campaignId, await askOf(south, campaignId))
   for (const job of await house.referee.overdue()) await house.referee.closeGroup(job)
   const input = (await resolutions(campaignId))[1]?.input

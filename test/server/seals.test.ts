@@ -75,7 +75,7 @@ describe('a seal', () => {
     try {
       const byTool = await store.transaction(async (tx) => {
         await lockCampaign(tx, table.campaignId)
-        const waiting = sealing({ ...table.south, tool: true }, table, 'by-tool')
+        const waiting = sealing({ ...table.south, tool: true }, table, 'by-a-tool')
         expect((await sealing(table.north, table, 'in-person')).receipt).not.toBeNull()
         return { waiting }
       })
@@ -89,7 +89,7 @@ describe('a seal', () => {
   test('that was judged before its stage closed, and comes to be written after it, is refused', async () => {
     const table = await openTable(house)
     const { north, south, campaignId } = table
-    await sealing(south, table, 'south')
+    await sealing(south, table, 'south-key')
     const open = await openStore(house.urls.referee, 1)
     try {
       const asked = { userId: north.userId, campaignId, seat: null, askId: await askOf(north, table), key: 'late' }
@@ -133,7 +133,7 @@ describe('a seal', () => {
 
   test('two devices of one player at once: one sheet stands, the other is told', async () => {
     const table = await openTable(house)
-    const both = await Promise.allSettled(['one', 'two'].map((key) => sealing(table.north, table, key)))
+    const both = await Promise.allSettled(['first-key', 'second-key'].map((key) => sealing(table.north, table, key)))
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await sheets(table)).toHaveLength(1)
   })
@@ -141,7 +141,7 @@ describe('a seal', () => {
   test('the last two of a group at once complete it, whichever comes first', async () => {
     for (let round = 0; round < 8; round += 1) {
       const table = await openTable(house)
-      await Promise.all([sealing(table.north, table, 'n'), sealing(table.south, table, 's')])
+      await Promise.all([sealing(table.north, table, 'north-key'), sealing(table.south, table, 'south-key')])
       const due = (await house.referee.overdue()).filter(({ campaignId }) => campaignId === table.campaignId)
       expect(due.map(({ why }) => why)).toEqual(['complete'])
     }
@@ -149,7 +149,7 @@ describe('a seal', () => {
 
   test('its receipt is signed by the house, and the closing holds the root of what was sealed', async () => {
     const table = await openTable(house)
-    const { receipt } = await sealing(table.north, table, 'signed')
+    const { receipt } = await sealing(table.north, table, 'signed-key')
     if (!receipt) throw new Error('nothing was sealed')
     const { askId: ask, hash, head, sealedAt: at, signature } = receipt
     const said = (words: object): boolean =>
@@ -173,7 +173,7 @@ describe('a seal', () => {
 
   test('its hash binds ask, time, campaign, orders and seat under its salt', async () => {
     const table = await openTable(house)
-    const { receipt } = await sealing(table.north, table, 'bound')
+    const { receipt } = await sealing(table.north, table, 'bound-key')
     const [row] = await sheets(table)
     const text = canonical({
       ...{ ask: receipt?.askId, at: receipt?.sealedAt, campaign: table.campaignId },

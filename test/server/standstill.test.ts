@@ -73,7 +73,7 @@ describe('silence', () => {
       note: expect.stringMatching(/two stages/) as unknown,
     })
     const askId = await askOf(north, campaignId)
-    const sheet = { campaignId, askId, orders: [], idempotencyKey: 'k' }
+    const sheet = { campaignId, askId, orders: [], idempotencyKey: 'only-once' }
     await expect(house.referee.sealOrders(north, sheet)).rejects.toMatchObject({ code: 'PAUSED' })
     await house.referee.resumeCampaign(north, { campaignId })
     expect((await house.referee.sealOrders(north, sheet)).receipt).not.toBeNull()

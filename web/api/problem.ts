@@ -20,13 +20,15 @@ const known: Readonly<Record<string, Omit<Trouble, 'code' | 'todo'> & { readonly
     todo: 'Sign in and come back to this page.',
   },
   NOT_FOUND: { title: 'There is nothing here for you.', safe: 'Nothing was changed.' },
+  FORBIDDEN: { title: 'That is for somebody else to do.', safe: 'Nothing was changed.' },
   FORBIDDEN_SCOPE: { title: 'You may not do that.', safe: 'Nothing was changed.' },
   BAD_INPUT: { title: 'That could not be read.', safe: 'Nothing was changed.' },
   CLOSED: { title: 'This is closed.', safe: 'Whatever was sealed before stands.' },
-  CONFLICT: { title: 'Somebody was quicker.', safe: 'Nothing was changed twice.' },
+  CONFLICT: { title: 'That does not go with what stands now.', safe: 'Nothing was changed twice.' },
+  KEY_USED: { title: 'This was sent before, and otherwise.', safe: 'What was sent first stands.' },
   LIMIT: { title: 'That is more than the server takes at once.', safe: 'Nothing was changed.' },
   PAUSED: { title: 'The campaign is paused.', safe: 'Orders and drafts are kept as they are.' },
-  UNAVAILABLE: { title: 'The server waits for its database.', safe: 'Everything sealed is safe.' },
+  UNAVAILABLE: { title: 'The server cannot do that now.', safe: 'Everything sealed is safe.' },
   INTERNAL: { title: 'The server stumbled.', safe: 'Everything sealed is safe.', todo: 'Try again in a moment.' },
 }
 

@@ -142,17 +142,23 @@ export const addToOutbox = async (
   )
 }
 
+/** What the record keeps of something. */
+export interface RecordEntry {
+  readonly kind: string
+  readonly entry: Readonly<Record<string, Json>>
+  /** Shown to all from now on. */
+  readonly publish?: boolean
+}
+
 /**
  * Adds an entry to the campaign's record, whose row the caller has locked. The head is HMAC-SHA-256 under a random 256-bit salt over the head
- * before and the entry: it binds the host and tells nobody anything. A published one is shown to all from now on.
+ * before and the entry: it binds the host and tells nobody anything.
  */
 export const enterRecord = async (
   tx: Tx,
   campaign: string,
-  kind: string,
-  entry: Readonly<Record<string, Json>>,
+  { kind, entry, publish = false }: RecordEntry,
   now: Date,
-  publish = false,
 ): Promise<void> => {
   const { head } = await sql(tx).findOneOrFail(Campaign, { where: { id: campaign }, select: { head: true } })
   const number = (await sql(tx).maximum(RecordTable, 'number', { campaign })) ?? 0

@@ -1,7 +1,8 @@
 import { Log } from '../db/entities/organising.js'
 import type { LogDetail, LogKind } from './reads.js'
 import { nameIn } from './people.js'
-import { bumpVersion, type Tx } from './tx.js'
+import { enterRecord, type RecordEntry } from './books.js'
+import { changeTable, type Tx } from './tx.js'
 import { sql } from './sql.js'
 
 /** Somebody who acts: a user, in person or by a tool. */
@@ -21,6 +22,8 @@ export interface Logged {
   /** A user whom it concerns besides. */
   readonly of?: string
   readonly detail?: LogDetail
+  /** What the record that binds the host keeps of it, where it does. */
+  readonly record?: RecordEntry
 }
 
 /** What somebody was last called in a log; null: they have done nothing there. */
@@ -31,15 +34,16 @@ export const lastName = async (tx: Tx, campaign: string, byUser: string): Promis
 
 /**
  * Writes a line of the table's log, which all members read for ever, under the campaign's lock. Names are kept as they are now. Everybody sees
- * a difference on the table.
+ * a difference on the table, and is woken to look.
  */
 export const enterLog = async (tx: Tx, campaign: string, entry: Logged, at: Date): Promise<void> => {
-  const { kind, by, byName, seat, of, detail } = entry
+  const { kind, by, byName, seat, of, detail, record } = entry
+  if (record) await enterRecord(tx, campaign, record, at)
   const last = (await sql(tx).maximum(Log, 'number', { campaign })) ?? 0
   await sql(tx).insert(Log, {
     ...{ campaign, number: last + 1, at, kind, seat: seat ?? null, detail: detail ?? {} },
     ...{ byUser: by?.userId ?? null, byName: by ? (byName ?? (await nameIn(tx, campaign, by.userId))) : null },
     ...{ tool: by?.tool ?? false, subject: of === undefined ? null : await nameIn(tx, campaign, of) },
   })
-  await bumpVersion(tx, campaign)
+  await changeTable(tx, campaign)
 }

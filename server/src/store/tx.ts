@@ -43,9 +43,13 @@ export const advanceRevision = async (
   if (done.affected !== 1) throw new Error('the campaign moved on while a group was being resolved')
 }
 
-/** Everybody sees a difference on the table. */
-export const bumpVersion = async (tx: Tx, id: string): Promise<void> => {
-  await sql(tx).increment(Campaign, { id }, 'version', 1)
+/** Everybody sees a difference on the table, and is woken to look when the transaction is through. */
+export const changeTable = async (tx: Tx, id: string): Promise<void> => {
+  await sql(tx).query(
+    `WITH changed AS (UPDATE muster.campaign SET version = version + 1 WHERE id = $1 RETURNING id)
+     SELECT muster.signal('campaign:' || id) FROM changed`,
+    [id],
+  )
 }
 
 /** Key of a group's lock, which whoever seals shares and whoever closes has alone. */

@@ -3,6 +3,7 @@ import type { Json } from '@muster/rulesets/kit/json.js'
 import { battleLimits } from '../../referee/battles/battleLimits.js'
 import { notFound } from '../../base/problems.js'
 import { scheduleOf } from '../../referee/battles/schedule.js'
+import { keyAbout } from '../../referee/common/idempotencyKey.js'
 import type { AtBattle, BattleRef } from '../../referee/common/contract.js'
 import type { SignedIn } from '../../auth/caller.js'
 import type { BattleEntryRow, BattleRow } from '../../store/reads.js'
@@ -14,7 +15,6 @@ import { priced } from '../limits/priced.js'
 
 const campaignAbout = { description: 'Id of the campaign.' }
 const battleAbout = { description: 'Id of the desk.' }
-const keyAbout = { description: 'The caller’s own name of this attempt, 8 to 100 visible ASCII characters.' }
 const zoneAbout = { nullable: true, description: 'IANA zone of the caller, shown to the other side.' } as const
 const noteAbout = { nullable: true, description: `A note, at most ${String(battleLimits.text)} characters.` } as const
 const needs = 'The same key with the same request is one entry. Needs the scopes ORDERS and READ.'
@@ -100,7 +100,7 @@ export class BattleDeskResolver {
     @Arg('campaignId', () => ID, campaignAbout) campaignId: string,
     @Arg('battleId', () => ID, battleAbout) battleId: string,
     @Arg('text', () => String, { description: `1 to ${String(longest)} characters.` }) text: string,
-    @Arg('idempotencyKey', () => String, keyAbout) key: string,
+    @Arg('idempotencyKey', () => String, { description: keyAbout }) key: string,
     @Arg('zone', () => String, zoneAbout) zone: string | undefined | null,
     @Ctx() context: Context,
   ): Promise<BattleSource> {
@@ -117,7 +117,7 @@ export class BattleDeskResolver {
     @Arg('battleId', () => ID, battleAbout) battleId: string,
     @Arg('times', () => [DateTime], { description: `1 to ${String(most)} times.` }) times: Date[],
     @Arg('text', () => String, noteAbout) text: string | undefined | null,
-    @Arg('idempotencyKey', () => String, keyAbout) key: string,
+    @Arg('idempotencyKey', () => String, { description: keyAbout }) key: string,
     @Arg('zone', () => String, zoneAbout) zone: string | undefined | null,
     @Ctx() context: Context,
   ): Promise<BattleSource> {
@@ -134,7 +134,7 @@ export class BattleDeskResolver {
     @Arg('battleId', () => ID, battleAbout) battleId: string,
     @Arg('entry', () => Int, { description: 'Number of the entry that offers it.' }) entry: number,
     @Arg('time', () => DateTime, { description: 'One of its times.' }) time: Date,
-    @Arg('idempotencyKey', () => String, keyAbout) key: string,
+    @Arg('idempotencyKey', () => String, { description: keyAbout }) key: string,
     @Arg('zone', () => String, zoneAbout) zone: string | undefined | null,
     @Ctx() context: Context,
   ): Promise<BattleSource> {
@@ -150,7 +150,7 @@ export class BattleDeskResolver {
     @Arg('campaignId', () => ID, campaignAbout) campaignId: string,
     @Arg('battleId', () => ID, battleAbout) battleId: string,
     @Arg('text', () => String, noteAbout) text: string | undefined | null,
-    @Arg('idempotencyKey', () => String, keyAbout) key: string,
+    @Arg('idempotencyKey', () => String, { description: keyAbout }) key: string,
     @Arg('zone', () => String, zoneAbout) zone: string | undefined | null,
     @Ctx() context: Context,
   ): Promise<BattleSource> {
@@ -175,7 +175,7 @@ export class BattleDeskResolver {
       description: 'Faces of the group’s own dice: `{ "orderTest.2d6": [3, 4] }`. Left out: Muster throws.',
     })
     faces: Json | undefined,
-    @Arg('idempotencyKey', () => String, keyAbout) key: string,
+    @Arg('idempotencyKey', () => String, { description: keyAbout }) key: string,
     @Arg('zone', () => String, zoneAbout) zone: string | undefined | null,
     @Ctx() context: Context,
   ): Promise<BattleSource> {

@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
 import type { Board } from '@muster/rulesets/kit/view.js'
-import { badInput, notFound, Problem } from '../../base/problems.js'
+import { badInput, notFound, unavailable } from '../../base/problems.js'
 import type {
   BattleHead,
   BriefingHead as HeadRow,
@@ -199,8 +199,7 @@ export class CampaignResolver {
 
 const installed = <Value>(value: Value | null, name: string): Value => {
   if (value === null)
-    throw new Problem(
-      'CONFLICT',
+    throw unavailable(
       `This campaign is played by \`${name}\`, which is not installed here. Ask whoever runs the server for it.`,
     )
   return value

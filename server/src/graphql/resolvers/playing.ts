@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import type { CampaignRow } from '../../store/reads.js'
-import { badInput } from '../../base/problems.js'
+import { keyAbout } from '../../referee/common/idempotencyKey.js'
 import { type Context, inPerson, signedIn } from '../context.js'
 import { draftsOf } from '../limits/drafts.js'
 import { Campaign } from '../types/campaign.js'
@@ -72,7 +72,7 @@ export class PlayingResolver {
     @Arg('campaignId', () => ID, campaignAbout) campaignId: string,
     @Arg('askId', () => ID, askAbout) askId: string,
     @Arg('orders', () => [OrderInput], ordersAbout) orders: OrderInput[],
-    @Arg('idempotencyKey', () => String, { description: 'The caller’s own name of this attempt, 8 to 100 characters.' })
+    @Arg('idempotencyKey', () => String, { description: keyAbout })
     idempotencyKey: string,
     @Arg('reason', () => String, {
       nullable: true,
@@ -83,8 +83,6 @@ export class PlayingResolver {
     @Ctx() context: Context,
   ): Promise<SealPayload> {
     const caller = signedIn(context, 'orders')
-    if (idempotencyKey.length < 8 || idempotencyKey.length > 100)
-      throw badInput('Give an idempotency key of 8 to 100 characters, a new one for each attempt.')
     const sheet = { campaignId, askId, orders: draftsOf(orders), idempotencyKey }
     return context.referee.sealOrders(caller, { ...sheet, ...(reason == null ? {} : { reason }) })
   }

@@ -6,7 +6,7 @@ import type { Store } from '../../store/store.js'
 import { campaignNow, clock, lockCampaign, type Tx } from '../../store/tx.js'
 import { isMember } from '../../store/places.js'
 import type { Maps } from '../compute/maps.js'
-import { conflict, notFound, paused, type Problem } from '../../base/problems.js'
+import { closed, conflict, notFound, paused, type Problem } from '../../base/problems.js'
 import type { Game, Registry } from '../compute/registry.js'
 import type { Turns } from '../common/turns.js'
 import type { Caller } from '../common/contract.js'
@@ -77,7 +77,7 @@ export const refusalToRun = ({ phase }: Pick<CampaignEntity, 'phase'>): Problem 
         'The campaign is held because a stage could not be resolved. Nothing is lost; the organiser can try again.',
       )
     case 'ENDED':
-      return conflict('The campaign has ended. Its history stays open to you.')
+      return closed('The campaign has ended. Its history stays open to you.')
   }
 }
 

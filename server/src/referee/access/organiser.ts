@@ -1,11 +1,10 @@
 import type { CampaignEntity } from '../../db/entities/campaign.js'
 import { placeOf } from '../../store/places.js'
 import type { Tx } from '../../store/tx.js'
-import { Problem } from '../../base/problems.js'
+import { forbidden, type Problem } from '../../base/problems.js'
 import type { Caller } from '../common/contract.js'
 
-const notYours = (who: string): Problem =>
-  new Problem('CONFLICT', `Only ${who} can do this. Ask the organiser of the campaign.`)
+const notYours = (who: string): Problem => forbidden(`Only ${who} can do this. Ask the organiser of the campaign.`)
 
 /** For members: that they are not the organiser is no secret to them. */
 export const organiserOnly = (campaign: CampaignEntity, caller: Caller): void => {

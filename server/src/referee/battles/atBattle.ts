@@ -11,7 +11,8 @@ import type { Tx } from '../../store/tx.js'
 import { battleLimits } from './battleLimits.js'
 import { isTimeZone } from '../common/calendar.js'
 import { type Context, lockForMember } from '../access/context.js'
-import { badInput, closed, conflict, notFound, Problem } from '../../base/problems.js'
+import { badInput, closed, notFound, Problem } from '../../base/problems.js'
+import { checkKey, keyUsed } from '../common/idempotencyKey.js'
 import type { AtBattle, BattleRef, Caller } from '../common/contract.js'
 
 /** A desk that stands open, locked with its campaign, and the side that speaks. */
@@ -40,8 +41,7 @@ export const textOf = (given: string): string => {
 export const noteOf = (given: string | undefined): string | null => textOf(given ?? '') || null
 
 const checkForm = ({ idempotencyKey, zone }: AtBattle): void => {
-  if (!/^[\x21-\x7e]{8,100}$/.test(idempotencyKey))
-    throw badInput('Give an idempotency key of 8 to 100 visible ASCII characters, a new one for each entry.')
+  checkKey(idempotencyKey)
   if (zone !== undefined && !isTimeZone(zone)) throw badInput('Name a time zone of the IANA list, e.g. Europe/Berlin.')
 }
 
@@ -87,7 +87,7 @@ export const enter = async (
     const ref = { campaignId: campaign.id, battleId: battle.id }
     const known = await battles.entryByKey(tx, battle.id, caller.userId, at.idempotencyKey)
     if (known && known.bodyHash === bodyHash) return ref
-    if (known) throw conflict('This idempotency key was used for another entry. Take a new key for each.')
+    if (known) throw keyUsed()
     if (battle.closedAt) throw closed('This battle is decided or the campaign is over: its desk can only be read now.')
     const number = await nextNumber(desk)
     const { kind, body } = await say({ ...desk, number })

@@ -1,5 +1,4 @@
 import { type Absence, hoursIn, noteBeat, wasAway } from '../../store/beat.js'
-import { enterRecord } from '../../store/books.js'
 import { enterLog } from '../../store/log.js'
 import { signalCampaign } from '../../store/queue.js'
 import { lockCampaign, type Tx } from '../../store/tx.js'
@@ -38,8 +37,8 @@ const makeUp = async (tx: Tx, campaignId: string, away: Absence): Promise<void> 
   const since = away.from.toISOString()
   for (const { class: name, title, at } of shown) {
     if (!at) continue
-    await enterRecord(tx, campaignId, 'extended', { class: name, at: at.toISOString() }, now)
-    await enterLog(tx, campaignId, { kind: 'EXTENDED', detail: { title, at: at.toISOString(), since } }, now)
+    const record = { kind: 'extended', entry: { class: name, at: at.toISOString() } }
+    await enterLog(tx, campaignId, { kind: 'EXTENDED', detail: { title, at: at.toISOString(), since }, record }, now)
   }
   await signalCampaign(tx, campaignId)
 }

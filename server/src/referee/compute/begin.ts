@@ -4,7 +4,7 @@ import type { Json } from '@muster/rulesets/kit/json.js'
 import { resolveSettings, type Settings } from '@muster/rulesets/kit/settings.js'
 import { campaignDice } from '../dice/dice.js'
 import { engine } from '../common/fault.js'
-import { conflict } from '../../base/problems.js'
+import { unavailable } from '../../base/problems.js'
 import type { Game, Registry } from './registry.js'
 import type { Facts } from './facts.js'
 import { following, type Resolution } from './following.js'
@@ -27,7 +27,7 @@ export interface BeginTask {
 const settingsOf = (game: Game, kept: BeginTask['settings']): Settings => {
   const read = engine(() => resolveSettings(game.settings, kept))
   if (!read.ok)
-    throw conflict(
+    throw unavailable(
       `The campaign’s settings do not fit the ruleset of this server: ${read.problem.message}. Ask its operator.`,
     )
   return read.value
@@ -41,7 +41,7 @@ export const beginWar = (registry: Registry, task: BeginTask): Resolution => {
   const game = gameOf(registry, campaign.ruleset)
   const settings = settingsOf(game, task.settings)
   const scenario = engine(() => registry.scenario(campaign.ruleset, task.scenario))
-  if (!scenario) throw conflict('This server does not have the campaign’s scenario any more. Ask its operator.')
+  if (!scenario) throw unavailable('This server does not have the campaign’s scenario any more. Ask its operator.')
   const seats = task.seats.map(({ seat, title, subtitle }) => ({ seat: seatId(seat), title, subtitle }))
   const dice = campaignDice(privateKey, { campaign: campaign.id, seatBytes, turn: 0, stage: 'set-up' })
   const system = systemOf(registry, campaign.tabletop)

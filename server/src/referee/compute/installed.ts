@@ -1,12 +1,12 @@
 import type { TabletopChoice, TabletopSystem } from '@muster/rulesets/kit/system.js'
 import { engine } from '../common/fault.js'
-import { conflict } from '../../base/problems.js'
+import { unavailable } from '../../base/problems.js'
 import type { Game, Registry } from './registry.js'
 
 /** @throws Problem where the server has it no more. */
 export const gameOf = (registry: Registry, id: string): Game => {
   const game = registry.get(id)
-  if (!game) throw conflict(`This server does not have the ruleset ${id} any more. Ask its operator.`)
+  if (!game) throw unavailable(`This server does not have the ruleset ${id} any more. Ask its operator.`)
   return game
 }
 
@@ -14,7 +14,7 @@ export const gameOf = (registry: Registry, id: string): Game => {
 export const systemOf = (registry: Registry, choice: TabletopChoice): TabletopSystem => {
   const made = engine(() => registry.system(choice))
   if (made.ok) return made.value
-  throw conflict(
+  throw unavailable(
     `This server cannot lay out the campaign’s tabletop system any more (${made.problem.message}). Ask its operator.`,
   )
 }

@@ -1,13 +1,12 @@
 import type { CampaignEntity } from '../../db/entities/campaign.js'
 import type { MatterEntity } from '../../db/entities/organising.js'
 import type { PlaceEntity } from '../../db/entities/places.js'
-import { enterRecord } from '../../store/books.js'
 import { revokeInvitations } from '../../store/invitations.js'
 import { enterLog } from '../../store/log.js'
 import * as matters from '../../store/matters.js'
 import { nameIn } from '../../store/people.js'
 import * as places from '../../store/places.js'
-import { signalCampaign, signalUser } from '../../store/queue.js'
+import { signalUser } from '../../store/queue.js'
 import type { LogDetail } from '../../store/reads.js'
 import type { Tx } from '../../store/tx.js'
 import type { Caller } from '../common/contract.js'
@@ -58,9 +57,8 @@ export const beginPlace = async (
   }
   await matters.settleMatter(tx, matter, outcome, now)
   const detail: LogDetail = { role: roleOf(seat), bot, ...(outcome === 'consent' ? { cause: 'CONSENT' } : {}) }
-  await enterLog(tx, campaign.id, { kind: 'BEGAN', seat, of: userId, detail }, now)
-  await enterRecord(tx, campaign.id, 'joined', { role: roleOf(seat), seat, user: userId }, now)
-  await signalCampaign(tx, campaign.id)
+  const record = { kind: 'joined', entry: { role: roleOf(seat), seat, user: userId } }
+  await enterLog(tx, campaign.id, { kind: 'BEGAN', seat, of: userId, detail, record }, now)
   await signalUser(tx, userId)
   return place
 }
@@ -85,6 +83,5 @@ export const withdrawPlace = async (
   const { seat, userId } = place
   const other = userId === by.userId ? {} : { of: userId }
   await enterLog(tx, campaign.id, { kind: 'WITHDRAWN', by, seat, ...other, detail: { role: roleOf(seat) } }, now)
-  await signalCampaign(tx, campaign.id)
   await signalUser(tx, userId)
 }

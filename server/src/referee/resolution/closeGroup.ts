@@ -1,11 +1,9 @@
 import { isCalendar } from '@muster/rulesets/kit/asks.js'
 import type { GroupEntity } from '../../db/entities/asks.js'
 import * as asks from '../../store/asks.js'
-import * as books from '../../store/books.js'
 import { boardText, digestOfFacts, draftedViews, readFacts, secretsOf, type Whole } from '../../store/facts.js'
 import { logFault } from '../../base/log.js'
 import { enterLog } from '../../store/log.js'
-import { signalCampaign } from '../../store/queue.js'
 import { breaks, campaignNow, clock, lockCampaign, lockGroup, type Tx, updateCampaign } from '../../store/tx.js'
 import type { Closer } from '../compute/closingLine.js'
 import { commit } from './commit.js'
@@ -37,9 +35,7 @@ const hold = async ({ store }: Context, { campaignId }: CloseGroup, revision: nu
     if (locked?.campaign.phase !== 'RUNNING' || locked.campaign.revision !== revision) return
     const note = 'Held: this stage could not be resolved. Every sealed sheet is kept. The organiser can try again.'
     await updateCampaign(tx, campaignId, { phase: 'HELD', note, stoppedAt: locked.now })
-    await books.enterRecord(tx, campaignId, 'held', {}, locked.now)
-    await enterLog(tx, campaignId, { kind: 'HELD' }, locked.now)
-    await signalCampaign(tx, campaignId)
+    await enterLog(tx, campaignId, { kind: 'HELD', record: { kind: 'held', entry: {} } }, locked.now)
   })
 }
 

@@ -5,7 +5,7 @@ import { lapseMatters } from '../../store/matters.js'
 import { namesIn } from '../../store/people.js'
 import { seatsOf } from '../../store/places.js'
 import { addBotsJob, addOpenJob, signalCampaign } from '../../store/queue.js'
-import { advanceRevision, bumpVersion, type Tx } from '../../store/tx.js'
+import { advanceRevision, changeTable, type Tx } from '../../store/tx.js'
 import { insertBoards, insertSheets, writeRows } from '../../store/writes.js'
 import { beginDuePlaces } from './beginPlaces.js'
 import { botsOf } from '../common/desk.js'
@@ -46,7 +46,8 @@ const writeBooks = async (tx: Tx, { campaign, why, closed, resolution, now }: Co
   const { hashes, books: texts } = resolution
   await books.insertResolution(tx, { campaign: id, revision, groupId, why, turn, stage, at: now, ...hashes }, texts)
   const root = closed ? { sheets: rootOf(closed.sealed) } : {}
-  await books.enterRecord(tx, id, 'resolution', { revision, groupId: groupId ?? '', ...root, ...hashes }, now)
+  const entry = { revision, groupId: groupId ?? '', ...root, ...hashes }
+  await books.enterRecord(tx, id, { kind: 'resolution', entry }, now)
 }
 
 const logClosing = async (
@@ -102,10 +103,11 @@ export const commit = async (tx: Tx, committing: Committing): Promise<void> => {
   if (resolution.over) await addOpenJob(tx, id)
   else if (resolution.botsAsked) await addBotsJob(tx, id)
   if (stageChanged) {
-    await books.enterRecord(tx, id, resolution.over ? 'ended' : 'stage', { turn, stage }, now, true)
+    const kind = resolution.over ? 'ended' : 'stage'
+    await books.enterRecord(tx, id, { kind, entry: { turn, stage }, publish: true }, now)
     await books.addToOutbox(tx, id, 'stage', [{ turn, stage }], now)
   }
   await logResolution(tx, committing, phase)
-  if (stageChanged || !closed || closed.common || phase.phase !== undefined) await bumpVersion(tx, id)
-  await signalCampaign(tx, id)
+  if (stageChanged || !closed || closed.common || phase.phase !== undefined) await changeTable(tx, id)
+  else await signalCampaign(tx, id)
 }

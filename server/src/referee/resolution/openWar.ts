@@ -1,6 +1,5 @@
 import * as books from '../../store/books.js'
-import { signalCampaign } from '../../store/queue.js'
-import { bumpVersion, campaignNow, lockCampaign, type Tx, updateCampaign } from '../../store/tx.js'
+import { campaignNow, changeTable, lockCampaign, type Tx, updateCampaign } from '../../store/tx.js'
 import { insertBoards, insertBriefings } from '../../store/writes.js'
 import { viewerKey } from '../compute/brief.js'
 import type { Context } from '../access/context.js'
@@ -41,8 +40,7 @@ const openSome = async ({ store, engines }: Context, campaignId: string): Promis
       return true
     }
     await updateCampaign(tx, campaign.id, { openedAt: now })
-    await bumpVersion(tx, campaign.id)
-    await signalCampaign(tx, campaign.id)
+    await changeTable(tx, campaign.id)
     return false
   })
 }

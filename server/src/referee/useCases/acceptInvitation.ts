@@ -1,11 +1,9 @@
 import type { CampaignEntity } from '../../db/entities/campaign.js'
 import type { InvitationEntity } from '../../db/entities/places.js'
-import { enterRecord } from '../../store/books.js'
 import { invitationByToken, markUsed, revokeInvitations } from '../../store/invitations.js'
 import { nameIn } from '../../store/people.js'
 import { enterLog } from '../../store/log.js'
 import * as places from '../../store/places.js'
-import { signalCampaign } from '../../store/queue.js'
 import { lockCampaign, type Tx } from '../../store/tx.js'
 import { waitForPlace } from '../resolution/beginPlaces.js'
 import { briefFacilitator } from '../resolution/briefFacilitator.js'
@@ -86,8 +84,8 @@ const takeNow = async (
   else await places.takePlace(tx, campaign.id, caller.userId, role)
   if (role !== 'OBSERVER')
     await revokeInvitations(tx, { campaign: campaign.id, role, ...(seat === null ? {} : { seat }) }, now)
-  await enterRecord(tx, campaign.id, 'joined', { role, seat, user: caller.userId }, now)
-  await enterLog(tx, campaign.id, { kind: 'JOINED', by: caller, seat, detail: { role, bot } }, now)
+  const record = { kind: 'joined', entry: { role, seat, user: caller.userId } }
+  await enterLog(tx, campaign.id, { kind: 'JOINED', by: caller, seat, detail: { role, bot }, record }, now)
 }
 
 /** Takes the place that a link offers; in mid-war one that sees more begins later. Following one's own used link again is no mistake. */
@@ -119,7 +117,6 @@ export const acceptInvitation = async (
     if (atOnce) await takeNow(tx, campaign, caller, invitation, seatBytes, now)
     const brief =
       !atOnce && (await beginIfAgreed(tx, campaign, await waitForPlace(tx, campaign, caller, seat, now), now))
-    await signalCampaign(tx, campaign.id)
     return { campaignId: campaign.id, brief }
   })
   if (brief) await briefFacilitator(context, campaignId)

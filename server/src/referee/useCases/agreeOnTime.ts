@@ -1,7 +1,7 @@
 import * as battles from '../../store/battles.js'
 import { type AtDesk, enter } from '../battles/atBattle.js'
 import type { Context } from '../access/context.js'
-import { badInput, conflict } from '../../base/problems.js'
+import { badInput, conflict, forbidden } from '../../base/problems.js'
 import { type Schedule, scheduleOf, type Spoken } from '../battles/schedule.js'
 import type { AtBattle, BattleRef, Caller } from '../common/contract.js'
 
@@ -26,7 +26,7 @@ export const agreeOnTime = async (
     const { offers } = await scheduleAt(desk)
     const offer = offers.find(({ number }) => number === entry)
     if (!offer) throw conflict('These times are not on offer any more. Look at the newest proposal.')
-    if (offer.seat === desk.seat) throw conflict('You proposed these times yourself: the other side agrees to one.')
+    if (offer.seat === desk.seat) throw forbidden('You proposed these times yourself: the other side agrees to one.')
     if (!offer.times.includes(time)) throw badInput('This time is not among those proposed. Choose one of them.')
     if (Date.parse(time) <= desk.now.getTime()) throw conflict('This time has passed. Propose others.')
     if (offer.agreed.some(({ seat }) => seat === desk.seat))

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { enterRecord, keepBotKey } from '../../store/books.js'
+import { keepBotKey } from '../../store/books.js'
 import { enterLog } from '../../store/log.js'
 import * as places from '../../store/places.js'
-import { addBotsJob, signalCampaign } from '../../store/queue.js'
+import { addBotsJob } from '../../store/queue.js'
 import type { Tx } from '../../store/tx.js'
 import type { CampaignEntity } from '../../db/entities/campaign.js'
 import type { SeatEntity } from '../../db/entities/places.js'
 import { type Context, lockForMember } from '../access/context.js'
 import { organiserOnly } from '../access/organiser.js'
-import { badInput, conflict } from '../../base/problems.js'
+import { badInput, closed, conflict } from '../../base/problems.js'
 import type { Caller, CampaignRef } from '../common/contract.js'
 
 interface SeatRef extends CampaignRef {
@@ -30,9 +30,8 @@ const change = async (
   now: Date,
 ): Promise<void> => {
   await places.setBot(tx, campaign.id, seat, bot)
-  await enterRecord(tx, campaign.id, bot ? 'botSeated' : 'botRemoved', { seat }, now)
-  await enterLog(tx, campaign.id, { kind: bot ? 'BOT_SEATED' : 'BOT_REMOVED', by, seat }, now)
-  await signalCampaign(tx, campaign.id)
+  const record = { kind: bot ? 'botSeated' : 'botRemoved', entry: { seat } }
+  await enterLog(tx, campaign.id, { kind: bot ? 'BOT_SEATED' : 'BOT_REMOVED', by, seat, record }, now)
 }
 
 /** Has a bot play a seat that nobody holds, until somebody accepts an invitation to it. The table tells everybody. */
@@ -44,7 +43,7 @@ export const seatBot = async (
   store.transaction(async (tx) => {
     const { campaign, now } = await lockForMember(tx, caller, campaignId)
     organiserOnly(campaign, caller)
-    if (campaign.phase === 'ENDED') throw conflict('The campaign has ended. Open a new one to play on.')
+    if (campaign.phase === 'ENDED') throw closed('The campaign has ended. Open a new one to play on.')
     const { bot } = await seatOf(tx, campaign, seat)
     if (bot) throw conflict(`A bot plays seat ${seat} already.`)
     if ((await places.holdersOf(tx, campaign.id)).some((holding) => holding.seat === seat))

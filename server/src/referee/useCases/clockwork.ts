@@ -1,14 +1,13 @@
 import type { CampaignEntity } from '../../db/entities/campaign.js'
 import * as asks from '../../store/asks.js'
-import { enterRecord } from '../../store/books.js'
 import { enterLog } from '../../store/log.js'
-import { addBotsJob, addJob, signalCampaign } from '../../store/queue.js'
+import { addBotsJob, addJob } from '../../store/queue.js'
 import { type Tx, updateCampaign } from '../../store/tx.js'
 import { postponed } from '../common/calendar.js'
 import { type Context, lockForMember, mustRun } from '../access/context.js'
 import { putOff } from '../clock/putOff.js'
 import { organiserOnly, runnerOnly } from '../access/organiser.js'
-import { badInput, conflict } from '../../base/problems.js'
+import { badInput, closed, conflict } from '../../base/problems.js'
 import { endNow } from './endNow.js'
 import type { Caller, CampaignRef } from '../common/contract.js'
 
@@ -23,9 +22,8 @@ export const pauseCampaign = async (
     mustRun(campaign)
     if ((note ?? '').length > 500) throw badInput('Keep the note to 500 characters.')
     await updateCampaign(tx, campaign.id, { phase: 'PAUSED', note: note ?? null, stoppedAt: now })
-    await enterRecord(tx, campaign.id, 'paused', {}, now)
-    await enterLog(tx, campaign.id, { kind: 'PAUSED', by: caller, ...(note ? { detail: { note } } : {}) }, now)
-    await signalCampaign(tx, campaign.id)
+    const record = { kind: 'paused', entry: {} }
+    await enterLog(tx, campaign.id, { kind: 'PAUSED', by: caller, record, ...(note ? { detail: { note } } : {}) }, now)
     return { campaignId: campaign.id }
   })
 
@@ -49,9 +47,7 @@ export const resumeCampaign = async (
     await restartClocks(tx, campaign, now)
     await addBotsJob(tx, campaign.id)
     await updateCampaign(tx, campaign.id, { phase: 'RUNNING', note: null, stoppedAt: null })
-    await enterRecord(tx, campaign.id, 'resumed', {}, now)
-    await enterLog(tx, campaign.id, { kind: 'RESUMED', by: caller }, now)
-    await signalCampaign(tx, campaign.id)
+    await enterLog(tx, campaign.id, { kind: 'RESUMED', by: caller, record: { kind: 'resumed', entry: {} } }, now)
     return { campaignId: campaign.id }
   })
 
@@ -64,7 +60,7 @@ export const endCampaign = async (
   store.transaction(async (tx) => {
     const { campaign, now } = await lockForMember(tx, caller, campaignId)
     organiserOnly(campaign, caller)
-    if (campaign.phase === 'ENDED') throw conflict('The campaign has ended already.')
+    if (campaign.phase === 'ENDED') throw closed('The campaign has ended already.')
     await endNow(tx, campaign, caller, 'The organiser has ended the campaign.', now)
     return { campaignId: campaign.id }
   })

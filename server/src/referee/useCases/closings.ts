@@ -3,7 +3,6 @@ import type { MatterEntity, MatterOutcome } from '../../db/entities/organising.j
 import { enterLog } from '../../store/log.js'
 import * as matters from '../../store/matters.js'
 import { nameIn } from '../../store/people.js'
-import { signalCampaign } from '../../store/queue.js'
 import type { LogCause } from '../../store/reads.js'
 import { lockCampaign, type Tx } from '../../store/tx.js'
 import { closingAgreed } from '../resolution/agreed.js'
@@ -34,7 +33,6 @@ const settle = async (
   const detail = { cause: causes[outcome], turn, title: ruleset.stages[stage] ?? stage, hours }
   await matters.settleMatter(tx, matter.id, outcome, now)
   await enterLog(tx, campaign.id, { kind: 'STAGE_CLOSED', by: { userId: matter.byUser }, detail }, now)
-  await signalCampaign(tx, campaign.id)
   return { campaignId: campaign.id, matterId: matter.id }
 }
 
@@ -89,7 +87,6 @@ const ask = async (
     )
   const detail = { turn, title: ruleset.stages[stage] ?? stage, at: dueAt.toISOString() }
   await enterLog(tx, id, { kind: 'CLOSING_ASKED', by: caller, detail }, now)
-  await signalCampaign(tx, id)
   return null
 }
 

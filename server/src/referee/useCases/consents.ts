@@ -4,14 +4,13 @@ import type { MatterEntity } from '../../db/entities/organising.js'
 import { enterLog } from '../../store/log.js'
 import * as matters from '../../store/matters.js'
 import { holdingOf } from '../../store/places.js'
-import { signalCampaign } from '../../store/queue.js'
 import type { Tx } from '../../store/tx.js'
 import { placeAgreed } from '../resolution/agreed.js'
 import { beginPlace } from '../resolution/beginPlaces.js'
 import { briefFacilitator } from '../resolution/briefFacilitator.js'
 import { carryOut, type ClosingRef, settleIfAgreed } from './closings.js'
 import { type Context, lockForMember, mustRun, rulesetOf } from '../access/context.js'
-import { conflict, notFound } from '../../base/problems.js'
+import { conflict, forbidden, notFound } from '../../base/problems.js'
 import { awaitRulings } from '../resolution/rulings.js'
 import { deskOf } from '../sealing/openAsk.js'
 import type { Caller, CampaignRef } from '../common/contract.js'
@@ -54,13 +53,12 @@ export const consentTo = async (
     const { campaign, now } = await lockForMember(tx, caller, campaignId)
     const matter = await open(tx, campaign, matterId)
     const holding = await holdingOf(tx, campaign.id, caller.userId)
-    if (!holding) throw conflict('Only who holds a seat consents, for that seat.')
-    if (matter.byUser === caller.userId) throw conflict('You asked for it: the others consent.')
+    if (!holding) throw forbidden('Only who holds a seat consents, for that seat.')
+    if (matter.byUser === caller.userId) throw forbidden('You asked for it: the others consent.')
     if (matter.kind === 'CLOSING') mustRun(campaign)
     const { seat } = holding
     if (!(await matters.giveConsent(tx, { matter: matter.id, seat, userId: caller.userId, at: now }))) return false
     await enterLog(tx, campaign.id, { kind: 'CONSENTED', by: caller, seat, detail: { matter: matter.kind } }, now)
-    await signalCampaign(tx, campaign.id)
     if (matter.kind === 'CLOSING')
       return (await settleIfAgreed(tx, { campaign, ruleset: rulesetOf(context, campaign), matter }, now)) ?? false
     return beginIfAgreed(tx, campaign, matter, now)
@@ -81,7 +79,7 @@ export const objectTo = async (
     const matter = await open(tx, campaign, matterId)
     const desk = await deskOf(tx, campaign, caller)
     if (desk === null && matter.byUser !== caller.userId)
-      throw conflict('Only who holds a seat, or the facilitator, objects.')
+      throw forbidden('Only who holds a seat, or the facilitator, objects.')
     if (matter.kind === 'PLACE')
       throw conflict(
         'A place is not objected to. Without your consent it begins with a later turn; the organiser can withdraw it.',
@@ -90,6 +88,5 @@ export const objectTo = async (
     const seat = desk === facilitatorDesk ? null : desk
     const kind = matter.byUser === caller.userId ? 'WITHDRAWN' : 'OBJECTED'
     await enterLog(tx, campaign.id, { kind, by: caller, seat, detail: { matter: matter.kind } }, now)
-    await signalCampaign(tx, campaign.id)
     return { campaignId: campaign.id }
   })

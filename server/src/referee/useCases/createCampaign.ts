@@ -136,8 +136,8 @@ export const createCampaign = async (context: Context, caller: Caller, input: Cr
     if (input.seat !== undefined) await takeSeat(tx, campaignId, input.seat, caller.userId, now)
     const tabletop = { ...(row.tabletop as TabletopChoice) }
     const entry = { publicKey, settings: row.settings as Settings, tabletop }
-    await books.enterRecord(tx, campaignId, 'opened', entry, now, true)
-    await enterLog(tx, campaignId, { kind: 'OPENED', by: caller, detail: { hours: row.noticeHours } }, now)
+    const record = { kind: 'opened', entry, publish: true }
+    await enterLog(tx, campaignId, { kind: 'OPENED', by: caller, detail: { hours: row.noticeHours }, record }, now)
     if (input.seat !== undefined)
       await enterLog(tx, campaignId, { kind: 'JOINED', by: caller, seat: input.seat, detail: { role: 'PLAYER' } }, now)
     return { campaignId }

@@ -1,10 +1,9 @@
 import type { CampaignEntity } from '../../db/entities/campaign.js'
 import * as asks from '../../store/asks.js'
 import { closeAllBattles } from '../../store/battles.js'
-import { enterRecord } from '../../store/books.js'
 import { enterLog } from '../../store/log.js'
 import { lapseMatters } from '../../store/matters.js'
-import { addOpenJob, signalCampaign } from '../../store/queue.js'
+import { addOpenJob } from '../../store/queue.js'
 import { type Tx, updateCampaign } from '../../store/tx.js'
 import type { Caller } from '../common/contract.js'
 
@@ -14,8 +13,7 @@ export const endNow = async (tx: Tx, campaign: CampaignEntity, by: Caller, note:
   await closeAllBattles(tx, campaign.id, now)
   await updateCampaign(tx, campaign.id, { phase: 'ENDED', note, stoppedAt: now })
   await addOpenJob(tx, campaign.id)
-  await enterRecord(tx, campaign.id, 'ended', { note }, now, true)
   await lapseMatters(tx, { campaign: campaign.id }, now)
-  await enterLog(tx, campaign.id, { kind: 'ENDED', by, detail: { note } }, now)
-  await signalCampaign(tx, campaign.id)
+  const record = { kind: 'ended', entry: { note }, publish: true }
+  await enterLog(tx, campaign.id, { kind: 'ENDED', by, detail: { note }, record }, now)
 }

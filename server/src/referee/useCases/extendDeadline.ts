@@ -80,12 +80,13 @@ export const extendDeadline = async (
     if (at.getTime() > now.getTime() + farthest * day)
       throw badInput(`Put the deadline off to a time within ${String(farthest)} days.`)
     await move(tx, running, at)
-    await enterRecord(tx, campaign.id, 'extended', { class: input.class, at: at.toISOString() }, now)
-    // An hour that is shown to some alone is theirs to know.
-    if (running.clock.public) {
-      const detail = { title: running.clock.title, at: at.toISOString() }
-      await enterLog(tx, campaign.id, { kind: 'EXTENDED', by: caller, detail }, now)
+    const record = { kind: 'extended', entry: { class: input.class, at: at.toISOString() } }
+    const detail = { title: running.clock.title, at: at.toISOString() }
+    if (running.clock.public) await enterLog(tx, campaign.id, { kind: 'EXTENDED', by: caller, detail, record }, now)
+    else {
+      // An hour that is shown to some alone is theirs to know.
+      await enterRecord(tx, campaign.id, record, now)
+      await signalCampaign(tx, campaign.id)
     }
-    await signalCampaign(tx, campaign.id)
     return { campaignId: campaign.id }
   })

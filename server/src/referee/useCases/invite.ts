@@ -5,7 +5,7 @@ import { facilitatorOf, holdersOf, seatsOf, waitingFor } from '../../store/place
 import { campaignNow, lockCampaign, type Tx } from '../../store/tx.js'
 import { type Context, lockForMember } from '../access/context.js'
 import { organiserOnly } from '../access/organiser.js'
-import { badInput, conflict, notFound, Problem } from '../../base/problems.js'
+import { badInput, closed, conflict, notFound, Problem } from '../../base/problems.js'
 import type { Caller, CampaignRef, InvitedRole, NewInvitation } from '../common/contract.js'
 
 const days = 14
@@ -18,7 +18,7 @@ const checkFree = async (
   role: InvitedRole,
   seat: string | undefined,
 ): Promise<void> => {
-  if (campaign.phase === 'ENDED') throw conflict('The campaign has ended. Open a new one to play on.')
+  if (campaign.phase === 'ENDED') throw closed('The campaign has ended. Open a new one to play on.')
   const waiting =
     role === 'OBSERVER' ? null : await waitingFor(tx, campaign.id, role === 'PLAYER' ? (seat ?? '') : null)
   if (waiting) throw conflict('Somebody waits for this place already. Withdraw it from them before you invite another.')

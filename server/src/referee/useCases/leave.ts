@@ -1,10 +1,9 @@
 import type { CampaignEntity } from '../../db/entities/campaign.js'
 import type { HoldingEntity, PlaceEntity } from '../../db/entities/places.js'
-import { enterRecord } from '../../store/books.js'
 import { revokeInvitations } from '../../store/invitations.js'
 import { enterLog } from '../../store/log.js'
 import * as places from '../../store/places.js'
-import { signalCampaign, signalUser } from '../../store/queue.js'
+import { signalUser } from '../../store/queue.js'
 import type { Tx } from '../../store/tx.js'
 import { withdrawPlace } from '../resolution/beginPlaces.js'
 import { type Context, lockForMember } from '../access/context.js'
@@ -25,10 +24,12 @@ const logGoing = (
   by: Caller,
   now: Date,
 ): Promise<void> => {
-  const { campaign, seat, userId, role } = gone
-  const left = by.userId === userId
-  const whom = left ? {} : { of: userId }
-  return enterLog(tx, campaign, { kind: left ? 'LEFT' : 'REMOVED', by, seat, ...whom, detail: { role } }, now)
+  const { campaign, seat, userId: user, role } = gone
+  const entry = role === 'PLAYER' ? { seat, user } : { role, user }
+  const told = { by, seat, detail: { role } }
+  return by.userId === user
+    ? enterLog(tx, campaign, { kind: 'LEFT', ...told, record: { kind: 'left', entry } }, now)
+    : enterLog(tx, campaign, { kind: 'REMOVED', ...told, of: user, record: { kind: 'removed', entry } }, now)
 }
 
 /** The seat stands vacant, and its former holder's streams ask who he is now. */
@@ -36,10 +37,7 @@ const vacate = async (tx: Tx, holding: HoldingEntity, by: Caller, now: Date): Pr
   const removed = by.userId !== holding.userId
   await places.vacateSeat(tx, holding, removed, now)
   await revokeInvitations(tx, { campaign: holding.campaign, role: 'PLAYER', seat: holding.seat }, now)
-  const { seat, userId: user } = holding
-  await enterRecord(tx, holding.campaign, removed ? 'removed' : 'left', { seat, user }, now)
   await logGoing(tx, { ...holding, role: 'PLAYER' }, by, now)
-  await signalCampaign(tx, holding.campaign)
   await signalUser(tx, holding.userId)
 }
 
@@ -48,10 +46,7 @@ const leave = async (tx: Tx, campaign: CampaignEntity, place: PlaceEntity, by: C
   if (place.role === 'WAITING') return withdrawPlace(tx, campaign, place, by, now)
   await places.leavePlace(tx, place.id, now)
   if (place.role === 'FACILITATOR') await silenceRulings(tx, campaign, now)
-  const why = by.userId === place.userId ? 'left' : 'removed'
-  await enterRecord(tx, campaign.id, why, { role: place.role, user: place.userId }, now)
   await logGoing(tx, { ...place, role: place.role }, by, now)
-  await signalCampaign(tx, campaign.id)
   await signalUser(tx, place.userId)
 }
 

@@ -1,6 +1,5 @@
 import { enterLog, lastName } from '../../store/log.js'
 import { campaignsOf, nameIn } from '../../store/people.js'
-import { signalCampaign } from '../../store/queue.js'
 import { lockCampaign } from '../../store/tx.js'
 import type { Context } from '../access/context.js'
 
@@ -13,6 +12,5 @@ export const renamed = async ({ store }: Context, userId: string): Promise<void>
       const name = await nameIn(tx, campaignId, userId)
       if (!locked || before === null || before === name) return
       await enterLog(tx, campaignId, { kind: 'RENAMED', by: { userId }, byName: before, detail: { name } }, locked.now)
-      await signalCampaign(tx, campaignId)
     })
 }

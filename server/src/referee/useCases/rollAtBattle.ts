@@ -120,7 +120,7 @@ export const rollAtBattle = async (
     const body = { procedure: id, input, system: digestOf(system), ...rolled }
     // The order of an input's keys may count: what is bound is the text.
     const entry = { battle: desk.battle.id, number: desk.number, hash: sha256(JSON.stringify(body)) }
-    await enterRecord(desk.tx, desk.campaign.id, 'roll', entry, desk.now)
+    await enterRecord(desk.tx, desk.campaign.id, { kind: 'roll', entry }, desk.now)
     return { kind: 'ROLL', body }
   })
 }

@@ -6,9 +6,10 @@ import { isRuling } from '../common/desk.js'
 import { sha256 } from '../../base/hash.js'
 import { judged } from '../sealing/judging.js'
 import { openAskOf } from '../sealing/openAsk.js'
-import { badInput, conflict } from '../../base/problems.js'
+import { badInput, closed, conflict } from '../../base/problems.js'
 import { type Open, sheetOf } from '../sealing/seal.js'
 import { tidy } from '../compute/sheets.js'
+import { checkKey, keyUsed } from '../common/idempotencyKey.js'
 import type { Caller, Receipt, SealOrders, SealResult } from '../common/contract.js'
 
 const longestReason = 400
@@ -35,8 +36,7 @@ const receiptOf = ({ askId, hash, head, at, byName: by, orders, turn, signature 
 const repeated = (facts: SealFacts | null, bodyHash: string): SealResult | null => {
   if (!facts?.known) return null
   const { bodyHash: known, sealedAt, ...receipt } = facts.known
-  if (known !== bodyHash)
-    throw conflict('This idempotency key was used for other orders. Take a new key for each sheet.')
+  if (known !== bodyHash) throw keyUsed()
   return { receipt: { ...receipt, sealedAt: new Date(sealedAt).toISOString() }, problems: [], remarks: [] }
 }
 
@@ -58,7 +58,7 @@ const sealOnce = async (
   const open = openAskOf(facts)
   if (reason !== null) mayGiveReason(open)
   if (open.sealed && !open.campaign.replaceable)
-    throw conflict('Your sheet for this question is sealed and stays as it is in this campaign.')
+    throw closed('Your sheet for this question is sealed and stays as it is in this campaign.')
   const { problems, remarks, settled } = await judged(context, context.store.plain, open, sheet.orders)
   if (problems.length > 0) return { receipt: null, problems, remarks: [] }
   const sealer = { by: caller.userId, key: sheet.idempotencyKey, bodyHash, reason, tool: caller.tool ?? false }
@@ -94,8 +94,7 @@ const sealAgain = async (context: Context, asked: Asked): Promise<SealResult> =>
  */
 export const sealOrders = async (context: Context, caller: Caller, input: SealOrders): Promise<SealResult> => {
   const { askId, idempotencyKey: key } = input
-  if (!/^[\x21-\x7e]{1,100}$/.test(key))
-    throw badInput('Give an idempotency key of 1 to 100 visible ASCII characters, e.g. a random UUID.')
+  checkKey(key)
   const orders = tidy(input.orders)
   const reason = reasonOf(input.reason ?? '')
   const bodyHash = sha256(canonical({ askId, drafts: orders, ...(reason === null ? {} : { reason }) }))
