@@ -61,7 +61,8 @@ function packagesOf(path: string, seen = new Set<string>()): readonly string[] {
   seen.add(path)
   const imports = readFileSync(join(root, path), 'utf8').matchAll(/^(?:import|export)\b[^'"]*?from '([^']+)'/gm)
   return [...imports].flatMap(([, from = '']) => {
-    if (from.startsWith('node:')) return []
+    // A line of a file that is written is no import.
+    if (from.startsWith('node:') || from.includes('${')) return []
     return from.startsWith('.') ? packagesOf(join(dirname(path), from), seen) : [`${path}: ${from}`]
   })
 }
