@@ -1,7 +1,9 @@
 import { cellName } from '@muster/rulesets/kit/ids.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
+import type { ReportStep } from '@muster/rulesets/boltgun/engine/report/line.js'
 import presentation from '@muster/rulesets/boltgun/web/index.js'
-import { expect, test } from 'vitest'
+import type { BoltgunNames } from '@muster/rulesets/boltgun/web/words.js'
+import { expect, expectTypeOf, test } from 'vitest'
 import { plan, position, reportOf, sealed, seat, viewOf, type Resolved, type Setting } from './support/war.js'
 
 const map = `
@@ -210,4 +212,8 @@ test('the report says who sent no plan, and who may have to break out while the 
   expect(announced(genius.events, genius.state, 'A')).toMatch(
     /the mission is not settled yet; you (attack|defend), unless an encircled side has to break out/,
   )
+})
+
+test('a report has a heading for every step of the engine, and for no other', () => {
+  expectTypeOf<BoltgunNames['step']>().toEqualTypeOf<ReportStep>()
 })

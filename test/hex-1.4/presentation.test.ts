@@ -3,8 +3,10 @@ import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import { hex } from '@muster/rulesets/hex-1.4/index.js'
 import { hexesOf } from '@muster/rulesets/hex-1.4/engine/ground.js'
 import type { HexView } from '@muster/rulesets/hex-1.4/engine/view.js'
+import type { ReportStep } from '@muster/rulesets/hex-1.4/engine/report/line.js'
 import presentation from '@muster/rulesets/hex-1.4/web/index.js'
-import { describe, expect, test } from 'vitest'
+import type { HexNames } from '@muster/rulesets/hex-1.4/web/words.js'
+import { describe, expect, expectTypeOf, test } from 'vitest'
 import { viewerOf } from '@muster/rulesets/kit/asks.js'
 import { type AnyGame, fitfully, last, open, play, viewersOf } from '../support/play.js'
 import { randomFrom } from '../support/random.js'
@@ -159,4 +161,8 @@ describe('battle sheets', () => {
     const foreign = played.views.find(({ detail }) => detail.battles.length === 0)
     expect(foreign && presentation.document?.(foreign, fights[0]?.battle.id ?? '')).toBeNull()
   })
+})
+
+test('a report has a heading for every step of the engine, and for no other', () => {
+  expectTypeOf<HexNames['step']>().toEqualTypeOf<ReportStep>()
 })

@@ -80,6 +80,7 @@ function Found({ view, presentation }: MapLegendProps) {
 function Ground({ view, presentation }: MapLegendProps) {
   const zones = Object.values(zonesIn(view, presentation)?.kinds ?? {})
   const disputed = presentation.holdings?.disputed
+  const goals = presentation.trackers?.(view).some(({ cells }) => cells.length > 0)
   return (
     <ul>
       {zones.map((look) => (
@@ -87,11 +88,13 @@ function Ground({ view, presentation }: MapLegendProps) {
           <path className={washClass(look)} d="M.1.1H1.9V1H.1Z" />
         </Sample>
       ))}
-      <Sample box={cell} meaning="An objective of yours">
-        <g className="m-highlight m-highlight-goal">
-          <path d="M22 12V5H30M50 12V5H42M22 28V35H30M50 28V35H42" />
-        </g>
-      </Sample>
+      {goals && (
+        <Sample box={cell} meaning="An objective of yours">
+          <g className="m-highlight m-highlight-goal">
+            <path d="M22 12V5H30M50 12V5H42M22 28V35H30M50 28V35H42" />
+          </g>
+        </Sample>
+      )}
       {disputed && (
         <Sample box={cell} meaning={`${disputed.name}: ${disputed.about}`}>
           <path
