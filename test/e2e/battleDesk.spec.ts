@@ -125,9 +125,9 @@ test('a battle from announcement to confirmed result, one at a desk and one with
       const { page } = person
       await turnTo(person, 'Sheet')
       await expect(page.locator('.b-head')).toContainText('closed')
-      await expect(page.getByRole('region', { name: 'What came of it' })).toContainText(told)
+      await expect(page.getByRole('region', { name: 'Outcome' })).toContainText(told)
       await page.reload()
-      await expect(page.getByRole('region', { name: 'What came of it' })).toContainText(told)
+      await expect(page.getByRole('region', { name: 'Outcome' })).toContainText(told)
       await turnTo(person, 'Talk')
       await expect(page.locator('.b-talk')).toContainText('Bring the long rulers.')
       await expect(page.getByLabel('To the other side')).toHaveCount(0)

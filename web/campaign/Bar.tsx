@@ -11,13 +11,13 @@ import { useNow } from './clock/useNow.js'
 const connections: Readonly<
   Record<Connection, readonly [tone: 'plain' | 'good' | 'warn', word: string, meaning: string]>
 > = {
-  idle: ['plain', 'still', 'This page is not told of changes.'],
-  connecting: ['plain', 'connecting', 'Opening the line to the server.'],
+  idle: ['plain', 'Not connected', 'This page is not told of changes.'],
+  connecting: ['plain', 'connecting', 'Connecting to the server.'],
   live: ['good', 'live', 'You are told of every change as it happens.'],
   lost: [
     'warn',
-    'no line',
-    'The line to the server is cut; it is tried again. What you see may be old; drafts stay on this page.',
+    'Offline, reconnecting',
+    'The connection to the server is lost; it is tried again. What you see may be old; drafts stay on this page.',
   ],
 }
 

@@ -75,10 +75,10 @@ export function Palette(props: PaletteProps) {
               </Command.Item>
             ))}
           </Command.Group>
-          <Command.Group heading="Light">
+          <Command.Group heading="Theme">
             <Command.Item onSelect={then(() => chooseTheme('light'))}>Paper</Command.Item>
             <Command.Item onSelect={then(() => chooseTheme('dark'))}>Night operations</Command.Item>
-            <Command.Item onSelect={then(() => chooseTheme('system'))}>As my system</Command.Item>
+            <Command.Item onSelect={then(() => chooseTheme('system'))}>System</Command.Item>
           </Command.Group>
         </Command.List>
       </Command>

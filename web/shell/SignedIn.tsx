@@ -28,7 +28,7 @@ function Gate({ children }: { readonly children: ReactNode }) {
         </>
       }
     >
-      This page is for its own people. You come back here as soon as you have signed in.
+      Sign in to see this page. You come back here as soon as you have signed in.
     </EmptyPage>
   )
 }

@@ -24,7 +24,7 @@ function SlipOfPaper({ slip, away }: { readonly slip: Lying; readonly away: (id:
         <strong className="m-notice-title">{slip.title}</strong>
         {slip.text && <div>{slip.text}</div>}
       </div>
-      <button type="button" className="m-close" aria-label="Put away" onClick={() => away(slip.id)} />
+      <button type="button" className="m-close" aria-label="Dismiss" onClick={() => away(slip.id)} />
     </li>
   )
 }

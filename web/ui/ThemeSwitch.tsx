@@ -5,7 +5,7 @@ import { Menu } from './Menu.js'
 import type { Theme } from './props.js'
 import { chooseTheme, readTheme } from './theme.js'
 
-const titles: Readonly<Record<Theme, string>> = { light: 'Paper', dark: 'Night operations', system: 'As my system' }
+const titles: Readonly<Record<Theme, string>> = { light: 'Paper', dark: 'Night operations', system: 'System' }
 const themes: readonly Theme[] = ['light', 'dark', 'system']
 
 const watch = (changed: () => void): (() => void) => {
@@ -19,9 +19,9 @@ export function ThemeSwitch() {
   const theme = useSyncExternalStore<Theme>(watch, now, () => 'system')
   return (
     <Menu
-      label="Light of the page"
+      label="Theme"
       trigger={
-        <Button tone="quiet" size="s" aria-label={`Light of the page: ${titles[theme]}`}>
+        <Button tone="quiet" size="s" aria-label={`Theme: ${titles[theme]}`}>
           <span className="m-theme-mark" aria-hidden="true" />
         </Button>
       }

@@ -32,7 +32,7 @@ const send = async (kind: 'in' | 'up', { name, email, password }: Values): Promi
     : auth.signUp.email({ name: name.trim(), email, password }))
   if (!error) return null
   if (error.status === 429) return error.message ?? 'Too many attempts. Wait a few minutes and try again.'
-  if (kind === 'in') return 'E-mail and password do not belong together. Check both and try again.'
+  if (kind === 'in') return 'Wrong e-mail or password. Check both and try again.'
   return error.message ?? 'The account could not be made. Try again in a moment.'
 }
 

@@ -17,7 +17,7 @@ export const DeadlineFields = ({ classes, register, zones }: DeadlineFieldsProps
       For each stage: days after it opens, and the time of day. 0 days: no deadline.
     </p>
     <div className="a-deadlines">
-      <Field label="Time zone" hint="All deadlines are told in it; clock changes are minded.">
+      <Field label="Time zone" hint="All deadlines are told in it. Daylight saving is handled.">
         {(control) => (
           <Select {...register('timeZone')} {...control}>
             {zones.map((zone) => (

@@ -56,13 +56,13 @@ interface BattleDeskPageProps {
   readonly error: CombinedError | undefined
 }
 
-const lines = { live: 'live', lost: 'no line', connecting: 'connecting', idle: 'still' } as const
+const lines = { live: 'live', lost: 'Offline, reconnecting', connecting: 'connecting', idle: 'Not connected' } as const
 
-/** What came of it, as the report of that hour told this side. */
+/** The outcome, as the report of that hour told this side. */
 const Told = ({ told, rules }: { readonly told: readonly ReportLine[]; readonly rules: Tools['rules'] }) =>
   told.length > 0 && (
-    <section className="b-told" aria-label="What came of it">
-      <h2>What came of it</h2>
+    <section className="b-told" aria-label="Outcome">
+      <h2>Outcome</h2>
       <ul>
         {told.map((line, at) => (
           <li key={at}>
@@ -184,7 +184,7 @@ export function BattleDeskPage(props: BattleDeskPageProps) {
             <section className="b-card" aria-label="Result">
               <h2>Result</h2>
               <p className="b-status">{status}</p>
-              <p className="m-quiet">What came of it stands on the sheet and in the report of the turn.</p>
+              <p className="m-quiet">The outcome stands on the sheet and in the report of the turn.</p>
             </section>
           )}
         </div>

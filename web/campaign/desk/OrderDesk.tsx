@@ -89,7 +89,7 @@ export function OrderDesk({ view, desk, tools, selected, onSelect, zone, replace
           <SavingNote saving={desk.saving} undecided={desk.conflicts.length > 0} retry={desk.retrySaving} />
           {orders.length > 1 && (
             <Button size="s" tone="quiet" onClick={desk.clear}>
-              Strike out all
+              Clear all
             </Button>
           )}
         </div>

@@ -85,7 +85,7 @@ function PieceRow({
       {picked && !sealed && (
         <section className="c-options" aria-label={`Orders for ${piece.id}`}>
           {offered.length === 0 ? (
-            <p className="m-quiet">There is nothing that this one may be told now.</p>
+            <p className="m-quiet">No orders available for this piece.</p>
           ) : (
             <OptionList {...{ view, desk, tools, options: offered }} />
           )}

@@ -62,7 +62,7 @@ export function SealButton({ desk, describe, campaign, open, onOpenChange, onSea
         {undecided
           ? 'Choose what to keep to seal'
           : blocked && orders.length > 0
-            ? 'Mend the orders to seal'
+            ? 'Fix the problems to seal'
             : sealWords(desk)}
       </Button>
       <Dialog
