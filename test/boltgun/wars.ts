@@ -1,5 +1,5 @@
 import type { BoltgunEvent } from '@muster/rulesets/boltgun/engine/events.js'
-import { settingsOf } from '@muster/rulesets/boltgun/engine/desk/table.js'
+import { settingsOf } from '@muster/rulesets/boltgun/engine/view/table.js'
 import type { BattleView, BoltgunView } from '@muster/rulesets/boltgun/engine/view.js'
 import type { AskView } from '@muster/rulesets/kit/asks.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'

@@ -1,11 +1,10 @@
 import type { Desk } from '../../kit/ruleset.js'
 import { checkOrders } from './desk/checks.js'
-import { orderKinds } from './desk/kinds.js'
 import { orderOptions } from './desk/options.js'
-import { readOrder } from './desk/read.js'
 import { remarks } from './desk/remarks.js'
 import { suggest } from './desk/suggest.js'
 import type { BoltgunOrder } from './orders.js'
+import { orderKinds, readOrder } from './orders/kinds.js'
 import type { BoltgunView } from './view.js'
 
 /** BOLTGUN's order desk: what the browser opens, and the server as the judge. It sees only a view. */

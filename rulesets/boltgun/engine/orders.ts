@@ -2,7 +2,7 @@ import type { CellName, PieceId, SeatId, Token } from '../../kit/ids.js'
 import type { ChosenRule, CustomRule } from './armies/list.js'
 import type { ArmyType } from './data/armies.js'
 
-interface OfBanner {
+export interface OfBanner {
   readonly banner: PieceId
 }
 
@@ -138,4 +138,11 @@ export type BoltgunOrder =
   | RulingOrder
   | ArmyOrder
   | JudgeOrder
-export type OrderKind = BoltgunOrder['kind']
+type OrderName = BoltgunOrder['kind']
+
+/** The orders of one kind. */
+export type OrderOf<Kind extends OrderName> = BoltgunOrder & { readonly kind: Kind }
+
+/** Kinds that a plan gives to banners, and those that answer other questions. */
+export type PlanName = PlanOrder['kind']
+export type AnswerName = Exclude<OrderName, PlanName>

@@ -2,7 +2,7 @@ import { ruleId, type RuleId } from '../../kit/ids.js'
 import type { DocumentLine, DocumentSection } from '../../kit/documents.js'
 import { seatName } from '../../kit/seatName.js'
 import { armyRules } from '../engine/data/armyRules.js'
-import { settingsOf } from '../engine/desk/table.js'
+import { settingsOf } from '../engine/view/table.js'
 import { armyRules as texts } from '../engine/rules/army.js'
 import type { BattleResultView, BattleSideView, BattleView, BoltgunView } from '../engine/view.js'
 

@@ -1,9 +1,6 @@
-import { cellName } from '../../kit/ids.js'
 import type { Presentation } from '../../kit/presentation.js'
+import { arrow, describe, effect } from '../engine/orders/kinds.js'
 import { submittedLists, type BoltgunView } from '../engine/view.js'
-import { arrowOf } from './arrow.js'
-import { describe } from './describe.js'
-import { effectOf } from './effect.js'
 import { fieldOf } from './field.js'
 import { listsHead, listsDocument } from './lists.js'
 import { packetsOf } from './packets.js'
@@ -17,11 +14,8 @@ const presentation: Presentation<BoltgunView, BoltgunNames> = {
   ...words,
   zones,
   describe,
-  arrow: (view, order) => {
-    const arrow = arrowOf(view, order)
-    return arrow && { ...arrow, from: cellName(arrow.from), to: cellName(arrow.to) }
-  },
-  effect: effectOf,
+  arrow,
+  effect,
   trackers: trackersOf,
   packets: packetsOf,
   documents: (view) => [...listsHead(view), ...documentHeads(view)],

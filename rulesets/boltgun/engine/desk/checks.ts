@@ -1,15 +1,14 @@
 import type { AskView } from '../../../kit/asks.js'
-import { ruleId } from '../../../kit/ids.js'
+import { malformed } from '../../../kit/draftShape.js'
 import type { OrderProblem } from '../../../kit/orders.js'
-import { picksUpByItself, refusalOf, withPickUps, type Refusal } from '../legality.js'
+import type { Refusal } from '../ground.js'
 import type { BoltgunOrder, PlanOrder } from '../orders.js'
-import { contradiction, heldByOrder, isPlanOrder } from '../pairs.js'
-import type { PieceView } from '../../../kit/view.js'
+import { answersTo } from '../orders/kinds.js'
+import { contradiction, heldByOrder, refusalOf, withPickUps } from '../orders/legality.js'
+import { unknownPiece } from '../orders/parts/partner.js'
+import { isPlanOrder, planKind } from '../orders/plans.js'
 import type { BoltgunView } from '../view.js'
-import { checkArmy, checkJudgements } from './army/checks.js'
-import { asksOfBattle, checkBattle } from './battleChecks.js'
-import { checkRulings } from './rulingChecks.js'
-import { layTable, type Table } from './table.js'
+import { layTable, type Table } from '../view/table.js'
 
 type Numbered = { readonly order: PlanOrder; readonly index: number }
 
@@ -18,56 +17,6 @@ const problemOf = (refusal: Refusal, { order, index }: Numbered): OrderProblem =
   index,
   piece: order.banner,
 })
-
-/** One answer for a banner that is not one's own and one that does not exist. */
-const unknownPiece = (id: string): Refusal => ({
-  code: 'unknown-piece',
-  rule: ruleId('BG-003'),
-  message: `You have no banner ${id}: name one of yours.`,
-})
-
-const partnerOf = (order: PlanOrder): string | null =>
-  order.kind === 'join' ? order.with : order.kind === 'transfer' ? order.from : null
-
-/** A-61: who must retreat neither gives nor joins. */
-const beaten = (partner: PieceView, table: Table): Refusal | null =>
-  table.standing(partner).mustRetreat
-    ? {
-        code: 'partner-retreats',
-        rule: ruleId('A-61'),
-        message: `Banner ${partner.id} must retreat and can neither give anything nor join: name another.`,
-      }
-    : null
-
-/** What the view can tell beyond the banner itself: partners and relics (A-37). */
-const unknownThing = (order: PlanOrder, table: Table): Refusal | null => {
-  const name = partnerOf(order)
-  const partner = name === null ? undefined : table.own.get(name)
-  if (name !== null && !partner) return unknownPiece(name)
-  const retreats = partner && beaten(partner, table)
-  if (retreats) return retreats
-  if (order.kind === 'pickUp' && picksUpByItself(table.ground))
-    return {
-      code: 'by-itself',
-      rule: ruleId('A-37'),
-      message: 'Relics are picked up without an order in this campaign: take the order back.',
-    }
-  if (order.kind === 'pickUp' && !table.view.detail.relics.some(({ id }) => id === order.relic))
-    return {
-      code: 'unknown-relic',
-      rule: ruleId('A-37'),
-      message: 'You do not know where that relic lies: name one that is on your map.',
-    }
-  if (order.kind !== 'transfer') return null
-  const carried = partner ? table.standing(partner).relics : []
-  return (order.relics ?? []).every((relic) => carried.includes(relic))
-    ? null
-    : {
-        code: 'no-relic',
-        rule: ruleId('BG-275'),
-        message: `Banner ${order.from} does not carry that relic: name one that it carries.`,
-      }
-}
 
 /** Every order that contradicts those before it: without them the rest may stand. */
 const clashes = (orders: readonly Numbered[], { ground }: Table): readonly OrderProblem[] => {
@@ -86,7 +35,8 @@ const checkBanner = (orders: readonly Numbered[], table: Table): readonly OrderP
   const all = orders.map(({ order }) => order)
   const standing = withPickUps(table.standing(piece), all)
   const alone = orders.flatMap((entry) => {
-    const refusal = refusalOf(entry.order, standing, table.ground) ?? unknownThing(entry.order, table)
+    const { order } = entry
+    const refusal = refusalOf(order, standing, table.ground) ?? planKind(order).unknown?.(order, table)
     return refusal ? [problemOf(refusal, entry)] : []
   })
   if (alone.length > 0) return alone
@@ -97,20 +47,12 @@ const checkBanner = (orders: readonly Numbered[], table: Table): readonly OrderP
   return held.length > 0 ? held : clashes(orders, table)
 }
 
-const misplaced = (index: number, message: string): OrderProblem => ({
-  code: 'misplaced',
-  message,
-  rule: ruleId('BG-020'),
-  index,
-})
-
-const checkPlan = (view: BoltgunView, orders: readonly BoltgunOrder[]): readonly OrderProblem[] => {
-  const table = layTable(view)
+const checkPlan = (table: Table, orders: readonly BoltgunOrder[]): readonly OrderProblem[] => {
   const banners = new Map<string, Numbered[]>()
   const problems: OrderProblem[] = []
+  const misplaced = 'A plan gives orders to banners: answer other questions where they are asked.'
   orders.forEach((order, index) => {
-    if (!isPlanOrder(order))
-      problems.push(misplaced(index, 'A plan gives orders to banners: answer other questions where they are asked.'))
+    if (!isPlanOrder(order)) problems.push({ ...malformed('misplaced', misplaced, 'BG-020'), index })
     else {
       const entries = banners.get(order.banner) ?? []
       entries.push({ order, index })
@@ -122,9 +64,7 @@ const checkPlan = (view: BoltgunView, orders: readonly BoltgunOrder[]): readonly
     ...problems,
     ...[...banners.values()].flatMap((entries) => checkBanner(entries, table)),
     ...named.slice(1).map((index) => ({
-      code: 'second-node',
-      message: 'An army has one node: name one banner only.',
-      rule: ruleId('BG-323'),
+      ...malformed('second-node', 'An army has one node: name one banner only.', 'BG-323'),
       index,
     })),
   ]
@@ -136,19 +76,11 @@ export const checkOrders = (
   ask: AskView,
   orders: readonly BoltgunOrder[],
 ): readonly OrderProblem[] => {
-  if (asksOfBattle(ask)) return checkBattle(view, ask, orders)
-  switch (ask.kind) {
-    case 'plan':
-      return checkPlan(view, orders)
-    case 'army':
-      return checkArmy(layTable(view), orders)
-    case 'approval':
-    case 'consent':
-      return checkJudgements(view, orders)
-    case 'retreats':
-    case 'posting':
-      return checkRulings(view, ask, orders)
-    default:
-      return [{ code: 'unknown-ask', message: 'This asks for nothing that you can order.', rule: ruleId('BG-020') }]
-  }
+  const table = layTable(view)
+  if (ask.kind === 'plan') return checkPlan(table, orders)
+  return (
+    answersTo(ask.kind)[0]?.check?.(table, ask, orders) ?? [
+      malformed('unknown-ask', 'This asks for nothing that you can order.', 'BG-020'),
+    ]
+  )
 }

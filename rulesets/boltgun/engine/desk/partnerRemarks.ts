@@ -1,7 +1,7 @@
 import { ruleId } from '../../../kit/ids.js'
 import type { OrderProblem } from '../../../kit/orders.js'
 import type { BoltgunOrder } from '../orders.js'
-import type { Table } from './table.js'
+import type { Table } from '../view/table.js'
 
 type Join = Extract<BoltgunOrder, { readonly kind: 'join' }>
 

@@ -1,13 +1,13 @@
 import type { AskView } from '../../../kit/asks.js'
 import { ruleId } from '../../../kit/ids.js'
 import type { OrderProblem } from '../../../kit/orders.js'
-import type { Standing } from '../legality.js'
+import type { Standing } from '../ground.js'
 import type { BoltgunOrder } from '../orders.js'
 import { retreatCells } from '../reach.js'
 import type { BoltgunView } from '../view.js'
-import { armyRemarks, judgeRemarks } from './army/remarks.js'
+import { armyRemarks, judgeRemarks } from '../armies/desk/remarks.js'
 import { partnerRemarks } from './partnerRemarks.js'
-import { layTable, type Table } from './table.js'
+import { layTable, type Table } from '../view/table.js'
 
 const mayRetreat = ({ ground: { field, army, settings } }: Table, { at }: Standing): boolean =>
   retreatCells(field, at, army, settings).length > 0

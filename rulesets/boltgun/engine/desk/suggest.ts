@@ -1,12 +1,12 @@
 import type { AskView } from '../../../kit/asks.js'
 import type { Dice } from '../../../kit/dice.js'
 import type { OrderDraft } from '../../../kit/orders.js'
-import { picksUpByItself } from '../legality.js'
+import { picksUpByItself } from '../orders/pickUp.js'
 import type { BoltgunView } from '../view.js'
 import { armyFor, consentTo } from './suggest/army.js'
 import { chosen, claimDenied, sheetFor, shiftFor } from './suggest/battle.js'
 import { planFor } from './suggest/plan.js'
-import { layTable } from './table.js'
+import { layTable } from '../view/table.js'
 
 /** where relics are picked up without an order, none is given. */
 const orderable = (view: BoltgunView, drafts: readonly OrderDraft[]): readonly OrderDraft[] =>

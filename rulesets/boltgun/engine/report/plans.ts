@@ -1,26 +1,10 @@
 import { seesAll, silent, type Reader } from '../../../kit/report.js'
 import type { ReportLine } from '../../../kit/view.js'
 import type { EventOf, PlanEvent } from '../events.js'
-import type { PlanOrder } from '../orders.js'
+import type { PlanName } from '../orders.js'
+import { planKinds } from '../orders/plans.js'
 import { line } from './line.js'
 import { owned, type Tellers } from './tellers.js'
-
-const titles: Readonly<Record<PlanOrder['kind'], string>> = {
-  march: 'the march',
-  teleport: 'the teleport',
-  search: 'the search',
-  fortify: 'fortifying',
-  entrench: 'entrenching',
-  unfortify: 'unfortifying',
-  resupply: 'the resupply',
-  join: 'joining',
-  split: 'splitting',
-  transfer: 'the transfer',
-  retreat: 'the retreat',
-  destroyRelic: 'destroying the relic',
-  pickUp: 'picking up the relic',
-  nameNode: 'naming the node',
-}
 
 const planMissing = (): ReportLine =>
   line('BG-030', 'plans', 'No plan came. Your banners have no orders, and every battle of this turn is forfeited.')
@@ -53,7 +37,7 @@ const orderRefused = ({ banner, order, rule, code }: EventOf<'orderRefused'>): R
   line(
     rule,
     'plans',
-    `${banner}: ${titles[order]} was struck out: ${refusals[code] ?? 'it is not allowed'}.`,
+    `${banner}: ${planKinds[order].noun} was struck out: ${refusals[code] ?? 'it is not allowed'}.`,
     [],
     [banner],
     { order, code },
@@ -72,7 +56,7 @@ const failures: Readonly<Record<string, string>> = {
   'too-small': 'it is too weak to split',
 }
 
-const outOfRange: Partial<Record<PlanOrder['kind'], string>> = {
+const outOfRange: Partial<Record<PlanName, string>> = {
   transfer: 'the battle ranges of the two do not overlap',
   pickUp: 'the relic was not under its battle range',
 }
@@ -80,7 +64,7 @@ const outOfRange: Partial<Record<PlanOrder['kind'], string>> = {
 const orderVoid = ({ banner, order, code, rule }: EventOf<'orderVoid'>): ReportLine => {
   const why = code === 'out-of-range' ? outOfRange[order] : failures[code]
   const text = why === undefined ? '' : `: ${why}`
-  return line(rule, 'plans', `${banner}: ${titles[order]} had no effect${text}.`, [], [banner], { order, code })
+  return line(rule, 'plans', `${banner}: ${planKinds[order].noun} had no effect${text}.`, [], [banner], { order, code })
 }
 
 const idleness: Readonly<Record<EventOf<'orderIdle'>['code'], string>> = {
@@ -92,7 +76,10 @@ const idleness: Readonly<Record<EventOf<'orderIdle'>['code'], string>> = {
 }
 
 const orderIdle = ({ banner, order, code, rule }: EventOf<'orderIdle'>): ReportLine =>
-  line(rule, 'plans', `${banner}: ${titles[order]} changed nothing: ${idleness[code]}.`, [], [banner], { order, code })
+  line(rule, 'plans', `${banner}: ${planKinds[order].noun} changed nothing: ${idleness[code]}.`, [], [banner], {
+    order,
+    code,
+  })
 
 const retreatForced = (event: EventOf<'retreatForced'>, { name }: Reader): ReportLine => {
   const { banner, to, ruled, reason } = event

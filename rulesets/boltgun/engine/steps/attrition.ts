@@ -2,11 +2,11 @@ import type { PieceId, Token } from '../../../kit/ids.js'
 import type { Loss, Share } from '../aftermathEvents.js'
 import type { BoltgunEvent } from '../events.js'
 import type { Battle, BattleResult, Fighter } from '../battle.js'
+import { mostLevel } from '../levels.js'
 import { byText } from '../pieces.js'
 import type { Banner } from '../state.js'
 import { destroyed } from './destroy.js'
 import { isVictim, lossOf, ownPart, toughOnce } from './losses.js'
-import { capOf } from './supply.js'
 import { toSeat, type Position } from './step.js'
 import { worksChanged } from './works.js'
 
@@ -139,7 +139,10 @@ const reckon = (
   const attrition = total(own)
   const sacrificed = parts.reduce((sum, part) => sum + part.sacrificed, 0)
   const reward = rewardOf(at, banner, parts, losses)
-  const level = Math.max(0, Math.min(capOf(at.laws, banner), banner.level - attrition - sacrificed + reward))
+  const level = Math.max(
+    0,
+    Math.min(mostLevel(at.laws.seat(banner.seat).army), banner.level - attrition - sacrificed + reward),
+  )
   const { id, seat } = banner
   return {
     kind: 'attritionTaken',

@@ -3,18 +3,16 @@ import { canonical } from '../../../kit/json.js'
 import { ruleId } from '../../../kit/ids.js'
 import type { BoltgunEvent } from '../events.js'
 import type { Laws } from '../laws.js'
-import { refusalOf, withPickUps, type Ground, type Standing } from '../legality.js'
+import type { Ground, Standing } from '../ground.js'
 import type { BoltgunOrder, PlanOrder } from '../orders.js'
-import { contradiction, heldByOrder, isPlanOrder } from '../pairs.js'
+import { contradiction, heldByOrder, refusalOf, withPickUps } from '../orders/legality.js'
+import { isPlanOrder, planKind } from '../orders/plans.js'
 import { findBanner } from '../pieces.js'
 import type { Banner, Refusal, Seat, State } from '../state.js'
 import { forcedRetreats, type Rulings } from './forcedRetreat.js'
 import { namedNodes } from './hive.js'
 import { plansOf, type Plans } from './standing.js'
 import { toSeat } from './step.js'
-
-/** What clears infestation when ordered. */
-const clearing: readonly PlanOrder['kind'][] = ['fortify', 'entrench', 'search', 'resupply']
 
 interface Reading {
   readonly events: BoltgunEvent[]
@@ -92,7 +90,8 @@ const readBanner = (of: Case, reading: Reading): void => {
     for (const order of legal) if (order.kind !== 'nameNode') reading.events.push(refused(banner.seat, order, why))
   reading.standing.push(...standing)
   const counted = laws.settings['infestation.order_must_be_legal'] ? standing : of.orders
-  if (counted.some((order) => clearing.includes(order.kind))) reading.clearing.push(banner.id)
+  //
+  if (counted.some((order) => planKind(order).clears)) reading.clearing.push(banner.id)
   if (standing.some((order) => order.kind === 'search')) reading.searching.push(banner.id)
 }
 

@@ -1,6 +1,6 @@
 import { pieceId, type PieceId } from '../../../kit/ids.js'
-import { splitLevels } from '../data/splitTable.js'
 import type { BoltgunEvent } from '../events.js'
+import { mostJoined, partsOf } from '../levels.js'
 import { findBanner } from '../pieces.js'
 import type { Banner } from '../state.js'
 import { voided } from './supply.js'
@@ -21,10 +21,8 @@ export const split: Step = ({ state, laws, plans }) => {
   return orders.flatMap((order): readonly BoltgunEvent[] => {
     const banner = findBanner(state, order.banner)
     if (!banner) return []
-    const levels = splitLevels(banner.level, {
-      flexible: laws.has(banner.seat, 'FLEXIBLE_COMMAND'),
-      extrapolates: laws.settings['flexible.extrapolate'],
-    })
+    const { army } = laws.seat(banner.seat)
+    const levels = partsOf({ army, settings: laws.settings }, banner.level)
     if (!levels) return [voided(banner, 'split', 'too-small', 'BG-098')]
     const id = nameOf(order.part, banner.id, used)
     used.add(id)
@@ -35,11 +33,8 @@ export const split: Step = ({ state, laws, plans }) => {
   })
 }
 
-const joinLevel = ({ laws }: Position, a: Banner, b: Banner): number => {
-  // BG-140; BG-309, A-26: a Massive banner above 20 does not shrink, but none grows above 20
-  const limit = laws.has(a.seat, 'MASSIVE_ARMIES') ? Math.max(20, a.level, b.level) : 20
-  return Math.min(a.level + b.level, limit)
-}
+const joinLevel = ({ laws }: Position, a: Banner, b: Banner): number =>
+  Math.min(a.level + b.level, mostJoined(laws.seat(a.seat).army, a.level, b.level))
 
 /** Step 11. BG-140: pairs that name each other and stand together; the first in the plan survives. */
 export const join: Step = (at) => {

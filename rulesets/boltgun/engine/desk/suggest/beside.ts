@@ -1,9 +1,8 @@
 import type { OrderDraft } from '../../../../kit/orders.js'
-import { splitLevels } from '../../data/splitTable.js'
-import { refusalOf } from '../../legality.js'
+import { partsOf } from '../../levels.js'
 import type { PlanOrder } from '../../orders.js'
-import { contradiction, heldByOrder } from '../../pairs.js'
-import { readOrder } from '../read.js'
+import { readOrder } from '../../orders/kinds.js'
+import { contradiction, heldByOrder, refusalOf } from '../../orders/legality.js'
 import type { Move } from './moves.js'
 import { full, gap, weakest, type Own, type Situation } from './situation.js'
 
@@ -25,11 +24,7 @@ const enough = 6
 
 /** Far from every enemy one strong banner grows faster as two (BG-098, BG-145), if both can still fight: most halves cannot (BG-092). */
 const divides = (situation: Situation, self: Own): boolean => {
-  const { army, settings } = situation.table.ground
-  const parts = splitLevels(self.level, {
-    flexible: army.includes('FLEXIBLE_COMMAND'),
-    extrapolates: settings['flexible.extrapolate'],
-  })
+  const parts = partsOf(situation.table.ground, self.level)
   return (
     parts !== null &&
     parts[1] >= weakest &&

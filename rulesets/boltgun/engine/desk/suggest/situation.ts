@@ -7,9 +7,10 @@ import { armies, isArmyType } from '../../data/armies.js'
 import type { ArmyRule } from '../../data/armyRules.js'
 import type { Works } from '../../battle.js'
 import { rangesOf, type Offsets } from '../../footprint.js'
-import type { Standing } from '../../legality.js'
+import type { Standing } from '../../ground.js'
+import { mostLevel } from '../../levels.js'
 import type { BoltgunView, ObjectiveView } from '../../view.js'
-import { layTable, type Table } from '../table.js'
+import { layTable, type Table } from '../../view/table.js'
 
 /** A banner of one's own. */
 export interface Own extends Standing {
@@ -123,9 +124,9 @@ export const situationOf = (view: BoltgunView, dice: Dice): Situation => {
 export const counts = ({ objectives }: Situation): boolean =>
   objectives.some(({ kind, met, secondary }) => kind === 'count' && !met && !secondary)
 
-/** BG-145: whether one level more goes beyond the cap, which only Massive Armies do not have (BG-309). */
+/** BG-145: whether one level more goes beyond the cap. */
 export const full = ({ table }: Situation, { level }: Pick<Own, 'level'>): boolean =>
-  level >= 20 && !table.ground.army.includes('MASSIVE_ARMIES')
+  level >= mostLevel(table.ground.army)
 
 /** Steps to the nearest enemy in sight. */
 export const gap = ({ table, enemies }: Situation, cell: Cell): number =>

@@ -1,6 +1,6 @@
 import type { Cell } from '../../../../kit/grid.js'
 import { keeping } from '../../../../kit/memo.js'
-import type { Table } from '../table.js'
+import type { Table } from '../../view/table.js'
 import type { Situation } from './situation.js'
 
 /** Turns after which those who look for something go on to the next places. */

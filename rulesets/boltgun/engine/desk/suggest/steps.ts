@@ -2,7 +2,7 @@ import type { Cell } from '../../../../kit/grid.js'
 import { keeping, once } from '../../../../kit/memo.js'
 import { squareGrid } from '../../../../kit/square.js'
 import type { Field } from '../../footprint.js'
-import type { Table } from '../table.js'
+import type { Table } from '../../view/table.js'
 
 /** Passable neighbours by sector, worked out once a map: every plan asks for them thousands of times. */
 const neighbours = once(({ width, height, passable }: Field): readonly (readonly Cell[])[] => {

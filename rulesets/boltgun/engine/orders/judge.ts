@@ -1,0 +1,20 @@
+import { ruleId } from '../../../kit/ids.js'
+import { checkJudgements } from '../armies/desk/checks.js'
+import { judgeOptions } from '../armies/desk/options.js'
+import { readJudge } from '../armies/desk/read.js'
+import { judgementSchema } from '../armies/desk/schema.js'
+import type { AnswerKind } from './parts/answer.js'
+
+/** Whether another's own list may stand: a ruling of the facilitator, or one seat's consent (BG-300). */
+export const judge: AnswerKind<'judge'> = {
+  kind: 'judge',
+  asks: ['approval', 'consent'],
+  rule: ruleId('BG-300'),
+  shape: { must: ['item', 'with'], may: ['detail'] },
+  schema: judgementSchema(false),
+  read: readJudge,
+  check: ({ view }, _, orders) => checkJudgements(view, orders),
+  offer: judgeOptions,
+  describe: (_, { item, with: verdict }) =>
+    `${verdict === 'approve' ? 'Agree to' : 'Refuse'} the list of ${item ?? '?'}`,
+}

@@ -1,0 +1,17 @@
+import { pieceId } from '../../../../kit/ids.js'
+import type { OrderDraft } from '../../../../kit/orders.js'
+import { ok } from '../../../../kit/result.js'
+import type { OrderOf } from '../../orders.js'
+import type { BoltgunView } from '../../view.js'
+import { relicTitle } from '../../view/relicTitle.js'
+
+/** What is alike in orders about one relic. */
+export const ofRelic = <Kind extends 'pickUp' | 'destroyRelic'>(kind: Kind) => ({
+  kind,
+  shape: { must: ['piece', 'item'] } as const,
+  schema: null,
+  read: ({ piece = '', item = '' }: OrderDraft) => ok({ kind, banner: pieceId(piece), relic: item } as OrderOf<Kind>),
+})
+
+export const relicName = (view: BoltgunView, id: string | undefined): string =>
+  id === undefined ? 'a relic' : relicTitle(view, id)

@@ -1,0 +1,38 @@
+import type { Json } from '../../../../kit/json.js'
+import { mostList, mostPoints } from './result.js'
+
+/** JSON Schema of an object with these entries and no others. */
+export const closed = (properties: Readonly<Record<string, Json>>, required: readonly string[]): Json => ({
+  type: 'object',
+  additionalProperties: false,
+  required,
+  properties,
+})
+
+export const pointsSchema: Json = { type: 'number', minimum: 0, maximum: mostPoints, multipleOf: 0.5 }
+
+/** Points lost by each seat of a battle. */
+export const lossesSchema = (seats: readonly string[]): Json => ({
+  ...{ title: 'Points lost', type: 'object', additionalProperties: false, required: seats },
+  properties: Object.fromEntries(seats.map((seat) => [seat, pointsSchema])),
+})
+
+/** The army list that a side fielded (BG-194). */
+export const listSchema: Json = {
+  ...{ type: 'string', title: 'Your army list', maxLength: mostList },
+  description: 'For the record: kept sealed with your sheet, and opened to all when the campaign is over.',
+}
+
+/** A winner and losses by seat, where no battle is named yet. */
+export const anyResult: Readonly<Record<string, Json>> = {
+  winner: { type: 'string', description: 'A seat of the battle, or "draw".' },
+  lost: {
+    ...{ type: 'object', description: 'Points lost by each seat of the battle.' },
+    ...{ minProperties: 2, maxProperties: 2, additionalProperties: pointsSchema },
+  },
+}
+
+/** Who may have won: one of the sides, or neither where draws are allowed. */
+export const winnerSchema = (seats: readonly string[], draws: boolean): Json => ({
+  ...{ type: 'string', enum: [...seats, ...(draws ? ['draw'] : [])], title: 'Winner' },
+})

@@ -1,0 +1,11 @@
+import { ruleId } from '../../../kit/ids.js'
+import { bare, offerBare, type PlanKind } from './parts/plan.js'
+
+/** BG-120 */
+export const search: PlanKind<'search'> = {
+  ...bare('search'),
+  ...{ slot: 'primary', title: 'Search', noun: 'the search', rule: ruleId('BG-120'), clears: true },
+  refuse: () => null,
+  offer: (asked) => offerBare(search, asked),
+  describe: (_, { piece = '' }) => `${piece} searches`,
+}

@@ -1,0 +1,45 @@
+import { malformed } from '../../../kit/draftShape.js'
+import { ruleId, token } from '../../../kit/ids.js'
+import { fail, ok } from '../../../kit/result.js'
+import type { AnswerKind } from './parts/answer.js'
+import { battleName, ofBattle, offerFor, oneAnswer } from './parts/battle.js'
+
+/** A Tactical Genius moves the mission die, having seen it (BG-312). */
+export const shift: AnswerKind<'shift'> = {
+  kind: 'shift',
+  asks: ['shift'],
+  rule: ruleId('BG-312'),
+  shape: { must: ['item', 'amount'] },
+  schema: null,
+  read: ({ item = '', amount: by }) =>
+    by === -1 || by === 0 || by === 1
+      ? ok({ kind: 'shift', battle: token(item), by })
+      : fail(malformed('amount', 'The mission die is shifted by -1, 0 or 1.', 'BG-029')),
+  check: oneAnswer({
+    ...{ kind: 'shift', rule: 'BG-312' },
+    fault: ofBattle<'shift'>(
+      ({ by }, battle) =>
+        battle.shift?.choices.some((choice) => choice.by === by)
+          ? null
+          : 'The die cannot be shifted so: choose another shift.',
+      'amount',
+    ),
+  }),
+  offer: offerFor((_, battle, item) => {
+    if (!battle.shift) return []
+    const shifts = battle.shift.choices.map(({ by }) => by)
+    const amount = { min: Math.min(...shifts), max: Math.max(...shifts) }
+    return [{ kind: 'shift', label: 'Shift the mission die', slot: 'result', item, rule: ruleId('BG-312'), amount }]
+  }),
+  describe: (view, { item, amount: by = 0 }) => {
+    const battle = battleName(view, item)
+    return by === 0
+      ? `Leave the mission die of ${battle} as it fell`
+      : `Shift the mission die of ${battle} by ${by > 0 ? '+' : '−'}${String(Math.abs(by))}`
+  },
+  effect: (view, { item, amount = 0 }) => {
+    const die = view.detail.battles.find(({ id }) => id === item)?.shift
+    const title = die?.choices.find(({ by }) => by === amount)?.title
+    return die && title !== undefined ? `the die stands at ${String(die.die)}: this makes it a ${title}` : null
+  },
+}

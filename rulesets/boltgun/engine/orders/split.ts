@@ -1,0 +1,23 @@
+import { ruleId } from '../../../kit/ids.js'
+import { refuse } from '../ground.js'
+import { leastSplit, partsOf } from '../levels.js'
+import { leaving } from './parts/moves.js'
+import { bare, offerBare, ofOwn, type PlanKind } from './parts/plan.js'
+import { tribes } from './parts/reorganise.js'
+
+/** BG-141 */
+export const split: PlanKind<'split'> = {
+  ...bare('split'),
+  ...{ slot: 'secondary', title: 'Split', noun: 'splitting', rule: ruleId('BG-141') },
+  refuse: (_, banner, ground) => {
+    const least = leastSplit(ground)
+    const small = refuse('level', 'BG-098', `Only a banner of level ${String(least)} or more may split.`)
+    return tribes(ground) ?? (banner.level < least ? small : leaving(banner, ground, 'BG-128'))
+  },
+  offer: (asked) => offerBare(split, asked),
+  describe: (_, { piece = '' }) => `${piece} splits`,
+  effect: ofOwn(({ ground }, level, { piece = '' }) => {
+    const levels = partsOf(ground, level)
+    return levels && `${piece} stays with level ${String(levels[0])}, a new banner gets ${String(levels[1])}`
+  }),
+}

@@ -1,0 +1,13 @@
+import { ruleId } from '../../../kit/ids.js'
+import { refuse } from '../ground.js'
+import { bare, offerBare, ofOwn, type PlanKind } from './parts/plan.js'
+
+/** BG-128 */
+export const unfortify: PlanKind<'unfortify'> = {
+  ...bare('unfortify'),
+  ...{ slot: 'secondary', title: 'Unfortify', noun: 'unfortifying', rule: ruleId('BG-128') },
+  refuse: (_, { works }) => (works === 'none' ? refuse('no-works', 'BG-128', 'It has no works to leave.') : null),
+  offer: (asked) => offerBare(unfortify, asked),
+  describe: (_, { piece = '' }) => `${piece} leaves its works`,
+  effect: ofOwn(() => 'stands without works in this turn’s battles'),
+}
