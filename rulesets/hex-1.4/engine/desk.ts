@@ -1,6 +1,4 @@
 import type { AskView } from '../../kit/asks.js'
-import { ruleId } from '../../kit/ids.js'
-import { fail } from '../../kit/result.js'
 import type { Desk } from '../../kit/ruleset.js'
 import { battleDesk } from './desk/battle.js'
 import { movementDesk } from './desk/movement.js'
@@ -9,6 +7,7 @@ import { postBattleDesk } from './desk/postBattle.js'
 import { setUpDesk } from './desk/setUp.js'
 import { upkeepDesk } from './desk/upkeep.js'
 import type { HexOrder } from './orders.js'
+import { orderKinds, readOrder } from './orders/drafts.js'
 import type { HexView } from './view.js'
 
 const parts: readonly DeskPart[] = [setUpDesk, upkeepDesk, movementDesk, battleDesk, postBattleDesk]
@@ -17,21 +16,14 @@ const of = ({ kind }: AskView): DeskPart | undefined => parts.find(({ asks }) =>
 
 /** The hex campaign's order desk: what the browser opens, and the server as the judge. It sees only a view. */
 export const desk: Desk<HexOrder, HexView> = {
-  readOrder: (draft) =>
-    parts.find(({ kinds }) => Object.hasOwn(kinds, draft.kind))?.read(draft) ??
-    fail({
-      code: 'unknown-kind',
-      message: `There is no order called ${draft.kind}. Take one of those that are offered.`,
-      rule: ruleId('HX-002'),
-    }),
+  readOrder,
   checkOrders: (view, ask, orders) => of(ask)?.check(view, ask, orders) ?? [],
   orderOptions: (view, ask) => of(ask)?.options(view, ask) ?? [],
   remarks: (view, ask, orders) => of(ask)?.remarks?.(view, ask, orders) ?? [],
   tally: (view, ask, orders) => of(ask)?.tally?.(view, ask, orders) ?? [],
   walk: (view, ask, draft, orders) => of(ask)?.walk?.(view, ask, draft, orders) ?? { next: [], notes: [] },
   suggest: (view, ask, dice) => of(ask)?.suggest(view, ask, dice) ?? [],
-  orderKinds: Object.assign({}, ...parts.map(({ kinds }) => kinds)) as NonNullable<
-    Desk<HexOrder, HexView>['orderKinds']
-  >,
+  orderKinds,
 }
-export const { checkOrders, orderKinds, orderOptions, readOrder, remarks, suggest, tally, walk } = desk
+export const { checkOrders, orderOptions, remarks, suggest, tally, walk } = desk
+export { orderKinds, readOrder }

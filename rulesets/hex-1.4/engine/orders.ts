@@ -66,13 +66,6 @@ export type UpkeepOrder =
   /** Replaces a force's roster (HX-117). */
   | { readonly kind: 'roster'; readonly force: PieceId; readonly units: readonly RosterLine[] }
 
-const upkeepKinds: readonly UpkeepOrder['kind'][] = [
-  ...(['buyTroops', 'reinforce', 'buyFacility', 'buySpecial', 'uplink', 'designate'] as const),
-  ...(['relocate', 'merge', 'split', 'claim', 'buyReroll', 'roster'] as const),
-]
-
-export const isUpkeepOrder = (order: HexOrder): order is UpkeepOrder => upkeepKinds.some((kind) => kind === order.kind)
-
 /** What an RF does where its path ends or a 2–3 halts it (HX-280). */
 export type MissionOrder =
   | { readonly kind: 'lieLow' }

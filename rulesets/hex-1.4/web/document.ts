@@ -1,7 +1,7 @@
 import type { Document, DocumentHead } from '../../kit/documents.js'
 import { seatName } from '../../kit/seatName.js'
 import type { BattleView, HexView } from '../engine/view.js'
-import { battleTitle } from './names.js'
+import { battleTitle } from '../engine/view/names.js'
 import { fightSection, groundSection, sideSections, terrainSection } from './documentSections.js'
 import { filedSection, resultSections, winnerText } from './documentResults.js'
 

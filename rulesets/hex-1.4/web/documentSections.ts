@@ -9,9 +9,9 @@ import { fewestPieces, terrainPieces, type TerrainPiece } from '../engine/data/t
 import { classTitles } from '../engine/data/troops.js'
 import type { Caps } from '../engine/legality/caps.js'
 import { mostFreeHeavySupport } from '../engine/legality/battle.js'
-import { settingsOf } from '../engine/desk/laws.js'
+import { settingsOf } from '../engine/view/laws.js'
 import type { BattleView, FighterView, HexView } from '../engine/view.js'
-import { listed, thingTitle } from './names.js'
+import { listed, thingTitle } from '../engine/view/names.js'
 
 export const line = (label: string, value: string, rule?: string): DocumentLine => ({
   label,

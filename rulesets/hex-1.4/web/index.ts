@@ -1,9 +1,6 @@
-import { cellName } from '../../kit/ids.js'
 import type { Presentation } from '../../kit/presentation.js'
+import { arrowOf, describe, effectOf } from '../engine/orders/drafts.js'
 import type { HexView } from '../engine/view.js'
-import { arrowOf } from './arrow.js'
-import { describe } from './describe.js'
-import { effectOf } from './effect.js'
 import { fieldOf } from './field.js'
 import { layersOf } from './layers.js'
 import { seriesOf } from './series.js'
@@ -16,10 +13,7 @@ import { words, type HexNames } from './words.js'
 const presentation: Presentation<HexView, HexNames> = {
   ...words,
   describe,
-  arrow: (view, order) => {
-    const arrow = arrowOf(view, order)
-    return arrow && { ...arrow, from: cellName(arrow.from), to: cellName(arrow.to) }
-  },
+  arrow: arrowOf,
   effect: effectOf,
   trackers: trackersOf,
   documents: documentHeads,

@@ -7,7 +7,7 @@ import { classTitles } from '../engine/data/troops.js'
 import { hexesOf } from '../engine/ground.js'
 import { unitsAlive } from '../engine/pieces.js'
 import type { HexCell, HexView, SightedView } from '../engine/view.js'
-import { listed, thingTitle } from './names.js'
+import { listed, thingTitle } from '../engine/view/names.js'
 
 type Territory = DataTable<'owner' | 'hex' | 'rp' | 'features' | 'facilities' | 'forces' | 'points' | 'state'>
 

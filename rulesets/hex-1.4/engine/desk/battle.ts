@@ -1,18 +1,19 @@
-import { battleAskKinds, checkBattleOrders } from './battle/check.js'
-import { battleOptions } from './battle/options.js'
-import { readBattleOrder } from './battle/read.js'
+import { battleKinds } from '../orders/kinds.js'
+import { checkBattleOrders } from './battle/check.js'
+import { battleAskKinds, questionOf } from './battle/questions.js'
 import { battleRemarks } from './battle/remarks.js'
-import { battleKinds } from './battle/schemas.js'
 import { suggestBattle } from './battle/suggest.js'
 import type { DeskPart } from './part.js'
 
 /** Questions of the Battle phase: orders of armies, preparations, missions, reports, rulings. */
 export const battleDesk: DeskPart = {
   asks: battleAskKinds,
-  kinds: battleKinds,
-  read: readBattleOrder,
   check: checkBattleOrders,
-  options: battleOptions,
+  options: (view, ask) => {
+    const question = questionOf(ask)
+    const kinds = question ? [...question.kinds, ...(question.beside ? [question.beside] : [])] : []
+    return kinds.flatMap((kind) => battleKinds[kind].offer(view, ask))
+  },
   remarks: battleRemarks,
   suggest: suggestBattle,
 }

@@ -1,8 +1,6 @@
 import type { AskView } from '../../../kit/asks.js'
 import type { Dice } from '../../../kit/dice.js'
-import type { Json } from '../../../kit/json.js'
 import type { OrderDraft, OrderOption, OrderProblem, Walk } from '../../../kit/orders.js'
-import type { Result } from '../../../kit/result.js'
 import type { Fact } from '../../../kit/view.js'
 import type { HexOrder } from '../orders.js'
 import type { HexView } from '../view.js'
@@ -11,9 +9,6 @@ import type { HexView } from '../view.js'
 export interface DeskPart {
   /** Kinds of ask that it answers. */
   readonly asks: readonly string[]
-  /** Kinds of order that it reads → JSON Schema of their `detail`, null where they have none. */
-  readonly kinds: Readonly<Record<string, Json>>
-  read(draft: OrderDraft): Result<HexOrder, OrderProblem>
   check(view: HexView, ask: AskView, orders: readonly HexOrder[]): readonly OrderProblem[]
   options(view: HexView, ask: AskView): readonly OrderOption[]
   suggest(view: HexView, ask: AskView, dice: Dice): readonly OrderDraft[]

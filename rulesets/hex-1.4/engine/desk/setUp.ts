@@ -1,24 +1,13 @@
-import { malformed, shapeProblem } from '../../../kit/draftShape.js'
-import { ruleId } from '../../../kit/ids.js'
-import type { Choice, OrderDraft, OrderOption, OrderProblem } from '../../../kit/orders.js'
-import { fail, ok, type Result } from '../../../kit/result.js'
+import { malformed } from '../../../kit/draftShape.js'
+import type { OrderProblem } from '../../../kit/orders.js'
 import type { Fact } from '../../../kit/view.js'
-import { classTitles, isForceClass, mostPoints, pointsPerRp, startingPoints, type ForceClass } from '../data/troops.js'
+import { startingPoints } from '../data/troops.js'
 import type { Objection } from '../legality/account.js'
-import {
-  divided,
-  divisionObjection,
-  holderOf,
-  leastPoints,
-  mostForces,
-  unheld,
-  usualDivision,
-  type Beginning,
-} from '../legality/division.js'
+import { divided, holderOf, unheld, usualDivision, type Beginning } from '../legality/division.js'
 import type { DivideOrder, HexOrder } from '../orders.js'
+import { setUpKinds } from '../orders/kinds.js'
+import { settingsOf } from '../view/laws.js'
 import type { HexView } from '../view.js'
-import { compositionSchema, readComposition } from './composition.js'
-import { settingsOf } from './laws.js'
 import type { DeskPart } from './part.js'
 
 const isDivision = (order: HexOrder): order is DivideOrder => order.kind === 'divide'
@@ -28,23 +17,6 @@ const beginningOf = (view: HexView): Beginning => ({
   resources: view.detail.setUp?.resources ?? [],
   chart: settingsOf(view)['roster.org_chart'] === 'standard',
 })
-
-/** `divide` for CF and OF; `divideRecon` with what the recon force consists of. */
-const read = (draft: OrderDraft): Result<HexOrder, OrderProblem> => {
-  const recon = draft.kind === 'divideRecon'
-  const wrong = shapeProblem(
-    draft,
-    recon ? { must: ['amount'], may: ['detail'] } : { must: ['item', 'amount'] },
-    'HX-019',
-  )
-  if (wrong) return fail(wrong)
-  const kind = recon ? 'RF' : (draft.item ?? '')
-  if (!isForceClass(kind)) return fail(malformed('class', 'Name a class of force as item: CF, OF or RF.', 'HX-101'))
-  const composition = readComposition(draft.detail)
-  if (!composition.ok) return composition
-  const list = composition.value ? { composition: composition.value } : {}
-  return ok({ kind: 'divide', class: kind, points: draft.amount ?? 0, ...list })
-}
 
 const problem = ({ code, message, rule }: Objection, index: number): OrderProblem => ({ code, message, rule, index })
 
@@ -58,40 +30,10 @@ const check = (view: HexView, orders: readonly HexOrder[]): readonly OrderProble
         ...malformed('wrong-stage', 'Only the starting points are divided now. Take this order off.', 'HX-019'),
         index,
       })
-    const objection = divisionObjection(beginning, kept, order)
+    const objection = setUpKinds[order.kind].refuse(beginning, kept, order)
     return objection ? problems.push(problem(objection, index)) : kept.push(order)
   })
   return problems
-}
-
-const about: Readonly<Record<ForceClass, string>> = {
-  CF: 'Takes ground and fights for it.\n500 to 2000 points by the hundred.',
-  OF: 'Holds the fortress and own ground, never leaves it.\n500 to 2000 points.',
-  RF: 'Scouts and raids.\nUp to 1000 points.',
-}
-
-const choiceOf = (beginning: Beginning, kind: ForceClass): Choice => ({
-  id: kind,
-  label: classTitles[kind],
-  badge: `${String(mostForces(beginning)[kind])} at most`,
-  about: about[kind],
-  amount: { min: leastPoints[kind], max: mostPoints[kind], ...(kind === 'CF' ? { step: pointsPerRp } : {}) },
-})
-
-const options = (view: HexView): readonly OrderOption[] => {
-  const beginning = beginningOf(view)
-  const slot = 'forces'
-  return [
-    {
-      ...{ kind: 'divide', label: 'Muster a force', slot, many: true, rule: ruleId('HX-020') },
-      item: [choiceOf(beginning, 'OF'), choiceOf(beginning, 'CF')],
-    },
-    {
-      ...{ kind: 'divideRecon', label: 'Muster a recon force', slot, rule: ruleId('HX-124') },
-      amount: { min: 1, max: mostPoints.RF },
-      detail: compositionSchema,
-    },
-  ]
 }
 
 const tally = (view: HexView, orders: readonly HexOrder[]): readonly Fact[] => {
@@ -133,10 +75,8 @@ const suggest: DeskPart['suggest'] = (_view, ask, dice) => {
 /** HX-019: how the starting points become forces. */
 export const setUpDesk: DeskPart = {
   asks: ['divide'],
-  kinds: { divide: null, divideRecon: compositionSchema },
-  read,
   check: (view, _ask, orders) => check(view, orders),
-  options: (view) => options(view),
+  options: (view) => Object.values(setUpKinds).flatMap((kind) => kind.offer(beginningOf(view))),
   tally: (view, _ask, orders) => tally(view, orders),
   remarks: (view, _ask, orders) => remarks(view, orders),
   suggest,

@@ -1,20 +1,17 @@
 import { malformed } from '../../../kit/draftShape.js'
-import type { OrderProblem } from '../../../kit/orders.js'
+import type { OrderOption, OrderProblem } from '../../../kit/orders.js'
 import type { Fact } from '../../../kit/view.js'
 import { fortressHold } from '../data/troops.js'
-import { pointsIn, type Account, type Objection } from '../legality/account.js'
+import { capsDue, countOf, pointsIn, type Account, type Objection } from '../legality/account.js'
 import { missingChoices } from '../legality/chart.js'
 import { hasFortress } from '../legality/holdings.js'
-import { judge, spend } from '../legality/purchase.js'
-import { isUpkeepOrder, type HexOrder } from '../orders.js'
+import { spend } from '../legality/spend.js'
+import type { HexOrder } from '../orders.js'
+import { buying, forming } from '../orders/kinds.js'
+import { isUpkeepOrder, judge } from '../orders/purchases.js'
 import type { HexView } from '../view.js'
-import { accountOf } from './account.js'
-import { compositionSchema } from './composition.js'
+import { accountOf } from '../view/account.js'
 import type { DeskPart } from './part.js'
-import { ofCap } from './upkeep/forces.js'
-import { upkeepOptions } from './upkeep/options.js'
-import { readUpkeep } from './upkeep/read.js'
-import { rosterSchema } from './upkeep/rosterForm.js'
 import { suggestUpkeep } from './upkeep/suggest.js'
 
 interface Course {
@@ -43,6 +40,10 @@ const course = (view: HexView, orders: readonly HexOrder[]): Course =>
     },
     { account: accountOf(view), problems: [] },
   )
+
+/** Forces of a class against their cap, as the sheet leaves them: `1 of 2`. */
+const ofCap = (account: Account, kind: 'CF' | 'RF'): string =>
+  `${String(countOf(account, kind))} of ${String(capsDue(account)[kind])}`
 
 const tally = (view: HexView, orders: readonly HexOrder[]): readonly Fact[] => {
   const start = accountOf(view)
@@ -115,17 +116,17 @@ const remarks = (view: HexView, orders: readonly HexOrder[]): readonly OrderProb
   return [...kept, ...wasted(account), ...sleepers(account), ...unlisted(account), ...incomplete(account)]
 }
 
+/** Everything that can be bought or ordered now, each alone: what the sheet leaves is told by its tally. */
+const options = (account: Account): readonly OrderOption[] => [
+  ...buying.flatMap((kind) => kind.offer(account)),
+  ...account.forces.flatMap((force) => forming.flatMap((kind) => kind.offer(account, force))),
+]
+
 /** HX-078 … HX-082: what is bought, and how forces are put in order. */
 export const upkeepDesk: DeskPart = {
   asks: ['upkeep'],
-  kinds: {
-    ...{ buyTroops: null, buyRecon: compositionSchema, fillUp: compositionSchema, reinforce: null, buyFacility: null },
-    ...{ buySpecial: null, uplink: null, designate: null, relocate: null, merge: null, split: null, claim: null },
-    ...{ buyReroll: null, roster: rosterSchema(null) },
-  },
-  read: readUpkeep,
   check: (view, _ask, orders) => course(view, orders).problems,
-  options: (view) => upkeepOptions(accountOf(view)),
+  options: (view) => options(accountOf(view)),
   tally: (view, _ask, orders) => tally(view, orders),
   remarks: (view, _ask, orders) => remarks(view, orders),
   suggest: suggestUpkeep,

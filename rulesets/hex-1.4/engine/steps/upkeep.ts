@@ -2,13 +2,14 @@ import type { Sheets } from '../../../kit/asks.js'
 import { pieceId, type PieceId, type SeatId } from '../../../kit/ids.js'
 import { seatOf } from '../control.js'
 import type { ForceClass } from '../data/troops.js'
-import { accountOf } from '../desk/account.js'
+import { accountOf } from '../view/account.js'
 import { viewFor } from '../fog.js'
 import { uplinkReport } from '../fog/learn.js'
 import type { Deal } from '../legality/deal.js'
-import { judge, spend } from '../legality/purchase.js'
+import { spend } from '../legality/spend.js'
 import { unnamed } from '../legality/troops.js'
-import { isUpkeepOrder, type HexOrder, type UpkeepOrder } from '../orders.js'
+import type { HexOrder, UpkeepOrder } from '../orders.js'
+import { isUpkeepOrder, judge } from '../orders/purchases.js'
 import { numberOf } from '../pieces.js'
 import type { State } from '../state.js'
 import { after, bySeat, type Played } from './played.js'
@@ -32,20 +33,8 @@ const withName = (state: State, seat: SeatId, deal: Deal, orders: readonly HexOr
     : deal
 
 /** The force that an order is for, where it is for one. */
-const pieceOf = (order: UpkeepOrder): PieceId | null => {
-  switch (order.kind) {
-    case 'buyTroops':
-      return order.into ?? null
-    case 'reinforce':
-      return order.into
-    case 'merge':
-    case 'split':
-    case 'roster':
-      return order.force
-    default:
-      return null
-  }
-}
+const pieceOf = (order: UpkeepOrder): PieceId | null =>
+  'force' in order ? order.force : 'into' in order ? (order.into ?? null) : null
 
 /** One seat's purchases in the order of its sheet; what is refused is left out, and told to it. */
 const bought = (before: Played, seat: SeatId, orders: readonly HexOrder[]): Played => {

@@ -4,7 +4,7 @@ import type { OrderProblem } from '../../../../kit/orders.js'
 import { killsBeyond } from '../../legality/battle.js'
 import type { HexOrder } from '../../orders.js'
 import type { HexView } from '../../view.js'
-import { termsOf } from './terms.js'
+import { termsOf } from '../../orders/parts/terms.js'
 
 /** HX-526: kills that will not count, because the result says that fewer enemy units were destroyed. */
 export const battleRemarks = (view: HexView, ask: AskView, orders: readonly HexOrder[]): readonly OrderProblem[] => {

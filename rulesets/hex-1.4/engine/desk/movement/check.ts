@@ -4,7 +4,7 @@ import { mostInHex, mostPoints } from '../../data/troops.js'
 import type { MoveProblem } from '../../legality/movement.js'
 import { judgeMoves, type JudgedMove } from '../../legality/moveOrders.js'
 import type { HexOrder } from '../../orders.js'
-import type { MoveTable } from './ground.js'
+import type { MoveTable } from '../../view/moveTable.js'
 
 const pieceOf = ({ order }: JudgedMove): PieceId | undefined =>
   order.kind === 'move' || order.kind === 'react' ? order.force : undefined

@@ -3,10 +3,10 @@ import { pieceId, type PieceId } from '../../../../kit/ids.js'
 import type { OrderDraft } from '../../../../kit/orders.js'
 import { judging } from '../../legality/moveOrders.js'
 import type { HexOrder } from '../../orders.js'
+import { readOrder } from '../../orders/drafts.js'
 import { aimOf } from '../suggest/aim.js'
 import { situationOf, type OwnArmy } from '../suggest/situation.js'
-import type { MoveTable } from './ground.js'
-import { read } from './read.js'
+import type { MoveTable } from '../../view/moveTable.js'
 import { conquest } from './suggest/conquest.js'
 import { occupy } from './suggest/occupation.js'
 import type { Plan } from './suggest/plan.js'
@@ -64,7 +64,7 @@ interface Sheet {
 
 /** What is refused leaves no trace with the judge; a path that would be cut would, and no bot draws one. */
 const entered = (sheet: Sheet, draft: OrderDraft): boolean => {
-  const order = read(draft)
+  const order = readOrder(draft)
   if (!order.ok) return false
   const { refusal, path } = sheet.judge(order.value, sheet.orders.length)
   if (refusal ?? path?.problem) return false

@@ -2,7 +2,7 @@ import { ruleId } from '../../../../kit/ids.js'
 import type { OrderProblem } from '../../../../kit/orders.js'
 import type { HexOrder } from '../../orders.js'
 import type { HexView } from '../../view.js'
-import { asked } from './asked.js'
+import { asked } from '../../orders/parts/asked.js'
 
 const remark = (code: string, rule: string, message: string, piece?: string): OrderProblem => ({
   ...{ code, rule: ruleId(rule), message },

@@ -4,8 +4,8 @@ import { honourTables, isHonourTable } from '../../data/honours.js'
 import type { HexView, PostBattleView } from '../../view.js'
 import { danger } from '../suggest/fights.js'
 import { situationOf } from '../suggest/situation.js'
-import { settingsOf } from '../laws.js'
-import { asked } from './asked.js'
+import { settingsOf } from '../../view/laws.js'
+import { asked } from '../../orders/parts/asked.js'
 
 type Owed = PostBattleView['honours'][number]
 

@@ -1,7 +1,7 @@
 import type { Sheets } from '../../../../kit/asks.js'
 import type { Cell } from '../../../../kit/grid.js'
 import type { PieceId } from '../../../../kit/ids.js'
-import { checkPostBattle } from '../../desk/postBattle.js'
+import { checkPostBattle, isPostBattle } from '../../desk/postBattle.js'
 import type { HexEvent } from '../../events.js'
 import { viewFor } from '../../fog.js'
 import { lawsOf } from '../../laws.js'
@@ -13,9 +13,6 @@ interface Wishes {
   readonly events: readonly HexEvent[]
   readonly orders: readonly PostBattleOrder[]
 }
-
-const isPostBattle = (order: HexOrder): order is PostBattleOrder =>
-  ['retreat', 'fallBack', 'honours', 'survival'].includes(order.kind)
 
 /** Answers as they may stand; the others are refused, and their forces go as the rules say without a word. */
 export const wishesOf = (state: State, sheets: Sheets<HexOrder>): Wishes =>

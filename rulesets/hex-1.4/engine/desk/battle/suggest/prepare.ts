@@ -4,7 +4,7 @@ import { mostFreeHeavySupport, mostStrikes } from '../../../legality/battle.js'
 import type { BattleView, HexView } from '../../../view.js'
 import { chanceAgainst } from '../../suggest/chance.js'
 import { situationOf } from '../../suggest/situation.js'
-import { termsOf } from '../terms.js'
+import { termsOf } from '../../../orders/parts/terms.js'
 
 /** HX-279, HX-282: a beaten defender keeps his force, so the army meets a raid that is likeliest to win. */
 export const bestDefender = (

@@ -3,7 +3,7 @@ import type { PieceId } from '../../../../../kit/ids.js'
 import { mostInHex } from '../../../data/troops.js'
 import type { Aim } from '../../suggest/aim.js'
 import type { OwnArmy, Situation } from '../../suggest/situation.js'
-import type { MoveTable } from '../ground.js'
+import type { MoveTable } from '../../../view/moveTable.js'
 
 /** What the turn's marches are weighed by, and what is settled of them so far. */
 export interface Plan {

@@ -2,7 +2,7 @@ import type { Cell } from '../../../../../kit/grid.js'
 import type { CellName } from '../../../../../kit/ids.js'
 import type { Mover } from '../../../legality/movement.js'
 import { boundProblem, stepOn, type PathStep } from '../../../legality/paths.js'
-import type { MoveTable } from '../ground.js'
+import type { MoveTable } from '../../../view/moveTable.js'
 
 /** A way that a force may go; an empty path stays where it is. */
 export interface Way {

@@ -3,11 +3,12 @@ import type { PieceId } from '../../../../../kit/ids.js'
 import type { OrderDraft } from '../../../../../kit/orders.js'
 import { pointsPerRp } from '../../../data/troops.js'
 import type { Account, OwnHex } from '../../../legality/account.js'
-import { judge, spend } from '../../../legality/purchase.js'
+import { spend } from '../../../legality/spend.js'
+import { readOrder } from '../../../orders/drafts.js'
+import { isUpkeepOrder, judge } from '../../../orders/purchases.js'
 import type { Aim } from '../../suggest/aim.js'
 import { danger } from '../../suggest/fights.js'
 import type { Situation } from '../../suggest/situation.js'
-import { readUpkeep } from '../read.js'
 
 /** What the wishes are drawn from. */
 export interface Purse {
@@ -37,11 +38,9 @@ export const bought = (
       const most = purse.account.stash * pointsPerRp
       const troops = draft.amount !== undefined && draft.kind !== 'split' && draft.kind !== 'buySpecial'
       const within = troops && (draft.amount ?? 0) > most ? { ...draft, amount: most } : draft
-      const order = readUpkeep(within)
-      const judged = order.ok ? judge(purse.account, order.value) : order
-      return judged.ok && 'price' in judged.value
-        ? [{ ...purse, account: spend(purse.account, judged.value) }, [...list, within]]
-        : [purse, list]
+      const order = readOrder(within)
+      const judged = order.ok && isUpkeepOrder(order.value) ? judge(purse.account, order.value) : null
+      return judged?.ok ? [{ ...purse, account: spend(purse.account, judged.value) }, [...list, within]] : [purse, list]
     },
     [start, kept],
   )

@@ -1,0 +1,49 @@
+import { cellName, ruleId } from '../../../kit/ids.js'
+import type { Choice } from '../../../kit/orders.js'
+import { ok } from '../../../kit/result.js'
+import { builtHexes, paid, refuse, siteObjection } from '../legality/account.js'
+import { mayStand } from '../legality/holdings.js'
+import { feeOfView } from './parts/capital.js'
+import { option } from './parts/kind.js'
+import { by, given, moveFee, ownWhere, type BuyingOf } from './parts/purchase.js'
+
+/** HX-164, the other reading: a fortress is carried to another own hex. */
+export const relocate: BuyingOf<'relocate'> = {
+  ...{ kind: 'relocate', slot: 'capital', title: 'Carry a fortress to another hex', rule: ruleId('HX-164') },
+  shape: { must: ['item', 'to'], by },
+  schema: null,
+  read: (draft) => {
+    const { at, item } = given(draft)
+    return ok({ kind: 'relocate', from: cellName(item), at })
+  },
+  refuse: (account, { from, at }) => {
+    const { laws } = account
+    if (laws.settings['hq.move_mode'] !== 'relocate')
+      return refuse(
+        'no-relocation',
+        'In this campaign fortresses stay where they are: build another and name it capital.',
+        'HX-164',
+      )
+    const [start, goal] = [siteObjection(account, from), siteObjection(account, at)]
+    if (!('hex' in start)) return { ok: false, problem: start }
+    if (!('hex' in goal)) return { ok: false, problem: goal }
+    const [left, cell] = [start.hex.cell, goal.hex.cell]
+    if (!start.hex.facilities.includes('FORTRESS'))
+      return refuse('no-fortress', `${from} has no fortress that could be carried.`, 'HX-164', { cell: left })
+    const built = builtHexes(account).find((hex) => hex.cell === cell) ?? goal.hex
+    if (!mayStand('FORTRESS', built))
+      return refuse('built', `There is a fortress in ${at} already.`, 'HX-140', { cell })
+    return paid(account, { kind: 'carry', from: left, at: cell, price: laws.settings['hq.move_fee'] })
+  },
+  offer: (account) => {
+    const item = account.hexes.flatMap(({ cell }): readonly Choice[] => {
+      const from = account.laws.name(cell)
+      const to = ownWhere(account, (at) => relocate.refuse(account, { kind: 'relocate', from, at }))
+      return to.length > 0 ? [{ id: from, label: `From ${from}`, to }] : []
+    })
+    const to = [...new Set(item.flatMap((choice) => choice.to ?? []))]
+    return item.length > 0 ? [option(relocate, { label: `${relocate.title}${moveFee(account)}`, item, to })] : []
+  },
+  describe: (_, { item = '…', to = '…' }) => `The fortress of ${item} is carried to ${to}`,
+  effect: feeOfView,
+}
