@@ -51,7 +51,7 @@ const wedge = (path: Path2D, [top, foot]: Hachure, half: number): void => {
   path.lineTo(top.x - across, top.y + down)
 }
 
-/** Small crosses where sectors meet, or the upper three sides of a hex: a grid that is felt rather than seen. */
+/** Small crosses where squares meet, or the upper three sides of a hex: a grid that is felt rather than seen. */
 const ticks = (path: Path2D, grid: Grid, cell: number): void => {
   const corners = grid.corners(cell)
   if (grid.kind === 'hex') {
