@@ -35,7 +35,7 @@ export type OrderKinds<Order extends { readonly kind: string }, View> = {
 export const schemasOf = (kinds: Readonly<Record<string, { readonly schema: Json }>>): Readonly<Record<string, Json>> =>
   Object.fromEntries(Object.entries(kinds).map(([kind, { schema }]) => [kind, schema]))
 
-/** What a desk and a skin say of drafts by the table of their kinds; `rule` is what a draft of no kind breaks. */
+/** What a desk and a presentation say of drafts by the table of their kinds; `rule` is what a draft of no kind breaks. */
 export const ordersBy = <Order extends { readonly kind: string }, View>(
   kinds: OrderKinds<Order, View>,
   rule: string,

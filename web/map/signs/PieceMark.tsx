@@ -11,7 +11,7 @@ interface PieceMarkProps {
   /** Width of the frame in pixels. */
   readonly width: number
   readonly code: string | undefined
-  /** How its states are drawn; a mark that is none is a dot. */
+  /** How its states are drawn; a mark that is none is a dot. Until they are known nothing is. */
   readonly states: Readonly<Record<string, StateLook>> | undefined
   readonly selected: boolean
   /** Whether there is room for its name. */
@@ -48,7 +48,7 @@ export const PieceMark = memo(function PieceMark({
   const band = width * 0.36
   const formation = formationOf(code)
   const colour = `var(${seatToken(piece.seat)})`
-  const signs = piece.marks.map((mark) => states?.[mark]?.sign ?? 'dot')
+  const signs = states ? piece.marks.map((mark) => states[mark]?.sign ?? 'dot') : []
   const bracket = signs.find((sign) => sign === 'bracket' || sign === 'teeth')
   const dots = signs.filter((sign) => sign === 'dot' || sign === 'urgent')
   const arm = { x: band / 2, sx: (width - band) / 2 - 1.5, sy: height / 1.4 - 1 }
