@@ -1,4 +1,5 @@
 import type { Cell } from '../../kit/grid.js'
+import { paceOf } from './armies/changes.js'
 import type { ArmyRule } from './data/armyRules.js'
 import type { Field } from './footprint.js'
 import type { Settings } from './settings.js'
@@ -34,7 +35,7 @@ const squeezed = (field: Field, a: Cell, b: Cell): boolean =>
 /** BG-110, BG-301: where a banner may be ordered to march, as far as its place and its army say. */
 export const marchCells = (field: Field, at: Cell, army: readonly ArmyRule[], settings: Settings): readonly Cell[] => {
   const open = (a: Cell, b: Cell): boolean => settings['march.diagonal_squeeze'] || !squeezed(field, a, b)
-  if (!army.includes('HIGHLY_MOBILE')) return around(field, at, 1).filter((to) => open(at, to))
+  if (paceOf(army) === 1) return around(field, at, 1).filter((to) => open(at, to))
   const near = around(field, at, 1).filter((to) => open(at, to))
   const jump = settings['hm.jump']
   return around(field, at, 2).filter((to) => {
@@ -50,7 +51,7 @@ export const retreatCells = (
   army: readonly ArmyRule[],
   settings: Settings,
 ): readonly Cell[] => {
-  if (!army.includes('HIGHLY_MOBILE') || settings['hm.retreat'] === 1) return around(field, at, 1)
+  if (paceOf(army) === 1 || settings['hm.retreat'] === 1) return around(field, at, 1)
   const near = around(field, at, 1)
   const jump = settings['hm.jump']
   return around(field, at, 2).filter((to) => jump || near.some((cell) => cell === to || steps(field, cell, to) === 1))

@@ -1,38 +1,92 @@
 import { ruleId, type RuleId } from '../../../kit/ids.js'
 
+/** What a rule changes in the reckoning of a step. What is a way of its own to do something stands in the step that carries it out. */
+interface Changes {
+  /** Orders that its banners never take. */
+  readonly forbids?: { readonly orders: readonly ('fortify' | 'entrench' | 'split' | 'join')[]; readonly why: string }
+  /** Sectors of a march, where it is more than one. */
+  readonly pace?: 2
+  /** Levels of an attrition that it is spared. */
+  readonly spares?: number
+  /** Levels that each enemy loses besides in a battle. */
+  readonly inflicts?: number
+  /** Levels that it loses besides in a battle, and in a battle lost. */
+  readonly suffers?: number
+  readonly suffersBeaten?: number
+  /** Works are no bond: they are left by going. */
+  readonly leavesWorks?: true
+  /** Digs in where it arrives, and entrenches without works. */
+  readonly digsAtOnce?: true
+  /** To be reckoned with at a battle or its attrition: stated on its sheet. */
+  readonly inBattle?: true
+}
+
+export interface RuleEntry {
+  readonly points: number
+  readonly rule: RuleId
+  readonly title: string
+  readonly changes?: Changes
+}
+
 /** Army special rules with their points and ledger ids (BG-301 … BG-328). */
 export const armyRules = {
-  HIGHLY_MOBILE: { points: 3, rule: ruleId('BG-301'), title: 'Highly Mobile' },
+  HIGHLY_MOBILE: { points: 3, rule: ruleId('BG-301'), title: 'Highly Mobile', changes: { pace: 2 } },
   TELEPORT: { points: 3, rule: ruleId('BG-302'), title: 'Teleport' },
   INFESTATION: { points: 3, rule: ruleId('BG-303'), title: 'Infestation' },
-  VERY_TOUGH: { points: 3, rule: ruleId('BG-304'), title: 'Very Tough' },
+  VERY_TOUGH: { points: 3, rule: ruleId('BG-304'), title: 'Very Tough', changes: { spares: 2, inBattle: true } },
   SUPERIOR_INTELLIGENCE: { points: 3, rule: ruleId('BG-305'), title: 'Superior Intelligence' },
   UNSEEN_PRESENCE: { points: 2, rule: ruleId('BG-306'), title: 'Unseen Presence' },
-  TOUGH: { points: 2, rule: ruleId('BG-307'), title: 'Tough' },
-  STEADFAST: { points: 2, rule: ruleId('BG-308'), title: 'Steadfast' },
-  MASSIVE_ARMIES: { points: 2, rule: ruleId('BG-309'), title: 'Massive Armies' },
-  HATRED: { points: 2, rule: ruleId('BG-310'), title: 'Hatred' },
+  TOUGH: { points: 2, rule: ruleId('BG-307'), title: 'Tough', changes: { spares: 1, inBattle: true } },
+  STEADFAST: { points: 2, rule: ruleId('BG-308'), title: 'Steadfast', changes: { digsAtOnce: true } },
+  MASSIVE_ARMIES: { points: 2, rule: ruleId('BG-309'), title: 'Massive Armies', changes: { inBattle: true } },
+  HATRED: { points: 2, rule: ruleId('BG-310'), title: 'Hatred', changes: { inflicts: 1, inBattle: true } },
   BATTLELUST: { points: 1, rule: ruleId('BG-311'), title: 'Battlelust' },
-  TACTICAL_GENIUS: { points: 1, rule: ruleId('BG-312'), title: 'Tactical Genius' },
-  SACRIFICE: { points: 1, rule: ruleId('BG-313'), title: 'Sacrifice' },
-  BLOOD_REWARD: { points: 1, rule: ruleId('BG-314'), title: 'Blood Reward' },
+  TACTICAL_GENIUS: { points: 1, rule: ruleId('BG-312'), title: 'Tactical Genius', changes: { inBattle: true } },
+  SACRIFICE: { points: 1, rule: ruleId('BG-313'), title: 'Sacrifice', changes: { inBattle: true } },
+  BLOOD_REWARD: { points: 1, rule: ruleId('BG-314'), title: 'Blood Reward', changes: { inBattle: true } },
   ALL_SEEING_EYE: { points: 1, rule: ruleId('BG-315'), title: 'All Seeing Eye' },
-  MOBILIZATION: { points: 1, rule: ruleId('BG-316'), title: 'Mobilization' },
+  MOBILIZATION: { points: 1, rule: ruleId('BG-316'), title: 'Mobilization', changes: { leavesWorks: true } },
   FLEXIBLE_COMMAND: { points: 1, rule: ruleId('BG-317'), title: 'Flexible Command' },
-  RAIDERS: { points: -3, rule: ruleId('BG-318'), title: 'Raiders' },
+  RAIDERS: {
+    points: -3,
+    rule: ruleId('BG-318'),
+    title: 'Raiders',
+    changes: {
+      forbids: { orders: ['fortify', 'entrench'], why: 'Raiders neither fortify nor entrench.' },
+      inBattle: true,
+    },
+  },
   EASILY_OBSERVABLE: { points: -3, rule: ruleId('BG-319'), title: 'Easily Observable' },
-  SUICIDE_TROOPS: { points: -2, rule: ruleId('BG-320'), title: 'Suicide Troops' },
+  SUICIDE_TROOPS: {
+    points: -2,
+    rule: ruleId('BG-320'),
+    title: 'Suicide Troops',
+    changes: { suffers: 1, inBattle: true },
+  },
   BLITZ: { points: -2, rule: ruleId('BG-321'), title: 'Blitz' },
-  IMPETUOUS: { points: -2, rule: ruleId('BG-322'), title: 'Impetuous' },
+  IMPETUOUS: {
+    points: -2,
+    rule: ruleId('BG-322'),
+    title: 'Impetuous',
+    changes: { forbids: { orders: ['entrench'], why: 'Impetuous banners never entrench.' } },
+  },
   HIVE_MENTALITY: { points: -2, rule: ruleId('BG-323'), title: 'Hive Mentality' },
   WOTS_A_RECON: { points: -2, rule: ruleId('BG-324'), title: 'Wots a Recon?' },
   PONDEROUS: { points: -1, rule: ruleId('BG-325'), title: 'Ponderous' },
   SLOW_RESUPPLY: { points: -1, rule: ruleId('BG-326'), title: 'Slow Resupply' },
-  TRIBAL_ANIMOSITY: { points: -1, rule: ruleId('BG-327'), title: 'Tribal Animosity' },
-  IRREPLACEABLE_TROOPS: { points: -1, rule: ruleId('BG-328'), title: 'Irreplaceable Troops' },
-} as const satisfies Readonly<
-  Record<string, { readonly points: number; readonly rule: RuleId; readonly title: string }>
->
+  TRIBAL_ANIMOSITY: {
+    points: -1,
+    rule: ruleId('BG-327'),
+    title: 'Tribal Animosity',
+    changes: { forbids: { orders: ['split', 'join'], why: 'Tribal Animosity: these banners neither split nor join.' } },
+  },
+  IRREPLACEABLE_TROOPS: {
+    points: -1,
+    rule: ruleId('BG-328'),
+    title: 'Irreplaceable Troops',
+    changes: { suffersBeaten: 1, inBattle: true },
+  },
+} as const satisfies Readonly<Record<string, RuleEntry>>
 
 export type ArmyRule = keyof typeof armyRules
 

@@ -1,15 +1,9 @@
 import { once } from '../../../kit/memo.js'
-import type { ArmyRule } from '../data/armyRules.js'
+import { rulesInBattle } from '../armies/changes.js'
 import { levelsLost } from '../data/attritionTable.js'
 import type { Fighter, Works } from '../battle.js'
 import type { State } from '../state.js'
 import type { BattleStandingView } from '../view.js'
-
-/** Army rules that change something in a battle or its attrition. */
-const inBattle: readonly ArmyRule[] = [
-  ...(['VERY_TOUGH', 'TOUGH', 'MASSIVE_ARMIES', 'HATRED', 'TACTICAL_GENIUS', 'SACRIFICE', 'BLOOD_REWARD'] as const),
-  ...(['RAIDERS', 'SUICIDE_TROOPS', 'IRREPLACEABLE_TROOPS'] as const),
-]
 
 type Rows = BattleStandingView['attrition']
 
@@ -51,7 +45,7 @@ export const standingView = (state: State, fighter: Fighter): BattleStandingView
     moved: state.memory.moved.includes(banner),
     retreated: state.memory.retreated.some((entry) => entry.banner === banner),
     battles: counted(state.battles).get(banner) ?? 0,
-    armyRules: inBattle.filter((rule) => army.includes(rule)),
+    armyRules: rulesInBattle.filter((rule) => army.includes(rule)),
     attrition: attritionRows(100 * fights, works),
   }
 }

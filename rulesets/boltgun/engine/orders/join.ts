@@ -6,7 +6,6 @@ import { mostJoined } from '../levels.js'
 import { leaving } from './parts/moves.js'
 import { unknownPartner } from './parts/partner.js'
 import { choiceOf, fromPartner, offered, ofOwn, pace, partners, type PlanKind } from './parts/plan.js'
-import { tribes } from './parts/reorganise.js'
 
 const joined = (sum: number, most: number): string => {
   const level = `level ${String(Math.min(sum, most))}`
@@ -20,10 +19,10 @@ export const join: PlanKind<'join'> = {
   shape: { must: ['piece', 'with'] },
   schema: null,
   read: ({ piece = '', with: other = '' }) => ok({ kind: 'join', banner: pieceId(piece), with: pieceId(other) }),
-  refuse: (order, banner, ground) => {
-    const itself = refuse('itself', 'BG-140', 'A banner joins another one: name it.')
-    return tribes(ground) ?? (order.with === order.banner ? itself : leaving(banner, ground, 'BG-128'))
-  },
+  refuse: (order, banner, ground) =>
+    order.with === order.banner
+      ? refuse('itself', 'BG-140', 'A banner joins another one: name it.')
+      : leaving(banner, ground, 'BG-128'),
   unknown: (order, table) => unknownPartner(order.with, table),
   offer: (asked) => {
     const comrades = partners(asked, 2 * pace(asked.table))

@@ -1,3 +1,4 @@
+import { digsAtOnce, leavesWorks } from '../armies/changes.js'
 import { refuse, type Ground, type Refusal, type Standing } from '../ground.js'
 import type { PlanName, PlanOrder } from '../orders.js'
 import { refusalIn } from './parts/plan.js'
@@ -19,7 +20,7 @@ const goes = (kind: PlanName): boolean => kind === 'march' || kind === 'teleport
 export const heldByOrder = (order: PlanOrder, all: readonly PlanOrder[], ground: Ground): Refusal | null => {
   if (!goes(order.kind)) return null
   const { army, settings } = ground
-  const both = army.includes('MOBILIZATION') || settings['steadfast.march_entrench']
+  const both = leavesWorks(army) || settings['steadfast.march_entrench']
   return all.some(({ kind }) => kind === 'entrench') && !both
     ? refuse('entrenching', 'A-09', 'To entrench takes the whole turn: march or entrench.')
     : null
@@ -35,7 +36,7 @@ export const contradiction = (all: readonly PlanOrder[], ground: Ground): Refusa
   if (count.secondary > 1) return clash('BG-004', 'A banner has one secondary order: take one of them back.')
   if (count.special > 0 && count.special + count.primary + count.secondary > 1)
     return clash('BG-162', 'That order leaves room for no other: take the others back.')
-  const both = ground.army.includes('STEADFAST') || ground.settings['march_and_fortify'] === 'all'
+  const both = digsAtOnce(ground.army) || ground.settings['march_and_fortify'] === 'all'
   return all.some(({ kind }) => goes(kind)) && !both && all.some(({ kind }) => kind === 'fortify')
     ? clash('A-09', 'To fortify takes the whole turn: march or fortify.')
     : null

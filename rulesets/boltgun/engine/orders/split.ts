@@ -3,7 +3,6 @@ import { refuse } from '../ground.js'
 import { leastSplit, partsOf } from '../levels.js'
 import { leaving } from './parts/moves.js'
 import { bare, offerBare, ofOwn, type PlanKind } from './parts/plan.js'
-import { tribes } from './parts/reorganise.js'
 
 /** BG-141 */
 export const split: PlanKind<'split'> = {
@@ -12,7 +11,7 @@ export const split: PlanKind<'split'> = {
   refuse: (_, banner, ground) => {
     const least = leastSplit(ground)
     const small = refuse('level', 'BG-098', `Only a banner of level ${String(least)} or more may split.`)
-    return tribes(ground) ?? (banner.level < least ? small : leaving(banner, ground, 'BG-128'))
+    return banner.level < least ? small : leaving(banner, ground, 'BG-128')
   },
   offer: (asked) => offerBare(split, asked),
   describe: (_, { piece = '' }) => `${piece} splits`,

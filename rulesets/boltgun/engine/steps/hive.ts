@@ -1,4 +1,5 @@
 import type { SeatId } from '../../../kit/ids.js'
+import { sufferedBeaten, sufferedBy } from '../armies/changes.js'
 import type { Works } from '../battle.js'
 import type { BoltgunEvent } from '../events.js'
 import type { Laws } from '../laws.js'
@@ -35,7 +36,8 @@ const battered = ({ battles }: State, { id, works }: Banner): Works => {
 
 const strike = (at: Position, seat: SeatId, banner: Banner): readonly BoltgunEvent[] => {
   const { state, laws } = at
-  const hit = 3 + (laws.has(seat, 'SUICIDE_TROOPS') ? 1 : 0) + (laws.has(seat, 'IRREPLACEABLE_TROOPS') ? 1 : 0)
+  const { army } = laws.seat(seat)
+  const hit = 3 + sufferedBy(army) + sufferedBeaten(army)
   const levels = Math.max(0, hit - toughness(laws, seat))
   const level = Math.max(0, banner.level - levels)
   const struck: BoltgunEvent = { kind: 'hiveStruck', banner: banner.id, seat, levels, level, seenBy: toSeat(seat) }

@@ -1,3 +1,4 @@
+import { inflictedBy, sufferedBeaten, sufferedBy } from '../armies/changes.js'
 import { levelsLost } from '../data/attritionTable.js'
 import type { Loss } from '../aftermathEvents.js'
 import type { Laws } from '../laws.js'
@@ -27,11 +28,12 @@ export const lossOf = (
   const automatic = result.how === 'automatic'
   const counts = !automatic || laws.settings['autoloss.triggers']
   const lost = result.winner === enemy.seat
+  const { army } = laws.seat(side.seat)
   const parts = {
     table: automatic ? 0 : levelsLost(result.lost[index], side.works),
-    hatred: counts && laws.has(enemy.seat, 'HATRED') ? 1 : 0,
-    suicide: counts && laws.has(side.seat, 'SUICIDE_TROOPS') ? 1 : 0,
-    irreplaceable: counts && lost && laws.has(side.seat, 'IRREPLACEABLE_TROOPS') ? 1 : 0,
+    hatred: counts ? inflictedBy(laws.seat(enemy.seat).army) : 0,
+    suicide: counts ? sufferedBy(army) : 0,
+    irreplaceable: counts && lost ? sufferedBeaten(army) : 0,
     enemySacrifice: bySacrifice(enemySacrifice),
   }
   const raw = parts.table + parts.hatred + parts.suicide + parts.irreplaceable + parts.enemySacrifice

@@ -1,4 +1,5 @@
 import type { PieceId } from '../../../kit/ids.js'
+import { digsAtOnce } from '../armies/changes.js'
 import type { BoltgunEvent, IdleCode, WorksCause } from '../events.js'
 import { findBanner } from '../pieces.js'
 import type { Works } from '../battle.js'
@@ -59,7 +60,7 @@ export const unfortify: Step = (at) => [
 const diggingOnArrival = ({ laws, plans }: Position, { id, seat, works }: Banner): boolean =>
   works === 'none' &&
   laws.settings['steadfast.march_entrench'] &&
-  laws.has(seat, 'STEADFAST') &&
+  digsAtOnce(laws.seat(seat).army) &&
   plans.has(id, 'march', 'teleport')
 
 /** Step 2. BG-130, BG-308: a fortified banner becomes entrenched, a Steadfast one needs no works first. */

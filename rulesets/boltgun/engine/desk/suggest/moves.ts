@@ -1,5 +1,6 @@
 import type { Cell } from '../../../../kit/grid.js'
 import type { OrderDraft } from '../../../../kit/orders.js'
+import { digsAtOnce, forbidden, leavesWorks } from '../../armies/changes.js'
 import type { Works } from '../../battle.js'
 import { marchCells, retreatCells, teleportCells } from '../../reach.js'
 import type { Stand } from './fights.js'
@@ -58,14 +59,12 @@ const jump = (situation: Situation, self: Own, task: Task | null): Cell | null =
 const standing = (situation: Situation, self: Own): readonly Move[] => {
   const { army } = situation.table.ground
   const move = moveWith(situation, self, draft(self, 'search'), self.at)
-  const digs = !army.includes('RAIDERS')
-  const entrenches = digs && !army.includes('IMPETUOUS') && self.works !== 'entrenched'
+  const digs = !forbidden(army, 'fortify')
+  const entrenches = !forbidden(army, 'entrench') && self.works !== 'entrenched'
   return [
     move('resupply', self.works),
     ...(digs && self.works === 'none' ? [move('fortify', 'fortified')] : []),
-    ...(entrenches && (self.works === 'fortified' || army.includes('STEADFAST'))
-      ? [move('entrench', 'entrenched')]
-      : []),
+    ...(entrenches && (self.works === 'fortified' || digsAtOnce(army)) ? [move('entrench', 'entrenched')] : []),
     ...(self.works === 'none' ? [] : [move('unfortify', 'none')]),
   ]
 }
@@ -78,10 +77,10 @@ export const movesOf = (situation: Situation, self: Own, task: Task | null): rea
   if (self.mustRetreat)
     return retreatCells(field, self.at, army, settings).map((cell) => to('retreat', cell)(null, 'none'))
   const stays = standing(situation, self)
-  if (self.works !== 'none' && !army.includes('MOBILIZATION')) return stays
+  if (self.works !== 'none' && !leavesWorks(army)) return stays
   const landing = jump(situation, self, task)
   if (landing !== null) return [to('teleport', landing)('resupply', 'none')]
-  const digs = army.includes('STEADFAST') && gap(situation, self.at) <= situation.contact + 2
+  const digs = digsAtOnce(army) && gap(situation, self.at) <= situation.contact + 2
   const marches = marchCells(field, self.at, army, settings).flatMap((cell) => {
     const move = to('march', cell)
     return digs ? [move('resupply', 'none'), move('fortify', 'fortified')] : [move('resupply', 'none')]

@@ -1,3 +1,4 @@
+import { inflictedBy, sparedBy, sufferedBeaten, sufferedBy } from '../../armies/changes.js'
 import { levelsLost } from '../../data/attritionTable.js'
 import { marginOf } from '../../data/abstractResults.js'
 import type { ArmyRule } from '../../data/armyRules.js'
@@ -30,13 +31,8 @@ const throws: readonly number[] = Array.from(
 
 /** Levels that a side loses with so many points, as the armies' rules change them (BG-304, BG-307, BG-310, BG-320, BG-328). */
 const attrition = (side: Fighter, enemy: Fighter, percent: number, won: boolean): number => {
-  const has = (rule: ArmyRule): boolean => side.army.includes(rule)
-  const added =
-    (enemy.army.includes('HATRED') ? 1 : 0) +
-    (has('SUICIDE_TROOPS') ? 1 : 0) +
-    (!won && has('IRREPLACEABLE_TROOPS') ? 1 : 0)
-  const spared = has('VERY_TOUGH') ? 2 : has('TOUGH') ? 1 : 0
-  return Math.max(0, levelsLost(side.level * percent, side.works) + added - spared)
+  const added = inflictedBy(enemy.army) + sufferedBy(side.army) + (won ? 0 : sufferedBeaten(side.army))
+  return Math.max(0, levelsLost(side.level * percent, side.works) + added - sparedBy(side.army, false))
 }
 
 /** BG-314 */

@@ -3,6 +3,7 @@ import type { Cell } from '../../../../kit/grid.js'
 import type { SeatId } from '../../../../kit/ids.js'
 import { unpackLayer } from '../../../../kit/packed.js'
 import type { PieceView } from '../../../../kit/view.js'
+import { digsAtOnce, paceOf } from '../../armies/changes.js'
 import { armies, isArmyType } from '../../data/armies.js'
 import type { ArmyRule } from '../../data/armyRules.js'
 import type { Works } from '../../battle.js'
@@ -83,8 +84,8 @@ const enemiesOf = ({ view, grid, ground }: Table, battle: number): readonly Enem
     return {
       ...{ at: grid.at(at) ?? 0, level: size ?? supposed, seat, army },
       contact: battle + reachOf(rangesOf(ground.settings, army).battle),
-      moves: army.includes('HIGHLY_MOBILE') ? 2 : 1,
-      works: army.includes('STEADFAST') ? 'fortified' : 'none',
+      moves: paceOf(army),
+      works: digsAtOnce(army) ? 'fortified' : 'none',
     }
   })
 

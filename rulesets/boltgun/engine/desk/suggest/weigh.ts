@@ -1,4 +1,5 @@
 import type { Cell } from '../../../../kit/grid.js'
+import { leavesWorks } from '../../armies/changes.js'
 import { clashesOf, fightsAt, strike, type Clash } from './fights.js'
 import { movesOf, stepsFrom, type Move } from './moves.js'
 import { gap, type Own, type Situation } from './situation.js'
@@ -25,7 +26,7 @@ const purpose = (situation: Situation, task: Task | null, move: Move): number =>
   const grown = level - own.level + (move.primary.kind === 'search' ? 0.6 : 0)
   if (!task || own.mustRetreat) return grown + shelter(situation, own, at)
   const steps = stepsFrom(situation, task, at)
-  const held = works === 'none' || situation.table.ground.army.includes('MOBILIZATION') ? 0 : 1
+  const held = works === 'none' || leavesWorks(situation.table.ground.army) ? 0 : 1
   const digs = steps === 0 ? held * 0.5 : -held * stride
   return grown + digs - stride * steps + 0.8 * gain(situation, task, at)
 }

@@ -2,6 +2,7 @@ import type { Cell } from '../../../../kit/grid.js'
 import { cellName, pieceId } from '../../../../kit/ids.js'
 import type { OrderDraft, OrderOption } from '../../../../kit/orders.js'
 import { ok } from '../../../../kit/result.js'
+import { leavesWorks } from '../../armies/changes.js'
 import { refuse, type Ground, type Refusal, type Standing } from '../../ground.js'
 import type { OrderOf } from '../../orders.js'
 import { names, offered, toCell, type Asked, type PlanKind } from './plan.js'
@@ -32,7 +33,7 @@ export const offerTo = <Kind extends Move>(
 
 /** A banner in works leaves them first, unless it is mobile (BG-116, BG-316). */
 export const leaving = (banner: Standing, { army }: Ground, rule: string): Refusal | null =>
-  banner.works !== 'none' && !army.includes('MOBILIZATION')
+  banner.works !== 'none' && !leavesWorks(army)
     ? refuse('in-works', rule, 'It is fortified: order Unfortify first, which takes a whole turn.')
     : null
 

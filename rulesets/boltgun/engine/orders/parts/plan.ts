@@ -4,6 +4,7 @@ import type { Arrow, OrderKind } from '../../../../kit/orderKind.js'
 import type { Choice, OrderDraft, OrderOption } from '../../../../kit/orders.js'
 import { ok } from '../../../../kit/result.js'
 import type { PieceView } from '../../../../kit/view.js'
+import { forbidden, paceOf } from '../../armies/changes.js'
 import { rangesOf, type Offsets } from '../../footprint.js'
 import { refuse, type Ground, type Refusal, type Standing } from '../../ground.js'
 import type { OrderOf, PlanName } from '../../orders.js'
@@ -40,7 +41,7 @@ export interface PlanKind<Kind extends PlanName = PlanName> extends OrderKind<Or
   offer(asked: Asked): readonly OrderOption[]
 }
 
-/** BG-156: what must retreat can do nothing else. */
+/** BG-156: what must retreat can do nothing else. What the army never does comes before all else. */
 export const refusalIn = <Kind extends PlanName>(
   kind: PlanKind<Kind>,
   order: OrderOf<Kind>,
@@ -49,7 +50,7 @@ export const refusalIn = <Kind extends PlanName>(
 ): Refusal | null =>
   banner.mustRetreat && !kind.beaten
     ? refuse('must-retreat', 'BG-156', 'It must retreat and can do nothing else: order its retreat.')
-    : kind.refuse(order, banner, ground)
+    : (forbidden(ground.army, kind.kind) ?? kind.refuse(order, banner, ground))
 
 type More = Partial<Omit<OrderOption, 'kind' | 'piece'>>
 
@@ -77,7 +78,7 @@ const reachOf = (offsets: Offsets): number =>
 export const battleReach = ({ ground: { settings, army } }: Table): number => reachOf(rangesOf(settings, army).battle)
 
 /** How far a banner marches. */
-export const pace = ({ ground }: Table): number => (ground.army.includes('HIGHLY_MOBILE') ? 2 : 1)
+export const pace = ({ ground }: Table): number => paceOf(ground.army)
 
 /** Own banners near enough to have to do with this one after its march, but for those that must retreat. */
 export const partners = ({ piece, standing, table }: Asked, radius: number): readonly PieceView[] =>
