@@ -3,6 +3,7 @@ import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import { hex } from '@muster/rulesets/hex-1.4/index.js'
 import { hexesOf } from '@muster/rulesets/hex-1.4/engine/ground.js'
 import type { HexView } from '@muster/rulesets/hex-1.4/engine/view.js'
+import type { HexOrder } from '@muster/rulesets/hex-1.4/engine/orders.js'
 import type { ReportStep } from '@muster/rulesets/hex-1.4/engine/report/line.js'
 import presentation from '@muster/rulesets/hex-1.4/web/index.js'
 import type { HexNames } from '@muster/rulesets/hex-1.4/web/words.js'
@@ -165,4 +166,8 @@ describe('battle sheets', () => {
 
 test('a report has a heading for every step of the engine, and for no other', () => {
   expectTypeOf<HexNames['step']>().toEqualTypeOf<ReportStep>()
+})
+
+test('what is chosen with an order is named for orders that there are', () => {
+  expectTypeOf<HexNames['partner']>().toExtend<HexOrder['kind']>()
 })
