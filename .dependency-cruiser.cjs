@@ -103,8 +103,8 @@ module.exports = {
     {
       ...law(
         'no-circles-of-rooms',
-        'So have the rooms of the server and of the web.',
-        { path: '^(server/src|web)/' },
+        'So have the rooms of the server, of the web and of the rulesets.',
+        { path: '^(server/src|web|rulesets/(hex-1\\.4|kit|tabletop))(/|$)' },
         { circular: true },
       ),
       scope: 'folder',

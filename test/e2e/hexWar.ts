@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { hexesOf } from '@muster/rulesets/hex-1.4/engine/ground.js'
+import { hexesOf } from '@muster/rulesets/hex-1.4/engine/view/hexes.js'
 import type { HexDetail } from '@muster/rulesets/hex-1.4/engine/view.js'
 import { hexGrid } from '@muster/rulesets/kit/hex.js'
 import { expect } from '@playwright/test'

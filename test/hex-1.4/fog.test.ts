@@ -1,7 +1,7 @@
 import { hex } from '@muster/rulesets/hex-1.4/index.js'
 import { entered } from '@muster/rulesets/hex-1.4/engine/fog/learn.js'
 import { witnesses } from '@muster/rulesets/hex-1.4/engine/fog/sight.js'
-import { hexesOf } from '@muster/rulesets/hex-1.4/engine/ground.js'
+import { hexesOf } from '@muster/rulesets/hex-1.4/engine/view/hexes.js'
 import type { State } from '@muster/rulesets/hex-1.4/engine/state.js'
 import type { HexCell, HexView } from '@muster/rulesets/hex-1.4/engine/view.js'
 import { seatId } from '@muster/rulesets/kit/ids.js'

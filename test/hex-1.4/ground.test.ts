@@ -1,7 +1,7 @@
 import { cellName as nameOf, unpackRow } from '../../examples/packedRows.mjs'
 import { viewFor } from '@muster/rulesets/hex-1.4/engine/fog.js'
 import { hexesOf as known } from '@muster/rulesets/hex-1.4/engine/fog/hexes.js'
-import { hexesOf, packHexes } from '@muster/rulesets/hex-1.4/engine/ground.js'
+import { hexesOf, packHexes } from '@muster/rulesets/hex-1.4/engine/view/hexes.js'
 import type { State } from '@muster/rulesets/hex-1.4/engine/state.js'
 import type { HexCell, HexView } from '@muster/rulesets/hex-1.4/engine/view.js'
 import { hex } from '@muster/rulesets/hex-1.4/index.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { awaiting } from '@muster/rulesets/hex-1.4/engine/asks.js'
+import { awaiting } from '@muster/rulesets/hex-1.4/engine/asks/awaiting.js'
 import { desk } from '@muster/rulesets/hex-1.4/engine/desk.js'
 import { viewFor } from '@muster/rulesets/hex-1.4/engine/fog.js'
 import type { HexOrder } from '@muster/rulesets/hex-1.4/engine/orders.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { awaiting } from '@muster/rulesets/hex-1.4/engine/asks.js'
+import { awaiting } from '@muster/rulesets/hex-1.4/engine/asks/awaiting.js'
 import { checkOrders, orderOptions, readOrder, remarks, suggest } from '@muster/rulesets/hex-1.4/engine/desk.js'
 import { viewFor } from '@muster/rulesets/hex-1.4/engine/fog.js'
 import type { State } from '@muster/rulesets/hex-1.4/engine/state.js'

@@ -1,7 +1,7 @@
 import { gridOf } from '@muster/rulesets/kit/board.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import { hex } from '@muster/rulesets/hex-1.4/index.js'
-import { hexesOf } from '@muster/rulesets/hex-1.4/engine/ground.js'
+import { hexesOf } from '@muster/rulesets/hex-1.4/engine/view/hexes.js'
 import type { HexView } from '@muster/rulesets/hex-1.4/engine/view.js'
 import type { HexOrder } from '@muster/rulesets/hex-1.4/engine/orders.js'
 import type { ReportStep } from '@muster/rulesets/hex-1.4/engine/report/line.js'

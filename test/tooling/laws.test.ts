@@ -28,6 +28,10 @@ const honest: Readonly<Record<string, readonly string[]>> = {
   'rulesets/chess/web/index.ts': ['./../engine/view.js'],
   'rulesets/chess/index.ts': ['./engine/referee.js', './engine/desk.js'],
   'rulesets/draughts/engine/state.ts': ['../../kit/ids.js'],
+  'rulesets/hex-1.4/engine/fog/learn.ts': [],
+  'rulesets/hex-1.4/engine/fog/sight.ts': [],
+  'rulesets/hex-1.4/engine/steps/income.ts': [],
+  'rulesets/hex-1.4/engine/steps/recon.ts': ['../fog/learn.js'],
   'rulesets/tabletop/index.ts': ['../kit/ids.js', './procedures/index.js'],
   'rulesets/tabletop/procedures/index.ts': [],
   'server/src/compose.ts': ['./referee/compute/registry.js', './db/source.js', './graphql/resolvers/game.js'],
@@ -123,6 +127,7 @@ const planted: readonly { law: string; file: string; imports: string }[] = [
   { law: 'no-circles', file: 'rulesets/chess/engine/state.ts', imports: './steps/move.js' },
   { law: 'no-circles-of-rooms', file: 'server/src/base/problems.ts', imports: '../store/sheets.js' },
   { law: 'no-circles-of-rooms', file: 'web/map/keys.ts', imports: '../campaign/screen.js' },
+  { law: 'no-circles-of-rooms', file: 'rulesets/hex-1.4/engine/fog/sight.ts', imports: '../steps/income.js' },
 ]
 
 let house: string

@@ -1,4 +1,4 @@
-import { hexesOf } from '../engine/ground.js'
+import { hexesOf } from '../engine/view/hexes.js'
 import type { HexCell, HexView } from '../engine/view.js'
 
 /** How one hex stands in a view, in the words of a case; null where nothing of it is known. */

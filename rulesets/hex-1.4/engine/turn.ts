@@ -1,6 +1,6 @@
 import type { Sheets } from '../../kit/asks.js'
 import type { Dice } from '../../kit/dice.js'
-import { expireSpecials, openBattles, undecided } from './battles.js'
+import { expireSpecials, openBattles, undecided } from './steps/battle/phase.js'
 import type { HexEvent } from './events.js'
 import { learn } from './fog/learn.js'
 import type { HexOrder, PostBattleOrder } from './orders.js'

@@ -1,6 +1,6 @@
 import type { Json } from '../../kit/json.js'
 import type { Scenario } from '../../kit/ruleset.js'
-import type { HexScenario } from '../engine/scenario.js'
+import type { HexScenario } from '../engine/setUp/scenario.js'
 
 /** HX-014: rows of ten hexes by the number of players, about fifteen hexes a player. */
 const rowsFor: Readonly<Record<number, number>> = { 2: 6, 3: 6, 4: 6, 5: 8, 6: 9, 7: 11, 8: 12 }

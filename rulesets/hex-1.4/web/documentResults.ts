@@ -1,7 +1,7 @@
 import type { DocumentLine, DocumentSection } from '../../kit/documents.js'
 import { seatName } from '../../kit/seatName.js'
 import type { HowDecided, RollItem, RollOff } from '../engine/battle.js'
-import { unplayedRule, unplayedText } from '../engine/unplayedText.js'
+import { unplayedRule, unplayedText } from '../engine/fights/unplayedText.js'
 import type { SharedResult } from '../engine/orders.js'
 import type { BattleView, HexView } from '../engine/view.js'
 import { line } from './documentSections.js'

@@ -2,7 +2,7 @@ import type { MapLayer } from '../../kit/looks.js'
 import { facilities } from '../engine/data/facilities.js'
 import { hazards } from '../engine/data/hazards.js'
 import { resources } from '../engine/data/resources.js'
-import { hexesOf } from '../engine/ground.js'
+import { hexesOf } from '../engine/view/hexes.js'
 import type { HexCell, HexView } from '../engine/view.js'
 
 type Cell<Key extends string> = Omit<MapLayer<Key>['cells'][number], 'at'>

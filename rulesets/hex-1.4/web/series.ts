@@ -1,6 +1,6 @@
 import { seatName } from '../../kit/seatName.js'
 import type { Series } from '../../kit/documents.js'
-import { hexesOf } from '../engine/ground.js'
+import { hexesOf } from '../engine/view/hexes.js'
 import type { HexView } from '../engine/view.js'
 
 /** HX-501: everybody's hexes where they are public; else one's own. */

@@ -1,5 +1,5 @@
 import type { Tracker } from '../../kit/presentation.js'
-import { hexesOf } from '../engine/ground.js'
+import { hexesOf } from '../engine/view/hexes.js'
 import type { HexView } from '../engine/view.js'
 
 /** HX-005, HX-006: how far everybody has come, where that is public; else oneself. */

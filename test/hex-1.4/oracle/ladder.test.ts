@@ -1,5 +1,5 @@
-import { closeBattle, openBattles, undecided } from '@muster/rulesets/hex-1.4/engine/battles.js'
-import { battleAsks } from '@muster/rulesets/hex-1.4/engine/battleAsks.js'
+import { closeBattle, openBattles, undecided } from '@muster/rulesets/hex-1.4/engine/steps/battle/phase.js'
+import { battleAsks } from '@muster/rulesets/hex-1.4/engine/asks/battle.js'
 import type { HexOrder } from '@muster/rulesets/hex-1.4/engine/orders.js'
 import type { State } from '@muster/rulesets/hex-1.4/engine/state.js'
 import { begin } from '@muster/rulesets/hex-1.4/engine/steps/played.js'

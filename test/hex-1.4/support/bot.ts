@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { awaiting } from '@muster/rulesets/hex-1.4/engine/asks.js'
+import { awaiting } from '@muster/rulesets/hex-1.4/engine/asks/awaiting.js'
 import { checkOrders, readOrder, suggest } from '@muster/rulesets/hex-1.4/engine/desk.js'
 import { viewFor } from '@muster/rulesets/hex-1.4/engine/fog.js'
 import type { Stage, State } from '@muster/rulesets/hex-1.4/engine/state.js'

@@ -2,7 +2,7 @@ import type { Battle, Conflict, RollOff } from '@muster/rulesets/hex-1.4/engine/
 import { lawsOf } from '@muster/rulesets/hex-1.4/engine/laws.js'
 import type { HexOrder, UnitReport } from '@muster/rulesets/hex-1.4/engine/orders.js'
 import type { Unit } from '@muster/rulesets/hex-1.4/engine/pieces.js'
-import { postBattleAsks } from '@muster/rulesets/hex-1.4/engine/postBattle.js'
+import { postBattleAsks } from '@muster/rulesets/hex-1.4/engine/asks/postBattle.js'
 import { playAftermath } from '@muster/rulesets/hex-1.4/engine/turn.js'
 import type { Mission, State, TurnMemory } from '@muster/rulesets/hex-1.4/engine/state.js'
 import { begin, type Played } from '@muster/rulesets/hex-1.4/engine/steps/played.js'

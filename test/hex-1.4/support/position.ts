@@ -2,7 +2,7 @@ import type { HeldSpecial } from '@muster/rulesets/hex-1.4/engine/data/specials.
 import { evolve } from '@muster/rulesets/hex-1.4/engine/evolve.js'
 import type { HexEvent } from '@muster/rulesets/hex-1.4/engine/events.js'
 import { initial } from '@muster/rulesets/hex-1.4/engine/initial.js'
-import type { HexScenario, ScenarioForce, ScenarioHex } from '@muster/rulesets/hex-1.4/engine/scenario.js'
+import type { HexScenario, ScenarioForce, ScenarioHex } from '@muster/rulesets/hex-1.4/engine/setUp/scenario.js'
 import { settings as spec } from '@muster/rulesets/hex-1.4/engine/settings.js'
 import { setUp } from '@muster/rulesets/hex-1.4/engine/setUp.js'
 import type { Stage, State } from '@muster/rulesets/hex-1.4/engine/state.js'

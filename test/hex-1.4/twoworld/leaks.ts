@@ -1,5 +1,5 @@
 import type { Force, Hex, State } from '@muster/rulesets/hex-1.4/engine/state.js'
-import { hexesOf, packHexes } from '@muster/rulesets/hex-1.4/engine/ground.js'
+import { hexesOf, packHexes } from '@muster/rulesets/hex-1.4/engine/view/hexes.js'
 import type { HexCell, SightedView } from '@muster/rulesets/hex-1.4/engine/view.js'
 import { ruleId, token, type SeatId } from '@muster/rulesets/kit/ids.js'
 import { ofReport, ofView, toAll, withFact } from '../../twoworld/leaks.js'

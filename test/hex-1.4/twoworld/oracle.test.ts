@@ -1,4 +1,4 @@
-import { hexesOf } from '@muster/rulesets/hex-1.4/engine/ground.js'
+import { hexesOf } from '@muster/rulesets/hex-1.4/engine/view/hexes.js'
 import type { State } from '@muster/rulesets/hex-1.4/engine/state.js'
 import type { HexCell, SightedView } from '@muster/rulesets/hex-1.4/engine/view.js'
 import type { SeatId } from '@muster/rulesets/kit/ids.js'

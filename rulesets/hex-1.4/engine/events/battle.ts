@@ -1,5 +1,6 @@
 import type { Cell } from '../../../kit/grid.js'
 import type { PieceId, RuleId, SeatId, Token } from '../../../kit/ids.js'
+import type { BattleOption } from '../legality/battle.js'
 import type { Battle, BattleKind, BattleResult, Conflict, Fighter } from '../battle.js'
 import type { HeldSpecial } from '../data/specials.js'
 import type { ResultOrder, SharedResult } from '../orders.js'
@@ -101,7 +102,3 @@ export type BattleEvent =
   | { readonly kind: 'raidUnopposed'; readonly seat: SeatId; readonly force: PieceId; readonly at: Cell }
   /** What the ladder came to: who holds the ground, null where nobody won, told to its sides; `carried` where it goes on next turn, told to everybody after the battles. */
   | { readonly kind: 'contestClosed'; readonly at: Cell; readonly winner: SeatId | null; readonly carried: boolean }
-
-/** Keys of a fight's answer that may be refused one by one. */
-export type BattleOption =
-  'withdraw' | 'strikes' | 'transporters' | 'intel' | 'freeHeavySupport' | 'defender' | 'mission' | 'rollOff'

@@ -3,7 +3,7 @@ import type { Battle } from '../battle.js'
 import type { HeldSpecial } from '../data/specials.js'
 import type { BattleEvent } from '../events/battle.js'
 import type { State } from '../state.js'
-import { awaitsDice } from '../tableResult.js'
+import { awaitsDice } from '../fights/tableResult.js'
 import { unchanged, type Evolvers } from './evolvers.js'
 import { withForce, withoutForce } from './patch.js'
 

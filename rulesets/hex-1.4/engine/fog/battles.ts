@@ -7,10 +7,9 @@ import { lawsOf } from '../laws.js'
 import { sharedOf } from '../legality/battle.js'
 import type { ResultOrder } from '../orders.js'
 import type { State } from '../state.js'
-import { garrisonsOf } from '../steps/battle/conflicts.js'
-import { isRaid } from '../steps/battle/fight.js'
-import { queueAsks } from '../steps/battle/queues.js'
-import { defendersOf, termsOf } from '../steps/battle/terms.js'
+import { garrisonsOf, queueAsks } from '../fights/queues.js'
+import { isRaid } from '../fights/raid.js'
+import { defendersOf, termsOf } from '../fights/terms.js'
 import type { BattleView, FighterView, QueueView, RaidView, WordView } from '../view.js'
 
 /** `seat` looks; null is one who sees all. */

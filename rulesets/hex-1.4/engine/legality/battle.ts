@@ -1,8 +1,11 @@
 import { ruleId, type PieceId, type RuleId, type SeatId } from '../../../kit/ids.js'
 import type { HeldSpecial } from '../data/specials.js'
-import type { BattleOption } from '../events/battle.js'
 import { mostUnits } from './roster.js'
 import type { PrepareOrder, ResultOrder, SharedResult, UnitReport } from '../orders.js'
+
+/** Keys of a fight's answer that may be refused one by one. */
+export type BattleOption =
+  'withdraw' | 'strikes' | 'transporters' | 'intel' | 'freeHeavySupport' | 'defender' | 'mission' | 'rollOff'
 
 /** What an answer about a fight is judged by: from the state at resolution, from the view at the desk. */
 export interface BattleTerms {

@@ -5,7 +5,7 @@ import type { ReportLine } from '../../../kit/view.js'
 import type { BattleKind, RollItem, RollOff } from '../battle.js'
 import { say } from './fight.js'
 import { points, spelled, type Of } from './line.js'
-import { unplayedRule, unplayedText } from '../unplayedText.js'
+import { unplayedRule, unplayedText } from '../fights/unplayedText.js'
 import { disputeText } from './unlikeReports.js'
 
 type Resolved = Of<'battleResolved'>

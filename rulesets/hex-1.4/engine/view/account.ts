@@ -1,7 +1,7 @@
 import { seatId, type SeatId } from '../../../kit/ids.js'
 import type { Account, OwnHex } from '../legality/account.js'
 import type { HexCell, HexView } from '../view.js'
-import { hexesOf } from '../ground.js'
+import { hexesOf } from './hexes.js'
 import { lawsOfView } from './laws.js'
 
 /** The seat that owns a view; the empty name for views of nobody's. */

@@ -1,7 +1,7 @@
 import type { Cell } from '../../../kit/grid.js'
 import type { SeatId } from '../../../kit/ids.js'
 import { once } from '../../../kit/memo.js'
-import { hexesOf } from '../ground.js'
+import { hexesOf } from './hexes.js'
 import type { MoveGround } from '../legality/movement.js'
 import type { HexCell, HexView } from '../view.js'
 import { seatOfView } from './account.js'

@@ -1,7 +1,7 @@
 import type { Cell } from '../../../../kit/grid.js'
 import type { SeatId } from '../../../../kit/ids.js'
 import { once } from '../../../../kit/memo.js'
-import { hexesOf } from '../../ground.js'
+import { hexesOf } from '../../view/hexes.js'
 import type { Laws } from '../../laws.js'
 import { hasFortress, type Works } from '../../legality/holdings.js'
 import { unitsAlive, type ForceBody } from '../../pieces.js'

@@ -9,7 +9,7 @@ import type { Earned } from '../../events/postBattle.js'
 import type { UnitReport } from '../../orders.js'
 import type { Unit } from '../../pieces.js'
 import type { Force, State } from '../../state.js'
-import { awaitsDice, fromTable } from '../../tableResult.js'
+import { awaitsDice, fromTable } from '../../fights/tableResult.js'
 
 /** What the turn's fights did to one unit. */
 export interface Toll {

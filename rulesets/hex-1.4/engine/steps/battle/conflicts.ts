@@ -4,6 +4,7 @@ import { token, type SeatId } from '../../../../kit/ids.js'
 import type { Army, Conflict, Contest, Meeting, Raid, Side } from '../../battle.js'
 import { forceOf, groundAt, hexAt } from '../../control.js'
 import type { HexEvent } from '../../events.js'
+import { garrisonsOf } from '../../fights/queues.js'
 import { lawsOf, seatOrder } from '../../laws.js'
 import { byText } from '../../pieces.js'
 import type { Force, Mission, State } from '../../state.js'
@@ -153,27 +154,6 @@ const contests = (state: State, dice: Dice): Made<Contest> => {
       return before ? resumed(state, before) : newContest(state, at, dice)
     }),
   )
-}
-
-/** A garrison with several hexes to defend, by the hex where it stands; the hexes in order. */
-export const garrisonsOf = (
-  conflicts: readonly Conflict[],
-): readonly { readonly seat: SeatId; readonly from: Cell; readonly hexes: readonly Cell[] }[] => {
-  const found = new Map<Cell, { readonly seat: SeatId; readonly hexes: Cell[] }>()
-  for (const conflict of conflicts) {
-    if (conflict.kind !== 'contest' || conflict.closed) continue
-    for (const { seat, queue } of conflict.sides)
-      for (const { from } of queue) {
-        if (from === null) continue
-        const hexes = found.get(from)?.hexes
-        if (!hexes) found.set(from, { seat, hexes: [conflict.at] })
-        else if (!hexes.includes(conflict.at)) hexes.push(conflict.at)
-      }
-  }
-  return [...found]
-    .filter(([, { hexes }]) => hexes.length > 1)
-    .map(([from, { seat, hexes }]) => ({ from, seat, hexes }))
-    .sort((a, b) => a.from - b.from)
 }
 
 /** HX-152, HX-296: who has an order to choose is asked for it before the first fight. */

@@ -9,10 +9,12 @@ import type { HexOrder, ResultOrder, SharedResult } from '../../orders.js'
 import type { Settings } from '../../settings.js'
 import type { State } from '../../state.js'
 import { after, type Played } from '../played.js'
-import { isRaid, ofBattle, one, seatsOf } from './fight.js'
+import { aloneIn } from '../../fights/alone.js'
+import { isRaid } from '../../fights/raid.js'
+import { ofBattle, one, seatsOf } from './fight.js'
 import { tossed } from './rollOff.js'
 import { disputed, reported, resolve, rolled } from './settle.js'
-import { termsOf } from './terms.js'
+import { termsOf } from '../../fights/terms.js'
 
 type Rest = Pick<BattleResult, 'units' | 'reason'>
 
@@ -57,12 +59,6 @@ export const witnessAgreed = ({ id }: Battle, witness: SeatId | null): HexEvent 
   ...{ kind: 'witnessAgreed', battle: id, witness },
   seenBy: 'referee',
 })
-
-/** HX-525: who reported against a bot and waits for somebody else's word; null where both sides are persons. */
-export const aloneIn = ({ witness, filed, sides }: Battle): SeatId | null => {
-  const [first, ...others] = sides.filter((_, side) => filed[side] !== null)
-  return witness && first && others.length === 0 ? first.seat : null
-}
 
 /** HX-525: a bot confirms nothing. Whoever was named is asked, else the dice decide. */
 export const againstBot = (played: Played, battle: Battle, dice: Dice): Played => {

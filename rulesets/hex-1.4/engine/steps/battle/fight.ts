@@ -16,8 +16,6 @@ export const seatsOf = ({ sides }: Battle): readonly [Battle['sides'][0]['seat']
   sides[1].seat,
 ]
 
-export const isRaid = ({ kind }: Pick<Battle, 'kind'>): boolean => kind === 'RAID' || kind === 'SABOTAGE'
-
 /** One die of a stream. */
 export const one = (dice: Dice, name: string, subject: string): number => {
   const [face] = dice.roll(name, subject)

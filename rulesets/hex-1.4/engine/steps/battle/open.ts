@@ -7,7 +7,8 @@ import type { HexEvent } from '../../events.js'
 import { lawsOf } from '../../laws.js'
 import { unitsAlive, type Unit } from '../../pieces.js'
 import type { Force, State } from '../../state.js'
-import { isRaid, ofBattle, seatsOf } from './fight.js'
+import { isRaid } from '../../fights/raid.js'
+import { ofBattle, seatsOf } from './fight.js'
 
 /** Models that earlier fights of this turn have cost: they return in Post-Battle at the earliest (HX-296). */
 const afterLosses = ({ battles }: Pick<State, 'battles'>, { units }: Force): readonly Unit[] =>

@@ -10,11 +10,12 @@ import type { State } from '../../state.js'
 import { after, type Played } from '../played.js'
 import { answerOf, botsSide, optionRefused, withBot } from './answers.js'
 import { confirmerOf, witnessAgreed } from './disputes.js'
-import { isRaid, ofBattle, one, seatsOf } from './fight.js'
+import { isRaid } from '../../fights/raid.js'
+import { ofBattle, one, seatsOf } from './fight.js'
 import { missionKnown } from './mission.js'
 import { fighterOf } from './open.js'
 import { brought, resolve, rolled } from './settle.js'
-import { termsOf } from './terms.js'
+import { termsOf } from '../../fights/terms.js'
 
 interface Ready {
   readonly fighter: Fighter

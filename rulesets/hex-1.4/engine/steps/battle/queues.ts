@@ -1,24 +1,11 @@
 import type { Sheets } from '../../../../kit/asks.js'
 import type { Cell } from '../../../../kit/grid.js'
-import type { SeatId } from '../../../../kit/ids.js'
 import type { Army, Conflict, Contest } from '../../battle.js'
 import type { HexEvent } from '../../events.js'
 import { lawsOf } from '../../laws.js'
 import type { HexOrder, QueueOrder } from '../../orders.js'
 import type { State } from '../../state.js'
-import { garrisonsOf } from './conflicts.js'
-
-export interface QueueAsk {
-  readonly seat: SeatId
-  /** A contested hex, or the own hex of a garrison with several to defend. */
-  readonly at: Cell
-}
-
-/** Who is asked for an order now, each once. */
-export const queueAsks = ({ conflicts }: Pick<State, 'conflicts'>): readonly QueueAsk[] => {
-  const all = conflicts.flatMap((conflict) => (conflict.kind === 'contest' ? conflict.awaits : []))
-  return all.filter(({ seat, at }, index) => all.findIndex((one) => one.seat === seat && one.at === at) === index)
-}
+import { garrisonsOf, type QueueAsk } from '../../fights/queues.js'
 
 /** Those named first, in that order; the rest behind them as they were. */
 const inWishedOrder = <Item>(items: readonly Item[], wished: readonly Item[]): readonly Item[] => {

@@ -12,7 +12,7 @@ import { answerOf, answerRefused, botsSide, optionRefused, withBot } from './ans
 import { againstBot, conflicting, unruled, witnessOf } from './disputes.js'
 import { ofBattle, seatsOf } from './fight.js'
 import { reported, resolve, rolled, unplayed } from './settle.js'
-import { termsOf } from './terms.js'
+import { termsOf } from '../../fights/terms.js'
 
 type Filed = Battle['filed']
 

@@ -12,11 +12,12 @@ import { holdsGround } from '../../pieces.js'
 import type { Settings } from '../../settings.js'
 import type { State } from '../../state.js'
 import { after, type Played } from '../played.js'
-import { isRaid, ofBattle, seatsOf } from './fight.js'
+import { isRaid } from '../../fights/raid.js'
+import { ofBattle, seatsOf } from './fight.js'
 import { ladderAfter } from './ladder.js'
 import { changed } from './proceed.js'
 import { besideOf, rollOff } from './rollOff.js'
-import { termsOf } from './terms.js'
+import { termsOf } from '../../fights/terms.js'
 
 const conflictOf = (state: State, { conflict, key }: Battle): Conflict => {
   const found = state.conflicts[conflict]

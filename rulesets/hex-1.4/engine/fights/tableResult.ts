@@ -1,5 +1,5 @@
-import type { BattleKind, BattleResult, Fighter } from './battle.js'
-import type { Unit } from './pieces.js'
+import type { BattleKind, BattleResult, Fighter } from '../battle.js'
+import type { Unit } from '../pieces.js'
 
 /** Fought on a table: somebody has said how it ended there, even where dice then decided a draw. */
 export const fromTable = ({ how }: Pick<BattleResult, 'how'>): boolean =>

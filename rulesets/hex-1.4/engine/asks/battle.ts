@@ -1,13 +1,13 @@
-import { askOf, silence, type Ask, type AskView } from '../../kit/asks.js'
-import { facilitatorDesk, groupId, token, type GroupId, type SeatId } from '../../kit/ids.js'
-import type { Battle, Raid } from './battle.js'
-import { hexAt } from './control.js'
-import { lawsOf } from './laws.js'
-import type { Settings } from './settings.js'
-import type { State } from './state.js'
-import { aloneIn } from './steps/battle/disputes.js'
-import { isRaid } from './steps/battle/fight.js'
-import { queueAsks, type QueueAsk } from './steps/battle/queues.js'
+import { askOf, silence, type Ask, type AskView } from '../../../kit/asks.js'
+import { facilitatorDesk, groupId, token, type GroupId, type SeatId } from '../../../kit/ids.js'
+import type { Battle, Raid } from '../battle.js'
+import { hexAt } from '../control.js'
+import { aloneIn } from '../fights/alone.js'
+import { queueAsks, type QueueAsk } from '../fights/queues.js'
+import { isRaid } from '../fights/raid.js'
+import { lawsOf } from '../laws.js'
+import type { Settings } from '../settings.js'
+import type { State } from '../state.js'
 
 type Question = Omit<AskView, 'id' | 'about'>
 

@@ -1,4 +1,4 @@
-import type { Unplayed } from './battle.js'
+import type { Unplayed } from '../battle.js'
 
 const causes: Readonly<Record<Unplayed['why'], string>> = {
   unreported: 'Neither side reported a result',

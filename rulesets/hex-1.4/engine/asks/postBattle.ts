@@ -1,7 +1,7 @@
-import { askOf, silence, type Ask } from '../../kit/asks.js'
-import { groupId, type GroupId } from '../../kit/ids.js'
-import { playing } from './control.js'
-import type { State } from './state.js'
+import { askOf, silence, type Ask } from '../../../kit/asks.js'
+import { groupId, type GroupId } from '../../../kit/ids.js'
+import { playing } from '../control.js'
+import type { State } from '../state.js'
 
 export const postBattleGroup = (turn: number): GroupId => groupId(`postBattle.${String(turn)}`)
 

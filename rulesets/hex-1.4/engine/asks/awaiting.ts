@@ -1,10 +1,10 @@
-import { askOf, silence, type Ask, type AskView, type DeadlineClass } from '../../kit/asks.js'
-import { groupId, type GroupId } from '../../kit/ids.js'
-import { once } from '../../kit/memo.js'
-import { battleAsks } from './battles.js'
-import { playing } from './control.js'
+import { askOf, silence, type Ask, type AskView, type DeadlineClass } from '../../../kit/asks.js'
+import { groupId, type GroupId } from '../../../kit/ids.js'
+import { once } from '../../../kit/memo.js'
+import { battleAsks } from './battle.js'
+import { playing } from '../control.js'
 import { postBattleAsks } from './postBattle.js'
-import type { State } from './state.js'
+import type { State } from '../state.js'
 
 /** HX-003: a turn is about a week; the calendar is the server's. */
 export const deadlines: readonly DeadlineClass[] = [
