@@ -1,0 +1,80 @@
+import type { CellName } from '@muster/rulesets/kit/ids.js'
+import type { GameView } from '@muster/rulesets/kit/view.js'
+import { useMemo, useState } from 'react'
+import type { Briefing } from '../api/briefing.js'
+import type { Campaign } from '../api/campaign.js'
+import type { Table } from '../api/table.js'
+import { allLayers, layerTitles, type MapLayers } from '../map/index.js'
+import { matches } from './desk/drafts.js'
+import { type DeskState, useDesk } from './desk/useDesk.js'
+import { useTools } from './desk/useTools.js'
+import { useLaid } from './useLaid.js'
+
+export interface RoomProps {
+  readonly campaign: Campaign
+  readonly table: Table
+  readonly briefing: Briefing
+  readonly reload: () => void
+}
+
+/** What is open for a piece that is picked up: the one kind of order that the rules leave it, else a path from where it stands. */
+const openedFor = (id: string | null, { options, orders }: DeskState) => {
+  const own = options.filter((option) => option.piece === id)
+  const isOrdered = (option: (typeof own)[number]): boolean => orders.some((order) => matches(option, order))
+  const forced = own.find((option) => option.forced && !isOrdered(option))
+  const paths = own.filter(({ path }) => path)
+  return forced ?? paths.find(isOrdered) ?? paths[0] ?? null
+}
+
+/** Cells that something speaks of, lit on the map, and the one that is brought into view. */
+const useSpoken = () => {
+  const [spoken, light] = useState<readonly CellName[]>([])
+  const [focus, setFocus] = useState<CellName | null>(null)
+  const showCells = (cells: readonly CellName[]): void => {
+    light(cells)
+    setFocus(cells[0] ?? null)
+  }
+  return { spoken, focus, light, showCells }
+}
+
+/** The questions to this viewer, and the one whose desk is open. */
+const useAsk = (campaign: Campaign, briefing: Briefing) => {
+  const asks = campaign.place.former ? [] : briefing.asks.filter(({ closed }) => !closed)
+  const [askId, setAsk] = useState<string | null>(null)
+  return { asks, ask: asks.find(({ id }) => id === askId) ?? asks[0] ?? null, setAsk }
+}
+
+/** What map and desk of a war share: what is known, what is asked, what is picked up, lit and laid over the map. */
+export const useRoom = (props: RoomProps) => {
+  const { campaign, briefing } = props
+  const view = useMemo<GameView>(() => ({ ...briefing.view, board: campaign.board }), [briefing, campaign.board])
+  const state = useTools(campaign.ruleset.id)
+  const tools = state.kind === 'open' ? state.tools : null
+  const asking = useAsk(campaign, briefing)
+  const desk = useDesk(campaign, view, asking.ask, tools)
+  const [picked, select] = useState<string | null>(null)
+  const isThere = [...view.pieces, ...view.contacts].some(({ id }) => id === picked)
+  const [layers, setLayers] = useState<MapLayers>(allLayers)
+  const laying = useLaid(campaign.ruleset.id, view, tools)
+  const lit = useSpoken()
+  const [tab, setTab] = useState(asking.asks.length > 0 ? 'orders' : 'report')
+  const [sealing, setSealing] = useState(false)
+  const pickUp = (id: string | null): void => {
+    select(id)
+    desk.begin(openedFor(id, desk))
+  }
+  const goTo = (id: string): void => {
+    pickUp(id)
+    setTab('orders')
+    lit.showCells(view.pieces.filter((piece) => piece.id === id).map(({ at }) => at))
+  }
+  return {
+    ...{ ...props, ...asking, ...laying, ...lit },
+    ...{ view, state, tools, desk, selected: isThere ? picked : null, pickUp, goTo, putDown: () => select(null) },
+    ...{ layers, setLayers, titles: layerTitles(view, tools?.presentation) },
+    ...{ tab, setTab, sealing, setSealing },
+    hasRecords: Boolean(tools?.presentation.tables ?? tools?.presentation.series),
+  }
+}
+
+export type Room = ReturnType<typeof useRoom>
