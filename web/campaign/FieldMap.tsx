@@ -75,51 +75,31 @@ const partnerCells = (view: GameView, filling: DeskState['filling']): readonly C
 const targetsOf = (view: GameView, { filling, way }: Pick<DeskState, 'filling' | 'way'>): readonly CellName[] =>
   way ? way.next : [...(filling ? (placesOf(filling.option, filling.draft) ?? []) : []), ...partnerCells(view, filling)]
 
-export function FieldMap({
-  view,
-  terrain,
-  tools,
-  desk,
-  selected,
-  onSelect,
-  layers,
-  laid,
-  spoken,
-  focus,
-}: FieldMapProps) {
-  const { options, orders, problems, sealed, filling, way, fill, begin } = desk
-  const [hovered, setHovered] = useState<CellName | null>(null)
-  const aimed = filling?.option.to || way ? hovered : null
-  const trial = useMemo(
-    () => withTrial({ options, orders, filling, way }, aimed),
-    [options, orders, filling, way, aimed],
-  )
-  const zones = useMemo(() => (tools ? zonesOf(view, tools, trial, selected) : []), [view, tools, trial, selected])
-  const arrows = useMemo<readonly MapArrow[]>(
+/** Arrows of the orders: in pencil until they are sealed, and marked where something is wrong with one. */
+const useArrows = (
+  { view, tools, desk: { problems, sealed } }: FieldMapProps,
+  trial: readonly OrderDraft[],
+): readonly MapArrow[] =>
+  useMemo(
     () =>
       trial.flatMap((order, index) => {
         const arrow = tools && arrowOf(tools, view, order)
-        const wrong = problems.some((problem) => problem.index === index)
-        return arrow
-          ? [
-              {
-                ...arrow,
-                id: String(index),
-                hand: sealed ? 'ink' : 'pencil',
-                problem: wrong,
-              },
-            ]
-          : []
+        const problem = problems.some((one) => one.index === index)
+        return arrow ? [{ ...arrow, id: String(index), hand: sealed ? 'ink' : 'pencil', problem }] : []
       }),
     [trial, problems, sealed, tools, view],
   )
-  const targets = useMemo(() => targetsOf(view, { filling, way }), [view, filling, way])
+
+const useHighlights = (
+  { view, tools, desk: { problems }, spoken }: FieldMapProps,
+  targets: readonly CellName[],
+): readonly MapHighlight[] => {
   const goals = useMemo(() => (tools?.presentation.trackers?.(view) ?? []).flatMap(({ cells }) => cells), [tools, view])
   const fought = useMemo(
     () => (tools?.presentation.documents?.(view) ?? []).flatMap(({ open, cells }) => (open ? cells : [])),
     [tools, view],
   )
-  const highlights = useMemo<readonly MapHighlight[]>(
+  return useMemo(
     () => [
       { tone: 'goal', cells: goals },
       { tone: 'battle', cells: fought },
@@ -129,19 +109,40 @@ export function FieldMap({
     ],
     [targets, goals, fought, spoken, problems],
   )
+}
+
+/** What a cell that is pressed means to the order that is being filled in: whether it took it. */
+const takes = ({ desk: { options, filling, way, fill }, selected }: FieldMapProps, targets: readonly CellName[]) => ({
   /** A step of the path that is drawn; other pieces than its own are picked up where it cannot go straight on. */
-  const step = ({ cell, pieces }: MapHit): boolean => {
+  step: ({ cell, pieces }: MapHit): boolean => {
     const others = pieces.some((id) => id !== selected && options.some(({ piece }) => piece === id))
     const path = way?.after(cell, !others) ?? null
     if (path) fill({ path })
     return path !== null
-  }
-  const choose = ({ cell, pieces }: MapHit): boolean => {
+  },
+  choose: ({ cell, pieces }: MapHit): boolean => {
     const partner = pieces.find((id) => filling?.option.with?.some((choice) => choice.id === id))
     if (partner === undefined && !targets.includes(cell)) return false
     fill(partner === undefined ? { to: cell } : { with: partner })
     return true
-  }
+  },
+})
+
+/** The map of the campaign with the orders on it, and as the place where they are given. */
+export function FieldMap(props: FieldMapProps) {
+  const { view, terrain, tools, desk, selected, onSelect, layers, laid, focus } = props
+  const { options, orders, filling, way, fill, begin } = desk
+  const [hovered, setHovered] = useState<CellName | null>(null)
+  const aimed = filling?.option.to || way ? hovered : null
+  const trial = useMemo(
+    () => withTrial({ options, orders, filling, way }, aimed),
+    [options, orders, filling, way, aimed],
+  )
+  const zones = useMemo(() => (tools ? zonesOf(view, tools, trial, selected) : []), [view, tools, trial, selected])
+  const arrows = useArrows(props, trial)
+  const targets = useMemo(() => targetsOf(view, { filling, way }), [view, filling, way])
+  const highlights = useHighlights(props, targets)
+  const { step, choose } = takes(props, targets)
   const drawnFrom = view.pieces.find(({ id }) => id === filling?.option.piece)?.at
   return (
     <>

@@ -1,5 +1,6 @@
 'use client'
 
+import type { AskView } from '@muster/rulesets/kit/asks.js'
 import { judge } from '@muster/rulesets/kit/judge.js'
 import { draftOf, type OrderDraft, type OrderOption, type OrderProblem } from '@muster/rulesets/kit/orders.js'
 import type { Fact, GameView } from '@muster/rulesets/kit/view.js'
@@ -92,6 +93,43 @@ const onlyAnswer = (options: readonly OrderOption[], orders: readonly OrderDraft
   return { option, draft: firstOf(option) }
 }
 
+/** What the desk says of the orders on the sheet; of sealed ones only what they come to. */
+const useJudged = (
+  tools: Tools | null,
+  view: GameView | null,
+  question: AskView | null,
+  orders: readonly OrderDraft[],
+  isSealed: boolean,
+): Pick<DeskState, 'problems' | 'remarks' | 'tally'> => {
+  const problems = useMemo(
+    () => (tools && view && question && !isSealed ? judge(tools.desk, view, question, orders).problems : none),
+    [tools, view, question, isSealed, orders],
+  )
+  const remarks = useMemo(
+    () => (tools && view && question && !isSealed ? remarksOn(tools.desk, view, question, orders) : none),
+    [tools, view, question, isSealed, orders],
+  )
+  const tally = useMemo(
+    () =>
+      tools && view && question ? (tools.desk.tally?.(view, question, understood(tools.desk, orders)) ?? none) : none,
+    [tools, view, question, orders],
+  )
+  return { problems, remarks, tally }
+}
+
+/** The newest receipt of an ask, until it is taken back to the desk. */
+const useReceipts = (campaign: Campaign, askId: string | null) => {
+  const [fresh, setFresh] = useState<readonly Receipt[]>(none)
+  const [reopened, setReopened] = useState<string | null>(null)
+  const receipt = [...fresh, ...campaign.receipts].find((one) => one.askId === askId) ?? null
+  return {
+    receipt,
+    sealed: receipt && reopened !== receipt.hash ? receipt : null,
+    add: (newest: Receipt): void => setFresh((before) => [newest, ...before]),
+    reopen: (): void => setReopened(receipt?.hash ?? null),
+  }
+}
+
 /** The order desk of one ask: what may be ordered, what is ordered, what is wrong with it. */
 export const useDesk = (
   campaign: Campaign,
@@ -108,26 +146,12 @@ export const useDesk = (
   const placeIn = useCallback((order: OrderDraft) => placeOf(options, order), [options])
   const sheet = useSheet(campaign.id, askId, placeIn)
   const { seal, sealing } = useSeal(campaign.id)
-  const [fresh, setFresh] = useState<readonly Receipt[]>(none)
-  const [reopened, setReopened] = useState<string | null>(null)
+  const receipts = useReceipts(campaign, askId)
+  const { sealed } = receipts
   const [begun, setBegun] = useState<Begun | null>(null)
   const setFilling = (next: Filling | null): void => setBegun(next && { askId, ...next })
-  const receipt = [...fresh, ...campaign.receipts].find((one) => one.askId === askId) ?? null
-  const sealed = receipt && reopened !== receipt.hash ? receipt : null
   const orders = useMemo(() => (sealed ? sealed.orders.map(draftOf) : sheet.orders), [sealed, sheet.orders])
-  const problems = useMemo(
-    () => (tools && view && question && !sealed ? judge(tools.desk, view, question, orders).problems : none),
-    [tools, view, question, sealed, orders],
-  )
-  const remarks = useMemo(
-    () => (tools && view && question && !sealed ? remarksOn(tools.desk, view, question, orders) : none),
-    [tools, view, question, sealed, orders],
-  )
-  const tally = useMemo(
-    () =>
-      tools && view && question ? (tools.desk.tally?.(view, question, understood(tools.desk, orders)) ?? none) : none,
-    [tools, view, question, orders],
-  )
+  const judged = useJudged(tools, view, question, orders, sealed !== null)
   const ofPieces = options.some(({ piece, many }) => piece !== undefined || many === true)
   const open = useMemo(() => stillOpen(begun, askId, options), [begun, askId, options]) ?? onlyAnswer(options, orders)
   const filling = sealed ? null : open
@@ -149,7 +173,7 @@ export const useDesk = (
     else if (orders[held] && matches(option, orders[held])) write(without(orders, held))
   }
   return {
-    ...{ ask, options, ofPieces, orders, problems, remarks, tally, sealed, sealing, filling, way, put },
+    ...{ ask, options, ofPieces, orders, ...judged, sealed, sealing, filling, way, put },
     saving: sheet.saving,
     conflicts: sealed ? none : sheet.conflicts,
     choose: sheet.choose,
@@ -165,15 +189,15 @@ export const useDesk = (
     remove: (index) => sheet.write(without(orders, index)),
     clear: () => sheet.write([]),
     reopen: () => {
-      if (!receipt) return
-      setReopened(receipt.hash)
+      if (!receipts.receipt) return
+      receipts.reopen()
       sheet.write(orders)
     },
     seal: async (reason) => {
       if (!ask) return null
       sheet.settle()
       const result = await seal(ask.id, orders, reason)
-      if (result.kind === 'sealed') setFresh((before) => [result.receipt, ...before])
+      if (result.kind === 'sealed') receipts.add(result.receipt)
       else sheet.write(orders)
       return result
     },

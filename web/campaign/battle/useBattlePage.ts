@@ -1,0 +1,48 @@
+import { useMemo } from 'react'
+import type { CombinedError } from 'urql'
+import type { BattleDesk } from '../../api/battles.js'
+import type { Briefing } from '../../api/briefing.js'
+import type { Campaign } from '../../api/campaign.js'
+import type { Connection } from '../../api/live.js'
+import type { Table } from '../../api/table.js'
+import { useSystem } from '../../tabletop/useSystem.js'
+import type { Tools } from '../desk/openDesk.js'
+import type { BattleActs } from './useBattle.js'
+import { useBattleView } from './useBattleView.js'
+
+export interface BattlePageProps {
+  readonly campaign: Campaign
+  readonly briefing: Briefing | null
+  readonly table: Table
+  readonly connection: Connection
+  readonly desk: BattleDesk
+  readonly tools: Tools
+  readonly acts: BattleActs
+  readonly error: CombinedError | undefined
+}
+
+/** What the page of one battle shows of it: its sheet, how it stands, what is asked, and the system of its table. */
+export const useBattlePage = (props: BattlePageProps) => {
+  const { campaign, briefing, table, desk, tools } = props
+  const { presentation, rules } = tools
+  const { about, closedAt } = desk
+  const { view, told } = useBattleView(campaign, briefing, tools, desk)
+  const state = useSystem(campaign.tabletop)
+  const sheet = view ? (presentation.document?.(view, about) ?? null) : null
+  const head = view ? presentation.documents?.(view).find((one) => one.about === about) : undefined
+  const settled = useMemo(
+    () => (view ? (presentation.field?.(view, about) ?? null) : null),
+    [view, presentation, about],
+  )
+  const asks = campaign.place.former ? [] : (briefing?.asks ?? []).filter((ask) => !ask.closed && ask.about === about)
+  return {
+    ...{ ...props, view, told, state, sheet, head, settled, asks, rules },
+    system: state.kind === 'open' ? state.system : null,
+    open: closedAt === null && !campaign.place.former && table.phase !== 'ENDED',
+    title: sheet?.title ?? desk.sides.map((side) => side.title).join(' against '),
+    // The last view that knew the battle may be older than its end.
+    status: closedAt !== null && head?.open !== false ? 'Decided' : (head?.status ?? null),
+  }
+}
+
+export type Battle = ReturnType<typeof useBattlePage>
