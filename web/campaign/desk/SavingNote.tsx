@@ -1,7 +1,7 @@
 'use client'
 
 import { Button, Notice } from '../../ui/index.js'
-import type { Saving } from './openSheet.js'
+import type { Saving } from './sheetInHand.js'
 
 const words: Readonly<Record<Exclude<Saving, 'failed'>, string>> = {
   reading: 'Reading your draft …',

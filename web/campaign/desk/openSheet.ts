@@ -1,7 +1,6 @@
 import { type Conflict, type Orders, type PlaceOf, sameOrders } from './merge.js'
-import { chosen, emptySheet, isSaved, received, saved, type Stored, toSave, written } from './sheetState.js'
-
-export type Saving = 'reading' | 'saved' | 'pending' | 'saving' | 'failed'
+import { hasFailed, isDirty, type Saving, savingOf, type SheetInHand, take, takeUp } from './sheetInHand.js'
+import { chosen, saved, type Stored, toSave, written } from './sheetState.js'
 
 export type SaveAnswer =
   | { readonly kind: 'saved'; readonly revision: number }
@@ -42,36 +41,11 @@ export interface OpenSheet {
   readonly close: () => void
 }
 
-/** Keeps one sheet in step with the server and the player's other screens: one save at a time, each on top of what is known to stand there. */
-export const openSheet = ({ read, save, placeOf, later, show }: Keeper): OpenSheet => {
-  let sheet = emptySheet
-  let [known, touched, settled, failed, closed] = [false, false, false, false, false]
-  /** On their way, in order. */
-  let sending: readonly Orders[] = []
-  /** Sent, and never answered: it may have arrived. */
-  let unanswered: Orders | null = null
+/** Sends what is in hand and takes what comes: one save at a time, each on top of what is known to stand on the server. */
+const exchange = (hand: SheetInHand, { read, save, placeOf, later }: Keeper, tell: () => void) => {
   let heard: Stored | null = null
   let stopWaiting = (): void => undefined
-
-  const dirty = (): boolean => touched && !settled && !isSaved(sheet, placeOf)
-  /** What the other screens have saved may leave nothing to save here. */
-  const hasFailed = (): boolean => failed && (!known || dirty())
-  const saving = (): Saving => {
-    if (!known && !touched) return 'reading'
-    if (hasFailed()) return 'failed'
-    if (sending.length > 0) return 'saving'
-    return dirty() || (!known && !settled) ? 'pending' : 'saved'
-  }
-  const tell = (): void => {
-    const { mine, conflicts, stored } = sheet
-    if (!closed) show({ orders: mine, saving: saving(), conflicts, revision: stored.revision })
-  }
-  const take = (stored: Stored): void => {
-    const own = unanswered !== null && sameOrders(unanswered, stored.orders)
-    sheet = (own ? saved : received)(sheet, stored, placeOf)
-    unanswered = null
-    known = true
-  }
+  const dirty = (): boolean => isDirty(hand, placeOf)
   const soon = (): void => {
     stopWaiting()
     if (dirty()) stopWaiting = later(() => void send(false))
@@ -80,70 +54,85 @@ export const openSheet = ({ read, save, placeOf, later, show }: Keeper): OpenShe
   const reread = async (): Promise<boolean> => {
     const stored = await read()
     if (!stored) return false
-    if (!known || stored.revision !== sheet.stored.revision) take(stored)
+    if (!hand.known || stored.revision !== hand.sheet.stored.revision) take(hand, stored, placeOf)
     return true
   }
   const open = async (): Promise<void> => {
     const found = await reread()
-    failed = !found && !known
+    hand.failed = !found && !hand.known
     soon()
     tell()
   }
   /** What stands on the server now is another's, or an own save of which no answer came: the next save goes on top of it. */
   const mend = async (): Promise<boolean> => {
-    const { revision } = sheet.stored
-    return (await reread()) && sheet.stored.revision !== revision
+    const { revision } = hand.sheet.stored
+    return (await reread()) && hand.sheet.stored.revision !== revision
   }
   const answered = async (orders: Orders, answer: SaveAnswer): Promise<void> => {
-    sending = sending.filter((one) => one !== orders)
-    if (answer.kind === 'saved' && answer.revision > sheet.stored.revision)
-      sheet = saved(sheet, { orders, revision: answer.revision }, placeOf)
-    if (answer.kind === 'failed') unanswered = orders
-    failed = answer.kind === 'failed' || (answer.kind === 'conflict' && !(await mend()))
-    if (sending.length > 0) return
+    hand.sending = hand.sending.filter((one) => one !== orders)
+    if (answer.kind === 'saved' && answer.revision > hand.sheet.stored.revision)
+      hand.sheet = saved(hand.sheet, { orders, revision: answer.revision }, placeOf)
+    if (answer.kind === 'failed') hand.unanswered = orders
+    hand.failed = answer.kind === 'failed' || (answer.kind === 'conflict' && !(await mend()))
+    if (hand.sending.length > 0) return
     if (heard) hear(heard)
-    if (!failed && dirty()) await send(false)
+    if (!hand.failed && dirty()) await send(false)
   }
   /** `last`: the page, or this sheet, is left, and nothing can be waited for. */
   const send = async (last: boolean, leaving = last): Promise<void> => {
     stopWaiting()
-    if (!known && !last) return open()
-    const orders = toSave(sheet, placeOf)
-    const onItsWay = sending.at(-1)
+    if (!hand.known && !last) return open()
+    const orders = toSave(hand.sheet, placeOf)
+    const onItsWay = hand.sending.at(-1)
     if (!dirty() || (onItsWay && (!last || sameOrders(onItsWay, orders)))) return
-    const revision = sheet.stored.revision + sending.length
-    sending = [...sending, orders]
+    const revision = hand.sheet.stored.revision + hand.sending.length
+    hand.sending = [...hand.sending, orders]
     tell()
     await answered(orders, await save(orders, revision, leaving))
     tell()
   }
   const hear = (stored: Stored): void => {
     heard = null
-    if (sending.length > 0) heard = stored
-    else if (!known || stored.revision > sheet.stored.revision) take(stored)
+    if (hand.sending.length > 0) heard = stored
+    else if (!hand.known || stored.revision > hand.sheet.stored.revision) take(hand, stored, placeOf)
     soon()
     tell()
   }
+  return { open, send, soon, hear, stopWaiting: () => stopWaiting() }
+}
+
+/** Keeps one sheet in step with the server and the player's other screens. */
+export const openSheet = (keeper: Keeper): OpenSheet => {
+  const { placeOf, show } = keeper
+  const hand = takeUp()
+  let closed = false
+  const tell = (): void => {
+    const { mine, conflicts, stored } = hand.sheet
+    if (!closed) show({ orders: mine, saving: savingOf(hand, placeOf), conflicts, revision: stored.revision })
+  }
+  const { open, send, soon, hear, stopWaiting } = exchange(hand, keeper, tell)
   void open()
   return {
     hear,
     write: (orders) => {
-      ;[touched, settled, failed] = [true, false, false]
-      sheet = written(sheet, orders, placeOf)
+      hand.touched = true
+      hand.settled = false
+      hand.failed = false
+      hand.sheet = written(hand.sheet, orders, placeOf)
       soon()
       tell()
     },
     choose: (place, which) => {
-      sheet = chosen(sheet, place, which, placeOf)
+      hand.sheet = chosen(hand.sheet, place, which, placeOf)
       tell()
       void send(false)
     },
     flush: (leaving) => void send(leaving),
-    hasFailed,
+    hasFailed: () => hasFailed(hand, placeOf),
     settle: () => {
       stopWaiting()
-      settled = true
-      failed = false
+      hand.settled = true
+      hand.failed = false
       tell()
     },
     close: () => {

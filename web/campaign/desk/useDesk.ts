@@ -27,7 +27,8 @@ import {
 import type { Tools } from './openDesk.js'
 import { type Sealed, useSeal } from './useSeal.js'
 import type { Conflict } from './merge.js'
-import type { OpenSheet, Saving } from './openSheet.js'
+import type { OpenSheet } from './openSheet.js'
+import type { Saving } from './sheetInHand.js'
 import { useSheet } from './useSheet.js'
 import { useWay, type Way } from './useWay.js'
 
