@@ -15,7 +15,7 @@ export function Choice({ node: { values, about }, label, value, optional, onChan
           onChange={({ target }) => onChange(optional && target.value === '' ? undefined : target.value)}
           {...control}
         >
-          {optional && <option value="">not said</option>}
+          {optional && <option value="">–</option>}
           {values.map((entry) => (
             <option key={entry.value} value={entry.value}>
               {titleOf(entry)}

@@ -15,7 +15,7 @@ export function Text({ node: { about, least, most }, label, value, optional, onC
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       onChange(target.value === '' && optional ? undefined : target.value),
   }
-  const left = `${String(most - now.length)} letters left.`
+  const left = `${String(most - now.length)} characters left.`
   return (
     <Field label={label} hint={long ? [about, left].filter(Boolean).join(' ') : about}>
       {(control) => (long ? <TextArea rows={3} {...limits} {...control} /> : <Input {...limits} {...control} />)}

@@ -37,7 +37,7 @@ export function ThumbGroup(props: GroupProps) {
       <legend className="m-field-label">{label}</legend>
       {optional && (
         <Button size="s" onClick={() => onChange(value === undefined ? {} : undefined)}>
-          {value === undefined ? 'Say more' : 'Leave out'}
+          {value === undefined ? 'Add details' : 'Leave out'}
         </Button>
       )}
       {(value !== undefined || !optional) && <Inputs {...props} />}
