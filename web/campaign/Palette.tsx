@@ -47,7 +47,7 @@ export function Palette(props: PaletteProps) {
             <Command.Item onSelect={then(() => onTab('orders'))}>Open the orders</Command.Item>
             <Command.Item onSelect={then(() => onTab('report'))}>Open the report</Command.Item>
             {records && <Command.Item onSelect={then(() => onTab('records'))}>Open the records</Command.Item>}
-            <Command.Item onSelect={then(() => onTab('people'))}>Open the table of people</Command.Item>
+            <Command.Item onSelect={then(() => onTab('people'))}>Open players</Command.Item>
             <Command.Item value="Open the reference" onSelect={then(onReference)}>
               Open the reference <kbd>g</kbd> <kbd>r</kbd>
             </Command.Item>

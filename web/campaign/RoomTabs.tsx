@@ -58,7 +58,7 @@ const recordsTab = ({ campaign, view, tools, hasRecords }: Room): readonly TabIt
 const peopleTab = ({ campaign, table, reload }: Room): TabItem => ({
   id: 'people',
   label: 'People',
-  content: opening(4, 'table of people', <People {...{ campaign, table, reload }} />),
+  content: opening(4, 'players', <People {...{ campaign, table, reload }} />),
 })
 
 /** Orders, objectives, report, records and people of a war. */
