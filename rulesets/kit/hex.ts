@@ -15,6 +15,25 @@ const hexSteps: readonly (readonly [dq: number, dr: number])[] = [
   [1, -1],
 ]
 
+/** From the centre of a hex to its corners, clockwise from the top. */
+const cornerSteps: readonly (readonly [dx: number, dy: number])[] = [
+  [0, -arm],
+  [0.5, -arm / 2],
+  [0.5, arm / 2],
+  [0, arm],
+  [-0.5, arm / 2],
+  [-0.5, -arm / 2],
+]
+
+/** The hex, in axial columns and rows, that a point lies in. */
+const round = (fq: number, fr: number): readonly [number, number] => {
+  const fs = -fq - fr
+  const [rq, rr, rs] = [Math.round(fq), Math.round(fr), Math.round(fs)]
+  const [eq, er, es] = [Math.abs(rq - fq), Math.abs(rr - fr), Math.abs(rs - fs)]
+  if (eq > er && eq > es) return [-rr - rs, rr]
+  return er > es ? [rq, -rq - rs] : [rq, rr]
+}
+
 /**
  * A grid of pointy-top hexes in `height` rows of `width`, named `V/H` from `1/1`; even V rows stand half a hex to the right
  * (HX-011, HX-012). Edges do not wrap.
@@ -33,13 +52,6 @@ export const hexGrid = (width: number, height: number): Grid => {
     const [dq, dr] = [q(a) - q(b), row(a) - row(b)]
     return (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) / 2
   }
-  const round = (fq: number, fr: number): readonly [number, number] => {
-    const fs = -fq - fr
-    const [rq, rr, rs] = [Math.round(fq), Math.round(fr), Math.round(fs)]
-    const [eq, er, es] = [Math.abs(rq - fq), Math.abs(rr - fr), Math.abs(rs - fs)]
-    if (eq > er && eq > es) return [-rr - rs, rr]
-    return er > es ? [rq, -rq - rs] : [rq, rr]
-  }
   const disc = (cell: Cell, radius: number): Cell[] => {
     const cells: Cell[] = []
     for (let dr = -radius; dr <= radius; dr += 1)
@@ -55,14 +67,7 @@ export const hexGrid = (width: number, height: number): Grid => {
   })
   const corners = (cell: Cell): Point[] => {
     const { x, y } = centre(cell)
-    return [
-      { x, y: y - arm },
-      { x: x + 0.5, y: y - arm / 2 },
-      { x: x + 0.5, y: y + arm / 2 },
-      { x, y: y + arm },
-      { x: x - 0.5, y: y + arm / 2 },
-      { x: x - 0.5, y: y - arm / 2 },
-    ]
+    return cornerSteps.map(([dx, dy]) => ({ x: x + dx, y: y + dy }))
   }
   return {
     kind: 'hex',

@@ -50,13 +50,25 @@ export interface Server {
 }
 
 /** What was opened, closed again in the opposite order, each whatever happens to the others. */
-const closing = (): { add(close: () => Promise<unknown>): void; all(): Promise<void> } => {
-  const open: (() => Promise<unknown>)[] = []
+interface Opened {
+  keep<Part>(part: Part, close: (part: Part) => unknown): Part
+  closeAll(): Promise<void>
+}
+
+const opening = (): Opened => {
+  const closings: (() => unknown)[] = []
   return {
-    add: (close) => open.push(close),
-    all: async () => {
-      for (let close = open.pop(); close; close = open.pop())
-        await close().catch((error: unknown) => logFault('something did not stop', error))
+    keep: (part, close) => {
+      closings.push(() => close(part))
+      return part
+    },
+    closeAll: async () => {
+      for (let close = closings.pop(); close; close = closings.pop())
+        try {
+          await close()
+        } catch (error) {
+          logFault('something did not stop', error)
+        }
     },
   }
 }
@@ -70,89 +82,82 @@ const accountsUrl = (url: string): string => {
 
 const openApi = async (): Promise<Execution> => openExecution(await openSchema())
 
+const openGames = async (
+  opened: Opened,
+  { registry, engines, newKey }: OpenOptions,
+  shelf: Registry,
+  refereeUrl: string,
+) => {
+  // Rulesets that were handed in exist in this thread alone.
+  const threads = engines ?? (registry ? enginesHere(registry) : openEngines(shelf))
+  const referee = await openReferee({ refereeUrl, registry: shelf, engines: threads, ...(newKey && { newKey }) })
+  return opened.keep(referee, (it) => it.close())
+}
+
+const openPeople = (opened: Opened, { config, limits }: OpenOptions, url: string, referee: Referee): Accounts => {
+  const pool = opened.keep(openPool(accountsUrl(url), 10), (it) => it.end())
+  const accounts = openAccounts({
+    ...{ pool, secret: config.secret, publicUrl: config.publicUrl, ...(limits && { limits }) },
+    addressOf: addressFinder(config.trustProxy),
+    onSessionEnd: (userId) => referee.signalRevoked(userId),
+    onRename: (userId) => referee.renamed(userId),
+  })
+  return opened.keep(accounts, (it) => it.close())
+}
+
+const openJobs = async (opened: Opened, refereeUrl: string, referee: Referee, accounts: Accounts): Promise<void> => {
+  const jobs = await startJobs({ refereeUrl, referee, purges: [() => accounts.purge(), () => referee.purge()] })
+  opened.keep(jobs, (it) => it.stop())
+}
+
 /** Puts the parts together: nothing is decided here. */
+const openParts = async (opened: Opened, options: OpenOptions): Promise<Omit<Server, 'close'>> => {
+  const { config } = options
+  const { port, host, databaseUrl, dataFolder, publicUrl } = config
+  const pages = config.pages ? openPages() : Promise.resolve(null)
+  const starting = databaseUrl === null ? (options.postgres ?? startPostgres(dataFolder)) : Promise.resolve(null)
+  // Looked at below; until then a failure of them must not end the process.
+  for (const begun of [pages, starting]) begun.catch(() => undefined)
+  opened.keep(null, () =>
+    starting.then(
+      (own) => own?.stop(),
+      () => undefined,
+    ),
+  )
+  // What needs no database is worked out while it comes up.
+  const shelf = options.registry ?? (await loadRegistry())
+  const execution = await openApi()
+  const own = await starting
+  own?.watch()
+  const ownerUrl = own?.ownerUrl ?? databaseUrl ?? ''
+  const urls = await migrate(ownerUrl, config.secret)
+  const referee = await openGames(opened, options, shelf, urls.referee)
+  const accounts = openPeople(opened, options, urls.accounts, referee)
+  const reads = opened.keep(openReads(urls.reader), (it) => it.close())
+  const signals = opened.keep(await openSignals(urls.referee), (it) => it.close())
+  signals.onUser((userId) => accounts.forget(userId))
+  await openJobs(opened, urls.referee, referee, accounts)
+  const demo = config.demo ? await openDemo(dataFolder, referee, shelf, accounts) : []
+  const built = opened.keep(await pages, (it) => it?.close())
+  const standing = opened.keep(openStanding(accounts.whoStand, signals), (it) => it.close())
+  const services = {
+    ...{ accounts, reads, referee, standing, hub: openHub(reads, signals) },
+    shelf: { ...shelf, ...referee.maps, oddsOf: referee.oddsOf },
+    addressOf: addressFinder(config.trustProxy),
+    budget: openBudget(options.budgets),
+  }
+  const serving = await serve({ port, host, publicUrl, services, execution, pages: built })
+  opened.keep(serving, (it) => it.close())
+  return { url: `http://localhost:${String(serving.port)}`, ownerUrl, accounts, referee, demo }
+}
+
+/** Whatever was opened is closed again, also where the rest could not be. */
 export const openServer = async (options: OpenOptions): Promise<Server> => {
-  const opened = closing()
-  const { config, registry, limits, budgets } = options
-  const { port, databaseUrl, dataFolder, secret, publicUrl } = config
+  const opened = opening()
   try {
-    const pages = config.pages ? openPages() : Promise.resolve(null)
-    const starting = databaseUrl === null ? (options.postgres ?? startPostgres(dataFolder)) : Promise.resolve(null)
-    // Looked at below; until then a failure of them must not end the process.
-    for (const begun of [pages, starting]) begun.catch(() => undefined)
-    opened.add(() =>
-      starting.then(
-        (own) => own?.stop(),
-        () => undefined,
-      ),
-    )
-    // What needs no database is worked out while it comes up.
-    const shelf = registry ?? (await loadRegistry())
-    const execution = await openApi()
-    const own = await starting
-    own?.watch()
-    const ownerUrl = own?.ownerUrl ?? databaseUrl ?? ''
-    const urls = await migrate(ownerUrl, secret)
-    // Rulesets that were handed in exist in this thread alone.
-    const engines = options.engines ?? (registry ? enginesHere(registry) : openEngines(shelf))
-    const referee = await openReferee({
-      ...{ refereeUrl: urls.referee, registry: shelf, engines },
-      ...(options.newKey && { newKey: options.newKey }),
-    })
-    opened.add(() => referee.close())
-    const pool = openPool(accountsUrl(urls.accounts), 10)
-    opened.add(() => pool.end())
-    const addressOf = addressFinder(config.trustProxy)
-    const accounts = openAccounts({
-      pool,
-      secret,
-      publicUrl,
-      addressOf,
-      ...(limits ? { limits } : {}),
-      onSessionEnd: (userId) => referee.signalRevoked(userId),
-      onRename: (userId) => referee.renamed(userId),
-    })
-    opened.add(() => accounts.close())
-    const reads = openReads(urls.reader)
-    opened.add(() => reads.close())
-    const signals = await openSignals(urls.referee)
-    opened.add(() => signals.close())
-    signals.onUser((userId) => accounts.forget(userId))
-    const jobs = await startJobs({
-      ...{ refereeUrl: urls.referee, referee },
-      purges: [() => accounts.purge(), () => referee.purge()],
-    })
-    opened.add(() => jobs.stop())
-    const demo = config.demo ? await openDemo(dataFolder, referee, shelf, accounts) : []
-    const built = await pages
-    if (built) opened.add(() => built.close())
-    const standing = openStanding(accounts.whoStand, signals)
-    opened.add(() => {
-      standing.close()
-      return Promise.resolve()
-    })
-    const services = {
-      accounts,
-      reads,
-      referee,
-      hub: openHub(reads, signals),
-      standing,
-      shelf: { ...shelf, ...referee.maps, oddsOf: referee.oddsOf },
-      addressOf,
-      budget: openBudget(budgets),
-    }
-    const serving = await serve({ port, host: config.host, publicUrl, services, execution, pages: built })
-    opened.add(() => serving.close())
-    return {
-      url: `http://localhost:${String(serving.port)}`,
-      ownerUrl,
-      accounts,
-      referee,
-      demo,
-      close: () => opened.all(),
-    }
+    return { ...(await openParts(opened, options)), close: () => opened.closeAll() }
   } catch (error) {
-    await opened.all()
+    await opened.closeAll()
     throw error
   }
 }
