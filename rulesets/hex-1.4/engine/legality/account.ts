@@ -1,10 +1,8 @@
 import type { Cell } from '../../../kit/grid.js'
 import { ruleId, type PieceId, type RuleId, type SeatId } from '../../../kit/ids.js'
-import type { Result } from '../../../kit/result.js'
 import type { Laws } from '../laws.js'
 import type { ForceBody } from '../pieces.js'
 import { capsOf, type CapHex, type Caps } from './caps.js'
-import type { Deal } from './deal.js'
 import type { PendingItem } from './pending.js'
 
 /** A hex that the buyer controls. */
@@ -43,8 +41,6 @@ export interface Objection {
   readonly cell?: Cell
   readonly piece?: PieceId
 }
-
-export type Judged = Result<Deal, Objection>
 
 export const refuse = (
   code: string,
@@ -128,13 +124,3 @@ export const siteObjection = (account: Account, name: string): { readonly hex: O
     ).problem
   return { hex }
 }
-
-/** HX-082: what an order costs is paid from the stash that is left. */
-export const paid = (account: Account, deal: Deal): Judged =>
-  deal.price > account.stash
-    ? refuse(
-        'too-dear',
-        `This costs ${String(deal.price)} RP and ${String(account.stash)} are left. Buy less, or take something else off the sheet.`,
-        'HX-082',
-      )
-    : { ok: true, value: deal }

@@ -9,10 +9,10 @@ import {
   ownForce,
   refuse,
   type Account,
-  type Judged,
   type Objection,
   type OwnForce,
 } from './account.js'
+import type { Judged } from './deal.js'
 
 type Merge = Extract<UpkeepOrder, { readonly kind: 'merge' }>
 type Split = Extract<UpkeepOrder, { readonly kind: 'split' }>

@@ -1,7 +1,8 @@
 import { slotOf } from '../data/slots.js'
 import type { RosterLine, UpkeepOrder } from '../orders.js'
 import type { Unit } from '../pieces.js'
-import { capsStanding, ownForce, refuse, type Account, type Judged, type Objection, type OwnForce } from './account.js'
+import { capsStanding, ownForce, refuse, type Account, type Objection, type OwnForce } from './account.js'
+import type { Judged } from './deal.js'
 import { chartObjection } from './chart.js'
 import { mostReconHq } from './composition.js'
 

@@ -16,16 +16,15 @@ import {
   capsDue,
   countOf,
   ownForce,
-  paid,
   pointsIn,
   refuse,
   siteObjection,
   type Account,
-  type Judged,
   type Objection,
   type OwnForce,
   type OwnHex,
 } from './account.js'
+import { paid, type Judged } from './deal.js'
 import { compositionObjection } from './composition.js'
 import { hasBase, hasFortress } from './holdings.js'
 

@@ -1,6 +1,7 @@
 import { ruleId } from '../../../kit/ids.js'
 import { ok } from '../../../kit/result.js'
-import { paid, refuse } from '../legality/account.js'
+import { refuse } from '../legality/account.js'
+import { paid } from '../legality/deal.js'
 import { option } from './parts/kind.js'
 import { by, rpText, type BuyingOf } from './parts/purchase.js'
 

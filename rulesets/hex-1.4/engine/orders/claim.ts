@@ -1,6 +1,7 @@
 import { ruleId } from '../../../kit/ids.js'
 import { ok } from '../../../kit/result.js'
-import { paid, refuse, siteObjection } from '../legality/account.js'
+import { refuse, siteObjection } from '../legality/account.js'
+import { paid } from '../legality/deal.js'
 import { option } from './parts/kind.js'
 import { by, given, ownWhere, rpText, type BuyingOf } from './parts/purchase.js'
 

@@ -1,6 +1,7 @@
 import { ruleId } from '../../../kit/ids.js'
 import { ok } from '../../../kit/result.js'
-import { paid, refuse } from '../legality/account.js'
+import { refuse } from '../legality/account.js'
+import { paid } from '../legality/deal.js'
 import { hasFortress } from '../legality/holdings.js'
 import { feeOfView } from './parts/capital.js'
 import { option } from './parts/kind.js'

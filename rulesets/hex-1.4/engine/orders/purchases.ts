@@ -1,4 +1,5 @@
-import type { Account, Judged } from '../legality/account.js'
+import type { Account } from '../legality/account.js'
+import type { Judged } from '../legality/deal.js'
 import type { HexOrder, UpkeepOrder } from '../orders.js'
 import { upkeepKinds } from './kinds.js'
 

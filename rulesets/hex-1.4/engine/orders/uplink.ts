@@ -1,7 +1,8 @@
 import { ruleId } from '../../../kit/ids.js'
 import { ok } from '../../../kit/result.js'
 import { specials } from '../data/specials.js'
-import { paid, refuse } from '../legality/account.js'
+import { refuse } from '../legality/account.js'
+import { paid } from '../legality/deal.js'
 import { option } from './parts/kind.js'
 import { by, given, rpText, where, type BuyingOf } from './parts/purchase.js'
 
