@@ -6,7 +6,7 @@ import { BoltgunPacket } from './graphql/packets.js'
 import { BoltgunRulings } from './graphql/rulings.js'
 import { BoltgunWord } from './graphql/words.js'
 
-@ObjectType({ description: 'What a BOLTGUN banner of one’s own is doing, beyond the common piece.' })
+@ObjectType({ description: 'State of one of your own banners that `Piece` does not hold.' })
 export class BoltgunBanner {
   @Field(() => String, { description: 'The banner’s id, as in `pieces`.' })
   readonly id!: string
@@ -14,52 +14,52 @@ export class BoltgunBanner {
   @Field(() => String, { description: '`none`, `fortified` or `entrenched`.' })
   readonly works!: string
 
-  @Field(() => Boolean, { description: 'It lost a battle and must retreat in the coming plan.' })
+  @Field(() => Boolean, { description: 'Whether it lost a battle and must retreat in the next plan.' })
   readonly mustRetreat!: boolean
 
-  @Field(() => Boolean, { description: 'The node of a Hive Mentality.' })
+  @Field(() => Boolean, { description: 'Whether it is the node of a Hive Mentality.' })
   readonly node!: boolean
 
   @Field(() => [String], { description: 'Relics that it carries.' })
   readonly relics!: readonly string[]
 
-  @Field(() => [String], { description: 'Their titles, in the same order.' })
+  @Field(() => [String], { description: 'Titles of the `relics`, in the same order.' })
   readonly relicTitles!: readonly string[]
 }
 
-@ObjectType({ description: 'A sector that an enemy has taken from the viewer.' })
+@ObjectType({ description: 'A sector that an enemy has taken from you.' })
 export class BoltgunCapture {
-  @Field(() => String, { description: 'The sector lost.' })
+  @Field(() => String, { description: 'The lost sector.' })
   readonly sector!: string
 
-  @Field(() => String, { nullable: true, description: 'Seat of the captor; null when that banner is destroyed.' })
+  @Field(() => String, { nullable: true, description: 'Seat of the captor; null if the captor has been destroyed.' })
   readonly seat!: string | null
 
-  @Field(() => String, { nullable: true, description: 'Where the captor stands; null when it is destroyed.' })
+  @Field(() => String, { nullable: true, description: 'Sector of the captor; null if the captor has been destroyed.' })
   readonly at!: string | null
 
-  @Field(() => Int, { nullable: true, description: 'The captor’s level; null when it is destroyed.' })
+  @Field(() => Int, { nullable: true, description: 'Level of the captor; null if the captor has been destroyed.' })
   readonly level!: number | null
 }
 
-@ObjectType({ description: 'A relic on the ground, as the viewer last knew it.' })
+@ObjectType({ description: 'A relic on the map, as you last knew it.' })
 export class BoltgunRelic {
-  @Field(() => String, { description: 'Name by which orders speak of it.' })
+  @Field(() => String, { description: 'Id, used in orders.' })
   readonly id!: string
 
-  @Field(() => String, { description: 'What it is called.' })
+  @Field(() => String, { description: 'Its name.' })
   readonly label!: string
 
-  @Field(() => String, { description: 'Sector where it lies.' })
+  @Field(() => String, { description: 'Its sector.' })
   readonly at!: string
 
-  @Field(() => Int, { description: 'Turn of that knowledge.' })
+  @Field(() => Int, { description: 'Turn from which this is known.' })
   readonly asOf!: number
 }
 
 @ObjectType({ description: 'The end of the campaign.' })
 export class BoltgunChampion {
-  @Field(() => String, { nullable: true, description: 'The champion’s seat, or null when nobody won.' })
+  @Field(() => String, { nullable: true, description: 'The champion’s seat; null if nobody won.' })
   readonly seat!: string | null
 
   @Field(() => String, { description: 'How it ended.' })
@@ -71,30 +71,32 @@ export class BoltgunChampion {
 
 @ObjectType({ implements: RulesetDetail, description: 'BOLTGUN’s own part of a briefing.' })
 export class BoltgunDetail extends RulesetDetail {
-  @Field(() => [BoltgunPacket], { description: 'One’s own packet; none for an observer, all for those who see all.' })
+  @Field(() => [BoltgunPacket], {
+    description: 'Your own packet; none for an observer, all for viewers who see everything.',
+  })
   readonly packets!: readonly BoltgunPacket[]
 
-  @Field(() => BoltgunChoosing, { nullable: true, description: 'Armies being chosen; null from the first turn on.' })
+  @Field(() => BoltgunChoosing, { nullable: true, description: 'The choice of armies; null from the first turn on.' })
   readonly choosing!: BoltgunChoosing | null
 
-  @Field(() => [BoltgunBanner], { description: 'State of the banners in `pieces`.' })
+  @Field(() => [BoltgunBanner], { description: 'Additional state of the banners in `pieces`.' })
   readonly banners!: readonly BoltgunBanner[]
 
-  @Field(() => [BoltgunBattle], { description: 'One’s own battles of this turn.' })
+  @Field(() => [BoltgunBattle], { description: 'Your own battles of this turn.' })
   readonly battles!: readonly BoltgunBattle[]
 
   @Field(() => [BoltgunWord], {
-    description: 'Battles of two others who both would take your word; empty for most viewers.',
+    description: 'Disputed battles of two others who both named you as a witness; empty for most viewers.',
   })
   readonly words!: readonly BoltgunWord[]
 
   @Field(() => [BoltgunCapture], { description: 'Sectors lost in the last turn.' })
   readonly captures!: readonly BoltgunCapture[]
 
-  @Field(() => [BoltgunRelic], { description: 'Relics whose place one knows.' })
+  @Field(() => [BoltgunRelic], { description: 'Relics whose place you know.' })
   readonly relics!: readonly BoltgunRelic[]
 
-  @Field(() => BoltgunRulings, { nullable: true, description: 'For a facilitator alone.' })
+  @Field(() => BoltgunRulings, { nullable: true, description: 'For a facilitator only.' })
   readonly rulings!: BoltgunRulings | null
 
   @Field(() => BoltgunChampion, { nullable: true, description: 'How the campaign ended; null while it goes on.' })

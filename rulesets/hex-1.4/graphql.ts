@@ -7,30 +7,30 @@ import { HexPostBattle } from './graphql/postBattle.js'
 import { HexTreasury } from './graphql/treasuries.js'
 import { HexWord } from './graphql/words.js'
 
-@ObjectType({ description: 'Hexes of a seat.' })
+@ObjectType({ description: 'Number of hexes of a seat.' })
 class HexCount {
   @Field(() => String, { description: 'The seat.' })
   readonly seat!: string
 
-  @Field(() => Int, { description: 'Hexes that it controls.' })
+  @Field(() => Int, { description: 'Number of hexes that it controls.' })
   readonly hexes!: number
 }
 
-@ObjectType({ description: 'The starting points while they are divided.' })
+@ObjectType({ description: 'The starting points, while they are being divided.' })
 class HexSetUp {
-  @Field(() => Int, { description: 'Points to divide.' })
+  @Field(() => Int, { description: 'Points to be divided.' })
   readonly points!: number
 
   @Field(() => String, { description: 'The headquarters hex.' })
   readonly hq!: string
 
-  @Field(() => [String], { description: 'What lies there.' })
+  @Field(() => [String], { description: 'Resources of that hex.' })
   readonly resources!: readonly string[]
 }
 
 @ObjectType({ description: 'The end of the campaign.' })
 class HexChampion {
-  @Field(() => String, { nullable: true, description: 'The champion’s seat, or null when nobody won.' })
+  @Field(() => String, { nullable: true, description: 'The champion’s seat; null if nobody won.' })
   readonly seat!: string | null
 
   @Field(() => String, { description: 'How it ended.' })
@@ -42,48 +42,48 @@ class HexChampion {
 
 @ObjectType({ implements: RulesetDetail, description: 'The hex campaign’s own part of a briefing.' })
 export class HexDetail extends RulesetDetail {
-  @Field(() => Int, { description: 'Rows of the map.' })
+  @Field(() => Int, { description: 'Number of rows of the map.' })
   readonly rows!: number
 
-  @Field(() => Int, { description: 'Hexes in a row.' })
+  @Field(() => Int, { description: 'Number of hexes in a row.' })
   readonly columns!: number
 
-  @Field(() => Int, { description: 'Hexes that win the campaign.' })
+  @Field(() => Int, { description: 'Number of hexes needed to win.' })
   readonly toWin!: number
 
-  @Field(() => [HexCount], { description: 'Hexes by seat, where they are public.' })
+  @Field(() => [HexCount], { description: 'Number of hexes per seat, where public.' })
   readonly counts!: readonly HexCount[]
 
-  @Field(() => HexGround, { description: 'Hexes of which the viewer knows anything.' })
+  @Field(() => HexGround, { description: 'Hexes of which you know anything.' })
   readonly hexes!: HexGround
 
-  @Field(() => [HexForce], { description: 'One’s own forces; all for those who see all.' })
+  @Field(() => [HexForce], { description: 'Your own forces; all forces for viewers who see everything.' })
   readonly forces!: readonly HexForce[]
 
-  @Field(() => [HexTreasury], { description: 'One’s own; all for those who see all.' })
+  @Field(() => [HexTreasury], { description: 'Your own treasury; all of them for viewers who see everything.' })
   readonly treasuries!: readonly HexTreasury[]
 
-  @Field(() => HexSetUp, { nullable: true, description: 'Null once the starting points are divided.' })
+  @Field(() => HexSetUp, { nullable: true, description: 'Division of the starting points; null once it is done.' })
   readonly setUp!: HexSetUp | null
 
-  @Field(() => [HexBattle], { description: 'One’s own fights of this turn.' })
+  @Field(() => [HexBattle], { description: 'Your own battles of this turn.' })
   readonly battles!: readonly HexBattle[]
 
   @Field(() => [HexWord], {
-    description: 'Fights of two others who both would take your word; empty for most viewers.',
+    description: 'Disputed battles of two others who both named you as a witness; empty for most viewers.',
   })
   readonly words!: readonly HexWord[]
 
-  @Field(() => [HexQueue], { description: 'Orders of fights that one is asked for.' })
+  @Field(() => [HexQueue], { description: 'Sequences of battles that you are asked for.' })
   readonly queues!: readonly HexQueue[]
 
-  @Field(() => [HexRaid], { description: 'Raids that one is asked about.' })
+  @Field(() => [HexRaid], { description: 'Raids that you are asked about.' })
   readonly raids!: readonly HexRaid[]
 
   @Field(() => HexPostBattle, { nullable: true, description: 'Questions after the battles.' })
   readonly postBattle!: HexPostBattle | null
 
-  @Field(() => Boolean, { description: 'The turn follows one without a fight.' })
+  @Field(() => Boolean, { description: 'Whether the turn repeats one without a battle.' })
   readonly repeats!: boolean
 
   @Field(() => HexChampion, { nullable: true, description: 'How the campaign ended; null while it goes on.' })

@@ -9,10 +9,10 @@ export const JsonScalar = GraphQLJSON
  * implements this. The values come from the view as they are: a ruleset has no resolvers.
  */
 @InterfaceType({
-  description: 'A ruleset’s own part of a briefing: ask for its fields with an inline fragment on its type.',
+  description: 'A ruleset’s own part of a briefing. Select its fields with an inline fragment on its type.',
   resolveType: ({ kind }: RulesetDetail) => kind,
 })
 export abstract class RulesetDetail {
-  @Field(() => String, { description: 'Name of the type that this is.' })
+  @Field(() => String, { description: 'Name of its type.' })
   readonly kind!: string
 }

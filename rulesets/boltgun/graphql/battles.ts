@@ -3,79 +3,82 @@ import { BoltgunBattleResult, BoltgunClaim, BoltgunFiledSheet, BoltgunResultChoi
 
 @ObjectType({ description: 'A row of the attrition table.' })
 class BoltgunAttritionRow {
-  @Field(() => Int, { description: 'Points lost, from.' })
+  @Field(() => Int, { description: 'Smallest number of points lost.' })
   readonly from!: number
 
-  @Field(() => Int, { description: 'Points lost, up to.' })
+  @Field(() => Int, { description: 'Largest number of points lost.' })
   readonly to!: number
 
-  @Field(() => Int, { description: 'Levels that they cost.' })
+  @Field(() => Int, { description: 'Levels lost.' })
   readonly levels!: number
 }
 
-@ObjectType({ description: 'How a banner of one’s own came into a battle, and what counts for it there.' })
+@ObjectType({ description: 'What counts in a battle for one of your own banners.' })
 class BoltgunBattleStanding {
   @Field(() => String, { description: '`none`, `fortified` or `entrenched`.' })
   readonly works!: string
 
-  @Field(() => Boolean, { description: 'It marched or teleported this turn.' })
+  @Field(() => Boolean, { description: 'Whether it marched or teleported this turn.' })
   readonly moved!: boolean
 
-  @Field(() => Boolean, { description: 'It retreated this turn.' })
+  @Field(() => Boolean, { description: 'Whether it retreated this turn.' })
   readonly retreated!: boolean
 
-  @Field(() => Int, { description: 'Battles of this banner this turn.' })
+  @Field(() => Int, { description: 'Number of battles of this banner this turn.' })
   readonly battles!: number
 
   @Field(() => [String], { description: 'Army rules that count in a battle.' })
   readonly armyRules!: readonly string[]
 
-  @Field(() => [BoltgunAttritionRow], { description: 'Levels lost by points lost, as far as it has points.' })
+  @Field(() => [BoltgunAttritionRow], { description: 'Levels lost for points lost, up to all of its points.' })
   readonly attrition!: readonly BoltgunAttritionRow[]
 }
 
-@ObjectType({ description: 'One side of a battle. Of an enemy, seat and army type are told.' })
+@ObjectType({ description: 'One side of a battle. For an enemy, always at least seat and army type.' })
 class BoltgunBattleSide {
   @Field(() => String, { description: 'Seat of this side.' })
   readonly seat!: string
 
-  @Field(() => String, { description: 'Army type of this side, which is public.' })
+  @Field(() => String, { description: 'Army type of this side; public.' })
   readonly armyType!: string
 
   @Field(() => String, { nullable: true, description: 'The banner; null for an enemy’s.' })
   readonly banner!: string | null
 
-  @Field(() => Int, { nullable: true, description: 'Fighting level; an enemy’s only where the settings reveal it.' })
+  @Field(() => Int, { nullable: true, description: 'Fighting level; for an enemy, only if the settings reveal it.' })
   readonly level!: number | null
 
-  @Field(() => Int, { nullable: true, description: 'Points on the table, 100 a level; null with the level.' })
+  @Field(() => Int, { nullable: true, description: 'Points on the table, 100 per level; null if the level is.' })
   readonly points!: number | null
 
   @Field(() => Boolean, { description: 'Whether this side attacks.' })
   readonly attacker!: boolean
 
-  @Field(() => BoltgunBattleStanding, { nullable: true, description: 'How the banner stands; null of an enemy.' })
+  @Field(() => BoltgunBattleStanding, {
+    nullable: true,
+    description: 'What counts for the banner; null for an enemy’s.',
+  })
   readonly standing!: BoltgunBattleStanding | null
 }
 
-@ObjectType({ description: 'One way to shift the mission die.' })
+@ObjectType({ description: 'A possible shift of the mission die.' })
 class BoltgunShiftChoice {
   @Field(() => Int, { description: 'Shift of the die: -1, 0 or 1.' })
   readonly by!: number
 
-  @Field(() => String, { description: 'Mission class that it makes.' })
+  @Field(() => String, { description: 'The resulting mission class.' })
   readonly mission!: string
 
-  @Field(() => String, { description: 'What the campaign’s tabletop system calls that.' })
+  @Field(() => String, { description: 'Its name in the campaign’s tabletop system.' })
   readonly title!: string
 }
 
-@ObjectType({ description: 'The mission die as it lies, for the Tactical Genius who may shift it.' })
+@ObjectType({ description: 'The mission die, for a side with Tactical Genius that may shift it.' })
 class BoltgunShift {
-  @Field(() => Int, { description: 'The die, shifts declared before included.' })
+  @Field(() => Int, { description: 'The die, including shifts declared so far.' })
   readonly die!: number
 
-  @Field(() => [BoltgunShiftChoice], { description: 'What may be chosen.' })
+  @Field(() => [BoltgunShiftChoice], { description: 'Possible shifts.' })
   readonly choices!: readonly BoltgunShiftChoice[]
 }
 
@@ -88,69 +91,81 @@ class BoltgunShiftDeclared {
   readonly by!: number
 }
 
-@ObjectType({ description: 'What made the mission: for those who see all.' })
+@ObjectType({ description: 'How the mission was determined.' })
 class BoltgunMissionSource {
   @Field(() => String, { description: 'Row of the mission table.' })
   readonly row!: string
 
-  @Field(() => Int, { description: 'The die as thrown.' })
+  @Field(() => Int, { description: 'The die before any shift.' })
   readonly die!: number
 
-  @Field(() => [BoltgunShiftDeclared], { description: 'Shifts declared.' })
+  @Field(() => [BoltgunShiftDeclared], { description: 'Declared shifts.' })
   readonly shifts!: readonly BoltgunShiftDeclared[]
 }
 
-@ObjectType({ description: 'A battle of one’s own in this turn.' })
+@ObjectType({ description: 'One of your own battles in this turn.' })
 export class BoltgunBattle {
-  @Field(() => String, { description: 'Handle of the battle, by which orders name it.' })
+  @Field(() => String, { description: 'Id of the battle, used in orders.' })
   readonly id!: string
 
-  @Field(() => Int, { nullable: true, description: 'Which of several battles between its two players this turn.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Number of this battle among those of the same two players this turn; null if it is the only one.',
+  })
   readonly number!: number | null
 
-  @Field(() => [BoltgunBattleSide], { description: 'Both sides, one’s own first.' })
+  @Field(() => [BoltgunBattleSide], { description: 'Both sides, your own first.' })
   readonly sides!: readonly BoltgunBattleSide[]
 
-  @Field(() => String, { nullable: true, description: 'RAID, BATTLE, BREAKOUT or BLITZ; null until it is settled.' })
+  @Field(() => String, {
+    nullable: true,
+    description: '`RAID`, `BATTLE`, `BREAKOUT` or `BLITZ`; null until it is settled.',
+  })
   readonly mission!: string | null
 
-  @Field(() => String, { nullable: true, description: 'What the campaign’s tabletop system calls the mission.' })
+  @Field(() => String, { nullable: true, description: 'Name of the mission in the campaign’s tabletop system.' })
   readonly missionTitle!: string | null
 
-  @Field(() => Boolean, { description: 'Fought in a city.' })
+  @Field(() => Boolean, { description: 'Whether it is fought in a city.' })
   readonly city!: boolean
 
-  @Field(() => Boolean, { description: 'The attacker may choose to fight at night.' })
+  @Field(() => Boolean, { description: 'Whether the attacker may choose to fight at night.' })
   readonly night!: boolean
 
   @Field(() => String, {
     description:
-      '`shift`, `results`, `forfeit`, `correction`, `ruling`, `word`, `choice` or `closed`: what is awaited.',
+      'What is awaited: `shift`, `results`, `forfeit`, `correction`, `ruling`, `word`, `choice`, or `closed`.',
   })
   readonly step!: string
 
-  @Field(() => BoltgunMissionSource, { nullable: true, description: 'For those who see all.' })
+  @Field(() => BoltgunMissionSource, {
+    nullable: true,
+    description: 'How the mission was determined; only for viewers who see everything.',
+  })
   readonly source!: BoltgunMissionSource | null
 
-  @Field(() => Int, { nullable: true, description: 'One’s own shift of the mission die, once declared.' })
+  @Field(() => Int, { nullable: true, description: 'Your own shift of the mission die, once declared.' })
   readonly shifted!: number | null
 
-  @Field(() => [String], { description: 'Seats that forfeit already.' })
+  @Field(() => [String], { description: 'Seats that have forfeited.' })
   readonly forfeits!: readonly string[]
 
-  @Field(() => BoltgunClaim, { nullable: true, description: 'A forfeit that is claimed and not yet settled.' })
+  @Field(() => BoltgunClaim, { nullable: true, description: 'A claimed forfeit that is not settled yet.' })
   readonly claim!: BoltgunClaim | null
 
-  @Field(() => Boolean, { description: 'Whether one may claim that the other forfeits.' })
+  @Field(() => Boolean, { description: 'Whether you may claim that the other side forfeits.' })
   readonly mayClaim!: boolean
 
-  @Field(() => [BoltgunFiledSheet], { description: 'Sheets that wait for a second round or a ruling.' })
+  @Field(() => [BoltgunFiledSheet], { description: 'Sheets that await a second round or a ruling.' })
   readonly sheets!: readonly BoltgunFiledSheet[]
 
-  @Field(() => BoltgunShift, { nullable: true, description: 'For the side that may shift the mission die now.' })
+  @Field(() => BoltgunShift, { nullable: true, description: 'For the side that may now shift the mission die.' })
   readonly shift!: BoltgunShift | null
 
-  @Field(() => BoltgunResultChoice, { nullable: true, description: 'For the only submitter, where he chooses.' })
+  @Field(() => BoltgunResultChoice, {
+    nullable: true,
+    description: 'For the side that alone sent a sheet, if it may choose the result.',
+  })
   readonly choice!: BoltgunResultChoice | null
 
   @Field(() => BoltgunBattleResult, { nullable: true, description: 'The result, once the battle is closed.' })

@@ -1,15 +1,15 @@
 import { Field, Int, ObjectType } from 'type-graphql'
 import { BoltgunArmy } from './armies.js'
 
-@ObjectType({ description: 'A banner to be destroyed, by what it was at the start.' })
+@ObjectType({ description: 'A banner to be destroyed, as it was at the start.' })
 class BoltgunTarget {
-  @Field(() => String, { description: 'Seat whose banner it is.' })
+  @Field(() => String, { description: 'Seat that it belongs to.' })
   readonly seat!: string
 
-  @Field(() => String, { description: 'Sector where it started.' })
+  @Field(() => String, { description: 'Its sector at the start.' })
   readonly at!: string
 
-  @Field(() => Int, { description: 'Level with which it started.' })
+  @Field(() => Int, { description: 'Its level at the start.' })
   readonly level!: number
 
   @Field(() => Boolean, { description: 'Whether it counted as destroyed at the last check.' })
@@ -21,7 +21,7 @@ class BoltgunObjective {
   @Field(() => String, { description: 'The objective in words.' })
   readonly text!: string
 
-  @Field(() => Boolean, { description: 'Secondary objectives only break ties.' })
+  @Field(() => Boolean, { description: 'Whether it is a secondary objective, which only breaks ties.' })
   readonly secondary!: boolean
 
   @Field(() => Boolean, { description: 'Whether it was met at the last check.' })
@@ -30,41 +30,41 @@ class BoltgunObjective {
   @Field(() => String, { description: '`occupy`, `count`, `hold`, `control` or `destroy`.' })
   readonly kind!: string
 
-  @Field(() => Int, { description: 'At how many checks in a row it has held.' })
+  @Field(() => Int, { description: 'Number of consecutive checks at which it has been met.' })
   readonly held!: number
 
-  @Field(() => Int, { description: 'At how many checks in a row it must hold.' })
+  @Field(() => Int, { description: 'Number of consecutive checks at which it must be met.' })
   readonly checks!: number
 
-  @Field(() => [String], { description: 'Sectors to be occupied, where it names any.' })
+  @Field(() => [String], { description: 'Sectors to occupy, if it names any.' })
   readonly cells!: readonly string[]
 
-  @Field(() => Int, { nullable: true, description: 'How many sectors to occupy, where it counts them.' })
+  @Field(() => Int, { nullable: true, description: 'Number of sectors to occupy, if it asks for a number.' })
   readonly sectors!: number | null
 
-  @Field(() => String, { nullable: true, description: 'The relic to hold, by the name that orders use.' })
+  @Field(() => String, { nullable: true, description: 'Id of the relic to hold, as used in orders.' })
   readonly relic!: string | null
 
   @Field(() => String, {
     nullable: true,
-    description: 'The feature to control, by its title: where it lies must be found.',
+    description: 'Title of the feature to control. Its place has to be found.',
   })
   readonly feature!: string | null
 
   @Field(() => [String], { description: 'Seats whose banners are to be destroyed.' })
   readonly enemies!: readonly string[]
 
-  @Field(() => [BoltgunTarget], { description: 'Each banner to be destroyed.' })
+  @Field(() => [BoltgunTarget], { description: 'The banners to be destroyed.' })
   readonly targets!: readonly BoltgunTarget[]
 }
 
-@ObjectType({ description: 'A player’s packet: shown to him alone, and to those who see all.' })
+@ObjectType({ description: 'A player’s packet. Shown to that player and to viewers who see everything.' })
 export class BoltgunPacket {
-  @Field(() => String, { description: 'The seat whose packet it is.' })
+  @Field(() => String, { description: 'Seat that it belongs to.' })
   readonly seat!: string
 
   @Field(() => BoltgunArmy, {
-    description: 'The army with which he goes to war; the proposed one while armies are chosen.',
+    description: 'The player’s army; the proposed one while armies are being chosen.',
   })
   readonly army!: BoltgunArmy
 
@@ -74,6 +74,6 @@ export class BoltgunPacket {
   @Field(() => [BoltgunObjective], { description: 'Objectives, primary and secondary.' })
   readonly objectives!: readonly BoltgunObjective[]
 
-  @Field(() => Boolean, { description: 'The node is dead: the next plan names a new one.' })
+  @Field(() => Boolean, { description: 'Whether the node was lost, so that the next plan must name a new one.' })
   readonly owesNode!: boolean
 }

@@ -5,13 +5,13 @@ class BoltgunAbstractThrow {
   @Field(() => [Int], { description: 'The two dice.' })
   readonly dice!: readonly number[]
 
-  @Field(() => Int, { description: 'Their sum with the modifiers.' })
+  @Field(() => Int, { description: 'Sum of the dice and modifiers.' })
   readonly total!: number
 }
 
 @ObjectType({ description: 'One side’s part in an abstract result.' })
 class BoltgunAbstractSide {
-  @Field(() => Int, { description: 'Fighting level: the share lost is of 100 points a level.' })
+  @Field(() => Int, { description: 'Fighting level. The loss is a percentage of 100 points per level.' })
   readonly level!: number
 
   @Field(() => Int, { description: 'Modifier for each level by which it is outnumbered: 0 or less.' })
@@ -20,22 +20,24 @@ class BoltgunAbstractSide {
   @Field(() => Int, { description: 'Modifier for a forfeit: 0 or less.' })
   readonly forfeit!: number
 
-  @Field(() => [BoltgunAbstractThrow], { description: 'The last throw counts; those before it were equal.' })
+  @Field(() => [BoltgunAbstractThrow], { description: 'The throws; the last one counts, those before it were ties.' })
   readonly throws!: readonly BoltgunAbstractThrow[]
 
-  @Field(() => Int, { description: 'Percent of its own points that it loses.' })
+  @Field(() => Int, { description: 'Percentage of its own points that it loses.' })
   readonly percent!: number
 }
 
-@ObjectType({ description: 'The only sheet that came for a battle.' })
+@ObjectType({ description: 'The only sheet that was sent for a battle.' })
 class BoltgunOnlySheet {
   @Field(() => String, { description: 'Seat that sent it.' })
   readonly by!: string
 
-  @Field(() => String, { description: 'Which result stands: `sheet` or `abstract`.' })
+  @Field(() => String, { description: 'Which result counts: `sheet` or `abstract`.' })
   readonly stands!: string
 
-  @Field(() => Boolean, { description: 'Whether its sender chose; else it is the better one for the sender.' })
+  @Field(() => Boolean, {
+    description: 'Whether its sender chose; if not, the result is the better one for the sender.',
+  })
   readonly chosen!: boolean
 }
 
@@ -44,7 +46,7 @@ class BoltgunAbstractWhy {
   @Field(() => String, { description: '`both-asked`, `one-asked`, `unreported`, `differing` or `ruled`.' })
   readonly why!: string
 
-  @Field(() => String, { nullable: true, description: 'Seat that alone asked for it.' })
+  @Field(() => String, { nullable: true, description: 'The seat that asked for it, if only one did.' })
   readonly by!: string | null
 }
 
@@ -55,57 +57,58 @@ export class BoltgunBattleResult {
   })
   readonly how!: string
 
-  @Field(() => String, { nullable: true, description: 'Winning seat, `draw`, or null where both were destroyed.' })
+  @Field(() => String, { nullable: true, description: 'Winning seat or `draw`; null if both were destroyed.' })
   readonly winner!: string | null
 
   @Field(() => [Float], { description: 'Points lost, in the order of the battle’s sides.' })
   readonly lost!: readonly number[]
 
-  @Field(() => String, { nullable: true, description: 'Margin of the abstract result, where it decided.' })
+  @Field(() => String, { nullable: true, description: 'Margin of the abstract result, if it decided.' })
   readonly margin!: string | null
 
   @Field(() => [BoltgunAbstractSide], {
     nullable: true,
-    description:
-      'How the abstract result came about, in the order of the battle’s sides; null where it did not decide.',
+    description: 'The sides of the abstract result, in the order of the battle’s sides; null if it did not decide.',
   })
   readonly abstract!: readonly BoltgunAbstractSide[] | null
 
-  @Field(() => BoltgunOnlySheet, { nullable: true, description: 'Where one sheet alone came.' })
+  @Field(() => BoltgunOnlySheet, { nullable: true, description: 'The sheet, if only one was sent.' })
   readonly only!: BoltgunOnlySheet | null
 
   @Field(() => BoltgunAbstractWhy, {
     nullable: true,
-    description: 'Why it was resolved abstractly, where no sheet came with a result and nobody forfeited.',
+    description: 'Why it was resolved abstractly, if no sheet reported a result and nobody forfeited.',
   })
   readonly why!: BoltgunAbstractWhy | null
 
   @Field(() => [String], { description: 'Seats that forfeited.' })
   readonly forfeits!: readonly string[]
 
-  @Field(() => String, { nullable: true, description: 'A facilitator’s reason, where he ruled.' })
+  @Field(() => String, { nullable: true, description: 'The facilitator’s reason, if they ruled.' })
   readonly reason!: string | null
 }
 
-@ObjectType({ description: 'The results between which the only submitter chooses.' })
+@ObjectType({ description: 'The two results between which the side that alone sent a sheet may choose.' })
 export class BoltgunResultChoice {
-  @Field(() => BoltgunBattleResult, { description: 'The result that he reported.' })
+  @Field(() => BoltgunBattleResult, { description: 'The reported result.' })
   readonly sheet!: BoltgunBattleResult
 
   @Field(() => BoltgunBattleResult, { description: 'The abstract result.' })
   readonly abstract!: BoltgunBattleResult
 }
 
-@ObjectType({ description: 'A forfeit that one side claims of the other.' })
+@ObjectType({ description: 'One side’s claim that the other forfeits.' })
 export class BoltgunClaim {
-  @Field(() => String, { description: 'Seat that claims.' })
+  @Field(() => String, { description: 'Seat that makes the claim.' })
   readonly by!: string
 
   @Field(() => String, { description: 'Seat that did not answer.' })
   readonly against!: string
 }
 
-@ObjectType({ description: 'A sheet that waits: one’s own; both for a facilitator.' })
+@ObjectType({
+  description: 'A sheet that awaits a second round or a ruling. You see your own; a facilitator sees both.',
+})
 export class BoltgunFiledSheet {
   @Field(() => String, { description: 'Seat that filed it.' })
   readonly seat!: string
@@ -113,7 +116,7 @@ export class BoltgunFiledSheet {
   @Field(() => String, { description: '`table`, `abstract` or `forfeit`.' })
   readonly says!: string
 
-  @Field(() => String, { nullable: true, description: 'Winning seat or `draw`, where it reports a result.' })
+  @Field(() => String, { nullable: true, description: 'Winning seat or `draw`, if it reports a result.' })
   readonly winner!: string | null
 
   @Field(() => [Float], { description: 'Points lost, in the order of the battle’s sides.' })

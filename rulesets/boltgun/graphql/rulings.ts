@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql'
 
-@ObjectType({ description: 'A retreat that no plan names, for a facilitator to rule on.' })
+@ObjectType({ description: 'A retreat without an order, for a facilitator to rule on.' })
 class BoltgunRetreatRuling {
   @Field(() => String, { description: 'The banner.' })
   readonly banner!: string
@@ -11,33 +11,33 @@ class BoltgunRetreatRuling {
   @Field(() => String, { description: 'Where it stands.' })
   readonly at!: string
 
-  @Field(() => String, { nullable: true, description: 'Where the victor stood.' })
+  @Field(() => String, { nullable: true, description: 'Sector of the victor.' })
   readonly victor!: string | null
 
   @Field(() => [String], { description: 'Where it may go.' })
   readonly to!: readonly string[]
 
-  @Field(() => String, { nullable: true, description: 'Where it goes without a ruling; null where it stays.' })
+  @Field(() => String, { nullable: true, description: 'Where it goes without a ruling; null: it stays.' })
   readonly otherwise!: string | null
 }
 
-@ObjectType({ description: 'One of several who reach their objectives with the same turn.' })
+@ObjectType({ description: 'One of several players who reached their objectives in the same turn.' })
 class BoltgunTied {
   @Field(() => String, { description: 'The seat.' })
   readonly seat!: string
 
-  @Field(() => Int, { description: 'Secondary objectives met.' })
+  @Field(() => Int, { description: 'Number of secondary objectives met.' })
   readonly secondary!: number
 
-  @Field(() => Int, { description: 'Levels of all its banners.' })
+  @Field(() => Int, { description: 'Total level of its banners.' })
   readonly levels!: number
 }
 
-@ObjectType({ description: 'What a facilitator has to rule on beside battles.' })
+@ObjectType({ description: 'Questions for the facilitator, other than about battles.' })
 export class BoltgunRulings {
-  @Field(() => [BoltgunRetreatRuling], { description: 'Retreats that no plan names.' })
+  @Field(() => [BoltgunRetreatRuling], { description: 'Retreats without an order.' })
   readonly retreats!: readonly BoltgunRetreatRuling[]
 
-  @Field(() => [BoltgunTied], { description: 'Who reach their objectives together.' })
+  @Field(() => [BoltgunTied], { description: 'Players who reached their objectives in the same turn.' })
   readonly tied!: readonly BoltgunTied[]
 }

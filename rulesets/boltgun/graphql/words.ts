@@ -5,11 +5,11 @@ class BoltgunWordSide {
   @Field(() => String, { description: 'Seat of this side.' })
   readonly seat!: string
 
-  @Field(() => String, { description: 'Army type of this side, which is public.' })
+  @Field(() => String, { description: 'Army type of this side; public.' })
   readonly armyType!: string
 }
 
-@ObjectType({ description: 'A sheet of a battle of two others.' })
+@ObjectType({ description: 'A sheet for a battle of two others.' })
 class BoltgunWordSheet {
   @Field(() => String, { description: 'Seat that filed it.' })
   readonly seat!: string
@@ -17,25 +17,28 @@ class BoltgunWordSheet {
   @Field(() => String, { description: '`table`, `abstract` or `forfeit`.' })
   readonly says!: string
 
-  @Field(() => String, { nullable: true, description: 'Winning seat or `draw`, where it reports a result.' })
+  @Field(() => String, { nullable: true, description: 'Winning seat or `draw`, if it reports a result.' })
   readonly winner!: string | null
 
   @Field(() => [Float], { description: 'Points lost, in the order of the battle’s sides.' })
   readonly lost!: readonly number[]
 }
 
-@ObjectType({ description: 'A battle of two others who both would take your word on which of their sheets is true.' })
+@ObjectType({
+  description:
+    'A disputed battle of two others who both named you as a witness: you say which of their sheets is true.',
+})
 export class BoltgunWord {
-  @Field(() => String, { description: 'Name of the question, by which the answer names it.' })
+  @Field(() => String, { description: 'Id of the question, used in the answer.' })
   readonly id!: string
 
   @Field(() => [BoltgunWordSide], { description: 'Both sides.' })
   readonly sides!: readonly BoltgunWordSide[]
 
-  @Field(() => String, { nullable: true, description: 'What the campaign’s tabletop system calls the mission.' })
+  @Field(() => String, { nullable: true, description: 'Name of the mission in the campaign’s tabletop system.' })
   readonly missionTitle!: string | null
 
-  @Field(() => Boolean, { description: 'Fought in a city.' })
+  @Field(() => Boolean, { description: 'Whether it is fought in a city.' })
   readonly city!: boolean
 
   @Field(() => [BoltgunWordSheet], { description: 'Their two sheets.' })

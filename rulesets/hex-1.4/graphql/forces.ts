@@ -5,37 +5,37 @@ class HexUnit {
   @Field(() => String, { description: 'Id of the unit.' })
   readonly id!: string
 
-  @Field(() => String, { description: 'What it is called.' })
+  @Field(() => String, { description: 'Its name.' })
   readonly name!: string
 
   @Field(() => [String], { description: 'Kinds, e.g. `INFANTRY`.' })
   readonly types!: readonly string[]
 
-  @Field(() => String, { nullable: true, description: 'Slot of the organisation chart; null where it names none.' })
+  @Field(() => String, { nullable: true, description: 'Slot in the organisation chart; null if it has none.' })
   readonly slot!: string | null
 
-  @Field(() => Int, { description: 'Models at full strength.' })
+  @Field(() => Int, { description: 'Number of models at full strength.' })
   readonly models!: number
 
-  @Field(() => Int, { description: 'Models alive.' })
+  @Field(() => Int, { description: 'Number of models alive.' })
   readonly alive!: number
 
-  @Field(() => Int, { description: 'Points at full strength; 0 where nobody states them.' })
+  @Field(() => Int, { description: 'Points at full strength; 0 if unknown.' })
   readonly points!: number
 
-  @Field(() => Int, { description: 'Experience.' })
+  @Field(() => Int, { description: 'Experience points.' })
   readonly experience!: number
 
   @Field(() => [String], { description: 'Honours as table and number: `INFANTRY.3`.' })
   readonly honours!: readonly string[]
 }
 
-@ObjectType({ description: 'A force of one’s own; anybody’s for those who see all.' })
+@ObjectType({ description: 'One of your own forces; anybody’s for viewers who see everything.' })
 export class HexForce {
   @Field(() => String, { description: 'Id, as in `pieces`.' })
   readonly id!: string
 
-  @Field(() => String, { description: 'Whose it is.' })
+  @Field(() => String, { description: 'Seat that it belongs to.' })
   readonly seat!: string
 
   @Field(() => String, { description: '`CF`, `OF` or `RF`.' })
@@ -44,13 +44,13 @@ export class HexForce {
   @Field(() => String, { description: 'Where it stands.' })
   readonly at!: string
 
-  @Field(() => Int, { description: 'Points alive.' })
+  @Field(() => Int, { description: 'Points of what is alive.' })
   readonly points!: number
 
   @Field(() => Int, { description: 'Points bought.' })
   readonly authorised!: number
 
-  @Field(() => Int, { description: 'Units alive where no roster tells it.' })
+  @Field(() => Int, { description: 'Number of units alive, if there is no roster.' })
   readonly unitCount!: number
 
   @Field(() => [HexUnit], { description: 'Its roster.' })

@@ -8,11 +8,11 @@ class HexRetreat {
   @Field(() => [String], { description: 'Where it may go.' })
   readonly to!: readonly string[]
 
-  @Field(() => String, { nullable: true, description: 'Where it goes without a word; null where it is destroyed.' })
+  @Field(() => String, { nullable: true, description: 'Where it goes without an answer; null: it is destroyed.' })
   readonly usual!: string | null
 }
 
-@ObjectType({ description: 'A recon force that falls back or goes on.' })
+@ObjectType({ description: 'A recon force that falls back or advances.' })
 class HexFallBack {
   @Field(() => String, { description: 'The force.' })
   readonly force!: string
@@ -23,7 +23,7 @@ class HexFallBack {
   @Field(() => [String], { description: 'Where it may go.' })
   readonly to!: readonly string[]
 
-  @Field(() => String, { nullable: true, description: 'Where it goes without a word; null where it stays.' })
+  @Field(() => String, { nullable: true, description: 'Where it goes without an answer; null: it stays.' })
   readonly usual!: string | null
 }
 
@@ -32,13 +32,13 @@ class HexHonoursOwed {
   @Field(() => String, { description: 'Id of the unit.' })
   readonly unit!: string
 
-  @Field(() => String, { description: 'What it is called.' })
+  @Field(() => String, { description: 'Its name.' })
   readonly name!: string
 
   @Field(() => String, { description: 'Its force.' })
   readonly force!: string
 
-  @Field(() => Int, { description: 'Honours that it gains.' })
+  @Field(() => Int, { description: 'Number of honours that it gains.' })
   readonly gains!: number
 
   @Field(() => [String], { description: 'Tables that it may use.' })
@@ -48,18 +48,18 @@ class HexHonoursOwed {
   readonly has!: readonly string[]
 }
 
-@ObjectType({ description: 'Survival dice that are thrown on the table.' })
+@ObjectType({ description: 'Survival dice to be thrown on the table.' })
 class HexSurvival {
   @Field(() => String, { description: 'Id of the unit.' })
   readonly unit!: string
 
-  @Field(() => String, { description: 'What it is called.' })
+  @Field(() => String, { description: 'Its name.' })
   readonly name!: string
 
-  @Field(() => Int, { description: 'How many.' })
+  @Field(() => Int, { description: 'Number of dice.' })
   readonly dice!: number
 
-  @Field(() => Int, { description: 'From which face on a model lives.' })
+  @Field(() => Int, { description: 'Lowest face on which a model survives.' })
   readonly lives!: number
 }
 
@@ -71,9 +71,9 @@ export class HexPostBattle {
   @Field(() => [HexFallBack], { description: 'Fall-backs and advances.' })
   readonly fallBacks!: readonly HexFallBack[]
 
-  @Field(() => [HexHonoursOwed], { description: 'Honours owed.' })
+  @Field(() => [HexHonoursOwed], { description: 'Units that gain honours.' })
   readonly honours!: readonly HexHonoursOwed[]
 
-  @Field(() => [HexSurvival], { description: 'Survival dice awaited.' })
+  @Field(() => [HexSurvival], { description: 'Survival dice to be thrown.' })
   readonly survivals!: readonly HexSurvival[]
 }

@@ -2,51 +2,51 @@ import { Field, Int, ObjectType } from 'type-graphql'
 import { JsonScalar } from '../../kit/graphql.js'
 import type { Json } from '../../kit/json.js'
 
-@ObjectType({ description: 'What became of one of one’s own units.' })
+@ObjectType({ description: 'What happened to one of your own units.' })
 class HexUnitReport {
   @Field(() => String, { description: 'Id of the unit.' })
   readonly unit!: string
 
-  @Field(() => Int, { description: 'Models lost.' })
+  @Field(() => Int, { description: 'Number of models lost.' })
   readonly lost!: number
 
-  @Field(() => Int, { description: 'Models that fled off the table.' })
+  @Field(() => Int, { description: 'Number of models that fled off the table.' })
   readonly fled!: number
 
-  @Field(() => Boolean, { description: 'Fleeing at the end.' })
+  @Field(() => Boolean, { description: 'Whether it was fleeing at the end.' })
   readonly fleeing!: boolean
 
-  @Field(() => Int, { description: 'Enemy units destroyed.' })
+  @Field(() => Int, { description: 'Number of enemy units destroyed.' })
   readonly kills!: number
 }
 
-@ObjectType({ description: 'What a side has of one kind in a roll-off.' })
+@ObjectType({ description: 'One source of a side’s dice or modifier in a roll-off.' })
 class HexRollItem {
   @Field(() => String, { description: '`points`, `units`, `defender` or `hexes`.' })
   readonly what!: string
 
-  @Field(() => String, { description: '`dice`: so many are thrown; `flat`: so much is added.' })
+  @Field(() => String, { description: '`dice`: this many dice are thrown; `flat`: this much is added.' })
   readonly as!: string
 
-  @Field(() => Int, { description: 'How many.' })
+  @Field(() => Int, { description: 'How many there are.' })
   readonly count!: number
 }
 
-@ObjectType({ description: 'How a roll-off fell.' })
+@ObjectType({ description: 'A roll-off.' })
 class HexRollOff {
   @Field(() => [Int], { description: 'Points by side.' })
   readonly points!: readonly number[]
 
-  @Field(() => [[HexRollItem]], { description: 'What dice and modifiers are made of, by side.' })
+  @Field(() => [[HexRollItem]], { description: 'Sources of dice and modifiers, by side.' })
   readonly items!: readonly (readonly HexRollItem[])[]
 
-  @Field(() => [[[Int]]], { description: 'Faces of both sides, a throw each; all but the last were ties.' })
+  @Field(() => [[[Int]]], { description: 'Faces of both sides, per throw; all throws but the last were ties.' })
   readonly throws!: readonly (readonly (readonly number[])[])[]
 
-  @Field(() => [[Int]], { description: 'Coin dice where neither had a die.' })
+  @Field(() => [[Int]], { description: 'Dice in place of a coin, if neither side had any.' })
   readonly coins!: readonly (readonly number[])[]
 
-  @Field(() => [Int], { description: 'Dice by side.' })
+  @Field(() => [Int], { description: 'Number of dice by side.' })
   readonly dice!: readonly number[]
 
   @Field(() => [Int], { description: 'Modifiers by side.' })
@@ -64,12 +64,12 @@ export class HexSharedResult {
   @Field(() => String, { nullable: true, description: '`MINOR` or `MAJOR`.' })
   readonly degree!: string | null
 
-  @Field(() => JsonScalar, { description: 'Points left by seat; who is not named keeps theirs.' })
+  @Field(() => JsonScalar, { description: 'Points left, by seat; a seat that is not listed keeps all of its points.' })
   readonly left!: Json
 
   @Field(() => JsonScalar, {
     nullable: true,
-    description: 'Units of each side that were destroyed, by seat; null where none were counted.',
+    description: 'Number of units destroyed, by seat; null if they were not counted.',
   })
   readonly destroyed!: Json | null
 
@@ -77,7 +77,7 @@ export class HexSharedResult {
   readonly withdrew!: string | null
 }
 
-@ObjectType({ description: 'Why no report decided a fight, and what the settings have it come to.' })
+@ObjectType({ description: 'Why no report decided a battle, and what the settings decided instead.' })
 class HexUnplayed {
   @Field(() => String, { description: '`unreported`, `unconfirmed` or `differing`.' })
   readonly why!: string
@@ -86,7 +86,7 @@ class HexUnplayed {
   readonly so!: string
 }
 
-@ObjectType({ description: 'How a fight ended.' })
+@ObjectType({ description: 'How a battle ended.' })
 export class HexBattleResult {
   @Field(() => String, { description: 'Winning seat or `draw`.' })
   readonly winner!: string
@@ -94,12 +94,12 @@ export class HexBattleResult {
   @Field(() => String, { nullable: true, description: '`MINOR` or `MAJOR`.' })
   readonly degree!: string | null
 
-  @Field(() => JsonScalar, { description: 'Points left by seat; who is not named keeps his.' })
+  @Field(() => JsonScalar, { description: 'Points left, by seat; a seat that is not listed keeps all of its points.' })
   readonly left!: Json
 
   @Field(() => JsonScalar, {
     nullable: true,
-    description: 'Units of each side that were destroyed, by seat; null where none were counted.',
+    description: 'Number of units destroyed, by seat; null if they were not counted.',
   })
   readonly destroyed!: Json | null
 
@@ -111,15 +111,15 @@ export class HexBattleResult {
   })
   readonly how!: string
 
-  @Field(() => HexRollOff, { nullable: true, description: 'The roll-off, where there was one.' })
+  @Field(() => HexRollOff, { nullable: true, description: 'The roll-off, if there was one.' })
   readonly rollOff!: HexRollOff | null
 
-  @Field(() => HexUnplayed, { nullable: true, description: 'Where `how` is `unplayed`.' })
+  @Field(() => HexUnplayed, { nullable: true, description: 'Details if `how` is `unplayed`.' })
   readonly unplayed!: HexUnplayed | null
 
-  @Field(() => [HexUnitReport], { description: 'One’s own units.' })
+  @Field(() => [HexUnitReport], { description: 'Your own units.' })
   readonly units!: readonly HexUnitReport[]
 
-  @Field(() => String, { nullable: true, description: 'A facilitator’s reason for a ruling.' })
+  @Field(() => String, { nullable: true, description: 'The facilitator’s reason, if they ruled.' })
   readonly reason!: string | null
 }

@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql'
 
-@ObjectType({ description: 'What a resource brought.' })
+@ObjectType({ description: 'Income from one resource.' })
 class HexResourceIncome {
   @Field(() => String, { description: 'Name of the resource.' })
   readonly resource!: string
@@ -23,11 +23,11 @@ class HexIncomeLine {
   @Field(() => String, { description: '`owned` or `raided`.' })
   readonly how!: string
 
-  @Field(() => Int, { description: 'RP in all.' })
+  @Field(() => Int, { description: 'Total RP.' })
   readonly total!: number
 }
 
-@ObjectType({ description: 'Bought and not yet placed.' })
+@ObjectType({ description: 'A purchase that is not placed yet.' })
 class HexPending {
   @Field(() => Int, { description: 'RP paid.' })
   readonly price!: number
@@ -35,7 +35,7 @@ class HexPending {
   @Field(() => String, { description: 'What it is.' })
   readonly title!: string
 
-  @Field(() => String, { nullable: true, description: 'Where it is to stand.' })
+  @Field(() => String, { nullable: true, description: 'Where it is to be placed.' })
   readonly at!: string | null
 
   @Field(() => String, { nullable: true, description: 'The force that it becomes or strengthens.' })
@@ -54,7 +54,7 @@ class HexPending {
   readonly class!: string | null
 }
 
-@ObjectType({ description: 'Forces and slots that a player’s hexes allow.' })
+@ObjectType({ description: 'Numbers of forces and slots that a player’s hexes allow.' })
 class HexCaps {
   @Field(() => Int, { description: 'Conquest forces.' })
   readonly CF!: number
@@ -78,12 +78,12 @@ class HexCaps {
   readonly heavySupport!: number
 }
 
-@ObjectType({ description: 'What a seat owns beside its forces: its own alone.' })
+@ObjectType({ description: 'What a seat owns apart from its forces. Shown only to that seat.' })
 export class HexTreasury {
-  @Field(() => String, { description: 'Whose it is.' })
+  @Field(() => String, { description: 'Seat that it belongs to.' })
   readonly seat!: string
 
-  @Field(() => Int, { description: 'RP in hand.' })
+  @Field(() => Int, { description: 'RP in the stash.' })
   readonly stash!: number
 
   @Field(() => [HexIncomeLine], { description: 'Income of this turn, hex by hex.' })
@@ -98,16 +98,16 @@ export class HexTreasury {
   @Field(() => [HexPending], { description: 'Purchases that are not placed yet.' })
   readonly pending!: readonly HexPending[]
 
-  @Field(() => [String], { description: 'Specials in hand, e.g. `AIR_STRIKE`.' })
+  @Field(() => [String], { description: 'Specials that it has, e.g. `AIR_STRIKE`.' })
   readonly specials!: readonly string[]
 
   @Field(() => String, { nullable: true, description: 'The hex named as capital.' })
   readonly capital!: string | null
 
-  @Field(() => HexCaps, { description: 'What the hexes allow.' })
+  @Field(() => HexCaps, { description: 'Limits set by its hexes.' })
   readonly caps!: HexCaps
 
-  @Field(() => Int, { description: 'Airstrips.' })
+  @Field(() => Int, { description: 'Number of airstrips.' })
   readonly airstrips!: number
 
   @Field(() => Boolean, { description: 'Whether there is a recon centre.' })

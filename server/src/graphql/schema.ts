@@ -28,21 +28,21 @@ const noPubSub: PubSub = {
   },
 }
 
-const about = `What Muster knows, told to each caller as far as he may know it.
+const about = `The API of Muster. Every caller is shown only what they may know. Terms are explained in docs/glossary.md; "you" is the caller.
 
-Sign in with a browser, or send a personal token: \`Authorization: Bearer muster_…\`; over WebSocket (graphql-transport-ws, the same address)
-as \`authorization\` of connection_init. Errors carry \`extensions.code\` and a sentence that says what to do. What does not exist and what
-the caller may not know are one answer.
+Sign in with a browser, or send a personal API token: \`Authorization: Bearer muster_…\`; over WebSocket (graphql-transport-ws, the same address)
+as \`authorization\` in connection_init. Errors have \`extensions.code\` and a sentence that says what to do. What does not exist and what
+you may not know get the same answer.
 
 Limits of one operation, over HTTP and WebSocket alike: ${String(limits.bodyBytes / 1024)} KB, ${String(limits.tokens)} tokens, ${String(limits.depth)} levels, ${String(limits.aliases)} aliases,
-${String(limits.directives)} directives, one field ${String(limits.repeats)} times in one place, one operation a document, and ${String(limits.cost)} points.
-A point is about a microsecond of processor time: fields cost one unless they say more, a list counts what its \`limit\` or its list of ids states, else
-what it says, else ${String(limits.listSize)}. The price follows from the question alone, never from the answer. A sheet holds ${String(limits.ordersPerSheet)} orders, their strings ${String(limits.orderString)} characters, a path ${String(limits.pathCells)} cells,
-\`detail\` ${String(limits.detailBytes)} bytes of depth ${String(limits.detailDepth)}. At a battle desk a side makes ${String(battleLimits.entries)} entries, ${String(battleLimits.aMinute)} a minute. One connection carries ${String(limits.streamsPerSocket)} streams.
+${String(limits.directives)} directives, the same field ${String(limits.repeats)} times in one place, one operation per document, and ${String(limits.cost)} points.
+A point is about a microsecond of processor time. A field costs one point unless its description says otherwise. A list is priced by its \`limit\` or its list of ids, else by
+the number in its description, else as ${String(limits.listSize)} items. The price depends on the query alone, never on the answer. A sheet can hold ${String(limits.ordersPerSheet)} orders, their strings ${String(limits.orderString)} characters, a path ${String(limits.pathCells)} cells,
+\`detail\` ${String(limits.detailBytes)} bytes of depth ${String(limits.detailDepth)}. At a battle desk each side can make ${String(battleLimits.entries)} entries, ${String(battleLimits.aMinute)} a minute. A connection can carry ${String(limits.streamsPerSocket)} streams.
 
 ${aboutBudgets()}`
 
-/** Prices stand where they are met. */
+/** Adds prices to the descriptions of fields. */
 const withPrices = (schema: GraphQLSchema): GraphQLSchema => {
   for (const type of Object.values(schema.getTypeMap()))
     if (isObjectType(type))

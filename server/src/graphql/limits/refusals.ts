@@ -9,7 +9,7 @@ const seconds = (count: number): string => (count === 1 ? 'a second' : `${number
 const refusal = (message: string, cost?: Cost): GraphQLError =>
   new GraphQLError(message, { extensions: { code: 'LIMIT', ...(cost ? { cost } : {}) } })
 
-/** The sentence for whoever has spent his points. */
+/** The error for a caller whose points do not suffice. */
 export const spent = ({ cost, wait }: Charge): GraphQLError =>
   refusal(
     `This costs ${number(cost.requested)} points, and ${number(cost.remaining)} of your ${number(cost.limit)} are left. Wait ${seconds(wait ?? 1)}, then send it again.`,
@@ -17,10 +17,10 @@ export const spent = ({ cost, wait }: Charge): GraphQLError =>
   )
 
 export const tooManyOperations = (): GraphQLError =>
-  refusal('Too many of your operations are under way. Wait for an answer before you send the next.')
+  refusal('Too many of your operations are under way. Wait for an answer before you send the next one.')
 
 export const tooManyStreams = (): GraphQLError =>
-  refusal('Too many streams of your account are open. End one first, or close a page.')
+  refusal('Your account has too many open streams. End one, or close a page.')
 
 /** The budget in headers, by the draft of the IETF's working group on HTTP APIs. */
 export const budgetHeaders = ({ remaining, limit, refillsPerSecond }: Cost): Readonly<Record<string, string>> => ({
@@ -28,7 +28,7 @@ export const budgetHeaders = ({ remaining, limit, refillsPerSecond }: Cost): Rea
   RateLimit: `"points";r=${String(remaining)};t=${String(Math.ceil((limit - remaining) / refillsPerSecond))}`,
 })
 
-/** What the schema says of budgets. */
+/** What the schema says about budgets. */
 export const aboutBudgets = ({
   account,
   address,
@@ -37,6 +37,6 @@ export const aboutBudgets = ({
   sockets,
   streams,
 }: Budgets = defaultBudgets): string =>
-  `Points are paid from two buckets: an account's holds ${number(account.limit)} and fills by ${number(account.refillsPerSecond)} a second, that of a network address, shared by
-all who come from it, ${number(address.limit)} and ${number(address.refillsPerSecond)}. \`extensions.cost\` and the headers RateLimit and RateLimit-Policy tell what is left; what cannot be paid
-is refused with 429 and Retry-After. At once an account has ${number(operations.account)} operations, ${number(atWork)} of them at work while the others wait their turn, ${number(sockets.account)} connections and ${number(streams)} streams, an address ${number(operations.address)} operations and ${number(sockets.address)} connections.`
+  `Points are paid from two buckets: an account's holds ${number(account.limit)} and refills by ${number(account.refillsPerSecond)} a second; that of a network address, shared by
+all its callers, holds ${number(address.limit)} and refills by ${number(address.refillsPerSecond)}. \`extensions.cost\` and the headers RateLimit and RateLimit-Policy say what is left; what cannot be paid
+is refused with 429 and Retry-After. An account can have ${number(operations.account)} operations at once, of which ${number(atWork)} are executed while the others wait, ${number(sockets.account)} connections and ${number(streams)} streams; an address can have ${number(operations.address)} operations and ${number(sockets.address)} connections.`

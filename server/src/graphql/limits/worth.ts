@@ -57,13 +57,13 @@ export const itemsOf = (field: Field, node: FieldNode, variables: Variables, int
   return stated === null ? page : Math.min(size, Math.max(1, stated))
 }
 
-/** What the schema tells of a field's price. */
+/** What the schema says about a field's price. */
 export const priceSentences = (field: GraphQLField<unknown, unknown>): readonly string[] => {
   const { cost, size, each } = priceOf(field)
   return [
     ...(cost === undefined
       ? []
       : [`Costs ${String(cost)} points${each ? `, and ${String(each.cost)} for each of \`${each.arg}\`` : ''}.`]),
-    ...(size === undefined ? [] : [`Counts as ${String(size)} at the most.`]),
+    ...(size === undefined ? [] : [`Priced as at most ${String(size)} items.`]),
   ]
 }

@@ -9,7 +9,7 @@ import { priced } from '../limits/priced.js'
 
 @Resolver(() => Account)
 export class AccountResolver {
-  @Query(() => Account, { nullable: true, description: 'The account that is signed in; null: nobody is.' })
+  @Query(() => Account, { nullable: true, description: 'The signed-in account; null: nobody is signed in.' })
   me(@Ctx() context: Context): Account | null {
     if (!context.caller) return null
     const { userId, name, email } = signedIn(context, 'read')
@@ -17,21 +17,23 @@ export class AccountResolver {
   }
 
   @priced({ cost: 600, size: 50 })
-  @FieldResolver(() => [ApiToken], { description: 'Its personal API tokens, newest first. Only in person.' })
+  @FieldResolver(() => [ApiToken], {
+    description: 'Its personal API tokens, newest first. Not available to API tokens.',
+  })
   async tokens(@Ctx() context: Context): Promise<readonly ApiTokenRow[]> {
     return context.accounts.tokens(inPerson(context).userId)
   }
 
   @priced({ cost: 3000 })
   @Mutation(() => NewToken, {
-    description: 'Makes a personal API token. Its secret is shown this once. Only in person.',
+    description: 'Creates a personal API token. Its secret is shown only once. Not available to API tokens.',
   })
   async createToken(
-    @Arg('name', () => String, { description: 'What to call it, 1 to 60 characters.' }) name: string,
+    @Arg('name', () => String, { description: 'Its name, 1 to 60 characters.' }) name: string,
     @Arg('scopes', () => [TokenScope], { description: 'What it may do: at least one scope.' }) scopes: Scope[],
     @Arg('days', () => Int, {
       nullable: true,
-      description: 'Days that it lasts, 1 to 365; left out: until it is revoked.',
+      description: 'Days until it expires, 1 to 365. Left out: it lasts until it is revoked.',
     })
     days: number | undefined | null,
     @Ctx() context: Context,
@@ -46,7 +48,8 @@ export class AccountResolver {
 
   @priced({ cost: 2000 })
   @Mutation(() => Boolean, {
-    description: 'Revokes a token; its streams close within 5 seconds. False: no such token. Only in person.',
+    description:
+      'Revokes a token; its streams close within 5 seconds. Returns false if there is no such token. Not available to API tokens.',
   })
   async revokeToken(
     @Arg('id', () => ID, { description: 'Id of the token.' }) id: string,

@@ -15,12 +15,12 @@ import { priced } from '../limits/priced.js'
 
 const campaignAbout = { description: 'Id of the campaign.' }
 const battleAbout = { description: 'Id of the desk.' }
-const zoneAbout = { nullable: true, description: 'IANA zone of the caller, shown to the other side.' } as const
+const zoneAbout = { nullable: true, description: 'Your IANA time zone, shown to the other side.' } as const
 const noteAbout = { nullable: true, description: `A note, at most ${String(battleLimits.text)} characters.` } as const
-const needs = 'The same key with the same request is one entry. Needs the scopes ORDERS and READ.'
+const needs = 'Repeating the request with the same key adds nothing. An API token needs the scopes ORDERS and READ.'
 
 const { entries, aMinute, text: longest, times: most, days, inputBytes, throws } = battleLimits
-const limited = `A side makes at most ${String(entries)} entries at a desk and ${String(aMinute)} a minute.`
+const limited = `A side can make at most ${String(entries)} entries at a desk, ${String(aMinute)} a minute.`
 
 /** Whoever speaks is answered with the whole desk, so that he must be allowed to read it. */
 const speaker = (context: Context): SignedIn => {
@@ -69,11 +69,11 @@ export class BattleDeskResolver {
   @priced({ cost: 800, size: 60 })
   @FieldResolver(() => [BattleEntry], {
     description:
-      'Its log, in order, or what of it lies above a number; in a stream that was opened with `after` what that stream has not sent yet.',
+      'Its log in order: all entries, or those after a number. In a subscription with `after`: entries not sent yet.',
   })
   async entries(
     @Root() desk: BattleSource,
-    @Arg('after', () => Int, { nullable: true, description: 'Number of the newest entry that you hold.' })
+    @Arg('after', () => Int, { nullable: true, description: 'Number of the newest entry that you have.' })
     after: number | undefined | null,
     @Ctx() context: Context,
   ): Promise<readonly BattleEntry[]> {
@@ -86,7 +86,7 @@ export class BattleDeskResolver {
   @priced({ cost: 20 })
   @FieldResolver(() => DateTime, {
     nullable: true,
-    description: 'When it was agreed to play; null: not yet, or called off.',
+    description: 'The agreed time to play; null: none agreed, or called off.',
   })
   agreedFor(@Root() { sides, schedule }: BattleSource): string | null {
     return scheduleOf(sides.length, schedule).agreedFor
@@ -94,7 +94,7 @@ export class BattleDeskResolver {
 
   @priced({ cost: 10_000 })
   @Mutation(() => BattleDesk, {
-    description: `Writes to the other side, at most ${String(longest)} characters. ${limited} ${needs}`,
+    description: `Sends a message to the other side, at most ${String(longest)} characters. ${limited} ${needs}`,
   })
   async writeToBattle(
     @Arg('campaignId', () => ID, campaignAbout) campaignId: string,
@@ -110,7 +110,7 @@ export class BattleDeskResolver {
 
   @priced({ cost: 10_000 })
   @Mutation(() => BattleDesk, {
-    description: `Offers 1 to ${String(most)} times to come, at most ${String(days)} days ahead; they replace what the side offered before. ${limited} ${needs}`,
+    description: `Offers 1 to ${String(most)} future times, at most ${String(days)} days ahead; they replace the side’s earlier offer. ${limited} ${needs}`,
   })
   async proposeTimes(
     @Arg('campaignId', () => ID, campaignAbout) campaignId: string,
@@ -127,7 +127,7 @@ export class BattleDeskResolver {
 
   @priced({ cost: 10_000 })
   @Mutation(() => BattleDesk, {
-    description: `Agrees to a time that another side offers and that nobody has replaced, settled or called off since. ${limited} ${needs}`,
+    description: `Agrees to a time that the other side offers, if it has not been replaced, settled or called off. ${limited} ${needs}`,
   })
   async agreeOnTime(
     @Arg('campaignId', () => ID, campaignAbout) campaignId: string,
@@ -144,7 +144,7 @@ export class BattleDeskResolver {
 
   @priced({ cost: 10_000 })
   @Mutation(() => BattleDesk, {
-    description: `Calls off what was agreed, and with it every time on offer. ${limited} ${needs}`,
+    description: `Calls off the agreed time and withdraws all offered times. ${limited} ${needs}`,
   })
   async callOffTime(
     @Arg('campaignId', () => ID, campaignAbout) campaignId: string,
@@ -160,19 +160,19 @@ export class BattleDeskResolver {
 
   @priced({ cost: 15_000 })
   @Mutation(() => BattleDesk, {
-    description: `Rolls a procedure of the campaign’s tabletop system; the roll stands in the log and cannot be taken back. At most ${String(throws)} throws. ${limited} ${needs}`,
+    description: `Rolls a procedure of the campaign’s tabletop system. The roll stays in the log and cannot be taken back. At most ${String(throws)} throws. ${limited} ${needs}`,
   })
   async rollAtBattle(
     @Arg('campaignId', () => ID, campaignAbout) campaignId: string,
     @Arg('battleId', () => ID, battleAbout) battleId: string,
     @Arg('procedure', () => ID, { description: 'Id of the procedure.' }) procedure: string,
     @Arg('input', () => JsonScalar, {
-      description: `Its input, in the shape that the procedure publishes, at most ${String(inputBytes)} bytes.`,
+      description: `Input that matches \`Procedure.input\`, at most ${String(inputBytes)} bytes.`,
     })
     input: Json,
     @Arg('faces', () => JsonScalar, {
       nullable: true,
-      description: 'Faces of the group’s own dice: `{ "orderTest.2d6": [3, 4] }`. Left out: Muster throws.',
+      description: 'Faces of your own dice, e.g. `{ "orderTest.2d6": [3, 4] }`. Left out: Muster throws.',
     })
     faces: Json | undefined,
     @Arg('idempotencyKey', () => String, { description: keyAbout }) key: string,

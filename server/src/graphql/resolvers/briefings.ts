@@ -21,37 +21,37 @@ const boardOf = async (context: Context, briefing: BriefingSource): Promise<Boar
 @Resolver(() => Briefing)
 export class BriefingResolver {
   @priced({ size: 12 })
-  @FieldResolver(() => [AskView], { description: 'What the seat is asked, or the facilitator at his own desk.' })
+  @FieldResolver(() => [AskView], { description: 'What the seat, or the facilitator, is asked.' })
   asks(@Root() briefing: BriefingSource): readonly AskView[] {
     return briefing.asks.map((ask) => ({ ...ask, briefing }))
   }
 
   @priced({ size: 150 })
-  @FieldResolver(() => [Piece], { description: 'Pieces of one’s own.' })
+  @FieldResolver(() => [Piece], { description: 'Your own pieces.' })
   pieces(@Root() { view }: BriefingSource): readonly Piece[] {
     return view.pieces
   }
 
   @priced({ size: 150 })
-  @FieldResolver(() => [Contact], { description: 'Enemies, as far as known.' })
+  @FieldResolver(() => [Contact], { description: 'Enemies, as far as you know them.' })
   contacts(@Root() { view }: BriefingSource): readonly Contact[] {
     return view.contacts
   }
 
   @priced({ size: 150 })
-  @FieldResolver(() => [Mark], { description: 'Things on the map that are no pieces.' })
+  @FieldResolver(() => [Mark], { description: 'Things on the map other than pieces.' })
   marks(@Root() { view }: BriefingSource): readonly Mark[] {
     return view.marks
   }
 
   @priced({ size: 12 })
-  @FieldResolver(() => [Fact], { description: 'Figures worth showing at the side.' })
+  @FieldResolver(() => [Fact], { description: 'Figures to show beside the map.' })
   facts(@Root() { view }: BriefingSource): readonly Fact[] {
     return view.facts
   }
 
   @priced({ size: 64 })
-  @FieldResolver(() => [LegendEntry], { description: 'The sides as everybody knows them.' })
+  @FieldResolver(() => [LegendEntry], { description: 'The sides, as everybody knows them.' })
   legend(@Root() { view }: BriefingSource): readonly LegendEntry[] {
     return view.legend
   }
@@ -62,20 +62,20 @@ export class BriefingResolver {
     return view.cells
   }
 
-  @FieldResolver(() => RulesetDetail, { description: 'The ruleset’s own part.' })
+  @FieldResolver(() => RulesetDetail, { description: 'The part that only this ruleset has.' })
   detail(@Root() { view }: BriefingSource): GameView['detail'] {
     return view.detail
   }
 
   @priced({ cost: 1200, size: limits.cells, by: 'limit' })
   @FieldResolver(() => [Cell], {
-    description: 'The same cells one by one, in row order, expanded from the packed rows.',
+    description: 'The cells of the packed rows one by one, in row order.',
   })
   async cells(
     @Root() briefing: BriefingSource,
-    @Arg('offset', () => Int, { nullable: true, description: 'How many to pass over. Default 0.' })
+    @Arg('offset', () => Int, { nullable: true, description: 'How many to skip. Default 0.' })
     offset: number | undefined | null,
-    @Arg('limit', () => Int, { nullable: true, description: 'How many to give: 1 to 400. Default 400.' })
+    @Arg('limit', () => Int, { nullable: true, description: 'How many to return: 1 to 400. Default 400.' })
     limit: number | undefined | null,
     @Ctx() context: Context,
   ): Promise<readonly Cell[]> {
@@ -87,7 +87,7 @@ export class BriefingResolver {
 export class AskResolver {
   @priced({ cost: 1000, size: 20 })
   @FieldResolver(() => [OrderOption], {
-    description: 'Templates of the orders that may be given, from this briefing alone; empty once it is closed.',
+    description: 'Templates of the orders that may be given, based on this briefing; empty once the ask is closed.',
   })
   async options(
     @Root() { briefing, closed, ...ask }: AskView,

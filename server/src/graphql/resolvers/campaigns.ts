@@ -25,10 +25,10 @@ import { rulesetOf, scenarioOf } from './rulesets.js'
 import { systemOf } from './tabletop.js'
 import { priced } from '../limits/priced.js'
 
-const seatAbout = 'Another seat’s, where that is open: after the end, or to observers with a delay.'
-const viewerAbout = 'Whose; left out: the caller’s own, or those of `seat`.'
+const seatAbout = 'Read another seat’s instead, where allowed: after the end, or with a delay for observers.'
+const viewerAbout = 'Whose to read. Default: your own, or those of `seat`.'
 
-/** Whose briefings a caller asks for; none named: his own. */
+/** Whose briefings a caller asks for; their own if none are named. */
 const whose = (seat: string | undefined | null, viewer: BriefingViewer | undefined | null): Whose | undefined => {
   if (seat != null && viewer != null) throw badInput('Name a seat or a viewer, not both.')
   if (viewer === 'EVERYONE') return 'everyone'
@@ -41,10 +41,10 @@ export class CampaignResolver {
   @Query(() => [Campaign], {
     nullable: 'items',
     description:
-      'Campaigns in which the caller has a place, newest first; null in place of one that cannot be told, with an error that says why.',
+      'Campaigns in which you have a place, newest first; null for one that cannot be read, with an error that says why.',
   })
   async campaigns(
-    @Arg('offset', () => Int, { nullable: true, description: 'How many of the newest to pass over. Default 0.' })
+    @Arg('offset', () => Int, { nullable: true, description: 'How many of the newest to skip. Default 0.' })
     offset: number | undefined | null,
     @Arg('limit', () => Int, {
       nullable: true,
@@ -61,7 +61,7 @@ export class CampaignResolver {
   @priced({ cost: 800 })
   @Query(() => Campaign, {
     nullable: true,
-    description: 'One of them; null: there is none, or none that the caller may see.',
+    description: 'One campaign; null: there is none that you may see.',
   })
   async campaign(
     @Arg('id', () => ID, { description: 'Id of the campaign.' }) id: string,
@@ -73,17 +73,17 @@ export class CampaignResolver {
   @priced({ cost: 800 })
   @Query(() => InvitationPreview, {
     nullable: true,
-    description: 'What a link offers, to whoever holds it; null: unknown, used, revoked or expired.',
+    description: 'What an invitation link offers; null: unknown, used, revoked or expired.',
   })
   async invitation(
-    @Arg('token', () => String, { description: 'The part of the link behind `/join/`.' }) token: string,
+    @Arg('token', () => String, { description: 'The part of the link after `/join/`.' }) token: string,
     @Ctx() { reads, shelf }: Context,
   ): Promise<InvitationPreview | null> {
     const found = await reads.invitation(token)
     return found && { ...found, ruleset: shelf.get(found.rulesetId)?.title ?? found.rulesetId }
   }
 
-  @FieldResolver(() => Ruleset, { description: 'The ruleset that it is played by.' })
+  @FieldResolver(() => Ruleset, { description: 'Its ruleset.' })
   ruleset(@Root() { rulesetId }: Campaign, @Ctx() { shelf }: Context): Ruleset {
     return rulesetOf(installed(shelf.get(rulesetId), rulesetId))
   }
@@ -93,7 +93,9 @@ export class CampaignResolver {
     return scenarioOf(rulesetId, installed(await shelf.scenario(rulesetId, scenarioId), scenarioId))
   }
 
-  @FieldResolver(() => CampaignTabletop, { description: 'Under which system its battles are fought, frozen.' })
+  @FieldResolver(() => CampaignTabletop, {
+    description: 'The tabletop system of its battles; fixed when the campaign is created.',
+  })
   tabletop(@Root() { tabletop }: CampaignRow, @Ctx() { shelf }: Context): CampaignTabletop {
     const { title = tabletop.id } = shelf.systems.find(({ id }) => id === tabletop.id) ?? {}
     return { ...tabletop, title }
@@ -101,21 +103,21 @@ export class CampaignResolver {
 
   @priced({ cost: 12_000 })
   @FieldResolver(() => TabletopSystem, {
-    description: 'That system as it is played: tables, procedures, rules.',
+    description: 'That system with its tables, procedures and rules, as changed for this campaign.',
   })
   system(@Root() { tabletop }: CampaignRow, @Ctx() { shelf }: Context): TabletopSystem {
     return systemOf(shelf, tabletop)
   }
 
   @priced({ cost: 600 })
-  @FieldResolver(() => Table, { description: 'What everybody at the table sees.' })
+  @FieldResolver(() => Table, { description: 'What all members see.' })
   async table(@Root() { id }: Campaign, @Ctx() context: Context): Promise<TableRow> {
     return still(await context.reads.table(proof(context), id))
   }
 
   @priced({ cost: 600 })
   @FieldResolver(() => PackedBoard, {
-    description: 'The map: size and packed layers that everybody may know. It never changes.',
+    description: 'The map: size and packed layers that all members know. It never changes.',
   })
   async board(@Root() { id, boardHash }: Campaign, @Ctx() context: Context): Promise<Board> {
     return still(await context.reads.boardOf(proof(context), { campaignId: id, boardHash }))
@@ -124,11 +126,11 @@ export class CampaignResolver {
   @priced({ cost: 900 })
   @FieldResolver(() => Briefing, {
     nullable: true,
-    description: 'The caller’s current briefing, or an old one of his own; null: none yet, or no such number.',
+    description: 'Your current briefing or an older one; null: none yet, or no such number.',
   })
   async briefing(
     @Root() { id, rulesetId }: Campaign,
-    @Arg('number', () => Int, { nullable: true, description: 'Its number; left out: the current one.' })
+    @Arg('number', () => Int, { nullable: true, description: 'Its number. Default: the current one.' })
     number: number | undefined | null,
     @Arg('seat', () => ID, { nullable: true, description: seatAbout }) seat: string | undefined | null,
     @Arg('viewer', () => BriefingViewer, { nullable: true, description: viewerAbout })
@@ -141,7 +143,7 @@ export class CampaignResolver {
 
   @priced({ cost: 700, size: 400 })
   @FieldResolver(() => [BriefingHead], {
-    description: 'The caller’s own briefings, newest first; after the end also any seat’s, and everyone’s.',
+    description: 'Your own briefings, newest first; after the end also those of any seat, and of everyone.',
   })
   async briefings(
     @Root() { id }: Campaign,
@@ -156,7 +158,7 @@ export class CampaignResolver {
   @priced({ cost: 600 })
   @FieldResolver(() => Draft, {
     nullable: true,
-    description: 'What the caller’s desk saved for an ask; null: nothing.',
+    description: 'The draft that your seat saved for an ask; null: none.',
   })
   async draft(
     @Root() { id }: Campaign,
@@ -168,7 +170,7 @@ export class CampaignResolver {
 
   @priced({ cost: 600, size: 100 })
   @FieldResolver(() => [Receipt], {
-    description: 'Receipts of the caller’s seat, or of the facilitator’s desk, newest first.',
+    description: 'Receipts of your seat, or of the facilitator if that is you, newest first.',
   })
   async receipts(@Root() { id }: Campaign, @Ctx() context: Context): Promise<readonly Receipt[]> {
     return context.reads.receipts(proof(context), id)
@@ -176,8 +178,7 @@ export class CampaignResolver {
 
   @priced({ cost: 600, size: 10 })
   @FieldResolver(() => [BattleDesk], {
-    description:
-      'Desks of the battles in which the caller’s own seat is a side, newest first; empty for everybody else.',
+    description: 'Desks of your own seat’s battles, newest first; empty for everybody else.',
   })
   async battles(@Root() { id }: Campaign, @Ctx() context: Context): Promise<readonly BattleHead[]> {
     return context.reads.battles(proof(context), id)
@@ -190,7 +191,7 @@ export class CampaignResolver {
   }
 
   @priced({ cost: 500, size: 100 })
-  @FieldResolver(() => [Invitation], { description: 'Its invitations, for the organiser; empty for everybody else.' })
+  @FieldResolver(() => [Invitation], { description: 'Its invitations; empty for everybody but the organiser.' })
   async invitations(@Root() { id }: Campaign, @Ctx() context: Context): Promise<readonly Invitation[]> {
     const rows: readonly InvitationRow[] = await context.reads.invitations(proof(context), id)
     return rows.map((row) => ({ ...row, url: null }))
@@ -200,7 +201,7 @@ export class CampaignResolver {
 const installed = <Value>(value: Value | null, name: string): Value => {
   if (value === null)
     throw unavailable(
-      `This campaign is played by \`${name}\`, which is not installed here. Ask whoever runs the server for it.`,
+      `This campaign needs the ruleset \`${name}\`, which is not installed here. Ask the host of this server to install it.`,
     )
   return value
 }

@@ -12,18 +12,21 @@ const page = 50
 const most = 200
 
 const idAbout = { description: 'Id of the campaign.' }
-const matterAbout = { description: 'Id of the matter, as the table shows it.' }
+const matterAbout = { description: 'Id of the notice, from `Table.matters`.' }
 
 @Resolver(() => Campaign)
 export class LogResolver {
   @priced({ cost: 300, size: most, by: 'limit', page })
   @FieldResolver(() => [LogEntry], {
     description:
-      'The log of the table, newest first: who came and went, who organised what, each closing and why. It is all members’ to read.',
+      'The log of the table, newest first: who joined and left, who organised what, and how each stage closed. All members can read it.',
   })
   async log(
     @Root() { id, timeZone }: CampaignRow,
-    @Arg('before', () => Int, { nullable: true, description: 'Lines below this number. Left out: from the newest.' })
+    @Arg('before', () => Int, {
+      nullable: true,
+      description: 'Only lines below this number. Default: from the newest.',
+    })
     before: number | undefined | null,
     @Arg('limit', () => Int, {
       nullable: true,
@@ -38,7 +41,8 @@ export class LogResolver {
 
   @priced({ cost: 10_000 })
   @Mutation(() => Campaign, {
-    description: 'Consents to a closing, or to a place that begins at once. For holders of a seat, in person.',
+    description:
+      'Consents to an early closing, or to a place beginning without further notice. For holders of a seat; not with an API token.',
   })
   async consentTo(
     @Arg('campaignId', () => ID, idAbout) campaignId: string,
@@ -51,7 +55,7 @@ export class LogResolver {
   @priced({ cost: 10_000 })
   @Mutation(() => Campaign, {
     description:
-      'Objects to a closing, which is withdrawn. For holders of a seat and the facilitator, and for who asked for it.',
+      'Objects to an early closing, which is then withdrawn. For holders of a seat, the facilitator, and whoever asked for it.',
   })
   async objectTo(
     @Arg('campaignId', () => ID, idAbout) campaignId: string,
@@ -65,7 +69,7 @@ export class LogResolver {
 @Resolver(() => Table)
 export class TableResolver {
   @priced({ size: 8 })
-  @FieldResolver(() => [Matter], { description: 'What is to happen and may be consented to, the oldest first.' })
+  @FieldResolver(() => [Matter], { description: 'Open notices, the oldest first.' })
   matters(@Root() { matters, timeZone }: TableRow): readonly Matter[] {
     return matters.map((matter) => ({ ...matter, text: matterText(matter, timeZone) }))
   }

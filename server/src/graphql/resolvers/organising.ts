@@ -22,20 +22,21 @@ export const readBack = async (context: Context, { campaignId }: CampaignRef): P
 @Resolver(() => Campaign)
 export class OrganisingResolver {
   @priced({ cost: 22_000 })
-  @Mutation(() => Campaign, { description: 'Creates a campaign from a scenario; the caller organises it.' })
+  @Mutation(() => Campaign, { description: 'Creates a campaign; you become its organiser.' })
   async createCampaign(
-    @Arg('input', () => CreateCampaignInput, { description: 'What to create it from.' }) input: CreateCampaignInput,
+    @Arg('input', () => CreateCampaignInput, { description: 'Everything needed to create it.' })
+    input: CreateCampaignInput,
     @Ctx() context: Context,
   ): Promise<CampaignRow> {
     return readBack(context, await context.referee.createCampaign(inPerson(context), createCampaignOf(input)))
   }
 
   @priced({ cost: 6000 })
-  @Mutation(() => Invitation, { description: 'Makes a link that gives one person a place. For the organiser.' })
+  @Mutation(() => Invitation, { description: 'Creates an invitation link for one person. For the organiser.' })
   async invite(
     @Arg('campaignId', () => ID, idAbout) campaignId: string,
-    @Arg('role', () => PlaceRole, { description: 'Player, observer or facilitator.' }) role: PlaceRole,
-    @Arg('seat', () => ID, { nullable: true, description: 'The seat, for a player.' }) seat: string | undefined | null,
+    @Arg('role', () => PlaceRole, { description: '`PLAYER`, `OBSERVER` or `FACILITATOR`.' }) role: PlaceRole,
+    @Arg('seat', () => ID, { nullable: true, description: 'For a player: the seat.' }) seat: string | undefined | null,
     @Ctx() context: Context,
   ): Promise<Invitation> {
     const caller = inPerson(context)
@@ -45,7 +46,7 @@ export class OrganisingResolver {
   }
 
   @priced({ cost: 6000 })
-  @Mutation(() => Boolean, { description: 'Makes a link worthless that nobody has taken. For the organiser.' })
+  @Mutation(() => Boolean, { description: 'Revokes an invitation that nobody has accepted. For the organiser.' })
   async revokeInvitation(
     @Arg('id', () => ID, { description: 'Id of the invitation.' }) id: string,
     @Ctx() context: Context,
@@ -56,7 +57,7 @@ export class OrganisingResolver {
 
   @priced({ cost: 30_000 })
   @Mutation(() => Campaign, {
-    description: 'Starts the war: every seat must be taken, by a person or a bot. For the organiser.',
+    description: 'Starts the campaign; every seat must be held by a person or played by a bot. For the organiser.',
   })
   async startCampaign(
     @Arg('campaignId', () => ID, idAbout) campaignId: string,
@@ -68,7 +69,7 @@ export class OrganisingResolver {
   @priced({ cost: 10_000 })
   @Mutation(() => Campaign, {
     description:
-      'Closes what is open in the present stage: at once where every other holder of a seat has sealed or consents, else after a notice to all. For the organiser or the facilitator.',
+      'Closes the current stage early: immediately if every other holder of a seat has sealed or consented, else after a notice to everybody. For the organiser or the facilitator.',
   })
   async closeStage(
     @Arg('campaignId', () => ID, idAbout) campaignId: string,
@@ -79,11 +80,12 @@ export class OrganisingResolver {
 
   @priced({ cost: 10_000 })
   @Mutation(() => Campaign, {
-    description: 'Moves the running deadlines of a class to a later time. For the organiser or the facilitator.',
+    description:
+      'Moves the running deadlines of a deadline class to a later time. For the organiser or the facilitator.',
   })
   async extendDeadline(
     @Arg('campaignId', () => ID, idAbout) campaignId: string,
-    @Arg('class', () => String, { description: 'Id of the class of deadlines.' }) deadline: string,
+    @Arg('class', () => String, { description: 'Id of the deadline class.' }) deadline: string,
     @Arg('at', () => DateTime, { description: 'The new time.' }) at: Date,
     @Ctx() context: Context,
   ): Promise<CampaignRow> {
@@ -93,10 +95,12 @@ export class OrganisingResolver {
   }
 
   @priced({ cost: 10_000 })
-  @Mutation(() => Campaign, { description: 'Stops the clocks. For the organiser or the facilitator.' })
+  @Mutation(() => Campaign, {
+    description: 'Pauses the campaign: deadlines stop. For the organiser or the facilitator.',
+  })
   async pauseCampaign(
     @Arg('campaignId', () => ID, idAbout) campaignId: string,
-    @Arg('note', () => String, { nullable: true, description: 'Why, for everybody to read.' })
+    @Arg('note', () => String, { nullable: true, description: 'The reason; all members can read it.' })
     note: string | undefined | null,
     @Ctx() context: Context,
   ): Promise<CampaignRow> {
@@ -105,7 +109,7 @@ export class OrganisingResolver {
   }
 
   @priced({ cost: 10_000 })
-  @Mutation(() => Campaign, { description: 'Lets the clocks run again. For the organiser or the facilitator.' })
+  @Mutation(() => Campaign, { description: 'Resumes a paused campaign. For the organiser or the facilitator.' })
   async resumeCampaign(
     @Arg('campaignId', () => ID, idAbout) campaignId: string,
     @Ctx() context: Context,
@@ -115,7 +119,8 @@ export class OrganisingResolver {
 
   @priced({ cost: 10_000 })
   @Mutation(() => Campaign, {
-    description: 'Takes a seat from its holder: his streams close, the seat can be offered anew. For the organiser.',
+    description:
+      'Removes the holder of a seat: their streams close, and the seat can be offered again. For the organiser.',
   })
   async removeHolder(
     @Arg('campaignId', () => ID, idAbout) campaignId: string,
@@ -127,7 +132,7 @@ export class OrganisingResolver {
 
   @priced({ cost: 10_000 })
   @Mutation(() => Campaign, {
-    description: 'Takes the facilitator’s place from him: what he was asked closes as silence. For the organiser.',
+    description: 'Removes the facilitator; open questions to them are closed as unanswered. For the organiser.',
   })
   async removeFacilitator(
     @Arg('campaignId', () => ID, idAbout) campaignId: string,
@@ -138,7 +143,7 @@ export class OrganisingResolver {
 
   @priced({ cost: 10_000 })
   @Mutation(() => Campaign, {
-    description: 'Has a bot play a vacant seat, until a person accepts an invitation to it. For the organiser.',
+    description: 'Lets a bot play a vacant seat until a person accepts an invitation to it. For the organiser.',
   })
   async seatBot(
     @Arg('campaignId', () => ID, idAbout) campaignId: string,
@@ -150,7 +155,7 @@ export class OrganisingResolver {
 
   @priced({ cost: 10_000 })
   @Mutation(() => Campaign, {
-    description: 'Takes the bot from a seat, which stands vacant then. For the organiser.',
+    description: 'Removes the bot from a seat, which becomes vacant. For the organiser.',
   })
   async removeBot(
     @Arg('campaignId', () => ID, idAbout) campaignId: string,
@@ -162,7 +167,7 @@ export class OrganisingResolver {
 
   @priced({ cost: 15_000 })
   @Mutation(() => Campaign, {
-    description: 'Ends the war before its time and opens it to everybody in it. For the organiser.',
+    description: 'Ends the campaign early and opens it to all members. For the organiser.',
   })
   async endCampaign(
     @Arg('campaignId', () => ID, idAbout) campaignId: string,

@@ -11,25 +11,25 @@ import { priced } from '../limits/priced.js'
 const campaignAbout = { description: 'Id of the campaign.' }
 const askAbout = { description: 'Id of the ask that the orders answer.' }
 const revisionAbout =
-  'Revision of the draft that these orders change, 0 where there was none: another is not overwritten, and CONFLICT says so. Left out: whatever stands is replaced.'
-const ordersAbout = { description: 'The orders: at most 2,000.' }
+  'Revision of the draft that these orders are based on; 0 if there was none. If the draft has another revision, nothing is saved and the error is CONFLICT. Left out: the draft is replaced whatever its revision.'
+const ordersAbout = { description: 'The orders, at most 2,000.' }
 
 @Resolver(() => Campaign)
 export class PlayingResolver {
   @Query(() => String, {
-    description: 'Public key by which the house signs receipts: Ed25519, SubjectPublicKeyInfo as PEM.',
+    description: 'Public key for the server’s signatures on receipts: Ed25519, SubjectPublicKeyInfo as PEM.',
   })
   receiptKey(@Ctx() { referee }: Context): string {
     return referee.receiptKey
   }
 
   @priced({ cost: 15_000 })
-  @Mutation(() => Campaign, { description: 'Takes the place that a link offers.' })
+  @Mutation(() => Campaign, { description: 'Accepts an invitation.' })
   async acceptInvitation(
-    @Arg('token', () => String, { description: 'The part of the link behind `/join/`.' }) token: string,
+    @Arg('token', () => String, { description: 'The part of the link after `/join/`.' }) token: string,
     @Arg('seatBytes', () => String, {
       nullable: true,
-      description: 'For a seat: 32 random bytes of one’s own, 64 hex digits, its share in the dice.',
+      description: 'For a seat: its contribution to the dice, 32 random bytes as 64 hex digits.',
     })
     seatBytes: string | undefined | null,
     @Ctx() context: Context,
@@ -40,7 +40,7 @@ export class PlayingResolver {
 
   @priced({ cost: 15_000 })
   @Mutation(() => Boolean, {
-    description: 'Gives up the caller’s place. What he knew until now stays readable to him.',
+    description: 'Gives up your place. You can still read what you knew until then.',
   })
   async leaveCampaign(
     @Arg('campaignId', () => ID, campaignAbout) campaignId: string,
@@ -51,7 +51,7 @@ export class PlayingResolver {
   }
 
   @priced({ cost: 6000, each: { arg: 'orders', cost: 10 } })
-  @Mutation(() => Draft, { description: 'Saves orders without sealing them. Needs the scope ORDERS.' })
+  @Mutation(() => Draft, { description: 'Saves orders without sealing them. An API token needs the scope ORDERS.' })
   async saveDraft(
     @Arg('campaignId', () => ID, campaignAbout) campaignId: string,
     @Arg('askId', () => ID, askAbout) askId: string,
@@ -66,7 +66,7 @@ export class PlayingResolver {
   @priced({ cost: 10_000, each: { arg: 'orders', cost: 10 } })
   @Mutation(() => SealPayload, {
     description:
-      'Seals orders: safe from then on. The same key with the same orders gives the same receipt. Needs the scope ORDERS.',
+      'Seals orders. Repeating the request with the same key and orders returns the same receipt. An API token needs the scope ORDERS.',
   })
   async sealOrders(
     @Arg('campaignId', () => ID, campaignAbout) campaignId: string,
@@ -77,7 +77,7 @@ export class PlayingResolver {
     @Arg('reason', () => String, {
       nullable: true,
       description:
-        'With a facilitator’s ruling that everybody may know of: why, for all to read in the log of the table. At most 400 characters.',
+        'For a facilitator’s public ruling: the reason, shown to all members in the log of the table. At most 400 characters.',
     })
     reason: string | undefined | null,
     @Ctx() context: Context,

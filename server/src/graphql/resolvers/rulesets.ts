@@ -47,7 +47,7 @@ export const rulesOf = (
 @Resolver(() => Ruleset)
 export class RulesetResolver {
   @priced({ cost: 20, size: 4 })
-  @Query(() => [Ruleset], { description: 'Every ruleset that is installed. Public.' })
+  @Query(() => [Ruleset], { description: 'All installed rulesets. Public.' })
   rulesets(@Ctx() { shelf }: Context): readonly Ruleset[] {
     return shelf.all().map(rulesetOf)
   }
@@ -64,13 +64,12 @@ export class RulesetResolver {
 
   @priced({ cost: 30_000 })
   @Query(() => Scenario, {
-    description:
-      'A new map by one of its generators, as a campaign could be created from it by its id. For whoever is signed in.',
+    description: 'A generated map; its id can be used to create a campaign. For signed-in users.',
   })
   async generatedScenario(
     @Arg('rulesetId', () => ID, { description: 'Id of the ruleset.' }) rulesetId: string,
     @Arg('generatorId', () => ID, { description: 'Id of one of its generators.' }) generatorId: string,
-    @Arg('players', () => Int, { description: 'One of the numbers of players that it can seat.' }) players: number,
+    @Arg('players', () => Int, { description: 'One of the generator’s `players`.' }) players: number,
     @Arg('seed', () => String, { description: `1 to ${String(longestSeed)} letters A to Z, digits and hyphens.` })
     seed: string,
     @Ctx() context: Context,
@@ -90,13 +89,13 @@ export class RulesetResolver {
   }
 
   @priced({ size: 6 })
-  @FieldResolver(() => [DeadlineClass], { description: 'Its classes of deadlines.' })
+  @FieldResolver(() => [DeadlineClass], { description: 'Its deadline classes.' })
   deadlines(@Root() { source }: Ruleset): readonly DeadlineClass[] {
     return source.deadlines
   }
 
   @priced({ cost: 50, size: 80 })
-  @FieldResolver(() => [SettingSpec], { description: 'What a group may choose.' })
+  @FieldResolver(() => [SettingSpec], { description: 'The choices that it leaves to the group.' })
   settings(@Root() { source }: Ruleset): readonly SettingSpec[] {
     return source.settings.map(settingSpecOf)
   }
@@ -108,16 +107,16 @@ export class RulesetResolver {
   }
 
   @priced({ size: 3 })
-  @FieldResolver(() => [ScenarioGenerator], { description: 'Makers of new maps; empty where it has none.' })
+  @FieldResolver(() => [ScenarioGenerator], { description: 'Generators of new maps, if it has any.' })
   generators(@Root() { source }: Ruleset): readonly ScenarioGenerator[] {
     return source.generators ?? []
   }
 
   @priced({ cost: 100, size: 300, by: 'ids' })
-  @FieldResolver(() => [Rule], { description: 'Its rules in our own words: all, or those asked for.' })
+  @FieldResolver(() => [Rule], { description: 'Its rules in our own words: all of them, or those in `ids`.' })
   rules(
     @Root() { source }: Ruleset,
-    @Arg('ids', () => [ID], { nullable: true, description: 'Ids to look up; unknown ones are left out.' })
+    @Arg('ids', () => [ID], { nullable: true, description: 'Ids to look up; unknown ids are ignored.' })
     ids: string[] | undefined | null,
   ): readonly Rule[] {
     return rulesOf(source.rules, ids)
@@ -125,7 +124,7 @@ export class RulesetResolver {
 
   @priced({ cost: 100 })
   @FieldResolver(() => JsonObject, {
-    description: 'Kind of order → JSON Schema of its `detail`, or null where it has none.',
+    description: 'Kind of order → JSON Schema of its `detail`, or null if it has none.',
   })
   orderKinds(@Root() { source }: Ruleset): Json {
     return orderKindsOf(source)
@@ -136,7 +135,7 @@ export class RulesetResolver {
 export class ScenarioResolver {
   @priced({ cost: 60 })
   @FieldResolver(() => PackedBoard, {
-    description: 'Its map, as far as everybody may know it: size and packed layers.',
+    description: 'Its map as far as it is public: size and packed layers.',
   })
   board(@Root() { rulesetId, id }: Scenario, @Ctx() { shelf }: Context): Promise<Board | null> {
     return shelf.board(rulesetId, id)

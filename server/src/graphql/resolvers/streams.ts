@@ -37,14 +37,14 @@ export class StreamResolver {
   @priced({ cost: 3000 })
   @Subscription(() => BriefingFrame, {
     description:
-      'The caller’s briefings as they are written, each once and in order. Without `after` the current one first; with it every one above that number, or, when more than 50 were missed, the current one as RESYNC. It ends when the caller loses his place or his credential.',
+      'Your briefings as they are written, each once and in order. Without `after` it starts with the current one; with it, it sends every later one, or the current one as RESYNC if more than 50 were missed. It ends when you lose your place or your credential.',
     subscribe: ({ args, context }: { args: BriefingArgs; context: Context }) =>
       briefingFrames(context, args.campaignId, args.after ?? null),
   })
   briefing(
     @Root() frame: Frame,
     @Arg('campaignId', () => ID, campaignAbout) _campaignId: string,
-    @Arg('after', () => Int, { nullable: true, description: 'Number of the newest briefing that the caller holds.' })
+    @Arg('after', () => Int, { nullable: true, description: 'Number of the newest briefing that you have.' })
     _after: number | undefined | null,
   ): Frame {
     return frame
@@ -52,7 +52,7 @@ export class StreamResolver {
 
   @priced({ cost: 3000 })
   @Subscription(() => Table, {
-    description: 'The table now, and again whenever what the caller sees of it has changed.',
+    description: 'The table now, and again whenever what you see of it changes.',
     subscribe: ({ args, context }: { args: BriefingArgs; context: Context }) => tableFrames(context, args.campaignId),
   })
   table(@Root() table: TableRow, @Arg('campaignId', () => ID, campaignAbout) _campaignId: string): TableRow {
@@ -62,7 +62,7 @@ export class StreamResolver {
   @priced({ cost: 3000 })
   @Subscription(() => Draft, {
     description:
-      'Your draft of an ask as it is saved, on this screen or another: the one that stands, then the newest each time. Nobody else’s stream says anything of it, and at a desk that is not yours there is none.',
+      'Your draft for an ask: the current one, then the newest after each change, on whichever device it was saved. Drafts of other seats are never sent.',
     subscribe: ({ args, context }: { args: DraftArgs; context: Context }) =>
       draftFrames(context, args.campaignId, args.askId, args.after ?? null),
   })
@@ -70,7 +70,7 @@ export class StreamResolver {
     @Root() draft: DraftView,
     @Arg('campaignId', () => ID, campaignAbout) _campaignId: string,
     @Arg('askId', () => ID, { description: 'Id of the ask that the draft answers.' }) _askId: string,
-    @Arg('after', () => Int, { nullable: true, description: 'Revision that you hold: it is not sent again.' })
+    @Arg('after', () => Int, { nullable: true, description: 'Revision that you have; it is not sent again.' })
     _after: number | undefined | null,
   ): DraftView {
     return draft
@@ -79,7 +79,7 @@ export class StreamResolver {
   @priced({ cost: 3000 })
   @Subscription(() => BattleDesk, {
     description:
-      'The desk of a battle now, and again whenever it has changed. Without `after` each frame holds the whole log; with it `entries` are those above that number, each sent once. For the sides of that battle.',
+      'The desk of a battle now, and again whenever it changes. Without `after`, each frame holds the whole log; with it, `entries` holds only later entries, each sent once. For the sides of that battle.',
     subscribe: ({ args, context }: { args: BattleArgs; context: Context }) =>
       battleFrames(context, args.campaignId, args.battleId, args.after ?? null),
   })
@@ -89,7 +89,7 @@ export class StreamResolver {
     @Arg('battleId', () => ID, { description: 'Id of the desk.' }) _battleId: string,
     @Arg('after', () => Int, {
       nullable: true,
-      description: 'Number of the newest entry that the caller holds; 0: none.',
+      description: 'Number of the newest entry that you have; 0: none.',
     })
     _after: number | undefined | null,
   ): BattleSource {

@@ -23,7 +23,7 @@ import {
 import { rulesOf, settingSpecOf } from './rulesets.js'
 import { priced } from '../limits/priced.js'
 
-const idsAbout = 'Ids to look up; unknown ones are left out.'
+const idsAbout = 'Ids to look up; unknown ids are ignored.'
 
 /** The system of a choice; what does not fit is the caller's to mend. */
 export const systemOf = (shelf: Shelf, choice: TabletopChoice): TabletopSystem => {
@@ -47,7 +47,7 @@ const procedureOf = ({ withoutOdds, ...procedure }: KitProcedure): Procedure => 
 export class ShelvedTabletopSystemResolver {
   @priced({ cost: 20, size: 4 })
   @Query(() => [ShelvedTabletopSystem], {
-    description: 'Tabletop systems that battles can be fought by, the default first. Public.',
+    description: 'Tabletop systems for battles, the default first. Public.',
   })
   tabletopSystems(@Ctx() { shelf }: Context): readonly ShelvedTabletopSystem[] {
     return shelf.systems.map((source) => {
@@ -57,7 +57,7 @@ export class ShelvedTabletopSystemResolver {
   }
 
   @priced({ cost: 50, size: 30 })
-  @FieldResolver(() => [SettingSpec], { description: 'Readings that a group may choose.' })
+  @FieldResolver(() => [SettingSpec], { description: 'Readings that the group may choose.' })
   settings(@Root() { source }: ShelvedTabletopSystem): readonly SettingSpec[] {
     return source.settings.map(settingSpecOf)
   }
@@ -67,10 +67,10 @@ export class ShelvedTabletopSystemResolver {
 export class TabletopSystemResolver {
   @priced({ cost: 12_000 })
   @Query(() => TabletopSystem, {
-    description: 'A tabletop system as a campaign would play it that chose so. For whoever is signed in.',
+    description: 'A tabletop system with the given choices applied. For signed-in users.',
   })
   tabletopSystem(
-    @Arg('choice', () => TabletopInput, { description: 'System, variants, readings and own values.' })
+    @Arg('choice', () => TabletopInput, { description: 'System, variants, readings and changed values.' })
     choice: TabletopInput,
     @Ctx() context: Context,
   ): TabletopSystem {
@@ -80,13 +80,13 @@ export class TabletopSystemResolver {
 
   @priced({ cost: 30_000 })
   @Query(() => ProcedureOdds, {
-    description: `In which ways a procedure may end, ${String(longestOdds)} at most, each with its exact probability. For whoever is signed in.`,
+    description: `Possible outcomes of a procedure, at most ${String(longestOdds)}, each with its exact probability. For signed-in users.`,
   })
   async procedureOdds(
-    @Arg('choice', () => TabletopInput, { description: 'System, variants, readings and own values.' })
+    @Arg('choice', () => TabletopInput, { description: 'System, variants, readings and changed values.' })
     choice: TabletopInput,
     @Arg('procedure', () => ID, { description: 'Id of one of its procedures.' }) procedure: string,
-    @Arg('input', () => JsonScalar, { description: 'As its JSON Schema says.' }) input: Json,
+    @Arg('input', () => JsonScalar, { description: 'Input that matches the procedure’s JSON Schema.' }) input: Json,
     @Ctx() context: Context,
   ): Promise<ProcedureOdds> {
     signedIn(context, 'read')
@@ -99,7 +99,7 @@ export class TabletopSystemResolver {
     return source.sources.map(({ title, url = null, note = null }) => ({ title, url, note }))
   }
 
-  @FieldResolver(() => TabletopSize, { description: 'The usual table, in inches.' })
+  @FieldResolver(() => TabletopSize, { description: 'Size of the usual table, in inches.' })
   table(@Root() { source }: TabletopSystem): TabletopSize {
     return source.table
   }
@@ -111,7 +111,7 @@ export class TabletopSystemResolver {
   }
 
   @priced({ cost: 150, size: 30, by: 'ids' })
-  @FieldResolver(() => [ReferenceTable], { description: 'Its reference tables: all, or those asked for.' })
+  @FieldResolver(() => [ReferenceTable], { description: 'Its reference tables: all of them, or those in `ids`.' })
   tables(
     @Root() { source }: TabletopSystem,
     @Arg('ids', () => [ID], { nullable: true, description: idsAbout }) ids: string[] | undefined | null,
@@ -127,7 +127,7 @@ export class TabletopSystemResolver {
   }
 
   @priced({ cost: 50, size: 20, by: 'ids' })
-  @FieldResolver(() => [Procedure], { description: 'What is settled by dice: all, or those asked for.' })
+  @FieldResolver(() => [Procedure], { description: 'Its procedures: all of them, or those in `ids`.' })
   procedures(
     @Root() { source }: TabletopSystem,
     @Arg('ids', () => [ID], { nullable: true, description: idsAbout }) ids: string[] | undefined | null,
@@ -136,7 +136,7 @@ export class TabletopSystemResolver {
   }
 
   @priced({ cost: 100, size: 300, by: 'ids' })
-  @FieldResolver(() => [Rule], { description: 'Its rules in our own words: all, or those asked for.' })
+  @FieldResolver(() => [Rule], { description: 'Its rules in our own words: all of them, or those in `ids`.' })
   rules(
     @Root() { source }: TabletopSystem,
     @Arg('ids', () => [ID], { nullable: true, description: idsAbout }) ids: string[] | undefined | null,

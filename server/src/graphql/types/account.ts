@@ -5,45 +5,45 @@ import { DateTime } from './scalars.js'
 
 @ObjectType({ description: 'A personal API token, without its secret.' })
 export class ApiToken {
-  @Field(() => ID, { description: 'Id, to revoke it by.' })
+  @Field(() => ID, { description: 'Id, used to revoke it.' })
   readonly id!: string
 
-  @Field(() => String, { description: 'What its owner calls it.' })
+  @Field(() => String, { description: 'The name that its owner gave it.' })
   readonly name!: string
 
-  @Field(() => String, { description: 'Its first characters, to tell tokens apart.' })
+  @Field(() => String, { description: 'Its first characters, to tell tokens apart in a list.' })
   readonly prefix!: string
 
   @Field(() => [TokenScope], { description: 'What it may do.' })
   readonly scopes!: readonly Scope[]
 
-  @Field(() => DateTime, { description: 'When it was made.' })
+  @Field(() => DateTime, { description: 'When it was created.' })
   readonly createdAt!: Date
 
-  @Field(() => DateTime, { nullable: true, description: 'When it runs out; null: never.' })
+  @Field(() => DateTime, { nullable: true, description: 'When it expires; null: never.' })
   readonly expiresAt!: Date | null
 
   @Field(() => DateTime, { nullable: true, description: 'When it was last used, to the minute; null: never.' })
   readonly lastUsedAt!: Date | null
 }
 
-@ObjectType({ description: 'A token that was just made.' })
+@ObjectType({ description: 'A token that was just created.' })
 export class NewToken {
-  @Field(() => ApiToken, { description: 'The token, as the list shows it from now on.' })
+  @Field(() => ApiToken, { description: 'The token as listed in `Account.tokens`.' })
   readonly token!: ApiToken
 
-  @Field(() => String, { description: 'The secret, `muster_…`: shown this once and stored only as a hash.' })
+  @Field(() => String, { description: 'The secret, `muster_…`: shown only once and stored as a hash.' })
   readonly secret!: string
 }
 
-@ObjectType({ description: 'The account that is signed in.' })
+@ObjectType({ description: 'The signed-in account.' })
 export class Account {
   @Field(() => ID, { description: 'Id of the account.' })
   readonly id!: string
 
-  @Field(() => String, { description: 'The name that others at the table see.' })
+  @Field(() => String, { description: 'The name that other members see.' })
   readonly name!: string
 
-  @Field(() => String, { description: 'E-mail address, shown to nobody else.' })
+  @Field(() => String, { description: 'E-mail address; not shown to anybody else.' })
   readonly email!: string
 }

@@ -4,68 +4,68 @@ import type { BriefingSource } from '../sources.js'
 import { CellName, DateTime, JsonScalar, RuleId, Token } from './scalars.js'
 import { priced } from '../limits/priced.js'
 
-@ObjectType({ description: 'Least and greatest amount.' })
+@ObjectType({ description: 'Range of an amount.' })
 export class AmountRange {
-  @Field(() => Int, { description: 'Least.' })
+  @Field(() => Int, { description: 'Smallest allowed value.' })
   readonly min!: number
 
-  @Field(() => Int, { description: 'Greatest.' })
+  @Field(() => Int, { description: 'Largest allowed value.' })
   readonly max!: number
 
-  @Field(() => Int, { nullable: true, description: 'It is a multiple of this; null: every whole number.' })
+  @Field(() => Int, { nullable: true, description: 'The amount must be a multiple of this; null: any whole number.' })
   readonly step?: number
 }
 
-@ObjectType({ description: 'Something that an order can choose.' })
+@ObjectType({ description: 'A value that an order can choose.' })
 export class Choice {
-  @Field(() => ID, { description: 'What the order names.' })
+  @Field(() => ID, { description: 'The value to put into the order.' })
   readonly id!: string
 
-  @Field(() => String, { description: 'What to print.' })
+  @Field(() => String, { description: 'Text to display.' })
   readonly label!: string
 
-  @Field(() => String, { nullable: true, description: 'A few words beside the label: a price.' })
+  @Field(() => String, { nullable: true, description: 'A few words beside the label, such as a price.' })
   readonly badge?: string
 
-  @Field(() => String, { nullable: true, description: 'What it means, one statement a line.' })
+  @Field(() => String, { nullable: true, description: 'What it means, one statement per line.' })
   readonly about?: string
 
-  @Field(() => AmountRange, { nullable: true, description: 'Narrows the option’s `amount` where this is chosen.' })
+  @Field(() => AmountRange, { nullable: true, description: 'If this is chosen: limits the option’s `amount`.' })
   readonly amount?: AmountRange
 
-  @Field(() => [CellName], { nullable: true, description: 'Narrows the option’s `to` where this is chosen.' })
+  @Field(() => [CellName], { nullable: true, description: 'If this is chosen: limits the option’s `to`.' })
   readonly to?: readonly string[]
 }
 
-@ObjectType({ description: 'A template of an order that is accepted when it is filled from these lists.' })
+@ObjectType({ description: 'A template of an order. An order filled in from these lists is accepted.' })
 export class OrderOption {
-  @Field(() => String, { description: '`kind` of the order.' })
+  @Field(() => String, { description: 'The order’s `kind`.' })
   readonly kind!: string
 
-  @Field(() => String, { description: 'What to print.' })
+  @Field(() => String, { description: 'Text to display.' })
   readonly label!: string
 
-  @Field(() => String, { description: 'One order a slot a piece.' })
+  @Field(() => String, { description: 'A piece can have one order per slot.' })
   readonly slot!: string
 
   @Field(() => RuleId, { description: 'The rule that allows it.' })
   readonly rule!: string
 
-  @Field(() => ID, { nullable: true, description: '`piece` of the order.' })
+  @Field(() => ID, { nullable: true, description: 'The order’s `piece`.' })
   readonly piece?: string
 
-  @Field(() => [CellName], { nullable: true, description: 'The cells of which `to` must be one.' })
+  @Field(() => [CellName], { nullable: true, description: 'Allowed cells for `to`.' })
   readonly to?: readonly string[]
 
   @priced({ size: 2 })
-  @Field(() => [Choice], { nullable: true, description: 'Of which `with` must be one.' })
+  @Field(() => [Choice], { nullable: true, description: 'Allowed values for `with`.' })
   readonly with?: readonly Choice[]
 
-  @Field(() => AmountRange, { nullable: true, description: 'Between which `amount` must lie.' })
+  @Field(() => AmountRange, { nullable: true, description: 'Allowed range for `amount`.' })
   readonly amount?: AmountRange
 
   @priced({ size: 2 })
-  @Field(() => [Choice], { nullable: true, description: 'Of which `item` must be one.' })
+  @Field(() => [Choice], { nullable: true, description: 'Allowed values for `item`.' })
   readonly item?: readonly Choice[]
 
   @Field(() => JsonScalar, { nullable: true, description: 'JSON Schema of `detail`.' })
@@ -73,51 +73,51 @@ export class OrderOption {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'The order takes a `path`: cell after cell from where the piece stands, its own left out.',
+    description: 'Whether the order takes a `path`: cell by cell, starting next to the piece’s own cell.',
   })
   readonly path?: boolean
 
-  @Field(() => Boolean, { nullable: true, description: 'One sheet may hold several orders of it.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether one sheet may hold several orders of this option.' })
   readonly many?: boolean
 
-  @Field(() => Boolean, { nullable: true, description: 'The rules leave this piece no other choice.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether the rules leave this piece no other choice.' })
   readonly forced?: boolean
 }
 
-@ObjectType({ description: 'What silence means.' })
+@ObjectType({ description: 'What happens when nothing is sealed.' })
 export class Silence {
-  @Field(() => String, { description: 'One sentence.' })
+  @Field(() => String, { description: 'One sentence to display.' })
   readonly text!: string
 
   @Field(() => RuleId, { description: 'The rule that says so.' })
   readonly rule!: string
 }
 
-@ObjectType({ description: 'A question to the seat, or to the facilitator.' })
+@ObjectType({ description: 'A question to a seat or to the facilitator.' })
 export class AskView {
   readonly briefing!: BriefingSource
 
-  @Field(() => ID, { description: 'Id, to answer it by.' })
+  @Field(() => ID, { description: 'Id, used to answer it.' })
   readonly id!: string
 
   @Field(() => String, { description: 'What is asked: `plan`, `battle`, …' })
   readonly kind!: string
 
-  @Field(() => String, { description: 'What to print.' })
+  @Field(() => String, { description: 'Text to display.' })
   readonly title!: string
 
-  @Field(() => String, { description: 'Id of its class of deadlines.' })
+  @Field(() => String, { description: 'Id of its deadline class.' })
   readonly deadline!: string
 
   @Field(() => Silence, { description: 'What happens when nothing is sealed.' })
   readonly silence!: Silence
 
-  @Field(() => Token, { nullable: true, description: 'What it is about, e.g. a battle or a piece of one’s own.' })
+  @Field(() => Token, { nullable: true, description: 'What it is about, e.g. a battle or one of your pieces.' })
   readonly about?: string
 
   @Field(() => DateTime, { nullable: true, description: 'When it closes; null: no deadline.' })
   readonly deadlineAt!: string | null
 
-  @Field(() => Boolean, { description: 'Whether it takes no more answers.' })
+  @Field(() => Boolean, { description: 'Whether it no longer takes answers.' })
   readonly closed!: boolean
 }

@@ -13,22 +13,22 @@ export class BattleSide {
   @Field(() => String, { description: 'Name of the side.' })
   readonly title!: string
 
-  @Field(() => Boolean, { description: 'Whether it is the caller’s.' })
+  @Field(() => Boolean, { description: 'Whether it is yours.' })
   readonly mine!: boolean
 
   @Field(() => String, {
     nullable: true,
-    description: 'IANA zone that its browser named last; null: none yet.',
+    description: 'IANA time zone that its browser last sent; null: none yet.',
   })
   readonly zone!: string | null
 }
 
 @ObjectType({ description: 'One throw of dice.' })
 export class BattleThrow {
-  @Field(() => String, { description: 'What was thrown for, and with which dice: `orderTest.2d6`.' })
+  @Field(() => String, { description: 'What was thrown for and with which dice, e.g. `orderTest.2d6`.' })
   readonly name!: string
 
-  @Field(() => [Int], { description: 'One face a die.' })
+  @Field(() => [Int], { description: 'The face of each die.' })
   readonly faces!: readonly number[]
 }
 
@@ -37,35 +37,36 @@ export class BattleRoll {
   @Field(() => ID, { description: 'Id of the procedure.' })
   readonly procedure!: string
 
-  @Field(() => JsonScalar, { description: 'Its input as it was given.' })
+  @Field(() => JsonScalar, { description: 'Its input as given.' })
   readonly input!: Json
 
-  @Field(() => JsonObject, { description: 'What came of it: the procedure’s values by name.' })
+  @Field(() => JsonObject, { description: 'The outcome: the procedure’s values by name.' })
   readonly outcome!: Json
 
   @priced({ size: 3 })
-  @Field(() => [BattleThrow], { description: 'Every throw, in the order made.' })
+  @Field(() => [BattleThrow], { description: 'Every throw, in the order in which they were made.' })
   readonly throws!: readonly BattleThrow[]
 
-  @Field(() => Boolean, { description: 'Whether the faces were entered by hand, from dice of the group’s own.' })
+  @Field(() => Boolean, { description: 'Whether the faces were entered by hand, from the players’ own dice.' })
   readonly byHand!: boolean
 
   @Field(() => String, {
     nullable: true,
-    description: 'Base64: proves, by `Campaign.publicKey`, the key of this roll’s dice for `subject`. Null by hand.',
+    description:
+      'Proof in Base64 that this roll’s dice key belongs to `subject`; check it with `Campaign.publicKey`. Null if entered by hand.',
   })
   readonly proof!: string | null
 
   @Field(() => String, {
     nullable: true,
-    description: 'The text that the proof is about, byte for byte. Null by hand.',
+    description: 'The exact text that the proof is about. Null if entered by hand.',
   })
   readonly subject!: string | null
 }
 
 @ObjectType({ description: 'One entry of a battle desk’s log.' })
 export class BattleEntry {
-  @Field(() => Int, { description: 'Counts the entries of the desk from 1.' })
+  @Field(() => Int, { description: 'Number of the entry at this desk, from 1.' })
   readonly number!: number
 
   @Field(() => ID, { description: 'The side that made it.' })
@@ -74,7 +75,7 @@ export class BattleEntry {
   @Field(() => String, { description: 'Name of the person who made it.' })
   readonly by!: string
 
-  @Field(() => DateTime, { description: 'When.' })
+  @Field(() => DateTime, { description: 'When it happened.' })
   readonly at!: string
 
   @Field(() => BattleEntryKind, { description: 'What it is.' })
@@ -82,14 +83,14 @@ export class BattleEntry {
 
   @Field(() => String, {
     nullable: true,
-    description: 'What was written: a message, or the note beside times or a calling-off.',
+    description: 'The message, or a note beside offered times or a cancellation.',
   })
   readonly text!: string | null
 
-  @Field(() => [DateTime], { nullable: true, description: 'Times offered, or the one that was agreed to.' })
+  @Field(() => [DateTime], { nullable: true, description: 'The times offered, or the one agreed on.' })
   readonly times!: readonly string[] | null
 
-  @Field(() => Int, { nullable: true, description: 'Of an agreement: number of the entry that offered the time.' })
+  @Field(() => Int, { nullable: true, description: 'For an agreement: number of the entry that offered the time.' })
   readonly answers!: number | null
 
   @Field(() => BattleRoll, { nullable: true, description: 'What was rolled.' })
@@ -97,7 +98,7 @@ export class BattleEntry {
 }
 
 @ObjectType({
-  description: `The desk of one battle: what its sides say, agree and roll, readable by nobody else. It opens when the battle is announced and closes when it is decided or the war is over. Each side makes at most ${String(battleLimits.entries)} entries, ${String(battleLimits.aMinute)} a minute.`,
+  description: `The desk of one battle: messages, agreed times and rolls of its sides, readable by nobody else. It opens when the battle is announced and closes when the battle is decided or the campaign ends. Each side can make at most ${String(battleLimits.entries)} entries, ${String(battleLimits.aMinute)} a minute.`,
 })
 export class BattleDesk {
   @Field(() => ID, { description: 'Id of the desk.' })
@@ -106,21 +107,21 @@ export class BattleDesk {
   @Field(() => ID, { description: 'Id of the campaign.' })
   readonly campaignId!: string
 
-  @Field(() => String, { description: 'What the caller’s newest view calls the battle: the `about` of its asks.' })
+  @Field(() => String, { description: 'Token of the battle in your newest view; equals `about` of its asks.' })
   readonly about!: string
 
   @Field(() => DateTime, { description: 'When it was opened.' })
   readonly openedAt!: string
 
-  @Field(() => DateTime, { nullable: true, description: 'When it was closed; null: it stands open.' })
+  @Field(() => DateTime, { nullable: true, description: 'When it was closed; null: it is open.' })
   readonly closedAt!: string | null
 
   @Field(() => String, {
-    description: '64 hex digits: what a sketch of the table may be laid out from, alike for all.',
+    description: 'Seed for a sketch of the table, 64 hex digits; the same for both sides.',
   })
   readonly seed!: string
 
   @priced({ size: 2 })
-  @Field(() => [BattleSide], { description: 'Who fights, in the order of the seats.' })
+  @Field(() => [BattleSide], { description: 'The sides, in seat order.' })
   readonly sides!: readonly BattleSide[]
 }

@@ -7,9 +7,9 @@ import { DateTime, PackedView } from './scalars.js'
 import { ReportLine } from './view.js'
 import { priced } from '../limits/priced.js'
 
-@ObjectType({ description: 'A briefing of one’s own, without its body.' })
+@ObjectType({ description: 'Number and date of a briefing, without its body.' })
 export class BriefingHead {
-  @Field(() => Int, { description: 'Counts one’s own briefings from 1.' })
+  @Field(() => Int, { description: 'Number of the briefing for its viewer, from 1.' })
   readonly number!: number
 
   @Field(() => Int, { description: 'The turn.' })
@@ -23,16 +23,17 @@ export class BriefingHead {
 }
 
 @ObjectType({
-  description: 'What one seat, or the facilitator, had sealed when a group was resolved: opened at the end.',
+  description:
+    'What one seat, or the facilitator, had sealed when a group was resolved. Opened at the end of the campaign.',
 })
 export class OpenedSheet {
   @Field(() => ID, { description: 'The seat; `facilitator` for a ruling.' })
   readonly seat!: string
 
-  @Field(() => ID, { description: 'The ask that it answers.' })
+  @Field(() => ID, { description: 'Id of the ask that it answers.' })
   readonly askId!: string
 
-  @Field(() => [Order], { nullable: true, description: 'The orders; null: silence.' })
+  @Field(() => [Order], { nullable: true, description: 'The orders; null: nothing was sealed.' })
   readonly orders!: readonly OrderDraft[] | null
 
   @Field(() => String, { nullable: true, description: 'The hash of its receipt.' })
@@ -46,10 +47,10 @@ export class OpenedSheet {
 }
 
 @ObjectType({
-  description: 'What one viewer may know after one change: written when it happened, never computed on reading.',
+  description: 'What one viewer may know after one change. It is written when the change happens and never recomputed.',
 })
 export class Briefing {
-  @Field(() => Int, { description: 'Counts one’s own briefings from 1.' })
+  @Field(() => Int, { description: 'Number of the briefing for its viewer, from 1.' })
   readonly number!: number
 
   @Field(() => Int, { description: 'The turn.' })
@@ -61,11 +62,11 @@ export class Briefing {
   @Field(() => DateTime, { description: 'When it was written.' })
   readonly at!: string
 
-  @Field(() => ID, { description: 'Which `Campaign.board` its rows lie on.' })
+  @Field(() => ID, { description: 'Hash of the `Campaign.board` that its rows belong to.' })
   readonly boardHash!: string
 
   @priced({ cost: 200 })
-  @Field(() => PackedView, { description: 'The whole view in its packed form, without the board.' })
+  @Field(() => PackedView, { description: 'The whole view in packed form, without the board.' })
   readonly view!: BriefingSource['view']
 
   @priced({ size: 200 })
@@ -74,14 +75,14 @@ export class Briefing {
 
   @priced({ size: 16 })
   @Field(() => [OpenedSheet], {
-    description: 'Of a briefing for `EVERYONE`: the sheets that went into the resolution. Empty in any other.',
+    description: 'For a briefing to `EVERYONE`: the sheets that were resolved. Otherwise empty.',
   })
   readonly sheets!: readonly OpenedSheet[]
 }
 
 @ObjectType({ description: 'One frame of the briefing stream.' })
 export class BriefingFrame {
-  @Field(() => FrameKind, { description: 'The next in order, or a fresh start.' })
+  @Field(() => FrameKind, { description: 'Whether it is the next briefing in order or a new start.' })
   readonly kind!: FrameKind
 
   @Field(() => Briefing, { description: 'The briefing.' })

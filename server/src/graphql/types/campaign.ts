@@ -4,22 +4,24 @@ import type { CampaignRow } from '../../store/reads.js'
 import { PlaceRole } from './enums.js'
 import { DateTime, JsonObject } from './scalars.js'
 
-@ObjectType({ description: 'The caller’s own place in a campaign.' })
+@ObjectType({ description: 'Your place in a campaign.' })
 export class Place {
-  @Field(() => PlaceRole, { description: 'As what.' })
+  @Field(() => PlaceRole, { description: 'Your role.' })
   readonly role!: PlaceRole
 
-  @Field(() => ID, { nullable: true, description: 'The seat that he holds.' })
+  @Field(() => ID, { nullable: true, description: 'The seat that you hold.' })
   readonly seat!: string | null
 
-  @Field(() => Boolean, { description: 'Whether he organises it.' })
+  @Field(() => Boolean, { description: 'Whether you organise the campaign.' })
   readonly organiser!: boolean
 
-  @Field(() => Boolean, { description: 'Whether he left: he reads what he knew until then, and nothing later.' })
+  @Field(() => Boolean, {
+    description: 'Whether you have left: you can read what you knew until then, and nothing later.',
+  })
   readonly former!: boolean
 }
 
-@ObjectType({ description: 'The tabletop system of a campaign, as it was chosen.' })
+@ObjectType({ description: 'The tabletop system that a campaign chose.' })
 export class CampaignTabletop {
   @Field(() => ID, { description: 'Id of the system.' })
   readonly id!: string
@@ -27,17 +29,17 @@ export class CampaignTabletop {
   @Field(() => String, { description: 'Its name.' })
   readonly title!: string
 
-  @Field(() => [ID], { description: 'Variants that are laid over it.' })
+  @Field(() => [ID], { description: 'Variants applied to it.' })
   readonly variants!: readonly string[]
 
   @Field(() => JsonObject, { description: 'Readings that differ from the defaults, by key.' })
   readonly settings!: Readonly<Record<string, Json>>
 
-  @Field(() => JsonObject, { description: 'Values in place of those of its tables, by path of the cell.' })
+  @Field(() => JsonObject, { description: 'Values that replace those in its tables, by path of the cell.' })
   readonly overrides!: Readonly<Record<string, Json>>
 }
 
-@ObjectType({ description: 'A campaign in which the caller has a place.' })
+@ObjectType({ description: 'A campaign in which you have a place.' })
 export class Campaign {
   readonly rulesetId!: string
   readonly scenarioId!: string
@@ -48,14 +50,15 @@ export class Campaign {
   @Field(() => String, { description: 'Its name.' })
   readonly name!: string
 
-  @Field(() => String, { description: 'Edition of its ruleset, frozen.' })
+  @Field(() => String, { description: 'Edition of its ruleset; fixed when the campaign is created.' })
   readonly edition!: string
 
-  @Field(() => JsonObject, { description: 'Every setting, frozen.' })
+  @Field(() => JsonObject, { description: 'Every setting; fixed when the campaign is created.' })
   readonly settings!: Readonly<Record<string, Json>>
 
   @Field(() => String, {
-    description: '`seal`: the legal orders of the last draft count when the deadline passes. `ignore`: they do not.',
+    description:
+      'What a draft counts at the deadline. `seal`: the legal orders of the last draft count as sealed. `ignore`: they do not.',
   })
   readonly draftAtDeadline!: string
 
@@ -64,17 +67,19 @@ export class Campaign {
 
   @Field(() => Int, {
     description:
-      'Hours that all are told beforehand of a stage that is closed early, or of a place that begins in mid-war.',
+      'Hours of notice to everybody before a stage is closed early, or before a place begins while the campaign is running.',
   })
   readonly noticeHours!: number
 
-  @Field(() => String, { description: 'Public key of its dice, PEM: published before any seat gave its bytes.' })
+  @Field(() => String, {
+    description: 'Public key of its dice, PEM. It is published before any seat sends its random bytes.',
+  })
   readonly publicKey!: string
 
-  @Field(() => String, { nullable: true, description: 'Private key of its dice, opened when it has ended.' })
+  @Field(() => String, { nullable: true, description: 'Private key of its dice; null until the campaign has ended.' })
   readonly privateKey!: string | null
 
-  @Field(() => Place, { description: 'The caller’s place.' })
+  @Field(() => Place, { description: 'Your place.' })
   readonly place!: CampaignRow['place']
 
   @Field(() => ID, { description: 'Hash of `board`.' })
@@ -83,26 +88,26 @@ export class Campaign {
 
 @ObjectType({ description: 'An invitation, for the organiser.' })
 export class Invitation {
-  @Field(() => ID, { description: 'Id, to revoke it by.' })
+  @Field(() => ID, { description: 'Id, used to revoke it.' })
   readonly id!: string
 
-  @Field(() => PlaceRole, { description: 'What it offers.' })
+  @Field(() => PlaceRole, { description: 'The role that it offers.' })
   readonly role!: PlaceRole
 
   @Field(() => ID, { nullable: true, description: 'The seat that it offers.' })
   readonly seat!: string | null
 
-  @Field(() => String, { nullable: true, description: 'The link, `/join/…`: told this once, when it was just made.' })
+  @Field(() => String, { nullable: true, description: 'The link, `/join/…`; shown only once, when it is created.' })
   readonly url!: string | null
 
-  @Field(() => DateTime, { description: 'When it runs out.' })
+  @Field(() => DateTime, { description: 'When it expires.' })
   readonly expiresAt!: string
 
-  @Field(() => String, { nullable: true, description: 'Name of the person who took it.' })
+  @Field(() => String, { nullable: true, description: 'Name of the person who accepted it.' })
   readonly usedBy!: string | null
 }
 
-@ObjectType({ description: 'What an invitation offers, to whoever holds the link.' })
+@ObjectType({ description: 'What an invitation offers, shown to whoever has the link.' })
 export class InvitationPreview {
   @Field(() => String, { description: 'Name of the campaign.' })
   readonly campaign!: string
@@ -110,17 +115,17 @@ export class InvitationPreview {
   @Field(() => String, { description: 'Name of its ruleset.' })
   readonly ruleset!: string
 
-  @Field(() => PlaceRole, { description: 'The place that it offers.' })
+  @Field(() => PlaceRole, { description: 'The role that it offers.' })
   readonly role!: PlaceRole
 
   @Field(() => String, { nullable: true, description: 'The side that it offers.' })
   readonly seatTitle!: string | null
 
-  @Field(() => DateTime, { description: 'When it runs out.' })
+  @Field(() => DateTime, { description: 'When it expires.' })
   readonly expiresAt!: string
 
   @Field(() => String, {
-    description: 'Public key of the campaign’s dice, PEM: there before the new seat gives its bytes.',
+    description: 'Public key of the campaign’s dice, PEM. It is published before the new seat sends its random bytes.',
   })
   readonly publicKey!: string
 

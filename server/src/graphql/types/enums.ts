@@ -20,13 +20,13 @@ export const PlaceRole = {
 export type PlaceRole = (typeof PlaceRole)[keyof typeof PlaceRole]
 registerEnumType(PlaceRole, {
   name: 'PlaceRole',
-  description: 'A place in a campaign. Nobody has two with secrets.',
+  description: 'A role in a campaign. Nobody has two places with secrets in the same campaign.',
   valuesConfig: {
     PLAYER: { description: 'Holds a seat and knows what the seat knows.' },
-    OBSERVER: { description: 'Knows what all seats share.' },
-    FACILITATOR: { description: 'Sees the true state; holds no seat, before or after.' },
-    ORGANISER: { description: 'Organises without a seat, and knows what an observer knows.' },
-    WAITING: { description: 'Waits for a place that begins later, and knows what all seats share.' },
+    OBSERVER: { description: 'Knows what all seats know.' },
+    FACILITATOR: { description: 'Sees the true state; may not hold a seat in this campaign before or after.' },
+    ORGANISER: { description: 'Organises without a seat and knows what an observer knows.' },
+    WAITING: { description: 'Waits for a place that begins later; knows what all seats know.' },
   },
 })
 
@@ -40,13 +40,13 @@ export const Phase = {
 export type Phase = (typeof Phase)[keyof typeof Phase]
 registerEnumType(Phase, {
   name: 'Phase',
-  description: 'Where a campaign stands.',
+  description: 'State of a campaign.',
   valuesConfig: {
     GATHERING: { description: 'Seats are being taken; nothing is played yet.' },
-    RUNNING: { description: 'Orders are asked for and resolved.' },
-    PAUSED: { description: 'The clocks stand still; `note` says why.' },
+    RUNNING: { description: 'The campaign is being played.' },
+    PAUSED: { description: 'Deadlines are stopped; `note` says why.' },
     HELD: { description: 'A resolution failed and was undone; nothing sealed is lost.' },
-    ENDED: { description: 'The war is over, and open to everyone.' },
+    ENDED: { description: 'The campaign is over.' },
   },
 })
 
@@ -54,11 +54,11 @@ export const BriefingViewer = { OWN: 'OWN', EVERYONE: 'EVERYONE' } as const
 export type BriefingViewer = (typeof BriefingViewer)[keyof typeof BriefingViewer]
 registerEnumType(BriefingViewer, {
   name: 'BriefingViewer',
-  description: 'Whose briefings are asked for.',
+  description: 'Whose briefings to read.',
   valuesConfig: {
-    OWN: { description: 'The caller’s own.' },
+    OWN: { description: 'Your own.' },
     EVERYONE: {
-      description: 'The whole truth after each resolution, numbered from 1. There are none before the end.',
+      description: 'Everything after each resolution, numbered from 1. None exist before the end.',
     },
   },
 })
@@ -73,13 +73,13 @@ export const BattleEntryKind = {
 export type BattleEntryKind = (typeof BattleEntryKind)[keyof typeof BattleEntryKind]
 registerEnumType(BattleEntryKind, {
   name: 'BattleEntryKind',
-  description: 'What an entry of a battle desk’s log is.',
+  description: 'Kind of an entry in a battle desk’s log.',
   valuesConfig: {
-    MESSAGE: { description: '`text` to the other side.' },
-    TIMES: { description: '`times` at which a side could play; they replace what it offered before.' },
-    AGREEMENT: { description: 'One time, `times[0]`, of the offer that the entry `answers`.' },
-    CALLED_OFF: { description: 'What was agreed is off, and with it every time on offer.' },
-    ROLL: { description: 'A `roll` of a procedure.' },
+    MESSAGE: { description: 'A message, `text`, to the other side.' },
+    TIMES: { description: 'Times, `times`, at which a side could play; they replace its earlier offer.' },
+    AGREEMENT: { description: 'Agreement on one time, `times[0]`, of the entry `answers`.' },
+    CALLED_OFF: { description: 'The agreed time is cancelled, and all offered times with it.' },
+    ROLL: { description: 'A procedure was rolled; see `roll`.' },
   },
 })
 
@@ -87,10 +87,10 @@ export const MatterKind = { CLOSING: 'CLOSING', PLACE: 'PLACE' } as const
 export type MatterKind = (typeof MatterKind)[keyof typeof MatterKind]
 registerEnumType(MatterKind, {
   name: 'MatterKind',
-  description: 'What is to happen.',
+  description: 'What the members are given notice of.',
   valuesConfig: {
-    CLOSING: { description: 'The present stage is closed early. An objection withdraws it.' },
-    PLACE: { description: 'Somebody new holds a seat, or is the facilitator.' },
+    CLOSING: { description: 'The current stage is to be closed early. An objection stops it.' },
+    PLACE: { description: 'A new person is to hold a seat or be the facilitator.' },
   },
 })
 
@@ -104,13 +104,13 @@ export const LogCause = {
 export type LogCause = (typeof LogCause)[keyof typeof LogCause]
 registerEnumType(LogCause, {
   name: 'LogCause',
-  description: 'Why something came about.',
+  description: 'Why a stage was closed or a place began.',
   valuesConfig: {
-    COMPLETE: { description: 'Every answer that was needed was in.' },
-    DEADLINE: { description: 'The hour had come.' },
-    CONSENT: { description: 'Every other holder of a seat consented, or there was none.' },
+    COMPLETE: { description: 'All answers had been sealed.' },
+    DEADLINE: { description: 'The deadline had passed.' },
+    CONSENT: { description: 'Every other holder of a seat had consented, or there was none.' },
     SEALED: { description: 'All others had sealed or consented.' },
-    NOTICE: { description: 'A notice was over, and nobody had objected.' },
+    NOTICE: { description: 'The notice had run out and nobody had objected.' },
   },
 })
 
@@ -141,30 +141,32 @@ export const LogKind = {
 export type LogKind = (typeof LogKind)[keyof typeof LogKind]
 registerEnumType(LogKind, {
   name: 'LogKind',
-  description: 'What a line of the table’s log is.',
+  description: 'Kind of a line in the log of the table.',
   valuesConfig: {
-    OPENED: { description: 'The campaign was created; its settings are frozen from then on.' },
-    STARTED: { description: 'The war began.' },
-    PAUSED: { description: 'The clocks stand still.' },
-    RESUMED: { description: 'The clocks run again.' },
+    OPENED: { description: 'The campaign was created; its settings are fixed from then on.' },
+    STARTED: { description: 'The campaign was started.' },
+    PAUSED: { description: 'Deadlines were stopped.' },
+    RESUMED: { description: 'Deadlines run again.' },
     HELD: { description: 'A stage could not be resolved.' },
-    ENDED: { description: 'The war is over.' },
-    JOINED: { description: 'Somebody took a place.' },
+    ENDED: { description: 'The campaign ended.' },
+    JOINED: { description: 'Somebody joined.' },
     WAITS: { description: 'Somebody accepted a place that begins later.' },
-    BEGAN: { description: 'The place of `subject`, who waited for it, began.' },
-    WITHDRAWN: { description: 'A place that was waited for, or the notice of a closing, came to nothing.' },
-    LEFT: { description: 'Somebody gave a place up.' },
-    REMOVED: { description: 'The organiser took a place from `subject`.' },
-    BOT_SEATED: { description: 'A bot plays a seat.' },
-    BOT_REMOVED: { description: 'A seat stands vacant again.' },
-    RENAMED: { description: 'Somebody goes by another name.' },
+    BEGAN: { description: 'The place that `subject` was waiting for began.' },
+    WITHDRAWN: { description: 'A waiting place, or the notice of an early closing, was withdrawn.' },
+    LEFT: { description: 'Somebody left.' },
+    REMOVED: { description: 'The organiser removed `subject` from a place.' },
+    BOT_SEATED: { description: 'A bot was given a seat.' },
+    BOT_REMOVED: { description: 'A bot was removed from a seat.' },
+    RENAMED: { description: 'Somebody changed their name.' },
     STAGE_CLOSED: { description: 'A stage, or a question to all seats, was closed; `cause` says why.' },
-    CLOSING_ASKED: { description: 'Notice was given that the stage is closed early.' },
-    CONSENTED: { description: 'The holder of a seat consented.' },
-    OBJECTED: { description: 'Somebody objected: the closing is withdrawn.' },
-    EXTENDED: { description: 'A deadline that all see was put off.' },
-    RULED: { description: 'The facilitator answered a question of which all know.' },
-    SEALED_BY_TOOL: { description: 'A seat was sealed by an API token, where the table shows seals.' },
+    CLOSING_ASKED: { description: 'Notice was given that the stage will be closed early.' },
+    CONSENTED: { description: 'A holder of a seat consented.' },
+    OBJECTED: { description: 'Somebody objected, so the stage is not closed early.' },
+    EXTENDED: { description: 'A deadline that everybody sees was moved to a later time.' },
+    RULED: { description: 'The facilitator answered a question that everybody knows of.' },
+    SEALED_BY_TOOL: {
+      description: 'A seat was sealed with an API token; logged only if the table shows who has sealed.',
+    },
   },
 })
 
@@ -172,9 +174,9 @@ export const FrameKind = { BRIEFING: 'BRIEFING', RESYNC: 'RESYNC' } as const
 export type FrameKind = (typeof FrameKind)[keyof typeof FrameKind]
 registerEnumType(FrameKind, {
   name: 'FrameKind',
-  description: 'How a frame of the briefing stream follows the one before.',
+  description: 'How a frame follows the previous one.',
   valuesConfig: {
     BRIEFING: { description: 'The next briefing, in order.' },
-    RESYNC: { description: 'Too many were missed to send them one by one: this is the current one.' },
+    RESYNC: { description: 'Too many briefings were missed to send each; this is the current one.' },
   },
 })

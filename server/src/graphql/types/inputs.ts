@@ -2,12 +2,12 @@ import { Field, ID, InputType, Int } from 'type-graphql'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import { JsonScalar } from './scalars.js'
 
-@InputType({ description: 'Under which system battles are fought on the table, and how a group varies it.' })
+@InputType({ description: 'The tabletop system for battles, and the group’s changes to it.' })
 export class TabletopInput {
-  @Field(() => ID, { description: 'Id of a system of the shelf.' })
+  @Field(() => ID, { description: 'Id of a tabletop system; see `tabletopSystems`.' })
   readonly id!: string
 
-  @Field(() => [ID], { nullable: true, description: 'Variants to lay over it. Left out: none.' })
+  @Field(() => [ID], { nullable: true, description: 'Variants to apply. Default: none.' })
   readonly variants?: readonly string[] | null
 
   @Field(() => JsonScalar, { nullable: true, description: 'Readings that differ from the defaults, by key.' })
@@ -15,12 +15,12 @@ export class TabletopInput {
 
   @Field(() => JsonScalar, {
     nullable: true,
-    description: 'Values in place of those of its tables, by path of the cell.',
+    description: 'Values that replace those in its tables, by path of the cell.',
   })
   readonly overrides?: Json
 }
 
-@InputType({ description: 'What a campaign is created from.' })
+@InputType({ description: 'Everything needed to create a campaign.' })
 export class CreateCampaignInput {
   @Field(() => String, { description: 'Its name, 1 to 80 characters.' })
   readonly name!: string
@@ -36,16 +36,17 @@ export class CreateCampaignInput {
 
   @Field(() => TabletopInput, {
     nullable: true,
-    description: 'Under which tabletop system its battles are fought, frozen. Left out: the first of the shelf.',
+    description:
+      'The tabletop system of its battles; fixed when the campaign is created. Default: the first of `tabletopSystems`.',
   })
   readonly tabletop?: TabletopInput | null
 
-  @Field(() => String, { description: 'IANA zone of its calendar, e.g. `Europe/Berlin`.' })
+  @Field(() => String, { description: 'IANA time zone of its deadlines, e.g. `Europe/Berlin`.' })
   readonly timeZone!: string
 
   @Field(() => JsonScalar, {
     nullable: true,
-    description: 'By class of deadlines: `{ "days": 7, "at": "23:59" }`, or null for no deadline.',
+    description: 'By deadline class: `{ "days": 7, "at": "23:59" }`, or null for no deadline.',
   })
   readonly deadlines?: Json
 
@@ -55,35 +56,36 @@ export class CreateCampaignInput {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Whether a sealed sheet may be replaced. A ruleset with a setting of its own for this decides; else default false.',
+      'Whether a sealed sheet may be replaced. Default false. Ignored if the ruleset has its own setting for this.',
   })
   readonly replaceable?: boolean | null
 
   @Field(() => String, {
     nullable: true,
-    description: 'What a draft is worth at the deadline: `seal` (default) or `ignore`.',
+    description:
+      'What happens to a draft at the deadline: `seal` (default) or `ignore`; see `Campaign.draftAtDeadline`.',
   })
   readonly draftAtDeadline?: string | null
 
-  @Field(() => ID, { nullable: true, description: 'The organiser’s own seat, if he plays.' })
+  @Field(() => ID, { nullable: true, description: 'Your own seat, if you play.' })
   readonly seat?: string | null
 
   @Field(() => String, {
     nullable: true,
-    description: 'That seat’s share in the dice: 32 random bytes, 64 hex digits.',
+    description: 'That seat’s contribution to the dice: 32 random bytes as 64 hex digits.',
   })
   readonly seatBytes?: string | null
 
   @Field(() => Int, {
     nullable: true,
-    description: 'n ≥ 3: observers may open any seat’s briefings of a turn once n more turns have closed.',
+    description: 'Observers may read any seat’s briefings of a turn once this many more turns have closed; at least 3.',
   })
   readonly observersDelayTurns?: number | null
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'Hours, 1 to 336, that all are told beforehand of a stage that is closed early, or of a place that begins in mid-war. Default 24.',
+      'Hours of notice, 1 to 336, to everybody before a stage is closed early, or before a place begins while the campaign is running. Default 24.',
   })
   readonly noticeHours?: number | null
 }

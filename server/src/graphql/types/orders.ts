@@ -4,17 +4,17 @@ import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import { CellName, DateTime, JsonScalar, RuleId } from './scalars.js'
 
 const about = {
-  kind: 'What is ordered: a key of `Ruleset.orderKinds`.',
-  piece: 'Id of the piece that is ordered.',
-  to: 'Name of the cell that it is about.',
-  path: 'Names of the cells on the way, at most 200.',
-  with: 'Id of a second piece or of a partner.',
-  amount: 'A number, where the kind wants one.',
-  item: 'Id of a thing, where the kind wants one.',
-  detail: 'JSON of at most 16 KB and depth 4, in the shape that `Ruleset.orderKinds` publishes for the kind.',
+  kind: 'Kind of order: a key of `Ruleset.orderKinds`.',
+  piece: 'Id of the piece that gets the order.',
+  to: 'Name of the target cell.',
+  path: 'Names of the cells along the way, at most 200.',
+  with: 'Id of a second piece, or of a partner.',
+  amount: 'A number, if the kind needs one.',
+  item: 'Id of an item, if the kind needs one.',
+  detail: 'JSON of at most 16 KB and depth 4 that matches the kind’s schema in `Ruleset.orderKinds`.',
 } as const
 
-@InputType({ description: 'One order: the same shape for every ruleset. Strings of at most 200 characters.' })
+@InputType({ description: 'One order; the same shape for every ruleset. Strings have at most 200 characters.' })
 export class OrderInput {
   @Field(() => String, { description: about.kind })
   readonly kind!: string
@@ -41,7 +41,7 @@ export class OrderInput {
   readonly detail?: Json
 }
 
-@ObjectType({ description: 'One order, as it was saved or sealed.' })
+@ObjectType({ description: 'One order as saved or sealed.' })
 export class Order {
   @Field(() => String, { description: about.kind })
   readonly kind!: string
@@ -69,10 +69,11 @@ export class Order {
 }
 
 @ObjectType({
-  description: 'Why orders cannot be sealed, or what is worth knowing of them, judged from what their seat may know.',
+  description:
+    'A reason why orders cannot be sealed, or a remark about them. It depends only on what the seat may know.',
 })
 export class OrderProblem {
-  @Field(() => String, { description: 'Stable and machine-readable, e.g. `out-of-reach`.' })
+  @Field(() => String, { description: 'Stable, machine-readable code, e.g. `out-of-reach`.' })
   readonly code!: string
 
   @Field(() => String, { description: 'One sentence that says what to do.' })
@@ -92,41 +93,40 @@ export class OrderProblem {
 }
 
 @ObjectType({
-  description:
-    'Orders that are saved and not yet sealed. A draft belongs to the seat, a ruling’s to the facilitator’s desk.',
+  description: 'Orders that are saved but not sealed. A draft belongs to the seat, or to the facilitator for a ruling.',
 })
 export class Draft {
-  @Field(() => ID, { description: 'The ask that it answers.' })
+  @Field(() => ID, { description: 'Id of the ask that it answers.' })
   readonly askId!: string
 
-  @Field(() => [Order], { description: 'The orders, as saved.' })
+  @Field(() => [Order], { description: 'The saved orders.' })
   readonly orders!: readonly OrderDraft[]
 
   @Field(() => DateTime, { description: 'When it was saved.' })
   readonly updatedAt!: string
 
-  @Field(() => [OrderProblem], { description: 'What would keep it from being sealed as it stands.' })
+  @Field(() => [OrderProblem], { description: 'Problems that would keep it from being sealed.' })
   readonly problems!: readonly OrderProblem[]
 
-  @Field(() => [OrderProblem], { description: 'Worth knowing before it is sealed, and no obstacle.' })
+  @Field(() => [OrderProblem], { description: 'Remarks that do not keep it from being sealed.' })
   readonly remarks!: readonly OrderProblem[]
 
   @Field(() => Int, {
-    description: 'Counts how often it was saved: what `saveDraft` takes, so that nothing is overwritten unseen.',
+    description: 'Number of times it was saved. Pass it to `saveDraft` to avoid overwriting a newer draft.',
   })
   readonly revision!: number
 }
 
-@ObjectType({ description: 'Proof that orders were sealed: safe from then on, whatever the resolution does.' })
+@ObjectType({ description: 'Proof that orders were sealed. Sealed orders are not lost, even if the resolution fails.' })
 export class Receipt {
-  @Field(() => ID, { description: 'The ask that was answered.' })
+  @Field(() => ID, { description: 'Id of the ask that was answered.' })
   readonly askId!: string
 
-  @Field(() => String, { description: 'Salted hash of the sheet; the salt is opened at the end.' })
+  @Field(() => String, { description: 'Salted hash of the sheet; the salt is published at the end.' })
   readonly hash!: string
 
   @Field(() => String, {
-    description: 'Head of the campaign’s record when it was sealed: keep it to check the record later.',
+    description: 'Head of the campaign’s record at that time; keep it to check the record later.',
   })
   readonly head!: string
 
@@ -136,7 +136,7 @@ export class Receipt {
   @Field(() => String, { description: 'Name of the person who sealed; `Bot` for a bot.' })
   readonly by!: string
 
-  @Field(() => [Order], { description: 'What was sealed.' })
+  @Field(() => [Order], { description: 'The sealed orders.' })
   readonly orders!: readonly OrderDraft[]
 
   @Field(() => Int, { description: 'The turn.' })
@@ -145,21 +145,21 @@ export class Receipt {
   @Field(() => String, {
     nullable: true,
     description:
-      'The house’s signature (Ed25519, Base64; see `receiptKey`) over the canonical JSON of `ask`, `at`, `campaign`, `hash`, `head` and `seat`: keys in order of the alphabet, no spaces, the time in UTC with milliseconds. Null of sheets from before it signed.',
+      'The server’s signature (Ed25519, Base64; see `receiptKey`) over the JSON of `ask`, `at`, `campaign`, `hash`, `head` and `seat`: keys in alphabetical order, no spaces, the time in UTC with milliseconds. Null for sheets older than the signing key.',
   })
   readonly signature!: string | null
 }
 
-@ObjectType({ description: 'A receipt, or the problems that kept the orders from being sealed.' })
+@ObjectType({ description: 'Either a receipt or the problems that kept the orders from being sealed.' })
 export class SealPayload {
-  @Field(() => Receipt, { nullable: true, description: 'Null exactly when there are problems.' })
+  @Field(() => Receipt, { nullable: true, description: 'The receipt; null if there are problems.' })
   readonly receipt!: Receipt | null
 
-  @Field(() => [OrderProblem], { description: 'Empty when the orders are sealed.' })
+  @Field(() => [OrderProblem], { description: 'The problems; empty if the orders were sealed.' })
   readonly problems!: readonly OrderProblem[]
 
   @Field(() => [OrderProblem], {
-    description: 'Worth knowing of the orders that are sealed. A repeated request is told none.',
+    description: 'Remarks on the sealed orders. A repeated request returns none.',
   })
   readonly remarks!: readonly OrderProblem[]
 }

@@ -13,7 +13,7 @@ export class Stage {
   readonly title!: string
 }
 
-@ObjectType({ description: 'A class of deadlines that a ruleset names.' })
+@ObjectType({ description: 'A deadline class of a ruleset.' })
 export class DeadlineClass {
   @Field(() => ID, { description: 'Id, as `deadline` of an ask.' })
   readonly id!: string
@@ -21,11 +21,11 @@ export class DeadlineClass {
   @Field(() => String, { description: 'Its name.' })
   readonly title!: string
 
-  @Field(() => Float, { description: 'Days after the stage opens, where the campaign says nothing else.' })
+  @Field(() => Float, { description: 'Default length in days, from when the stage opens.' })
   readonly days!: number
 }
 
-@ObjectType({ description: 'A choice that a ruleset leaves to the group, frozen when the campaign is created.' })
+@ObjectType({ description: 'A choice that a ruleset leaves to the group; fixed when the campaign is created.' })
 export class SettingSpec {
   @Field(() => ID, { description: 'Its key in `settings`.' })
   readonly key!: string
@@ -39,31 +39,31 @@ export class SettingSpec {
   @Field(() => RuleId, { description: 'The rule that leaves the choice open.' })
   readonly source!: string
 
-  @Field(() => String, { description: 'Heading under which forms group it.' })
+  @Field(() => String, { description: 'Heading of its group in forms.' })
   readonly group!: string
 
-  @Field(() => JsonScalar, { nullable: true, description: 'What holds when nothing is said.' })
+  @Field(() => JsonScalar, { nullable: true, description: 'Default value.' })
   readonly default!: Json
 
   @Field(() => JsonScalar, {
     nullable: true,
-    description: 'Of a choice: value → what it means. Of a number: the list of its only values, where not all count.',
+    description: 'For a choice: value → what it means. For a number with a fixed list of values: that list.',
   })
   readonly options!: Json
 
-  @Field(() => Float, { nullable: true, description: 'Least value of a number.' })
+  @Field(() => Float, { nullable: true, description: 'For a number: smallest value.' })
   readonly min!: number | null
 
-  @Field(() => Float, { nullable: true, description: 'Greatest value of a number.' })
+  @Field(() => Float, { nullable: true, description: 'For a number: largest value.' })
   readonly max!: number | null
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Of a number: its values are multiples of this; 1 where it is null.',
+    description: 'For a number: values must be multiples of this; null: 1.',
   })
   readonly step!: number | null
 
-  @Field(() => JsonScalar, { nullable: true, description: 'JSON Schema of the value, where the setting is data.' })
+  @Field(() => JsonScalar, { nullable: true, description: 'For data: JSON Schema of the value.' })
   readonly schema!: Json
 }
 
@@ -72,7 +72,7 @@ export class ScenarioSeat {
   @Field(() => String, { description: 'Name of the side.' })
   readonly title!: string
 
-  @Field(() => String, { description: 'Army type or the like: public from the start.' })
+  @Field(() => String, { description: 'Army type or similar; public from the start.' })
   readonly subtitle!: string
 }
 
@@ -94,7 +94,9 @@ export class Scenario {
   readonly seats!: readonly ScenarioSeat[]
 }
 
-@ObjectType({ description: 'Makes maps anew: the same players and seed give the same map. See `generatedScenario`.' })
+@ObjectType({
+  description: 'Generates maps: the same number of players and seed give the same map. See `generatedScenario`.',
+})
 export class ScenarioGenerator {
   @Field(() => ID, { description: 'Id within its ruleset.' })
   readonly id!: string
@@ -105,26 +107,26 @@ export class ScenarioGenerator {
   @Field(() => String, { description: 'Two sentences for the person who chooses.' })
   readonly about!: string
 
-  @Field(() => [Int], { description: 'Numbers of players that it can seat.' })
+  @Field(() => [Int], { description: 'Numbers of players that it can generate maps for.' })
   readonly players!: readonly number[]
 }
 
-@ObjectType({ description: 'A rule in our own words: what a report line cites.' })
+@ObjectType({ description: 'A rule in our own words; report lines refer to it.' })
 export class Rule {
-  @Field(() => ID, { description: 'Ledger id, e.g. `BG-111`.' })
+  @Field(() => ID, { description: 'Id of the rule, e.g. `BG-111`.' })
   readonly id!: string
 
   @Field(() => String, { description: 'Its short name.' })
   readonly title!: string
 
-  @Field(() => String, { description: 'What it says, in our own words.' })
+  @Field(() => String, { description: 'Its text, in our own words.' })
   readonly text!: string
 
   @Field(() => String, { nullable: true, description: 'Key of the setting that changes it.' })
   readonly setting!: string | null
 }
 
-@ObjectType({ description: 'A game that campaigns can be played by.' })
+@ObjectType({ description: 'Rules that campaigns can be played under.' })
 export class Ruleset {
   readonly source!: AnyRuleset
 
@@ -134,6 +136,6 @@ export class Ruleset {
   @Field(() => String, { description: 'Its name.' })
   readonly title!: string
 
-  @Field(() => String, { description: 'Edition that new campaigns get and keep.' })
+  @Field(() => String, { description: 'Edition that new campaigns will have.' })
   readonly edition!: string
 }

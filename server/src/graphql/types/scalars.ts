@@ -15,11 +15,11 @@ const shaped = (name: string, description: string): GraphQLScalarType =>
 
 export const PackedView = shaped(
   'PackedView',
-  'A viewer’s whole view as one JSON object, its layers as packed rows, without the board: `GameView` of `@muster/rulesets/kit`. See docs/packed-rows.md.',
+  'A viewer’s whole view as one JSON object, with packed rows and without the board: `GameView` of `@muster/rulesets/kit`. See docs/packed-rows.md.',
 )
 export const PackedBoard = shaped(
   'PackedBoard',
-  'A map as one JSON object, its layers as packed rows: `Board` of `@muster/rulesets/kit`. See docs/packed-rows.md.',
+  'A map as one JSON object with packed rows: `Board` of `@muster/rulesets/kit`. See docs/packed-rows.md.',
 )
 
 /** Text that names one kind of thing: typed clients cannot mix it up with another. */
@@ -30,5 +30,5 @@ export const RuleId = naming('RuleId', 'Id of a rule, e.g. `BG-111`: see `Rulese
 export const CellName = naming('CellName', 'A cell as printed on the map: `4,3` on squares, `3/6` on hexes.')
 export const Token = naming(
   'Token',
-  'What a viewer is shown in place of an id that he may not know: it means nothing to another viewer, and nothing next turn.',
+  'Stands for an id that the viewer may not know. It means nothing to other viewers, and nothing next turn.',
 )

@@ -3,7 +3,7 @@ import { Phase } from './enums.js'
 import { DateTime } from './scalars.js'
 import { priced } from '../limits/priced.js'
 
-@ObjectType({ description: 'A seat at the table.' })
+@ObjectType({ description: 'A seat in a campaign.' })
 export class Seat {
   @Field(() => ID, { description: 'A, B, …' })
   readonly id!: string
@@ -11,7 +11,7 @@ export class Seat {
   @Field(() => String, { description: 'Name of the side.' })
   readonly title!: string
 
-  @Field(() => String, { description: 'Army type or the like.' })
+  @Field(() => String, { description: 'Army type or similar.' })
   readonly subtitle!: string
 
   @Field(() => String, { nullable: true, description: 'Name of the person who holds it; null: vacant.' })
@@ -19,42 +19,43 @@ export class Seat {
 
   @Field(() => String, {
     nullable: true,
-    description: '`a name like seat A’s`, of a holder who could be taken for another member; else null.',
+    description:
+      'If the holder’s name looks like another member’s: a warning such as `a name like seat A’s`; else null.',
   })
   readonly namesake!: string | null
 
-  @Field(() => Boolean, { description: 'Whether a bot plays it, until a person takes it.' })
+  @Field(() => Boolean, { description: 'Whether a bot plays it.' })
   readonly bot!: boolean
 
-  @Field(() => Boolean, { description: 'Whether it is the caller’s.' })
+  @Field(() => Boolean, { description: 'Whether it is yours.' })
   readonly mine!: boolean
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether it has sealed; null: not shown, or not asked.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether it has sealed; null: not shown, or nothing to seal.' })
   readonly sealed!: boolean | null
 }
 
-@ObjectType({ description: 'A deadline that is running.' })
+@ObjectType({ description: 'A running deadline.' })
 export class Clock {
   @Field(() => String, { description: 'Id of its class.' })
   readonly class!: string
 
-  @Field(() => String, { description: 'What to print.' })
+  @Field(() => String, { description: 'Text to display.' })
   readonly title!: string
 
-  @Field(() => DateTime, { nullable: true, description: 'When it strikes; null: no deadline.' })
+  @Field(() => DateTime, { nullable: true, description: 'When the deadline is; null: no deadline.' })
   readonly at!: string | null
 }
 
-@ObjectType({ description: 'Who is awaited.' })
+@ObjectType({ description: 'Whose answers are awaited.' })
 export class Awaiting {
-  @Field(() => [ID], { nullable: true, description: 'The seats; null while that may not be shown.' })
+  @Field(() => [ID], { nullable: true, description: 'The seats; null if that may not be shown.' })
   readonly seats!: readonly string[] | null
 
-  @Field(() => String, { description: 'One sentence to print.' })
+  @Field(() => String, { description: 'One sentence to display.' })
   readonly text!: string
 }
 
-@ObjectType({ description: 'What everybody at the table sees: clock, pause, who sits where.' })
+@ObjectType({ description: 'What all members see: deadlines, pause, who sits where.' })
 export class Table {
   @Field(() => Phase, { description: 'Where the campaign stands.' })
   readonly phase!: Phase
@@ -78,27 +79,27 @@ export class Table {
   @Field(() => String, { nullable: true, description: 'Name of the facilitator; null: there is none.' })
   readonly facilitator!: string | null
 
-  @Field(() => String, { nullable: true, description: 'As of a seat: whose name the facilitator’s is like.' })
+  @Field(() => String, { nullable: true, description: 'The same warning as `Seat.namesake`, for the facilitator.' })
   readonly facilitatorNamesake!: string | null
 
   @Field(() => Int, { description: 'Number of the newest line of the log; 0: none.' })
   readonly logged!: number
 
   @priced({ size: 4 })
-  @Field(() => [Clock], { description: 'Deadlines that are running, the next first.' })
+  @Field(() => [Clock], { description: 'Running deadlines, the next one first.' })
   readonly clocks!: readonly Clock[]
 
-  @Field(() => Awaiting, { description: 'Who is awaited.' })
+  @Field(() => Awaiting, { description: 'Whose answers are awaited.' })
   readonly awaiting!: Awaiting
 
-  @Field(() => String, { description: 'IANA zone of the campaign’s calendar.' })
+  @Field(() => String, { description: 'IANA time zone of the campaign’s deadlines.' })
   readonly timeZone!: string
 
   @Field(() => Boolean, {
-    description: 'Whether a war that is over stands open in full: briefings for `EVERYONE` are all there.',
+    description: 'Whether all briefings for `EVERYONE` have been written after the end.',
   })
   readonly opened!: boolean
 
-  @Field(() => Int, { description: 'Counts the changes that everybody sees.' })
+  @Field(() => Int, { description: 'Number of changes that everybody sees.' })
   readonly version!: number
 }

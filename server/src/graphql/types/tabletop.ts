@@ -14,17 +14,17 @@ export const ReferenceFlag = {
 export type ReferenceFlag = (typeof ReferenceFlag)[keyof typeof ReferenceFlag]
 registerEnumType(ReferenceFlag, {
   name: 'ReferenceFlag',
-  description: 'Why a value is not simply as printed.',
+  description: 'Why a value is not exactly as printed.',
   valuesConfig: {
-    RECONSTRUCTED: { description: 'The source lost it or garbled it.' },
+    RECONSTRUCTED: { description: 'Missing or garbled in the source; reconstructed.' },
     GENERAL: { description: 'Not in the source: general knowledge of the game, or a suggestion.' },
-    AMBIGUOUS: { description: 'The source can be read in more than one way.' },
-    DERIVED: { description: 'It follows from printed values.' },
+    AMBIGUOUS: { description: 'The source can be read in several ways.' },
+    DERIVED: { description: 'Calculated from printed values.' },
     PUBLIC_DIFFERS: { description: 'As printed, but public lists of the edition say otherwise.' },
   },
 })
 
-@ObjectType({ description: 'A layer over a tabletop system.' })
+@ObjectType({ description: 'A variant applied to a tabletop system.' })
 export class TabletopVariant {
   @Field(() => ID, { description: 'Id, for `TabletopInput.variants`.' })
   readonly id!: string
@@ -33,7 +33,7 @@ export class TabletopVariant {
   readonly title!: string
 }
 
-@ObjectType({ description: 'A layer over a tabletop system that a group may choose.' })
+@ObjectType({ description: 'A variant of a tabletop system that a group may choose.' })
 export class ShelvedVariant extends TabletopVariant {
   @Field(() => String, { description: 'Two sentences for the person who chooses.' })
   readonly about!: string
@@ -53,11 +53,11 @@ export class ShelvedTabletopSystem {
   readonly about!: string
 
   @priced({ size: 4 })
-  @Field(() => [ShelvedVariant], { description: 'What may be laid over it.' })
+  @Field(() => [ShelvedVariant], { description: 'Variants that may be applied to it.' })
   readonly variants!: readonly ShelvedVariant[]
 }
 
-@ObjectType({ description: 'Where the figures of a system come from: to be named wherever they are shown.' })
+@ObjectType({ description: 'Where the figures of a system come from. Name it wherever you show them.' })
 export class TabletopSource {
   @Field(() => String, { description: 'Its name.' })
   readonly title!: string
@@ -65,22 +65,22 @@ export class TabletopSource {
   @Field(() => String, { nullable: true, description: 'Its address.' })
   readonly url!: string | null
 
-  @Field(() => String, { nullable: true, description: 'Terms of use and the like.' })
+  @Field(() => String, { nullable: true, description: 'Terms of use and similar notes.' })
   readonly note!: string | null
 }
 
 @ObjectType({ description: 'The size of a table, in inches.' })
 export class TabletopSize {
-  @Field(() => Float, { description: 'Along the long edge.' })
+  @Field(() => Float, { description: 'Length of the long edge.' })
   readonly width!: number
 
-  @Field(() => Float, { description: 'From long edge to long edge.' })
+  @Field(() => Float, { description: 'Distance between the long edges.' })
   readonly depth!: number
 }
 
 @ObjectType({ description: 'A kind of table terrain.' })
 export class TerrainKind {
-  @Field(() => ID, { description: 'As the procedure `tableTerrain` names it.' })
+  @Field(() => ID, { description: 'Its id in the outcome of the procedure `tableTerrain`.' })
   readonly kind!: string
 
   @Field(() => String, { description: 'Its name.' })
@@ -92,14 +92,14 @@ export class TerrainKind {
 
 @ObjectType({ description: 'A column of a reference table.' })
 export class ReferenceColumn {
-  @Field(() => ID, { description: 'As `column` of cells.' })
+  @Field(() => ID, { description: 'Key, used as `ReferenceCell.column`.' })
   readonly key!: string
 
   @Field(() => String, { description: 'Its heading.' })
   readonly title!: string
 }
 
-@ObjectType({ description: 'A value of a reference table. A row has none in a column that is blank.' })
+@ObjectType({ description: 'A value in a reference table. Blank cells are left out.' })
 export class ReferenceCell {
   @Field(() => ID, { description: 'Key of its column.' })
   readonly column!: string
@@ -107,17 +107,17 @@ export class ReferenceCell {
   @Field(() => JsonScalar, { nullable: true, description: 'The value as procedures read it.' })
   readonly value!: Json
 
-  @Field(() => String, { description: 'As a person reads it: `24″`, `12–36″`, `–`.' })
+  @Field(() => String, { description: 'The value as text: `24″`, `12–36″`, `–`.' })
   readonly text!: string
 
   @Field(() => ID, {
     nullable: true,
     description:
-      'Its key in `TabletopInput.overrides`; null where a reading settles it or it follows from other values.',
+      'Its key in `TabletopInput.overrides`; null if it cannot be overridden, because a reading or other values determine it.',
   })
   readonly path!: string | null
 
-  @Field(() => String, { nullable: true, description: 'The printed value, where another stands in its place.' })
+  @Field(() => String, { nullable: true, description: 'The printed value, if it was overridden.' })
   readonly printed!: string | null
 }
 
@@ -131,13 +131,13 @@ export class ReferenceRow {
   @Field(() => String, { description: 'Its name.' })
   readonly title!: string
 
-  @Field(() => [ID], { description: 'Ids of rules.' })
+  @Field(() => [ID], { description: 'Ids of the rules behind it.' })
   readonly ledger!: readonly string[]
 
-  @Field(() => ReferenceFlag, { nullable: true, description: 'Why it is not simply as printed.' })
+  @Field(() => ReferenceFlag, { nullable: true, description: 'Why it is not exactly as printed; null: it is.' })
   readonly flag!: ReferenceFlag | null
 
-  @Field(() => String, { nullable: true, description: 'What the flag is about, and what public lists say.' })
+  @Field(() => String, { nullable: true, description: 'Explains the flag; says what public lists have.' })
   readonly note!: string | null
 }
 
@@ -149,7 +149,7 @@ export class ReferenceTable {
   @Field(() => String, { description: 'Its name.' })
   readonly title!: string
 
-  @Field(() => String, { description: 'Heading under which tables stand together.' })
+  @Field(() => String, { description: 'Heading of its group of tables.' })
   readonly group!: string
 
   @priced({ size: 8 })
@@ -160,11 +160,11 @@ export class ReferenceTable {
   @Field(() => [ReferenceRow], { description: 'Its rows, in order.' })
   readonly rows!: readonly ReferenceRow[]
 
-  @Field(() => String, { nullable: true, description: 'What is to be known of all its rows.' })
+  @Field(() => String, { nullable: true, description: 'A note on all its rows.' })
   readonly note!: string | null
 }
 
-@ObjectType({ description: 'Something that is settled by dice at the table.' })
+@ObjectType({ description: 'Something that is settled by dice on the table, such as an order test.' })
 export class Procedure {
   @Field(() => ID, { description: 'Id within its system.' })
   readonly id!: string
@@ -175,23 +175,23 @@ export class Procedure {
   @Field(() => String, { description: 'What it is for.' })
   readonly about!: string
 
-  @Field(() => String, { description: 'Heading under which procedures stand together.' })
+  @Field(() => String, { description: 'Heading of its group of procedures.' })
   readonly group!: string
 
-  @Field(() => [ID], { description: 'Ids of rules.' })
+  @Field(() => [ID], { description: 'Ids of the rules behind it.' })
   readonly ledger!: readonly string[]
 
   @Field(() => JsonScalar, { description: 'JSON Schema of its input.' })
   readonly input!: Json
 
-  @Field(() => JsonObject, { description: 'What the values of its outcome are called.' })
+  @Field(() => JsonObject, { description: 'Labels of the values in its outcome.' })
   readonly output!: Readonly<Record<string, string>>
 
-  @Field(() => String, { nullable: true, description: 'Why `procedureOdds` does not answer for it.' })
+  @Field(() => String, { nullable: true, description: 'Why `procedureOdds` cannot be asked about it; null: it can.' })
   readonly withoutOdds!: string | null
 }
 
-@ObjectType({ description: 'A tabletop system as a group plays it: with its variants, readings and own values.' })
+@ObjectType({ description: 'A tabletop system with the variants, readings and changed values of a group.' })
 export class TabletopSystem {
   readonly source!: KitSystem
 
@@ -205,34 +205,37 @@ export class TabletopSystem {
   @Field(() => [TabletopVariant], { description: 'Variants in force.' })
   readonly variants!: readonly TabletopVariant[]
 
-  @Field(() => JsonObject, { description: 'Mission of a campaign → what is played for it; others keep their name.' })
+  @Field(() => JsonObject, {
+    description:
+      'Mission of the campaign → name of the tabletop mission played for it. Missions not listed keep their name.',
+  })
   readonly missions!: Readonly<Record<string, string>>
 
-  @Field(() => [String], { description: 'What a player should know of it.' })
+  @Field(() => [String], { description: 'Notes for players.' })
   readonly notes!: readonly string[]
 }
 
-@ObjectType({ description: 'One way in which a procedure may end, with its exact probability `ways` / `of`.' })
+@ObjectType({ description: 'A possible outcome of a procedure, with its exact probability `ways` / `of`.' })
 export class ProcedureOutcome {
-  @Field(() => JsonObject, { description: 'Values by name, see `Procedure.output`.' })
+  @Field(() => JsonObject, { description: 'Values by name; see `Procedure.output`.' })
   readonly outcome!: Json
 
-  @Field(() => String, { description: 'Numerator: a whole number of any length.' })
+  @Field(() => String, { description: 'Numerator, a whole number of any length.' })
   readonly ways!: string
 
   @Field(() => String, { description: 'Denominator, in lowest terms.' })
   readonly of!: string
 
-  @Field(() => Float, { description: 'The same as a number from 0 to 1, for the eye.' })
+  @Field(() => Float, { description: 'The probability rounded to a number from 0 to 1, for display.' })
   readonly probability!: number
 }
 
-@ObjectType({ description: 'All the ways in which a procedure may end, worked out and not sampled.' })
+@ObjectType({ description: 'The possible outcomes of a procedure. Their probabilities are calculated, not sampled.' })
 export class ProcedureOdds {
   @priced({ size: 500 })
   @Field(() => [ProcedureOutcome], { description: 'The most likely first.' })
   readonly outcomes!: readonly ProcedureOutcome[]
 
-  @Field(() => Int, { description: 'How many less likely ones are left out.' })
+  @Field(() => Int, { description: 'Number of less likely outcomes left out.' })
   readonly leftOut!: number
 }

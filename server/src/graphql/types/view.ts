@@ -2,78 +2,78 @@ import { Field, ID, Int, ObjectType } from 'type-graphql'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import { CellName, JsonObject, JsonScalar, RuleId } from './scalars.js'
 
-@ObjectType({ description: 'A piece of the viewer’s own (anybody’s for a facilitator, and after the end).' })
+@ObjectType({ description: 'One of your own pieces; for a facilitator, and after the end, anybody’s.' })
 export class Piece {
-  @Field(() => ID, { description: 'Id, to order it by.' })
+  @Field(() => ID, { description: 'Id, used to give it orders.' })
   readonly id!: string
 
-  @Field(() => ID, { description: 'Whose it is.' })
+  @Field(() => ID, { description: 'Seat that it belongs to.' })
   readonly seat!: string
 
-  @Field(() => String, { description: 'What it is, in the ruleset’s words.' })
+  @Field(() => String, { description: 'Kind, as the ruleset names it.' })
   readonly kind!: string
 
   @Field(() => CellName, { description: 'The cell where it stands.' })
   readonly at!: string
 
-  @Field(() => Int, { nullable: true, description: 'Level, points or strength; null where the kind has none.' })
+  @Field(() => Int, { nullable: true, description: 'Level, points or strength; null if it has none.' })
   readonly size!: number | null
 
-  @Field(() => [String], { description: 'Short states to print beside it.' })
+  @Field(() => [String], { description: 'States to show beside it.' })
   readonly marks!: readonly string[]
 }
 
-@ObjectType({ description: 'An enemy as this viewer knows it.' })
+@ObjectType({ description: 'An enemy piece, as far as you know it.' })
 export class Contact {
-  @Field(() => ID, { description: 'Means nothing to another viewer, and nothing next turn.' })
+  @Field(() => ID, { description: 'Id for this viewer only; it means nothing next turn.' })
   readonly id!: string
 
-  @Field(() => ID, { nullable: true, description: 'Whose it is, where known.' })
+  @Field(() => ID, { nullable: true, description: 'Seat that it belongs to, if known.' })
   readonly seat!: string | null
 
-  @Field(() => String, { description: 'What it is, as far as known.' })
+  @Field(() => String, { description: 'Kind, as far as known.' })
   readonly kind!: string
 
   @Field(() => CellName, { description: 'The cell where it was seen.' })
   readonly at!: string
 
-  @Field(() => Int, { nullable: true, description: 'Level or strength; null while only located.' })
+  @Field(() => Int, { nullable: true, description: 'Level or strength; null if it is only located.' })
   readonly size!: number | null
 
   @Field(() => String, { description: '`located` or `measured`.' })
   readonly sight!: string
 
-  @Field(() => [String], { description: 'How it was learnt.' })
+  @Field(() => [String], { description: 'How you learnt of it.' })
   readonly sources!: readonly string[]
 
-  @Field(() => Int, { description: 'Turn of the knowledge; before the present turn it is remembered.' })
+  @Field(() => Int, { description: 'Turn from which this is known; earlier than the current turn: remembered.' })
   readonly asOf!: number
 }
 
-@ObjectType({ description: 'A thing on the map that is no piece.' })
+@ObjectType({ description: 'A thing on the map other than a piece.' })
 export class Mark {
-  @Field(() => ID, { description: 'The viewer’s token of it.' })
+  @Field(() => ID, { description: 'Your token for it.' })
   readonly id!: string
 
-  @Field(() => String, { description: 'What it is, in the ruleset’s words.' })
+  @Field(() => String, { description: 'Kind, as the ruleset names it.' })
   readonly kind!: string
 
-  @Field(() => String, { description: 'What to print.' })
+  @Field(() => String, { description: 'Text to display.' })
   readonly label!: string
 
   @Field(() => CellName, { description: 'Its cell.' })
   readonly at!: string
 
-  @Field(() => Int, { description: 'Turn of the knowledge.' })
+  @Field(() => Int, { description: 'Turn from which this is known.' })
   readonly asOf!: number
 }
 
-@ObjectType({ description: 'A number or a short text worth showing at the side.' })
+@ObjectType({ description: 'A number or short text to show beside the map.' })
 export class Fact {
   @Field(() => String, { description: 'Stable key.' })
   readonly key!: string
 
-  @Field(() => String, { description: 'What to print before it.' })
+  @Field(() => String, { description: 'Label to display.' })
   readonly label!: string
 
   @Field(() => JsonScalar, { description: 'A number or a string.' })
@@ -88,15 +88,15 @@ export class LegendEntry {
   @Field(() => String, { description: 'Name of the side.' })
   readonly title!: string
 
-  @Field(() => String, { description: 'Army type or the like.' })
+  @Field(() => String, { description: 'Army type or similar.' })
   readonly subtitle!: string
 
-  @Field(() => Boolean, { description: 'Whether it is out of the war.' })
+  @Field(() => Boolean, { description: 'Whether it has been eliminated.' })
   readonly eliminated!: boolean
 }
 
 @ObjectType({
-  description: 'One value a cell, as packed rows: runs of an optional count and one symbol. `3.A2B` reads `...ABB`.',
+  description: 'One value per cell, as packed rows: runs of an optional count and one symbol. `3.A2B` means `...ABB`.',
 })
 export class CellLayer {
   @Field(() => String, { description: '`sight`, `owner`, `terrain`, …' })
@@ -105,7 +105,7 @@ export class CellLayer {
   @Field(() => JsonObject, { description: 'Symbol → what it means.' })
   readonly legend!: Readonly<Record<string, string>>
 
-  @Field(() => [String], { description: 'One string a map row, the northern first.' })
+  @Field(() => [String], { description: 'One string per map row, the northernmost first.' })
   readonly rows!: readonly string[]
 }
 
@@ -114,25 +114,25 @@ export class Cell {
   @Field(() => CellName, { description: 'Its name.' })
   readonly name!: string
 
-  @Field(() => JsonObject, { description: 'Layer → value, the board’s layers among them.' })
+  @Field(() => JsonObject, { description: 'Layer → value, including the board’s layers.' })
   readonly values!: Readonly<Record<string, string>>
 }
 
 @ObjectType({ description: 'One line of a turn report.' })
 export class ReportLine {
-  @Field(() => RuleId, { description: 'The rule that made it so.' })
+  @Field(() => RuleId, { description: 'The rule behind it.' })
   readonly rule!: string
 
-  @Field(() => String, { description: 'Groups lines in the order of the rules.' })
+  @Field(() => String, { description: 'The step of the rules that it belongs to, for grouping.' })
   readonly step!: string
 
-  @Field(() => String, { description: 'The line.' })
+  @Field(() => String, { description: 'The text of the line.' })
   readonly text!: string
 
-  @Field(() => [CellName], { description: 'The cells that it is about.' })
+  @Field(() => [CellName], { description: 'Cells that it is about.' })
   readonly cells!: readonly string[]
 
-  @Field(() => [String], { description: 'The viewer’s own pieces, or tokens, that it is about.' })
+  @Field(() => [String], { description: 'Your own pieces, and tokens, that it is about.' })
   readonly about!: readonly string[]
 
   @Field(() => JsonScalar, { nullable: true, description: 'Its values, for tools.' })

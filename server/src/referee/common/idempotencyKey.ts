@@ -1,7 +1,8 @@
 import { badInput, Problem } from '../../base/problems.js'
 
 /** A caller's own name of a request. Sent again with the same request it changes nothing and is answered as the first was. */
-export const keyAbout = 'The caller’s own name of this request, 8 to 100 visible ASCII characters: a new one for each.'
+export const keyAbout =
+  'Your own unique name for this request, 8 to 100 visible ASCII characters, e.g. a random UUID. Use the same one to repeat the request.'
 
 /** @throws Problem where it is none */
 export const checkKey = (key: string): void => {
