@@ -1,4 +1,4 @@
-import type { BoltgunScenario } from '@muster/rulesets/boltgun/engine/setUp.js'
+import type { BoltgunScenario } from '@muster/rulesets/boltgun/engine/opening/setUp.js'
 import type { BoltgunOrder } from '@muster/rulesets/boltgun/engine/orders.js'
 import { pieceId, seatId, type SeatId, seatLetters } from '@muster/rulesets/kit/ids.js'
 import type { Json } from '@muster/rulesets/kit/json.js'

@@ -1,4 +1,4 @@
-import { resolve } from '@muster/rulesets/boltgun/engine/steps/contest.js'
+import { resolve } from '@muster/rulesets/boltgun/engine/movement/contest.js'
 import { expect, test } from 'vitest'
 import { position } from './support/war.js'
 

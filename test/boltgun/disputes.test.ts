@@ -1,5 +1,5 @@
 import boltgun from '@muster/rulesets/boltgun/index.js'
-import type { BattleResult } from '@muster/rulesets/boltgun/engine/battle.js'
+import type { BattleResult } from '@muster/rulesets/boltgun/engine/battles/battle.js'
 import type { BoltgunEvent } from '@muster/rulesets/boltgun/engine/events.js'
 import type { BoltgunOrder } from '@muster/rulesets/boltgun/engine/orders.js'
 import type { State } from '@muster/rulesets/boltgun/engine/state.js'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { evolveArmies } from '@muster/rulesets/boltgun/engine/armies/evolve.js'
-import { armyReports } from '@muster/rulesets/boltgun/engine/armies/report.js'
-import type { ArmyEvent } from '@muster/rulesets/boltgun/engine/armies/events.js'
+import { evolveArmies } from '@muster/rulesets/boltgun/engine/armies/evolveArmies.js'
+import { armyReports } from '@muster/rulesets/boltgun/engine/armies/armyReports.js'
+import type { ArmyEvent } from '@muster/rulesets/boltgun/engine/armies/armyEvents.js'
 import type { Evolvers } from '@muster/rulesets/boltgun/engine/evolve/evolvers.js'
 import type { Tellers } from '@muster/rulesets/boltgun/engine/report/tellers.js'
 

@@ -1,4 +1,4 @@
-import { missionTable } from '@muster/rulesets/boltgun/engine/data/missions.js'
+import { missionTable } from '@muster/rulesets/boltgun/engine/battles/missionTable.js'
 import { settings } from '@muster/rulesets/boltgun/engine/settings.js'
 import { resolveSettings } from '@muster/rulesets/kit/settings.js'
 import type { Json } from '@muster/rulesets/kit/json.js'

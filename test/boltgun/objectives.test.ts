@@ -1,6 +1,6 @@
 import boltgunPresentation from '@muster/rulesets/boltgun/web/index.js'
 import type { BoltgunScenario } from '@muster/rulesets/boltgun/engine/scenario.js'
-import { packets } from '@muster/rulesets/boltgun/engine/armies/packets.js'
+import { packets } from '@muster/rulesets/boltgun/engine/armies/packetItems.js'
 import { expect, test } from 'vitest'
 import { drawn, plan, position, reportOf, seat, viewOf } from './support/war.js'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PlanName } from '@muster/rulesets/boltgun/engine/orders.js'
-import type { PlanKind } from '@muster/rulesets/boltgun/engine/orders/parts/plan.js'
-import { planKinds } from '@muster/rulesets/boltgun/engine/orders/plans.js'
+import type { PlanKind } from '@muster/rulesets/boltgun/engine/orders/parts/planKind.js'
+import { planKinds } from '@muster/rulesets/boltgun/engine/orders/planKinds.js'
 
 // What this says is said to the compiler: `npm run check` fails where an expected error is none.
 test('a kind of order without a file of its own does not compile', () => {

@@ -1,4 +1,4 @@
-import { rangesOf, regionOf } from '@muster/rulesets/boltgun/engine/footprint.js'
+import { rangesOf, regionOf } from '@muster/rulesets/boltgun/engine/map/footprint.js'
 import { armyRules, type ArmyRule } from '@muster/rulesets/boltgun/engine/data/armyRules.js'
 import { lawsOf } from '@muster/rulesets/boltgun/engine/laws.js'
 import { assert, constantFrom, integer, property, record, subarray } from 'fast-check'

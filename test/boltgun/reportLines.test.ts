@@ -1,4 +1,4 @@
-import { packets } from '@muster/rulesets/boltgun/engine/armies/packets.js'
+import { packets } from '@muster/rulesets/boltgun/engine/armies/packetItems.js'
 import { describe, expect, test } from 'vitest'
 import { drawn, plan, position, reportOf, seat, type Resolved } from './support/war.js'
 

@@ -1,4 +1,4 @@
-import { inBits, seatBits } from '@muster/rulesets/boltgun/engine/steps/seatBits.js'
+import { inBits, seatBits } from '@muster/rulesets/boltgun/engine/map/seatBits.js'
 import { expect, test } from 'vitest'
 
 test('a set of seats for every sector, of more seats than a word has bits', () => {

@@ -1,4 +1,4 @@
-import type { Works } from '@muster/rulesets/boltgun/engine/battle.js'
+import type { Works } from '@muster/rulesets/boltgun/engine/battles/battle.js'
 import { armyRules, isArmyRule } from '@muster/rulesets/boltgun/engine/data/armyRules.js'
 import { checkOrders, readOrder, suggest } from '@muster/rulesets/boltgun/engine/desk.js'
 import { oddsOf } from '@muster/rulesets/boltgun/engine/desk/suggest/odds.js'

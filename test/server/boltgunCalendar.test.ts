@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import boltgun from '@muster/rulesets/boltgun/index.js'
-import type { BoltgunScenario } from '@muster/rulesets/boltgun/engine/setUp.js'
+import type { BoltgunScenario } from '@muster/rulesets/boltgun/engine/opening/setUp.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import type { Scenario } from '@muster/rulesets/kit/ruleset.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { missionTable } from '@muster/rulesets/boltgun/engine/data/missions.js'
+import { missionTable } from '@muster/rulesets/boltgun/engine/battles/missionTable.js'
 import { hazards } from '@muster/rulesets/hex-1.4/engine/data/hazards.js'
 import { missions, missionsOf } from '@muster/rulesets/hex-1.4/engine/data/missions.js'
 import { fewestPieces, terrainByRoll, terrainPieces } from '@muster/rulesets/hex-1.4/engine/data/terrain.js'

@@ -32,6 +32,11 @@ const honest: Readonly<Record<string, readonly string[]>> = {
   'rulesets/hex-1.4/engine/fog/sight.ts': [],
   'rulesets/hex-1.4/engine/steps/income.ts': [],
   'rulesets/hex-1.4/engine/steps/recon.ts': ['../fog/learn.js'],
+  'rulesets/boltgun/engine/state.ts': [],
+  'rulesets/boltgun/engine/map/masks.ts': ['../state.js'],
+  'rulesets/boltgun/engine/map/reach.ts': [],
+  'rulesets/boltgun/engine/movement/march.ts': ['../map/masks.js'],
+  'rulesets/boltgun/engine/view.ts': [],
   'rulesets/tabletop/index.ts': ['../kit/ids.js', './procedures/index.js'],
   'rulesets/tabletop/procedures/index.ts': [],
   'server/src/compose.ts': ['./referee/compute/registry.js', './db/source.js', './graphql/resolvers/game.js'],
@@ -78,6 +83,7 @@ const planted: readonly { law: string; file: string; imports: string }[] = [
   { law: 'ruleset-doors-see-views', file: 'rulesets/chess/graphql.ts', imports: './engine/fog.js' },
   { law: 'ruleset-doors-see-views', file: 'rulesets/chess/engine/pieces.ts', imports: './state.js' },
   { law: 'ruleset-doors-see-views', file: 'rulesets/chess/web/index.ts', imports: '../engine/steps/move.js' },
+  { law: 'ruleset-doors-see-views', file: 'rulesets/boltgun/engine/view.ts', imports: './movement/march.js' },
   { law: 'web-sees-views', file: 'web/app/page.tsx', imports: '@muster/rulesets/chess/index.js' },
   { law: 'web-opens-three-doors', file: 'web/app/page.tsx', imports: '@muster/rulesets/chess/engine/pieces.js' },
   { law: 'web-opens-three-doors', file: 'web/app/page.tsx', imports: '../../server/src/store/reads.js' },
@@ -128,6 +134,7 @@ const planted: readonly { law: string; file: string; imports: string }[] = [
   { law: 'no-circles-of-rooms', file: 'server/src/base/problems.ts', imports: '../store/sheets.js' },
   { law: 'no-circles-of-rooms', file: 'web/map/keys.ts', imports: '../campaign/screen.js' },
   { law: 'no-circles-of-rooms', file: 'rulesets/hex-1.4/engine/fog/sight.ts', imports: '../steps/income.js' },
+  { law: 'no-circles-of-rooms', file: 'rulesets/boltgun/engine/map/reach.ts', imports: '../movement/march.js' },
 ]
 
 let house: string

@@ -1,6 +1,6 @@
 import type { Cell } from '../../kit/grid.js'
 import type { PieceId, SeatId, Token } from '../../kit/ids.js'
-import type { Works } from './battle.js'
+import type { Works } from './battles/battle.js'
 import type { CaptureNotice, Objective, RelicMemory, Sighting } from './state.js'
 
 /** An event of one banner, and whose it is. */

@@ -1,7 +1,7 @@
 import { askOf, silence, type Ask, type DeadlineClass } from '../../kit/asks.js'
 import { calendarDesk, facilitatorDesk, groupId, type GroupId } from '../../kit/ids.js'
-import { armyAsks, armyDeadlines, armyStages } from './armies/asks.js'
-import { battleAsks } from './battleAsks.js'
+import { armyAsks, armyDeadlines, armyStages } from './armies/armyAsks.js'
+import { battleAsks } from './battles/battleAsks.js'
 import type { State } from './state.js'
 
 /** BG-027: lengths as they are usual; the calendar is the server's. */

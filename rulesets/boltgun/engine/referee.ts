@@ -4,7 +4,7 @@ import type { GroupId } from '../../kit/ids.js'
 import { RuleBug } from '../../kit/result.js'
 import { closeArmies } from './armies/advance.js'
 import { battlesGroup, keepsCalendar, planGroup, postingGroup, rulingsGroup } from './asks.js'
-import { closeBattle, leaveBattle, undecided } from './battles.js'
+import { closeBattle, leaveBattle, undecided } from './battles/closing.js'
 import type { BoltgunEvent } from './events.js'
 import type { BoltgunOrder } from './orders.js'
 import { keepPlans, keptPlans, retreatRulings, tieRuling } from './rulings.js'
@@ -12,12 +12,12 @@ import type { State } from './state.js'
 import { after, finish, playPlans, tieAhead, type Played } from './turn.js'
 
 export { awaiting, deadlines, stages } from './asks.js'
-export { tableBattles as battles } from './battles.js'
+export { tableBattles as battles } from './battles/closing.js'
 export { evolve } from './evolve.js'
 export { viewFor } from './fog.js'
 export { initial } from './initial.js'
 export { reportFor } from './report.js'
-export { setUp } from './setUp.js'
+export { setUp } from './opening/setUp.js'
 
 /** a turn that a facilitator posts waits for him, whether there is a tie or not. */
 const post = (played: Played, dice: Dice): readonly BoltgunEvent[] => {

@@ -1,11 +1,11 @@
 import { reporter, type Reports } from '../../kit/report.js'
-import { armyReports } from './armies/report.js'
+import { armyReports } from './armies/armyReports.js'
 import type { BoltgunEvent, EventKind } from './events.js'
-import { aftermathReports } from './report/aftermath.js'
-import { battleReports } from './report/battles.js'
-import { fieldReports, moveReports } from './report/moves.js'
-import { planReports } from './report/plans.js'
-import { turnReports } from './report/turn.js'
+import { aftermathReports } from './report/aftermathReports.js'
+import { battleReports } from './battles/report/battleReports.js'
+import { fieldReports, moveReports } from './report/moveReports.js'
+import { planReports } from './plans/planReports.js'
+import { turnReports } from './report/turnReports.js'
 
 const reports: Reports<BoltgunEvent> = {
   ...armyReports,

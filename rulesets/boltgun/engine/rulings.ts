@@ -4,10 +4,10 @@ import type { BoltgunEvent } from './events.js'
 import { lawsOf } from './laws.js'
 import type { BoltgunOrder, RulingOrder } from './orders.js'
 import type { State } from './state.js'
-import type { Rulings } from './steps/forcedRetreat.js'
-import { readPlans } from './steps/plans.js'
-import { retreatTargets } from './steps/reach.js'
-import type { TieRuling } from './steps/victory.js'
+import type { Rulings } from './movement/forcedRetreat.js'
+import { readPlans } from './plans/readPlans.js'
+import { retreatTargets } from './movement/ways.js'
+import type { TieRuling } from './victory/victory.js'
 
 type Plans = ReadonlyMap<SeatId, readonly BoltgunOrder[] | null>
 

@@ -4,7 +4,7 @@ import type { Outcome } from '../../kit/ruleset.js'
 import type { Choosing } from './armies/choosing.js'
 import type { ArmyList } from './armies/list.js'
 import type { ArmyRule } from './data/armyRules.js'
-import type { Battle, Works } from './battle.js'
+import type { Battle, Works } from './battles/battle.js'
 import type { BoltgunOrder } from './orders.js'
 import type { Settings } from './settings.js'
 

@@ -1,11 +1,11 @@
 import type { CellName, PieceId, RuleId, SeatId } from '../../kit/ids.js'
 import type { GameView } from '../../kit/view.js'
 import type { PackedSettings } from './settings.js'
-import type { ChoosingView, PacketView } from './view/armies.js'
-import type { BattleView, WordView } from './view/battles.js'
+import type { ChoosingView, PacketView } from './view/armyView.js'
+import type { BattleView, WordView } from './battles/battleView.js'
 
-export type * from './view/armies.js'
-export type * from './view/battles.js'
+export type * from './view/armyView.js'
+export type * from './battles/battleView.js'
 
 /** Shape number of `BoltgunView`, for stored briefings. */
 export const viewShape = 1

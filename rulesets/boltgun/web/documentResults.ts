@@ -2,7 +2,7 @@ import { ruleId } from '../../kit/ids.js'
 import type { DocumentLine, DocumentSection } from '../../kit/documents.js'
 import { seatName } from '../../kit/seatName.js'
 import { signed } from '../../kit/text.js'
-import { abstractWhy } from '../engine/abstractWhy.js'
+import { abstractWhy } from '../engine/battles/abstractWhy.js'
 import type { AbstractSideView, BattleResultView, BattleView, BoltgunView } from '../engine/view.js'
 import { line, winnerName } from './documentSections.js'
 

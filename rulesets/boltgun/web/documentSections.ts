@@ -3,7 +3,7 @@ import type { DocumentLine, DocumentSection } from '../../kit/documents.js'
 import { seatName } from '../../kit/seatName.js'
 import { armyRules } from '../engine/data/armyRules.js'
 import { settingsOf } from '../engine/view/table.js'
-import { armyRules as texts } from '../engine/rules/army.js'
+import { armyRules as texts } from '../engine/rules/armyRuleTexts.js'
 import type { BattleResultView, BattleSideView, BattleView, BoltgunView } from '../engine/view.js'
 
 export const winnerText = (view: BoltgunView, { winner }: Pick<BattleResultView, 'winner'>): string =>

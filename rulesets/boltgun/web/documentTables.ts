@@ -1,6 +1,6 @@
 import { ruleId } from '../../kit/ids.js'
 import type { DocumentSection } from '../../kit/documents.js'
-import { margins } from '../engine/data/abstractResults.js'
+import { margins } from '../engine/battles/abstractTable.js'
 import { levelsLost } from '../engine/data/attritionTable.js'
 import type { BattleStandingView } from '../engine/view.js'
 

@@ -2,7 +2,7 @@ import type { Document, DocumentHead, DocumentLine, DocumentSection } from '../.
 import { ruleId } from '../../kit/ids.js'
 import { seatName } from '../../kit/seatName.js'
 import { armyRules } from '../engine/data/armyRules.js'
-import { armyRules as texts } from '../engine/rules/army.js'
+import { armyRules as texts } from '../engine/rules/armyRuleTexts.js'
 import { submittedLists, type ArmyView, type BoltgunView } from '../engine/view.js'
 
 /** Points with the minus sign of print. */

@@ -3,7 +3,7 @@ import type { CellName, SeatId } from '../../kit/ids.js'
 import type { Zone, Zones } from '../../kit/looks.js'
 import { kingSteps } from '../../kit/square.js'
 import { fieldOf, settingsOf } from '../engine/view/table.js'
-import { rangesOf, regionOf, type Offsets } from '../engine/footprint.js'
+import { rangesOf, regionOf, type Offsets } from '../engine/map/footprint.js'
 import type { BoltgunView } from '../engine/view.js'
 import type { BoltgunNames } from './words.js'
 

@@ -1,5 +1,5 @@
 import type { BoltgunEvent } from '@muster/rulesets/boltgun/engine/events.js'
-import type { Battle, BattleResult } from '@muster/rulesets/boltgun/engine/battle.js'
+import type { Battle, BattleResult } from '@muster/rulesets/boltgun/engine/battles/battle.js'
 import type { State } from '@muster/rulesets/boltgun/engine/state.js'
 import type { SeatId } from '@muster/rulesets/kit/ids.js'
 import type { Truth } from './game.js'

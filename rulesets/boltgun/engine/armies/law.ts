@@ -1,6 +1,6 @@
 import { ruleId } from '../../../kit/ids.js'
 import { armyRules } from '../data/armyRules.js'
-import type { Refusal } from '../ground.js'
+import type { Refusal } from '../judging.js'
 import type { ArmyOrder } from '../orders.js'
 import type { Settings } from '../settings.js'
 import { pointsOf, presetList, rulesOf, type ArmyList } from './list.js'

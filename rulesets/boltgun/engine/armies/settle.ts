@@ -2,10 +2,10 @@ import type { BoltgunEvent } from '../events.js'
 import { evolve } from '../evolve.js'
 import { lawsOf } from '../laws.js'
 import type { State } from '../state.js'
-import { firstSight } from '../steps/firstSight.js'
-import { occupy, withoutBlitz } from '../steps/occupation.js'
+import { firstSight } from '../intelligence/firstSight.js'
+import { occupy, withoutBlitz } from '../occupation/occupation.js'
 import { toSeat } from '../steps/step.js'
-import { packets } from './packets.js'
+import { packets } from './packetItems.js'
 
 /** The war begins: what starting ranges hold and show depends on the armies (BG-011, BG-012), so it comes after them. */
 export const begin = (state: State, footprints: boolean): readonly BoltgunEvent[] => {

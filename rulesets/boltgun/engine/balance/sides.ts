@@ -1,7 +1,7 @@
 import type { Cell } from '../../../kit/grid.js'
 import { armyRules } from '../data/armyRules.js'
 import type { BoltgunScenario, ScenarioObjective, ScenarioSeat, Site } from '../scenario.js'
-import { countCells, firstThere, groundOf, marchesFrom, type Ground } from './ground.js'
+import { countCells, firstThere, groundOf, marchesFrom, type Ground } from './marches.js'
 
 /** What the map and the packet give to one side, in marches and sectors. */
 export interface Side {

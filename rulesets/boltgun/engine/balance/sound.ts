@@ -1,5 +1,5 @@
 import type { BoltgunScenario } from '../scenario.js'
-import { groundOf, marchesFrom } from './ground.js'
+import { groundOf, marchesFrom } from './marches.js'
 
 /** Every sector that the scenario names, with what stands or lies there. */
 const named = ({ seats, features, relics }: BoltgunScenario): readonly (readonly [what: string, name: string])[] => [

@@ -2,7 +2,7 @@ import type { AskView } from '../../../kit/asks.js'
 import type { OrderOption } from '../../../kit/orders.js'
 import type { PlanName } from '../orders.js'
 import { answersTo } from '../orders/kinds.js'
-import { planKinds } from '../orders/plans.js'
+import { planKinds } from '../orders/planKinds.js'
 import type { BoltgunView } from '../view.js'
 import { layTable } from '../view/table.js'
 

@@ -1,15 +1,8 @@
-import type { Cell } from '../../../kit/grid.js'
-import { token, type CellName } from '../../../kit/ids.js'
-import { once } from '../../../kit/memo.js'
-import { squareGrid } from '../../../kit/square.js'
+import { token } from '../../../kit/ids.js'
 import type { Contact, MarkView } from '../../../kit/view.js'
+import { namer } from '../map/namer.js'
 import type { Feature, Knowledge, Seat, Sighting, State } from '../state.js'
 import type { CaptureView, RelicView } from '../view.js'
-
-const named = once(({ width, height }: State['board']) => squareGrid(width, height).name)
-
-/** Names of sectors on a state's map. */
-export const namer = ({ board }: State): ((cell: Cell) => CellName) => named(board)
 
 /** Knowledge made at the end of a turn shows the map as the next turn opens. */
 const opening = (state: State, turn: number): number => Math.min(state.turn, turn + 1)

@@ -3,7 +3,7 @@ import type { SeatId } from '../../../kit/ids.js'
 import { once } from '../../../kit/memo.js'
 import { packLayer, type CellLayer } from '../../../kit/packed.js'
 import type { Board } from '../../../kit/view.js'
-import { rangesOf, regionOf, type Offsets } from '../footprint.js'
+import { rangesOf, regionOf, type Offsets } from '../map/footprint.js'
 import { disputed, nobody, type Holder, type State } from '../state.js'
 
 const terrains = { '.': 'normal', c: 'city', '#': 'impassable', '~': 'water' }

@@ -3,8 +3,8 @@ import { ok } from '../../../kit/result.js'
 import { seatName } from '../../../kit/seatName.js'
 import type { BattleView, BoltgunView } from '../view.js'
 import { settingsOf } from '../view/table.js'
-import type { AnswerKind } from './parts/answer.js'
-import { battleName, ofBattle, offerFor } from './parts/battle.js'
+import type { AnswerKind } from './parts/answerKind.js'
+import { battleName, ofBattle, offerFor } from './parts/battleAnswer.js'
 
 /** Third players whose word may be named while sheets are corrected. */
 const thirdSeats = (view: BoltgunView, { step, sides }: BattleView): readonly string[] =>

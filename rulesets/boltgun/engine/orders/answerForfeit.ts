@@ -1,8 +1,8 @@
 import { ruleId, token } from '../../../kit/ids.js'
 import { ok } from '../../../kit/result.js'
-import type { AnswerKind } from './parts/answer.js'
-import { battleName, ofBattle, offerFor, oneAnswer } from './parts/battle.js'
-import { choices, wrongRuling } from './parts/ruling.js'
+import type { AnswerKind } from './parts/answerKind.js'
+import { battleName, ofBattle, offerFor, oneAnswer } from './parts/battleAnswer.js'
+import { choices, wrongRuling } from './parts/reasons.js'
 
 /** He of whom a forfeit is claimed says that he has answered, or concedes. */
 export const answerForfeit: AnswerKind<'answerForfeit'> = {

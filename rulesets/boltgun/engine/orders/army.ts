@@ -1,10 +1,10 @@
 import { ruleId } from '../../../kit/ids.js'
-import { checkArmy } from '../armies/desk/checks.js'
-import { armyOptions } from '../armies/desk/options.js'
-import { readArmy } from '../armies/desk/read.js'
-import { exampleLists, ownSchema } from '../armies/desk/schema.js'
+import { checkArmy } from '../armies/desk/armyChecks.js'
+import { armyOptions } from '../armies/desk/armyOptions.js'
+import { readArmy } from '../armies/desk/readArmy.js'
+import { exampleLists, ownSchema } from '../armies/desk/armySchemas.js'
 import { record } from '../record.js'
-import type { AnswerKind } from './parts/answer.js'
+import type { AnswerKind } from './parts/answerKind.js'
 
 /** An army before the first turn: the scenario's proposal, a printed one, or an own list (BG-300). */
 export const army: AnswerKind<'army'> = {

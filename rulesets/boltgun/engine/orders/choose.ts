@@ -1,8 +1,8 @@
 import { malformed } from '../../../kit/draftShape.js'
 import { ruleId, token } from '../../../kit/ids.js'
 import { fail, ok } from '../../../kit/result.js'
-import type { AnswerKind } from './parts/answer.js'
-import { battleName, ofBattle, offerFor, oneAnswer } from './parts/battle.js'
+import type { AnswerKind } from './parts/answerKind.js'
+import { battleName, ofBattle, offerFor, oneAnswer } from './parts/battleAnswer.js'
 
 /** The only submitter chooses which result stands, where the settings let them. */
 export const choose: AnswerKind<'choose'> = {

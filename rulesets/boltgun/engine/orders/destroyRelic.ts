@@ -1,8 +1,8 @@
 import { ruleId } from '../../../kit/ids.js'
-import { refuse } from '../ground.js'
+import { refuse } from '../judging.js'
 import { relicTitle } from '../view/relicTitle.js'
-import { ofOwn, option, type PlanKind } from './parts/plan.js'
-import { ofRelic, relicName } from './parts/relics.js'
+import { ofOwn, option, type PlanKind } from './parts/planKind.js'
+import { ofRelic, relicName } from './parts/ofRelic.js'
 
 /** BG-274: all that the banner does. */
 export const destroyRelic: PlanKind<'destroyRelic'> = {

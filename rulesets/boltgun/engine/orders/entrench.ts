@@ -1,7 +1,7 @@
 import { ruleId } from '../../../kit/ids.js'
-import { digsAtOnce } from '../armies/changes.js'
-import { refuse } from '../ground.js'
-import { bare, offerBare, ofOwn, type PlanKind } from './parts/plan.js'
+import { digsAtOnce } from '../data/armyChanges.js'
+import { refuse } from '../judging.js'
+import { bare, offerBare, ofOwn, type PlanKind } from './parts/planKind.js'
 
 /** BG-130: a second turn of digging. */
 export const entrench: PlanKind<'entrench'> = {

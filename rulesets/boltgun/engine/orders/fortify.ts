@@ -1,5 +1,5 @@
 import { ruleId } from '../../../kit/ids.js'
-import { bare, offerBare, ofOwn, type PlanKind } from './parts/plan.js'
+import { bare, offerBare, ofOwn, type PlanKind } from './parts/planKind.js'
 
 /** BG-125 */
 export const fortify: PlanKind<'fortify'> = {

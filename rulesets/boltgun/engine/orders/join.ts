@@ -1,11 +1,11 @@
 import { pieceId, ruleId } from '../../../kit/ids.js'
 import { ok } from '../../../kit/result.js'
 import { counted } from '../../../kit/text.js'
-import { refuse } from '../ground.js'
-import { mostJoined } from '../levels.js'
-import { leaving } from './parts/moves.js'
+import { refuse } from '../judging.js'
+import { mostJoined } from './parts/levels.js'
+import { leaving } from './parts/moving.js'
 import { unknownPartner } from './parts/partner.js'
-import { choiceOf, fromPartner, offered, ofOwn, pace, partners, type PlanKind } from './parts/plan.js'
+import { choiceOf, fromPartner, offered, ofOwn, pace, partners, type PlanKind } from './parts/planKind.js'
 
 const joined = (sum: number, most: number): string => {
   const level = `level ${String(Math.min(sum, most))}`

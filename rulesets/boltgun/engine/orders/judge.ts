@@ -1,9 +1,9 @@
 import { ruleId } from '../../../kit/ids.js'
-import { checkJudgements } from '../armies/desk/checks.js'
-import { judgeOptions } from '../armies/desk/options.js'
-import { readJudge } from '../armies/desk/read.js'
-import { judgementSchema } from '../armies/desk/schema.js'
-import type { AnswerKind } from './parts/answer.js'
+import { checkJudgements } from '../armies/desk/armyChecks.js'
+import { judgeOptions } from '../armies/desk/armyOptions.js'
+import { readJudge } from '../armies/desk/readArmy.js'
+import { judgementSchema } from '../armies/desk/armySchemas.js'
+import type { AnswerKind } from './parts/answerKind.js'
 
 /** Whether another's own list may stand: a ruling of the facilitator, or one seat's consent (BG-300). */
 export const judge: AnswerKind<'judge'> = {

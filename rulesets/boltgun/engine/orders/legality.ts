@@ -1,8 +1,8 @@
-import { digsAtOnce, leavesWorks } from '../armies/changes.js'
-import { refuse, type Ground, type Refusal, type Standing } from '../ground.js'
+import { digsAtOnce, leavesWorks } from '../data/armyChanges.js'
+import { refuse, type Ground, type Refusal, type Standing } from '../judging.js'
 import type { PlanName, PlanOrder } from '../orders.js'
-import { refusalIn } from './parts/plan.js'
-import { planKind, planKinds } from './plans.js'
+import { refusalIn } from './parts/planKind.js'
+import { planKind, planKinds } from './planKinds.js'
 
 /** A relic picked up this turn may be destroyed this turn: at the Relic step the pick-up comes first. */
 export const withPickUps = (banner: Standing, orders: readonly PlanOrder[]): Standing => ({

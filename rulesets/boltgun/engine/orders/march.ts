@@ -1,7 +1,7 @@
 import { ruleId } from '../../../kit/ids.js'
-import { marchCells } from '../reach.js'
-import { among, leaving, moving, offerTo, onMap } from './parts/moves.js'
-import type { PlanKind } from './parts/plan.js'
+import { marchCells } from '../map/reach.js'
+import { among, leaving, moving, offerTo, onMap } from './parts/moving.js'
+import type { PlanKind } from './parts/planKind.js'
 
 /** BG-110: to a neighbouring sector. */
 export const march: PlanKind<'march'> = {

@@ -1,7 +1,7 @@
 import { ruleId } from '../../../kit/ids.js'
-import { refuse, type Ground } from '../ground.js'
-import { battleReach, option, pace, type PlanKind } from './parts/plan.js'
-import { ofRelic, relicName } from './parts/relics.js'
+import { refuse, type Ground } from '../judging.js'
+import { battleReach, option, pace, type PlanKind } from './parts/planKind.js'
+import { ofRelic, relicName } from './parts/ofRelic.js'
 
 /** whether relics are picked up without an order. */
 export const picksUpByItself = ({ settings }: Pick<Ground, 'settings'>): boolean =>

@@ -5,10 +5,10 @@ import type { OrderOf } from '../orders.js'
 import type { BattleView } from '../view.js'
 import type { Table } from '../view/table.js'
 import { acceptFault } from './accept.js'
-import type { AnswerKind } from './parts/answer.js'
-import { ofBattle, offerFor, oneAnswer } from './parts/battle.js'
+import type { AnswerKind } from './parts/answerKind.js'
+import { ofBattle, offerFor, oneAnswer } from './parts/battleAnswer.js'
 import { describeResult, drawsAllowed, seatsOf, strange } from './parts/fought.js'
-import { readResult } from './parts/result.js'
+import { readResult } from './parts/readResult.js'
 import { anyResult, closed, listSchema, lossesSchema, winnerSchema } from './parts/schemas.js'
 
 const schema: Json = {

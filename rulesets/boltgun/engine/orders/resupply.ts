@@ -1,7 +1,7 @@
 import { ruleId } from '../../../kit/ids.js'
-import { refuse } from '../ground.js'
-import { mostLevel } from '../levels.js'
-import { bare, offerBare, ofOwn, type PlanKind } from './parts/plan.js'
+import { refuse } from '../judging.js'
+import { mostLevel } from './parts/levels.js'
+import { bare, offerBare, ofOwn, type PlanKind } from './parts/planKind.js'
 
 /** BG-145 */
 export const resupply: PlanKind<'resupply'> = {

@@ -1,8 +1,8 @@
 import { ruleId } from '../../../kit/ids.js'
-import { refuse } from '../ground.js'
-import { retreatCells } from '../reach.js'
-import { among, moving, onMap } from './parts/moves.js'
-import { names, option, type PlanKind } from './parts/plan.js'
+import { refuse } from '../judging.js'
+import { retreatCells } from '../map/reach.js'
+import { among, moving, onMap } from './parts/moving.js'
+import { names, option, type PlanKind } from './parts/planKind.js'
 
 /** BG-157: the way that a beaten banner goes. */
 export const retreat: PlanKind<'retreat'> = {

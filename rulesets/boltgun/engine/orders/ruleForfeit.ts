@@ -1,8 +1,8 @@
 import { ruleId, token } from '../../../kit/ids.js'
 import { ok } from '../../../kit/result.js'
-import type { AnswerKind } from './parts/answer.js'
-import { battleName, ofBattle, offerFor, oneAnswer } from './parts/battle.js'
-import { choices, needsReason, reasoned, reasonIn, wrongRuling } from './parts/ruling.js'
+import type { AnswerKind } from './parts/answerKind.js'
+import { battleName, ofBattle, offerFor, oneAnswer } from './parts/battleAnswer.js'
+import { choices, needsReason, reasoned, reasonIn, wrongRuling } from './parts/reasons.js'
 
 /** Whether a claimed forfeit stands: a facilitator's word. */
 export const ruleForfeit: AnswerKind<'ruleForfeit'> = {

@@ -4,9 +4,9 @@ import type { OrderProblem } from '../../../kit/orders.js'
 import { ok } from '../../../kit/result.js'
 import type { BoltgunOrder } from '../orders.js'
 import type { BoltgunView } from '../view.js'
-import type { AnswerKind } from './parts/answer.js'
-import { toCell } from './parts/plan.js'
-import { needsReason, reasoned, reasonIn } from './parts/ruling.js'
+import type { AnswerKind } from './parts/answerKind.js'
+import { toCell } from './parts/planKind.js'
+import { needsReason, reasoned, reasonIn } from './parts/reasons.js'
 
 const faultIn = (view: BoltgunView, orders: readonly BoltgunOrder[], index: number): OrderProblem | null => {
   const order = orders[index]

@@ -6,8 +6,8 @@ import { seatName } from '../../../kit/seatName.js'
 import { counted } from '../../../kit/text.js'
 import type { BoltgunOrder } from '../orders.js'
 import type { BoltgunView } from '../view.js'
-import type { AnswerKind } from './parts/answer.js'
-import { needsReason, reasoned, reasonIn } from './parts/ruling.js'
+import type { AnswerKind } from './parts/answerKind.js'
+import { needsReason, reasoned, reasonIn } from './parts/reasons.js'
 
 /** What stands for nobody among the champions offered. */
 const noChampion = 'nobody'

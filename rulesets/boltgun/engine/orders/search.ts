@@ -1,5 +1,5 @@
 import { ruleId } from '../../../kit/ids.js'
-import { bare, offerBare, type PlanKind } from './parts/plan.js'
+import { bare, offerBare, type PlanKind } from './parts/planKind.js'
 
 /** BG-120 */
 export const search: PlanKind<'search'> = {

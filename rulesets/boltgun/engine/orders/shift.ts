@@ -1,8 +1,8 @@
 import { malformed } from '../../../kit/draftShape.js'
 import { ruleId, token } from '../../../kit/ids.js'
 import { fail, ok } from '../../../kit/result.js'
-import type { AnswerKind } from './parts/answer.js'
-import { battleName, ofBattle, offerFor, oneAnswer } from './parts/battle.js'
+import type { AnswerKind } from './parts/answerKind.js'
+import { battleName, ofBattle, offerFor, oneAnswer } from './parts/battleAnswer.js'
 
 /** A Tactical Genius moves the mission die, having seen it (BG-312). */
 export const shift: AnswerKind<'shift'> = {

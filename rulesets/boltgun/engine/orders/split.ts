@@ -1,8 +1,8 @@
 import { ruleId } from '../../../kit/ids.js'
-import { refuse } from '../ground.js'
-import { leastSplit, partsOf } from '../levels.js'
-import { leaving } from './parts/moves.js'
-import { bare, offerBare, ofOwn, type PlanKind } from './parts/plan.js'
+import { refuse } from '../judging.js'
+import { leastSplit, partsOf } from './parts/levels.js'
+import { leaving } from './parts/moving.js'
+import { bare, offerBare, ofOwn, type PlanKind } from './parts/planKind.js'
 
 /** BG-141 */
 export const split: PlanKind<'split'> = {

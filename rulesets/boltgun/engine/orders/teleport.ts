@@ -1,8 +1,8 @@
 import { ruleId } from '../../../kit/ids.js'
-import { refuse } from '../ground.js'
-import { teleportCells } from '../reach.js'
-import { leaving, moving, offerTo, onMap } from './parts/moves.js'
-import { ofOwn, type PlanKind } from './parts/plan.js'
+import { refuse } from '../judging.js'
+import { teleportCells } from '../map/reach.js'
+import { leaving, moving, offerTo, onMap } from './parts/moving.js'
+import { ofOwn, type PlanKind } from './parts/planKind.js'
 
 /** BG-302: towards any sector, with a deviation. */
 export const teleport: PlanKind<'teleport'> = {

@@ -5,8 +5,8 @@ import type { OrderDraft, OrderOption, OrderProblem } from '../../../kit/orders.
 import { fail, ok, type Result } from '../../../kit/result.js'
 import { counted } from '../../../kit/text.js'
 import type { PieceView } from '../../../kit/view.js'
-import { refuse } from '../ground.js'
-import { leastTransfer, passLevels } from '../levels.js'
+import { refuse } from '../judging.js'
+import { leastTransfer, passLevels } from './parts/levels.js'
 import { record } from '../record.js'
 import { relicTitle } from '../view/relicTitle.js'
 import type { Table } from '../view/table.js'
@@ -22,8 +22,8 @@ import {
   partners,
   type Asked,
   type PlanKind,
-} from './parts/plan.js'
-import { relicName } from './parts/relics.js'
+} from './parts/planKind.js'
+import { relicName } from './parts/ofRelic.js'
 
 const schema: Json = {
   ...{ type: 'object', additionalProperties: false, required: ['relics'] },

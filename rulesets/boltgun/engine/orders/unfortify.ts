@@ -1,6 +1,6 @@
 import { ruleId } from '../../../kit/ids.js'
-import { refuse } from '../ground.js'
-import { bare, offerBare, ofOwn, type PlanKind } from './parts/plan.js'
+import { refuse } from '../judging.js'
+import { bare, offerBare, ofOwn, type PlanKind } from './parts/planKind.js'
 
 /** BG-128 */
 export const unfortify: PlanKind<'unfortify'> = {

@@ -2,8 +2,8 @@ import { ruleId, seatId, token } from '../../../kit/ids.js'
 import { ok } from '../../../kit/result.js'
 import { seatName } from '../../../kit/seatName.js'
 import type { BoltgunView, WordView } from '../view.js'
-import type { AnswerKind } from './parts/answer.js'
-import { oneAnswer } from './parts/battle.js'
+import type { AnswerKind } from './parts/answerKind.js'
+import { oneAnswer } from './parts/battleAnswer.js'
 
 /** What stands for no word among the sheets offered. */
 const noWord = 'none'

@@ -1,6 +1,6 @@
 import { defineSettings } from '../../../kit/settings.js'
 import { settingsOf } from '../../../kit/settingsOf.js'
-import { masksProblem, masksSchema } from './masks.js'
+import { masksProblem, masksSchema } from './drawnMasks.js'
 
 const footprint = settingsOf('Footprint')
 const march = settingsOf('March and retreat')

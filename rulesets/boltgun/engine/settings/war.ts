@@ -1,9 +1,9 @@
 import { defineSettings } from '../../../kit/settings.js'
-import { missionTable } from '../data/missions.js'
+import { missionTable } from '../battles/missionTable.js'
 import { armySources } from '../data/sources.js'
 import { settingsOf } from '../../../kit/settingsOf.js'
-import { missionsProblem, missionsSchema } from './missions.js'
-import { sourcesProblem, sourcesSchema } from './sources.js'
+import { missionsProblem, missionsSchema } from './missionTexts.js'
+import { sourcesProblem, sourcesSchema } from './rulebooks.js'
 
 const battles = settingsOf('Battles')
 const results = settingsOf('Results')

@@ -1,9 +1,9 @@
 import type { OrderDraft } from '../../../../kit/orders.js'
-import { partsOf } from '../../levels.js'
+import { partsOf } from '../../orders/parts/levels.js'
 import type { PlanOrder } from '../../orders.js'
 import { readOrder } from '../../orders/kinds.js'
 import { contradiction, heldByOrder, refusalOf } from '../../orders/legality.js'
-import type { Move } from './moves.js'
+import type { Move } from './possibleMoves.js'
 import { full, gap, weakest, type Own, type Situation } from './situation.js'
 
 /** Whether a banner may have these orders together. */

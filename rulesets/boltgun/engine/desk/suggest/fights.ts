@@ -1,6 +1,6 @@
 import type { Cell } from '../../../../kit/grid.js'
-import type { Works } from '../../battle.js'
-import { fightingLevel } from '../../fighting.js'
+import type { Works } from '../../battles/battle.js'
+import { fightingLevel } from '../../battles/fightingLevel.js'
 import { oddsOf, type Odds } from './odds.js'
 import { weakest, type Enemy, type Own, type Situation } from './situation.js'
 

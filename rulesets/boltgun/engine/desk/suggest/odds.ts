@@ -1,8 +1,8 @@
-import { inflictedBy, sparedBy, sufferedBeaten, sufferedBy } from '../../armies/changes.js'
+import { inflictedBy, sparedBy, sufferedBeaten, sufferedBy } from '../../data/armyChanges.js'
 import { levelsLost } from '../../data/attritionTable.js'
-import { marginOf } from '../../data/abstractResults.js'
+import { marginOf } from '../../battles/abstractTable.js'
 import type { ArmyRule } from '../../data/armyRules.js'
-import type { Works } from '../../battle.js'
+import type { Works } from '../../battles/battle.js'
 
 /** One side of a battle, as far as it is known. */
 export interface Fighter {

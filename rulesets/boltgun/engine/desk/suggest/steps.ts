@@ -1,7 +1,7 @@
 import type { Cell } from '../../../../kit/grid.js'
 import { keeping, once } from '../../../../kit/memo.js'
 import { squareGrid } from '../../../../kit/square.js'
-import type { Field } from '../../footprint.js'
+import type { Field } from '../../map/footprint.js'
 import type { Table } from '../../view/table.js'
 
 /** Passable neighbours by sector, worked out once a map: every plan asks for them thousands of times. */

@@ -1,5 +1,5 @@
 import type { OrderDraft } from '../../../../kit/orders.js'
-import { leastTransfer } from '../../levels.js'
+import { leastTransfer } from '../../orders/parts/levels.js'
 import { legalTogether } from './beside.js'
 import type { Planned } from './situation.js'
 import { gap, weakest, type Own, type Situation } from './situation.js'

@@ -1,7 +1,7 @@
 import type { Cell } from '../../../../kit/grid.js'
-import { leavesWorks } from '../../armies/changes.js'
+import { leavesWorks } from '../../data/armyChanges.js'
 import { clashesOf, fightsAt, strike, type Clash } from './fights.js'
-import { movesOf, stepsFrom, type Move } from './moves.js'
+import { movesOf, stepsFrom, type Move } from './possibleMoves.js'
 import { gap, type Own, type Situation } from './situation.js'
 import type { Task } from './tasks.js'
 

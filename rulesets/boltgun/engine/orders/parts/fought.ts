@@ -3,7 +3,7 @@ import { record } from '../../record.js'
 import type { OrderOf } from '../../orders.js'
 import type { BattleView, BoltgunView } from '../../view.js'
 import type { Table } from '../../view/table.js'
-import { battleName } from './battle.js'
+import { battleName } from './battleAnswer.js'
 
 export const drawsAllowed = ({ ground }: Table): boolean => ground.settings['results.draws'] !== 'forbidden'
 

@@ -1,5 +1,5 @@
-import type { Refusal } from '../../ground.js'
-import { refuse } from '../../ground.js'
+import type { Refusal } from '../../judging.js'
+import { refuse } from '../../judging.js'
 import type { Table } from '../../view/table.js'
 
 /** One answer for a banner that is not one's own and one that does not exist. */

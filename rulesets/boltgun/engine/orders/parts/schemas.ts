@@ -1,5 +1,5 @@
 import type { Json } from '../../../../kit/json.js'
-import { mostList, mostPoints } from './result.js'
+import { mostList, mostPoints } from './readResult.js'
 
 /** JSON Schema of an object with these entries and no others. */
 export const closed = (properties: Readonly<Record<string, Json>>, required: readonly string[]): Json => ({

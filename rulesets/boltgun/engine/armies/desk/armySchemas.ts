@@ -1,0 +1,85 @@
+import type { Json } from '../../../../kit/json.js'
+import { armyRules, type ArmyRule } from '../../data/armyRules.js'
+import { armyRules as texts } from '../../rules/armyRuleTexts.js'
+
+/** Most characters of each text, and most rules of a list: a detail must stay below 4 KB. */
+export const most = { type: 40, title: 40, why: 200, text: 300, rules: 12, customs: 4, points: 3 } as const
+
+const text = (title: string, maxLength: number): Json => ({ type: 'string', title, minLength: 1, maxLength })
+
+const object = (properties: Readonly<Record<string, Json>>, required: readonly string[]): Json => ({
+  ...{ type: 'object', additionalProperties: false, required, properties },
+})
+
+const armyType: Json = text('Army type, which everybody is told', most.type)
+
+/** Own banners, where one may be named as the node (BG-323). */
+const node = (banners: readonly string[] | null): Readonly<Record<string, Json>> =>
+  banners === null
+    ? {}
+    : {
+        node: { type: 'string', title: 'Node of the Hive Mentality', ...(banners.length > 0 ? { enum: banners } : {}) },
+      }
+
+/** Detail of a printed army or the proposal; `banners` where its army has a node, else null. */
+export const takenSchema = (banners: readonly string[] | null): Json => object({ type: armyType, ...node(banners) }, [])
+
+const chosenRule: Json = object(
+  {
+    rule: {
+      ...{ type: 'string', title: 'Army rule' },
+      oneOf: Object.entries(armyRules).map(([name, { title, points, rule }]) => ({
+        ...{ const: name, title, 'x-points': points },
+        description: texts[rule]?.text ?? '',
+      })),
+    },
+    title: text('What your army calls it', most.title),
+    why: text('Why it suits your army', most.why),
+  },
+  ['rule', 'why'],
+)
+
+const customRule: Json = object(
+  {
+    title: text('Title', most.title),
+    text: text('What it does at the table', most.text),
+    points: {
+      type: 'integer',
+      'x-points': true,
+      title: 'Points',
+      minimum: -most.points,
+      maximum: most.points,
+      default: 0,
+    },
+    why: text('Why it suits your army', most.why),
+  },
+  ['title', 'text', 'why'],
+)
+
+/** Detail of an own list. A sum no schema can state: `x-budget` tells it to forms, and `examples` keep it. */
+export const ownSchema = (budget: number, banners: readonly string[], examples: readonly Json[]): Json => ({
+  ...{ type: 'object', additionalProperties: false, required: ['type', 'rules'], examples },
+  properties: {
+    type: armyType,
+    rules: {
+      ...{ type: 'array', title: 'Army rules', maxItems: most.rules, uniqueItems: true, 'x-budget': budget },
+      items: chosenRule,
+    },
+    customs: { type: 'array', title: 'Rules of this campaign’s own', maxItems: most.customs, items: customRule },
+    ...node(banners),
+  },
+})
+
+/** One rule at most, and nothing that the budget cannot bear. */
+export const exampleLists = (budget: number): readonly Json[] => {
+  const fitting = (Object.keys(armyRules) as readonly ArmyRule[]).filter((rule) => armyRules[rule].points <= budget)
+  const list = (rules: readonly ArmyRule[]): Json => ({
+    type: 'Example army',
+    rules: rules.map((rule) => ({ rule, why: `${armyRules[rule].title} is what this army is known for.` })),
+  })
+  return [...(budget >= 0 ? [list([])] : []), ...fitting.slice(0, 3).map((rule) => list([rule]))]
+}
+
+/** Detail of a judgement: a refusal always says why. */
+export const judgementSchema = (required: boolean): Json =>
+  object({ reason: text('Reason, which the list’s owner is told', most.text) }, required ? ['reason'] : [])

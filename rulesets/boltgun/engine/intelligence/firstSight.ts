@@ -1,0 +1,41 @@
+import type { BoltgunEvent } from '../events.js'
+import { ownershipOf } from './ownership.js'
+import { inMapOrder } from './searching.js'
+import { toSeat, type Position } from '../steps/step.js'
+
+/**
+ * What a seat sees before the first turn: occupation in sight and the open features of its own sectors (BG-057, BG-175). Nobody has
+ * sightings yet.
+ */
+export const firstSight = (at: Pick<Position, 'state' | 'laws'>): readonly BoltgunEvent[] => {
+  const { state, laws } = at
+  const ownership = ownershipOf(at)
+  return state.seats.flatMap((seat): readonly BoltgunEvent[] => {
+    const seenBy = toSeat(seat.id)
+    const features = state.features.filter(
+      ({ id, at: cell, hidden }) =>
+        !hidden && !seat.knowledge.features.includes(id) && state.hold[cell] === laws.seat(seat.id).index + 1,
+    )
+    return [
+      ...inMapOrder(features).map((feature): BoltgunEvent => ({
+        kind: 'featureFound',
+        seat: seat.id,
+        feature: feature.id,
+        label: feature.label,
+        type: feature.kind,
+        at: feature.at,
+        seenBy,
+      })),
+      {
+        kind: 'intelligenceGained',
+        seat: seat.id,
+        turn: 0,
+        sightings: [],
+        captures: [],
+        ownership: ownership.get(seat.id) ?? [],
+        eliminated: seat.eliminated,
+        seenBy,
+      },
+    ]
+  })
+}

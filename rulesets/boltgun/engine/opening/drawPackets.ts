@@ -1,0 +1,106 @@
+import type { Dice } from '../../../kit/dice.js'
+import { seatLetters, type SeatId } from '../../../kit/ids.js'
+import { RuleBug } from '../../../kit/result.js'
+import { isFair } from '../balance/index.js'
+import type { BoltgunScenario, ScenarioDraw, ScenarioObjective, ScenarioSeat, ScenarioStart } from '../scenario.js'
+
+/** A scenario whose packets are drawn. */
+type DrawnScenario = BoltgunScenario & { readonly draw: ScenarioDraw }
+
+/** Draws before it gives up; a scenario of which fewer than every fifth draw is even is not made. */
+const mostDraws = 200
+
+/** One of several things by a die with as many faces. */
+const oneOf = <Item>(dice: Dice, name: string, subject: string, items: readonly Item[]): Item => {
+  const [face = 1] = items.length > 1 ? dice.roll(`${name}.d${String(items.length)}`, subject) : [1]
+  const item = items[face - 1]
+  if (item === undefined) throw new RuleBug(`there is no ${name} to draw for ${subject}`)
+  return item
+}
+
+/** So many different ones, in the order drawn. */
+const someOf = <Item>(dice: Dice, name: string, subject: string, items: readonly Item[], count: number): Item[] => {
+  const left = [...items]
+  return Array.from({ length: count }, () => {
+    const item = oneOf(dice, name, subject, left)
+    left.splice(left.indexOf(item), 1)
+    return item
+  })
+}
+
+/** The letter of the seat at each start, in the order of the starts. */
+type Holders = readonly SeatId[]
+
+/** A banner that the scenario calls by its start, as its seat calls it: `B2` is the second banner of whoever is at the second start. */
+const renamed = (holders: Holders, id: string): string => {
+  const start = (seatLetters(holders.length) as readonly string[]).indexOf(id.replace(/\d+$/, ''))
+  return `${holders[start] ?? ''}${id.replace(/^\D+/, '')}`
+}
+
+const taskOf = (holders: Holders, objective: ScenarioObjective): ScenarioObjective =>
+  'destroy' in objective
+    ? { ...objective, destroy: objective.destroy.map((banner) => renamed(holders, banner)) }
+    : objective
+
+/** One packet: levels, a sector for each banner, objectives. */
+const packetOf = (
+  { levels }: ScenarioDraw,
+  { sites, tasks, knows }: ScenarioStart,
+  holders: Holders,
+  { armyRules }: ScenarioSeat,
+  seat: SeatId,
+  dice: Dice,
+): ScenarioSeat => {
+  const subject = `packet.${seat}`
+  const strengths = oneOf(dice, 'packet.levels', subject, levels)
+  const places = someOf(dice, 'packet.site', subject, sites, strengths.length)
+  const banners = strengths.map((level, index) => ({
+    ...{ id: `${seat}${String(index + 1)}`, at: places[index] ?? '', level },
+    // BG-323
+    node: index === 0 && armyRules.includes('HIVE_MENTALITY'),
+  }))
+  const objectives = oneOf(dice, 'packet.task', subject, tasks).map((objective) => taskOf(holders, objective))
+  return { armyRules, banners, objectives, knows }
+}
+
+/** Every packet, for seats whose starts are settled; even or not. */
+const packetsAt = (
+  scenario: DrawnScenario,
+  places: readonly ScenarioStart[],
+  seats: readonly SeatId[],
+  dice: Dice,
+): BoltgunScenario => {
+  const { draw, ...rest } = scenario
+  const holders = draw.starts.flatMap((start) => seats[places.indexOf(start)] ?? [])
+  return {
+    ...rest,
+    relics: rest.relics.map(({ carrier, ...relic }) =>
+      carrier === undefined ? relic : { ...relic, carrier: renamed(holders, carrier) },
+    ),
+    seats: seats.flatMap((seat, index) => {
+      const [start, packet] = [places[index], scenario.seats[index]]
+      return start && packet ? [packetOf(draw, start, holders, packet, seat, dice)] : []
+    }),
+  }
+}
+
+/** How many of some draws are even, the first start being the first seat's. */
+export const evenDraws = (scenario: DrawnScenario, dice: Dice, draws: number): number => {
+  const { starts } = scenario.draw
+  const seats = seatLetters(starts.length)
+  return Array.from({ length: draws }, () => packetsAt(scenario, starts, seats, dice)).filter(isFair).length
+}
+
+/**
+ * BG-011: who starts where, and every packet, by the campaign's own dice. All packets are drawn again until together they pass the balance
+ * check, so that nobody's chances hang on the draw.
+ */
+export const drawPackets = (scenario: DrawnScenario, seats: readonly SeatId[], dice: Dice): BoltgunScenario => {
+  const { starts } = scenario.draw
+  const places = someOf(dice, 'packet.start', 'packets', starts, starts.length)
+  for (let draws = 0; draws < mostDraws; draws += 1) {
+    const drawn = packetsAt(scenario, places, seats, dice)
+    if (isFair(drawn)) return drawn
+  }
+  throw new RuleBug('no draw of the packets is even')
+}
