@@ -35,6 +35,7 @@ const planted: readonly (readonly [rule: string, file: string, lines: string])[]
     'web/k.ts',
     `declare module 'react' {\n  export function useEffect(run: () => void, deps: readonly unknown[]): void\n}\nimport { useEffect } from 'react'\nexport const useTold = (said: string): void => {\n  useEffect(() => {\n    document.title = said\n  }, [])\n}`,
   ],
+  ['max-lines-per-function', 'server/src/l.ts', `export const l = (): void => {\n${'  void 0\n'.repeat(90)}}`],
   ['max-lines', 'server/src/m.ts', 'export {}\n'.repeat(301)],
   ['Unused oxlint-disable directive', 'server/src/n.ts', `// oxlint-disable-next-line no-var\nexport const n = 1`],
 ]

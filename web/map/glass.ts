@@ -58,6 +58,97 @@ const useSize = (stage: RefObject<HTMLDivElement | null>): Size | null => {
   return size
 }
 
+/** What of the glass changes with every frame of a gesture: the page is drawn for none of them. */
+interface Moving {
+  /** Where the glass is. */
+  readonly live: RefObject<Camera | null>
+  /** For what the sheet was drawn last. */
+  readonly drawn: RefObject<Camera | null>
+}
+
+interface Grip {
+  readonly move: (to: Camera) => void
+  readonly bounds: Bounds
+  readonly letGo: () => void
+}
+
+/** Holds the sheet under the hand: it is moved at once, and drawn anew by `draw` when it settles or the drawn part runs out. */
+const gripOf = (
+  element: HTMLElement,
+  size: Size,
+  { sheet, extent: { width, height }, frame, deepest, start, onFrame }: Omit<GlassParts, 'stage'>,
+  { live, drawn }: Moving,
+  draw: (camera: Camera | null) => void,
+): Grip => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let [last, took] = [0, 0]
+  const commit = (): void => {
+    clearTimeout(timer)
+    const from = (last = performance.now())
+    draw(live.current)
+    // The second frame comes when the first has been drawn
+    requestAnimationFrame(() => requestAnimationFrame((now) => (took = now - from)))
+  }
+  const whole = fitted({ width, height }, size, frame)
+  const bounds: Bounds = {
+    ...{ window: size, frame, extent: { width, height }, slack: frame.air / whole.k + 1 },
+    scales: [Math.min(whole.k * 0.8, deepest), Math.max(deepest, whole.k)],
+  }
+  const move = (to: Camera): void => {
+    live.current = to
+    const from = drawn.current
+    if (!from) return commit()
+    const { k, x, y } = to
+    const scale = k / from.k
+    const [dx, dy] = [x - from.x * scale, y - from.y * scale]
+    if (sheet.current)
+      sheet.current.style.transform = `translate(${String(dx)}px, ${String(dy)}px) scale(${String(scale)})`
+    onFrame(to)
+    clearTimeout(timer)
+    const bare = !covers(from, to, { width, height }, size, overscan, 0)
+    // A pan over what is drawn needs no new drawing, now or later.
+    if (k === from.k && covers(from, to, { width, height }, size, overscan, overscan / 3)) return
+    if ((bare || scale > 2.2) && performance.now() - last > Math.max(again, share * took)) commit()
+    else timer = setTimeout(commit, settle)
+  }
+  if (!live.current) {
+    const point = whole.k < legible ? start() : null
+    live.current = bounded(point ? centred({ ...whole, k: opening }, size, point) : whole, bounds)
+  }
+  commit()
+  const release = takeHold(element, { live: () => live.current, move, bounds })
+  const letGo = (): void => {
+    clearTimeout(timer)
+    release()
+  }
+  return { move, bounds, letGo }
+}
+
+/** Glides there, unless whoever looks wants no movement. */
+const useGlide = (live: RefObject<Camera | null>, grip: RefObject<Grip | null>): ((to: Camera) => void) => {
+  const gliding = useRef(0)
+  useEffect(() => () => cancelAnimationFrame(gliding.current), [])
+  return useCallback(
+    (to: Camera): void => {
+      const from = live.current
+      if (!from) return
+      cancelAnimationFrame(gliding.current)
+      const put = (camera: Camera): void => grip.current?.move(camera)
+      if (calm()) return put(to)
+      const start = performance.now()
+      const frame = (now: number): void => {
+        const t = Math.min(1, Math.max(0, (now - start) / glide))
+        const eased = 1 - (1 - t) ** 3
+        const mix = (a: number, b: number): number => a + (b - a) * eased
+        put({ k: mix(from.k, to.k), x: mix(from.x, to.x), y: mix(from.y, to.y) })
+        if (t < 1) gliding.current = requestAnimationFrame(frame)
+      }
+      gliding.current = requestAnimationFrame(frame)
+    },
+    [live, grip],
+  )
+}
+
 /**
  * The glass over the sheet: pan, pinch and wheel. While a gesture lasts the drawn sheet is only moved and scaled as a whole, which costs
  * the main thread next to nothing; when it settles, or the drawn part runs out, the sheet is drawn anew for where the glass then is.
@@ -67,55 +158,17 @@ export const useGlass = ({ stage, sheet, extent, frame, deepest, start, onFrame 
   const [camera, setCamera] = useState<Camera | null>(null)
   const drawn = useRef<Camera | null>(null)
   const live = useRef<Camera | null>(null)
-  const grip = useRef<{ readonly move: (to: Camera) => void; readonly bounds: Bounds } | null>(null)
-  const gliding = useRef(0)
+  const grip = useRef<Grip | null>(null)
+  const go = useGlide(live, grip)
   const { width, height } = extent
 
   useLayoutEffect(() => {
     const element = stage.current
     if (!element || !size) return undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let [last, took] = [0, 0]
-    const commit = (): void => {
-      clearTimeout(timer)
-      const from = (last = performance.now())
-      setCamera(live.current)
-      // The second frame comes when the first has been drawn
-      requestAnimationFrame(() => requestAnimationFrame((now) => (took = now - from)))
-    }
-    const whole = fitted({ width, height }, size, frame)
-    const bounds: Bounds = {
-      ...{ window: size, frame, extent: { width, height }, slack: frame.air / whole.k + 1 },
-      scales: [Math.min(whole.k * 0.8, deepest), Math.max(deepest, whole.k)],
-    }
-    const move = (to: Camera): void => {
-      live.current = to
-      const from = drawn.current
-      if (!from) return commit()
-      const { k, x, y } = to
-      const scale = k / from.k
-      const [dx, dy] = [x - from.x * scale, y - from.y * scale]
-      if (sheet.current)
-        sheet.current.style.transform = `translate(${String(dx)}px, ${String(dy)}px) scale(${String(scale)})`
-      onFrame(to)
-      clearTimeout(timer)
-      const bare = !covers(from, to, { width, height }, size, overscan, 0)
-      // A pan over what is drawn needs no new drawing, now or later.
-      if (k === from.k && covers(from, to, { width, height }, size, overscan, overscan / 3)) return
-      if ((bare || scale > 2.2) && performance.now() - last > Math.max(again, share * took)) commit()
-      else timer = setTimeout(commit, settle)
-    }
-    grip.current = { move, bounds }
-    if (!live.current) {
-      const point = whole.k < legible ? start() : null
-      live.current = bounded(point ? centred({ ...whole, k: opening }, size, point) : whole, bounds)
-    }
-    commit()
-    const letGo = takeHold(element, { live: () => live.current, move, bounds })
-    return () => {
-      clearTimeout(timer)
-      letGo()
-    }
+    const parts = { sheet, extent: { width, height }, frame, deepest, start, onFrame }
+    const held = gripOf(element, size, parts, { live, drawn }, setCamera)
+    grip.current = held
+    return () => held.letGo()
   }, [stage, sheet, size, width, height, frame, deepest, start, onFrame])
 
   useLayoutEffect(() => {
@@ -123,25 +176,6 @@ export const useGlass = ({ stage, sheet, extent, frame, deepest, start, onFrame 
     if (sheet.current) sheet.current.style.transform = ''
     if (camera) onFrame(camera)
   }, [camera, sheet, onFrame])
-
-  useEffect(() => () => cancelAnimationFrame(gliding.current), [])
-
-  const go = useCallback((to: Camera): void => {
-    const from = live.current
-    if (!from) return
-    cancelAnimationFrame(gliding.current)
-    const put = (camera: Camera): void => grip.current?.move(camera)
-    if (calm()) return put(to)
-    const start = performance.now()
-    const frame = (now: number): void => {
-      const t = Math.min(1, Math.max(0, (now - start) / glide))
-      const eased = 1 - (1 - t) ** 3
-      const mix = (a: number, b: number): number => a + (b - a) * eased
-      put({ k: mix(from.k, to.k), x: mix(from.x, to.x), y: mix(from.y, to.y) })
-      if (t < 1) gliding.current = requestAnimationFrame(frame)
-    }
-    gliding.current = requestAnimationFrame(frame)
-  }, [])
 
   const zoomBy = useCallback(
     (factor: number, around?: Point): void => {

@@ -32,6 +32,29 @@ const bracketPath = (width: number, height: number, sign: 'bracket' | 'teeth'): 
   return bracket(top) + teeth.join('')
 }
 
+interface PieceSizeProps {
+  readonly size: number
+  readonly width: number
+  readonly height: number
+  readonly below: boolean
+}
+
+function PieceSize({ size, width, height, below }: PieceSizeProps) {
+  return below ? (
+    <text
+      className="m-level m-level-below"
+      y={height / 2 + Math.max(11, height * 0.52)}
+      fontSize={Math.max(12, height * 0.6)}
+    >
+      {size}
+    </text>
+  ) : (
+    <text className="m-level" x={width / 2 + 3} y={height * 0.28} fontSize={Math.max(12, height * 0.86)}>
+      {size}
+    </text>
+  )
+}
+
 /** An own formation: frame in the seat's colour, its letter on the flag side, the arm, the size beside, a bracket below. */
 export const PieceMark = memo(function PieceMark({
   piece,
@@ -90,20 +113,7 @@ export const PieceMark = memo(function PieceMark({
           {formation.echelon}
         </text>
       )}
-      {piece.size !== null && below && (
-        <text
-          className="m-level m-level-below"
-          y={height / 2 + Math.max(11, height * 0.52)}
-          fontSize={Math.max(12, height * 0.6)}
-        >
-          {piece.size}
-        </text>
-      )}
-      {piece.size !== null && !below && (
-        <text className="m-level" x={width / 2 + 3} y={height * 0.28} fontSize={Math.max(12, height * 0.86)}>
-          {piece.size}
-        </text>
-      )}
+      {piece.size !== null && <PieceSize {...{ width, height, below }} size={piece.size} />}
       {bracket && <path className="m-bracket" d={bracketPath(width, height, bracket)} />}
       {dots.length > 0 && (
         <circle
