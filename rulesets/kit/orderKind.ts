@@ -35,6 +35,17 @@ export type OrderKinds<Order extends { readonly kind: string }, View> = {
 export const schemasOf = (kinds: Readonly<Record<string, { readonly schema: Json }>>): Readonly<Record<string, Json>> =>
   Object.fromEntries(Object.entries(kinds).map(([kind, { schema }]) => [kind, schema]))
 
+/** What a presentation says of drafts, by the kinds of a ruleset. */
+export const linesBy = <View>(kinds: Readonly<Record<string, Omit<OrderKind<unknown, View>, 'shape'>>>) => {
+  const table = new Map(Object.entries(kinds))
+  return {
+    describe: (view: View, draft: OrderDraft): string =>
+      table.get(draft.kind)?.describe(view, draft) ?? `${draft.piece ?? ''} ${draft.kind}`.trim(),
+    arrow: (view: View, draft: OrderDraft): Arrow | null => table.get(draft.kind)?.arrow?.(view, draft) ?? null,
+    effect: (view: View, draft: OrderDraft): string | null => table.get(draft.kind)?.effect?.(view, draft) ?? null,
+  }
+}
+
 /** What a desk and a presentation say of drafts by the table of their kinds; `rule` is what a draft of no kind breaks. */
 export const ordersBy = <Order extends { readonly kind: string }, View>(
   kinds: OrderKinds<Order, View>,
@@ -51,9 +62,6 @@ export const ordersBy = <Order extends { readonly kind: string }, View>(
       const wrong = shapeProblem(draft, kind.shape, rule)
       return wrong ? fail(wrong) : kind.read(draft)
     },
-    describe: (view: View, draft: OrderDraft): string =>
-      table.get(draft.kind)?.describe(view, draft) ?? `${draft.piece ?? ''} ${draft.kind}`.trim(),
-    arrow: (view: View, draft: OrderDraft): Arrow | null => table.get(draft.kind)?.arrow?.(view, draft) ?? null,
-    effect: (view: View, draft: OrderDraft): string | null => table.get(draft.kind)?.effect?.(view, draft) ?? null,
+    ...linesBy<View>(kinds),
   }
 }

@@ -1,5 +1,5 @@
 import type { Presentation } from '../../kit/presentation.js'
-import { arrowOf, describe, effectOf } from '../engine/orders/drafts.js'
+import { arrow, describe, effect } from '../engine/orders/drafts.js'
 import type { HexView } from '../engine/view.js'
 import { fieldOf } from './field.js'
 import { layersOf } from './layers.js'
@@ -13,8 +13,8 @@ import { words, type HexNames } from './words.js'
 const presentation: Presentation<HexView, HexNames> = {
   ...words,
   describe,
-  arrow: arrowOf,
-  effect: effectOf,
+  arrow,
+  effect,
   trackers: trackersOf,
   documents: documentHeads,
   document: documentOf,

@@ -1,25 +1,19 @@
 import { shapeProblem, type DraftShape } from '../../../../kit/draftShape.js'
-import { cellName, type CellName, type RuleId } from '../../../../kit/ids.js'
+import { cellName, type RuleId } from '../../../../kit/ids.js'
 import type { Json } from '../../../../kit/json.js'
 import type { OrderDraft, OrderOption, OrderProblem } from '../../../../kit/orders.js'
+import type { Arrow, OrderKind } from '../../../../kit/orderKind.js'
 import { fail, type Result } from '../../../../kit/result.js'
-import type { HexOrder, OrderKind } from '../../orders.js'
+import type { HexOrder } from '../../orders.js'
 import type { HexView } from '../../view.js'
 
-export type OrderOf<Kind extends OrderKind> = Extract<HexOrder, { readonly kind: Kind }>
+export type OrderOf<Kind extends HexOrder['kind']> = Extract<HexOrder, { readonly kind: Kind }>
 
 /** Kinds of draft: every kind of order, and those that are another kind's order in a form of their own. */
-export type DraftKind = OrderKind | 'divideRecon' | 'buyRecon' | 'fillUp' | 'detach' | 'strike'
-
-/** Where an order leads on the map. */
-export interface Arrow {
-  readonly from: CellName
-  readonly to: CellName
-  readonly kind: 'march' | 'retreat'
-}
+export type DraftKind = HexOrder['kind'] | 'divideRecon' | 'buyRecon' | 'fillUp' | 'detach' | 'strike'
 
 /** One kind of draft, in a file of its own: its form, the order that it is, and what the desk and the list of orders say of it. */
-export interface DraftOf<Order extends HexOrder> {
+export interface DraftOf<Order extends HexOrder> extends Omit<OrderKind<Order, HexView>, 'shape'> {
   readonly kind: DraftKind
   /** One order a slot a piece. */
   readonly slot: string
@@ -28,24 +22,15 @@ export interface DraftOf<Order extends HexOrder> {
   readonly rule: RuleId
   /** What a draft must and may carry, and by which rule; left out where `read` says itself what it misses. */
   readonly shape?: DraftShape & { readonly by: string }
-  /** JSON Schema of `detail` for those who have no offer before them; null has none. */
-  readonly schema: Json
-  readonly read: (draft: OrderDraft) => Result<Order, OrderProblem>
-  /** One line for the list of orders. */
-  describe(view: HexView, draft: OrderDraft): string
-  /** What it costs or meets, as far as its player can tell. */
-  effect?(view: HexView, draft: OrderDraft): string | null
-  /** Null for a draft that leads nowhere. */
-  arrow?(view: HexView, draft: OrderDraft): Arrow | null
 }
 
 /** A draft as an order of its kind, or what is wrong with its form. */
 export const readAs = <Order extends HexOrder>(
-  { shape, read }: DraftOf<Order>,
+  kind: DraftOf<Order>,
   draft: OrderDraft,
 ): Result<Order, OrderProblem> => {
-  const wrong = shape ? shapeProblem(draft, shape, shape.by) : null
-  return wrong ? fail(wrong) : read(draft)
+  const wrong = kind.shape ? shapeProblem(draft, kind.shape, kind.shape.by) : null
+  return wrong ? fail(wrong) : kind.read(draft)
 }
 
 /** An offer of a kind. */
@@ -67,7 +52,7 @@ export const arrowFrom = (
   view: HexView,
   piece: string | undefined,
   to: string | undefined,
-  kind: Arrow['kind'],
+  kind: 'march' | 'retreat',
 ): Arrow | null => {
   const from = view.pieces.find(({ id }) => id === piece)?.at
   return from === undefined || to === undefined ? null : { from, to: cellName(to), kind }
