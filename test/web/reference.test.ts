@@ -1,8 +1,8 @@
 import { shelf, systemOf } from '@muster/rulesets/tabletop/index.js'
 import type { TabletopChoice, TabletopSystem } from '@muster/rulesets/kit/system.js'
 import { describe, expect, test } from 'vitest'
-import { addressOf, askedOf } from '../../web/app/reference/address.js'
-import { indexOf, partsOf, search, wordsIn } from '../../web/app/reference/search.js'
+import { addressOf, askedOf } from '../../web/reference/address.js'
+import { indexOf, partsOf, search, wordsIn } from '../../web/reference/search.js'
 
 const opened = (choice: Partial<TabletopChoice>): TabletopSystem => {
   const made = systemOf({ id: 'bolt-action-3', variants: [], settings: {}, overrides: {}, ...choice })

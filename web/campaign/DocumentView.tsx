@@ -1,7 +1,7 @@
 'use client'
 
 import type { Document, DocumentSection } from '@muster/rulesets/kit/documents.js'
-import { RuleLink, type Rules } from './report/RuleLink.js'
+import { RuleLink, type Rules } from '../rules/RuleLink.js'
 
 const Section = ({ section, rules }: { readonly section: DocumentSection; readonly rules: Rules }) => (
   <section className="c-document-section">

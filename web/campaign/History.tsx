@@ -18,7 +18,7 @@ import { useTools } from './desk/useTools.js'
 import { Facts } from './Facts.js'
 import { LaidNote } from './LaidNote.js'
 import { Report } from './report/Report.js'
-import { noRules } from './report/RuleLink.js'
+import { noRules } from '../rules/RuleLink.js'
 import { useLaid } from './useLaid.js'
 
 function Then({ campaign, number }: { readonly campaign: Campaign; readonly number: number }) {

@@ -8,7 +8,7 @@ import { MapLegend } from '../map/MapLegend.js'
 import type { Tools } from './desk/openDesk.js'
 import { Facts } from './Facts.js'
 import { Report } from './report/Report.js'
-import { noRules } from './report/RuleLink.js'
+import { noRules } from '../rules/RuleLink.js'
 
 interface ReportTabProps {
   readonly campaign: Campaign

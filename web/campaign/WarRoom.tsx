@@ -1,8 +1,8 @@
 'use client'
 
 import { lazy, Suspense, useState } from 'react'
-import { HeldReference } from '../app/reference/Reference.js'
-import { useReferenceKeys } from '../app/reference/useKeys.js'
+import { HeldReference } from '../reference/Reference.js'
+import { useReferenceKeys } from '../reference/useKeys.js'
 import { LayerMenu, terrainLooks } from '../map/index.js'
 import { Button } from '../ui/index.js'
 import { SealButton } from './desk/SealButton.js'

@@ -8,7 +8,7 @@ import type { Campaign } from '../../api/campaign.js'
 import { Button, Notice } from '../../ui/index.js'
 import { DeadlineNote } from '../clock/Clocks.js'
 import { useNow } from '../clock/useNow.js'
-import { RuleLink, type Rules } from '../report/RuleLink.js'
+import { RuleLink, type Rules } from '../../rules/RuleLink.js'
 import { answerBy, unansweredSince } from './when.js'
 
 interface BattleClockProps {

@@ -8,9 +8,7 @@ import { Badge, Button } from '../../ui/index.js'
 import type { Battle } from './useBattlePage.js'
 import { onClocks } from './when.js'
 
-const Reference = lazy(() =>
-  import('../../app/reference/Reference.js').then((module) => ({ default: module.Reference })),
-)
+const Reference = lazy(() => import('../../reference/Reference.js').then((module) => ({ default: module.Reference })))
 
 const lines = { live: 'live', lost: 'Offline, reconnecting', connecting: 'connecting', idle: 'Not connected' } as const
 

@@ -3,7 +3,7 @@
 import type { OrderProblem } from '@muster/rulesets/kit/orders.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { Button, Notice } from '../../ui/index.js'
-import { RuleLink } from '../report/RuleLink.js'
+import { RuleLink } from '../../rules/RuleLink.js'
 import { ConflictList } from './ConflictList.js'
 import { Groups } from './Groups.js'
 import { groupsOf } from './groups.js'

@@ -2,7 +2,7 @@
 
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
-import { RuleLink } from '../report/RuleLink.js'
+import { RuleLink } from '../../rules/RuleLink.js'
 import type { Tools } from './openDesk.js'
 import type { DeskState } from './useDesk.js'
 

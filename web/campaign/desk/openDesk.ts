@@ -3,7 +3,7 @@ import type { Desk } from '@muster/rulesets/kit/ruleset.js'
 import type { RuleText } from '@muster/rulesets/kit/ruleText.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { desks } from '../../desks.generated.js'
-import type { RulesLoader } from '../report/RuleLink.js'
+import type { RulesLoader } from '../../rules/RuleLink.js'
 
 /** A ruleset as the browser opens it: the order desk that the server judges by too, and what it tells the map. */
 export interface Tools {

@@ -3,7 +3,7 @@
 import { lazy, Suspense } from 'react'
 import type { Campaign } from '../../api/campaign.js'
 import type { Table } from '../../api/table.js'
-import { addressOf } from '../../app/reference/address.js'
+import { addressOf } from '../../reference/address.js'
 import { Link } from '../../shell/Link.js'
 import { Unofficial } from '../../shell/Footer.js'
 import { Skeleton } from '../../ui/index.js'

@@ -15,7 +15,7 @@ import type { Tools } from '../desk/openDesk.js'
 import { Facts } from '../Facts.js'
 import { Objectives } from '../Objectives.js'
 import { Report } from '../report/Report.js'
-import { noRules } from '../report/RuleLink.js'
+import { noRules } from '../../rules/RuleLink.js'
 
 type Read = OpenBriefing | 'missing'
 

@@ -3,7 +3,7 @@
 import type { CellName } from '@muster/rulesets/kit/ids.js'
 import type { ReportLine } from '@muster/rulesets/kit/view.js'
 import { Coordinate, EmptyState } from '../../ui/index.js'
-import { RuleLink, type Rules } from './RuleLink.js'
+import { RuleLink, type Rules } from '../../rules/RuleLink.js'
 
 interface ReportProps {
   readonly lines: readonly ReportLine[]

@@ -1,4 +1,4 @@
-import { ReferencePage } from '../../../reference/ReferencePage.js'
+import { ReferencePage } from '../../../../reference/ReferencePage.js'
 import { InBrowser } from '../../../../shell/InBrowser.js'
 
 export const metadata = { title: 'Reference' }

@@ -2,8 +2,8 @@
 
 import type { ShelvedSystem } from '@muster/rulesets/kit/system.js'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
-import { useShelf, useSystem } from '../../tabletop/useSystem.js'
-import { Checkbox, ErrorNote, Field, Select, Skeleton, Tabs } from '../../ui/index.js'
+import { useShelf, useSystem } from '../tabletop/useSystem.js'
+import { Checkbox, ErrorNote, Field, Select, Skeleton, Tabs } from '../ui/index.js'
 import { addressOf, askedOf } from './address.js'
 import { keepForLater } from './offline.js'
 import './reference.css'

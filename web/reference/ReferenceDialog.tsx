@@ -1,8 +1,8 @@
 'use client'
 
 import type { TabletopChoice } from '@muster/rulesets/kit/system.js'
-import { useSystem } from '../../tabletop/useSystem.js'
-import { Dialog, ErrorNote, Skeleton } from '../../ui/index.js'
+import { useSystem } from '../tabletop/useSystem.js'
+import { Dialog, ErrorNote, Skeleton } from '../ui/index.js'
 import { ReferenceView } from './ReferenceView.js'
 
 interface ReferenceDialogProps {

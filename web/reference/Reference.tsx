@@ -3,8 +3,8 @@
 import type { TabletopChoice } from '@muster/rulesets/kit/system.js'
 import { lazy, Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { loadShelf } from '../../tabletop/useSystem.js'
-import { Button } from '../../ui/index.js'
+import { loadShelf } from '../tabletop/useSystem.js'
+import { Button } from '../ui/index.js'
 import { useReferenceKeys } from './useKeys.js'
 
 const loadDialog = () => import('./ReferenceDialog.js')

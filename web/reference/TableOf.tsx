@@ -2,7 +2,7 @@
 
 import type { ReferenceCell, ReferenceRow, ReferenceTable, TabletopSystem } from '@muster/rulesets/kit/system.js'
 import type { ReactNode } from 'react'
-import { RuleLink } from '../../campaign/report/RuleLink.js'
+import { RuleLink } from '../rules/RuleLink.js'
 import { flags } from './flags.js'
 import { Marked } from './Marked.js'
 

@@ -1,4 +1,4 @@
-import { Select } from '../../ui/index.js'
+import { Select } from '../ui/index.js'
 import type { Found } from './search.js'
 
 interface JumpProps {

@@ -2,7 +2,7 @@
 
 import type { TabletopSystem } from '@muster/rulesets/kit/system.js'
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { EmptyState, Input } from '../../ui/index.js'
+import { EmptyState, Input } from '../ui/index.js'
 import { About } from './About.js'
 import { Jump } from './Jump.js'
 import { Marked } from './Marked.js'

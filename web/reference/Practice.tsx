@@ -4,10 +4,10 @@ import type { Json } from '@muster/rulesets/kit/json.js'
 import { diceOf } from '@muster/rulesets/kit/dice.js'
 import type { Outcome, Procedure, TabletopSystem } from '@muster/rulesets/kit/system.js'
 import { useMemo, useState } from 'react'
-import { Bench } from '../../dice/Bench.js'
-import { OutcomeView } from '../../dice/OutcomeView.js'
-import { Throws } from '../../dice/Throws.js'
-import { wordsOf } from '../../dice/words.js'
+import { Bench } from '../dice/Bench.js'
+import { OutcomeView } from '../dice/OutcomeView.js'
+import { Throws } from '../dice/Throws.js'
+import { wordsOf } from '../dice/words.js'
 
 interface Thrown {
   readonly name: string
