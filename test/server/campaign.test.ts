@@ -46,7 +46,7 @@ describe('opening a campaign', () => {
 
   test.each([
     ['a name too long', { name: 'x'.repeat(81) }, /1 to 80/],
-    ['an unknown ruleset', { rulesetId: 'chess' }, /no such ruleset/],
+    ['an unknown ruleset', { rulesetId: 'chess' }, /does not have that ruleset/],
     ['an unknown scenario', { scenarioId: 'moon' }, /no such scenario/],
     ['an unknown setting', { settings: { moons: 2 } }, /no setting called moons/],
     ['a wrong setting', { settings: { lamps: 'yes' } }, /true or false/],

@@ -91,7 +91,7 @@ describe('work beside the loop', () => {
       await expect(enginesHere(registry).run('begin', { ...begin, settings })).rejects.toMatchObject({
         name: 'Problem',
         code: 'UNAVAILABLE',
-        message: expect.stringContaining(`do not fit the ruleset of this server: ${said ?? ''}`) as unknown,
+        message: expect.stringContaining(`do not fit this server’s version of the ruleset: ${said ?? ''}`) as unknown,
       })
   })
 

@@ -71,7 +71,7 @@ describe('a facilitator who is appointed in mid-war', () => {
   test('can be withdrawn meanwhile, and may hold a seat then', async () => {
     const feud = await unfacilitated()
     const newcomer = await invited(feud, 'FACILITATOR')
-    await expect(invited(feud, 'FACILITATOR')).rejects.toThrow(/waits for this place/)
+    await expect(invited(feud, 'FACILITATOR')).rejects.toThrow(/waiting for this place/)
     await house.referee.removeFacilitator(feud.organiser, feud)
     expect(await viewer(newcomer, feud)).toBeUndefined()
     expect(await lastKinds(feud.west, feud, 1)).toEqual(['WITHDRAWN'])

@@ -9,7 +9,7 @@ export const vouchedFor = (caller: SignedIn | null, scope?: Scope): SignedIn => 
   if (scope && !caller.scopes.includes(scope))
     throw new Problem(
       'FORBIDDEN_SCOPE',
-      `This token lacks the scope ${scope.toUpperCase()}. Make one that has it on your account page.`,
+      `This token lacks the scope ${scope.toUpperCase()}. Create one with that scope on your account page.`,
     )
   return caller
 }

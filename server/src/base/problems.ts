@@ -1,22 +1,22 @@
-/** What the API answers with besides order problems, by cause; each comes with a sentence that says what to do. `docs/errors.md` shows them to tools. */
+/** Error codes of the API, other than order problems. Each error also has a sentence that says what to do. Documented in `docs/errors.md`. */
 export const problemCodes = {
-  UNAUTHENTICATED: 'The caller is nobody, or nobody whom the server knows.',
-  NOT_FOUND: 'It is not there, or not for the caller to know of: the same answer in the same words.',
-  FORBIDDEN: 'It is there, and for others to do: the organiser, who holds a seat, the other side.',
-  FORBIDDEN_SCOPE: 'The token may not do this.',
-  BAD_INPUT: 'What was sent makes no sense, whatever stands here.',
-  CLOSED: 'It is over for good: a question, a battle, a campaign.',
-  CONFLICT: 'It does not go with what stands here now; it may have a moment ago, and may again.',
-  KEY_USED: 'The idempotency key belongs to another request.',
-  LIMIT: 'It is more than the server takes, at once or at all.',
-  PAUSED: 'The campaign is paused or held. Nothing is lost, and no deadline runs.',
+  UNAUTHENTICATED: 'The caller is not signed in, or the credential is not valid.',
+  NOT_FOUND: 'It does not exist, or the caller may not know of it. Both get the same answer in the same words.',
+  FORBIDDEN: 'It exists, but somebody else has to do it, such as the organiser, a holder of a seat or the other side.',
+  FORBIDDEN_SCOPE: 'The API token may not do this.',
+  BAD_INPUT: 'The request itself is not valid.',
+  CLOSED: 'It is over for good: a question, a battle or a campaign.',
+  CONFLICT: 'It does not fit the current state, which may have changed a moment ago and may change again.',
+  KEY_USED: 'The idempotency key was used for another request.',
+  LIMIT: 'It is more than the server accepts, at the moment or ever.',
+  PAUSED: 'The campaign is paused or on hold. Nothing is lost, and no deadline runs.',
   UNAVAILABLE:
-    'The server lacks something that it needs, its database or a ruleset. Nothing is wrong with the request.',
+    'The server lacks something that it needs, such as its database or a ruleset. Nothing is wrong with the request.',
 } as const
 
 export type ProblemCode = keyof typeof problemCodes
 
-/** A caller's mistake. It rolls the use case's transaction back; everything else that is thrown is a bug. */
+/** A caller's mistake. It rolls back the transaction of the use case; anything else that is thrown is a bug. */
 export class Problem extends Error {
   override readonly name = 'Problem'
 
@@ -28,7 +28,7 @@ export class Problem extends Error {
   }
 }
 
-/** Unknown and not allowed to know are one answer in the same words. */
+/** The same words whether it does not exist or the caller may not know of it. */
 export const notFound = (): Problem =>
   new Problem(
     'NOT_FOUND',

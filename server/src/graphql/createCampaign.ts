@@ -31,7 +31,7 @@ const deadlineOf = (name: string, rule: Json): DeadlineRule => {
   if (rule === null) return null
   const { days, at } = isObject(rule) ? rule : {}
   if (typeof days !== 'number' || typeof at !== 'string')
-    throw badInput(`The deadline ${name.slice(0, 40)} is { "days": 7, "at": "23:59" }, or null for none.`)
+    throw badInput(`The deadline ${name.slice(0, 40)} must be like { "days": 7, "at": "23:59" }, or null for none.`)
   return { days, at }
 }
 

@@ -33,7 +33,7 @@ const thrownBy = (error: unknown): unknown =>
   error instanceof GraphQLError && error.originalError ? thrownBy(error.originalError) : error
 
 /** Not that nothing was changed: whether a change arrived whose answer was lost, nobody knows. */
-const away = 'The database does not answer at the moment. What was acknowledged is safe: try again in a few seconds.'
+const away = 'The database is not responding. What was acknowledged is safe. Try again in a few seconds.'
 
 /**
  * The one form in which errors leave: a code, and a sentence that says what to do. What nobody foresaw is logged under a reference that

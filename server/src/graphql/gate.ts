@@ -37,12 +37,15 @@ const refusal = (message: string, code = 'BAD_INPUT'): GraphQLError =>
   new GraphQLError(message, { extensions: { code } })
 
 const noToken = refusal(
-  'This token does not stand: it is unknown, expired or revoked. Make another on your account page.',
+  'This token is unknown, expired or revoked. Create a new one on your account page.',
   'UNAUTHENTICATED',
 )
 const byPost = refusal('Send operations by POST, as JSON: {"query": "…", "variables": {…}}.')
-const bySocket = refusal('Streams run over WebSocket at this address, by graphql-transport-ws.')
-const signInFirst = refusal('The schema is shown to signed-in users and tokens. Sign in first.', 'UNAUTHENTICATED')
+const bySocket = refusal('Subscriptions need a WebSocket: use graphql-transport-ws at this address.')
+const signInFirst = refusal(
+  'The schema is shown only to signed-in users and API tokens. Sign in first.',
+  'UNAUTHENTICATED',
+)
 
 const tooOften = (
   budget: Budget,

@@ -57,7 +57,7 @@ const accounts = (services: Services, request: IncomingMessage, response: Server
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
   response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
   if (Number(length ?? 0) > accountsBytes) tooLarge(response)
-  else if (encoding !== undefined) plain(response, 411, 'State the length of the body, and send it whole.')
+  else if (encoding !== undefined) plain(response, 411, 'Send Content-Length and the whole body.')
   else caught(services.accounts.handler(request, response), response)
 }
 

@@ -27,7 +27,7 @@ const wholeBody = (request: IncomingMessage, most: number): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     let [pieces, size]: [Buffer[], number] = [[], 0]
     const late = setTimeout(() => {
-      reject(badInput('The file did not arrive in time. Try again, with a better connection.'))
+      reject(badInput('The file did not arrive in time. Try again on a better connection.'))
     }, limits.arrivalMilliseconds)
     request.on('data', (piece: Buffer) => {
       size += piece.length
@@ -38,7 +38,7 @@ const wholeBody = (request: IncomingMessage, most: number): Promise<Buffer> =>
       }
     })
     request.on('end', () => resolve(Buffer.concat(pieces)))
-    const cutOff = (): void => reject(badInput('The file was cut off on its way. Send it again.'))
+    const cutOff = (): void => reject(badInput('The upload was cut off. Send the file again.'))
     request.on('error', cutOff)
     request.on('close', () => {
       clearTimeout(late)

@@ -3,7 +3,7 @@ import { badInput, Problem } from '../base/problems.js'
 import { limits } from './limits.js'
 
 const unreadable = (): Problem =>
-  badInput('The form cannot be read. Send one file in it, or the bytes of the file alone.')
+  badInput('The form cannot be read. Send a form with exactly one file, or only the bytes of the file.')
 
 const read = (body: Buffer, type: string): Promise<Buffer> =>
   new Promise((resolve, reject) => {

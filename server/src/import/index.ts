@@ -31,10 +31,7 @@ const callerOf = async (accounts: Accounts, request: IncomingMessage): Promise<S
 }
 
 /** Sent with 429, and the time to wait. */
-const tooOften = new Problem(
-  'LIMIT',
-  'That is more files than the server reads at once. Wait a minute, then send the next one.',
-)
+const tooOften = new Problem('LIMIT', 'You have sent too many files. Wait a minute, then send the next one.')
 
 export interface ImportServices {
   readonly accounts: Accounts

@@ -36,9 +36,9 @@ const megabytes = (bytes: number): string => `${String(bytes / kilo / kilo)} MB`
 export const sentences = {
   bytes: `The file is too large: an army list has at most ${megabytes(limits.bytes)}. Export the list again, without pictures or notes.`,
   unpacked: `The file unpacks to more than ${megabytes(limits.unpackedBytes)}. Export the list again, or send the .ros file itself.`,
-  ratio: `The file is packed more than ${String(limits.ratio)} to 1, as no army list is. Send the .ros file itself.`,
-  entries: `The packed file has more than ${String(limits.entries)} entries. Pack the .ros file alone.`,
-  elements: `The file has more than ${String(limits.elements)} elements. Export the list alone, without the catalogue.`,
+  ratio: `The file is compressed more than ${String(limits.ratio)} to 1, which no army list should be. Send the .ros file itself.`,
+  entries: `The packed file has more than ${String(limits.entries)} entries. Pack only the .ros file.`,
+  elements: `The file has more than ${String(limits.elements)} elements. Export only the list, without the catalogue.`,
   attributes:
     'The file has elements unlike those of any army list. Export the list again from the program that made it.',
   depth: 'The file is nested more deeply than any army list. Export the list again from the program that made it.',

@@ -46,7 +46,7 @@ const readJson = (bytes: Buffer): unknown => {
   try {
     return JSON.parse(text) as unknown
   } catch {
-    throw badInput('The file is not whole JSON. Export the list again: it may have been cut off, or edited by hand.')
+    throw badInput('The file is not valid JSON. It may be cut off or edited by hand; export the list again.')
   }
 }
 
@@ -65,7 +65,7 @@ const parsed = async (bytes: Buffer): Promise<unknown> => {
   if (start.startsWith('{')) return readJson(bytes)
   if (start === '') throw badInput('The file is empty. Choose the file of an army list.')
   throw badInput(
-    'This is no army list that can be read. Export it from New Recruit as JSON, or from BattleScribe as .ros or .rosz.',
+    'This army list cannot be read. Export it from New Recruit as JSON, or from BattleScribe as .ros or .rosz.',
   )
 }
 

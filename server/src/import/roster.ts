@@ -36,7 +36,7 @@ const remarksOn = (tree: Tree, found: Found, claimed: number, units: readonly Ro
 export const rosterOf = (tree: Tree): ImportedRoster => {
   const found = unitsIn(tree.forces.flatMap(({ selections }) => selections))
   if (found.units.length === 0)
-    throw badInput('No unit was found in this list. Add units to it, and export it again; or enter them by hand.')
+    throw badInput('This list has no units. Add units and export it again, or enter them by hand.')
   const units = found.units.map((unit) => ({ ...unit, points: Math.round(unit.points) }))
   const stated = pointsIn(tree.costs)
   const points = stated === null ? sum(units.map((unit) => unit.points)) : Math.max(0, Math.round(stated))

@@ -104,7 +104,7 @@ export const treeOf = (file: unknown): Tree => {
   const forces = forcesOf(roster, { forces: 0, selections: 0 })
   if (forces.length === 0)
     throw badInput(
-      'The file holds no army list. Export the list from New Recruit as JSON, or from BattleScribe as .ros or .rosz.',
+      'The file does not contain an army list. Export the list from New Recruit as JSON, or from BattleScribe as .ros or .rosz.',
     )
   return { name: cleaned(property(roster, 'name')), costs: costsOf(roster), forces }
 }

@@ -56,12 +56,12 @@ export const openXml = (): { write(text: string): void; end(): unknown } => {
   parser.on('closetag', () => void open.pop())
   parser.on('doctype', () => {
     throw badInput(
-      'The file declares a document type, which no army list needs. Remove the DOCTYPE line and send it again.',
+      'The file contains a DOCTYPE, which army lists do not need. Remove that line and send the file again.',
     )
   })
   parser.on('xmldecl', ({ encoding }) => {
     if (encoding !== undefined && encoding.toLowerCase() !== 'utf-8')
-      throw badInput(`The file is written in another encoding than UTF-8. Save it as UTF-8 and send it again.`)
+      throw badInput(`The file is not encoded in UTF-8. Save it as UTF-8 and send it again.`)
   })
   parser.on('error', () => {
     throw notReadable()

@@ -30,7 +30,7 @@ const entriesOf = async (zip: ZipFile): Promise<readonly Entry[]> => {
   } catch (error) {
     if (error instanceof Error && nameFault.test(error.message))
       throw badInput(
-        'The packed file names a file outside of its own folder. Pack the .ros file alone, and send it again.',
+        'The packed file contains a path outside its own folder. Pack only the .ros file and send it again.',
       )
     throw damaged()
   }
@@ -47,7 +47,7 @@ const checkClaims = (entries: readonly Entry[], packed: number): void => {
 }
 
 const nested = (): Problem =>
-  badInput('The packed file holds another packed file. Unpack it, and send the .rosz or .ros file itself.')
+  badInput('The packed file contains another packed file. Unpack it and send the .rosz or .ros file itself.')
 
 const rosterAmong = (entries: readonly Entry[]): Entry => {
   const files = entries.filter((entry) => !isFolder(entry))
@@ -55,12 +55,14 @@ const rosterAmong = (entries: readonly Entry[]): Entry => {
   // One file alone is the list, whatever it is called.
   const lists = files.length === 1 ? files : files.filter(({ fileName }) => /\.ros$/iu.test(fileName))
   const [list] = lists
-  if (lists.length > 1) throw badInput('The packed file holds several lists. Send one .ros file at a time.')
+  if (lists.length > 1) throw badInput('The packed file contains several lists. Send one .ros file at a time.')
   if (!list)
-    throw badInput('The packed file holds no .ros file. Send the .rosz file as it was saved, or the .ros file itself.')
+    throw badInput(
+      'The packed file contains no .ros file. Send the .rosz file as it was saved, or the .ros file itself.',
+    )
   if (!list.canDecodeFileData() || list.isEncrypted())
     throw badInput(
-      'The packed file is encrypted, or packed in an unusual way. Pack the .ros file again, without a password.',
+      'The packed file is encrypted or uses an unsupported format. Pack the .ros file again, without a password.',
     )
   return list
 }

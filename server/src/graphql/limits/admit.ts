@@ -75,12 +75,12 @@ export const admit = (schema: GraphQLSchema, source: string, variables: Variable
       : null
   }
   const operations = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION)
-  if (operations.length > 1) return refusal('Send one operation in a document.')
+  if (operations.length > 1) return refusal('Send only one operation per document.')
   const measured = measure(schema, document, variables)
   const wrong = tooMuch(measured)
   if (wrong) return refusal(wrong)
   const { introspections, bad } = look(document)
-  if (introspections > 2) return refusal('The schema is asked for too often in one query. Ask for it once.')
+  if (introspections > 2) return refusal('The query asks for the schema too often. Ask for it once.')
   return bad
     ? refusal(bad, 'BAD_INPUT')
     : {

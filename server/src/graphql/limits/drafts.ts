@@ -10,19 +10,20 @@ const depthOf = (value: Json | undefined): number =>
 
 const checkDetail = (detail: Json): void => {
   if (Buffer.byteLength(JSON.stringify(detail)) > limits.detailBytes)
-    throw limit(`\`detail\` of an order holds at most ${String(limits.detailBytes)} bytes of JSON.`)
+    throw limit(`\`detail\` of an order can have at most ${String(limits.detailBytes)} bytes of JSON.`)
   if (depthOf(detail) > limits.detailDepth)
-    throw limit(`\`detail\` of an order is at most ${String(limits.detailDepth)} levels deep.`)
+    throw limit(`\`detail\` of an order can be at most ${String(limits.detailDepth)} levels deep.`)
 }
 
 const checkText = (text: string | undefined): void => {
   if (text !== undefined && text.length > limits.orderString)
-    throw limit(`The strings of an order hold at most ${String(limits.orderString)} characters.`)
+    throw limit(`The strings of an order can have at most ${String(limits.orderString)} characters.`)
 }
 
 const within = (draft: OrderDraft): OrderDraft => {
   const { kind, piece, to, path = [], with: partner, item, detail } = draft
-  if (path.length > limits.pathCells) throw limit(`The path of an order has at most ${String(limits.pathCells)} cells.`)
+  if (path.length > limits.pathCells)
+    throw limit(`The path of an order can have at most ${String(limits.pathCells)} cells.`)
   for (const text of [kind, piece, to, ...path, partner, item]) checkText(text)
   if (detail !== undefined) checkDetail(detail)
   return draft
@@ -31,6 +32,6 @@ const within = (draft: OrderDraft): OrderDraft => {
 /** Orders as they came in, within limits and without nulls. Whether they make sense is the desk's to say. */
 export const draftsOf = (orders: readonly DraftRow[]): readonly OrderDraft[] => {
   if (orders.length > limits.ordersPerSheet)
-    throw limit(`A sheet holds at most ${String(limits.ordersPerSheet)} orders.`)
+    throw limit(`A sheet can hold at most ${String(limits.ordersPerSheet)} orders.`)
   return orders.map((order) => within(draftOf(order)))
 }

@@ -39,10 +39,11 @@ export class AccountResolver {
     @Ctx() context: Context,
   ): Promise<NewToken> {
     const { userId } = inPerson(context)
-    if (name.trim() === '' || name.length > 60) throw badInput('Give the token a name of 1 to 60 characters.')
+    if (name.trim() === '' || name.length > 60) throw badInput('Enter a name of 1 to 60 characters for the token.')
     if (scopes.length === 0) throw badInput('Choose at least one scope.')
-    if (days != null && (days < 1 || days > 365)) throw badInput('Let the token last from 1 to 365 days.')
-    if ((await context.accounts.tokens(userId)).length >= 50) throw badInput('Revoke a token first: 50 are the most.')
+    if (days != null && (days < 1 || days > 365)) throw badInput('The token must expire after 1 to 365 days.')
+    if ((await context.accounts.tokens(userId)).length >= 50)
+      throw badInput('You have 50 tokens, the maximum. Revoke one first.')
     return context.accounts.createToken(userId, name.trim(), [...new Set(scopes)], days ?? null)
   }
 

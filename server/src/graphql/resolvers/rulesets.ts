@@ -78,7 +78,7 @@ export class RulesetResolver {
     const found = toGenerate(context.shelf.get(rulesetId)?.generators ?? [], generatorId, players, seed)
     if (!found.ok) throw badInput(found.problem)
     const made = await context.shelf.scenario(rulesetId, generatedId(generatorId, players, seed))
-    if (!made) throw badInput('This map cannot be made. Take another seed.')
+    if (!made) throw badInput('This map cannot be generated. Choose another seed.')
     return scenarioOf(rulesetId, made)
   }
 

@@ -28,7 +28,8 @@ const idsAbout = 'Ids to look up; unknown ids are ignored.'
 /** The system of a choice; what does not fit is the caller's to mend. */
 export const systemOf = (shelf: Shelf, choice: TabletopChoice): TabletopSystem => {
   const made = shelf.system(choice)
-  if (!made.ok) throw badInput(`The tabletop system does not fit at \`${made.problem.key}\`: ${made.problem.message}.`)
+  if (!made.ok)
+    throw badInput(`The tabletop system has a wrong value at \`${made.problem.key}\`: ${made.problem.message}.`)
   const { id, title, variants, missions, notes } = made.value
   return { source: made.value, id, title, variants, missions, notes }
 }

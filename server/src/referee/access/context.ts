@@ -69,12 +69,10 @@ export const refusalToRun = ({ phase }: Pick<CampaignEntity, 'phase'>): Problem 
     case 'GATHERING':
       return conflict('The campaign has not started yet. Wait until the organiser starts it.')
     case 'PAUSED':
-      return paused(
-        'The campaign is paused: nothing is lost and no deadline runs. Wait until the organiser resumes it.',
-      )
+      return paused('The campaign is paused. Nothing is lost and no deadline runs. Wait until it is resumed.')
     case 'HELD':
       return paused(
-        'The campaign is held because a stage could not be resolved. Nothing is lost; the organiser can try again.',
+        'The campaign is on hold because a stage could not be resolved. Nothing is lost; the organiser can try again.',
       )
     case 'ENDED':
       return closed('The campaign has ended. Its history stays open to you.')

@@ -32,8 +32,8 @@ export interface AtDesk {
 export const textOf = (given: string): string => {
   const text = given.replaceAll('\r\n', '\n').trim()
   if ([...text].length > battleLimits.text)
-    throw new Problem('LIMIT', `A text at the battle desk holds at most ${String(battleLimits.text)} characters.`)
-  if (/[^\P{Cc}\n\t]/u.test(text)) throw badInput('Leave control characters out of the text.')
+    throw new Problem('LIMIT', `A text at the battle desk can have at most ${String(battleLimits.text)} characters.`)
+  if (/[^\P{Cc}\n\t]/u.test(text)) throw badInput('Remove control characters from the text.')
   return text
 }
 
@@ -42,7 +42,7 @@ export const noteOf = (given: string | undefined): string | null => textOf(given
 
 const checkForm = ({ idempotencyKey, zone }: AtBattle): void => {
   checkKey(idempotencyKey)
-  if (zone !== undefined && !isTimeZone(zone)) throw badInput('Name a time zone of the IANA list, e.g. Europe/Berlin.')
+  if (zone !== undefined && !isTimeZone(zone)) throw badInput('Give an IANA time zone, e.g. Europe/Berlin.')
 }
 
 /** The desk and the caller's side of it; to anybody else there is none. */
@@ -62,9 +62,12 @@ const nextNumber = async ({ tx, battle, seat, now }: Omit<AtDesk, 'number'>): Pr
   const { all, own, lately } = await battles.countEntries(tx, battle.id, seat, new Date(now.getTime() - minute))
   const { entries, aMinute } = battleLimits
   if (own >= entries)
-    throw new Problem('LIMIT', `A side makes at most ${String(entries)} entries at one desk, and yours has.`)
+    throw new Problem(
+      'LIMIT',
+      `A side can make at most ${String(entries)} entries at a desk, and yours has reached that limit.`,
+    )
   if (lately >= aMinute)
-    throw new Problem('LIMIT', `A side makes at most ${String(aMinute)} entries a minute. Wait a moment.`)
+    throw new Problem('LIMIT', `A side can make at most ${String(aMinute)} entries a minute. Wait a moment.`)
   return all + 1
 }
 
@@ -88,7 +91,8 @@ export const enter = async (
     const known = await battles.entryByKey(tx, battle.id, caller.userId, at.idempotencyKey)
     if (known && known.bodyHash === bodyHash) return ref
     if (known) throw keyUsed()
-    if (battle.closedAt) throw closed('This battle is decided or the campaign is over: its desk can only be read now.')
+    if (battle.closedAt)
+      throw closed('This battle has been decided or the campaign is over. Its desk is read-only now.')
     const number = await nextNumber(desk)
     const { kind, body } = await say({ ...desk, number })
     const byName = await nameIn(tx, campaign.id, caller.userId)

@@ -7,9 +7,9 @@ export const keyAbout =
 /** @throws Problem where it is none */
 export const checkKey = (key: string): void => {
   if (!/^[\x21-\x7e]{8,100}$/.test(key))
-    throw badInput('Give an idempotency key of 8 to 100 visible ASCII characters, a new one for each request.')
+    throw badInput('Send an idempotency key of 8 to 100 visible ASCII characters, a new one for each request.')
 }
 
 /** A mistake somewhere: two unlike requests under one name. */
 export const keyUsed = (): Problem =>
-  new Problem('KEY_USED', 'This idempotency key was used for another request. Take a new key for each.')
+  new Problem('KEY_USED', 'This idempotency key was used for another request. Use a new key for each request.')

@@ -28,7 +28,7 @@ const settingsOf = (game: Game, kept: BeginTask['settings']): Settings => {
   const read = engine(() => resolveSettings(game.settings, kept))
   if (!read.ok)
     throw unavailable(
-      `The campaign’s settings do not fit the ruleset of this server: ${read.problem.message}. Ask its operator.`,
+      `The campaign’s settings do not fit this server’s version of the ruleset: ${read.problem.message}. Ask the host of this server.`,
     )
   return read.value
 }
@@ -41,7 +41,7 @@ export const beginWar = (registry: Registry, task: BeginTask): Resolution => {
   const game = gameOf(registry, campaign.ruleset)
   const settings = settingsOf(game, task.settings)
   const scenario = engine(() => registry.scenario(campaign.ruleset, task.scenario))
-  if (!scenario) throw unavailable('This server does not have the campaign’s scenario any more. Ask its operator.')
+  if (!scenario) throw unavailable('This server no longer has the campaign’s scenario. Ask the host of this server.')
   const seats = task.seats.map(({ seat, title, subtitle }) => ({ seat: seatId(seat), title, subtitle }))
   const dice = campaignDice(privateKey, { campaign: campaign.id, seatBytes, turn: 0, stage: 'set-up' })
   const system = systemOf(registry, campaign.tabletop)

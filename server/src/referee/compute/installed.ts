@@ -6,7 +6,7 @@ import type { Game, Registry } from './registry.js'
 /** @throws Problem where the server has it no more. */
 export const gameOf = (registry: Registry, id: string): Game => {
   const game = registry.get(id)
-  if (!game) throw unavailable(`This server does not have the ruleset ${id} any more. Ask its operator.`)
+  if (!game) throw unavailable(`This server no longer has the ruleset ${id}. Ask the host of this server.`)
   return game
 }
 
@@ -15,6 +15,6 @@ export const systemOf = (registry: Registry, choice: TabletopChoice): TabletopSy
   const made = engine(() => registry.system(choice))
   if (made.ok) return made.value
   throw unavailable(
-    `This server cannot lay out the campaign’s tabletop system any more (${made.problem.message}). Ask its operator.`,
+    `This server can no longer load the campaign’s tabletop system (${made.problem.message}). Ask the host of this server.`,
   )
 }

@@ -51,7 +51,7 @@ export interface OddsTask {
 export const oddsOf = (registry: Registry, { choice, procedure, input }: OddsTask): ListedOdds => {
   const system = registry.system(choice)
   if (!system.ok)
-    throw badInput(`The tabletop system does not fit at \`${system.problem.key}\`: ${system.problem.message}.`)
+    throw badInput(`The tabletop system has a wrong value at \`${system.problem.key}\`: ${system.problem.message}.`)
   const { title, procedures } = system.value
   const found = procedures.find(({ id }) => id === procedure)
   if (!found) throw badInput(`${title} has no such procedure here. Choose one of its list.`)

@@ -12,9 +12,9 @@ export const sheetLimit = 2000
 
 /** Drafts with their known fields alone, without those left empty. */
 export const tidy = (drafts: readonly OrderDraft[]): readonly OrderDraft[] => {
-  if (drafts.length > sheetLimit) throw new Problem('LIMIT', `Send at most ${String(sheetLimit)} orders on one sheet.`)
+  if (drafts.length > sheetLimit) throw new Problem('LIMIT', `A sheet can hold at most ${String(sheetLimit)} orders.`)
   return drafts.map(({ kind, piece, to, path, with: other, amount, item, detail }) => {
-    if (typeof kind !== 'string' || kind === '') throw badInput('Every order needs its kind.')
+    if (typeof kind !== 'string' || kind === '') throw badInput('Every order needs a kind.')
     const fields = { piece, to, path, with: other, amount, item, detail }
     const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)
     return { kind, ...Object.fromEntries(given) }

@@ -21,13 +21,15 @@ const refusalOf = (facts: SealFacts | null): Problem | null => {
   if (!campaign || !ask || !group || arrived === undefined) return notFound()
   const passed = (hour: string | null): boolean => hour !== null && Date.parse(hour) <= Date.parse(arrived)
   if (group.closedAt)
-    return closed('This question is closed: its stage has been resolved. Look at your newest briefing.')
+    return closed('This question is closed because its stage has been resolved. See your newest briefing.')
   const standstill = refusalToRun(campaign)
   if (standstill) return standstill
   if (passed(group.deadlineAt))
-    return closed('The deadline has passed. What you sealed or drafted before it counts as your table has agreed.')
+    return closed(
+      'The deadline has passed. What you sealed before it counts; a draft counts if the campaign’s settings say so.',
+    )
   return passed(group.completeAt) || passed(group.frozenAt)
-    ? closed('This question is being resolved just now. What you sealed before counts; look at your next briefing.')
+    ? closed('This question is being resolved now. What you sealed before counts; see your next briefing.')
     : null
 }
 

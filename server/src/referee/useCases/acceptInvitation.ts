@@ -14,7 +14,7 @@ import { isSeatBytes, seatBytesProblem } from './seatBytes.js'
 import type { Caller, CampaignRef } from '../common/contract.js'
 
 const noLink = (): Problem =>
-  new Problem('NOT_FOUND', 'This invitation is unknown, used up or has expired. Ask the organiser for a new one.')
+  new Problem('NOT_FOUND', 'This invitation is unknown, used or expired. Ask the organiser for a new one.')
 
 /**
  * One place with secrets a user and campaign. Who has held a seat knows what it knew, so he may come back to it and take no other; a
@@ -31,16 +31,16 @@ const mayTake = async (
   const placed = await places.everPlaced(tx, campaign.id, caller.userId)
   const sameSeat = invitation.role === 'PLAYER' && held.every(({ seat }) => seat === invitation.seat)
   if (held.length > 0 && !(sameSeat && held.every(({ until }) => until !== null)))
-    throw conflict('You have held a seat in this campaign, so you can take no other place in it before its end.')
+    throw conflict('You have held a seat in this campaign, so you cannot take another place in it until it ends.')
   const knowsMore = placed.some(
     ({ role }) => role === 'FACILITATOR' || (role === 'OBSERVER' && campaign.observersDelay !== null),
   )
   if (knowsMore)
-    throw conflict('You have a place in this campaign that sees more than a seat does, so you can take no other.')
+    throw conflict('Your place in this campaign sees more than a seat does, so you cannot take another one.')
   if (invitation.role === 'OBSERVER' && placed.some(({ until }) => until === null))
-    throw conflict('You observe this campaign already.')
+    throw conflict('You are already an observer of this campaign.')
   if (placed.some(({ role, until }) => role === 'WAITING' && until === null))
-    throw conflict('You wait for another place in this campaign. Leave that first.')
+    throw conflict('You are waiting for another place in this campaign. Give that up first.')
 }
 
 const isTaken = async (

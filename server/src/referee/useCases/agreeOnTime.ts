@@ -20,17 +20,18 @@ export const agreeOnTime = async (
   caller: Caller,
   { entry, time: given, ...at }: AtBattle & { readonly entry: number; readonly time: Date },
 ): Promise<BattleRef> => {
-  if (Number.isNaN(given.getTime())) throw badInput('Give the time as a date with its hour.')
+  if (Number.isNaN(given.getTime())) throw badInput('Give the time as a date and time.')
   const time = given.toISOString()
   return enter(context, caller, at, { what: 'agreement', entry, time }, async (desk) => {
     const { offers } = await scheduleAt(desk)
     const offer = offers.find(({ number }) => number === entry)
-    if (!offer) throw conflict('These times are not on offer any more. Look at the newest proposal.')
-    if (offer.seat === desk.seat) throw forbidden('You proposed these times yourself: the other side agrees to one.')
+    if (!offer) throw conflict('These times are no longer on offer. See the newest proposal.')
+    if (offer.seat === desk.seat)
+      throw forbidden('You proposed these times yourself. The other side has to agree to one.')
     if (!offer.times.includes(time)) throw badInput('This time is not among those proposed. Choose one of them.')
     if (Date.parse(time) <= desk.now.getTime()) throw conflict('This time has passed. Propose others.')
     if (offer.agreed.some(({ seat }) => seat === desk.seat))
-      throw conflict('You have agreed to one of these times already.')
+      throw conflict('You have already agreed to one of these times.')
     return { kind: 'AGREEMENT', body: { answers: entry, time } }
   })
 }

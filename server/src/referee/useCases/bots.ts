@@ -43,9 +43,9 @@ export const seatBot = async (
   store.transaction(async (tx) => {
     const { campaign, now } = await lockForMember(tx, caller, campaignId)
     organiserOnly(campaign, caller)
-    if (campaign.phase === 'ENDED') throw closed('The campaign has ended. Open a new one to play on.')
+    if (campaign.phase === 'ENDED') throw closed('The campaign has ended. Create a new one to go on playing.')
     const { bot } = await seatOf(tx, campaign, seat)
-    if (bot) throw conflict(`A bot plays seat ${seat} already.`)
+    if (bot) throw conflict(`A bot already plays seat ${seat}.`)
     if ((await places.holdersOf(tx, campaign.id)).some((holding) => holding.seat === seat))
       throw conflict(`Seat ${seat} is taken. Remove its holder first.`)
     await keepBotKey(tx, campaign.id, randomBytes(32).toString('hex'))
@@ -64,7 +64,7 @@ export const removeBot = async (
     const { campaign, now } = await lockForMember(tx, caller, campaignId)
     organiserOnly(campaign, caller)
     const { bot } = await seatOf(tx, campaign, seat)
-    if (!bot) throw conflict(`No bot plays seat ${seat}. Look at the table.`)
+    if (!bot) throw conflict(`No bot plays seat ${seat}. Check the list of seats.`)
     await change(tx, campaign, caller, { seat, bot: false }, now)
     return { campaignId: campaign.id }
   })

@@ -20,7 +20,7 @@ export const pauseCampaign = async (
     const { campaign, now } = await lockForMember(tx, caller, campaignId)
     await runnerOnly(tx, campaign, caller)
     mustRun(campaign)
-    if ((note ?? '').length > 500) throw badInput('Keep the note to 500 characters.')
+    if ((note ?? '').length > 500) throw badInput('The note can have at most 500 characters.')
     await updateCampaign(tx, campaign.id, { phase: 'PAUSED', note: note ?? null, stoppedAt: now })
     const record = { kind: 'paused', entry: {} }
     await enterLog(tx, campaign.id, { kind: 'PAUSED', by: caller, record, ...(note ? { detail: { note } } : {}) }, now)
@@ -60,7 +60,7 @@ export const endCampaign = async (
   store.transaction(async (tx) => {
     const { campaign, now } = await lockForMember(tx, caller, campaignId)
     organiserOnly(campaign, caller)
-    if (campaign.phase === 'ENDED') throw closed('The campaign has ended already.')
+    if (campaign.phase === 'ENDED') throw closed('The campaign has already ended.')
     await endNow(tx, campaign, caller, 'The organiser has ended the campaign.', now)
     return { campaignId: campaign.id }
   })

@@ -55,7 +55,7 @@ export const carryOut = async (context: Context, { campaignId, matterId }: Closi
   for (const groupId of await matters.groupsToClose(plain, matterId)) {
     const done = await closeGroup(context, { campaignId, groupId, why: outcome, by: matter?.byName ?? '' })
     if (done === 'held')
-      throw paused('The stage could not be resolved; the campaign is held and every sealed sheet is kept.')
+      throw paused('The stage could not be resolved. The campaign is on hold; every sealed sheet is kept.')
   }
 }
 
@@ -83,7 +83,7 @@ const ask = async (
   if (settled) return settled
   if (await matters.wasObjected(tx, matter))
     throw conflict(
-      'Somebody has objected to closing this stage early. It closes when all have sealed, or at its deadline.',
+      'Somebody objected to closing this stage early. It closes when everybody has sealed, or at its deadline.',
     )
   const detail = { turn, title: ruleset.stages[stage] ?? stage, at: dueAt.toISOString() }
   await enterLog(tx, id, { kind: 'CLOSING_ASKED', by: caller, detail }, now)
@@ -109,7 +109,7 @@ export const closeStage = async (
     const agreed = await settleIfAgreed(tx, { ...at, matter: known }, now)
     if (agreed) return agreed
     throw conflict(
-      'Everybody has been told already. The stage closes when the notice is over, or when all have consented.',
+      'Notice has already been given. The stage closes when the notice runs out, or when everybody has consented.',
     )
   })
   if (settled) await carryOut(context, settled)

@@ -22,7 +22,7 @@ interface MatterRef extends CampaignRef {
 const open = async (tx: Tx, campaign: CampaignEntity, id: string): Promise<MatterEntity> => {
   const matter = await matters.matterOf(tx, campaign.id, id)
   if (!matter) throw notFound()
-  if (matter.settledAt) throw conflict('This is settled already. Look at the log of the table.')
+  if (matter.settledAt) throw conflict('This has already been settled. See the log of the table.')
   return matter
 }
 
@@ -53,8 +53,8 @@ export const consentTo = async (
     const { campaign, now } = await lockForMember(tx, caller, campaignId)
     const matter = await open(tx, campaign, matterId)
     const holding = await holdingOf(tx, campaign.id, caller.userId)
-    if (!holding) throw forbidden('Only who holds a seat consents, for that seat.')
-    if (matter.byUser === caller.userId) throw forbidden('You asked for it: the others consent.')
+    if (!holding) throw forbidden('Only holders of a seat can consent.')
+    if (matter.byUser === caller.userId) throw forbidden('You asked for this yourself. The others have to consent.')
     if (matter.kind === 'CLOSING') mustRun(campaign)
     const { seat } = holding
     if (!(await matters.giveConsent(tx, { matter: matter.id, seat, userId: caller.userId, at: now }))) return false
@@ -79,10 +79,10 @@ export const objectTo = async (
     const matter = await open(tx, campaign, matterId)
     const desk = await deskOf(tx, campaign, caller)
     if (desk === null && matter.byUser !== caller.userId)
-      throw forbidden('Only who holds a seat, or the facilitator, objects.')
+      throw forbidden('Only holders of a seat and the facilitator can object.')
     if (matter.kind === 'PLACE')
       throw conflict(
-        'A place is not objected to. Without your consent it begins with a later turn; the organiser can withdraw it.',
+        'You cannot object to a new place. Without your consent it begins with a later turn; the organiser can withdraw it.',
       )
     await matters.settleMatter(tx, matter.id, matter.byUser === caller.userId ? 'withdrawn' : 'objection', now)
     const seat = desk === facilitatorDesk ? null : desk

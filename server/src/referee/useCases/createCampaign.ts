@@ -21,8 +21,8 @@ const mostGathering = 20
 
 const nameOf = ({ name }: CreateCampaign): string => {
   const trimmed = name.trim()
-  if (trimmed.length < 1 || trimmed.length > 80) throw badInput('Give the campaign a name of 1 to 80 characters.')
-  if (/[\p{Cc}\p{Cf}]/u.test(trimmed)) throw badInput('Leave control characters out of the name.')
+  if (trimmed.length < 1 || trimmed.length > 80) throw badInput('Enter a name of 1 to 80 characters for the campaign.')
+  if (/[\p{Cc}\p{Cf}]/u.test(trimmed)) throw badInput('Remove control characters from the name.')
   return trimmed
 }
 
@@ -37,7 +37,7 @@ const deadlineRules = (
   const rules = ruleset.deadlines.map(({ id, days }): [string, DeadlineRule] => {
     const rule = Object.hasOwn(given, id) ? given[id] : { days, at: '23:59' }
     if (rule && !(rule.days >= 0 && rule.days <= farthest && isHour(rule.at)))
-      throw badInput(`Give the deadline ${id} as days from 0 to ${String(farthest)} and a time like 23:59.`)
+      throw badInput(`The deadline ${id} must be 0 to ${String(farthest)} days and a time like 23:59.`)
     return [id, rule ? { days: rule.days, at: rule.at } : null]
   })
   return Object.fromEntries(rules)
@@ -55,17 +55,17 @@ const tabletopOf = ({ registry }: Context, { tabletop }: CreateCampaign): Tablet
   const made = engine(() => registry.system(choice))
   if (made.ok) return choice
   const { key, message } = made.problem
-  throw badInput(`The tabletop system does not fit at \`${key}\`: ${message}.`)
+  throw badInput(`The tabletop system has a wrong value at \`${key}\`: ${message}.`)
 }
 
 const check = (input: CreateCampaign, seats: readonly string[]): void => {
-  if (!isTimeZone(input.timeZone)) throw badInput('Name a time zone of the IANA list, e.g. Europe/Berlin.')
+  if (!isTimeZone(input.timeZone)) throw badInput('Give an IANA time zone, e.g. Europe/Berlin.')
   const delay = input.observersDelayTurns
   if (delay !== undefined && !(Number.isInteger(delay) && delay >= 3 && delay <= 1000))
-    throw badInput('Let observers look back no sooner than 3 turns: give a whole number from 3 to 1000, or nothing.')
+    throw badInput('The delay for observers must be a whole number of turns from 3 to 1000, or left out.')
   const hours = input.noticeHours
   if (hours !== undefined && !(Number.isInteger(hours) && hours >= 1 && hours <= 336))
-    throw badInput('Give the notice as whole hours from 1 to 336.')
+    throw badInput('The notice must be a whole number of hours from 1 to 336.')
   if (input.seat === undefined) return
   if (!seats.includes(input.seat)) throw badInput(`Choose one of the seats ${seats.join(', ')}.`)
   if (!isSeatBytes(input.seatBytes)) throw seatBytesProblem()
@@ -79,14 +79,14 @@ interface Checked {
 
 const scenarioProblem = (ruleset: Game, scenarioId: string): string => {
   const found = generatedBy(ruleset, scenarioId)
-  return found.ok ? 'This map cannot be made. Take another seed.' : found.problem
+  return found.ok ? 'This map cannot be generated. Choose another seed.' : found.problem
 }
 
 /** Everything that can be wrong is told before a key is made. */
 const checked = async (context: Context, caller: Caller, input: CreateCampaign): Promise<Checked> => {
   const { registry, maps } = context
   const ruleset = registry.get(input.rulesetId)
-  if (!ruleset) throw badInput('There is no such ruleset on this server. Choose one from the list of rulesets.')
+  if (!ruleset) throw badInput('This server does not have that ruleset. Choose one from the list of rulesets.')
   const scenario = await maps.scenario(ruleset.id, input.scenarioId)
   const board = await maps.board(ruleset.id, input.scenarioId)
   if (!scenario || !board) throw badInput(scenarioProblem(ruleset, input.scenarioId))
@@ -124,7 +124,7 @@ export const createCampaign = async (context: Context, caller: Caller, input: Cr
     if ((await gathering(tx, caller.userId)) >= mostGathering)
       throw new Problem(
         'LIMIT',
-        `${String(mostGathering)} campaigns of yours wait to begin. Start or end one of them before you create another.`,
+        `You have ${String(mostGathering)} campaigns that have not started. Start or end one of them before you create another.`,
       )
     const boardHash = await books.publishBoard(tx, board)
     const campaignId = await books.insertCampaign(tx, { ...row, publicKey, boardHash }, privateKey)

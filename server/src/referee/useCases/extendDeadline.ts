@@ -73,12 +73,12 @@ export const extendDeadline = async (
     const at = new Date(input.at)
     const own = rulesetOf(context, campaign).deadlines.some((known) => known.id === input.class && known.own)
     const running = await runningFor(tx, campaign, caller, input.class, own)
-    if (!running) throw badInput('No deadline of this kind runs now. Choose one that the table shows.')
+    if (!running) throw badInput('No deadline of this kind is running. Choose one that the campaign shows.')
     const present = [running.clock.at, ...(own ? running.groups.map(({ deadlineAt }) => deadlineAt) : [])]
     if (Number.isNaN(at.getTime()) || at <= now || present.some((hour) => hour && at < hour))
-      throw badInput('Give a time in the future and after the present deadline.')
+      throw badInput('Give a time in the future that is after the current deadline.')
     if (at.getTime() > now.getTime() + farthest * day)
-      throw badInput(`Put the deadline off to a time within ${String(farthest)} days.`)
+      throw badInput(`The new deadline must be within ${String(farthest)} days.`)
     await move(tx, running, at)
     const record = { kind: 'extended', entry: { class: input.class, at: at.toISOString() } }
     const detail = { title: running.clock.title, at: at.toISOString() }

@@ -18,14 +18,15 @@ const checkFree = async (
   role: InvitedRole,
   seat: string | undefined,
 ): Promise<void> => {
-  if (campaign.phase === 'ENDED') throw closed('The campaign has ended. Open a new one to play on.')
+  if (campaign.phase === 'ENDED') throw closed('The campaign has ended. Create a new one to go on playing.')
   const waiting =
     role === 'OBSERVER' ? null : await waitingFor(tx, campaign.id, role === 'PLAYER' ? (seat ?? '') : null)
-  if (waiting) throw conflict('Somebody waits for this place already. Withdraw it from them before you invite another.')
+  if (waiting)
+    throw conflict('Somebody is already waiting for this place. Remove them before you invite somebody else.')
   if (role === 'FACILITATOR' && (await facilitatorOf(tx, campaign.id)))
-    throw conflict('The campaign has a facilitator. Remove him before you invite another.')
+    throw conflict('The campaign has a facilitator. Remove them before you invite another.')
   if (role !== 'PLAYER') {
-    if (seat !== undefined) throw badInput('Only players are invited to a seat. Leave the seat out.')
+    if (seat !== undefined) throw badInput('Only players can be invited to a seat. Leave the seat out.')
     return
   }
   const seats = (await seatsOf(tx, campaign.id)).map((row) => row.seat)
@@ -45,7 +46,10 @@ export const invite = async (
     organiserOnly(campaign, caller)
     await checkFree(tx, campaign, role, seat)
     if ((await invitations.countOpenInvitations(tx, campaign.id, now)) >= mostOpen)
-      throw new Problem('LIMIT', `There are ${String(mostOpen)} open invitations. Revoke some before you make more.`)
+      throw new Problem(
+        'LIMIT',
+        `There are ${String(mostOpen)} open invitations, the maximum. Revoke some before you create more.`,
+      )
     const token = randomBytes(32).toString('base64url')
     const expiresAt = new Date(now.getTime() + days * 86_400_000)
     const row = { campaign: campaign.id, role, seat: seat ?? null, tokenHash: invitations.tokenHash(token), expiresAt }

@@ -59,7 +59,7 @@ export const removeFacilitator = async (
     const { campaign, now } = await lockForMember(tx, caller, campaignId)
     organiserOnly(campaign, caller)
     const place = (await places.facilitatorOf(tx, campaign.id)) ?? (await places.waitingFor(tx, campaign.id, null))
-    if (!place) throw conflict('The campaign has no facilitator. Look at the table.')
+    if (!place) throw conflict('The campaign has no facilitator.')
     await leave(tx, campaign, place, caller, now)
     return { campaignId: campaign.id }
   })
@@ -76,7 +76,7 @@ export const removeHolder = async (
     const waiting = holding ? null : await places.waitingFor(tx, campaign.id, seat)
     if (holding) await vacate(tx, holding, caller, now)
     else if (waiting) await leave(tx, campaign, waiting, caller, now)
-    else throw conflict(`Nobody holds seat ${seat}. Look at the table.`)
+    else throw conflict(`Nobody holds seat ${seat}. Check the list of seats.`)
     return { campaignId: campaign.id }
   })
 

@@ -8,7 +8,7 @@ const day = 86_400_000
 
 const timesOf = (given: readonly Date[]): readonly string[] => {
   const most = battleLimits.times
-  if (given.some((time) => Number.isNaN(time.getTime()))) throw badInput('Give each time as a date with its hour.')
+  if (given.some((time) => Number.isNaN(time.getTime()))) throw badInput('Give each time as a date and time.')
   const times = [...new Set(given.map((time) => time.toISOString()))].sort()
   if (times.length > most) throw new Problem('LIMIT', `Propose at most ${String(most)} times at once.`)
   if (times.length === 0) throw badInput(`Propose 1 to ${String(most)} times.`)
@@ -25,7 +25,7 @@ export const proposeTimes = async (
   return enter(context, caller, at, { what: 'times', times, text }, ({ now }) => {
     const latest = now.getTime() + battleLimits.days * day
     if (!times.every((time) => Date.parse(time) > now.getTime() && Date.parse(time) <= latest))
-      throw badInput(`Propose times that are still to come, at most ${String(battleLimits.days)} days ahead.`)
+      throw badInput(`Propose future times, at most ${String(battleLimits.days)} days ahead.`)
     return { kind: 'TIMES', body: { times, text } }
   })
 }

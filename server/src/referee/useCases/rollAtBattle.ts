@@ -30,7 +30,7 @@ const facesOf = (given: Json): Faces => {
       const { faces } = diceOf(name)
       const whole = Array.isArray(list) ? list.filter((face: Json) => isFace(face, faces)) : []
       if (!Array.isArray(list) || whole.length !== list.length)
-        throw badInput(`The faces of ${name} are whole numbers from 1 to ${String(faces)}, in a list.`)
+        throw badInput(`The faces of ${name} must be a list of whole numbers from 1 to ${String(faces)}.`)
       return [name, whole]
     }),
   )
@@ -43,7 +43,7 @@ const played = (chance: Chance<Outcome>, throws: Throws): Pick<BattleRoll, 'thro
     if (made.length >= battleLimits.throws)
       throw new Problem(
         'LIMIT',
-        `One roll takes at most ${String(battleLimits.throws)} throws. Roll for fewer at once.`,
+        `A roll can have at most ${String(battleLimits.throws)} throws. Roll for fewer at a time.`,
       )
     const faces = throws(name)
     made.push({ name, faces })
@@ -110,7 +110,7 @@ export const rollAtBattle = async (
   }: AtBattle & { readonly procedure: string; readonly input: Json; readonly faces?: Json },
 ): Promise<BattleRef> => {
   if (Buffer.byteLength(JSON.stringify(input)) > battleLimits.inputBytes)
-    throw new Problem('LIMIT', `The input of a roll holds at most ${String(battleLimits.inputBytes)} bytes of JSON.`)
+    throw new Problem('LIMIT', `The input of a roll can have at most ${String(battleLimits.inputBytes)} bytes of JSON.`)
   const faces = given === undefined ? null : facesOf(given)
   return enter(context, caller, at, { what: 'roll', procedure: id, input, faces }, async (desk) => {
     const system = systemOf(context, desk.campaign)

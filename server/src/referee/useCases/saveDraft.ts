@@ -38,7 +38,7 @@ export const saveDraft = async (
   const kept = await setDraft(plain, row, revision ?? null)
   if (kept === null)
     throw conflict(
-      'These orders have been changed elsewhere, e.g. on another device. Read the draft, and save yours on top of it.',
+      'These orders were changed elsewhere, e.g. on another device. Read the current draft and apply your changes to it.',
     )
   // Not waited for: signals leave one after the other, and whose goes first is nothing to be told by a delay.
   signalDraft(plain, open.campaign.id, userId).catch((error: unknown) => logFault('a draft was not signalled', error))

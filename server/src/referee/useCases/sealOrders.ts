@@ -17,14 +17,14 @@ const longestReason = 400
 /** @throws Problem where it is no line of a log; null: none was given. */
 const reasonOf = (given: string): string | null => {
   const reason = given.trim()
-  if (reason.length > longestReason) throw badInput(`Keep the reason to ${String(longestReason)} characters.`)
-  if (/[\p{Cc}\p{Cf}]/u.test(reason)) throw badInput('Leave line breaks and control characters out of the reason.')
+  if (reason.length > longestReason) throw badInput(`The reason can have at most ${String(longestReason)} characters.`)
+  if (/[\p{Cc}\p{Cf}]/u.test(reason)) throw badInput('Remove line breaks and control characters from the reason.')
   return reason === '' ? null : reason
 }
 
 /** What is written into the log must be about something of which everybody may know. */
 const mayGiveReason = (open: Open): void => {
-  if (!isRuling({ seat: open.desk })) throw badInput('Only a facilitator’s ruling takes a reason. Leave it out.')
+  if (!isRuling({ seat: open.desk })) throw badInput('Only a facilitator’s ruling can have a reason. Leave it out.')
   if (!open.group.common) throw badInput('Not everybody may know of this ruling. Leave the public reason out.')
 }
 
@@ -58,7 +58,7 @@ const sealOnce = async (
   const open = openAskOf(facts)
   if (reason !== null) mayGiveReason(open)
   if (open.sealed && !open.campaign.replaceable)
-    throw closed('Your sheet for this question is sealed and stays as it is in this campaign.')
+    throw closed('Your sheet for this question is sealed. In this campaign a sealed sheet cannot be replaced.')
   const { problems, remarks, settled } = await judged(context, context.store.plain, open, sheet.orders)
   if (problems.length > 0) return { receipt: null, problems, remarks: [] }
   const sealer = { by: caller.userId, key: sheet.idempotencyKey, bodyHash, reason, tool: caller.tool ?? false }
@@ -85,7 +85,7 @@ const sealAgain = async (context: Context, asked: Asked): Promise<SealResult> =>
       if (!twin) throw error
     }
   }
-  throw conflict('Something changed again and again while this was being sealed. Send it again, with the same key.')
+  throw conflict('The campaign kept changing while this was being sealed. Send it again with the same key.')
 }
 
 /**

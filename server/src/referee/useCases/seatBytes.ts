@@ -4,4 +4,4 @@ import { badInput, type Problem } from '../../base/problems.js'
 export const isSeatBytes = (bytes: string | undefined): bytes is string => /^[0-9a-f]{64}$/.test(bytes ?? '')
 
 export const seatBytesProblem = (): Problem =>
-  badInput('A seat needs seatBytes: 32 random bytes as 64 hex digits in lower case, its share in the dice.')
+  badInput('A seat needs seatBytes, its contribution to the dice: 32 random bytes as 64 hex digits in lower case.')

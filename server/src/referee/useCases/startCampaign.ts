@@ -31,7 +31,7 @@ const ready = async (
 ): Promise<{ readonly campaign: CampaignEntity; readonly seats: readonly SeatEntity[]; readonly now: Date }> => {
   const { campaign, now } = await lockForMember(tx, caller, campaignId)
   organiserOnly(campaign, caller)
-  if (campaign.phase !== 'GATHERING') throw conflict('The campaign has started already.')
+  if (campaign.phase !== 'GATHERING') throw conflict('The campaign has already started.')
   const seats = await seatsOf(tx, campaign.id)
   const held = new Set((await holdersOf(tx, campaign.id)).map(({ seat }) => seat))
   const free = seats.filter(({ seat, bot }) => !bot && !held.has(seat)).map(({ seat }) => seat)
