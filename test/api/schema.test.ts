@@ -28,3 +28,7 @@ it('describes every type, field, argument and value', async () => {
   }
   expect(bare).toEqual([])
 })
+
+it('speaks of people as "you" and "they"', async () => {
+  expect((await schemaText()).match(/.*\b(he|him|his|himself|one’s)\b.*/gi) ?? []).toEqual([])
+})
