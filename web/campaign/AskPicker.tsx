@@ -1,20 +1,15 @@
 'use client'
 
-import type { GameView } from '@muster/rulesets/kit/view.js'
 import type { OpenAsk } from '../api/briefing.js'
 import type { PlaceRole } from '../api/invitations.js'
-import type { Receipt } from '../api/orders.js'
 import { Badge, EmptyState } from '../ui/index.js'
-import type { Tools } from './desk/openDesk.js'
+import { useCampaignContext } from './CampaignContext.js'
+import { useViewContext } from './ViewContext.js'
 
 interface AskPickerProps {
   readonly asks: readonly OpenAsk[]
-  readonly receipts: readonly Receipt[]
-  readonly view: GameView
-  readonly tools: Tools | null
   readonly value: string | null
   readonly onChange: (id: string) => void
-  readonly role: PlaceRole
 }
 
 const idle: Readonly<Record<PlaceRole, readonly [title: string, todo: string]>> = {
@@ -41,8 +36,10 @@ const idle: Readonly<Record<PlaceRole, readonly [title: string, todo: string]>> 
 }
 
 /** What is asked of the seat now; several questions stand side by side, each with what it is about. */
-export function AskPicker({ asks, receipts, view, tools, value, onChange, role }: AskPickerProps) {
-  const [title, todo] = idle[role]
+export function AskPicker({ asks, value, onChange }: AskPickerProps) {
+  const { receipts, place } = useCampaignContext().campaign
+  const { view, tools } = useViewContext()
+  const [title, todo] = idle[place.role]
   if (asks.length === 0) return <EmptyState title={title}>{todo}</EmptyState>
   if (asks.length === 1) return <h2 className="c-ask">{asks[0]?.title}</h2>
   const heads = tools?.presentation.documents?.(view) ?? []

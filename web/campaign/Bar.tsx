@@ -2,10 +2,9 @@
 
 import type { Connection } from '../api/live.js'
 import type { Briefing } from '../api/briefing.js'
-import type { Campaign } from '../api/campaign.js'
-import type { Table } from '../api/table.js'
 import { dayAndTime, fromNow } from '../api/time.js'
 import { Badge } from '../ui/index.js'
+import { useCampaignContext } from './CampaignContext.js'
 import { useNow } from './clock/useNow.js'
 
 const connections: Readonly<
@@ -22,14 +21,13 @@ const connections: Readonly<
 }
 
 interface BarProps {
-  readonly campaign: Campaign
-  readonly table: Table
   readonly briefing: Briefing | null
   readonly connection: Connection
 }
 
 /** Where the campaign stands: turn, stage, clock, whom it waits for, and whether this page is being told. */
-export function Bar({ campaign, table, briefing, connection }: BarProps) {
+export function Bar({ briefing, connection }: BarProps) {
+  const { campaign, table } = useCampaignContext()
   const now = useNow()
   const [tone, word, meaning] = connections[connection]
   const stage = campaign.ruleset.stages.find(({ id }) => id === (briefing?.stage ?? table.stage))?.title ?? table.stage

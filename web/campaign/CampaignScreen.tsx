@@ -6,6 +6,7 @@ import { Trouble } from '../shell/Trouble.js'
 import { Skeleton } from '../ui/index.js'
 import { Bar } from './Bar.js'
 import './campaign.css'
+import { CampaignProvider } from './CampaignContext.js'
 import { useCampaign } from './useCampaign.js'
 import { WarRoom } from './WarRoom.js'
 
@@ -23,16 +24,18 @@ export function CampaignScreen({ id }: { readonly id: string }) {
       </EmptyPage>
     )
   return (
-    <div className="c-screen">
-      <Bar {...{ campaign, table, briefing, connection }} />
-      {error && <Trouble error={error} retry={reload} />}
-      {briefing ? (
-        <WarRoom {...{ campaign, table, briefing, reload }} />
-      ) : (
-        <Suspense fallback={<Skeleton lines={8} label="Opening the table" />}>
-          <Gathering {...{ campaign, table, reload }} />
-        </Suspense>
-      )}
-    </div>
+    <CampaignProvider {...{ campaign, table, reload }}>
+      <div className="c-screen">
+        <Bar {...{ briefing, connection }} />
+        {error && <Trouble error={error} retry={reload} />}
+        {briefing ? (
+          <WarRoom briefing={briefing} />
+        ) : (
+          <Suspense fallback={<Skeleton lines={8} label="Opening the table" />}>
+            <Gathering />
+          </Suspense>
+        )}
+      </div>
+    </CampaignProvider>
   )
 }

@@ -2,34 +2,28 @@
 
 import type { CellName } from '@muster/rulesets/kit/ids.js'
 import type { Document } from '@muster/rulesets/kit/documents.js'
-import type { GameView } from '@muster/rulesets/kit/view.js'
 import { Link } from '../shell/Link.js'
 import { Badge } from '../ui/index.js'
-import type { Tools } from './desk/openDesk.js'
+import { useCampaignContext } from './CampaignContext.js'
 import { DocumentView } from './DocumentView.js'
 import { unread } from './battle/read.js'
 import { useDesks } from './battle/useDesks.js'
+import { useOpenedView } from './ViewContext.js'
 
 interface DocumentsProps {
-  readonly campaignId: string
-  readonly view: GameView
-  readonly tools: Tools
   /** What the open ask is about. */
   readonly about: string | null
   readonly onCells: (cells: readonly CellName[]) => void
 }
 
 /** To the desk of a battle, with what the other side has put on it since one last looked; any other document can be printed. */
-function DocumentLink({
-  campaignId,
-  view,
-  about,
-}: Pick<DocumentsProps, 'campaignId' | 'view'> & { readonly about: string }) {
-  const desk = useDesks(campaignId, view).find((entry) => entry.about === about)
+function DocumentLink({ about }: { readonly about: string }) {
+  const { id } = useCampaignContext().campaign
+  const desk = useDesks().find((entry) => entry.about === about)
   const news = desk ? unread(desk) : 0
   return (
     <p className="m-label c-document-link">
-      <Link href={`/campaign/${campaignId}/battle/${encodeURIComponent(desk?.id ?? about)}`}>
+      <Link href={`/campaign/${id}/battle/${encodeURIComponent(desk?.id ?? about)}`}>
         {desk ? 'Battle desk' : 'Sheet for printing'}
       </Link>
       {news > 0 && <Badge tone="signal">{`${String(news)} new`}</Badge>}
@@ -38,7 +32,8 @@ function DocumentLink({
 }
 
 /** What the open ask is about: the beginning of its sheet, the rest folded, so that the answer stays within reach. */
-export function AskedDocument({ campaignId, view, tools, about }: Omit<DocumentsProps, 'onCells'>) {
+export function AskedDocument({ about }: Omit<DocumentsProps, 'onCells'>) {
+  const { view, tools } = useOpenedView()
   const found = about === null ? null : tools.presentation.document?.(view, about)
   if (about === null || !found) return null
   const head = tools.presentation.documents?.(view).find((entry) => entry.about === about)
@@ -57,13 +52,14 @@ export function AskedDocument({ campaignId, view, tools, about }: Omit<Documents
           {part(rest)}
         </details>
       )}
-      {brief && <DocumentLink {...{ campaignId, view, about }} />}
+      {brief && <DocumentLink about={about} />}
     </section>
   )
 }
 
 /** Everything else that has a sheet, folded: the other battles of this turn. */
-export function OtherDocuments({ campaignId, view, tools, about, onCells }: DocumentsProps) {
+export function OtherDocuments({ about, onCells }: DocumentsProps) {
+  const { view, tools } = useOpenedView()
   const heads = (tools.presentation.documents?.(view) ?? []).filter((head) => head.about !== about)
   return heads.map((head) => {
     const found = tools.presentation.document?.(view, head.about)
@@ -74,7 +70,7 @@ export function OtherDocuments({ campaignId, view, tools, about, onCells }: Docu
           <span className="c-battle-status">{head.status}</span>
         </summary>
         {found && <DocumentView content={found} rules={tools.rules} />}
-        <DocumentLink {...{ campaignId, view }} about={head.about} />
+        <DocumentLink about={head.about} />
       </details>
     )
   })

@@ -1,12 +1,14 @@
 'use client'
 
-import type { GameView } from '@muster/rulesets/kit/view.js'
+import { useViewContext } from './ViewContext.js'
 
 /** Figures at the side: what the ruleset thinks worth showing. */
-export const Facts = ({ view }: { readonly view: GameView }) =>
-  view.facts.length === 0 ? null : (
+export function Facts() {
+  const { facts } = useViewContext().view
+  if (facts.length === 0) return null
+  return (
     <dl className="c-facts">
-      {view.facts.map(({ key, label, value }) => (
+      {facts.map(({ key, label, value }) => (
         <div key={key}>
           <dt>{label}</dt>
           <dd>{value}</dd>
@@ -14,3 +16,4 @@ export const Facts = ({ view }: { readonly view: GameView }) =>
       ))}
     </dl>
   )
+}

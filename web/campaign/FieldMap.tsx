@@ -8,17 +8,14 @@ import { useMemo, useState } from 'react'
 import { CampaignMap, type MapArrow, type MapHighlight, type MapHit, type MapLayers } from '../map/index.js'
 import { arrowOf } from './arrowOf.js'
 import { place, placeOnly, placesOf } from './desk/drafts.js'
+import { type OpenDesk, useOpenDesk } from './desk/DeskContext.js'
 import type { DeskState } from './desk/useDesk.js'
 import type { Tools } from './desk/openDesk.js'
 import { WayNote } from './desk/WayNote.js'
+import { useViewContext } from './ViewContext.js'
 
 interface FieldMapProps {
-  readonly view: GameView
   readonly terrain: TerrainLooks
-  readonly tools: Tools | null
-  readonly desk: DeskState
-  readonly selected: string | null
-  readonly onSelect: (id: string | null) => void
   readonly layers: MapLayers
   readonly laid: readonly MapLayer[]
   /** Cells that a report line speaks of. */
@@ -76,11 +73,10 @@ const targetsOf = (view: GameView, { filling, way }: Pick<DeskState, 'filling' |
   way ? way.next : [...(filling ? (placesOf(filling.option, filling.draft) ?? []) : []), ...partnerCells(view, filling)]
 
 /** Arrows of the orders: in pencil until they are sealed, and marked where something is wrong with one. */
-const useArrows = (
-  { view, tools, desk: { problems, sealed } }: FieldMapProps,
-  trial: readonly OrderDraft[],
-): readonly MapArrow[] =>
-  useMemo(
+const useArrows = (trial: readonly OrderDraft[]): readonly MapArrow[] => {
+  const { view, tools } = useViewContext()
+  const { problems, sealed } = useOpenDesk().desk
+  return useMemo(
     () =>
       trial.flatMap((order, index) => {
         const arrow = tools && arrowOf(tools, view, order)
@@ -89,11 +85,11 @@ const useArrows = (
       }),
     [trial, problems, sealed, tools, view],
   )
+}
 
-const useHighlights = (
-  { view, tools, desk: { problems }, spoken }: FieldMapProps,
-  targets: readonly CellName[],
-): readonly MapHighlight[] => {
+const useHighlights = (targets: readonly CellName[], spoken: readonly CellName[]): readonly MapHighlight[] => {
+  const { view, tools } = useViewContext()
+  const { problems } = useOpenDesk().desk
   const goals = useMemo(() => (tools?.presentation.trackers?.(view) ?? []).flatMap(({ cells }) => cells), [tools, view])
   const fought = useMemo(
     () => (tools?.presentation.documents?.(view) ?? []).flatMap(({ open, cells }) => (open ? cells : [])),
@@ -112,7 +108,7 @@ const useHighlights = (
 }
 
 /** What a cell that is pressed means to the order that is being filled in: whether it took it. */
-const takes = ({ desk: { options, filling, way, fill }, selected }: FieldMapProps, targets: readonly CellName[]) => ({
+const takes = ({ desk: { options, filling, way, fill }, selected }: OpenDesk, targets: readonly CellName[]) => ({
   /** A step of the path that is drawn; other pieces than its own are picked up where it cannot go straight on. */
   step: ({ cell, pieces }: MapHit): boolean => {
     const others = pieces.some((id) => id !== selected && options.some(({ piece }) => piece === id))
@@ -129,9 +125,11 @@ const takes = ({ desk: { options, filling, way, fill }, selected }: FieldMapProp
 })
 
 /** The map of the campaign with the orders on it, and as the place where they are given. */
-export function FieldMap(props: FieldMapProps) {
-  const { view, terrain, tools, desk, selected, onSelect, layers, laid, focus } = props
-  const { options, orders, filling, way, fill, begin } = desk
+export function FieldMap({ terrain, layers, laid, spoken, focus }: FieldMapProps) {
+  const { view, tools } = useViewContext()
+  const open = useOpenDesk()
+  const { selected, onSelect } = open
+  const { options, orders, filling, way, fill, begin } = open.desk
   const [hovered, setHovered] = useState<CellName | null>(null)
   const aimed = filling?.option.to || way ? hovered : null
   const trial = useMemo(
@@ -139,10 +137,10 @@ export function FieldMap(props: FieldMapProps) {
     [options, orders, filling, way, aimed],
   )
   const zones = useMemo(() => (tools ? zonesOf(view, tools, trial, selected) : []), [view, tools, trial, selected])
-  const arrows = useArrows(props, trial)
+  const arrows = useArrows(trial)
   const targets = useMemo(() => targetsOf(view, { filling, way }), [view, filling, way])
-  const highlights = useHighlights(props, targets)
-  const { step, choose } = takes(props, targets)
+  const highlights = useHighlights(targets, spoken)
+  const { step, choose } = takes(open, targets)
   const drawnFrom = view.pieces.find(({ id }) => id === filling?.option.piece)?.at
   return (
     <>
@@ -162,7 +160,7 @@ export function FieldMap(props: FieldMapProps) {
           onSelect(id === selected ? null : id)
         }}
       />
-      {drawnFrom !== undefined && <WayNote desk={desk} from={drawnFrom} />}
+      {drawnFrom !== undefined && <WayNote from={drawnFrom} />}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { useQuery } from 'urql'
 import { historyQuery, oldBriefingQuery } from '../api/briefing.js'
 import { campaignQuery } from '../api/campaign.js'
 import { dayAndTime } from '../api/time.js'
-import type { BriefingHead } from '../api/briefing.js'
+import type { Briefing, BriefingHead } from '../api/briefing.js'
 import type { Campaign } from '../api/campaign.js'
 import { Link } from '../shell/Link.js'
 import { Trouble } from '../shell/Trouble.js'
@@ -14,29 +14,19 @@ import { CampaignMap, terrainLooks } from '../map/index.js'
 import { MapLegend } from '../map/MapLegend.js'
 import { EmptyState, Field, Select, Skeleton } from '../ui/index.js'
 import './campaign.css'
+import { CampaignProvider, useCampaignContext } from './CampaignContext.js'
 import { useTools } from './desk/useTools.js'
 import { Facts } from './Facts.js'
 import { LaidNote } from './LaidNote.js'
 import { Report } from './report/Report.js'
-import { noRules } from '../rules/RuleLink.js'
 import { useLaid } from './useLaid.js'
+import { useViewContext, ViewProvider } from './ViewContext.js'
 
-function Then({ campaign, number }: { readonly campaign: Campaign; readonly number: number }) {
-  const [{ data, error, fetching }, again] = useQuery({
-    query: oldBriefingQuery,
-    variables: { id: campaign.id, number },
-  })
-  const state = useTools(campaign.ruleset.id)
-  const briefing = data?.campaign?.briefing
-  const view = useMemo<GameView | null>(
-    () => (briefing ? { ...briefing.view, board: campaign.board } : null),
-    [briefing, campaign.board],
-  )
-  const tools = state.kind === 'open' ? state.tools : null
-  const { laid } = useLaid(campaign.ruleset.id, view, tools)
-  if (error) return <Trouble error={error} retry={again} />
-  if (fetching && !briefing) return <Skeleton lines={6} label="Opening the old briefing" />
-  if (!briefing || !view) return <EmptyState title="No such briefing">Choose another one from the list.</EmptyState>
+/** The map and the report of that time. */
+function MapAndReport({ briefing: { turn, report } }: { readonly briefing: Pick<Briefing, 'turn' | 'report'> }) {
+  const { campaign } = useCampaignContext()
+  const { view, tools } = useViewContext()
+  const { laid } = useLaid()
   return (
     <div className="c-then">
       <div className="c-map">
@@ -45,21 +35,32 @@ function Then({ campaign, number }: { readonly campaign: Campaign; readonly numb
           terrain={terrainLooks(campaign.ruleset.id)}
           {...(tools && { presentation: tools.presentation })}
           laid={laid}
-          label={`Map as you knew it in turn ${String(briefing.turn)}`}
+          label={`Map as you knew it in turn ${String(turn)}`}
         />
         <LaidNote laid={laid} />
       </div>
       <section className="c-then-report" aria-label="Report of that time">
-        <Facts view={view} />
-        <Report
-          lines={briefing.report}
-          rules={tools?.rules ?? noRules}
-          steps={tools?.presentation.steps ?? {}}
-          onCells={() => undefined}
-        />
+        <Facts />
+        <Report lines={report} onCells={() => undefined} />
         {tools && <MapLegend view={view} presentation={tools.presentation} />}
       </section>
     </div>
+  )
+}
+
+function Then({ number }: { readonly number: number }) {
+  const { id, board, ruleset } = useCampaignContext().campaign
+  const [{ data, error, fetching }, again] = useQuery({ query: oldBriefingQuery, variables: { id, number } })
+  const state = useTools(ruleset.id)
+  const briefing = data?.campaign?.briefing
+  const view = useMemo<GameView | null>(() => (briefing ? { ...briefing.view, board } : null), [briefing, board])
+  if (error) return <Trouble error={error} retry={again} />
+  if (fetching && !briefing) return <Skeleton lines={6} label="Opening the old briefing" />
+  if (!briefing || !view) return <EmptyState title="No such briefing">Choose another one from the list.</EmptyState>
+  return (
+    <ViewProvider view={view} tools={state.kind === 'open' ? state.tools : null}>
+      <MapAndReport briefing={briefing} />
+    </ViewProvider>
   )
 }
 
@@ -72,7 +73,7 @@ const lineOf = (head: BriefingHead, campaign: Campaign): string => {
 /** Old briefings of one's own: what I knew then, and nothing that came out later. */
 export function History({ id }: { readonly id: string }) {
   const [heads, again] = useQuery({ query: historyQuery, variables: { id } })
-  const [whole] = useQuery({ query: campaignQuery, variables: { id } })
+  const [whole, reread] = useQuery({ query: campaignQuery, variables: { id } })
   const [chosen, setChosen] = useState<number | null>(null)
   const error = heads.error ?? whole.error
   if (error) return <Trouble error={error} retry={again} />
@@ -103,7 +104,9 @@ export function History({ id }: { readonly id: string }) {
               </Select>
             )}
           </Field>
-          <Then campaign={campaign} number={number} />
+          <CampaignProvider campaign={campaign} table={campaign.table} reload={reread}>
+            <Then number={number} />
+          </CampaignProvider>
         </>
       )}
     </div>

@@ -2,24 +2,19 @@
 
 import type { CellName } from '@muster/rulesets/kit/ids.js'
 import type { Tracker } from '@muster/rulesets/kit/presentation.js'
-import type { GameView } from '@muster/rulesets/kit/view.js'
 import { Badge, EmptyState, SeatChip } from '../ui/index.js'
-import type { Tools } from './desk/openDesk.js'
 import { DocumentView } from './DocumentView.js'
+import { useOpenedView } from './ViewContext.js'
 
 interface ObjectivesProps {
-  readonly view: GameView
-  readonly tools: Tools
   /** Lights cells on the map. */
   readonly onLight: (cells: readonly CellName[]) => void
   /** Lights them and brings them into view. */
   readonly onCells: (cells: readonly CellName[]) => void
 }
 
-type TrackerLineProps = Pick<ObjectivesProps, 'onLight' | 'onCells'> & { readonly tracker: Tracker }
-
 /** One objective with how far it has come; pointed at, pressed or reached by key, it lights its cells. */
-function TrackerLine({ tracker, onLight, onCells }: TrackerLineProps) {
+function TrackerLine({ tracker, onLight, onCells }: ObjectivesProps & { readonly tracker: Tracker }) {
   const { title, note, done, of, met, secondary, cells } = tracker
   const light = (): void => onLight(cells)
   return (
@@ -41,7 +36,8 @@ function TrackerLine({ tracker, onLight, onCells }: TrackerLineProps) {
 }
 
 /** What one works towards, and the packet that one was given at the start. */
-export function Objectives({ view, tools, onLight, onCells }: ObjectivesProps) {
+export function Objectives({ onLight, onCells }: ObjectivesProps) {
+  const { view, tools } = useOpenedView()
   const trackers = tools.presentation.trackers?.(view) ?? []
   const packets = tools.presentation.packets?.(view) ?? []
   const seats = [...new Set(trackers.map(({ seat }) => seat))]

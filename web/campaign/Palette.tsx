@@ -1,16 +1,14 @@
 'use client'
 
 import type { MapLayer } from '@muster/rulesets/kit/looks.js'
-import type { Presentation } from '@muster/rulesets/kit/presentation.js'
-import type { GameView, PieceView } from '@muster/rulesets/kit/view.js'
+import type { PieceView } from '@muster/rulesets/kit/view.js'
 import { Command } from 'cmdk'
 import type { LayerTitle, MapLayers } from '../map/index.js'
 import { Dialog } from '../ui/index.js'
 import { chooseTheme } from '../ui/theme.js'
+import { useViewContext } from './ViewContext.js'
 
 interface PaletteProps {
-  readonly view: GameView
-  readonly presentation: Presentation | undefined
   readonly titles: readonly LayerTitle[]
   readonly layers: MapLayers
   readonly offered: readonly MapLayer[]
@@ -29,9 +27,10 @@ interface PaletteProps {
 
 /** Everything by name, for hands that stay on the keyboard. */
 export function Palette(props: PaletteProps) {
-  const { view, presentation, titles, layers, offered, laid, onLaid, onLayers, onPiece } = props
+  const { view, tools } = useViewContext()
+  const { titles, layers, offered, laid, onLaid, onLayers, onPiece } = props
   const { records, onTab, onReference, onSeal, canSeal, close } = props
-  const nameOf = ({ kind }: PieceView): string => presentation?.pieces[kind]?.name ?? kind
+  const nameOf = ({ kind }: PieceView): string => tools?.presentation.pieces[kind]?.name ?? kind
   const then = (act: () => void) => () => {
     close()
     act()

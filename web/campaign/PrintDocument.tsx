@@ -9,6 +9,7 @@ import { Link } from '../shell/Link.js'
 import { Button } from '../ui/index.js'
 import type { ToolsState } from './desk/useTools.js'
 import './print.css'
+import { useCampaignContext } from './CampaignContext.js'
 import { DocumentView } from './DocumentView.js'
 
 const dueLine = (ask: OpenAsk | undefined, campaign: Campaign): string | null =>
@@ -17,14 +18,14 @@ const dueLine = (ask: OpenAsk | undefined, campaign: Campaign): string | null =>
     : null
 
 interface PrintDocumentProps {
-  readonly campaign: Campaign
   readonly briefing: Briefing | null
   readonly state: ToolsState
   readonly about: string
 }
 
 /** One sheet of the present briefing on a page of its own, black on white, to take to the table. */
-export function PrintDocument({ campaign, briefing, state, about }: PrintDocumentProps) {
+export function PrintDocument({ briefing, state, about }: PrintDocumentProps) {
+  const { campaign } = useCampaignContext()
   const view: GameView | null = briefing ? { ...briefing.view, board: campaign.board } : null
   const tools = state.kind === 'open' ? state.tools : null
   const sheet = view && tools?.presentation.document?.(view, about)

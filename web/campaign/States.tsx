@@ -1,12 +1,12 @@
 'use client'
 
-import type { Campaign } from '../api/campaign.js'
-import type { Table } from '../api/table.js'
 import { Link } from '../shell/Link.js'
 import { Notice } from '../ui/index.js'
+import { useCampaignContext } from './CampaignContext.js'
 
 /** What stands in the way of the game just now, in one notice. */
-export function StateNotice({ campaign, table }: { readonly campaign: Campaign; readonly table: Table }) {
+export function StateNotice() {
+  const { campaign, table } = useCampaignContext()
   if (campaign.place.former)
     return (
       <Notice tone="warn" title="You have left this seat">

@@ -1,17 +1,23 @@
 'use client'
 
-import { lazy, Suspense, useState } from 'react'
+import type { GameView } from '@muster/rulesets/kit/view.js'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import type { Briefing } from '../api/briefing.js'
 import { HeldReference } from '../reference/Reference.js'
 import { useReferenceKeys } from '../reference/useKeys.js'
 import { LayerMenu, terrainLooks } from '../map/index.js'
 import { Button } from '../ui/index.js'
+import { useCampaignContext } from './CampaignContext.js'
+import { DeskProvider } from './desk/DeskContext.js'
 import { SealButton } from './desk/SealButton.js'
+import { type ToolsState, useTools } from './desk/useTools.js'
 import { FieldMap } from './FieldMap.js'
 import { RoomTabs } from './RoomTabs.js'
 import { StateNotice } from './States.js'
 import { useConflictNews } from './useNews.js'
 import { usePaletteKey } from './usePaletteKey.js'
-import { type Room, type RoomProps, useRoom } from './useRoom.js'
+import { type Room, useRoom } from './useRoom.js'
+import { ViewProvider } from './ViewContext.js'
 
 const LaidNote = lazy(() => import('./LaidNote.js').then((module) => ({ default: module.LaidNote })))
 const Matters = lazy(() => import('./people/Matters.js').then((module) => ({ default: module.Matters })))
@@ -26,14 +32,11 @@ interface MapSideProps {
 
 /** The map, its tools, and what is laid over it. */
 function MapSide({ room, reference, setReference, openPalette }: MapSideProps) {
-  const { campaign, view, tools, desk, selected, layers, offered, laid, spoken, focus, titles } = room
+  const { campaign } = useCampaignContext()
+  const { layers, offered, laid, spoken, focus, titles } = room
   return (
     <div className="c-map">
-      <FieldMap
-        {...{ view, tools, desk, selected, layers, laid, spoken, focus }}
-        terrain={terrainLooks(campaign.ruleset.id)}
-        onSelect={room.pickUp}
-      />
+      <FieldMap {...{ layers, laid, spoken, focus }} terrain={terrainLooks(campaign.ruleset.id)} />
       <div className="c-map-tools">
         <LayerMenu {...{ titles, layers, offered, laid }} onChange={room.setLayers} onToggle={room.toggle} />
         <Button size="s" onClick={openPalette} aria-keyshortcuts="Control+K">
@@ -50,53 +53,54 @@ function MapSide({ room, reference, setReference, openPalette }: MapSideProps) {
   )
 }
 
+interface RoomProps {
+  readonly room: Room
+  readonly state: ToolsState
+}
+
 /** The sheet beside the map, or under it on a phone. */
-function Panel({ room }: { readonly room: Room }) {
-  const { campaign, table, view, tools, desk, ask, tab, sealing, setSealing } = room
+function Panel({ room, state }: RoomProps) {
+  const { table } = useCampaignContext()
+  const { ask, tab, sealing, setSealing } = room
   const [tall, setTall] = useState(false)
   return (
     <section className="c-panel" data-tall={tall || undefined} aria-label="Desk">
       <button type="button" className="c-handle" aria-expanded={tall} onClick={() => setTall(!tall)}>
         <span className="m-hidden">{tall ? 'Lower the desk' : 'Raise the desk'}</span>
       </button>
-      <StateNotice {...{ campaign, table }} />
+      <StateNotice />
       {table.matters.length > 0 && (
         <Suspense fallback={null}>
-          <Matters {...{ campaign, table }} />
+          <Matters />
         </Suspense>
       )}
-      <RoomTabs room={room} />
+      <RoomTabs {...{ room, state }} />
       {ask && tab === 'orders' && (
         <footer className="c-panel-foot">
-          <SealButton
-            {...{ desk, campaign }}
-            describe={(order) => tools?.presentation.describe(view, order) ?? order.kind}
-            open={sealing}
-            onOpenChange={setSealing}
-            onSealed={room.putDown}
-          />
+          <SealButton open={sealing} onOpenChange={setSealing} onSealed={room.putDown} />
         </footer>
       )}
     </section>
   )
 }
 
-/** The map, and beside it orders, objectives, report and people. */
-export function WarRoom(props: RoomProps) {
-  const room = useRoom(props)
-  const { view, desk, layers, offered, laid, titles, tools, ask } = room
+/** Map and desk of the newest briefing. */
+function MapAndDesk({ briefing, state }: { readonly briefing: Briefing; readonly state: ToolsState }) {
+  const room = useRoom(briefing)
+  const { desk, layers, offered, laid, titles, ask } = room
   const [palette, setPalette] = usePaletteKey()
   const [reference, setReference] = useReferenceKeys()
   useConflictNews(desk.conflicts.length)
   return (
     <div className="c-room">
-      <MapSide {...{ room, reference, setReference }} openPalette={() => setPalette(true)} />
-      <Panel room={room} />
+      <DeskProvider desk={desk} selected={room.selected} onSelect={room.pickUp}>
+        <MapSide {...{ room, reference, setReference }} openPalette={() => setPalette(true)} />
+        <Panel {...{ room, state }} />
+      </DeskProvider>
       {palette && (
         <Suspense fallback={null}>
           <Palette
-            {...{ view, titles, layers, offered, laid }}
-            presentation={tools?.presentation}
+            {...{ titles, layers, offered, laid }}
             onLayers={room.setLayers}
             onLaid={room.toggle}
             onPiece={room.goTo}
@@ -110,5 +114,17 @@ export function WarRoom(props: RoomProps) {
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** The map, and beside it orders, objectives, report and people. */
+export function WarRoom({ briefing }: { readonly briefing: Briefing }) {
+  const { campaign } = useCampaignContext()
+  const view = useMemo<GameView>(() => ({ ...briefing.view, board: campaign.board }), [briefing, campaign.board])
+  const state = useTools(campaign.ruleset.id)
+  return (
+    <ViewProvider view={view} tools={state.kind === 'open' ? state.tools : null}>
+      <MapAndDesk {...{ briefing, state }} />
+    </ViewProvider>
   )
 }

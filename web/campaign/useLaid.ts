@@ -1,11 +1,11 @@
 'use client'
 
 import type { MapLayer } from '@muster/rulesets/kit/looks.js'
-import type { GameView } from '@muster/rulesets/kit/view.js'
 import { useMemo, useState } from 'react'
-import type { Tools } from './desk/openDesk.js'
+import { useCampaignContext } from './CampaignContext.js'
+import { useViewContext } from './ViewContext.js'
 
-export interface Laid {
+interface Laid {
   readonly offered: readonly MapLayer[]
   /** What of it lies over the map. */
   readonly laid: readonly MapLayer[]
@@ -37,9 +37,11 @@ const keep = (rulesetId: string, choice: Choice): void => {
 }
 
 /** What the ruleset can lay over the map, as this browser last wanted it; signing out forgets it. */
-export const useLaid = (rulesetId: string, view: GameView | null, tools: Tools | null): Laid => {
+export const useLaid = (): Laid => {
+  const rulesetId = useCampaignContext().campaign.ruleset.id
+  const { view, tools } = useViewContext()
   const [choice, setChoice] = useState<Choice>(() => stored(rulesetId))
-  const offered = useMemo(() => (tools && view ? (tools.presentation.layers?.(view) ?? none) : none), [tools, view])
+  const offered = useMemo(() => tools?.presentation.layers?.(view) ?? none, [tools, view])
   const laid = useMemo(() => offered.filter(({ id, on }) => choice[id] ?? on), [offered, choice])
   const toggle = (id: string): void => {
     const next = { ...choice, [id]: !laid.some((layer) => layer.id === id) }

@@ -1,21 +1,13 @@
 import type { CellName } from '@muster/rulesets/kit/ids.js'
-import type { GameView } from '@muster/rulesets/kit/view.js'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { Briefing } from '../api/briefing.js'
 import type { Campaign } from '../api/campaign.js'
-import type { Table } from '../api/table.js'
 import { allLayers, layerTitles, type MapLayers } from '../map/index.js'
+import { useCampaignContext } from './CampaignContext.js'
 import { matches } from './desk/drafts.js'
 import { type DeskState, useDesk } from './desk/useDesk.js'
-import { useTools } from './desk/useTools.js'
 import { useLaid } from './useLaid.js'
-
-export interface RoomProps {
-  readonly campaign: Campaign
-  readonly table: Table
-  readonly briefing: Briefing
-  readonly reload: () => void
-}
+import { useViewContext } from './ViewContext.js'
 
 /** What is open for a piece that is picked up: the one kind of order that the rules leave it, else a path from where it stands. */
 const openedFor = (id: string | null, { options, orders }: DeskState) => {
@@ -45,17 +37,15 @@ const useAsk = (campaign: Campaign, briefing: Briefing) => {
 }
 
 /** What map and desk of a war share: what is known, what is asked, what is picked up, lit and laid over the map. */
-export const useRoom = (props: RoomProps) => {
-  const { campaign, briefing } = props
-  const view = useMemo<GameView>(() => ({ ...briefing.view, board: campaign.board }), [briefing, campaign.board])
-  const state = useTools(campaign.ruleset.id)
-  const tools = state.kind === 'open' ? state.tools : null
+export const useRoom = (briefing: Briefing) => {
+  const { campaign } = useCampaignContext()
+  const { view, tools } = useViewContext()
   const asking = useAsk(campaign, briefing)
-  const desk = useDesk(campaign, view, asking.ask, tools)
+  const desk = useDesk(asking.ask)
   const [picked, select] = useState<string | null>(null)
   const isThere = [...view.pieces, ...view.contacts].some(({ id }) => id === picked)
   const [layers, setLayers] = useState<MapLayers>(allLayers)
-  const laying = useLaid(campaign.ruleset.id, view, tools)
+  const laying = useLaid()
   const lit = useSpoken()
   const [tab, setTab] = useState(asking.asks.length > 0 ? 'orders' : 'report')
   const [sealing, setSealing] = useState(false)
@@ -69,8 +59,8 @@ export const useRoom = (props: RoomProps) => {
     lit.showCells(view.pieces.filter((piece) => piece.id === id).map(({ at }) => at))
   }
   return {
-    ...{ ...props, ...asking, ...laying, ...lit },
-    ...{ view, state, tools, desk, selected: isThere ? picked : null, pickUp, goTo, putDown: () => select(null) },
+    ...{ briefing, ...asking, ...laying, ...lit },
+    ...{ desk, selected: isThere ? picked : null, pickUp, goTo, putDown: () => select(null) },
     ...{ layers, setLayers, titles: layerTitles(view, tools?.presentation) },
     ...{ tab, setTab, sealing, setSealing },
     hasRecords: Boolean(tools?.presentation.tables ?? tools?.presentation.series),

@@ -12,8 +12,6 @@ export type RulesLoader = () => Promise<Texts>
 /** The texts, or what fetches them. */
 export type Rules = Texts | RulesLoader
 
-export const noRules: Texts = {}
-
 const notLoaded = 'It could not be loaded: check your connection, close it and press again.'
 
 /** Fetched texts, the sentence that says why there are none, or null while they are on their way. */

@@ -1,32 +1,27 @@
 'use client'
 
 import type { DocumentHead } from '@muster/rulesets/kit/documents.js'
-import type { BattleDesk } from '../../api/battles.js'
 import { dayAndTime, fromNow, ownZone } from '../../api/time.js'
-import type { OpenAsk } from '../../api/briefing.js'
-import type { Campaign } from '../../api/campaign.js'
 import { Button, Notice } from '../../ui/index.js'
+import { useCampaignContext } from '../CampaignContext.js'
 import { DeadlineNote } from '../clock/Clocks.js'
 import { useNow } from '../clock/useNow.js'
-import { RuleLink, type Rules } from '../../rules/RuleLink.js'
+import { RuleLink } from '../../rules/RuleLink.js'
+import { useBattleContext } from './BattleContext.js'
 import { answerBy, unansweredSince } from './when.js'
 
 interface BattleClockProps {
-  readonly campaign: Campaign
-  readonly desk: BattleDesk
-  readonly asks: readonly OpenAsk[]
-  readonly within: DocumentHead['answerWithin']
-  readonly rules: Rules
   /** Brings the form in sight where the claim is made. */
   readonly toForm: () => void
 }
 
-interface HoursProps extends Omit<BattleClockProps, 'within' | 'campaign'> {
+interface HoursProps extends BattleClockProps {
   readonly within: NonNullable<DocumentHead['answerWithin']>
 }
 
 /** The hours that a side has to answer once the other has made contact. */
-function Hours({ desk, asks, within: { hours, rule }, rules, toForm }: HoursProps) {
+function Hours({ within: { hours, rule }, toForm }: HoursProps) {
+  const { desk, asks, rules } = useBattleContext()
   const now = useNow()
   const why = <RuleLink rule={rule} rules={rules} />
   const [asked, owing] = [unansweredSince(desk, true), unansweredSince(desk, false)]
@@ -73,9 +68,11 @@ function Hours({ desk, asks, within: { hours, rule }, rules, toForm }: HoursProp
 }
 
 /** How long there is for what. */
-export function BattleClock({ campaign, desk, asks, within, rules, toForm }: BattleClockProps) {
+export function BattleClock({ toForm }: BattleClockProps) {
   const now = useNow()
-  const { timeZone } = campaign.table
+  const { timeZone } = useCampaignContext().table
+  const { desk, asks, head } = useBattleContext()
+  const within = head?.answerWithin
   return (
     <section className="b-card b-clock" aria-label="Clock">
       <h2>Clock</h2>
@@ -94,10 +91,10 @@ export function BattleClock({ campaign, desk, asks, within, rules, toForm }: Bat
               </>
             )}
           </p>
-          <DeadlineNote ask={ask} campaign={campaign} />
+          <DeadlineNote ask={ask} />
         </div>
       ))}
-      {within && desk.closedAt === null && <Hours {...{ desk, asks, within, rules, toForm }} />}
+      {within && desk.closedAt === null && <Hours {...{ within, toForm }} />}
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { Trouble } from '../../shell/Trouble.js'
 import { StateNotice } from '../States.js'
 import { BattleClock } from './BattleClock.js'
+import { BattleContext } from './BattleContext.js'
 import { BattleHead } from './BattleHead.js'
 import { DicePart, ResultPart, SheetPart } from './BattleParts.js'
 import { Ground } from './Ground.js'
@@ -47,7 +48,7 @@ const PartsNav = ({ part, onPart, isAsked, news }: PartsNavProps) => (
 /** One battle on one page: beside the table with one thumb, at a desk in columns, on paper as one sheet. */
 export function BattleDeskPage(props: BattlePageProps) {
   const battle = useBattlePage(props)
-  const { campaign, table, desk, acts, error, sheet, head, asks, settled, system, open, title, rules } = battle
+  const { desk, error, sheet, asks } = battle
   const [part, setPart] = useState<Part>('sheet')
   const news = useNewParts(desk, part)
   const form = useRef<HTMLDivElement>(null)
@@ -57,30 +58,32 @@ export function BattleDeskPage(props: BattlePageProps) {
     requestAnimationFrame(() => form.current?.scrollIntoView({ block: 'start' }))
   }
   return (
-    <article className="b-desk" data-part={part} data-length={lengthOf(sheet)}>
-      <BattleHead {...battle} />
-      <StateNotice {...{ campaign, table }} />
-      {error && <Trouble error={error} />}
-      <div className="b-columns">
-        <div className="b-part b-column-sheet" data-of="sheet">
-          <SheetPart {...battle} />
+    <BattleContext value={battle}>
+      <article className="b-desk" data-part={part} data-length={lengthOf(sheet)}>
+        <BattleHead />
+        <StateNotice />
+        {error && <Trouble error={error} />}
+        <div className="b-columns">
+          <div className="b-part b-column-sheet" data-of="sheet">
+            <SheetPart />
+          </div>
+          <div className="b-part b-column-ground" data-of="ground">
+            <Ground />
+          </div>
+          <div className="b-part b-column-talk" data-of="talk">
+            <BattleClock toForm={toForm} />
+            <Schedule />
+            <Talk />
+          </div>
+          <div className="b-part b-column-dice" data-of="dice">
+            <DicePart />
+          </div>
+          <div className="b-part b-column-answer" data-of="answer" ref={form}>
+            <ResultPart />
+          </div>
         </div>
-        <div className="b-part b-column-ground" data-of="ground">
-          <Ground {...{ settled, system, desk, acts, open }} />
-        </div>
-        <div className="b-part b-column-talk" data-of="talk">
-          <BattleClock {...{ campaign, desk, asks, rules, toForm }} within={head?.answerWithin} />
-          <Schedule {...{ desk, acts, title, open }} />
-          <Talk {...{ desk, acts, open }} />
-        </div>
-        <div className="b-part b-column-dice" data-of="dice">
-          <DicePart {...battle} />
-        </div>
-        <div className="b-part b-column-answer" data-of="answer" ref={form}>
-          <ResultPart {...battle} />
-        </div>
-      </div>
-      <PartsNav {...{ part, news }} onPart={setPart} isAsked={asks.length > 0} />
-    </article>
+        <PartsNav {...{ part, news }} onPart={setPart} isAsked={asks.length > 0} />
+      </article>
+    </BattleContext>
   )
 }

@@ -5,6 +5,7 @@ import { EmptyPage } from '../../shell/EmptyPage.js'
 import { Trouble } from '../../shell/Trouble.js'
 import { Skeleton } from '../../ui/index.js'
 import '../campaign.css'
+import { CampaignProvider } from '../CampaignContext.js'
 import { useTools } from '../desk/useTools.js'
 import { PrintDocument } from '../PrintDocument.js'
 import { useCampaign } from '../useCampaign.js'
@@ -36,16 +37,15 @@ export function BattlePage({ id, token }: { readonly id: string; readonly token:
         It does not exist, or you have no place in it. An organiser’s invitation link brings you in.
       </EmptyPage>
     )
-  if (!desk || state.kind === 'failed')
-    return <PrintDocument campaign={campaign} briefing={briefing} state={state} about={token} />
   return (
-    <Suspense fallback={<Skeleton lines={10} label="Opening the battle desk" />}>
-      <BattleDeskPage
-        {...{ campaign, briefing, table, connection, desk }}
-        tools={state.tools}
-        acts={battle.acts}
-        error={wrong}
-      />
-    </Suspense>
+    <CampaignProvider {...{ campaign, table, reload }}>
+      {!desk || state.kind === 'failed' ? (
+        <PrintDocument {...{ briefing, state }} about={token} />
+      ) : (
+        <Suspense fallback={<Skeleton lines={10} label="Opening the battle desk" />}>
+          <BattleDeskPage {...{ briefing, connection, desk }} tools={state.tools} acts={battle.acts} error={wrong} />
+        </Suspense>
+      )}
+    </CampaignProvider>
   )
 }

@@ -4,30 +4,22 @@ import type { Json } from '@muster/rulesets/kit/json.js'
 import type { Procedure, TabletopSystem } from '@muster/rulesets/kit/system.js'
 import { useMemo, useState } from 'react'
 import type { CombinedError } from 'urql'
-import type { BattleDesk } from '../../api/battles.js'
 import { Trouble } from '../../shell/Trouble.js'
 import { Bench, type Faces } from '../../dice/Bench.js'
+import { useBattleContext } from './BattleContext.js'
 import { RollView } from './RollView.js'
 import { wordsOf } from '../../dice/words.js'
 
-interface DiceHelpersProps {
-  readonly system: TabletopSystem
-  readonly desk: BattleDesk
-  readonly publicKey: string
-  /** Whether anything may be rolled any more. */
-  readonly open: boolean
-  readonly roll: (procedure: string, input: Json, faces: Faces | null) => Promise<CombinedError | null>
-}
-
 /** The rolls of a battle: odds first, then Muster's dice or the group's own, and into the log that both sides see. */
-export function DiceHelpers({ system, desk, publicKey, open, roll }: DiceHelpersProps) {
+export function DiceHelpers({ system }: { readonly system: TabletopSystem }) {
+  const { desk, open, acts } = useBattleContext()
   const word = useMemo(() => wordsOf(system), [system])
   const [error, setError] = useState<CombinedError | null>(null)
   const [shownFrom, setShownFrom] = useState<number | null>(null)
   const last = desk.entries.reduce((most, { number }) => Math.max(most, number), 0)
   const send = async ({ id }: Procedure, input: Json, faces: Faces | null): Promise<boolean> => {
     setShownFrom(last)
-    const problem = await roll(id, input, faces)
+    const problem = await acts.roll(id, input, faces)
     setError(problem)
     return problem === null
   }
@@ -42,7 +34,7 @@ export function DiceHelpers({ system, desk, publicKey, open, roll }: DiceHelpers
     return (
       <div aria-live="polite">
         {error && <Trouble error={error} />}
-        {result && <RollView key={result.number} entry={result} {...{ desk, system, publicKey, word }} />}
+        {result && <RollView key={result.number} entry={result} {...{ system, word }} />}
       </div>
     )
   }

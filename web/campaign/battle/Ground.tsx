@@ -1,29 +1,18 @@
 'use client'
 
-import type { BattleField } from '@muster/rulesets/kit/documents.js'
-import type { TabletopSystem } from '@muster/rulesets/kit/system.js'
 import { useMemo, useState } from 'react'
 import type { CombinedError } from 'urql'
-import type { BattleDesk } from '../../api/battles.js'
 import { Trouble } from '../../shell/Trouble.js'
 import { Button } from '../../ui/index.js'
+import { useBattleContext } from './BattleContext.js'
 import { TableSketch } from './TableSketch.js'
 import { laysOut, tableOf } from './terrain.js'
-import type { BattleActs } from './useBattle.js'
-
-interface GroundProps {
-  /** What the campaign says of the table. */
-  readonly settled: BattleField | null
-  readonly system: TabletopSystem | null
-  readonly desk: BattleDesk
-  readonly acts: BattleActs
-  readonly open: boolean
-}
 
 const usualTable = { width: 72, depth: 48 }
 
 /** The table on which it is fought: as the campaign settles it, else as the two have it laid out by dice. */
-export function Ground({ settled, system, desk, acts, open }: GroundProps) {
+export function Ground() {
+  const { settled, system, desk, acts, open } = useBattleContext()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<CombinedError | null>(null)
   const field = useMemo(() => tableOf(settled, system, desk), [settled, system, desk])

@@ -1,7 +1,6 @@
 'use client'
 
 import { useState } from 'react'
-import type { BattleDesk } from '../../api/battles.js'
 import { ownZone } from '../../api/time.js'
 import { Button, Field, Input } from '../../ui/index.js'
 import { Hour } from './Hour.js'
@@ -9,7 +8,6 @@ import { firstOffer, readHour } from './when.js'
 
 interface ProposeFormProps {
   readonly now: number
-  readonly desk: BattleDesk
   readonly send: (times: readonly string[], text: string | null) => Promise<void>
   readonly close: () => void
 }
@@ -23,7 +21,7 @@ const wrongWith = (typed: string, at: string | null, now: number): string | unde
 }
 
 /** Up to eight hours, typed in one's own zone and shown as the other side's clock will have them. */
-export function ProposeForm({ now, desk, send, close }: ProposeFormProps) {
+export function ProposeForm({ now, send, close }: ProposeFormProps) {
   const zone = ownZone()
   const [rows, setRows] = useState<readonly string[]>(() => [firstOffer(now, zone, 3)])
   const [text, setText] = useState('')
@@ -42,7 +40,7 @@ export function ProposeForm({ now, desk, send, close }: ProposeFormProps) {
         <div key={index} className="b-time-row">
           <Field
             label={`Time ${String(index + 1)}`}
-            hint={at === null ? zone : <Hour at={at} desk={desk} />}
+            hint={at === null ? zone : <Hour at={at} />}
             problem={wrong[index]}
           >
             {(control) => (

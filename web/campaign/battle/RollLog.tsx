@@ -2,22 +2,16 @@
 
 import type { TabletopSystem } from '@muster/rulesets/kit/system.js'
 import { useMemo } from 'react'
-import type { BattleDesk } from '../../api/battles.js'
-
 import { dayAndTime, ownZone } from '../../api/time.js'
 import { SeatChip } from '../../ui/index.js'
 import '../../dice/dice.css'
+import { useBattleContext } from './BattleContext.js'
 import { RollView } from './RollView.js'
 import { wordsOf } from '../../dice/words.js'
 
-interface RollLogProps {
-  readonly desk: BattleDesk
-  readonly system: TabletopSystem
-  readonly publicKey: string
-}
-
 /** Every roll of the battle, of both sides, the newest first. None can be taken back. */
-export function RollLog({ desk, system, publicKey }: RollLogProps) {
+export function RollLog({ system }: { readonly system: TabletopSystem }) {
+  const { desk } = useBattleContext()
   const word = useMemo(() => wordsOf(system), [system])
   const rolls = desk.entries.filter(({ roll }) => roll !== null).reverse()
   if (rolls.length === 0)
@@ -36,7 +30,7 @@ export function RollLog({ desk, system, publicKey }: RollLogProps) {
             </time>
             <span className="m-quiet">no. {entry.number}</span>
           </p>
-          <RollView {...{ entry, desk, system, publicKey, word }} />
+          <RollView {...{ entry, system, word }} />
         </li>
       ))}
     </ol>

@@ -3,11 +3,13 @@
 import { canonical } from '@muster/rulesets/kit/json.js'
 import type { Procedure, TabletopSystem } from '@muster/rulesets/kit/system.js'
 import { useState } from 'react'
-import type { BattleDesk, BattleEntry, BattleRoll } from '../../api/battles.js'
+import type { BattleEntry, BattleRoll } from '../../api/battles.js'
 import { CopyButton } from '../../shell/CopyButton.js'
 import { Badge, Button } from '../../ui/index.js'
 import { isRecord } from '../../forms/json.js'
 import { readNode } from '../../forms/readNode.js'
+import { useCampaignContext } from '../CampaignContext.js'
+import { useBattleContext } from './BattleContext.js'
 import { type Check, checkRoll } from './checkRoll.js'
 import { OutcomeView } from '../../dice/OutcomeView.js'
 import { Throws } from '../../dice/Throws.js'
@@ -15,9 +17,7 @@ import { readable, type WordOf } from '../../dice/words.js'
 
 interface RollViewProps {
   readonly entry: BattleEntry
-  readonly desk: BattleDesk
   readonly system: TabletopSystem
-  readonly publicKey: string
   readonly word: WordOf
 }
 
@@ -37,7 +37,9 @@ const givenOf = (procedure: Procedure | undefined, { input }: BattleRoll, word: 
 const toneOf = ({ dice, result }: Check) => (dice === false || !result ? 'signal' : 'good')
 
 /** One roll of the log: what for, what fell, what came of it, and whether that holds. */
-export function RollView({ entry, desk, system, publicKey, word }: RollViewProps) {
+export function RollView({ entry, system, word }: RollViewProps) {
+  const { publicKey } = useCampaignContext().campaign
+  const { desk } = useBattleContext()
   const [check, setCheck] = useState<Check | null>(null)
   const { roll } = entry
   if (!roll) return null

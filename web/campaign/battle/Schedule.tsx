@@ -2,32 +2,16 @@
 
 import { useState } from 'react'
 import type { CombinedError } from 'urql'
-import type { BattleDesk } from '../../api/battles.js'
 import { Trouble } from '../../shell/Trouble.js'
 import { Badge, Button } from '../../ui/index.js'
 import { useNow } from '../clock/useNow.js'
+import { useBattleContext } from './BattleContext.js'
 import { Hour } from './Hour.js'
 import { ProposeForm } from './ProposeForm.js'
-import type { BattleActs } from './useBattle.js'
 import { type Offer, offerOf } from './when.js'
 
-interface ScheduleProps {
-  readonly desk: BattleDesk
-  readonly acts: BattleActs
-  /** What the appointment is called in a calendar. */
-  readonly title: string
-  readonly open: boolean
-}
-
-function CalendarButton({
-  desk,
-  title,
-  at,
-}: {
-  readonly desk: BattleDesk
-  readonly title: string
-  readonly at: string
-}) {
+function CalendarButton({ at }: { readonly at: string }) {
+  const { desk, title } = useBattleContext()
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
   const save = async (): Promise<void> => {
     setState('busy')
@@ -54,11 +38,10 @@ function CalendarButton({
 
 interface OfferProps {
   readonly offer: Offer
-  readonly desk: BattleDesk
   readonly agree: ((time: string) => void) | null
 }
 
-const OfferedTimes = ({ offer, desk, agree }: OfferProps) => (
+const OfferedTimes = ({ offer, agree }: OfferProps) => (
   <>
     <h3 className="b-offer-head">
       {agree ? `${offer.entry.by} proposes` : 'You propose'} <Badge>{`${String(offer.times.length)} open`}</Badge>
@@ -67,7 +50,7 @@ const OfferedTimes = ({ offer, desk, agree }: OfferProps) => (
     <ul className="b-times">
       {offer.times.map((time) => (
         <li key={time}>
-          <Hour at={time} desk={desk} />
+          <Hour at={time} />
           {agree && (
             <Button size="s" tone="signal" onClick={() => agree(time)}>
               Agree
@@ -80,7 +63,8 @@ const OfferedTimes = ({ offer, desk, agree }: OfferProps) => (
 )
 
 /** When the two meet: times offered in each one's own zone, one of them agreed on, or called off again. */
-export function Schedule({ desk, acts, title, open }: ScheduleProps) {
+export function Schedule() {
+  const { desk, acts, open } = useBattleContext()
   const now = useNow()
   const [error, setError] = useState<CombinedError | null>(null)
   const [proposing, setProposing] = useState(false)
@@ -96,9 +80,9 @@ export function Schedule({ desk, acts, title, open }: ScheduleProps) {
       <h2>When</h2>
       {agreedFor !== null && (
         <div className="b-agreed">
-          <Badge tone="good">agreed</Badge> <Hour at={agreedFor} desk={desk} />
+          <Badge tone="good">agreed</Badge> <Hour at={agreedFor} />
           <div className="b-actions">
-            <CalendarButton {...{ desk, title }} at={agreedFor} />
+            <CalendarButton at={agreedFor} />
             {open && (
               <Button size="s" tone="quiet" onClick={() => void send(acts.callOff(null))}>
                 Call off
@@ -113,15 +97,14 @@ export function Schedule({ desk, acts, title, open }: ScheduleProps) {
         </p>
       )}
       {open && theirs && (
-        <OfferedTimes offer={theirs} desk={desk} agree={(time) => void send(acts.agree(theirs.entry.number, time))} />
+        <OfferedTimes offer={theirs} agree={(time) => void send(acts.agree(theirs.entry.number, time))} />
       )}
-      {open && mine && <OfferedTimes offer={mine} desk={desk} agree={null} />}
+      {open && mine && <OfferedTimes offer={mine} agree={null} />}
       {error && <Trouble error={error} />}
       {open &&
         (proposing ? (
           <ProposeForm
             now={now}
-            desk={desk}
             send={async (times, text) => {
               const done = await send(acts.propose(times, text))
               if (done) setProposing(false)

@@ -2,20 +2,14 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { CombinedError } from 'urql'
-import type { BattleDesk, BattleEntry } from '../../api/battles.js'
+import type { BattleEntry } from '../../api/battles.js'
 import { dayAndTime } from '../../api/time.js'
 import { Trouble } from '../../shell/Trouble.js'
 import { Button, Field, SeatChip, TextArea } from '../../ui/index.js'
+import { useBattleContext } from './BattleContext.js'
 import { Hour } from './Hour.js'
-import type { BattleActs } from './useBattle.js'
 
-interface TalkProps {
-  readonly desk: BattleDesk
-  readonly acts: BattleActs
-  readonly open: boolean
-}
-
-function Said({ entry, desk }: { readonly entry: BattleEntry; readonly desk: BattleDesk }) {
+function Said({ entry }: { readonly entry: BattleEntry }) {
   switch (entry.kind) {
     case 'MESSAGE':
       return <p className="b-words">{entry.text}</p>
@@ -29,7 +23,7 @@ function Said({ entry, desk }: { readonly entry: BattleEntry; readonly desk: Bat
         </>
       )
     case 'AGREEMENT':
-      return <p>agrees: {entry.times?.[0] ? <Hour at={entry.times[0]} desk={desk} /> : 'the hour stands'}</p>
+      return <p>agrees: {entry.times?.[0] ? <Hour at={entry.times[0]} /> : 'the hour stands'}</p>
     case 'CALLED_OFF':
       return (
         <>
@@ -43,7 +37,8 @@ function Said({ entry, desk }: { readonly entry: BattleEntry; readonly desk: Bat
   }
 }
 
-function Writing({ acts }: Pick<TalkProps, 'acts'>) {
+function Writing() {
+  const { acts } = useBattleContext()
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<CombinedError | null>(null)
@@ -83,7 +78,8 @@ function Writing({ acts }: Pick<TalkProps, 'acts'>) {
 }
 
 /** What the sides say to one another: read by nobody else. */
-export function Talk({ desk, acts, open }: TalkProps) {
+export function Talk() {
+  const { desk, open } = useBattleContext()
   const said = desk.entries.filter(({ kind }) => kind !== 'ROLL')
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
@@ -105,12 +101,12 @@ export function Talk({ desk, acts, open }: TalkProps) {
                 <SeatChip seat={entry.seat} title={entry.by} size="s" />
                 <time dateTime={entry.at}>{dayAndTime(entry.at)}</time>
               </p>
-              <Said entry={entry} desk={desk} />
+              <Said entry={entry} />
             </li>
           ))}
         </ol>
       )}
-      {open && <Writing acts={acts} />}
+      {open && <Writing />}
     </section>
   )
 }

@@ -2,18 +2,15 @@ import { useMemo } from 'react'
 import type { CombinedError } from 'urql'
 import type { BattleDesk } from '../../api/battles.js'
 import type { Briefing } from '../../api/briefing.js'
-import type { Campaign } from '../../api/campaign.js'
 import type { Connection } from '../../api/live.js'
-import type { Table } from '../../api/table.js'
 import { useSystem } from '../../tabletop/useSystem.js'
+import { useCampaignContext } from '../CampaignContext.js'
 import type { Tools } from '../desk/openDesk.js'
 import type { BattleActs } from './useBattle.js'
 import { useBattleView } from './useBattleView.js'
 
 export interface BattlePageProps {
-  readonly campaign: Campaign
   readonly briefing: Briefing | null
-  readonly table: Table
   readonly connection: Connection
   readonly desk: BattleDesk
   readonly tools: Tools
@@ -23,13 +20,15 @@ export interface BattlePageProps {
 
 /** What the page of one battle shows of it: its sheet, how it stands, what is asked, and the system of its table. */
 export const useBattlePage = (props: BattlePageProps) => {
-  const { campaign, briefing, table, desk, tools } = props
+  const { briefing, desk, tools } = props
+  const { campaign, table } = useCampaignContext()
   const { presentation, rules } = tools
   const { about, closedAt } = desk
-  const { view, told } = useBattleView(campaign, briefing, tools, desk)
+  const { view, told } = useBattleView(briefing, tools, desk)
   const state = useSystem(campaign.tabletop)
   const sheet = view ? (presentation.document?.(view, about) ?? null) : null
   const head = view ? presentation.documents?.(view).find((one) => one.about === about) : undefined
+  /** What the campaign says of the table. */
   const settled = useMemo(
     () => (view ? (presentation.field?.(view, about) ?? null) : null),
     [view, presentation, about],

@@ -7,7 +7,7 @@ import { useClient } from 'urql'
 import type { BattleDesk } from '../../api/battles.js'
 import { historyQuery, oldBriefingQuery } from '../../api/briefing.js'
 import type { Briefing, BriefingHead } from '../../api/briefing.js'
-import type { Campaign } from '../../api/campaign.js'
+import { useCampaignContext } from '../CampaignContext.js'
 import type { Tools } from '../desk/openDesk.js'
 
 /** Which of one's own briefings may tell of a battle that is over: the first after it was closed, then the last before. */
@@ -43,13 +43,12 @@ const looking: BattleKnown = { view: undefined, told: [] }
 
 /** The newest view while it knows the battle; once it is over also the briefings of that hour. */
 export const useBattleView = (
-  campaign: Campaign,
   briefing: Briefing | null,
   { presentation }: Tools,
   { about, closedAt }: BattleDesk,
 ): BattleKnown => {
   const client = useClient()
-  const { id, board } = campaign
+  const { id, board } = useCampaignContext().campaign
   const [old, setOld] = useState<BattleKnown>(looking)
   const now = useMemo<GameView | null>(() => (briefing ? { ...briefing.view, board } : null), [briefing, board])
   useEffect(() => {

@@ -1,14 +1,17 @@
 'use client'
 
-import type { GameView } from '@muster/rulesets/kit/view.js'
 import { useEffect, useRef } from 'react'
 import { useQuery } from 'urql'
 import { type BattleNews, battleNewsQuery } from '../../api/battles.js'
+import { useCampaignContext } from '../CampaignContext.js'
+import { useViewContext } from '../ViewContext.js'
 
 const none: readonly BattleNews[] = []
 
 /** The reader's own desks, read anew with every briefing. Several who ask at once are answered once. */
-export const useDesks = (id: string, view: GameView): readonly BattleNews[] => {
+export const useDesks = (): readonly BattleNews[] => {
+  const { id } = useCampaignContext().campaign
+  const { view } = useViewContext()
   const [{ data }, again] = useQuery({ query: battleNewsQuery, variables: { id } })
   const read = useRef(view)
   useEffect(() => {

@@ -2,12 +2,12 @@
 
 import { dayAndTime, fromNow } from '../../api/time.js'
 import type { OpenAsk } from '../../api/briefing.js'
-import type { Campaign } from '../../api/campaign.js'
-import type { Table } from '../../api/table.js'
+import { useCampaignContext } from '../CampaignContext.js'
 import { useNow } from './useNow.js'
 
 /** When each class of deadline runs out, in the campaign's own zone. */
-export function Clocks({ table }: { readonly table: Table }) {
+export function Clocks() {
+  const { table } = useCampaignContext()
   const now = useNow()
   const running = table.clocks.flatMap((clock) => (clock.at ? [{ ...clock, at: clock.at }] : []))
   if (table.phase === 'PAUSED') return <p className="c-clock m-label">The clock stands still.</p>
@@ -29,11 +29,14 @@ export function Clocks({ table }: { readonly table: Table }) {
 }
 
 /** What the clock means for the one who looks: silence, and what an unsealed draft is worth. */
-export const DeadlineNote = ({ ask, campaign }: { readonly ask: OpenAsk; readonly campaign: Campaign }) => (
-  <p className="c-silence">
-    {ask.silence.text}{' '}
-    {campaign.draftAtDeadline === 'seal'
-      ? 'At the deadline, the legal orders of your last saved draft count as sealed.'
-      : 'At the deadline, an unsealed draft counts for nothing.'}
-  </p>
-)
+export function DeadlineNote({ ask }: { readonly ask: OpenAsk }) {
+  const { draftAtDeadline } = useCampaignContext().campaign
+  return (
+    <p className="c-silence">
+      {ask.silence.text}{' '}
+      {draftAtDeadline === 'seal'
+        ? 'At the deadline, the legal orders of your last saved draft count as sealed.'
+        : 'At the deadline, an unsealed draft counts for nothing.'}
+    </p>
+  )
+}

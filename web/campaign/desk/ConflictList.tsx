@@ -1,25 +1,19 @@
 'use client'
 
-import type { GameView } from '@muster/rulesets/kit/view.js'
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '../../ui/index.js'
+import { useOpenedView } from '../ViewContext.js'
+import { useOpenDesk } from './DeskContext.js'
 import type { Conflict, Orders } from './merge.js'
-import type { Tools } from './openDesk.js'
-import type { DeskState } from './useDesk.js'
 
-interface ConflictListProps {
-  readonly view: GameView
-  readonly desk: DeskState
-  readonly tools: Tools
-}
-
-interface ChoiceProps extends Omit<ConflictListProps, 'desk'> {
+interface ChoiceProps {
   readonly conflict: Conflict
   readonly choose: (which: 'mine' | 'theirs') => void
 }
 
 /** One place of the sheet in its two versions. */
-function Choice({ view, tools, conflict: { mine, theirs }, choose }: ChoiceProps) {
+function Choice({ conflict: { mine, theirs }, choose }: ChoiceProps) {
+  const { view, tools } = useOpenedView()
   const id = useId()
   const piece = [...mine, ...theirs][0]?.piece
   const words = (orders: Orders): string =>
@@ -50,8 +44,8 @@ function Choice({ view, tools, conflict: { mine, theirs }, choose }: ChoiceProps
 }
 
 /** What this device and another have changed in two ways, to choose from. */
-export function ConflictList({ view, desk, tools }: ConflictListProps) {
-  const { conflicts, choose } = desk
+export function ConflictList() {
+  const { conflicts, choose } = useOpenDesk().desk
   const box = useRef<HTMLElement>(null)
   const made = useRef(false)
   // The button that was pressed is gone with its choice: the next one has the focus, or the desk.
@@ -68,7 +62,7 @@ export function ConflictList({ view, desk, tools }: ConflictListProps) {
           {conflicts.map((conflict) => (
             <Choice
               key={conflict.place}
-              {...{ view, tools, conflict }}
+              conflict={conflict}
               choose={(which) => {
                 made.current = true
                 choose(conflict.place, which)

@@ -1,23 +1,17 @@
 'use client'
 
 import type { AmountRange } from '@muster/rulesets/kit/orders.js'
-import type { GameView } from '@muster/rulesets/kit/view.js'
 import { plainControls } from '../../forms/plain/controls.js'
 import { Stepper } from '../../forms/controls/Stepper.js'
 import { Form } from '../../forms/Form.js'
 import { Button } from '../../ui/index.js'
+import { useOpenedView } from '../ViewContext.js'
 import { ChoiceField } from './ChoiceField.js'
+import { useOpenDesk } from './DeskContext.js'
 import { amountOf, placesOf } from './drafts.js'
-import type { Tools } from './openDesk.js'
 import { PathField } from './PathField.js'
 import { useDetail } from './useDetail.js'
-import type { DeskState } from './useDesk.js'
-
-interface OptionFormProps {
-  readonly view: GameView
-  readonly desk: DeskState
-  readonly tools: Tools
-}
+import type { Filling } from './useDesk.js'
 
 interface AmountFieldProps {
   readonly range: AmountRange
@@ -35,10 +29,10 @@ const AmountField = ({ range: { min, max, step = 1 }, value, onChange }: AmountF
   />
 )
 
-type FillingProps = Omit<OptionFormProps, 'view'> & { readonly filling: NonNullable<DeskState['filling']> }
-
 /** What an option chooses from: its lists and ranges. */
-function ListFields({ desk: { ask, fill }, tools, filling: { option, draft } }: FillingProps) {
+function ListFields({ filling: { option, draft } }: { readonly filling: Filling }) {
+  const { tools } = useOpenedView()
+  const { ask, fill } = useOpenDesk().desk
   const alone = option.item?.length === 1 ? option.item[0] : undefined
   const amount = amountOf(option, draft)
   const places = placesOf(option, draft)
@@ -78,9 +72,10 @@ function ListFields({ desk: { ask, fill }, tools, filling: { option, draft } }: 
 }
 
 /** The blanks of the option that is open, drawn from its lists, ranges and schema. */
-export function OptionForm({ view, desk, tools }: OptionFormProps) {
-  const { filling, fill, put, begin } = desk
-  const detail = useDetail(desk, view)
+export function OptionForm() {
+  const { view, tools } = useOpenedView()
+  const { filling, fill, put, begin } = useOpenDesk().desk
+  const detail = useDetail()
   if (!filling) return null
   const { option, draft } = filling
   const whole = { ...draft, ...(detail && { detail: detail.value }) }
@@ -95,8 +90,8 @@ export function OptionForm({ view, desk, tools }: OptionFormProps) {
         else put(option, whole)
       }}
     >
-      {option.path && from !== undefined && <PathField {...{ desk, from }} words={tools.presentation.cell} />}
-      <ListFields {...{ desk, tools, filling }} />
+      {option.path && from !== undefined && <PathField from={from} />}
+      <ListFields filling={filling} />
       {detail && <Form {...detail} controls={plainControls} onChange={(next) => fill({ detail: next })} />}
       {effect && <p className="c-effect">{effect}</p>}
       <Button type="submit" size="s" tone="primary">

@@ -1,33 +1,22 @@
 'use client'
 
 import type { OrderOption } from '@muster/rulesets/kit/orders.js'
-import type { GameView } from '@muster/rulesets/kit/view.js'
 import { lazy, Suspense } from 'react'
 import { Badge, Button, Field, Select, Skeleton } from '../../ui/index.js'
+import { useOpenedView } from '../ViewContext.js'
+import { useOpenDesk } from './DeskContext.js'
 import { isPlain, keyOf, matches, placeOnly, startOf } from './drafts.js'
-import type { Tools } from './openDesk.js'
-import type { DeskState } from './useDesk.js'
 
 const OptionForm = lazy(() => import('./OptionForm.js').then((module) => ({ default: module.OptionForm })))
 
-interface OptionListProps {
-  readonly view: GameView
-  readonly desk: DeskState
-  readonly tools: Tools
-  readonly options: readonly OrderOption[]
-}
-
 /** Where to, without a pointer: the same cells that the map points at. */
-function TargetList({
-  option,
-  desk,
-  tools,
-}: { readonly option: OrderOption } & Pick<OptionListProps, 'desk' | 'tools'>) {
-  const { cell } = tools.presentation
+function TargetList({ option }: { readonly option: OrderOption }) {
+  const { cell } = useOpenedView().tools.presentation
+  const { fill } = useOpenDesk().desk
   return (
     <Field label={`${option.label}: where to?`} hint={`Choose a marked ${cell.one} on the map, or from this list.`}>
       {(control) => (
-        <Select value="" onChange={(event) => desk.fill({ to: event.target.value })} {...control}>
+        <Select value="" onChange={(event) => fill({ to: event.target.value })} {...control}>
           <option value="" disabled>
             {`${String(option.to?.length ?? 0)} ${cell.many} in reach`}
           </option>
@@ -41,8 +30,8 @@ function TargetList({
 }
 
 /** What may be ordered, one button each; pressed, it is ordered, or opens its blanks. */
-export function OptionList({ view, desk, tools, options }: OptionListProps) {
-  const { filling, begin, put, orders } = desk
+export function OptionList({ options }: { readonly options: readonly OrderOption[] }) {
+  const { filling, begin, put, orders } = useOpenDesk().desk
   const open = filling && options.includes(filling.option) ? filling.option : null
   const press = (option: OrderOption): void => {
     if (isPlain(option)) put(option, startOf(option))
@@ -63,10 +52,10 @@ export function OptionList({ view, desk, tools, options }: OptionListProps) {
           </Button>
         ))}
       </div>
-      {open && placeOnly(open) && <TargetList option={open} {...{ desk, tools }} />}
+      {open && placeOnly(open) && <TargetList option={open} />}
       {open && !placeOnly(open) && (
         <Suspense fallback={<Skeleton lines={2} />}>
-          <OptionForm key={keyOf(open)} {...{ view, desk, tools }} />
+          <OptionForm key={keyOf(open)} />
         </Suspense>
       )}
     </>

@@ -1,55 +1,47 @@
 'use client'
 
 import type { OrderProblem } from '@muster/rulesets/kit/orders.js'
-import type { GameView } from '@muster/rulesets/kit/view.js'
 import { Button, Notice } from '../../ui/index.js'
+import { useCampaignContext } from '../CampaignContext.js'
 import { RuleLink } from '../../rules/RuleLink.js'
+import { useOpenedView } from '../ViewContext.js'
 import { ConflictList } from './ConflictList.js'
+import { useOpenDesk } from './DeskContext.js'
 import { Groups } from './Groups.js'
 import { groupsOf } from './groups.js'
-import type { Tools } from './openDesk.js'
 import { OptionList } from './OptionList.js'
 import { OrderList } from './OrderList.js'
 import { PlanList } from './PlanList.js'
 import { ReceiptCard } from './ReceiptCard.js'
 import { SavingNote } from './SavingNote.js'
 import { Tally } from './Tally.js'
-import type { DeskState } from './useDesk.js'
-
-interface OrderDeskProps {
-  readonly view: GameView
-  readonly desk: DeskState
-  readonly tools: Tools
-  readonly selected: string | null
-  readonly onSelect: (id: string | null) => void
-  readonly zone: string
-  readonly replaceable: boolean
-}
 
 interface SaidProps {
   readonly said: readonly OrderProblem[]
-  readonly tools: Tools
 }
 
 const ofNoOrder = ({ index }: OrderProblem): boolean => index == null
 
 /** Objections that belong to no order in particular. */
-const Objections = ({ said, tools }: SaidProps) =>
-  said.filter(ofNoOrder).map((problem) => (
+function Objections({ said }: SaidProps) {
+  const { rules } = useOpenedView().tools
+  return said.filter(ofNoOrder).map((problem) => (
     <Notice key={problem.code + problem.message} tone="warn">
-      {problem.message} <RuleLink rule={problem.rule} rules={tools.rules} />
+      {problem.message} <RuleLink rule={problem.rule} rules={rules} />
     </Notice>
   ))
+}
 
 /** Worth knowing, quietly: nothing here stops the seal. */
-const Remarks = ({ said, tools }: SaidProps) => {
+function Remarks({ said }: SaidProps) {
+  const { rules } = useOpenedView().tools
   const general = said.filter(ofNoOrder)
   if (general.length === 0) return null
   return (
     <ul className="c-remarks" aria-label="Worth knowing">
       {general.map((remark) => (
         <li key={remark.code + remark.message}>
-          {remark.message} <RuleLink rule={remark.rule} rules={tools.rules} />
+          {remark.message} <RuleLink rule={remark.rule} rules={rules} />
         </li>
       ))}
     </ul>
@@ -57,7 +49,10 @@ const Remarks = ({ said, tools }: SaidProps) => {
 }
 
 /** The desk of one ask: what is asked about, what may be answered, and what is answered. */
-export function OrderDesk({ view, desk, tools, selected, onSelect, zone, replaceable }: OrderDeskProps) {
+export function OrderDesk() {
+  const { campaign, table } = useCampaignContext()
+  const { tools } = useOpenedView()
+  const { desk } = useOpenDesk()
   const { ask, options, orders, problems, remarks, tally, sealed, ofPieces } = desk
   if (!ask) return null
   const groups = groupsOf(options, orders, tools.presentation.slots)
@@ -67,23 +62,23 @@ export function OrderDesk({ view, desk, tools, selected, onSelect, zone, replace
   return (
     <div className="c-desk">
       {sealed && (
-        <ReceiptCard receipt={sealed} zone={zone} {...(replaceable && !ask.closed && { reopen: desk.reopen })} />
+        <ReceiptCard
+          receipt={sealed}
+          zone={table.timeZone}
+          {...(campaign.replaceable && !ask.closed && { reopen: desk.reopen })}
+        />
       )}
-      <ConflictList {...{ view, desk, tools }} />
-      {!sealed && orders.length > 0 && <Objections said={problems} tools={tools} />}
+      <ConflictList />
+      {!sealed && orders.length > 0 && <Objections said={problems} />}
       <Tally facts={tally} />
-      <Groups {...{ view, desk, tools, groups, onSelect }} />
-      {ofPieces || groups.length > 0 ? (
-        <PlanList {...{ view, desk, tools, selected, onSelect }} elsewhere={groups.flatMap(({ lines }) => lines)} />
-      ) : (
-        <OrderList {...{ view, desk, tools, onSelect }} />
-      )}
+      <Groups groups={groups} />
+      {ofPieces || groups.length > 0 ? <PlanList elsewhere={groups.flatMap(({ lines }) => lines)} /> : <OrderList />}
       {!sealed && (!ofPieces || loose.length > 0) && (
         <section className="c-options" aria-label={ask.title}>
-          <OptionList {...{ view, desk, tools }} options={loose} />
+          <OptionList options={loose} />
         </section>
       )}
-      {!sealed && <Remarks said={remarks} tools={tools} />}
+      {!sealed && <Remarks said={remarks} />}
       {!sealed && (
         <div className="c-desk-foot">
           <SavingNote saving={desk.saving} undecided={desk.conflicts.length > 0} retry={desk.retrySaving} />

@@ -1,23 +1,20 @@
 'use client'
 
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
-import type { GameView } from '@muster/rulesets/kit/view.js'
 import { RuleLink } from '../../rules/RuleLink.js'
-import type { Tools } from './openDesk.js'
-import type { DeskState } from './useDesk.js'
+import { useOpenedView } from '../ViewContext.js'
+import { useOpenDesk } from './DeskContext.js'
 
 interface OrderLineProps {
-  readonly view: GameView
-  readonly desk: DeskState
-  readonly tools: Tools
   readonly order: OrderDraft
   /** Its place on the sheet, by which objections name it. */
   readonly index: number
-  readonly onSelect: (id: string | null) => void
 }
 
 /** One order in words, with what it will do and what the desk says to it. */
-export function OrderLine({ view, desk, tools, order, index, onSelect }: OrderLineProps) {
+export function OrderLine({ order, index }: OrderLineProps) {
+  const { view, tools } = useOpenedView()
+  const { desk, onSelect } = useOpenDesk()
   const { problems, remarks, sealed, remove } = desk
   const wrong = problems.filter((problem) => problem.index === index)
   const noted = remarks.filter((remark) => remark.index === index)

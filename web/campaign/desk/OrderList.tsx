@@ -1,20 +1,11 @@
 'use client'
 
-import type { GameView } from '@muster/rulesets/kit/view.js'
-import type { Tools } from './openDesk.js'
+import { useOpenDesk } from './DeskContext.js'
 import { OrderLine } from './OrderLine.js'
-import type { DeskState } from './useDesk.js'
-
-interface OrderListProps {
-  readonly view: GameView
-  readonly desk: DeskState
-  readonly tools: Tools
-  readonly onSelect: (id: string | null) => void
-}
 
 /** What is on the sheet where it is no plan of pieces: an answer, a ruling, a list. */
-export function OrderList(props: OrderListProps) {
-  const { options, orders, sealed } = props.desk
+export function OrderList() {
+  const { options, orders, sealed } = useOpenDesk().desk
   if (orders.length === 0 && sealed) return <p className="m-quiet">You sealed an empty sheet.</p>
   if (orders.length === 0 && options.length === 0)
     return (
@@ -24,7 +15,7 @@ export function OrderList(props: OrderListProps) {
   return (
     <ol className="c-orders" aria-label="Orders">
       {orders.map((order, index) => (
-        <OrderLine key={`${order.kind} ${String(index)}`} {...props} order={order} index={index} />
+        <OrderLine key={`${order.kind} ${String(index)}`} {...{ order, index }} />
       ))}
     </ol>
   )

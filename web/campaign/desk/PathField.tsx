@@ -1,19 +1,13 @@
 'use client'
 
-import type { Presentation } from '@muster/rulesets/kit/presentation.js'
 import { Button, Coordinate, Field, Select } from '../../ui/index.js'
-import type { DeskState } from './useDesk.js'
-
-interface PathFieldProps {
-  readonly desk: DeskState
-  readonly from: string
-  /** What a cell is called, and several. */
-  readonly words: Presentation['cell']
-}
+import { useOpenedView } from '../ViewContext.js'
+import { useOpenDesk } from './DeskContext.js'
 
 /** A path without a pointer: the same cells that light up on the map, one after the other. */
-export function PathField({ desk, from, words: { one: cell, many: cells } }: PathFieldProps) {
-  const { way, fill } = desk
+export function PathField({ from }: { readonly from: string }) {
+  const { one: cell, many: cells } = useOpenedView().tools.presentation.cell
+  const { way, fill } = useOpenDesk().desk
   if (!way) return null
   const { path, next, notes } = way
   return (

@@ -1,22 +1,23 @@
 'use client'
 
-import type { GameView, PieceView } from '@muster/rulesets/kit/view.js'
+import type { PieceView } from '@muster/rulesets/kit/view.js'
 import { useEffect, useMemo, useRef } from 'react'
 import { Badge, Coordinate } from '../../ui/index.js'
+import { useOpenedView } from '../ViewContext.js'
+import { useOpenDesk } from './DeskContext.js'
 import type { Group } from './groups.js'
-import type { Tools } from './openDesk.js'
 import { OptionList } from './OptionList.js'
 import { OrderLine } from './OrderLine.js'
 import type { DeskState } from './useDesk.js'
 
 interface PlanListProps {
-  readonly view: GameView
-  readonly desk: DeskState
-  readonly tools: Tools
-  readonly selected: string | null
-  readonly onSelect: (id: string | null) => void
   /** Orders that stand under a heading of their own. */
   readonly elsewhere: Group['lines']
+}
+
+interface PieceRowProps {
+  readonly piece: PieceView
+  readonly offered: DeskState['options']
 }
 
 const none: DeskState['options'] = []
@@ -33,15 +34,9 @@ const offersOf = (options: DeskState['options']): ReadonlyMap<string | undefined
 }
 
 /** A piece with what it is told, and what else it may be told once it is picked up. */
-function PieceRow({
-  view,
-  desk,
-  tools,
-  selected,
-  onSelect,
-  piece,
-  offered,
-}: Omit<PlanListProps, 'elsewhere'> & { readonly piece: PieceView; readonly offered: DeskState['options'] }) {
+function PieceRow({ piece, offered }: PieceRowProps) {
+  const { tools } = useOpenedView()
+  const { desk, selected, onSelect } = useOpenDesk()
   const { orders, sealed } = desk
   const lines = orders.flatMap((order, index) => (order.piece === piece.id ? [{ order, index }] : []))
   const forced = offered.some((option) => option.forced)
@@ -72,11 +67,7 @@ function PieceRow({
       {lines.length > 0 ? (
         <ul className="c-orders">
           {lines.map(({ order, index }) => (
-            <OrderLine
-              key={`${order.kind} ${String(index)}`}
-              {...{ view, desk, tools, order, index }}
-              onSelect={onSelect}
-            />
+            <OrderLine key={`${order.kind} ${String(index)}`} {...{ order, index }} />
           ))}
         </ul>
       ) : (
@@ -87,7 +78,7 @@ function PieceRow({
           {offered.length === 0 ? (
             <p className="m-quiet">No orders available for this piece.</p>
           ) : (
-            <OptionList {...{ view, desk, tools, options: offered }} />
+            <OptionList options={offered} />
           )}
         </section>
       )}
@@ -96,13 +87,14 @@ function PieceRow({
 }
 
 /** The plan: every piece that may be told something, with what it is told. The same choice as on the map, for keyboard and reader. */
-export function PlanList(props: PlanListProps) {
-  const { view, desk } = props
-  const able = new Set([...desk.options, ...desk.orders].map(({ piece }) => piece))
-  const offers = useMemo(() => offersOf(desk.options), [desk.options])
+export function PlanList({ elsewhere }: PlanListProps) {
+  const { view } = useOpenedView()
+  const { options, orders } = useOpenDesk().desk
+  const able = new Set([...options, ...orders].map(({ piece }) => piece))
+  const offers = useMemo(() => offersOf(options), [options])
   const own = view.pieces.filter(({ id }) => able.has(id))
-  const strays = desk.orders.flatMap((order, index) =>
-    own.some(({ id }) => id === order.piece) || props.elsewhere.some((line) => line.index === index)
+  const strays = orders.flatMap((order, index) =>
+    own.some(({ id }) => id === order.piece) || elsewhere.some((line) => line.index === index)
       ? []
       : [{ order, index }],
   )
@@ -111,14 +103,14 @@ export function PlanList(props: PlanListProps) {
       {own.length > 0 && (
         <ul className="c-pieces" aria-label="Your pieces">
           {own.map((piece) => (
-            <PieceRow key={piece.id} {...props} piece={piece} offered={offers.get(piece.id) ?? none} />
+            <PieceRow key={piece.id} piece={piece} offered={offers.get(piece.id) ?? none} />
           ))}
         </ul>
       )}
       {strays.length > 0 && (
         <ul className="c-orders" aria-label="Other orders">
           {strays.map(({ order, index }) => (
-            <OrderLine key={`${order.kind} ${String(index)}`} {...props} order={order} index={index} />
+            <OrderLine key={`${order.kind} ${String(index)}`} {...{ order, index }} />
           ))}
         </ul>
       )}

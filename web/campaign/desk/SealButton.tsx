@@ -1,18 +1,15 @@
 'use client'
 
-import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import { useState } from 'react'
-import type { Campaign } from '../../api/campaign.js'
 import { Trouble } from '../../shell/Trouble.js'
 import { Button, Dialog, Field, Input, Notice, useNotify } from '../../ui/index.js'
+import { useCampaignContext } from '../CampaignContext.js'
+import { useViewContext } from '../ViewContext.js'
+import { useOpenDesk } from './DeskContext.js'
 import type { DeskState } from './useDesk.js'
 import type { Sealed } from './useSeal.js'
 
 interface SealButtonProps {
-  readonly desk: DeskState
-  /** An order in words. */
-  readonly describe: (order: OrderDraft) => string
-  readonly campaign: Campaign
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   readonly onSealed: () => void
@@ -40,7 +37,10 @@ function Refusal({ result }: { readonly result: Sealed | null }) {
 }
 
 /** The seal and the question before it. */
-export function SealButton({ desk, describe, campaign, open, onOpenChange, onSealed }: SealButtonProps) {
+export function SealButton({ open, onOpenChange, onSealed }: SealButtonProps) {
+  const { campaign } = useCampaignContext()
+  const { view, tools } = useViewContext()
+  const { desk } = useOpenDesk()
   const notify = useNotify()
   const [result, setResult] = useState<Sealed | null>(null)
   const [reason, setReason] = useState('')
@@ -87,7 +87,7 @@ export function SealButton({ desk, describe, campaign, open, onOpenChange, onSea
         ) : (
           <ul className="c-seal-list">
             {orders.map((order, index) => (
-              <li key={index}>{describe(order)}</li>
+              <li key={index}>{tools?.presentation.describe(view, order) ?? order.kind}</li>
             ))}
           </ul>
         )}

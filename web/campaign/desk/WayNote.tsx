@@ -1,11 +1,11 @@
 'use client'
 
 import { Button } from '../../ui/index.js'
-import type { DeskState } from './useDesk.js'
+import { useOpenDesk } from './DeskContext.js'
 
 /** The path that is being drawn, over the map: what it costs, a step back, and the end of drawing. */
-export function WayNote({ desk, from }: { readonly desk: DeskState; readonly from: string }) {
-  const { way, fill, begin } = desk
+export function WayNote({ from }: { readonly from: string }) {
+  const { way, fill, begin } = useOpenDesk().desk
   if (!way) return null
   const { path, next, notes } = way
   return (

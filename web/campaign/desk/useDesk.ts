@@ -3,11 +3,12 @@
 import type { AskView } from '@muster/rulesets/kit/asks.js'
 import { judge } from '@muster/rulesets/kit/judge.js'
 import { draftOf, type OrderDraft, type OrderOption, type OrderProblem } from '@muster/rulesets/kit/orders.js'
-import type { Fact, GameView } from '@muster/rulesets/kit/view.js'
+import type { Fact } from '@muster/rulesets/kit/view.js'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { type OpenAsk, questionOf } from '../../api/briefing.js'
-import type { Campaign } from '../../api/campaign.js'
 import type { Receipt } from '../../api/orders.js'
+import { useCampaignContext } from '../CampaignContext.js'
+import { useViewContext } from '../ViewContext.js'
 import {
   filledIn,
   firstOf,
@@ -24,7 +25,6 @@ import {
   understood,
   without,
 } from './drafts.js'
-import type { Tools } from './openDesk.js'
 import { type Sealed, useSeal } from './useSeal.js'
 import type { Conflict } from './merge.js'
 import type { OpenSheet } from './openSheet.js'
@@ -96,30 +96,29 @@ const onlyAnswer = (options: readonly OrderOption[], orders: readonly OrderDraft
 
 /** What the desk says of the orders on the sheet; of sealed ones only what they come to. */
 const useJudged = (
-  tools: Tools | null,
-  view: GameView | null,
   question: AskView | null,
   orders: readonly OrderDraft[],
   isSealed: boolean,
 ): Pick<DeskState, 'problems' | 'remarks' | 'tally'> => {
+  const { view, tools } = useViewContext()
   const problems = useMemo(
-    () => (tools && view && question && !isSealed ? judge(tools.desk, view, question, orders).problems : none),
+    () => (tools && question && !isSealed ? judge(tools.desk, view, question, orders).problems : none),
     [tools, view, question, isSealed, orders],
   )
   const remarks = useMemo(
-    () => (tools && view && question && !isSealed ? remarksOn(tools.desk, view, question, orders) : none),
+    () => (tools && question && !isSealed ? remarksOn(tools.desk, view, question, orders) : none),
     [tools, view, question, isSealed, orders],
   )
   const tally = useMemo(
-    () =>
-      tools && view && question ? (tools.desk.tally?.(view, question, understood(tools.desk, orders)) ?? none) : none,
+    () => (tools && question ? (tools.desk.tally?.(view, question, understood(tools.desk, orders)) ?? none) : none),
     [tools, view, question, orders],
   )
   return { problems, remarks, tally }
 }
 
 /** The newest receipt of an ask, until it is taken back to the desk. */
-const useReceipts = (campaign: Campaign, askId: string | null) => {
+const useReceipts = (askId: string | null) => {
+  const { campaign } = useCampaignContext()
   const [fresh, setFresh] = useState<readonly Receipt[]>(none)
   const [reopened, setReopened] = useState<string | null>(null)
   const receipt = [...fresh, ...campaign.receipts].find((one) => one.askId === askId) ?? null
@@ -132,31 +131,28 @@ const useReceipts = (campaign: Campaign, askId: string | null) => {
 }
 
 /** The order desk of one ask: what may be ordered, what is ordered, what is wrong with it. */
-export const useDesk = (
-  campaign: Campaign,
-  view: GameView | null,
-  ask: OpenAsk | null,
-  tools: Tools | null,
-): DeskState => {
+export const useDesk = (ask: OpenAsk | null): DeskState => {
+  const { id } = useCampaignContext().campaign
+  const { view, tools } = useViewContext()
   const askId = ask?.id ?? null
   const question = useMemo(() => ask && questionOf(ask), [ask])
   const options = useMemo(
-    () => (tools && view && question ? tools.desk.orderOptions(view, question) : none),
+    () => (tools && question ? tools.desk.orderOptions(view, question) : none),
     [tools, view, question],
   )
   const placeIn = useCallback((order: OrderDraft) => placeOf(options, order), [options])
-  const sheet = useSheet(campaign.id, askId, placeIn)
-  const { seal, sealing } = useSeal(campaign.id)
-  const receipts = useReceipts(campaign, askId)
+  const sheet = useSheet(id, askId, placeIn)
+  const { seal, sealing } = useSeal(id)
+  const receipts = useReceipts(askId)
   const { sealed } = receipts
   const [begun, setBegun] = useState<Begun | null>(null)
   const setFilling = (next: Filling | null): void => setBegun(next && { askId, ...next })
   const orders = useMemo(() => (sealed ? sealed.orders.map(draftOf) : sheet.orders), [sealed, sheet.orders])
-  const judged = useJudged(tools, view, question, orders, sealed !== null)
+  const judged = useJudged(question, orders, sealed !== null)
   const ofPieces = options.some(({ piece, many }) => piece !== undefined || many === true)
   const open = useMemo(() => stillOpen(begun, askId, options), [begun, askId, options]) ?? onlyAnswer(options, orders)
   const filling = sealed ? null : open
-  const way = useWay(view, question, tools, options, orders, filling)
+  const way = useWay(question, options, orders, filling)
   const { saving, write } = sheet
   useEffect(() => {
     const forced = sealed || saving === 'reading' ? none : forcedOrders(options, orders)

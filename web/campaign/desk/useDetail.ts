@@ -1,10 +1,10 @@
 import type { Json } from '@muster/rulesets/kit/json.js'
-import type { GameView } from '@muster/rulesets/kit/view.js'
 import { useEffect, useMemo } from 'react'
 import { blank } from '../../forms/blank.js'
 import type { FormNode } from '../../forms/node.js'
 import { readNode } from '../../forms/readNode.js'
-import type { DeskState } from './useDesk.js'
+import { useViewContext } from '../ViewContext.js'
+import { useOpenDesk } from './DeskContext.js'
 import { wordFor } from './valueWords.js'
 
 interface Detail {
@@ -15,7 +15,9 @@ interface Detail {
 }
 
 /** What else the order must say that is being filled in; null where nothing. */
-export const useDetail = ({ filling, fill }: DeskState, view: GameView): Detail | null => {
+export const useDetail = (): Detail | null => {
+  const { view } = useViewContext()
+  const { filling, fill } = useOpenDesk().desk
   const word = useMemo(() => (text: string) => wordFor(view, text), [view])
   const schema = filling?.option.detail
   const node = useMemo(() => readNode(schema, word), [schema, word])

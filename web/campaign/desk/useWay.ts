@@ -2,10 +2,9 @@
 
 import type { AskView } from '@muster/rulesets/kit/asks.js'
 import type { OrderDraft, OrderOption, Walk } from '@muster/rulesets/kit/orders.js'
-import type { GameView } from '@muster/rulesets/kit/view.js'
 import { useMemo } from 'react'
+import { useViewContext } from '../ViewContext.js'
 import { heldAt, understood } from './drafts.js'
-import type { Tools } from './openDesk.js'
 import { tapped, type Walker } from './paths.js'
 
 /** A path while it is being drawn. */
@@ -23,15 +22,14 @@ interface Drawn {
 
 /** How the path of the option that is open stands; null where it takes none. */
 export const useWay = (
-  view: GameView | null,
   ask: AskView | null,
-  tools: Tools | null,
   options: readonly OrderOption[],
   orders: readonly OrderDraft[],
   filling: Drawn | null,
-): Way | null =>
-  useMemo(() => {
-    if (!view || !ask || !tools?.desk.walk || !filling?.option.path) return null
+): Way | null => {
+  const { view, tools } = useViewContext()
+  return useMemo(() => {
+    if (!ask || !tools?.desk.walk || !filling?.option.path) return null
     const { option, draft } = filling
     const held = heldAt(options, orders, option, draft)
     const others = understood(
@@ -42,3 +40,4 @@ export const useWay = (
     const path = draft.path ?? []
     return { path, ...walker(path), after: (cell, far) => tapped(walker, path, cell, far) }
   }, [view, ask, tools, options, orders, filling])
+}

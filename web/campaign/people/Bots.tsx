@@ -1,14 +1,16 @@
 'use client'
 
 import { useClient } from 'urql'
-import type { Table } from '../../api/table.js'
 import { removeBot, seatBot } from '../../api/steering.js'
 import { Button } from '../../ui/index.js'
+import { useCampaignContext } from '../CampaignContext.js'
 import type { Steer } from './steer.js'
 
 /** Seats that nobody holds: a bot may play them, which everybody is told. */
-export function Bots({ id, table, steer }: { readonly id: string; readonly table: Table; readonly steer: Steer }) {
+export function Bots({ steer }: { readonly steer: Steer }) {
   const client = useClient()
+  const { campaign, table } = useCampaignContext()
+  const { id } = campaign
   const vacant = table.seats.filter(({ holder }) => holder === null)
   if (vacant.length === 0) return null
   return (

@@ -3,24 +3,17 @@
 import { DateTime } from 'luxon'
 import { useState } from 'react'
 import { useClient } from 'urql'
-import type { Table } from '../../api/table.js'
 import { extendDeadline } from '../../api/steering.js'
 import { Button, Field, Input } from '../../ui/index.js'
+import { useCampaignContext } from '../CampaignContext.js'
 import type { Steer } from './steer.js'
 
 const local = "yyyy-MM-dd'T'HH:mm"
 
 /** A later deadline, given in the campaign's own zone whatever the organiser's browser thinks. */
-export function ExtendForm({
-  id,
-  table,
-  steer,
-}: {
-  readonly id: string
-  readonly table: Table
-  readonly steer: Steer
-}) {
+export function ExtendForm({ steer }: { readonly steer: Steer }) {
   const client = useClient()
+  const { campaign, table } = useCampaignContext()
   const [times, setTimes] = useState<Readonly<Record<string, string>>>({})
   const zone = table.timeZone
   const running = table.clocks.flatMap((clock) => (clock.at ? [{ ...clock, at: clock.at }] : []))
@@ -34,7 +27,7 @@ export function ExtendForm({
         const asked = DateTime.fromISO(typed, { zone })
         const wrong = !asked.isValid || asked <= now
         const send = () =>
-          client.mutation(extendDeadline, { id, class: kind, at: asked.toUTC().toISO() ?? at }).toPromise()
+          client.mutation(extendDeadline, { id: campaign.id, class: kind, at: asked.toUTC().toISO() ?? at }).toPromise()
         return (
           <div key={kind} className="c-row">
             <Field

@@ -3,19 +3,12 @@
 import { useState } from 'react'
 import { useMutation } from 'urql'
 import { dayAndTime } from '../../api/time.js'
-import type { Campaign } from '../../api/campaign.js'
 import type { Invitation, PlaceRole } from '../../api/invitations.js'
-import type { Table } from '../../api/table.js'
 import { invite, revokeInvitation } from '../../api/invitations.js'
 import { CopyButton } from '../../shell/CopyButton.js'
 import { Trouble } from '../../shell/Trouble.js'
 import { Button, Field, Notice, Select } from '../../ui/index.js'
-
-interface InvitationsProps {
-  readonly campaign: Campaign
-  readonly table: Table
-  readonly reload: () => void
-}
+import { useCampaignContext } from '../CampaignContext.js'
 
 const names: Readonly<Record<PlaceRole, string>> = {
   PLAYER: 'Player',
@@ -41,7 +34,8 @@ function Made({ invitation }: { readonly invitation: Invitation }) {
   )
 }
 
-function OpenOne({ invitation, reload }: { readonly invitation: Invitation; readonly reload: () => void }) {
+function OpenOne({ invitation }: { readonly invitation: Invitation }) {
+  const { reload } = useCampaignContext()
   const [{ fetching }, revoke] = useMutation(revokeInvitation)
   const withdraw = async (): Promise<void> => {
     await revoke({ id: invitation.id })
@@ -62,7 +56,8 @@ function OpenOne({ invitation, reload }: { readonly invitation: Invitation; read
 }
 
 /** Links that bring people to their places. */
-export function Invitations({ campaign, table, reload }: InvitationsProps) {
+export function Invitations() {
+  const { campaign, table, reload } = useCampaignContext()
   const [{ fetching, error }, make] = useMutation(invite)
   const [made, setMade] = useState<readonly Invitation[]>([])
   const free = table.seats.filter(({ holder }) => holder === null)
@@ -102,7 +97,7 @@ export function Invitations({ campaign, table, reload }: InvitationsProps) {
       </div>
       <ul className="c-invitation-list">
         {campaign.invitations.map((invitation) => (
-          <OpenOne key={invitation.id} invitation={invitation} reload={reload} />
+          <OpenOne key={invitation.id} invitation={invitation} />
         ))}
       </ul>
     </section>

@@ -2,12 +2,13 @@
 
 import { useState } from 'react'
 import { useMutation } from 'urql'
-import type { PlaceRole } from '../../api/invitations.js'
 import { leaveCampaign } from '../../api/campaign.js'
 import { Trouble } from '../../shell/Trouble.js'
 import { Button, Dialog } from '../../ui/index.js'
+import { useCampaignContext } from '../CampaignContext.js'
 
-export function LeaveButton({ id, role }: { readonly id: string; readonly role: PlaceRole }) {
+export function LeaveButton() {
+  const { id, place } = useCampaignContext().campaign
   const [open, setOpen] = useState(false)
   const [{ fetching, error }, leave] = useMutation(leaveCampaign)
   const go = async (): Promise<void> => {
@@ -25,7 +26,7 @@ export function LeaveButton({ id, role }: { readonly id: string; readonly role: 
         width="s"
         title="Leave this campaign?"
         description={
-          role === 'PLAYER'
+          place.role === 'PLAYER'
             ? 'Your seat stands vacant until somebody takes it. You keep what it knew until now and may take no other place here.'
             : 'You will be told nothing more of this campaign.'
         }

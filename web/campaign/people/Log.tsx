@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { useQuery } from 'urql'
 import { logQuery } from '../../api/table.js'
 import { dayAndTime } from '../../api/time.js'
-import type { LogEntry, Table } from '../../api/table.js'
+import type { LogEntry } from '../../api/table.js'
 import { Trouble } from '../../shell/Trouble.js'
 import { Badge, Button, Skeleton } from '../../ui/index.js'
+import { useCampaignContext } from '../CampaignContext.js'
 import { type LogPart, logParts } from './logParts.js'
 
 const page = 30
@@ -24,13 +25,9 @@ function Line({ entry, zone }: { readonly entry: LogEntry; readonly zone: string
   )
 }
 
-interface PartProps extends LogPart {
-  readonly id: string
-  readonly zone: string
-}
-
-function Part({ id, zone, before, limit }: PartProps) {
-  const [{ data, error }] = useQuery({ query: logQuery, variables: { id, before, limit } })
+function Part({ before, limit }: LogPart) {
+  const { campaign, table } = useCampaignContext()
+  const [{ data, error }] = useQuery({ query: logQuery, variables: { id: campaign.id, before, limit } })
   const entries = data?.campaign?.log
   if (error)
     return (
@@ -44,19 +41,19 @@ function Part({ id, zone, before, limit }: PartProps) {
         <Skeleton lines={4} label="Reading the log" />
       </li>
     )
-  return entries.map((entry) => <Line key={entry.number} entry={entry} zone={zone} />)
+  return entries.map((entry) => <Line key={entry.number} entry={entry} zone={table.timeZone} />)
 }
 
 /** What happened at the table, the newest first: the same to every member. It is read again whenever the table says that it has grown. */
-export function Log({ id, table }: { readonly id: string; readonly table: Table }) {
-  const { logged, timeZone } = table
+export function Log() {
+  const { logged } = useCampaignContext().table
   const [floor, setFloor] = useState(Math.max(0, logged - page))
   const parts = logParts(logged, floor)
   return (
     <>
       <ol className="c-log" aria-label="Log of the table">
         {parts.map((part, index) => (
-          <Part key={parts.length - index} id={id} zone={timeZone} {...part} />
+          <Part key={parts.length - index} {...part} />
         ))}
       </ol>
       {floor > 0 && (

@@ -2,16 +2,15 @@
 
 import { useState } from 'react'
 import { type CombinedError, useClient } from 'urql'
-import type { Campaign } from '../../api/campaign.js'
-import type { Matter, Table } from '../../api/table.js'
+import type { Matter } from '../../api/table.js'
 import * as steering from '../../api/steering.js'
 import { Trouble } from '../../shell/Trouble.js'
 import { Button, Notice, useNotify } from '../../ui/index.js'
+import { useCampaignContext } from '../CampaignContext.js'
 import { offersOf } from './offers.js'
 import type { Steer } from './steer.js'
 
 interface OneProps {
-  readonly campaign: Campaign
   readonly matter: Matter
   readonly steer: Steer
 }
@@ -21,9 +20,9 @@ const titles: Readonly<Record<Matter['kind'], string>> = {
   PLACE: 'Notice: somebody new comes in',
 }
 
-function Actions({ campaign, matter, steer }: OneProps) {
+function Actions({ matter, steer }: OneProps) {
   const client = useClient()
-  const { id, place } = campaign
+  const { id, place } = useCampaignContext().campaign
   const ref = { id, matterId: matter.id }
   const offers = offersOf(matter, place)
   const withdraw = () => {
@@ -59,7 +58,8 @@ function Actions({ campaign, matter, steer }: OneProps) {
 }
 
 /** What is to happen soon, told to all, with what its reader may do about it. */
-export function Matters({ campaign, table }: { readonly campaign: Campaign; readonly table: Table }) {
+export function Matters() {
+  const { table } = useCampaignContext()
   const notify = useNotify()
   const [error, setError] = useState<CombinedError | null>(null)
   const steer: Steer = async (told, send) => {
@@ -71,12 +71,7 @@ export function Matters({ campaign, table }: { readonly campaign: Campaign; read
     <>
       {error && <Trouble error={error} />}
       {table.matters.map((matter) => (
-        <Notice
-          key={matter.id}
-          tone="warn"
-          title={titles[matter.kind]}
-          action={<Actions {...{ campaign, matter, steer }} />}
-        >
+        <Notice key={matter.id} tone="warn" title={titles[matter.kind]} action={<Actions {...{ matter, steer }} />}>
           {matter.text}
           {matter.consents.length > 0 && ` Consented so far: ${matter.consents.join(', ')}.`}
         </Notice>

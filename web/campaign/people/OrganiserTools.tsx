@@ -1,9 +1,8 @@
 'use client'
 
-import type { Campaign } from '../../api/campaign.js'
-import type { Table } from '../../api/table.js'
 import { Trouble } from '../../shell/Trouble.js'
 import { Button } from '../../ui/index.js'
+import { useCampaignContext } from '../CampaignContext.js'
 import { Bots } from './Bots.js'
 import { ConfirmButton } from './ConfirmButton.js'
 import { ExtendForm } from './ExtendForm.js'
@@ -11,16 +10,11 @@ import { Invitations } from './Invitations.js'
 import { RemoveHolder } from './RemoveHolder.js'
 import { useSteering } from './useSteering.js'
 
-interface OrganiserToolsProps {
-  readonly campaign: Campaign
-  readonly table: Table
-  readonly reload: () => void
-}
-
 type Steering = ReturnType<typeof useSteering>
 
 /** The campaign begins when every seat is taken. */
-function Start({ table, start }: Pick<OrganiserToolsProps, 'table'> & Pick<Steering, 'start'>) {
+function Start({ start }: Pick<Steering, 'start'>) {
+  const { table } = useCampaignContext()
   const free = table.seats.filter(({ holder, bot }) => holder === null && !bot).length
   return (
     <Button tone="primary" disabled={free > 0} onClick={() => void start()}>
@@ -29,40 +23,42 @@ function Start({ table, start }: Pick<OrganiserToolsProps, 'table'> & Pick<Steer
   )
 }
 
-const Running = ({ campaign, closeStage, pause }: Pick<OrganiserToolsProps, 'campaign'> & Steering) => (
-  <div className="a-actions">
-    <ConfirmButton
-      label="Close the stage now"
-      title="Close the stage now?"
-      text={`Where every other holder of a seat has sealed or consents, it is closed at once. Else all are told, and it is closed in ${String(campaign.noticeHours)} hours unless somebody objects. What is sealed counts; whoever has not sealed is taken as silent, or by their saved draft where the campaign says so.`}
-      act={closeStage}
-    />
-    <Button size="s" onClick={() => void pause()}>
-      Pause
-    </Button>
-  </div>
-)
+function Running({ closeStage, pause }: Pick<Steering, 'closeStage' | 'pause'>) {
+  const { noticeHours } = useCampaignContext().campaign
+  return (
+    <div className="a-actions">
+      <ConfirmButton
+        label="Close the stage now"
+        title="Close the stage now?"
+        text={`Where every other holder of a seat has sealed or consents, it is closed at once. Else all are told, and it is closed in ${String(noticeHours)} hours unless somebody objects. What is sealed counts; whoever has not sealed is taken as silent, or by their saved draft where the campaign says so.`}
+        act={closeStage}
+      />
+      <Button size="s" onClick={() => void pause()}>
+        Pause
+      </Button>
+    </div>
+  )
+}
 
 /** What the organiser may do to the table. None of it tells him anything of the war. */
-export function OrganiserTools({ campaign, table, reload }: OrganiserToolsProps) {
-  const { id } = campaign
-  const steering = useSteering(id, reload)
+export function OrganiserTools() {
+  const { phase, facilitator } = useCampaignContext().table
+  const steering = useSteering()
   const { error, steer } = steering
-  const { phase } = table
   return (
     <section className="c-tools" aria-label="Organiser’s tools">
       <h2>Organiser’s tools</h2>
       {error && <Trouble error={error} />}
-      {phase === 'GATHERING' && <Start table={table} start={steering.start} />}
-      {phase === 'RUNNING' && <Running campaign={campaign} {...steering} />}
+      {phase === 'GATHERING' && <Start start={steering.start} />}
+      {phase === 'RUNNING' && <Running {...steering} />}
       {(phase === 'PAUSED' || phase === 'HELD') && (
         <Button tone="primary" onClick={() => void steering.resume()}>
           Go on
         </Button>
       )}
-      {phase === 'RUNNING' && <ExtendForm {...{ id, table, steer }} />}
-      {phase !== 'ENDED' && <Invitations {...{ campaign, table, reload }} />}
-      {phase !== 'ENDED' && <Bots {...{ id, table, steer }} />}
+      {phase === 'RUNNING' && <ExtendForm steer={steer} />}
+      {phase !== 'ENDED' && <Invitations />}
+      {phase !== 'ENDED' && <Bots steer={steer} />}
       {(phase === 'RUNNING' || phase === 'PAUSED') && (
         <ConfirmButton
           label="End the campaign"
@@ -71,8 +67,8 @@ export function OrganiserTools({ campaign, table, reload }: OrganiserToolsProps)
           act={steering.end}
         />
       )}
-      <RemoveHolder {...{ id, table, steer }} />
-      {table.facilitator !== null && phase !== 'ENDED' && (
+      <RemoveHolder steer={steer} />
+      {facilitator !== null && phase !== 'ENDED' && (
         <ConfirmButton
           label="Dismiss the facilitator"
           title="Dismiss the facilitator?"

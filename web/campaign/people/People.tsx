@@ -1,12 +1,11 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
-import type { Campaign } from '../../api/campaign.js'
-import type { Table } from '../../api/table.js'
 import { addressOf } from '../../reference/address.js'
 import { Link } from '../../shell/Link.js'
 import { Unofficial } from '../../shell/Footer.js'
 import { Skeleton } from '../../ui/index.js'
+import { useCampaignContext } from '../CampaignContext.js'
 import { Clocks } from '../clock/Clocks.js'
 import { Seats } from './Seats.js'
 
@@ -17,18 +16,13 @@ const TabletopNote = lazy(() =>
 const Log = lazy(() => import('./Log.js').then((module) => ({ default: module.Log })))
 const LeaveButton = lazy(() => import('./LeaveButton.js').then((module) => ({ default: module.LeaveButton })))
 
-interface PeopleProps {
-  readonly campaign: Campaign
-  readonly table: Table
-  readonly reload: () => void
-}
-
 /** The table: people, clocks, and the organiser's tools for the one who has them. */
-export function People({ campaign, table, reload }: PeopleProps) {
+export function People() {
+  const { campaign, table } = useCampaignContext()
   const { id, place, ruleset, edition } = campaign
   return (
     <div className="c-people">
-      <Seats table={table} />
+      <Seats />
       <p className="m-label m-quiet">
         Organiser: {table.organiser}.{' '}
         {table.facilitator
@@ -37,17 +31,17 @@ export function People({ campaign, table, reload }: PeopleProps) {
       </p>
       <h2>Log</h2>
       <Suspense fallback={<Skeleton lines={4} />}>
-        <Log id={id} table={table} />
+        <Log />
       </Suspense>
       <h2>Tabletop</h2>
       <Suspense fallback={<Skeleton lines={1} />}>
         <TabletopNote tabletop={campaign.tabletop} />
       </Suspense>
       <h2>Clock</h2>
-      <Clocks table={table} />
+      <Clocks />
       <Suspense fallback={<Skeleton lines={2} />}>
-        {place.organiser && <OrganiserTools {...{ campaign, table, reload }} />}
-        {!place.former && table.phase !== 'ENDED' && <LeaveButton id={id} role={place.role} />}
+        {place.organiser && <OrganiserTools />}
+        {!place.former && table.phase !== 'ENDED' && <LeaveButton />}
       </Suspense>
       <p className="m-label">
         <Link href={`/rules/${ruleset.id}`}>Rules of {ruleset.title}</Link> · edition {edition} ·{' '}

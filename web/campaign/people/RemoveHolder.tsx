@@ -1,22 +1,16 @@
 'use client'
 
 import { useClient } from 'urql'
-import type { Table } from '../../api/table.js'
 import { removeHolder } from '../../api/steering.js'
+import { useCampaignContext } from '../CampaignContext.js'
 import { ConfirmButton } from './ConfirmButton.js'
 import type { Steer } from './steer.js'
 
 /** Frees a seat whose holder is gone, so that somebody else may be invited to it. */
-export function RemoveHolder({
-  id,
-  table,
-  steer,
-}: {
-  readonly id: string
-  readonly table: Table
-  readonly steer: Steer
-}) {
+export function RemoveHolder({ steer }: { readonly steer: Steer }) {
   const client = useClient()
+  const { campaign, table } = useCampaignContext()
+  const { id } = campaign
   const others = table.seats.filter(({ holder, mine }) => holder !== null && !mine)
   if (others.length === 0 || table.phase === 'ENDED') return null
   return (

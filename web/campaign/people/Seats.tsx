@@ -1,10 +1,11 @@
 'use client'
 
-import type { Table } from '../../api/table.js'
 import { Badge, SeatChip } from '../../ui/index.js'
+import { useCampaignContext } from '../CampaignContext.js'
 
 /** Who sits where, and what the table may see of their seals. */
-export function Seats({ table }: { readonly table: Table }) {
+export function Seats() {
+  const { table } = useCampaignContext()
   const awaited = new Set(table.awaiting.seats)
   return (
     <ul className="c-seats">

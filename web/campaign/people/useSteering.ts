@@ -2,10 +2,13 @@ import { useState } from 'react'
 import { type CombinedError, useClient } from 'urql'
 import * as steering from '../../api/steering.js'
 import { useNotify } from '../../ui/index.js'
+import { useCampaignContext } from '../CampaignContext.js'
 import type { Steer } from './steer.js'
 
 /** What the organiser does to the campaign, and what went wrong with it last. */
-export const useSteering = (id: string, reload: () => void) => {
+export const useSteering = () => {
+  const { campaign, reload } = useCampaignContext()
+  const { id } = campaign
   const client = useClient()
   const notify = useNotify()
   const [error, setError] = useState<CombinedError | null>(null)

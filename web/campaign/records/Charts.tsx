@@ -1,20 +1,12 @@
 'use client'
 
-import type { GameView } from '@muster/rulesets/kit/view.js'
-import type { Campaign } from '../../api/campaign.js'
 import { EmptyState, ErrorNote, SeatChip, Skeleton } from '../../ui/index.js'
-import type { Tools } from '../desk/openDesk.js'
+import { useCampaignContext } from '../CampaignContext.js'
 import { fileName } from './csv.js'
 import { type Chart, chartsOf, tableOf } from './joined.js'
 import { LineChart, lookOf } from './LineChart.js'
 import { RecordTable } from './RecordTable.js'
 import { mostTurns, useMoments } from './useMoments.js'
-
-interface ChartsProps {
-  readonly campaign: Campaign
-  readonly view: GameView
-  readonly tools: Tools
-}
 
 /** Which line is whose. */
 const Key = ({ chart }: { readonly chart: Chart }) => (
@@ -40,8 +32,9 @@ const Key = ({ chart }: { readonly chart: Chart }) => (
 )
 
 /** The ruleset's numbers over the turns, as far as the viewer's own briefings told them. */
-export function Charts({ campaign, view, tools }: ChartsProps) {
-  const read = useMoments(campaign, view, tools)
+export function Charts() {
+  const { campaign } = useCampaignContext()
+  const read = useMoments()
   if (read.kind === 'reading') return <Skeleton lines={5} label="Looking through your briefings" />
   if (read.kind === 'failed')
     return (

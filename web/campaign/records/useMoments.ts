@@ -6,7 +6,8 @@ import { type Client, useClient } from 'urql'
 import { historyQuery, oldBriefingQuery } from '../../api/briefing.js'
 import type { BriefingHead } from '../../api/briefing.js'
 import type { Campaign } from '../../api/campaign.js'
-import type { Tools } from '../desk/openDesk.js'
+import { useCampaignContext } from '../CampaignContext.js'
+import { useOpenedView } from '../ViewContext.js'
 import type { Moment } from './joined.js'
 
 /** Turns that are looked up, the latest. */
@@ -38,7 +39,9 @@ const readViews = async (client: Client, campaign: Campaign, present: number): P
 }
 
 /** What the ruleset's numbers were in the viewer's own stored briefings, and are now. */
-export const useMoments = (campaign: Campaign, view: GameView, tools: Tools): Moments => {
+export const useMoments = (): Moments => {
+  const { campaign } = useCampaignContext()
+  const { view, tools } = useOpenedView()
   const client = useClient()
   const [state, setState] = useState<readonly GameView[] | 'reading' | 'failed'>('reading')
   const { turn } = view

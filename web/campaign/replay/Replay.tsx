@@ -11,6 +11,7 @@ import { Link } from '../../shell/Link.js'
 import { Trouble } from '../../shell/Trouble.js'
 import { Skeleton } from '../../ui/index.js'
 import '../campaign.css'
+import { CampaignProvider, useCampaignContext } from '../CampaignContext.js'
 import { useTools } from '../desk/useTools.js'
 import './replay.css'
 import { Scene } from './Scene.js'
@@ -21,7 +22,8 @@ const titleOf = (campaign: Campaign, head: BriefingHead): string => {
   return head.turn > 0 ? `Turn ${String(head.turn)} · ${stage}` : stage
 }
 
-function Film({ campaign, heads }: { readonly campaign: Campaign; readonly heads: readonly BriefingHead[] }) {
+function Film({ heads }: { readonly heads: readonly BriefingHead[] }) {
+  const { campaign } = useCampaignContext()
   const [at, setAt] = useState(0)
   const state = useTools(campaign.ruleset.id)
   const tools = state.kind === 'open' ? state.tools : null
@@ -30,7 +32,7 @@ function Film({ campaign, heads }: { readonly campaign: Campaign; readonly heads
   const title = titleOf(campaign, head)
   return (
     <div className="c-replay">
-      <Scene {...{ campaign, tools, title }} number={head.number} next={heads[at + 1]?.number ?? null} />
+      <Scene {...{ tools, title }} number={head.number} next={heads[at + 1]?.number ?? null} />
       <Transport at={at} last={heads.length - 1} title={title} onAt={setAt} />
     </div>
   )
@@ -38,7 +40,7 @@ function Film({ campaign, heads }: { readonly campaign: Campaign; readonly heads
 
 /** The whole war, resolution by resolution, as only the referee saw it: open to everybody once it is over. */
 export function Replay({ id }: { readonly id: string }) {
-  const [whole] = useQuery({ query: campaignQuery, variables: { id } })
+  const [whole, reread] = useQuery({ query: campaignQuery, variables: { id } })
   const [opened, again] = useQuery({ query: openHistoryQuery, variables: { id } })
   const error = whole.error ?? opened.error
   if (error) return <Trouble error={error} retry={again} />
@@ -60,7 +62,9 @@ export function Replay({ id }: { readonly id: string }) {
           <Link href={`/campaign/${id}`}>← Back to the campaign</Link>
         </span>
       </div>
-      <Film campaign={campaign} heads={heads} />
+      <CampaignProvider campaign={campaign} table={campaign.table} reload={reread}>
+        <Film heads={heads} />
+      </CampaignProvider>
     </div>
   )
 }

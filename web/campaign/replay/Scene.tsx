@@ -7,15 +7,15 @@ import { useEffect, useMemo, useState } from 'react'
 import { useClient } from 'urql'
 import { openBriefingQuery } from '../../api/briefing.js'
 import type { OpenBriefing, OpenedSheet } from '../../api/briefing.js'
-import type { Campaign } from '../../api/campaign.js'
 import { CampaignMap, terrainLooks, type MapArrow } from '../../map/index.js'
 import { EmptyState, SeatChip, Skeleton } from '../../ui/index.js'
 import { arrowOf } from '../arrowOf.js'
+import { useCampaignContext } from '../CampaignContext.js'
 import type { Tools } from '../desk/openDesk.js'
 import { Facts } from '../Facts.js'
 import { Objectives } from '../Objectives.js'
 import { Report } from '../report/Report.js'
-import { noRules } from '../../rules/RuleLink.js'
+import { useOpenedView, ViewProvider } from '../ViewContext.js'
 
 type Read = OpenBriefing | 'missing'
 
@@ -51,7 +51,6 @@ const arrowsOf = (view: GameView, tools: Tools, { seat, orders }: OpenedSheet, k
   })
 
 interface SceneProps {
-  readonly campaign: Campaign
   readonly tools: Tools | null
   readonly title: string
   readonly number: number
@@ -61,12 +60,11 @@ interface SceneProps {
 interface SheetsProps {
   readonly title: string
   readonly sheets: readonly OpenedSheet[]
-  readonly view: GameView
-  readonly tools: Tools
 }
 
 /** Sheets of all sides, folded away. */
-function Sheets({ title, sheets, view, tools }: SheetsProps) {
+function Sheets({ title, sheets }: SheetsProps) {
+  const { view, tools } = useOpenedView()
   if (sheets.length === 0) return null
   const opened = sheets.map(({ seat, orders }, at) => {
     const side = view.legend.find((entry) => entry.seat === seat)
@@ -94,17 +92,15 @@ function Sheets({ title, sheets, view, tools }: SheetsProps) {
 }
 
 /** One moment of the war: the true map, what happened, and what had been ordered. */
-export function Scene({ campaign, tools, title, number, next }: SceneProps) {
-  const [found, after] = useOpened(campaign.id, number, next)
+export function Scene({ tools, title, number, next }: SceneProps) {
+  const { id, board, ruleset } = useCampaignContext().campaign
+  const [found, after] = useOpened(id, number, next)
   const [held, setHeld] = useState<OpenBriefing | null>(null)
   const [cells, setCells] = useState<readonly CellName[]>([])
   if (found && found !== 'missing' && found !== held) setHeld(found)
   // The last moment stays on the table until the next one is there.
   const briefing = found === 'missing' ? null : (found ?? held)
-  const view = useMemo<GameView | null>(
-    () => (briefing ? { ...briefing.view, board: campaign.board } : null),
-    [briefing, campaign.board],
-  )
+  const view = useMemo<GameView | null>(() => (briefing ? { ...briefing.view, board } : null), [briefing, board])
   // What everybody seals at this moment is what the next resolution was made from.
   const sealed = found && found !== 'missing' && after && after !== 'missing' ? after.sheets : none
   const arrows = useMemo<readonly MapArrow[]>(
@@ -114,11 +110,11 @@ export function Scene({ campaign, tools, title, number, next }: SceneProps) {
   if (found === 'missing') return <EmptyState title="No such moment">Choose another one with the slider.</EmptyState>
   if (!briefing || !view) return <Skeleton lines={6} label="Opening the archive" />
   return (
-    <>
+    <ViewProvider {...{ view, tools }}>
       <div className="c-map">
         <CampaignMap
           view={view}
-          terrain={terrainLooks(campaign.ruleset.id)}
+          terrain={terrainLooks(ruleset.id)}
           {...(tools && { presentation: tools.presentation })}
           arrows={arrows}
           highlights={[{ tone: 'report', cells }]}
@@ -127,22 +123,17 @@ export function Scene({ campaign, tools, title, number, next }: SceneProps) {
       </div>
       <section className="c-replay-report" aria-label="What happened">
         <h2>{title}</h2>
-        <Facts view={view} />
-        <Report
-          lines={briefing.report}
-          rules={tools?.rules ?? noRules}
-          steps={tools?.presentation.steps ?? {}}
-          onCells={setCells}
-        />
-        {tools && <Sheets title="What had been ordered" sheets={briefing.sheets} {...{ view, tools }} />}
-        {tools && <Sheets title="What is ordered now" sheets={sealed} {...{ view, tools }} />}
+        <Facts />
+        <Report lines={briefing.report} onCells={setCells} />
+        {tools && <Sheets title="What had been ordered" sheets={briefing.sheets} />}
+        {tools && <Sheets title="What is ordered now" sheets={sealed} />}
         {tools?.presentation.trackers && (
           <details className="a-fold">
             <summary>Objectives and armies</summary>
-            <Objectives {...{ view, tools }} onLight={setCells} onCells={setCells} />
+            <Objectives onLight={setCells} onCells={setCells} />
           </details>
         )}
       </section>
-    </>
+    </ViewProvider>
   )
 }

@@ -4,14 +4,15 @@ import type { CellName } from '@muster/rulesets/kit/ids.js'
 import type { ReportLine } from '@muster/rulesets/kit/view.js'
 import { Coordinate, EmptyState } from '../../ui/index.js'
 import { RuleLink, type Rules } from '../../rules/RuleLink.js'
+import { useViewContext } from '../ViewContext.js'
 
 interface ReportProps {
   readonly lines: readonly ReportLine[]
-  readonly rules: Rules
-  /** Headings, by step. */
-  readonly steps: Readonly<Record<string, string>>
   readonly onCells: (cells: readonly CellName[]) => void
 }
+
+/** Until the ruleset is fetched. */
+const noRules: Rules = {}
 
 /** Lines that follow one another in the same step of the rules. */
 const bySteps = (lines: readonly ReportLine[]): readonly { readonly step: string; readonly lines: ReportLine[] }[] => {
@@ -25,7 +26,9 @@ const bySteps = (lines: readonly ReportLine[]): readonly { readonly step: string
 }
 
 /** What happened as this viewer may know it, in the order of the rules. */
-export function Report({ lines, rules, steps, onCells }: ReportProps) {
+export function Report({ lines, onCells }: ReportProps) {
+  const { tools } = useViewContext()
+  const rules = tools?.rules ?? noRules
   if (lines.length === 0)
     return (
       <EmptyState title="Nothing to report yet">The report of a stage comes here as soon as it is resolved.</EmptyState>
@@ -34,7 +37,7 @@ export function Report({ lines, rules, steps, onCells }: ReportProps) {
     <div className="c-report">
       {bySteps(lines).map(({ step, lines: told }, at) => (
         <section key={`${String(at)} ${step}`}>
-          <h2>{steps[step] ?? step}</h2>
+          <h2>{tools?.presentation.steps[step] ?? step}</h2>
           <ul>
             {told.map((line, index) => (
               <li key={`${String(index)} ${line.text}`}>

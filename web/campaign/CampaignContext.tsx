@@ -1,0 +1,22 @@
+'use client'
+
+import { createContext, type ReactNode, useMemo } from 'react'
+import type { Campaign } from '../api/campaign.js'
+import type { Table } from '../api/table.js'
+import { useRequired } from './required.js'
+
+/** The campaign of the page, its table as it stands now, and how to read both again. */
+interface OfCampaign {
+  readonly campaign: Campaign
+  readonly table: Table
+  readonly reload: () => void
+}
+
+const CampaignContext = createContext<OfCampaign | null>(null)
+
+export const useCampaignContext = (): OfCampaign => useRequired(CampaignContext, 'campaign')
+
+export function CampaignProvider({ campaign, table, reload, children }: OfCampaign & { readonly children: ReactNode }) {
+  const value = useMemo(() => ({ campaign, table, reload }), [campaign, table, reload])
+  return <CampaignContext value={value}>{children}</CampaignContext>
+}
