@@ -20,16 +20,20 @@ const known: Readonly<Record<string, Omit<Trouble, 'code' | 'todo'> & { readonly
     todo: 'Sign in and come back to this page.',
   },
   NOT_FOUND: { title: 'There is nothing here for you.', safe: 'Nothing was changed.' },
-  FORBIDDEN: { title: 'That is for somebody else to do.', safe: 'Nothing was changed.' },
-  FORBIDDEN_SCOPE: { title: 'You may not do that.', safe: 'Nothing was changed.' },
-  BAD_INPUT: { title: 'That could not be read.', safe: 'Nothing was changed.' },
-  CLOSED: { title: 'This is closed.', safe: 'Whatever was sealed before stands.' },
-  CONFLICT: { title: 'That does not go with what stands now.', safe: 'Nothing was changed twice.' },
-  KEY_USED: { title: 'This was sent before, and otherwise.', safe: 'What was sent first stands.' },
+  FORBIDDEN: { title: 'You are not allowed to do that here.', safe: 'Nothing was changed.' },
+  FORBIDDEN_SCOPE: { title: 'This token may not do that.', safe: 'Nothing was changed.' },
+  BAD_INPUT: { title: 'That could not be understood.', safe: 'Nothing was changed.' },
+  CLOSED: { title: 'This is closed.', safe: 'Whatever was sealed before counts.' },
+  CONFLICT: { title: 'That is not possible right now.', safe: 'Nothing was changed twice.' },
+  KEY_USED: { title: 'This was sent before with other content.', safe: 'What was sent first counts.' },
   LIMIT: { title: 'That is more than the server takes at once.', safe: 'Nothing was changed.' },
   PAUSED: { title: 'The campaign is paused.', safe: 'Orders and drafts are kept as they are.' },
-  UNAVAILABLE: { title: 'The server cannot do that now.', safe: 'Everything sealed is safe.' },
-  INTERNAL: { title: 'The server stumbled.', safe: 'Everything sealed is safe.', todo: 'Try again in a moment.' },
+  UNAVAILABLE: { title: 'The server cannot do that right now.', safe: 'Everything sealed is safe.' },
+  INTERNAL: {
+    title: 'Something went wrong on the server.',
+    safe: 'Everything sealed is safe.',
+    todo: 'Try again in a moment.',
+  },
 }
 
 /** An error of the API as the page speaks of it. The server's own sentence says what to do. */
