@@ -4,7 +4,7 @@ import { BoltgunChoosing } from './graphql/armies.js'
 import { BoltgunBattle } from './graphql/battles.js'
 import { BoltgunPacket } from './graphql/packets.js'
 import { BoltgunRulings } from './graphql/rulings.js'
-import { BoltgunWord } from './graphql/words.js'
+import { BoltgunWitnessCase } from './graphql/words.js'
 
 @ObjectType({ description: 'State of one of your own banners that `Piece` does not hold.' })
 export class BoltgunBanner {
@@ -85,10 +85,10 @@ export class BoltgunDetail extends RulesetDetail {
   @Field(() => [BoltgunBattle], { description: 'Your own battles of this turn.' })
   readonly battles!: readonly BoltgunBattle[]
 
-  @Field(() => [BoltgunWord], {
+  @Field(() => [BoltgunWitnessCase], {
     description: 'Disputed battles of two others who both named you as a witness; empty for most viewers.',
   })
-  readonly words!: readonly BoltgunWord[]
+  readonly words!: readonly BoltgunWitnessCase[]
 
   @Field(() => [BoltgunCapture], { description: 'Sectors lost in the last turn.' })
   readonly captures!: readonly BoltgunCapture[]

@@ -5,7 +5,7 @@ import { HexForce } from './graphql/forces.js'
 import { HexGround } from './graphql/ground.js'
 import { HexPostBattle } from './graphql/postBattle.js'
 import { HexTreasury } from './graphql/treasuries.js'
-import { HexWord } from './graphql/words.js'
+import { HexWitnessCase } from './graphql/words.js'
 
 @ObjectType({ description: 'Number of hexes of a seat.' })
 class HexCount {
@@ -69,10 +69,10 @@ export class HexDetail extends RulesetDetail {
   @Field(() => [HexBattle], { description: 'Your own battles of this turn.' })
   readonly battles!: readonly HexBattle[]
 
-  @Field(() => [HexWord], {
+  @Field(() => [HexWitnessCase], {
     description: 'Disputed battles of two others who both named you as a witness; empty for most viewers.',
   })
-  readonly words!: readonly HexWord[]
+  readonly words!: readonly HexWitnessCase[]
 
   @Field(() => [HexQueue], { description: 'Sequences of battles that you are asked for.' })
   readonly queues!: readonly HexQueue[]

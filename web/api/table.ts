@@ -1,7 +1,7 @@
 import { graphql, type ResultOf } from './graphql.js'
 
 export const table = graphql(`
-  fragment Table on Table {
+  fragment Table on CampaignStatus {
     phase
     turn
     stage

@@ -22,7 +22,7 @@ class BoltgunRetreatRuling {
 }
 
 @ObjectType({ description: 'One of several players who reached their objectives in the same turn.' })
-class BoltgunTied {
+class BoltgunTiedPlayer {
   @Field(() => String, { description: 'The seat.' })
   readonly seat!: string
 
@@ -38,6 +38,6 @@ export class BoltgunRulings {
   @Field(() => [BoltgunRetreatRuling], { description: 'Retreats without an order.' })
   readonly retreats!: readonly BoltgunRetreatRuling[]
 
-  @Field(() => [BoltgunTied], { description: 'Players who reached their objectives in the same turn.' })
-  readonly tied!: readonly BoltgunTied[]
+  @Field(() => [BoltgunTiedPlayer], { description: 'Players who reached their objectives in the same turn.' })
+  readonly tied!: readonly BoltgunTiedPlayer[]
 }

@@ -28,7 +28,7 @@ class BoltgunWordSheet {
   description:
     'A disputed battle of two others who both named you as a witness: you say which of their sheets is true.',
 })
-export class BoltgunWord {
+export class BoltgunWitnessCase {
   @Field(() => String, { description: 'Id of the question, used in the answer.' })
   readonly id!: string
 

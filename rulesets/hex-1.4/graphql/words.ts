@@ -20,7 +20,7 @@ class HexWordReport extends HexSharedResult {
   description:
     'A disputed battle of two others who both named you as a witness: you say which of their reports is true.',
 })
-export class HexWord {
+export class HexWitnessCase {
   @Field(() => String, { description: 'Id of the question, used in the answer.' })
   readonly id!: string
 

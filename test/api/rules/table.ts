@@ -74,8 +74,8 @@ export const fields: Table = {
     organiser: 'invitations',
   },
   CampaignTabletop: { member: 'id title variants settings overrides' },
-  ShelvedTabletopSystem: { public: 'id title about variants settings' },
-  ShelvedVariant: { public: 'id title about' },
+  TabletopSystemSummary: { public: 'id title about variants settings' },
+  VariantSummary: { public: 'id title about' },
   TabletopSystem: { signedIn: 'id title variants missions notes sources table terrain tables procedures rules' },
   TabletopVariant: { signedIn: 'id title' },
   TabletopSource: { signedIn: 'title url note' },
@@ -89,14 +89,14 @@ export const fields: Table = {
   ProcedureOdds: { signedIn: 'outcomes leftOut' },
   ProcedureOutcome: { signedIn: 'outcome ways of probability' },
   Place: { member: 'role seat organiser former' },
-  Table: {
+  CampaignStatus: {
     member:
       'phase turn stage note seats organiser facilitator facilitatorNamesake clocks awaiting timeZone opened version logged matters',
   },
   Seat: { member: 'id title subtitle holder namesake bot mine sealed' },
   LogEntry: { member: 'number at kind by tool seat subject cause text' },
-  Matter: { member: 'id kind by mine seat openedAt dueAt consents text' },
-  Clock: { member: 'class title at' },
+  Notice: { member: 'id kind by mine seat openedAt dueAt consents text' },
+  RunningDeadline: { member: 'class title at' },
   Awaiting: { member: 'seats text' },
   Invitation: { organiser: 'id role seat url expiresAt usedBy' },
   BriefingHead: { briefed: 'number turn stage at' },
@@ -110,12 +110,12 @@ export const fields: Table = {
   Piece: { pieces: 'id seat kind at size marks' },
   Contact: { briefed: 'id seat kind at size sight sources asOf' },
   Mark: { briefed: 'id kind label at asOf' },
-  Fact: { briefed: 'key label value' },
+  Stat: { briefed: 'key label value' },
   LegendEntry: { briefed: 'seat title subtitle eliminated' },
   CellLayer: { briefed: 'key legend rows' },
   Cell: { briefed: 'name values' },
   RulesetDetail: { briefed: 'kind' },
-  AskView: { seat: 'id kind title deadline silence about deadlineAt closed options' },
+  Ask: { seat: 'id kind title deadline silence about deadlineAt closed options' },
   Silence: { seat: 'text rule' },
   OrderOption: { seat: 'kind label slot rule piece to with amount item detail path many forced' },
   Choice: { seat: 'id label badge about amount to' },
@@ -136,7 +136,7 @@ export const fields: Table = {
 
 /** Whose lists may be empty in the world of this test, so that only refusals can be checked of them and of what hangs below. */
 export const sparse: ReadonlySet<string> = new Set([
-  ...['Matter', 'Contact', 'Mark', 'Fact', 'ReportLine', 'Choice', 'AmountRange'],
+  ...['Notice', 'Contact', 'Mark', 'Stat', 'ReportLine', 'Choice', 'AmountRange'],
   // Of battle desks test/api/battleDesk.test.ts has a world of its own.
   ...['BattleDesk', 'BattleSide', 'BattleEntry', 'BattleRoll', 'BattleThrow'],
 ])

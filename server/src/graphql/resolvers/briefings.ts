@@ -5,9 +5,9 @@ import { notFound } from '../../base/problems.js'
 import { cellsOf } from '../cells.js'
 import { type Context, proof } from '../context.js'
 import type { BriefingSource } from '../sources.js'
-import { AskView, OrderOption } from '../types/asks.js'
+import { Ask, OrderOption } from '../types/asks.js'
 import { Briefing } from '../types/briefing.js'
-import { Cell, CellLayer, Contact, Fact, LegendEntry, Mark, Piece } from '../types/view.js'
+import { Cell, CellLayer, Contact, Stat, LegendEntry, Mark, Piece } from '../types/view.js'
 import { limits } from '../limits/numbers.js'
 import { priced } from '../limits/priced.js'
 
@@ -21,8 +21,8 @@ const boardOf = async (context: Context, briefing: BriefingSource): Promise<Boar
 @Resolver(() => Briefing)
 export class BriefingResolver {
   @priced({ size: 12 })
-  @FieldResolver(() => [AskView], { description: 'What the seat, or the facilitator, is asked.' })
-  asks(@Root() briefing: BriefingSource): readonly AskView[] {
+  @FieldResolver(() => [Ask], { description: 'What the seat, or the facilitator, is asked.' })
+  asks(@Root() briefing: BriefingSource): readonly Ask[] {
     return briefing.asks.map((ask) => ({ ...ask, briefing }))
   }
 
@@ -45,8 +45,8 @@ export class BriefingResolver {
   }
 
   @priced({ size: 12 })
-  @FieldResolver(() => [Fact], { description: 'Figures to show beside the map.' })
-  facts(@Root() { view }: BriefingSource): readonly Fact[] {
+  @FieldResolver(() => [Stat], { description: 'Figures to show beside the map.' })
+  facts(@Root() { view }: BriefingSource): readonly Stat[] {
     return view.facts
   }
 
@@ -83,16 +83,13 @@ export class BriefingResolver {
   }
 }
 
-@Resolver(() => AskView)
+@Resolver(() => Ask)
 export class AskResolver {
   @priced({ cost: 1000, size: 20 })
   @FieldResolver(() => [OrderOption], {
     description: 'Templates of the orders that may be given, based on this briefing; empty once the ask is closed.',
   })
-  async options(
-    @Root() { briefing, closed, ...ask }: AskView,
-    @Ctx() context: Context,
-  ): Promise<readonly OrderOption[]> {
+  async options(@Root() { briefing, closed, ...ask }: Ask, @Ctx() context: Context): Promise<readonly OrderOption[]> {
     const stored = briefing.asks.find(({ id }) => id === ask.id)
     const desk = context.shelf.get(briefing.rulesetId)
     if (closed || !stored || !desk) return []

@@ -19,7 +19,7 @@ import { BriefingViewer } from '../types/enums.js'
 import { Draft, Receipt } from '../types/orders.js'
 import { Ruleset, Scenario } from '../types/rulesets.js'
 import { PackedBoard } from '../types/scalars.js'
-import { Table } from '../types/table.js'
+import { CampaignStatus } from '../types/table.js'
 import { TabletopSystem } from '../types/tabletop.js'
 import { rulesetOf, scenarioOf } from './rulesets.js'
 import { systemOf } from './tabletop.js'
@@ -110,7 +110,7 @@ export class CampaignResolver {
   }
 
   @priced({ cost: 600 })
-  @FieldResolver(() => Table, { description: 'What all members see.' })
+  @FieldResolver(() => CampaignStatus, { description: 'What all members see.' })
   async table(@Root() { id }: Campaign, @Ctx() context: Context): Promise<TableRow> {
     return still(await context.reads.table(proof(context), id))
   }

@@ -3,8 +3,8 @@ import type { CampaignRow, TableRow } from '../../store/reads.js'
 import { type Context, inPerson, proof } from '../context.js'
 import { logText, matterText } from '../logText.js'
 import { Campaign } from '../types/campaign.js'
-import { LogEntry, Matter } from '../types/log.js'
-import { Table } from '../types/table.js'
+import { LogEntry, Notice } from '../types/log.js'
+import { CampaignStatus } from '../types/table.js'
 import { readBack } from './organising.js'
 import { priced } from '../limits/priced.js'
 
@@ -12,7 +12,7 @@ const page = 50
 const most = 200
 
 const idAbout = { description: 'Id of the campaign.' }
-const matterAbout = { description: 'Id of the notice, from `Table.matters`.' }
+const matterAbout = { description: 'Id of the notice, from `CampaignStatus.matters`.' }
 
 @Resolver(() => Campaign)
 export class LogResolver {
@@ -66,11 +66,11 @@ export class LogResolver {
   }
 }
 
-@Resolver(() => Table)
+@Resolver(() => CampaignStatus)
 export class TableResolver {
   @priced({ size: 8 })
-  @FieldResolver(() => [Matter], { description: 'Open notices, the oldest first.' })
-  matters(@Root() { matters, timeZone }: TableRow): readonly Matter[] {
+  @FieldResolver(() => [Notice], { description: 'Open notices, the oldest first.' })
+  matters(@Root() { matters, timeZone }: TableRow): readonly Notice[] {
     return matters.map((matter) => ({ ...matter, text: matterText(matter, timeZone) }))
   }
 }

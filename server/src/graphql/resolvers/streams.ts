@@ -10,7 +10,7 @@ import { tableFrames } from '../streams/tables.js'
 import { BattleDesk } from '../types/battle.js'
 import { BriefingFrame } from '../types/briefing.js'
 import { Draft } from '../types/orders.js'
-import { Table } from '../types/table.js'
+import { CampaignStatus } from '../types/table.js'
 import { priced } from '../limits/priced.js'
 
 const campaignAbout = { description: 'Id of the campaign.' }
@@ -51,7 +51,7 @@ export class StreamResolver {
   }
 
   @priced({ cost: 3000 })
-  @Subscription(() => Table, {
+  @Subscription(() => CampaignStatus, {
     description: 'The table now, and again whenever what you see of it changes.',
     subscribe: ({ args, context }: { args: BriefingArgs; context: Context }) => tableFrames(context, args.campaignId),
   })

@@ -14,7 +14,7 @@ import {
   ReferenceCell,
   ReferenceRow,
   ReferenceTable,
-  ShelvedTabletopSystem,
+  TabletopSystemSummary,
   TabletopSize,
   TabletopSource,
   TabletopSystem,
@@ -44,13 +44,13 @@ const procedureOf = ({ withoutOdds, ...procedure }: KitProcedure): Procedure => 
   withoutOdds: withoutOdds ?? null,
 })
 
-@Resolver(() => ShelvedTabletopSystem)
+@Resolver(() => TabletopSystemSummary)
 export class ShelvedTabletopSystemResolver {
   @priced({ cost: 20, size: 4 })
-  @Query(() => [ShelvedTabletopSystem], {
+  @Query(() => [TabletopSystemSummary], {
     description: 'Tabletop systems for battles, the default first. Public.',
   })
-  tabletopSystems(@Ctx() { shelf }: Context): readonly ShelvedTabletopSystem[] {
+  tabletopSystems(@Ctx() { shelf }: Context): readonly TabletopSystemSummary[] {
     return shelf.systems.map((source) => {
       const { id, title, about, variants } = source
       return { source, id, title, about, variants }
@@ -59,7 +59,7 @@ export class ShelvedTabletopSystemResolver {
 
   @priced({ cost: 50, size: 30 })
   @FieldResolver(() => [SettingSpec], { description: 'Readings that the group may choose.' })
-  settings(@Root() { source }: ShelvedTabletopSystem): readonly SettingSpec[] {
+  settings(@Root() { source }: TabletopSystemSummary): readonly SettingSpec[] {
     return source.settings.map(settingSpecOf)
   }
 }

@@ -94,7 +94,7 @@ export class Silence {
 }
 
 @ObjectType({ description: 'A question to a seat or to the facilitator.' })
-export class AskView {
+export class Ask {
   readonly briefing!: BriefingSource
 
   @Field(() => ID, { description: 'Id, used to answer it.' })

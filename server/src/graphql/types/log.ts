@@ -44,7 +44,7 @@ export class LogEntry {
 @ObjectType({
   description: 'A notice to all members of something that is to happen. Holders of seats may consent to it.',
 })
-export class Matter {
+export class Notice {
   @Field(() => ID, { description: 'Id, used to consent or object.' })
   readonly id!: string
 

@@ -35,7 +35,7 @@ export class Seat {
 }
 
 @ObjectType({ description: 'A running deadline.' })
-export class Clock {
+export class RunningDeadline {
   @Field(() => String, { description: 'Id of its class.' })
   readonly class!: string
 
@@ -56,7 +56,7 @@ export class Awaiting {
 }
 
 @ObjectType({ description: 'What all members see: deadlines, pause, who sits where.' })
-export class Table {
+export class CampaignStatus {
   @Field(() => Phase, { description: 'Where the campaign stands.' })
   readonly phase!: Phase
 
@@ -86,8 +86,8 @@ export class Table {
   readonly logged!: number
 
   @priced({ size: 4 })
-  @Field(() => [Clock], { description: 'Running deadlines, the next one first.' })
-  readonly clocks!: readonly Clock[]
+  @Field(() => [RunningDeadline], { description: 'Running deadlines, the next one first.' })
+  readonly clocks!: readonly RunningDeadline[]
 
   @Field(() => Awaiting, { description: 'Whose answers are awaited.' })
   readonly awaiting!: Awaiting

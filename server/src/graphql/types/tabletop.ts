@@ -34,13 +34,13 @@ export class TabletopVariant {
 }
 
 @ObjectType({ description: 'A variant of a tabletop system that a group may choose.' })
-export class ShelvedVariant extends TabletopVariant {
+export class VariantSummary extends TabletopVariant {
   @Field(() => String, { description: 'Two sentences for the person who chooses.' })
   readonly about!: string
 }
 
 @ObjectType({ description: 'A tabletop system to choose from.' })
-export class ShelvedTabletopSystem {
+export class TabletopSystemSummary {
   readonly source!: ShelvedSystem
 
   @Field(() => ID, { description: 'Id, for `TabletopInput.id`.' })
@@ -53,8 +53,8 @@ export class ShelvedTabletopSystem {
   readonly about!: string
 
   @priced({ size: 4 })
-  @Field(() => [ShelvedVariant], { description: 'Variants that may be applied to it.' })
-  readonly variants!: readonly ShelvedVariant[]
+  @Field(() => [VariantSummary], { description: 'Variants that may be applied to it.' })
+  readonly variants!: readonly VariantSummary[]
 }
 
 @ObjectType({ description: 'Where the figures of a system come from. Name it wherever you show them.' })

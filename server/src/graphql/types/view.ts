@@ -69,7 +69,7 @@ export class Mark {
 }
 
 @ObjectType({ description: 'A number or short text to show beside the map.' })
-export class Fact {
+export class Stat {
   @Field(() => String, { description: 'Stable key.' })
   readonly key!: string
 
