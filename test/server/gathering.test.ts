@@ -18,7 +18,7 @@ it('twenty campaigns of one organiser wait to begin, however many are asked for 
   const made = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   const refused = asked.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
   expect(made.length).toBe(20)
-  expect(refused.every((reason) => reason.includes('20 campaigns of yours wait to begin'))).toBe(true)
+  expect(refused.every((reason) => reason.includes('20 campaigns that have not started'))).toBe(true)
   await create(other)
   const [first] = made
   await house.referee.endCampaign(eager, { campaignId: first?.campaignId ?? '' })
