@@ -76,12 +76,6 @@ function One({ procedure, rules, input, onInput, word, label, roll, logged, belo
           }}
         />
       )}
-      <div className="t-before" aria-busy={odds.kind === 'working'}>
-        {odds.kind === 'ready' && <OddsView procedure={procedure} summary={odds.summary} word={word} />}
-        {odds.kind === 'without' && <p className="m-quiet m-label">{odds.why}</p>}
-        {odds.kind === 'bad' && <p className="m-field-problem">{odds.why}</p>}
-        {odds.kind === 'working' && <p className="m-quiet m-label">Working out the odds …</p>}
-      </div>
       {roll && chance.ok && !byHand && (
         <p className="t-buttons">
           <Button tone="primary" busy={busy} onClick={() => void send(null)}>
@@ -101,6 +95,13 @@ function One({ procedure, rules, input, onInput, word, label, roll, logged, belo
         />
       )}
       {!byHand && below(procedure)}
+      {/* Last, for they come late: what is above must not move from under a finger. */}
+      <div className="t-before" aria-busy={odds.kind === 'working'}>
+        {odds.kind === 'ready' && <OddsView procedure={procedure} summary={odds.summary} word={word} />}
+        {odds.kind === 'without' && <p className="m-quiet m-label">{odds.why}</p>}
+        {odds.kind === 'bad' && <p className="m-field-problem">{odds.why}</p>}
+        {odds.kind === 'working' && <p className="m-quiet m-label">Working out the odds …</p>}
+      </div>
     </>
   )
 }
