@@ -41,8 +41,12 @@ export const logFault = (what: string, error?: unknown): void => {
   console.error(error === undefined ? what : `${what}: ${toldOf(error)}`)
 }
 
-/** What libraries write by themselves goes the same way: errors among the arguments, and objects, lose what they quote. */
+/**
+ * What libraries write by themselves goes the same way: errors among the arguments, and objects, lose what they quote. A log whose reader has gone (a
+ * closed terminal, a broken pipe) is no fault: written down, it would be the next one, without end.
+ */
 export const guardConsole = (): void => {
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
   const write = console.error.bind(console)
   console.error = (...parts: readonly unknown[]) =>
     write(
