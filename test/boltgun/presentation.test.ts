@@ -1,7 +1,6 @@
 import { cellName } from '@muster/rulesets/kit/ids.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import type { BoltgunOrder } from '@muster/rulesets/boltgun/engine/orders.js'
-import type { ReportStep } from '@muster/rulesets/boltgun/engine/report/line.js'
 import presentation from '@muster/rulesets/boltgun/web/index.js'
 import type { BoltgunNames } from '@muster/rulesets/boltgun/web/words.js'
 import { expect, expectTypeOf, test } from 'vitest'
@@ -213,10 +212,6 @@ test('the report says who sent no plan, and who may have to break out while the 
   expect(announced(genius.events, genius.state, 'A')).toMatch(
     /the mission is not settled yet; you (attack|defend), unless an encircled side has to break out/,
   )
-})
-
-test('a report has a heading for every step of the engine, and for no other', () => {
-  expectTypeOf<BoltgunNames['step']>().toEqualTypeOf<ReportStep>()
 })
 
 test('what is chosen with an order is named for orders that there are', () => {

@@ -4,7 +4,6 @@ import { hex } from '@muster/rulesets/hex-1.4/index.js'
 import { hexesOf } from '@muster/rulesets/hex-1.4/engine/view/hexes.js'
 import type { HexView } from '@muster/rulesets/hex-1.4/engine/view.js'
 import type { HexOrder } from '@muster/rulesets/hex-1.4/engine/orders.js'
-import type { ReportStep } from '@muster/rulesets/hex-1.4/engine/report/line.js'
 import presentation from '@muster/rulesets/hex-1.4/web/index.js'
 import type { HexNames } from '@muster/rulesets/hex-1.4/web/words.js'
 import { describe, expect, expectTypeOf, test } from 'vitest'
@@ -162,10 +161,6 @@ describe('battle sheets', () => {
     const foreign = played.views.find(({ detail }) => detail.battles.length === 0)
     expect(foreign && presentation.document?.(foreign, fights[0]?.battle.id ?? '')).toBeNull()
   })
-})
-
-test('a report has a heading for every step of the engine, and for no other', () => {
-  expectTypeOf<HexNames['step']>().toEqualTypeOf<ReportStep>()
 })
 
 test('what is chosen with an order is named for orders that there are', () => {

@@ -77,14 +77,14 @@ function One({ procedure, rules, input, onInput, word, label, roll, logged, belo
         />
       )}
       {roll && chance.ok && !byHand && (
-        <p className="t-buttons">
+        <div className="t-buttons">
           <Button tone="primary" busy={busy} onClick={() => void send(null)}>
             {label}
           </Button>
           <Button disabled={busy} onClick={() => setByHand(true)}>
             Enter our dice
           </Button>
-        </p>
+        </div>
       )}
       {roll && chance.ok && byHand && (
         <HandDice

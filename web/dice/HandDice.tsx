@@ -44,7 +44,7 @@ export function HandDice({ procedure, chance, word, onDone, busy, onClose }: Han
       <section className="t-hand" aria-label="Our dice">
         <Throws throws={throws} />
         <OutcomeView procedure={procedure} outcome={played.value} word={word} />
-        <p className="t-buttons">
+        <div className="t-buttons">
           {onDone && (
             <Button tone="primary" busy={busy} onClick={() => onDone(faces)}>
               Enter it in the log
@@ -54,7 +54,7 @@ export function HandDice({ procedure, chance, word, onDone, busy, onClose }: Han
           <Button size="s" tone="quiet" onClick={onClose}>
             {onDone ? 'Throw it away' : 'Close'}
           </Button>
-        </p>
+        </div>
       </section>
     )
   const { name } = played
@@ -81,12 +81,12 @@ export function HandDice({ procedure, chance, word, onDone, busy, onClose }: Han
         ))}
       </p>
       {throws.length > 0 && <Throws throws={throws} />}
-      <p className="t-buttons">
+      <div className="t-buttons">
         {undo}
         <Button size="s" tone="quiet" onClick={onClose}>
           Give up
         </Button>
-      </p>
+      </div>
     </section>
   )
 }

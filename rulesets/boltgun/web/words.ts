@@ -1,4 +1,5 @@
 import type { Names, Presentation } from '../../kit/presentation.js'
+import type { ReportStep } from '../engine/report/reportStep.js'
 import type { BannerView, BoltgunView } from '../engine/view.js'
 
 /** What BOLTGUN's views name. */
@@ -7,21 +8,7 @@ export interface BoltgunNames extends Names {
   readonly contact: 'banner'
   readonly mark: 'cache' | 'array' | 'crossing' | 'works' | 'relic'
   readonly state: Exclude<BannerView['works'], 'none'> | 'must retreat' | 'node'
-  readonly step:
-    | 'armies'
-    | 'packet'
-    | 'plans'
-    | 'works'
-    | 'march'
-    | 'retreat'
-    | 'supply'
-    | 'relics'
-    | 'reorganise'
-    | 'battle'
-    | 'attrition'
-    | 'intelligence'
-    | 'victory'
-    | 'turn'
+  readonly step: ReportStep
   readonly slot: never
   readonly partner:
     'join' | 'transfer' | 'choose' | 'accept' | 'word' | 'judge' | 'answerForfeit' | 'ruleForfeit' | 'ruleVictory'

@@ -4,6 +4,7 @@ import { facilities, type Facility } from '../engine/data/facilities.js'
 import { hazards, type Hazard } from '../engine/data/hazards.js'
 import { resources, type Resource } from '../engine/data/resources.js'
 import { classTitles, type ForceClass } from '../engine/data/troops.js'
+import type { ReportStep } from '../engine/report/reportStep.js'
 import type { HexView } from '../engine/view.js'
 
 type Found = Facility | Resource | Hazard
@@ -14,21 +15,7 @@ export interface HexNames extends Names {
   readonly contact: ForceClass | 'force'
   readonly mark: Found
   readonly state: 'contested'
-  readonly step:
-    | 'setUp'
-    | 'turn'
-    | 'income'
-    | 'purchases'
-    | 'march'
-    | 'recon'
-    | 'battle'
-    | 'ground'
-    | 'retreat'
-    | 'raid'
-    | 'survival'
-    | 'honours'
-    | 'placement'
-    | 'victory'
+  readonly step: ReportStep
   readonly slot: 'forces' | 'troops' | 'facilities' | 'specials' | 'capital' | 'claims'
   readonly partner: 'chooseMission' | 'defend' | 'merge' | 'accept' | 'word'
   readonly zone: never

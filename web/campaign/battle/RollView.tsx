@@ -53,7 +53,7 @@ export function RollView({ entry, system, word }: RollViewProps) {
       {given && <p className="m-quiet m-label">{given}</p>}
       <Throws throws={roll.throws} />
       <OutcomeView procedure={procedure ?? { output: {} }} outcome={roll.outcome} word={word} />
-      <p className="t-buttons">
+      <div className="t-buttons">
         <Button size="s" tone="quiet" onClick={() => setCheck(checkRoll(desk, entry, system, publicKey))}>
           Check
         </Button>
@@ -63,7 +63,7 @@ export function RollView({ entry, system, word }: RollViewProps) {
             text={JSON.stringify({ proof: roll.proof, subject: roll.subject, throws: roll.throws })}
           />
         )}
-      </p>
+      </div>
       {check && (
         <p role="status" className={`t-check t-check-${toneOf(check)}`}>
           {check.told}

@@ -1,6 +1,6 @@
 import type { BoltgunEvent } from '../events.js'
 import { ownershipOf } from './ownership.js'
-import { inMapOrder } from './searching.js'
+import { featuresFound } from './searching.js'
 import { toSeat, type Position } from '../steps/step.js'
 
 /**
@@ -17,15 +17,7 @@ export const firstSight = (at: Pick<Position, 'state' | 'laws'>): readonly Boltg
         !hidden && !seat.knowledge.features.includes(id) && state.hold[cell] === laws.seat(seat.id).index + 1,
     )
     return [
-      ...inMapOrder(features).map((feature): BoltgunEvent => ({
-        kind: 'featureFound',
-        seat: seat.id,
-        feature: feature.id,
-        label: feature.label,
-        type: feature.kind,
-        at: feature.at,
-        seenBy,
-      })),
+      ...featuresFound(seat.id, features),
       {
         kind: 'intelligenceGained',
         seat: seat.id,

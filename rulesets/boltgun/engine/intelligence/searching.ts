@@ -1,4 +1,5 @@
 import type { Cell } from '../../../kit/grid.js'
+import type { SeatId } from '../../../kit/ids.js'
 import type { BoltgunEvent } from '../events.js'
 import type { SeatLaws } from '../laws.js'
 import { byText, findBanner } from '../pieces.js'
@@ -70,8 +71,19 @@ const relicsOf = (at: Position, seat: Seat, laws: SeatLaws, area: ReadonlySet<Ce
   return [{ kind: 'relicsKnown', seat: seat.id, relics, found, seenBy: toSeat(seat.id) }]
 }
 
-export const inMapOrder = (features: readonly Feature[]): readonly Feature[] =>
-  [...features].sort((a, b) => a.at - b.at || byText(a.label, b.label))
+/** What a seat finds, in the order of the map: the referee's own list would tell where others stand in it. */
+export const featuresFound = (seat: SeatId, features: readonly Feature[]): readonly BoltgunEvent[] =>
+  [...features]
+    .sort((a, b) => a.at - b.at || byText(a.label, b.label))
+    .map(({ id, label, kind, at }) => ({
+      kind: 'featureFound',
+      seat,
+      feature: id,
+      label,
+      type: kind,
+      at,
+      seenBy: toSeat(seat),
+    }))
 
 /** Step 16. BG-057, BG-173: open features are reported to the occupier, hidden ones to whoever searches their sector. */
 export const search = (at: Position): readonly BoltgunEvent[] => {
@@ -89,16 +101,7 @@ export const search = (at: Position): readonly BoltgunEvent[] => {
     const relics = relicsOf(at, seat, own, area)
     const places = relics.flatMap((event) => (event.kind === 'relicsKnown' ? event.found.map((one) => one.at) : []))
     return [
-      // In the order of the map: the referee's own list would tell where others stand in it
-      ...inMapOrder(features).map((feature): BoltgunEvent => ({
-        kind: 'featureFound',
-        seat: seat.id,
-        feature: feature.id,
-        label: feature.label,
-        type: feature.kind,
-        at: feature.at,
-        seenBy: toSeat(seat.id),
-      })),
+      ...featuresFound(seat.id, features),
       ...relics,
       ...told(looked, [...features.map((feature) => feature.at), ...places]),
     ]

@@ -1,22 +1,6 @@
 import { reportLine, type LineOf } from '../../../kit/report.js'
 import { counted } from '../../../kit/text.js'
-
-/** Steps of a report, in the order of the rules. */
-export type ReportStep =
-  | 'armies'
-  | 'packet'
-  | 'plans'
-  | 'works'
-  | 'march'
-  | 'retreat'
-  | 'supply'
-  | 'relics'
-  | 'reorganise'
-  | 'battle'
-  | 'attrition'
-  | 'intelligence'
-  | 'victory'
-  | 'turn'
+import type { ReportStep } from './reportStep.js'
 
 export const line: LineOf<ReportStep> = reportLine
 

@@ -4,7 +4,8 @@ import { listed } from '../../../kit/text.js'
 import type { ReportLine } from '../../../kit/view.js'
 import type { Lesson, Source } from '../events/knowledge.js'
 import type { Snapshot } from '../state.js'
-import { line, none, ofFeatures, seen, titles, type Of, type ReportStep } from './line.js'
+import { line, none, ofFeatures, seen, titles, type Of } from './line.js'
+import type { ReportStep } from './reportStep.js'
 
 /** HX-250: a recon force lists the troops of who owns the hex, whoever owns it where nobody does. */
 const troops = (source: Source, { owner, forces }: Snapshot): string =>

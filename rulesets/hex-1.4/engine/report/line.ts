@@ -8,23 +8,7 @@ import { specials, type Special } from '../data/specials.js'
 import { aForce, classTitles, type ForceClass } from '../data/troops.js'
 import type { HexEvent } from '../events.js'
 import type { FeatureMemory, Sighted } from '../state.js'
-
-/** Steps of a report, in the order of the rules. */
-export type ReportStep =
-  | 'setUp'
-  | 'turn'
-  | 'income'
-  | 'purchases'
-  | 'march'
-  | 'recon'
-  | 'battle'
-  | 'ground'
-  | 'retreat'
-  | 'raid'
-  | 'survival'
-  | 'honours'
-  | 'placement'
-  | 'victory'
+import type { ReportStep } from './reportStep.js'
 
 export type Of<Kind extends HexEvent['kind']> = OfKind<HexEvent, Kind>
 

@@ -1,6 +1,7 @@
 import type { ReportLine } from '../../../kit/view.js'
 import type { Stage } from '../state.js'
-import { line, type Of, type ReportStep } from './line.js'
+import { line, type Of } from './line.js'
+import type { ReportStep } from './reportStep.js'
 
 const steps: Readonly<Record<Stage, ReportStep>> = {
   setUp: 'setUp',

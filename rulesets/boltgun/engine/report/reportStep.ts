@@ -1,0 +1,16 @@
+/** Steps of a report, in the order of the rules. */
+export type ReportStep =
+  | 'armies'
+  | 'packet'
+  | 'plans'
+  | 'works'
+  | 'march'
+  | 'retreat'
+  | 'supply'
+  | 'relics'
+  | 'reorganise'
+  | 'battle'
+  | 'attrition'
+  | 'intelligence'
+  | 'victory'
+  | 'turn'

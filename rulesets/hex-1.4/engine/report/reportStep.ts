@@ -1,0 +1,16 @@
+/** Steps of a report, in the order of the rules. */
+export type ReportStep =
+  | 'setUp'
+  | 'turn'
+  | 'income'
+  | 'purchases'
+  | 'march'
+  | 'recon'
+  | 'battle'
+  | 'ground'
+  | 'retreat'
+  | 'raid'
+  | 'survival'
+  | 'honours'
+  | 'placement'
+  | 'victory'
