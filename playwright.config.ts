@@ -1,9 +1,14 @@
 import { defineConfig } from '@playwright/test'
+import { mkdtempSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { findBrowser } from './test/browser.js'
 
 // Read again in every worker: the port is chosen once and handed down.
 const port = (process.env['MUSTER_E2E_PORT'] ??= String(await freePort()))
+// The mails that the server writes are read there.
+const data = (process.env['MUSTER_E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'muster-e2e-')))
 const baseURL = `http://127.0.0.1:${port}`
 const browser = findBrowser()
 
@@ -26,7 +31,15 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/e2eServer.mjs',
     url: `${baseURL}/healthz`,
-    env: { PORT: port },
+    // Chat programs of the tests listen on this machine; whoever arrives says from which address.
+    env: {
+      PORT: port,
+      MUSTER_DATA: data,
+      MUSTER_OPERATORS: 'operator@e2e.example',
+      MUSTER_PRIVATE_HOOKS: 'yes',
+      MUSTER_CHAT_HOSTS: '*',
+      MUSTER_TRUST_PROXY: '1',
+    },
     timeout: 300_000,
     stdout: 'ignore',
     stderr: 'pipe',

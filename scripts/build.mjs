@@ -10,14 +10,14 @@ import { generate, writeDesks } from './generate.mjs'
 import { hashOf, isStamped, stamp, unstamp } from './stamps.mjs'
 import { transpileRulesets } from './transpile.mjs'
 
-const common = ['package-lock.json', 'tsconfig.base.json', 'scripts/transpile.mjs', 'rulesets']
+const common = ['package-lock.json', 'tsconfig.base.json', 'scripts/transpile.mjs', 'scripts/messages.mjs', 'rulesets']
 const ofServer = [
   ...common,
   ...['scripts/bundle.mjs', 'server/package.json', 'server/tsconfig.json', 'server/load.mjs', 'server/src'],
 ]
 const ofWeb = [...common, 'scripts/compress.mjs', 'scripts/generate.mjs', 'web']
 
-/** Both others need it, and neither of them the other. `made` is what must be there besides the stamp. What is built is not type-checked: `ensureTypes` does that for tests. */
+/** Both others need it, and neither of them the other. `made` is what must exist in addition to the stamp. Builds are not type-checked: `ensureTypes` does that for tests. */
 const steps = [
   {
     name: 'rulesets',
@@ -57,20 +57,22 @@ async function build({ name, title, from, build }) {
   unstamp(name)
   const { code, output } = await build()
   if (code !== 0) throw new ScriptProblem(`${reasonOf(output)}\n${title}: failed.`)
-  // Next writes into its own folder's settings on a first build, so what counts is what was built from.
+  // Next changes its own folder's settings on a first build, so what counts is what was built from.
   stamp(name, hashOf(from))
 }
 
 function reasonOf(output) {
-  return /ENOSPC|no space left/i.test(output) ? 'The disk is full: make room and run the command again.' : output.trim()
+  return /ENOSPC|no space left/i.test(output)
+    ? 'The disk is full: free some space and run the command again.'
+    : output.trim()
 }
 
-/** The rulesets, then server and pages side by side: a processor each. */
+/** The rulesets, then server and pages at the same time, on one processor each. */
 export async function buildAll(missing, step) {
   const one = (of) => step(of.title, () => build(of))
   for (const first of missing.filter(({ name }) => name === 'rulesets')) await one(first)
   const others = await Promise.allSettled(missing.filter(({ name }) => name !== 'rulesets').map(one))
-  // Told when both have ended, so that none is left building behind its back.
+  // Settles when both have ended, so that none goes on building unnoticed.
   const failed = others.find(({ status }) => status === 'rejected')
   if (failed) throw failed.reason
 }
@@ -80,16 +82,16 @@ export function ensureBuilt() {
   return buildAll(missing, progressOf(missing.length))
 }
 
-/** Checks the types of what is built, unless nothing changed since they were last found well. */
+/** Checks the types of what is built, unless nothing changed since the last successful check. */
 export async function ensureTypes() {
   const hash = hashOf([...new Set([...ofServer, ...ofWeb])])
   if (isStamped('types', hash)) return
   console.log('Checking the types of rulesets, server and web …')
   const judge = (...args) => runBin('typescript-7', 'tsc', args)
   const [rulesets] = await Promise.all([judge('-b', 'rulesets'), generate()])
-  // Side by side: both read the types of the rulesets.
+  // At the same time: both read the types of the rulesets.
   const codes = [rulesets, ...(await Promise.all([judge('-b', 'server'), judge('-p', 'web', '--noEmit')]))]
-  if (codes.some((code) => code !== 0)) throw new ScriptProblem('The types do not hold: the reasons stand above.')
+  if (codes.some((code) => code !== 0)) throw new ScriptProblem('The type check failed: see the errors above.')
   stamp('types', hash)
 }
 

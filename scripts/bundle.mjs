@@ -1,4 +1,4 @@
-// What runs is a bundle: finding, reading and compiling some two thousand modules one by one took four fifths of a start.
+// What runs is a bundle: finding, reading and compiling about two thousand modules one by one took four fifths of a start.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,22 +6,22 @@ import { tryNode } from './child.mjs'
 import { inRoot, root } from './paths.mjs'
 
 /**
- * What stays in its package: Next and piscina open files beside themselves; class-validator and typescript are wishes of libraries for what we do not
- * use. PostgreSQL's programs and the workbench's files are found by name.
+ * What stays in its package: Next and piscina open files next to themselves; class-validator and typescript are optional for libraries, and we do not
+ * use them. sharp brings programs for each platform. PostgreSQL's programs and GraphiQL's files are found by name.
  */
-const external = ['next', 'piscina', 'class-validator', 'typescript']
+const external = ['next', 'piscina', 'class-validator', 'typescript', 'sharp']
 
 const folder = inRoot('server', 'bundle')
 
 const way = (from, to) => relative(from, to).replaceAll(sep, '/')
 
-/** Where tsc lays what it makes of a source. */
+/** Where tsc writes its output for a source. */
 const built = (path) => path.replace(/([\\/]server[\\/])src([\\/].*)\.ts$/, '$1dist$2.js')
 
-/** A module that looks for files beside itself finds them from there; only the thread's is bundled too. */
+/** A module that looks for files next to itself finds them from there; only the thread's and the process's are bundled too. */
 const ownAddress = (path) => `new URL(${JSON.stringify(way(folder, built(path)))}, import.meta.url).href`
 
-/** The folders of rulesets are read at the start, so what is opened of them by name is bundled of every folder that there is. */
+/** The folders of rulesets are read at start, so what is opened in them by name is bundled for every existing folder. */
 const rulesetsBelow = (path) => way(dirname(path), inRoot('rulesets', 'dist'))
 
 const atHome = {
@@ -32,6 +32,7 @@ const atHome = {
       contents: readFileSync(path, 'utf8')
         .replaceAll('import.meta.url', ownAddress(path))
         .replaceAll(`new URL('./worker.js', ${ownAddress(path)})`, `new URL('worker.js', import.meta.url)`)
+        .replaceAll(`new URL('./child.js', ${ownAddress(path)})`, `new URL('pictures.js', import.meta.url)`)
         .replaceAll('`@muster/rulesets/${', `\`${rulesetsBelow(path)}/\${`),
     }))
   },
@@ -52,13 +53,13 @@ const shared = {
   logLevel: 'silent',
 }
 
-/** One file for the server, as CommonJS because V8's compiled code can be kept of that alone; one for its threads. */
+/** One file for the server, as CommonJS because V8's compiled code can only be stored for that; one for its threads, one for the process that reads pictures. */
 const files = [
   {
     entryPoints: { server: 'server/src/main.ts' },
     format: 'cjs',
     outExtension: { '.js': '.cjs' },
-    // Code that was kept opens nothing by `import()`.
+    // Stored code cannot use `import()`.
     supported: { 'dynamic-import': false },
     define: { 'import.meta.url': '$here', 'import.meta.resolve': '$resolve' },
     banner: {
@@ -66,11 +67,12 @@ const files = [
     },
   },
   { entryPoints: { worker: 'server/src/referee/compute/worker.ts' }, format: 'esm' },
+  { entryPoints: { pictures: 'server/src/pictures/child.ts' }, format: 'esm' },
 ]
 
-/** Resolves with the exit code and what was said. */
+/** Resolves with the exit code and the output. */
 export async function bundleServer() {
-  // Installed by now, which it was not when a first start read this file.
+  // Installed by now; it was not when a first start loaded this file.
   const { build } = await import('esbuild')
   rmSync(folder, { recursive: true, force: true })
   const bundles = await Promise.all(files.map((file) => build({ ...shared, ...file, outdir: folder })))
@@ -80,13 +82,13 @@ export async function bundleServer() {
   return tryNode([fileURLToPath(import.meta.url)])
 }
 
-/** esbuild leaves regular expressions and comments as they are. In plain ASCII a file takes half of the memory and is read faster. */
+/** esbuild leaves regular expressions and comments as they are. In plain ASCII a file takes half of the memory and loads faster. */
 function escapeRest(file) {
   const escaped = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/[^\0-\x7f]/g, escaped))
 }
 
-/** In a process of its own, as a start has it. */
+/** In a separate process, as at a start. */
 async function keepCompiled() {
   const { compiled, load } = await import('../server/load.mjs')
   const { script, server } = load()

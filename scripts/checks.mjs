@@ -3,6 +3,7 @@ import { ensureInstalled } from './install.mjs'
 import { gapsInLock } from './lockfile.mjs'
 import { inRoot } from './paths.mjs'
 import { orSaySo } from './problem.mjs'
+import { unusedMessages } from './unusedMessages.mjs'
 import { strayWords } from './words.mjs'
 
 const laws = [
@@ -16,7 +17,7 @@ const laws = [
   'test',
 ]
 
-/** Others read what it writes. */
+/** Others read its output. */
 const first = ['types of rulesets and server (tsc)', () => tsc('-b', 'server')]
 
 /** The longest first: they run two at a time. */
@@ -29,17 +30,18 @@ const others = [
     () => tryBin('gql.tada', 'gql.tada', ['check', '--fail-on-warn'], { cwd: inRoot('web') }),
   ],
   ['types of web', () => tsc('-p', 'web', '--noEmit')],
-  ['who may import whom (dependency-cruiser)', () => tryBin('dependency-cruiser', 'depcruise', laws)],
+  ['import rules (dependency-cruiser)', () => tryBin('dependency-cruiser', 'depcruise', laws)],
   ['unused files, exports and packages (knip)', () => tryBin('knip', 'knip', [])],
-  ['types of what a new ruleset begins with', () => tsc('-p', 'scripts/template')],
+  ['types of the template of a new ruleset', () => tsc('-p', 'scripts/template')],
   ['types of settings', () => tsc('-p', '.')],
   ['docker-compose.yml (dclint)', () => tryBin('dclint', 'dclint', ['--max-warnings', '0', 'docker-compose.yml'])],
-  ['no path, host or memo of one machine in any file', () => verdict(strayWords())],
-  ['stylesheets: short, each class in one place, none dead', stylesheets],
-  ['a whole package-lock.json', () => verdict(gapsInLock())],
+  ['no machine paths, hosts or reminders in any file', () => verdict(strayWords())],
+  ['stylesheets: short, each class in one place, none unused', stylesheets],
+  ['messages: no unused keys', () => verdict(unusedMessages())],
+  ['a complete package-lock.json', () => verdict(gapsInLock())],
 ]
 
-/** Runs every check, goes on after a failure, and returns the exit code. */
+/** Runs every check, continues after a failure, and returns the exit code. */
 export function runChecks() {
   return orSaySo(async () => {
     await ensureInstalled()
@@ -70,7 +72,7 @@ async function report([title, run]) {
   return code === 0
 }
 
-/** Read late: it stands on a package, and packages are installed by what imports this file. */
+/** Loaded late: it needs a package, and packages are installed by what imports this file. */
 async function stylesheets() {
   const { faultsOfStyles } = await import('./styles.mjs')
   return verdict(faultsOfStyles())

@@ -17,14 +17,14 @@ export function runNode(args, options = {}) {
 }
 
 /**
- * As runBin, keeping quiet; resolves with its exit code and what it said.
+ * As runBin, but silent; resolves with its exit code and output.
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function tryBin(packageName, bin, args, options = {}) {
   return tryNode([binOf(packageName, bin), ...args], options)
 }
 
-/** The compiler that judges types, ten times as quick as the one whose parser other tools stand on. */
+/** The compiler that checks types, ten times as fast as the one whose parser other tools use. */
 export function tsc(...args) {
   return tryBin('typescript-7', 'tsc', args)
 }
@@ -39,7 +39,7 @@ export function tryNode(args, options = {}) {
   })
 }
 
-/** npm itself: the one that started us, if one did. Resolves with its exit code and what it complained of. */
+/** npm itself: the one that started us, if one did. Resolves with its exit code and its error output. */
 export function runNpm(args) {
   const npm = process.env.npm_execpath
   const [program, first] = npm?.endsWith('npm-cli.js')
@@ -57,7 +57,7 @@ export function runNpm(args) {
   })
 }
 
-// Packages do not all export their package.json, so it is found beside the modules folder of this checkout.
+// Not all packages export their package.json, so it is searched for in the modules folders of this checkout.
 function binOf(packageName, bin) {
   const require = createRequire(import.meta.url)
   const folder = require.resolve.paths(packageName).map((path) => `${path}/${packageName}/`)

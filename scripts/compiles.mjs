@@ -3,10 +3,10 @@ import { dirname } from 'node:path'
 import ts from 'typescript'
 import { inRoot } from './paths.mjs'
 
-/** What a fault leaves unused is no reason to refuse it: it is planted in the middle of a change, so to say. */
+/** What a mutation leaves unused is no reason to refuse it: it would be the middle of a change. */
 const lenient = { noUnusedLocals: false, noUnusedParameters: false, allowUnreachableCode: true, noEmit: true }
 
-/** Replacements of statements stand as they are; of an expression in brackets, since they may bind otherwise than it. */
+/** Replacements of statements stay as they are; those of an expression are put in brackets, since they may bind differently. */
 const statement = /^(\{|case |default:|$)/
 
 function planted({ location: { start, end }, replacement }, text) {
@@ -17,7 +17,7 @@ function planted({ location: { start, end }, replacement }, text) {
 }
 
 /**
- * Whether the compiler takes a fault, judged in the file in which it lies: what it refuses, nobody could land.
+ * Whether the compiler accepts a mutation, judged by the file that it is in: what it refuses could not be committed.
  * @returns {(fault: object) => boolean}
  */
 export function compiler() {

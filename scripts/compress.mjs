@@ -1,4 +1,4 @@
-// Lays a .br and a .gz beside each built file that gets smaller by it: the server hands them out as they are.
+// Writes a .br and a .gz next to each built file that gets smaller by it: the server sends them as they are.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'

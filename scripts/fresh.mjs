@@ -1,5 +1,5 @@
-// npm run fresh: proves the two commands where nothing is there yet. HEAD is cloned into a temporary folder, HOME and npm's cache
-// are empty; npm start must get ready and leave nothing behind when it is ended, a second one must be quick, npm test must pass.
+// npm run fresh: tests the two commands in a fresh environment. HEAD is cloned into a temporary folder, HOME and npm's cache
+// are empty; npm start must get ready and leave nothing behind when it is ended, a second one must be fast, npm test must pass.
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -46,7 +46,7 @@ async function prove(folder) {
 
 async function startAndEnd(cwd, env, patience) {
   const began = Date.now()
-  // A group of its own, as a terminal would give it, so that Ctrl-C reaches npm and what it runs.
+  // A process group of its own, as in a terminal, so that Ctrl-C reaches npm and what it runs.
   const child = spawn('npm', ['start'], { cwd, env, stdio: 'inherit', detached: true })
   running.add(child)
   const exit = ended(child).finally(() => running.delete(child))

@@ -1,10 +1,11 @@
-// Writes what is not committed: web/desks.generated.ts, every ruleset folder with an order desk, opened only when a campaign of it is, and
-// web/api/schema.generated.d.ts, the types of server/schema.graphql, which the documents of the pages are checked against.
+// Writes what is not committed: web/desks.generated.ts, every ruleset folder with an order desk, loaded only for a campaign of it, and
+// web/api/schema.generated.d.ts, the types of server/schema.graphql, against which the documents of the pages are checked.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { tryBin } from './child.mjs'
+import { writeMessages } from './messages.mjs'
 import { ScriptProblem } from './problem.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -19,11 +20,12 @@ const ids = readdirSync(rulesets, { withFileTypes: true })
 const entry = (id) => {
   const open = (path) => `() => import('@muster/rulesets/${id}/${path}.js')`
   const parts = { desk: 'engine/desk', presentation: 'web/index', rules: 'engine/rules' }
-  const lines = Object.entries(parts).map(([name, path]) => `    ${name}: ${open(path)},\n`)
+  const all = existsSync(join(rulesets, id, 'web', 'sample.ts')) ? { ...parts, sample: 'web/sample' } : parts
+  const lines = Object.entries(all).map(([name, path]) => `    ${name}: ${open(path)},\n`)
   return `  '${id}': {\n${lines.join('')}  },\n`
 }
 
-/** What the pages open of the rulesets: how their ground is drawn at once, all else when it is wanted. */
+/** What the pages load of the rulesets: how their ground is drawn immediately, everything else when it is needed. */
 export function writeDesks() {
   const terrain = ids.map((id, at) => `import { terrain as of${at} } from '@muster/rulesets/${id}/web/terrain.js'\n`)
   const text = [
@@ -35,7 +37,7 @@ export function writeDesks() {
   if (!existsSync(target) || readFileSync(target, 'utf8') !== text) writeFileSync(target, text)
 }
 
-/** Needed where types are judged, and by nothing that runs. */
+/** Needed where types are checked, and by nothing at run time. */
 async function writeTypes() {
   const schema = createHash('sha256')
     .update(readFileSync(join(root, 'server', 'schema.graphql')))
@@ -50,6 +52,7 @@ async function writeTypes() {
 
 export async function generate() {
   writeDesks()
+  await writeMessages()
   await writeTypes()
 }
 

@@ -6,11 +6,11 @@ import { ScriptProblem } from './problem.mjs'
 
 const workspaces = ['rulesets', 'server', 'web']
 
-/** What the packages, the built pages and a first database take together, in bytes. */
+/** The total size of the packages, the built pages and a first database, in bytes. */
 const space = 1_000_000_000
 
 /**
- * What an install is for. To run, what the workspaces name is enough; tests and checks want the tools of the root beside it. Building needs the
+ * What an install is for. To run, the packages of the workspaces are enough; tests and checks need the tools of the root as well. Building needs the
  * development packages, whatever NODE_ENV says.
  */
 const scopes = {
@@ -21,7 +21,7 @@ const scopes = {
 /** @param {'run' | 'test'} scope */
 export function isInstalled(scope) {
   const wanted = packagesOf(inRoot('package-lock.json'))
-  // npm writes the list of what it installed last of all, so a broken-off install has none.
+  // npm writes the list of installed packages last, so an interrupted install has none.
   const there = packagesOf(inRoot('node_modules', '.package-lock.json'))
   if (!there || !wanted) return false
   return neededBy(wanted, scopes[scope].roots).every((path) => {
@@ -32,7 +32,7 @@ export function isInstalled(scope) {
   })
 }
 
-/** Installs the packages, and says in one sentence what hindered it. */
+/** Installs the packages, or says in one sentence what went wrong. */
 export async function install(scope) {
   refuseFullDisk()
   const { code, output } = await runNpm([...scopes[scope].args, '--no-audit', '--no-fund', '--loglevel=error'])
@@ -40,11 +40,11 @@ export async function install(scope) {
     throw new ScriptProblem(sentenceFor(output) ?? `npm could not install the packages:\n${output.trim()}`)
 }
 
-/** As far as an install has come: folders of packages that are there, of those wanted. */
+/** The progress of an install: package folders that exist, of those needed. */
 export function installedSoFar(scope) {
   const packages = packagesOf(inRoot('package-lock.json'))
   const wanted = neededBy(packages, scopes[scope].roots).filter((path) => isForHere(packages[path]))
-  return `${String(Math.min(countPackages(), wanted.length))} of some ${String(wanted.length)} packages`
+  return `${String(Math.min(countPackages(), wanted.length))} of about ${String(wanted.length)} packages`
 }
 
 export async function ensureInstalled(scope = 'test') {
@@ -53,14 +53,14 @@ export async function ensureInstalled(scope = 'test') {
   await install(scope)
 }
 
-/** What npm's complaint means for whoever reads it; null for what is not known. */
+/** What npm's error means for the user; null for an unknown one. */
 export function sentenceFor(output) {
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT/.test(output))
-    return 'The packages could not be fetched: npm’s registry does not answer. Check the network and npm’s proxy settings, and run the command again; what was fetched is kept.'
+    return 'The packages could not be downloaded: the npm registry does not answer. Check the network and npm’s proxy settings, and run the command again; what was downloaded is kept.'
   if (/ENOSPC|EDQUOT/.test(output))
-    return `The disk is full: Muster needs some ${gigabytes(space)} GB. Make room and run the command again.`
+    return `The disk is full: Muster needs about ${gigabytes(space)} GB. Free some space and run the command again.`
   if (/EACCES|EPERM|EROFS/.test(output))
-    return `The packages cannot be written to ${root} or to npm’s cache: run the command as the one to whom both folders belong.`
+    return `The packages cannot be written to ${root} or to npm’s cache: run the command as the owner of both folders.`
   return null
 }
 
@@ -69,7 +69,7 @@ function refuseFullDisk() {
   const free = bavail * bsize
   if (free >= space) return
   throw new ScriptProblem(
-    `${gigabytes(free)} GB are free where Muster lies, and it needs some ${gigabytes(space)} GB: make room and run the command again.`,
+    `Only ${gigabytes(free)} GB are free on the disk of ${root}, and Muster needs about ${gigabytes(space)} GB: free some space and run the command again.`,
   )
 }
 
@@ -88,7 +88,7 @@ function packagesOf(path) {
 function countPackages() {
   const folder = inRoot('node_modules')
   if (!existsSync(folder)) return 0
-  // npm makes the folders first of all, and fills them as the packages come.
+  // npm first makes the folders, and fills them as the packages arrive.
   const isFilled = (...name) => Number(existsSync(inRoot('node_modules', ...name, 'package.json')))
   const names = (path) => readdirSync(path).filter((name) => !name.startsWith('.'))
   const filledIn = (name) =>

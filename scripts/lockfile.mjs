@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs'
 import { inRoot } from './paths.mjs'
 
 /**
- * Packages for other platforms that the lock file wants but does not hold, one a line. npm leaves one out when it cannot find it
+ * Packages for other platforms that the lock file requires but does not contain, one per line. npm leaves one out if it cannot find it
  * while installing, and then npm ci refuses the file everywhere.
  * @returns {string[]}
  */
 export function gapsInLock(packages = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8')).packages) {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) => {
     const missing = Object.keys(optionalDependencies).filter((name) => !holds(packages, path, name))
-    return missing.map((name) => `package-lock.json lacks ${name}, which ${path} may want on another platform`)
+    return missing.map((name) => `package-lock.json lacks ${name}, which ${path} may need on another platform`)
   })
 }
 
 /**
- * Paths of the packages that some workspaces need, and what those need in turn; "" is the root itself. Peers are needed where they are there.
+ * Paths of the packages that some workspaces need, and what those need in turn; "" is the root itself. Peers are needed if they are there.
  * @returns {string[]}
  */
 export function neededBy(packages, roots) {
@@ -39,7 +39,7 @@ function holds(packages, path, name) {
   return placesOf(path, name).some((place) => packages[place] !== undefined)
 }
 
-// As Node looks a package up: beside the one that wants it, then in every folder above.
+// As Node looks a package up: next to the one that needs it, then in every folder above.
 function placesOf(path, name) {
   const parts = path.split('/node_modules/')
   const above = parts.map(

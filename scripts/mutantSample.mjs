@@ -3,7 +3,7 @@ import { PluginKind, declareClassPlugin } from '@stryker-mutator/api/plugin'
 import { relative, sep } from 'node:path'
 import { placeOf } from './mutants.mjs'
 
-/** Stryker's ranges plant whatever lies within them; only the faults of the sample are tried. */
+/** Stryker's ranges select everything in them; only the faults of the sample are tried. */
 class Sample {
   async init() {
     this.chosen = new Set(JSON.parse(readFileSync(process.env.MUSTER_MUTANTS, 'utf8')))

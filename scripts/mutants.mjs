@@ -4,14 +4,14 @@ import { inRoot } from './paths.mjs'
 
 const rulesets = ['boltgun', 'hex-1.4']
 
-/** Rule texts and the questions of settings are prose: reading judges them, not a test. So are the words of sentences. */
+/** Rule texts and the questions of settings are prose, judged by readers, not by a test. So is the wording of sentences. */
 const prose = /^(rules|settings)(\/|\.ts$)/
 export const excludedMutations = ['StringLiteral']
 
-/** What a bot weighs is judged by play: a fault there is a worse move or an equal one, not a wrong one. */
+/** How a bot weighs its moves is judged by play: a fault there makes a move worse or equal, not illegal. */
 const weighing = /\/engine\/desk\/(.*\/)?suggest(\/|\.ts$)/
 
-/** Faults of the bots are planted only where a path names them. */
+/** Faults of the bots are planted only if a path names them. */
 export const isLeftOut = ({ file }, below) =>
   weighing.test(file) && !below.some((path) => path.includes('suggest') && file.startsWith(path))
 
@@ -40,7 +40,7 @@ const engineOf = (folder) =>
     .sort()
     .map((name) => [folder, name].join('/'))
 
-/** One fault: its place (lines and columns from 0), what stood there and what is put there instead. */
+/** One fault: its place (lines and columns from 0), the original and the replacement. */
 function asFault({ fileName, location, mutatorName, replacement }) {
   return { file: fileName, location, mutator: mutatorName, replacement, ...sourceOf(fileName, location) }
 }
@@ -55,7 +55,7 @@ function sourceOf(file, { start, end }) {
   return { line, original: lines.join('\n') }
 }
 
-/** Without those that change nothing which anybody could observe, each listed with its reason. */
+/** Without those that change nothing observable, each listed with its reason. */
 export function withoutEquivalents(faults) {
   const listed = JSON.parse(readFileSync(inRoot('test', 'mutate', 'equivalent.json'), 'utf8'))
   const same = ({ file, line, original, replacement }) => [file, line, original, replacement].join('\n')
@@ -63,7 +63,7 @@ export function withoutEquivalents(faults) {
   return faults.filter((fault) => !known.has(same(fault)))
 }
 
-/** As many of them as are wanted, drawn by the seed; every fault has the same chance. */
+/** As many of them as requested, drawn by the seed; every fault has the same chance. */
 export function sampleOf(faults, wanted, seed) {
   const next = mulberry32(seed)
   return faults
@@ -83,6 +83,6 @@ function mulberry32(seed) {
   }
 }
 
-/** What tells one fault from all others: Stryker's own numbers hang on what else is planted. */
+/** What identifies a fault: Stryker's own numbers depend on what else is planted. */
 export const placeOf = ({ file, location: { start, end }, mutator, replacement }) =>
   [file, start.line, start.column, end.line, end.column, mutator, replacement].join('|')

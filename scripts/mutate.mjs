@@ -57,7 +57,7 @@ function numberOf(name) {
   return value
 }
 
-/** Plants the faults one at a time; returns what became of each, in Stryker's words. */
+/** Plants the faults one at a time; returns the result of each, in Stryker's terms. */
 async function plant(faults) {
   const results = inRoot('test-results')
   mkdirSync(results, { recursive: true })
@@ -72,12 +72,12 @@ async function plant(faults) {
     vitest: { configFile: 'test/mutate/vitest.config.ts', related: false },
     plugins: ['@stryker-mutator/vitest-runner', inRoot('scripts', 'mutantSample.mjs')],
     checkers: ['sample'],
-    // What is planted as a module loads would be judged by every test, for the price of fifty others.
+    // What is planted in code that runs as a module loads would need every test, at the cost of fifty others.
     coverageAnalysis: 'perTest',
     ignoreStatic: true,
     concurrency: numberOf('workers'),
     timeoutMS: 30_000,
-    // The first run plays every judge, on a machine that may have more to do
+    // The first run executes every test, on a machine that may be busy
     dryRunTimeoutMinutes: 30,
     reporters: ['progress-append-only'],
     tempDirName: 'test-results/stryker',
@@ -90,7 +90,7 @@ async function plant(faults) {
 }
 
 const leftOut = (bots) =>
-  `Left out: rule texts, settings' questions, words of sentences, what works only while a module loads${
+  `Left out: rule texts, settings' questions, the wording of sentences, what takes effect only while a module loads${
     bots === 0 ? '' : `, and ${bots} faults in what bots weigh (--below a path with "suggest" plants them)`
   }.`
 

@@ -1,6 +1,6 @@
 const needed = [20, 19]
 
-/** Ends the process with one sentence on a Node that the packages do not run on. */
+/** Ends the process with one sentence if the packages do not run on this version of Node. */
 export function refuseOldNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number)
   if (major > needed[0] || (major === needed[0] && minor >= needed[1])) return

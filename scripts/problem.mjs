@@ -1,9 +1,9 @@
-/** What the person at the keyboard can mend: shown as its one sentence, without a stack. */
+/** A problem that the user can fix: shown as its one sentence, without a stack. */
 export class ScriptProblem extends Error {
   name = 'ScriptProblem'
 }
 
-/** Runs work; a problem that somebody can mend ends the process with its sentence. */
+/** Runs work; a problem that the user can fix ends the process with its sentence. */
 export async function orSaySo(work) {
   try {
     return await work()

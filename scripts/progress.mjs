@@ -1,15 +1,15 @@
-/** Seconds between two words of a step that lasts. */
+/** Seconds between two messages of a long step. */
 const patience = 10
 
 const secondsSince = (began) => Math.round((Date.now() - began) / 1000)
 
 /**
- * Carries out steps side by side or one after another, and tells how far it is: "2 of 4: the pages are built …".
+ * Carries out steps at the same time or one after another, and says how far it is: "2 of 4: the pages are built …".
  * @param {number} total
  */
 export function progressOf(total) {
   let begun = 0
-  /** `detail` says how far the step itself is, where that can be known. */
+  /** `detail` says how far the step itself is, if that is known. */
   return async (title, work, detail = () => '') => {
     const head = `${String(++begun)} of ${String(total)}`
     const began = Date.now()

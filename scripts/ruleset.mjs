@@ -21,7 +21,7 @@ const rulePrefix = (id) =>
     .slice(0, 4)
     .toUpperCase()
 
-/** `night-march` → `Night march`, for whom gives no title. */
+/** `night-march` → `Night march`, if no title is given. */
 const titleOf = (id) => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ')
 
 function problemOf(id, title, into) {
@@ -40,14 +40,18 @@ function problemOf(id, title, into) {
 
 const filesBelow = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? filesBelow(join(folder, entry.name)).map((file) => join(entry.name, file)) : [entry.name],
+    entry.isDirectory()
+      ? filesBelow(join(folder, entry.name)).map((file) => join(entry.name, file))
+      : entry.name.includes('.generated.')
+        ? []
+        : [entry.name],
   )
 
-// The cases lean on the tests, and are type-checked with them.
+// The cases use the tests, and are type-checked with them.
 const caseSettings = { extends: '../../../test/tsconfig.json', include: ['**/*.ts'], exclude: [] }
 
 /**
- * Writes the folder of a small ruleset that can be played as it is. `into` is the folder that holds the rulesets.
+ * Writes the folder of a small ruleset that can be played as it is. `into` is the folder that contains the rulesets.
  * @returns {string[]} its files, by their paths in the folder
  */
 export function writeRuleset({ id = '', title = titleOf(id), into = inRoot('rulesets') }) {

@@ -16,7 +16,7 @@ export function start() {
   })
 }
 
-/** Whatever is missing, with a word on how far it is; nothing is said where nothing is missing. */
+/** Prepares whatever is missing and reports progress; prints nothing if nothing is missing. */
 async function prepare() {
   const [isBare, missing] = [!isInstalled('run'), unbuilt()]
   const total = Number(isBare) + missing.length
@@ -32,10 +32,10 @@ async function prepare() {
   console.log(`${String(total + 1)} of ${String(total + 1)}: starting the database and the server …`)
 }
 
-// Said before minutes of building; the server says it again if somebody takes the port meanwhile.
+// Reported before minutes of building; the server reports it again if another program takes the port meanwhile.
 function refuseTakenPort(port) {
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65535) {
-    throw new ScriptProblem(`PORT is "${port}", which is no port: set it to a number from 1 to 65535.`)
+    throw new ScriptProblem(`PORT is "${port}", which is not a port: set it to a number from 1 to 65535.`)
   }
   return new Promise((resolve, reject) => {
     const probe = createServer()

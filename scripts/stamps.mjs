@@ -3,10 +3,10 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { join, relative } from 'node:path'
 import { inRoot, root } from './paths.mjs'
 
-// Next writes next-env.d.ts anew whenever it builds or is developed with.
+// Next rewrites next-env.d.ts whenever it builds or runs in development.
 const ignored = new Set(['node_modules', 'dist', '.next', 'cases', '.git', 'next-env.d.ts'])
 
-/** One hash over the content of files and folders; what is generated does not count. */
+/** One hash over the content of files and folders; generated files do not count. */
 export function hashOf(paths) {
   const hash = createHash('sha256').update(process.versions.node.split('.')[0])
   for (const file of paths.flatMap((path) => filesOf(inRoot(path))).sort()) {
@@ -42,7 +42,7 @@ export function stamp(name, hash) {
   writeFileSync(stampFile(name), hash)
 }
 
-/** A build that breaks off must not pass for done. */
+/** An interrupted build must not count as done. */
 export function unstamp(name) {
   rmSync(stampFile(name), { force: true })
 }

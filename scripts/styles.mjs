@@ -15,7 +15,7 @@ const below = (folder, ending) =>
 
 const isPrint = (node) => node?.type === 'atrule' && (/print/.test(node.params) || isPrint(node.parent))
 
-/** Classes of a sheet → whether it says, outside paper, how they look by themselves: in a selector without another class. */
+/** Classes of a sheet → whether it says, outside of print, how they look by themselves: in a selector without another class. */
 function classesOf(text) {
   const classes = new Map()
   postcss.parse(text).walkRules((rule) => {
@@ -28,7 +28,7 @@ function classesOf(text) {
   return classes
 }
 
-/** What is wrong with the stylesheets of a folder, a line each. */
+/** What is wrong with the stylesheets of a folder, one line each. */
 export function faultsOfStyles(folder = inRoot('web')) {
   const sheets = below(folder, /\.css$/).map((path) => [relative(root, path), readFileSync(path, 'utf8')])
   const code = below(folder, /\.tsx?$/)
@@ -38,12 +38,13 @@ export function faultsOfStyles(folder = inRoot('web')) {
   const faults = []
   for (const [path, text] of sheets) {
     const lines = text.trimEnd().split('\n').length
-    if (lines > most) faults.push(`${path}: ${lines} lines, ${most} at the most: give a part a sheet of its own.`)
+    if (lines > most)
+      faults.push(`${path}: ${lines} lines, at most ${most} are allowed: move a part to a sheet of its own.`)
     for (const [name, own] of classesOf(text)) {
       if (own) homes.set(name, [...(homes.get(name) ?? []), path])
-      // Some are put together: `m-button-${tone}`.
+      // Some are composed: `m-button-${tone}`.
       const stem = name.replace(/-[^-]*$/, '-')
-      if (!code.includes(name) && !code.includes(`${stem}\${`)) faults.push(`${path}: nothing has the class .${name}.`)
+      if (!code.includes(name) && !code.includes(`${stem}\${`)) faults.push(`${path}: nothing uses the class .${name}.`)
     }
   }
   for (const [name, paths] of homes)

@@ -1,4 +1,4 @@
-/** Sums of test results: `{ passed, failed, skipped }`. A run that ended badly without naming a failed test counts as one. */
+/** Sums of test results: `{ passed, failed, skipped }`. A run that failed without naming a failed test counts as one. */
 export function sumOf(parts) {
   const total = (key) => parts.reduce((sum, part) => sum + part[key], 0)
   return { passed: total('passed'), failed: total('failed'), skipped: total('skipped') }
@@ -8,7 +8,7 @@ export function sumLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
 
-/** Continuous integration accepts no skipped test; nobody accepts a failed one, or a run without any. */
+/** Continuous integration accepts no skipped test; a failed one, or a run without any, is never accepted. */
 export function exitCode({ passed, failed, skipped }, inCi) {
   return failed > 0 || passed === 0 || (inCi && skipped > 0) ? 1 : 0
 }

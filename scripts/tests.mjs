@@ -11,7 +11,7 @@ const results = (name) => inRoot('test-results', `${name}.json`)
 
 /**
  * Vitest, the short form of npm run chaos, the browser tests; returns the exit code. With --check the checks of npm run check come first and count as
- * tests; other arguments go to vitest and leave the rest out.
+ * tests; other arguments are passed to vitest and leave the rest out.
  */
 export function runTests(given) {
   const args = given.filter((argument) => argument !== '--check')
@@ -22,7 +22,7 @@ export function runTests(given) {
     mkdirSync(inRoot('test-results'), { recursive: true })
     const parts = given.includes('--check') ? [await checkAll()] : []
     parts.push(await vitest(args))
-    // Side by side: both wait for others most of the time.
+    // At the same time: both mostly wait for others.
     if (args.length === 0) parts.push(...(await Promise.all([browserTests(), chaos()])))
     const sum = sumOf(parts)
     console.log(`\n${sumLine(sum)}`)
@@ -58,7 +58,7 @@ async function browserTests() {
   return { passed: 0, failed: 0, skipped: sumOfPlaywright(readJson(results('e2e')), 0, true).skipped || 1 }
 }
 
-/** Null when there is a browser, else the sentence that says what to install. */
+/** Null if there is a browser, otherwise the sentence that says what to install. */
 async function browserProblem() {
   const script = `import { findBrowser, noBrowser } from './test/browser.ts'; console.log(findBrowser() ? '' : noBrowser)`
   const { code, output } = await tryBin('tsx', 'tsx', ['--input-type=module', '-e', script])

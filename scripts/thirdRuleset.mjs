@@ -1,5 +1,5 @@
-// npm run third-ruleset: proves that a ruleset is one new folder. HEAD is cloned, npm run new-ruleset writes a third one into the clone, every
-// check and every test of rulesets runs over it, it is built and played by the API and in a browser; then all of it is thrown away.
+// npm run third-ruleset: tests that a ruleset is one new folder. HEAD is cloned, npm run new-ruleset writes a third one into the clone, every
+// check and every test of rulesets runs on it, it is built and played through the API and in a browser; then everything is deleted.
 import { execFileSync, spawn } from 'node:child_process'
 import {
   copyFileSync,
@@ -42,11 +42,13 @@ async function prove(clone) {
   const failed = [
     ...(await step(clone, 'npm run check', ['scripts/check.mjs'])),
     ...(await step(clone, 'the tests of rulesets', [inPackages('vitest/vitest.mjs'), 'run', ...tests])),
-    ...(await step(clone, 'playing it, by the API and in a browser', [inPackages('@playwright/test/cli.js'), ...play])),
+    ...(await step(clone, 'playing it, through the API and in a browser', [
+      inPackages('@playwright/test/cli.js'),
+      ...play,
+    ])),
   ]
-  if (failed.length > 0)
-    throw new ScriptProblem(`With a third ruleset these fail, for reasons that stand above: ${failed.join('; ')}.`)
-  console.log('\nA ruleset is one new folder, and no other line.')
+  if (failed.length > 0) throw new ScriptProblem(`With a third ruleset these fail (see above): ${failed.join('; ')}.`)
+  console.log('\nA ruleset is one new folder and nothing else.')
 }
 
 function inPackages(path) {
@@ -70,13 +72,13 @@ async function must(cwd, title, args) {
   if (failed) throw new ScriptProblem(`"${failed}" failed: its messages stand above.`)
 }
 
-/** The same files under another name, in no time and no space where the file system allows it; links stay as they are. */
+/** The same files under another name, instantly and without using space if the file system allows it; links stay as they are. */
 function twin(from, to) {
   if (!lstatSync(from, { throwIfNoEntry: false })) return
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [here, there] = [join(from, entry.name), join(to, entry.name)]
-    // What tools keep there they write in place.
+    // What tools store there they overwrite in place.
     if (entry.name.startsWith('.vite') || (entry.name === '.cache' && from === inRoot('node_modules'))) continue
     if (entry.isSymbolicLink()) symlinkSync(readlinkSync(here), there)
     else if (entry.isDirectory()) twin(here, there)

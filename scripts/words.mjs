@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { inRoot, root } from './paths.mjs'
 
-// Written in halves, so that this file does not complain of itself.
+// Written in halves, so that this file does not report itself.
 const strays = [
   {
     what: 'a path of one machine',
@@ -23,7 +23,7 @@ const strays = [
 ]
 
 /**
- * Complaints, one a line with file and number; empty when there are none.
+ * Complaints, one per line with file and number; empty if there are none.
  * @returns {string[]}
  */
 export function strayWords(files = trackedFiles()) {
@@ -33,11 +33,11 @@ export function strayWords(files = trackedFiles()) {
 /** @returns {string[]} */
 export function complaintsAbout(file, text) {
   return text.split('\n').flatMap((line, index) => {
-    return strays.filter(({ pattern }) => pattern.test(line)).map(({ what }) => `${file}:${index + 1} holds ${what}`)
+    return strays.filter(({ pattern }) => pattern.test(line)).map(({ what }) => `${file}:${index + 1} contains ${what}`)
   })
 }
 
-// Tracked or new, but nothing that is ignored.
+// Tracked or new files, but no ignored ones.
 function trackedFiles() {
   const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     cwd: root,

@@ -85,7 +85,9 @@ export class BoltgunDetail extends RulesetDetail {
   @Field(() => [BoltgunBattle], { description: 'Your own battles of this turn.' })
   readonly battles!: readonly BoltgunBattle[]
 
+  // Stored views call it `words`.
   @Field(() => [BoltgunWitnessCase], {
+    name: 'witnessCases',
     description: 'Disputed battles of two others who both named you as a witness; empty for most viewers.',
   })
   readonly words!: readonly BoltgunWitnessCase[]

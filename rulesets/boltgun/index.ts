@@ -1,13 +1,16 @@
 import { rulesetId } from '../kit/ids.js'
 import type { Ruleset } from '../kit/ruleset.js'
 import { desk } from './engine/desk.js'
-import type { BoltgunEvent } from './engine/events.js'
-import type { BoltgunOrder } from './engine/orders.js'
+import type { BoltgunEvent } from './engine/model/events.js'
+import type { BoltgunOrder } from './engine/model/orders.js'
 import * as referee from './engine/referee.js'
 import { rules } from './engine/rules.js'
-import { settings } from './engine/settings.js'
-import type { State } from './engine/state.js'
-import type { BoltgunView } from './engine/view.js'
+import { settings } from './engine/settings/settings.js'
+import type { State } from './engine/model/state.js'
+import type { BoltgunView } from './engine/view/view.js'
+import * as presetWords from './messages/presets.generated.js'
+import * as report from './messages/report.generated.js'
+import { paces, presets } from './presets.js'
 import { newMap, scenarios } from './scenarios/index.js'
 
 /** BOLTGUN: banners and footprints on a grid of squares. */
@@ -16,16 +19,20 @@ export const boltgun: Ruleset<State, BoltgunOrder, BoltgunEvent, BoltgunView, ty
   ...desk,
   id: rulesetId('boltgun'),
   title: 'BOLTGUN',
+  about: { play: presetWords.play(), turn: presetWords.turn() },
+  presets,
+  paces,
   edition: '1',
   settings,
   rules,
+  report,
   scenarios,
   generators: [newMap],
   demo: { scenario: 'first-contact', settings: { 'army.choice': 'scenario' } },
   //
-  resubmits: (chosen) => chosen['plans.resubmit'],
+  allowsResubmission: (chosen) => chosen['plans.resubmit'],
   // a forfeit is claimed, or conceded, at once
-  settles: (ask, orders) =>
+  closesGroup: (ask, orders) =>
     ask.kind === 'battle' && orders.some((order) => order.kind === 'result' && (order.forfeits ?? []).length > 0),
 }
 

@@ -69,7 +69,9 @@ export class HexDetail extends RulesetDetail {
   @Field(() => [HexBattle], { description: 'Your own battles of this turn.' })
   readonly battles!: readonly HexBattle[]
 
+  // Stored views call it `words`.
   @Field(() => [HexWitnessCase], {
+    name: 'witnessCases',
     description: 'Disputed battles of two others who both named you as a witness; empty for most viewers.',
   })
   readonly words!: readonly HexWitnessCase[]

@@ -1,13 +1,19 @@
 import { rulesetId } from '../kit/ids.js'
+import { together } from '../kit/messages.js'
 import type { Ruleset } from '../kit/ruleset.js'
 import { desk } from './engine/desk.js'
-import type { HexEvent } from './engine/events.js'
-import type { HexOrder } from './engine/orders.js'
+import { refusals } from './engine/orderValidation/refusal.js'
+import type { HexEvent } from './engine/events/events.js'
+import type { HexOrder } from './engine/model/orders.js'
 import * as referee from './engine/referee.js'
 import { rules } from './engine/rules.js'
-import { settings } from './engine/settings.js'
-import type { State } from './engine/state.js'
-import type { HexView } from './engine/view.js'
+import { settings } from './engine/settings/settings.js'
+import type { State } from './engine/model/state.js'
+import type { HexView } from './engine/view/view.js'
+import * as common from './messages/common.generated.js'
+import * as presetWords from './messages/presets.generated.js'
+import * as report from './messages/report.generated.js'
+import { paces, presets } from './presets.js'
 import { scenarios } from './scenarios/index.js'
 
 /** The hex campaign v1.4: resource points; conquest, occupation and recon forces on hexes. */
@@ -16,12 +22,16 @@ export const hex: Ruleset<State, HexOrder, HexEvent, HexView, typeof settings> =
   ...desk,
   id: rulesetId('hex-1.4'),
   title: 'Hex campaign v1.4',
+  about: { play: presetWords.play(), turn: presetWords.turn() },
+  presets,
+  paces,
   edition: '1',
   settings,
   rules,
+  report: together(together(common, report), refusals),
   scenarios,
   // HX-301: one side files, the other confirms
-  settles: (ask, orders) => ask.kind === 'report' && orders.some(({ kind }) => kind === 'result'),
+  closesGroup: (ask, orders) => ask.kind === 'report' && orders.some(({ kind }) => kind === 'result'),
 }
 
 export default hex

@@ -18,23 +18,23 @@ export interface DeadlineClass {
   readonly title: string
   readonly days: number
   /**
-   * Each group of the class has an hour of its own, from when it opens, and nobody but those asked is shown it: for questions that others may not
-   * know of. Without it a class has one hour a stage.
+   * Each group of the class has a deadline of its own, counted from when it opens and shown only to those asked: for questions that others may not
+   * know of. Without it a class has one deadline per stage.
    */
-  readonly own?: boolean
+  readonly perGroup?: boolean
   /**
-   * The stage that opens with the class's hour, for all to see, whatever is asked in it first: else the hour's absence would tell that something
-   * comes before. A stage that the calendar ends shows its end alone.
+   * The stage that opens with the class's deadline, visible to all, whatever is asked in it first: otherwise the missing deadline would reveal that
+   * something comes before. A stage that the calendar ends shows only its end.
    */
   readonly stage?: string
 }
 
-/** Who owes which answer now. The referee's side; a seat is shown the `AskView`. */
+/** Who owes which answer now. For the referee only; a seat is shown the `AskView`. */
 export interface Ask {
   readonly id: AskId
   /**
-   * A seat, `facilitatorDesk` for a ruling, or `calendarDesk`, whose group asks nobody: it closes at its hour and never before, after all that is
-   * open beside it, which ends with it. A group asks seats, the facilitator or the calendar, never two of them.
+   * A seat, `facilitatorDesk` for a ruling, or `calendarDesk`, whose group asks nobody: it closes at its deadline and never before, after all that is
+   * open at the same time, which ends with it. A group asks seats, the facilitator or the calendar, never two of them.
    */
   readonly seat: SeatId
   /** Asks of one group are resolved together, when all are sealed or the deadline passes. */
@@ -42,14 +42,14 @@ export interface Ask {
   /** Id of a `DeadlineClass`. */
   readonly deadline: string
   /**
-   * True while every seat still playing is asked the same: only then may others be told who is awaited. Of a ruling: that it is awaited is
-   * everybody's to know.
+   * True while every seat still playing is asked the same: only then may others be told who is awaited. For a ruling: everybody may know that it
+   * is awaited.
    */
-  readonly common: boolean
+  readonly askedOfAllSeats: boolean
   readonly view: AskView
 }
 
-/** A question as its seat sees it: names nothing of another seat but by the viewer's tokens. */
+/** A question as its seat sees it: names things of other seats only by the viewer's tokens. */
 export interface AskView {
   readonly id: AskId
   /** What is asked: `plan`, `battle`, … */
@@ -74,7 +74,7 @@ export interface Sheet<Order> {
 /** Every ask of the group once, in any order: the engine must not depend on it. */
 export type Sheets<Order> = readonly Sheet<Order>[]
 
-/** Whether nobody is asked, and the hour alone closes the group. */
+/** Whether nobody is asked, and only the deadline closes the group. */
 export const isCalendar = ({ seat }: { readonly seat: string }): boolean => seat === calendarDesk
 
 /** From whose view an ask is answered and judged; the calendar's from what everybody sees. */
@@ -90,8 +90,8 @@ export const silence = (text: string, rule: string): AskView['silence'] => ({ te
 export const askOf = (
   seat: SeatId,
   group: GroupId,
-  { common, ...question }: Omit<AskView, 'id'> & { readonly common: boolean },
+  { askedOfAllSeats, ...question }: Omit<AskView, 'id'> & { readonly askedOfAllSeats: boolean },
 ): Ask => {
   const id = askId(`${group}.${seat}`)
-  return { id, seat, group, deadline: question.deadline, common, view: { id, ...question } }
+  return { id, seat, group, deadline: question.deadline, askedOfAllSeats, view: { id, ...question } }
 }

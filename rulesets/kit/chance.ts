@@ -7,20 +7,20 @@ export interface Fraction {
   readonly of: bigint
 }
 
-/** Every value that may come out, each once, with its exact probability; they add up to 1. */
+/** Every possible result, each once, with its exact probability; they add up to 1. */
 export type Odds<Value> = readonly { readonly value: Value; readonly chance: Fraction }[]
 
-/** Makes one throw of the dice of a name: `hit.d6` gives one face, `test.2d6` two. */
+/** Makes one throw of the dice with a name: `hit.d6` gives one face, `test.2d6` two. */
 export type Throws = (name: string) => readonly number[]
 
 /**
- * Something that hangs on dice, written once: with dice in hand it is played, without any its probabilities are worked out. Dice that count as one
+ * Something that depends on dice, written once: with dice it is played, without dice its probabilities are calculated. Dice that are counted together
  * are added up as they fall (`pool`), so that thirty shots are a few numbers and not 6³⁰ rows.
  */
 export interface Chance<Value> {
   play(throws: Throws): Value
   odds(): Odds<Value>
-  /** What hangs on this and goes on with it. */
+  /** What depends on this and continues with it. */
   next<Further>(go: (value: Value) => Chance<Further>): Chance<Further>
 }
 
@@ -36,7 +36,7 @@ export const plus = (a: Fraction, b: Fraction): Fraction => {
   return { ways: a.ways * b.of + b.ways * a.of, of: a.of * b.of }
 }
 
-/** Equal values become one: what keeps the work small. */
+/** Equal values are merged, which keeps the work small. */
 const merged = <Value>(odds: Odds<Value>): Odds<Value> => {
   const found = new Map<string, { readonly value: Value; readonly chance: Fraction }>()
   for (const { value, chance } of odds) {
@@ -64,14 +64,14 @@ const made = <Value>(play: Chance<Value>['play'], odds: Chance<Value>['odds']): 
     ),
 })
 
-/** What hangs on no die. */
+/** What depends on no die. */
 export const sure = <Value>(value: Value): Chance<Value> =>
   made(
     () => value,
     () => [{ value, chance: one }],
   )
 
-/** All the ways in which one throw of a name may fall. */
+/** All outcomes of one throw of a name. */
 const everyThrow = (name: string): readonly (readonly number[])[] => {
   const { count, faces } = diceOf(name)
   const one = Array.from({ length: faces }, (_, at) => at + 1)
@@ -116,10 +116,10 @@ export const pool = <State>(
     },
   )
 
-/** As a number from 0 to 1, for the eye. */
+/** As a number from 0 to 1, for display. */
 export const approximately = ({ ways, of }: Fraction): number => Number((ways * 10n ** 15n) / of) / 1e15
 
-/** What came of dice that were entered by hand, or what is still to be thrown. */
+/** The result of dice that were entered by hand, or what is still to be thrown. */
 export type Played<Value> =
   { readonly kind: 'done'; readonly value: Value } | { readonly kind: 'needs'; readonly name: string }
 
@@ -129,7 +129,7 @@ class Needs extends Error {
   }
 }
 
-/** Plays with faces in the order thrown, a list a name; `left` counts faces that nothing asked for. */
+/** Plays with faces in the order thrown, one list per name; `left` counts faces that nothing asked for. */
 export const playWith = <Value>(
   chance: Chance<Value>,
   faces: Readonly<Record<string, readonly number[]>>,

@@ -3,14 +3,14 @@ import { RuleBug } from './result.js'
 
 /**
  * Dice are keyed, not drawn in sequence: a throw belongs to a name and a subject, so one hidden roll can never shift another.
- * The name ends in what is thrown: `d6`, `2d6`, `d20`. `roll` gives one face a die, each 1 … N; nothing is summed.
+ * The name ends in what is thrown: `d6`, `2d6`, `d20`. `roll` gives one face per die, each 1 … N; nothing is summed.
  */
 export interface Dice {
   /** Throws the dice of `name` for `subject`; a further call with the same name and subject is the next ordinal (a re-roll, a tie). */
   roll(name: string, subject: string): readonly number[]
 }
 
-/** One throw as it was made: what events record, and what a proof is asked for. */
+/** One throw as it was made: what events record, and what a proof is requested for. */
 export interface Throw {
   readonly name: string
   readonly subject: string
@@ -26,13 +26,13 @@ export interface DiceScope {
   readonly stage: string
 }
 
-/** HMAC-SHA-256: handed in, so that this file needs neither Node nor a browser. */
+/** HMAC-SHA-256: passed in, so that this file needs neither Node nor a browser. */
 export type Hmac = (key: Uint8Array, message: Uint8Array) => Uint8Array
 
-/** The verifiable random function of the campaign's key: 32 bytes a subject. Only the referee can compute it; anybody can check it by its proof. */
+/** The verifiable random function of the campaign's key: 32 bytes per subject. Only the referee can compute it; anybody can check it by its proof. */
 export type SubjectKey = (input: Uint8Array) => Uint8Array
 
-/** Names, subjects and ids are ASCII, so that every language encodes them alike. */
+/** Names, subjects and ids are ASCII, so that every language encodes them in the same way. */
 const ascii = (text: string): Uint8Array => {
   const bytes = new Uint8Array(text.length)
   for (let at = 0; at < text.length; at += 1) {
@@ -49,7 +49,7 @@ const inputsOf = ({ campaign, seatBytes, stage, turn }: DiceScope): ((subject: s
   return (subject) => ascii(`${before},"subject":${canonical(subject)},${behind}`)
 }
 
-/** What the verifiable random function is asked for one subject's key: the canonical JSON of scope and subject. */
+/** The input of the verifiable random function for one subject's key: the canonical JSON of scope and subject. */
 export const subjectInput = (scope: DiceScope, subject: string): Uint8Array => inputsOf(scope)(subject)
 
 /** `abr.2d6` → two dice of six faces. */
@@ -61,7 +61,7 @@ export const diceOf = (name: string): { readonly count: number; readonly faces: 
 
 /**
  * Faces of one throw from a subject's key. Each block is HMAC(key, name ‖ 0 ‖ ordinal ‖ 0 ‖ block); bytes are read in order, and a
- * byte at or above the largest multiple of the number of faces is passed over (rejection sampling), so that every face is equally likely.
+ * byte at or above the largest multiple of the number of faces is skipped (rejection sampling), so that every face is equally likely.
  * Dice of more than 256 faces read two bytes at a time, high byte first.
  */
 export const facesOf = (hmac: Hmac, key: Uint8Array, name: string, ordinal: number): readonly number[] => {

@@ -1,6 +1,6 @@
 import type { SeatId } from './ids.js'
 
-/** The first of the candidates whose word both sides would take; null where they agree on none. What either named alone is told to nobody. */
+/** The first candidate whom both sides have named as a witness; null where they agree on none. Nobody is told whom only one side named. */
 export const acceptedByBoth = (
   candidates: readonly SeatId[],
   first: readonly SeatId[],
@@ -12,5 +12,5 @@ export type Claims = readonly [low: number, high: number]
 
 export const claimsOf = (one: number, other: number): Claims => [Math.min(one, other), Math.max(one, other)]
 
-/** A figure moved no further than to the nearer of the two claims: what both say alike stands. */
+/** A figure moved no further than to the nearer of the two claims: what both say is kept. */
 export const within = (value: number, [low, high]: Claims): number => Math.min(high, Math.max(low, value))

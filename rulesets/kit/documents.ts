@@ -23,14 +23,14 @@ export interface Document {
 export interface DocumentHead {
   readonly about: string
   readonly title: string
-  /** Where it stands, in a few words. */
+  /** Where it is, in a few words. */
   readonly status: string
-  /** To be read from end to end before an ask about it is answered. */
+  /** Must be read to the end before an ask about it is answered. */
   readonly whole?: boolean
   /** Not decided yet: marked on the map. */
   readonly open: boolean
   readonly cells: readonly CellName[]
-  /** How long a side has to answer the other's contact about it, and the rule that says what comes of silence. */
+  /** How long a side has to answer the other's contact about it, and the rule that says what silence means. */
   readonly answerWithin?: { readonly hours: number; readonly rule: RuleId }
 }
 
@@ -38,18 +38,18 @@ export interface DocumentHead {
 export interface BattleField {
   /** Pieces of terrain by table quarter: near left, near right, far left, far right. Empty: the campaign says nothing of terrain. */
   readonly quarters: readonly (readonly TerrainPiece[])[]
-  /** Who deploys on the near edge and who on the far one, in the words to print there; null where it is not settled. */
+  /** Who deploys on the near edge and who on the far one, in the words to print there; null if it is not settled. */
   readonly near: string | null
   readonly far: string | null
 }
 
-/** Rows to read, to sort and to take away as CSV. */
+/** Rows to read, to sort and to save as CSV. */
 export interface DataTable<Key extends string = string> {
   readonly id: string
   readonly title: string
   readonly note?: string
   readonly columns: readonly { readonly key: Key; readonly title: string; readonly numeric?: boolean }[]
-  /** One value a column, by key; a missing one is unknown. */
+  /** One value per column, by key; a missing one is unknown. */
   readonly rows: readonly Readonly<Partial<Record<Key, string | number | undefined>>>[]
 }
 

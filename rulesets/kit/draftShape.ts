@@ -3,7 +3,7 @@ import type { OrderDraft, OrderProblem } from './orders.js'
 
 export type DraftKey = Exclude<keyof OrderDraft, 'kind'>
 
-/** What a kind of draft must and may carry. */
+/** What a kind of draft must and may contain. */
 export interface DraftShape {
   readonly must: readonly DraftKey[]
   readonly may?: readonly DraftKey[]
@@ -18,7 +18,7 @@ export const malformed = (code: string, message: string, rule: string): OrderPro
   rule: ruleId(rule),
 })
 
-/** What is missing from a draft or too much in it; null when it can be read. `rule` says what such an order is. */
+/** What is missing from a draft or too much in it; null if it can be read. `rule` says what such an order is. */
 export const shapeProblem = (draft: OrderDraft, { must, may = [] }: DraftShape, rule: string): OrderProblem | null => {
   const given = keys.filter((key) => draft[key] !== undefined && draft[key] !== null)
   const missing = must.find((key) => !given.includes(key))

@@ -5,7 +5,7 @@ import type { Scenario, ScenarioGenerator } from './ruleset.js'
 export const longestSeed = 40
 
 /** What a seed may be, in one sentence that says what to do. */
-export const seedRule = `Give a seed of 1 to ${String(longestSeed)} letters A to Z, digits and hyphens.`
+const seedRule = `Give a seed of 1 to ${String(longestSeed)} letters A to Z, digits and hyphens.`
 
 export const isSeed = (seed: string): boolean => seed.length <= longestSeed && /^[A-Za-z0-9-]+$/.test(seed)
 

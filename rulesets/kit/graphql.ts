@@ -5,7 +5,7 @@ import { Field, InterfaceType } from 'type-graphql'
 export const JsonScalar = GraphQLJSON
 
 /**
- * The side door: a ruleset's own part of a briefing. Its `graphql.ts` exports an object type, named as `detail.kind` of its views, that
+ * A ruleset's own part of a briefing. Its `graphql.ts` exports an object type, named as `detail.kind` of its views, that
  * implements this. The values come from the view as they are: a ruleset has no resolvers.
  */
 @InterfaceType({

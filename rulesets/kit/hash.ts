@@ -1,5 +1,5 @@
 /**
- * FNV-1a, 32 bits, over the UTF-16 units of a text or over numbers: the same on every machine, and no secret is safe behind it. `from` goes on
+ * FNV-1a, 32 bits, over the UTF-16 units of a text or over numbers: the same on every machine, and not secure. `from` continues
  * from an earlier hash.
  */
 export const fnv1a = (units: string | readonly number[], from = 0x811c9dc5): number => {

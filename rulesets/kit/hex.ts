@@ -35,7 +35,7 @@ const round = (fq: number, fr: number): readonly [number, number] => {
 }
 
 /**
- * A grid of pointy-top hexes in `height` rows of `width`, named `V/H` from `1/1`; even V rows stand half a hex to the right
+ * A grid of pointy-top hexes in `height` rows of `width`, named `V/H` from `1/1`; even V rows are shifted half a hex to the right
  * (HX-011, HX-012). Edges do not wrap.
  */
 export const hexGrid = (width: number, height: number): Grid => {
@@ -92,7 +92,7 @@ export const hexGrid = (width: number, height: number): Grid => {
           const [rq, rr] = round(q(a) + hair + (q(b) - q(a)) * part, row(a) + hair + (row(b) - row(a)) * part)
           return fromAxial(rq, rr)
         }
-        // A hair off the straight line, so that a tie between two hexes always falls the same way; to the other side where that is off the map.
+        // Slightly off the straight line, so that a tie between two hexes is always resolved the same way; to the other side where that is off the map.
         return off(1e-6) ?? off(-1e-6) ?? a
       })
     },

@@ -1,10 +1,10 @@
-/** Branded strings: one place makes them, so that a seat never passes for a piece. */
+/** Branded strings: made in one place, so that a seat is never taken for a piece. */
 declare const brand: unique symbol
 export type Branded<Name extends string> = string & { readonly [brand]: Name }
 
 /** A ruleset's folder name, e.g. `boltgun`. */
 export type RulesetId = Branded<'RulesetId'>
-/** A ledger id, e.g. `BG-111`: what the "why" of a line opens. */
+/** A rule id, e.g. `BG-111`: what the "why" of a line opens. */
 export type RuleId = Branded<'RuleId'>
 /** A seat of one campaign: capital letters, `A` the first, `AA` after `Z`. Public. */
 export type SeatId = Branded<'SeatId'>
@@ -36,10 +36,10 @@ export const seatLetters = (count: number): readonly SeatId[] =>
   })
 
 /**
- * Stands where a seat's id does in an ask that only a facilitator may answer. In a campaign without one such an ask is silence at once,
- * so every ruleset has an answer of its own beside it.
+ * Takes the place of a seat's id in an ask that only a facilitator may answer. In a campaign without one such an ask is silence immediately,
+ * so every ruleset has an automatic answer as well.
  */
 export const facilitatorDesk: SeatId = seatId('facilitator')
 
-/** Where nobody sits: a question to it is a stretch of time that lasts its whole length, whoever has answered what beside it. */
+/** Nobody sits here: a question to it is a period that lasts its whole length, whoever has answered what meanwhile. */
 export const calendarDesk: SeatId = seatId('calendar')

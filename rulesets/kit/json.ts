@@ -1,9 +1,9 @@
-/** Plain data: what states, events, orders and views are made of. */
+/** Plain data: what states, events, orders and views consist of. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined }
 
 type Fields = Readonly<Record<string | number, unknown>>
 
-/** Whether two plain values have one canonical form. */
+/** Whether two plain values have the same canonical form. */
 export const alike = (a: unknown, b: unknown): boolean => {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return (a ?? null) === (b ?? null)

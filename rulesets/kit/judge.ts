@@ -4,15 +4,15 @@ import type { Desk } from './ruleset.js'
 import type { GameView } from './view.js'
 
 export interface Judgement {
-  /** Whole only without problems. */
+  /** Present only if there are no problems. */
   readonly orders: readonly unknown[]
   /** All faults at once, in the order of the sheet. */
   readonly problems: readonly OrderProblem[]
 }
 
 /**
- * Judges a sheet from the desk's own view alone. Where some orders cannot be read, the rest is checked without them; what it lacks as a whole is not told
- * then, for they may be what it lacks.
+ * Judges a sheet from the desk's own view alone. Where some orders cannot be read, the rest is checked without them; what the sheet lacks as a whole is
+ * not reported then, because these orders may be what it lacks.
  */
 export const judge = (
   desk: Pick<Desk<unknown, GameView>, 'readOrder' | 'checkOrders'>,

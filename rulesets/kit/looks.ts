@@ -10,7 +10,7 @@ export interface TerrainLook {
   readonly ground: GroundKind
 }
 
-/** Every kind of terrain of a ruleset's boards: `web/terrain.ts`, which the map has before anything else of the ruleset. */
+/** Every kind of terrain of a ruleset's boards: `web/terrain.ts`, which the map loads before anything else of the ruleset. */
 export type TerrainLooks<Terrain extends string = string> = Readonly<Record<Terrain, TerrainLook>>
 
 /** A piece of one's own: what it is called, and its APP-6 symbol id code. */
@@ -19,7 +19,7 @@ export interface PieceLook {
   readonly symbol: string
 }
 
-/** A bracket below the piece, with teeth or without; a dot at its corner, which may want a decision. */
+/** A bracket below the piece, with teeth or without; a dot at its corner, which may need a decision. */
 export type StateSign = 'bracket' | 'teeth' | 'dot' | 'urgent'
 
 export interface StateLook {
@@ -58,7 +58,7 @@ export interface Zone<Kind extends string = string> {
   readonly cells: readonly CellName[]
 }
 
-/** How a zone is drawn: where one fights, what one sees, what is to be decided; its line from the plainest to the faintest. */
+/** How a zone is drawn: where one fights, what one sees, what is to be decided; its line from the most to the least visible. */
 export interface ZoneLook {
   readonly name: string
   readonly colour: 'combat' | 'recon' | 'signal'
@@ -69,15 +69,15 @@ export interface Zones<View extends GameView, Kind extends string> {
   /** All of them together: the layer of the map. */
   readonly title: string
   readonly kinds: Readonly<Record<Kind, ZoneLook>>
-  /** Around a piece where it stands, or where it would stand after `orders`. */
+  /** Around a piece where it is, or where it would be after `orders`. */
   around(view: View, piece: PieceView, at: CellName, orders: readonly OrderDraft[]): readonly Zone<Kind>[]
 }
 
-/** Something of the map that can be laid over it and taken off: facilities, contact, yields. */
+/** An optional overlay of the map: facilities, contact, yields. */
 export interface MapLayer<Key extends string = string> {
   readonly id: string
   readonly title: string
-  /** Laid over it from the start. */
+  /** Shown from the start. */
   readonly on: boolean
   /** Every `key` of its cells → what it means. A key has a wash of its own, in the order of this list. */
   readonly legend: Readonly<Record<Key, string>>

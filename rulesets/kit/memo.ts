@@ -4,7 +4,7 @@ interface Kept<Found> {
 }
 
 /**
- * Keeps what was last found for an object and a name, as long as everything else that it follows from is the same: states and views never change
+ * Keeps what was last found for an object and a name, as long as everything else that it depends on is the same: states and views never change
  * in place, so the same object means the same answer. Nothing is kept longer than the object.
  */
 export const keeping = <Found>() => {
@@ -20,7 +20,7 @@ export const keeping = <Found>() => {
   }
 }
 
-/** Finds something once for each object, for as long as there is the object. */
+/** Computes something once for each object, and keeps it as long as the object exists. */
 export const once = <Of extends object, Found>(find: (of: Of) => Found): ((of: Of) => Found) => {
   const known = new WeakMap<Of, { readonly found: Found }>()
   return (of) => {

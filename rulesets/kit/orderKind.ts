@@ -11,7 +11,7 @@ export interface Arrow {
   readonly kind: string
 }
 
-/** One kind of order, in a file of its own: what its drafts look like, and what desk and list say of them. A ruleset adds what its rules ask. */
+/** One kind of order, in a file of its own: what its drafts look like, and what desk and list say of them. A ruleset adds what its rules need. */
 export interface OrderKind<Order, View> {
   readonly shape: DraftShape
   /** JSON Schema of a draft's `detail`; null has none. */
@@ -22,11 +22,11 @@ export interface OrderKind<Order, View> {
   describe(view: View, draft: OrderDraft): string
   /** Null for a draft that leads nowhere. */
   arrow?(view: View, draft: OrderDraft): Arrow | null
-  /** What it will do as far as the view tells, in one sentence. */
+  /** What it will do as far as the view shows, in one sentence. */
   effect?(view: View, draft: OrderDraft): string | null
 }
 
-/** All kinds of a ruleset's orders: one that is missing does not compile. */
+/** All kinds of a ruleset's orders: a missing one does not compile. */
 export type OrderKinds<Order extends { readonly kind: string }, View> = {
   readonly [Kind in Order['kind']]: OrderKind<Order & { readonly kind: Kind }, View>
 }
@@ -46,7 +46,7 @@ export const linesBy = <View>(kinds: Readonly<Record<string, Omit<OrderKind<unkn
   }
 }
 
-/** What a desk and a presentation say of drafts by the table of their kinds; `rule` is what a draft of no kind breaks. */
+/** What a desk and a presentation say of drafts, by the table of their kinds; `rule` is what a draft of no kind violates. */
 export const ordersBy = <Order extends { readonly kind: string }, View>(
   kinds: OrderKinds<Order, View>,
   rule: string,

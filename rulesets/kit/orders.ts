@@ -13,12 +13,12 @@ export interface OrderDraft {
   readonly detail?: Json
 }
 
-/** An order as GraphQL brings it: null where a field is left out. */
+/** An order as GraphQL delivers it: null where a field is left out. */
 export type DraftRow = {
   readonly [Field in keyof OrderDraft]: OrderDraft[Field] | (Field extends 'kind' ? never : null)
 }
 
-/** The order of a row: what is null is left out. */
+/** The order of a row: null fields are left out. */
 export const draftOf = ({ kind, piece, to, path, with: partner, amount, item, detail }: DraftRow): OrderDraft => ({
   kind,
   ...(piece != null && { piece }),
@@ -43,7 +43,7 @@ export interface OrderProblem {
   readonly cell?: CellName
 }
 
-/** Between which an amount lies, both ends included; of a `step` it is a multiple, of 1 without it. `min` and `max` are. */
+/** The range of an amount, both ends included; it is a multiple of `step`, or of 1 without it. `min` and `max` are multiples too. */
 export interface AmountRange {
   readonly min: number
   readonly max: number
@@ -54,13 +54,13 @@ export interface AmountRange {
 export interface Choice {
   readonly id: string
   readonly label: string
-  /** A few words beside the label: `2 points`. */
+  /** A few words next to the label: `2 points`. */
   readonly badge?: string
-  /** What it means, one statement a line: choices that carry this are drawn as cards. */
+  /** What it means, one statement per line: choices with this are shown as cards. */
   readonly about?: string
-  /** Narrows the option's `amount` where this is chosen. */
+  /** Narrows the option's `amount` if this is chosen. */
   readonly amount?: AmountRange
-  /** Narrows the option's `to` where this is chosen. */
+  /** Narrows the option's `to` if this is chosen. */
   readonly to?: readonly CellName[]
 }
 
@@ -68,7 +68,7 @@ export interface Choice {
 export interface OrderOption {
   readonly kind: string
   readonly label: string
-  /** One order a slot a piece: `primary`, `secondary`, `special`, … */
+  /** One order per slot and piece: `primary`, `secondary`, `special`, … */
   readonly slot: string
   readonly rule: RuleId
   readonly piece?: string
@@ -77,9 +77,9 @@ export interface OrderOption {
   readonly with?: readonly Choice[]
   readonly amount?: AmountRange
   readonly item?: readonly Choice[]
-  /** JSON Schema of `detail`, where the kind has one. */
+  /** JSON Schema of `detail`, if the kind has one. */
   readonly detail?: Json
-  /** The order takes a path, cell after cell from where the piece stands: `Desk.walk` says how it may go on. */
+  /** The order takes a path, cell by cell from where the piece is: `Desk.pathStep` says how it may continue. */
   readonly path?: true
   /** The sheet may hold several orders of it: purchases. */
   readonly many?: true
@@ -87,10 +87,10 @@ export interface OrderOption {
   readonly forced?: boolean
 }
 
-/** How a path stands while it is being drawn, as far as the view tells. */
-export interface Walk {
-  /** Cells to which it may go on; none when it must end. */
+/** The state of a path while it is being drawn, as far as the view shows. */
+export interface PathStep {
+  /** Cells to which it may continue; none if it must end. */
   readonly next: readonly CellName[]
-  /** Costs, odds and warnings, a statement each: `2 of 3 steps used`, `3/6: destroyed on 1, halts on 2–3`. */
+  /** Costs, odds and warnings, one statement each: `2 of 3 steps used`, `3/6: destroyed on 1, halts on 2–3`. */
   readonly notes: readonly string[]
 }

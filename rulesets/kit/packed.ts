@@ -1,6 +1,6 @@
 /**
- * Packed rows: one string a map row, run-length coded. A run is an optional count (2 or more) and one symbol that is
- * no digit; a layer's legend says what each symbol means. `3.A2B` reads `...ABB`.
+ * Packed rows: one string per map row, run-length coded. A run is an optional count (2 or more) and one symbol that is
+ * not a digit; a layer's legend says what each symbol means. `3.A2B` reads `...ABB`.
  */
 export interface CellLayer {
   readonly key: string
@@ -22,7 +22,7 @@ export const packRow = (symbols: ArrayLike<string>, first = 0, end = symbols.len
 export const unpackRow = (row: string): string =>
   row.replace(/(\d+)(\D)/g, (_, count: string, symbol: string) => symbol.repeat(Number(count)))
 
-/** A layer from one symbol a cell, row by row. `symbols` has width × height entries. */
+/** A layer from one symbol per cell, row by row. `symbols` has width × height entries. */
 export const packLayer = (
   key: string,
   legend: Readonly<Record<string, string>>,
@@ -36,7 +36,7 @@ export const packLayer = (
   ),
 })
 
-/** One value a cell, row by row: the inverse of `packLayer` through the legend. */
+/** One value per cell, row by row: the inverse of `packLayer` through the legend. */
 export const unpackLayer = ({ legend, rows }: CellLayer): readonly string[] => {
   const values: string[] = []
   for (const row of rows) {

@@ -4,10 +4,10 @@ import { defaultsOf, type SettingsSpec, type SettingValues } from './settings.js
 
 declare const packed: unique symbol
 
-/** The settings that differ from their defaults, as a view carries them. Nobody reads them before they are unpacked, so that no reader needs a default of its own. */
+/** The settings that differ from their defaults, as a view carries them. They can only be read unpacked, so that no reader needs a default of its own. */
 export type PackedSettings<Spec extends SettingsSpec> = { readonly [packed]: Spec }
 
-/** How the views of a ruleset carry its settings; both ways are worked out once an object. */
+/** How the views of a ruleset carry its settings; both ways are computed once per object. */
 export const packedSettings = <Spec extends SettingsSpec>(spec: Spec) => {
   const defaults: Readonly<Record<string, Json>> = defaultsOf(spec)
   return {

@@ -16,7 +16,7 @@ export interface Names {
   readonly state: string
   /** `ReportLine.step` */
   readonly step: string
-  /** `OrderOption.slot`, where options without a piece stand under a heading of their own. */
+  /** `OrderOption.slot`, where options without a piece are under a heading of their own. */
   readonly slot: string
   /** `OrderOption.kind`, where orders of that kind have a `with`. */
   readonly partner: string
@@ -24,13 +24,13 @@ export interface Names {
   readonly zone: string
 }
 
-/** Something to work towards, and how far it has come as far as the view tells. */
+/** Something to work towards, and how far it has come as far as the view shows. */
 export interface Tracker {
   readonly id: string
   /** Whose it is. */
   readonly seat: SeatId
   readonly title: string
-  /** What else there is to know of it: in how many turns it must hold. */
+  /** What else there is to know of it: for how many turns it must hold. */
   readonly note?: string
   /** How much of it is done now, out of `of`. */
   readonly done: number
@@ -42,7 +42,7 @@ export interface Tracker {
 }
 
 /**
- * What a ruleset tells the one map and the one order desk of the web: words, looks, and pure functions of a view. The default export of a ruleset's
+ * What a ruleset tells the web's map and order desk: names, looks, and pure functions of a view. The default export of a ruleset's
  * `web/index.ts`. It draws nothing itself.
  */
 export interface Presentation<View extends GameView = GameView, Named extends Names = Names> {
@@ -51,10 +51,10 @@ export interface Presentation<View extends GameView = GameView, Named extends Na
   /** What the size of a piece counts, alone and with its figure: `level`, `level 12`. Null where pieces have no size. */
   readonly size: { readonly name: string; of(size: number): string } | null
   readonly pieces: Readonly<Record<Named['piece'], PieceLook>>
-  /** What an enemy is called, as far as one knows what it is. */
+  /** What an enemy is called, as far as its kind is known. */
   readonly contacts: Readonly<Record<Named['contact'], string>>
   readonly states: Readonly<Record<Named['state'], StateLook>>
-  /** What is found on the ground; the title is that of all of it, objectives with it: a layer of the map. */
+  /** What is found on the ground; the title covers all of it, objectives included: a layer of the map. */
   readonly marks: { readonly title: string; readonly kinds: Readonly<Record<Named['mark'], MarkLook>> }
   /** Ground that is held: the layer's title, and what it is called where two hold it. Null where nobody holds any. */
   readonly holdings: {
@@ -73,22 +73,22 @@ export interface Presentation<View extends GameView = GameView, Named extends Na
   describe(view: View, order: OrderDraft): string
   /** Where an order leads on the map, for its arrow; null for an order that goes nowhere. */
   arrow(view: View, order: OrderDraft): { readonly from: CellName; readonly to: CellName; readonly kind: string } | null
-  /** What an order will do as far as the view tells, in one sentence: the levels of both parts of a split. */
+  /** What an order will do as far as the view shows, in one sentence: the levels of both parts of a split. */
   effect?(view: View, order: OrderDraft): string | null
-  /** Objectives, for the tracker beside the map. */
+  /** Objectives, for the tracker next to the map. */
   trackers?(view: View): readonly Tracker[]
   /** What each player was given at the start, for those who may see it. */
   packets?(view: View): readonly Document[]
   /** Everything of the view that has a document of its own. */
   documents?(view: View): readonly DocumentHead[]
-  /** The document of one of them, or of what an ask is about; null where the view knows no such thing. */
+  /** The document of one of them, or of what an ask is about; null if the view knows no such thing. */
   document?(view: View, about: string): Document | null
-  /** The table on which a thing with a document is fought; null where the view knows no such battle. */
+  /** The table on which a thing with a document is fought; null if the view knows no such battle. */
   field?(view: View, about: string): BattleField | null
-  /** What can be laid over the map. */
+  /** The optional overlays of the map. */
   layers?(view: View): readonly MapLayer[]
-  /** Records that a player keeps: his territory, his forces. */
+  /** Records that a player keeps: territory, forces. */
   tables?(view: View): readonly DataTable[]
-  /** What the charts follow from turn to turn. */
+  /** What the charts track from turn to turn. */
   series?(view: View): readonly Series[]
 }

@@ -1,8 +1,9 @@
 import { gridOf } from './board.js'
 import { isFor, type GameEvent, type OfKind } from './events.js'
 import type { Cell } from './grid.js'
-import { ruleId, type CellName } from './ids.js'
+import { ruleId, type CellName, type SeatId } from './ids.js'
 import type { Json } from './json.js'
+import { said, textOf, type GapsOf, type Language, type Sentences } from './messages.js'
 import type { Board, ReportLine, Viewer } from './view.js'
 
 /** Who reads, and how cells are named to them. */
@@ -11,33 +12,41 @@ export interface Reader {
   readonly name: (cell: Cell) => CellName
 }
 
-/** Whether one sees everything. */
+/** Whether the reader sees everything. */
 export const seesAll = ({ viewer }: Reader): boolean => viewer.kind === 'facilitator' || viewer.kind === 'everyone'
 
-/** Whether one reads as a given seat, or sees everything. */
+/** Whether the reader reads as a given seat, or sees everything. */
 export const reads = (reader: Reader, seat: string): boolean =>
   seesAll(reader) || (reader.viewer.kind === 'seat' && reader.viewer.seat === seat)
 
-/** A line of a report as `reportLine` makes it, with the steps of one ruleset. */
-export type LineOf<Step extends string> = (
-  rule: string,
-  step: Step,
-  text: string,
-  cells?: readonly CellName[],
-  about?: readonly string[],
-  data?: Json,
-) => ReportLine
+/** Makes the lines of a ruleset's report, given its steps and the part of its message file that holds them. */
+export const linesOf =
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- a module is named by its type alone, so that its sentences are not loaded
+  <Step extends string, Report>() =>
+    <Code extends keyof Report & string>(
+      rule: string,
+      step: Step,
+      code: Code,
+      args: GapsOf<Report, Code>,
+      cells: readonly CellName[] = [],
+      about: readonly string[] = [],
+      data?: Json,
+    ): ReportLine => ({
+      rule: ruleId(rule),
+      step,
+      ...said<Report>()(code, args),
+      cells,
+      about,
+      ...(data === undefined ? {} : { data }),
+    })
 
-export const reportLine: LineOf<string> = (rule, step, text, cells = [], about = [], data) => ({
-  rule: ruleId(rule),
-  step,
-  text,
-  cells,
-  about,
-  ...(data === undefined ? {} : { data }),
-})
+/** The text of a line, in the reader's language. */
+export const lineText = (sentences: Sentences, line: ReportLine, language?: Language): string => {
+  const text = textOf(sentences, line, language)
+  return line.of === undefined ? text : `${line.of}: ${text}`
+}
 
-/** Nothing is said of it: the referee's own books, or told by another event. */
+/** No line: internal to the referee, or told by another event. */
 export const silent = (): null => null
 
 /** What each kind of event tells one reader: a kind without a report does not compile. */
@@ -46,7 +55,7 @@ export type Reports<Event extends GameEvent> = {
 }
 
 /**
- * `reportFor` of a table of reports. Lines that speak of "you", or of nobody, say whose they are to one who reads them all; those of `named`
+ * `reportFor` from a table of reports. Lines that speak of "you", or of nobody, say whose they are to a reader who sees everything; those of `named`
  * kinds name their seat themselves.
  */
 export const reporter =
@@ -58,6 +67,6 @@ export const reporter =
     const report = reports[event.kind as Event['kind']] as (event: Event, reader: Reader) => ReportLine | null
     const line = report(event, reader)
     return line && seesAll(reader) && 'seat' in event && !named.includes(event.kind)
-      ? { ...line, text: `${String(event.seat)}: ${line.text}` }
+      ? { ...line, of: event.seat as SeatId }
       : line
   }

@@ -18,7 +18,7 @@ export interface ImportedRoster {
   /** Points that the list claims; the sum of its units where it states none. */
   readonly points: number
   readonly units: readonly RosterUnit[]
-  /** What was read otherwise than a person would expect, a sentence each. */
+  /** What was read differently from what a person would expect, one sentence each. */
   readonly remarks: readonly string[]
 }
 
@@ -30,7 +30,7 @@ export interface ImportedRoster {
  * - `x-from` of the items says for other fields what a file's slot and keywords mean: field → value of its `enum` or `oneOf` → words, in any case.
  *   `{ "types": { "VEHICLE": ["vehicle", "tank"], "HQ": ["hq", "character"] } }`. A list takes every value that fits, a single field the first.
  * - `x-budget` of the array with `x-points: true` on the number that counts shows what is spent of a limit, as in any list.
- * - What is not `required` and has an `enum` or `oneOf` is offered with an empty choice: a unit that stands already, for instance.
+ * - What is not `required` and has an `enum` or `oneOf` is offered with an empty choice: a unit that already exists, for instance.
  */
 export const rosterExtension = 'x-roster'
 

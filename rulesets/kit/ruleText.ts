@@ -1,4 +1,4 @@
-/** A rule as a page tells it. */
+/** A rule as a page shows it. */
 export interface RuleText<Key extends string = string> {
   readonly title: string
   /** Our own words, never the rulebook's. */

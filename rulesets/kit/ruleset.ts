@@ -3,7 +3,9 @@ import type { Dice } from './dice.js'
 import type { GameEvent } from './events.js'
 import type { GroupId, RuleId, RulesetId, SeatId, Token } from './ids.js'
 import type { Json } from './json.js'
-import type { OrderDraft, OrderOption, OrderProblem, Walk } from './orders.js'
+import type { Sentences } from './messages.js'
+import type { OrderDraft, OrderOption, OrderProblem, PathStep } from './orders.js'
+import type { Paces, Presets } from './presets.js'
 import type { Result } from './result.js'
 import type { RuleText } from './ruleText.js'
 import type { SettingOverrides, SettingsSpec, SettingValues } from './settings.js'
@@ -16,23 +18,23 @@ export interface Scenario {
   readonly title: string
   /** Two sentences for the person who chooses. */
   readonly about: string
-  /** One entry a seat, in seat order. */
+  /** One entry per seat, in seat order. */
   readonly seats: readonly { readonly title: string; readonly subtitle: string }[]
   readonly data: Json
 }
 
-/** Makes maps anew. The same players and seed give the same scenario for ever within an edition. */
+/** Generates maps. The same players and seed always give the same scenario within an edition. */
 export interface ScenarioGenerator {
   readonly id: string
   readonly title: string
   /** Two sentences for the person who chooses. */
   readonly about: string
-  /** Numbers of players that it can seat. */
+  /** Numbers of players that it supports. */
   readonly players: readonly number[]
   make(players: number, seed: string): Scenario
 }
 
-/** A seat as the campaign opens with it. `choices` is the ruleset's own (army rules and the like). */
+/** A seat when the campaign opens. `choices` is the ruleset's own (army rules and the like). */
 export interface SeatSetup {
   readonly seat: SeatId
   readonly title: string
@@ -48,24 +50,24 @@ export interface Outcome {
 
 /** A battle that its sides fight on a table: what a battle desk is opened for. */
 export interface TableBattle {
-  /** The engine's own name of it, the same from its announcement to its end. Shown to nobody. */
+  /** The engine's own name for it, the same from its announcement to its end. Shown to nobody. */
   readonly id: string
   /** Each side, with what its view calls the battle (`DocumentHead.about` of its presentation). It is listed when every side may know of all the others. */
   readonly sides: readonly { readonly seat: SeatId; readonly about: Token }[]
 }
 
-/** What the browser and the API ask: it sees only a view, so it cannot leak. */
+/** What the browser and the API use: it sees only a view, so it cannot leak. */
 export interface Desk<Order, View extends GameView> {
   readOrder(draft: OrderDraft): Result<Order, OrderProblem>
-  /** Empty when the list may be sealed as it stands. */
+  /** Empty if the list may be sealed as it is. */
   checkOrders(view: View, ask: AskView, orders: readonly Order[]): readonly OrderProblem[]
   orderOptions(view: View, ask: AskView): readonly OrderOption[]
-  /** Worth knowing before these orders are sealed, and no obstacle: an army rule that another makes useless, a banner without orders. */
-  remarks?(view: View, ask: AskView, orders: readonly Order[]): readonly OrderProblem[]
-  /** What these orders spend and leave, to stand beside them while they are written: points in hand, points left. */
-  tally?(view: View, ask: AskView, orders: readonly Order[]): readonly Fact[]
-  /** How the path of an order goes on that is being drawn; `orders` are the others of the sheet. For options with `path`. */
-  walk?(view: View, ask: AskView, draft: OrderDraft, orders: readonly Order[]): Walk
+  /** Worth knowing before these orders are sealed, but no obstacle: an army rule that another makes useless, a banner without orders. */
+  warnings?(view: View, ask: AskView, orders: readonly Order[]): readonly OrderProblem[]
+  /** What these orders spend and leave, shown while they are written: points available, points left. */
+  budget?(view: View, ask: AskView, orders: readonly Order[]): readonly Fact[]
+  /** How the path of an order that is being drawn may continue; `orders` are the others of the sheet. For options with `path`. */
+  pathStep?(view: View, ask: AskView, draft: OrderDraft, orders: readonly Order[]): PathStep
   /** The bot: sees what a player sees. */
   suggest(view: View, ask: AskView, dice: Dice): readonly OrderDraft[]
   /** Every kind of order → JSON Schema of its `detail`, null where it has none: what tools are told. */
@@ -96,13 +98,13 @@ export interface Engine<
   /** Total, without dice or clock: `evolve(s, a ++ b) = evolve(evolve(s, a), b)`. */
   evolve(state: State, events: readonly Event[]): State
   outcome(state: State): Outcome | null
-  /** Battles announced and not decided yet. Without it the ruleset's battles have no desk of their own. */
+  /** Battles announced and not decided yet. Without it the ruleset's battles have no battle desk. */
   battles?(state: State): readonly TableBattle[]
   /** Turn and stage, which are public. */
   clock(state: State): { readonly turn: number; readonly stage: string }
-  /** What one viewer may know, built up from nothing. */
+  /** What one viewer may know, built from scratch. */
   viewFor(state: State, viewer: Viewer): View
-  /** The board is the viewer's own, `view.board`: it names the cells and can tell no more. */
+  /** The board is the viewer's own, `view.board`: it names the cells and can reveal nothing more. */
   reportFor(event: Event, viewer: Viewer, board: Board): ReportLine | null
 }
 
@@ -118,22 +120,30 @@ export interface Ruleset<
   /** Equals the folder's name. */
   readonly id: RulesetId
   readonly title: string
+  /** How it plays and what a turn takes, each in a sentence or two for the person who chooses. */
+  readonly about?: { readonly play: string; readonly turn: string }
   /** Stored with every campaign and frozen: a fix that changes results is a new edition. */
   readonly edition: string
+  /** The sentences of its report lines, by their code. */
+  readonly report: Sentences
   /** Stages in the order of the rulebook, with what to call them. */
   readonly stages: Readonly<Record<string, string>>
   readonly deadlines: readonly DeadlineClass[]
   readonly settings: Spec
-  /** By id, in our words. A browser fetches them when somebody asks why, not with the desk. */
+  /** By id, in our words. A browser loads them when somebody asks why, not with the desk. */
   readonly rules: Readonly<Record<string, RuleText<Spec[number]['key']>>>
   readonly scenarios: readonly Scenario[]
   readonly generators?: readonly ScenarioGenerator[]
-  /** What a house shows when it is first opened: a scenario for two, with settings under which its first turn opens at once. */
+  /** Settings that go together, for groups that do not want to choose each. */
+  readonly presets?: Presets<Spec>
+  /** Lengths of its deadlines that go together. */
+  readonly paces?: Paces
+  /** What a server shows at its first start: a scenario for two, with settings under which its first turn opens immediately. */
   readonly demo?: { readonly scenario: string; readonly settings: SettingOverrides<Spec> }
-  /** Whether a sealed sheet may be replaced while its group is open; without it the campaign's own choice counts alone. */
-  resubmits?(settings: SettingValues<Spec>): boolean
-  /** Whether this sheet alone lets its group be resolved at once; who has not sealed by then is silent, and his draft is not sealed for him. */
-  settles?(ask: AskView, orders: readonly Order[]): boolean
+  /** Whether a sealed sheet may be replaced while its group is open; without it only the campaign's own choice counts. */
+  allowsResubmission?(settings: SettingValues<Spec>): boolean
+  /** Whether this sheet alone lets its group be resolved immediately; seats that have not sealed by then are silent, and their drafts are not sealed. */
+  closesGroup?(ask: AskView, orders: readonly Order[]): boolean
 }
 
 /** A ruleset whose types are its own business: what the referee's registry holds. */

@@ -1,6 +1,6 @@
 import { fnv1a } from './hash.js'
 
-/** A stream of numbers that a seed decides: for making and drawing maps, never for dice of a game. */
+/** A stream of numbers determined by a seed: for making and drawing maps, never for dice of a game. */
 export interface Draws {
   /** 0 … 1, the end excluded. */
   next(): number
@@ -11,7 +11,7 @@ export interface Draws {
 }
 
 export interface Seeded extends Draws {
-  /** A stream of its own for each name: drawing from one moves no other. */
+  /** A separate stream for each name: drawing from one does not affect any other. */
   fork(name: string): Seeded
 }
 

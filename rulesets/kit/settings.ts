@@ -4,9 +4,9 @@ import { fail, ok, type Result } from './result.js'
 
 interface SettingBase<Key extends string> {
   readonly key: Key
-  /** The question it answers, in one sentence: what the creation form shows. */
+  /** The question it answers, in one sentence: what the create form shows. */
   readonly question: string
-  /** The register or ledger entry that leaves the choice open. */
+  /** The rule or entry that leaves the choice open. */
   readonly source: RuleId
   /** Heading under which the form groups it. */
   readonly group: string
@@ -22,9 +22,9 @@ export interface NumberSetting<Key extends string = string, Value extends number
   readonly default: Value
   readonly min: number
   readonly max: number
-  /** The only values between `min` and `max` that mean something, where not all do. */
+  /** The only valid values between `min` and `max`, if not all are. */
   readonly values?: readonly Value[]
-  /** Values are multiples of it; 1 where it is left out: whole numbers. */
+  /** Values are multiples of it; 1 if left out: whole numbers. */
   readonly step?: number
 }
 
@@ -39,9 +39,9 @@ export interface DataSetting<Key extends string = string> extends SettingBase<Ke
   readonly type: 'data'
   readonly default: Json
   readonly shape: string
-  /** JSON Schema of the value: forms and tools draw from it. */
+  /** JSON Schema of the value: forms and tools use it. */
   readonly schema?: Json
-  /** What is wrong with a value and what to do, in one sentence; null when it may stand. */
+  /** What is wrong with a value and what to do, in one sentence; null if it is valid. */
   readonly check?: (value: Json) => string | null
 }
 
@@ -57,7 +57,7 @@ type ValueOf<Entry extends SettingSpec> = Entry extends FlagSetting
       ? Value
       : Json
 
-/** Some settings with their values, as a demo or a test chooses them; of some ruleset, whatever has the form. */
+/** Some settings with their values, as a demo or a test chooses them; of any ruleset. */
 export type SettingOverrides<Spec extends SettingsSpec> = string extends Spec[number]['key']
   ? Readonly<Record<string, Json>>
   : { readonly [Entry in Spec[number] as Entry['key']]?: ValueOf<Entry> }
@@ -83,7 +83,7 @@ type Repeated<Spec extends SettingsSpec, Before extends string = never> = Spec e
 
 type Once<Spec extends SettingsSpec> = [Repeated<Spec>] extends [never] ? unknown : `${Repeated<Spec>} is defined twice`
 
-/** The one definition of settings: keys, values and defaults are inferred from it. A key that stands in it twice does not compile. */
+/** The one definition of settings: keys, values and defaults are inferred from it. A key that occurs twice does not compile. */
 export const defineSettings = <const Spec extends SettingsSpec>(spec: Spec & Once<Spec>): Spec => spec
 
 export interface SettingProblem {

@@ -1,4 +1,4 @@
-/** How well a viewer knows a place, a piece or a number. Its age is an `asOf` beside it. */
+/** How well a viewer knows a place, a piece or a number. Its age is a separate `asOf`. */
 export type Sight = 'unknown' | 'located' | 'measured' | 'own'
 
 const rungs: readonly Sight[] = ['unknown', 'located', 'measured', 'own']

@@ -5,7 +5,7 @@ import type { Result } from './result.js'
 import type { RuleText } from './ruleText.js'
 import type { SettingProblem, SettingsSpec } from './settings.js'
 
-/** Why a value is not simply as printed: what its source lost, left open or never said. */
+/** Why a value is not simply as printed: what its source lost, left open or never stated. */
 export type Flag = 'RECONSTRUCTED' | 'GENERAL' | 'AMBIGUOUS' | 'DERIVED' | 'PUBLIC_DIFFERS'
 
 /** Where a system's figures come from, to be named wherever they are shown. */
@@ -20,9 +20,9 @@ export interface ReferenceCell {
   readonly value: Json
   /** The value as a person reads it: `24″`, `12–36″`, `2D6`, `–`. */
   readonly text: string
-  /** Under which key of `TabletopChoice.overrides` a group may put another value; null where it may not. */
+  /** The key of `TabletopChoice.overrides` under which a group may set another value; null if it may not. */
   readonly path: string | null
-  /** The printed value as read, where the campaign has put another in its place. */
+  /** The printed value, if the campaign has set another in its place. */
   readonly printed?: string
 }
 
@@ -33,7 +33,7 @@ export interface ReferenceRow {
   readonly cells: Readonly<Record<string, ReferenceCell>>
   readonly ledger: readonly RuleId[]
   readonly flag?: Flag
-  /** What the flag is about, where it is not the whole row; what public lists say instead. */
+  /** What the flag is about, if not the whole row; what public lists say instead. */
   readonly note?: string
 }
 
@@ -41,17 +41,17 @@ export interface ReferenceRow {
 export interface ReferenceTable {
   readonly id: string
   readonly title: string
-  /** Heading under which tables stand together. */
+  /** Heading under which tables are grouped. */
   readonly group: string
   readonly columns: readonly { readonly key: string; readonly title: string }[]
   readonly rows: readonly ReferenceRow[]
   readonly note?: string
 }
 
-/** What came of a procedure: values by name. */
+/** The outcome of a procedure: values by name. */
 export type Outcome = Readonly<Record<string, Json>>
 
-/** A dice procedure of a system: a pure function of its input, with dice that are played or worked out (`Chance`). */
+/** A dice procedure of a system: a pure function of its input, with dice that are played or calculated (`Chance`). */
 export interface Procedure {
   readonly id: string
   readonly title: string
@@ -59,13 +59,13 @@ export interface Procedure {
   readonly about: string
   readonly group: string
   readonly ledger: readonly RuleId[]
-  /** JSON Schema of its input, an object: forms and tools draw from it. Every property has a title and a default, or is optional. */
+  /** JSON Schema of its input, an object: forms and tools use it. Every property has a title and a default, or is optional. */
   readonly input: Json
-  /** Why its odds are not worked out, where it has more outcomes than anybody could list: what to show in their place. Such a one is only played. */
+  /** Why its odds are not calculated, if it has more outcomes than could be listed: what to show instead. Such a procedure can only be played. */
   readonly withoutOdds?: string
   /** What its outcome's values are called. */
   readonly output: Readonly<Record<string, string>>
-  /** The input read and bound, or what is wrong with it, in one sentence. What the rules forbid is no bad input: its outcome says `legal: false`. */
+  /** The input read and bound, or what is wrong with it, in one sentence. What the rules forbid is not bad input: its outcome says `legal: false`. */
   prepare(input: Json): Result<Chance<Outcome>, string>
 }
 
@@ -79,14 +79,14 @@ export interface TerrainPiece {
 }
 
 /**
- * A tabletop system under which battles are fought, as one campaign plays it: handed to a ruleset by the referee and imported by none. A limit that a
+ * A tabletop system under which battles are fought, as one campaign plays it: passed to a ruleset by the referee and imported by none. A limit that a
  * system cannot express is shown (`notes`) and not enforced.
  */
 export interface TabletopSystem {
   readonly id: string
   readonly title: string
   readonly sources: readonly Source[]
-  /** Variants in force, in the order in which they are laid over the system. */
+  /** Variants in force, in the order in which they are applied to the system. */
   readonly variants: readonly { readonly id: string; readonly title: string }[]
   /** Mission or mission class that a campaign may name → what this system calls it; one without a row keeps its campaign name. */
   readonly missions: Readonly<Record<string, string>>
@@ -97,11 +97,11 @@ export interface TabletopSystem {
   readonly terrain: Readonly<Record<string, TerrainPiece>>
   readonly tables: readonly ReferenceTable[]
   readonly procedures: readonly Procedure[]
-  /** Its rules and readings in our own words, by ledger id. */
+  /** Its rules and readings in our own words, by rule id. */
   readonly rules: Readonly<Record<string, RuleText>>
 }
 
-/** What a campaign chooses of the shelf; frozen when it is created. */
+/** What a campaign chooses of the available systems; frozen when it is created. */
 export interface TabletopChoice {
   readonly id: string
   readonly variants: readonly string[]
@@ -110,7 +110,7 @@ export interface TabletopChoice {
   readonly overrides: Readonly<Record<string, Json>>
 }
 
-/** A system on the shelf, before a campaign has chosen anything. */
+/** A system as it is available, before a campaign has chosen anything. */
 export interface ShelvedSystem {
   readonly id: string
   readonly title: string

@@ -1,4 +1,4 @@
-/** A number with the minus sign of print. */
+/** A number with a typographic minus sign. */
 export const signed = (count: number): string => (count < 0 ? `−${String(-count)}` : String(count))
 
 /** What is gained or lost: `+2`, `−3`. */

@@ -1,5 +1,6 @@
 import type { CellName, PieceId, RuleId, SeatId, Token } from './ids.js'
 import type { Json } from './json.js'
+import type { Message } from './messages.js'
 import type { CellLayer } from './packed.js'
 import type { Sight } from './sight.js'
 
@@ -10,7 +11,7 @@ export type Viewer =
   | { readonly kind: 'facilitator' }
   | { readonly kind: 'everyone' }
 
-/** What everybody may know of the map and what never changes: published once a campaign. */
+/** What everybody may know of the map and what never changes: published once per campaign. */
 export interface Board {
   readonly grid: 'square' | 'hex'
   /** Cells. */
@@ -47,7 +48,7 @@ export interface Contact {
   readonly asOf: number
 }
 
-/** A number or a short text worth showing at the side: income, sectors held. */
+/** A number or a short text shown at the side: income, sectors held. */
 export interface Fact {
   readonly key: string
   readonly label: string
@@ -63,7 +64,7 @@ export interface LegendEntry {
   readonly eliminated: boolean
 }
 
-/** A thing on the map that is no piece: a feature, a relic, a facility. */
+/** A thing on the map that is not a piece: a feature, a relic, a facility. */
 export interface MarkView {
   readonly id: Token
   readonly kind: string
@@ -73,7 +74,7 @@ export interface MarkView {
 }
 
 export interface GameView {
-  /** Shape number of this view's form, for stored briefings. */
+  /** Version of this view's format, for stored briefings. */
   readonly shape: number
   readonly turn: number
   readonly stage: string
@@ -86,16 +87,17 @@ export interface GameView {
   readonly marks: readonly MarkView[]
   readonly facts: readonly Fact[]
   readonly legend: readonly LegendEntry[]
-  /** The ruleset's own part: the side door. */
+  /** The ruleset's own part. */
   readonly detail: { readonly kind: string } & Readonly<Record<string, unknown>>
 }
 
-/** One line of a turn report: every line names the rule that made it so. */
-export interface ReportLine {
+/** One line of a turn report: every line names the rule that caused it. Its sentence becomes text when it is shown. */
+export interface ReportLine extends Message {
   readonly rule: RuleId
   /** Groups lines in the order of the rules: `march`, `battle`, … */
   readonly step: string
-  readonly text: string
+  /** Whose it is, for a reader who sees the lines of all. */
+  readonly of?: SeatId
   readonly cells: readonly CellName[]
   /** The viewer's own pieces or tokens that the line is about. */
   readonly about: readonly string[]

@@ -10,54 +10,33 @@ import {
 import { settingsOf } from '../kit/settingsOf.js'
 import type { TabletopChoice } from '../kit/system.js'
 import { editions, type ByEdition, type Edition } from './edition.js'
+import * as words from './messages/readings.generated.js'
 
-const orders = settingsOf('Orders and morale')
-const shooting = settingsOf('Shooting')
-const ground = settingsOf('Movement and terrain')
-const war = settingsOf('Great War')
+const orders = settingsOf(words.ordersGroup)
+const shooting = settingsOf(words.shootingGroup)
+const ground = settingsOf(words.groundGroup)
+const war = settingsOf(words.warGroup)
 
 /** Readings that a group may choose, by ledger key, with the ledger's defaults. */
 const readings = defineSettings([
-  orders.number('order.pin_penalty', -1, [-2, 0], 'BA2-019', 'What each pin adds to the morale of its unit.'),
-  orders.flag(
-    'order.failed_goes_down',
-    true,
-    'BA2-019',
-    'A unit goes Down when it fails its order test without a FUBAR.',
-  ),
-  orders.flag('classic.incredible_courage', false, 'BA2-019', 'A double one takes off all pins, not only one.'),
-  shooting.choice('classic.long', 'BA2-032', 'Where long range begins.', {
-    over_half: 'Beyond half the range of the weapon.',
-    from_half: 'At half the range of the weapon already.',
-  }),
-  shooting.flag(
-    'classic.long_pen_exempt',
-    true,
-    'BA2-036',
-    'High explosive and shaped charges lose nothing against armour at long range.',
-  ),
-  shooting.number('v3.base_to_hit', 4, [2, 6], 'BA3-045', 'What a shot needs to hit before any modifier.'),
-  shooting.choice('hit.impossible', 'BA2-033', 'What becomes of a shot that needs more than a six.', {
-    six_six: 'It hits on a six that is followed by another six.',
-    miss: 'It misses.',
-  }),
-  shooting.flag('hit.one_fails', true, 'BA2-033', 'A one misses whatever is needed.'),
-  ground.choice('terrain.halftrack', 'BA2-023', 'As what a half-track crosses terrain.', {
-    tracked: 'As a tracked vehicle.',
-    wheeled: 'As a wheeled vehicle.',
-  }),
-  ground.choice('v3.recce_run_pivots', 'BA3-041', 'How often a recce vehicle may pivot that reverses on a Run.', {
-    run: 'As when it runs forward.',
-    advance: 'As when it advances.',
-  }),
-  war.choice('gas.vet_reroll', 'GW-011', 'Which veterans roll a killing die of gas once more.', {
-    masked: 'Those who wear masks.',
-    both: 'All of them.',
-  }),
-  war.choice('gw.trench_he', 'GW-032', 'When a trench keeps its protection from high explosive.', {
-    keep_on_1_4: 'On a roll of 1 to 4.',
-    keep_on_5_6: 'On a roll of 5 or 6.',
-  }),
+  orders.number('order.pin_penalty', -1, [-2, 0], 'BA2-019', words.orderPinPenalty),
+  orders.flag('order.failed_goes_down', true, 'BA2-019', words.orderFailedGoesDown),
+  orders.flag('classic.incredible_courage', false, 'BA2-019', words.classicIncredibleCourage),
+  shooting.choice('classic.long', 'BA2-032', words.classicLong, words.classicLongChoice, ['over_half', 'from_half']),
+  shooting.flag('classic.long_pen_exempt', true, 'BA2-036', words.classicLongPenExempt),
+  shooting.number('v3.base_to_hit', 4, [2, 6], 'BA3-045', words.v3BaseToHit),
+  shooting.choice('hit.impossible', 'BA2-033', words.hitImpossible, words.hitImpossibleChoice, ['six_six', 'miss']),
+  shooting.flag('hit.one_fails', true, 'BA2-033', words.hitOneFails),
+  ground.choice('terrain.halftrack', 'BA2-023', words.terrainHalftrack, words.terrainHalftrackChoice, [
+    'tracked',
+    'wheeled',
+  ]),
+  ground.choice('v3.recce_run_pivots', 'BA3-041', words.v3RecceRunPivots, words.v3RecceRunPivotsChoice, [
+    'run',
+    'advance',
+  ]),
+  war.choice('gas.vet_reroll', 'GW-011', words.gasVetReroll, words.gasVetRerollChoice, ['masked', 'both']),
+  war.choice('gw.trench_he', 'GW-032', words.gwTrenchHe, words.gwTrenchHeChoice, ['keep_on_1_4', 'keep_on_5_6']),
 ])
 
 export type ReadingKey = (typeof readings)[number]['key']

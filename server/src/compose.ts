@@ -1,8 +1,8 @@
 import { type Accounts, openAccounts } from './auth/accounts.js'
 import type { LoginLimits } from './auth/limits.js'
-import type { Config } from './config.js'
+import { type Config, linkBaseOf } from './config.js'
 import { migrate } from './db/migrate.js'
-import { openPool } from './db/pool.js'
+import { accountsUrl, openPool } from './db/pool.js'
 import { type RunningPostgres, startPostgres } from './db/postgres/index.js'
 import { openDemo } from './demo.js'
 import { type Execution, openExecution } from './graphql/execution.js'
@@ -12,29 +12,38 @@ import { openSchema } from './graphql/schema.js'
 import { addressFinder } from './http/address.js'
 import { openPages } from './http/pages.js'
 import { serve } from './http/serve.js'
+import { openPictures } from './pictures/index.js'
+import { openReencoder } from './pictures/reencoder.js'
 import { startJobs } from './jobs/index.js'
 import { openHub } from './live/hub.js'
 import { openSignals } from './live/signals.js'
 import { openStanding } from './live/standing.js'
+import { type Mail, openMail } from './mail/mail.js'
+import type { Notify } from './notify/notify.js'
+import { openNotifications } from './notify/index.js'
 import { openReferee, type Referee } from './referee/index.js'
 import { loadRegistry, type Registry } from './referee/compute/registry.js'
 import { type Engines, enginesHere, openEngines } from './referee/compute/engines.js'
 import type { NewKey } from './referee/dice/vrf.js'
 import { openReads } from './store/openReads.js'
+import { openSideStore } from './store/store.js'
+import { openFolderUse } from './base/folderUse.js'
 import { logFault } from './base/log.js'
 
 export interface OpenOptions {
   readonly config: Config
-  /** One of our own that is coming up already; left out: it is started here, where the config names none. */
+  /** Our own server that is already starting; left out: it is started here, unless the config names one. */
   readonly postgres?: Promise<RunningPostgres>
-  /** Left out: the rulesets that are installed. */
+  /** Left out: the installed rulesets. */
   readonly registry?: Registry
-  /** Left out: threads of the rulesets that are installed, and this very thread for others. */
+  /** Left out: threads for the installed rulesets, and this thread for others. */
   readonly engines?: Engines
-  /** Left out: every campaign has a fresh key made for it. */
+  /** Left out: a new key is made for every campaign. */
   readonly newKey?: NewKey
   readonly limits?: LoginLimits
   readonly budgets?: Budgets
+  /** Left out: as the config says. */
+  readonly mail?: Mail
 }
 
 export interface Server {
@@ -43,13 +52,13 @@ export interface Server {
   readonly ownerUrl: string
   readonly accounts: Accounts
   readonly referee: Referee
-  /** One line for each demo account, for the person at the keyboard. */
+  /** One line for each demo account, for the operator. */
   readonly demo: readonly string[]
   /** Stops in order: requests and streams, jobs, then the database. */
   close(): Promise<void>
 }
 
-/** What was opened, closed again in the opposite order, each whatever happens to the others. */
+/** What was opened is closed again in the opposite order, each part whatever happens to the others. */
 interface Opened {
   keep<Part>(part: Part, close: (part: Part) => unknown): Part
   closeAll(): Promise<void>
@@ -67,17 +76,10 @@ const opening = (): Opened => {
         try {
           await close()
         } catch (error) {
-          logFault('something did not stop', error)
+          logFault('a part of the server did not stop', error)
         }
     },
   }
-}
-
-/** The login library's tables are the only ones that its role finds without naming a schema. */
-const accountsUrl = (url: string): string => {
-  const own = new URL(url)
-  own.searchParams.set('options', '-c search_path=accounts')
-  return own.href
 }
 
 const openApi = async (): Promise<Execution> => openExecution(await openSchema())
@@ -88,35 +90,76 @@ const openGames = async (
   shelf: Registry,
   refereeUrl: string,
 ) => {
-  // Rulesets that were handed in exist in this thread alone.
+  // Rulesets that were passed in exist only in this thread.
   const threads = engines ?? (registry ? enginesHere(registry) : openEngines(shelf))
   const referee = await openReferee({ refereeUrl, registry: shelf, engines: threads, ...(newKey && { newKey }) })
   return opened.keep(referee, (it) => it.close())
 }
 
-const openPeople = (opened: Opened, { config, limits }: OpenOptions, url: string, referee: Referee): Accounts => {
+const openPeople = (
+  opened: Opened,
+  { config, limits }: OpenOptions,
+  url: string,
+  referee: Referee,
+  mail: Mail,
+  isInvitation: (code: string) => Promise<boolean>,
+): Accounts => {
   const pool = opened.keep(openPool(accountsUrl(url), 10), (it) => it.end())
   const accounts = openAccounts({
     ...{ pool, secret: config.secret, publicUrl: config.publicUrl, ...(limits && { limits }) },
+    ...{ mail, linkBase: linkBaseOf(config), confirmFirst: config.mail.smtpUrl !== null },
+    signUps: { mode: config.signUp, isInvitation },
     addressOf: addressFinder(config.trustProxy),
     onSessionEnd: (userId) => referee.signalRevoked(userId),
     onRename: (userId) => referee.renamed(userId),
+    onLeaving: (userId) => referee.noteForgetting(userId),
+    onGone: (userId) => referee.forget(userId),
   })
   return opened.keep(accounts, (it) => it.close())
 }
 
-const openJobs = async (opened: Opened, refereeUrl: string, referee: Referee, accounts: Accounts): Promise<void> => {
-  const jobs = await startJobs({ refereeUrl, referee, purges: [() => accounts.purge(), () => referee.purge()] })
+const openNotifying = async (
+  opened: Opened,
+  { config }: OpenOptions,
+  shelf: Registry,
+  refereeUrl: string,
+  mail: Mail,
+) => {
+  const store = opened.keep(await openSideStore(refereeUrl, 5), (it) => it.close())
+  const publicUrl = config.publicUrl ?? `http://localhost:${String(config.port)}`
+  return openNotifications({
+    ...{
+      store,
+      publicUrl,
+      mail,
+      sender: config.mail.from,
+      secret: config.secret,
+      privateHooks: config.privateHooks,
+      chatHosts: config.chatHosts,
+    },
+    stageTitle: (ruleset, stage) => shelf.get(ruleset)?.stages[stage] ?? stage,
+  })
+}
+
+const openJobs = async (
+  opened: Opened,
+  refereeUrl: string,
+  referee: Referee,
+  accounts: Accounts,
+  notify: Notify,
+): Promise<void> => {
+  const purges = [() => accounts.purge(), () => referee.purge(), () => notify.purge()]
+  const jobs = await startJobs({ refereeUrl, referee, notify, purges })
   opened.keep(jobs, (it) => it.stop())
 }
 
-/** Puts the parts together: nothing is decided here. */
+/** Puts the parts together; decides nothing. */
 const openParts = async (opened: Opened, options: OpenOptions): Promise<Omit<Server, 'close'>> => {
   const { config } = options
   const { port, host, databaseUrl, dataFolder, publicUrl } = config
   const pages = config.pages ? openPages() : Promise.resolve(null)
   const starting = databaseUrl === null ? (options.postgres ?? startPostgres(dataFolder)) : Promise.resolve(null)
-  // Looked at below; until then a failure of them must not end the process.
+  // Awaited below; until then their failure must not end the process.
   for (const begun of [pages, starting]) begun.catch(() => undefined)
   opened.keep(null, () =>
     starting.then(
@@ -124,7 +167,7 @@ const openParts = async (opened: Opened, options: OpenOptions): Promise<Omit<Ser
       () => undefined,
     ),
   )
-  // What needs no database is worked out while it comes up.
+  // What needs no database is prepared while it starts.
   const shelf = options.registry ?? (await loadRegistry())
   const execution = await openApi()
   const own = await starting
@@ -132,26 +175,36 @@ const openParts = async (opened: Opened, options: OpenOptions): Promise<Omit<Ser
   const ownerUrl = own?.ownerUrl ?? databaseUrl ?? ''
   const urls = await migrate(ownerUrl, config.secret)
   const referee = await openGames(opened, options, shelf, urls.referee)
-  const accounts = openPeople(opened, options, urls.accounts, referee)
+  await referee.setOperators(config.operators)
+  const mail = opened.keep(options.mail ?? openMail(config.mail), (it) => it.close())
   const reads = opened.keep(openReads(urls.reader), (it) => it.close())
+  const isInvitation = async (code: string): Promise<boolean> => (await reads.invitation(code, null)) !== null
+  const accounts = openPeople(opened, options, urls.accounts, referee, mail, isInvitation)
   const signals = opened.keep(await openSignals(urls.referee), (it) => it.close())
   signals.onUser((userId) => accounts.forget(userId))
-  await openJobs(opened, urls.referee, referee, accounts)
+  const telling = await openNotifying(opened, options, shelf, urls.referee, mail)
+  await openJobs(opened, urls.referee, referee, accounts, telling.notify)
   const demo = config.demo ? await openDemo(dataFolder, referee, shelf, accounts) : []
   const built = opened.keep(await pages, (it) => it?.close())
   const standing = opened.keep(openStanding(accounts.whoStand, signals), (it) => it.close())
   const services = {
-    ...{ accounts, reads, referee, standing, hub: openHub(reads, signals) },
+    ...{ accounts, reads, referee, standing, hub: openHub(reads, signals), channels: telling.channels },
     shelf: { ...shelf, ...referee.maps, oddsOf: referee.oddsOf },
     addressOf: addressFinder(config.trustProxy),
     budget: openBudget(options.budgets),
+    publicUrl: linkBaseOf(config),
+    folderUse: openFolderUse(dataFolder),
   }
-  const serving = await serve({ port, host, publicUrl, services, execution, pages: built })
+  const reencoder = opened.keep(openReencoder(), (it) => it.close())
+  const pictures = openPictures(services, reencoder, publicUrl)
+  const serving = await serve({
+    ...{ port, host, publicUrl, services, execution, notifyPages: telling.pages, pages: built, pictures },
+  })
   opened.keep(serving, (it) => it.close())
   return { url: `http://localhost:${String(serving.port)}`, ownerUrl, accounts, referee, demo }
 }
 
-/** Whatever was opened is closed again, also where the rest could not be. */
+/** Whatever was opened is closed again, also if the rest could not be. */
 export const openServer = async (options: OpenOptions): Promise<Server> => {
   const opened = opening()
   try {
@@ -162,7 +215,7 @@ export const openServer = async (options: OpenOptions): Promise<Server> => {
   }
 }
 
-/** Does what every start does before anybody asks, so that V8 compiles it: scripts/bundle.mjs keeps what it compiled. */
+/** Does what every start does before the first request, so that V8 compiles it; scripts/bundle.mjs stores the compiled code. */
 export const rehearse = async (): Promise<void> => {
   await loadRegistry()
   await openApi()

@@ -4,24 +4,37 @@ import { isIP } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { networksOf, type TrustProxy } from './http/address.js'
 import { StartProblem } from './base/startProblem.js'
+import { type SignUpMode, signUpModes } from './auth/signUpMode.js'
+import type { MailSettings } from './mail/mail.js'
+import { mailSettings } from './mail/settings.js'
 
 export interface Config {
   readonly port: number
-  /** The address to listen on; null: all of this machine. */
+  /** The address to listen on; null: all of this machine's. */
   readonly host: string | null
-  /** Which proxies' word on a caller's address is taken: none, so many hops, or those of these addresses. */
+  /** Which proxies are trusted to state a caller's address: none, the nearest so many, or those with these addresses. */
   readonly trustProxy: TrustProxy
   readonly dataFolder: string
   /** Null: a PostgreSQL of our own below the data folder. */
   readonly databaseUrl: string | null
-  /** Signs cookies and makes the passwords of the database roles. */
+  /** Signs cookies and derives the passwords of the database roles. */
   readonly secret: string
   /** Where browsers find the server; null: at whatever address they use. */
   readonly publicUrl: string | null
-  /** False: the API alone. */
+  /** False: only the API. */
   readonly pages: boolean
-  /** Whether a first run brings a campaign to look at. */
+  /** Whether a first start sets up a demo campaign. */
   readonly demo: boolean
+  /** Who may make an account. */
+  readonly signUp: SignUpMode
+  /** Whether addresses that people give may lead to private networks. */
+  readonly privateHooks: boolean
+  /** Hosts on which chat programs may be called besides their own; `*`: all. */
+  readonly chatHosts: readonly string[]
+  /** Addresses of those who may look at the operator's page. */
+  readonly operators: readonly string[]
+  /** How mails are sent. */
+  readonly mail: MailSettings
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -29,13 +42,13 @@ type Environment = Readonly<Record<string, string | undefined>>
 const portOf = (text: string): number => {
   const port = Number(text)
   if (!/^\d{1,5}$/.test(text) || port > 65535)
-    throw new StartProblem(`PORT is "${text}", which is no port: set it to a number from 0 to 65535.`)
+    throw new StartProblem(`PORT is "${text}", which is not a port: set it to a number from 0 to 65535.`)
   return port
 }
 
 const publicUrlOf = (text: string): string => {
   if (!/^https?:\/\//.test(text) || !URL.canParse(text))
-    throw new StartProblem(`MUSTER_URL is "${text}", which is no address: write it like https://muster.example.`)
+    throw new StartProblem(`MUSTER_URL is "${text}", which is not an address: write it like https://muster.example.`)
   return new URL(text).origin
 }
 
@@ -43,7 +56,7 @@ const hostOf = (text: string): string | null => {
   const host = text.trim()
   if (/[\s/:]/.test(host) && isIP(host) === 0)
     throw new StartProblem(
-      `MUSTER_HOST is "${text}", which is no address to listen on: set it to one like 127.0.0.1, and the port with PORT.`,
+      `MUSTER_HOST is "${text}", which is not an address to listen on: use one like 127.0.0.1, and set the port with PORT.`,
     )
   return host === '' ? null : host
 }
@@ -54,38 +67,70 @@ const trustProxyOf = (text: string): TrustProxy => {
   const names = given.split(',').map((name) => name.trim())
   if (networksOf(names) === null)
     throw new StartProblem(
-      `MUSTER_TRUST_PROXY is "${text}": set it to the number of proxies before the server, or to their addresses, like 10.0.0.0/8,127.0.0.1.`,
+      `MUSTER_TRUST_PROXY is "${text}": set it to the number of proxies in front of the server, or to their addresses, like 10.0.0.0/8,127.0.0.1.`,
     )
   return names
 }
 
+const signUpOf = (text: string): SignUpMode => {
+  const mode = signUpModes.find((each) => each === text.trim())
+  if (!mode) throw new StartProblem(`MUSTER_SIGNUP is "${text}": set it to open, invited or closed.`)
+  return mode
+}
+
+const chatHostsOf = (text: string): readonly string[] => {
+  const hosts = text.split(',').flatMap((host) => host.trim() || [])
+  const wrong = hosts.find((host) => host !== '*' && !/^[a-z0-9.-]+(?::\d{1,5})?$/.test(host))
+  if (wrong !== undefined)
+    throw new StartProblem(
+      `MUSTER_CHAT_HOSTS names "${wrong}", which is not a host: write them like chat.example,talk.example:8443.`,
+    )
+  return hosts
+}
+
+const operatorsOf = (text: string): readonly string[] => {
+  const addresses = text
+    .toLowerCase()
+    .split(',')
+    .flatMap((address) => address.trim() || [])
+  const wrong = addresses.find((address) => !/^[^\s@]+@[^\s@]+$/.test(address))
+  if (wrong !== undefined)
+    throw new StartProblem(
+      `MUSTER_OPERATORS has "${wrong}", which is not an e-mail address: write the addresses of accounts, with commas.`,
+    )
+  return addresses
+}
+
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Level by level: Node's own recursive way never comes back from a file system that refuses folders, like /proc. */
+/** Level by level: Node's own recursive mkdir never returns on a file system that refuses folders, like /proc. */
 const makeFolder = (path: string): void => {
   if (existsSync(path)) return
   makeFolder(dirname(path))
   mkdirSync(path, { mode: 0o700 })
 }
 
-/** The first run writes a random secret that only the owner of the folder may read. */
+/** The first start writes a random secret that only the owner of the folder may read. */
 const storedSecret = (dataFolder: string): string => {
   const file = join(dataFolder, 'secret')
   try {
     makeFolder(dataFolder)
-    // `wx` lets one of two first starts win; the other reads what it wrote.
+    // `wx` lets one of two simultaneous first starts win; the other reads what it wrote.
     writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST'))
       throw new StartProblem(
-        `The data folder ${dataFolder} cannot be written (${reasonOf(error)}). Make room or give rights, or choose another with MUSTER_DATA.`,
+        `The data folder ${dataFolder} cannot be written to (${reasonOf(error)}). Free some space or change its permissions, or choose another with MUSTER_DATA.`,
       )
   }
   const secret = readFileSync(file, 'utf8').trim()
   if (secret.length < 32)
-    throw new StartProblem(`${file} is damaged: put back its copy, or delete it and let everybody sign in again.`)
+    throw new StartProblem(`${file} is damaged: restore it from a backup, or delete it if no database uses it yet.`)
   return secret
 }
+
+/** What links in mails begin with. */
+export const linkBaseOf = ({ publicUrl, port }: Config): string => publicUrl ?? `http://localhost:${String(port)}`
 
 /** @throws StartProblem with one sentence that names what to set */
 export const readConfig = (environment: Environment = process.env): Config => {
@@ -93,6 +138,9 @@ export const readConfig = (environment: Environment = process.env): Config => {
   const given = environment['MUSTER_SECRET']
   if (given !== undefined && given.length < 32)
     throw new StartProblem('MUSTER_SECRET is too short: set it to at least 32 random characters.')
+  const mail = mailSettings(environment, dataFolder)
+  if (mail.smtpUrl !== null && environment['MUSTER_URL'] === undefined)
+    throw new StartProblem('SMTP_URL is set but MUSTER_URL is not: set it to the address that links in mails lead to.')
   return {
     port: portOf(environment['PORT'] ?? '3000'),
     host: hostOf(environment['MUSTER_HOST'] ?? ''),
@@ -103,5 +151,10 @@ export const readConfig = (environment: Environment = process.env): Config => {
     publicUrl: environment['MUSTER_URL'] === undefined ? null : publicUrlOf(environment['MUSTER_URL']),
     pages: environment['MUSTER_PAGES'] !== 'no',
     demo: environment['MUSTER_DEMO'] !== 'no',
+    signUp: signUpOf(environment['MUSTER_SIGNUP'] ?? 'open'),
+    privateHooks: environment['MUSTER_PRIVATE_HOOKS'] === 'yes',
+    chatHosts: chatHostsOf(environment['MUSTER_CHAT_HOSTS'] ?? ''),
+    operators: operatorsOf(environment['MUSTER_OPERATORS'] ?? ''),
+    mail,
   }
 }

@@ -9,19 +9,19 @@ import { logFault } from './base/log.js'
 
 const fileIn = (dataFolder: string): string => join(dataFolder, 'demo-accounts.txt')
 
-/** Kept for the next start; where nothing can be written they are told this once. */
+/** Kept for the next start; if nothing can be written, they are shown only this once. */
 const keep = (dataFolder: string, lines: readonly string[]): void => {
   try {
     mkdirSync(dataFolder, { recursive: true })
     writeFileSync(fileIn(dataFolder), `${lines.join('\n')}\n`, { mode: 0o600 })
   } catch (error) {
-    logFault('the demo accounts could not be written down', error)
+    logFault('the demo accounts could not be saved', error)
   }
 }
 
 /**
- * Brings a campaign to look at on the first run of an empty database. Its password is random: a demo that stands open on the net would be an
- * account for everybody. Returns what to tell the person at the keyboard, one line an account.
+ * Sets up a demo campaign on the first start with an empty database. Its password is random: a known one would be an account for everybody on
+ * the internet. Returns what to tell the operator, one line per account.
  */
 export const openDemo = async (
   dataFolder: string,

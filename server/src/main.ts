@@ -4,7 +4,7 @@ import { type RunningPostgres, startPostgres } from './db/postgres/index.js'
 import { guardConsole, toldOf } from './base/log.js'
 import { StartProblem } from './base/startProblem.js'
 
-/** PostgreSQL, from the moment when its process runs. */
+/** PostgreSQL, from the moment its process runs. */
 const launchPostgres = (dataFolder: string): Promise<{ readonly postgres: Promise<RunningPostgres> }> =>
   new Promise((resolve) => {
     const postgres = startPostgres(dataFolder, { onLaunch: () => resolve({ postgres }) })
@@ -12,14 +12,14 @@ const launchPostgres = (dataFolder: string): Promise<{ readonly postgres: Promis
     postgres.then(settled, settled)
   })
 
-/** Reading the rest of the server holds the thread for long: PostgreSQL comes up meanwhile. */
+/** Loading the rest of the server blocks the thread for long: PostgreSQL starts meanwhile. */
 const open = async (config: Config): Promise<Server> => {
   const launched = config.databaseUrl === null ? await launchPostgres(config.dataFolder) : {}
   const { openServer } = await import('./compose.js')
   return openServer({ config, ...launched })
 }
 
-// npm passes on a signal that the terminal has already given: only one that comes later is impatience.
+// npm passes on a signal that the terminal has already sent: only a later one means that somebody is impatient.
 const echo = 1_000
 
 /** Also while the server is still opening: what it has started by then is stopped as well. */
@@ -29,7 +29,7 @@ const stopOnSignals = (opening: Promise<Server>): void => {
     if (since !== null && Date.now() - since > echo) process.exit(1)
     if (since !== null) return
     since = Date.now()
-    // What fails to open says so itself.
+    // What fails to open reports it itself.
     void opening.then((server) => server.close()).then(() => process.exit(0))
   }
   process.on('SIGINT', stop).on('SIGTERM', stop)
@@ -43,9 +43,9 @@ const start = async (): Promise<void> => {
   console.log(`Muster is ready at ${config.publicUrl ?? server.url}`)
   console.log(`  API        ${server.url}/graphql`)
   for (const line of server.demo) console.log(`  Demo       ${line}`)
-  console.log(
-    `  Data       ${config.databaseUrl === null ? config.dataFolder : 'the database that DATABASE_URL names'}`,
-  )
+  console.log(`  Data       ${config.databaseUrl === null ? config.dataFolder : 'the database in DATABASE_URL'}`)
+  if (config.mail.smtpUrl === null)
+    console.log(`  Mail       SMTP_URL is not set: mails are written to ${config.mail.folder}`)
 }
 
 /** Runs the server until it is told to stop. */
@@ -54,11 +54,29 @@ export const run = async (): Promise<void> => {
   try {
     await start()
   } catch (error) {
-    // One sentence for what the person at the keyboard can mend; the whole story for a bug.
+    // One sentence for what the operator can fix; the full error for a bug.
     console.error(error instanceof StartProblem ? error.message : toldOf(error))
     process.exit(1)
   }
 }
 
-/** What scripts/bundle.mjs has done once, to keep what V8 compiled for it. */
+/** Called once by scripts/bundle.mjs, to store what V8 compiled. */
 export const rehearse = async (): Promise<void> => (await import('./compose.js')).rehearse()
+
+/** What scripts/resetLink.mjs calls. */
+export const resetLink = async (email: string): Promise<void> => {
+  const { printResetLink } = await import('./printLinks.js')
+  await printResetLink(readConfig(), email)
+}
+
+/** What scripts/createAccount.mjs calls. */
+export const createAccount = async (email: string, name: string): Promise<void> => {
+  const { printNewAccount } = await import('./printLinks.js')
+  await printNewAccount(readConfig(), email, name)
+}
+
+/** What scripts/blockAccount.mjs calls; without a reason the account is let in again. */
+export const blockAccount = async (email: string, reason: string | null): Promise<void> => {
+  const { blockAtShell } = await import('./blockAtShell.js')
+  await blockAtShell(readConfig(), email, reason)
+}

@@ -14,7 +14,10 @@ beforeAll(async () => {
       signInPerAddress: { max: 200, window: 60 },
       signInPerAccount: { max: 5, window: 60 },
       signUpPerAddress: { max: 200, window: 60 },
+      mailPerAddress: { max: 200, window: 60 },
+      mailPerAccount: { max: 200, window: 60 },
       otherPerAddress: { max: 1000, window: 60 },
+      exportsPerAccount: { max: 100, window: 60 },
     },
   })
   owner = new pg.Client({ connectionString: server.ownerUrl })
@@ -199,7 +202,10 @@ describe('signing in from one address', () => {
         signInPerAddress: { max: 4, window: 60 },
         signInPerAccount: { max: 100, window: 60 },
         signUpPerAddress: { max: 10, window: 60 },
+        mailPerAddress: { max: 100, window: 60 },
+        mailPerAccount: { max: 100, window: 60 },
         otherPerAddress: { max: 100, window: 60 },
+        exportsPerAccount: { max: 100, window: 60 },
       },
     })
     try {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ask, connect, type Identity, must, signUp } from './client.js'
 import { listen } from './frames.js'
 import { startTestServer, type TestServer } from './server.js'
-import { briefingOf, createCampaign, resolved, seal, seat, seatBytes, start } from './world.js'
+import { briefingOf, createCampaign, resolved, seal, seat, diceContribution, start } from './world.js'
 
 let server: TestServer
 let organiser: Identity
@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startTestServer()
   organiser = await signUp(server.url, 'Player A')
   facilitator = await signUp(server.url, 'Facilitator')
-  campaignId = await createCampaign(server.url, organiser, { seat: 'A', seatBytes: seatBytes() })
+  campaignId = await createCampaign(server.url, organiser, { seat: 'A', diceContribution: diceContribution() })
   await seat(server.url, organiser, facilitator, { campaignId, role: 'FACILITATOR' })
   await must(
     server.url,
@@ -46,10 +46,10 @@ it('the bot answers by itself, and everybody is told that it is one', async () =
   const sealed = await seal(server.url, organiser, { campaignId, askId: first?.id ?? '', orders: [] })
   expect(sealed.receipt).not.toBeNull()
   await resolved(server.url, campaignId, organiser, 1)
-  const seats = 'query ($id: ID!) { campaign(id: $id) { table { seats { id holder bot } opened } } }'
+  const seats = 'query ($id: ID!) { campaign(id: $id) { status { seats { id holder bot } opened } } }'
   expect(await must(server.url, seats, { id: campaignId }, facilitator)).toEqual({
     campaign: {
-      table: {
+      status: {
         seats: [
           { id: 'A', holder: 'Player A', bot: false },
           { id: 'B', holder: null, bot: true },
@@ -76,14 +76,14 @@ it('a seat and a viewer are not asked for together', async () => {
 
 it('after it the table says when all is open, and everybody reads all of it', async () => {
   const client = connect(server.url, facilitator)
-  const tables = listen<{ table: { phase: string; opened: boolean } }>(
+  const tables = listen<{ status: { phase: string; opened: boolean } }>(
     client,
-    'subscription ($id: ID!) { table(campaignId: $id) { phase opened } }',
+    'subscription ($id: ID!) { status(campaignId: $id) { phase opened } }',
     { id: campaignId },
   )
   await must(server.url, 'mutation ($id: ID!) { endCampaign(campaignId: $id) { id } }', { id: campaignId }, organiser)
-  for (let frame = await tables.next(); !frame.table.opened; frame = await tables.next())
-    expect(['RUNNING', 'ENDED']).toContain(frame.table.phase)
+  for (let frame = await tables.next(); !frame.status.opened; frame = await tables.next())
+    expect(['RUNNING', 'ENDED']).toContain(frame.status.phase)
   await client.dispose()
   for (const who of [organiser, facilitator]) {
     const { campaign } = await must<Told>(server.url, told, { id: campaignId, viewer: 'EVERYONE' }, who)

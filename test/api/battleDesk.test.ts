@@ -179,7 +179,7 @@ describe('the stream of a desk', () => {
 
 /** Everything that a campaign tells somebody, but what chance made: ids, keys and hours. */
 const everything = `query ($id: ID!) { campaign(id: $id) { name settings tabletop { id title variants settings overrides } place { role seat organiser former }
-  table { phase turn stage version note organiser facilitator awaiting { seats text } clocks { class title } opened seats { id holder sealed mine bot } }
+  status { phase turn stage version note organiser facilitator awaiting { seats text } deadlines { class title } opened seats { id holder sealed mine bot } }
   briefings { number turn stage } briefing { number turn stage view report { text rule about } asks { id closed } }
   battles { ${deskFields} } receipts { askId turn orders { kind } } heads invitations { role usedBy } } }`
 
@@ -195,8 +195,8 @@ describe('two worlds, in one of which a desk is used', () => {
     const [silent, busy] = [await war(), await war()]
     const frames = others.map((name) => ({
       name,
-      table: streamOf<{ table: { version: number } }>(
-        ...([people[name], 'subscription ($id: ID!) { table(campaignId: $id) { turn phase version } }'] as const),
+      table: streamOf<{ status: { version: number } }>(
+        ...([people[name], 'subscription ($id: ID!) { status(campaignId: $id) { turn phase version } }'] as const),
         { id: busy.campaignId },
       ),
       briefing: streamOf<object>(
@@ -206,7 +206,7 @@ describe('two worlds, in one of which a desk is used', () => {
     }))
     const versions = new Map<string, number>()
     for (const { name, table, briefing } of frames) {
-      versions.set(name, (await table.next()).table.version)
+      versions.set(name, (await table.next()).status.version)
       await briefing.next()
     }
     const mine = streamOf<{ battle: DeskAnswer }>(people.south, battles, busy)
@@ -222,7 +222,7 @@ describe('two worlds, in one of which a desk is used', () => {
       ])
     for (const { campaignId } of [silent, busy]) await passTurn(server.url, campaignId, people)
     for (const { name, table, briefing } of frames) {
-      const [{ table: first }, told] = [await table.next(), await briefing.next()]
+      const [{ status: first }, told] = [await table.next(), await briefing.next()]
       // The next frame is the next change of what everybody sees, and none came before it.
       expect([name, first.version > (versions.get(name) ?? 0)]).toEqual([name, true])
       expect(told).toEqual({ briefing: { briefing: { number: 2 } } })

@@ -149,7 +149,7 @@ describe('a server', () => {
   it('closes a connection too many, and refuses a stream too many', async () => {
     const crowd = await signUp(server.url, 'Crowd')
     const campaignId = await createCampaign(server.url, crowd)
-    const watch = 'subscription ($id: ID!) { table(campaignId: $id) { turn } }'
+    const watch = 'subscription ($id: ID!) { status(campaignId: $id) { turn } }'
     const clients = [connect(server.url, crowd), connect(server.url, crowd)]
     const streams = [0, 1, 0].map((at) =>
       listen<object>(clients[at] ?? connect(server.url, crowd), watch, { id: campaignId }),

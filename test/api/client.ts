@@ -1,5 +1,6 @@
 import { type Client, createClient } from 'graphql-ws'
 import { WebSocket } from 'ws'
+import type { Mailbox } from '../support/mailbox.js'
 
 /** What a caller presents: a session's cookie, a token, or nothing. */
 export interface Identity {
@@ -79,7 +80,7 @@ export const must = async <Data>(
   return answer.data as Data
 }
 
-const authPost = (url: string, path: string, body: object, cookie?: string): Promise<Response> =>
+export const postAuth = (url: string, path: string, body: object, cookie?: string): Promise<Response> =>
   fetch(`${url}/api/auth${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url, ...(cookie ? { cookie } : {}) },
@@ -89,11 +90,11 @@ const authPost = (url: string, path: string, body: object, cookie?: string): Pro
 export const password = 'a long enough password'
 
 export const signIn = (url: string, email: string, secret: string = password): Promise<Response> =>
-  authPost(url, '/sign-in/email', { email, password: secret })
+  postAuth(url, '/sign-in/email', { email, password: secret })
 
-export const signOut = (url: string, { cookie }: Identity): Promise<Response> => authPost(url, '/sign-out', {}, cookie)
+export const signOut = (url: string, { cookie }: Identity): Promise<Response> => postAuth(url, '/sign-out', {}, cookie)
 
-const cookieOf = (response: Response): string =>
+export const cookieOf = (response: Response): string =>
   response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0] ?? '')
@@ -101,9 +102,22 @@ const cookieOf = (response: Response): string =>
 
 export const signUp = async (url: string, name: string): Promise<Required<Pick<Identity, 'cookie'>>> => {
   const email = `${name.toLowerCase().replaceAll(' ', '-')}@example.org`
-  const response = await authPost(url, '/sign-up/email', { email, password, name })
+  const response = await postAuth(url, '/sign-up/email', { email, password, name })
   if (!response.ok) throw new Error(`sign-up: ${await response.text()}`)
   return { cookie: cookieOf(response) }
+}
+
+/** Signs up, and shows that the address is theirs. */
+export const confirmed = async (
+  { url, mailbox }: { readonly url: string; readonly mailbox: Mailbox },
+  name: string,
+): Promise<Required<Pick<Identity, 'cookie'>>> => {
+  const identity = await signUp(url, name)
+  const { text } = await mailbox.newest(`${name.toLowerCase().replaceAll(' ', '-')}@example.org`, /^Confirm/)
+  const token = /\/confirm#(\S+)/.exec(text)?.[1] ?? ''
+  const answer = await fetch(`${url}/api/auth/verify-email?token=${token}`, { headers: identity })
+  if (!answer.ok) throw new Error(`the address was not confirmed: ${await answer.text()}`)
+  return identity
 }
 
 export const makeToken = async (url: string, owner: Identity, scopes: readonly string[]): Promise<string> => {

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { LoginLimits } from '../../server/src/auth/limits.js'
 import type { Config } from '../../server/src/config.js'
 import type { Budgets } from '../../server/src/graphql/limits/budgets.js'
@@ -8,7 +10,10 @@ export const generous: LoginLimits = {
   signInPerAddress: { max: 1000, window: 60 },
   signInPerAccount: { max: 1000, window: 60 },
   signUpPerAddress: { max: 1000, window: 60 },
+  mailPerAddress: { max: 1000, window: 60 },
+  mailPerAccount: { max: 1000, window: 60 },
   otherPerAddress: { max: 10_000, window: 60 },
+  exportsPerAccount: { max: 100_000, window: 60 },
 }
 
 /** So much is asked by one account in these tests that only what is tested may be refused. The bucket is always full, so that answers are alike. */
@@ -33,6 +38,12 @@ export const testConfig = (where: { readonly databaseUrl: string } | { readonly 
     publicUrl: null,
     pages: false,
     demo: false,
+    signUp: 'open' as const,
+    operators: [],
+    // Tests receive what is sent on this machine.
+    privateHooks: true,
+    chatHosts: ['*'],
   },
+  mail: { smtpUrl: null, from: 'muster@example.org', folder: join(tmpdir(), 'muster-test-mail') },
   ...{ secret: randomBytes(32).toString('hex'), ...where },
 })

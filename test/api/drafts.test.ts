@@ -104,8 +104,8 @@ describe('a draft of one player', () => {
 
 describe('nobody else', () => {
   const others = ['playerB', 'observer', 'facilitator', 'organiser'] as const
-  const everything = `query ($id: ID!, $askId: ID!) { campaign(id: $id) { table { version logged seats { id sealed } awaiting { seats text } }
-    briefing { number } briefings { number } receipts { hash } heads draft(askId: $askId) { revision } } campaigns { id table { version } } }`
+  const everything = `query ($id: ID!, $askId: ID!) { campaign(id: $id) { status { version logged seats { id sealed } awaiting { seats text } }
+    briefing { number } briefings { number } receipts { hash } heads draft(askId: $askId) { revision } } campaigns { id status { version } } }`
 
   it('is sent a frame, or shown a count or a version, when one saves', async () => {
     const id = world.campaignId
@@ -129,7 +129,7 @@ describe('nobody else', () => {
     // What everybody is told next comes next.
     await must(server.url, 'mutation ($id: ID!) { pauseCampaign(campaignId: $id) { id } }', { id }, world.organiser)
     for (const { table, briefing, drafts: silent } of streams) {
-      expect((await table.next()).table.phase).toBe('PAUSED')
+      expect((await table.next()).status.phase).toBe('PAUSED')
       expect([table.waiting, briefing.waiting, ...silent.map(({ waiting }) => waiting)]).toEqual([[], [], [], []])
     }
     await must(server.url, 'mutation ($id: ID!) { resumeCampaign(campaignId: $id) { id } }', { id }, world.organiser)

@@ -26,9 +26,14 @@ export const openPeople = async (url: string): Promise<People> => ({
 })
 
 /** A war in which the first two of three fight on a table. */
-export const openFeud = async (url: string, people: People): Promise<string> => {
+export const openFeud = async (url: string, people: People, extra: object = {}): Promise<string> => {
   const { organiser, north, south, west, observer, facilitator } = people
-  const campaignId = await createCampaign(url, organiser, { rulesetId: 'toy', scenarioId: 'heath', settings: {} })
+  const campaignId = await createCampaign(url, organiser, {
+    rulesetId: 'toy',
+    scenarioId: 'heath',
+    settings: {},
+    ...extra,
+  })
   await seat(url, organiser, north, { campaignId, role: 'PLAYER', seat: 'A' })
   await seat(url, organiser, south, { campaignId, role: 'PLAYER', seat: 'B' })
   await seat(url, organiser, west, { campaignId, role: 'PLAYER', seat: 'C' })

@@ -72,10 +72,10 @@ export interface BriefingFrame {
   }
 }
 
-export const tables = `subscription ($id: ID!) { table(campaignId: $id) { phase turn stage version seats { id holder sealed } } }`
+export const tables = `subscription ($id: ID!) { status(campaignId: $id) { phase turn stage version seats { id holder sealed } } }`
 
 export interface TableFrame {
-  readonly table: {
+  readonly status: {
     readonly phase: string
     readonly version: number
     readonly seats: readonly { readonly id: string; readonly holder: string | null; readonly sealed: boolean | null }[]

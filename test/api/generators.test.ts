@@ -24,13 +24,13 @@ const drawn = { r: 'boltgun', g: 'new-map', p: 5, s: 'Seed-1' }
 const creation = (scenarioId: string) => ({
   input: { name: 'A war on new ground', rulesetId: 'boltgun', scenarioId, timeZone: 'UTC' },
 })
-const create = `mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id board scenario { id title board } table { seats { id title } } } }`
+const create = `mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id board scenario { id title board } status { seats { id title } } } }`
 
 interface Created {
   readonly createCampaign: {
     readonly board: object
     readonly scenario: { readonly id: string; readonly board: object }
-    readonly table: { readonly seats: readonly object[] }
+    readonly status: { readonly seats: readonly object[] }
   }
 }
 
@@ -47,7 +47,7 @@ it('previews a map, always the same, and creates a campaign on it', async () => 
   const { createCampaign: made } = await must<Created>(server.url, create, creation(preview.id), somebody)
   expect(made.scenario.id).toBe(preview.id)
   expect([made.board, made.scenario.board]).toEqual([preview.board, preview.board])
-  expect(made.table.seats.length).toBe(5)
+  expect(made.status.seats.length).toBe(5)
 })
 
 it('tells of a map no more than of one that ships: no packets, no hidden things', async () => {

@@ -54,7 +54,7 @@ describe.each(names)('called %s', (name) => {
     ['a value of a setting', campaign(',"settings":{"army.choice":"NAME"}')],
     ['a class of deadlines', campaign(',"deadlines":{"NAME":{"days":1,"at":"20:00"}}')],
     ['a rule of a deadline', campaign(',"deadlines":{"orders":{"NAME":{"days":1,"at":"20:00"}}}')],
-    ['a seat', campaign(',"seat":"NAME","seatBytes":"00"')],
+    ['a seat', campaign(',"seat":"NAME","diceContribution":"00"')],
     ['a tabletop system', campaign(',"tabletop":{"id":"NAME"}')],
     ['a variant', campaign(',"tabletop":{"id":"bolt-action","variants":["NAME"]}')],
     ['a setting of a system', campaign(',"tabletop":{"id":"bolt-action","settings":{"NAME":1}}')],
@@ -87,7 +87,7 @@ describe.each(names)('called %s', (name) => {
       'a deadline',
       'mutation { extendDeadline(campaignId: "CAMPAIGN", class: "NAME", at: "2099-01-01T00:00:00Z") { id } }',
     ],
-    ['a matter', 'mutation { consentTo(campaignId: "CAMPAIGN", matterId: "NAME") { id } }'],
+    ['a matter', 'mutation { consentTo(campaignId: "CAMPAIGN", noticeId: "NAME") { id } }'],
   ])('%s is unknown', async (_, query) => {
     const text = query.replaceAll('NAME', name).replaceAll('CAMPAIGN', world.campaignId)
     for (const who of [world.organiser, world.playerA]) expectRefusal(await ask(text, '{}', name, who))

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { type GraphQLSchema, isInterfaceType, isObjectType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSchema } from '../../server/src/graphql/schema.js'
-import { type Answer, ask, connect, type Identity, makeToken, must } from './client.js'
+import { png } from '../pictures/files.js'
+import { type Answer, ask, confirmed, connect, headersOf, type Identity, makeToken, must } from './client.js'
 import { listen } from './frames.js'
 import { detailsIn, pathsOf, queryFor, reached, said, type Step } from './rules/paths.js'
-import { changes, fields, type Role, roles, type RuleName, rules, sparse, streams } from './rules/table.js'
+import { changes, streams } from './rules/changes.js'
+import { fields, type Role, roles, type RuleName, rules, sparse } from './rules/table.js'
 import { startTestServer, type TestServer } from './server.js'
 import { briefingOf, openWorld, resolved, seal, type World } from './world.js'
 
@@ -23,12 +25,12 @@ const make = async (mutation: string, variables: Record<string, unknown>, identi
   Object.values(await must<Record<string, unknown>>(server.url, mutation, variables, identity))[0]
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ config: { operators: ['operator@example.org'] } })
   world = await openWorld(server)
   schema = await openSchema()
   paths = pathsOf(schema)
   details = detailsIn(schema)
-  who = { ...world, anonymous: {} }
+  who = { ...world, anonymous: {}, operator: await confirmed(server, 'Operator') }
   const { campaignId, playerA, playerB, organiser } = world
   for (const player of [playerA, playerB]) {
     const [asked] = (await briefingOf(server.url, campaignId, player)).asks
@@ -41,19 +43,44 @@ beforeAll(async () => {
   await make(draft, { c: campaignId, a: asked?.id, o: [{ kind: 'march', piece: 'nobody', to: '0,0' }] }, playerA)
   const invite = 'mutation ($c: ID!) { invite(campaignId: $c, role: OBSERVER) { id url } }'
   const made = (await make(invite, { c: campaignId }, organiser)) as { id: string; url: string }
-  for (const identity of [playerB, organiser, world.observer, world.facilitator, world.outsider])
+  for (const identity of [playerB, organiser, world.observer, world.facilitator, world.outsider, who.operator])
     await makeToken(server.url, identity, ['READ'])
-  const about = 'query ($id: ID!) { campaign(id: $id) { table { clocks { class } } } }'
-  const { campaign } = await must<{ campaign: { table: { clocks: { class: string }[] } } }>(
+  const write =
+    'mutation ($c: ID!) { writeLetter(campaignId: $c, to: ["B"], text: "The hill is mine.", idempotencyKey: "matrix-letter") { id } }'
+  const letter = (await make(write, { c: campaignId }, playerA)) as { id: string }
+  // Nothing listens there.
+  const channel = { kind: 'SLACK', campaignId, url: 'http://127.0.0.1:9/hooks/x' }
+  await make('mutation ($i: AddChannelInput!) { addChannel(input: $i) { secret } }', { i: channel }, organiser)
+  const page = (await make(
+    'mutation ($c: ID!) { publishChronicle(campaignId: $c, open: true) { publicPath } }',
+    {
+      c: campaignId,
+    },
+    organiser,
+  )) as { publicPath: string }
+  const tell = `mutation ($c: ID!, $p: [ChroniclePictureInput!]) { writeChronicle(campaignId: $c, entry: { title: "x", text: "x", public: true, pictures: $p },
+    idempotencyKey: "matrix-entry") { id } }`
+  const form = { method: 'POST', body: new Uint8Array(await png()), headers: headersOf(playerA) }
+  const picture = (await (await fetch(`${server.url}/pictures/${campaignId}`, form)).json()) as { id: string }
+  const entry = (await make(tell, { c: campaignId, p: [{ id: picture.id }] }, playerA)) as { id: string }
+  const about = 'query ($id: ID!) { campaign(id: $id) { status { deadlines { class } } } }'
+  const { campaign } = await must<{ campaign: { status: { deadlines: { class: string }[] } } }>(
     ...([server.url, about, { id: campaignId }, organiser] as const),
   )
+  const open =
+    'mutation { createCampaign(input: { name: "x", rulesetId: "boltgun", scenarioId: "first-contact", timeZone: "UTC", visibility: LISTED }) { id } }'
+  const offered = (await make(open, {}, organiser)) as { id: string }
   Object.assign(names, {
+    offered: offered.id,
     campaign: campaignId,
     ask: asked?.id,
     invitation: made.url.replace('/join/', ''),
     invitationId: made.id,
     battle: randomUUID(),
-    class: campaign.table.clocks[0]?.class,
+    letter: letter.id,
+    entry: entry.id,
+    token: page.publicPath.replace('/chronicle/', ''),
+    class: campaign.status.deadlines[0]?.class,
   })
 })
 afterAll(() => server.close())
@@ -148,7 +175,7 @@ describe('every field, asked by every role', () => {
 
 describe('every change, tried by those who may not', () => {
   const table =
-    'query ($id: ID!) { campaign(id: $id) { name table { phase turn stage version seats { holder sealed } } invitations { id usedBy } } }'
+    'query ($id: ID!) { campaign(id: $id) { name status { phase turn stage version seats { holder sealed } } invitations { id usedBy } } }'
   const everything = async (): Promise<string> =>
     (await ask(server.url, table, { id: world.campaignId }, world.organiser)).text
 
@@ -163,7 +190,7 @@ describe('every change, tried by those who may not', () => {
           ? ['UNAUTHENTICATED']
           : role === 'readToken' || role === 'ordersToken'
             ? ['FORBIDDEN_SCOPE']
-            : role === 'outsider'
+            : role === 'outsider' || role === 'operator'
               ? ['NOT_FOUND']
               : ['NOT_FOUND', 'FORBIDDEN']
       expect([role, expected.includes(code ?? '') ? 'refused' : answer.text]).toEqual([role, 'refused'])
@@ -178,10 +205,10 @@ describe('every stream, opened by every role', () => {
     for (const role of roles) {
       const client = connect(server.url, who[role])
       const stream = listen<object>(client, filled(`subscription { ${name}${args} }`), {})
-      const opened = { table: 'subscription ($id: ID!) { table(campaignId: $id) { turn } }', id: names['campaign'] }
+      const opened = { status: 'subscription ($id: ID!) { status(campaignId: $id) { turn } }', id: names['campaign'] }
       const outcome = await Promise.race([
         still?.has(role)
-          ? listen<object>(client, opened.table, { id: opened.id })
+          ? listen<object>(client, opened.status, { id: opened.id })
               .next()
               .then(() => (stream.waiting.length > 0 ? 'frame' : 'still'))
           : stream.next().then(() => 'frame'),
@@ -195,7 +222,7 @@ describe('every stream, opened by every role', () => {
 
 describe('all that a role can read', () => {
   const dump = `query ($id: ID!, $ask: ID!) { me { id name email } campaigns { id name } campaign(id: $id) {
-    name settings privateKey place { role seat organiser former } table { note organiser facilitator seats { holder sealed } awaiting { seats text } clocks { at } }
+    name settings privateKey place { role seat organiser former } status { note organiser facilitator seats { holder sealed } awaiting { seats text } deadlines { at } }
     briefing { view report { text about cells data } asks { id about } pieces { id } contacts { id } marks { id } detail { kind } }
     briefings { number } receipts { hash orders { piece } } draft(askId: $ask) { orders { piece } } heads invitations { id url } } }`
 

@@ -140,9 +140,9 @@ describe('requests that cannot be', () => {
     ['a deadline that is a word', { deadlines: { plans: 'soon' } }],
     ['an unknown deadline class', { deadlines: { nonsense: null } }],
     ['observers too early', { observersDelayTurns: 1 }],
-    ['an unknown seat', { seat: 'Z', seatBytes: '0'.repeat(64) }],
+    ['an unknown seat', { seat: 'Z', diceContribution: '0'.repeat(64) }],
     ['a seat without its bytes', { seat: 'A' }],
-    ['bytes that are no hex', { seat: 'A', seatBytes: 'z'.repeat(64) }],
+    ['bytes that are no hex', { seat: 'A', diceContribution: 'z'.repeat(64) }],
   ])('a campaign with %s', async (_, spoiled) => {
     const base = { name: 'x', rulesetId: 'boltgun', scenarioId: 'first-contact', timeZone: 'Europe/Berlin' }
     const make = 'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id } }'

@@ -38,7 +38,7 @@ afterAll(async () => {
 const openWar = async (): Promise<string> => {
   const { url } = server
   const { north, south, west, observer } = people
-  const extra = { rulesetId: 'toy', scenarioId: 'heath', settings: {}, seat: 'A', seatBytes: 'ab'.repeat(32) }
+  const extra = { rulesetId: 'toy', scenarioId: 'heath', settings: {}, seat: 'A', diceContribution: 'ab'.repeat(32) }
   const campaignId = await createCampaign(url, north, extra)
   await seat(url, north, south, { campaignId, role: 'PLAYER', seat: 'B' })
   await seat(url, north, west, { campaignId, role: 'PLAYER', seat: 'C' })
@@ -49,17 +49,17 @@ const openWar = async (): Promise<string> => {
 
 interface Seen {
   readonly log: readonly { readonly kind: string; readonly by: string | null; readonly text: string }[]
-  readonly table: {
+  readonly status: {
     readonly turn: number
     readonly version: number
     readonly facilitator: string | null
-    readonly matters: readonly { readonly id: string; readonly kind: string; readonly text: string }[]
+    readonly notices: readonly { readonly id: string; readonly kind: string; readonly text: string }[]
   }
 }
 
 const look = async (campaignId: string, who: Identity): Promise<Seen> => {
   const query =
-    'query ($id: ID!) { campaign(id: $id) { log(limit: 20) { kind by text } table { turn version facilitator matters { id kind text } } } }'
+    'query ($id: ID!) { campaign(id: $id) { log(limit: 20) { kind by text } status { turn version facilitator notices { id kind text } } } }'
   return (await must<{ campaign: Seen }>(server.url, query, { id: campaignId }, who)).campaign
 }
 
@@ -84,7 +84,7 @@ describe('the organiser’s tricks', () => {
     await seat(server.url, north, second, { campaignId, role: 'FACILITATOR' })
     expect(await viewerOf(campaignId, second)).toEqual({ kind: 'observer' })
     expect((await briefingOf(server.url, campaignId, second)).pieces).toEqual([])
-    expect((await look(campaignId, south)).table.matters).toMatchObject([{ kind: 'PLACE' }])
+    expect((await look(campaignId, south)).status.notices).toMatchObject([{ kind: 'PLACE' }])
     await must(server.url, 'mutation ($id: ID!) { leaveCampaign(campaignId: $id) }', { id: campaignId }, second)
     const everybody = [north, south, west, observer]
     await allRead(campaignId, everybody, /Second account was offered the facilitator’s place and waits for it/)
@@ -102,8 +102,8 @@ describe('the organiser’s tricks', () => {
     expect(removed.log[0]?.text).toBe('North removed South from seat B.')
     await change('removeHolder', campaignId, north, ', seat: "B"')
     await seat(server.url, north, south, { campaignId, role: 'PLAYER', seat: 'B' })
-    const [matter] = (await look(campaignId, west)).table.matters
-    await change('consentTo', campaignId, west, `, matterId: "${matter?.id ?? ''}"`)
+    const [matter] = (await look(campaignId, west)).status.notices
+    await change('consentTo', campaignId, west, `, noticeId: "${matter?.id ?? ''}"`)
     expect(await viewerOf(campaignId, south)).toEqual({ kind: 'seat', seat: 'B' })
     const everybody = [north, south, west, observer]
     await allRead(campaignId, everybody, /North removed South from seat B/)
@@ -119,16 +119,16 @@ describe('the organiser’s tricks', () => {
     await seal(server.url, north, { campaignId, askId: own?.id ?? '', orders: [] })
     await change('closeStage', campaignId, north)
     for (const who of [south, west, observer]) {
-      const { table } = await look(campaignId, who)
-      expect(table).toMatchObject({ turn: 1, matters: [{ kind: 'CLOSING' }] })
+      const { status } = await look(campaignId, who)
+      expect(status).toMatchObject({ turn: 1, notices: [{ kind: 'CLOSING' }] })
     }
     await allRead(
       campaignId,
       [south, west, observer],
       /North gave notice: the stage “Walking” of turn 1 is closed early/,
     )
-    const [matter] = (await look(campaignId, west)).table.matters
-    await change('objectTo', campaignId, west, `, matterId: "${matter?.id ?? ''}"`)
+    const [matter] = (await look(campaignId, west)).status.notices
+    await change('objectTo', campaignId, west, `, noticeId: "${matter?.id ?? ''}"`)
     await allRead(campaignId, [north, south, observer], /West objected for seat C to closing the stage early/)
     const again = await ask(
       server.url,
@@ -145,14 +145,14 @@ describe('the log', () => {
     const campaignId = await openWar()
     const { north, south } = people
     const client = connect(server.url, south)
-    const stream = listen<{ table: { logged: number; note: string | null } }>(
+    const stream = listen<{ status: { logged: number; note: string | null } }>(
       client,
-      'subscription ($id: ID!) { table(campaignId: $id) { logged note } }',
+      'subscription ($id: ID!) { status(campaignId: $id) { logged note } }',
       { id: campaignId },
     )
-    const { logged } = (await stream.next()).table
+    const { logged } = (await stream.next()).status
     await change('pauseCampaign', campaignId, north, ', note: "Holidays"')
-    expect((await stream.next()).table).toEqual({ logged: logged + 1, note: 'Holidays' })
+    expect((await stream.next()).status).toEqual({ logged: logged + 1, note: 'Holidays' })
     await client.dispose()
   })
 
@@ -171,7 +171,7 @@ describe('the log', () => {
     const { report } = await eventually(read, ({ number }) => number > 1)
     expect(report[0]).toEqual({
       step: 'closing',
-      text: 'The stage “Walking” was closed early by North, after a notice of 24 hours to which nobody objected. Your seat had sealed nothing. The scout stays.',
+      text: 'The stage “Walking” was closed early by the organiser, after a notice of 24 hours to which nobody objected. Your seat had sealed nothing. The scout stays.',
     })
   })
 })

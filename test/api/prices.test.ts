@@ -12,7 +12,7 @@ import {
   print,
 } from 'graphql'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { lobbyPage } from '../../web/api/campaign.js'
+import { lobbyPage } from '../../web/api/lobby.js'
 import { admit } from '../../server/src/graphql/limits/admit.js'
 import { limits } from '../../server/src/graphql/limits/numbers.js'
 import { openSchema } from '../../server/src/graphql/schema.js'
@@ -57,7 +57,7 @@ describe('what would take long is refused', () => {
   const odds = 'procedureOdds(choice: { id: "bolt-action-3" }, procedure: "scenario", input: {}) { leftOut }'
   const created = 'createCampaign(input: { name: "x", rulesetId: "boltgun", scenarioId: "y", timeZone: "UTC" }) { id }'
   it.each([
-    ['15 lists of campaigns with their tables', often(15, () => 'campaigns { id table { turn } }')],
+    ['15 lists of campaigns with their tables', often(15, () => 'campaigns { id status { turn } }')],
     ['three generated maps', often(3, () => generated)],
     ['three odds', often(3, () => odds)],
     ['two campaigns created', `mutation ${often(2, () => created)}`],
@@ -91,7 +91,7 @@ describe('what a query costs', () => {
 
 /** Microseconds of processor time, of server and database, as `npm run prices` last found them for a war of eight seats. */
 const measured = {
-  ...{ table: 472, board: 631, briefing: 552, briefings: 784, receipts: 615, heads: 419, battles: 435 },
+  ...{ status: 472, board: 631, briefing: 552, briefings: 784, receipts: 615, heads: 419, battles: 435 },
   ...{ invitations: 295, log: 233 },
 } as const
 

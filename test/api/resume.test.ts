@@ -71,7 +71,7 @@ const campaign = (written: number) => {
       signal = changed
       return () => undefined
     },
-    onDraft: () => () => undefined,
+    onOwn: () => () => undefined,
     onUser: () => () => undefined,
   })
   // The stream looks at nothing else.

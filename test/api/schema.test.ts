@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { isEnumType, isInputObjectType, isInterfaceType, isObjectType } from 'graphql'
+import { type GraphQLResolveInfo, isEnumType, isInputObjectType, isInterfaceType, isObjectType } from 'graphql'
 import { expect, it } from 'vitest'
 import { schemaText } from '../../server/src/graphql/printSchema.js'
 import { openSchema } from '../../server/src/graphql/schema.js'
@@ -31,4 +31,22 @@ it('describes every type, field, argument and value', async () => {
 
 it('speaks of people as "you" and "they"', async () => {
   expect((await schemaText()).match(/.*\b(he|him|his|himself|one’s)\b.*/gi) ?? []).toEqual([])
+})
+
+const unused = {} as GraphQLResolveInfo
+
+// A field that may be null would otherwise be null for ever, and nobody would notice.
+it.each([
+  ['HexRetreat', 'default', { usual: '3/4' }, '3/4'],
+  ['HexFallBack', 'default', { usual: '3/4' }, '3/4'],
+  ['HexDetail', 'witnessCases', { words: ['a case'] }, ['a case']],
+  ['BoltgunDetail', 'witnessCases', { words: ['a case'] }, ['a case']],
+  ['CampaignStatus', 'deadlines', { clocks: ['a deadline'] }, ['a deadline']],
+  ['Draft', 'warnings', { remarks: ['a warning'] }, ['a warning']],
+  ['SealPayload', 'warnings', { remarks: ['a warning'] }, ['a warning']],
+])('reads %s.%s from what is stored under its older name', async (name, field, stored, shown) => {
+  const schema = await openSchema()
+  const type = schema.getType(name)
+  const resolve = isObjectType(type) ? type.getFields()[field]?.resolve : undefined
+  expect(resolve?.(stored, {}, {}, unused)).toEqual(shown)
 })

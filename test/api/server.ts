@@ -1,20 +1,32 @@
 import type { LoginLimits } from '../../server/src/auth/limits.js'
 import type { Budgets } from '../../server/src/graphql/limits/budgets.js'
 import { openServer, type Server } from '../../server/src/compose.js'
+import type { Config } from '../../server/src/config.js'
 import type { Registry } from '../../server/src/referee/compute/registry.js'
 import { freshDatabase } from '../support/database.js'
 import { readyKey } from '../support/keys.js'
+import { type Mailbox, openMailbox } from '../support/mailbox.js'
 import { generous, roomy, testConfig } from './config.js'
 
-export type TestServer = Server
+export interface TestServer extends Server {
+  /** Every mail that the server sent. */
+  readonly mailbox: Mailbox
+}
 
 /** The whole server but its pages, on a database of its own and a free port. */
 export const startTestServer = async (
-  options: { readonly limits?: LoginLimits; readonly budgets?: Budgets; readonly registry?: Registry } = {},
+  options: {
+    readonly limits?: LoginLimits
+    readonly budgets?: Budgets
+    readonly registry?: Registry
+    readonly config?: Partial<Config>
+  } = {},
 ): Promise<TestServer> => {
   const database = await freshDatabase()
+  const mailbox = openMailbox()
   const server = await openServer({
-    config: testConfig({ databaseUrl: database.ownerUrl }),
+    mail: mailbox,
+    config: { ...testConfig({ databaseUrl: database.ownerUrl }), ...options.config },
     limits: options.limits ?? generous,
     budgets: options.budgets ?? roomy,
     newKey: readyKey,
@@ -22,6 +34,7 @@ export const startTestServer = async (
   })
   return {
     ...server,
+    mailbox,
     close: async () => {
       await server.close()
       await database.drop()

@@ -103,11 +103,11 @@ describe('the table stream', () => {
   it('shows the table now and whenever what one sees of it changes', async () => {
     const { campaignId, a, b } = await war()
     const stream = listen<TableFrame>(socketOf(b), tables, { id: campaignId })
-    const first = (await stream.next()).table
+    const first = (await stream.next()).status
     expect(first.phase).toBe('RUNNING')
     const asked = (await briefingOf(server.url, campaignId, a)).asks[0]
     await seal(server.url, a, { campaignId, askId: asked?.id ?? '', orders: [] })
-    expect((await stream.next()).table.seats.find(({ id }) => id === 'A')?.sealed).toBe(true)
+    expect((await stream.next()).status.seats.find(({ id }) => id === 'A')?.sealed).toBe(true)
   })
 })
 

@@ -192,6 +192,14 @@ describe('a campaign', () => {
   const create = `mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id tabletop { id } system { id variants { id } tables(ids: ["weapons"]) { rows { id cells { path text printed } } } } } }`
   const input = { name: 'On the table', rulesetId: 'boltgun', scenarioId: 'first-contact', timeZone: 'UTC' }
 
+  it('says which part of a choice it cannot take', async () => {
+    const tabletop = { id: 'bolt-action-3', overrides: { 'weapons3/LMG/shots': 'many' } }
+    const answer = await ask(server.url, create, { input: { ...input, tabletop } }, somebody)
+    expect(JSON.parse(answer.text)).toMatchObject({
+      errors: [{ extensions: { code: 'BAD_INPUT', at: 'weapons3/LMG/shots' } }],
+    })
+  })
+
   it('shows its members the system as it plays it', async () => {
     const { createCampaign } = await must<{
       createCampaign: { id: string; system: { tables: { rows: { cells: Cell[] }[] }[] } }

@@ -19,7 +19,7 @@ export interface World {
   readonly bothToken: Identity
 }
 
-export const seatBytes = (): string => randomBytes(32).toString('hex')
+export const diceContribution = (): string => randomBytes(32).toString('hex')
 
 export const createCampaign = async (url: string, organiser: Identity, extra: object = {}): Promise<string> => {
   const { rulesets } = await must<{ rulesets: { id: string; scenarios: { id: string; seats: object[] }[] }[] }>(
@@ -63,8 +63,8 @@ export const seat = async (
   )
   await must(
     url,
-    'mutation ($token: String!, $bytes: String) { acceptInvitation(token: $token, seatBytes: $bytes) { id } }',
-    { token: invite.url.replace('/join/', ''), bytes: place.seat ? seatBytes() : null },
+    'mutation ($token: String!, $bytes: String) { acceptInvitation(token: $token, diceContribution: $bytes) { id } }',
+    { token: invite.url.replace('/join/', ''), bytes: place.seat ? diceContribution() : null },
     guest,
   )
 }

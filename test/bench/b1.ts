@@ -1,6 +1,6 @@
 import { createHmac, createHash } from 'node:crypto'
 import boltgun from '@muster/rulesets/boltgun/index.js'
-import type { State } from '@muster/rulesets/boltgun/engine/state.js'
+import type { State } from '@muster/rulesets/boltgun/engine/model/state.js'
 import { canonical, type Json } from '@muster/rulesets/kit/json.js'
 import { type Dice, keyedDice } from '@muster/rulesets/kit/dice.js'
 import { resolveSettings } from '@muster/rulesets/kit/settings.js'

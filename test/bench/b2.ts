@@ -1,6 +1,6 @@
 import boltgun from '@muster/rulesets/boltgun/index.js'
 import { rangesOf } from '@muster/rulesets/boltgun/engine/map/footprint.js'
-import type { Seat, State } from '@muster/rulesets/boltgun/engine/state.js'
+import type { Seat, State } from '@muster/rulesets/boltgun/engine/model/state.js'
 import type { SeatId } from '@muster/rulesets/kit/ids.js'
 import { unpackLayer } from '@muster/rulesets/kit/packed.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'

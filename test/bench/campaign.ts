@@ -48,7 +48,7 @@ export const startCampaign = async (
   const { campaignId } = await referee.createCampaign(organiser, {
     ...{ name: 'A war to measure', rulesetId: 'boltgun', scenarioId: scenario.id, timeZone: 'Europe/Berlin' },
     settings: { 'army.choice': 'scenario' },
-    ...{ seat: 'A', seatBytes: bytes() },
+    ...{ seat: 'A', diceContribution: bytes() },
   })
   await sit(ownerUrl, campaignId, seats.slice(1), people.slice(1))
   await referee.startCampaign(organiser, { campaignId })

@@ -1,4 +1,4 @@
-import type { BoltgunOrder } from '@muster/rulesets/boltgun/engine/orders.js'
+import type { BoltgunOrder } from '@muster/rulesets/boltgun/engine/model/orders.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import pg from 'pg'
 import type { Server } from '../../server/dist/compose.js'

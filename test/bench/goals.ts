@@ -1,6 +1,6 @@
 import type { Figures, Parts } from './figures.js'
 
-/** One promise: what was measured, beside whom, and whether it holds. Null: not measured, or there is no peer. */
+/** One goal: what was measured, against what, and whether it is met. Null: not measured, or there is no peer. */
 export interface Goal {
   readonly goal: string
   readonly here: string
@@ -21,13 +21,13 @@ const b1 = ({ turn, growth, peerOrdersPerSecond }: Parts['b1']): readonly Goal[]
   const [first, last] = [growth[0]?.microsecondsPerBanner ?? Number.NaN, growth.at(-1)?.microsecondsPerBanner ?? 0]
   return [
     {
-      goal: 'B1 engine: at least 3 × the orders a second of js-diplomacy',
+      goal: 'B1 engine: at least 3 × the orders per second of js-diplomacy',
       here: whole(turn.ordersPerSecond),
       peer: peerOrdersPerSecond === null ? '' : whole(peerOrdersPerSecond),
       ...{ ratio, met: ratio === null ? null : ratio >= 3 },
     },
     {
-      goal: 'B1 engine: time a banner grows at most 1.6 × from 200 to 20,000 banners',
+      goal: 'B1 engine: time per banner grows at most 1.6 × from 200 to 20,000 banners',
       ...{
         here: `${short(last)} µs`,
         peer: `${short(first)} µs (200 banners)`,
@@ -47,11 +47,11 @@ const committed = ({ whole: all, half, oneThreadMs }: Parts['committed']): reado
       met: all.closeMs <= 4 * oneThreadMs,
     },
     {
-      goal: 'B1 committed: the serving thread never stalls over 20 ms',
+      goal: 'B1 committed: the serving thread never stalls for more than 20 ms',
       ...{ here: `${short(all.stallMs)} ms`, peer: '', ratio: null, met: all.stallMs <= 20 },
     },
     {
-      goal: 'B1 committed: time a banner grows at most 1.6 × from 32 to 64 seats',
+      goal: 'B1 committed: time per banner grows at most 1.6 × from 32 to 64 seats',
       ...{ here: `${short(each * 1000)} µs`, peer: `${short(before * 1000)} µs (32 seats)`, ratio: each / before },
       met: each <= 1.6 * before,
     },
@@ -86,12 +86,12 @@ const b3 = ({ seals, boardgame, rawPerSecond }: Parts['b3']): readonly Goal[] =>
     ...(growth !== null && few && many
       ? [
           {
-            goal: 'B3: linear, time a seat from 64 to 500 seats at most 1.2 ×',
+            goal: 'B3: linear, time per seat from 64 to 500 seats grows at most 1.2 ×',
             ...{ here: `${short(many.allMs / many.seats)} ms`, peer: `${short(few.allMs / few.seats)} ms (64 seats)` },
             ...{ ratio: growth, met: growth <= 1.2 },
           },
           {
-            goal: 'B3 beside its limit: seals a second, and single inserts a second of a raw `pg` loop',
+            goal: 'B3 against its limit: seals per second, and single inserts per second of a raw `pg` loop',
             ...{ here: whole((many.seats * 1000) / many.allMs), peer: whole(rawPerSecond) },
             ...{ ratio: (many.seats * 1000) / many.allMs / rawPerSecond, met: null },
           },
@@ -103,7 +103,7 @@ const b3 = ({ seals, boardgame, rawPerSecond }: Parts['b3']): readonly Goal[] =>
         ...{ here: ms(p99Ms), peer: '', ratio: null, met: p99Ms <= 1000 },
       },
       {
-        goal: `B3, ${whole(seats)} seats at once: another campaign’s p50 unmoved (at most 1.5 ×)`,
+        goal: `B3, ${whole(seats)} seats at once: another campaign’s p50 unaffected (at most 1.5 ×)`,
         ...{
           here: ms(othersMs),
           peer: `${ms(quietMs)} (quiet)`,
@@ -128,12 +128,12 @@ const b4 = ({ streams, boardgame, colyseus }: Parts['b4']): readonly Goal[] =>
       ] as const
     ).flatMap(([name, peer]): Goal[] => [
       {
-        goal: `B4, ${war.name}: ahead of ${name} in time`,
+        goal: `B4, ${war.name}: faster than ${name}`,
         ...{ here: ms(war.afterCloseMs), peer: peer ? ms(peer.lastSocketMs) : '' },
         ...{ ratio: over(war.afterCloseMs, peer?.lastSocketMs), met: peer && war.afterCloseMs < peer.lastSocketMs },
       },
       {
-        goal: `B4, ${war.name}: ahead of ${name} in processor time`,
+        goal: `B4, ${war.name}: less processor time than ${name}`,
         ...{ here: ms(war.cpuMs), peer: peer ? ms(peer.cpuMs) : '' },
         ...{ ratio: over(war.cpuMs, peer?.cpuMs), met: peer && war.cpuMs < peer.cpuMs },
       },
@@ -157,14 +157,14 @@ const b5 = (reads: Parts['b5']): readonly Goal[] =>
     ).map(([title, peer]): Goal => {
       const ratio = over(muster.perSecond, peer?.perSecond)
       const met = ratio === null || (title !== 'yoga' && name !== 'view') ? null : ratio > 1
-      const goal = `B5, ${name} query: ahead of ${title}, which asks nobody who they are`
+      const goal = `B5, ${name} query: ahead of ${title}, which authenticates nobody`
       return { goal, here: `${whole(muster.perSecond)}/s`, peer: peer ? `${whole(peer.perSecond)}/s` : '', ratio, met }
     }),
   )
 
 const b6 = ({ firstViewMs, boardgame }: Parts['b6']): readonly Goal[] => [
   {
-    goal: 'B6: exec to first authenticated view, database included, warm: at most 4 × boardgame.io’s in memory',
+    goal: 'B6: exec to first authenticated view, database included, warm: at most 4 × that of boardgame.io in memory',
     ...{ here: ms(firstViewMs), peer: boardgame === null ? '' : ms(boardgame), ratio: over(firstViewMs, boardgame) },
     met: below(over(firstViewMs, boardgame), 4),
   },
@@ -174,7 +174,7 @@ const b7 = ({ cells, ours, plain, firstMapMs, scriptBytes }: Parts['b7']): reado
   ...(['pan', 'zoom'] as const).map((gesture): Goal => {
     const [here, peer] = [ours[gesture].work.p95, plain[gesture].work.p95]
     return {
-      goal: `B7, ${gesture} over ${whole(cells)} cells at CPU × 4: the main thread’s p95 a frame at most 20 ms`,
+      goal: `B7, ${gesture} over ${whole(cells)} cells at CPU × 4: the main thread’s p95 per frame at most 20 ms`,
       ...{ here: `${short(here)} ms`, peer: `${short(peer)} ms (plain SVG)`, ratio: here / peer, met: here <= 20 },
     }
   }),
@@ -188,7 +188,7 @@ const b7 = ({ cells, ours, plain, firstMapMs, scriptBytes }: Parts['b7']): reado
   },
 ]
 
-/** Every promise whose part was measured, in order. */
+/** Every goal whose part was measured, in order. */
 export const goalsOf = ({ parts }: Figures): readonly Goal[] => [
   ...(parts.b1 ? b1(parts.b1.figures) : []),
   ...(parts.committed ? committed(parts.committed.figures) : []),

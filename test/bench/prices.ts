@@ -46,7 +46,7 @@ const roots = [
   'procedureOdds(choice: { id: "bolt-action-3" }, procedure: "scenario", input: {}) { leftOut }',
 ]
 const ofCampaign = [
-  ...['table { turn }', 'board', 'briefing { number }', 'briefings { number }', 'receipts { hash }', 'heads'],
+  ...['status { turn }', 'board', 'briefing { number }', 'briefings { number }', 'receipts { hash }', 'heads'],
   ...['battles { id }', 'invitations { id }', 'log { number }', 'system { id }'],
 ]
 const ofBriefing = ['view', 'asks { id }', 'pieces { id }', 'report { text }', 'cells { name values }']
@@ -78,6 +78,11 @@ const server = await openServer({
   config: {
     ...{ port: 0, host: null, trustProxy: 0, dataFolder: folder, databaseUrl: null, secret: 'x'.repeat(32) },
     ...{ publicUrl: null, pages: false, demo: false },
+    signUp: 'open',
+    operators: [],
+    privateHooks: false,
+    chatHosts: [],
+    mail: { smtpUrl: null, from: 'muster@example.org', folder: join(folder, 'mail') },
   },
   registry: registryWith(war.scenario),
   budgets: boundless,

@@ -1,5 +1,5 @@
 import type { BoltgunScenario } from '@muster/rulesets/boltgun/engine/opening/setUp.js'
-import type { BoltgunOrder } from '@muster/rulesets/boltgun/engine/orders.js'
+import type { BoltgunOrder } from '@muster/rulesets/boltgun/engine/model/orders.js'
 import { pieceId, seatId, type SeatId, seatLetters } from '@muster/rulesets/kit/ids.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { Scenario } from '@muster/rulesets/kit/ruleset.js'

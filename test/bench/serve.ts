@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { openServer, type Server } from '../../server/dist/compose.js'
 import { engineLimits, openThreads } from '../../server/dist/referee/compute/engines.js'
@@ -21,6 +22,11 @@ export const serve = ({ folder, size, scenario, pages = false }: Served): Promis
     config: {
       ...{ port: 0, dataFolder: folder, databaseUrl: null, secret: randomBytes(32).toString('hex') },
       ...{ publicUrl: null, pages, demo: false, host: null, trustProxy: 0 },
+      signUp: 'open',
+      privateHooks: false,
+      chatHosts: [],
+      operators: [],
+      mail: { smtpUrl: null, from: 'muster@example.org', folder: join(folder, 'mail') },
     },
     registry: registryWith(scenario),
     engines: openThreads({ ...engineLimits, threads: 2, registry: registry.href }),

@@ -22,7 +22,7 @@ describe('before the first turn', () => {
 
   test('every player is asked for an army, and the war has not begun', () => {
     const asks = boltgun.awaiting(state)
-    expect(asks.map(({ seat: asked, view, common }) => [asked, view.kind, common])).toEqual([
+    expect(asks.map(({ seat: asked, view, askedOfAllSeats }) => [asked, view.kind, askedOfAllSeats])).toEqual([
       ['A', 'army', true],
       ['B', 'army', true],
       ['C', 'army', true],

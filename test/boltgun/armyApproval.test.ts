@@ -42,9 +42,9 @@ describe('consent', () => {
     expect(refused(filed, 'B', judge('C', 'approve'))).toEqual(['unknown-list'])
     expect(refused(filed, 'B', judge('A', 'approve'), judge('A', 'refuse', 'No.'))).toEqual(['twice'])
     const { state, events } = close(filed, { B: [judge('A', 'refuse', 'Too hard to shift.')] })
-    expect(boltgun.awaiting(state).map(({ seat: asked, group, common }) => [asked, group, common])).toEqual([
-      ['A', 'armies.2', false],
-    ])
+    expect(
+      boltgun.awaiting(state).map(({ seat: asked, group, askedOfAllSeats }) => [asked, group, askedOfAllSeats]),
+    ).toEqual([['A', 'armies.2', false]])
     expect(viewOf(state, 'A').detail.choosing?.reasons).toEqual(['Too hard to shift.'])
     const told = (letter: string) =>
       reportOf(events, seat(letter), state)
@@ -66,7 +66,7 @@ describe('consent', () => {
 
   test('with several lists every seat judges those of others', () => {
     const two = close(opening('three-valleys'), { A: [own(['STEADFAST'])], B: [own(['TOUGH'])] }).state
-    expect(boltgun.awaiting(two).map(({ seat: asked, common }) => [asked, common])).toEqual([
+    expect(boltgun.awaiting(two).map(({ seat: asked, askedOfAllSeats }) => [asked, askedOfAllSeats])).toEqual([
       ['A', true],
       ['B', true],
       ['C', true],

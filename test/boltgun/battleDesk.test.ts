@@ -1,7 +1,8 @@
+import { textFor } from '../support/lines.js'
 import boltgun from '@muster/rulesets/boltgun/index.js'
-import type { BoltgunEvent } from '@muster/rulesets/boltgun/engine/events.js'
-import type { BoltgunOrder, ResultOrder } from '@muster/rulesets/boltgun/engine/orders.js'
-import type { State } from '@muster/rulesets/boltgun/engine/state.js'
+import type { BoltgunEvent } from '@muster/rulesets/boltgun/engine/model/events.js'
+import type { BoltgunOrder, ResultOrder } from '@muster/rulesets/boltgun/engine/model/orders.js'
+import type { State } from '@muster/rulesets/boltgun/engine/model/state.js'
 import type { Dice } from '@muster/rulesets/kit/dice.js'
 import { seatId } from '@muster/rulesets/kit/ids.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
@@ -207,8 +208,8 @@ describe('forfeits', () => {
     const first = battle()
     const [ask] = boltgun.awaiting(first)
     if (!ask) throw new Error('nobody is asked')
-    expect(boltgun.settles?.(ask.view, [claimOf(first, 'B')])).toBe(true)
-    expect(boltgun.settles?.(ask.view, [sheet(first, 'A', 0, 0)])).toBe(false)
+    expect(boltgun.closesGroup?.(ask.view, [claimOf(first, 'B')])).toBe(true)
+    expect(boltgun.closesGroup?.(ask.view, [sheet(first, 'A', 0, 0)])).toBe(false)
   })
 })
 
@@ -236,7 +237,7 @@ describe('a facilitator rules on sheets that differ', () => {
     const { board } = boltgun.viewFor(state, { kind: 'observer' })
     const told = (seat: string): string =>
       settled.events
-        .map((event) => boltgun.reportFor(event, { kind: 'seat', seat: seatId(seat) }, board)?.text ?? '')
+        .map((event) => textFor(boltgun, event, { kind: 'seat', seat: seatId(seat) }, board) ?? '')
         .join(' ')
     expect(told('A')).toContain(reason)
     expect(told('B')).toContain(reason)

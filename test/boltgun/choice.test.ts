@@ -1,5 +1,5 @@
 import { boltgun } from '@muster/rulesets/boltgun/index.js'
-import type { State } from '@muster/rulesets/boltgun/engine/state.js'
+import type { State } from '@muster/rulesets/boltgun/engine/model/state.js'
 import type { Viewer } from '@muster/rulesets/kit/view.js'
 import { expect, test } from 'vitest'
 import { system } from '../support/play.js'

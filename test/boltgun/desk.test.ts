@@ -3,10 +3,10 @@ import {
   orderKinds,
   orderOptions,
   readOrder,
-  remarks,
+  warnings,
   suggest,
 } from '@muster/rulesets/boltgun/engine/desk.js'
-import type { State } from '@muster/rulesets/boltgun/engine/state.js'
+import type { State } from '@muster/rulesets/boltgun/engine/model/state.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import { describe, expect, test } from 'vitest'
 import { diceFrom } from '../support/random.js'
@@ -127,7 +127,7 @@ describe('orders judged from the banner alone', () => {
   test('a plan without a retreat says whether there is one to name', () => {
     const codes = (map: string): readonly string[] => {
       const state = position(map, { mustRetreat: ['A1'] })
-      return remarks(viewOf(state, 'A'), askOf(state, 'A'), []).map(({ code }) => code)
+      return warnings(viewOf(state, 'A'), askOf(state, 'A'), []).map(({ code }) => code)
     }
     expect(codes('A1 . . .\n. . . B1')).toEqual(['no-retreat'])
     expect(codes('A1 # . .\n# # . B1')).toEqual(['no-way'])

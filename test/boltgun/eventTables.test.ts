@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { evolveArmies } from '@muster/rulesets/boltgun/engine/armies/evolveArmies.js'
+import { evolveArmies } from '@muster/rulesets/boltgun/engine/evolve/evolveArmies.js'
 import { armyReports } from '@muster/rulesets/boltgun/engine/armies/armyReports.js'
-import type { ArmyEvent } from '@muster/rulesets/boltgun/engine/armies/armyEvents.js'
+import type { ArmyEvent } from '@muster/rulesets/boltgun/engine/model/armyEvents.js'
 import type { Evolvers } from '@muster/rulesets/boltgun/engine/evolve/evolvers.js'
 import type { Tellers } from '@muster/rulesets/boltgun/engine/report/tellers.js'
 

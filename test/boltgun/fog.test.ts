@@ -1,8 +1,8 @@
 import { unpackLayer } from '@muster/rulesets/kit/packed.js'
-import type { BoltgunView } from '@muster/rulesets/boltgun/engine/view.js'
+import type { BoltgunView } from '@muster/rulesets/boltgun/engine/view/view.js'
 import { trackersOf } from '@muster/rulesets/boltgun/web/trackers.js'
 import { boltgun } from '@muster/rulesets/boltgun/index.js'
-import type { State } from '@muster/rulesets/boltgun/engine/state.js'
+import type { State } from '@muster/rulesets/boltgun/engine/model/state.js'
 import { describe, expect, test } from 'vitest'
 import { drawn, plan, position, reportOf, seat, sees, turn, viewOf } from './support/war.js'
 

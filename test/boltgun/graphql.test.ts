@@ -1,5 +1,5 @@
 import { GraphQLObjectType, GraphQLSchema, getNamedType, graphql, isObjectType, isOutputType } from 'graphql'
-import type { BoltgunDetail } from '@muster/rulesets/boltgun/engine/view.js'
+import type { BoltgunDetail } from '@muster/rulesets/boltgun/engine/view/view.js'
 import { boltgun } from '@muster/rulesets/boltgun/index.js'
 import { expect, test } from 'vitest'
 import { openSchema } from '../../server/src/graphql/schema.js'
@@ -41,15 +41,15 @@ const state = plan(
   {},
 ).state
 
-test('a briefing’s own part goes through the side door as it is, but for settings, which the campaign itself tells', async () => {
+test('a briefing’s own part goes through the side door as it is, but for the name of witness cases and for settings, which the campaign itself tells', async () => {
   const views = [viewOf(state, 'A'), viewOf(state, 'B'), boltgun.viewFor(state, { kind: 'everyone' })]
   for (const { detail } of views) {
     const schema = await doorTo(detail)
     const answer = await graphql({ schema, source: `{ detail ${everyField(schema, 'BoltgunDetail')} }` })
     expect(answer.errors).toBeUndefined()
-    const { settings, ...rest } = detail
+    const { settings, words, ...rest } = detail
     expect(settings).toEqual({ 'army.choice': 'scenario' })
-    expect(JSON.parse(JSON.stringify(answer.data))).toEqual({ detail: rest })
+    expect(JSON.parse(JSON.stringify(answer.data))).toEqual({ detail: { ...rest, witnessCases: words } })
   }
   expect(views[0]?.detail.battles.map(({ step }) => step)).toContain('shift')
 })

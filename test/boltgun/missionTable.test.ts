@@ -1,5 +1,5 @@
-import { missionTable } from '@muster/rulesets/boltgun/engine/battles/missionTable.js'
-import { settings } from '@muster/rulesets/boltgun/engine/settings.js'
+import { missionTable } from '@muster/rulesets/boltgun/engine/data/missionTable.js'
+import { settings } from '@muster/rulesets/boltgun/engine/settings/settings.js'
 import { resolveSettings } from '@muster/rulesets/kit/settings.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import { describe, expect, test } from 'vitest'

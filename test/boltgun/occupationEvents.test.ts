@@ -1,5 +1,5 @@
-import type { BoltgunEvent } from '@muster/rulesets/boltgun/engine/events.js'
-import type { State } from '@muster/rulesets/boltgun/engine/state.js'
+import type { BoltgunEvent } from '@muster/rulesets/boltgun/engine/model/events.js'
+import type { State } from '@muster/rulesets/boltgun/engine/model/state.js'
 import { boltgun } from '@muster/rulesets/boltgun/index.js'
 import { expect, test } from 'vitest'
 import { recorded, replay } from '../wars/replay.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlanName } from '@muster/rulesets/boltgun/engine/orders.js'
+import type { PlanName } from '@muster/rulesets/boltgun/engine/model/orders.js'
 import type { PlanKind } from '@muster/rulesets/boltgun/engine/orders/parts/planKind.js'
 import { planKinds } from '@muster/rulesets/boltgun/engine/orders/planKinds.js'
 

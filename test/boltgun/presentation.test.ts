@@ -1,6 +1,6 @@
 import { cellName } from '@muster/rulesets/kit/ids.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
-import type { BoltgunOrder } from '@muster/rulesets/boltgun/engine/orders.js'
+import type { BoltgunOrder } from '@muster/rulesets/boltgun/engine/model/orders.js'
 import presentation from '@muster/rulesets/boltgun/web/index.js'
 import type { BoltgunNames } from '@muster/rulesets/boltgun/web/words.js'
 import { expect, expectTypeOf, test } from 'vitest'

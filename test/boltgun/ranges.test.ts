@@ -1,6 +1,6 @@
 import { rangesOf, regionOf } from '@muster/rulesets/boltgun/engine/map/footprint.js'
 import { armyRules, type ArmyRule } from '@muster/rulesets/boltgun/engine/data/armyRules.js'
-import { lawsOf } from '@muster/rulesets/boltgun/engine/laws.js'
+import { contextOf } from '@muster/rulesets/boltgun/engine/model/rulesContext.js'
 import { assert, constantFrom, integer, property, record, subarray } from 'fast-check'
 import { expect, test } from 'vitest'
 import { position } from './support/war.js'
@@ -28,10 +28,10 @@ test('the ranges that the desk draws are those that the referee judges by', () =
       }
       const map = 'A1 . . # . . .\n. . . . # . .\n. # . . . . .\n. . . . . # .\n. . # . . . B1'
       const state = position(map, { settings, armyRules: { A: army } })
-      const laws = lawsOf(state)
-      const field = { width: 7, height: 5, passable: (cell: number) => laws.passable[cell] === 1 }
+      const context = contextOf(state)
+      const field = { width: 7, height: 5, passable: (cell: number) => context.passable[cell] === 1 }
       const ranges = rangesOf(state.settings, army)
-      const truth = laws.seats[0]
+      const truth = context.seats[0]
       const sorted = (cells: readonly number[] | undefined): readonly number[] =>
         [...(cells ?? [])].sort((a, b) => a - b)
       expect(regionOf(field, at, ranges.battle)).toEqual(sorted(truth?.battle.region(at)))

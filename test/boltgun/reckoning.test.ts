@@ -1,9 +1,10 @@
+import type { ToldLine } from '../support/lines.js'
 import { levelsLost } from '@muster/rulesets/boltgun/engine/data/attritionTable.js'
-import type { BoltgunOrder } from '@muster/rulesets/boltgun/engine/orders.js'
+import type { BoltgunOrder } from '@muster/rulesets/boltgun/engine/model/orders.js'
 import { boltgun } from '@muster/rulesets/boltgun/index.js'
 import presentation from '@muster/rulesets/boltgun/web/index.js'
 import { seatId, token } from '@muster/rulesets/kit/ids.js'
-import type { ReportLine, Viewer } from '@muster/rulesets/kit/view.js'
+import type { Viewer } from '@muster/rulesets/kit/view.js'
 import { describe, expect, test } from 'vitest'
 import { system } from '../support/play.js'
 import { diceFrom } from '../support/random.js'
@@ -34,7 +35,7 @@ const table = (winner: string, A: number, B: number, sacrifice = 0) => ({
   ...(sacrifice > 0 && { sacrifice }),
 })
 
-const lineFor = ({ events, state }: Resolved, viewer: Viewer, step: string): ReportLine => {
+const lineFor = ({ events, state }: Resolved, viewer: Viewer, step: string): ToldLine => {
   const found = reportOf(events, viewer, state).find((line) => line.step === step)
   if (!found) throw new Error(`no line of ${step}`)
   return found
@@ -53,7 +54,7 @@ interface BattleData {
   readonly only: { readonly stands: string } | null
   readonly abstract: { readonly margin: string; readonly sides: readonly Side[] } | null
 }
-const dataOf = (line: ReportLine): BattleData => line.data as never
+const dataOf = (line: ToldLine): BattleData => line.data as never
 
 describe('an abstract result', () => {
   const seeds = Array.from({ length: 24 }, (_, index) => `abstract ${String(index)}`)

@@ -1,6 +1,6 @@
 import { boltgun } from '@muster/rulesets/boltgun/index.js'
-import type { BoltgunOrder } from '@muster/rulesets/boltgun/engine/orders.js'
-import type { State } from '@muster/rulesets/boltgun/engine/state.js'
+import type { BoltgunOrder } from '@muster/rulesets/boltgun/engine/model/orders.js'
+import type { State } from '@muster/rulesets/boltgun/engine/model/state.js'
 import { facilitatorDesk } from '@muster/rulesets/kit/ids.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import type { Viewer } from '@muster/rulesets/kit/view.js'
@@ -54,7 +54,7 @@ describe('retreats that no plan names', () => {
     const free = plan(position(map, { settings: { 'retreat.default': 'facilitator' } }), {})
     for (const { state } of [pending, free]) {
       expect(state.stage).toBe('rulings')
-      expect(askOf(state)).toMatchObject({ common: true, deadline: 'ruling' })
+      expect(askOf(state)).toMatchObject({ askedOfAllSeats: true, deadline: 'ruling' })
     }
     for (const viewer of [seat('B'), { kind: 'observer' } as const]) {
       expect(JSON.stringify(boltgun.viewFor(pending.state, viewer))).toBe(

@@ -1,5 +1,5 @@
-import type { State } from '@muster/rulesets/boltgun/engine/state.js'
-import type { BoltgunView } from '@muster/rulesets/boltgun/engine/view.js'
+import type { State } from '@muster/rulesets/boltgun/engine/model/state.js'
+import type { BoltgunView } from '@muster/rulesets/boltgun/engine/view/view.js'
 import { boltgun } from '@muster/rulesets/boltgun/index.js'
 import { canonical } from '@muster/rulesets/kit/json.js'
 import type { GameEvent } from '@muster/rulesets/kit/events.js'

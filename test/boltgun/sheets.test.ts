@@ -1,6 +1,6 @@
 import { readOrder } from '@muster/rulesets/boltgun/engine/desk.js'
-import type { ResultOrder } from '@muster/rulesets/boltgun/engine/orders.js'
-import type { State } from '@muster/rulesets/boltgun/engine/state.js'
+import type { ResultOrder } from '@muster/rulesets/boltgun/engine/model/orders.js'
+import type { State } from '@muster/rulesets/boltgun/engine/model/state.js'
 import { boltgun } from '@muster/rulesets/boltgun/index.js'
 import { seatId, token } from '@muster/rulesets/kit/ids.js'
 import type { Json } from '@muster/rulesets/kit/json.js'

@@ -1,6 +1,6 @@
-import { marginOf, margins } from '@muster/rulesets/boltgun/engine/battles/abstractTable.js'
+import { marginOf, margins } from '@muster/rulesets/boltgun/engine/data/abstractTable.js'
 import { levelsLost } from '@muster/rulesets/boltgun/engine/data/attritionTable.js'
-import { missionTable, missionClass } from '@muster/rulesets/boltgun/engine/battles/missionTable.js'
+import { missionTable, missionClass } from '@muster/rulesets/boltgun/engine/data/missionTable.js'
 import { describe, expect, test } from 'vitest'
 
 /** Points lost from … to, levels without and behind works: the table as it is used, row by row. */

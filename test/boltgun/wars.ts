@@ -1,6 +1,6 @@
-import type { BoltgunEvent } from '@muster/rulesets/boltgun/engine/events.js'
+import type { BoltgunEvent } from '@muster/rulesets/boltgun/engine/model/events.js'
 import { settingsOf } from '@muster/rulesets/boltgun/engine/view/table.js'
-import type { BattleView, BoltgunView } from '@muster/rulesets/boltgun/engine/view.js'
+import type { BattleView, BoltgunView } from '@muster/rulesets/boltgun/engine/view/view.js'
 import type { AskView } from '@muster/rulesets/kit/asks.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'

@@ -38,7 +38,7 @@ const openWar = async ({ player: newPlayer, referee }: World, ruleset: string): 
   if (!scenario) throw new Error(`${ruleset} has no scenario for two`)
   const { campaignId } = await referee.createCampaign(player, {
     ...{ name: 'A long night', rulesetId: ruleset, scenarioId: scenario.id, timeZone: 'UTC' },
-    ...{ seat: ownSeat, seatBytes: randomBytes(32).toString('hex') },
+    ...{ seat: ownSeat, diceContribution: randomBytes(32).toString('hex') },
     settings: ruleset === 'boltgun' ? { 'army.choice': 'scenario' } : {},
   })
   await referee.seatBot(player, { campaignId, seat: 'B' })

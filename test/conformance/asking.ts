@@ -5,6 +5,7 @@ import type { GameView } from '@muster/rulesets/kit/view.js'
 import { canonical, type Json } from '@muster/rulesets/kit/json.js'
 import { fill } from '../support/fill.js'
 import { freeze, unplain } from '../support/plain.js'
+import { lineText } from '@muster/rulesets/kit/report.js'
 import { last, type AnyGame } from '../support/play.js'
 import { campaignsOf, ensure, randomFrom, sampleOf, stepsOf, type Random, type Subject } from './subject.js'
 
@@ -35,11 +36,11 @@ const checkAsks = (game: AnyGame, state: unknown, where: string): readonly Ask[]
       asked.every(({ seat }) => (seat === facilitatorDesk) === ruling),
       `${where}: ${ask.group} asks a seat and the facilitator`,
     )
-    if (!ask.common || ruling) continue
+    if (!ask.askedOfAllSeats || ruling) continue
     ensure(
       canonical(asked.map(({ seat }) => seat).sort()) === canonical(living.map(({ seat }) => seat).sort()) &&
-        asked.every((other) => other.common && other.view.kind === ask.view.kind),
-      `${where}: ${ask.group} is called common, but not every living seat is asked the same`,
+        asked.every((other) => other.askedOfAllSeats && other.view.kind === ask.view.kind),
+      `${where}: ${ask.group} is said to be asked of all seats, but not every living seat is asked the same`,
     )
   }
   return asks
@@ -67,7 +68,8 @@ export const asksInOrder = (subject: Subject): void => {
 /** Orders of an option, alone: forced ones of other pieces may have to stand beside it. */
 const asked = (game: AnyGame, view: GameView, ask: AskView, random: Random, where: string): void => {
   const options = game.orderOptions(view, ask)
-  const filled = (option: OrderOption): OrderDraft => fill(option, random, (draft) => game.walk?.(view, ask, draft, []))
+  const filled = (option: OrderOption): OrderDraft =>
+    fill(option, random, (draft) => game.pathStep?.(view, ask, draft, []))
   const read = (draft: OrderDraft): unknown => {
     const order = game.readOrder(freeze(draft))
     ensure(order.ok, `${where}: the desk does not read what it offers: ${canonical(draft)}`)
@@ -116,8 +118,11 @@ export const suggestsWhatItAccepts = (subject: Subject): void => {
       })
       const problems = game.checkOrders(view, ask.view, freeze(orders))
       ensure(problems.length === 0, `${where}, ${ask.id}: the bot's orders are refused: ${canonical(problems)}`)
-      const spent = [game.tally?.(view, ask.view, orders) ?? [], game.remarks?.(view, ask.view, orders) ?? []]
-      ensure(unplain(spent) === null, `${where}, ${ask.id}: a tally or remark is not plain: ${String(unplain(spent))}`)
+      const spent = [game.budget?.(view, ask.view, orders) ?? [], game.warnings?.(view, ask.view, orders) ?? []]
+      ensure(
+        unplain(spent) === null,
+        `${where}, ${ask.id}: a budget or warning is not plain: ${String(unplain(spent))}`,
+      )
     }
 }
 
@@ -188,12 +193,12 @@ export const takesMistakes = (subject: Subject): void => {
       const random = randomFrom(where)
       const drafts = game
         .orderOptions(view, ask.view)
-        .map((option) => fill(option, random, (draft) => game.walk?.(view, ask.view, draft, [])))
+        .map((option) => fill(option, random, (draft) => game.pathStep?.(view, ask.view, draft, [])))
       for (const draft of [{ kind: 'march' }, ...drafts.slice(0, 6)])
         for (const odd of freeze([...oddities.map((oddity) => ({ ...draft, ...oddity })), ...named(draft)])) {
           const read = game.readOrder(odd)
-          game.walk?.(view, ask.view, odd, [])
-          if (read.ok) game.tally?.(view, ask.view, freeze([read.value, read.value]))
+          game.pathStep?.(view, ask.view, odd, [])
+          if (read.ok) game.budget?.(view, ask.view, freeze([read.value, read.value]))
           const problems = read.ok ? game.checkOrders(view, ask.view, freeze([read.value, read.value])) : [read.problem]
           for (const problem of problems) {
             ensure(problem.message !== '' && problem.code !== '', `${where}: a problem without words`)
@@ -223,7 +228,7 @@ export const citesItsRules = (subject: Subject): void => {
       const line = game.reportFor(event, { kind: 'facilitator' }, board)
       if (!line) continue
       known(line.rule, `${where}: a line of ${event.kind}`)
-      ensure(line.text !== '', `${where}: a line of ${event.kind} has no words`)
+      ensure(lineText(game.report, line) !== '', `${where}: a line of ${event.kind} has no words`)
     }
   }
   for (const { step, where } of sampleOf(subject))

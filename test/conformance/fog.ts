@@ -91,12 +91,12 @@ export const hidesWhatExists = (subject: Subject): void => {
       for (const option of game.orderOptions(view, ask.view))
         for (const field of ['piece', 'with', 'item'] as const) {
           if (option[field] === undefined) continue
-          const draft = fill(option, random, (begun) => game.walk?.(view, ask.view, begun, []))
+          const draft = fill(option, random, (begun) => game.pathStep?.(view, ask.view, begun, []))
           const said = (id: string): string => {
             const asked = freeze({ ...draft, [field]: id })
             const read = game.readOrder(asked)
             const problems = read.ok ? game.checkOrders(view, ask.view, freeze([read.value])) : [read.problem]
-            const path = option.path ? game.walk?.(view, ask.view, { ...asked, path: [] }, []) : undefined
+            const path = option.path ? game.pathStep?.(view, ask.view, { ...asked, path: [] }, []) : undefined
             return canonical(mapStrings([problems, path ?? null], (text) => text.replaceAll(id, '?')))
           }
           ensure(said(foreign) === said('nobody-0'), `${where}: asking for ${foreign} tells ${ask.seat} that it exists`)

@@ -1,3 +1,4 @@
+import { freely } from '../support/lines.js'
 import { describe, expect, test } from 'vitest'
 import { groupId, ruleId, rulesetId, token } from '@muster/rulesets/kit/ids.js'
 import { RuleBug } from '@muster/rulesets/kit/result.js'
@@ -137,8 +138,9 @@ const broken: readonly (readonly [law: string, what: string, make: () => Subject
   ],
   [
     'asks in order',
-    'calls an ask common that is not',
-    () => subjectOf({ ...toy, awaiting: (state) => toy.awaiting(state).map((ask) => ({ ...ask, common: true })) }),
+    'says that all seats are asked the same, and they are not',
+    () =>
+      subjectOf({ ...toy, awaiting: (state) => toy.awaiting(state).map((ask) => ({ ...ask, askedOfAllSeats: true })) }),
   ],
   [
     'asks in order',
@@ -214,7 +216,7 @@ const broken: readonly (readonly [law: string, what: string, make: () => Subject
         ...toy,
         reportFor: (event, viewer, board) => {
           const line = toy.reportFor({ ...event, seenBy: 'everyone' }, viewer, board)
-          return line && event.kind === 'walked' ? { ...line, text: `${event.piece} goes.` } : line
+          return line && event.kind === 'walked' ? { ...line, ...freely(`${event.piece} goes.`) } : line
         },
       }),
   ],

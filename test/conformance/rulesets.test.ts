@@ -15,6 +15,12 @@ const folders = readdirSync(root, { withFileTypes: true })
   )
   .map(({ name }) => name)
 
+/** A large engine keeps what its parts share in a folder of its own. */
+const stateOf = (folder: string): string => {
+  const shared = `${folder}/engine/model/state.ts`
+  return existsSync(join(root, shared)) ? shared : `${folder}/engine/state.ts`
+}
+
 const load = (path: string): Promise<Record<string, unknown>> =>
   import(/* @vite-ignore */ pathToFileURL(join(root, path)).href) as Promise<Record<string, unknown>>
 
@@ -26,7 +32,7 @@ for (const folder of folders) {
   const { default: game } = await load(`${folder}/index.ts`)
   const { default: presentation } = await load(`${folder}/web/index.ts`)
   const { terrain } = await load(`${folder}/web/terrain.ts`)
-  const { classification } = await load(`${folder}/engine/state.ts`)
+  const { classification } = await load(stateOf(folder))
   test(`${folder} hands out a ruleset and classifies its state`, () => {
     expect(game).toMatchObject({ id: folder })
     expect(classification).toBeTypeOf('object')

@@ -31,7 +31,7 @@ export interface Subject {
   readonly game: AnyGame
   /** The folder that it lies in. */
   readonly folder: string
-  /** Who may know each key of the state: `classification` of its `engine/state.ts`. */
+  /** Who may know each key of the state: `classification` of its `state.ts`. */
   readonly classification: Readonly<Record<string, unknown>>
   /** What the web is told of a view: `web/index.ts`, `web/terrain.ts`. */
   readonly presentation: Told

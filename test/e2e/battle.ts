@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { type Person, seal } from './people.js'
 
-type Part = 'Sheet' | 'Table' | 'Talk' | 'Dice' | 'Result'
+type Part = 'Document' | 'Table' | 'Talk' | 'Dice' | 'Result'
 
 /** From the orders of the campaign to the desk of the first battle there. */
 export const goToDesk = async ({ page }: Person): Promise<void> => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
+import { createCampaign } from './creating.js'
 import {
   agreeToFirst,
   fileResult,
@@ -12,17 +13,7 @@ import {
   strokes,
   turnTo,
 } from './battle.js'
-import {
-  arrive,
-  expectTurn,
-  inviteTo,
-  join,
-  marchToBattle,
-  type Person,
-  signUp,
-  takeBoltgun,
-  withArmiesOfTheScenario,
-} from './people.js'
+import { arrive, expectTurn, inviteTo, join, marchToBattle, type Person, signUp } from './people.js'
 import { expectSound } from './sound.js'
 
 const phone = { width: 390, height: 844 }
@@ -31,12 +22,7 @@ const phone = { width: 390, height: 844 }
 const meet = async (north: Person, south: Person): Promise<void> => {
   await north.page.goto('/sign-up?next=/new')
   await signUp(north)
-  await takeBoltgun(north)
-  await north.page.getByText(/^First contact/).click()
-  await withArmiesOfTheScenario(north)
-  await north.page.getByLabel('Name of the campaign').fill('At the table')
-  await north.page.getByRole('button', { name: 'Create the campaign' }).click()
-  await north.page.waitForURL(/\/campaign\//)
+  await createCampaign(north, { name: 'At the table' })
   await join(south, await inviteTo(north, 'B'), 'Take the seat')
   await north.page.getByRole('button', { name: 'Start the campaign' }).click()
   for (const person of [north, south]) await expectTurn(person, 1, /Plans/)
@@ -96,7 +82,7 @@ test('a battle from announcement to confirmed result, one at a desk and one with
   await test.step('the desk is sound, and one sheet of paper holds what is wanted at the table', async () => {
     // A desk shows all its parts at once, a phone one at a time
     for (const person of [north, south]) await expectSound(person.page)
-    for (const part of ['Sheet', 'Table', 'Talk', 'Dice', 'Result'] as const) {
+    for (const part of ['Document', 'Table', 'Talk', 'Dice', 'Result'] as const) {
       await south.page.setViewportSize(phone)
       await turnTo(south, part)
       await expectSound(south.page, [phone.width])
@@ -123,7 +109,7 @@ test('a battle from announcement to confirmed result, one at a desk and one with
       [south, 'you lose, decided on the table'],
     ] as const) {
       const { page } = person
-      await turnTo(person, 'Sheet')
+      await turnTo(person, 'Document')
       await expect(page.locator('.b-head')).toContainText('closed')
       await expect(page.getByRole('region', { name: 'Outcome' })).toContainText(told)
       await page.reload()

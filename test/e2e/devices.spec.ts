@@ -1,19 +1,13 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { arrive, expectTurn, type Person, signUp, takeBoltgun, withArmiesOfTheScenario } from './people.js'
+import { createCampaign } from './creating.js'
+import { arrive, expectTurn, type Person, signUp } from './people.js'
 import { expectSound } from './sound.js'
 
 const begin = async (player: Person): Promise<void> => {
   const { page } = player
   await page.goto('/sign-up?next=/new')
   await signUp(player)
-  await takeBoltgun(player)
-  await page.getByText(/^First contact/).click()
-  await withArmiesOfTheScenario(player)
-  await page.getByLabel('Name of the campaign').fill('On two devices')
-  await page.getByRole('button', { name: 'Create the campaign' }).click()
-  await page.waitForURL(/\/campaign\//)
-  await page.getByRole('button', { name: 'Let a bot play' }).click()
-  await expect(page.locator('.c-seats')).toContainText('bot')
+  await createCampaign(player, { name: 'On two devices', others: 'bots' })
   await page.getByRole('button', { name: 'Start the campaign' }).click()
   await expectTurn(player, 1, /Plans/)
 }

@@ -1,15 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { createCampaign, takeCard } from './creating.js'
 import { goToDesk, rollIt, turnTo } from './battle.js'
-import {
-  arrive,
-  expectTurn,
-  inviteTo,
-  join,
-  marchToBattle,
-  signUp,
-  takeBoltgun,
-  withArmiesOfTheScenario,
-} from './people.js'
+import { arrive, expectTurn, inviteTo, join, marchToBattle, signUp } from './people.js'
 import { expectSound } from './sound.js'
 
 test('dice at the battle desk: odds, Muster’s dice, the group’s own, and proofs checked in the browser', async ({
@@ -22,13 +14,13 @@ test('dice at the battle desk: odds, Muster’s dice, the group’s own, and pro
   await test.step('two armies meet in a campaign fought under another system', async () => {
     await north.page.goto('/sign-up?next=/new')
     await signUp(north)
-    await takeBoltgun(north)
-    await north.page.getByText(/^First contact/).click()
-    await north.page.getByLabel('Name of the campaign').fill('Dice of ours')
-    await withArmiesOfTheScenario(north)
-    await north.page.locator('.a-choice-title', { hasText: /^Bolt Action 3$/ }).click()
-    await north.page.getByRole('button', { name: 'Create the campaign' }).click()
-    await north.page.waitForURL(/\/campaign\//)
+    await createCampaign(north, {
+      name: 'Dice of ours',
+      rules: async (person) => {
+        await person.page.locator('summary', { hasText: 'Tabletop system' }).click()
+        await takeCard(person, /^Bolt Action 3$/)
+      },
+    })
     await join(south, await inviteTo(north, 'B'), 'Take the seat')
     await north.page.getByRole('button', { name: 'Start the campaign' }).click()
     for (const person of [north, south]) await expectTurn(person, 1, /Plans/)

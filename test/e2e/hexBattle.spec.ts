@@ -49,7 +49,7 @@ test('two fight for a hex: one withdraws, and what follows is settled by dice th
     for (const person of both) {
       await sitDown(person, campaignId)
       await expect(status(person)).toContainText('Both sides say what they bring')
-      await put(person, 'Bring to the fight')
+      await put(person, 'Say what you bring')
     }
     for (const person of both) await expect(status(person)).toContainText('The mission is being chosen')
     await put(red, 'Choose the mission', (page) => page.getByText('Bunker Assault').first().click())
@@ -59,8 +59,8 @@ test('two fight for a hex: one withdraws, and what follows is settled by dice th
   await test.step('the same table lies before both, with its edges', async () => {
     const words: (string | null)[] = []
     for (const person of both) {
-      await turnTo(person, 'Sheet')
-      await expect(person.page.locator('.b-column-sheet')).toContainText('Bunker Assault')
+      await turnTo(person, 'Document')
+      await expect(person.page.locator('.b-column-document')).toContainText('Bunker Assault')
       await turnTo(person, 'Table')
       await expect(sketch(person)).toBeVisible()
       words.push(await sketch(person).locator('title').first().textContent())
@@ -74,11 +74,11 @@ test('two fight for a hex: one withdraws, and what follows is settled by dice th
     await put(blue, 'You withdrew')
     await expect(status(red)).toContainText('The other side has reported: is it so?')
     await expect(status(blue)).toContainText('You have reported: it is to be confirmed')
-    await turnTo(red, 'Sheet')
-    const sheet = red.page.locator('.b-column-sheet')
-    await expect(sheet).toContainText('Reported by the other side')
-    await expect(sheet).toContainText('a major victory by Player 1 (A)')
-    await put(red, 'It ended so')
+    await turnTo(red, 'Document')
+    const document = red.page.locator('.b-column-document')
+    await expect(document).toContainText('Reported by the other side')
+    await expect(document).toContainText('a major victory by Player 1 (A)')
+    await put(red, 'Confirm the report')
     for (const person of both) {
       await expect(status(person)).toContainText('closed')
       await expect(status(person)).toContainText('a major victory by Player 1 (A)')
@@ -90,12 +90,12 @@ test('two fight for a hex: one withdraws, and what follows is settled by dice th
   await test.step('the next army stands in the way: both want the dice, and they fall', async () => {
     for (const person of both) {
       await sitDown(person, campaignId)
-      await put(person, 'Bring to the fight', (page) => page.getByLabel(/^Settle it by dice/).check())
+      await put(person, 'Say what you bring', (page) => page.getByLabel(/^Settle it by dice/).check())
     }
     for (const person of both) {
       await expect(status(person)).toContainText(/won by Player [12]/)
-      await turnTo(person, 'Sheet')
-      await expect(person.page.locator('.b-column-sheet')).toContainText('rolled off by consent')
+      await turnTo(person, 'Document')
+      await expect(person.page.locator('.b-column-document')).toContainText('rolled off by consent')
       await sound(person)
     }
     expect(await status(red).innerText()).toBe(await status(blue).innerText())

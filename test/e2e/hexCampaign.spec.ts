@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
+import { createCampaign } from './creating.js'
 import { arrive, expectTurn, type Person, signUp } from './people.js'
 import { expectSound } from './sound.js'
 
@@ -9,7 +10,7 @@ const sealOrders = async (page: Page, count: number): Promise<void> => {
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-const tally = (page: Page) => page.getByLabel('What the sheet comes to')
+const budget = (page: Page) => page.getByLabel('What the sheet comes to')
 
 const muster = async (page: Page, kind: string, points: string): Promise<void> => {
   await page.getByRole('button', { name: 'Muster a force' }).click()
@@ -42,12 +43,9 @@ test('the hex campaign against a bot: forces, purchases, a path, layers, records
   await test.step('a map for two, a bot on the other side', async () => {
     await page.goto('/sign-up?next=/new')
     await signUp(player)
-    await page.locator('.a-choice-title', { hasText: /^Hex campaign/ }).click()
-    await page.getByText(/^Two on unclaimed ground/).click()
-    await page.getByLabel('Name of the campaign').fill('Unclaimed')
-    await page.getByRole('button', { name: 'Create the campaign' }).click()
-    await page.waitForURL(/\/campaign\//)
-    await page.getByRole('button', { name: 'Let a bot play' }).click()
+    await createCampaign(player, {
+      ...{ name: 'Unclaimed', ruleset: /^Hex campaign/, map: /^Two on unclaimed ground/, others: 'bots' },
+    })
     await expect(page.locator('.c-seats')).toContainText('bot')
     await page.getByRole('button', { name: 'Start the campaign' }).click()
   })
@@ -56,7 +54,7 @@ test('the hex campaign against a bot: forces, purchases, a path, layers, records
     await expect(page.locator('.c-turn')).toHaveText('Set-up')
     await muster(page, 'Occupation force', '1000')
     await muster(page, 'Conquest force', '1500')
-    await expect(tally(page)).toContainText('Left, and lost0')
+    await expect(budget(page)).toContainText('Left, and lost0')
     await expectSound(page)
     await sealOrders(page, 2)
     await expectTurn(player, 1, /Upkeep/)
@@ -68,7 +66,7 @@ test('the hex campaign against a bot: forces, purchases, a path, layers, records
       await page.getByRole('button', { name: 'Buy a special' }).click()
       await page.getByRole('button', { name: 'Put on the sheet' }).click()
       await expect(specials.locator('.c-order')).toHaveCount(1)
-      await expect(tally(page)).not.toContainText('Spent0')
+      await expect(budget(page)).not.toContainText('Spent0')
       if (round === 1) await specials.getByRole('button', { name: /^Strike out/ }).click()
     }
     await expectSound(page)

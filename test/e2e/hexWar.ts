@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { hexesOf } from '@muster/rulesets/hex-1.4/engine/view/hexes.js'
-import type { HexDetail } from '@muster/rulesets/hex-1.4/engine/view.js'
+import type { HexDetail } from '@muster/rulesets/hex-1.4/engine/view/view.js'
 import { hexGrid } from '@muster/rulesets/kit/hex.js'
 import { expect } from '@playwright/test'
 import type { Person } from './people.js'
@@ -28,7 +28,7 @@ const api = async <Data>(
   return data
 }
 
-const seatBytes = (): string => randomBytes(32).toString('hex')
+const diceContribution = (): string => randomBytes(32).toString('hex')
 
 /** The smallest map, so that the two soon meet. */
 const side = 4
@@ -40,7 +40,7 @@ const create = async (organiser: Person): Promise<string> => {
     {
       input: {
         ...{ name: 'Close quarters', rulesetId: 'hex-1.4', scenarioId: 'unclaimed-2', timeZone: 'Europe/Berlin' },
-        ...{ seat: 'A', seatBytes: seatBytes() },
+        ...{ seat: 'A', diceContribution: diceContribution() },
         settings: { 'map.rows': side, 'map.cols': side, 'hq.min_distance': 1 },
       },
     },
@@ -56,8 +56,8 @@ const seat = async (organiser: Person, guest: Person, campaignId: string): Promi
   )
   await api(
     guest,
-    'mutation ($token: String!, $seatBytes: String!) { acceptInvitation(token: $token, seatBytes: $seatBytes) { id } }',
-    { token: invite.url.split('/').at(-1), seatBytes: seatBytes() },
+    'mutation ($token: String!, $diceContribution: String!) { acceptInvitation(token: $token, diceContribution: $diceContribution) { id } }',
+    { token: invite.url.split('/').at(-1), diceContribution: diceContribution() },
   )
   await api(organiser, 'mutation ($campaignId: ID!) { startCampaign(campaignId: $campaignId) { id } }', { campaignId })
 }

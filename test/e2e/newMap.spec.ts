@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { arrive, signUp, takeBoltgun } from './people.js'
+import { openStep, takeCard, unfoldSettings } from './creating.js'
+import { arrive, signUp } from './people.js'
 
 test('a campaign on a map that is drawn anew, with a mission table of its own', async ({ browser }) => {
   const person = await arrive(browser, 'Mapmaker')
@@ -8,24 +9,32 @@ test('a campaign on a map that is drawn anew, with a mission table of its own', 
   await page.goto('/sign-up')
   await signUp(person)
   await page.goto('/new')
-  await takeBoltgun(person)
-  await page.getByLabel('Name of the campaign').fill('On new ground')
-  await page.getByText(/^A new map · /).click()
+  await openStep(person, 'Map')
+  await takeCard(person, /^A new map$/)
   const seed = page.getByRole('textbox', { name: 'Seed' })
-  await page.getByLabel('Players', { exact: true }).selectOption('3')
+  await page.getByRole('slider', { name: 'Players' }).press('ArrowRight')
   const title = page.locator('.a-new-map .a-choice-title')
   await expect(title).toBeVisible()
 
   await seed.fill('not a seed!')
   await expect(page.getByText('Give a seed of 1 to 40 letters')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Create the campaign' })).toBeDisabled()
+  await openStep(person, 'House rules')
+  await page.getByRole('button', { name: 'Create the campaign' }).click()
+  // What is wrong leads to its step
+  await expect(page.getByRole('heading', { name: 'On which map?' })).toBeFocused()
+  await expect(page.getByRole('alert').filter({ hasText: 'Put this right first' })).toBeVisible()
   await seed.fill('browser-1')
   await expect(page.locator('.a-new-map')).toContainText('drawn from the seed browser-1')
   await page.getByRole('button', { name: 'Another' }).click()
   await expect(seed).not.toHaveValue('browser-1')
   await expect(page.locator('.a-new-map')).toContainText(`drawn from the seed ${await seed.inputValue()}`)
   const name = (await title.textContent()) ?? ''
-  await expect(page.getByLabel('Your own place')).toHaveValue('A')
+  await openStep(person, 'Seats')
+  await expect(page.getByLabel('Who plays seat A')).toHaveValue('ME')
+  await expect(page.getByLabel('Who plays seat C')).toHaveValue('BOT')
+  await openStep(person, 'House rules')
+  await page.getByLabel('Name of the campaign').fill('On new ground')
+  await unfoldSettings(person)
 
   await page.locator('summary', { hasText: 'Footprint' }).click()
   await page.getByLabel('What shape do a banner’s ranges have?').selectOption('custom')

@@ -27,6 +27,8 @@ test('every page fits a phone and is sound for readers and keyboards', async ({ 
   await expectSound(page, '/sign-in', /Sign in/)
   await expectSound(page, '/rules/boltgun', /rules as Muster/)
   await expectSound(page, '/join/no-such-link', /not open/)
+  await expectSound(page, '/campaigns', /Find a campaign/)
+  await expectSound(page, '/campaigns/no-such-campaign', /No such campaign/)
   await page.goto('/sign-up')
   await signUp(person)
   await page.waitForURL(/\/lobby/)

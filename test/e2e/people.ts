@@ -12,7 +12,9 @@ export interface Person {
 }
 
 export const arrive = async (browser: Browser, name: string, at: BrowserContextOptions = {}): Promise<Person> => {
-  const page = await (await browser.newContext(at)).newPage()
+  // Each comes from an address of their own: a server lets one address make few accounts at a time.
+  const extraHTTPHeaders = { 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` }
+  const page = await (await browser.newContext({ extraHTTPHeaders, ...at })).newPage()
   const complaints: string[] = []
   page.on('pageerror', (error) => void complaints.push(error.message))
   page.on('console', (message) => {
@@ -48,16 +50,6 @@ export const inviteTo = async ({ page }: Person, place: string): Promise<string>
   await page.getByRole('button', { name: 'Make a link' }).click()
   await expect(links).toHaveCount(before + 1)
   return (await links.first().textContent()) ?? ''
-}
-
-/** In the creation form, whatever other rulesets the house has. */
-export const takeBoltgun = ({ page }: Person): Promise<void> =>
-  page.locator('.a-choice-title', { hasText: /^BOLTGUN$/ }).click()
-
-/** In the creation form: the first turn opens at once. */
-export const withArmiesOfTheScenario = async ({ page }: Person): Promise<void> => {
-  await page.locator('summary', { hasText: 'Army rules' }).click()
-  await page.getByLabel('Who chooses the armies?').selectOption('scenario')
 }
 
 /** Offered once something stands on the sheet. */

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { arrive, signUp, takeBoltgun, withArmiesOfTheScenario, inviteTo, join } from './people.js'
+import { fillIn, takeCard } from './creating.js'
+import { arrive, signUp, inviteTo, join } from './people.js'
 import { expectSound } from './sound.js'
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search the tables and rules' })
@@ -106,11 +107,9 @@ test('a group chooses its system with a figure of its own, and finds it marked o
   await test.step('a system, a variant and one figure are chosen', async () => {
     await page.goto('/sign-up?next=/new')
     await signUp(north)
-    await takeBoltgun(north)
-    await page.getByText(/^First contact/).click()
-    await page.getByLabel('Name of the campaign').fill('Our own figures')
-    await withArmiesOfTheScenario(north)
-    await page.locator('.a-choice-title', { hasText: /^Bolt Action 3$/ }).click()
+    await fillIn(north, { name: 'Our own figures' })
+    await page.locator('summary', { hasText: 'Tabletop system' }).click()
+    await takeCard(north, /^Bolt Action 3$/)
     await page.getByRole('checkbox', { name: /^Small scale/ }).check()
     await page.locator('summary', { hasText: 'Figures of your own' }).click()
     await search(page).fill('mmg weapons')

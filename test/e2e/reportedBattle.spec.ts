@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { arrive, expectTurn, inviteTo, join, marchToBattle, seal, signUp, type Person, takeBoltgun } from './people.js'
+import { createCampaign, withArmiesOfPlayers } from './creating.js'
+import { arrive, expectTurn, inviteTo, join, marchToBattle, seal, signUp, type Person } from './people.js'
 
 /** What one side says of the battle. */
 const report = async (person: Person, winner: string, lost: Readonly<Record<string, string>>): Promise<void> => {
@@ -21,11 +22,7 @@ test('two players choose their armies, one a list of his own, and report a battl
   await test.step('a campaign in which the players choose their armies', async () => {
     await north.page.goto('/sign-up?next=/new')
     await signUp(north)
-    await takeBoltgun(north)
-    await north.page.getByText(/^First contact/).click()
-    await north.page.getByLabel('Name of the campaign').fill('Armies of our own')
-    await north.page.getByRole('button', { name: 'Create the campaign' }).click()
-    await north.page.waitForURL(/\/campaign\//)
+    await createCampaign(north, { name: 'Armies of our own', rules: withArmiesOfPlayers })
     await join(south, await inviteTo(north, 'B'), 'Take the seat')
     await north.page.getByRole('button', { name: 'Start the campaign' }).click()
   })

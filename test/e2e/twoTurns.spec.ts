@@ -1,16 +1,6 @@
 import { expect, test } from '@playwright/test'
-import {
-  arrive,
-  askForAbstract,
-  expectTurn,
-  inviteTo,
-  join,
-  march,
-  marchToBattle,
-  signUp,
-  withArmiesOfTheScenario,
-  takeBoltgun,
-} from './people.js'
+import { createCampaign } from './creating.js'
+import { arrive, askForAbstract, expectTurn, inviteTo, join, march, marchToBattle, signUp } from './people.js'
 import { found, matches } from './traffic.js'
 
 test('two players and an observer play some turns, the last with a battle resolved abstractly', async ({ browser }) => {
@@ -21,12 +11,7 @@ test('two players and an observer play some turns, the last with a battle resolv
   await test.step('a campaign is made, people are invited and join', async () => {
     await north.page.goto('/sign-up?next=/new')
     await signUp(north)
-    await takeBoltgun(north)
-    await north.page.getByText(/^First contact/).click()
-    await north.page.getByLabel('Name of the campaign').fill('Border war')
-    await withArmiesOfTheScenario(north)
-    await north.page.getByRole('button', { name: 'Create the campaign' }).click()
-    await north.page.waitForURL(/\/campaign\//)
+    await createCampaign(north, { name: 'Border war' })
     await join(south, await inviteTo(north, 'B'), 'Take the seat')
     await join(observer, await inviteTo(north, 'OBSERVER'), 'Take the place')
     await north.page.getByRole('button', { name: 'Start the campaign' }).click()

@@ -72,7 +72,7 @@ const streaming =
         headers: headersOf(guest),
       })
       open.push(socket)
-      const text = `subscription { table(campaignId: "${campaignId}") { turn } }`
+      const text = `subscription { status(campaignId: "${campaignId}") { turn } }`
       socket.on('open', () => socket.send('{"type":"connection_init"}'))
       socket.on('error', () => resolve(true)).on('close', () => resolve(true))
       let answered = 0
@@ -88,11 +88,15 @@ const streaming =
 
 export const attacksOf = (open: WebSocket[]): readonly Attack[] => [
   { name: 'thousand empty parameters', at: 8, blow: parameters },
-  { name: '15 × campaigns', at: 8, blow: query(() => often(15, () => 'campaigns { id table { turn seats { id } } }')) },
+  {
+    name: '15 × campaigns',
+    at: 8,
+    blow: query(() => often(15, () => 'campaigns { id status { turn seats { id } } }')),
+  },
   {
     name: 'dearest legal reads',
     at: 8,
-    blow: query(() => '{ campaigns(limit: 12) { id briefing { view } table { turn } } }'),
+    blow: query(() => '{ campaigns(limit: 12) { id briefing { view } status { turn } } }'),
   },
   {
     name: 'generated maps',

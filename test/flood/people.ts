@@ -66,7 +66,7 @@ export const beginDuel = async (url: string, guest: Guest, name: string): Promis
     ...([url, guest, '{ rulesets { id scenarios { id seats { title } } } }'] as const),
   )
   const scenario = rulesets.find(({ id }) => id === 'boltgun')?.scenarios.find(({ seats }) => seats.length === 2)
-  const own = { scenarioId: scenario?.id, seat: 'A', seatBytes: randomBytes(32).toString('hex') }
+  const own = { scenarioId: scenario?.id, seat: 'A', diceContribution: randomBytes(32).toString('hex') }
   const id = await createWar(url, guest, name, own)
   await seatBot(url, guest, id, 'B')
   await startWar(url, guest, id)

@@ -31,7 +31,7 @@ interface Waits {
   readonly failed: number
 }
 
-const read = `query ($id: ID!) { campaign(id: $id) { id table { turn seats { id sealed } } briefing { number report { text } asks { id } } } }`
+const read = `query ($id: ID!) { campaign(id: $id) { id status { turn seats { id sealed } } briefing { number report { text } asks { id } } } }`
 const save = 'mutation ($c: ID!, $a: ID!) { saveDraft(campaignId: $c, askId: $a, orders: []) { askId } }'
 
 /** The day of honest players: in turn each reads or drafts, twenty times a second together, until told to stop. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { viewFor } from '@muster/rulesets/hex-1.4/engine/fog.js'
-import type { HexOrder } from '@muster/rulesets/hex-1.4/engine/orders.js'
+import type { HexOrder } from '@muster/rulesets/hex-1.4/engine/model/orders.js'
 import { openUpkeep } from './support/steps.js'
 import { cellName, pieceId, seatId } from '@muster/rulesets/kit/ids.js'
 import { aftermath, cellOf, fight, fought, places, pointsOf, unit } from './support/fought.js'

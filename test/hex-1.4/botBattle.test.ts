@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hex } from '@muster/rulesets/hex-1.4/index.js'
-import type { HexOrder } from '@muster/rulesets/hex-1.4/engine/orders.js'
+import type { HexOrder } from '@muster/rulesets/hex-1.4/engine/model/orders.js'
 import { cellName, pieceId } from '@muster/rulesets/kit/ids.js'
 import { suggestedIn } from './support/bot.js'
 import { blue, close, march, red, report, ready, viewOf, type Course } from './support/fights.js'

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { chanceAgainst, chanceAgainstAll } from '@muster/rulesets/hex-1.4/engine/desk/suggest/chance.js'
-import { lawsOf } from '@muster/rulesets/hex-1.4/engine/laws.js'
-import { settings as spec, type Settings } from '@muster/rulesets/hex-1.4/engine/settings.js'
+import { contextOf } from '@muster/rulesets/hex-1.4/engine/model/rulesContext.js'
+import { settings as spec, type Settings } from '@muster/rulesets/hex-1.4/engine/settings/settings.js'
 import { defaultsOf } from '@muster/rulesets/kit/settings.js'
 
 const lawsWith = (mode: Settings['rolloff.mode'], tie: Settings['rolloff.tie'] = 'reroll') => {
   const settings: Settings = { ...defaultsOf(spec), 'rolloff.mode': mode, 'rolloff.tie': tie }
-  return lawsOf({ board: { rows: 6, columns: 10 }, settings })
+  return contextOf({ board: { rows: 6, columns: 10 }, settings })
 }
 
 const army = (points: number, bonus = 0, units = 1) => ({ points, bonus, units })

@@ -1,5 +1,6 @@
+import { textFor } from '../support/lines.js'
 import { hex } from '@muster/rulesets/hex-1.4/index.js'
-import type { HexOrder } from '@muster/rulesets/hex-1.4/engine/orders.js'
+import type { HexOrder } from '@muster/rulesets/hex-1.4/engine/model/orders.js'
 import { facilitatorDesk, seatId, type SeatId } from '@muster/rulesets/kit/ids.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import { describe, expect, test } from 'vitest'
@@ -56,10 +57,8 @@ const say = (course: Course, sheet: SeatId | null): HexOrder => ({
 
 const told = ({ state, events }: Course, seat: SeatId): string =>
   events
-    .map(
-      (event) => hex.reportFor(event, { kind: 'seat', seat }, hex.viewFor(state, { kind: 'seat', seat }).board)?.text,
-    )
-    .filter((text) => text !== undefined)
+    .map((event) => textFor(hex, event, { kind: 'seat', seat }, hex.viewFor(state, { kind: 'seat', seat }).board))
+    .filter((text) => text !== null)
     .join('\n')
 
 const askedOf = ({ state }: Course, seat: SeatId): readonly unknown[] =>

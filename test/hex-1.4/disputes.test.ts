@@ -1,5 +1,6 @@
+import { textFor } from '../support/lines.js'
 import { hex } from '@muster/rulesets/hex-1.4/index.js'
-import type { HexOrder } from '@muster/rulesets/hex-1.4/engine/orders.js'
+import type { HexOrder } from '@muster/rulesets/hex-1.4/engine/model/orders.js'
 import { facilitatorDesk, seatId, type SeatId } from '@muster/rulesets/kit/ids.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
@@ -67,10 +68,8 @@ const each = [
 
 const told = ({ state, events }: Course, seat: SeatId): string =>
   events
-    .map(
-      (event) => hex.reportFor(event, { kind: 'seat', seat }, hex.viewFor(state, { kind: 'seat', seat }).board)?.text,
-    )
-    .filter((text) => text !== undefined)
+    .map((event) => textFor(hex, event, { kind: 'seat', seat }, hex.viewFor(state, { kind: 'seat', seat }).board))
+    .filter((text) => text !== null)
     .join('\n')
 
 const key = '3/6:Red-CF1-Blue-OF2'
@@ -153,7 +152,7 @@ describe('HX-301: two reports that differ to the end', () => {
     const done = close(close(differing, 'correct'), 'ruling')
     expect(fightOf(done).result).toMatchObject({ how: 'dice', winner: 'Red', degree: 'MINOR' })
     expect(told(done, red)).toContain(
-      'Both reports agreed that Red wins and that Red has 900 points left and that Blue has 100 points left. ',
+      'Both reports agreed that Red wins, that Red has 900 points left and that Blue has 100 points left. ',
     )
     expect(told(done, red)).not.toContain('By dice')
   })

@@ -1,5 +1,5 @@
 import { endTurn } from './support/steps.js'
-import type { State } from '@muster/rulesets/hex-1.4/engine/state.js'
+import type { State } from '@muster/rulesets/hex-1.4/engine/model/state.js'
 import { hex } from '@muster/rulesets/hex-1.4/index.js'
 import { expect, test } from 'vitest'
 import { open } from '../support/play.js'

@@ -1,4 +1,4 @@
-import type { Force, Hex, State } from '@muster/rulesets/hex-1.4/engine/state.js'
+import type { Force, Hex, State } from '@muster/rulesets/hex-1.4/engine/model/state.js'
 import { hex } from '@muster/rulesets/hex-1.4/index.js'
 import { pieceId } from '@muster/rulesets/kit/ids.js'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Force, Hex, State } from '@muster/rulesets/hex-1.4/engine/state.js'
+import type { Force, Hex, State } from '@muster/rulesets/hex-1.4/engine/model/state.js'
 
 /** Which hexes a fault is about is told as V/H (HX-011). */
 const nameOf = ({ board }: State, cell: number): string =>

@@ -1,3 +1,4 @@
+import { textFor } from '../support/lines.js'
 import { hex } from '@muster/rulesets/hex-1.4/index.js'
 import { type SeatId } from '@muster/rulesets/kit/ids.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
@@ -109,9 +110,9 @@ test('missions go by the names of the tabletop system, from the choice to the re
   expect(battleSeen(settled, red)).toMatchObject({ mission: 'BLITZ', missionTitle: 'Breakthrough', missions: [] })
   expect(JSON.stringify(presentation.document?.(viewOf(settled, red), battle))).toContain('Breakthrough')
   const lines = settled.events.map((event) =>
-    hex.reportFor(event, { kind: 'seat', seat: red }, viewOf(settled, red).board),
+    textFor(hex, event, { kind: 'seat', seat: red }, viewOf(settled, red).board),
   )
-  expect(lines.map((line) => line?.text).join()).toContain('Breakthrough, chosen by Red')
+  expect(lines.join()).toContain('Breakthrough, chosen by Red')
 })
 
 describe('The table of a fight', () => {

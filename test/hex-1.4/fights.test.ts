@@ -1,5 +1,5 @@
 import { hex } from '@muster/rulesets/hex-1.4/index.js'
-import type { HexOrder } from '@muster/rulesets/hex-1.4/engine/orders.js'
+import type { HexOrder } from '@muster/rulesets/hex-1.4/engine/model/orders.js'
 import { cellName, facilitatorDesk, pieceId } from '@muster/rulesets/kit/ids.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import { describe, expect, test } from 'vitest'
@@ -25,7 +25,7 @@ describe('HX-301: a report', () => {
     const course = ready()
     const order = report(course, red, { Blue: 300 }, [unitOf('Red-U1', 4)])
     const ask = hex.awaiting(course.state).find(({ seat }) => seat === red)
-    expect(ask && hex.settles?.(ask.view, [order])).toBe(true)
+    expect(ask && hex.closesGroup?.(ask.view, [order])).toBe(true)
     const filed = close(course, 'report', { Red: [order] })
     expect(askedNow(filed)).toEqual(['confirm Blue'])
     expect(battleSeen(filed, blue)?.filed).toEqual({

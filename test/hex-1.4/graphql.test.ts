@@ -1,5 +1,5 @@
 import { GraphQLObjectType, GraphQLSchema, getNamedType, graphql, isObjectType, isOutputType } from 'graphql'
-import type { HexDetail } from '@muster/rulesets/hex-1.4/engine/view.js'
+import type { HexDetail } from '@muster/rulesets/hex-1.4/engine/view/view.js'
 import { hex } from '@muster/rulesets/hex-1.4/index.js'
 import { expect, test } from 'vitest'
 import { openSchema } from '../../server/src/graphql/schema.js'
@@ -29,12 +29,15 @@ const everyField = (name: string): string => {
   return `{ ${fields.join(' ')} }`
 }
 
+/** What the API calls otherwise than what is stored. */
+const names: Readonly<Record<string, string>> = { words: 'witnessCases', usual: 'default' }
+
 /** What need not be there is told as null: without nulls both say the same. */
 const said = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(said)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, entry]) => (entry == null ? [] : [[key, said(entry)] as const])),
+    Object.entries(value).flatMap(([key, entry]) => (entry == null ? [] : [[names[key] ?? key, said(entry)] as const])),
   )
 }
 
@@ -56,7 +59,7 @@ const details = (): readonly HexDetail[] => {
   return found
 }
 
-test('a briefing’s own part goes through the side door as it is, but for settings, which the campaign itself tells', async () => {
+test('a briefing’s own part goes through the side door as it is, but for two names and for settings, which the campaign itself tells', async () => {
   const shown = details()
   const source = `{ detail ${everyField('HexDetail')} }`
   for (const detail of shown) {

@@ -2,9 +2,9 @@ import { hex } from '@muster/rulesets/hex-1.4/index.js'
 import type { Facility } from '@muster/rulesets/hex-1.4/engine/data/facilities.js'
 import type { Slot } from '@muster/rulesets/hex-1.4/engine/data/slots.js'
 import type { UnitType } from '@muster/rulesets/hex-1.4/engine/data/troops.js'
-import type { HexOrder, ResultOrder, RosterLine } from '@muster/rulesets/hex-1.4/engine/orders.js'
-import type { Unit } from '@muster/rulesets/hex-1.4/engine/pieces.js'
-import type { State } from '@muster/rulesets/hex-1.4/engine/state.js'
+import type { HexOrder, ResultOrder, RosterLine } from '@muster/rulesets/hex-1.4/engine/model/orders.js'
+import type { Unit } from '@muster/rulesets/hex-1.4/engine/model/pieces.js'
+import type { State } from '@muster/rulesets/hex-1.4/engine/model/state.js'
 import { cellName, pieceId } from '@muster/rulesets/kit/ids.js'
 import { defaultSystem } from '@muster/rulesets/tabletop/index.js'
 import { describe, expect, test } from 'vitest'
@@ -76,7 +76,7 @@ describe('HX-526: kills are shared facts', () => {
     const course = ready()
     const boast = told(course, 40, 1)
     const ask = hex.awaiting(course.state).find(({ seat }) => seat === red)
-    const said = ask ? hex.remarks?.(viewOf(course, red), ask.view, [boast]) : []
+    const said = ask ? hex.warnings?.(viewOf(course, red), ask.view, [boast]) : []
     expect(said?.map(({ code, message }) => [code, message.includes('39')])).toEqual([['kills', true]])
     const agreed = close(course, 'report', { Red: [boast], Blue: [{ ...told(course, 0, 1), units: [] }] })
     expect(fightOf(agreed).result?.units[0]).toMatchObject([{ unit: 'Red-U1', kills: 1 }])
@@ -194,7 +194,7 @@ describe('HX-524: a list', () => {
     const state = own([{ ...unit('Red-U1'), points: 100 }])
     const ask = hex.awaiting(state).find(({ seat }) => seat === red)
     const view = hex.viewFor(state, { kind: 'seat', seat: red })
-    const said = ask ? (hex.remarks?.(view, ask.view, []) ?? []) : []
+    const said = ask ? (hex.warnings?.(view, ask.view, []) ?? []) : []
     expect(said.find(({ code }) => code === 'chart-least')?.message).toContain('1 HQ and 1 Troops')
   })
 

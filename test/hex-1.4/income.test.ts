@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lawsOf } from '@muster/rulesets/hex-1.4/engine/laws.js'
-import type { State } from '@muster/rulesets/hex-1.4/engine/state.js'
+import { contextOf } from '@muster/rulesets/hex-1.4/engine/model/rulesContext.js'
+import type { State } from '@muster/rulesets/hex-1.4/engine/model/state.js'
 import { yieldOf } from '@muster/rulesets/hex-1.4/engine/steps/income.js'
 import { openUpkeep } from './support/steps.js'
 import { capsNow } from '@muster/rulesets/hex-1.4/engine/steps/disband.js'
@@ -13,7 +13,7 @@ const nextUpkeep = (state: State): State => openUpkeep(state).state
 
 const stash = (state: State, seat: string): number | undefined => state.seats.find(({ id }) => id === seat)?.stash
 
-const at = (state: State, name: string): number => lawsOf(state).cell(name) ?? -1
+const at = (state: State, name: string): number => contextOf(state).cell(name) ?? -1
 
 describe('income', () => {
   it('pays every hex, its resources and the five of a fortress', () => {

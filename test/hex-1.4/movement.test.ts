@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { awaiting } from '@muster/rulesets/hex-1.4/engine/asks/awaiting.js'
 import { desk } from '@muster/rulesets/hex-1.4/engine/desk.js'
 import { viewFor } from '@muster/rulesets/hex-1.4/engine/fog.js'
-import type { HexOrder } from '@muster/rulesets/hex-1.4/engine/orders.js'
-import type { State } from '@muster/rulesets/hex-1.4/engine/state.js'
+import type { HexOrder } from '@muster/rulesets/hex-1.4/engine/model/orders.js'
+import type { State } from '@muster/rulesets/hex-1.4/engine/model/state.js'
 import { moveAll } from '@muster/rulesets/hex-1.4/engine/steps/movement.js'
 import { begin } from '@muster/rulesets/hex-1.4/engine/steps/played.js'
 import { viewerOf } from '@muster/rulesets/kit/asks.js'
@@ -51,10 +51,10 @@ const on = (position: Position) => {
   return {
     state,
     options: desk.orderOptions(view, ask),
-    walk: (draft: OrderDraft) => desk.walk?.(view, ask, draft, []) ?? { next: [], notes: [] },
+    pathStep: (draft: OrderDraft) => desk.pathStep?.(view, ask, draft, []) ?? { next: [], notes: [] },
     check: (...drafts: OrderDraft[]) =>
       desk.checkOrders(view, ask, ordersOf(drafts)).map(({ code, index }) => `${String(index)} ${code}`),
-    remarks: (...drafts: OrderDraft[]) => desk.remarks?.(view, ask, ordersOf(drafts)).map(({ code }) => code),
+    warnings: (...drafts: OrderDraft[]) => desk.warnings?.(view, ask, ordersOf(drafts)).map(({ code }) => code),
   }
 }
 
@@ -67,28 +67,35 @@ const settings: readonly NonNullable<Position['settings']>[] = [
 
 describe('the desk of the Movement phase', () => {
   it('leads a path from hex to hex and tells what it costs', () => {
-    const { walk } = on(border)
-    expect(walk({ kind: 'move', piece: 'Red-CF1', path: [] }).next).toEqual(['2/4', '2/5', '3/4', '3/6', '4/4', '4/5'])
-    expect(walk({ kind: 'move', piece: 'Red-CF1', path: ['3/4'] }).notes).toEqual(['1 of 3 steps, 0 of 1 outside'])
-    expect(walk({ kind: 'move', piece: 'Red-CF1', path: ['3/4', '2/4'] })).toEqual({
+    const { pathStep } = on(border)
+    expect(pathStep({ kind: 'move', piece: 'Red-CF1', path: [] }).next).toEqual([
+      '2/4',
+      '2/5',
+      '3/4',
+      '3/6',
+      '4/4',
+      '4/5',
+    ])
+    expect(pathStep({ kind: 'move', piece: 'Red-CF1', path: ['3/4'] }).notes).toEqual(['1 of 3 steps, 0 of 1 outside'])
+    expect(pathStep({ kind: 'move', piece: 'Red-CF1', path: ['3/4', '2/4'] })).toEqual({
       next: [],
       notes: ['2 of 3 steps, 1 of 1 outside'],
     })
-    expect(walk({ kind: 'move', piece: 'Red-CF1', path: ['3/6'] }).notes[1]).toContain('there will be a battle')
+    expect(pathStep({ kind: 'move', piece: 'Red-CF1', path: ['3/6'] }).notes[1]).toContain('there will be a battle')
   })
 
   it('reckons the odds of a recon force along its path, re-rolls among them', () => {
-    const { walk } = on(border)
+    const { pathStep } = on(border)
     const path = ['3/6', '3/7', '3/8']
     // One throw with a 1 thrown again: 1/36 lost, 14/36 halted, 21/36 on; never again: 6, 12, 18
-    expect(walk({ kind: 'move', piece: 'Red-RF1', path }).notes).toEqual([
+    expect(pathStep({ kind: 'move', piece: 'Red-RF1', path }).notes).toEqual([
       '3 of 3 steps, 0 of 2 outside',
       '3/6: destroyed 2.8 %, halts 38.9 %, may go on 58.3 %.',
       '3/7: destroyed 1.6 %, halts 22.7 %, may go on 34.0 %.',
       '3/8: destroyed 0.9 %, halts 13.2 %, may go on 19.8 %.',
-      'Reaches 3/8 with 33.1 %.',
+      'It reaches 3/8 with a chance of 33.1 %.',
     ])
-    expect(walk({ kind: 'move', piece: 'Red-RF1', path: ['3/6'], detail: { reroll: 'none' } }).notes[1]).toBe(
+    expect(pathStep({ kind: 'move', piece: 'Red-RF1', path: ['3/6'], detail: { reroll: 'none' } }).notes[1]).toBe(
       '3/6: destroyed 16.7 %, halts 33.3 %, may go on 50.0 %.',
     )
   })
@@ -104,11 +111,11 @@ describe('the desk of the Movement phase', () => {
   })
 
   it('says at once what is knowable, and refuses nothing for what is seen of the enemy', () => {
-    const { check, remarks } = on(border)
+    const { check, warnings } = on(border)
     const [one, two] = ['Red-CF1', 'Red-CF2'].map((piece) => ({ kind: 'move', piece, path: ['3/6'] }))
     if (!one || !two) throw new Error('two orders')
     expect(check(one, two)).toEqual([])
-    expect(remarks(one, two)).toEqual(['second'])
+    expect(warnings(one, two)).toEqual(['second'])
     expect(check(one, one)).toEqual(['1 twice'])
     expect(check({ kind: 'move', piece: 'Red-CF1', path: ['3/6', '3/7'] })).toEqual(['0 enemy-hex'])
     expect(check({ kind: 'move', piece: 'Red-RF1', path: ['3/6'], detail: { onHalt: 'ambush' } })).toEqual([
@@ -116,7 +123,7 @@ describe('the desk of the Movement phase', () => {
     ])
     expect(check({ kind: 'strike', piece: 'Red-RF2', item: 'sabotage:FORTRESS' })).toEqual(['0 immune'])
     expect(check({ kind: 'move', piece: 'Blue-OF2', path: ['3/5'] })).toEqual(['0 unknown-piece'])
-    expect(remarks({ kind: 'move', piece: 'Red-RF1', path: ['4/5'], detail: { onArrival: 'raid' } })).toEqual([
+    expect(warnings({ kind: 'move', piece: 'Red-RF1', path: ['4/5'], detail: { onArrival: 'raid' } })).toEqual([
       'no-object',
     ])
   })
@@ -134,7 +141,7 @@ describe('the desk of the Movement phase', () => {
     const marches = ['Red-CF1', 'Red-CF3', 'Red-CF4'].map((piece) => ({ kind: 'move', piece, path: ['3/6'] }))
     const crowded = (...drafts: OrderDraft[]) =>
       on(stand)
-        .remarks(...drafts)
+        .warnings(...drafts)
         ?.filter((code) => code === 'crowded')
     expect(crowded(...marches, { kind: 'strike', piece: 'Red-RF2', item: 'raid' })).toHaveLength(3)
     expect(crowded(...marches, { kind: 'move', piece: 'Red-RF2', path: ['3/5'] })).toEqual([])
@@ -147,7 +154,7 @@ describe('the desk of the Movement phase', () => {
       for (const option of desk.orderOptions(view, ask))
         for (let index = 0; index < 12; index += 1) {
           const random = randomFrom(`${JSON.stringify(chosen)} ${option.kind} ${option.piece ?? ''} ${String(index)}`)
-          const draft = fill(option, random, (begun) => desk.walk?.(view, ask, begun, []))
+          const draft = fill(option, random, (begun) => desk.pathStep?.(view, ask, begun, []))
           const orders = ordersOf([draft])
           expect(desk.checkOrders(view, ask, orders), JSON.stringify(draft)).toEqual([])
           const sheets = [{ ask: askId(seat), seat: seatId(seat), orders }]
@@ -176,8 +183,8 @@ describe('the desk of the Movement phase', () => {
   it('is silent about who may not know: the same desk whether or not a hidden recon force stands there', () => {
     const hidden = { ...border, forces: { ...border.forces, 'Blue-RF1': { at: '3/5', points: 100 } } }
     const seen = (position: Position) => {
-      const { options, walk } = on(position)
-      return [options, walk({ kind: 'move', piece: 'Red-CF1', path: ['4/5'] })]
+      const { options, pathStep } = on(position)
+      return [options, pathStep({ kind: 'move', piece: 'Red-CF1', path: ['4/5'] })]
     }
     expect(seen(hidden)).toEqual(seen(border))
   })

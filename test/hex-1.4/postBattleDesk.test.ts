@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { awaiting } from '@muster/rulesets/hex-1.4/engine/asks/awaiting.js'
-import { checkOrders, orderOptions, readOrder, remarks, suggest } from '@muster/rulesets/hex-1.4/engine/desk.js'
+import { checkOrders, orderOptions, readOrder, suggest, warnings } from '@muster/rulesets/hex-1.4/engine/desk.js'
 import { viewFor } from '@muster/rulesets/hex-1.4/engine/fog.js'
-import type { State } from '@muster/rulesets/hex-1.4/engine/state.js'
+import type { State } from '@muster/rulesets/hex-1.4/engine/model/state.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import { aftermath, fight, fought, report, unit } from './support/fought.js'
 import { frontier, holders, noDice, scripted, type Position } from './support/position.js'
@@ -50,8 +50,8 @@ const desk = (state: State) => {
     options: orderOptions(view, ask.view),
     read,
     codes: (...drafts: readonly OrderDraft[]) => checkOrders(view, ask.view, drafts.map(read)).map(({ code }) => code),
-    remarks: (...drafts: readonly OrderDraft[]) =>
-      remarks?.(view, ask.view, drafts.map(read)).map(({ message }) => message),
+    warnings: (...drafts: readonly OrderDraft[]) =>
+      warnings?.(view, ask.view, drafts.map(read)).map(({ message }) => message),
     suggested: suggest(view, ask.view, noDice),
   }
 }
@@ -118,12 +118,12 @@ describe('the desk after the battles', () => {
   })
 
   it('says what comes of everything that no order is given for', () => {
-    const { remarks: said } = desk(position())
+    const { warnings: said } = desk(position())
     expect(said()).toEqual([
       'Without an order Red-CF1 retreats to 3/5.',
       'Without an order Red-RF1 falls back to 4/6.',
-      'Red-U1 is owed honours (1): they wait until they are taken.',
-      'Red-U2 is owed honours (1): they wait until they are taken.',
+      'Red-U1 is owed 1 honour: it waits until it is taken.',
+      'Red-U2 is owed 1 honour: it waits until it is taken.',
     ])
     const all = [
       { kind: 'retreat', piece: 'Red-CF1', to: '4/6' },
@@ -134,7 +134,7 @@ describe('the desk after the battles', () => {
     expect(said(...all)).toEqual([])
   })
 
-  it('keeps its word: silence goes where the remarks say', () => {
+  it('keeps its word: silence goes where the warnings say', () => {
     const state = position()
     const dice = scripted({ 'recon.d6(Red-RF1@4/6)': [6], 'survive.d6(Red-U1)': [6, 6, 6] })
     const { events } = aftermath(state, dice)

@@ -1,12 +1,13 @@
-import type { HexOrder } from '@muster/rulesets/hex-1.4/engine/orders.js'
-import type { Unit } from '@muster/rulesets/hex-1.4/engine/pieces.js'
+import { type ToldLine, withText } from '../support/lines.js'
+import type { HexOrder } from '@muster/rulesets/hex-1.4/engine/model/orders.js'
+import type { Unit } from '@muster/rulesets/hex-1.4/engine/model/pieces.js'
 import { rules } from '@muster/rulesets/hex-1.4/engine/rules.js'
-import type { Stage, State } from '@muster/rulesets/hex-1.4/engine/state.js'
+import type { Stage, State } from '@muster/rulesets/hex-1.4/engine/model/state.js'
 import { diceOf, type Dice } from '@muster/rulesets/kit/dice.js'
 import { cellName, seatId, token } from '@muster/rulesets/kit/ids.js'
 import { seeded } from '@muster/rulesets/kit/seeded.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
-import type { ReportLine, Viewer } from '@muster/rulesets/kit/view.js'
+import type { Viewer } from '@muster/rulesets/kit/view.js'
 import { hex } from '@muster/rulesets/hex-1.4/index.js'
 import { describe, expect, test } from 'vitest'
 import { type AnyGame, fitfully, last, open, play as playOn } from '../support/play.js'
@@ -206,11 +207,11 @@ test('who reads everything reads whose it is', () => {
 
 describe('lines of whole campaigns', () => {
   const game = hex as AnyGame
-  const played = (settings: Readonly<Record<string, Json>>): readonly (readonly ReportLine[])[] => {
+  const played = (settings: Readonly<Record<string, Json>>): readonly (readonly ToldLine[])[] => {
     const [scenario] = hex.scenarios
     if (!scenario) throw new Error('there is no scenario')
     const random = randomFrom('lines')
-    const batches: (readonly ReportLine[])[] = []
+    const batches: (readonly ToldLine[])[] = []
     let campaign = open(game, scenario, 'lines', settings)
     while (game.clock(last(campaign)).turn < 9) {
       const before = campaign.steps.length
@@ -220,7 +221,9 @@ describe('lines of whole campaigns', () => {
       for (const { events, after } of campaign.steps.slice(before))
         for (const viewer of [...scenario.seats.map((_, at) => viewerOf('ABCDEFGH'.charAt(at))), observer])
           batches.push(
-            events.flatMap((event) => game.reportFor(event, viewer, game.viewFor(after, viewer).board) ?? []),
+            events
+              .flatMap((event) => game.reportFor(event, viewer, game.viewFor(after, viewer).board) ?? [])
+              .map((line) => withText(game, line)),
           )
     }
     return batches

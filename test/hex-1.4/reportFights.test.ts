@@ -1,5 +1,5 @@
-import type { RollOff } from '@muster/rulesets/hex-1.4/engine/battle.js'
-import type { HexOrder } from '@muster/rulesets/hex-1.4/engine/orders.js'
+import type { RollOff } from '@muster/rulesets/hex-1.4/engine/model/battle.js'
+import type { HexOrder } from '@muster/rulesets/hex-1.4/engine/model/orders.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import { describe, expect, test } from 'vitest'
 import {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rules } from '@muster/rulesets/hex-1.4/engine/rules.js'
-import { settings } from '@muster/rulesets/hex-1.4/engine/settings.js'
+import { settings } from '@muster/rulesets/hex-1.4/engine/settings/settings.js'
 import { resolveSettings } from '@muster/rulesets/kit/settings.js'
 import { describe, expect, test } from 'vitest'
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { awaiting } from '@muster/rulesets/hex-1.4/engine/asks/awaiting.js'
 import { desk } from '@muster/rulesets/hex-1.4/engine/desk.js'
-import { evolve } from '@muster/rulesets/hex-1.4/engine/evolve.js'
+import { evolve } from '@muster/rulesets/hex-1.4/engine/evolve/evolve.js'
 import { viewFor } from '@muster/rulesets/hex-1.4/engine/fog.js'
-import { initial } from '@muster/rulesets/hex-1.4/engine/initial.js'
-import { lawsOf } from '@muster/rulesets/hex-1.4/engine/laws.js'
-import type { HexOrder } from '@muster/rulesets/hex-1.4/engine/orders.js'
-import { settings as spec } from '@muster/rulesets/hex-1.4/engine/settings.js'
+import { initial } from '@muster/rulesets/hex-1.4/engine/model/initial.js'
+import { contextOf } from '@muster/rulesets/hex-1.4/engine/model/rulesContext.js'
+import type { HexOrder } from '@muster/rulesets/hex-1.4/engine/model/orders.js'
+import { settings as spec } from '@muster/rulesets/hex-1.4/engine/settings/settings.js'
 import { setUp } from '@muster/rulesets/hex-1.4/engine/setUp.js'
-import type { State } from '@muster/rulesets/hex-1.4/engine/state.js'
+import type { State } from '@muster/rulesets/hex-1.4/engine/model/state.js'
 import { closeSetUp } from '@muster/rulesets/hex-1.4/engine/steps/divide.js'
 import { scenarios } from '@muster/rulesets/hex-1.4/scenarios/index.js'
 import { viewerOf } from '@muster/rulesets/kit/asks.js'
@@ -31,7 +31,7 @@ const open = (players: number, dice: Dice, overrides: Readonly<Record<string, Js
 
 const apart = (state: State): number => {
   const cells = state.seats.map(({ capital }) => capital ?? 0)
-  const { distance } = lawsOf(state)
+  const { distance } = contextOf(state)
   return Math.min(...cells.flatMap((a, index) => cells.slice(index + 1).map((b) => distance(a, b))))
 }
 

@@ -1,6 +1,6 @@
 import { textsOf } from './support/told.js'
 import { describe, expect, it } from 'vitest'
-import type { HexOrder } from '@muster/rulesets/hex-1.4/engine/orders.js'
+import type { HexOrder } from '@muster/rulesets/hex-1.4/engine/model/orders.js'
 import { aftermath, fight, fought, pointsOf, report, unit } from './support/fought.js'
 import { frontier, holders, scripted, type Position } from './support/position.js'
 

@@ -1,5 +1,5 @@
 import { hex } from '@muster/rulesets/hex-1.4/index.js'
-import type { HexOrder } from '@muster/rulesets/hex-1.4/engine/orders.js'
+import type { HexOrder } from '@muster/rulesets/hex-1.4/engine/model/orders.js'
 import presentation from '@muster/rulesets/hex-1.4/web/index.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import { describe, expect, test } from 'vitest'
@@ -91,8 +91,8 @@ test('orders are told by the names of things, not by their codes', () => {
   const view = viewOf(course, red)
   const say = (kind: string, more: Readonly<Record<string, unknown>>): string =>
     presentation.describe(view, { kind, ...more })
-  expect(say('strike', { piece: 'Red-RF1', item: 'raid' })).toBe('Red-RF1 raids where it stands')
-  expect(say('strike', { piece: 'Red-RF1', item: 'ambush' })).toBe('Red-RF1 lies in ambush where it stands')
+  expect(say('strike', { piece: 'Red-RF1', item: 'raid' })).toBe('Red-RF1 raids where it is')
+  expect(say('strike', { piece: 'Red-RF1', item: 'ambush' })).toBe('Red-RF1 lies in ambush where it is')
   expect(say('prepare', { item: fightOf(course).id, detail: { strikes: 1, transporters: 2 } })).toMatch(
     / – Air \/ Artillery Strike, 2 × Transporter Device$/,
   )

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { awaiting } from '@muster/rulesets/hex-1.4/engine/asks/awaiting.js'
-import { forceOf } from '@muster/rulesets/hex-1.4/engine/control.js'
+import { forceOf } from '@muster/rulesets/hex-1.4/engine/model/control.js'
 import { desk } from '@muster/rulesets/hex-1.4/engine/desk.js'
-import { evolve } from '@muster/rulesets/hex-1.4/engine/evolve.js'
+import { evolve } from '@muster/rulesets/hex-1.4/engine/evolve/evolve.js'
 import { viewFor } from '@muster/rulesets/hex-1.4/engine/fog.js'
 import { hexesOf } from '@muster/rulesets/hex-1.4/engine/view/hexes.js'
-import type { HexOrder } from '@muster/rulesets/hex-1.4/engine/orders.js'
-import type { State } from '@muster/rulesets/hex-1.4/engine/state.js'
+import type { HexOrder } from '@muster/rulesets/hex-1.4/engine/model/orders.js'
+import type { State } from '@muster/rulesets/hex-1.4/engine/model/state.js'
 import { placement } from '@muster/rulesets/hex-1.4/engine/steps/placement.js'
 import { begin } from '@muster/rulesets/hex-1.4/engine/steps/played.js'
-import { purchases } from '@muster/rulesets/hex-1.4/engine/steps/upkeep.js'
+import { purchases } from '@muster/rulesets/hex-1.4/engine/sealed/purchases.js'
 import { viewerOf } from '@muster/rulesets/kit/asks.js'
 import { pieceId, seatId } from '@muster/rulesets/kit/ids.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
@@ -101,10 +101,10 @@ describe('the desk of the Upkeep', () => {
 
   it('tells what the sheet spends and leaves', () => {
     const { ask, view } = asked(stateOf(rich))
-    const tally = desk.tally?.(view, ask, [
+    const budget = desk.budget?.(view, ask, [
       { kind: 'buyFacility', facility: 'BASE', at: hexesOf(view.detail)[0]?.at ?? ('' as never) },
     ])
-    expect(tally?.map(({ key, value }) => `${key} ${String(value)}`)).toEqual(
+    expect(budget?.map(({ key, value }) => `${key} ${String(value)}`)).toEqual(
       expect.arrayContaining(['stash 48', 'CF 2 of 2']),
     )
   })
@@ -147,7 +147,7 @@ describe('the desk of the Upkeep', () => {
     const state = stateOf({ ...rich, forces: { ...rich.forces, 'Red-OF': { at: '3/1', points: 400 } } })
     const { ask, view } = asked(state)
     const orders: readonly HexOrder[] = [{ kind: 'reinforce', into: pieceId('Red-CF1'), points: 300 }]
-    const codes = desk.remarks?.(view, ask, orders).map(({ code }) => code)
+    const codes = desk.warnings?.(view, ask, orders).map(({ code }) => code)
     expect(codes).toEqual(['unspent', 'wasted', 'asleep', 'no-roster'])
   })
 })

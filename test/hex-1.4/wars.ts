@@ -1,5 +1,5 @@
-import type { HexEvent } from '@muster/rulesets/hex-1.4/engine/events.js'
-import type { HexView } from '@muster/rulesets/hex-1.4/engine/view.js'
+import type { HexEvent } from '@muster/rulesets/hex-1.4/engine/events/events.js'
+import type { HexView } from '@muster/rulesets/hex-1.4/engine/view/view.js'
 import type { AskView } from '@muster/rulesets/kit/asks.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'

@@ -1,5 +1,5 @@
 import { hex } from '@muster/rulesets/hex-1.4/index.js'
-import type { HexOrder } from '@muster/rulesets/hex-1.4/engine/orders.js'
+import type { HexOrder } from '@muster/rulesets/hex-1.4/engine/model/orders.js'
 import { cellName, pieceId } from '@muster/rulesets/kit/ids.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import { describe, expect, test } from 'vitest'

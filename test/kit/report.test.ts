@@ -1,8 +1,9 @@
+import { freely, report as sentences, textFor } from '../support/lines.js'
 import { describe, expect, test } from 'vitest'
 import type { GameEvent } from '../../rulesets/kit/events.js'
-import { seatId, type SeatId } from '../../rulesets/kit/ids.js'
-import { reporter, reportLine, reads, silent, type Reports } from '../../rulesets/kit/report.js'
-import type { Viewer } from '../../rulesets/kit/view.js'
+import { ruleId, seatId, type SeatId } from '../../rulesets/kit/ids.js'
+import { reporter, reads, silent, type Reports } from '../../rulesets/kit/report.js'
+import type { ReportLine, Viewer } from '../../rulesets/kit/view.js'
 
 type Told = GameEvent &
   (
@@ -11,17 +12,22 @@ type Told = GameEvent &
     | { readonly kind: 'noted'; readonly seat: SeatId }
   )
 
+const line = (rule: string, step: string, text: string): ReportLine => ({
+  ...{ rule: ruleId(rule), step, cells: [], about: [] },
+  ...freely(text),
+})
+
 const reports: Reports<Told> = {
   marched: ({ seat, at }, reader) =>
-    reads(reader, seat) ? reportLine('BG-001', 'march', `You march to ${reader.name(at)}.`) : null,
-  fell: ({ seat }) => reportLine('BG-002', 'end', `${seat} has fallen.`),
+    reads(reader, seat) ? line('BG-001', 'march', `You march to ${reader.name(at)}.`) : null,
+  fell: ({ seat }) => line('BG-002', 'end', `${seat} has fallen.`),
   noted: silent,
 }
 
 const report = reporter(reports, ['fell'])
 const [a, b] = [seatId('A'), seatId('B')]
 const board = { grid: 'square', width: 3, height: 3, layers: [] } as const
-const text = (event: Told, viewer: Viewer) => report(event, viewer, board)?.text ?? null
+const text = (event: Told, viewer: Viewer) => textFor({ report: sentences, reportFor: report }, event, viewer, board)
 
 describe('a report', () => {
   const marched: Told = { kind: 'marched', seat: a, at: 4, seenBy: [a, b] }

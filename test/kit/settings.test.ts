@@ -1,12 +1,12 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { lawsOf } from '@muster/rulesets/hex-1.4/engine/laws.js'
+import { contextOf } from '@muster/rulesets/hex-1.4/engine/model/rulesContext.js'
 import {
   packSettings,
   settings as spec,
   unpackSettings,
   type SettingKey,
   type Settings,
-} from '@muster/rulesets/hex-1.4/engine/settings.js'
+} from '@muster/rulesets/hex-1.4/engine/settings/settings.js'
 import { rule, type RulePage } from '@muster/rulesets/kit/rulePage.js'
 import {
   defaultsOf,
@@ -18,26 +18,26 @@ import {
 import { settingsOf } from '@muster/rulesets/kit/settingsOf.js'
 
 const usual = defaultsOf(spec)
-const laws = lawsOf({ board: { rows: 6, columns: 10 }, settings: usual })
-const group = settingsOf('A group')
+const context = contextOf({ board: { rows: 6, columns: 10 }, settings: usual })
+const group = settingsOf(() => 'A group')
 
 describe('settings are typed by their one definition', () => {
   it('values have the type of their setting', () => {
     expectTypeOf<Settings['raid.ambush']>().toEqualTypeOf<boolean>()
     expectTypeOf<Settings['price.reroll']>().toEqualTypeOf<number>()
     expectTypeOf<Settings['battle.draw']>().toEqualTypeOf<'defender_holds' | 'replay' | 'rolloff'>()
-    const corners = defineSettings([group.number('corners', 8, [4, 8], 'X-1', 'How many?', { values: [4, 8] })])
+    const corners = defineSettings([group.number('corners', 8, [4, 8], 'X-1', () => 'How many?', { values: [4, 8] })])
     expectTypeOf<SettingValues<typeof corners>['corners']>().toEqualTypeOf<4 | 8>()
     expect(defaultsOf(corners)).toEqual({ corners: 8 })
   })
 
   it('a misspelt key does not compile', () => {
     // @ts-expect-error a choice: battle.draw
-    expect(laws.settings['battle.drawn']).toBeUndefined()
+    expect(context.settings['battle.drawn']).toBeUndefined()
     // @ts-expect-error a flag: raid.ambush
-    expect(laws.settings['raid.ambsh']).toBeUndefined()
+    expect(context.settings['raid.ambsh']).toBeUndefined()
     // @ts-expect-error a number: price.reroll
-    expect(laws.settings['price.rerol']).toBeUndefined()
+    expect(context.settings['price.rerol']).toBeUndefined()
     // @ts-expect-error named by the text of a rule
     const page: RulePage<SettingKey> = { 'X-1': rule('Dark', 'Nobody sees anything.', 'fogg') }
     expect(page['X-1']?.setting).toBe('fogg')
@@ -48,21 +48,24 @@ describe('settings are typed by their one definition', () => {
 
   it('a value outside its union does not compile', () => {
     // @ts-expect-error rolloff, not roll_off
-    expect(laws.settings['battle.draw'] === 'roll_off').toBe(false)
+    expect(context.settings['battle.draw'] === 'roll_off').toBe(false)
     // @ts-expect-error there is no such fog
     const chosen: SettingOverrides<typeof spec> = { fog: 'thick' }
     expect(resolveSettings(spec, { ...chosen })).toMatchObject({
       problem: { message: 'fog: choose one of standard, open, dark' },
     })
     // @ts-expect-error the default is one of the values
-    expect(group.number('corners', 6, [4, 8], 'X-1', 'How many?', { values: [4, 8] }).default).toBe(6)
+    expect(group.number('corners', 6, [4, 8], 'X-1', () => 'How many?', { values: [4, 8] }).default).toBe(6)
   })
 
   it('a default that is written a second time does not compile', () => {
-    const flags = [group.flag('dice', true, 'X-1', 'Dice?'), group.flag('dice', false, 'X-1', 'Dice?')] as const
+    const flags = [
+      group.flag('dice', true, 'X-1', () => 'Dice?'),
+      group.flag('dice', false, 'X-1', () => 'Dice?'),
+    ] as const
     // @ts-expect-error dice is defined twice
     expect(defineSettings(flags)).toHaveLength(2)
-    const dice = defineSettings([group.flag('dice', true, 'X-1', 'Dice?')])
+    const dice = defineSettings([group.flag('dice', true, 'X-1', () => 'Dice?')])
     // @ts-expect-error values come of the definition, not of a copy
     const copied: SettingValues<typeof dice> = { dice: true }
     expect(defaultsOf(dice)).toEqual(copied)
@@ -76,4 +79,25 @@ it('a view carries what differs from the defaults, and gives all of it back', ()
   expect(packSettings(usual)).toEqual({})
   expect(packSettings(dark)).toEqual({ fog: 'dark', 'mission.texts': { BLITZ: 'Ours.' } })
   expect(unpackSettings(packSettings(dark))).toEqual(dark)
+})
+
+it('sentences become text when they are read, in the language of that time', () => {
+  let language = 'en'
+  const later = settingsOf(() => `group ${language}`)
+  const size = later.choice(
+    'size',
+    'X-1',
+    () => `question ${language}`,
+    ({ option }) => `${option} ${language}`,
+    ['small', 'large'],
+  )
+  language = 'fr'
+  expect(size).toMatchObject({ group: 'group fr', question: 'question fr', default: 'small' })
+  expect(size.options).toEqual({ small: 'small fr', large: 'large fr' })
+})
+
+it('an option without a sentence does not compile', () => {
+  const means = ({ option }: { readonly option: 'small' | 'large' }): string => option
+  // @ts-expect-error there is no sentence for huge
+  expect(group.choice('size', 'X-1', () => 'How large?', means, ['small', 'huge']).default).toBe('small')
 })

@@ -1,3 +1,4 @@
+import { createCampaign } from '../e2e/creating.js'
 import { expect, test } from '@playwright/test'
 import { arrive, expectTurn, inviteTo, join, type Person, seal, signUp } from '../e2e/people.js'
 import { third } from './names.mjs'
@@ -34,11 +35,7 @@ test('a ruleset that is one new folder is played on the screen', async ({ browse
   await test.step('a campaign of it is made and joined', async () => {
     await north.page.goto('/sign-up?next=/new')
     await signUp(north)
-    await north.page.getByText(third.title).click()
-    await north.page.getByText(/^The old road/).click()
-    await north.page.getByLabel('Name of the campaign').fill('The search')
-    await north.page.getByRole('button', { name: 'Create the campaign' }).click()
-    await north.page.waitForURL(/\/campaign\//)
+    await createCampaign(north, { name: 'The search', ruleset: new RegExp(third.title), map: /^The old road/ })
     await join(south, await inviteTo(north, 'B'), 'Take the seat')
     await north.page.getByRole('button', { name: 'Start the campaign' }).click()
     for (const person of everybody) await expectTurn(person, 1, /Plans/)

@@ -37,7 +37,7 @@ describe('a caller’s address', () => {
 describe('what a host sets', () => {
   const base = { MUSTER_SECRET: 'x'.repeat(32), MUSTER_DATA: '/tmp' }
   it('is read', () => {
-    expect(readConfig(base)).toMatchObject({ host: null, trustProxy: 0 })
+    expect(readConfig(base)).toMatchObject({ host: null, trustProxy: 0, signUp: 'open' })
     expect(readConfig({ ...base, MUSTER_HOST: '127.0.0.1', MUSTER_TRUST_PROXY: '2' })).toMatchObject({
       host: '127.0.0.1',
       trustProxy: 2,
@@ -54,6 +54,7 @@ describe('what a host sets', () => {
     { MUSTER_TRUST_PROXY: 'yes' },
     { MUSTER_TRUST_PROXY: '10.0.0.0/33' },
     { MUSTER_TRUST_PROXY: '-1' },
+    { MUSTER_SIGNUP: 'yes' },
   ])('is refused with a sentence: %j', (wrong) => {
     const [name = ''] = Object.keys(wrong)
     expect(() => readConfig({ ...base, ...wrong })).toThrow(StartProblem)

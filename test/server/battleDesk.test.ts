@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registryOf } from '../../server/src/referee/compute/registry.js'
 import { atFord, deskOf, type Feud, feudRegistry, openFeud, passTurn, refusal } from '../support/feud.js'
-import { closeEarly, type House, letBegin, openHouse, type Person, seatBytes } from '../support/house.js'
+import { closeEarly, type House, letBegin, openHouse, type Person, diceContribution } from '../support/house.js'
 import { feudingToy } from '../support/toyVariants.js'
 
 let house: House
@@ -154,7 +154,7 @@ describe('to whoever is no side of the battle', () => {
     })
     const heir = await house.person('Heir')
     const { token } = await house.referee.invite(organiser, { campaignId, role: 'PLAYER', seat: 'B' })
-    await house.referee.acceptInvitation(heir, { token, seatBytes: seatBytes() })
+    await house.referee.acceptInvitation(heir, { token, diceContribution: diceContribution() })
     await letBegin(house, campaignId, [feud.north, feud.west])
     const now = await deskOf(house, feud, heir)
     expect(now.entries.map(({ body }) => body)).toEqual([{ text: 'Before.' }, { text: 'After.' }])

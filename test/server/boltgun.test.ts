@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { type Game, loadRegistry, type Registry } from '../../server/src/referee/compute/registry.js'
-import { type House, openHouse, type Person, seatBytes } from '../support/house.js'
+import { type House, openHouse, type Person, diceContribution } from '../support/house.js'
 import { diceFrom, randomFrom } from '../support/random.js'
 
 let house: House
@@ -24,13 +24,20 @@ const started = async (
   const [first, ...others] = players
   if (!first) throw new Error(`there is no scenario ${scenarioId}`)
   const { campaignId } = await house.referee.createCampaign(first, {
-    ...{ name: 'A war of bots', rulesetId: 'boltgun', scenarioId, timeZone: 'UTC', seat: 'A', seatBytes: seatBytes() },
+    ...{
+      name: 'A war of bots',
+      rulesetId: 'boltgun',
+      scenarioId,
+      timeZone: 'UTC',
+      seat: 'A',
+      diceContribution: diceContribution(),
+    },
     settings: { 'army.choice': choice },
   })
   for (const [index, player] of others.entries()) {
     const seat = 'BCDEFGH'[index] ?? ''
     const { token } = await house.referee.invite(first, { campaignId, role: 'PLAYER', seat })
-    await house.referee.acceptInvitation(player, { token, seatBytes: seatBytes() })
+    await house.referee.acceptInvitation(player, { token, diceContribution: diceContribution() })
   }
   await house.referee.startCampaign(first, { campaignId })
   return { campaignId, players }

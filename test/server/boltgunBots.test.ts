@@ -5,7 +5,7 @@ import { type Jobs, startJobs } from '../../server/src/jobs/index.js'
 import { Problem } from '../../server/src/base/problems.js'
 import { type Game, loadRegistry } from '../../server/src/referee/compute/registry.js'
 import { eventually } from '../support/eventually.js'
-import { type House, openHouse, type Person, seatBytes } from '../support/house.js'
+import { type House, openHouse, type Person, diceContribution } from '../support/house.js'
 import { diceFrom } from '../support/random.js'
 
 let house: House
@@ -49,7 +49,7 @@ test('one person and a bot play BOLTGUN, battle and all, and the end opens it', 
   const person = await house.person('Player A')
   const { campaignId } = await house.referee.createCampaign(person, {
     ...{ name: 'Against a bot', rulesetId: 'boltgun', scenarioId: 'first-contact', timeZone: 'UTC' },
-    ...{ seat: 'A', seatBytes: seatBytes() },
+    ...{ seat: 'A', diceContribution: diceContribution() },
   })
   await house.referee.seatBot(person, { campaignId, seat: 'B' })
   await house.referee.startCampaign(person, { campaignId })

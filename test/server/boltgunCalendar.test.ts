@@ -6,7 +6,7 @@ import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import type { Scenario } from '@muster/rulesets/kit/ruleset.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registryOf } from '../../server/src/referee/compute/registry.js'
-import { type House, openHouse, type Person, seatBytes } from '../support/house.js'
+import { type House, openHouse, type Person, diceContribution } from '../support/house.js'
 
 /** Three seats: A and B meet in the one scenario, nobody does in the other. C stands far from both. */
 const scenario = (id: string, b: string): Scenario => {
@@ -49,12 +49,12 @@ const opened = async (scenarioId: string): Promise<War> => {
   const settings = { 'battles.stage': 'calendar', 'army.choice': 'scenario' }
   const { campaignId } = await house.referee.createCampaign(organiser, {
     ...{ name: 'Calendar', rulesetId: 'boltgun', scenarioId, timeZone: 'UTC', settings },
-    ...{ seat: 'A', seatBytes: seatBytes() },
+    ...{ seat: 'A', diceContribution: diceContribution() },
   })
   for (const [index, who] of others.entries()) {
     const seat = ['B', 'C'][index] ?? ''
     const { token } = await house.referee.invite(organiser, { campaignId, role: 'PLAYER', seat })
-    await house.referee.acceptInvitation(who, { token, seatBytes: seatBytes() })
+    await house.referee.acceptInvitation(who, { token, diceContribution: diceContribution() })
   }
   await house.referee.startCampaign(organiser, { campaignId })
   return { campaignId, people }

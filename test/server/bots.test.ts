@@ -3,7 +3,15 @@ import { startJobs } from '../../server/src/jobs/index.js'
 import { botDice } from '../../server/src/referee/dice/botDice.js'
 import { registryOf } from '../../server/src/referee/compute/registry.js'
 import { eventually } from '../support/eventually.js'
-import { closeEarly, type House, openHouse, openTable, type Person, sealStay, seatBytes } from '../support/house.js'
+import {
+  closeEarly,
+  type House,
+  openHouse,
+  openTable,
+  type Person,
+  sealStay,
+  diceContribution,
+} from '../support/house.js'
 import { startNode } from '../support/node.js'
 import type { Toy } from '../support/toyRuleset.js'
 import { dicingToy, longToy, routing } from '../support/toyVariants.js'
@@ -22,7 +30,7 @@ const gather = async (at: House, seat: 'A' | null = 'A') => {
   const north = await at.person('North')
   const { campaignId } = await at.referee.createCampaign(north, {
     ...{ name: 'A night', rulesetId: 'toy', scenarioId: 'heath', timeZone: 'UTC' },
-    ...(seat ? { seat, seatBytes: seatBytes() } : {}),
+    ...(seat ? { seat, diceContribution: diceContribution() } : {}),
   })
   return { campaignId, north }
 }
@@ -52,7 +60,7 @@ const sealOwn = async (at: House, who: Person, campaignId: string): Promise<void
 const join = async (at: House, organiser: Person, campaignId: string, name: string, seat = 'B'): Promise<Person> => {
   const guest = await at.person(name)
   const { token } = await at.referee.invite(organiser, { campaignId, role: 'PLAYER', seat })
-  await at.referee.acceptInvitation(guest, { token, seatBytes: seatBytes() })
+  await at.referee.acceptInvitation(guest, { token, diceContribution: diceContribution() })
   return guest
 }
 

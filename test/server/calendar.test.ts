@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deadlineFrom, isTimeZone, postponed } from '../../server/src/referee/common/calendar.js'
+import { atItsHour, deadlineFrom, isTimeZone } from '../../server/src/referee/common/calendar.js'
 
 const berlin = 'Europe/Berlin'
 const at = (iso: string, rule: { readonly days: number; readonly at: string }, zone = berlin): string =>
@@ -37,9 +37,8 @@ test('no days mean the next such hour, and no rule means no deadline', () => {
   expect(deadlineFrom(new Date(), null, berlin)).toBeNull()
 })
 
-test('a campaign that stood still across a change resumes at the same local hour', () => {
-  const deadline = new Date('2025-03-28T22:59:00Z')
-  const put = postponed(deadline, 3 * 86_400_000, { days: 7, at: '23:59' }, berlin)
+test('an hour of the day is kept by what is put off across a change', () => {
+  const put = atItsHour(new Date('2025-03-31T22:59:00Z'), { days: 7, at: '23:59' }, berlin)
   expect(put.toISOString()).toBe('2025-04-01T21:59:00.000Z')
 })
 

@@ -1,8 +1,9 @@
+import { storedTexts } from '../support/storedTexts.js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { ruleId } from '@muster/rulesets/kit/ids.js'
 import { openReferee } from '../../server/src/referee/index.js'
 import { registryOf } from '../../server/src/referee/compute/registry.js'
-import { type House, openHouse, openTable, seatBytes } from '../support/house.js'
+import { type House, openHouse, openTable, diceContribution } from '../support/house.js'
 import { toy, type Toy } from '../support/toyRuleset.js'
 
 let house: House
@@ -24,11 +25,19 @@ describe('opening a campaign', () => {
     const mine = await house.reads.campaign(north.session, campaignId)
     expect(mine).toMatchObject({
       ...{ name: 'The long night', settings: { lamps: true }, privateKey: null },
-      place: { role: 'PLAYER', seat: 'A', organiser: true, former: false },
+      place: { role: 'PLAYER', seat: 'A', organiser: true, coOrganiser: false, former: false },
     })
     expect(mine?.publicKey).toContain('BEGIN PUBLIC KEY')
     const theirs = await house.reads.campaign(south.session, campaignId)
-    expect(theirs?.place).toEqual({ role: 'PLAYER', seat: 'B', organiser: false, former: false })
+    expect(theirs?.place).toEqual({
+      role: 'PLAYER',
+      seat: 'B',
+      organiser: false,
+      coOrganiser: false,
+      former: false,
+      excuses: 0,
+      askedDeputy: null,
+    })
     expect((await house.reads.campaigns(south.session)).map(({ id }) => id)).toEqual([campaignId])
   })
 
@@ -55,8 +64,8 @@ describe('opening a campaign', () => {
     ['an unknown deadline', { deadlines: { year: null } }, /no deadline called year/],
     ['an hour that is none', { deadlines: { day: { days: 1, at: '24:00' } } }, /like 23:59/],
     ['observers who look back too soon', { observersDelayTurns: 2 }, /3/],
-    ['a seat that is none', { seat: 'Z', seatBytes: seatBytes() }, /seats A, B/],
-    ['a seat without bytes', { seat: 'A' }, /seatBytes/],
+    ['a seat that is none', { seat: 'Z', diceContribution: diceContribution() }, /seats A, B/],
+    ['a seat without bytes', { seat: 'A' }, /diceContribution/],
   ])('%s is refused', async (_, changes, sentence) => {
     const organiser = await house.person('Organiser')
     const whole = { name: 'A night', rulesetId: 'toy', scenarioId: 'heath', timeZone: 'Europe/Berlin', ...changes }
@@ -104,7 +113,7 @@ describe('a turn', () => {
     if (job) expect(await house.referee.closeGroup(job)).toBe('closed')
     const next = await current(north.session, campaignId)
     expect(next.number).toBe(2)
-    expect(next.report.map(({ text }) => text)).toContain(`A scout of yours goes to ${scout?.at ?? ''}.`)
+    expect(storedTexts(next)).toContain(`A scout of yours goes to ${scout?.at ?? ''}.`)
     expect((await current(south.session, campaignId)).report.some(({ step }) => step === 'walked')).toBe(false)
     expect(await house.reads.briefings(north.session, campaignId, 0, 50)).toHaveLength(2)
     expect((await house.reads.receipts(north.session, campaignId)).map(({ hash }) => hash)).toEqual([
@@ -132,11 +141,11 @@ describe('a turn', () => {
   })
 
   test('what is only worth knowing is told beside, and keeps nothing from being sealed', async () => {
-    const remarks: Toy['remarks'] = (view, _ask, orders) =>
+    const warnings: Toy['warnings'] = (view, _ask, orders) =>
       view.pieces
         .filter(({ id }) => !orders.some(({ piece }) => piece === id))
         .map(({ id }) => ({ code: 'idle', message: `${id} has no orders.`, rule: ruleId('LA-2'), piece: id }))
-    const wordy = await openHouse(registryOf([{ ...toy, remarks }]))
+    const wordy = await openHouse(registryOf([{ ...toy, warnings }]))
     try {
       const { campaignId, north } = await openTable(wordy)
       const sheet = { campaignId, askId: 'walk-1-A', orders: [{ kind: 'walk', piece: 'A1', to: '1,1' }] }

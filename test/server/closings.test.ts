@@ -1,3 +1,4 @@
+import { storedTexts } from '../support/storedTexts.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registryOf } from '../../server/src/referee/compute/registry.js'
 import { openFeud } from '../support/feud.js'
@@ -46,9 +47,9 @@ describe('an organiser who closes a stage early', () => {
     await noticeOver(house, table.campaignId)
     expect(await tableOf(south, table)).toMatchObject({ stage: 'run', matters: [] })
     expect(await lastLine(south, table)).toMatchObject({ by: 'North', detail: { cause: 'NOTICE', hours: 24 } })
-    const [line] = (await house.reads.briefing(south.session, table.campaignId))?.report ?? []
-    expect(line?.text).toBe(
-      'The stage “Walking” was closed early by North, after a notice of 24 hours to which nobody objected. Your seat had sealed nothing. The scout stays.',
+    const [line] = storedTexts(await house.reads.briefing(south.session, table.campaignId))
+    expect(line).toBe(
+      'The stage “Walking” was closed early by the organiser, after a notice of 24 hours to which nobody objected. Your seat had sealed nothing. The scout stays.',
     )
   })
 

@@ -1,3 +1,4 @@
+import { storedTexts } from '../support/storedTexts.js'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registryOf } from '../../server/src/referee/compute/registry.js'
@@ -78,7 +79,7 @@ describe('a facilitator', () => {
     await closeDue(house)
     expect(await inputs(table)).toEqual(['rain-1 []'])
     const next = await current(house, facilitator, table)
-    expect(next.report.map(({ text }) => text)).toEqual(['The weather is settled by ruling.'])
+    expect(storedTexts(next)).toEqual(['The weather is settled by ruling.'])
     expect(next.asks).toEqual([])
     expect((await house.reads.receipts(facilitator.session, campaignId)).map(({ hash }) => hash)).toEqual([
       first.receipt?.hash,

@@ -37,7 +37,9 @@ describe('a start that does not fit the database changes nothing', () => {
     await migrate(database.ownerUrl, secret)
     await ask(database.ownerUrl, `INSERT INTO muster.migration ("timestamp", "name") VALUES (1800000000000, 'Later')`)
     await ask(database.ownerUrl, `COMMENT ON SCHEMA muster IS 'a newer edition'`)
-    await expect(migrate(database.ownerUrl, secret)).rejects.toThrow(/made by a newer Muster .* nothing was changed/)
+    await expect(migrate(database.ownerUrl, secret)).rejects.toThrow(
+      /made by a newer version of Muster.* nothing was changed/,
+    )
     const note = `SELECT obj_description('muster'::regnamespace, 'pg_namespace') AS note`
     expect(await ask(database.ownerUrl, note)).toEqual([{ note: 'a newer edition' }])
   })

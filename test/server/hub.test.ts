@@ -123,7 +123,7 @@ test('a saved draft is read once, for its own player, and keeps nobody else’s 
   stops.push(stop)
   const about = briefing?.asks[0]?.id ?? ''
   const drafts = (who: Person) =>
-    hub.listenToDrafts(campaignId, who.userId, { kind: 'draft', credential: who.session, about }, stop.signal)
+    hub.listenToOwn(campaignId, who.userId, { kind: 'draft', credential: who.session, about }, stop.signal)
   const [own, others] = [drafts(north), drafts(south)]
   for (const line of [own, others]) expect((await line.next(null))?.bodies).toEqual([])
   const still = [...lines, tables].map((line) => line?.next(1) ?? Promise.resolve(null))
@@ -159,7 +159,7 @@ describe('a row comes out against its own proof alone', () => {
 
   test('every kind of frame: nobody is told of a campaign that is not his, as of one that there is not', async () => {
     const stranger = await house.person('Stranger')
-    for (const kind of ['briefing', 'table', 'battle', 'draft'] as const) {
+    for (const kind of ['briefing', 'table', 'battle', 'draft', 'letters'] as const) {
       const ask = { kind, credential: stranger.session, about: randomUUID(), after: 0 }
       const [hidden, missing] = await Promise.all(
         [table.campaignId, randomUUID()].map((id) => house.reads.frames(id, [ask])),
@@ -210,7 +210,7 @@ test('what happens while a read is under way is read after it', async () => {
     },
     {
       onCampaign: (_, call) => ((changed = call), () => undefined),
-      onDraft: () => () => undefined,
+      onOwn: () => () => undefined,
       onUser: () => () => undefined,
     },
   )

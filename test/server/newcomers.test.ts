@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registryOf } from '../../server/src/referee/compute/registry.js'
 import { type Feud, openFeud, passTurn } from '../support/feud.js'
-import { type House, letBegin, noticeOver, openHouse, type Person, seatBytes } from '../support/house.js'
+import { type House, letBegin, noticeOver, openHouse, type Person, diceContribution } from '../support/house.js'
 import { toySystem } from '../support/toySystem.js'
 import { feudingToy } from '../support/toyVariants.js'
 
@@ -19,7 +19,7 @@ const invited = async (
 ): Promise<Person> => {
   const newcomer = await house.person('Newcomer')
   const { token } = await house.referee.invite(organiser, { campaignId, role, ...(seat ? { seat } : {}) })
-  await house.referee.acceptInvitation(newcomer, { token, ...(seat ? { seatBytes: seatBytes() } : {}) })
+  await house.referee.acceptInvitation(newcomer, { token, ...(seat ? { diceContribution: diceContribution() } : {}) })
   return newcomer
 }
 

@@ -9,7 +9,7 @@ import { startJobs, type Jobs } from '../../server/src/jobs/index.js'
 import { openSignals } from '../../server/src/live/signals.js'
 import { registryOf } from '../../server/src/referee/compute/registry.js'
 import { eventually } from '../support/eventually.js'
-import { type House, openHouse, type Person, sealStay, seatBytes } from '../support/house.js'
+import { type House, openHouse, type Person, sealStay, diceContribution } from '../support/house.js'
 import { longToy } from '../support/toyVariants.js'
 
 // A PostgreSQL of its own, which these tests cut off and kill.
@@ -48,7 +48,7 @@ const openWar = async (): Promise<War> => {
   const north = await house.person('North')
   const { campaignId } = await house.referee.createCampaign(north, {
     ...{ name: 'A long night', rulesetId: 'toy', scenarioId: 'heath', timeZone: 'UTC' },
-    ...{ seat: 'A', seatBytes: seatBytes() },
+    ...{ seat: 'A', diceContribution: diceContribution() },
   })
   await house.referee.seatBot(north, { campaignId, seat: 'B' })
   await house.referee.startCampaign(north, { campaignId })

@@ -8,7 +8,7 @@ import {
   openTable,
   type Person,
   sealStay,
-  seatBytes,
+  diceContribution,
   type Table,
 } from '../support/house.js'
 
@@ -36,7 +36,10 @@ const join = async (
   seat?: string,
 ): Promise<void> => {
   const link = await house.referee.invite(north, { campaignId, role, ...(seat ? { seat } : {}) })
-  await house.referee.acceptInvitation(who, { token: link.token, ...(seat ? { seatBytes: seatBytes() } : {}) })
+  await house.referee.acceptInvitation(who, {
+    token: link.token,
+    ...(seat ? { diceContribution: diceContribution() } : {}),
+  })
 }
 
 describe('knowledge belongs to the seat', () => {
@@ -89,7 +92,15 @@ describe('knowledge belongs to the seat', () => {
     const { campaignId, north } = table
     await house.referee.leaveCampaign(north, { campaignId })
     expect((await house.reads.campaign(north.session, campaignId))?.place).toEqual({
-      ...{ role: 'ORGANISER', seat: null, organiser: true, former: false },
+      ...{
+        role: 'ORGANISER',
+        seat: null,
+        organiser: true,
+        coOrganiser: false,
+        former: false,
+        excuses: null,
+        askedDeputy: null,
+      },
     })
     await closeEarly(house, table, [table.south])
     expect(await house.reads.table(north.session, campaignId)).toMatchObject({ phase: 'RUNNING', turn: 2 })
@@ -168,12 +179,12 @@ describe('invitations', () => {
     const { campaignId, north } = await openTable(house)
     const [guest, other] = [await house.person('Guest'), await house.person('Other')]
     const { token, id } = await house.referee.invite(north, { campaignId, role: 'OBSERVER' })
-    expect(await house.reads.invitation(token)).toMatchObject({ campaignId, role: 'OBSERVER', seatTitle: null })
+    expect(await house.reads.invitation(token, null)).toMatchObject({ campaignId, role: 'OBSERVER', seatTitle: null })
     const both = await Promise.allSettled([guest, other].map((who) => house.referee.acceptInvitation(who, { token })))
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const winner = both[0]?.status === 'fulfilled' ? guest : other
     await expect(house.referee.acceptInvitation(winner, { token })).resolves.toEqual({ campaignId })
-    expect(await house.reads.invitation(token)).toBeNull()
+    expect(await house.reads.invitation(token, null)).toBeNull()
     const [listed] = await house.reads
       .invitations(north.session, campaignId)
       .then((rows) => rows.filter((row) => row.id === id))

@@ -17,10 +17,10 @@ const closeDue = async (): Promise<void> => {
 }
 
 /** Lanterns in which the routed run one after the other, by a class of deadlines of their own or by one hour a stage. */
-const inTurn = (own: boolean): Toy => ({
+const inTurn = (perGroup: boolean): Toy => ({
   ...toy,
   advance: routing(2),
-  deadlines: [...toy.deadlines, { id: 'flight', title: 'Flight', days: 1, own }],
+  deadlines: [...toy.deadlines, { id: 'flight', title: 'Flight', days: 1, perGroup }],
   awaiting: (state) => {
     const asks = toy.awaiting(state)
     if (state.stage !== 'run') return asks
@@ -31,8 +31,8 @@ const inTurn = (own: boolean): Toy => ({
 test.each([
   [true, 'has the whole of its time'],
   [false, 'shares the hour of the stage'],
-])('a later group, own hours %s, %s', async (own) => {
-  const at = await openHouse(registryOf([inTurn(own)]))
+])('a later group, own hours %s, %s', async (perGroup) => {
+  const at = await openHouse(registryOf([inTurn(perGroup)]))
   try {
     const table = await openTable(at)
     const { campaignId, north } = table
@@ -49,14 +49,14 @@ test.each([
     const second = await asked()
     expect(second?.id).not.toBe(first?.id)
     const left = Date.parse(second?.deadlineAt ?? '') - Date.now()
-    expect(left > 3_600_000).toBe(own)
+    expect(left > 3_600_000).toBe(perGroup)
   } finally {
     await at.close()
   }
 })
 
 test('a class whose groups have hours of their own shows them to nobody but those asked', async () => {
-  const deadlines = [...toy.deadlines, { id: 'flight', title: 'Flight', days: 1, own: true }]
+  const deadlines = [...toy.deadlines, { id: 'flight', title: 'Flight', days: 1, perGroup: true }]
   const awaiting: Toy['awaiting'] = (state) =>
     toy
       .awaiting(state)
@@ -96,7 +96,7 @@ test('a stage opens with its hour for all, whether anybody is asked under it yet
     const deadlines = [
       ...toy.deadlines,
       { id: 'rest', title: 'Rest due', days: 2, stage: 'run' },
-      { id: 'flight', title: 'Flight', days: 1, own: true },
+      { id: 'flight', title: 'Flight', days: 1, perGroup: true },
     ]
     const awaiting: Toy['awaiting'] = (state) =>
       toy

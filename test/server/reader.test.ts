@@ -75,9 +75,23 @@ test('the search bites: the owner, whom nobody lets near the API, finds each sec
 })
 
 const secretTables = [
-  ...['campaign', 'campaign_secret', 'seat', 'holding', 'place', 'invitation', 'ask_group', 'ask', 'clock', 'draft'],
+  ...[
+    'campaign',
+    'campaign_secret',
+    'seat',
+    'holding',
+    'place',
+    'naming',
+    'invitation',
+    'ask_group',
+    'ask',
+    'clock',
+    'draft',
+  ],
   ...['sheet', 'resolution', 'board', 'briefing', 'record', 'outbox', 'migration'],
+  ...['notification', 'notify_person', 'notify_channel', 'notify_choice', 'notify_post', 'delivery', 'push_key'],
   ...['battle', 'battle_side', 'battle_name', 'battle_entry'],
+  ...['letter', 'letter_mark', 'chronicle_entry', 'chronicle_picture', 'complaint'],
 ]
 
 describe('an injection finds no enemy', () => {
@@ -243,9 +257,12 @@ test('what does not exist and what is not his are one answer', async () => {
   expect(await answers('no-uuid')).toEqual(await answers(missing))
 })
 
-test('every read function proves its caller: it takes a credential, one for each listener or caller, or the token of a link', () => {
-  const many = '_credentials'
-  const proofs: Readonly<Record<string, string>> = { read_invitation: '_token', read_frames: many, read_many: many }
+test('every read function proves its caller: it takes a credential, one for each listener or caller, the token of a link, or the secret address of a calendar', () => {
+  const [many, token] = ['_credentials', '_token']
+  const proofs: Readonly<Record<string, string>> = {
+    ...{ read_frames: many, read_many: many, read_public_chronicle: token, read_public_picture: token },
+    read_calendar: '_secret',
+  }
   const open = readFunctions().filter((file) => file.open === 'reader')
   const made = open.flatMap(({ text }) => [...text.matchAll(/^CREATE FUNCTION muster\.(\w+)\((\w+)/gm)])
   expect(made.length).toBeGreaterThanOrEqual(19)

@@ -1,3 +1,4 @@
+import { storedTexts } from '../support/storedTexts.js'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registryOf } from '../../server/src/referee/compute/registry.js'
@@ -76,10 +77,8 @@ describe('the log of a table', () => {
       by: null,
       detail: { cause: 'DEADLINE' },
     })
-    const [line] = (await house.reads.briefing(south.session, campaignId))?.report ?? []
-    expect(line?.text).toBe(
-      'The stage “Walking” was closed at its deadline. Your seat had sealed nothing. The scout stays.',
-    )
+    const [line] = storedTexts(await house.reads.briefing(south.session, campaignId))
+    expect(line).toBe('The stage “Walking” was closed at its deadline. Your seat had sealed nothing. The scout stays.')
     expect(north.name).toBe('North')
   })
 

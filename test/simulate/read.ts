@@ -1,16 +1,17 @@
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import { seatId } from '@muster/rulesets/kit/ids.js'
-import type { GameView, ReportLine, Viewer } from '@muster/rulesets/kit/view.js'
+import type { GameView, Viewer } from '@muster/rulesets/kit/view.js'
+import { type ToldLine, withText } from '../support/lines.js'
 import { playCampaign, type Onlooker, type Plan } from './campaign.js'
 import type { Game } from './games.js'
 import { Misuse } from './options.js'
 
 /** A line as the page prints it: text, sectors, rule. */
-export const printed = ({ text, cells, rule }: ReportLine): string =>
+export const printed = ({ text, cells, rule }: ToldLine): string =>
   `  ${text}${cells.length === 0 ? '' : ` [${[...new Set(cells)].join(' ')}]`} (${rule})`
 
 /** Lines under the steps of the rules that they belong to. */
-const bySteps = (lines: readonly ReportLine[]): readonly string[] =>
+const bySteps = (lines: readonly ToldLine[]): readonly string[] =>
   lines.flatMap((line, at) => [...(line.step === lines[at - 1]?.step ? [] : [line.step]), printed(line)])
 
 /** The viewer's own pieces, each with place, size and marks. */
@@ -36,7 +37,10 @@ export const readCampaign = (
     if (turn < 0 && !view.legend.some((entry) => entry.seat === seat))
       throw new Misuse(`--read ${letter}: give one of ${view.legend.map((entry) => entry.seat).join(', ')}.`)
     const orders = sheets.flatMap((sheet) => (sheet.seat === seat ? (sheet.orders ?? []) : []))
-    const lines = events.flatMap((event) => game.reportFor(event, viewer, view.board) ?? [])
+    const lines = events.flatMap((event) => {
+      const line = game.reportFor(event, viewer, view.board)
+      return line ? [withText(game, line)] : []
+    })
     if (orders.length > 0)
       text.push('', `sealed in ${game.clock(before).stage}`, ...orders.map((order) => `  ${JSON.stringify(order)}`))
     if (lines.length > 0) text.push('', ...bySteps(lines))

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { suggest } from '@muster/rulesets/boltgun/engine/desk.js'
-import type { BoltgunView } from '@muster/rulesets/boltgun/engine/view.js'
+import type { BoltgunView } from '@muster/rulesets/boltgun/engine/view/view.js'
 import type { AskView } from '@muster/rulesets/kit/asks.js'
 import { keyedDice } from '@muster/rulesets/kit/dice.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
@@ -23,7 +23,7 @@ interface Player {
 }
 
 const texts: Readonly<Record<Request, string>> = {
-  read: `query ($id: ID!) { campaign(id: $id) { board table { phase turn seats { id sealed } }
+  read: `query ($id: ID!) { campaign(id: $id) { board status { phase turn seats { id sealed } }
     briefing { number turn stage view report { text } asks { id kind title about closed } } } }`,
   draft: `mutation ($id: ID!, $ask: ID!, $orders: [OrderInput!]!) {
     saveDraft(campaignId: $id, askId: $ask, orders: $orders) { problems { index } } }`,
@@ -34,7 +34,7 @@ const texts: Readonly<Record<Request, string>> = {
 interface Desk {
   readonly campaign: {
     readonly board: BoltgunView['board']
-    readonly table: { readonly phase: string }
+    readonly status: { readonly phase: string }
     readonly briefing: {
       readonly number: number
       readonly view: Omit<BoltgunView, 'board'>
@@ -94,7 +94,7 @@ export const openPlayers = async (url: string, trouble: Troubles['note'], took: 
   const play = async (player: Player): Promise<void> => {
     const desk = await timed<Desk>(player, 'read')
     if (!desk) return
-    if (desk.campaign.table.phase === 'ENDED') {
+    if (desk.campaign.status.phase === 'ENDED') {
       player.sealed.clear()
       player.campaignId = await beginDuel(url, player.guest, 'Another duel')
       return

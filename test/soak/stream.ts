@@ -3,7 +3,7 @@ import { WebSocket } from 'ws'
 import { type Guest, headersOf } from '../flood/people.js'
 
 export const streams = {
-  table: 'subscription ($id: ID!) { table(campaignId: $id) { phase turn stage opened seats { id sealed } } }',
+  status: 'subscription ($id: ID!) { status(campaignId: $id) { phase turn stage opened seats { id sealed } } }',
   briefing:
     'subscription ($id: ID!) { briefing(campaignId: $id) { briefing { number turn stage view report { text } asks { id } } } }',
 } as const

@@ -100,7 +100,7 @@ export const openWars = async (url: string, trouble: Troubles['note']): Promise<
     }
     leaving.add(leave)
     const all = [
-      listen(url, organiser, id, streams.table, { frame: seen, trouble }),
+      listen(url, organiser, id, streams.status, { frame: seen, trouble }),
       ...guests.map((guest) => listen(url, guest, id, streams.briefing, { frame: seen, trouble })),
     ]
   }

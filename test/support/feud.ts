@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { ProblemCode } from '../../server/src/base/problems.js'
 import { registryOf, type Registry } from '../../server/src/referee/compute/registry.js'
+import type { CreateCampaign } from '../../server/src/referee/common/contract.js'
 import type { BattleRow } from '../../server/src/store/reads.js'
-import { type House, type Person, sealStay, seatBytes } from './house.js'
+import { type House, type Person, sealStay, diceContribution } from './house.js'
 import { toySystem } from './toySystem.js'
 import { feudingToy } from './toyVariants.js'
 
@@ -28,10 +29,13 @@ const join = async (
   place: { readonly campaignId: string; readonly role: 'PLAYER' | 'OBSERVER' | 'FACILITATOR'; readonly seat?: string },
 ): Promise<void> => {
   const { token } = await house.referee.invite(organiser, place)
-  await house.referee.acceptInvitation(guest, { token, ...(place.seat ? { seatBytes: seatBytes() } : {}) })
+  await house.referee.acceptInvitation(guest, {
+    token,
+    ...(place.seat ? { diceContribution: diceContribution() } : {}),
+  })
 }
 
-export const openFeud = async (house: House): Promise<Feud> => {
+export const openFeud = async (house: House, changes: Partial<CreateCampaign> = {}): Promise<Feud> => {
   const person = (name: string): Promise<Person> => house.person(name)
   const [organiser, north, south, west] = [
     ...[await person('Organiser'), await person('North'), await person('South'), await person('West')],
@@ -41,6 +45,7 @@ export const openFeud = async (house: House): Promise<Feud> => {
   ] as const
   const { campaignId } = await house.referee.createCampaign(organiser, {
     ...{ name: 'The feud', rulesetId: 'toy', scenarioId: 'heath', timeZone: 'Europe/Berlin' },
+    ...changes,
   })
   const seats = [north, south, west]
   for (const [at, seat] of ['A', 'B', 'C'].entries())

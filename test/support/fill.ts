@@ -1,5 +1,5 @@
 import type { Json } from '@muster/rulesets/kit/json.js'
-import type { AmountRange, OrderDraft, OrderOption, Walk } from '@muster/rulesets/kit/orders.js'
+import type { AmountRange, OrderDraft, OrderOption, PathStep } from '@muster/rulesets/kit/orders.js'
 import type { Random } from './random.js'
 
 export type Schema = Readonly<Record<string, Json | undefined>>
@@ -61,7 +61,7 @@ const objectOf = (schema: Schema, random: Random): Json => {
 }
 
 /** How a path goes on from what is drawn of it. */
-export type Walking = (draft: OrderDraft) => Walk | undefined
+export type Walking = (draft: OrderDraft) => PathStep | undefined
 
 /** A path of one cell or more, as the desk leads it. */
 const pathOf = (draft: OrderDraft, random: Random, walking: Walking): readonly string[] => {

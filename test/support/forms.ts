@@ -17,7 +17,7 @@ const complaint = (game: AnyGame, { ask, view }: Answered, draft: OrderDraft): s
 /** Where the desk and the form of one option disagree on what may be written. */
 const disagreements = (game: AnyGame, answered: Answered, option: OrderOption): readonly string[] => {
   const random = randomFrom(option.label)
-  const draft = fill(option, random, (begun) => game.walk?.(answered.view, answered.ask.view, begun, []))
+  const draft = fill(option, random, (begun) => game.pathStep?.(answered.view, answered.ask.view, begun, []))
   const said = (what: string, { detail }: { readonly detail?: Json }, problem: string): string =>
     `${option.label}, ${what}: ${JSON.stringify(detail).slice(0, 120)} ${problem === '' ? 'is taken' : `→ ${problem}`}`
   const first = complaint(game, answered, draft)

@@ -80,7 +80,7 @@ export const openHouse = async (registry: Registry = registryOf([toy]), own?: Te
 /** An hour so many days from now, as the API takes it. */
 export const daysAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
 
-export const seatBytes = (): string => randomBytes(32).toString('hex')
+export const diceContribution = (): string => randomBytes(32).toString('hex')
 
 /** A campaign of Lanterns that has started, with its two players; the first organises. */
 export interface Table {
@@ -93,11 +93,11 @@ export const openTable = async (house: House, changes: Partial<CreateCampaign> =
   const [north, south] = [await house.person('North'), await house.person('South')]
   const { campaignId } = await house.referee.createCampaign(north, {
     ...{ name: 'The long night', rulesetId: 'toy', scenarioId: 'heath', timeZone: 'Europe/Berlin' },
-    ...{ seat: 'A', seatBytes: seatBytes() },
+    ...{ seat: 'A', diceContribution: diceContribution() },
     ...changes,
   })
   const { token } = await house.referee.invite(north, { campaignId, role: 'PLAYER', seat: 'B' })
-  await house.referee.acceptInvitation(south, { token, seatBytes: seatBytes() })
+  await house.referee.acceptInvitation(south, { token, diceContribution: diceContribution() })
   await house.referee.startCampaign(north, { campaignId })
   return { campaignId, north, south }
 }

@@ -69,7 +69,7 @@ export const wildly: Player = (game, view, ask, random) => {
     const moves = own.filter((option) => option.to)
     const first = moves.length > 0 && random.chance(0.6) ? [random.pick(moves)] : []
     return [...forced, ...first, ...random.shuffled(own).slice(0, 1 + random.below(3))].map((option) => {
-      const draft = fill(option, random, (begun) => game.walk?.(view, ask, begun, []))
+      const draft = fill(option, random, (begun) => game.pathStep?.(view, ask, begun, []))
       const inward = option.to && !draft.item && random.chance(0.5) ? innermost(view, option.to) : undefined
       return inward === undefined || draft.to === undefined ? draft : { ...draft, to: inward }
     })

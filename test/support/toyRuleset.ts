@@ -17,6 +17,7 @@ import { fail, ok } from '@muster/rulesets/kit/result.js'
 import type { Outcome, Ruleset } from '@muster/rulesets/kit/ruleset.js'
 import { squareGrid } from '@muster/rulesets/kit/square.js'
 import type { GameView, ReportLine, Viewer } from '@muster/rulesets/kit/view.js'
+import { freely, report } from './lines.js'
 
 /**
  * Lanterns: the smallest game with fog that uses all of the contract. Scouts walk one square a turn in the dark and see their own and the next
@@ -83,7 +84,7 @@ const asksOf = (state: ToyState): readonly Ask[] => {
       seat,
       group: groupId(piece === null ? `walk-${String(state.turn)}` : id),
       deadline: 'day',
-      common: piece === null,
+      askedOfAllSeats: piece === null,
       view: { id, kind, title: 'Where to?', deadline: 'day', silence, ...(piece === null ? {} : { about: piece }) },
     }
   }
@@ -142,7 +143,7 @@ const viewFor = (state: ToyState, viewer: Viewer): ToyView => {
 const reportFor = (event: ToyEvent, viewer: Viewer): ReportLine | null => {
   if (!isFor(event, viewer)) return null
   const line = (rule: string, text: string, cells: readonly number[]): ReportLine => ({
-    ...{ rule: ruleId(rule), step: event.kind, text, about: [] },
+    ...{ rule: ruleId(rule), step: event.kind, ...freely(text), about: [] },
     cells: cells.map((cell) => grid.name(cell)),
   })
   switch (event.kind) {
@@ -275,6 +276,7 @@ export const toy: Toy = {
       .sort((a, b) => (a.id < b.id ? -1 : 1)),
   clock: ({ turn, stage }) => ({ turn, stage }),
   viewFor,
+  report,
   reportFor,
   readOrder: (draft) =>
     draft.kind === 'walk' && typeof draft.piece === 'string' && typeof draft.to === 'string'

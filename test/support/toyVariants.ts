@@ -1,3 +1,4 @@
+import { freely } from './lines.js'
 import type { Ask } from '@muster/rulesets/kit/asks.js'
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import { askId, facilitatorDesk, groupId, ruleId, token } from '@muster/rulesets/kit/ids.js'
@@ -44,7 +45,14 @@ const weather = (turn: number): Ask => {
   const id = askId(`rain-${String(turn)}`)
   const silence = { text: 'The night stays dry.', rule: ruleId('LA-1') }
   const view = { id, kind: 'weather', title: 'Does it rain?', deadline: 'ruling', silence }
-  return { id, seat: facilitatorDesk, group: groupId(`rain-${String(turn)}`), deadline: 'ruling', common: false, view }
+  return {
+    id,
+    seat: facilitatorDesk,
+    group: groupId(`rain-${String(turn)}`),
+    deadline: 'ruling',
+    askedOfAllSeats: false,
+    view,
+  }
 }
 
 /**
@@ -83,7 +91,8 @@ export const rulingToy = (rainy: readonly number[]): RulingToy => ({
   reportFor: (event, viewer, board) => {
     if (event.kind !== 'ruled') return toy.reportFor(event, viewer, board)
     if (viewer.kind !== 'facilitator' && viewer.kind !== 'everyone') return null
-    return { rule: ruleId('LA-1'), step: 'weather', text: `The weather is settled ${event.how}.`, cells: [], about: [] }
+    const sentence = freely(`The weather is settled ${event.how}.`)
+    return { rule: ruleId('LA-1'), step: 'weather', ...sentence, cells: [], about: [] }
   },
 })
 

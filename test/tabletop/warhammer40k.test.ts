@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { missionTable } from '@muster/rulesets/boltgun/engine/battles/missionTable.js'
+import { missionTable } from '@muster/rulesets/boltgun/engine/data/missionTable.js'
 import { hazards } from '@muster/rulesets/hex-1.4/engine/data/hazards.js'
-import { missions, missionsOf } from '@muster/rulesets/hex-1.4/engine/data/missions.js'
-import { fewestPieces, terrainByRoll, terrainPieces } from '@muster/rulesets/hex-1.4/engine/data/terrain.js'
+import { missions, missionsOf, plainTitle } from '@muster/rulesets/hex-1.4/engine/data/missions.js'
+import { fewestPieces, terrainByRoll } from '@muster/rulesets/hex-1.4/engine/data/terrain.js'
+import { terrainPiece } from '@muster/rulesets/hex-1.4/messages/common.generated.js'
 import { playWith } from '@muster/rulesets/kit/chance.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import { defaultSystem, systemOf } from '@muster/rulesets/tabletop/index.js'
@@ -20,7 +21,7 @@ const roll = (id: string, faces: Readonly<Record<string, readonly number[]>>, in
 
 describe('agrees with the campaigns that it was written for', () => {
   it('in the names of missions', () => {
-    for (const [mission, { title }] of Object.entries(missions)) expect(defaultSystem.missions[mission]).toBe(title)
+    for (const mission of missions) expect(defaultSystem.missions[mission]).toBe(plainTitle(mission))
     const classes = new Set(missionTable.flatMap(({ results }) => results))
     expect([...classes].filter((name) => defaultSystem.missions[name] === undefined)).toEqual([])
   })
@@ -39,7 +40,7 @@ describe('agrees with the campaigns that it was written for', () => {
     terrainByRoll.forEach((kind, at) => {
       const faces = at + 2 <= 7 ? [1, at + 1] : [6, at - 4]
       expect(roll('terrainKind', { 'terrainKind.2d6': faces })).toEqual({ legal: true, kind })
-      expect(defaultSystem.terrain[kind]?.title).toBe(terrainPieces[kind].title)
+      expect(defaultSystem.terrain[kind]?.title).toBe(terrainPiece({ which: kind }))
     })
   })
 

@@ -35,10 +35,23 @@ const planted: readonly (readonly [rule: string, file: string, lines: string])[]
     'web/k.ts',
     `declare module 'react' {\n  export function useEffect(run: () => void, deps: readonly unknown[]): void\n}\nimport { useEffect } from 'react'\nexport const useTold = (said: string): void => {\n  useEffect(() => {\n    document.title = said\n  }, [])\n}`,
   ],
+  ['sentences-by-key', 'web/campaign/o.tsx', `export const O = () => <p>Sealed</p>`],
+  ['sentences-by-key', 'web/campaign/p.tsx', `export const P = () => <img src="a.png" alt="The map" />`],
+  ['sentences-by-key', 'web/campaign/q.tsx', 'export const Q = ({ n }: { n: number }) => <p title={`${n} orders`} />'],
+  [
+    'sentences-by-key',
+    'web/campaign/r.tsx',
+    `export const R = ({ open }: { open: boolean }) => <b>{open ? 'Open' : null}</b>`,
+  ],
+  ['sentences-by-key', 'web/campaign/t.ts', `export const tab = { id: 'orders', label: 'Orders' }`],
   ['max-lines-per-function', 'server/src/l.ts', `export const l = (): void => {\n${'  void 0\n'.repeat(90)}}`],
   ['max-lines', 'server/src/m.ts', 'export {}\n'.repeat(301)],
   ['Unused oxlint-disable directive', 'server/src/n.ts', `// oxlint-disable-next-line no-var\nexport const n = 1`],
 ]
+
+/** Text that nobody translates. */
+const innocent =
+  'export const S = ({ n }: { n: number }) => <p className="c-seal" title={String(n)}><a href="/lobby">← ·</a> <kbd>g</kbd></p>'
 
 let said = ''
 beforeAll(async () => {
@@ -48,12 +61,18 @@ beforeAll(async () => {
     mkdirSync(dirname(join(house, file)), { recursive: true })
     writeFileSync(join(house, file), `${lines}\n`)
   }
+  writeFileSync(join(house, 'web/campaign/s.tsx'), `${innocent}\n`)
   const { code, output } = await tryBin('oxlint', 'oxlint', ['--format', 'unix'], { cwd: house })
   expect(code).toBe(1)
   said = output
 })
 afterAll(() => {
   rmSync(house, { recursive: true, force: true })
+})
+
+test('text without letters, class names, keys and addresses are no sentences', () => {
+  const about = said.split('\n').filter((line) => line.startsWith('web/campaign/s.tsx'))
+  expect(about.join('\n')).not.toContain('sentences-by-key')
 })
 
 test.each(planted)('%s bites', (rule, file) => {

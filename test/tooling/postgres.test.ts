@@ -189,7 +189,7 @@ describe('what the person at the keyboard can mend', () => {
     writeFileSync(file, '')
     const start = startPostgres(join(file, 'data'))
     await expect(start).rejects.toThrow(StartProblem)
-    await expect(start).rejects.toThrow(/cannot be written \(ENOTDIR\).*MUSTER_DATA/)
+    await expect(start).rejects.toThrow(/cannot be written to \(ENOTDIR\).*MUSTER_DATA/)
   })
 
   test('a full disk', async () => {

@@ -105,8 +105,8 @@ describe('npm start tells how far it is', () => {
   })
 
   test.each([
-    ['npm error code ENOTFOUND\nnpm error request failed', /^The packages could not be fetched: .* network/],
-    ['npm error nospc ENOSPC: no space left on device, write', /^The disk is full: Muster needs some 1\.0 GB/],
+    ['npm error code ENOTFOUND\nnpm error request failed', /^The packages could not be downloaded: .* network/],
+    ['npm error nospc ENOSPC: no space left on device, write', /^The disk is full: Muster needs about 1\.0 GB/],
     ['npm error code EACCES\nnpm error path /somewhere', /^The packages cannot be written to /],
   ])('and what hindered it, in one sentence: %s', (output, sentence) => {
     expect(sentenceFor(output)).toMatch(sentence)
@@ -185,7 +185,7 @@ describe('stray words', () => {
     halves('// TO', 'DO later'),
   ])('%s', (line) => {
     expect(complaintsAbout('file.ts', `first\n${line}`)).toHaveLength(1)
-    expect(complaintsAbout('file.ts', `first\n${line}`)[0]).toMatch(/^file\.ts:2 holds /)
+    expect(complaintsAbout('file.ts', `first\n${line}`)[0]).toMatch(/^file\.ts:2 contains /)
   })
 
   test('none in this repository', () => {
@@ -227,13 +227,13 @@ describe('stylesheets', () => {
   })
 
   test.each([
-    ['a class that nothing has', { 'a.css': '.c-gone { color: red }' }, /nothing has the class \.c-gone/],
+    ['a class that nothing has', { 'a.css': '.c-gone { color: red }' }, /nothing uses the class \.c-gone/],
     [
       'a class in two places',
       { 'a.css': '.c-page {}', 'b.css': '@media (width < 9rem) { .c-page {} }' },
       /\.c-page is styled in/,
     ],
-    ['a long one', { 'a.css': '.c-page {}\n'.repeat(251) }, /251 lines, 250 at the most/],
+    ['a long one', { 'a.css': '.c-page {}\n'.repeat(251) }, /251 lines, at most 250 are allowed/],
   ])('%s is refused', (_, files, reason) => {
     expect(faultsOf({ ...page, ...files }).join()).toMatch(reason)
   })

@@ -85,7 +85,7 @@ describe('the bundle', () => {
     })
     const { data } = (await asked.json()) as { data: { rulesets: { id: string }[] } }
     const folders = readdirSync(join(root, 'rulesets')).filter((name) =>
-      existsSync(join(root, 'rulesets', name, 'engine', 'evolve.ts')),
+      existsSync(join(root, 'rulesets', name, 'engine')),
     )
     expect(data.rulesets.map(({ id }) => id).sort()).toEqual(folders.sort())
   })

@@ -102,10 +102,10 @@ const ofWalk: AnyLeak = {
   channel: 'paths end before cells where somebody stands',
   wrap: (honest, { seat }, { now }) => ({
     ...honest,
-    walk: (view, ask, draft, orders) => {
+    pathStep: (view, ask, draft, orders) => {
       const taken = new Set(others(honest, now, seat).map(({ at }) => at))
-      const walk = honest.walk?.(view, ask, draft, orders) ?? { next: [], notes: [] }
-      return { ...walk, next: walk.next.filter((cell) => !taken.has(cell)) }
+      const step = honest.pathStep?.(view, ask, draft, orders) ?? { next: [], notes: [] }
+      return { ...step, next: step.next.filter((cell) => !taken.has(cell)) }
     },
   }),
 }
@@ -113,6 +113,6 @@ const ofWalk: AnyLeak = {
 /** All leaks that are planted in a ruleset: those that its desk can have at all, and its own. */
 export const leaksOf = ({ game, leaks }: AnyAdapter): readonly AnyLeak[] => [
   ...common,
-  ...(game.walk ? [ofWalk] : []),
+  ...(game.pathStep ? [ofWalk] : []),
   ...leaks,
 ]

@@ -1,3 +1,5 @@
+import { freely } from '../support/lines.js'
+import { lineText } from '@muster/rulesets/kit/report.js'
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import type { Fact, GameView, Viewer } from '@muster/rulesets/kit/view.js'
 import type { Leak } from './adapter.js'
@@ -25,7 +27,7 @@ export const ofReport = <State, Order, Event extends GameEvent, View extends Gam
     ...honest,
     reportFor: (event, viewer, board) => {
       const line = honest.reportFor(event, viewer, board)
-      return line && { ...line, text: change(line.text, event, moment) }
+      return line && { ...line, ...freely(change(lineText(honest.report, line), event, moment)) }
     },
   }),
 })

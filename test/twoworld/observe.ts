@@ -25,9 +25,9 @@ const walks = (game: AnyGame, view: GameView, ask: AskView, drafts: readonly Ord
     const found: unknown[] = []
     let path: readonly string[] = []
     for (const part of [0, 0.99, 0.5]) {
-      const walk = game.walk?.(view, ask, { ...draft, path }, [])
-      found.push(walk)
-      const next = walk?.next[Math.floor(part * walk.next.length)]
+      const step = game.pathStep?.(view, ask, { ...draft, path }, [])
+      found.push(step)
+      const next = step?.next[Math.floor(part * step.next.length)]
       if (next === undefined) break
       path = [...path, next]
     }
@@ -44,8 +44,8 @@ const deskOf = (game: AnyGame, view: GameView, ask: AskView, probes: readonly Or
   })
   return {
     ...{ options, suggestions },
-    remarks: game.remarks?.(view, ask, read),
-    tally: game.tally?.(view, ask, read),
+    warnings: game.warnings?.(view, ask, read),
+    budget: game.budget?.(view, ask, read),
     walks: walks(
       game,
       view,
@@ -60,7 +60,7 @@ const deskOf = (game: AnyGame, view: GameView, ask: AskView, probes: readonly Or
 }
 
 /** The functions that the desk is made of. */
-const deskParts = ['orderOptions', 'suggest', 'readOrder', 'checkOrders', 'remarks', 'tally', 'walk'] as const
+const deskParts = ['orderOptions', 'suggest', 'readOrder', 'checkOrders', 'warnings', 'budget', 'pathStep'] as const
 
 /** The desk is given view and ask alone: where neither differs, only a desk that was tampered with can. */
 export const tampersDesk = (honest: AnyGame, game: AnyGame): boolean =>

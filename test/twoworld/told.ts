@@ -1,6 +1,6 @@
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import type { Viewer } from '@muster/rulesets/kit/view.js'
-import { deskKey, isTold, tell, type Telling } from '../../server/src/referee/compute/brief.js'
+import { deskKey, isTold, brief, type ViewerBriefing } from '../../server/src/referee/compute/brief.js'
 import type { Game } from '../../server/src/referee/compute/registry.js'
 import type { AnyGame } from '../support/play.js'
 import type { AnyAdapter } from './adapter.js'
@@ -24,9 +24,9 @@ const upTo = (world: World, moments: number): World => {
 
 /** The briefings that a viewer is given, as the bytes that he reads, by moment: how many they are shows as well. */
 const briefingsOf = (game: AnyGame, world: World, viewer: Viewer, tells: TellsWhom): readonly string[] => {
-  const telling = (state: unknown, events: readonly GameEvent[]): Telling => {
+  const telling = (state: unknown, events: readonly GameEvent[]): ViewerBriefing => {
     const asks = game.outcome(state) ? [] : game.awaiting(state)
-    return tell(game as Game, state as object, events, asks, viewer)
+    return brief(game as Game, state as object, events, asks, viewer)
   }
   let [before, last] = [world.start, telling(world.start, [])]
   const pages = world.steps.map(({ seats, events, now }): readonly unknown[] => {

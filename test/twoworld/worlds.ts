@@ -128,7 +128,7 @@ const answerOf = (script: Script, state: unknown, ask: Ask, sealed: readonly Sea
 
 /** Whether the seat is asked in a group, everybody is, or it is about something of the seat's. */
 const touches = (script: Script, state: unknown, asks: readonly Ask[]): boolean =>
-  asks.some((ask) => ask.common || ask.seat === script.seat || script.concerns(state, script.seat, ask))
+  asks.some((ask) => ask.askedOfAllSeats || ask.seat === script.seat || script.concerns(state, script.seat, ask))
 
 /** The next group to close: what concerns the seat before what does not. */
 const nextGroup = (script: Script, state: unknown): readonly Ask[] => {
@@ -184,7 +184,7 @@ export const playTurn = (script: Script, start: unknown): Trace<unknown, unknown
     }
     thrown.push(...dice.thrown.map((made) => ({ ...made, subject: `${before.stage}: ${made.subject}` })))
     groups += 1
-    if (ask.common || isCalendar(ask)) closed.push(ask.view.kind)
+    if (ask.askedOfAllSeats || isCalendar(ask)) closed.push(ask.view.kind)
     const after = game.clock(now)
     const learnt = (): boolean =>
       script.learns({ start: from, events, states: events.length > 0 ? states.slice(-events.length) : [], now })

@@ -22,7 +22,7 @@ const write = (game: AnyGame, hand: WarAdapter['hand'], { seed }: War, ask: Ask,
   // Both sides of one battle draw from one stream more often than not, so that their reports agree
   const both = randomFrom(`${seed} both ${ask.view.about ?? ask.id}`)
   if (own.chance(0.04)) return null
-  if (ask.common && ask.seat !== facilitatorDesk) {
+  if (ask.askedOfAllSeats && ask.seat !== facilitatorDesk) {
     if (own.chance(0.08)) return { past: wildly(game, view, ask.view, own) ?? [] }
     return own.chance(0.5) ? sensibly(game, view, ask.view, own) : unruly(game, view, ask, own)
   }

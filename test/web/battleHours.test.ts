@@ -4,7 +4,8 @@ import { markRead, unread } from '../../web/campaign/battle/read.js'
 import { tellingOf, toldOf } from '../../web/campaign/battle/useBattleView.js'
 import { answerBy, offerOf, onClocks, readHour, unansweredSince } from '../../web/campaign/battle/when.js'
 import { cellName, pieceId, ruleId, seatId } from '@muster/rulesets/kit/ids.js'
-import type { PieceView, ReportLine } from '@muster/rulesets/kit/view.js'
+import type { PieceView } from '@muster/rulesets/kit/view.js'
+import type { ReportLine } from '../../web/api/briefing.js'
 import { deskOf } from './battleFixture.js'
 import { sampleView } from './mapFixture.js'
 
@@ -148,11 +149,12 @@ test('of a battle long over the first briefing after its end is asked, then the 
 
 test('of the report of the end its side is shown what is about the battle, or about its own pieces there', () => {
   const cells = ['4,4'].map(cellName)
-  const line = (text: string, about: readonly string[]): ReportLine => ({
+  const line = (text: string, about: string[]): ReportLine => ({
     ...{ rule: ruleId('R-1'), step: 's' },
     text,
     cells: [],
     about,
+    data: null,
   })
   const piece = (id: string, seat: string, at: string): PieceView => ({
     id: pieceId(id),

@@ -117,10 +117,10 @@ describe('what the sketch shows', () => {
   })
 })
 
-test('a longer sheet is printed smaller', () => {
+test('a longer document is printed smaller', () => {
   const lines = (count: number) => Array.from({ length: count }, (_, at) => ({ label: String(at), value: 'x' }))
-  const sheet = (count: number) => ({ title: 'A battle', sections: [{ title: 'Lists', lines: lines(count) }] })
-  expect([null, sheet(20), sheet(90), sheet(150)].map(lengthOf)).toEqual(['short', 'short', 'long', 'longest'])
+  const document = (count: number) => ({ title: 'A battle', sections: [{ title: 'Lists', lines: lines(count) }] })
+  expect([null, document(20), document(90), document(150)].map(lengthOf)).toEqual(['short', 'short', 'long', 'longest'])
   const wordy = {
     title: 'A battle',
     sections: [{ title: 'Notes', lines: [{ label: 'Note', value: 'long '.repeat(400) }] }],

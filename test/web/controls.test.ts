@@ -1,6 +1,6 @@
-import { settings as boltgun } from '@muster/rulesets/boltgun/engine/settings.js'
+import { settings as boltgun } from '@muster/rulesets/boltgun/engine/settings/settings.js'
 import { compositionSchema } from '@muster/rulesets/hex-1.4/engine/orders/parts/composition.js'
-import { settings as hex } from '@muster/rulesets/hex-1.4/engine/settings.js'
+import { settings as hex } from '@muster/rulesets/hex-1.4/engine/settings/settings.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import { shelf, systemOf } from '@muster/rulesets/tabletop/index.js'
 import { createElement } from 'react'

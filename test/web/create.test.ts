@@ -1,4 +1,4 @@
-import { settings } from '@muster/rulesets/boltgun/engine/settings.js'
+import { settings } from '@muster/rulesets/boltgun/engine/settings/settings.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import { resolveSettings } from '@muster/rulesets/kit/settings.js'
 import { describe, expect, it, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { askId, cellName, pieceId, ruleId } from '@muster/rulesets/kit/ids.js'
 import type { AskView } from '@muster/rulesets/kit/asks.js'
 import { gridOf } from '@muster/rulesets/kit/board.js'
-import type { OrderDraft, OrderOption, Walk } from '@muster/rulesets/kit/orders.js'
+import type { OrderDraft, OrderOption, PathStep } from '@muster/rulesets/kit/orders.js'
 import { ok } from '@muster/rulesets/kit/result.js'
 import type { Desk } from '@muster/rulesets/kit/ruleset.js'
 import type { Presentation } from '@muster/rulesets/kit/presentation.js'
@@ -69,7 +69,7 @@ const purchases: readonly OrderOption[] = [
   { kind: 'reinforce', slot: 'troops', label: 'Reinforce', rule, piece: pieceId('A-CF2'), amount: { min: 1, max: 8 } },
 ]
 
-const walk = (view: GameView, draft: OrderDraft): Walk => {
+const pathStep = (view: GameView, draft: OrderDraft): PathStep => {
   const grid = gridOf(view.board)
   const at = view.pieces.find(({ id }) => id === draft.piece)?.at
   const path = draft.path ?? []
@@ -98,7 +98,7 @@ export const toyDesk: Desk<OrderDraft, GameView> = {
     kind === 'buy'
       ? purchases
       : view.pieces.map(({ id }) => ({ kind: 'move', slot: 'move', label: 'Move', rule, piece: id, path: true })),
-  tally: (_, { kind }, orders) => {
+  budget: (_, { kind }, orders) => {
     const spent = orders.reduce((sum, order) => sum + priceOf(order), 0)
     return kind === 'buy'
       ? [
@@ -109,7 +109,7 @@ export const toyDesk: Desk<OrderDraft, GameView> = {
         ]
       : []
   },
-  walk: (view, _, draft) => walk(view, draft),
+  pathStep: (view, _, draft) => pathStep(view, draft),
   suggest: () => [],
 }
 

@@ -10,7 +10,7 @@ import { hexView } from './mapFixture.js'
 const view = hexView()
 const piece = 'A-CF1'
 const walk: Walker = (path) =>
-  toyDesk.walk?.(view, moveAsk, { kind: 'move', piece, path }, []) ?? { next: [], notes: [] }
+  toyDesk.pathStep?.(view, moveAsk, { kind: 'move', piece, path }, []) ?? { next: [], notes: [] }
 
 describe('a path', () => {
   test('goes on by a step, back by its last cell, back to a cell that it leads through', () => {

@@ -2,8 +2,10 @@ import { type Fraction, plus } from '@muster/rulesets/kit/chance.js'
 import { canonical, type Json } from '@muster/rulesets/kit/json.js'
 import type { TabletopChoice, TabletopSystem } from '@muster/rulesets/kit/system.js'
 import { shelf, systemOf } from '@muster/rulesets/tabletop/index.js'
+import { GraphQLError } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import { faultIn, nothingOf, putAt, readingsOf, resetAt, under } from '../../web/app/create/tabletop/choice.js'
+import { faultIn, nothingOf, putAt, resetAt, under } from '../../web/app/create/tabletop/choice.js'
+import { readingsOf } from '../../web/tabletop/readings.js'
 import { meantBy, typedFrom } from '../../web/app/create/tabletop/typedValue.js'
 import { blank } from '../../web/forms/blank.js'
 import { isRecord } from '../../web/forms/json.js'
@@ -203,9 +205,12 @@ describe('figures of the group’s own', () => {
   })
 
   test('a fault that the server found is told of at its field', () => {
-    expect(faultIn('The tabletop system does not fit at `weapons3/MMG/shots`: it must be less.')?.key).toBe(
-      'weapons3/MMG/shots',
-    )
-    expect(faultIn('Something else.')).toBeNull()
+    const told = (extensions: Readonly<Record<string, string>>) =>
+      faultIn({ graphQLErrors: [new GraphQLError('It must be less.', { extensions })] })
+    expect(told({ code: 'BAD_INPUT', at: 'weapons3/MMG/shots' })).toEqual({
+      key: 'weapons3/MMG/shots',
+      message: 'It must be less.',
+    })
+    expect(told({ code: 'BAD_INPUT' })).toBeNull()
   })
 })

@@ -1,5 +1,8 @@
 /** Forgets everything that this browser keeps of the account: the page is loaded anew afterwards, so memory goes too. */
 export const clearBrowser = async (): Promise<void> => {
+  // Whoever uses this browser next is shown nothing of the account.
+  const { unsubscribe } = await import('./push.js')
+  await unsubscribe().catch(() => undefined)
   window.localStorage.clear()
   window.sessionStorage.clear()
   if ('caches' in window) for (const name of await window.caches.keys()) await window.caches.delete(name)

@@ -1,20 +1,9 @@
 import type { AskView } from '@muster/rulesets/kit/asks.js'
 import { askId } from '@muster/rulesets/kit/ids.js'
 import { graphql, type ResultOf } from './graphql.js'
-import { order } from './orders.js'
-
-const head = graphql(`
-  fragment BriefingHead on BriefingHead {
-    number
-    turn
-    stage
-    at
-  }
-`)
-export type BriefingHead = ResultOf<typeof head>
 
 /** What happened, with the whole view in its packed form: a tool may have it field by field, a page draws it as it is (ADR 14). */
-const body = graphql(`
+export const body = graphql(`
   fragment BriefingBody on Briefing {
     number
     turn
@@ -55,6 +44,7 @@ export const briefing = graphql(
   [body],
 )
 export type Briefing = ResultOf<typeof briefing>
+export type ReportLine = Briefing['report'][number]
 export type OpenAsk = Briefing['asks'][number]
 
 /** The question of a row, as a ruleset's desk takes it. */
@@ -62,81 +52,6 @@ export const questionOf = ({ id, kind, title, deadline, silence, about }: OpenAs
   ...{ id: askId(id), kind, title, deadline, silence },
   ...(about !== null && { about }),
 })
-
-const opened = graphql(
-  `
-    fragment OpenBriefing on Briefing {
-      ...BriefingBody
-      sheets {
-        seat
-        orders {
-          ...Order
-        }
-      }
-    }
-  `,
-  [body, order],
-)
-/** The whole truth after one resolution, for everybody once the war is over. */
-export type OpenBriefing = ResultOf<typeof opened>
-/** A sheet as it went into a resolution; without orders it was silence. */
-export type OpenedSheet = OpenBriefing['sheets'][number]
-
-export const historyQuery = graphql(
-  `
-    query History($id: ID!) {
-      campaign(id: $id) {
-        id
-        briefings {
-          ...BriefingHead
-        }
-      }
-    }
-  `,
-  [head],
-)
-
-export const oldBriefingQuery = graphql(
-  `
-    query OldBriefing($id: ID!, $number: Int) {
-      campaign(id: $id) {
-        id
-        briefing(number: $number) {
-          ...Briefing
-        }
-      }
-    }
-  `,
-  [briefing],
-)
-
-export const openHistoryQuery = graphql(
-  `
-    query OpenHistory($id: ID!) {
-      campaign(id: $id) {
-        id
-        briefings(viewer: EVERYONE) {
-          ...BriefingHead
-        }
-      }
-    }
-  `,
-  [head],
-)
-
-export const openBriefingQuery = graphql(
-  `
-    query OpenBriefing($id: ID!, $number: Int) {
-      campaign(id: $id) {
-        id
-        briefing(number: $number, viewer: EVERYONE) {
-          ...OpenBriefing
-        }
-      }
-    }
-  `,
-  [opened],
-)
 
 export const briefingFrames = graphql(
   `

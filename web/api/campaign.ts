@@ -1,47 +1,24 @@
 import { briefing } from './briefing.js'
-import { graphql, type ResultOf, type VariablesOf } from './graphql.js'
-import { invitation } from './invitations.js'
+import { graphql, type ResultOf } from './graphql.js'
+import { invitation } from './invitation.js'
 import { receipt } from './orders.js'
 import { table } from './table.js'
 
-const place = graphql(`
+export const place = graphql(`
   fragment Place on Place {
     role
     seat
     organiser
+    coOrganiser
     former
+    excuses
+    askedDeputy {
+      from
+      until
+    }
   }
 `)
 export type Place = ResultOf<typeof place>
-
-/** Campaigns on one page of the lobby: as many as the API gives at once. */
-export const lobbyPage = 25
-
-export const lobbyQuery = graphql(
-  `
-    query Lobby($offset: Int!) {
-      campaigns(offset: $offset) {
-        id
-        name
-        ruleset {
-          id
-          title
-        }
-        scenario {
-          title
-        }
-        place {
-          ...Place
-        }
-        table {
-          ...Table
-        }
-      }
-    }
-  `,
-  [place, table],
-)
-export type CampaignHead = NonNullable<ResultOf<typeof lobbyQuery>['campaigns'][number]>
 
 export const campaignQuery = graphql(
   `
@@ -60,6 +37,23 @@ export const campaignQuery = graphql(
         }
         publicKey
         noticeHours
+        coolDownHours
+        voteHours
+        silentDays
+        press
+        letterDelayHours
+        facilitatorReadsLetters
+        absence {
+          silentStages
+          silentThen
+          quorum
+          waitHours
+          excuses
+          excuseTurns
+          vacations
+          vacationStageDays
+          vacationDays
+        }
         draftAtDeadline
         replaceable
         board
@@ -80,7 +74,7 @@ export const campaignQuery = graphql(
         place {
           ...Place
         }
-        table {
+        status {
           ...Table
         }
         briefing {
@@ -100,18 +94,3 @@ export const campaignQuery = graphql(
 export type Campaign = NonNullable<ResultOf<typeof campaignQuery>['campaign']>
 /** The tabletop system as the campaign has chosen it. */
 export type TabletopOf = Campaign['tabletop']
-
-export const createCampaign = graphql(`
-  mutation CreateCampaign($input: CreateCampaignInput!) {
-    createCampaign(input: $input) {
-      id
-    }
-  }
-`)
-export type CreateCampaignInput = VariablesOf<typeof createCampaign>['input']
-
-export const leaveCampaign = graphql(`
-  mutation LeaveCampaign($id: ID!) {
-    leaveCampaign(campaignId: $id)
-  }
-`)

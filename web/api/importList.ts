@@ -1,4 +1,5 @@
 import { type ImportedRoster, rosterFileBytes } from '@muster/rulesets/kit/roster.js'
+import * as words from '../messages/rosterFile.generated.js'
 
 /** A list that was read, or why not: what happened and what to do. */
 export type Imported =
@@ -12,10 +13,7 @@ interface Refusal {
 
 /** Has the server read the file of an army list. Nothing of it is kept there. */
 export const importList = async (file: Blob): Promise<Imported> => {
-  if (file.size > rosterFileBytes)
-    return refused(
-      `The file is too large: an army list has at most ${String(rosterFileBytes / 1024 / 1024)} MB. Choose another file.`,
-    )
+  if (file.size > rosterFileBytes) return refused(words.tooLarge({ megabytes: rosterFileBytes / 1024 / 1024 }))
   try {
     const response = await fetch('/import', {
       method: 'POST',
@@ -25,10 +23,8 @@ export const importList = async (file: Blob): Promise<Imported> => {
     })
     const said = (await response.json()) as unknown
     if (response.ok) return { kind: 'read', list: said as ImportedRoster }
-    return refused(
-      (said as Refusal).errors?.[0]?.message ?? 'The server could not read the file. Try again in a moment.',
-    )
+    return refused((said as Refusal).errors?.[0]?.message ?? words.unreadable())
   } catch {
-    return refused('The server does not answer. Check your connection and choose the file again.')
+    return refused(words.noAnswer())
   }
 }

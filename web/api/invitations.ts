@@ -1,35 +1,31 @@
 import { graphql, type ResultOf, type VariablesOf } from './graphql.js'
+import { invitation } from './invitation.js'
+import { offer } from './offers.js'
 
-export const invitation = graphql(`
-  fragment Invitation on Invitation {
-    id
-    role
-    seat
-    url
-    expiresAt
-    usedBy
-  }
-`)
-export type Invitation = ResultOf<typeof invitation>
-
-export const invitationQuery = graphql(`
-  query Invitation($token: String!) {
-    invitation(token: $token) {
-      campaign
-      ruleset
-      role
-      seatTitle
-      expiresAt
-      publicKey
-      campaignId
+export const invitationQuery = graphql(
+  `
+    query Invitation($token: String!) {
+      invitation(token: $token) {
+        role
+        seat
+        seatTitle
+        expiresAt
+        publicKey
+        deputyFrom
+        deputyUntil
+        offer {
+          ...Offer
+        }
+      }
     }
-  }
-`)
+  `,
+  [offer],
+)
 export type InvitationPreview = NonNullable<ResultOf<typeof invitationQuery>['invitation']>
 
 export const acceptInvitation = graphql(`
-  mutation AcceptInvitation($token: String!, $seatBytes: String) {
-    acceptInvitation(token: $token, seatBytes: $seatBytes) {
+  mutation AcceptInvitation($token: String!, $diceContribution: String, $seat: ID) {
+    acceptInvitation(token: $token, diceContribution: $diceContribution, seat: $seat) {
       id
     }
   }

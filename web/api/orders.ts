@@ -23,6 +23,8 @@ export const receipt = graphql(
       sealedAt
       by
       turn
+      takenBack
+      retractable
       orders {
         ...Order
       }
@@ -75,6 +77,12 @@ export const saveDraft = graphql(`
     saveDraft(campaignId: $id, askId: $askId, orders: $orders, revision: $revision) {
       revision
     }
+  }
+`)
+
+export const takeBackSeal = graphql(`
+  mutation TakeBackSeal($id: ID!, $askId: ID!) {
+    takeBackSeal(campaignId: $id, askId: $askId)
   }
 `)
 

@@ -14,15 +14,46 @@ const offer = graphql(`
 `)
 export type ScenarioOffer = ResultOf<typeof offer>
 
+export const setting = graphql(`
+  fragment Setting on SettingSpec {
+    key
+    type
+    question
+    source
+    group
+    default
+    options
+    min
+    max
+    step
+    schema
+  }
+`)
+export type SettingRow = ResultOf<typeof setting>
+
+const preset = graphql(`
+  fragment Preset on Preset {
+    id
+    title
+    about
+    choices
+  }
+`)
+/** A named set of choices for a new campaign. */
+export type Preset = ResultOf<typeof preset>
+
 export const rulesetsQuery = graphql(`
   query Rulesets {
     rulesets {
       id
       title
       edition
+      about
+      turn
     }
   }
 `)
+export type RulesetHead = ResultOf<typeof rulesetsQuery>['rulesets'][number]
 
 export const rulesetQuery = graphql(
   `
@@ -37,17 +68,13 @@ export const rulesetQuery = graphql(
           days
         }
         settings {
-          key
-          type
-          question
-          source
-          group
-          default
-          options
-          min
-          max
-          step
-          schema
+          ...Setting
+        }
+        presets {
+          ...Preset
+        }
+        paces {
+          ...Preset
         }
         scenarios {
           ...ScenarioOffer
@@ -61,7 +88,7 @@ export const rulesetQuery = graphql(
       }
     }
   `,
-  [offer],
+  [offer, preset, setting],
 )
 export type RulesetOffer = NonNullable<ResultOf<typeof rulesetQuery>['ruleset']>
 /** Makes maps anew from a number of players and a seed. */
@@ -78,17 +105,35 @@ export const generatedScenarioQuery = graphql(
   [offer],
 )
 
-export const rulesQuery = graphql(`
-  query Rules($id: ID!) {
-    ruleset(id: $id) {
-      id
-      title
-      edition
-      rules {
+export const rulesQuery = graphql(
+  `
+    query Rules($id: ID!) {
+      ruleset(id: $id) {
         id
         title
-        text
-        setting
+        edition
+        settings {
+          ...Setting
+        }
+        rules {
+          id
+          title
+          text
+          setting
+        }
+      }
+    }
+  `,
+  [setting],
+)
+
+export const chosenSettings = graphql(`
+  query ChosenSettings($id: ID!) {
+    campaign(id: $id) {
+      name
+      settings
+      ruleset {
+        id
       }
     }
   }

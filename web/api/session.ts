@@ -4,6 +4,7 @@ export interface Person {
   readonly id: string
   readonly name: string
   readonly email: string
+  readonly emailVerified: boolean
 }
 
 export interface Session {

@@ -2,11 +2,11 @@ import { graphql } from './graphql.js'
 import { table } from './table.js'
 
 /** Every tool of the organiser answers with the table as it stands then. */
-const steered = graphql(
+export const steered = graphql(
   `
-    fragment Steered on Campaign {
+    fragment OrganiserResult on Campaign {
       id
-      table {
+      status {
         ...Table
       }
     }
@@ -18,7 +18,7 @@ export const startCampaign = graphql(
   `
     mutation StartCampaign($id: ID!) {
       startCampaign(campaignId: $id) {
-        ...Steered
+        ...OrganiserResult
       }
     }
   `,
@@ -29,7 +29,7 @@ export const closeStage = graphql(
   `
     mutation CloseStage($id: ID!) {
       closeStage(campaignId: $id) {
-        ...Steered
+        ...OrganiserResult
       }
     }
   `,
@@ -38,9 +38,9 @@ export const closeStage = graphql(
 
 export const consentTo = graphql(
   `
-    mutation ConsentTo($id: ID!, $matterId: ID!) {
-      consentTo(campaignId: $id, matterId: $matterId) {
-        ...Steered
+    mutation ConsentTo($id: ID!, $noticeId: ID!) {
+      consentTo(campaignId: $id, noticeId: $noticeId) {
+        ...OrganiserResult
       }
     }
   `,
@@ -49,9 +49,9 @@ export const consentTo = graphql(
 
 export const objectTo = graphql(
   `
-    mutation ObjectTo($id: ID!, $matterId: ID!) {
-      objectTo(campaignId: $id, matterId: $matterId) {
-        ...Steered
+    mutation ObjectTo($id: ID!, $noticeId: ID!) {
+      objectTo(campaignId: $id, noticeId: $noticeId) {
+        ...OrganiserResult
       }
     }
   `,
@@ -60,9 +60,9 @@ export const objectTo = graphql(
 
 export const pauseCampaign = graphql(
   `
-    mutation PauseCampaign($id: ID!, $note: String) {
-      pauseCampaign(campaignId: $id, note: $note) {
-        ...Steered
+    mutation PauseCampaign($id: ID!, $note: String, $until: DateTime) {
+      pauseCampaign(campaignId: $id, note: $note, until: $until) {
+        ...OrganiserResult
       }
     }
   `,
@@ -73,7 +73,7 @@ export const resumeCampaign = graphql(
   `
     mutation ResumeCampaign($id: ID!) {
       resumeCampaign(campaignId: $id) {
-        ...Steered
+        ...OrganiserResult
       }
     }
   `,
@@ -84,7 +84,7 @@ export const endCampaign = graphql(
   `
     mutation EndCampaign($id: ID!) {
       endCampaign(campaignId: $id) {
-        ...Steered
+        ...OrganiserResult
       }
     }
   `,
@@ -95,7 +95,7 @@ export const extendDeadline = graphql(
   `
     mutation ExtendDeadline($id: ID!, $class: String!, $at: DateTime!) {
       extendDeadline(campaignId: $id, class: $class, at: $at) {
-        ...Steered
+        ...OrganiserResult
       }
     }
   `,
@@ -106,7 +106,7 @@ export const removeHolder = graphql(
   `
     mutation RemoveHolder($id: ID!, $seat: ID!) {
       removeHolder(campaignId: $id, seat: $seat) {
-        ...Steered
+        ...OrganiserResult
       }
     }
   `,
@@ -117,7 +117,7 @@ export const seatBot = graphql(
   `
     mutation SeatBot($id: ID!, $seat: ID!) {
       seatBot(campaignId: $id, seat: $seat) {
-        ...Steered
+        ...OrganiserResult
       }
     }
   `,
@@ -128,7 +128,18 @@ export const removeBot = graphql(
   `
     mutation RemoveBot($id: ID!, $seat: ID!) {
       removeBot(campaignId: $id, seat: $seat) {
-        ...Steered
+        ...OrganiserResult
+      }
+    }
+  `,
+  [steered],
+)
+
+export const keepSeat = graphql(
+  `
+    mutation KeepSeat($id: ID!) {
+      keepSeat(campaignId: $id) {
+        ...OrganiserResult
       }
     }
   `,
@@ -139,7 +150,7 @@ export const removeFacilitator = graphql(
   `
     mutation RemoveFacilitator($id: ID!) {
       removeFacilitator(campaignId: $id) {
-        ...Steered
+        ...OrganiserResult
       }
     }
   `,

@@ -6,6 +6,8 @@ export const table = graphql(`
     turn
     stage
     note
+    pausedUntil
+    coolsUntil
     opened
     organiser
     facilitator
@@ -13,6 +15,12 @@ export const table = graphql(`
     timeZone
     version
     logged
+    visibility
+    rollCall {
+      until
+      here
+      missing
+    }
     seats {
       id
       title
@@ -20,19 +28,47 @@ export const table = graphql(`
       holder
       namesake
       bot
+      offered
+      offerNote
+      deputy {
+        name
+        bot
+        mine
+        from
+        until
+      }
+      vacation {
+        from
+        until
+        note
+      }
+      conceded
       mine
       sealed
     }
-    matters {
+    members {
+      id
+      name
+      namesake
+      role
+      seat
+      mine
+      organiser
+      coOrganiser
+      named
+    }
+    notices {
       id
       kind
       by
       mine
       seat
       consents
+      against
+      onMe
       text
     }
-    clocks {
+    deadlines {
       class
       title
       at
@@ -45,32 +81,18 @@ export const table = graphql(`
 `)
 /** What everybody at the table sees. */
 export type Table = ResultOf<typeof table>
+/** Somebody with a place, as all see them. */
+export type Member = Table['members'][number]
 /** What is to happen and may be consented to. */
-export type Matter = Table['matters'][number]
+export type OpenNotice = Table['notices'][number]
 
 export const tableFrames = graphql(
   `
     subscription Table($campaignId: ID!) {
-      table(campaignId: $campaignId) {
+      status(campaignId: $campaignId) {
         ...Table
       }
     }
   `,
   [table],
 )
-
-export const logQuery = graphql(`
-  query Log($id: ID!, $before: Int, $limit: Int) {
-    campaign(id: $id) {
-      id
-      log(before: $before, limit: $limit) {
-        number
-        at
-        tool
-        text
-      }
-    }
-  }
-`)
-type Logged = NonNullable<ResultOf<typeof logQuery>['campaign']>
-export type LogEntry = Logged['log'][number]

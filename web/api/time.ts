@@ -1,3 +1,5 @@
+import * as words from '../messages/time.generated.js'
+
 /** Times as people say them, in the zone that the campaign names. */
 const format =
   (options: Intl.DateTimeFormatOptions): ((at: string, zone?: string) => string) =>
@@ -27,7 +29,7 @@ const spans = [
 export const fromNow = (at: string, now: number): string => {
   const seconds = (new Date(at).getTime() - now) / 1000
   const found = spans.find(([, length]) => Math.abs(seconds) >= length)
-  if (!found) return seconds >= 0 ? 'in less than a minute' : 'just now'
+  if (!found) return seconds >= 0 ? words.soon() : words.justNow()
   const [unit, length] = found
   return new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' }).format(Math.trunc(seconds / length), unit)
 }

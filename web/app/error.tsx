@@ -1,16 +1,13 @@
 'use client'
 
+import * as words from '../messages/page.generated.js'
 import { Button, ErrorNote } from '../ui/index.js'
 
 export default function PageError({ reset }: { readonly reset: () => void }) {
   return (
     <main id="main" className="a-main">
-      <ErrorNote
-        title="Something went wrong."
-        safe="Everything sealed is safe with the server, and so is every draft that was saved."
-        action={<Button onClick={reset}>Reload</Button>}
-      >
-        If it happens again, load the whole page anew.
+      <ErrorNote title={words.wrong()} safe={words.safe()} action={<Button onClick={reset}>{words.reload()}</Button>}>
+        {words.again()}
       </ErrorNote>
     </main>
   )

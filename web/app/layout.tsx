@@ -1,6 +1,8 @@
 import type { Metadata, Viewport } from 'next'
 import { cookies } from 'next/headers.js'
 import type { ReactNode } from 'react'
+import * as words from '../messages/shell.generated.js'
+import * as titles from '../messages/titles.generated.js'
 import '../ui/index.css'
 import { readTheme, themeCookie } from '../ui/theme.js'
 import './app.css'
@@ -9,9 +11,8 @@ import { Providers } from '../shell/Providers.js'
 
 // One title for every page: a tab or a preview must not tell whose campaign is open.
 export const metadata: Metadata = {
-  title: { default: 'Muster', template: '%s · Muster' },
-  description:
-    'The referee for map campaigns of tabletop wargames: sealed orders, fog of war, battles on your own tables.',
+  title: { default: titles.site(), template: titles.page() },
+  description: titles.about(),
   robots: { index: false },
   referrer: 'same-origin',
 }
@@ -24,7 +25,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
     <html lang="en" data-theme={theme} suppressHydrationWarning>
       <body>
         <a className="a-skip" href="#main">
-          Skip to the page
+          {words.skip()}
         </a>
         <Providers>
           <Header />

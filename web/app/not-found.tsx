@@ -1,3 +1,4 @@
+import * as words from '../messages/page.generated.js'
 import { buttonClass } from '../ui/index.js'
 import { EmptyPage } from '../shell/EmptyPage.js'
 import { Link } from '../shell/Link.js'
@@ -6,14 +7,14 @@ export default function NotFound() {
   return (
     <main id="main" className="a-main">
       <EmptyPage
-        title="Nothing here for you"
+        title={words.nothing()}
         action={
           <Link className={buttonClass('primary')} href="/lobby">
-            To my campaigns
+            {words.toCampaigns()}
           </Link>
         }
       >
-        There is no such page, or it is not yours to see. Check the address, or go on from your campaigns.
+        {words.nothingText()}
       </EmptyPage>
     </main>
   )

@@ -1,8 +1,10 @@
 'use client'
 
-import { createContext, type ReactNode, useMemo } from 'react'
+import { createContext, type ReactNode, useCallback, useMemo } from 'react'
 import type { Campaign } from '../api/campaign.js'
 import type { Table } from '../api/table.js'
+import { anchorOf } from '../rules/anchorOf.js'
+import { SettingLinks } from '../rules/SettingLinks.js'
 import { useRequired } from './required.js'
 
 /** The campaign of the page, its table as it stands now, and how to read both again. */
@@ -18,5 +20,13 @@ export const useCampaignContext = (): OfCampaign => useRequired(CampaignContext,
 
 export function CampaignProvider({ campaign, table, reload, children }: OfCampaign & { readonly children: ReactNode }) {
   const value = useMemo(() => ({ campaign, table, reload }), [campaign, table, reload])
-  return <CampaignContext value={value}>{children}</CampaignContext>
+  const settingAt = useCallback(
+    (setting: string) => `/campaign/${campaign.id}/house-rules#${anchorOf(setting)}`,
+    [campaign.id],
+  )
+  return (
+    <CampaignContext value={value}>
+      <SettingLinks value={settingAt}>{children}</SettingLinks>
+    </CampaignContext>
+  )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
-import { EmptyPage } from '../shell/EmptyPage.js'
+import * as words from '../messages/campaignPage.generated.js'
 import { Trouble } from '../shell/Trouble.js'
 import { Skeleton } from '../ui/index.js'
 import { Bar } from './Bar.js'
@@ -10,18 +10,19 @@ import { CampaignProvider } from './CampaignContext.js'
 import { useCampaign } from './useCampaign.js'
 import { WarRoom } from './WarRoom.js'
 
+const NoPlace = lazy(() => import('./NoPlace.js').then((module) => ({ default: module.NoPlace })))
 const Gathering = lazy(() => import('./Gathering.js').then((module) => ({ default: module.Gathering })))
 
 /** One campaign, as its reader may know it. */
 export function CampaignScreen({ id }: { readonly id: string }) {
   const { campaign, briefing, table, connection, error, reload } = useCampaign(id)
   if (error && !campaign) return <Trouble error={error} retry={reload} />
-  if (campaign === undefined) return <Skeleton lines={10} label="Reading your briefing" />
+  if (campaign === undefined) return <Skeleton lines={10} label={words.reading()} />
   if (!campaign || !table)
     return (
-      <EmptyPage title="No such campaign for you">
-        It does not exist, or you have no place in it. An organiser’s invitation link brings you in.
-      </EmptyPage>
+      <Suspense fallback={<Skeleton lines={10} label={words.reading()} />}>
+        <NoPlace id={id} />
+      </Suspense>
     )
   return (
     <CampaignProvider {...{ campaign, table, reload }}>
@@ -31,7 +32,7 @@ export function CampaignScreen({ id }: { readonly id: string }) {
         {briefing ? (
           <WarRoom briefing={briefing} />
         ) : (
-          <Suspense fallback={<Skeleton lines={8} label="Opening the table" />}>
+          <Suspense fallback={<Skeleton lines={8} label={words.openingGathering()} />}>
             <Gathering />
           </Suspense>
         )}

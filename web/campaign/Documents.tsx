@@ -2,6 +2,7 @@
 
 import type { CellName } from '@muster/rulesets/kit/ids.js'
 import type { Document } from '@muster/rulesets/kit/documents.js'
+import * as words from '../messages/documents.generated.js'
 import { Link } from '../shell/Link.js'
 import { Badge } from '../ui/index.js'
 import { useCampaignContext } from './CampaignContext.js'
@@ -24,14 +25,14 @@ function DocumentLink({ about }: { readonly about: string }) {
   return (
     <p className="m-label c-document-link">
       <Link href={`/campaign/${id}/battle/${encodeURIComponent(desk?.id ?? about)}`}>
-        {desk ? 'Battle desk' : 'Sheet for printing'}
+        {desk ? words.desk() : words.toPrint()}
       </Link>
-      {news > 0 && <Badge tone="signal">{`${String(news)} new`}</Badge>}
+      {news > 0 && <Badge tone="signal">{words.news({ news })}</Badge>}
     </p>
   )
 }
 
-/** What the open ask is about: the beginning of its sheet, the rest folded, so that the answer stays within reach. */
+/** What the open ask is about: the beginning of its document, the rest folded, so that the answer stays within reach. */
 export function AskedDocument({ about }: Omit<DocumentsProps, 'onCells'>) {
   const { view, tools } = useOpenedView()
   const found = about === null ? null : tools.presentation.document?.(view, about)
@@ -48,7 +49,7 @@ export function AskedDocument({ about }: Omit<DocumentsProps, 'onCells'>) {
       {brief ? part(first ? [first] : []) : part(found.sections)}
       {brief && rest.length > 0 && (
         <details>
-          <summary className="m-label">The whole sheet</summary>
+          <summary className="m-label">{words.whole()}</summary>
           {part(rest)}
         </details>
       )}
@@ -57,7 +58,7 @@ export function AskedDocument({ about }: Omit<DocumentsProps, 'onCells'>) {
   )
 }
 
-/** Everything else that has a sheet, folded: the other battles of this turn. */
+/** Everything else that has a document, folded: the other battles of this turn. */
 export function OtherDocuments({ about, onCells }: DocumentsProps) {
   const { view, tools } = useOpenedView()
   const heads = (tools.presentation.documents?.(view) ?? []).filter((head) => head.about !== about)

@@ -5,6 +5,7 @@ import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import type { MapLayer, TerrainLooks, Zone } from '@muster/rulesets/kit/looks.js'
 import type { GameView, PieceView } from '@muster/rulesets/kit/view.js'
 import { useMemo, useState } from 'react'
+import * as words from '../messages/room.generated.js'
 import { CampaignMap, type MapArrow, type MapHighlight, type MapHit, type MapLayers } from '../map/index.js'
 import { arrowOf } from './arrowOf.js'
 import { place, placeOnly, placesOf } from './desk/drafts.js'
@@ -19,7 +20,7 @@ interface FieldMapProps {
   readonly layers: MapLayers
   readonly laid: readonly MapLayer[]
   /** Cells that a report line speaks of. */
-  readonly spoken: readonly CellName[]
+  readonly reportCells: readonly CellName[]
   readonly focus: CellName | null
 }
 
@@ -87,7 +88,7 @@ const useArrows = (trial: readonly OrderDraft[]): readonly MapArrow[] => {
   )
 }
 
-const useHighlights = (targets: readonly CellName[], spoken: readonly CellName[]): readonly MapHighlight[] => {
+const useHighlights = (targets: readonly CellName[], reportCells: readonly CellName[]): readonly MapHighlight[] => {
   const { view, tools } = useViewContext()
   const { problems } = useOpenDesk().desk
   const goals = useMemo(() => (tools?.presentation.trackers?.(view) ?? []).flatMap(({ cells }) => cells), [tools, view])
@@ -100,10 +101,10 @@ const useHighlights = (targets: readonly CellName[], spoken: readonly CellName[]
       { tone: 'goal', cells: goals },
       { tone: 'battle', cells: fought },
       { tone: 'target', cells: targets },
-      { tone: 'report', cells: spoken },
+      { tone: 'report', cells: reportCells },
       { tone: 'problem', cells: problems.flatMap(({ cell }) => (cell ? [cell] : [])) },
     ],
-    [targets, goals, fought, spoken, problems],
+    [targets, goals, fought, reportCells, problems],
   )
 }
 
@@ -125,7 +126,7 @@ const takes = ({ desk: { options, filling, way, fill }, selected }: OpenDesk, ta
 })
 
 /** The map of the campaign with the orders on it, and as the place where they are given. */
-export function FieldMap({ terrain, layers, laid, spoken, focus }: FieldMapProps) {
+export function FieldMap({ terrain, layers, laid, reportCells, focus }: FieldMapProps) {
   const { view, tools } = useViewContext()
   const open = useOpenDesk()
   const { selected, onSelect } = open
@@ -139,7 +140,7 @@ export function FieldMap({ terrain, layers, laid, spoken, focus }: FieldMapProps
   const zones = useMemo(() => (tools ? zonesOf(view, tools, trial, selected) : []), [view, tools, trial, selected])
   const arrows = useArrows(trial)
   const targets = useMemo(() => targetsOf(view, { filling, way }), [view, filling, way])
-  const highlights = useHighlights(targets, spoken)
+  const highlights = useHighlights(targets, reportCells)
   const { step, choose } = takes(open, targets)
   const drawnFrom = view.pieces.find(({ id }) => id === filling?.option.piece)?.at
   return (
@@ -149,7 +150,7 @@ export function FieldMap({ terrain, layers, laid, spoken, focus }: FieldMapProps
         {...(tools && { presentation: tools.presentation })}
         {...{ zones, laid, arrows, highlights, selected, layers, focus }}
         {...(way && way.path.length > 0 && { onBack: () => fill({ path: way.path.slice(0, -1) }) })}
-        label="Campaign map"
+        label={words.map()}
         onCursor={setHovered}
         onCell={(hit) => {
           if (way ? !step(hit) && way.path.length === 0 : !choose(hit)) begin(null)

@@ -3,10 +3,13 @@
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { useMemo, useState } from 'react'
 import { useQuery } from 'urql'
-import { historyQuery, oldBriefingQuery } from '../api/briefing.js'
+import * as pageWords from '../messages/campaignPage.generated.js'
+import * as words from '../messages/history.generated.js'
+import { historyQuery, oldBriefingQuery } from '../api/history.js'
 import { campaignQuery } from '../api/campaign.js'
 import { dayAndTime } from '../api/time.js'
-import type { Briefing, BriefingHead } from '../api/briefing.js'
+import type { Briefing } from '../api/briefing.js'
+import type { BriefingHead } from '../api/history.js'
 import type { Campaign } from '../api/campaign.js'
 import { Link } from '../shell/Link.js'
 import { Trouble } from '../shell/Trouble.js'
@@ -35,11 +38,11 @@ function MapAndReport({ briefing: { turn, report } }: { readonly briefing: Pick<
           terrain={terrainLooks(campaign.ruleset.id)}
           {...(tools && { presentation: tools.presentation })}
           laid={laid}
-          label={`Map as you knew it in turn ${String(turn)}`}
+          label={words.map({ turn })}
         />
         <LaidNote laid={laid} />
       </div>
-      <section className="c-then-report" aria-label="Report of that time">
+      <section className="c-then-report" aria-label={words.report()}>
         <Facts />
         <Report lines={report} onCells={() => undefined} />
         {tools && <MapLegend view={view} presentation={tools.presentation} />}
@@ -55,8 +58,8 @@ function Then({ number }: { readonly number: number }) {
   const briefing = data?.campaign?.briefing
   const view = useMemo<GameView | null>(() => (briefing ? { ...briefing.view, board } : null), [briefing, board])
   if (error) return <Trouble error={error} retry={again} />
-  if (fetching && !briefing) return <Skeleton lines={6} label="Opening the old briefing" />
-  if (!briefing || !view) return <EmptyState title="No such briefing">Choose another one from the list.</EmptyState>
+  if (fetching && !briefing) return <Skeleton lines={6} label={words.opening()} />
+  if (!briefing || !view) return <EmptyState title={words.goneTitle()}>{words.gone()}</EmptyState>
   return (
     <ViewProvider view={view} tools={state.kind === 'open' ? state.tools : null}>
       <MapAndReport briefing={briefing} />
@@ -66,8 +69,7 @@ function Then({ number }: { readonly number: number }) {
 
 const lineOf = (head: BriefingHead, campaign: Campaign): string => {
   const stage = campaign.ruleset.stages.find(({ id }) => id === head.stage)?.title ?? head.stage
-  const turn = head.turn > 0 ? `Turn ${String(head.turn)} · ` : ''
-  return `${turn}${stage} · ${dayAndTime(head.at, campaign.table.timeZone)}`
+  return words.line({ turn: head.turn, stage, when: dayAndTime(head.at, campaign.status.timeZone) })
 }
 
 /** Old briefings of one's own: what I knew then, and nothing that came out later. */
@@ -79,21 +81,20 @@ export function History({ id }: { readonly id: string }) {
   if (error) return <Trouble error={error} retry={again} />
   const campaign = whole.data?.campaign
   const list = heads.data?.campaign?.briefings
-  if (!heads.data || !whole.data) return <Skeleton lines={6} label="Looking up your briefings" />
-  if (!campaign || !list)
-    return <EmptyState title="No such campaign for you">It does not exist, or you have no place in it.</EmptyState>
+  if (!heads.data || !whole.data) return <Skeleton lines={6} label={words.reading()} />
+  if (!campaign || !list) return <EmptyState title={pageWords.noneTitle()}>{pageWords.none()}</EmptyState>
   const number = chosen ?? list[0]?.number
   return (
     <div className="c-history">
       <p className="m-label">
-        <Link href={`/campaign/${id}`}>← Back to the map</Link>
+        <Link href={`/campaign/${id}`}>{words.back()}</Link>
       </p>
-      <h1>What I knew then</h1>
+      <h1>{words.title()}</h1>
       {number === undefined ? (
-        <EmptyState title="No briefing yet">The first one comes when the campaign starts.</EmptyState>
+        <EmptyState title={words.noneTitle()}>{words.none()}</EmptyState>
       ) : (
         <>
-          <Field label="Briefing">
+          <Field label={words.briefing()}>
             {(control) => (
               <Select value={String(number)} onChange={(event) => setChosen(Number(event.target.value))} {...control}>
                 {list.map((head) => (
@@ -104,7 +105,7 @@ export function History({ id }: { readonly id: string }) {
               </Select>
             )}
           </Field>
-          <CampaignProvider campaign={campaign} table={campaign.table} reload={reread}>
+          <CampaignProvider campaign={campaign} table={campaign.status} reload={reread}>
             <Then number={number} />
           </CampaignProvider>
         </>

@@ -2,6 +2,7 @@
 
 import type { MapLayer } from '@muster/rulesets/kit/looks.js'
 import { useState } from 'react'
+import * as words from '../messages/laid.generated.js'
 import { LaidLegend } from '../map/signs/Laid.js'
 
 /** What the washes on the map mean, beside it: open where there is room. */
@@ -10,7 +11,7 @@ export function LaidNote({ laid }: { readonly laid: readonly MapLayer[] }) {
   if (laid.length === 0) return null
   return (
     <details className="c-laid m-legend" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{laid.length === 1 ? laid[0]?.title : `${String(laid.length)} layers`}</summary>
+      <summary>{laid.length === 1 ? laid[0]?.title : words.layers({ layers: laid.length })}</summary>
       {laid.map((layer) => (
         <div key={layer.id}>
           {laid.length > 1 && <p className="c-laid-title">{layer.title}</p>}

@@ -2,6 +2,7 @@
 
 import type { CellName } from '@muster/rulesets/kit/ids.js'
 import type { Tracker } from '@muster/rulesets/kit/presentation.js'
+import * as words from '../messages/objectives.generated.js'
 import { Badge, EmptyState, SeatChip } from '../ui/index.js'
 import { DocumentView } from './DocumentView.js'
 import { useOpenedView } from './ViewContext.js'
@@ -26,8 +27,8 @@ function TrackerLine({ tracker, onLight, onCells }: ObjectivesProps & { readonly
         </span>
         <progress max={of} value={done} aria-label={title} />
         <span className="c-tracker-note">
-          {secondary && <Badge>secondary</Badge>}
-          {met && <Badge tone="good">met</Badge>}
+          {secondary && <Badge>{words.secondary()}</Badge>}
+          {met && <Badge tone="good">{words.met()}</Badge>}
           {note}
         </span>
       </button>
@@ -41,8 +42,7 @@ export function Objectives({ onLight, onCells }: ObjectivesProps) {
   const trackers = tools.presentation.trackers?.(view) ?? []
   const packets = tools.presentation.packets?.(view) ?? []
   const seats = [...new Set(trackers.map(({ seat }) => seat))]
-  if (trackers.length + packets.length === 0)
-    return <EmptyState title="No packet">Objectives and armies are told to those who hold a seat.</EmptyState>
+  if (trackers.length + packets.length === 0) return <EmptyState title={words.noneTitle()}>{words.none()}</EmptyState>
   return (
     <div className="c-objectives">
       {seats.map((seat) => (
@@ -50,7 +50,7 @@ export function Objectives({ onLight, onCells }: ObjectivesProps) {
           {seats.length > 1 && (
             <SeatChip seat={seat} title={view.legend.find((side) => side.seat === seat)?.title ?? seat} />
           )}
-          <ul className="c-trackers" aria-label={seats.length > 1 ? `Objectives of ${seat}` : 'Objectives'}>
+          <ul className="c-trackers" aria-label={seats.length > 1 ? words.listOf({ seat }) : words.list()}>
             {trackers
               .filter((tracker) => tracker.seat === seat)
               .map((tracker) => (

@@ -2,6 +2,7 @@
 
 import type { CellName } from '@muster/rulesets/kit/ids.js'
 import { lazy, Suspense, useEffect } from 'react'
+import * as words from '../messages/room.generated.js'
 import type { OpenAsk } from '../api/briefing.js'
 import { ErrorNote, Skeleton } from '../ui/index.js'
 import { AskPicker } from './AskPicker.js'
@@ -37,18 +38,18 @@ export function OrdersTab({ state, asks, onAsk, onCells }: OrdersTabProps) {
     <>
       <AskPicker asks={asks} value={ask?.id ?? null} onChange={onAsk} />
       {state.kind === 'failed' && (
-        <ErrorNote title="The order desk of this ruleset could not be opened." safe="Nothing was changed.">
-          Load the page anew. If it stays so, the server’s web build lacks this ruleset.
+        <ErrorNote title={words.failedTitle()} safe={words.failedSafe()}>
+          {words.failed()}
         </ErrorNote>
       )}
-      {state.kind === 'opening' && <Skeleton lines={4} label="Opening the order desk" />}
+      {state.kind === 'opening' && <Skeleton lines={4} label={words.openingDesk()} />}
       {tools && about !== null && (
-        <Suspense fallback={<Skeleton lines={3} label="Opening the sheet" />}>
+        <Suspense fallback={<Skeleton lines={3} label={words.openingDocument()} />}>
           <AskedDocument about={about} />
         </Suspense>
       )}
       {tools && (
-        <Suspense fallback={<Skeleton lines={4} label="Opening the order desk" />}>
+        <Suspense fallback={<Skeleton lines={4} label={words.openingDesk()} />}>
           <OrderDesk />
         </Suspense>
       )}

@@ -3,6 +3,7 @@
 import type { MapLayer } from '@muster/rulesets/kit/looks.js'
 import type { PieceView } from '@muster/rulesets/kit/view.js'
 import { Command } from 'cmdk'
+import * as words from '../messages/palette.generated.js'
 import type { LayerTitle, MapLayers } from '../map/index.js'
 import { Dialog } from '../ui/index.js'
 import { chooseTheme } from '../ui/theme.js'
@@ -36,22 +37,24 @@ export function Palette(props: PaletteProps) {
     act()
   }
   return (
-    <Dialog open onOpenChange={close} title="Go to …">
-      <Command label="Commands" className="c-palette" loop>
-        <Command.Input autoFocus placeholder="A piece, a command" className="m-input" />
+    <Dialog open onOpenChange={close} title={words.title()}>
+      <Command label={words.commands()} className="c-palette" loop>
+        <Command.Input autoFocus placeholder={words.placeholder()} className="m-input" />
         <Command.List>
-          <Command.Empty>Nothing by that name.</Command.Empty>
-          <Command.Group heading="Desk">
-            {canSeal && <Command.Item onSelect={then(onSeal)}>Seal the orders</Command.Item>}
-            <Command.Item onSelect={then(() => onTab('orders'))}>Open the orders</Command.Item>
-            <Command.Item onSelect={then(() => onTab('report'))}>Open the report</Command.Item>
-            {records && <Command.Item onSelect={then(() => onTab('records'))}>Open the records</Command.Item>}
-            <Command.Item onSelect={then(() => onTab('people'))}>Open players</Command.Item>
-            <Command.Item value="Open the reference" onSelect={then(onReference)}>
-              Open the reference <kbd>g</kbd> <kbd>r</kbd>
+          <Command.Empty>{words.nothing()}</Command.Empty>
+          <Command.Group heading={words.desk()}>
+            {canSeal && <Command.Item onSelect={then(onSeal)}>{words.seal()}</Command.Item>}
+            <Command.Item onSelect={then(() => onTab('orders'))}>{words.orders()}</Command.Item>
+            <Command.Item onSelect={then(() => onTab('report'))}>{words.report()}</Command.Item>
+            {records && <Command.Item onSelect={then(() => onTab('records'))}>{words.records()}</Command.Item>}
+            <Command.Item onSelect={then(() => onTab('letters'))}>{words.letters()}</Command.Item>
+            <Command.Item onSelect={then(() => onTab('chronicle'))}>{words.chronicle()}</Command.Item>
+            <Command.Item onSelect={then(() => onTab('people'))}>{words.people()}</Command.Item>
+            <Command.Item value={words.reference()} onSelect={then(onReference)}>
+              {words.reference()} <kbd>g</kbd> <kbd>r</kbd>
             </Command.Item>
           </Command.Group>
-          <Command.Group heading="Pieces">
+          <Command.Group heading={words.pieces()}>
             {view.pieces.map((piece) => (
               <Command.Item
                 key={piece.id}
@@ -62,22 +65,22 @@ export function Palette(props: PaletteProps) {
               </Command.Item>
             ))}
           </Command.Group>
-          <Command.Group heading="Map">
+          <Command.Group heading={words.map()}>
             {offered.map(({ id, title }) => (
               <Command.Item key={id} onSelect={then(() => onLaid(id))}>
-                {laid.some((layer) => layer.id === id) ? 'Hide' : 'Show'} {title}
+                {laid.some((layer) => layer.id === id) ? words.hide({ layer: title }) : words.show({ layer: title })}
               </Command.Item>
             ))}
             {titles.map(({ key, title }) => (
               <Command.Item key={key} onSelect={then(() => onLayers({ ...layers, [key]: !layers[key] }))}>
-                {layers[key] ? 'Hide' : 'Show'} {title}
+                {layers[key] ? words.hide({ layer: title }) : words.show({ layer: title })}
               </Command.Item>
             ))}
           </Command.Group>
-          <Command.Group heading="Theme">
-            <Command.Item onSelect={then(() => chooseTheme('light'))}>Paper</Command.Item>
-            <Command.Item onSelect={then(() => chooseTheme('dark'))}>Night operations</Command.Item>
-            <Command.Item onSelect={then(() => chooseTheme('system'))}>System</Command.Item>
+          <Command.Group heading={words.theme()}>
+            <Command.Item onSelect={then(() => chooseTheme('light'))}>{words.light()}</Command.Item>
+            <Command.Item onSelect={then(() => chooseTheme('dark'))}>{words.dark()}</Command.Item>
+            <Command.Item onSelect={then(() => chooseTheme('system'))}>{words.system()}</Command.Item>
           </Command.Group>
         </Command.List>
       </Command>

@@ -1,6 +1,7 @@
 'use client'
 
 import type { GameView } from '@muster/rulesets/kit/view.js'
+import * as words from '../messages/printed.generated.js'
 import { dayAndTime } from '../api/time.js'
 import type { Briefing, OpenAsk } from '../api/briefing.js'
 import type { Campaign } from '../api/campaign.js'
@@ -14,7 +15,11 @@ import { DocumentView } from './DocumentView.js'
 
 const dueLine = (ask: OpenAsk | undefined, campaign: Campaign): string | null =>
   ask?.deadlineAt
-    ? `${ask.title} – until ${dayAndTime(ask.deadlineAt, campaign.table.timeZone)} ${campaign.table.timeZone}`
+    ? words.due({
+        ask: ask.title,
+        deadline: dayAndTime(ask.deadlineAt, campaign.status.timeZone),
+        zone: campaign.status.timeZone,
+      })
     : null
 
 interface PrintDocumentProps {
@@ -23,19 +28,13 @@ interface PrintDocumentProps {
   readonly about: string
 }
 
-/** One sheet of the present briefing on a page of its own, black on white, to take to the table. */
+/** One document of the present briefing on a page of its own, black on white, to take to the table. */
 export function PrintDocument({ briefing, state, about }: PrintDocumentProps) {
   const { campaign } = useCampaignContext()
   const view: GameView | null = briefing ? { ...briefing.view, board: campaign.board } : null
   const tools = state.kind === 'open' ? state.tools : null
-  const sheet = view && tools?.presentation.document?.(view, about)
-  if (!briefing || !tools || !sheet)
-    return (
-      <EmptyPage title="No such sheet">
-        It belongs to another turn, or to somebody else. The sheets of this turn are on the campaign’s page, with the
-        orders.
-      </EmptyPage>
-    )
+  const document = view && tools?.presentation.document?.(view, about)
+  if (!briefing || !tools || !document) return <EmptyPage title={words.goneTitle()}>{words.gone()}</EmptyPage>
   const due = dueLine(
     briefing.asks.find((ask) => ask.about === about),
     campaign,
@@ -43,17 +42,17 @@ export function PrintDocument({ briefing, state, about }: PrintDocumentProps) {
   return (
     <article className="c-print">
       <p className="c-print-tools m-label">
-        <Link href={`/campaign/${campaign.id}`}>← Back to the map</Link>
+        <Link href={`/campaign/${campaign.id}`}>{words.back()}</Link>
         <Button size="s" tone="primary" onClick={() => window.print()}>
-          Print
+          {words.print()}
         </Button>
       </p>
       <p className="m-label">
-        {campaign.name} · {campaign.ruleset.title} · turn {briefing.turn}
+        {words.campaign({ campaign: campaign.name, ruleset: campaign.ruleset.title, turn: briefing.turn })}
       </p>
-      <h1>{sheet.title}</h1>
+      <h1>{document.title}</h1>
       {due && <p className="m-label">{due}</p>}
-      <DocumentView content={sheet} rules={tools.rules} />
+      <DocumentView content={document} rules={tools.rules} />
     </article>
   )
 }

@@ -1,7 +1,8 @@
 'use client'
 
 import type { CellName } from '@muster/rulesets/kit/ids.js'
-import type { ReportLine } from '@muster/rulesets/kit/view.js'
+import * as words from '../messages/report.generated.js'
+import type { ReportLine } from '../api/briefing.js'
 import { Link } from '../shell/Link.js'
 import { MapLegend } from '../map/MapLegend.js'
 import { useCampaignContext } from './CampaignContext.js'
@@ -23,7 +24,7 @@ export function ReportTab({ lines, onCells }: ReportTabProps) {
       <Facts />
       <Report {...{ lines, onCells }} />
       <p className="m-label">
-        <Link href={`/campaign/${campaign.id}/history`}>Earlier reports</Link>
+        <Link href={`/campaign/${campaign.id}/history`}>{words.earlier()}</Link>
       </p>
       {tools && <MapLegend view={view} presentation={tools.presentation} />}
     </>

@@ -1,6 +1,7 @@
 'use client'
 
 import { lazy, type ReactNode, Suspense } from 'react'
+import * as words from '../messages/room.generated.js'
 import { Skeleton, type TabItem, Tabs } from '../ui/index.js'
 import type { ToolsState } from './desk/useTools.js'
 import { OrdersTab } from './OrdersTab.js'
@@ -11,15 +12,19 @@ import { useViewContext } from './ViewContext.js'
 const Records = lazy(() => import('./records/Records.js').then((module) => ({ default: module.Records })))
 const ReportTab = lazy(() => import('./ReportTab.js').then((module) => ({ default: module.ReportTab })))
 const Objectives = lazy(() => import('./Objectives.js').then((module) => ({ default: module.Objectives })))
+const Chronicle = lazy(() => import('./chronicle/Chronicle.js').then((module) => ({ default: module.Chronicle })))
+const Letters = lazy(() => import('./letters/Letters.js').then((module) => ({ default: module.Letters })))
 const People = lazy(() => import('./people/People.js').then((module) => ({ default: module.People })))
 
-const opening = (lines: number, what: string, content: ReactNode): ReactNode => (
-  <Suspense fallback={<Skeleton lines={lines} label={`Opening the ${what}`} />}>{content}</Suspense>
+type Opened = Parameters<typeof words.opening>[0]['tab']
+
+const opening = (lines: number, tab: Opened, content: ReactNode): ReactNode => (
+  <Suspense fallback={<Skeleton lines={lines} label={words.opening({ tab })} />}>{content}</Suspense>
 )
 
 const ordersTab = ({ desk, asks, setAsk, showCells }: Room, state: ToolsState): TabItem => ({
   id: 'orders',
-  label: 'Orders',
+  label: words.orders(),
   ...(desk.orders.length > 0 && { count: desk.orders.length }),
   content: <OrdersTab {...{ asks, state }} onAsk={setAsk} onCells={showCells} />,
 })
@@ -30,33 +35,50 @@ const useObjectivesTab = ({ light, showCells }: Room): readonly TabItem[] => {
   const { packets, trackers } = tools?.presentation ?? {}
   if (!tools || (packets === undefined && (trackers?.(view) ?? []).length === 0)) return []
   const content = <Objectives onLight={light} onCells={showCells} />
-  return [{ id: 'objectives', label: 'Objectives', content: opening(4, 'objectives', content) }]
+  return [{ id: 'objectives', label: words.objectives(), content: opening(4, 'objectives', content) }]
 }
 
 const reportTab = ({ briefing, showCells }: Room, unread: boolean): TabItem => ({
   id: 'report',
-  label: unread ? 'Report •' : 'Report',
+  label: unread ? words.newReport() : words.report(),
   content: opening(6, 'report', <ReportTab lines={briefing.report} onCells={showCells} />),
 })
 
-const recordsTab: TabItem = { id: 'records', label: 'Records', content: opening(6, 'records', <Records />) }
-const peopleTab: TabItem = { id: 'people', label: 'People', content: opening(4, 'players', <People />) }
+const recordsTab = (): TabItem => ({
+  id: 'records',
+  label: words.records(),
+  content: opening(6, 'records', <Records />),
+})
+const lettersTab = ({ letters, briefing }: Room): TabItem => ({
+  id: 'letters',
+  label: words.letters(),
+  ...(letters.news && letters.news.unread > 0 && { count: letters.news.unread }),
+  content: opening(5, 'letters', <Letters letters={letters} lines={briefing.report} />),
+})
+const chronicleTab = ({ briefing }: Room): TabItem => ({
+  id: 'chronicle',
+  label: words.chronicle(),
+  content: opening(6, 'chronicle', <Chronicle lines={briefing.report} />),
+})
+const peopleTab = (): TabItem => ({ id: 'people', label: words.people(), content: opening(4, 'people', <People />) })
 
-/** Orders, objectives, report, records and people of a war. */
+/** Orders, objectives, report, records, letters, chronicle and people of a war. */
 export function RoomTabs({ room, state }: { readonly room: Room; readonly state: ToolsState }) {
   const unread = useNews(room.briefing, room.tab === 'report')
   const objectivesTab = useObjectivesTab(room)
   return (
     <Tabs
-      label="Desk"
+      label={words.desk()}
       value={room.tab}
       onValueChange={room.setTab}
       tabs={[
         ordersTab(room, state),
         ...objectivesTab,
         reportTab(room, unread),
-        ...(room.hasRecords ? [recordsTab] : []),
-        peopleTab,
+        ...(room.hasRecords ? [recordsTab()] : []),
+        lettersTab(room),
+        chronicleTab(room),
+        peopleTab(),
       ]}
     />
   )

@@ -1,6 +1,8 @@
 'use client'
 
+import * as words from '../messages/state.generated.js'
 import { Link } from '../shell/Link.js'
+import { dayAndTime } from '../api/time.js'
 import { Notice } from '../ui/index.js'
 import { useCampaignContext } from './CampaignContext.js'
 
@@ -9,33 +11,31 @@ export function StateNotice() {
   const { campaign, table } = useCampaignContext()
   if (campaign.place.former)
     return (
-      <Notice tone="warn" title="You have left this seat">
-        You see what it knew until then. Later turns are for those who hold a place.
+      <Notice tone="warn" title={words.leftTitle()}>
+        {words.left()}
       </Notice>
     )
   switch (table.phase) {
     case 'PAUSED':
       return (
-        <Notice tone="warn" title="The campaign is paused">
-          {table.note} Orders and drafts are kept as they are; the organiser lets it go on.
+        <Notice tone="warn" title={words.pausedTitle()}>
+          {table.note}{' '}
+          {table.pausedUntil === null
+            ? words.paused()
+            : words.pausedUntil({ until: dayAndTime(table.pausedUntil, table.timeZone), zone: table.timeZone })}
         </Notice>
       )
     case 'HELD':
       return (
-        <Notice tone="warn" title="The campaign is held">
-          {table.note ?? 'A stage could not be resolved.'} Nothing is lost: every sealed sheet is kept, and the stage is
-          resolved anew once the fault is mended.
+        <Notice tone="warn" title={words.heldTitle()}>
+          {table.note ?? words.unresolved()} {words.held()}
         </Notice>
       )
     case 'ENDED':
       return (
-        <Notice tone="good" title="The campaign is over">
+        <Notice tone="good" title={words.overTitle()}>
           {table.note}{' '}
-          {table.opened ? (
-            <Link href={`/campaign/${campaign.id}/replay`}>See the war as it was</Link>
-          ) : (
-            'The whole war is being opened to everybody; this page tells you when it can be looked through.'
-          )}
+          {table.opened ? <Link href={`/campaign/${campaign.id}/replay`}>{words.replay()}</Link> : words.opening()}
         </Notice>
       )
     case 'GATHERING':

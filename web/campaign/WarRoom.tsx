@@ -2,6 +2,7 @@
 
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import * as words from '../messages/room.generated.js'
 import type { Briefing } from '../api/briefing.js'
 import { HeldReference } from '../reference/Reference.js'
 import { useReferenceKeys } from '../reference/useKeys.js'
@@ -19,8 +20,11 @@ import { usePaletteKey } from './usePaletteKey.js'
 import { type Room, useRoom } from './useRoom.js'
 import { ViewProvider } from './ViewContext.js'
 
+const Announcement = lazy(() =>
+  import('./letters/Announcement.js').then((module) => ({ default: module.Announcement })),
+)
 const LaidNote = lazy(() => import('./LaidNote.js').then((module) => ({ default: module.LaidNote })))
-const Matters = lazy(() => import('./people/Matters.js').then((module) => ({ default: module.Matters })))
+const Notices = lazy(() => import('./people/Notices.js').then((module) => ({ default: module.Notices })))
 const Palette = lazy(() => import('./Palette.js').then((module) => ({ default: module.Palette })))
 
 interface MapSideProps {
@@ -33,14 +37,14 @@ interface MapSideProps {
 /** The map, its tools, and what is laid over it. */
 function MapSide({ room, reference, setReference, openPalette }: MapSideProps) {
   const { campaign } = useCampaignContext()
-  const { layers, offered, laid, spoken, focus, titles } = room
+  const { layers, offered, laid, reportCells, focus, titles } = room
   return (
     <div className="c-map">
-      <FieldMap {...{ layers, laid, spoken, focus }} terrain={terrainLooks(campaign.ruleset.id)} />
+      <FieldMap {...{ layers, laid, reportCells: reportCells, focus }} terrain={terrainLooks(campaign.ruleset.id)} />
       <div className="c-map-tools">
         <LayerMenu {...{ titles, layers, offered, laid }} onChange={room.setLayers} onToggle={room.toggle} />
         <Button size="s" onClick={openPalette} aria-keyshortcuts="Control+K">
-          Go to …
+          {words.goTo()}
         </Button>
         <HeldReference choice={campaign.tabletop} open={reference} onOpen={setReference} />
       </div>
@@ -64,14 +68,19 @@ function Panel({ room, state }: RoomProps) {
   const { ask, tab, sealing, setSealing } = room
   const [tall, setTall] = useState(false)
   return (
-    <section className="c-panel" data-tall={tall || undefined} aria-label="Desk">
+    <section className="c-panel" data-tall={tall || undefined} aria-label={words.desk()}>
       <button type="button" className="c-handle" aria-expanded={tall} onClick={() => setTall(!tall)}>
-        <span className="m-hidden">{tall ? 'Lower the desk' : 'Raise the desk'}</span>
+        <span className="m-hidden">{tall ? words.lower() : words.raise()}</span>
       </button>
       <StateNotice />
-      {table.matters.length > 0 && (
+      {(table.notices.length > 0 || table.members.some(({ mine, named }) => mine && named !== null)) && (
         <Suspense fallback={null}>
-          <Matters />
+          <Notices />
+        </Suspense>
+      )}
+      {room.letters.news !== null && room.letters.news.unread > 0 && (
+        <Suspense fallback={null}>
+          <Announcement letters={room.letters} />
         </Suspense>
       )}
       <RoomTabs {...{ room, state }} />

@@ -25,8 +25,8 @@ const newer = (held: Briefing | undefined, frame: { readonly briefing: { readonl
   return held && held.number >= briefing.number ? held : briefing
 }
 
-const later = (held: Table | undefined, { table }: { readonly table: Table }): Table =>
-  held && held.version > table.version ? held : table
+const later = (held: Table | undefined, { status }: { readonly status: Table }): Table =>
+  held && held.version > status.version ? held : status
 
 /** One campaign as its reader may know it now: read once, then told of each change by the two streams. */
 export const useCampaign = (id: string): CampaignState => {
@@ -42,13 +42,22 @@ export const useCampaign = (id: string): CampaignState => {
   const fresh = news.data ?? null
   const briefing = fresh && (!stored || fresh.number > stored.number) ? fresh : stored
   const table =
-    tables.data && campaign && tables.data.version >= campaign.table.version ? tables.data : (campaign?.table ?? null)
+    tables.data && campaign && tables.data.version >= campaign.status.version ? tables.data : (campaign?.status ?? null)
   useEffect(() => {
     if (briefing) hold({ campaignId: id }, briefing.number)
   }, [id, briefing])
   const reload = useCallback(() => again({ requestPolicy: 'network-only' }), [again])
+  const known = campaign?.place.organiser
+  const me = table?.members.find(({ mine }) => mine)
+  const organises = me ? me.organiser || me.coOrganiser : undefined
+  // Somebody else made the reader an organiser, or took it away: invitations and tools are read again.
+  useEffect(() => {
+    if (organises !== undefined && known !== undefined && organises !== known) reload()
+  }, [organises, known, reload])
   const waiting = campaign?.place.role === 'WAITING' && table?.phase !== 'ENDED'
-  const waited = waiting && table !== null && !table.matters.some(({ mine }) => mine)
+  const willAct =
+    table?.seats.some(({ deputy }) => deputy?.mine === true && Date.parse(deputy.from) > Date.now()) ?? false
+  const waited = waiting && !willAct && table !== null && !table.notices.some(({ mine }) => mine)
   // The place that was waited for has begun, or is withdrawn: briefings of another number range from here on.
   useEffect(() => {
     if (waited) window.location.reload()

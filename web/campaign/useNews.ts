@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import * as words from '../messages/room.generated.js'
 import type { Briefing } from '../api/briefing.js'
 import { useNotify } from '../ui/index.js'
 
@@ -11,8 +12,8 @@ export const useNews = (briefing: Briefing, reading: boolean): boolean => {
     if (briefing.number === last.current) return
     last.current = briefing.number
     notify({
-      title: 'A new briefing has come',
-      text: `${briefing.turn > 0 ? `Turn ${String(briefing.turn)}: your` : 'Your'} report is ready.`,
+      title: words.briefing(),
+      text: words.reportReady({ turn: briefing.turn }),
     })
   }, [briefing, notify])
   if (reading && seen !== briefing.number) setSeen(briefing.number)
@@ -24,7 +25,6 @@ export const useConflictNews = (conflicts: number): void => {
   const notify = useNotify()
   const waiting = conflicts > 0
   useEffect(() => {
-    if (waiting)
-      notify({ tone: 'warn', title: 'Changed on another device', text: 'Under Orders, choose which version to keep.' })
+    if (waiting) notify({ tone: 'warn', title: words.changed(), text: words.chooseVersion() })
   }, [waiting, notify])
 }

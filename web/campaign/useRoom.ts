@@ -6,6 +6,7 @@ import { allLayers, layerTitles, type MapLayers } from '../map/index.js'
 import { useCampaignContext } from './CampaignContext.js'
 import { matches } from './desk/drafts.js'
 import { type DeskState, useDesk } from './desk/useDesk.js'
+import { useLetterDesk } from './letters/useLetterDesk.js'
 import { useLaid } from './useLaid.js'
 import { useViewContext } from './ViewContext.js'
 
@@ -19,14 +20,14 @@ const openedFor = (id: string | null, { options, orders }: DeskState) => {
 }
 
 /** Cells that something speaks of, lit on the map, and the one that is brought into view. */
-const useSpoken = () => {
-  const [spoken, light] = useState<readonly CellName[]>([])
+const useReportCells = () => {
+  const [reportCells, light] = useState<readonly CellName[]>([])
   const [focus, setFocus] = useState<CellName | null>(null)
   const showCells = (cells: readonly CellName[]): void => {
     light(cells)
     setFocus(cells[0] ?? null)
   }
-  return { spoken, focus, light, showCells }
+  return { reportCells: reportCells, focus, light, showCells }
 }
 
 /** The questions to this viewer, and the one whose desk is open. */
@@ -34,6 +35,12 @@ const useAsk = (campaign: Campaign, briefing: Briefing) => {
   const asks = campaign.place.former ? [] : briefing.asks.filter(({ closed }) => !closed)
   const [askId, setAsk] = useState<string | null>(null)
   return { asks, ask: asks.find(({ id }) => id === askId) ?? asks[0] ?? null, setAsk }
+}
+
+/** Word of a letter leads to the letters. */
+const firstTab = (isAsked: boolean): string => {
+  for (const tab of ['letters', 'chronicle']) if (window.location.hash === `#${tab}`) return tab
+  return isAsked ? 'orders' : 'report'
 }
 
 /** What map and desk of a war share: what is known, what is asked, what is picked up, lit and laid over the map. */
@@ -46,8 +53,9 @@ export const useRoom = (briefing: Briefing) => {
   const isThere = [...view.pieces, ...view.contacts].some(({ id }) => id === picked)
   const [layers, setLayers] = useState<MapLayers>(allLayers)
   const laying = useLaid()
-  const lit = useSpoken()
-  const [tab, setTab] = useState(asking.asks.length > 0 ? 'orders' : 'report')
+  const lit = useReportCells()
+  const letters = useLetterDesk(campaign)
+  const [tab, setTab] = useState(() => firstTab(asking.asks.length > 0))
   const [sealing, setSealing] = useState(false)
   const pickUp = (id: string | null): void => {
     select(id)
@@ -62,7 +70,7 @@ export const useRoom = (briefing: Briefing) => {
     ...{ briefing, ...asking, ...laying, ...lit },
     ...{ desk, selected: isThere ? picked : null, pickUp, goTo, putDown: () => select(null) },
     ...{ layers, setLayers, titles: layerTitles(view, tools?.presentation) },
-    ...{ tab, setTab, sealing, setSealing },
+    ...{ letters, tab, setTab, sealing, setSealing },
     hasRecords: Boolean(tools?.presentation.tables ?? tools?.presentation.series),
   }
 }

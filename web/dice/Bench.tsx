@@ -3,6 +3,7 @@
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { Procedure, TabletopSystem } from '@muster/rulesets/kit/system.js'
 import { type ReactNode, useMemo, useState } from 'react'
+import * as words from '../messages/bench.generated.js'
 import { blank } from '../forms/blank.js'
 import { Form } from '../forms/Form.js'
 import { readNode } from '../forms/readNode.js'
@@ -82,7 +83,7 @@ function One({ procedure, rules, input, onInput, word, label, roll, logged, belo
             {label}
           </Button>
           <Button disabled={busy} onClick={() => setByHand(true)}>
-            Enter our dice
+            {words.enterOurs()}
           </Button>
         </div>
       )}
@@ -100,7 +101,7 @@ function One({ procedure, rules, input, onInput, word, label, roll, logged, belo
         {odds.kind === 'ready' && <OddsView procedure={procedure} summary={odds.summary} word={word} />}
         {odds.kind === 'without' && <p className="m-quiet m-label">{odds.why}</p>}
         {odds.kind === 'bad' && <p className="m-field-problem">{odds.why}</p>}
-        {odds.kind === 'working' && <p className="m-quiet m-label">Working out the odds …</p>}
+        {odds.kind === 'working' && <p className="m-quiet m-label">{words.working()}</p>}
       </div>
     </>
   )
@@ -123,7 +124,7 @@ export function Bench({ system, word, ...rolling }: BenchProps) {
     <section className="t-bench" aria-label={procedure.title}>
       <p className="t-bench-head">
         <Button size="s" tone="quiet" onClick={() => pick(null)}>
-          ← All rolls
+          {words.allRolls()}
         </Button>
         {procedure.id in inputs && (
           <Button
@@ -131,7 +132,7 @@ export function Bench({ system, word, ...rolling }: BenchProps) {
             tone="quiet"
             onClick={() => setInputs(Object.fromEntries(Object.entries(inputs).filter(([id]) => id !== procedure.id)))}
           >
-            Start over
+            {words.startOver()}
           </Button>
         )}
       </p>

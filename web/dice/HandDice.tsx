@@ -3,7 +3,8 @@
 import { type Chance, playWith } from '@muster/rulesets/kit/chance.js'
 import { diceOf } from '@muster/rulesets/kit/dice.js'
 import type { Outcome, Procedure } from '@muster/rulesets/kit/system.js'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import * as words from '../messages/bench.generated.js'
 import { Button } from '../ui/index.js'
 import { DieFace } from './DieFace.js'
 import { OutcomeView } from './OutcomeView.js'
@@ -35,24 +36,24 @@ export function HandDice({ procedure, chance, word, onDone, busy, onClose }: Han
   const played = playWith(chance, faces)
   const undo = (
     <Button size="s" disabled={tapped.length === 0 || busy} onClick={() => setTapped(tapped.slice(0, -1))}>
-      Take back the last
+      {words.takeBack()}
     </Button>
   )
   const throws = Object.entries(faces).map(([name, list]) => ({ name, faces: list }))
   if (played.kind === 'done')
     return (
-      <section className="t-hand" aria-label="Our dice">
+      <section className="t-hand" aria-label={words.ourDice()}>
         <Throws throws={throws} />
         <OutcomeView procedure={procedure} outcome={played.value} word={word} />
         <div className="t-buttons">
           {onDone && (
             <Button tone="primary" busy={busy} onClick={() => onDone(faces)}>
-              Enter it in the log
+              {words.enter()}
             </Button>
           )}
           {undo}
           <Button size="s" tone="quiet" onClick={onClose}>
-            {onDone ? 'Throw it away' : 'Close'}
+            {onDone ? words.throwAway() : words.close()}
           </Button>
         </div>
       </section>
@@ -60,13 +61,16 @@ export function HandDice({ procedure, chance, word, onDone, busy, onClose }: Han
   const { name } = played
   const { count, faces: sides } = diceOf(name)
   const had = faces[name]?.length ?? 0
-  const of = count > 1 ? `, die ${String((had % count) + 1)} of ${String(count)}` : ''
+  const asked = {
+    die: dieWord(name),
+    number: had + 1,
+    b: (inside: ReactNode) => <b>{inside}</b>,
+    quiet: (inside: ReactNode) => <span className="m-quiet">{inside}</span>,
+  }
   return (
-    <section className="t-hand" aria-label="Our dice">
+    <section className="t-hand" aria-label={words.ourDice()}>
       <p aria-live="polite">
-        Throw for <b>{dieWord(name)}</b>
-        {of}: what fell?
-        <span className="m-quiet"> (face no. {had + 1})</span>
+        {count > 1 ? words.throwForOf({ ...asked, one: (had % count) + 1, all: count }) : words.throwFor(asked)}
       </p>
       <p className="t-faces">
         {Array.from({ length: sides }, (_, at) => at + 1).map((face) => (
@@ -84,7 +88,7 @@ export function HandDice({ procedure, chance, word, onDone, busy, onClose }: Han
       <div className="t-buttons">
         {undo}
         <Button size="s" tone="quiet" onClick={onClose}>
-          Give up
+          {words.giveUp()}
         </Button>
       </div>
     </section>

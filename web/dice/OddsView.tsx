@@ -1,5 +1,6 @@
 import { approximately } from '@muster/rulesets/kit/chance.js'
 import type { Procedure } from '@muster/rulesets/kit/system.js'
+import * as words from '../messages/bench.generated.js'
 import { atLeast, fractionText, type Likelihood, type OddsSummary, percent, type Spread } from './odds.js'
 import { saidOf } from './OutcomeView.js'
 import { readable, type WordOf } from './words.js'
@@ -22,9 +23,9 @@ function Rows({ spread, rows, word }: RowsProps) {
     <table className="t-spread">
       <thead className="m-hidden">
         <tr>
-          <th scope="col">Value</th>
-          <th scope="col">Probability</th>
-          {ordered && <th scope="col">At least</th>}
+          <th scope="col">{words.value()}</th>
+          <th scope="col">{words.probability()}</th>
+          {ordered && <th scope="col">{words.atLeast()}</th>}
         </tr>
       </thead>
       <tbody>
@@ -72,12 +73,12 @@ function SpreadView({
     <section className="t-odds-of">
       <h4>
         {label}
-        {mean !== null && <span className="m-quiet"> · {mean.toFixed(2)} on average</span>}
+        {mean !== null && <span className="m-quiet"> {words.average({ mean: mean.toFixed(2) })}</span>}
       </h4>
       <Rows spread={spread} rows={open} word={word} />
       {rest.length > 0 && (
         <details>
-          <summary>{rest.length} less likely</summary>
+          <summary>{words.lessLikely({ count: rest.length })}</summary>
           <Rows spread={spread} rows={rest} word={word} />
         </details>
       )}
@@ -91,14 +92,14 @@ interface OddsViewProps {
   readonly word: WordOf
 }
 
-const labelOf = ({ output }: Procedure, key: string): string => output[key] ?? (key === 'legal' ? 'Allowed' : key)
+const labelOf = ({ output }: Procedure, key: string): string => output[key] ?? (key === 'legal' ? words.allowed() : key)
 
 /** Exact probabilities: each value for itself, and folded away what comes out together. */
 export function OddsView({ procedure, summary: { spreads, outcomes, more }, word }: OddsViewProps) {
   const sure = spreads.filter(({ kind }) => kind === 'sure')
   const open = spreads.filter(({ kind }) => kind !== 'sure')
   if (sure.some(({ key, rows }) => key === 'legal' && rows[0]?.value === false))
-    return <p className="t-forbidden">The rules forbid this: nothing would be rolled.</p>
+    return <p className="t-forbidden">{words.forbidden()}</p>
   return (
     <>
       {sure.length > 0 && (
@@ -120,19 +121,19 @@ export function OddsView({ procedure, summary: { spreads, outcomes, more }, word
       )}
       {open.length > 1 && (
         <details className="t-together">
-          <summary>What comes out together</summary>
+          <summary>{words.together()}</summary>
           <ol>
             {outcomes.map(({ value, chance }) => (
               <li key={JSON.stringify(value)}>
                 <b>{percent(chance)}</b>{' '}
                 {saidOf(procedure, value, word)
                   .filter(([label]) => open.some(({ key }) => labelOf(procedure, key) === label))
-                  .map(([label, said]) => `${label}: ${said}`)
+                  .map(([label, said]) => words.said({ label, value: said }))
                   .join(' · ')}
               </li>
             ))}
           </ol>
-          {more > 0 && <p className="m-quiet m-label">and {more} less likely</p>}
+          {more > 0 && <p className="m-quiet m-label">{words.andLessLikely({ count: more })}</p>}
         </details>
       )}
     </>

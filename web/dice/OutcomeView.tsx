@@ -1,4 +1,5 @@
 import type { Outcome, Procedure } from '@muster/rulesets/kit/system.js'
+import * as words from '../messages/dice.generated.js'
 import { readable, type WordOf } from './words.js'
 
 interface OutcomeProps {
@@ -20,7 +21,7 @@ export const saidOf = (
 /** What came of a procedure, in words. */
 export const OutcomeView = ({ procedure, outcome, word }: OutcomeProps) =>
   outcome['legal'] === false ? (
-    <p className="t-forbidden">The rules forbid this: nothing is rolled.</p>
+    <p className="t-forbidden">{words.forbidden()}</p>
   ) : (
     <dl className="t-outcome">
       {saidOf(procedure, outcome, word).map(([label, value]) => (

@@ -2,6 +2,7 @@
 
 import type { Procedure } from '@muster/rulesets/kit/system.js'
 import { useDeferredValue, useState } from 'react'
+import * as words from '../messages/bench.generated.js'
 import { Field, Input } from '../ui/index.js'
 
 interface ProcedurePickerProps {
@@ -12,15 +13,15 @@ interface ProcedurePickerProps {
 /** Procedures by group; typing leaves those with all the words. */
 export function ProcedurePicker({ procedures, onPick }: ProcedurePickerProps) {
   const [typed, setTyped] = useState('')
-  const words = useDeferredValue(typed).toLowerCase().split(/\s+/).filter(Boolean)
+  const wanted = useDeferredValue(typed).toLowerCase().split(/\s+/).filter(Boolean)
   const found = procedures.filter(({ title, about, group, ledger }) => {
     const text = `${title} ${about} ${group} ${ledger.join(' ')}`.toLowerCase()
-    return words.every((word) => text.includes(word))
+    return wanted.every((word) => text.includes(word))
   })
   const groups = [...new Set(found.map(({ group }) => group))]
   return (
     <div className="t-picker">
-      <Field label="Find a roll" hint={found.length === 0 ? 'No roll has these words: try a shorter one.' : undefined}>
+      <Field label={words.find()} hint={found.length === 0 ? words.noRoll() : undefined}>
         {(control) => (
           <Input type="search" value={typed} onChange={({ target }) => setTyped(target.value)} {...control} />
         )}

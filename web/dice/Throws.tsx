@@ -1,4 +1,5 @@
 import { diceOf } from '@muster/rulesets/kit/dice.js'
+import * as words from '../messages/dice.generated.js'
 import { DieFace } from './DieFace.js'
 import { dieWord } from './words.js'
 
@@ -17,7 +18,7 @@ const byName = (throws: readonly Thrown[]): readonly (readonly [name: string, fa
 /** Dice as they fell, by what they were thrown for. */
 export const Throws = ({ throws }: { readonly throws: readonly Thrown[] }) =>
   throws.length === 0 ? (
-    <p className="m-label m-quiet">No die was needed.</p>
+    <p className="m-label m-quiet">{words.noDie()}</p>
   ) : (
     <ul className="t-throws">
       {byName(throws).map(([name, faces]) => (

@@ -1,5 +1,6 @@
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { TabletopSystem } from '@muster/rulesets/kit/system.js'
+import * as messages from '../messages/dice.generated.js'
 
 /** What the words of a system's inputs and results are called. */
 export type WordOf = (value: string) => string
@@ -33,18 +34,18 @@ export const wordsOf = ({ tables, terrain }: TabletopSystem): WordOf => {
 /** A value as a person reads it. */
 export const readable = (value: Json | undefined, word: WordOf): string => {
   if (value === null || value === undefined) return '–'
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'boolean') return value ? messages.yes() : messages.no()
   if (typeof value === 'number') return value < 0 ? `−${String(-value)}` : String(value)
   if (typeof value === 'string') return value === '' ? '–' : word(value)
   if (Array.isArray(value)) {
     const list: readonly Json[] = value
     const nested = list.some((entry) => Array.isArray(entry))
-    return list.length === 0 ? 'none' : list.map((entry) => readable(entry, word)).join(nested ? ' / ' : ', ')
+    return list.length === 0 ? messages.none() : list.map((entry) => readable(entry, word)).join(nested ? ' / ' : ', ')
   }
   const entries = Object.entries(value).filter(([, entry]) => entry !== undefined)
   return entries.length === 0
-    ? 'none'
-    : entries.map(([key, entry]) => `${word(key)}: ${readable(entry, word)}`).join('; ')
+    ? messages.none()
+    : entries.map(([key, entry]) => messages.entry({ name: word(key), value: readable(entry, word) })).join('; ')
 }
 
 /** `toHit.confirm.d6` → `confirm`, `toHit.d6` → `to hit`: what a throw is for. */

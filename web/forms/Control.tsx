@@ -2,6 +2,7 @@
 
 import type { Json } from '@muster/rulesets/kit/json.js'
 import { type ComponentType, createContext, type ReactNode, use, useMemo } from 'react'
+import * as words from '../messages/forms.generated.js'
 import type { FormNode, Kind, NodeOf, Value } from './node.js'
 
 export interface ControlProps<K extends Kind = Kind> {
@@ -30,12 +31,10 @@ interface Setting {
 
 const FormSetting = createContext<Setting>({ controls: {}, word: (value) => value })
 
-const signed = (points: number): string => (points < 0 ? `−${String(-points)}` : String(points))
-
 /** What a value is called, with its price. */
 export const useTitles = (): ((value: Value) => string) => {
   const { word } = use(FormSetting)
-  return ({ value, title, points }) => `${title ?? word(value)}${points === undefined ? '' : ` (${signed(points)})`}`
+  return ({ value, title = word(value), points }) => (points === undefined ? title : words.priced({ title, points }))
 }
 
 interface AnyProps extends Omit<ControlProps, 'node' | 'label' | 'optional'> {

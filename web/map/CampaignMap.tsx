@@ -12,6 +12,7 @@ import {
 } from 'react'
 import type { Grid, Point } from '@muster/rulesets/kit/grid.js'
 import type { CellName } from '@muster/rulesets/kit/ids.js'
+import * as words from '../messages/map.generated.js'
 import { type Camera, extentOf, type Frame, toMap } from './camera.js'
 import { cellPath } from './cellPath.js'
 import { describeCell } from './describe.js'
@@ -113,7 +114,7 @@ const usePointing = (
 
 /** The one map, for squares and hexes: a sheet of paper under a glass. */
 export function CampaignMap(props: CampaignMapProps) {
-  const { view, terrain, presentation, focus = null, compact = false, label = 'Map of the campaign' } = props
+  const { view, terrain, presentation, focus = null, compact = false, label = words.map() } = props
   const reading = useReading(props)
   const { grid } = reading
   const given = props.layers
@@ -140,7 +141,7 @@ export function CampaignMap(props: CampaignMapProps) {
         ref={stage}
         className="m-map-stage"
         role="application"
-        aria-roledescription="map"
+        aria-roledescription={words.role()}
         aria-label={label}
         aria-describedby={help}
         tabIndex={0}
@@ -171,9 +172,7 @@ export function CampaignMap(props: CampaignMapProps) {
       </div>
       {!compact && <MapTools glass={glass} />}
       <p id={help} className="m-hidden">
-        Arrow keys move the cursor from cell to cell
-        {grid.kind === 'hex' && ', Home, Page Up, End and Page Down on the slant'}, Enter chooses, plus and minus zoom,
-        zero shows the whole map.
+        {words.help({ grid: grid.kind })}
       </p>
       <div className="m-hidden" aria-live="polite">
         {cursor.cell === null ? '' : describeCell(view, reading, cursor.cell, { terrain, presentation })}

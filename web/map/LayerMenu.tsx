@@ -1,5 +1,6 @@
 'use client'
 import type { MapLayer } from '@muster/rulesets/kit/looks.js'
+import * as words from '../messages/map.generated.js'
 import { Button } from '../ui/Button.js'
 import { Menu } from '../ui/Menu.js'
 import type { LayerTitle } from './layerTitles.js'
@@ -21,8 +22,8 @@ const none: readonly never[] = []
 export function LayerMenu({ titles, layers, onChange, offered = none, laid = none, onToggle }: LayerMenuProps) {
   return (
     <Menu
-      label="Layers of the map"
-      trigger={<Button size="s">Layers</Button>}
+      label={words.layersOf()}
+      trigger={<Button size="s">{words.layers()}</Button>}
       items={[
         ...offered.map((layer) => ({
           id: `laid ${layer.id}`,

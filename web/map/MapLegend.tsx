@@ -1,6 +1,7 @@
 import type { Presentation } from '@muster/rulesets/kit/presentation.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import type { ReactNode } from 'react'
+import * as words from '../messages/legend.generated.js'
 import { SeatChip } from '../ui/SeatChip.js'
 import { zonesIn } from './layerTitles.js'
 import { bracketed, legendSamples, ownFormation } from './legendSamples.js'
@@ -43,14 +44,14 @@ function Formations({ view, presentation }: MapLegendProps) {
         <PieceMark {...{ piece, states }} x={-6} y={0} width={36} code={pieces[own.kind]?.symbol} selected={false} />
       </Sample>
       {size && (
-        <Sample box={counter} meaning="Enemy, strength known">
+        <Sample box={counter} meaning={words.strengthKnown()}>
           <ContactMark contact={measured} turn={1} x={-8} y={0} width={32} selected={false} />
         </Sample>
       )}
-      <Sample box={counter} meaning={size ? 'Enemy located, strength unknown' : 'Enemy'}>
+      <Sample box={counter} meaning={size ? words.located() : words.enemy()}>
         <ContactMark contact={located} turn={1} x={-8} y={0} width={32} selected={false} />
       </Sample>
-      <Sample box={counter} meaning="Remembered, with the turn it was seen">
+      <Sample box={counter} meaning={words.remembered()}>
         <ContactMark contact={remembered} turn={2} x={-8} y={-4} width={28} selected={false} />
       </Sample>
     </ul>
@@ -62,7 +63,7 @@ function Found({ view, presentation }: MapLegendProps) {
   if (kinds.length === 0) return null
   return (
     <>
-      <h2 className="m-caps">Found on the ground</h2>
+      <h2 className="m-caps">{words.found()}</h2>
       <ul>
         {kinds.map((kind) => {
           const look = presentation.marks.kinds[kind]
@@ -89,21 +90,21 @@ function Ground({ view, presentation }: MapLegendProps) {
         </Sample>
       ))}
       {goals && (
-        <Sample box={cell} meaning="An objective of yours">
+        <Sample box={cell} meaning={words.objective()}>
           <g className="m-highlight m-highlight-goal">
             <path d="M22 12V5H30M50 12V5H42M22 28V35H30M50 28V35H42" />
           </g>
         </Sample>
       )}
       {disputed && (
-        <Sample box={cell} meaning={`${disputed.name}: ${disputed.about}`}>
+        <Sample box={cell} meaning={words.look(disputed)}>
           <path
             className="m-legend-disputed"
             d="M4 4H68V36H4ZM4 14 14 4M4 24 24 4M4 34 34 4M12 36 44 4M22 36 54 4M32 36 64 4M42 36 68 10M52 36 68 20M4 26 14 36M4 16 24 36M4 6 34 36M12 4 44 36M22 4 54 36M32 4 64 36M42 4 68 30M52 4 68 20"
           />
         </Sample>
       )}
-      <Sample box={cell} meaning="Blank paper: out of sight">
+      <Sample box={cell} meaning={words.blank()}>
         <path
           className="m-legend-fog"
           d="M4 8C12 3 18 9 27 5s14 2 22-1 12 3 19 2c2 8-3 13 0 21-5 8-14 4-22 7s-14-3-21 0-14 0-19-2c-4-8 2-15-2-24Z"
@@ -117,7 +118,7 @@ function Ground({ view, presentation }: MapLegendProps) {
 export function MapLegend(props: MapLegendProps) {
   return (
     <div className="m-legend">
-      <h2 className="m-caps">Sides</h2>
+      <h2 className="m-caps">{words.sides()}</h2>
       <ul>
         {props.view.legend.map((side) => (
           <li key={side.seat}>
@@ -125,10 +126,10 @@ export function MapLegend(props: MapLegendProps) {
           </li>
         ))}
       </ul>
-      <h2 className="m-caps">Formations and sightings</h2>
+      <h2 className="m-caps">{words.formations()}</h2>
       <Formations {...props} />
       <Found {...props} />
-      <h2 className="m-caps">Ground</h2>
+      <h2 className="m-caps">{words.ground()}</h2>
       <Ground {...props} />
     </div>
   )

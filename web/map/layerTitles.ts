@@ -1,5 +1,6 @@
 import type { Presentation } from '@muster/rulesets/kit/presentation.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
+import * as words from '../messages/map.generated.js'
 import type { MapLayers } from './props.js'
 
 export interface LayerTitle {
@@ -14,14 +15,14 @@ export const zonesIn = (view: GameView, { zones }: Presentation): Presentation['
 /** What can be taken off the map, as the ruleset calls it; without its presentation, what every ruleset has. */
 export const layerTitles = (view: GameView, presentation: Presentation | undefined): readonly LayerTitle[] => {
   const titles: readonly { readonly key: keyof MapLayers; readonly title: string | undefined }[] = [
-    { key: 'pieces', title: 'Own formations' },
-    { key: 'contacts', title: 'Enemy sightings' },
-    { key: 'orders', title: 'Orders' },
+    { key: 'pieces', title: words.ownFormations() },
+    { key: 'contacts', title: words.sightings() },
+    { key: 'orders', title: words.orders() },
     { key: 'zones', title: presentation && zonesIn(view, presentation)?.title },
     { key: 'ownership', title: presentation?.holdings?.title },
-    { key: 'fog', title: 'Fog' },
+    { key: 'fog', title: words.fog() },
     { key: 'marks', title: presentation?.marks.title },
-    { key: 'coordinates', title: 'Coordinates' },
+    { key: 'coordinates', title: words.coordinates() },
   ]
   return titles.flatMap(({ key, title }) => (title === undefined ? [] : [{ key, title }]))
 }

@@ -1,7 +1,9 @@
 import { cellName, pieceId, seatId, token } from '@muster/rulesets/kit/ids.js'
+import { listed } from '@muster/rulesets/kit/messages.js'
 import type { StateSign } from '@muster/rulesets/kit/looks.js'
 import type { Presentation } from '@muster/rulesets/kit/presentation.js'
 import type { Contact, GameView, PieceView } from '@muster/rulesets/kit/view.js'
+import * as words from '../messages/legend.generated.js'
 
 type States = Presentation['states']
 
@@ -37,15 +39,19 @@ export const bracketed = (states: States): string | undefined =>
   Object.keys(states).find((state) => states[state]?.sign === 'bracket')
 
 /** What is drawn with a sign, in words. */
-const drawnAs = (states: States, sign: StateSign, words: string): readonly string[] => {
+const drawnAs = (
+  states: States,
+  sign: StateSign,
+  said: (gaps: { readonly states: string }) => string,
+): readonly string[] => {
   const names = Object.values(states).flatMap((state) => (state.sign === sign ? [state.name.toLowerCase()] : []))
-  return names.length > 0 ? [`${words}: ${names.join(' or ')}`] : []
+  return names.length > 0 ? [said({ states: listed(names, 'or') })] : []
 }
 
 /** What stands beside and around a piece of one's own. */
 export const ownFormation = ({ size, states }: Pick<Presentation, 'size' | 'states'>): string => {
-  const below = [...drawnAs(states, 'bracket', 'a bracket below'), ...drawnAs(states, 'teeth', 'with teeth')]
-  const dots = [...drawnAs(states, 'dot', 'a dot'), ...drawnAs(states, 'urgent', 'a red dot')]
-  const own = size ? `Own formation and its ${size.name}` : 'Own formation'
+  const below = [...drawnAs(states, 'bracket', words.bracket), ...drawnAs(states, 'teeth', words.teeth)]
+  const dots = [...drawnAs(states, 'dot', words.dot), ...drawnAs(states, 'urgent', words.redDot)]
+  const own = size ? words.ownSized({ size: size.name }) : words.own()
   return [own, ...[below, dots].flatMap((signs) => (signs.length > 0 ? [signs.join(', ')] : []))].join('; ')
 }

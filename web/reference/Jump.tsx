@@ -1,3 +1,4 @@
+import * as words from '../messages/reference.generated.js'
 import { Select } from '../ui/index.js'
 import type { Found } from './search.js'
 
@@ -14,7 +15,7 @@ export function Jump({ groups, tables, hasRules, onJump }: JumpProps) {
   const of = (group: string) => tables.filter(({ table }) => table.group === group).map(({ table }) => table)
   return (
     <>
-      <nav className="r-jump" aria-label="Tables">
+      <nav className="r-jump" aria-label={words.tables()}>
         {groups.map((group) => (
           <div key={group}>
             <p className="m-caps">{group}</p>
@@ -31,18 +32,18 @@ export function Jump({ groups, tables, hasRules, onJump }: JumpProps) {
         ))}
         {hasRules && (
           <button type="button" onClick={() => onJump('rules')}>
-            Rules
+            {words.rules()}
           </button>
         )}
       </nav>
       {tables.length > 1 && (
         <Select
           className="r-jump-choice"
-          aria-label="Go to a table"
+          aria-label={words.goTo()}
           value=""
           onChange={({ target }) => onJump(target.value)}
         >
-          <option value="">Go to a table …</option>
+          <option value="">{words.choose()}</option>
           {groups.map((group) => (
             <optgroup key={group} label={group}>
               {of(group).map(({ id, title }) => (
@@ -52,7 +53,7 @@ export function Jump({ groups, tables, hasRules, onJump }: JumpProps) {
               ))}
             </optgroup>
           ))}
-          {hasRules && <option value="rules">Rules</option>}
+          {hasRules && <option value="rules">{words.rules()}</option>}
         </Select>
       )}
     </>

@@ -4,6 +4,7 @@ import type { Json } from '@muster/rulesets/kit/json.js'
 import { diceOf } from '@muster/rulesets/kit/dice.js'
 import type { Outcome, Procedure, TabletopSystem } from '@muster/rulesets/kit/system.js'
 import { useMemo, useState } from 'react'
+import * as words from '../messages/practice.generated.js'
 import { Bench } from '../dice/Bench.js'
 import { OutcomeView } from '../dice/OutcomeView.js'
 import { Throws } from '../dice/Throws.js'
@@ -55,13 +56,13 @@ export function Practice({ system }: { readonly system: TabletopSystem }) {
       <div className="t-roll" aria-live="polite">
         <Throws throws={result.throws} />
         <OutcomeView procedure={procedure} outcome={result.outcome} word={word} />
-        <p className="m-quiet m-label">For practice: thrown by this browser, and in no log.</p>
+        <p className="m-quiet m-label">{words.note()}</p>
       </div>
     )
   return (
     <>
-      <h2 className="m-hidden">Dice and odds</h2>
-      <Bench {...{ system, word, roll, below }} label="Throw for practice" logged={false} />
+      <h2 className="m-hidden">{words.heading()}</h2>
+      <Bench {...{ system, word, roll, below }} label={words.press()} logged={false} />
     </>
   )
 }

@@ -3,6 +3,7 @@
 import type { TabletopChoice } from '@muster/rulesets/kit/system.js'
 import { lazy, Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
+import * as words from '../messages/referenceButton.generated.js'
 import { loadShelf } from '../tabletop/useSystem.js'
 import { Button } from '../ui/index.js'
 import { useReferenceKeys } from './useKeys.js'
@@ -32,9 +33,9 @@ export function HeldReference({ choice, open, onOpen }: HeldProps) {
         onFocus={fetchAhead}
         onClick={() => onOpen(true)}
         aria-keyshortcuts="g r"
-        title="Reference: g, then r"
+        title={words.keys()}
       >
-        Reference
+        {words.reference()}
       </Button>
       {open &&
         // Beside the page, so that it looks the same over every one.

@@ -2,6 +2,7 @@
 
 import type { ShelvedSystem } from '@muster/rulesets/kit/system.js'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import * as words from '../messages/referencePage.generated.js'
 import { useShelf, useSystem } from '../tabletop/useSystem.js'
 import { Checkbox, ErrorNote, Field, Select, Skeleton, Tabs } from '../ui/index.js'
 import { addressOf, askedOf } from './address.js'
@@ -22,7 +23,7 @@ interface PickProps {
 /** Which system, and what is laid over it. */
 const Pick = ({ shelf, chosen, variants, onPick }: PickProps) => (
   <div className="r-pick">
-    <Field label="System" hint={chosen.about}>
+    <Field label={words.system()} hint={chosen.about}>
       {(control) => (
         <Select value={chosen.id} onChange={({ target }) => onPick(target.value, [])} {...control}>
           {shelf.map(({ id, title }) => (
@@ -35,7 +36,7 @@ const Pick = ({ shelf, chosen, variants, onPick }: PickProps) => (
     </Field>
     {chosen.variants.length > 0 && (
       <fieldset className="r-variants">
-        <legend className="m-field-label">Variants</legend>
+        <legend className="m-field-label">{words.variants()}</legend>
         {chosen.variants.map(({ id, title, about }) => (
           <Checkbox
             key={id}
@@ -83,30 +84,30 @@ function OnShelf({ shelf }: { readonly shelf: readonly [ShelvedSystem, ...Shelve
   return (
     <>
       {asked.id !== null && chosen.id !== asked.id && (
-        <ErrorNote title="There is no such system here.">Another one is shown; pick the one that you meant.</ErrorNote>
+        <ErrorNote title={words.noSystem()}>{words.noSystemText()}</ErrorNote>
       )}
       <details className="r-pick-fold" open={asked.id === null || undefined}>
         <summary>
           {[chosen, ...chosen.variants.filter(({ id }) => variants.includes(id))].map(({ title }) => title).join(' · ')}
-          <span className="m-quiet"> – another system or variant</span>
+          <span className="m-quiet"> {words.another()}</span>
         </summary>
         <Pick {...{ shelf, chosen, variants }} onPick={pick} />
       </details>
-      {state.kind === 'failed' && <ErrorNote title="The tables cannot be shown.">{state.why}</ErrorNote>}
-      {state.kind === 'opening' && <Skeleton lines={10} label="Opening the tables" />}
+      {state.kind === 'failed' && <ErrorNote title={words.failed()}>{state.why}</ErrorNote>}
+      {state.kind === 'opening' && <Skeleton lines={10} label={words.opening()} />}
       {state.kind === 'open' && (
         <Tabs
-          label="Reference"
+          label={words.heading()}
           defaultValue="tables"
           tabs={[
-            { id: 'tables', label: 'Tables and rules', content: <ReferenceView system={state.system} takesKeys /> },
+            { id: 'tables', label: words.tables(), content: <ReferenceView system={state.system} takesKeys /> },
             ...(state.system.procedures.length > 0
               ? [
                   {
                     id: 'dice',
-                    label: 'Dice and odds',
+                    label: words.dice(),
                     content: (
-                      <Suspense fallback={<Skeleton lines={6} label="Opening the dice" />}>
+                      <Suspense fallback={<Skeleton lines={6} label={words.openingDice()} />}>
                         <Practice key={`${chosen.id} ${key}`} system={state.system} />
                       </Suspense>
                     ),
@@ -125,9 +126,9 @@ export function ReferencePage() {
   const state = useShelf()
   return (
     <>
-      <h1>Reference</h1>
-      {state.kind === 'opening' && <Skeleton lines={10} label="Opening the tables" />}
-      {state.kind === 'failed' && <ErrorNote title="The tables cannot be shown.">{state.why}</ErrorNote>}
+      <h1>{words.heading()}</h1>
+      {state.kind === 'opening' && <Skeleton lines={10} label={words.opening()} />}
+      {state.kind === 'failed' && <ErrorNote title={words.failed()}>{state.why}</ErrorNote>}
       {state.kind === 'open' && <OnShelf shelf={state.shelf} />}
     </>
   )

@@ -2,6 +2,7 @@
 
 import type { TabletopSystem } from '@muster/rulesets/kit/system.js'
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
+import * as words from '../messages/reference.generated.js'
 import { EmptyState, Input } from '../ui/index.js'
 import { About } from './About.js'
 import { Jump } from './Jump.js'
@@ -49,10 +50,10 @@ const replaceable = (system: TabletopSystem): TabletopSystem => ({
 /** Tables, rules and sources of a system, all of it searched with every key. Nothing is fetched: the system is in the browser already. */
 export function ReferenceView({ system, edit = null, takesKeys = false, focused = false }: ReferenceViewProps) {
   const [typed, setTyped] = useState('')
-  const words = wordsIn(useDeferredValue(typed))
+  const wanted = wordsIn(useDeferredValue(typed))
   const isEdited = edit !== null
   const index = useMemo(() => indexOf(isEdited ? replaceable(system) : system), [system, isEdited])
-  const found = search(index, words)
+  const found = search(index, wanted)
   const prefix = `${useId()}-`
   const field = useRef<HTMLInputElement>(null)
   useTyping(field, takesKeys)
@@ -69,49 +70,47 @@ export function ReferenceView({ system, edit = null, takesKeys = false, focused 
         <Input
           ref={field}
           type="search"
-          aria-label="Search the tables and rules"
-          placeholder="Search: a weapon, a word, a rule"
+          aria-label={words.search()}
+          placeholder={words.searchFor()}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           // Within a form it would send the form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         <p className="m-label m-quiet" role="status">
-          {words.length > 0 &&
-            `${String(found.rows)} ${found.rows === 1 ? 'row' : 'rows'}${edit ? '' : `, ${String(rules.length)} ${rules.length === 1 ? 'rule' : 'rules'}`}`}
+          {wanted.length > 0 &&
+            (edit ? words.foundRows({ rows: found.rows }) : words.found({ rows: found.rows, rules: rules.length }))}
         </p>
       </div>
       <div className="r-columns">
         <Jump groups={groups} tables={found.tables} hasRules={rules.length > 0} onJump={jump} />
         <div className="r-tables">
-          {words.length === 0 && <About system={system} />}
-          {nothing && (
-            <EmptyState title="Nothing has all these words">Try a shorter word, or one of them alone.</EmptyState>
-          )}
+          {wanted.length === 0 && <About system={system} />}
+          {nothing && <EmptyState title={words.nothing()}>{words.nothingText()}</EmptyState>}
           {groups.map((group) => (
             <section key={group}>
               <h2>{group}</h2>
               {found.tables
                 .filter(({ table }) => table.group === group)
                 .map(({ table, rows }) => (
-                  <TableOf key={table.id} {...{ table, rows, words, edit, prefix }} rules={system.rules} />
+                  <TableOf key={table.id} {...{ table, rows, edit, prefix }} words={wanted} rules={system.rules} />
                 ))}
             </section>
           ))}
           {rules.length > 0 && (
             <section>
-              <h2 id={`${prefix}rules`}>Rules</h2>
+              <h2 id={`${prefix}rules`}>{words.rules()}</h2>
               <dl className="r-rule-list">
                 {rules.map(({ id, title, text }) => (
                   <div key={id}>
                     <dt>
                       <span className="m-mono">
-                        <Marked text={id} words={words} />
+                        <Marked text={id} words={wanted} />
                       </span>{' '}
-                      <Marked text={title} words={words} />
+                      <Marked text={title} words={wanted} />
                     </dt>
                     <dd>
-                      <Marked text={text} words={words} />
+                      <Marked text={text} words={wanted} />
                     </dd>
                   </div>
                 ))}

@@ -2,8 +2,9 @@
 
 import type { ReferenceCell, ReferenceRow, ReferenceTable, TabletopSystem } from '@muster/rulesets/kit/system.js'
 import type { ReactNode } from 'react'
+import * as texts from '../messages/reference.generated.js'
+import * as signs from '../messages/flags.generated.js'
 import { RuleLink } from '../rules/RuleLink.js'
-import { flags } from './flags.js'
 import { Marked } from './Marked.js'
 
 /** Draws a value that may be replaced, where a group is choosing; null where it is only read. */
@@ -20,23 +21,22 @@ interface TableOfProps {
 }
 
 function Value({ cell, words }: { readonly cell: ReferenceCell; readonly words: readonly string[] }) {
-  if (cell.printed === undefined) return <Marked text={cell.text} words={words} />
+  const { printed } = cell
+  if (printed === undefined) return <Marked text={cell.text} words={words} />
   return (
     <>
       <b className="r-own">
         <Marked text={cell.text} words={words} />
       </b>
-      <span className="r-printed">
-        printed <Marked text={cell.printed} words={words} />
-      </span>
+      <span className="r-printed">{texts.printed({ value: () => <Marked text={printed} words={words} /> })}</span>
     </>
   )
 }
 
 const FlagSign = ({ flag }: { readonly flag: NonNullable<ReferenceRow['flag']> }) => (
-  <abbr className="r-flag" title={flags[flag].meaning}>
-    <span aria-hidden="true">{flags[flag].sign}</span>
-    <span className="m-hidden">({flags[flag].name})</span>
+  <abbr className="r-flag" title={signs.meaning({ flag })}>
+    <span aria-hidden="true">{signs.sign({ flag })}</span>
+    <span className="m-hidden">{signs.inBrackets({ flag })}</span>
   </abbr>
 )
 
@@ -68,7 +68,7 @@ export function TableOf({ table, rows, rules, words, edit, prefix }: TableOfProp
                   <Marked text={title} words={words} />
                 </th>
               ))}
-              <th scope="col">Source</th>
+              <th scope="col">{texts.source()}</th>
             </tr>
           </thead>
           <tbody>
@@ -88,7 +88,7 @@ export function TableOf({ table, rows, rules, words, edit, prefix }: TableOfProp
                     <td key={key}>
                       {cell &&
                         (edit && isReplaceable(cell) ? (
-                          edit(cell, `${table.title}, ${row.title}, ${title}`)
+                          edit(cell, texts.cell({ table: table.title, row: row.title, column: title }))
                         ) : (
                           <Value cell={cell} words={words} />
                         ))}

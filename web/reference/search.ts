@@ -1,5 +1,5 @@
 import type { ReferenceRow, ReferenceTable, TabletopSystem } from '@muster/rulesets/kit/system.js'
-import { flags } from './flags.js'
+import * as signs from '../messages/flags.generated.js'
 
 /** The words that somebody typed, in small letters. */
 export const wordsIn = (typed: string): readonly string[] => typed.toLowerCase().split(/\s+/).filter(Boolean)
@@ -28,7 +28,7 @@ const rowText = (
 ): string =>
   [
     ...[title, group, note ?? '', row.title, row.note ?? '', ...row.ledger],
-    row.flag ? flags[row.flag].name : '',
+    row.flag ? signs.name({ flag: row.flag }) : '',
     ...columns.flatMap(({ key, title: heading }) => {
       const cell = row.cells[key]
       return cell ? [heading, cell.text, cell.printed ?? ''] : []

@@ -1,7 +1,10 @@
 'use client'
 
 import type { RuleText } from '@muster/rulesets/kit/ruleText.js'
-import { useEffect, useId, useState } from 'react'
+import { use, useEffect, useId, useState } from 'react'
+import * as words from '../messages/rule.generated.js'
+import { Link } from '../shell/Link.js'
+import { SettingLinks } from './SettingLinks.js'
 import './rule.css'
 
 type Texts = Readonly<Record<string, RuleText>>
@@ -11,8 +14,6 @@ export type RulesLoader = () => Promise<Texts>
 
 /** The texts, or what fetches them. */
 export type Rules = Texts | RulesLoader
-
-const notLoaded = 'It could not be loaded: check your connection, close it and press again.'
 
 /** Fetched texts, the sentence that says why there are none, or null while they are on their way. */
 const useTexts = (rules: Rules, wanted: boolean): Texts | string | null => {
@@ -24,7 +25,7 @@ const useTexts = (rules: Rules, wanted: boolean): Texts | string | null => {
     const show = (found: Texts | string): void => {
       if (here) setFetched(found)
     }
-    load().then(show, () => show(notLoaded))
+    load().then(show, () => show(words.notLoaded()))
     return () => {
       here = false
     }
@@ -35,7 +36,18 @@ const useTexts = (rules: Rules, wanted: boolean): Texts | string | null => {
 const textOf = (texts: Texts | string | null, rule: string): string => {
   if (texts === null) return '…'
   if (typeof texts === 'string') return texts
-  return Object.hasOwn(texts, rule) ? (texts[rule]?.text ?? '') : 'This build carries no text for it.'
+  return Object.hasOwn(texts, rule) ? (texts[rule]?.text ?? '') : words.noText()
+}
+
+/** The setting that decides a rule; on a page of a campaign it leads to what the campaign has chosen. */
+function SettingNote({ setting }: { readonly setting: string }) {
+  const at = use(SettingLinks)
+  return (
+    <span className="m-quiet">
+      {' '}
+      {at ? words.settingIn({ a: (inside) => <Link href={at(setting)}>{inside}</Link> }) : words.setting()}
+    </span>
+  )
 }
 
 /** A rule's number; pressed, it says why in our words, on the spot. */
@@ -52,7 +64,7 @@ export function RuleLink({ rule, rules }: { readonly rule: string; readonly rule
       {open && (
         <span className="c-rule-text" id={id} role="note">
           <strong>{text?.title ?? rule}</strong> {textOf(texts, rule)}
-          {text?.setting && <span className="m-quiet"> Setting: {text.setting}</span>}
+          {text?.setting && <SettingNote setting={text.setting} />}
         </span>
       )}
     </>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import * as words from '../messages/shell.generated.js'
 import { Button } from '../ui/index.js'
 
 /** Copies a text; says so on itself, and when the browser refuses, what to do instead. */
@@ -13,7 +14,7 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
   }
   return (
     <Button size="s" onClick={copy} aria-live="polite">
-      {state === 'ready' ? label : state === 'done' ? 'Copied' : 'Select and copy by hand'}
+      {state === 'ready' ? label : state === 'done' ? words.copied() : words.copyByHand()}
     </Button>
   )
 }

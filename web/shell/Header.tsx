@@ -1,6 +1,7 @@
 'use client'
 
 import { usePathname, useRouter } from 'next/navigation.js'
+import * as words from '../messages/header.generated.js'
 import { signOut } from '../api/account.js'
 import { useSession } from '../api/session.js'
 import { Button, Menu, ThemeSwitch } from '../ui/index.js'
@@ -11,7 +12,7 @@ function AccountMenu({ name }: { readonly name: string }) {
   const router = useRouter()
   return (
     <Menu
-      label="Your account"
+      label={words.yourAccount()}
       align="end"
       trigger={
         <Button tone="quiet" size="s" className="a-account">
@@ -19,10 +20,10 @@ function AccountMenu({ name }: { readonly name: string }) {
         </Button>
       }
       items={[
-        { id: 'lobby', label: 'My campaigns', onSelect: () => router.push('/lobby') },
-        { id: 'new', label: 'New campaign', onSelect: () => router.push('/new') },
-        { id: 'account', label: 'Account and tokens', onSelect: () => router.push('/account') },
-        { id: 'out', label: 'Sign out', onSelect: () => void signOut() },
+        { id: 'lobby', label: words.myCampaigns(), onSelect: () => router.push('/lobby') },
+        { id: 'new', label: words.newCampaign(), onSelect: () => router.push('/new') },
+        { id: 'account', label: words.account(), onSelect: () => router.push('/account') },
+        { id: 'out', label: words.signOut(), onSelect: () => void signOut() },
       ]}
     />
   )
@@ -40,16 +41,16 @@ export function Header() {
     <header className="a-header">
       <Link className="a-brand" href={name ? '/lobby' : '/'}>
         <span className="a-brand-mark" aria-hidden="true" />
-        <span className="a-brand-name">Muster</span>
+        <span className="a-brand-name">{words.brand()}</span>
       </Link>
-      <nav className="a-nav" aria-label="Site">
+      <nav className="a-nav" aria-label={words.site()}>
         {name ? (
           <>
             <Link href="/lobby" aria-current={current(path, '/lobby')}>
-              Campaigns
+              {words.campaigns()}
             </Link>
             <Link href="/new" aria-current={current(path, '/new')}>
-              New
+              {words.newOne()}
             </Link>
           </>
         ) : (
@@ -57,16 +58,19 @@ export function Header() {
           !session.isPending && (
             <>
               <Link href="/sign-in" aria-current={current(path, '/sign-in')}>
-                Sign in
+                {words.signIn()}
               </Link>
               <Link href="/sign-up" aria-current={current(path, '/sign-up')}>
-                Sign up
+                {words.signUp()}
               </Link>
             </>
           )
         )}
+        <Link href="/campaigns" aria-current={current(path, '/campaigns')}>
+          {words.find()}
+        </Link>
         <Link href="/reference" aria-current={path.startsWith('/reference') ? 'page' : undefined}>
-          Reference
+          {words.reference()}
         </Link>
       </nav>
       <div className="a-header-end">

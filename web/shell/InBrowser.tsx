@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useSyncExternalStore } from 'react'
+import * as words from '../messages/shell.generated.js'
 import { Skeleton } from '../ui/index.js'
 
 const never = (): (() => void) => () => undefined
@@ -16,7 +17,7 @@ export const useInBrowser = (): boolean =>
 /** What the server renders of a page is the same for everybody: data is fetched by the browser that may see it. */
 export function InBrowser({
   children,
-  label = 'Opening the page',
+  label = words.opening(),
 }: {
   readonly children: ReactNode
   readonly label?: string

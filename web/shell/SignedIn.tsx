@@ -2,40 +2,52 @@
 
 import { usePathname } from 'next/navigation.js'
 import type { ReactNode } from 'react'
+import * as words from '../messages/gate.generated.js'
 import { useSession } from '../api/session.js'
 import { buttonClass, Skeleton } from '../ui/index.js'
 import { EmptyPage } from './EmptyPage.js'
 import { InBrowser } from './InBrowser.js'
 import { Link } from './Link.js'
 
-function Gate({ children }: { readonly children: ReactNode }) {
+interface GateProps {
+  readonly children: ReactNode
+  /** Where somebody without an account may look in its place. */
+  readonly open?: { readonly href: string; readonly label: string }
+}
+
+function Gate({ children, open }: GateProps) {
   const session = useSession()
   const here = usePathname()
-  if (session.isPending) return <Skeleton lines={4} label="Looking up who you are" />
+  if (session.isPending) return <Skeleton lines={4} label={words.looking()} />
   if (session.user) return children
   const next = encodeURIComponent(here)
   return (
     <EmptyPage
-      title="Sign in first"
+      title={words.title()}
       action={
         <>
           <Link className={buttonClass('primary')} href={`/sign-in?next=${next}`}>
-            Sign in
+            {words.signIn()}
           </Link>
           <Link className={buttonClass('quiet')} href={`/sign-up?next=${next}`}>
-            Make an account
+            {words.makeAccount()}
           </Link>
+          {open && (
+            <Link className={buttonClass('quiet')} href={open.href}>
+              {open.label}
+            </Link>
+          )}
         </>
       }
     >
-      Sign in to see this page. You come back here as soon as you have signed in.
+      {words.text()}
     </EmptyPage>
   )
 }
 
 /** Shows its children to somebody who is signed in; others are told how to get here. The server judges anew whatever is asked. */
-export const SignedIn = ({ children }: { readonly children: ReactNode }) => (
+export const SignedIn = ({ children, open }: GateProps) => (
   <InBrowser>
-    <Gate>{children}</Gate>
+    <Gate {...(open && { open })}>{children}</Gate>
   </InBrowser>
 )

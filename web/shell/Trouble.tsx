@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation.js'
 import type { CombinedError } from 'urql'
+import * as words from '../messages/errors.generated.js'
 import { troubleOf } from '../api/problem.js'
 import { Button, buttonClass, ErrorNote } from '../ui/index.js'
 import { Link } from './Link.js'
@@ -13,10 +14,10 @@ export function Trouble({ error, retry }: { readonly error: CombinedError; reado
   const action =
     code === 'UNAUTHENTICATED' ? (
       <Link className={buttonClass('primary')} href={`/sign-in?next=${encodeURIComponent(here)}`}>
-        Sign in
+        {words.signIn()}
       </Link>
     ) : (
-      retry && <Button onClick={retry}>Try again</Button>
+      retry && <Button onClick={retry}>{words.tryAgain()}</Button>
     )
   return (
     <ErrorNote title={title} safe={safe} action={action}>

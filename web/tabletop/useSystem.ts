@@ -3,14 +3,13 @@
 import { canonical } from '@muster/rulesets/kit/json.js'
 import type { ShelvedSystem, TabletopChoice, TabletopSystem } from '@muster/rulesets/kit/system.js'
 import { useEffect, useState } from 'react'
+import * as words from '../messages/tabletop.generated.js'
 
 /** Tables and procedures are fetched when they are first asked for, and with them all of them are there. */
 export const loadShelf = () => import('@muster/rulesets/tabletop/index.js')
 
 export type Opened<What> =
   { readonly kind: 'opening' } | ({ readonly kind: 'open' } & What) | { readonly kind: 'failed'; readonly why: string }
-
-const notLoaded = 'It could not be loaded: check your connection and load the page again.'
 
 /** Everything on the shelf, the default first. */
 export const useShelf = (): Opened<{ readonly shelf: readonly [ShelvedSystem, ...ShelvedSystem[]] }> => {
@@ -22,7 +21,7 @@ export const useShelf = (): Opened<{ readonly shelf: readonly [ShelvedSystem, ..
     }
     loadShelf().then(
       ({ shelf }) => put({ kind: 'open', shelf }),
-      () => put({ kind: 'failed', why: notLoaded }),
+      () => put({ kind: 'failed', why: words.notLoaded() }),
     )
     return () => {
       gone = true
@@ -39,7 +38,7 @@ export const openSystem = async (choice: TabletopChoice): Promise<Opened<{ reado
     const made = systemOf({ id, variants, settings, overrides })
     return made.ok ? { kind: 'open', system: made.value } : { kind: 'failed', why: made.problem.message }
   } catch {
-    return { kind: 'failed', why: notLoaded }
+    return { kind: 'failed', why: words.notLoaded() }
   }
 }
 

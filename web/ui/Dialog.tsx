@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useId, useRef } from 'react'
+import * as words from '../messages/ui.generated.js'
 import type { DialogProps } from './props.js'
 
 /** The browser's own modal dialog: it keeps the focus, closes on Escape and gives the focus back. */
@@ -27,7 +28,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
         <div className="m-dialog-paper">
           <header className="m-dialog-head">
             <h2 id={`${id}-title`}>{title}</h2>
-            <button type="button" className="m-close" aria-label="Close" onClick={() => onOpenChange(false)} />
+            <button type="button" className="m-close" aria-label={words.close()} onClick={() => onOpenChange(false)} />
           </header>
           {description && (
             <p id={`${id}-about`} className="m-dialog-about">

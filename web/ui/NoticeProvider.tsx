@@ -1,50 +1,51 @@
 'use client'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
-import type { Slip } from './props.js'
+import * as words from '../messages/ui.generated.js'
+import type { Toast } from './props.js'
 
-interface Lying extends Slip {
+interface ShownToast extends Toast {
   readonly id: number
 }
 
-const Notify = createContext<(slip: Slip) => void>(() => undefined)
+const Notify = createContext<(toast: Toast) => void>(() => undefined)
 
 /** Hands a slip to the reader: `useNotify()({ tone: 'good', title: 'Orders sealed', text: 'Receipt 4f2c…' })`. */
-export const useNotify = (): ((slip: Slip) => void) => useContext(Notify)
+export const useNotify = (): ((toast: Toast) => void) => useContext(Notify)
 
-function SlipOfPaper({ slip, away }: { readonly slip: Lying; readonly away: (id: number) => void }) {
-  const stays = slip.stays ?? 6000
+function ToastItem({ toast, dismiss }: { readonly toast: ShownToast; readonly dismiss: (id: number) => void }) {
+  const stays = toast.stays ?? 6000
   useEffect(() => {
     if (!Number.isFinite(stays)) return undefined
-    const timer = setTimeout(() => away(slip.id), stays)
+    const timer = setTimeout(() => dismiss(toast.id), stays)
     return () => clearTimeout(timer)
-  }, [away, slip.id, stays])
+  }, [dismiss, toast.id, stays])
   return (
-    <li className={`m-slip m-notice-${slip.tone ?? 'plain'}`}>
+    <li className={`m-toast m-notice-${toast.tone ?? 'plain'}`}>
       <div>
-        <strong className="m-notice-title">{slip.title}</strong>
-        {slip.text && <div>{slip.text}</div>}
+        <strong className="m-notice-title">{toast.title}</strong>
+        {toast.text && <div>{toast.text}</div>}
       </div>
-      <button type="button" className="m-close" aria-label="Dismiss" onClick={() => away(slip.id)} />
+      <button type="button" className="m-close" aria-label={words.dismiss()} onClick={() => dismiss(toast.id)} />
     </li>
   )
 }
 
 /** Wraps the whole page once; keeps the last three slips. */
 export function NoticeProvider({ children }: { readonly children: ReactNode }) {
-  const [slips, setSlips] = useState<readonly Lying[]>([])
+  const [toasts, setToasts] = useState<readonly ShownToast[]>([])
   const next = useRef(0)
-  const notify = useCallback((slip: Slip) => {
+  const notify = useCallback((toast: Toast) => {
     next.current += 1
-    const lying = { ...slip, id: next.current }
-    setSlips((before) => [...before, lying].slice(-3))
+    const shown = { ...toast, id: next.current }
+    setToasts((before) => [...before, shown].slice(-3))
   }, [])
-  const away = useCallback((id: number) => setSlips((before) => before.filter((slip) => slip.id !== id)), [])
+  const dismiss = useCallback((id: number) => setToasts((before) => before.filter((toast) => toast.id !== id)), [])
   return (
     <Notify.Provider value={notify}>
       {children}
-      <ul className="m-slips" aria-live="polite" aria-label="Notices">
-        {slips.map((slip) => (
-          <SlipOfPaper key={slip.id} slip={slip} away={away} />
+      <ul className="m-toasts" aria-live="polite" aria-label={words.notices()}>
+        {toasts.map((toast) => (
+          <ToastItem key={toast.id} toast={toast} dismiss={dismiss} />
         ))}
       </ul>
     </Notify.Provider>

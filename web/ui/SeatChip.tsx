@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import * as words from '../messages/ui.generated.js'
 import { HatchDefs, hatchUrl } from './HatchDefs.js'
 import type { SeatChipProps } from './props.js'
 import { seatToken } from './seats.js'
@@ -26,15 +27,15 @@ export function SeatChip({ seat, title, subtitle, size = 'm', eliminated = false
         </text>
       </svg>
       {title === undefined ? (
-        <span className="m-hidden">{`Seat ${seat}`}</span>
+        <span className="m-hidden">{words.seat({ seat })}</span>
       ) : (
         <span className="m-seat-words">
           <span className="m-seat-title">
-            <span className="m-hidden">{`Seat ${seat}: `}</span>
+            <span className="m-hidden">{words.seatBefore({ seat })}</span>
             {title}
           </span>
           {subtitle && <span className="m-seat-subtitle">{subtitle}</span>}
-          {eliminated && <span className="m-hidden">, out of the campaign</span>}
+          {eliminated && <span className="m-hidden">{words.eliminated()}</span>}
         </span>
       )}
     </span>

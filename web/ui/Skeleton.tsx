@@ -1,6 +1,7 @@
+import * as words from '../messages/ui.generated.js'
 import type { SkeletonProps } from './props.js'
 
-export function Skeleton({ lines = 3, label = 'Reading…' }: SkeletonProps) {
+export function Skeleton({ lines = 3, label = words.reading() }: SkeletonProps) {
   return (
     <div className="m-skeleton" role="status">
       <span className="m-hidden">{label}</span>

@@ -1,11 +1,11 @@
 'use client'
 import { useSyncExternalStore } from 'react'
+import * as words from '../messages/theme.generated.js'
 import { Button } from './Button.js'
 import { Menu } from './Menu.js'
 import type { Theme } from './props.js'
 import { chooseTheme, readTheme } from './theme.js'
 
-const titles: Readonly<Record<Theme, string>> = { light: 'Paper', dark: 'Night operations', system: 'System' }
 const themes: readonly Theme[] = ['light', 'dark', 'system']
 
 const watch = (changed: () => void): (() => void) => {
@@ -19,15 +19,15 @@ export function ThemeSwitch() {
   const theme = useSyncExternalStore<Theme>(watch, now, () => 'system')
   return (
     <Menu
-      label="Theme"
+      label={words.theme()}
       trigger={
-        <Button tone="quiet" size="s" aria-label={`Theme: ${titles[theme]}`}>
+        <Button tone="quiet" size="s" aria-label={words.now({ theme })}>
           <span className="m-theme-mark" aria-hidden="true" />
         </Button>
       }
       items={themes.map((id) => ({
         id,
-        label: titles[id],
+        label: words.name({ theme: id }),
         checked: id === theme,
         onSelect: () => chooseTheme(id),
       }))}

@@ -89,7 +89,7 @@ export interface NoticeProps {
 }
 
 /** `notify` of `useNotify()`: a slip of paper at the edge that goes after a while. */
-export interface Slip {
+export interface Toast {
   readonly tone?: NoticeTone
   readonly title: string
   readonly text?: string

@@ -4,7 +4,7 @@ import { scriptedDice, type ScriptedDice } from '../../../test/cases/lib/dice.js
 import { isMap } from '../../../test/cases/lib/shape.js'
 import type { Dice } from '../../kit/dice.js'
 import { rules } from '../engine/rules.js'
-import type { State } from '../engine/state.js'
+import type { State } from '../engine/model/state.js'
 import { boltgun } from '../index.js'
 import { defaultSystem } from '../../tabletop/index.js'
 import { isBoltgunCase, malformed, type BoltgunCase, type TurnEntry } from './format.js'

@@ -3,7 +3,7 @@ import type { Json } from '../../kit/json.js'
 import type { Scenario, SeatSetup } from '../../kit/ruleset.js'
 import { resolveSettings } from '../../kit/settings.js'
 import { isArmyRule } from '../engine/data/armyRules.js'
-import { settings as spec, type Settings } from '../engine/settings.js'
+import { settings as spec, type Settings } from '../engine/settings/settings.js'
 import type { BoltgunScenario, ScenarioBanner, ScenarioObjective, ScenarioSeat } from '../engine/scenario.js'
 import type { BannerEntry, BoltgunCase } from './format.js'
 

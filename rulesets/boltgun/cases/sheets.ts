@@ -1,7 +1,7 @@
 import type { Ask, Sheet } from '../../kit/asks.js'
 import { cellName, pieceId, seatId } from '../../kit/ids.js'
-import type { BoltgunOrder, PlanOrder, ResultOrder } from '../engine/orders.js'
-import type { Battle } from '../engine/battles/battle.js'
+import type { BoltgunOrder, PlanOrder, ResultOrder } from '../engine/model/orders.js'
+import type { Battle } from '../engine/model/battle.js'
 import type { BattleEntry, OrderEntry, Report, TurnEntry } from './format.js'
 
 /** Orders of one banner in the order of the entry's keys. */

@@ -2,33 +2,34 @@ import { askOf, silence, type Ask, type DeadlineClass } from '../../kit/asks.js'
 import { calendarDesk, facilitatorDesk, groupId, type GroupId } from '../../kit/ids.js'
 import { armyAsks, armyDeadlines, armyStages } from './armies/armyAsks.js'
 import { battleAsks } from './battles/battleAsks.js'
-import type { State } from './state.js'
+import type { State } from './model/state.js'
+import * as words from '../messages/asks.generated.js'
 
 /** BG-027: lengths as they are usual; the calendar is the server's. */
-export const deadlines: readonly DeadlineClass[] = [
+export const deadlines = [
   ...armyDeadlines,
-  { id: 'plan', title: 'Plans due', days: 2 },
-  { id: 'announcement', title: 'Missions settled', days: 2, own: true },
-  { id: 'results', title: 'Results due', days: 8, stage: 'battles' },
-  { id: 'correction', title: 'Corrected results due', days: 2, own: true },
+  { id: 'plan', title: words.planDue(), days: 2 },
+  { id: 'announcement', title: words.missionsSettled(), days: 2, perGroup: true },
+  { id: 'results', title: words.resultsDue(), days: 8, stage: 'battles' },
+  { id: 'correction', title: words.correctionsDue(), days: 2, perGroup: true },
   // A-41: 24 hours for him of whom a forfeit is claimed
-  { id: 'forfeit', title: 'Claimed forfeits answered', days: 1, own: true },
-  { id: 'ruling', title: 'Rulings due', days: 1, own: true },
+  { id: 'forfeit', title: words.claimsAnswered(), days: 1, perGroup: true },
+  { id: 'ruling', title: words.rulingsDue(), days: 1, perGroup: true },
   // A-38: a third player's, where two sheets differ
-  { id: 'word', title: 'Word due', days: 2, own: true },
+  { id: 'word', title: words.wordDue(), days: 2, perGroup: true },
   // A-67: announcement, results and a correction; only where the stage is kept every turn
-  { id: 'battles', title: 'Battles end', days: 12 },
-  { id: 'posting', title: 'Results posted', days: 2 },
-]
+  { id: 'battles', title: words.battlesEnd(), days: 12 },
+  { id: 'posting', title: words.resultsPosted(), days: 2 },
+] as const satisfies readonly DeadlineClass[]
 
 /** BG-020, and the choice of armies before the first turn. */
 export const stages: Readonly<Record<string, string>> = {
   ...armyStages,
-  plans: 'Plans',
-  rulings: 'Rulings on retreats',
-  battles: 'Battles',
-  posting: 'Posting',
-  ended: 'Ended',
+  plans: words.plans(),
+  rulings: words.rulings(),
+  battles: words.battles(),
+  posting: words.posting(),
+  ended: words.ended(),
 }
 
 export const planGroup = (turn: number): GroupId => groupId(`plan.${String(turn)}`)
@@ -42,10 +43,10 @@ const planAsks = ({ seats, turn }: State): readonly Ask[] =>
     .map(({ id }) =>
       askOf(id, planGroup(turn), {
         kind: 'plan',
-        title: `Plan of turn ${String(turn)}`,
+        title: words.plan({ turn }),
         deadline: 'plan',
-        silence: silence('Without a plan no banner has orders, and every battle is forfeited.', 'BG-030'),
-        common: true,
+        silence: silence(words.planSilence(), 'BG-030'),
+        askedOfAllSeats: true,
       }),
     )
 
@@ -53,29 +54,29 @@ const planAsks = ({ seats, turn }: State): readonly Ask[] =>
 const rulingsAsk = ({ turn }: State): Ask =>
   askOf(facilitatorDesk, rulingsGroup(turn), {
     kind: 'retreats',
-    title: `Retreats of turn ${String(turn)} that no plan names`,
+    title: words.retreats({ turn }),
     deadline: 'ruling',
-    silence: silence('Without a ruling a banner goes straight away from the victor.', 'A-15'),
-    common: true,
+    silence: silence(words.retreatsSilence(), 'A-15'),
+    askedOfAllSeats: true,
   })
 
 const postingAsk = ({ turn }: State): Ask =>
   askOf(facilitatorDesk, postingGroup(turn), {
     kind: 'posting',
-    title: `Post the results of turn ${String(turn)}`,
+    title: words.post({ turn }),
     deadline: 'posting',
-    silence: silence('Without a ruling play goes on until one player stands alone.', 'A-50'),
-    common: true,
+    silence: silence(words.postSilence(), 'A-50'),
+    askedOfAllSeats: true,
   })
 
 /** A-67: nobody is asked; the stage lasts as long every turn, whether anybody fights or not. */
 const battlesAsk = ({ turn }: State): Ask =>
   askOf(calendarDesk, battlesGroup(turn), {
     kind: 'battles',
-    title: `Battles of turn ${String(turn)}`,
+    title: words.battlesOfTurn({ turn }),
     deadline: 'battles',
-    silence: silence('The stage ends at its hour, and what is undecided is taken as unanswered.', 'A-67'),
-    common: false,
+    silence: silence(words.battlesSilence(), 'A-67'),
+    askedOfAllSeats: false,
   })
 
 /** Whether the stage of battles is opened every turn, for its whole length (A-67). */

@@ -8,9 +8,9 @@ import { capturesOf, contactsOf, marksAll, marksKnown, relicsAll, relicsKnown } 
 import { boardOf, evenSight, holdersKnown, ownerLayer, sightLayer } from './fog/layers.js'
 import { bannersOf, packetOf, piecesOf } from './fog/own.js'
 import { rulingsOf } from './fog/rulingsFog.js'
-import { packSettings } from './settings.js'
-import type { Banner, Seat, State } from './state.js'
-import { viewShape, type BoltgunDetail, type BoltgunView } from './view.js'
+import { packSettings } from './settings/settings.js'
+import type { Banner, Seat, State } from './model/state.js'
+import { viewShape, type BoltgunDetail, type BoltgunView } from './view/view.js'
 
 /** The parts of a view that differ from viewer to viewer. */
 type Shown = Pick<BoltgunView, 'cells' | 'pieces' | 'contacts' | 'marks' | 'facts'> &

@@ -5,46 +5,46 @@ import { RuleBug } from '../../kit/result.js'
 import { closeArmies } from './armies/advance.js'
 import { battlesGroup, keepsCalendar, planGroup, postingGroup, rulingsGroup } from './asks.js'
 import { closeBattle, leaveBattle, undecided } from './battles/closing.js'
-import type { BoltgunEvent } from './events.js'
-import type { BoltgunOrder } from './orders.js'
+import type { BoltgunEvent } from './model/events.js'
+import type { BoltgunOrder } from './model/orders.js'
 import { keepPlans, keptPlans, retreatRulings, tieRuling } from './rulings.js'
-import type { State } from './state.js'
-import { after, finish, playPlans, tieAhead, type Played } from './turn.js'
+import type { State } from './model/state.js'
+import { append, finish, playPlans, tieAhead, type Played } from './turn.js'
 
 export { awaiting, deadlines, stages } from './asks.js'
 export { tableBattles as battles } from './battles/closing.js'
-export { evolve } from './evolve.js'
+export { evolve } from './evolve/evolve.js'
 export { viewFor } from './fog.js'
-export { initial } from './initial.js'
+export { initial } from './model/initial.js'
 export { reportFor } from './report.js'
 export { setUp } from './opening/setUp.js'
 
 /** a turn that a facilitator posts waits for him, whether there is a tie or not. */
 const post = (played: Played, dice: Dice): readonly BoltgunEvent[] => {
   if (played.state.settings['victory.tie'] !== 'facilitator') return finish(played, dice).events
-  return after(played, [
+  return append(played, [
     { kind: 'tieFound', tied: tieAhead(played, dice), seenBy: 'referee' },
     { kind: 'postingOpened', turn: played.state.turn, seenBy: 'everyone' },
   ]).events
 }
 
 /** Attrition and intelligence wait until the last battle is decided (BG-022), or until the stage has lasted its time. */
-const goOn = (played: Played, dice: Dice): readonly BoltgunEvent[] => {
+const continueTurn = (played: Played, dice: Dice): readonly BoltgunEvent[] => {
   const { state, events } = played
   const calendar = keepsCalendar(state)
   if (!calendar && undecided(state).length === 0) return post(played, dice)
   if (state.stage === 'battles') return events
-  return after(played, [{ kind: 'battlesOpened', turn: state.turn, calendar, seenBy: 'everyone' }]).events
+  return append(played, [{ kind: 'battlesOpened', turn: state.turn, calendar, seenBy: 'everyone' }]).events
 }
 
 /** One question of the stage of battles, or its end. */
 const closeBattles = (state: State, group: GroupId, sheets: Sheets<BoltgunOrder>, dice: Dice): Played => {
   const now = { state, events: [] }
   if (!keepsCalendar(state) || group !== battlesGroup(state.turn))
-    return after(now, closeBattle(state, group, sheets, dice))
+    return append(now, closeBattle(state, group, sheets, dice))
   let ending: Played = now
   for (let [battle] = undecided(ending.state); battle; [battle] = undecided(ending.state))
-    ending = after(ending, leaveBattle(ending.state, battle, dice))
+    ending = append(ending, leaveBattle(ending.state, battle, dice))
   return ending
 }
 
@@ -52,7 +52,7 @@ const closePlans = (state: State, sheets: Sheets<BoltgunOrder>, dice: Dice): rea
   const bySeat = new Map(sheets.map((sheet) => [sheet.seat, sheet.orders]))
   return state.settings['retreat.default'] === 'facilitator'
     ? keepPlans(state, bySeat)
-    : goOn(playPlans(state, bySeat, dice), dice)
+    : continueTurn(playPlans(state, bySeat, dice), dice)
 }
 
 /** Resolves one group of asks: armies before the first turn, the plans of a turn, one question about one battle, a ruling. */
@@ -75,10 +75,10 @@ export const advance = (
       return closePlans(state, sheets, dice)
     case 'rulings':
       asked(rulingsGroup(state.turn))
-      return goOn(playPlans(state, keptPlans(state), dice, retreatRulings(state, sheets)), dice)
+      return continueTurn(playPlans(state, keptPlans(state), dice, retreatRulings(state, sheets)), dice)
     case 'battles': {
       const played = closeBattles(state, group, sheets, dice)
-      return group === battlesGroup(state.turn) ? post(played, dice) : goOn(played, dice)
+      return group === battlesGroup(state.turn) ? post(played, dice) : continueTurn(played, dice)
     }
     case 'posting':
       asked(postingGroup(state.turn))

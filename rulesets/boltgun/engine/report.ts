@@ -1,6 +1,6 @@
 import { reporter, type Reports } from '../../kit/report.js'
 import { armyReports } from './armies/armyReports.js'
-import type { BoltgunEvent, EventKind } from './events.js'
+import type { BoltgunEvent, EventKind } from './model/events.js'
 import { aftermathReports } from './report/aftermathReports.js'
 import { battleReports } from './battles/report/battleReports.js'
 import { fieldReports, moveReports } from './report/moveReports.js'

@@ -8,7 +8,7 @@ import { orderRules } from './rules/orderTexts.js'
 import { playRules } from './rules/play.js'
 import { registerRules } from './rules/register.js'
 import { settledRules } from './rules/settled.js'
-import type { SettingKey } from './settings.js'
+import type { SettingKey } from './settings/settings.js'
 
 /** Every rule by its ledger id, in our words: what the "why" of a line opens. `A-nn` is how a doubtful place is read. */
 export const rules: RulePage<SettingKey> = {

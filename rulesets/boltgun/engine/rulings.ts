@@ -1,9 +1,9 @@
 import type { Sheets } from '../../kit/asks.js'
 import type { SeatId } from '../../kit/ids.js'
-import type { BoltgunEvent } from './events.js'
-import { lawsOf } from './laws.js'
-import type { BoltgunOrder, RulingOrder } from './orders.js'
-import type { State } from './state.js'
+import type { BoltgunEvent } from './model/events.js'
+import { contextOf } from './model/rulesContext.js'
+import type { BoltgunOrder, RulingOrder } from './model/orders.js'
+import type { State } from './model/state.js'
 import type { Rulings } from './movement/forcedRetreat.js'
 import { readPlans } from './plans/readPlans.js'
 import { retreatTargets } from './movement/ways.js'
@@ -13,12 +13,12 @@ type Plans = ReadonlyMap<SeatId, readonly BoltgunOrder[] | null>
 
 /** plans wait for the facilitator, who may say where banners go that no plan sends anywhere and that can go somewhere. */
 export const keepPlans = (state: State, plans: Plans): readonly BoltgunEvent[] => {
-  const laws = lawsOf(state)
-  const unled = new Set(
-    readPlans(state, laws, plans).events.flatMap((event) => (event.kind === 'retreatForced' ? [event.banner] : [])),
+  const context = contextOf(state)
+  const retreatsWithoutOrder = new Set(
+    readPlans(state, context, plans).events.flatMap((event) => (event.kind === 'retreatForced' ? [event.banner] : [])),
   )
   const retreats = state.banners
-    .filter((banner) => unled.has(banner.id) && retreatTargets(laws, banner).length > 0)
+    .filter((banner) => retreatsWithoutOrder.has(banner.id) && retreatTargets(context, banner).length > 0)
     .map(({ id }) => id)
   const kept = state.seats.flatMap(({ id }) => {
     const orders = plans.get(id)
@@ -41,11 +41,11 @@ const ofKind = <Kind extends RulingOrder['kind']>(
     .filter((order): order is RulingOrder & { readonly kind: Kind } => order.kind === kind)
 
 export const retreatRulings = (state: State, sheets: Sheets<BoltgunOrder>): Rulings => {
-  const laws = lawsOf(state)
+  const context = contextOf(state)
   return new Map(
     ofKind(sheets, 'ruleRetreat').flatMap(({ banner, to, reason }) => {
-      const cell = laws.cell(to)
-      const asked = cell !== null && state.memory.unled.includes(banner)
+      const cell = context.cell(to)
+      const asked = cell !== null && state.memory.retreatsWithoutOrder.includes(banner)
       return asked ? [[banner, { to: cell, reason: reason ?? null }] as const] : []
     }),
   )

@@ -1,14 +1,14 @@
 import type { Dice } from '../../kit/dice.js'
 import type { SeatId } from '../../kit/ids.js'
-import type { BoltgunEvent } from './events.js'
-import { evolve } from './evolve.js'
-import { lawsOf } from './laws.js'
-import type { BoltgunOrder } from './orders.js'
-import type { State, Tied } from './state.js'
+import type { BoltgunEvent } from './model/events.js'
+import { evolve } from './evolve/evolve.js'
+import { contextOf } from './model/rulesContext.js'
+import type { BoltgunOrder } from './model/orders.js'
+import type { State, Tied } from './model/state.js'
 import { attrition } from './attrition/attrition.js'
 import type { Rulings } from './movement/forcedRetreat.js'
 import { payForNodes } from './attrition/hive.js'
-import { untaken } from './occupation/untaken.js'
+import { sectorsNotCaptured } from './occupation/sectorsNotCaptured.js'
 import { identify } from './battles/steps/identify.js'
 import { intelligence } from './intelligence/intelligence.js'
 import { march, marchPonderous } from './movement/marching.js'
@@ -33,24 +33,24 @@ export interface Played {
 
 type Aids = Pick<Position, 'plans' | 'dice'>
 
-export const after = ({ state, events }: Played, more: readonly BoltgunEvent[]): Played => ({
+export const append = ({ state, events }: Played, more: readonly BoltgunEvent[]): Played => ({
   state: evolve(state, more),
   events: [...events, ...more],
 })
 
 /** Plays steps one after the other, each from the state that the last one left. */
-const play = (from: Played, aids: Aids, steps: readonly Step[]): Played => {
+const runSteps = (from: Played, aids: Aids, steps: readonly Step[]): Played => {
   let { state } = from
   const parts = [from.events]
   for (const step of steps) {
-    const more = step({ ...aids, state, laws: lawsOf(state) })
+    const more = step({ ...aids, state, context: contextOf(state) })
     state = evolve(state, more)
     parts.push(more)
   }
   return { state, events: parts.flat() }
 }
 
-const twoPasses: Step = (at) => (at.laws.settings['occupation.passes'] === 'end_only' ? [] : occupy(1)(at))
+const twoPasses: Step = (at) => (at.context.settings['occupation.passes'] === 'end_only' ? [] : occupy(1)(at))
 
 /** BG-021, in the order that the rules call essential; teleports come before marches (BG-025), Ponderous banners last (BG-026). */
 const movement: readonly Step[] = [
@@ -83,7 +83,7 @@ const aftermath: readonly Step[] = [
   occupy(2),
   search,
   intelligence,
-  untaken,
+  sectorsNotCaptured,
   checkObjectives,
 ]
 
@@ -94,21 +94,21 @@ export const playPlans = (
   dice: Dice,
   rulings?: Rulings,
 ): Played => {
-  const { plans, events } = readPlans(state, lawsOf(state), sheets, rulings)
-  return play(after({ state, events: [] }, events), { plans, dice }, movement)
+  const { plans, events } = readPlans(state, contextOf(state), sheets, rulings)
+  return runSteps(append({ state, events: [] }, events), { plans, dice }, movement)
 }
 
 /** Steps 14 to 19: once every battle is decided, the turn is finished and the next one opened. */
 export const finish = (from: Played, dice: Dice, ruling: TieRuling | null = null): Played => {
   const aids = { plans: noPlans, dice }
-  const played = play(from, aids, aftermath)
+  const played = runSteps(from, aids, aftermath)
   const { turn } = played.state
   const told = ruling ? [tieRuled(played.state, ruling)] : []
-  const closed = after(played, [...told, { kind: 'turnClosed', turn, seenBy: 'everyone' }])
-  const outcome = outcomeOf({ ...aids, state: closed.state, laws: lawsOf(closed.state) }, ruling)
-  return after(closed, [outcome ? ended(outcome) : { kind: 'turnOpened', turn: turn + 1, seenBy: 'everyone' }])
+  const closed = append(played, [...told, { kind: 'turnClosed', turn, seenBy: 'everyone' }])
+  const outcome = outcomeOf({ ...aids, state: closed.state, context: contextOf(closed.state) }, ruling)
+  return append(closed, [outcome ? ended(outcome) : { kind: 'turnOpened', turn: turn + 1, seenBy: 'everyone' }])
 }
 
 /** who reaches his objectives with this turn, if more than one: looked at before the turn is finished, for a facilitator to rule on. */
 export const tieAhead = (from: Played, dice: Dice): readonly Tied[] =>
-  tiedIn(play(from, { plans: noPlans, dice }, aftermath).state)
+  tiedIn(runSteps(from, { plans: noPlans, dice }, aftermath).state)

@@ -1,8 +1,9 @@
 import { ruleId } from '../../kit/ids.js'
 import type { Document, DocumentHead, DocumentSection } from '../../kit/documents.js'
 import { seatName } from '../../kit/seatName.js'
-import { battleNumber } from '../engine/battleNumber.js'
-import type { BattleSideView, BattleView, BoltgunView } from '../engine/view.js'
+import { numberedBattle } from '../engine/battleNumber.js'
+import type { BattleSideView, BattleView, BoltgunView } from '../engine/view/view.js'
+import * as words from '../messages/documents.generated.js'
 import { filedSection, listSection, missionSection, sideSection, tableSection, winnerText } from './documentSections.js'
 import { resultSections } from './documentResults.js'
 import { abstractSection, attritionSection } from './documentTables.js'
@@ -10,28 +11,22 @@ import { abstractSection, attritionSection } from './documentTables.js'
 /** BG-199 */
 const hoursToAnswer = 48
 
-const battleTitle = (view: BoltgunView, { sides: [own, enemy], number }: BattleView): string =>
-  own && enemy
-    ? `${own.banner ?? seatName(view, own.seat)} against ${enemy.banner ?? seatName(view, enemy.seat)}, ${enemy.armyType}${battleNumber(number, [own.seat, enemy.seat])}`
-    : 'A battle'
-
-const steps: Readonly<Record<BattleView['step'], string>> = {
-  shift: 'Mission not settled yet',
-  results: 'To be fought and reported',
-  forfeit: 'A claimed forfeit waits for an answer',
-  correction: 'The sheets differ: they may be corrected until the deadline',
-  ruling: 'The sheets still differ: a facilitator’s ruling is awaited',
-  word: 'The sheets still differ: a third player whom both named is asked',
-  choice: 'One sheet only: which result stands?',
-  closed: 'Decided',
+const battleTitle = (view: BoltgunView, { sides: [own, enemy], number }: BattleView): string => {
+  if (!own || !enemy) return words.someBattle()
+  const title = words.battle({
+    own: own.banner ?? seatName(view, own.seat),
+    enemy: enemy.banner ?? seatName(view, enemy.seat),
+    army: enemy.armyType,
+  })
+  return numberedBattle(title, number, [own.seat, enemy.seat])
 }
 
 /** A-38: of the other side's sheet no more is told than that both agree or differ. */
 const statusOf = (view: BoltgunView, { step, result, sheets, forfeits }: BattleView): string => {
   if (result) return winnerText(view, result)
-  if (forfeits.length > 0) return 'Forfeited: resolved abstractly, at a disadvantage'
+  if (forfeits.length > 0) return words.statusForfeited()
   const filed = sheets.some(({ seat }) => view.viewer.kind === 'seat' && seat === view.viewer.seat)
-  return step === 'results' && filed ? 'You have filed your sheet; the other side’s is awaited' : steps[step]
+  return step === 'results' && filed ? words.statusFiled() : words.status({ step })
 }
 
 /** Battles of the view, with where they stand. */
@@ -53,12 +48,11 @@ const tableSections = (
   { seat, standing, level }: BattleSideView,
 ): readonly DocumentSection[] => {
   if (!standing || level === null) return []
-  const own = view.viewer.kind === 'seat'
-  const of = own ? '' : `, ${seatName(view, seat)}`
+  const side = view.viewer.kind === 'seat' ? null : seatName(view, seat)
   return [
-    ...(forfeits.length > 0 ? [] : [listSection(view, level, own ? 'Your army list' : `Army list${of}`)]),
-    attritionSection(standing, of),
-    abstractSection(level, standing.works, of),
+    ...(forfeits.length > 0 ? [] : [listSection(view, level, side)]),
+    attritionSection(standing, side),
+    abstractSection(level, standing.works, side),
   ]
 }
 

@@ -1,17 +1,23 @@
 import { ruleId, type RuleId } from '../../kit/ids.js'
 import type { DocumentLine, DocumentSection } from '../../kit/documents.js'
 import { seatName } from '../../kit/seatName.js'
+import { plusMinus } from '../../kit/text.js'
 import { armyRules } from '../engine/data/armyRules.js'
 import { settingsOf } from '../engine/view/table.js'
 import { armyRules as texts } from '../engine/rules/armyRuleTexts.js'
-import type { BattleResultView, BattleSideView, BattleView, BoltgunView } from '../engine/view.js'
+import type { BattleResultView, BattleSideView, BattleView, BoltgunView } from '../engine/view/view.js'
+import * as words from '../messages/documents.generated.js'
 
 export const winnerText = (view: BoltgunView, { winner }: Pick<BattleResultView, 'winner'>): string =>
-  winner === null ? 'both destroyed' : winner === 'draw' ? 'a draw' : `won by ${seatName(view, winner)}`
+  winner === null
+    ? words.bothDestroyed()
+    : winner === 'draw'
+      ? words.aDraw()
+      : words.wonBy({ side: seatName(view, winner) })
 
 /** Who has won, as a value beside its label. */
 export const winnerName = (view: BoltgunView, { winner }: Pick<BattleResultView, 'winner'>): string =>
-  winner === null ? 'nobody: both are destroyed' : winner === 'draw' ? 'nobody: a draw' : seatName(view, winner)
+  winner === null ? words.nobodyDestroyed() : winner === 'draw' ? words.nobodyDraw() : seatName(view, winner)
 
 export const line = (label: string, value: string, rule?: RuleId): DocumentLine => ({
   label,
@@ -20,57 +26,67 @@ export const line = (label: string, value: string, rule?: RuleId): DocumentLine 
 })
 
 const missionName = ({ missionTitle, result }: BattleView): string =>
-  missionTitle ?? (result ? 'none: decided at once' : 'not settled yet')
-
-const shiftText = (by: number): string => (by > 0 ? `+${String(by)}` : by < 0 ? `−${String(-by)}` : '0')
+  missionTitle ?? (result ? words.missionNone() : words.notSettled())
 
 /** What made the mission, as far as the viewer may know it. */
-const sourceLines = (view: BoltgunView, { source, shifted, shift }: BattleView): readonly DocumentLine[] => [
-  ...(source ? [line('Row and die', `${source.row}, die ${String(source.die)}`, ruleId('A-48'))] : []),
-  ...(source?.shifts ?? []).map(({ seat, by }) => line('Shifted', `${shiftText(by)} by ${seatName(view, seat)}`)),
-  ...(shift
-    ? [
-        line(
-          'Mission die',
-          `stands at ${String(shift.die)}; shifted by ${shift.choices.map(({ by, title }) => `${shiftText(by)}: ${title}`).join(', ')}`,
-          ruleId('BG-312'),
-        ),
-      ]
-    : []),
-  ...(source === null && shifted !== null ? [line('Your shift', shiftText(shifted), ruleId('BG-312'))] : []),
-]
+const sourceLines = (view: BoltgunView, { source, shifted, shift }: BattleView): readonly DocumentLine[] => {
+  const choices = shift?.choices.map(({ by, title }) => words.shiftChoice({ by: plusMinus(by), mission: title }))
+  return [
+    ...(source ? [line(words.rowAndDie(), words.rowAndDieOf(source), ruleId('A-48'))] : []),
+    ...(source?.shifts ?? []).map(({ seat, by }) =>
+      line(words.shifted(), words.shiftedBy({ by: plusMinus(by), side: seatName(view, seat) })),
+    ),
+    ...(shift && choices
+      ? [
+          line(
+            words.missionDie(),
+            words.missionDieAt({ die: shift.die, choices: choices.join(', ') }),
+            ruleId('BG-312'),
+          ),
+        ]
+      : []),
+    ...(source === null && shifted !== null ? [line(words.yourShift(), plusMinus(shifted), ruleId('BG-312'))] : []),
+  ]
+}
 
 /** While the mission is open, whether somebody has to break out is open too (A-48). */
 const attackerOf = (view: BoltgunView, { sides, step }: BattleView): string => {
   const attacker = sides.find((side) => side.attacker)
-  if (!attacker) return 'as the mission says'
-  return seatName(view, attacker.seat) + (step === 'shift' ? ', unless an encircled side has to break out' : '')
+  if (!attacker) return words.attackerByMission()
+  const side = seatName(view, attacker.seat)
+  return step === 'shift' ? words.attackerUnless({ side }) : side
 }
 
 const nightOf = ({ night, step }: BattleView): string => {
-  if (step === 'shift') return 'not settled yet'
-  return night ? 'if the attacker chooses so' : 'no'
+  if (step === 'shift') return words.notSettled()
+  return night ? words.nightMay() : words.no()
 }
 
 const claimLines = (view: BoltgunView, { claim, forfeits }: BattleView): readonly DocumentLine[] => [
   ...(claim
-    ? [line('Forfeit claimed', `by ${seatName(view, claim.by)} of ${seatName(view, claim.against)}`, ruleId('A-41'))]
+    ? [
+        line(
+          words.forfeitClaimed(),
+          words.forfeitClaimedBy({ by: seatName(view, claim.by), against: seatName(view, claim.against) }),
+          ruleId('A-41'),
+        ),
+      ]
     : []),
-  ...forfeits.map((seat) => line('Forfeits', seatName(view, seat), ruleId('BG-215'))),
+  ...forfeits.map((seat) => line(words.forfeits(), seatName(view, seat), ruleId('BG-215'))),
 ]
 
 export const missionSection = (view: BoltgunView, battle: BattleView): DocumentSection => ({
-  title: 'The mission',
+  title: words.theMission(),
   lines: [
-    line('Mission', missionName(battle), ruleId('BG-197')),
+    line(words.mission(), missionName(battle), ruleId('BG-197')),
     ...sourceLines(view, battle),
     // BG-092: what was decided at once has neither attacker nor night
     ...(battle.mission === null && battle.result
       ? []
       : [
-          line('Attacker', attackerOf(view, battle), ruleId('BG-198')),
-          line('Ground', battle.city ? 'city' : 'open', ruleId('A-48')),
-          line('Night', nightOf(battle), ruleId('BG-201')),
+          line(words.attacker(), attackerOf(view, battle), ruleId('BG-198')),
+          line(words.ground(), words.groundKind({ kind: battle.city ? 'city' : 'open' }), ruleId('A-48')),
+          line(words.night(), nightOf(battle), ruleId('BG-201')),
         ]),
     ...claimLines(view, battle),
   ],
@@ -82,26 +98,18 @@ export const tableSection = ({ mission, step, forfeits, mayClaim }: BattleView):
     ? []
     : [
         {
-          title: 'At the table',
+          title: words.atTheTable(),
           lines: [
-            line(
-              'To be arranged',
-              `date, place and terrain${mayClaim ? '; who has not answered after 48 hours forfeits, if the other claims it' : ''}`,
-              ruleId('BG-199'),
-            ),
-            line(
-              'Units beyond the mission’s chart',
-              'stay in reserve, whether it has reserves or not; their owner says which, and they enter from the edge named, else their own deployment edge, else one by Scatter die',
-              ruleId('BG-200'),
-            ),
-            line('Models off the table', 'lost, unless the mission says otherwise', ruleId('BG-202')),
-            line('Points lost', 'by standard victory points, whatever decides the mission', ruleId('BG-204')),
+            line(words.toArrange(), mayClaim ? words.arrangedOrForfeit() : words.arranged(), ruleId('BG-199')),
+            line(words.unitsBeyond(), words.unitsBeyondStay(), ruleId('BG-200')),
+            line(words.modelsOff(), words.modelsOffLost(), ruleId('BG-202')),
+            line(words.pointsLost(), words.pointsLostByStandard(), ruleId('BG-204')),
           ],
         },
       ]
 
 const cameTo = ({ moved, retreated }: NonNullable<BattleSideView['standing']>): string =>
-  retreated ? 'retreated this turn' : moved ? 'moved this turn' : 'did not move this turn'
+  words.movementOf({ came: retreated ? 'retreated' : moved ? 'moved' : 'stayed' })
 
 export const sideSection = (
   view: BoltgunView,
@@ -109,19 +117,19 @@ export const sideSection = (
 ): DocumentSection => {
   const at = view.pieces.find(({ id }) => id === banner)?.at
   return {
-    title: `${seatName(view, seat)} · ${armyType}`,
+    title: words.side({ side: seatName(view, seat), army: armyType }),
     lines: [
-      ...(banner ? [line('Banner', at ? `${banner} at ${at}` : banner)] : []),
+      ...(banner ? [line(words.banner(), at ? words.bannerAt({ banner, at }) : banner)] : []),
       line(
-        'Level',
-        level === null ? 'not told' : `${String(level)}: ${String(level * 100)} points`,
+        words.level(),
+        level === null ? words.levelNotTold() : words.levelPoints({ level, points: level * 100 }),
         ruleId(level === null ? 'A-46' : 'BG-090'),
       ),
       ...(standing
         ? [
-            line('Works', standing.works, ruleId('BG-252')),
-            line('Movement', cameTo(standing), ruleId('A-48')),
-            line('Battles this turn', String(standing.battles), ruleId('BG-193')),
+            line(words.works(), words.worksKind(standing), ruleId('BG-252')),
+            line(words.movement(), cameTo(standing), ruleId('A-48')),
+            line(words.battlesThisTurn(), String(standing.battles), ruleId('BG-193')),
             ...standing.armyRules.map((name) =>
               line(armyRules[name].title, texts[armyRules[name].rule]?.text ?? '', armyRules[name].rule),
             ),
@@ -131,32 +139,30 @@ export const sideSection = (
   }
 }
 
-/** What the list for the table is drawn up from (BG-194, BG-195). */
-export const listSection = (view: BoltgunView, level: number, title: string): DocumentSection => {
+/** What the list for the table is drawn up from (BG-194, BG-195); `side` for one who sees both. */
+export const listSection = (view: BoltgunView, level: number, side: string | null): DocumentSection => {
   const chosen = settingsOf(view)['army.sources']
   const sources = Array.isArray(chosen) ? chosen.map(String) : []
   return {
-    title,
+    title: side === null ? words.yourList() : words.listOf({ side }),
     lines: [
-      line('Points', String(level * 100), ruleId('BG-194')),
-      line('Chart', 'standard force organisation', ruleId('BG-194')),
-      ...sources.map((source, index) => line(index === 0 ? 'Sources' : '', source, ruleId('BG-195'))),
+      line(words.points(), String(level * 100), ruleId('BG-194')),
+      line(words.chart(), words.standardChart(), ruleId('BG-194')),
+      ...sources.map((source, index) => line(index === 0 ? words.sources() : '', source, ruleId('BG-195'))),
     ],
   }
 }
 
-const says = { table: 'fought on the table', abstract: 'asks for abstract resolution', forfeit: 'a forfeit' }
-
 /** Sheets that wait: one's own, or both for who rules. */
 export const filedSection = (view: BoltgunView, { sheets, sides }: BattleView): readonly DocumentSection[] =>
   sheets.map((sheet) => ({
-    title: `Filed by ${seatName(view, sheet.seat)}`,
+    title: words.filedBy({ side: seatName(view, sheet.seat) }),
     lines: [
-      line('Says', says[sheet.says]),
-      ...(sheet.winner === null ? [] : [line('Winner', winnerName(view, sheet))]),
+      line(words.says(), words.saysWhat(sheet)),
+      ...(sheet.winner === null ? [] : [line(words.winner(), winnerName(view, sheet))]),
       ...sheet.lost.map((points, index) =>
-        line(`Points lost by ${seatName(view, sides[index]?.seat ?? '')}`, String(points)),
+        line(words.pointsLostBy({ side: seatName(view, sides[index]?.seat ?? '') }), String(points)),
       ),
-      ...(sheet.sacrifice > 0 ? [line('Levels given up', String(sheet.sacrifice), ruleId('BG-313'))] : []),
+      ...(sheet.sacrifice > 0 ? [line(words.levelsGivenUp(), String(sheet.sacrifice), ruleId('BG-313'))] : []),
     ],
   }))

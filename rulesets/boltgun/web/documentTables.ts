@@ -1,28 +1,31 @@
 import { ruleId } from '../../kit/ids.js'
 import type { DocumentSection } from '../../kit/documents.js'
-import { margins } from '../engine/battles/abstractTable.js'
+import { margins } from '../engine/data/abstractTable.js'
 import { levelsLost } from '../engine/data/attritionTable.js'
-import type { BattleStandingView } from '../engine/view.js'
+import type { BattleStandingView } from '../engine/view/view.js'
+import * as words from '../messages/documents.generated.js'
 
-const levels = (count: number): string => (count === 1 ? '1 level' : `${String(count)} levels`)
-
-/** BG-250: a banner's losses by points, before army rules change them. */
-export const attritionSection = ({ attrition, works }: BattleStandingView, of: string): DocumentSection => ({
-  title: `Points lost → levels lost${of}`,
-  lines: attrition.map((row, index) => ({
-    label: `${String(row.from)} – ${String(row.to)}`,
-    value: levels(row.levels),
+/** BG-250: a banner's losses by points, before army rules change them; `side` where more than one is shown. */
+export const attritionSection = ({ attrition, works }: BattleStandingView, side: string | null): DocumentSection => ({
+  title: side === null ? words.attritionTitle() : words.attritionTitleOf({ side }),
+  lines: attrition.map(({ from, to, levels }, index) => ({
+    label: words.range({ from, to }),
+    value: words.levels({ levels }),
     ...(index === 0 && { rule: ruleId('BG-250') }),
   })),
-  note: works === 'none' ? 'Without works, before army rules.' : 'Behind works, before army rules.',
+  note: words.attritionNote({ works: works === 'none' ? 'none' : 'some' }),
 })
 
 /** BG-236, BG-237: what an abstract result would cost a banner of this level. */
-export const abstractSection = (level: number, works: BattleStandingView['works'], of: string): DocumentSection => ({
-  title: `If it is resolved abstractly${of}`,
+export const abstractSection = (
+  level: number,
+  works: BattleStandingView['works'],
+  side: string | null,
+): DocumentSection => ({
+  title: side === null ? words.abstractTitle() : words.abstractTitleOf({ side }),
   lines: margins.map(({ margin, loser, winner }, index) => ({
-    label: margin.charAt(0) + margin.slice(1).toLowerCase(),
-    value: `lost: ${levels(levelsLost(level * loser, works))}; won: ${levels(levelsLost(level * winner, works))}`,
+    label: words.marginTitle({ margin }),
+    value: words.abstractLosses({ lost: levelsLost(level * loser, works), won: levelsLost(level * winner, works) }),
     ...(index === 0 && { rule: ruleId('BG-234') }),
   })),
 })

@@ -1,6 +1,6 @@
 import type { Presentation } from '../../kit/presentation.js'
 import { arrow, describe, effect } from '../engine/orders/kinds.js'
-import { submittedLists, type BoltgunView } from '../engine/view.js'
+import { submittedLists, type BoltgunView } from '../engine/view/view.js'
 import { fieldOf } from './field.js'
 import { listsHead, listsDocument } from './lists.js'
 import { packetsOf } from './packets.js'

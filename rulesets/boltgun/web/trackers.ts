@@ -3,7 +3,8 @@ import type { SeatId } from '../../kit/ids.js'
 import { unpackLayer } from '../../kit/packed.js'
 import type { Tracker } from '../../kit/presentation.js'
 import { featuresCalled } from '../engine/desk/features.js'
-import type { BoltgunView, ObjectiveView } from '../engine/view.js'
+import type { BoltgunView, ObjectiveView } from '../engine/view/view.js'
+import * as looks from '../messages/looks.generated.js'
 
 interface Progress {
   readonly done: number
@@ -57,7 +58,7 @@ export const trackersOf = (view: BoltgunView): readonly Tracker[] => {
       seat,
       title: objective.text,
       ...(objective.checks > 1 && {
-        note: `Held at ${String(objective.held)} of ${String(objective.checks)} checks in a row`,
+        note: looks.heldAtChecks({ held: objective.held, checks: objective.checks }),
       }),
       ...progressOf(view, seat, owners, objective),
       met: objective.met,

@@ -1,6 +1,7 @@
 import type { Names, Presentation } from '../../kit/presentation.js'
 import type { ReportStep } from '../engine/report/reportStep.js'
-import type { BannerView, BoltgunView } from '../engine/view.js'
+import type { BannerView, BoltgunView } from '../engine/view/view.js'
+import * as looks from '../messages/looks.generated.js'
 
 /** What BOLTGUN's views name. */
 export interface BoltgunNames extends Names {
@@ -22,57 +23,57 @@ type Words = Pick<
 
 /** What things are called, and how they are drawn. */
 export const words: Words = {
-  cell: { one: 'sector', many: 'sectors' },
-  size: { name: 'level', of: (level) => `level ${String(level)}` },
+  cell: { one: looks.sector(), many: looks.sectors() },
+  size: { name: looks.level(), of: (level) => looks.levelOf({ level }) },
   // APP-6: a battalion of infantry
-  pieces: { banner: { name: 'Banner', symbol: '10031000161211000000' } },
-  contacts: { banner: 'Banner' },
+  pieces: { banner: { name: looks.banner(), symbol: '10031000161211000000' } },
+  contacts: { banner: looks.banner() },
   states: {
-    fortified: { name: 'Fortified', sign: 'bracket' },
-    entrenched: { name: 'Entrenched', sign: 'teeth' },
-    'must retreat': { name: 'Must retreat', sign: 'urgent' },
-    node: { name: 'Node', sign: 'dot' },
+    fortified: { name: looks.fortified(), sign: 'bracket' },
+    entrenched: { name: looks.entrenched(), sign: 'teeth' },
+    'must retreat': { name: looks.mustRetreat(), sign: 'urgent' },
+    node: { name: looks.node(), sign: 'dot' },
   },
   marks: {
-    title: 'Features, relics and objectives',
+    title: looks.marks(),
     kinds: {
-      cache: { name: 'Cache', sign: 'box' },
-      array: { name: 'Array', sign: 'mast' },
-      crossing: { name: 'Crossing', sign: 'bridge' },
-      works: { name: 'Works', sign: 'wall' },
-      relic: { name: 'Relic', sign: 'star' },
+      cache: { name: looks.cache(), sign: 'box' },
+      array: { name: looks.array(), sign: 'mast' },
+      crossing: { name: looks.crossing(), sign: 'bridge' },
+      works: { name: looks.worksMark(), sign: 'wall' },
+      relic: { name: looks.relic(), sign: 'star' },
     },
   },
   holdings: {
-    title: 'Held and disputed ground',
-    disputed: { name: 'Disputed', about: 'covered by two sides at war' },
+    title: looks.holdings(),
+    disputed: { name: looks.disputed(), about: looks.disputedAbout() },
   },
   steps: {
-    armies: 'Armies',
-    packet: 'Packet',
-    plans: 'Plans',
-    works: 'Works',
-    march: 'March',
-    retreat: 'Retreat',
-    supply: 'Supply',
-    relics: 'Relics',
-    reorganise: 'Reorganise',
-    battle: 'Battle',
-    attrition: 'Attrition',
-    intelligence: 'Intelligence',
-    victory: 'Victory',
-    turn: 'Turn',
+    armies: looks.armies(),
+    packet: looks.packet(),
+    plans: looks.plans(),
+    works: looks.works(),
+    march: looks.march(),
+    retreat: looks.retreat(),
+    supply: looks.supply(),
+    relics: looks.relics(),
+    reorganise: looks.reorganise(),
+    battle: looks.battle(),
+    attrition: looks.attrition(),
+    intelligence: looks.intelligence(),
+    victory: looks.victory(),
+    turn: looks.turn(),
   },
   slots: {},
   partners: {
-    join: 'Banner to join',
-    transfer: 'From',
-    choose: 'Result that stands',
-    accept: 'Whose word you would take',
-    word: 'Your answer',
-    judge: 'Verdict',
-    answerForfeit: 'Your answer',
-    ruleForfeit: 'The claim',
-    ruleVictory: 'Champion',
+    join: looks.toJoin(),
+    transfer: looks.from(),
+    choose: looks.resultThatStands(),
+    accept: looks.witness(),
+    word: looks.yourAnswer(),
+    judge: looks.verdict(),
+    answerForfeit: looks.yourAnswer(),
+    ruleForfeit: looks.claim(),
+    ruleVictory: looks.champion(),
   },
 }

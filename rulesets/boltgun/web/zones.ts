@@ -4,7 +4,8 @@ import type { Zone, Zones } from '../../kit/looks.js'
 import { kingSteps } from '../../kit/square.js'
 import { fieldOf, settingsOf } from '../engine/view/table.js'
 import { rangesOf, regionOf, type Offsets } from '../engine/map/footprint.js'
-import type { BoltgunView } from '../engine/view.js'
+import type { BoltgunView } from '../engine/view/view.js'
+import * as looks from '../messages/looks.generated.js'
 import type { BoltgunNames } from './words.js'
 
 type Range = Zone<BoltgunNames['zone']>
@@ -50,12 +51,12 @@ const landingsOf = (view: BoltgunView, target: CellName): Range => {
 
 /** The washes of a banner of one's own. */
 export const zones: Zones<BoltgunView, BoltgunNames['zone']> = {
-  title: 'Footprints',
+  title: looks.footprints(),
   kinds: {
-    battle: { name: 'Battle range', colour: 'combat', line: 'solid' },
-    recon: { name: 'Recon range', colour: 'recon', line: 'dashed' },
-    search: { name: 'Search range', colour: 'recon', line: 'dotted' },
-    landing: { name: 'Where a teleport may come down', colour: 'signal', line: 'broken' },
+    battle: { name: looks.battleRange(), colour: 'combat', line: 'solid' },
+    recon: { name: looks.reconRange(), colour: 'recon', line: 'dashed' },
+    search: { name: looks.searchRange(), colour: 'recon', line: 'dotted' },
+    landing: { name: looks.landing(), colour: 'signal', line: 'broken' },
   },
   around: (view, piece, at, orders) => {
     const searches = orders.some((order) => order.kind === 'search' && order.piece === piece.id)

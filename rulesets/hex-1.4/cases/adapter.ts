@@ -2,10 +2,10 @@ import type { CaseAdapter, CaseDocument } from '../../../test/cases/lib/adapter.
 import { scriptedDice, type Script, type ScriptedDice } from '../../../test/cases/lib/dice.js'
 import { defaultSystem } from '../../tabletop/index.js'
 import type { GroupId } from '../../kit/ids.js'
-import type { HexEvent } from '../engine/events.js'
-import { lawsOf } from '../engine/laws.js'
+import type { HexEvent } from '../engine/events/events.js'
+import { contextOf } from '../engine/model/rulesContext.js'
 import { rules } from '../engine/rules.js'
-import type { State } from '../engine/state.js'
+import type { State } from '../engine/model/state.js'
 import { hex } from '../index.js'
 import { expectationsOf, type HexCase, type TurnEntry } from './document.js'
 import { isHexCase, malformed } from './format.js'
@@ -42,7 +42,7 @@ const advance = (state: State, group: GroupId, document: HexCase, entry: TurnEnt
     if (ask.view.kind === 'queue') return queueSheet(ask, String(ask.view.about).replace(/^queue-/, ''), entry)
     const raid = state.conflicts.find((conflict) => conflict.kind === 'raid' && conflict.id === ask.view.about)
     if (raid?.kind === 'raid' && ask.view.kind === 'defend')
-      return defendSheet(ask, raid, lawsOf(state).name(raid.at), entry)
+      return defendSheet(ask, raid, contextOf(state).name(raid.at), entry)
     if (battle) return battleSheet(ask, battle, entry)
     if (ask.view.kind === 'divide') return divideSheet(ask, document)
     if (ask.view.kind === 'upkeep') return upkeepSheet(ask, entry)

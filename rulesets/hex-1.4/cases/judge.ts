@@ -1,8 +1,8 @@
 import { compare } from '../../../test/cases/lib/compare.js'
 import { isMap } from '../../../test/cases/lib/shape.js'
-import type { HexEvent } from '../engine/events.js'
-import { evolve } from '../engine/evolve.js'
-import { initial } from '../engine/initial.js'
+import type { HexEvent } from '../engine/events/events.js'
+import { evolve } from '../engine/evolve/evolve.js'
+import { initial } from '../engine/model/initial.js'
 import { expectationsOf, type Expectation, type HexCase, type TurnEntry } from './document.js'
 import { observe, type PlayedTurn } from './observe.js'
 

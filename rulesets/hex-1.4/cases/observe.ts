@@ -1,10 +1,10 @@
 import type { SeatId } from '../../kit/ids.js'
 import { isMap } from '../../../test/cases/lib/shape.js'
 import { levelOf } from '../engine/data/levels.js'
-import type { HexEvent } from '../engine/events.js'
-import { evolve } from '../engine/evolve.js'
-import { lawsOf } from '../engine/laws.js'
-import type { Force, State } from '../engine/state.js'
+import type { HexEvent } from '../engine/events/events.js'
+import { evolve } from '../engine/evolve/evolve.js'
+import { contextOf } from '../engine/model/rulesContext.js'
+import type { Force, State } from '../engine/model/state.js'
 import { yieldOf } from '../engine/steps/income.js'
 import { hex } from '../index.js'
 import { seesOf } from './sees.js'
@@ -40,13 +40,13 @@ const viewer = (seat: SeatId) => ({ kind: 'seat', seat }) as const
 
 const forcesOf = (state: State): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
-    state.forces.map(({ id, at, points, authorised }: Force) => [id, { at: lawsOf(state).name(at), points, authorised }]),
+    state.forces.map(({ id, at, points, authorised }: Force) => [id, { at: contextOf(state).name(at), points, authorised }]),
   )
 
 const hexesOf = (state: State): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     state.hexes.map(({ owner, contested, facilities, resources, hazards, explored, ruined, exhausted }, cell) => [
-      lawsOf(state).name(cell),
+      contextOf(state).name(cell),
       { owner, contested, facilities, features: [...resources, ...hazards], explored, ruined, exhausted },
     ]),
   )
@@ -107,7 +107,7 @@ const cutOf = (state: State, events: readonly HexEvent[]): Readonly<Record<strin
   Object.fromEntries(
     events.flatMap((event) => {
       if (event.kind !== 'pathCut') return []
-      const at = lawsOf(state).name(event.at)
+      const at = contextOf(state).name(event.at)
       return [event.force.replace(/b$/, ''), event.force].map((force) => [force, at])
     }),
   )
@@ -127,7 +127,7 @@ const toldOf = (state: State, events: readonly HexEvent[], seat: SeatId): readon
 const yieldsOf = ({ start, events }: PlayedTurn): Readonly<Record<string, number>> => {
   const paid = events.findIndex(({ kind }) => kind === 'incomePaid')
   const then = evolve(start, paid < 0 ? events : events.slice(0, paid))
-  return Object.fromEntries(then.hexes.map((_, cell) => [lawsOf(then).name(cell), yieldOf(then, cell)]))
+  return Object.fromEntries(then.hexes.map((_, cell) => [contextOf(then).name(cell), yieldOf(then, cell)]))
 }
 
 const capsOf = (state: State, seat: SeatId): unknown =>
@@ -141,7 +141,7 @@ export const foughtIn = ({ start, events }: PlayedTurn): readonly string[] =>
 export const observe = (played: PlayedTurn, stage: Stage, names: readonly string[]): Readonly<Record<string, unknown>> => {
   const events = until(played.events, stage)
   const state = evolve(played.start, events)
-  const laws = lawsOf(state)
+  const context = contextOf(state)
   const repeats = played.events.some((event) => event.kind === 'turnOpened' && event.turn > state.turn && event.repeats)
   return {
     hexes: hexesOf(state),
@@ -150,7 +150,7 @@ export const observe = (played: PlayedTurn, stage: Stage, names: readonly string
     income: bySeat(state, ({ income }) => income.reduce((sum, { total }) => sum + total, 0)),
     stash: bySeat(state, ({ stash }) => stash),
     specials: bySeat(state, ({ specials }) => specials),
-    capital: bySeat(state, ({ capital }) => (capital === null ? null : laws.name(capital))),
+    capital: bySeat(state, ({ capital }) => (capital === null ? null : context.name(capital))),
     refunds: bySeat(state, ({ refunded }) => refunded),
     caps: bySeat(state, ({ id }) => capsOf(state, id)),
     yield: yieldsOf(played),
@@ -164,6 +164,6 @@ export const observe = (played: PlayedTurn, stage: Stage, names: readonly string
     winner: state.outcome ? (state.outcome.champion ?? 'draw') : null,
     repeats,
     told: bySeat(state, ({ id }) => toldOf(state, events, id)),
-    sees: bySeat(state, ({ id }) => seesOf(hex.viewFor(state, viewer(id)), names, laws.settings['fog'] === 'dark')),
+    sees: bySeat(state, ({ id }) => seesOf(hex.viewFor(state, viewer(id)), names, context.settings['fog'] === 'dark')),
   }
 }

@@ -1,5 +1,5 @@
 import { hexesOf } from '../engine/view/hexes.js'
-import type { HexCell, HexView } from '../engine/view.js'
+import type { HexCell, HexView } from '../engine/view/view.js'
 
 /** How one hex stands in a view, in the words of a case; null where nothing of it is known. */
 const seenOf = (cell: HexCell): Readonly<Record<string, unknown>> | null => {

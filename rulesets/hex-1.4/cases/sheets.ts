@@ -1,6 +1,6 @@
 import type { Ask, Sheet } from '../../kit/asks.js'
 import { cellName, pieceId, seatId, type SeatId } from '../../kit/ids.js'
-import type { Battle, Fighter, Raid } from '../engine/battle.js'
+import type { Battle, Fighter, Raid } from '../engine/model/battle.js'
 import type { Facility } from '../engine/data/facilities.js'
 import type { Resource } from '../engine/data/resources.js'
 import type { HeldSpecial } from '../engine/data/specials.js'
@@ -14,7 +14,7 @@ import type {
   ResultOrder,
   UnitReport,
   UpkeepOrder,
-} from '../engine/orders.js'
+} from '../engine/model/orders.js'
 import type { BattleEntry, HexCase, MissionEntry, MoveEntry, TurnEntry, UnitEntry, UpkeepEntry } from './document.js'
 import { ownerOf } from './names.js'
 

@@ -6,9 +6,9 @@ import type { DeskPart } from './desk/part.js'
 import { postBattleDesk } from './desk/postBattle.js'
 import { setUpDesk } from './desk/setUp.js'
 import { upkeepDesk } from './desk/upkeep.js'
-import type { HexOrder } from './orders.js'
+import type { HexOrder } from './model/orders.js'
 import { orderKinds, readOrder } from './orders/drafts.js'
-import type { HexView } from './view.js'
+import type { HexView } from './view/view.js'
 
 const parts: readonly DeskPart[] = [setUpDesk, upkeepDesk, movementDesk, battleDesk, postBattleDesk]
 
@@ -19,11 +19,11 @@ export const desk: Desk<HexOrder, HexView> = {
   readOrder,
   checkOrders: (view, ask, orders) => of(ask)?.check(view, ask, orders) ?? [],
   orderOptions: (view, ask) => of(ask)?.options(view, ask) ?? [],
-  remarks: (view, ask, orders) => of(ask)?.remarks?.(view, ask, orders) ?? [],
-  tally: (view, ask, orders) => of(ask)?.tally?.(view, ask, orders) ?? [],
-  walk: (view, ask, draft, orders) => of(ask)?.walk?.(view, ask, draft, orders) ?? { next: [], notes: [] },
+  warnings: (view, ask, orders) => of(ask)?.warnings?.(view, ask, orders) ?? [],
+  budget: (view, ask, orders) => of(ask)?.budget?.(view, ask, orders) ?? [],
+  pathStep: (view, ask, draft, orders) => of(ask)?.pathStep?.(view, ask, draft, orders) ?? { next: [], notes: [] },
   suggest: (view, ask, dice) => of(ask)?.suggest(view, ask, dice) ?? [],
   orderKinds,
 }
-export const { checkOrders, orderOptions, remarks, suggest, tally, walk } = desk
+export const { budget, checkOrders, orderOptions, pathStep, suggest, warnings } = desk
 export { orderKinds, readOrder }

@@ -1,27 +1,27 @@
 import type { SeatId } from '../../kit/ids.js'
 import { keeping } from '../../kit/memo.js'
 import type { LegendEntry, Viewer } from '../../kit/view.js'
-import { controlledBy } from './control.js'
+import { controlledBy } from './model/control.js'
 import { battlesOf, queuesOf, raidsOf, wordsFor } from './fog/battles.js'
 import { allHexes, hexesOf, sharedHexes } from './fog/hexes.js'
 import { contactsOf, marksOf } from './fog/known.js'
 import { boardOf, fullSight, ownerLayer, sightLayer } from './fog/layers.js'
 import { factsOf, forcesOf, piecesOf, setUpOf, treasuryOf } from './fog/own.js'
 import { fogOf } from './fog/sight.js'
-import { lawsOf } from './laws.js'
+import { contextOf } from './model/rulesContext.js'
 import { packHexes } from './view/hexes.js'
-import { hexesToWin } from './legality/victory.js'
-import { packSettings } from './settings.js'
-import type { Seat, State } from './state.js'
+import { hexesToWin } from './orderValidation/victory.js'
+import { packSettings } from './settings/settings.js'
+import type { Seat, State } from './model/state.js'
 import { postBattleOf } from './steps/aftermath/questions.js'
-import { viewShape, type HexCell, type HexDetail, type HexView } from './view.js'
+import { viewShape, type HexCell, type HexDetail, type HexView } from './view/view.js'
 
 /** The parts of a view that differ from viewer to viewer. */
 type Shown = Pick<HexView, 'cells' | 'pieces' | 'contacts' | 'marks' | 'facts'> &
   Pick<HexDetail, 'hexes' | 'forces' | 'treasuries' | 'setUp' | 'battles' | 'words' | 'queues' | 'raids' | 'postBattle'>
 
 const packed = (state: State, hexes: readonly HexCell[]): HexDetail['hexes'] =>
-  packHexes(state.board, lawsOf(state).cell, hexes)
+  packHexes(state.board, contextOf(state).cell, hexes)
 
 /** HX-512: what every seat knows. */
 const shared = (state: State): Shown => {
@@ -66,7 +66,7 @@ const kept = keeping<Known>()
 
 /** The map as a seat knows it: most answers of a Battle phase change nothing of it. */
 const mapOf = (state: State, { id, knowledge }: Seat): Known =>
-  kept(state.hexes, id, [state.forces, knowledge, state.turn, lawsOf(state)], () => {
+  kept(state.hexes, id, [state.forces, knowledge, state.turn, contextOf(state)], () => {
     const hexes = hexesOf(state, id)
     return {
       cells: [sightLayer(state, hexes, id), ownerLayer(state, hexes)],
@@ -125,7 +125,7 @@ const countsOf = (state: State): HexDetail['counts'] =>
 export const viewFor = (state: State, viewer: Viewer): HexView => {
   const { cells, pieces, contacts, marks, facts, ...detail } = shown(state, viewer)
   const { outcome } = state
-  const laws = lawsOf(state)
+  const context = contextOf(state)
   return {
     shape: viewShape,
     turn: state.turn,
@@ -143,7 +143,7 @@ export const viewFor = (state: State, viewer: Viewer): HexView => {
       settings: packSettings(state.settings),
       rows: state.board.rows,
       columns: state.board.columns,
-      toWin: hexesToWin(state.hexes, laws.settings['win.fraction'], laws.settings['win.denominator']),
+      toWin: hexesToWin(state.hexes, context.settings['win.fraction'], context.settings['win.denominator']),
       counts: countsOf(state),
       ...detail,
       repeats: state.repeats,

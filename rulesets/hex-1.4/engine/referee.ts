@@ -4,18 +4,18 @@ import type { GroupId } from '../../kit/ids.js'
 import { RuleBug } from '../../kit/result.js'
 import { awaiting } from './asks/awaiting.js'
 import { closeBattle } from './steps/battle/phase.js'
-import type { HexEvent } from './events.js'
-import type { HexOrder } from './orders.js'
-import type { State } from './state.js'
+import type { HexEvent } from './events/events.js'
+import type { HexOrder } from './model/orders.js'
+import type { State } from './model/state.js'
 import { closeSetUp } from './steps/divide.js'
-import { after, begin, type Played } from './steps/played.js'
-import { finish, goOn, openTurn, playMovement, playUpkeep } from './turn.js'
+import { append, begin, type Played } from './steps/played.js'
+import { finish, continueTurn, openTurn, playMovement, playUpkeep } from './turn.js'
 
 export { awaiting, deadlines, stages } from './asks/awaiting.js'
 export { tableBattles as battles } from './steps/battle/phase.js'
-export { evolve } from './evolve.js'
+export { evolve } from './evolve/evolve.js'
 export { viewFor } from './fog.js'
-export { initial } from './initial.js'
+export { initial } from './model/initial.js'
 export { reportFor } from './report.js'
 export { setUp } from './setUp.js'
 
@@ -23,13 +23,13 @@ const close = (state: State, group: GroupId, sheets: Sheets<HexOrder>, dice: Dic
   const now = begin(state)
   switch (state.stage) {
     case 'setUp':
-      return openTurn(after(now, closeSetUp(state, sheets)), 1, false)
+      return openTurn(append(now, closeSetUp(state, sheets)), 1, false)
     case 'upkeep':
       return playUpkeep(state, sheets)
     case 'movement':
       return playMovement(state, sheets, dice)
     case 'battle':
-      return goOn(closeBattle(state, group, sheets, dice), dice)
+      return continueTurn(closeBattle(state, group, sheets, dice), dice)
     case 'postBattle':
       return finish(now, sheets, dice)
     case 'ended':

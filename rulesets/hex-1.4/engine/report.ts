@@ -1,13 +1,18 @@
 import { reporter, silent, type Reports } from '../../kit/report.js'
-import type { HexEvent } from './events.js'
-import * as disputes from './report/disputes.js'
+import type { HexEvent } from './events/events.js'
 import * as battle from './report/battle.js'
+import * as disputes from './report/disputes.js'
+import * as gained from './report/gained.js'
+import * as income from './report/income.js'
 import * as knowledge from './report/knowledge.js'
 import * as movement from './report/movement.js'
 import * as postBattle from './report/postBattle.js'
+import * as prepared from './report/prepared.js'
+import * as purchases from './report/purchases.js'
 import * as recon from './report/recon.js'
 import * as rolled from './report/rolled.js'
 import * as turn from './report/turn.js'
+import * as units from './report/units.js'
 import * as upkeep from './report/upkeep.js'
 
 /** By parts of the rules; the referee's own record is silent. A kind of event without a report does not compile. */
@@ -24,12 +29,17 @@ export const reports: Reports<HexEvent> = {
   witnessAgreed: silent,
   ...turn,
   ...upkeep,
+  ...income,
+  ...purchases,
   ...movement,
+  ...gained,
   ...recon,
   ...battle,
+  ...prepared,
   ...rolled,
   ...disputes,
   ...postBattle,
+  ...units,
   ...knowledge,
 }
 

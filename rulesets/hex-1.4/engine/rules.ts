@@ -9,7 +9,7 @@ import { knowledgeRules } from './rules/knowledge.js'
 import { movementRules } from './rules/movement.js'
 import { reconRules } from './rules/recon.js'
 import { settledRules } from './rules/settled.js'
-import type { SettingKey } from './settings.js'
+import type { SettingKey } from './settings/settings.js'
 
 /** Every rule by its ledger id, in our words: what the "why" of a line opens. */
 export const rules: RulePage<SettingKey> = {

@@ -2,13 +2,13 @@ import type { Dice } from '../../kit/dice.js'
 import type { Scenario, SeatSetup } from '../../kit/ruleset.js'
 import type { TabletopSystem } from '../../kit/system.js'
 import { namesFrom } from './data/missions.js'
-import type { HexEvent } from './events.js'
-import { evolve } from './evolve.js'
-import { emptyKnowledge, initial, unclaimed } from './initial.js'
-import { lawsOf, type Laws } from './laws.js'
+import type { HexEvent } from './events/events.js'
+import { evolve } from './evolve/evolve.js'
+import { emptyKnowledge, initial, unclaimed } from './model/initial.js'
+import { contextOf, type RulesContext } from './model/rulesContext.js'
 import { featuresKnown, positionOf, scenarioData, seatFrom, type Position } from './setUp/opening.js'
-import type { Settings } from './settings.js'
-import type { Hex, State } from './state.js'
+import type { Settings } from './settings/settings.js'
+import type { Hex, State } from './model/state.js'
 import { headquarters } from './steps/headquarters.js'
 import { begin } from './steps/played.js'
 import { rollResource, type RolledResource } from './steps/resources.js'
@@ -21,8 +21,8 @@ const sizeOf = (scenario: Scenario, settings: Settings): State['board'] => {
 }
 
 /** HX-017: two resources of a headquarters. */
-const rollTwo = (laws: Laws, dice: Dice, name: string): readonly RolledResource[] => {
-  const again = laws.settings['features.duplicates']
+const rollTwo = (context: RulesContext, dice: Dice, name: string): readonly RolledResource[] => {
+  const again = context.settings['features.duplicates']
   const facilities = ['FORTRESS'] as const
   const first = rollResource(dice, name, { facilities, resources: [] }, again)
   return [first, rollResource(dice, name, { facilities, resources: [first.resource] }, again)]
@@ -34,15 +34,15 @@ interface Start extends Position {
 }
 
 /** HX-015 … HX-019: headquarters by dice, each a hex with a fortress and two resources. */
-const rolled = (laws: Laws, board: State['board'], seats: readonly SeatSetup[], dice: Dice): Start => {
+const rolled = (context: RulesContext, board: State['board'], seats: readonly SeatSetup[], dice: Dice): Start => {
   const cells = headquarters(
-    { ...board, laws, dice },
+    { ...board, context, dice },
     seats.map(({ seat }) => seat),
   )
-  const hexes: Hex[] = Array.from({ length: laws.size }, () => unclaimed)
+  const hexes: Hex[] = Array.from({ length: context.size }, () => unclaimed)
   const throws = seats.map(({ seat }, index) => {
     const cell = cells[index] ?? 0
-    const rolls = rollTwo(laws, dice, laws.name(cell))
+    const rolls = rollTwo(context, dice, context.name(cell))
     const resources = rolls.map(({ resource }) => resource)
     hexes[cell] = { ...unclaimed, owner: seat, explored: true, facilities: ['FORTRESS'], resources, secured: true }
     return rolls.flatMap((roll) => roll.throws)
@@ -84,11 +84,11 @@ export const setUp = (
   system: TabletopSystem,
 ): readonly HexEvent[] => {
   const board = sizeOf(scenario, settings)
-  const laws = lawsOf({ board, settings })
+  const context = contextOf({ board, settings })
   const { position } = scenarioData(scenario)
   const { throws, ...start }: Start = position
-    ? { ...positionOf(laws, position, seats), throws: [] }
-    : rolled(laws, board, seats, dice)
+    ? { ...positionOf(context, position, seats), throws: [] }
+    : rolled(context, board, seats, dice)
   const missionNames = namesFrom(system.missions)
   const opened: HexEvent = { kind: 'opened', board, settings, missionNames, ...start, seenBy: 'referee' }
   if (!position) return [opened, ...told({ ...start, throws })]

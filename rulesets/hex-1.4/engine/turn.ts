@@ -1,25 +1,25 @@
 import type { Sheets } from '../../kit/asks.js'
 import type { Dice } from '../../kit/dice.js'
 import { expireSpecials, openBattles, undecided } from './steps/battle/phase.js'
-import type { HexEvent } from './events.js'
+import type { HexEvent } from './events/events.js'
 import { learn } from './fog/learn.js'
-import type { HexOrder, PostBattleOrder } from './orders.js'
-import type { Stage, State } from './state.js'
+import type { HexOrder, PostBattleOrder } from './model/orders.js'
+import type { Stage, State } from './model/state.js'
 import { carriedOver, flip } from './steps/aftermath/flips.js'
 import { reward } from './steps/aftermath/honours.js'
 import { raids } from './steps/aftermath/raids.js'
 import { joinRetreated, retreats } from './steps/aftermath/retreats.js'
 import { spent, survive } from './steps/aftermath/survive.js'
-import { wished, wishesOf } from './steps/aftermath/wishes.js'
+import { wished, wishesOf } from './sealed/wishes.js'
 import { disbandSurplus } from './steps/disband.js'
 import { capitals, fallen, lapsed, lapses, outcomeOf } from './steps/endOfTurn.js'
 import { payIncome, watchAllFortresses } from './steps/income.js'
 import { moveAll } from './steps/movement.js'
 import { placement } from './steps/placement.js'
-import { after, begin, type Played } from './steps/played.js'
+import { append, begin, type Played } from './steps/played.js'
 import { overruns } from './steps/recon.js'
 import { playSteps, telling, type Step } from './steps/step.js'
-import { purchases, uplinks } from './steps/upkeep.js'
+import { purchases, uplinks } from './sealed/purchases.js'
 
 interface Sealed {
   readonly sheets: Sheets<HexOrder>
@@ -35,7 +35,7 @@ interface Wished {
 const remembered =
   (scouts: boolean): Step[2] =>
   (played, { before }) =>
-    after(played, learn(before, played.state, scouts))
+    append(played, learn(before, played.state, scouts))
 
 const income: readonly Step[] = [
   ['HX-157', 'fortresses fall asleep and wake', telling(watchAllFortresses)],
@@ -93,11 +93,11 @@ const stageClosed = (turn: number, stage: Stage): HexEvent => ({ kind: 'stageClo
 
 /** HX-070: a turn opens with income. */
 export const openTurn = (played: Played, turn: number, repeats: boolean): Played =>
-  playSteps(income, after(played, [{ kind: 'turnOpened', turn, repeats, seenBy: 'everyone' }]), {})
+  playSteps(income, append(played, [{ kind: 'turnOpened', turn, repeats, seenBy: 'everyone' }]), {})
 
 export const playUpkeep = (state: State, sheets: Sheets<HexOrder>): Played => {
   const built = playSteps(build, begin(state), { sheets })
-  return after(built, [stageClosed(state.turn, 'upkeep'), stageOpened(state.turn, 'movement')])
+  return append(built, [stageClosed(state.turn, 'upkeep'), stageOpened(state.turn, 'movement')])
 }
 
 /** HX-360, 6 and 7; then the next turn, or the end. */
@@ -105,8 +105,8 @@ const closeTurn = (before: Played): Played => {
   const { state } = before
   const judged = playSteps(endOfTurn, before, {})
   const outcome = outcomeOf(judged.state)
-  const closed = after(judged, [{ kind: 'turnClosed', turn: state.turn, seenBy: 'everyone' }])
-  if (outcome) return after(closed, [{ kind: 'campaignEnded', outcome, seenBy: 'everyone' }])
+  const closed = append(judged, [{ kind: 'turnClosed', turn: state.turn, seenBy: 'everyone' }])
+  if (outcome) return append(closed, [{ kind: 'campaignEnded', outcome, seenBy: 'everyone' }])
   // HX-004
   const repeats = state.memory.conflicts === 0 && state.settings['turn.repeat_if_no_battle']
   return openTurn(closed, state.turn + 1, repeats)
@@ -115,25 +115,25 @@ const closeTurn = (before: Played): Played => {
 /** HX-360, 1 to 5; without sheets nobody was asked. */
 export const playAftermath = (played: Played, sheets: Sheets<HexOrder>, dice: Dice): Played => {
   const { events, orders } = wishesOf(played.state, sheets)
-  return playSteps(aftermath, after(played, events), { orders, dice })
+  return playSteps(aftermath, append(played, events), { orders, dice })
 }
 
 export const finish = (played: Played, sheets: Sheets<HexOrder>, dice: Dice): Played =>
-  closeTurn(playAftermath(after(played, expireSpecials(played.state)), sheets, dice))
+  closeTurn(playAftermath(append(played, expireSpecials(played.state)), sheets, dice))
 
 /**
  * Fights that await an answer keep the Battle phase open. After one, Post-Battle asks everybody, whether there is anything to answer or not, so that the wait tells nothing; a
  * turn without a conflict runs on at once (HX-004).
  */
-export const goOn = (played: Played, dice: Dice): Played => {
+export const continueTurn = (played: Played, dice: Dice): Played => {
   const { state } = played
-  if (undecided(state)) return state.stage === 'battle' ? played : after(played, [stageOpened(state.turn, 'battle')])
-  const fought = after(played, [stageClosed(state.turn, 'battle')])
+  if (undecided(state)) return state.stage === 'battle' ? played : append(played, [stageOpened(state.turn, 'battle')])
+  const fought = append(played, [stageClosed(state.turn, 'battle')])
   if (state.memory.conflicts === 0) return finish(fought, [], dice)
-  return after(fought, [stageOpened(state.turn, 'postBattle')])
+  return append(fought, [stageOpened(state.turn, 'postBattle')])
 }
 
 export const playMovement = (state: State, sheets: Sheets<HexOrder>, dice: Dice): Played => {
   const moved = playSteps(movement, begin(state), { sheets, dice })
-  return goOn(openBattles(after(moved, [stageClosed(state.turn, 'movement')]), dice), dice)
+  return continueTurn(openBattles(append(moved, [stageClosed(state.turn, 'movement')]), dice), dice)
 }

@@ -8,7 +8,12 @@ class HexRetreat {
   @Field(() => [String], { description: 'Where it may go.' })
   readonly to!: readonly string[]
 
-  @Field(() => String, { nullable: true, description: 'Where it goes without an answer; null: it is destroyed.' })
+  // Stored views call it `usual`.
+  @Field(() => String, {
+    name: 'default',
+    nullable: true,
+    description: 'Where it goes without an answer; null: it is destroyed.',
+  })
   readonly usual!: string | null
 }
 
@@ -23,7 +28,12 @@ class HexFallBack {
   @Field(() => [String], { description: 'Where it may go.' })
   readonly to!: readonly string[]
 
-  @Field(() => String, { nullable: true, description: 'Where it goes without an answer; null: it stays.' })
+  // Stored views call it `usual`.
+  @Field(() => String, {
+    name: 'default',
+    nullable: true,
+    description: 'Where it goes without an answer; null: it stays.',
+  })
   readonly usual!: string | null
 }
 

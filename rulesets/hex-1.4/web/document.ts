@@ -1,30 +1,19 @@
 import type { Document, DocumentHead } from '../../kit/documents.js'
 import { seatName } from '../../kit/seatName.js'
-import type { BattleView, HexView } from '../engine/view.js'
+import type { BattleView, HexView } from '../engine/view/view.js'
 import { battleTitle } from '../engine/view/names.js'
+import * as documents from '../messages/documents.generated.js'
 import { fightSection, groundSection, sideSections, terrainSection } from './documentSections.js'
 import { filedSection, resultSections, winnerText } from './documentResults.js'
-
-const steps: Readonly<Record<string, string>> = {
-  prepare: 'Both sides say what they bring',
-  mission: 'The mission is being chosen',
-  report: 'To be fought and reported',
-  confirm: 'One side has reported: the other confirms',
-  correct: 'The reports differ: they may be corrected until the deadline',
-  ruling: 'The reports still differ: a facilitator’s ruling is awaited',
-  word: 'The reports still differ: a third player whom both named is asked',
-  closed: 'Put off to the next turn',
-}
 
 /** HX-301: of the other side's sheet no more is told than that it is there. */
 const statusOf = (view: HexView, { step, result, own, filed }: BattleView): string => {
   if (result) return winnerText(view, result)
   // Who sees both sides is neither of them
-  if (view.viewer.kind !== 'seat') return steps[step] ?? step
-  if (step === 'report' && own !== null) return 'You have reported; the other side’s answer is awaited'
-  if (step === 'confirm')
-    return filed ? 'The other side has reported: is it so?' : 'You have reported: it is to be confirmed'
-  return steps[step] ?? step
+  if (view.viewer.kind !== 'seat') return documents.status({ step })
+  if (step === 'report' && own !== null) return documents.youReported()
+  if (step === 'confirm') return filed ? documents.otherReported() : documents.yoursToBeConfirmed()
+  return documents.status({ step })
 }
 
 /** Fights of the view, with where they stand. */
@@ -41,14 +30,14 @@ const raidDocument = (view: HexView, about: string): Document | null => {
   const raid = view.detail.raids.find(({ id }) => id === about)
   if (!raid) return null
   return {
-    title: `Raid on ${raid.at}`,
+    title: documents.raidOn({ at: raid.at }),
     sections: [
       {
-        title: 'What is known',
+        title: documents.known(),
         lines: [
-          { label: 'Hex', value: raid.at },
-          { label: 'Raider', value: seatName(view, raid.by) },
-          { label: 'May meet it', value: raid.defenders.join(', ') || 'nobody' },
+          { label: documents.hex(), value: raid.at },
+          { label: documents.raider(), value: seatName(view, raid.by) },
+          { label: documents.mayMeet(), value: raid.defenders.join(', ') || documents.nobody() },
         ],
       },
     ],

@@ -1,8 +1,10 @@
 import type { BattleField } from '../../kit/documents.js'
 import type { TerrainShape } from '../../kit/system.js'
 import { seatName } from '../../kit/seatName.js'
-import { terrainPieces, type TerrainPiece } from '../engine/data/terrain.js'
-import type { BattleView, HexView } from '../engine/view.js'
+import { isTerrainPiece, type TerrainPiece } from '../engine/data/terrain.js'
+import type { BattleView, HexView } from '../engine/view/view.js'
+import * as common from '../messages/common.generated.js'
+import * as documents from '../messages/documents.generated.js'
 
 const shapes: Readonly<Record<TerrainPiece, TerrainShape>> = {
   RIVER_OR_STREAM: 'water',
@@ -17,17 +19,16 @@ const shapes: Readonly<Record<TerrainPiece, TerrainShape>> = {
   BUILDING_COMPLEX: 'ruin',
 }
 
-const isPiece = (name: string): name is TerrainPiece => Object.hasOwn(shapes, name)
-
 /** What the rules say of a side before its mission does: who takes a zone, deploys, begins (HX-293, HX-163). */
 const part = (view: HexView, { zone, attacker, deploysFirst, firstTurn }: BattleView, seat: string): string => {
   const does = [
-    ...(attacker === null ? [] : [attacker === seat ? 'attacks' : 'defends']),
-    ...(zone === seat ? ['chooses this edge'] : []),
-    ...(deploysFirst === seat ? ['deploys everything first'] : []),
-    ...(firstTurn === seat ? ['has the first turn'] : []),
+    ...(attacker === null ? [] : [documents.does({ what: attacker === seat ? 'attacks' : 'defends' })]),
+    ...(zone === seat ? [documents.does({ what: 'zone' })] : []),
+    ...(deploysFirst === seat ? [documents.does({ what: 'deploys' })] : []),
+    ...(firstTurn === seat ? [documents.does({ what: 'begins' })] : []),
   ]
-  return `${seatName(view, seat)}${does.length > 0 ? ` ${does.join(', ')}` : ''}`
+  const side = seatName(view, seat)
+  return does.length > 0 ? documents.sideDoes({ side, what: does.join(', ') }) : side
 }
 
 /** The table by its quarters (HX-470); who chooses his zone stands on the near edge, and nobody where the mission settles it. */
@@ -38,7 +39,9 @@ export const fieldOf = (view: HexView, about: string): BattleField | null => {
   const settled = battle.zone !== null && other !== undefined
   return {
     quarters: battle.terrain.map((pieces) =>
-      pieces.filter(isPiece).map((name) => ({ title: terrainPieces[name].title, shape: shapes[name] })),
+      pieces
+        .filter(isTerrainPiece)
+        .map((name) => ({ title: common.terrainPiece({ which: name }), shape: shapes[name] })),
     ),
     near: settled ? part(view, battle, battle.zone) : null,
     far: settled ? part(view, battle, other) : null,

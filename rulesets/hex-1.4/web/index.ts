@@ -1,6 +1,6 @@
 import type { Presentation } from '../../kit/presentation.js'
 import { arrow, describe, effect } from '../engine/orders/drafts.js'
-import type { HexView } from '../engine/view.js'
+import type { HexView } from '../engine/view/view.js'
 import { fieldOf } from './field.js'
 import { layersOf } from './layers.js'
 import { seriesOf } from './series.js'

@@ -1,9 +1,9 @@
 import type { MapLayer } from '../../kit/looks.js'
-import { facilities } from '../engine/data/facilities.js'
-import { hazards } from '../engine/data/hazards.js'
 import { resources } from '../engine/data/resources.js'
 import { hexesOf } from '../engine/view/hexes.js'
-import type { HexCell, HexView } from '../engine/view.js'
+import type { HexCell, HexView } from '../engine/view/view.js'
+import * as common from '../messages/common.generated.js'
+import * as looks from '../messages/looks.generated.js'
 
 type Cell<Key extends string> = Omit<MapLayer<Key>['cells'][number], 'at'>
 
@@ -34,13 +34,13 @@ const supplyOf = (hex: HexCell, turn: number): Cell<Supply> | null => {
 
 const supply = (view: HexView): MapLayer<Supply> => ({
   id: 'supply',
-  title: 'RP a turn',
+  title: looks.supply(),
   on: false,
   legend: {
-    base: 'Own, 1 RP or none',
-    rich: 'Own, 2 to 4 RP',
-    hub: 'Own, 5 RP or more',
-    prize: 'Not own: RP of its known resources',
+    base: looks.supplyKey({ key: 'base' }),
+    rich: looks.supplyKey({ key: 'rich' }),
+    hub: looks.supplyKey({ key: 'hub' }),
+    prize: looks.supplyKey({ key: 'prize' }),
   },
   cells: cellsOf(view, (hex) => supplyOf(hex, view.turn)),
 })
@@ -48,9 +48,12 @@ const supply = (view: HexView): MapLayer<Supply> => ({
 /** HX-502. */
 const contact = (view: HexView): MapLayer<'yes' | 'no'> => ({
   id: 'contact',
-  title: 'Contact',
+  title: looks.enemies(),
   on: false,
-  legend: { yes: 'Enemy troops stand there', no: 'Watched: no enemy troops' },
+  legend: {
+    yes: looks.enemiesKey({ key: 'yes' }),
+    no: looks.enemiesKey({ key: 'no' }),
+  },
   cells: cellsOf(view, ({ contact: met }) => (met === null ? null : { key: met ? 'yes' : 'no' })),
 })
 
@@ -63,14 +66,17 @@ const short = (title: string): string =>
 
 const built = (view: HexView): MapLayer<'now' | 'then'> => ({
   id: 'facilities',
-  title: 'Facilities',
+  title: looks.facilities(),
   on: false,
-  legend: { now: 'Facilities, seen now', then: 'Facilities, as last seen' },
+  legend: {
+    now: looks.facilitiesKey({ key: 'now' }),
+    then: looks.facilitiesKey({ key: 'then' }),
+  },
   cells: cellsOf(view, ({ facilities: names, asOf }) =>
     names && names.length > 0
       ? {
           key: asOf === null || asOf === view.turn ? 'now' : 'then',
-          text: names.map((name) => short(facilities[name].title)).join(' '),
+          text: names.map((name) => short(common.facility({ which: name }))).join(' '),
         }
       : null,
   ),
@@ -79,22 +85,22 @@ const built = (view: HexView): MapLayer<'now' | 'then'> => ({
 /** HX-500: what is under the ground, and where somebody has been. */
 const features = (view: HexView): MapLayer<'resource' | 'hazard' | 'both' | 'none' | 'explored'> => ({
   id: 'features',
-  title: 'Features and exploration',
+  title: looks.features(),
   on: false,
   legend: {
-    resource: 'Resources',
-    hazard: 'Hazards',
-    both: 'Resources and hazards',
-    none: 'Explored, nothing there',
-    explored: 'Explored, not by you',
+    resource: looks.featuresKey({ key: 'resource' }),
+    hazard: looks.featuresKey({ key: 'hazard' }),
+    both: looks.featuresKey({ key: 'both' }),
+    none: looks.featuresKey({ key: 'none' }),
+    explored: looks.featuresKey({ key: 'explored' }),
   },
   cells: cellsOf(view, ({ features: found, explored }) => {
     if (!found) return explored ? { key: 'explored' } : null
     const [rich, bad] = [found.resources.length > 0, found.hazards.length > 0]
     const key = rich && bad ? 'both' : rich ? 'resource' : bad ? 'hazard' : 'none'
     const names = [
-      ...found.resources.map((name) => resources[name].title),
-      ...found.hazards.map((name) => hazards[name].title),
+      ...found.resources.map((name) => common.resource({ which: name })),
+      ...found.hazards.map((name) => common.hazard({ which: name })),
     ]
     return { key, ...(names.length > 0 && { text: dated(names.map(short).join(' '), found.asOf, view.turn) }) }
   }),

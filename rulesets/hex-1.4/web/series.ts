@@ -1,7 +1,8 @@
 import { seatName } from '../../kit/seatName.js'
 import type { Series } from '../../kit/documents.js'
 import { hexesOf } from '../engine/view/hexes.js'
-import type { HexView } from '../engine/view.js'
+import type { HexView } from '../engine/view/view.js'
+import * as tables from '../messages/tables.generated.js'
 
 /** HX-501: everybody's hexes where they are public; else one's own. */
 const hexes = (view: HexView): Series => {
@@ -15,8 +16,8 @@ const hexes = (view: HexView): Series => {
         }))
   return {
     id: 'hexes',
-    title: 'Hexes held',
-    unit: 'hexes',
+    title: tables.hexesHeld(),
+    unit: tables.hexesUnit(),
     lines: shown.map(({ seat, hexes: value }) => ({
       key: seat,
       label: seatName(view, seat),
@@ -33,18 +34,18 @@ const ownRp = (view: HexView): readonly Series[] => {
   return [
     {
       id: 'rp',
-      title: 'Resource points',
-      unit: 'RP',
+      title: tables.resourcePoints(),
+      unit: tables.rp(),
       lines: [
-        { key: 'income', label: 'Income', value: own.income.reduce((sum, { total }) => sum + total, 0) },
-        { key: 'stash', label: 'In hand at the end of the turn', value: own.stash },
+        { key: 'income', label: tables.incomeLine(), value: own.income.reduce((sum, { total }) => sum + total, 0) },
+        { key: 'stash', label: tables.stash(), value: own.stash },
       ],
     },
     {
       id: 'points',
-      title: 'Points under arms',
-      unit: 'points',
-      lines: [{ key: 'own', label: 'Yours', value: points }],
+      title: tables.underArms(),
+      unit: tables.pointsUnit(),
+      lines: [{ key: 'own', label: tables.yours(), value: points }],
     },
   ]
 }

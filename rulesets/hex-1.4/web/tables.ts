@@ -1,13 +1,22 @@
 import type { DataTable } from '../../kit/documents.js'
 import { seatName } from '../../kit/seatName.js'
-import { hazards } from '../engine/data/hazards.js'
 import { honourText } from '../engine/data/honours.js'
-import { levels, levelsReached } from '../engine/data/levels.js'
-import { classTitles } from '../engine/data/troops.js'
+import { levelOf } from '../engine/data/levels.js'
+import { classTitle } from '../engine/data/troops.js'
 import { hexesOf } from '../engine/view/hexes.js'
-import { unitsAlive } from '../engine/pieces.js'
-import type { HexCell, HexView, SightedView } from '../engine/view.js'
+import { unitsAlive } from '../engine/model/pieces.js'
+import type { HexCell, HexView, SightedView } from '../engine/view/view.js'
 import { listed, thingTitle } from '../engine/view/names.js'
+import * as common from '../messages/common.generated.js'
+import * as tables from '../messages/tables.generated.js'
+
+type Key = Parameters<typeof tables.column>[0]['key']
+
+const column = <One extends Key>(key: One, numeric?: true) => ({
+  key,
+  title: tables.column({ key }),
+  ...(numeric && { numeric }),
+})
 
 type Territory = DataTable<'owner' | 'hex' | 'rp' | 'features' | 'facilities' | 'forces' | 'points' | 'state'>
 
@@ -21,22 +30,24 @@ const nameList = (names: readonly string[] | null | undefined): string | undefin
   names ? listed(names.map(thingTitle)) : undefined
 
 const features = ({ features: found }: HexCell): string | undefined =>
-  found ? listed([...found.resources.map(thingTitle), ...found.hazards.map((name) => hazards[name].title)]) : undefined
+  found
+    ? listed([...found.resources.map(thingTitle), ...found.hazards.map((name) => common.hazard({ which: name }))])
+    : undefined
 
 /** HX-022: the player's own record of his territories. */
 const territory = (view: HexView): Territory => ({
   id: 'territory',
-  title: 'Territory record',
-  note: 'Your hexes as they stand, with what they yield at the next Upkeep.',
+  title: tables.territory(),
+  note: tables.territoryNote(),
   columns: [
-    ...(lists(view) ? [{ key: 'owner' as const, title: 'Owner' }] : []),
-    { key: 'hex', title: 'Hex' },
-    { key: 'rp', title: 'RP', numeric: true },
-    { key: 'features', title: 'Features' },
-    { key: 'facilities', title: 'Facilities' },
-    { key: 'forces', title: 'Forces' },
-    { key: 'points', title: 'Points', numeric: true },
-    { key: 'state', title: 'State' },
+    ...(lists(view) ? [column('owner')] : []),
+    column('hex'),
+    column('rp', true),
+    column('features'),
+    column('facilities'),
+    column('forces'),
+    column('points', true),
+    column('state'),
   ],
   rows: hexesOf(view.detail)
     .filter(({ owner, ownerAsOf }) => ownerAsOf === null && isKept(view, owner))
@@ -44,10 +55,10 @@ const territory = (view: HexView): Territory => ({
       const forces = view.detail.forces.filter(({ at, seat }) => at === hex.at && seat === hex.owner)
       const capital = view.detail.treasuries.some((own) => own.capital === hex.at)
       const state = [
-        ...(capital ? ['capital'] : []),
-        ...(hex.contested ? ['contested'] : []),
-        ...(hex.dormant ? ['fortress sleeps'] : []),
-        ...(hex.features?.exhausted ? ['exhausted'] : []),
+        ...(capital ? [tables.state({ state: 'capital' })] : []),
+        ...(hex.contested ? [tables.state({ state: 'contested' })] : []),
+        ...(hex.dormant ? [tables.state({ state: 'sleeps' })] : []),
+        ...(hex.features?.exhausted ? [tables.state({ state: 'exhausted' })] : []),
       ]
       return {
         ...(lists(view) && hex.owner !== null && { owner: seatName(view, hex.owner) }),
@@ -64,18 +75,18 @@ const territory = (view: HexView): Territory => ({
 
 const army = (view: HexView): DataTable<'force' | 'class' | 'hex' | 'points' | 'authorised' | 'units'> => ({
   id: 'forces',
-  title: 'Forces',
+  title: tables.forces(),
   columns: [
-    { key: 'force', title: 'Force' },
-    { key: 'class', title: 'Class' },
-    { key: 'hex', title: 'Hex' },
-    { key: 'points', title: 'Points', numeric: true },
-    { key: 'authorised', title: 'Bought', numeric: true },
-    { key: 'units', title: 'Units', numeric: true },
+    column('force'),
+    column('class'),
+    column('hex'),
+    column('points', true),
+    column('authorised', true),
+    column('units', true),
   ],
   rows: view.detail.forces.map((force) => ({
     force: force.id,
-    class: classTitles[force.class],
+    class: classTitle(force.class),
     hex: force.at,
     points: force.points,
     authorised: force.authorised,
@@ -83,28 +94,31 @@ const army = (view: HexView): DataTable<'force' | 'class' | 'hex' | 'points' | '
   })),
 })
 
-const levelTitle = (experience: number): string => levels[levelsReached(experience) - 1]?.title ?? '–'
+const levelTitle = (experience: number): string => {
+  const level = levelOf(experience)
+  return level === null ? '–' : common.level({ which: level })
+}
 
 /** HX-390 … HX-405. */
 const units = (
   view: HexView,
 ): DataTable<'unit' | 'force' | 'models' | 'points' | 'experience' | 'level' | 'honours'> => ({
   id: 'units',
-  title: 'Units, experience and honours',
+  title: tables.units(),
   columns: [
-    { key: 'unit', title: 'Unit' },
-    { key: 'force', title: 'Force' },
-    { key: 'models', title: 'Models', numeric: true },
-    { key: 'points', title: 'Points', numeric: true },
-    { key: 'experience', title: 'Experience', numeric: true },
-    { key: 'level', title: 'Level' },
-    { key: 'honours', title: 'Honours' },
+    column('unit'),
+    column('force'),
+    column('models', true),
+    column('points', true),
+    column('experience', true),
+    column('level'),
+    column('honours'),
   ],
   rows: view.detail.forces.flatMap(({ id, units: roster }) =>
     roster.map((unit) => ({
       unit: unit.name,
       force: id,
-      models: unit.alive === unit.models ? unit.models : `${String(unit.alive)} of ${String(unit.models)}`,
+      models: unit.alive === unit.models ? unit.models : tables.modelsAlive(unit),
       points: unit.points,
       experience: unit.experience,
       level: levelTitle(unit.experience),
@@ -113,26 +127,26 @@ const units = (
   ),
 })
 
-const sighted = ({ seat, class: kind, points }: SightedView): string => `${seat} ${kind} ${String(points)}`
+const sighted = ({ seat, class: kind, points }: SightedView): string => tables.sighted({ seat, class: kind, points })
 
 /** HX-503, HX-504: what reports and memory hold of ground that is not one's own. */
 const intelligence = (view: HexView): DataTable<'hex' | 'owner' | 'features' | 'facilities' | 'forces' | 'seen'> => ({
   id: 'intelligence',
-  title: 'What you know of other ground',
-  note: 'With the turn in which it was seen.',
+  title: tables.intelligence(),
+  note: tables.intelligenceNote(),
   columns: [
-    { key: 'hex', title: 'Hex' },
-    { key: 'owner', title: 'Owner' },
-    { key: 'features', title: 'Features' },
-    { key: 'facilities', title: 'Facilities' },
-    { key: 'forces', title: 'Forces' },
-    { key: 'seen', title: 'Seen in turn', numeric: true },
+    column('hex'),
+    column('owner'),
+    column('features'),
+    column('facilities'),
+    column('forces'),
+    column('seen', true),
   ],
   rows: hexesOf(view.detail)
     .filter((hex) => !isKept(view, hex.owner) && (hex.features ?? hex.facilities ?? hex.forces) !== null)
     .map((hex) => ({
       hex: hex.at,
-      owner: hex.owner === null ? (hex.ownerKnown ? 'nobody' : undefined) : seatName(view, hex.owner),
+      owner: hex.owner === null ? (hex.ownerKnown ? tables.nobody() : undefined) : seatName(view, hex.owner),
       features: features(hex),
       facilities: nameList(hex.facilities),
       forces: hex.forces ? listed(hex.forces.map(sighted)) : undefined,
@@ -143,19 +157,15 @@ const intelligence = (view: HexView): DataTable<'hex' | 'owner' | 'features' | '
 /** HX-077: income line by line. */
 const income = (view: HexView): DataTable<'hex' | 'base' | 'resources' | 'how' | 'total'> => ({
   id: 'income',
-  title: 'Income of this turn',
-  columns: [
-    { key: 'hex', title: 'Hex' },
-    { key: 'base', title: 'Base', numeric: true },
-    { key: 'resources', title: 'Resources' },
-    { key: 'how', title: 'How' },
-    { key: 'total', title: 'RP', numeric: true },
-  ],
+  title: tables.income(),
+  columns: [column('hex'), column('base', true), column('resources'), column('how'), column('total', true)],
   rows: view.detail.treasuries.flatMap(({ income: lines }) =>
     lines.map(({ hex, base, resources: found, how, total }) => ({
       hex,
       base,
-      resources: listed(found.map(({ resource, yield: more }) => `${thingTitle(resource)} +${String(more)}`)),
+      resources: listed(
+        found.map(({ resource, yield: more }) => tables.yieldOf({ resource: thingTitle(resource), yield: more })),
+      ),
       how,
       total,
     })),

@@ -1,6 +1,7 @@
 import type { Tracker } from '../../kit/presentation.js'
 import { hexesOf } from '../engine/view/hexes.js'
-import type { HexView } from '../engine/view.js'
+import type { HexView } from '../engine/view/view.js'
+import * as tables from '../messages/tables.generated.js'
 
 /** HX-005, HX-006: how far everybody has come, where that is public; else oneself. */
 export const trackersOf = (view: HexView): readonly Tracker[] => {
@@ -15,7 +16,7 @@ export const trackersOf = (view: HexView): readonly Tracker[] => {
   return shown.map(({ seat, hexes: held }) => ({
     id: `hexes ${seat}`,
     seat,
-    title: `Control ${String(toWin)} hexes at the end of a turn`,
+    title: tables.toWin({ hexes: toWin }),
     done: Math.min(held, toWin),
     of: toWin,
     met: held >= toWin,

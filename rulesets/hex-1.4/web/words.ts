@@ -1,11 +1,13 @@
 import type { MarkLook, Sign } from '../../kit/looks.js'
 import type { Names, Presentation } from '../../kit/presentation.js'
-import { facilities, type Facility } from '../engine/data/facilities.js'
-import { hazards, type Hazard } from '../engine/data/hazards.js'
-import { resources, type Resource } from '../engine/data/resources.js'
-import { classTitles, type ForceClass } from '../engine/data/troops.js'
+import type { Facility } from '../engine/data/facilities.js'
+import type { Hazard } from '../engine/data/hazards.js'
+import type { Resource } from '../engine/data/resources.js'
+import { classTitle, forceClasses, type ForceClass } from '../engine/data/troops.js'
 import type { ReportStep } from '../engine/report/reportStep.js'
-import type { HexView } from '../engine/view.js'
+import type { HexView } from '../engine/view/view.js'
+import * as common from '../messages/common.generated.js'
+import * as looks from '../messages/looks.generated.js'
 
 type Found = Facility | Resource | Hazard
 
@@ -58,13 +60,39 @@ const dangers: Readonly<Record<Hazard, Sign>> = {
   PSYCHIC_NULL_ZONE: 'danger',
 }
 
-const looks = <Kind extends Found>(
-  titles: Readonly<Record<Kind, { readonly title: string }>>,
+/** An entry for every name. */
+const each = <Name extends string, Entry>(
+  names: readonly Name[],
+  entry: (name: Name) => Entry,
+): Readonly<Record<Name, Entry>> =>
+  Object.fromEntries(names.map((name) => [name, entry(name)])) as Readonly<Record<Name, Entry>>
+
+const signed = <Kind extends Found>(
   signs: Readonly<Record<Kind, Sign>>,
-): Readonly<Record<Kind, MarkLook>> => {
-  const found = (Object.keys(signs) as Kind[]).map((kind) => [kind, { name: titles[kind].title, sign: signs[kind] }])
-  return Object.fromEntries(found) as Record<Kind, MarkLook>
-}
+  title: (which: Kind) => string,
+): Readonly<Record<Kind, MarkLook>> =>
+  each(Object.keys(signs) as Kind[], (kind) => ({ name: title(kind), sign: signs[kind] }))
+
+const steps = [
+  'setUp',
+  'turn',
+  'income',
+  'purchases',
+  'march',
+  'recon',
+  'battle',
+  'ground',
+  'retreat',
+  'raid',
+  'survival',
+  'honours',
+  'placement',
+  'victory',
+] as const satisfies readonly ReportStep[]
+
+const slots = ['forces', 'troops', 'facilities', 'specials', 'capital', 'claims'] as const
+
+const partners = ['chooseMission', 'defend', 'merge', 'accept', 'word'] as const
 
 type Words = Pick<
   Presentation<HexView, HexNames>,
@@ -73,55 +101,28 @@ type Words = Pick<
 
 /** What things are called, and how they are drawn. */
 export const words: Words = {
-  cell: { one: 'hex', many: 'hexes' },
-  size: { name: 'points', of: (points) => `${String(points)} points` },
+  cell: { one: looks.hex(), many: looks.hexes() },
+  size: { name: looks.size(), of: (points) => looks.sizeOf({ points }) },
   // APP-6: armour for those who conquer, infantry for those who hold, reconnaissance
   pieces: {
-    CF: { name: classTitles.CF, symbol: '10031000001205000000' },
-    OF: { name: classTitles.OF, symbol: '10031000001211000000' },
-    RF: { name: classTitles.RF, symbol: '10031000001213000000' },
+    CF: { name: classTitle('CF'), symbol: '10031000001205000000' },
+    OF: { name: classTitle('OF'), symbol: '10031000001211000000' },
+    RF: { name: classTitle('RF'), symbol: '10031000001213000000' },
   },
-  contacts: { ...classTitles, force: 'A force, not known which' },
-  states: { contested: { name: 'Contested', sign: 'dot' } },
+  contacts: { ...each(forceClasses, classTitle), force: looks.contact() },
+  states: { contested: { name: looks.contested(), sign: 'dot' } },
   marks: {
-    title: 'Facilities, resources and hazards',
-    kinds: { ...looks(facilities, built), ...looks(resources, found), ...looks(hazards, dangers) },
+    title: looks.marks(),
+    kinds: {
+      ...signed(built, (which) => common.facility({ which })),
+      ...signed(found, (which) => common.resource({ which })),
+      ...signed(dangers, (which) => common.hazard({ which })),
+    },
   },
   // HX-031
-  holdings: {
-    title: 'Owned and contested hexes',
-    disputed: { name: 'Contested', about: 'two sides have conquest or occupation forces there' },
-  },
+  holdings: { title: looks.holdings(), disputed: { name: looks.contested(), about: looks.disputed() } },
   zones: null,
-  steps: {
-    setUp: 'Set-up',
-    turn: 'Turn',
-    income: 'Income',
-    purchases: 'Purchases',
-    march: 'Movement',
-    recon: 'Reconnaissance',
-    battle: 'Battle',
-    ground: 'Ground won and lost',
-    retreat: 'Retreats',
-    raid: 'Raids and sabotage',
-    survival: 'Survival',
-    honours: 'Experience and honours',
-    placement: 'Placement',
-    victory: 'Victory',
-  },
-  slots: {
-    forces: 'Forces',
-    troops: 'Troops',
-    facilities: 'Facilities',
-    specials: 'Specials',
-    capital: 'Capital',
-    claims: 'Claims',
-  },
-  partners: {
-    chooseMission: 'Mission',
-    defend: 'Recon force',
-    merge: 'Force that it takes in',
-    accept: 'Who is asked',
-    word: 'Your answer',
-  },
+  steps: each(steps, (step) => looks.step({ step })),
+  slots: each(slots, (slot) => looks.slot({ slot })),
+  partners: each(partners, (partner) => looks.partner({ partner })),
 }

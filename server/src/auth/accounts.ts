@@ -2,59 +2,85 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { betterAuth } from 'better-auth'
 import { toNodeHandler } from 'better-auth/node'
 import { type Scope, type SignedIn, whoAre, whoStand } from './caller.js'
+import { makeAccount, makeResetLink } from './byHost.js'
 import { gathered } from '../base/gathered.js'
 import { type Credential, credentialOf } from './credential.js'
+import { hasPassword } from './deletion.js'
 import { openLastUsed } from './lastUsed.js'
-import { importsPerUser } from './limits.js'
+import { importsPerUser, loginLimits, picturesPerUser } from './limits.js'
 import { addressHeader, authOptions, type AuthSettings, scopeResource, tokens } from './options.js'
 import { rememberCallers } from './remembered.js'
+import { deleteSession, deleteSessions, listSessions, type SessionRow } from './sessions.js'
+import type { SignUpMode } from './signUpMode.js'
+import { purgeUnanswered } from './standing.js'
 import { countAttempt, purgeAttempts } from './throttle.js'
 import { type ApiTokenRow, deleteToken, listTokens } from './tokens.js'
 
 export interface NewToken {
   readonly token: ApiTokenRow
-  /** Shown this once. */
+  /** Shown only once. */
   readonly secret: string
 }
 
 /** Accounts, sessions and API tokens. */
 export interface Accounts {
+  readonly signUp: SignUpMode
   /** Answers `/api/auth/*`. */
   readonly handler: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   credentialOf(headers: IncomingMessage['headers']): Credential | null
-  /** Who is behind it; remembered for a few seconds. */
+  /** Who is behind it; cached for a few seconds. */
   whoIs(credential: Credential): Promise<SignedIn | null>
-  /** What is remembered of a user is asked for anew; null: of everybody. */
+  /** Reads again what is cached of a user; null: of everybody. */
   forget(userId: string | null): void
-  /** Which of these raw credentials stand. */
+  /** Which of these raw credentials are valid. */
   whoStand(credentials: readonly string[]): Promise<ReadonlySet<string>>
+  /** Whether they sign in with a password. */
+  hasPassword(userId: string): Promise<boolean>
   tokens(userId: string): Promise<readonly ApiTokenRow[]>
   createToken(userId: string, name: string, scopes: readonly Scope[], days: number | null): Promise<NewToken>
   revokeToken(userId: string, id: string): Promise<boolean>
-  /** Counts a file that a user sends to be read; false when they are too many. */
+  sessions(userId: string, current: Credential): Promise<readonly SessionRow[]>
+  endSession(userId: string, id: string): Promise<boolean>
+  /** Signs out everywhere; how many sessions there were. */
+  endSessions(userId: string): Promise<number>
+  /** Counts a file that a user sends to be read; false if there are too many. */
   mayImport(userId: string): Promise<boolean>
-  /** Throws away what is kept of attempts of yesterday and before. */
+  /** Counts a picture that a user sends; false if there are too many. */
+  mayUpload(userId: string): Promise<boolean>
+  /** Counts an export; false if there are too many. */
+  mayExport(userId: string): Promise<boolean>
+  /** Deletes what is stored about attempts of yesterday and before. */
   purge(): Promise<void>
-  /** Makes an account without a request, or finds the one that has the address. */
-  createAccount(email: string, password: string, name: string): Promise<{ readonly userId: string }>
+  /** A link with which the owner of an account chooses a new password, once and within the hour; null: nobody has the address. */
+  resetLink(email: string): Promise<string | null>
+  /** Creates an account without a request, or finds the one that has the address. Without a password its owner chooses one by a link. */
+  createAccount(
+    email: string,
+    password: string | null,
+    name: string,
+  ): Promise<{ readonly userId: string; readonly isNew: boolean }>
   close(): Promise<void>
 }
 
 const day = 24 * 60 * 60
 
 export const openAccounts = (settings: AuthSettings): Accounts => {
-  const { pool, secret } = settings
+  const { pool, secret, limits = loginLimits } = settings
   const callers = rememberCallers(
     gathered((credentials: readonly Credential[]) => whoAre(pool, credentials), { most: 50, lines: 4 }),
   )
   const lastUsed = openLastUsed(pool)
-  const { onSessionEnd, onRename } = settings
+  const { onSessionEnd, onRename, onGone } = settings
   const auth = betterAuth({
     ...authOptions({
       ...settings,
       onSessionEnd: async (userId) => {
         callers.forget(userId)
         await onSessionEnd?.(userId)
+      },
+      onGone: async (userId) => {
+        callers.forget(userId)
+        await onGone?.(userId)
       },
       onRename: async (userId) => {
         callers.forget(userId)
@@ -65,6 +91,7 @@ export const openAccounts = (settings: AuthSettings): Accounts => {
   })
   const node = toNodeHandler(auth)
   return {
+    signUp: settings.signUps?.mode ?? 'open',
     handler: async (request, response) => {
       request.headers[addressHeader] = settings.addressOf?.(request) ?? request.socket.remoteAddress ?? '127.0.0.1'
       await node(request, response)
@@ -72,20 +99,23 @@ export const openAccounts = (settings: AuthSettings): Accounts => {
     credentialOf: (headers) => credentialOf(headers, secret),
     whoIs: async (credential) => {
       const caller = await callers.whoIs(credential)
-      if (caller?.tool) lastUsed.note(credential.raw)
+      if (caller) lastUsed.note(credential)
       return caller
     },
     forget: callers.forget,
     whoStand: (credentials) => whoStand(pool, credentials),
+    hasPassword: (userId) => hasPassword(pool, userId),
     tokens: async (userId) => {
       await lastUsed.write()
       return listTokens(pool, userId)
     },
-    revokeToken: async (userId, id) => {
-      const revoked = await deleteToken(pool, userId, id)
-      callers.forget(userId)
-      return revoked
+    revokeToken: (userId, id) => deleteToken(pool, userId, id).finally(() => callers.forget(userId)),
+    sessions: async (userId, { raw }) => {
+      await lastUsed.write()
+      return listSessions(pool, userId, raw)
     },
+    endSession: (userId, id) => deleteSession(pool, userId, id).finally(() => callers.forget(userId)),
+    endSessions: (userId) => deleteSessions(pool, userId).finally(() => callers.forget(userId)),
     createToken: async (userId, name, scopes, days) => {
       const made = await auth.api.createApiKey({
         body: {
@@ -100,25 +130,14 @@ export const openAccounts = (settings: AuthSettings): Accounts => {
       return { token, secret: made.key }
     },
     mayImport: (userId) => countAttempt(pool, `import by ${userId}`, importsPerUser),
-    purge: () => purgeAttempts(pool),
-    createAccount: async (email, password, name) => {
-      const context = await auth.$context
-      const address = email.toLowerCase()
-      const known = await context.internalAdapter.findUserByEmail(address)
-      if (known) return { userId: known.user.id }
-      const user = await context.internalAdapter.createUser(
-        { email: address, name, emailVerified: false },
-        { method: 'email-password' },
-      )
-      const hash = await context.password.hash(password)
-      await context.internalAdapter.linkAccount({
-        userId: user.id,
-        providerId: 'credential',
-        accountId: user.id,
-        password: hash,
-      })
-      return { userId: user.id }
+    mayUpload: (userId) => countAttempt(pool, `picture by ${userId}`, picturesPerUser),
+    mayExport: (userId) => countAttempt(pool, `export by ${userId}`, limits.exportsPerAccount),
+    purge: async () => {
+      await purgeAttempts(pool)
+      await purgeUnanswered(pool)
     },
+    resetLink: (email) => makeResetLink(auth.$context, settings.linkBase, email),
+    createAccount: (email, password, name) => makeAccount(auth.$context, email, password, name),
     close: () => lastUsed.close(),
   }
 }

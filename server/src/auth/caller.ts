@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { Credential } from './credential.js'
-import { memberOf } from './member.js'
+import { memberOf } from '../base/memberOf.js'
 import { scopeResource, tokenPrefix } from './options.js'
 
 export type Scope = 'read' | 'orders'
 
-/** A user whom the accounts vouch for, and how he came in. */
+/** A user whom the accounts vouch for, and how they came in. */
 export interface SignedIn {
   readonly userId: string
   readonly name: string
@@ -17,7 +17,7 @@ export interface SignedIn {
   readonly scopes: readonly Scope[]
 }
 
-/** A caller, and until when the proof holds. */
+/** A caller, and how long the proof is valid. */
 export interface Proven {
   readonly caller: SignedIn
   readonly expiresAt: Date | null
@@ -33,15 +33,15 @@ interface Row {
   readonly permissions: string | null
 }
 
-/** How the library keeps keys at rest. */
+/** How the library stores keys. */
 export const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
 const proving = `SELECT 'session' AS "kind", s."token" AS "key", u."id", u."name", u."email", NULL AS "permissions", s."expiresAt"
-  FROM "session" s JOIN "user" u ON u."id" = s."userId" WHERE s."token" = ANY($1) AND s."expiresAt" > now()
+  FROM "session" s JOIN "user" u ON u."id" = s."userId" WHERE s."token" = ANY($1) AND s."expiresAt" > now() AND u."blockedAt" IS NULL
   UNION ALL
   SELECT 'token', k."key", u."id", u."name", u."email", k."permissions", k."expiresAt"
   FROM "apikey" k JOIN "user" u ON u."id" = k."referenceId"
-  WHERE k."key" = ANY($2) AND k."enabled" AND (k."expiresAt" IS NULL OR k."expiresAt" > now())`
+  WHERE k."key" = ANY($2) AND k."enabled" AND (k."expiresAt" IS NULL OR k."expiresAt" > now()) AND u."blockedAt" IS NULL`
 
 export const scopesOf = (permissions: string | null): readonly Scope[] => {
   const granted: unknown = permissions === null ? {} : JSON.parse(permissions)
@@ -50,9 +50,11 @@ export const scopesOf = (permissions: string | null): readonly Scope[] => {
   return (['read', 'orders'] as const).filter((scope) => names.includes(scope))
 }
 
-const standing = `SELECT s."token" AS "key" FROM "session" s WHERE s."token" = ANY($1) AND s."expiresAt" > now()
+const standing = `SELECT s."token" AS "key" FROM "session" s JOIN "user" u ON u."id" = s."userId" AND u."blockedAt" IS NULL
+  WHERE s."token" = ANY($1) AND s."expiresAt" > now()
   UNION ALL
-  SELECT k."key" FROM "apikey" k WHERE k."key" = ANY($2) AND k."enabled" AND (k."expiresAt" IS NULL OR k."expiresAt" > now())`
+  SELECT k."key" FROM "apikey" k JOIN "user" u ON u."id" = k."referenceId" AND u."blockedAt" IS NULL
+  WHERE k."key" = ANY($2) AND k."enabled" AND (k."expiresAt" IS NULL OR k."expiresAt" > now())`
 
 /** Which of many raw credentials are known, and neither expired nor revoked: one statement. */
 export const whoStand = async (pool: pg.Pool, credentials: readonly string[]): Promise<ReadonlySet<string>> => {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { tokenPrefix } from './options.js'
 
-/** What a browser or a tool presented, checked for form only: whether it still stands is the database's to say. */
+/** What a browser or a tool presented, checked for form only: whether it is still valid is for the database to say. */
 export interface Credential {
   readonly kind: 'session' | 'token'
   /** The raw session token or API token. Never stored, never logged. */
@@ -16,7 +16,7 @@ const cookieValues = (header: string): readonly string[] =>
     return name && sessionCookie.test(name) ? [rest.join('=')] : []
   })
 
-/** The library signs the cookie: `token.base64(HMAC-SHA-256)`. A stolen row of the session table alone opens nothing. */
+/** The library signs the cookie: `token.base64(HMAC-SHA-256)`. A stolen row of the session table alone is of no use. */
 const unsign = (value: string, secret: string): string | null => {
   let text: string
   try {
@@ -31,13 +31,13 @@ const unsign = (value: string, secret: string): string | null => {
   return given.length === right.length && timingSafeEqual(given, right) ? text.slice(0, dot) : null
 }
 
-/** A bearer token of ours, or null. */
+/** One of our bearer tokens, or null. */
 export const bearerOf = (authorization: unknown): Credential | null => {
   const found = typeof authorization === 'string' ? /^Bearer +(\S{1,200})$/i.exec(authorization.trim()) : null
   return found?.[1]?.startsWith(tokenPrefix) ? { kind: 'token', raw: found[1] } : null
 }
 
-/** A bearer token goes before the cookie: a tool that states its token means it. A bad one is not replaced by the cookie. */
+/** A bearer token takes precedence over the cookie: a tool that sends a token means it. An invalid one is not replaced by the cookie. */
 export const credentialOf = (
   headers: { readonly authorization?: string | undefined; readonly cookie?: string | undefined },
   secret: string,

@@ -1,57 +1,79 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { BetterAuthOptions } from 'better-auth'
-import { APIError, createAuthMiddleware } from 'better-auth/api'
+import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 import type pg from 'pg'
+import { refuseWithoutPassword } from './deletion.js'
+import { evenOut, noteArrival } from './evenTime.js'
 import type { LoginLimits } from './limits.js'
+import type { AccountMails } from './mails.js'
+import { refuseSignUp, type SignUps } from './signUps.js'
 import { nameProblem } from '../names/nameProblem.js'
-import { memberOf } from './member.js'
-import { countAttempt, forgetAttempts } from './throttle.js'
+import { forgetAttempts } from './throttle.js'
+import { countOrRefuse, textIn as text, throttleAccount } from './throttles.js'
 
-const text = (body: unknown, key: string): string | null => {
-  const value = memberOf(body, key)
-  return typeof value === 'string' ? value : null
+type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
+
+/** Whoever owns the account is told of what somebody signed in has changed of it. */
+const tellOwner = async (context: Context, mails: AccountMails): Promise<void> => {
+  if (!['/change-email', '/change-password'].includes(context.path)) return
+  if (context.context.returned instanceof APIError) return
+  const session = await getSessionFromCtx(context)
+  if (!session) return
+  if (context.path === '/change-password') await mails.passwordChanged(session.user)
+  // A confirmed address is asked first, which tells it.
+  else if (!session.user.emailVerified) await mails.leaving(session.user, text(context.body, 'newEmail') ?? '')
 }
 
 export interface LoginHooks {
   readonly pool: pg.Pool
   readonly secret: string
   readonly isSecure: boolean
+  /** True: who signs up is let in once they have answered a mail. */
+  readonly confirmFirst: boolean
+  readonly mails: AccountMails
+  readonly signUps: SignUps
 }
 
 const deviceDays = 400
 
-/** One cookie an account, so that a browser of two people knows both. */
+/** Where an address is named that may be known or not. */
+const evened = new Set(['/request-password-reset', '/change-email'])
+
+/** One cookie per account, so that a browser shared by two people knows both. */
 const deviceCookie = (email: string): string =>
   `muster.device_${createHash('sha256').update(email.trim().toLowerCase()).digest('hex').slice(0, 16)}`
 
 /**
- * A device that has signed in to this account before counts its attempts by itself: whoever tries out passwords elsewhere cannot lock its owner
+ * A device that has signed in to this account before has a count of its own: somebody who guesses passwords elsewhere cannot lock the owner
  * out. Everybody else shares the account's count.
  */
 const bucketOf = (email: string, device: unknown): string =>
   typeof device === 'string' && device !== '' ? `${email} on ${device}` : email
 
-/** What the library does not check by itself: attempts by account, and names. */
+/** What the library does not check: attempts by account, and names. */
 export const loginHooks = (
-  { pool, secret, isSecure }: LoginHooks,
+  { pool, secret, isSecure, confirmFirst, mails, signUps }: LoginHooks,
   limits: LoginLimits,
 ): NonNullable<BetterAuthOptions['hooks']> => ({
   before: createAuthMiddleware(async (context) => {
     if (context.path === '/sign-in/email') {
       const email = text(context.body, 'email') ?? ''
       const device = await context.getSignedCookie(deviceCookie(email), secret)
-      if (!(await countAttempt(pool, bucketOf(email, device), limits.signInPerAccount)))
-        throw new APIError('TOO_MANY_REQUESTS', {
-          message: 'Too many attempts for this account. Wait a few minutes and try again.',
-        })
+      await countOrRefuse(pool, bucketOf(email, device), limits.signInPerAccount)
     }
+    if (context.path === '/sign-up/email') await refuseSignUp(pool, signUps, text(context.body, 'invitation'))
     if (context.path === '/sign-up/email' || context.path === '/update-user') {
       const name = text(context.body, 'name')
       const wrong = name === null ? null : nameProblem(name)
       if (wrong) throw new APIError('BAD_REQUEST', { message: wrong })
     }
+    await throttleAccount(context, pool, limits)
+    await refuseWithoutPassword(context)
+    if (evened.has(context.path) || (confirmFirst && context.path === '/sign-up/email')) noteArrival(context.request)
   }),
   after: createAuthMiddleware(async (context) => {
+    await tellOwner(context, mails)
+    await evenOut(context.request)
     if (!['/sign-in/email', '/sign-up/email'].includes(context.path) || !context.context.newSession) return
     const email = text(context.body, 'email') ?? ''
     const known = await context.getSignedCookie(deviceCookie(email), secret)

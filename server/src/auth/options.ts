@@ -4,25 +4,40 @@ import { apiKey } from '@better-auth/api-key'
 import type { BetterAuthOptions } from 'better-auth'
 import type pg from 'pg'
 import { loginHooks } from './hooks.js'
-import { type LoginLimits, loginLimits } from './limits.js'
-import { memberOf } from './member.js'
+import { type Attempts, type LoginLimits, loginLimits } from './limits.js'
+import { type AccountMails, openMails } from './mails.js'
+import type { Mail } from '../mail/mail.js'
+import { deleting } from './deletion.js'
+import type { SignUps } from './signUps.js'
+import { letIn, refuseSession, userFields } from './standing.js'
+import { memberOf } from '../base/memberOf.js'
 import { logFault } from '../base/log.js'
 
 export interface AuthSettings {
   readonly pool: pg.Pool
   readonly secret: string
-  /** Where browsers find the server, e.g. `https://muster.example`; null while it is whatever address the browser used. */
+  /** Where browsers find the server, e.g. `https://muster.example`; null: at whatever address the browser used. */
   readonly publicUrl: string | null
+  readonly mail: Mail
+  /** What links in mails begin with. Never what a request says: it could be anybody's. */
+  readonly linkBase: string
+  /** True: mails reach people, so who signs up is let in once they have answered one, and a known address is told from a new one by its owner alone. */
+  readonly confirmFirst: boolean
+  /** Left out: everybody may make an account. */
+  readonly signUps?: SignUps
   readonly limits?: LoginLimits
-  /** Where a request comes from; left out: from the other end of its connection. */
+  /** Where a request comes from; left out: the other end of its connection. */
   readonly addressOf?: (request: IncomingMessage) => string
-  /** Told whenever a session of a user is gone: signed out, or revoked. */
+  /** Called whenever a session of a user ends: signed out, or revoked. */
   readonly onSessionEnd?: (userId: string) => Promise<void>
-  /** Told whenever a user may go by another name. */
+  /** Called before an account is deleted, and when it has been. */
+  readonly onLeaving?: (userId: string) => Promise<void>
+  readonly onGone?: (userId: string) => Promise<void>
+  /** Called whenever a user's name may have changed. */
   readonly onRename?: (userId: string) => Promise<void>
 }
 
-/** The header in which the server itself states the caller's network address; a caller's own copy is thrown away. */
+/** The header in which the server itself states the caller's network address; one sent by a caller is dropped. */
 export const addressHeader = 'x-muster-address'
 
 export const tokenPrefix = 'muster_'
@@ -30,7 +45,16 @@ export const tokenPrefix = 'muster_'
 /** Scopes are stored under one resource name, as the library's permissions are. */
 export const scopeResource = 'muster'
 
-/** Keys are made and revoked through the API alone, where scopes are named: the library's own routes are shut. */
+/** Sessions are listed and ended through the API, which shows no token of one. */
+const ofSessions = [
+  '/list-sessions',
+  '/revoke-session',
+  '/revoke-sessions',
+  '/revoke-other-sessions',
+  '/update-session',
+]
+
+/** Keys are made and revoked only through the API, where scopes are named: the library's own routes are closed. */
 const shutPaths = ['create', 'delete', 'delete-all-expired-api-keys', 'get', 'list', 'update', 'verify'].map(
   (name) => `/api-key/${name}`,
 )
@@ -44,7 +68,7 @@ export const tokens = apiKey({
   rateLimit: { enabled: false },
 })
 
-/** A browser's origin is trusted when it is the address that the request was sent to: a page elsewhere cannot forge `Host`. */
+/** A browser's origin is trusted if it is the address that the request was sent to: a page elsewhere cannot forge `Host`. */
 const ownOrigin =
   (publicUrl: string | null) =>
   (request?: Request): string[] => {
@@ -53,49 +77,116 @@ const ownOrigin =
     return host ? [`http://${host}`, `https://${host}`] : []
   }
 
-/** A caller's mistake is his to read, not the operator's. */
+/** A caller's mistake concerns the caller, not the operator. */
 const reportFault = (error: unknown): void => {
   const status = memberOf(error, 'statusCode')
   if (typeof status !== 'number' || status >= 500) logFault('the accounts failed', error)
 }
 
-export const authOptions = ({
+const rulesByAddress = (limits: LoginLimits): Readonly<Record<string, Attempts>> => ({
+  '/sign-in/email': limits.signInPerAddress,
+  '/sign-up/email': limits.signUpPerAddress,
+  ...Object.fromEntries(
+    ['/request-password-reset', '/send-verification-email', '/change-email'].map((path) => [
+      path,
+      limits.mailPerAddress,
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['/reset-password', '/change-password', '/delete-user'].map((path) => [path, limits.signInPerAddress]),
+  ),
+})
+
+const openToAll: SignUps = { mode: 'open', isInvitation: () => Promise.resolve(true) }
+
+const linkSeconds = 60 * 60
+
+/** How long after signing in somebody may do without a password what otherwise needs one. */
+const freshSeconds = 15 * 60
+
+const passwords = (pool: pg.Pool, mails: AccountMails, confirmFirst: boolean) =>
+  ({
+    ...{ enabled: true, minPasswordLength: 10, maxPasswordLength: 128, autoSignIn: !confirmFirst },
+    ...{ resetPasswordTokenExpiresIn: linkSeconds, revokeSessionsOnPasswordReset: true },
+    sendResetPassword: ({ user, token }) => mails.reset(user, token),
+    onExistingUserSignUp: ({ user }) => mails.known(user),
+    onPasswordReset: async ({ user }) => {
+      await letIn(pool, user.id)
+      await mails.passwordChanged(user)
+    },
+  }) satisfies BetterAuthOptions['emailAndPassword']
+
+const addresses = (pool: pg.Pool, mails: AccountMails) =>
+  ({
+    ...{ sendOnSignUp: true, autoSignInAfterVerification: true, expiresIn: linkSeconds },
+    sendVerificationEmail: ({ user, token }) => mails.confirm(user, token),
+    afterEmailVerification: ({ id }) => letIn(pool, id),
+  }) satisfies BetterAuthOptions['emailVerification']
+
+const databaseHooks = ({
   pool,
-  secret,
-  publicUrl,
-  limits = loginLimits,
+  confirmFirst,
   onSessionEnd,
   onRename,
-}: AuthSettings): BetterAuthOptions => ({
-  appName: 'Muster',
-  database: pool,
-  secret,
-  ...(publicUrl ? { baseURL: publicUrl } : {}),
-  basePath: '/api/auth',
-  trustedOrigins: ownOrigin(publicUrl),
-  emailAndPassword: { enabled: true, minPasswordLength: 10, maxPasswordLength: 128 },
-  session: { expiresIn: 60 * 60 * 24 * 30, updateAge: 60 * 60 * 24 },
-  disabledPaths: shutPaths,
-  hooks: loginHooks({ pool, secret, isSecure: publicUrl?.startsWith('https:') ?? false }, limits),
-  databaseHooks: {
-    ...(onSessionEnd ? { session: { delete: { after: ({ userId }) => onSessionEnd(userId) } } } : {}),
-    ...(onRename ? { user: { update: { after: ({ id }) => onRename(id) } } } : {}),
+}: AuthSettings): BetterAuthOptions['databaseHooks'] => ({
+  session: {
+    create: { before: ({ userId }) => refuseSession(pool, userId) },
+    ...(onSessionEnd ? { delete: { after: ({ userId }) => onSessionEnd(userId) } } : {}),
   },
-  rateLimit: {
-    enabled: true,
-    storage: 'database',
-    ...limits.otherPerAddress,
-    customRules: { '/sign-in/email': limits.signInPerAddress, '/sign-up/email': limits.signUpPerAddress },
+  user: {
+    create: {
+      before: (user, context) =>
+        Promise.resolve({
+          data: { ...user, awaitsMail: confirmFirst && context?.path === '/sign-up/email' ? true : null },
+        }),
+    },
+    ...(onRename ? { update: { after: ({ id }) => onRename(id) } } : {}),
   },
-  advanced: {
-    // Said aloud: the library would leave it out in a test.
-    disableOriginCheck: false,
-    cookiePrefix: 'muster',
-    useSecureCookies: publicUrl?.startsWith('https:') ?? false,
-    ipAddress: { ipAddressHeaders: [addressHeader] },
-  },
-  onAPIError: { onError: reportFault },
-  // The library's lesser lines name e-mail addresses.
-  logger: { level: 'error', log: (_level, message) => console.error(`accounts: ${message.slice(0, 200)}`) },
-  telemetry: { enabled: false },
 })
+
+export const authOptions = (settings: AuthSettings): BetterAuthOptions => {
+  const { pool, secret, publicUrl, mail, linkBase, confirmFirst, signUps = openToAll, limits = loginLimits } = settings
+  const mails = openMails(mail, linkBase)
+  return {
+    appName: 'Muster',
+    database: pool,
+    secret,
+    ...(publicUrl ? { baseURL: publicUrl } : {}),
+    basePath: '/api/auth',
+    trustedOrigins: ownOrigin(publicUrl),
+    emailAndPassword: passwords(pool, mails, confirmFirst),
+    emailVerification: addresses(pool, mails),
+    user: {
+      additionalFields: userFields,
+      changeEmail: {
+        enabled: true,
+        sendChangeEmailConfirmation: ({ user, newEmail, token }) => mails.agree(user, newEmail, token),
+      },
+      deleteUser: deleting(settings, mails),
+    },
+    session: { expiresIn: 60 * 60 * 24 * 30, updateAge: 60 * 60 * 24, freshAge: freshSeconds },
+    disabledPaths: [...shutPaths, ...ofSessions, '/delete-user/callback'],
+    hooks: loginHooks(
+      { pool, secret, isSecure: publicUrl?.startsWith('https:') ?? false, confirmFirst, mails, signUps },
+      limits,
+    ),
+    databaseHooks: databaseHooks(settings),
+    rateLimit: {
+      enabled: true,
+      storage: 'database',
+      ...limits.otherPerAddress,
+      customRules: rulesByAddress(limits),
+    },
+    advanced: {
+      // Stated explicitly: the library would leave it out in a test.
+      disableOriginCheck: false,
+      cookiePrefix: 'muster',
+      useSecureCookies: publicUrl?.startsWith('https:') ?? false,
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+    },
+    onAPIError: { onError: reportFault },
+    // The library's lesser log lines contain e-mail addresses.
+    logger: { level: 'error', log: (_level, message) => console.error(`accounts: ${message.slice(0, 200)}`) },
+    telemetry: { enabled: false },
+  }
+}

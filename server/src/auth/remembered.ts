@@ -2,17 +2,17 @@ import { LRUCache } from 'lru-cache'
 import type { Proven, SignedIn } from './caller.js'
 import type { Credential } from './credential.js'
 
-/** Seconds during which a proof need not be asked for again. Whatever takes it away is told at once; this is for what nobody told. */
+/** Seconds for which a proof is cached. Revocations are signalled immediately; this limit is for changes that nobody signalled. */
 const longest = 4_000
 const most = 10_000
 
 export interface RememberedCallers {
   whoIs(credential: Credential): Promise<SignedIn | null>
-  /** A session or token of the user was taken away, or he is called otherwise; null: perhaps anybody's. */
+  /** A session or token of the user was revoked, or their name changed; null: perhaps anybody's. */
   forget(userId: string | null): void
 }
 
-/** Who was proven a moment ago. What proves nobody is never remembered. */
+/** Recently proven callers. A credential that proves nobody is never cached. */
 export const rememberCallers = (ask: (credential: Credential) => Promise<Proven | null>): RememberedCallers => {
   const known = new LRUCache<string, SignedIn>({ max: most, ttl: longest })
   let forgotten = 0
@@ -25,7 +25,7 @@ export const rememberCallers = (ask: (credential: Credential) => Promise<Proven 
       const found = await ask(credential)
       if (!found) return null
       const left = found.expiresAt ? found.expiresAt.getTime() - Date.now() : longest
-      // What was taken away while it was asked for is not remembered.
+      // What was revoked while it was being read is not cached.
       if (asked === forgotten && left > 0) known.set(key, found.caller, { ttl: Math.min(longest, left) })
       return found.caller
     },

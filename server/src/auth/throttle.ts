@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { Attempts } from './limits.js'
 
-/** An e-mail address never stands in a counter's key. */
+/** An e-mail address is never part of a counter's key. */
 const keyOf = (account: string): string =>
   `account|${createHash('sha256').update(account.trim().toLowerCase()).digest('base64url')}`
 
 /**
- * Counts one attempt and says whether it may go on; one statement, so that attempts at the same time cannot slip past.
+ * Counts one attempt and says whether it may go on; one statement, so that simultaneous attempts cannot slip past.
  * Unknown accounts are counted like known ones.
  */
 export const countAttempt = async (pool: pg.Pool, account: string, { max, window }: Attempts): Promise<boolean> => {
@@ -22,12 +22,12 @@ export const countAttempt = async (pool: pg.Pool, account: string, { max, window
   return (rows[0]?.count ?? 0) <= max
 }
 
-/** Counters that no window looks back to are thrown away: there is one for each address that ever knocked. */
+/** Counters outside of every window are deleted: there is one for each address that ever tried. */
 export const purgeAttempts = async (pool: pg.Pool): Promise<void> => {
   await pool.query('DELETE FROM "rateLimit" WHERE "lastRequest" < $1', [Date.now() - 24 * 60 * 60 * 1000])
 }
 
-/** A success wipes the account's slate. */
+/** A success resets the account's count. */
 export const forgetAttempts = async (pool: pg.Pool, account: string): Promise<void> => {
   await pool.query('DELETE FROM "rateLimit" WHERE "key" = $1', [keyOf(account)])
 }

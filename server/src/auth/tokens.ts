@@ -41,7 +41,7 @@ export const listTokens = async (pool: pg.Pool, userId: string): Promise<readonl
   }))
 }
 
-/** False when the user has no such token. */
+/** False if the user has no such token. */
 export const deleteToken = async (pool: pg.Pool, userId: string, id: string): Promise<boolean> => {
   const { rowCount } = await pool.query('DELETE FROM "apikey" WHERE "id" = $1 AND "referenceId" = $2', [id, userId])
   return rowCount === 1

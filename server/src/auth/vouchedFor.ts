@@ -1,15 +1,13 @@
+import * as words from '../messages/requests.generated.js'
 import { Problem } from '../base/problems.js'
 import type { Scope, SignedIn } from './caller.js'
 
-const signInFirst = 'Sign in first, or send a token that is still valid as `Authorization: Bearer muster_…`.'
+const signInFirst = words.signInFirst()
 
-/** @throws Problem where nobody is signed in, or where their token may not do this */
+/** @throws Problem if nobody is signed in, or if their token may not do this */
 export const vouchedFor = (caller: SignedIn | null, scope?: Scope): SignedIn => {
   if (!caller) throw new Problem('UNAUTHENTICATED', signInFirst)
   if (scope && !caller.scopes.includes(scope))
-    throw new Problem(
-      'FORBIDDEN_SCOPE',
-      `This token lacks the scope ${scope.toUpperCase()}. Create one with that scope on your account page.`,
-    )
+    throw new Problem('FORBIDDEN_SCOPE', words.scopeMissing({ scope: scope.toUpperCase() }))
   return caller
 }

@@ -5,15 +5,15 @@ interface Waiting<One, Answer> {
 }
 
 interface Bounds {
-  /** Asked at once. */
+  /** Size of one batch. */
   readonly most: number
-  /** So many times side by side. */
+  /** Batches at the same time. */
   readonly lines: number
 }
 
 /**
- * Asks for many at once: who comes in one turn of the loop, or while all lines are taken, is asked for together with the others. Answers come in
- * the order of what is asked. Where many fail together each is tried alone, so that nobody fails by another.
+ * Asks for many at once: requests of one tick of the event loop, or of the time while all batches are busy, are sent together. Answers are in
+ * the order of the requests. If a batch fails, each request is tried alone, so that none fails because of another.
  */
 export const gathered = <One, Answer>(
   ask: (many: readonly One[]) => Promise<readonly Answer[]>,

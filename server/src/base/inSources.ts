@@ -6,7 +6,7 @@ const place = /(?:file:\/\/)?(\/[^\s():]*\/server\/bundle\/[\w.]+):(\d+):(\d+)/g
 
 const maps = new Map<string, WeakRef<SourceMap>>()
 
-/** Read when a fault is told, so that no start waits for it; 130 MB that are thrown away with what else nobody holds. */
+/** Read when a fault is logged, so that no start waits for it; 130 MB that may be garbage-collected. */
 const mapOf = (bundle: string): SourceMap | null => {
   const known = maps.get(bundle)?.deref()
   if (known) return known
@@ -17,7 +17,7 @@ const mapOf = (bundle: string): SourceMap | null => {
   return map
 }
 
-/** A stack with its places in the bundle told as those in the sources. */
+/** A stack with its positions in the bundle replaced by those in the sources. */
 export const inSources = (stack: string): string =>
   stack.replace(place, (given, bundle: string, line: string, column: string) => {
     const entry = mapOf(bundle)?.findEntry(Number(line) - 1, Number(column) - 1)

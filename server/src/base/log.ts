@@ -6,7 +6,7 @@ const textOf = (value: object, key: string): string => {
   return typeof found === 'string' && found !== '' ? found : ''
 }
 
-/** What PostgreSQL says of an error repeats what was sent: of it stand the code and the names of things of our own alone. */
+/** PostgreSQL's message repeats what was sent: only the code and the names of our own objects are kept. */
 const fromDatabase = (error: Error): string | null => {
   if (textOf(error, 'severity') === '' || textOf(error, 'code') === '') return null
   const parts = ['routine', 'schema', 'table', 'constraint'].flatMap((key) => textOf(error, key) || [])
@@ -26,7 +26,7 @@ const frames = ({ stack = '' }: Error): string => {
   )
 }
 
-/** An error as a log may hold it: no orders, keys or names, which drivers and parsers hang on theirs. */
+/** An error in a form that may be logged: no orders, keys or names, which drivers and parsers attach to theirs. */
 export const toldOf = (error: unknown): string => {
   if (!(error instanceof Error)) return error === undefined ? '' : `a thrown ${typeof error}`
   const beneath: unknown = Reflect.get(error, 'driverError') ?? error.cause
@@ -36,14 +36,23 @@ export const toldOf = (error: unknown): string => {
   return told + frames(error)
 }
 
-/** Writes down a fault for the operator. */
+/** What kind of error was at the root of it, and where in the sources: nothing that it says, which may quote a secret. */
+export const whereOf = (error: unknown): { readonly error: string; readonly place: string } => {
+  if (!(error instanceof Error)) return { error: `a thrown ${typeof error}`, place: '' }
+  if (error.cause instanceof Error) return whereOf(error.cause)
+  const [, frame = ''] = frames(error).split('\n')
+  const [place = ''] = /[^\s(]+:\d+:\d+/.exec(frame) ?? []
+  return { error: error.name, place: place.replace(/^.*?\/(?=(?:rulesets|server|test)\/)/, '') }
+}
+
+/** Logs a fault for the operator. */
 export const logFault = (what: string, error?: unknown): void => {
   console.error(error === undefined ? what : `${what}: ${toldOf(error)}`)
 }
 
 /**
- * What libraries write by themselves goes the same way: errors among the arguments, and objects, lose what they quote. A log whose reader has gone (a
- * closed terminal, a broken pipe) is no fault: written down, it would be the next one, without end.
+ * What libraries log by themselves is treated alike: errors among the arguments, and objects, lose what they quote. A log whose reader is gone (a
+ * closed terminal, a broken pipe) is no fault: logging that would cause the next one, without end.
  */
 export const guardConsole = (): void => {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)

@@ -1,3 +1,5 @@
+import * as words from '../messages/problems.generated.js'
+
 /** Error codes of the API, other than order problems. Each error also has a sentence that says what to do. Documented in `docs/errors.md`. */
 export const problemCodes = {
   UNAUTHENTICATED: 'The caller is not signed in, or the credential is not valid.',
@@ -23,19 +25,17 @@ export class Problem extends Error {
   constructor(
     readonly code: ProblemCode,
     message: string,
+    /** Which part of the input is wrong: the key of a setting, or the path of a value. */
+    readonly at: string | null = null,
   ) {
     super(message)
   }
 }
 
-/** The same words whether it does not exist or the caller may not know of it. */
-export const notFound = (): Problem =>
-  new Problem(
-    'NOT_FOUND',
-    'There is nothing here that you may see. Check the address, or ask the organiser for an invitation.',
-  )
+/** The same message whether it does not exist or the caller may not know of it. */
+export const notFound = (): Problem => new Problem('NOT_FOUND', words.notFound())
 
-export const badInput = (message: string): Problem => new Problem('BAD_INPUT', message)
+export const badInput = (message: string, at: string | null = null): Problem => new Problem('BAD_INPUT', message, at)
 export const closed = (message: string): Problem => new Problem('CLOSED', message)
 export const conflict = (message: string): Problem => new Problem('CONFLICT', message)
 export const forbidden = (message: string): Problem => new Problem('FORBIDDEN', message)

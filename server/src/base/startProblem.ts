@@ -1,4 +1,4 @@
-/** A reason not to start that the person at the keyboard can mend: its message is the one sentence he is shown. */
+/** A reason not to start that the operator can fix: its message is the one sentence that they are shown. */
 export class StartProblem extends Error {
   override readonly name = 'StartProblem'
 }

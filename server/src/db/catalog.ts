@@ -1,16 +1,16 @@
 import type { Client } from 'pg'
 
 /**
- * What PostgreSQL itself lets everybody call in a database and no login of ours needs but for a few: large objects, locks that others may wait for,
- * signals, and statistics, which count what is written to tables that one may not read.
+ * What PostgreSQL lets everybody call in a database although only a few of our logins need it: large objects, locks that others may wait for,
+ * signals, and statistics, which count writes to tables that one may not read.
  */
 const shared = `p.pronamespace = 'pg_catalog'::regnamespace AND p.proname ~
   '^(lo_.*|loread|lowrite|pg_(try_)?advisory_.*|pg_notify|pg_stat_get_.*|pg_lock_status|pg_(database|tablespace|relation|table|total_relation|indexes)_size)$'`
 
-/** What the referee does with them: signals, its locks, and a look at its own connections. */
+/** What the referee needs of them: signals, its locks, and a look at its own connections. */
 const refereeNeeds = `'^(pg_notify|pg_advisory_xact_lock|pg_stat_get_activity)$'`
 
-/** Takes them from the public and leaves them to the owner, who may pass them on. Only a superuser can; in `template1` it holds for databases to come. */
+/** Revokes them from the public and leaves them to the owner, who may grant them. Only a superuser can; in `template1` it applies to future databases. */
 export const closeCatalog = async (superuser: Client, owner: string): Promise<void> => {
   await superuser.query(`DO $do$
 DECLARE _function regprocedure;
@@ -22,7 +22,7 @@ BEGIN
 END $do$`)
 }
 
-/** Hands the referee what it needs of them, wherever the public has lost it. */
+/** Grants the referee what it needs of them, if the public has lost it. */
 export const shareCatalog = async (owner: Client, referee: string): Promise<void> => {
   await owner.query(`DO $do$
 DECLARE _function regprocedure;

@@ -4,18 +4,20 @@ import { Ask, Clock, Group, Sheet } from './entities/asks.js'
 import { Battle, BattleEntry, BattleName, BattleSide } from './entities/battles.js'
 import { BoardTable, Briefing, RecordTable, Resolution } from './entities/books.js'
 import { Campaign, Secret } from './entities/campaign.js'
+import { Deputyship, Vacation } from './entities/deputies.js'
 import { Consent, Log, Matter } from './entities/organising.js'
-import { Holding, Invitation, Place, Seat } from './entities/places.js'
+import { Holding, Invitation, Naming, Place, Seat, SeatRequest } from './entities/places.js'
 
 const entities = [
-  ...[Campaign, Secret, Seat, Holding, Place, Invitation],
+  ...[Campaign, Secret, Seat, Holding, Place, Invitation, Naming, SeatRequest],
+  ...[Deputyship, Vacation],
   ...[Group, Ask, Clock, Sheet],
   ...[Resolution, BoardTable, Briefing, RecordTable],
   ...[Battle, BattleSide, BattleName, BattleEntry],
   ...[Log, Matter, Consent],
 ]
 
-/** The referee's own connections. `size` bounds how many campaigns this node works on at once. */
+/** The referee's own connections. `size` limits how many campaigns this node works on at once. */
 export const openDataSource = async (refereeUrl: string, size = 10): Promise<DataSource> => {
   const source = new DataSource({
     ...{ type: 'postgres', url: refereeUrl, schema: 'muster', entities, poolSize: size },

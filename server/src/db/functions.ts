@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Who may call a function from outside is the name of its folder; nobody calls a helper but the functions themselves. */
+/** Who may call a function from outside is the name of its folder; a helper is called only by the functions themselves. */
 const folders = ['helpers', 'reader', 'referee'] as const
 
 export interface FunctionFile {
   readonly open: (typeof folders)[number]
   readonly text: string
-  /** Of the functions that it makes. */
+  /** Of the functions that it creates. */
   readonly names: readonly string[]
 }
 
-/** The same place from the sources and from what is built of them. */
+/** The same place from the sources and from the build. */
 const home = new URL('../../src/db/functions/', import.meta.url)
 
 const filesOf = (open: FunctionFile['open']): readonly FunctionFile[] => {
@@ -24,5 +24,5 @@ const filesOf = (open: FunctionFile['open']): readonly FunctionFile[] => {
     })
 }
 
-/** The functions of the database, as they stand in `functions/`. Bodies bind late, so that their order and that of the tables does not matter. */
+/** The functions of the database, as they are in `functions/`. Bodies bind late, so their order and that of the tables does not matter. */
 export const readFunctions = (): readonly FunctionFile[] => folders.flatMap(filesOf)

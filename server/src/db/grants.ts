@@ -4,7 +4,7 @@ import { readFunctions } from './functions.js'
 import { roleName } from './roles.js'
 import { settingsOf } from './roleSettings.js'
 
-/** Nothing when the functions stand as they are here: other nodes may be calling them. Replacing alone cannot change what one returns. */
+/** Nothing if the functions are as they are here: other nodes may be calling them. Replacing alone cannot change what one returns. */
 const functionStatements = async (
   owner: Client,
   roles: Readonly<Record<string, string>>,
@@ -31,7 +31,7 @@ const functionStatements = async (
 }
 
 /**
- * Who may do what, stated anew at every start: the reader executes the `read_…` functions and owns no other right, not even to make a temporary
+ * Who may do what, set again at every start: the reader executes the `read_…` functions and has no other right, not even to make a temporary
  * table that could shadow ours.
  */
 export const grantRights = async (owner: Client, database: string): Promise<void> => {
@@ -46,7 +46,7 @@ export const grantRights = async (owner: Client, database: string): Promise<void
     `GRANT USAGE ON SCHEMA muster TO ${referee}, ${reader}`,
     `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA muster TO ${referee}`,
     `REVOKE ALL ON muster.migration FROM ${referee}`,
-    // What stands in the table's log stands for ever: the referee writes on, and can change or strike out nothing.
+    // What is in the table's log is permanent: the referee adds to it, and changes nothing but the names of deleted accounts, by a function.
     `REVOKE UPDATE, DELETE, TRUNCATE ON muster.table_log FROM ${referee}`,
     `GRANT USAGE ON ALL SEQUENCES IN SCHEMA muster TO ${referee}`,
     `GRANT USAGE ON SCHEMA accounts TO ${accounts}`,

@@ -12,13 +12,27 @@ import { Battles1700000000004 } from './migrations/1700000000004-battles.js'
 import { Organising1700000000005 } from './migrations/1700000000005-organising.js'
 import { Beside1700000000006 } from './migrations/1700000000006-beside.js'
 import { Hosting1700000000007 } from './migrations/1700000000007-hosting.js'
+import { Pauses1700000000008 } from './migrations/1700000000008-pauses.js'
+import { Notifications1700000000009 } from './migrations/1700000000009-notifications.js'
+import { Word1700000000010 } from './migrations/1700000000010-word.js'
+import { Accounts1700000000012 } from './migrations/1700000000012-accounts.js'
+import { Seats1700000000014 } from './migrations/1700000000014-seats.js'
+import { Talk1700000000017 } from './migrations/1700000000017-talk.js'
+import { Absence1700000000015 } from './migrations/1700000000015-absence.js'
+import { Deputies1700000000021 } from './migrations/1700000000021-deputies.js'
+import { CoolDown1700000000022 } from './migrations/1700000000022-coolDown.js'
+import { Finding1700000000023 } from './migrations/1700000000023-finding.js'
+import { Channels1700000000018 } from './migrations/1700000000018-channels.js'
+import { Chronicle1700000000024 } from './migrations/1700000000024-chronicle.js'
+import { Feeds1700000000019 } from './migrations/1700000000019-feeds.js'
+import { Operator1700000000020 } from './migrations/1700000000020-operator.js'
 import { checkHouse, signHouse } from './house.js'
 import { openPool } from './pool.js'
 import { ensureRoles, missingGrants, roleName, type RoleUrls } from './roles.js'
 
 export type { RoleUrls } from './roles.js'
 
-/** Two nodes that start at once migrate one after the other. */
+/** Two nodes that start at the same time migrate one after the other. */
 const startLock = 7_302_114
 
 const migrations = [
@@ -29,6 +43,20 @@ const migrations = [
   Organising1700000000005,
   Beside1700000000006,
   Hosting1700000000007,
+  Pauses1700000000008,
+  Notifications1700000000009,
+  Word1700000000010,
+  Accounts1700000000012,
+  Seats1700000000014,
+  Talk1700000000017,
+  Absence1700000000015,
+  Deputies1700000000021,
+  CoolDown1700000000022,
+  Finding1700000000023,
+  Channels1700000000018,
+  Chronicle1700000000024,
+  Feeds1700000000019,
+  Operator1700000000020,
 ]
 
 /** A migration's name ends with its number. */
@@ -46,7 +74,7 @@ const connect = async (ownerUrl: string): Promise<pg.Client> => {
     const url = new URL(ownerUrl)
     const why = error instanceof Error ? error.message || codeOf(error) : String(error)
     throw new StartProblem(
-      `The database at ${url.hostname}:${url.port || '5432'}${url.pathname} does not answer (${why}). Check DATABASE_URL and that PostgreSQL runs.`,
+      `The database at ${url.hostname}:${url.port || '5432'}${url.pathname} does not answer (${why}). Check DATABASE_URL and that PostgreSQL is running.`,
     )
   }
 }
@@ -68,7 +96,7 @@ const makeTables = async (ownerUrl: string): Promise<void> => {
   }
 }
 
-/** The job queue belongs to the referee: its tables are guarded by row, so their owner is who works them. */
+/** The job queue belongs to the referee: its tables have row-level security, so their owner must be the role that runs them. */
 const makeQueue = async (owner: pg.Client, database: string, refereeUrl: string): Promise<void> => {
   const [db, referee] = [database, roleName(database, 'referee')].map((name) => owner.escapeIdentifier(name))
   await owner.query(`GRANT CONNECT, CREATE ON DATABASE ${db ?? ''} TO ${referee ?? ''}`)
@@ -82,9 +110,9 @@ const makeQueue = async (owner: pg.Client, database: string, refereeUrl: string)
 }
 
 /**
- * Makes or completes everything in the database: roles, schemas, tables, the job queue, the read functions and all rights. Running it again, or
- * twice at once, changes nothing.
- * @throws StartProblem when the server does not answer or the owner lacks a right
+ * Creates or completes everything in the database: roles, schemas, tables, the job queue, the read functions and all rights. Running it again, or
+ * twice at the same time, changes nothing.
+ * @throws StartProblem if the server does not answer or the owner lacks a right
  */
 export const migrate = async (ownerUrl: string, secret: string): Promise<RoleUrls> => {
   const owner = await connect(ownerUrl)

@@ -1,24 +1,24 @@
 import pg from 'pg'
 
 /**
- * What no connection waits for longer, in milliseconds. A database that is gone, or cut off so that nothing comes back at all, is an error in time, never
- * a request that hangs. The server gives up a statement itself before the client does.
+ * The longest wait of any connection, in milliseconds. A database that is gone, or unreachable without a reply, becomes an error in time, never
+ * a request that hangs. The server cancels a statement before the client gives up.
  */
 const patience = {
   connectionTimeoutMillis: 5_000,
   statement_timeout: 30_000,
   query_timeout: 35_000,
   lock_timeout: 20_000,
-  // No engine computes and nobody is waited for inside a transaction: what rests in one this long is dead, and others wait for its locks.
+  // No engine computes and nobody is waited for inside a transaction: one that is idle this long is dead, and others wait for its locks.
   idle_in_transaction_session_timeout: 5_000,
 }
 
-/** Settings that every connection to the database has. */
+/** Settings of every connection to the database. */
 export const connection = { ...patience, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 const nothing = (): undefined => undefined
 
-/** A connection that is cut between two of its users, or in the moment in which it is handed over, ends nothing: whoever uses it next has the error. */
+/** A connection that is cut between two users, or at the moment it is handed over, ends nothing: its next user gets the error. */
 export const survive = (client: pg.ClientBase): void => {
   client.on('error', nothing)
 }
@@ -29,4 +29,11 @@ export const openPool = (url: string, max: number, own: pg.PoolConfig = {}): pg.
   pool.on('error', nothing)
   pool.on('connect', survive)
   return pool
+}
+
+/** The login library's tables are the only ones that its role finds without naming a schema. */
+export const accountsUrl = (url: string): string => {
+  const own = new URL(url)
+  own.searchParams.set('options', '-c search_path=accounts')
+  return own.href
 }

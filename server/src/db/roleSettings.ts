@@ -1,6 +1,6 @@
 import type { Role } from './roles.js'
 
-/** A client that is gone without a word is given up within seconds, with whatever its transaction holds. */
+/** A client that is gone without notice is given up within seconds, with whatever its transaction holds. */
 const line = {
   tcp_keepalives_idle: '5s',
   tcp_keepalives_interval: '2s',
@@ -22,7 +22,7 @@ const settings: Readonly<Record<Role, Readonly<Record<string, string>>>> = {
   accounts: { search_path: 'accounts', ...line },
 }
 
-/** Statements that forget what was ever set for a login and set what is said here. */
+/** Statements that reset whatever was set for a login and set what is given here. */
 export const settingsOf = (role: Role, name: string, database: string): readonly string[] => [
   `ALTER ROLE ${name} RESET ALL`,
   `ALTER ROLE ${name} IN DATABASE ${database} RESET ALL`,

@@ -2,13 +2,13 @@ import { createHmac, pbkdf2Sync, createHash, hkdfSync } from 'node:crypto'
 import type { Client } from 'pg'
 import { StartProblem } from '../base/startProblem.js'
 
-/** Login of each role but the owner, as a URL. */
+/** Login of each role except the owner, as a URL. */
 export interface RoleUrls {
   /** Reads and writes everything about campaigns. */
   readonly referee: string
   /** May execute the `read_…` functions and nothing else. */
   readonly reader: string
-  /** Knows the login library's schema alone. */
+  /** Knows only the login library's schema. */
   readonly accounts: string
 }
 
@@ -16,13 +16,13 @@ export type Role = keyof RoleUrls
 
 const roles: readonly Role[] = ['referee', 'reader', 'accounts']
 
-/** Every database has roles of its own, so that two products on one server stay strangers. */
+/** Every database has roles of its own, so that two installations on one server are independent. */
 export const roleName = (database: string, role: Role): string => `${database.slice(0, 50)}_${role}`
 
 const passwordOf = (secret: string, name: string): string =>
   Buffer.from(hkdfSync('sha256', secret, 'muster', `role ${name}`, 24)).toString('base64url')
 
-/** What PostgreSQL keeps of a password under SCRAM: the password itself never stands in a statement, nor in a log. */
+/** What PostgreSQL stores of a password under SCRAM: the password itself is never in a statement or in a log. */
 const scramVerifier = (password: string, salt: Buffer): string => {
   const rounds = 4096
   const salted = pbkdf2Sync(password, salt, rounds, 32, 'sha256')
@@ -45,10 +45,10 @@ export const missingGrants = (owner: string, database: string): StartProblem =>
       `ALTER ROLE "${owner}" CREATEROLE; ALTER DATABASE "${database}" OWNER TO "${owner}"; and start Muster again.`,
   )
 
-/** So many connections at most; a node has ten readers. Null: what the server has. */
+/** The maximum number of connections; a node has ten readers. Null: the server's. */
 const connections: Readonly<Record<Role, number | null>> = { referee: null, reader: 50, accounts: null }
 
-/** What somebody else gave a login besides is taken back: rights of its own, and what comes with other roles. */
+/** What somebody else granted to a login is revoked: rights of its own, and memberships in other roles. */
 const takeBack = async (owner: Client, name: string): Promise<void> => {
   const quoted = owner.escapeIdentifier(name)
   const { rows: given } = await owner.query<{ no: string }>(
@@ -66,7 +66,7 @@ const takeBack = async (owner: Client, name: string): Promise<void> => {
   for (const group of groups) await owner.query(`REVOKE ${owner.escapeIdentifier(group.name)} FROM ${quoted}`)
 }
 
-/** Makes the three login roles or gives them their passwords anew, which follow from the secret. */
+/** Makes the three login roles or resets their passwords, which follow from the secret. */
 export const ensureRoles = async (
   owner: Client,
   ownerUrl: string,

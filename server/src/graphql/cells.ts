@@ -2,6 +2,7 @@ import { gridOf } from '@muster/rulesets/kit/board.js'
 import { type CellLayer, unpackLayer } from '@muster/rulesets/kit/packed.js'
 import type { Board } from '@muster/rulesets/kit/view.js'
 import { LRUCache } from 'lru-cache'
+import * as words from '../messages/requests.generated.js'
 import { badInput } from '../base/problems.js'
 import { limits } from './limits/numbers.js'
 import type { Cell } from './types/view.js'
@@ -13,7 +14,7 @@ interface Spelled {
   readonly cells: readonly Cell[]
 }
 
-/** Cells that are kept, spelled out, of the briefings that were read last. */
+/** Unpacked cells of the most recently read briefings. */
 const kept = 60_000
 
 const known = new LRUCache<readonly CellLayer[], Spelled>({
@@ -31,15 +32,15 @@ const spellOut = (board: Board, layers: readonly CellLayer[], offset: number, li
   }))
 }
 
-/** Cells one by one, in row order: the packed rows of the board and of the briefing, spelled out. */
+/** Cells one by one, in row order: the packed rows of the board and of the briefing, unpacked. */
 export const cellsOf = (
   board: Board,
   layers: readonly CellLayer[],
   offset: number,
   limit: number = limits.cells,
 ): readonly Cell[] => {
-  if (offset < 0) throw badInput('`offset` counts cells from 0.')
-  if (limit < 1 || limit > limits.cells) throw badInput(`\`limit\` is from 1 to ${String(limits.cells)} cells.`)
+  if (offset < 0) throw badInput(words.cellOffset())
+  if (limit < 1 || limit > limits.cells) throw badInput(words.cellLimit({ most: limits.cells }))
   const before = known.get(layers)
   if (before?.board === board && before.offset === offset && before.limit === limit) return before.cells
   const cells = spellOut(board, layers, offset, limit)

@@ -3,18 +3,21 @@ import type { AnyRuleset } from '@muster/rulesets/kit/ruleset.js'
 import type { Result } from '@muster/rulesets/kit/result.js'
 import type { SettingProblem } from '@muster/rulesets/kit/settings.js'
 import type { ShelvedSystem, TabletopChoice, TabletopSystem } from '@muster/rulesets/kit/system.js'
+import * as words from '../messages/requests.generated.js'
 import type { Accounts } from '../auth/accounts.js'
 import type { Scope, SignedIn } from '../auth/caller.js'
 import { vouchedFor } from '../auth/vouchedFor.js'
 import type { Hub, Standing } from '../live/types.js'
 import type { ListedOdds, OddsTask } from '../referee/compute/odds.js'
 import type { Maps } from '../referee/compute/maps.js'
+import type { OwnedChannels } from '../notify/owned/contract.js'
+import type { FolderUse } from '../base/folderUse.js'
 import { Problem } from '../base/problems.js'
 import type { UseCases } from '../referee/common/contract.js'
 import type { Reads } from '../store/reads.js'
 import type { Budget, Cost } from './limits/budget.js'
 
-/** The rulesets and tabletop systems that are installed. */
+/** The installed rulesets and tabletop systems. */
 export interface Shelf extends Maps {
   all(): readonly AnyRuleset[]
   get(id: string): AnyRuleset | null
@@ -22,7 +25,7 @@ export interface Shelf extends Maps {
   readonly systems: readonly ShelvedSystem[]
   /** A system as a campaign chose it, or which key of the choice is wrong and what to do. */
   system(choice: TabletopChoice): Result<TabletopSystem, SettingProblem>
-  /** The ways in which a procedure may end. */
+  /** The possible outcomes of a procedure. */
   oddsOf(task: OddsTask): Promise<ListedOdds>
 }
 
@@ -31,17 +34,22 @@ export interface Services {
   readonly accounts: Accounts
   readonly reads: Reads
   readonly referee: UseCases
+  readonly channels: OwnedChannels
   readonly hub: Hub
   readonly standing: Standing
   readonly shelf: Shelf
   readonly budget: Budget
+  /** Where people find the server. */
+  readonly publicUrl: string
+  /** What the data folder holds. */
+  readonly folderUse: () => Promise<FolderUse>
   /** The network address that a request comes from. */
   readonly addressOf: (request: IncomingMessage) => string
 }
 
 export interface Context extends Omit<Services, 'reads'> {
   readonly reads: Asked & Pick<Reads, 'tableOf'>
-  /** Null: nobody, or a credential that does not stand. */
+  /** Null: nobody, or an invalid credential. */
   readonly caller: SignedIn | null
   /** What the operation cost; null: it was not counted. */
   readonly cost: Cost | null
@@ -58,13 +66,12 @@ export const contextFor = (services: Services, caller: SignedIn | null, cost: Co
 /** The caller, or a refusal. */
 export const signedIn = ({ caller }: Pick<Context, 'caller'>, scope?: Scope): SignedIn => vouchedFor(caller, scope)
 
-/** The caller of what a tool's token may never do. */
+/** The caller of something that a tool's token may never do. */
 export const inPerson = (context: Context): SignedIn => {
   const caller = signedIn(context)
-  if (caller.credential.kind === 'token')
-    throw new Problem('FORBIDDEN_SCOPE', 'Tokens cannot do this. Sign in with your browser to do it.')
+  if (caller.credential.kind === 'token') throw new Problem('FORBIDDEN_SCOPE', words.notByToken())
   return caller
 }
 
-/** The raw credential of a caller who may read: what the reading functions want to see. */
+/** The raw credential of a caller who may read, as the read functions expect it. */
 export const proof = (context: Context): string => signedIn(context, 'read').credential.raw

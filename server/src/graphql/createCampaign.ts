@@ -1,5 +1,6 @@
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { TabletopChoice } from '@muster/rulesets/kit/system.js'
+import * as words from '../messages/requests.generated.js'
 import { badInput } from '../base/problems.js'
 import type { CreateCampaign, DeadlineRule } from '../referee/common/contract.js'
 import type { CreateCampaignInput, TabletopInput } from './types/inputs.js'
@@ -10,16 +11,15 @@ const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const objectOf = (value: Json, name: string, entries: string): JsonObject => {
-  if (!isObject(value)) throw badInput(`\`${name}\` is an object: ${entries}.`)
+  if (!isObject(value)) throw badInput(words.notObject({ name, entries }))
   return value
 }
 
-const settingsOf = (settings: Json, name = 'settings'): JsonObject =>
-  objectOf(settings, name, 'key of a setting → its value')
+const settingsOf = (settings: Json, name = 'settings'): JsonObject => objectOf(settings, name, words.settingEntries())
 
-const cells = 'path of a cell → the value in place of the printed one'
+const cells = words.cellEntries()
 
-/** A choice of the shelf as it came in; whether it fits is the system's to say. */
+/** The choice of a system as it came in; whether it is valid is for the system to say. */
 export const tabletopOf = ({ id, variants, settings, overrides }: TabletopInput): TabletopChoice => ({
   id,
   variants: variants ?? [],
@@ -31,16 +31,22 @@ const deadlineOf = (name: string, rule: Json): DeadlineRule => {
   if (rule === null) return null
   const { days, at } = isObject(rule) ? rule : {}
   if (typeof days !== 'number' || typeof at !== 'string')
-    throw badInput(`The deadline ${name.slice(0, 40)} must be like { "days": 7, "at": "23:59" }, or null for none.`)
+    throw badInput(words.deadlineForm({ deadline: name.slice(0, 40) }))
   return { days, at }
 }
 
 const deadlinesOf = (deadlines: Json): Readonly<Record<string, DeadlineRule>> => {
-  if (!isObject(deadlines)) throw badInput('`deadlines` is an object: class of deadlines → rule.')
+  if (!isObject(deadlines)) throw badInput(words.deadlinesForm())
   return Object.fromEntries(Object.entries(deadlines).map(([name, rule]) => [name, deadlineOf(name, rule)]))
 }
 
-/** What was left out or null is left out: the use case knows the defaults. */
+/** Without what was left out. */
+const chosen = <Value extends object>(value: Value): { readonly [Key in keyof Value]: NonNullable<Value[Key]> } =>
+  Object.fromEntries(Object.entries(value).filter(([, given]) => given != null)) as {
+    readonly [Key in keyof Value]: NonNullable<Value[Key]>
+  }
+
+/** What was omitted or null is left out: the use case knows the defaults. */
 export const createCampaignOf = (input: CreateCampaignInput): CreateCampaign => {
   const {
     settings,
@@ -50,12 +56,22 @@ export const createCampaignOf = (input: CreateCampaignInput): CreateCampaign => 
     replaceable,
     draftAtDeadline,
     seat,
-    seatBytes,
+    bots,
+    diceContribution,
     observersDelayTurns,
     noticeHours,
+    press,
+    letterDelayHours,
+    facilitatorReadsLetters,
+    publicChronicle,
+    absence,
+    visibility,
+    coolDownHours,
+    voteHours,
+    silentDays,
   } = input
   if (draftAtDeadline != null && draftAtDeadline !== 'seal' && draftAtDeadline !== 'ignore')
-    throw badInput('`draftAtDeadline` is `seal` or `ignore`.')
+    throw badInput(words.draftAtDeadline())
   return {
     name: input.name,
     rulesetId: input.rulesetId,
@@ -68,8 +84,18 @@ export const createCampaignOf = (input: CreateCampaignInput): CreateCampaign => 
     ...(replaceable == null ? {} : { replaceable }),
     ...(draftAtDeadline == null ? {} : { draftAtDeadline }),
     ...(seat == null ? {} : { seat }),
-    ...(seatBytes == null ? {} : { seatBytes }),
+    ...(bots == null ? {} : { bots }),
+    ...(diceContribution == null ? {} : { diceContribution }),
     ...(observersDelayTurns == null ? {} : { observersDelayTurns }),
     ...(noticeHours == null ? {} : { noticeHours }),
+    ...(press == null ? {} : { press }),
+    ...(letterDelayHours == null ? {} : { letterDelayHours }),
+    ...(facilitatorReadsLetters == null ? {} : { facilitatorReadsLetters }),
+    ...(visibility == null ? {} : { visibility }),
+    ...(coolDownHours == null ? {} : { coolDownHours }),
+    ...(voteHours == null ? {} : { voteHours }),
+    ...(silentDays == null ? {} : { silentDays }),
+    ...(publicChronicle == null ? {} : { publicChronicle }),
+    ...(absence == null ? {} : { absence: chosen(absence) }),
   }
 }

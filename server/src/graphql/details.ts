@@ -5,7 +5,7 @@ type Class = new () => object
 
 const isClass = (value: unknown): value is Class => typeof value === 'function' && /^class\b/.test(String(value))
 
-/** The side door of every installed ruleset: the types that its `graphql.ts` exports. Nothing lists the rulesets by hand. */
+/** Each installed ruleset's own types, which its `graphql.ts` exports. Nothing lists the rulesets by hand. */
 export const detailTypes = async (): Promise<Class[]> => {
   const kit = import.meta.resolve('@muster/rulesets/kit/ids.js')
   const folder = new URL('..', kit)

@@ -2,12 +2,12 @@ import { type DocumentNode, Kind, parse, visit } from 'graphql'
 import { LRUCache } from 'lru-cache'
 import { limits } from './limits/numbers.js'
 
-/** Characters of documents that are kept. */
+/** Characters of documents that are cached. */
 const kept = 2_000_000
 
 /**
- * Whether a document may be remembered for the next who sends it. One with a text of its own in it may not: how fast it is answered would tell whether
- * somebody else asked for the same thing. Values belong into variables.
+ * Whether a document may be cached for the next sender. One with a literal text in it may not: the speed of the answer would reveal whether
+ * somebody else asked for the same thing. Values belong in variables.
  */
 export const isCommon = (document: DocumentNode): boolean => {
   let common = true
@@ -21,7 +21,7 @@ export const isCommon = (document: DocumentNode): boolean => {
 
 const known = new LRUCache<string, DocumentNode>({ maxSize: kept, sizeCalculation: (_, text) => text.length })
 
-/** Reads a document, each text once. What is worked out for it (whether it is valid, how it is executed) hangs on the document and goes with it. @throws GraphQLError */
+/** Parses a document, each text once. What is computed for it (whether it is valid, how it is executed) is attached to the document and goes with it. @throws GraphQLError */
 export const documentOf = (text: string): DocumentNode => {
   const before = known.get(text)
   if (before) return before

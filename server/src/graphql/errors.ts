@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
+import * as words from '../messages/requests.generated.js'
 import { isDatabaseLoss } from '../base/databaseLoss.js'
 import { Problem } from '../base/problems.js'
 import { logFault } from '../base/log.js'
@@ -17,7 +18,7 @@ const codes: Readonly<Record<string, string>> = {
   UNAUTHENTICATED: 'UNAUTHENTICATED',
 }
 
-/** Names of fields and types are not given away to those who may not ask for the schema. */
+/** Names of fields and types are not revealed to those who may not ask for the schema. */
 const withoutHints = (message: string): string => message.replace(/ ?Did you mean .+$/s, '')
 
 const place = ({ path, locations }: GraphQLFormattedError): Pick<GraphQLFormattedError, 'path' | 'locations'> => ({
@@ -25,26 +26,30 @@ const place = ({ path, locations }: GraphQLFormattedError): Pick<GraphQLFormatte
   ...(locations ? { locations } : {}),
 })
 
-/** What cannot be paid says what there is. */
+/** A refusal for lack of points says how many there are. */
 const costOf = ({ extensions }: GraphQLFormattedError): { readonly cost?: unknown } =>
   extensions?.['cost'] === undefined ? {} : { cost: extensions['cost'] }
 
 const thrownBy = (error: unknown): unknown =>
   error instanceof GraphQLError && error.originalError ? thrownBy(error.originalError) : error
 
-/** Not that nothing was changed: whether a change arrived whose answer was lost, nobody knows. */
-const away = 'The database is not responding. What was acknowledged is safe. Try again in a few seconds.'
+/** It does not say that nothing was changed: if the answer was lost, nobody knows whether the change was made. */
+const away = words.databaseAway()
 
 /**
- * The one form in which errors leave: a code, and a sentence that says what to do. What nobody foresaw is logged under a reference that
- * the caller is told, and says nothing else.
+ * The one form in which errors leave: a code, and a sentence that says what to do. An unexpected error is logged under a reference that
+ * the caller is told, and reveals nothing else.
  */
 export const formatError = (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
   const thrown = thrownBy(error)
   if (thrown instanceof Problem)
-    return { message: thrown.message, ...place(formatted), extensions: { code: thrown.code } }
+    return {
+      message: thrown.message,
+      ...place(formatted),
+      extensions: { code: thrown.code, ...(thrown.at === null ? {} : { at: thrown.at }) },
+    }
   const known = codes[String(formatted.extensions?.['code'])]
-  // The library's own refusals (syntax, validation, coercion of variables) carry no thrown error beneath.
+  // The library's own refusals (syntax, validation, coercion of variables) wrap no thrown error.
   if (thrown instanceof GraphQLError && (known || formatted.path === undefined))
     return {
       message: withoutHints(formatted.message),
@@ -58,11 +63,11 @@ export const formatError = (formatted: GraphQLFormattedError, error: unknown): G
   const reference = randomBytes(6).toString('hex')
   logFault(`error ${reference}`, thrown)
   return {
-    message: `Something went wrong on the server, and nothing was changed. Try again; if it stays, tell the operator reference ${reference}.`,
+    message: words.fault({ reference }),
     ...place(formatted),
     extensions: { code: 'INTERNAL', reference },
   }
 }
 
-/** For streams, where no library formats. */
+/** For streams, which no library formats. */
 export const formatted = (error: GraphQLError): GraphQLFormattedError => formatError(error.toJSON(), error)

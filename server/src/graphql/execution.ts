@@ -17,15 +17,15 @@ type Result = ExecutionResult | Promise<ExecutionResult>
 
 export interface Execution {
   readonly schema: GraphQLSchema
-  /** What is wrong with a document by the specification's rules. */
+  /** What is wrong with a document by the rules of the specification. */
   problems(document: DocumentNode): readonly GraphQLError[]
   /** Executes a query, or one frame of a subscription, as graphql-js does. */
   run(args: ExecutionArgs): Result
-  /** A document that came before and was found right, compiled; null: not yet, or never. */
+  /** A document that came before and was valid, compiled; null: not yet, or never. */
   repeated(document: DocumentNode): CompiledQuery | null
 }
 
-/** A document that comes again is compiled at this time: doing so costs more than executing it once. */
+/** How often a document must come to be compiled: compiling costs more than executing it once. */
 const compiledAt = 3
 
 interface Uses {
@@ -52,7 +52,7 @@ const compile = (schema: GraphQLSchema, document: DocumentNode): CompiledQuery |
   return isCompiledQuery(made) ? made : null
 }
 
-/** Opens the execution over a schema. What is remembered of a document goes when the document is forgotten. */
+/** Opens the execution over a schema. What is cached for a document goes when the document does. */
 export const openExecution = (schema: GraphQLSchema): Execution => {
   const checked = new WeakMap<DocumentNode, readonly GraphQLError[]>()
   const used = new WeakMap<DocumentNode, Uses>()

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { GraphQLError, type GraphQLSchema } from 'graphql'
 import { LRUCache } from 'lru-cache'
+import * as words from '../messages/requests.generated.js'
 import type { SignedIn } from '../auth/caller.js'
-import { memberOf } from '../auth/member.js'
+import { memberOf } from '../base/memberOf.js'
 import { answer } from './answer.js'
 import type { Services } from './context.js'
 import { formatted } from './errors.js'
@@ -25,7 +26,7 @@ const found = new WeakMap<ServerResponse, Found>()
 export const callerOf = (response: ServerResponse): SignedIn | null => found.get(response)?.caller ?? null
 export const costOf = (response: ServerResponse): Cost | null => found.get(response)?.cost ?? null
 
-/** Whatever is refused here is answered a little late: whoever asks again as soon as they are refused keeps nobody busy. */
+/** Refusals here are answered a little late, so that a client that retries immediately slows down nobody. */
 const refuse = (budget: Budget, payer: Payer, response: ServerResponse, status: number, error: GraphQLError): void =>
   budget.refuse(payer, (held) => {
     if (response.destroyed) return
@@ -36,16 +37,10 @@ const refuse = (budget: Budget, payer: Payer, response: ServerResponse, status: 
 const refusal = (message: string, code = 'BAD_INPUT'): GraphQLError =>
   new GraphQLError(message, { extensions: { code } })
 
-const noToken = refusal(
-  'This token is unknown, expired or revoked. Create a new one on your account page.',
-  'UNAUTHENTICATED',
-)
-const byPost = refusal('Send operations by POST, as JSON: {"query": "…", "variables": {…}}.')
-const bySocket = refusal('Subscriptions need a WebSocket: use graphql-transport-ws at this address.')
-const signInFirst = refusal(
-  'The schema is shown only to signed-in users and API tokens. Sign in first.',
-  'UNAUTHENTICATED',
-)
+const noToken = refusal(words.tokenUnknown(), 'UNAUTHENTICATED')
+const byPost = refusal(words.byPost())
+const bySocket = refusal(words.bySocket())
+const signInFirst = refusal(words.schemaHidden(), 'UNAUTHENTICATED')
 
 const tooOften = (
   budget: Budget,
@@ -67,10 +62,10 @@ const unpaid = (budget: Budget, payer: Payer, response: ServerResponse, charge: 
   tooOften(budget, payer, response, charge.wait ?? 1, spent(charge))
 }
 
-/** Accounts whose credentials came lately: one that has spent its points is refused before the database is asked. */
+/** Accounts with recently used credentials: one that has spent its points is refused before the database is asked. */
 const remembered = 10_000
 
-/** Finds out who calls, for everything behind it; false: they were refused. */
+/** Finds out who calls, for everything that follows; false: they were refused. */
 export const identify = ({ accounts, addressOf, budget }: Services) => {
   const owners = new LRUCache<string, string>({ max: remembered })
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
@@ -85,7 +80,7 @@ export const identify = ({ accounts, addressOf, budget }: Services) => {
     const caller = credential && (await accounts.whoIs(credential))
     if (caller) owners.set(caller.credential.raw, caller.userId)
     if (!caller && request.headers.authorization !== undefined) {
-      // A browser's stale cookie is no statement of who calls: it is answered as nobody, and can sign in.
+      // A browser's stale cookie does not say who calls: it is answered as nobody, and can sign in.
       response.setHeader('WWW-Authenticate', 'Bearer')
       const nobody: Payer = { userId: null, address }
       budget.charge(nobody, 0)
@@ -97,7 +92,7 @@ export const identify = ({ accounts, addressOf, budget }: Services) => {
   }
 }
 
-/** Takes the price, and lets so many through at once: its turn, or null where it was refused. */
+/** Takes the price, and limits how many run at once: its turn, or null if it was refused. */
 const pay = (budget: Budget, response: ServerResponse, payer: Payer, points: number): Promise<void> | null => {
   const charge = budget.charge(payer, points)
   if (charge.wait !== null) {
@@ -115,7 +110,7 @@ const pay = (budget: Budget, response: ServerResponse, payer: Payer, points: num
 
 const variablesOf = (given: unknown): Variables => (typeof given === 'object' && given !== null ? { ...given } : {})
 
-/** What is wrong with an operation that was let in, with its status. */
+/** What is wrong with an operation that was admitted, with its status. */
 const faultOf = (admission: Admission | null, isSignedIn: boolean): readonly [number, GraphQLError] | null => {
   if (!admission) return null
   if (!admission.ok) return [400, admission.error]
@@ -126,15 +121,15 @@ const faultOf = (admission: Admission | null, isSignedIn: boolean): readonly [nu
 const payerOf = ({ addressOf }: Services, request: IncomingMessage, response: ServerResponse): Payer =>
   found.get(response)?.payer ?? { userId: null, address: addressOf(request) }
 
-/** An address carries no operation. */
+/** A URL carries no operation. */
 export const refuseOtherMethods = (services: Services, request: IncomingMessage, response: ServerResponse): void => {
   response.setHeader('Allow', 'POST')
   refuse(services.budget, payerOf(services, request, response), response, 405, byPost)
 }
 
-/** What was let in. */
+/** What was admitted. */
 export interface Passed {
-  /** Null: what is wrong with it is the library's to say. */
+  /** Null: what is wrong with it is for the library to say. */
   readonly admitted: Admitted | null
 }
 

@@ -6,7 +6,7 @@ import { callerOf } from './gate.js'
 const require = createRequire(import.meta.url)
 const inPackage = (name: string, file: string): string => join(dirname(require.resolve(`${name}/package.json`)), file)
 
-/** The workbench comes from its package as it is: no address elsewhere is asked for anything. */
+/** GraphiQL comes from its package as it is: nothing is requested from other sites. */
 const files: Readonly<Record<string, string>> = {
   'graphiql.css': inPackage('graphiql', 'graphiql.min.css'),
   'graphiql.js': inPackage('graphiql', 'graphiql.min.js'),
@@ -42,7 +42,7 @@ const fetcher = GraphiQL.createFetcher({
   url: '/graphql',
   subscriptionUrl: (protocol === 'https:' ? 'wss://' : 'ws://') + host + '/graphql',
 })
-const defaultQuery = ['{', '  campaigns {', '    id', '    name', '    table { phase turn stage awaiting { text } }', '  }', '}', ''].join(String.fromCharCode(10))
+const defaultQuery = ['{', '  campaigns {', '    id', '    name', '    status { phase turn stage awaiting { text } }', '  }', '}', ''].join(String.fromCharCode(10))
 ReactDOM.createRoot(document.getElementById('graphiql')).render(
   React.createElement(GraphiQL, { fetcher, defaultQuery, shouldPersistHeaders: false }),
 )
@@ -50,7 +50,7 @@ ReactDOM.createRoot(document.getElementById('graphiql')).render(
   },
 }
 
-/** The editor writes styles of its own as it runs; no script but these files may. */
+/** The editor writes styles of its own at run time; only these files may run scripts. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; img-src 'self' data:; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

@@ -6,7 +6,8 @@ import { expressMiddleware } from '@as-integrations/express5'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
 import type { DocumentNode, GraphQLSchema } from 'graphql'
 import { LRUCache } from 'lru-cache'
-import { memberOf } from '../auth/member.js'
+import * as words from '../messages/requests.generated.js'
+import { memberOf } from '../base/memberOf.js'
 import { answer } from './answer.js'
 import { type Context, contextFor, type Services } from './context.js'
 import { isCommon } from './documents.js'
@@ -18,9 +19,9 @@ import { limits } from './limits/numbers.js'
 import { answerRepeated } from './repeated.js'
 
 const sentences: Readonly<Record<number, string>> = {
-  400: 'The body is not JSON. Send {"query": "…", "variables": {…}}.',
-  413: `The body is too large: at most ${String(limits.bodyBytes / 1024)} KB. Send less at once.`,
-  415: 'The body is in an unknown encoding. Send JSON in UTF-8.',
+  400: words.notJson(),
+  413: words.bodyTooLarge({ kilobytes: limits.bodyBytes / 1024 }),
+  415: words.encodingUnknown(),
 }
 
 const statusOf = (error: unknown): number =>
@@ -28,7 +29,7 @@ const statusOf = (error: unknown): number =>
     ? error.status
     : 500
 
-/** What breaks outside of GraphQL. */
+/** Errors outside of GraphQL. */
 const tellFault = (error: unknown, response: ServerResponse): void => {
   if (response.headersSent) {
     response.destroy()
@@ -39,7 +40,7 @@ const tellFault = (error: unknown, response: ServerResponse): void => {
   const told =
     status >= 500
       ? formatError({ message: '' }, error)
-      : { message: sentences[status] ?? 'The request cannot be read. Send JSON by POST.', extensions: { code } }
+      : { message: sentences[status] ?? words.unreadable(), extensions: { code } }
   answer(response, Math.min(status, 500), { errors: [told] })
 }
 
@@ -54,7 +55,7 @@ const tellCost: ApolloServerPlugin<Context> = {
     }),
 }
 
-/** Documents that were found valid, for the next who sends them. */
+/** Documents that were found valid, for the next sender. */
 const documentStore = (): NonNullable<ApolloServerOptions<Context>['documentStore']> => {
   const known = new LRUCache<string, DocumentNode>({ max: 1000 })
   return {
@@ -68,7 +69,7 @@ const openApollo = async (schema: GraphQLSchema): Promise<ApolloServer<Context>>
   const apollo = new ApolloServer<Context>({
     schema,
     documentStore: documentStore(),
-    // Who may ask for the schema is the gate's to say.
+    // Who may ask for the schema is for the gate to say.
     introspection: true,
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
@@ -95,7 +96,7 @@ const mounted = (...handlers: readonly RequestHandler[]): Express => {
 
 const readJson = express.json({ limit: limits.bodyBytes })
 
-/** The body as JSON; undefined: it is none. @throws what `tellFault` tells */
+/** The body as JSON; undefined: it is not JSON. @throws what `tellFault` reports */
 const bodyOf = (request: IncomingMessage, response: ServerResponse): Promise<unknown> =>
   new Promise((resolve, reject) => {
     readJson(request, response, (error?: Error) => {
@@ -109,7 +110,7 @@ export interface GraphqlHttp {
   close(): Promise<void>
 }
 
-/** `/graphql` over HTTP: the workbench for signed-in browsers, the API for everybody. */
+/** `/graphql` over HTTP: GraphiQL for signed-in browsers, the API for everybody. */
 export const openGraphqlHttp = async (services: Services, execution: Execution): Promise<GraphqlHttp> => {
   const apollo = await openApollo(execution.schema)
   const contextOf = (response: ServerResponse): Context => contextFor(services, callerOf(response), costOf(response))

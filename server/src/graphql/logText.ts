@@ -1,114 +1,237 @@
 import { hourIn } from '../base/hour.js'
-import type { LogDetail, LogRow, MatterRow } from '../store/reads.js'
+import * as words from '../messages/log.generated.js'
+import * as deputy from '../messages/deputyLog.generated.js'
+import * as conceding from '../messages/conceding.generated.js'
+import * as finding from '../messages/findingLog.generated.js'
+import * as channels from '../messages/channelLog.generated.js'
+import * as chronicle from '../messages/chronicle.generated.js'
+import * as naming from '../messages/namingLog.generated.js'
+import { voteLines, voteText } from './voteText.js'
+import type { LogDetail, LogKind, LogRow, MatterRow } from '../store/reads.js'
 
-const placeOf = (role: LogDetail['role'], seat: string | null): string => {
-  if (seat !== null) return `seat ${seat}`
-  return role === 'OBSERVER' ? 'an observer’s place' : 'the facilitator’s place'
-}
+type YesOrNo = 'yes' | 'no'
+const whether = (is: boolean): YesOrNo => (is ? 'yes' : 'no')
 
-const nounOf = ({ matter }: LogDetail): string =>
-  matter === 'PLACE' ? 'the new place beginning at once' : 'closing the stage early'
+const placeOf = (role: LogDetail['role'], seat: string | null): string =>
+  words.place({
+    place: seat !== null ? 'seat' : role === 'OBSERVER' ? 'observer' : 'facilitator',
+    seat: seat ?? '',
+  })
 
-const of = (seat: string | null): string => (seat === null ? '' : ` for seat ${seat}`)
+const forSeat = (seat: string | null) => ({ seated: whether(seat !== null), seat: seat ?? '' })
 
-const stageOf = ({ title, turn }: LogDetail): string => {
-  const stage = title === undefined ? 'the stage' : `the stage “${title}”`
-  return turn !== undefined && turn > 0 ? `${stage} of turn ${String(turn)}` : stage
-}
+const stageOf = ({ title, turn }: LogDetail) => ({
+  titled: whether(title !== undefined),
+  title: title ?? '',
+  turn: Math.max(0, turn ?? 0),
+})
 
-const atStart = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+const noteOf = ({ note }: LogDetail) => ({ noted: whether(note !== undefined), note: note ?? '' })
 
-const noteOf = ({ note }: LogDetail): string => (note === undefined ? '' : `: ${note}`)
+const matterOf = ({ matter }: LogDetail): 'PLACE' | 'CLOSING' => (matter === 'PLACE' ? 'PLACE' : 'CLOSING')
+
+const roleOf = ({ organising }: LogDetail): 'ORGANISER' | 'CO_ORGANISER' => organising ?? 'CO_ORGANISER'
 
 const closed = (who: string, detail: LogDetail): string => {
-  const stage = stageOf(detail)
+  const stage = words.stage(stageOf(detail))
+  const first = { stage: words.stageFirst(stageOf(detail)) }
   switch (detail.cause) {
     case 'COMPLETE':
-      return `${atStart(stage)} was closed: every answer that was needed was in.`
+      return words.closedComplete(first)
     case 'DEADLINE':
-      return `${atStart(stage)} was closed at its deadline.`
+      return words.closedAtDeadline(first)
     case 'CONSENT':
-      return `${who} closed what was open in ${stage} early: every other holder of a seat consented.`
+      return words.closedByConsent({ who, stage })
     case 'SEALED':
-      return `${who} closed ${stage} early: all others had sealed or consented.`
+      return words.closedAsSealed({ who, stage })
     case 'NOTICE':
-      return `${who} closed what was open in ${stage} early, after a notice of ${String(detail.hours ?? 0)} hours to which nobody objected.`
+      return words.closedAfterNotice({ who, stage, hours: detail.hours ?? 0 })
     default:
-      return `${atStart(stage)} is over.`
+      return words.closedWithStage(first)
   }
 }
 
 const joined = (who: string, { role, bot }: LogDetail, seat: string | null): string => {
-  if (role === 'OBSERVER') return `${who} observes from now on, and sees what all seats share.`
-  if (role === 'FACILITATOR') return `${who} is the facilitator from now on, and sees everything.`
-  return `${who} holds ${placeOf(role, seat)} from now on${bot === true ? ', which a bot played' : ''}.`
+  if (role === 'OBSERVER') return words.observes({ who })
+  if (role === 'FACILITATOR') return words.facilitates({ who })
+  return words.holds({ who, place: placeOf(role, seat), bot: whether(bot === true) })
+}
+
+const withdrawn = (who: string, { subject, seat, detail }: LogRow): string => {
+  if (detail.matter === 'CLOSING') return words.noticeWithdrawn({ who })
+  const place = placeOf(detail.role, seat)
+  return subject === null ? words.waitsNoLonger({ who, place }) : words.placeWithdrawn({ who, place, whom: subject })
+}
+
+const extended = (
+  who: string,
+  { since, waited, voted, vacation, title = '' }: LogDetail,
+  hour: string,
+  zone: string,
+): string => {
+  if (voted === true) return words.extendedByVote({ title, hour })
+  if (since !== undefined) return words.extendedAway({ since: hourIn(since, zone), title, hour })
+  if (vacation === true) return deputy.putOff({ title, hour })
+  return waited === true ? words.waited({ title, hour }) : words.extended({ who, title, hour })
+}
+
+/** What a line says, made ready for the sentences. */
+interface Line {
+  readonly row: LogRow
+  readonly who: string
+  readonly whom: string
+  readonly place: string
+  readonly hour: string
+  readonly zone: string
+}
+
+type Lines<Kind extends LogKind> = Readonly<Record<Kind, (line: Line) => string>>
+
+const ofCampaign: Lines<'OPENED' | 'STARTED' | 'PAUSED' | 'RESUMED' | 'HELD' | 'ENDED'> = {
+  OPENED: ({ who, row }) => words.opened({ who, hours: row.detail.hours ?? 0 }),
+  STARTED: ({ who }) => words.started({ who }),
+  PAUSED: ({ who, hour, row: { by, detail } }) =>
+    by === null && detail.voted !== true
+      ? words.stopped(noteOf(detail))
+      : words.paused({
+          who: by === null ? words.seats() : who,
+          until: whether(hour !== ''),
+          hour,
+          ...noteOf(detail),
+        }),
+  RESUMED: ({ who, row: { by, detail } }) =>
+    by !== null ? words.resumed({ who }) : detail.host ? words.resumedByHost() : words.resumedInTime(),
+  HELD: () => words.held(),
+  ENDED: ({ who, row: { by, detail } }) => (by === null ? words.over(noteOf(detail)) : words.ended({ who })),
+}
+
+const ofPeople: Lines<
+  | ('JOINED' | 'WAITS' | 'BEGAN' | 'WITHDRAWN' | 'LEFT' | 'REMOVED' | 'BOT_SEATED' | 'BOT_REMOVED' | 'RENAMED')
+  | ('SEAT_SILENT' | 'SEAT_KEPT' | 'REPLACED' | 'CONCEDED' | 'SEAT_OFFERED')
+> = {
+  JOINED: ({ who, row: { detail, seat } }) => joined(who, detail, seat),
+  WAITS: ({ who, place, hour }) => words.waits({ who, place, hour }),
+  BEGAN: ({ whom, row: { detail, seat } }) =>
+    words.began({
+      why: detail.cause === 'CONSENT' ? 'consent' : 'notice',
+      joined: joined(whom, detail, seat),
+      player: whether(detail.role === 'PLAYER'),
+    }),
+  WITHDRAWN: ({ who, row }) => withdrawn(who, row),
+  LEFT: ({ who, place, row }) => words.left({ who, place, deleted: whether(row.detail.deleted === true) }),
+  REMOVED: ({ who, whom, place }) => words.removed({ who, whom, place }),
+  BOT_SEATED: ({ who, row }) => words.botSeated({ who, seat: row.seat ?? '' }),
+  BOT_REMOVED: ({ who, row }) => words.botRemoved({ who, seat: row.seat ?? '' }),
+  RENAMED: ({ who, row }) => words.renamed({ who, name: row.detail.name ?? '' }),
+  SEAT_SILENT: ({ row: { seat, detail } }) =>
+    words.silent({ seat: seat ?? '', stages: detail.stages ?? 0, then: detail.then ?? 'TELL' }),
+  SEAT_KEPT: ({ who, row: { seat, detail } }) =>
+    detail.own === true ? deputy.stays({ who, seat: seat ?? '' }) : words.kept({ who, seat: seat ?? '' }),
+  SEAT_OFFERED: ({ who, row }) => deputy.offered({ who, seat: row.seat ?? '' }),
+  CONCEDED: ({ who, row: { seat, detail } }) =>
+    conceding.logged({ who, seat: seat ?? '', bot: whether(detail.bot === true) }),
+  REPLACED: ({ whom, row }) => words.replaced({ whom, seat: row.seat ?? '' }),
+}
+
+const timesOf = ({ row: { detail }, hour: until, zone }: Line) => {
+  const { from } = detail
+  return { later: whether(from !== undefined), from: from === undefined ? '' : hourIn(from, zone), until }
+}
+
+const acts = (line: Line): string => {
+  const { who, whom, hour: until, row } = line
+  const seat = row.seat ?? ''
+  if (row.detail.bot !== true) return deputy.agreed({ who, whom, seat, ...timesOf(line) })
+  return row.by === null ? deputy.botByRule({ seat, until }) : deputy.bot({ who, seat, ...timesOf(line) })
+}
+
+const actsNoLonger = ({ who, whom, row: { by, seat, subject, detail } }: Line): string => {
+  const at = { seat: seat ?? '', whom, bot: whether(detail.bot === true) }
+  if (by === null) return deputy.over(at)
+  return detail.own === true && subject !== null ? deputy.givenUp({ who, ...at }) : deputy.ended({ who, ...at })
+}
+
+const ofDeputies: Lines<'DEPUTY' | 'DEPUTY_BEGAN' | 'DEPUTY_ENDED' | 'VACATION' | 'VACATION_OVER'> = {
+  DEPUTY: acts,
+  DEPUTY_BEGAN: ({ whom, row: { seat, detail } }) =>
+    deputy.began({ whom, seat: seat ?? '', bot: whether(detail.bot === true) }),
+  DEPUTY_ENDED: actsNoLonger,
+  VACATION: (line) => deputy.vacation({ who: line.who, seat: line.row.seat ?? '', ...timesOf(line) }),
+  VACATION_OVER: (line) => deputy.vacationOver({ who: line.who, seat: line.row.seat ?? '', ...timesOf(line) }),
+}
+
+const ofOrganisers: Lines<'NAMED' | 'DECLINED' | 'CO_ORGANISES' | 'ORGANISES' | 'DISMISSED' | 'UNORGANISED'> = {
+  NAMED: ({ who, whom, row }) => naming.named({ who, whom, role: roleOf(row.detail) }),
+  DECLINED: ({ who, row }) => naming.declined({ who, role: roleOf(row.detail) }),
+  CO_ORGANISES: ({ who }) => naming.coOrganises({ who }),
+  ORGANISES: ({ who, row: { subject } }) =>
+    naming.organises({ who, after: whether(subject !== null), whom: subject ?? '' }),
+  DISMISSED: ({ who, whom, row: { subject, detail } }) => {
+    if (detail.asked === true) return naming.takenBack({ who, whom, role: roleOf(detail) })
+    return subject === null ? naming.resigned({ who }) : naming.dismissed({ who, whom })
+  },
+  UNORGANISED: () => words.unorganised(),
+}
+
+const ofChronicle: Lines<'CHRONICLE'> = {
+  CHRONICLE: ({ who, row: { detail } }) => chronicle.page({ who, page: detail.page ?? 'OPENED' }),
+}
+
+const ofStages: Lines<
+  'STAGE_CLOSED' | 'CLOSING_ASKED' | 'CONSENTED' | 'OBJECTED' | 'EXTENDED' | 'RULED' | 'SEALED_BY_TOOL'
+> = {
+  STAGE_CLOSED: ({ who, row }) => closed(who, row.detail),
+  CLOSING_ASKED: ({ who, hour, row }) => words.closingAsked({ who, stage: words.stage(stageOf(row.detail)), hour }),
+  CONSENTED: ({ who, row: { seat, detail } }) => words.consented({ who, ...forSeat(seat), what: matterOf(detail) }),
+  OBJECTED: ({ who, row: { seat, detail } }) => words.objected({ who, ...forSeat(seat), what: matterOf(detail) }),
+  EXTENDED: ({ who, hour, zone, row }) => extended(who, row.detail, hour, zone),
+  RULED: ({ row: { detail } }) => words.ruled({ stage: words.stage(stageOf(detail)), ...noteOf(detail) }),
+  SEALED_BY_TOOL: ({ who, row }) => words.sealed({ who, ...forSeat(row.seat) }),
+}
+
+const ofFinding: Lines<'VISIBILITY_SET' | 'ROLL_CALLED' | 'PRESENT'> = {
+  VISIBILITY_SET: ({ who, row }) => finding.visibility({ who, visibility: row.detail.visibility ?? 'PRIVATE' }),
+  ROLL_CALLED: ({ who, hour }) => finding.rollCalled({ who, hour }),
+  PRESENT: ({ who, row }) => finding.present({ who, seat: row.seat ?? '' }),
+}
+
+const chats = ['DISCORD', 'SLACK'] as const
+
+const channelOf = (who: string, { channel, name }: LogDetail) => ({
+  ...{ who, kind: chats.find((chat) => chat === channel) ?? ('OTHER' as const) },
+  ...{ named: whether(name !== undefined), name: name ?? '' },
+})
+
+const ofChannels: Lines<'CHANNEL_ADDED' | 'CHANNEL_REMOVED'> = {
+  CHANNEL_ADDED: ({ who, row }) => channels.added(channelOf(who, row.detail)),
+  CHANNEL_REMOVED: ({ who, row }) => channels.removed(channelOf(who, row.detail)),
+}
+
+const lines: Lines<LogKind> = {
+  ...ofCampaign,
+  ...ofPeople,
+  ...ofOrganisers,
+  ...ofDeputies,
+  ...ofFinding,
+  ...ofStages,
+  ...ofChannels,
+  ...voteLines,
+  ...ofChronicle,
 }
 
 /** One line of the log in words, from nothing but what the row says. */
-export const logText = ({ kind, by, tool, seat, subject, detail }: LogRow, zone: string): string => {
-  const who = tool ? `A tool of ${by ?? ''}` : (by ?? 'Muster')
-  const whom = subject ?? ''
-  const place = placeOf(detail.role, seat)
+export const logText = (row: LogRow, zone: string): string => {
+  const { kind, by, tool, seat, subject, detail } = row
+  const who = tool ? words.tool({ by: by ?? '' }) : (by ?? words.self())
   const hour = detail.at === undefined ? '' : hourIn(detail.at, zone)
-  switch (kind) {
-    case 'OPENED':
-      return `${who} opened the campaign. A stage is closed early after a notice of ${String(detail.hours ?? 0)} hours.`
-    case 'STARTED':
-      return `${who} started the war.`
-    case 'PAUSED':
-      return by === null ? `The campaign stands still${noteOf(detail)}` : `${who} paused the campaign${noteOf(detail)}`
-    case 'RESUMED':
-      return `${who} lets the campaign go on.`
-    case 'HELD':
-      return 'The campaign is held: its stage could not be resolved. Every sealed sheet is kept.'
-    case 'ENDED':
-      return by === null ? `The war is over${noteOf(detail)}` : `${who} ended the campaign.`
-    case 'JOINED':
-      return joined(who, detail, seat)
-    case 'WAITS':
-      return `${who} was offered ${place} and waits for it. It begins with the first turn after ${hour}, or at once if every holder of a seat consents.`
-    case 'BEGAN': {
-      const why =
-        detail.cause === 'CONSENT' ? 'Nobody who holds a seat is against it: ' : 'A turn has begun after the notice: '
-      const knows = detail.role === 'PLAYER' ? ' They read what the seat has known.' : ''
-      return `${why}${joined(whom, detail, seat)}${knows}`
-    }
-    case 'WITHDRAWN':
-      if (detail.matter === 'CLOSING') return `${who} withdrew the notice of closing the stage early.`
-      return subject === null
-        ? `${who} waits for ${place} no longer.`
-        : `${who} withdrew ${place} from ${whom}, who waited for it.`
-    case 'LEFT':
-      return `${who} left ${place}.`
-    case 'REMOVED':
-      return `${who} removed ${whom} from ${place}.`
-    case 'BOT_SEATED':
-      return `${who} had a bot play seat ${seat ?? ''}.`
-    case 'BOT_REMOVED':
-      return `${who} took the bot from seat ${seat ?? ''}.`
-    case 'RENAMED':
-      return `${who} is called ${detail.name ?? ''} from now on.`
-    case 'STAGE_CLOSED':
-      return closed(who, detail)
-    case 'CLOSING_ASKED':
-      return `${who} gave notice: ${stageOf(detail)} is closed early, ${hour}, or when all others have sealed or consented. An objection keeps it open.`
-    case 'CONSENTED':
-      return `${who} consented${of(seat)} to ${nounOf(detail)}.`
-    case 'OBJECTED':
-      return `${who} objected${of(seat)} to ${nounOf(detail)}: the stage stays open.`
-    case 'EXTENDED':
-      return detail.since === undefined
-        ? `${who} put off the deadline “${detail.title ?? ''}” to ${hour}.`
-        : `No server was at work from ${hourIn(detail.since, zone)} until now, so that nobody could play: the deadline “${detail.title ?? ''}” is put off to ${hour}.`
-    case 'RULED':
-      return `The facilitator ruled in ${stageOf(detail)}${detail.note === undefined ? '' : `, with the reason “${detail.note}”`}. Reports of those whom it concerns say how.`
-    case 'SEALED_BY_TOOL':
-      return `${who} sealed${of(seat)}.`
-  }
+  return lines[kind]({ row, who, whom: subject ?? '', place: placeOf(detail.role, seat), hour, zone })
 }
 
-/** What is to happen, and who may do what about it. */
-export const matterText = ({ kind, by, seat, dueAt }: MatterRow, zone: string): string =>
-  kind === 'CLOSING'
-    ? `${by} wants to close this stage early. It is closed ${hourIn(dueAt, zone)}, or as soon as all others have sealed or consented; an objection keeps it open.`
-    : `${by} waits for ${placeOf('FACILITATOR', seat)}${seat === null ? ', from which everything is seen' : ' and for what it knows'}. It begins with the first turn after ${hourIn(dueAt, zone)}, or at once if every holder of a seat consents.`
+/** What will happen, and who may do what about it. */
+export const matterText = (row: MatterRow, zone: string): string => {
+  const { kind, by, seat, dueAt } = row
+  const hour = hourIn(dueAt, zone)
+  if (kind === 'CLOSING') return words.closingMatter({ by, hour })
+  if (kind !== 'PLACE') return voteText(row, kind, zone)
+  return words.placeMatter({ by, hour, place: placeOf('FACILITATOR', seat), sees: seat === null ? 'all' : 'seat' })
+}

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getOperationAST } from 'graphql'
-import { memberOf } from '../auth/member.js'
+import { memberOf } from '../base/memberOf.js'
 import { answer, json } from './answer.js'
 import type { Context } from './context.js'
 import { formatted } from './errors.js'
@@ -9,7 +9,7 @@ import type { Admitted } from './limits/admit.js'
 
 const graphqlResponse = 'application/graphql-response+json'
 
-/** In which of the two media types a caller wants the answer; null: he weighs several, which the library does. */
+/** Which of the two media types a caller accepts; null: they weigh several, which the library handles. */
 const typeFor = (accept: string | undefined): string | null => {
   if (accept === undefined || accept === '*/*') return json
   if (accept.includes(';')) return null
@@ -20,15 +20,15 @@ const typeFor = (accept: string | undefined): string | null => {
 
 type Variables = Readonly<Record<string, unknown>>
 
-/** Null: they are no variables, and the library says so. */
+/** Null: they are not variables, and the library says so. */
 const variablesOf = (body: unknown): Variables | null => {
   const given: unknown = memberOf(body, 'variables') ?? {}
   return typeof given === 'object' && !Array.isArray(given) ? { ...given } : null
 }
 
 /**
- * Answers a query that came before and was found right as the library would, without its way through plugins and hooks, which takes longer than most
- * queries. False: nothing was done, and the library is to answer, because it is a mutation, comes for the first time, or something about it is wrong.
+ * Answers a query that came before and was valid as the library would, but without its plugins and hooks, which take longer than most
+ * queries. False: nothing was done, and the library has to answer, because it is a mutation, comes for the first time, or is somehow wrong.
  */
 export const answerRepeated = async (
   execution: Execution,

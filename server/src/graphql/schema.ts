@@ -1,16 +1,31 @@
 import 'reflect-metadata'
 import { GraphQLSchema, isInterfaceType, isObjectType } from 'graphql'
 import { buildSchema, getMetadataStorage, type PubSub } from 'type-graphql'
-import { memberOf } from '../auth/member.js'
+import { memberOf } from '../base/memberOf.js'
 import { battleLimits } from '../referee/battles/battleLimits.js'
 import { limits } from './limits/numbers.js'
 import { aboutBudgets } from './limits/refusals.js'
 import { priceSentences } from './limits/worth.js'
 import { AccountResolver } from './resolvers/accounts.js'
+import { SessionResolver } from './resolvers/sessions.js'
 import { BattleDeskResolver } from './resolvers/battles.js'
 import { AskResolver, BriefingResolver } from './resolvers/briefings.js'
 import { CampaignResolver } from './resolvers/campaigns.js'
+import { CampaignLettersResolver, LetterResolver, LettersResolver } from './resolvers/letters.js'
+import { CampaignChronicleResolver, ChroniclePicturesResolver, ChronicleResolver } from './resolvers/chronicle.js'
+import { ChronicleEntryResolver } from './resolvers/chronicleEntries.js'
+import { PublicChronicleResolver, PublicPicturesResolver } from './resolvers/publicChronicle.js'
+import { ComplaintResolver } from './resolvers/complaints.js'
+import { CoOrganiserResolver } from './resolvers/coOrganisers.js'
+import { AttendanceResolver, DeputyResolver } from './resolvers/deputies.js'
+import { FindingResolver, OfferResolver } from './resolvers/finding.js'
+import { VoteResolver } from './resolvers/votes.js'
+import { CampaignHouseRulesResolver, HouseRulesResolver } from './resolvers/houseRules.js'
+import { JoiningResolver } from './resolvers/joining.js'
 import { LogResolver, TableResolver } from './resolvers/log.js'
+import { FeedResolver } from './resolvers/feeds.js'
+import { CampaignChannelResolver, NotificationResolver } from './resolvers/notifications.js'
+import { OperatorResolver } from './resolvers/operator.js'
 import { OrganisingResolver } from './resolvers/organising.js'
 import { PlayingResolver } from './resolvers/playing.js'
 import { RulesetResolver, ScenarioResolver } from './resolvers/rulesets.js'
@@ -18,7 +33,7 @@ import { StreamResolver } from './resolvers/streams.js'
 import { ReferenceRowResolver, ShelvedTabletopSystemResolver, TabletopSystemResolver } from './resolvers/tabletop.js'
 import { detailTypes } from './details.js'
 
-/** The library wants one as soon as there is a subscription; ours bring their own streams. */
+/** The library requires one as soon as there is a subscription; ours bring their own streams. */
 const noPubSub: PubSub = {
   publish: () => {
     throw new Error('signals are published by the database')
@@ -51,13 +66,25 @@ const withPrices = (schema: GraphQLSchema): GraphQLSchema => {
   return schema
 }
 
+/** A field that the API names differently from the property it reads, because stored data have the old name: read without a promise, as plain fields are. */
+const readRenamedFields = (schema: GraphQLSchema): GraphQLSchema => {
+  for (const { name: typeName, fields = [] } of getMetadataStorage().objectTypes) {
+    const type = schema.getType(typeName)
+    for (const { name, schemaName } of isObjectType(type) ? fields : []) {
+      const field = name === schemaName || !isObjectType(type) ? undefined : type.getFields()[schemaName]
+      if (field) field.resolve ??= (source) => memberOf(source, name)
+    }
+  }
+  return schema
+}
+
 const kindOf = (value: unknown): string => String(memberOf(value, 'kind'))
 
 export const openSchema = async (): Promise<GraphQLSchema> => {
   const config = (await makeSchema()).toConfig()
-  // What implements an interface says which by `kind`; the library would make a promise of it, which compiled execution does not wait for.
+  // What implements an interface says which type it is by `kind`; the library would make a promise of it, which compiled execution does not wait for.
   for (const type of config.types) if (isInterfaceType(type)) type.resolveType = kindOf
-  return withPrices(new GraphQLSchema({ ...config, description: about }))
+  return readRenamedFields(withPrices(new GraphQLSchema({ ...config, description: about })))
 }
 
 /** A field without a resolver is a plain property: no function is called for it. */
@@ -71,13 +98,37 @@ const makeSchema = async (): Promise<GraphQLSchema> => {
   return buildSchema({
     resolvers: [
       AccountResolver,
+      SessionResolver,
       AskResolver,
       BattleDeskResolver,
       BriefingResolver,
+      CampaignChronicleResolver,
+      CampaignLettersResolver,
       CampaignResolver,
+      FindingResolver,
+      JoiningResolver,
+      OfferResolver,
+      ChronicleEntryResolver,
+      ChroniclePicturesResolver,
+      ChronicleResolver,
+      ComplaintResolver,
+      LetterResolver,
+      LettersResolver,
+      CampaignHouseRulesResolver,
+      HouseRulesResolver,
       LogResolver,
+      CoOrganiserResolver,
+      AttendanceResolver,
+      DeputyResolver,
+      VoteResolver,
+      CampaignChannelResolver,
+      FeedResolver,
+      NotificationResolver,
+      OperatorResolver,
       OrganisingResolver,
       PlayingResolver,
+      PublicChronicleResolver,
+      PublicPicturesResolver,
       ReferenceRowResolver,
       RulesetResolver,
       ScenarioResolver,
@@ -90,7 +141,7 @@ const makeSchema = async (): Promise<GraphQLSchema> => {
     pubSub: noPubSub,
     // Limits and shapes are checked where they are used, with a sentence that says what to do.
     validate: false,
-    // Apollo checks the schema once more, and in a tenth of the time.
+    // Apollo checks the schema as well, and in a tenth of the time.
     skipCheck: true,
   })
 }

@@ -12,6 +12,7 @@ import {
 import type { ServerOptions, SubscribePayload } from 'graphql-ws'
 import { type Extra, useServer } from 'graphql-ws/use/ws'
 import { type WebSocket, WebSocketServer } from 'ws'
+import * as words from '../messages/requests.generated.js'
 import type { SignedIn } from '../auth/caller.js'
 import { bearerOf } from '../auth/credential.js'
 import { type Context, contextFor, type Services } from './context.js'
@@ -24,16 +25,16 @@ import { crowded, openTill, type Till } from './limits/till.js'
 import { variablesProblem } from './limits/text.js'
 import { deliver, type Delivery } from './streams/deliver.js'
 
-/** Often enough for proxies, which cut a line that is silent for a minute; thousands of idle connections cost little else. */
+/** Often enough for proxies, which cut a connection that is silent for a minute; thousands of idle connections cost little else. */
 const pingEvery = 45_000
 
-/** What the connection is found to belong to. */
+/** Whose connection it is found to be. */
 type Found = Record<'caller', SignedIn> & Record<'till', Till>
 
 type Params = Record<string, unknown>
 
 /** Close code that tells clients not to try again with the same credential. */
-const unauthorized = [4401, 'Sign in again, or send a token that is still valid.'] as const
+const unauthorized = [4401, words.signInAgain()] as const
 
 const refusal = (message: string, code: string): readonly GraphQLError[] => [
   new GraphQLError(message, { extensions: { code } }),
@@ -44,7 +45,7 @@ const syntaxError = (query: string): readonly GraphQLError[] => {
     parse(query)
     return []
   } catch (error) {
-    return error instanceof GraphQLError ? [error] : refusal('The query cannot be read.', 'BAD_INPUT')
+    return error instanceof GraphQLError ? [error] : refusal(words.queryUnreadable(), 'BAD_INPUT')
   }
 }
 
@@ -68,20 +69,20 @@ const prepare = (
   return { schema, document, contextValue, variableValues: variables ?? {}, operationName: operationName ?? null }
 }
 
-/** A credential that stands no more closes the connection. */
+/** A credential that is no longer valid closes the connection. */
 const guard = ({ standing }: Services, socket: WebSocket, caller: SignedIn): void => {
   const leave = standing.watch(caller, () => socket.close(...unauthorized))
   socket.once('close', leave)
 }
 
-/** By which socket, and under which id, what was asked is answered. */
+/** The socket and the id by which a request is answered. */
 const deliveries = new WeakMap<ExecutionArgs, Delivery>()
 
 const sender =
   (socket: WebSocket) =>
   (text: string): Promise<void> =>
     new Promise((resolve) => {
-      // A socket that is closing takes nothing: what it listened to ends with it.
+      // A closing socket accepts nothing: what it listened to ends with it.
       if (socket.readyState === socket.OPEN) socket.send(text, () => resolve())
       else resolve()
     })
@@ -111,10 +112,7 @@ const optionsOf = (services: Services, execution: Execution): ServerOptions<Para
   },
   onSubscribe: async ({ extra, subscriptions }, id, payload) => {
     if (Object.keys(subscriptions).length > limits.streamsPerSocket)
-      return refusal(
-        `One connection carries at most ${String(limits.streamsPerSocket)} streams. End one first.`,
-        'LIMIT',
-      )
+      return refusal(words.streamsPerConnection({ most: limits.streamsPerSocket }), 'LIMIT')
     const { caller = null, till } = extra
     const closed = till?.isSpent()
     if (closed) return [closed]
@@ -163,7 +161,7 @@ export const openGraphqlSocket = (
       else
         sockets.handleUpgrade(request, socket, head, (client) => {
           sockets.emit('connection', client, request)
-          // A frame that is too large or broken closes the connection, and is no news to the operator.
+          // A frame that is too large or broken closes the connection, and is not logged.
           client.removeAllListeners('error').on('error', () => undefined)
         })
     },

@@ -6,8 +6,8 @@ export interface BriefingSource extends BriefingRow {
   readonly rulesetId: string
 }
 
-/** A desk on its way through the resolvers: its log is read when somebody asks for it. */
+/** A desk on its way through the resolvers: its log is read when it is requested. */
 export interface BattleSource extends BattleHead {
-  /** Those to show, of a frame. */
+  /** The entries of a frame to show. */
   readonly entries?: readonly BattleEntryRow[]
 }

@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv4 } from 'node:net'
 
-/** Which proxies stand before the server: none, so many, or these addresses and networks. */
+/** Which proxies are in front of the server: none, so many, or these addresses and networks. */
 export type TrustProxy = number | readonly string[]
 
-/** What is looked at of a request. */
+/** The parts of a request that are used here. */
 interface Request {
   readonly headers: IncomingMessage['headers']
   readonly socket: { readonly remoteAddress?: string | undefined }
 }
 
-/** An IPv6 household has 2^64 addresses: it counts as one. Four of an IPv4 caller behind IPv6 stay what they are. */
+/** An IPv6 household has 2^64 addresses: it counts as one. IPv4 addresses written as IPv6 stay what they are. */
 const grouped = (address: string): string => {
   const bare = address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').replace(/%.*$/, '')
   if (isIP(bare) !== 6) return bare
@@ -34,7 +34,7 @@ export const networksOf = (names: readonly string[]): BlockList | null => {
   return list
 }
 
-/** Finds the caller's network address: a proxy's word is taken only from proxies that are trusted, nearest first. */
+/** Finds the caller's network address: only trusted proxies are believed, nearest first. */
 export const addressFinder = (trust: TrustProxy): ((request: Request) => string) => {
   const known = typeof trust === 'number' ? null : networksOf(trust)
   const isTrusted = (address: string, hops: number): boolean => {

@@ -24,14 +24,14 @@ const folder = fileURLToPath(new URL('../../../web', import.meta.url))
 export const openPages = async (): Promise<Pages> => {
   if (!existsSync(join(folder, '.next', 'BUILD_ID')))
     throw new StartProblem('The web pages are not built yet. Start with `npm start`, which builds them.')
-  // The package is CommonJS and says so in no way that NodeNext understands.
+  // The package is CommonJS and does not say so in a way that NodeNext understands.
   const { default: next } = (await import('next')) as { readonly default: unknown }
   const app = (next as MakeNext)({ dev: false, dir: folder, quiet: true })
   await app.prepare()
   const statics = openStatics(join(folder, '.next', 'static'))
   const page = app.getRequestHandler()
-  // Pages themselves go uncompressed: they are small, and the length of a compressed page that repeats its address (which anybody can put
-  // into a link) would tell of what else is in it.
+  // Pages themselves are not compressed: they are small, and the length of a compressed page that repeats its address (which anybody can put
+  // into a link) would reveal what else is in it.
   const handle: Pages['handle'] = async (request, response) => {
     if (request.url?.startsWith(staticsPath)) statics(request, response)
     else await page(request, response)

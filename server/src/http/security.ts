@@ -6,7 +6,7 @@ const policyOf = (nonce: string): string =>
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    // The map places its layers by style attributes; an attribute can load nothing from elsewhere under this policy.
+    // The map positions its layers with style attributes; under this policy an attribute can load nothing from elsewhere.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -17,7 +17,7 @@ const policyOf = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** Headers that every answer carries. */
+/** Headers of every response. */
 export const secure = (response: ServerResponse, isHttps: boolean): void => {
   response.setHeader('X-Content-Type-Options', 'nosniff')
   response.setHeader('X-Frame-Options', 'DENY')
@@ -29,7 +29,7 @@ export const secure = (response: ServerResponse, isHttps: boolean): void => {
 }
 
 /**
- * A policy with a fresh nonce for a page. The web framework reads the policy of the request and puts the nonce on its own scripts; pages
+ * A policy with a new nonce for a page. The web framework reads the policy of the request and puts the nonce on its own scripts; pages
  * find it in `x-nonce`.
  */
 export const securePage = (request: IncomingMessage, response: ServerResponse): void => {

@@ -2,12 +2,13 @@ import { readdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import express, { type RequestHandler } from 'express'
+import * as words from '../messages/requests.generated.js'
 
 type Statics = (request: IncomingMessage, response: ServerResponse) => void
 
 export const staticsPath = '/_next/static/'
 
-/** What the build laid beside a file, the smallest first: scripts/compress.mjs makes them. */
+/** What the build wrote next to a file, smallest first: made by scripts/compress.mjs. */
 const packed = [
   { encoding: 'br', ending: '.br' },
   { encoding: 'gzip', ending: '.gz' },
@@ -20,7 +21,7 @@ const filesBelow = (folder: string): ReadonlySet<string> =>
       .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/')),
   )
 
-/** Points the request at the smallest form of the file that the browser reads; its type stays the file's own. */
+/** Points the request at the smallest form of the file that the browser accepts; its type stays the file's own. */
 const choosePacked =
   (files: ReadonlySet<string>): RequestHandler =>
   (request, response, next) => {
@@ -41,8 +42,8 @@ const choosePacked =
   }
 
 /**
- * The built files of the pages. Their names hold a hash of what is in them, so they may be kept for ever; they are the same for everybody and
- * hold no secret, so they may be compressed. A name that the build did not make is refused before any disk is asked.
+ * The built files of the pages. Their names contain a content hash, so they may be cached indefinitely; they are the same for everybody and
+ * hold no secret, so they may be compressed. A name that the build did not make is refused without looking at the disk.
  */
 export const openStatics = (folder: string): Statics => {
   const app = express().disable('x-powered-by')
@@ -53,7 +54,7 @@ export const openStatics = (folder: string): Statics => {
   app.use(staticsPath, router)
   app.use((_, response) => {
     response.removeHeader('Content-Encoding')
-    response.status(404).set('Cache-Control', 'no-store').type('text/plain').send('There is no such file here.\n')
+    response.status(404).set('Cache-Control', 'no-store').type('text/plain').send(words.noFile())
   })
   return app
 }

@@ -1,16 +1,15 @@
 import { Busboy } from '@fastify/busboy'
+import * as words from '../messages/lists.generated.js'
 import { badInput, Problem } from '../base/problems.js'
-import { limits } from './limits.js'
 
-const unreadable = (): Problem =>
-  badInput('The form cannot be read. Send a form with exactly one file, or only the bytes of the file.')
+const unreadable = (): Problem => badInput(words.form())
 
-const read = (body: Buffer, type: string): Promise<Buffer> =>
+const read = (body: Buffer, type: string, bytes: number): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const files: Buffer[][] = []
     const form = Busboy({
       headers: { 'content-type': type },
-      limits: { files: 2, fields: 10, parts: 12, headerPairs: 20, fileSize: limits.bytes + 1 },
+      limits: { files: 2, fields: 10, parts: 12, headerPairs: 20, fileSize: bytes + 1 },
     })
     form.on('file', (_, stream) => {
       const pieces: Buffer[] = []
@@ -22,17 +21,17 @@ const read = (body: Buffer, type: string): Promise<Buffer> =>
     form.on('finish', () => {
       const [file] = files
       if (file && files.length === 1) resolve(Buffer.concat(file))
-      else reject(badInput('Send exactly one file at a time.'))
+      else reject(badInput(words.oneFile()))
     })
     form.end(body)
   })
 
 /** The one file of a form, as browsers and tools send it. */
-export const fileOfForm = async (body: Buffer, type: string): Promise<Buffer> => {
+export const fileOfForm = async (body: Buffer, type: string, bytes: number): Promise<Buffer> => {
   try {
-    return await read(body, type)
+    return await read(body, type, bytes)
   } catch (error) {
-    // The library throws at a type without a boundary.
+    // The library throws on a type without a boundary.
     throw error instanceof Problem ? error : unreadable()
   }
 }

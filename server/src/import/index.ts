@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import * as words from '../messages/lists.generated.js'
 import type { Accounts } from '../auth/accounts.js'
 import type { SignedIn } from '../auth/caller.js'
 import { importsPerUser } from '../auth/limits.js'
@@ -21,7 +22,7 @@ const answer = (response: ServerResponse, status: number, body: object): void =>
   response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
 }
 
-/** Errors leave in the form in which GraphQL tells them. */
+/** Errors have the same shape as in GraphQL. */
 const tell = (response: ServerResponse, status: number, message: string, code: string): void =>
   answer(response, status, { errors: [{ message, extensions: { code } }] })
 
@@ -31,15 +32,15 @@ const callerOf = async (accounts: Accounts, request: IncomingMessage): Promise<S
 }
 
 /** Sent with 429, and the time to wait. */
-const tooOften = new Problem('LIMIT', 'You have sent too many files. Wait a minute, then send the next one.')
+const tooOften = new Problem('LIMIT', words.tooOften())
 
 export interface ImportServices {
   readonly accounts: Accounts
-  /** Tells a refusal, a little late where whoever asks was refused too often. */
+  /** Sends a refusal, a little later if the caller was refused too often. */
   readonly refuse: (request: IncomingMessage, tell: () => void) => void
 }
 
-/** `POST /import`: reads the file of an army list and hands it back as data. Nothing of it is kept. */
+/** `POST /import`: reads the file of an army list and returns it as data. Nothing is stored. */
 export const openImport = ({ accounts, refuse }: ImportServices, publicUrl: string | null) => {
   const reading = new Set<string>()
   const read = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -58,9 +59,8 @@ export const openImport = ({ accounts, refuse }: ImportServices, publicUrl: stri
     try {
       if (request.method !== 'POST') {
         response.setHeader('Allow', 'POST')
-        tell(response, 405, 'Send the file of an army list by POST.', 'BAD_INPUT')
-      } else if (!isOwnOrigin(request, publicUrl))
-        tell(response, 403, 'Another site may not send files in your name. Open Muster itself.', 'BAD_INPUT')
+        tell(response, 405, words.byPost(), 'BAD_INPUT')
+      } else if (!isOwnOrigin(request, publicUrl)) tell(response, 403, words.otherSite(), 'BAD_INPUT')
       else await read(request, response)
     } catch (error) {
       if (!(error instanceof Problem)) throw error

@@ -1,15 +1,16 @@
 import { rosterFileBytes } from '@muster/rulesets/kit/roster.js'
+import * as words from '../messages/lists.generated.js'
 
 const kilo = 1024
 
-/** What a file of an army list may hold; docs/army-lists.md tells it. */
+/** What a file of an army list may contain; documented in docs/army-lists.md. */
 export const limits = {
   bytes: rosterFileBytes,
-  /** Around the file, where it comes as a form. */
+  /** Around the file, if it comes as a form. */
   envelopeBytes: 16 * kilo,
-  /** Of a packed file, all its entries together. */
+  /** All entries of a packed file together. */
   unpackedBytes: 20 * kilo * kilo,
-  /** Bytes unpacked for each byte packed. */
+  /** Unpacked bytes for each packed byte. */
   ratio: 100,
   entries: 50,
   /** Elements of XML, or objects and lists of JSON, whatever they are called. */
@@ -22,27 +23,26 @@ export const limits = {
   selectionDepth: 16,
   units: 500,
   keywords: 40,
-  /** Characters of a name; what is longer is cut. */
+  /** Characters of a name; longer ones are cut. */
   text: 120,
   models: 10_000,
   points: 1_000_000,
-  /** In which the body must be here. */
+  /** Within which the body must have arrived. */
   arrivalMilliseconds: 15_000,
 } as const
 
-const megabytes = (bytes: number): string => `${String(bytes / kilo / kilo)} MB`
+const megabytes = (bytes: number): number => bytes / kilo / kilo
 
-/** What is said of a file that is too much of something. */
+/** The message for a file that has too much of something. */
 export const sentences = {
-  bytes: `The file is too large: an army list has at most ${megabytes(limits.bytes)}. Export the list again, without pictures or notes.`,
-  unpacked: `The file unpacks to more than ${megabytes(limits.unpackedBytes)}. Export the list again, or send the .ros file itself.`,
-  ratio: `The file is compressed more than ${String(limits.ratio)} to 1, which no army list should be. Send the .ros file itself.`,
-  entries: `The packed file has more than ${String(limits.entries)} entries. Pack only the .ros file.`,
-  elements: `The file has more than ${String(limits.elements)} elements. Export only the list, without the catalogue.`,
-  attributes:
-    'The file has elements unlike those of any army list. Export the list again from the program that made it.',
-  depth: 'The file is nested more deeply than any army list. Export the list again from the program that made it.',
-  selections: `The list has more than ${String(limits.selections)} entries. Split it into several lists.`,
-  units: `The list has more than ${String(limits.units)} units. Split it into several lists.`,
-  forces: `The list has more than ${String(limits.forces)} forces. Split it into several lists.`,
+  bytes: words.bytes({ most: megabytes(limits.bytes) }),
+  unpacked: words.unpacked({ most: megabytes(limits.unpackedBytes) }),
+  ratio: words.ratio({ most: limits.ratio }),
+  entries: words.entries({ most: limits.entries }),
+  elements: words.elements({ most: limits.elements }),
+  attributes: words.attributes(),
+  depth: words.depth(),
+  selections: words.selections({ most: limits.selections }),
+  units: words.units({ most: limits.units }),
+  forces: words.forces({ most: limits.forces }),
 } as const

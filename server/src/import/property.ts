@@ -1,10 +1,10 @@
-/** A property of something of which nothing is known, and never one that it inherits. */
+/** A property of an unknown value, never an inherited one. */
 export const property = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, key)
     ? (value as Readonly<Record<string, unknown>>)[key]
     : undefined
 
-/** A list as JSON writes it, or as programs write it that turn XML into JSON: `{ "force": [ … ] }`, or one thing alone. */
+/** A list as JSON has it, or as programs write it that convert XML to JSON: `{ "force": [ … ] }`, or a single object. */
 export const listIn = (value: unknown, plural: string, singular: string): readonly unknown[] => {
   const found = property(value, plural)
   if (Array.isArray(found)) return found

@@ -1,5 +1,6 @@
 import type { ImportedRoster } from '@muster/rulesets/kit/roster.js'
 import { setImmediate as breathe } from 'node:timers/promises'
+import * as words from '../messages/lists.generated.js'
 import { badInput, Problem } from '../base/problems.js'
 import { limits, sentences } from './limits.js'
 import { rosterOf } from './roster.js'
@@ -17,9 +18,9 @@ async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
-const notText = (): Problem => badInput('The file is not text in UTF-8. Export the list again, or save it as UTF-8.')
+const notText = (): Problem => badInput(words.notText())
 
-/** Others are served between two pieces. */
+/** Others are served between two chunks. */
 const readXml = async (pieces: AsyncIterable<Buffer>): Promise<unknown> => {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const decoded = (piece?: Buffer): string => {
@@ -46,7 +47,7 @@ const readJson = (bytes: Buffer): unknown => {
   try {
     return JSON.parse(text) as unknown
   } catch {
-    throw badInput('The file is not valid JSON. It may be cut off or edited by hand; export the list again.')
+    throw badInput(words.notJson())
   }
 }
 
@@ -57,19 +58,17 @@ const startOf = (bytes: Buffer): string =>
     .replace(/^\ufeff/u, '')
     .trimStart()
 
-/** What a file is, by its first bytes and never by its name. */
+/** The type of a file, by its first bytes and never by its name. */
 const parsed = async (bytes: Buffer): Promise<unknown> => {
   if (bytes.subarray(0, 2).toString('latin1') === 'PK') return await readXml(unzipped(bytes))
   const start = startOf(bytes)
   if (start.startsWith('<')) return await readXml(piecesOf(bytes))
   if (start.startsWith('{')) return readJson(bytes)
-  if (start === '') throw badInput('The file is empty. Choose the file of an army list.')
-  throw badInput(
-    'This army list cannot be read. Export it from New Recruit as JSON, or from BattleScribe as .ros or .rosz.',
-  )
+  if (start === '') throw badInput(words.empty())
+  throw badInput(words.unreadable())
 }
 
-/** An army list out of the bytes of a file. @throws Problem with one sentence that says what to do */
+/** Reads an army list from the bytes of a file. @throws Problem with one sentence that says what to do */
 export const readList = async (bytes: Buffer): Promise<ImportedRoster> => {
   if (bytes.length > limits.bytes) throw new Problem('LIMIT', sentences.bytes)
   return rosterOf(treeOf(await parsed(bytes)))

@@ -5,7 +5,7 @@ const [quote, backslash] = [0x22, 0x5c]
 const openings = new Set([0x7b, 0x5b])
 const closings = new Set([0x7d, 0x5d])
 
-/** Counts what a text in JSON holds and how deeply, before anything is made of it. Whether it is whole is the parser's to say. */
+/** Counts what a JSON text contains and how deeply, before it is parsed. Whether it is complete is for the parser to say. */
 export const checkShape = (bytes: Uint8Array): void => {
   let [depth, elements, inText] = [0, 0, false]
   for (let at = 0; at < bytes.length; at += 1) {

@@ -1,3 +1,4 @@
+import * as words from '../messages/lists.generated.js'
 import { badInput, Problem } from '../base/problems.js'
 import { limits, sentences } from './limits.js'
 import { listIn, property } from './property.js'
@@ -18,7 +19,7 @@ export interface Selection {
   readonly name: string
   readonly type: string
   readonly number: number
-  /** Its own, without what it holds. */
+  /** Its own, without its contents. */
   readonly costs: readonly Cost[]
   readonly categories: readonly Category[]
   readonly selections: readonly Selection[]
@@ -30,7 +31,7 @@ interface Force {
   readonly selections: readonly Selection[]
 }
 
-/** A file's list as it stands there, forces within forces laid side by side. */
+/** A file's list as it is there, with forces inside forces put next to them. */
 export interface Tree {
   readonly name: string
   readonly costs: readonly Cost[]
@@ -65,7 +66,7 @@ const nameOf = (value: unknown): string => {
   return own && own !== name ? (name ? `${own} (${name})` : own) : name
 }
 
-/** How much has been read of one file. */
+/** How much of one file has been read. */
 interface Count {
   forces: number
   selections: number
@@ -98,13 +99,10 @@ const forcesOf = (value: unknown, count: Count): readonly Force[] =>
     return [force, ...forcesOf(entry, count)]
   })
 
-/** @throws Problem for what is no army list, or too much of one */
+/** @throws Problem for what is not an army list, or too much of one */
 export const treeOf = (file: unknown): Tree => {
   const roster = property(file, 'roster') ?? file
   const forces = forcesOf(roster, { forces: 0, selections: 0 })
-  if (forces.length === 0)
-    throw badInput(
-      'The file does not contain an army list. Export the list from New Recruit as JSON, or from BattleScribe as .ros or .rosz.',
-    )
+  if (forces.length === 0) throw badInput(words.noList())
   return { name: cleaned(property(roster, 'name')), costs: costsOf(roster), forces }
 }

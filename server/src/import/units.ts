@@ -1,10 +1,11 @@
 import type { RosterUnit } from '@muster/rulesets/kit/roster.js'
+import * as words from '../messages/lists.generated.js'
 import { Problem } from '../base/problems.js'
 import { limits, sentences } from './limits.js'
 import { shortened } from './text.js'
 import type { Selection } from './tree.js'
 
-/** A unit of the list with points as they were reckoned, not yet whole. */
+/** A unit of the list with points as calculated, not yet rounded. */
 export interface Found {
   readonly units: readonly RosterUnit[]
   /** Names of units that were taken out of another unit. */
@@ -23,7 +24,7 @@ const joined = (parts: readonly Found[]): Found => ({
 
 const pointsName = /^(?:pts?|points?)\.?$/iu
 
-/** Points among the costs, by the names that lists give them; null where none is named so. */
+/** Points among the costs, by the names that lists give them; null if there are none. */
 export const pointsIn = (costs: Selection['costs']): number | null => {
   const named = costs.filter(({ name }) => pointsName.test(name))
   return named.length > 0 ? named.reduce((sum, { value }) => sum + value, 0) : null
@@ -31,7 +32,7 @@ export const pointsIn = (costs: Selection['costs']): number | null => {
 
 const isUnit = ({ type }: Selection): boolean => type === 'unit'
 
-/** Points of a selection with all that it holds but units of their own. */
+/** Points of a selection with everything in it except units of their own. */
 const pointsOf = ({ costs, selections }: Selection): number =>
   selections.reduce((sum, inner) => (isUnit(inner) ? sum : sum + pointsOf(inner)), pointsIn(costs) ?? 0)
 
@@ -59,7 +60,7 @@ const unitOf = (selection: Selection): RosterUnit => {
   const { name, categories, selections } = selection
   const own = categories.length > 0 ? categories : modelCategories(selections)
   return {
-    name: shortened(name || 'Unnamed unit'),
+    name: shortened(name || words.unnamed()),
     points: Math.max(0, Math.min(limits.points, pointsOf(selection))),
     models: modelsOf(selection),
     slot: shortened(own.find(({ isPrimary }) => isPrimary)?.name ?? ''),
@@ -67,7 +68,7 @@ const unitOf = (selection: Selection): RosterUnit => {
   }
 }
 
-/** A unit, and the units that it holds; one that is nothing but its units is left out. */
+/** A unit, and the units in it; one that consists only of its units is left out. */
 const unitsOf = (selection: Selection): Found => {
   const inner = innerUnits(selection.selections)
   const parts = joined(inner.map(unitsOf))
@@ -88,7 +89,7 @@ const foundIn = (selection: Selection): Found => {
   return points === 0 ? nothing : { ...nothing, loose: [{ name: selection.name, points }] }
 }
 
-/** The units of a list: selections of that type, models that stand alone, and whatever units are found inside upgrades. */
+/** The units of a list: selections of that type, single models, and units found inside upgrades. */
 export const unitsIn = (selections: readonly Selection[]): Found => {
   const found = joined(selections.map(foundIn))
   if (found.units.length > limits.units) throw new Problem('LIMIT', sentences.units)

@@ -1,8 +1,9 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
+import * as words from '../messages/lists.generated.js'
 import { badInput, Problem } from '../base/problems.js'
 import { limits, sentences } from './limits.js'
 
-/** Elements that a list is made of, and the list of its parent that each joins. Everything else is passed over with all that it holds. */
+/** Elements that a list consists of, and the list of its parent that each joins. Everything else is skipped with its contents. */
 const lists: Readonly<Record<string, string>> = {
   roster: 'rosters',
   force: 'forces',
@@ -23,14 +24,13 @@ const join = (parent: Node, list: string, node: Node): void => {
   else parent[list] = [node]
 }
 
-const notReadable = (): Problem =>
-  badInput('The file is not well-formed XML. Export the list again from the program that made it.')
+const notReadable = (): Problem => badInput(words.notXml())
 
-/** A roster in XML, read into the shape that the JSON of the same program has. No document type, hence no entities but XML's own five. */
+/** A roster in XML, read into the shape that the same program's JSON has. No document type, hence no entities except XML's own five. */
 export const openXml = (): { write(text: string): void; end(): unknown } => {
   const parser = new SaxesParser({ xmlns: false, position: false })
   const top: Node = {}
-  // The element that is open on each level; null within what is passed over.
+  // The element that is open on each level; null inside what is skipped.
   const open: (Node | null)[] = [top]
   let [elements, given] = [0, 0]
   const onOpen = ({ name, attributes: held }: SaxesTagPlain): void => {
@@ -55,13 +55,10 @@ export const openXml = (): { write(text: string): void; end(): unknown } => {
   parser.on('opentag', onOpen)
   parser.on('closetag', () => void open.pop())
   parser.on('doctype', () => {
-    throw badInput(
-      'The file contains a DOCTYPE, which army lists do not need. Remove that line and send the file again.',
-    )
+    throw badInput(words.doctype())
   })
   parser.on('xmldecl', ({ encoding }) => {
-    if (encoding !== undefined && encoding.toLowerCase() !== 'utf-8')
-      throw badInput(`The file is not encoded in UTF-8. Save it as UTF-8 and send it again.`)
+    if (encoding !== undefined && encoding.toLowerCase() !== 'utf-8') throw badInput(words.notUtf8())
   })
   parser.on('error', () => {
     throw notReadable()

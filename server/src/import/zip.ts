@@ -1,12 +1,13 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import * as words from '../messages/lists.generated.js'
 import { badInput, Problem } from '../base/problems.js'
 import { limits, sentences } from './limits.js'
 
-const damaged = (): Problem => badInput('The packed file is damaged or not a .rosz file. Export the list again.')
+const damaged = (): Problem => badInput(words.damaged())
 
 const isFolder = ({ fileName }: Entry): boolean => fileName.endsWith('/')
 
-/** The library has refused names that climb out of a folder, start at a root or hold backslashes; here are its words for it. */
+/** The library has refused names that lead out of a folder, start at a root or hold backslashes; this is its message for it. */
 const nameFault = /^(?:invalid relative path|absolute path|invalid characters in fileName)/
 
 const open = async (bytes: Buffer): Promise<ZipFile> => {
@@ -28,16 +29,13 @@ const entriesOf = async (zip: ZipFile): Promise<readonly Entry[]> => {
   try {
     for await (const entry of zip.eachEntry()) entries.push(entry)
   } catch (error) {
-    if (error instanceof Error && nameFault.test(error.message))
-      throw badInput(
-        'The packed file contains a path outside its own folder. Pack only the .ros file and send it again.',
-      )
+    if (error instanceof Error && nameFault.test(error.message)) throw badInput(words.outside())
     throw damaged()
   }
   return entries
 }
 
-/** What the directory claims is looked at first: a bomb that says so is never unpacked. */
+/** What the directory claims is checked first: a bomb that says so is never unpacked. */
 const checkClaims = (entries: readonly Entry[], packed: number): void => {
   const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
   if (unpacked > limits.unpackedBytes) throw new Problem('LIMIT', sentences.unpacked)
@@ -46,28 +44,21 @@ const checkClaims = (entries: readonly Entry[], packed: number): void => {
   if (unpacked > limits.ratio * packed || entries.some(dense)) throw new Problem('LIMIT', sentences.ratio)
 }
 
-const nested = (): Problem =>
-  badInput('The packed file contains another packed file. Unpack it and send the .rosz or .ros file itself.')
+const nested = (): Problem => badInput(words.nested())
 
 const rosterAmong = (entries: readonly Entry[]): Entry => {
   const files = entries.filter((entry) => !isFolder(entry))
   if (files.some(({ fileName }) => /\.(?:zip|rosz)$/iu.test(fileName))) throw nested()
-  // One file alone is the list, whatever it is called.
+  // A single file is the list, whatever it is called.
   const lists = files.length === 1 ? files : files.filter(({ fileName }) => /\.ros$/iu.test(fileName))
   const [list] = lists
-  if (lists.length > 1) throw badInput('The packed file contains several lists. Send one .ros file at a time.')
-  if (!list)
-    throw badInput(
-      'The packed file contains no .ros file. Send the .rosz file as it was saved, or the .ros file itself.',
-    )
-  if (!list.canDecodeFileData() || list.isEncrypted())
-    throw badInput(
-      'The packed file is encrypted or uses an unsupported format. Pack the .ros file again, without a password.',
-    )
+  if (lists.length > 1) throw badInput(words.several())
+  if (!list) throw badInput(words.noRoster())
+  if (!list.canDecodeFileData() || list.isEncrypted()) throw badInput(words.encrypted())
   return list
 }
 
-/** The one list of a packed file, piece by piece. Sizes are counted as they come, whatever the directory claims. */
+/** The one list of a packed file, chunk by chunk. Sizes are counted as they arrive, whatever the directory claims. */
 export async function* unzipped(bytes: Buffer): AsyncGenerator<Buffer> {
   const zip = await open(bytes)
   const entries = await entriesOf(zip)

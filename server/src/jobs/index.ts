@@ -1,7 +1,8 @@
 import { Logger, run, type Runner } from 'graphile-worker'
 import { openPool } from '../db/pool.js'
-import { openAttempts } from '../referee/common/attempts.js'
+import { openTryOnce } from '../referee/common/tryOnce.js'
 import type { CloseGroup } from '../referee/resolution/closeGroup.js'
+import type { Notify } from '../notify/notify.js'
 import type { Referee } from '../referee/index.js'
 import type { CloseJob } from '../store/queue.js'
 import { kept } from './kept.js'
@@ -14,7 +15,7 @@ export interface Jobs {
 
 const troubles: readonly string[] = ['error', 'warning']
 
-/** The queue speaks only of trouble. */
+/** The queue logs only trouble. */
 const quiet = new Logger(() => (level, message) => {
   if (troubles.includes(level)) console.error(`jobs: ${message.replace(/ with error .*/s, '')}`)
 })
@@ -24,27 +25,46 @@ const readJob = (payload: unknown): CloseJob => {
     const why = 'why' in payload && payload.why === 'complete' ? 'complete' : 'deadline'
     return { campaignId: String(payload.campaignId), groupId: String(payload.groupId), why }
   }
-  throw new Error('a job of the queue names no group')
+  throw new Error('a queued job names no group')
 }
 
 const campaignOf = (payload: unknown): string => {
   if (typeof payload === 'object' && payload !== null && 'campaignId' in payload) return String(payload.campaignId)
-  throw new Error('a job of the queue names no campaign')
+  throw new Error('a queued job names no campaign')
 }
 
-/** What the jobs need of the referee. */
+/** What the jobs need from the referee. */
 type Worked = Pick<
   Referee,
-  'beat' | 'closeGroup' | 'overdue' | 'closeOnNotice' | 'dueClosings' | 'bots' | 'openWar' | 'warsToOpen'
+  | 'beat'
+  | 'closeGroup'
+  | 'overdue'
+  | 'closeOnNotice'
+  | 'dueClosings'
+  | 'dueVotes'
+  | 'settleVote'
+  | 'duePauses'
+  | 'endPause'
+  | 'turnDeputies'
+  | 'deputiesDue'
+  | 'deliverLetters'
+  | 'bots'
+  | 'openWar'
+  | 'warsToOpen'
+  | 'forget'
+  | 'toForget'
 >
 
-/** Closings that jobs and sweeps share: none rejects, and one that fails holds up no other. */
+/** Closings that jobs and sweeps share: none rejects, and one that fails delays no other. */
 const closingsOf = (referee: Worked) => {
-  const attempt = openAttempts()
+  const attempt = openTryOnce()
   return {
     close: (job: CloseGroup) => attempt(`closing ${job.groupId} of ${job.campaignId}`, () => referee.closeGroup(job)),
     onNotice: (closing: Parameters<Worked['closeOnNotice']>[0]) =>
       attempt(`closing a stage of ${closing.campaignId} on notice`, () => referee.closeOnNotice(closing)),
+    vote: (vote: Parameters<Worked['settleVote']>[0]) =>
+      attempt(`ending a vote in ${vote.campaignId}`, () => referee.settleVote(vote)),
+    goOn: (campaignId: string) => attempt(`ending the pause of ${campaignId}`, () => referee.endPause(campaignId)),
   }
 }
 
@@ -53,7 +73,7 @@ type Closings = ReturnType<typeof closingsOf>
 const second = 1_000
 const hour = 3_600 * second
 
-/** What has been lost by a worker that was killed, each kind by itself: a bot's long thoughts hold up no deadline. */
+/** What was lost by a worker that was killed, each kind separately: a bot that takes long delays no deadline. */
 const startSweeps = (referee: Worked, closings: Closings): readonly { stop(): Promise<void> }[] => [
   sweeping('the beat', () => referee.beat(), 10 * second),
   sweeping('overdue groups', async (stopped) => {
@@ -62,22 +82,48 @@ const startSweeps = (referee: Worked, closings: Closings): readonly { stop(): Pr
   sweeping('closings', async (stopped) => {
     for (const closing of await referee.dueClosings()) if (!stopped()) await closings.onNotice(closing)
   }),
+  sweeping('votes', async (stopped) => {
+    for (const vote of await referee.dueVotes()) if (!stopped()) await closings.vote(vote)
+  }),
+  sweeping('pauses', async (stopped) => {
+    for (const campaignId of await referee.duePauses()) if (!stopped()) await closings.goOn(campaignId)
+  }),
+  sweeping('deputies', async (stopped) => {
+    for (const campaignId of await referee.deputiesDue()) if (!stopped()) await referee.turnDeputies(campaignId)
+  }),
+  sweeping('letters on their way', () => referee.deliverLetters()),
   sweeping('bots', () => referee.bots.sweep()),
+  sweeping(
+    'deleted accounts',
+    async (stopped) => {
+      for (const userId of await referee.toForget()) if (!stopped()) await referee.forget(userId)
+    },
+    10 * second,
+  ),
   sweeping('wars to open', async (stopped) => {
     for (const campaignId of await referee.warsToOpen()) if (!stopped()) await referee.openWar(campaignId)
   }),
 ]
 
+/** Each by itself: a mail server that takes its time keeps nobody from being told otherwise. */
+const startNotifying = (notify: Notify): readonly { stop(): Promise<void> }[] => [
+  sweeping('what people are to be told', () => notify.tell()),
+  sweeping('what no event tells', () => notify.tellAwaited(), 15 * second),
+  sweeping('deliveries', (stopped) => notify.deliver(stopped)),
+]
+
 interface JobSettings {
   readonly refereeUrl: string
   readonly referee: Worked
-  /** What throws away rows that nobody needs any more. */
+  /** Left out: nobody is told anything. */
+  readonly notify?: Notify
+  /** What deletes rows that nobody needs any more. */
   readonly purges?: readonly (() => Promise<void>)[]
 }
 
-/** Works the queue in this process: deadlines and complete groups, by the database's time. Several nodes may; each group is closed once. */
+/** Runs the queue in this process: deadlines and complete groups, by the database's time. Several nodes may do so; each group is closed once. */
 export const startJobs = async (settings: JobSettings): Promise<Jobs> => {
-  const { refereeUrl, referee, purges = [] } = settings
+  const { refereeUrl, referee, notify, purges = [] } = settings
   const pool = openPool(refereeUrl, 6)
   const closings = closingsOf(referee)
   const queue = (): Promise<Runner> =>
@@ -88,7 +134,7 @@ export const startJobs = async (settings: JobSettings): Promise<Jobs> => {
       noHandleSignals: true,
       logger: quiet,
       noPreparedStatements: false,
-      // Without delays nobody waits for what the queue writes down of a job, and an error of that ends the process.
+      // Without delays nobody waits for what the queue writes about a job, and an error there ends the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       taskList: {
         closeGroup: (payload) => closings.close(readJob(payload)),
@@ -99,6 +145,7 @@ export const startJobs = async (settings: JobSettings): Promise<Jobs> => {
   const runner = await kept(queue)
   const sweeps = [
     ...startSweeps(referee, closings),
+    ...(notify ? startNotifying(notify) : []),
     sweeping(
       'what is thrown away',
       async () => {

@@ -4,7 +4,7 @@ import { logFault } from '../base/log.js'
 const firstWait = 250
 const longestWait = 4_000
 
-/** Runs the queue, and runs it anew whenever it ends by itself, as it does when it loses the database. The first start is the caller's to await. */
+/** Runs the queue, and restarts it whenever it ends by itself, as it does when it loses the database. The first start is awaited by the caller. */
 export const kept = async (start: () => Promise<Runner>): Promise<{ stop(): Promise<void> }> => {
   let stopped = false
   const over = (): boolean => stopped
@@ -21,7 +21,7 @@ export const kept = async (start: () => Promise<Runner>): Promise<{ stop(): Prom
       await rest(wait)
       if (over()) return
       runner = await start().catch((error: unknown) => {
-        logFault('jobs: the queue does not start and is tried again', error)
+        logFault('jobs: the queue did not start; trying again', error)
         return null
       })
       if (runner) return
@@ -32,7 +32,7 @@ export const kept = async (start: () => Promise<Runner>): Promise<{ stop(): Prom
       // Why it ended is in the log already; here it matters only that it did.
       await runner.promise.catch(() => undefined)
       runner = null
-      if (!over()) console.error('jobs: the queue has ended and is started again')
+      if (!over()) console.error('jobs: the queue has ended; restarting it')
       await startAgain()
     }
   }

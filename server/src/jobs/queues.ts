@@ -4,8 +4,8 @@ import type pg from 'pg'
 const silent = new Logger(() => () => undefined)
 
 /**
- * Each campaign's jobs run in queues of its own, which the library would keep for ever. A job that comes into one at this very moment may be left
- * there: the sweeps do its work.
+ * Each campaign's jobs run in queues of its own, which the library would keep forever. A job that is added to one at this very moment may be left
+ * behind: the sweeps do its work.
  */
 export const purgeQueues = async (pgPool: pg.Pool): Promise<void> => {
   const utils = await makeWorkerUtils({ pgPool, logger: silent })

@@ -3,8 +3,8 @@ import { logFault } from '../base/log.js'
 const second = 1_000
 
 /**
- * A worker that was killed keeps its job locked for hours. So whatever should have been done is looked for once a second as well, the first time
- * at the start; doing it twice does nothing.
+ * A worker that was killed keeps its job locked for hours. So once a second, and first at the start, a sweep looks for whatever should have been
+ * done; doing it twice does nothing.
  */
 export const sweeping = (
   what: string,
@@ -20,8 +20,8 @@ export const sweeping = (
       if (failing) console.error(`jobs: the sweep for ${what} works again`)
       failing = false
     } catch (error) {
-      // Said once an outage, not once a second.
-      if (!failing) logFault(`jobs: the sweep for ${what} failed and is tried again`, error)
+      // Logged once per outage, not once a second.
+      if (!failing) logFault(`jobs: the sweep for ${what} failed; trying again`, error)
       failing = true
     }
   }

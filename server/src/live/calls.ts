@@ -1,4 +1,4 @@
-/** Who is called back for what on this node. */
+/** Callbacks of this node. */
 export class Calls<Told> {
   private readonly called = new Map<string, Set<(told: Told) => void>>()
 
@@ -10,7 +10,7 @@ export class Calls<Told> {
     for (const key of [...this.called.keys()]) this.tell(key, told)
   }
 
-  /** Returns how to be called no more. */
+  /** Returns how to unsubscribe. */
   add(key: string, call: (told: Told) => void): () => void {
     const calls = this.called.get(key) ?? new Set()
     this.called.set(key, calls.add(call))

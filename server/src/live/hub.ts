@@ -42,22 +42,22 @@ const lineOf = (watch: Watch, asked: Omit<FrameAsk, 'after'>, stop: AbortSignal)
     next: async (after) => {
       const fresh = seen < 0
       let heard = await once(after)
-      // A credential that fell closes the whole connection, with a code that says so: until then the stream is still.
+      // An invalid credential closes the whole connection, with a code that says so: until then the stream is silent.
       while (heard && !heard.told.proven && !fresh) heard = await once(after)
       return heard?.told.stands ? heard : null
     },
   }
 }
 
-/** A user's own drafts, and the loss of his place: nothing that another does. */
+/** What is a user's own, and the loss of their place: nothing that does not concern them. */
 const ownChanges = (
-  signals: Pick<Signals, 'onDraft' | 'onUser'>,
+  signals: Pick<Signals, 'onOwn' | 'onUser'>,
   campaignId: string,
   userId: string,
   changed: () => void,
 ): (() => void) => {
   const ends = [
-    signals.onDraft(campaignId, userId, changed),
+    signals.onOwn(campaignId, userId, changed),
     signals.onUser((lost) => {
       if (lost === null || lost === userId) changed()
     }),
@@ -70,7 +70,7 @@ const ownChanges = (
 /** Opens the hub of this node. */
 export const openHub = (
   reads: Pick<Reads, 'frames'>,
-  signals: Pick<Signals, 'onCampaign' | 'onDraft' | 'onUser'>,
+  signals: Pick<Signals, 'onCampaign' | 'onOwn' | 'onUser'>,
 ): Hub => {
   const watched = new Map<string, Watched>()
   const join = (name: string, campaignId: string, follow: (changed: () => void) => () => void): Watched => {
@@ -102,7 +102,7 @@ export const openHub = (
   return {
     listen: (campaignId, ask, stop) =>
       listenTo(campaignId, campaignId, (changed) => signals.onCampaign(campaignId, changed), ask, stop),
-    listenToDrafts: (campaignId, userId, ask, stop) =>
+    listenToOwn: (campaignId, userId, ask, stop) =>
       listenTo(
         `${campaignId} ${userId}`,
         campaignId,

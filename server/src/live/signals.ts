@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { connection } from '../db/pool.js'
-import { draftTopic } from '../store/queue.js'
+import { ownTopic } from '../store/queue.js'
 import { Calls } from './calls.js'
 import type { Signals } from './types.js'
 
@@ -9,14 +9,14 @@ export type { Signals } from './types.js'
 const firstWait = 100
 const longestWait = 4_000
 
-/** A line that was cut without a word is found out by asking. */
+/** A connection that was cut silently is found by a query. */
 const beat = { every: 5_000, patience: 3_000 }
 
-/** Opens the one LISTEN connection of this node. It comes back by itself, and then signals everything that is watched, since it may have missed some. */
+/** Opens the one LISTEN connection of this node. It reconnects by itself, and then signals everything that is watched, since it may have missed some. */
 export const openSignals = async (refereeUrl: string): Promise<Signals> => {
   const campaigns = new Calls<null>()
   const users = new Calls<string | null>()
-  const drafts = new Calls<null>()
+  const own = new Calls<null>()
   let closed = false
   let client: pg.Client | null = null
 
@@ -26,7 +26,7 @@ export const openSignals = async (refereeUrl: string): Promise<Signals> => {
       const [kind, id = ''] = (payload ?? '').split(':', 2)
       if (kind === 'campaign') campaigns.tell(id, null)
       if (kind === 'user') users.tellAll(id)
-      if (kind === 'draft') drafts.tell(id, null)
+      if (kind === 'own') own.tell(id, null)
     })
     // `end` follows every loss; without a listener an error would end the process.
     fresh.on('error', () => undefined)
@@ -34,12 +34,12 @@ export const openSignals = async (refereeUrl: string): Promise<Signals> => {
     const { rows } = await fresh.query<{ name: string }>('SELECT name FROM muster.channel')
     await fresh.query(`LISTEN ${fresh.escapeIdentifier(rows[0]?.name ?? '')}`)
     client = fresh
-    const pulse = setInterval(() => {
-      // Ending it while the question is open cuts the line, and `end` follows.
+    const recheckInterval = setInterval(() => {
+      // Ending it during the query cuts the connection, and `end` follows.
       fresh.query('SELECT 1').catch(() => void fresh.end().catch(() => undefined))
     }, beat.every).unref()
     fresh.on('end', () => {
-      clearInterval(pulse)
+      clearInterval(recheckInterval)
       client = null
       users.tellAll(null)
       if (!closed) void reconnect(firstWait)
@@ -53,7 +53,7 @@ export const openSignals = async (refereeUrl: string): Promise<Signals> => {
       await connect()
       users.tellAll(null)
       campaigns.tellAll(null)
-      drafts.tellAll(null)
+      own.tellAll(null)
     } catch {
       void reconnect(Math.min(wait * 2, longestWait))
     }
@@ -63,7 +63,7 @@ export const openSignals = async (refereeUrl: string): Promise<Signals> => {
   return {
     onCampaign: (campaignId, changed) => campaigns.add(campaignId, () => changed()),
     onUser: (lost) => users.add('', lost),
-    onDraft: (campaignId, userId, saved) => drafts.add(draftTopic(campaignId, userId), () => saved()),
+    onOwn: (campaignId, userId, changed) => own.add(ownTopic(campaignId, userId), () => changed()),
     close: async () => {
       closed = true
       await client?.end()

@@ -1,7 +1,7 @@
 import type { Signals, Standing } from './types.js'
 import { logFault } from '../base/log.js'
 
-/** How long a connection may go on without asking whether its caller still stands. */
+/** How long a connection may go on without a check of its caller's credential. */
 const beat = 4000
 
 interface Watched {
@@ -9,10 +9,10 @@ interface Watched {
   readonly fallen: Set<() => void>
 }
 
-/** Which of these credentials still stand. */
+/** Which of these credentials are still valid. */
 export type WhoStand = (credentials: readonly string[]) => Promise<ReadonlySet<string>>
 
-/** Opens the watch over the credentials of this node's connections. While there is none, nothing is asked. */
+/** Opens the watch over the credentials of this node's connections. If there are none, nothing is queried. */
 export const openStanding = (whoStand: WhoStand, signals: Pick<Signals, 'onUser'>): Standing & { close(): void } => {
   const watched = new Map<string, Watched>()
   let asking = false
@@ -23,7 +23,7 @@ export const openStanding = (whoStand: WhoStand, signals: Pick<Signals, 'onUser'
       for (const credential of credentials)
         if (!standing.has(credential)) for (const call of [...(watched.get(credential)?.fallen ?? [])]) call()
     } catch (error) {
-      // Without a database nothing is read either; the next beat asks again.
+      // Without a database nothing is read either; the next check asks again.
       logFault('credentials could not be checked', error)
     }
   }

@@ -4,17 +4,17 @@ import type { Reads } from '../store/reads.js'
 import type { Heard } from './types.js'
 import { logFault } from '../base/log.js'
 
-/** One that waits to be told. */
+/** A listener waiting for news. */
 export interface Waiter {
   readonly ask: FrameAsk
-  /** Up to which tick it was told; before its first read none. */
+  /** The last tick that it was told; before its first read none. */
   readonly seen: number
   tell(heard: Heard, tick: number): void
   /** Its very first read failed. */
   fail(error: unknown): void
 }
 
-/** As many are told before others on this node have their turn. */
+/** As many are served before others on this node get a turn. */
 const slice = 8
 
 const firstWait = 250
@@ -24,8 +24,8 @@ const nameOf = ({ kind, credential, about, after }: FrameAsk): string =>
   JSON.stringify([kind, about, after, credential])
 
 /**
- * One campaign that is watched on this node. Whatever happens meanwhile, one read is under way: it takes along everybody who waits, those who ask for the
- * same by the same credential once.
+ * One campaign that is watched on this node. Whatever happens meanwhile, only one read is in progress: it serves everybody who waits, and those who ask
+ * for the same with the same credential once.
  */
 export class Watch {
   private tick = 0
@@ -43,7 +43,7 @@ export class Watch {
     this.wake()
   }
 
-  /** Told at once when anything happened that it has not seen. */
+  /** Answered immediately if anything happened that it has not seen. */
   add(waiter: Waiter): void {
     this.waiting.add(waiter)
     if (waiter.seen < this.tick) this.wake()
@@ -67,7 +67,7 @@ export class Watch {
   }
 
   private async run(): Promise<void> {
-    // Those who come in the same turn of the loop share the read.
+    // Those who come in the same tick of the event loop share the read.
     await turn()
     const [tick, due] = [this.tick, this.due()]
     const asks = new Map(due.map(({ ask }) => [nameOf(ask), ask]))
@@ -94,7 +94,7 @@ export class Watch {
     }
   }
 
-  /** A database that is away for a moment ends no stream: it is asked again. Who only just came is told that it failed. */
+  /** A database that is away for a moment ends no stream: it is queried again. A listener that has just arrived is told that it failed. */
   private async failed(due: readonly Waiter[], error: unknown): Promise<void> {
     for (const one of due) if (one.seen < 0 && this.waiting.delete(one)) one.fail(error)
     if (this.waiting.size === 0) return

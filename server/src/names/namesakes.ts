@@ -1,3 +1,4 @@
+import * as words from '../messages/names.generated.js'
 import { skeletonOf } from './skeleton.js'
 
 /** Somebody of a campaign, and how to tell them apart: `seat A`, `the organiser`, `an observer`. */
@@ -32,11 +33,11 @@ export const namesakeOf = (
   const other = byLikeness(members)
     .get(skeletonOf(name))
     ?.find((member) => member.user !== user)
-  return other ? `a name like ${other.place}’s` : null
+  return other ? words.like({ place: other.place }) : null
 }
 
 /** The name, and beside it that it is another’s as well. */
 export const marked = (members: readonly Member[], one: Pick<Member, 'user' | 'name'>): string => {
   const like = namesakeOf(members, one)
-  return like === null ? one.name : `${one.name} (${like})`
+  return like === null ? one.name : words.marked({ name: one.name, like })
 }

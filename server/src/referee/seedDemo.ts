@@ -27,9 +27,9 @@ const demoOf = (
     )
     .at(0)
 
-const seatBytes = (): string => randomBytes(32).toString('hex')
+const diceContribution = (): string => randomBytes(32).toString('hex')
 
-/** Two players and an observer in a campaign that has just started: something to look at before one has friends. */
+/** Two players and an observer in a campaign that has just started: something to look at without other players. */
 const makeDemo = async (
   referee: Referee,
   registry: Registry,
@@ -40,16 +40,16 @@ const makeDemo = async (
   const [one, two, watcher] = people
   const { campaignId } = await referee.createCampaign(one, {
     ...{ name: `Demo: ${found.scenario.title}`, rulesetId: found.rulesetId, scenarioId: found.scenario.id },
-    ...{ settings: found.settings, timeZone: 'UTC', seat: 'A', seatBytes: seatBytes() },
+    ...{ settings: found.settings, timeZone: 'UTC', seat: 'A', diceContribution: diceContribution() },
   })
   const seat = await referee.invite(one, { campaignId, role: 'PLAYER', seat: 'B' })
-  await referee.acceptInvitation(two, { token: seat.token, seatBytes: seatBytes() })
+  await referee.acceptInvitation(two, { token: seat.token, diceContribution: diceContribution() })
   const bench = await referee.invite(one, { campaignId, role: 'OBSERVER' })
   await referee.acceptInvitation(watcher, { token: bench.token })
   await referee.startCampaign(one, { campaignId })
 }
 
-/** On the first run of an empty house, makes the demo and tells its accounts; later does nothing and tells null. */
+/** With an empty database, makes the demo and returns its accounts; later does nothing and returns null. */
 export const seedDemo = (
   referee: Referee,
   registry: Registry,

@@ -27,7 +27,7 @@ export const updateGroup = async (
   await sql(tx).update(Group, { campaign, groupId }, changes)
 }
 
-/** No more sheets are taken in the group, but for those that came before. */
+/** The group accepts no more sheets, except those that came before. */
 export const freezeGroup = async (tx: Tx, campaign: string, groupId: string): Promise<void> => {
   await sql(tx).query(
     `UPDATE muster.ask_group SET frozen_at = clock_timestamp() WHERE campaign = $1 AND group_id = $2 AND frozen_at IS NULL`,
@@ -35,7 +35,7 @@ export const freezeGroup = async (tx: Tx, campaign: string, groupId: string): Pr
   )
 }
 
-/** Sheets are taken again: nothing was closed after all. Without a group: in whatever is open. */
+/** Sheets are accepted again: nothing was closed after all. Without a group: in whatever is open. */
 export const thawGroups = async (tx: Tx, campaign: string, groupId: string | null = null): Promise<void> => {
   await sql(tx).query(
     `UPDATE muster.ask_group SET frozen_at = NULL
@@ -44,11 +44,11 @@ export const thawGroups = async (tx: Tx, campaign: string, groupId: string | nul
   )
 }
 
-/** Standing questions of a group, by seat. */
+/** Open questions of a group, by seat. */
 export const asksOf = (tx: Tx, campaign: string, groupId: string): Promise<AskEntity[]> =>
   sql(tx).find(Ask, { where: { campaign, groupId, lapsed: false }, order: { seat: 'ASC', askId: 'ASC' } })
 
-/** Every standing question that a desk was ever asked. */
+/** Every valid question that a desk was ever asked. */
 export const asksAt = (tx: Tx, campaign: string, desk: string): Promise<AskEntity[]> =>
   sql(tx).findBy(Ask, { campaign, seat: desk, lapsed: false })
 
@@ -65,7 +65,7 @@ export const desksAsked = async (
   return rows.map(({ seat }) => seat)
 }
 
-/** Whether somebody has sealed for a seat with their own hand in the present stage. */
+/** Whether somebody has sealed for a seat in person in the present stage. */
 export const stageSealed = async (
   tx: Tx,
   { id, turn, stage }: Pick<CampaignEntity, 'id' | 'turn' | 'stage'>,
@@ -82,7 +82,7 @@ export const stageSealed = async (
   return rows[0]?.sealed ?? false
 }
 
-/** The last turn in which somebody sealed for a seat with his own hand; 0: none yet. */
+/** The last turn in which somebody sealed for a seat in person; 0: none yet. */
 export const lastTurnSealed = async (tx: Tx, campaign: string, except: readonly string[]): Promise<number> => {
   const rows = await sql(tx).query<{ turn: number | null }[]>(
     `SELECT max(turn) AS turn FROM muster.sheet
@@ -108,13 +108,13 @@ export interface NewDraft {
   /** `OrderDraft`s and `OrderProblem`s. */
   readonly orders: readonly object[]
   readonly problems: readonly object[]
-  /** `OrderProblem`s that are no obstacle. */
+  /** `OrderProblem`s that prevent nothing. */
   readonly remarks: readonly object[]
   readonly by: string
   readonly updatedAt: Date
 }
 
-/** Sheets that stand, of all asks of a group. */
+/** Valid sheets, of all asks of a group. */
 export const sheetsOf = async (tx: Tx, asks: readonly AskEntity[]): Promise<SheetEntity[]> => {
   const campaign = asks[0]?.campaign
   if (campaign === undefined) return []
@@ -125,7 +125,7 @@ export const sheetsOf = async (tx: Tx, asks: readonly AskEntity[]): Promise<Shee
 export const sheetOf = (tx: Tx, campaign: string, seat: string, askId: string): Promise<SheetEntity | null> =>
   sql(tx).findOneBy(Sheet, { campaign, seat, askId, replacedAt: IsNull() })
 
-/** Revision that is kept; null: another than `revision` stands there. Without one whatever stands is replaced; 0 replaces nothing. */
+/** The stored revision; null: the current one is not `revision`. Without one anything is replaced; 0 replaces nothing. */
 export const setDraft = async (
   tx: Tx,
   { campaign, seat, askId, orders, problems, remarks, by, updatedAt }: NewDraft,
@@ -148,6 +148,23 @@ export const setDraft = async (
     ],
   )
   return rows[0]?.revision ?? null
+}
+
+const cooled = `muster.ask_group g JOIN muster.campaign c ON c.id = g.campaign AND c.phase = 'RUNNING'
+  WHERE g.closed_at IS NULL AND g.complete_at IS NULL AND g.cools_until <= clock_timestamp()`
+
+/** Whether a group in which all have sealed has cooled down by now. */
+export const isCooled = async (tx: Tx): Promise<boolean> => {
+  const rows = await sql(tx).query<{ any: boolean }[]>(`SELECT EXISTS (SELECT FROM ${cooled}) AS any`)
+  return rows[0]?.any ?? false
+}
+
+/** Groups that have cooled down are complete. One in which somebody has just taken a seal back is not. */
+export const completeCooled = async (tx: Tx): Promise<void> => {
+  await sql(tx).query(
+    `UPDATE muster.ask_group x SET complete_at = clock_timestamp() FROM muster.campaign c
+     WHERE c.id = x.campaign AND c.phase = 'RUNNING' AND x.closed_at IS NULL AND x.complete_at IS NULL AND x.cools_until <= clock_timestamp()`,
+  )
 }
 
 /** Groups that should have been resolved by now, whatever became of their jobs. */

@@ -1,7 +1,9 @@
+import { listed } from '@muster/rulesets/kit/messages.js'
+import * as words from '../messages/waiting.generated.js'
 import { hourIn } from '../base/hour.js'
 import type { TableRow } from './reads.js'
 
-/** What the table's function adds to the row: seats awaited by all alike, and whether the reader has left. */
+/** What the table's function adds to the row: seats awaited from all alike, and whether the reader has left. */
 export interface AwaitedRow {
   readonly awaited: readonly string[] | null
   /** The facilitator is awaited, and everybody may know it. */
@@ -9,42 +11,45 @@ export interface AwaitedRow {
   readonly former: boolean
 }
 
-const names = (seats: readonly string[]): string =>
-  seats.length === 1 ? `seat ${String(seats[0])}` : `seats ${seats.slice(0, -1).join(', ')} and ${String(seats.at(-1))}`
+const noHour = { until: 'no', hour: '' } as const
 
 const textOf = ({
   phase,
+  pausedUntil,
+  coolsUntil,
   clocks,
   timeZone,
   awaited,
   ruling,
   former,
 }: Omit<TableRow, 'awaiting'> & AwaitedRow): string => {
-  if (former) return 'You no longer hold a place here. You keep what your seat knew until you left.'
+  if (former) return words.left()
   switch (phase) {
     case 'GATHERING':
-      return 'The campaign starts when every seat is taken, by a person or a bot.'
+      return words.gathering()
     case 'PAUSED':
-      return 'The campaign is paused; no deadline runs.'
+      return pausedUntil === null ? words.paused() : words.pausedUntil({ hour: hourIn(pausedUntil, timeZone) })
     case 'HELD':
-      return 'The campaign is held until its stage can be resolved.'
+      return words.held()
     case 'ENDED':
-      return 'The campaign is over.'
+      return words.ended()
     case 'RUNNING': {
-      // An hour that has passed tells nobody when: some of those who are asked may have been given more time.
+      // A deadline that has passed tells nobody when: some of those who are asked may have been given more time.
       const coming = clocks.flatMap(({ at }) => (at !== null && Date.parse(at) > Date.now() ? [at] : []))
       const last = coming.sort().at(-1)
-      const until = last === undefined ? '' : ` until ${hourIn(last, timeZone)}`
-      if (ruling && (awaited ?? []).length === 0) return `A ruling of the facilitator is awaited${until}.`
-      if (awaited === null) return `Results are awaited${until}.`
+      const until = last === undefined ? noHour : ({ until: 'yes', hour: hourIn(last, timeZone) } as const)
+      if (ruling && (awaited ?? []).length === 0) return words.ruling(until)
+      if (awaited === null) return words.results(until)
       return awaited.length === 0
-        ? 'Every seat has sealed; the stage is being resolved.'
-        : `Orders of ${names(awaited)} are awaited${until}.`
+        ? coolsUntil === null
+          ? words.sealed()
+          : words.cooling({ hour: hourIn(coolsUntil, timeZone) })
+        : words.orders({ ...until, count: awaited.length, seats: listed(awaited) })
     }
   }
 }
 
-/** Says in words what the table waits for, from nothing but what this reader is shown. */
+/** Says what the table waits for, from nothing but what this reader is shown. */
 export const awaitingOf = (row: Omit<TableRow, 'awaiting'> & AwaitedRow): TableRow => {
   const { awaited, former: _, ruling: __, ...table } = row
   return { ...table, awaiting: { seats: table.phase === 'RUNNING' ? awaited : null, text: textOf(row) } }

@@ -10,12 +10,12 @@ import {
 import { isUuid, type Tx } from './tx.js'
 import { sql } from './sql.js'
 
-/** The war is over: no desk stands open. */
+/** The war is over: no desk stays open. */
 export const closeAllBattles = async (tx: Tx, campaign: string, closedAt: Date): Promise<void> => {
   await sql(tx).update(Battle, { campaign, closedAt: IsNull() }, { closedAt })
 }
 
-/** Of one campaign, with its sides; null for an id of another as for one that nobody has. */
+/** Of one campaign, with its sides; null for an id of another campaign as for one that does not exist. */
 export const battleOf = async (
   tx: Tx,
   campaign: string,
@@ -39,7 +39,7 @@ export const timesOf = (tx: Tx, battle: string): Promise<BattleEntryEntity[]> =>
     order: { number: 'ASC' },
   })
 
-/** How many entries a desk has of all, and a side of its own: ever, and since a moment ago. */
+/** How many entries a desk has in total, and one of its sides in total and recently. */
 export const countEntries = async (
   tx: Tx,
   battle: string,

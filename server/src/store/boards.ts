@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { boardOf } from './books.js'
 import type { Tx } from './tx.js'
 
-/** Boards by their hash, beneath which nothing ever changes: each is read and parsed once. */
+/** Boards by their hash, under which nothing ever changes: each is read and parsed once. */
 export interface Boards {
   of(tx: Tx, hash: string): Promise<Board>
 }

@@ -15,11 +15,12 @@ import { Campaign, type CampaignEntity, Secret } from '../db/entities/campaign.j
 import type { Tx } from './tx.js'
 import { sql } from './sql.js'
 
-/** A campaign as it opens: what the database fills in is left out. */
+/** A campaign when it opens: what the database fills in is left out. */
 export type NewCampaign = Omit<
   CampaignEntity,
   | ('id' | 'turn' | 'stage' | 'revision' | 'version' | 'silentStages')
-  | ('head' | 'publishedHead' | 'createdAt' | 'stoppedAt' | 'openedAt' | 'note')
+  | ('head' | 'publishedHead' | 'createdAt' | 'stoppedAt' | 'resumesAt' | 'openedAt' | 'note')
+  | ('visibility' | 'listedAt' | 'rollCalledAt' | 'rollCallUntil')
 >
 
 export const insertCampaign = async (tx: Tx, row: NewCampaign, privateKey: string): Promise<string> => {
@@ -32,7 +33,7 @@ export const insertCampaign = async (tx: Tx, row: NewCampaign, privateKey: strin
 export const privateKeyOf = async (tx: Tx, campaign: string): Promise<string> =>
   (await sql(tx).findOneByOrFail(Secret, { campaign })).privateKey
 
-/** Only the first one is kept. */
+/** Only the first one is stored. */
 export const keepBotKey = async (tx: Tx, campaign: string, botKey: string): Promise<void> => {
   await sql(tx).update(Secret, { campaign, botKey: IsNull() }, { botKey })
 }
@@ -64,7 +65,7 @@ export type ResolutionTexts = Readonly<Record<'input' | 'events' | 'throws' | 's
 const buffer = ({ buffer: bytes, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(bytes, byteOffset, byteLength)
 
-/** Writes a resolution and forgets the state before it, but for every sixteenth. */
+/** Writes a resolution and deletes the state before it, except every sixteenth. */
 export const insertResolution = async (
   tx: Tx,
   row: Omit<ResolutionEntity, 'input' | 'events' | 'throws' | 'state'>,
@@ -84,7 +85,7 @@ export const insertResolution = async (
     await sql(tx).update(Resolution, { campaign, revision: before }, { state: null })
 }
 
-/** The newest kept state up to a revision, as JSON; null before the first. */
+/** The newest stored state up to a revision, as JSON; null before the first. */
 export const keptState = async (
   tx: Tx,
   campaign: string,
@@ -98,7 +99,7 @@ export const keptState = async (
   return rows[0] ?? null
 }
 
-/** Of some resolutions the JSON of their events, in order. */
+/** The JSON of the events of some resolutions, in order. */
 export const resolutionsOf = (
   tx: Tx,
   campaign: string,
@@ -114,7 +115,7 @@ export const resolutionsOf = (
 export const countBriefings = (tx: Tx, campaign: string, viewer: string): Promise<number> =>
   sql(tx).countBy(Briefing, { campaign, viewer })
 
-/** Wars that are over and not yet open in full. */
+/** Wars that are over and not yet completely open. */
 export const warsToOpen = async (tx: Tx): Promise<readonly string[]> => {
   const rows = await sql(tx).find(Campaign, {
     where: { phase: 'ENDED', openedAt: IsNull() },
@@ -127,7 +128,7 @@ export const warsToOpen = async (tx: Tx): Promise<readonly string[]> => {
 export const currentBriefing = (tx: Tx, campaign: string, viewer: string): Promise<BriefingEntity | null> =>
   sql(tx).findOne(Briefing, { where: { campaign, viewer }, order: { number: 'DESC' } })
 
-/** Work for the deliveries, written with what it tells of. */
+/** Work for the deliveries, written together with what it is about. */
 export const addToOutbox = async (
   tx: Tx,
   campaign: string,
@@ -142,7 +143,7 @@ export const addToOutbox = async (
   )
 }
 
-/** What the record keeps of something. */
+/** What the record stores of something. */
 export interface RecordEntry {
   readonly kind: string
   readonly entry: Readonly<Record<string, Json>>
@@ -151,8 +152,8 @@ export interface RecordEntry {
 }
 
 /**
- * Adds an entry to the campaign's record, whose row the caller has locked. The head is HMAC-SHA-256 under a random 256-bit salt over the head
- * before and the entry: it binds the host and tells nobody anything.
+ * Adds an entry to the campaign's record, whose row the caller has locked. The head is HMAC-SHA-256, under a random 256-bit salt, over the previous
+ * head and the entry: it binds the host and reveals nothing.
  */
 export const enterRecord = async (
   tx: Tx,

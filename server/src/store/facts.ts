@@ -2,7 +2,7 @@ import type { Tx } from './tx.js'
 import { sql } from './sql.js'
 
 /**
- * One JSON text of all that a resolution depends on beside the state: `Facts`. `$1` campaign, `$2` group or null, `$3` whether its drafts count.
+ * One JSON text of everything that a resolution depends on apart from the state: `Facts`. `$1` campaign, `$2` group or null, `$3` whether its drafts count.
  * Everything is ordered, so that equal facts are equal texts.
  */
 const facts = `SELECT json_build_object(
@@ -25,6 +25,8 @@ const facts = `SELECT json_build_object(
     FROM muster.seat t WHERE t.campaign = c.id),
   -- Who leaves in between reads nothing of what is told after they left.
   'holdings', (SELECT coalesce(json_agg(h.id ORDER BY h.id), '[]') FROM muster.holding h WHERE h.campaign = c.id AND h.until IS NULL),
+  'deputies', (SELECT coalesce(json_agg(d.id ORDER BY d.id), '[]') FROM muster.deputyship d WHERE d.campaign = c.id AND d.user_id IS NOT NULL
+    AND d.ended_at IS NULL AND d.from_at <= clock_timestamp() AND d.until_at > clock_timestamp()),
   'facilitator', EXISTS (SELECT FROM muster.place l WHERE l.campaign = c.id AND l.role = 'FACILITATOR' AND l.until IS NULL),
   'facilitatorDueAt', (SELECT min(m.due_at) FROM muster.matter m JOIN muster.place l ON l.id = m.place
     WHERE m.campaign = c.id AND m.kind = 'PLACE' AND m.settled_at IS NULL AND l.seat IS NULL AND l.until IS NULL),
@@ -56,7 +58,7 @@ export interface Whole {
   readonly campaign: string
   /** Null: the war begins. */
   readonly group: string | null
-  /** Whether what was drafted counts. */
+  /** Whether drafts count. */
   readonly drafts: boolean
 }
 
@@ -76,7 +78,7 @@ export const readFacts = async (tx: Tx, { campaign, group, drafts }: Whole): Pro
   return rows[0]
 }
 
-/** The digest alone, of the facts as they stand now. */
+/** Only the digest, of the facts as they are now. */
 export const digestOfFacts = async (tx: Tx, { campaign, group, drafts }: Whole): Promise<string> => {
   const rows = await sql(tx).query<Pick<Row, 'digest'>[]>(`SELECT md5(f.facts) AS digest FROM (${facts}) f`, [
     campaign,
@@ -101,7 +103,7 @@ export const secretsOf = async (
   return rows[0]
 }
 
-/** JSON of what the desks that have drafted something know, from their newest briefings. */
+/** JSON of what the desks with a draft know, from their newest briefings. */
 export const draftedViews = async (
   tx: Tx,
   campaign: string,

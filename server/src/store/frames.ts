@@ -7,7 +7,7 @@ type Row =
 
 const unknown: Told = { proven: false, stands: false, key: null, latest: null, above: null, rulesetId: null }
 
-/** Asks for all listeners of a campaign at once; credentials travel as parameters. */
+/** Asks for all listeners of a campaign at once; credentials are passed as parameters. */
 export const readFrames = async (pool: pg.Pool, campaignId: string, asks: readonly FrameAsk[]): Promise<Frames> => {
   const { rows } = await pool.query<Row>('SELECT * FROM muster.read_frames($1, $2, $3, $4, $5, $6)', [
     asks.map(({ credential }) => credential),

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import type { Tx } from './tx.js'
 import { sql } from './sql.js'
 
-/** The house's own key, by which receipts are signed: Ed25519, as PEM. */
+/** The server's own key, which signs receipts: Ed25519, as PEM. */
 export interface HouseKey {
   readonly privateKey: string
   readonly publicKey: string
@@ -14,7 +14,7 @@ const made = (): HouseKey =>
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
 
-/** Made once a house; of two nodes that begin at once the first one's stands. */
+/** Made once per database; of two nodes that start at the same time the first one's is kept. */
 export const openHouseKey = async (tx: Tx): Promise<HouseKey> => {
   const { privateKey, publicKey } = made()
   await sql(tx).query('INSERT INTO muster.house_key (private_key, public_key) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
@@ -24,6 +24,6 @@ export const openHouseKey = async (tx: Tx): Promise<HouseKey> => {
   const rows = await sql(tx).query<HouseKey[]>(
     'SELECT private_key AS "privateKey", public_key AS "publicKey" FROM muster.house_key',
   )
-  if (!rows[0]) throw new Error('the house has no key')
+  if (!rows[0]) throw new Error('the server has no key')
   return rows[0]
 }

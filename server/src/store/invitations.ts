@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import { IsNull, MoreThan } from 'typeorm'
 import { Invitation, type InvitationEntity } from '../db/entities/places.js'
+import { tokenTyped } from '../base/invitationCode.js'
 import { isUuid, type Tx } from './tx.js'
 import { sql } from './sql.js'
 
-export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const tokenHash = (token: string): string => createHash('sha256').update(tokenTyped(token)).digest('hex')
 
 export const insertInvitation = async (
   tx: Tx,
-  row: Pick<InvitationEntity, 'campaign' | 'role' | 'seat' | 'tokenHash' | 'expiresAt'>,
+  row: Pick<InvitationEntity, 'campaign' | 'role' | 'seat' | 'tokenHash' | 'expiresAt' | 'madeBy'>,
 ): Promise<string> => {
   const made = await sql(tx).insert(Invitation, row)
   return String(made.identifiers[0]?.['id'])
@@ -32,7 +33,7 @@ export const markUsed = async (
   await sql(tx).update(Invitation, { id }, { usedBy: userId, usedByName: name, usedAt: now })
 }
 
-/** Links to a place that is taken now, or one link that the organiser withdrew. */
+/** Links to a place that is now taken, or one link that the organiser withdrew. */
 export const revokeInvitations = async (
   tx: Tx,
   which:

@@ -12,7 +12,7 @@ import { sql } from './sql.js'
 export const openMatters = (tx: Tx, campaign: string, kind: MatterEntity['kind']): Promise<MatterEntity[]> =>
   sql(tx).find(Matter, { where: { campaign, kind, settledAt: IsNull() }, order: { openedAt: 'ASC', id: 'ASC' } })
 
-/** Of one campaign; null for an id of another as for one that nobody has. */
+/** Of one campaign; null for an id of another campaign as for one that does not exist. */
 export const matterOf = async (tx: Tx, campaign: string, id: string): Promise<MatterEntity | null> =>
   isUuid(id) ? sql(tx).findOneBy(Matter, { id, campaign }) : null
 
@@ -53,15 +53,15 @@ export const wasObjected = (
 
 export const consentsOf = (tx: Tx, matter: string): Promise<ConsentEntity[]> => sql(tx).findBy(Consent, { matter })
 
-/** False when the same person has given it for the seat before. */
+/** False if the same person has given it for the seat before. A vote may be changed. */
 export const giveConsent = async (tx: Tx, row: ConsentEntity): Promise<boolean> => {
-  const { matter, seat, userId } = row
-  if (await sql(tx).existsBy(Consent, { matter, seat, userId })) return false
+  const { matter, seat, userId, against } = row
+  if (await sql(tx).existsBy(Consent, { matter, seat, userId, against })) return false
   await sql(tx).upsert(Consent, row, ['matter', 'seat'])
   return true
 }
 
-/** Groups that a closing is about: those of its stage that were open when it was asked for, and are still. */
+/** Groups that a closing is about: those of its stage that were open when it was requested, and still are. */
 export const groupsToClose = async (tx: Tx, id: string): Promise<readonly string[]> => {
   const rows = await sql(tx).query<{ id: string }[]>(
     `SELECT g.group_id AS id FROM muster.matter m
@@ -73,7 +73,7 @@ export const groupsToClose = async (tx: Tx, id: string): Promise<readonly string
   return rows.map((row) => row.id)
 }
 
-/** Closings whose notice is over, and such as were agreed on and not carried out to their end. */
+/** Closings whose notice is over, and those that were agreed on and not completed. */
 export const dueClosings = (tx: Tx): Promise<{ readonly campaignId: string; readonly matterId: string }[]> =>
   sql(tx).query(
     `SELECT m.campaign AS "campaignId", m.id AS "matterId" FROM muster.matter m

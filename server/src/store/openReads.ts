@@ -1,7 +1,9 @@
 import type { Board } from '@muster/rulesets/kit/view.js'
 import { LRUCache } from 'lru-cache'
+import { tokenTyped } from '../base/invitationCode.js'
 import { openPool } from '../db/pool.js'
-import type { Credential, Reads, Whose } from './reads.js'
+import type { Credential, ListedRow, PictureAsked, Reads, Whose } from './reads.js'
+import type pg from 'pg'
 import { awaitingOf } from './awaiting.js'
 import { readFrames } from './frames.js'
 import { namedOf, type NamedRow } from './named.js'
@@ -9,23 +11,23 @@ import { type Ask, askMany, openTogether } from './together.js'
 import { openRows } from './rows.js'
 import { isUuid } from './tx.js'
 
-/** Maps that many look at: what lies beneath a hash never changes. */
+/** Maps that many look at: what is stored under a hash never changes. */
 const keptBoards = 100
 
-/** A read is over sooner than a write; and whatever was set on a connection, or held by it, ends with it after some minutes. */
+/** A read is shorter than a write; and whatever was set on a connection, or held by it, ends with it after some minutes. */
 const reading = {
   ...{ statement_timeout: 15_000, query_timeout: 20_000, lock_timeout: 5_000 },
   maxLifetimeSeconds: 300,
 }
 
-/** The viewer whose briefings are asked for; null: the caller's own. */
+/** The viewer whose briefings are requested; null: the caller's own. */
 const viewerOf = (of: Whose | undefined): string | null =>
   of === undefined ? null : of === 'everyone' ? of : `seat:${of.seat}`
 
-/** An id that is no UUID names nothing: the same answer as for one that nobody has. */
+/** An id that is not a UUID names nothing: the same answer as for one that does not exist. */
 const id = (given: string): string => (isUuid(given) ? given : '00000000-0000-0000-0000-000000000000')
 
-type Asked = Omit<Reads, 'frames' | 'tableOf' | 'together' | 'close'>
+type Asked = Omit<Reads, 'frames' | 'tableOf' | 'together' | 'picture' | 'close'>
 
 const readsBy = (ask: Ask, boards: LRUCache<string, Board>): Asked => {
   const list = async <Item>(name: string, args: readonly unknown[]): Promise<readonly Item[]> =>
@@ -35,6 +37,12 @@ const readsBy = (ask: Ask, boards: LRUCache<string, Board>): Asked => {
   return {
     board,
     me: (credential) => ask('read_me', [credential]),
+    person: (credential) => ask('read_person', [credential]),
+    notify: (credential) => ask('read_notify', [credential]),
+    campaignChannels: (credential, campaignId) => list('read_campaign_channels', [credential, id(campaignId)]),
+    told: (credential, before, limit) => list('read_told', [credential, before, limit]),
+    notifications: (credential, after, limit) => list('read_notifications', [credential, after, limit]),
+    calendar: (secret) => ask('read_calendar', [secret]),
     campaigns: (credential) => list('read_campaigns', [credential]),
     campaign: (credential, campaignId) => ask('read_campaign', [credential, id(campaignId)]),
     table: async (credential, campaignId) => {
@@ -62,13 +70,56 @@ const readsBy = (ask: Ask, boards: LRUCache<string, Board>): Asked => {
     battles: (credential, campaignId) => list('read_battles', [credential, id(campaignId)]),
     battle: (credential, campaignId, battleId, after = 0) =>
       ask('read_battle', [credential, id(campaignId), id(battleId), after]),
+    letterNews: (credential, campaignId) => ask('read_letter_news', [credential, id(campaignId)]),
+    letter: (credential, campaignId, letterId) => ask('read_letter', [credential, id(campaignId), id(letterId)]),
+    conversations: (credential, campaignId, limit) => list('read_conversations', [credential, id(campaignId), limit]),
+    letters: (credential, campaignId, { conversation, before, limit }) =>
+      list('read_letters', [credential, id(campaignId), conversation, before === null ? null : id(before), limit]),
+    letterSearch: (credential, campaignId, text, limit) =>
+      list('read_letter_search', [credential, id(campaignId), text, limit]),
+    chronicleHead: (credential, campaignId) => ask('read_chronicle_head', [credential, id(campaignId)]),
+    chronicle: (credential, campaignId, { before, limit }) =>
+      list('read_chronicle', [credential, id(campaignId), before === null ? null : id(before), limit]),
+    chronicleEntry: (credential, campaignId, entryId) =>
+      ask('read_chronicle_entry', [credential, id(campaignId), id(entryId)]),
+    publicChronicle: (token, { before, limit }) =>
+      ask('read_public_chronicle', [token, before === null ? null : id(before), limit]),
     heads: (credential, campaignId) => list('read_heads', [credential, id(campaignId)]),
     invitations: (credential, campaignId) => list('read_invitations', [credential, id(campaignId)]),
-    invitation: (token) => ask('read_invitation', [token]),
+    seatRequests: (credential, campaignId) => list('read_seat_requests', [credential, id(campaignId)]),
+    ownRequests: (credential, limit) => list('read_own_requests', [credential, limit]),
+    offer: (campaignId, credential) => ask('read_offer', [credential, id(campaignId)]),
+    listed: async (credential, { rulesetId, freeSeats, pace, timeZone, started }, { after, limit }) => {
+      const filter = [rulesetId, freeSeats, pace, timeZone, started]
+      const page = [after?.at ?? null, after === null ? null : id(after.id), limit]
+      return (await ask<ListedRow>('read_listed', [credential, ...filter, ...page])) ?? { campaigns: [], next: null }
+    },
+    operator: (credential) => ask('read_operator', [credential]),
+    operatorAccounts: (credential, search, limit) => ask('read_operator_accounts', [credential, search, limit]),
+    operatorCampaigns: (credential, search, held, limit) =>
+      ask('read_operator_campaigns', [credential, search, held, limit]),
+    operatorStorage: (credential) => ask('read_operator_storage', [credential]),
+    operatorMessages: (credential) => ask('read_operator_messages', [credential]),
+    operatorComplaints: (credential, settled, limit) => ask('read_operator_complaints', [credential, settled, limit]),
+    operatorActs: (credential, limit) => ask('read_operator_acts', [credential, limit]),
+    invitation: (token, credential) => ask('read_invitation', [credential, tokenTyped(token)]),
   }
 }
 
-/** Opens the reads on the role `reader`. Credentials travel as parameters and stand in no statement. */
+/** Bytes are read by themselves: they are no JSON. */
+const readPicture = async (pool: pg.Pool, of: PictureAsked): Promise<Buffer | null> => {
+  const [name, values] =
+    'token' in of
+      ? (['read_public_picture', [of.token, id(of.pictureId), of.small]] as const)
+      : (['read_picture', [of.credential, id(of.campaignId), id(of.pictureId), of.small]] as const)
+  const places = values.map((_, index) => `$${String(index + 1)}`).join(', ')
+  const { rows } = await pool.query<{ bytes: Buffer | null }>({
+    ...{ name, text: `SELECT muster.${name}(${places}) AS bytes`, values: [...values] },
+  })
+  return rows[0]?.bytes ?? null
+}
+
+/** Opens the reads with the role `reader`. Credentials are passed as parameters and are never part of a statement. */
 export const openReads = (readerUrl: string, size = 10): Reads => {
   const pool = openPool(readerUrl, size, reading)
   const boards = new LRUCache<string, Board>({ max: keptBoards })
@@ -94,6 +145,7 @@ export const openReads = (readerUrl: string, size = 10): Reads => {
         asks.map((one) => (one.kind === 'battle' && one.about !== null ? { ...one, about: id(one.about) } : one)),
       ),
     tableOf: (text) => awaitingOf(namedOf(JSON.parse(text) as NamedRow)),
+    picture: (of) => readPicture(pool, of),
     close: () => pool.end(),
   }
 }

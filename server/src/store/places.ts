@@ -1,7 +1,8 @@
-import { IsNull } from 'typeorm'
+import { In, IsNull } from 'typeorm'
 import { Briefing } from '../db/entities/books.js'
 import type { CampaignEntity } from '../db/entities/campaign.js'
 import { Holding, type HoldingEntity, Place, type PlaceEntity, Seat, type SeatEntity } from '../db/entities/places.js'
+import { deputyOf } from './deputies.js'
 import type { Tx } from './tx.js'
 import { sql } from './sql.js'
 
@@ -9,12 +10,16 @@ import { sql } from './sql.js'
 export const seatsOf = (tx: Tx, campaign: string): Promise<SeatEntity[]> =>
   sql(tx).find(Seat, { where: { campaign }, order: { position: 'ASC' } })
 
-export const setSeatBytes = async (tx: Tx, campaign: string, seat: string, bytes: string): Promise<void> => {
+export const setDiceContribution = async (tx: Tx, campaign: string, seat: string, bytes: string): Promise<void> => {
   await sql(tx).update(Seat, { campaign, seat }, { bytes })
 }
 
 export const isBot = (tx: Tx, campaign: string, seat: string): Promise<boolean> =>
   sql(tx).existsBy(Seat, { campaign, seat, bot: true })
+
+/** Seats that a bot plays, held or not. */
+export const botSeats = async (tx: Tx, campaign: string): Promise<readonly string[]> =>
+  (await sql(tx).findBy(Seat, { campaign, bot: true })).map(({ seat }) => seat)
 
 export const setBot = async (tx: Tx, campaign: string, seat: string, bot: boolean): Promise<void> => {
   await sql(tx).update(Seat, { campaign, seat }, { bot })
@@ -24,7 +29,7 @@ export const insertSeats = async (tx: Tx, seats: readonly SeatEntity[]): Promise
   await sql(tx).insert(Seat, [...seats])
 }
 
-/** Whoever holds a seat now, by seat. */
+/** Who holds a seat now, by seat. */
 export const holdersOf = (tx: Tx, campaign: string): Promise<HoldingEntity[]> =>
   sql(tx).findBy(Holding, { campaign, until: IsNull() })
 
@@ -52,10 +57,33 @@ export const emptiedSeats = async (tx: Tx, campaign: string): Promise<readonly s
   return rows.map(({ seat }) => seat)
 }
 
-/** The seat stands vacant; who left keeps what it knew until now. */
-export const vacateSeat = async (tx: Tx, holding: HoldingEntity, removed: boolean, now: Date): Promise<void> => {
+/** A holder answers the roll call. */
+export const setHere = async (tx: Tx, id: string, hereAt: Date): Promise<void> => {
+  await sql(tx).update(Holding, { id }, { hereAt })
+}
+
+/** Seats that nobody holds since their holder conceded. */
+export const concededSeats = async (tx: Tx, campaign: string): Promise<readonly string[]> => {
+  const rows = await sql(tx).query<{ seat: string }[]>(
+    'SELECT t.seat FROM muster.seat t WHERE t.campaign = $1 AND muster.has_conceded(t.campaign, t.seat, NULL)',
+    [campaign],
+  )
+  return rows.map(({ seat }) => seat)
+}
+
+export const markConceded = async (tx: Tx, id: string): Promise<void> => {
+  await sql(tx).update(Holding, { id }, { conceded: true })
+}
+
+/** The seat becomes vacant; its former holder keeps what it knew until now. `gone`: why, if that counts in their record. */
+export const vacateSeat = async (
+  tx: Tx,
+  holding: HoldingEntity,
+  { removed, gone }: Pick<HoldingEntity, 'removed' | 'gone'>,
+  now: Date,
+): Promise<void> => {
   const last = await sql(tx).maximum(Briefing, 'number', { campaign: holding.campaign, viewer: `seat:${holding.seat}` })
-  await sql(tx).update(Holding, { id: holding.id }, { until: now, untilNumber: last ?? 0, removed })
+  await sql(tx).update(Holding, { id: holding.id }, { until: now, untilNumber: last ?? 0, removed, gone })
 }
 
 export const placeOf = (tx: Tx, campaign: string, userId: string): Promise<PlaceEntity | null> =>
@@ -67,7 +95,7 @@ export const everPlaced = (tx: Tx, campaign: string, userId: string): Promise<Pl
 export const facilitatorOf = (tx: Tx, campaign: string): Promise<PlaceEntity | null> =>
   sql(tx).findOneBy(Place, { campaign, role: 'FACILITATOR', until: IsNull() })
 
-/** Whoever waits for a place that begins later: a seat, or with null the facilitator's. */
+/** Who waits for a place that begins later: a seat, or with null the facilitator's. */
 export const waitingFor = (tx: Tx, campaign: string, seat: string | null): Promise<PlaceEntity | null> =>
   sql(tx).findOneBy(Place, { campaign, role: 'WAITING', seat: seat ?? IsNull(), until: IsNull() })
 
@@ -88,8 +116,38 @@ export const leavePlace = async (tx: Tx, id: string, now: Date): Promise<void> =
   await sql(tx).update(Place, { id }, { until: now })
 }
 
-/** Whether the user has a present place of whatever kind: only then is the campaign there for him at all. */
+/** Whether anybody plays it, will play it, or rules in it: an observer and bots alone carry on no campaign. */
+export const isPlayed = async (tx: Tx, campaign: string): Promise<boolean> =>
+  (await sql(tx).existsBy(Holding, { campaign, until: IsNull() })) ||
+  (await sql(tx).existsBy(Place, { campaign, role: In(['FACILITATOR', 'WAITING']), until: IsNull() }))
+
+/** The seat at which a user may act now: their own, or as the deputy of its holder. */
+export const actsAt = async (tx: Tx, campaign: string, userId: string): Promise<string | null> => {
+  const rows = await sql(tx).query<{ seat: string }[]>(
+    `SELECT h.seat FROM muster.holding h WHERE h.campaign = $1 AND h.user_id = $2 AND h.until IS NULL
+     UNION ALL
+     SELECT d.seat FROM muster.deputyship d WHERE d.campaign = $1 AND d.user_id = $2 AND d.ended_at IS NULL
+       AND d.from_at <= clock_timestamp() AND d.until_at > clock_timestamp()`,
+    [campaign, userId],
+  )
+  return rows[0]?.seat ?? null
+}
+
+/** Everybody who may act at a seat now. */
+export const actorsAt = async (tx: Tx, campaign: string, seat: string): Promise<readonly string[]> => {
+  const rows = await sql(tx).query<{ user: string }[]>(
+    `SELECT h.user_id AS user FROM muster.holding h WHERE h.campaign = $1 AND h.seat = $2 AND h.until IS NULL
+     UNION
+     SELECT d.user_id FROM muster.deputyship d WHERE d.campaign = $1 AND d.seat = $2 AND d.user_id IS NOT NULL AND d.ended_at IS NULL
+       AND d.from_at <= clock_timestamp() AND d.until_at > clock_timestamp()`,
+    [campaign, seat],
+  )
+  return rows.map(({ user }) => user)
+}
+
+/** Whether the user has a present place of any kind: only then does the campaign exist for them at all. */
 export const isMember = async (tx: Tx, campaign: CampaignEntity, userId: string): Promise<boolean> =>
   campaign.organiser === userId ||
   (await holdingOf(tx, campaign.id, userId)) !== null ||
-  (await placeOf(tx, campaign.id, userId)) !== null
+  (await placeOf(tx, campaign.id, userId)) !== null ||
+  (await deputyOf(tx, campaign.id, userId)) !== null

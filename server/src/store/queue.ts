@@ -11,7 +11,7 @@ export interface CloseJob {
 
 export const keyOf = ({ campaignId, groupId, why }: CloseJob): string => `${why}:${campaignId}:${groupId}`
 
-/** Puts a job into the queue with the transaction; one of the same group and reason is replaced. Without `at` it is due at once. */
+/** Puts a job into the queue with the transaction; one of the same group and reason is replaced. Without `at` it is due immediately. */
 export const addJob = async (tx: Tx, job: CloseJob, at?: Date): Promise<void> => {
   await sql(tx).query(
     `SELECT 1 FROM graphile_worker.add_job('closeGroup', $1::json, run_at := $2::timestamptz, job_key := $3, job_key_mode := 'replace')`,
@@ -19,7 +19,7 @@ export const addJob = async (tx: Tx, job: CloseJob, at?: Date): Promise<void> =>
   )
 }
 
-/** Jobs about a campaign as a whole. Each campaign's run in a queue of their own, one at a time, so that they keep no group from closing. */
+/** Jobs about a campaign as a whole. Each campaign's run in a queue of their own, one at a time, so that they delay no group's closing. */
 const addCampaignJob = async (tx: Tx, task: 'playBots' | 'openWar', campaignId: string): Promise<void> => {
   await sql(tx).query(
     `SELECT 1 FROM graphile_worker.add_job($1, $2::json, queue_name := $3, job_key := $3, job_key_mode := 'replace')`,
@@ -30,10 +30,10 @@ const addCampaignJob = async (tx: Tx, task: 'playBots' | 'openWar', campaignId: 
 /** Bots have questions to answer. */
 export const addBotsJob = (tx: Tx, campaignId: string): Promise<void> => addCampaignJob(tx, 'playBots', campaignId)
 
-/** The war is over and is to be opened to everybody in it. */
+/** The war is over and is to be opened to all its members. */
 export const addOpenJob = (tx: Tx, campaignId: string): Promise<void> => addCampaignJob(tx, 'openWar', campaignId)
 
-/** Signals carry ids, never facts, and leave with the commit. */
+/** Signals carry ids, never facts, and are sent with the commit. */
 const signal = async (tx: Tx, what: string): Promise<void> => {
   await sql(tx).query('SELECT muster.signal($1)', [what])
 }
@@ -42,21 +42,22 @@ export const signalCampaign = async (tx: Tx, campaignId: string): Promise<void> 
   await signal(tx, `campaign:${campaignId}`)
 }
 
-/** A place, session or token of the user is gone: his streams must ask again who he is. */
+/** A place, session or token of the user was revoked: their streams must ask again who they are. */
 export const signalUser = async (tx: Tx, userId: string): Promise<void> => {
   await signal(tx, `user:${userId}`)
 }
 
-/** What a person's drafts in a campaign are signalled by: whoever listens to the channel learns from it neither who wrote nor where. */
-export const draftTopic = (campaignId: string, userId: string): string =>
+/** The signal of what is a person's own in a campaign: a listener to the channel learns from it neither whose it is nor where. */
+export const ownTopic = (campaignId: string, userId: string): string =>
   createHash('sha256').update(`${campaignId} ${userId}`).digest('hex')
 
-/** A draft was saved: nobody but the other screens of whoever wrote it is woken. */
-export const signalDraft = async (tx: Tx, campaignId: string, userId: string): Promise<void> => {
-  await signal(tx, `draft:${draftTopic(campaignId, userId)}`)
+/** Something of these people's own has changed, a draft or a letter: only their screens are woken. */
+export const signalOwn = async (tx: Tx, campaignId: string, userIds: readonly string[]): Promise<void> => {
+  const topics = userIds.map((userId) => `own:${ownTopic(campaignId, userId)}`)
+  await sql(tx).query('SELECT muster.signal(t) FROM unnest($1::text[]) t', [topics])
 }
 
-/** News of a month ago is nobody's any more. */
+/** Nobody needs the signals of a month ago. */
 export const purgeOutbox = async (tx: Tx): Promise<void> => {
   await sql(tx).query(`DELETE FROM muster.outbox WHERE at < clock_timestamp() - interval '30 days'`)
 }

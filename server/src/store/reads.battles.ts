@@ -30,9 +30,9 @@ export interface BattleRoll {
   readonly outcome: Json
   readonly throws: readonly BattleThrow[]
   readonly byHand: boolean
-  /** Base64; null by hand. */
+  /** Base64; null if entered by hand. */
   readonly proof: string | null
-  /** The canonical JSON that the proof proves; null by hand. */
+  /** The canonical JSON that the proof proves; null if entered by hand. */
   readonly subject: string | null
 }
 

@@ -1,22 +1,98 @@
-import type { InvitedRole, LogCause, LogKind } from '../db/terms.js'
+import type { AbsenceRules, InvitedRole, LogCause, LogKind, OrganisingRole, Visibility, VoteKind } from '../db/terms.js'
 
 export type Phase = 'GATHERING' | 'RUNNING' | 'PAUSED' | 'HELD' | 'ENDED'
 
-/** Something that is to happen in public: a stage that is closed early, or a place that begins. */
+/** Something public that will happen: a stage that is closed early, or a place that begins; or a vote of the seats. */
 export interface MatterRow {
   readonly id: string
-  readonly kind: 'CLOSING' | 'PLACE'
-  /** Name, as it was, of who asked for the closing or waits for the place. */
+  readonly kind: 'CLOSING' | 'PLACE' | VoteKind
+  /** Name, as it was, of who asked for the closing, called the vote, or waits for the place. */
   readonly by: string
   /** Whether it is the reader's own. */
   readonly mine: boolean
   /** Of a place: the seat; null: the facilitator's. */
   readonly seat: string | null
   readonly openedAt: string
-  /** A closing happens then; a place begins with the first turn after it. */
+  /** A closing happens then; a place begins with the first turn after it; a vote ends. */
   readonly dueAt: string
-  /** Seats whose holders consent. */
+  /** Seats whose holders consent, or have voted for it. */
   readonly consents: readonly string[]
+  /** Seats whose holders have voted against it. */
+  readonly against: readonly string[]
+  /** Of a vote on the organiser: whether it is the reader who is to organise. */
+  readonly onMe: boolean
+  /** Of a vote: so many seats for it pass it at once; null: it lasts its time. */
+  readonly needed: number | null
+  /** Of a vote: the deadline's title, the new deadline or the end of the pause, its reason, and who is to organise. */
+  readonly about: {
+    readonly title?: string
+    readonly at?: string
+    readonly note?: string
+    readonly member?: string
+  }
+}
+
+/** Somebody with a place, as all members see them. */
+export interface MemberRow {
+  /** Of the place: it means nothing outside of the campaign. */
+  readonly id: string
+  readonly name: string
+  /** `a name like seat A’s`; null: like nobody's. */
+  readonly namesake: string | null
+  readonly role: InvitedRole | 'WAITING' | 'ORGANISER' | 'DEPUTY'
+  readonly seat: string | null
+  readonly mine: boolean
+  readonly organiser: boolean
+  readonly coOrganiser: boolean
+  /** What they were asked to be, and have not answered. */
+  readonly named: OrganisingRole | null
+  /** Null: not shown to the reader. */
+  readonly record: RecordRow | null
+}
+
+/** Who acts for the holder of a seat, or will. */
+export interface DeputyRow {
+  /** Null: a bot. */
+  readonly name: string | null
+  readonly bot: boolean
+  /** It is the reader. */
+  readonly mine: boolean
+  readonly fromAt: string
+  readonly untilAt: string
+}
+
+/** When somebody is away, with a note for those whom they play with. */
+export interface VacationRow {
+  readonly id: string
+  readonly fromAt: string
+  readonly untilAt: string
+  readonly note: string
+}
+
+/** How reliably somebody plays. */
+export interface RecordRow {
+  readonly finished: number
+  readonly asked: number
+  readonly silent: number
+  readonly excused: number
+  readonly left: number
+  readonly lost: number
+}
+
+/** What an account has announced, and its own record. */
+export interface AttendanceRow {
+  readonly vacations: readonly VacationRow[]
+  readonly record: RecordRow
+  readonly recordShown: 'NOBODY' | 'ORGANISERS' | 'MEMBERS'
+}
+
+/** The organiser asks, before the start, which holders of seats are there. */
+export interface RollCallRow {
+  readonly calledAt: string
+  readonly until: string
+  /** Seats whose holders have answered, or took the seat since then. */
+  readonly here: readonly string[]
+  readonly missing: readonly string[]
 }
 
 /** What else a line of the log says, by its kind. */
@@ -24,24 +100,53 @@ export interface LogDetail {
   readonly role?: InvitedRole
   readonly cause?: LogCause
   readonly turn?: number
-  /** What to print of the stage, or of the class of deadlines. */
+  /** What to print of the stage, or of the deadline class. */
   readonly title?: string
   readonly hours?: number
   readonly at?: string
-  /** No server was at work from then until the line was written. */
+  /** No server was running from then until the line was written. */
   readonly since?: string
   readonly note?: string
-  readonly matter?: MatterRow['kind']
+  readonly matter?: 'CLOSING' | 'PLACE'
+  readonly vote?: VoteKind
+  readonly against?: boolean
+  /** How a vote ended; `back`: the organiser is there again. */
+  readonly outcome?: 'passed' | 'rejected' | 'lapsed' | 'withdrawn' | 'back'
+  /** The seats voted for it. */
+  readonly voted?: boolean
   readonly name?: string
-  /** A bot played the seat before. */
+  /** They left because they deleted their account. */
+  readonly deleted?: boolean
+  /** Of a seat that stayed silent: in how many stages, and what is done. */
+  readonly stages?: number
+  readonly then?: AbsenceRules['silentThen']
+  /** A deadline that is put off once because answers are missing. */
+  readonly waited?: boolean
+  readonly organising?: OrganisingRole
+  /** They had only been asked, and had not answered. */
+  readonly asked?: boolean
+  /** What was done to the public page of the chronicle. */
+  readonly page?: 'OPENED' | 'MOVED' | 'CLOSED'
+  /** Whoever runs the server did it. */
+  readonly host?: boolean
+  /** A bot played the seat before, or acts for its holder. */
   readonly bot?: boolean
+  /** When it begins, where that is later; `at` is when it ends. */
+  readonly from?: string
+  /** Whoever acts gives up, or takes back, what was their own. */
+  readonly own?: boolean
+  /** A deadline that is put off because of a vacation. */
+  readonly vacation?: boolean
+  readonly visibility?: Visibility
+  /** Kind of a channel. */
+  readonly channel?: string
 }
 
 export interface LogRow {
   readonly number: number
   readonly at: string
   readonly kind: LogKind
-  /** Name, as it was then; null: the clock or the rules. */
+  /** Name, as it was then; null: the deadline or the rules. */
   readonly by: string | null
   readonly tool: boolean
   readonly seat: string | null
@@ -51,6 +156,10 @@ export interface LogRow {
 
 export interface TableRow {
   readonly phase: Phase
+  /** When the pause ends by itself; null: when somebody ends it. */
+  readonly pausedUntil: string | null
+  /** All have sealed, and the stage closes then unless somebody takes a seal back; null: not so, or not shown. */
+  readonly coolsUntil: string | null
   readonly turn: number
   readonly stage: string
   readonly note: string | null
@@ -63,22 +172,38 @@ export interface TableRow {
     readonly namesake: string | null
     /** A bot plays it. */
     readonly bot: boolean
+    /** Others may take it over from its holder. */
+    readonly offered: boolean
+    /** What the holder says who looks for a substitute; null: they do not. */
+    readonly offerNote: string | null
+    readonly deputy: DeputyRow | null
+    /** Of the holder: the one that runs, or the next. */
+    readonly vacation: VacationRow | null
+    /** Its last holder conceded, and nobody has taken it over. */
+    readonly conceded: boolean
     readonly mine: boolean
     /** Null: not shown, or not asked. */
     readonly sealed: boolean | null
   }[]
-  readonly organiser: string
+  /** Null: nobody organises it. */
+  readonly organiser: string | null
   readonly facilitator: string | null
   readonly facilitatorNamesake: string | null
-  /** What is to happen and may be consented to. */
+  /** Seats first. */
+  readonly members: readonly MemberRow[]
+  /** What will happen and may be consented to. */
   readonly matters: readonly MatterRow[]
   /** Number of the newest line of the log. */
   readonly logged: number
   readonly clocks: readonly { readonly class: string; readonly title: string; readonly at: string | null }[]
-  /** `seats` is null while who is awaited may not be shown. */
+  /** `seats` is null if who is awaited may not be shown. */
   readonly awaiting: { readonly seats: readonly string[] | null; readonly text: string }
   readonly timeZone: string
-  /** Whether the war that is over stands open in full: the briefings for everyone are all written. */
+  /** Null to former members. */
+  readonly visibility: Visibility | null
+  /** The last one before the start; null: there was none, or the campaign has started. */
+  readonly rollCall: RollCallRow | null
+  /** Whether the ended war is completely open: the briefings for everyone are all written. */
   readonly opened: boolean
   /** Counts the changes that everybody sees. */
   readonly version: number

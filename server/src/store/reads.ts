@@ -1,50 +1,59 @@
 import type { AskView } from '@muster/rulesets/kit/asks.js'
-import type { Json } from '@muster/rulesets/kit/json.js'
 import type { OrderDraft, OrderProblem } from '@muster/rulesets/kit/orders.js'
 import type { Board, GameView, ReportLine } from '@muster/rulesets/kit/view.js'
-import type { TabletopChoice } from '@muster/rulesets/kit/system.js'
+import type { HouseRulesRow } from './reads.houseRules.js'
 import type { FrameAsk, Frames } from './reads.frames.js'
+import type { ConversationRow, LetterNewsRow, LetterRow } from './reads.letters.js'
 import type { BattleHead, BattleRow } from './reads.battles.js'
-import type { LogRow, TableRow } from './reads.table.js'
+import type { CalendarRow, CampaignChannelRow, NotificationRow, NotifyRow, ToldRow } from './reads.notify.js'
+import type { ListedFilter, ListedPlace, ListedRow, OfferRow, SeatRequestRow } from './reads.offers.js'
+import type {
+  ActRow,
+  ComplaintRow,
+  MessagesRow,
+  OperatorAccountRow,
+  OperatorCampaignRow,
+  StorageRow,
+} from './reads.operator.js'
+import type { AttendanceRow, LogRow, TableRow } from './reads.table.js'
+import type { ChronicleEntryRow, ChronicleHeadRow, PublicChronicleRow } from './reads.chronicle.js'
 import type { InvitedRole } from '../db/terms.js'
 
-export type { LogCause, LogKind } from '../db/terms.js'
+export type { LogCause, LogKind, VoteKind } from '../db/terms.js'
 export type * from './reads.battles.js'
+export type * from './reads.chronicle.js'
+export type * from './reads.houseRules.js'
+export type * from './reads.letters.js'
+export type * from './reads.offers.js'
+export type * from './reads.operator.js'
 export type * from './reads.table.js'
 
-/** What a browser or tool presented: a session's raw token, or an API token `muster_…`. Proof, not name: it is never stored or logged. */
+/** What a browser or tool presented: a session's raw token, or an API token `muster_…`. Proof, not a name: it is never stored or logged. */
 export type Credential = string
 
-export type PlaceRole = InvitedRole | 'ORGANISER' | 'WAITING'
+export type PlaceRole = InvitedRole | 'ORGANISER' | 'WAITING' | 'DEPUTY'
 
 export interface PlaceRow {
   /** `ORGANISER` organises without a seat. */
   readonly role: PlaceRole
   readonly seat: string | null
+  /** As organiser or as co-organiser. */
   readonly organiser: boolean
-  /** True of a holder who left or was removed: he reads what the seat knew until then. */
+  readonly coOrganiser: boolean
+  /** True of a holder who left or was removed: they read what the seat knew until then. */
   readonly former: boolean
+  /** How often the seat may still make a stage wait; null: they hold none. */
+  readonly excuses: number | null
+  /** The holder's open link that asks somebody to act for them; null: there is none. */
+  readonly askedDeputy: { readonly fromAt: string; readonly untilAt: string } | null
 }
 
-export interface CampaignRow {
+export interface CampaignRow extends HouseRulesRow {
   readonly id: string
   readonly name: string
-  readonly rulesetId: string
-  readonly edition: string
-  readonly scenarioId: string
-  /** Frozen and complete. */
-  readonly settings: Readonly<Record<string, Json>>
-  /** Frozen, too. */
-  readonly tabletop: TabletopChoice
-  readonly timeZone: string
-  readonly draftAtDeadline: 'seal' | 'ignore'
-  readonly replaceable: boolean
-  readonly observersDelayTurns: number | null
-  /** Hours that all are told beforehand of a stage that is closed early, or of a place that begins in mid-war. */
-  readonly noticeHours: number
   /** PEM of the dice key. */
   readonly publicKey: string
-  /** Opened when the campaign has ended, before that null. */
+  /** Opened when the campaign has ended, null before that. */
   readonly privateKey: string | null
   readonly boardHash: string
   readonly place: PlaceRow
@@ -83,7 +92,7 @@ export interface BriefingRow extends BriefingHead {
   readonly sheets: readonly OpenedSheet[]
 }
 
-/** Whose briefings, where not one's own: another seat's (open after the end, and to observers with a delay), or everyone's (after the end). */
+/** Whose briefings, if not one's own: another seat's (open after the end, and to observers with a delay), or everyone's (after the end). */
 export type Whose = { readonly seat: string } | 'everyone'
 
 export interface InvitationRow {
@@ -98,10 +107,16 @@ export interface InvitationPreview {
   readonly campaignId: string
   readonly campaign: string
   readonly rulesetId: string
-  readonly role: InvitedRole
+  readonly role: InvitedRole | 'DEPUTY'
+  /** Null: any free seat, or no seat at all. */
+  readonly seat: string | null
   readonly seatTitle: string | null
   readonly expiresAt: string
   readonly publicKey: string
+  readonly offer: OfferRow
+  /** Of a link that asks somebody to act for a seat: from when until when. */
+  readonly deputyFrom: string | null
+  readonly deputyUntil: string | null
 }
 
 export interface CallerRow {
@@ -109,7 +124,7 @@ export interface CallerRow {
   readonly name: string
   readonly email: string
   readonly scopes: readonly ('read' | 'orders')[]
-  /** When the credential runs out. */
+  /** When the credential expires. */
   readonly expiresAt: string | null
 }
 
@@ -118,7 +133,7 @@ export interface DraftView {
   readonly orders: readonly OrderDraft[]
   readonly updatedAt: string
   readonly problems: readonly OrderProblem[]
-  /** Worth knowing, and no obstacle. */
+  /** Worth knowing, but no obstacle. */
   readonly remarks: readonly OrderProblem[]
   /** Counts how often it was saved. */
   readonly revision: number
@@ -135,25 +150,41 @@ export interface Receipt {
   readonly by: string
   readonly orders: readonly OrderDraft[]
   readonly turn: number
-  /** The house's, Ed25519, Base64; null of sheets from before it signed. */
+  /** The server's, Ed25519, Base64; null for sheets from before it signed. */
   readonly signature: string | null
+  /** It was taken back, and counts no more. */
+  readonly takenBack: boolean
+  /** It may be taken back. */
+  readonly retractable: boolean
 }
 
 /**
- * All that the API may read of campaigns, as the role `reader`, which can execute these functions and nothing else. Each takes the caller's
- * credential and answers null (or an empty list) for what he may not know and for what does not exist alike.
+ * Everything that the API may read of campaigns, with the role `reader`, which can execute these functions and nothing else. Each takes the caller's
+ * credential and returns null (or an empty list) both for what they may not know and for what does not exist.
  */
 export interface Reads {
-  /** The same for one request: what it asks in one turn of the loop is one statement. */
-  together(): Omit<Reads, 'frames' | 'tableOf' | 'together' | 'close'>
+  /** The same for one request: what it asks in one tick of the event loop is one statement. */
+  together(): Omit<Reads, 'frames' | 'tableOf' | 'together' | 'picture' | 'close'>
   me(credential: Credential): Promise<CallerRow | null>
+  /** How the caller is told what concerns them. */
+  notify(credential: Credential): Promise<NotifyRow | null>
+  /** The caller's own vacations, and their record. */
+  person(credential: Credential): Promise<AttendanceRow | null>
+  /** Channels of a campaign, for its members. */
+  campaignChannels(credential: Credential, campaignId: string): Promise<readonly CampaignChannelRow[]>
+  /** What they were told of lately: newest first, below the number `before`, at most `limit`. */
+  told(credential: Credential, before: number | null, limit: number): Promise<readonly ToldRow[]>
+  /** The same with what their words need: oldest first, above the number `after`. */
+  notifications(credential: Credential, after: number, limit: number): Promise<readonly NotificationRow[]>
+  /** What stands in the calendar with this secret address; null: there is none. */
+  calendar(secret: string): Promise<readonly CalendarRow[] | null>
   campaigns(credential: Credential): Promise<readonly CampaignRow[]>
   campaign(credential: Credential, campaignId: string): Promise<CampaignRow | null>
   table(credential: Credential, campaignId: string): Promise<TableRow | null>
   board(credential: Credential, campaignId: string): Promise<Board | null>
   /**
-   * The board that a row named which the caller was just shown. Boards are no secret among those who may see such a row, and are kept by their hash: that one
-   * is kept tells nothing but that somebody looks at the same map.
+   * The board named by a row that the caller was just shown. Boards are no secret among those who may see such a row, and are cached by their hash: that one
+   * is cached reveals only that somebody looks at the same map.
    */
   boardOf(
     credential: Credential,
@@ -161,16 +192,16 @@ export interface Reads {
   ): Promise<Board | null>
   /** Newest first, below the number `before`, at most `limit`. */
   log(credential: Credential, campaignId: string, before: number | null, limit: number): Promise<readonly LogRow[]>
-  /** Briefings of the caller's own above `after`, in order, at most `limit`. Empty, too, once he lost his place: ask `stands`. */
+  /** The caller's own briefings above `after`, in order, at most `limit`. Empty, too, once they lost their place: ask `stands`. */
   briefings(credential: Credential, campaignId: string, after: number, limit: number): Promise<readonly BriefingRow[]>
-  /** The current one without `number`. */
+  /** Without `number` the current one. */
   briefing(credential: Credential, campaignId: string, number?: number, of?: Whose): Promise<BriefingRow | null>
   briefingHeads(credential: Credential, campaignId: string, of?: Whose): Promise<readonly BriefingHead[]>
   /** What many listeners of a campaign are to be told, each by its own credential: one statement. */
   frames(campaignId: string, asks: readonly FrameAsk[]): Promise<Frames>
-  /** The table that such a body holds. */
+  /** The table in such a body. */
   tableOf(text: string): TableRow
-  /** Whether the credential still holds a present place here. */
+  /** Whether the credential still has a present place here. */
   stands(credential: Credential, campaignId: string): Promise<boolean>
   draft(credential: Credential, campaignId: string, askId: string): Promise<DraftView | null>
   receipts(credential: Credential, campaignId: string): Promise<readonly Receipt[]>
@@ -178,11 +209,65 @@ export interface Reads {
   battles(credential: Credential, campaignId: string): Promise<readonly BattleHead[]>
   /** With the entries above a number; without one with the whole log. */
   battle(credential: Credential, campaignId: string, battleId: string, after?: number): Promise<BattleRow | null>
+  /** Null without a place, present or past. */
+  letterNews(credential: Credential, campaignId: string): Promise<LetterNewsRow | null>
+  letter(credential: Credential, campaignId: string, letterId: string): Promise<LetterRow | null>
+  /** The caller's conversations, the one with the newest letter first. */
+  conversations(credential: Credential, campaignId: string, limit: number): Promise<readonly ConversationRow[]>
+  /** The newest of a conversation, or those before a letter of it, in order. */
+  letters(
+    credential: Credential,
+    campaignId: string,
+    of: { readonly conversation: string; readonly before: string | null; readonly limit: number },
+  ): Promise<readonly LetterRow[]>
+  /** The newest with a text in them, newest first. */
+  letterSearch(credential: Credential, campaignId: string, text: string, limit: number): Promise<readonly LetterRow[]>
+  /** Null without a place, present or past. */
+  chronicleHead(credential: Credential, campaignId: string): Promise<ChronicleHeadRow | null>
+  /** The last of the story, or those before one of its entries, in order. */
+  chronicle(
+    credential: Credential,
+    campaignId: string,
+    of: { readonly before: string | null; readonly limit: number },
+  ): Promise<readonly ChronicleEntryRow[]>
+  chronicleEntry(credential: Credential, campaignId: string, entryId: string): Promise<ChronicleEntryRow | null>
+  /** Whoever has the address may look. Null: there is none. */
+  publicChronicle(
+    token: string,
+    of: { readonly before: string | null; readonly limit: number },
+  ): Promise<PublicChronicleRow | null>
   /** Published heads of the record, oldest first. */
   heads(credential: Credential, campaignId: string): Promise<readonly string[]>
   /** For the organiser; empty for everybody else. */
   invitations(credential: Credential, campaignId: string): Promise<readonly InvitationRow[]>
-  /** Null when unknown, used, revoked or expired. No credential: whoever holds the link may look. */
-  invitation(token: string): Promise<InvitationPreview | null>
+  /** Null if unknown, used, revoked or expired. Whoever holds the link may look; with a credential they are told names. */
+  invitation(token: string, credential: Credential | null): Promise<InvitationPreview | null>
+  /** A campaign that is not private; null for a private one as for one that does not exist, or is over. */
+  offer(campaignId: string, credential: Credential | null): Promise<OfferRow | null>
+  listed(
+    credential: Credential | null,
+    filter: ListedFilter,
+    page: { readonly after: ListedPlace | null; readonly limit: number },
+  ): Promise<ListedRow>
+  /** Open requests for seats, for the organiser and co-organisers; empty for everybody else. */
+  seatRequests(credential: Credential, campaignId: string): Promise<readonly SeatRequestRow[]>
+  /** The caller's own, newest first. */
+  ownRequests(credential: Credential, limit: number): Promise<readonly SeatRequestRow[]>
+  /** The bytes of a picture, for those who may read its entry: by credential and campaign, or by the address of the public page. */
+  picture(of: PictureAsked): Promise<Buffer | null>
+  /** What operators are shown; null to everybody else, and to API tokens. */
+  operator(credential: Credential): Promise<true | null>
+  operatorAccounts(credential: Credential, search: string, limit: number): Promise<readonly OperatorAccountRow[] | null>
+  operatorCampaigns(
+    ...asked: readonly [credential: Credential, search: string, held: boolean, limit: number]
+  ): Promise<readonly OperatorCampaignRow[] | null>
+  operatorStorage(credential: Credential): Promise<StorageRow | null>
+  operatorMessages(credential: Credential): Promise<MessagesRow | null>
+  operatorComplaints(credential: Credential, settled: boolean, limit: number): Promise<readonly ComplaintRow[] | null>
+  operatorActs(credential: Credential, limit: number): Promise<readonly ActRow[] | null>
   close(): Promise<void>
 }
+
+export type PictureAsked = { readonly pictureId: string; readonly small: boolean } & (
+  { readonly credential: Credential; readonly campaignId: string } | { readonly token: string }
+)

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 
-/** Characters of briefings that are kept, read. */
+/** Characters of parsed briefings that are cached. */
 const kept = 4_000_000
 
 /**
- * Reads the answers of read functions, which are JSON. A briefing is written once and read often: the same text is read once, and is the same object. It came out
- * of the database for whoever asked, by their own proof, before it is looked for here.
+ * Parses the answers of read functions, which are JSON. A briefing is written once and read often: the same text is parsed once, and is the same object. It came
+ * out of the database for this caller, by their own proof, before it is looked up here.
  */
 export const openRows = (): ((name: string, text: string) => unknown) => {
   const known = new LRUCache<string, object>({ maxSize: kept, sizeCalculation: (_, text) => text.length })

@@ -17,13 +17,16 @@ export interface SealFacts {
   readonly desk: string
   readonly campaign: Pick<
     CampaignEntity,
-    'id' | 'ruleset' | 'phase' | 'turn' | 'replaceable' | 'showSealed' | 'publishedHead'
-  >
+    'id' | 'ruleset' | 'phase' | 'turn' | 'replaceable' | 'coolDown' | 'showSealed' | 'publishedHead'
+  > & {
+    /** Of a campaign that stands still: since when. */
+    readonly stoppedAt: string | null
+  }
   /** Null: nothing of the kind is asked at this desk. */
   readonly ask: AskView | null
   /** Whether a bot plays the seat. */
   readonly bot: boolean
-  /** What a judgement rests on, for `write` to compare; null: nobody is about to seal. */
+  /** What a judgement depends on, for `write` to compare; null: nobody is about to seal. */
   readonly stand: string | null
   readonly group: {
     readonly groupId: string
@@ -33,22 +36,22 @@ export interface SealFacts {
     readonly frozenAt: string | null
     readonly closedAt: string | null
   } | null
-  /** Whether a sheet stands. */
+  /** Whether there is a sheet. */
   readonly sealed: boolean
-  /** The caller's own sheet of this key. */
+  /** The caller's own sheet with this key. */
   readonly known: (Receipt & { readonly bodyHash: string | null }) | null
   readonly briefing: {
     readonly number: number
     readonly boardHash: string
     readonly view: Omit<GameView, 'board'>
   } | null
-  /** Revision of the draft that stands. */
+  /** Revision of the current draft. */
   readonly draft: number | null
   readonly name: string | null
   readonly members: readonly Member[]
 }
 
-/** Facts for a draft, without waiting for anybody; null: there is no such campaign for this caller. */
+/** Facts for a draft, without waiting for locks; null: there is no such campaign for this caller. */
 export const readSeal = async (
   tx: Tx,
   { userId, campaignId, askId }: { readonly userId: string; readonly campaignId: string; readonly askId: string },
@@ -85,16 +88,16 @@ export interface NewSheet {
   readonly at: string
 }
 
-/** A sheet that is written if it stands with it as it did when it was judged. */
+/** A sheet that is written if its situation is still that of its judgement. */
 export interface JudgedSheet extends NewSheet {
   readonly stand: string
   /** Whether it alone closes the group. */
   readonly settled: boolean
   /** The desk's first, which its own table shows. */
   readonly first: boolean
-  /** Whether the table's log tells that a tool has sealed. */
+  /** Whether the table's log says that a tool has sealed. */
   readonly logged: boolean
-  /** Whether it waits for the campaign's lock: what is logged does, and what a bot answers. */
+  /** Whether it waits for the campaign's lock: logged seals do, and a bot's answers. */
   readonly locked: boolean
 }
 
@@ -107,12 +110,14 @@ interface Asked {
   readonly key: string | null
 }
 
-/** Seals, which wait for nobody but a closing of their own group: two statements each, shared with those who seal at the same moment. */
+/** Seals, which wait only for the closing of their own group: two statements each, shared with simultaneous seals. */
 export interface Seals {
-  /** Facts without waiting for anybody; null: there is no such campaign for this caller. */
+  /** Facts without waiting for locks; null: there is no such campaign for this caller. */
   open(asked: Asked): Promise<SealFacts | null>
   /** False: something has changed since it was judged. */
   write(sheet: JudgedSheet): Promise<boolean>
+  /** Takes back what was sealed for a question; false: something has changed since it was judged. */
+  takeBack(open: SealFacts, userId: string): Promise<boolean>
 }
 
 interface Opened {
@@ -126,7 +131,7 @@ const openMany = async (tx: Tx, asked: readonly Asked[]): Promise<readonly (Seal
   return facts.map((one) => one && { ...one, members: members?.[one.campaign.id] ?? [] })
 }
 
-/** What follows from sheets leaves with them: the signal of a first one, and the job that closes a group which is complete. */
+/** What follows from sheets is sent with them: the signal of a first one, and the job that closes a complete group. */
 const writing = `WITH told AS MATERIALIZED (SELECT muster.write_seals($1, $2, $3, $4) AS it)
   SELECT it -> 'written' AS written, (SELECT count(muster.signal($5)) WHERE (it ->> 'first')::boolean),
     (SELECT count(graphile_worker.add_job('closeGroup', $6::json, job_key := $7, job_key_mode := 'replace')) WHERE (it ->> 'complete')::boolean)
@@ -145,17 +150,28 @@ const writeMany = async (tx: Tx, sheets: readonly JudgedSheet[]): Promise<readon
   return sheets.map((_, index) => written.has(index))
 }
 
+const takeBack = async (
+  tx: Tx,
+  { campaign, desk, ask, group, stand, arrived }: SealFacts,
+  userId: string,
+): Promise<boolean> => {
+  const rows = await sql(tx).query<{ done: boolean }[]>('SELECT muster.take_back($1, $2, $3, $4, $5, $6, $7) AS done', [
+    ...[userId, campaign.id, group?.groupId, desk, ask?.id, stand, arrived],
+  ])
+  return rows[0]?.done ?? false
+}
+
 interface Lane {
   readonly write: (sheet: JudgedSheet) => Promise<boolean>
   waiting: number
 }
 
-/** Little enough that neither database nor loop is long at one list. */
+/** Few enough that neither database nor event loop is busy for long with one list. */
 const most = 32
 
 export const openSeals = (tx: Tx): Seals => {
   const open = gathered((asked: readonly Asked[]) => openMany(tx, asked), { most, lines: 2 })
-  // One at a time of a group, since they count it one after the other; those that may wait for the campaign's lock keep nobody else waiting.
+  // One at a time per group, since they count it one after the other; those that may wait for the campaign's lock make nobody else wait.
   const lanes = new Map<string, Lane>()
   const laneOf = (name: string): Lane => {
     const known = lanes.get(name)
@@ -168,6 +184,7 @@ export const openSeals = (tx: Tx): Seals => {
     return lane
   }
   return {
+    takeBack: (facts, userId) => takeBack(tx, facts, userId),
     open: async (asked) => (isUuid(asked.campaignId) ? open(asked) : null),
     write: async (sheet) => {
       const name = [sheet.campaign, sheet.groupId, sheet.locked].join(' ')

@@ -12,7 +12,7 @@ class Opened {
   }
 }
 
-/** One transaction of the referee, as everybody knows it. What can be done in it stands in this folder, which alone opens it. */
+/** One transaction of the referee, as other folders know it. What can be done in it is in this folder, which alone opens it. */
 export type Tx = Opened
 
 export const sql = (tx: Tx): EntityManager => Opened.sql(tx)

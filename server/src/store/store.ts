@@ -4,19 +4,32 @@ import { openSeals, type Seals } from './sealing.js'
 import type { Tx } from './tx.js'
 import { sql, txOf } from './sql.js'
 
-/** The referee's books. */
+/** The referee's tables. */
 export interface Store {
   transaction<Value>(work: (tx: Tx) => Promise<Value>): Promise<Value>
-  /** On connections of their own: nothing else keeps a seal waiting. */
+  /** With connections of their own: nothing else makes a seal wait. */
   readonly seals: Seals
-  /** Reads that belong together: all as it stood when the first was made. */
+  /** Reads that belong together: all as of the first one. */
   snapshot<Value>(work: (tx: Tx) => Promise<Value>): Promise<Value>
-  /** Statements outside a transaction, for reads that decide nothing. */
+  /** Statements outside of a transaction, for reads that decide nothing. */
   readonly plain: Tx
   close(): Promise<void>
 }
 
-/** Connections that are kept for seals. */
+/** Connections for what is no seal: few, and none that a seal or a closing waits for. */
+export const openSideStore = async (
+  refereeUrl: string,
+  size: number,
+): Promise<Pick<Store, 'transaction' | 'plain' | 'close'>> => {
+  const source = await openDataSource(refereeUrl, size)
+  return {
+    transaction: (work) => source.transaction((manager) => work(txOf(manager))),
+    plain: txOf(source.manager),
+    close: () => source.destroy(),
+  }
+}
+
+/** Connections reserved for seals. */
 const sealing = 6
 
 export const openStore = async (refereeUrl: string, size?: number): Promise<Store> => {

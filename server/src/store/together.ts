@@ -5,7 +5,7 @@ import { gathered } from '../base/gathered.js'
 /** Calls a read function by name; its first argument is the proof. */
 export type Ask = <Answer>(name: string, args: readonly unknown[]) => Promise<Answer | null>
 
-/** What one caller asks at once: `[name, …]` with what each takes beside the proof. */
+/** What one caller asks at once: `[name, …]` with the arguments apart from the proof. */
 interface Asked {
   readonly proof: unknown
   readonly questions: readonly (readonly unknown[])[]
@@ -17,13 +17,21 @@ type Answers = readonly unknown[]
 /** Asks for many callers, each by their own proof. */
 export type AskMany = (many: readonly Asked[]) => Promise<readonly Answers[]>
 
-/** These prove no caller, answer one question a request, or hold much. */
-const alone = new Set(['read_me', 'read_invitation', 'read_campaigns'])
+/** These prove no caller, answer one question per request, or return much. */
+const alone = new Set([
+  'read_me',
+  'read_invitation',
+  'read_campaigns',
+  'read_offer',
+  'read_listed',
+  'read_public_chronicle',
+  ...['', '_accounts', '_campaigns', '_storage', '_messages', '_complaints', '_acts'].map((of) => `read_operator${of}`),
+])
 
-/** Questions of one turn of a request's loop that are one statement. */
+/** Questions of one tick of a request that are one statement. */
 const most = 200
 
-/** Who asks no more at once shares a statement with others who do: nobody waits for somebody's long list. */
+/** A caller who asks no more than this at once shares a statement with others who do: nobody waits for somebody's long list. */
 const few = 3
 
 const bounds = { most: 24, lines: 4 }
@@ -33,7 +41,7 @@ interface Row {
   readonly answer: string | null
 }
 
-/** A statement for all of them. `read` reads the answers, JSON, by the name of the function. */
+/** One statement for all of them. `read` parses the answers, JSON, by the name of the function. */
 export const askMany =
   (pool: pg.Pool, read: (name: string, text: string) => unknown): AskMany =>
   async (many) => {
@@ -54,7 +62,7 @@ export const askMany =
     )
   }
 
-/** As `AskMany`, but what little several ask in one turn of the loop, or while connections are taken, is one statement. */
+/** As `AskMany`, but the few questions that several ask in one tick of the event loop, or while connections are taken, are one statement. */
 const shared = (ask: AskMany): ((asked: Asked) => Promise<Answers>) => {
   const gather = gathered(ask, bounds)
   return async (asked) => (asked.questions.length > few ? ((await ask([asked]))[0] ?? []) : gather(asked))
@@ -65,7 +73,7 @@ interface Question {
   readonly args: readonly unknown[]
 }
 
-/** What a request asks in one turn of the loop; what it asks twice is asked once. */
+/** What a request asks in one tick of the event loop; what it asks twice is asked once. */
 const answer = async (ask: (asked: Asked) => Promise<Answers>, questions: readonly Question[]): Promise<unknown[]> => {
   const proofs = new Map<unknown, Map<string, readonly unknown[]>>()
   const textOf = ({ name, args }: Question): string => JSON.stringify([name, ...args.slice(1)])
@@ -84,8 +92,8 @@ const answer = async (ask: (asked: Asked) => Promise<Answers>, questions: readon
 }
 
 /**
- * Opens how requests ask. For one request: all that it asks in one turn of the loop is one statement, and nothing is kept for the next turn; what little several
- * requests ask meanwhile goes together.
+ * Opens how requests ask. For one request: all that it asks in one tick of the event loop is one statement, and nothing is kept for the next tick; the few questions
+ * that several requests ask meanwhile go together.
  */
 export const openTogether = (ask: Ask, many: AskMany): (() => Ask) => {
   const share = shared(many)

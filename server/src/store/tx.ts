@@ -11,11 +11,11 @@ export const isUuid = (id: string): boolean => uuidForm.test(id)
 export const clock = async (tx: Tx): Promise<Date> => {
   const rows = await sql(tx).query<{ now: Date }[]>('SELECT clock_timestamp() AS now')
   const now = rows[0]?.now
-  if (!now) throw new Error('the database did not tell its time')
+  if (!now) throw new Error('the database did not return the time')
   return now
 }
 
-/** The campaign's row, locked until the transaction ends, and the time read after the lock. Rows that only name the campaign need not wait for it. */
+/** The campaign's row, locked until the transaction ends, and the time read after the lock. Rows that only reference the campaign need not wait for it. */
 export const lockCampaign = async (
   tx: Tx,
   id: string,
@@ -25,7 +25,7 @@ export const lockCampaign = async (
   return campaign ? { campaign, now: await clock(tx) } : null
 }
 
-/** The campaign as it stands, without waiting for anybody: for what is checked again under the lock. */
+/** The campaign as it is, without waiting for locks: for what is checked again under the lock. */
 export const campaignNow = async (tx: Tx, id: string): Promise<CampaignEntity | null> =>
   isUuid(id) ? sql(tx).findOneBy(Campaign, { id }) : null
 
@@ -43,7 +43,7 @@ export const advanceRevision = async (
   if (done.affected !== 1) throw new Error('the campaign moved on while a group was being resolved')
 }
 
-/** Everybody sees a difference on the table, and is woken to look when the transaction is through. */
+/** Everybody sees a difference on the table, and is woken to look after the commit. */
 export const changeTable = async (tx: Tx, id: string): Promise<void> => {
   await sql(tx).query(
     `WITH changed AS (UPDATE muster.campaign SET version = version + 1 WHERE id = $1 RETURNING id)
@@ -52,10 +52,10 @@ export const changeTable = async (tx: Tx, id: string): Promise<void> => {
   )
 }
 
-/** Key of a group's lock, which whoever seals shares and whoever closes has alone. */
+/** Key of a group's lock, which seals share and a closing holds exclusively. */
 const groupLock = `hashtextextended($1::text || ' ' || $2, 0)`
 
-/** Nobody seals in the group until the transaction ends; whoever has begun to is waited for. */
+/** Nobody seals in the group until the transaction ends; seals that have begun are waited for. */
 export const lockGroup = async (tx: Tx, campaign: string, groupId: string): Promise<void> => {
   await sql(tx).query(`SELECT pg_advisory_xact_lock(${groupLock})`, [campaign, groupId])
 }

@@ -3,7 +3,7 @@ import type { Tx } from './tx.js'
 import { sql } from './sql.js'
 
 /**
- * Rows of one table as the JSON text of a list, made where the work is done, so that the server's thread only hands them on; null: none.
+ * Rows of one table as the JSON text of a list, made in the worker thread, so that the server's thread only passes them on; null: none.
  */
 export type Rows = Uint8Array | null
 
@@ -11,14 +11,14 @@ export type Rows = Uint8Array | null
 export interface Writes {
   /** Sheets that the deadline seals from drafts. */
   readonly sheets: Rows
-  /** Ids of groups that are open no longer. */
+  /** Ids of groups that are no longer open. */
   readonly closed: Rows
   /** Questions that the engine withdrew from groups that stay open. */
   readonly lapsed: Rows
   readonly groups: Rows
   readonly asks: Rows
   readonly clocks: Rows
-  /** Closings that are due: at once, or at their hour. */
+  /** Closings that are due: immediately, or at their deadline. */
   readonly jobs: Rows
   /** Ids of battle desks that are closed. */
   readonly gone: Rows
@@ -39,7 +39,7 @@ export interface Place {
   readonly now: Date
 }
 
-/** Statements that take the rows of one table whole, as JSON: a handful, however many seats there are. */
+/** Statements that take all rows of one table as JSON: a handful, however many seats there are. */
 const write = async (
   tx: Tx,
   statement: string,
@@ -86,7 +86,7 @@ const openGroups = async (tx: Tx, { groups, asks, lapsed, clocks }: Writes, at: 
   )
 }
 
-/** Groups that close, with the jobs that waited for their hours. */
+/** Groups that close, with the jobs that waited for their deadlines. */
 const closeGroups = async (tx: Tx, { closed }: Writes, { campaign, now }: Place): Promise<void> => {
   await write(
     tx,
@@ -127,6 +127,13 @@ const writeDesks = async (tx: Tx, { gone, battles, sides, names }: Writes, at: P
     tx,
     `INSERT INTO muster.battle (id, campaign, key, seed, opened_at) SELECT r.id, $2, r.key, r.seed, $3
      FROM json_to_recordset($1::json) AS r(id uuid, key text, seed text)`,
+    battles,
+    [campaign, now],
+  )
+  await write(
+    tx,
+    `INSERT INTO muster.outbox (campaign, kind, payload, at) SELECT $2, 'battle', json_build_object('battle', r.id), $3
+     FROM json_to_recordset($1::json) AS r(id uuid)`,
     battles,
     [campaign, now],
   )
@@ -174,7 +181,7 @@ export const insertSheets = async (
   )
 }
 
-/** What a row does not say itself is the same for all. */
+/** What a row does not state itself is the same for all. */
 export const insertBriefings = async (
   tx: Tx,
   briefings: Uint8Array | null,
@@ -192,7 +199,7 @@ export const insertBriefings = async (
   )
 }
 
-/** Writes all that follows from a resolution, but for its books. */
+/** Writes everything that follows from a resolution, except the resolution itself. */
 export const writeRows = async (tx: Tx, writes: Writes, at: Place): Promise<void> => {
   const { campaign, now } = at
   await closeGroups(tx, writes, at)

@@ -1,8 +1,8 @@
 import { boltgun } from '@muster/rulesets/boltgun/index.js'
-import type { BoltgunEvent } from '@muster/rulesets/boltgun/engine/events.js'
-import type { BoltgunOrder } from '@muster/rulesets/boltgun/engine/orders.js'
-import type { State } from '@muster/rulesets/boltgun/engine/state.js'
-import type { BoltgunView } from '@muster/rulesets/boltgun/engine/view.js'
+import type { BoltgunEvent } from '@muster/rulesets/boltgun/engine/model/events.js'
+import type { BoltgunOrder } from '@muster/rulesets/boltgun/engine/model/orders.js'
+import type { State } from '@muster/rulesets/boltgun/engine/model/state.js'
+import type { BoltgunView } from '@muster/rulesets/boltgun/engine/view/view.js'
 import { viewerOf, type Ask } from '@muster/rulesets/kit/asks.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { OrderDraft, OrderProblem } from '@muster/rulesets/kit/orders.js'
@@ -64,7 +64,7 @@ export const remarked = (state: State, seat: string, ...drafts: readonly OrderDr
   const ask = askOf(state, seat)
   const orders = read(drafts)
   if ('code' in orders) throw new Error(orders.message)
-  return (boltgun.remarks?.(viewAt(state, ask), ask.view, orders) ?? []).map(
+  return (boltgun.warnings?.(viewAt(state, ask), ask.view, orders) ?? []).map(
     ({ code, message }) => `${code}: ${message}`,
   )
 }

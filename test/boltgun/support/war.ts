@@ -1,15 +1,16 @@
+import { type ToldLine, withText } from '../../support/lines.js'
 import { boltgun } from '@muster/rulesets/boltgun/index.js'
 import type { ArmyRule } from '@muster/rulesets/boltgun/engine/data/armyRules.js'
-import type { BoltgunEvent } from '@muster/rulesets/boltgun/engine/events.js'
-import type { BoltgunOrder } from '@muster/rulesets/boltgun/engine/orders.js'
+import type { BoltgunEvent } from '@muster/rulesets/boltgun/engine/model/events.js'
+import type { BoltgunOrder } from '@muster/rulesets/boltgun/engine/model/orders.js'
 import type { BoltgunScenario } from '@muster/rulesets/boltgun/engine/opening/setUp.js'
-import type { State } from '@muster/rulesets/boltgun/engine/state.js'
-import type { BoltgunView } from '@muster/rulesets/boltgun/engine/view.js'
+import type { State } from '@muster/rulesets/boltgun/engine/model/state.js'
+import type { BoltgunView } from '@muster/rulesets/boltgun/engine/view/view.js'
 import { seatId, seatLetters } from '@muster/rulesets/kit/ids.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import { resolveSettings } from '@muster/rulesets/kit/settings.js'
-import type { ReportLine, Viewer } from '@muster/rulesets/kit/view.js'
+import type { Viewer } from '@muster/rulesets/kit/view.js'
 import { system } from '../../support/play.js'
 import { diceFrom } from '../../support/random.js'
 
@@ -146,8 +147,8 @@ export const sees = (state: State, letter: string): readonly string[] =>
       `${owner ?? '?'} at ${at}${size === null ? '' : ` level ${String(size)}`} by ${sources.join('+')}`,
   )
 
-export const reportOf = (events: readonly BoltgunEvent[], viewer: Viewer, state: State): readonly ReportLine[] =>
+export const reportOf = (events: readonly BoltgunEvent[], viewer: Viewer, state: State): readonly ToldLine[] =>
   events.flatMap((event) => {
     const line = boltgun.reportFor(event, viewer, boltgun.viewFor(state, viewer).board)
-    return line ? [line] : []
+    return line ? [withText(boltgun, line)] : []
   })

@@ -1,5 +1,5 @@
-import type { State } from '@muster/rulesets/boltgun/engine/state.js'
-import { pointsOf } from '@muster/rulesets/boltgun/engine/armies/list.js'
+import type { State } from '@muster/rulesets/boltgun/engine/model/state.js'
+import { pointsOf } from '@muster/rulesets/boltgun/engine/model/list.js'
 import { expect, test } from 'vitest'
 import { randomFrom } from '../../support/random.js'
 import { ofView, toAll, withFact } from '../../twoworld/leaks.js'

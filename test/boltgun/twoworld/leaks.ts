@@ -1,5 +1,6 @@
-import type { State } from '@muster/rulesets/boltgun/engine/state.js'
-import type { BoltgunView } from '@muster/rulesets/boltgun/engine/view.js'
+import { freely } from '../../support/lines.js'
+import type { State } from '@muster/rulesets/boltgun/engine/model/state.js'
+import type { BoltgunView } from '@muster/rulesets/boltgun/engine/view/view.js'
 import { ruleId, token } from '@muster/rulesets/kit/ids.js'
 import { packLayer } from '@muster/rulesets/kit/packed.js'
 import { squareGrid } from '@muster/rulesets/kit/square.js'
@@ -131,7 +132,7 @@ export const leaks: readonly Leak[] = [
       ...honest,
       reportFor: (event, viewer, board) =>
         event.kind === 'planMissing'
-          ? { rule: ruleId('BG-030'), step: 'plans', text: `${event.seat} sent no plan.`, cells: [], about: [] }
+          ? { rule: ruleId('BG-030'), step: 'plans', ...freely(`${event.seat} sent no plan.`), cells: [], about: [] }
           : honest.reportFor(event, viewer, board),
     }),
   },

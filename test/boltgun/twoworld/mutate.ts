@@ -1,4 +1,4 @@
-import type { Banner, Feature, State } from '@muster/rulesets/boltgun/engine/state.js'
+import type { Banner, Feature, State } from '@muster/rulesets/boltgun/engine/model/state.js'
 import { armyRules as allRules } from '@muster/rulesets/boltgun/engine/data/armyRules.js'
 import { pieceId, type SeatId } from '@muster/rulesets/kit/ids.js'
 import { mapStrings } from '../../support/plain.js'

@@ -1,4 +1,4 @@
-import type { Banner, Seat, State } from '@muster/rulesets/boltgun/engine/state.js'
+import type { Banner, Seat, State } from '@muster/rulesets/boltgun/engine/model/state.js'
 import type { SeatId } from '@muster/rulesets/kit/ids.js'
 import { key, overlap, passable, placeOf, reach, touch, widened, type Ground, type Region } from './geometry.js'
 import { ownNews } from './own.js'

@@ -1,6 +1,6 @@
-import type { BoltgunEvent } from '@muster/rulesets/boltgun/engine/events.js'
-import type { Battle, BattleResult } from '@muster/rulesets/boltgun/engine/battles/battle.js'
-import type { State } from '@muster/rulesets/boltgun/engine/state.js'
+import type { BoltgunEvent } from '@muster/rulesets/boltgun/engine/model/events.js'
+import type { Battle, BattleResult } from '@muster/rulesets/boltgun/engine/model/battle.js'
+import type { State } from '@muster/rulesets/boltgun/engine/model/state.js'
 import type { SeatId } from '@muster/rulesets/kit/ids.js'
 import type { Truth } from './game.js'
 

@@ -1,4 +1,4 @@
-import type { BoltgunEvent } from '@muster/rulesets/boltgun/engine/events.js'
+import type { BoltgunEvent } from '@muster/rulesets/boltgun/engine/model/events.js'
 import { isCalendar } from '@muster/rulesets/kit/asks.js'
 import { expect, test } from 'vitest'
 import { diceFrom, randomFrom } from '../../support/random.js'

@@ -1,4 +1,4 @@
-import type { State } from '@muster/rulesets/boltgun/engine/state.js'
+import type { State } from '@muster/rulesets/boltgun/engine/model/state.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import { anySettings, fitfully, open, playOut, sensibly, wildly, type Player } from '../../support/play.js'
 import type { Random } from '../../support/random.js'

@@ -1,5 +1,5 @@
-import type { BoltgunOrder } from '@muster/rulesets/boltgun/engine/orders.js'
-import type { State } from '@muster/rulesets/boltgun/engine/state.js'
+import type { BoltgunOrder } from '@muster/rulesets/boltgun/engine/model/orders.js'
+import type { State } from '@muster/rulesets/boltgun/engine/model/state.js'
 import type { PieceId, SeatId } from '@muster/rulesets/kit/ids.js'
 import { squareGrid } from '@muster/rulesets/kit/square.js'
 import { freeze, mapStrings } from '../../support/plain.js'

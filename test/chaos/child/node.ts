@@ -1,4 +1,6 @@
 import './clock.js'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { openServer } from '@muster/server/dist/compose.js'
 import { openThreads } from '@muster/server/dist/referee/compute/engines.js'
 import { isFailpoint, watchStatements } from '../failpoints.js'
@@ -23,8 +25,13 @@ process.on('disconnect', () => process.exit(0))
 const server = await openServer({
   config: {
     ...{ port: 0, host: null, trustProxy: 0, dataFolder: '', publicUrl: null, pages: false, demo: false },
+    signUp: 'open',
+    operators: [],
+    privateHooks: false,
+    chatHosts: [],
     databaseUrl: process.env['CHAOS_DATABASE'] ?? '',
     secret: process.env['CHAOS_SECRET'] ?? '',
+    mail: { smtpUrl: null, from: 'chaos@example.org', folder: join(tmpdir(), 'muster-chaos-mail') },
   },
   registry,
   engines: openThreads({

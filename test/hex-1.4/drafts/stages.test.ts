@@ -82,8 +82,8 @@ it('a question that no desk knows takes no orders and offers none', () => {
   }
   expect(desk.checkOrders(view, ask, [])).toEqual([])
   expect(desk.orderOptions(view, ask)).toEqual([])
-  expect(desk.remarks?.(view, ask, [])).toEqual([])
-  expect(desk.tally?.(view, ask, [])).toEqual([])
-  expect(desk.walk?.(view, ask, { kind: 'move', path: [] }, [])).toEqual({ next: [], notes: [] })
+  expect(desk.warnings?.(view, ask, [])).toEqual([])
+  expect(desk.budget?.(view, ask, [])).toEqual([])
+  expect(desk.pathStep?.(view, ask, { kind: 'move', path: [] }, [])).toEqual({ next: [], notes: [] })
   expect(desk.suggest(view, ask, noDice)).toEqual([])
 })

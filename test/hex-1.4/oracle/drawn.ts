@@ -1,6 +1,6 @@
-import { lawsOf } from '@muster/rulesets/hex-1.4/engine/laws.js'
-import { judgePath } from '@muster/rulesets/hex-1.4/engine/legality/paths.js'
-import type { State } from '@muster/rulesets/hex-1.4/engine/state.js'
+import { contextOf } from '@muster/rulesets/hex-1.4/engine/model/rulesContext.js'
+import { judgePath } from '@muster/rulesets/hex-1.4/engine/orderValidation/paths.js'
+import type { State } from '@muster/rulesets/hex-1.4/engine/model/state.js'
 import { groundOf } from '@muster/rulesets/hex-1.4/engine/steps/movement/course.js'
 import { seatId } from '@muster/rulesets/kit/ids.js'
 import { randomFrom, type Random } from '../../support/random.js'
@@ -97,7 +97,7 @@ export const pathOf = (state: State, { id, at, seat }: Omit<Piece, 'path'>, rand
     const ways = besides({ rows, columns }, path.at(-1) ?? at).filter(
       (hex) => judgePath(ground, mover, [...path, hex]).problem === null,
     )
-    const outside = ways.filter((hex) => ground.holding(ground.laws.cell(hex) ?? 0) !== 'own')
+    const outside = ways.filter((hex) => ground.holding(ground.context.cell(hex) ?? 0) !== 'own')
     if (ways.length === 0) break
     path.push(random.pick(outside.length > 0 && random.chance(0.7) ? outside : ways))
   }
@@ -108,7 +108,7 @@ const worksOf = (state: State, seat: string, works: 'AIRSTRIP' | 'RECON_CENTRE')
   state.hexes.filter(({ facilities, owner }) => owner === seat && facilities.includes(works)).length
 
 export const worldOf = (state: State, pieces: readonly Piece[]): World => {
-  const { name } = lawsOf(state)
+  const { name } = contextOf(state)
   const { settings } = state
   return {
     ...{ rows, columns, pieces, seats: state.seats.map(({ id }) => id) },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { forceOf } from '@muster/rulesets/hex-1.4/engine/control.js'
-import { lawsOf } from '@muster/rulesets/hex-1.4/engine/laws.js'
-import type { HexOrder } from '@muster/rulesets/hex-1.4/engine/orders.js'
-import type { State } from '@muster/rulesets/hex-1.4/engine/state.js'
+import { forceOf } from '@muster/rulesets/hex-1.4/engine/model/control.js'
+import { contextOf } from '@muster/rulesets/hex-1.4/engine/model/rulesContext.js'
+import type { HexOrder } from '@muster/rulesets/hex-1.4/engine/model/orders.js'
+import type { State } from '@muster/rulesets/hex-1.4/engine/model/state.js'
 import { moveAll } from '@muster/rulesets/hex-1.4/engine/steps/movement.js'
 import { begin } from '@muster/rulesets/hex-1.4/engine/steps/played.js'
 import type { Dice } from '@muster/rulesets/kit/dice.js'
@@ -16,7 +16,7 @@ import type { Outcome, Piece } from './world.js'
 const positions = Number(process.env['POSITIONS'] ?? 120)
 
 const outcomeOf = (state: State, pieces: readonly Piece[]): Outcome => {
-  const { name } = lawsOf(state)
+  const { name } = contextOf(state)
   return {
     at: Object.fromEntries(
       // OFs that met have become one: where they stand is told by the one that is left

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { lawsOf } from '@muster/rulesets/hex-1.4/engine/laws.js'
-import type { HexOrder } from '@muster/rulesets/hex-1.4/engine/orders.js'
-import type { State } from '@muster/rulesets/hex-1.4/engine/state.js'
+import { contextOf } from '@muster/rulesets/hex-1.4/engine/model/rulesContext.js'
+import type { HexOrder } from '@muster/rulesets/hex-1.4/engine/model/orders.js'
+import type { State } from '@muster/rulesets/hex-1.4/engine/model/state.js'
 import { moveAll } from '@muster/rulesets/hex-1.4/engine/steps/movement.js'
 import { begin } from '@muster/rulesets/hex-1.4/engine/steps/played.js'
 import type { Dice } from '@muster/rulesets/kit/dice.js'
@@ -16,7 +16,7 @@ import type { Piece, Scout, World } from './world.js'
 const positions = Number(process.env['POSITIONS'] ?? 120)
 
 const scoutedIn = (state: State, scouts: readonly Scout[]): Scouted => {
-  const { name } = lawsOf(state)
+  const { name } = contextOf(state)
   const standing = new Map(state.forces.map(({ at, id }) => [String(id), name(at)]))
   const { meetings, rolled } = state.memory
   return {

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { awaiting } from '@muster/rulesets/hex-1.4/engine/asks/awaiting.js'
 import { checkOrders, readOrder, suggest } from '@muster/rulesets/hex-1.4/engine/desk.js'
 import { viewFor } from '@muster/rulesets/hex-1.4/engine/fog.js'
-import type { Stage, State } from '@muster/rulesets/hex-1.4/engine/state.js'
+import type { Stage, State } from '@muster/rulesets/hex-1.4/engine/model/state.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import { noDice, stateOf, type Position } from './position.js'
 

@@ -1,20 +1,20 @@
-import type { Battle, Conflict, RollOff } from '@muster/rulesets/hex-1.4/engine/battle.js'
-import { lawsOf } from '@muster/rulesets/hex-1.4/engine/laws.js'
-import type { HexOrder, UnitReport } from '@muster/rulesets/hex-1.4/engine/orders.js'
-import type { Unit } from '@muster/rulesets/hex-1.4/engine/pieces.js'
+import type { Battle, Conflict, RollOff } from '@muster/rulesets/hex-1.4/engine/model/battle.js'
+import { contextOf } from '@muster/rulesets/hex-1.4/engine/model/rulesContext.js'
+import type { HexOrder, UnitReport } from '@muster/rulesets/hex-1.4/engine/model/orders.js'
+import type { Unit } from '@muster/rulesets/hex-1.4/engine/model/pieces.js'
 import { postBattleAsks } from '@muster/rulesets/hex-1.4/engine/asks/postBattle.js'
 import { playAftermath } from '@muster/rulesets/hex-1.4/engine/turn.js'
-import type { Mission, State, TurnMemory } from '@muster/rulesets/hex-1.4/engine/state.js'
+import type { Mission, State, TurnMemory } from '@muster/rulesets/hex-1.4/engine/model/state.js'
 import { begin, type Played } from '@muster/rulesets/hex-1.4/engine/steps/played.js'
 import type { Dice } from '@muster/rulesets/kit/dice.js'
 import { pieceId, seatId, token } from '@muster/rulesets/kit/ids.js'
 import { noDice, stateOf, type Position } from './position.js'
 
-export const cellOf = (state: State, name: string): number => lawsOf(state).cell(name) ?? -1
+export const cellOf = (state: State, name: string): number => contextOf(state).cell(name) ?? -1
 
 /** Where each force stands now, by the name of its hex. */
 export const places = (state: State): Readonly<Record<string, string>> =>
-  Object.fromEntries(state.forces.map(({ id, at }) => [id, lawsOf(state).name(at)]))
+  Object.fromEntries(state.forces.map(({ id, at }) => [id, contextOf(state).name(at)]))
 
 export const pointsOf = (state: State, id: string): number | undefined =>
   state.forces.find((force) => force.id === id)?.points

@@ -1,12 +1,13 @@
+import { type ToldLine, withText } from '../../support/lines.js'
 import { hex } from '@muster/rulesets/hex-1.4/index.js'
-import type { HexEvent } from '@muster/rulesets/hex-1.4/engine/events.js'
-import type { HexOrder, MoveOrder } from '@muster/rulesets/hex-1.4/engine/orders.js'
-import type { Stage, State } from '@muster/rulesets/hex-1.4/engine/state.js'
+import type { HexEvent } from '@muster/rulesets/hex-1.4/engine/events/events.js'
+import type { HexOrder, MoveOrder } from '@muster/rulesets/hex-1.4/engine/model/orders.js'
+import type { Stage, State } from '@muster/rulesets/hex-1.4/engine/model/state.js'
 import { defaultSystem } from '@muster/rulesets/tabletop/index.js'
 import type { Ask } from '@muster/rulesets/kit/asks.js'
 import type { Dice } from '@muster/rulesets/kit/dice.js'
 import { cellName, pieceId, seatId } from '@muster/rulesets/kit/ids.js'
-import type { ReportLine, Viewer } from '@muster/rulesets/kit/view.js'
+import type { Viewer } from '@muster/rulesets/kit/view.js'
 import { noDice } from './position.js'
 
 /** What happened, and where it led. */
@@ -49,7 +50,10 @@ export const ordering =
   (ask) =>
     ask.view.kind === kind ? (orders[ask.seat] ?? null) : null
 
-export const reportOf = ({ events, state }: Course, viewer: Viewer): readonly ReportLine[] => {
+export const reportOf = ({ events, state }: Course, viewer: Viewer): readonly ToldLine[] => {
   const { board } = hex.viewFor(state, viewer)
-  return events.flatMap((event) => hex.reportFor(event, viewer, board) ?? [])
+  return events.flatMap((event) => {
+    const line = hex.reportFor(event, viewer, board)
+    return line ? [withText(hex, line)] : []
+  })
 }

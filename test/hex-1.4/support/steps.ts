@@ -1,4 +1,4 @@
-import type { State } from '@muster/rulesets/hex-1.4/engine/state.js'
+import type { State } from '@muster/rulesets/hex-1.4/engine/model/state.js'
 import { begin, type Played } from '@muster/rulesets/hex-1.4/engine/steps/played.js'
 import { playSteps } from '@muster/rulesets/hex-1.4/engine/steps/step.js'
 import { turnTable } from '@muster/rulesets/hex-1.4/engine/turn.js'

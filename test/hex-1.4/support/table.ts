@@ -1,4 +1,4 @@
-import type { BattleView } from '@muster/rulesets/hex-1.4/engine/view.js'
+import type { BattleView } from '@muster/rulesets/hex-1.4/engine/view/view.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import type { Random } from '../../support/random.js'

@@ -1,4 +1,4 @@
-import type { State } from '@muster/rulesets/hex-1.4/engine/state.js'
+import type { State } from '@muster/rulesets/hex-1.4/engine/model/state.js'
 
 /** HX-012: pointy-top hexes V/H counted from 1; even V rows are shifted right by half a hex. Written down apart from the engine. */
 export interface Place {

@@ -1,5 +1,5 @@
 import { hexesOf } from '@muster/rulesets/hex-1.4/engine/view/hexes.js'
-import type { HexView } from '@muster/rulesets/hex-1.4/engine/view.js'
+import type { HexView } from '@muster/rulesets/hex-1.4/engine/view/view.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import { honest, type Adapter } from './game.js'
 import { nameOf, neighbours } from './geometry.js'

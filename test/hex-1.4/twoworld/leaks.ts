@@ -1,6 +1,6 @@
-import type { Force, Hex, State } from '@muster/rulesets/hex-1.4/engine/state.js'
+import type { Force, Hex, State } from '@muster/rulesets/hex-1.4/engine/model/state.js'
 import { hexesOf, packHexes } from '@muster/rulesets/hex-1.4/engine/view/hexes.js'
-import type { HexCell, SightedView } from '@muster/rulesets/hex-1.4/engine/view.js'
+import type { HexCell, SightedView } from '@muster/rulesets/hex-1.4/engine/view/view.js'
 import { ruleId, token, type SeatId } from '@muster/rulesets/kit/ids.js'
 import { ofReport, ofView, toAll, withFact } from '../../twoworld/leaks.js'
 import type { Leak } from './game.js'
@@ -113,11 +113,11 @@ const ofWalk = (channel: string, word: (here: readonly Force[]) => string): Leak
   channel,
   wrap: (honest, { seat }, { now }) => ({
     ...honest,
-    walk: (view, ask, draft, orders) => {
-      const walk = honest.walk?.(view, ask, draft, orders) ?? { next: [], notes: [] }
+    pathStep: (view, ask, draft, orders) => {
+      const step = honest.pathStep?.(view, ask, draft, orders) ?? { next: [], notes: [] }
       const there = now.forces.filter((force) => force.seat !== seat)
-      const notes = walk.next.map((cell) => word(there.filter(({ at }) => nameOf(now, at) === cell)))
-      return { ...walk, notes: [...walk.notes, ...notes] }
+      const notes = step.next.map((cell) => word(there.filter(({ at }) => nameOf(now, at) === cell)))
+      return { ...step, notes: [...step.notes, ...notes] }
     },
   }),
 })

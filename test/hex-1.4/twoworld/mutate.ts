@@ -1,7 +1,7 @@
 import { facilities, type Facility } from '@muster/rulesets/hex-1.4/engine/data/facilities.js'
 import { hazards, type Hazard } from '@muster/rulesets/hex-1.4/engine/data/hazards.js'
 import { resources, type Resource } from '@muster/rulesets/hex-1.4/engine/data/resources.js'
-import type { Force, Hex, State } from '@muster/rulesets/hex-1.4/engine/state.js'
+import type { Force, Hex, State } from '@muster/rulesets/hex-1.4/engine/model/state.js'
 import { pieceId, type SeatId } from '@muster/rulesets/kit/ids.js'
 import { mapStrings } from '../../support/plain.js'
 import type { Random } from '../../support/random.js'

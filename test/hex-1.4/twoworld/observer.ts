@@ -1,4 +1,4 @@
-import type { State } from '@muster/rulesets/hex-1.4/engine/state.js'
+import type { State } from '@muster/rulesets/hex-1.4/engine/model/state.js'
 import type { SeatId } from '@muster/rulesets/kit/ids.js'
 import type { Trace, Truth } from './game.js'
 import { nameOf } from './geometry.js'

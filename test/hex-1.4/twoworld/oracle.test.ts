@@ -1,6 +1,6 @@
 import { hexesOf } from '@muster/rulesets/hex-1.4/engine/view/hexes.js'
-import type { State } from '@muster/rulesets/hex-1.4/engine/state.js'
-import type { HexCell, SightedView } from '@muster/rulesets/hex-1.4/engine/view.js'
+import type { State } from '@muster/rulesets/hex-1.4/engine/model/state.js'
+import type { HexCell, SightedView } from '@muster/rulesets/hex-1.4/engine/view/view.js'
 import type { SeatId } from '@muster/rulesets/kit/ids.js'
 import { expect, test } from 'vitest'
 import { randomFrom } from '../../support/random.js'

@@ -1,5 +1,5 @@
-import type { Battle, Fighter } from '@muster/rulesets/hex-1.4/engine/battle.js'
-import type { State } from '@muster/rulesets/hex-1.4/engine/state.js'
+import type { Battle, Fighter } from '@muster/rulesets/hex-1.4/engine/model/battle.js'
+import type { State } from '@muster/rulesets/hex-1.4/engine/model/state.js'
 import type { SeatId } from '@muster/rulesets/kit/ids.js'
 
 const rosterOf = ({ units }: Pick<State['forces'][number], 'units'>): readonly unknown[] =>

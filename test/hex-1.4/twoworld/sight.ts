@@ -1,4 +1,4 @@
-import type { Force, Hex, State } from '@muster/rulesets/hex-1.4/engine/state.js'
+import type { Force, Hex, State } from '@muster/rulesets/hex-1.4/engine/model/state.js'
 import type { SeatId } from '@muster/rulesets/kit/ids.js'
 import { nameOf, neighbours } from './geometry.js'
 

@@ -1,5 +1,5 @@
-import type { HexEvent } from '@muster/rulesets/hex-1.4/engine/events.js'
-import type { State } from '@muster/rulesets/hex-1.4/engine/state.js'
+import type { HexEvent } from '@muster/rulesets/hex-1.4/engine/events/events.js'
+import type { State } from '@muster/rulesets/hex-1.4/engine/model/state.js'
 import type { SeatId } from '@muster/rulesets/kit/ids.js'
 import type { Truth } from './game.js'
 import { nameOf } from './geometry.js'

@@ -1,5 +1,5 @@
-import type { HexOrder } from '@muster/rulesets/hex-1.4/engine/orders.js'
-import type { State } from '@muster/rulesets/hex-1.4/engine/state.js'
+import type { HexOrder } from '@muster/rulesets/hex-1.4/engine/model/orders.js'
+import type { State } from '@muster/rulesets/hex-1.4/engine/model/state.js'
 import { mapStrings } from '../../support/plain.js'
 import type { Random } from '../../support/random.js'
 import { mutated } from '../../twoworld/pairs.js'

@@ -97,8 +97,8 @@ export const replayOf = (game: AnyGame): Replay => {
       reportFor: (event, viewer, board) => (isMark(event) ? null : game.reportFor(event, viewer, board)),
       readOrder: (draft) => ({ ok: true, value: draft }),
       checkOrders: () => [],
-      settles: () => false,
-      resubmits: () => false,
+      closesGroup: () => false,
+      allowsResubmission: () => false,
     },
   }
 }

@@ -15,24 +15,25 @@ export interface Watcher {
   stop(): void
 }
 
-const tableFields = `phase turn stage version note organiser facilitator awaiting { seats text } clocks { class title at } opened
+const tableFields = `phase turn stage version note organiser facilitator awaiting { seats text } deadlines { class title at } opened
   timeZone seats { id title subtitle holder sealed mine bot }`
 
 const briefingFields = `number turn stage view report { text rule } asks { id kind title deadline closed about }`
 
 /** All that a campaign tells a member, in one operation. */
 const everything = `query ($id: ID!) { campaign(id: $id) { name settings place { role seat organiser former }
-  table { ${tableFields} } briefings { number turn stage } briefing { ${briefingFields} }
+  status { ${tableFields} } briefings { number turn stage } briefing { ${briefingFields} }
   battles { ${deskFields} } receipts { askId turn hash head } heads invitations { role usedBy } } }`
 
-const lobby = `{ campaigns { id name place { role seat } table { ${tableFields} } } }`
-const tables = `subscription ($id: ID!) { table(campaignId: $id) { ${tableFields} } }`
+const lobby = `{ campaigns { id name place { role seat } status { ${tableFields} } } }`
+const tables = `subscription ($id: ID!) { status(campaignId: $id) { ${tableFields} } }`
 const briefings = `subscription ($id: ID!) { briefing(campaignId: $id) { kind briefing { ${briefingFields} } } }`
 
-/** What chance makes: ids, hashes, hours. */
+/** What chance makes: keys, ids, hashes, hours. */
 const plainly = (text: string, campaignId: string): string =>
   text
     .replaceAll(campaignId, '#campaign')
+    .replaceAll(/"(publicKey|signature)":"[^"]*"/g, '"$1":"#key"')
     .replaceAll(/[0-9a-f]{64}/g, '#hash')
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '#id')
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, '#hour')
@@ -45,10 +46,16 @@ const ownRow = (text: string, campaignId: string): string => {
 }
 
 interface TableFrame {
-  readonly table: object
+  readonly status: object
 }
 interface BriefingFrame {
   readonly briefing: { readonly briefing: { readonly number: number } }
+}
+
+/** The file of all that they may read of the campaign. */
+const exported = async (url: string, campaignId: string, { cookie = '' }: Identity): Promise<string> => {
+  const answer = await fetch(`${url}/export?campaign=${campaignId}`, { headers: { cookie } })
+  return `${String(answer.status)} ${await answer.text()}`
 }
 
 /** The session's token, as the browser's cookie carries it beside its signature. */
@@ -84,12 +91,16 @@ export const watch = (cast: Cast, campaignId: string, who: Identity, member: boo
   return {
     settle: () => (member ? settled() : Promise.resolve()),
     look: async () => {
-      const [campaign, list] = await Promise.all([ask(cast.url, everything, id, who), ask(cast.url, lobby, {}, who)])
+      const [campaign, list, file] = await Promise.all([
+        ask(cast.url, everything, id, who),
+        ask(cast.url, lobby, {}, who),
+        exported(cast.url, campaignId, who),
+      ])
       for (const { errors } of member ? [campaign, list] : [list])
         if (errors.length > 0) throw new Error(`a question of the comparison is none: ${JSON.stringify(errors)}`)
       const frames = member ? fresh() : [await table.over, await briefing.over]
       const answers = `${String(campaign.status)} ${campaign.text} ${ownRow(list.text, campaignId)}`
-      return plainly(`${answers} ${JSON.stringify(frames)}`, campaignId)
+      return plainly(`${answers} ${file} ${JSON.stringify(frames)}`, campaignId)
     },
     frames: () => table.waiting.length + briefing.waiting.length,
     stop: () => {

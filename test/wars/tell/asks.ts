@@ -66,8 +66,8 @@ const offered = (told: Told, options: readonly OrderOption[]): readonly string[]
     return `${piece === undefined ? '' : `${piece}: `}${texts.join(' · ')}`
   })
 
-const asked = ({ view, seat, deadline, common, group }: Ask): readonly string[] => [
-  `“${view.title}” (${view.kind}, by ${deadline}${view.deadline === deadline ? '' : ` as ${view.deadline}`}${common ? ', of all' : ''}): ${view.silence.text} (${view.silence.rule})`,
+const asked = ({ view, seat, deadline, askedOfAllSeats, group }: Ask): readonly string[] => [
+  `“${view.title}” (${view.kind}, by ${deadline}${view.deadline === deadline ? '' : ` as ${view.deadline}`}${askedOfAllSeats ? ', of all' : ''}): ${view.silence.text} (${view.silence.rule})`,
   ...(view.id === `${group}.${seat}` ? [] : [`id ${view.id}`]),
 ]
 
@@ -87,8 +87,8 @@ const order = ({ presentation }: Told, { view }: Answered, draft: OrderDraft): s
 
 const walked = ({ game }: Told, { ask, view, drafts }: Answered): readonly string[] =>
   drafts.flatMap((draft) => {
-    if (draft.path === undefined || !game.walk) return []
-    const { next, notes } = game.walk(view, ask.view, draft, [])
+    if (draft.path === undefined || !game.pathStep) return []
+    const { next, notes } = game.pathStep(view, ask.view, draft, [])
     return [
       `${draft.piece ?? ''} ${draft.path.join(' ')}: ${[...notes, `on to ${next.join(' ') || 'nowhere'}`].join('; ')}`,
     ]
@@ -97,7 +97,7 @@ const walked = ({ game }: Told, { ask, view, drafts }: Answered): readonly strin
 /** How the sheet was sealed, where it was not sealed as written. */
 const sealing = ({ game }: Told, { ask, written, problems, drafts, orders }: Answered): readonly string[] => {
   if (written === null) return ['silence']
-  const settled = orders !== null && game.settles?.(ask.view, orders) === true ? ['closes the group at once'] : []
+  const settled = orders !== null && game.closesGroup?.(ask.view, orders) === true ? ['closes the group at once'] : []
   if ('past' in written) return ['sealed past the desk', ...settled]
   if (problems.length === 0) return [...(drafts.length === 0 ? ['an empty sheet'] : []), ...settled]
   return [orders === null ? 'not sealed' : `sealed without them: ${JSON.stringify(orders)}`, ...settled]
@@ -119,10 +119,10 @@ export const answerLines = (told: Told, answer: Answered): readonly string[] => 
     ),
     ...under('paths', walked(told, answer)),
     ...under('refused', problems.map(problem)),
-    ...under('remarks', (game.remarks?.(view, ask.view, sealed) ?? []).map(problem)),
+    ...under('warnings', (game.warnings?.(view, ask.view, sealed) ?? []).map(problem)),
     ...under(
-      'tally',
-      (game.tally?.(view, ask.view, sealed) ?? []).map(({ label, value }) => `${label} ${String(value)}`),
+      'budget',
+      (game.budget?.(view, ask.view, sealed) ?? []).map(({ label, value }) => `${label} ${String(value)}`),
     ),
     ...sealing(told, answer),
     ...below('slips of the pen', slipLines(told, answer, options)),

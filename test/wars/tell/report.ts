@@ -1,5 +1,6 @@
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import type { GameView, ReportLine, Viewer } from '@muster/rulesets/kit/view.js'
+import { type ToldLine, withText } from '../../support/lines.js'
 import { printed } from '../../simulate/read.js'
 import type { Told } from './told.js'
 
@@ -16,7 +17,7 @@ interface Line {
 }
 
 /** What a tool is given of a line beside its text, where the text does not say it. */
-const beside = ({ about, data, text }: ReportLine): string =>
+const beside = ({ about, data, text }: ToldLine): string =>
   [
     ...about.filter((name) => !text.includes(name)).map((name) => ` {${name}}`),
     ...(data === undefined ? [] : [` ${JSON.stringify(data)}`]),
@@ -33,7 +34,8 @@ const linesOf = (
   for (const { sign, viewer } of readers) {
     const line = game.reportFor(event, viewer, board)
     if (!line) continue
-    const text = printed(line).trim() + beside(line)
+    const told = withText(game, line)
+    const text = printed(told).trim() + beside(told)
     const known = lines.find((other) => other.text === text || text.endsWith(`: ${other.text}`))
     if (known) known.signs += sign
     else lines.push({ line, text, signs: sign })

@@ -3,6 +3,7 @@
 import { useForm } from 'react-hook-form'
 import { useMutation } from 'urql'
 import { z } from 'zod'
+import * as words from '../../messages/account.generated.js'
 import type { TokenScope } from '../../api/tokens.js'
 import { createToken } from '../../api/tokens.js'
 import { Button, Checkbox, Field, Input, Select } from '../../ui/index.js'
@@ -15,9 +16,9 @@ interface Values {
   readonly orders: boolean
 }
 
-const shape = z.object({
-  name: z.string().trim().min(1, 'Name it after the tool that will use it.').max(32, 'At most 32 characters.'),
-})
+const shape = () => z.object({ name: z.string().trim().min(1, words.nameMissing()).max(32, words.nameTooLong()) })
+
+const lives = [7, 30, 90]
 
 export function NewTokenForm({ made }: { readonly made: (secret: string) => void }) {
   const [{ error, fetching }, create] = useMutation(createToken)
@@ -25,7 +26,7 @@ export function NewTokenForm({ made }: { readonly made: (secret: string) => void
     defaultValues: { name: '', days: '30', orders: false },
   })
   const submit = handleSubmit(async (values) => {
-    if (!check(shape, values, setError)) return
+    if (!check(shape(), values, setError)) return
     const scopes: TokenScope[] = values.orders ? ['READ', 'ORDERS'] : ['READ']
     const { data } = await create({ name: values.name.trim(), scopes, days: Number(values.days) })
     if (!data) return
@@ -34,24 +35,26 @@ export function NewTokenForm({ made }: { readonly made: (secret: string) => void
   })
   return (
     <form className="a-form a-narrow" onSubmit={(event) => void submit(event)} noValidate>
-      <h3>New token</h3>
+      <h3>{words.newToken()}</h3>
       {error && <Trouble error={error} />}
-      <Field label="Name" problem={formState.errors.name?.message}>
-        {(control) => <Input placeholder="e.g. map printer" {...register('name')} {...control} />}
+      <Field label={words.name()} problem={formState.errors.name?.message}>
+        {(control) => <Input placeholder={words.nameExample()} {...register('name')} {...control} />}
       </Field>
-      <Field label="Ends after">
+      <Field label={words.endsAfter()}>
         {(control) => (
           <Select {...register('days')} {...control}>
-            <option value="7">7 days</option>
-            <option value="30">30 days</option>
-            <option value="90">90 days</option>
-            <option value="365">a year</option>
+            {lives.map((days) => (
+              <option key={days} value={String(days)}>
+                {words.days({ days })}
+              </option>
+            ))}
+            <option value="365">{words.year()}</option>
           </Select>
         )}
       </Field>
-      <Checkbox label="May save drafts and seal orders (otherwise it only reads)" {...register('orders')} />
+      <Checkbox label={words.ordersAllowed()} {...register('orders')} />
       <Button type="submit" tone="primary" busy={fetching}>
-        Make the token
+        {words.make()}
       </Button>
     </form>
   )

@@ -1,13 +1,20 @@
 'use client'
 
 import { useMutation } from 'urql'
+import * as words from '../../messages/account.generated.js'
 import { dayAndTime, longDay } from '../../api/time.js'
 import type { ApiToken } from '../../api/tokens.js'
 import { revokeToken } from '../../api/tokens.js'
 import { Badge, Button } from '../../ui/index.js'
 import { Trouble } from '../../shell/Trouble.js'
 
-const scopeNames = { READ: 'reads', ORDERS: 'seals orders' } as const
+const lifeOf = ({ expiresAt, lastUsedAt }: ApiToken): string =>
+  words.life({
+    ends: expiresAt ? 'yes' : 'no',
+    day: expiresAt ? longDay(expiresAt) : '',
+    used: lastUsedAt ? 'yes' : 'no',
+    at: lastUsedAt ? dayAndTime(lastUsedAt) : '',
+  })
 
 function TokenRow({ token, changed }: { readonly token: ApiToken; readonly changed: () => void }) {
   const [{ fetching, error }, revoke] = useMutation(revokeToken)
@@ -19,18 +26,21 @@ function TokenRow({ token, changed }: { readonly token: ApiToken; readonly chang
     <li className="a-token">
       <div>
         <strong className="m-label">{token.name}</strong> <code>{token.prefix}…</code>
-        <p className="m-label m-quiet">
-          {token.expiresAt ? `Ends ${longDay(token.expiresAt)}` : 'Never ends'} ·{' '}
-          {token.lastUsedAt ? `last used ${dayAndTime(token.lastUsedAt)}` : 'not used yet'}
-        </p>
+        <p className="m-label m-quiet">{lifeOf(token)}</p>
       </div>
       <span className="a-token-scopes">
         {token.scopes.map((scope) => (
-          <Badge key={scope}>{scopeNames[scope]}</Badge>
+          <Badge key={scope}>{words.scope({ scope })}</Badge>
         ))}
       </span>
-      <Button size="s" tone="signal" busy={fetching} onClick={() => void end()} aria-label={`Revoke ${token.name}`}>
-        Revoke
+      <Button
+        size="s"
+        tone="signal"
+        busy={fetching}
+        onClick={() => void end()}
+        aria-label={words.revokeNamed({ name: token.name })}
+      >
+        {words.revoke()}
       </Button>
       {error && <Trouble error={error} />}
     </li>
@@ -38,7 +48,7 @@ function TokenRow({ token, changed }: { readonly token: ApiToken; readonly chang
 }
 
 export function TokenList({ tokens, changed }: { readonly tokens: readonly ApiToken[]; readonly changed: () => void }) {
-  if (tokens.length === 0) return <p className="m-quiet">No token yet.</p>
+  if (tokens.length === 0) return <p className="m-quiet">{words.noToken()}</p>
   return (
     <ul className="a-tokens">
       {tokens.map((token) => (

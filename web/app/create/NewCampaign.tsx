@@ -1,43 +1,53 @@
 'use client'
 
-import { useState } from 'react'
 import { useQuery } from 'urql'
-import { rulesetQuery, rulesetsQuery } from '../../api/rulesets.js'
+import * as words from '../../messages/create.generated.js'
+import { type RulesetHead, rulesetQuery, rulesetsQuery } from '../../api/rulesets.js'
 import { EmptyState, Skeleton } from '../../ui/index.js'
 import { Trouble } from '../../shell/Trouble.js'
 import { CampaignForm } from './CampaignForm.js'
-import { Choices } from './Choices.js'
+import { offeredOf } from './presets.js'
+import { RulesetStep } from './RulesetStep.js'
+import { useDraft } from './useDraft.js'
+import { useLast } from './useLast.js'
+import { useStep } from './useStep.js'
 
-function Offer({ id }: { readonly id: string }) {
-  const [{ data, error, fetching }, again] = useQuery({ query: rulesetQuery, variables: { id } })
-  if (error) return <Trouble error={error} retry={again} />
-  if (fetching || !data) return <Skeleton lines={6} label="Opening the ruleset" />
-  if (!data.ruleset) return <EmptyState title="This ruleset is gone">Load the page anew and pick another.</EmptyState>
-  return <CampaignForm key={id} ruleset={data.ruleset} />
+interface StepsProps {
+  readonly first: string
+  readonly rulesets: readonly RulesetHead[]
 }
 
+function Steps({ first, rulesets }: StepsProps) {
+  const [draft, put, forget] = useDraft()
+  const [step, go] = useStep()
+  const id = rulesets.find((one) => one.id === draft.ruleset)?.id ?? first
+  const [{ data, error }, again] = useQuery({ query: rulesetQuery, variables: { id } })
+  const last = useLast(id)
+  if (error) return <Trouble error={error} retry={again} />
+  if (!data) return <Skeleton lines={6} label={words.opening()} />
+  if (!data.ruleset) return <EmptyState title={words.gone()}>{words.goneText()}</EmptyState>
+  return (
+    <CampaignForm
+      {...{ draft, put, step, go, forget }}
+      // While another ruleset is being read, the one before is shown
+      opening={data.ruleset.id !== id}
+      offered={offeredOf(data.ruleset, last)}
+      rulesets={<RulesetStep {...{ rulesets, put }} chosen={id} />}
+    />
+  )
+}
+
+/** A campaign from five short steps. Every step is answered already: whoever only goes on gets a good one. */
 export function NewCampaign() {
   const [{ data, error, fetching }, again] = useQuery({ query: rulesetsQuery })
-  const [chosen, setChosen] = useState<string | null>(null)
   if (error) return <Trouble error={error} retry={again} />
-  if (fetching || !data) return <Skeleton lines={4} label="Looking for rulesets" />
-  const id = chosen ?? data.rulesets[0]?.id
-  if (!id) return <EmptyState title="No ruleset is installed">The server’s operator has to add one.</EmptyState>
+  if (fetching || !data) return <Skeleton lines={4} label={words.lookingForRulesets()} />
+  const [first] = data.rulesets
+  if (!first) return <EmptyState title={words.noRuleset()}>{words.noRulesetText()}</EmptyState>
   return (
-    <>
-      <h1>New campaign</h1>
-      <Choices
-        legend="Ruleset"
-        name="ruleset"
-        value={id}
-        onChange={setChosen}
-        choices={data.rulesets.map((ruleset) => ({
-          id: ruleset.id,
-          title: ruleset.title,
-          text: `Edition ${ruleset.edition}`,
-        }))}
-      />
-      <Offer id={id} />
-    </>
+    <div className="n-page">
+      <h1>{words.heading()}</h1>
+      <Steps first={first.id} rulesets={data.rulesets} />
+    </div>
   )
 }

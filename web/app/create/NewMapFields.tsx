@@ -1,10 +1,14 @@
 'use client'
 
 import { longestSeed } from '@muster/rulesets/kit/generated.js'
-import { Button, Field, Input, Select, Skeleton } from '../../ui/index.js'
+import * as words from '../../messages/maps.generated.js'
+import { Button, Field, Input, Skeleton } from '../../ui/index.js'
 import { Trouble } from '../../shell/Trouble.js'
 import { BoardPicture } from '../../map/BoardPicture.js'
 import type { NewMap } from './useNewMap.js'
+
+const nearest = (counts: readonly number[], wanted: number): number =>
+  [...counts].sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0] ?? wanted
 
 /** For how many, from which seed, and what comes of it. */
 export function NewMapFields({ rulesetId, map }: { readonly rulesetId: string; readonly map: NewMap }) {
@@ -13,16 +17,22 @@ export function NewMapFields({ rulesetId, map }: { readonly rulesetId: string; r
     <fieldset className="a-new-map">
       <legend>{generator.title}</legend>
       <div className="a-new-map-fields">
-        <Field label="Players">
+        <Field label={words.players()}>
           {(control) => (
-            <Select value={players} onChange={({ target }) => setPlayers(Number(target.value))} {...control}>
-              {generator.players.map((count) => (
-                <option key={count}>{count}</option>
-              ))}
-            </Select>
+            <span className="n-slider">
+              <input
+                type="range"
+                min={Math.min(...generator.players)}
+                max={Math.max(...generator.players)}
+                value={players}
+                onChange={({ target }) => setPlayers(nearest(generator.players, target.valueAsNumber))}
+                {...control}
+              />
+              <output htmlFor={control.id}>{players}</output>
+            </span>
           )}
         </Field>
-        <Field label="Seed" hint="The same seed gives the same map, to you and to everybody." problem={problem}>
+        <Field label={words.seed()} hint={words.seedHint()} problem={problem}>
           {(control) => (
             <span className="a-new-map-seed">
               <Input
@@ -33,7 +43,7 @@ export function NewMapFields({ rulesetId, map }: { readonly rulesetId: string; r
                 onChange={({ target }) => setSeed(target.value)}
                 {...control}
               />
-              <Button onClick={another}>Another</Button>
+              <Button onClick={another}>{words.another()}</Button>
             </span>
           )}
         </Field>
@@ -42,7 +52,9 @@ export function NewMapFields({ rulesetId, map }: { readonly rulesetId: string; r
             <>
               <p className="a-choice-title">{scenario.title}</p>
               <p className="a-choice-text">{scenario.about}</p>
-              <p className="a-choice-text">Seats: {scenario.seats.map(({ title }) => title).join(', ')}.</p>
+              <p className="a-choice-text">
+                {words.seats({ seats: scenario.seats.map(({ title }) => title).join(', ') })}
+              </p>
             </>
           )}
         </div>
@@ -51,7 +63,7 @@ export function NewMapFields({ rulesetId, map }: { readonly rulesetId: string; r
       {scenario ? (
         <BoardPicture rulesetId={rulesetId} board={scenario.board} title={scenario.title} />
       ) : (
-        <div className="a-thumb">{!error && !problem && <Skeleton lines={5} label="Drawing the map" />}</div>
+        <div className="a-thumb">{!error && !problem && <Skeleton lines={5} label={words.drawing()} />}</div>
       )}
     </fieldset>
   )

@@ -3,6 +3,7 @@
 import { canonical, type Json } from '@muster/rulesets/kit/json.js'
 import type { SettingProblem, SettingSpec } from '@muster/rulesets/kit/settings.js'
 import { Fragment } from 'react'
+import * as words from '../../messages/settings.generated.js'
 import type { JsonRecord } from '../../api/graphql.js'
 import { SettingField } from './SettingField.js'
 
@@ -38,7 +39,8 @@ export function SettingsForm({ legend, about, specs, changed, onChange, problem 
             <summary>
               {group}
               <span className="m-quiet">
-                {count > 0 ? ` · ${String(count)} changed` : ` · ${String(entries.length)} at default`}
+                {' '}
+                {count > 0 ? words.changed({ count }) : words.atDefault({ count: entries.length })}
               </span>
             </summary>
             <div className="a-fold-body">

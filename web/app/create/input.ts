@@ -1,63 +1,39 @@
-import type { TabletopChoice } from '@muster/rulesets/kit/system.js'
 import { z } from 'zod'
-import { newSeatBytes } from '../../api/seatBytes.js'
-import { type JsonRecord, sent } from '../../api/graphql.js'
-import type { RulesetOffer, ScenarioOffer } from '../../api/rulesets.js'
-import type { CreateCampaignInput } from '../../api/campaign.js'
+import * as words from '../../messages/create.generated.js'
+import { randomHex } from '../../api/randomHex.js'
+import { sent } from '../../api/graphql.js'
+import type { ScenarioOffer } from '../../api/rulesets.js'
+import type { CreateCampaignInput } from '../../api/createCampaign.js'
+import { inputOfChoices } from '../../houseRules/tableChoices.js'
+import type { CampaignDraft } from './draft.js'
+import { deadlinesOf, type Offered, presetOf, rulesChoices, settingsOf, tableOf } from './presets.js'
+import { seatsOf } from './seats.js'
 
-export interface CampaignValues {
-  readonly name: string
-  readonly seat: string
-  readonly timeZone: string
-  readonly showSealed: boolean
-  readonly sealDrafts: boolean
-  readonly noticeHours: string
-  readonly deadlines: readonly { readonly days: string; readonly at: string }[]
-}
+export const nameShape = () => z.string().trim().min(1, words.nameMissing()).max(80, words.nameTooLong())
 
-export const formShape = z.object({
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Name it, so that the others know it in their lists.')
-    .max(80, 'At most 80 characters.'),
-})
+/** A campaign without a name of its own is called like its map. */
+export const nameOf = ({ name }: CampaignDraft, scenario: ScenarioOffer | null): string => name ?? scenario?.title ?? ''
 
-/** Seats are letters in the order of the scenario. */
-export const seatName = (index: number): string => String.fromCharCode(65 + index)
-
-export const startValues = (ruleset: RulesetOffer, zone: string): CampaignValues => ({
-  name: '',
-  seat: seatName(0),
-  timeZone: zone,
-  showSealed: true,
-  sealDrafts: true,
-  noticeHours: '24',
-  deadlines: ruleset.deadlines.map(({ days }) => ({ days: String(days), at: '23:59' })),
-})
-
-/** What the server is asked for. A deadline of no days is no deadline. */
+/** What the server is asked for. */
 export const inputOf = (
-  ruleset: RulesetOffer,
+  offered: Offered,
+  draft: CampaignDraft,
   scenario: ScenarioOffer,
-  { settings, tabletop }: { readonly settings: JsonRecord; readonly tabletop: TabletopChoice | null },
-  { name, seat, timeZone, showSealed, sealDrafts, noticeHours, deadlines }: CampaignValues,
-): CreateCampaignInput => ({
-  name: name.trim(),
-  rulesetId: ruleset.id,
-  scenarioId: scenario.id,
-  timeZone,
-  showSealed,
-  noticeHours: Number(noticeHours) || 24,
-  draftAtDeadline: sealDrafts ? 'seal' : 'ignore',
-  settings,
-  ...(tabletop ? { tabletop: sent(tabletop) } : {}),
-  deadlines: Object.fromEntries(
-    ruleset.deadlines.map(({ id }, index) => {
-      const days = Number(deadlines[index]?.days)
-      return [id, days > 0 ? { days, at: deadlines[index]?.at || '23:59' } : null]
-    }),
-  ),
-  // The map may have been changed after the seat was chosen.
-  ...(seat && seat.charCodeAt(0) - 65 < scenario.seats.length ? { seat, seatBytes: newSeatBytes() } : {}),
-})
+  timeZone: string,
+): CreateCampaignInput => {
+  const { own, bots } = seatsOf(draft, scenario)
+  const tabletop = draft.tabletop ?? rulesChoices(presetOf(offered, draft))['tabletop']
+  return {
+    ...(sent(rulesChoices(presetOf(offered, draft))) as Partial<CreateCampaignInput>),
+    ...(sent(inputOfChoices(tableOf(offered, draft))) as Partial<CreateCampaignInput>),
+    ...(tabletop ? { tabletop: sent(tabletop) as NonNullable<CreateCampaignInput['tabletop']> } : {}),
+    name: nameOf(draft, scenario).trim(),
+    rulesetId: offered.ruleset.id,
+    scenarioId: scenario.id,
+    timeZone,
+    settings: settingsOf(offered, draft),
+    deadlines: sent(deadlinesOf(offered, draft)),
+    bots: [...bots],
+    ...(own ? { seat: own, diceContribution: randomHex() } : {}),
+  }
+}

@@ -1,15 +1,21 @@
 import type { ChoiceSetting, NumberSetting, SettingSpec } from '@muster/rulesets/kit/settings.js'
+import * as words from '../../messages/settings.generated.js'
 import type { FormNode, NodeOf } from '../../forms/node.js'
 
 /** More of a meaning stands below the list, once it is chosen. */
 const mostShown = 70
+
+const titleOf = (value: string, whole: string, usual: boolean): string => {
+  const meaning = whole.length > mostShown ? words.short({ value, meaning: whole.slice(0, 60) }) : whole
+  return usual ? words.usual({ meaning }) : meaning
+}
 
 const choiceOf = ({ question, source, options, default: usual }: ChoiceSetting): NodeOf<'choice'> => ({
   kind: 'choice',
   title: question,
   values: Object.entries(options).map(([value, meaning]) => ({
     value,
-    title: `${meaning.length > mostShown ? `${value} – ${meaning.slice(0, 60)}…` : meaning}${value === usual ? ' (default)' : ''}`,
+    title: titleOf(value, meaning, value === usual),
     about: `${meaning} · ${source}`,
   })),
 })
@@ -18,7 +24,7 @@ const numberOf = ({ question, source, values, min, max, step = 1 }: NumberSettin
   values
     ? { kind: 'choice', title: question, about: source, values: values.map((value) => ({ value: String(value) })) }
     : {
-        ...{ kind: 'amount', title: question, about: `${String(min)} to ${String(max)} · ${source}` },
+        ...{ kind: 'amount', title: question, about: words.range({ least: String(min), most: String(max), source }) },
         ...{ min, max, step, points: false },
       }
 

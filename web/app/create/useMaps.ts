@@ -2,7 +2,9 @@
 
 import { useState } from 'react'
 import type { RulesetOffer, ScenarioOffer } from '../../api/rulesets.js'
-import { type NewMap, useNewMap } from './useNewMap.js'
+import { type CampaignDraft, ofRuleset, withRuleset } from './draft.js'
+import type { PutDraft } from './useDraft.js'
+import { freshSeed, type NewMap, useNewMap } from './useNewMap.js'
 
 /** The value of the card that stands for the generator. */
 export const anew = 'anew'
@@ -14,21 +16,27 @@ export interface Maps {
   readonly choose: (id: string) => void
   /** What the campaign will be created from; null while a new map is being drawn. */
   readonly scenario: ScenarioOffer | null
-  /** Of the scenario, or of the one before while a new map is being drawn: so that a seat once chosen stays chosen. */
-  readonly seats: ScenarioOffer['seats']
   /** Null where the ruleset draws no maps. */
   readonly newMap: NewMap | null
 }
 
 /** Which map a campaign is played on: one that ships, or one drawn anew. */
-export const useMaps = (ruleset: RulesetOffer): Maps => {
+export const useMaps = (ruleset: RulesetOffer, draft: CampaignDraft, put: PutDraft): Maps => {
   const [generator] = ruleset.generators
-  const [chosen, choose] = useState(ruleset.scenarios[0]?.id ?? anew)
-  const drawn = useNewMap(ruleset.id, generator ?? none, generator !== undefined && chosen === anew)
+  const [first] = useState(freshSeed)
+  const kept = ofRuleset(draft, ruleset.id)
+  const wish = { players: kept.players ?? generator?.players[0] ?? 2, seed: kept.seed ?? first }
+  const chosen = kept.scenario ?? ruleset.scenarios[0]?.id ?? anew
+  const change = (to: Parameters<typeof withRuleset>[2]): void => put((before) => withRuleset(before, ruleset.id, to))
+  const looking = generator !== undefined && chosen === anew
+  const drawn = useNewMap(ruleset.id, generator ?? none, looking, { wish, onWish: change })
   const newMap = generator ? drawn : null
   const shipped = ruleset.scenarios.find(({ id }) => id === chosen) ?? null
-  const scenario = chosen === anew ? (newMap?.scenario ?? null) : shipped
-  const [seats, setSeats] = useState(scenario?.seats ?? [])
-  if (scenario && scenario.seats !== seats) setSeats(scenario.seats)
-  return { chosen, choose, newMap, scenario, seats }
+  return {
+    chosen,
+    // The seed is kept with it: after a reload the same map is drawn.
+    choose: (scenario) => change(scenario === anew ? { scenario, ...wish } : { scenario }),
+    scenario: chosen === anew ? (newMap?.scenario ?? null) : shipped,
+    newMap,
+  }
 }

@@ -1,15 +1,16 @@
 'use client'
 
-import { isSeed, seedRule } from '@muster/rulesets/kit/generated.js'
+import { isSeed, longestSeed } from '@muster/rulesets/kit/generated.js'
 import { useEffect, useState } from 'react'
 import { type CombinedError, useQuery } from 'urql'
+import * as words from '../../messages/maps.generated.js'
 import { generatedScenarioQuery } from '../../api/rulesets.js'
 import type { GeneratorOffer, ScenarioOffer } from '../../api/rulesets.js'
 
 /** Letters and digits that nobody takes for one another when a seed is read aloud. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-const freshSeed = (): string =>
+export const freshSeed = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => letters.charAt(byte % letters.length)).join('')
 
 /** How long a typed seed rests before its map is asked for, in milliseconds. */
@@ -38,30 +39,38 @@ export interface NewMap {
   readonly error: CombinedError | undefined
 }
 
+/** For how many players, and from which seed. */
+export interface MapWish {
+  readonly players: number
+  readonly seed: string
+}
+
+interface Wishing {
+  readonly wish: MapWish
+  readonly onWish: (wish: MapWish) => void
+}
+
 /** A map that a generator draws for these players from this seed: asked for only while somebody looks at it. */
-export const useNewMap = (rulesetId: string, generator: GeneratorOffer, looking: boolean): NewMap => {
-  const [players, setPlayers] = useState(generator.players[0] ?? 2)
-  const [seed, setSeed] = useState(freshSeed)
-  const [typed, setTyped] = useState(seed)
-  const rested = useRested(typed)
-  useEffect(() => {
-    if (isSeed(rested)) setSeed(rested)
-  }, [rested])
+export const useNewMap = (
+  rulesetId: string,
+  generator: GeneratorOffer,
+  looking: boolean,
+  { wish: { players, seed }, onWish }: Wishing,
+): NewMap => {
+  const rested = useRested(seed)
   const [{ data, error }] = useQuery({
     query: generatedScenarioQuery,
-    variables: { rulesetId, generatorId: generator.id, players, seed },
-    pause: !looking,
+    variables: { rulesetId, generatorId: generator.id, players, seed: rested },
+    pause: !looking || !isSeed(rested),
   })
   const found = data?.generatedScenario ?? null
-  const asked = found?.id.endsWith(`.${String(players)}.${typed}`) === true
+  const asked = found?.id.endsWith(`.${String(players)}.${seed}`) === true
   return {
-    ...{ generator, players, seed: typed, setPlayers, setSeed: setTyped, error },
-    another: () => {
-      const next = freshSeed()
-      setTyped(next)
-      setSeed(next)
-    },
+    ...{ generator, players, seed, error },
+    setPlayers: (next) => onWish({ players: next, seed }),
+    setSeed: (next) => onWish({ players, seed: next }),
+    another: () => onWish({ players, seed: freshSeed() }),
     scenario: asked ? found : null,
-    problem: isSeed(typed) ? undefined : seedRule,
+    problem: isSeed(seed) ? undefined : words.seedProblem({ most: longestSeed }),
   }
 }

@@ -1,24 +1,24 @@
 'use client'
 
+import * as words from '../../messages/lobby.generated.js'
 import { dayAndTime } from '../../api/time.js'
-import type { CampaignHead } from '../../api/campaign.js'
+import type { CampaignHead } from '../../api/lobby.js'
 import { Badge, SeatChip } from '../../ui/index.js'
 import { Link } from '../../shell/Link.js'
 import { nextDeadline, standingOf } from './standing.js'
 
-const roles = {
-  PLAYER: 'Player',
-  OBSERVER: 'Observer',
-  FACILITATOR: 'Facilitator',
-  ORGANISER: 'Organiser',
-  WAITING: 'Place begins later',
-} as const
+/** What is played, how far it has come, and what it waits for. */
+const courseOf = ({ ruleset, scenario, status }: CampaignHead, deadline: string | null): string =>
+  [
+    words.campaign({ ruleset: ruleset.title, scenario: scenario.title }),
+    ...(status.phase === 'GATHERING' ? [] : [words.turn({ turn: status.turn })]),
+    ...(deadline ? [words.closes({ at: dayAndTime(deadline, status.timeZone), zone: status.timeZone })] : []),
+  ].join(' · ')
 
 export function CampaignCard({ campaign }: { readonly campaign: CampaignHead }) {
-  const { id, name, ruleset, scenario, place, table } = campaign
+  const { id, name, place, status } = campaign
   const { tone, word, text } = standingOf(campaign)
-  const deadline = nextDeadline(campaign)
-  const seat = table.seats.find(({ mine }) => mine)
+  const seat = status.seats.find(({ mine }) => mine)
   return (
     <li className="a-card" data-pressing={tone === 'signal' || undefined}>
       <div className="a-card-head">
@@ -28,18 +28,14 @@ export function CampaignCard({ campaign }: { readonly campaign: CampaignHead }) 
         <Badge tone={tone}>{word}</Badge>
       </div>
       <p className="a-card-text">{text}</p>
-      <p className="m-label m-quiet">
-        {ruleset.title} · {scenario.title}
-        {table.phase !== 'GATHERING' && ` · turn ${String(table.turn)}`}
-        {deadline && ` · closes ${dayAndTime(deadline, table.timeZone)} (${table.timeZone})`}
-      </p>
+      <p className="m-label m-quiet">{courseOf(campaign, nextDeadline(campaign))}</p>
       <div className="a-card-seats">
         {seat ? (
           <SeatChip seat={seat.id} title={seat.title} subtitle={seat.subtitle} size="s" />
         ) : (
-          <span className="m-caps">{roles[place.role]}</span>
+          <span className="m-caps">{words.place({ role: place.role })}</span>
         )}
-        {place.organiser && place.role !== 'ORGANISER' && <Badge>Organiser</Badge>}
+        {place.organiser && place.role !== 'ORGANISER' && <Badge>{words.organiser()}</Badge>}
       </div>
     </li>
   )

@@ -2,7 +2,8 @@
 
 import { useState } from 'react'
 import { useQuery } from 'urql'
-import { lobbyPage, lobbyQuery } from '../../api/campaign.js'
+import * as words from '../../messages/lobby.generated.js'
+import { lobbyPage, lobbyQuery } from '../../api/lobby.js'
 import { Button, buttonClass, Skeleton } from '../../ui/index.js'
 import { EmptyPage } from '../../shell/EmptyPage.js'
 import { Link } from '../../shell/Link.js'
@@ -11,9 +12,17 @@ import { CampaignCard } from './CampaignCard.js'
 import { byUrgency } from './standing.js'
 
 const NewCampaign = () => (
-  <Link className={buttonClass('primary')} href="/new">
-    New campaign
-  </Link>
+  <p className="a-actions">
+    <Link className={buttonClass('plain')} href="/campaigns">
+      {words.find()}
+    </Link>
+    <Link className={buttonClass('plain')} href="/join">
+      {words.byCode()}
+    </Link>
+    <Link className={buttonClass('primary')} href="/new">
+      {words.newCampaign()}
+    </Link>
+  </p>
 )
 
 interface PagesProps {
@@ -24,8 +33,8 @@ interface PagesProps {
 
 const Pages = ({ offset, count, turnTo }: PagesProps) => (
   <p className="a-actions">
-    {offset > 0 && <Button onClick={() => turnTo(Math.max(0, offset - lobbyPage))}>Newer campaigns</Button>}
-    {count === lobbyPage && <Button onClick={() => turnTo(offset + lobbyPage)}>Older campaigns</Button>}
+    {offset > 0 && <Button onClick={() => turnTo(Math.max(0, offset - lobbyPage))}>{words.newer()}</Button>}
+    {count === lobbyPage && <Button onClick={() => turnTo(offset + lobbyPage)}>{words.older()}</Button>}
   </p>
 )
 
@@ -34,18 +43,18 @@ export function Lobby() {
   const [{ data, error, fetching }, again] = useQuery({ query: lobbyQuery, variables: { offset } })
   // One campaign that cannot be told leaves the others.
   if (error && !data) return <Trouble error={error} retry={again} />
-  if (!data || fetching) return <Skeleton lines={6} label="Reading your campaigns" />
+  if (!data || fetching) return <Skeleton lines={6} label={words.reading()} />
   if (data.campaigns.length === 0 && offset === 0)
     return (
-      <EmptyPage title="No campaign yet" action={<NewCampaign />}>
-        Open one of your own, or ask an organiser for an invitation link: it brings you straight to your seat.
+      <EmptyPage title={words.none()} action={<NewCampaign />}>
+        {words.noneText()}
       </EmptyPage>
     )
   const told = data.campaigns.filter((campaign) => campaign !== null)
   return (
     <>
       <div className="a-title">
-        <h1>Your campaigns</h1>
+        <h1>{words.heading()}</h1>
         <NewCampaign />
       </div>
       <ul className="a-cards">

@@ -1,4 +1,5 @@
-import type { CampaignHead } from '../../api/campaign.js'
+import * as words from '../../messages/standing.generated.js'
+import type { CampaignHead } from '../../api/lobby.js'
 
 /** How a campaign stands for the reader, most pressing first. */
 export interface Standing {
@@ -8,30 +9,29 @@ export interface Standing {
   readonly text: string
 }
 
-const running = ({ place, table }: CampaignHead): Standing => {
-  const mine = table.seats.find((seat) => seat.mine)
-  const due = mine && (table.awaiting.seats?.includes(mine.id) ?? false)
-  if (due && mine.sealed !== true)
-    return { rank: 0, tone: 'signal', word: 'Your move', text: 'Your orders are awaited.' }
-  if (place.role === 'PLAYER') return { rank: 3, tone: 'good', word: 'Running', text: table.awaiting.text }
-  return { rank: 4, tone: 'plain', word: 'Running', text: table.awaiting.text }
+const running = ({ place, status }: CampaignHead): Standing => {
+  const mine = status.seats.find((seat) => seat.mine)
+  const due = mine && (status.awaiting.seats?.includes(mine.id) ?? false)
+  if (due && mine.sealed !== true) return { rank: 0, tone: 'signal', word: words.yourMove(), text: words.awaited() }
+  if (place.role === 'PLAYER' || place.role === 'DEPUTY')
+    return { rank: 3, tone: 'good', word: words.running(), text: status.awaiting.text }
+  return { rank: 4, tone: 'plain', word: words.running(), text: status.awaiting.text }
 }
 
 export const standingOf = (campaign: CampaignHead): Standing => {
-  const { place, table } = campaign
-  switch (table.phase) {
+  const { place, status } = campaign
+  switch (status.phase) {
     case 'GATHERING': {
-      const free = table.seats.filter((seat) => seat.holder === null && !seat.bot).length
-      if (!place.organiser)
-        return { rank: 5, tone: 'plain', word: 'Gathering', text: 'The organiser has not started it yet.' }
+      const free = status.seats.filter((seat) => seat.holder === null && !seat.bot).length
+      if (!place.organiser) return { rank: 5, tone: 'plain', word: words.gathering(), text: words.notStarted() }
       return free > 0
         ? {
             rank: 1,
             tone: 'warn',
-            word: 'Gathering',
-            text: `${String(free)} ${free === 1 ? 'seat is' : 'seats are'} free: invite somebody.`,
+            word: words.gathering(),
+            text: words.seatsFree({ seats: free }),
           }
-        : { rank: 0, tone: 'signal', word: 'Ready', text: 'All seats are taken: start it.' }
+        : { rank: 0, tone: 'signal', word: words.ready(), text: words.startIt() }
     }
     case 'RUNNING':
       return running(campaign)
@@ -39,18 +39,18 @@ export const standingOf = (campaign: CampaignHead): Standing => {
       return {
         rank: place.organiser ? 1 : 5,
         tone: 'warn',
-        word: 'Paused',
-        text: table.note ?? 'The clock stands still.',
+        word: words.paused(),
+        text: status.note ?? words.noDeadline(),
       }
     case 'HELD':
       return {
         rank: 2,
         tone: 'warn',
-        word: 'Held',
-        text: table.note ?? 'A stage could not be resolved; nothing is lost.',
+        word: words.held(),
+        text: status.note ?? words.heldBecause(),
       }
     case 'ENDED':
-      return { rank: 9, tone: 'plain', word: 'Ended', text: 'The campaign is over.' }
+      return { rank: 9, tone: 'plain', word: words.ended(), text: words.over() }
   }
 }
 
@@ -59,5 +59,5 @@ export const byUrgency = (campaigns: readonly CampaignHead[]): readonly Campaign
   [...campaigns].sort((a, b) => standingOf(a).rank - standingOf(b).rank)
 
 /** The next deadline, or null where no clock runs. */
-export const nextDeadline = ({ table }: CampaignHead): string | null =>
-  table.clocks.flatMap(({ at }) => (at ? [at] : [])).sort()[0] ?? null
+export const nextDeadline = ({ status }: CampaignHead): string | null =>
+  status.deadlines.flatMap(({ at }) => (at ? [at] : [])).sort()[0] ?? null

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import * as words from '../../messages/battle.generated.js'
 import { AskPicker } from '../AskPicker.js'
 import { DeskProvider } from '../desk/DeskContext.js'
 import { OrderDesk } from '../desk/OrderDesk.js'
@@ -18,10 +19,10 @@ export function AnswerDesk() {
   const ask = asks.find(({ id }) => id === askId) ?? asks[0] ?? null
   const desk = useDesk(ask)
   return (
-    <section className="b-card b-answer" aria-label="Result">
-      <h2>Result</h2>
+    <section className="b-card b-answer" aria-label={words.result()}>
+      <h2>{words.result()}</h2>
       {status && <p className="b-status">{status}</p>}
-      {!ask && <p className="m-quiet">Nothing is asked of you about this battle now.</p>}
+      {!ask && <p className="m-quiet">{words.nothingAsked()}</p>}
       {ask && (
         <DeskProvider desk={desk} selected={null} onSelect={nobody}>
           <AskPicker asks={asks} value={ask.id} onChange={setAsk} />

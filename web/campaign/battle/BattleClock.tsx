@@ -1,6 +1,7 @@
 'use client'
 
 import type { DocumentHead } from '@muster/rulesets/kit/documents.js'
+import * as words from '../../messages/battleClock.generated.js'
 import { dayAndTime, fromNow, ownZone } from '../../api/time.js'
 import { Button, Notice } from '../../ui/index.js'
 import { useCampaignContext } from '../CampaignContext.js'
@@ -30,66 +31,72 @@ function Hours({ within: { hours, rule }, toForm }: HoursProps) {
     // This page looks at its clock now and then only: what was written since is no thing to come.
     const ago = fromNow(owing, Math.max(now, new Date(owing).getTime() + 1))
     return (
-      <Notice tone="warn" title="You owe an answer">
-        The other side wrote {ago}. Answer until {dayAndTime(until, ownZone())} ({fromNow(until, now)}
-        ), or it may claim the forfeit. {why}
+      <Notice tone="warn" title={words.oweTitle()}>
+        {words.owe({ ago, until: dayAndTime(until, ownZone()), left: fromNow(until, now) })} {why}
       </Notice>
     )
   }
   if (asked === null)
     return (
       <p className="m-label m-quiet">
-        A message that stays unanswered for {hours} hours lets its writer claim the forfeit. {why}
+        {words.rule({ hours })} {why}
       </p>
     )
   const until = answerBy(asked, hours)
   if (new Date(until).getTime() > now)
     return (
       <p className="m-label">
-        The other side has until <time dateTime={until}>{dayAndTime(until, ownZone())}</time> ({fromNow(until, now)}) to
-        answer you. {why}
+        {words.theirTurn({
+          until: dayAndTime(until, ownZone()),
+          left: fromNow(until, now),
+          time: (inside) => <time dateTime={until}>{inside}</time>,
+        })}{' '}
+        {why}
       </p>
     )
   return (
     <Notice
       tone="signal"
-      title={`No answer in ${String(hours)} hours`}
+      title={words.noAnswerTitle({ hours })}
       action={
         asks.length > 0 && (
           <Button size="s" onClick={toForm}>
-            To the form
+            {words.toForm()}
           </Button>
         )
       }
     >
-      You may claim the forfeit with your result: what you wrote here, and when, stands as it is. {why}
+      {words.noAnswer()} {why}
     </Notice>
   )
 }
 
-/** How long there is for what. */
-export function BattleClock({ toForm }: BattleClockProps) {
+/** What is asked, and until when. */
+function Until({ title, at }: { readonly title: string; readonly at: string }) {
   const now = useNow()
   const { timeZone } = useCampaignContext().table
+  return words.ask({
+    ask: title,
+    deadline: dayAndTime(at, timeZone),
+    zone: timeZone.replaceAll('_', ' '),
+    left: fromNow(at, now),
+    time: (inside) => <time dateTime={at}>{inside}</time>,
+    quiet: (inside) => <span className="m-quiet">{inside}</span>,
+  })
+}
+
+/** How long there is for what. */
+export function BattleClock({ toForm }: BattleClockProps) {
   const { desk, asks, head } = useBattleContext()
   const within = head?.answerWithin
   return (
-    <section className="b-card b-clock" aria-label="Clock">
-      <h2>Clock</h2>
-      {asks.length === 0 && (
-        <p className="m-quiet">{desk.closedAt ? 'The battle is decided.' : 'Nothing is asked of you now.'}</p>
-      )}
+    <section className="b-card b-clock" aria-label={words.title()}>
+      <h2>{words.title()}</h2>
+      {asks.length === 0 && <p className="m-quiet">{desk.closedAt ? words.decided() : words.nothingAsked()}</p>}
       {asks.map((ask) => (
         <div key={ask.id}>
           <p className="m-label">
-            {ask.title}
-            {ask.deadlineAt && (
-              <>
-                {' – until '}
-                <time dateTime={ask.deadlineAt}>{dayAndTime(ask.deadlineAt, timeZone)}</time>{' '}
-                <span className="m-quiet">{`${timeZone.replaceAll('_', ' ')}, ${fromNow(ask.deadlineAt, now)}`}</span>
-              </>
-            )}
+            {ask.deadlineAt === null ? ask.title : <Until title={ask.title} at={ask.deadlineAt} />}
           </p>
           <DeadlineNote ask={ask} />
         </div>

@@ -1,12 +1,13 @@
 'use client'
 
 import { useRef, useState } from 'react'
+import * as words from '../../messages/battle.generated.js'
 import { Trouble } from '../../shell/Trouble.js'
 import { StateNotice } from '../States.js'
 import { BattleClock } from './BattleClock.js'
 import { BattleContext } from './BattleContext.js'
 import { BattleHead } from './BattleHead.js'
-import { DicePart, ResultPart, SheetPart } from './BattleParts.js'
+import { DicePart, DocumentPart, ResultPart } from './BattleParts.js'
 import { Ground } from './Ground.js'
 import { lengthOf } from './paper.js'
 import { Schedule } from './Schedule.js'
@@ -15,14 +16,8 @@ import { Talk } from './Talk.js'
 import { type BattlePageProps, useBattlePage } from './useBattlePage.js'
 import { useNewParts } from './useNewParts.js'
 
-const parts = [
-  ['sheet', 'Sheet'],
-  ['ground', 'Table'],
-  ['talk', 'Talk'],
-  ['dice', 'Dice'],
-  ['answer', 'Result'],
-] as const
-type Part = (typeof parts)[number][0]
+const parts = ['document', 'ground', 'talk', 'dice', 'answer'] as const
+type Part = (typeof parts)[number]
 
 interface PartsNavProps {
   readonly part: Part
@@ -34,22 +29,22 @@ interface PartsNavProps {
 
 /** On a phone: which part of the desk is shown. */
 const PartsNav = ({ part, onPart, isAsked, news }: PartsNavProps) => (
-  <nav className="b-nav" aria-label="Parts of the desk">
-    {parts.map(([id, label]) => (
+  <nav className="b-nav" aria-label={words.parts()}>
+    {parts.map((id) => (
       <button key={id} type="button" aria-pressed={part === id} onClick={() => onPart(id)}>
-        {label}
-        {id === 'answer' && isAsked && <span className="b-dot" role="img" aria-label="asked of you" />}
-        {news.has(id) && <span className="b-dot" role="img" aria-label="something new" />}
+        {words.part({ part: id })}
+        {id === 'answer' && isAsked && <span className="b-dot" role="img" aria-label={words.asked()} />}
+        {news.has(id) && <span className="b-dot" role="img" aria-label={words.somethingNew()} />}
       </button>
     ))}
   </nav>
 )
 
-/** One battle on one page: beside the table with one thumb, at a desk in columns, on paper as one sheet. */
+/** One battle on one page: beside the table with one thumb, at a desk in columns, on paper as one page. */
 export function BattleDeskPage(props: BattlePageProps) {
   const battle = useBattlePage(props)
-  const { desk, error, sheet, asks } = battle
-  const [part, setPart] = useState<Part>('sheet')
+  const { desk, error, document, asks } = battle
+  const [part, setPart] = useState<Part>('document')
   const news = useNewParts(desk, part)
   const form = useRef<HTMLDivElement>(null)
   const toForm = (): void => {
@@ -59,13 +54,13 @@ export function BattleDeskPage(props: BattlePageProps) {
   }
   return (
     <BattleContext value={battle}>
-      <article className="b-desk" data-part={part} data-length={lengthOf(sheet)}>
+      <article className="b-desk" data-part={part} data-length={lengthOf(document)}>
         <BattleHead />
         <StateNotice />
         {error && <Trouble error={error} />}
         <div className="b-columns">
-          <div className="b-part b-column-sheet" data-of="sheet">
-            <SheetPart />
+          <div className="b-part b-column-document" data-of="document">
+            <DocumentPart />
           </div>
           <div className="b-part b-column-ground" data-of="ground">
             <Ground />

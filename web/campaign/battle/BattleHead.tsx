@@ -1,6 +1,8 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
+import * as words from '../../messages/battle.generated.js'
+import * as connectionWords from '../../messages/connection.generated.js'
 import { ownZone } from '../../api/time.js'
 import { Link } from '../../shell/Link.js'
 import { Badge, Button } from '../../ui/index.js'
@@ -10,18 +12,17 @@ import { onClocks } from './when.js'
 
 const Reference = lazy(() => import('../../reference/Reference.js').then((module) => ({ default: module.Reference })))
 
-const lines = { live: 'live', lost: 'Offline, reconnecting', connecting: 'connecting', idle: 'Not connected' } as const
-
 /** On paper: when the two meet, without forms and messages. */
 function PrintedHour() {
   const { agreedFor, sides } = useBattleContext().desk
   if (agreedFor === null) return null
   return (
     <p className="b-printed">
-      Fought on{' '}
-      {onClocks(agreedFor, sides, ownZone())
-        .map(({ text, whose, zone }) => `${text} ${whose} (${zone.replaceAll('_', ' ')})`)
-        .join(', ')}
+      {words.foughtOn({
+        times: onClocks(agreedFor, sides, ownZone())
+          .map(({ text, whose, zone }) => `${text} ${whose} (${zone.replaceAll('_', ' ')})`)
+          .join(', '),
+      })}
     </p>
   )
 }
@@ -36,23 +37,23 @@ export function BattleHead() {
         <Link href={`/campaign/${campaign.id}`}>← {campaign.name}</Link>
         <span className="b-actions">
           <Badge tone={connection === 'live' ? 'good' : connection === 'lost' ? 'warn' : 'plain'}>
-            {lines[connection]}
+            {connectionWords.state({ connection })}
           </Badge>
           <Suspense fallback={null}>
             <Reference choice={campaign.tabletop} />
           </Suspense>
           <Button size="s" onClick={() => window.print()}>
-            Print
+            {words.print()}
           </Button>
         </span>
       </p>
       <p className="m-label m-quiet">
         {campaign.name} · {campaign.ruleset.title}
-        {view && ` · turn ${String(view.turn)}`} · {campaign.tabletop.title}
+        {view && ` · ${words.turn({ turn: view.turn })}`} · {campaign.tabletop.title}
       </p>
       <h1>{title}</h1>
       <p className="b-status">
-        {desk.closedAt !== null && <Badge>closed</Badge>} {status}
+        {desk.closedAt !== null && <Badge>{words.closed()}</Badge>} {status}
       </p>
       <PrintedHour />
     </div>

@@ -1,6 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useEffect } from 'react'
+import * as words from '../../messages/campaignPage.generated.js'
 import { EmptyPage } from '../../shell/EmptyPage.js'
 import { Trouble } from '../../shell/Trouble.js'
 import { Skeleton } from '../../ui/index.js'
@@ -14,7 +15,7 @@ import { useBattle } from './useBattle.js'
 
 const BattleDeskPage = lazy(() => import('./BattleDeskPage.js').then((module) => ({ default: module.BattleDeskPage })))
 
-/** The desk of a battle for its own sides; for everything else that has a sheet, the sheet to print. */
+/** The desk of a battle for its own sides; for everything else that has a document, the document to print. */
 export function BattlePage({ id, token }: { readonly id: string; readonly token: string }) {
   const { campaign, briefing, table, connection, error, reload } = useCampaign(id)
   const battle = useBattle(id, token, briefing?.number ?? 0)
@@ -30,19 +31,14 @@ export function BattlePage({ id, token }: { readonly id: string; readonly token:
   const wrong = error ?? battle.error
   if (wrong && !desk) return <Trouble error={wrong} retry={error ? reload : battle.reload} />
   if (campaign === undefined || desk === undefined || state.kind === 'opening')
-    return <Skeleton lines={10} label="Opening the battle desk" />
-  if (!campaign || !table)
-    return (
-      <EmptyPage title="No such campaign for you">
-        It does not exist, or you have no place in it. An organiser’s invitation link brings you in.
-      </EmptyPage>
-    )
+    return <Skeleton lines={10} label={words.openingBattle()} />
+  if (!campaign || !table) return <EmptyPage title={words.noneTitle()}>{words.none()}</EmptyPage>
   return (
     <CampaignProvider {...{ campaign, table, reload }}>
       {!desk || state.kind === 'failed' ? (
         <PrintDocument {...{ briefing, state }} about={token} />
       ) : (
-        <Suspense fallback={<Skeleton lines={10} label="Opening the battle desk" />}>
+        <Suspense fallback={<Skeleton lines={10} label={words.openingBattle()} />}>
           <BattleDeskPage {...{ briefing, connection, desk }} tools={state.tools} acts={battle.acts} error={wrong} />
         </Suspense>
       )}

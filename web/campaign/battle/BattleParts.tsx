@@ -1,6 +1,8 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
+import * as words from '../../messages/battle.generated.js'
+import * as rollWords from '../../messages/rolls.generated.js'
 import { Skeleton } from '../../ui/index.js'
 import { DocumentView } from '../DocumentView.js'
 import { RuleLink } from '../../rules/RuleLink.js'
@@ -17,8 +19,8 @@ function Told() {
   const { told, rules } = useBattleContext()
   if (told.length === 0) return null
   return (
-    <section className="b-told" aria-label="Outcome">
-      <h2>Outcome</h2>
+    <section className="b-told" aria-label={words.outcome()}>
+      <h2>{words.outcome()}</h2>
       <ul>
         {told.map((line, at) => (
           <li key={at}>
@@ -31,18 +33,14 @@ function Told() {
 }
 
 /** The battle sheet, and under which rules it is fought. */
-export function SheetPart() {
-  const { view, sheet, rules } = useBattleContext()
+export function DocumentPart() {
+  const { view, document, rules } = useBattleContext()
   return (
     <>
-      {view === undefined && <Skeleton lines={6} label="Looking the sheet up" />}
-      {view === null && (
-        <p className="m-quiet">
-          Its sheet is in the report of its turn: see what you knew then, from the campaign’s page.
-        </p>
-      )}
+      {view === undefined && <Skeleton lines={6} label={words.openingDocument()} />}
+      {view === null && <p className="m-quiet">{words.gone()}</p>}
       <Told />
-      {sheet && <DocumentView content={sheet} rules={rules} />}
+      {document && <DocumentView content={document} rules={rules} />}
       <SystemNote />
     </>
   )
@@ -54,15 +52,15 @@ export function DicePart() {
   if (state.kind === 'failed') return <p className="m-quiet">{state.why}</p>
   if (!system) return null
   return (
-    <Suspense fallback={<Skeleton lines={4} label="Opening the dice" />}>
-      <section className="b-card" aria-label="Dice">
-        <h2>Dice</h2>
-        <h3 className="m-hidden">Rolls of the system</h3>
+    <Suspense fallback={<Skeleton lines={4} label={rollWords.opening()} />}>
+      <section className="b-card" aria-label={rollWords.title()}>
+        <h2>{rollWords.title()}</h2>
+        <h3 className="m-hidden">{rollWords.list()}</h3>
         <DiceHelpers system={system} />
       </section>
-      <section className="b-card" aria-label="Log of the rolls">
-        <h2>Log of the rolls</h2>
-        <h3 className="m-hidden">Newest first</h3>
+      <section className="b-card" aria-label={rollWords.log()}>
+        <h2>{rollWords.log()}</h2>
+        <h3 className="m-hidden">{rollWords.newestFirst()}</h3>
         <RollLog system={system} />
       </section>
     </Suspense>
@@ -82,10 +80,10 @@ export function ResultPart() {
       )
     )
   return (
-    <section className="b-card" aria-label="Result">
-      <h2>Result</h2>
+    <section className="b-card" aria-label={words.result()}>
+      <h2>{words.result()}</h2>
       <p className="b-status">{status}</p>
-      <p className="m-quiet">The outcome stands on the sheet and in the report of the turn.</p>
+      <p className="m-quiet">{words.outcomeStands()}</p>
     </section>
   )
 }

@@ -4,6 +4,7 @@ import type { Json } from '@muster/rulesets/kit/json.js'
 import type { Procedure, TabletopSystem } from '@muster/rulesets/kit/system.js'
 import { useMemo, useState } from 'react'
 import type { CombinedError } from 'urql'
+import * as words from '../../messages/rolls.generated.js'
 import { Trouble } from '../../shell/Trouble.js'
 import { Bench, type Faces } from '../../dice/Bench.js'
 import { useBattleContext } from './BattleContext.js'
@@ -38,7 +39,6 @@ export function DiceHelpers({ system }: { readonly system: TabletopSystem }) {
       </div>
     )
   }
-  if (system.procedures.length === 0)
-    return <p className="m-quiet">{system.title} has no rolls here: throw them on the table.</p>
-  return <Bench {...{ system, word, below }} label="Roll with Muster’s dice" logged roll={open ? send : null} />
+  if (system.procedures.length === 0) return <p className="m-quiet">{words.noneHere({ system: system.title })}</p>
+  return <Bench {...{ system, word, below }} label={words.rollIt()} logged roll={open ? send : null} />
 }

@@ -2,6 +2,7 @@
 
 import { useMemo, useState } from 'react'
 import type { CombinedError } from 'urql'
+import * as words from '../../messages/ground.generated.js'
 import { Trouble } from '../../shell/Trouble.js'
 import { Button } from '../../ui/index.js'
 import { useBattleContext } from './BattleContext.js'
@@ -24,20 +25,16 @@ export function Ground() {
     setBusy(false)
   }
   return (
-    <section className="b-card b-ground" aria-label="The table">
-      <h2>The table</h2>
+    <section className="b-card b-ground" aria-label={words.title()}>
+      <h2>{words.title()}</h2>
       <TableSketch field={field} ground={system?.table ?? usualTable} seed={desk.seed} />
       {error && <Trouble error={error} />}
       {mayLay && (
         <div className="b-actions">
           <Button size="s" tone={laid ? 'quiet' : 'primary'} busy={busy} onClick={() => void lay()}>
-            {laid ? 'Lay out another table' : 'Lay out a table'}
+            {laid ? words.layOutAnother() : words.layOut()}
           </Button>
-          <span className="m-label m-quiet">
-            {laid
-              ? 'The newest roll counts; both see every roll.'
-              : 'Dice by the tables of the system; both sides see the same.'}
-          </span>
+          <span className="m-label m-quiet">{laid ? words.newestCounts() : words.byDice()}</span>
         </div>
       )}
     </section>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import * as words from '../../messages/schedule.generated.js'
 import { ownZone } from '../../api/time.js'
 import { Button, Field, Input } from '../../ui/index.js'
 import { Hour } from './Hour.js'
@@ -15,9 +16,9 @@ interface ProposeFormProps {
 const most = 8
 
 const wrongWith = (typed: string, at: string | null, now: number): string | undefined => {
-  if (typed === '') return 'Choose day and hour.'
-  if (at === null) return 'The clocks are put forward over this hour: choose another.'
-  return new Date(at).getTime() <= now ? 'This hour has passed: choose a later one.' : undefined
+  if (typed === '') return words.chooseTime()
+  if (at === null) return words.noSuchTime()
+  return new Date(at).getTime() <= now ? words.past() : undefined
 }
 
 /** Up to eight hours, typed in one's own zone and shown as the other side's clock will have them. */
@@ -39,7 +40,7 @@ export function ProposeForm({ now, send, close }: ProposeFormProps) {
       {read.map(({ typed, at }, index) => (
         <div key={index} className="b-time-row">
           <Field
-            label={`Time ${String(index + 1)}`}
+            label={words.time({ number: index + 1 })}
             hint={at === null ? zone : <Hour at={at} />}
             problem={wrong[index]}
           >
@@ -56,7 +57,7 @@ export function ProposeForm({ now, send, close }: ProposeFormProps) {
             <Button
               size="s"
               tone="quiet"
-              aria-label={`Strike out time ${String(index + 1)}`}
+              aria-label={words.strike({ number: index + 1 })}
               onClick={() => setRows(rows.filter((_, other) => other !== index))}
             >
               ✕
@@ -66,10 +67,10 @@ export function ProposeForm({ now, send, close }: ProposeFormProps) {
       ))}
       {rows.length < most && (
         <Button size="s" tone="quiet" onClick={() => setRows([...rows, firstOffer(now, zone, rows.length + 3)])}>
-          One more time
+          {words.oneMore()}
         </Button>
       )}
-      <Field label="A word with it (may stay empty)">
+      <Field label={words.message()}>
         {(control) => (
           <Input value={text} maxLength={500} onChange={(event) => setText(event.target.value)} {...control} />
         )}
@@ -82,10 +83,10 @@ export function ProposeForm({ now, send, close }: ProposeFormProps) {
           disabled={times.length === 0 || wrong.some((problem) => problem !== undefined)}
           onClick={() => void press()}
         >
-          {`Propose ${times.length === 1 ? 'this time' : `these ${String(times.length)} times`}`}
+          {words.send({ times: times.length })}
         </Button>
         <Button size="s" tone="quiet" onClick={close}>
-          Not now
+          {words.notNow()}
         </Button>
       </div>
     </div>

@@ -2,6 +2,7 @@
 
 import type { TabletopSystem } from '@muster/rulesets/kit/system.js'
 import { useMemo } from 'react'
+import * as words from '../../messages/rolls.generated.js'
 import { dayAndTime, ownZone } from '../../api/time.js'
 import { SeatChip } from '../../ui/index.js'
 import '../../dice/dice.css'
@@ -14,10 +15,7 @@ export function RollLog({ system }: { readonly system: TabletopSystem }) {
   const { desk } = useBattleContext()
   const word = useMemo(() => wordsOf(system), [system])
   const rolls = desk.entries.filter(({ roll }) => roll !== null).reverse()
-  if (rolls.length === 0)
-    return (
-      <p className="m-quiet">No roll yet. Both sides see every roll that is made here, and none can be taken back.</p>
-    )
+  if (rolls.length === 0) return <p className="m-quiet">{words.none()}</p>
   return (
     <ol className="t-log" reversed>
       {rolls.map((entry) => (
@@ -28,7 +26,7 @@ export function RollLog({ system }: { readonly system: TabletopSystem }) {
             <time className="m-quiet" dateTime={entry.at}>
               {dayAndTime(entry.at, ownZone())}
             </time>
-            <span className="m-quiet">no. {entry.number}</span>
+            <span className="m-quiet">{words.number({ number: entry.number })}</span>
           </p>
           <RollView {...{ entry, system, word }} />
         </li>

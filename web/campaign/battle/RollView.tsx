@@ -3,6 +3,7 @@
 import { canonical } from '@muster/rulesets/kit/json.js'
 import type { Procedure, TabletopSystem } from '@muster/rulesets/kit/system.js'
 import { useState } from 'react'
+import * as words from '../../messages/rolls.generated.js'
 import type { BattleEntry, BattleRoll } from '../../api/battles.js'
 import { CopyButton } from '../../shell/CopyButton.js'
 import { Badge, Button } from '../../ui/index.js'
@@ -48,18 +49,18 @@ export function RollView({ entry, system, word }: RollViewProps) {
   return (
     <article className="t-roll">
       <h4>
-        {procedure?.title ?? roll.procedure} {roll.byHand && <Badge tone="warn">own dice</Badge>}
+        {procedure?.title ?? roll.procedure} {roll.byHand && <Badge tone="warn">{words.ownDice()}</Badge>}
       </h4>
       {given && <p className="m-quiet m-label">{given}</p>}
       <Throws throws={roll.throws} />
       <OutcomeView procedure={procedure ?? { output: {} }} outcome={roll.outcome} word={word} />
       <div className="t-buttons">
         <Button size="s" tone="quiet" onClick={() => setCheck(checkRoll(desk, entry, system, publicKey))}>
-          Check
+          {words.check()}
         </Button>
         {roll.proof !== null && roll.subject !== null && (
           <CopyButton
-            label="Copy the proof"
+            label={words.copyProof()}
             text={JSON.stringify({ proof: roll.proof, subject: roll.subject, throws: roll.throws })}
           />
         )}

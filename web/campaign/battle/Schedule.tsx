@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import type { CombinedError } from 'urql'
+import * as words from '../../messages/schedule.generated.js'
 import { Trouble } from '../../shell/Trouble.js'
 import { Badge, Button } from '../../ui/index.js'
 import { useNow } from '../clock/useNow.js'
@@ -17,7 +18,8 @@ function CalendarButton({ at }: { readonly at: string }) {
     setState('busy')
     try {
       const { calendarFile } = await import('./calendar.js')
-      const about = `Battle of ${desk.sides.map((side) => side.title).join(' and ')}. Its desk has sheet, table and dice.`
+      const [one = '', other = ''] = desk.sides.map((side) => side.title)
+      const about = words.event({ one, other })
       const file = await calendarFile({ id: desk.id, title, at, about, url: window.location.href, now: new Date() })
       const link = document.createElement('a')
       link.href = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }))
@@ -31,7 +33,7 @@ function CalendarButton({ at }: { readonly at: string }) {
   }
   return (
     <Button size="s" busy={state === 'busy'} onClick={() => void save()}>
-      {state === 'failed' ? 'No line: try again' : 'Calendar file'}
+      {state === 'failed' ? words.fileFailed() : words.file()}
     </Button>
   )
 }
@@ -44,7 +46,8 @@ interface OfferProps {
 const OfferedTimes = ({ offer, agree }: OfferProps) => (
   <>
     <h3 className="b-offer-head">
-      {agree ? `${offer.entry.by} proposes` : 'You propose'} <Badge>{`${String(offer.times.length)} open`}</Badge>
+      {agree ? words.theyPropose({ name: offer.entry.by }) : words.youPropose()}{' '}
+      <Badge>{words.open({ times: offer.times.length })}</Badge>
     </h3>
     {offer.entry.text && <p>{offer.entry.text}</p>}
     <ul className="b-times">
@@ -53,7 +56,7 @@ const OfferedTimes = ({ offer, agree }: OfferProps) => (
           <Hour at={time} />
           {agree && (
             <Button size="s" tone="signal" onClick={() => agree(time)}>
-              Agree
+              {words.agree()}
             </Button>
           )}
         </li>
@@ -76,26 +79,22 @@ export function Schedule() {
   }
   const { agreedFor } = desk
   return (
-    <section className="b-card b-schedule" aria-label="When">
-      <h2>When</h2>
+    <section className="b-card b-schedule" aria-label={words.title()}>
+      <h2>{words.title()}</h2>
       {agreedFor !== null && (
         <div className="b-agreed">
-          <Badge tone="good">agreed</Badge> <Hour at={agreedFor} />
+          <Badge tone="good">{words.agreed()}</Badge> <Hour at={agreedFor} />
           <div className="b-actions">
             <CalendarButton at={agreedFor} />
             {open && (
               <Button size="s" tone="quiet" onClick={() => void send(acts.callOff(null))}>
-                Call off
+                {words.callOff()}
               </Button>
             )}
           </div>
         </div>
       )}
-      {agreedFor === null && !theirs && !mine && (
-        <p className="m-quiet">
-          {open ? 'No hour yet: propose some, the other side agrees to one.' : 'No hour was agreed on here.'}
-        </p>
-      )}
+      {agreedFor === null && !theirs && !mine && <p className="m-quiet">{open ? words.none() : words.noneAgreed()}</p>}
       {open && theirs && (
         <OfferedTimes offer={theirs} agree={(time) => void send(acts.agree(theirs.entry.number, time))} />
       )}
@@ -113,7 +112,7 @@ export function Schedule() {
           />
         ) : (
           <Button size="s" onClick={() => setProposing(true)}>
-            {(theirs ?? mine ?? agreedFor) ? 'Propose other times' : 'Propose times'}
+            {(theirs ?? mine ?? agreedFor) ? words.proposeOthers() : words.propose()}
           </Button>
         ))}
     </section>

@@ -2,6 +2,7 @@
 
 import type { BattleField } from '@muster/rulesets/kit/documents.js'
 import { useId, useMemo } from 'react'
+import * as words from '../../messages/ground.generated.js'
 import { sampleOf, strokesOf, type Stroke } from './drawing.js'
 import { type Ground, type Laid, layOut, quarterNames } from './layout.js'
 
@@ -18,18 +19,18 @@ const inQuarter = (laid: readonly Laid[], quarter: number): readonly Laid[] =>
   laid.filter((piece) => piece.quarter === quarter)
 
 const listed = (pieces: readonly Laid[]): string =>
-  pieces.map(({ number, title }) => `${String(number)} ${title}`).join(', ') || 'open ground'
+  pieces.map(({ number, title }) => `${String(number)} ${title}`).join(', ') || words.open()
 
-/** Quarters as they lie on the sheet. */
+/** Quarters as they lie on the drawing. */
 const fromAbove = [2, 3, 0, 1] as const
 
 /** The table in words, for those who do not see the sketch. */
 const tableWords = (laid: readonly Laid[], { near, far }: BattleField, { width, depth }: Ground): string =>
   [
-    `The table from above, ${String(width)} by ${String(depth)} inches.`,
-    ...(near === null ? [] : [`Near edge: ${near}.`]),
-    ...(far === null ? [] : [`Far edge: ${far}.`]),
-    ...quarterNames.map((name, quarter) => `${name}: ${listed(inQuarter(laid, quarter))}.`),
+    words.fromAbove({ width, depth }),
+    ...(near === null ? [] : [words.nearEdge({ side: near })]),
+    ...(far === null ? [] : [words.farEdge({ side: far })]),
+    ...quarterNames.map((name, at) => `${words.quarter({ quarter: name })}: ${listed(inQuarter(laid, at))}.`),
   ].join(' ')
 
 /** Feet along the edges, and the lines that part the quarters. */
@@ -46,7 +47,7 @@ const gridLines = ({ width, depth }: Ground): string => {
   return marks.join('')
 }
 
-function Sheet({ field, ground, laid }: Omit<TableSketchProps, 'seed'> & { readonly laid: readonly Laid[] }) {
+function Drawing({ field, ground, laid }: Omit<TableSketchProps, 'seed'> & { readonly laid: readonly Laid[] }) {
   const id = useId()
   const { width, depth } = ground
   return (
@@ -98,14 +99,14 @@ export function TableSketch({ field, ground, seed }: TableSketchProps) {
   const laid = useMemo(() => layOut(quarters, ground, seed), [quarters, ground, seed])
   return (
     <figure className="t-figure">
-      <Sheet {...{ field, ground, laid }} />
+      <Drawing {...{ field, ground, laid }} />
       <figcaption>
         {(quarters.length === 0 ? [] : fromAbove).map((quarter) => {
-          const [name, pieces] = [quarterNames[quarter], inQuarter(laid, quarter)]
+          const [name, pieces] = [words.quarter({ quarter: quarterNames[quarter] }), inQuarter(laid, quarter)]
           return (
             <section key={name}>
               <h3>{name}</h3>
-              {pieces.length === 0 && <p className="m-quiet">open ground</p>}
+              {pieces.length === 0 && <p className="m-quiet">{words.open()}</p>}
               <ol>
                 {pieces.map((piece) => (
                   <li key={piece.number} value={piece.number}>

@@ -2,32 +2,33 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { CombinedError } from 'urql'
+import * as words from '../../messages/talk.generated.js'
 import type { BattleEntry } from '../../api/battles.js'
 import { dayAndTime } from '../../api/time.js'
 import { Trouble } from '../../shell/Trouble.js'
 import { Button, Field, SeatChip, TextArea } from '../../ui/index.js'
+import { ComplainButton } from '../ComplainButton.js'
 import { useBattleContext } from './BattleContext.js'
 import { Hour } from './Hour.js'
 
 function Said({ entry }: { readonly entry: BattleEntry }) {
+  const agreedOn = entry.times?.[0]
   switch (entry.kind) {
     case 'MESSAGE':
       return <p className="b-words">{entry.text}</p>
     case 'TIMES':
       return (
         <>
-          <p className="m-quiet">
-            proposes {entry.times?.length === 1 ? 'a time' : `${String(entry.times?.length ?? 0)} times`}
-          </p>
+          <p className="m-quiet">{words.proposes({ times: entry.times?.length ?? 0 })}</p>
           {entry.text && <p className="b-words">{entry.text}</p>}
         </>
       )
     case 'AGREEMENT':
-      return <p>agrees: {entry.times?.[0] ? <Hour at={entry.times[0]} /> : 'the hour stands'}</p>
+      return <p>{agreedOn === undefined ? words.agrees() : words.agreesTo({ time: () => <Hour at={agreedOn} /> })}</p>
     case 'CALLED_OFF':
       return (
         <>
-          <p className="m-quiet">calls the hour off</p>
+          <p className="m-quiet">{words.callsOff()}</p>
           {entry.text && <p className="b-words">{entry.text}</p>}
         </>
       )
@@ -54,7 +55,7 @@ function Writing() {
   return (
     <div className="b-writing">
       {error && <Trouble error={error} />}
-      <Field label="To the other side">
+      <Field label={words.to()}>
         {(control) => (
           <TextArea
             rows={2}
@@ -71,7 +72,7 @@ function Writing() {
         )}
       </Field>
       <Button size="s" tone="primary" busy={busy} disabled={text.trim() === ''} onClick={() => void send()}>
-        Send
+        {words.send()}
       </Button>
     </div>
   )
@@ -80,6 +81,7 @@ function Writing() {
 /** What the sides say to one another: read by nobody else. */
 export function Talk() {
   const { desk, open } = useBattleContext()
+  const mine = (entry: BattleEntry): boolean => desk.sides.some((side) => side.mine && side.seat === entry.seat)
   const said = desk.entries.filter(({ kind }) => kind !== 'ROLL')
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
@@ -87,21 +89,21 @@ export function Talk() {
     if (list.current) list.current.scrollTop = list.current.scrollHeight
   }, [said.length])
   return (
-    <section className="b-card b-talk" aria-label="Messages">
-      <h2>Messages</h2>
-      {said.length === 0 && <p className="m-quiet">Nothing yet. Only the sides of this battle read here.</p>}
+    <section className="b-card b-talk" aria-label={words.title()}>
+      <h2>{words.title()}</h2>
+      {said.length === 0 && <p className="m-quiet">{words.none()}</p>}
       {said.length > 0 && (
-        <ol ref={list} className="b-said" tabIndex={0} aria-label="What was said">
+        <ol ref={list} className="b-said" tabIndex={0} aria-label={words.list()}>
           {said.map((entry) => (
-            <li
-              key={entry.number}
-              data-mine={desk.sides.some(({ seat, mine }) => mine && seat === entry.seat) || undefined}
-            >
+            <li key={entry.number} data-mine={mine(entry) || undefined}>
               <p className="b-by">
                 <SeatChip seat={entry.seat} title={entry.by} size="s" />
                 <time dateTime={entry.at}>{dayAndTime(entry.at)}</time>
               </p>
               <Said entry={entry} />
+              {entry.text !== null && !mine(entry) && (
+                <ComplainButton about="BATTLE_ENTRY" id={desk.id} number={entry.number} />
+              )}
             </li>
           ))}
         </ol>

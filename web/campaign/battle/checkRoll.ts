@@ -1,6 +1,7 @@
 import { playWith } from '@muster/rulesets/kit/chance.js'
 import { canonical, type Json } from '@muster/rulesets/kit/json.js'
 import type { TabletopSystem } from '@muster/rulesets/kit/system.js'
+import * as words from '../../messages/rolls.generated.js'
 import type { BattleDesk, BattleEntry, BattleRoll } from '../../api/battles.js'
 import { isRecord } from '../../forms/json.js'
 import { areFacesOf, provenKey } from '../../dice/proof.js'
@@ -61,17 +62,10 @@ export const checkRoll = (
   system: TabletopSystem,
   publicKey: string,
 ): Check => {
-  if (!roll) return { dice: null, result: false, told: 'There is no roll in this entry.' }
+  if (!roll) return { dice: null, result: false, told: words.noRoll() }
   const dice = roll.byHand ? null : diceHold(desk, number, roll, publicKey)
   const result = follows(system, roll)
-  const ofDice =
-    dice === null
-      ? 'These dice were the group’s own: nobody can prove them.'
-      : dice
-        ? 'The proof holds: the campaign’s key threw these faces for this roll, and could have thrown no others.'
-        : 'The proof does not hold: these are not the faces of the campaign’s key.'
-  const ofResult = result
-    ? 'The result follows from them by the tables of this campaign.'
-    : 'The result does not follow from them by the tables of this campaign.'
+  const ofDice = dice === null ? words.ownDiceFound() : dice ? words.proofHolds() : words.proofFails()
+  const ofResult = result ? words.resultFollows() : words.resultFails()
   return { dice, result, told: `${ofDice} ${ofResult}` }
 }

@@ -151,7 +151,7 @@ const hands: Readonly<Record<TerrainShape, (pen: Pen) => readonly Stroke[]>> = {
   },
 }
 
-/** A piece as strokes, in the order in which they are laid on the sheet. */
+/** A piece as strokes, in the order in which they are drawn. */
 export const strokesOf = (piece: Laid): readonly Stroke[] => hands[piece.shape](penOf(piece))
 
 /** The sign of a shape for the legend, drawn in a square of `side`. */

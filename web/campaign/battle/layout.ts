@@ -20,7 +20,7 @@ export interface Ground {
   readonly depth: number
 }
 
-export const quarterNames = ['Near left', 'Near right', 'Far left', 'Far right'] as const
+export const quarterNames = ['nearLeft', 'nearRight', 'farLeft', 'farRight'] as const
 
 /** Half the length of a piece in inches, and how much longer than broad it is. */
 const forms: Readonly<Record<TerrainShape, readonly [reach: number, stretch: number]>> = {

@@ -15,7 +15,7 @@ import * as battles from '../../api/battles.js'
 import type { BattleDesk } from '../../api/battles.js'
 import { sent, type VariablesOf } from '../../api/graphql.js'
 import { hold } from '../../api/live.js'
-import { newSeatBytes } from '../../api/seatBytes.js'
+import { randomHex } from '../../api/randomHex.js'
 import { ownZone } from '../../api/time.js'
 import { appended, lastOf } from './battleLog.js'
 
@@ -52,7 +52,7 @@ const useActs = (id: string, battle: string, newest: () => number, keep: (desk: 
       post: (writing: Writing) => OperationResultSource<OperationResult<Readonly<Record<Name, BattleDesk>>>>,
     ): Sending => {
       const body = canonical([name, battle, more])
-      if (last.current.body !== body) last.current = { body, key: newSeatBytes() }
+      if (last.current.body !== body) last.current = { body, key: randomHex() }
       const writing = { id, battle, key: last.current.key, zone: ownZone(), after: newest() }
       const { data, error } = await post(writing).toPromise()
       if (error) return error

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { CombinedError } from 'urql'
+import * as words from '../../messages/battle.generated.js'
 import type { BattleDesk } from '../../api/battles.js'
 import type { Briefing } from '../../api/briefing.js'
 import type { Connection } from '../../api/live.js'
@@ -18,7 +19,7 @@ export interface BattlePageProps {
   readonly error: CombinedError | undefined
 }
 
-/** What the page of one battle shows of it: its sheet, how it stands, what is asked, and the system of its table. */
+/** What the page of one battle shows of it: its document, how it stands, what is asked, and the system of its table. */
 export const useBattlePage = (props: BattlePageProps) => {
   const { briefing, desk, tools } = props
   const { campaign, table } = useCampaignContext()
@@ -26,21 +27,22 @@ export const useBattlePage = (props: BattlePageProps) => {
   const { about, closedAt } = desk
   const { view, told } = useBattleView(briefing, tools, desk)
   const state = useSystem(campaign.tabletop)
-  const sheet = view ? (presentation.document?.(view, about) ?? null) : null
+  const document = view ? (presentation.document?.(view, about) ?? null) : null
   const head = view ? presentation.documents?.(view).find((one) => one.about === about) : undefined
   /** What the campaign says of the table. */
   const settled = useMemo(
     () => (view ? (presentation.field?.(view, about) ?? null) : null),
     [view, presentation, about],
   )
+  const [one = '', other = ''] = desk.sides.map((side) => side.title)
   const asks = campaign.place.former ? [] : (briefing?.asks ?? []).filter((ask) => !ask.closed && ask.about === about)
   return {
-    ...{ ...props, view, told, state, sheet, head, settled, asks, rules },
+    ...{ ...props, view, told, state, document, head, settled, asks, rules },
     system: state.kind === 'open' ? state.system : null,
     open: closedAt === null && !campaign.place.former && table.phase !== 'ENDED',
-    title: sheet?.title ?? desk.sides.map((side) => side.title).join(' against '),
+    title: document?.title ?? words.against({ one, other }),
     // The last view that knew the battle may be older than its end.
-    status: closedAt !== null && head?.open !== false ? 'Decided' : (head?.status ?? null),
+    status: closedAt !== null && head?.open !== false ? words.decided() : (head?.status ?? null),
   }
 }
 

@@ -1,12 +1,14 @@
 'use client'
 
 import type { DocumentHead } from '@muster/rulesets/kit/documents.js'
-import type { GameView, ReportLine } from '@muster/rulesets/kit/view.js'
+import type { GameView } from '@muster/rulesets/kit/view.js'
+import type { ReportLine } from '../../api/briefing.js'
 import { useEffect, useMemo, useState } from 'react'
 import { useClient } from 'urql'
 import type { BattleDesk } from '../../api/battles.js'
-import { historyQuery, oldBriefingQuery } from '../../api/briefing.js'
-import type { Briefing, BriefingHead } from '../../api/briefing.js'
+import { historyQuery, oldBriefingQuery } from '../../api/history.js'
+import type { Briefing } from '../../api/briefing.js'
+import type { BriefingHead } from '../../api/history.js'
 import { useCampaignContext } from '../CampaignContext.js'
 import type { Tools } from '../desk/openDesk.js'
 

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import * as words from '../../messages/clocks.generated.js'
 import type { BattleDesk, BattleEntry } from '../../api/battles.js'
 import { dayAndTime } from '../../api/time.js'
 
@@ -12,8 +13,10 @@ export interface LocalTime {
 /** One hour as each side's clock shows it, one's own first; clocks that hang together are named once. */
 export const onClocks = (at: string, sides: BattleDesk['sides'], ownZone: string): readonly LocalTime[] => {
   const clocks = [
-    { whose: 'your time', zone: ownZone },
-    ...sides.flatMap(({ mine, title, zone }) => (mine || zone === null ? [] : [{ whose: `for ${title}`, zone }])),
+    { whose: words.yours(), zone: ownZone },
+    ...sides.flatMap(({ mine, title, zone }) =>
+      mine || zone === null ? [] : [{ whose: words.theirs({ side: title }), zone }],
+    ),
   ]
   return clocks
     .filter(({ zone }, index) => clocks.findIndex((clock) => clock.zone === zone) === index)

@@ -1,5 +1,6 @@
 'use client'
 
+import * as words from '../../messages/deadlines.generated.js'
 import { dayAndTime, fromNow } from '../../api/time.js'
 import type { OpenAsk } from '../../api/briefing.js'
 import { useCampaignContext } from '../CampaignContext.js'
@@ -9,10 +10,16 @@ import { useNow } from './useNow.js'
 export function Clocks() {
   const { table } = useCampaignContext()
   const now = useNow()
-  const running = table.clocks.flatMap((clock) => (clock.at ? [{ ...clock, at: clock.at }] : []))
-  if (table.phase === 'PAUSED') return <p className="c-clock m-label">The clock stands still.</p>
-  if (running.length === 0)
-    return <p className="c-clock m-label m-quiet">No deadline: the stage closes when all have sealed.</p>
+  const running = table.deadlines.flatMap((deadline) => (deadline.at ? [{ ...deadline, at: deadline.at }] : []))
+  if (table.phase === 'PAUSED')
+    return (
+      <p className="c-clock m-label">
+        {table.pausedUntil === null
+          ? words.paused()
+          : words.pausedUntil({ until: dayAndTime(table.pausedUntil, table.timeZone), zone: table.timeZone })}
+      </p>
+    )
+  if (running.length === 0) return <p className="c-clock m-label m-quiet">{words.none()}</p>
   return (
     <ul className="c-clocks">
       {running.map(({ class: id, title, at }) => (
@@ -33,10 +40,7 @@ export function DeadlineNote({ ask }: { readonly ask: OpenAsk }) {
   const { draftAtDeadline } = useCampaignContext().campaign
   return (
     <p className="c-silence">
-      {ask.silence.text}{' '}
-      {draftAtDeadline === 'seal'
-        ? 'At the deadline, the legal orders of your last saved draft count as sealed.'
-        : 'At the deadline, an unsealed draft counts for nothing.'}
+      {ask.silence.text} {draftAtDeadline === 'seal' ? words.draftCounts() : words.draftIsDropped()}
     </p>
   )
 }

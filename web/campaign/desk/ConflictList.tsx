@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useId, useRef } from 'react'
+import * as words from '../../messages/draft.generated.js'
 import { Button } from '../../ui/index.js'
 import { useOpenedView } from '../ViewContext.js'
 import { useOpenDesk } from './DeskContext.js'
@@ -16,27 +17,27 @@ function Choice({ conflict: { mine, theirs }, choose }: ChoiceProps) {
   const { view, tools } = useOpenedView()
   const id = useId()
   const piece = [...mine, ...theirs][0]?.piece
-  const words = (orders: Orders): string =>
-    orders.length === 0 ? 'No order' : orders.map((order) => tools.presentation.describe(view, order)).join('; ')
+  const told = (orders: Orders): string =>
+    orders.length === 0 ? words.noOrder() : orders.map((order) => tools.presentation.describe(view, order)).join('; ')
   return (
     <li className="m-notice m-notice-warn">
       <div className="m-notice-words">
         <strong className="m-notice-title">
-          {piece === undefined ? 'Changed on another device' : `${piece}: changed on another device`}
+          {piece === undefined ? words.changed() : words.changedPiece({ piece })}
         </strong>
         <dl className="c-versions">
-          <dt>Theirs</dt>
-          <dd id={`${id}-theirs`}>{words(theirs)}</dd>
-          <dt>Mine</dt>
-          <dd id={`${id}-mine`}>{words(mine)}</dd>
+          <dt>{words.theirs()}</dt>
+          <dd id={`${id}-theirs`}>{told(theirs)}</dd>
+          <dt>{words.mine()}</dt>
+          <dd id={`${id}-mine`}>{told(mine)}</dd>
         </dl>
       </div>
       <div className="m-notice-action">
         <Button size="s" aria-describedby={`${id}-theirs`} onClick={() => choose('theirs')}>
-          Take theirs
+          {words.takeTheirs()}
         </Button>
         <Button size="s" aria-describedby={`${id}-mine`} onClick={() => choose('mine')}>
-          Keep mine
+          {words.keepMine()}
         </Button>
       </div>
     </li>
@@ -56,7 +57,7 @@ export function ConflictList() {
     next?.focus()
   }, [conflicts])
   return (
-    <section ref={box} tabIndex={-1} aria-label="Changes on another device" className="c-conflicts">
+    <section ref={box} tabIndex={-1} aria-label={words.conflicts()} className="c-conflicts">
       {conflicts.length > 0 && (
         <ul>
           {conflicts.map((conflict) => (

@@ -1,5 +1,6 @@
 'use client'
 
+import * as words from '../../messages/desk.generated.js'
 import { useOpenDesk } from './DeskContext.js'
 import type { Group } from './groups.js'
 import { OptionList } from './OptionList.js'
@@ -19,7 +20,7 @@ export function Groups({ groups }: { readonly groups: readonly Group[] }) {
         </ul>
       )}
       {!sealed && <OptionList options={options} />}
-      {sealed && lines.length === 0 && <p className="c-no-orders">Nothing</p>}
+      {sealed && lines.length === 0 && <p className="c-no-orders">{words.nothing()}</p>}
     </section>
   ))
 }

@@ -1,6 +1,8 @@
 'use client'
 
 import type { AmountRange } from '@muster/rulesets/kit/orders.js'
+import * as words from '../../messages/desk.generated.js'
+import * as pathWords from '../../messages/path.generated.js'
 import { plainControls } from '../../forms/plain/controls.js'
 import { Stepper } from '../../forms/controls/Stepper.js'
 import { Form } from '../../forms/Form.js'
@@ -21,10 +23,10 @@ interface AmountFieldProps {
 
 const AmountField = ({ range: { min, max, step = 1 }, value, onChange }: AmountFieldProps) => (
   <Stepper
-    label="How much"
-    about={`${String(min)} to ${String(max)}${step === 1 ? '' : ` in steps of ${String(step)}`}`}
+    label={words.amount()}
+    about={words.range({ min, max, step })}
     range={{ min, max, step }}
-    {...{ value, press: step, emptied: 0, words: ['Less', 'More'] }}
+    {...{ value, press: step, emptied: 0, words: [words.less(), words.more()] }}
     onChange={(next) => onChange(Math.round(next ?? 0))}
   />
 )
@@ -41,7 +43,7 @@ function ListFields({ filling: { option, draft } }: { readonly filling: Filling 
     <>
       {partners.length > 0 && (
         <ChoiceField
-          label={tools.presentation.partners[option.kind] ?? 'With'}
+          label={tools.presentation.partners[option.kind] ?? words.partner()}
           list={partners}
           value={draft.with ?? ''}
           onChange={(partner) => fill({ with: partner })}
@@ -61,7 +63,7 @@ function ListFields({ filling: { option, draft } }: { readonly filling: Filling 
       )}
       {places && (
         <ChoiceField
-          label="Where to"
+          label={words.whereTo()}
           list={places.map((cell) => ({ id: cell, label: cell }))}
           value={draft.to ?? ''}
           onChange={(to) => fill({ to })}
@@ -95,7 +97,7 @@ export function OptionForm() {
       {detail && <Form {...detail} controls={plainControls} onChange={(next) => fill({ detail: next })} />}
       {effect && <p className="c-effect">{effect}</p>}
       <Button type="submit" size="s" tone="primary">
-        {option.path ? 'Done' : 'Put on the sheet'}
+        {option.path ? pathWords.done() : words.put()}
       </Button>
     </form>
   )

@@ -2,6 +2,7 @@
 
 import type { OrderOption } from '@muster/rulesets/kit/orders.js'
 import { lazy, Suspense } from 'react'
+import * as words from '../../messages/desk.generated.js'
 import { Badge, Button, Field, Select, Skeleton } from '../../ui/index.js'
 import { useOpenedView } from '../ViewContext.js'
 import { useOpenDesk } from './DeskContext.js'
@@ -14,11 +15,11 @@ function TargetList({ option }: { readonly option: OrderOption }) {
   const { cell } = useOpenedView().tools.presentation
   const { fill } = useOpenDesk().desk
   return (
-    <Field label={`${option.label}: where to?`} hint={`Choose a marked ${cell.one} on the map, or from this list.`}>
+    <Field label={words.target({ order: option.label })} hint={words.targetHint({ cell: cell.one })}>
       {(control) => (
         <Select value="" onChange={(event) => fill({ to: event.target.value })} {...control}>
           <option value="" disabled>
-            {`${String(option.to?.length ?? 0)} ${cell.many} in reach`}
+            {words.inReach({ count: option.to?.length ?? 0, cells: cell.many })}
           </option>
           {option.to?.map((name) => (
             <option key={name}>{name}</option>
@@ -48,7 +49,7 @@ export function OptionList({ options }: { readonly options: readonly OrderOption
             aria-pressed={option === open || (isPlain(option) && orders.some((order) => matches(option, order)))}
             onClick={() => press(option)}
           >
-            {option.label} {option.forced && <Badge tone="signal">forced</Badge>}
+            {option.label} {option.forced && <Badge tone="signal">{words.forced()}</Badge>}
           </Button>
         ))}
       </div>

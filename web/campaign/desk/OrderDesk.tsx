@@ -1,6 +1,7 @@
 'use client'
 
 import type { OrderProblem } from '@muster/rulesets/kit/orders.js'
+import * as words from '../../messages/desk.generated.js'
 import { Button, Notice } from '../../ui/index.js'
 import { useCampaignContext } from '../CampaignContext.js'
 import { RuleLink } from '../../rules/RuleLink.js'
@@ -14,7 +15,8 @@ import { OrderList } from './OrderList.js'
 import { PlanList } from './PlanList.js'
 import { ReceiptCard } from './ReceiptCard.js'
 import { SavingNote } from './SavingNote.js'
-import { Tally } from './Tally.js'
+import { Budget } from './Budget.js'
+import { TakeBack } from './TakeBack.js'
 
 interface SaidProps {
   readonly said: readonly OrderProblem[]
@@ -33,15 +35,15 @@ function Objections({ said }: SaidProps) {
 }
 
 /** Worth knowing, quietly: nothing here stops the seal. */
-function Remarks({ said }: SaidProps) {
+function Warnings({ said }: SaidProps) {
   const { rules } = useOpenedView().tools
   const general = said.filter(ofNoOrder)
   if (general.length === 0) return null
   return (
-    <ul className="c-remarks" aria-label="Worth knowing">
-      {general.map((remark) => (
-        <li key={remark.code + remark.message}>
-          {remark.message} <RuleLink rule={remark.rule} rules={rules} />
+    <ul className="c-warnings" aria-label={words.worthKnowing()}>
+      {general.map((warning) => (
+        <li key={warning.code + warning.message}>
+          {warning.message} <RuleLink rule={warning.rule} rules={rules} />
         </li>
       ))}
     </ul>
@@ -53,7 +55,7 @@ export function OrderDesk() {
   const { campaign, table } = useCampaignContext()
   const { tools } = useOpenedView()
   const { desk } = useOpenDesk()
-  const { ask, options, orders, problems, remarks, tally, sealed, ofPieces } = desk
+  const { ask, options, orders, problems, warnings, budget, sealed, ofPieces } = desk
   if (!ask) return null
   const groups = groupsOf(options, orders, tools.presentation.slots)
   const loose = options.filter(
@@ -66,11 +68,14 @@ export function OrderDesk() {
           receipt={sealed}
           zone={table.timeZone}
           {...(campaign.replaceable && !ask.closed && { reopen: desk.reopen })}
-        />
+        >
+          {sealed.retractable && !ask.closed && <TakeBack />}
+        </ReceiptCard>
       )}
       <ConflictList />
+      {!sealed && table.phase === 'PAUSED' && <Notice tone="warn">{words.paused()}</Notice>}
       {!sealed && orders.length > 0 && <Objections said={problems} />}
-      <Tally facts={tally} />
+      <Budget facts={budget} />
       <Groups groups={groups} />
       {ofPieces || groups.length > 0 ? <PlanList elsewhere={groups.flatMap(({ lines }) => lines)} /> : <OrderList />}
       {!sealed && (!ofPieces || loose.length > 0) && (
@@ -78,13 +83,13 @@ export function OrderDesk() {
           <OptionList options={loose} />
         </section>
       )}
-      {!sealed && <Remarks said={remarks} />}
+      {!sealed && <Warnings said={warnings} />}
       {!sealed && (
         <div className="c-desk-foot">
           <SavingNote saving={desk.saving} undecided={desk.conflicts.length > 0} retry={desk.retrySaving} />
           {orders.length > 1 && (
             <Button size="s" tone="quiet" onClick={desk.clear}>
-              Clear all
+              {words.clear()}
             </Button>
           )}
         </div>

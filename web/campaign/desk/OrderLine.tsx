@@ -1,6 +1,7 @@
 'use client'
 
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
+import * as words from '../../messages/desk.generated.js'
 import { RuleLink } from '../../rules/RuleLink.js'
 import { useOpenedView } from '../ViewContext.js'
 import { useOpenDesk } from './DeskContext.js'
@@ -15,9 +16,9 @@ interface OrderLineProps {
 export function OrderLine({ order, index }: OrderLineProps) {
   const { view, tools } = useOpenedView()
   const { desk, onSelect } = useOpenDesk()
-  const { problems, remarks, sealed, remove } = desk
+  const { problems, warnings, sealed, remove } = desk
   const wrong = problems.filter((problem) => problem.index === index)
-  const noted = remarks.filter((remark) => remark.index === index)
+  const noted = warnings.filter((warning) => warning.index === index)
   const line = tools.presentation.describe(view, order)
   const effect = tools.presentation.effect?.(view, order)
   return (
@@ -27,16 +28,21 @@ export function OrderLine({ order, index }: OrderLineProps) {
         {effect && <span className="c-order-effect">{effect}</span>}
       </button>
       {!sealed && (
-        <button type="button" className="m-close" aria-label={`Strike out: ${line}`} onClick={() => remove(index)} />
+        <button
+          type="button"
+          className="m-close"
+          aria-label={words.strike({ order: line })}
+          onClick={() => remove(index)}
+        />
       )}
       {wrong.map((problem) => (
         <p key={problem.code} className="c-order-problem" role="status">
           {problem.message} <RuleLink rule={problem.rule} rules={tools.rules} />
         </p>
       ))}
-      {noted.map((remark) => (
-        <p key={remark.code} className="c-order-remark">
-          {remark.message} <RuleLink rule={remark.rule} rules={tools.rules} />
+      {noted.map((warning) => (
+        <p key={warning.code} className="c-order-warning">
+          {warning.message} <RuleLink rule={warning.rule} rules={tools.rules} />
         </p>
       ))}
     </li>

@@ -1,5 +1,6 @@
 'use client'
 
+import * as words from '../../messages/path.generated.js'
 import { Button, Coordinate, Field, Select } from '../../ui/index.js'
 import { useOpenedView } from '../ViewContext.js'
 import { useOpenDesk } from './DeskContext.js'
@@ -21,10 +22,7 @@ export function PathField({ from }: { readonly from: string }) {
           </span>
         ))}
       </p>
-      <Field
-        label={`Next ${cell}`}
-        hint={`Choose lit ${cells} on the map one after the other, or a farther one for the shortest way there.`}
-      >
+      <Field label={words.next({ cell })} hint={words.hint({ cells })}>
         {(control) => (
           <Select
             value=""
@@ -33,7 +31,7 @@ export function PathField({ from }: { readonly from: string }) {
             {...control}
           >
             <option value="" disabled>
-              {next.length === 0 ? 'The way ends here' : `${String(next.length)} to choose from`}
+              {words.choices({ choices: next.length })}
             </option>
             {next.map((name) => (
               <option key={name}>{name}</option>
@@ -50,7 +48,7 @@ export function PathField({ from }: { readonly from: string }) {
       )}
       {path.length > 0 && (
         <Button size="s" tone="quiet" onClick={() => fill({ path: path.slice(0, -1) })}>
-          Step back
+          {words.back()}
         </Button>
       )}
     </div>

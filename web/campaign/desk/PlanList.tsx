@@ -2,6 +2,7 @@
 
 import type { PieceView } from '@muster/rulesets/kit/view.js'
 import { useEffect, useMemo, useRef } from 'react'
+import * as words from '../../messages/desk.generated.js'
 import { Badge, Coordinate } from '../../ui/index.js'
 import { useOpenedView } from '../ViewContext.js'
 import { useOpenDesk } from './DeskContext.js'
@@ -61,7 +62,7 @@ function PieceRow({ piece, offered }: PieceRowProps) {
         {piece.marks.map((mark) => (
           <Badge key={mark}>{tools.presentation.states[mark]?.name ?? mark}</Badge>
         ))}
-        {forced && <Badge tone="signal">forced</Badge>}
+        {forced && <Badge tone="signal">{words.forced()}</Badge>}
         <Coordinate cell={piece.at} />
       </button>
       {lines.length > 0 ? (
@@ -71,15 +72,11 @@ function PieceRow({ piece, offered }: PieceRowProps) {
           ))}
         </ul>
       ) : (
-        <p className="c-no-orders">{forced && !sealed ? 'Must be told where to go' : 'No orders'}</p>
+        <p className="c-no-orders">{forced && !sealed ? words.mustGo() : words.noOrders()}</p>
       )}
       {picked && !sealed && (
-        <section className="c-options" aria-label={`Orders for ${piece.id}`}>
-          {offered.length === 0 ? (
-            <p className="m-quiet">No orders available for this piece.</p>
-          ) : (
-            <OptionList options={offered} />
-          )}
+        <section className="c-options" aria-label={words.ordersFor({ piece: piece.id })}>
+          {offered.length === 0 ? <p className="m-quiet">{words.noneAvailable()}</p> : <OptionList options={offered} />}
         </section>
       )}
     </li>
@@ -101,14 +98,14 @@ export function PlanList({ elsewhere }: PlanListProps) {
   return (
     <>
       {own.length > 0 && (
-        <ul className="c-pieces" aria-label="Your pieces">
+        <ul className="c-pieces" aria-label={words.pieces()}>
           {own.map((piece) => (
             <PieceRow key={piece.id} piece={piece} offered={offers.get(piece.id) ?? none} />
           ))}
         </ul>
       )}
       {strays.length > 0 && (
-        <ul className="c-orders" aria-label="Other orders">
+        <ul className="c-orders" aria-label={words.otherOrders()}>
           {strays.map(({ order, index }) => (
             <OrderLine key={`${order.kind} ${String(index)}`} {...{ order, index }} />
           ))}

@@ -1,46 +1,43 @@
 'use client'
 
+import type { ReactNode } from 'react'
+import * as words from '../../messages/receipt.generated.js'
 import { exact } from '../../api/time.js'
 import type { Receipt } from '../../api/orders.js'
 import { CopyButton } from '../../shell/CopyButton.js'
 import { Badge, Button } from '../../ui/index.js'
 
-export const receiptText = (receipt: Receipt): string =>
-  [
-    `sealed ${receipt.sealedAt} by ${receipt.by}`,
-    `turn ${String(receipt.turn)}`,
-    `sheet ${receipt.hash}`,
-    `record ${receipt.head}`,
-  ].join('\n')
+const receiptText = ({ sealedAt: at, by, turn, hash: sheet, head: record }: Receipt): string =>
+  words.text({ at, by, turn, sheet, record })
 
 interface ReceiptCardProps {
   readonly receipt: Receipt
   readonly zone: string
   readonly reopen?: () => void
+  readonly children?: ReactNode
 }
 
 /** Proof that a sheet was sealed, and of what stood in it. */
-export const ReceiptCard = ({ receipt, zone, reopen }: ReceiptCardProps) => (
-  <section className="c-receipt" aria-label="Receipt">
+export const ReceiptCard = ({ receipt, zone, reopen, children }: ReceiptCardProps) => (
+  <section className="c-receipt" aria-label={words.title()}>
     <p className="c-receipt-head">
-      <Badge tone="good">Sealed</Badge>
-      <span className="m-label">
-        {exact(receipt.sealedAt, zone)} by {receipt.by}
-      </span>
+      <Badge tone="good">{words.sealed()}</Badge>
+      <span className="m-label">{words.by({ when: exact(receipt.sealedAt, zone), name: receipt.by })}</span>
     </p>
     <dl>
-      <dt>Sheet</dt>
+      <dt>{words.sheet()}</dt>
       <dd className="m-mono">{receipt.hash}</dd>
-      <dt>Record</dt>
+      <dt>{words.record()}</dt>
       <dd className="m-mono">{receipt.head}</dd>
     </dl>
     <p className="a-actions">
-      <CopyButton text={receiptText(receipt)} label="Copy the receipt" />
+      <CopyButton text={receiptText(receipt)} label={words.copy()} />
       {reopen && (
         <Button size="s" tone="quiet" onClick={reopen}>
-          Change the orders
+          {words.change()}
         </Button>
       )}
     </p>
+    {children}
   </section>
 )

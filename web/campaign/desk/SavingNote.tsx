@@ -1,14 +1,8 @@
 'use client'
 
+import * as words from '../../messages/draft.generated.js'
 import { Button, Notice } from '../../ui/index.js'
 import type { Saving } from './sheetInHand.js'
-
-const words: Readonly<Record<Exclude<Saving, 'failed'>, string>> = {
-  reading: 'Reading your draft …',
-  saved: 'Draft saved',
-  pending: 'Draft not saved yet',
-  saving: 'Saving the draft …',
-}
 
 interface SavingNoteProps {
   readonly saving: Saving
@@ -21,20 +15,20 @@ export function SavingNote({ saving, undecided, retry }: SavingNoteProps) {
   if (saving !== 'failed')
     return (
       <p className="c-saving m-label m-quiet" role="status">
-        {saving === 'saved' && undecided ? 'Draft saved, except what waits for your choice' : words[saving]}
+        {saving === 'saved' && undecided ? words.undecided() : words.saving({ saving })}
       </p>
     )
   return (
     <Notice
       tone="warn"
-      title="The draft could not be saved"
+      title={words.failedTitle()}
       action={
         <Button size="s" onClick={retry}>
-          Save again
+          {words.saveAgain()}
         </Button>
       }
     >
-      It is safe on this page for now: do not close it before it is saved or sealed.
+      {words.failed()}
     </Notice>
   )
 }

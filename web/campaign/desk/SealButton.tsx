@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import * as words from '../../messages/seal.generated.js'
 import { Trouble } from '../../shell/Trouble.js'
 import { Button, Dialog, Field, Input, Notice, useNotify } from '../../ui/index.js'
 import { useCampaignContext } from '../CampaignContext.js'
@@ -15,30 +16,24 @@ interface SealButtonProps {
   readonly onSealed: () => void
 }
 
-const meaning = (replaceable: boolean): string =>
-  replaceable
-    ? 'Your orders are binding once sealed. You may replace them by sealing again until the stage closes.'
-    : 'Your orders are final once sealed: nobody, not even you, can change them.'
-
 const sealWords = ({ ofPieces, orders, problems }: DeskState): string => {
-  if (!ofPieces && orders.length === 0) return problems.length > 0 ? 'Nothing to seal yet' : 'Seal an empty sheet'
-  if (!ofPieces) return 'Seal the answer'
-  return `Seal ${String(orders.length)} ${orders.length === 1 ? 'order' : 'orders'}`
+  if (!ofPieces && orders.length === 0) return problems.length > 0 ? words.nothingYet() : words.emptySheet()
+  return ofPieces ? words.orders({ orders: orders.length }) : words.answer()
 }
 
 function Refusal({ result }: { readonly result: Sealed | null }) {
   if (result?.kind === 'error') return <Trouble error={result.error} />
   if (result?.kind !== 'refused') return null
   return (
-    <Notice tone="signal" title="The orders were not sealed">
-      {result.problems.map(({ message }) => message).join(' ')} Nothing was lost: mend the draft and seal again.
+    <Notice tone="signal" title={words.refused()}>
+      {words.refusedBecause({ problems: result.problems.map(({ message }) => message).join(' ') })}
     </Notice>
   )
 }
 
 /** The seal and the question before it. */
 export function SealButton({ open, onOpenChange, onSealed }: SealButtonProps) {
-  const { campaign } = useCampaignContext()
+  const { campaign, table } = useCampaignContext()
   const { view, tools } = useViewContext()
   const { desk } = useOpenDesk()
   const notify = useNotify()
@@ -47,35 +42,38 @@ export function SealButton({ open, onOpenChange, onSealed }: SealButtonProps) {
   const { ask, orders, problems, conflicts, sealed, sealing } = desk
   if (!ask || sealed) return null
   const undecided = conflicts.length > 0
-  const blocked = problems.length > 0 || undecided
+  const paused = table.phase === 'PAUSED'
+  const blocked = problems.length > 0 || undecided || paused
   const press = async (): Promise<void> => {
     const outcome = await desk.seal(reason.trim() === '' ? null : reason)
     setResult(outcome)
     if (outcome?.kind !== 'sealed') return
     onOpenChange(false)
     onSealed()
-    notify({ tone: 'good', title: 'Orders sealed', text: `Receipt ${outcome.receipt.hash.slice(0, 12)}…` })
+    notify({ tone: 'good', title: words.done(), text: words.receipt({ hash: outcome.receipt.hash.slice(0, 12) }) })
   }
   return (
     <>
       <Button tone="signal" className="c-seal" disabled={blocked || ask.closed} onClick={() => onOpenChange(true)}>
-        {undecided
-          ? 'Choose what to keep to seal'
-          : blocked && orders.length > 0
-            ? 'Fix the problems to seal'
-            : sealWords(desk)}
+        {paused
+          ? words.paused()
+          : undecided
+            ? words.decideFirst()
+            : blocked && orders.length > 0
+              ? words.fixFirst()
+              : sealWords(desk)}
       </Button>
       <Dialog
         open={open && !blocked}
         onOpenChange={onOpenChange}
         width="s"
-        title="Seal these orders?"
-        description={meaning(campaign.replaceable)}
+        title={words.question()}
+        description={campaign.replaceable ? words.replaceable() : words.final()}
         footer={
           <>
-            <Button onClick={() => onOpenChange(false)}>Not yet</Button>
+            <Button onClick={() => onOpenChange(false)}>{words.notYet()}</Button>
             <Button tone="signal" busy={sealing} onClick={() => void press()}>
-              Seal
+              {words.press()}
             </Button>
           </>
         }
@@ -83,7 +81,7 @@ export function SealButton({ open, onOpenChange, onSealed }: SealButtonProps) {
         <Refusal result={result} />
         <p>{ask.title}:</p>
         {orders.length === 0 ? (
-          <p>An empty sheet.</p>
+          <p>{words.empty()}</p>
         ) : (
           <ul className="c-seal-list">
             {orders.map((order, index) => (
@@ -92,21 +90,18 @@ export function SealButton({ open, onOpenChange, onSealed }: SealButtonProps) {
           </ul>
         )}
         {campaign.place.role === 'FACILITATOR' && (
-          <Field
-            label="Reason, for all to read"
-            hint="Optional: it stands in the log of the table. Leave it empty where not everybody may know that you were asked."
-          >
+          <Field label={words.reason()} hint={words.reasonHint()}>
             {(control) => (
               <Input {...control} maxLength={400} value={reason} onChange={({ target }) => setReason(target.value)} />
             )}
           </Field>
         )}
-        {desk.remarks.map((remark) => (
-          <p key={remark.code + remark.message} className="m-quiet">
-            {remark.message}
+        {desk.warnings.map((warning) => (
+          <p key={warning.code + warning.message} className="m-quiet">
+            {warning.message}
           </p>
         ))}
-        <p className="m-quiet">If you seal nothing: {ask.silence.text}</p>
+        <p className="m-quiet">{words.ifSilent({ silence: ask.silence.text })}</p>
       </Dialog>
     </>
   )

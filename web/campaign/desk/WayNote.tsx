@@ -1,5 +1,6 @@
 'use client'
 
+import * as words from '../../messages/path.generated.js'
 import { Button } from '../../ui/index.js'
 import { useOpenDesk } from './DeskContext.js'
 
@@ -15,14 +16,14 @@ export function WayNote({ from }: { readonly from: string }) {
         {notes.map((note) => (
           <p key={note}>{note}</p>
         ))}
-        {path.length === 0 && <p>{next.length > 0 ? 'Choose where to go.' : 'There is no way on from here.'}</p>}
+        {path.length === 0 && <p>{next.length > 0 ? words.choose() : words.noWay()}</p>}
       </div>
       <p className="c-way-tools">
         <Button size="s" disabled={path.length === 0} onClick={() => fill({ path: path.slice(0, -1) })}>
-          Step back
+          {words.back()}
         </Button>
         <Button size="s" tone="primary" onClick={() => begin(null)}>
-          Done
+          {words.done()}
         </Button>
       </p>
     </div>

@@ -12,14 +12,14 @@ export const understood = (desk: Desk<unknown, GameView>, drafts: readonly Order
   readAll(desk, drafts).flatMap((result) => (result.ok ? [result.value] : []))
 
 /** What is worth knowing before the sheet is sealed, and stops nothing. */
-export const remarksOn = (
+export const warningsOn = (
   desk: Desk<unknown, GameView>,
   view: GameView,
   ask: AskView,
   drafts: readonly OrderDraft[],
 ): readonly OrderProblem[] => {
   const orders = understood(desk, drafts)
-  return orders.length === drafts.length ? (desk.remarks?.(view, ask, orders) ?? []) : []
+  return orders.length === drafts.length ? (desk.warnings?.(view, ask, orders) ?? []) : []
 }
 
 /** Whether an order is one that an option stands for. */

@@ -1,7 +1,7 @@
-import type { Walk } from '@muster/rulesets/kit/orders.js'
+import type { PathStep } from '@muster/rulesets/kit/orders.js'
 
 /** How a path may go on, as the desk says. */
-export type Walker = (path: readonly string[]) => Walk
+export type Walker = (path: readonly string[]) => PathStep
 
 type Path = readonly string[]
 

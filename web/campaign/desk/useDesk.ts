@@ -5,8 +5,9 @@ import { judge } from '@muster/rulesets/kit/judge.js'
 import { draftOf, type OrderDraft, type OrderOption, type OrderProblem } from '@muster/rulesets/kit/orders.js'
 import type { Fact } from '@muster/rulesets/kit/view.js'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type CombinedError, useClient } from 'urql'
 import { type OpenAsk, questionOf } from '../../api/briefing.js'
-import type { Receipt } from '../../api/orders.js'
+import { type Receipt, takeBackSeal } from '../../api/orders.js'
 import { useCampaignContext } from '../CampaignContext.js'
 import { useViewContext } from '../ViewContext.js'
 import {
@@ -21,7 +22,7 @@ import {
   place,
   placeOf,
   placeOnly,
-  remarksOn,
+  warningsOn,
   understood,
   without,
 } from './drafts.js'
@@ -47,9 +48,9 @@ export interface DeskState {
   readonly orders: readonly OrderDraft[]
   readonly problems: readonly OrderProblem[]
   /** Worth knowing before sealing; no obstacle. */
-  readonly remarks: readonly OrderProblem[]
+  readonly warnings: readonly OrderProblem[]
   /** What the orders on the sheet spend and leave. */
-  readonly tally: readonly Fact[]
+  readonly budget: readonly Fact[]
   /** The receipt of the present sheet; null while it is still a draft. */
   readonly sealed: Receipt | null
   readonly saving: Saving
@@ -69,6 +70,8 @@ export interface DeskState {
   readonly clear: () => void
   /** Takes sealed orders back to the desk as a draft; the seal stands until the new one. */
   readonly reopen: () => void
+  /** Takes the seal back: what was sealed is the draft again. Rejected: why not. */
+  readonly takeBack: () => Promise<CombinedError | null>
   /** `reason`: a facilitator's, for all to read. */
   readonly seal: (reason: string | null) => Promise<Sealed | null>
   readonly retrySaving: () => void
@@ -99,21 +102,21 @@ const useJudged = (
   question: AskView | null,
   orders: readonly OrderDraft[],
   isSealed: boolean,
-): Pick<DeskState, 'problems' | 'remarks' | 'tally'> => {
+): Pick<DeskState, 'problems' | 'warnings' | 'budget'> => {
   const { view, tools } = useViewContext()
   const problems = useMemo(
     () => (tools && question && !isSealed ? judge(tools.desk, view, question, orders).problems : none),
     [tools, view, question, isSealed, orders],
   )
-  const remarks = useMemo(
-    () => (tools && question && !isSealed ? remarksOn(tools.desk, view, question, orders) : none),
+  const warnings = useMemo(
+    () => (tools && question && !isSealed ? warningsOn(tools.desk, view, question, orders) : none),
     [tools, view, question, isSealed, orders],
   )
-  const tally = useMemo(
-    () => (tools && question ? (tools.desk.tally?.(view, question, understood(tools.desk, orders)) ?? none) : none),
+  const budget = useMemo(
+    () => (tools && question ? (tools.desk.budget?.(view, question, understood(tools.desk, orders)) ?? none) : none),
     [tools, view, question, orders],
   )
-  return { problems, remarks, tally }
+  return { problems, warnings, budget }
 }
 
 /** The newest receipt of an ask, until it is taken back to the desk. */
@@ -121,7 +124,8 @@ const useReceipts = (askId: string | null) => {
   const { campaign } = useCampaignContext()
   const [fresh, setFresh] = useState<readonly Receipt[]>(none)
   const [reopened, setReopened] = useState<string | null>(null)
-  const receipt = [...fresh, ...campaign.receipts].find((one) => one.askId === askId) ?? null
+  const newest = [...fresh, ...campaign.receipts].find((one) => one.askId === askId)
+  const receipt = newest && !newest.takenBack ? newest : null
   return {
     receipt,
     sealed: receipt && reopened !== receipt.hash ? receipt : null,
@@ -133,6 +137,7 @@ const useReceipts = (askId: string | null) => {
 /** The order desk of one ask: what may be ordered, what is ordered, what is wrong with it. */
 export const useDesk = (ask: OpenAsk | null): DeskState => {
   const { id } = useCampaignContext().campaign
+  const client = useClient()
   const { view, tools } = useViewContext()
   const askId = ask?.id ?? null
   const question = useMemo(() => ask && questionOf(ask), [ask])
@@ -189,6 +194,14 @@ export const useDesk = (ask: OpenAsk | null): DeskState => {
       if (!receipts.receipt) return
       receipts.reopen()
       sheet.write(orders)
+    },
+    takeBack: async () => {
+      if (!ask || !receipts.receipt) return null
+      const { error } = await client.mutation(takeBackSeal, { id, askId: ask.id }).toPromise()
+      if (error) return error
+      receipts.add({ ...receipts.receipt, takenBack: true })
+      sheet.write(orders)
+      return null
     },
     seal: async (reason) => {
       if (!ask) return null

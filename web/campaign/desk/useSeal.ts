@@ -4,7 +4,7 @@ import type { OrderDraft, OrderProblem } from '@muster/rulesets/kit/orders.js'
 import { canonical } from '@muster/rulesets/kit/json.js'
 import { useRef } from 'react'
 import { type CombinedError, useMutation } from 'urql'
-import { newSeatBytes } from '../../api/seatBytes.js'
+import { randomHex } from '../../api/randomHex.js'
 import { sent } from '../../api/graphql.js'
 import { problemOf, type Receipt, sealOrders } from '../../api/orders.js'
 
@@ -19,7 +19,7 @@ export const useSeal = (campaignId: string) => {
   const last = useRef({ body: '', key: '' })
   const seal = async (askId: string, orders: readonly OrderDraft[], reason: string | null): Promise<Sealed> => {
     const body = canonical([askId, orders, reason])
-    if (last.current.body !== body) last.current = { body, key: newSeatBytes() }
+    if (last.current.body !== body) last.current = { body, key: randomHex() }
     const { data, error } = await send({ id: campaignId, askId, orders: sent(orders), key: last.current.key, reason })
     if (error) return { kind: 'error', error }
     const { receipt, problems } = data?.sealOrders ?? { receipt: null, problems: [] }

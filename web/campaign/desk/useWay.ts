@@ -1,14 +1,14 @@
 'use client'
 
 import type { AskView } from '@muster/rulesets/kit/asks.js'
-import type { OrderDraft, OrderOption, Walk } from '@muster/rulesets/kit/orders.js'
+import type { OrderDraft, OrderOption, PathStep } from '@muster/rulesets/kit/orders.js'
 import { useMemo } from 'react'
 import { useViewContext } from '../ViewContext.js'
 import { heldAt, understood } from './drafts.js'
 import { tapped, type Walker } from './paths.js'
 
 /** A path while it is being drawn. */
-export interface Way extends Walk {
+export interface Way extends PathStep {
   /** Cells after the piece's own. */
   readonly path: readonly string[]
   /** The path after a tap on a cell, `far` where a whole way to it is wanted; null where the cell means nothing to it. */
@@ -29,14 +29,15 @@ export const useWay = (
 ): Way | null => {
   const { view, tools } = useViewContext()
   return useMemo(() => {
-    if (!ask || !tools?.desk.walk || !filling?.option.path) return null
+    if (!ask || !tools?.desk.pathStep || !filling?.option.path) return null
     const { option, draft } = filling
     const held = heldAt(options, orders, option, draft)
     const others = understood(
       tools.desk,
       orders.filter((_, at) => at !== held),
     )
-    const walker: Walker = (path) => tools.desk.walk?.(view, ask, { ...draft, path }, others) ?? { next: [], notes: [] }
+    const walker: Walker = (path) =>
+      tools.desk.pathStep?.(view, ask, { ...draft, path }, others) ?? { next: [], notes: [] }
     const path = draft.path ?? []
     return { path, ...walker(path), after: (cell, far) => tapped(walker, path, cell, far) }
   }, [view, ask, tools, options, orders, filling])

@@ -1,6 +1,7 @@
 'use client'
 
 import { useClient } from 'urql'
+import * as words from '../../messages/organiser.generated.js'
 import { removeBot, seatBot } from '../../api/steering.js'
 import { Button } from '../../ui/index.js'
 import { useCampaignContext } from '../CampaignContext.js'
@@ -15,9 +16,7 @@ export function Bots({ steer }: { readonly steer: Steer }) {
   if (vacant.length === 0) return null
   return (
     <div className="c-bots">
-      <p className="m-label m-quiet">
-        A bot sees what a player of its seat would see, and asks for every battle to be resolved abstractly.
-      </p>
+      <p className="m-label m-quiet">{words.botMeaning()}</p>
       {vacant.map(({ id: seat, title, bot }) => (
         <p key={seat} className="m-label">
           {`${seat} – ${title}`}{' '}
@@ -25,19 +24,19 @@ export function Bots({ steer }: { readonly steer: Steer }) {
             <Button
               size="s"
               onClick={() =>
-                void steer(`The bot has left seat ${seat}`, () => client.mutation(removeBot, { id, seat }).toPromise())
+                void steer(words.botLeft({ seat }), () => client.mutation(removeBot, { id, seat }).toPromise())
               }
             >
-              Take the bot away
+              {words.botAway()}
             </Button>
           ) : (
             <Button
               size="s"
               onClick={() =>
-                void steer(`A bot plays seat ${seat}`, () => client.mutation(seatBot, { id, seat }).toPromise())
+                void steer(words.botPlays({ seat }), () => client.mutation(seatBot, { id, seat }).toPromise())
               }
             >
-              Let a bot play
+              {words.botIn()}
             </Button>
           )}
         </p>

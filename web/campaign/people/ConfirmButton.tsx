@@ -1,13 +1,14 @@
 'use client'
 
 import { useState } from 'react'
+import * as words from '../../messages/organiser.generated.js'
 import { Button, Dialog } from '../../ui/index.js'
 
 interface ConfirmButtonProps {
   readonly label: string
   readonly title: string
   readonly text: string
-  readonly act: () => Promise<void>
+  readonly act: () => Promise<unknown>
 }
 
 /** A button that asks first: what it does cannot be undone. */
@@ -33,7 +34,7 @@ export function ConfirmButton({ label, title, text, act }: ConfirmButtonProps) {
         description={text}
         footer={
           <>
-            <Button onClick={() => setOpen(false)}>Not now</Button>
+            <Button onClick={() => setOpen(false)}>{words.notNow()}</Button>
             <Button tone="signal" busy={busy} onClick={() => void go()}>
               {label}
             </Button>

@@ -3,6 +3,7 @@
 import { DateTime } from 'luxon'
 import { useState } from 'react'
 import { useClient } from 'urql'
+import * as words from '../../messages/organiser.generated.js'
 import { extendDeadline } from '../../api/steering.js'
 import { Button, Field, Input } from '../../ui/index.js'
 import { useCampaignContext } from '../CampaignContext.js'
@@ -16,11 +17,11 @@ export function ExtendForm({ steer }: { readonly steer: Steer }) {
   const { campaign, table } = useCampaignContext()
   const [times, setTimes] = useState<Readonly<Record<string, string>>>({})
   const zone = table.timeZone
-  const running = table.clocks.flatMap((clock) => (clock.at ? [{ ...clock, at: clock.at }] : []))
+  const running = table.deadlines.flatMap((deadline) => (deadline.at ? [{ ...deadline, at: deadline.at }] : []))
   if (running.length === 0) return null
   return (
     <details className="a-fold">
-      <summary>Give more time</summary>
+      <summary>{words.moreTime()}</summary>
       {running.map(({ class: kind, title, at }) => {
         const now = DateTime.fromISO(at, { zone })
         const typed = times[kind] ?? now.plus({ days: 1 }).toFormat(local)
@@ -30,11 +31,7 @@ export function ExtendForm({ steer }: { readonly steer: Steer }) {
           client.mutation(extendDeadline, { id: campaign.id, class: kind, at: asked.toUTC().toISO() ?? at }).toPromise()
         return (
           <div key={kind} className="c-row">
-            <Field
-              label={title}
-              hint={zone}
-              problem={wrong ? 'Choose a later time than the present deadline.' : undefined}
-            >
+            <Field label={title} hint={zone} problem={wrong ? words.tooEarly() : undefined}>
               {(control) => (
                 <Input
                   type="datetime-local"
@@ -44,8 +41,8 @@ export function ExtendForm({ steer }: { readonly steer: Steer }) {
                 />
               )}
             </Field>
-            <Button disabled={wrong} onClick={() => void steer('The deadline was moved', send)}>
-              Move
+            <Button disabled={wrong} onClick={() => void steer(words.moved(), send)}>
+              {words.move()}
             </Button>
           </div>
         )

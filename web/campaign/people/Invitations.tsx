@@ -2,34 +2,35 @@
 
 import { useState } from 'react'
 import { useMutation } from 'urql'
+import * as words from '../../messages/invitations.generated.js'
 import { dayAndTime } from '../../api/time.js'
-import type { Invitation, PlaceRole } from '../../api/invitations.js'
+import type { Invitation } from '../../api/invitation.js'
+import type { PlaceRole } from '../../api/invitations.js'
 import { invite, revokeInvitation } from '../../api/invitations.js'
+import { madeFor } from '../../api/madeInvitations.js'
 import { CopyButton } from '../../shell/CopyButton.js'
 import { Trouble } from '../../shell/Trouble.js'
 import { Button, Field, Notice, Select } from '../../ui/index.js'
 import { useCampaignContext } from '../CampaignContext.js'
 
-const names: Readonly<Record<PlaceRole, string>> = {
-  PLAYER: 'Player',
-  OBSERVER: 'Observer',
-  FACILITATOR: 'Facilitator',
-  ORGANISER: 'Organiser',
-  WAITING: 'Place that begins later',
-}
+/** The choice of a link for all free seats. */
+const any = 'ANY'
+
+const isForMany = ({ role, seat }: Invitation): boolean => role === 'PLAYER' && seat === null
 
 const absolute = (url: string): string => new URL(url, window.location.origin).href
 
 function Made({ invitation }: { readonly invitation: Invitation }) {
   if (!invitation.url) return null
+  const { seat, role } = invitation
   const link = absolute(invitation.url)
+  const many = isForMany(invitation)
+  const title = many ? words.linkForAny() : seat ? words.linkForSeat({ seat }) : words.linkForRole({ role })
   return (
-    <Notice
-      tone="good"
-      title={`Link for ${invitation.seat ? `seat ${invitation.seat}` : names[invitation.role].toLowerCase()}`}
-    >
+    <Notice tone="good" title={title}>
       <code className="a-secret">{link}</code>
-      It works once and is not shown again. <CopyButton text={link} label="Copy the link" />
+      {many ? words.code({ code: invitation.url.replace('/join/', '') }) : words.once()}{' '}
+      <CopyButton text={link} label={words.copy()} />
     </Notice>
   )
 }
@@ -41,14 +42,15 @@ function OpenOne({ invitation }: { readonly invitation: Invitation }) {
     await revoke({ id: invitation.id })
     reload()
   }
+  const { seat, usedBy } = invitation
+  const role = words.role({ role: invitation.role })
+  const place = isForMany(invitation) ? words.anyPlace() : seat ? words.roleInSeat({ role, seat }) : role
   return (
     <li className="m-label">
-      {names[invitation.role]}
-      {invitation.seat && ` ${invitation.seat}`} ·{' '}
-      {invitation.usedBy ? `taken by ${invitation.usedBy}` : `open until ${dayAndTime(invitation.expiresAt)}`}
-      {!invitation.usedBy && (
+      {usedBy ? words.taken({ place, name: usedBy }) : words.open({ place, until: dayAndTime(invitation.expiresAt) })}
+      {!usedBy && (
         <Button size="s" tone="quiet" busy={fetching} onClick={() => void withdraw()}>
-          Withdraw
+          {words.withdraw()}
         </Button>
       )}
     </li>
@@ -59,40 +61,42 @@ function OpenOne({ invitation }: { readonly invitation: Invitation }) {
 export function Invitations() {
   const { campaign, table, reload } = useCampaignContext()
   const [{ fetching, error }, make] = useMutation(invite)
-  const [made, setMade] = useState<readonly Invitation[]>([])
-  const free = table.seats.filter(({ holder }) => holder === null)
+  const [made, setMade] = useState<readonly Invitation[]>(() => madeFor(campaign.id))
+  const free = table.seats.filter(({ holder, offered }) => holder === null || offered)
   const [chosen, setChosen] = useState('')
   const value = chosen || free[0]?.id || 'OBSERVER'
   const go = async (): Promise<void> => {
     const role: PlaceRole = value === 'OBSERVER' || value === 'FACILITATOR' ? value : 'PLAYER'
-    const { data } = await make({ id: campaign.id, role, ...(role === 'PLAYER' && { seat: value }) })
+    const oneSeat = role === 'PLAYER' && value !== any
+    const { data } = await make({ id: campaign.id, role, ...(oneSeat && { seat: value }) })
     if (!data) return
     setMade((before) => [data.invite, ...before])
     setChosen('')
     reload()
   }
   return (
-    <section className="c-invitations" aria-label="Invitations">
+    <section className="c-invitations" aria-label={words.title()}>
       {error && <Trouble error={error} />}
       {made.map((invitation) => (
         <Made key={invitation.id} invitation={invitation} />
       ))}
       <div className="c-row">
-        <Field label="Invite to">
+        <Field label={words.to()}>
           {(control) => (
             <Select value={value} onChange={(event) => setChosen(event.target.value)} {...control}>
+              {free.length > 1 && <option value={any}>{words.anySeat({ seats: free.length })}</option>}
               {free.map((seat) => (
                 <option key={seat.id} value={seat.id}>
-                  {`Seat ${seat.id} – ${seat.title}${seat.bot ? ', in place of the bot' : ''}`}
+                  {words.seat({ seat: seat.id, title: seat.title, bot: seat.bot ? 'yes' : 'no' })}
                 </option>
               ))}
-              <option value="OBSERVER">Observer: sees what all seats share</option>
-              <option value="FACILITATOR">Facilitator: sees everything, told to all</option>
+              <option value="OBSERVER">{words.observer()}</option>
+              <option value="FACILITATOR">{words.facilitator()}</option>
             </Select>
           )}
         </Field>
         <Button busy={fetching} onClick={() => void go()}>
-          Make a link
+          {words.make()}
         </Button>
       </div>
       <ul className="c-invitation-list">

@@ -2,7 +2,8 @@
 
 import { useState } from 'react'
 import { useMutation } from 'urql'
-import { leaveCampaign } from '../../api/campaign.js'
+import * as words from '../../messages/leaving.generated.js'
+import { leaveCampaign } from '../../api/leaveCampaign.js'
 import { Trouble } from '../../shell/Trouble.js'
 import { Button, Dialog } from '../../ui/index.js'
 import { useCampaignContext } from '../CampaignContext.js'
@@ -18,23 +19,19 @@ export function LeaveButton() {
   return (
     <>
       <Button size="s" tone="quiet" onClick={() => setOpen(true)}>
-        Leave the campaign
+        {words.leaveCampaign()}
       </Button>
       <Dialog
         {...{ open }}
         onOpenChange={setOpen}
         width="s"
-        title="Leave this campaign?"
-        description={
-          place.role === 'PLAYER'
-            ? 'Your seat stands vacant until somebody takes it. You keep what it knew until now and may take no other place here.'
-            : 'You will be told nothing more of this campaign.'
-        }
+        title={words.question()}
+        description={place.role === 'PLAYER' ? words.seat() : words.place()}
         footer={
           <>
-            <Button onClick={() => setOpen(false)}>Stay</Button>
+            <Button onClick={() => setOpen(false)}>{words.stay()}</Button>
             <Button tone="signal" busy={fetching} onClick={() => void go()}>
-              Leave
+              {words.leave()}
             </Button>
           </>
         }

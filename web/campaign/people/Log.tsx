@@ -2,9 +2,10 @@
 
 import { useState } from 'react'
 import { useQuery } from 'urql'
-import { logQuery } from '../../api/table.js'
+import * as words from '../../messages/log.generated.js'
+import { logQuery } from '../../api/log.js'
 import { dayAndTime } from '../../api/time.js'
-import type { LogEntry } from '../../api/table.js'
+import type { LogEntry } from '../../api/log.js'
 import { Trouble } from '../../shell/Trouble.js'
 import { Badge, Button, Skeleton } from '../../ui/index.js'
 import { useCampaignContext } from '../CampaignContext.js'
@@ -19,7 +20,7 @@ function Line({ entry, zone }: { readonly entry: LogEntry; readonly zone: string
         {dayAndTime(entry.at, zone)}
       </time>
       <span>
-        {entry.text} {entry.tool && <Badge>tool</Badge>}
+        {entry.text} {entry.tool && <Badge>{words.tool()}</Badge>}
       </span>
     </li>
   )
@@ -38,7 +39,7 @@ function Part({ before, limit }: LogPart) {
   if (!entries)
     return (
       <li>
-        <Skeleton lines={4} label="Reading the log" />
+        <Skeleton lines={4} label={words.reading()} />
       </li>
     )
   return entries.map((entry) => <Line key={entry.number} entry={entry} zone={table.timeZone} />)
@@ -51,14 +52,14 @@ export function Log() {
   const parts = logParts(logged, floor)
   return (
     <>
-      <ol className="c-log" aria-label="Log of the table">
+      <ol className="c-log" aria-label={words.title()}>
         {parts.map((part, index) => (
           <Part key={parts.length - index} {...part} />
         ))}
       </ol>
       {floor > 0 && (
         <Button size="s" onClick={() => setFloor(Math.max(0, floor - 2 * page))}>
-          Show earlier
+          {words.earlier()}
         </Button>
       )}
     </>

@@ -1,13 +1,19 @@
 'use client'
 
+import * as words from '../../messages/organiser.generated.js'
 import { Trouble } from '../../shell/Trouble.js'
 import { Button } from '../../ui/index.js'
 import { useCampaignContext } from '../CampaignContext.js'
 import { Bots } from './Bots.js'
+import { CoOrganisers } from './CoOrganisers.js'
 import { ConfirmButton } from './ConfirmButton.js'
 import { ExtendForm } from './ExtendForm.js'
+import { PauseButton } from './PauseButton.js'
 import { Invitations } from './Invitations.js'
+import { Requests } from './Requests.js'
+import { RollCallTools } from './RollCallTools.js'
 import { RemoveHolder } from './RemoveHolder.js'
+import { Visibility } from './Visibility.js'
 import { useSteering } from './useSteering.js'
 
 type Steering = ReturnType<typeof useSteering>
@@ -18,7 +24,7 @@ function Start({ start }: Pick<Steering, 'start'>) {
   const free = table.seats.filter(({ holder, bot }) => holder === null && !bot).length
   return (
     <Button tone="primary" disabled={free > 0} onClick={() => void start()}>
-      {free > 0 ? `Waiting for ${String(free)} more ${free === 1 ? 'seat' : 'seats'}` : 'Start the campaign'}
+      {free > 0 ? words.waiting({ seats: free }) : words.start()}
     </Button>
   )
 }
@@ -28,14 +34,12 @@ function Running({ closeStage, pause }: Pick<Steering, 'closeStage' | 'pause'>) 
   return (
     <div className="a-actions">
       <ConfirmButton
-        label="Close the stage now"
-        title="Close the stage now?"
-        text={`Where every other holder of a seat has sealed or consents, it is closed at once. Else all are told, and it is closed in ${String(noticeHours)} hours unless somebody objects. What is sealed counts; whoever has not sealed is taken as silent, or by their saved draft where the campaign says so.`}
+        label={words.close()}
+        title={words.closeQuestion()}
+        text={words.closeMeaning({ hours: noticeHours })}
         act={closeStage}
       />
-      <Button size="s" onClick={() => void pause()}>
-        Pause
-      </Button>
+      <PauseButton {...{ pause }} />
     </div>
   )
 }
@@ -46,33 +50,37 @@ export function OrganiserTools() {
   const steering = useSteering()
   const { error, steer } = steering
   return (
-    <section className="c-tools" aria-label="Organiser’s tools">
-      <h2>Organiser’s tools</h2>
+    <section className="c-tools" aria-label={words.title()}>
+      <h2>{words.title()}</h2>
       {error && <Trouble error={error} />}
+      {phase !== 'ENDED' && <Requests steer={steer} />}
       {phase === 'GATHERING' && <Start start={steering.start} />}
       {phase === 'RUNNING' && <Running {...steering} />}
       {(phase === 'PAUSED' || phase === 'HELD') && (
         <Button tone="primary" onClick={() => void steering.resume()}>
-          Go on
+          {words.goOn()}
         </Button>
       )}
       {phase === 'RUNNING' && <ExtendForm steer={steer} />}
+      {phase === 'GATHERING' && <RollCallTools steer={steer} />}
+      {phase !== 'ENDED' && <Visibility steer={steer} />}
       {phase !== 'ENDED' && <Invitations />}
       {phase !== 'ENDED' && <Bots steer={steer} />}
+      {phase !== 'ENDED' && <CoOrganisers steer={steer} />}
       {(phase === 'RUNNING' || phase === 'PAUSED') && (
         <ConfirmButton
-          label="End the campaign"
-          title="End the campaign?"
-          text="The war ends here, without a champion of its rules, and is opened to everybody who was in it. This cannot be taken back."
+          label={words.endCampaign()}
+          title={words.endQuestion()}
+          text={words.endMeaning()}
           act={steering.end}
         />
       )}
       <RemoveHolder steer={steer} />
       {facilitator !== null && phase !== 'ENDED' && (
         <ConfirmButton
-          label="Dismiss the facilitator"
-          title="Dismiss the facilitator?"
-          text="What he is asked now closes as if he had said nothing, and he is told nothing more. Everybody sees that the place is empty."
+          label={words.dismiss()}
+          title={words.dismissQuestion()}
+          text={words.dismissMeaning()}
           act={steering.dismissFacilitator}
         />
       )}

@@ -1,12 +1,18 @@
 'use client'
 
+import { listed } from '@muster/rulesets/kit/messages.js'
 import { lazy, Suspense } from 'react'
+import * as absence from '../../messages/absence.generated.js'
+import * as words from '../../messages/people.generated.js'
+import type { Table } from '../../api/table.js'
 import { addressOf } from '../../reference/address.js'
 import { Link } from '../../shell/Link.js'
 import { Unofficial } from '../../shell/Footer.js'
 import { Skeleton } from '../../ui/index.js'
 import { useCampaignContext } from '../CampaignContext.js'
 import { Clocks } from '../clock/Clocks.js'
+import { AbsenceNote } from './AbsenceNote.js'
+import { BackButton } from './BackButton.js'
 import { Seats } from './Seats.js'
 
 const OrganiserTools = lazy(() => import('./OrganiserTools.js').then((module) => ({ default: module.OrganiserTools })))
@@ -14,7 +20,26 @@ const TabletopNote = lazy(() =>
   import('../battle/TabletopNote.js').then((module) => ({ default: module.TabletopNote })),
 )
 const Log = lazy(() => import('./Log.js').then((module) => ({ default: module.Log })))
+const SeatNews = lazy(() => import('./SeatNews.js').then((module) => ({ default: module.SeatNews })))
+const DeputyTools = lazy(() => import('./DeputyTools.js').then((module) => ({ default: module.DeputyTools })))
+const Records = lazy(() => import('./Records.js').then((module) => ({ default: module.Records })))
+const VoteButton = lazy(() => import('./VoteButton.js').then((module) => ({ default: module.VoteButton })))
+const ConcedeButton = lazy(() => import('./ConcedeButton.js').then((module) => ({ default: module.ConcedeButton })))
+const Channels = lazy(() => import('./Channels.js').then((module) => ({ default: module.Channels })))
 const LeaveButton = lazy(() => import('./LeaveButton.js').then((module) => ({ default: module.LeaveButton })))
+
+const facilitatorLine = ({ facilitator: name, facilitatorNamesake: namesake }: Table): string => {
+  if (name === null) return words.noFacilitator()
+  return namesake === null ? words.facilitator({ name }) : words.facilitatorNamesake({ name, namesake })
+}
+
+const organiserLine = ({ organiser: name, members }: Table): string => {
+  const names = members.filter(({ coOrganiser }) => coOrganiser).map((member) => member.name)
+  const first = name === null ? words.noOrganiser() : words.organiser({ name })
+  return names.length === 0 ? first : `${first} ${words.coOrganisers({ names: listed(names) })}`
+}
+
+const isPlayed = (phase: Table['phase']): boolean => phase !== 'GATHERING' && phase !== 'ENDED'
 
 /** The table: people, clocks, and the organiser's tools for the one who has them. */
 export function People() {
@@ -22,40 +47,60 @@ export function People() {
   const { id, place, ruleset, edition } = campaign
   return (
     <div className="c-people">
+      <BackButton />
       <Seats />
+      <Suspense fallback={null}>
+        <SeatNews />
+        {table.phase !== 'ENDED' && table.phase !== 'GATHERING' && <DeputyTools />}
+      </Suspense>
       <p className="m-label m-quiet">
-        Organiser: {table.organiser}.{' '}
-        {table.facilitator
-          ? `Facilitator, who sees everything: ${table.facilitator}${table.facilitatorNamesake ? ` (${table.facilitatorNamesake})` : ''}.`
-          : 'No facilitator: nobody sees everything.'}
+        {organiserLine(table)} {facilitatorLine(table)}
       </p>
-      <h2>Log</h2>
+      <h2>{words.log()}</h2>
       <Suspense fallback={<Skeleton lines={4} />}>
         <Log />
       </Suspense>
-      <h2>Tabletop</h2>
+      <h2>{words.tabletop()}</h2>
       <Suspense fallback={<Skeleton lines={1} />}>
         <TabletopNote tabletop={campaign.tabletop} />
       </Suspense>
-      <h2>Clock</h2>
+      <h2>{words.deadlines()}</h2>
       <Clocks />
+      <h2>{words.channels()}</h2>
+      <Suspense fallback={<Skeleton lines={1} />}>
+        <Channels />
+      </Suspense>
+      <h2>{absence.heading()}</h2>
+      <AbsenceNote />
       <Suspense fallback={<Skeleton lines={2} />}>
         {place.organiser && <OrganiserTools />}
-        {!place.former && table.phase !== 'ENDED' && <LeaveButton />}
+        {!place.former && <Records />}
+        {place.role === 'PLAYER' && !place.former && isPlayed(table.phase) && (
+          <>
+            <VoteButton />
+            <ConcedeButton />
+          </>
+        )}
+        {!place.former && place.role !== 'DEPUTY' && table.phase !== 'ENDED' && <LeaveButton />}
       </Suspense>
       <p className="m-label">
-        <Link href={`/rules/${ruleset.id}`}>Rules of {ruleset.title}</Link> · edition {edition} ·{' '}
-        <Link href={addressOf(campaign.tabletop.id, campaign.tabletop.variants)}>Tables as printed</Link> ·{' '}
-        <Link href={`/campaign/${id}/history`}>What I knew then</Link>
+        {words.links({
+          ruleset: ruleset.title,
+          edition,
+          house: (inside) => <Link href={`/campaign/${id}/house-rules`}>{inside}</Link>,
+          rules: (inside) => <Link href={`/rules/${ruleset.id}?campaign=${id}`}>{inside}</Link>,
+          tables: (inside) => <Link href={addressOf(campaign.tabletop.id, campaign.tabletop.variants)}>{inside}</Link>,
+          then: (inside) => <Link href={`/campaign/${id}/history`}>{inside}</Link>,
+        })}
         {table.opened && (
           <>
             {' '}
-            · <Link href={`/campaign/${id}/replay`}>The war as it was</Link>
+            · <Link href={`/campaign/${id}/replay`}>{words.replay()}</Link>
           </>
         )}
       </p>
       <details className="a-fold">
-        <summary>Public key of the dice</summary>
+        <summary>{words.key()}</summary>
         <pre className="a-pre m-mono">{campaign.publicKey}</pre>
       </details>
       <div className="c-unofficial">

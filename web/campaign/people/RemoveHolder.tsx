@@ -1,6 +1,7 @@
 'use client'
 
 import { useClient } from 'urql'
+import * as words from '../../messages/organiser.generated.js'
 import { removeHolder } from '../../api/steering.js'
 import { useCampaignContext } from '../CampaignContext.js'
 import { ConfirmButton } from './ConfirmButton.js'
@@ -15,16 +16,18 @@ export function RemoveHolder({ steer }: { readonly steer: Steer }) {
   if (others.length === 0 || table.phase === 'ENDED') return null
   return (
     <details className="a-fold">
-      <summary>Free a seat</summary>
+      <summary>{words.freeOne()}</summary>
       {others.map((seat) => (
         <div key={seat.id} className="m-label">
           {seat.id} – {seat.holder}{' '}
           <ConfirmButton
-            label="Free the seat"
-            title={`Free seat ${seat.id}?`}
-            text="Its holder is told nothing more from now on and keeps what the seat knew. The seat stands vacant: invite somebody else to it."
+            label={words.free()}
+            title={words.freeQuestion({ seat: seat.id })}
+            text={words.freeMeaning()}
             act={() =>
-              steer(`Seat ${seat.id} is free`, () => client.mutation(removeHolder, { id, seat: seat.id }).toPromise())
+              steer(words.freed({ seat: seat.id }), () =>
+                client.mutation(removeHolder, { id, seat: seat.id }).toPromise(),
+              )
             }
           />
         </div>

@@ -1,36 +1,26 @@
-import { useState } from 'react'
-import { type CombinedError, useClient } from 'urql'
+import { useClient } from 'urql'
+import * as words from '../../messages/organiser.generated.js'
 import * as steering from '../../api/steering.js'
-import { useNotify } from '../../ui/index.js'
+import * as pauseWords from '../../messages/pause.generated.js'
 import { useCampaignContext } from '../CampaignContext.js'
-import type { Steer } from './steer.js'
+import { useSteer } from './useSteer.js'
 
 /** What the organiser does to the campaign, and what went wrong with it last. */
 export const useSteering = () => {
-  const { campaign, reload } = useCampaignContext()
-  const { id } = campaign
+  const { id } = useCampaignContext().campaign
   const client = useClient()
-  const notify = useNotify()
-  const [error, setError] = useState<CombinedError | null>(null)
-  const steer: Steer = async (told, send) => {
-    const { error: wrong } = await send()
-    setError(wrong ?? null)
-    if (wrong) return
-    notify({ tone: 'good', title: told })
-    reload()
-  }
+  const { error, steer } = useSteer()
   return {
     ...{ error, steer },
-    start: () => steer('The campaign has begun', () => client.mutation(steering.startCampaign, { id }).toPromise()),
-    closeStage: () =>
-      steer('Done: see the notice or the report', () => client.mutation(steering.closeStage, { id }).toPromise()),
-    pause: () =>
-      steer('The clock stands still', () =>
-        client.mutation(steering.pauseCampaign, { id, note: 'Paused by the organiser.' }).toPromise(),
+    start: () => steer(words.started(), () => client.mutation(steering.startCampaign, { id }).toPromise()),
+    closeStage: () => steer(words.closed(), () => client.mutation(steering.closeStage, { id }).toPromise()),
+    pause: (note: string, until: string | null) =>
+      steer(pauseWords.done(), () =>
+        client.mutation(steering.pauseCampaign, { id, note: note || pauseWords.byOrganiser(), until }).toPromise(),
       ),
-    resume: () => steer('The clock runs again', () => client.mutation(steering.resumeCampaign, { id }).toPromise()),
-    end: () => steer('The campaign has ended', () => client.mutation(steering.endCampaign, { id }).toPromise()),
+    resume: () => steer(words.resumed(), () => client.mutation(steering.resumeCampaign, { id }).toPromise()),
+    end: () => steer(words.ended(), () => client.mutation(steering.endCampaign, { id }).toPromise()),
     dismissFacilitator: () =>
-      steer('The facilitator is dismissed', () => client.mutation(steering.removeFacilitator, { id }).toPromise()),
+      steer(words.dismissed(), () => client.mutation(steering.removeFacilitator, { id }).toPromise()),
   }
 }

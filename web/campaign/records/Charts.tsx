@@ -1,5 +1,6 @@
 'use client'
 
+import * as words from '../../messages/charts.generated.js'
 import { EmptyState, ErrorNote, SeatChip, Skeleton } from '../../ui/index.js'
 import { useCampaignContext } from '../CampaignContext.js'
 import { fileName } from './csv.js'
@@ -35,16 +36,16 @@ const Key = ({ chart }: { readonly chart: Chart }) => (
 export function Charts() {
   const { campaign } = useCampaignContext()
   const read = useMoments()
-  if (read.kind === 'reading') return <Skeleton lines={5} label="Looking through your briefings" />
+  if (read.kind === 'reading') return <Skeleton lines={5} label={words.reading()} />
   if (read.kind === 'failed')
     return (
-      <ErrorNote title="Your earlier briefings could not be read." safe="They are kept.">
-        Open this tab again in a moment.
+      <ErrorNote title={words.failedTitle()} safe={words.failedSafe()}>
+        {words.failed()}
       </ErrorNote>
     )
   const charts = chartsOf(read.moments)
   if (charts.length === 0 || read.moments.length < 2)
-    return <EmptyState title="Nothing to compare yet">Curves are drawn from the second turn on.</EmptyState>
+    return <EmptyState title={words.noneTitle()}>{words.none()}</EmptyState>
   return (
     <>
       {charts.map((chart) => (
@@ -53,14 +54,13 @@ export function Charts() {
           <LineChart chart={chart} />
           <Key chart={chart} />
           <details className="a-fold">
-            <summary>The figures</summary>
+            <summary>{words.figures()}</summary>
             <RecordTable table={tableOf(chart)} file={fileName(campaign.name, chart.title)} />
           </details>
         </section>
       ))}
       <p className="m-quiet m-label">
-        From your own briefings, the last of each turn
-        {read.moments.length > mostTurns && `, the latest ${String(mostTurns)} turns`}.
+        {read.moments.length > mostTurns ? words.latest({ turns: mostTurns }) : words.source()}
       </p>
     </>
   )

@@ -3,6 +3,7 @@
 import { AxisBottom, AxisLeft } from '@visx/axis'
 import { scaleLinear } from '@visx/scale'
 import { LinePath } from '@visx/shape'
+import * as words from '../../messages/charts.generated.js'
 import { seatToken } from '../../ui/seats.js'
 import type { Chart, Curve } from './joined.js'
 
@@ -69,14 +70,14 @@ export function LineChart({ chart: { title, unit, turns, curves } }: { readonly 
       className="c-chart"
       viewBox={`0 0 ${String(width)} ${String(height)}`}
       role="img"
-      aria-label={`${title}, in ${unit}`}
+      aria-label={words.chart({ title, unit })}
     >
       <AxisBottom
         scale={x}
         top={height - edge.bottom}
         numTicks={ticks}
         tickFormat={(turn) => (Number.isInteger(Number(turn)) ? String(turn) : '')}
-        label="Turn"
+        label={words.turn()}
         labelOffset={2}
         hideTicks
       />

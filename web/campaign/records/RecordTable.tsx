@@ -2,6 +2,7 @@
 
 import type { DataTable } from '@muster/rulesets/kit/documents.js'
 import { useState } from 'react'
+import * as words from '../../messages/records.generated.js'
 import { Button } from '../../ui/index.js'
 import { saveCsv } from './csv.js'
 import { pressed, sorted, type Sorting } from './sorting.js'
@@ -27,11 +28,11 @@ export function RecordTable({ table, file }: RecordTableProps) {
       <div className="c-record-head">
         <h2>{title}</h2>
         <Button size="s" onClick={() => saveCsv({ columns, rows }, file)}>
-          Save as CSV
+          {words.save()}
         </Button>
       </div>
       {note && <p className="m-quiet m-label">{note}</p>}
-      <div className="c-record-rows" tabIndex={0} role="region" aria-label={`${title}, table`}>
+      <div className="c-record-rows" tabIndex={0} role="region" aria-label={words.table({ title })}>
         <table>
           <thead>
             <tr>
@@ -58,7 +59,7 @@ export function RecordTable({ table, file }: RecordTableProps) {
           </tbody>
         </table>
       </div>
-      {rows.length === 0 && <p className="m-quiet">Nothing to enter yet.</p>}
+      {rows.length === 0 && <p className="m-quiet">{words.empty()}</p>}
     </section>
   )
 }

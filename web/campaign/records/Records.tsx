@@ -1,6 +1,7 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
+import * as words from '../../messages/records.generated.js'
 import { EmptyState, Skeleton } from '../../ui/index.js'
 import { useCampaignContext } from '../CampaignContext.js'
 import { useOpenedView } from '../ViewContext.js'
@@ -16,19 +17,18 @@ export function Records() {
   const { view, tools } = useOpenedView()
   const tables = tools.presentation.tables?.(view) ?? []
   const charted = (tools.presentation.series?.(view) ?? []).length > 0
-  if (tables.length === 0 && !charted)
-    return <EmptyState title="No records">They are kept for those who hold a seat.</EmptyState>
+  if (tables.length === 0 && !charted) return <EmptyState title={words.noneTitle()}>{words.none()}</EmptyState>
   return (
     <div className="c-records">
       {tables.map((table) => (
         <RecordTable
           key={table.id}
           table={table}
-          file={fileName(campaign.name, `turn ${String(view.turn)}`, table.title)}
+          file={fileName(campaign.name, words.file({ turn: view.turn }), table.title)}
         />
       ))}
       {charted && (
-        <Suspense fallback={<Skeleton lines={5} label="Opening the charts" />}>
+        <Suspense fallback={<Skeleton lines={5} label={words.opening()} />}>
           <Charts />
         </Suspense>
       )}

@@ -1,4 +1,5 @@
 import type { DataTable, Series } from '@muster/rulesets/kit/documents.js'
+import * as words from '../../messages/charts.generated.js'
 
 /** One view's numbers, with the turn that they were true in. */
 export interface Moment {
@@ -39,10 +40,10 @@ export const chartsOf = (moments: readonly Moment[]): readonly Chart[] => {
 /** The same numbers as a table. */
 export const tableOf = ({ id, title, unit, turns, curves }: Chart): DataTable => ({
   id,
-  title: `${title}, turn by turn`,
-  note: `In ${unit}.`,
+  title: words.table({ title }),
+  note: words.unit({ unit }),
   columns: [
-    { key: 'turn', title: 'Turn', numeric: true },
+    { key: 'turn', title: words.turn(), numeric: true },
     ...curves.map(({ key, label }) => ({ key: `line ${key}`, title: label, numeric: true })),
   ],
   rows: turns.map((turn, at) => ({

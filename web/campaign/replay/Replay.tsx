@@ -2,9 +2,10 @@
 
 import { useState } from 'react'
 import { useQuery } from 'urql'
-import { openHistoryQuery } from '../../api/briefing.js'
+import * as words from '../../messages/replay.generated.js'
+import { openHistoryQuery } from '../../api/history.js'
 import { campaignQuery } from '../../api/campaign.js'
-import type { BriefingHead } from '../../api/briefing.js'
+import type { BriefingHead } from '../../api/history.js'
 import type { Campaign } from '../../api/campaign.js'
 import { EmptyPage } from '../../shell/EmptyPage.js'
 import { Link } from '../../shell/Link.js'
@@ -19,7 +20,7 @@ import { Transport } from './Transport.js'
 
 const titleOf = (campaign: Campaign, head: BriefingHead): string => {
   const stage = campaign.ruleset.stages.find(({ id }) => id === head.stage)?.title ?? head.stage
-  return head.turn > 0 ? `Turn ${String(head.turn)} · ${stage}` : stage
+  return words.turn({ turn: head.turn, stage })
 }
 
 function Film({ heads }: { readonly heads: readonly BriefingHead[] }) {
@@ -44,25 +45,20 @@ export function Replay({ id }: { readonly id: string }) {
   const [opened, again] = useQuery({ query: openHistoryQuery, variables: { id } })
   const error = whole.error ?? opened.error
   if (error) return <Trouble error={error} retry={again} />
-  if (!whole.data || !opened.data) return <Skeleton lines={8} label="Opening the archive" />
+  if (!whole.data || !opened.data) return <Skeleton lines={8} label={words.opening()} />
   const campaign = whole.data.campaign
   const heads = [...(opened.data.campaign?.briefings ?? [])].sort((a, b) => a.number - b.number)
-  if (!campaign || heads.length === 0)
-    return (
-      <EmptyPage title="Not open yet">
-        A war is opened to everybody when it is over. Until then each sees what he knew, under “What I knew then”.
-      </EmptyPage>
-    )
+  if (!campaign || heads.length === 0) return <EmptyPage title={words.closedTitle()}>{words.closed()}</EmptyPage>
   return (
     <div className="c-replay-page">
       <div className="c-bar">
-        <h1 className="c-name">The war as it was</h1>
+        <h1 className="c-name">{words.title()}</h1>
         <span className="c-turn">{campaign.name}</span>
         <span className="m-label">
-          <Link href={`/campaign/${id}`}>← Back to the campaign</Link>
+          <Link href={`/campaign/${id}`}>{words.back()}</Link>
         </span>
       </div>
-      <CampaignProvider campaign={campaign} table={campaign.table} reload={reread}>
+      <CampaignProvider campaign={campaign} table={campaign.status} reload={reread}>
         <Film heads={heads} />
       </CampaignProvider>
     </div>

@@ -5,8 +5,9 @@ import { draftOf } from '@muster/rulesets/kit/orders.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { useEffect, useMemo, useState } from 'react'
 import { useClient } from 'urql'
-import { openBriefingQuery } from '../../api/briefing.js'
-import type { OpenBriefing, OpenedSheet } from '../../api/briefing.js'
+import * as words from '../../messages/replay.generated.js'
+import { openBriefingQuery } from '../../api/history.js'
+import type { OpenBriefing, OpenedSheet } from '../../api/history.js'
 import { CampaignMap, terrainLooks, type MapArrow } from '../../map/index.js'
 import { EmptyState, SeatChip, Skeleton } from '../../ui/index.js'
 import { arrowOf } from '../arrowOf.js'
@@ -72,7 +73,7 @@ function Sheets({ title, sheets }: SheetsProps) {
       <section key={`${seat} ${String(at)}`} className="c-opened">
         {side ? <SeatChip seat={seat} title={side.title} /> : <h2>{seat}</h2>}
         {orders === null || orders.length === 0 ? (
-          <p className="m-quiet m-label">{orders === null ? 'Silence' : 'An empty sheet'}</p>
+          <p className="m-quiet m-label">{orders === null ? words.silence() : words.emptySheet()}</p>
         ) : (
           <ul>
             {orders.map((order, index) => (
@@ -107,8 +108,8 @@ export function Scene({ tools, title, number, next }: SceneProps) {
     () => (tools && view ? sealed.flatMap((sheet, at) => arrowsOf(view, tools, sheet, String(at))) : []),
     [tools, view, sealed],
   )
-  if (found === 'missing') return <EmptyState title="No such moment">Choose another one with the slider.</EmptyState>
-  if (!briefing || !view) return <Skeleton lines={6} label="Opening the archive" />
+  if (found === 'missing') return <EmptyState title={words.goneTitle()}>{words.gone()}</EmptyState>
+  if (!briefing || !view) return <Skeleton lines={6} label={words.opening()} />
   return (
     <ViewProvider {...{ view, tools }}>
       <div className="c-map">
@@ -118,18 +119,18 @@ export function Scene({ tools, title, number, next }: SceneProps) {
           {...(tools && { presentation: tools.presentation })}
           arrows={arrows}
           highlights={[{ tone: 'report', cells }]}
-          label={`The true map, ${title}`}
+          label={words.map({ title })}
         />
       </div>
-      <section className="c-replay-report" aria-label="What happened">
+      <section className="c-replay-report" aria-label={words.happened()}>
         <h2>{title}</h2>
         <Facts />
         <Report lines={briefing.report} onCells={setCells} />
-        {tools && <Sheets title="What had been ordered" sheets={briefing.sheets} />}
-        {tools && <Sheets title="What is ordered now" sheets={sealed} />}
+        {tools && <Sheets title={words.ordered()} sheets={briefing.sheets} />}
+        {tools && <Sheets title={words.orderedNow()} sheets={sealed} />}
         {tools?.presentation.trackers && (
           <details className="a-fold">
-            <summary>Objectives and armies</summary>
+            <summary>{words.objectives()}</summary>
             <Objectives onLight={setCells} onCells={setCells} />
           </details>
         )}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import * as words from '../../messages/replay.generated.js'
 import { Button } from '../../ui/index.js'
 
 interface TransportProps {
@@ -30,14 +31,14 @@ export function Transport({ at, last, title, onAt }: TransportProps) {
     setPlaying(!running)
   }
   return (
-    <div className="c-transport" role="group" aria-label="Through the war">
-      <Button size="s" onClick={() => go(at - 1)} disabled={at === 0} aria-label="One step back">
+    <div className="c-transport" role="group" aria-label={words.through()}>
+      <Button size="s" onClick={() => go(at - 1)} disabled={at === 0} aria-label={words.stepBack()}>
         ◂
       </Button>
       <Button size="s" tone="primary" onClick={press} aria-pressed={running}>
-        {running ? 'Stop' : 'Play'}
+        {running ? words.stop() : words.play()}
       </Button>
-      <Button size="s" onClick={() => go(at + 1)} disabled={at === last} aria-label="One step on">
+      <Button size="s" onClick={() => go(at + 1)} disabled={at === last} aria-label={words.stepOn()}>
         ▸
       </Button>
       <input
@@ -45,7 +46,7 @@ export function Transport({ at, last, title, onAt }: TransportProps) {
         min={0}
         max={last}
         value={at}
-        aria-label="Moment of the war"
+        aria-label={words.moment()}
         aria-valuetext={title}
         onChange={(event) => go(event.target.valueAsNumber)}
       />

@@ -1,7 +1,8 @@
 'use client'
 
 import type { CellName } from '@muster/rulesets/kit/ids.js'
-import type { ReportLine } from '@muster/rulesets/kit/view.js'
+import * as words from '../../messages/report.generated.js'
+import type { ReportLine } from '../../api/briefing.js'
 import { Coordinate, EmptyState } from '../../ui/index.js'
 import { RuleLink, type Rules } from '../../rules/RuleLink.js'
 import { useViewContext } from '../ViewContext.js'
@@ -29,10 +30,7 @@ const bySteps = (lines: readonly ReportLine[]): readonly { readonly step: string
 export function Report({ lines, onCells }: ReportProps) {
   const { tools } = useViewContext()
   const rules = tools?.rules ?? noRules
-  if (lines.length === 0)
-    return (
-      <EmptyState title="Nothing to report yet">The report of a stage comes here as soon as it is resolved.</EmptyState>
-    )
+  if (lines.length === 0) return <EmptyState title={words.noneTitle()}>{words.none()}</EmptyState>
   return (
     <div className="c-report">
       {bySteps(lines).map(({ step, lines: told }, at) => (

@@ -1,6 +1,8 @@
 'use client'
 
 import type { Json } from '@muster/rulesets/kit/json.js'
+import type { ReactNode } from 'react'
+import * as words from '../../messages/forms.generated.js'
 import type { NodeOf } from '../node.js'
 import { spentIn } from '../points.js'
 
@@ -14,10 +16,10 @@ export function Budget({ node, value }: BudgetProps) {
   const { budget } = node
   if (budget === undefined) return null
   const left = budget - spentIn(node, value)
-  const said = left < 0 ? `${String(-left)} too many` : left === 0 ? 'all spent' : `${String(left)} left`
+  const spent = { spent: budget - left, budget, b: (inside: ReactNode) => <b>{inside}</b> }
   return (
     <p className="f-budget" role="status" data-over={left < 0 || undefined}>
-      <b>{budget - left}</b> of {budget} points · {said}
+      {left < 0 ? words.overBudget({ ...spent, over: -left }) : words.budget({ ...spent, left })}
     </p>
   )
 }

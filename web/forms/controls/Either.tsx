@@ -1,5 +1,6 @@
 'use client'
 
+import * as words from '../../messages/forms.generated.js'
 import { Field, Select } from '../../ui/index.js'
 import { blank, caseOf } from '../blank.js'
 import { Control, type ControlProps } from '../Control.js'
@@ -11,7 +12,7 @@ export function Either({ node, label, value, onChange }: ControlProps<'either'>)
   if (!chosen) return null
   return (
     <div className="f-either">
-      <Field label={label || 'What'} hint={node.about}>
+      <Field label={label || words.kind()} hint={node.about}>
         {(control) => (
           <Select
             value={String(at)}

@@ -2,6 +2,7 @@
 
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { ReactNode } from 'react'
+import * as words from '../../messages/forms.generated.js'
 import { Button } from '../../ui/index.js'
 import { blank } from '../blank.js'
 import { Control, type ControlProps } from '../Control.js'
@@ -33,14 +34,14 @@ function Lines({ node, label, value, entryOf, looks = ['f-lines', 'f-line'], chi
           />
           {node.least !== node.most && (
             <Button size="s" tone="quiet" onClick={() => onChange(without(list, at))}>
-              Strike out
+              {words.strikeOut()}
             </Button>
           )}
         </div>
       ))}
       {list.length < node.most && (
         <Button size="s" onClick={() => onChange([...list, blank(entryOf(list, list.length))])}>
-          Add a line
+          {words.addLine()}
         </Button>
       )}
     </fieldset>

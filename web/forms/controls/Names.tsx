@@ -1,6 +1,7 @@
 'use client'
 
 import type { Json } from '@muster/rulesets/kit/json.js'
+import * as words from '../../messages/forms.generated.js'
 import { Field, Input } from '../../ui/index.js'
 import type { ControlProps } from '../Control.js'
 import { listOf, textsOf } from '../json.js'
@@ -17,10 +18,7 @@ const pairOf = (text: string): readonly (readonly string[])[] => {
   return pair.length === 2 ? [pair] : []
 }
 
-const hints = {
-  pairs: 'Two by two with a dash, several with commas: A-B, B-C.',
-  texts: 'Several with commas: A, B, C.',
-}
+const hints = { pairs: words.pairsHint, texts: words.textsHint }
 
 /** Names, or names two by two: `A, B` and `A-B, B-C`. Read when the hand leaves the field, so that a comma can be typed. */
 export function Names({ node: { kind, about, most }, label, value, onChange }: ControlProps<'texts' | 'pairs'>) {
@@ -30,7 +28,7 @@ export function Names({ node: { kind, about, most }, label, value, onChange }: C
     return kind === 'pairs' ? names.flatMap(pairOf) : names
   }
   return (
-    <Field label={label} hint={about ?? hints[kind]}>
+    <Field label={label} hint={about ?? hints[kind]()}>
       {(control) => (
         <Input
           key={now.join()}

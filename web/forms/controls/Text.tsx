@@ -1,6 +1,7 @@
 'use client'
 
 import type { ChangeEvent } from 'react'
+import * as words from '../../messages/forms.generated.js'
 import { Field, Input, TextArea } from '../../ui/index.js'
 import type { ControlProps } from '../Control.js'
 
@@ -15,7 +16,7 @@ export function Text({ node: { about, least, most }, label, value, optional, onC
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       onChange(target.value === '' && optional ? undefined : target.value),
   }
-  const left = `${String(most - now.length)} characters left.`
+  const left = words.charactersLeft({ count: most - now.length })
   return (
     <Field label={label} hint={long ? [about, left].filter(Boolean).join(' ') : about}>
       {(control) => (long ? <TextArea rows={3} {...limits} {...control} /> : <Input {...limits} {...control} />)}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useLayoutEffect, useRef, useState } from 'react'
+import * as words from '../../messages/roster.generated.js'
 import { Button } from '../../ui/index.js'
 import { type ControlProps, DrawnWith } from '../Control.js'
 import { Budget } from '../controls/Budget.js'
@@ -21,8 +22,9 @@ function Sum({ node, value }: Pick<TableProps, 'node' | 'value'>) {
   const counts = node.row.fields.some(([, field]) => field.kind === 'amount' && field.points)
   return (
     <p className="f-roster-sum" role="status">
-      {length === 1 ? '1 unit' : `${String(length)} units`}
-      {counts && node.budget === undefined && ` · ${String(spentIn(node, value))} points`}
+      {counts && node.budget === undefined
+        ? words.unitsAndPoints({ count: length, points: spentIn(node, value) })
+        : words.units({ count: length })}
     </p>
   )
 }
@@ -96,7 +98,7 @@ export function Roster({ from, ...props }: TableProps & { readonly from: RosterF
       {!isFull && (
         <div>
           <Button size="s" onClick={add}>
-            Add a unit
+            {words.addUnit()}
           </Button>
         </div>
       )}

@@ -2,12 +2,12 @@
 
 import type { Json } from '@muster/rulesets/kit/json.js'
 import { useRef } from 'react'
+import * as words from '../../messages/rosterFile.generated.js'
 import { Button, Notice } from '../../ui/index.js'
 import { isUntouched } from './lines.js'
 import { type Offer, type RosterFileProps, useRosterFile } from './useRosterFile.js'
 
-const counted = (rows: readonly unknown[]): string => (rows.length === 1 ? '1 unit' : `${String(rows.length)} units`)
-const listName = (name: string): string => (name ? `“${name}”` : 'the file')
+const listOf = ({ rows, name }: Offer) => ({ count: rows.length, named: name ? 'yes' : 'no', name }) as const
 
 const Remarks = ({ remarks }: Pick<Offer, 'remarks'>) =>
   remarks.length > 0 && (
@@ -29,17 +29,17 @@ interface OfferedProps {
 /** Lines stand already: what becomes of them? */
 const Offered = ({ offer, typed, fill, dismiss }: OfferedProps) => (
   <Notice
-    title={`${counted(offer.rows)} in ${listName(offer.name)}.`}
+    title={words.offered(listOf(offer))}
     action={
       <span className="f-roster-choices">
         <Button size="s" tone="primary" onClick={() => fill(offer, typed)}>
-          Add below
+          {words.addBelow()}
         </Button>
         <Button size="s" onClick={() => fill(offer, [])}>
-          {`Replace ${counted(typed)}`}
+          {words.replace({ count: typed.length })}
         </Button>
         <Button size="s" tone="quiet" onClick={dismiss}>
-          Leave it
+          {words.leaveIt()}
         </Button>
       </span>
     }
@@ -52,11 +52,11 @@ const Offered = ({ offer, typed, fill, dismiss }: OfferedProps) => (
 const Taken = ({ offer, undo }: { readonly offer: Offer; readonly undo: (() => void) | null }) => (
   <Notice
     tone="good"
-    title={`${counted(offer.rows)} taken from ${listName(offer.name)}.`}
+    title={words.taken(listOf(offer))}
     action={
       undo && (
         <Button size="s" tone="quiet" onClick={undo}>
-          Undo
+          {words.undo()}
         </Button>
       )
     }
@@ -73,20 +73,20 @@ export function RosterFile(props: RosterFileProps) {
   return (
     <div className="f-roster-file">
       <Button size="s" busy={state.kind === 'reading'} onClick={() => input.current?.click()}>
-        Fill from a file…
+        {words.fill()}
       </Button>
-      <span className="m-field-hint">New Recruit JSON, BattleScribe .ros or .rosz</span>
+      <span className="m-field-hint">{words.formats()}</span>
       <input
         ref={input}
         type="file"
         hidden
-        aria-label="File of an army list"
+        aria-label={words.file()}
         accept=".json,.ros,.rosz,application/json"
         onChange={(event) => void choose(event)}
       />
       {state.kind === 'refused' && (
-        <Notice tone="warn" title="The file was not read.">
-          {state.message} What you entered stands.
+        <Notice tone="warn" title={words.notRead()}>
+          {words.kept({ message: state.message })}
         </Notice>
       )}
       {state.kind === 'offered' && (

@@ -2,6 +2,7 @@
 
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { KeyboardEvent } from 'react'
+import * as words from '../../messages/roster.generated.js'
 import { Control } from '../Control.js'
 import { faultsIn } from '../faults.js'
 import { put, recordOf } from '../json.js'
@@ -42,7 +43,7 @@ export function RosterLine({ node, row, line, onChange, onRemove, onNext }: Rost
           )}
           <Control
             node={field}
-            label={`${field.title}, line ${String(line)}`}
+            label={words.cell({ field: field.title, line })}
             value={entries[key]}
             optional={!required}
             open={open.has(key)}
@@ -53,7 +54,7 @@ export function RosterLine({ node, row, line, onChange, onRemove, onNext }: Rost
       <button
         type="button"
         className="m-close"
-        aria-label={`Strike out ${typeof name === 'string' && name !== '' ? name : `line ${String(line)}`}`}
+        aria-label={typeof name === 'string' && name !== '' ? words.strikeOut({ name }) : words.strikeOutLine({ line })}
         onClick={onRemove}
       />
     </li>

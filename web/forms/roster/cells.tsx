@@ -1,5 +1,6 @@
 'use client'
 
+import * as words from '../../messages/roster.generated.js'
 import { Checkbox } from '../../ui/index.js'
 import { type ControlProps, type Controls, useTitles } from '../Control.js'
 import { AmountCell, SelectCell, TextCell } from '../controls/cells.js'
@@ -10,7 +11,7 @@ const OneOf = ({ node, label, value, optional, onChange, ...rest }: ControlProps
     {...rest}
     {...{ label, values: node.values, required: !optional }}
     value={typeof value === 'string' ? value : ''}
-    empty={`${node.title}: ${optional ? '–' : 'choose'}`}
+    empty={(optional ? words.empty : words.toChoose)({ field: node.title })}
     onChange={(next) => onChange(optional && next === '' ? undefined : next)}
   />
 )
@@ -19,12 +20,19 @@ const OneOf = ({ node, label, value, optional, onChange, ...rest }: ControlProps
 function SomeOf({ node: { title, values, most }, label, value, open = false, onChange }: ControlProps<'several'>) {
   const titleOf = useTitles()
   const chosen = textsOf(value)
-  const words = values.filter((entry) => chosen.includes(entry.value)).map(titleOf)
+  const said = values
+    .filter((entry) => chosen.includes(entry.value))
+    .map(titleOf)
+    .join(', ')
   const all = values.map((entry) => entry.value)
   return (
     <details className="f-roster-some" data-open={open || undefined}>
-      <summary aria-label={`${label}: ${words.join(', ') || 'not chosen yet'}`}>
-        <span>{title}:</span> {words.join(', ') || (open ? 'choose' : '–')}
+      <summary aria-label={said ? words.chosen({ field: label, chosen: said }) : words.notChosen({ field: label })}>
+        {words.summary({
+          field: title,
+          chosen: said || (open ? words.choose() : '–'),
+          b: (inside) => <span>{inside}</span>,
+        })}
       </summary>
       <div className="f-roster-ticks">
         {values.map((entry) => (

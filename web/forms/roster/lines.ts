@@ -1,5 +1,6 @@
 import { canonical, type Json } from '@muster/rulesets/kit/json.js'
 import type { ImportedRoster, RosterUnit } from '@muster/rulesets/kit/roster.js'
+import * as messages from '../../messages/rosterFile.generated.js'
 import { blank } from '../blank.js'
 import { faultsIn } from '../faults.js'
 import { type Fields, recordOf } from '../json.js'
@@ -53,10 +54,14 @@ export const isUntouched = (table: Table, row: Json): boolean => canonical(row) 
 
 const nameIn = (row: Fields | undefined): string => (typeof row?.['name'] === 'string' ? row['name'] : '')
 
-const named = (rows: readonly Row[]): string => {
-  const names = rows.slice(0, 3).map((row) => `“${nameIn(row)}”`)
-  return rows.length > 3 ? `${names.join(', ')} and ${String(rows.length - 3)} more` : names.join(', ')
-}
+/** The first of them by name, and how many more there are. */
+const named = (rows: readonly Row[]) => ({
+  names: rows
+    .slice(0, 3)
+    .map((row) => messages.quoted({ name: nameIn(row) }))
+    .join(', '),
+  more: Math.max(0, rows.length - 3),
+})
 
 export interface Filled {
   readonly rows: readonly Row[]
@@ -69,7 +74,7 @@ export const linesOf = (table: Table, roster: RosterFrom, list: ImportedRoster):
   const rows = list.units.map((unit) => lineOf(table, roster, unit))
   const left = table.row.fields.flatMap(([key, node]) => {
     const open = rows.filter((row) => faultsIn(table.row, row).some(({ path }) => path[0] === key))
-    return open.length === 0 ? [] : [`The file does not say “${node.title}” of ${named(open)}: choose it there.`]
+    return open.length === 0 ? [] : [messages.missing({ field: node.title, ...named(open) })]
   })
   return { rows, remarks: [...list.remarks, ...left] }
 }
@@ -80,6 +85,6 @@ export const appended = (table: Table, before: readonly Json[], rows: readonly R
   const over = rows.slice(room)
   return {
     rows: [...before, ...rows.slice(0, room)],
-    remarks: over.length > 0 ? [`The form has ${String(table.most)} lines; left out: ${named(over)}.`] : [],
+    remarks: over.length > 0 ? [messages.full({ lines: table.most, ...named(over) })] : [],
   }
 }

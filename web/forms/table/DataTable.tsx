@@ -1,6 +1,7 @@
 'use client'
 
 import type { Json } from '@muster/rulesets/kit/json.js'
+import * as words from '../../messages/forms.generated.js'
 import { Button } from '../../ui/index.js'
 import { blank } from '../blank.js'
 import { Control, type ControlProps, DrawnWith } from '../Control.js'
@@ -18,13 +19,13 @@ interface RowProps {
 
 /** Where a row stands among the others, and whether it does. */
 function RowButtons({ node, rows, at, onChange }: RowProps) {
-  const line = `line ${String(at + 1)}`
+  const line = at + 1
   const small = { size: 's', tone: 'quiet' } as const
   return (
     <td className="f-table-end">
       <Button
         {...small}
-        aria-label={`Move ${line} up`}
+        aria-label={words.moveUp({ line })}
         disabled={at === 0}
         onClick={() => onChange(moved(rows, at, at - 1))}
       >
@@ -32,7 +33,7 @@ function RowButtons({ node, rows, at, onChange }: RowProps) {
       </Button>
       <Button
         {...small}
-        aria-label={`Move ${line} down`}
+        aria-label={words.moveDown({ line })}
         disabled={at === rows.length - 1}
         onClick={() => onChange(moved(rows, at, at + 1))}
       >
@@ -40,7 +41,7 @@ function RowButtons({ node, rows, at, onChange }: RowProps) {
       </Button>
       <Button
         {...small}
-        aria-label={`Strike out ${line}`}
+        aria-label={words.strikeOutLine({ line })}
         disabled={rows.length <= node.least}
         onClick={() => onChange(without(rows, at))}
       >
@@ -59,7 +60,7 @@ function Row(props: RowProps) {
         <td key={key} data-label={field.title}>
           <Control
             node={field}
-            label={`${field.title}, line ${String(at + 1)}`}
+            label={words.cell({ field: field.title, line: at + 1 })}
             value={row[key]}
             onChange={(value) => onChange(replaced(rows, at, put(row, key, value)))}
           />
@@ -84,7 +85,7 @@ export function DataTable({ node, value, onChange }: ControlProps<'table'>) {
               </th>
             ))}
             <th scope="col">
-              <span className="m-hidden">Order of the rows</span>
+              <span className="m-hidden">{words.order()}</span>
             </th>
           </tr>
         </thead>
@@ -97,7 +98,7 @@ export function DataTable({ node, value, onChange }: ControlProps<'table'>) {
       {rows.length < node.most && (
         <div>
           <Button size="s" onClick={() => onChange([...rows, blank(node.row)])}>
-            Add a line
+            {words.addLine()}
           </Button>
         </div>
       )}

@@ -1,5 +1,6 @@
 'use client'
 
+import * as words from '../../messages/forms.generated.js'
 import { AmountCell, SelectCell, TextCell } from '../controls/cells.js'
 import type { ControlProps, Controls } from '../Control.js'
 import { textsOf } from '../json.js'
@@ -28,7 +29,7 @@ function Places({ node, label, value, onChange }: ControlProps<'several'>) {
           key={at}
           values={node.values}
           value={entry}
-          label={`${label}, place ${String(at + 1)}`}
+          label={words.place({ label, place: at + 1 })}
           onChange={(next) => onChange(chosen.map((old, other) => (other === at ? next : old)))}
         />
       ))}
@@ -48,8 +49,8 @@ function Some({ node, label, value, onChange }: ControlProps<'several'>) {
           key={entry}
           values={free(entry)}
           value={entry}
-          label={`${label}, ${String(at + 1)}`}
-          empty="– strike out –"
+          label={words.numbered({ label, place: at + 1 })}
+          empty={words.strikeOutChoice()}
           onChange={(next) => onChange(chosen.flatMap((old, other) => (other === at ? (next ? [next] : []) : [old])))}
         />
       ))}
@@ -57,8 +58,8 @@ function Some({ node, label, value, onChange }: ControlProps<'several'>) {
         <SelectCell
           values={free()}
           value=""
-          label={`${label}, one more`}
-          empty={chosen.length === 0 ? (node.none ?? '–') : 'and …'}
+          label={words.oneMore({ label })}
+          empty={chosen.length === 0 ? (node.none ?? '–') : words.andMore()}
           onChange={(next) => onChange([...chosen, next])}
         />
       )}

@@ -1,5 +1,6 @@
 'use client'
 
+import * as words from '../../messages/forms.generated.js'
 import { Button } from '../../ui/index.js'
 import { Control, type ControlProps } from '../Control.js'
 import { put, recordOf } from '../json.js'
@@ -37,7 +38,7 @@ export function ThumbGroup(props: GroupProps) {
       <legend className="m-field-label">{label}</legend>
       {optional && (
         <Button size="s" onClick={() => onChange(value === undefined ? {} : undefined)}>
-          {value === undefined ? 'Add details' : 'Leave out'}
+          {value === undefined ? words.addDetails() : words.leaveOut()}
         </Button>
       )}
       {(value !== undefined || !optional) && <Inputs {...props} />}

@@ -2,6 +2,7 @@
 
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { ReactNode } from 'react'
+import * as words from '../../messages/forms.generated.js'
 import { Button, Input } from '../../ui/index.js'
 import { blank } from '../blank.js'
 import { Control, type ControlProps } from '../Control.js'
@@ -22,14 +23,14 @@ const Part = ({ label, about, children, onAdd }: PartProps) => (
     {children}
     {onAdd && (
       <Button size="s" onClick={onAdd}>
-        Add one
+        {words.addOne()}
       </Button>
     )}
   </fieldset>
 )
 
 const StrikeOut = ({ what, onClick }: { readonly what: string; readonly onClick: () => void }) => (
-  <Button size="s" tone="quiet" aria-label={`Strike out ${what}`} onClick={onClick}>
+  <Button size="s" tone="quiet" aria-label={words.strikeOutNamed({ name: what })} onClick={onClick}>
     ×
   </Button>
 )
@@ -56,14 +57,14 @@ export function ThumbEntries({ node: { about, entry }, label, value, onChange }:
       {rows.map(([name, one], at) => (
         <div key={at} className="f-entry">
           <Input
-            aria-label={`${label}: name ${String(at + 1)}`}
+            aria-label={words.entryName({ label, place: at + 1 })}
             value={name}
             maxLength={24}
             onChange={({ target }) => rename(at, target.value)}
           />
           <Control
             node={entry}
-            label={entry.kind === 'group' ? name : `${label}: ${name}`}
+            label={entry.kind === 'group' ? name : words.entry({ label, name })}
             value={one}
             onChange={(next) =>
               next !== undefined && write(rows.map((row, other) => (other === at ? [name, next] : row)))
@@ -84,7 +85,7 @@ export function ThumbLines({ node, label, value, onChange }: ControlProps<'table
   return (
     <Part {...{ label, about: node.about }} onAdd={add}>
       {rows.map((one, at) => {
-        const line = `${label} ${String(at + 1)}`
+        const line = words.entryLine({ label, line: at + 1 })
         return (
           <div key={at} className="f-entry">
             <Control node={entry} label={line} value={one} onChange={(next) => onChange(replaced(rows, at, next))} />

@@ -1,5 +1,6 @@
 'use client'
 
+import * as words from '../../messages/forms.generated.js'
 import type { ControlProps, Controls } from '../Control.js'
 import { Either } from '../controls/Either.js'
 import { Names } from '../controls/Names.js'
@@ -19,7 +20,7 @@ const Amount = ({ node, label, value, optional, onChange }: ControlProps<'amount
     press={Math.max(1, node.step)}
     value={typeof value === 'number' ? value : undefined}
     emptied={optional ? undefined : node.min}
-    words={[`${label}: less`, `${label}: more`]}
+    words={[words.less({ label }), words.more({ label })]}
     joined
   />
 )

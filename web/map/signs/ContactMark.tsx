@@ -1,5 +1,6 @@
 import type { Contact } from '@muster/rulesets/kit/view.js'
 import { memo } from 'react'
+import * as words from '../../messages/map.generated.js'
 import { seatToken } from '../../ui/seats.js'
 
 interface ContactMarkProps {
@@ -67,7 +68,7 @@ export const ContactMark = memo(function ContactMark({
           y={below ? -half - 3 : half + Math.max(10, width * 0.28)}
           fontSize={Math.max(10, width * 0.28)}
         >
-          {`turn ${String(contact.asOf)}`}
+          {words.turn({ turn: contact.asOf })}
         </text>
       )}
     </g>

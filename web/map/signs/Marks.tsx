@@ -1,6 +1,7 @@
 import type { Grid } from '@muster/rulesets/kit/grid.js'
 import type { MarkLook, Sign } from '@muster/rulesets/kit/looks.js'
 import type { MarkView } from '@muster/rulesets/kit/view.js'
+import * as words from '../../messages/map.generated.js'
 import { type Box, type Camera, toScreen, within } from '../camera.js'
 import { signPaths } from './sign.js'
 
@@ -77,7 +78,7 @@ export function Marks({ grid, marks, turn, taken, camera, box, looks }: MarksPro
               <MarkSign sign={looks?.[mark.kind]?.sign ?? 'flag'} size={scale} then={then} />
               {named && (
                 <text x={size * 1.6} y={size * 0.5} fontSize="11">
-                  {then ? `${mark.label}, turn ${String(mark.asOf)}` : mark.label}
+                  {then ? words.markThen({ mark: mark.label, turn: mark.asOf }) : mark.label}
                 </text>
               )}
             </g>

@@ -1,15 +1,15 @@
 import type { Sheets } from '../../../kit/asks.js'
 import { facilitatorDesk, type GroupId, type SeatId } from '../../../kit/ids.js'
 import { RuleBug } from '../../../kit/result.js'
-import type { BoltgunEvent } from '../events.js'
-import { evolve } from '../evolve.js'
-import type { BoltgunOrder, JudgeOrder } from '../orders.js'
-import type { State } from '../state.js'
+import type { BoltgunEvent } from '../model/events.js'
+import { evolve } from '../evolve/evolve.js'
+import type { BoltgunOrder, JudgeOrder } from '../model/orders.js'
+import type { State } from '../model/state.js'
 import { toSeat } from '../steps/step.js'
 import { armyGroup } from './armyAsks.js'
-import { judgedBy, type Choosing, type Filed } from './choosing.js'
+import { judgedBy, type Choosing, type Filed } from '../model/choosing.js'
 import { armyProblems, listOf, type ArmyLimits } from './law.js'
-import type { ArmyList } from './list.js'
+import type { ArmyList } from '../model/list.js'
 import { settleArmies } from './settle.js'
 
 type Answers = ReadonlyMap<SeatId, readonly BoltgunOrder[] | null>
@@ -66,7 +66,7 @@ const count = ({ round, filed }: Choosing, lists: readonly Filed[], answers: Ans
 }
 
 /** What follows once a group is closed: a ruling, the others' consent, a second round for those refused, or the war. */
-const goOn = (state: State, { filed, round, footprints }: Choosing): readonly BoltgunEvent[] => {
+const continueChoosing = (state: State, { filed, round, footprints }: Choosing): readonly BoltgunEvent[] => {
   const shown = filed.map(({ seat }) => seat)
   const judged = filed.filter(({ status }) => status === 'judging')
   if (state.stage === 'armies' && state.settings['army.approval'] === 'facilitator')
@@ -108,5 +108,5 @@ export const closeArmies = (state: State, group: GroupId, sheets: Sheets<Boltgun
     throw new RuleBug(`nobody is asked ${group} now`)
   const events = close(state, armies, new Map(sheets.map(({ seat, orders }) => [seat, orders])))
   const after = evolve(state, events)
-  return after.armies ? [...events, ...goOn(after, after.armies)] : events
+  return after.armies ? [...events, ...continueChoosing(after, after.armies)] : events
 }

@@ -1,16 +1,17 @@
 import type { Ask, DeadlineClass } from '../../../kit/asks.js'
 import { askId, facilitatorDesk, groupId, ruleId, token, type GroupId, type SeatId } from '../../../kit/ids.js'
-import type { State } from '../state.js'
-import { submittedLists } from '../view.js'
-import { judgedBy, type Choosing } from './choosing.js'
+import type { State } from '../model/state.js'
+import { submittedLists } from '../view/view.js'
+import { judgedBy, type Choosing } from '../model/choosing.js'
+import * as words from '../../messages/asks.generated.js'
 
-export const armyDeadlines: readonly DeadlineClass[] = [
-  { id: 'armies', title: 'Armies chosen', days: 2 },
-  { id: 'approval', title: 'Own army lists ruled on', days: 2 },
-  { id: 'consent', title: 'Own army lists consented to', days: 2 },
-]
+export const armyDeadlines = [
+  { id: 'armies', title: words.armiesChosen(), days: 2 },
+  { id: 'approval', title: words.listsRuledOn(), days: 2 },
+  { id: 'consent', title: words.listsConsentedTo(), days: 2 },
+] as const satisfies readonly DeadlineClass[]
 
-export const armyStages = { armies: 'Armies', approval: 'Approval of armies', consent: 'Consent to armies' } as const
+export const armyStages = { armies: words.armies(), approval: words.approval(), consent: words.consent() } as const
 
 export type ArmyStage = keyof typeof armyStages
 
@@ -27,20 +28,20 @@ const questionOf = (stage: ArmyStage, { round }: Choosing): Question => {
     case 'armies':
       return {
         kind: 'army',
-        title: round === 1 ? 'Choose your army' : 'Your list was refused: choose once more',
-        silence: 'Silence takes the army that the scenario proposes for you.',
+        title: round === 1 ? words.army() : words.armyAgain(),
+        silence: words.armySilence(),
       }
     case 'approval':
       return {
         kind: 'approval',
-        title: 'Rule on the players’ own army lists',
-        silence: 'What is not ruled on is laid before the other players for their consent.',
+        title: words.ruleOnLists(),
+        silence: words.ruleOnListsSilence(),
       }
     case 'consent':
       return {
         kind: 'consent',
-        title: 'Do you consent to the army lists of others?',
-        silence: 'Silence is consent.',
+        title: words.consentToLists(),
+        silence: words.consentSilence(),
       }
   }
 }
@@ -64,11 +65,11 @@ export const armyAsks = (state: State): readonly Ask[] => {
   const seats = askedIn(stage, armies)
   const group = armyGroup(stage, armies)
   const { kind, title, silence } = questionOf(stage, armies)
-  const common = stage === 'approval' || seats.length === armies.filed.length
+  const askedOfAllSeats = stage === 'approval' || seats.length === armies.filed.length
   return seats.map((seat) => {
     const id = askId(`${group}.${seat}`)
     const about = stage === 'armies' ? {} : { about: token(submittedLists) }
     const view = { id, kind, title, deadline: stage, silence: { text: silence, rule: ruleId('BG-300') }, ...about }
-    return { id, seat, group, deadline: stage, common, view }
+    return { id, seat, group, deadline: stage, askedOfAllSeats, view }
   })
 }

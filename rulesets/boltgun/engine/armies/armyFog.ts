@@ -1,9 +1,9 @@
 import type { Viewer } from '../../../kit/view.js'
 import { armyRules } from '../data/armyRules.js'
-import type { State } from '../state.js'
-import type { ArmyView, ChoosingView, SubmittedListView } from '../view.js'
-import { judgedBy, type Filed } from './choosing.js'
-import { pointsOf, titleOf, type ArmyList } from './list.js'
+import type { State } from '../model/state.js'
+import type { ArmyView, ChoosingView, SubmittedListView } from '../view/view.js'
+import { judgedBy, type Filed } from '../model/choosing.js'
+import { pointsOf, titleOf, type ArmyList } from '../model/list.js'
 
 /** An army without its node, which is a banner's true id. */
 export const armyView = (army: ArmyList): ArmyView => ({

@@ -1,107 +1,104 @@
-import { seesAll, silent, type Reader } from '../../../kit/report.js'
+import type { Message } from '../../../kit/messages.js'
+import { reads, silent, type Reader } from '../../../kit/report.js'
 import type { ReportLine } from '../../../kit/view.js'
 import { armyRules } from '../data/armyRules.js'
-import type { EventOf } from '../events.js'
-import { line, points } from '../report/line.js'
+import type { EventOf } from '../model/events.js'
+import { phrase, say } from '../report/line.js'
 import { owned, type Tellers } from '../report/tellers.js'
 import { rules } from '../rules.js'
-import type { ArmyEvent, PacketItem } from './armyEvents.js'
-import { pointsOf, titleOf, type ArmyList } from './list.js'
+import type { ArmyEvent, PacketItem } from '../model/armyEvents.js'
+import { pointsOf, titleOf, type ArmyList } from '../model/list.js'
 
-const named = (list: ArmyList): string => {
-  const titles = [...list.rules.map(titleOf), ...list.customs.map(({ title }) => title)]
-  return `${list.type} (${titles.length > 0 ? titles.join(', ') : 'no army rules'}; ${points(pointsOf(list))})`
+const armyOf = (list: ArmyList): Message => {
+  const all = [...list.rules.map(titleOf), ...list.customs.map(({ title }) => title)]
+  const titles = all.length > 0 ? ({ all, with: ', ' } as const) : phrase('noArmyRules', {})
+  return phrase('army', { type: list.type, rules: titles, points: pointsOf(list) })
 }
 
-const own = (reader: Reader, seat: string): boolean =>
-  seesAll(reader) || (reader.viewer.kind === 'seat' && reader.viewer.seat === seat)
-
-const armyFiled = ({ list, silent }: EventOf<'armyFiled'>): ReportLine =>
-  line(
-    'BG-300',
-    'armies',
-    silent
-      ? `No army was chosen, so the proposed one is taken: ${named(list)}.`
-      : `${list.source === 'own' ? 'Your own list goes to be approved' : 'Your army is'}: ${named(list)}.`,
-  )
+const armyFiled = ({ list, silent }: EventOf<'armyFiled'>): ReportLine => {
+  const code = silent ? 'armyProposed' : list.source === 'own' ? 'ownListFiled' : 'armyFiled'
+  return say('BG-300', 'armies', code, { army: armyOf(list) })
+}
 
 const listShown = ({ seat, list }: EventOf<'listShown'>, reader: Reader): ReportLine =>
   reader.viewer.kind === 'seat' && reader.viewer.seat === seat
-    ? line('BG-300', 'armies', 'Your own list is laid before the other players for their consent.')
-    : line('BG-300', 'armies', `${seat} asks consent to a list of its own: ${named(list)}.`)
+    ? say('BG-300', 'armies', 'yourListShown', {})
+    : say('BG-300', 'armies', 'listShown', { seat, army: armyOf(list) })
 
-const because = (reasons: readonly string[]): string =>
-  reasons.length === 0 ? '' : ` ${reasons.length === 1 ? 'Reason' : 'Reasons'}: ${reasons.join(' / ')}`
+const because = (reasons: readonly string[]): readonly Message[] =>
+  reasons.length === 0 ? [] : [phrase('reasons', { count: reasons.length, reasons: { all: reasons, with: ' / ' } })]
 
-const whatNow = (approved: boolean, round: 1 | 2): string =>
-  approved ? '' : round === 1 ? ' Choose once more.' : ' The proposed army is taken.'
+const whatNow = (approved: boolean, round: 1 | 2): readonly Message[] =>
+  approved ? [] : [round === 1 ? phrase('chooseOnceMore', {}) : phrase('proposedTaken', {})]
 
 /** Reasons are for the owner; others learn of a list that they were shown whether it stands. */
-const listJudged = (
-  { seat, approved, by, round, reasons }: EventOf<'listJudged'>,
-  reader: Reader,
-): ReportLine | null => {
-  const judge = by === 'facilitator' ? 'the facilitator' : 'the other players'
-  const verdict = approved ? `approved by ${judge}` : `refused by ${judge}`
-  if (own(reader, seat))
-    return line('BG-300', 'armies', `Your own list is ${verdict}.${whatNow(approved, round)}${because(reasons)}`)
-  return line('BG-300', 'armies', `The list of ${seat} is ${verdict}.`)
+const listJudged = (event: EventOf<'listJudged'>, reader: Reader): ReportLine => {
+  const { seat, approved, by: judge, round, reasons } = event
+  const verdict = approved ? 'approved' : 'refused'
+  if (!reads(reader, seat)) return say('BG-300', 'armies', 'listJudged', { seat, verdict, judge })
+  const all = [phrase('yourListJudged', { verdict, judge }), ...whatNow(approved, round), ...because(reasons)]
+  return say('BG-300', 'armies', 'sentences', { sentences: { all, with: ' ' } })
 }
 
-const armiesSettled = ({ types }: EventOf<'armiesSettled'>): ReportLine =>
-  line('BG-196', 'armies', `The armies: ${types.map(({ seat, type }) => `${seat} ${type}`).join('; ')}.`)
+const armiesSettled = ({ types }: EventOf<'armiesSettled'>): ReportLine => {
+  const all = types.map(({ seat, type }) => phrase('armyOf', { seat, type }))
+  return say('BG-196', 'armies', 'armiesSettled', { armies: { all, with: '; ' } })
+}
 
 const armiesOpened = ({ round }: EventOf<'armiesOpened'>): ReportLine =>
-  line(
-    'BG-300',
-    'armies',
-    round === 1
-      ? 'Before the first turn every player chooses an army.'
-      : 'A list was refused: who filed it chooses again.',
+  say('BG-300', 'armies', round === 1 ? 'armiesOpened' : 'armiesOpenedAgain', {})
+
+const approvalOpened = (): ReportLine => say('BG-300', 'armies', 'approvalOpened', {})
+
+const consentOpened = (): ReportLine => say('BG-300', 'armies', 'consentOpened', {})
+
+type Item<Of extends PacketItem['of']> = Extract<PacketItem, { of: Of }>
+
+const bannersLine = ({ banners }: Item<'banners'>, { name }: Reader): ReportLine => {
+  const all = banners.map(({ id, at, level }) => phrase('packetBanner', { banner: id, at: name(at), level }))
+  const cells = banners.map(({ at }) => name(at))
+  const args = { banners: { all, with: '; ' } } as const
+  return say(
+    'BG-011',
+    'packet',
+    'packetBanners',
+    args,
+    cells,
+    banners.map(({ id }) => id),
   )
+}
 
-const approvalOpened = (): ReportLine =>
-  line('BG-300', 'armies', 'All armies are in; the facilitator rules on lists of players’ own, if there are any.')
+const ruleLine = (item: Item<'rule'>): ReportLine => {
+  const { rule, title, points } = armyRules[item.rule]
+  return say(rule, 'packet', 'packetRule', {
+    kind: points < 0 ? 'limitation' : 'advantage',
+    title: item.title === title ? title : phrase('renamedRule', { title: item.title, rule: title }),
+    text: rules[rule]?.text ?? '',
+  })
+}
 
-const consentOpened = (): ReportLine =>
-  line('BG-300', 'armies', 'Lists of players’ own are laid before the others for their consent.')
+const limitsLine = ({ type, points, budget }: Item<'limits'>): ReportLine =>
+  budget === null
+    ? say('BG-300', 'packet', 'packetArmy', { type, points })
+    : say('BG-300', 'packet', 'packetArmyWithin', { type, points, budget })
 
-const itemLine = (item: PacketItem, { name }: Reader): ReportLine => {
+const itemLine = (item: PacketItem, reader: Reader): ReportLine => {
+  const { name } = reader
   switch (item.of) {
     case 'banners':
-      return line(
-        'BG-011',
-        'packet',
-        `Your banners: ${item.banners.map(({ id, at, level }) => `${id} at ${name(at)}, level ${String(level)}`).join('; ')}.`,
-        item.banners.map(({ at }) => name(at)),
-        item.banners.map(({ id }) => id),
-      )
-    case 'rule': {
-      const { rule, title, points: worth } = armyRules[item.rule]
-      const text = rules[rule]?.text ?? ''
-      return line(
-        rule,
-        'packet',
-        `${worth < 0 ? 'Limitation' : 'Advantage'}: ${item.title === title ? title : `${item.title} (${title})`}. ${text}`,
-      )
-    }
+      return bannersLine(item, reader)
+    case 'rule':
+      return ruleLine(item)
     case 'custom':
-      return line('BG-300', 'packet', `Rule of this campaign: ${item.title}. ${item.text}`)
+      return say('BG-300', 'packet', 'packetCustom', { title: item.title, text: item.text })
     case 'limits':
-      return line(
-        'BG-300',
-        'packet',
-        `Your army: ${item.type}, ${points(item.points)}${item.budget === null ? '' : ` of ${String(item.budget)}`}.`,
-      )
-    case 'objective':
-      return line(
-        item.secondary ? 'BG-282' : 'BG-280',
-        'packet',
-        `${item.secondary ? 'Secondary objective' : 'Objective'}: ${item.text}.`,
-        item.cells.map(name),
-      )
+      return limitsLine(item)
+    case 'objective': {
+      const args = { kind: item.secondary ? 'secondary' : 'primary', objective: item.text } as const
+      return say(item.secondary ? 'BG-282' : 'BG-280', 'packet', 'packetObjective', args, item.cells.map(name))
+    }
     case 'known':
-      return line('BG-012', 'packet', `Known from the start: ${item.label} at ${name(item.at)}.`, [name(item.at)])
+      return say('BG-012', 'packet', 'packetKnown', { what: item.label, at: name(item.at) }, [name(item.at)])
   }
 }
 

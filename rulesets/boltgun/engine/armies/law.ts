@@ -1,9 +1,10 @@
 import { ruleId } from '../../../kit/ids.js'
 import { armyRules } from '../data/armyRules.js'
-import type { Refusal } from '../judging.js'
-import type { ArmyOrder } from '../orders.js'
-import type { Settings } from '../settings.js'
-import { pointsOf, presetList, rulesOf, type ArmyList } from './list.js'
+import type { Refusal } from '../model/judging.js'
+import type { ArmyOrder } from '../model/orders.js'
+import type { Settings } from '../settings/settings.js'
+import { pointsOf, presetList, rulesOf, type ArmyList } from '../model/list.js'
+import * as words from '../../messages/armies.generated.js'
 
 export type Approval = Settings['army.approval']
 
@@ -15,8 +16,6 @@ export interface ArmyLimits {
   /** Ids of the seat's own banners. */
   readonly banners: readonly string[]
 }
-
-const some = (points: number): string => (Math.abs(points) === 1 ? '1 point' : `${String(points)} points`)
 
 const refuse = (code: string, message: string, rule = 'BG-300'): Refusal => ({ code, message, rule: ruleId(rule) })
 
@@ -34,9 +33,9 @@ export const listOf = ({ choose, type, rules, customs, node }: ArmyOrder, propos
 const budgetProblem = (list: ArmyList, { budget }: ArmyLimits): readonly Refusal[] => {
   const points = pointsOf(list)
   if (points <= budget || list.source === 'proposal') return []
-  const over = `${some(points - budget)} over the budget of ${String(budget)}`
-  const whose = list.preset === null ? 'Your list' : `The army ${list.preset}`
-  return [refuse('over-budget', `${whose} takes ${some(points)}, ${over}: take less, or a rule with negative points.`)]
+  const sum = { points, over: points - budget, budget }
+  const message = list.preset === null ? words.ownOverBudget(sum) : words.armyOverBudget({ ...sum, army: list.preset })
+  return [refuse('over-budget', message)]
 }
 
 /** Every rule once, each of them said to be fitting. */
@@ -46,30 +45,28 @@ const ruleProblems = ({ source, rules, customs }: ArmyList): readonly Refusal[] 
   const silent = source === 'own' ? rules.filter(({ why }) => why === null || why === '') : []
   return [
     ...[...new Set(twice)].map((rule) =>
-      refuse('twice', `${armyRules[rule].title} stands in your list twice: name it once.`, armyRules[rule].rule),
+      refuse('twice', words.ruleTwice({ rule: armyRules[rule].title }), armyRules[rule].rule),
     ),
     ...silent.map(({ rule }) =>
-      refuse('no-justification', `Say in writing why ${armyRules[rule].title} suits your army.`, armyRules[rule].rule),
+      refuse('no-justification', words.justifyRule({ rule: armyRules[rule].title }), armyRules[rule].rule),
     ),
     ...customs
       .filter(({ why }) => why === '')
-      .map(({ title }) => refuse('no-justification', `Say in writing why "${title}" suits your army.`)),
+      .map(({ title }) => refuse('no-justification', words.justifyCustom({ title }))),
   ]
 }
 
 const nodeProblem = (list: ArmyList, { banners }: ArmyLimits): readonly Refusal[] => {
   if (list.node === null) return []
-  if (!rulesOf(list).includes('HIVE_MENTALITY'))
-    return [refuse('no-hive', 'Only an army with Hive Mentality has a node: leave it out.', 'BG-323')]
+  if (!rulesOf(list).includes('HIVE_MENTALITY')) return [refuse('no-hive', words.noHive(), 'BG-323')]
   return banners.includes(list.node)
     ? []
-    : [refuse('unknown-piece', `You have no banner ${list.node}: name one of yours as the node.`, 'BG-323')]
+    : [refuse('unknown-piece', words.nodeNotYours({ banner: list.node }), 'BG-323')]
 }
 
 /** Why a seat may not take an army; empty when it may be sealed. */
 export const armyProblems = (order: ArmyOrder, limits: ArmyLimits): readonly Refusal[] => {
   const list = listOf(order, limits.proposal)
-  if (list.source === 'own' && limits.approval === 'presets')
-    return [refuse('presets-only', 'This campaign takes no lists of one’s own: choose a printed army or the proposal.')]
+  if (list.source === 'own' && limits.approval === 'presets') return [refuse('presets-only', words.presetsOnly())]
   return [...budgetProblem(list, limits), ...ruleProblems(list), ...nodeProblem(list, limits)]
 }

@@ -1,9 +1,9 @@
-import { pointsOf, titleOf } from './list.js'
-import type { PacketItem } from './armyEvents.js'
-import type { BoltgunEvent } from '../events.js'
+import { pointsOf, titleOf } from '../model/list.js'
+import type { PacketItem } from '../model/armyEvents.js'
+import type { BoltgunEvent } from '../model/events.js'
 import { objectiveText } from '../victory/objectiveText.js'
-import { byText } from '../pieces.js'
-import type { Seat, State } from '../state.js'
+import { byText } from '../model/pieces.js'
+import type { Seat, State } from '../model/state.js'
 import { toSeat } from '../steps/step.js'
 
 /** Places that a player knows of from the start. */

@@ -1,7 +1,7 @@
-import type { BoltgunEvent } from '../events.js'
-import { evolve } from '../evolve.js'
-import { lawsOf } from '../laws.js'
-import type { State } from '../state.js'
+import type { BoltgunEvent } from '../model/events.js'
+import { evolve } from '../evolve/evolve.js'
+import { contextOf } from '../model/rulesContext.js'
+import type { State } from '../model/state.js'
 import { firstSight } from '../intelligence/firstSight.js'
 import { occupy, withoutBlitz } from '../occupation/occupation.js'
 import { toSeat } from '../steps/step.js'
@@ -10,9 +10,9 @@ import { packets } from './packetItems.js'
 /** The war begins: what starting ranges hold and show depends on the armies (BG-011, BG-012), so it comes after them. */
 export const begin = (state: State, footprints: boolean): readonly BoltgunEvent[] => {
   // the place where a banner starts counts as a trail
-  const occupied = (footprints ? occupy(1) : withoutBlitz)({ state, laws: lawsOf(state) })
+  const occupied = (footprints ? occupy(1) : withoutBlitz)({ state, context: contextOf(state) })
   const now = evolve(state, occupied)
-  const seen = firstSight({ state: now, laws: lawsOf(now) })
+  const seen = firstSight({ state: now, context: contextOf(now) })
   return [...occupied, ...packets(now), ...seen, { kind: 'turnOpened', turn: 1, seenBy: 'everyone' }]
 }
 

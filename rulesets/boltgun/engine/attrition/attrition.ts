@@ -1,10 +1,10 @@
 import type { PieceId, Token } from '../../../kit/ids.js'
-import type { Loss, Share } from '../aftermathEvents.js'
-import type { BoltgunEvent } from '../events.js'
-import type { Battle, BattleResult, Fighter } from '../battles/battle.js'
+import type { Loss, Share } from '../model/aftermathEvents.js'
+import type { BoltgunEvent } from '../model/events.js'
+import type { Battle, BattleResult, Fighter } from '../model/battle.js'
 import { mostLevel } from '../orders/parts/levels.js'
-import { byText } from '../pieces.js'
-import type { Banner } from '../state.js'
+import { byText } from '../model/pieces.js'
+import type { Banner } from '../model/state.js'
 import { destroyed } from '../steps/destroy.js'
 import { isVictim, lossOf, ownPart, toughOnce } from '../battles/steps/losses.js'
 import { toSeat, type Position } from '../steps/step.js'
@@ -30,9 +30,9 @@ const foughtOf = (battles: readonly Battle[]): readonly Fought[] =>
 type Key = `${Token} ${0 | 1}`
 
 /** Battles by seats and banners: their numbers are drawn anew every turn, and no result may hang on them. */
-const inOrder = ({ laws, state }: Position): readonly Fought[] => {
+const inOrder = ({ context, state }: Position): readonly Fought[] => {
   const places = new Map(
-    state.battles.map(({ id, sides }) => [id, sides.map(({ seat }) => laws.seat(seat).index)] as const),
+    state.battles.map(({ id, sides }) => [id, sides.map(({ seat }) => context.seat(seat).index)] as const),
   )
   const seatAt = (battle: Battle, index: 0 | 1): number => places.get(battle.id)?.[index] ?? 0
   return [...foughtOf(state.battles)].sort(
@@ -46,7 +46,7 @@ const inOrder = ({ laws, state }: Position): readonly Fought[] => {
 
 /** What each side gives up in each battle: no more than it has, and over the turn no more than three where so set (A-30). */
 const sacrifices = (at: Position): ReadonlyMap<Key, number> => {
-  const most = at.laws.settings['sacrifice.per'] === 'turn' ? 3 : Infinity
+  const most = at.context.settings['sacrifice.per'] === 'turn' ? 3 : Infinity
   const given = new Map<PieceId, number>()
   const sacrificed = new Map<Key, number>()
   for (const { battle, result } of inOrder(at))
@@ -89,16 +89,16 @@ const lossesOf = (at: Position, parts: ReadonlyMap<PieceId, readonly Part[]>): R
   for (const own of parts.values()) {
     const fought = own.filter((part) => !isVictim(part.result, part.side))
     const raw = fought.map(({ battle, result, index }) =>
-      lossOf(at.laws, battle, result, index, given.get(`${battle.id} ${index === 0 ? 1 : 0}`) ?? 0),
+      lossOf(at.context, battle, result, index, given.get(`${battle.id} ${index === 0 ? 1 : 0}`) ?? 0),
     )
     const seat = own[0]?.side.seat
     if (!seat) continue
     const known = toughOnce(
-      at.laws,
+      at.context,
       seat,
-      raw.map((loss) => ownPart(at.laws, seat, loss)),
+      raw.map((loss) => ownPart(at.context, seat, loss)),
     )
-    toughOnce(at.laws, seat, raw).forEach((loss, place) => {
+    toughOnce(at.context, seat, raw).forEach((loss, place) => {
       const [part, mine] = [fought[place], known[place]]
       if (part && mine)
         losses.set(`${part.battle.id} ${part.index}`, {
@@ -113,7 +113,7 @@ const lossesOf = (at: Position, parts: ReadonlyMap<PieceId, readonly Part[]>): R
 
 /** BG-314, A-29: levels inflicted, three to a level gained, battle by battle or over the turn. */
 const rewardOf = (at: Position, banner: Banner, parts: readonly Part[], losses: ReadonlyMap<Key, Share>): number => {
-  if (!at.laws.has(banner.seat, 'BLOOD_REWARD')) return 0
+  if (!at.context.has(banner.seat, 'BLOOD_REWARD')) return 0
   const inBattle = parts.map((part) =>
     isVictim(part.result, part.enemy)
       ? part.enemy.level
@@ -121,7 +121,7 @@ const rewardOf = (at: Position, banner: Banner, parts: readonly Part[], losses: 
   )
   const runInto = at.state.memory.rewards.filter((entry) => entry.banner === banner.id).map(({ levels }) => levels)
   const inflicted = [...inBattle, ...runInto]
-  return at.laws.settings['blood_reward.per'] === 'turn'
+  return at.context.settings['blood_reward.per'] === 'turn'
     ? Math.floor(inflicted.reduce((sum, levels) => sum + levels, 0) / 3)
     : inflicted.reduce((sum, levels) => sum + Math.floor(levels / 3), 0)
 }
@@ -141,7 +141,7 @@ const reckon = (
   const reward = rewardOf(at, banner, parts, losses)
   const level = Math.max(
     0,
-    Math.min(mostLevel(at.laws.seat(banner.seat).army), banner.level - attrition - sacrificed + reward),
+    Math.min(mostLevel(at.context.seat(banner.seat).army), banner.level - attrition - sacrificed + reward),
   )
   const { id, seat } = banner
   return {
@@ -189,7 +189,7 @@ const aftermath = (
   const taken = reckon(at, banner, parts, losses)
   // BG-206: run into without a battle, and nothing gained by it
   if (parts.length === 0 && taken.reward === 0) return []
-  if (taken.level === 0 && at.laws.settings['level_zero'] === 'destroyed') {
+  if (taken.level === 0 && at.context.settings['level_zero'] === 'destroyed') {
     const hurt = parts.filter((part) => (losses.get(`${part.battle.id} ${part.index}`)?.net ?? 0) > 0)
     return [
       taken,

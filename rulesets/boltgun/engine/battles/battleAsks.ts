@@ -1,10 +1,11 @@
 import { askOf, silence, type Ask, type AskView } from '../../../kit/asks.js'
 import { facilitatorDesk, groupId, type GroupId, type SeatId } from '../../../kit/ids.js'
-import type { Battle } from './battle.js'
-import { battleNumber } from '../battleNumber.js'
-import { lawsOf } from '../laws.js'
-import type { Settings } from '../settings.js'
-import type { State } from '../state.js'
+import type { Battle } from '../model/battle.js'
+import { numberedBattle } from '../battleNumber.js'
+import { contextOf } from '../model/rulesContext.js'
+import type { Settings } from '../settings/settings.js'
+import type { State } from '../model/state.js'
+import * as words from '../../messages/asks.generated.js'
 
 type Question = Omit<AskView, 'id' | 'about'>
 
@@ -24,9 +25,9 @@ export const overruleGroup = (battle: Battle): GroupId => named(battle, 'overrul
 export const askedBy = (state: State, battle: Battle): readonly SeatId[] => {
   const seats = battle.sides.map((side) => side.seat)
   const [attacker, defender] = battle.mission?.attacker === seats[0] ? [seats[0], seats[1]] : [seats[1], seats[0]]
-  const laws = lawsOf(state)
+  const context = contextOf(state)
   const geniuses = [attacker, defender].filter(
-    (seat): seat is SeatId => seat !== undefined && laws.has(seat, 'TACTICAL_GENIUS'),
+    (seat): seat is SeatId => seat !== undefined && context.has(seat, 'TACTICAL_GENIUS'),
   )
   switch (battle.step) {
     case 'shift':
@@ -53,31 +54,29 @@ const reporting = (battle: Battle): Question => {
   if (battle.forfeits.length > 0)
     return {
       kind: 'battle',
-      title: 'Your opponent forfeits: have you anything to add?',
+      title: words.opponentForfeits(),
       deadline: 'forfeit',
-      silence: silence('Silence adds nothing: the battle is resolved abstractly, at their disadvantage.', 'BG-215'),
+      silence: silence(words.opponentForfeitsSilence(), 'BG-215'),
     }
   if (battle.step === 'results-2')
     return {
       kind: 'battle',
-      title: 'The two sheets differ: correct yours or let it stand',
+      title: words.sheetsDiffer(),
       deadline: 'correction',
-      silence: silence('Silence lets your first sheet stand, and names nobody whose word you would take.', 'BG-213'),
+      silence: silence(words.sheetsDifferSilence(), 'BG-213'),
     }
   return {
     kind: 'battle',
-    title: 'How did the battle end?',
+    title: words.battle(),
     deadline: 'results',
-    silence: silence('Silence is no submission: the battle may be resolved abstractly.', 'BG-211'),
+    silence: silence(words.battleSilence(), 'BG-211'),
   }
 }
 
 type Conflict = Settings['results.conflict']
 
 const withoutRuling = (conflict: Conflict): string =>
-  conflict === 'word'
-    ? 'Without a ruling a third player whom both have named is asked, and else the dice decide between the sheets.'
-    : 'Without a ruling the battle is resolved abstractly.'
+  conflict === 'word' ? words.conflictWord() : words.conflictAbstract()
 
 const parts = (battle: Battle, conflict: Conflict): Question => {
   switch (battle.step) {
@@ -85,37 +84,37 @@ const parts = (battle: Battle, conflict: Conflict): Question => {
     case 'shift-2':
       return {
         kind: 'shift',
-        title: 'Move the mission die?',
+        title: words.shift(),
         deadline: 'announcement',
-        silence: silence('Silence leaves the die as it fell.', 'BG-312'),
+        silence: silence(words.shiftSilence(), 'BG-312'),
       }
     case 'choose':
       return {
         kind: 'choose',
-        title: 'Which result shall stand?',
+        title: words.choose(),
         deadline: 'correction',
-        silence: silence('Silence takes the result that is better for you.', 'BG-212'),
+        silence: silence(words.chooseSilence(), 'BG-212'),
       }
     case 'forfeit':
       return {
         kind: 'forfeit',
-        title: 'Your opponent says that you did not answer within 48 hours',
+        title: words.claim(),
         deadline: 'forfeit',
-        silence: silence('Silence lets the forfeit stand.', 'A-41'),
+        silence: silence(words.claimSilence(), 'A-41'),
       }
     case 'ruling':
       return {
         kind: 'conflict',
-        title: 'The two sheets of a battle still differ: how did it end?',
+        title: words.conflict(),
         deadline: 'ruling',
         silence: silence(withoutRuling(conflict), 'A-38'),
       }
     case 'word':
       return {
         kind: 'word',
-        title: 'Two sheets of a battle differ, and both sides would take your word: which is true?',
+        title: words.word(),
         deadline: 'word',
-        silence: silence('Silence leaves it to the dice.', 'A-38'),
+        silence: silence(words.wordSilence(), 'A-38'),
       }
     default:
       return reporting(battle)
@@ -127,10 +126,10 @@ const overrule = (battle: Battle): readonly Ask[] =>
     ? [
         askOf(facilitatorDesk, overruleGroup(battle), {
           kind: 'overrule',
-          title: `${battle.claim.by} claims that ${battle.claim.against} forfeits a battle: does it stand?`,
+          title: words.overrule(battle.claim),
           deadline: 'forfeit',
-          silence: silence('Without a ruling it stands unless the other answers.', 'A-41'),
-          common: false,
+          silence: silence(words.overruleSilence(), 'A-41'),
+          askedOfAllSeats: false,
           about: battle.id,
         }),
       ]
@@ -139,7 +138,7 @@ const overrule = (battle: Battle): readonly Ask[] =>
 /** Where the two have more battles than one, the question says which it is. */
 const numbered = (question: Question, { number, sides }: Battle): Question => ({
   ...question,
-  title: question.title + battleNumber(number, [sides[0].seat, sides[1].seat]),
+  title: numberedBattle(question.title, number, [sides[0].seat, sides[1].seat]),
 })
 
 /** A third player is asked by a name that says nothing of the battle (A-38). */
@@ -153,7 +152,7 @@ const questionOf = (state: State, battle: Battle): Omit<AskView, 'id'> => {
 /** Everything that is asked about one battle now. */
 export const battleAsks = (state: State, battle: Battle): readonly Ask[] => [
   ...askedBy(state, battle).map((seat) =>
-    askOf(seat, battleGroup(battle), { ...questionOf(state, battle), common: false }),
+    askOf(seat, battleGroup(battle), { ...questionOf(state, battle), askedOfAllSeats: false }),
   ),
   ...overrule(battle),
 ]

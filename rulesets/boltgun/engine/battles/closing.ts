@@ -5,12 +5,12 @@ import { facilitatorDesk, type GroupId, type SeatId } from '../../../kit/ids.js'
 import { RuleBug } from '../../../kit/result.js'
 import type { TableBattle } from '../../../kit/ruleset.js'
 import { battleGroup, overruleGroup } from './battleAsks.js'
-import type { BoltgunEvent } from '../events.js'
-import { lawsOf } from '../laws.js'
-import type { BoltgunOrder, ResultOrder, WordOrder } from '../orders.js'
-import type { Battle, Mission } from './battle.js'
-import { byText } from '../pieces.js'
-import type { State } from '../state.js'
+import type { BoltgunEvent } from '../model/events.js'
+import { contextOf } from '../model/rulesContext.js'
+import type { BoltgunOrder, ResultOrder, WordOrder } from '../model/orders.js'
+import type { Battle, Mission } from '../model/battle.js'
+import { byText } from '../model/pieces.js'
+import type { State } from '../model/state.js'
 import { answered, overruled } from './steps/forfeits.js'
 import { settle } from './steps/mission.js'
 import { partiesOf, seatsOf } from './steps/results.js'
@@ -38,11 +38,14 @@ const answer = <Kind extends Answer['kind']>(
 
 /** BG-312: the attacker's genius first, then the defender's. */
 const shifted = (state: State, battle: Battle, mission: Mission, seat: SeatId, by: number): readonly BoltgunEvent[] => {
-  const laws = lawsOf(state)
+  const context = contextOf(state)
   const fair = by === 1 || by === -1 ? by : 0
-  const settled = settle({ laws, state }, battle.sides, { ...mission, shifts: [...mission.shifts, { seat, by: fair }] })
+  const settled = settle({ context, state }, battle.sides, {
+    ...mission,
+    shifts: [...mission.shifts, { seat, by: fair }],
+  })
   const left = battle.sides.some(
-    (side) => laws.has(side.seat, 'TACTICAL_GENIUS') && !settled.shifts.some((shift) => shift.seat === side.seat),
+    (side) => context.has(side.seat, 'TACTICAL_GENIUS') && !settled.shifts.some((shift) => shift.seat === side.seat),
   )
   return [
     {
@@ -114,7 +117,7 @@ export const closeBattle = (
   dice: Dice,
 ): readonly BoltgunEvent[] => {
   const { battle, overrule } = questionOf(state, group)
-  const at = { state, laws: lawsOf(state), dice, plans: noPlans }
+  const at = { state, context: contextOf(state), dice, plans: noPlans }
   switch (battle.step) {
     case 'shift':
     case 'shift-2':
@@ -127,7 +130,7 @@ export const closeBattle = (
       return worded(at, battle, wordOf(sheets, battle))
     case 'choose': {
       const use = battle.choice && answer(sheets, battle, battle.choice.submitter, 'choose')?.use
-      return chosen(at.laws, battle, use ?? null)
+      return chosen(at.context, battle, use ?? null)
     }
     default:
       return decide(

@@ -1,9 +1,13 @@
 import { ruleId, type RuleId } from '../../../kit/ids.js'
+import * as words from '../../messages/plans.generated.js'
 
 /** What a rule changes in the reckoning of a step. What is a way of its own to do something stands in the step that carries it out. */
 interface Changes {
   /** Orders that its banners never take. */
-  readonly forbids?: { readonly orders: readonly ('fortify' | 'entrench' | 'split' | 'join')[]; readonly why: string }
+  readonly forbids?: {
+    readonly orders: readonly ('fortify' | 'entrench' | 'split' | 'join')[]
+    readonly why: () => string
+  }
   /** Sectors of a march, where it is more than one. */
   readonly pace?: 2
   /** Levels of an attrition that it is spared. */
@@ -52,7 +56,7 @@ export const armyRules = {
     rule: ruleId('BG-318'),
     title: 'Raiders',
     changes: {
-      forbids: { orders: ['fortify', 'entrench'], why: 'Raiders neither fortify nor entrench.' },
+      forbids: { orders: ['fortify', 'entrench'], why: words.raidersDigNot },
       inBattle: true,
     },
   },
@@ -68,7 +72,7 @@ export const armyRules = {
     points: -2,
     rule: ruleId('BG-322'),
     title: 'Impetuous',
-    changes: { forbids: { orders: ['entrench'], why: 'Impetuous banners never entrench.' } },
+    changes: { forbids: { orders: ['entrench'], why: words.impetuousDigNot } },
   },
   HIVE_MENTALITY: { points: -2, rule: ruleId('BG-323'), title: 'Hive Mentality' },
   WOTS_A_RECON: { points: -2, rule: ruleId('BG-324'), title: 'Wots a Recon?' },
@@ -78,7 +82,7 @@ export const armyRules = {
     points: -1,
     rule: ruleId('BG-327'),
     title: 'Tribal Animosity',
-    changes: { forbids: { orders: ['split', 'join'], why: 'Tribal Animosity: these banners neither split nor join.' } },
+    changes: { forbids: { orders: ['split', 'join'], why: words.tribesStay } },
   },
   IRREPLACEABLE_TROOPS: {
     points: -1,

@@ -1,14 +1,15 @@
 import type { AskView } from '../../../kit/asks.js'
 import { malformed } from '../../../kit/draftShape.js'
 import type { OrderProblem } from '../../../kit/orders.js'
-import type { Refusal } from '../judging.js'
-import type { BoltgunOrder, PlanOrder } from '../orders.js'
+import type { Refusal } from '../model/judging.js'
+import type { BoltgunOrder, PlanOrder } from '../model/orders.js'
 import { answersTo } from '../orders/kinds.js'
-import { contradiction, heldByOrder, refusalOf, withPickUps } from '../orders/legality.js'
+import { contradiction, heldByOrder, refusalOf, withPickUps } from '../orders/orderValidation.js'
 import { unknownPiece } from '../orders/parts/partner.js'
 import { isPlanOrder, planKind } from '../orders/planKinds.js'
-import type { BoltgunView } from '../view.js'
+import type { BoltgunView } from '../view/view.js'
 import { layTable, type Table } from '../view/table.js'
+import * as words from '../../messages/plans.generated.js'
 
 type Numbered = { readonly order: PlanOrder; readonly index: number }
 
@@ -50,9 +51,8 @@ const checkBanner = (orders: readonly Numbered[], table: Table): readonly OrderP
 const checkPlan = (table: Table, orders: readonly BoltgunOrder[]): readonly OrderProblem[] => {
   const banners = new Map<string, Numbered[]>()
   const problems: OrderProblem[] = []
-  const misplaced = 'A plan gives orders to banners: answer other questions where they are asked.'
   orders.forEach((order, index) => {
-    if (!isPlanOrder(order)) problems.push({ ...malformed('misplaced', misplaced, 'BG-020'), index })
+    if (!isPlanOrder(order)) problems.push({ ...malformed('misplaced', words.notAPlan(), 'BG-020'), index })
     else {
       const entries = banners.get(order.banner) ?? []
       entries.push({ order, index })
@@ -64,7 +64,7 @@ const checkPlan = (table: Table, orders: readonly BoltgunOrder[]): readonly Orde
     ...problems,
     ...[...banners.values()].flatMap((entries) => checkBanner(entries, table)),
     ...named.slice(1).map((index) => ({
-      ...malformed('second-node', 'An army has one node: name one banner only.', 'BG-323'),
+      ...malformed('second-node', words.secondNode(), 'BG-323'),
       index,
     })),
   ]
@@ -78,9 +78,5 @@ export const checkOrders = (
 ): readonly OrderProblem[] => {
   const table = layTable(view)
   if (ask.kind === 'plan') return checkPlan(table, orders)
-  return (
-    answersTo(ask.kind)[0]?.check?.(table, ask, orders) ?? [
-      malformed('unknown-ask', 'This asks for nothing that you can order.', 'BG-020'),
-    ]
-  )
+  return answersTo(ask.kind)[0]?.check?.(table, ask, orders) ?? [malformed('unknown-ask', words.unknownAsk(), 'BG-020')]
 }

@@ -1,9 +1,9 @@
 import type { AskView } from '../../../kit/asks.js'
 import type { OrderOption } from '../../../kit/orders.js'
-import type { PlanName } from '../orders.js'
+import type { PlanName } from '../model/orders.js'
 import { answersTo } from '../orders/kinds.js'
 import { planKinds } from '../orders/planKinds.js'
-import type { BoltgunView } from '../view.js'
+import type { BoltgunView } from '../view/view.js'
 import { layTable } from '../view/table.js'
 
 /** What must be comes first, then moves, what a banner does alone, what it does with others, relics. */

@@ -1,5 +1,5 @@
 import type { PieceId } from '../../../kit/ids.js'
-import type { Banner, TurnMemory } from '../state.js'
+import type { Banner, TurnMemory } from '../model/state.js'
 import type { Draft } from './draft.js'
 
 export const changeBanner = (draft: Draft, id: PieceId, part: Partial<Banner>): void => {

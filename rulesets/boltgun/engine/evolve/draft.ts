@@ -1,7 +1,7 @@
 import type { PieceId, SeatId } from '../../../kit/ids.js'
 import { RuleBug } from '../../../kit/result.js'
-import { indexOf, sameIndex } from '../pieces.js'
-import type { Banner, Knowledge, Relic, Seat, State } from '../state.js'
+import { indexOf, sameIndex } from '../model/pieces.js'
+import type { Banner, Knowledge, Relic, Seat, State } from '../model/state.js'
 
 /**
  * A state under way. Lists are copied before their first write, so that thousands of events cost one copy; destroyed banners keep

@@ -1,5 +1,5 @@
-import type { AftermathEvent } from '../aftermathEvents.js'
-import type { EventOf } from '../events.js'
+import type { AftermathEvent } from '../model/aftermathEvents.js'
+import type { EventOf } from '../model/events.js'
 import { changeBanner, remember } from './change.js'
 import type { Draft } from './draft.js'
 import { unchanged, type Evolvers } from './evolvers.js'

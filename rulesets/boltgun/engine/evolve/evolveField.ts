@@ -1,5 +1,5 @@
-import type { EventOf, FieldEvent } from '../events.js'
-import { disputed, nobody } from '../state.js'
+import type { EventOf, FieldEvent } from '../model/events.js'
+import { disputed, nobody } from '../model/state.js'
 import type { Draft } from './draft.js'
 import type { Evolvers } from './evolvers.js'
 

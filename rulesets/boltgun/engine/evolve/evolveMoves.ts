@@ -1,6 +1,6 @@
 import type { PieceId, SeatId } from '../../../kit/ids.js'
-import type { EventOf, MoveEvent } from '../events.js'
-import type { Banner, State } from '../state.js'
+import type { EventOf, MoveEvent } from '../model/events.js'
+import type { Banner, State } from '../model/state.js'
 import { changeBanner, remember } from './change.js'
 import type { Draft } from './draft.js'
 import { unchanged, type Evolvers } from './evolvers.js'

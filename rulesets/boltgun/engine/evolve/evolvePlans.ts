@@ -1,4 +1,4 @@
-import type { PlanEvent } from '../events.js'
+import type { PlanEvent } from '../model/events.js'
 import { changeBanner } from './change.js'
 import { unchanged, type Evolvers } from './evolvers.js'
 
@@ -17,7 +17,7 @@ export const evolvePlans: Evolvers<PlanEvent> = {
     draft.changeSeat(seat, { owesNode: false })
   },
   plansKept: ({ state }, { plans, retreats }) => {
-    state.memory = { ...state.memory, kept: plans, unled: retreats }
+    state.memory = { ...state.memory, kept: plans, retreatsWithoutOrder: retreats }
   },
   rulingsOpened: ({ state }) => {
     state.stage = 'rulings'

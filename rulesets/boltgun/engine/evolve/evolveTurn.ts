@@ -1,5 +1,5 @@
-import type { TurnEvent } from '../events.js'
-import { emptyMemory } from '../initial.js'
+import type { TurnEvent } from '../model/events.js'
+import { emptyMemory } from '../model/initial.js'
 import { unchanged, type Evolvers } from './evolvers.js'
 
 /** How the campaign opens, goes from stage to stage, and ends. */

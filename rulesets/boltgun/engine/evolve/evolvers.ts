@@ -1,4 +1,4 @@
-import type { BoltgunEvent, EventKind, EventOf } from '../events.js'
+import type { BoltgunEvent, EventKind, EventOf } from '../model/events.js'
 import type { Draft } from './draft.js'
 
 type Evolver<Kind extends EventKind> = (draft: Draft, event: EventOf<Kind>) => void

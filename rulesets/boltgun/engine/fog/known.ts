@@ -1,8 +1,8 @@
 import { token } from '../../../kit/ids.js'
 import type { Contact, MarkView } from '../../../kit/view.js'
-import { namer } from '../map/namer.js'
-import type { Feature, Knowledge, Seat, Sighting, State } from '../state.js'
-import type { CaptureView, RelicView } from '../view.js'
+import { namer } from '../ground/namer.js'
+import type { Feature, Knowledge, Seat, Sighting, State } from '../model/state.js'
+import type { CaptureView, RelicView } from '../view/view.js'
 
 /** Knowledge made at the end of a turn shows the map as the next turn opens. */
 const opening = (state: State, turn: number): number => Math.min(state.turn, turn + 1)

@@ -4,7 +4,7 @@ import { once } from '../../../kit/memo.js'
 import { packLayer, type CellLayer } from '../../../kit/packed.js'
 import type { Board } from '../../../kit/view.js'
 import { rangesOf, regionOf, type Offsets } from '../map/footprint.js'
-import { disputed, nobody, type Holder, type State } from '../state.js'
+import { disputed, nobody, type Holder, type State } from '../model/state.js'
 
 const terrains = { '.': 'normal', c: 'city', '#': 'impassable', '~': 'water' }
 

@@ -1,10 +1,10 @@
 import { once } from '../../../kit/memo.js'
 import type { PieceView } from '../../../kit/view.js'
 import { armyView } from '../armies/armyFog.js'
-import type { Banner, Objective, Seat, State } from '../state.js'
-import type { BannerView, ObjectiveView, PacketView } from '../view.js'
+import type { Banner, Objective, Seat, State } from '../model/state.js'
+import type { BannerView, ObjectiveView, PacketView } from '../view/view.js'
 import { featureTitle, objectiveText } from '../victory/objectiveText.js'
-import { namer } from '../map/namer.js'
+import { namer } from '../ground/namer.js'
 
 const carried = once((relics: State['relics']): ReadonlyMap<string, State['relics']> => {
   const carriers = new Set(relics.flatMap(({ place }) => (place.kind === 'carried' ? [place.by] : [])))

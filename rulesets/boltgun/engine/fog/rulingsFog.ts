@@ -1,25 +1,25 @@
-import { lawsOf } from '../laws.js'
-import { findBanner } from '../pieces.js'
-import type { State } from '../state.js'
+import { contextOf } from '../model/rulesContext.js'
+import { findBanner } from '../model/pieces.js'
+import type { State } from '../model/state.js'
 import { defaultRetreat } from '../movement/forcedRetreat.js'
 import { retreatTargets } from '../movement/ways.js'
-import type { RulingsView } from '../view.js'
+import type { RulingsView } from '../view/view.js'
 
 const retreatsOf = (state: State): RulingsView['retreats'] => {
-  const laws = lawsOf(state)
-  return state.memory.unled.flatMap((id) => {
+  const context = contextOf(state)
+  return state.memory.retreatsWithoutOrder.flatMap((id) => {
     const banner = findBanner(state, id)
     if (!banner) return []
     const victor = banner.mustRetreat?.victor ?? null
-    const otherwise = defaultRetreat(state, laws, banner)
+    const otherwise = defaultRetreat(state, context, banner)
     return [
       {
         banner: id,
         seat: banner.seat,
-        at: laws.name(banner.at),
-        victor: victor === null ? null : laws.name(victor),
-        to: retreatTargets(laws, banner).map((cell) => laws.name(cell)),
-        otherwise: otherwise === null ? null : laws.name(otherwise),
+        at: context.name(banner.at),
+        victor: victor === null ? null : context.name(victor),
+        to: retreatTargets(context, banner).map((cell) => context.name(cell)),
+        otherwise: otherwise === null ? null : context.name(otherwise),
       },
     ]
   })

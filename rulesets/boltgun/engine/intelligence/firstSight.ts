@@ -1,4 +1,4 @@
-import type { BoltgunEvent } from '../events.js'
+import type { BoltgunEvent } from '../model/events.js'
 import { ownershipOf } from './ownership.js'
 import { featuresFound } from './searching.js'
 import { toSeat, type Position } from '../steps/step.js'
@@ -7,14 +7,14 @@ import { toSeat, type Position } from '../steps/step.js'
  * What a seat sees before the first turn: occupation in sight and the open features of its own sectors (BG-057, BG-175). Nobody has
  * sightings yet.
  */
-export const firstSight = (at: Pick<Position, 'state' | 'laws'>): readonly BoltgunEvent[] => {
-  const { state, laws } = at
+export const firstSight = (at: Pick<Position, 'state' | 'context'>): readonly BoltgunEvent[] => {
+  const { state, context } = at
   const ownership = ownershipOf(at)
   return state.seats.flatMap((seat): readonly BoltgunEvent[] => {
     const seenBy = toSeat(seat.id)
     const features = state.features.filter(
       ({ id, at: cell, hidden }) =>
-        !hidden && !seat.knowledge.features.includes(id) && state.hold[cell] === laws.seat(seat.id).index + 1,
+        !hidden && !seat.knowledge.features.includes(id) && state.hold[cell] === context.seat(seat.id).index + 1,
     )
     return [
       ...featuresFound(seat.id, features),

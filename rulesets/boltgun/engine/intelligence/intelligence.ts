@@ -1,14 +1,14 @@
 import type { Cell } from '../../../kit/grid.js'
 import type { PieceId, SeatId } from '../../../kit/ids.js'
-import type { Captor } from '../aftermathEvents.js'
-import type { BoltgunEvent } from '../events.js'
-import type { Laws, SeatLaws } from '../laws.js'
-import { byText, findBanner } from '../pieces.js'
-import type { Banner, CaptureNotice, Sighting, SightSource } from '../state.js'
+import type { Captor } from '../model/aftermathEvents.js'
+import type { BoltgunEvent } from '../model/events.js'
+import type { RulesContext, SeatContext } from '../model/rulesContext.js'
+import { byText, findBanner } from '../model/pieces.js'
+import type { Banner, CaptureNotice, Sighting, SightSource } from '../model/state.js'
 import { ownershipOf } from './ownership.js'
 import { inBits, seatBits, type SeatBits } from '../map/seatBits.js'
 import { toSeat, type Position } from '../steps/step.js'
-import { touching } from '../map/touching.js'
+import { touching } from '../ground/touching.js'
 
 interface Watch {
   readonly recon: SeatBits
@@ -17,12 +17,12 @@ interface Watch {
   readonly garrison: SeatBits
 }
 
-const watchOf = ({ state, laws }: Position): Watch => {
-  const make = (): SeatBits => seatBits(laws.size, laws.seats.length)
+const watchOf = ({ state, context }: Position): Watch => {
+  const make = (): SeatBits => seatBits(context.size, context.seats.length)
   const watch: Watch = { recon: make(), search: make(), garrison: make() }
   const searching = new Set(state.memory.searching)
   for (const banner of state.banners) {
-    const seat = laws.seat(banner.seat)
+    const seat = context.seat(banner.seat)
     for (const cell of seat.recon.region(banner.at)) watch.recon.add(cell, seat.index)
     if (searching.has(banner.id)) for (const cell of seat.search.region(banner.at)) watch.search.add(cell, seat.index)
   }
@@ -39,10 +39,10 @@ interface Glimpse {
 }
 
 /** BG-170 … BG-172, BG-174, BG-176, BG-178, BG-325, A-53: what each seat sees of a banner, as a question to be asked seat by seat. */
-const glimpses = (laws: Laws, watch: Watch, banner: Banner): ((observer: SeatLaws) => Glimpse) => {
-  const target = laws.seat(banner.seat)
+const glimpses = (context: RulesContext, watch: Watch, banner: Banner): ((observer: SeatContext) => Glimpse) => {
+  const target = context.seat(banner.seat)
   const region = target.battle.region(banner.at)
-  const near = touching(laws, region)
+  const near = touching(context, region)
   const unseen = target.rules.has('UNSEEN_PRESENCE')
   const ponderous = target.rules.has('PONDEROUS')
   const observable = target.rules.has('EASILY_OBSERVABLE')
@@ -58,20 +58,20 @@ const glimpses = (laws: Laws, watch: Watch, banner: Banner): ((observer: SeatLaw
     if (inBits(garrison, index)) sources.push('garrison')
     if (observable) sources.push('observable')
     const over = inBits(reconOver, index) || (search && inBits(searchOver, index))
-    const measured = over || (ponderous && (recon || search)) || (observable && laws.settings['observable.level'])
+    const measured = over || (ponderous && (recon || search)) || (observable && context.settings['observable.level'])
     return { sources, measured }
   }
 }
 
 /** Capture notices of the whole turn, a sector and captor once, as of now (A-32, A-34). */
-const noticesOf = ({ state, laws }: Position): ReadonlyMap<SeatId, readonly CaptureNotice[]> => {
+const noticesOf = ({ state, context }: Position): ReadonlyMap<SeatId, readonly CaptureNotice[]> => {
   const notices = new Map<SeatId, Map<string, CaptureNotice>>()
   const seats = new Map([...state.fallen].map(({ banner, seat }) => [banner, seat]))
   for (const { seat, sector, by } of state.memory.captures)
     for (const id of by) {
       const banner = findBanner(state, id)
       const owner = banner?.seat ?? seats.get(id)
-      if (!owner || owner === seat || laws.seat(owner).id === seat) continue
+      if (!owner || owner === seat || context.seat(owner).id === seat) continue
       const own = notices.get(seat) ?? new Map<string, CaptureNotice>()
       own.set(`${String(sector)} ${id}`, {
         sector,
@@ -95,12 +95,12 @@ const sightingsOf = (
   at: Position,
   captors: ReadonlyMap<SeatId, ReadonlySet<PieceId>>,
 ): ReadonlyMap<SeatId, readonly Sighting[]> => {
-  const { state, laws } = at
+  const { state, context } = at
   const watch = watchOf(at)
-  const observers = laws.seats.filter((_, index) => !state.seats[index]?.eliminated)
+  const observers = context.seats.filter((_, index) => !state.seats[index]?.eliminated)
   const sightings = new Map<SeatId, Sighting[]>(observers.map((seat) => [seat.id, []]))
   for (const banner of state.banners) {
-    const glimpse = glimpses(laws, watch, banner)
+    const glimpse = glimpses(context, watch, banner)
     for (const observer of observers) {
       if (observer.id === banner.seat) continue
       const { sources, measured } = glimpse(observer)

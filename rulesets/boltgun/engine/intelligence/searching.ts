@@ -1,16 +1,16 @@
 import type { Cell } from '../../../kit/grid.js'
 import type { SeatId } from '../../../kit/ids.js'
-import type { BoltgunEvent } from '../events.js'
-import type { SeatLaws } from '../laws.js'
-import { byText, findBanner } from '../pieces.js'
-import { disputed, type Banner, type Feature, type RelicMemory, type Seat } from '../state.js'
+import type { BoltgunEvent } from '../model/events.js'
+import type { SeatContext } from '../model/rulesContext.js'
+import { byText, findBanner } from '../model/pieces.js'
+import { disputed, type Banner, type Feature, type RelicMemory, type Seat } from '../model/state.js'
 import { toSeat, type Position } from '../steps/step.js'
 
 /** Sectors under any battle range: 0 nobody's, n the n-th seat's alone, -1 of several. */
-const underBattle = ({ state, laws }: Position): Int16Array => {
-  const under = new Int16Array(laws.size)
+const underBattle = ({ state, context }: Position): Int16Array => {
+  const under = new Int16Array(context.size)
   for (const banner of state.banners) {
-    const seat = laws.seat(banner.seat)
+    const seat = context.seat(banner.seat)
     for (const cell of seat.battle.region(banner.at))
       under[cell] = under[cell] === 0 || under[cell] === seat.index + 1 ? seat.index + 1 : -1
   }
@@ -18,7 +18,7 @@ const underBattle = ({ state, laws }: Position): Int16Array => {
 }
 
 /** Banners of a seat that searched and still stand, with what their searches lay open (BG-121, BG-122, BG-173, A-35). */
-const searches = (at: Position, seat: SeatLaws, under: Int16Array): ReadonlyMap<Banner, readonly Cell[]> => {
+const searches = (at: Position, seat: SeatContext, under: Int16Array): ReadonlyMap<Banner, readonly Cell[]> => {
   const eye = seat.rules.has('ALL_SEEING_EYE')
   const found = new Map<Banner, readonly Cell[]>()
   for (const id of at.state.memory.searching) {
@@ -46,12 +46,12 @@ const told = (found: ReadonlyMap<Banner, readonly Cell[]>, places: readonly Cell
       seenBy: toSeat(seat),
     }))
 
-const relicsOf = (at: Position, seat: Seat, laws: SeatLaws, area: ReadonlySet<Cell>): readonly BoltgunEvent[] => {
+const relicsOf = (at: Position, seat: Seat, context: SeatContext, area: ReadonlySet<Cell>): readonly BoltgunEvent[] => {
   const { state } = at
   const seen = state.relics.flatMap((relic): RelicMemory[] => {
     const { place } = relic
     if (place.kind !== 'ground') return []
-    const open = !place.hidden && state.hold[place.at] === laws.index + 1
+    const open = !place.hidden && state.hold[place.at] === context.index + 1
     return open || area.has(place.at) ? [{ relic: relic.id, at: place.at, asOf: state.turn }] : []
   })
   // What a search covers and does not find lies there no more
@@ -87,11 +87,11 @@ export const featuresFound = (seat: SeatId, features: readonly Feature[]): reado
 
 /** Step 16. BG-057, BG-173: open features are reported to the occupier, hidden ones to whoever searches their sector. */
 export const search = (at: Position): readonly BoltgunEvent[] => {
-  const { state, laws } = at
+  const { state, context } = at
   const under = underBattle(at)
   return state.seats.flatMap((seat): readonly BoltgunEvent[] => {
     if (seat.eliminated) return []
-    const own = laws.seat(seat.id)
+    const own = context.seat(seat.id)
     const looked = searches(at, own, under)
     const area = new Set([...looked.values()].flat())
     const features = state.features.filter(

@@ -3,7 +3,7 @@ import type { Json } from '../../../kit/json.js'
 import { keeping } from '../../../kit/memo.js'
 import type { ArmyRule } from '../data/armyRules.js'
 import { record } from '../record.js'
-import type { Settings } from '../settings.js'
+import type { Settings } from '../settings/settings.js'
 
 /** Steps of column and row from the sector where the banner stands, row by row. */
 export type Offsets = readonly (readonly [dx: number, dy: number])[]

@@ -1,7 +1,7 @@
 import type { Cell } from '../../../kit/grid.js'
 import type { PieceId } from '../../../kit/ids.js'
-import type { Settings } from '../settings.js'
-import type { Banner } from '../state.js'
+import type { Settings } from '../settings/settings.js'
+import type { Banner } from '../model/state.js'
 
 /** A banner on its way into a sector. */
 export interface Mover {

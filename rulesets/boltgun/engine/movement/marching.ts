@@ -1,9 +1,9 @@
 import type { Cell } from '../../../kit/grid.js'
 import type { PieceId } from '../../../kit/ids.js'
-import type { BoltgunEvent } from '../events.js'
-import { distance, type Laws } from '../laws.js'
-import { findBanner } from '../pieces.js'
-import type { Banner, State } from '../state.js'
+import type { BoltgunEvent } from '../model/events.js'
+import { distance, type RulesContext } from '../model/rulesContext.js'
+import { findBanner } from '../model/pieces.js'
+import type { Banner, State } from '../model/state.js'
 import { resolve, type Field, type Mover } from './contest.js'
 import { waysBetween } from './ways.js'
 import { toSeat, type Position, type Step } from '../steps/step.js'
@@ -26,19 +26,19 @@ export const leavingOf = ({ plans }: Position): ReadonlySet<PieceId> =>
 export const fieldOf = (at: Position): Field => ({
   standing: standingOf(at.state),
   leaving: leavingOf(at),
-  contest: at.laws.settings['march.contest'],
-  swaps: at.laws.settings['march.swaps'],
+  contest: at.context.settings['march.contest'],
+  swaps: at.context.settings['march.swaps'],
 })
 
 /** Mobilization leaves its works where they were dug, unless the settings say otherwise. */
-export const leaveWorks = (laws: Laws, banner: Banner): readonly BoltgunEvent[] =>
-  banner.works === 'none' || laws.settings['mobilization.keeps_works']
+export const leaveWorks = (context: RulesContext, banner: Banner): readonly BoltgunEvent[] =>
+  banner.works === 'none' || context.settings['mobilization.keeps_works']
     ? []
     : [worksChanged(banner, 'none', 'left-behind')]
 
-const marched = (laws: Laws, { banner, to }: Mover): readonly BoltgunEvent[] => [
+const marched = (context: RulesContext, { banner, to }: Mover): readonly BoltgunEvent[] => [
   { kind: 'marched', banner: banner.id, seat: banner.seat, from: banner.at, to, seenBy: toSeat(banner.seat) },
-  ...leaveWorks(laws, banner),
+  ...leaveWorks(context, banner),
 ]
 
 const failed = ({ banner, to }: Mover, why: 'contest' | 'inhabited'): BoltgunEvent => ({
@@ -52,26 +52,34 @@ const failed = ({ banner, to }: Mover, why: 'contest' | 'inhabited'): BoltgunEve
 })
 
 /** A-07 with jumping off: a march of two sectors needs a sector between that no enemy holds. */
-const barred = (laws: Laws, standing: ReadonlyMap<Cell, readonly Banner[]>, { banner, to }: Mover): boolean =>
-  distance(laws, banner.at, to) === 2 &&
-  !laws.settings['hm.jump'] &&
-  waysBetween(laws, banner.at, to).every((way) => (standing.get(way) ?? []).some((other) => other.seat !== banner.seat))
+const barred = (
+  context: RulesContext,
+  standing: ReadonlyMap<Cell, readonly Banner[]>,
+  { banner, to }: Mover,
+): boolean =>
+  distance(context, banner.at, to) === 2 &&
+  !context.settings['hm.jump'] &&
+  waysBetween(context, banner.at, to).every((way) =>
+    (standing.get(way) ?? []).some((other) => other.seat !== banner.seat),
+  )
 
 const batch =
   (ponderous: boolean): Step =>
   (at) => {
-    const { state, laws, plans } = at
+    const { state, context, plans } = at
     const movers = plans.of('march').flatMap((order): Mover[] => {
       const banner = findBanner(state, order.banner)
-      const to = laws.cell(order.to)
-      if (!banner || to === null || laws.has(banner.seat, 'PONDEROUS') !== ponderous) return []
+      const to = context.cell(order.to)
+      if (!banner || to === null || context.has(banner.seat, 'PONDEROUS') !== ponderous) return []
       return [{ banner, to }]
     })
     const field = fieldOf(at)
     // Even an attempt doomed for another reason still contests
-    const doomed = new Set(movers.filter((mover) => barred(laws, field.standing, mover)).map(({ banner }) => banner.id))
+    const doomed = new Set(
+      movers.filter((mover) => barred(context, field.standing, mover)).map(({ banner }) => banner.id),
+    )
     const { moved, stayed } = resolve(movers, { ...field, doomed })
-    return [...moved.flatMap((mover) => marched(laws, mover)), ...stayed.map((mover) => failed(mover, mover.why))]
+    return [...moved.flatMap((mover) => marched(context, mover)), ...stayed.map((mover) => failed(mover, mover.why))]
   }
 
 /** Step 4, first half: all but the Ponderous march at once (BG-110 … BG-115); only where they end counts (BG-077). */

@@ -1,9 +1,9 @@
 import type { Cell } from '../../../kit/grid.js'
 import type { PieceId } from '../../../kit/ids.js'
-import type { BoltgunEvent } from '../events.js'
-import { findBanner } from '../pieces.js'
-import type { Settings } from '../settings.js'
-import type { Banner } from '../state.js'
+import type { BoltgunEvent } from '../model/events.js'
+import { findBanner } from '../model/pieces.js'
+import type { Settings } from '../settings/settings.js'
+import type { Banner } from '../model/state.js'
 import { destroyed } from '../steps/destroy.js'
 import { leavingOf, standingOf } from './marching.js'
 import { retreatTargets } from './ways.js'
@@ -14,10 +14,10 @@ interface Retreater {
   readonly to: Cell
 }
 
-const retreatersOf = ({ state, laws, plans }: Position): readonly Retreater[] =>
+const retreatersOf = ({ state, context, plans }: Position): readonly Retreater[] =>
   plans.of('retreat').flatMap((order): Retreater[] => {
     const banner = findBanner(state, order.banner)
-    const to = laws.cell(order.to)
+    const to = context.cell(order.to)
     return banner && to !== null ? [{ banner, to }] : []
   })
 
@@ -54,7 +54,7 @@ const dies = ({ enemies, rivals }: Meeting): boolean => enemies.length + rivals.
 
 /** BG-206: to whom it is credited; of retreaters that met, to one that got in. */
 const lost = (
-  { state, laws }: Position,
+  { state, context }: Position,
   { banner, enemies, rivals, to }: Meeting,
   dead: ReadonlySet<PieceId>,
 ): BoltgunEvent[] => {
@@ -69,7 +69,7 @@ const lost = (
           levels: banner.level,
           enemy: banner.seat,
           at: to,
-          counts: laws.has(victor.seat, 'BLOOD_REWARD'),
+          counts: context.has(victor.seat, 'BLOOD_REWARD'),
           seenBy: toSeat(victor.seat),
         },
       ]
@@ -78,11 +78,11 @@ const lost = (
 }
 
 /** A banner that must retreat and cannot, or may not by what its player knows: it stays, or is lost. */
-const stranded = ({ state, laws, plans }: Position): readonly BoltgunEvent[] =>
+const stranded = ({ state, context, plans }: Position): readonly BoltgunEvent[] =>
   state.banners.flatMap((banner): readonly BoltgunEvent[] => {
     if (!banner.mustRetreat || plans.has(banner.id, 'retreat')) return []
-    const nowhere = retreatTargets(laws, banner).length === 0
-    if (nowhere && laws.settings['retreat.nowhere'] === 'destroyed') return destroyed(state, banner, 'nowhere', [])
+    const nowhere = retreatTargets(context, banner).length === 0
+    if (nowhere && context.settings['retreat.nowhere'] === 'destroyed') return destroyed(state, banner, 'nowhere', [])
     const { id, seat, at } = banner
     return [{ kind: 'retreatStayed', banner: id, seat, at, nowhere, seenBy: toSeat(seat) }]
   })
@@ -95,7 +95,7 @@ export const retreat: Step = (at) => {
   const leaving = leavingOf(at)
   const into = new Map<Cell, Retreater[]>()
   for (const retreater of retreaters) into.set(retreater.to, [...(into.get(retreater.to) ?? []), retreater])
-  const collision = at.laws.settings['retreat.collision']
+  const collision = at.context.settings['retreat.collision']
   const meetings = retreaters.map((retreater): Meeting => {
     const { banner, to } = retreater
     return {

@@ -1,9 +1,9 @@
 import type { Cell } from '../../../kit/grid.js'
 import { kingSteps } from '../../../kit/square.js'
-import type { BoltgunEvent } from '../events.js'
-import { isPassable, offset } from '../laws.js'
-import { findBanner } from '../pieces.js'
-import type { Banner } from '../state.js'
+import type { BoltgunEvent } from '../model/events.js'
+import { isPassable, offset } from '../model/rulesContext.js'
+import { findBanner } from '../model/pieces.js'
+import type { Banner } from '../model/state.js'
 import { resolve, type Mover } from './contest.js'
 import { destroyed } from '../steps/destroy.js'
 import { fieldOf, leaveWorks, leavingOf } from './marching.js'
@@ -18,19 +18,19 @@ interface Jump extends Mover {
 }
 
 // BG-302, A-24: sector by sector, stopping in the last passable one; the map's edge stops like impassable ground
-const deviate = ({ laws }: Position, target: Cell, direction: number, far: number): readonly Cell[] => {
+const deviate = ({ context }: Position, target: Cell, direction: number, far: number): readonly Cell[] => {
   const [dx, dy] = kingSteps[direction] ?? [0, 0]
   const path = [target]
   for (let step = 1; step <= far; step += 1) {
-    const next = offset(laws, target, dx * step, dy * step)
-    if (next === null || !isPassable(laws, next)) break
+    const next = offset(context, target, dx * step, dy * step)
+    if (next === null || !isPassable(context, next)) break
     path.push(next)
   }
   return path
 }
 
 const throwFor = (at: Position, banner: Banner, target: Cell): Jump => {
-  const four = at.laws.settings['teleport.directions'] === 4
+  const four = at.context.settings['teleport.directions'] === 4
   const [way = 1] = at.dice.roll(four ? 'teleport.d4' : 'teleport.d8', banner.id)
   const [far = 1] = at.dice.roll('teleport.d6', banner.id)
   const direction = (way - 1) * (four ? 2 : 1)
@@ -59,10 +59,10 @@ const stopShort = (jump: Jump, enemiesAt: (cell: Cell) => readonly Banner[]): Ce
 
 /** Step 3. BG-025, BG-302: dice first, then all landings at once, contested like marches. */
 export const teleport: Step = (at) => {
-  const { state, laws, plans } = at
+  const { state, context, plans } = at
   const jumps = plans.of('teleport').flatMap((order): Jump[] => {
     const banner = findBanner(state, order.banner)
-    const target = laws.cell(order.to)
+    const target = context.cell(order.to)
     return banner && target !== null ? [throwFor(at, banner, target)] : []
   })
   if (jumps.length === 0) return []
@@ -72,7 +72,7 @@ export const teleport: Step = (at) => {
   const events: BoltgunEvent[] = []
   const land = (jump: Jump, to: Cell, arrived: boolean): void => {
     where.set(jump.banner.id, to)
-    events.push(landed(jump, to, arrived), ...(to === jump.banner.at ? [] : leaveWorks(laws, jump.banner)))
+    events.push(landed(jump, to, arrived), ...(to === jump.banner.at ? [] : leaveWorks(context, jump.banner)))
   }
   const leaving = leavingOf(at)
   const enemiesAt = (jump: Jump, cell: Cell): readonly Banner[] =>
@@ -86,7 +86,7 @@ export const teleport: Step = (at) => {
   for (const { banner, why } of stayed) {
     const jump = jumpOf.get(banner.id)
     if (!jump) continue
-    const blocked = why === 'inhabited' ? laws.settings['teleport.blocked'] : 'stays'
+    const blocked = why === 'inhabited' ? context.settings['teleport.blocked'] : 'stays'
     if (blocked === 'destroyed')
       events.push(landed(jump, banner.at, false), ...destroyed(state, banner, 'teleport', enemiesAt(jump, jump.to)))
     else land(jump, blocked === 'stops_short' ? stopShort(jump, (cell) => enemiesAt(jump, cell)) : banner.at, false)

@@ -1,9 +1,9 @@
 import type { PieceId } from '../../../kit/ids.js'
-import { digsAtOnce } from '../data/armyChanges.js'
-import type { BoltgunEvent, IdleCode, WorksCause } from '../events.js'
-import { findBanner } from '../pieces.js'
-import type { Works } from '../battles/battle.js'
-import type { Banner } from '../state.js'
+import { digsAtOnce } from '../model/armyChanges.js'
+import type { BoltgunEvent, IdleCode, WorksCause } from '../model/events.js'
+import { findBanner } from '../model/pieces.js'
+import type { Works } from '../model/battle.js'
+import type { Banner } from '../model/state.js'
 import { idle } from '../steps/idle.js'
 import { toSeat, type Position, type Step } from '../steps/step.js'
 
@@ -57,10 +57,10 @@ export const unfortify: Step = (at) => [
 ]
 
 /** A Steadfast banner that digs in where it arrives, where the settings let it. */
-const diggingOnArrival = ({ laws, plans }: Position, { id, seat, works }: Banner): boolean =>
+const diggingOnArrival = ({ context, plans }: Position, { id, seat, works }: Banner): boolean =>
   works === 'none' &&
-  laws.settings['steadfast.march_entrench'] &&
-  digsAtOnce(laws.seat(seat).army) &&
+  context.settings['steadfast.march_entrench'] &&
+  digsAtOnce(context.seat(seat).army) &&
   plans.has(id, 'march', 'teleport')
 
 /** Step 2. BG-130, BG-308: a fortified banner becomes entrenched, a Steadfast one needs no works first. */

@@ -4,12 +4,12 @@ import { pieceId, type PieceId, type SeatId } from '../../../kit/ids.js'
 import { RuleBug } from '../../../kit/result.js'
 import type { SeatSetup } from '../../../kit/ruleset.js'
 import { squareGrid } from '../../../kit/square.js'
-import { packetList } from '../armies/list.js'
+import { packetList } from '../model/list.js'
 import { isArmyRule, type ArmyRule } from '../data/armyRules.js'
-import { emptyKnowledge } from '../initial.js'
+import { emptyKnowledge } from '../model/initial.js'
 import type { BoltgunScenario, ScenarioBanner, ScenarioObjective, ScenarioSeat, Site } from '../scenario.js'
-import type { Settings } from '../settings.js'
-import type { Banner, Feature, Objective, Relic, RelicMemory, Seat } from '../state.js'
+import type { Settings } from '../settings/settings.js'
+import type { Banner, Feature, Objective, Relic, RelicMemory, Seat } from '../model/state.js'
 
 /** A scenario with the seats that play it. */
 export interface Opening {

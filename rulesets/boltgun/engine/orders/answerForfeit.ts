@@ -3,6 +3,7 @@ import { ok } from '../../../kit/result.js'
 import type { AnswerKind } from './parts/answerKind.js'
 import { battleName, ofBattle, offerFor, oneAnswer } from './parts/battleAnswer.js'
 import { choices, wrongRuling } from './parts/reasons.js'
+import * as words from '../../messages/answers.generated.js'
 
 /** He of whom a forfeit is claimed says that he has answered, or concedes (A-41). */
 export const answerForfeit: AnswerKind<'answerForfeit'> = {
@@ -14,18 +15,20 @@ export const answerForfeit: AnswerKind<'answerForfeit'> = {
   read: ({ item = '', with: answer }) =>
     answer === 'answered' || answer === 'concede'
       ? ok({ kind: 'answerForfeit', battle: token(item), answer })
-      : wrongRuling('Choose "answered" or "concede".', 'A-41'),
+      : wrongRuling(words.answerEntries(), 'A-41'),
   check: oneAnswer({
     ...{ kind: 'answerForfeit', rule: 'A-41' },
     fault: ofBattle<'answerForfeit'>(() => null),
   }),
   offer: offerFor((_, __, item) => [
     {
-      ...{ kind: 'answerForfeit', slot: 'result', label: 'Answer the claim', item },
+      ...{ kind: 'answerForfeit', slot: 'result', label: words.answerClaim(), item },
       rule: ruleId('A-41'),
-      with: choices({ answered: 'I have answered: we arrange the battle', concede: 'I forfeit' }),
+      with: choices({ answered: words.iAnswered(), concede: words.iForfeit() }),
     },
   ]),
-  describe: (view, { item, with: answer }) =>
-    `${battleName(view, item)}: ${answer === 'concede' ? 'forfeited' : 'it will be fought'}`,
+  describe: (view, { item, with: answer }) => {
+    const battle = battleName(view, item)
+    return answer === 'concede' ? words.forfeited({ battle }) : words.willBeFought({ battle })
+  },
 }

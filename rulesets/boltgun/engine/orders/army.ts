@@ -5,6 +5,7 @@ import { readArmy } from '../armies/desk/readArmy.js'
 import { exampleLists, ownSchema } from '../armies/desk/armySchemas.js'
 import { record } from '../record.js'
 import type { AnswerKind } from './parts/answerKind.js'
+import * as words from '../../messages/armies.generated.js'
 
 /** An army before the first turn: the scenario's proposal, a printed one, or an own list (BG-300). */
 export const army: AnswerKind<'army'> = {
@@ -18,8 +19,10 @@ export const army: AnswerKind<'army'> = {
   offer: armyOptions,
   describe: (_, { item, detail }) => {
     const type = record(detail)?.['type']
-    const called = typeof type === 'string' && type !== '' ? `, called ${type}` : ''
-    if (item === 'own') return `Lead an army of your own${called}`
-    return `Lead the ${item === 'proposal' ? 'proposed army' : `army ${item ?? '?'}`}${called}`
+    const called = typeof type === 'string' && type !== '' ? type : null
+    if (item === 'own') return called === null ? words.leadOwn() : words.leadOwnCalled({ called })
+    if (item === 'proposal') return called === null ? words.leadProposed() : words.leadProposedCalled({ called })
+    const named = item ?? '?'
+    return called === null ? words.leadArmy({ army: named }) : words.leadArmyCalled({ army: named, called })
   },
 }

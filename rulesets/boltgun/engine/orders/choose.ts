@@ -3,6 +3,7 @@ import { ruleId, token } from '../../../kit/ids.js'
 import { fail, ok } from '../../../kit/result.js'
 import type { AnswerKind } from './parts/answerKind.js'
 import { battleName, ofBattle, offerFor, oneAnswer } from './parts/battleAnswer.js'
+import * as words from '../../messages/answers.generated.js'
 
 /** The only submitter chooses which result stands, where the settings let them (A-40). */
 export const choose: AnswerKind<'choose'> = {
@@ -14,25 +15,27 @@ export const choose: AnswerKind<'choose'> = {
   read: ({ item = '', with: use }) =>
     use === 'sheet' || use === 'abstract'
       ? ok({ kind: 'choose', battle: token(item), use })
-      : fail(malformed('choice', 'Choose "sheet" or "abstract".', 'BG-029')),
+      : fail(malformed('choice', words.chooseEntries(), 'BG-029')),
   check: oneAnswer({
     ...{ kind: 'choose', rule: 'A-40' },
-    fault: ofBattle<'choose'>((_, { choice }) => (choice ? null : 'There is nothing to choose in this battle.')),
+    fault: ofBattle<'choose'>((_, { choice }) => (choice ? null : words.nothingToChoose())),
   }),
   offer: offerFor((_, battle, item) =>
     battle.choice
       ? [
           {
-            ...{ kind: 'choose', label: 'Choose the result that stands', slot: 'result', item },
+            ...{ kind: 'choose', label: words.chooseResult(), slot: 'result', item },
             rule: ruleId('A-40'),
             with: [
-              { id: 'sheet', label: 'The result that you reported' },
-              { id: 'abstract', label: 'The abstract result' },
+              { id: 'sheet', label: words.resultReported() },
+              { id: 'abstract', label: words.resultAbstract() },
             ],
           },
         ]
       : [],
   ),
-  describe: (view, { item, with: use }) =>
-    `${battleName(view, item)}: take ${use === 'abstract' ? 'the abstract result' : 'your own sheet'}`,
+  describe: (view, { item, with: use }) => {
+    const battle = battleName(view, item)
+    return use === 'abstract' ? words.takeAbstract({ battle }) : words.takeSheet({ battle })
+  },
 }

@@ -1,17 +1,15 @@
 import { ruleId } from '../../../kit/ids.js'
-import { refuse } from '../judging.js'
+import { refuse } from '../model/judging.js'
 import { relicTitle } from '../view/relicTitle.js'
 import { ofOwn, option, type PlanKind } from './parts/planKind.js'
 import { ofRelic, relicName } from './parts/ofRelic.js'
+import * as words from '../../messages/plans.generated.js'
 
 /** BG-274: all that the banner does. */
 export const destroyRelic: PlanKind<'destroyRelic'> = {
   ...ofRelic('destroyRelic'),
-  ...{ slot: 'special', title: 'Destroy a relic', noun: 'destroying the relic', rule: ruleId('BG-274') },
-  refuse: ({ relic }, { relics }) =>
-    relics.includes(relic)
-      ? null
-      : refuse('no-relic', 'BG-274', 'It does not carry that relic: name one that it carries.'),
+  ...{ slot: 'special', title: words.destroyRelic(), rule: ruleId('BG-274') },
+  refuse: ({ relic }, { relics }) => (relics.includes(relic) ? null : refuse('no-relic', 'BG-274', words.notCarried())),
   offer: (asked) => {
     const { standing, table } = asked
     return standing.mustRetreat || standing.relics.length === 0
@@ -22,6 +20,6 @@ export const destroyRelic: PlanKind<'destroyRelic'> = {
           }),
         ]
   },
-  describe: (view, { piece = '', item }) => `${piece} destroys ${relicName(view, item)}`,
-  effect: ofOwn(() => 'is all that the banner does this turn, and cannot be undone'),
+  describe: (view, { piece: banner = '', item }) => words.destroys({ banner, relic: relicName(view, item) }),
+  effect: ofOwn(() => words.destroyAll()),
 }

@@ -1,12 +1,13 @@
 import { ruleId } from '../../../kit/ids.js'
 import { bare, offerBare, ofOwn, type PlanKind } from './parts/planKind.js'
+import * as words from '../../messages/plans.generated.js'
 
 /** BG-125 */
 export const fortify: PlanKind<'fortify'> = {
   ...bare('fortify'),
-  ...{ slot: 'secondary', title: 'Fortify', noun: 'fortifying', rule: ruleId('BG-125'), clears: true },
+  ...{ slot: 'secondary', title: words.fortify(), rule: ruleId('BG-125'), clears: true },
   refuse: () => null,
   offer: (asked) => offerBare(fortify, asked),
-  describe: (_, { piece = '' }) => `${piece} fortifies`,
-  effect: ofOwn(() => 'loses two levels fewer in each battle from now on'),
+  describe: (_, { piece: banner = '' }) => words.fortifies({ banner }),
+  effect: ofOwn(() => words.fortifySaves()),
 }

@@ -4,6 +4,7 @@ import { judgeOptions } from '../armies/desk/armyOptions.js'
 import { readJudge } from '../armies/desk/readArmy.js'
 import { judgementSchema } from '../armies/desk/armySchemas.js'
 import type { AnswerKind } from './parts/answerKind.js'
+import * as words from '../../messages/armies.generated.js'
 
 /** Whether another's own list may stand: a ruling of the facilitator, or one seat's consent (BG-300). */
 export const judge: AnswerKind<'judge'> = {
@@ -16,5 +17,5 @@ export const judge: AnswerKind<'judge'> = {
   check: ({ view }, _, orders) => checkJudgements(view, orders),
   offer: judgeOptions,
   describe: (_, { item, with: verdict }) =>
-    `${verdict === 'approve' ? 'Agree to' : 'Refuse'} the list of ${item ?? '?'}`,
+    verdict === 'approve' ? words.agree({ seat: item ?? '?' }) : words.refuse({ seat: item ?? '?' }),
 }

@@ -1,6 +1,6 @@
 import { ordersBy, schemasOf } from '../../../kit/orderKind.js'
-import type { AnswerName, BoltgunOrder } from '../orders.js'
-import type { BoltgunView } from '../view.js'
+import type { AnswerName, BoltgunOrder } from '../model/orders.js'
+import type { BoltgunView } from '../view/view.js'
 import { accept } from './accept.js'
 import { answerForfeit } from './answerForfeit.js'
 import { army } from './army.js'

@@ -1,12 +1,13 @@
 import { ruleId } from '../../../kit/ids.js'
-import { marchCells } from '../map/reach.js'
+import { marchCells } from '../ground/reach.js'
 import { among, leaving, moving, offerTo, onMap } from './parts/moving.js'
 import type { PlanKind } from './parts/planKind.js'
+import * as words from '../../messages/plans.generated.js'
 
 /** BG-110: to a neighbouring sector. */
 export const march: PlanKind<'march'> = {
   ...moving('march'),
-  ...{ slot: 'primary', title: 'March', noun: 'the march', rule: ruleId('BG-110') },
+  ...{ slot: 'primary', title: words.march(), rule: ruleId('BG-110') },
   refuse: ({ to }, banner, ground) =>
     leaving(banner, ground, 'BG-116') ??
     onMap(to, ground) ??
@@ -15,5 +16,5 @@ export const march: PlanKind<'march'> = {
     const { field, army, settings } = asked.table.ground
     return offerTo(march, asked, marchCells(field, asked.standing.at, army, settings))
   },
-  describe: (_, { piece = '', to = '' }) => `${piece} marches to ${to}`,
+  describe: (_, { piece: banner = '', to = '' }) => words.marches({ banner, to }),
 }

@@ -1,4 +1,4 @@
-import type { BoltgunOrder, PlanName, PlanOrder } from '../orders.js'
+import type { BoltgunOrder, PlanName, PlanOrder } from '../model/orders.js'
 import { destroyRelic } from './destroyRelic.js'
 import { entrench } from './entrench.js'
 import { fortify } from './fortify.js'

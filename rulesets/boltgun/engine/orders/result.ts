@@ -1,8 +1,8 @@
 import { ruleId, seatId, token } from '../../../kit/ids.js'
 import type { Json } from '../../../kit/json.js'
 import type { Choice, OrderOption } from '../../../kit/orders.js'
-import type { OrderOf } from '../orders.js'
-import type { BattleView } from '../view.js'
+import type { OrderOf } from '../model/orders.js'
+import type { BattleView } from '../view/view.js'
 import type { Table } from '../view/table.js'
 import { acceptFault } from './accept.js'
 import type { AnswerKind } from './parts/answerKind.js'
@@ -10,18 +10,19 @@ import { ofBattle, offerFor, oneAnswer } from './parts/battleAnswer.js'
 import { describeResult, drawsAllowed, seatsOf, strange } from './parts/fought.js'
 import { readResult } from './parts/readResult.js'
 import { anyResult, closed, listSchema, lossesSchema, winnerSchema } from './parts/schemas.js'
+import * as words from '../../messages/answers.generated.js'
 
 const schema: Json = {
   ...{ type: 'object', additionalProperties: false },
-  description: 'Either winner and lost, or abstract, or forfeits; levels given up may go with the first two.',
+  description: words.resultSchema(),
   properties: {
     ...anyResult,
     list: listSchema,
-    abstract: { type: 'boolean', description: 'True asks for abstract resolution.' },
-    sacrifice: { type: 'integer', minimum: 0, maximum: 3, description: 'Own levels given up, with Sacrifice.' },
+    abstract: { type: 'boolean', description: words.abstractSchema() },
+    sacrifice: { type: 'integer', minimum: 0, maximum: 3, description: words.sacrificeSchema() },
     forfeits: {
       ...{ type: 'array', minItems: 1, maxItems: 2, items: { type: 'string' } },
-      description: 'Seats that forfeit: one’s own, or the other where it did not answer.',
+      description: words.forfeitsSchema(),
     },
   },
 }
@@ -29,25 +30,21 @@ const schema: Json = {
 const sacrifices = ({ ground }: Table): boolean => ground.army.includes('SACRIFICE')
 
 const claimFault = ({ forfeits = [] }: OrderOf<'result'>, { mayClaim, sides }: BattleView): string | null => {
-  if (forfeits.length > 1) return 'Name yourself, or the other side where it did not answer.'
-  return forfeits[0] !== undefined && forfeits[0] !== sides[0]?.seat && !mayClaim
-    ? 'You cannot claim this forfeit (any more): report the battle, or concede it yourself.'
-    : null
+  if (forfeits.length > 1) return words.nameForfeiter()
+  return forfeits[0] !== undefined && forfeits[0] !== sides[0]?.seat && !mayClaim ? words.cannotClaim() : null
 }
 
 /** The sheet of one battle against what its side knows of it. */
 const faultIn = (order: OrderOf<'result'>, battle: BattleView, table: Table): string | null => {
   const wrong = strange(order, battle, table, order.forfeits)
   if (wrong !== null) return wrong
-  if (battle.forfeits.length > 0 && order.winner !== undefined)
-    return 'This battle is forfeited and not played: ask for its abstract resolution, with what you give up.'
-  if ((order.sacrifice ?? 0) > 0 && !sacrifices(table))
-    return 'Only an army with Sacrifice may give up levels: leave it out.'
+  if (battle.forfeits.length > 0 && order.winner !== undefined) return words.isForfeited()
+  if ((order.sacrifice ?? 0) > 0 && !sacrifices(table)) return words.noSacrifice()
   return claimFault(order, battle)
 }
 
 const sacrifice = (table: Table): Readonly<Record<string, Json>> =>
-  sacrifices(table) ? { sacrifice: { type: 'integer', minimum: 0, maximum: 3, title: 'Levels given up' } } : {}
+  sacrifices(table) ? { sacrifice: { type: 'integer', minimum: 0, maximum: 3, title: words.levelsGivenUp() } } : {}
 
 /** JSON Schema of a result of the table. */
 const tableSchema = (table: Table, battle: BattleView): Json => {
@@ -66,16 +63,16 @@ const offer = (table: Table, battle: BattleView, item: readonly Choice[]): reado
     option(label, 'BG-214', closed({ abstract: { type: 'boolean', const: true }, ...sacrifice(table) }, ['abstract']))
   const forfeit = (label: string, rule: string, seat: string, more: Readonly<Record<string, Json>>): OrderOption => {
     const items: Json = { type: 'string', enum: [seat] }
-    const forfeits: Json = { type: 'array', minItems: 1, maxItems: 1, title: 'Who forfeits', items }
+    const forfeits: Json = { type: 'array', minItems: 1, maxItems: 1, title: words.whoForfeits(), items }
     return option(label, rule, closed({ forfeits, ...more }, ['forfeits']))
   }
-  if (battle.forfeits.length > 0) return [abstract('Resolve it abstractly')]
+  if (battle.forfeits.length > 0) return [abstract(words.resolveIt())]
   return [
-    option('Report the battle', 'BG-210', tableSchema(table, battle)),
-    abstract('Ask for abstract resolution'),
-    ...(own === undefined ? [] : [forfeit('Forfeit the battle', 'BG-265', own, {})]),
+    option(words.reportBattle(), 'BG-210', tableSchema(table, battle)),
+    abstract(words.askAbstract()),
+    ...(own === undefined ? [] : [forfeit(words.forfeitBattle(), 'BG-265', own, {})]),
     ...(enemy !== undefined && battle.mayClaim
-      ? [forfeit('Claim that the other did not answer within 48 hours', 'BG-199', enemy, sacrifice(table))]
+      ? [forfeit(words.claimForfeit(), 'BG-199', enemy, sacrifice(table))]
       : []),
   ]
 }

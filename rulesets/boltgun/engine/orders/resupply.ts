@@ -1,21 +1,20 @@
 import { ruleId } from '../../../kit/ids.js'
-import { refuse } from '../judging.js'
+import { refuse } from '../model/judging.js'
 import { mostLevel } from './parts/levels.js'
 import { bare, offerBare, ofOwn, type PlanKind } from './parts/planKind.js'
+import * as words from '../../messages/plans.generated.js'
 
 /** BG-145 */
 export const resupply: PlanKind<'resupply'> = {
   ...bare('resupply'),
-  ...{ slot: 'secondary', title: 'Resupply', noun: 'the resupply', rule: ruleId('BG-145'), clears: true },
+  ...{ slot: 'secondary', title: words.resupply(), rule: ruleId('BG-145'), clears: true },
   refuse: (_, { works }, { army }) =>
     army.includes('SLOW_RESUPPLY') && works !== 'entrenched'
-      ? refuse('army-rule', 'BG-326', 'Slow Resupply: only an entrenched banner resupplies.')
+      ? refuse('army-rule', 'BG-326', words.slowResupply())
       : null,
   offer: (asked) => offerBare(resupply, asked),
-  describe: (_, { piece = '' }) => `${piece} resupplies`,
+  describe: (_, { piece: banner = '' }) => words.resupplies({ banner }),
   effect: ofOwn(({ ground }, level) =>
-    level >= mostLevel(ground.army)
-      ? 'is at 20 already: nothing is gained'
-      : `level ${String(level)} → ${String(level + 1)}`,
+    level >= mostLevel(ground.army) ? words.resupplyFull() : words.resupplyLevel({ level, after: level + 1 }),
   ),
 }

@@ -2,9 +2,9 @@ import { ruleId, seatId, token } from '../../../kit/ids.js'
 import type { Json } from '../../../kit/json.js'
 import type { Choice, OrderDraft, OrderOption, OrderProblem } from '../../../kit/orders.js'
 import { ok, type Result } from '../../../kit/result.js'
-import type { OrderOf } from '../orders.js'
+import type { OrderOf } from '../model/orders.js'
 import { record } from '../record.js'
-import type { BattleView } from '../view.js'
+import type { BattleView } from '../view/view.js'
 import type { Table } from '../view/table.js'
 import type { AnswerKind } from './parts/answerKind.js'
 import { ofBattle, offerFor, oneAnswer } from './parts/battleAnswer.js'
@@ -12,15 +12,16 @@ import { describeResult, drawsAllowed, seatsOf, strange } from './parts/fought.j
 import { readResult } from './parts/readResult.js'
 import { needsReason, reasonIn, reasonSchema, wrongRuling } from './parts/reasons.js'
 import { anyResult, closed, lossesSchema, winnerSchema } from './parts/schemas.js'
+import * as words from '../../messages/answers.generated.js'
 
-const reason = reasonSchema('both players')
+const reason = reasonSchema('both')
 
 const schema: Json = {
   ...{ type: 'object', additionalProperties: false, required: ['reason'] },
-  description: 'A facilitator’s ruling: winner and lost, or abstract, and the reason.',
+  description: words.ruleSchema(),
   properties: {
     ...anyResult,
-    abstract: { type: 'boolean', description: 'True lets it be resolved abstractly.' },
+    abstract: { type: 'boolean', description: words.ruleAbstractSchema() },
     reason,
   },
 }
@@ -30,8 +31,7 @@ const read = ({ item = '', detail }: OrderDraft): Result<OrderOf<'ruleBattle'>, 
   const { reason: given, ...rest } = record(detail) ?? {}
   const text = reasonIn({ reason: given })
   if (text === null) return needsReason('A-38')
-  if (rest['forfeits'] !== undefined || rest['sacrifice'] !== undefined)
-    return wrongRuling('Rule winner and losses, or abstract resolution: leave the rest to the sheets.', 'A-38')
+  if (rest['forfeits'] !== undefined || rest['sacrifice'] !== undefined) return wrongRuling(words.ruleEntries(), 'A-38')
   const result = readResult(token(item), rest, seatId)
   if (!result.ok) return result
   const { battle, abstract, winner, lost } = result.value
@@ -51,9 +51,9 @@ const offer = (table: Table, battle: BattleView, item: readonly Choice[]): reado
     rule: ruleId('A-38'),
   })
   return [
-    option('Rule the result', closed({ winner, lost: lossesSchema(seats), reason }, ['winner', 'lost', 'reason'])),
+    option(words.ruleResult(), closed({ winner, lost: lossesSchema(seats), reason }, ['winner', 'lost', 'reason'])),
     option(
-      'Let it be resolved abstractly',
+      words.ruleAbstract(),
       closed({ abstract: { type: 'boolean', const: true }, reason }, ['abstract', 'reason']),
     ),
   ]
@@ -72,5 +72,5 @@ export const ruleBattle: AnswerKind<'ruleBattle'> = {
     fault: ofBattle<'ruleBattle'>((order, battle, table) => strange(order, battle, table)),
   }),
   offer: offerFor(offer),
-  describe: (view, draft) => `Ruling: ${describeResult(view, draft)}`,
+  describe: (view, draft) => words.ruling({ result: describeResult(view, draft) }),
 }

@@ -3,6 +3,7 @@ import { ok } from '../../../kit/result.js'
 import type { AnswerKind } from './parts/answerKind.js'
 import { battleName, ofBattle, offerFor, oneAnswer } from './parts/battleAnswer.js'
 import { choices, needsReason, reasoned, reasonIn, wrongRuling } from './parts/reasons.js'
+import * as words from '../../messages/answers.generated.js'
 
 /** Whether a claimed forfeit stands (A-41): a facilitator's word. */
 export const ruleForfeit: AnswerKind<'ruleForfeit'> = {
@@ -13,7 +14,7 @@ export const ruleForfeit: AnswerKind<'ruleForfeit'> = {
   schema: reasoned(['reason']),
   read: ({ item = '', with: verdict, detail }) => {
     const reason = reasonIn(detail)
-    if (verdict !== 'stands' && verdict !== 'refused') return wrongRuling('Choose "stands" or "refused".', 'A-41')
+    if (verdict !== 'stands' && verdict !== 'refused') return wrongRuling(words.claimEntries(), 'A-41')
     return reason === null
       ? needsReason('A-41')
       : ok({ kind: 'ruleForfeit', battle: token(item), stands: verdict === 'stands', reason })
@@ -24,12 +25,12 @@ export const ruleForfeit: AnswerKind<'ruleForfeit'> = {
   }),
   offer: offerFor((_, __, item) => [
     {
-      ...{ kind: 'ruleForfeit', slot: 'ruling', label: 'Rule on the claimed forfeit', item },
+      ...{ kind: 'ruleForfeit', slot: 'ruling', label: words.ruleClaim(), item },
       rule: ruleId('A-41'),
-      with: choices({ stands: 'It stands', refused: 'It is refused: both report the battle anew' }),
-      detail: reasoned(['reason'], 'both players'),
+      with: choices({ stands: words.claimStands(), refused: words.claimRefused() }),
+      detail: reasoned(['reason'], 'both'),
     },
   ]),
   describe: (view, { item, with: verdict }) =>
-    `${battleName(view, item)}: the claimed forfeit ${verdict === 'stands' ? 'stands' : 'is refused'}`,
+    words.claimRuled({ battle: battleName(view, item), verdict: verdict === 'stands' ? 'stands' : 'refused' }),
 }

@@ -2,21 +2,22 @@ import { malformed } from '../../../kit/draftShape.js'
 import { cellName, pieceId, ruleId } from '../../../kit/ids.js'
 import type { OrderProblem } from '../../../kit/orders.js'
 import { ok } from '../../../kit/result.js'
-import type { BoltgunOrder } from '../orders.js'
-import type { BoltgunView } from '../view.js'
+import type { BoltgunOrder } from '../model/orders.js'
+import type { BoltgunView } from '../view/view.js'
 import type { AnswerKind } from './parts/answerKind.js'
 import { toCell } from './parts/planKind.js'
 import { needsReason, reasoned, reasonIn } from './parts/reasons.js'
+import * as words from '../../messages/answers.generated.js'
 
 const faultIn = (view: BoltgunView, orders: readonly BoltgunOrder[], index: number): OrderProblem | null => {
   const order = orders[index]
   const problem = (code: string, message: string, rule = 'A-15') => ({ ...malformed(code, message, rule), index })
-  if (order?.kind !== 'ruleRetreat') return problem('misplaced', 'This asks about retreats alone.')
+  if (order?.kind !== 'ruleRetreat') return problem('misplaced', words.retreatsAlone())
   const asked = view.detail.rulings?.retreats.find(({ banner }) => banner === order.banner)
   const again = orders.findIndex((other) => other.kind === 'ruleRetreat' && other.banner === order.banner) < index
-  if (!asked) return problem('unknown-piece', 'No retreat of that banner is to be ruled on.')
-  if (again) return problem('twice', `Send ${order.banner} to one sector only.`)
-  const message = `${order.banner} cannot retreat to ${order.to}: choose one of those offered.`
+  if (!asked) return problem('unknown-piece', words.noRetreatAsked())
+  if (again) return problem('twice', words.retreatOnce({ banner: order.banner }))
+  const message = words.retreatNotThere({ banner: order.banner, to: order.to })
   return asked.to.includes(order.to) ? null : problem('out-of-reach', message, 'A-13')
 }
 
@@ -37,9 +38,9 @@ export const ruleRetreat: AnswerKind<'ruleRetreat'> = {
   offer: ({ view }) =>
     (view.detail.rulings?.retreats ?? []).map(({ banner, seat, to, otherwise }) => ({
       ...{ kind: 'ruleRetreat', slot: 'ruling', piece: banner, to },
-      label: `Send ${banner} of ${seat}${otherwise === null ? '' : `; without a ruling it goes to ${otherwise}`}`,
+      label: otherwise === null ? words.send({ banner, seat }) : words.sendOtherwise({ banner, seat, otherwise }),
       rule: ruleId('A-15'),
     })),
-  describe: (_, { piece = '', to = '' }) => `${piece} is sent to ${to}`,
+  describe: (_, { piece: banner = '', to = '' }) => words.isSent({ banner, to }),
   arrow: toCell('retreat'),
 }

@@ -3,11 +3,11 @@ import { ruleId, seatId } from '../../../kit/ids.js'
 import type { OrderProblem } from '../../../kit/orders.js'
 import { ok } from '../../../kit/result.js'
 import { seatName } from '../../../kit/seatName.js'
-import { counted } from '../../../kit/text.js'
-import type { BoltgunOrder } from '../orders.js'
-import type { BoltgunView } from '../view.js'
+import type { BoltgunOrder } from '../model/orders.js'
+import type { BoltgunView } from '../view/view.js'
 import type { AnswerKind } from './parts/answerKind.js'
 import { needsReason, reasoned, reasonIn } from './parts/reasons.js'
+import * as words from '../../messages/answers.generated.js'
 
 /** What stands for nobody among the champions offered. */
 const noChampion = 'nobody'
@@ -15,13 +15,12 @@ const noChampion = 'nobody'
 const faultIn = (view: BoltgunView, orders: readonly BoltgunOrder[], index: number): OrderProblem | null => {
   const order = orders[index]
   const problem = (code: string, message: string) => ({ ...malformed(code, message, 'A-50'), index })
-  if (order?.kind !== 'ruleVictory' || index > 0)
-    return problem('misplaced', 'Give one ruling on the champion, or none.')
+  if (order?.kind !== 'ruleVictory' || index > 0) return problem('misplaced', words.oneRuling())
   const tied = view.detail.rulings?.tied ?? []
-  if (tied.length === 0) return problem('no-tie', 'There is no tie to rule on: seal it without a ruling.')
+  if (tied.length === 0) return problem('no-tie', words.noTie())
   return order.champion === null || tied.some(({ seat }) => seat === order.champion)
     ? null
-    : problem('champion', 'Name one of those who have reached their objectives, or nobody.')
+    : problem('champion', words.nameChampion())
 }
 
 /** The champion among those who reached their objectives together, or nobody yet (A-50): a facilitator's word. */
@@ -42,19 +41,21 @@ export const ruleVictory: AnswerKind<'ruleVictory'> = {
     if (tied.length === 0) return []
     return [
       {
-        ...{ kind: 'ruleVictory', slot: 'ruling', label: 'Several have reached their objectives: who is champion?' },
+        ...{ kind: 'ruleVictory', slot: 'ruling', label: words.whoIsChampion() },
         rule: ruleId('A-50'),
         with: [
           ...tied.map(({ seat, secondary, levels }) => ({
             id: seat,
-            label: `${seatName(view, seat)}: ${counted(secondary, 'secondary objective')}, ${String(levels)} levels`,
+            label: words.tied({ side: seatName(view, seat), secondary, levels }),
           })),
-          { id: noChampion, label: 'Nobody yet: play goes on' },
+          { id: noChampion, label: words.nobodyYet() },
         ],
-        detail: reasoned(['reason'], 'the players'),
+        detail: reasoned(['reason'], 'players'),
       },
     ]
   },
   describe: (view, { with: named = '' }) =>
-    view.legend.some(({ seat }) => seat === named) ? `${seatName(view, named)} is champion` : 'Play goes on',
+    view.legend.some(({ seat }) => seat === named)
+      ? words.isChampion({ side: seatName(view, named) })
+      : words.playGoesOn(),
 }

@@ -1,11 +1,12 @@
 import { ruleId } from '../../../kit/ids.js'
 import { bare, offerBare, type PlanKind } from './parts/planKind.js'
+import * as words from '../../messages/plans.generated.js'
 
 /** BG-120 */
 export const search: PlanKind<'search'> = {
   ...bare('search'),
-  ...{ slot: 'primary', title: 'Search', noun: 'the search', rule: ruleId('BG-120'), clears: true },
+  ...{ slot: 'primary', title: words.search(), rule: ruleId('BG-120'), clears: true },
   refuse: () => null,
   offer: (asked) => offerBare(search, asked),
-  describe: (_, { piece = '' }) => `${piece} searches`,
+  describe: (_, { piece: banner = '' }) => words.searches({ banner }),
 }

@@ -1,22 +1,24 @@
 import { ruleId } from '../../../kit/ids.js'
-import { refuse } from '../judging.js'
+import { refuse } from '../model/judging.js'
 import { leastSplit, partsOf } from './parts/levels.js'
 import { leaving } from './parts/moving.js'
 import { bare, offerBare, ofOwn, type PlanKind } from './parts/planKind.js'
+import * as words from '../../messages/plans.generated.js'
 
 /** BG-141 */
 export const split: PlanKind<'split'> = {
   ...bare('split'),
-  ...{ slot: 'secondary', title: 'Split', noun: 'splitting', rule: ruleId('BG-141') },
+  ...{ slot: 'secondary', title: words.split(), rule: ruleId('BG-141') },
   refuse: (_, banner, ground) => {
     const least = leastSplit(ground)
-    const small = refuse('level', 'BG-098', `Only a banner of level ${String(least)} or more may split.`)
-    return banner.level < least ? small : leaving(banner, ground, 'BG-128')
+    return banner.level < least
+      ? refuse('level', 'BG-098', words.tooSmallToSplit({ least }))
+      : leaving(banner, ground, 'BG-128')
   },
   offer: (asked) => offerBare(split, asked),
-  describe: (_, { piece = '' }) => `${piece} splits`,
-  effect: ofOwn(({ ground }, level, { piece = '' }) => {
-    const levels = partsOf(ground, level)
-    return levels && `${piece} stays with level ${String(levels[0])}, a new banner gets ${String(levels[1])}`
+  describe: (_, { piece: banner = '' }) => words.splits({ banner }),
+  effect: ofOwn(({ ground }, before, { piece: banner = '' }) => {
+    const [level, newLevel] = partsOf(ground, before) ?? []
+    return level === undefined || newLevel === undefined ? null : words.splitLevels({ banner, level, newLevel })
   }),
 }

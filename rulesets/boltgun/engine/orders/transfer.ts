@@ -3,9 +3,8 @@ import { pieceId, ruleId } from '../../../kit/ids.js'
 import type { Json } from '../../../kit/json.js'
 import type { OrderDraft, OrderOption, OrderProblem } from '../../../kit/orders.js'
 import { fail, ok, type Result } from '../../../kit/result.js'
-import { counted } from '../../../kit/text.js'
 import type { PieceView } from '../../../kit/view.js'
-import { refuse } from '../judging.js'
+import { refuse } from '../model/judging.js'
 import { leastTransfer, passLevels } from './parts/levels.js'
 import { record } from '../record.js'
 import { relicTitle } from '../view/relicTitle.js'
@@ -24,10 +23,11 @@ import {
   type PlanKind,
 } from './parts/planKind.js'
 import { relicName } from './parts/ofRelic.js'
+import * as words from '../../messages/plans.generated.js'
 
 const schema: Json = {
   ...{ type: 'object', additionalProperties: false, required: ['relics'] },
-  description: 'Relics that come along, where there are several; one alone may be given as item.',
+  description: words.relicsSchema(),
   properties: { relics: { type: 'array', items: { type: 'string' } } },
 }
 
@@ -39,12 +39,9 @@ const relicsOf = (draft: OrderDraft): Result<readonly string[], OrderProblem> =>
   if (draft.detail === undefined) return ok(one)
   const detail = record(draft.detail)
   const list = detail?.['relics']
-  if (!detail || !Array.isArray(list) || Object.keys(detail).length !== 1)
-    return wrong('The detail of a transfer is { "relics": [names] } and nothing else.')
+  if (!detail || !Array.isArray(list) || Object.keys(detail).length !== 1) return wrong(words.transferDetail())
   const names = list.filter((name: unknown): name is string => typeof name === 'string')
-  return names.length === list.length
-    ? ok([...new Set([...one, ...names])])
-    : wrong('Give relics by their names, as text.')
+  return names.length === list.length ? ok([...new Set([...one, ...names])]) : wrong(words.relicsAsText())
 }
 
 const levelsFrom = (asked: Asked, senders: readonly PieceView[]): readonly OrderOption[] => {
@@ -72,7 +69,7 @@ const relicsFrom = (asked: Asked, sender: PieceView): readonly OrderOption[] => 
     ? []
     : [
         option(transfer, asked, {
-          label: 'Receive a relic',
+          label: words.transferRelic(),
           rule: ruleId('BG-275'),
           with: [choiceOf(sender)],
           amount: { min: 0, max: 0 },
@@ -88,14 +85,17 @@ const passing = ({ own, ground }: Table, receiver: number, draft: OrderDraft): s
   if (sender == null || amount === 0) return null
   const { sent, received, paid, over } = passLevels(ground, amount, sender, receiver)
   const kept = ground.settings['transfer.overflow'] !== 'lost'
-  const rest = over > 0 ? `; ${counted(over, 'level')} above 20 ${kept ? 'stay' : 'are lost'}` : ''
-  return `${piece} ${String(receiver)} → ${String(receiver + received - paid)}, ${from} ${String(sender)} → ${String(sender - sent)}${rest}`
+  return words.transferLevels({
+    ...{ banner: piece, before: receiver, after: receiver + received - paid },
+    ...{ from, fromBefore: sender, fromAfter: sender - sent },
+    ...{ over: Math.max(0, over), rest: kept ? 'stays' : 'lost' },
+  })
 }
 
 /** BG-147: given to the receiver; relics may come along or alone (BG-275). */
 export const transfer: PlanKind<'transfer'> = {
   kind: 'transfer',
-  ...{ slot: 'secondary', title: 'Receive levels', noun: 'the transfer', rule: ruleId('BG-147') },
+  ...{ slot: 'secondary', title: words.transfer(), rule: ruleId('BG-147') },
   shape: { must: ['piece', 'with', 'amount'], may: ['item', 'detail'] },
   schema,
   read: (draft) => {
@@ -106,20 +106,21 @@ export const transfer: PlanKind<'transfer'> = {
     return ok(relics.value.length > 0 ? { ...order, relics: relics.value } : order)
   },
   refuse: ({ banner, from, levels, relics = [] }, _, ground) => {
-    if (from === banner) return refuse('itself', 'BG-147', 'Levels come from another banner: name it.')
+    if (from === banner) return refuse('itself', 'BG-147', words.transfersToItself())
     if (levels === 0 && relics.length > 0) return null
     const least = leastTransfer(ground)
     return Number.isInteger(levels) && levels >= least
       ? null
-      : refuse('amount', least > 1 ? 'BG-327' : 'BG-147', `Transfer at least ${String(least)}, in whole levels.`)
+      : refuse('amount', least > 1 ? 'BG-327' : 'BG-147', words.transferLeast({ least }))
   },
   unknown: ({ from, relics = [] }, table) => {
     const sender = table.own.get(from)
     const carried = sender ? table.standing(sender).relics : []
-    const message = `Banner ${from} does not carry that relic: name one that it carries.`
     return (
       unknownPartner(from, table) ??
-      (relics.every((relic) => carried.includes(relic)) ? null : refuse('no-relic', 'BG-275', message))
+      (relics.every((relic) => carried.includes(relic))
+        ? null
+        : refuse('no-relic', 'BG-275', words.notCarriedBy({ banner: from })))
     )
   },
   offer: (asked) => {
@@ -127,10 +128,13 @@ export const transfer: PlanKind<'transfer'> = {
     const relics = asked.standing.mustRetreat ? [] : senders.flatMap((sender) => relicsFrom(asked, sender))
     return [...levelsFrom(asked, senders), ...relics]
   },
-  describe: (view, { piece = '', with: from = '', amount = 0, item }) => {
-    const levels = amount > 0 ? [amount === 1 ? '1 level' : `${String(amount)} levels`] : []
-    const what = [...levels, ...(item === undefined ? [] : [relicName(view, item)])]
-    return `${piece} receives ${what.join(' and ') || 'relics'} from ${from}`
+  describe: (view, { piece: banner = '', with: from = '', amount: levels = 0, item }) => {
+    if (item === undefined)
+      return levels > 0 ? words.receivesLevels({ banner, levels, from }) : words.receivesRelics({ banner, from })
+    const relic = relicName(view, item)
+    return levels > 0
+      ? words.receivesBoth({ banner, levels, relic, from })
+      : words.receivesRelic({ banner, relic, from })
   },
   arrow: fromPartner('transfer'),
   effect: ofOwn(passing),

@@ -1,101 +1,102 @@
+import type { GapsOf, Message } from '../../../kit/messages.js'
 import { seesAll, silent, type Reader } from '../../../kit/report.js'
 import type { ReportLine } from '../../../kit/view.js'
-import type { EventOf, PlanEvent } from '../events.js'
-import type { PlanName } from '../orders.js'
-import { planKinds } from '../orders/planKinds.js'
-import { line } from '../report/line.js'
+import type * as report from '../../messages/report.generated.js'
+import type { EventOf, PlanEvent } from '../model/events.js'
+import type { PlanName } from '../model/orders.js'
+import { phrase, say } from '../report/line.js'
 import { owned, type Tellers } from '../report/tellers.js'
 
-const planMissing = (): ReportLine =>
-  line('BG-030', 'plans', 'No plan came. Your banners have no orders, and every battle of this turn is forfeited.')
+const planMissing = (): ReportLine => say('BG-030', 'plans', 'planMissing', {})
 
 const plansClosed = ({ missing }: EventOf<'plansClosed'>, reader: Reader): ReportLine | null =>
-  seesAll(reader) && missing.length > 0 ? line('BG-030', 'plans', `No plan came from ${missing.join(', ')}.`) : null
+  seesAll(reader) && missing.length > 0
+    ? say('BG-030', 'plans', 'plansMissing', { seats: { all: missing, with: ', ' } })
+    : null
+
+const named = (order: PlanName): Message => phrase('order', { order })
 
 /** Why an order was struck out, judged from its banner alone (A-43). */
-const refusals: Readonly<Record<string, string>> = {
-  'in-works': 'it stands in its works and must leave them first',
-  'off-map': 'there is no such sector',
-  impassable: 'the sector is impassable',
-  'out-of-reach': 'the sector is out of reach',
-  'army-rule': 'its army rules forbid it',
-  'no-works': 'it has no works',
-  level: 'it is too weak to split',
-  itself: 'it needs another banner',
-  amount: 'it moves too little',
-  'not-beaten': 'it need not retreat',
-  'must-retreat': 'it must retreat and can do nothing else',
-  'no-relic': 'it does not carry that relic',
-  'no-node-due': 'no node is to be named',
-  'unknown-piece': 'you have no such banner',
-  entrenching: 'entrenching takes the whole turn',
-  contradictory: 'its orders contradict one another, so it has none',
-  'other-illegal': 'another of its orders is illegal, and all fall together',
+const refusals: Readonly<Record<string, GapsOf<typeof report, 'orderRefused'>['why']>> = {
+  'in-works': 'inWorks',
+  'off-map': 'offMap',
+  impassable: 'impassable',
+  'out-of-reach': 'outOfReach',
+  'army-rule': 'armyRule',
+  'no-works': 'noWorks',
+  level: 'level',
+  itself: 'itself',
+  amount: 'amount',
+  'not-beaten': 'notBeaten',
+  'must-retreat': 'mustRetreat',
+  'no-relic': 'noRelic',
+  'no-node-due': 'noNodeDue',
+  'unknown-piece': 'unknownPiece',
+  entrenching: 'entrenching',
+  contradictory: 'contradictory',
+  'other-illegal': 'otherIllegal',
 }
 
-const orderRefused = ({ banner, order, rule, code }: EventOf<'orderRefused'>): ReportLine =>
-  line(
-    rule,
-    'plans',
-    `${banner}: ${planKinds[order].noun} was struck out: ${refusals[code] ?? 'it is not allowed'}.`,
-    [],
-    [banner],
-    { order, code },
-  )
+const orderRefused = ({ banner, order, rule, code }: EventOf<'orderRefused'>): ReportLine => {
+  const args = { banner, order: named(order), why: refusals[code] ?? 'unsaid' }
+  return say(rule, 'plans', 'orderRefused', args, [], [banner], { order, code })
+}
+
+type VoidSince = GapsOf<typeof report, 'orderVoidSince'>['why']
 
 /** Only what follows from one's own banners is told: a pick-up that an enemy hinders does not say so. */
-const failures: Readonly<Record<string, string>> = {
-  gone: 'the other banner is no more',
-  'one-sided': 'the other banner was not ordered to join it',
-  apart: 'the two do not stand in one sector',
-  'no-sender': 'the sender is no more',
-  'sender-busy': 'the sender has an order that takes it away',
-  'sender-beaten': 'the sender had to retreat',
-  'no-relic': 'the relic was not there to be given',
-  'not-entrenched': 'it was not entrenched any more',
-  'too-small': 'it is too weak to split',
+const failures: Readonly<Record<string, VoidSince>> = {
+  gone: 'gone',
+  'one-sided': 'oneSided',
+  apart: 'apart',
+  'no-sender': 'noSender',
+  'sender-busy': 'senderBusy',
+  'sender-beaten': 'senderBeaten',
+  'no-relic': 'noRelic',
+  'not-entrenched': 'notEntrenched',
+  'too-small': 'tooSmall',
 }
 
-const outOfRange: Partial<Record<PlanName, string>> = {
-  transfer: 'the battle ranges of the two do not overlap',
-  pickUp: 'the relic was not under its battle range',
-}
+const outOfRange: Partial<Record<PlanName, VoidSince>> = { transfer: 'rangesApart', pickUp: 'relicOutOfRange' }
 
 const orderVoid = ({ banner, order, code, rule }: EventOf<'orderVoid'>): ReportLine => {
   const why = code === 'out-of-range' ? outOfRange[order] : failures[code]
-  const text = why === undefined ? '' : `: ${why}`
-  return line(rule, 'plans', `${banner}: ${planKinds[order].noun} had no effect${text}.`, [], [banner], { order, code })
+  const [args, data] = [
+    { banner, order: named(order) },
+    { order, code },
+  ]
+  return why === undefined
+    ? say(rule, 'plans', 'orderVoid', args, [], [banner], data)
+    : say(rule, 'plans', 'orderVoidSince', { ...args, why }, [], [banner], data)
 }
 
-const idleness: Readonly<Record<EventOf<'orderIdle'>['code'], string>> = {
-  full: 'its level is as high as it can be',
-  'works-stand': 'its works stand already',
-  'not-needed': 'it leaves them by going',
-  'receiver-full': 'it can take no more levels',
-  'sender-empty': 'the sender has none to give',
-}
+const idleness = {
+  full: 'full',
+  'works-stand': 'worksStand',
+  'not-needed': 'notNeeded',
+  'receiver-full': 'receiverFull',
+  'sender-empty': 'senderEmpty',
+} as const
 
-const orderIdle = ({ banner, order, code, rule }: EventOf<'orderIdle'>): ReportLine =>
-  line(rule, 'plans', `${banner}: ${planKinds[order].noun} changed nothing: ${idleness[code]}.`, [], [banner], {
-    order,
-    code,
-  })
+const orderIdle = ({ banner, order, code, rule }: EventOf<'orderIdle'>): ReportLine => {
+  const args = { banner, order: named(order), why: idleness[code] }
+  return say(rule, 'plans', 'orderIdle', args, [], [banner], { order, code })
+}
 
 const retreatForced = (event: EventOf<'retreatForced'>, { name }: Reader): ReportLine => {
-  const { banner, to, ruled, reason } = event
-  if (to === null)
-    return line('A-15', 'retreat', `${banner} must retreat, and its plan does not say where to.`, [], [banner])
-  const why = reason === null ? '.' : `: ${reason}`
-  const text = ruled ? `the facilitator sends it to ${name(to)}${why}` : `it falls back to ${name(to)}.`
-  return line('A-15', 'retreat', `${banner} has no retreat ordered: ${text}`, [name(to)], [banner])
+  const { banner, ruled, reason } = event
+  if (event.to === null) return say('A-15', 'retreat', 'retreatUnplanned', { banner }, [], [banner])
+  const to = name(event.to)
+  if (ruled && reason !== null)
+    return say('A-15', 'retreat', 'retreatRuledSince', { banner, to, reason }, [to], [banner])
+  return say('A-15', 'retreat', ruled ? 'retreatRuled' : 'retreatForced', { banner, to }, [to], [banner])
 }
 
 const nodeNamed = ({ banner, byDefault }: EventOf<'nodeNamed'>): ReportLine =>
-  line('BG-323', 'plans', `${banner} is the node now${byDefault ? ', since none was named' : ''}.`, [], [banner])
+  say('BG-323', 'plans', byDefault ? 'nodeByDefault' : 'nodeNamed', { banner }, [], [banner])
 
 /** Every turn, whether there is anything to rule or not. */
-const rulingsOpened = (): ReportLine =>
-  line('A-15', 'turn', 'All plans are in; the facilitator looks for retreats that no plan names.')
+const rulingsOpened = (): ReportLine => say('A-15', 'turn', 'rulingsOpened', {})
 
 export const planReports: Tellers<PlanEvent> = {
   plansClosed,

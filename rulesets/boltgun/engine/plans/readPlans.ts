@@ -1,14 +1,14 @@
 import type { PieceId, SeatId } from '../../../kit/ids.js'
 import { canonical } from '../../../kit/json.js'
 import { ruleId } from '../../../kit/ids.js'
-import type { BoltgunEvent } from '../events.js'
-import type { Laws } from '../laws.js'
-import type { Ground, Standing } from '../judging.js'
-import type { BoltgunOrder, PlanOrder } from '../orders.js'
-import { contradiction, heldByOrder, refusalOf, withPickUps } from '../orders/legality.js'
+import type { BoltgunEvent } from '../model/events.js'
+import type { RulesContext } from '../model/rulesContext.js'
+import type { Ground, Standing } from '../model/judging.js'
+import type { BoltgunOrder, PlanOrder } from '../model/orders.js'
+import { contradiction, heldByOrder, refusalOf, withPickUps } from '../orders/orderValidation.js'
 import { isPlanOrder, planKind } from '../orders/planKinds.js'
-import { findBanner } from '../pieces.js'
-import type { Banner, Refusal, Seat, State } from '../state.js'
+import { findBanner } from '../model/pieces.js'
+import type { Banner, Refusal, Seat, State } from '../model/state.js'
 import { forcedRetreats, type Rulings } from '../movement/forcedRetreat.js'
 import { namedNodes } from '../attrition/hive.js'
 import { plansOf, type Plans } from '../steps/standing.js'
@@ -34,7 +34,7 @@ const refused = (seat: SeatId, order: PlanOrder, refusal: Refusal): BoltgunEvent
 /** One banner with all that its owner ordered for it. */
 interface Case {
   readonly state: State
-  readonly laws: Laws
+  readonly context: RulesContext
   readonly banner: Banner
   readonly ground: Ground
   readonly owesNode: boolean
@@ -80,16 +80,16 @@ const given = (orders: readonly PlanOrder[]): number => orders.filter(({ kind })
 
 /** The orders of one banner: illegal ones fall away one by one, contradictory ones together. */
 const readBanner = (of: Case, reading: Reading): void => {
-  const { banner, laws } = of
+  const { banner, context } = of
   const legal = sift(of, reading.events)
-  const all = laws.settings['orders.illegal'] === 'void_banner' && given(legal) < given(of.orders)
+  const all = context.settings['orders.illegal'] === 'void_banner' && given(legal) < given(of.orders)
   const clash = contradiction(legal, of.ground)
   const standing = all || clash ? legal.filter((order) => order.kind === 'nameNode') : legal
   const why = clash ?? { code: 'other-illegal', rule: ruleId('A-43') }
   if (all || clash)
     for (const order of legal) if (order.kind !== 'nameNode') reading.events.push(refused(banner.seat, order, why))
   reading.standing.push(...standing)
-  const counted = laws.settings['infestation.order_must_be_legal'] ? standing : of.orders
+  const counted = context.settings['infestation.order_must_be_legal'] ? standing : of.orders
   //
   if (counted.some((order) => planKind(order).clears)) reading.clearing.push(banner.id)
   if (standing.some((order) => order.kind === 'search')) reading.searching.push(banner.id)
@@ -109,17 +109,17 @@ const byBanner = (orders: readonly PlanOrder[]): ReadonlyMap<PieceId, readonly P
 
 const readSeat = (
   state: State,
-  laws: Laws,
+  context: RulesContext,
   { id: seat, owesNode }: Seat,
   orders: readonly PlanOrder[],
   reading: Reading,
 ): void => {
   const start = reading.standing.length
-  const { settings, field, cell } = laws
-  const ground: Ground = { army: laws.seat(seat).army, settings, field, cell }
+  const { settings, field, cell } = context
+  const ground: Ground = { army: context.seat(seat).army, settings, field, cell }
   for (const [id, own] of byBanner(orders)) {
     const banner = findBanner(state, id)
-    if (banner?.seat === seat) readBanner({ state, laws, banner, ground, owesNode, orders: own }, reading)
+    if (banner?.seat === seat) readBanner({ state, context, banner, ground, owesNode, orders: own }, reading)
     else
       for (const order of own)
         reading.events.push(refused(seat, order, { code: 'unknown-piece', rule: ruleId('BG-029') }))
@@ -132,22 +132,22 @@ const readSeat = (
 /** Step 0: who sent a plan, and which of the orders stand. Silence is no plan; an empty list is one (BG-030). */
 export const readPlans = (
   state: State,
-  laws: Laws,
+  context: RulesContext,
   sheets: ReadonlyMap<SeatId, readonly BoltgunOrder[] | null>,
   rulings: Rulings = new Map(),
 ): { readonly plans: Plans; readonly events: readonly BoltgunEvent[] } => {
   const living = state.seats.filter((seat) => !seat.eliminated)
   const missing = living.filter((seat) => !sheets.get(seat.id)).map((seat) => seat.id)
   const reading: Reading = { events: [], standing: [], searching: [], clearing: [] }
-  for (const seat of living) readSeat(state, laws, seat, (sheets.get(seat.id) ?? []).filter(isPlanOrder), reading)
-  const forced = forcedRetreats(state, laws, reading.standing, rulings)
+  for (const seat of living) readSeat(state, context, seat, (sheets.get(seat.id) ?? []).filter(isPlanOrder), reading)
+  const forced = forcedRetreats(state, context, reading.standing, rulings)
   reading.standing.push(...forced.orders)
   const events: BoltgunEvent[] = [
     { kind: 'plansClosed', missing, seenBy: 'referee' },
     ...missing.map((seat): BoltgunEvent => ({ kind: 'planMissing', seat, seenBy: toSeat(seat) })),
     ...reading.events,
     ...forced.events,
-    ...namedNodes(state, laws, reading.standing),
+    ...namedNodes(state, context, reading.standing),
     { kind: 'noted', searching: reading.searching, clearing: reading.clearing, seenBy: 'referee' },
   ]
   return { plans: plansOf(reading.standing), events }

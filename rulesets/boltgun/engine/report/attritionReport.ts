@@ -1,63 +1,60 @@
 import type { Json } from '../../../kit/json.js'
+import type { GapsOf, Message } from '../../../kit/messages.js'
 import { seesAll, type Reader } from '../../../kit/report.js'
 import { plusMinus } from '../../../kit/text.js'
 import type { ReportLine } from '../../../kit/view.js'
-import type { Share } from '../aftermathEvents.js'
-import { battleNumber } from '../battleNumber.js'
-import type { EventOf } from '../events.js'
-import { levels, line, points } from './line.js'
+import type * as report from '../../messages/report.generated.js'
+import type { Share } from '../model/aftermathEvents.js'
+import type { EventOf } from '../model/events.js'
+import { phrase, say } from './line.js'
+import { numbered } from './numbered.js'
 
 type AttritionTaken = EventOf<'attritionTaken'>
 
-type Term = readonly [name: string, by: number]
+interface Term {
+  readonly name: GapsOf<typeof report, 'term'>['name']
+  readonly by: number
+}
 
 /** What army rules did to a share: an enemy's are shown to those alone who see all. */
 const termsOf = (share: Share, all: boolean): readonly Term[] => {
   const tough = all ? share.tough : share.known.tough
   const terms: readonly Term[] = [
-    ['Suicide Troops', share.suicide],
-    ['Irreplaceable Troops', share.irreplaceable],
-    ...(all
-      ? ([
-          ['Hatred', share.hatred],
-          ['the enemy’s Sacrifice', share.enemySacrifice],
-        ] as const)
-      : []),
-    ['Tough', -tough],
+    { name: 'suicide', by: share.suicide },
+    { name: 'irreplaceable', by: share.irreplaceable },
+    { name: 'hatred', by: all ? share.hatred : 0 },
+    { name: 'enemySacrifice', by: all ? share.enemySacrifice : 0 },
+    { name: 'tough', by: -tough },
   ]
-  return terms.filter(([, by]) => by !== 0)
+  return terms.filter(({ by }) => by !== 0)
 }
 
-const shareText = (share: Share, seat: string, all: boolean): string => {
-  const { enemy, number, points: lost, works, table } = share
-  const terms = termsOf(share, all)
-  const net = all ? share.net : share.known.net
-  const sum =
-    terms.length === 0 ? '' : `, ${terms.map(([name, by]) => `${name} ${plusMinus(by)}`).join(', ')}: ${String(net)}`
-  const behind = works === 'none' ? '' : ` behind works (${works})`
-  const cost = table === 0 ? 'no level' : levels(table)
-  return lost === null
-    ? `against ${enemy}, which could not fight, ${cost}${sum}`
-    : `against ${enemy}${battleNumber(number, [seat, enemy])}, ${points(lost)} lost${behind} cost ${cost} by the table${sum}`
+const netOf = (share: Share, all: boolean): number => (all ? share.net : share.known.net)
+
+const plainShare = (share: Share, seat: string, place: 'first' | 'later'): Message => {
+  const { enemy, number, points, works, table } = share
+  return points === null
+    ? phrase('shareOfWeak', { place, enemy, levels: table })
+    : phrase('share', { place, enemy: numbered(enemy, number, [seat, enemy]), points, works, levels: table })
+}
+
+const shareOf = (share: Share, seat: string, all: boolean, place: 'first' | 'later'): Message => {
+  const plain = plainShare(share, seat, place)
+  const terms = termsOf(share, all).map(({ name, by }) => phrase('term', { name, by: plusMinus(by) }))
+  return terms.length === 0
+    ? plain
+    : phrase('shareChanged', { share: plain, terms: { all: terms, with: ', ' }, net: netOf(share, all) })
 }
 
 /** What enemies added to it: that they did shows in the sum; by what each, they need not tell. */
 const addedTo = ({ losses, attrition }: AttritionTaken): number =>
   attrition - losses.reduce((sum, { known }) => sum + known.net, 0)
 
-const addedText = (added: number): string =>
-  ` ${added === 1 ? '1 level more is' : `${String(added)} levels more are`} due to army rules or sacrifices of the enemy, which are not told.`
-
-const headText = ({ banner, attrition, sacrificed, reward, before, level }: AttritionTaken): string => {
-  const parts = [
-    `loses ${attrition === 0 ? 'no level' : levels(attrition)} in battle`,
-    ...(sacrificed > 0 ? [`gives up ${levels(sacrificed)} (Sacrifice)`] : []),
-    ...(reward > 0 ? [`gains ${levels(reward)} (Blood Reward, one for three that it cost an enemy)`] : []),
-  ]
+const headOf = ({ banner, attrition, sacrificed, reward, before, level }: AttritionTaken): Message => {
   const sum = before - attrition - sacrificed + reward
-  const bound = sum === level ? '' : sum < level ? ', since none falls below 0' : ', the highest that it may have'
-  const course = before === level ? `it stays at level ${String(level)}` : `level ${String(before)} to ${String(level)}`
-  return `${banner} ${parts.join(', ')}: ${course}${bound}.`
+  const bound = sum === level ? 'none' : sum < level ? 'lowest' : 'highest'
+  const course = before === level ? phrase('levelKept', { level }) : phrase('levelChanged', { before, level })
+  return phrase('attrition', { banner, attrition, sacrificed, reward, course, bound })
 }
 
 const dataOf = (event: AttritionTaken, all: boolean): Json => {
@@ -66,8 +63,8 @@ const dataOf = (event: AttritionTaken, all: boolean): Json => {
     ...{ before, level, attrition, sacrificed, reward },
     shares: losses.map((share) => ({
       ...{ enemy: share.enemy, number: share.number, points: share.points, works: share.works, table: share.table },
-      terms: termsOf(share, all).map(([name, by]) => ({ name, by })),
-      net: all ? share.net : share.known.net,
+      terms: termsOf(share, all).map(({ name, by }) => ({ name, by })),
+      net: netOf(share, all),
     })),
     addedByEnemies: !all && addedTo(event) !== 0,
   }
@@ -77,9 +74,13 @@ const dataOf = (event: AttritionTaken, all: boolean): Json => {
 export const attritionTaken = (event: AttritionTaken, reader: Reader): ReportLine => {
   const all = seesAll(reader)
   const { banner, seat, losses } = event
-  const shares = losses.map((share) => shareText(share, seat, all)).join('; ')
-  const sum = shares === '' ? '' : ` ${shares.charAt(0).toUpperCase()}${shares.slice(1)}.`
+  const shares = losses.map((share, index) => shareOf(share, seat, all, index === 0 ? 'first' : 'later'))
   const added = all ? 0 : addedTo(event)
-  const rest = added === 0 ? '' : addedText(added)
-  return line('BG-254', 'attrition', `${headText(event)}${sum}${rest}`, [], [banner], dataOf(event, all))
+  const sentences = [
+    headOf(event),
+    ...(shares.length === 0 ? [] : [phrase('shares', { shares: { all: shares, with: '; ' } })]),
+    ...(added === 0 ? [] : [phrase('addedByEnemies', { levels: added })]),
+  ]
+  const args = { sentences: { all: sentences, with: ' ' } } as const
+  return say('BG-254', 'attrition', 'sentences', args, [], [banner], dataOf(event, all))
 }

@@ -1,9 +1,9 @@
-import { reportLine, type LineOf } from '../../../kit/report.js'
-import { counted } from '../../../kit/text.js'
+import { said } from '../../../kit/messages.js'
+import { linesOf } from '../../../kit/report.js'
+import type * as report from '../../messages/report.generated.js'
 import type { ReportStep } from './reportStep.js'
 
-export const line: LineOf<ReportStep> = reportLine
+export const say = linesOf<ReportStep, typeof report>()
 
-export const levels = (count: number): string => counted(count, 'level')
-
-export const points = (count: number): string => counted(count, 'point')
+/** A part of a line, which fills one of its gaps. */
+export const phrase = said<typeof report>()

@@ -1,6 +1,6 @@
 import { reads, type Reader, type Reports } from '../../../kit/report.js'
 import type { ReportLine } from '../../../kit/view.js'
-import type { BoltgunEvent, EventKind } from '../events.js'
+import type { BoltgunEvent, EventKind } from '../model/events.js'
 
 /** The lines of some kinds of events: all of them stand here, those that players learn of otherwise too. */
 export type Tellers<Part extends { readonly kind: EventKind } = BoltgunEvent> = Pick<

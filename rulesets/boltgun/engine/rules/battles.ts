@@ -1,5 +1,5 @@
 import { rule, type RulePage } from '../../../kit/rulePage.js'
-import type { SettingKey } from '../settings.js'
+import type { SettingKey } from '../settings/settings.js'
 
 /** BG-190 … BG-267: battles, results, abstract resolution, attrition, forfeits. */
 export const battleRules: RulePage<SettingKey> = {

@@ -1,5 +1,5 @@
 import { rule, type RulePage } from '../../../kit/rulePage.js'
-import type { SettingKey } from '../settings.js'
+import type { SettingKey } from '../settings/settings.js'
 
 /** BG-270 … BG-283: relics and victory. */
 export const goalRules: RulePage<SettingKey> = {

@@ -1,5 +1,5 @@
 import { rule, type RulePage } from '../../../kit/rulePage.js'
-import type { SettingKey } from '../settings.js'
+import type { SettingKey } from '../settings/settings.js'
 
 /** BG-170 … BG-179: what is seen. */
 export const intelligenceRules: RulePage<SettingKey> = {

@@ -1,5 +1,5 @@
 import { rule, type RulePage } from '../../../kit/rulePage.js'
-import type { SettingKey } from '../settings.js'
+import type { SettingKey } from '../settings/settings.js'
 
 /** BG-050 … BG-098: map, occupation, banners and their footprint. */
 export const mapRules: RulePage<SettingKey> = {

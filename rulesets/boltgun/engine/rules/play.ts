@@ -1,5 +1,5 @@
 import { rule, type RulePage } from '../../../kit/rulePage.js'
-import type { SettingKey } from '../settings.js'
+import type { SettingKey } from '../settings/settings.js'
 
 /** BG-001 … BG-031: principles, the turn, plans. */
 export const playRules: RulePage<SettingKey> = {

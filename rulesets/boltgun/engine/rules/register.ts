@@ -1,5 +1,5 @@
 import { rule, type RulePage } from '../../../kit/rulePage.js'
-import type { SettingKey } from '../settings.js'
+import type { SettingKey } from '../settings/settings.js'
 
 /** How the doubtful places of the rules are read here, those that the rulebook itself leaves open. */
 export const registerRules: RulePage<SettingKey> = {

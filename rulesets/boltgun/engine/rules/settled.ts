@@ -1,5 +1,5 @@
 import { rule, type RulePage } from '../../../kit/rulePage.js'
-import type { SettingKey } from '../settings.js'
+import type { SettingKey } from '../settings/settings.js'
 
 /** From A-57 on: doubtful places that play has shown, and how they are read. */
 export const settledRules: RulePage<SettingKey> = {

@@ -1,6 +1,6 @@
 import type { SeatId } from '../../../kit/ids.js'
-import type { BoltgunEvent, DestroyCause } from '../events.js'
-import type { Banner, State } from '../state.js'
+import type { BoltgunEvent, DestroyCause } from '../model/events.js'
+import type { Banner, State } from '../model/state.js'
 import { toSeat } from './step.js'
 
 /** A banner is no more. Its relics drop where it stood (BG-272), and a node's death is noted for what follows (BG-323). */

@@ -1,7 +1,7 @@
 import { ruleId } from '../../../kit/ids.js'
-import type { BoltgunEvent, IdleCode } from '../events.js'
-import type { PlanOrder } from '../orders.js'
-import type { Banner } from '../state.js'
+import type { BoltgunEvent, IdleCode } from '../model/events.js'
+import type { PlanOrder } from '../model/orders.js'
+import type { Banner } from '../model/state.js'
 import { toSeat } from './step.js'
 
 /** Legal and without effect, by one's own banners alone. */

@@ -1,5 +1,5 @@
 import type { PieceId } from '../../../kit/ids.js'
-import type { PlanOrder } from '../orders.js'
+import type { PlanOrder } from '../model/orders.js'
 
 type OfKind<Kind extends PlanOrder['kind']> = PlanOrder & { readonly kind: Kind }
 

@@ -1,14 +1,14 @@
 import type { Dice } from '../../../kit/dice.js'
 import type { SeatId } from '../../../kit/ids.js'
-import type { BoltgunEvent } from '../events.js'
-import type { Laws } from '../laws.js'
-import type { State } from '../state.js'
+import type { BoltgunEvent } from '../model/events.js'
+import type { RulesContext } from '../model/rulesContext.js'
+import type { State } from '../model/state.js'
 import type { Plans } from './standing.js'
 
 /** Where the turn stands when a step begins. */
 export interface Position {
   readonly state: State
-  readonly laws: Laws
+  readonly context: RulesContext
   readonly plans: Plans
   readonly dice: Dice
 }

@@ -1,8 +1,8 @@
 import type { Cell } from '../../../kit/grid.js'
 import type { PieceId } from '../../../kit/ids.js'
-import type { BoltgunEvent } from '../events.js'
-import { byText, findBanner } from '../pieces.js'
-import type { Banner, Relic, State } from '../state.js'
+import type { BoltgunEvent } from '../model/events.js'
+import { byText, findBanner } from '../model/pieces.js'
+import type { Banner, Relic, State } from '../model/state.js'
 import { destroyed } from '../steps/destroy.js'
 import { voided } from '../steps/idle.js'
 import { transferProblem } from './supply.js'
@@ -49,8 +49,8 @@ export const knowsRelic = (state: State, seat: Banner['seat'], relic: Relic): bo
   )
 }
 
-const covers = ({ laws }: Position, banner: Banner, cell: Cell): boolean =>
-  laws.seat(banner.seat).battle.region(banner.at).includes(cell)
+const covers = ({ context }: Position, banner: Banner, cell: Cell): boolean =>
+  context.seat(banner.seat).battle.region(banner.at).includes(cell)
 
 /** BG-271, A-37: a known place under the own battle range and under no enemy's. */
 const within = (at: Position, banner: Banner, relic: Relic): boolean => {
@@ -92,7 +92,7 @@ export const giveRelics: Step = passRelics
 
 /** Step 9, then: relics picked up (BG-271). */
 export const pickUpRelics: Step = (at) =>
-  at.laws.settings['relic.pickup'] === 'automatic' ? automatic(at) : ordered(at)
+  at.context.settings['relic.pickup'] === 'automatic' ? automatic(at) : ordered(at)
 
 /** Step 9, last: relics destroyed (BG-274), those just picked up too (BG-276). */
 export const destroyRelics: Step = ({ state, plans }) =>
@@ -108,8 +108,8 @@ export const destroyRelics: Step = ({ state, plans }) =>
   })
 
 /** a banner that has given away its last level, where the settings let none stand at 0. */
-export const emptied: Step = ({ state, laws, plans }) =>
-  laws.settings['level_zero'] === 'destroyed'
+export const emptied: Step = ({ state, context, plans }) =>
+  context.settings['level_zero'] === 'destroyed'
     ? [...new Set(plans.of('transfer').flatMap((order) => [order.from, order.banner]))].flatMap((id) => {
         const banner = findBanner(state, id)
         return banner?.level === 0 ? destroyed(state, banner, 'attrition', []) : []

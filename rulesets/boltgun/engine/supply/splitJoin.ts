@@ -1,8 +1,8 @@
 import { pieceId, type PieceId } from '../../../kit/ids.js'
-import type { BoltgunEvent } from '../events.js'
+import type { BoltgunEvent } from '../model/events.js'
 import { mostJoined, partsOf } from '../orders/parts/levels.js'
-import { findBanner } from '../pieces.js'
-import type { Banner } from '../state.js'
+import { findBanner } from '../model/pieces.js'
+import type { Banner } from '../model/state.js'
 import { voided } from '../steps/idle.js'
 import { toSeat, type Position, type Step } from '../steps/step.js'
 
@@ -14,31 +14,31 @@ const nameOf = (wanted: PieceId | undefined, whole: PieceId, used: ReadonlySet<P
 }
 
 /** Step 10. BG-141: two banners where one stood; the first keeps name, relics, node and pending search. */
-export const split: Step = ({ state, laws, plans }) => {
+export const split: Step = ({ state, context, plans }) => {
   const orders = plans.of('split')
   if (orders.length === 0) return []
   const used = new Set([...state.banners.map(({ id }) => id), ...state.fallen.map(({ banner }) => banner)])
   return orders.flatMap((order): readonly BoltgunEvent[] => {
     const banner = findBanner(state, order.banner)
     if (!banner) return []
-    const { army } = laws.seat(banner.seat)
-    const levels = partsOf({ army, settings: laws.settings }, banner.level)
+    const { army } = context.seat(banner.seat)
+    const levels = partsOf({ army, settings: context.settings }, banner.level)
     if (!levels) return [voided(banner, 'split', 'too-small', 'BG-098')]
     const id = nameOf(order.part, banner.id, used)
     used.add(id)
-    const works = laws.settings['mobilization.keeps_works'] ? banner.works : 'none'
+    const works = context.settings['mobilization.keeps_works'] ? banner.works : 'none'
     const part: Banner = { ...banner, id, level: levels[1], works: 'none', node: false }
     const { seat, at } = banner
     return [{ kind: 'split', banner: banner.id, seat, level: levels[0], works, part, at, seenBy: toSeat(seat) }]
   })
 }
 
-const joinLevel = ({ laws }: Position, a: Banner, b: Banner): number =>
-  Math.min(a.level + b.level, mostJoined(laws.seat(a.seat).army, a.level, b.level))
+const joinLevel = ({ context }: Position, a: Banner, b: Banner): number =>
+  Math.min(a.level + b.level, mostJoined(context.seat(a.seat).army, a.level, b.level))
 
 /** Step 11. BG-140: pairs that name each other and stand together; the first in the plan survives. */
 export const join: Step = (at) => {
-  const { state, laws, plans } = at
+  const { state, context, plans } = at
   const partner = new Map(plans.of('join').map((order) => [order.banner, order.with]))
   const joined = new Set<PieceId>()
   return plans.of('join').flatMap((order): readonly BoltgunEvent[] => {
@@ -56,7 +56,7 @@ export const join: Step = (at) => {
         seat: kept.seat,
         absorbed: absorbed.id,
         level: joinLevel(at, kept, absorbed),
-        works: laws.settings['mobilization.keeps_works'] ? kept.works : 'none',
+        works: context.settings['mobilization.keeps_works'] ? kept.works : 'none',
         at: kept.at,
         seenBy: toSeat(kept.seat),
       },

@@ -1,7 +1,7 @@
 import type { Cell } from '../../../kit/grid.js'
 import type { SeatId } from '../../../kit/ids.js'
-import type { Objective, State, Target } from '../state.js'
-import { namer } from '../map/namer.js'
+import type { Objective, State, Target } from '../model/state.js'
+import { namer } from '../ground/namer.js'
 
 const some = (count: number, one: string, many: string): string => (count === 1 ? one : `${String(count)} ${many}`)
 

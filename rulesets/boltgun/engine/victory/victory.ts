@@ -1,10 +1,10 @@
 import type { PieceId, SeatId } from '../../../kit/ids.js'
 import { ruleId } from '../../../kit/ids.js'
 import type { Outcome } from '../../../kit/ruleset.js'
-import type { BoltgunEvent } from '../events.js'
+import type { BoltgunEvent } from '../model/events.js'
 import { progressText } from './objectiveText.js'
-import type { Laws } from '../laws.js'
-import type { Objective, Seat, State, Tied } from '../state.js'
+import type { RulesContext } from '../model/rulesContext.js'
+import type { Objective, Seat, State, Tied } from '../model/state.js'
 import { toSeat, type Position } from '../steps/step.js'
 
 /** A-51: every part that lived on in splits and joins must be gone, by the player's own hand unless anyone's counts. */
@@ -15,8 +15,8 @@ const isDestroyed = (state: State, seat: SeatId, by: 'own' | 'anyone', target: P
 }
 
 /** Whether an objective holds now (BG-281): a feature by its sector, found or not, and none that is disputed (BG-058, BG-059, A-62). */
-const holds = (state: State, laws: Laws, seat: SeatId, objective: Objective): boolean => {
-  const holder = laws.seat(seat).index + 1
+const holds = (state: State, context: RulesContext, seat: SeatId, objective: Objective): boolean => {
+  const holder = context.seat(seat).index + 1
   switch (objective.kind) {
     case 'occupy':
       return objective.cells.every((cell) => state.hold[cell] === holder)
@@ -49,10 +49,10 @@ const withTargets = (state: State, seat: SeatId, objective: Objective): Objectiv
       }
     : objective
 
-const checked = ({ state, laws }: Position, seat: Seat): readonly Objective[] =>
+const checked = ({ state, context }: Position, seat: Seat): readonly Objective[] =>
   seat.objectives.map((objective) => ({
     ...withTargets(state, seat.id, objective),
-    held: holds(state, laws, seat.id, objective) ? objective.held + 1 : 0,
+    held: holds(state, context, seat.id, objective) ? objective.held + 1 : 0,
   }))
 
 /** Players without a banner are out (A-52). */
@@ -117,7 +117,7 @@ export const tieRuled = (state: State, { champion, reason }: TieRuling): Boltgun
 })
 
 /** Step 18: who has won, if anybody has (BG-280, BG-283). */
-export const outcomeOf = ({ state, laws }: Position, ruling: TieRuling | null): Outcome | null => {
+export const outcomeOf = ({ state, context }: Position, ruling: TieRuling | null): Outcome | null => {
   const winners = state.seats.filter(complete)
   const named = winners.find((seat) => seat.id === ruling?.champion)
   if (named && ruling)
@@ -125,7 +125,7 @@ export const outcomeOf = ({ state, laws }: Position, ruling: TieRuling | null): 
   if (winners.length > 0) {
     const levels = levelsOf(state)
     // A-50: secondary objectives, then levels, else play goes on; a facilitator decides alone, where he is to
-    const tie = laws.settings['victory.tie'] === 'secondary'
+    const tie = context.settings['victory.tie'] === 'secondary'
     const [first, ...rest] = tie ? best(best(winners, secondary), levels) : winners
     if (first && rest.length === 0)
       return won(first.id, 'BG-280', `${first.id} has reached every objective and is the champion.`)
@@ -133,7 +133,7 @@ export const outcomeOf = ({ state, laws }: Position, ruling: TieRuling | null): 
   const living = state.seats.filter((seat) => !seat.eliminated)
   const [last] = living
   if (!last) return won(null, 'BG-283', 'Nobody has a banner left; there is no champion.')
-  if (living.length === 1 && state.seats.length > 1 && laws.settings['victory.last_standing'])
+  if (living.length === 1 && state.seats.length > 1 && context.settings['victory.last_standing'])
     return won(last.id, 'BG-283', `${last.id} is the last player with a banner and is the champion.`)
   return null
 }

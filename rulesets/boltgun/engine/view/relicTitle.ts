@@ -1,4 +1,4 @@
-import type { BoltgunView } from '../view.js'
+import type { BoltgunView } from './view.js'
 
 /** What a relic is called that one carries or knows to lie somewhere; an id is the referee's word for it. */
 export const relicTitle = ({ detail }: BoltgunView, id: string): string => {

@@ -5,9 +5,9 @@ import { once } from '../../../kit/memo.js'
 import { unpackLayer } from '../../../kit/packed.js'
 import type { PieceView } from '../../../kit/view.js'
 import type { Field } from '../map/footprint.js'
-import type { Ground, Standing } from '../judging.js'
-import { unpackSettings, type Settings } from '../settings.js'
-import type { BoltgunView } from '../view.js'
+import type { Ground, Standing } from '../model/judging.js'
+import { unpackSettings, type Settings } from '../settings/settings.js'
+import type { BoltgunView } from './view.js'
 
 /** A view laid out for the order desk. */
 export interface Table {

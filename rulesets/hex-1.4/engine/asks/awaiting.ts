@@ -2,39 +2,40 @@ import { askOf, silence, type Ask, type AskView, type DeadlineClass } from '../.
 import { groupId, type GroupId } from '../../../kit/ids.js'
 import { once } from '../../../kit/memo.js'
 import { battleAsks } from './battle.js'
-import { playing } from '../control.js'
+import { playing } from '../model/control.js'
 import { postBattleAsks } from './postBattle.js'
-import type { State } from '../state.js'
+import type { State } from '../model/state.js'
+import * as words from '../../messages/asks.generated.js'
 
 /** HX-003: a turn is about a week; the calendar is the server's. */
-export const deadlines: readonly DeadlineClass[] = [
-  { id: 'setUp', title: 'Starting forces due', days: 2 },
-  { id: 'upkeep', title: 'Purchases due', days: 2 },
-  { id: 'movement', title: 'Moves due', days: 2 },
+export const deadlines = [
+  { id: 'setUp', title: words.deadline({ which: 'setUp' }), days: 2 },
+  { id: 'upkeep', title: words.deadline({ which: 'upkeep' }), days: 2 },
+  { id: 'movement', title: words.deadline({ which: 'movement' }), days: 2 },
   // HX-004: a turn that follows one without a battle
-  { id: 'fast', title: 'Orders of a repeated turn due', days: 2 },
-  { id: 'prepare', title: 'Preparations due', days: 1, own: true },
+  { id: 'fast', title: words.deadline({ which: 'fast' }), days: 2 },
+  { id: 'prepare', title: words.deadline({ which: 'prepare' }), days: 1, perGroup: true },
   // Fights of a ladder open one after the other: each has its own time
-  { id: 'results', title: 'Results due', days: 7, own: true },
-  { id: 'confirm', title: 'Results confirmed', days: 2, own: true },
-  { id: 'ruling', title: 'Rulings due', days: 1, own: true },
-  { id: 'postBattle', title: 'Retreats and honours due', days: 1 },
-]
+  { id: 'results', title: words.deadline({ which: 'results' }), days: 7, perGroup: true },
+  { id: 'confirm', title: words.deadline({ which: 'confirm' }), days: 2, perGroup: true },
+  { id: 'ruling', title: words.deadline({ which: 'ruling' }), days: 1, perGroup: true },
+  { id: 'postBattle', title: words.deadline({ which: 'postBattle' }), days: 1 },
+] as const satisfies readonly DeadlineClass[]
 
 /** HX-002, with the division of the starting points before it. */
 export const stages: Readonly<Record<string, string>> = {
-  setUp: 'Set-up',
-  upkeep: 'Upkeep',
-  movement: 'Movement',
-  battle: 'Battle',
-  postBattle: 'Post-Battle',
-  ended: 'Ended',
+  setUp: words.stage({ which: 'setUp' }),
+  upkeep: words.stage({ which: 'upkeep' }),
+  movement: words.stage({ which: 'movement' }),
+  battle: words.stage({ which: 'battle' }),
+  postBattle: words.stage({ which: 'postBattle' }),
+  ended: words.stage({ which: 'ended' }),
 }
 
 const fast = ({ repeats }: State, usual: string): string => (repeats ? 'fast' : usual)
 
-const common = (state: State, group: GroupId, view: Omit<AskView, 'id'>): readonly Ask[] =>
-  playing(state).map(({ id }) => askOf(id, group, { ...view, common: true }))
+const ofAllSeats = (state: State, group: GroupId, view: Omit<AskView, 'id'>): readonly Ask[] =>
+  playing(state).map(({ id }) => askOf(id, group, { ...view, askedOfAllSeats: true }))
 
 export const setUpGroup = groupId('setUp')
 export const upkeepGroup = (turn: number): GroupId => groupId(`upkeep.${String(turn)}`)
@@ -42,31 +43,28 @@ export const movementGroup = (turn: number): GroupId => groupId(`movement.${Stri
 
 /** Who owes which answer now; empty when the campaign is over. */
 export const awaiting = once((state: State): readonly Ask[] => {
-  const turn = String(state.turn)
+  const { turn } = state
   switch (state.stage) {
     case 'setUp':
-      return common(state, setUpGroup, {
+      return ofAllSeats(state, setUpGroup, {
         kind: 'divide',
-        title: 'Divide the starting points',
+        title: words.divide(),
         deadline: 'setUp',
-        silence: silence(
-          'Without an answer an occupation force of 1300 and a conquest force of 1200 points are mustered.',
-          'HX-020',
-        ),
+        silence: silence(words.divideSilence(), 'HX-020'),
       })
     case 'upkeep':
-      return common(state, upkeepGroup(state.turn), {
+      return ofAllSeats(state, upkeepGroup(state.turn), {
         kind: 'upkeep',
-        title: `Purchases of turn ${turn}`,
+        title: words.upkeep({ turn }),
         deadline: fast(state, 'upkeep'),
-        silence: silence('Without an answer nothing is bought; income stays in the stash.', 'HX-078'),
+        silence: silence(words.upkeepSilence(), 'HX-078'),
       })
     case 'movement':
-      return common(state, movementGroup(state.turn), {
+      return ofAllSeats(state, movementGroup(state.turn), {
         kind: 'movement',
-        title: `Moves of turn ${turn}`,
+        title: words.movement({ turn }),
         deadline: fast(state, 'movement'),
-        silence: silence('Without an answer every force stays where it is.', 'HX-190'),
+        silence: silence(words.movementSilence(), 'HX-190'),
       })
     case 'battle':
       return battleAsks(state)

@@ -1,7 +1,8 @@
 import { askOf, silence, type Ask } from '../../../kit/asks.js'
 import { groupId, type GroupId } from '../../../kit/ids.js'
-import { playing } from '../control.js'
-import type { State } from '../state.js'
+import { playing } from '../model/control.js'
+import type { State } from '../model/state.js'
+import * as words from '../../messages/asks.generated.js'
 
 export const postBattleGroup = (turn: number): GroupId => groupId(`postBattle.${String(turn)}`)
 
@@ -10,12 +11,9 @@ export const postBattleAsks = (state: State): readonly Ask[] =>
   playing(state).map(({ id }) =>
     askOf(id, postBattleGroup(state.turn), {
       kind: 'postBattle',
-      title: `After the battles of turn ${String(state.turn)}`,
+      title: words.postBattle({ turn: state.turn }),
       deadline: 'postBattle',
-      silence: silence(
-        'Without an answer beaten forces go back the way they came, and honours wait until they are taken.',
-        'HX-363',
-      ),
-      common: true,
+      silence: silence(words.postBattleSilence(), 'HX-363'),
+      askedOfAllSeats: true,
     }),
   )

@@ -1,60 +1,21 @@
+import * as common from '../../messages/common.generated.js'
 import type { UnitType } from './troops.js'
 
-/** Tables of honours by the d6 that rolls them (HX-400 … HX-404), in our words: reminders for the table (HX-405). */
-export const honourTables = {
-  INFANTRY: [
-    'Street Fighters: cover saves are better by 1',
-    'Hardened Fighters: no negative leadership modifiers; may try to regroup below half strength',
-    'Expert Marksmen: ballistic skill +1',
-    'Guerillas: one more D6 in difficult ground, the best counts',
-    'Combat Masters: weapon skill +1',
-    'New Skill: Infiltrate, split fire, Hidden Deployment, Fearless, +1 Attack or Hit and Run',
-  ],
-  BIKE: [
-    'Skilled Riders: rough-ground dice may be re-rolled',
-    'Rapid Deployment: moves D6 inches after deployment',
-    'Hardened Fighters: no negative leadership modifiers; may try to regroup below half strength',
-    'Lightning Charge: once a game initiative is doubled on a charge',
-    'Expert Riders: 6+ invulnerable save against shooting, better by 1 where there is one',
-    'Hit and Run',
-  ],
-  VEHICLE: [
-    'Terrifying: tank shock, or a further -1 to its tests',
-    'Engine Upgrade: Fast; take another honour where it is already',
-    'Reinforced Armour: glancing results -1; cancels the +1 of open tops',
-    'Hardened Crew: stunned counts as shaken, shaken as nothing',
-    'Skilled Gunnery: one miss or scatter a turn may be re-rolled',
-    'Gunnery Masters: ballistic skill +1',
-  ],
-  CHARACTER: [
-    'One more attack in close combat',
-    'Gunfighter: two pistols at one target without penalty',
-    'Know Thy Enemy: 1d3 enemy units deploy before deployment proper',
-    'One more wound',
-    'Inspiring Leader: once a game friends within 12 inches have one more attack',
-    'One failed armour save may be re-rolled',
-  ],
-  PSYCHIC: [
-    'One more power',
-    'Strength of Will: leadership +1 for psychic tests',
-    'Superior Focus: one power has double range, flame templates excepted',
-    'Quick Mind: a power may be used again on 5+, once a turn',
-    'Psychic Counter Strike: nullifies on 5+',
-    'Warp Screen, Mind Mask or Psychic Shield',
-  ],
-} as const
+/** Tables of honours by the d6 that rolls them (HX-400 … HX-404), in the words of the message file: reminders for the table (HX-405). */
+export const honourTables = ['INFANTRY', 'BIKE', 'VEHICLE', 'CHARACTER', 'PSYCHIC'] as const
 
-export type HonourTable = keyof typeof honourTables
+export type HonourTable = (typeof honourTables)[number]
 
-export const honourTableTitles: Readonly<Record<HonourTable, string>> = {
-  INFANTRY: 'Infantry',
-  BIKE: 'Bikes and cavalry',
-  VEHICLE: 'Vehicles',
-  CHARACTER: 'Characters',
-  PSYCHIC: 'Psychic powers',
-}
+/** Faces of the d6. */
+const faces = ['1', '2', '3', '4', '5', '6'] as const
+type Face = (typeof faces)[number]
 
-export const isHonourTable = (name: string): name is HonourTable => Object.hasOwn(honourTables, name)
+const isFace = (name: string | undefined): name is Face => faces.some((face) => face === name)
+
+/** Every honour of a table: `INFANTRY.1` … */
+export const honoursOn = (table: HonourTable): readonly string[] => faces.map((face) => `${table}.${face}`)
+
+export const isHonourTable = (name: string): name is HonourTable => (honourTables as readonly string[]).includes(name)
 
 const byType: Readonly<Record<UnitType, HonourTable>> = {
   INFANTRY: 'INFANTRY',
@@ -75,8 +36,23 @@ export const tablesOf = (types: readonly UnitType[]): readonly HonourTable[] => 
   return ['CHARACTER', 'PSYCHIC', ...(troop.length > 0 ? troop : (['INFANTRY'] as const))]
 }
 
-/** `INFANTRY.3` → the table and what it says. */
+const sentences = {
+  INFANTRY: 'infantryHonour',
+  BIKE: 'bikeHonour',
+  VEHICLE: 'vehicleHonour',
+  CHARACTER: 'characterHonour',
+  PSYCHIC: 'psychicHonour',
+} as const satisfies Readonly<Record<HonourTable, keyof typeof common>>
+
+/** `INFANTRY.3` → the sentence that says what it is, and its face; null for an honour of no table. */
+export const honourSentence = (
+  honour: string,
+): { readonly code: (typeof sentences)[HonourTable]; readonly face: Face } | null => {
+  const [table = '', face] = honour.split('.')
+  return isHonourTable(table) && isFace(face) ? { code: sentences[table], face } : null
+}
+
 export const honourText = (honour: string): string => {
-  const [table = '', number] = honour.split('.')
-  return (isHonourTable(table) ? honourTables[table][Number(number) - 1] : undefined) ?? honour
+  const found = honourSentence(honour)
+  return found ? common[found.code]({ face: found.face }) : honour
 }

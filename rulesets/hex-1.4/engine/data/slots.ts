@@ -1,16 +1,19 @@
+import * as common from '../../messages/common.generated.js'
 import type { UnitType } from './troops.js'
 
 /** The organisation chart (HX-524): least and most choices of a list, before what facilities add. */
 export const slots = {
-  HQ: { title: 'HQ', least: 1, most: 2 },
-  TROOPS: { title: 'Troops', least: 2, most: 6 },
-  ELITES: { title: 'Elites', least: 0, most: 3 },
-  FAST_ATTACK: { title: 'Fast Attack', least: 0, most: 3 },
-  HEAVY_SUPPORT: { title: 'Heavy Support', least: 0, most: 3 },
-  TRANSPORT: { title: 'dedicated transports', least: 0, most: Infinity },
+  HQ: { least: 1, most: 2 },
+  TROOPS: { least: 2, most: 6 },
+  ELITES: { least: 0, most: 3 },
+  FAST_ATTACK: { least: 0, most: 3 },
+  HEAVY_SUPPORT: { least: 0, most: 3 },
+  TRANSPORT: { least: 0, most: Infinity },
 } as const
 
 export type Slot = keyof typeof slots
+
+export const slotTitle = (which: Slot): string => common.slot({ which })
 
 export const isSlot = (name: string): name is Slot => Object.hasOwn(slots, name)
 

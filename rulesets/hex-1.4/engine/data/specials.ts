@@ -2,11 +2,11 @@ import { ruleId, type RuleId } from '../../../kit/ids.js'
 
 /** Bought per use (HX-161 … HX-163b): price in RP. The uplink acts at once and is never kept. */
 export const specials = {
-  SATELLITE_UPLINK: { title: 'Satellite Uplink', price: 10, rule: ruleId('HX-161') },
-  AIR_STRIKE: { title: 'Air / Artillery Strike', price: 5, rule: ruleId('HX-162') },
-  ADVANCED_INTEL: { title: 'Advanced Intel', price: 15, rule: ruleId('HX-163') },
-  TRANSPORTER_DEVICE: { title: 'Transporter Device', price: 5, rule: ruleId('HX-163b') },
-} as const satisfies Readonly<Record<string, { readonly title: string; readonly price: number; readonly rule: RuleId }>>
+  SATELLITE_UPLINK: { price: 10, rule: ruleId('HX-161') },
+  AIR_STRIKE: { price: 5, rule: ruleId('HX-162') },
+  ADVANCED_INTEL: { price: 15, rule: ruleId('HX-163') },
+  TRANSPORTER_DEVICE: { price: 5, rule: ruleId('HX-163b') },
+} as const satisfies Readonly<Record<string, { readonly price: number; readonly rule: RuleId }>>
 
 export type Special = keyof typeof specials
 /** What a player can hold until he uses it. */

@@ -1,21 +1,12 @@
+import * as common from '../../messages/common.generated.js'
+
 /** Classes of force: conquest, occupation, recon (HX-102 … HX-104). */
 export const forceClasses = ['CF', 'OF', 'RF'] as const
 export type ForceClass = (typeof forceClasses)[number]
 
 export const isForceClass = (name: string): name is ForceClass => (forceClasses as readonly string[]).includes(name)
 
-export const classTitles: Readonly<Record<ForceClass, string>> = {
-  CF: 'Conquest force',
-  OF: 'Occupation force',
-  RF: 'Recon force',
-}
-
-/** `a conquest force`, `an occupation force`. */
-export const aForce = (kind: ForceClass): string => `${kind === 'OF' ? 'an' : 'a'} ${classTitles[kind].toLowerCase()}`
-
-/** `1 conquest force`, `2 recon forces`. */
-export const forcesOf = (kind: ForceClass, count: number): string =>
-  `${String(count)} ${classTitles[kind].toLowerCase()}${count === 1 ? '' : 's'}`
+export const classTitle = (which: ForceClass): string => common.forceClass({ which })
 
 /** Points that one RP buys, of every class (HX-100). */
 export const pointsPerRp = 100

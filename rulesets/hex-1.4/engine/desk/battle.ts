@@ -1,7 +1,7 @@
 import { battleKinds } from '../orders/kinds.js'
 import { checkBattleOrders } from './battle/check.js'
 import { battleAskKinds, questionOf } from './battle/questions.js'
-import { battleRemarks } from './battle/remarks.js'
+import { battleWarnings } from './battle/warnings.js'
 import { suggestBattle } from './battle/suggest.js'
 import type { DeskPart } from './part.js'
 
@@ -14,6 +14,6 @@ export const battleDesk: DeskPart = {
     const kinds = question ? [...question.kinds, ...(question.beside ? [question.beside] : [])] : []
     return kinds.flatMap((kind) => battleKinds[kind].offer(view, ask))
   },
-  remarks: battleRemarks,
+  warnings: battleWarnings,
   suggest: suggestBattle,
 }

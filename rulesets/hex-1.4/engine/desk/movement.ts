@@ -1,9 +1,9 @@
 import type { OrderDraft } from '../../../kit/orders.js'
 import { readOrder } from '../orders/drafts.js'
 import { movementKinds } from '../orders/kinds.js'
-import { walk } from '../orders/parts/walk.js'
+import { pathStep } from '../orders/parts/pathStep.js'
 import { tableOf } from '../view/moveTable.js'
-import { check, remarks } from './movement/check.js'
+import { check, warnings } from './movement/check.js'
 import { suggestMoves } from './movement/suggest.js'
 import type { DeskPart } from './part.js'
 
@@ -22,10 +22,12 @@ export const movementDesk: DeskPart = {
     const table = tableOf(view)
     return table.movers.flatMap((mover) => Object.values(movementKinds).flatMap((kind) => kind.offer(table, mover)))
   },
-  remarks: (view, _ask, orders) => remarks(tableOf(view), orders),
-  walk: (view, _ask, draft, orders) => {
+  warnings: (view, _ask, orders) => warnings(tableOf(view), orders),
+  pathStep: (view, _ask, draft, orders) => {
     const order = readOrder(drawn(draft))
-    return order.ok && order.value.kind === 'move' ? walk(tableOf(view), order.value, orders) : { next: [], notes: [] }
+    return order.ok && order.value.kind === 'move'
+      ? pathStep(tableOf(view), order.value, orders)
+      : { next: [], notes: [] }
   },
   suggest: (view) => suggestMoves(tableOf(view)),
 }

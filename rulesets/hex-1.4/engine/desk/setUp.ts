@@ -2,13 +2,14 @@ import { malformed } from '../../../kit/draftShape.js'
 import type { OrderProblem } from '../../../kit/orders.js'
 import type { Fact } from '../../../kit/view.js'
 import { startingPoints } from '../data/troops.js'
-import type { Objection } from '../legality/account.js'
-import { divided, holderOf, unheld, usualDivision, type Beginning } from '../legality/division.js'
-import type { DivideOrder, HexOrder } from '../orders.js'
+import { divided, holderOf, unheld, usualDivision, type Beginning } from '../orderValidation/division.js'
+import { shown } from '../orderValidation/refusal.js'
+import type { DivideOrder, HexOrder } from '../model/orders.js'
 import { setUpKinds } from '../orders/kinds.js'
-import { settingsOf } from '../view/laws.js'
-import type { HexView } from '../view.js'
+import { settingsOf } from '../view/rulesContext.js'
+import type { HexView } from '../view/view.js'
 import type { DeskPart } from './part.js'
+import * as words from '../../messages/purchases.generated.js'
 
 const isDivision = (order: HexOrder): order is DivideOrder => order.kind === 'divide'
 
@@ -18,8 +19,6 @@ const beginningOf = (view: HexView): Beginning => ({
   chart: settingsOf(view)['roster.org_chart'] === 'standard',
 })
 
-const problem = ({ code, message, rule }: Objection, index: number): OrderProblem => ({ code, message, rule, index })
-
 const check = (view: HexView, orders: readonly HexOrder[]): readonly OrderProblem[] => {
   const beginning = beginningOf(view)
   const kept: DivideOrder[] = []
@@ -27,34 +26,32 @@ const check = (view: HexView, orders: readonly HexOrder[]): readonly OrderProble
   orders.forEach((order, index) => {
     if (!isDivision(order))
       return problems.push({
-        ...malformed('wrong-stage', 'Only the starting points are divided now. Take this order off.', 'HX-019'),
+        ...malformed('wrong-stage', words.divideOnly(), 'HX-019'),
         index,
       })
     const objection = setUpKinds[order.kind].refuse(beginning, kept, order)
-    return objection ? problems.push(problem(objection, index)) : kept.push(order)
+    return objection ? problems.push({ ...shown(objection), index }) : kept.push(order)
   })
   return problems
 }
 
-const tally = (view: HexView, orders: readonly HexOrder[]): readonly Fact[] => {
+const budget = (view: HexView, orders: readonly HexOrder[]): readonly Fact[] => {
   const { points } = beginningOf(view)
   const spent = divided(orders.filter(isDivision))
   return [
-    { key: 'points', label: 'Points to divide', value: points },
-    { key: 'spent', label: 'Divided', value: spent },
-    { key: 'left', label: 'Left, and lost', value: points - spent },
+    { key: 'points', label: words.startingPoints(), value: points },
+    { key: 'spent', label: words.divided(), value: spent },
+    { key: 'left', label: words.leftAndLost(), value: points - spent },
   ]
 }
 
-const remarks = (view: HexView, orders: readonly HexOrder[]): readonly OrderProblem[] => {
+const warnings = (view: HexView, orders: readonly HexOrder[]): readonly OrderProblem[] => {
   const beginning = beginningOf(view)
   const division = orders.filter(isDivision)
   if (division.length === 0) return []
-  if (holderOf(beginning, division)) return [malformed(unheld.code, unheld.message, unheld.rule)]
+  if (holderOf(beginning, division)) return [shown(unheld)]
   const left = beginning.points - divided(division)
-  return left > 0
-    ? [malformed('lost', `${String(left)} points are not divided: they are lost when you seal.`, 'HX-021')]
-    : []
+  return left > 0 ? [malformed('lost', words.pointsLost({ points: left }), 'HX-021')] : []
 }
 
 /** The usual forces; now and then a recon force from the conquest force's points. */
@@ -77,7 +74,7 @@ export const setUpDesk: DeskPart = {
   asks: ['divide'],
   check: (view, _ask, orders) => check(view, orders),
   options: (view) => Object.values(setUpKinds).flatMap((kind) => kind.offer(beginningOf(view))),
-  tally: (view, _ask, orders) => tally(view, orders),
-  remarks: (view, _ask, orders) => remarks(view, orders),
+  budget: (view, _ask, orders) => budget(view, orders),
+  warnings: (view, _ask, orders) => warnings(view, orders),
   suggest,
 }

@@ -1,9 +1,11 @@
 import type { Cell } from '../../../kit/grid.js'
 import type { PieceId, RuleId, SeatId, Token } from '../../../kit/ids.js'
-import type { BattleOption } from '../legality/battle.js'
-import type { Battle, BattleKind, BattleResult, Conflict, Fighter } from '../battle.js'
+import type { Message } from '../../../kit/messages.js'
+import type { BattleOption } from '../orderValidation/battle.js'
+import type { Battle, BattleResult, Conflict, Fighter } from '../model/battle.js'
+import type { BattleKind } from '../data/missions.js'
 import type { HeldSpecial } from '../data/specials.js'
-import type { ResultOrder, SharedResult } from '../orders.js'
+import type { ResultOrder, SharedResult } from '../model/orders.js'
 
 /** Names a fight in events: what both sides may be told, in the order of its sides. */
 export interface OfBattle {
@@ -36,7 +38,7 @@ export type BattleEvent =
       readonly at: Cell
       readonly seat: SeatId
       readonly option: BattleOption
-      readonly text: string
+      readonly text: Message | string
       readonly rule: RuleId
     }
   | { readonly kind: 'specialsUsed'; readonly seat: SeatId; readonly specials: readonly HeldSpecial[] }

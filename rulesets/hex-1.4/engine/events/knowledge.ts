@@ -1,6 +1,6 @@
 import type { Cell } from '../../../kit/grid.js'
 import type { PieceId, SeatId } from '../../../kit/ids.js'
-import type { FeatureMemory, OwnerMemory, Snapshot } from '../state.js'
+import type { FeatureMemory, OwnerMemory, Snapshot } from '../model/state.js'
 
 /** What a seat comes to know of one hex: each part replaces what it knew of that part (HX-504). */
 export interface Lesson {

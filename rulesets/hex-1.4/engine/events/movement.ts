@@ -3,9 +3,9 @@ import type { PieceId, RuleId, SeatId } from '../../../kit/ids.js'
 import type { Hazard } from '../data/hazards.js'
 import type { Facility } from '../data/facilities.js'
 import type { Resource } from '../data/resources.js'
-import type { Caps } from '../legality/caps.js'
-import type { ForceBody } from '../pieces.js'
-import type { Force, TurnMemory } from '../state.js'
+import type { Caps } from '../orderValidation/caps.js'
+import type { ForceBody } from '../model/pieces.js'
+import type { Force, TurnMemory } from '../model/state.js'
 
 interface OfForce {
   readonly force: PieceId

@@ -1,7 +1,8 @@
 import type { PieceId, RuleId, SeatId } from '../../../kit/ids.js'
+import type { Message } from '../../../kit/messages.js'
 import type { Outcome } from '../../../kit/ruleset.js'
-import type { Settings } from '../settings.js'
-import type { Force, Hex, Seat, Stage, State } from '../state.js'
+import type { Settings } from '../settings/settings.js'
+import type { Force, Hex, Seat, Stage, State } from '../model/state.js'
 
 /** The frame of a campaign: its opening, its turns and stages, its end. */
 export type TurnEvent =
@@ -29,8 +30,8 @@ export type TurnEvent =
       readonly order: string
       readonly piece: PieceId | null
       readonly code: string
-      /** What the desk says of it. */
-      readonly text: string
+      /** What the desk says of it; a text in events from before refusals had keys. */
+      readonly text: Message | string
       readonly rule: RuleId
     }
   | { readonly kind: 'turnClosed'; readonly turn: number }

@@ -1,9 +1,9 @@
 import type { Cell } from '../../../kit/grid.js'
 import type { PieceId, RuleId, SeatId } from '../../../kit/ids.js'
 import type { Resource } from '../data/resources.js'
-import type { Deal } from '../legality/deal.js'
-import type { PendingItem } from '../legality/pending.js'
-import type { Force, IncomeLine } from '../state.js'
+import type { Deal } from '../orderValidation/deal.js'
+import type { PendingItem } from '../model/pending.js'
+import type { Force, IncomeLine } from '../model/state.js'
 
 /** Why a purchase could not be placed (HX-109). */
 export type LostSite = 'site' | 'cap' | 'crowded' | 'gone' | 'built'

@@ -1,6 +1,6 @@
 import type { OfKind } from '../../../kit/events.js'
-import type { Fact, HexEvent } from '../events.js'
-import type { State } from '../state.js'
+import type { Fact, HexEvent } from '../events/events.js'
+import type { State } from '../model/state.js'
 
 /** What each kind of some events makes of a state: all of them stand here, those that change nothing too. */
 export type Evolvers<Part extends Fact = HexEvent> = {

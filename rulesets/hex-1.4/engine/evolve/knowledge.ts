@@ -1,5 +1,5 @@
 import type { KnowledgeEvent, Lesson } from '../events/knowledge.js'
-import type { Knowledge } from '../state.js'
+import type { Knowledge } from '../model/state.js'
 import type { Evolvers } from './evolvers.js'
 import { withKnowledge } from './patch.js'
 

@@ -1,7 +1,7 @@
 import type { SeatId } from '../../../kit/ids.js'
-import { forceOf } from '../control.js'
+import { forceOf } from '../model/control.js'
 import type { MovementEvent } from '../events/movement.js'
-import type { State } from '../state.js'
+import type { State } from '../model/state.js'
 import { unchanged, type Evolvers } from './evolvers.js'
 import { withForce, withHex, withOwner, withoutForce, withSeat } from './patch.js'
 

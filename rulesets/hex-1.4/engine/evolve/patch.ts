@@ -1,7 +1,7 @@
 import type { Cell } from '../../../kit/grid.js'
 import type { PieceId, SeatId } from '../../../kit/ids.js'
-import { numberOf } from '../pieces.js'
-import type { Force, Hex, Knowledge, Seat, State } from '../state.js'
+import { numberOf } from '../model/pieces.js'
+import type { Force, Hex, Knowledge, Seat, State } from '../model/state.js'
 
 /** A state with one thing changed: the words in which evolve is written. */
 export const withHex = (state: State, cell: Cell, change: Partial<Hex>): State => ({

@@ -1,6 +1,6 @@
 import type { SeatId } from '../../../kit/ids.js'
-import type { PendingItem } from '../legality/pending.js'
-import type { Force, State } from '../state.js'
+import type { PendingItem } from '../model/pending.js'
+import type { Force, State } from '../model/state.js'
 import type { Evolvers } from './evolvers.js'
 import { withHex, withSeat } from './patch.js'
 

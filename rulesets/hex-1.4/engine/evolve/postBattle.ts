@@ -1,9 +1,9 @@
 import type { Cell } from '../../../kit/grid.js'
 import type { PieceId } from '../../../kit/ids.js'
-import { hexAt, forceOf } from '../control.js'
+import { hexAt, forceOf } from '../model/control.js'
 import type { PostBattleEvent } from '../events/postBattle.js'
-import type { Unit } from '../pieces.js'
-import type { State } from '../state.js'
+import type { Unit } from '../model/pieces.js'
+import type { State } from '../model/state.js'
 import { unchanged, type Evolvers } from './evolvers.js'
 import { withForce, withHex, withOwner, withoutForce } from './patch.js'
 

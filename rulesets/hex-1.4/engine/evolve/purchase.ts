@@ -1,8 +1,8 @@
 import type { SeatId } from '../../../kit/ids.js'
 import type { UpkeepEvent } from '../events/upkeep.js'
-import type { Deal } from '../legality/deal.js'
-import type { PendingItem } from '../legality/pending.js'
-import type { State } from '../state.js'
+import type { Deal } from '../orderValidation/deal.js'
+import type { PendingItem } from '../model/pending.js'
+import type { State } from '../model/state.js'
 import { named, withForce, withHex, withoutForce, withSeat } from './patch.js'
 
 type DealOf<Kind extends Deal['kind']> = Extract<Deal, { readonly kind: Kind }>

@@ -1,6 +1,6 @@
 import type { TurnEvent } from '../events/turn.js'
-import { emptyMemory } from '../initial.js'
-import type { State, TurnMemory } from '../state.js'
+import { emptyMemory } from '../model/initial.js'
+import type { State, TurnMemory } from '../model/state.js'
 import { unchanged, type Evolvers } from './evolvers.js'
 
 /** HX-300, HX-363: armies of a contest that was put off remember where they came from. */

@@ -1,7 +1,7 @@
 import type { SeatId } from '../../../kit/ids.js'
 import { resources } from '../data/resources.js'
 import type { UpkeepEvent } from '../events/upkeep.js'
-import type { IncomeLine, State } from '../state.js'
+import type { IncomeLine, State } from '../model/state.js'
 import { unchanged, type Evolvers } from './evolvers.js'
 import { evolvePlacement } from './placement.js'
 import { purchased } from './purchase.js'

@@ -1,5 +1,5 @@
 import type { SeatId } from '../../../kit/ids.js'
-import type { Battle } from '../battle.js'
+import type { Battle } from '../model/battle.js'
 
 /** HX-525: who reported against a bot and waits for somebody else's word; null where both sides are persons. */
 export const aloneIn = ({ witness, filed, sides }: Battle): SeatId | null => {

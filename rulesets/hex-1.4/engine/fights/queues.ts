@@ -1,7 +1,7 @@
 import type { Cell } from '../../../kit/grid.js'
 import type { SeatId } from '../../../kit/ids.js'
-import type { Conflict } from '../battle.js'
-import type { State } from '../state.js'
+import type { Conflict } from '../model/battle.js'
+import type { State } from '../model/state.js'
 
 export interface QueueAsk {
   readonly seat: SeatId

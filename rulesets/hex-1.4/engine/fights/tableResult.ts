@@ -1,5 +1,6 @@
-import type { BattleKind, BattleResult, Fighter } from '../battle.js'
-import type { Unit } from '../pieces.js'
+import type { BattleResult, Fighter } from '../model/battle.js'
+import type { BattleKind } from '../data/missions.js'
+import type { Unit } from '../model/pieces.js'
 
 /** Fought on a table: somebody has said how it ended there, even where dice then decided a draw. */
 export const fromTable = ({ how }: Pick<BattleResult, 'how'>): boolean =>

@@ -1,9 +1,9 @@
 import { facilitatorDesk, type SeatId } from '../../../kit/ids.js'
-import type { Battle } from '../battle.js'
-import { forcesAt, seatOf } from '../control.js'
+import type { Battle } from '../model/battle.js'
+import { forcesAt, seatOf } from '../model/control.js'
 import { missionsOf } from '../data/missions.js'
-import { destructible, type BattleTerms } from '../legality/battle.js'
-import type { State } from '../state.js'
+import { destructible, type BattleTerms } from '../orderValidation/battle.js'
+import type { State } from '../model/state.js'
 import { isRaid } from './raid.js'
 
 const count = <Item>(all: readonly Item[], item: Item): number => all.filter((each) => each === item).length

@@ -1,16 +1,16 @@
 import type { SeatId } from '../../../kit/ids.js'
 import type { Json } from '../../../kit/json.js'
-import type { Battle, BattleResult, Fighter, Raid } from '../battle.js'
-import { forcesAt, hexAt } from '../control.js'
+import type { Battle, BattleResult, Fighter, Raid } from '../model/battle.js'
+import { forcesAt, hexAt } from '../model/control.js'
 import { missionsOf, missionTitle } from '../data/missions.js'
-import { lawsOf } from '../laws.js'
-import { sharedOf } from '../legality/battle.js'
-import type { ResultOrder } from '../orders.js'
-import type { State } from '../state.js'
+import { contextOf } from '../model/rulesContext.js'
+import { sharedOf } from '../orderValidation/battle.js'
+import type { ResultOrder } from '../model/orders.js'
+import type { State } from '../model/state.js'
 import { garrisonsOf, queueAsks } from '../fights/queues.js'
 import { isRaid } from '../fights/raid.js'
 import { defendersOf, termsOf } from '../fights/terms.js'
-import type { BattleView, FighterView, QueueView, RaidView, WordView } from '../view.js'
+import type { BattleView, FighterView, QueueView, RaidView, WordView } from '../view/view.js'
 
 /** `seat` looks; null is one who sees all. */
 interface Look {
@@ -31,7 +31,7 @@ const fighterView = (look: Look, fighter: Fighter): FighterView => {
     points: fighter.points,
     unitCount: fighter.units,
     units: fighter.roster.map(({ id, name, models, alive }) => ({ id: own ? id : null, name, models, alive })),
-    from: fighter.from === null ? null : lawsOf(look.state).name(fighter.from),
+    from: fighter.from === null ? null : contextOf(look.state).name(fighter.from),
     strikes: fighter.strikes,
     transporters: fighter.transporters,
     intel: fighter.intel,
@@ -81,7 +81,7 @@ const battleView = (look: Look): BattleView => {
     id: battle.id,
     turn: state.turn,
     kind: battle.kind,
-    at: lawsOf(state).name(battle.at),
+    at: contextOf(state).name(battle.at),
     sides: battle.sides.map((fighter) => fighterView(look, fighter)),
     attacker: battle.attacker,
     chooser: battle.chooser,
@@ -114,7 +114,7 @@ export const battlesOf = (state: State, seat: SeatId | null): readonly BattleVie
 
 /** Orders of armies, and of hexes, that a seat is asked for now. */
 export const queuesOf = (state: State, seat: SeatId | null): readonly QueueView[] => {
-  const { name } = lawsOf(state)
+  const { name } = contextOf(state)
   const garrisons = garrisonsOf(state.conflicts)
   return queueAsks(state)
     .filter((ask) => seat === null || ask.seat === seat)
@@ -141,7 +141,7 @@ export const raidsOf = (state: State, seat: SeatId | null): readonly RaidView[] 
       const defenders = forcesAt(state, at).flatMap(({ id, points, seat: of }) =>
         of === owner && points > 0 ? [id] : [],
       )
-      return [{ id, at: lawsOf(state).name(at), by, defenders }]
+      return [{ id, at: contextOf(state).name(at), by, defenders }]
     })
 
 /** HX-301: shown by consent of both sides, while their third player is asked: neither hex nor army. */

@@ -1,10 +1,10 @@
 import type { Cell } from '../../../kit/grid.js'
 import type { SeatId } from '../../../kit/ids.js'
-import { forcesAt, hexAt, seatOf } from '../control.js'
-import { lawsOf } from '../laws.js'
-import { yieldOf } from '../legality/yield.js'
-import type { Hex, Knowledge, OwnerMemory, State } from '../state.js'
-import type { HexCell } from '../view.js'
+import { forcesAt, hexAt, seatOf } from '../model/control.js'
+import { contextOf } from '../model/rulesContext.js'
+import { yieldOf } from '../orderValidation/yield.js'
+import type { Hex, Knowledge, OwnerMemory, State } from '../model/state.js'
+import type { HexCell } from '../view/view.js'
 import { eyesOf, fightsFor, fogOf, inContact, seesOwner, type Eyes } from './sight.js'
 import { featuresOf, inBattle, othersOnGround, ownerOf, sightedAll } from './sighting.js'
 
@@ -42,12 +42,12 @@ const ownership = ({ state, dark, eyes, known, cell, hex }: Look): OwnerMemory |
 
 /** What a hex will yield to its owner (HX-075, HX-076). */
 const yieldsOf = (state: State, hex: Hex): number => {
-  const laws = lawsOf(state)
+  const context = contextOf(state)
   const paid =
-    laws.settings['income.once_only'] === 'per_owner'
+    context.settings['income.once_only'] === 'per_owner'
       ? hex.owner !== null && hex.paidTo.includes(hex.owner)
       : hex.exhausted
-  return yieldOf(hex, { replaces: laws.settings['income.hq_replaces_base'], paid }).total
+  return yieldOf(hex, { replaces: context.settings['income.hq_replaces_base'], paid }).total
 }
 
 const hexOf = (look: Look): HexCell | null => {
@@ -59,7 +59,7 @@ const hexOf = (look: Look): HexCell | null => {
   const own = eyes.owned.has(cell)
   // Field by field: a spread of each hex of each view costs more than all the rest of it
   return {
-    at: lawsOf(state).name(cell),
+    at: contextOf(state).name(cell),
     ruined: hex.ruined,
     owner: held?.owner ?? null,
     ownerKnown: held !== null,
@@ -78,7 +78,7 @@ const hexOf = (look: Look): HexCell | null => {
 
 /** A hex that hides nothing; `seat` lists the forces of others, null those of everybody. */
 const openHex = (state: State, seat: SeatId | null, cell: Cell, hex: Hex): HexCell => ({
-  at: lawsOf(state).name(cell),
+  at: contextOf(state).name(cell),
   ruined: hex.ruined,
   owner: hex.owner,
   ownerKnown: true,
@@ -108,7 +108,7 @@ export const hexesOf = (state: State, seat: SeatId): readonly HexCell[] => {
 }
 
 const onlyOwner = (state: State, cell: Cell, held: OwnerMemory, explored: boolean): HexCell => ({
-  at: lawsOf(state).name(cell),
+  at: contextOf(state).name(cell),
   ruined: hexAt(state, cell).ruined,
   owner: held.owner,
   ownerKnown: true,

@@ -1,9 +1,7 @@
 import { token } from '../../../kit/ids.js'
 import type { Contact, MarkView } from '../../../kit/view.js'
-import { facilities } from '../data/facilities.js'
-import { hazards } from '../data/hazards.js'
-import { resources } from '../data/resources.js'
-import type { HexCell, SightedView } from '../view.js'
+import * as common from '../../messages/common.generated.js'
+import type { HexCell, SightedView } from '../view/view.js'
 
 type Found = Omit<Contact, 'id'>
 
@@ -45,9 +43,9 @@ const marksOn = ({ at, asOf, facilities: built, features }: HexCell, turn: numbe
   const add = (kind: string, label: string, seen: number): void => {
     marks.push({ id: token(`mark-${String(marks.length + 1)}`), kind, label, at, asOf: seen })
   }
-  for (const kind of built ?? []) add(kind, facilities[kind].title, asOf ?? turn)
-  for (const kind of features?.resources ?? []) add(kind, resources[kind].title, features?.asOf ?? turn)
-  for (const kind of features?.hazards ?? []) add(kind, hazards[kind].title, features?.asOf ?? turn)
+  for (const kind of built ?? []) add(kind, common.facility({ which: kind }), asOf ?? turn)
+  for (const kind of features?.resources ?? []) add(kind, common.resource({ which: kind }), features?.asOf ?? turn)
+  for (const kind of features?.hazards ?? []) add(kind, common.hazard({ which: kind }), features?.asOf ?? turn)
 }
 
 /** Facilities and features that are known, hex by hex. */

@@ -1,8 +1,8 @@
 import { packLayer, type CellLayer } from '../../../kit/packed.js'
 import type { Board } from '../../../kit/view.js'
-import { lawsOf } from '../laws.js'
-import type { State } from '../state.js'
-import type { HexCell } from '../view.js'
+import { contextOf } from '../model/rulesContext.js'
+import type { State } from '../model/state.js'
+import type { HexCell } from '../view/view.js'
 
 const boards = new WeakMap<State['board'], Board>()
 
@@ -23,7 +23,7 @@ const seatSymbol = (index: number): string => String.fromCharCode(index < 26 ? 9
 
 /** What is known of each cell as one symbol; `blank` where nothing is. */
 const spread = (state: State, hexes: readonly HexCell[], blank: string, symbol: (hex: HexCell) => string): string[] => {
-  const { cell } = lawsOf(state)
+  const { cell } = contextOf(state)
   const symbols = state.hexes.map(() => blank)
   for (const hex of hexes) {
     const at = cell(hex.at)

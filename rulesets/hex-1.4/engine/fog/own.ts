@@ -1,16 +1,17 @@
 import type { Cell } from '../../../kit/grid.js'
 import type { CellName, SeatId } from '../../../kit/ids.js'
 import type { Fact, PieceView } from '../../../kit/view.js'
-import { controlledBy, hexAt } from '../control.js'
-import { facilities } from '../data/facilities.js'
-import { classTitles, startingPoints } from '../data/troops.js'
-import { lawsOf } from '../laws.js'
-import { airstripsOf, capsOf, hasReconCentre } from '../legality/caps.js'
-import type { Force, IncomeLine, Pending, Seat, State } from '../state.js'
-import type { ForceView, HexDetail, IncomeLineView, PendingView, TreasuryView } from '../view.js'
+import * as common from '../../messages/common.generated.js'
+import { controlledBy, hexAt } from '../model/control.js'
+import { classTitle, startingPoints } from '../data/troops.js'
+import { contextOf } from '../model/rulesContext.js'
+import { airstripsOf, capsOf, hasReconCentre } from '../orderValidation/caps.js'
+import type { Force, IncomeLine, Pending, Seat, State } from '../model/state.js'
+import type { ForceView, HexDetail, IncomeLineView, PendingView, TreasuryView } from '../view/view.js'
+import * as words from '../../messages/view.generated.js'
 
 export const forcesOf = (state: State, forces: readonly Force[]): readonly ForceView[] => {
-  const { name } = lawsOf(state)
+  const { name } = contextOf(state)
   return forces.map(({ id, seat, class: kind, points, authorised, unitCount, units, at }) => ({
     id,
     seat,
@@ -24,7 +25,7 @@ export const forcesOf = (state: State, forces: readonly Force[]): readonly Force
 }
 
 export const piecesOf = (state: State, forces: readonly Force[]): readonly PieceView[] => {
-  const { name } = lawsOf(state)
+  const { name } = contextOf(state)
   return forces.map(({ id, seat, class: kind, points, authorised, at }) => ({
     id,
     seat,
@@ -32,7 +33,7 @@ export const piecesOf = (state: State, forces: readonly Force[]): readonly Piece
     at: name(at),
     size: points,
     marks: [
-      ...(points < authorised ? [`${String(points)} of ${String(authorised)} points`] : []),
+      ...(points < authorised ? [words.pointsOf({ points, full: authorised })] : []),
       ...(kind !== 'RF' && hexAt(state, at).contested ? ['contested'] : []),
     ],
   }))
@@ -51,13 +52,13 @@ const incomeView =
 const titleOf = ({ item }: Pending): string => {
   switch (item.kind) {
     case 'facility':
-      return facilities[item.facility].title
+      return common.facility({ which: item.facility })
     case 'troops':
-      return `${classTitles[item.class]} ${item.as}`
+      return words.pendingForce({ class: classTitle(item.class), force: item.as })
     case 'fill':
-      return `More for ${item.into}`
+      return words.pendingMore({ force: item.into })
     case 'reinforce':
-      return `Reinforcements for ${item.into}`
+      return words.pendingReinforcements({ force: item.into })
   }
 }
 
@@ -79,18 +80,18 @@ const pendingView =
 
 /** HX-508: what a player's record sheet says. */
 export const treasuryOf = (state: State, seat: Seat): TreasuryView => {
-  const laws = lawsOf(state)
+  const context = contextOf(state)
   const own = controlledBy(state, seat.id).map((cell) => hexAt(state, cell))
   return {
     seat: seat.id,
     stash: seat.stash,
-    income: seat.income.map(incomeView(laws.name)),
+    income: seat.income.map(incomeView(context.name)),
     refunded: seat.refunded,
     rerolls: seat.rerolls,
-    pending: state.pending.filter((bought) => bought.seat === seat.id).map(pendingView(laws.name)),
+    pending: state.pending.filter((bought) => bought.seat === seat.id).map(pendingView(context.name)),
     specials: seat.specials,
-    capital: seat.capital === null ? null : laws.name(seat.capital),
-    caps: capsOf(own, laws.settings['slots.stack']),
+    capital: seat.capital === null ? null : context.name(seat.capital),
+    caps: capsOf(own, context.settings['slots.stack']),
     airstrips: airstripsOf(own),
     reconCentre: hasReconCentre(own),
   }
@@ -100,17 +101,27 @@ export const treasuryOf = (state: State, seat: Seat): TreasuryView => {
 export const setUpOf = (state: State, seat: SeatId): HexDetail['setUp'] => {
   const hq = state.hexes.findIndex(({ owner }) => owner === seat)
   if (state.stage !== 'setUp' || hq < 0) return null
-  return { points: startingPoints, hq: lawsOf(state).name(hq), resources: hexAt(state, hq).resources }
+  return { points: startingPoints, hq: contextOf(state).name(hq), resources: hexAt(state, hq).resources }
 }
 
-/** What stands at the side: counted on what the seat owns. */
+type Stat = Parameters<typeof words.stat>[0]['key']
+
+const stat = (key: Stat, value: number): Fact => ({ key, label: words.stat({ key }), value })
+
+/** What is shown beside the map: counted on what the seat owns. */
 export const factsOf = (state: State, seat: Seat): readonly Fact[] => {
   const own = state.forces.filter((force) => force.seat === seat.id)
   return [
-    { key: 'rp', label: 'RP in hand', value: seat.stash },
-    { key: 'income', label: 'Income this turn', value: seat.income.reduce((sum, { total }) => sum + total, 0) },
-    { key: 'hexes', label: 'Hexes', value: controlledBy(state, seat.id).length },
-    { key: 'forces', label: 'Forces', value: own.length },
-    { key: 'points', label: 'Points', value: own.reduce((sum, { points }) => sum + points, 0) },
+    stat('rp', seat.stash),
+    stat(
+      'income',
+      seat.income.reduce((sum, { total }) => sum + total, 0),
+    ),
+    stat('hexes', controlledBy(state, seat.id).length),
+    stat('forces', own.length),
+    stat(
+      'points',
+      own.reduce((sum, { points }) => sum + points, 0),
+    ),
   ]
 }

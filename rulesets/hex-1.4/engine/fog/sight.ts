@@ -2,11 +2,11 @@ import type { Audience } from '../../../kit/events.js'
 import type { Cell } from '../../../kit/grid.js'
 import type { SeatId } from '../../../kit/ids.js'
 import { keeping } from '../../../kit/memo.js'
-import type { Battle, Contest } from '../battle.js'
-import { controlledBy, groundAt, hexAt } from '../control.js'
-import { lawsOf } from '../laws.js'
-import { holdsGround } from '../pieces.js'
-import type { State } from '../state.js'
+import type { Battle, Contest } from '../model/battle.js'
+import { controlledBy, groundAt, hexAt } from '../model/control.js'
+import { contextOf } from '../model/rulesContext.js'
+import { holdsGround } from '../model/pieces.js'
+import type { State } from '../model/state.js'
 
 export type Fog = 'standard' | 'open' | 'dark'
 
@@ -29,7 +29,7 @@ export interface Eyes {
 }
 
 const look = (state: State, seat: SeatId): Eyes => {
-  const { neighbours } = lawsOf(state)
+  const { neighbours } = contextOf(state)
   const own = state.forces.filter((force) => force.seat === seat)
   const owned = new Set(controlledBy(state, seat))
   const held = new Set(own.filter(holdsGround).map(({ at }) => at))
@@ -41,7 +41,7 @@ const look = (state: State, seat: SeatId): Eyes => {
 const kept = keeping<Eyes>()
 
 export const eyesOf = (state: State, seat: SeatId): Eyes =>
-  kept(state.hexes, seat, [state.forces, lawsOf(state)], () => look(state, seat))
+  kept(state.hexes, seat, [state.forces, contextOf(state)], () => look(state, seat))
 
 /** HX-502: an enemy's CF or OF stands there, and every other player is one (HX-043); recon forces never count. */
 export const inContact = (state: State, seat: SeatId, cell: Cell): boolean =>

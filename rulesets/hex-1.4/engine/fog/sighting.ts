@@ -1,10 +1,10 @@
 import type { Cell } from '../../../kit/grid.js'
 import type { SeatId } from '../../../kit/ids.js'
 import { canonical } from '../../../kit/json.js'
-import { forcesAt, groundAt, hexAt } from '../control.js'
+import { forcesAt, groundAt, hexAt } from '../model/control.js'
 import type { Facility } from '../data/facilities.js'
-import { byText } from '../pieces.js'
-import type { FeatureMemory, Force, Hex, OwnerMemory, Sighted, Snapshot, State } from '../state.js'
+import { byText } from '../model/pieces.js'
+import type { FeatureMemory, Force, Hex, OwnerMemory, Sighted, Snapshot, State } from '../model/state.js'
 
 export const sighted = ({
   seat,

@@ -1,11 +1,11 @@
 import type { Cell } from '../../../kit/grid.js'
 import type { PieceId, SeatId } from '../../../kit/ids.js'
 import { canonical } from '../../../kit/json.js'
-import type { Battle, BattleResult, Fighter } from '../battle.js'
-import { forceOf, forcesAt, groundAt, hexAt, seatOf } from '../control.js'
-import type { HexEvent } from '../events.js'
+import type { Battle, BattleResult, Fighter } from '../model/battle.js'
+import { forceOf, forcesAt, groundAt, hexAt, seatOf } from '../model/control.js'
+import type { HexEvent } from '../events/events.js'
 import type { Lesson, Source } from '../events/knowledge.js'
-import type { Sighted, Snapshot, State } from '../state.js'
+import type { Sighted, Snapshot, State } from '../model/state.js'
 import { fogOf } from './sight.js'
 import {
   featuresOf,

@@ -1,15 +1,16 @@
 import { pieceId, ruleId } from '../../../kit/ids.js'
 import { ok } from '../../../kit/result.js'
 import { fortressHold, garrisonHold } from '../data/troops.js'
-import { hasFortress } from '../legality/holdings.js'
-import type { MoveOrder } from '../orders.js'
-import { arrowFrom, option, pointsText, readAs } from './parts/kind.js'
+import { hasFortress } from '../model/holdings.js'
+import type { MoveOrder } from '../model/orders.js'
+import { arrowFrom, option, readAs } from './parts/kind.js'
 import { by, notesOf, pathOf, type MarchOf } from './parts/march.js'
-import { walk } from './parts/walk.js'
+import { pathStep } from './parts/pathStep.js'
+import * as words from '../../messages/marches.generated.js'
 
 /** HX-119: a part of an OF marches while the rest holds its hex (HX-149, HX-155). */
 export const detach: MarchOf<MoveOrder> = {
-  ...{ kind: 'detach', slot: 'march', title: 'Send a part', rule: ruleId('HX-119') },
+  ...{ kind: 'detach', slot: 'march', title: words.sendPart(), rule: ruleId('HX-119') },
   shape: { must: ['piece', 'path', 'amount'], by },
   schema: null,
   read: (draft) => {
@@ -25,11 +26,12 @@ export const detach: MarchOf<MoveOrder> = {
     const must =
       table.holding(mover.at) === 'own' ? Math.max(1, hold - others.reduce((sum, { points }) => sum + points, 0)) : 1
     const max = mover.points - must
-    if (max < 1 || walk(table, { kind: 'move', force: mover.id, path: [], points: 1 }, []).next.length === 0) return []
+    if (max < 1 || pathStep(table, { kind: 'move', force: mover.id, path: [], points: 1 }, []).next.length === 0)
+      return []
     return [option(detach, { piece: mover.id, path: true, amount: { min: 1, max } })]
   },
   describe: (_, { piece = '', path = [], amount }) =>
-    `${pointsText(amount)} of ${piece} march to ${path.at(-1) ?? '…'}`,
+    words.partMarches({ points: amount ?? 0, force: piece, to: path.at(-1) ?? '…' }),
   effect: (view, draft) =>
     notesOf(view, readAs(detach, { ...draft, path: draft.path ?? [], amount: draft.amount ?? 1 })),
   arrow: (view, { piece, path }) => arrowFrom(view, piece, path?.at(-1), 'march'),

@@ -2,10 +2,11 @@ import { ruleId } from '../../../kit/ids.js'
 import { linesBy, schemasOf } from '../../../kit/orderKind.js'
 import type { OrderDraft, OrderProblem } from '../../../kit/orders.js'
 import { fail, type Result } from '../../../kit/result.js'
-import type { HexOrder } from '../orders.js'
-import type { HexView } from '../view.js'
+import type { HexOrder } from '../model/orders.js'
+import type { HexView } from '../view/view.js'
 import { kinds } from './kinds.js'
 import { readAs, type DraftKind, type DraftOf } from './parts/kind.js'
+import * as words from '../../messages/purchases.generated.js'
 
 const isKind = (name: string): name is DraftKind => Object.hasOwn(kinds, name)
 
@@ -21,7 +22,7 @@ export const readOrder = (draft: OrderDraft): Result<HexOrder, OrderProblem> => 
     ? readAs(kind, draft)
     : fail({
         code: 'unknown-kind',
-        message: `There is no order called ${draft.kind}. Take one of those that are offered.`,
+        message: words.noSuchOrder({ kind: draft.kind }),
         rule: ruleId('HX-002'),
       })
 }

@@ -1,15 +1,16 @@
 import { ruleId } from '../../../kit/ids.js'
 import { ok } from '../../../kit/result.js'
 import { mostInHex, mostPoints } from '../data/troops.js'
-import { pointsIn } from '../legality/account.js'
-import { buyTroops } from '../legality/troops.js'
+import { pointsIn } from '../orderValidation/account.js'
+import { buyTroops } from '../orderValidation/troops.js'
 import { compositionSchema, readComposition } from './parts/composition.js'
 import { option, pointsText } from './parts/kind.js'
 import { by, given, hundreds, troopsCost, type FormingOf } from './parts/purchase.js'
+import * as words from '../../messages/purchases.generated.js'
 
 /** HX-100, HX-104: more troops for a force that stands. */
 export const fillUp: FormingOf<'buyTroops'> = {
-  ...{ kind: 'fillUp', slot: 'fillUp', title: 'Fill up with more troops', rule: ruleId('HX-100') },
+  ...{ kind: 'fillUp', slot: 'fillUp', title: words.fillUp(), rule: ruleId('HX-100') },
   shape: { must: ['piece', 'amount'], may: ['detail'], by },
   schema: compositionSchema,
   read: (draft) => {
@@ -29,6 +30,6 @@ export const fillUp: FormingOf<'buyTroops'> = {
     if (!amount || !buyTroops(account, { kind: 'buyTroops', points: amount.max, into: piece }).ok) return []
     return [option(fillUp, { piece, amount, ...(kind === 'RF' ? { detail: compositionSchema } : {}) })]
   },
-  describe: (_, { piece = '', amount }) => `${pointsText(amount)} more for ${piece}`,
+  describe: (_, { piece = '', amount }) => words.fillsUp({ points: pointsText(amount), force: piece }),
   effect: troopsCost,
 }

@@ -1,4 +1,11 @@
-import type { BattleOrder, MovementOrder, OrderKind, PostBattleOrder, QueueOrder, UpkeepOrder } from '../orders.js'
+import type {
+  BattleOrder,
+  MovementOrder,
+  OrderKind,
+  PostBattleOrder,
+  QueueOrder,
+  UpkeepOrder,
+} from '../model/orders.js'
 import { accept } from './accept.js'
 import { buyFacility } from './buyFacility.js'
 import { buyRecon } from './buyRecon.js'

@@ -1,12 +1,13 @@
 import { pieceId, ruleId } from '../../../kit/ids.js'
 import { ok } from '../../../kit/result.js'
-import { merge as refuse } from '../legality/reform.js'
+import { merge as refuse } from '../orderValidation/reform.js'
 import { option, pointsText } from './parts/kind.js'
 import { by, given, type FormingOf } from './parts/purchase.js'
+import * as words from '../../messages/purchases.generated.js'
 
 /** HX-115: a force takes in another of its class. */
 export const merge: FormingOf<'merge'> = {
-  ...{ kind: 'merge', slot: 'merge', title: 'Take in', rule: ruleId('HX-115') },
+  ...{ kind: 'merge', slot: 'merge', title: words.merge(), rule: ruleId('HX-115') },
   shape: { must: ['piece', 'with'], by },
   schema: null,
   read: (draft) => ok({ kind: 'merge', force: given(draft).force, with: pieceId(draft.with ?? '') }),
@@ -16,5 +17,5 @@ export const merge: FormingOf<'merge'> = {
     const choices = partners.map(({ id, points }) => ({ id, label: id, badge: pointsText(points) }))
     return choices.length > 0 ? [option(merge, { piece, with: choices })] : []
   },
-  describe: (_, { piece = '', with: other = '' }) => `${piece} takes in ${other}`,
+  describe: (_, { piece = '', with: other = '' }) => words.merges({ other, force: piece }),
 }

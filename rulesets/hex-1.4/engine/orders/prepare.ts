@@ -1,8 +1,8 @@
 import { pieceId, ruleId, type Token } from '../../../kit/ids.js'
 import type { OrderDraft, OrderProblem } from '../../../kit/orders.js'
 import { ok, type Result } from '../../../kit/result.js'
-import { prepareFaults } from '../legality/battle.js'
-import type { PrepareOrder } from '../orders.js'
+import { prepareFaults } from '../orderValidation/battle.js'
+import type { PrepareOrder } from '../model/orders.js'
 import { battleNamed } from '../view/names.js'
 import { aboutFight, malformed, missionOf, ofFight, offerFor, type AnswerOf } from './parts/answer.js'
 import { flag, number, objectOf, stranger } from './parts/fightReads.js'
@@ -10,13 +10,14 @@ import { closed, prepareSchema } from './parts/fightSchemas.js'
 import { fieldsOf, option, pointsText } from './parts/kind.js'
 import { specialText } from './parts/purchase.js'
 import { termsOf } from './parts/terms.js'
+import * as words from '../../messages/answers.generated.js'
 
 const keys = ['strikes', 'transporters', 'intel', 'freeHeavySupport', 'defender', 'mission', 'rollOff']
 
 const read = (battle: Token, { detail }: OrderDraft): Result<PrepareOrder, OrderProblem> => {
   const fields = objectOf(detail ?? {})
   if (!fields || stranger(fields, keys) !== undefined)
-    return malformed(`What is brought to a fight has only these entries: ${keys.join(', ')}.`, 'HX-165')
+    return malformed(words.bringEntries({ entries: keys.join(', ') }), 'HX-165')
   const { defender, mission } = fields
   const [strikes, transporters, free] = [
     number(fields['strikes']),
@@ -25,15 +26,12 @@ const read = (battle: Token, { detail }: OrderDraft): Result<PrepareOrder, Order
   ]
   const [intel, rollOff] = [flag(fields['intel']), flag(fields['rollOff'])]
   if (strikes === null || transporters === null || free === null || intel === null || rollOff === null)
-    return malformed(
-      'Strikes, transporters and points are whole numbers; intel and rollOff are true or false.',
-      'HX-165',
-    )
+    return malformed(words.bringValues(), 'HX-165')
   if (
     (defender !== undefined && typeof defender !== 'string') ||
     (mission !== undefined && typeof mission !== 'string')
   )
-    return malformed('Name an army and a mission by their names.', 'HX-165')
+    return malformed(words.bringNames(), 'HX-165')
   return ok({
     ...{ kind: 'prepare', battle, strikes, transporters, intel, freeHeavySupport: free },
     ...(defender === undefined ? {} : { defender: pieceId(defender) }),
@@ -46,7 +44,7 @@ const isMany = (value: unknown): value is number => typeof value === 'number' &&
 
 /** HX-165: what a side brings to a fight. */
 export const prepare: AnswerOf<'prepare'> = {
-  ...{ kind: 'prepare', slot: 'answer', title: 'Bring to the fight', rule: ruleId('HX-165') },
+  ...{ kind: 'prepare', slot: 'answer', title: words.bring(), rule: ruleId('HX-165') },
   schema: closed({
     strikes: { type: 'integer', minimum: 0 },
     transporters: { type: 'integer', minimum: 0 },
@@ -64,14 +62,15 @@ export const prepare: AnswerOf<'prepare'> = {
   describe: (view, { item, detail }) => {
     const { strikes, transporters, intel, freeHeavySupport, defender, mission, rollOff } = fieldsOf(detail)
     const brought = [
-      ...(rollOff === true ? ['settle it by dice'] : []),
+      ...(rollOff === true ? [words.settleByDice()] : []),
       ...(isMany(strikes) ? [specialText({ item: 'AIR_STRIKE', amount: strikes })] : []),
       ...(isMany(transporters) ? [specialText({ item: 'TRANSPORTER_DEVICE', amount: transporters })] : []),
-      ...(intel === true ? ['Advanced Intel'] : []),
-      ...(isMany(freeHeavySupport) ? [`a free choice of ${pointsText(freeHeavySupport)}`] : []),
-      ...(typeof defender === 'string' ? [`${defender} meets it`] : []),
-      ...(typeof mission === 'string' ? [`mission ${missionOf(view, item, mission)}`] : []),
+      ...(intel === true ? [specialText({ item: 'ADVANCED_INTEL' })] : []),
+      ...(isMany(freeHeavySupport) ? [words.freeChoiceOf({ points: pointsText(freeHeavySupport) })] : []),
+      ...(typeof defender === 'string' ? [words.meetsIt({ force: defender })] : []),
+      ...(typeof mission === 'string' ? [words.missionOf({ mission: missionOf(view, item, mission) })] : []),
     ]
-    return `${battleNamed(view, item)} – ${brought.join(', ') || 'nothing special'}`
+    const what = brought.join(', ') || words.nothingSpecial()
+    return words.aboutBattle({ battle: battleNamed(view, item), what })
   },
 }

@@ -1,6 +1,6 @@
-import type { Account } from '../legality/account.js'
-import type { Judged } from '../legality/deal.js'
-import type { HexOrder, UpkeepOrder } from '../orders.js'
+import type { Account } from '../orderValidation/account.js'
+import type { Judged } from '../orderValidation/deal.js'
+import type { HexOrder, UpkeepOrder } from '../model/orders.js'
 import { upkeepKinds } from './kinds.js'
 
 export const isUpkeepOrder = (order: HexOrder): order is UpkeepOrder => Object.hasOwn(upkeepKinds, order.kind)

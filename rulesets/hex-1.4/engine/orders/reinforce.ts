@@ -1,13 +1,14 @@
 import { ruleId } from '../../../kit/ids.js'
 import { ok } from '../../../kit/result.js'
 import { pointsPerRp } from '../data/troops.js'
-import { reinforce as refuse } from '../legality/troops.js'
+import { reinforce as refuse } from '../orderValidation/troops.js'
 import { option, pointsText } from './parts/kind.js'
 import { by, given, hundreds, troopsCost, type FormingOf } from './parts/purchase.js'
+import * as words from '../../messages/purchases.generated.js'
 
 /** HX-105: losses are replaced. */
 export const reinforce: FormingOf<'reinforce'> = {
-  ...{ kind: 'reinforce', slot: 'reinforce', title: 'Replace losses', rule: ruleId('HX-105') },
+  ...{ kind: 'reinforce', slot: 'reinforce', title: words.reinforce(), rule: ruleId('HX-105') },
   shape: { must: ['piece', 'amount'], by },
   schema: null,
   read: (draft) => {
@@ -21,6 +22,6 @@ export const reinforce: FormingOf<'reinforce'> = {
       ? [option(reinforce, { piece, amount })]
       : []
   },
-  describe: (_, { piece = '', amount }) => `${pointsText(amount)} of reinforcements for ${piece}`,
+  describe: (_, { piece = '', amount }) => words.reinforces({ points: pointsText(amount), force: piece }),
   effect: troopsCost,
 }

@@ -1,71 +1,91 @@
 import type { OfKind } from '../../../kit/events.js'
-import { reportLine, type LineOf } from '../../../kit/report.js'
-import { counted, listed } from '../../../kit/text.js'
-import { facilities, isFacility, type Facility } from '../data/facilities.js'
-import { hazards } from '../data/hazards.js'
-import { resources, type Resource } from '../data/resources.js'
-import { specials, type Special } from '../data/specials.js'
-import { aForce, classTitles, type ForceClass } from '../data/troops.js'
-import type { HexEvent } from '../events.js'
-import type { FeatureMemory, Sighted } from '../state.js'
+import { said, type Message, type Several } from '../../../kit/messages.js'
+import { linesOf } from '../../../kit/report.js'
+import type * as common from '../../messages/common.generated.js'
+import type * as report from '../../messages/report.generated.js'
+import { isFacility, type Facility } from '../data/facilities.js'
+import { resources as table, type Resource } from '../data/resources.js'
+import type { Special } from '../data/specials.js'
+import type { HexEvent } from '../events/events.js'
+import type { FeatureMemory, Sighted } from '../model/state.js'
 import type { ReportStep } from './reportStep.js'
 
 export type Of<Kind extends HexEvent['kind']> = OfKind<HexEvent, Kind>
 
-export const line: LineOf<ReportStep> = reportLine
+/** The sentences of a report, and those that it shares with the pages. */
+type Sentences = typeof common & typeof report
 
-export const points = (count: number): string => counted(count, 'point')
+export const say = linesOf<ReportStep, Sentences>()
 
-export const rp = (count: number): string => `${String(count)} RP`
+/** A sentence within another. */
+export const part = said<Sentences>()
 
-export const faces = (thrown: readonly number[]): string => thrown.join(', ')
+export const every = (all: readonly (string | Message)[]): Several => ({ all, with: 'and' })
+
+export const commas = (all: readonly (string | Message)[]): Several => ({ all, with: ', ' })
+
+export const semicolons = (all: readonly (string | Message)[]): Several => ({ all, with: '; ' })
+
+/** One sentence after the other. */
+export const sentences = (all: readonly Message[]): Message =>
+  all.length === 1 && all[0] ? all[0] : part('sentences', { sentences: { all, with: ' ' } })
+
+export const faces = (thrown: readonly number[]): Several => commas(thrown.map(String))
 
 /** Throws of several dice: `2 + 3, 1 + 4`. */
-export const sums = (throws: readonly (readonly number[])[]): string =>
-  throws.map((thrown) => thrown.join(' + ')).join(', ')
+export const sums = (throws: readonly (readonly number[])[]): Several =>
+  commas(throws.map((thrown) => thrown.join(' + ')))
 
-/** `one hex`, `2 hexes`. */
-export const spelled = (count: number, one: string, many = `${one}s`): string =>
-  count === 1 ? `one ${one}` : `${String(count)} ${many}`
+/** One throw after the other: `2 to 2, then 5 to 3`. */
+export const oneByOne = (throws: readonly (string | Message)[]): string | Message =>
+  throws.reduce((before, next) => (before === '' ? next : part('oneThenNext', { before, next })), '')
 
-export const none = (text: string, instead: string): string => (text === '' ? instead : text)
+/** A die of each side. */
+export const pairs = (throws: readonly (readonly [number, number])[]): string | Message =>
+  oneByOne(throws.map(([first, second]) => part('pair', { first, second })))
 
 /** `City and 2 × Large ore mine`. */
-const together = (names: readonly string[]): string =>
-  listed(
-    [...new Set(names)].map((name) => {
-      const count = names.filter((other) => other === name).length
-      return count === 1 ? name : `${String(count)} × ${name}`
-    }),
-  )
+const together = <Kind>(things: readonly Kind[], named: (kind: Kind) => Message): readonly Message[] =>
+  [...new Set(things)].map((kind) => {
+    const count = things.filter((other) => other === kind).length
+    return count === 1 ? named(kind) : part('times', { count, what: named(kind) })
+  })
 
-export const titled = (thing: Facility | Resource): string =>
-  isFacility(thing) ? facilities[thing].title : resources[thing].title
+export const facility = (which: Facility): Message => part('facility', { which })
 
-export const titles = (things: readonly (Facility | Resource)[]): string => together(things.map(titled))
+export const resource = (which: Resource): Message => part('resource', { which })
+
+export const target = (which: Facility | Resource): Message => (isFacility(which) ? facility(which) : resource(which))
+
+export const resources = (all: readonly Resource[]): Several => every(together(all, resource))
+
+export const facilities = (all: readonly Facility[]): Message | Several =>
+  all.length === 0 ? part('noFacilities', {}) : every(together(all, facility))
 
 /** Features of a hex; what pays only once and has paid says so (HX-075). */
 export const ofFeatures = ({
   resources: found,
   hazards: dangers,
   exhausted,
-}: Pick<FeatureMemory, 'resources' | 'hazards' | 'exhausted'>): string =>
-  none(
-    together([
-      ...found.map((one) => (exhausted && resources[one].once ? `${titled(one)} (has paid)` : titled(one))),
-      ...dangers.map((hazard) => hazards[hazard].title),
-    ]),
-    'no features',
-  )
+}: Pick<FeatureMemory, 'resources' | 'hazards' | 'exhausted'>): Message | Several =>
+  found.length + dangers.length === 0
+    ? part('noFeatures', {})
+    : every([
+        ...together(found, (one) =>
+          exhausted && table[one].once ? part('hasPaid', { resource: resource(one) }) : resource(one),
+        ),
+        ...together(dangers, (which) => part('hazard', { which })),
+      ])
 
 /** `2 × Transporter Device`. */
-export const specialsList = (held: readonly Special[]): string =>
-  together(held.map((special) => specials[special].title))
-
-export const classTitle = (kind: ForceClass): string => classTitles[kind].toLowerCase()
+export const specials = (held: readonly Special[]): readonly Message[] =>
+  together(held, (which) => part('special', { which }))
 
 /** `a conquest force of Blue with 900 points (5 Scouts)`. */
-export const seen = ({ seat, class: kind, points: size, units }: Sighted): string => {
-  const list = units.filter(({ alive }) => alive > 0).map(({ name, alive }) => `${String(alive)} ${name}`)
-  return `${aForce(kind)} of ${seat} with ${points(size)}${list.length > 0 ? ` (${list.join(', ')})` : ''}`
+export const seen = ({ seat, class: kind, points, units }: Sighted): Message => {
+  const force = part('seen', { class: kind, seat, points })
+  const alive = units.filter((unit) => unit.alive > 0)
+  return alive.length === 0
+    ? force
+    : part('seenWithUnits', { force, units: commas(alive.map((unit) => part('unitsAlive', unit))) })
 }

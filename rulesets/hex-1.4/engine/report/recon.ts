@@ -1,65 +1,46 @@
+import type { GapsOf, Message } from '../../../kit/messages.js'
 import { reads, type Reader } from '../../../kit/report.js'
 import type { ReportLine } from '../../../kit/view.js'
-import { faces, line, type Of } from './line.js'
+import type * as report from '../../messages/report.generated.js'
+import { part, say, type Of } from './line.js'
 
 type Thrown = Of<'reconRolled'>
 
-const causes: Readonly<Record<Thrown['why'], readonly [rule: string, text: string]>> = {
-  entry: ['HX-241', 'to enter'],
-  overrun: ['HX-252', 'to hide from those who have taken'],
-  fallBack: ['HX-274', 'on its flight to'],
-  advance: ['HX-248', 'to go on to'],
+const rules: Readonly<Record<Thrown['why'], string>> = {
+  entry: 'HX-241',
+  overrun: 'HX-252',
+  fallBack: 'HX-274',
+  advance: 'HX-248',
 }
 
 /** What the throw brings; after the battles nobody goes further (HX-242). */
-const outcomeText = ({ outcome, why }: Thrown): string => {
-  if (outcome === 'destroyed') return 'it is discovered'
-  if (why !== 'entry') return 'it stays undetected'
-  return outcome === 'onward' ? 'undetected, and it may go on' : 'undetected, but it must stay there'
+const broughtBy = ({ outcome, why }: Thrown): GapsOf<typeof report, 'reconRolled'>['outcome'] => {
+  if (outcome === 'destroyed') return 'discovered'
+  return why === 'entry' ? outcome : 'undetected'
 }
 
+/** HX-080, HX-243 */
+const diceOf = ({ faces: [first = 0, second], bought }: Thrown): string | Message =>
+  second === undefined ? String(first) : part('thrownAgain', { first, second, by: bought ? 'bought' : 'centre' })
+
 export const reconRolled = (event: Thrown, { name }: Reader): ReportLine => {
-  const { force, at, why, faces: thrown, minus, outcome, bought } = event
-  const [rule, text] = causes[why]
-  const [first, second] = thrown
-  const dice =
-    second === undefined
-      ? faces(thrown)
-      : `${String(first)}, again ${String(second)} (${bought ? 'a re-roll that was bought' : 'Recon Centre'})`
-  return line(
-    rule,
-    'recon',
-    `${force} throws ${dice}${minus > 0 ? `, less ${String(minus)}` : ''} ${text} ${name(at)}: ${outcomeText(event)}.`,
-    [name(at)],
-    [force],
-    { faces: thrown, minus, outcome },
-  )
+  const { force, at, why, faces, minus, outcome } = event
+  const args = { force, dice: diceOf(event), minus: Math.max(minus, 0), why, at: name(at), outcome: broughtBy(event) }
+  return say(rules[why], 'recon', 'reconRolled', args, [name(at)], [force], { faces, minus, outcome })
 }
 
 /** HX-241, HX-508: its owner and those who found it. */
-export const reconDestroyed = ({ force, seat, at }: Of<'reconDestroyed'>, reader: Reader): ReportLine => {
-  const own = reads(reader, seat)
-  return line(
-    'HX-506',
-    'recon',
-    own
-      ? `${force} is destroyed in ${reader.name(at)}.`
-      : `A recon force of ${seat} is found and destroyed in ${reader.name(at)}.`,
-    [reader.name(at)],
-    own ? [force] : [],
-    { event: 'RF_DESTROYED', at: reader.name(at), owner: seat },
-  )
+export const reconDestroyed = ({ force, seat, at: cell }: Of<'reconDestroyed'>, reader: Reader): ReportLine => {
+  const at = reader.name(cell)
+  const data = { event: 'RF_DESTROYED', at, owner: seat }
+  return reads(reader, seat)
+    ? say('HX-506', 'recon', 'reconDestroyed', { force, at }, [at], [force], data)
+    : say('HX-506', 'recon', 'enemyReconDestroyed', { seat, at }, [at], [], data)
 }
 
 /** Told to those who met: others only hear of their own. */
 export const reconMet = ({ at }: Of<'reconMet'>, { name }: Reader): ReportLine =>
-  line('HX-247', 'recon', `Recon forces meet in ${name(at)}; they stop and fight.`, [name(at)])
+  say('HX-247', 'recon', 'reconMet', { at: name(at) }, [name(at)])
 
 export const reconDisplaced = ({ force, from, to }: Of<'reconDisplaced'>, { name }: Reader): ReportLine =>
-  line(
-    'HX-252',
-    'recon',
-    `${force} leaves ${name(from)}, which has fallen, for ${name(to)}.`,
-    [name(from), name(to)],
-    [force],
-  )
+  say('HX-252', 'recon', 'reconDisplaced', { force, from: name(from), to: name(to) }, [name(from), name(to)], [force])

@@ -1,34 +1,36 @@
 import type { SeatId } from '../../../kit/ids.js'
-import type { BattleResult } from '../battle.js'
-import { points } from './line.js'
+import type { Message } from '../../../kit/messages.js'
+import type { BattleResult } from '../model/battle.js'
+import { every, pairs, part, semicolons } from './line.js'
 
-const drawn = ({ dispute, left }: BattleResult, seats: readonly SeatId[]): readonly string[] =>
+const drawn = ({ dispute, left }: BattleResult, seats: readonly SeatId[]): readonly Message[] =>
   seats.flatMap((seat, side) => {
     const claims = dispute?.between[side]
     const face = dispute?.faces[side]
     if (!claims || face === null || face === undefined) return []
-    return [
-      `what ${seat} has left by dice, between ${String(claims[0])} and ${points(claims[1])}: a ${String(face)}, ${points(left[seat] ?? 0)}`,
-    ]
+    const [least, most] = claims
+    return [part('leftByDice', { seat, least, most, face, points: left[seat] ?? 0 })]
   })
 
-const agreed = ({ dispute, winner, left }: BattleResult, seats: readonly SeatId[]): readonly string[] => [
-  ...(dispute?.alike ? [winner === 'draw' ? 'that it was a draw' : `that ${winner} wins`] : []),
+const agreed = ({ dispute, winner, left }: BattleResult, seats: readonly SeatId[]): readonly Message[] => [
+  ...(dispute?.alike ? [winner === 'draw' ? part('agreedDraw', {}) : part('agreedWinner', { winner })] : []),
   ...seats.flatMap((seat, side) =>
-    dispute?.between[side] && dispute.faces[side] === null ? [`that ${seat} has ${points(left[seat] ?? 0)} left`] : [],
+    dispute?.between[side] && dispute.faces[side] === null
+      ? [part('agreedLeft', { seat, points: left[seat] ?? 0 })]
+      : [],
   ),
 ]
 
 /** How two unlike reports came to this result: what both said, by whose word, or between which claims the dice fell (HX-301). */
-export const disputeText = (result: BattleResult, seats: readonly SeatId[]): string => {
+export const ofDispute = (result: BattleResult, seats: readonly SeatId[]): readonly Message[] => {
   const { dispute } = result
-  if (!dispute) return ''
-  if (dispute.witness) return `By the word of ${dispute.witness}, the report of ${dispute.sheet ?? ''} stands. `
+  if (!dispute) return []
+  if (dispute.witness) return [part('byWord', { witness: dispute.witness, of: dispute.sheet ?? '' })]
   const both = agreed(result, seats)
-  const coins = dispute.coins.map((pair) => pair.join(' to ')).join(', then ')
-  const dice = [...(coins === '' ? [] : [`the winner by one die each, ${coins}`]), ...drawn(result, seats)]
+  const winner = dispute.coins.length > 0 ? [part('winnerByDice', { throws: pairs(dispute.coins) })] : []
+  const dice = [...winner, ...drawn(result, seats)]
   return [
-    ...(both.length > 0 ? [`Both reports agreed ${both.join(' and ')}. `] : []),
-    ...(dice.length > 0 ? [`By dice: ${dice.join('; ')}. `] : []),
-  ].join('')
+    ...(both.length > 0 ? [part('bothAgreed', { what: every(both) })] : []),
+    ...(dice.length > 0 ? [part('byDice', { what: semicolons(dice) })] : []),
+  ]
 }

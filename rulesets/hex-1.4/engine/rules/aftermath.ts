@@ -1,5 +1,5 @@
 import { rule, type RulePage } from '../../../kit/rulePage.js'
-import type { SettingKey } from '../settings.js'
+import type { SettingKey } from '../settings/settings.js'
 
 /** HX-360 … HX-405: after the battles; experience and honours. */
 export const aftermathRules: RulePage<SettingKey> = {

@@ -1,5 +1,5 @@
 import { rule, type RulePage } from '../../../kit/rulePage.js'
-import type { SettingKey } from '../settings.js'
+import type { SettingKey } from '../settings/settings.js'
 
 /** HX-290 … HX-350: battles and roll-offs. */
 export const battleRules: RulePage<SettingKey> = {

@@ -1,5 +1,5 @@
 import { rule, type RulePage } from '../../../kit/rulePage.js'
-import type { SettingKey } from '../settings.js'
+import type { SettingKey } from '../settings/settings.js'
 
 /** HX-001 … HX-045: the frame of a campaign, its map, its start and its end; who holds what. */
 export const campaignRules: RulePage<SettingKey> = {

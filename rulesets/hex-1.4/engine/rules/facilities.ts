@@ -1,5 +1,5 @@
 import { rule, type RulePage } from '../../../kit/rulePage.js'
-import type { SettingKey } from '../settings.js'
+import type { SettingKey } from '../settings/settings.js'
 
 /** HX-140 … HX-167: facilities, specials and another headquarters. */
 export const facilityRules: RulePage<SettingKey> = {

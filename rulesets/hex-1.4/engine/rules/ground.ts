@@ -1,5 +1,5 @@
 import { rule, type RulePage } from '../../../kit/rulePage.js'
-import type { SettingKey } from '../settings.js'
+import type { SettingKey } from '../settings/settings.js'
 
 /** HX-440 … HX-492: features of hexes, table terrain and missions. */
 export const groundRules: RulePage<SettingKey> = {

@@ -1,5 +1,5 @@
 import { rule, type RulePage } from '../../../kit/rulePage.js'
-import type { SettingKey } from '../settings.js'
+import type { SettingKey } from '../settings/settings.js'
 
 /** HX-070 … HX-125: income, purchases and troops. */
 export const incomeRules: RulePage<SettingKey> = {

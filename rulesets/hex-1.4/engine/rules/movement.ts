@@ -1,5 +1,5 @@
 import { rule, type RulePage } from '../../../kit/rulePage.js'
-import type { SettingKey } from '../settings.js'
+import type { SettingKey } from '../settings/settings.js'
 
 /** HX-190 … HX-229: how far forces go, and what happens when they go together. */
 export const movementRules: RulePage<SettingKey> = {

@@ -1,5 +1,5 @@
 import { rule, type RulePage } from '../../../kit/rulePage.js'
-import type { SettingKey } from '../settings.js'
+import type { SettingKey } from '../settings/settings.js'
 
 /** HX-240 … HX-282: recon forces, raids and sabotage. */
 export const reconRules: RulePage<SettingKey> = {

@@ -1,5 +1,5 @@
 import { rule, type RulePage } from '../../../kit/rulePage.js'
-import type { SettingKey } from '../settings.js'
+import type { SettingKey } from '../settings/settings.js'
 
 /** HX-520 … HX-532: what was settled after play; it stands above what older rules say. */
 export const settledRules: RulePage<SettingKey> = {

@@ -2,15 +2,15 @@ import type { Cell } from '../../../kit/grid.js'
 import { pieceId, seatId, type SeatId } from '../../../kit/ids.js'
 import { RuleBug } from '../../../kit/result.js'
 import type { Scenario, SeatSetup } from '../../../kit/ruleset.js'
-import { hasFortress } from '../control.js'
+import { hasFortress } from '../model/control.js'
 import { isHazard } from '../data/hazards.js'
 import { isResource } from '../data/resources.js'
 import type { ForceClass } from '../data/troops.js'
-import { emptyKnowledge, unclaimed } from '../initial.js'
-import type { Laws } from '../laws.js'
-import { numberOf } from '../pieces.js'
+import { emptyKnowledge, unclaimed } from '../model/initial.js'
+import type { RulesContext } from '../model/rulesContext.js'
+import { numberOf } from '../model/pieces.js'
 import type { HexScenario, ScenarioForce, ScenarioHex, ScenarioPosition } from './scenario.js'
-import type { FeatureMemory, Force, Hex, Seat } from '../state.js'
+import type { FeatureMemory, Force, Hex, Seat } from '../model/state.js'
 
 /** A scenario's own data, which its file states in this form. */
 export const scenarioData = (scenario: Scenario): HexScenario => {
@@ -20,8 +20,8 @@ export const scenarioData = (scenario: Scenario): HexScenario => {
   return data as HexScenario & typeof data
 }
 
-const cellOf = (laws: Laws, name: string): Cell => {
-  const cell = laws.cell(name)
+const cellOf = (context: RulesContext, name: string): Cell => {
+  const cell = context.cell(name)
   if (cell === null) throw new RuleBug(`there is no hex ${name}`)
   return cell
 }
@@ -45,11 +45,11 @@ const hexOf = (stated: ScenarioHex | undefined, visited: boolean): Hex => {
   }
 }
 
-const forceOf = (laws: Laws, stated: ScenarioForce): Force => ({
+const forceOf = (context: RulesContext, stated: ScenarioForce): Force => ({
   id: pieceId(stated.id),
   seat: seatId(stated.seat),
   class: stated.class,
-  at: cellOf(laws, stated.at),
+  at: cellOf(context, stated.at),
   points: stated.points,
   authorised: stated.authorised ?? stated.points,
   unitCount: stated.unitCount ?? 1,
@@ -100,10 +100,10 @@ export interface Position {
 }
 
 /** A position that a scenario states whole. */
-export const positionOf = (laws: Laws, stated: ScenarioPosition, seats: readonly SeatSetup[]): Position => {
-  const forces = stated.forces.map((force) => forceOf(laws, force))
-  const byCell = new Map(stated.hexes.map((hex) => [cellOf(laws, hex.at), hex]))
-  const hexes = Array.from({ length: laws.size }, (_, cell) =>
+export const positionOf = (context: RulesContext, stated: ScenarioPosition, seats: readonly SeatSetup[]): Position => {
+  const forces = stated.forces.map((force) => forceOf(context, force))
+  const byCell = new Map(stated.hexes.map((hex) => [cellOf(context, hex.at), hex]))
+  const hexes = Array.from({ length: context.size }, (_, cell) =>
     hexOf(
       byCell.get(cell),
       forces.some(({ at }) => at === cell),
@@ -119,7 +119,7 @@ export const positionOf = (laws: Laws, stated: ScenarioPosition, seats: readonly
         ...seatFrom(setup),
         stash: own?.stash ?? 0,
         specials: own?.specials ?? [],
-        capital: own?.capital === undefined ? (first < 0 ? null : first) : cellOf(laws, own.capital),
+        capital: own?.capital === undefined ? (first < 0 ? null : first) : cellOf(context, own.capital),
         named: namedOf(forces, setup.seat),
         knowledge: { ...emptyKnowledge, features: featuresKnown(hexes, forces, setup.seat) },
       }

@@ -3,7 +3,7 @@ import type { Hazard } from '../data/hazards.js'
 import type { Resource } from '../data/resources.js'
 import type { HeldSpecial } from '../data/specials.js'
 import type { ForceClass } from '../data/troops.js'
-import type { Unit } from '../pieces.js'
+import type { Unit } from '../model/pieces.js'
 
 /** A hex as a scenario states it; whatever is not stated is as in a hex where nobody has been. */
 export interface ScenarioHex {

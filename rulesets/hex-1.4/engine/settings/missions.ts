@@ -1,30 +1,28 @@
 import type { Json } from '../../../kit/json.js'
-import { missions } from '../data/missions.js'
+import { missions, plainTitle } from '../data/missions.js'
+import * as words from '../../messages/battleSettings.generated.js'
 
-/** Letters of one mission's text. */
+/** Characters of one mission's text. */
 const longestMissionText = 1000
 
 /** JSON Schema of the texts: one a mission, each left out as it ships. */
-export const missionTextsSchema: Json = {
-  ...{ type: 'object', title: 'Missions in the campaign’s own words', additionalProperties: false },
-  description: 'Printed on battle sheets: set-up, zones, special rules, victory.',
+export const missionTextsSchema = (): Json => ({
+  ...{ type: 'object', title: words.ownTexts(), additionalProperties: false },
+  description: words.ownTextsAbout(),
   properties: Object.fromEntries(
-    Object.entries(missions).map(([mission, { title }]) => [
+    missions.map((mission) => [
       mission,
-      { type: 'string', title, minLength: 1, maxLength: longestMissionText },
+      { type: 'string', title: plainTitle(mission) ?? mission, minLength: 1, maxLength: longestMissionText },
     ]),
   ),
-}
+})
 
 /** What is wrong with a campaign's texts; null when nothing is. */
 export const missionTextsProblem = (value: Json): string | null => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return 'give texts by mission: { "BLITZ": "…" }'
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return words.giveTexts()
   const wrong = Object.entries(value as Readonly<Record<string, Json>>).find(
     ([mission, text]) =>
-      !Object.hasOwn(missions, mission) || typeof text !== 'string' || text === '' || text.length > longestMissionText,
+      plainTitle(mission) === null || typeof text !== 'string' || text === '' || text.length > longestMissionText,
   )
-  return wrong
-    ? `${wrong[0]}: missions are ${Object.keys(missions).join(', ')}, each with a text of 1 to ${String(longestMissionText)} letters`
-    : null
+  return wrong ? words.badText({ mission: wrong[0], missions: missions.join(', '), most: longestMissionText }) : null
 }

@@ -1,6 +1,6 @@
-import { hexAt, isFriendly, playing } from '../control.js'
-import type { HexEvent } from '../events.js'
-import type { Force, State } from '../state.js'
+import { hexAt, isFriendly, playing } from '../model/control.js'
+import type { HexEvent } from '../events/events.js'
+import type { Force, State } from '../model/state.js'
 import { missing, restored, room } from './reinforced.js'
 
 const cities = (state: State, force: Force): boolean =>

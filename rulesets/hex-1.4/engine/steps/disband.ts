@@ -1,9 +1,9 @@
 import type { SeatId } from '../../../kit/ids.js'
-import { controlledBy, hexAt, playing } from '../control.js'
-import type { HexEvent } from '../events.js'
-import { capsOf, type Caps } from '../legality/caps.js'
-import { byText } from '../pieces.js'
-import type { State } from '../state.js'
+import { controlledBy, hexAt, playing } from '../model/control.js'
+import type { HexEvent } from '../events/events.js'
+import { capsOf, type Caps } from '../orderValidation/caps.js'
+import { byText } from '../model/pieces.js'
+import type { State } from '../model/state.js'
 
 /** Forces and slots that a seat's hexes allow now (HX-156). */
 export const capsNow = (state: State, seat: SeatId): Caps =>

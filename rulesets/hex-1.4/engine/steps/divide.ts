@@ -1,13 +1,20 @@
 import type { Sheets } from '../../../kit/asks.js'
 import type { Cell } from '../../../kit/grid.js'
 import { pieceId, type SeatId } from '../../../kit/ids.js'
-import { hexAt, seatOf } from '../control.js'
+import { hexAt, seatOf } from '../model/control.js'
 import { startingPoints } from '../data/troops.js'
-import type { HexEvent } from '../events.js'
-import type { Objection } from '../legality/account.js'
-import { divided, divisionObjection, holderOf, unheld, usualDivision, type Beginning } from '../legality/division.js'
-import type { DivideOrder, HexOrder } from '../orders.js'
-import type { Force, State } from '../state.js'
+import type { HexEvent } from '../events/events.js'
+import type { Objection } from '../orderValidation/account.js'
+import {
+  divided,
+  divisionObjection,
+  holderOf,
+  unheld,
+  usualDivision,
+  type Beginning,
+} from '../orderValidation/division.js'
+import type { DivideOrder, HexOrder } from '../model/orders.js'
+import type { Force, State } from '../model/state.js'
 import { bySeat } from './played.js'
 
 const isDivision = (order: HexOrder): order is DivideOrder => order.kind === 'divide'
@@ -24,7 +31,7 @@ const forceOf = (seat: SeatId, at: Cell, { class: kind, points }: DivideOrder, n
   units: [],
 })
 
-const refused = (seat: SeatId, index: number, { code, rule, message: text }: Objection): HexEvent => ({
+const refused = (seat: SeatId, index: number, { code, rule, why: text }: Objection): HexEvent => ({
   ...{ kind: 'orderRefused', seat, stage: 'setUp', index, order: 'divide', piece: null, code, rule, text },
   seenBy: [seat],
 })

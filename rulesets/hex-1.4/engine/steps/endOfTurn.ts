@@ -1,11 +1,11 @@
 import { ruleId } from '../../../kit/ids.js'
 import type { Outcome } from '../../../kit/ruleset.js'
-import { controlledBy, groundAt, hasFortress, hexAt, playing } from '../control.js'
-import type { HexEvent } from '../events.js'
+import { controlledBy, groundAt, hasFortress, hexAt, playing } from '../model/control.js'
+import type { HexEvent } from '../events/events.js'
 import { fogOf, witnesses } from '../fog/sight.js'
-import { lawsOf } from '../laws.js'
-import { hexesToWin } from '../legality/victory.js'
-import type { Seat, State } from '../state.js'
+import { contextOf } from '../model/rulesContext.js'
+import { hexesToWin } from '../orderValidation/victory.js'
+import type { Seat, State } from '../model/state.js'
 
 /** HX-037: under `claim.requires_rp` ground without troops on which nothing was spent is nobody's. */
 export const lapses = (state: State): readonly HexEvent[] =>
@@ -62,8 +62,8 @@ const survived = (state: State, left: readonly Seat[]): Outcome | null => {
 
 /** HX-005, HX-006; several can hold enough only where the setting asks for less than half. */
 const conquered = (state: State, left: readonly Seat[]): Outcome | null => {
-  const laws = lawsOf(state)
-  const needed = hexesToWin(state.hexes, laws.settings['win.fraction'], laws.settings['win.denominator'])
+  const context = contextOf(state)
+  const needed = hexesToWin(state.hexes, context.settings['win.fraction'], context.settings['win.denominator'])
   const counts = left.map((seat) => ({ seat, hexes: controlledBy(state, seat.id).length }))
   const most = Math.max(0, ...counts.map(({ hexes }) => hexes))
   if (most < needed) return null

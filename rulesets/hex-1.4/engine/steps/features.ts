@@ -1,14 +1,14 @@
 import type { Dice } from '../../../kit/dice.js'
 import type { Cell } from '../../../kit/grid.js'
 import type { PieceId, SeatId } from '../../../kit/ids.js'
-import { forceOf, hexAt } from '../control.js'
+import { forceOf, hexAt } from '../model/control.js'
 import { hazards, type Hazard } from '../data/hazards.js'
 import type { Resource } from '../data/resources.js'
-import type { HexEvent } from '../events.js'
-import { must } from '../initial.js'
-import { lawsOf } from '../laws.js'
-import type { State } from '../state.js'
-import { after, type Played } from './played.js'
+import type { HexEvent } from '../events/events.js'
+import { must } from '../model/initial.js'
+import { contextOf } from '../model/rulesContext.js'
+import type { State } from '../model/state.js'
+import { append, type Played } from './played.js'
 import { rollResource } from './resources.js'
 
 const d6 = (dice: Dice, stream: string, subject: string): number => must(dice.roll(stream, subject)[0], stream)
@@ -40,8 +40,8 @@ export const isUnexplored = (state: Pick<State, 'hexes'>, cell: Cell): boolean =
 
 /** HX-441, HX-442: 1 a hazard, 3 and 4 a resource, 6 a resource and another throw. `seats` have entered it and learn what is there. */
 export const exploreHex = (state: State, cell: Cell, seats: readonly SeatId[], dice: Dice): HexEvent => {
-  const laws = lawsOf(state)
-  const hex = laws.name(cell)
+  const context = contextOf(state)
+  const hex = context.name(cell)
   const { facilities } = hexAt(state, cell)
   const faces: number[] = []
   const resources: Resource[] = []
@@ -51,7 +51,7 @@ export const exploreHex = (state: State, cell: Cell, seats: readonly SeatId[], d
     const face = d6(dice, 'feature.d6', hex)
     faces.push(face)
     if (face === 3 || face === 4 || face === 6) {
-      const rolled = rollResource(dice, hex, { facilities, resources }, laws.settings['features.duplicates'])
+      const rolled = rollResource(dice, hex, { facilities, resources }, context.settings['features.duplicates'])
       resources.push(rolled.resource)
       tables.push(...rolled.throws)
     }
@@ -65,6 +65,6 @@ export const exploreHex = (state: State, cell: Cell, seats: readonly SeatId[], d
 export const explore = (played: Played, force: PieceId, cell: Cell, dice: Dice): Played => {
   const { state } = played
   return isUnexplored(state, cell)
-    ? after(played, [exploreHex(state, cell, [forceOf(state, force).seat], dice)])
+    ? append(played, [exploreHex(state, cell, [forceOf(state, force).seat], dice)])
     : played
 }

@@ -1,10 +1,10 @@
 import type { Cell } from '../../../kit/grid.js'
 import type { SeatId } from '../../../kit/ids.js'
-import { controlledBy, hexAt } from '../control.js'
-import type { HexEvent } from '../events.js'
+import { controlledBy, hexAt } from '../model/control.js'
+import type { HexEvent } from '../events/events.js'
 import type { Openings } from '../events/movement.js'
-import { airstripsOf, capsOf, hasReconCentre } from '../legality/caps.js'
-import type { State } from '../state.js'
+import { airstripsOf, capsOf, hasReconCentre } from '../orderValidation/caps.js'
+import type { State } from '../model/state.js'
 import { yieldOf } from './income.js'
 
 const openingsOf = (state: State, seat: SeatId): Openings => {

@@ -1,13 +1,13 @@
 import type { Cell } from '../../../kit/grid.js'
 import type { SeatId } from '../../../kit/ids.js'
-import { hasFortress, hexAt, playing } from '../control.js'
+import { hasFortress, hexAt, playing } from '../model/control.js'
 import { resources } from '../data/resources.js'
 import { fortressHold } from '../data/troops.js'
-import type { HexEvent } from '../events.js'
+import type { HexEvent } from '../events/events.js'
 import type { IncomeNote } from '../events/upkeep.js'
-import { lawsOf } from '../laws.js'
-import { yieldOf as yieldOfHex, type Yield } from '../legality/yield.js'
-import type { IncomeLine, State } from '../state.js'
+import { contextOf } from '../model/rulesContext.js'
+import { yieldOf as yieldOfHex, type Yield } from '../orderValidation/yield.js'
+import type { IncomeLine, State } from '../model/state.js'
 
 /** Points of OF that a seat has in a hex: what mans a fortress (HX-155). */
 export const mannedBy = ({ forces }: Pick<State, 'forces'>, seat: SeatId, cell: Cell): number =>
@@ -36,11 +36,11 @@ export const watchFortresses = (state: State, watch: Watch): readonly HexEvent[]
 }
 
 const linesOf = (state: State, cell: Cell): Yield => {
-  const laws = lawsOf(state)
+  const context = contextOf(state)
   const hex = hexAt(state, cell)
-  const perOwner = laws.settings['income.once_only'] === 'per_owner'
+  const perOwner = context.settings['income.once_only'] === 'per_owner'
   return yieldOfHex(hex, {
-    replaces: laws.settings['income.hq_replaces_base'],
+    replaces: context.settings['income.hq_replaces_base'],
     paid: perOwner ? hex.owner !== null && hex.paidTo.includes(hex.owner) : hex.exhausted,
   })
 }

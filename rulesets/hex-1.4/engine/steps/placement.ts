@@ -1,16 +1,16 @@
 import type { Cell } from '../../../kit/grid.js'
 import { ruleId, type RuleId } from '../../../kit/ids.js'
-import { hexAt, isFriendly } from '../control.js'
+import { hexAt, isFriendly } from '../model/control.js'
 import { mostPoints } from '../data/troops.js'
-import type { HexEvent } from '../events.js'
+import type { HexEvent } from '../events/events.js'
 import type { LostSite } from '../events/upkeep.js'
-import { mayStand } from '../legality/holdings.js'
-import type { PendingItem } from '../legality/pending.js'
-import type { Force, Pending, State } from '../state.js'
+import { mayStand } from '../model/holdings.js'
+import type { PendingItem } from '../model/pending.js'
+import type { Force, Pending, State } from '../model/state.js'
 import { cityRelief } from './city.js'
 import { capsNow } from './disband.js'
 import { watchFortresses } from './income.js'
-import { after, begin, type Played } from './played.js'
+import { append, begin, type Played } from './played.js'
 import { missing, restored, room } from './reinforced.js'
 
 /** What comes of a purchase: where it goes, or why it cannot. */
@@ -119,13 +119,13 @@ const order: readonly (readonly PendingItem['kind'][])[] = [['facility'], ['troo
 export const placement = (state: State): readonly HexEvent[] => {
   // Under `immediate` a fortress that lost its men gives no room to new forces
   const atOnce = state.settings['fortress.undermanned'] === 'immediate'
-  const watched: Played = atOnce ? after(begin(state), watchFortresses(state, 'sleep')) : begin(state)
+  const watched: Played = atOnce ? append(begin(state), watchFortresses(state, 'sleep')) : begin(state)
   const placed = order.reduce(
     (played, kinds) =>
       state.pending
         .filter(({ item }) => kinds.includes(item.kind))
-        .reduce((now, due) => after(now, [settle(now.state, due)]), played),
+        .reduce((now, due) => append(now, [settle(now.state, due)]), played),
     watched,
   )
-  return after(placed, cityRelief(placed.state)).events
+  return append(placed, cityRelief(placed.state)).events
 }

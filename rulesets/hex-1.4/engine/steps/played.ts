@@ -1,9 +1,9 @@
 import type { Sheets } from '../../../kit/asks.js'
 import type { SeatId } from '../../../kit/ids.js'
-import { evolve } from '../evolve.js'
-import type { HexEvent } from '../events.js'
-import type { HexOrder } from '../orders.js'
-import type { State } from '../state.js'
+import { evolve } from '../evolve/evolve.js'
+import type { HexEvent } from '../events/events.js'
+import type { HexOrder } from '../model/orders.js'
+import type { State } from '../model/state.js'
 
 /** A turn being played: the state as it stands, and what has happened so far. */
 export interface Played {
@@ -13,7 +13,7 @@ export interface Played {
 
 export const begin = (state: State): Played => ({ state, events: [] })
 
-export const after = ({ state, events }: Played, more: readonly HexEvent[]): Played =>
+export const append = ({ state, events }: Played, more: readonly HexEvent[]): Played =>
   more.length === 0 ? { state, events } : { state: evolve(state, more), events: [...events, ...more] }
 
 /** What each seat sealed, in seat order; null is silence. */

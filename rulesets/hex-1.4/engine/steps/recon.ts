@@ -1,15 +1,15 @@
 import type { Dice } from '../../../kit/dice.js'
 import type { Cell } from '../../../kit/grid.js'
 import type { PieceId, SeatId } from '../../../kit/ids.js'
-import { controlledBy, forceOf, forcesAt, groundAt, hexAt, seatOf } from '../control.js'
-import type { HexEvent } from '../events.js'
+import { controlledBy, forceOf, forcesAt, groundAt, hexAt, seatOf } from '../model/control.js'
+import type { HexEvent } from '../events/events.js'
 import type { ReconCause, ReconOutcome } from '../events/movement.js'
-import { must } from '../initial.js'
-import { lawsOf } from '../laws.js'
-import { hasReconCentre } from '../legality/caps.js'
-import { reconOutcome, usualReroll } from '../legality/odds.js'
-import type { Force, State } from '../state.js'
-import { after, type Played } from './played.js'
+import { must } from '../model/initial.js'
+import { contextOf } from '../model/rulesContext.js'
+import { hasReconCentre } from '../orderValidation/caps.js'
+import { reconOutcome, usualReroll } from '../orderValidation/odds.js'
+import type { Force, State } from '../model/state.js'
+import { append, type Played } from './played.js'
 
 export interface ReconThrow {
   readonly why: ReconCause
@@ -53,7 +53,7 @@ export const reconRoll = (
   cell: Cell,
   { why, minus = 0, reroll = usualReroll }: ReconThrow,
 ): { readonly event: HexEvent; readonly outcome: ReconOutcome } => {
-  const subject = `${force.id}@${lawsOf(state).name(cell)}`
+  const subject = `${force.id}@${contextOf(state).name(cell)}`
   const cast = (): number => must(dice.roll('recon.d6', subject)[0], 'recon.d6')
   const first = cast()
   const centre = centreOf(state, force.seat)
@@ -81,8 +81,8 @@ export const playRecon = (
 ): Played => {
   const force = forceOf(played.state, id)
   const { event, outcome } = reconRoll(played.state, dice, force, cell, terms)
-  const rolled = after(played, [event])
-  return outcome === 'destroyed' ? after(rolled, [reconLost(rolled.state, force, cell, told)]) : rolled
+  const rolled = append(played, [event])
+  return outcome === 'destroyed' ? append(rolled, [reconLost(rolled.state, force, cell, told)]) : rolled
 }
 
 /** HX-245: whether a recon force must throw to enter a hex as things stand. */
@@ -96,7 +96,7 @@ export const needsRoll = (state: State, { seat }: Pick<Force, 'seat'>, cell: Cel
 
 /** Nearest own hex: by distance, ties lowest V, then H (HX-276). */
 export const nearestOwn = (state: State, seat: SeatId, from: Cell): Cell | null => {
-  const { distance } = lawsOf(state)
+  const { distance } = contextOf(state)
   return [...controlledBy(state, seat)].sort((a, b) => distance(from, a) - distance(from, b) || a - b)[0] ?? null
 }
 
@@ -109,7 +109,7 @@ const overrun = (played: Played, force: Force, dice: Dice, reroll: readonly numb
     case 'displace': {
       const to = nearestOwn(state, force.seat, force.at)
       if (to === null) return played
-      return after(played, [{ kind: 'reconDisplaced', ...of, from: force.at, to, seenBy: [force.seat] }])
+      return append(played, [{ kind: 'reconDisplaced', ...of, from: force.at, to, seenBy: [force.seat] }])
     }
     default:
       return playRecon(played, force.id, force.at, dice, { why: 'overrun', ...(reroll ? { reroll } : {}) })

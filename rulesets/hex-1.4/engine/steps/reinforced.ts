@@ -1,8 +1,8 @@
 import type { Cell } from '../../../kit/grid.js'
 import type { SeatId } from '../../../kit/ids.js'
 import { mostInHex, mostPoints } from '../data/troops.js'
-import { replenished } from '../legality/replenish.js'
-import type { Force, State } from '../state.js'
+import { replenished } from '../orderValidation/replenish.js'
+import type { Force, State } from '../model/state.js'
 
 /** HX-044: points of one player in a hex, all classes. */
 export const crowd = ({ forces }: Pick<State, 'forces'>, seat: SeatId, at: Cell): number =>

@@ -1,8 +1,8 @@
 import type { Dice } from '../../../kit/dice.js'
 import { RuleBug } from '../../../kit/result.js'
 import { resources, type Resource } from '../data/resources.js'
-import { hasBase, hasFortress, type Works } from '../legality/holdings.js'
-import type { Settings } from '../settings.js'
+import { hasBase, hasFortress, type Works } from '../model/holdings.js'
+import type { Settings } from '../settings/settings.js'
 
 const byRoll = new Map<number, Resource>(
   (Object.keys(resources) as readonly Resource[]).map((resource) => [resources[resource].roll, resource]),

@@ -1,6 +1,6 @@
-import type { HexEvent } from '../events.js'
-import type { State } from '../state.js'
-import { after, type Played } from './played.js'
+import type { HexEvent } from '../events/events.js'
+import type { State } from '../model/state.js'
+import { append, type Played } from './played.js'
 
 /** One step of a turn: the rule that it carries out, what it is called, and what it makes of the turn so far. */
 export type Step<Aids = unknown> = readonly [
@@ -14,7 +14,7 @@ export type Step<Aids = unknown> = readonly [
 export const telling =
   (events: (state: State) => readonly HexEvent[]) =>
   (played: Played): Played =>
-    after(played, events(played.state))
+    append(played, events(played.state))
 
 /** Plays steps one after the other, each from the state that the last one left. */
 export const playSteps = <Aids>(steps: readonly Step<Aids>[], from: Played, aids: Aids): Played => {

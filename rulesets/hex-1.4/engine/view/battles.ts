@@ -1,11 +1,12 @@
 import type { CellName, PieceId, SeatId, Token } from '../../../kit/ids.js'
 import type { Json } from '../../../kit/json.js'
-import type { BattleKind, HowDecided, RollOff, Unplayed } from '../battle.js'
+import type { BattleStep, HowDecided, RollOff, Unplayed } from '../model/battle.js'
+import type { BattleKind } from '../data/missions.js'
 import type { Facility } from '../data/facilities.js'
 import type { Hazard } from '../data/hazards.js'
 import type { Resource } from '../data/resources.js'
 import type { ForceClass } from '../data/troops.js'
-import type { SharedResult, UnitReport } from '../orders.js'
+import type { SharedResult, UnitReport } from '../model/orders.js'
 
 export interface FighterView {
   readonly seat: SeatId
@@ -50,7 +51,7 @@ export interface BattleView {
   readonly target: Facility | Resource | null
   readonly hazards: readonly Hazard[]
   readonly terrain: readonly (readonly string[])[]
-  readonly step: string
+  readonly step: BattleStep
   /** Armies that the viewer may name against a raid. */
   readonly defenders: readonly PieceId[]
   /** What the other side filed and asks to confirm: the shared part alone. */

@@ -3,7 +3,7 @@ import { hexGrid } from '../../../kit/hex.js'
 import type { CellName } from '../../../kit/ids.js'
 import { once } from '../../../kit/memo.js'
 import { packLayer, unpackRow } from '../../../kit/packed.js'
-import type { HexCell, HexDetail, HexKind, PackedHexes } from '../view.js'
+import type { HexCell, HexDetail, HexKind, PackedHexes } from './view.js'
 
 /** Hexes of which nothing is known. */
 const blank = '.'

@@ -2,10 +2,10 @@ import type { Cell } from '../../../kit/grid.js'
 import type { SeatId } from '../../../kit/ids.js'
 import { once } from '../../../kit/memo.js'
 import { hexesOf } from './hexes.js'
-import type { MoveGround } from '../legality/movement.js'
-import type { HexCell, HexView } from '../view.js'
+import type { MoveGround } from '../orderValidation/movement.js'
+import type { HexCell, HexView } from './view.js'
 import { seatOfView } from './account.js'
-import { lawsOfView } from './laws.js'
+import { contextOfView } from './rulesContext.js'
 
 /** A seat's moves as its own view lets them be judged. */
 export interface MoveTable extends MoveGround {
@@ -16,20 +16,22 @@ export interface MoveTable extends MoveGround {
 }
 
 const lay = (view: HexView): MoveTable => {
-  const laws = lawsOfView(view)
+  const context = contextOfView(view)
   const seat: SeatId = seatOfView(view)
   const { forces, treasuries } = view.detail
-  const known = new Map(hexesOf(view.detail).map((hex) => [laws.cell(hex.at) ?? -1, hex]))
+  const known = new Map(hexesOf(view.detail).map((hex) => [context.cell(hex.at) ?? -1, hex]))
   const treasury = treasuries.find((own) => own.seat === seat)
-  const dark = laws.settings['fog'] === 'dark'
+  const dark = context.settings['fog'] === 'dark'
   return {
     view,
-    laws,
+    context,
     seat,
     airstrips: treasury?.airstrips ?? 0,
     reconCentre: treasury?.reconCentre ?? false,
     rerolls: (treasury?.reconCentre ?? false) || (treasury?.rerolls ?? 0) > 0,
-    movers: forces.filter((force) => force.seat === seat).map((force) => ({ ...force, at: laws.cell(force.at) ?? -1 })),
+    movers: forces
+      .filter((force) => force.seat === seat)
+      .map((force) => ({ ...force, at: context.cell(force.at) ?? -1 })),
     hex: (cell) => known.get(cell),
     holding: (cell) => {
       const hex = known.get(cell)

@@ -9,8 +9,9 @@ import { scenarios } from './engine/scenarios.js'
 import { settings } from './engine/settings.js'
 import type { State } from './engine/state.js'
 import type { RunnerView } from './engine/view.js'
+import * as report from './messages/report.generated.js'
 
-/** Two runners look for one buried cache and seldom see one another. */
+/** Two runners look for one buried cache and seldom see each other. */
 const ruleset: Ruleset<State, Order, Happening, RunnerView, typeof settings> = {
   ...referee,
   ...desk,
@@ -19,6 +20,7 @@ const ruleset: Ruleset<State, Order, Happening, RunnerView, typeof settings> = {
   edition: '1',
   settings,
   rules,
+  report,
   scenarios,
 }
 

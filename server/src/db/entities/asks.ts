@@ -12,6 +12,12 @@ export interface GroupEntity {
   /** When its last sheet was sealed: it waits for its resolution. */
   completeAt: Date | null
   closedAt: Date | null
+  /** All have sealed, and until then any of them may take the seal back. */
+  coolsUntil: Date | null
+  /** Its deadline before it waited for missing answers, which it does once. */
+  waitedFrom: Date | null
+  /** Its deadline before it was put off because holders are on vacation. */
+  vacationFrom: Date | null
 }
 
 export const Group = table<GroupEntity>('ask_group', {
@@ -24,6 +30,9 @@ export const Group = table<GroupEntity>('ask_group', {
   deadlineAt: maybe(time('deadline_at')),
   completeAt: maybe(time('complete_at')),
   closedAt: maybe(time('closed_at')),
+  coolsUntil: maybe(time('cools_until')),
+  waitedFrom: maybe(time('waited_from')),
+  vacationFrom: maybe(time('vacation_from')),
 })
 
 export interface AskEntity {
@@ -53,7 +62,7 @@ export interface ClockEntity {
   position: number
   turn: number
   stage: string
-  /** Every seat is asked, or the stage opened with it: its hour gives nothing away. */
+  /** Every seat is asked, or the stage opened with it: its deadline reveals nothing. */
   public: boolean
   at: Date | null
 }
@@ -80,7 +89,7 @@ export interface SheetEntity {
   salt: string
   hash: string
   head: string
-  /** By the house; null before it signed. */
+  /** By the server; null from before it signed. */
   signature: string | null
   key: string | null
   bodyHash: string | null
@@ -88,9 +97,9 @@ export interface SheetEntity {
   by: string
   /** What they were called then. */
   byName: string
-  /** Sealed by the deadline from the last draft, not by a human. */
+  /** Sealed at the deadline from the last draft, not by a person. */
   fromDraft: boolean
-  /** Of a ruling: why, for all to read. */
+  /** Of a ruling: the reason, for all to read. */
   reason: string | null
   at: Date
   replacedAt: Date | null

@@ -3,9 +3,9 @@ import { int, json, key, maybe, table, text, time, uuid } from './define.js'
 export interface BattleEntity {
   id: string
   campaign: string
-  /** The engine's own name of it: shown to nobody. */
+  /** The engine's own name for it: shown to nobody. */
   key: string
-  /** 64 hex digits: what the sketch of the table is laid out from. */
+  /** 64 hex digits: the seed of the table's sketch. */
   seed: string
   openedAt: Date
   closedAt: Date | null
@@ -24,7 +24,7 @@ export interface BattleSideEntity {
   battle: string
   campaign: string
   seat: string
-  /** IANA zone, as a browser of the seat last said. */
+  /** IANA zone, as last reported by a browser of the seat. */
   zone: string | null
 }
 
@@ -35,7 +35,7 @@ export const BattleSide = table<BattleSideEntity>('battle_side', {
   zone: maybe(text()),
 })
 
-/** What a side's view calls the battle, from then on: who left reads on by the name of his time. */
+/** What a side's view calls the battle, from then on: former holders continue to read it under the name of their time. */
 export interface BattleNameEntity {
   battle: string
   seat: string

@@ -76,7 +76,7 @@ export const Briefing = table<BriefingEntity>('briefing', {
   at: time(),
 })
 
-/** The hash chain of a campaign: each head commits to its entry under a salt of its own, and to the head before. */
+/** The hash chain of a campaign: each head commits to its entry under a salt of its own, and to the previous head. */
 export interface RecordEntity {
   campaign: string
   number: number
@@ -84,7 +84,7 @@ export interface RecordEntity {
   entry: object
   salt: string
   head: string
-  /** Shown to everybody from now on. */
+  /** Shown to everybody from then on. */
   published: boolean
   at: Date
 }

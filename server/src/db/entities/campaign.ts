@@ -1,4 +1,4 @@
-import type { DeadlineRule } from '../terms.js'
+import type { AbsenceRules, DeadlineRule, Press, Visibility } from '../terms.js'
 import { flag, int, json, key, madeId, maybe, table, text, time, uuid } from './define.js'
 
 export interface CampaignEntity {
@@ -17,27 +17,50 @@ export interface CampaignEntity {
   replaceable: boolean
   draftAtDeadline: 'seal' | 'ignore'
   observersDelay: number | null
-  /** Hours that everybody is told beforehand of a stage that is closed early, or of a place that begins in mid-war. */
+  /** Hours of notice before a stage is closed early, or before a place begins in mid-war. */
   noticeHours: number
-  organiser: string
+  press: Press
+  /** Hours that a letter of a seat takes. */
+  letterDelay: number
+  /** Whether the facilitator reads every letter. */
+  facilitatorReads: boolean
+  /** The part of the address of the public chronicle that nobody guesses; null: it is not public. */
+  chronicleToken: string | null
+  absence: AbsenceRules
+  visibility: Visibility
+  /** When it was first listed; null: never. */
+  listedAt: Date | null
+  /** When the organiser last called the roll before the start, and until when they wait for answers; null: never. */
+  rollCalledAt: Date | null
+  rollCallUntil: Date | null
+  /** Hours that a stage in which all have sealed stays open, so that seals can be taken back. */
+  coolDown: number
+  /** Hours that a vote of the seats lasts. */
+  voteHours: number
+  /** Days without any act of the organiser after which the seats may choose another. */
+  silentDays: number
+  /** Null: they have deleted their account, and nobody organises it. */
+  organiser: string | null
   publicKey: string
   boardHash: string
   phase: 'GATHERING' | 'RUNNING' | 'PAUSED' | 'HELD' | 'ENDED'
   note: string | null
   turn: number
   stage: string
-  /** Number of the last resolution; −1 before the set-up. The referee's own: no viewer is told. */
+  /** Number of the last resolution; −1 before the set-up. Internal to the referee: no viewer is told. */
   revision: number
   /** Counts changes of the table that everybody sees. */
   version: number
-  /** Stages in a row that closed without a seal by a human. */
+  /** Consecutive stages that closed without a seal by a person. */
   silentStages: number
   head: string
   publishedHead: string
   createdAt: Date
-  /** When it was paused or held. */
+  /** When it was paused or put on hold. */
   stoppedAt: Date | null
-  /** When the ended war stood open in full. */
+  /** When a pause ends by itself; null: when somebody ends it. */
+  resumesAt: Date | null
+  /** When the ended war was opened completely. */
   openedAt: Date | null
 }
 
@@ -56,7 +79,19 @@ export const Campaign = table<CampaignEntity>('campaign', {
   draftAtDeadline: text('draft_at_deadline'),
   observersDelay: maybe(int('observers_delay')),
   noticeHours: int('notice_hours'),
-  organiser: text(),
+  press: text(),
+  letterDelay: int('letter_delay'),
+  facilitatorReads: flag('facilitator_reads'),
+  chronicleToken: maybe(text('chronicle_token')),
+  absence: json(),
+  visibility: { ...text(), default: 'PRIVATE' },
+  listedAt: maybe(time('listed_at')),
+  rollCalledAt: maybe(time('roll_called_at')),
+  rollCallUntil: maybe(time('roll_call_until')),
+  coolDown: int('cool_down'),
+  voteHours: int('vote_hours'),
+  silentDays: int('silent_days'),
+  organiser: maybe(text()),
   publicKey: text('public_key'),
   boardHash: text('board_hash'),
   phase: text(),
@@ -70,6 +105,7 @@ export const Campaign = table<CampaignEntity>('campaign', {
   publishedHead: { ...text('published_head'), default: '' },
   createdAt: { ...time('created_at'), createDate: true },
   stoppedAt: maybe(time('stopped_at')),
+  resumesAt: maybe(time('resumes_at')),
   openedAt: maybe(time('opened_at')),
 })
 

@@ -10,9 +10,9 @@ export const int = (name?: string): EntitySchemaColumnOptions => ({ type: 'integ
 export const flag = (name?: string): EntitySchemaColumnOptions => ({ type: 'boolean', ...(name ? { name } : {}) })
 export const json = (name?: string): EntitySchemaColumnOptions => ({ type: 'json', ...(name ? { name } : {}) })
 export const time = (name?: string): EntitySchemaColumnOptions => ({ type: 'timestamptz', ...(name ? { name } : {}) })
-/** An id that the database makes. */
+/** An id made by the database. */
 export const madeId = (): EntitySchemaColumnOptions => ({ type: 'uuid', primary: true, generated: 'uuid' })
 
-/** A table of the schema `muster`. Entities are plain rows, never types of the API: one added column must not publish itself. */
+/** A table of the schema `muster`. Entities are plain rows, never types of the API: an added column must not publish itself. */
 export const table = <Row>(name: string, columns: Columns<Row>): EntitySchema<Row> =>
   new EntitySchema<Row>({ name, schema: 'muster', tableName: name, columns })

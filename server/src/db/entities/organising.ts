@@ -1,21 +1,23 @@
 import { flag, int, json, key, madeId, maybe, table, text, time, uuid } from './define.js'
-import type { LogKind } from '../terms.js'
+import type { LogKind, VoteKind } from '../terms.js'
 
-/** One line of the table's log, as it was written: never changed, never taken away. */
+/** One line of the table's log, as it was written: nothing in it changes but the name of somebody who has deleted their account. */
 export interface LogEntity {
   campaign: string
   number: number
   at: Date
   kind: LogKind
-  /** Null: nobody, the clock or the rules did it. */
+  /** Null: nobody; the deadline or the rules did it. */
   byUser: string | null
   /** What they were called then. */
   byName: string | null
   /** Done by an API token of theirs. */
   tool: boolean
   seat: string | null
-  /** Name, as it was then, of somebody else whom it concerns. */
+  /** Name, as it was then, of another person concerned. */
   subject: string | null
+  /** Who that is. */
+  ofUser: string | null
   detail: object
 }
 
@@ -29,26 +31,46 @@ export const Log = table<LogEntity>('table_log', {
   tool: flag(),
   seat: maybe(text()),
   subject: maybe(text()),
+  ofUser: maybe(text('of_user')),
   detail: json(),
 })
 
-/** `sealed`, `consent`, `notice`: a stage is closed early. `turn`, `consent`: a place begins. The others come to nothing. */
-export type MatterOutcome = 'sealed' | 'consent' | 'notice' | 'turn' | 'objection' | 'withdrawn' | 'lapsed'
+/**
+ * `sealed`, `consent`, `notice`: a stage is closed early. `turn`, `consent`: a place begins. `passed`: what the seats voted on is done. The others had no
+ * effect.
+ */
+export type MatterOutcome =
+  ('sealed' | 'consent' | 'notice' | 'turn') | ('passed' | 'rejected') | ('objection' | 'withdrawn' | 'lapsed')
 
-/** Something that is to happen, which all are told of beforehand and the holders of the seats may consent to. */
+/** What a vote is about, by its kind. */
+export interface VoteAbout {
+  /** Of a deadline: its class, and what to print of it. */
+  readonly class?: string
+  readonly title?: string
+  /** The new deadline, or the end of the pause. */
+  readonly at?: string
+  readonly note?: string
+  /** Who is to organise. */
+  readonly userId?: string
+}
+
+/** Something that will happen, which all are told of beforehand and the holders of the seats may consent to; or a vote of theirs. */
 export interface MatterEntity {
   id: string
   campaign: string
-  kind: 'CLOSING' | 'PLACE'
+  kind: 'CLOSING' | 'PLACE' | VoteKind
   /** The place that begins. */
   place: string | null
-  /** Who asked for the closing, or who waits for the place. */
+  /** Who offered the place; null of one from before that was stored: the organiser. */
+  offeredBy: string | null
+  about: VoteAbout
+  /** Who asked for the closing, called the vote, or waits for the place. */
   byUser: string
   byName: string
   turn: number
   stage: string
   openedAt: Date
-  /** A closing happens then; a place begins with the first turn after it. */
+  /** A closing happens then; a place begins with the first turn after it; a vote ends. */
   dueAt: Date
   settledAt: Date | null
   outcome: MatterOutcome | null
@@ -59,6 +81,8 @@ export const Matter = table<MatterEntity>('matter', {
   campaign: uuid(),
   kind: text(),
   place: maybe(uuid()),
+  offeredBy: maybe(text('offered_by')),
+  about: json(),
   byUser: text('by_user'),
   byName: text('by_name'),
   turn: int(),
@@ -74,6 +98,8 @@ export interface ConsentEntity {
   seat: string
   userId: string
   at: Date
+  /** Of a vote: whether it is one against. */
+  against: boolean
 }
 
 export const Consent = table<ConsentEntity>('consent', {
@@ -81,4 +107,5 @@ export const Consent = table<ConsentEntity>('consent', {
   seat: key(text()),
   userId: text('user_id'),
   at: time(),
+  against: { ...flag(), default: false },
 })

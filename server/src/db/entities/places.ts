@@ -1,4 +1,4 @@
-import type { InvitedRole } from '../terms.js'
+import type { InvitedRole, OrganisingRole } from '../terms.js'
 import { flag, int, key, madeId, maybe, table, text, time, uuid } from './define.js'
 
 export interface SeatEntity {
@@ -7,9 +7,9 @@ export interface SeatEntity {
   position: number
   title: string
   subtitle: string
-  /** The seat's share in the dice, 64 hex digits. */
+  /** The seat's contribution to the dice, 64 hex digits. */
   bytes: string | null
-  /** Whether a bot plays it while nobody holds it. */
+  /** Whether a bot plays it: while nobody holds it, or until its holder is back. */
   bot: boolean
 }
 
@@ -30,10 +30,33 @@ export interface HoldingEntity {
   userId: string
   since: Date
   until: Date | null
-  /** The last briefing of the seat that the holder may read once he has left. */
+  /** The last briefing of the seat that the holder may read after leaving. */
   untilNumber: number | null
-  /** They did not leave by themselves: the organiser took the seat from them. */
+  /** They did not leave by themselves: the organiser removed them. */
   removed: boolean
+  /** They left by conceding. */
+  conceded: boolean
+  /** Stages in a row at whose deadline the seat had sealed nothing. */
+  silentStages: number
+  /** Of the campaign's excuses: how many are gone, and since which turn the next one grows back. */
+  excusesUsed: number
+  excusesTurn: number
+  /** Since when somebody else may take the seat over. */
+  offeredAt: Date | null
+  /** They look for a substitute themselves; otherwise it is offered because they stayed silent. */
+  offeredByHolder: boolean
+  /** What they say about it. */
+  offerNote: string
+  /** By how much stages were put off, and bots acted, because of their vacations. */
+  vacationHours: number
+  /** Stages that asked all seats while they held theirs; in how many it was silent, and how often it was excused. */
+  stagesAsked: number
+  stagesSilent: number
+  stagesExcused: number
+  /** Why they hold it no longer, if that was while the campaign was played. */
+  gone: 'LEFT' | 'REMOVED' | 'SILENT' | 'HANDED_OVER' | null
+  /** When they last answered a roll call. */
+  hereAt: Date | null
 }
 
 export const Holding = table<HoldingEntity>('holding', {
@@ -45,13 +68,26 @@ export const Holding = table<HoldingEntity>('holding', {
   until: maybe(time()),
   untilNumber: maybe(int('until_number')),
   removed: { ...flag(), default: false },
+  conceded: { ...flag(), default: false },
+  silentStages: { ...int('silent_stages'), default: 0 },
+  excusesUsed: { ...int('excuses_used'), default: 0 },
+  excusesTurn: { ...int('excuses_turn'), default: 0 },
+  offeredAt: maybe(time('offered_at')),
+  offeredByHolder: { ...flag('offered_by_holder'), default: false },
+  offerNote: { ...text('offer_note'), default: '' },
+  vacationHours: { ...int('vacation_hours'), default: 0 },
+  stagesAsked: { ...int('stages_asked'), default: 0 },
+  stagesSilent: { ...int('stages_silent'), default: 0 },
+  stagesExcused: { ...int('stages_excused'), default: 0 },
+  gone: maybe(text()),
+  hereAt: maybe(time('here_at')),
 })
 
 export interface PlaceEntity {
   id: string
   campaign: string
   userId: string
-  /** `WAITING`: for a place that begins later, with `seat` or without one the facilitator's; until then they know what an observer does. */
+  /** `WAITING`: for a place that begins later, with `seat`, or the facilitator's without one; until then they know what an observer does. */
   role: 'OBSERVER' | 'FACILITATOR' | 'WAITING'
   seat: string | null
   since: Date
@@ -75,6 +111,8 @@ export interface InvitationEntity {
   seat: string | null
   /** SHA-256 of the link's token, in hex. */
   tokenHash: string
+  /** Who made it; null of one from before that was stored: the organiser. */
+  madeBy: string | null
   expiresAt: Date
   usedBy: string | null
   /** What they were called then. */
@@ -89,9 +127,65 @@ export const Invitation = table<InvitationEntity>('invitation', {
   role: text(),
   seat: maybe(text()),
   tokenHash: text('token_hash'),
+  madeBy: maybe(text('made_by')),
   expiresAt: time('expires_at'),
   usedBy: maybe(text('used_by')),
   usedByName: maybe(text('used_by_name')),
   usedAt: maybe(time('used_at')),
   revokedAt: maybe(time('revoked_at')),
+})
+
+/** Somebody whom the organiser has named: as co-organiser, or to take the organiser's place. */
+export interface NamingEntity {
+  id: string
+  campaign: string
+  userId: string
+  role: OrganisingRole
+  namedAt: Date
+  /** Null: they have not answered. */
+  acceptedAt: Date | null
+  /** They declined, gave it up, left or were dismissed; or they organise now. */
+  endedAt: Date | null
+}
+
+export const Naming = table<NamingEntity>('naming', {
+  id: madeId(),
+  campaign: uuid(),
+  userId: text('user_id'),
+  role: text(),
+  namedAt: time('named_at'),
+  acceptedAt: maybe(time('accepted_at')),
+  endedAt: maybe(time('ended_at')),
+})
+
+/** Somebody without a place asks for a seat. Open until it is answered, or lapses. */
+export interface SeatRequestEntity {
+  id: string
+  campaign: string
+  userId: string
+  /** Null: any that is free. */
+  seat: string | null
+  note: string
+  /** What they bring to the dice, 64 hex digits. */
+  bytes: string
+  askedAt: Date
+  lapsesAt: Date
+  answeredAt: Date | null
+  outcome: 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN' | null
+  /** The organiser's sentence; may be empty. */
+  answer: string
+}
+
+export const SeatRequest = table<SeatRequestEntity>('seat_request', {
+  id: madeId(),
+  campaign: uuid(),
+  userId: text('user_id'),
+  seat: maybe(text()),
+  note: text(),
+  bytes: text(),
+  askedAt: time('asked_at'),
+  lapsesAt: time('lapses_at'),
+  answeredAt: maybe(time('answered_at')),
+  outcome: maybe(text()),
+  answer: { ...text(), default: '' },
 })

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** Campaigns, places and the referee's books. JSON is kept as `json`, not `jsonb`: the order of keys is part of what is hashed. */
+/** Campaigns, places and the referee's tables. JSON is stored as `json`, not `jsonb`: the order of keys is part of what is hashed. */
 const tables = `
 CREATE TABLE muster.campaign (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),

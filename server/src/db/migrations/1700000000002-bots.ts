@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** Bots in seats, remarks beside problems, and whether an ended war stands open in full. */
+/** Bots in seats, warnings in addition to problems, and whether an ended war is completely open. */
 const changes = `
 ALTER TABLE muster.seat ADD COLUMN bot boolean NOT NULL DEFAULT false;
 CREATE INDEX seat_bot ON muster.seat (campaign) WHERE bot;

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** Under which tabletop system the battles are fought. Campaigns from before there was a choice had the one that there was. */
+/** Under which tabletop system the battles are fought. Campaigns from before there was a choice had the only one that existed. */
 const changes = `
 ALTER TABLE muster.campaign ADD COLUMN tabletop json NOT NULL
   DEFAULT '{"id":"warhammer-40k","variants":[],"settings":{},"overrides":{}}';

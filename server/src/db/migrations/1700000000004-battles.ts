@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** Battle desks: who fights, what each side calls the battle and since when, and one log of all that is said and rolled there. */
+/** Battle desks: who fights, what each side calls the battle and since when, and one log of everything that is said and rolled there. */
 const tables = `
 CREATE TABLE muster.battle (
   id uuid PRIMARY KEY,

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
 /**
- * Who organises is seen: the log of the table, matters that the holders of the seats consent to, places that begin later, and names as they were
+ * What the organiser does is seen: the log of the table, notices that the holders of the seats consent to, places that begin later, and names as they were
  * when something was written.
  */
 const changes = `

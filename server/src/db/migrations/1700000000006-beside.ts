@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
 /**
- * What is resolved beside the server's thread, and seals that wait for nobody: groups that take no more sheets, signed receipts, sheets that the
- * table shows, drafts with a revision, and the house's own key.
+ * Resolving off the server's thread, and seals that wait for nobody: groups that accept no more sheets, signed receipts, sheets that the
+ * table shows, drafts with a revision, and the server's own key.
  */
 const changes = `
 ALTER TABLE muster.ask_group ADD COLUMN frozen_at timestamptz;

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** The channel of signals, which nobody can guess who may not read its name; and when a server was last seen at work. */
+/** The channel of signals, which nobody can guess who may not read its name; and when a server was last seen running. */
 const changes = `
 CREATE TABLE muster.channel (
   one boolean PRIMARY KEY DEFAULT true CHECK (one),

@@ -23,7 +23,7 @@ export function asAccount(account: Account | null): { uid?: number; gid?: number
   return account ? { uid: account.uid, gid: account.gid } : {}
 }
 
-/** True when the account can run this program where it lies: the folders above may be closed to it. */
+/** True if the account can run this program where it is: the folders above may be closed to it. */
 export function canRun(account: Account | null, program: string): boolean {
   const tried = spawnSync(program, ['--version'], { ...asAccount(account), cwd: '/', stdio: 'ignore' })
   return tried.status === 0

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** A question that is on its way to a server. */
+/** A question on its way to a server. */
 export interface Question {
   /** Whether a single byte has come back. */
   answered(): boolean
@@ -8,7 +8,7 @@ export interface Question {
   drop(): void
 }
 
-/** May we speak TLS? It is answered before anybody logs in, by a server that recovers, is full or is very slow, and costs it next to nothing. */
+/** An SSL request. It is answered before anybody logs in, even by a server that recovers, is full or is very slow, and costs it next to nothing. */
 const mayWeSpeakTls = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
 
 export const askForAnything = (port: number): Question => {

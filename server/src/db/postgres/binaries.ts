@@ -47,7 +47,7 @@ function readLinks(home: string): readonly Link[] {
   return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as readonly Link[]) : []
 }
 
-// npm may be told to run no install scripts; then the libraries' links are ours to make. False when the folder is not ours.
+// npm may be told to run no install scripts; then we must make the libraries' links. False if the folder is not ours.
 function restoreLinks(home: string): boolean {
   return readLinks(home).every(({ source, target }) => makeLink(join(home, source), join(home, target)))
 }
@@ -62,8 +62,8 @@ function makeLink(source: string, target: string): boolean {
   return true
 }
 
-// A checkout below a closed folder, or one we may not write to: the programs (60 MB) move to a temporary folder of our own,
-// found again by name and taken only if nobody else could have written it.
+// A checkout below a closed folder, or one we may not write to: the programs (60 MB) are copied to a temporary folder of our own,
+// found again by name and used only if nobody else could have written it.
 function copyOut(native: string, links: readonly Link[], account: Account | null): string {
   const name = `muster-postgres-${process.getuid?.() ?? 0}-${createHash('sha256').update(native).digest('hex').slice(0, 16)}`
   for (const parent of new Set([tmpdir(), '/var/tmp', '/opt'])) {

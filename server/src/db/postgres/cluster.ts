@@ -14,7 +14,7 @@ export function clusterArgument(account: Account | null, cluster: string): strin
   return account && process.platform === 'linux' ? '/proc/self/cwd' : cluster
 }
 
-/** Makes PostgreSQL's files unless they are there; they appear whole or not at all. */
+/** Makes PostgreSQL's files unless they exist; they appear completely or not at all. */
 export async function initCluster(
   folder: DataFolder,
   binaries: Binaries,
@@ -40,7 +40,7 @@ export async function initCluster(
 function initProblem(folder: DataFolder, output: string): StartProblem {
   if (output.includes('No space left on device')) return new StartProblem(fullSentence(folder.data))
   const reason = output.split('\n').find((line) => /error|fatal|could not/i.test(line)) ?? output.trim()
-  return new StartProblem(`PostgreSQL could not lay out its files in ${folder.cluster}: ${reason.trim()}`)
+  return new StartProblem(`PostgreSQL could not create its files in ${folder.cluster}: ${reason.trim()}`)
 }
 
 async function withPasswordFile(password: string, account: Account | null, work: (file: string) => Promise<void>) {

@@ -13,7 +13,7 @@ import {
 import { join, resolve } from 'node:path'
 import { StartProblem } from '../../base/startProblem.js'
 
-/** Where things lie below the data folder. */
+/** Where things are below the data folder. */
 export interface DataFolder {
   readonly data: string
   /** PostgreSQL's own files; its account must be able to reach them only through its working directory. */
@@ -27,7 +27,7 @@ export interface DataFolder {
 
 const megabyte = 1024 * 1024
 
-/** An empty cluster is 40 MB and its journal soon 80 MB more; a running one wants room to write. */
+/** An empty cluster is 40 MB and its journal soon 80 MB more; a running one needs room to write. */
 export const spaceFor = { first: 200 * megabyte, again: 50 * megabyte }
 
 /** Makes the folder, private to us, or says why it cannot be used. */
@@ -62,7 +62,7 @@ export function fullSentence(data: string): string {
   return `The disk that holds the data folder ${data} is full: free at least ${spaceFor.first / megabyte} MB, or set MUSTER_DATA to a folder elsewhere.`
 }
 
-/** Runs work on the folder; a refusal of the file system becomes a sentence. */
+/** Works in the folder; a file system error becomes a sentence. */
 export function explaining<T>(data: string, work: () => T): T {
   try {
     return work()
@@ -76,11 +76,11 @@ function fileProblem(data: string, error: unknown): unknown {
   if (code === 'ENOSPC' || code === 'EDQUOT') return new StartProblem(fullSentence(data))
   if (code === undefined || !['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT'].includes(code)) return error
   return new StartProblem(
-    `The data folder ${data} cannot be written (${code}): give your account the right to write there, or set MUSTER_DATA to another folder.`,
+    `The data folder ${data} cannot be written to (${code}): give your account permission to write there, or set MUSTER_DATA to another folder.`,
   )
 }
 
-/** The passwords that only this data folder knows: made once, mode 0600, one for each name asked for. */
+/** The passwords that only this data folder knows: made once, mode 0600, one for each requested name. */
 export function readSecrets<Name extends string>(folder: DataFolder, names: readonly Name[]): Record<Name, string> {
   return explaining(folder.data, () => {
     const known = knownSecrets(folder.secrets)
@@ -103,7 +103,7 @@ function knownSecrets(path: string): Record<string, string> {
   }
 }
 
-/** Written whole or not at all, and never readable by others. */
+/** Written completely or not at all, and never readable by others. */
 export function writePrivate(path: string, text: string): void {
   const draft = `${path}.${process.pid}`
   writeFileSync(draft, text, { mode: 0o600 })

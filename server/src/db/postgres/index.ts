@@ -15,7 +15,7 @@ export interface RunningPostgres {
   readonly ownerUrl: string
   readonly port: number
   readonly pid: number
-  /** From now on a server that dies is started again, on its port. */
+  /** From now on a server that dies is restarted, on its port. */
   watch(): void
   /** Stops the server unless another living process uses it; may be called twice. */
   stop(): Promise<void>
@@ -24,11 +24,11 @@ export interface RunningPostgres {
 export interface PostgresOptions {
   /** False only for tests: a power failure may then cost the data. */
   readonly durable?: boolean
-  /** Called when its process runs, some time before it answers; never where one is adopted. */
+  /** Called when its process runs, some time before it answers; never for one that is adopted. */
   readonly onLaunch?: () => void
 }
 
-/** A PostgreSQL on the loopback with its files below the data folder: adopted if one runs there, else started. */
+/** A PostgreSQL on the loopback interface with its files below the data folder: adopted if one runs there, otherwise started. */
 export async function startPostgres(dataFolder: string, options: PostgresOptions = {}): Promise<RunningPostgres> {
   const folder = openDataFolder(dataFolder)
   checkSpace(folder)
@@ -58,7 +58,7 @@ export async function stopPostgres(dataFolder: string): Promise<void> {
   })
 }
 
-// A server that is being killed at this moment looks alive until it is asked.
+// A server that is being killed at this moment looks alive until it is queried.
 async function answering(
   folder: DataFolder,
   secrets: Passwords,

@@ -7,7 +7,7 @@ const patience = 120_000
 // A lock file without a name in it is one whose writer was killed between two instructions.
 const writingTime = 2_000
 
-/** Runs work while no other process does so on the same lock file; a lock left by a dead process is taken over. */
+/** Works while no other process does so on the same lock file; a lock left by a dead process is taken over. */
 export async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + patience
   while (!take(path)) {
@@ -55,7 +55,7 @@ function clearAbandoned(path: string): void {
   const aside = `${path}.${process.pid}`
   try {
     renameSync(path, aside)
-    // Between reading and moving somebody else may have taken it over: then it is his, and goes back.
+    // Between reading and moving, another process may have taken it over: then it belongs to that one, and is put back.
     if (read(aside) === holder) rmSync(aside, { force: true })
     else renameSync(aside, path)
   } catch {

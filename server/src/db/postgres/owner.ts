@@ -21,7 +21,7 @@ export interface Passwords {
   readonly owner: string
 }
 
-/** The migrating role and its database, with the rights that a server of one's own would be asked for and no more. */
+/** The migrating role and its database, with the rights that an external server would be asked for and no more. */
 export async function ensureOwner(port: number, passwords: Passwords): Promise<void> {
   const login = { port, user: superuser, password: passwords.postgres }
   await asSuperuser({ ...login, database: 'postgres' }, async (client) => {

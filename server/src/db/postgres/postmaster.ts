@@ -21,7 +21,7 @@ const recoveryTime = 120_000
 const lingerTime = 10_000
 const logLimit = 10 * 1024 * 1024
 
-/** The server that runs on this cluster already, say one whose parent was killed, once it is ready; else null. */
+/** The server that already runs on this cluster, say one whose parent was killed, once it is ready; otherwise null. */
 export async function findRunning(folder: DataFolder): Promise<Postmaster | null> {
   const found = readPidFile(folder)
   if (!found) return null
@@ -35,13 +35,13 @@ export async function findRunning(folder: DataFolder): Promise<Postmaster | null
 
 export interface Launching {
   readonly settings: readonly string[]
-  /** Left out: one that is free. */
+  /** Left out: a free one. */
   readonly port: number | undefined
   /** Called when its process runs, some time before it answers. */
   readonly onLaunch: (() => void) | undefined
 }
 
-/** Starts a server of its own session, so that Ctrl-C reaches us alone and the database is stopped last. */
+/** Starts a server in a session of its own, so that Ctrl-C reaches only us and the database is stopped last. */
 export async function launch(
   folder: DataFolder,
   binaries: Binaries,
@@ -86,7 +86,7 @@ async function end(pid: number, stops: readonly Stop[]): Promise<void> {
   }
 }
 
-/** A process that was stopped goes on; for others it is nothing. */
+/** A stopped process continues; for others it does nothing. */
 export function wake(pid: number): void {
   if (runs(pid)) process.kill(pid, 'SIGCONT')
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Names this process so that a later one with the same number is not taken for it: pid, and its start where the system tells. */
+/** Identifies this process so that a later one with the same number is not taken for it: pid, and its start time if the system tells. */
 export function processMark(pid = process.pid): string {
   return `${pid} ${startOf(pid)}`
 }
@@ -31,7 +31,7 @@ export async function waitUntilGone(pid: number, milliseconds: number): Promise<
   return true
 }
 
-// Fields of the process table on Linux; empty elsewhere, where the number alone must do.
+// Fields of the process table on Linux; empty elsewhere, where the number alone has to do.
 function fieldsOf(pid: number): readonly string[] {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8')

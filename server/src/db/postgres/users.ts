@@ -5,7 +5,7 @@ import { isAlive, processMark } from './processes.js'
 
 let counter = 0
 
-/** Notes that this start uses the server; returns what forgets it. Two nodes may share one server: the last one stops it. */
+/** Notes that this start uses the server; returns how to remove the note. Two nodes may share one server: the last one stops it. */
 export function addUser(folder: DataFolder): () => void {
   counter += 1
   const path = join(folder.users, `${process.pid}-${counter}`)
@@ -13,7 +13,7 @@ export function addUser(folder: DataFolder): () => void {
   return () => rmSync(path, { force: true })
 }
 
-/** True when a living process still uses the server; forgets the dead. */
+/** True if a living process still uses the server; removes the notes of dead ones. */
 export function isInUse(folder: DataFolder): boolean {
   const living = readdirSync(folder.users).filter((name) => {
     const path = join(folder.users, name)

@@ -10,19 +10,19 @@ export interface Watching {
 }
 
 export interface Watch {
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two checks. */
   readonly every: number
-  /** A server that has answered is asked again after so many looks. */
+  /** A server that has answered is asked again after so many checks. */
   readonly restful: number
-  /** So many looks without a word, and it is woken; twice as many, and it is ended. Looks, not time: while we sleep ourselves nothing is counted. */
+  /** After so many checks without a reply it is woken; after twice as many it is ended. Checks, not time: while we are suspended ourselves nothing is counted. */
   readonly patience: number
 }
 
 const watch: Watch = { every: 1_000, restful: 5, patience: 15 }
 
 /**
- * Looks once a second whether the server still runs and says anything at all, however slow it is otherwise. One that died (killed, out of memory, a
- * full disk that has room again) is started anew; one that hangs is woken, for somebody may have stopped it, and ended where that does not help.
+ * Checks once a second whether the server still runs and replies at all, however slow it is otherwise. One that died (killed, out of memory, a
+ * full disk that has room again) is restarted; one that hangs is woken, because somebody may have stopped it, and ended if that does not help.
  */
 export const watchOver = (
   server: Postmaster,
@@ -40,12 +40,12 @@ export const watchOver = (
     question = askForAnything(now.port)
   }
   const again = async (what: string): Promise<void> => {
-    console.error(`PostgreSQL ${what} and is started again`)
+    console.error(`PostgreSQL ${what}; restarting it`)
     question?.drop()
     question = null
     looks = 0
     now = await startAgain().catch((error: unknown) => {
-      logFault('PostgreSQL does not start and is tried again', error)
+      logFault('PostgreSQL did not start; trying again', error)
       return now
     })
   }
@@ -56,12 +56,12 @@ export const watchOver = (
       looks = 0
       ask()
     } else if (question && looks === patience) {
-      console.error('PostgreSQL does not answer and is woken')
+      console.error('PostgreSQL does not answer; waking it')
       wake(now.pid)
       ask()
     } else if (question && looks >= 2 * patience) {
       await killPostmaster(now.pid)
-      await again('does not answer, was ended')
+      await again('did not answer and was killed')
     }
   }
   const look = async (): Promise<void> => {

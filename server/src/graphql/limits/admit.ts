@@ -1,4 +1,5 @@
 import { type DocumentNode, GraphQLError, type GraphQLSchema, Kind, OperationTypeNode, visit } from 'graphql'
+import * as words from '../../messages/requests.generated.js'
 import { documentOf } from '../documents.js'
 import { type Measure, measure } from './measure.js'
 import { limits } from './numbers.js'
@@ -24,15 +25,12 @@ const refusal = (message: string, code = 'LIMIT'): Admission => ({
 
 const tooMuch = (found: Measure): string | null => {
   if (found.depth > limits.depth || found.introspectionDepth > limits.introspectionDepth)
-    return `This query is nested too deeply: at most ${String(limits.depth)} levels. Ask in several queries.`
-  if (found.aliases > limits.aliases)
-    return `This query has ${String(found.aliases)} aliases: at most ${String(limits.aliases)}. Ask in several queries.`
+    return words.tooDeep({ most: limits.depth })
+  if (found.aliases > limits.aliases) return words.aliases({ found: found.aliases, most: limits.aliases })
   if (found.directives > limits.directives)
-    return `This query has ${String(found.directives)} directives: at most ${String(limits.directives)}. Leave some out.`
-  if (found.repeats > limits.repeats)
-    return `A field is asked for ${String(found.repeats)} times in one place: at most ${String(limits.repeats)}. Ask for it once.`
-  if (found.cost > limits.cost)
-    return `This query costs ${String(found.cost)} points: at most ${String(limits.cost)}. Ask for less at once, or in several queries.`
+    return words.directives({ found: found.directives, most: limits.directives })
+  if (found.repeats > limits.repeats) return words.repeats({ found: found.repeats, most: limits.repeats })
+  if (found.cost > limits.cost) return words.tooCostly({ found: found.cost, most: limits.cost })
   return null
 }
 
@@ -43,7 +41,7 @@ interface Look {
 
 const seen = new WeakMap<DocumentNode, Look>()
 
-/** What does not hang on variables; of a document that is kept it is known. */
+/** What does not depend on variables; for a cached document it is known. */
 const look = (document: DocumentNode): Look => {
   const before = seen.get(document)
   if (before) return before
@@ -63,7 +61,7 @@ const look = (document: DocumentNode): Look => {
 }
 
 /**
- * Measures a query before anything else is done with it. A syntax error is the executor's to report, so `null` stands for it here.
+ * Measures a query before anything else is done with it. A syntax error is for the executor to report, so it is `null` here.
  */
 export const admit = (schema: GraphQLSchema, source: string, variables: Variables = {}): Admission | null => {
   let document: DocumentNode
@@ -71,16 +69,16 @@ export const admit = (schema: GraphQLSchema, source: string, variables: Variable
     document = documentOf(source)
   } catch (error) {
     return error instanceof Error && error.message.includes('tokens')
-      ? refusal(`This query is too long: at most ${String(limits.tokens)} tokens. Ask in several queries.`)
+      ? refusal(words.tooLong({ most: limits.tokens }))
       : null
   }
   const operations = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION)
-  if (operations.length > 1) return refusal('Send only one operation per document.')
+  if (operations.length > 1) return refusal(words.oneOperation())
   const measured = measure(schema, document, variables)
   const wrong = tooMuch(measured)
   if (wrong) return refusal(wrong)
   const { introspections, bad } = look(document)
-  if (introspections > 2) return refusal('The query asks for the schema too often. Ask for it once.')
+  if (introspections > 2) return refusal(words.schemaTooOften())
   return bad
     ? refusal(bad, 'BAD_INPUT')
     : {

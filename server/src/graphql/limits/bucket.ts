@@ -12,10 +12,10 @@ export interface Buckets {
   take(key: string, points: number): void
 }
 
-/** Buckets that are not full; the ones that were touched least lately are forgotten, which fills them. */
+/** Buckets that are not full; those least recently used are dropped, which fills them. */
 const kept = 50_000
 
-/** A bucket for each key. It fills with time, and holds so much and no more. */
+/** A bucket for each key. It fills over time, up to a limit. */
 export const openBuckets = ({ limit, refillsPerSecond }: Rate, now: () => number): Buckets => {
   const levels = new LRUCache<string, Level>({ max: kept })
   const left = (key: string): number => {
@@ -31,13 +31,13 @@ export const openBuckets = ({ limit, refillsPerSecond }: Rate, now: () => number
   }
 }
 
-/** A turn at work, and the one to call when it is over, or no longer wanted. */
+/** A running turn, and what to call when it is over or no longer wanted. */
 export interface Turn {
   readonly come: Promise<void>
   readonly leave: () => void
 }
 
-/** So many at work for each key; the others wait in the order in which they came. */
+/** Limits how many run for each key; the others wait in the order of arrival. */
 export const openTurns = (most: number): ((key: string) => Turn) => {
   const queues = new Map<string, { atWork: number; readonly waiting: Set<() => void> }>()
   return (key) => {
@@ -68,7 +68,7 @@ export const openTurns = (most: number): ((key: string) => Turn) => {
   }
 }
 
-/** So many at once for each key: a way out for each that comes in, null for one too many. */
+/** Limits how many there are for each key: each gets a function to leave with, null for one too many. */
 export const openCounter = (most: number): ((key: string) => (() => void) | null) => {
   const counts = new Map<string, number>()
   const add = (key: string, by: number): void => {

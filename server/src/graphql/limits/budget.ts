@@ -1,13 +1,13 @@
 import { openBuckets, openCounter, openTurns, type Turn } from './bucket.js'
 import { type Budgets, defaultBudgets, perOperation, type Rate } from './budgets.js'
 
-/** Who pays for an operation: an account, or without one the address it comes from. */
+/** Who pays for an operation: an account, or without one the address that it comes from. */
 export interface Payer {
   readonly userId: string | null
   readonly address: string
 }
 
-/** What an operation is told of its price: `extensions.cost`. */
+/** What an operation is told about its price: `extensions.cost`. */
 export interface Cost {
   readonly requested: number
   readonly remaining: number
@@ -23,18 +23,18 @@ export interface Charge {
 
 type Leave = () => void
 
-/** Points are spent in this node's memory: a house of several nodes gives each caller so much on each. */
+/** Points are spent in this node's memory: with several nodes, each caller has these amounts on each. */
 export interface Budget {
   /** Whether not even the cheapest operation can be paid: asked before anything is read. */
   isSpent(payer: Payer): boolean
-  /** Takes points, and those of every operation besides. Nothing is taken where they are not there. */
+  /** Takes points, and those of every operation in addition. Nothing is taken if there are too few. */
   charge(payer: Payer, points: number): Charge
-  /** Null: there are too many at once. Its turn otherwise. */
+  /** Null: there are too many at once. Otherwise its turn. */
   operation(payer: Payer): Turn | null
-  /** Null: there are too many at once. The one to call when it is over otherwise. */
+  /** Null: there are too many at once. Otherwise what to call when it is over. */
   socket(payer: Payer): Leave | null
   stream(payer: Payer): Leave | null
-  /** Tells a refusal after a while; at once, and with `false`, where too many of the address are being held already. */
+  /** Answers a refusal after a while; immediately, and with `false`, if too many of the address are being held already. */
   refuse(payer: Payer, tell: (held: boolean) => void): void
 }
 

@@ -1,32 +1,32 @@
-/** A bucket of points: what it holds when it is full, and how fast it fills. */
+/** A bucket of points: its capacity, and how fast it fills. */
 export interface Rate {
   readonly limit: number
   readonly refillsPerSecond: number
 }
 
-/** So many at once. */
+/** A limit on simultaneous ones. */
 interface AtOnce {
   readonly account: number
   readonly address: number
 }
 
 export interface Budgets {
-  /** Of an account, and of all who come from one address without one. */
+  /** Of an account, and of all callers of one address without one. */
   readonly account: Rate
-  /** Of everybody together who comes from one network address. */
+  /** Of all callers of one network address. */
   readonly address: Rate
-  /** With those that wait for their turn. */
+  /** Including those that wait for their turn. */
   readonly operations: AtOnce
-  /** Operations of an account that are worked on; the others wait in the order in which they came. */
+  /** Operations of an account that are executed; the others wait in the order of arrival. */
   readonly atWork: number
   readonly sockets: AtOnce
   /** Streams of an account, on all its connections. */
   readonly streams: number
-  /** Milliseconds after which a refusal is told, for so many of an address at once: who asks again as soon as he is refused keeps nobody busy. */
+  /** Milliseconds until a refusal is answered, and for how many of an address at once: a client that retries immediately keeps nobody busy. */
   readonly refusals: { readonly after: number; readonly held: number }
 }
 
-/** The schema's description and docs/hosting.md repeat them. A point is a microsecond of processor time: an account gets a twenty-fifth of a core for good. */
+/** The schema's description and docs/hosting.md repeat them. A point is a microsecond of processor time: an account gets a twenty-fifth of a core in the long run. */
 export const defaultBudgets: Budgets = {
   account: { limit: 400_000, refillsPerSecond: 40_000 },
   address: { limit: 2_000_000, refillsPerSecond: 200_000 },
@@ -37,5 +37,5 @@ export const defaultBudgets: Budgets = {
   refusals: { after: 500, held: 500 },
 }
 
-/** What any operation costs beside its fields: it is read, and its caller is looked up. */
+/** What any operation costs in addition to its fields: it is parsed, and its caller is looked up. */
 export const perOperation = 500

@@ -1,5 +1,6 @@
 import type { Json } from '@muster/rulesets/kit/json.js'
 import { draftOf, type DraftRow, type OrderDraft } from '@muster/rulesets/kit/orders.js'
+import * as words from '../../messages/requests.generated.js'
 import { Problem } from '../../base/problems.js'
 import { limits } from './numbers.js'
 
@@ -10,28 +11,25 @@ const depthOf = (value: Json | undefined): number =>
 
 const checkDetail = (detail: Json): void => {
   if (Buffer.byteLength(JSON.stringify(detail)) > limits.detailBytes)
-    throw limit(`\`detail\` of an order can have at most ${String(limits.detailBytes)} bytes of JSON.`)
-  if (depthOf(detail) > limits.detailDepth)
-    throw limit(`\`detail\` of an order can be at most ${String(limits.detailDepth)} levels deep.`)
+    throw limit(words.detailBytes({ most: limits.detailBytes }))
+  if (depthOf(detail) > limits.detailDepth) throw limit(words.detailDepth({ most: limits.detailDepth }))
 }
 
 const checkText = (text: string | undefined): void => {
   if (text !== undefined && text.length > limits.orderString)
-    throw limit(`The strings of an order can have at most ${String(limits.orderString)} characters.`)
+    throw limit(words.orderTexts({ most: limits.orderString }))
 }
 
 const within = (draft: OrderDraft): OrderDraft => {
   const { kind, piece, to, path = [], with: partner, item, detail } = draft
-  if (path.length > limits.pathCells)
-    throw limit(`The path of an order can have at most ${String(limits.pathCells)} cells.`)
+  if (path.length > limits.pathCells) throw limit(words.pathCells({ most: limits.pathCells }))
   for (const text of [kind, piece, to, ...path, partner, item]) checkText(text)
   if (detail !== undefined) checkDetail(detail)
   return draft
 }
 
-/** Orders as they came in, within limits and without nulls. Whether they make sense is the desk's to say. */
+/** Orders as they came in, within limits and without nulls. Whether they make sense is for the desk to say. */
 export const draftsOf = (orders: readonly DraftRow[]): readonly OrderDraft[] => {
-  if (orders.length > limits.ordersPerSheet)
-    throw limit(`A sheet can hold at most ${String(limits.ordersPerSheet)} orders.`)
+  if (orders.length > limits.ordersPerSheet) throw limit(words.ordersPerSheet({ most: limits.ordersPerSheet }))
   return orders.map((order) => within(draftOf(order)))
 }

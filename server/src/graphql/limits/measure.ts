@@ -23,7 +23,7 @@ export interface Measure {
   readonly cost: number
 }
 
-/** Fields that every schema has at its root and no type lists. */
+/** Fields that every schema has at its root although no type lists them. */
 const metaFields = new Map([
   ['__schema', SchemaMetaFieldDef],
   ['__type', TypeMetaFieldDef],
@@ -31,7 +31,7 @@ const metaFields = new Map([
 
 const nothing: Measure = { depth: 0, introspectionDepth: 0, aliases: 0, repeats: 0, directives: 0, cost: 0 }
 
-/** Side by side: sizes add up, depths and repeats are the greater. */
+/** Next to each other: sizes add up, depths and repetitions are the maximum. */
 const beside = (a: Measure, b: Measure): Measure => ({
   depth: Math.max(a.depth, b.depth),
   introspectionDepth: Math.max(a.introspectionDepth, b.introspectionDepth),
@@ -43,7 +43,7 @@ const beside = (a: Measure, b: Measure): Measure => ({
 
 type Parent = ReturnType<typeof getNamedType>
 
-/** Sizes of a document with its fragments spelled out; each fragment is measured once, so that nested fragments cost nothing to measure. */
+/** Sizes of a document with its fragments expanded; each fragment is measured once, so that nested fragments cost nothing to measure. */
 export const measure = (schema: GraphQLSchema, document: DocumentNode, given: Variables = {}): Measure => {
   const variables = { ...defaultsOf(document), ...given }
   const fragments = new Map<string, FragmentDefinitionNode>()
@@ -54,7 +54,7 @@ export const measure = (schema: GraphQLSchema, document: DocumentNode, given: Va
   const fragment = (name: string): Measure => {
     const known = measured.get(name)
     if (known) return known
-    // A fragment within itself counts nothing here; validation refuses it.
+    // A fragment inside itself counts nothing here; validation refuses it.
     measured.set(name, nothing)
     const node = fragments.get(name)
     const found = node ? selection(node.selectionSet, schema.getType(node.typeCondition.name.value), false) : nothing

@@ -1,26 +1,20 @@
 import { GraphQLError } from 'graphql'
+import * as words from '../../messages/requests.generated.js'
 import type { Charge, Cost } from './budget.js'
 import { type Budgets, defaultBudgets } from './budgets.js'
 
 const number = (value: number): string => value.toLocaleString('en-GB')
 
-const seconds = (count: number): string => (count === 1 ? 'a second' : `${number(count)} seconds`)
-
 const refusal = (message: string, cost?: Cost): GraphQLError =>
   new GraphQLError(message, { extensions: { code: 'LIMIT', ...(cost ? { cost } : {}) } })
 
-/** The error for a caller whose points do not suffice. */
+/** The error for a caller who has too few points. */
 export const spent = ({ cost, wait }: Charge): GraphQLError =>
-  refusal(
-    `This costs ${number(cost.requested)} points, and ${number(cost.remaining)} of your ${number(cost.limit)} are left. Wait ${seconds(wait ?? 1)}, then send it again.`,
-    cost,
-  )
+  refusal(words.spent({ price: cost.requested, left: cost.remaining, all: cost.limit, seconds: wait ?? 1 }), cost)
 
-export const tooManyOperations = (): GraphQLError =>
-  refusal('Too many of your operations are under way. Wait for an answer before you send the next one.')
+export const tooManyOperations = (): GraphQLError => refusal(words.operationsUnderWay())
 
-export const tooManyStreams = (): GraphQLError =>
-  refusal('Your account has too many open streams. End one, or close a page.')
+export const tooManyStreams = (): GraphQLError => refusal(words.streamsOpen())
 
 /** The budget in headers, by the draft of the IETF's working group on HTTP APIs. */
 export const budgetHeaders = ({ remaining, limit, refillsPerSecond }: Cost): Readonly<Record<string, string>> => ({

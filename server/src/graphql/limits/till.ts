@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { GraphQLError } from 'graphql'
 import type { WebSocket } from 'ws'
+import * as words from '../../messages/requests.generated.js'
 import type { SignedIn } from '../../auth/caller.js'
 import type { Services } from '../context.js'
 import type { Admitted } from './admit.js'
@@ -8,23 +9,23 @@ import type { Turn } from './bucket.js'
 import { spent, tooManyOperations, tooManyStreams } from './refusals.js'
 
 /** Close code that tells clients to come back later. */
-export const crowded = [1013, 'Too many connections are open from here. Close a page, or try again later.'] as const
+export const crowded = [1013, words.connectionsOpen()] as const
 
-/** A client that does not hear that it is refused is shown out. */
+/** A client that ignores refusals is disconnected. */
 const patience = 100
 
 /** Where the operations of one connection are paid. */
 export interface Till {
   /** The refusal, while not even the cheapest operation can be paid. */
   isSpent(): GraphQLError | null
-  /** Pays for an operation, which counts until it is done; or the refusal. */
+  /** Pays for an operation, which counts until it is done; or returns the refusal. */
   pay(id: string, admitted: Admitted): GraphQLError | null
-  /** When what was paid may begin. */
+  /** When the paid operation may begin. */
   turn(id: string): Promise<void>
   done(id: string): void
 }
 
-/** A stream sleeps most of its life: it waits for no turn. */
+/** A stream is idle most of its life: it waits for no turn. */
 const atOnce = (leave: (() => void) | null): Turn | null => leave && { come: Promise.resolve(), leave }
 
 interface Connection {

@@ -14,12 +14,12 @@ import type { Price } from './priced.js'
 export type Variables = Readonly<Record<string, unknown>>
 type Field = GraphQLField<unknown, unknown> | undefined
 
-/** The schema itself is one large answer, however much of it is asked for. */
+/** The schema itself is one large answer, however much of it is requested. */
 const introspection: Readonly<Record<string, number>> = { __schema: 20_000, __type: 2_000 }
 
 const priceOf = (field: Field): Price => (field?.extensions['price'] as Price | undefined) ?? {}
 
-/** What variables are worth that are not sent. */
+/** What omitted variables count. */
 export const defaultsOf = ({ definitions }: DocumentNode): Variables =>
   Object.fromEntries(
     definitions.flatMap((node) =>
@@ -31,7 +31,7 @@ export const defaultsOf = ({ definitions }: DocumentNode): Variables =>
     ),
   )
 
-/** What a value says of a number of things: a number, or the length of a list; null: nothing. */
+/** What a value says about the number of items: a number, or the length of a list; null: nothing. */
 const countOf = (value: ValueNode | undefined, variables: Variables): number | null => {
   if (value?.kind === Kind.INT) return Number(value.value)
   if (value?.kind === Kind.LIST) return value.values.length
@@ -42,13 +42,13 @@ const countOf = (value: ValueNode | undefined, variables: Variables): number | n
 const statedBy = (node: FieldNode, arg: string, variables: Variables): number | null =>
   countOf(node.arguments?.find(({ name }) => name.value === arg)?.value, variables)
 
-/** What a field costs by itself: a point, unless it says more. */
+/** What a field costs by itself: one point, unless it declares more. */
 export const costOf = (field: Field, node: FieldNode, variables: Variables): number => {
   const { cost = introspection[node.name.value] ?? 1, each } = priceOf(field)
   return cost + (each ? each.cost * (statedBy(node, each.arg, variables) ?? 0) : 0)
 }
 
-/** How many items a list field is taken to return: what the query states, up to what there can be. */
+/** How many items a list field is assumed to return: what the query states, up to the possible maximum. */
 export const itemsOf = (field: Field, node: FieldNode, variables: Variables, introspects: boolean): number => {
   if (!field || !isListType(getNullableType(field.type))) return 1
   if (introspects) return 2

@@ -1,10 +1,12 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
+import * as words from '../../messages/requests.generated.js'
 import type { Scope } from '../../auth/caller.js'
+import type { SignUpMode as Mode } from '../../auth/signUpMode.js'
 import type { ApiTokenRow } from '../../auth/tokens.js'
 import { badInput } from '../../base/problems.js'
 import { type Context, inPerson, signedIn } from '../context.js'
 import { Account, ApiToken, NewToken } from '../types/account.js'
-import { TokenScope } from '../types/enums.js'
+import { SignUpMode, TokenScope } from '../types/enums.js'
 import { priced } from '../limits/priced.js'
 
 @Resolver(() => Account)
@@ -14,6 +16,27 @@ export class AccountResolver {
     if (!context.caller) return null
     const { userId, name, email } = signedIn(context, 'read')
     return { id: userId, name, email }
+  }
+
+  @Query(() => SignUpMode, { description: 'Who may make an account on this server. Public.' })
+  signUp(@Ctx() { accounts }: Context): Mode {
+    return accounts.signUp
+  }
+
+  @priced({ cost: 300 })
+  @FieldResolver(() => Boolean, {
+    description: 'Whether it has a password, and not only other ways to sign in. Not available to API tokens.',
+  })
+  async hasPassword(@Ctx() context: Context): Promise<boolean> {
+    return context.accounts.hasPassword(inPerson(context).userId)
+  }
+
+  @priced({ cost: 500 })
+  @FieldResolver(() => Boolean, {
+    description: 'Whether it is an operator’s, who may read `operator`. Not available to API tokens.',
+  })
+  async operates(@Ctx() context: Context): Promise<boolean> {
+    return (await context.reads.operator(inPerson(context).credential.raw)) !== null
   }
 
   @priced({ cost: 600, size: 50 })
@@ -39,11 +62,10 @@ export class AccountResolver {
     @Ctx() context: Context,
   ): Promise<NewToken> {
     const { userId } = inPerson(context)
-    if (name.trim() === '' || name.length > 60) throw badInput('Enter a name of 1 to 60 characters for the token.')
-    if (scopes.length === 0) throw badInput('Choose at least one scope.')
-    if (days != null && (days < 1 || days > 365)) throw badInput('The token must expire after 1 to 365 days.')
-    if ((await context.accounts.tokens(userId)).length >= 50)
-      throw badInput('You have 50 tokens, the maximum. Revoke one first.')
+    if (name.trim() === '' || name.length > 60) throw badInput(words.tokenName())
+    if (scopes.length === 0) throw badInput(words.tokenScope())
+    if (days != null && (days < 1 || days > 365)) throw badInput(words.tokenDays())
+    if ((await context.accounts.tokens(userId)).length >= 50) throw badInput(words.mostTokens())
     return context.accounts.createToken(userId, name.trim(), [...new Set(scopes)], days ?? null)
   }
 

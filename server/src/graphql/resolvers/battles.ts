@@ -5,13 +5,13 @@ import { notFound } from '../../base/problems.js'
 import { scheduleOf } from '../../referee/battles/schedule.js'
 import { keyAbout } from '../../referee/common/idempotencyKey.js'
 import type { AtBattle, BattleRef } from '../../referee/common/contract.js'
-import type { SignedIn } from '../../auth/caller.js'
 import type { BattleEntryRow, BattleRow } from '../../store/reads.js'
-import { type Context, proof, signedIn } from '../context.js'
+import { type Context, proof } from '../context.js'
 import type { BattleSource } from '../sources.js'
 import { BattleDesk, BattleEntry } from '../types/battle.js'
 import { DateTime, JsonScalar } from '../types/scalars.js'
 import { priced } from '../limits/priced.js'
+import { speaker } from './speaker.js'
 
 const campaignAbout = { description: 'Id of the campaign.' }
 const battleAbout = { description: 'Id of the desk.' }
@@ -22,13 +22,7 @@ const needs = 'Repeating the request with the same key adds nothing. An API toke
 const { entries, aMinute, text: longest, times: most, days, inputBytes, throws } = battleLimits
 const limited = `A side can make at most ${String(entries)} entries at a desk, ${String(aMinute)} a minute.`
 
-/** Whoever speaks is answered with the whole desk, so that he must be allowed to read it. */
-const speaker = (context: Context): SignedIn => {
-  proof(context)
-  return signedIn(context, 'orders')
-}
-
-/** Above the last entry that there can be: the head alone. */
+/** Higher than any entry: only the head. */
 const noEntries = 2 ** 31 - 1
 
 const read = async (context: Context, { campaignId, battleId }: BattleRef, after: number): Promise<BattleRow> => {

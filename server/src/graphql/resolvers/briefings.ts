@@ -7,11 +7,12 @@ import { type Context, proof } from '../context.js'
 import type { BriefingSource } from '../sources.js'
 import { Ask, OrderOption } from '../types/asks.js'
 import { Briefing } from '../types/briefing.js'
-import { Cell, CellLayer, Contact, Stat, LegendEntry, Mark, Piece } from '../types/view.js'
+import { Cell, CellLayer, Contact, Stat, LegendEntry, Mark, Piece, ReportLine } from '../types/view.js'
+import { withText } from '../../messages/lines.js'
 import { limits } from '../limits/numbers.js'
 import { priced } from '../limits/priced.js'
 
-/** The map that a briefing lies on, by the caller's own proof. */
+/** The map of a briefing, by the caller's own proof. */
 const boardOf = async (context: Context, briefing: BriefingSource): Promise<Board> => {
   const board = await context.reads.boardOf(proof(context), briefing)
   if (!board) throw notFound()
@@ -24,6 +25,13 @@ export class BriefingResolver {
   @FieldResolver(() => [Ask], { description: 'What the seat, or the facilitator, is asked.' })
   asks(@Root() briefing: BriefingSource): readonly Ask[] {
     return briefing.asks.map((ask) => ({ ...ask, briefing }))
+  }
+
+  @priced({ size: 200 })
+  @FieldResolver(() => [ReportLine], { description: 'What happened, as far as this viewer may know.' })
+  report(@Root() { rulesetId, report }: BriefingSource, @Ctx() { shelf }: Context): readonly ReportLine[] {
+    const sentences = shelf.get(rulesetId)?.report ?? {}
+    return report.map((line) => withText(sentences, line))
   }
 
   @priced({ size: 150 })
@@ -46,7 +54,8 @@ export class BriefingResolver {
 
   @priced({ size: 12 })
   @FieldResolver(() => [Stat], { description: 'Figures to show beside the map.' })
-  facts(@Root() { view }: BriefingSource): readonly Stat[] {
+  stats(@Root() { view }: BriefingSource): readonly Stat[] {
+    // Stored views call them `facts`.
     return view.facts
   }
 

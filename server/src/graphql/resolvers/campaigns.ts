@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
 import type { Board } from '@muster/rulesets/kit/view.js'
-import { badInput, notFound, unavailable } from '../../base/problems.js'
+import * as words from '../../messages/requests.generated.js'
+import { badInput, notFound } from '../../base/problems.js'
 import type {
   BattleHead,
   BriefingHead as HeadRow,
@@ -21,7 +22,8 @@ import { Ruleset, Scenario } from '../types/rulesets.js'
 import { PackedBoard } from '../types/scalars.js'
 import { CampaignStatus } from '../types/table.js'
 import { TabletopSystem } from '../types/tabletop.js'
-import { rulesetOf, scenarioOf } from './rulesets.js'
+import { chosenSystem } from './houseRules.js'
+import { installed, rulesetOf, scenarioOf } from './rulesets.js'
 import { systemOf } from './tabletop.js'
 import { priced } from '../limits/priced.js'
 
@@ -30,7 +32,7 @@ const viewerAbout = 'Whose to read. Default: your own, or those of `seat`.'
 
 /** Whose briefings a caller asks for; their own if none are named. */
 const whose = (seat: string | undefined | null, viewer: BriefingViewer | undefined | null): Whose | undefined => {
-  if (seat != null && viewer != null) throw badInput('Name a seat or a viewer, not both.')
+  if (seat != null && viewer != null) throw badInput(words.seatOrViewer())
   if (viewer === 'EVERYONE') return 'everyone'
   return seat == null ? undefined : { seat }
 }
@@ -73,13 +75,14 @@ export class CampaignResolver {
   @priced({ cost: 800 })
   @Query(() => InvitationPreview, {
     nullable: true,
-    description: 'What an invitation link offers; null: unknown, used, revoked or expired.',
+    description:
+      'What an invitation link offers; null: unknown, used, revoked or expired. Public: the link is the proof. Names are shown to signed-in users.',
   })
   async invitation(
     @Arg('token', () => String, { description: 'The part of the link after `/join/`.' }) token: string,
-    @Ctx() { reads, shelf }: Context,
+    @Ctx() { reads, shelf, caller }: Context,
   ): Promise<InvitationPreview | null> {
-    const found = await reads.invitation(token)
+    const found = await reads.invitation(token, caller?.credential.raw ?? null)
     return found && { ...found, ruleset: shelf.get(found.rulesetId)?.title ?? found.rulesetId }
   }
 
@@ -96,9 +99,8 @@ export class CampaignResolver {
   @FieldResolver(() => CampaignTabletop, {
     description: 'The tabletop system of its battles; fixed when the campaign is created.',
   })
-  tabletop(@Root() { tabletop }: CampaignRow, @Ctx() { shelf }: Context): CampaignTabletop {
-    const { title = tabletop.id } = shelf.systems.find(({ id }) => id === tabletop.id) ?? {}
-    return { ...tabletop, title }
+  tabletop(@Root() { tabletop }: CampaignRow, @Ctx() context: Context): CampaignTabletop {
+    return chosenSystem(context, tabletop)
   }
 
   @priced({ cost: 12_000 })
@@ -111,7 +113,7 @@ export class CampaignResolver {
 
   @priced({ cost: 600 })
   @FieldResolver(() => CampaignStatus, { description: 'What all members see.' })
-  async table(@Root() { id }: Campaign, @Ctx() context: Context): Promise<TableRow> {
+  async status(@Root() { id }: Campaign, @Ctx() context: Context): Promise<TableRow> {
     return still(await context.reads.table(proof(context), id))
   }
 
@@ -196,14 +198,6 @@ export class CampaignResolver {
     const rows: readonly InvitationRow[] = await context.reads.invitations(proof(context), id)
     return rows.map((row) => ({ ...row, url: null }))
   }
-}
-
-const installed = <Value>(value: Value | null, name: string): Value => {
-  if (value === null)
-    throw unavailable(
-      `This campaign needs the ruleset \`${name}\`, which is not installed here. Ask the host of this server to install it.`,
-    )
-  return value
 }
 
 /** A place may be lost between two reads of one request. */

@@ -12,7 +12,7 @@ const page = 50
 const most = 200
 
 const idAbout = { description: 'Id of the campaign.' }
-const matterAbout = { description: 'Id of the notice, from `CampaignStatus.matters`.' }
+const noticeAbout = { description: 'Id of the notice, from `CampaignStatus.notices`.' }
 
 @Resolver(() => Campaign)
 export class LogResolver {
@@ -46,7 +46,7 @@ export class LogResolver {
   })
   async consentTo(
     @Arg('campaignId', () => ID, idAbout) campaignId: string,
-    @Arg('matterId', () => ID, matterAbout) matterId: string,
+    @Arg('noticeId', () => ID, noticeAbout) matterId: string,
     @Ctx() context: Context,
   ): Promise<CampaignRow> {
     return readBack(context, await context.referee.consentTo(inPerson(context), { campaignId, matterId }))
@@ -55,11 +55,11 @@ export class LogResolver {
   @priced({ cost: 10_000 })
   @Mutation(() => Campaign, {
     description:
-      'Objects to an early closing, which is then withdrawn. For holders of a seat, the facilitator, and whoever asked for it.',
+      'Objects to an early closing, which is then withdrawn: for holders of a seat, the facilitator, and whoever asked for it. Withdraws a vote: for whoever called it, or is to organise by it.',
   })
   async objectTo(
     @Arg('campaignId', () => ID, idAbout) campaignId: string,
-    @Arg('matterId', () => ID, matterAbout) matterId: string,
+    @Arg('noticeId', () => ID, noticeAbout) matterId: string,
     @Ctx() context: Context,
   ): Promise<CampaignRow> {
     return readBack(context, await context.referee.objectTo(inPerson(context), { campaignId, matterId }))
@@ -70,7 +70,7 @@ export class LogResolver {
 export class TableResolver {
   @priced({ size: 8 })
   @FieldResolver(() => [Notice], { description: 'Open notices, the oldest first.' })
-  matters(@Root() { matters, timeZone }: TableRow): readonly Notice[] {
+  notices(@Root() { matters, timeZone }: TableRow): readonly Notice[] {
     return matters.map((matter) => ({ ...matter, text: matterText(matter, timeZone) }))
   }
 }

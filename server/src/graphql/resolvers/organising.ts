@@ -1,4 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql'
+import * as words from '../../messages/requests.generated.js'
 import type { CampaignRef } from '../../referee/common/contract.js'
 import type { CampaignRow } from '../../store/reads.js'
 import { badInput, notFound } from '../../base/problems.js'
@@ -12,7 +13,7 @@ import { priced } from '../limits/priced.js'
 
 const idAbout = { description: 'Id of the campaign.' }
 
-/** What the caller may know of a campaign after he changed it. */
+/** What the caller may know of a campaign after changing it. */
 export const readBack = async (context: Context, { campaignId }: CampaignRef): Promise<CampaignRow> => {
   const found = await context.reads.campaign(proof(context), campaignId)
   if (!found) throw notFound()
@@ -32,15 +33,19 @@ export class OrganisingResolver {
   }
 
   @priced({ cost: 6000 })
-  @Mutation(() => Invitation, { description: 'Creates an invitation link for one person. For the organiser.' })
+  @Mutation(() => Invitation, {
+    description:
+      'Creates an invitation link: for one person, or with `PLAYER` and no seat a code for as many people as there are free seats. For the organiser; for a seat that its holder offers also for that holder.',
+  })
   async invite(
     @Arg('campaignId', () => ID, idAbout) campaignId: string,
     @Arg('role', () => PlaceRole, { description: '`PLAYER`, `OBSERVER` or `FACILITATOR`.' }) role: PlaceRole,
-    @Arg('seat', () => ID, { nullable: true, description: 'For a player: the seat.' }) seat: string | undefined | null,
+    @Arg('seat', () => ID, { nullable: true, description: 'For a player: the seat. Left out: any free one.' })
+    seat: string | undefined | null,
     @Ctx() context: Context,
   ): Promise<Invitation> {
     const caller = inPerson(context)
-    if (role === 'ORGANISER' || role === 'WAITING') throw badInput('Invite a player, an observer or a facilitator.')
+    if (role === 'ORGANISER' || role === 'WAITING' || role === 'DEPUTY') throw badInput(words.inviteWhom())
     const made = await context.referee.invite(caller, { campaignId, role, ...(seat == null ? {} : { seat }) })
     return { ...made, url: `/join/${made.token}`, usedBy: null }
   }
@@ -96,15 +101,21 @@ export class OrganisingResolver {
 
   @priced({ cost: 10_000 })
   @Mutation(() => Campaign, {
-    description: 'Pauses the campaign: deadlines stop. For the organiser or the facilitator.',
+    description:
+      'Pauses the campaign: deadlines stop, and drafts can still be saved. When it is resumed, each deadline moves by exactly the time of the pause. For the organiser or the facilitator.',
   })
   async pauseCampaign(
     @Arg('campaignId', () => ID, idAbout) campaignId: string,
     @Arg('note', () => String, { nullable: true, description: 'The reason; all members can read it.' })
     note: string | undefined | null,
+    @Arg('until', () => DateTime, {
+      nullable: true,
+      description: 'When the campaign resumes by itself; all members can read it. Default: when somebody resumes it.',
+    })
+    until: Date | undefined | null,
     @Ctx() context: Context,
   ): Promise<CampaignRow> {
-    const input = { campaignId, ...(note == null ? {} : { note }) }
+    const input = { campaignId, note: note ?? undefined, until: until?.toISOString() }
     return readBack(context, await context.referee.pauseCampaign(inPerson(context), input))
   }
 
@@ -128,6 +139,18 @@ export class OrganisingResolver {
     @Ctx() context: Context,
   ): Promise<CampaignRow> {
     return readBack(context, await context.referee.removeHolder(inPerson(context), { campaignId, seat }))
+  }
+
+  @priced({ cost: 10_000 })
+  @Mutation(() => Campaign, {
+    description:
+      'You are back at your seat: a bot plays it no longer, and it is no longer offered to others. For the holder of a seat.',
+  })
+  async keepSeat(
+    @Arg('campaignId', () => ID, idAbout) campaignId: string,
+    @Ctx() context: Context,
+  ): Promise<CampaignRow> {
+    return readBack(context, await context.referee.keepSeat(inPerson(context), { campaignId }))
   }
 
   @priced({ cost: 10_000 })

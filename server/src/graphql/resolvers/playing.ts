@@ -27,14 +27,23 @@ export class PlayingResolver {
   @Mutation(() => Campaign, { description: 'Accepts an invitation.' })
   async acceptInvitation(
     @Arg('token', () => String, { description: 'The part of the link after `/join/`.' }) token: string,
-    @Arg('seatBytes', () => String, {
+    @Arg('diceContribution', () => String, {
       nullable: true,
       description: 'For a seat: its contribution to the dice, 32 random bytes as 64 hex digits.',
     })
-    seatBytes: string | undefined | null,
+    diceContribution: string | undefined | null,
+    @Arg('seat', () => ID, {
+      nullable: true,
+      description: 'The seat that you want, if the invitation is for any free seat.',
+    })
+    seat: string | undefined | null,
     @Ctx() context: Context,
   ): Promise<CampaignRow> {
-    const input = { token, ...(seatBytes == null ? {} : { seatBytes }) }
+    const input = {
+      token,
+      ...(diceContribution == null ? {} : { diceContribution }),
+      ...(seat == null ? {} : { seat }),
+    }
     return readBack(context, await context.referee.acceptInvitation(inPerson(context), input))
   }
 
@@ -61,6 +70,20 @@ export class PlayingResolver {
   ): Promise<Draft> {
     const draft = { campaignId, askId, orders: draftsOf(orders), ...(revision == null ? {} : { revision }) }
     return context.referee.saveDraft(signedIn(context, 'orders'), draft)
+  }
+
+  @priced({ cost: 10_000 })
+  @Mutation(() => Boolean, {
+    description:
+      'Takes back what you sealed; your orders become your draft again. Only for a question that all seats are asked, until the stage closes, in a campaign with a cool-down. An API token needs the scope ORDERS.',
+  })
+  async takeBackSeal(
+    @Arg('campaignId', () => ID, campaignAbout) campaignId: string,
+    @Arg('askId', () => ID, { description: 'Id of the ask.' }) askId: string,
+    @Ctx() context: Context,
+  ): Promise<boolean> {
+    await context.referee.takeBackSeal(signedIn(context, 'orders'), { campaignId, askId })
+    return true
   }
 
   @priced({ cost: 10_000, each: { arg: 'orders', cost: 10 } })

@@ -5,11 +5,23 @@ import type { AnyRuleset } from '@muster/rulesets/kit/ruleset.js'
 import type { RuleText } from '@muster/rulesets/kit/ruleText.js'
 import type { SettingSpec as KitSpec } from '@muster/rulesets/kit/settings.js'
 import type { Board } from '@muster/rulesets/kit/view.js'
+import * as problems from '../../messages/problems.generated.js'
+import * as words from '../../messages/requests.generated.js'
+import { type NamedChoices, pacesOf, presetsOf } from '../../referee/compute/presets.js'
 import type { ScenarioHead } from '../../referee/compute/map.js'
-import { badInput } from '../../base/problems.js'
+import { badInput, unavailable } from '../../base/problems.js'
 import { type Context, signedIn } from '../context.js'
 import { orderKindsOf } from '../orderKinds.js'
-import { DeadlineClass, Rule, Ruleset, Scenario, ScenarioGenerator, SettingSpec, Stage } from '../types/rulesets.js'
+import {
+  DeadlineClass,
+  Preset,
+  Rule,
+  Ruleset,
+  Scenario,
+  ScenarioGenerator,
+  SettingSpec,
+  Stage,
+} from '../types/rulesets.js'
 import { JsonObject, PackedBoard } from '../types/scalars.js'
 import { priced } from '../limits/priced.js'
 
@@ -18,7 +30,15 @@ export const rulesetOf = (source: AnyRuleset): Ruleset => ({
   id: source.id,
   title: source.title,
   edition: source.edition,
+  about: source.about?.play ?? null,
+  turn: source.about?.turn ?? null,
 })
+
+/** What a campaign needs, and a server may no longer have. */
+export const installed = <Value>(value: Value | null, name: string): Value => {
+  if (value === null) throw unavailable(words.needsRuleset({ ruleset: name }))
+  return value
+}
 
 export const scenarioOf = (rulesetId: string, { id, title, about, seats }: ScenarioHead): Scenario => ({
   ...{ rulesetId, id, title, about, seats },
@@ -33,7 +53,12 @@ export const settingSpecOf = (spec: KitSpec): SettingSpec => ({
   schema: spec.type === 'data' ? (spec.schema ?? null) : null,
 })
 
-/** All rules of a page, or those asked for. */
+const presetOf = ({ id, title, about, choices }: NamedChoices): Preset => ({
+  ...{ id, title, about },
+  choices,
+})
+
+/** All rules of a page, or the requested ones. */
 export const rulesOf = (
   rules: Readonly<Record<string, RuleText>>,
   ids: readonly string[] | undefined | null,
@@ -78,7 +103,7 @@ export class RulesetResolver {
     const found = toGenerate(context.shelf.get(rulesetId)?.generators ?? [], generatorId, players, seed)
     if (!found.ok) throw badInput(found.problem)
     const made = await context.shelf.scenario(rulesetId, generatedId(generatorId, players, seed))
-    if (!made) throw badInput('This map cannot be generated. Choose another seed.')
+    if (!made) throw badInput(problems.mapNotMade())
     return scenarioOf(rulesetId, made)
   }
 
@@ -110,6 +135,22 @@ export class RulesetResolver {
   @FieldResolver(() => [ScenarioGenerator], { description: 'Generators of new maps, if it has any.' })
   generators(@Root() { source }: Ruleset): readonly ScenarioGenerator[] {
     return source.generators ?? []
+  }
+
+  @priced({ size: 4 })
+  @FieldResolver(() => [Preset], {
+    description: 'Sets of house rules that go together; empty if it has none. Also see `paces`.',
+  })
+  presets(@Root() { source }: Ruleset): readonly Preset[] {
+    return presetsOf(source).map(presetOf)
+  }
+
+  @priced({ size: 4 })
+  @FieldResolver(() => [Preset], {
+    description: 'Lengths of all its deadlines that go together, with the hours of notice; empty if it has none.',
+  })
+  paces(@Root() { source }: Ruleset): readonly Preset[] {
+    return pacesOf(source).map(presetOf)
   }
 
   @priced({ cost: 100, size: 300, by: 'ids' })

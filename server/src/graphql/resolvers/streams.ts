@@ -1,14 +1,16 @@
 import { Arg, ID, Int, Resolver, Root, Subscription } from 'type-graphql'
 import type { DraftView } from '../../referee/common/contract.js'
-import type { TableRow } from '../../store/reads.js'
+import type { LetterNewsRow, TableRow } from '../../store/reads.js'
 import type { Context } from '../context.js'
 import { battleFrames } from '../streams/battles.js'
 import type { BattleSource } from '../sources.js'
 import { briefingFrames, type Frame } from '../streams/briefings.js'
 import { draftFrames } from '../streams/drafts.js'
+import { letterFrames } from '../streams/letters.js'
 import { tableFrames } from '../streams/tables.js'
 import { BattleDesk } from '../types/battle.js'
 import { BriefingFrame } from '../types/briefing.js'
+import { LetterNews } from '../types/letters.js'
 import { Draft } from '../types/orders.js'
 import { CampaignStatus } from '../types/table.js'
 import { priced } from '../limits/priced.js'
@@ -55,7 +57,7 @@ export class StreamResolver {
     description: 'The table now, and again whenever what you see of it changes.',
     subscribe: ({ args, context }: { args: BriefingArgs; context: Context }) => tableFrames(context, args.campaignId),
   })
-  table(@Root() table: TableRow, @Arg('campaignId', () => ID, campaignAbout) _campaignId: string): TableRow {
+  status(@Root() table: TableRow, @Arg('campaignId', () => ID, campaignAbout) _campaignId: string): TableRow {
     return table
   }
 
@@ -74,6 +76,16 @@ export class StreamResolver {
     _after: number | undefined | null,
   ): DraftView {
     return draft
+  }
+
+  @priced({ cost: 3000 })
+  @Subscription(() => LetterNews, {
+    description:
+      'How many letters you have, now and whenever that changes: one has come, or you have read one on another device. What others write to one another sends nothing here.',
+    subscribe: ({ args, context }: { args: BriefingArgs; context: Context }) => letterFrames(context, args.campaignId),
+  })
+  letters(@Root() news: LetterNewsRow, @Arg('campaignId', () => ID, campaignAbout) _campaignId: string): LetterNewsRow {
+    return news
   }
 
   @priced({ cost: 3000 })

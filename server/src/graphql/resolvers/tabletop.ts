@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { Procedure as KitProcedure, TabletopChoice } from '@muster/rulesets/kit/system.js'
+import * as problems from '../../messages/problems.generated.js'
 import { longestOdds } from '../../referee/compute/odds.js'
 import { badInput } from '../../base/problems.js'
 import { type Context, type Shelf, signedIn } from '../context.js'
@@ -25,11 +26,11 @@ import { priced } from '../limits/priced.js'
 
 const idsAbout = 'Ids to look up; unknown ids are ignored.'
 
-/** The system of a choice; what does not fit is the caller's to mend. */
+/** The system of a choice; the caller has to correct what does not fit. */
 export const systemOf = (shelf: Shelf, choice: TabletopChoice): TabletopSystem => {
   const made = shelf.system(choice)
   if (!made.ok)
-    throw badInput(`The tabletop system has a wrong value at \`${made.problem.key}\`: ${made.problem.message}.`)
+    throw badInput(problems.wrongInSystem({ at: made.problem.key, problem: made.problem.message }), made.problem.key)
   const { id, title, variants, missions, notes } = made.value
   return { source: made.value, id, title, variants, missions, notes }
 }

@@ -7,7 +7,7 @@ import type { BattleSource } from '../sources.js'
 import { openFrames, type Opened } from './opened.js'
 import { shared } from './shared.js'
 
-/** A desk as it stood at one read: the head, with the entries above a number. */
+/** A desk at one read: the head, with the entries above a number. */
 const sourceOf = shared((head: FrameBody, _above: number, entries: readonly BattleEntryRow[]): BattleSource => ({
   ...(JSON.parse(head.text) as BattleHead),
   entries,
@@ -31,7 +31,7 @@ async function* follow({ first, line }: Opened, from: number | null): AsyncGener
 }
 
 /**
- * A desk now, and again whenever it has changed. To whoever is no side of it there is none. Without `after` each frame holds the whole log, with it
+ * A desk now, and again whenever it has changed. For anybody but its sides it does not exist. Without `after` each frame holds the whole log, otherwise
  * what the stream has not sent yet.
  */
 export const battleFrames = (

@@ -14,7 +14,7 @@ export interface Frame {
 
 type Place = Pick<BriefingSource, 'campaignId' | 'rulesetId'>
 
-/** What was read once is parsed once, and is one frame for all who are sent it. */
+/** What was read once is parsed once, and is one frame for all who receive it. */
 const frameOf = shared((body: FrameBody, kind: FrameKind, place: Place): Frame => ({
   kind,
   briefing: { ...(JSON.parse(body.text) as BriefingRow), ...place },
@@ -28,13 +28,13 @@ interface Step {
 const current = ({ told, bodies }: Heard, kind: FrameKind): readonly Step[] =>
   bodies.filter(({ number }) => number === told.latest).map((body) => ({ kind, body }))
 
-/** Everything above `after` in order, or the current one when that is too much. */
+/** Everything above `after` in order, or only the current one if that is too much. */
 const above = (heard: Heard, after: number): readonly Step[] =>
   (heard.told.above ?? 0) > backlog
     ? current(heard, 'RESYNC')
     : heard.bodies.filter(({ number }) => number > after).map((body) => ({ kind: 'BRIEFING', body }))
 
-/** A caller who claims more than there is has another viewer's number, or an older database: he starts afresh. */
+/** A caller who claims more than there is has another viewer's number, or an older database: they start again. */
 const start = (heard: Heard, after: number | null): readonly Step[] => {
   if (after === null) return current(heard, 'BRIEFING')
   const { latest } = heard.told
@@ -49,7 +49,7 @@ interface Pending {
 const pendingOf = (steps: readonly Step[], place: Place): Pending[] =>
   steps.map(({ kind, body }) => ({ number: body.number, frame: frameOf(body, kind, place) }))
 
-/** What there is above a number, when there is. A function of its own, as frames are taken out one by one: a stream that sleeps holds nothing of what it sent. */
+/** What is newer than a number, when there is something. A separate function, because frames are taken one by one: an idle stream holds nothing of what it sent. */
 const nextOf = async (line: Line, after: number, place: Place): Promise<Pending[] | null> => {
   const heard = await line.next(after)
   return heard && pendingOf(above(heard, after), place)

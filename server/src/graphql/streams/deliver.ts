@@ -5,13 +5,13 @@ import { askedOf, frameText } from './texts.js'
 export interface Delivery {
   readonly id: string
   readonly query: string
-  /** Settles when the text has left. */
+  /** Settles when the text has been sent. */
   readonly send: (text: string) => Promise<void>
 }
 
 /**
- * Opens a stream that sends its frames itself, ready as text, in the words of the protocol: the library would write out the same answer anew for each
- * subscriber. To the library it is a stream without frames, that ends when the frames do.
+ * Opens a stream that sends its frames itself, as ready text in the protocol's format: the library would serialise the same answer again for each
+ * subscriber. For the library it is a stream without frames, which ends when the frames do.
  */
 export const deliver = async (
   execution: Execution,
@@ -24,12 +24,12 @@ export const deliver = async (
   const asked = askedOf(query, args)
   const start = `{"id":${JSON.stringify(id)},"type":"next","payload":`
   let over = false
-  /** False: the frames have ended. A function of its own, so that a stream that sleeps holds nothing of what it sent. */
+  /** False: the frames have ended. A separate function, so that an idle stream holds nothing of what it sent. */
   const sendNext = async (): Promise<boolean> => {
     const { done, value } = await frames.next()
     if (done === true || over) return false
     const text = await frameText(execution, args, asked, value as object)
-    // Who left meanwhile is sent nothing any more.
+    // Listeners who left meanwhile are sent nothing.
     if (!isOver()) await send(`${start}${text}}`)
     return true
   }

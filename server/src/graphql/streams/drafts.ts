@@ -19,7 +19,7 @@ async function* follow({ first, line }: Opened, after: number | null): AsyncGene
   }
 }
 
-/** The caller's draft of an ask as it is saved, at whichever screen. At anybody else's desk there is none, now or later. */
+/** The caller's draft of an ask as it is saved, on whichever screen. At anybody else's desk there is none, now or later. */
 export const draftFrames = (
   context: Context,
   campaignId: string,
@@ -32,6 +32,6 @@ export const draftFrames = (
     campaignId,
     { kind: 'draft', about: askId, after: null },
     (opened) => follow(opened, after),
-    (campaign, ask, stop) => context.hub.listenToDrafts(campaign, userId, ask, stop),
+    (campaign, ask, stop) => context.hub.listenToOwn(campaign, userId, ask, stop),
   )
 }

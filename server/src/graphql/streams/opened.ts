@@ -4,15 +4,15 @@ import type { FrameAsk } from '../../store/reads.frames.js'
 import { type Context, proof } from '../context.js'
 import { stoppable } from './stoppable.js'
 
-/** What it has of the start, and how it goes on. */
+/** What it has from the start, and how it continues. */
 export interface Opened {
   readonly first: Heard
   readonly line: Line
 }
 
 /**
- * A stream of frames for the caller: it listens first and reads second, so that nothing falls between. It ends when he loses his place. What he may not
- * follow, and what there is not, are one answer.
+ * A stream of frames for the caller: it listens first and reads second, so that nothing is missed. It ends when they lose their place. What they may not
+ * follow and what does not exist get the same answer.
  */
 export const openFrames = async <Frame>(
   context: Context,

@@ -1,4 +1,4 @@
-/** Makes something of a thing once a key: all who share the thing share what is made of it. What else it takes must be the same for that thing. */
+/** Computes something of an object once per key: all who share the object share the result. Whatever else it takes must be the same for that object. */
 export const shared = <Thing extends object, Key, Rest extends readonly unknown[], Made>(
   make: (thing: Thing, key: Key, ...rest: Rest) => Made,
 ): ((thing: Thing, key: Key, ...rest: Rest) => Made) => {

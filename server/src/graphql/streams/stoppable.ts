@@ -1,5 +1,5 @@
 /**
- * An async generator that is told at once when its consumer leaves, even while it waits: a plain one learns it only at its next `yield`.
+ * An async generator that is told immediately when its consumer leaves, even while it waits: a plain one learns it only at its next `yield`.
  * Whatever it listens to ends with it.
  */
 export const stoppable = <Value>(

@@ -10,7 +10,7 @@ async function* follow({ first, line }: Opened, read: (text: string) => TableRow
   let sent = ''
   for (let heard: Opened['first'] | null = first; heard; heard = await line.next(null)) {
     const [body] = heard.bodies
-    // A hidden change must not show as a frame: only what differs is sent.
+    // A hidden change must not show as a frame: only differences are sent.
     if (!body || body.text === sent) continue
     sent = body.text
     yield tableOf(body, null, read)

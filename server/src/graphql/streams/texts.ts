@@ -2,7 +2,7 @@ import { type DocumentNode, type ExecutionArgs, type ExecutionResult, Kind, visi
 import type { Execution } from '../execution.js'
 import { formatted } from '../errors.js'
 
-/** Variables that a frame can depend on: what the streams' own arguments name has been used when a stream opens. */
+/** Variables that a frame can depend on: those of the streams' own arguments have been used when a stream opens. */
 const variablesBeneath = (document: DocumentNode): ReadonlySet<string> => {
   const names = new Set<string>()
   const count = {
@@ -19,7 +19,7 @@ const variablesBeneath = (document: DocumentNode): ReadonlySet<string> => {
   return names
 }
 
-/** The same for all subscribers who ask a frame for the same. */
+/** The same for all subscribers who request the same of a frame. */
 export const askedOf = (query: string, { document, variableValues, operationName }: ExecutionArgs): string => {
   const names = [...variablesBeneath(document)].sort()
   const values = names.map((name) => variableValues?.[name] ?? null)
@@ -42,8 +42,8 @@ const make = async (execution: Execution, args: ExecutionArgs, frame: object): P
 }
 
 /**
- * What a frame says to a document, as JSON. The same frame is the same object for all who may see it, and its answer is worked out once for each thing that
- * is asked of it. A failure is nobody else's.
+ * What a frame gives for a document, as JSON. The same frame is the same object for all who may see it, and its answer is computed once for each thing that
+ * is requested of it. A failure affects nobody else.
  */
 export const frameText = async (
   execution: Execution,

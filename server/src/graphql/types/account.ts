@@ -36,6 +36,24 @@ export class NewToken {
   readonly secret!: string
 }
 
+@ObjectType({ description: 'A device on which the account is signed in.' })
+export class AccountSession {
+  @Field(() => ID, { description: 'Id, used to sign it out.' })
+  readonly id!: string
+
+  @Field(() => String, { description: 'What its browser said of itself when it signed in; may be empty.' })
+  readonly device!: string
+
+  @Field(() => DateTime, { description: 'When it signed in.' })
+  readonly createdAt!: Date
+
+  @Field(() => DateTime, { description: 'When it was last used, to the minute.' })
+  readonly lastUsedAt!: Date
+
+  @Field(() => Boolean, { description: 'Whether it is the one that asks.' })
+  readonly current!: boolean
+}
+
 @ObjectType({ description: 'The signed-in account.' })
 export class Account {
   @Field(() => ID, { description: 'Id of the account.' })

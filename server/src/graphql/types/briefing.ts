@@ -4,7 +4,6 @@ import type { BriefingSource } from '../sources.js'
 import { FrameKind } from './enums.js'
 import { Order } from './orders.js'
 import { DateTime, PackedView } from './scalars.js'
-import { ReportLine } from './view.js'
 import { priced } from '../limits/priced.js'
 
 @ObjectType({ description: 'Number and date of a briefing, without its body.' })
@@ -68,10 +67,6 @@ export class Briefing {
   @priced({ cost: 200 })
   @Field(() => PackedView, { description: 'The whole view in packed form, without the board.' })
   readonly view!: BriefingSource['view']
-
-  @priced({ size: 200 })
-  @Field(() => [ReportLine], { description: 'What happened, as far as this viewer may know.' })
-  readonly report!: BriefingSource['report']
 
   @priced({ size: 16 })
   @Field(() => [OpenedSheet], {

@@ -1,7 +1,10 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import type { Json } from '@muster/rulesets/kit/json.js'
-import type { CampaignRow } from '../../store/reads.js'
-import { PlaceRole } from './enums.js'
+import type { CampaignRow, InvitationPreview as InvitationRow } from '../../store/reads.js'
+import { AbsenceRules } from './absence.js'
+import { AskedDeputy } from './deputies.js'
+import { Offer } from './offer.js'
+import { PlaceRole, Press } from './enums.js'
 import { DateTime, JsonObject } from './scalars.js'
 
 @ObjectType({ description: 'Your place in a campaign.' })
@@ -9,16 +12,31 @@ export class Place {
   @Field(() => PlaceRole, { description: 'Your role.' })
   readonly role!: PlaceRole
 
-  @Field(() => ID, { nullable: true, description: 'The seat that you hold.' })
+  @Field(() => ID, { nullable: true, description: 'The seat that you hold, or for whose holder you act.' })
   readonly seat!: string | null
 
-  @Field(() => Boolean, { description: 'Whether you organise the campaign.' })
+  @Field(() => Boolean, { description: 'Whether you organise the campaign, as organiser or as co-organiser.' })
   readonly organiser!: boolean
+
+  @Field(() => Boolean, { description: 'Whether you are a co-organiser.' })
+  readonly coOrganiser!: boolean
 
   @Field(() => Boolean, {
     description: 'Whether you have left: you can read what you knew until then, and nothing later.',
   })
   readonly former!: boolean
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'How often your seat’s silence may still make a stage wait; null: you hold no seat.',
+  })
+  readonly excuses!: number | null
+
+  @Field(() => AskedDeputy, {
+    nullable: true,
+    description: 'Your open link that asks somebody to act for your seat; null: there is none.',
+  })
+  readonly askedDeputy!: AskedDeputy | null
 }
 
 @ObjectType({ description: 'The tabletop system that a campaign chose.' })
@@ -71,6 +89,34 @@ export class Campaign {
   })
   readonly noticeHours!: number
 
+  @Field(() => Press, { description: 'What the campaign says of letters between seats; fixed when it is created.' })
+  readonly press!: CampaignRow['press']
+
+  @Field(() => Int, {
+    description: 'Hours that a letter of a seat takes. Letters of organiser and facilitator take none.',
+  })
+  readonly letterDelayHours!: number
+
+  @Field(() => Boolean, { description: 'Whether the facilitator reads every letter once it is delivered.' })
+  readonly facilitatorReadsLetters!: boolean
+
+  @Field(() => Int, {
+    description:
+      'Hours that a stage stays open once all seats have sealed, in which seals can be taken back; its deadline closes it all the same. 0: it closes at once.',
+  })
+  readonly coolDownHours!: number
+
+  @Field(() => Int, { description: 'Hours that a vote of the seats lasts.' })
+  readonly voteHours!: number
+
+  @Field(() => Int, {
+    description: 'Days without any act of the organiser after which the seats may vote on another.',
+  })
+  readonly silentDays!: number
+
+  @Field(() => AbsenceRules, { description: 'What it does about seats that stay silent; fixed when it is created.' })
+  readonly absence!: CampaignRow['absence']
+
   @Field(() => String, {
     description: 'Public key of its dice, PEM. It is published before any seat sends its random bytes.',
   })
@@ -118,6 +164,15 @@ export class InvitationPreview {
   @Field(() => PlaceRole, { description: 'The role that it offers.' })
   readonly role!: PlaceRole
 
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The seat that it offers; null for a player: any seat of `offer` that is free.',
+  })
+  readonly seat!: string | null
+
+  @Field(() => Offer, { description: 'The campaign, as far as whoever has the link may know it.' })
+  readonly offer!: InvitationRow['offer']
+
   @Field(() => String, { nullable: true, description: 'The side that it offers.' })
   readonly seatTitle!: string | null
 
@@ -131,4 +186,13 @@ export class InvitationPreview {
 
   @Field(() => ID, { description: 'Id of the campaign.' })
   readonly campaignId!: string
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'For a deputy: from when they act for the holder of the seat; null: it is another place.',
+  })
+  readonly deputyFrom!: string | null
+
+  @Field(() => DateTime, { nullable: true, description: 'For a deputy: until when they act.' })
+  readonly deputyUntil!: string | null
 }

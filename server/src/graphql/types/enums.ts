@@ -10,12 +10,24 @@ registerEnumType(TokenScope, {
   },
 })
 
+export const SignUpMode = { OPEN: 'open', INVITED: 'invited', CLOSED: 'closed' } as const
+registerEnumType(SignUpMode, {
+  name: 'SignUpMode',
+  description: 'Who may make an account.',
+  valuesConfig: {
+    OPEN: { description: 'Everybody.' },
+    INVITED: { description: 'Whoever has the link of an invitation to a campaign that is still open.' },
+    CLOSED: { description: 'Nobody; the host of the server makes accounts.' },
+  },
+})
+
 export const PlaceRole = {
   PLAYER: 'PLAYER',
   OBSERVER: 'OBSERVER',
   FACILITATOR: 'FACILITATOR',
   ORGANISER: 'ORGANISER',
   WAITING: 'WAITING',
+  DEPUTY: 'DEPUTY',
 } as const
 export type PlaceRole = (typeof PlaceRole)[keyof typeof PlaceRole]
 registerEnumType(PlaceRole, {
@@ -26,7 +38,22 @@ registerEnumType(PlaceRole, {
     OBSERVER: { description: 'Knows what all seats know.' },
     FACILITATOR: { description: 'Sees the true state; may not hold a seat in this campaign before or after.' },
     ORGANISER: { description: 'Organises without a seat and knows what an observer knows.' },
+    DEPUTY: { description: 'Acts for the holder of a seat for a stated time, and knows what the seat knows.' },
     WAITING: { description: 'Waits for a place that begins later; knows what all seats know.' },
+  },
+})
+
+export const OrganisingRole = { ORGANISER: 'ORGANISER', CO_ORGANISER: 'CO_ORGANISER' } as const
+export type OrganisingRole = (typeof OrganisingRole)[keyof typeof OrganisingRole]
+registerEnumType(OrganisingRole, {
+  name: 'OrganisingRole',
+  description: 'Who organises a campaign. Both may also hold a seat or another place.',
+  valuesConfig: {
+    ORGANISER: { description: 'The organiser; there is one.' },
+    CO_ORGANISER: {
+      description:
+        'Named by the organiser: may do whatever the organiser may, but not take the organiser’s place or seat away.',
+    },
   },
 })
 
@@ -83,14 +110,71 @@ registerEnumType(BattleEntryKind, {
   },
 })
 
-export const MatterKind = { CLOSING: 'CLOSING', PLACE: 'PLACE' } as const
+export const Press = { OPEN: 'OPEN', GREY: 'GREY', NONE: 'NONE' } as const
+export type Press = (typeof Press)[keyof typeof Press]
+registerEnumType(Press, {
+  name: 'Press',
+  description:
+    'What a campaign says of letters between seats. Letters of the organiser and the facilitator are always signed.',
+  valuesConfig: {
+    OPEN: { description: 'Each letter is signed with the seat that wrote it.' },
+    GREY: { description: 'A letter is unsigned, or signed with any seat: nobody vouches for it.' },
+    NONE: { description: 'Only the organiser and the facilitator write.' },
+  },
+})
+
+export const ComplaintSubject = {
+  LETTER: 'LETTER',
+  BATTLE_ENTRY: 'BATTLE_ENTRY',
+  CHRONICLE_ENTRY: 'CHRONICLE_ENTRY',
+} as const
+export type ComplaintSubject = (typeof ComplaintSubject)[keyof typeof ComplaintSubject]
+registerEnumType(ComplaintSubject, {
+  name: 'ComplaintSubject',
+  description: 'What a complaint is about.',
+  valuesConfig: {
+    LETTER: { description: 'A letter.' },
+    BATTLE_ENTRY: { description: 'An entry at a battle desk.' },
+    CHRONICLE_ENTRY: { description: 'An entry of the chronicle.' },
+  },
+})
+
+export const VoteKind = { END: 'END', EXTEND: 'EXTEND', PAUSE: 'PAUSE', ORGANISER: 'ORGANISER' } as const
+export type VoteKind = (typeof VoteKind)[keyof typeof VoteKind]
+const voteKinds = {
+  END: { description: 'To end the campaign.' },
+  EXTEND: { description: 'To move a deadline that everybody sees to a later time.' },
+  PAUSE: { description: 'To pause the campaign until a given time.' },
+  ORGANISER: { description: 'To have another organiser, if there is none or the organiser is silent.' },
+}
+registerEnumType(VoteKind, {
+  name: 'VoteKind',
+  description: 'What the holders of the seats may vote on.',
+  valuesConfig: voteKinds,
+})
+
+export const MatterKind = { CLOSING: 'CLOSING', PLACE: 'PLACE', ...VoteKind } as const
 export type MatterKind = (typeof MatterKind)[keyof typeof MatterKind]
 registerEnumType(MatterKind, {
   name: 'MatterKind',
-  description: 'What the members are given notice of.',
+  description: 'What the members are given notice of, or vote on.',
   valuesConfig: {
     CLOSING: { description: 'The current stage is to be closed early. An objection stops it.' },
     PLACE: { description: 'A new person is to hold a seat or be the facilitator.' },
+    ...voteKinds,
+  },
+})
+
+export const SilentThen = { TELL: 'TELL', OFFER: 'OFFER', BOT: 'BOT' } as const
+export type SilentThen = (typeof SilentThen)[keyof typeof SilentThen]
+registerEnumType(SilentThen, {
+  name: 'SilentThen',
+  description:
+    'What is done about a seat that stayed silent too often. Each time the organiser and its holder are told.',
+  valuesConfig: {
+    TELL: { description: 'Nothing else.' },
+    OFFER: { description: 'Somebody else may take the seat over, unless its holder comes back.' },
+    BOT: { description: 'A bot plays the seat until its holder comes back.' },
   },
 })
 
@@ -130,13 +214,35 @@ export const LogKind = {
   BOT_SEATED: 'BOT_SEATED',
   BOT_REMOVED: 'BOT_REMOVED',
   RENAMED: 'RENAMED',
+  UNORGANISED: 'UNORGANISED',
+  NAMED: 'NAMED',
+  DECLINED: 'DECLINED',
+  CO_ORGANISES: 'CO_ORGANISES',
+  ORGANISES: 'ORGANISES',
+  DISMISSED: 'DISMISSED',
   STAGE_CLOSED: 'STAGE_CLOSED',
   CLOSING_ASKED: 'CLOSING_ASKED',
+  VOTE_CALLED: 'VOTE_CALLED',
+  VOTED: 'VOTED',
+  VOTE_ENDED: 'VOTE_ENDED',
   CONSENTED: 'CONSENTED',
   OBJECTED: 'OBJECTED',
   EXTENDED: 'EXTENDED',
   RULED: 'RULED',
   SEALED_BY_TOOL: 'SEALED_BY_TOOL',
+  SEAT_SILENT: 'SEAT_SILENT',
+  SEAT_KEPT: 'SEAT_KEPT',
+  REPLACED: 'REPLACED',
+  SEAT_OFFERED: 'SEAT_OFFERED',
+  ...{ DEPUTY: 'DEPUTY', DEPUTY_BEGAN: 'DEPUTY_BEGAN', DEPUTY_ENDED: 'DEPUTY_ENDED' },
+  ...{ VACATION: 'VACATION', VACATION_OVER: 'VACATION_OVER' },
+  CONCEDED: 'CONCEDED',
+  VISIBILITY_SET: 'VISIBILITY_SET',
+  ROLL_CALLED: 'ROLL_CALLED',
+  PRESENT: 'PRESENT',
+  CHANNEL_ADDED: 'CHANNEL_ADDED',
+  CHANNEL_REMOVED: 'CHANNEL_REMOVED',
+  CHRONICLE: 'CHRONICLE',
 } as const
 export type LogKind = (typeof LogKind)[keyof typeof LogKind]
 registerEnumType(LogKind, {
@@ -158,8 +264,17 @@ registerEnumType(LogKind, {
     BOT_SEATED: { description: 'A bot was given a seat.' },
     BOT_REMOVED: { description: 'A bot was removed from a seat.' },
     RENAMED: { description: 'Somebody changed their name.' },
+    UNORGANISED: { description: 'The organiser deleted their account; nobody organises the campaign.' },
+    NAMED: { description: '`subject` was asked to become a co-organiser, or the organiser.' },
+    DECLINED: { description: 'Somebody who was asked that said no.' },
+    CO_ORGANISES: { description: 'Somebody became a co-organiser.' },
+    ORGANISES: { description: 'Somebody became the organiser in place of `subject`.' },
+    DISMISSED: { description: '`subject`, or if that is null whoever acted, is a co-organiser no longer.' },
     STAGE_CLOSED: { description: 'A stage, or a question to all seats, was closed; `cause` says why.' },
     CLOSING_ASKED: { description: 'Notice was given that the stage will be closed early.' },
+    VOTE_CALLED: { description: 'The holder of a seat called a vote of all holders.' },
+    VOTED: { description: 'The holder of a seat voted.' },
+    VOTE_ENDED: { description: 'A vote passed, failed, lapsed or was withdrawn.' },
     CONSENTED: { description: 'A holder of a seat consented.' },
     OBJECTED: { description: 'Somebody objected, so the stage is not closed early.' },
     EXTENDED: { description: 'A deadline that everybody sees was moved to a later time.' },
@@ -167,6 +282,22 @@ registerEnumType(LogKind, {
     SEALED_BY_TOOL: {
       description: 'A seat was sealed with an API token; logged only if the table shows who has sealed.',
     },
+    SEAT_SILENT: { description: 'A seat has sealed nothing in as many stages as the absence rules allow.' },
+    SEAT_KEPT: { description: 'The holder of a seat that was offered, or that a bot played, is back.' },
+    CONCEDED: { description: 'The holder of a seat conceded.' },
+    REPLACED: { description: '`subject` no longer holds the seat: somebody else has taken it over.' },
+    SEAT_OFFERED: { description: 'The holder of a seat looks for a substitute.' },
+    DEPUTY: { description: 'Somebody agreed to act for `subject`, who holds the seat, or a bot was told to.' },
+    DEPUTY_BEGAN: { description: '`subject`, or if that is null a bot, now acts for the holder of the seat.' },
+    DEPUTY_ENDED: { description: 'Nobody acts for the holder of the seat any more.' },
+    VACATION: { description: 'The holder of a seat announced a vacation.' },
+    VACATION_OVER: { description: 'The holder of a seat took a vacation back.' },
+    VISIBILITY_SET: { description: '`by` decided who may find the campaign.' },
+    ROLL_CALLED: { description: '`by` called the roll before the start.' },
+    PRESENT: { description: '`by`, who holds the seat, answered the roll call.' },
+    CHANNEL_ADDED: { description: 'A channel was added that tells others what every member may know.' },
+    CHANNEL_REMOVED: { description: 'Such a channel was removed.' },
+    CHRONICLE: { description: 'The public page of the chronicle was opened, moved to a new address or closed.' },
   },
 })
 

@@ -1,5 +1,9 @@
 import { Field, ID, InputType, Int } from 'type-graphql'
 import type { Json } from '@muster/rulesets/kit/json.js'
+import { letterLimits } from '../../referee/letters/letterLimits.js'
+import { Press } from './enums.js'
+import { Visibility } from './findingEnums.js'
+import { AbsenceRulesInput } from './absence.js'
 import { JsonScalar } from './scalars.js'
 
 @InputType({ description: 'The tabletop system for battles, and the group’s changes to it.' })
@@ -70,11 +74,17 @@ export class CreateCampaignInput {
   @Field(() => ID, { nullable: true, description: 'Your own seat, if you play.' })
   readonly seat?: string | null
 
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'Seats that bots play until somebody takes them. Default: none.',
+  })
+  readonly bots?: readonly string[] | null
+
   @Field(() => String, {
     nullable: true,
     description: 'That seat’s contribution to the dice: 32 random bytes as 64 hex digits.',
   })
-  readonly seatBytes?: string | null
+  readonly diceContribution?: string | null
 
   @Field(() => Int, {
     nullable: true,
@@ -88,4 +98,49 @@ export class CreateCampaignInput {
       'Hours of notice, 1 to 336, to everybody before a stage is closed early, or before a place begins while the campaign is running. Default 24.',
   })
   readonly noticeHours?: number | null
+  @Field(() => Press, { nullable: true, description: 'What it says of letters between seats. Default `OPEN`.' })
+  readonly press?: Press | null
+
+  @Field(() => Int, {
+    nullable: true,
+    description: `Hours, 0 to ${String(letterLimits.delayHours)}, that a letter of a seat takes. Default 0.`,
+  })
+  readonly letterDelayHours?: number | null
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether the facilitator reads every letter. Default false.' })
+  readonly facilitatorReadsLetters?: boolean | null
+
+  @Field(() => Visibility, {
+    nullable: true,
+    description: 'Who may find it; can be changed later. Default `PRIVATE`.',
+  })
+  readonly visibility?: Visibility | null
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Hours, 0 to 24, that a stage stays open once all seats have sealed, so that seals can be taken back. Default 0.',
+  })
+  readonly coolDownHours?: number | null
+
+  @Field(() => Int, { nullable: true, description: 'Hours, 1 to 336, that a vote of the seats lasts. Default 72.' })
+  readonly voteHours?: number | null
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Days, 3 to 90, without any act of the organiser after which the seats may vote on another. Default 14.',
+  })
+  readonly silentDays?: number | null
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether the chronicle has a public page, for entries that their writers mark as public. The organiser can open or close it later. Default false.',
+  })
+  readonly publicChronicle?: boolean | null
+
+  @Field(() => AbsenceRulesInput, {
+    nullable: true,
+    description: 'What is done about seats that stay silent. Default: each as described there.',
+  })
+  readonly absence?: AbsenceRulesInput | null
 }

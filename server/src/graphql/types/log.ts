@@ -4,7 +4,7 @@ import { DateTime } from './scalars.js'
 
 @ObjectType({
   description:
-    'One line of the log of the table. All members can read it; it is never changed or removed. It holds nothing that only some may know.',
+    'One line of the log of the table. All members can read it. It is never changed or removed, but what names somebody who deletes their account: then their seat’s title stands in place of the name. It holds nothing that only some may know.',
 })
 export class LogEntry {
   @Field(() => Int, { description: 'Number of the line in this campaign, from 1.' })
@@ -42,17 +42,18 @@ export class LogEntry {
 }
 
 @ObjectType({
-  description: 'A notice to all members of something that is to happen. Holders of seats may consent to it.',
+  description:
+    'A notice to all members of something that is to happen, which holders of seats may consent to; or a vote of theirs.',
 })
 export class Notice {
-  @Field(() => ID, { description: 'Id, used to consent or object.' })
+  @Field(() => ID, { description: 'Id, used to consent, object or vote.' })
   readonly id!: string
 
   @Field(() => MatterKind, { description: 'What it is.' })
   readonly kind!: MatterKind
 
   @Field(() => String, {
-    description: 'Who asked for the closing or is waiting for the place, by their name at that time.',
+    description: 'Who asked for the closing, called the vote, or is waiting for the place, by their name at that time.',
   })
   readonly by!: string
 
@@ -66,12 +67,26 @@ export class Notice {
   readonly openedAt!: string
 
   @Field(() => DateTime, {
-    description: 'For a closing: when it happens. A place begins with the first turn after this.',
+    description:
+      'For a closing: when it happens. For a vote: when it ends. A place begins with the first turn after this.',
   })
   readonly dueAt!: string
 
-  @Field(() => [ID], { description: 'Seats whose holders have consented.' })
+  @Field(() => [ID], { description: 'Seats whose holders have consented, or have voted for it.' })
   readonly consents!: readonly string[]
+
+  @Field(() => [ID], { description: 'For a vote: seats whose holders have voted against it.' })
+  readonly against!: readonly string[]
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'For a vote: with so many seats in favour it passes at once; null: no vote, or one that lasts its whole time.',
+  })
+  readonly needed!: number | null
+
+  @Field(() => Boolean, { description: 'For a vote on the organiser: whether you are to organise.' })
+  readonly onMe!: boolean
 
   @Field(() => String, { description: 'One sentence to display.' })
   readonly text!: string

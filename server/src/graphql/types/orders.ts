@@ -108,7 +108,7 @@ export class Draft {
   @Field(() => [OrderProblem], { description: 'Problems that would keep it from being sealed.' })
   readonly problems!: readonly OrderProblem[]
 
-  @Field(() => [OrderProblem], { description: 'Remarks that do not keep it from being sealed.' })
+  @Field(() => [OrderProblem], { name: 'warnings', description: 'Warnings that do not keep it from being sealed.' })
   readonly remarks!: readonly OrderProblem[]
 
   @Field(() => Int, {
@@ -148,6 +148,12 @@ export class Receipt {
       'The server’s signature (Ed25519, Base64; see `receiptKey`) over the JSON of `ask`, `at`, `campaign`, `hash`, `head` and `seat`: keys in alphabetical order, no spaces, the time in UTC with milliseconds. Null for sheets older than the signing key.',
   })
   readonly signature!: string | null
+
+  @Field(() => Boolean, { description: 'Whether you have taken it back, so that it no longer counts.' })
+  readonly takenBack!: boolean
+
+  @Field(() => Boolean, { description: 'Whether you can take it back: until the stage closes.' })
+  readonly retractable!: boolean
 }
 
 @ObjectType({ description: 'Either a receipt or the problems that kept the orders from being sealed.' })
@@ -159,7 +165,8 @@ export class SealPayload {
   readonly problems!: readonly OrderProblem[]
 
   @Field(() => [OrderProblem], {
-    description: 'Remarks on the sealed orders. A repeated request returns none.',
+    name: 'warnings',
+    description: 'Warnings about the sealed orders. A repeated request returns none.',
   })
   readonly remarks!: readonly OrderProblem[]
 }

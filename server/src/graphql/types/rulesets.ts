@@ -1,7 +1,7 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import type { AnyRuleset } from '@muster/rulesets/kit/ruleset.js'
-import { JsonScalar, RuleId } from './scalars.js'
+import { JsonObject, JsonScalar, RuleId } from './scalars.js'
 import { priced } from '../limits/priced.js'
 
 @ObjectType({ description: 'A stage of a turn, as the rulebook calls it.' })
@@ -126,6 +126,23 @@ export class Rule {
   readonly setting!: string | null
 }
 
+@ObjectType({ description: 'A named set of choices for a new campaign.' })
+export class Preset {
+  @Field(() => ID, { description: 'Id within its list, e.g. `first`.' })
+  readonly id!: string
+
+  @Field(() => String, { description: 'Its name.' })
+  readonly title!: string
+
+  @Field(() => String, { description: 'What it is like to play so, in one sentence.' })
+  readonly about!: string
+
+  @Field(() => JsonObject, {
+    description: 'Fields of `CreateCampaignInput` with their values: what is not among them stays at its default.',
+  })
+  readonly choices!: Readonly<Record<string, Json>>
+}
+
 @ObjectType({ description: 'Rules that campaigns can be played under.' })
 export class Ruleset {
   readonly source!: AnyRuleset
@@ -138,4 +155,10 @@ export class Ruleset {
 
   @Field(() => String, { description: 'Edition that new campaigns will have.' })
   readonly edition!: string
+
+  @Field(() => String, { nullable: true, description: 'How it plays, in a sentence or two; null: it does not say.' })
+  readonly about!: string | null
+
+  @Field(() => String, { nullable: true, description: 'What a turn takes; null: it does not say.' })
+  readonly turn!: string | null
 }

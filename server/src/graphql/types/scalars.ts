@@ -2,11 +2,11 @@ import { JsonScalar } from '@muster/rulesets/kit/graphql.js'
 import { GraphQLScalarType, GraphQLString } from 'graphql'
 import { GraphQLDateTime, GraphQLJSONObject } from 'graphql-scalars'
 
-/** A value whose shape the place where it stands publishes: inputs of procedures, `detail` of orders, values of settings. */
+/** A value whose shape is published where it is used: inputs of procedures, `detail` of orders, values of settings. */
 export { JsonScalar }
 /** Name → value. */
 export const JsonObject = GraphQLJSONObject
-/** An instant, RFC 3339, always UTC when it leaves. */
+/** An instant, RFC 3339, always UTC in answers. */
 export const DateTime = GraphQLDateTime
 
 /** JSON of one shape, under a name of its own: clients map the name to the type, so that both follow when the shape changes. */

@@ -1,5 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
-import { Phase } from './enums.js'
+import { Deputy, PlayerRecord, Vacation } from './deputies.js'
+import { OrganisingRole, Phase, PlaceRole } from './enums.js'
+import { Visibility } from './findingEnums.js'
 import { DateTime } from './scalars.js'
 import { priced } from '../limits/priced.js'
 
@@ -27,11 +29,71 @@ export class Seat {
   @Field(() => Boolean, { description: 'Whether a bot plays it.' })
   readonly bot!: boolean
 
-  @Field(() => Boolean, { description: 'Whether it is yours.' })
+  @Field(() => Boolean, { description: 'Whether somebody else may take it over from its holder.' })
+  readonly offered!: boolean
+
+  @Field(() => Boolean, { description: 'Whether its last holder conceded, and nobody has taken it over since.' })
+  readonly conceded!: boolean
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What its holder says, who looks for a substitute; null: they do not.',
+  })
+  readonly offerNote!: string | null
+
+  @Field(() => Deputy, { nullable: true, description: 'Who acts for its holder, now or later; null: nobody.' })
+  readonly deputy!: Deputy | null
+
+  @Field(() => Vacation, {
+    nullable: true,
+    description: 'The vacation of its holder that runs, or else the next one; null: none is announced.',
+  })
+  readonly vacation!: Vacation | null
+
+  @Field(() => Boolean, { description: 'Whether it is yours, or you act for its holder.' })
   readonly mine!: boolean
 
   @Field(() => Boolean, { nullable: true, description: 'Whether it has sealed; null: not shown, or nothing to seal.' })
   readonly sealed!: boolean | null
+}
+
+@ObjectType({ description: 'Somebody with a place in the campaign, as all members see them.' })
+export class Member {
+  @Field(() => ID, { description: 'Id of their place in this campaign; it means nothing elsewhere.' })
+  readonly id!: string
+
+  @Field(() => String, { description: 'Their name.' })
+  readonly name!: string
+
+  @Field(() => String, { nullable: true, description: 'The same warning as `Seat.namesake`.' })
+  readonly namesake!: string | null
+
+  @Field(() => PlaceRole, { description: 'Their role.' })
+  readonly role!: PlaceRole
+
+  @Field(() => ID, { nullable: true, description: 'The seat that they hold, wait for or act for.' })
+  readonly seat!: string | null
+
+  @Field(() => Boolean, { description: 'Whether it is you.' })
+  readonly mine!: boolean
+
+  @Field(() => Boolean, { description: 'Whether they are the organiser.' })
+  readonly organiser!: boolean
+
+  @Field(() => Boolean, { description: 'Whether they are a co-organiser.' })
+  readonly coOrganiser!: boolean
+
+  @Field(() => OrganisingRole, {
+    nullable: true,
+    description: 'What they were asked to become and have not answered; null: nothing.',
+  })
+  readonly named!: OrganisingRole | null
+
+  @Field(() => PlayerRecord, {
+    nullable: true,
+    description: 'How reliably they play; null: they do not show it to you.',
+  })
+  readonly record!: PlayerRecord | null
 }
 
 @ObjectType({ description: 'A running deadline.' })
@@ -55,6 +117,27 @@ export class Awaiting {
   readonly text!: string
 }
 
+@ObjectType({
+  description: 'Before the start the organiser asks the holders of all seats to say that they are here.',
+})
+export class RollCall {
+  @Field(() => DateTime, { description: 'When it was called.' })
+  readonly calledAt!: string
+
+  @Field(() => DateTime, {
+    description: 'Until when the organiser waits for answers. Afterwards the seats of `missing` may be freed.',
+  })
+  readonly until!: string
+
+  @priced({ size: 8 })
+  @Field(() => [ID], { description: 'Seats whose holders have answered, or took the seat since then.' })
+  readonly here!: readonly string[]
+
+  @priced({ size: 8 })
+  @Field(() => [ID], { description: 'Seats whose holders have not answered.' })
+  readonly missing!: readonly string[]
+}
+
 @ObjectType({ description: 'What all members see: deadlines, pause, who sits where.' })
 export class CampaignStatus {
   @Field(() => Phase, { description: 'Where the campaign stands.' })
@@ -69,12 +152,28 @@ export class CampaignStatus {
   @Field(() => String, { nullable: true, description: 'Why it is paused or held.' })
   readonly note!: string | null
 
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When the pause ends by itself; null: it is not paused, or until somebody resumes it.',
+  })
+  readonly pausedUntil!: string | null
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description:
+      'All have sealed, and the stage closes then unless somebody takes a seal back; null: not so, or the table does not show who has sealed.',
+  })
+  readonly coolsUntil!: string | null
+
   @priced({ size: 8 })
   @Field(() => [Seat], { description: 'The seats, in order.' })
   readonly seats!: readonly Seat[]
 
-  @Field(() => String, { description: 'Name of the organiser.' })
-  readonly organiser!: string
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the organiser; null: they have deleted their account, and nobody organises the campaign.',
+  })
+  readonly organiser!: string | null
 
   @Field(() => String, { nullable: true, description: 'Name of the facilitator; null: there is none.' })
   readonly facilitator!: string | null
@@ -82,11 +181,15 @@ export class CampaignStatus {
   @Field(() => String, { nullable: true, description: 'The same warning as `Seat.namesake`, for the facilitator.' })
   readonly facilitatorNamesake!: string | null
 
+  @priced({ size: 12 })
+  @Field(() => [Member], { description: 'Everybody with a place, holders of seats first.' })
+  readonly members!: readonly Member[]
+
   @Field(() => Int, { description: 'Number of the newest line of the log; 0: none.' })
   readonly logged!: number
 
   @priced({ size: 4 })
-  @Field(() => [RunningDeadline], { description: 'Running deadlines, the next one first.' })
+  @Field(() => [RunningDeadline], { name: 'deadlines', description: 'Running deadlines, the next one first.' })
   readonly clocks!: readonly RunningDeadline[]
 
   @Field(() => Awaiting, { description: 'Whose answers are awaited.' })
@@ -94,6 +197,18 @@ export class CampaignStatus {
 
   @Field(() => String, { description: 'IANA time zone of the campaign’s deadlines.' })
   readonly timeZone!: string
+
+  @Field(() => Visibility, {
+    nullable: true,
+    description: 'Who may find the campaign; null: you no longer have a place in it.',
+  })
+  readonly visibility!: Visibility | null
+
+  @Field(() => RollCall, {
+    nullable: true,
+    description: 'The last roll call; null: there was none, or the campaign has started.',
+  })
+  readonly rollCall!: RollCall | null
 
   @Field(() => Boolean, {
     description: 'Whether all briefings for `EVERYONE` have been written after the end.',

@@ -126,7 +126,18 @@ export class ReportLine {
   @Field(() => String, { description: 'The step of the rules that it belongs to, for grouping.' })
   readonly step!: string
 
-  @Field(() => String, { description: 'The text of the line.' })
+  @Field(() => String, {
+    description: 'The sentence that the line says, by its key in the message file of the ruleset.',
+  })
+  readonly code!: string
+
+  @Field(() => JsonObject, {
+    description:
+      'What fills the gaps of the sentence, by name: a text, a number, another sentence (`code`, `args`), or several (`all`) joined by what stands in `with`.',
+  })
+  readonly args!: object
+
+  @Field(() => String, { description: 'The text of the line, in English.' })
   readonly text!: string
 
   @Field(() => [CellName], { description: 'Cells that it is about.' })

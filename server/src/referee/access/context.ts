@@ -1,4 +1,5 @@
 import type { TabletopChoice, TabletopSystem } from '@muster/rulesets/kit/system.js'
+import * as words from '../../messages/problems.generated.js'
 import { type CampaignEntity } from '../../db/entities/campaign.js'
 import type { Boards } from '../../store/boards.js'
 import type { HouseKey } from '../../store/houseKey.js'
@@ -22,7 +23,7 @@ export interface Context {
   readonly engines: Engines
   readonly maps: Maps
   readonly boards: Boards
-  /** By which receipts are signed. */
+  /** Signs receipts. */
   readonly houseKey: HouseKey
   readonly newKey: NewKey
   /** One closing of a campaign at a time in this process. */
@@ -34,7 +35,7 @@ export const rulesetOf = (
   { ruleset }: Pick<CampaignEntity, 'ruleset'>,
 ): Game => gameOf(registry, ruleset)
 
-/** The system under which the campaign's battles are fought, as it chose. */
+/** The system under which the campaign's battles are fought, as chosen. */
 export const systemOf = ({ registry }: Context, { tabletop }: CampaignEntity): TabletopSystem =>
   tabletopOf(registry, tabletop as TabletopChoice)
 
@@ -43,7 +44,7 @@ interface Now {
   readonly now: Date
 }
 
-/** A campaign as it stands, for somebody with a place in it; to anybody else there is none. It waits for nobody. */
+/** A campaign as it is, for somebody with a place in it; for anybody else it does not exist. It waits for no lock. */
 export const readForMember = async (tx: Tx, caller: Caller, campaignId: string): Promise<Now> => {
   const campaign = await campaignNow(tx, campaignId)
   if (!campaign || !(await isMember(tx, campaign, caller.userId))) throw notFound()
@@ -51,7 +52,7 @@ export const readForMember = async (tx: Tx, caller: Caller, campaignId: string):
 }
 
 /**
- * Locks a campaign for somebody with a place in it. A stranger is told before anything waits, so that no delay tells of a campaign, or of what is
+ * Locks a campaign for somebody with a place in it. Strangers are refused before anything waits, so that no delay reveals a campaign, or what is
  * being resolved in it.
  */
 export const lockForMember = async (tx: Tx, caller: Caller, campaignId: string): Promise<Now> => {
@@ -61,21 +62,19 @@ export const lockForMember = async (tx: Tx, caller: Caller, campaignId: string):
   return locked
 }
 
-/** Pausing and holding stop every seal and every closing; null: the campaign runs. */
+/** A paused or held campaign accepts no seal and closes nothing; null: the campaign runs. */
 export const refusalToRun = ({ phase }: Pick<CampaignEntity, 'phase'>): Problem | null => {
   switch (phase) {
     case 'RUNNING':
       return null
     case 'GATHERING':
-      return conflict('The campaign has not started yet. Wait until the organiser starts it.')
+      return conflict(words.notStarted())
     case 'PAUSED':
-      return paused('The campaign is paused. Nothing is lost and no deadline runs. Wait until it is resumed.')
+      return paused(words.isPaused())
     case 'HELD':
-      return paused(
-        'The campaign is on hold because a stage could not be resolved. Nothing is lost; the organiser can try again.',
-      )
+      return paused(words.onHold())
     case 'ENDED':
-      return closed('The campaign has ended. Its history stays open to you.')
+      return closed(words.hasEnded())
   }
 }
 

@@ -1,23 +1,42 @@
+import * as words from '../../messages/problems.generated.js'
 import type { CampaignEntity } from '../../db/entities/campaign.js'
+import { coOrganises } from '../../store/naming.js'
 import { placeOf } from '../../store/places.js'
 import type { Tx } from '../../store/tx.js'
 import { forbidden, type Problem } from '../../base/problems.js'
 import type { Caller } from '../common/contract.js'
 
-const notYours = (who: string): Problem => forbidden(`Only ${who} can do this. Ask the organiser of the campaign.`)
+const notYours = (who: 'organiser' | 'runner' | 'first'): Problem => forbidden(words.notYours({ who }))
 
-/** For members: that they are not the organiser is no secret to them. */
-export const organiserOnly = (campaign: CampaignEntity, caller: Caller): void => {
-  if (campaign.organiser !== caller.userId) throw notYours('the organiser')
+/** Whether somebody may do what the organiser may: as organiser, or named by one. */
+export const mayOrganise = async (
+  tx: Tx,
+  campaign: Pick<CampaignEntity, 'id' | 'organiser'>,
+  { userId }: Pick<Caller, 'userId'>,
+): Promise<boolean> => campaign.organiser === userId || (await coOrganises(tx, campaign.id, userId))
+
+/** For members: that they do not organise is no secret to them. */
+export const organiserOnly = async (tx: Tx, campaign: CampaignEntity, caller: Caller): Promise<void> => {
+  if (!(await mayOrganise(tx, campaign, caller))) throw notYours('organiser')
 }
 
-/** Organiser and facilitator run the clock. */
+/** What a co-organiser may not do: whatever takes the organiser's own place away. */
+export const firstOrganiserOnly = (campaign: CampaignEntity, caller: Caller): void => {
+  if (campaign.organiser !== caller.userId) throw notYours('first')
+}
+
+/** The organiser is dismissed by nobody whom they named. */
+export const sparesOrganiser = (campaign: CampaignEntity, caller: Caller, userId: string): void => {
+  if (userId === campaign.organiser) firstOrganiserOnly(campaign, caller)
+}
+
+/** Organiser and facilitator control the deadlines. */
 export const runnerOnly = async (
   tx: Tx,
   campaign: CampaignEntity,
   caller: Caller,
 ): Promise<'organiser' | 'facilitator'> => {
-  if (campaign.organiser === caller.userId) return 'organiser'
+  if (await mayOrganise(tx, campaign, caller)) return 'organiser'
   if ((await placeOf(tx, campaign.id, caller.userId))?.role === 'FACILITATOR') return 'facilitator'
-  throw notYours('the organiser or the facilitator')
+  throw notYours('runner')
 }

@@ -4,11 +4,11 @@ export const battleLimits = {
   text: 2000,
   /** Entries of a side. */
   entries: 500,
-  /** Entries of a side in a minute. */
+  /** Entries of a side per minute. */
   aMinute: 60,
   /** Times in one proposal. */
   times: 8,
-  /** How far off a time may lie. */
+  /** How far in the future a time may be. */
   days: 366,
   /** Bytes of a roll's input as JSON. */
   inputBytes: 16_384,

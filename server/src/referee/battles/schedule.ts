@@ -1,8 +1,8 @@
 import type { BattleSaid } from '../../store/reads.js'
 
-/** Times that a side has offered and nobody has settled yet. */
+/** Times that a side has offered and that are not settled yet. */
 export interface Offer {
-  /** Of its entry. */
+  /** The number of its entry. */
   readonly number: number
   readonly seat: string
   readonly times: readonly string[]
@@ -10,7 +10,7 @@ export interface Offer {
   readonly agreed: readonly { readonly seat: string; readonly time: string }[]
 }
 
-/** Where the two (or more) stand with their appointment. */
+/** The state of the sides' appointment. */
 export interface Schedule {
   readonly agreedFor: string | null
   readonly offers: readonly Offer[]
@@ -31,11 +31,11 @@ const agree = (
   )
   const offer = offers.find(({ number }) => number === answers)
   const agreed = new Set(offer?.agreed.filter((one) => one.time === time).map((one) => one.seat))
-  // All but who offered it have agreed.
+  // Everybody but the side that offered it has agreed.
   return agreed.size === sides - 1 ? { agreedFor: time, offers: [] } : { ...before, offers }
 }
 
-/** A new offer replaces the same side's last; an agreement and a calling-off settle all that was offered before them. */
+/** A new offer replaces the same side's last; an agreement and a cancellation settle all that was offered before them. */
 export const scheduleOf = (sides: number, entries: readonly Spoken[]): Schedule =>
   entries.reduce((before: Schedule, entry): Schedule => {
     const { number, seat } = entry

@@ -6,10 +6,10 @@ import { addJob } from '../../store/queue.js'
 import type { Tx } from '../../store/tx.js'
 import type { DeadlineRule } from '../common/contract.js'
 
-/** The hour in place of one, by the rule of its class; null: it stays. */
+/** The new deadline for an old one, by the rule of its class; null: it stays. */
 export type Later = (at: Date, rule: DeadlineRule) => Date | null
 
-/** Puts off true deadlines, notices and the hours that are shown; returns the clocks whose shown hour has changed. What was about to be closed takes sheets again. */
+/** Postpones true deadlines, notices and the deadlines that are shown; returns the clocks whose shown deadline has changed. What was about to be closed accepts sheets again. */
 export const putOff = async (tx: Tx, campaign: CampaignEntity, later: Later): Promise<readonly ClockEntity[]> => {
   const ruleOf = (name: string): DeadlineRule => campaign.deadlineRules[name] ?? null
   const changed: ClockEntity[] = []
@@ -25,6 +25,8 @@ export const putOff = async (tx: Tx, campaign: CampaignEntity, later: Later): Pr
     if (at) await putOffMatter(tx, id, at)
   }
   for (const group of await asks.openGroups(tx, campaign.id)) {
+    const coolsUntil = group.coolsUntil && later(group.coolsUntil, null)
+    if (coolsUntil) await asks.updateGroup(tx, group, { coolsUntil })
     const deadlineAt = group.deadlineAt && later(group.deadlineAt, ruleOf(group.class))
     if (!deadlineAt) continue
     await asks.updateGroup(tx, group, { deadlineAt })

@@ -3,7 +3,7 @@ import type { DeadlineRule } from './contract.js'
 
 export const isTimeZone = (zone: string): boolean => (zone.includes('/') ? IANAZone.isValidZone(zone) : zone === 'UTC')
 
-/** Days that a deadline may lie ahead at most: calendars end, and so do the database’s and JavaScript’s. */
+/** The maximum number of days until a deadline: calendars end, and so do the database’s and JavaScript’s. */
 export const farthest = 366
 
 const hourForm = /^([01]\d|2[0-3]):([0-5]\d)$/
@@ -11,8 +11,8 @@ const hourForm = /^([01]\d|2[0-3]):([0-5]\d)$/
 export const isHour = (at: string): boolean => hourForm.test(at)
 
 /**
- * The first local time `at` on or after `earliest`, in the campaign's zone. Where the clocks jump over that time it is as much later as they
- * jump; where they show it twice it is the first.
+ * The first local time `at` on or after `earliest`, in the campaign's zone. If the clocks skip that time it is as much later as they
+ * skip; if they show it twice it is the first.
  */
 export const nextLocalTime = (earliest: Date, at: string, zone: string): Date => {
   const [, hour = '0', minute = '0'] = hourForm.exec(at) ?? []
@@ -29,7 +29,7 @@ export const nextLocalTime = (earliest: Date, at: string, zone: string): Date =>
   }
 }
 
-/** When a group that opens now falls due: days are days of the calendar, so a change of the clocks does not move the hour. */
+/** When a group that opens now is due: days are calendar days, so a change of the clocks does not change the time of day. */
 export const deadlineFrom = (opened: Date, rule: DeadlineRule, zone: string): Date | null => {
   if (!rule) return null
   const whole = Math.floor(rule.days)
@@ -37,8 +37,6 @@ export const deadlineFrom = (opened: Date, rule: DeadlineRule, zone: string): Da
   return nextLocalTime(earliest.toJSDate(), rule.at, zone)
 }
 
-/** A deadline put off by as long as the campaign stood still, kept at its local hour. */
-export const postponed = (deadline: Date, stood: number, rule: DeadlineRule, zone: string): Date => {
-  const earliest = new Date(deadline.getTime() + Math.max(0, stood))
-  return rule ? nextLocalTime(earliest, rule.at, zone) : earliest
-}
+/** No sooner than `earliest`, at the local time of the deadline’s rule. */
+export const atItsHour = (earliest: Date, rule: DeadlineRule, zone: string): Date =>
+  rule ? nextLocalTime(earliest, rule.at, zone) : earliest

@@ -1,6 +1,6 @@
 import { facilitatorDesk } from '@muster/rulesets/kit/ids.js'
 
-/** Whether a question is the facilitator's to answer. */
+/** Whether a question is for the facilitator to answer. */
 export const isRuling = ({ seat }: { readonly seat: string }): boolean => seat === facilitatorDesk
 
 /** Seats that a bot plays. */

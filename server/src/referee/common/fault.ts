@@ -1,10 +1,10 @@
-/** Whatever was thrown inside a ruleset: a bug that holds the campaign, never a player's mistake. */
+/** Whatever was thrown inside a ruleset: a bug that puts the campaign on hold, never a player's mistake. */
 export class EngineFault extends Error {
   override readonly name = 'EngineFault'
 }
 
-/** Runs ruleset code, so that its throws are told from the database's. */
-export const engine = <Value>(work: () => Value): Value => {
+/** Runs ruleset code, so that its exceptions can be told apart from the database's. */
+export const guardEngine = <Value>(work: () => Value): Value => {
   try {
     return work()
   } catch (cause) {

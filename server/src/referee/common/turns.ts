@@ -1,4 +1,4 @@
-/** Work of one name is done one piece after the other, in this process; of different names side by side. */
+/** Work with the same name is done one piece after the other, in this process; with different names at the same time. */
 export interface Turns {
   take<Value>(name: string, work: () => Promise<Value>): Promise<Value>
 }

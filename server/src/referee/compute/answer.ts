@@ -2,7 +2,7 @@ import type { AskView } from '@muster/rulesets/kit/asks.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import type { Board } from '@muster/rulesets/kit/view.js'
 import { botDice } from '../dice/botDice.js'
-import { engine } from '../common/fault.js'
+import { guardEngine } from '../common/fault.js'
 import type { Registry } from './registry.js'
 import { judge } from '@muster/rulesets/kit/judge.js'
 import { legalPart, tidy } from './sheets.js'
@@ -26,15 +26,15 @@ export interface Answer {
   readonly settled: boolean
 }
 
-/** What a bot answers, from what its seat knows and from nothing else. */
+/** What a bot answers, from nothing but what its seat knows. */
 export const answerOf = (registry: Registry, { ruleset, campaignId, seat, ask, ...task }: AnswerTask): Answer => {
   const game = gameOf(registry, ruleset)
   const view = { ...(JSON.parse(task.view) as StoredView), board: JSON.parse(task.board) as Board }
   const dice = botDice(task.botKey, { campaignId, seat, askId: ask.id }, view)
-  return engine(() => {
+  return guardEngine(() => {
     const orders = legalPart(game, view, ask, tidy(game.suggest(view, ask, dice)))
     const judgement = judge(game, view, ask, orders)
     if (judgement.problems.length > 0) throw new Error('the bot has no answer that may be sealed')
-    return { orders, settled: game.settles?.(ask, judgement.orders) ?? false }
+    return { orders, settled: game.closesGroup?.(ask, judgement.orders) ?? false }
   })
 }

@@ -2,8 +2,9 @@ import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import { seatId } from '@muster/rulesets/kit/ids.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
 import { resolveSettings, type Settings } from '@muster/rulesets/kit/settings.js'
+import * as words from '../../messages/problems.generated.js'
 import { campaignDice } from '../dice/dice.js'
-import { engine } from '../common/fault.js'
+import { guardEngine } from '../common/fault.js'
 import { unavailable } from '../../base/problems.js'
 import type { Game, Registry } from './registry.js'
 import type { Facts } from './facts.js'
@@ -15,7 +16,7 @@ export interface BeginTask {
   readonly facts: string
   readonly privateKey: string
   readonly scenario: string
-  /** As the campaign keeps them. */
+  /** As the campaign stores them. */
   readonly settings: Readonly<Record<string, Json>>
   readonly seats: readonly { readonly seat: string; readonly title: string; readonly subtitle: string }[]
   /** In seat order; a bot's is the server's. */
@@ -23,13 +24,10 @@ export interface BeginTask {
   readonly now: Date
 }
 
-/** The settings that the campaign kept, read once by the ruleset that plays it. */
+/** The settings that the campaign stored, read once by the ruleset that plays it. */
 const settingsOf = (game: Game, kept: BeginTask['settings']): Settings => {
-  const read = engine(() => resolveSettings(game.settings, kept))
-  if (!read.ok)
-    throw unavailable(
-      `The campaign’s settings do not fit this server’s version of the ruleset: ${read.problem.message}. Ask the host of this server.`,
-    )
+  const read = guardEngine(() => resolveSettings(game.settings, kept))
+  if (!read.ok) throw unavailable(words.settingsOutdated({ problem: read.problem.message }))
   return read.value
 }
 
@@ -40,12 +38,12 @@ export const beginWar = (registry: Registry, task: BeginTask): Resolution => {
   const { seatBytes, privateKey, now } = task
   const game = gameOf(registry, campaign.ruleset)
   const settings = settingsOf(game, task.settings)
-  const scenario = engine(() => registry.scenario(campaign.ruleset, task.scenario))
-  if (!scenario) throw unavailable('This server no longer has the campaign’s scenario. Ask the host of this server.')
+  const scenario = guardEngine(() => registry.scenario(campaign.ruleset, task.scenario))
+  if (!scenario) throw unavailable(words.noScenarioHere())
   const seats = task.seats.map(({ seat, title, subtitle }) => ({ seat: seatId(seat), title, subtitle }))
   const dice = campaignDice(privateKey, { campaign: campaign.id, seatBytes, turn: 0, stage: 'set-up' })
   const system = systemOf(registry, campaign.tabletop)
-  const made = engine((): { readonly events: readonly GameEvent[]; readonly state: object } => {
+  const made = guardEngine((): { readonly events: readonly GameEvent[]; readonly state: object } => {
     const events = game.setUp(scenario, settings, seats, dice, system)
     return { events, state: game.evolve(game.initial, events) }
   })

@@ -5,10 +5,10 @@ import type { Game } from './registry.js'
 import type { Board, ReportLine, Viewer } from '@muster/rulesets/kit/view.js'
 import { sha256 } from '../../base/hash.js'
 
-/** The key under which a viewer's briefings are kept. */
+/** The key under which a viewer's briefings are stored. */
 export const viewerKey = (viewer: Viewer): string => (viewer.kind === 'seat' ? `seat:${viewer.seat}` : viewer.kind)
 
-/** The key of whoever answers a question: a seat, or the facilitator at his desk. */
+/** The key of whoever answers a question: a seat, or the facilitator's desk. */
 export const deskKey = (desk: string): string => viewerKey(viewerOf({ seat: seatId(desk) }))
 
 export const viewersOf = (seats: readonly string[], facilitator: boolean): readonly Viewer[] => [
@@ -17,27 +17,27 @@ export const viewersOf = (seats: readonly string[], facilitator: boolean): reado
   ...(facilitator ? [{ kind: 'facilitator' } as const] : []),
 ]
 
-/** What one viewer is told of a resolution, before it is decided whether he is told anything. */
-export interface Telling {
+/** What one viewer would be told of a resolution, before it is decided whether they are told anything. */
+export interface ViewerBriefing {
   readonly viewer: string
   readonly board: Board
-  /** JSON of what he knows, without the board. */
+  /** JSON of what they know, without the board. */
   readonly viewText: string
   readonly report: readonly ReportLine[]
-  /** JSON of what he is asked. */
+  /** JSON of what they are asked. */
   readonly askText: string
-  /** Hash of both: whether a later resolution changed anything for him. */
+  /** Hash of both: whether a later resolution changed anything for them. */
   readonly knownHash: string
 }
 
 /** Everything that a viewer may know now, and the lines about what has just happened. */
-export const tell = (
+export const brief = (
   ruleset: Game,
   state: object,
   events: readonly GameEvent[],
   asks: readonly Ask[],
   viewer: Viewer,
-): Telling => {
+): ViewerBriefing => {
   const { board, ...view } = ruleset.viewFor(state, viewer)
   const report = events
     .filter((event) => isFor(event, viewer))
@@ -51,11 +51,11 @@ export const tell = (
 }
 
 /**
- * Who is given a briefing: everybody when the public stage changed; else those alone for whom something is new, and those whose own question
- * was settled. Whoever may not know of a group cannot tell that it closed.
+ * Who gets a briefing: everybody if the public stage changed; otherwise only those for whom something is new, and those whose own question
+ * was settled. Somebody who may not know of a group cannot tell that it closed.
  */
 export const isTold = (
-  telling: Telling,
+  telling: ViewerBriefing,
   last: { readonly knownHash: string } | undefined,
   stageChanged: boolean,
   asked: ReadonlySet<string>,

@@ -17,7 +17,7 @@ const check = (wanted: readonly TableBattle[], seats: readonly SeatFact[]): void
     else if (!sides.every(({ seat }) => known.has(seat))) throw new EngineFault(`battle ${id} names an unknown seat`)
 }
 
-/** Whoever joins a battle may not read what was said before: with other sides it is another desk. */
+/** A side that joins a battle may not read what was said before: with other sides it is another desk. */
 const nameOf = (key: string, sides: readonly { readonly seat: string }[]): string =>
   [key, ...sides.map(({ seat }) => seat).sort()].join(' ')
 
@@ -26,7 +26,7 @@ const renamed = (desk: DeskFact, { sides }: TableBattle): readonly object[] =>
     .filter((side) => desk.sides.find(({ seat }) => seat === side.seat)?.about !== side.about)
     .map(({ seat, about }) => ({ battle: desk.id, seat, about }))
 
-/** Seeds of the desks' sketches: the keyed hash of each desk, under a key that is as verifiable as the dice and tells nothing of them. */
+/** Seeds of the desks' sketches: the keyed hash of each desk, under a key that is as verifiable as the dice and reveals nothing of them. */
 const seedsOf = (privateKey: string, scope: DiceScope): ((desk: string) => string) => {
   let key: Uint8Array | null = null
   return (desk) => {
@@ -35,7 +35,7 @@ const seedsOf = (privateKey: string, scope: DiceScope): ((desk: string) => strin
   }
 }
 
-/** Brings the battle desks in line with what the engine lists: closes, names anew, opens. */
+/** Makes the battle desks match what the engine lists: closes, renames, opens. */
 export const desksOf = (
   { campaign, seats, desks }: Pick<Facts, 'campaign' | 'seats' | 'desks'>,
   wanted: readonly TableBattle[],

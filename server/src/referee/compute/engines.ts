@@ -11,24 +11,24 @@ import { logFault } from '../../base/log.js'
 /** Where everything pure is computed. */
 export interface Engines {
   /**
-   * @throws EngineFault when the ruleset threw, ran on without an end, or took more memory than there is for it
-   * @throws Problem where that is what somebody asked for
+   * @throws EngineFault if the ruleset threw, never ended, or exceeded its memory
+   * @throws Problem if that happened to a request
    */
   run<Name extends TaskName>(name: Name, input: InputOf<Name>): Promise<OutputOf<Name>>
   close(): Promise<void>
 }
 
-/** What one piece of work may take. */
+/** The limits of one piece of work. */
 export const engineLimits = {
   /** A turn of 64 seats and 2,000 banners takes about one. */
   seconds: 30,
-  /** For what a person waits for. The slowest maps take about four. */
+  /** For requests. The slowest maps take about four. */
   questionSeconds: 15,
   /** That turn takes about 150. */
   megabytes: 1024,
 } as const
 
-/** Two at least, so that a ruleset that runs on without an end does not hold the others up until it is stopped. */
+/** At least two, so that a ruleset that never ends does not delay the others until it is stopped. */
 const threadsOf = (processors: number): number => Math.max(2, Math.min(8, processors - 1))
 
 const valueOf = (told: Told): unknown => {
@@ -45,18 +45,18 @@ const isOverrun = (error: unknown): boolean =>
 export interface ThreadSettings {
   readonly threads: number
   readonly seconds: number
-  /** For what a person waits for; left out: the same. */
+  /** For requests; left out: the same. */
   readonly questionSeconds?: number
   readonly megabytes: number
-  /** Address of a module whose `registry` says which rulesets there are; left out: those that are installed. */
+  /** Address of a module whose `registry` lists the rulesets; left out: the installed ones. */
   readonly registry?: string
-  /** What a thread begins with; left out: what was built of `worker.ts`. */
+  /** What a thread starts with; left out: the built `worker.ts`. */
   readonly begin?: URL
 }
 
 const built = new URL('./worker.js', import.meta.url)
 
-/** A pool of threads, each with the rulesets in it. A run that overruns its limits ends alone, with its thread. */
+/** A pool of threads, each with the rulesets loaded. A run that exceeds its limits ends alone, with its thread. */
 export const openThreads = (settings: ThreadSettings): Engines => {
   const { threads, questionSeconds = settings.seconds, megabytes, registry, begin = built } = settings
   const pool = new Piscina({
@@ -67,7 +67,7 @@ export const openThreads = (settings: ThreadSettings): Engines => {
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
     workerData: registry === undefined ? {} : { registry },
   })
-  // Told once more to whoever waits for the work; without a listener it would end the process.
+  // The error is also passed to whoever waits for the work; without a listener it would end the process.
   pool.on('error', (error) => logFault('a thread of the engines failed', error))
   const places = new Places(threads)
   const runIn = async (name: TaskName, input: unknown): Promise<unknown> => {
@@ -81,7 +81,7 @@ export const openThreads = (settings: ThreadSettings): Engines => {
     } catch (error) {
       if (!isOverrun(error)) throw error
       if (told !== undefined) throw new Problem('LIMIT', told)
-      // A thread that never began is the machine's trouble, not the ruleset's.
+      // A thread that never started is a problem of the machine, not of the ruleset.
       if (Atomics.load(begun, 0) === 0) throw error
       const [time, memory] = [`${String(seconds)} s`, `${String(megabytes)} MB`]
       throw new EngineFault(`the ruleset ran longer than ${time} or took more than ${memory}`, { cause: error })
@@ -103,7 +103,7 @@ export const openThreads = (settings: ThreadSettings): Engines => {
   }
 }
 
-/** In this very thread: for rulesets that exist nowhere but in it, as in tests. */
+/** In this thread: for rulesets that exist only in it, as in tests. */
 export const enginesHere = (registry: Registry): Engines => {
   const tasks = tasksOf(registry)
   return {
@@ -116,7 +116,7 @@ export const enginesHere = (registry: Registry): Engines => {
   }
 }
 
-/** For the rulesets that are installed. Sources are run as they are by tests; only what was built has threads. */
+/** For the installed rulesets. Tests run the sources directly; only the build has threads. */
 export const openEngines = (registry: Registry): Engines =>
   import.meta.url.endsWith('.js')
     ? openThreads({ ...engineLimits, threads: threadsOf(availableParallelism()) })

@@ -4,21 +4,21 @@ import type { TabletopChoice } from '@muster/rulesets/kit/system.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import type { DeadlineRule } from '../common/contract.js'
 
-/** A question as it stands in the books. */
+/** A question as it is stored. */
 export interface AskFact {
   readonly seat: string
   readonly askId: string
   readonly view: AskView
 }
 
-/** A sheet that stands. */
+/** A valid sheet. */
 export interface SheetFact {
   readonly seat: string
   readonly askId: string
   readonly orders: readonly OrderDraft[]
   readonly hash: string
   readonly fromDraft: boolean
-  /** Of a ruling: why, for all to read. */
+  /** Of a ruling: the reason, for all to read. */
   readonly reason: string | null
 }
 
@@ -31,12 +31,12 @@ export interface DraftFact {
 
 export interface SeatFact {
   readonly seat: string
-  /** 64 hex digits: the seat's share in the dice. */
+  /** 64 hex digits: the seat's contribution to the dice. */
   readonly bytes: string | null
   readonly bot: boolean
 }
 
-/** A group that is open, with the standing questions of its own. */
+/** An open group, with its valid questions. */
 export interface OpenGroupFact {
   readonly groupId: string
   readonly asks: readonly { readonly seat: string; readonly askId: string }[]
@@ -48,12 +48,12 @@ export interface ClockFact {
   readonly position: number
   readonly turn: number
   readonly stage: string
-  /** Every seat is asked, or the stage opened with it: its hour gives nothing away. */
+  /** Every seat is asked, or the stage opened with it: its deadline reveals nothing. */
   readonly public: boolean
   readonly at: string | null
 }
 
-/** A battle desk that stands open. */
+/** An open battle desk. */
 export interface DeskFact {
   readonly id: string
   readonly key: string
@@ -61,8 +61,8 @@ export interface DeskFact {
 }
 
 /**
- * All that a resolution depends on beside the state: small, read in one statement, and read again under the campaign's lock before anything is
- * written. Where it differs by then, the work is done anew.
+ * Everything that a resolution depends on apart from the state: small, read in one statement, and read again under the campaign's lock before anything is
+ * written. If it differs by then, the work is done again.
  */
 export interface Facts {
   readonly campaign: {
@@ -95,5 +95,5 @@ export interface Facts {
   readonly desks: readonly DeskFact[]
 }
 
-/** The newest briefing of a desk that has drafted something, without its board. */
+/** The newest briefing of a desk with a draft, without its board. */
 export type StoredView = Omit<GameView, 'board'>

@@ -1,9 +1,9 @@
 import type { Throw } from '@muster/rulesets/kit/dice.js'
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import { canonical } from '@muster/rulesets/kit/json.js'
-import { deskKey, isTold, tell, type Telling, viewersOf } from './brief.js'
+import { deskKey, isTold, brief, type ViewerBriefing, viewersOf } from './brief.js'
 import { type ClosedGroup, closingLine } from './closingLine.js'
-import { engine, EngineFault } from '../common/fault.js'
+import { guardEngine, EngineFault } from '../common/fault.js'
 import { sha256 } from '../../base/hash.js'
 import type { Game } from './registry.js'
 import { desksOf } from './desks.js'
@@ -18,17 +18,17 @@ export interface Made {
   readonly state: object
 }
 
-/** A resolution, worked out to the last row, that nobody has seen yet. */
+/** A resolution, computed to the last row, that nobody has seen yet. */
 export interface Resolution {
   readonly turn: number
   readonly stage: string
   readonly stageChanged: boolean
-  /** The war is over; why, where its rules say so. */
+  /** The war is over; and why, if its rules say so. */
   readonly over: { readonly text: string | null } | null
   /** Whether bots are asked something now. */
   readonly botsAsked: boolean
   readonly boardHash: string
-  /** Its JSON, where the map is another than before. */
+  /** Its JSON, if the map has changed. */
   readonly board: Uint8Array | null
   readonly books: {
     readonly input: Uint8Array
@@ -45,7 +45,7 @@ export interface Resolved extends Made {
   readonly facts: Facts
   readonly privateKey: string
   readonly throws: readonly Throw[]
-  /** As the books keep it. */
+  /** As it is stored. */
   readonly input: object
   /** Null: nothing was closed, the war begins. */
   readonly closed: ClosedGroup | null
@@ -54,7 +54,7 @@ export interface Resolved extends Made {
 }
 
 /** The board is public and fixed: every viewer's is the same, or the ruleset is wrong. */
-const boardOf = (tellings: readonly Telling[], before: string): Pick<Resolution, 'board' | 'boardHash'> => {
+const boardOf = (tellings: readonly ViewerBriefing[], before: string): Pick<Resolution, 'board' | 'boardHash'> => {
   const first = tellings[0]
   const text = JSON.stringify(first?.board)
   if (!first || tellings.some(({ board }) => board !== first.board && JSON.stringify(board) !== text))
@@ -63,10 +63,10 @@ const boardOf = (tellings: readonly Telling[], before: string): Pick<Resolution,
   return { boardHash, board: boardHash === before ? null : textBytes(text) }
 }
 
-/** Of each viewer who is told anything: his next briefing. */
+/** For each viewer who is told anything: their next briefing. */
 const briefingsOf = (
   { facts, closed }: Resolved,
-  tellings: readonly Telling[],
+  tellings: readonly ViewerBriefing[],
   stageChanged: boolean,
 ): Pick<Writes, 'briefings' | 'outbox'> => {
   const last = new Map(facts.known.map(({ viewer, number, hash }) => [viewer, { number, knownHash: hash }]))
@@ -81,24 +81,24 @@ const briefingsOf = (
   return { briefings: texts.length === 0 ? null : textBytes(`[${texts.join(',')}]`), outbox: rowsOf(heads) }
 }
 
-/** Works out everything that follows from a new state, before the first row is written. */
+/** Computes everything that follows from a new state, before the first row is written. */
 export const following = (resolved: Resolved): Resolution => {
   const { game, facts, events, state, throws, input, privateKey, now } = resolved
   const { campaign, group, seats } = facts
-  const { turn, stage } = engine(() => game.clock(state))
-  const outcome = engine(() => game.outcome(state))
-  const wanted = outcome ? [] : engine(() => game.awaiting(state))
+  const { turn, stage } = guardEngine(() => game.clock(state))
+  const outcome = guardEngine(() => game.outcome(state))
+  const wanted = outcome ? [] : guardEngine(() => game.awaiting(state))
   const stageChanged = group === null || turn !== campaign.turn || stage !== campaign.stage
   const begins = group !== null && turn > campaign.turn
   const due = begins && facts.facilitatorDueAt !== null && new Date(facts.facilitatorDueAt) <= now
   const facilitator = facts.facilitator || due
   const names = seats.map(({ seat }) => seat)
-  const tellings = engine(() =>
-    viewersOf(names, facilitator).map((viewer) => tell(game, state, events, wanted, viewer)),
+  const tellings = guardEngine(() =>
+    viewersOf(names, facilitator).map((viewer) => brief(game, state, events, wanted, viewer)),
   )
   const over = outcome || wanted.length === 0 ? { text: outcome?.text ?? null } : null
   const opening = { campaign, turn, stage, stageChanged, facilitator, deadlines: game.deadlines, now }
-  const battles = over ? [] : (engine(() => game.battles?.(state)) ?? [])
+  const battles = over ? [] : (guardEngine(() => game.battles?.(state)) ?? [])
   const [inputText, eventText, stateText] = [input, events, state].map((value) => JSON.stringify(value))
   return {
     ...{ turn, stage, stageChanged, over },

@@ -4,9 +4,9 @@ import type { Engines } from './engines.js'
 import type { DrawnMap, ScenarioHead } from './map.js'
 import { generatedBy, type Registry } from './registry.js'
 
-/** Maps are drawn beside the loop and kept: a generator may take seconds. */
+/** Maps are drawn off the event loop and cached: a generator may take seconds. */
 export interface Maps {
-  /** One that ships, or one that a generator makes anew; null: there is none of this name. */
+  /** One that is shipped, or one that a generator makes; null: there is none with this name. */
   scenario(rulesetId: string, scenarioId: string): Promise<ScenarioHead | null>
   /** Its map, as far as everybody may know it. */
   board(rulesetId: string, scenarioId: string): Promise<Board | null>
@@ -18,7 +18,7 @@ export const openMaps = (registry: Registry, engines: Engines): Maps => {
   const drawn = new LRUCache<string, Promise<DrawnMap | null>>({ max: kept })
   const shipped = (ruleset: string, scenario: string): ScenarioHead | null =>
     registry.get(ruleset)?.scenarios.find(({ id }) => id === scenario) ?? null
-  /** Who asks while it is drawn waits for the same drawing; one that failed is tried again. */
+  /** Simultaneous callers wait for the same drawing; one that failed is tried again. */
   const draw = (ruleset: string, scenario: string): Promise<DrawnMap | null> => {
     const key = `${ruleset}/${scenario}`
     const known = drawn.get(key)
@@ -28,7 +28,7 @@ export const openMaps = (registry: Registry, engines: Engines): Maps => {
     drawing.catch(() => drawn.delete(key))
     return drawing
   }
-  /** A name that nothing can be made of is no work for a thread. */
+  /** A name that is not valid is not sent to a thread. */
   const map = async (ruleset: string, scenario: string): Promise<DrawnMap | null> => {
     const game = registry.get(ruleset)
     return game && (shipped(ruleset, scenario) || generatedBy(game, scenario).ok) ? draw(ruleset, scenario) : null

@@ -1,10 +1,11 @@
 import { approximately, type Fraction, type Odds } from '@muster/rulesets/kit/chance.js'
 import { canonical, type Json } from '@muster/rulesets/kit/json.js'
 import type { Outcome, TabletopChoice } from '@muster/rulesets/kit/system.js'
+import * as words from '../../messages/problems.generated.js'
 import { badInput } from '../../base/problems.js'
 import type { Registry } from './registry.js'
 
-/** Ways to end that one answer lists. */
+/** The number of outcomes that one answer lists. */
 export const longestOdds = 500
 
 export interface ListedOdds {
@@ -24,7 +25,7 @@ const reduced = ({ ways, of }: Fraction): Fraction => {
   return { ways: ways / by, of: of / by }
 }
 
-/** The likelier first; of equal ones the first by its JSON, so that the order is always the same. */
+/** The more likely first; equal ones by their JSON, so that the order is always the same. */
 const listed = (odds: Odds<Outcome>): ListedOdds => {
   const sorted = odds
     .map(({ value, chance }) => ({ value, chance, key: canonical(value) }))
@@ -47,14 +48,13 @@ export interface OddsTask {
   readonly input: Json
 }
 
-/** @throws Problem where the system has no such procedure, where it has no odds, or where the input does not fit */
+/** @throws Problem if the system has no such procedure, if it has no odds, or if the input does not fit */
 export const oddsOf = (registry: Registry, { choice, procedure, input }: OddsTask): ListedOdds => {
   const system = registry.system(choice)
-  if (!system.ok)
-    throw badInput(`The tabletop system has a wrong value at \`${system.problem.key}\`: ${system.problem.message}.`)
+  if (!system.ok) throw badInput(words.wrongInSystem({ at: system.problem.key, problem: system.problem.message }))
   const { title, procedures } = system.value
   const found = procedures.find(({ id }) => id === procedure)
-  if (!found) throw badInput(`${title} has no such procedure here. Choose one of its list.`)
+  if (!found) throw badInput(words.noProcedureHere({ system: title }))
   if (found.withoutOdds !== undefined) throw badInput(found.withoutOdds)
   const prepared = found.prepare(input)
   if (!prepared.ok) throw badInput(prepared.problem)

@@ -1,6 +1,6 @@
 /**
- * Whoever waits for a thread, in order: wars before people's questions. Of those never so many have one that none is left for a war. The clock of a piece
- * of work begins when it has its thread.
+ * Who waits for a thread, in order: campaigns before requests. Requests never get so many threads that none is left for a campaign. The time limit of a
+ * piece of work starts when it has its thread.
  */
 export class Places {
   private readonly wars: (() => void)[] = []

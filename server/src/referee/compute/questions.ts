@@ -6,13 +6,13 @@ import type { ClockFact, Facts, OpenGroupFact } from './facts.js'
 import type { Writes } from '../../store/writes.js'
 import { rowsOf } from './rows.js'
 
-/** Where the campaign stands as its questions open. */
+/** Where the campaign is when its questions open. */
 export interface Opening {
   readonly campaign: Facts['campaign']
   readonly turn: number
   readonly stage: string
   readonly stageChanged: boolean
-  /** Whether somebody is there to rule. */
+  /** Whether there is a facilitator. */
   readonly facilitator: boolean
   readonly deadlines: readonly DeadlineClass[]
   readonly now: Date
@@ -31,11 +31,11 @@ const byGroup = (wanted: readonly Ask[]): ReadonlyMap<string, readonly Ask[]> =>
 const hourFrom = ({ campaign, now }: Opening, name: string): Date | null =>
   deadlineFrom(now, campaign.deadlineRules[name] ?? null, campaign.timeZone)
 
-/** Whether the hour of a question with which a stage opens is everybody's to know. */
+/** Whether everybody may know the deadline of a question with which a stage opens. */
 const isForAll = (first: Ask, wanted: readonly Ask[]): boolean =>
   wanted.some(isCalendar) ? isCalendar(first) : !isRuling(first) || wanted.every(isRuling)
 
-/** The clocks as they stood, and what becomes of them. */
+/** The clocks as they were, and what becomes of them. */
 class Clocks {
   private readonly hours = new Map<string, Date | null>()
   private readonly set = new Map<string, ClockFact>()
@@ -71,7 +71,7 @@ class Clocks {
     return { class: name, title, position, turn, stage, public: shown.public, at: shown.at?.toISOString() ?? null }
   }
 
-  /** The hour with which a stage opens for everybody, whatever is asked in it first. */
+  /** The deadline with which a stage opens for everybody, whatever is asked in it first. */
   openStage(wanted: readonly Ask[]): void {
     const { stage, stageChanged, deadlines } = this.opening
     if (!stageChanged || wanted.some(isCalendar) || wanted.every(isRuling)) return
@@ -79,7 +79,7 @@ class Clocks {
       if (opens === stage) this.set.set(id, this.row(id, { public: true, at: this.hour(id) }))
   }
 
-  /** The end of a stage that the calendar keeps: nothing in it is due later. */
+  /** The end of a stage that the calendar sets: nothing in it is due later. */
   endOf(wanted: readonly Ask[]): Date | null {
     const ask = wanted.find(isCalendar)
     if (!ask) return null
@@ -88,26 +88,26 @@ class Clocks {
   }
 
   /**
-   * One hour for a class in a stage: a question asked again in the same stage keeps the deadline of the first, which others may know. A ruling's
-   * clock is public only where the whole stage is there for rulings: beside others it would tell that there is something to rule.
-   * Groups of a class with hours of their own have none in common, and a clock for all to see only where their question is no secret. In a stage
-   * that the calendar keeps, its end is all that the table shows.
+   * One deadline per class and stage: a question asked again in the same stage keeps the deadline of the first, which others may know. A ruling's
+   * clock is public only if the whole stage exists for rulings: with other questions it would reveal that there is something to rule.
+   * Groups of a class with deadlines of their own have none in common, and a public clock only if their question is no secret. In a stage
+   * that the calendar sets, its end is all that the table shows.
    */
   deadlineOf(first: Ask, wanted: readonly Ask[]): Date | null {
     const { stageChanged, deadlines, now } = this.opening
     const old = this.inStage(first.deadline)
-    const { own = false } = deadlines.find(({ id }) => id === first.deadline) ?? {}
+    const { perGroup = false } = deadlines.find(({ id }) => id === first.deadline) ?? {}
     const hour = this.hour(first.deadline)
     const kept = old?.at == null ? null : new Date(old.at)
-    const shown = own
-      ? { public: first.common, at: first.common ? hour : null }
+    const shown = perGroup
+      ? { public: first.askedOfAllSeats, at: first.askedOfAllSeats ? hour : null }
       : {
-          public: first.common || (stageChanged && isForAll(first, wanted)) || (old?.public ?? false),
+          public: first.askedOfAllSeats || (stageChanged && isForAll(first, wanted)) || (old?.public ?? false),
           at: old ? kept : hour,
         }
-    this.set.set(first.deadline, own && old?.public ? old : this.row(first.deadline, shown))
-    if (own) return hour
-    // A question asked again after its hour would close unread: it gets the class's whole time anew.
+    this.set.set(first.deadline, perGroup && old?.public ? old : this.row(first.deadline, shown))
+    if (perGroup) return hour
+    // A question asked again after its deadline would close unread: it gets the full time of its class again.
     return shown.at && shown.at <= now ? hour : shown.at
   }
 }
@@ -116,7 +116,7 @@ const rowOf = (ask: Ask): object => ({ seat: ask.seat, askId: ask.id, groupId: a
 
 const nameOf = ({ seat, askId }: { readonly seat: string; readonly askId: string }): string => `${seat} ${askId}`
 
-/** Questions that the engine withdrew, and new ones in a group that was open already. */
+/** Questions that the engine withdrew, and new ones in a group that was already open. */
 const matched = (
   group: OpenGroupFact,
   wanted: readonly Ask[],
@@ -136,7 +136,7 @@ const mustAskAlike = (groupId: string, first: Ask, members: readonly Ask[]): voi
 
 type Questions = Pick<Writes, 'closed' | 'lapsed' | 'groups' | 'asks' | 'clocks' | 'jobs'>
 
-/** Brings the open groups in line with what the engine awaits: opens, withdraws, closes. `resolved` is the group that is closed by this. */
+/** Makes the open groups match what the engine awaits: opens, withdraws, closes. `resolved` is the group that is closed by this. */
 export const questionsOf = (
   opening: Opening,
   { open, clocks: standing }: Pick<Facts, 'open' | 'clocks'>,
@@ -162,9 +162,9 @@ export const questionsOf = (
     mustAskAlike(groupId, first, members)
     const hour = clocks.deadlineOf(first, wanted)
     const deadlineAt = hour && end && hour > end ? end : hour
-    // What nobody is there to rule is silence at once.
+    // A ruling without a facilitator is silence immediately.
     const completeAt = isRuling(first) && !opening.facilitator ? opening.now : null
-    rows.push({ groupId, class: first.deadline, common: first.common, deadlineAt, completeAt })
+    rows.push({ groupId, class: first.deadline, common: first.askedOfAllSeats, deadlineAt, completeAt })
     asks.push(...members.map(rowOf))
     if (deadlineAt) jobs.push({ groupId, why: 'deadline', at: deadlineAt })
     if (completeAt) jobs.push({ groupId, why: 'complete', at: null })

@@ -12,8 +12,9 @@ import { defaultsOf, type SettingProblem } from '@muster/rulesets/kit/settings.j
 import type { ShelvedSystem, TabletopChoice, TabletopSystem } from '@muster/rulesets/kit/system.js'
 import type { Board, GameView } from '@muster/rulesets/kit/view.js'
 import { defaultSystem, shelf, type Shelf, systemOf } from '@muster/rulesets/tabletop/index.js'
+import * as words from '../../messages/problems.generated.js'
 import { hmac } from '../dice/dice.js'
-import { recent } from '../../base/recent.js'
+import { lruCache } from '../../base/lruCache.js'
 
 /** A ruleset whose state and orders are its own business. */
 export type Game = Ruleset<object, unknown, GameEvent, GameView>
@@ -22,14 +23,14 @@ export type Game = Ruleset<object, unknown, GameEvent, GameView>
 export interface Registry {
   /** Tabletop systems to choose from, the default first. */
   readonly systems: readonly ShelvedSystem[]
-  /** What a campaign has that chose nothing. */
+  /** The default of a campaign. */
   readonly defaultChoice: TabletopChoice
   /** A system as a campaign chose it, or which key of the choice is wrong and what to do. */
   system(choice: TabletopChoice): Result<TabletopSystem, SettingProblem>
   /** By title. */
   all(): readonly Game[]
   get(id: string): Game | null
-  /** One that ships, or one that a generator makes anew. */
+  /** One that is shipped, or one that a generator makes. */
   scenario(rulesetId: string, scenarioId: string): Scenario | null
   /** The map of a scenario as everybody may see it, e.g. for a thumbnail. */
   board(rulesetId: string, scenarioId: string): Board | null
@@ -38,7 +39,7 @@ export interface Registry {
 const isRuleset = (value: unknown, folder: string): value is Game =>
   typeof value === 'object' && value !== null && 'id' in value && value.id === folder && 'advance' in value
 
-/** Folders of the rulesets package: its sources, or what was built of them, as this file itself is source or built. */
+/** Folders of the rulesets package: its sources, or what was built from them, as this file itself is source or built. */
 const rulesetFolders = (): readonly string[] => {
   const here = fileURLToPath(import.meta.url)
   const built = here.endsWith('.js')
@@ -49,15 +50,15 @@ const rulesetFolders = (): readonly string[] => {
     .sort()
 }
 
-/** Maps and boards kept in memory: making one anew takes a part of a second. */
+/** Maps and boards cached in memory: making one takes a fraction of a second. */
 const keptMaps = 200
 
 /** Systems as campaigns chose them: with all their tables they are large. */
 const keptSystems = 50
 
-const unknown = fail('There is no such scenario. Choose one from the ruleset’s list.')
+const unknown = fail(words.noSuchScenario())
 
-/** How a generated scenario is made, or what is wrong with its id. */
+/** The generator of a scenario, or what is wrong with its id. */
 export const generatedBy = (ruleset: Game | null, scenarioId: string): Result<() => Scenario, string> => {
   const read = readGeneratedId(scenarioId)
   const generators = ruleset?.generators ?? []
@@ -77,8 +78,8 @@ const boardOf = (ruleset: Game, scenario: Scenario): Board => {
 
 export const registryOf = (rulesets: readonly Game[], systems: Shelf = shelf): Registry => {
   const sorted = [...rulesets].sort((a, b) => (a.title < b.title ? -1 : 1))
-  const [boards, generated] = [recent<Board>(keptMaps), recent<Scenario>(keptMaps)]
-  const chosen = recent<Result<TabletopSystem, SettingProblem>>(keptSystems)
+  const [boards, generated] = [lruCache<Board>(keptMaps), lruCache<Scenario>(keptMaps)]
+  const chosen = lruCache<Result<TabletopSystem, SettingProblem>>(keptSystems)
   const get = (id: string): Game | null => sorted.find((ruleset) => ruleset.id === id) ?? null
   const anew = (rulesetId: string, scenarioId: string): Scenario | null => {
     const make = generatedBy(get(rulesetId), scenarioId)
@@ -101,7 +102,7 @@ export const registryOf = (rulesets: readonly Game[], systems: Shelf = shelf): R
   }
 }
 
-/** Reads the folders of `rulesets/`: a new ruleset is a new folder and no line here. */
+/** Reads the folders of `rulesets/`: a new ruleset is a new folder, and no line here. */
 export const loadRegistry = async (): Promise<Registry> => {
   const found: Game[] = []
   for (const folder of rulesetFolders()) {

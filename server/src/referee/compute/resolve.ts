@@ -4,7 +4,7 @@ import type { Board } from '@muster/rulesets/kit/view.js'
 import type { ClosedGroup, Closer } from './closingLine.js'
 import { botsOf, isRuling } from '../common/desk.js'
 import { campaignDice } from '../dice/dice.js'
-import { engine } from '../common/fault.js'
+import { guardEngine } from '../common/fault.js'
 import type { Game, Registry } from './registry.js'
 import { sealed, type SealedSheet, type Signing } from './sealed.js'
 import { legalPart, sheetsFor } from './sheets.js'
@@ -22,7 +22,7 @@ export interface GroupTask {
   /** Of the desks whose drafts count: what they know, from their newest briefings. */
   readonly views: readonly { readonly seat: string; readonly view: string }[]
   readonly board: string
-  /** By what receipts of drafts are signed. */
+  /** Signs the receipts of drafts. */
   readonly signing: Signing
   readonly why: Closer
   /** Name of the person who closes it early. */
@@ -30,16 +30,18 @@ export interface GroupTask {
   readonly now: Date
 }
 
-/** What came of it, and what was closed. */
+/** The result, and what was closed. */
 export interface GroupResolution extends Resolution {
   readonly closed: {
     readonly groupId: string
-    /** Whether every seat was asked the same, so that its closing is everybody's to see. */
+    /** Whether every seat was asked the same, so that everybody may see its closing. */
     readonly common: boolean
     /** Of a ruling: what is said of it in public. */
     readonly ruling: { readonly reason: string | null } | null
     /** Desks that were asked. */
     readonly asked: readonly string[]
+    /** Those of them for which nothing was sealed, by a person, a bot or a draft. */
+    readonly silent: readonly string[]
     /** Hashes of the sheets that went in. */
     readonly sealed: readonly string[]
     /** Users whose drafts were sealed. */
@@ -50,7 +52,7 @@ export interface GroupResolution extends Resolution {
 type DraftSheet = SheetFact & SealedSheet & { readonly by: string }
 
 /**
- * What the last draft is worth at the deadline: its legal orders are sealed for the seat. Where nobody rules any more, what a facilitator left
+ * What happens to the last draft at the deadline: its valid orders are sealed for the seat. After a facilitator has left, their draft
  * is no ruling.
  */
 const sealDrafts = (game: Game, facts: Facts, { views, board, signing, now }: GroupTask): readonly DraftSheet[] => {
@@ -62,7 +64,7 @@ const sealDrafts = (game: Game, facts: Facts, { views, board, signing, now }: Gr
     const known = views.find((one) => one.seat === seat)
     if (!ask || !known || sheets.some((one) => one.seat === seat && one.askId === askId)) return []
     const view = { ...(JSON.parse(known.view) as StoredView), board: map }
-    const legal = engine(() => legalPart(game, view, ask.view, orders))
+    const legal = guardEngine(() => legalPart(game, view, ask.view, orders))
     if (legal.length === 0) return []
     const bound = { campaign: campaign.id, seat, askId, orders: legal, at: now }
     return [{ ...sealed(bound, signing), seat, askId, orders: legal, fromDraft: true, reason: null, by }]
@@ -70,7 +72,7 @@ const sealDrafts = (game: Game, facts: Facts, { views, board, signing, now }: Gr
   return drafts.flatMap(sealOne)
 }
 
-/** What goes into a resolution, as the books keep it. */
+/** What goes into a resolution, as it is stored. */
 const inputOf = (
   groupId: string,
   members: readonly AskFact[],
@@ -85,7 +87,7 @@ const inputOf = (
   }),
 })
 
-/** Resolves one group, from what the books hold of it. */
+/** Resolves one group, from what is stored of it. */
 export const resolveGroup = (registry: Registry, task: GroupTask): GroupResolution => {
   const facts = JSON.parse(task.facts) as Facts
   const { campaign, group, members, seats } = facts
@@ -98,7 +100,7 @@ export const resolveGroup = (registry: Registry, task: GroupTask): GroupResoluti
   const scope = { campaign: campaign.id, seatBytes: seats.map(({ bytes }) => bytes ?? '') }
   const dice = campaignDice(task.privateKey, { ...scope, turn: campaign.turn, stage: campaign.stage })
   const before = JSON.parse(task.state) as object
-  const made = engine((): { readonly events: readonly GameEvent[]; readonly state: object } => {
+  const made = guardEngine((): { readonly events: readonly GameEvent[]; readonly state: object } => {
     const events = game.advance(before, asGroupId(group.groupId), sheetsFor(game, members, sheets, bots), dice, system)
     return { events, state: game.evolve(before, events) }
   })
@@ -117,6 +119,9 @@ export const resolveGroup = (registry: Registry, task: GroupTask): GroupResoluti
       ...group,
       ruling: members.some(isRuling) ? { reason: ruling?.reason ?? null } : null,
       asked: members.map(({ seat }) => seat),
+      silent: members
+        .filter(({ seat, askId }) => !sheets.some((sheet) => sheet.seat === seat && sheet.askId === askId))
+        .map(({ seat }) => seat),
       sealed: sheets.map(({ hash }) => hash),
       drafters: drafted.map(({ by }) => by),
     },

@@ -2,7 +2,7 @@ import { createHmac, createPrivateKey, type KeyObject, randomBytes, sign } from 
 import { canonical } from '@muster/rulesets/kit/json.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import { sha256 } from '../../base/hash.js'
-import { recent } from '../../base/recent.js'
+import { lruCache } from '../../base/lruCache.js'
 
 /** What a sheet's hash binds. */
 export interface Bound {
@@ -13,7 +13,7 @@ export interface Bound {
   readonly at: Date
 }
 
-/** By what the house signs: its private key, and the head of the campaign's record that is published. */
+/** What the server signs with: its private key, and the published head of the campaign's record. */
 export interface Signing {
   readonly key: string
   readonly head: string
@@ -27,12 +27,12 @@ export interface SealedSheet {
   readonly signature: string
 }
 
-/** Reading a key from its text takes ten times as long as signing with it. */
-const signingKey = recent<KeyObject>(4)
+/** Parsing a key takes ten times as long as signing with it. */
+const signingKey = lruCache<KeyObject>(4)
 
 /**
- * A fresh salt and the hash under it, which binds the orders and tells nobody what they are; and the house's signature (Ed25519) over the canonical
- * JSON of what stands on the receipt: ask, time, campaign, hash, head and seat.
+ * A new salt and the hash under it, which binds the orders and reveals nothing of them; and the server's signature (Ed25519) over the canonical
+ * JSON of what the receipt says: ask, time, campaign, hash, head and seat.
  */
 export const sealed = (
   { campaign, seat, askId: ask, orders, at: when }: Bound,
@@ -55,8 +55,8 @@ export const sealed = (
 }
 
 /**
- * Merkle root of the sheets of a group: leaves are their hashes in order of the alphabet, a node is the SHA-256 of `node`, its left and its right
- * child, all as hex; one that is left over goes up as it is. Of no sheets it is the hash of nothing.
+ * Merkle root of the sheets of a group: leaves are their hashes in alphabetical order, a node is the SHA-256 of `node`, its left and its right
+ * child, all as hex; an odd one is carried up unchanged. Of no sheets it is the hash of nothing.
  */
 export const rootOf = (hashes: readonly string[]): string => {
   let level: readonly string[] = [...hashes].sort()

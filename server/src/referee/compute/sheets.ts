@@ -2,19 +2,20 @@ import type { AskView, Sheet } from '@muster/rulesets/kit/asks.js'
 import { askId, seatId } from '@muster/rulesets/kit/ids.js'
 import { judge, type Judgement } from '@muster/rulesets/kit/judge.js'
 import type { OrderDraft, OrderProblem } from '@muster/rulesets/kit/orders.js'
+import * as words from '../../messages/problems.generated.js'
 import type { Game } from './registry.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import { badInput, Problem } from '../../base/problems.js'
 import type { AskFact, SheetFact } from './facts.js'
 
-/** More than any plan needs, little enough to judge within a request. */
+/** More than any plan needs, few enough to judge within a request. */
 export const sheetLimit = 2000
 
-/** Drafts with their known fields alone, without those left empty. */
+/** Drafts with only their known fields, without empty ones. */
 export const tidy = (drafts: readonly OrderDraft[]): readonly OrderDraft[] => {
-  if (drafts.length > sheetLimit) throw new Problem('LIMIT', `A sheet can hold at most ${String(sheetLimit)} orders.`)
+  if (drafts.length > sheetLimit) throw new Problem('LIMIT', words.ordersPerSheet({ most: sheetLimit }))
   return drafts.map(({ kind, piece, to, path, with: other, amount, item, detail }) => {
-    if (typeof kind !== 'string' || kind === '') throw badInput('Every order needs a kind.')
+    if (typeof kind !== 'string' || kind === '') throw badInput(words.kindMissing())
     const fields = { piece, to, path, with: other, amount, item, detail }
     const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)
     return { kind, ...Object.fromEntries(given) }
@@ -24,15 +25,15 @@ export const tidy = (drafts: readonly OrderDraft[]): readonly OrderDraft[] => {
 /** What judging needs of a ruleset. */
 type Judging = Pick<Game, 'readOrder' | 'checkOrders'>
 
-/** What is worth knowing about orders that may be sealed as they stand. */
+/** Warnings about orders that may be sealed as they are. */
 export const remarksOn = (
   ruleset: Game,
   view: GameView,
   ask: AskView,
   { orders, problems }: Judgement,
-): readonly OrderProblem[] => (problems.length > 0 ? [] : (ruleset.remarks?.(view, ask, orders) ?? []))
+): readonly OrderProblem[] => (problems.length > 0 ? [] : (ruleset.warnings?.(view, ask, orders) ?? []))
 
-/** As many of the drafts as may be sealed together, in order: halves at a time, so that a long list is judged seldom. */
+/** As many of the drafts as may be sealed together, in order: by halving, so that a long list is judged few times. */
 const takeFrom = (
   judges: (drafts: readonly OrderDraft[]) => boolean,
   taken: readonly OrderDraft[],
@@ -46,7 +47,7 @@ const takeFrom = (
   return takeFrom(judges, takeFrom(judges, taken, drafts.slice(0, half)), drafts.slice(half))
 }
 
-/** The legal part of a draft: orders at fault fall out until the rest may be sealed; without a culprit as many are taken as may stand together. */
+/** The valid part of a draft: faulty orders are dropped until the rest may be sealed; if no single order is at fault, as many are kept as are valid together. */
 export const legalPart = (
   ruleset: Judging,
   view: GameView,
@@ -64,7 +65,7 @@ export const legalPart = (
   return takeFrom((some) => judge(ruleset, view, ask, some).problems.length === 0, [], rest)
 }
 
-/** Sealed sheets as the engine reads them; null stands for silence. `bots`: seats that a bot plays now. */
+/** Sealed sheets as the engine reads them; null means silence. `bots`: seats that a bot plays now. */
 export const sheetsFor = (
   ruleset: Game,
   asks: readonly Pick<AskFact, 'seat' | 'askId'>[],
@@ -76,7 +77,7 @@ export const sheetsFor = (
     const orders = sheet
       ? sheet.orders.map((draft): unknown => {
           const read = ruleset.readOrder(draft)
-          if (!read.ok) throw new Error('a sealed order cannot be read any more')
+          if (!read.ok) throw new Error('a sealed order can no longer be read')
           return read.value
         })
       : null

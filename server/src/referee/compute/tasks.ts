@@ -1,3 +1,4 @@
+import * as words from '../../messages/problems.generated.js'
 import type { Registry } from './registry.js'
 import { answerOf } from './answer.js'
 import { beginWar } from './begin.js'
@@ -7,13 +8,13 @@ import { resolveGroup } from './resolve.js'
 import { briefOne, openSome } from './told.js'
 import { verdictOf } from './verdict.js'
 
-/** Binds a piece of work to the rulesets that are installed. */
+/** Binds a piece of work to the installed rulesets. */
 const on =
   <Input, Output>(registry: Registry, work: (registry: Registry, input: Input) => Output) =>
   (input: Input): Output =>
     work(registry, input)
 
-/** What is computed beside the server's thread. Everything in it is pure: data in, data out. */
+/** What is computed off the server's thread. Everything in it is pure: data in, data out. */
 export const tasksOf = (registry: Registry) => ({
   resolve: on(registry, resolveGroup),
   begin: on(registry, beginWar),
@@ -27,11 +28,11 @@ export const tasksOf = (registry: Registry) => ({
 
 export type Tasks = ReturnType<typeof tasksOf>
 export type TaskName = keyof Tasks
-/** What somebody asked for and waits for himself, with what he is told where it takes too much. */
+/** A request that somebody waits for, with the message if it takes too much. */
 export const questions: Readonly<Partial<Record<TaskName, string>>> = {
-  map: 'Drawing this map takes more time or memory than the server has for it. Take another seed.',
-  odds: 'Working out these odds takes more time or memory than the server has for it. Ask for fewer dice.',
-  judge: 'Checking this sheet takes more time or memory than the server has for it. Send fewer orders.',
+  map: words.mapTooLarge(),
+  odds: words.oddsTooLarge(),
+  judge: words.sheetTooLarge(),
 }
 
 export type InputOf<Name extends TaskName> = Parameters<Tasks[Name]>[0]
@@ -41,11 +42,11 @@ export type OutputOf<Name extends TaskName> = ReturnType<Tasks[Name]>
 export interface Asked {
   readonly name: TaskName
   readonly input: unknown
-  /** Set to 1 as the work begins. */
+  /** Set to 1 when the work begins. */
   readonly begun: Int32Array
 }
 
-/** What comes back: classes of errors do not pass from one thread to another. */
+/** What comes back: error classes cannot be passed between threads. */
 export type Told =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly kind: 'fault' | 'problem' | 'bug'; readonly code: string; readonly message: string }

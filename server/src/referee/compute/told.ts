@@ -1,17 +1,17 @@
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import { canonical } from '@muster/rulesets/kit/json.js'
 import type { Viewer } from '@muster/rulesets/kit/view.js'
-import { tell, type Telling } from './brief.js'
-import { engine } from '../common/fault.js'
+import { brief, type ViewerBriefing } from './brief.js'
+import { guardEngine } from '../common/fault.js'
 import { sha256 } from '../../base/hash.js'
 import type { Game, Registry } from './registry.js'
 import { gameOf } from './installed.js'
 import type { Rows } from '../../store/writes.js'
 import { rowsOf, textBytes } from './rows.js'
 
-/** A briefing of one viewer as a row, its number apart. */
-const rowOf = (game: Game, state: object, { viewText, askText, ...telling }: Telling, more: object): string => {
-  const { turn, stage } = engine(() => game.clock(state))
+/** A briefing of one viewer as a row, its number separate. */
+const rowOf = (game: Game, state: object, { viewText, askText, ...telling }: ViewerBriefing, more: object): string => {
+  const { turn, stage } = guardEngine(() => game.clock(state))
   const { viewer, report, knownHash } = telling
   const head = JSON.stringify({ ...more, viewer, turn, stage, report, knownHash })
   return `${head.slice(0, -1)},"view":${viewText},"asks":${askText}}`
@@ -26,16 +26,16 @@ export interface BriefTask {
   readonly viewer: Viewer
 }
 
-/** How the war stands for one viewer, and what he is asked. */
+/** The state of the war for one viewer, and what they are asked. */
 export const briefOne = (registry: Registry, { ruleset, state: text, viewer }: BriefTask): Rows => {
   const game = gameOf(registry, ruleset)
   const state = JSON.parse(text) as object
-  const asked = engine(() => (game.outcome(state) ? [] : game.awaiting(state)))
+  const asked = guardEngine(() => (game.outcome(state) ? [] : game.awaiting(state)))
   return listOf([
     rowOf(
       game,
       state,
-      engine(() => tell(game, state, [], asked, viewer)),
+      guardEngine(() => brief(game, state, [], asked, viewer)),
       {},
     ),
   ])
@@ -43,15 +43,15 @@ export const briefOne = (registry: Registry, { ruleset, state: text, viewer }: B
 
 export interface OpenTask {
   readonly ruleset: string
-  /** JSON of the newest state that was kept, or null: from the beginning. */
+  /** JSON of the newest stored state, or null: from the beginning. */
   readonly state: string | null
-  /** What came after it, in order: of each the JSON of its events. */
+  /** What came after it, in order: the JSON of the events of each. */
   readonly resolutions: readonly { readonly revision: number; readonly events: string; readonly at: Date }[]
   /** Revision of the first that is to be opened. */
   readonly first: number
 }
 
-/** What everybody may know after each resolution, now that the war is over. The states that were forgotten are made anew from the events. */
+/** What everybody may know after each resolution, now that the war is over. States that were deleted are rebuilt from the events. */
 export const openSome = (
   registry: Registry,
   { ruleset, state: kept, resolutions, first }: OpenTask,
@@ -62,9 +62,9 @@ export const openSome = (
   const rows: string[] = []
   for (const { revision, events: text, at } of resolutions) {
     const [before, events] = [state, JSON.parse(text) as readonly GameEvent[]]
-    state = engine(() => game.evolve(before, events))
+    state = guardEngine(() => game.evolve(before, events))
     if (revision < first) continue
-    const telling = engine(() => tell(game, state, events, [], { kind: 'everyone' }))
+    const telling = guardEngine(() => brief(game, state, events, [], { kind: 'everyone' }))
     const boardHash = sha256(canonical(telling.board))
     boards.set(boardHash, telling.board)
     rows.push(rowOf(game, state, telling, { boardHash, at, number: revision + 1 }))

@@ -26,6 +26,6 @@ export const verdictOf = (registry: Registry, { ruleset, view, ask, orders }: Ve
   const game = gameOf(registry, ruleset)
   const judgement = judge(game, view, ask, orders)
   const { problems } = judgement
-  const settled = problems.length === 0 && (game.settles?.(ask, judgement.orders) ?? false)
+  const settled = problems.length === 0 && (game.closesGroup?.(ask, judgement.orders) ?? false)
   return { problems, remarks: remarksOn(game, view, ask, judgement), settled }
 }

@@ -5,7 +5,7 @@ import { Problem } from '../../base/problems.js'
 import { loadRegistry, type Registry } from './registry.js'
 import { type Asked, tasksOf, type Told } from './tasks.js'
 
-/** A module that says which rulesets there are, for the bench and for tests of faults; left out: those that are installed. */
+/** A module that lists the rulesets, for benchmarks and for tests of faults; left out: the installed ones. */
 const registryOf = async (data: unknown): Promise<Registry> => {
   const module = typeof data === 'object' && data !== null && 'registry' in data ? data.registry : null
   if (typeof module !== 'string') return loadRegistry()

@@ -8,7 +8,7 @@ export interface BotAsk {
   readonly askId: string
 }
 
-/** Dice of a bot's own: from the campaign's bot key, its seat and the question; never the campaign's. */
+/** A bot's own dice: from the campaign's bot key, its seat and the question; never the campaign's. */
 export const botDice = (
   key: string,
   { campaignId, seat, askId }: BotAsk,

@@ -9,7 +9,7 @@ export const hmac = (key: Uint8Array, message: Uint8Array): Uint8Array =>
 export const campaignDice = (privateKey: string, scope: DiceScope): Dice & { readonly thrown: readonly Throw[] } =>
   keyedDice(scope, (input) => prove(privateKey, input).hash, hmac)
 
-/** The dice of one subject, with what anybody needs who is to check them at once. */
+/** The dice of one subject, with everything needed to check them immediately. */
 export const provenDice = (
   privateKey: string,
   scope: DiceScope,

@@ -11,10 +11,10 @@ import {
   type RSAKeyPairOptions,
 } from 'node:crypto'
 import { promisify } from 'node:util'
-import { recent } from '../../base/recent.js'
+import { lruCache } from '../../base/lruCache.js'
 
 /**
- * RSA-FDH-VRF-SHA256 of RFC 9381: the owner of the private key can compute the hash of an input, and nobody else can; his proof convinces
+ * RSA-FDH-VRF-SHA256 of RFC 9381: the owner of the private key can compute the hash of an input, and nobody else can; the proof convinces
  * everybody who holds the public key, and for one input there is exactly one proof that verifies.
  */
 
@@ -34,7 +34,7 @@ const suite = 0x01
 const forProof = 0x01
 const forHash = 0x02
 
-/** 65537 alone is accepted: with it a crooked modulus leaves nearly every input without any proof, so it cannot hide a second one. */
+/** Only 65537 is accepted: with it a malformed modulus leaves nearly every input without any proof, so it cannot hide a second one. */
 const exponent = 65_537n
 
 const keyOptions: RSAKeyPairOptions<'pem', 'pem'> = {
@@ -44,21 +44,21 @@ const keyOptions: RSAKeyPairOptions<'pem', 'pem'> = {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 }
 
-/** Makes a campaign its key. */
+/** Makes a campaign's key. */
 export type NewKey = () => Promise<KeyPair>
 
-/** A fresh campaign key of 2048 bits. */
+/** A new campaign key of 2048 bits. */
 export const generateKey = (): KeyPair => generateKeyPairSync('rsa', keyOptions)
 
-/** The same without holding up the process: primes may take half a second to find. */
+/** The same without blocking the process: primes may take half a second to find. */
 export const generateKeyAside: NewKey = () => promisify(generateKeyPair)('rsa', keyOptions)
 
 /** The public half of a private key, in the form in which it is published. */
 export const publicKeyOf = (privateKey: string): string =>
   createPublicKey(createPrivateKey(privateKey)).export({ type: 'spki', format: 'pem' }).toString()
 
-/** A key is read from its text once, however much is proven with it. */
-const keys = recent<{ readonly key: KeyObject; readonly modulus: Buffer }>(20)
+/** A key is parsed once, however much is proven with it. */
+const keys = lruCache<{ readonly key: KeyObject; readonly modulus: Buffer }>(20)
 
 const keyOf = (privateKey: string): { readonly key: KeyObject; readonly modulus: Buffer } =>
   keys(privateKey, () => {
@@ -66,7 +66,7 @@ const keyOf = (privateKey: string): { readonly key: KeyObject; readonly modulus:
     return { key, modulus: modulusOf(createPublicKey(key)) }
   })
 
-/** Hash and proof of one input. Throws if the key is no RSA key of at least 2048 bits with exponent 65537. */
+/** Hash and proof of one input. Throws if the key is not an RSA key of at least 2048 bits with exponent 65537. */
 export const prove = (privateKey: string, input: Uint8Array): Proven => {
   const { key, modulus } = keyOf(privateKey)
   const message = representative(modulus, input)
@@ -84,7 +84,7 @@ export const verify = (publicKey: string, input: Uint8Array, proof: Uint8Array):
   return message.equals(representative(modulus, input)) ? proofToHash(proof) : null
 }
 
-/** RFC 9381, 4.2: 32 bytes that look random to whoever has not seen the proof. Says nothing about whether the proof is valid. */
+/** RFC 9381, 4.2: 32 bytes that look random to anybody who has not seen the proof. Says nothing about whether the proof is valid. */
 export const proofToHash = (proof: Uint8Array): Uint8Array =>
   new Uint8Array(createHash('sha256').update(Uint8Array.of(suite, forHash)).update(proof).digest())
 

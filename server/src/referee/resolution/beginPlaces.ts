@@ -1,6 +1,6 @@
 import type { CampaignEntity } from '../../db/entities/campaign.js'
 import type { MatterEntity } from '../../db/entities/organising.js'
-import type { PlaceEntity } from '../../db/entities/places.js'
+import type { InvitationEntity, PlaceEntity } from '../../db/entities/places.js'
 import { revokeInvitations } from '../../store/invitations.js'
 import { enterLog } from '../../store/log.js'
 import * as matters from '../../store/matters.js'
@@ -9,6 +9,7 @@ import * as places from '../../store/places.js'
 import { signalUser } from '../../store/queue.js'
 import type { LogDetail } from '../../store/reads.js'
 import type { Tx } from '../../store/tx.js'
+import { replaceHolder } from './offers.js'
 import type { Caller } from '../common/contract.js'
 
 const hour = 3_600_000
@@ -17,13 +18,13 @@ const roleOf = (seat: string | null): 'PLAYER' | 'FACILITATOR' => (seat === null
 
 /**
  * In mid-war a place that sees more begins when all have been told: with the first turn after the notice, or once everybody consents. Until then
- * whoever waits for it knows what all seats share.
+ * the person who waits for it knows what all seats share.
  */
 export const waitForPlace = async (
   tx: Tx,
   campaign: CampaignEntity,
   caller: Caller,
-  seat: string | null,
+  { seat, madeBy: offeredBy }: Pick<InvitationEntity, 'seat' | 'madeBy'>,
   now: Date,
 ): Promise<MatterEntity> => {
   const { id, turn, stage, noticeHours } = campaign
@@ -33,11 +34,11 @@ export const waitForPlace = async (
   const detail = { role: roleOf(seat), at: dueAt.toISOString() }
   await enterLog(tx, id, { kind: 'WAITS', by: caller, seat, detail }, now)
   const byName = await nameIn(tx, id, caller.userId)
-  const base = { campaign: id, kind: 'PLACE' as const, place, byUser: caller.userId, byName }
+  const base = { campaign: id, kind: 'PLACE' as const, place, offeredBy, about: {}, byUser: caller.userId, byName }
   return matters.openMatter(tx, { ...base, turn, stage, openedAt: now, dueAt })
 }
 
-/** The place is theirs from now on: a seat with all that it knew, or the sight of everything. */
+/** The place is theirs from now on: a seat with all that it knew, or the view of everything. */
 export const beginPlace = async (
   tx: Tx,
   campaign: Pick<CampaignEntity, 'id'>,
@@ -52,6 +53,8 @@ export const beginPlace = async (
   const bot = seat !== null && (await places.isBot(tx, campaign.id, seat))
   if (seat === null) await places.takePlace(tx, campaign.id, userId, 'FACILITATOR')
   else {
+    const before = (await places.holdersOf(tx, campaign.id)).find((holding) => holding.seat === seat)
+    if (before) await replaceHolder(tx, campaign, before, now)
     await places.takeSeat(tx, campaign.id, seat, userId, now)
     await places.setBot(tx, campaign.id, seat, false)
   }
@@ -69,7 +72,7 @@ export const beginDuePlaces = async (tx: Tx, campaign: CampaignEntity, now: Date
     if (matter.dueAt <= now) await beginPlace(tx, campaign, matter, 'turn', now)
 }
 
-/** Whoever waits does so no longer; `by` is they themselves, or the organiser. */
+/** Somebody no longer waits; `by` is they themselves, or the organiser. */
 export const withdrawPlace = async (
   tx: Tx,
   campaign: CampaignEntity,

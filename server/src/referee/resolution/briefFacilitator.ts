@@ -9,7 +9,7 @@ import type { Context } from '../access/context.js'
 
 const viewer = { kind: 'facilitator' } as const
 
-/** False when the war has moved on meanwhile. */
+/** False if the war has moved on meanwhile. */
 const briefOnce = async ({ store, engines }: Context, campaignId: string): Promise<boolean> => {
   const read = await store.snapshot(async (tx) => {
     const campaign = await campaignNow(tx, campaignId)
@@ -21,7 +21,7 @@ const briefOnce = async ({ store, engines }: Context, campaignId: string): Promi
   return store.transaction(async (tx) => {
     const locked = await lockCampaign(tx, campaignId)
     if (!locked || locked.campaign.revision !== campaign.revision) return false
-    // Gone again, or told by now.
+    // Gone again, or already briefed.
     if (!(await facilitatorOf(tx, campaignId))) return true
     const { turn, stage, boardHash } = campaign
     const last = await currentBriefing(tx, campaignId, viewerKey(viewer))
@@ -32,7 +32,7 @@ const briefOnce = async ({ store, engines }: Context, campaignId: string): Promi
   })
 }
 
-/** A facilitator who is appointed while the war runs is briefed on how it stands and what he is asked. */
+/** A facilitator who is appointed while the war runs is briefed on its state and on what they are asked. */
 export const briefFacilitator = async (context: Context, campaignId: string): Promise<void> => {
   while (!(await briefOnce(context, campaignId)));
 }

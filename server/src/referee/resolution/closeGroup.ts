@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { isCalendar } from '@muster/rulesets/kit/asks.js'
+import * as words from '../../messages/problems.generated.js'
 import type { GroupEntity } from '../../db/entities/asks.js'
 import * as asks from '../../store/asks.js'
 import { boardText, digestOfFacts, draftedViews, readFacts, secretsOf, type Whole } from '../../store/facts.js'
-import { logFault } from '../../base/log.js'
+import { type Fault, keepFault } from '../../store/operator.js'
+import { logFault, whereOf } from '../../base/log.js'
 import { enterLog } from '../../store/log.js'
 import { breaks, campaignNow, clock, lockCampaign, lockGroup, type Tx, updateCampaign } from '../../store/tx.js'
 import type { Closer } from '../compute/closingLine.js'
@@ -10,6 +13,7 @@ import { commit } from './commit.js'
 import { type Context, rulesetOf } from '../access/context.js'
 import { EngineFault } from '../common/fault.js'
 import type { GroupResolution, GroupTask } from '../compute/resolve.js'
+import { waitsOnce } from './waiting.js'
 
 export interface CloseGroup {
   readonly campaignId: string
@@ -28,24 +32,25 @@ const isDue = (group: GroupEntity, why: Closer, now: Date): boolean =>
     ? group.completeAt !== null
     : why !== 'deadline' || (group.deadlineAt !== null && group.deadlineAt <= now))
 
-/** The campaign stands still where it was before the resolution; every sealed sheet is kept. */
-const hold = async ({ store }: Context, { campaignId }: CloseGroup, revision: number): Promise<void> => {
+/** The campaign is stopped where it was before the resolution; every sealed sheet is kept. */
+const hold = async ({ store }: Context, { campaignId }: CloseGroup, revision: number, fault: Fault): Promise<void> => {
   await store.transaction(async (tx) => {
     const locked = await lockCampaign(tx, campaignId)
     if (locked?.campaign.phase !== 'RUNNING' || locked.campaign.revision !== revision) return
-    const note = 'Held: this stage could not be resolved. Every sealed sheet is kept. The organiser can try again.'
+    const note = words.heldNote()
     await updateCampaign(tx, campaignId, { phase: 'HELD', note, stoppedAt: locked.now })
+    await keepFault(tx, campaignId, fault, locked.now)
     await enterLog(tx, campaignId, { kind: 'HELD', record: { kind: 'held', entry: {} } }, locked.now)
   })
 }
 
-/** What is open beside a group that the calendar alone closes: it ends with the stage, and every sheet of it counts. */
+/** What is open next to a group that only the calendar closes: it ends with the stage, and every sheet of it counts. */
 const besides = async (tx: Tx, { campaign, groupId }: GroupEntity): Promise<readonly string[]> =>
   (await asks.asksOf(tx, campaign, groupId)).some(isCalendar)
     ? (await asks.openGroups(tx, campaign)).map((group) => group.groupId).filter((other) => other !== groupId)
     : []
 
-/** What was read: the work, and by what a change of it is noticed. */
+/** What was read: the work, and how a change of it is noticed. */
 interface Read {
   readonly whole: Whole
   readonly digest: string
@@ -53,7 +58,7 @@ interface Read {
   readonly task: GroupTask
 }
 
-/** All as it stands at one moment, without waiting for anybody; or that there is nothing to do, or what comes first. */
+/** Everything as of one moment, without waiting for locks; or that there is nothing to do, or what comes first. */
 const read = ({ store, houseKey }: Context, job: CloseGroup): Promise<Read | 'nothing' | readonly string[]> =>
   store.snapshot(async (tx) => {
     const { campaignId, groupId, why, by = '' } = job
@@ -62,7 +67,7 @@ const read = ({ store, houseKey }: Context, job: CloseGroup): Promise<Read | 'no
     if (campaign?.phase !== 'RUNNING' || !group || !isDue(group, why, await clock(tx))) return 'nothing'
     const first = await besides(tx, group)
     if (first.length > 0) return first
-    // A group that one sheet settled, or a ruling that nobody is there to give, does not wait for drafts.
+    // A group that one sheet settled, or a ruling without a facilitator, does not wait for drafts.
     const drafts = why !== 'complete' && campaign.draftAtDeadline === 'seal'
     const whole = { campaign: campaignId, group: groupId, drafts }
     const { facts, digest, now } = await readFacts(tx, whole)
@@ -75,7 +80,7 @@ const read = ({ store, houseKey }: Context, job: CloseGroup): Promise<Read | 'no
     return { whole, digest, revision, task: { facts, state, privateKey, views, board, signing, why, by, now } }
   })
 
-/** A short transaction: under the group's lock and the campaign's, where all is as it was when it was read, what was worked out is written. */
+/** A short transaction: under the group's lock and the campaign's, if everything is as it was when it was read, the result is written. */
 const write = (
   context: Context,
   { campaignId, groupId, why }: CloseGroup,
@@ -90,6 +95,7 @@ const write = (
     if ((await digestOfFacts(tx, whole)) !== digest) return 'changed'
     const { campaign } = locked
     const { closed } = resolution
+    if (await waitsOnce(tx, { campaign, group, why, closed, now: locked.now })) return 'nothing'
     await commit(tx, { campaign, game: rulesetOf(context, campaign), why, closed, resolution, now })
     return 'closed'
   })
@@ -97,7 +103,7 @@ const write = (
 const closedBefore = (cause: unknown): EngineFault =>
   new EngineFault('the ruleset asks anew in a group that was closed before', { cause })
 
-/** Reads, has everything worked out beside the server's thread, and writes: no transaction is open while an engine computes, and nobody waits. */
+/** Reads, computes off the server's thread, and writes: no transaction is open while an engine computes, and nobody waits. */
 const attempt = async (context: Context, job: CloseGroup): Promise<Closing | 'changed' | readonly string[]> => {
   const found = await read(context, job)
   if (found === 'nothing' || !('task' in found)) return found
@@ -106,8 +112,10 @@ const attempt = async (context: Context, job: CloseGroup): Promise<Closing | 'ch
   } catch (error) {
     const fault = breaks(error, 'ask_group_pkey') ? closedBefore(error) : error
     if (!(fault instanceof EngineFault)) throw error
-    logFault(`campaign ${job.campaignId} is held at revision ${String(found.revision)}`, fault)
-    await hold(context, job, found.revision)
+    // An operator finds the line of the log by it.
+    const reference = randomBytes(4).toString('hex')
+    logFault(`campaign ${job.campaignId} is on hold at revision ${String(found.revision)}, fault ${reference}`, fault)
+    await hold(context, job, found.revision, { reference, ...whereOf(fault) })
     return 'held'
   }
 }
@@ -115,20 +123,20 @@ const attempt = async (context: Context, job: CloseGroup): Promise<Closing | 'ch
 const tries = 20
 
 /**
- * A ruleset that throws holds the campaign, any other trouble leaves it for whoever tries again. A list: these groups are to be closed first. What
- * changes meanwhile, such as a sheet that is sealed anew, has all worked out again; from then on no more sheets are taken.
+ * A ruleset that throws puts the campaign on hold, any other trouble leaves it for another attempt. A list: these groups are to be closed first. If
+ * anything changes meanwhile, such as a sheet that is sealed again, everything is computed again; from then on no more sheets are accepted.
  */
 const closeOne = async (context: Context, job: CloseGroup): Promise<Closing | readonly string[]> => {
   const { plain } = context.store
   for (let left = tries; left > 0; left -= 1) {
     const done = await attempt(context, job)
-    // What is not closed after all, since the campaign stands still or its hour was put off, goes on as it was.
+    // What is not closed after all, because the campaign is stopped or its deadline was postponed, continues as it was.
     if (done !== 'changed' && done !== 'closed' && left < tries)
       await asks.thawGroups(plain, job.campaignId, job.groupId)
     if (done !== 'changed') return done
     await asks.freezeGroup(plain, job.campaignId, job.groupId)
   }
-  throw new Error('a group changed whenever it was being resolved')
+  throw new Error('a group changed each time it was resolved')
 }
 
 /** Resolves one group, exactly once whoever asks and however often: last seal, deadline and button all end here. */

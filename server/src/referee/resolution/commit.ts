@@ -1,4 +1,6 @@
+import * as words from '../../messages/problems.generated.js'
 import type { CampaignEntity } from '../../db/entities/campaign.js'
+import { regrowExcuses } from '../../store/absence.js'
 import * as books from '../../store/books.js'
 import { enterLog } from '../../store/log.js'
 import { lapseMatters } from '../../store/matters.js'
@@ -7,6 +9,8 @@ import { seatsOf } from '../../store/places.js'
 import { addBotsJob, addOpenJob, signalCampaign } from '../../store/queue.js'
 import { advanceRevision, changeTable, type Tx } from '../../store/tx.js'
 import { insertBoards, insertSheets, writeRows } from '../../store/writes.js'
+import { countAbsence, countRecords } from './absent.js'
+import { waitForVacations } from './vacations.js'
 import { beginDuePlaces } from './beginPlaces.js'
 import { botsOf } from '../common/desk.js'
 import type { Game } from '../compute/registry.js'
@@ -17,7 +21,7 @@ import type { GroupResolution } from '../compute/resolve.js'
 import { one } from '../compute/rows.js'
 
 export interface Committing {
-  /** As it stands under its lock. */
+  /** As it is under its lock. */
   readonly campaign: CampaignEntity
   readonly game: Game
   readonly why: string
@@ -27,13 +31,13 @@ export interface Committing {
   readonly now: Date
 }
 
-/** Silence may pause the campaign; the end is the end. */
+/** Silence may pause the campaign; the end is final. */
 const phaseAfter = async (
   tx: Tx,
   { campaign, closed, now, resolution: { turn, stageChanged, over } }: Committing,
   bots: readonly string[],
 ): Promise<Partial<CampaignEntity>> => {
-  if (over) return { phase: 'ENDED', note: over.text ?? 'The campaign is over.', stoppedAt: now }
+  if (over) return { phase: 'ENDED', note: over.text ?? words.overNote(), stoppedAt: now }
   if (campaign.phase === 'GATHERING') return { phase: 'RUNNING', note: null }
   if (!stageChanged) return {}
   return silenceAfter(tx, { campaign, bots, asked: closed?.asked ?? [], turn, now })
@@ -62,15 +66,15 @@ const logClosing = async (
     await enterLog(tx, campaign.id, { kind: 'RULED', detail: { ...detail, ...note } }, now)
     return
   }
-  // What a person closes early was written down when it was settled.
+  // What a person closes early was logged when it was settled.
   if (why !== 'complete' && why !== 'deadline') return
   const cause = why === 'complete' ? ('COMPLETE' as const) : ('DEADLINE' as const)
   if (closed.common) await enterLog(tx, campaign.id, { kind: 'STAGE_CLOSED', detail: { ...detail, cause } }, now)
-  // That the stage is over is public; how the last group of a few was closed, or that it was a ruling, is theirs to know.
+  // That the stage is over is public; how the last group of a few was closed, or that it was a ruling, is only for them to know.
   else if (stageChanged) await enterLog(tx, campaign.id, { kind: 'STAGE_CLOSED', detail }, now)
 }
 
-/** What of a resolution is everybody's to see, in the log of the table: nothing of a group that only some may know. */
+/** What everybody may see of a resolution, in the log of the table: nothing of a group that only some may know. */
 const logResolution = async (
   tx: Tx,
   committing: Committing,
@@ -79,14 +83,15 @@ const logResolution = async (
   const { campaign, resolution, now } = committing
   await logClosing(tx, committing)
   if (phase === 'ENDED') await lapseMatters(tx, { campaign: campaign.id }, now)
-  else if (resolution.stageChanged) await lapseMatters(tx, { campaign: campaign.id, kind: 'CLOSING' }, now)
+  else if (resolution.stageChanged)
+    for (const kind of ['CLOSING', 'EXTEND'] as const) await lapseMatters(tx, { campaign: campaign.id, kind }, now)
   const kind = phase === 'PAUSED' || phase === 'ENDED' ? phase : null
   if (kind) await enterLog(tx, campaign.id, { kind, ...(note ? { detail: { note } } : {}) }, now)
 }
 
 /**
- * Writes a resolution and everything that follows from it, in the caller's transaction, under the campaign's lock: the books, the questions that
- * open or close, each viewer's briefing, the outbox, the deadlines, and the signal, which leaves with the commit.
+ * Writes a resolution and everything that follows from it, in the caller's transaction, under the campaign's lock: state and events, the questions that
+ * open or close, each viewer's briefing, the outbox, the deadlines, and the signal, which is sent with the commit.
  */
 export const commit = async (tx: Tx, committing: Committing): Promise<void> => {
   const { campaign, closed, resolution, now } = committing
@@ -108,6 +113,11 @@ export const commit = async (tx: Tx, committing: Committing): Promise<void> => {
     await books.addToOutbox(tx, id, 'stage', [{ turn, stage }], now)
   }
   await logResolution(tx, committing, phase)
+  if (closed && phase.phase === undefined) await countAbsence(tx, { campaign, why: committing.why, closed, now })
+  if (closed) await countRecords(tx, { campaign, why: committing.why, closed, now })
+  if (phase.phase === undefined || phase.phase === 'RUNNING')
+    await waitForVacations(tx, { ...campaign, turn, stage }, now)
+  if (turn > campaign.turn) await regrowExcuses(tx, id, turn, campaign.absence.excuseTurns)
   if (stageChanged || !closed || closed.common || phase.phase !== undefined) await changeTable(tx, id)
   else await signalCampaign(tx, id)
 }

@@ -7,10 +7,10 @@ import type { OpenTask } from '../compute/told.js'
 
 const viewer = viewerKey({ kind: 'everyone' })
 
-/** As many as lie between two kept states. */
+/** As many as there are between two stored states. */
 const batch = 16
 
-/** The next few that are to be opened; null: there are no more. */
+/** The next few to be opened; null: there are no more. */
 const next = async (tx: Tx, campaignId: string): Promise<OpenTask | 'done' | 'nothing'> => {
   const campaign = await campaignNow(tx, campaignId)
   if (campaign?.phase !== 'ENDED' || campaign.openedAt) return 'nothing'
@@ -22,7 +22,7 @@ const next = async (tx: Tx, campaignId: string): Promise<OpenTask | 'done' | 'no
   return { ruleset: campaign.ruleset, state: kept?.state ?? null, resolutions, first }
 }
 
-/** Writes the next few; false when there are no more. */
+/** Writes the next few; false if there are no more. */
 const openSome = async ({ store, engines }: Context, campaignId: string): Promise<boolean> => {
   const task = await store.snapshot((tx) => next(tx, campaignId))
   if (task === 'nothing') return false
@@ -32,7 +32,7 @@ const openSome = async ({ store, engines }: Context, campaignId: string): Promis
     if (locked?.campaign.phase !== 'ENDED' || locked.campaign.openedAt) return false
     const { campaign, now } = locked
     if (task !== 'done') {
-      // Somebody else may have come before.
+      // Another node may have been first.
       if ((await books.countBriefings(tx, campaignId, viewer)) !== task.first) return true
       const { id, turn, stage, boardHash } = campaign
       await insertBoards(tx, rows?.boards ?? null)
@@ -46,8 +46,8 @@ const openSome = async ({ store, engines }: Context, campaignId: string): Promis
 }
 
 /**
- * Opens a war that is over to everybody in it: a briefing of the viewer `everyone` for each resolution, numbered as they came. A few at a time,
- * each lot whole or not at all, so that whoever is killed leaves a beginning that the next goes on from.
+ * Opens an ended war to all its members: a briefing of the viewer `everyone` for each resolution, numbered in order. A few at a time,
+ * each batch completely or not at all, so that a killed process leaves a beginning from which the next one continues.
  */
 export const openWar = async (context: Context, campaignId: string): Promise<void> => {
   while (await openSome(context, campaignId));

@@ -4,7 +4,7 @@ import { botKeyOf } from '../../store/books.js'
 import { knownText } from '../../store/known.js'
 import { isBot } from '../../store/places.js'
 import { campaignNow, type Tx } from '../../store/tx.js'
-import { openAttempts } from '../common/attempts.js'
+import { openTryOnce } from '../common/tryOnce.js'
 import type { BotAsk } from '../dice/botDice.js'
 import { deskKey } from '../compute/brief.js'
 import type { Context } from '../access/context.js'
@@ -12,12 +12,12 @@ import { isOpen } from '../sealing/openAsk.js'
 import { botName, sheetOf } from '../sealing/seal.js'
 import type { Answer } from '../compute/answer.js'
 
-/** What it answers, and number of the briefing that it was made from. */
+/** What it answers, and the number of the briefing that it was made from. */
 interface Thought extends Answer {
   readonly briefing: number
 }
 
-/** Standing, open and unsealed, of a seat that a bot plays now. */
+/** Valid, open and unsealed, of a seat that a bot plays now. */
 const stillAsked = async (tx: Tx, { campaignId, seat, askId }: BotAsk): Promise<AskEntity | null> => {
   const ask = await asks.askOf(tx, campaignId, seat, askId)
   const group = ask && (await asks.groupOf(tx, campaignId, ask.groupId))
@@ -25,7 +25,7 @@ const stillAsked = async (tx: Tx, { campaignId, seat, askId }: BotAsk): Promise<
   return (await asks.sheetOf(tx, campaignId, seat, askId)) ? null : ask
 }
 
-/** Thinks beside the server's thread and outside of any transaction, from the seat's newest briefing alone: nobody waits for a bot's thoughts. */
+/** Computes off the server's thread and outside of any transaction, from the seat's newest briefing alone: nobody waits for a bot. */
 const thoughtOf = async ({ store, engines }: Context, asked: BotAsk): Promise<Thought | null> => {
   const { plain } = store
   const ask = await stillAsked(plain, asked)
@@ -40,7 +40,7 @@ const thoughtOf = async ({ store, engines }: Context, asked: BotAsk): Promise<Th
 
 const sealer = { by: botName, key: null, bodyHash: null, reason: null, tool: false }
 
-/** False when the seat has learnt something since, or something has changed: the bot looks again. */
+/** False if the seat has learnt something since, or something has changed: the bot looks again. */
 const sealAnswer = async (
   { store, houseKey }: Context,
   { campaignId, seat, askId }: BotAsk,
@@ -66,13 +66,13 @@ const nameOf = ({ campaignId, seat, askId }: BotAsk): string => `the bot’s ans
 export interface Bots {
   /** Answers what the bots of a campaign are asked now. */
   play(campaignId: string): Promise<void>
-  /** The same for every campaign: what a job that was lost has left. */
+  /** The same for every campaign: what a lost job has left. */
   sweep(): Promise<void>
 }
 
-/** A bot that fails is silent until the deadline: it holds nobody else up, and this process does not try again. */
+/** A bot that fails is silent until the deadline: it delays nobody else, and this process does not try again. */
 export const openBots = (context: Context): Bots => {
-  const attempt = openAttempts()
+  const attempt = openTryOnce()
   const playing = new Set<string>()
   const playAll = async (list: readonly BotAsk[]): Promise<void> => {
     for (const asked of list) {

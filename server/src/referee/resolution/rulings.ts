@@ -10,12 +10,12 @@ const openRulings = async (tx: Tx, campaign: CampaignEntity): Promise<readonly G
   return (await asks.openGroups(tx, campaign.id)).filter(({ groupId }) => asked.has(groupId))
 }
 
-/** The facilitator is gone: what he has not ruled is silence at once, and the rules' own answer stands. */
+/** The facilitator is gone: what they have not ruled is silence immediately, and the rules' own answer applies. */
 export const silenceRulings = async (tx: Tx, campaign: CampaignEntity, now: Date): Promise<void> => {
   for (const group of await openRulings(tx, campaign)) await completeGroup(tx, group, now)
 }
 
-/** A facilitator has come before what was open without one could be closed (the campaign stood still): he is waited for. */
+/** A facilitator has come before what was open without one could be closed (the campaign was stopped): they are waited for. */
 export const awaitRulings = async (tx: Tx, campaign: CampaignEntity): Promise<void> => {
   for (const group of await openRulings(tx, campaign)) {
     const members = await asks.asksOf(tx, campaign.id, group.groupId)

@@ -1,22 +1,22 @@
+import * as words from '../../messages/problems.generated.js'
 import type { CampaignEntity } from '../../db/entities/campaign.js'
 import { calendarDesk, facilitatorDesk } from '@muster/rulesets/kit/ids.js'
 import * as asks from '../../store/asks.js'
 import type { Tx } from '../../store/tx.js'
 import { botName } from '../sealing/seal.js'
 
-const silentNote =
-  'Paused by itself: two stages closed without a sealed sheet. Nothing is lost; the organiser can resume when people are back.'
+const silentNote = words.silentNote()
 
 const turnsOfBots = 10
 
-const botsNote = `Paused by itself: only bots have played for ${String(turnsOfBots)} turns. Nothing is lost; the organiser can let them play on.`
+const botsNote = words.botsNote({ turns: turnsOfBots })
 
 interface Closed {
   readonly campaign: CampaignEntity
   readonly bots: readonly string[]
   /** Desks of the group that was resolved last. */
   readonly asked: readonly string[]
-  /** The turn that begins, or goes on. */
+  /** The turn that begins, or continues. */
   readonly turn: number
   readonly now: Date
 }
@@ -24,9 +24,9 @@ interface Closed {
 const pause = (note: string, now: Date): Partial<CampaignEntity> => ({ phase: 'PAUSED', note, stoppedAt: now })
 
 /**
- * What follows for the campaign when a stage closes: two stages in which persons were asked and none sealed pause it, and so do ten turns of
- * bots alone, who would play on for ever. A stage that asked the facilitator or bots alone is no silence; one that lasts its time whoever is asked
- * (`calendarDesk`) neither begins nor ends one, for whether anybody was is not everybody's to know.
+ * What follows for the campaign when a stage closes: two stages in which people were asked and none sealed pause it, and so do ten turns of
+ * bots alone, which would play on forever. A stage that asked only the facilitator or bots is no silence; one that lasts its time whoever is asked
+ * (`calendarDesk`) neither starts nor ends one, because not everybody may know whether anybody was asked.
  */
 export const silenceAfter = async (
   tx: Tx,

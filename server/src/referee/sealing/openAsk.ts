@@ -1,6 +1,7 @@
 import { facilitatorDesk } from '@muster/rulesets/kit/ids.js'
+import * as words from '../../messages/problems.generated.js'
 import type { CampaignEntity } from '../../db/entities/campaign.js'
-import { holdingOf, placeOf } from '../../store/places.js'
+import { actsAt, holdingOf, placeOf } from '../../store/places.js'
 import type { SealFacts } from '../../store/sealing.js'
 import type { Tx } from '../../store/tx.js'
 import { refusalToRun } from '../access/context.js'
@@ -8,36 +9,53 @@ import { closed, notFound, type Problem } from '../../base/problems.js'
 import type { Open } from './seal.js'
 import type { Caller } from '../common/contract.js'
 
-/** Where the caller answers: his seat, or the facilitator's desk. */
+/** The caller's own desk: the seat that they hold, or the facilitator's. Who acts for a holder has none in this sense. */
 export const deskOf = async (tx: Tx, campaign: CampaignEntity, { userId }: Caller): Promise<string | null> => {
   const holding = await holdingOf(tx, campaign.id, userId)
   if (holding) return holding.seat
   return (await placeOf(tx, campaign.id, userId))?.role === 'FACILITATOR' ? facilitatorDesk : null
 }
 
-/** Why nothing can be answered; null: the question stands open, and the answer came in time. Anything not asked at this desk does not exist. */
+/** Where the caller answers: also for somebody else. */
+export const answersAt = async (tx: Tx, campaign: CampaignEntity, caller: Caller): Promise<string | null> =>
+  (await actsAt(tx, campaign.id, caller.userId)) ?? (await deskOf(tx, campaign, caller))
+
+const passed = (hour: string | null, by: string): boolean => hour !== null && Date.parse(hour) <= Date.parse(by)
+
+const isOver = (): Problem => closed(words.questionClosed())
+
+const isLate = (): Problem => closed(words.tooLate())
+
+/** Why nothing can be answered; null: the question is open, and the answer came in time. Anything not asked at this desk does not exist. */
 const refusalOf = (facts: SealFacts | null): Problem | null => {
   const { campaign, ask, group, arrived } = facts ?? {}
   if (!campaign || !ask || !group || arrived === undefined) return notFound()
-  const passed = (hour: string | null): boolean => hour !== null && Date.parse(hour) <= Date.parse(arrived)
-  if (group.closedAt)
-    return closed('This question is closed because its stage has been resolved. See your newest briefing.')
+  if (group.closedAt) return isOver()
   const standstill = refusalToRun(campaign)
   if (standstill) return standstill
-  if (passed(group.deadlineAt))
-    return closed(
-      'The deadline has passed. What you sealed before it counts; a draft counts if the campaign’s settings say so.',
-    )
-  return passed(group.completeAt) || passed(group.frozenAt)
-    ? closed('This question is being resolved now. What you sealed before counts; see your next briefing.')
-    : null
+  if (passed(group.deadlineAt, arrived)) return isLate()
+  return passed(group.completeAt, arrived) || passed(group.frozenAt, arrived) ? closed(words.beingResolved()) : null
 }
 
 export const isOpen = (facts: SealFacts): facts is Open => refusalOf(facts) === null
 
-/** @throws Problem unless the question stands open at the caller's own desk and the answer came in time */
+/** @throws Problem unless the question is open at the caller's own desk and the answer came in time */
 export const openAskOf = (facts: SealFacts | null): Open => {
   const refusal = refusalOf(facts)
   if (refusal) throw refusal
+  return facts as Open
+}
+
+/**
+ * The same of a draft, which may also be written in a pause: no deadline passes then but those that had passed when it began. Whether the question is
+ * answered by all is told to nobody meanwhile.
+ *
+ * @throws Problem unless a draft may be written now
+ */
+export const openDraftOf = (facts: SealFacts | null): Open => {
+  const { campaign, ask, group } = facts ?? {}
+  if (campaign?.phase !== 'PAUSED' || campaign.stoppedAt === null || !ask || !group) return openAskOf(facts)
+  if (group.closedAt) throw isOver()
+  if (passed(group.deadlineAt, campaign.stoppedAt)) throw isLate()
   return facts as Open
 }

@@ -1,4 +1,5 @@
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
+import * as words from '../../messages/problems.generated.js'
 import type { GroupEntity } from '../../db/entities/asks.js'
 import { marked } from '../../names/namesakes.js'
 import * as asks from '../../store/asks.js'
@@ -7,17 +8,17 @@ import type { JudgedSheet, SealFacts } from '../../store/sealing.js'
 import type { Tx } from '../../store/tx.js'
 import { sealed } from '../compute/sealed.js'
 
-/** Stands where a user's id does on the sheets of a bot. */
+/** Takes the place of a user's id on the sheets of a bot. */
 export const botName = 'bot'
 
-/** Who seals, and how the request is told from its repetition. */
+/** Who seals, and how the request is told apart from its repetition. */
 export interface Sealer {
   readonly by: string
   readonly key: string | null
   readonly bodyHash: string | null
   /** Of a ruling. */
   readonly reason: string | null
-  /** Whether a token of theirs acts. */
+  /** Whether they act with a token. */
   readonly tool: boolean
 }
 
@@ -27,13 +28,13 @@ interface Answer {
   readonly settled: boolean
 }
 
-/** A question that stands, with its group. */
+/** A valid question, with its group. */
 export type Open = SealFacts & {
   readonly ask: NonNullable<SealFacts['ask']>
   readonly group: NonNullable<SealFacts['group']>
 }
 
-/** The group is resolved as soon as the transaction is through, by a job that leaves with the commit. */
+/** The group is resolved right after the transaction, by a job that is queued with the commit. */
 export const completeGroup = async (
   tx: Tx,
   { campaign, groupId }: Pick<GroupEntity, 'campaign' | 'groupId'>,
@@ -44,8 +45,8 @@ export const completeGroup = async (
 }
 
 /**
- * A sheet as it will stand. The table shows by a desk's first one alone that it has sealed, and as far as it does also that a tool has. A bot waits for the
- * campaign's lock: under it its seat changes hands before or after, and not at once.
+ * A sheet as it will be stored. The table shows only a desk's first one as sealed, and where it does also that a tool has sealed. A bot waits for the
+ * campaign's lock: under it its seat changes hands before or after, and not at the same time.
  */
 export const sheetOf = (
   { campaign, desk, ask, group, sealed: before, stand, name, members, arrived }: Open,
@@ -58,7 +59,7 @@ export const sheetOf = (
   const shown = !before && showSealed && group.common
   const logged = tool && shown
   const isBot = sealer.by === botName
-  const byName = isBot ? 'Bot' : marked(members, { user: sealer.by, name: name ?? '' })
+  const byName = isBot ? words.bot() : marked(members, { user: sealer.by, name: name ?? '' })
   return {
     ...{ campaign: id, groupId: group.groupId, seat: desk, askId: ask.id, turn, orders, ...sealer, byName, shown },
     ...sealed(bound, { key: houseKey, head: publishedHead }),

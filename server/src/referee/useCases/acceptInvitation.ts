@@ -1,123 +1,67 @@
+import * as words from '../../messages/problems.generated.js'
 import type { CampaignEntity } from '../../db/entities/campaign.js'
 import type { InvitationEntity } from '../../db/entities/places.js'
-import { invitationByToken, markUsed, revokeInvitations } from '../../store/invitations.js'
+import { invitationByToken, markUsed } from '../../store/invitations.js'
 import { nameIn } from '../../store/people.js'
-import { enterLog } from '../../store/log.js'
 import * as places from '../../store/places.js'
 import { lockCampaign, type Tx } from '../../store/tx.js'
-import { waitForPlace } from '../resolution/beginPlaces.js'
 import { briefFacilitator } from '../resolution/briefFacilitator.js'
-import { beginIfAgreed } from './consents.js'
 import type { Context } from '../access/context.js'
 import { conflict, Problem } from '../../base/problems.js'
-import { isSeatBytes, seatBytesProblem } from './seatBytes.js'
-import type { Caller, CampaignRef } from '../common/contract.js'
+import type { AcceptInvitation, Caller, CampaignRef } from '../common/contract.js'
+import { acceptAsDeputy } from './deputies.js'
+import { givePlace, isTaken, mayTake, type OfferedPlace, openSeats } from './takePlace.js'
 
-const noLink = (): Problem =>
-  new Problem('NOT_FOUND', 'This invitation is unknown, used or expired. Ask the organiser for a new one.')
+const noLink = (): Problem => new Problem('NOT_FOUND', words.invitationUnknown())
 
-/**
- * One place with secrets a user and campaign. Who has held a seat knows what it knew, so he may come back to it and take no other; a
- * facilitator has seen everything, so he may hold none, before or after.
- */
-const mayTake = async (
+/** Whether it offers every free seat, to as many people. */
+const isForMany = ({ role, seat }: Pick<OfferedPlace, 'role' | 'seat'>): boolean => role === 'PLAYER' && seat === null
+
+/** The place that somebody asks for with a link. */
+const placeBy = async (
   tx: Tx,
   campaign: CampaignEntity,
-  caller: Caller,
-  invitation: InvitationEntity,
-): Promise<void> => {
+  { role, seat, madeBy }: InvitationEntity,
+  wanted: string | undefined,
+): Promise<OfferedPlace> => {
   if (campaign.phase === 'ENDED') throw noLink()
-  const held = await places.everHeld(tx, campaign.id, caller.userId)
-  const placed = await places.everPlaced(tx, campaign.id, caller.userId)
-  const sameSeat = invitation.role === 'PLAYER' && held.every(({ seat }) => seat === invitation.seat)
-  if (held.length > 0 && !(sameSeat && held.every(({ until }) => until !== null)))
-    throw conflict('You have held a seat in this campaign, so you cannot take another place in it until it ends.')
-  const knowsMore = placed.some(
-    ({ role }) => role === 'FACILITATOR' || (role === 'OBSERVER' && campaign.observersDelay !== null),
-  )
-  if (knowsMore)
-    throw conflict('Your place in this campaign sees more than a seat does, so you cannot take another one.')
-  if (invitation.role === 'OBSERVER' && placed.some(({ until }) => until === null))
-    throw conflict('You are already an observer of this campaign.')
-  if (placed.some(({ role, until }) => role === 'WAITING' && until === null))
-    throw conflict('You are waiting for another place in this campaign. Give that up first.')
-}
-
-const isTaken = async (
-  tx: Tx,
-  campaign: CampaignEntity,
-  role: InvitationEntity['role'],
-  seat: string,
-): Promise<boolean> => {
-  if (role === 'OBSERVER') return false
-  if (await places.waitingFor(tx, campaign.id, role === 'PLAYER' ? seat : null)) return true
-  if (role === 'FACILITATOR') return (await places.facilitatorOf(tx, campaign.id)) !== null
-  return (await places.holdersOf(tx, campaign.id)).some((holding) => holding.seat === seat)
-}
-
-/** Before the start each new holder brings bytes of their own. A bot makes room for them. */
-const takeSeat = async (
-  tx: Tx,
-  campaign: CampaignEntity,
-  { userId }: Caller,
-  seat: string,
-  seatBytes: string | undefined,
-  now: Date,
-): Promise<void> => {
-  if (!isSeatBytes(seatBytes)) throw seatBytesProblem()
-  await places.setSeatBytes(tx, campaign.id, seat, seatBytes)
-  await places.takeSeat(tx, campaign.id, seat, userId, now)
-  await places.setBot(tx, campaign.id, seat, false)
-}
-
-/** What is taken at once, and told to all. */
-const takeNow = async (
-  tx: Tx,
-  campaign: CampaignEntity,
-  caller: Caller,
-  { role, seat }: Pick<InvitationEntity, 'role' | 'seat'>,
-  seatBytes: string | undefined,
-  now: Date,
-): Promise<void> => {
-  const bot = seat !== null && (await places.isBot(tx, campaign.id, seat))
-  if (role === 'PLAYER') await takeSeat(tx, campaign, caller, seat ?? '', seatBytes, now)
-  else await places.takePlace(tx, campaign.id, caller.userId, role)
-  if (role !== 'OBSERVER')
-    await revokeInvitations(tx, { campaign: campaign.id, role, ...(seat === null ? {} : { seat }) }, now)
-  const record = { kind: 'joined', entry: { role, seat, user: caller.userId } }
-  await enterLog(tx, campaign.id, { kind: 'JOINED', by: caller, seat, detail: { role, bot }, record }, now)
+  if (!isForMany({ role, seat })) {
+    if (await isTaken(tx, campaign.id, { role, seat })) throw noLink()
+    return { role, seat, madeBy }
+  }
+  const open = await openSeats(tx, campaign.id)
+  if (open.length === 0) throw conflict(words.allSeatsTaken())
+  if (wanted === undefined || !open.includes(wanted)) throw conflict(words.chooseFreeSeat({ seats: open.join(', ') }))
+  return { role, seat: wanted, madeBy }
 }
 
 /** Takes the place that a link offers; in mid-war one that sees more begins later. Following one's own used link again is no mistake. */
 export const acceptInvitation = async (
   context: Context,
   caller: Caller,
-  { token, seatBytes }: { readonly token: string; readonly seatBytes?: string },
+  { token, seat, diceContribution }: AcceptInvitation,
 ): Promise<CampaignRef> => {
   const { campaignId, brief } = await context.store.transaction(async (tx) => {
+    const acting = await acceptAsDeputy(tx, caller, token, noLink)
+    if (acting) return { ...acting, brief: false }
     const found = await invitationByToken(tx, token)
-    // A link that is used up by somebody else says so before anything waits.
+    // A link that somebody else has used up is refused before anything waits.
     if (found?.usedBy !== caller.userId && (found?.usedAt || found?.revokedAt)) throw noLink()
     const locked = found && (await lockCampaign(tx, found.campaign))
-    // Read again under the lock: of two who follow one link at once, one comes too late.
+    // Read again under the lock: of two who follow one link at the same time, one is too late.
     const invitation = locked && (await invitationByToken(tx, token))
     if (!invitation) throw noLink()
     const { campaign, now } = locked
     const { userId } = caller
-    if (invitation.usedBy === userId && (await places.isMember(tx, campaign, userId)))
+    const many = isForMany(invitation)
+    const used = invitation.usedBy === userId && (await places.isMember(tx, campaign, userId))
+    if (used || (many && (await places.holdingOf(tx, campaign.id, userId))))
       return { campaignId: campaign.id, brief: false }
     if (invitation.usedAt || invitation.revokedAt || invitation.expiresAt <= now) throw noLink()
-    const { role, seat } = invitation
-    if (await isTaken(tx, campaign, role, seat ?? '')) throw noLink()
-    await mayTake(tx, campaign, caller, invitation)
-    await markUsed(tx, invitation.id, { userId, name: await nameIn(tx, campaign.id, userId) }, now)
-    const watching = await places.placeOf(tx, campaign.id, userId)
-    if (watching) await places.leavePlace(tx, watching.id, now)
-    const atOnce = campaign.phase === 'GATHERING' || role === 'OBSERVER'
-    if (atOnce) await takeNow(tx, campaign, caller, invitation, seatBytes, now)
-    const brief =
-      !atOnce && (await beginIfAgreed(tx, campaign, await waitForPlace(tx, campaign, caller, seat, now), now))
-    return { campaignId: campaign.id, brief }
+    const place = await placeBy(tx, campaign, invitation, seat)
+    await mayTake(tx, campaign, caller, place)
+    if (!many) await markUsed(tx, invitation.id, { userId, name: await nameIn(tx, campaign.id, userId) }, now)
+    return { campaignId: campaign.id, brief: await givePlace(tx, campaign, caller, place, diceContribution, now) }
   })
   if (brief) await briefFacilitator(context, campaignId)
   return { campaignId }

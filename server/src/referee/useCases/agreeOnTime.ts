@@ -1,3 +1,4 @@
+import * as words from '../../messages/problems.generated.js'
 import * as battles from '../../store/battles.js'
 import { type AtDesk, enter } from '../battles/atBattle.js'
 import type { Context } from '../access/context.js'
@@ -5,7 +6,7 @@ import { badInput, conflict, forbidden } from '../../base/problems.js'
 import { type Schedule, scheduleOf, type Spoken } from '../battles/schedule.js'
 import type { AtBattle, BattleRef, Caller } from '../common/contract.js'
 
-/** Where the sides of a desk stand with their appointment. */
+/** The state of the sides' appointment at a desk. */
 export const scheduleAt = async ({ tx, battle, sides }: AtDesk): Promise<Schedule> => {
   const entries = await battles.timesOf(tx, battle.id)
   return scheduleOf(
@@ -20,18 +21,16 @@ export const agreeOnTime = async (
   caller: Caller,
   { entry, time: given, ...at }: AtBattle & { readonly entry: number; readonly time: Date },
 ): Promise<BattleRef> => {
-  if (Number.isNaN(given.getTime())) throw badInput('Give the time as a date and time.')
+  if (Number.isNaN(given.getTime())) throw badInput(words.timeForm())
   const time = given.toISOString()
   return enter(context, caller, at, { what: 'agreement', entry, time }, async (desk) => {
     const { offers } = await scheduleAt(desk)
     const offer = offers.find(({ number }) => number === entry)
-    if (!offer) throw conflict('These times are no longer on offer. See the newest proposal.')
-    if (offer.seat === desk.seat)
-      throw forbidden('You proposed these times yourself. The other side has to agree to one.')
-    if (!offer.times.includes(time)) throw badInput('This time is not among those proposed. Choose one of them.')
-    if (Date.parse(time) <= desk.now.getTime()) throw conflict('This time has passed. Propose others.')
-    if (offer.agreed.some(({ seat }) => seat === desk.seat))
-      throw conflict('You have already agreed to one of these times.')
+    if (!offer) throw conflict(words.noLongerOffered())
+    if (offer.seat === desk.seat) throw forbidden(words.ownProposal())
+    if (!offer.times.includes(time)) throw badInput(words.notProposed())
+    if (Date.parse(time) <= desk.now.getTime()) throw conflict(words.timePassed())
+    if (offer.agreed.some(({ seat }) => seat === desk.seat)) throw conflict(words.alreadyAgreed())
     return { kind: 'AGREEMENT', body: { answers: entry, time } }
   })
 }

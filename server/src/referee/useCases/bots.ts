@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import * as words from '../../messages/problems.generated.js'
 import { keepBotKey } from '../../store/books.js'
 import { enterLog } from '../../store/log.js'
 import * as places from '../../store/places.js'
@@ -18,23 +19,25 @@ interface SeatRef extends CampaignRef {
 const seatOf = async (tx: Tx, campaign: CampaignEntity, seat: string): Promise<SeatEntity> => {
   const seats = await places.seatsOf(tx, campaign.id)
   const found = seats.find((row) => row.seat === seat)
-  if (!found) throw badInput(`Choose one of the seats ${seats.map((row) => row.seat).join(', ')}.`)
+  if (!found) throw badInput(words.chooseSeat({ seats: seats.map((row) => row.seat).join(', ') }))
   return found
 }
 
-const change = async (
+/** A bot takes a seat or leaves it, and everybody reads it. */
+export const enterBot = async (
   tx: Tx,
-  campaign: CampaignEntity,
+  campaign: Pick<CampaignEntity, 'id'>,
   by: Caller,
   { seat, bot }: Pick<SeatEntity, 'seat' | 'bot'>,
   now: Date,
 ): Promise<void> => {
+  if (bot) await keepBotKey(tx, campaign.id, randomBytes(32).toString('hex'))
   await places.setBot(tx, campaign.id, seat, bot)
   const record = { kind: bot ? 'botSeated' : 'botRemoved', entry: { seat } }
   await enterLog(tx, campaign.id, { kind: bot ? 'BOT_SEATED' : 'BOT_REMOVED', by, seat, record }, now)
 }
 
-/** Has a bot play a seat that nobody holds, until somebody accepts an invitation to it. The table tells everybody. */
+/** Lets a bot play a seat that nobody holds, until somebody accepts an invitation to it. The table tells everybody. */
 export const seatBot = async (
   { store }: Context,
   caller: Caller,
@@ -42,19 +45,18 @@ export const seatBot = async (
 ): Promise<CampaignRef> =>
   store.transaction(async (tx) => {
     const { campaign, now } = await lockForMember(tx, caller, campaignId)
-    organiserOnly(campaign, caller)
-    if (campaign.phase === 'ENDED') throw closed('The campaign has ended. Create a new one to go on playing.')
+    await organiserOnly(tx, campaign, caller)
+    if (campaign.phase === 'ENDED') throw closed(words.createNew())
     const { bot } = await seatOf(tx, campaign, seat)
-    if (bot) throw conflict(`A bot already plays seat ${seat}.`)
+    if (bot) throw conflict(words.botPlays({ seat }))
     if ((await places.holdersOf(tx, campaign.id)).some((holding) => holding.seat === seat))
-      throw conflict(`Seat ${seat} is taken. Remove its holder first.`)
-    await keepBotKey(tx, campaign.id, randomBytes(32).toString('hex'))
-    await change(tx, campaign, caller, { seat, bot: true }, now)
+      throw conflict(words.seatTaken({ seat }))
+    await enterBot(tx, campaign, caller, { seat, bot: true }, now)
     if (campaign.phase === 'RUNNING') await addBotsJob(tx, campaign.id)
     return { campaignId: campaign.id }
   })
 
-/** The seat stands vacant again; what the bot has sealed stays sealed. */
+/** The seat becomes vacant again; what the bot has sealed stays sealed. */
 export const removeBot = async (
   { store }: Context,
   caller: Caller,
@@ -62,9 +64,9 @@ export const removeBot = async (
 ): Promise<CampaignRef> =>
   store.transaction(async (tx) => {
     const { campaign, now } = await lockForMember(tx, caller, campaignId)
-    organiserOnly(campaign, caller)
+    await organiserOnly(tx, campaign, caller)
     const { bot } = await seatOf(tx, campaign, seat)
-    if (!bot) throw conflict(`No bot plays seat ${seat}. Check the list of seats.`)
-    await change(tx, campaign, caller, { seat, bot: false }, now)
+    if (!bot) throw conflict(words.noBot({ seat }))
+    await enterBot(tx, campaign, caller, { seat, bot: false }, now)
     return { campaignId: campaign.id }
   })

@@ -1,10 +1,11 @@
+import * as words from '../../messages/problems.generated.js'
 import { scheduleAt } from './agreeOnTime.js'
 import { enter, noteOf } from '../battles/atBattle.js'
 import type { Context } from '../access/context.js'
 import { conflict } from '../../base/problems.js'
 import type { AtBattle, BattleRef, Caller } from '../common/contract.js'
 
-/** Calls off what was agreed, and with it every time that is on offer. */
+/** Cancels what was agreed, and with it every time that is on offer. */
 export const callOffTime = async (
   context: Context,
   caller: Caller,
@@ -13,8 +14,7 @@ export const callOffTime = async (
   const text = noteOf(note)
   return enter(context, caller, at, { what: 'calling off', text }, async (desk) => {
     const { agreedFor, offers } = await scheduleAt(desk)
-    if (agreedFor === null && offers.length === 0)
-      throw conflict('No time is agreed or on offer, so there is nothing to call off.')
+    if (agreedFor === null && offers.length === 0) throw conflict(words.nothingToCallOff())
     return { kind: 'CALLED_OFF', body: { text } }
   })
 }

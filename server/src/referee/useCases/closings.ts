@@ -1,7 +1,10 @@
+import * as names from '../../messages/names.generated.js'
+import * as words from '../../messages/problems.generated.js'
 import type { CampaignEntity } from '../../db/entities/campaign.js'
 import type { MatterEntity, MatterOutcome } from '../../db/entities/organising.js'
 import { enterLog } from '../../store/log.js'
 import * as matters from '../../store/matters.js'
+import { facilitatorOf } from '../../store/places.js'
 import { nameIn } from '../../store/people.js'
 import type { LogCause } from '../../store/reads.js'
 import { lockCampaign, type Tx } from '../../store/tx.js'
@@ -22,7 +25,7 @@ const causes = { consent: 'CONSENT', sealed: 'SEALED', notice: 'NOTICE' } as con
   Record<MatterOutcome, LogCause>
 >
 
-/** Closed before its hour, and everybody reads by whom and why. */
+/** Closed before its deadline, and everybody reads by whom and why. */
 const settle = async (
   tx: Tx,
   { campaign, ruleset, matter }: { campaign: CampaignEntity; ruleset: Game; matter: MatterEntity },
@@ -36,7 +39,7 @@ const settle = async (
   return { campaignId: campaign.id, matterId: matter.id }
 }
 
-/** Settles a closing that needs no notice any more; null: it waits. */
+/** Settles a closing that no longer needs a notice; null: it waits. */
 export const settleIfAgreed = async (
   tx: Tx,
   at: { campaign: CampaignEntity; ruleset: Game; matter: MatterEntity },
@@ -46,16 +49,19 @@ export const settleIfAgreed = async (
   return outcome && settle(tx, at, outcome, now)
 }
 
-/** Closes the groups of a settled closing, one after the other, by the same path as the deadline. */
+/** Closes the groups of a settled closing, one after the other, in the same way as the deadline. */
 export const carryOut = async (context: Context, { campaignId, matterId }: ClosingRef): Promise<void> => {
   const { plain } = context.store
   const matter = await matters.matterOf(plain, campaignId, matterId)
   const outcome = matter?.outcome
-  if (outcome !== 'consent' && outcome !== 'sealed' && outcome !== 'notice') return
+  if (!matter || (outcome !== 'consent' && outcome !== 'sealed' && outcome !== 'notice')) return
+  const facilitator = await facilitatorOf(plain, campaignId)
+  const role = facilitator?.userId === matter.byUser ? 'FACILITATOR' : 'ORGANISER'
+  // A report is never changed later, so it names nobody: that they organise will still be true when they have gone.
+  const by = names.runner({ role })
   for (const groupId of await matters.groupsToClose(plain, matterId)) {
-    const done = await closeGroup(context, { campaignId, groupId, why: outcome, by: matter?.byName ?? '' })
-    if (done === 'held')
-      throw paused('The stage could not be resolved. The campaign is on hold; every sealed sheet is kept.')
+    const done = await closeGroup(context, { campaignId, groupId, why: outcome, by })
+    if (done === 'held') throw paused(words.notResolved())
   }
 }
 
@@ -74,6 +80,8 @@ const ask = async (
       campaign: id,
       kind: 'CLOSING',
       place: null,
+      offeredBy: null,
+      about: {},
       byUser: caller.userId,
       byName: await nameIn(tx, id, caller.userId),
     },
@@ -81,17 +89,14 @@ const ask = async (
   })
   const settled = await settleIfAgreed(tx, { campaign, ruleset, matter }, now)
   if (settled) return settled
-  if (await matters.wasObjected(tx, matter))
-    throw conflict(
-      'Somebody objected to closing this stage early. It closes when everybody has sealed, or at its deadline.',
-    )
+  if (await matters.wasObjected(tx, matter)) throw conflict(words.objected())
   const detail = { turn, title: ruleset.stages[stage] ?? stage, at: dueAt.toISOString() }
   await enterLog(tx, id, { kind: 'CLOSING_ASKED', by: caller, detail }, now)
   return null
 }
 
 /**
- * Closes the present stage before its hour: at once where every other holder of a seat has sealed or consents, else after a notice to all, which
+ * Closes the present stage before its deadline: immediately if every other holder of a seat has sealed or consents, otherwise after a notice to all, which
  * any of them withdraws by objecting.
  */
 export const closeStage = async (
@@ -108,15 +113,13 @@ export const closeStage = async (
     if (!known) return ask(tx, at, caller, now)
     const agreed = await settleIfAgreed(tx, { ...at, matter: known }, now)
     if (agreed) return agreed
-    throw conflict(
-      'Notice has already been given. The stage closes when the notice runs out, or when everybody has consented.',
-    )
+    throw conflict(words.noticeGiven())
   })
   if (settled) await carryOut(context, settled)
   return { campaignId }
 }
 
-/** When a notice is over and nobody has objected. What was settled before and not carried out to its end goes on. */
+/** When a notice is over and nobody has objected. What was settled before and not completed continues. */
 export const closeOnNotice = async (context: Context, { campaignId, matterId }: ClosingRef): Promise<void> => {
   const settled = await context.store.transaction(async (tx) => {
     const locked = await lockCampaign(tx, campaignId)

@@ -1,4 +1,7 @@
 import { seatLetters } from '@muster/rulesets/kit/ids.js'
+import * as words from '../../messages/problems.generated.js'
+import * as cooling from '../../messages/coolDown.generated.js'
+import * as votes from '../../messages/votes.generated.js'
 import { generatedBy, type Game } from '../compute/registry.js'
 import { resolveSettings, type Settings } from '@muster/rulesets/kit/settings.js'
 import type { TabletopChoice } from '@muster/rulesets/kit/system.js'
@@ -9,11 +12,16 @@ import { enterLog } from '../../store/log.js'
 import { gathering } from '../../store/gathering.js'
 import { insertSeats, takeSeat } from '../../store/places.js'
 import { clock } from '../../store/tx.js'
+import { absenceRules } from '../common/absenceRules.js'
 import { farthest, isHour, isTimeZone } from '../common/calendar.js'
 import type { Context } from '../access/context.js'
-import { engine } from '../common/fault.js'
+import { guardEngine } from '../common/fault.js'
 import { badInput, Problem } from '../../base/problems.js'
-import { isSeatBytes, seatBytesProblem } from './seatBytes.js'
+import { enterBot } from './bots.js'
+import { isDiceContribution, diceContributionProblem } from './diceContribution.js'
+import { newChronicleToken } from '../chronicle/newChronicleToken.js'
+import { letterLimits } from '../letters/letterLimits.js'
+import { show } from './visibility.js'
 import type { Caller, CampaignRef, CreateCampaign, DeadlineRule } from '../common/contract.js'
 
 /** Campaigns of one organiser that have not begun. */
@@ -21,54 +29,75 @@ const mostGathering = 20
 
 const nameOf = ({ name }: CreateCampaign): string => {
   const trimmed = name.trim()
-  if (trimmed.length < 1 || trimmed.length > 80) throw badInput('Enter a name of 1 to 80 characters for the campaign.')
-  if (/[\p{Cc}\p{Cf}]/u.test(trimmed)) throw badInput('Remove control characters from the name.')
+  if (trimmed.length < 1 || trimmed.length > 80) throw badInput(words.campaignName(), 'name')
+  if (/[\p{Cc}\p{Cf}]/u.test(trimmed)) throw badInput(words.controlsInName(), 'name')
   return trimmed
 }
 
-/** A rule for each of the ruleset's classes; a class that is not named takes the ruleset's length. */
+/** A rule for each of the ruleset's classes; a class that is not named gets the ruleset's length. */
 const deadlineRules = (
   ruleset: Game,
   given: Readonly<Record<string, DeadlineRule>> = {},
 ): Readonly<Record<string, DeadlineRule>> => {
   const known = ruleset.deadlines.map(({ id }) => id)
   const unknown = Object.keys(given).find((id) => !known.includes(id))
-  if (unknown !== undefined) throw badInput(`There is no deadline called ${unknown}. Use ${known.join(', ')}.`)
+  if (unknown !== undefined)
+    throw badInput(words.noSuchDeadline({ deadline: unknown, known: known.join(', ') }), 'deadlines')
   const rules = ruleset.deadlines.map(({ id, days }): [string, DeadlineRule] => {
     const rule = Object.hasOwn(given, id) ? given[id] : { days, at: '23:59' }
     if (rule && !(rule.days >= 0 && rule.days <= farthest && isHour(rule.at)))
-      throw badInput(`The deadline ${id} must be 0 to ${String(farthest)} days and a time like 23:59.`)
+      throw badInput(words.deadlineRule({ deadline: id, days: farthest }), 'deadlines')
     return [id, rule ? { days: rule.days, at: rule.at } : null]
   })
   return Object.fromEntries(rules)
 }
 
 const settingsOf = (ruleset: Game, { settings = {} }: CreateCampaign): Settings => {
-  const resolved = engine(() => resolveSettings(ruleset.settings, settings))
-  if (!resolved.ok) throw badInput(`The setting does not fit: ${resolved.problem.message}.`)
+  const resolved = guardEngine(() => resolveSettings(ruleset.settings, settings))
+  if (!resolved.ok) throw badInput(words.settingDoesNotFit({ problem: resolved.problem.message }), 'settings')
   return resolved.value
 }
 
-/** What a group chose of the shelf, kept as it chose it. */
+/** What a group chose of the systems, stored as chosen. */
 const tabletopOf = ({ registry }: Context, { tabletop }: CreateCampaign): TabletopChoice => {
   const choice = { ...registry.defaultChoice, ...tabletop }
-  const made = engine(() => registry.system(choice))
+  const made = guardEngine(() => registry.system(choice))
   if (made.ok) return choice
   const { key, message } = made.problem
-  throw badInput(`The tabletop system has a wrong value at \`${key}\`: ${message}.`)
+  throw badInput(words.wrongInSystem({ at: key, problem: message }), key)
+}
+
+/** @throws Problem naming what is out of bounds */
+const checkVotes = ({ voteHours = 72, silentDays = 14 }: CreateCampaign): void => {
+  if (!(Number.isInteger(voteHours) && voteHours >= 1 && voteHours <= 336)) throw badInput(votes.hours())
+  if (!(Number.isInteger(silentDays) && silentDays >= 3 && silentDays <= 90)) throw badInput(votes.days())
+}
+
+/** Each of them once, and none that the organiser plays. */
+const checkBots = ({ bots = [], seat }: CreateCampaign, seats: readonly string[]): void => {
+  if (bots.some((bot) => !seats.includes(bot)) || new Set(bots).size < bots.length)
+    throw badInput(words.chooseSeat({ seats: seats.join(', ') }), 'bots')
+  if (seat !== undefined && bots.includes(seat)) throw badInput(words.botInOwnSeat({ seat }), 'bots')
 }
 
 const check = (input: CreateCampaign, seats: readonly string[]): void => {
-  if (!isTimeZone(input.timeZone)) throw badInput('Give an IANA time zone, e.g. Europe/Berlin.')
+  if (!isTimeZone(input.timeZone)) throw badInput(words.zone(), 'timeZone')
   const delay = input.observersDelayTurns
   if (delay !== undefined && !(Number.isInteger(delay) && delay >= 3 && delay <= 1000))
-    throw badInput('The delay for observers must be a whole number of turns from 3 to 1000, or left out.')
+    throw badInput(words.observersDelay())
   const hours = input.noticeHours
   if (hours !== undefined && !(Number.isInteger(hours) && hours >= 1 && hours <= 336))
-    throw badInput('The notice must be a whole number of hours from 1 to 336.')
+    throw badInput(words.noticeHours(), 'noticeHours')
+  checkVotes(input)
+  const { coolDownHours: coolDown = 0 } = input
+  if (!(Number.isInteger(coolDown) && coolDown >= 0 && coolDown <= 24)) throw badInput(cooling.hours())
+  const { letterDelayHours: letterDelay = 0 } = input
+  if (!(Number.isInteger(letterDelay) && letterDelay >= 0 && letterDelay <= letterLimits.delayHours))
+    throw badInput(words.letterDelay({ most: letterLimits.delayHours }))
+  checkBots(input, seats)
   if (input.seat === undefined) return
-  if (!seats.includes(input.seat)) throw badInput(`Choose one of the seats ${seats.join(', ')}.`)
-  if (!isSeatBytes(input.seatBytes)) throw seatBytesProblem()
+  if (!seats.includes(input.seat)) throw badInput(words.chooseSeat({ seats: seats.join(', ') }), 'seat')
+  if (!isDiceContribution(input.diceContribution)) throw diceContributionProblem()
 }
 
 interface Checked {
@@ -79,28 +108,33 @@ interface Checked {
 
 const scenarioProblem = (ruleset: Game, scenarioId: string): string => {
   const found = generatedBy(ruleset, scenarioId)
-  return found.ok ? 'This map cannot be generated. Choose another seed.' : found.problem
+  return found.ok ? words.mapNotMade() : found.problem
 }
 
-/** Everything that can be wrong is told before a key is made. */
+/** Everything that can be wrong is reported before a key is made. */
 const checked = async (context: Context, caller: Caller, input: CreateCampaign): Promise<Checked> => {
   const { registry, maps } = context
   const ruleset = registry.get(input.rulesetId)
-  if (!ruleset) throw badInput('This server does not have that ruleset. Choose one from the list of rulesets.')
+  if (!ruleset) throw badInput(words.noSuchRuleset(), 'rulesetId')
   const scenario = await maps.scenario(ruleset.id, input.scenarioId)
   const board = await maps.board(ruleset.id, input.scenarioId)
-  if (!scenario || !board) throw badInput(scenarioProblem(ruleset, input.scenarioId))
+  if (!scenario || !board) throw badInput(scenarioProblem(ruleset, input.scenarioId), 'scenarioId')
   const letters = seatLetters(scenario.seats.length)
   check(input, letters)
   const settings = settingsOf(ruleset, input)
-  const replaceable = ruleset.resubmits?.(settings) ?? input.replaceable ?? false
+  const replaceable = ruleset.allowsResubmission?.(settings) ?? input.replaceable ?? false
   const row = {
     ...{ name: nameOf(input), ruleset: ruleset.id, edition: ruleset.edition, scenario: scenario.id },
     ...{ settings, tabletop: tabletopOf(context, input), timeZone: input.timeZone, organiser: caller.userId },
     ...{ deadlineRules: deadlineRules(ruleset, input.deadlines), showSealed: input.showSealed ?? true },
     ...{ replaceable, draftAtDeadline: input.draftAtDeadline ?? ('seal' as const) },
     ...{ observersDelay: input.observersDelayTurns ?? null, phase: 'GATHERING' as const },
-    noticeHours: input.noticeHours ?? 24,
+    ...{ noticeHours: input.noticeHours ?? 24, press: input.press ?? ('OPEN' as const) },
+    ...{ letterDelay: input.letterDelayHours ?? 0, facilitatorReads: input.facilitatorReadsLetters ?? false },
+    chronicleToken: input.publicChronicle ? newChronicleToken() : null,
+    coolDown: input.coolDownHours ?? 0,
+    ...{ voteHours: input.voteHours ?? 72, silentDays: input.silentDays ?? 14 },
+    absence: absenceRules(input.absence ?? {}, input.showSealed ?? true),
   }
   const seats = letters.map((seat, position) => {
     const { title = seat, subtitle = '' } = scenario.seats[position] ?? {}
@@ -110,22 +144,19 @@ const checked = async (context: Context, caller: Caller, input: CreateCampaign):
       title,
       subtitle,
       bot: false,
-      bytes: seat === input.seat ? (input.seatBytes ?? null) : null,
+      bytes: seat === input.seat ? (input.diceContribution ?? null) : null,
     }
   })
   return { row, board, seats }
 }
 
-/** Opens a campaign: its settings are complete and frozen, and the key of its dice is published before any seat sends its bytes. */
+/** Opens a campaign: its settings are complete and frozen, and its dice key is published before any seat sends its bytes. */
 export const createCampaign = async (context: Context, caller: Caller, input: CreateCampaign): Promise<CampaignRef> => {
   const { row, board, seats } = await checked(context, caller, input)
   const { publicKey, privateKey } = await context.newKey()
   return context.store.transaction(async (tx) => {
     if ((await gathering(tx, caller.userId)) >= mostGathering)
-      throw new Problem(
-        'LIMIT',
-        `You have ${String(mostGathering)} campaigns that have not started. Start or end one of them before you create another.`,
-      )
+      throw new Problem('LIMIT', words.mostGathering({ most: mostGathering }))
     const boardHash = await books.publishBoard(tx, board)
     const campaignId = await books.insertCampaign(tx, { ...row, publicKey, boardHash }, privateKey)
     await insertSeats(
@@ -138,8 +169,11 @@ export const createCampaign = async (context: Context, caller: Caller, input: Cr
     const entry = { publicKey, settings: row.settings as Settings, tabletop }
     const record = { kind: 'opened', entry, publish: true }
     await enterLog(tx, campaignId, { kind: 'OPENED', by: caller, detail: { hours: row.noticeHours }, record }, now)
+    const { visibility = 'PRIVATE' } = input
+    if (visibility !== 'PRIVATE') await show(tx, { id: campaignId, listedAt: null }, caller, visibility, now)
     if (input.seat !== undefined)
       await enterLog(tx, campaignId, { kind: 'JOINED', by: caller, seat: input.seat, detail: { role: 'PLAYER' } }, now)
+    for (const seat of input.bots ?? []) await enterBot(tx, { id: campaignId }, caller, { seat, bot: true }, now)
     return { campaignId }
   })
 }

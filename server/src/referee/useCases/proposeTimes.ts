@@ -1,3 +1,4 @@
+import * as words from '../../messages/problems.generated.js'
 import { enter, noteOf } from '../battles/atBattle.js'
 import { battleLimits } from '../battles/battleLimits.js'
 import type { Context } from '../access/context.js'
@@ -8,14 +9,14 @@ const day = 86_400_000
 
 const timesOf = (given: readonly Date[]): readonly string[] => {
   const most = battleLimits.times
-  if (given.some((time) => Number.isNaN(time.getTime()))) throw badInput('Give each time as a date and time.')
+  if (given.some((time) => Number.isNaN(time.getTime()))) throw badInput(words.timesForm())
   const times = [...new Set(given.map((time) => time.toISOString()))].sort()
-  if (times.length > most) throw new Problem('LIMIT', `Propose at most ${String(most)} times at once.`)
-  if (times.length === 0) throw badInput(`Propose 1 to ${String(most)} times.`)
+  if (times.length > most) throw new Problem('LIMIT', words.mostTimes({ most }))
+  if (times.length === 0) throw badInput(words.someTimes({ most }))
   return times
 }
 
-/** When one could play. A new proposal replaces one’s last. */
+/** Times at which one could play. A new proposal replaces one’s last. */
 export const proposeTimes = async (
   context: Context,
   caller: Caller,
@@ -25,7 +26,7 @@ export const proposeTimes = async (
   return enter(context, caller, at, { what: 'times', times, text }, ({ now }) => {
     const latest = now.getTime() + battleLimits.days * day
     if (!times.every((time) => Date.parse(time) > now.getTime() && Date.parse(time) <= latest))
-      throw badInput(`Propose future times, at most ${String(battleLimits.days)} days ahead.`)
+      throw badInput(words.futureTimes({ days: battleLimits.days }))
     return { kind: 'TIMES', body: { times, text } }
   })
 }

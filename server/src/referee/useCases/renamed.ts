@@ -3,7 +3,7 @@ import { campaignsOf, nameIn } from '../../store/people.js'
 import { lockCampaign } from '../../store/tx.js'
 import type { Context } from '../access/context.js'
 
-/** Old lines keep the old name; a line of its own says who goes by the new one. */
+/** Old lines keep the old name; a line of its own says who has the new one. */
 export const renamed = async ({ store }: Context, userId: string): Promise<void> => {
   for (const campaignId of await campaignsOf(store.plain, userId))
     await store.transaction(async (tx) => {

@@ -3,6 +3,7 @@ import { playWith } from '@muster/rulesets/kit/chance.js'
 import { diceOf } from '@muster/rulesets/kit/dice.js'
 import { canonical, type Json } from '@muster/rulesets/kit/json.js'
 import type { Outcome, Procedure, TabletopSystem } from '@muster/rulesets/kit/system.js'
+import * as words from '../../messages/problems.generated.js'
 import { enterRecord, privateKeyOf } from '../../store/books.js'
 import { seatsOf } from '../../store/places.js'
 import type { BattleRoll, BattleThrow } from '../../store/reads.js'
@@ -22,29 +23,23 @@ const isFace = (face: Json | undefined, faces: number): face is number =>
   typeof face === 'number' && Number.isInteger(face) && face >= 1 && face <= faces
 
 const facesOf = (given: Json): Faces => {
-  if (typeof given !== 'object' || given === null || Array.isArray(given))
-    throw badInput('`faces` is an object: name of a throw → the faces that fell, in order.')
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw badInput(words.faces())
   return Object.fromEntries(
     Object.entries(given).map(([name, list]): [string, readonly number[]] => {
-      if (!/\.\d{0,3}d[1-9]\d{0,3}$/.test(name)) throw badInput(`There is no throw called ${name.slice(0, 60)}.`)
+      if (!/\.\d{0,3}d[1-9]\d{0,3}$/.test(name)) throw badInput(words.noSuchThrow({ name: name.slice(0, 60) }))
       const { faces } = diceOf(name)
       const whole = Array.isArray(list) ? list.filter((face: Json) => isFace(face, faces)) : []
-      if (!Array.isArray(list) || whole.length !== list.length)
-        throw badInput(`The faces of ${name} must be a list of whole numbers from 1 to ${String(faces)}.`)
+      if (!Array.isArray(list) || whole.length !== list.length) throw badInput(words.faceValues({ name, most: faces }))
       return [name, whole]
     }),
   )
 }
 
-/** Plays, and keeps every throw as it was made. */
+/** Plays, and records every throw as it was made. */
 const played = (chance: Chance<Outcome>, throws: Throws): Pick<BattleRoll, 'throws' | 'outcome'> => {
   const made: BattleThrow[] = []
   const outcome = chance.play((name) => {
-    if (made.length >= battleLimits.throws)
-      throw new Problem(
-        'LIMIT',
-        `A roll can have at most ${String(battleLimits.throws)} throws. Roll for fewer at a time.`,
-      )
+    if (made.length >= battleLimits.throws) throw new Problem('LIMIT', words.mostThrows({ most: battleLimits.throws }))
     const faces = throws(name)
     made.push({ name, faces })
     return faces
@@ -56,12 +51,9 @@ const byHand = (chance: Chance<Outcome>, faces: Faces): Rolled => {
   const tried = playWith(chance, faces)
   if (tried.kind === 'needs') {
     const dice = diceOf(tried.name)
-    throw badInput(
-      `Faces are missing: throw ${String(dice.count)}D${String(dice.faces)} for ${tried.name} and add them.`,
-    )
+    throw badInput(words.facesMissing({ count: dice.count, faces: dice.faces, name: tried.name }))
   }
-  if (tried.left > 0)
-    throw badInput(`${String(tried.left)} more faces were sent than this roll asks for. Leave them out.`)
+  if (tried.left > 0) throw badInput(words.facesLeft({ count: tried.left }))
   const used = new Map<string, number>()
   const inOrder: Throws = (name) => {
     const from = used.get(name) ?? 0
@@ -95,10 +87,10 @@ const digestOf = (system: TabletopSystem): string => {
 const procedureOf = (system: TabletopSystem, id: string): Procedure => {
   const found = system.procedures.find((procedure) => procedure.id === id)
   if (found) return found
-  throw badInput(`${system.title} has no procedure called ${id.slice(0, 60)} here. Choose one of its list.`)
+  throw badInput(words.noSuchProcedure({ system: system.title, procedure: id.slice(0, 60) }))
 }
 
-/** What a group asks the dice, answered and written down in one transaction: nobody sees a face before the log has it. */
+/** A roll that a group asks for, answered and stored in one transaction: nobody sees a face before the log has it. */
 export const rollAtBattle = async (
   context: Context,
   caller: Caller,
@@ -110,15 +102,15 @@ export const rollAtBattle = async (
   }: AtBattle & { readonly procedure: string; readonly input: Json; readonly faces?: Json },
 ): Promise<BattleRef> => {
   if (Buffer.byteLength(JSON.stringify(input)) > battleLimits.inputBytes)
-    throw new Problem('LIMIT', `The input of a roll can have at most ${String(battleLimits.inputBytes)} bytes of JSON.`)
+    throw new Problem('LIMIT', words.inputTooLarge({ most: battleLimits.inputBytes }))
   const faces = given === undefined ? null : facesOf(given)
   return enter(context, caller, at, { what: 'roll', procedure: id, input, faces }, async (desk) => {
     const system = systemOf(context, desk.campaign)
     const prepared = procedureOf(system, id).prepare(input)
-    if (!prepared.ok) throw badInput(`The roll cannot be made: ${prepared.problem}`)
+    if (!prepared.ok) throw badInput(words.rollFails({ problem: prepared.problem }))
     const rolled = faces ? byHand(prepared.value, faces) : await byMuster(prepared.value, desk)
     const body = { procedure: id, input, system: digestOf(system), ...rolled }
-    // The order of an input's keys may count: what is bound is the text.
+    // The order of an input's keys may matter: what is bound is the text.
     const entry = { battle: desk.battle.id, number: desk.number, hash: sha256(JSON.stringify(body)) }
     await enterRecord(desk.tx, desk.campaign.id, { kind: 'roll', entry }, desk.now)
     return { kind: 'ROLL', body }

@@ -1,17 +1,24 @@
+import * as words from '../../messages/problems.generated.js'
 import { setDraft } from '../../store/asks.js'
-import { signalDraft } from '../../store/queue.js'
+import { actorsAt } from '../../store/places.js'
+import { signalOwn } from '../../store/queue.js'
 import { readSeal } from '../../store/sealing.js'
+import type { Tx } from '../../store/tx.js'
 import { logFault } from '../../base/log.js'
 import type { Context } from '../access/context.js'
 import { judged } from '../sealing/judging.js'
-import { openAskOf } from '../sealing/openAsk.js'
+import { openDraftOf } from '../sealing/openAsk.js'
 import { conflict } from '../../base/problems.js'
 import { tidy } from '../compute/sheets.js'
 import type { Caller, DraftView, SaveDraft } from '../common/contract.js'
 
+/** Word of it goes to all screens of those who act at the desk, who share its drafts. */
+const signalSeat = async (tx: Tx, campaign: string, desk: string, userId: string): Promise<void> =>
+  signalOwn(tx, campaign, [...new Set([userId, ...(await actorsAt(tx, campaign, desk))])])
+
 /**
- * Keeps a desk's unfinished sheet, faults and all; what is wrong with it is told at once. It takes no lock: a draft that waits would tell by its
- * delay that something of others' is being resolved. With a revision it replaces that one alone, so that of two devices neither loses what the other
+ * Saves a desk's unfinished sheet, faults and all; what is wrong with it is reported immediately. It takes no lock: a draft that waits would reveal by its
+ * delay that something of others' is being resolved. With a revision it replaces only that one, so that of two devices neither loses what the other
  * has written.
  */
 export const saveDraft = async (
@@ -22,7 +29,7 @@ export const saveDraft = async (
   const drafts = tidy(orders)
   const { plain } = context.store
   const { userId } = caller
-  const open = openAskOf(await readSeal(plain, { userId, campaignId, askId }))
+  const open = openDraftOf(await readSeal(plain, { userId, campaignId, askId }))
   const { problems, remarks } = await judged(context, plain, open, drafts)
   const updatedAt = new Date(open.arrived)
   const row = {
@@ -36,11 +43,10 @@ export const saveDraft = async (
     updatedAt,
   }
   const kept = await setDraft(plain, row, revision ?? null)
-  if (kept === null)
-    throw conflict(
-      'These orders were changed elsewhere, e.g. on another device. Read the current draft and apply your changes to it.',
-    )
-  // Not waited for: signals leave one after the other, and whose goes first is nothing to be told by a delay.
-  signalDraft(plain, open.campaign.id, userId).catch((error: unknown) => logFault('a draft was not signalled', error))
+  if (kept === null) throw conflict(words.draftChanged())
+  // Not awaited: signals are sent one after the other, and no delay may reveal whose goes first.
+  signalSeat(plain, open.campaign.id, open.desk, userId).catch((error: unknown) =>
+    logFault('a draft was not signalled', error),
+  )
   return { askId, orders: drafts, updatedAt: updatedAt.toISOString(), problems, remarks, revision: kept }
 }

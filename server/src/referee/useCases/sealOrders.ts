@@ -1,4 +1,5 @@
 import { canonical } from '@muster/rulesets/kit/json.js'
+import * as words from '../../messages/problems.generated.js'
 import type { NewSheet, SealFacts } from '../../store/sealing.js'
 import { breaks } from '../../store/tx.js'
 import type { Context } from '../access/context.js'
@@ -14,22 +15,26 @@ import type { Caller, Receipt, SealOrders, SealResult } from '../common/contract
 
 const longestReason = 400
 
-/** @throws Problem where it is no line of a log; null: none was given. */
+/** @throws Problem if it is not a line of a log; null: none was given. */
 const reasonOf = (given: string): string | null => {
   const reason = given.trim()
-  if (reason.length > longestReason) throw badInput(`The reason can have at most ${String(longestReason)} characters.`)
-  if (/[\p{Cc}\p{Cf}]/u.test(reason)) throw badInput('Remove line breaks and control characters from the reason.')
+  if (reason.length > longestReason) throw badInput(words.reasonTooLong({ most: longestReason }))
+  if (/[\p{Cc}\p{Cf}]/u.test(reason)) throw badInput(words.controlsInReason())
   return reason === '' ? null : reason
 }
 
-/** What is written into the log must be about something of which everybody may know. */
+/** What is written into the log must be about something that everybody may know of. */
 const mayGiveReason = (open: Open): void => {
-  if (!isRuling({ seat: open.desk })) throw badInput('Only a facilitator’s ruling can have a reason. Leave it out.')
-  if (!open.group.common) throw badInput('Not everybody may know of this ruling. Leave the public reason out.')
+  if (!isRuling({ seat: open.desk })) throw badInput(words.reasonOfRuling())
+  if (!open.group.common) throw badInput(words.reasonIsSecret())
 }
 
-const receiptOf = ({ askId, hash, head, at, byName: by, orders, turn, signature }: NewSheet): Receipt => ({
-  ...{ askId, hash, head, sealedAt: at, by, orders, turn, signature },
+const receiptOf = (
+  { askId, hash, head, at, byName: by, orders, turn, signature }: NewSheet,
+  { campaign, group, desk }: Open,
+): Receipt => ({
+  ...{ askId, hash, head, sealedAt: at, by, orders, turn, signature, takenBack: false },
+  retractable: campaign.coolDown > 0 && group.common && !isRuling({ seat: desk }),
 })
 
 /** The same key asks for the same receipt; the same key with another body is a mistake somewhere. */
@@ -47,7 +52,7 @@ interface Asked {
   readonly bodyHash: string
 }
 
-/** Judges by what stands now, and writes if it still does; null: it does not. */
+/** Judges by what is current, and writes if it still is; null: it is not. */
 const sealOnce = async (
   context: Context,
   { caller, sheet, reason, bodyHash }: Asked,
@@ -57,19 +62,18 @@ const sealOnce = async (
   if (known) return known
   const open = openAskOf(facts)
   if (reason !== null) mayGiveReason(open)
-  if (open.sealed && !open.campaign.replaceable)
-    throw closed('Your sheet for this question is sealed. In this campaign a sealed sheet cannot be replaced.')
+  if (open.sealed && !open.campaign.replaceable) throw closed(words.alreadySealed())
   const { problems, remarks, settled } = await judged(context, context.store.plain, open, sheet.orders)
   if (problems.length > 0) return { receipt: null, problems, remarks: [] }
   const sealer = { by: caller.userId, key: sheet.idempotencyKey, bodyHash, reason, tool: caller.tool ?? false }
   const made = sheetOf(open, { orders: sheet.orders, settled }, sealer, context.houseKey.privateKey)
   if (!(await context.store.seals.write(made))) return null
-  return { receipt: receiptOf(made), problems: [], remarks }
+  return { receipt: receiptOf(made, open), problems: [], remarks }
 }
 
 const tries = 5
 
-/** What has changed between judging and writing is judged again, and so is the later of two requests that came at once; it came when it first did. */
+/** What has changed between judging and writing is judged again, and so is the later of two simultaneous requests; it keeps its time of arrival. */
 const sealAgain = async (context: Context, asked: Asked): Promise<SealResult> => {
   const { caller, sheet } = asked
   const { campaignId, askId, idempotencyKey: key } = sheet
@@ -85,12 +89,12 @@ const sealAgain = async (context: Context, asked: Asked): Promise<SealResult> =>
       if (!twin) throw error
     }
   }
-  throw conflict('The campaign kept changing while this was being sealed. Send it again with the same key.')
+  throw conflict(words.keptChanging())
 }
 
 /**
- * Seals a sheet, waiting for nobody but a closing of its own group. It came when the database was first asked; its orders are judged by the desk's own
- * briefing, and it is written if that still stands. Once it answers with a receipt the sheet is safe, whatever the resolution does.
+ * Seals a sheet, waiting only for the closing of its own group. Its time of arrival is the first query; its orders are judged by the desk's own
+ * briefing, and it is written if that is still current. Once it answers with a receipt the sheet is safe, whatever the resolution does.
  */
 export const sealOrders = async (context: Context, caller: Caller, input: SealOrders): Promise<SealResult> => {
   const { askId, idempotencyKey: key } = input

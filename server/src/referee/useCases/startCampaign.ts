@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import * as words from '../../messages/problems.generated.js'
 import type { CampaignEntity } from '../../db/entities/campaign.js'
 import type { SeatEntity } from '../../db/entities/places.js'
 import { digestOfFacts, readFacts, secretsOf, type Whole } from '../../store/facts.js'
 import { enterLog } from '../../store/log.js'
-import { holdersOf, seatsOf, setSeatBytes } from '../../store/places.js'
+import { holdersOf, seatsOf, setDiceContribution } from '../../store/places.js'
 import type { Tx } from '../../store/tx.js'
 import { commit } from '../resolution/commit.js'
 import { type Context, lockForMember, rulesetOf } from '../access/context.js'
@@ -12,33 +13,30 @@ import { conflict } from '../../base/problems.js'
 import type { Caller, CampaignRef } from '../common/contract.js'
 import type { BeginTask } from '../compute/begin.js'
 
-/** Every seat's share in the dice; a bot's is the server's. */
+/** Every seat's contribution to the dice; a bot's is the server's. */
 const bytesOf = async (tx: Tx, seats: readonly SeatEntity[]): Promise<readonly string[]> => {
   const all: string[] = []
   for (const { campaign, seat, bot, bytes } of seats) {
     const own = bot ? randomBytes(32).toString('hex') : (bytes ?? '')
-    if (bot) await setSeatBytes(tx, campaign, seat, own)
+    if (bot) await setDiceContribution(tx, campaign, seat, own)
     all.push(own)
   }
   return all
 }
 
-/** The campaign under its lock, where it may start, with its seats. */
+/** The campaign under its lock, if it may start, with its seats. */
 const ready = async (
   tx: Tx,
   caller: Caller,
   campaignId: string,
 ): Promise<{ readonly campaign: CampaignEntity; readonly seats: readonly SeatEntity[]; readonly now: Date }> => {
   const { campaign, now } = await lockForMember(tx, caller, campaignId)
-  organiserOnly(campaign, caller)
-  if (campaign.phase !== 'GATHERING') throw conflict('The campaign has already started.')
+  await organiserOnly(tx, campaign, caller)
+  if (campaign.phase !== 'GATHERING') throw conflict(words.alreadyStarted())
   const seats = await seatsOf(tx, campaign.id)
   const held = new Set((await holdersOf(tx, campaign.id)).map(({ seat }) => seat))
   const free = seats.filter(({ seat, bot }) => !bot && !held.has(seat)).map(({ seat }) => seat)
-  if (free.length > 0)
-    throw conflict(
-      `Fill every seat before the start. Still free: ${free.join(', ')}. Invite somebody to each, or let a bot play it.`,
-    )
+  if (free.length > 0) throw conflict(words.seatsFree({ seats: free.join(', ') }))
   return { campaign, seats, now }
 }
 
@@ -60,7 +58,7 @@ const prepare = (context: Context, caller: Caller, whole: Whole): Promise<Prepar
     return { digest, task: { facts, privateKey, scenario, settings, seats: titles, seatBytes, now } }
   })
 
-/** False when somebody has come or gone meanwhile. */
+/** False if somebody has come or gone meanwhile. */
 const startOnce = async (context: Context, caller: Caller, campaignId: string): Promise<boolean> => {
   const whole = { campaign: campaignId, group: null, drafts: false }
   const { digest, task } = await prepare(context, caller, whole)

@@ -1,3 +1,4 @@
+import * as words from '../../messages/problems.generated.js'
 import { enter, textOf } from '../battles/atBattle.js'
 import type { Context } from '../access/context.js'
 import { badInput } from '../../base/problems.js'
@@ -10,6 +11,6 @@ export const writeToBattle = async (
   { text: given, ...at }: AtBattle & { readonly text: string },
 ): Promise<BattleRef> => {
   const text = textOf(given)
-  if (text === '') throw badInput('Write something before you send it.')
+  if (text === '') throw badInput(words.emptyMessage())
   return enter(context, caller, at, { what: 'message', text }, () => ({ kind: 'MESSAGE', body: { text } }))
 }

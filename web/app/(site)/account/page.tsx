@@ -1,7 +1,8 @@
+import * as titles from '../../../messages/titles.generated.js'
 import { SignedIn } from '../../../shell/SignedIn.js'
 import { AccountPage } from '../../account/AccountPage.js'
 
-export const metadata = { title: 'Account' }
+export const metadata = { title: titles.account() }
 
 export default function Page() {
   return (

@@ -1,7 +1,8 @@
+import * as titles from '../../../messages/titles.generated.js'
 import { SignedIn } from '../../../shell/SignedIn.js'
 import { NewCampaign } from '../../create/NewCampaign.js'
 
-export const metadata = { title: 'New campaign' }
+export const metadata = { title: titles.newCampaign() }
 
 export default function NewCampaignPage() {
   return (

@@ -1,13 +1,14 @@
 import { Suspense } from 'react'
+import * as titles from '../../../messages/titles.generated.js'
 import { Skeleton } from '../../../ui/index.js'
-import { AccountForm } from '../../accounts/AccountForm.js'
+import { SignInForm } from '../../accounts/SignInForm.js'
 
-export const metadata = { title: 'Sign in' }
+export const metadata = { title: titles.signIn() }
 
 export default function SignInPage() {
   return (
     <Suspense fallback={<Skeleton lines={4} />}>
-      <AccountForm kind="in" />
+      <SignInForm />
     </Suspense>
   )
 }

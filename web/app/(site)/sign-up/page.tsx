@@ -1,13 +1,17 @@
 import { Suspense } from 'react'
+import * as titles from '../../../messages/titles.generated.js'
 import { Skeleton } from '../../../ui/index.js'
-import { AccountForm } from '../../accounts/AccountForm.js'
+import { InBrowser } from '../../../shell/InBrowser.js'
+import { SignUp } from '../../accounts/SignUp.js'
 
-export const metadata = { title: 'Sign up' }
+export const metadata = { title: titles.signUp() }
 
 export default function SignUpPage() {
   return (
-    <Suspense fallback={<Skeleton lines={4} />}>
-      <AccountForm kind="up" />
-    </Suspense>
+    <InBrowser>
+      <Suspense fallback={<Skeleton lines={4} />}>
+        <SignUp />
+      </Suspense>
+    </InBrowser>
   )
 }

@@ -3,6 +3,7 @@
 import { canonical, type Json } from '@muster/rulesets/kit/json.js'
 import type { DataSetting } from '@muster/rulesets/kit/settings.js'
 import { useMemo, useState } from 'react'
+import * as words from '../../../messages/settings.generated.js'
 import { blank } from '../../../forms/blank.js'
 import { Form } from '../../../forms/Form.js'
 import type { NodeOf } from '../../../forms/node.js'
@@ -31,8 +32,8 @@ function OwnField({ node, spec, value, onChange }: DataFieldProps & { readonly n
       <Field label={spec.question} hint={`${about ?? ''} · ${spec.source}`}>
         {(control) => (
           <Select value={own ? 'own' : 'none'} onChange={({ target }) => turn(target.value === 'own')} {...control}>
-            <option value="none">{none} (default)</option>
-            <option value="own">Our own, as follows</option>
+            <option value="none">{words.usual({ meaning: none })}</option>
+            <option value="own">{words.own()}</option>
           </Select>
         )}
       </Field>

@@ -2,6 +2,7 @@
 
 import type { Json } from '@muster/rulesets/kit/json.js'
 import { useState } from 'react'
+import * as words from '../../../messages/settings.generated.js'
 import { Field, TextArea } from '../../../ui/index.js'
 
 interface JsonFieldProps {
@@ -22,7 +23,7 @@ export function JsonField({ label, hint, value, onChange }: JsonFieldProps) {
       setProblem(undefined)
       onChange(parsed)
     } catch {
-      setProblem('This is not JSON yet: the last readable value is kept.')
+      setProblem(words.notJson())
     }
   }
   return (

@@ -1,6 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, useRef, useState } from 'react'
+import * as words from '../../../messages/settings.generated.js'
 import { blank } from '../../../forms/blank.js'
 import type { ControlProps } from '../../../forms/Control.js'
 import { textsOf } from '../../../forms/json.js'
@@ -19,9 +20,9 @@ const steps: Readonly<Record<string, Place>> = {
 /** Where a cell lies, seen from the middle: `2 east, 1 north`. */
 const bearing = ([dx, dy]: Place, middle: string): string => {
   const parts = [
-    dx === 0 ? '' : `${String(Math.abs(dx))} ${dx > 0 ? 'east' : 'west'}`,
-    dy === 0 ? '' : `${String(Math.abs(dy))} ${dy > 0 ? 'south' : 'north'}`,
-  ].filter(Boolean)
+    ...(dx === 0 ? [] : [(dx > 0 ? words.east : words.west)({ cells: Math.abs(dx) })]),
+    ...(dy === 0 ? [] : [(dy > 0 ? words.south : words.north)({ cells: Math.abs(dy) })]),
+  ]
   return parts.length > 0 ? parts.join(', ') : middle
 }
 
@@ -96,10 +97,10 @@ export function MaskField({ node, label, value, onChange }: ControlProps<'mask'>
       />
       <div className="a-actions">
         <Button size="s" disabled={rows.length < 3} onClick={() => onChange(resized(rows, -1))}>
-          Smaller
+          {words.smaller()}
         </Button>
         <Button size="s" disabled={rows.length + 2 > node.most} onClick={() => onChange(resized(rows, 1))}>
-          Larger
+          {words.larger()}
         </Button>
       </div>
     </div>

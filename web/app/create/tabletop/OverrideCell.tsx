@@ -2,6 +2,7 @@
 
 import type { ReferenceCell } from '@muster/rulesets/kit/system.js'
 import { useState } from 'react'
+import * as words from '../../../messages/tabletopChoice.generated.js'
 import { typedFrom } from './typedValue.js'
 
 interface OverrideCellProps {
@@ -62,7 +63,7 @@ export function OverrideCell({ cell, label, onPut, onReset, fault }: OverrideCel
       ) : (
         <button
           type="button"
-          aria-label={`${label}: ${cell.text}`}
+          aria-label={words.cell({ cell: label, text: cell.text })}
           data-own={own || undefined}
           onClick={() => {
             setTouched(true)
@@ -74,9 +75,9 @@ export function OverrideCell({ cell, label, onPut, onReset, fault }: OverrideCel
       )}
       {(own || touched) && (
         <span className="r-printed" data-none={!own || undefined}>
-          printed {cell.printed ?? cell.text}{' '}
-          <button type="button" aria-label={`${label}: as printed`} onClick={onReset}>
-            reset
+          {words.printed({ text: cell.printed ?? cell.text })}{' '}
+          <button type="button" aria-label={words.cellAsPrinted({ cell: label })} onClick={onReset}>
+            {words.reset()}
           </button>
         </span>
       )}

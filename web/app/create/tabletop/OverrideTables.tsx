@@ -3,6 +3,7 @@
 import type { SettingProblem } from '@muster/rulesets/kit/settings.js'
 import type { ShelvedSystem, TabletopChoice } from '@muster/rulesets/kit/system.js'
 import { useMemo } from 'react'
+import * as words from '../../../messages/tabletopChoice.generated.js'
 import { Button } from '../../../ui/index.js'
 import { ReferenceView } from '../../../reference/ReferenceView.js'
 import { putAt, resetAt } from './choice.js'
@@ -23,13 +24,10 @@ export function OverrideTables({ system, choice, onChange, fault }: OverrideTabl
   const count = Object.keys(choice.overrides).length
   return (
     <>
-      <p className="m-quiet">
-        Press a figure to put your own in its place. Rolls and odds follow it; everybody sees it marked, with the
-        printed one beside it.
-      </p>
+      <p className="m-quiet">{words.press()}</p>
       <p>
         <Button size="s" disabled={count === 0} onClick={() => onChange({ ...choice, overrides: {} })}>
-          All as printed
+          {words.resetAll()}
         </Button>
       </p>
       <ReferenceView

@@ -3,11 +3,13 @@
 import type { SettingProblem } from '@muster/rulesets/kit/settings.js'
 import type { ShelvedSystem, TabletopChoice } from '@muster/rulesets/kit/system.js'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import * as words from '../../../messages/tabletopChoice.generated.js'
+import { readingsOf } from '../../../tabletop/readings.js'
 import { useShelf } from '../../../tabletop/useSystem.js'
 import { Checkbox, ErrorNote, Skeleton } from '../../../ui/index.js'
 import { Choices } from '../Choices.js'
 import { SettingsForm } from '../SettingsForm.js'
-import { nothingOf, readingsOf, under } from './choice.js'
+import { nothingOf, under } from './choice.js'
 
 const OverrideTables = lazy(() => import('./OverrideTables.js').then((module) => ({ default: module.OverrideTables })))
 
@@ -35,7 +37,7 @@ function Variants({
   if (system.variants.length === 0) return null
   return (
     <fieldset className="a-variants">
-      <legend className="m-field-label">Variants</legend>
+      <legend className="m-field-label">{words.variants()}</legend>
       {system.variants.map(({ id, title, about }) => (
         <Checkbox
           key={id}
@@ -79,7 +81,7 @@ function Chosen({ shelf, choice: given, onChange, fault }: ChosenProps) {
   return (
     <>
       <Choices
-        legend="Battles are fought under"
+        legend={words.legend()}
         name="tabletop"
         value={system.id}
         onChange={(id) => onChange(nothingOf(shelf.find((entry) => entry.id === id) ?? shelf[0]))}
@@ -87,7 +89,11 @@ function Chosen({ shelf, choice: given, onChange, fault }: ChosenProps) {
       />
       {made.ok && made.value.sources.length > 0 && (
         <p className="m-label m-quiet">
-          Figures from {made.value.sources.map(({ title, note }) => (note ? `${title} (${note})` : title)).join('; ')}
+          {words.figures({
+            sources: made.value.sources
+              .map(({ title, note }) => (note ? words.source({ title, note }) : title))
+              .join('; '),
+          })}
         </p>
       )}
       {problem && !atField && (
@@ -98,8 +104,8 @@ function Chosen({ shelf, choice: given, onChange, fault }: ChosenProps) {
       <Variants {...{ system, choice, onChange }} />
       {readings.length > 0 && (
         <SettingsForm
-          legend="Readings of the table rules"
-          about="The sheets leave these open. Every default works; they are fixed once the campaign is made."
+          legend={words.readings()}
+          about={words.readingsAbout()}
           specs={readings}
           changed={choice.settings}
           problem={problem}
@@ -109,11 +115,11 @@ function Chosen({ shelf, choice: given, onChange, fault }: ChosenProps) {
       {(hasTables || count > 0) && (
         <details className="a-fold" onToggle={(event) => setWanted(wanted || event.currentTarget.open)}>
           <summary>
-            Figures of your own
-            <span className="m-quiet">{count > 0 ? ` · ${String(count)} changed` : ' · all as printed'}</span>
+            {words.ownFigures()}{' '}
+            <span className="m-quiet">{count > 0 ? words.changed({ count }) : words.asPrinted()}</span>
           </summary>
           {wanted && (
-            <Suspense fallback={<Skeleton lines={6} label="Opening the tables" />}>
+            <Suspense fallback={<Skeleton lines={6} label={words.openingTables()} />}>
               <OverrideTables {...{ system, choice, onChange }} fault={problem} />
             </Suspense>
           )}
@@ -126,11 +132,11 @@ function Chosen({ shelf, choice: given, onChange, fault }: ChosenProps) {
 /** Under which tabletop system the battles of a campaign are fought: card, variants, readings, and figures of the group's own. */
 export function TabletopFields(props: TabletopFieldsProps) {
   const state = useShelf()
-  if (state.kind === 'opening') return <Skeleton lines={4} label="Opening the shelf of tabletop systems" />
+  if (state.kind === 'opening') return <Skeleton lines={4} label={words.opening()} />
   if (state.kind === 'failed')
     return (
-      <ErrorNote title="The tabletop systems cannot be shown." safe="What you have entered stays.">
-        {state.why} Without them the campaign takes the first of them.
+      <ErrorNote title={words.failed()} safe={words.safe()}>
+        {words.failedText({ why: state.why })}
       </ErrorNote>
     )
   return (

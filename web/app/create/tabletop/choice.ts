@@ -1,6 +1,9 @@
 import { canonical, type Json } from '@muster/rulesets/kit/json.js'
-import type { SettingProblem, SettingsSpec } from '@muster/rulesets/kit/settings.js'
+import type { SettingProblem } from '@muster/rulesets/kit/settings.js'
 import type { ShelvedSystem, TabletopChoice, TabletopSystem } from '@muster/rulesets/kit/system.js'
+import { readingsOf } from '../../../tabletop/readings.js'
+import * as words from '../../../messages/tabletopChoice.generated.js'
+import type { CombinedError } from 'urql'
 import type { JsonRecord } from '../../../api/graphql.js'
 
 export const nothingOf = (system: ShelvedSystem): TabletopChoice => ({
@@ -9,12 +12,6 @@ export const nothingOf = (system: ShelvedSystem): TabletopChoice => ({
   settings: {},
   overrides: {},
 })
-
-/** The readings that mean something under these variants: those whose default may be said. */
-export const readingsOf = (system: ShelvedSystem, variants: readonly string[]): SettingsSpec =>
-  system.settings.filter(
-    ({ key, default: usual }) => system.choose({ variants, settings: { [key]: usual }, overrides: {} }).ok,
-  )
 
 const kept = (record: JsonRecord, stands: (key: string, value: Json) => boolean): JsonRecord =>
   Object.fromEntries(Object.entries(record).filter(([key, value]) => stands(key, value)))
@@ -57,7 +54,7 @@ export const putAt = (system: ShelvedSystem, choice: TabletopChoice, path: strin
     if (made.ok) return { kind: 'put', choice: { ...choice, overrides } }
     problem ??= made.problem
   }
-  return { kind: 'refused', why: problem?.message ?? 'Type a value.' }
+  return { kind: 'refused', why: problem?.message ?? words.typeValue() }
 }
 
 /** Without the group's own value at a path. */
@@ -67,7 +64,7 @@ export const resetAt = (choice: TabletopChoice, path: string): TabletopChoice =>
 }
 
 /** Which part of the choice the server found fault with, as far as it says. */
-export const faultIn = (message: string): SettingProblem | null => {
-  const key = /tabletop system does not fit at `([^`]+)`/.exec(message)?.[1]
-  return key === undefined ? null : { key, message }
+export const faultIn = ({ graphQLErrors: [first] }: Pick<CombinedError, 'graphQLErrors'>): SettingProblem | null => {
+  const key = first?.extensions['at']
+  return first && typeof key === 'string' ? { key, message: first.message } : null
 }

@@ -1,18 +1,20 @@
 import { canonical, type Json } from '@muster/rulesets/kit/json.js'
+import * as words from '../../../messages/tabletopChoice.generated.js'
 
 /** A value as it is typed again: lists with commas, nothing as a dash. */
 export const typedFrom = (value: Json): string => {
   if (value === null) return '–'
   if (Array.isArray(value)) return value.map((entry) => typedFrom(entry as Json)).join(', ')
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'boolean') return value ? words.yes() : words.no()
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
 const plainly = (text: string): Json => {
   const bare = text.trim()
   if (bare === '' || bare === '–' || bare === '-') return null
-  if (/^(yes|true)$/i.test(bare)) return true
-  if (/^(no|false)$/i.test(bare)) return false
+  const said = bare.toLowerCase()
+  if (said === 'true' || said === words.yes()) return true
+  if (said === 'false' || said === words.no()) return false
   // Inches, a sign before and a plus behind are how tables write numbers.
   const number = /^\+?([−-]?\d+(?:\.\d+)?)\s*[″"+]?$/.exec(bare)?.[1]
   return number === undefined ? bare : Number(number.replace('−', '-'))
@@ -33,10 +35,10 @@ const asWord = (text: string): string => text.trim().toUpperCase().replaceAll(/\
 export const meantBy = (text: string, now: Json): readonly Json[] => {
   const list = text.split(',')
   const entries = text.trim() === '' || text.trim() === '–' ? [] : list.map(plainly)
-  const words = list.map(asWord).filter(Boolean)
+  const names = list.map(asWord).filter(Boolean)
   // A range with a dash, where two figures stand: `12–36`.
   const range = /^\s*(\d+)\s*[–-]\s*(\d+)\s*["″]?\s*$/.exec(text)
-  const lists: readonly Json[] = [...(range ? [[Number(range[1]), Number(range[2])]] : []), entries, words]
+  const lists: readonly Json[] = [...(range ? [[Number(range[1]), Number(range[2])]] : []), entries, names]
   const single: readonly Json[] = [plainly(text), asWord(text), text.trim()]
   const all = Array.isArray(now) ? [...lists, ...single] : [...single, ...lists]
   const seen = new Set<string>()

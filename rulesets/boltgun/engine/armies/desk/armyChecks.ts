@@ -1,10 +1,11 @@
 import { ruleId } from '../../../../kit/ids.js'
 import type { OrderProblem } from '../../../../kit/orders.js'
 import { armyProblems, type ArmyLimits } from '../law.js'
-import type { ArmyList } from '../list.js'
-import type { BoltgunOrder, JudgeOrder } from '../../orders.js'
-import type { ArmyView, BoltgunView } from '../../view.js'
+import type { ArmyList } from '../../model/list.js'
+import type { BoltgunOrder, JudgeOrder } from '../../model/orders.js'
+import type { ArmyView, BoltgunView } from '../../view/view.js'
 import type { Table } from '../../view/table.js'
+import * as words from '../../../messages/armies.generated.js'
 
 const problem = (code: string, message: string, index?: number): OrderProblem => ({
   ...{ code, message, rule: ruleId('BG-300') },
@@ -32,10 +33,10 @@ export const limitsOf = ({ view, seat, own, ground }: Table): ArmyLimits | null 
 /** No order at all takes the proposal. */
 export const checkArmy = (table: Table, orders: readonly BoltgunOrder[]): readonly OrderProblem[] => {
   const limits = limitsOf(table)
-  if (!limits) return [problem('unknown-ask', 'No army is asked of you.')]
+  if (!limits) return [problem('unknown-ask', words.notAsked())]
   return orders.flatMap((order, index): readonly OrderProblem[] => {
-    if (order.kind !== 'army') return [problem('misplaced', 'This asks for your army: choose one.', index)]
-    if (index > 0) return [problem('one-answer', 'You lead one army: choose one.', index)]
+    if (order.kind !== 'army') return [problem('misplaced', words.chooseOne(), index)]
+    if (index > 0) return [problem('one-answer', words.oneArmy(), index)]
     return armyProblems(order, limits).map((refusal) => ({ ...refusal, index }))
   })
 }
@@ -45,19 +46,17 @@ const judgementProblem = (
   { list, approve, reason }: JudgeOrder,
   earlier: readonly BoltgunOrder[],
 ): readonly [code: string, message: string] | null => {
-  if (!view.detail.choosing?.lists.some(({ seat }) => seat === list))
-    return ['unknown-list', 'No such list is laid before you: name the seat of one that is.']
+  if (!view.detail.choosing?.lists.some(({ seat }) => seat === list)) return ['unknown-list', words.unknownList()]
   if (earlier.some((order) => order.kind === 'judge' && order.list === list))
-    return ['twice', `You judge the list of ${list} twice: say it once.`]
+    return ['twice', words.judgedTwice({ seat: list })]
   if (reason !== null || (approve && view.viewer.kind === 'seat')) return null
-  return ['no-reason', approve ? 'A ruling gives its reason: add it.' : 'Say why you refuse: its owner is told.']
+  return ['no-reason', approve ? words.rulingReason() : words.refusalReason()]
 }
 
 /** Rulings of a facilitator, or a seat's consent. */
 export const checkJudgements = (view: BoltgunView, orders: readonly BoltgunOrder[]): readonly OrderProblem[] =>
   orders.flatMap((order, index): readonly OrderProblem[] => {
-    if (order.kind !== 'judge')
-      return [problem('misplaced', 'This asks about the lists of players: judge those.', index)]
+    if (order.kind !== 'judge') return [problem('misplaced', words.judgeThose(), index)]
     const found = judgementProblem(view, order, orders.slice(0, index))
     return found ? [problem(found[0], found[1], index)] : []
   })

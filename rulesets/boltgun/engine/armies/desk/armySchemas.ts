@@ -1,6 +1,7 @@
 import type { Json } from '../../../../kit/json.js'
 import { armyRules, type ArmyRule } from '../../data/armyRules.js'
 import { armyRules as texts } from '../../rules/armyRuleTexts.js'
+import * as words from '../../../messages/armies.generated.js'
 
 /** Most characters of each text, and most rules of a list: a detail must stay below 4 KB. */
 export const most = { type: 40, title: 40, why: 200, text: 300, rules: 12, customs: 4, points: 3 } as const
@@ -11,14 +12,14 @@ const object = (properties: Readonly<Record<string, Json>>, required: readonly s
   ...{ type: 'object', additionalProperties: false, required, properties },
 })
 
-const armyType: Json = text('Army type, which everybody is told', most.type)
+const armyType: Json = text(words.typeTitle(), most.type)
 
 /** Own banners, where one may be named as the node (BG-323). */
 const node = (banners: readonly string[] | null): Readonly<Record<string, Json>> =>
   banners === null
     ? {}
     : {
-        node: { type: 'string', title: 'Node of the Hive Mentality', ...(banners.length > 0 ? { enum: banners } : {}) },
+        node: { type: 'string', title: words.nodeTitle(), ...(banners.length > 0 ? { enum: banners } : {}) },
       }
 
 /** Detail of a printed army or the proposal; `banners` where its army has a node, else null. */
@@ -27,31 +28,31 @@ export const takenSchema = (banners: readonly string[] | null): Json => object({
 const chosenRule: Json = object(
   {
     rule: {
-      ...{ type: 'string', title: 'Army rule' },
+      ...{ type: 'string', title: words.ruleTitle() },
       oneOf: Object.entries(armyRules).map(([name, { title, points, rule }]) => ({
         ...{ const: name, title, 'x-points': points },
         description: texts[rule]?.text ?? '',
       })),
     },
-    title: text('What your army calls it', most.title),
-    why: text('Why it suits your army', most.why),
+    title: text(words.renamedTitle(), most.title),
+    why: text(words.whyTitle(), most.why),
   },
   ['rule', 'why'],
 )
 
 const customRule: Json = object(
   {
-    title: text('Title', most.title),
-    text: text('What it does at the table', most.text),
+    title: text(words.titleTitle(), most.title),
+    text: text(words.textTitle(), most.text),
     points: {
       type: 'integer',
       'x-points': true,
-      title: 'Points',
+      title: words.pointsTitle(),
       minimum: -most.points,
       maximum: most.points,
       default: 0,
     },
-    why: text('Why it suits your army', most.why),
+    why: text(words.whyTitle(), most.why),
   },
   ['title', 'text', 'why'],
 )
@@ -62,10 +63,10 @@ export const ownSchema = (budget: number, banners: readonly string[], examples: 
   properties: {
     type: armyType,
     rules: {
-      ...{ type: 'array', title: 'Army rules', maxItems: most.rules, uniqueItems: true, 'x-budget': budget },
+      ...{ type: 'array', title: words.rulesTitle(), maxItems: most.rules, uniqueItems: true, 'x-budget': budget },
       items: chosenRule,
     },
-    customs: { type: 'array', title: 'Rules of this campaign’s own', maxItems: most.customs, items: customRule },
+    customs: { type: 'array', title: words.customsTitle(), maxItems: most.customs, items: customRule },
     ...node(banners),
   },
 })
@@ -74,12 +75,12 @@ export const ownSchema = (budget: number, banners: readonly string[], examples: 
 export const exampleLists = (budget: number): readonly Json[] => {
   const fitting = (Object.keys(armyRules) as readonly ArmyRule[]).filter((rule) => armyRules[rule].points <= budget)
   const list = (rules: readonly ArmyRule[]): Json => ({
-    type: 'Example army',
-    rules: rules.map((rule) => ({ rule, why: `${armyRules[rule].title} is what this army is known for.` })),
+    type: words.exampleArmy(),
+    rules: rules.map((rule) => ({ rule, why: words.exampleWhy({ rule: armyRules[rule].title }) })),
   })
   return [...(budget >= 0 ? [list([])] : []), ...fitting.slice(0, 3).map((rule) => list([rule]))]
 }
 
 /** Detail of a judgement: a refusal always says why. */
 export const judgementSchema = (required: boolean): Json =>
-  object({ reason: text('Reason, which the list’s owner is told', most.text) }, required ? ['reason'] : [])
+  object({ reason: text(words.reasonTitle(), most.text) }, required ? ['reason'] : [])

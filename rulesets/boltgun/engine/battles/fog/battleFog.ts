@@ -6,8 +6,8 @@ import {
   type BattleResult,
   type Fighter,
   type Mission,
-} from '../battle.js'
-import type { State } from '../../state.js'
+} from '../../model/battle.js'
+import type { State } from '../../model/state.js'
 import type {
   AbstractSideView,
   BattleResultView,
@@ -16,7 +16,7 @@ import type {
   FiledSheetView,
   MissionSourceView,
   WordView,
-} from '../../view.js'
+} from '../../view/view.js'
 import { shiftFor } from './shiftFog.js'
 import { standingView } from './standingFog.js'
 

@@ -1,9 +1,9 @@
 import type { SeatId } from '../../../../kit/ids.js'
 import { askedBy } from '../battleAsks.js'
-import { missionClass, missionTitle } from '../missionTable.js'
-import type { Battle } from '../battle.js'
-import type { State } from '../../state.js'
-import type { ShiftView } from '../../view.js'
+import { missionClass, missionTitle } from '../../data/missionTable.js'
+import type { Battle } from '../../model/battle.js'
+import type { State } from '../../model/state.js'
+import type { ShiftView } from '../../view/view.js'
 
 /** BG-312: the die and what each shift would make of it, for the side whose turn it is to shift, or for one who sees all. */
 export const shiftFor = (state: State, battle: Battle, seat: SeatId | null): ShiftView | null => {

@@ -1,9 +1,9 @@
 import { once } from '../../../../kit/memo.js'
-import { rulesInBattle } from '../../data/armyChanges.js'
+import { rulesInBattle } from '../../model/armyChanges.js'
 import { levelsLost } from '../../data/attritionTable.js'
-import type { Fighter, Works } from '../battle.js'
-import type { State } from '../../state.js'
-import type { BattleStandingView } from '../../view.js'
+import type { Fighter, Works } from '../../model/battle.js'
+import type { State } from '../../model/state.js'
+import type { BattleStandingView } from '../../view/view.js'
 
 type Rows = BattleStandingView['attrition']
 

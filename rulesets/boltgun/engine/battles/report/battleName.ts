@@ -1,13 +1,15 @@
+import type { Message } from '../../../../kit/messages.js'
 import { reads, seesAll, type Reader } from '../../../../kit/report.js'
-import type { BattleResult } from '../battle.js'
-import type { OfBattle } from '../battleEvents.js'
-import { battleNumber } from '../../battleNumber.js'
+import { phrase } from '../../report/line.js'
+import { numbered } from '../../report/numbered.js'
+import type { BattleResult } from '../../model/battle.js'
+import type { OfBattle } from '../../model/battleEvents.js'
 
 /** Whose battle a line is about: one's own banner against the other side; both for one who sees all. */
-export const battleName = ({ seats, banners, number }: OfBattle, reader: Reader): string => {
-  if (seesAll(reader)) return `${banners[0]} against ${banners[1]}`
+export const battleName = ({ seats, banners, number }: OfBattle, reader: Reader): string | Message => {
+  if (seesAll(reader)) return phrase('against', { banner: banners[0], enemy: banners[1] })
   const own = reads(reader, seats[0]) ? 0 : 1
-  return `${banners[own]} against ${seats[own === 0 ? 1 : 0]}${battleNumber(number, seats)}`
+  return numbered(phrase('against', { banner: banners[own], enemy: seats[own === 0 ? 1 : 0] }), number, seats)
 }
 
 /** What a line points at: the battle, and one's own banner in it. */
@@ -16,5 +18,5 @@ export const concerned = ({ battle, seats, banners }: OfBattle, reader: Reader):
   ...banners.filter((_, index) => reads(reader, seats[index] ?? '')),
 ]
 
-export const outcomeText = (winner: BattleResult['winner']): string =>
-  winner === 'draw' || winner === null ? 'drawn' : `won by ${winner}`
+export const outcomeOf = (winner: BattleResult['winner']): Message =>
+  winner === 'draw' || winner === null ? phrase('drawn', {}) : phrase('wonBy', { seat: winner })

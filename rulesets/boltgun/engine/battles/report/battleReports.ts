@@ -1,14 +1,16 @@
 import type { SeatId } from '../../../../kit/ids.js'
+import type { Message } from '../../../../kit/messages.js'
 import { reads, seesAll, silent, type Reader } from '../../../../kit/report.js'
 import type { ReportLine } from '../../../../kit/view.js'
-import { battleNumber } from '../../battleNumber.js'
-import type { BattleEvent } from '../battleEvents.js'
-import type { EventOf } from '../../events.js'
-import type { Battle, BattleResult } from '../battle.js'
+import type { BattleEvent } from '../../model/battleEvents.js'
+import type { EventOf } from '../../model/events.js'
+import type { Battle, BattleResult } from '../../model/battle.js'
 import { battleName, concerned } from './battleName.js'
 import { conflictReferred, sheetsKept, wordAsked } from './disputeReports.js'
 import { forfeitClaimed, forfeitConceded, forfeitRefused } from './forfeitReports.js'
-import { line } from '../../report/line.js'
+import { phrase, say } from '../../report/line.js'
+import { numbered } from '../../report/numbered.js'
+import type { ReportStep } from '../../report/reportStep.js'
 import { battleResolved } from './resultReport.js'
 import { type Tellers } from '../../report/tellers.js'
 
@@ -23,76 +25,61 @@ const sidesFor = (battle: Battle, reader: Reader) => {
 const automatic = (battle: Battle, result: BattleResult, reader: Reader): ReportLine | null => {
   const sides = sidesFor(battle, reader)
   if (!sides) return null
-  const { own, enemy } = sides
-  const text =
-    result.winner === own.seat
-      ? `${own.banner} meets a banner of ${enemy.seat} below level 10, which cannot fight and is destroyed.`
-      : result.winner === enemy.seat
-        ? `${own.banner}, at level ${String(own.level)}, meets a banner of ${enemy.seat} and loses: below level 10 it cannot fight.`
-        : `${own.banner}, at level ${String(own.level)}, meets a banner of ${enemy.seat}: both are below level 10, cannot fight and lose.`
-  return line('BG-092', 'battle', text, [], [own.banner, battle.id])
+  const { banner, level, seat } = sides.own
+  const { seat: enemy } = sides.enemy
+  const about = [banner, battle.id]
+  return result.winner === seat
+    ? say('BG-092', 'battle', 'beatsWeak', { banner, enemy }, [], about)
+    : say('BG-092', 'battle', result.winner === enemy ? 'isWeak' : 'bothWeak', { banner, level, enemy }, [], about)
 }
 
-/** BG-030: a battle that somebody forfeits is not played; before it is fought, the want of a plan is the only cause. */
-const forfeitText = ({ forfeits }: Battle, own: SeatId): string =>
-  forfeits
-    .map((seat) => (seat === own ? 'you sent no plan and forfeit' : `${seat} sent no plan and forfeits`))
-    .join('; ')
+const roleOf = (attacks: boolean): Message => (attacks ? phrase('youAttack', {}) : phrase('youDefend', {}))
 
-const mission = (own: SeatId, attacks: boolean, battle: Battle): string => {
-  const { mission: drawn, step, forfeits } = battle
-  if (!drawn) return ''
-  if (forfeits.length > 0) return `; ${forfeitText(battle, own)}`
-  const role = attacks ? 'you attack' : 'you defend'
-  if (step === 'shift' || step === 'shift-2')
-    return `; the mission is not settled yet; ${role}, unless an encircled side has to break out`
-  return `: ${drawn.title}, ${role}${drawn.city ? ', in a city' : ''}${drawn.nightAllowed ? '; the attacker may choose night' : ''}`
+const yes = (is: boolean): 'yes' | 'no' => (is ? 'yes' : 'no')
+
+type Telling = readonly [rule: string, step: ReportStep]
+const told: Telling = ['BG-190', 'battle']
+
+/** BG-030: a battle that somebody forfeits is not played; before it is fought, the want of a plan is the only cause. */
+const meetingForfeit = (meeting: Message, { forfeits }: Battle, own: SeatId, about: readonly string[]): ReportLine => {
+  const all = forfeits.map((seat) => (seat === own ? phrase('youSentNoPlan', {}) : phrase('sentNoPlan', { seat })))
+  return say(...told, 'meetingForfeit', { meeting, forfeits: { all, with: '; ' } }, [], about)
 }
 
 const battleJoined = ({ battle, revealed }: EventOf<'battleJoined'>, reader: Reader): ReportLine | null => {
   if (battle.result?.how === 'automatic') return automatic(battle, battle.result, reader)
   const sides = sidesFor(battle, reader)
-  if (!sides) return null
+  const { mission } = battle
+  if (!sides || !mission) return null
   const { own, enemy } = sides
-  const open = battle.step === 'shift' || battle.step === 'shift-2'
-  const attacks = (open ? battle.mission?.usual : battle.mission?.attacker) === own.seat
-  return line(
-    'BG-190',
-    'battle',
-    seesAll(reader)
-      ? `${own.banner} and ${enemy.banner} meet: ${battle.mission?.title ?? 'no table'}.`
-      : `${own.banner}, fighting at level ${String(own.fights)}, meets a banner of ${enemy.seat}${revealed ? ` at level ${String(enemy.fights)}` : ''}${battleNumber(battle.number, [own.seat, enemy.seat])}${mission(own.seat, attacks, battle)}.`,
-    [],
-    [own.banner, battle.id],
-  )
+  const about = [own.banner, battle.id]
+  if (seesAll(reader))
+    return say(...told, 'meet', { first: own.banner, second: enemy.banner, mission: mission.title }, [], about)
+  const foe = revealed ? phrase('ofLevel', { seat: enemy.seat, level: enemy.fights }) : enemy.seat
+  const named = numbered(foe, battle.number, [own.seat, enemy.seat])
+  const meeting = phrase('meeting', { banner: own.banner, level: own.fights, enemy: named })
+  if (battle.forfeits.length > 0) return meetingForfeit(meeting, battle, own.seat, about)
+  if (battle.step === 'shift' || battle.step === 'shift-2')
+    return say(...told, 'meetingOpen', { meeting, role: roleOf(mission.usual === own.seat) }, [], about)
+  const [city, night] = [yes(mission.city), mission.nightAllowed ? 'allowed' : 'no'] as const
+  const role = roleOf(mission.attacker === own.seat)
+  return say(...told, 'meetingSettled', { meeting, mission: mission.title, role, city, night }, [], about)
 }
 
 const missionShifted = (event: EventOf<'missionShifted'>, reader: Reader): ReportLine | null => {
   if (event.step === 'shift' || event.step === 'shift-2') return null
-  const { attacker } = event.mission
-  const role = seesAll(reader) ? `${attacker} attacks` : reads(reader, attacker) ? 'you attack' : 'you defend'
-  const place = event.mission.city ? ', in a city' : ''
-  return line(
-    'BG-312',
-    'battle',
-    `${battleName(event, reader)}: the mission is settled: ${event.mission.title}, ${role}${place}.`,
-    [],
-    concerned(event, reader),
-  )
+  const { attacker, title, city } = event.mission
+  const role = seesAll(reader) ? phrase('attacks', { seat: attacker }) : roleOf(reads(reader, attacker))
+  const args = { battle: battleName(event, reader), mission: title, role, city: yes(city) }
+  return say('BG-312', 'battle', 'missionSettled', args, [], concerned(event, reader))
 }
 
 const resultsDiffered = (event: EventOf<'resultsDiffered'>, reader: Reader): ReportLine =>
-  line('A-38', 'battle', `${battleName(event, reader)}: the two sheets differ.`, [], concerned(event, reader))
+  say('A-38', 'battle', 'sheetsDiffer', { battle: battleName(event, reader) }, [], concerned(event, reader))
 
 const choiceOpened = (event: EventOf<'choiceOpened'>, reader: Reader): ReportLine | null =>
   reads(reader, event.submitter)
-    ? line(
-        'A-40',
-        'battle',
-        `${battleName(event, reader)}: one sheet alone came, so its sender chooses between it and the abstract result.`,
-        [],
-        concerned(event, reader),
-      )
+    ? say('A-40', 'battle', 'senderChooses', { battle: battleName(event, reader) }, [], concerned(event, reader))
     : null
 
 /**
@@ -100,8 +87,8 @@ const choiceOpened = (event: EventOf<'choiceOpened'>, reader: Reader): ReportLin
  */
 const battlePublished = ({ seats, winner }: EventOf<'battlePublished'>, reader: Reader): ReportLine | null => {
   if (seesAll(reader)) return null
-  const outcome = winner === 'draw' || winner === null ? 'which nobody won' : `won by ${winner}`
-  return line('A-54', 'battle', `${seats[0]} and ${seats[1]} fought a battle, ${outcome}.`)
+  const outcome = winner === 'draw' || winner === null ? phrase('nobodyWon', {}) : phrase('wonBy', { seat: winner })
+  return say('A-54', 'battle', 'fought', { first: seats[0], second: seats[1], winner: outcome })
 }
 
 export const battleReports: Tellers<BattleEvent> = {

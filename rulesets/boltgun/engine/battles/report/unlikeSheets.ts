@@ -1,41 +1,37 @@
 import type { SeatId } from '../../../../kit/ids.js'
-import type { BattleResult } from '../battle.js'
-import { points } from '../../report/line.js'
+import type { Message } from '../../../../kit/messages.js'
+import { phrase } from '../../report/line.js'
+import type { BattleResult } from '../../model/battle.js'
 
-const between = ([low, high]: readonly [number, number]): string => `between ${String(low)} and ${points(high)}`
-
-const drawn = ({ dispute, lost }: BattleResult, seats: readonly SeatId[]): readonly string[] =>
+const byDice = ({ dispute, lost }: BattleResult, seats: readonly SeatId[]): readonly Message[] =>
   seats.flatMap((seat, side) => {
     const claims = dispute?.between[side]
     if (!claims || claims[0] === claims[1]) return []
-    return [`${seat}’s losses by dice, ${between(claims)}: ${points(lost[side] ?? 0)}`]
+    const [low, high] = claims
+    return [phrase('lossByDice', { seat, low, high, points: lost[side] ?? 0 })]
   })
 
-const agreed = ({ dispute, winner, lost }: BattleResult, seats: readonly SeatId[]): readonly string[] => [
-  ...(dispute?.winner ? [winner === 'draw' ? 'that it was drawn' : `that ${winner ?? ''} has won`] : []),
+const agreed = ({ dispute, winner, lost }: BattleResult, seats: readonly SeatId[]): readonly Message[] => [
+  ...(dispute?.winner
+    ? [winner === 'draw' ? phrase('agreedDrawn', {}) : phrase('agreedWon', { seat: winner ?? '' })]
+    : []),
   ...seats.flatMap((seat, side) => {
     const claims = dispute?.between[side]
-    return claims && claims[0] === claims[1] ? [`that ${seat} lost ${points(lost[side] ?? 0)}`] : []
+    return claims && claims[0] === claims[1] ? [phrase('agreedLost', { seat, points: lost[side] ?? 0 })] : []
   }),
 ]
 
 /** How two unlike sheets came to this result: what both said, by whose word, or between which claims the dice fell (A-38). */
-export const disputeText = (result: BattleResult, seats: readonly SeatId[]): string => {
+export const disputeSentences = (result: BattleResult, seats: readonly SeatId[]): readonly Message[] => {
   const { dispute, winner } = result
-  if (!dispute) return ''
-  if (dispute.witness) return ` By the word of ${dispute.witness}, the sheet of ${dispute.sheet ?? ''} stands.`
+  if (!dispute) return []
+  if (dispute.witness) return [phrase('wordTaken', { witness: dispute.witness, seat: dispute.sheet ?? '' })]
   const both = agreed(result, seats)
-  const verdict = dispute.winner
-    ? []
-    : [
-        winner === 'draw'
-          ? 'The sheets name different winners, so nobody has won.'
-          : `The sheets name different winners; by dice, ${winner ?? ''}.`,
-      ]
-  const dice = drawn(result, seats)
+  const dice = byDice(result, seats)
+  const verdict = winner === 'draw' ? phrase('nobodyByDice', {}) : phrase('winnerByDice', { seat: winner ?? '' })
   return [
-    ...(both.length > 0 ? [` Both sheets agreed ${both.join(' and ')}.`] : ['']),
-    ...verdict,
-    ...(dice.length > 0 ? [`${dice.join('; ')}.`] : []),
-  ].join(' ')
+    ...(both.length > 0 ? [phrase('sheetsAgreed', { points: { all: both, with: 'and' } })] : []),
+    ...(dispute.winner ? [] : [verdict]),
+    ...(dice.length > 0 ? [phrase('lossesByDice', { losses: { all: dice, with: '; ' } })] : []),
+  ]
 }

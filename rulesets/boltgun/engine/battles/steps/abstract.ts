@@ -1,20 +1,20 @@
 import type { SeatId } from '../../../../kit/ids.js'
 import { RuleBug } from '../../../../kit/result.js'
-import { marginOf } from '../abstractTable.js'
-import type { AbstractResult, AbstractRoll, AbstractTerms, Battle, Fighter } from '../battle.js'
+import { marginOf } from '../../data/abstractTable.js'
+import type { AbstractResult, AbstractRoll, AbstractTerms, Battle, Fighter } from '../../model/battle.js'
 import type { Position } from '../../steps/step.js'
 
 const sum = (faces: readonly number[]): number => faces.reduce((total, face) => total + face, 0)
 
 /** BG-231: a level less for each level of outnumbering, and the forfeiter's handicap, both sides' if both forfeit (BG-266, A-41). */
 const termsOf = (
-  { laws }: Position,
+  { context }: Position,
   battle: Battle,
   forfeits: readonly SeatId[],
 ): readonly [AbstractTerms, AbstractTerms] => {
   const [a, b] = battle.sides
   const outnumbered = (own: Fighter, enemy: Fighter): number => Math.min(0, own.fights - enemy.fights)
-  const handicap = (side: Fighter): number => (forfeits.includes(side.seat) ? laws.settings['forfeit.modifier'] : 0)
+  const handicap = (side: Fighter): number => (forfeits.includes(side.seat) ? context.settings['forfeit.modifier'] : 0)
   const of = (own: Fighter, enemy: Fighter): AbstractTerms => ({
     level: own.fights,
     outnumbered: outnumbered(own, enemy),
@@ -56,7 +56,7 @@ export const abstractResult = (at: Position, battle: Battle, forfeits: readonly 
       }
     }
     // A-36: the table of losses has no row for equal figures
-    if (at.laws.settings['abr.ra'] === 'draw')
+    if (at.context.settings['abr.ra'] === 'draw')
       return { winner: 'draw', margin: 'RA', lost: [0, 0], rolls, terms: [termsA, termsB] }
   }
   throw new RuleBug(`battle ${battle.id} rolled equal figures ${String(tooMany)} times`)

@@ -1,7 +1,7 @@
 import { fnv1a } from '../../../../kit/hash.js'
 import { token, type Token } from '../../../../kit/ids.js'
-import { byText } from '../../pieces.js'
-import type { Banner } from '../../state.js'
+import { byText } from '../../model/pieces.js'
+import type { Banner } from '../../model/state.js'
 import type { Position } from '../../steps/step.js'
 
 export interface Named {

@@ -1,10 +1,10 @@
 import { claimsOf, within } from '../../../../kit/disputes.js'
 import { token, type SeatId, type Token } from '../../../../kit/ids.js'
-import type { AbstractResult, AbstractWhy, Battle, BattleResult } from '../battle.js'
-import { marginRow } from '../abstractTable.js'
-import type { BoltgunEvent } from '../../events.js'
-import type { Laws } from '../../laws.js'
-import type { RulingOrder, WordOrder } from '../../orders.js'
+import type { AbstractResult, AbstractWhy, Battle, BattleResult } from '../../model/battle.js'
+import { marginRow } from '../../data/abstractTable.js'
+import type { BoltgunEvent } from '../../model/events.js'
+import type { RulesContext } from '../../model/rulesContext.js'
+import type { RulingOrder, WordOrder } from '../../model/orders.js'
 import { abstractResult } from './abstract.js'
 import { partiesOf, resolved, resultOf, sacrificesOf, seatsOf, type SheetPair } from './results.js'
 import { statementOf, tableOf, type Statement, type TableStatement } from './statements.js'
@@ -26,14 +26,14 @@ const abstractly = (at: Position, battle: Battle, why: AbstractWhy['why'] = 'dif
 })
 
 /** Whether a third player's word comes after a facilitator's. */
-const isWord = (laws: Laws): boolean => laws.settings['results.conflict'] === 'word'
+const isWord = (context: RulesContext): boolean => context.settings['results.conflict'] === 'word'
 
 /** A-38: the sheets still differ at the second deadline. */
 export const conflict = (at: Position, battle: Battle, differing: Differing): readonly BoltgunEvent[] => {
-  const { laws } = at
+  const { context } = at
   const { sheets, witness } = differing
   const [a, b] = differing.statements
-  switch (laws.settings['results.conflict']) {
+  switch (context.settings['results.conflict']) {
     case 'word':
     case 'facilitator':
       return [
@@ -41,16 +41,16 @@ export const conflict = (at: Position, battle: Battle, differing: Differing): re
         ...(witness === null
           ? []
           : [{ kind: 'witnessAgreed', battle: battle.id, witness, seenBy: 'referee' } as const]),
-        { kind: 'conflictReferred', ...partiesOf(battle), byWord: isWord(laws), seenBy: seatsOf(battle) },
+        { kind: 'conflictReferred', ...partiesOf(battle), byWord: isWord(context), seenBy: seatsOf(battle) },
       ]
     case 'higher_loss': {
       const higher =
-        a?.kind === 'table' && b?.kind === 'table' && higherLosses(battle, a, b, sacrificesOf(laws, battle, sheets))
-      const allowed = higher && (higher.winner !== 'draw' || laws.settings['results.draws'] !== 'forbidden')
-      return resolved(laws, battle, allowed ? higher : abstractly(at, battle))
+        a?.kind === 'table' && b?.kind === 'table' && higherLosses(battle, a, b, sacrificesOf(context, battle, sheets))
+      const allowed = higher && (higher.winner !== 'draw' || context.settings['results.draws'] !== 'forbidden')
+      return resolved(context, battle, allowed ? higher : abstractly(at, battle))
     }
     default:
-      return resolved(laws, battle, abstractly(at, battle))
+      return resolved(context, battle, abstractly(at, battle))
   }
 }
 
@@ -95,7 +95,7 @@ const bounded = (
 ): BattleResult => {
   const alike = a.winner === b.winner
   const named = alike ? a.winner : 'draw'
-  const draws = at.laws.settings['results.draws'] !== 'forbidden'
+  const draws = at.context.settings['results.draws'] !== 'forbidden'
   const claims = ([0, 1] as const).map((side) => claimsOf(a.lost[side], b.lost[side]))
   const [one = [0, 0] as const, other = [0, 0] as const] = claims
   const open = claims.some(([low, high]) => low !== high) || (named === 'draw' && !draws)
@@ -109,13 +109,13 @@ const bounded = (
 
 /** The dice, last of all: within the two sheets, or without them where one of them tells no result. */
 const byDice = (at: Position, battle: Battle): readonly BoltgunEvent[] => {
-  const { laws } = at
-  const [a, b] = battle.sheets.map((sheet) => statementOf(laws, battle, sheet))
+  const { context } = at
+  const [a, b] = battle.sheets.map((sheet) => statementOf(context, battle, sheet))
   return resolved(
-    laws,
+    context,
     battle,
     a?.kind === 'table' && b?.kind === 'table'
-      ? bounded(at, battle, a, b, sacrificesOf(laws, battle, battle.sheets))
+      ? bounded(at, battle, a, b, sacrificesOf(context, battle, battle.sheets))
       : abstractly(at, battle),
   )
 }
@@ -129,7 +129,7 @@ const wordName = ({ battles, turn }: Position['state'], battle: Battle, witness:
 
 /** Without a facilitator's word: that of the third player whom both have named, where there is one. */
 const unruled = (at: Position, battle: Battle): readonly BoltgunEvent[] => {
-  if (!isWord(at.laws)) return resolved(at.laws, battle, abstractly(at, battle))
+  if (!isWord(at.context)) return resolved(at.context, battle, abstractly(at, battle))
   const { witness } = battle
   if (!witness) return byDice(at, battle)
   const word = wordName(at.state, battle, witness)
@@ -138,29 +138,29 @@ const unruled = (at: Position, battle: Battle): readonly BoltgunEvent[] => {
 
 /** A-38: what a facilitator rules of a battle whose sheets differ. */
 export const ruled = (at: Position, battle: Battle, ruling: RuledBattle | null): readonly BoltgunEvent[] => {
-  const { laws } = at
+  const { context } = at
   const reason = ruling?.reason ?? null
-  if (ruling?.abstract) return resolved(laws, battle, { ...abstractly(at, battle, 'ruled'), reason })
-  const table = ruling && tableOf(laws, battle, ruling)
+  if (ruling?.abstract) return resolved(context, battle, { ...abstractly(at, battle, 'ruled'), reason })
+  const table = ruling && tableOf(context, battle, ruling)
   if (!table) return unruled(at, battle)
   const { winner, lost } = table
-  const sacrifice = sacrificesOf(laws, battle, battle.sheets)
-  return resolved(laws, battle, { how: 'ruled', winner, lost, sacrifice, ...undisputed, reason })
+  const sacrifice = sacrificesOf(context, battle, battle.sheets)
+  return resolved(context, battle, { how: 'ruled', winner, lost, sacrifice, ...undisputed, reason })
 }
 
 /** The result of the sheet that the third player holds to be true; his silence leaves it to the dice. */
-const byWord = (laws: Laws, battle: Battle, { sheet }: WordOrder): BattleResult | null => {
+const byWord = (context: RulesContext, battle: Battle, { sheet }: WordOrder): BattleResult | null => {
   const { witness = null } = battle
   const index = battle.sides.findIndex(({ seat }) => seat === sheet)
-  const said = statementOf(laws, battle, battle.sheets[index === 0 ? 0 : 1])
+  const said = statementOf(context, battle, battle.sheets[index === 0 ? 0 : 1])
   if (index < 0 || said?.kind !== 'table') return null
   const dispute = { winner: false, between: [null, null], witness, sheet } as const
-  const sacrifice = sacrificesOf(laws, battle, battle.sheets)
+  const sacrifice = sacrificesOf(context, battle, battle.sheets)
   return { how: 'word', winner: said.winner, lost: said.lost, sacrifice, ...undisputed, dispute }
 }
 
 /** A-38: the third player's word closes it. */
 export const worded = (at: Position, battle: Battle, word: WordOrder | null): readonly BoltgunEvent[] => {
-  const result = word && byWord(at.laws, battle, word)
-  return result ? resolved(at.laws, battle, result) : byDice(at, battle)
+  const result = word && byWord(at.context, battle, word)
+  return result ? resolved(at.context, battle, result) : byDice(at, battle)
 }

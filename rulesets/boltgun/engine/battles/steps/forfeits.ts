@@ -1,6 +1,6 @@
 import type { SeatId } from '../../../../kit/ids.js'
-import type { Battle, Claim } from '../battle.js'
-import type { BoltgunEvent } from '../../events.js'
+import type { Battle, Claim } from '../../model/battle.js'
+import type { BoltgunEvent } from '../../model/events.js'
 import { forfeited, partiesOf, seatsOf, type SheetPair } from './results.js'
 import type { Position } from '../../steps/step.js'
 

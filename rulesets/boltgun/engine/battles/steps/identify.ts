@@ -1,10 +1,10 @@
-import type { BoltgunEvent } from '../../events.js'
-import type { Laws } from '../../laws.js'
+import type { BoltgunEvent } from '../../model/events.js'
+import type { RulesContext } from '../../model/rulesContext.js'
 import { fightingLevel } from '../fightingLevel.js'
-import { byText } from '../../pieces.js'
-import type { Battle, BattleResult, Fighter } from '../battle.js'
-import { disputed, type Banner, type State } from '../../state.js'
-import { coverOf } from '../../map/cover.js'
+import { byText } from '../../model/pieces.js'
+import type { Battle, BattleResult, Fighter } from '../../model/battle.js'
+import { disputed, type Banner, type State } from '../../model/state.js'
+import { coverOf } from '../../ground/cover.js'
 import { missionOf, situationOf, type Situation } from './mission.js'
 import { namedBattles, type Named } from './battleNames.js'
 import { forfeited, published, seatsOf } from './results.js'
@@ -14,9 +14,9 @@ type Pair = readonly [Banner, Banner]
 
 /** In order of seat and id, the earlier seat first: the order of battles. */
 const bySeat =
-  (laws: Laws) =>
+  (context: RulesContext) =>
   ([a, b]: Pair, [c, d]: Pair): number => {
-    const seat = (banner: Banner): number => laws.seat(banner.seat).index
+    const seat = (banner: Banner): number => context.seat(banner.seat).index
     return seat(a) - seat(c) || byText(a.id, c.id) || seat(b) - seat(d) || byText(b.id, d.id)
   }
 
@@ -24,32 +24,32 @@ const bySeat =
  * Enemy pairs whose effective battle regions meet, recon aside (BG-096, BG-097, BG-190, BG-191). Banners are laid down one by one over the sectors that several
  * players cover; each looks at those that lie there already. `top` and `links` are the piles: the last banner of a sector, and below it the next.
  */
-export const contactsOf = (state: State, laws: Laws): readonly Pair[] => {
+export const contactsOf = (state: State, context: RulesContext): readonly Pair[] => {
   const { banners } = state
-  const { by } = coverOf(state, laws)
-  const top = new Int32Array(laws.size).fill(-1)
+  const { by } = coverOf(state, context)
+  const top = new Int32Array(context.size).fill(-1)
   const links: { readonly index: number; readonly below: number }[] = []
   /** The last banner that each one has met. */
   const met = new Int32Array(banners.length).fill(-1)
   const pairs: Pair[] = []
   banners.forEach((banner, index) => {
-    const { battle, index: seat } = laws.seat(banner.seat)
+    const { battle, index: seat } = context.seat(banner.seat)
     for (const cell of battle.region(banner.at)) {
       if (by[cell] !== disputed) continue
       for (let link = links[top[cell] ?? -1]; link; link = links[link.below]) {
         const other = banners[link.index]
         if (!other || other.seat === banner.seat || met[link.index] === index) continue
         met[link.index] = index
-        pairs.push(laws.seat(other.seat).index < seat ? [other, banner] : [banner, other])
+        pairs.push(context.seat(other.seat).index < seat ? [other, banner] : [banner, other])
       }
       top[cell] = links.push({ index, below: top[cell] ?? -1 }) - 1
     }
   })
-  return pairs.sort(bySeat(laws))
+  return pairs.sort(bySeat(context))
 }
 
 /** A-02: whether a pair in contact fights. */
-const fights = (state: State, laws: Laws): ((pair: Pair) => boolean) => {
+const fights = (state: State, context: RulesContext): ((pair: Pair) => boolean) => {
   const { memory } = state
   const earlier = new Set(state.contacts.map((pair) => pair.join(' ')))
   const isNew = ([a, b]: Pair): boolean => !earlier.has(`${a.id} ${b.id}`) && !earlier.has(`${b.id} ${a.id}`)
@@ -61,7 +61,7 @@ const fights = (state: State, laws: Laws): ((pair: Pair) => boolean) => {
     if (!flight || stirred(victor)) return false
     return flight.victors.includes(victor.id) || victor.at === flight.victor
   }
-  switch (laws.settings['battle.repeat']) {
+  switch (context.settings['battle.repeat']) {
     case 'on_new_contact':
       return isNew
     case 'new_or_moved':
@@ -74,9 +74,9 @@ const fights = (state: State, laws: Laws): ((pair: Pair) => boolean) => {
 }
 
 const fighter =
-  (laws: Laws) =>
+  (context: RulesContext) =>
   ({ id, seat, level, works, at }: Banner): Fighter => {
-    const fights = fightingLevel(level, laws.seat(seat).army, laws.settings)
+    const fights = fightingLevel(level, context.seat(seat).army, context.settings)
     return { seat, banner: id, level, fights, works, at }
   }
 
@@ -90,7 +90,7 @@ const automatic = ([a, b]: Battle['sides']): BattleResult | null => {
 
 const announce = (at: Position, { pair, id, number }: Named, situation: Situation): Battle => {
   const [a, b] = pair
-  const side = fighter(at.laws)
+  const side = fighter(at.context)
   const sides = [side(a), side(b)] as const
   const decided = automatic(sides)
   const battle: Battle = {
@@ -108,23 +108,23 @@ const announce = (at: Position, { pair, id, number }: Named, situation: Situatio
   }
   if (decided) return battle
   if (battle.forfeits.length > 0) return { ...battle, step: 'results' }
-  const genius = sides.some((side) => at.laws.has(side.seat, 'TACTICAL_GENIUS'))
+  const genius = sides.some((side) => at.context.has(side.seat, 'TACTICAL_GENIUS'))
   return { ...battle, step: genius ? 'shift' : 'results' }
 }
 
 /** BG-030, BG-215: where both forfeit nobody is left to be asked; and automatic battles are over (BG-192). */
 const settledAtOnce = (at: Position, battle: Battle): readonly BoltgunEvent[] => {
   const { forfeits, result } = battle
-  if (result) return published(at.laws, battle, result)
+  if (result) return published(at.context, battle, result)
   return forfeits.length > 1 ? forfeited(at, battle, forfeits, battle.sheets) : []
 }
 
 /** Step 13. BG-190: one battle a pair, at the level and behind the works of now (A-10, BG-193). */
 export const identify: Step = (at) => {
-  const contacts = contactsOf(at.state, at.laws)
-  const pairs = contacts.filter(fights(at.state, at.laws))
+  const contacts = contactsOf(at.state, at.context)
+  const pairs = contacts.filter(fights(at.state, at.context))
   const situation = situationOf(at.state, pairs)
-  const revealed = at.laws.settings['battle.reveal_level']
+  const revealed = at.context.settings['battle.reveal_level']
   const battles = namedBattles(at, pairs).flatMap((named): readonly BoltgunEvent[] => {
     const battle = announce(at, named, situation)
     return [{ kind: 'battleJoined', battle, revealed, seenBy: seatsOf(battle) }, ...settledAtOnce(at, battle)]

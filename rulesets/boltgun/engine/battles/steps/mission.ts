@@ -1,8 +1,8 @@
 import type { PieceId, SeatId, Token } from '../../../../kit/ids.js'
 import { RuleBug } from '../../../../kit/result.js'
-import { missionClass, missionTitle, rowOf, tableOf, type Condition, type MissionRow } from '../missionTable.js'
-import type { Fighter, Mission, Works } from '../battle.js'
-import type { Banner, State } from '../../state.js'
+import { missionClass, missionTitle, rowOf, tableOf, type Condition, type MissionRow } from '../../data/missionTable.js'
+import type { Fighter, Mission, Works } from '../../model/battle.js'
+import type { Banner, State } from '../../model/state.js'
 import type { Position } from '../../steps/step.js'
 
 type Sides = readonly [Fighter, Fighter]
@@ -82,8 +82,8 @@ interface Reading {
 }
 
 /** The first row that fits the positions after movement. */
-const rowFor = ({ laws }: Position, sides: Sides, situation: Situation): Reading => {
-  for (const { id, situation: wanted, attacker } of tableOf(laws.settings['missions.table'])) {
+const rowFor = ({ context }: Position, sides: Sides, situation: Situation): Reading => {
+  for (const { id, situation: wanted, attacker } of tableOf(context.settings['missions.table'])) {
     const found = wanted.map((condition) => holds(sides, situation, condition))
     if (found.includes(false)) continue
     const named = found.find((side): side is Fighter => typeof side !== 'boolean') ?? null
@@ -95,8 +95,8 @@ const rowFor = ({ laws }: Position, sides: Sides, situation: Situation): Reading
 }
 
 /** BG-318: a sole Raiders player attacks where roles are random; else a die decides, 1 for the first seat. */
-const randomAttacker = ({ laws, dice }: Position, sides: Sides, id: Token): Fighter => {
-  const raider = exactlyOne(sides, (side) => laws.has(side.seat, 'RAIDERS'))
+const randomAttacker = ({ context, dice }: Position, sides: Sides, id: Token): Fighter => {
+  const raider = exactlyOne(sides, (side) => context.has(side.seat, 'RAIDERS'))
   if (raider) return raider
   return dice.roll('attacker.d2', id)[0] === 1 ? sides[0] : sides[1]
 }
@@ -123,14 +123,18 @@ export const missionOf = (at: Position, sides: Sides, situation: Situation, id: 
 }
 
 /** What follows from the die and the shifts declared so far: class, attacker of a Breakout, the city of the defender's sector (BG-053, A-48). */
-export const settle = ({ laws, state }: Pick<Position, 'laws' | 'state'>, sides: Sides, mission: Mission): Mission => {
+export const settle = (
+  { context, state }: Pick<Position, 'context' | 'state'>,
+  sides: Sides,
+  mission: Mission,
+): Mission => {
   const die = mission.shifts.reduce((sum, shift) => sum + shift.by, mission.die)
-  const table = laws.settings['missions.table']
+  const table = context.settings['missions.table']
   const { night_allowed: nightAllowed, city_variant: cities } = rowOf(table, mission.situation)
   const named = missionClass(table, mission.situation, die)
   const breakout = named === 'BREAKOUT' ? mission.encircled : null
   const attacker: SeatId = breakout ?? mission.usual
   const defender = sides.find((side) => side.seat !== attacker) ?? sides[0]
-  const city = cities && laws.city[defender.at] === 1
+  const city = cities && context.city[defender.at] === 1
   return { ...mission, class: named, title: missionTitle(state.missionNames, named), attacker, nightAllowed, city }
 }

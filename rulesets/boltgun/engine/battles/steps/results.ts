@@ -1,9 +1,9 @@
 import type { SeatId } from '../../../../kit/ids.js'
-import type { AbstractResult, Battle, BattleResult, HowDecided } from '../battle.js'
-import type { OfBattle } from '../battleEvents.js'
-import type { BoltgunEvent } from '../../events.js'
-import type { Laws } from '../../laws.js'
-import type { ResultOrder } from '../../orders.js'
+import type { AbstractResult, Battle, BattleResult, HowDecided } from '../../model/battle.js'
+import type { OfBattle } from '../../model/battleEvents.js'
+import type { BoltgunEvent } from '../../model/events.js'
+import type { RulesContext } from '../../model/rulesContext.js'
+import type { ResultOrder } from '../../model/orders.js'
 import { abstractResult } from './abstract.js'
 import type { Position } from '../../steps/step.js'
 
@@ -35,10 +35,10 @@ export const resultOf = (
 })
 
 /** Levels that each side gives up (BG-313); who sends nothing gives up nothing. */
-export const sacrificesOf = (laws: Laws, battle: Battle, sheets: SheetPair): readonly [number, number] => {
+export const sacrificesOf = (context: RulesContext, battle: Battle, sheets: SheetPair): readonly [number, number] => {
   const given = (index: 0 | 1): number => {
     const k = sheets[index]?.sacrifice ?? 0
-    const allowed = laws.has(battle.sides[index].seat, 'SACRIFICE') && Number.isInteger(k) && k >= 0 && k <= 3
+    const allowed = context.has(battle.sides[index].seat, 'SACRIFICE') && Number.isInteger(k) && k >= 0 && k <= 3
     return allowed ? Math.min(k, battle.sides[index].level) : 0
   }
   return [given(0), given(1)]
@@ -46,18 +46,18 @@ export const sacrificesOf = (laws: Laws, battle: Battle, sheets: SheetPair): rea
 
 /** the settings may let everybody know who fought and who won. */
 export const published = (
-  laws: Laws,
+  context: RulesContext,
   battle: Battle,
   { winner }: Pick<BattleResult, 'winner'>,
 ): readonly BoltgunEvent[] =>
-  laws.settings['results.public'] === 'battles'
+  context.settings['results.public'] === 'battles'
     ? [{ kind: 'battlePublished', seats: seatsOf(battle), winner, seenBy: 'everyone' }]
     : []
 
 /** The end of a battle, told to both sides and, where the settings say so, in short to everybody. */
-export const resolved = (laws: Laws, battle: Battle, result: BattleResult): readonly BoltgunEvent[] => [
+export const resolved = (context: RulesContext, battle: Battle, result: BattleResult): readonly BoltgunEvent[] => [
   { kind: 'battleResolved', ...partiesOf(battle), result, seenBy: seatsOf(battle) },
-  ...published(laws, battle, result),
+  ...published(context, battle, result),
 ]
 
 /** BG-215: fought abstractly, with the handicap on whoever forfeits. */
@@ -68,8 +68,8 @@ export const forfeited = (
   sheets: SheetPair,
   reason: string | null = null,
 ): readonly BoltgunEvent[] =>
-  resolved(at.laws, battle, {
-    ...resultOf('forfeit', abstractResult(at, battle, forfeits), sacrificesOf(at.laws, battle, sheets)),
+  resolved(at.context, battle, {
+    ...resultOf('forfeit', abstractResult(at, battle, forfeits), sacrificesOf(at.context, battle, sheets)),
     forfeits,
     reason,
   })

@@ -1,7 +1,7 @@
 import type { SeatId } from '../../../../kit/ids.js'
-import type { Battle } from '../battle.js'
-import type { Laws } from '../../laws.js'
-import type { ResultOrder } from '../../orders.js'
+import type { Battle } from '../../model/battle.js'
+import type { RulesContext } from '../../model/rulesContext.js'
+import type { ResultOrder } from '../../model/orders.js'
 
 /** A sheet as it counts: a table result, the wish for an abstract one, a claim that the other forfeits, or nothing. */
 export type Statement = TableStatement | { readonly kind: 'abstract' | 'claim' } | null
@@ -14,13 +14,13 @@ export interface TableStatement {
 
 type TableSheet = Pick<ResultOrder, 'winner' | 'lost'>
 
-export const tableOf = (laws: Laws, battle: Battle, sheet: TableSheet): TableStatement | null => {
+export const tableOf = (context: RulesContext, battle: Battle, sheet: TableSheet): TableStatement | null => {
   const [a, b] = battle.sides
   const [lostA, lostB] = [sheet.lost?.[a.seat], sheet.lost?.[b.seat]]
   const { winner } = sheet
   if (lostA === undefined || lostB === undefined || winner === undefined) return null
   if (winner !== 'draw' && winner !== a.seat && winner !== b.seat) return null
-  const draws = laws.settings['results.draws']
+  const draws = context.settings['results.draws']
   //
   if (winner === 'draw' && draws === 'forbidden') return null
   if (winner === 'draw' && draws === 'vp_decides' && lostA !== lostB)
@@ -28,8 +28,8 @@ export const tableOf = (laws: Laws, battle: Battle, sheet: TableSheet): TableSta
   return { kind: 'table', winner, lost: [lostA, lostB] }
 }
 
-export const statementOf = (laws: Laws, battle: Battle, sheet: ResultOrder | null): Statement => {
+export const statementOf = (context: RulesContext, battle: Battle, sheet: ResultOrder | null): Statement => {
   if (!sheet) return null
   if (sheet.abstract) return { kind: 'abstract' }
-  return tableOf(laws, battle, sheet) ?? (sheet.forfeits ? { kind: 'claim' } : null)
+  return tableOf(context, battle, sheet) ?? (sheet.forfeits ? { kind: 'claim' } : null)
 }

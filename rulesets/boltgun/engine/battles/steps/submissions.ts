@@ -1,7 +1,7 @@
 import type { SeatId } from '../../../../kit/ids.js'
-import type { BoltgunEvent } from '../../events.js'
-import type { Laws } from '../../laws.js'
-import type { AbstractWhy, Battle, BattleResult } from '../battle.js'
+import type { BoltgunEvent } from '../../model/events.js'
+import type { RulesContext } from '../../model/rulesContext.js'
+import type { AbstractWhy, Battle, BattleResult } from '../../model/battle.js'
 import { abstractResult } from './abstract.js'
 import { conflict } from './disputes.js'
 import { claimed, claimIn, conceded, concededBy } from './forfeits.js'
@@ -18,12 +18,12 @@ const same = (a: Statement, b: Statement): boolean =>
   a.lost[1] === b.lost[1]
 
 /** How a result looks to one side: win before draw before loss, then levels taken against levels lost, then own levels lost. */
-const advantage = (laws: Laws, battle: Battle, result: BattleResult, index: 0 | 1): readonly number[] => {
+const advantage = (context: RulesContext, battle: Battle, result: BattleResult, index: 0 | 1): readonly number[] => {
   const [own, enemy] = index === 0 ? battle.sides : [battle.sides[1], battle.sides[0]]
   const outcome = result.winner === own.seat ? 2 : result.winner === enemy.seat ? 0 : 1
   const other = index === 0 ? 1 : 0
-  const lost = lossOf(laws, battle, result, index, result.sacrifice[other]).net
-  const taken = lossOf(laws, battle, result, other, result.sacrifice[index]).net
+  const lost = lossOf(context, battle, result, index, result.sacrifice[other]).net
+  const taken = lossOf(context, battle, result, other, result.sacrifice[index]).net
   return [outcome, taken - lost, -lost]
 }
 
@@ -45,22 +45,24 @@ const oneSided = (at: Position, battle: Battle, index: 0 | 1, actual: BattleResu
   const rolled = resultOf('one-sided', abstractResult(at, battle, []), actual.sacrifice)
   const abstract: BattleResult = { ...rolled, only: { ...only, stands: 'abstract' } }
   const withRoll: BattleResult = { ...actual, abstract: rolled.abstract, only: { ...only, stands: 'sheet' } }
-  if (at.laws.settings['results.one_sided'] === 'submitter_chooses')
+  if (at.context.settings['results.one_sided'] === 'submitter_chooses')
     return [{ kind: 'choiceOpened', ...partiesOf(battle), submitter, actual: withRoll, abstract, seenBy: [submitter] }]
-  const preferred = preferredOf(at.laws, battle, submitter, withRoll, abstract)
-  return resolved(at.laws, battle, preferred)
+  const preferred = preferredOf(at.context, battle, submitter, withRoll, abstract)
+  return resolved(at.context, battle, preferred)
 }
 
 /** The result more advantageous to the submitter; the actual one where both are alike. */
 const preferredOf = (
-  laws: Laws,
+  context: RulesContext,
   battle: Battle,
   submitter: SeatId,
   actual: BattleResult,
   abstract: BattleResult,
 ): BattleResult => {
   const index = battle.sides[0].seat === submitter ? 0 : 1
-  return better(advantage(laws, battle, abstract, index), advantage(laws, battle, actual, index)) ? abstract : actual
+  return better(advantage(context, battle, abstract, index), advantage(context, battle, actual, index))
+    ? abstract
+    : actual
 }
 
 /** When the sheets may not be corrected any more: whose word both sides would take. */
@@ -70,7 +72,7 @@ export interface Last {
 
 /** BG-210 … BG-215: what the sheets of one battle come to. */
 export const decide = (at: Position, battle: Battle, sheets: SheetPair, last: Last | null): readonly BoltgunEvent[] => {
-  const { laws } = at
+  const { context } = at
   const forfeits = concededBy(battle, sheets)
   const alone = forfeits.length === 1 && forfeits.length > battle.forfeits.length
   if (alone && sheets.includes(null)) return conceded(battle, forfeits, sheets)
@@ -78,15 +80,15 @@ export const decide = (at: Position, battle: Battle, sheets: SheetPair, last: La
   const claim = claimIn(battle, sheets)
   if (claim) return claimed(battle, claim, sheets)
   const counted = (sheet: SheetPair[0]): Statement => {
-    const statement = statementOf(laws, battle, sheet)
+    const statement = statementOf(context, battle, sheet)
     // the other's sheet is the answer; nothing but a claim, when sheets may not be corrected any more, is no sheet
     return last && statement?.kind === 'claim' ? null : statement
   }
   const [a, b] = [counted(sheets[0]), counted(sheets[1])]
-  const sacrifice = sacrificesOf(laws, battle, sheets)
+  const sacrifice = sacrificesOf(context, battle, sheets)
   if (a?.kind === 'table' && same(a, b)) {
     const { winner, lost } = a
-    return resolved(laws, battle, {
+    return resolved(context, battle, {
       how: 'agreed',
       winner,
       lost,
@@ -111,7 +113,7 @@ export const decide = (at: Position, battle: Battle, sheets: SheetPair, last: La
       reason: null,
     })
   }
-  return resolved(laws, battle, {
+  return resolved(context, battle, {
     ...resultOf('abstract', abstractResult(at, battle, []), sacrifice),
     why: whyAbstract(battle, a, b),
   })
@@ -131,10 +133,14 @@ const differing = (battle: Battle, sheets: SheetPair): readonly BoltgunEvent[] =
 ]
 
 /** the submitter's choice; silence takes what is better for him. */
-export const chosen = (laws: Laws, battle: Battle, use: 'sheet' | 'abstract' | null): readonly BoltgunEvent[] => {
+export const chosen = (
+  context: RulesContext,
+  battle: Battle,
+  use: 'sheet' | 'abstract' | null,
+): readonly BoltgunEvent[] => {
   if (!battle.choice) return []
   const { submitter, actual, abstract } = battle.choice
-  if (use === null) return resolved(laws, battle, preferredOf(laws, battle, submitter, actual, abstract))
+  if (use === null) return resolved(context, battle, preferredOf(context, battle, submitter, actual, abstract))
   const taken = use === 'sheet' ? actual : abstract
-  return resolved(laws, battle, { ...taken, only: { by: submitter, stands: use, chosen: true } })
+  return resolved(context, battle, { ...taken, only: { by: submitter, stands: use, chosen: true } })
 }

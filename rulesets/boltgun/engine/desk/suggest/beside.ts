@@ -1,8 +1,8 @@
 import type { OrderDraft } from '../../../../kit/orders.js'
 import { partsOf } from '../../orders/parts/levels.js'
-import type { PlanOrder } from '../../orders.js'
+import type { PlanOrder } from '../../model/orders.js'
 import { readOrder } from '../../orders/kinds.js'
-import { contradiction, heldByOrder, refusalOf } from '../../orders/legality.js'
+import { contradiction, heldByOrder, refusalOf } from '../../orders/orderValidation.js'
 import type { Move } from './possibleMoves.js'
 import { full, gap, weakest, type Own, type Situation } from './situation.js'
 

@@ -1,5 +1,5 @@
 import type { Cell } from '../../../../kit/grid.js'
-import type { Works } from '../../battles/battle.js'
+import type { Works } from '../../model/battle.js'
 import { fightingLevel } from '../../battles/fightingLevel.js'
 import { oddsOf, type Odds } from './odds.js'
 import { weakest, type Enemy, type Own, type Situation } from './situation.js'

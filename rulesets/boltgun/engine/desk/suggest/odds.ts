@@ -1,8 +1,8 @@
-import { inflictedBy, sparedBy, sufferedBeaten, sufferedBy } from '../../data/armyChanges.js'
+import { inflictedBy, sparedBy, sufferedBeaten, sufferedBy } from '../../model/armyChanges.js'
 import { levelsLost } from '../../data/attritionTable.js'
-import { marginOf } from '../../battles/abstractTable.js'
+import { marginOf } from '../../data/abstractTable.js'
 import type { ArmyRule } from '../../data/armyRules.js'
-import type { Works } from '../../battles/battle.js'
+import type { Works } from '../../model/battle.js'
 
 /** One side of a battle, as far as it is known. */
 export interface Fighter {

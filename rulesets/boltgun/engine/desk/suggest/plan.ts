@@ -1,7 +1,7 @@
 import type { Cell } from '../../../../kit/grid.js'
 import type { Dice } from '../../../../kit/dice.js'
 import type { OrderDraft } from '../../../../kit/orders.js'
-import type { BoltgunView } from '../../view.js'
+import type { BoltgunView } from '../../view/view.js'
 import { assign } from './assign.js'
 import { withSecondary } from './beside.js'
 import { pickUps } from './pickUps.js'

@@ -1,6 +1,6 @@
 import type { AskView } from '../../../../kit/asks.js'
 import type { OrderDraft } from '../../../../kit/orders.js'
-import type { BattleView, BoltgunView } from '../../view.js'
+import type { BattleView, BoltgunView } from '../../view/view.js'
 
 const asked = (view: BoltgunView, ask: AskView): BattleView | undefined =>
   view.detail.battles.find(({ id }) => id === ask.about)

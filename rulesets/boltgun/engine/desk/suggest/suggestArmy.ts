@@ -1,7 +1,7 @@
 import type { AskView } from '../../../../kit/asks.js'
 import type { Dice } from '../../../../kit/dice.js'
 import type { OrderDraft } from '../../../../kit/orders.js'
-import type { BoltgunView } from '../../view.js'
+import type { BoltgunView } from '../../view/view.js'
 import { orderOptions } from '../options.js'
 
 /** BG-300: the scenario's proposal as often as not, else a printed army: what needs nobody's approval. */

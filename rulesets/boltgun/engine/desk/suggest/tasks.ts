@@ -1,5 +1,5 @@
 import type { Cell } from '../../../../kit/grid.js'
-import type { ObjectiveView } from '../../view.js'
+import type { ObjectiveView } from '../../view/view.js'
 import { featuresCalled } from '../features.js'
 import { sideNamed } from './named.js'
 import { stationsNow } from './stations.js'

@@ -1,5 +1,5 @@
 import type { Cell } from '../../../../kit/grid.js'
-import { leavesWorks } from '../../data/armyChanges.js'
+import { leavesWorks } from '../../model/armyChanges.js'
 import { clashesOf, fightsAt, strike, type Clash } from './fights.js'
 import { movesOf, stepsFrom, type Move } from './possibleMoves.js'
 import { gap, type Own, type Situation } from './situation.js'

@@ -2,8 +2,8 @@ import type { AskView } from '../../../../kit/asks.js'
 import type { RuleId } from '../../../../kit/ids.js'
 import type { OrderKind } from '../../../../kit/orderKind.js'
 import type { OrderOption, OrderProblem } from '../../../../kit/orders.js'
-import type { AnswerName, BoltgunOrder, OrderOf } from '../../orders.js'
-import type { BoltgunView } from '../../view.js'
+import type { AnswerName, BoltgunOrder, OrderOf } from '../../model/orders.js'
+import type { BoltgunView } from '../../view/view.js'
 import type { Table } from '../../view/table.js'
 
 /** A kind of order that answers a question other than for a plan. */

@@ -1,25 +1,31 @@
 import type { AskView } from '../../../../kit/asks.js'
 import { malformed } from '../../../../kit/draftShape.js'
 import type { Choice, OrderOption, OrderProblem } from '../../../../kit/orders.js'
-import { battleNumber } from '../../battleNumber.js'
-import type { AnswerName, BoltgunOrder, OrderOf } from '../../orders.js'
-import type { BattleView, BoltgunView } from '../../view.js'
+import { numberedBattle } from '../../battleNumber.js'
+import * as words from '../../../messages/battles.generated.js'
+import type { AnswerName, BoltgunOrder, OrderOf } from '../../model/orders.js'
+import type { BattleView, BoltgunView } from '../../view/view.js'
 import type { Table } from '../../view/table.js'
 import type { AnswerKind } from './answerKind.js'
+import * as answers from '../../../messages/answers.generated.js'
 
 /** A battle by its two sides, as far as one knows them. */
 export const battleName = (view: BoltgunView, id: string | undefined): string => {
   const battle = view.detail.battles.find((one) => one.id === id)
   const [own, enemy] = battle?.sides ?? []
-  return battle && own && enemy
-    ? `${own.banner ?? own.seat} against ${enemy.banner ?? enemy.armyType}${battleNumber(battle.number, [own.seat, enemy.seat])}`
-    : 'the battle'
+  if (!battle || !own || !enemy) return words.theBattle()
+  const title = words.against({ own: own.banner ?? own.seat, enemy: enemy.banner ?? enemy.armyType })
+  return numberedBattle(title, battle.number, [own.seat, enemy.seat])
 }
 
 const titleOf = (battle: BattleView): string => {
   const [own, enemy] = battle.sides
+  const title = words.against({
+    own: own?.banner ?? words.yourBanner(),
+    enemy: enemy?.banner ?? enemy?.armyType ?? words.theEnemy(),
+  })
   const seats = battle.sides.map(({ seat }) => seat)
-  return `${own?.banner ?? 'Your banner'} against ${enemy?.banner ?? enemy?.armyType ?? 'the enemy'}${battleNumber(battle.number, seats)}`
+  return numberedBattle(title, battle.number, seats)
 }
 
 const askedAbout = ({ view }: Table, { about }: AskView): BattleView | undefined =>
@@ -51,7 +57,7 @@ export const ofBattle =
   ): FaultIn<Kind> =>
   (order, table, ask, before) => {
     const battle = askedAbout(table, ask)
-    if (order.battle !== battle?.id) return ['unknown-battle', 'You have no such battle: name the one asked about.']
+    if (order.battle !== battle?.id) return ['unknown-battle', answers.unknownBattle()]
     const message = fault(order, battle, table, before)
     return message === null ? null : [code, message]
   }
@@ -76,14 +82,13 @@ export const oneAnswer =
   ): NonNullable<AnswerKind['check']> =>
   (table, ask, orders) => {
     const { kind, rule, fault, optional = false, beside } = judged
-    const answers = orders.filter((order) => !isOf(order, beside?.kind))
-    const none = optional || answers.length < orders.length
-    if (answers.length > 1 || (answers.length === 0 && !none))
-      return [malformed('one-answer', 'Give exactly one answer for this battle.', rule)]
+    const given = orders.filter((order) => !isOf(order, beside?.kind))
+    const none = optional || given.length < orders.length
+    if (given.length > 1 || (given.length === 0 && !none)) return [malformed('one-answer', answers.oneAnswer(), rule)]
     const faultOf = (order: BoltgunOrder, before: readonly BoltgunOrder[]): Fault | null => {
       if (isOf(order, kind)) return fault(order, table, ask, before)
       if (beside && isOf(order, beside.kind)) return beside.fault(order, table, ask, before)
-      return ['misplaced', 'This asks about one battle: answer that.']
+      return ['misplaced', answers.misplaced()]
     }
     return orders.flatMap((order, index): readonly OrderProblem[] => {
       const found = faultOf(order, orders.slice(0, index))

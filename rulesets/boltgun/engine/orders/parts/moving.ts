@@ -2,10 +2,11 @@ import type { Cell } from '../../../../kit/grid.js'
 import { cellName, pieceId } from '../../../../kit/ids.js'
 import type { OrderDraft, OrderOption } from '../../../../kit/orders.js'
 import { ok } from '../../../../kit/result.js'
-import { leavesWorks } from '../../data/armyChanges.js'
-import { refuse, type Ground, type Refusal, type Standing } from '../../judging.js'
-import type { OrderOf } from '../../orders.js'
+import { leavesWorks } from '../../model/armyChanges.js'
+import { refuse, type Ground, type Refusal, type Standing } from '../../model/judging.js'
+import type { OrderOf } from '../../model/orders.js'
 import { names, offered, toCell, type Asked, type PlanKind } from './planKind.js'
+import * as words from '../../../messages/plans.generated.js'
 
 type Move = 'march' | 'teleport' | 'retreat'
 
@@ -33,17 +34,13 @@ export const offerTo = <Kind extends Move>(
 
 /** A banner in works leaves them first, unless it is mobile (BG-116, BG-316). */
 export const leaving = (banner: Standing, { army }: Ground, rule: string): Refusal | null =>
-  banner.works !== 'none' && !leavesWorks(army)
-    ? refuse('in-works', rule, 'It is fortified: order Unfortify first, which takes a whole turn.')
-    : null
+  banner.works !== 'none' && !leavesWorks(army) ? refuse('in-works', rule, words.inWorks()) : null
 
 export const onMap = (to: string, { field, cell }: Ground): Refusal | null => {
   const target = cell(to)
-  if (target === null) return refuse('off-map', 'A-04', `There is no sector ${to} on this map: choose one that is.`)
-  return field.passable(target) ? null : refuse('impassable', 'BG-054', `Sector ${to} is impassable: choose another.`)
+  if (target === null) return refuse('off-map', 'A-04', words.offMap({ to }))
+  return field.passable(target) ? null : refuse('impassable', 'BG-054', words.impassable({ to }))
 }
 
 export const among = (cells: readonly Cell[], to: string, { cell }: Ground, rule: string): Refusal | null =>
-  cells.some((reached) => reached === cell(to))
-    ? null
-    : refuse('out-of-reach', rule, `Sector ${to} is out of reach: choose one of the sectors offered.`)
+  cells.some((reached) => reached === cell(to)) ? null : refuse('out-of-reach', rule, words.outOfReach({ to }))

@@ -1,9 +1,10 @@
 import { pieceId } from '../../../../kit/ids.js'
 import type { OrderDraft } from '../../../../kit/orders.js'
 import { ok } from '../../../../kit/result.js'
-import type { OrderOf } from '../../orders.js'
-import type { BoltgunView } from '../../view.js'
+import type { OrderOf } from '../../model/orders.js'
+import type { BoltgunView } from '../../view/view.js'
 import { relicTitle } from '../../view/relicTitle.js'
+import * as words from '../../../messages/plans.generated.js'
 
 /** What is alike in orders about one relic. */
 export const ofRelic = <Kind extends 'pickUp' | 'destroyRelic'>(kind: Kind) => ({
@@ -14,4 +15,4 @@ export const ofRelic = <Kind extends 'pickUp' | 'destroyRelic'>(kind: Kind) => (
 })
 
 export const relicName = (view: BoltgunView, id: string | undefined): string =>
-  id === undefined ? 'a relic' : relicTitle(view, id)
+  id === undefined ? words.someRelic() : relicTitle(view, id)

@@ -4,12 +4,13 @@ import type { Arrow, OrderKind } from '../../../../kit/orderKind.js'
 import type { Choice, OrderDraft, OrderOption } from '../../../../kit/orders.js'
 import { ok } from '../../../../kit/result.js'
 import type { PieceView } from '../../../../kit/view.js'
-import { forbidden, paceOf } from '../../data/armyChanges.js'
+import { forbidden, paceOf } from '../../model/armyChanges.js'
 import { rangesOf, type Offsets } from '../../map/footprint.js'
-import { refuse, type Ground, type Refusal, type Standing } from '../../judging.js'
-import type { OrderOf, PlanName } from '../../orders.js'
-import type { BoltgunView } from '../../view.js'
+import { refuse, type Ground, type Refusal, type Standing } from '../../model/judging.js'
+import type { OrderOf, PlanName } from '../../model/orders.js'
+import type { BoltgunView } from '../../view/view.js'
 import { layTable, type Table } from '../../view/table.js'
+import * as words from '../../../messages/plans.generated.js'
 
 /** Which of a banner's orders it is: one primary and one secondary (BG-004), or one special (BG-156, BG-274). */
 export type Slot = 'primary' | 'secondary' | 'special' | 'free'
@@ -27,8 +28,6 @@ export interface PlanKind<Kind extends PlanName = PlanName> extends OrderKind<Or
   readonly slot: Slot
   /** `March` */
   readonly title: string
-  /** What a report calls it: `the march`. */
-  readonly noun: string
   readonly rule: RuleId
   /** A banner that must retreat may be given it too (BG-156). */
   readonly beaten?: true
@@ -49,7 +48,7 @@ export const refusalIn = <Kind extends PlanName>(
   ground: Ground,
 ): Refusal | null =>
   banner.mustRetreat && !kind.beaten
-    ? refuse('must-retreat', 'BG-156', 'It must retreat and can do nothing else: order its retreat.')
+    ? refuse('must-retreat', 'BG-156', words.mustRetreat())
     : (forbidden(ground.army, kind.kind) ?? kind.refuse(order, banner, ground))
 
 type More = Partial<Omit<OrderOption, 'kind' | 'piece'>>
@@ -89,7 +88,7 @@ export const partners = ({ piece, standing, table }: Asked, radius: number): rea
 
 export const choiceOf = (piece: PieceView): Choice => ({
   id: piece.id,
-  label: `${piece.id} at ${piece.at}, level ${String(piece.size ?? 0)}`,
+  label: words.bannerChoice({ banner: piece.id, at: piece.at, level: piece.size ?? 0 }),
 })
 
 /** Kinds of order that say nothing but their banner. */

@@ -2,8 +2,9 @@ import { ruleId, type SeatId, type Token } from '../../../../kit/ids.js'
 import type { Json } from '../../../../kit/json.js'
 import type { OrderProblem } from '../../../../kit/orders.js'
 import { fail, ok, type Result } from '../../../../kit/result.js'
-import type { ResultOrder } from '../../orders.js'
+import type { ResultOrder } from '../../model/orders.js'
 import { record } from '../../record.js'
+import * as words from '../../../messages/answers.generated.js'
 
 /** More than any army on the table is worth; larger figures are slips of the pen. */
 export const mostPoints = 10_000
@@ -25,7 +26,7 @@ const readForfeits = (battle: Token, value: Json, seatId: (text: string) => Seat
   const seats = Array.isArray(value) ? value.filter((seat: unknown) => typeof seat === 'string') : []
   return Array.isArray(value) && seats.length > 0 && seats.length === value.length && seats.length <= 2
     ? ok({ kind: 'result', battle, forfeits: [...new Set(seats)].map((seat) => seatId(seat)) })
-    : wrong('Name the seats that forfeit, e.g. ["A"].', 'BG-265')
+    : wrong(words.nameForfeits(), 'BG-265')
 }
 
 /** A forfeit says nothing else, but for levels given up by him who claims it (BG-313). */
@@ -34,10 +35,10 @@ const readForfeit = (
   { forfeits = null, sacrifice = 0, ...rest }: Readonly<Record<string, Json | undefined>>,
   seatId: (text: string) => SeatId,
 ): Parsed => {
-  if (Object.keys(rest).length > 0) return wrong('A forfeit says nothing else: leave the other entries out.', 'BG-265')
+  if (Object.keys(rest).length > 0) return wrong(words.forfeitAlone(), 'BG-265')
   const read = readForfeits(battle, forfeits, seatId)
   if (!read.ok || sacrifice === 0) return read
-  return isSacrifice(sacrifice) ? ok({ ...read.value, sacrifice }) : wrong('Give up 0 to 3 levels.', 'BG-313')
+  return isSacrifice(sacrifice) ? ok({ ...read.value, sacrifice }) : wrong(words.zeroToThree(), 'BG-313')
 }
 
 const isSacrifice = (value: Json | undefined): value is number =>
@@ -46,19 +47,18 @@ const isSacrifice = (value: Json | undefined): value is number =>
 /** The detail of a battle report: a result of the table, the wish for an abstract one, or a forfeit (BG-210 … BG-215). */
 export const readResult = (battle: Token, detail: Json | undefined, seatId: (text: string) => SeatId): Parsed => {
   const sheet = record(detail)
-  if (!sheet) return wrong('The detail of a result is an object: winner and lost, or abstract, or forfeits.')
+  if (!sheet) return wrong(words.resultDetail())
   const unknown = Object.keys(sheet).find((key) => !keys.includes(key))
-  if (unknown !== undefined) return wrong(`A result has only these entries: ${keys.join(', ')}.`)
+  if (unknown !== undefined) return wrong(words.resultEntries({ entries: keys.join(', ') }))
   if (sheet['forfeits'] !== undefined) return readForfeit(battle, sheet, seatId)
   const given = sheet['sacrifice'] ?? 0
-  if (!isSacrifice(given)) return wrong('Give up 0 to 3 levels.', 'BG-313')
+  if (!isSacrifice(given)) return wrong(words.zeroToThree(), 'BG-313')
   const sacrifice = given > 0 ? { sacrifice: given } : {}
   if (sheet['abstract'] === true)
     return ['winner', 'lost', 'list'].every((key) => sheet[key] === undefined)
       ? ok({ kind: 'result', battle, abstract: true, ...sacrifice })
-      : wrong('Ask for abstract resolution or report a result of the table, not both.', 'BG-214')
-  if (sheet['abstract'] !== undefined && sheet['abstract'] !== false)
-    return wrong('Say abstract: true, or leave it out.', 'BG-214')
+      : wrong(words.abstractOrTable(), 'BG-214')
+  if (sheet['abstract'] !== undefined && sheet['abstract'] !== false) return wrong(words.abstractTrue(), 'BG-214')
   return readTable(battle, sheet, sacrifice, seatId)
 }
 
@@ -69,14 +69,12 @@ const readTable = (
   seatId: (text: string) => SeatId,
 ): Parsed => {
   const { winner } = sheet
-  if (typeof winner !== 'string') return wrong('Name the winner by seat, or "draw".', 'BG-203')
+  if (typeof winner !== 'string') return wrong(words.nameWinner(), 'BG-203')
   const entries = Object.entries(record(sheet['lost']) ?? {})
   const lost = entries.flatMap(([seat, value]) => (points(value) ? [[seat, value] as const] : []))
-  if (entries.length !== 2 || lost.length !== 2)
-    return wrong('Give the points that each side lost, e.g. { "A": 450, "B": 900.5 }.', 'BG-204')
+  if (entries.length !== 2 || lost.length !== 2) return wrong(words.givePoints(), 'BG-204')
   const { list = '' } = sheet
-  if (typeof list !== 'string' || list.length > mostList)
-    return wrong(`Write the army list in at most ${String(mostList)} letters, or leave it out.`, 'BG-194')
+  if (typeof list !== 'string' || list.length > mostList) return wrong(words.listTooLong({ most: mostList }), 'BG-194')
   return ok({
     kind: 'result',
     battle,

@@ -4,16 +4,19 @@ import type { Choice, OrderProblem } from '../../../../kit/orders.js'
 import { fail, type Result } from '../../../../kit/result.js'
 import { record } from '../../record.js'
 import { closed } from './schemas.js'
+import * as words from '../../../messages/answers.generated.js'
 
 /** Characters of a reason. */
 const longestReason = 400
 
-export const reasonSchema = (to: string): Json => ({
-  ...{ type: 'string', title: `Reason, told to ${to}`, minLength: 1, maxLength: longestReason },
+type Told = Parameters<typeof words.reasonFor>[0]['to']
+
+export const reasonSchema = (to: Told): Json => ({
+  ...{ type: 'string', title: words.reasonFor({ to }), minLength: 1, maxLength: longestReason },
 })
 
 /** A detail that is a reason and nothing else. */
-export const reasoned = (required: readonly string[], to = 'those concerned'): Json =>
+export const reasoned = (required: readonly string[], to: Told = 'concerned'): Json =>
   closed({ reason: reasonSchema(to) }, required)
 
 export const wrongRuling = (message: string, rule: string): Result<never, OrderProblem> =>
@@ -27,7 +30,7 @@ export const reasonIn = (detail: Json | undefined): string | null => {
 }
 
 export const needsReason = (rule: string): Result<never, OrderProblem> =>
-  wrongRuling(`Give a reason of 1 to ${String(longestReason)} characters: { "reason": "…" }.`, rule)
+  wrongRuling(words.needsReason({ most: longestReason }), rule)
 
 export const choices = (of: Readonly<Record<string, string>>): readonly Choice[] =>
   Object.entries(of).map(([id, label]) => ({ id, label }))

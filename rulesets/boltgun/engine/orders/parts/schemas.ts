@@ -1,5 +1,6 @@
 import type { Json } from '../../../../kit/json.js'
 import { mostList, mostPoints } from './readResult.js'
+import * as words from '../../../messages/answers.generated.js'
 
 /** JSON Schema of an object with these entries and no others. */
 export const closed = (properties: Readonly<Record<string, Json>>, required: readonly string[]): Json => ({
@@ -13,26 +14,26 @@ export const pointsSchema: Json = { type: 'number', minimum: 0, maximum: mostPoi
 
 /** Points lost by each seat of a battle. */
 export const lossesSchema = (seats: readonly string[]): Json => ({
-  ...{ title: 'Points lost', type: 'object', additionalProperties: false, required: seats },
+  ...{ title: words.pointsLost(), type: 'object', additionalProperties: false, required: seats },
   properties: Object.fromEntries(seats.map((seat) => [seat, pointsSchema])),
 })
 
 /** The army list that a side fielded (BG-194). */
 export const listSchema: Json = {
-  ...{ type: 'string', title: 'Your army list', maxLength: mostList },
-  description: 'For the record: kept sealed with your sheet, and opened to all when the campaign is over.',
+  ...{ type: 'string', title: words.yourList(), maxLength: mostList },
+  description: words.listSealed(),
 }
 
 /** A winner and losses by seat, where no battle is named yet. */
 export const anyResult: Readonly<Record<string, Json>> = {
-  winner: { type: 'string', description: 'A seat of the battle, or "draw".' },
+  winner: { type: 'string', description: words.winnerSchema() },
   lost: {
-    ...{ type: 'object', description: 'Points lost by each seat of the battle.' },
+    ...{ type: 'object', description: words.lostSchema() },
     ...{ minProperties: 2, maxProperties: 2, additionalProperties: pointsSchema },
   },
 }
 
 /** Who may have won: one of the sides, or neither where draws are allowed. */
 export const winnerSchema = (seats: readonly string[], draws: boolean): Json => ({
-  ...{ type: 'string', enum: [...seats, ...(draws ? ['draw'] : [])], title: 'Winner' },
+  ...{ type: 'string', enum: [...seats, ...(draws ? ['draw'] : [])], title: words.winner() },
 })

@@ -1,10 +1,12 @@
 import type { AskView } from '../../../../kit/asks.js'
 import { ruleId } from '../../../../kit/ids.js'
+import { listed } from '../../../../kit/messages.js'
 import type { OrderProblem } from '../../../../kit/orders.js'
-import type { HexOrder } from '../../orders.js'
+import * as words from '../../../messages/answers.generated.js'
+import type { HexOrder } from '../../model/orders.js'
 import { battleKinds } from '../../orders/kinds.js'
 import type { Asked } from '../../orders/parts/answer.js'
-import type { HexView } from '../../view.js'
+import type { HexView } from '../../view/view.js'
 import { questionOf, type Question } from './questions.js'
 
 type Refusal = (order: HexOrder, asked: Asked, before: readonly HexOrder[]) => readonly OrderProblem[]
@@ -23,9 +25,9 @@ const orderProblems = (
 ): readonly OrderProblem[] => {
   const problem = (code: string, message: string): OrderProblem => ({ code, message, rule: ruleId(rule) })
   const alongside = order.kind === beside
-  if (!alongside && !first) return [problem('one-answer', 'Give one answer: take this off.')]
+  if (!alongside && !first) return [problem('one-answer', words.oneAnswer())]
   if (!alongside && !kinds.some((kind) => kind === order.kind))
-    return [problem('misplaced', `This question takes ${kinds.join(' or ')}: take the other order off the sheet.`)]
+    return [problem('misplaced', words.misplaced({ kinds: listed(kinds, 'or') }))]
   return refusalOf(order)(order, asked, before)
 }
 

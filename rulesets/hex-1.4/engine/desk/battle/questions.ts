@@ -1,5 +1,5 @@
 import type { AskView } from '../../../../kit/asks.js'
-import type { BattleOrder, QueueOrder } from '../../orders.js'
+import type { BattleOrder, QueueOrder } from '../../model/orders.js'
 
 type AnswerKind = (BattleOrder | QueueOrder)['kind']
 

@@ -1,8 +1,8 @@
 import type { AskView } from '../../../../kit/asks.js'
 import type { OrderDraft } from '../../../../kit/orders.js'
 import { pointsPerRp } from '../../data/troops.js'
-import { rollMission } from '../../legality/battle.js'
-import type { HexView } from '../../view.js'
+import { rollMission } from '../../orderValidation/battle.js'
+import type { HexView } from '../../view/view.js'
 import { bestDefender, suggestPrepare } from './suggest/prepare.js'
 import { suggestQueue } from './suggest/queue.js'
 

@@ -1,31 +1,26 @@
 import { ruleId, type PieceId } from '../../../../kit/ids.js'
 import type { OrderProblem } from '../../../../kit/orders.js'
 import { mostInHex, mostPoints } from '../../data/troops.js'
-import type { MoveProblem } from '../../legality/movement.js'
-import { judgeMoves, type JudgedMove } from '../../legality/moveOrders.js'
-import type { HexOrder } from '../../orders.js'
+import { judgeMoves, type JudgedMove } from '../../orderValidation/moveOrders.js'
+import { shown } from '../../orderValidation/refusal.js'
+import type { HexOrder } from '../../model/orders.js'
 import type { MoveTable } from '../../view/moveTable.js'
+import * as words from '../../../messages/marches.generated.js'
 
 const pieceOf = ({ order }: JudgedMove): PieceId | undefined =>
   order.kind === 'move' || order.kind === 'react' ? order.force : undefined
 
-const placed = (move: JudgedMove, { code, message, rule, cell }: MoveProblem): OrderProblem => {
+const placed = (move: JudgedMove, problem: OrderProblem): OrderProblem => {
   const piece = pieceOf(move)
-  return {
-    code,
-    message,
-    rule,
-    index: move.index,
-    ...(piece === undefined ? {} : { piece }),
-    ...(cell === undefined ? {} : { cell }),
-  }
+  return { ...problem, index: move.index, ...(piece === undefined ? {} : { piece }) }
 }
 
 /** What cannot be sealed: orders that would be refused, and paths that would be cut (HX-221). */
 export const check = (table: MoveTable, orders: readonly HexOrder[]): readonly OrderProblem[] =>
   judgeMoves(table, orders).flatMap((move) => {
     const wrong = move.refusal ?? move.path?.problem
-    return wrong ? [placed(move, wrong)] : []
+    if (!wrong) return []
+    return [placed(move, { ...shown(wrong), ...(wrong.cell === undefined ? {} : { cell: wrong.cell }) })]
   })
 
 interface Stand {
@@ -53,26 +48,28 @@ const crowding = (table: MoveTable, list: readonly Stand[]): readonly OrderProbl
   list.flatMap(({ at, class: kind, move }) => {
     if (!move) return []
     const there = list.filter((other) => other.at === at)
-    const name = table.laws.name(at)
+    const name = table.context.name(at)
     const many = sum(there) > mostInHex
     const garrison = kind === 'OF' && sum(there.filter((other) => other.class === 'OF')) > mostPoints.OF
     if (!many && !garrison) return []
-    const limit = garrison ? `${String(mostPoints.OF)} points of occupation force` : `${String(mostInHex)} points`
-    const message = `More than ${limit} would stand in ${name}: the last to be ordered goes back along its path.`
+    const message = words.crowded({
+      ...(garrison ? ({ most: mostPoints.OF, occupation: 'yes' } as const) : { most: mostInHex, occupation: 'no' }),
+      at: name,
+    })
     return [placed(move, { code: 'crowded', message, rule: ruleId('HX-227'), cell: name })]
   })
 
-/** HX-198: a held hex takes in one detachment. A remark: what is seen there decides nothing (HX-509). */
+/** HX-198: a held hex takes in one detachment. A warning: what is seen there decides nothing (HX-509). */
 const seconds = (table: MoveTable, list: readonly Stand[]): readonly OrderProblem[] => {
-  const most = table.laws.settings['attack.max_detachments']
+  const most = table.context.settings['attack.max_detachments']
   return list.flatMap(({ at, class: kind, move }) => {
     if (!move || kind !== 'CF' || table.holding(at) === 'own' || !table.enemies(at)) return []
     const rank = list.filter(
       (other) => other.move && other.class === 'CF' && other.at === at && other.move.index < move.index,
     )
     if (rank.length < most) return []
-    const name = table.laws.name(at)
-    const message = `Enemies stand in ${name}: only ${most === 1 ? 'one force goes' : `${String(most)} forces go`} in, the largest; the others halt before it.`
+    const name = table.context.name(at)
+    const message = words.onlyLargest({ at: name, most })
     return [placed(move, { code: 'second', message, rule: ruleId('HX-198'), cell: name })]
   })
 }
@@ -84,13 +81,13 @@ const objectless = (table: MoveTable, judged: readonly JudgedMove[]): readonly O
     if (refusal || order.kind !== 'move' || (order.onArrival ?? { kind: 'lieLow' }).kind === 'lieLow') return []
     const end = path?.steps.at(-1)?.cell ?? table.movers.find(({ id }) => id === order.force)?.at
     if (end === undefined || table.holding(end) === 'enemy' || table.holding(end) === 'unknown') return []
-    const name = table.laws.name(end)
-    const message = `No enemy controls ${name}: a mission there comes to nothing.`
+    const name = table.context.name(end)
+    const message = words.noObject({ at: name })
     return [placed(move, { code: 'no-object', message, rule: ruleId('HX-270'), cell: name })]
   })
 
 /** Worth knowing, and no obstacle. */
-export const remarks = (table: MoveTable, orders: readonly HexOrder[]): readonly OrderProblem[] => {
+export const warnings = (table: MoveTable, orders: readonly HexOrder[]): readonly OrderProblem[] => {
   const judged = judgeMoves(table, orders)
   const list = stands(table, judged)
   return [...crowding(table, list), ...seconds(table, list), ...objectless(table, judged)]

@@ -1,8 +1,8 @@
 import type { Cell } from '../../../../kit/grid.js'
 import { pieceId, type PieceId } from '../../../../kit/ids.js'
 import type { OrderDraft } from '../../../../kit/orders.js'
-import { judging } from '../../legality/moveOrders.js'
-import type { HexOrder } from '../../orders.js'
+import { judging } from '../../orderValidation/moveOrders.js'
+import type { HexOrder } from '../../model/orders.js'
 import { readOrder } from '../../orders/drafts.js'
 import { aimOf } from '../suggest/aim.js'
 import { situationOf, type OwnArmy } from '../suggest/situation.js'
@@ -113,7 +113,7 @@ const scouting =
 
 /** HX-150: where garrisons wait for a word they have it. */
 const reactions = (table: MoveTable): readonly OrderDraft[] =>
-  table.laws.settings['garrison.react'] === 'optional'
+  table.context.settings['garrison.react'] === 'optional'
     ? table.movers
         .filter(({ class: kind, at }) => kind === 'OF' && table.works(at).facilities.includes('GARRISON'))
         .map(({ id }) => ({ kind: 'react', piece: id }))
@@ -135,7 +135,7 @@ const marched = (table: MoveTable): { readonly plan: Plan; readonly sheet: Sheet
 export const leavers = (table: MoveTable): ReadonlySet<PieceId> => {
   const { sheet } = marched(table)
   const out = ({ path }: OrderDraft): boolean => {
-    const end = table.laws.cell(path?.at(-1) ?? '')
+    const end = table.context.cell(path?.at(-1) ?? '')
     return end !== null && table.holding(end) !== 'own'
   }
   return new Set(sheet.drafts.filter(out).map(({ piece }) => pieceId(piece ?? '')))

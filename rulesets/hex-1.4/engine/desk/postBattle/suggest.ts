@@ -1,10 +1,10 @@
 import type { CellName } from '../../../../kit/ids.js'
 import type { OrderDraft } from '../../../../kit/orders.js'
-import { honourTables, isHonourTable } from '../../data/honours.js'
-import type { HexView, PostBattleView } from '../../view.js'
+import { honoursOn, isHonourTable } from '../../data/honours.js'
+import type { HexView, PostBattleView } from '../../view/view.js'
 import { danger } from '../suggest/fights.js'
 import { situationOf } from '../suggest/situation.js'
-import { settingsOf } from '../../view/laws.js'
+import { settingsOf } from '../../view/rulesContext.js'
 import { asked } from '../../orders/parts/asked.js'
 
 type Owed = PostBattleView['honours'][number]
@@ -13,10 +13,7 @@ const honours = (view: HexView, { unit, gains, tables, has }: Owed): readonly Or
   const mode = settingsOf(view)['honours.mode']
   const table = tables.find(isHonourTable)
   if (!table) return []
-  const free = honourTables[table].flatMap((_, at) => {
-    const honour = `${table}.${String(at + 1)}`
-    return has.includes(honour) ? [] : [honour]
-  })
+  const free = honoursOn(table).filter((honour) => !has.includes(honour))
   const picks = free.slice(0, gains).map((honour) => (mode === 'choose' ? { choose: honour } : { roll: table }))
   return picks.length > 0 ? [{ kind: 'honours', item: unit, detail: { picks } }] : []
 }
@@ -25,7 +22,7 @@ const honours = (view: HexView, { unit, gains, tables, has }: Owed): readonly Or
 const refuge = (view: HexView, to: readonly CellName[]): CellName | null => {
   const now = situationOf(view)
   const rank = (name: CellName): number => {
-    const cell = now.laws.cell(name) ?? -1
+    const cell = now.context.cell(name) ?? -1
     return danger(now, cell) - (now.fortresses.includes(cell) ? 0.3 : 0) - (now.held(cell).length > 0 ? 0.1 : 0)
   }
   return [...to].sort((a, b) => rank(a) - rank(b))[0] ?? null

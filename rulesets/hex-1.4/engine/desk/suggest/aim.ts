@@ -1,7 +1,7 @@
 import type { Cell } from '../../../../kit/grid.js'
 import type { SeatId } from '../../../../kit/ids.js'
 import { once } from '../../../../kit/memo.js'
-import { hasFortress } from '../../legality/holdings.js'
+import { hasFortress } from '../../model/holdings.js'
 import { stepsTo, type Situation } from './situation.js'
 
 /** Where a bot means to go: the steps from each hex to the fortress that it wants next. */
@@ -17,7 +17,7 @@ const fortressesOf = (now: Situation, seat: SeatId): readonly Cell[] => {
   if (known.length > 0) return known
   const unseen = land.filter((cell) => now.hex(cell)?.facilities === null)
   const rim = stepsTo(
-    now.laws,
+    now.context,
     now.cells.filter((cell) => now.hex(cell)?.owner !== seat),
   )
   const depth = Math.max(0, ...unseen.map((cell) => rim[cell] ?? 0))
@@ -26,15 +26,15 @@ const fortressesOf = (now: Situation, seat: SeatId): readonly Cell[] => {
 
 const readAim = (now: Situation): Aim => {
   const owners = [...new Set(now.cells.filter(now.isEnemy).map((cell) => now.hex(cell)?.owner ?? null))]
-  const own = stepsTo(now.laws, now.cells.filter(now.isOwn))
+  const own = stepsTo(now.context, now.cells.filter(now.isOwn))
   const landOf = (seat: SeatId | null): number => now.cells.filter((cell) => now.hex(cell)?.owner === seat).length
   // The nearest, and of those the one whose owner has least to defend it with
   const far = (cell: Cell): number => (own[cell] ?? 0) + landOf(now.hex(cell)?.owner ?? null) / 12
   const [at = null] = owners
     .flatMap((owner) => (owner === null ? [] : fortressesOf(now, owner)))
     .sort((a, b) => far(a) - far(b) || a - b)
-  const steps = at === null ? null : stepsTo(now.laws, [at])
-  return { at, steps: (cell) => (steps ? (steps[cell] ?? now.laws.size) : now.front(cell)) }
+  const steps = at === null ? null : stepsTo(now.context, [at])
+  return { at, steps: (cell) => (steps ? (steps[cell] ?? now.context.size) : now.front(cell)) }
 }
 
 /** Found once a view. */

@@ -1,4 +1,4 @@
-import type { Laws } from '../../laws.js'
+import type { RulesContext } from '../../model/rulesContext.js'
 
 /** A force in a roll-off as a bot reckons with it (HX-341, HX-342). */
 export interface Strength {
@@ -27,10 +27,14 @@ const sumsOf = (dice: number): readonly number[] => {
 }
 
 /** HX-343: what is thrown and what is added, by the campaign's reading. */
-const thrown = (laws: Laws, own: Strength, other: Strength): { readonly dice: number; readonly flat: number } => {
+const thrown = (
+  context: RulesContext,
+  own: Strength,
+  other: Strength,
+): { readonly dice: number; readonly flat: number } => {
   const base = Math.floor(Math.max(0, own.points) / pointsPerDie)
   const more = own.bonus + Math.max(0, own.units - other.units)
-  switch (laws.settings['rolloff.mode']) {
+  switch (context.settings['rolloff.mode']) {
     case 'all_dice':
       return { dice: base + more, flat: 0 }
     case 'flat_all':
@@ -63,14 +67,19 @@ const compared = (own: number, other: number, lead: number): readonly [number, n
 }
 
 /** How likely the first beats the second in a roll-off, to the die (HX-341 … HX-344); `defends`: whom a tie favours where the setting says so. */
-export const chanceAgainst = (laws: Laws, own: Strength, other: Strength, defends: 'own' | 'other'): number => {
-  const [mine, theirs] = [thrown(laws, own, other), thrown(laws, other, own)]
+export const chanceAgainst = (
+  context: RulesContext,
+  own: Strength,
+  other: Strength,
+  defends: 'own' | 'other',
+): number => {
+  const [mine, theirs] = [thrown(context, own, other), thrown(context, other, own)]
   const [higher, equal] = compared(mine.dice, theirs.dice, mine.flat - theirs.flat)
-  if (laws.settings['rolloff.tie'] === 'defender') return higher + (defends === 'own' ? equal : 0)
+  if (context.settings['rolloff.tie'] === 'defender') return higher + (defends === 'own' ? equal : 0)
   // Ties are thrown again; with no dice at all a coin falls
   return equal > 1 - 1e-9 ? 0.5 : higher / (1 - equal)
 }
 
 /** How likely an attacker beats all of them, one after the other: a roll-off costs its winner nothing (HX-347). */
-export const chanceAgainstAll = (laws: Laws, own: Strength, others: readonly Strength[]): number =>
-  others.reduce((chance, other) => chance * chanceAgainst(laws, own, other, 'other'), 1)
+export const chanceAgainstAll = (context: RulesContext, own: Strength, others: readonly Strength[]): number =>
+  others.reduce((chance, other) => chance * chanceAgainst(context, own, other, 'other'), 1)

@@ -1,5 +1,5 @@
-import { hasFortress } from '../../legality/holdings.js'
-import type { HexCell, SightedView } from '../../view.js'
+import { hasFortress } from '../../model/holdings.js'
+import type { HexCell, SightedView } from '../../view/view.js'
 
 /** An enemy force as a bot reckons with it: seen, remembered or guessed. */
 export interface Enemy {

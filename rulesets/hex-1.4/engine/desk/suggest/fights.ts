@@ -19,13 +19,13 @@ const perHex = <Found>(find: (now: Situation, cell: Cell) => Found): ((now: Situ
 
 /** HX-346: own hexes around that an own force of any class holds, not counting the one that goes. */
 const friends = (now: Situation, cell: Cell, without?: PieceId): number =>
-  now.laws.neighbours(cell).filter((near) => now.isOwn(near) && now.present(near).some(({ id }) => id !== without))
+  now.context.neighbours(cell).filter((near) => now.isOwn(near) && now.present(near).some(({ id }) => id !== without))
     .length
 
 /** HX-346: hexes around in which an enemy of the same owner is known to stand. */
 const foes = perHex((now, cell): number => {
   const owner = now.hex(cell)?.owner ?? null
-  return now.laws
+  return now.context
     .neighbours(cell)
     .filter((near) => now.isEnemy(near) && now.hex(near)?.owner === owner && now.enemies(near).length > 0).length
 })
@@ -36,7 +36,7 @@ export const takes = (now: Situation, army: Body & Pick<OwnArmy, 'id'>, cell: Ce
   // HX-342: the defender's one
   const bonus = foes(now, cell) + (now.isEnemy(cell) ? 1 : 0)
   return chanceAgainstAll(
-    now.laws,
+    now.context,
     own,
     now.enemies(cell).map(({ points, units }) => ({ points, units, bonus })),
   )
@@ -46,12 +46,12 @@ export const takes = (now: Situation, army: Body & Pick<OwnArmy, 'id'>, cell: Ce
 export const raids = (now: Situation, raider: Body & Pick<OwnArmy, 'id'>, cell: Cell): number => {
   const own: Strength = { ...raider, bonus: friends(now, cell, raider.id) }
   const bonus = foes(now, cell) + 1
-  return Math.min(1, ...now.enemies(cell).map((enemy) => chanceAgainst(now.laws, own, { ...enemy, bonus }, 'other')))
+  return Math.min(1, ...now.enemies(cell).map((enemy) => chanceAgainst(now.context, own, { ...enemy, bonus }, 'other')))
 }
 
 /** Enemy armies beside a hex that may come in. */
 const attackers = perHex((now, cell): readonly Enemy[] =>
-  now.laws
+  now.context
     .neighbours(cell)
     .flatMap((near) => (now.isOwn(near) ? [] : now.enemies(near).filter(({ marches }) => marches))),
 )
@@ -64,7 +64,7 @@ const lurks = (now: Situation, cell: Cell): boolean =>
   now.cells.some(
     (other) =>
       now.isEnemy(other) &&
-      now.laws.distance(cell, other) <= reach &&
+      now.context.distance(cell, other) <= reach &&
       (now.hex(other)?.contact === null || now.enemies(other).some(({ marches }) => marches)),
   )
 
@@ -74,7 +74,7 @@ export const quiet = 0.05
 /** How likely somebody comes into an own hex this turn. */
 export const danger = perHex((now, cell): number => {
   if (attackers(now, cell).length > 0) return 0.6
-  const beside = now.laws.neighbours(cell).filter((near) => now.isEnemy(near)).length
+  const beside = now.context.neighbours(cell).filter((near) => now.isEnemy(near)).length
   if (beside === 0) return now.front(cell) <= 2 ? quiet : 0
   return lurks(now, cell) ? Math.min(0.35, 0.1 + 0.08 * beside) : 2 * quiet
 })
@@ -84,7 +84,7 @@ const holdOut = (now: Situation, cell: Cell, defenders: readonly Body[]): number
   const bonus = friends(now, cell) + 1
   const falls = ({ points, units }: Enemy): number =>
     chanceAgainstAll(
-      now.laws,
+      now.context,
       { points, units, bonus: 0 },
       defenders.map((defender) => ({ points: defender.points, units: defender.units, bonus })),
     )
@@ -112,7 +112,7 @@ export const loss = (now: Situation, cell: Cell, defenders: readonly Body[]): nu
 export const exposure = (now: Situation, army: Body & Pick<OwnArmy, 'id'>, cell: Cell): number => {
   const own: Strength = { points: army.points, units: army.units, bonus: 1 + friends(now, cell, army.id) }
   const beaten = attackers(now, cell).map(({ points, units }) =>
-    chanceAgainst(now.laws, { points, units, bonus: 0 }, own, 'other'),
+    chanceAgainst(now.context, { points, units, bonus: 0 }, own, 'other'),
   )
   return 0.4 * Math.max(0, ...beaten)
 }

@@ -2,12 +2,12 @@ import type { Cell } from '../../../../kit/grid.js'
 import type { SeatId } from '../../../../kit/ids.js'
 import { once } from '../../../../kit/memo.js'
 import { hexesOf } from '../../view/hexes.js'
-import type { Laws } from '../../laws.js'
-import { hasFortress, type Works } from '../../legality/holdings.js'
-import { unitsAlive, type ForceBody } from '../../pieces.js'
-import type { HexCell, HexView } from '../../view.js'
+import type { RulesContext } from '../../model/rulesContext.js'
+import { hasFortress, type Works } from '../../model/holdings.js'
+import { unitsAlive, type ForceBody } from '../../model/pieces.js'
+import type { HexCell, HexView } from '../../view/view.js'
 import { seatOfView } from '../../view/account.js'
-import { lawsOfView } from '../../view/laws.js'
+import { contextOfView } from '../../view/rulesContext.js'
 import { enemiesIn, type Enemy } from './enemies.js'
 import { worthOf } from './worth.js'
 
@@ -20,7 +20,7 @@ export interface OwnArmy extends Pick<ForceBody, 'id' | 'class' | 'points'> {
 
 /** What a bot makes of its own view. */
 export interface Situation {
-  readonly laws: Laws
+  readonly context: RulesContext
   readonly seat: SeatId
   readonly turn: number
   readonly cells: readonly Cell[]
@@ -52,13 +52,13 @@ export interface Situation {
 }
 
 /** Steps from each hex to the nearest of some, over the whole map; more than there are hexes where there are none. */
-export const stepsTo = (laws: Laws, goals: readonly Cell[]): readonly number[] => {
-  const steps = Array.from({ length: laws.size }, () => laws.size)
+export const stepsTo = (context: RulesContext, goals: readonly Cell[]): readonly number[] => {
+  const steps = Array.from({ length: context.size }, () => context.size)
   const queue = [...goals]
   for (const goal of goals) steps[goal] = 0
   for (let next = 0; next < queue.length; next += 1) {
     const cell = queue[next] ?? 0
-    for (const near of laws.neighbours(cell)) {
+    for (const near of context.neighbours(cell)) {
       if ((steps[near] ?? 0) <= (steps[cell] ?? 0) + 1) continue
       steps[near] = (steps[cell] ?? 0) + 1
       queue.push(near)
@@ -69,12 +69,12 @@ export const stepsTo = (laws: Laws, goals: readonly Cell[]): readonly number[] =
 
 const none: readonly never[] = []
 
-const armiesOf = (view: HexView, laws: Laws, seat: SeatId): readonly OwnArmy[] =>
+const armiesOf = (view: HexView, context: RulesContext, seat: SeatId): readonly OwnArmy[] =>
   view.detail.forces
     .filter((force) => force.seat === seat)
     .map((force) => ({
       ...{ id: force.id, class: force.class, points: force.points },
-      at: laws.cell(force.at) ?? -1,
+      at: context.cell(force.at) ?? -1,
       units: unitsAlive(force),
     }))
 
@@ -85,11 +85,11 @@ const byCell = (forces: readonly OwnArmy[]): ReadonlyMap<Cell, readonly OwnArmy[
 }
 
 const read = (view: HexView): Situation => {
-  const laws = lawsOfView(view)
+  const context = contextOfView(view)
   const seat = seatOfView(view)
-  const cells = Array.from({ length: laws.size }, (_, cell) => cell)
-  const known = new Map(hexesOf(view.detail).map((hex) => [laws.cell(hex.at) ?? -1, hex]))
-  const forces = armiesOf(view, laws, seat)
+  const cells = Array.from({ length: context.size }, (_, cell) => cell)
+  const known = new Map(hexesOf(view.detail).map((hex) => [context.cell(hex.at) ?? -1, hex]))
+  const forces = armiesOf(view, context, seat)
   const [present, holders] = [byCell(forces), byCell(forces.filter(({ class: kind }) => kind !== 'RF'))]
   const isOwn = (cell: Cell): boolean => known.get(cell)?.owner === seat && known.get(cell)?.ownerAsOf === null
   const isEnemy = (cell: Cell): boolean => {
@@ -102,16 +102,16 @@ const read = (view: HexView): Situation => {
     resources: known.get(cell)?.features?.resources ?? none,
   })
   const hostile = cells.filter(isEnemy)
-  const front = stepsTo(laws, hostile.length > 0 ? hostile : cells.filter(isOpen))
+  const front = stepsTo(context, hostile.length > 0 ? hostile : cells.filter(isOpen))
   const enemies = cells.map((cell) => enemiesIn(known.get(cell), view.turn))
   return {
-    ...{ laws, seat, turn: view.turn, cells, works, isOwn, isEnemy, isOpen, forces },
+    ...{ context, seat, turn: view.turn, cells, works, isOwn, isEnemy, isOpen, forces },
     hex: (cell) => known.get(cell),
     fortresses: cells.filter((cell) => isOwn(cell) && hasFortress(works(cell))),
     present: (cell) => present.get(cell) ?? none,
     held: (cell) => holders.get(cell) ?? none,
     enemies: (cell) => enemies[cell] ?? none,
-    front: (cell) => front[cell] ?? laws.size,
+    front: (cell) => front[cell] ?? context.size,
     worth: (cell) => worthOf(works(cell), known.get(cell)?.features?.exhausted ?? false),
     hexes: cells.filter(isOwn).length,
     toWin: view.detail.toWin,

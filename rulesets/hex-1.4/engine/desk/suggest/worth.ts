@@ -1,7 +1,7 @@
 import { facilities } from '../../data/facilities.js'
 import { resources } from '../../data/resources.js'
 import { pointsPerRp } from '../../data/troops.js'
-import { hasBase, hasFortress, type Works } from '../../legality/holdings.js'
+import { hasBase, hasFortress, type Works } from '../../model/holdings.js'
 
 /** Turns for which a bot reckons with what a hex yields. */
 const horizon = 4

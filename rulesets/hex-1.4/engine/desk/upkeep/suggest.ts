@@ -1,5 +1,5 @@
 import type { OrderDraft } from '../../../../kit/orders.js'
-import type { HexView } from '../../view.js'
+import type { HexView } from '../../view/view.js'
 import { accountOf } from '../../view/account.js'
 import { tableOf } from '../../view/moveTable.js'
 import { leavers } from '../movement/suggest.js'
@@ -28,7 +28,7 @@ const freeGround = (now: Situation): number =>
   now.cells.filter(
     (cell) =>
       now.isOpen(cell) &&
-      now.laws.neighbours(cell).some((near) => now.isOwn(near) || now.laws.neighbours(near).some(now.isOwn)),
+      now.context.neighbours(cell).some((near) => now.isOwn(near) || now.context.neighbours(near).some(now.isOwn)),
   ).length
 
 const enoughGround = 4

@@ -1,20 +1,28 @@
 import { ruleId } from '../../../../kit/ids.js'
 import type { Json } from '../../../../kit/json.js'
+import type { Message } from '../../../../kit/messages.js'
 import type { OrderOption, OrderProblem } from '../../../../kit/orders.js'
-import type { PostBattleOrder } from '../../orders.js'
-import type { HexView } from '../../view.js'
+import type { Refusal } from '../../orderValidation/refusal.js'
+import type { PostBattleOrder } from '../../model/orders.js'
+import type { HexView } from '../../view/view.js'
 import type { DraftOf, OrderOf } from './kind.js'
 
 /** A kind of order after the battles. */
 export interface AftermathOf<Kind extends PostBattleOrder['kind']> extends DraftOf<OrderOf<Kind>> {
-  refuse(order: OrderOf<Kind>, view: HexView): OrderProblem | null
+  refuse(order: OrderOf<Kind>, view: HexView): Refusal | null
   offer(view: HexView): readonly OrderOption[]
 }
 
+/** Of a draft that cannot be read. */
 export const problem = (code: string, rule: string, message: string): OrderProblem => ({
   code,
   rule: ruleId(rule),
   message,
+})
+
+export const refusal = (code: string, rule: string, because: Message): Refusal => ({
+  ...{ code, why: because },
+  rule: ruleId(rule),
 })
 
 /** What stands under this key, and under no other beside it. */

@@ -1,11 +1,14 @@
 import type { AskView } from '../../../../kit/asks.js'
 import { ruleId, token, type Token } from '../../../../kit/ids.js'
 import type { Choice, OrderDraft, OrderOption, OrderProblem } from '../../../../kit/orders.js'
+import { listed } from '../../../../kit/messages.js'
 import { fail, type Result } from '../../../../kit/result.js'
-import type { Fault } from '../../legality/battle.js'
-import type { BattleOrder, HexOrder, QueueOrder } from '../../orders.js'
-import { missions } from '../../data/missions.js'
-import type { BattleView, HexView } from '../../view.js'
+import * as words from '../../../messages/answers.generated.js'
+import type { Fault } from '../../orderValidation/battle.js'
+import { shown } from '../../orderValidation/refusal.js'
+import type { BattleOrder, HexOrder, QueueOrder } from '../../model/orders.js'
+import { plainTitle } from '../../data/missions.js'
+import type { BattleView, HexView } from '../../view/view.js'
 import type { DraftOf } from './kind.js'
 import { ownSeat } from './terms.js'
 
@@ -36,18 +39,14 @@ export const malformed = (message: string, rule = 'HX-301'): Result<never, Order
 export const ofFight =
   <Order>(read: (battle: Token, draft: OrderDraft) => Result<Order, OrderProblem>) =>
   (draft: OrderDraft): Result<Order, OrderProblem> =>
-    draft.item === undefined || draft.item === ''
-      ? malformed('Name the fight as item.')
-      : read(token(draft.item), draft)
+    draft.item === undefined || draft.item === '' ? malformed(words.nameBattle()) : read(token(draft.item), draft)
 
 /** The same for one that also names something `with` it; `missing` is said where it does not. */
 export const ofFightWith = <Order>(
-  missing: string,
+  missing: () => string,
   rule: string,
   read: (battle: Token, named: string) => Result<Order, OrderProblem>,
-) => ofFight((battle, draft) => (draft.with === undefined ? malformed(missing, rule) : read(battle, draft.with)))
-
-const stranger = 'You have no such fight: name the one that is asked about.'
+) => ofFight((battle, draft) => (draft.with === undefined ? malformed(missing(), rule) : read(battle, draft.with)))
 
 export const fightAsked = (view: HexView, ask: AskView): BattleView | undefined =>
   view.detail.battles.find(({ id }) => id === ask.about)
@@ -60,22 +59,20 @@ export const aboutFight =
   (order: Order, { view, ask, rule }: Asked): readonly OrderProblem[] => {
     const battle = fightAsked(view, ask)
     return battle && order.battle === battle.id
-      ? faults(order, battle, view).map(({ code, text: message, rule: broken }) => ({ code, message, rule: broken }))
-      : [{ code: 'unknown-battle', message: stranger, rule: ruleId(rule) }]
+      ? faults(order, battle, view).map(shown)
+      : [{ code: 'unknown-battle', message: words.unknownBattle(), rule: ruleId(rule) }]
   }
 
 /** Judges an answer by a sentence; `code` names what it is. */
 export const bySentence = (code: string, message: string | null, rule: string): readonly OrderProblem[] =>
   message === null ? [] : [{ code, message, rule: ruleId(rule) }]
 
-export const noFight = stranger
-
 const titleOf = (view: HexView, { at, sides }: BattleView): string => {
   const own = sides.find(({ seat }) => seat === ownSeat(view))
-  const others = sides.filter((side) => side !== own).map(({ seat, class: kind }) => `${seat}’s ${kind}`)
-  return own?.force
-    ? `${own.force} against ${others.join(' and ')} at ${at}`
-    : `Fight between ${others.join(' and ')} at ${at}`
+  const others = listed(
+    sides.filter((side) => side !== own).map(({ seat, class: kind }) => words.forceOfSeat({ seat, class: kind })),
+  )
+  return own?.force ? words.ownAgainst({ force: own.force, others, at }) : words.between({ others, at })
 }
 
 /** Offers for the fight that is asked about, which they name as item. */
@@ -92,7 +89,5 @@ export const missionOf = (view: HexView, item: string | undefined, name: unknown
   if (battle?.mission === name && battle?.missionTitle) return battle.missionTitle
   const offered = battle?.missions.find(({ id }) => id === name)
   if (offered) return offered.title
-  return typeof name === 'string' && Object.hasOwn(missions, name)
-    ? (missions[name]?.title ?? name)
-    : 'as the dice fall'
+  return (typeof name === 'string' ? plainTitle(name) : null) ?? words.byDice()
 }

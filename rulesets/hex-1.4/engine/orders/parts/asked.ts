@@ -1,4 +1,4 @@
-import type { HexView, PostBattleView } from '../../view.js'
+import type { HexView, PostBattleView } from '../../view/view.js'
 
 const none: PostBattleView = { retreats: [], fallBacks: [], honours: [], survivals: [] }
 

@@ -1,9 +1,9 @@
-import { settingsOf } from '../../view/laws.js'
-import type { HexView } from '../../view.js'
-import { rpText } from './purchase.js'
+import { settingsOf } from '../../view/rulesContext.js'
+import type { HexView } from '../../view/view.js'
+import * as words from '../../../messages/purchases.generated.js'
 
 /** HX-164: what moving the capital costs; null where it is free. */
 export const feeOfView = (view: HexView): string | null => {
   const fee = settingsOf(view)['hq.move_fee']
-  return fee === 0 ? null : rpText(fee)
+  return fee === 0 ? null : words.rp({ price: fee })
 }

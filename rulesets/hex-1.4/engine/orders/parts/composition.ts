@@ -1,9 +1,11 @@
 import { malformed } from '../../../../kit/draftShape.js'
 import type { Json } from '../../../../kit/json.js'
+import { listed } from '../../../../kit/messages.js'
 import type { OrderProblem } from '../../../../kit/orders.js'
 import { fail, ok, type Result } from '../../../../kit/result.js'
-import { mostReconArmour, mostReconHq } from '../../legality/composition.js'
-import type { Composition } from '../../orders.js'
+import { mostReconArmour, mostReconHq } from '../../orderValidation/composition.js'
+import type { Composition } from '../../model/orders.js'
+import * as words from '../../../messages/rosters.generated.js'
 
 /** Most choices of one kind, and most armour of one side. */
 const most = { choices: 20, armour: 20, points: 1000 } as const
@@ -11,17 +13,21 @@ const most = { choices: 20, armour: 20, points: 1000 } as const
 /** Troops choices where nothing is said of them: what makes the smallest legal list. */
 const usualTroops = 1
 
-const count = (title: string, usual = 0): Json => ({
-  ...{ type: 'integer', title, minimum: 0, maximum: most.choices },
+const count = (slot: 'troops' | 'fastAttack' | 'elites', usual = 0): Json => ({
+  ...{ type: 'integer', title: words.choices({ slot }), minimum: 0, maximum: most.choices },
   default: usual,
 })
 
-const armour = (title: string): Json => ({ type: 'integer', title, minimum: 0, maximum: most.armour })
+const sides = ['front', 'side', 'rear'] as const
+
+const armour = (side: (typeof sides)[number]): Json => ({
+  ...{ type: 'integer', title: words.armour({ side }), minimum: 0, maximum: most.armour },
+})
 
 /** What a recon force consists of, as far as its limits ask (HX-124). */
 export const compositionSchema: Json = {
   ...{ type: 'object', additionalProperties: false, required: [] },
-  description: `One HQ choice below 150 points at most; a Troops or Fast Attack choice at least; vehicles of ${String(mostReconArmour)} armour in all; no save of 2+.`,
+  description: words.reconLimits({ hq: mostReconHq, armour: mostReconArmour }),
   examples: [
     { troops: 1 },
     { hq: mostReconHq, fastAttack: 1 },
@@ -30,22 +36,22 @@ export const compositionSchema: Json = {
   properties: {
     hq: {
       type: 'integer',
-      title: 'Points of its HQ choice; 0 without one',
+      title: words.hqPoints(),
       minimum: 0,
       maximum: most.points,
       default: 0,
     },
-    troops: count('Troops choices', usualTroops),
-    fastAttack: count('Fast Attack choices'),
-    elites: count('Elites choices'),
+    troops: count('troops', usualTroops),
+    fastAttack: count('fastAttack'),
+    elites: count('elites'),
     vehicles: {
-      ...{ type: 'array', title: 'Vehicles', maxItems: 10 },
+      ...{ type: 'array', title: words.vehicles(), maxItems: 10 },
       items: {
-        ...{ type: 'object', additionalProperties: false, required: ['front', 'side', 'rear'] },
-        properties: { front: armour('Front armour'), side: armour('Side armour'), rear: armour('Rear armour') },
+        ...{ type: 'object', additionalProperties: false, required: sides },
+        properties: { front: armour('front'), side: armour('side'), rear: armour('rear') },
       },
     },
-    save2plus: { type: 'boolean', title: 'Something in it saves on 2+', default: false },
+    save2plus: { type: 'boolean', title: words.goodSave(), default: false },
   },
 }
 
@@ -57,18 +63,12 @@ const whole = (value: Json | undefined, limit: number): number | null =>
 
 const vehicleOf = (value: Json): readonly number[] | null => {
   if (!isRecord(value) || Object.keys(value).length !== 3) return null
-  const sides = ['front', 'side', 'rear'].map((key) => whole(value[key], most.armour))
-  return sides.every((side) => side !== null) ? sides : null
+  const found = sides.map((side) => whole(value[side], most.armour))
+  return found.every((side) => side !== null) ? found : null
 }
 
 const wrong = (): Result<never, OrderProblem> =>
-  fail(
-    malformed(
-      'detail',
-      'The detail of a recon force counts hq, troops, fastAttack, elites, vehicles and save2plus: whole numbers, and front, side and rear of each vehicle.',
-      'HX-124',
-    ),
-  )
+  fail(malformed('detail', words.reconDetail({ entries: listed(known) }), 'HX-124'))
 
 const known = ['hq', 'troops', 'fastAttack', 'elites', 'vehicles', 'save2plus']
 

@@ -1,7 +1,7 @@
 import type { OrderOption } from '../../../../kit/orders.js'
-import type { Objection } from '../../legality/account.js'
-import type { Beginning } from '../../legality/division.js'
-import type { DivideOrder } from '../../orders.js'
+import type { Objection } from '../../orderValidation/account.js'
+import type { Beginning } from '../../orderValidation/division.js'
+import type { DivideOrder } from '../../model/orders.js'
 import type { DraftOf } from './kind.js'
 
 /** HX-019: a force of the starting points. */

@@ -2,7 +2,8 @@ import { seatId } from '../../../../kit/ids.js'
 import type { Json } from '../../../../kit/json.js'
 import type { OrderProblem } from '../../../../kit/orders.js'
 import { ok, type Result } from '../../../../kit/result.js'
-import type { ResultOrder, UnitReport } from '../../orders.js'
+import * as words from '../../../messages/answers.generated.js'
+import type { ResultOrder, UnitReport } from '../../model/orders.js'
 import { malformed } from './answer.js'
 import { mostKills } from './limits.js'
 import { seatOr } from './terms.js'
@@ -46,9 +47,6 @@ export const readUnits = (value: Json | undefined): readonly UnitReport[] | null
   return units.every((unit): unit is UnitReport => unit !== null) ? units : null
 }
 
-export const unitsText =
-  'Give units by their ids: { "unit": { "lost": models, "fled": models, "fleeing": true, "kills": units } }.'
-
 /** Whole numbers by seat: points that are left, units that were destroyed. */
 const readCounts = (value: Json | undefined): Readonly<Record<string, number>> | null => {
   const fields = objectOf(value ?? {})
@@ -66,12 +64,11 @@ type Shared = Pick<ResultOrder, 'winner' | 'degree' | 'left' | 'destroyed' | 'wi
 export const readShared = (fields: Fields): Result<Shared, OrderProblem> => {
   const { winner = null, degree = null, withdrew } = fields
   const [left, destroyed] = [readCounts(fields['left']), readCounts(fields['destroyed'])]
-  if (winner !== null && typeof winner !== 'string') return malformed('Name the winner by seat, or "draw".')
-  if (degree !== null && degree !== 'MINOR' && degree !== 'MAJOR') return malformed('A victory is "MINOR" or "MAJOR".')
-  if (left === null) return malformed('Give the points that are left by seat, as whole numbers: { "A": 650 }.')
-  if (destroyed === null)
-    return malformed('Give the units of each side that were destroyed, as whole numbers: { "A": 2 }.', 'HX-526')
-  if (withdrew !== undefined && typeof withdrew !== 'string') return malformed('Name who withdrew by seat.', 'HX-298')
+  if (winner !== null && typeof winner !== 'string') return malformed(words.nameWinner())
+  if (degree !== null && degree !== 'MINOR' && degree !== 'MAJOR') return malformed(words.minorOrMajor())
+  if (left === null) return malformed(words.giveLeft())
+  if (destroyed === null) return malformed(words.giveDestroyed(), 'HX-526')
+  if (withdrew !== undefined && typeof withdrew !== 'string') return malformed(words.nameWithdrawn(), 'HX-298')
   return ok({
     ...{ winner: winner === null ? null : seatOr(winner), degree, left, destroyed },
     ...(withdrew === undefined ? {} : { withdrew: seatId(withdrew) }),

@@ -1,9 +1,11 @@
 import type { Json } from '../../../../kit/json.js'
 import { seatName } from '../../../../kit/seatName.js'
-import { mostFreeHeavySupport, mostStrikes, rollMission, type BattleTerms } from '../../legality/battle.js'
-import type { BattleView, HexView } from '../../view.js'
+import { mostFreeHeavySupport, mostStrikes, rollMission, type BattleTerms } from '../../orderValidation/battle.js'
+import type { BattleView, HexView } from '../../view/view.js'
 import { longestReason, mostKills } from './limits.js'
 import { ownSeat, termsOf } from './terms.js'
+import * as words from '../../../messages/answerForms.generated.js'
+import * as answers from '../../../messages/answers.generated.js'
 
 type Properties = Readonly<Record<string, Json>>
 
@@ -22,14 +24,14 @@ const upTo = (title: string, maximum: number, usual?: number): Json => ({
 /** Players as everybody knows them. */
 const nameOf = (view: HexView, seat: string): string => {
   const title = seatName(view, seat)
-  return seat === ownSeat(view) ? `${title} (you)` : title
+  return seat === ownSeat(view) ? words.you({ seat: title }) : title
 }
 
 export const missionChoices = ({
   missions,
 }: BattleView): readonly { readonly id: string; readonly label: string }[] => [
   ...missions.map(({ id, title }) => ({ id, label: title })),
-  { id: rollMission, label: 'Let the dice choose' },
+  { id: rollMission, label: answers.letDiceChoose() },
 ]
 
 /** What may be brought to a fight: nothing that the player does not hold is offered. */
@@ -38,29 +40,28 @@ export const prepareSchema = (battle: BattleView, terms: BattleTerms): Json => {
   const properties: Record<string, Json> = {
     rollOff: {
       type: 'boolean',
-      title: 'Settle it by dice, if the other side wants that too',
-      description: 'Then nothing is brought to it, and no battle is played.',
+      title: words.rollOff(),
+      description: words.rollOffAbout(),
     },
   }
-  if (held.AIR_STRIKE > 0) properties['strikes'] = upTo('Air / artillery strikes', mostStrikes)
-  if (held.TRANSPORTER_DEVICE > 0) properties['transporters'] = upTo('Transporter devices', held.TRANSPORTER_DEVICE)
+  if (held.AIR_STRIKE > 0) properties['strikes'] = upTo(words.strikes(), mostStrikes)
+  if (held.TRANSPORTER_DEVICE > 0) properties['transporters'] = upTo(words.transporters(), held.TRANSPORTER_DEVICE)
   if (held.ADVANCED_INTEL > 0)
     properties['intel'] = {
       type: 'boolean',
-      title: 'Advanced Intel',
-      description: 'Deploy after the other side; where there is a mission to choose, choose it.',
+      title: words.intel(),
+      description: words.intelAbout(),
     }
-  if (terms.tankFactory)
-    properties['freeHeavySupport'] = upTo('Points of the Tank Factory’s free choice', mostFreeHeavySupport)
+  if (terms.tankFactory) properties['freeHeavySupport'] = upTo(words.freeChoice(), mostFreeHeavySupport)
   if (defenders.length > 1)
     properties['defender'] = {
-      ...{ type: 'string', title: 'Army that meets the raid', enum: defenders },
-      description: 'Left out: the occupation force, else the largest conquest force.',
+      ...{ type: 'string', title: words.defender(), enum: defenders },
+      description: words.defenderAbout(),
     }
   if (battle.missions.length > 0)
     properties['mission'] = {
-      ...{ type: 'string', title: 'Mission, if it is yours to choose' },
-      description: 'Left out, you are asked when it is.',
+      ...{ type: 'string', title: words.mission() },
+      description: words.missionAbout(),
       oneOf: missionChoices(battle).map(({ id, label }) => ({ const: id, title: label })),
     }
   return closed(
@@ -72,14 +73,14 @@ export const prepareSchema = (battle: BattleView, terms: BattleTerms): Json => {
 const unitSchema = (name: string, alive: number): Json => ({
   ...(closed(
     {
-      lost: upTo('Models lost', alive),
-      fled: upTo('Models that fled off the table', alive),
-      fleeing: { type: 'boolean', title: 'Fleeing at the end' },
-      kills: upTo('Enemy units destroyed', mostKills),
+      lost: upTo(words.lost(), alive),
+      fled: upTo(words.fled(), alive),
+      fleeing: { type: 'boolean', title: words.fleeing() },
+      kills: upTo(words.kills(), mostKills),
     },
     ['lost', 'fled', 'fleeing', 'kills'],
   ) as Properties),
-  title: `${name}, ${String(alive)} ${alive === 1 ? 'model' : 'models'}`,
+  title: words.unit({ name, alive }),
 })
 
 /** One's own units, none where no roster names them. */
@@ -90,8 +91,8 @@ const unitsProperty = (view: HexView, battle: BattleView): Properties => {
   return {
     units: {
       ...(closed(Object.fromEntries(units) as Properties) as Properties),
-      title: 'Your units',
-      description: 'Those with losses, kills or in flight; the other side is shown none of it.',
+      title: words.yourUnits(),
+      description: words.yourUnitsAbout(),
     },
   }
 }
@@ -102,12 +103,12 @@ const leftSchema = (view: HexView, { sides }: BattleView, withdrew: string | nul
     Object.fromEntries(
       sides.map(({ seat, points }) => {
         const most = seat === withdrew ? Math.floor(points / 2) : points
-        return [seat, upTo(`${nameOf(view, seat)}, of ${String(points)}`, most, most)]
+        return [seat, upTo(words.sideOf({ side: nameOf(view, seat), points }), most, most)]
       }),
     ),
     sides.map(({ seat }) => seat),
   ) as Properties),
-  title: 'Points left',
+  title: words.pointsLeft(),
 })
 
 /** HX-526: units of each side that the other destroyed. */
@@ -117,24 +118,24 @@ const destroyedSchema = (view: HexView, battle: BattleView): Json => {
     ...(closed(
       Object.fromEntries(battle.sides.map(({ seat }) => [seat, upTo(nameOf(view, seat), armies[seat] ?? 0, 0)])),
     ) as Properties),
-    title: 'Units destroyed',
-    description: 'Both sides confirm these; the kills of a side’s units are no more in all.',
+    title: words.destroyed(),
+    description: words.destroyedAbout(),
   }
 }
 
 const outcome = (view: HexView, battle: BattleView): Properties => ({
   winner: {
-    ...{ type: 'string', title: 'Winner' },
+    ...{ type: 'string', title: words.winner() },
     oneOf: [
       ...battle.sides.map(({ seat }) => ({ const: seat, title: nameOf(view, seat) })),
-      { const: 'draw', title: 'Nobody: a draw' },
+      { const: 'draw', title: words.nobody() },
     ],
   },
   degree: {
-    ...{ type: 'string', title: 'Victory' },
+    ...{ type: 'string', title: words.victory() },
     oneOf: [
-      { const: 'MINOR', title: 'Minor' },
-      { const: 'MAJOR', title: 'Major' },
+      { const: 'MINOR', title: words.degree({ degree: 'MINOR' }) },
+      { const: 'MAJOR', title: words.degree({ degree: 'MAJOR' }) },
     ],
   },
   left: leftSchema(view, battle, null),
@@ -164,7 +165,7 @@ export const confirmSchema = (view: HexView, battle: BattleView): Json | null =>
 
 export const reason: Json = {
   type: 'string',
-  title: 'Reason, told to both players',
+  title: words.reason(),
   minLength: 1,
   maxLength: longestReason,
 }
@@ -176,8 +177,8 @@ export const orderSchema = (key: 'armies' | 'hexes', names: readonly string[]): 
   closed(
     {
       [key]: {
-        ...{ type: 'array', title: key === 'armies' ? 'Armies' : 'Hexes', maxItems: names.length },
-        description: 'In the order in which they are ticked; the rest follow as usual.',
+        ...{ type: 'array', title: words.ordered({ what: key }), maxItems: names.length },
+        description: words.orderedAbout(),
         items: { type: 'string', enum: names },
         examples: [names, [...names].reverse()],
       },
@@ -187,7 +188,7 @@ export const orderSchema = (key: 'armies' | 'hexes', names: readonly string[]): 
 
 export const anyUnits: Json = {
   type: 'object',
-  description: 'Own units by their ids.',
+  description: words.ownUnits(),
   additionalProperties: closed({
     lost: { type: 'integer', minimum: 0 },
     fled: { type: 'integer', minimum: 0 },
@@ -197,9 +198,9 @@ export const anyUnits: Json = {
 }
 
 export const anyShared: Properties = {
-  winner: { type: 'string', description: 'A seat of the fight, or "draw"; may be left out where somebody withdrew.' },
+  winner: { type: 'string', description: words.anyWinner() },
   degree: { type: 'string', enum: ['MINOR', 'MAJOR'] },
   left: { type: 'object', additionalProperties: { type: 'integer', minimum: 0 } },
   destroyed: { type: 'object', additionalProperties: { type: 'integer', minimum: 0 } },
-  withdrew: { type: 'string', description: 'A seat of the fight.' },
+  withdrew: { type: 'string', description: words.anySeat() },
 }

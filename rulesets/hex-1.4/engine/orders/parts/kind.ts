@@ -4,8 +4,9 @@ import type { Json } from '../../../../kit/json.js'
 import type { OrderDraft, OrderOption, OrderProblem } from '../../../../kit/orders.js'
 import type { Arrow, OrderKind } from '../../../../kit/orderKind.js'
 import { fail, type Result } from '../../../../kit/result.js'
-import type { HexOrder } from '../../orders.js'
-import type { HexView } from '../../view.js'
+import * as common from '../../../messages/common.generated.js'
+import type { HexOrder } from '../../model/orders.js'
+import type { HexView } from '../../view/view.js'
 
 export type OrderOf<Kind extends HexOrder['kind']> = Extract<HexOrder, { readonly kind: Kind }>
 
@@ -45,7 +46,7 @@ export const fieldsOf = (detail: Json | undefined): Readonly<Record<string, Json
     ? (detail as Readonly<Record<string, Json | undefined>>)
     : {}
 
-export const pointsText = (amount: number | undefined): string => `${String(amount ?? 0)} points`
+export const pointsText = (amount: number | undefined): string => common.points({ points: amount ?? 0 })
 
 /** An arrow from where a piece stands. */
 export const arrowFrom = (

@@ -3,16 +3,17 @@ import { cellName, type CellName } from '../../../../kit/ids.js'
 import type { Json } from '../../../../kit/json.js'
 import type { OrderDraft, OrderOption, OrderProblem } from '../../../../kit/orders.js'
 import { fail, ok, type Result } from '../../../../kit/result.js'
-import type { Mover } from '../../legality/movement.js'
-import type { MoveOrder, MovementOrder } from '../../orders.js'
+import type { Mover } from '../../orderValidation/movement.js'
+import type { MoveOrder, MovementOrder } from '../../model/orders.js'
 import { tableOf, type MoveTable } from '../../view/moveTable.js'
 import { thingTitle } from '../../view/names.js'
-import type { HexView } from '../../view.js'
+import type { HexView } from '../../view/view.js'
 import type { DraftOf } from './kind.js'
 import { missionNamed, policies } from './missions.js'
-import { walk } from './walk.js'
+import { pathStep } from './pathStep.js'
+import * as words from '../../../messages/marches.generated.js'
 
-/** A kind of order of the Movement phase; `legality/moveOrders.ts` judges a whole list of them. */
+/** A kind of order of the Movement phase; `orderValidation/moveOrders.ts` judges a whole list of them. */
 export interface MarchOf<Order extends MovementOrder> extends DraftOf<Order> {
   offer(table: MoveTable, mover: Mover): readonly OrderOption[]
 }
@@ -28,7 +29,7 @@ export const problem = (code: string, message: string): OrderProblem => malforme
 /** The path of a draft; of one that is being drawn as far as it is drawn. */
 export const pathOf = ({ path = [] }: OrderDraft): Result<readonly CellName[], OrderProblem> =>
   path.length > longestPath
-    ? fail(problem('too-long', 'No path is as long as this one.'))
+    ? fail(problem('too-long', words.pathTooLong({ most: longestPath })))
     : ok(path.map((name) => cellName(name)))
 
 type Detail = Pick<MoveOrder, 'reroll' | 'onArrival' | 'onHalt' | 'goHome'>
@@ -49,31 +50,30 @@ const entryOf = (key: string, value: Json | undefined): Detail | null => {
 /** Missions and policies of a march. */
 export const marchDetail = (detail: Json | undefined): Result<Detail, OrderProblem> => {
   if (detail === undefined || detail === null) return ok({})
-  if (typeof detail !== 'object' || Array.isArray(detail))
-    return fail(problem('detail', 'The detail of a march is an object.'))
+  if (typeof detail !== 'object' || Array.isArray(detail)) return fail(problem('detail', words.detail()))
   let read: Detail = {}
   for (const [key, value] of Object.entries(detail as Readonly<Record<string, Json>>)) {
     const entry = entryOf(key, value)
-    if (!entry) return fail(problem('detail', `A march has no ${key} like that: take one of those that are offered.`))
+    if (!entry) return fail(problem('detail', words.badEntry({ entry: key })))
     read = { ...read, ...entry }
   }
   return ok(read)
 }
 
 /** `raids there`, `sabotages Airstrip`; null where it lies low. */
-export const missionText = (name: unknown, place: string): string | null => {
+export const missionText = (name: unknown, place: 'there' | 'halted' | 'here'): string | null => {
   const found = typeof name === 'string' ? missionNamed(name) : null
   if (!found || found.kind === 'lieLow') return null
   switch (found.kind) {
     case 'sabotage':
-      return `sabotages ${thingTitle(found.target)}`
+      return words.sabotages({ target: thingTitle(found.target) })
     case 'ambush':
-      return `lies in ambush ${place}`
+      return words.ambushes({ place })
     case 'raid':
-      return `raids ${place}`
+      return words.raids({ place })
   }
 }
 
 /** What a march meets on its way. */
 export const notesOf = (view: HexView, order: Result<MoveOrder, OrderProblem>): string | null =>
-  order.ok ? walk(tableOf(view), order.value, []).notes.join(' · ') || null : null
+  order.ok ? pathStep(tableOf(view), order.value, []).notes.join(' · ') || null : null

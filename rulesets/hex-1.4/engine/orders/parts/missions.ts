@@ -1,8 +1,10 @@
 import type { Json } from '../../../../kit/json.js'
+import * as common from '../../../messages/common.generated.js'
+import * as words from '../../../messages/marches.generated.js'
 import { facilities, isFacility, type Facility } from '../../data/facilities.js'
 import { isResource, resources, type Resource } from '../../data/resources.js'
-import { usualReroll } from '../../legality/odds.js'
-import type { MissionOrder } from '../../orders.js'
+import { usualReroll } from '../../orderValidation/odds.js'
+import type { MissionOrder } from '../../model/orders.js'
 
 /** HX-277: fortresses are immune. */
 export const targets: readonly (Facility | Resource)[] = [
@@ -11,7 +13,7 @@ export const targets: readonly (Facility | Resource)[] = [
 ].filter((name) => name !== 'FORTRESS' && name !== 'ABANDONED_FORTRESS')
 
 export const titleOf = (target: Facility | Resource): string =>
-  isFacility(target) ? facilities[target].title : resources[target].title
+  isFacility(target) ? common.facility({ which: target }) : common.resource({ which: target })
 
 const sabotage = 'sabotage:'
 
@@ -29,20 +31,20 @@ interface Named {
 
 /** What an RF may do where it arrives (HX-270, HX-271); `first` are targets worth naming first. */
 export const missions = (ambush: boolean, first: readonly (Facility | Resource)[] = []): readonly Named[] => [
-  { const: 'lieLow', title: 'Lie low' },
-  { const: 'raid', title: 'Raid: take the next income of the hex' },
-  ...(ambush ? [{ const: 'ambush', title: 'Lie in ambush' }] : []),
+  { const: 'lieLow', title: words.mission({ mission: 'lieLow' }) },
+  { const: 'raid', title: words.mission({ mission: 'raid' }) },
+  ...(ambush ? [{ const: 'ambush', title: words.mission({ mission: 'ambush' }) }] : []),
   ...[...first, ...targets.filter((target) => !first.includes(target))].map((target) => ({
     const: `${sabotage}${target}`,
-    title: `Sabotage: ${titleOf(target)}`,
+    title: words.sabotage({ target: titleOf(target) }),
   })),
 ]
 
 /** Policies for re-rolls (HX-243) by the name that a draft gives them. */
 export const policies: Readonly<Record<string, { readonly title: string; readonly faces: readonly number[] }>> = {
-  '1': { title: 'On a 1', faces: usualReroll },
-  '1-3': { title: 'On 1 to 3', faces: [1, 2, 3] },
-  none: { title: 'Never', faces: [] },
+  '1': { title: words.throwAgainOn({ faces: 'one' }), faces: usualReroll },
+  '1-3': { title: words.throwAgainOn({ faces: 'three' }), faces: [1, 2, 3] },
+  none: { title: words.throwAgainOn({ faces: 'none' }), faces: [] },
 }
 
 const choice = (title: string, named: readonly Named[]): Json => ({
@@ -56,14 +58,14 @@ export const marchSchema = (terms: { readonly ambush: boolean; readonly rerolls:
   type: 'object',
   additionalProperties: false,
   properties: {
-    onArrival: choice('Where the path ends', missions(terms.ambush)),
-    onHalt: choice('Where a 2 or 3 halts it earlier', missions(terms.ambush)),
+    onArrival: choice(words.onArrival(), missions(terms.ambush)),
+    onHalt: choice(words.onHalt(), missions(terms.ambush)),
     ...(terms.rerolls && {
       reroll: choice(
-        'Throw again',
+        words.throwAgain(),
         Object.entries(policies).map(([name, { title }]) => ({ const: name, title })),
       ),
     }),
-    goHome: { type: 'boolean', title: 'Go home after a raid that is won' },
+    goHome: { type: 'boolean', title: words.goHome() },
   },
 })

@@ -1,11 +1,16 @@
 import type { Cell } from '../../../../kit/grid.js'
 import { cellName, pieceId, type CellName } from '../../../../kit/ids.js'
 import type { OrderDraft, OrderOption } from '../../../../kit/orders.js'
-import { classTitles, isForceClass, pointsPerRp } from '../../data/troops.js'
-import { specials, isSpecial } from '../../data/specials.js'
-import type { Account, OwnForce } from '../../legality/account.js'
-import type { Judged } from '../../legality/deal.js'
-import type { UpkeepOrder } from '../../orders.js'
+import type { Message } from '../../../../kit/messages.js'
+import * as common from '../../../messages/common.generated.js'
+import * as words from '../../../messages/purchases.generated.js'
+import { classTitle, isForceClass, pointsPerRp } from '../../data/troops.js'
+import type { Facility } from '../../data/facilities.js'
+import { isSpecial } from '../../data/specials.js'
+import type { Account, OwnForce } from '../../orderValidation/account.js'
+import type { Judged } from '../../orderValidation/deal.js'
+import { why } from '../../orderValidation/refusal.js'
+import type { UpkeepOrder } from '../../model/orders.js'
 import type { DraftOf, OrderOf } from './kind.js'
 
 /** A kind of order of the Upkeep. */
@@ -40,7 +45,7 @@ export const where = (
   account: Account,
   cells: readonly Cell[],
   judged: (at: CellName) => Judged,
-): readonly CellName[] => cells.map((cell) => account.laws.name(cell)).filter((at) => judged(at).ok)
+): readonly CellName[] => cells.map((cell) => account.context.name(cell)).filter((at) => judged(at).ok)
 
 /** Own hexes for which an order stands. */
 export const ownWhere = (account: Account, judged: (at: CellName) => Judged): readonly CellName[] =>
@@ -56,22 +61,22 @@ export const hundreds = (account: Account, room: number): OrderOption['amount'] 
   return max >= pointsPerRp ? { min: pointsPerRp, max, step: pointsPerRp } : null
 }
 
-export const rpText = (price: number): string => `${String(price)} RP`
+/** HX-140: a hex has one of each. */
+export const facilityThere = (which: Facility, at: CellName): Message =>
+  why('facilityThere', { facility: why('facility', { which }), at })
 
 /** HX-100: every started hundred costs one. */
-export const troopsCost = (_: unknown, { amount = 0 }: OrderDraft): string => rpText(Math.ceil(amount / pointsPerRp))
+export const troopsCost = (_: unknown, { amount = 0 }: OrderDraft): string =>
+  words.rp({ price: Math.ceil(amount / pointsPerRp) })
 
 /** HX-164: moving the capital costs what the settings say. */
-export const moveFee = ({ laws }: Account): string => {
-  const fee = laws.settings['hq.move_fee']
-  return fee > 0 ? `, ${rpText(fee)}` : ''
-}
+export const moveFee = ({ context }: Account): number => context.settings['hq.move_fee']
 
 export const classOf = (name: string | undefined): string =>
-  name !== undefined && isForceClass(name) ? classTitles[name] : 'Force'
+  name !== undefined && isForceClass(name) ? classTitle(name) : words.force()
 
 /** `2 × Transporter Device`. */
 export const specialText = ({ item = '', amount = 1 }: Pick<OrderDraft, 'item' | 'amount'>): string => {
-  const title = isSpecial(item) ? specials[item].title : item
-  return amount > 1 ? `${String(amount)} × ${title}` : title
+  const title = isSpecial(item) ? common.special({ which: item }) : item
+  return amount > 1 ? common.times({ count: amount, what: title }) : title
 }

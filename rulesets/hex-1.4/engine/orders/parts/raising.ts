@@ -1,8 +1,8 @@
 import type { CellName } from '../../../../kit/ids.js'
 import type { AmountRange } from '../../../../kit/orders.js'
 import { fewestConquest, mostPoints, pointsPerRp, type ForceClass } from '../../data/troops.js'
-import { pointsIn, type Account } from '../../legality/account.js'
-import { buyTroops } from '../../legality/troops.js'
+import { pointsIn, type Account } from '../../orderValidation/account.js'
+import { buyTroops } from '../../orderValidation/troops.js'
 import { where } from './purchase.js'
 
 /** Points of a new force that can be paid: in every hex offered all of them have room. */

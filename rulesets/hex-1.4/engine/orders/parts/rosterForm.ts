@@ -4,29 +4,19 @@ import type { Json } from '../../../../kit/json.js'
 import type { OrderProblem } from '../../../../kit/orders.js'
 import { fail, ok, type Result } from '../../../../kit/result.js'
 import { rosterExtension, rosterFrom } from '../../../../kit/roster.js'
-import { isSlot, slots, type Slot } from '../../data/slots.js'
+import { isSlot, slots, slotTitle, type Slot } from '../../data/slots.js'
 import { isUnitType, unitTypes, type UnitType } from '../../data/troops.js'
-import { mostUnits } from '../../legality/roster.js'
-import type { RosterLine } from '../../orders.js'
+import { mostUnits } from '../../orderValidation/roster.js'
+import type { RosterLine } from '../../model/orders.js'
 import type { OrderOf } from './kind.js'
-import type { ForceBody } from '../../pieces.js'
+import type { ForceBody } from '../../model/pieces.js'
+import * as words from '../../../messages/rosters.generated.js'
 
 /** Longest name and largest numbers of a roster's line. */
 const most = { name: 80, id: 80, models: 200, points: 2500, types: 4 } as const
 
-const typeTitles: Readonly<Record<UnitType, string>> = {
-  INFANTRY: 'Infantry',
-  BIKE: 'Bikes',
-  CAVALRY: 'Cavalry',
-  BEAST: 'Beasts',
-  MONSTROUS: 'Monstrous creature',
-  VEHICLE: 'Vehicle',
-  HQ: 'HQ',
-  SPECIAL_CHARACTER: 'Special character',
-}
-
 /** What slots and keywords of an army list mean here. */
-const words: Readonly<Record<UnitType, readonly string[]>> = {
+const typeWords: Readonly<Record<UnitType, readonly string[]>> = {
   INFANTRY: ['infantry', 'jump infantry', 'battleline', 'troops'],
   BIKE: ['bike', 'bikes', 'jetbike', 'jetbikes', 'biker', 'mounted'],
   CAVALRY: ['cavalry'],
@@ -63,7 +53,7 @@ export const rosterSchema = (force: Pick<ForceBody, 'authorised' | 'points' | 'u
   const standing = (force?.units ?? []).map(({ id, name }) => ({ const: id, title: name }))
   const id: Json = {
     type: 'string',
-    title: 'Unit that stands',
+    title: words.existingUnit(),
     ...(standing.length > 0 ? { oneOf: standing } : {}),
     maxLength: most.id,
   }
@@ -73,33 +63,41 @@ export const rosterSchema = (force: Pick<ForceBody, 'authorised' | 'points' | 'u
       { units: [] },
       {
         units: [
-          { name: 'Line squad', types: ['INFANTRY'], models: 10, points: Math.min(100, force?.points ?? budget) },
+          {
+            name: words.exampleUnit(),
+            types: ['INFANTRY'],
+            models: 10,
+            points: Math.min(100, force?.points ?? budget),
+          },
         ],
       },
     ],
     properties: {
       units: {
-        ...{ title: 'Units', type: 'array', maxItems: mostUnits, 'x-budget': budget, [rosterExtension]: true },
+        ...{ title: words.units(), type: 'array', maxItems: mostUnits, 'x-budget': budget, [rosterExtension]: true },
         items: {
           ...{ type: 'object', additionalProperties: false, required: ['name', 'types', 'models', 'points'] },
           [rosterFrom]: {
-            types: Object.fromEntries(unitTypes.map((type) => [type, [...words[type]]])),
+            types: Object.fromEntries(unitTypes.map((type) => [type, [...typeWords[type]]])),
             slot: Object.fromEntries(Object.entries(slotWords).map(([slot, names]) => [slot, [...names]])),
           },
           properties: {
-            name: { type: 'string', title: 'Name', minLength: 1, maxLength: most.name },
+            name: { type: 'string', title: words.name(), minLength: 1, maxLength: most.name },
             types: {
-              ...{ type: 'array', title: 'Types', minItems: 1, maxItems: most.types },
-              items: { type: 'string', oneOf: unitTypes.map((type) => ({ const: type, title: typeTitles[type] })) },
+              ...{ type: 'array', title: words.types(), minItems: 1, maxItems: most.types },
+              items: {
+                type: 'string',
+                oneOf: unitTypes.map((type) => ({ const: type, title: words.unitType({ type }) })),
+              },
             },
             slot: {
-              ...{ type: 'string', title: 'Slot of the organisation chart; left out: Troops' },
-              oneOf: Object.entries(slots).map(([slot, { title }]) => ({ const: slot, title })),
+              ...{ type: 'string', title: words.slot() },
+              oneOf: (Object.keys(slots) as readonly Slot[]).map((slot) => ({ const: slot, title: slotTitle(slot) })),
             },
-            models: { type: 'integer', title: 'Models', minimum: 1, maximum: most.models, default: 1 },
+            models: { type: 'integer', title: words.models(), minimum: 1, maximum: most.models, default: 1 },
             points: {
               type: 'integer',
-              title: 'Points',
+              title: words.points(),
               'x-points': true,
               minimum: 1,
               maximum: most.points,
@@ -150,22 +148,9 @@ const lineOf = (value: Json): RosterLine | null => {
 export const readRoster = (force: PieceId, detail: Json | undefined): Result<OrderOf<'roster'>, OrderProblem> => {
   const units = isEntry(detail) && Object.keys(detail).length === 1 ? detail['units'] : undefined
   if (!Array.isArray(units) || units.length > mostUnits)
-    return fail(
-      malformed(
-        'detail',
-        `The detail of a roster is { "units": [ … ] }, ${String(mostUnits)} units at most.`,
-        'HX-117',
-      ),
-    )
+    return fail(malformed('detail', words.rosterDetail({ most: mostUnits }), 'HX-117'))
   const lines = (units as readonly Json[]).map(lineOf)
   const bad = lines.indexOf(null)
-  if (bad >= 0)
-    return fail(
-      malformed(
-        'unit',
-        `Unit ${String(bad + 1)} of the roster needs a name, one type or more, whole models and at least 1 whole point.`,
-        'HX-117',
-      ),
-    )
+  if (bad >= 0) return fail(malformed('unit', words.badUnit({ number: bad + 1 }), 'HX-117'))
   return ok({ kind: 'roster', force, units: lines.flatMap((line) => (line ? [line] : [])) })
 }

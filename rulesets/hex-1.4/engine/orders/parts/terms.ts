@@ -1,7 +1,7 @@
 import { seatId } from '../../../../kit/ids.js'
-import { destructible, type BattleTerms } from '../../legality/battle.js'
+import { destructible, type BattleTerms } from '../../orderValidation/battle.js'
 import type { HeldSpecial } from '../../data/specials.js'
-import type { BattleView, HexView } from '../../view.js'
+import type { BattleView, HexView } from '../../view/view.js'
 
 /** Whose answer it is; null for a facilitator. */
 export const ownSeat = ({ viewer }: HexView): BattleTerms['own'] => (viewer.kind === 'seat' ? viewer.seat : null)

@@ -1,11 +1,11 @@
 import type { SeatId } from '../../../../kit/ids.js'
-import { hexAt } from '../../control.js'
-import type { HexEvent } from '../../events.js'
+import { hexAt } from '../../model/control.js'
+import type { HexEvent } from '../../events/events.js'
 import { hexLost, witnesses } from '../../fog/learn.js'
-import type { Conflict } from '../../battle.js'
-import type { State } from '../../state.js'
+import type { Conflict } from '../../model/battle.js'
+import type { State } from '../../model/state.js'
 import { gained } from '../gained.js'
-import { after, type Played } from '../played.js'
+import { append, type Played } from '../played.js'
 
 export type Contest = Extract<Conflict, { readonly kind: 'contest' }>
 
@@ -57,9 +57,9 @@ const razed = (
 /** HX-039 (ii): hexes change hands, and who loses one keeps what he last saw of it. */
 export const flip = (played: Played): Played =>
   flips(played.state).reduce((now, event) => {
-    const done = after(now, [event])
+    const done = append(now, [event])
     if (event.kind !== 'contestDecided' || event.from === event.owner) return done
     const left = event.from === null ? [] : hexLost(done.state, event.from, event.at)
-    const lost = after(done, [...razed(done.state, event), ...left])
-    return event.owner === null ? lost : after(lost, [gained(now.state, lost.state, event.owner, event.at)])
+    const lost = append(done, [...razed(done.state, event), ...left])
+    return event.owner === null ? lost : append(lost, [gained(now.state, lost.state, event.owner, event.at)])
   }, played)

@@ -1,11 +1,11 @@
 import type { Dice } from '../../../../kit/dice.js'
-import { honourTables, isHonourTable, tablesOf } from '../../data/honours.js'
-import type { HexEvent } from '../../events.js'
-import { forceOf } from '../../control.js'
-import type { Force } from '../../state.js'
-import type { PostBattleOrder } from '../../orders.js'
-import type { Unit } from '../../pieces.js'
-import { after, type Played } from '../played.js'
+import { honoursOn, isHonourTable, tablesOf } from '../../data/honours.js'
+import type { HexEvent } from '../../events/events.js'
+import { forceOf } from '../../model/control.js'
+import type { Force } from '../../model/state.js'
+import type { PostBattleOrder } from '../../model/orders.js'
+import type { Unit } from '../../model/pieces.js'
+import { append, type Played } from '../played.js'
 import { honoursDue } from './survival.js'
 
 type Pick = Extract<PostBattleOrder, { readonly kind: 'honours' }>['picks'][number]
@@ -17,8 +17,7 @@ const rolled = (
   barred: readonly string[],
   dice: Dice,
 ): { readonly honour: string; readonly faces: readonly number[] } | null => {
-  if (!isHonourTable(table) || honourTables[table].every((_, at) => barred.includes(`${table}.${String(at + 1)}`)))
-    return null
+  if (!isHonourTable(table) || honoursOn(table).every((honour) => barred.includes(honour))) return null
   const faces: number[] = []
   for (;;) {
     const face = dice.roll('honour.d6', unit.id)[0] ?? 1
@@ -45,7 +44,7 @@ const honours = (played: Played, force: Force['id'], unit: string, picks: readon
     if (!now.state.forces.some(({ id }) => id === force)) return now
     const body = forceOf(now.state, force)
     const found = body.units.find(({ id }) => id === unit)
-    return found ? after(now, gained(body, found, pick, picks.slice(index + 1), dice)) : now
+    return found ? append(now, gained(body, found, pick, picks.slice(index + 1), dice)) : now
   }, played)
 
 /** HX-395: honours that are wished for, in the order of the wishes. */

@@ -1,10 +1,10 @@
 import type { SeatId } from '../../../../kit/ids.js'
 import { once } from '../../../../kit/memo.js'
 import { tablesOf } from '../../data/honours.js'
-import { evolve } from '../../evolve.js'
-import { lawsOf } from '../../laws.js'
-import type { State } from '../../state.js'
-import type { PostBattleView } from '../../view.js'
+import { evolve } from '../../evolve/evolve.js'
+import { contextOf } from '../../model/rulesContext.js'
+import type { State } from '../../model/state.js'
+import type { PostBattleView } from '../../view/view.js'
 import { flips } from './flips.js'
 import { fallBacks } from './raids.js'
 import { retreatHexes, retreating, usualRetreat } from './retreats.js'
@@ -22,7 +22,7 @@ const leftBehind = once((state: State) => {
 
 /** What a seat is asked after the battles: about its own forces and units alone, on ground as the fights leave it. */
 export const postBattleOf = (state: State, seat: SeatId): PostBattleView => {
-  const laws = lawsOf(state)
+  const context = contextOf(state)
   const { flipped, beaten, away } = leftBehind(state)
   const own = tolls(state).filter(({ force }) => force.seat === seat)
   const units = state.forces
@@ -37,8 +37,8 @@ export const postBattleOf = (state: State, seat: SeatId): PostBattleView => {
         const usual = usualRetreat(flipped, force)
         return {
           force: force.id,
-          to: retreatHexes(flipped, force).map(laws.name),
-          usual: usual === null ? null : laws.name(usual),
+          to: retreatHexes(flipped, force).map(context.name),
+          usual: usual === null ? null : context.name(usual),
         }
       }),
     fallBacks: away
@@ -47,8 +47,8 @@ export const postBattleOf = (state: State, seat: SeatId): PostBattleView => {
         force: force.id,
         why,
         // Whose land lies beyond one's own is not told by the question
-        to: [...to].sort((a, b) => a - b).map(laws.name),
-        usual: usual !== null && flipped.hexes[usual]?.owner === seat ? laws.name(usual) : null,
+        to: [...to].sort((a, b) => a - b).map(context.name),
+        usual: usual !== null && flipped.hexes[usual]?.owner === seat ? context.name(usual) : null,
       })),
     honours: units.flatMap(({ force, unit, toll }) => {
       const gains = toll ? dueAfter(state, toll) : honoursDue(unit.experience, unit.honours)
@@ -57,7 +57,7 @@ export const postBattleOf = (state: State, seat: SeatId): PostBattleView => {
         : [{ unit: unit.id, name: unit.name, force: force.id, gains, tables: tablesOf(unit.types), has: unit.honours }]
     }),
     survivals:
-      laws.settings['survival.rolls'] === 'table'
+      context.settings['survival.rolls'] === 'table'
         ? own
             .filter(({ rolled, fleeing }) => rolled + fleeing > 0)
             .map(({ unit, rolled, fleeing }) => ({

@@ -1,16 +1,16 @@
 import type { Cell } from '../../../../kit/grid.js'
 import type { Dice } from '../../../../kit/dice.js'
 import type { PieceId, SeatId } from '../../../../kit/ids.js'
-import type { Conflict } from '../../battle.js'
-import { hexAt } from '../../control.js'
-import type { HexEvent } from '../../events.js'
+import type { Conflict } from '../../model/battle.js'
+import { hexAt } from '../../model/control.js'
+import type { HexEvent } from '../../events/events.js'
 import { reconReport, sabotageSeen } from '../../fog/learn.js'
-import { must } from '../../initial.js'
-import { lawsOf } from '../../laws.js'
-import type { Force, State } from '../../state.js'
+import { must } from '../../model/initial.js'
+import { contextOf } from '../../model/rulesContext.js'
+import type { Force, State } from '../../model/state.js'
 import { explore } from '../features.js'
 import { yieldOf } from '../income.js'
-import { after, type Played } from '../played.js'
+import { append, type Played } from '../played.js'
 import { hasRoom } from './retreats.js'
 import { nearestOwn, needsRoll, playRecon } from '../recon.js'
 
@@ -40,7 +40,7 @@ const byLikeness = (state: State, seat: SeatId, cells: readonly Cell[]): readonl
 
 /** HX-044: where one's own forces leave room; wherever it can where they leave none, since nobody stays after a defeat. */
 const roomy = (state: State, force: Force): readonly Cell[] => {
-  const around = lawsOf(state).neighbours(force.at)
+  const around = contextOf(state).neighbours(force.at)
   const free = around.filter((cell) => hasRoom(state, force, cell))
   return free.length > 0 ? free : around
 }
@@ -115,8 +115,8 @@ const effect = (state: State, before: State, { at, force, seat, target }: Raid):
 
 const settled = (played: Played, before: State, raid: Raid): Played => {
   if (raid.won !== true) return played
-  const done = after(played, effect(played.state, before, raid))
-  return raid.target === null ? done : after(done, sabotageSeen(done.state, raid.seat, raid.at))
+  const done = append(played, effect(played.state, before, raid))
+  return raid.target === null ? done : append(done, sabotageSeen(done.state, raid.seat, raid.at))
 }
 
 /** HX-242, HX-274, HX-248: the throw that going there takes, and whether it lives. */
@@ -130,12 +130,12 @@ const pursued = (played: Played, { force, why }: FallBack, to: Cell, dice: Dice,
 /** A beaten raider rolls wherever he goes; a meeting's winner only where the hex asks for it; a won raid draws no pursuit. */
 const go = (played: Played, found: FallBack, to: Cell, dice: Dice, told: readonly SeatId[]): Played => {
   const { id: force, seat, at: from } = found.force
-  const moved = after(played, [{ kind: 'fallenBack', force, seat, from, to, why: found.why, seenBy: [seat] }])
+  const moved = append(played, [{ kind: 'fallenBack', force, seat, from, to, why: found.why, seenBy: [seat] }])
   const arrived = pursued(moved, found, to, dice, told)
   if (!standing(arrived.state, force)) return arrived
   const known = explore(arrived, force, to, dice)
   const own = hexAt(known.state, to).owner === seat
-  return own ? known : after(known, reconReport(known.state, seat, to))
+  return own ? known : append(known, reconReport(known.state, seat, to))
 }
 
 /** HX-278, HX-274: effects of raids in the order in which they were fought, then where their recon forces go. */

@@ -1,13 +1,13 @@
 import type { Cell } from '../../../../kit/grid.js'
 import type { PieceId } from '../../../../kit/ids.js'
-import { forcesAt, groundAt, hasFortress, isFriendly, controlledBy, hexAt } from '../../control.js'
+import { forcesAt, groundAt, hasFortress, isFriendly, controlledBy, hexAt } from '../../model/control.js'
 import { mostInHex, mostPoints } from '../../data/troops.js'
-import type { HexEvent } from '../../events.js'
-import { lawsOf } from '../../laws.js'
-import { byText } from '../../pieces.js'
-import type { Force, State } from '../../state.js'
+import type { HexEvent } from '../../events/events.js'
+import { contextOf } from '../../model/rulesContext.js'
+import { byText } from '../../model/pieces.js'
+import type { Force, State } from '../../model/state.js'
 import { joining } from '../movement/limits.js'
-import { after, type Played } from '../played.js'
+import { append, type Played } from '../played.js'
 import { decidedContests } from './flips.js'
 
 const sum = (forces: readonly Force[]): number => forces.reduce((points, force) => points + force.points, 0)
@@ -21,9 +21,9 @@ export const hasRoom = (state: State, force: Force, cell: Cell): boolean => {
 
 /** HX-361 … HX-363: friendly hexes beside it with room, in order. */
 export const retreatHexes = (state: State, force: Force): readonly Cell[] => {
-  const laws = lawsOf(state)
-  const occupied = laws.settings['retreat.needs'] === 'occupied'
-  return [...laws.neighbours(force.at)]
+  const context = contextOf(state)
+  const occupied = context.settings['retreat.needs'] === 'occupied'
+  return [...context.neighbours(force.at)]
     .sort((a, b) => a - b)
     .filter(
       (cell) =>
@@ -38,9 +38,10 @@ export const usualRetreat = (state: State, force: Force): Cell | null => {
   const open = retreatHexes(state, force)
   const came = state.memory.cameFrom[force.id]
   if (came !== undefined && open.includes(came)) return came
-  const laws = lawsOf(state)
+  const context = contextOf(state)
   const fortresses = controlledBy(state, force.seat).filter((cell) => hasFortress(hexAt(state, cell)))
-  const away = (cell: Cell): number => Math.min(laws.size, ...fortresses.map((other) => laws.distance(cell, other)))
+  const away = (cell: Cell): number =>
+    Math.min(context.size, ...fortresses.map((other) => context.distance(cell, other)))
   return [...open].sort((a, b) => away(a) - away(b) || a - b)[0] ?? null
 }
 
@@ -66,7 +67,10 @@ const witnesses = (state: State, force: Force): HexEvent['seenBy'] => [
 
 /** HX-361: losers go, one after the other, each where the ones before have left room. */
 export const retreats = (played: Played, wishes: ReadonlyMap<PieceId, Cell>): Played =>
-  retreating(played.state).reduce((now, force) => after(now, [retreat(now.state, force, wishes.get(force.id))]), played)
+  retreating(played.state).reduce(
+    (now, force) => append(now, [retreat(now.state, force, wishes.get(force.id))]),
+    played,
+  )
 
 /** HX-114: an OF that went back joins the one that stands there, once its dice have fallen; of several that came the first keeps its name. */
 export const joinRetreated = (played: Played): Played =>
@@ -81,5 +85,5 @@ export const joinRetreated = (played: Played): Played =>
       ({ id }) => !played.events.some((came) => came.kind === 'retreatMade' && came.force === id),
     )
     const [gone, kept] = stood ? [force, stood] : [others[0], force]
-    return gone ? after(now, [joining(gone, kept)]) : now
+    return gone ? append(now, [joining(gone, kept)]) : now
   }, played)

@@ -1,9 +1,9 @@
 import type { Dice } from '../../../../kit/dice.js'
 import type { PieceId } from '../../../../kit/ids.js'
-import type { HexEvent } from '../../events.js'
-import type { PostBattleOrder } from '../../orders.js'
-import type { State } from '../../state.js'
-import { after, type Played } from '../played.js'
+import type { HexEvent } from '../../events/events.js'
+import type { PostBattleOrder } from '../../model/orders.js'
+import type { State } from '../../model/state.js'
+import { append, type Played } from '../played.js'
 import { lostOnTables, settleUnit, tolls, withGain, type Purse } from './survival.js'
 
 /** HX-364, HX-390: dice and experience of every unit that fought; points come back within what was lost on the table. */
@@ -13,7 +13,7 @@ export const survive = (played: Played, orders: readonly PostBattleOrder[], dice
   )
   const { state } = played
   const purses = new Map<PieceId, Purse>()
-  return after(
+  return append(
     played,
     tolls(state).flatMap((toll) => {
       const { id, points } = toll.force

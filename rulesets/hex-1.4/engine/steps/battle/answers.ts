@@ -1,10 +1,10 @@
 import type { Sheets } from '../../../../kit/asks.js'
 import type { SeatId } from '../../../../kit/ids.js'
-import type { Battle } from '../../battle.js'
-import type { HexEvent } from '../../events.js'
-import type { Fault } from '../../legality/battle.js'
-import type { BattleOrder, HexOrder } from '../../orders.js'
-import type { State } from '../../state.js'
+import type { Battle } from '../../model/battle.js'
+import type { HexEvent } from '../../events/events.js'
+import type { Fault } from '../../orderValidation/battle.js'
+import type { BattleOrder, HexOrder } from '../../model/orders.js'
+import type { State } from '../../model/state.js'
 
 type Kind = BattleOrder['kind']
 type Of<Name extends Kind> = Extract<BattleOrder, { readonly kind: Name }>
@@ -44,7 +44,7 @@ export const botsSide = ({ sides: [a, b] }: Battle, sheets: Sheets<HexOrder>): 0
 export const optionRefused = (
   { id, at }: Battle,
   sender: SeatId,
-  { option, text, rule }: Fault,
+  { option, why: text, rule }: Fault,
   whose: SeatId = sender,
 ): readonly HexEvent[] =>
   option === null
@@ -67,7 +67,7 @@ export const answerRefused = (
   { stage }: Pick<State, 'stage'>,
   seat: SeatId,
   { order, index }: Given<BattleOrder>,
-  { code, rule, text }: Fault,
+  { code, rule, why: text }: Fault,
 ): HexEvent => ({
   ...{ kind: 'orderRefused', seat, stage, index, order: order.kind, piece: null, code, rule, text },
   seenBy: [seat],

@@ -1,13 +1,13 @@
 import type { Cell } from '../../../../kit/grid.js'
 import type { Dice } from '../../../../kit/dice.js'
 import { token, type SeatId } from '../../../../kit/ids.js'
-import type { Army, Conflict, Contest, Meeting, Raid, Side } from '../../battle.js'
-import { forceOf, groundAt, hexAt } from '../../control.js'
-import type { HexEvent } from '../../events.js'
+import type { Army, Conflict, Contest, Meeting, Raid, Side } from '../../model/battle.js'
+import { forceOf, groundAt, hexAt } from '../../model/control.js'
+import type { HexEvent } from '../../events/events.js'
 import { garrisonsOf } from '../../fights/queues.js'
-import { lawsOf, seatOrder } from '../../laws.js'
-import { byText } from '../../pieces.js'
-import type { Force, Mission, State } from '../../state.js'
+import { contextOf, seatOrder } from '../../model/rulesContext.js'
+import { byText } from '../../model/pieces.js'
+import type { Force, Mission, State } from '../../model/state.js'
 import { orderByDice, type Roller } from './order.js'
 import { standsIn } from './ladder.js'
 
@@ -27,7 +27,7 @@ const together = <Kind extends Conflict>(parts: readonly Made<Kind>[]): Made<Kin
     none,
   )
 
-const placeOf = (state: State, at: Cell) => ({ at, name: lawsOf(state).name(at) })
+const placeOf = (state: State, at: Cell) => ({ at, name: contextOf(state).name(at) })
 
 /** HX-247: two fight; of three and more the lowest two first. */
 const meetings = (state: State, dice: Dice): Made<Meeting> => {

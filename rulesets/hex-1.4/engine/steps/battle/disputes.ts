@@ -2,13 +2,13 @@ import type { Sheets } from '../../../../kit/asks.js'
 import type { Dice } from '../../../../kit/dice.js'
 import { acceptedByBoth, claimsOf, within } from '../../../../kit/disputes.js'
 import { facilitatorDesk, token, type SeatId, type Token } from '../../../../kit/ids.js'
-import type { Battle, BattleResult, Dispute } from '../../battle.js'
-import type { HexEvent } from '../../events.js'
-import { sharedOf } from '../../legality/battle.js'
-import type { HexOrder, ResultOrder, SharedResult } from '../../orders.js'
-import type { Settings } from '../../settings.js'
-import type { State } from '../../state.js'
-import { after, type Played } from '../played.js'
+import type { Battle, BattleResult, Dispute } from '../../model/battle.js'
+import type { HexEvent } from '../../events/events.js'
+import { sharedOf } from '../../orderValidation/battle.js'
+import type { HexOrder, ResultOrder, SharedResult } from '../../model/orders.js'
+import type { Settings } from '../../settings/settings.js'
+import type { State } from '../../model/state.js'
+import { append, type Played } from '../played.js'
 import { aloneIn } from '../../fights/alone.js'
 import { isRaid } from '../../fights/raid.js'
 import { ofBattle, one, seatsOf } from './fight.js'
@@ -52,7 +52,7 @@ export const conflicting = (played: Played, battle: Battle, witness: SeatId | nu
   if (!asksFacilitator(played.state.settings['result.conflict'], battle)) return disputed(played, battle, dice)
   // What one side has named while a bot played the other is nothing that both named
   const agreed = (battle.witness ?? null) === witness ? [] : [witnessAgreed(battle, witness)]
-  return after(played, [...agreed, { kind: 'conflictReferred', ...ofBattle(battle), seenBy: seatsOf(battle) }])
+  return append(played, [...agreed, { kind: 'conflictReferred', ...ofBattle(battle), seenBy: seatsOf(battle) }])
 }
 
 export const witnessAgreed = ({ id }: Battle, witness: SeatId | null): HexEvent => ({
@@ -65,7 +65,7 @@ export const againstBot = (played: Played, battle: Battle, dice: Dice): Played =
   const alone = aloneIn(battle)
   return alone === null
     ? resolve(played, battle, rolled(played.state, battle, dice, 'bot'))
-    : after(played, [{ kind: 'conflictReferred', ...ofBattle(battle), alone, seenBy: seatsOf(battle) }])
+    : append(played, [{ kind: 'conflictReferred', ...ofBattle(battle), alone, seenBy: seatsOf(battle) }])
 }
 
 /** The name of a question tells its player no more than the question does: neither hex nor army. */
@@ -83,7 +83,7 @@ export const unruled = (played: Played, battle: Battle, dice: Dice): Played => {
     return withoutWord(played, battle, dice)
   const word = wordName(played.state, battle, witness)
   const asked = { kind: 'wordAsked', ...ofBattle(battle), witness, word, ...(alone === null ? {} : { alone }) } as const
-  return after(played, [{ ...asked, seenBy: [...seatsOf(battle), witness] }])
+  return append(played, [{ ...asked, seenBy: [...seatsOf(battle), witness] }])
 }
 
 /** Nobody has said anything of it: the dice, as the settings have them; against a bot they roll it off. */

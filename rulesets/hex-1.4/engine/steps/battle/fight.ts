@@ -1,6 +1,6 @@
 import type { Dice } from '../../../../kit/dice.js'
 import { RuleBug } from '../../../../kit/result.js'
-import type { Battle } from '../../battle.js'
+import type { Battle } from '../../model/battle.js'
 import type { OfBattle } from '../../events/battle.js'
 
 export const ofBattle = ({ id, at, kind, sides }: Battle): OfBattle => ({

@@ -1,7 +1,7 @@
 import type { PieceId, SeatId } from '../../../../kit/ids.js'
-import type { Army, BattleResult, Contest } from '../../battle.js'
-import { seatOrder } from '../../laws.js'
-import type { State } from '../../state.js'
+import type { Army, BattleResult, Contest } from '../../model/battle.js'
+import { seatOrder } from '../../model/rulesContext.js'
+import type { State } from '../../model/state.js'
 
 /** An army that still exists where the ladder has it: in the hex, or a garrison in its own. */
 export const standsIn = (

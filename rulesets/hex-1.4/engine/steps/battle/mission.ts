@@ -1,17 +1,17 @@
 import type { Sheets } from '../../../../kit/asks.js'
 import type { Dice } from '../../../../kit/dice.js'
-import type { Battle } from '../../battle.js'
+import type { Battle } from '../../model/battle.js'
 import { fixedMission, missionsOf, missionTitle } from '../../data/missions.js'
-import { mayChoose, missionFault, rollMission } from '../../legality/battle.js'
-import type { HexOrder } from '../../orders.js'
-import { after, type Played } from '../played.js'
+import { mayChoose, missionFault, rollMission } from '../../orderValidation/battle.js'
+import type { HexOrder } from '../../model/orders.js'
+import { append, type Played } from '../played.js'
 import { answerOf, optionRefused } from './answers.js'
 import { ofBattle, one, seatsOf } from './fight.js'
 import { rollTerrain } from './terrain.js'
 
 /** The mission is settled; the table's terrain follows (HX-470). */
 const settle = (played: Played, battle: Battle, mission: string, rolled: number | null, dice: Dice): Played =>
-  after(played, [
+  append(played, [
     {
       ...{ kind: 'missionSettled', ...ofBattle(battle), mission, chooser: battle.chooser, rolled },
       title: missionTitle(played.state.missionNames, mission),
@@ -41,5 +41,5 @@ export const closeMission = (played: Played, battle: Battle, sheets: Sheets<HexO
   if (!wish || !battle.chooser) return rollFor(played, battle, dice)
   const terms = { missions: missionsOf(battle.kind) }
   if (mayChoose(wish, terms)) return missionKnown(played, battle, wish, dice)
-  return rollFor(after(played, optionRefused(battle, battle.chooser, missionFault(terms))), battle, dice)
+  return rollFor(append(played, optionRefused(battle, battle.chooser, missionFault(terms))), battle, dice)
 }

@@ -1,12 +1,13 @@
 import type { Cell } from '../../../../kit/grid.js'
 import { token, type PieceId, type SeatId, type Token } from '../../../../kit/ids.js'
-import type { Battle, BattleKind, Fighter } from '../../battle.js'
-import { forceOf, hexAt } from '../../control.js'
+import type { Battle, Fighter } from '../../model/battle.js'
+import type { BattleKind } from '../../data/missions.js'
+import { forceOf, hexAt } from '../../model/control.js'
 import { fixedMission, missionTitle } from '../../data/missions.js'
-import type { HexEvent } from '../../events.js'
-import { lawsOf } from '../../laws.js'
-import { unitsAlive, type Unit } from '../../pieces.js'
-import type { Force, State } from '../../state.js'
+import type { HexEvent } from '../../events/events.js'
+import { contextOf } from '../../model/rulesContext.js'
+import { unitsAlive, type Unit } from '../../model/pieces.js'
+import type { Force, State } from '../../model/state.js'
 import { isRaid } from '../../fights/raid.js'
 import { ofBattle, seatsOf } from './fight.js'
 
@@ -36,7 +37,7 @@ const nameOf = (state: State, at: Cell, [a, b]: readonly [SeatId, SeatId]): Toke
   const between = state.battles.filter(
     (battle) => battle.at === at && !isRaid(battle) && seatsOf(battle).includes(a) && seatsOf(battle).includes(b),
   )
-  const hex = lawsOf(state).name(at).replace('/', '.')
+  const hex = contextOf(state).name(at).replace('/', '.')
   return token(`b${String(state.turn)}-${hex}-${[a, b].sort().join('-')}-${String(between.length + 1)}`)
 }
 
@@ -56,7 +57,7 @@ export interface Opening {
 const battleOf = (state: State, { conflict, kind, at, attacker, fighters, id, target = null }: Opening): Battle => {
   const [first, second] = fighters
   const hex = hexAt(state, at)
-  const hexName = lawsOf(state).name(at)
+  const hexName = contextOf(state).name(at)
   const raid = isRaid({ kind })
   const defender = attacker === null ? null : attacker === first.seat ? second.seat : first.seat
   const own = defender !== null && hex.owner === defender

@@ -2,7 +2,7 @@ import type { Cell } from '../../../../kit/grid.js'
 import type { Dice } from '../../../../kit/dice.js'
 import type { PieceId, SeatId } from '../../../../kit/ids.js'
 import type { Audience } from '../../../../kit/events.js'
-import type { HexEvent } from '../../events.js'
+import type { HexEvent } from '../../events/events.js'
 import { one } from './fight.js'
 
 /** Somebody who throws for his place in an order: in a contest a side, else a force. */

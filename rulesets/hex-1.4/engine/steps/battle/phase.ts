@@ -3,13 +3,13 @@ import type { Dice } from '../../../../kit/dice.js'
 import type { GroupId } from '../../../../kit/ids.js'
 import { RuleBug } from '../../../../kit/result.js'
 import type { TableBattle } from '../../../../kit/ruleset.js'
-import type { Battle, Raid } from '../../battle.js'
+import type { Battle, Raid } from '../../model/battle.js'
 import { adviceGroup, battleGroup, queueGroup, raidGroup } from '../../asks/battle.js'
-import { forcesAt, hexAt } from '../../control.js'
-import type { HexEvent } from '../../events.js'
-import type { HexOrder } from '../../orders.js'
-import { byText } from '../../pieces.js'
-import type { State } from '../../state.js'
+import { forcesAt, hexAt } from '../../model/control.js'
+import type { HexEvent } from '../../events/events.js'
+import type { HexOrder } from '../../model/orders.js'
+import { byText } from '../../model/pieces.js'
+import type { State } from '../../model/state.js'
 import { queueAsks } from '../../fights/queues.js'
 import { answerOf } from './answers.js'
 import { conflictsOf } from './conflicts.js'
@@ -19,13 +19,13 @@ import { closePrepare } from './prepare.js'
 import { changed, proceed, raidOpened, raidUnopposed } from './proceed.js'
 import { closeQueue } from './queues.js'
 import { closeAdvice, closeConfirm, closeCorrect, closeReport, closeRuling } from './report.js'
-import { after, begin, type Played } from '../played.js'
+import { append, begin, type Played } from '../played.js'
 
 /** HX-290: conflicts made of what Movement left, and every fight opened that need not wait for another; what needs no answer is settled at once. */
 export const openBattles = (played: Played, dice: Dice): Played => {
   const { conflicts, events } = conflictsOf(played.state, dice)
   if (conflicts.length === 0 && played.state.conflicts.length === 0) return played
-  return proceed(after(played, [...events, { kind: 'conflictsSet', conflicts, seenBy: 'referee' }]))
+  return proceed(append(played, [...events, { kind: 'conflictsSet', conflicts, seenBy: 'referee' }]))
 }
 
 /** HX-244, HX-279: a recon force meets the raid if its owner says so. */
@@ -63,11 +63,11 @@ const closeStep = (state: State, battle: Battle, sheets: Sheets<HexOrder>, dice:
 
 const closeGroup = (state: State, group: GroupId, sheets: Sheets<HexOrder>, dice: Dice): Played => {
   const queue = queueAsks(state).find((ask) => queueGroup(state, ask) === group)
-  if (queue) return after(begin(state), closeQueue(state, queue, sheets))
+  if (queue) return append(begin(state), closeQueue(state, queue, sheets))
   const raid = state.conflicts.find(
     (conflict): conflict is Raid => conflict.kind === 'raid' && conflict.asks && raidGroup(conflict) === group,
   )
-  if (raid) return after(begin(state), closeDefence(state, raid, sheets))
+  if (raid) return append(begin(state), closeDefence(state, raid, sheets))
   const open = state.battles.filter(({ step }) => step !== 'closed')
   const advised = open.find((battle) => battle.advice && adviceGroup(battle) === group)
   if (advised) return closeAdvice(begin(state), advised, sheets, dice)

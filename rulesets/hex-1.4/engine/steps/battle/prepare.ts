@@ -1,13 +1,13 @@
 import type { Sheets } from '../../../../kit/asks.js'
 import type { Dice } from '../../../../kit/dice.js'
 import type { SeatId } from '../../../../kit/ids.js'
-import type { Battle, Fighter } from '../../battle.js'
+import type { Battle, Fighter } from '../../model/battle.js'
 import { missionsOf } from '../../data/missions.js'
-import type { HexEvent } from '../../events.js'
-import { mayChoose, mostStrikes, prepareFaults, type BattleTerms } from '../../legality/battle.js'
-import type { HexOrder, PrepareOrder } from '../../orders.js'
-import type { State } from '../../state.js'
-import { after, type Played } from '../played.js'
+import type { HexEvent } from '../../events/events.js'
+import { mayChoose, mostStrikes, prepareFaults, type BattleTerms } from '../../orderValidation/battle.js'
+import type { HexOrder, PrepareOrder } from '../../model/orders.js'
+import type { State } from '../../model/state.js'
+import { append, type Played } from '../played.js'
 import { answerOf, botsSide, optionRefused, withBot } from './answers.js'
 import { confirmerOf, witnessAgreed } from './disputes.js'
 import { isRaid } from '../../fights/raid.js'
@@ -121,12 +121,12 @@ const confirmer = (state: State, battle: Battle, sheets: Sheets<HexOrder>): Seat
 export const closePrepare = (played: Played, battle: Battle, sheets: Sheets<HexOrder>, dice: Dice): Played => {
   const { state } = played
   const [a, b] = [readyOf(state, battle, 0, sheets), readyOf(state, battle, 1, sheets)]
-  const refused = after(played, [...a.events, ...b.events])
+  const refused = append(played, [...a.events, ...b.events])
   const witness = confirmer(state, battle, sheets)
   const bot = withBot(battle, sheets) && witness === null
   if (bot || (a.order?.rollOff === true && b.order?.rollOff === true)) {
     const sides: Sides = [bare(a.fighter), bare(b.fighter)]
-    const now = after(refused, prepared(battle, sides, { chooser: battle.chooser, chose: [[], []] }, true))
+    const now = append(refused, prepared(battle, sides, { chooser: battle.chooser, chose: [[], []] }, true))
     return resolve(now, { ...battle, sides }, rolled(state, { ...battle, sides }, dice, bot ? 'bot' : 'roll-off'))
   }
   const sides: Sides = [a.fighter, b.fighter]
@@ -135,6 +135,6 @@ export const closePrepare = (played: Played, battle: Battle, sheets: Sheets<HexO
   const allows = wish !== undefined && mayChoose(wish, { missions: missionsOf(battle.kind) })
   const ready: Battle = { ...battle, sides, chooser: chosen.chooser }
   const named = witness === null ? [] : [witnessAgreed(battle, witness)]
-  const now = after(refused, [...named, ...prepared(battle, sides, chosen, false)])
+  const now = append(refused, [...named, ...prepared(battle, sides, chosen, false)])
   return missionKnown(now, { ...ready, witness }, allows ? wish : null, dice)
 }

@@ -1,12 +1,12 @@
 import { ruleId, type PieceId } from '../../../../kit/ids.js'
-import type { Conflict, Contest, Meeting, Raid } from '../../battle.js'
-import { forcesAt, groundAt, hexAt } from '../../control.js'
-import type { HexEvent } from '../../events.js'
+import type { Conflict, Contest, Meeting, Raid } from '../../model/battle.js'
+import { forcesAt, groundAt, hexAt } from '../../model/control.js'
+import type { HexEvent } from '../../events/events.js'
 import { fightersFor } from '../../fog/sight.js'
-import { seatOrder } from '../../laws.js'
-import { byText } from '../../pieces.js'
-import type { Force, State } from '../../state.js'
-import { after, type Played } from '../played.js'
+import { seatOrder } from '../../model/rulesContext.js'
+import { byText } from '../../model/pieces.js'
+import type { Force, State } from '../../model/state.js'
+import { append, type Played } from '../played.js'
 import { nextFight } from './ladder.js'
 import { fighterOf, opened } from './open.js'
 
@@ -133,7 +133,7 @@ const step = (state: State, index: number, conflict: Conflict): readonly HexEven
 export const proceed = (played: Played): Played => {
   for (const [index, conflict] of played.state.conflicts.entries()) {
     const events = step(played.state, index, conflict)
-    if (events.length > 0) return proceed(after(played, events))
+    if (events.length > 0) return proceed(append(played, events))
   }
   return played
 }

@@ -1,10 +1,10 @@
 import type { Sheets } from '../../../../kit/asks.js'
 import type { Cell } from '../../../../kit/grid.js'
-import type { Army, Conflict, Contest } from '../../battle.js'
-import type { HexEvent } from '../../events.js'
-import { lawsOf } from '../../laws.js'
-import type { HexOrder, QueueOrder } from '../../orders.js'
-import type { State } from '../../state.js'
+import type { Army, Conflict, Contest } from '../../model/battle.js'
+import type { HexEvent } from '../../events/events.js'
+import { contextOf } from '../../model/rulesContext.js'
+import type { HexOrder, QueueOrder } from '../../model/orders.js'
+import type { State } from '../../model/state.js'
 import { garrisonsOf, type QueueAsk } from '../../fights/queues.js'
 
 /** Those named first, in that order; the rest behind them as they were. */
@@ -36,12 +36,12 @@ const rearranged = (conflicts: readonly Conflict[], hexes: readonly Cell[]): rea
 
 /** HX-152, HX-296: silence keeps the usual order. */
 export const closeQueue = (state: State, ask: QueueAsk, sheets: Sheets<HexOrder>): readonly HexEvent[] => {
-  const laws = lawsOf(state)
+  const context = contextOf(state)
   const { seat, at } = ask
   const order =
     sheets
       .find((sheet) => sheet.seat === seat)
-      ?.orders?.find((each): each is QueueOrder => each.kind === 'queue' && laws.cell(each.at) === at) ?? null
+      ?.orders?.find((each): each is QueueOrder => each.kind === 'queue' && context.cell(each.at) === at) ?? null
   const answered = state.conflicts.map((conflict): Conflict =>
     conflict.kind === 'contest'
       ? {
@@ -51,7 +51,7 @@ export const closeQueue = (state: State, ask: QueueAsk, sheets: Sheets<HexOrder>
       : conflict,
   )
   const guard = garrisonsOf(answered).find(({ from }) => from === at)
-  const wished = (order?.hexes ?? []).flatMap((name) => laws.cell(name) ?? [])
+  const wished = (order?.hexes ?? []).flatMap((name) => context.cell(name) ?? [])
   const hexes = guard ? inWishedOrder(guard.hexes, wished) : []
   const told: readonly HexEvent[] = order
     ? [{ kind: 'queueSet', seat, at, order: order.armies ?? hexes, seenBy: [seat] }]

@@ -2,12 +2,12 @@ import type { Sheets } from '../../../../kit/asks.js'
 import type { Dice } from '../../../../kit/dice.js'
 import { facilitatorDesk, type SeatId } from '../../../../kit/ids.js'
 import { canonical } from '../../../../kit/json.js'
-import type { Battle, BattleResult, HowDecided } from '../../battle.js'
-import type { HexEvent } from '../../events.js'
-import { sharedFaults, sharedOf, unitsCounted, unitsFaults, type Fault } from '../../legality/battle.js'
-import type { HexOrder, ResultOrder, SharedResult, UnitReport } from '../../orders.js'
-import type { State } from '../../state.js'
-import { after, type Played } from '../played.js'
+import type { Battle, BattleResult, HowDecided } from '../../model/battle.js'
+import type { HexEvent } from '../../events/events.js'
+import { sharedFaults, sharedOf, unitsCounted, unitsFaults, type Fault } from '../../orderValidation/battle.js'
+import type { HexOrder, ResultOrder, SharedResult, UnitReport } from '../../model/orders.js'
+import type { State } from '../../model/state.js'
+import { append, type Played } from '../played.js'
 import { answerOf, answerRefused, botsSide, optionRefused, withBot } from './answers.js'
 import { againstBot, conflicting, unruled, witnessOf } from './disputes.js'
 import { ofBattle, seatsOf } from './fight.js'
@@ -58,11 +58,11 @@ const diceDecide = (battle: Battle, sheets: Sheets<HexOrder>): HowDecided | null
 }
 
 const differ = (played: Played, battle: Battle, filed: Filed): Played =>
-  after(played, [...kept(battle, filed), { kind: 'resultsDiffered', ...ofBattle(battle), seenBy: seatsOf(battle) }])
+  append(played, [...kept(battle, filed), { kind: 'resultsDiffered', ...ofBattle(battle), seenBy: seatsOf(battle) }])
 
 /** One side has filed: the other is asked to confirm it. */
 const confirmAsked = (played: Played, battle: Battle, filed: Filed, by: SeatId, what: SharedResult): Played =>
-  after(played, [
+  append(played, [
     ...kept(battle, filed),
     { kind: 'resultFiled', ...ofBattle(battle), by, shared: what, seenBy: seatsOf(battle) },
   ])
@@ -78,7 +78,7 @@ const reportedAgainstBot = (
   const side = bot === 0 ? 1 : 0
   const { sheet, events } = readResult(played.state, battle, battle.sides[side].seat, sheets)
   const filed: Filed = side === 0 ? [sheet, null] : [null, sheet]
-  return againstBot(after(played, [...events, ...kept(battle, filed)]), { ...battle, filed }, dice)
+  return againstBot(append(played, [...events, ...kept(battle, filed)]), { ...battle, filed }, dice)
 }
 
 /** HX-340, HX-301: both roll, both report, one reports, or the battle was not played. */
@@ -91,7 +91,7 @@ export const closeReport = (played: Played, battle: Battle, sheets: Sheets<HexOr
   const [a, b] = [battle.sides[0].seat, battle.sides[1].seat]
   const [first, second] = [readResult(state, battle, a, sheets), readResult(state, battle, b, sheets)]
   const filed: Filed = [first.sheet, second.sheet]
-  const now = after(played, [...first.events, ...second.events])
+  const now = append(played, [...first.events, ...second.events])
   const [one, other] = [shared(state, battle, filed[0]), shared(state, battle, filed[1])]
   if (one && other)
     return agree(one, other)
@@ -125,7 +125,7 @@ export const closeConfirm = (played: Played, battle: Battle, sheets: Sheets<HexO
   const said = shared(state, battle, theirs)
   if (!theirs || !said) return unplayed(played, battle, dice)
   const own = readResult(state, battle, seat, sheets)
-  const now = after(played, own.events)
+  const now = append(played, own.events)
   if (own.sheet) {
     const filed = withSide(battle.filed, side, own.sheet)
     const mine = shared(state, battle, own.sheet)
@@ -155,7 +155,7 @@ export const closeCorrect = (played: Played, battle: Battle, sheets: Sheets<HexO
   const [a, b] = [battle.sides[0].seat, battle.sides[1].seat]
   const [first, second] = [readResult(state, battle, a, sheets), readResult(state, battle, b, sheets)]
   const filed: Filed = [first.sheet ?? battle.filed[0], second.sheet ?? battle.filed[1]]
-  const now = after(played, [...first.events, ...second.events, ...kept(battle, filed)])
+  const now = append(played, [...first.events, ...second.events, ...kept(battle, filed)])
   const [one, other] = [shared(state, battle, filed[0]), shared(state, battle, filed[1])]
   return one && other && agree(one, other)
     ? reported(now, battle, one, { how: 'agreed', units: unitsOf(filed), reason: null }, dice)
@@ -182,4 +182,4 @@ export const closeRuling = (played: Played, battle: Battle, sheets: Sheets<HexOr
 export const closeAdvice = (played: Played, battle: Battle, sheets: Sheets<HexOrder>, dice: Dice): Played =>
   ruling(played.state, battle, sheets)
     ? closeRuling(played, battle, sheets, dice)
-    : after(played, [{ kind: 'adviceLeft', battle: battle.id, seenBy: 'referee' }])
+    : append(played, [{ kind: 'adviceLeft', battle: battle.id, seenBy: 'referee' }])

@@ -1,9 +1,9 @@
 import type { Dice } from '../../../../kit/dice.js'
 import type { Cell } from '../../../../kit/grid.js'
 import type { SeatId } from '../../../../kit/ids.js'
-import type { Battle, Fighter, RollItem, RollOff } from '../../battle.js'
-import { lawsOf } from '../../laws.js'
-import type { State } from '../../state.js'
+import type { Battle, Fighter, RollItem, RollOff } from '../../model/battle.js'
+import { contextOf } from '../../model/rulesContext.js'
+import type { State } from '../../model/state.js'
 import { one } from './fight.js'
 
 type Pair = readonly [number, number]
@@ -20,7 +20,7 @@ const countedUnits = (state: State, { roster, units }: Fighter): number => {
 /** HX-346: neighbouring hexes that a side holds with troops. */
 export const besideOf = (state: State, battle: Battle, side: 0 | 1): readonly Cell[] => {
   const { seat, from } = battle.sides[side]
-  const around = lawsOf(state).neighbours(battle.at)
+  const around = contextOf(state).neighbours(battle.at)
   return (state.memory.friendly[seat] ?? []).filter((cell) => around.includes(cell) && cell !== from)
 }
 

@@ -1,17 +1,17 @@
 import type { Dice } from '../../../../kit/dice.js'
 import type { PieceId, SeatId } from '../../../../kit/ids.js'
 import { RuleBug } from '../../../../kit/result.js'
-import type { Battle, BattleResult, Conflict, HowDecided, Unplayed } from '../../battle.js'
-import { forcesAt } from '../../control.js'
+import type { Battle, BattleResult, Conflict, HowDecided, Unplayed } from '../../model/battle.js'
+import { forcesAt } from '../../model/control.js'
 import type { HeldSpecial } from '../../data/specials.js'
-import type { HexEvent } from '../../events.js'
+import type { HexEvent } from '../../events/events.js'
 import { afterFight } from '../../fog/learn.js'
-import { unitsCounted } from '../../legality/battle.js'
-import type { SharedResult } from '../../orders.js'
-import { holdsGround } from '../../pieces.js'
-import type { Settings } from '../../settings.js'
-import type { State } from '../../state.js'
-import { after, type Played } from '../played.js'
+import { unitsCounted } from '../../orderValidation/battle.js'
+import type { SharedResult } from '../../model/orders.js'
+import { holdsGround } from '../../model/pieces.js'
+import type { Settings } from '../../settings/settings.js'
+import type { State } from '../../model/state.js'
+import { append, type Played } from '../played.js'
 import { isRaid } from '../../fights/raid.js'
 import { ofBattle, seatsOf } from './fight.js'
 import { ladderAfter } from './ladder.js'
@@ -46,7 +46,7 @@ const conflictAfter = (state: State, battle: Battle, { winner }: BattleResult): 
 /** Losses are taken at once, and both sides keep what they saw of each other. */
 export const resolve = (played: Played, battle: Battle, result: BattleResult): Played => {
   const { sides } = battle
-  const fought = after(played, [
+  const fought = append(played, [
     {
       ...{ kind: 'battleResolved', ...ofBattle(battle), result, seenBy: seatsOf(battle) },
       forces: [sides[0].force, sides[1].force],
@@ -54,8 +54,8 @@ export const resolve = (played: Played, battle: Battle, result: BattleResult): P
       beside: result.rollOff ? [besideOf(played.state, battle, 0), besideOf(played.state, battle, 1)] : [[], []],
     },
   ])
-  const told = after(fought, afterFight(fought.state, battle, result))
-  return after(told, [changed(battle.conflict, conflictAfter(told.state, battle, result))])
+  const told = append(fought, afterFight(fought.state, battle, result))
+  return append(told, [changed(battle.conflict, conflictAfter(told.state, battle, result))])
 }
 
 const noUnits: BattleResult['units'] = [[], []]
@@ -124,7 +124,7 @@ const carried = (played: Played, battle: Battle, why: Unplayed['why']): Played =
     const specials = brought(side)
     return specials.length > 0 ? [{ kind: 'specialsReturned', seat: side.seat, specials, seenBy: [side.seat] }] : []
   })
-  return after(played, [
+  return append(played, [
     { kind: 'battleCarried', ...ofBattle(battle), seenBy: seatsOf(battle) },
     ...returned,
     changed(battle.conflict, { ...contest, carried: true }),
@@ -190,7 +190,7 @@ export const reported = (
   const rule = shared.winner === 'draw' && ground ? played.state.settings['battle.draw'] : 'defender_holds'
   switch (rule) {
     case 'replay':
-      return after(played, [{ kind: 'battleReplayed', ...ofBattle(battle), seenBy: seatsOf(battle) }])
+      return append(played, [{ kind: 'battleReplayed', ...ofBattle(battle), seenBy: seatsOf(battle) }])
     case 'rolloff':
       return resolve(played, battle, rolled(played.state, battle, dice, result.how, result))
     default:

@@ -1,7 +1,7 @@
 import type { Dice } from '../../../../kit/dice.js'
-import type { Battle } from '../../battle.js'
+import type { Battle } from '../../model/battle.js'
 import { fewestPieces, quarters, terrainByRoll } from '../../data/terrain.js'
-import type { Settings } from '../../settings.js'
+import type { Settings } from '../../settings/settings.js'
 import { one } from './fight.js'
 
 const countPieces = (dice: Dice, key: string): readonly number[] =>

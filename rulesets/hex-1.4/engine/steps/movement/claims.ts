@@ -1,12 +1,12 @@
 import type { Cell } from '../../../../kit/grid.js'
 import type { SeatId } from '../../../../kit/ids.js'
-import { groundAt, hexAt } from '../../control.js'
+import { groundAt, hexAt } from '../../model/control.js'
 import { garrisonHold } from '../../data/troops.js'
-import type { HexEvent } from '../../events.js'
+import type { HexEvent } from '../../events/events.js'
 import type { Idleness } from '../../events/movement.js'
 import { garrisonRevealed, hexLost, witnesses } from '../../fog/learn.js'
-import { lawsOf } from '../../laws.js'
-import type { Force, State } from '../../state.js'
+import { contextOf } from '../../model/rulesContext.js'
+import type { Force, State } from '../../model/state.js'
 import { gained } from '../gained.js'
 import { holdersAt, play, type Course, type March } from './course.js'
 import type { Ways } from './exits.js'
@@ -32,7 +32,7 @@ const take = (course: Course, cell: Cell, to: SeatId | null): void => {
 
 /** OFs of the owner in Garrison hexes beside an invaded one, the lowest hex first. */
 const guards = (state: State, cell: Cell, owner: SeatId): readonly Guard[] =>
-  [...lawsOf(state).neighbours(cell)]
+  [...contextOf(state).neighbours(cell)]
     .sort((a, b) => a - b)
     .filter((at) => hexAt(state, at).owner === owner && hexAt(state, at).facilities.includes('GARRISON'))
     .map((at) => ({ at, force: groundAt(state, at).find(({ class: kind, seat }) => kind === 'OF' && seat === owner) }))

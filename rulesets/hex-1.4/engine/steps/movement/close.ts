@@ -1,9 +1,9 @@
 import type { Cell } from '../../../../kit/grid.js'
 import { ruleId, type SeatId } from '../../../../kit/ids.js'
-import { controlledBy, forceOf, forcesAt, hexAt, isFriendly } from '../../control.js'
-import type { HexEvent } from '../../events.js'
+import { controlledBy, forceOf, forcesAt, hexAt, isFriendly } from '../../model/control.js'
+import type { HexEvent } from '../../events/events.js'
 import { uplinkReport } from '../../fog/learn.js'
-import type { Mission, State, TurnMemory } from '../../state.js'
+import type { Mission, State, TurnMemory } from '../../model/state.js'
 import { placeOf, play, startOf, type Course, type March } from './course.js'
 
 /** What a player is told of one of his marches (HX-221). */

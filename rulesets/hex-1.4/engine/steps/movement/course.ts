@@ -1,21 +1,26 @@
 import type { Dice } from '../../../../kit/dice.js'
 import type { Cell } from '../../../../kit/grid.js'
-import type { PieceId, RuleId, SeatId } from '../../../../kit/ids.js'
-import { controlledBy, groundAt, hexAt } from '../../control.js'
+import { ruleId, type PieceId, type RuleId, type SeatId } from '../../../../kit/ids.js'
+import { controlledBy, groundAt, hexAt } from '../../model/control.js'
 import type { ForceClass } from '../../data/troops.js'
-import type { HexEvent } from '../../events.js'
-import { lawsOf } from '../../laws.js'
-import { airstripsOf, hasReconCentre } from '../../legality/caps.js'
-import type { MoveGround, MoveProblem, Purse } from '../../legality/movement.js'
-import type { MoveOrder } from '../../orders.js'
-import type { State, TurnMemory } from '../../state.js'
-import { after, type Played } from '../played.js'
+import type { HexEvent } from '../../events/events.js'
+import { contextOf } from '../../model/rulesContext.js'
+import { airstripsOf, hasReconCentre } from '../../orderValidation/caps.js'
+import type { MoveGround, MoveProblem, Purse } from '../../orderValidation/movement.js'
+import type { MoveOrder } from '../../model/orders.js'
+import type { State, TurnMemory } from '../../model/state.js'
+import { append, type Played } from '../played.js'
 
 /** Why a force goes no further than where it is, whatever its path says. */
 export interface Halt {
   readonly code: 'pressed' | 'second' | 'contested' | 'enemy-hex' | 'recon' | 'met' | 'crowded'
   readonly rule: RuleId
 }
+
+/** Why a path ends early; a report names it by its code. */
+type Cut = Pick<MoveProblem, 'code' | 'rule'>
+
+export const reconRangeEnds: Cut = { code: 'too-far', rule: ruleId('HX-240') }
 
 /** One force under orders, as it goes. */
 export interface March {
@@ -31,9 +36,9 @@ export interface March {
   purse: Purse
   halt: Halt | null
   /** Why its path is illegal behind `rest`, as it could be judged before anybody moved. */
-  readonly flaw: MoveProblem | null
+  readonly flaw: Cut | null
   /** Its path is illegal from here on. */
-  cut: MoveProblem | null
+  cut: Cut | null
   lost: boolean
   /** Hexes that it rolled to enter. */
   readonly rolled: Set<Cell>
@@ -55,7 +60,7 @@ export interface Course {
 }
 
 export const play = (course: Course, events: readonly HexEvent[]): void => {
-  course.played = after(course.played, events)
+  course.played = append(course.played, events)
 }
 
 export const placeOf = ({ trail }: Pick<March, 'trail'>): Cell => trail.at(-1) ?? 0
@@ -84,7 +89,7 @@ export const holdersAt = (state: State, cell: Cell): readonly SeatId[] => {
 export const groundOf = (state: State, seat: SeatId, start: State): MoveGround => {
   const own = controlledBy(state, seat).map((cell) => hexAt(state, cell))
   return {
-    laws: lawsOf(state),
+    context: contextOf(state),
     seat,
     airstrips: airstripsOf(own),
     reconCentre: hasReconCentre(own),

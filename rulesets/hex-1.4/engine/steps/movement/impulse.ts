@@ -1,10 +1,10 @@
 import type { Cell } from '../../../../kit/grid.js'
 import type { SeatId } from '../../../../kit/ids.js'
-import { groundAt } from '../../control.js'
-import type { HexEvent } from '../../events.js'
-import { must } from '../../initial.js'
-import { lawsOf, seatOrder } from '../../laws.js'
-import { byText } from '../../pieces.js'
+import { groundAt } from '../../model/control.js'
+import type { HexEvent } from '../../events/events.js'
+import { must } from '../../model/initial.js'
+import { contextOf, seatOrder } from '../../model/rulesContext.js'
+import { byText } from '../../model/pieces.js'
 import { placeOf, play, type Course, type March } from './course.js'
 
 /** What stage 2 keeps from impulse to impulse. */
@@ -28,7 +28,7 @@ const rollCrossing = (
   sides: readonly [SeatId, SeatId],
 ): { readonly presses: SeatId; readonly event: HexEvent } => {
   const { state } = course.played
-  const { name } = lawsOf(state)
+  const { name } = contextOf(state)
   const throws: (readonly [number, number])[] = []
   for (;;) {
     const cast = (seat: SeatId): number =>

@@ -1,6 +1,6 @@
-import { hexAt } from '../../control.js'
-import { problem, reconStep } from '../../legality/movement.js'
-import { groundOf, holdersAt, isGoing, play, step, stepped, type Course, type March } from './course.js'
+import { hexAt } from '../../model/control.js'
+import { reconStep } from '../../orderValidation/movement.js'
+import { groundOf, holdersAt, isGoing, play, reconRangeEnds, step, stepped, type Course, type March } from './course.js'
 
 /** HX-223, stage 1: the part of every path that lies in own territory, where nobody is met. */
 export const walkInside = (course: Course, marches: readonly March[]): void => {
@@ -20,7 +20,7 @@ export const walkInside = (course: Course, marches: readonly March[]): void => {
       if (march.class === 'RF') {
         const purse = reconStep(ground, march.purse, 'own', false)
         if (purse) march.purse = purse
-        else march.cut = problem('too-far', 'The range of the recon force ends here.', 'HX-240')
+        else march.cut = reconRangeEnds
       }
       if (!march.cut) step(march)
     }

@@ -1,11 +1,11 @@
 import type { Cell } from '../../../../kit/grid.js'
 import { ruleId, type SeatId } from '../../../../kit/ids.js'
-import { forcesAt, hexAt } from '../../control.js'
+import { forcesAt, hexAt } from '../../model/control.js'
 import { mostInHex, mostPoints } from '../../data/troops.js'
-import type { HexEvent } from '../../events.js'
-import { must } from '../../initial.js'
-import { byText } from '../../pieces.js'
-import type { Force, State } from '../../state.js'
+import type { HexEvent } from '../../events/events.js'
+import { must } from '../../model/initial.js'
+import { byText } from '../../model/pieces.js'
+import type { Force, State } from '../../model/state.js'
 import { holdersAt, placeOf, play, type Course, type March } from './course.js'
 
 const sum = (forces: readonly Force[]): number => forces.reduce((points, force) => points + force.points, 0)

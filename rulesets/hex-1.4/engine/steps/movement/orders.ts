@@ -1,13 +1,13 @@
 import { pieceId, type PieceId, type SeatId } from '../../../../kit/ids.js'
-import { forceOf } from '../../control.js'
-import type { HexEvent } from '../../events.js'
+import { forceOf } from '../../model/control.js'
+import type { HexEvent } from '../../events/events.js'
 import type { Strength } from '../../events/movement.js'
-import { newPurse } from '../../legality/movement.js'
-import { chainOf } from '../../legality/paths.js'
-import { judgeMoves, type JudgedMove } from '../../legality/moveOrders.js'
-import type { HexOrder, MoveOrder } from '../../orders.js'
-import { dealtUnits, type Unit } from '../../pieces.js'
-import type { Force, State } from '../../state.js'
+import { newPurse } from '../../orderValidation/movement.js'
+import { chainOf } from '../../orderValidation/paths.js'
+import { judgeMoves, type JudgedMove } from '../../orderValidation/moveOrders.js'
+import type { HexOrder, MoveOrder } from '../../model/orders.js'
+import { dealtUnits, type Unit } from '../../model/pieces.js'
+import type { Force, State } from '../../model/state.js'
 import { groundOf, play, type Course, type March } from './course.js'
 
 /** Roster lines that go with a part of the points: the last ones, as far as they fit. */
@@ -59,7 +59,7 @@ const refused = (seat: SeatId, { index, order, refusal }: JudgedMove): readonly 
         {
           kind: 'orderRefused',
           ...{ seat, stage: 'movement', index, order: order.kind, code: refusal.code, rule: refusal.rule },
-          text: refusal.message,
+          text: refusal.why,
           piece: 'force' in order && typeof order.force === 'string' ? order.force : null,
           seenBy: [seat],
         },

@@ -1,12 +1,12 @@
 import type { Cell } from '../../../../kit/grid.js'
 import { ruleId, type PieceId } from '../../../../kit/ids.js'
-import { forceOf, forcesAt, groundAt, hexAt } from '../../control.js'
+import { forceOf, forcesAt, groundAt, hexAt } from '../../model/control.js'
 import { entered, reconReport } from '../../fog/learn.js'
-import { must } from '../../initial.js'
-import { problem, reconStep } from '../../legality/movement.js'
-import type { State } from '../../state.js'
+import { must } from '../../model/initial.js'
+import { reconStep } from '../../orderValidation/movement.js'
+import type { State } from '../../model/state.js'
 import { needsRoll, reconLost, reconRoll } from '../recon.js'
-import { groundOf, isGoing, placeOf, play, step, stepped, type Course, type March } from './course.js'
+import { groundOf, isGoing, placeOf, play, reconRangeEnds, step, stepped, type Course, type March } from './course.js'
 import { exploreNew, placesOf } from './entry.js'
 
 /** HX-241: one throw to enter; says whether the force lives. */
@@ -33,7 +33,7 @@ const advance = (course: Course, march: March): boolean => {
   const rolls = needsRoll(state, march, cell)
   const purse = reconStep(ground, march.purse, ground.holding(cell), rolls)
   if (!purse) {
-    march.cut = problem('too-far', `The range of the recon force ends before ${ground.laws.name(cell)}.`, 'HX-240')
+    march.cut = reconRangeEnds
     return false
   }
   march.purse = purse

@@ -1,10 +1,10 @@
 import type { Dice } from '../../../../kit/dice.js'
 import type { SeatId } from '../../../../kit/ids.js'
-import { controlledBy, playing } from '../../control.js'
-import type { HexEvent } from '../../events.js'
+import { controlledBy, playing } from '../../model/control.js'
+import type { HexEvent } from '../../events/events.js'
 import { fogOf } from '../../fog/sight.js'
-import { must } from '../../initial.js'
-import type { State } from '../../state.js'
+import { must } from '../../model/initial.js'
+import type { State } from '../../model/state.js'
 
 /** Equals throw, high first; only the tied throw again. */
 const rollOut = (

@@ -25,7 +25,7 @@ interface Turn {
 
 interface Situation extends CaseDocument {
   readonly settings?: Readonly<Record<string, Json>>
-  /** Where each seat's runner stands; its home is the scenario's. */
+  /** Where each seat's runner is; its home is the scenario's. */
   readonly runners: BySeat<string>
   readonly cache: string
   readonly turns: readonly Turn[]
@@ -41,7 +41,7 @@ const shape = keys({
       orders: mapOf(listOf(keys({ 'kind!': text, piece: text, to: text }))),
       dice: mapOf(listOf(anything)),
       expect: keys({
-        /** Where the runners stand. */
+        /** Where the runners are. */
         runners: mapOf(square),
         /** Where each seat sees the other runner. */
         sees: mapOf(listOf(square)),
@@ -78,7 +78,7 @@ interface Judged {
   readonly problems: readonly string[]
 }
 
-/** A sheet as it would be sealed; one that is refused is silence. */
+/** A sheet as it would be sealed; a refused one is silence. */
 const sheetOf = (state: State, ask: Ask, drafts: readonly OrderDraft[] | undefined): Judged => {
   const silent = { ask: ask.id, seat: ask.seat, orders: null }
   if (!drafts) return { sheet: silent, problems: [] }

@@ -8,7 +8,7 @@ import { stepsFrom } from './field.js'
 import { orderKinds, readOrder, type Order } from './orders.js'
 import type { RunnerView } from './view.js'
 
-/** NF-5: a ruin that the runner has not dug under yet, as far as he knows. */
+/** NF-5: a ruin that the runner has not dug under yet, as far as the seat knows. */
 const mayDig = ({ detail }: RunnerView, { at }: PieceView): boolean =>
   detail.ruins.includes(at) && !detail.dug.includes(at)
 
@@ -46,5 +46,5 @@ const optionsOf = (view: RunnerView, runner: PieceView): readonly OrderOption[] 
 const orderOptions = (view: RunnerView): readonly OrderOption[] =>
   view.pieces.flatMap((runner) => optionsOf(view, runner))
 
-/** What the browser opens, and the server as the judge: it sees a view and nothing else. */
+/** What the browser uses, and the server to check orders: it sees a view and nothing else. */
 export const desk: Desk<Order, RunnerView> = { readOrder, checkOrders, orderOptions, suggest, orderKinds }

@@ -53,5 +53,5 @@ const apply = (state: State, event: Happening): State => {
   }
 }
 
-/** Total, without dice: events alone make the state. */
+/** Total, without dice: the state follows from events alone. */
 export const evolve = (state: State, events: readonly Happening[]): State => events.reduce(apply, state)

@@ -7,7 +7,7 @@ export const side = 5
 
 export const field = squareGrid(side, side)
 
-/** Names as scenarios and sheets write them → squares; a name that is none is left out. */
+/** Names as scenarios and sheets write them → squares; invalid names are left out. */
 export const squaresOf = (names: readonly string[]): readonly Cell[] =>
   names.flatMap((name) => {
     const square = field.at(name)

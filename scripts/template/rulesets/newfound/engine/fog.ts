@@ -26,7 +26,7 @@ const boardOf = ({ ruins }: State): Board => ({
   layers: [layer('terrain', { '.': 'open', r: 'ruin' }, (square) => (ruins.includes(square) ? 'r' : '.'))],
 })
 
-/** Numbered in the order of squares, so that a token tells nothing of who came first. */
+/** Numbered in the order of squares, so that a token does not reveal who came first. */
 const contactsOf = (state: State, others: readonly Runner[]): readonly Contact[] =>
   [...others]
     .sort((a, b) => a.at - b.at || (a.seat < b.seat ? -1 : 1))
@@ -54,7 +54,7 @@ const marksOf = (holes: readonly Hole[], cache: Cell | null, turn: number): read
     : [{ id: token('cache'), kind: 'cache', label: 'The cache', at: field.name(cache), asOf: turn }]),
 ]
 
-/** What one viewer may know, built up from nothing (NF-3, NF-5, NF-6). */
+/** What one viewer may know, built from scratch (NF-3, NF-5, NF-6). */
 export const viewFor = (state: State, viewer: Viewer): RunnerView => {
   const { cache, holes, outcome, runners, settings, stage, turn } = state
   const own = runners.filter((runner) => isOwn(viewer, runner))

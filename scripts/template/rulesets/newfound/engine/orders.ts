@@ -12,7 +12,7 @@ export const orderKinds: Readonly<Record<Order['kind'], Json>> = { move: null, d
 
 const unread = (message: string): Result<never, OrderProblem> => fail({ code: 'form', message, rule: ruleId('NF-1') })
 
-/** From the one shape of drafts to an order of this ruleset: its form, not yet its sense. */
+/** From the one shape of drafts to an order of this ruleset: its form, not yet its meaning. */
 export const readOrder = ({ kind, piece, to }: OrderDraft): Result<Order, OrderProblem> => {
   if (typeof piece !== 'string') return unread('Say which runner the order is for.')
   const runner = pieceId(piece)

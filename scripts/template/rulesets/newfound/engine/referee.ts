@@ -19,14 +19,14 @@ export const deadlines: readonly DeadlineClass[] = [{ id: 'plan', title: 'Plans'
 
 const groupOf = ({ turn }: State): GroupId => groupId(`plans-${String(turn)}`)
 
-/** Both are asked the same at the same time: one group a turn (NF-1). */
+/** Both are asked the same at the same time: one group per turn (NF-1). */
 export const awaiting = (state: State): readonly Ask[] => {
   if (state.stage === 'ended') return []
   return state.seats.map(({ seat }) => {
     const id = askId(`plan-${String(state.turn)}-${seat}`)
-    const silence = { text: 'Your runner stays where he is.', rule: ruleId('NF-2') }
+    const silence = { text: 'Your runner stays where it is.', rule: ruleId('NF-2') }
     const view = { id, kind: 'plan', title: `Plan of turn ${String(state.turn)}`, deadline: 'plan', silence }
-    return { id, seat, group: groupOf(state), deadline: 'plan', common: true, view }
+    return { id, seat, group: groupOf(state), deadline: 'plan', askedOfAllSeats: true, view }
   })
 }
 

@@ -1,45 +1,50 @@
 import { isFor } from '../../kit/events.js'
 import type { Cell } from '../../kit/grid.js'
+import { said, type Message } from '../../kit/messages.js'
 import { ruleId } from '../../kit/ids.js'
 import type { ReportLine, Viewer } from '../../kit/view.js'
+import type * as report from '../messages/report.generated.js'
 import type { Happening } from './events.js'
 import { field } from './field.js'
 
-type Words = readonly [rule: string, text: string, ...squares: readonly Cell[]]
+type Words = readonly [rule: string, sentence: Message, ...squares: readonly Cell[]]
 
-const facesOf = ({ thrown }: Extract<Happening, { kind: 'met' }>): string =>
-  thrown.map(({ face, seat }) => `${seat} threw ${String(face)}`).join(', ')
+const say = said<typeof report>()
 
-/** Each fact in one sentence, with the rule that made it so. */
+const throwsOf = ({ thrown }: Extract<Happening, { kind: 'met' }>): readonly Message[] =>
+  thrown.map(({ face, seat }) => say('threw', { seat, face }))
+
+/** Each fact in one sentence, with the rule that caused it. */
 const wordsFor = (event: Happening): Words => {
   switch (event.kind) {
     case 'opened':
-      return ['NF-1', 'The search begins.']
+      return ['NF-1', say('opened', {})]
     case 'buried':
-      return ['NF-6', `The cache is buried at ${field.name(event.at)}.`, event.at]
+      return ['NF-6', say('buried', { at: field.name(event.at) }), event.at]
     case 'moved':
-      return ['NF-2', `Your runner goes to ${field.name(event.to)}.`, event.to]
+      return ['NF-2', say('moved', { to: field.name(event.to) }), event.to]
     case 'met': {
-      const end = event.beaten === null ? 'neither gives way' : `${event.beaten} goes back to where he started`
-      return ['NF-4', `The runners meet at ${field.name(event.at)}: ${facesOf(event)}; ${end}.`, event.at]
+      const throws = { all: throwsOf(event), with: ', ' } as const
+      const end = event.beaten === null ? say('neither', {}) : say('goesBack', { seat: event.beaten })
+      return ['NF-4', say('met', { at: field.name(event.at), throws, end }), event.at]
     }
     case 'dugInVain':
-      return ['NF-5', `Your runner digs at ${field.name(event.at)} and finds nothing.`, event.at]
+      return ['NF-5', say('dugInVain', { at: field.name(event.at) }), event.at]
     case 'found':
-      return ['NF-7', `${event.seat} digs up the cache at ${field.name(event.at)}.`, event.at]
+      return ['NF-7', say('found', { seat: event.seat, at: field.name(event.at) }), event.at]
     case 'turnEnded':
-      return ['NF-1', `Turn ${String(event.turn)} is over.`]
+      return ['NF-1', say('turnEnded', { turn: event.turn })]
   }
 }
 
-/** A line for whom the fact is meant; null for everybody else. */
+/** A line for those whom the fact is meant for; null for everybody else. */
 export const reportFor = (event: Happening, viewer: Viewer): ReportLine | null => {
   if (!isFor(event, viewer)) return null
-  const [rule, text, ...squares] = wordsFor(event)
+  const [rule, sentence, ...squares] = wordsFor(event)
   return {
     rule: ruleId(rule),
     step: event.kind === 'moved' ? 'moves' : 'search',
-    text,
+    ...sentence,
     cells: squares.map((square) => field.name(square)),
     about: [],
   }

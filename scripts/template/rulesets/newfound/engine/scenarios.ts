@@ -1,8 +1,8 @@
 import type { Scenario } from '../../kit/ruleset.js'
 
-/** What a scenario of this ruleset says beyond its seats. */
+/** What a scenario of this ruleset contains in addition to its seats. */
 export type Ground = {
-  /** One square a seat, in seat order. */
+  /** One square per seat, in seat order. */
   readonly homes: readonly string[]
   /** Squares of which one hides the cache (NF-6). */
   readonly ruins: readonly string[]

@@ -15,7 +15,7 @@ const bury = (ruins: readonly number[], dice: Dice): number => {
   return at
 }
 
-/** The campaign as it opens: what all may know, and what nobody may, in events of their own. */
+/** The campaign when it opens: what all may know, and what nobody may, in separate events. */
 export const setUp = (
   scenario: Scenario,
   settings: Settings,

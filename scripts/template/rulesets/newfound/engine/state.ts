@@ -30,13 +30,13 @@ export interface State {
   readonly ruins: readonly Cell[]
   /** In seat order. */
   readonly runners: readonly Runner[]
-  /** Under which ruin it lies; null before it is buried. */
+  /** The ruin that it lies under; null before it is buried. */
   readonly cache: Cell | null
   readonly holes: readonly Hole[]
   readonly outcome: Outcome | null
 }
 
-/** Who may know each part: everybody, the seat that it concerns, or the referee alone. A key that is missing here does not compile. */
+/** Who may know each part: everybody, the seat concerned, or only the referee. A missing key does not compile. */
 export const classification: Readonly<Record<keyof State, 'public' | 'seat' | 'referee'>> = {
   shape: 'public',
   turn: 'public',

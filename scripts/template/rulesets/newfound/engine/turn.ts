@@ -22,7 +22,7 @@ const move = (state: State, plan: Plan): readonly Happening[] =>
     return to === null ? [] : [{ kind: 'moved', seenBy: [runner.seat], runner: runner.id, to }]
   })
 
-/** NF-4. A throw is keyed by its seat: nobody else's die moves it. */
+/** NF-4. A throw is keyed by its seat: nobody else's die affects it. */
 const meet = (state: State, dice: Dice): readonly Happening[] => {
   const [one, two] = state.runners
   if (!one || !two || one.at !== two.at) return []
@@ -33,7 +33,7 @@ const meet = (state: State, dice: Dice): readonly Happening[] => {
   return [{ kind: 'met', seenBy: [one.seat, two.seat], at: one.at, thrown, beaten }]
 }
 
-/** NF-5: who met somebody digs only if he threw more. */
+/** NF-5: runners who met somebody dig only if they threw more. */
 const diggers = (state: State, plan: Plan, meeting: readonly Happening[]): readonly Runner[] => {
   const mayDig = (seat: SeatId): boolean =>
     meeting.every((event) => event.kind !== 'met' || (event.beaten !== null && event.beaten !== seat))

@@ -4,12 +4,12 @@ import type { GameView } from '../../kit/view.js'
 /** This ruleset's own part of a view. The name of its kind is that of the type in `graphql.ts`. */
 export interface Detail {
   readonly kind: 'NewfoundDetail'
-  /** Squares far. */
+  /** Distance in squares. */
   readonly sight: number
   readonly ruins: readonly CellName[]
-  /** Ruins under which the viewer has found nothing; everybody's for who sees all. */
+  /** Ruins under which the viewer has found nothing; everybody's for a viewer who sees everything. */
   readonly dug: readonly CellName[]
-  /** Where the cache lies: for who sees all, and for everybody once it is found. */
+  /** Where the cache lies: for a viewer who sees everything, and for everybody once it is found. */
   readonly cache: CellName | null
 }
 

@@ -4,7 +4,7 @@ import type { Names, Presentation } from '../../kit/presentation.js'
 import { field } from '../engine/field.js'
 import type { RunnerView } from '../engine/view.js'
 
-/** What this ruleset's views name: what is added to an engine is added here, and then has no word until it is given one below. */
+/** The names that this ruleset's views use: what is added to an engine is added here, and must then be named below. */
 interface RunnerNames extends Names {
   readonly piece: 'runner'
   readonly contact: 'runner'

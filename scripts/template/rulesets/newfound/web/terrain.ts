@@ -1,6 +1,6 @@
 import type { TerrainLooks } from '../../kit/looks.js'
 
-/** How the ground is called and drawn. */
+/** How the ground is named and drawn. */
 export const terrain: TerrainLooks<'open' | 'ruin'> = {
   open: { name: 'Open ground', ground: 'open' },
   ruin: { name: 'Ruin', ground: 'city' },

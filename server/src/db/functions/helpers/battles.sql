@@ -1,4 +1,4 @@
--- Who fights, in seat order. Who left is told no hour of anybody's clock.
+-- Who fights, in seat order. Former holders are told nobody's time zone.
 CREATE FUNCTION muster.battle_sides_json(_battle uuid, _seat text, _until timestamptz) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
@@ -25,7 +25,7 @@ BEGIN
     WHERE e.battle = _battle AND (_until IS NULL OR e.at <= _until) AND e.number > _after);
 END $body$;
 
--- Few of a log, however long it is: what an appointment is made and called off by.
+-- Few entries of a log, however long it is: those that make and cancel an appointment.
 CREATE FUNCTION muster.battle_schedule_json(_battle uuid, _until timestamptz) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
@@ -35,7 +35,7 @@ BEGIN
     WHERE e.battle = _battle AND (_until IS NULL OR e.at <= _until) AND e.kind IN ('TIMES', 'AGREEMENT', 'CALLED_OFF'));
 END $body$;
 
--- A desk as one side reads it: up to now, or up to the hour when he left.
+-- A desk as one side reads it: up to now, or up to the time when they left.
 CREATE FUNCTION muster.battle_json(_battle muster.battle, _seat text, _until timestamptz) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
@@ -47,8 +47,8 @@ BEGIN
     'sides', muster.battle_sides_json(_battle.id, _seat, _until), 'schedule', muster.battle_schedule_json(_battle.id, _until));
 END $body$;
 
--- Desks that a user may read: those of battles in which the seat from which he looks at the campaign is a side. Nobody else reads one, neither
--- who observes or facilitates nor, when the war is over, anybody.
+-- Desks that a user may read: those of battles in which the user's seat in the campaign is a side. Nobody else reads one, neither
+-- observers nor facilitators nor, when the war is over, anybody.
 CREATE FUNCTION muster.allowed_battles(_user text, _campaign uuid) RETURNS TABLE (battle muster.battle, seat text, until timestamptz)
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
@@ -59,7 +59,7 @@ BEGIN
     WHERE s.until IS NULL OR b.opened_at <= s.until;
 END $body$;
 
--- The newest first, those of one hour by what the caller calls them: an order that no id of chance decides.
+-- The newest first, those of the same time by what the caller calls them: an order that does not depend on random ids.
 CREATE FUNCTION muster.its_battles(_user text, _campaign uuid) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN

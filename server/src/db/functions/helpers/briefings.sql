@@ -1,4 +1,4 @@
--- What went into a resolution, desk by desk, with the salts that prove it: for the viewer `everyone`, whom there is only after the end.
+-- What went into a resolution, desk by desk, with the salts that prove it: for the viewer `everyone`, who exists only after the end.
 CREATE FUNCTION muster.opened_sheets(_campaign uuid, _revision integer) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
@@ -11,7 +11,7 @@ BEGIN
     WHERE r.campaign = _campaign AND r.revision = _revision);
 END $body$;
 
--- A stored briefing with what may change about its questions since: a deadline put off, a group closed.
+-- A stored briefing with what may have changed about its questions since: a deadline postponed, a group closed.
 CREATE FUNCTION muster.briefing_json(_briefing muster.briefing, _former boolean) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
@@ -27,7 +27,7 @@ BEGIN
     'sheets', CASE WHEN _briefing.viewer = 'everyone' THEN muster.opened_sheets(_briefing.campaign, _briefing.number - 1) ELSE '[]' END);
 END $body$;
 
--- The briefings that a user may open: his own, up to the day he left; after the end every seat's, and those for `everyone`, which are
+-- The briefings that a user may open: their own, up to the day they left; after the end every seat's, and those for `everyone`, which are
 -- written then; and with the setting for it an observer opens any seat's of turn t once turn t + n has closed.
 CREATE FUNCTION muster.allowed_briefings(_user text, _campaign uuid, _viewer text) RETURNS SETOF muster.briefing
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
@@ -86,7 +86,8 @@ LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp A
 BEGIN
   RETURN (
     SELECT coalesce(json_agg(json_build_object('askId', x.ask_id, 'hash', x.hash, 'head', x.head, 'sealedAt', x.at,
-      'by', x.by_name, 'orders', x.orders, 'turn', x.turn, 'signature', x.signature) ORDER BY x.at DESC, x.id), '[]')
+      'by', x.by_name, 'orders', x.orders, 'turn', x.turn, 'signature', x.signature, 'takenBack', x.taken_back,
+      'retractable', s.until IS NULL AND x.replaced_at IS NULL AND muster.is_retractable(_campaign, x.seat, x.ask_id)) ORDER BY x.at DESC, x.id), '[]')
     FROM muster.standing(_user, _campaign) s
     JOIN muster.sheet x ON x.campaign = _campaign AND x.seat = muster.desk_of(s.seat, s.role) AND (s.until IS NULL OR x.at <= s.until));
 END $body$;

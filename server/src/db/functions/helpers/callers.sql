@@ -1,47 +1,65 @@
--- The user behind a credential that may read: a live session, or an API token with the scope `read`, which is kept as a hash.
+-- The user behind a credential that may read: a live session, or an API token with the scope `read`, which is stored as a hash.
+-- Nobody who is blocked.
 CREATE FUNCTION muster.caller(_credential text) RETURNS text
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 DECLARE _user text;
 BEGIN
   IF starts_with(_credential, 'muster_') THEN
-    SELECT k."referenceId" INTO _user FROM accounts."apikey" k
+    SELECT k."referenceId" INTO _user FROM accounts."apikey" k JOIN accounts."user" u ON u."id" = k."referenceId" AND u."blockedAt" IS NULL
     WHERE k."key" = rtrim(translate(encode(sha256(convert_to(_credential, 'UTF8')), 'base64'), '+/', '-_'), '=')
       AND k."enabled" AND (k."expiresAt" IS NULL OR k."expiresAt" > clock_timestamp())
       AND k."permissions"::jsonb -> 'muster' ? 'read';
   ELSE
-    SELECT s."userId" INTO _user FROM accounts."session" s
+    SELECT s."userId" INTO _user FROM accounts."session" s JOIN accounts."user" u ON u."id" = s."userId" AND u."blockedAt" IS NULL
     WHERE s."token" = _credential AND s."expiresAt" > clock_timestamp();
   END IF;
   RETURN _user;
 END $body$;
 
--- The place from which a user looks at a campaign, at most one row. Knowledge belongs to the seat: who left it reads on from `until` backwards.
--- An organiser without a seat sees what all seats share; one who left his seat runs the table on and reads no more than any former holder.
+-- Whether somebody was named a co-organiser, and said yes. It ends with their place.
+CREATE FUNCTION muster.co_organises(_user text, _campaign uuid) RETURNS boolean
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN EXISTS (
+    SELECT FROM muster.naming n WHERE n.campaign = _campaign AND n.user_id = _user AND n.role = 'CO_ORGANISER'
+      AND n.accepted_at IS NOT NULL AND n.ended_at IS NULL);
+END $body$;
+
+-- The place from which a user looks at a campaign, at most one row. Knowledge belongs to the seat: former holders read backwards from `until`.
+-- An organiser without a seat sees what all seats share; one who left a seat still runs the table and reads no more than any former holder.
+-- `organiser`: they may do what the organiser may, as organiser or as co-organiser.
 CREATE FUNCTION muster.standing(_user text, _campaign uuid) RETURNS TABLE (
   role text, seat text, viewer text, until_number integer, until timestamptz, organiser boolean, present boolean, ended boolean)
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
   RETURN QUERY
-    SELECT CASE WHEN p.rank = 3 AND c.organiser = _user THEN 'ORGANISER' ELSE p.role END,
-      CASE WHEN p.rank = 3 AND c.organiser = _user THEN NULL ELSE p.seat END,
-      p.viewer, p.until_number, p.until, c.organiser = _user, p.until IS NULL OR c.organiser = _user, c.phase = 'ENDED'
+    SELECT CASE WHEN p.rank = 4 AND c.organiser = _user THEN 'ORGANISER' ELSE p.role END,
+      CASE WHEN p.rank = 4 AND c.organiser = _user THEN NULL ELSE p.seat END,
+      p.viewer, p.until_number, p.until,
+      coalesce(c.organiser = _user, false) OR muster.co_organises(_user, _campaign), p.until IS NULL OR coalesce(c.organiser = _user, false), c.phase = 'ENDED'
     FROM muster.campaign c, (
       SELECT 1 AS rank, 'PLAYER' AS role, h.seat, 'seat:' || h.seat AS viewer, NULL::integer AS until_number, NULL::timestamptz AS until
       FROM muster.holding h WHERE h.campaign = _campaign AND h.user_id = _user AND h.until IS NULL
       UNION ALL
-      SELECT 2, l.role, NULL, CASE l.role WHEN 'FACILITATOR' THEN 'facilitator' ELSE 'observer' END, NULL, NULL
+      SELECT 3, l.role, NULL, CASE l.role WHEN 'FACILITATOR' THEN 'facilitator' ELSE 'observer' END, NULL, NULL
       FROM muster.place l WHERE l.campaign = _campaign AND l.user_id = _user AND l.until IS NULL
       UNION ALL
-      SELECT 3, 'PLAYER', h.seat, 'seat:' || h.seat, h.until_number, h.until
+      SELECT 4, 'PLAYER', h.seat, 'seat:' || h.seat, h.until_number, h.until
       FROM muster.holding h WHERE h.campaign = _campaign AND h.user_id = _user AND h.until IS NOT NULL
       UNION ALL
-      SELECT 4, 'ORGANISER', NULL, 'observer', NULL, NULL
+      -- Who acts for a holder: before the time as somebody who waits, then as the seat, and afterwards as somebody who held it.
+      SELECT CASE WHEN d.ahead THEN 3 WHEN d.until IS NULL THEN 2 ELSE 4 END,
+        CASE WHEN d.ahead THEN 'WAITING' WHEN d.until IS NULL THEN 'DEPUTY' ELSE 'PLAYER' END,
+        CASE WHEN NOT d.ahead THEN d.seat END, CASE WHEN d.ahead THEN 'observer' ELSE 'seat:' || d.seat END, d.until_number, d.until
+      FROM muster.deputy_places(_user, _campaign) d
+      UNION ALL
+      SELECT 5, 'ORGANISER', NULL, 'observer', NULL, NULL
       FROM muster.campaign o WHERE o.id = _campaign AND o.organiser = _user
     ) p
     WHERE c.id = _campaign ORDER BY p.rank, p.until DESC NULLS FIRST LIMIT 1;
 END $body$;
 
--- Where somebody with a place answers questions: his seat, or the facilitator's desk.
+-- Where somebody with a place answers questions: their seat, or the facilitator's desk.
 CREATE FUNCTION muster.desk_of(_seat text, _role text) RETURNS text
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN

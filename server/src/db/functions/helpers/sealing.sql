@@ -4,13 +4,15 @@ LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp A
 BEGIN
   RETURN coalesce(
     (SELECT h.seat FROM muster.holding h WHERE h.campaign = _campaign AND h.user_id = _user AND h.until IS NULL),
+    muster.acts_for(_user, _campaign),
     (SELECT 'facilitator' FROM muster.place l
      WHERE l.campaign = _campaign AND l.user_id = _user AND l.until IS NULL AND l.role = 'FACILITATOR'),
     (SELECT '' FROM muster.campaign c WHERE c.id = _campaign AND (c.organiser = _user OR EXISTS (
-      SELECT FROM muster.place l WHERE l.campaign = _campaign AND l.user_id = _user AND l.until IS NULL))));
+      SELECT FROM muster.place l WHERE l.campaign = _campaign AND l.user_id = _user AND l.until IS NULL) OR EXISTS (
+      SELECT FROM muster.deputyship d WHERE d.campaign = _campaign AND d.user_id = _user AND d.ended_at IS NULL AND d.until_at > clock_timestamp()))));
 END $body$;
 
--- What a judgement of a seal rests on, as one text: where it is another when the sheet is written, the seal is judged again.
+-- What a judgement of a seal depends on, as one text: if it has changed when the sheet is written, the seal is judged again.
 CREATE FUNCTION muster.seal_stand(_user text, _campaign uuid, _desk text, _ask text) RETURNS text
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
@@ -28,7 +30,7 @@ BEGIN
     WHERE c.id = _campaign);
 END $body$;
 
--- A sheet in the place of the one that stood.
+-- A sheet that replaces the previous one.
 CREATE FUNCTION muster.put_sheet(_sheet json) RETURNS void
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
@@ -42,23 +44,33 @@ BEGIN
     signature text, key text, "bodyHash" text, by text, "byName" text, shown boolean, reason text, at timestamptz);
 END $body$;
 
--- Whether a group is complete, which it is then since `_at`. Its seals are counted one after the other, so that of the last two one sees both.
+-- Whether a group is complete, which it then is since `_at`; where seals cool down first, it is not yet. Its seals are counted one after the other, so that of the last two one sees both.
 CREATE FUNCTION muster.count_group(_campaign uuid, _group text, _settled boolean, _at timestamptz) RETURNS boolean
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
-DECLARE _complete boolean;
+DECLARE
+  _complete boolean;
+  _cools integer;
 BEGIN
   PERFORM FROM muster.ask_group g WHERE g.campaign = _campaign AND g.group_id = _group FOR NO KEY UPDATE;
   SELECT _settled OR NOT EXISTS (
     SELECT FROM muster.ask a WHERE a.campaign = _campaign AND a.group_id = _group AND NOT a.lapsed AND NOT EXISTS (
       SELECT FROM muster.sheet x
       WHERE x.campaign = a.campaign AND x.seat = a.seat AND x.ask_id = a.ask_id AND x.replaced_at IS NULL)) INTO _complete;
+  SELECT c.cool_down INTO _cools FROM muster.campaign c JOIN muster.ask_group g ON g.campaign = c.id AND g.group_id = _group AND g.common
+    WHERE c.id = _campaign AND c.cool_down > 0 AND NOT EXISTS (
+      SELECT FROM muster.ask a WHERE a.campaign = c.id AND a.group_id = _group AND a.seat = 'facilitator');
+  IF _complete AND NOT _settled AND _cools IS NOT NULL THEN
+    UPDATE muster.ask_group g SET cools_until = coalesce(g.cools_until, _at + make_interval(hours => _cools))
+      WHERE g.campaign = _campaign AND g.group_id = _group;
+    RETURN false;
+  END IF;
   IF _complete THEN
     UPDATE muster.ask_group g SET complete_at = _at WHERE g.campaign = _campaign AND g.group_id = _group;
   END IF;
   RETURN _complete;
 END $body$;
 
--- Lines of the table's log that tell which seats were sealed by a tool, under the campaign's lock: of the sheets that say so.
+-- Lines of the table's log that say which seats were sealed by a tool, under the campaign's lock: of the sheets that say so.
 CREATE FUNCTION muster.log_tools(_campaign uuid, _sheets json[]) RETURNS void
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 DECLARE _lines integer;
@@ -69,4 +81,14 @@ BEGIN
   FROM unnest(_sheets) WITH ORDINALITY AS s (sheet, place) WHERE (s.sheet ->> 'logged')::boolean;
   GET DIAGNOSTICS _lines = ROW_COUNT;
   UPDATE muster.campaign c SET version = c.version + _lines WHERE c.id = _campaign AND _lines > 0;
+END $body$;
+
+-- Whether a seal at a desk may be taken back: whatever the others have sealed, until the stage closes.
+CREATE FUNCTION muster.is_retractable(_campaign uuid, _seat text, _ask text) RETURNS boolean
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN EXISTS (
+    SELECT FROM muster.campaign c JOIN muster.ask a ON a.campaign = c.id AND a.seat = _seat AND a.ask_id = _ask AND NOT a.lapsed
+    JOIN muster.ask_group g ON g.campaign = a.campaign AND g.group_id = a.group_id AND g.common AND g.closed_at IS NULL
+    WHERE c.id = _campaign AND c.cool_down > 0 AND _seat <> 'facilitator');
 END $body$;

@@ -1,9 +1,13 @@
--- Who sits where. Whether a seat has sealed is told of groups that ask every seat the same, and of one's own.
+-- Who sits where. Whether a seat has sealed is shown for groups that ask every seat the same, and for one's own.
 CREATE FUNCTION muster.seats_json(_user text, _campaign uuid, _shown boolean, _mine text) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
   RETURN (
-    SELECT json_agg(json_build_object('id', t.seat, 'title', t.title, 'subtitle', t.subtitle, 'holder', u."name", 'bot', t.bot,
+    SELECT json_agg(json_build_object('id', t.seat, 'title', t.title, 'subtitle', t.subtitle, 'holder',
+      -- Who has deleted their account and held the seat at the end is called by its title.
+      coalesce(u."name", CASE WHEN h.id IS NOT NULL THEN t.title END), 'bot', t.bot,
+      'offered', h.offered_at IS NOT NULL, 'conceded', muster.has_conceded(t.campaign, t.seat, NULL), 'offerNote', CASE WHEN h.offered_by_holder THEN h.offer_note END,
+      'deputy', muster.deputy_json(_user, t.campaign, t.seat), 'vacation', muster.vacation_json(h.user_id),
       'mine', coalesce(t.seat = _mine, false),
       'sealed', (
         SELECT bool_and(x.id IS NOT NULL) FROM muster.ask a
@@ -17,7 +21,7 @@ BEGIN
     WHERE t.campaign = _campaign);
 END $body$;
 
--- A class's clock is shown to all when every seat is asked or the stage opened with it, else to the seats that are asked, who see their own hour.
+-- A class's deadline is shown to all when every seat is asked or the stage opened with it, otherwise to the seats that are asked, who see their own.
 CREATE FUNCTION muster.clocks_json(_campaign uuid, _mine text) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
@@ -31,7 +35,7 @@ BEGIN
     WHERE k.campaign = _campaign AND k.turn = c.turn AND k.stage = c.stage AND (k.public OR own.groups > 0));
 END $body$;
 
--- Seats still owed to groups that ask all alike; null while only some are asked, for who they are is theirs to know.
+-- Seats still owed to groups that ask all alike; null while only some are asked, because others may not know who.
 CREATE FUNCTION muster.awaited_json(_campaign uuid, _shown boolean) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
@@ -43,7 +47,7 @@ BEGIN
     WHERE g.campaign = _campaign AND g.closed_at IS NULL AND g.common);
 END $body$;
 
--- Whether everybody may know that the facilitator is awaited, and he is.
+-- Whether the facilitator is awaited and everybody may know it.
 CREATE FUNCTION muster.ruling_awaited(_campaign uuid) RETURNS boolean
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
@@ -53,7 +57,19 @@ BEGIN
     WHERE g.campaign = _campaign AND g.closed_at IS NULL AND g.complete_at IS NULL AND g.common);
 END $body$;
 
--- The table as it stands now, for those with a present place; who left is told where he left.
+-- Before the start: which holders have answered the last roll call. Who took a seat since then is here.
+CREATE FUNCTION muster.roll_call_json(_campaign muster.campaign) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN (
+    SELECT json_build_object('calledAt', _campaign.roll_called_at, 'until', _campaign.roll_call_until,
+      'here', coalesce(json_agg(h.seat ORDER BY h.seat) FILTER (WHERE greatest(h.here_at, h.since) >= _campaign.roll_called_at), '[]'),
+      'missing', coalesce(json_agg(h.seat ORDER BY h.seat) FILTER (WHERE greatest(h.here_at, h.since) < _campaign.roll_called_at), '[]'))
+    FROM muster.holding h WHERE h.campaign = _campaign.id AND h.until IS NULL
+    HAVING _campaign.phase = 'GATHERING' AND _campaign.roll_called_at IS NOT NULL);
+END $body$;
+
+-- The table as it is now, for those with a present place; former members are told as of when they left.
 CREATE FUNCTION muster.its_table(_user text, _campaign uuid) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 DECLARE
@@ -65,10 +81,10 @@ BEGIN
     RETURN (
       SELECT json_build_object('former', true, 'phase', 'ENDED', 'note', NULL, 'turn', coalesce(b.turn, 0), 'stage', coalesce(b.stage, ''),
         'seats', (SELECT json_agg(json_build_object('id', t.seat, 'title', t.title, 'subtitle', t.subtitle, 'holder', NULL,
-          'bot', false, 'mine', false, 'sealed', NULL) ORDER BY t.position) FROM muster.seat t WHERE t.campaign = c.id),
+          'bot', false, 'offered', false, 'conceded', muster.has_conceded(c.id, t.seat, _place.until), 'offerNote', NULL, 'deputy', NULL, 'vacation', NULL, 'mine', false, 'sealed', NULL) ORDER BY t.position) FROM muster.seat t WHERE t.campaign = c.id),
         'organiser', o."name", 'facilitator', NULL, 'members', '[]'::json, 'matters', '[]'::json,
         'logged', (SELECT coalesce(max(l.number), 0) FROM muster.allowed_log(_user, c.id) l), 'clocks', '[]'::json, 'awaited', NULL,
-        'ruling', false, 'opened', false, 'timeZone', c.time_zone, 'version', 0)
+        'ruling', false, 'opened', false, 'coolsUntil', NULL, 'pausedUntil', NULL, 'visibility', NULL, 'rollCall', NULL, 'timeZone', c.time_zone, 'version', 0)
       FROM muster.campaign c
       LEFT JOIN accounts."user" o ON o."id" = c.organiser
       LEFT JOIN muster.briefing b ON b.campaign = c.id AND b.viewer = _place.viewer AND b.number = _place.until_number
@@ -77,10 +93,14 @@ BEGIN
   RETURN (
     SELECT json_build_object('former', false, 'phase', c.phase, 'note', c.note, 'turn', c.turn, 'stage', c.stage,
       'seats', muster.seats_json(_user, c.id, c.show_sealed, _place.seat),
-      'organiser', o."name", 'facilitator', f."name", 'members', muster.members_json(c.id), 'matters', muster.matters_json(_user, c.id),
+      'organiser', o."name", 'facilitator', f."name", 'members', muster.people_json(_user, c.id), 'matters', muster.matters_json(_user, c.id),
       'logged', (SELECT coalesce(max(e.number), 0) FROM muster.table_log e WHERE e.campaign = c.id),
       'clocks', muster.clocks_json(c.id, muster.desk_of(_place.seat, _place.role)),
       'awaited', muster.awaited_json(c.id, c.show_sealed), 'ruling', muster.ruling_awaited(c.id), 'opened', c.opened_at IS NOT NULL,
+      'coolsUntil', CASE WHEN c.show_sealed THEN (SELECT max(g.cools_until) FROM muster.ask_group g
+        WHERE g.campaign = c.id AND g.common AND g.closed_at IS NULL AND g.complete_at IS NULL) END,
+      'pausedUntil', CASE WHEN c.phase = 'PAUSED' THEN c.resumes_at END,
+      'visibility', c.visibility, 'rollCall', muster.roll_call_json(c),
       'timeZone', c.time_zone,
       'version', c.version + (SELECT count(*) FROM muster.sheet x WHERE x.campaign = c.id AND x.shown))
     FROM muster.campaign c

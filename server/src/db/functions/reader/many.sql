@@ -1,5 +1,5 @@
--- Many questions of many callers, each `[whose, name, …]` with what it takes; `whose` is the place of a credential, from 1. Each credential is proven
--- once, and opens its own questions alone.
+-- Many questions of many callers, each `[whose, name, …]` with its arguments; `whose` is the position of a credential, from 1. Each credential is proven
+-- once, and opens only its own questions.
 CREATE FUNCTION muster.read_many(_credentials text[], _asks json) RETURNS TABLE (place integer, answer text)
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
@@ -13,6 +13,8 @@ BEGIN
       WHEN 'read_board' THEN muster.its_board(p.user_id, (a.ask ->> 2)::uuid)
       WHEN 'read_heads' THEN muster.its_heads(p.user_id, (a.ask ->> 2)::uuid)
       WHEN 'read_invitations' THEN muster.its_invitations(p.user_id, (a.ask ->> 2)::uuid)
+      WHEN 'read_seat_requests' THEN muster.its_seat_requests(p.user_id, (a.ask ->> 2)::uuid)
+      WHEN 'read_own_requests' THEN muster.its_own_requests(p.user_id, (a.ask ->> 2)::integer)
       WHEN 'read_log' THEN muster.its_log(p.user_id, (a.ask ->> 2)::uuid, (a.ask ->> 3)::integer, (a.ask ->> 4)::integer)
       WHEN 'read_table' THEN muster.its_table(p.user_id, (a.ask ->> 2)::uuid)
       WHEN 'read_briefings' THEN muster.its_briefings(p.user_id, (a.ask ->> 2)::uuid, (a.ask ->> 3)::integer, (a.ask ->> 4)::integer)
@@ -22,6 +24,19 @@ BEGIN
       WHEN 'read_receipts' THEN muster.its_receipts(p.user_id, (a.ask ->> 2)::uuid)
       WHEN 'read_battles' THEN muster.its_battles(p.user_id, (a.ask ->> 2)::uuid)
       WHEN 'read_battle' THEN muster.its_battle(p.user_id, (a.ask ->> 2)::uuid, (a.ask ->> 3)::uuid, (a.ask ->> 4)::integer)
+      WHEN 'read_notify' THEN muster.its_notify(p.user_id)
+      WHEN 'read_person' THEN muster.its_person(p.user_id)
+      WHEN 'read_campaign_channels' THEN muster.its_campaign_channels(p.user_id, (a.ask ->> 2)::uuid)
+      WHEN 'read_told' THEN muster.its_told(p.user_id, (a.ask ->> 2)::bigint, (a.ask ->> 3)::integer)
+      WHEN 'read_notifications' THEN muster.its_notifications(p.user_id, (a.ask ->> 2)::integer, (a.ask ->> 3)::integer)
+      WHEN 'read_letter_news' THEN muster.its_letter_news(p.user_id, (a.ask ->> 2)::uuid)
+      WHEN 'read_letter' THEN muster.its_letter(p.user_id, (a.ask ->> 2)::uuid, (a.ask ->> 3)::uuid)
+      WHEN 'read_conversations' THEN muster.its_conversations(p.user_id, (a.ask ->> 2)::uuid, (a.ask ->> 3)::integer)
+      WHEN 'read_letters' THEN muster.its_letters(p.user_id, (a.ask ->> 2)::uuid, a.ask ->> 3, (a.ask ->> 4)::uuid, (a.ask ->> 5)::integer)
+      WHEN 'read_letter_search' THEN muster.its_letter_search(p.user_id, (a.ask ->> 2)::uuid, a.ask ->> 3, (a.ask ->> 4)::integer)
+      WHEN 'read_chronicle_head' THEN muster.its_chronicle_head(p.user_id, (a.ask ->> 2)::uuid)
+      WHEN 'read_chronicle' THEN muster.its_chronicle(p.user_id, (a.ask ->> 2)::uuid, (a.ask ->> 3)::uuid, (a.ask ->> 4)::integer)
+      WHEN 'read_chronicle_entry' THEN muster.its_chronicle_entry(p.user_id, (a.ask ->> 2)::uuid, (a.ask ->> 3)::uuid)
     END)::text
   FROM json_array_elements(_asks) WITH ORDINALITY AS a (ask, n) JOIN proven p ON p.n = (a.ask ->> 0)::integer;
 END $body$;

@@ -1,4 +1,4 @@
--- What a caller asks with a credential: one proves who they are, and `its_…`, which nobody calls from outside, answers.
+-- What a caller asks with a credential: one function proves who they are, and `its_…`, which nobody calls from outside, answers.
 
 CREATE FUNCTION muster.read_stands(_credential text, _campaign uuid) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
@@ -34,6 +34,18 @@ CREATE FUNCTION muster.read_invitations(_credential text, _campaign uuid) RETURN
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
   RETURN muster.its_invitations(muster.caller(_credential), _campaign);
+END $body$;
+
+CREATE FUNCTION muster.read_seat_requests(_credential text, _campaign uuid) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN muster.its_seat_requests(muster.caller(_credential), _campaign);
+END $body$;
+
+CREATE FUNCTION muster.read_own_requests(_credential text, _limit integer) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN muster.its_own_requests(muster.caller(_credential), _limit);
 END $body$;
 
 CREATE FUNCTION muster.read_log(_credential text, _campaign uuid, _before integer, _limit integer) RETURNS json

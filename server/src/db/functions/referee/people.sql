@@ -4,3 +4,10 @@ LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp A
 BEGIN
   RETURN (SELECT u."name" FROM accounts."user" u WHERE u."id" = _user);
 END $body$;
+
+-- The id of somebody's channel for mails, before there is one: what is read and what is written of it agree.
+CREATE FUNCTION muster.mail_channel(_user text) RETURNS uuid
+LANGUAGE plpgsql IMMUTABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN md5('mail ' || _user)::uuid;
+END $body$;

@@ -1,5 +1,5 @@
--- All that a seal or a draft is judged by, as one caller may know it, without waiting for anybody; null where they have no place. `_seat` names the
--- seat that a bot plays. The hour of arrival is that of the call. Who is about to seal is told what the judgement rests on (`_sealing`).
+-- Everything by which a seal or a draft is judged, as one caller may know it, without waiting for locks; null if they have no place. `_seat` names the
+-- seat that a bot plays. The time of arrival is that of the call. If they are about to seal, it includes what the judgement depends on (`_sealing`).
 CREATE FUNCTION muster.open_seal(_user text, _campaign uuid, _seat text, _ask text, _key text, _sealing boolean) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 DECLARE
@@ -12,7 +12,7 @@ BEGIN
   IF _desk IS NULL THEN RETURN NULL; END IF;
   RETURN (
     SELECT json_build_object('arrived', _arrived, 'desk', _desk,
-      'campaign', json_build_object('id', c.id, 'ruleset', c.ruleset, 'phase', c.phase, 'turn', c.turn, 'replaceable', c.replaceable,
+      'campaign', json_build_object('id', c.id, 'ruleset', c.ruleset, 'phase', c.phase, 'stoppedAt', c.stopped_at, 'turn', c.turn, 'replaceable', c.replaceable, 'coolDown', c.cool_down,
         'showSealed', c.show_sealed, 'publishedHead', c.published_head),
       'ask', a.view, 'bot', coalesce(t.bot, false),
       'stand', CASE WHEN _sealing THEN muster.seal_stand(_user, c.id, _desk, _ask) END,
@@ -21,7 +21,8 @@ BEGIN
       'sealed', EXISTS (SELECT FROM muster.sheet x
         WHERE x.campaign = c.id AND x.seat = _desk AND x.ask_id = _ask AND x.replaced_at IS NULL),
       'known', (SELECT json_build_object('askId', x.ask_id, 'hash', x.hash, 'head', x.head, 'sealedAt', x.at, 'by', x.by_name,
-          'orders', x.orders, 'turn', x.turn, 'signature', x.signature, 'bodyHash', x.body_hash)
+          'orders', x.orders, 'turn', x.turn, 'signature', x.signature, 'takenBack', x.taken_back,
+          'retractable', x.replaced_at IS NULL AND muster.is_retractable(c.id, _desk, x.ask_id), 'bodyHash', x.body_hash)
         FROM muster.sheet x WHERE x.campaign = c.id AND x.by = _user AND x.key = _key),
       'briefing', (SELECT json_build_object('number', b.number, 'boardHash', b.board_hash, 'view', b.view)
         FROM muster.briefing b WHERE b.campaign = c.id AND b.viewer = CASE _desk WHEN 'facilitator' THEN _desk ELSE 'seat:' || _desk END
@@ -35,7 +36,7 @@ BEGIN
     WHERE c.id = _campaign);
 END $body$;
 
--- The same of many who seal, each `{userId, campaignId, seat, askId, key}`, and once a campaign who its members are.
+-- The same for many seals, each `{userId, campaignId, seat, askId, key}`, and once per campaign who its members are.
 CREATE FUNCTION muster.open_seals(_asks json) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 DECLARE _facts json;
@@ -48,8 +49,8 @@ BEGIN
     FROM (SELECT DISTINCT f #>> '{campaign,id}' AS campaign FROM json_array_elements(_facts) f) m WHERE m.campaign IS NOT NULL));
 END $body$;
 
--- Writes sheets of one group, each if it stands with it as it did when it was judged. With `_locked` they take the campaign's lock: for lines in its
--- log, and so that a bot's seat changes hands before or after, and not at once. Told are the places in
+-- Writes sheets of one group, each if its situation is still that of its judgement. With `_locked` they take the campaign's lock: for lines in its
+-- log, and so that a bot's seat changes hands before or after, and not at the same time. Returned are the positions in
 -- the list of those that were written, whether one of them is a desk's first, and whether the group is complete.
 CREATE FUNCTION muster.write_seals(_campaign uuid, _group text, _locked boolean, _sheets json) RETURNS json
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
@@ -67,7 +68,7 @@ BEGIN
     SELECT s.sheet, s.sheet ->> 'seat' AS seat, s.sheet ->> 'askId' AS ask, s.place - 1 AS place
     FROM json_array_elements(_sheets) WITH ORDINALITY AS s (sheet, place) ORDER BY 2, 3, 4
   LOOP
-    -- Of two that seal for one desk at once the second sees what the first has sealed.
+    -- Of two simultaneous seals for one desk the second sees what the first has sealed.
     PERFORM pg_advisory_xact_lock(hashtextextended(_campaign::text || ' ' || _one.seat || ' ' || _one.ask, 1));
     CONTINUE WHEN muster.seal_stand(_one.sheet ->> 'by', _campaign, _one.seat, _one.ask) IS DISTINCT FROM _one.sheet ->> 'stand';
     PERFORM muster.put_sheet(_one.sheet);

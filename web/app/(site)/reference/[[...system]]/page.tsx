@@ -1,7 +1,8 @@
+import * as titles from '../../../../messages/titles.generated.js'
 import { ReferencePage } from '../../../../reference/ReferencePage.js'
 import { InBrowser } from '../../../../shell/InBrowser.js'
 
-export const metadata = { title: 'Reference' }
+export const metadata = { title: titles.reference() }
 
 /** The same for every address below it, so that the one that a browser keeps serves all of them. */
 export default function ReferenceRoute() {

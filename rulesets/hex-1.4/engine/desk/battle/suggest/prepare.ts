@@ -1,7 +1,7 @@
 import type { PieceId } from '../../../../../kit/ids.js'
 import type { OrderDraft } from '../../../../../kit/orders.js'
-import { mostFreeHeavySupport, mostStrikes } from '../../../legality/battle.js'
-import type { BattleView, HexView } from '../../../view.js'
+import { mostFreeHeavySupport, mostStrikes } from '../../../orderValidation/battle.js'
+import type { BattleView, HexView } from '../../../view/view.js'
 import { chanceAgainst } from '../../suggest/chance.js'
 import { situationOf } from '../../suggest/situation.js'
 import { termsOf } from '../../../orders/parts/terms.js'
@@ -13,10 +13,10 @@ export const bestDefender = (
   defenders: readonly PieceId[],
 ): PieceId | null => {
   if (defenders.length < 2) return defenders[0] ?? null
-  const { laws, forces } = situationOf(view)
+  const { context, forces } = situationOf(view)
   const chance = (id: PieceId): number => {
     const army = forces.find((force) => force.id === id)
-    return army ? chanceAgainst(laws, { ...army, bonus: 1 }, { ...raider, bonus: 0 }, 'own') : 0
+    return army ? chanceAgainst(context, { ...army, bonus: 1 }, { ...raider, bonus: 0 }, 'own') : 0
   }
   return [...defenders].sort((a, b) => chance(b) - chance(a) || (a < b ? -1 : 1))[0] ?? null
 }

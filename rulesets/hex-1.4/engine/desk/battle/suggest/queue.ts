@@ -2,7 +2,7 @@ import type { AskView } from '../../../../../kit/asks.js'
 import type { Cell } from '../../../../../kit/grid.js'
 import type { PieceId } from '../../../../../kit/ids.js'
 import type { OrderDraft } from '../../../../../kit/orders.js'
-import type { HexView } from '../../../view.js'
+import type { HexView } from '../../../view/view.js'
 import { chanceAgainst } from '../../suggest/chance.js'
 import type { Enemy } from '../../suggest/enemies.js'
 import { situationOf, type OwnArmy, type Situation } from '../../suggest/situation.js'
@@ -22,7 +22,7 @@ const cost = (now: Situation, cell: Cell, army: OwnArmy, enemy: Enemy): number =
   const defends = sideOf(now, cell)
   const bonus = (side: 'own' | 'other'): number => (side === defends ? 1 : 0)
   const wins = chanceAgainst(
-    now.laws,
+    now.context,
     { points: army.points, units: army.units, bonus: bonus('own') },
     { points: enemy.points, units: enemy.units, bonus: bonus('other') },
     defends,
@@ -42,9 +42,9 @@ const ordered = (now: Situation, cell: Cell, armies: readonly PieceId[]): readon
 export const suggestQueue = (view: HexView, ask: AskView): readonly OrderDraft[] => {
   const now = situationOf(view)
   const queue = view.detail.queues.find(({ at }) => ask.about === `queue-${at}`)
-  const cell = queue ? now.laws.cell(queue.at) : null
+  const cell = queue ? now.context.cell(queue.at) : null
   if (!queue || cell === null) return []
-  const place = (name: string): number => now.worth(now.laws.cell(name) ?? -1)
+  const place = (name: string): number => now.worth(now.context.cell(name) ?? -1)
   const armies = ordered(now, cell, queue.armies)
   const hexes = [...queue.hexes].sort((a, b) => place(b) - place(a) || (a < b ? -1 : 1))
   if (armies.length > 1 && armies.join() !== queue.armies.join())

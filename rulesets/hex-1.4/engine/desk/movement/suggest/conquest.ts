@@ -1,5 +1,5 @@
 import type { Cell } from '../../../../../kit/grid.js'
-import { hasFortress } from '../../../legality/holdings.js'
+import { hasFortress } from '../../../model/holdings.js'
 import { push } from '../../suggest/aim.js'
 import { exposure, loss, takes } from '../../suggest/fights.js'
 import type { OwnArmy, Situation } from '../../suggest/situation.js'

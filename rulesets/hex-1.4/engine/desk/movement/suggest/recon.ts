@@ -1,6 +1,6 @@
 import type { Cell } from '../../../../../kit/grid.js'
 import { facilities, type Facility } from '../../../data/facilities.js'
-import { oddsOf, usualReroll } from '../../../legality/odds.js'
+import { oddsOf, usualReroll } from '../../../orderValidation/odds.js'
 import { raids } from '../../suggest/fights.js'
 import type { OwnArmy } from '../../suggest/situation.js'
 import { priceOf, yieldOf } from '../../suggest/worth.js'

@@ -1,6 +1,6 @@
 import type { OrderDraft } from '../../../../../kit/orders.js'
 import { fewestConquest, mostPoints } from '../../../data/troops.js'
-import { capsDue, countOf, type OwnForce } from '../../../legality/account.js'
+import { capsDue, countOf, type OwnForce } from '../../../orderValidation/account.js'
 import { danger } from '../../suggest/fights.js'
 import type { Wish } from './purse.js'
 

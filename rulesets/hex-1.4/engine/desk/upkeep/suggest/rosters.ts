@@ -1,30 +1,31 @@
 import type { Json } from '../../../../../kit/json.js'
 import { slotOf, slots, type Slot } from '../../../data/slots.js'
 import type { UnitType } from '../../../data/troops.js'
-import { capsDue, type OwnForce } from '../../../legality/account.js'
-import type { Caps } from '../../../legality/caps.js'
-import { unitsAlive, type Unit } from '../../../pieces.js'
+import { capsDue, type OwnForce } from '../../../orderValidation/account.js'
+import type { Caps } from '../../../orderValidation/caps.js'
+import { unitsAlive, type Unit } from '../../../model/pieces.js'
 import { pointsPerUnit } from '../../suggest/enemies.js'
 import type { Wish } from './purse.js'
+import * as words from '../../../../messages/rosters.generated.js'
 
 interface Choice {
   readonly slot: Slot
-  readonly name: string
+  readonly unit: Parameters<typeof words.botUnit>[0]['unit']
   readonly type: UnitType
   readonly models: number
   /** What facilities add to the chart (HX-147). */
   readonly more: (caps: Caps) => number
 }
 
-const troops: Choice = { slot: 'TROOPS', name: 'Line squad', type: 'INFANTRY', models: 10, more: () => 0 }
+const troops: Choice = { slot: 'TROOPS', unit: 'troops', type: 'INFANTRY', models: 10, more: () => 0 }
 
 /** In this order an army is listed, over and over, until it is spent. */
 const order: readonly Choice[] = [
-  { slot: 'HQ', name: 'Command squad', type: 'HQ', models: 1, more: ({ hq }) => hq },
+  { slot: 'HQ', unit: 'hq', type: 'HQ', models: 1, more: ({ hq }) => hq },
   ...[troops, troops],
-  { slot: 'FAST_ATTACK', name: 'Outriders', type: 'BIKE', models: 5, more: ({ fastAttack }) => fastAttack },
-  { slot: 'ELITES', name: 'Veterans', type: 'INFANTRY', models: 5, more: ({ elites }) => elites },
-  { slot: 'HEAVY_SUPPORT', name: 'Battle tank', type: 'VEHICLE', models: 1, more: ({ heavySupport }) => heavySupport },
+  { slot: 'FAST_ATTACK', unit: 'fastAttack', type: 'BIKE', models: 5, more: ({ fastAttack }) => fastAttack },
+  { slot: 'ELITES', unit: 'elites', type: 'INFANTRY', models: 5, more: ({ elites }) => elites },
+  { slot: 'HEAVY_SUPPORT', unit: 'heavySupport', type: 'VEHICLE', models: 1, more: ({ heavySupport }) => heavySupport },
 ]
 
 /** Enough for every place of the chart. */
@@ -53,8 +54,8 @@ const rosterOf = ({ authorised, units }: OwnForce, more: readonly Choice[]): Jso
   })
   // Past the numbers that are taken: parts of a force keep theirs
   const last = Math.max(0, ...units.map(({ name }) => Number(/\d+$/.exec(name)?.[0] ?? 0)))
-  const fresh = more.map(({ slot, name, type, models }, at) => {
-    return { name: `${name} ${String(last + at + 1)}`, types: [type], slot, models, points }
+  const fresh = more.map(({ slot, unit, type, models }, at) => {
+    return { name: words.botUnit({ unit, number: last + at + 1 }), types: [type], slot, models, points }
   })
   return { units: [...kept, ...fresh] }
 }

@@ -12,7 +12,7 @@ export const uplink: Wish = ({ account, now, aim }) => {
     ({ at, class: kind, points }) => kind === 'CF' && points >= 1000 && aim.steps(at) <= 3,
   )
   const known = hex?.asOf !== null && hex?.asOf !== undefined && now.turn - hex.asOf <= 3
-  return near && !known ? [{ kind: 'uplink', to: account.laws.name(aim.at) }] : []
+  return near && !known ? [{ kind: 'uplink', to: account.context.name(aim.at) }] : []
 }
 
 /** HX-162 … HX-163b: for the table, where an army stands before a fortress and RP are left over. */

@@ -1,7 +1,7 @@
 import type { Cell } from '../../../../../kit/grid.js'
 import type { OrderDraft } from '../../../../../kit/orders.js'
 import { fewestConquest, fortressHold, mostInHex, mostPoints, pointsPerRp } from '../../../data/troops.js'
-import { capsDue, countOf, pointsIn, type Account, type OwnForce } from '../../../legality/account.js'
+import { capsDue, countOf, pointsIn, type Account, type OwnForce } from '../../../orderValidation/account.js'
 import { danger, quiet } from '../../suggest/fights.js'
 import { guardOf } from '../../suggest/guard.js'
 import type { Situation } from '../../suggest/situation.js'
@@ -16,7 +16,7 @@ const garrisoned = (account: Account, cell: Cell, points: number): readonly Orde
   if (holder && holder.authorised - holder.points >= short) return [{ kind: 'reinforce', piece: holder.id, amount }]
   return holder
     ? [{ kind: 'fillUp', piece: holder.id, amount }]
-    : [{ kind: 'buyTroops', item: 'OF', to: account.laws.name(cell), amount }]
+    : [{ kind: 'buyTroops', item: 'OF', to: account.context.name(cell), amount }]
 }
 
 /** HX-155, HX-157: what keeps fortresses awake. */
@@ -39,10 +39,10 @@ export const guarded = guardedFrom(5)
 
 /** HX-037: hexes that lapse unless something is spent on them. */
 export const claims: Wish = ({ account }) =>
-  account.laws.settings['claim.requires_rp']
+  account.context.settings['claim.requires_rp']
     ? account.hexes
         .filter(({ cell }) => account.forces.some((force) => force.class === 'CF' && force.at === cell))
-        .map(({ cell }) => ({ kind: 'claim', to: account.laws.name(cell) }))
+        .map(({ cell }) => ({ kind: 'claim', to: account.context.name(cell) }))
     : []
 
 const worn = (force: OwnForce): boolean => force.authorised - force.points >= pointsPerRp
@@ -75,7 +75,7 @@ export const raised: Wish = (purse) => {
   )
   return rooms
     .slice(0, Math.min(free, Math.floor(account.stash / rp(points))))
-    .map((cell) => ({ kind: 'buyTroops', item: 'CF', to: account.laws.name(cell), amount: points }))
+    .map((cell) => ({ kind: 'buyTroops', item: 'CF', to: account.context.name(cell), amount: points }))
 }
 
 /** Conquest forces at full strength, those nearest to where they are wanted first; who marches out waits. */
@@ -95,7 +95,7 @@ export const scouts: Wish = (purse) => {
   const [site] = sheltered(purse)
   const free = capsDue(account).RF - countOf(account, 'RF')
   if (!site || free <= 0) return []
-  const draft = { kind: 'buyRecon', to: account.laws.name(site.cell), amount: pointsPerRp, detail: { troops: 1 } }
+  const draft = { kind: 'buyRecon', to: account.context.name(site.cell), amount: pointsPerRp, detail: { troops: 1 } }
   return Array.from({ length: Math.min(free, account.stash) }, () => draft)
 }
 
@@ -113,7 +113,7 @@ export const pickets: Wish = ({ account, now, sites }) => {
   const waiting = account.forces.filter((force) => force.class === 'OF' && isSpare(now, force)).length
   return safe
     .slice(0, Math.max(0, Math.min(bare.length - waiting, Math.floor(account.stash / 4))))
-    .map(({ cell }) => ({ kind: 'buyTroops', item: 'OF', to: account.laws.name(cell), amount: pointsPerRp }))
+    .map(({ cell }) => ({ kind: 'buyTroops', item: 'OF', to: account.context.name(cell), amount: pointsPerRp }))
 }
 
 /** An occupation force that nothing keeps where it stands. */

@@ -2,9 +2,9 @@ import type { Cell } from '../../../../../kit/grid.js'
 import type { OrderDraft } from '../../../../../kit/orders.js'
 import { facilities, type Facility } from '../../../data/facilities.js'
 import { fortressHold, mostPoints, pointsPerRp } from '../../../data/troops.js'
-import { builtHexes, capsDue, countOf, pointsIn } from '../../../legality/account.js'
-import { airstripsOf, hasReconCentre } from '../../../legality/caps.js'
-import { hasFortress, mayStand } from '../../../legality/holdings.js'
+import { builtHexes, capsDue, countOf, pointsIn } from '../../../orderValidation/account.js'
+import { airstripsOf, hasReconCentre } from '../../../orderValidation/caps.js'
+import { hasFortress, mayStand } from '../../../model/holdings.js'
 import { danger } from '../../suggest/fights.js'
 import { sheltered, type Purse, type Wish } from './purse.js'
 
@@ -32,7 +32,7 @@ const siteList = (purse: Purse, facility: Facility): readonly Cell[] => {
 const siteFor = (purse: Purse, facility: Facility): Cell | null => siteList(purse, facility)[0] ?? null
 
 const build = (purse: Purse, facility: Facility, cell = siteFor(purse, facility)): readonly OrderDraft[] =>
-  cell === null ? [] : [{ kind: 'buyFacility', item: facility, to: purse.account.laws.name(cell) }]
+  cell === null ? [] : [{ kind: 'buyFacility', item: facility, to: purse.account.context.name(cell) }]
 
 /** RP for a base and an army of full strength to stand by it. */
 const costOfArmy = facilities.BASE.price + mostPoints.CF / pointsPerRp
@@ -65,7 +65,7 @@ export const fortified: Wish = (purse) => {
   const men = pointsIn(account, cell, 'OF') < fortressHold
   return [
     ...build(purse, 'FORTRESS', cell),
-    ...(men ? [{ kind: 'buyTroops', item: 'OF', to: account.laws.name(cell), amount: fortressHold }] : []),
+    ...(men ? [{ kind: 'buyTroops', item: 'OF', to: account.context.name(cell), amount: fortressHold }] : []),
   ]
 }
 

@@ -9,7 +9,7 @@ const apart = (a: CellName, b: CellName): number => field.distance(field.at(a) ?
 
 const drawn = (items: readonly CellName[], die: number): CellName | undefined => items[die % items.length]
 
-/** The bot: digs where it stands on a ruin that is new to it, else goes towards one of the nearest. */
+/** The bot: digs if it is on a ruin that is new to it, otherwise goes towards one of the nearest. */
 export const suggest = (view: RunnerView, _ask: AskView, dice: Dice): readonly OrderDraft[] => {
   const left = view.detail.ruins.filter((ruin) => !view.detail.dug.includes(ruin))
   return view.pieces.flatMap(({ at, id }): readonly OrderDraft[] => {

@@ -1,7 +1,8 @@
+import * as titles from '../../../../../messages/titles.generated.js'
 import { Replay } from '../../../../../campaign/replay/Replay.js'
 import { SignedIn } from '../../../../../shell/SignedIn.js'
 
-export const metadata = { title: 'The war as it was' }
+export const metadata = { title: titles.replay() }
 
 export default async function ReplayPage({ params }: { readonly params: Promise<{ readonly id: string }> }) {
   const { id } = await params

@@ -1,7 +1,8 @@
+import * as titles from '../../../../../../messages/titles.generated.js'
 import { BattlePage } from '../../../../../../campaign/battle/BattlePage.js'
 import { SignedIn } from '../../../../../../shell/SignedIn.js'
 
-export const metadata = { title: 'Battle desk' }
+export const metadata = { title: titles.battle() }
 
 interface PageProps {
   readonly params: Promise<{ readonly id: string; readonly token: string }>

@@ -1,0 +1,55 @@
+import type { Mail } from '../mail/mail.js'
+import * as words from '../messages/mail.generated.js'
+
+export interface Addressee {
+  readonly name: string
+  readonly email: string
+}
+
+/** What the accounts write to people. Nothing here waits for a mail server, so no answer takes longer where a mail was sent. */
+export interface AccountMails {
+  confirm(to: Addressee, token: string): Promise<void>
+  /** To whoever has an account already and seems to have signed up once more. */
+  known(to: Addressee): Promise<void>
+  reset(to: Addressee, token: string): Promise<void>
+  /** To the old address: the change goes on when it agrees. */
+  agree(to: Addressee, newEmail: string, token: string): Promise<void>
+  /** To the old address, where nobody has shown that it is theirs. */
+  leaving(to: Addressee, newEmail: string): Promise<void>
+  passwordChanged(to: Addressee): Promise<void>
+  deleted(to: Addressee): Promise<void>
+}
+
+/** After the # a browser sends nothing on: the token stands in no log of a proxy. */
+export const linkTo = (base: string, page: 'confirm' | 'set-password', token: string): string =>
+  `${base}/${page}#${token}`
+
+export const openMails = (mail: Mail, base: string): AccountMails => {
+  const send = ({ email }: Addressee, subject: string, text: string): Promise<void> => {
+    void mail.send({ to: email, subject, text, headers: { 'Auto-Submitted': 'auto-generated' } })
+    return Promise.resolve()
+  }
+  return {
+    confirm: (to, token) =>
+      send(to, words.confirmSubject(), words.confirm({ name: to.name, link: linkTo(base, 'confirm', token) })),
+    known: (to) =>
+      send(
+        to,
+        words.knownSubject(),
+        words.known({ name: to.name, signIn: `${base}/sign-in`, forgot: `${base}/forgot` }),
+      ),
+    reset: (to, token) =>
+      send(to, words.resetSubject(), words.reset({ name: to.name, link: linkTo(base, 'set-password', token) })),
+    agree: (to, newEmail, token) =>
+      send(
+        to,
+        words.agreeSubject(),
+        words.agree({ name: to.name, newEmail, link: linkTo(base, 'confirm', token), forgot: `${base}/forgot` }),
+      ),
+    leaving: (to, newEmail) =>
+      send(to, words.agreeSubject(), words.leaving({ name: to.name, newEmail, forgot: `${base}/forgot` })),
+    passwordChanged: (to) =>
+      send(to, words.passwordSubject(), words.passwordChanged({ name: to.name, forgot: `${base}/forgot` })),
+    deleted: (to) => send(to, words.deletedSubject(), words.deleted({ name: to.name })),
+  }
+}

@@ -1,0 +1,45 @@
+import { parse } from 'graphql'
+
+/** What the API tells somebody of their account. To a tool it tells less, as everywhere. */
+export const inPersonDocument = parse(`{ me { id name email hasPassword
+  sessions { id device createdAt lastUsedAt current }
+  tokens { id name prefix scopes createdAt expiresAt lastUsedAt }
+  notifications { quietHours { zone from until }
+    channels { id kind name address paused failingSince lastError createdAt kinds choices { campaignId kinds } } } } }`)
+
+export const byToolDocument = parse('{ me { id name email } }')
+
+export const listDocument = parse('query ($offset: Int!) { campaigns(offset: $offset) { id name } }')
+
+const orders = 'orders { kind piece to path with amount item detail }'
+
+/** All of a campaign but what comes page by page. */
+export const campaignDocument = parse(`query ($id: ID!) { campaign(id: $id) {
+  id name edition ruleset { id title } scenario { id title } settings tabletop { id title variants settings overrides }
+  place { role seat organiser former } noticeHours draftAtDeadline replaceable publicKey privateKey heads boardHash board
+  status { phase turn stage note timeZone organiser facilitator seats { id title subtitle holder bot mine } }
+  receipts { askId turn hash head sealedAt by signature ${orders} }
+  battles { id about openedAt closedAt seed agreedFor sides { seat title mine zone }
+    entries { number seat by at kind text times answers roll { procedure input outcome byHand proof subject throws { name faces } } } }
+  invitations { id role seat expiresAt usedBy }
+  letters { conversations(limit: 200) { id } }
+  briefings { number }
+  briefing { asks { id closed } } } }`)
+
+export const logDocument = parse(`query ($id: ID!, $before: Int) { campaign(id: $id) {
+  log(limit: 200, before: $before) { number at kind by tool seat subject cause text } } }`)
+
+export const lettersDocument = parse(`query ($id: ID!, $conversation: ID!, $before: ID) { campaign(id: $id) {
+  letters { conversation(id: $conversation, before: $before, limit: 100) {
+    id conversation by signed proven writtenAs to text quote sentAt arrivesAt mine } } } }`)
+
+export const chronicleDocument = parse(`query ($id: ID!, $before: ID) { campaign(id: $id) {
+  chronicle { entries(before: $before, limit: 50) {
+    id turn seat by mine title text quote public writtenAt editedAt hidden battleId pictures { id width height caption url } } } } }`)
+
+export const draftDocument = parse(`query ($id: ID!, $ask: ID!) { campaign(id: $id) {
+  draft(askId: $ask) { askId updatedAt revision ${orders} } } }`)
+
+export const briefingDocument = parse(`query ($id: ID!, $number: Int!) { campaign(id: $id) {
+  briefing(number: $number) { number turn stage at boardHash view report { text rule }
+    asks { id kind title deadline deadlineAt closed } } } }`)

@@ -1,0 +1,88 @@
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { isKind } from '../../notify/kinds.js'
+import { wordsOf } from '../../notify/words.js'
+import type { NotificationRow } from '../../store/reads.notify.js'
+import { type Context, inPerson, proof, signedIn } from '../context.js'
+import { priced } from '../limits/priced.js'
+import { DigestInput, weekdays } from '../types/digest.js'
+import { Notification } from '../types/feeds.js'
+
+/** How many are read at once. */
+const most = 100
+
+const notificationOf = (row: NotificationRow, { shelf, publicUrl }: Context): readonly Notification[] => {
+  const { number, kind, campaignId, turn, stage, at, acknowledgedAt, campaign, rulesetId, zone, deadlineAt } = row
+  if (!isKind(kind)) return []
+  const about = { ...(turn !== null && { turn }), ...(stage !== null && { stage }) }
+  const told = {
+    ...{ about, campaign, campaignId, rulesetId, campaignZone: zone, zone: null },
+    deadlineAt: deadlineAt === null ? null : new Date(deadlineAt),
+  }
+  const stageTitle = (ruleset: string, id: string): string => shelf.get(ruleset)?.stages[id] ?? id
+  return [
+    {
+      ...{ number, kind, campaignId, turn, stage, at, acknowledgedAt },
+      ...wordsOf(told, kind, { publicUrl, stageTitle }),
+    },
+  ]
+}
+
+/** What people and their own programs fetch, instead of being sent it; and the mail of the week. */
+@Resolver()
+export class FeedResolver {
+  @priced({ cost: 900, size: most })
+  @Query(() => [Notification], {
+    description: `What you were told, oldest first, at most ${String(most)}: for a program of your own that asks instead of being called. They are kept for 30 days.`,
+  })
+  async notifications(
+    @Arg('after', () => Int, { defaultValue: 0, description: 'Only those with a higher number.' }) after: number,
+    @Ctx() context: Context,
+  ): Promise<readonly Notification[]> {
+    const rows = await context.reads.notifications(proof(context), after, most)
+    return rows.flatMap((row) => notificationOf(row, context))
+  }
+
+  @priced({ cost: 2000 })
+  @Mutation(() => Boolean, {
+    description:
+      'Notes that you know what you were told up to a number. Changes nothing but `acknowledgedAt`, which nobody else sees, so an API token needs the scope `READ` alone.',
+  })
+  async acknowledgeNotifications(
+    @Arg('through', () => Int, { description: 'The highest number that is acknowledged.' }) through: number,
+    @Ctx() context: Context,
+  ): Promise<boolean> {
+    await context.channels.acknowledge(signedIn(context, 'read'), { through })
+    return true
+  }
+
+  @priced({ cost: 2000 })
+  @Mutation(() => String, {
+    description:
+      'Gives your calendar a new secret address, and answers with its path, this once. The address before it is unknown from then on. Not available to API tokens.',
+  })
+  async renewCalendar(@Ctx() context: Context): Promise<string> {
+    return `/calendar/${await context.channels.renewCalendar(inPerson(context), null)}.ics`
+  }
+
+  @priced({ cost: 2000 })
+  @Mutation(() => Boolean, {
+    description: 'Turns your calendar off: its address is unknown from then on. Not available to API tokens.',
+  })
+  async endCalendar(@Ctx() context: Context): Promise<boolean> {
+    await context.channels.endCalendar(inPerson(context), null)
+    return true
+  }
+
+  @priced({ cost: 2000 })
+  @Mutation(() => Boolean, { description: 'Sets when you get your weekly digest. Not available to API tokens.' })
+  async setDigest(
+    @Arg('digest', () => DigestInput, { nullable: true, description: 'When. Default: never.' })
+    digest: DigestInput | undefined | null,
+    @Ctx() context: Context,
+  ): Promise<boolean> {
+    const { channels } = context
+    const caller = inPerson(context)
+    await channels.setDigest(caller, digest ? { ...digest, day: weekdays.indexOf(digest.day) + 1 } : null)
+    return true
+  }
+}

@@ -1,0 +1,51 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
+import type { CampaignRow, HouseRulesRow } from '../../store/reads.js'
+import type { Context } from '../context.js'
+import { priced } from '../limits/priced.js'
+import { Campaign, CampaignTabletop } from '../types/campaign.js'
+import { ChosenDeadline, HouseRules } from '../types/houseRules.js'
+import { Ruleset, Scenario } from '../types/rulesets.js'
+import { installed, rulesetOf, scenarioOf } from './rulesets.js'
+
+export const chosenSystem = (
+  { shelf }: Pick<Context, 'shelf'>,
+  tabletop: HouseRulesRow['tabletop'],
+): CampaignTabletop => {
+  const { title = tabletop.id } = shelf.systems.find(({ id }) => id === tabletop.id) ?? {}
+  return { ...tabletop, title }
+}
+
+@Resolver(() => Campaign)
+export class CampaignHouseRulesResolver {
+  @FieldResolver(() => HouseRules, { description: 'What it is played under; fixed when it is created.' })
+  houseRules(@Root() row: CampaignRow): HouseRulesRow {
+    return row
+  }
+}
+
+@Resolver(() => HouseRules)
+export class HouseRulesResolver {
+  @FieldResolver(() => Ruleset, { description: 'Its ruleset.' })
+  ruleset(@Root() { rulesetId }: HouseRules, @Ctx() { shelf }: Context): Ruleset {
+    return rulesetOf(installed(shelf.get(rulesetId), rulesetId))
+  }
+
+  @FieldResolver(() => Scenario, { description: 'The scenario that it was created from.' })
+  async scenario(@Root() { rulesetId, scenarioId }: HouseRules, @Ctx() { shelf }: Context): Promise<Scenario> {
+    return scenarioOf(rulesetId, installed(await shelf.scenario(rulesetId, scenarioId), scenarioId))
+  }
+
+  @FieldResolver(() => CampaignTabletop, { description: 'The tabletop system of its battles.' })
+  tabletop(@Root() { tabletop }: HouseRulesRow, @Ctx() context: Context): CampaignTabletop {
+    return chosenSystem(context, tabletop)
+  }
+
+  @priced({ size: 6 })
+  @FieldResolver(() => [ChosenDeadline], { description: 'Its deadlines, by class.' })
+  deadlines(@Root() { rulesetId, deadlineRules }: HouseRules, @Ctx() { shelf }: Context): readonly ChosenDeadline[] {
+    return installed(shelf.get(rulesetId), rulesetId).deadlines.map(({ id, title }) => {
+      const { days = null, at = null } = deadlineRules[id] ?? {}
+      return { class: id, title, days, at }
+    })
+  }
+}

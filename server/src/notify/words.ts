@@ -1,0 +1,58 @@
+import { hourIn } from '../base/hour.js'
+import * as digest from '../messages/digest.generated.js'
+import * as words from '../messages/notifications.generated.js'
+import type { DigestCampaign, DueDelivery } from '../store/notify/deliveries.js'
+import type { Words } from './channel.js'
+import { isKind, type Kind } from './kinds.js'
+
+/** What a ruleset calls a stage. */
+export type StageTitle = (rulesetId: string, stage: string) => string
+
+/** Where on the campaign's page it is. */
+const parts: Partial<Readonly<Record<Kind, string>>> = { LETTER: '#letters', CHRONICLE: '#chronicle' }
+
+/** What the words of a message are made of. */
+export type Told = Pick<
+  DueDelivery,
+  'about' | 'campaign' | 'campaignId' | 'rulesetId' | 'campaignZone' | 'zone' | 'deadlineAt'
+> & { readonly digest?: DueDelivery['digest'] }
+
+const digestLines = (
+  { campaign, campaignId, asked, deadlineAt, closed, zone: own }: DigestCampaign,
+  zone: string | null,
+  publicUrl: string,
+): readonly string[] => {
+  const deadline = deadlineAt === null ? '' : hourIn(deadlineAt, zone ?? own)
+  const due = deadlineAt === null ? 'none' : asked === 1 ? 'one' : 'several'
+  return [digest.campaign({ campaign, asked, due, deadline, closed }), `${publicUrl}/campaign/${campaignId}`]
+}
+
+/** The words of a message: which campaign, what is asked and until when. What has happened stands behind the link, for those who may read it. */
+export const wordsOf = (
+  { about, campaign, campaignId, rulesetId, campaignZone, zone, deadlineAt, digest: week }: Told,
+  kind: Kind,
+  { publicUrl, stageTitle }: { readonly publicUrl: string; readonly stageTitle: StageTitle },
+): Words => {
+  const { turn = 0, stage = '' } = about
+  const title = rulesetId === null ? '' : stageTitle(rulesetId, stage)
+  const part = parts[kind] ?? ''
+  // Whoever is declined has no place: the campaign's own page would show them nothing.
+  const page = kind === 'DECLINED' ? '/campaigns' : `/campaign/${campaignId ?? ''}${part}`
+  const deadline = deadlineAt && hourIn(deadlineAt.toISOString(), zone ?? campaignZone ?? 'UTC')
+  const inDigest = (week ?? []).flatMap((one) => digestLines(one, zone, publicUrl))
+  return {
+    subject: words.subject({ campaign: campaign ?? 'Muster', kind }),
+    lines: [words.text({ kind, turn, stage: title }), ...(deadline ? [words.deadline({ deadline })] : []), ...inDigest],
+    link: campaignId === null ? publicUrl : `${publicUrl}${page}`,
+  }
+}
+
+/** What a channel has been told of the same stage, oldest first. */
+export const saidBefore = (
+  { about, rulesetId, said }: DueDelivery,
+  { stageTitle }: { readonly stageTitle: StageTitle },
+): readonly string[] => {
+  const { turn = 0, stage = '' } = about
+  const title = rulesetId === null ? '' : stageTitle(rulesetId, stage)
+  return said.filter(isKind).map((kind) => words.text({ kind, turn, stage: title }))
+}

@@ -1,0 +1,95 @@
+import * as words from '../../messages/votes.generated.js'
+import type { CampaignEntity } from '../../db/entities/campaign.js'
+import type { VoteAbout } from '../../db/entities/organising.js'
+import { enterLog } from '../../store/log.js'
+import { giveConsent, openMatter, openMatters } from '../../store/matters.js'
+import { memberById } from '../../store/naming.js'
+import { nameIn } from '../../store/people.js'
+import { holdingOf, isBot } from '../../store/places.js'
+import type { Tx } from '../../store/tx.js'
+import { hasFailed, isSilent } from '../../store/votes.js'
+import { type Context, lockForMember, mustRun } from '../access/context.js'
+import { checkPause } from '../clock/standStill.js'
+import { badInput, closed, conflict, forbidden, notFound } from '../../base/problems.js'
+import { shownClock } from './extendDeadline.js'
+import { settleNow } from './settleVote.js'
+import type { Caller, CallVote, CampaignRef } from '../common/contract.js'
+import { laterHour } from './laterHour.js'
+
+const hour = 3_600_000
+
+/** A person votes for their seat; nobody does while a bot plays it. */
+export const voterSeat = async (tx: Tx, campaign: CampaignEntity, { userId }: Caller): Promise<string> => {
+  const holding = await holdingOf(tx, campaign.id, userId)
+  if (!holding) throw forbidden(words.ofHolders())
+  if (await isBot(tx, campaign.id, holding.seat)) throw conflict(words.botPlays())
+  return holding.seat
+}
+
+const aboutDeadline = async (tx: Tx, campaign: CampaignEntity, input: CallVote, now: Date): Promise<VoteAbout> => {
+  mustRun(campaign)
+  const clock = await shownClock(tx, campaign, input.class ?? '')
+  if (!clock?.at) throw badInput(words.noDeadline())
+  const at = laterHour(input.at ?? '', [clock.at], now)
+  return { class: clock.class, title: clock.title, at: at.toISOString() }
+}
+
+const aboutPause = (campaign: CampaignEntity, { at, note }: CallVote, now: Date): VoteAbout => {
+  mustRun(campaign)
+  const { until, note: reason } = checkPause({ note, until: at ?? '' }, now)
+  return { ...(until ? { at: until.toISOString() } : {}), ...(reason === null ? {} : { note: reason }) }
+}
+
+/** Another organiser is voted on where there is none, or nobody has seen them do anything for as long as the campaign says. */
+const aboutOrganiser = async (tx: Tx, campaign: CampaignEntity, { memberId = '' }: CallVote): Promise<VoteAbout> => {
+  const { id, organiser, silentDays } = campaign
+  const member = await memberById(tx, id, memberId)
+  if (!member) throw notFound()
+  if (member.userId === organiser) throw conflict(words.organisesAlready())
+  if (organiser !== null && !(await isSilent(tx, id, organiser, silentDays)))
+    throw conflict(words.notSilent({ days: silentDays }))
+  return { userId: member.userId }
+}
+
+const aboutOf = async (tx: Tx, campaign: CampaignEntity, input: CallVote, now: Date): Promise<VoteAbout> => {
+  switch (input.kind) {
+    case 'END':
+      return {}
+    case 'EXTEND':
+      return aboutDeadline(tx, campaign, input, now)
+    case 'PAUSE':
+      return aboutPause(campaign, input, now)
+    case 'ORGANISER':
+      return aboutOrganiser(tx, campaign, input)
+  }
+}
+
+/**
+ * Any holder of a seat may call a vote of all of them; they have voted for it by that. One of a kind is open at a time, and whoever's vote failed may call the
+ * same one again after the stage.
+ */
+export const callVote = async (context: Context, caller: Caller, input: CallVote): Promise<CampaignRef> =>
+  context.store.transaction(async (tx) => {
+    const { campaign, now } = await lockForMember(tx, caller, input.campaignId)
+    const { id, turn, stage, phase, voteHours } = campaign
+    if (phase === 'ENDED') throw closed(words.over())
+    if (phase === 'GATHERING') throw conflict(words.notStarted())
+    const seat = await voterSeat(tx, campaign, caller)
+    const { kind } = input
+    const about = await aboutOf(tx, campaign, input, now)
+    if ((await openMatters(tx, id, kind)).length > 0) throw conflict(words.isOpen())
+    if (await hasFailed(tx, { campaign: id, kind, byUser: caller.userId, turn, stage }))
+      throw conflict(words.hasFailed())
+    const byName = await nameIn(tx, id, caller.userId)
+    const dueAt = new Date(now.getTime() + voteHours * hour)
+    const matter = await openMatter(tx, {
+      ...{ campaign: id, kind, place: null, offeredBy: null, about, byUser: caller.userId, byName },
+      ...{ turn, stage, openedAt: now, dueAt },
+    })
+    await giveConsent(tx, { matter: matter.id, seat, userId: caller.userId, at: now, against: false })
+    const { userId: of, class: _, ...told } = about
+    const detail = { vote: kind, ...told }
+    await enterLog(tx, id, { kind: 'VOTE_CALLED', by: caller, seat, ...(of ? { of } : {}), detail }, now)
+    await settleNow(tx, { campaign, matter, now })
+    return { campaignId: id }
+  })

@@ -1,0 +1,42 @@
+import * as words from '../../messages/coolDown.generated.js'
+import * as problems from '../../messages/problems.generated.js'
+import { signalOwn } from '../../store/queue.js'
+import { logFault } from '../../base/log.js'
+import { changeTable } from '../../store/tx.js'
+import type { Context } from '../access/context.js'
+import { openAskOf } from '../sealing/openAsk.js'
+import type { Open } from '../sealing/seal.js'
+import { conflict } from '../../base/problems.js'
+import type { AskRef, Caller, CampaignRef } from '../common/contract.js'
+
+/**
+ * Whether a seal may be taken back must not tell whether the others have sealed. Where a campaign lets seals cool down it is always allowed until the stage
+ * closes, to each seat that was asked the same as all.
+ */
+const mayTakeBack = ({ campaign, group, sealed }: Open): void => {
+  if (campaign.coolDown === 0) throw conflict(words.never())
+  if (!group.common) throw conflict(words.notHere())
+  if (!sealed) throw conflict(words.notSealed())
+}
+
+const tries = 5
+
+/** Takes one's own seal back; what was sealed is a draft again. Others see it only where the table shows who has sealed. */
+export const takeBackSeal = async (
+  { store }: Context,
+  caller: Caller,
+  { campaignId, askId }: AskRef,
+): Promise<CampaignRef> => {
+  const { userId } = caller
+  for (let left = tries; left > 0; left -= 1) {
+    const open = openAskOf(await store.seals.open({ userId, campaignId, seat: null, askId, key: null }))
+    mayTakeBack(open)
+    if (!(await store.seals.takeBack(open, userId))) continue
+    const { id, showSealed } = open.campaign
+    if (showSealed) await changeTable(store.plain, id)
+    // Not awaited: signals are sent one after the other, and no delay may reveal whose goes first.
+    signalOwn(store.plain, id, [userId]).catch((error: unknown) => logFault('a draft was not signalled', error))
+    return { campaignId: id }
+  }
+  throw conflict(problems.keptChanging())
+}

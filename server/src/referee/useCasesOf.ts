@@ -1,0 +1,109 @@
+import { acceptInvitation } from './useCases/acceptInvitation.js'
+import { agreeOnTime } from './useCases/agreeOnTime.js'
+import { removeBot, seatBot } from './useCases/bots.js'
+import { answerSeatRequest } from './useCases/answerSeatRequest.js'
+import { callVote } from './useCases/callVote.js'
+import { castVote, keepOrganising } from './useCases/castVote.js'
+import { callOffTime } from './useCases/callOffTime.js'
+import { dismissDeputy, nameDeputy } from './useCases/deputies.js'
+import { offerSeat } from './useCases/offerSeat.js'
+import { endCampaign, pauseCampaign, resumeCampaign } from './useCases/clockwork.js'
+import { closeStage } from './useCases/closings.js'
+import { consentTo, objectTo } from './useCases/consents.js'
+import { complain } from './useCases/complain.js'
+import { concede } from './useCases/concede.js'
+import { addPicture } from './useCases/addPicture.js'
+import { editChronicle } from './useCases/editChronicle.js'
+import { hideChronicleEntry } from './useCases/hideChronicleEntry.js'
+import { publishChronicle } from './useCases/publishChronicle.js'
+import { writeChronicle } from './useCases/writeChronicle.js'
+import { createCampaign } from './useCases/createCampaign.js'
+import { blockAccount, readJobs, retryCampaign, settleComplaint, unblockAccount } from './useCases/operate.js'
+import { extendDeadline } from './useCases/extendDeadline.js'
+import { invite, revokeInvitation } from './useCases/invite.js'
+import { keepSeat } from './useCases/keepSeat.js'
+import { leaveCampaign, removeFacilitator, removeHolder } from './useCases/leave.js'
+import { markLettersRead } from './useCases/markLettersRead.js'
+import { answerNaming, dismissCoOrganiser, nameOrganiser } from './useCases/naming.js'
+import { proposeTimes } from './useCases/proposeTimes.js'
+import { answerRollCall, callRoll, freeMissingSeats } from './useCases/rollCall.js'
+import { rollAtBattle } from './useCases/rollAtBattle.js'
+import { saveDraft } from './useCases/saveDraft.js'
+import { announceVacation, cancelVacation, showRecordTo } from './useCases/vacations.js'
+import { sealOrders } from './useCases/sealOrders.js'
+import { requestSeat, withdrawSeatRequest } from './useCases/seatRequests.js'
+import { startCampaign } from './useCases/startCampaign.js'
+import { setVisibility } from './useCases/visibility.js'
+import { takeBackSeal } from './useCases/takeBackSeal.js'
+import { writeLetter } from './useCases/writeLetter.js'
+import { writeToBattle } from './useCases/writeToBattle.js'
+import type { Context } from './access/context.js'
+import type { Caller, UseCases } from './common/contract.js'
+
+const use =
+  <Input, Output>(work: (context: Context, caller: Caller, input: Input) => Promise<Output>, context: Context) =>
+  (caller: Caller, input: Input): Promise<Output> =>
+    work(context, caller, input)
+
+/** What callers may ask for, each with the context that it works in. */
+export const useCasesOf = (context: Context): Omit<UseCases, 'receiptKey' | 'renamed' | 'signalRevoked'> => ({
+  createCampaign: use(createCampaign, context),
+  invite: use(invite, context),
+  revokeInvitation: use(revokeInvitation, context),
+  acceptInvitation: use(acceptInvitation, context),
+  setVisibility: use(setVisibility, context),
+  requestSeat: use(requestSeat, context),
+  withdrawSeatRequest: use(withdrawSeatRequest, context),
+  answerSeatRequest: use(answerSeatRequest, context),
+  callRoll: use(callRoll, context),
+  answerRollCall: use(answerRollCall, context),
+  freeMissingSeats: use(freeMissingSeats, context),
+  startCampaign: use(startCampaign, context),
+  saveDraft: use(saveDraft, context),
+  takeBackSeal: use(takeBackSeal, context),
+  sealOrders: use(sealOrders, context),
+  closeStage: use(closeStage, context),
+  consentTo: use(consentTo, context),
+  objectTo: use(objectTo, context),
+  callVote: use(callVote, context),
+  concede: use(concede, context),
+  castVote: use(castVote, context),
+  keepOrganising: use(keepOrganising, context),
+  extendDeadline: use(extendDeadline, context),
+  pauseCampaign: use(pauseCampaign, context),
+  resumeCampaign: use(resumeCampaign, context),
+  nameOrganiser: use(nameOrganiser, context),
+  answerNaming: use(answerNaming, context),
+  dismissCoOrganiser: use(dismissCoOrganiser, context),
+  removeHolder: use(removeHolder, context),
+  seatBot: use(seatBot, context),
+  removeBot: use(removeBot, context),
+  keepSeat: use(keepSeat, context),
+  nameDeputy: use(nameDeputy, context),
+  dismissDeputy: use(dismissDeputy, context),
+  offerSeat: use(offerSeat, context),
+  announceVacation: use(announceVacation, context),
+  cancelVacation: use(cancelVacation, context),
+  showRecordTo: use(showRecordTo, context),
+  removeFacilitator: use(removeFacilitator, context),
+  leaveCampaign: use(leaveCampaign, context),
+  endCampaign: use(endCampaign, context),
+  writeToBattle: use(writeToBattle, context),
+  proposeTimes: use(proposeTimes, context),
+  agreeOnTime: use(agreeOnTime, context),
+  callOffTime: use(callOffTime, context),
+  rollAtBattle: use(rollAtBattle, context),
+  writeLetter: use(writeLetter, context),
+  markLettersRead: use(markLettersRead, context),
+  writeChronicle: use(writeChronicle, context),
+  editChronicle: use(editChronicle, context),
+  hideChronicleEntry: use(hideChronicleEntry, context),
+  publishChronicle: use(publishChronicle, context),
+  addPicture: use(addPicture, context),
+  complain: use(complain, context),
+  blockAccount: use(blockAccount, context),
+  unblockAccount: use(unblockAccount, context),
+  settleComplaint: use(settleComplaint, context),
+  retryCampaign: use(retryCampaign, context),
+  jobs: (caller) => readJobs(context, caller),
+})

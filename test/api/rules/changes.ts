@@ -1,0 +1,184 @@
+import { awayChanges } from './away.js'
+import { daysAhead } from '../../support/house.js'
+import { less, type Role, rules } from './table.js'
+
+const desk = 'campaignId: "$campaign", battleId: "$battle", idempotencyKey: "matrix-key"'
+
+/** What each change does to somebody who may not: everybody but those named is refused, and nothing moves. */
+export const changes: Readonly<Record<string, { readonly args: string; readonly allowed: readonly Role[] }>> = {
+  createCampaign: {
+    args: '(input: { name: "x", rulesetId: "boltgun", scenarioId: "first-contact", timeZone: "UTC" }) { id }',
+    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+  },
+  createToken: {
+    args: '(name: "x", scopes: [READ]) { secret }',
+    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+  },
+  revokeToken: {
+    args: '(id: "x")',
+    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+  },
+  endSession: {
+    args: '(id: "x")',
+    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+  },
+  endAllSessions: {
+    args: '',
+    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+  },
+  // The channel is nobody's: the same refusal to all.
+  pauseChannel: { args: '(id: "$battle", paused: true)', allowed: [] },
+  testChannel: { args: '(id: "$battle")', allowed: [] },
+  chooseNotifications: { args: '(channelId: "$battle", kinds: [])', allowed: [] },
+  removeChannel: { args: '(id: "$battle")', allowed: [] },
+  addChannel: {
+    args: '(input: { kind: DISCORD, campaignId: "$campaign", url: "http://127.0.0.1:9/api/webhooks/1/x" }) { secret }',
+    allowed: ['organiser'],
+  },
+  acknowledgeNotifications: {
+    args: '(through: 0)',
+    allowed: ['readToken', 'outsider', 'operator', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+  },
+  renewCalendar: {
+    args: '',
+    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+  },
+  endCalendar: {
+    args: '',
+    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+  },
+  setDigest: {
+    args: '',
+    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+  },
+  setQuietHours: {
+    args: '',
+    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+  },
+  acceptInvitation: {
+    args: '(token: "$invitation") { id }',
+    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+  },
+  invite: { args: '(campaignId: "$campaign", role: OBSERVER) { id url }', allowed: ['organiser'] },
+  revokeInvitation: { args: '(id: "$invitationId")', allowed: ['organiser'] },
+  startCampaign: { args: '(campaignId: "$campaign") { id }', allowed: ['organiser'] },
+  closeStage: { args: '(campaignId: "$campaign") { id }', allowed: ['organiser', 'facilitator'] },
+  // Nothing is to happen in the world of this test: the same refusal to all.
+  consentTo: { args: '(campaignId: "$campaign", noticeId: "$battle") { id }', allowed: [] },
+  objectTo: { args: '(campaignId: "$campaign", noticeId: "$battle") { id }', allowed: [] },
+  extendDeadline: {
+    args: `(campaignId: "$campaign", class: "$class", at: "${daysAhead(200)}") { id }`,
+    allowed: ['organiser', 'facilitator'],
+  },
+  pauseCampaign: { args: '(campaignId: "$campaign") { id }', allowed: ['organiser', 'facilitator'] },
+  resumeCampaign: { args: '(campaignId: "$campaign") { id }', allowed: ['organiser', 'facilitator'] },
+  endCampaign: { args: '(campaignId: "$campaign") { id }', allowed: ['organiser'] },
+  callVote: { args: '(campaignId: "$campaign", kind: END) { id }', allowed: ['playerA', 'playerB'] },
+  concede: { args: '(campaignId: "$campaign") { id }', allowed: ['playerA', 'playerB'] },
+  // There is no vote in the world of this test.
+  castVote: { args: '(campaignId: "$campaign", noticeId: "$battle", inFavour: true) { id }', allowed: [] },
+  keepOrganising: { args: '(campaignId: "$campaign") { id }', allowed: ['organiser'] },
+  nameOrganiser: {
+    args: '(campaignId: "$campaign", memberId: "$battle", role: CO_ORGANISER) { id }',
+    allowed: ['organiser'],
+  },
+  // Nobody is named in the world of this test.
+  answerNaming: {
+    args: '(campaignId: "$campaign", accept: true) { id }',
+    allowed: ['playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+  },
+  dismissCoOrganiser: { args: '(campaignId: "$campaign", memberId: "$battle") { id }', allowed: ['organiser'] },
+  setVisibility: { args: '(campaignId: "$campaign", visibility: UNLISTED) { id }', allowed: ['organiser'] },
+  // The campaign of this test is private, and nobody has asked for a seat: the same refusal to all.
+  requestSeat: {
+    args: `(campaignId: "$campaign", diceContribution: "${'ab'.repeat(32)}") { id }`,
+    allowed: [],
+  },
+  withdrawSeatRequest: { args: '(id: "$battle")', allowed: [] },
+  answerSeatRequest: { args: '(id: "$battle", accept: true) { id }', allowed: [] },
+  callRoll: { args: `(campaignId: "$campaign", until: "${daysAhead(2)}") { id }`, allowed: ['organiser'] },
+  // It has started.
+  answerRollCall: {
+    args: '(campaignId: "$campaign") { id }',
+    allowed: ['playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+  },
+  freeMissingSeats: { args: '(campaignId: "$campaign") { id }', allowed: ['organiser'] },
+  removeHolder: { args: '(campaignId: "$campaign", seat: "B") { id }', allowed: ['organiser'] },
+  seatBot: { args: '(campaignId: "$campaign", seat: "B") { id }', allowed: ['organiser'] },
+  removeBot: { args: '(campaignId: "$campaign", seat: "B") { id }', allowed: ['organiser'] },
+  // No bot plays for a holder in the world of this test, and no seat is offered.
+  keepSeat: { args: '(campaignId: "$campaign") { id }', allowed: ['playerA', 'playerB'] },
+  ...awayChanges,
+  removeFacilitator: { args: '(campaignId: "$campaign") { id }', allowed: ['organiser'] },
+  leaveCampaign: {
+    args: '(campaignId: "$campaign")',
+    allowed: ['playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+  },
+  saveDraft: {
+    args: '(campaignId: "$campaign", askId: "$ask", orders: []) { askId }',
+    allowed: ['playerA', 'ordersToken'],
+  },
+  takeBackSeal: { args: '(campaignId: "$campaign", askId: "$ask")', allowed: ['playerA', 'ordersToken'] },
+  sealOrders: {
+    args: '(campaignId: "$campaign", askId: "$ask", orders: [], idempotencyKey: "matrix-key") { receipt { hash } }',
+    allowed: ['playerA', 'ordersToken'],
+  },
+  // There is no battle in the world of this test: the same refusal to all.
+  writeToBattle: { args: `(${desk}, text: "x") { id }`, allowed: [] },
+  proposeTimes: { args: `(${desk}, times: ["2030-01-01T00:00:00Z"]) { id }`, allowed: [] },
+  agreeOnTime: { args: `(${desk}, entry: 1, time: "2030-01-01T00:00:00Z") { id }`, allowed: [] },
+  callOffTime: { args: `(${desk}) { id }`, allowed: [] },
+  rollAtBattle: { args: `(${desk}, procedure: "x", input: {}) { id }`, allowed: [] },
+  // Of what is one's own as of what one may not read: the same refusal.
+  writeChronicle: {
+    args: '(campaignId: "$campaign", entry: { title: "x", text: "x" }, idempotencyKey: "matrix-key") { id }',
+    allowed: ['playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+  },
+  editChronicle: {
+    args: '(campaignId: "$campaign", entryId: "$entry", entry: { title: "x", text: "x" }) { id }',
+    allowed: ['playerA'],
+  },
+  hideChronicleEntry: {
+    args: '(campaignId: "$campaign", entryId: "$entry", hidden: false) { id }',
+    allowed: ['playerA', 'organiser'],
+  },
+  publishChronicle: { args: '(campaignId: "$campaign", open: true) { mayWrite }', allowed: ['organiser'] },
+  blockAccount: { args: '(accountId: "x", reason: "Rude.")', allowed: [] },
+  unblockAccount: { args: '(accountId: "x")', allowed: [] },
+  settleComplaint: { args: '(id: "x")', allowed: [] },
+  retryCampaign: { args: '(campaignId: "$campaign")', allowed: ['operator'] },
+  complain: {
+    args: '(campaignId: "$campaign", about: LETTER, id: "$letter", reason: "Rude.")',
+    allowed: ['playerB'],
+  },
+  writeLetter: {
+    args: '(campaignId: "$campaign", to: ["B"], text: "x", idempotencyKey: "matrix-key") { id }',
+    allowed: ['playerA', 'playerB', 'organiser', 'facilitator'],
+  },
+  markLettersRead: {
+    args: '(campaignId: "$campaign", letterId: "$letter") { unread }',
+    allowed: ['playerA', 'playerB'],
+  },
+}
+
+/** Streams → how each is opened, and by whom. */
+interface StreamRow {
+  readonly args: string
+  /** Who is sent a frame. */
+  readonly allowed: ReadonlySet<Role>
+  /** Who may listen, and is never sent one. */
+  readonly still?: ReadonlySet<Role>
+}
+
+export const streams: Readonly<Record<string, StreamRow>> = {
+  briefing: { args: '(campaignId: "$campaign") { kind }', allowed: rules.member },
+  status: { args: '(campaignId: "$campaign") { turn }', allowed: rules.member },
+  draft: {
+    args: '(campaignId: "$campaign", askId: "$ask") { revision }',
+    allowed: rules.seatA,
+    still: less(['playerB', 'observer', 'facilitator', 'organiser']),
+  },
+  letters: { args: '(campaignId: "$campaign") { unread }', allowed: rules.member },
+  // There is no battle in the world of this test.
+  battle: { args: '(campaignId: "$campaign", battleId: "$battle") { id }', allowed: rules.answer },
+}

@@ -1,0 +1,11 @@
+/** What tests use of it. */
+declare module 'http_ece' {
+  import type { ECDH } from 'node:crypto'
+  const ece: {
+    decrypt(
+      body: Buffer,
+      with_: { readonly version: 'aes128gcm'; readonly privateKey: ECDH; readonly authSecret: string },
+    ): Buffer
+  }
+  export default ece
+}

@@ -1,0 +1,88 @@
+import { body, briefing } from './briefing.js'
+import { graphql, type ResultOf } from './graphql.js'
+import { order } from './orders.js'
+
+const head = graphql(`
+  fragment BriefingHead on BriefingHead {
+    number
+    turn
+    stage
+    at
+  }
+`)
+export type BriefingHead = ResultOf<typeof head>
+
+const opened = graphql(
+  `
+    fragment OpenBriefing on Briefing {
+      ...BriefingBody
+      sheets {
+        seat
+        orders {
+          ...Order
+        }
+      }
+    }
+  `,
+  [body, order],
+)
+/** The whole truth after one resolution, for everybody once the war is over. */
+export type OpenBriefing = ResultOf<typeof opened>
+/** A sheet as it went into a resolution; without orders it was silence. */
+export type OpenedSheet = OpenBriefing['sheets'][number]
+
+export const historyQuery = graphql(
+  `
+    query History($id: ID!) {
+      campaign(id: $id) {
+        id
+        briefings {
+          ...BriefingHead
+        }
+      }
+    }
+  `,
+  [head],
+)
+
+export const oldBriefingQuery = graphql(
+  `
+    query OldBriefing($id: ID!, $number: Int) {
+      campaign(id: $id) {
+        id
+        briefing(number: $number) {
+          ...Briefing
+        }
+      }
+    }
+  `,
+  [briefing],
+)
+
+export const openHistoryQuery = graphql(
+  `
+    query OpenHistory($id: ID!) {
+      campaign(id: $id) {
+        id
+        briefings(viewer: EVERYONE) {
+          ...BriefingHead
+        }
+      }
+    }
+  `,
+  [head],
+)
+
+export const openBriefingQuery = graphql(
+  `
+    query OpenBriefing($id: ID!, $number: Int) {
+      campaign(id: $id) {
+        id
+        briefing(number: $number, viewer: EVERYONE) {
+          ...OpenBriefing
+        }
+      }
+    }
+  `,
+  [opened],
+)

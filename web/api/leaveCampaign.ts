@@ -1,0 +1,7 @@
+import { graphql } from './graphql.js'
+
+export const leaveCampaign = graphql(`
+  mutation LeaveCampaign($id: ID!) {
+    leaveCampaign(campaignId: $id)
+  }
+`)

@@ -1,0 +1,7 @@
+import { graphql } from './graphql.js'
+
+export const signUpQuery = graphql(`
+  query SignUp {
+    signUp
+  }
+`)

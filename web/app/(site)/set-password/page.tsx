@@ -1,0 +1,13 @@
+import * as titles from '../../../messages/titles.generated.js'
+import { InBrowser } from '../../../shell/InBrowser.js'
+import { SetPasswordForm } from '../../accounts/SetPasswordForm.js'
+
+export const metadata = { title: titles.setPassword() }
+
+export default function Page() {
+  return (
+    <InBrowser>
+      <SetPasswordForm />
+    </InBrowser>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import * as words from '../../messages/offer.generated.js'
+import { recordText } from '../../shell/recordText.js'
+import type { Offer } from '../../api/offers.js'
+import { Badge, SeatChip } from '../../ui/index.js'
+
+interface OfferedSeatsProps {
+  readonly seats: Offer['seats']
+  /** Where one of the free seats is to be chosen. */
+  readonly choice?: { readonly value: string | null; readonly onChange: (seat: string) => void }
+}
+
+const stateOf = ({ free, bot, holder }: Offer['seats'][number]): string => {
+  if (free) return bot ? words.botUntilThen() : words.free()
+  return holder === null ? words.taken() : words.heldBy({ name: holder })
+}
+
+/** The seats of a campaign that one could join, and who has them. */
+export const OfferedSeats = ({ seats, choice }: OfferedSeatsProps) => (
+  <fieldset className="o-seats">
+    <legend>{words.seatsLeft({ seats: seats.filter(({ free }) => free).length, all: seats.length })}</legend>
+    {seats.map((seat) => (
+      <label key={seat.id} className="o-seat" data-taken={!seat.free || undefined}>
+        {choice && seat.free && (
+          <input
+            type="radio"
+            name="offered-seat"
+            value={seat.id}
+            checked={choice.value === seat.id}
+            onChange={() => choice.onChange(seat.id)}
+          />
+        )}
+        <SeatChip seat={seat.id} title={seat.title} subtitle={seat.subtitle} size="s" />
+        <Badge tone={seat.free ? 'good' : 'plain'}>{stateOf(seat)}</Badge>
+        {seat.note !== null && (
+          <span className="m-label m-quiet">
+            {seat.note === '' ? words.seeking() : words.note({ note: seat.note })}
+          </span>
+        )}
+        {seat.record && <span className="m-label m-quiet">{recordText(seat.record)}</span>}
+      </label>
+    ))}
+  </fieldset>
+)

@@ -1,0 +1,83 @@
+import { DateTime } from 'luxon'
+import { useState } from 'react'
+import type { Member, Table } from '../../api/table.js'
+import { useCampaignContext } from '../CampaignContext.js'
+
+type Kind = 'END' | 'EXTEND' | 'PAUSE' | 'ORGANISER'
+type Deadline = Table['deadlines'][number]
+
+interface Typed {
+  readonly kind: Kind | ''
+  readonly deadline: string
+  readonly member: string
+  readonly typed: string
+  readonly note: string
+}
+
+const empty: Typed = { kind: '', deadline: '', member: '', typed: '', note: '' }
+
+/** What somebody fills in to call a vote. */
+export interface VoteForm extends Omit<Typed, 'kind' | 'deadline' | 'member'> {
+  readonly kind: Kind
+  readonly kinds: readonly Kind[]
+  readonly deadlines: readonly Deadline[]
+  readonly deadline: Deadline | undefined
+  readonly members: readonly Member[]
+  readonly member: Member | undefined
+  readonly zone: string
+  readonly voteHours: number
+  readonly silentDays: number
+  readonly wrongHour: boolean
+  readonly ready: boolean
+  set(change: Partial<Typed>): void
+  sent(): {
+    readonly id: string
+    readonly kind: Kind
+    readonly class?: string
+    readonly at?: string
+    readonly note?: string
+    readonly memberId?: string
+  }
+}
+
+export const useVote = (): VoteForm => {
+  const { campaign, table } = useCampaignContext()
+  const [values, setValues] = useState(empty)
+  const { typed, note } = values
+  const running = table.phase === 'RUNNING'
+  const zone = table.timeZone
+  const open = new Set(table.notices.map(({ kind }) => kind))
+  const deadlines = running ? table.deadlines.filter(({ at }) => at !== null) : []
+  const members = table.members.filter(({ organiser }) => !organiser)
+  const possible: Readonly<Record<Kind, boolean>> = {
+    EXTEND: deadlines.length > 0,
+    PAUSE: running,
+    ORGANISER: members.length > 0,
+    END: true,
+  }
+  const kinds = (['EXTEND', 'PAUSE', 'ORGANISER', 'END'] as const).filter((kind) => possible[kind] && !open.has(kind))
+  const kind = kinds.find((one) => one === values.kind) ?? kinds[0] ?? 'END'
+  const deadline = deadlines.find((one) => one.class === values.deadline) ?? deadlines[0]
+  const member = members.find(({ id }) => id === values.member) ?? members[0]
+  const hour = DateTime.fromISO(typed, { zone })
+  const earliest = kind === 'EXTEND' && deadline?.at ? DateTime.fromISO(deadline.at) : DateTime.now()
+  const wrongHour = typed !== '' && !(hour.isValid && hour > earliest)
+  const needsHour = kind === 'EXTEND' || kind === 'PAUSE'
+  return {
+    ...{ kind, kinds, deadlines, deadline, members, member, typed, note, zone, wrongHour },
+    voteHours: campaign.voteHours,
+    silentDays: campaign.silentDays,
+    ready: kinds.length > 0 && !(needsHour && (typed === '' || wrongHour)),
+    set: (change) => setValues((before) => ({ ...before, ...change })),
+    sent: () => {
+      const at = hour.toUTC().toISO()
+      return {
+        ...{ id: campaign.id, kind },
+        ...(kind === 'EXTEND' && deadline ? { class: deadline.class } : {}),
+        ...(needsHour && at ? { at } : {}),
+        ...(kind === 'PAUSE' && note.trim() !== '' ? { note: note.trim() } : {}),
+        ...(kind === 'ORGANISER' && member ? { memberId: member.id } : {}),
+      }
+    },
+  }
+}
