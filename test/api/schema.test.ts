@@ -42,8 +42,6 @@ it.each([
   ['HexDetail', 'witnessCases', { words: ['a case'] }, ['a case']],
   ['BoltgunDetail', 'witnessCases', { words: ['a case'] }, ['a case']],
   ['CampaignStatus', 'deadlines', { clocks: ['a deadline'] }, ['a deadline']],
-  ['Draft', 'warnings', { remarks: ['a warning'] }, ['a warning']],
-  ['SealPayload', 'warnings', { remarks: ['a warning'] }, ['a warning']],
 ])('reads %s.%s from what is stored under its older name', async (name, field, stored, shown) => {
   const schema = await openSchema()
   const type = schema.getType(name)

@@ -190,7 +190,7 @@ describe('HX-524: a list', () => {
     expect(written).toMatchObject({ deal: { units: [{ id: 'Red-CF1-U3' }] } })
   })
 
-  test('below the least of the chart is remarked', () => {
+  test('below the least of the chart is warned', () => {
     const state = own([{ ...unit('Red-U1'), points: 100 }])
     const ask = hex.awaiting(state).find(({ seat }) => seat === red)
     const view = hex.viewFor(state, { kind: 'seat', seat: red })

@@ -153,15 +153,15 @@ describe('a turn', () => {
         { code: 'idle', piece: 'A2' },
         { code: 'idle', piece: 'A3' },
       ]
-      expect(await wordy.referee.saveDraft(north, sheet)).toMatchObject({ problems: [], remarks: idle })
-      expect(await wordy.reads.draft(north.session, campaignId, 'walk-1-A')).toMatchObject({ remarks: idle })
+      expect(await wordy.referee.saveDraft(north, sheet)).toMatchObject({ problems: [], warnings: idle })
+      expect(await wordy.reads.draft(north.session, campaignId, 'walk-1-A')).toMatchObject({ warnings: idle })
       const wrong = [{ kind: 'walk', piece: 'A1', to: '4,4' }]
-      expect(await wordy.referee.saveDraft(north, { ...sheet, orders: wrong })).toMatchObject({ remarks: [] })
+      expect(await wordy.referee.saveDraft(north, { ...sheet, orders: wrong })).toMatchObject({ warnings: [] })
       const sealed = await wordy.referee.sealOrders(north, { ...sheet, idempotencyKey: 'only-once' })
-      expect(sealed).toMatchObject({ problems: [], remarks: idle })
+      expect(sealed).toMatchObject({ problems: [], warnings: idle })
       expect(sealed.receipt).not.toBeNull()
       const again = await wordy.referee.sealOrders(north, { ...sheet, idempotencyKey: 'only-once' })
-      expect(again).toEqual({ ...sealed, remarks: [] })
+      expect(again).toEqual({ ...sealed, warnings: [] })
     } finally {
       await wordy.close()
     }

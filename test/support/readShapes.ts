@@ -182,7 +182,7 @@ const desk = { ...ownOfDesk, schedule: { each: entry } } satisfies Record<keyof 
 const battle = { head: desk, entries: { each: entry } } satisfies Record<keyof BattleRow, unknown>
 
 const draft = {
-  ...{ askId: 'text', orders: 'json', updatedAt: 'text', problems: 'json', remarks: 'json', revision: 'number' },
+  ...{ askId: 'text', orders: 'json', updatedAt: 'text', problems: 'json', warnings: 'json', revision: 'number' },
 } satisfies Shape<DraftView>
 
 const receipt = {

@@ -24,6 +24,7 @@ import { CoolDown1700000000022 } from './migrations/1700000000022-coolDown.js'
 import { Finding1700000000023 } from './migrations/1700000000023-finding.js'
 import { Channels1700000000018 } from './migrations/1700000000018-channels.js'
 import { Chronicle1700000000024 } from './migrations/1700000000024-chronicle.js'
+import { Warnings1700000000025 } from './migrations/1700000000025-warnings.js'
 import { Feeds1700000000019 } from './migrations/1700000000019-feeds.js'
 import { Operator1700000000020 } from './migrations/1700000000020-operator.js'
 import { checkHouse, signHouse } from './house.js'
@@ -55,6 +56,7 @@ const migrations = [
   Finding1700000000023,
   Channels1700000000018,
   Chronicle1700000000024,
+  Warnings1700000000025,
   Feeds1700000000019,
   Operator1700000000020,
 ]

@@ -109,7 +109,7 @@ export interface NewDraft {
   readonly orders: readonly object[]
   readonly problems: readonly object[]
   /** `OrderProblem`s that prevent nothing. */
-  readonly remarks: readonly object[]
+  readonly warnings: readonly object[]
   readonly by: string
   readonly updatedAt: Date
 }
@@ -128,20 +128,20 @@ export const sheetOf = (tx: Tx, campaign: string, seat: string, askId: string): 
 /** The stored revision; null: the current one is not `revision`. Without one anything is replaced; 0 replaces nothing. */
 export const setDraft = async (
   tx: Tx,
-  { campaign, seat, askId, orders, problems, remarks, by, updatedAt }: NewDraft,
+  { campaign, seat, askId, orders, problems, warnings, by, updatedAt }: NewDraft,
   revision: number | null,
 ): Promise<number | null> => {
   const rows = await sql(tx).query<{ revision: number }[]>(
-    `INSERT INTO muster.draft AS d (campaign, seat, ask_id, orders, problems, remarks, by, updated_at)
+    `INSERT INTO muster.draft AS d (campaign, seat, ask_id, orders, problems, warnings, by, updated_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-     ON CONFLICT (campaign, seat, ask_id) DO UPDATE SET orders = excluded.orders, problems = excluded.problems, remarks = excluded.remarks,
+     ON CONFLICT (campaign, seat, ask_id) DO UPDATE SET orders = excluded.orders, problems = excluded.problems, warnings = excluded.warnings,
        by = excluded.by, updated_at = excluded.updated_at, revision = d.revision + 1
      WHERE $9::integer IS NULL OR d.revision = $9 RETURNING d.revision`,
     [
       campaign,
       seat,
       askId,
-      ...[orders, problems, remarks].map((list) => JSON.stringify(list)),
+      ...[orders, problems, warnings].map((list) => JSON.stringify(list)),
       by,
       updatedAt,
       revision,

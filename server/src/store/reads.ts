@@ -1,6 +1,5 @@
-import type { AskView } from '@muster/rulesets/kit/asks.js'
-import type { OrderDraft, OrderProblem } from '@muster/rulesets/kit/orders.js'
-import type { Board, GameView, ReportLine } from '@muster/rulesets/kit/view.js'
+import type { Board } from '@muster/rulesets/kit/view.js'
+import type { BriefingHead, BriefingRow, Whose } from './reads.briefings.js'
 import type { HouseRulesRow } from './reads.houseRules.js'
 import type { FrameAsk, Frames } from './reads.frames.js'
 import type { ConversationRow, LetterNewsRow, LetterRow } from './reads.letters.js'
@@ -17,15 +16,18 @@ import type {
 } from './reads.operator.js'
 import type { AttendanceRow, LogRow, TableRow } from './reads.table.js'
 import type { ChronicleEntryRow, ChronicleHeadRow, PublicChronicleRow } from './reads.chronicle.js'
+import type { DraftView, Receipt } from './reads.sealing.js'
 import type { InvitedRole } from '../db/terms.js'
 
 export type { LogCause, LogKind, VoteKind } from '../db/terms.js'
 export type * from './reads.battles.js'
+export type * from './reads.briefings.js'
 export type * from './reads.chronicle.js'
 export type * from './reads.houseRules.js'
 export type * from './reads.letters.js'
 export type * from './reads.offers.js'
 export type * from './reads.operator.js'
+export type * from './reads.sealing.js'
 export type * from './reads.table.js'
 
 /** What a browser or tool presented: a session's raw token, or an API token `muster_…`. Proof, not a name: it is never stored or logged. */
@@ -60,41 +62,6 @@ export interface CampaignRow extends HouseRulesRow {
   readonly createdAt: string
 }
 
-export interface BriefingHead {
-  readonly number: number
-  readonly turn: number
-  readonly stage: string
-  readonly at: string
-}
-
-export interface StoredAsk extends AskView {
-  readonly deadlineAt: string | null
-  readonly closed: boolean
-}
-
-/** What one desk had sealed when its group was resolved. */
-export interface OpenedSheet {
-  readonly seat: string
-  readonly askId: string
-  /** Null: silence. */
-  readonly orders: readonly OrderDraft[] | null
-  readonly hash: string | null
-  readonly salt: string | null
-  readonly sealedAt: string | null
-}
-
-export interface BriefingRow extends BriefingHead {
-  readonly boardHash: string
-  readonly view: Omit<GameView, 'board'>
-  readonly report: readonly ReportLine[]
-  readonly asks: readonly StoredAsk[]
-  /** Of a briefing for everyone: what went into the resolution. */
-  readonly sheets: readonly OpenedSheet[]
-}
-
-/** Whose briefings, if not one's own: another seat's (open after the end, and to observers with a delay), or everyone's (after the end). */
-export type Whose = { readonly seat: string } | 'everyone'
-
 export interface InvitationRow {
   readonly id: string
   readonly role: InvitedRole
@@ -126,36 +93,6 @@ export interface CallerRow {
   readonly scopes: readonly ('read' | 'orders')[]
   /** When the credential expires. */
   readonly expiresAt: string | null
-}
-
-export interface DraftView {
-  readonly askId: string
-  readonly orders: readonly OrderDraft[]
-  readonly updatedAt: string
-  readonly problems: readonly OrderProblem[]
-  /** Worth knowing, but no obstacle. */
-  readonly remarks: readonly OrderProblem[]
-  /** Counts how often it was saved. */
-  readonly revision: number
-}
-
-export interface Receipt {
-  readonly askId: string
-  /** HMAC-SHA-256 of the sheet under a random salt. */
-  readonly hash: string
-  /** The newest published head of the campaign's record when the sheet was sealed. */
-  readonly head: string
-  readonly sealedAt: string
-  /** Name of the person who sealed. */
-  readonly by: string
-  readonly orders: readonly OrderDraft[]
-  readonly turn: number
-  /** The server's, Ed25519, Base64; null for sheets from before it signed. */
-  readonly signature: string | null
-  /** It was taken back, and counts no more. */
-  readonly takenBack: boolean
-  /** It may be taken back. */
-  readonly retractable: boolean
 }
 
 /**

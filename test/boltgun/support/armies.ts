@@ -60,7 +60,7 @@ export const complaint = (state: State, seat: string, ...drafts: readonly OrderD
         .join(' ')
 }
 
-export const remarked = (state: State, seat: string, ...drafts: readonly OrderDraft[]): readonly string[] => {
+export const warned = (state: State, seat: string, ...drafts: readonly OrderDraft[]): readonly string[] => {
   const ask = askOf(state, seat)
   const orders = read(drafts)
   if ('code' in orders) throw new Error(orders.message)

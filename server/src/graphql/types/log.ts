@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
-import { LogCause, LogKind, MatterKind } from './enums.js'
+import { MatterKind } from './enums.js'
+import { LogCause, LogKind } from './logEnums.js'
 import { DateTime } from './scalars.js'
 
 @ObjectType({

@@ -70,7 +70,7 @@ export class Order {
 
 @ObjectType({
   description:
-    'A reason why orders cannot be sealed, or a remark about them. It depends only on what the seat may know.',
+    'A reason why orders cannot be sealed, or a warning about them. It depends only on what the seat may know.',
 })
 export class OrderProblem {
   @Field(() => String, { description: 'Stable, machine-readable code, e.g. `out-of-reach`.' })
@@ -108,8 +108,8 @@ export class Draft {
   @Field(() => [OrderProblem], { description: 'Problems that would keep it from being sealed.' })
   readonly problems!: readonly OrderProblem[]
 
-  @Field(() => [OrderProblem], { name: 'warnings', description: 'Warnings that do not keep it from being sealed.' })
-  readonly remarks!: readonly OrderProblem[]
+  @Field(() => [OrderProblem], { description: 'Warnings that do not keep it from being sealed.' })
+  readonly warnings!: readonly OrderProblem[]
 
   @Field(() => Int, {
     description: 'Number of times it was saved. Pass it to `saveDraft` to avoid overwriting a newer draft.',
@@ -165,8 +165,7 @@ export class SealPayload {
   readonly problems!: readonly OrderProblem[]
 
   @Field(() => [OrderProblem], {
-    name: 'warnings',
     description: 'Warnings about the sealed orders. A repeated request returns none.',
   })
-  readonly remarks!: readonly OrderProblem[]
+  readonly warnings!: readonly OrderProblem[]
 }

@@ -26,7 +26,7 @@ export const tidy = (drafts: readonly OrderDraft[]): readonly OrderDraft[] => {
 type Judging = Pick<Game, 'readOrder' | 'checkOrders'>
 
 /** Warnings about orders that may be sealed as they are. */
-export const remarksOn = (
+export const warningsOn = (
   ruleset: Game,
   view: GameView,
   ask: AskView,

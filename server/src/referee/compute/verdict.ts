@@ -3,7 +3,7 @@ import type { OrderDraft, OrderProblem } from '@muster/rulesets/kit/orders.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import type { Registry } from './registry.js'
 import { judge } from '@muster/rulesets/kit/judge.js'
-import { remarksOn } from './sheets.js'
+import { warningsOn } from './sheets.js'
 import { gameOf } from './installed.js'
 
 export interface VerdictTask {
@@ -17,7 +17,7 @@ export interface VerdictTask {
 export interface Verdict {
   /** Empty: it may be sealed. */
   readonly problems: readonly OrderProblem[]
-  readonly remarks: readonly OrderProblem[]
+  readonly warnings: readonly OrderProblem[]
   /** Whether it alone closes its group. */
   readonly settled: boolean
 }
@@ -27,5 +27,5 @@ export const verdictOf = (registry: Registry, { ruleset, view, ask, orders }: Ve
   const judgement = judge(game, view, ask, orders)
   const { problems } = judgement
   const settled = problems.length === 0 && (game.closesGroup?.(ask, judgement.orders) ?? false)
-  return { problems, remarks: remarksOn(game, view, ask, judgement), settled }
+  return { problems, warnings: warningsOn(game, view, ask, judgement), settled }
 }

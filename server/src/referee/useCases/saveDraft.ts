@@ -30,7 +30,7 @@ export const saveDraft = async (
   const { plain } = context.store
   const { userId } = caller
   const open = openDraftOf(await readSeal(plain, { userId, campaignId, askId }))
-  const { problems, remarks } = await judged(context, plain, open, drafts)
+  const { problems, warnings } = await judged(context, plain, open, drafts)
   const updatedAt = new Date(open.arrived)
   const row = {
     campaign: open.campaign.id,
@@ -38,7 +38,7 @@ export const saveDraft = async (
     askId,
     orders: drafts,
     problems,
-    remarks,
+    warnings,
     by: userId,
     updatedAt,
   }
@@ -48,5 +48,5 @@ export const saveDraft = async (
   signalSeat(plain, open.campaign.id, open.desk, userId).catch((error: unknown) =>
     logFault('a draft was not signalled', error),
   )
-  return { askId, orders: drafts, updatedAt: updatedAt.toISOString(), problems, remarks, revision: kept }
+  return { askId, orders: drafts, updatedAt: updatedAt.toISOString(), problems, warnings, revision: kept }
 }

@@ -42,7 +42,7 @@ const repeated = (facts: SealFacts | null, bodyHash: string): SealResult | null 
   if (!facts?.known) return null
   const { bodyHash: known, sealedAt, ...receipt } = facts.known
   if (known !== bodyHash) throw keyUsed()
-  return { receipt: { ...receipt, sealedAt: new Date(sealedAt).toISOString() }, problems: [], remarks: [] }
+  return { receipt: { ...receipt, sealedAt: new Date(sealedAt).toISOString() }, problems: [], warnings: [] }
 }
 
 interface Asked {
@@ -63,12 +63,12 @@ const sealOnce = async (
   const open = openAskOf(facts)
   if (reason !== null) mayGiveReason(open)
   if (open.sealed && !open.campaign.replaceable) throw closed(words.alreadySealed())
-  const { problems, remarks, settled } = await judged(context, context.store.plain, open, sheet.orders)
-  if (problems.length > 0) return { receipt: null, problems, remarks: [] }
+  const { problems, warnings, settled } = await judged(context, context.store.plain, open, sheet.orders)
+  if (problems.length > 0) return { receipt: null, problems, warnings: [] }
   const sealer = { by: caller.userId, key: sheet.idempotencyKey, bodyHash, reason, tool: caller.tool ?? false }
   const made = sheetOf(open, { orders: sheet.orders, settled }, sealer, context.houseKey.privateKey)
   if (!(await context.store.seals.write(made))) return null
-  return { receipt: receiptOf(made, open), problems: [], remarks }
+  return { receipt: receiptOf(made, open), problems: [], warnings }
 }
 
 const tries = 5

@@ -76,7 +76,7 @@ LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp A
 BEGIN
   RETURN (
     SELECT json_build_object('askId', d.ask_id, 'orders', d.orders, 'updatedAt', d.updated_at, 'problems', d.problems,
-      'remarks', d.remarks, 'revision', d.revision)
+      'warnings', d.warnings, 'revision', d.revision)
     FROM muster.standing(_user, _campaign) s
     JOIN muster.draft d ON d.campaign = _campaign AND d.seat = muster.desk_of(s.seat, s.role) AND d.ask_id = _ask WHERE s.until IS NULL);
 END $body$;
