@@ -90,9 +90,7 @@ export interface Adapter<State, Order, Event extends GameEvent, View extends Gam
   mayObserve?(world: Trace<State, Order, Event>): readonly unknown[]
   /** Orders that pry at what others have. */
   probes(view: View): readonly OrderDraft[]
-  /** Pairs that each half of the usual tests compares: as many as its time is worth. */
-  readonly pairs: number
-  /** Names of changes of which a long run must have compared some. */
+  /** Names of changes of which each run must have compared some. */
   readonly changes: readonly string[]
   /** Leaks that only this ruleset can have, beside those of `commonLeaks.ts`. */
   readonly leaks: readonly Leak<State, Order, Event, View>[]

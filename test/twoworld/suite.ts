@@ -51,8 +51,8 @@ const describe = (pair: Pair, number: number, { viewer = 'seat', moment, left, r
   `pair ${String(number)} (${pair.changed.join(', ')}), seat ${pair.seat}, ${viewer}, moment ${String(moment)}: ${parting(left, right)}`
 
 /**
- * Compares pairs of worlds until `wanted` have been compared: the honest engine in all, each planted leak until it is caught. Where leaks are still at large then, it goes
- * on to four times as many.
+ * Compares pairs of worlds until `wanted` have been compared: the honest engine in all, each planted leak until it is caught. Where leaks are still at large then, or
+ * some kind of change has not come up, it goes on to four times as many.
  */
 export const runSuite = (
   given: AnyAdapter,
@@ -68,8 +68,9 @@ export const runSuite = (
   const changed: Record<string, number> = {}
   const caught: Record<string, number | null> = Object.fromEntries(planted.map(({ channel }) => [channel, null]))
   let [pairs, observed, told] = [0, 0, 0]
-  const atLarge = (): boolean => Object.values(caught).includes(null)
-  for (let made = 0; made < patience * wanted && (pairs < wanted || (pairs < 4 * wanted && atLarge())); made += 1) {
+  const unfinished = (): boolean =>
+    Object.values(caught).includes(null) || adapter.changes.some((name) => changed[name] === undefined)
+  for (let made = 0; made < patience * wanted && (pairs < wanted || (pairs < 4 * wanted && unfinished())); made += 1) {
     const pair = pairFrom(adapter, starts, random.fork(`pair ${String(made)}`))
     const { moments, whole } = alikeFor(adapter, pair)
     const shifted = shiftedThrow(pair)

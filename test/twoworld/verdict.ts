@@ -6,12 +6,14 @@ import { runSuite } from './suite.js'
 /** Each half plants every other leak. */
 const halves = ['first half', 'second half'] as const
 
+/** Pairs that each half compares; `npm run twoworld` compares as many as one likes. */
+const pairs = 150
+
 /** Half of each ruleset's pairs and of its planted leaks: two files, so that two processors share them. */
 export const holdsWorldsApart = (half: (typeof halves)[number]): void => {
   describe.each(adaptersThere())(`%s: two worlds that differ in what a seat may not know (${half})`, (ruleset) => {
     test('give it the same bytes, but for each planted leak', { timeout: 600_000 }, async () => {
       const adapter = await loadAdapter(ruleset)
-      const { pairs } = adapter
       const all = leaksOf(adapter)
       expect(all.length).toBeGreaterThanOrEqual(20)
       expect(new Set(all.map(({ channel }) => channel)).size).toBe(all.length)
@@ -22,8 +24,7 @@ export const holdsWorldsApart = (half: (typeof halves)[number]): void => {
       expect(verdict.observed).toBeGreaterThan(pairs / 2)
       expect(Object.entries(verdict.caught).filter(([, pair]) => pair === null)).toEqual([])
       // Each kind of change must have been put to the test, not merely tried.
-      for (const name of adapter.changes)
-        expect(verdict.changed[name] ?? 0, `pairs in which "${name}" was changed`).toBeGreaterThan(pairs / 200)
+      expect(adapter.changes.filter((name) => !verdict.changed[name])).toEqual([])
     })
   })
 }

@@ -41,7 +41,6 @@ const adapter: Adapter = {
     const words = new Set<string>([seat, ...banners.filter((banner) => banner.seat === seat).map(({ id }) => id)])
     return (subject) => subject === 'battles' || subject.split(/[^A-Za-z0-9]/).some((word) => words.has(word))
   },
-  pairs: 1000,
   changes: [...Object.keys(mutations), 'rename', 'settle', 'orders', 'dice'],
 }
 

@@ -72,7 +72,6 @@ const adapter: Adapter = {
     const hexes = new Set([...reach].map((cell) => nameOf(start, cell)))
     return (subject) => wordsOf(subject).some((word) => word === seat || hexes.has(word))
   },
-  pairs: 200,
   changes: [...Object.keys(mutations), 'rename', 'orders', 'dice'],
 }
 
