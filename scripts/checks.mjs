@@ -22,7 +22,6 @@ const first = ['types of rulesets and server (tsc)', () => tsc('-b', 'server')]
 
 /** The longest first: they run two at a time. */
 const others = [
-  ['formatting (prettier)', () => tryBin('prettier', 'prettier', ['--check', '--log-level', 'warn', '.'])],
   ['typed lint (oxlint)', () => tryBin('oxlint', 'oxlint', [])],
   ['types of tests', () => tsc('-p', 'test')],
   [
@@ -32,6 +31,7 @@ const others = [
   ['types of web', () => tsc('-p', 'web', '--noEmit')],
   ['import rules (dependency-cruiser)', () => tryBin('dependency-cruiser', 'depcruise', laws)],
   ['unused files, exports and packages (knip)', () => tryBin('knip', 'knip', [])],
+  ['formatting (oxfmt)', () => tryBin('oxfmt', 'oxfmt', ['--check', '.'])],
   ['types of the template of a new ruleset', () => tsc('-p', 'scripts/template')],
   ['types of settings', () => tsc('-p', '.')],
   ['docker-compose.yml (dclint)', () => tryBin('dclint', 'dclint', ['--max-warnings', '0', 'docker-compose.yml'])],

@@ -10,7 +10,7 @@ await orSaySo(async () => {
   const files = writeRuleset({ id, title })
   await writeMessages()
   // A longer or shorter id breaks lines at other places.
-  await tryBin('prettier', 'prettier', ['--write', inRoot('rulesets', id)])
+  await tryBin('oxfmt', 'oxfmt', ['--write', inRoot('rulesets', id)])
   console.log(`rulesets/${id} was created: ${files.length} files, a small game that can be played as it is.
 
   npm run cases -- rulesets/${id}/cases     its situations with their results

@@ -121,7 +121,8 @@ export const approximately = ({ ways, of }: Fraction): number => Number((ways * 
 
 /** The result of dice that were entered by hand, or what is still to be thrown. */
 export type Played<Value> =
-  { readonly kind: 'done'; readonly value: Value } | { readonly kind: 'needs'; readonly name: string }
+  | { readonly kind: 'done'; readonly value: Value }
+  | { readonly kind: 'needs'; readonly name: string }
 
 class Needs extends Error {
   constructor(readonly die: string) {

@@ -71,7 +71,16 @@ export interface Procedure {
 
 /** How a piece of terrain is drawn from above. */
 export type TerrainShape =
-  'wood' | 'hill' | 'ruin' | 'building' | 'wall' | 'water' | 'crater' | 'rocks' | 'rough' | 'works'
+  | 'wood'
+  | 'hill'
+  | 'ruin'
+  | 'building'
+  | 'wall'
+  | 'water'
+  | 'crater'
+  | 'rocks'
+  | 'rough'
+  | 'works'
 
 export interface TerrainPiece {
   readonly title: string

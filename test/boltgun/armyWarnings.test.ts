@@ -51,8 +51,6 @@ describe('warnings', () => {
     expect(of('unjudged', warned(filed, 'B'))).toHaveLength(1)
     expect(warned(filed, 'B', judge('A', 'approve'))).toEqual([])
     const odd = close(opening('three-valleys'), { A: [own(['RAIDERS', 'IMPETUOUS'])] }).state
-    expect(warned(odd, 'C', judge('A', 'approve'))).toEqual([
-      expect.stringMatching(/^pair: A: Raiders and Impetuous/),
-    ])
+    expect(warned(odd, 'C', judge('A', 'approve'))).toEqual([expect.stringMatching(/^pair: A: Raiders and Impetuous/)])
   })
 })

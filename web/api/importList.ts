@@ -3,7 +3,8 @@ import * as words from '../messages/rosterFile.generated.js'
 
 /** A list that was read, or why not: what happened and what to do. */
 export type Imported =
-  { readonly kind: 'read'; readonly list: ImportedRoster } | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'read'; readonly list: ImportedRoster }
+  | { readonly kind: 'refused'; readonly message: string }
 
 const refused = (message: string): Imported => ({ kind: 'refused', message })
 

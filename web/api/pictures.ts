@@ -3,7 +3,8 @@ import type { Picture } from './chronicle.js'
 
 /** A picture that is stored, or why not: what happened and what to do. */
 export type Uploaded =
-  { readonly kind: 'stored'; readonly picture: Picture } | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'stored'; readonly picture: Picture }
+  | { readonly kind: 'refused'; readonly message: string }
 
 const refused = (message: string): Uploaded => ({ kind: 'refused', message })
 

@@ -9,7 +9,9 @@ import * as words from '../messages/tabletop.generated.js'
 export const loadShelf = () => import('@muster/rulesets/tabletop/index.js')
 
 export type Opened<What> =
-  { readonly kind: 'opening' } | ({ readonly kind: 'open' } & What) | { readonly kind: 'failed'; readonly why: string }
+  | { readonly kind: 'opening' }
+  | ({ readonly kind: 'open' } & What)
+  | { readonly kind: 'failed'; readonly why: string }
 
 /** Everything on the shelf, the default first. */
 export const useShelf = (): Opened<{ readonly shelf: readonly [ShelvedSystem, ...ShelvedSystem[]] }> => {

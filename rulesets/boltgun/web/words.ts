@@ -12,7 +12,15 @@ export interface BoltgunNames extends Names {
   readonly step: ReportStep
   readonly slot: never
   readonly partner:
-    'join' | 'transfer' | 'choose' | 'accept' | 'word' | 'judge' | 'answerForfeit' | 'ruleForfeit' | 'ruleVictory'
+    | 'join'
+    | 'transfer'
+    | 'choose'
+    | 'accept'
+    | 'word'
+    | 'judge'
+    | 'answerForfeit'
+    | 'ruleForfeit'
+    | 'ruleVictory'
   readonly zone: 'battle' | 'recon' | 'search' | 'landing'
 }
 

@@ -41,7 +41,8 @@ export interface OperatorCampaignRow {
 }
 
 export type StorageKind =
-  ('ACCOUNTS' | 'BRIEFINGS' | 'CHRONICLES' | 'JOBS') | ('NOTIFICATIONS' | 'OTHER' | 'RESOLUTIONS' | 'TALK')
+  | ('ACCOUNTS' | 'BRIEFINGS' | 'CHRONICLES' | 'JOBS')
+  | ('NOTIFICATIONS' | 'OTHER' | 'RESOLUTIONS' | 'TALK')
 
 export interface StorageRow {
   readonly bytes: number

@@ -4,7 +4,9 @@ import { useEffect, useState } from 'react'
 import { openDesk, type Tools } from './openDesk.js'
 
 export type ToolsState =
-  { readonly kind: 'opening' } | { readonly kind: 'open'; readonly tools: Tools } | { readonly kind: 'failed' }
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'open'; readonly tools: Tools }
+  | { readonly kind: 'failed' }
 
 /** Opens the ruleset's desk once the page needs it, and knows which one. */
 export const useTools = (rulesetId: string | null): ToolsState => {

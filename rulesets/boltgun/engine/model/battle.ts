@@ -36,7 +36,15 @@ export interface Fighter {
 }
 
 export type HowDecided =
-  'agreed' | 'one-sided' | 'abstract' | 'forfeit' | 'automatic' | 'higher-loss' | 'ruled' | 'word' | 'dice'
+  | 'agreed'
+  | 'one-sided'
+  | 'abstract'
+  | 'forfeit'
+  | 'automatic'
+  | 'higher-loss'
+  | 'ruled'
+  | 'word'
+  | 'dice'
 
 /** How two unlike sheets came to one result; both sides are told all of it. */
 export interface Dispute {

@@ -8,7 +8,8 @@ export interface OfBanner {
 
 /** Primary orders (BG-110, BG-120, BG-302). */
 export type PrimaryOrder =
-  ({ readonly kind: 'march' | 'teleport'; readonly to: CellName } & OfBanner) | ({ readonly kind: 'search' } & OfBanner)
+  | ({ readonly kind: 'march' | 'teleport'; readonly to: CellName } & OfBanner)
+  | ({ readonly kind: 'search' } & OfBanner)
 
 /** Secondary orders (BG-125 … BG-150). */
 export type SecondaryOrder =
@@ -31,7 +32,8 @@ export type SpecialOrder =
 
 /** What costs no order: picking up a relic (BG-271), naming a new node (BG-323). */
 export type FreeOrder =
-  ({ readonly kind: 'pickUp'; readonly relic: string } & OfBanner) | ({ readonly kind: 'nameNode' } & OfBanner)
+  | ({ readonly kind: 'pickUp'; readonly relic: string } & OfBanner)
+  | ({ readonly kind: 'nameNode' } & OfBanner)
 
 export type PlanOrder = PrimaryOrder | SecondaryOrder | SpecialOrder | FreeOrder
 

@@ -53,7 +53,15 @@ export interface AbstractSideView {
 
 export interface BattleResultView {
   readonly how:
-    'agreed' | 'one-sided' | 'abstract' | 'forfeit' | 'automatic' | 'higher-loss' | 'ruled' | 'word' | 'dice'
+    | 'agreed'
+    | 'one-sided'
+    | 'abstract'
+    | 'forfeit'
+    | 'automatic'
+    | 'higher-loss'
+    | 'ruled'
+    | 'word'
+    | 'dice'
   readonly winner: SeatId | 'draw' | null
   /** Points lost, in the order of `sides`. */
   readonly lost: readonly number[]

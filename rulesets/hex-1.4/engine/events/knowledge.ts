@@ -19,7 +19,16 @@ export interface Lesson {
 
 /** How a seat learnt it: by its own eyes over time, on entering what it knew or did not know, or by what the rules name. */
 export type Source =
-  'sight' | 'entry' | 'found' | 'recon' | 'watch' | 'uplink' | 'garrison' | 'battle' | 'loss' | 'sabotage'
+  | 'sight'
+  | 'entry'
+  | 'found'
+  | 'recon'
+  | 'watch'
+  | 'uplink'
+  | 'garrison'
+  | 'battle'
+  | 'loss'
+  | 'sabotage'
 
 export interface KnowledgeEvent {
   readonly kind: 'learnt'

@@ -7,7 +7,14 @@ import type { PrepareOrder, ResultOrder, SharedResult, UnitReport } from '../mod
 
 /** Keys of a fight's answer that may be refused one by one. */
 export type BattleOption =
-  'withdraw' | 'strikes' | 'transporters' | 'intel' | 'freeHeavySupport' | 'defender' | 'mission' | 'rollOff'
+  | 'withdraw'
+  | 'strikes'
+  | 'transporters'
+  | 'intel'
+  | 'freeHeavySupport'
+  | 'defender'
+  | 'mission'
+  | 'rollOff'
 
 /** What an answer about a fight is judged by: from the state at resolution, from the view at the desk. */
 export interface BattleTerms {

@@ -40,7 +40,9 @@ export const Log = table<LogEntity>('table_log', {
  * effect.
  */
 export type MatterOutcome =
-  ('sealed' | 'consent' | 'notice' | 'turn') | ('passed' | 'rejected') | ('objection' | 'withdrawn' | 'lapsed')
+  | ('sealed' | 'consent' | 'notice' | 'turn')
+  | ('passed' | 'rejected')
+  | ('objection' | 'withdrawn' | 'lapsed')
 
 /** What a vote is about, by its kind. */
 export interface VoteAbout {

@@ -16,7 +16,8 @@ export interface Admitted {
 }
 
 export type Admission =
-  { readonly ok: true; readonly value: Admitted } | { readonly ok: false; readonly error: GraphQLError }
+  | { readonly ok: true; readonly value: Admitted }
+  | { readonly ok: false; readonly error: GraphQLError }
 
 const refusal = (message: string, code = 'LIMIT'): Admission => ({
   ok: false,

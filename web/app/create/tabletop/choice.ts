@@ -38,7 +38,8 @@ const valueAt = ({ tables }: TabletopSystem, path: string): Json | undefined => 
 }
 
 export type Put =
-  { readonly kind: 'put'; readonly choice: TabletopChoice } | { readonly kind: 'refused'; readonly why: string }
+  | { readonly kind: 'put'; readonly choice: TabletopChoice }
+  | { readonly kind: 'refused'; readonly why: string }
 
 /** The choice with the first of these values at a path that its table takes; the printed value is no replacement. */
 export const putAt = (system: ShelvedSystem, choice: TabletopChoice, path: string, values: readonly Json[]): Put => {
