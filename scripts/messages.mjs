@@ -91,7 +91,27 @@ const taken = new Set(
   ),
 )
 
+/** A part that holds rules has a title and a text by rule id, and no gaps. */
+const holdsRules = (part) => Object.values(part).every((entry) => typeof entry === 'object')
+
+function rulesModule(part, languages, kit) {
+  const rules = Object.keys(languages.en[part]).map((id) => {
+    const words = Object.entries(languages).map(([language, file]) => {
+      const { title, text } = file[part]?.[id] ?? {}
+      if (!title || !text) throw new Error(`${part}.${id} has no title or no text in ${language}`)
+      return [language, { title, text }]
+    })
+    return [id, Object.fromEntries(words)]
+  })
+  const ids = rules.map(([id]) => JSON.stringify(id)).join(' | ')
+  return `// Made by scripts/messages.mjs; not committed.
+import type { RuleWords } from '${kit}/rulePage.js'
+export const ${part}: RuleWords<${ids}> = ${JSON.stringify(Object.fromEntries(rules))}
+`
+}
+
 function moduleOf(compile, part, languages, kit, withTags) {
+  if (holdsRules(languages.en[part])) return rulesModule(part, languages, kit)
   const lines = Object.keys(languages.en[part]).map((key) => {
     if (!name.test(key) || taken.has(key))
       throw new Error(`${part}.${key}: a key is a name in lower camel case and not a reserved word`)
@@ -111,7 +131,7 @@ function moduleOf(compile, part, languages, kit, withTags) {
     }
   })
   const imports = [
-    ...(lines.some(({ rich }) => !rich) ? [`import { sentence } from '${kit}'\n`] : []),
+    ...(lines.some(({ rich }) => !rich) ? [`import { sentence } from '${kit}/messages.js'\n`] : []),
     ...(lines.some(({ rich }) => rich) ? [`import { rich } from './rich.js'\n`] : []),
   ]
   return ['// Made by scripts/messages.mjs; not committed.\n', ...imports, ...lines.map(({ line }) => line)].join('')
@@ -127,7 +147,7 @@ function languagesOf(folder) {
 /** Makes the modules of one folder; those of parts that are gone are removed. */
 export function writeFolder(compile, folder, withTags = folder === inRoot('web', 'messages')) {
   const languages = languagesOf(folder)
-  const kit = folder.split(sep).at(-3) === 'rulesets' ? '../../kit/messages.js' : '@muster/rulesets/kit/messages.js'
+  const kit = folder.split(sep).at(-3) === 'rulesets' ? '../../kit' : '@muster/rulesets/kit'
   const parts = Object.keys(languages.en)
   const made = parts.map((part) => [`${part}.generated.ts`, moduleOf(compile, part, languages, kit, withTags)])
   for (const file of readdirSync(folder))

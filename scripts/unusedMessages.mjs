@@ -18,13 +18,13 @@ const imported = (part) =>
     `import (?:type )?\\* as (\\w+) from '[^']*/messages/${part}\\.generated\\.js'|import \\* as (\\w+) from '\\./${part}\\.generated\\.js'`,
   )
 
-/** Of a part: keys read as members where it is imported, named as codes where its lines are made, or all if it is read by a computed key. */
+/** Of a part: keys read as members where it is imported, named as codes where its lines are made, or all if it is read by a computed key, or holds rules. */
 function usedOf(part, keys, texts) {
   const used = new Set()
   for (const text of texts) {
     const [, ...names] = imported(part).exec(text) ?? []
     const name = names.find(Boolean)
-    if (name && new RegExp(`\\b${name}\\[`).test(text)) return new Set(keys)
+    if (name && new RegExp(`\\b${name}(\\[|\\.${part}\\b)`).test(text)) return new Set(keys)
     if (name) for (const [, key] of text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))) used.add(key)
   }
   for (const key of keys) if (texts.some((text) => text.includes(`'${key}'`))) used.add(key)

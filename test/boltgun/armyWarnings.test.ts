@@ -1,4 +1,4 @@
-import { armyRules, type ArmyRule } from '@muster/rulesets/boltgun/engine/data/armyRules.js'
+import { armyRules, armyRuleText, type ArmyRule } from '@muster/rulesets/boltgun/engine/data/armyRules.js'
 import { describe, expect, test } from 'vitest'
 import { close, judge, opening, own, preset, warned } from './support/armies.js'
 
@@ -26,7 +26,7 @@ describe('warnings', () => {
         const found = of('pair', warned(state, 'A', own([first, second])))
         const known = pairs.some((pair) => pair.includes(first) && pair.includes(second))
         expect([first, second, found.length]).toEqual([first, second, known ? 1 : 0])
-        if (known) for (const rule of [first, second]) expect(found[0]).toContain(armyRules[rule].title)
+        if (known) for (const rule of [first, second]) expect(found[0]).toContain(armyRuleText(rule).title)
       }
     const stacking = opening('first-contact', { 'army.budget': 9, 'tough.stack': true })
     expect(of('pair', warned(stacking, 'A', own(['TOUGH', 'VERY_TOUGH'])))).toEqual([])

@@ -8,5 +8,5 @@ rulesAreMapped({
   rules,
   beyond,
   tested,
-  note: 'Doubtful places (`A-01` …) stand in `engine/rules/register.ts` and `engine/rules/settled.ts`, the settings that decide them in `engine/settings/`.',
+  note: 'Doubtful places (`A-01` …) stand in `messages/en.json` under `doubtfulPlaces`, the settings that decide them in `engine/settings/`.',
 })

@@ -48,7 +48,7 @@ const nameOf = (part: string): string | null =>
 /** Everything in the engine that names a rule, the texts of the rules themselves aside. */
 export const mentionsIn = (engine: string, prefixes: readonly string[]): readonly Mention[] =>
   readdirSync(engine, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts') && !path.startsWith('rules'))
+    .filter((path) => path.endsWith('.ts') && !/(^|\/)(rules\.ts|messages\/)/.test(path))
     .sort()
     .flatMap((path) =>
       parts(readFileSync(join(engine, path), 'utf8')).flatMap((part): Mention[] => {

@@ -7,7 +7,7 @@ import {
   type SettingKey,
   type Settings,
 } from '@muster/rulesets/hex-1.4/engine/settings/settings.js'
-import { rule, type RulePage } from '@muster/rulesets/kit/rulePage.js'
+import { rulePage } from '@muster/rulesets/kit/rulePage.js'
 import {
   defaultsOf,
   defineSettings,
@@ -38,9 +38,11 @@ describe('settings are typed by their one definition', () => {
     expect(context.settings['raid.ambsh']).toBeUndefined()
     // @ts-expect-error a number: price.reroll
     expect(context.settings['price.rerol']).toBeUndefined()
-    // @ts-expect-error named by the text of a rule
-    const page: RulePage<SettingKey> = { 'X-1': rule('Dark', 'Nobody sees anything.', 'fogg') }
-    expect(page['X-1']?.setting).toBe('fogg')
+    const words = { 'X-1': { en: { title: 'Dark', text: 'Nobody sees anything.' } } }
+    // @ts-expect-error named as what changes a rule
+    expect(rulePage<SettingKey, 'X-1'>(words, { 'X-1': 'fogg' })['X-1']?.setting).toBe('fogg')
+    // @ts-expect-error a rule that has no text
+    expect(rulePage<SettingKey, 'X-1'>(words, { 'X-2': 'battle.draw' })['X-2']).toBeUndefined()
     // @ts-expect-error an override
     const chosen: SettingOverrides<typeof spec> = { fogg: 'dark' }
     expect(resolveSettings(spec, { ...chosen })).toMatchObject({ problem: { key: 'fogg' } })

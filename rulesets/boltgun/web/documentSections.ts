@@ -2,9 +2,8 @@ import { ruleId, type RuleId } from '../../kit/ids.js'
 import type { DocumentLine, DocumentSection } from '../../kit/documents.js'
 import { seatName } from '../../kit/seatName.js'
 import { plusMinus } from '../../kit/text.js'
-import { armyRules } from '../engine/data/armyRules.js'
+import { armyRules, armyRuleText } from '../engine/data/armyRules.js'
 import { settingsOf } from '../engine/view/table.js'
-import { armyRules as texts } from '../engine/rules/armyRuleTexts.js'
 import type { BattleResultView, BattleSideView, BattleView, BoltgunView } from '../engine/view/view.js'
 import * as words from '../messages/documents.generated.js'
 
@@ -131,7 +130,7 @@ export const sideSection = (
             line(words.movement(), cameTo(standing), ruleId('A-48')),
             line(words.battlesThisTurn(), String(standing.battles), ruleId('BG-193')),
             ...standing.armyRules.map((name) =>
-              line(armyRules[name].title, texts[armyRules[name].rule]?.text ?? '', armyRules[name].rule),
+              line(armyRuleText(name).title, armyRuleText(name).text, armyRules[name].rule),
             ),
           ]
         : []),

@@ -2,8 +2,7 @@ import type { Document, DocumentHead, DocumentLine, DocumentSection } from '../.
 import { ruleId } from '../../kit/ids.js'
 import { seatName } from '../../kit/seatName.js'
 import { plusMinus } from '../../kit/text.js'
-import { armyRules } from '../engine/data/armyRules.js'
-import { armyRules as texts } from '../engine/rules/armyRuleTexts.js'
+import { armyRuleText } from '../engine/data/armyRules.js'
 import { submittedLists, type ArmyView, type BoltgunView } from '../engine/view/view.js'
 import * as words from '../messages/armyDocuments.generated.js'
 
@@ -12,10 +11,10 @@ const because = (text: string, why: string | null): string => (why === null ? te
 /** The rules of an army, a line each: what its player calls them, what they do, and why they suit it. */
 export const armyLines = ({ rules: chosen, customs }: ArmyView): readonly DocumentLine[] => [
   ...chosen.map(({ name, rule, title, why }) => {
-    const printed = armyRules[name].title
+    const { title: printed, text } = armyRuleText(name)
     return {
       label: title === printed ? title : words.renamed({ title, rule: printed }),
-      value: because(texts[rule]?.text ?? '', why),
+      value: because(text, why),
       rule,
     }
   }),

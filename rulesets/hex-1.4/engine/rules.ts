@@ -1,26 +1,60 @@
-import type { RulePage } from '../../kit/rulePage.js'
-import { aftermathRules } from './rules/aftermath.js'
-import { battleRules } from './rules/battles.js'
-import { campaignRules } from './rules/campaign.js'
-import { facilityRules } from './rules/facilities.js'
-import { groundRules } from './rules/ground.js'
-import { incomeRules } from './rules/income.js'
-import { knowledgeRules } from './rules/knowledge.js'
-import { movementRules } from './rules/movement.js'
-import { reconRules } from './rules/recon.js'
-import { settledRules } from './rules/settled.js'
+import { rulePage } from '../../kit/rulePage.js'
+import * as words from '../messages/rules.generated.js'
 import type { SettingKey } from './settings/settings.js'
 
-/** Every rule by its ledger id, in our words: what the "why" of a line opens. */
-export const rules: RulePage<SettingKey> = {
-  ...campaignRules,
-  ...incomeRules,
-  ...facilityRules,
-  ...movementRules,
-  ...reconRules,
-  ...battleRules,
-  ...aftermathRules,
-  ...groundRules,
-  ...knowledgeRules,
-  ...settledRules,
+/** The setting that changes a rule. */
+const settings: { readonly [Rule in keyof typeof words.rules]?: SettingKey } = {
+  'HX-004': 'turn.repeat_if_no_battle',
+  'HX-005': 'win.fraction',
+  'HX-006': 'win.denominator',
+  'HX-010': 'elimination.facilities',
+  'HX-011': 'map.rows',
+  'HX-014': 'map.rows',
+  'HX-016': 'hq.min_distance',
+  'HX-018': 'features.duplicates',
+  'HX-037': 'claim.requires_rp',
+  'HX-041': 'capture.facilities',
+  'HX-073': 'income.hq_replaces_base',
+  'HX-075': 'income.once_only',
+  'HX-080': 'price.reroll',
+  'HX-081': 'battle.unplayed',
+  'HX-109': 'placement.lost_site',
+  'HX-110': 'placement.cf_sites',
+  'HX-113': 'caps.over',
+  'HX-150': 'garrison.react',
+  'HX-153': 'slots.stack',
+  'HX-157': 'fortress.undermanned',
+  'HX-164': 'hq.move_mode',
+  'HX-193': 'move.exit_cost',
+  'HX-198': 'attack.max_detachments',
+  'HX-200': 'cf.overrun_empty_enemy',
+  'HX-220': 'move.mode',
+  'HX-245': 'recon.roll_scope',
+  'HX-247': 'recon.meeting',
+  'HX-250': 'recon.report_rf',
+  'HX-252': 'recon.overrun',
+  'HX-271': 'raid.ambush',
+  'HX-275': 'raid.empty_hex',
+  'HX-282': 'raid.unplayed',
+  'HX-297': 'battle.draw',
+  'HX-300': 'battle.unplayed',
+  'HX-301': 'result.conflict',
+  'HX-343': 'rolloff.mode',
+  'HX-344': 'rolloff.tie',
+  'HX-362': 'retreat.needs',
+  'HX-364': 'survival.rolls',
+  'HX-391': 'xp.kills',
+  'HX-392': 'xp.loss',
+  'HX-395': 'honours.mode',
+  'HX-456': 'city.scope',
+  'HX-471': 'terrain.min8',
+  'HX-492': 'mission.texts',
+  'HX-511': 'fog',
+  'HX-524': 'roster.org_chart',
+  'HX-528': 'cf.overrun_empty_enemy',
+  'HX-529': 'satellite.when',
+  'HX-530': 'rolloff.wipes',
 }
+
+/** Every rule by its ledger id, in our words: what the "why" of a line opens. */
+export const rules = rulePage<SettingKey, keyof typeof words.rules>(words.rules, settings)

@@ -1,11 +1,10 @@
 import type { Message } from '../../../kit/messages.js'
 import { reads, silent, type Reader } from '../../../kit/report.js'
 import type { ReportLine } from '../../../kit/view.js'
-import { armyRules } from '../data/armyRules.js'
+import { armyRules, armyRuleText } from '../data/armyRules.js'
 import type { EventOf } from '../model/events.js'
 import { phrase, say } from '../report/line.js'
 import { owned, type Tellers } from '../report/tellers.js'
-import { rules } from '../rules.js'
 import type { ArmyEvent, PacketItem } from '../model/armyEvents.js'
 import { pointsOf, titleOf, type ArmyList } from '../model/list.js'
 
@@ -69,11 +68,12 @@ const bannersLine = ({ banners }: Item<'banners'>, { name }: Reader): ReportLine
 }
 
 const ruleLine = (item: Item<'rule'>): ReportLine => {
-  const { rule, title, points } = armyRules[item.rule]
+  const { rule, points } = armyRules[item.rule]
+  const { title, text } = armyRuleText(item.rule)
   return say(rule, 'packet', 'packetRule', {
     kind: points < 0 ? 'limitation' : 'advantage',
     title: item.title === title ? title : phrase('renamedRule', { title: item.title, rule: title }),
-    text: rules[rule]?.text ?? '',
+    text,
   })
 }
 

@@ -1,5 +1,5 @@
 import { ruleId } from '../../../kit/ids.js'
-import { armyRules } from '../data/armyRules.js'
+import { armyRules, armyRuleText } from '../data/armyRules.js'
 import type { Refusal } from '../model/judging.js'
 import type { ArmyOrder } from '../model/orders.js'
 import type { Settings } from '../settings/settings.js'
@@ -45,10 +45,10 @@ const ruleProblems = ({ source, rules, customs }: ArmyList): readonly Refusal[] 
   const silent = source === 'own' ? rules.filter(({ why }) => why === null || why === '') : []
   return [
     ...[...new Set(twice)].map((rule) =>
-      refuse('twice', words.ruleTwice({ rule: armyRules[rule].title }), armyRules[rule].rule),
+      refuse('twice', words.ruleTwice({ rule: armyRuleText(rule).title }), armyRules[rule].rule),
     ),
     ...silent.map(({ rule }) =>
-      refuse('no-justification', words.justifyRule({ rule: armyRules[rule].title }), armyRules[rule].rule),
+      refuse('no-justification', words.justifyRule({ rule: armyRuleText(rule).title }), armyRules[rule].rule),
     ),
     ...customs
       .filter(({ why }) => why === '')

@@ -1,4 +1,7 @@
 import { ruleId, type RuleId } from '../../../kit/ids.js'
+import { rulePage } from '../../../kit/rulePage.js'
+import type { RuleText } from '../../../kit/ruleText.js'
+import * as texts from '../../messages/armyRules.generated.js'
 import * as words from '../../messages/plans.generated.js'
 
 /** What a rule changes in the reckoning of a step. What is a way of its own to do something stands in the step that carries it out. */
@@ -28,66 +31,60 @@ interface Changes {
 export interface RuleEntry {
   readonly points: number
   readonly rule: RuleId
-  readonly title: string
   readonly changes?: Changes
 }
 
 /** Army special rules with their points and ledger ids (BG-301 … BG-328). */
 export const armyRules = {
-  HIGHLY_MOBILE: { points: 3, rule: ruleId('BG-301'), title: 'Highly Mobile', changes: { pace: 2 } },
-  TELEPORT: { points: 3, rule: ruleId('BG-302'), title: 'Teleport' },
-  INFESTATION: { points: 3, rule: ruleId('BG-303'), title: 'Infestation' },
-  VERY_TOUGH: { points: 3, rule: ruleId('BG-304'), title: 'Very Tough', changes: { spares: 2, inBattle: true } },
-  SUPERIOR_INTELLIGENCE: { points: 3, rule: ruleId('BG-305'), title: 'Superior Intelligence' },
-  UNSEEN_PRESENCE: { points: 2, rule: ruleId('BG-306'), title: 'Unseen Presence' },
-  TOUGH: { points: 2, rule: ruleId('BG-307'), title: 'Tough', changes: { spares: 1, inBattle: true } },
-  STEADFAST: { points: 2, rule: ruleId('BG-308'), title: 'Steadfast', changes: { digsAtOnce: true } },
-  MASSIVE_ARMIES: { points: 2, rule: ruleId('BG-309'), title: 'Massive Armies', changes: { inBattle: true } },
-  HATRED: { points: 2, rule: ruleId('BG-310'), title: 'Hatred', changes: { inflicts: 1, inBattle: true } },
-  BATTLELUST: { points: 1, rule: ruleId('BG-311'), title: 'Battlelust' },
-  TACTICAL_GENIUS: { points: 1, rule: ruleId('BG-312'), title: 'Tactical Genius', changes: { inBattle: true } },
-  SACRIFICE: { points: 1, rule: ruleId('BG-313'), title: 'Sacrifice', changes: { inBattle: true } },
-  BLOOD_REWARD: { points: 1, rule: ruleId('BG-314'), title: 'Blood Reward', changes: { inBattle: true } },
-  ALL_SEEING_EYE: { points: 1, rule: ruleId('BG-315'), title: 'All Seeing Eye' },
-  MOBILIZATION: { points: 1, rule: ruleId('BG-316'), title: 'Mobilization', changes: { leavesWorks: true } },
-  FLEXIBLE_COMMAND: { points: 1, rule: ruleId('BG-317'), title: 'Flexible Command' },
+  HIGHLY_MOBILE: { points: 3, rule: ruleId('BG-301'), changes: { pace: 2 } },
+  TELEPORT: { points: 3, rule: ruleId('BG-302') },
+  INFESTATION: { points: 3, rule: ruleId('BG-303') },
+  VERY_TOUGH: { points: 3, rule: ruleId('BG-304'), changes: { spares: 2, inBattle: true } },
+  SUPERIOR_INTELLIGENCE: { points: 3, rule: ruleId('BG-305') },
+  UNSEEN_PRESENCE: { points: 2, rule: ruleId('BG-306') },
+  TOUGH: { points: 2, rule: ruleId('BG-307'), changes: { spares: 1, inBattle: true } },
+  STEADFAST: { points: 2, rule: ruleId('BG-308'), changes: { digsAtOnce: true } },
+  MASSIVE_ARMIES: { points: 2, rule: ruleId('BG-309'), changes: { inBattle: true } },
+  HATRED: { points: 2, rule: ruleId('BG-310'), changes: { inflicts: 1, inBattle: true } },
+  BATTLELUST: { points: 1, rule: ruleId('BG-311') },
+  TACTICAL_GENIUS: { points: 1, rule: ruleId('BG-312'), changes: { inBattle: true } },
+  SACRIFICE: { points: 1, rule: ruleId('BG-313'), changes: { inBattle: true } },
+  BLOOD_REWARD: { points: 1, rule: ruleId('BG-314'), changes: { inBattle: true } },
+  ALL_SEEING_EYE: { points: 1, rule: ruleId('BG-315') },
+  MOBILIZATION: { points: 1, rule: ruleId('BG-316'), changes: { leavesWorks: true } },
+  FLEXIBLE_COMMAND: { points: 1, rule: ruleId('BG-317') },
   RAIDERS: {
     points: -3,
     rule: ruleId('BG-318'),
-    title: 'Raiders',
     changes: {
       forbids: { orders: ['fortify', 'entrench'], why: words.raidersDigNot },
       inBattle: true,
     },
   },
-  EASILY_OBSERVABLE: { points: -3, rule: ruleId('BG-319'), title: 'Easily Observable' },
+  EASILY_OBSERVABLE: { points: -3, rule: ruleId('BG-319') },
   SUICIDE_TROOPS: {
     points: -2,
     rule: ruleId('BG-320'),
-    title: 'Suicide Troops',
     changes: { suffers: 1, inBattle: true },
   },
-  BLITZ: { points: -2, rule: ruleId('BG-321'), title: 'Blitz' },
+  BLITZ: { points: -2, rule: ruleId('BG-321') },
   IMPETUOUS: {
     points: -2,
     rule: ruleId('BG-322'),
-    title: 'Impetuous',
     changes: { forbids: { orders: ['entrench'], why: words.impetuousDigNot } },
   },
-  HIVE_MENTALITY: { points: -2, rule: ruleId('BG-323'), title: 'Hive Mentality' },
-  WOTS_A_RECON: { points: -2, rule: ruleId('BG-324'), title: 'Wots a Recon?' },
-  PONDEROUS: { points: -1, rule: ruleId('BG-325'), title: 'Ponderous' },
-  SLOW_RESUPPLY: { points: -1, rule: ruleId('BG-326'), title: 'Slow Resupply' },
+  HIVE_MENTALITY: { points: -2, rule: ruleId('BG-323') },
+  WOTS_A_RECON: { points: -2, rule: ruleId('BG-324') },
+  PONDEROUS: { points: -1, rule: ruleId('BG-325') },
+  SLOW_RESUPPLY: { points: -1, rule: ruleId('BG-326') },
   TRIBAL_ANIMOSITY: {
     points: -1,
     rule: ruleId('BG-327'),
-    title: 'Tribal Animosity',
     changes: { forbids: { orders: ['split', 'join'], why: words.tribesStay } },
   },
   IRREPLACEABLE_TROOPS: {
     points: -1,
     rule: ruleId('BG-328'),
-    title: 'Irreplaceable Troops',
     changes: { suffersBeaten: 1, inBattle: true },
   },
 } as const satisfies Readonly<Record<string, RuleEntry>>
@@ -95,3 +92,8 @@ export const armyRules = {
 export type ArmyRule = keyof typeof armyRules
 
 export const isArmyRule = (name: string): name is ArmyRule => Object.hasOwn(armyRules, name)
+
+const page = rulePage<never, keyof typeof texts.armyRules>(texts.armyRules, {})
+
+/** What an army rule is called and what it does, in our words. */
+export const armyRuleText = (name: ArmyRule): RuleText => page[armyRules[name].rule] ?? { title: name, text: '' }

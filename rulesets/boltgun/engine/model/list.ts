@@ -1,6 +1,6 @@
 import type { PieceId } from '../../../kit/ids.js'
 import { armies, type ArmyType } from '../data/armies.js'
-import { armyRules, type ArmyRule } from '../data/armyRules.js'
+import { armyRules, armyRuleText, type ArmyRule } from '../data/armyRules.js'
 
 /** An army rule as a player took it: perhaps under a title of his own, and why it suits his army (BG-300). */
 export interface ChosenRule {
@@ -42,7 +42,7 @@ export const pointsOf = ({ rules, customs }: Pick<ArmyList, 'rules' | 'customs'>
 export const rulesOf = ({ rules }: Pick<ArmyList, 'rules'>): readonly ArmyRule[] => rules.map(({ rule }) => rule)
 
 /** What a rule is called in this army. */
-export const titleOf = ({ rule, title }: ChosenRule): string => title ?? armyRules[rule].title
+export const titleOf = ({ rule, title }: ChosenRule): string => title ?? armyRuleText(rule).title
 
 const plain = (rules: readonly ArmyRule[]): readonly ChosenRule[] =>
   rules.map((rule) => ({ rule, title: null, why: null }))

@@ -4,8 +4,7 @@ import type { Choice, OrderOption } from '../../../../kit/orders.js'
 import type { Approval, ArmyLimits } from '../law.js'
 import { pointsOf, presetList, rulesOf, titleOf, type ArmyList } from '../../model/list.js'
 import { armyTypes } from '../../data/armies.js'
-import { armyRules } from '../../data/armyRules.js'
-import { armyRules as texts } from '../../rules/armyRuleTexts.js'
+import { armyRuleText } from '../../data/armyRules.js'
 import type { SubmittedListView } from '../../view/view.js'
 import type { Table } from '../../view/table.js'
 import { limitsOf } from './armyChecks.js'
@@ -19,7 +18,7 @@ const card = (id: string, list: ArmyList): Choice => ({
   badge: words.points({ points: pointsOf(list) }),
   about:
     list.rules
-      .map((chosen) => words.rule({ title: titleOf(chosen), text: texts[armyRules[chosen.rule].rule]?.text ?? '' }))
+      .map((chosen) => words.rule({ title: titleOf(chosen), text: armyRuleText(chosen.rule).text }))
       .join('\n') || words.noRules(),
 })
 

@@ -1,6 +1,5 @@
 import type { Json } from '../../../../kit/json.js'
-import { armyRules, type ArmyRule } from '../../data/armyRules.js'
-import { armyRules as texts } from '../../rules/armyRuleTexts.js'
+import { armyRules, armyRuleText, type ArmyRule } from '../../data/armyRules.js'
 import * as words from '../../../messages/armies.generated.js'
 
 /** Most characters of each text, and most rules of a list: a detail must stay below 4 KB. */
@@ -29,10 +28,10 @@ const chosenRule: Json = object(
   {
     rule: {
       ...{ type: 'string', title: words.ruleTitle() },
-      oneOf: Object.entries(armyRules).map(([name, { title, points, rule }]) => ({
-        ...{ const: name, title, 'x-points': points },
-        description: texts[rule]?.text ?? '',
-      })),
+      oneOf: (Object.keys(armyRules) as readonly ArmyRule[]).map((name) => {
+        const { title, text: description } = armyRuleText(name)
+        return { const: name, title, 'x-points': armyRules[name].points, description }
+      }),
     },
     title: text(words.renamedTitle(), most.title),
     why: text(words.whyTitle(), most.why),
@@ -76,7 +75,7 @@ export const exampleLists = (budget: number): readonly Json[] => {
   const fitting = (Object.keys(armyRules) as readonly ArmyRule[]).filter((rule) => armyRules[rule].points <= budget)
   const list = (rules: readonly ArmyRule[]): Json => ({
     type: words.exampleArmy(),
-    rules: rules.map((rule) => ({ rule, why: words.exampleWhy({ rule: armyRules[rule].title }) })),
+    rules: rules.map((rule) => ({ rule, why: words.exampleWhy({ rule: armyRuleText(rule).title }) })),
   })
   return [...(budget >= 0 ? [list([])] : []), ...fitting.slice(0, 3).map((rule) => list([rule]))]
 }

@@ -1,4 +1,4 @@
-import { armyRules, type ArmyRule } from '../../data/armyRules.js'
+import { armyRuleText, type ArmyRule } from '../../data/armyRules.js'
 import type { Settings } from '../../settings/settings.js'
 import * as words from '../../../messages/armies.generated.js'
 
@@ -49,5 +49,5 @@ export const pairWarnings = (
     .filter(({ rules: pair, unless }) => pair.every((rule) => rules.includes(rule)) && unless?.(settings) !== true)
     .map(({ rules: pair, why }) => ({
       rules: pair,
-      message: words.pair({ first: armyRules[pair[0]].title, second: armyRules[pair[1]].title, why: why() }),
+      message: words.pair({ first: armyRuleText(pair[0]).title, second: armyRuleText(pair[1]).title, why: why() }),
     }))
