@@ -1,0 +1,173 @@
+import type { Client } from 'graphql-ws'
+import { eventually } from '../support/eventually.js'
+import { ask, connect, headersOf, type Identity, must } from './client.js'
+import { openFeud, type People } from './feud.js'
+import { type Listening, listen } from './frames.js'
+import type { TestServer } from './server.js'
+
+export type Name = keyof People
+
+const letterFields = 'conversation signed proven writtenAs to text quote underway mine unread'
+
+/** All that a campaign tells of what its members say and do in it, and of itself. */
+const everything = `query ($id: ID!) { campaign(id: $id) { name place { role seat organiser former excuses askedDeputy { until } } press letterDelayHours
+  status { phase turn stage version logged note organiser facilitator awaiting { seats text } deadlines { class title }
+    seats { id holder bot offered sealed mine deputy { name bot } vacation { note } offerNote } notices { text } members { name role seat } }
+  log(limit: 50) { number kind by seat subject text } briefings { number turn stage } briefing { number report { text } asks { id closed } }
+  letters { news { count unread underway } conversations { id unread newest { ${letterFields} } }
+    hidden: conversation(id: "A+B") { ${letterFields} } search(text: "bridge") { ${letterFields} } }
+  chronicle { publicPath mayWrite pictureMegabytes entries { turn seat by mine title text quote public editedAt hidden battleId
+    pictures { width height caption } } }
+  battles { id } receipts { askId } draft(askId: "walk-1-B") { revision } } }`
+
+const account = `{ me { attendance { vacations { note } record { asked silent excused } recordShown }
+  notifications { quietHours { zone } channels { kind kinds paused lastError choices { kinds } } } } }`
+
+const streams = [
+  `subscription ($id: ID!) { status(campaignId: $id) { phase turn stage version logged note seats { id sealed } } }`,
+  `subscription ($id: ID!) { briefing(campaignId: $id) { kind briefing { number turn stage } } }`,
+  `subscription ($id: ID!) { letters(campaignId: $id) { count unread underway } }`,
+]
+
+/** What chance makes: ids, keys, hours. */
+const plainly = (text: string, id: string): string =>
+  text
+    .replaceAll(id, '#campaign')
+    .replaceAll(/"(publicKey|privateKey|signature)":"[^"]*"/g, '"$1":"#key"')
+    .replaceAll(/[0-9a-f]{64}/g, '#hash')
+    .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '#id')
+    .replaceAll(/\/chronicle\/[0-9a-f]{32}/g, '/chronicle/#token')
+    .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|\+00:00)/g, '#hour')
+    .replaceAll(/\d{8}T\d{6}Z/g, '#hour')
+    .replaceAll(/(\w{3} )?\d{1,2} \w{3} \d{4}, \d\d:\d\d/g, '#hour')
+
+interface Watching {
+  readonly name: Name
+  readonly who: Identity
+  readonly client: Client
+  /** Read before everything stands still, when no deadline runs. */
+  calendar: readonly string[]
+  readonly heard: readonly Listening<Record<string, unknown>>[]
+}
+
+const watch = (url: string, id: string, name: Name, who: Identity): Watching => {
+  const client = connect(url, who)
+  const heard = streams.map((query) => listen<Record<string, unknown>>(client, query, { id }))
+  return { name, who, client, calendar: [], heard }
+}
+
+export const addressOf = (name: Name): string => `${name}@example.org`
+
+/** Their entries of a campaign: the same people have played in other worlds. */
+const calendarOf = async (url: string, id: string, who: Identity): Promise<readonly string[]> => {
+  const { renewCalendar: path } = await must<{ renewCalendar: string }>(url, 'mutation { renewCalendar }', {}, who)
+  const text = (await (await fetch(`${url}${path}`)).text()).replaceAll(/\r\n[ \t]/g, '')
+  return text.split('BEGIN:VEVENT').filter((event) => event.includes(id))
+}
+
+interface Told {
+  readonly notifications: readonly { readonly campaignId: string | null }[]
+}
+
+const notificationsOf = async (url: string, id: string, who: Identity): Promise<readonly object[]> => {
+  const query = '{ notifications { kind campaignId subject lines } }'
+  const { notifications } = await must<Told>(url, query, {}, who)
+  return notifications.filter(({ campaignId }) => campaignId === id)
+}
+
+/** Something that somebody asks for, or tries to do. */
+export interface Probe {
+  readonly document: string
+  readonly variables: Record<string, unknown>
+}
+
+/** Everything that one of them is told, asks for, and is refused. */
+const lookOf = async (
+  { url, mailbox }: TestServer,
+  id: string,
+  probes: readonly Probe[],
+  { name, who, calendar, heard }: Watching,
+): Promise<string> => {
+  const answers = [await ask(url, everything, { id }, who), await ask(url, account, {}, who)]
+  for (const { document, variables } of probes) answers.push(await ask(url, document, variables, who))
+  const file = await fetch(`${url}/export?campaign=${id}`, { headers: headersOf(who) })
+  const mails = mailbox.to(addressOf(name)).filter(({ text }) => text.includes(id))
+  const said = [
+    ...answers.map(({ status, text }) => `${String(status)} ${text}`),
+    `${String(file.status)} ${await file.text()}`,
+    JSON.stringify(heard.map(({ waiting }) => waiting)),
+    JSON.stringify(mails.map(({ subject, text }) => [subject, text.replaceAll(/unsubscribe\/\S+/g, '#link')])),
+    JSON.stringify(calendar),
+    JSON.stringify(await notificationsOf(url, id, who)),
+  ]
+  return plainly(said.join('\n'), id)
+}
+
+export type Looks = Readonly<Partial<Record<Name, string>>>
+
+export interface World {
+  /** Who looks on: all to whom two of these worlds are one. */
+  readonly lookers: readonly Name[]
+  /** Of the campaign. */
+  readonly create?: object
+  /** What happens in it; the lookers then try the probes. */
+  readonly happens: (id: string) => Promise<readonly Probe[]>
+}
+
+const pause = 'mutation ($id: ID!) { pauseCampaign(campaignId: $id, note: "A holiday") { id } }'
+
+/** One world from its beginning: what each looker is told in it. What comes last concerns all, so all that came before has been told by then. */
+export const playWorld = async (
+  server: TestServer,
+  people: People,
+  { lookers, create = {}, happens }: World,
+): Promise<Looks> => {
+  const { url, mailbox } = server
+  const id = await openFeud(url, people, { name: 'A world', ...create })
+  const watching = lookers.map((name) => watch(url, id, name, people[name]))
+  const members = watching.filter(({ name }) => name !== 'outsider')
+  const haveHeard = (what: (waiting: readonly object[]) => boolean) => (): Promise<boolean> =>
+    Promise.resolve(members.every(({ heard: [table] }) => what(table?.waiting ?? [])))
+  const isMailed = (name: Name) => (): Promise<boolean> =>
+    Promise.resolve(
+      mailbox.to(addressOf(name)).some(({ subject, text }) => /is paused/.test(subject) && text.includes(id)),
+    )
+  try {
+    await eventually(
+      haveHeard(({ length }) => length > 0),
+      Boolean,
+    )
+    const probes = await happens(id)
+    for (const one of watching) one.calendar = await calendarOf(url, id, one.who)
+    await must(url, pause, { id }, people.facilitator)
+    for (const { name } of members) if (name !== 'facilitator') await eventually(isMailed(name), Boolean)
+    await eventually(
+      haveHeard((waiting) => JSON.stringify(waiting.at(-1)).includes('PAUSED')),
+      Boolean,
+    )
+    const looks: [Name, string][] = []
+    for (const one of watching) looks.push([one.name, await lookOf(server, id, probes, one)])
+    return Object.fromEntries(looks)
+  } finally {
+    for (const { client } of watching) await client.dispose()
+  }
+}
+
+/** Where two texts part, with what stands around it; null: nowhere. */
+const parting = (left: string, right: string): string | null => {
+  if (left === right) return null
+  let at = 0
+  while (at < left.length && left[at] === right[at]) at += 1
+  const part = (text: string): string => text.slice(Math.max(0, at - 200), at + 160)
+  return `\n  ${part(left)}\n  ${part(right)}`
+}
+
+/** Who is told anything else in the second of two worlds. */
+export const toldApart = (first: Looks, second: Looks): readonly string[] =>
+  Object.entries(first).flatMap(([name, look]) => {
+    const found = parting(look, second[name as Name] ?? '')
+    return found === null ? [] : [`${name}: ${found}`]
+  })
+
+/** Their mails reach everybody. */
+export const confirmAll = `UPDATE accounts."user" SET "emailVerified" = true`
