@@ -18,7 +18,7 @@ const everything = `query ($id: ID!) { campaign(id: $id) { name place { role sea
     hidden: conversation(id: "A+B") { ${letterFields} } search(text: "bridge") { ${letterFields} } }
   chronicle { publicPath mayWrite pictureMegabytes entries { turn seat by mine title text quote public editedAt hidden battleId
     pictures { width height caption } } }
-  battles { id } receipts { askId } draft(askId: "walk-1-B") { revision } } }`
+  battles { id } receipts { askId } standingOrders { kind revision } draft(askId: "walk-1-B") { revision } } }`
 
 const account = `{ me { attendance { vacations { note } record { asked silent excused } recordShown }
   notifications { quietHours { zone } channels { kind kinds paused lastError choices { kinds } } } } }`

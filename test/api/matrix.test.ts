@@ -41,6 +41,9 @@ beforeAll(async () => {
   const draft =
     'mutation ($c: ID!, $a: ID!, $o: [OrderInput!]!) { saveDraft(campaignId: $c, askId: $a, orders: $o) { askId } }'
   await make(draft, { c: campaignId, a: asked?.id, o: [{ kind: 'march', piece: 'nobody', to: '0,0' }] }, playerA)
+  const keep =
+    'mutation ($c: ID!, $a: ID!, $o: [OrderInput!]!) { keepStandingOrders(campaignId: $c, askId: $a, orders: $o) { kind } }'
+  await make(keep, { c: campaignId, a: asked?.id, o: [{ kind: 'march', piece: 'nobody', to: '0,0' }] }, playerA)
   const invite = 'mutation ($c: ID!) { invite(campaignId: $c, role: OBSERVER) { id url } }'
   const made = (await make(invite, { c: campaignId }, organiser)) as { id: string; url: string }
   for (const identity of [playerB, organiser, world.observer, world.facilitator, world.outsider, who.operator])
@@ -91,8 +94,7 @@ const ruleOf = (type: string, field: string): RuleName | undefined =>
   details.has(type)
     ? 'briefed'
     : (Object.entries(fields[type] ?? {}).find(([, list]) => list.split(/\s+/).includes(field))?.[0] as
-        | RuleName
-        | undefined)
+        RuleName | undefined)
 
 /** Of the parts that rulesets show, this world has only the one of its own ruleset, and hardly anything below it. */
 const maybeEmpty = (type: string): boolean => sparse.has(type) || (details.has(type) && type !== shown)

@@ -47,6 +47,7 @@ const columns: Readonly<Record<string, 'deleted' | 'name replaced' | 'an id that
     'seat_request.user_id': 'deleted',
     'sheet.by': 'an id that leads nowhere',
     'sheet.by_name': 'name replaced',
+    'standing_orders.by': 'an id that leads nowhere',
     'table_log.by_name': 'name replaced',
     'table_log.by_user': 'an id that leads nowhere',
     'table_log.of_user': 'an id that leads nowhere',

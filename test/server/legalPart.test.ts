@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { AskView } from '@muster/rulesets/kit/asks.js'
 import { ruleId } from '@muster/rulesets/kit/ids.js'
+import { leftOut, legalPart } from '@muster/rulesets/kit/legalPart.js'
 import type { OrderDraft, OrderProblem } from '@muster/rulesets/kit/orders.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import type { Game } from '../../server/src/referee/compute/registry.js'
-import { legalPart } from '../../server/src/referee/compute/sheets.js'
 
 const orders = (count: number): readonly OrderDraft[] =>
   Array.from({ length: count }, (_, at) => ({ kind: 'walk', amount: at }))
@@ -25,7 +25,9 @@ const desk = (check: (list: readonly OrderDraft[]) => readonly (number | undefin
     },
   }
   const legal = (list: readonly OrderDraft[]) => legalPart(game, {} as GameView, {} as AskView, list)
-  return { legal, asked: () => asked }
+  const out = (list: readonly OrderDraft[], most: number) =>
+    leftOut(game, {} as GameView, {} as AskView, list, legal(list), most)
+  return { legal, out, asked: () => asked }
 }
 
 describe('the legal part of a draft', () => {
@@ -44,5 +46,13 @@ describe('the legal part of a draft', () => {
     const { legal, asked } = desk((list) => (list.some(({ amount }) => amount === 1234) ? [undefined] : []))
     expect(legal(orders(2000))).toHaveLength(1999)
     expect(asked()).toBeLessThan(40)
+  })
+
+  test('leaves out what is told with a reason, the first few of it', () => {
+    const { out } = desk((list) => list.flatMap(({ amount = 0 }, at) => (amount % 2 === 1 ? [at] : [])))
+    expect(out(orders(6), 2)).toEqual([
+      { index: 1, why: 'Wrong.' },
+      { index: 3, why: 'Wrong.' },
+    ])
   })
 })

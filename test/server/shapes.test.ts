@@ -51,6 +51,7 @@ const readAll = async (
     'board',
     'stands',
     'receipts',
+    'standing',
     'battles',
     'heads',
     'invitations',
@@ -263,6 +264,8 @@ test('every answer has the keys of the type that reads it and no others, and eac
   await beTold(feud.north, campaignId)
   await beFound(feud)
   await house.referee.saveDraft(feud.north, { campaignId, askId: 'walk-1-A', orders: [] })
+  const standing = { orders: [{ kind: 'walk', piece: 'A1', to: '0,0' }], untilTurn: 3 }
+  await house.referee.keepStandingOrders(feud.north, { campaignId, askId: 'walk-1-A', ...standing })
   await beAway(feud)
   await readByAll()
   await passTurn(house, feud, 1)

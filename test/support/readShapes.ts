@@ -11,7 +11,6 @@ import type {
   ChronicleEntryRow,
   ChronicleHeadRow,
   ConversationRow,
-  DraftView,
   HouseRulesRow,
   InvitationPreview,
   InvitationRow,
@@ -21,7 +20,6 @@ import type {
   OfferRow,
   ListedRow,
   PublicChronicleRow,
-  Receipt,
   RecordRow,
   SeatRequestRow,
   StoredAsk,
@@ -37,6 +35,7 @@ import type {
 } from '../../server/src/store/reads.notify.js'
 import type { Told } from '../../server/src/store/reads.frames.js'
 import { operatorShapes } from './operatorShapes.js'
+import { draft, receipt, standing } from './sealingShapes.js'
 import type { Shape } from './shape.js'
 
 const head = { number: 'number', turn: 'number', stage: 'text', at: 'text' } satisfies Shape<BriefingHead>
@@ -53,6 +52,7 @@ const briefing = {
     each: {
       ...{ seat: 'text', askId: 'text', orders: { orNull: 'json' } },
       ...{ hash: { orNull: 'text' }, salt: { orNull: 'text' }, sealedAt: { orNull: 'text' } },
+      fromStanding: 'boolean',
     },
   },
 } satisfies Shape<BriefingRow>
@@ -181,17 +181,6 @@ const desk = { ...ownOfDesk, schedule: { each: entry } } satisfies Record<keyof 
 
 const battle = { head: desk, entries: { each: entry } } satisfies Record<keyof BattleRow, unknown>
 
-const draft = {
-  ...{ askId: 'text', orders: 'json', updatedAt: 'text', problems: 'json', warnings: 'json', revision: 'number' },
-} satisfies Shape<DraftView>
-
-const receipt = {
-  ...{ askId: 'text', hash: 'text', head: 'text', sealedAt: 'text', by: 'text', orders: 'json', turn: 'number' },
-  signature: { orNull: 'text' },
-  takenBack: 'boolean',
-  retractable: 'boolean',
-} satisfies Shape<Receipt>
-
 const invitation = {
   ...{ id: 'text', role: 'text', seat: { orNull: 'text' }, expiresAt: 'text', usedBy: { orNull: 'text' } },
 } satisfies Shape<InvitationRow>
@@ -314,6 +303,7 @@ export const shapes: Readonly<Record<string, unknown>> = {
     read_briefing_heads: { each: head },
     read_stands: 'boolean',
     read_draft: draft,
+    read_standing: { each: standing },
     read_receipts: { each: receipt },
   },
   ...{ read_battles: { each: desk }, read_battle: battle, read_heads: { each: 'text' } },

@@ -18,6 +18,7 @@ const opened = graphql(
       ...BriefingBody
       sheets {
         seat
+        fromStandingOrders
         orders {
           ...Order
         }

@@ -27,6 +27,7 @@ import { Chronicle1700000000024 } from './migrations/1700000000024-chronicle.js'
 import { Warnings1700000000025 } from './migrations/1700000000025-warnings.js'
 import { Feeds1700000000019 } from './migrations/1700000000019-feeds.js'
 import { Operator1700000000020 } from './migrations/1700000000020-operator.js'
+import { Standing1700000000030 } from './migrations/1700000000030-standing.js'
 import { checkHouse, signHouse } from './house.js'
 import { openPool } from './pool.js'
 import { ensureRoles, missingGrants, roleName, type RoleUrls } from './roles.js'
@@ -59,6 +60,7 @@ const migrations = [
   Warnings1700000000025,
   Feeds1700000000019,
   Operator1700000000020,
+  Standing1700000000030,
 ]
 
 /** A migration's name ends with its number. */

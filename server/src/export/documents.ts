@@ -18,7 +18,8 @@ export const campaignDocument = parse(`query ($id: ID!) { campaign(id: $id) {
   id name edition ruleset { id title } scenario { id title } settings tabletop { id title variants settings overrides }
   place { role seat organiser former } noticeHours draftAtDeadline replaceable publicKey privateKey heads boardHash board
   status { phase turn stage note timeZone organiser facilitator seats { id title subtitle holder bot mine } }
-  receipts { askId turn hash head sealedAt by signature ${orders} }
+  receipts { askId turn hash head sealedAt by signature fromStandingOrders ${orders} }
+  standingOrders { kind title untilTurn updatedAt revision ${orders} }
   battles { id about openedAt closedAt seed agreedFor sides { seat title mine zone }
     entries { number seat by at kind text times answers roll { procedure input outcome byHand proof subject throws { name faces } } } }
   invitations { id role seat expiresAt usedBy }

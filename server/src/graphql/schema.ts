@@ -29,6 +29,7 @@ import { OperatorResolver } from './resolvers/operator.js'
 import { OrganisingResolver } from './resolvers/organising.js'
 import { PlayingResolver } from './resolvers/playing.js'
 import { RulesetResolver, ScenarioResolver } from './resolvers/rulesets.js'
+import { StandingResolver } from './resolvers/standing.js'
 import { StreamResolver } from './resolvers/streams.js'
 import { ReferenceRowResolver, ShelvedTabletopSystemResolver, TabletopSystemResolver } from './resolvers/tabletop.js'
 import { detailTypes } from './details.js'
@@ -127,6 +128,7 @@ const makeSchema = async (): Promise<GraphQLSchema> => {
       OperatorResolver,
       OrganisingResolver,
       PlayingResolver,
+      StandingResolver,
       PublicChronicleResolver,
       PublicPicturesResolver,
       ReferenceRowResolver,

@@ -32,6 +32,7 @@ import { saveDraft } from './useCases/saveDraft.js'
 import { announceVacation, cancelVacation, showRecordTo } from './useCases/vacations.js'
 import { sealOrders } from './useCases/sealOrders.js'
 import { requestSeat, withdrawSeatRequest } from './useCases/seatRequests.js'
+import { endStandingOrders, keepStandingOrders } from './useCases/standingOrders.js'
 import { startCampaign } from './useCases/startCampaign.js'
 import { setVisibility } from './useCases/visibility.js'
 import { takeBackSeal } from './useCases/takeBackSeal.js'
@@ -60,6 +61,8 @@ export const useCasesOf = (context: Context): Omit<UseCases, 'receiptKey' | 'ren
   freeMissingSeats: use(freeMissingSeats, context),
   startCampaign: use(startCampaign, context),
   saveDraft: use(saveDraft, context),
+  keepStandingOrders: use(keepStandingOrders, context),
+  endStandingOrders: use(endStandingOrders, context),
   takeBackSeal: use(takeBackSeal, context),
   sealOrders: use(sealOrders, context),
   closeStage: use(closeStage, context),

@@ -76,7 +76,7 @@ export const stageSealed = async (
        SELECT FROM muster.ask_group g
        JOIN muster.ask a ON a.campaign = g.campaign AND a.group_id = g.group_id
        JOIN muster.sheet x ON x.campaign = a.campaign AND x.seat = a.seat AND x.ask_id = a.ask_id
-       WHERE g.campaign = $1 AND g.turn = $2 AND g.stage = $3 AND NOT x.from_draft AND NOT (x.by = ANY($4) OR x.seat = ANY($4))) AS sealed`,
+       WHERE g.campaign = $1 AND g.turn = $2 AND g.stage = $3 AND NOT x.from_draft AND NOT x.from_standing AND NOT (x.by = ANY($4) OR x.seat = ANY($4))) AS sealed`,
     [id, turn, stage, except],
   )
   return rows[0]?.sealed ?? false
@@ -86,7 +86,7 @@ export const stageSealed = async (
 export const lastTurnSealed = async (tx: Tx, campaign: string, except: readonly string[]): Promise<number> => {
   const rows = await sql(tx).query<{ turn: number | null }[]>(
     `SELECT max(turn) AS turn FROM muster.sheet
-     WHERE campaign = $1 AND NOT from_draft AND NOT (by = ANY($2) OR seat = ANY($2))`,
+     WHERE campaign = $1 AND NOT from_draft AND NOT from_standing AND NOT (by = ANY($2) OR seat = ANY($2))`,
     [campaign, except],
   )
   return rows[0]?.turn ?? 0

@@ -2,7 +2,8 @@ import type { Tx } from './tx.js'
 import { sql } from './sql.js'
 
 /**
- * One JSON text of everything that a resolution depends on apart from the state: `Facts`. `$1` campaign, `$2` group or null, `$3` whether its drafts count.
+ * One JSON text of everything that a resolution depends on apart from the state: `Facts`. `$1` campaign, `$2` group or null, `$3` whether its drafts count, `$4` whether standing
+ * orders do.
  * Everything is ordered, so that equal facts are equal texts.
  */
 const facts = `SELECT json_build_object(
@@ -21,6 +22,9 @@ const facts = `SELECT json_build_object(
       ORDER BY d.seat, d.ask_id), '[]')
     FROM muster.ask a JOIN muster.draft d ON d.campaign = a.campaign AND d.seat = a.seat AND d.ask_id = a.ask_id
     WHERE $3 AND a.campaign = c.id AND a.group_id = $2 AND NOT a.lapsed),
+  'standing', (SELECT coalesce(json_agg(json_build_object('seat', s.seat, 'askId', s.ask_id, 'orders', s.orders, 'by', s.by)
+      ORDER BY s.seat, s.ask_id), '[]')
+    FROM muster.standing_for(c.id, $2) s WHERE $4),
   'seats', (SELECT coalesce(json_agg(json_build_object('seat', t.seat, 'bytes', t.bytes, 'bot', t.bot) ORDER BY t.position), '[]')
     FROM muster.seat t WHERE t.campaign = c.id),
   -- Who leaves in between reads nothing of what is told after they left.
@@ -60,7 +64,11 @@ export interface Whole {
   readonly group: string | null
   /** Whether drafts count. */
   readonly drafts: boolean
+  /** Whether standing orders count. */
+  readonly standing: boolean
 }
+
+const valuesOf = ({ campaign, group, drafts, standing }: Whole): unknown[] => [campaign, group, drafts, standing]
 
 interface Row {
   readonly facts: string
@@ -69,22 +77,21 @@ interface Row {
 }
 
 /** The facts, with a digest by which a change is noticed, and the database's time. */
-export const readFacts = async (tx: Tx, { campaign, group, drafts }: Whole): Promise<Row> => {
+export const readFacts = async (tx: Tx, whole: Whole): Promise<Row> => {
   const rows = await sql(tx).query<Row[]>(
     `SELECT f.facts, md5(f.facts) AS digest, clock_timestamp() AS now FROM (${facts}) f`,
-    [campaign, group, drafts],
+    valuesOf(whole),
   )
   if (!rows[0]) throw new Error('there is no such campaign')
   return rows[0]
 }
 
 /** Only the digest, of the facts as they are now. */
-export const digestOfFacts = async (tx: Tx, { campaign, group, drafts }: Whole): Promise<string> => {
-  const rows = await sql(tx).query<Pick<Row, 'digest'>[]>(`SELECT md5(f.facts) AS digest FROM (${facts}) f`, [
-    campaign,
-    group,
-    drafts,
-  ])
+export const digestOfFacts = async (tx: Tx, whole: Whole): Promise<string> => {
+  const rows = await sql(tx).query<Pick<Row, 'digest'>[]>(
+    `SELECT md5(f.facts) AS digest FROM (${facts}) f`,
+    valuesOf(whole),
+  )
   return rows[0]?.digest ?? ''
 }
 
@@ -103,20 +110,20 @@ export const secretsOf = async (
   return rows[0]
 }
 
-/** JSON of what the desks with a draft know, from their newest briefings. */
-export const draftedViews = async (
+/** JSON of what the desks know whose drafts or standing orders may count, from their newest briefings. */
+export const unsealedViews = async (
   tx: Tx,
-  campaign: string,
-  groupId: string,
+  whole: Whole,
 ): Promise<readonly { readonly seat: string; readonly view: string }[]> =>
   sql(tx).query(
     `SELECT d.seat, b.view::text AS view
-     FROM (SELECT DISTINCT a.seat FROM muster.ask a
+     FROM (SELECT a.seat FROM muster.ask a
        JOIN muster.draft d ON d.campaign = a.campaign AND d.seat = a.seat AND d.ask_id = a.ask_id
-       WHERE a.campaign = $1 AND a.group_id = $2 AND NOT a.lapsed) d
+       WHERE $3 AND a.campaign = $1 AND a.group_id = $2 AND NOT a.lapsed
+       UNION SELECT s.seat FROM muster.standing_for($1, $2) s WHERE $4) d
      CROSS JOIN LATERAL (SELECT b.view FROM muster.briefing b
        WHERE b.campaign = $1 AND b.viewer IN (d.seat, 'seat:' || d.seat) ORDER BY b.number DESC LIMIT 1) b`,
-    [campaign, groupId],
+    valuesOf(whole),
   )
 
 /** JSON of the map. */

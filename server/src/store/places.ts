@@ -3,6 +3,7 @@ import { Briefing } from '../db/entities/books.js'
 import type { CampaignEntity } from '../db/entities/campaign.js'
 import { Holding, type HoldingEntity, Place, type PlaceEntity, Seat, type SeatEntity } from '../db/entities/places.js'
 import { deputyOf } from './deputies.js'
+import { eraseStanding } from './standing.js'
 import type { Tx } from './tx.js'
 import { sql } from './sql.js'
 
@@ -84,6 +85,7 @@ export const vacateSeat = async (
 ): Promise<void> => {
   const last = await sql(tx).maximum(Briefing, 'number', { campaign: holding.campaign, viewer: `seat:${holding.seat}` })
   await sql(tx).update(Holding, { id: holding.id }, { until: now, untilNumber: last ?? 0, removed, gone })
+  await eraseStanding(tx, holding.id)
 }
 
 export const placeOf = (tx: Tx, campaign: string, userId: string): Promise<PlaceEntity | null> =>

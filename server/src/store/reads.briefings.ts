@@ -23,6 +23,7 @@ export interface OpenedSheet {
   readonly hash: string | null
   readonly salt: string | null
   readonly sealedAt: string | null
+  readonly fromStanding: boolean
 }
 
 export interface BriefingRow extends BriefingHead {

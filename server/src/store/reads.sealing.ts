@@ -11,6 +11,18 @@ export interface DraftView {
   readonly revision: number
 }
 
+/** What a seat wants to be done whenever it says nothing, for questions of one kind. */
+export interface StandingOrders {
+  readonly kind: string
+  readonly title: string
+  readonly orders: readonly OrderDraft[]
+  /** The last turn in which they count; null: until they are changed. */
+  readonly untilTurn: number | null
+  readonly updatedAt: string
+  /** Counts how often they were changed. */
+  readonly revision: number
+}
+
 export interface Receipt {
   readonly askId: string
   /** HMAC-SHA-256 of the sheet under a random salt. */
@@ -28,4 +40,6 @@ export interface Receipt {
   readonly takenBack: boolean
   /** It may be taken back. */
   readonly retractable: boolean
+  /** Nobody sealed it: it was made of the seat's standing orders. */
+  readonly fromStanding: boolean
 }

@@ -16,7 +16,7 @@ import type {
 } from './reads.operator.js'
 import type { AttendanceRow, LogRow, TableRow } from './reads.table.js'
 import type { ChronicleEntryRow, ChronicleHeadRow, PublicChronicleRow } from './reads.chronicle.js'
-import type { DraftView, Receipt } from './reads.sealing.js'
+import type { DraftView, Receipt, StandingOrders } from './reads.sealing.js'
 import type { InvitedRole } from '../db/terms.js'
 
 export type { LogCause, LogKind, VoteKind } from '../db/terms.js'
@@ -141,6 +141,8 @@ export interface Reads {
   /** Whether the credential still has a present place here. */
   stands(credential: Credential, campaignId: string): Promise<boolean>
   draft(credential: Credential, campaignId: string, askId: string): Promise<DraftView | null>
+  /** Of the caller's own seat. */
+  standing(credential: Credential, campaignId: string): Promise<readonly StandingOrders[]>
   receipts(credential: Credential, campaignId: string): Promise<readonly Receipt[]>
   /** Desks of the battles of the caller's own seat, newest first. */
   battles(credential: Credential, campaignId: string): Promise<readonly BattleHead[]>
@@ -206,6 +208,5 @@ export interface Reads {
 }
 
 export type PictureAsked = { readonly pictureId: string; readonly small: boolean } & (
-  | { readonly credential: Credential; readonly campaignId: string }
-  | { readonly token: string }
+  { readonly credential: Credential; readonly campaignId: string } | { readonly token: string }
 )

@@ -9,7 +9,7 @@ export type Rows = Uint8Array | null
 
 /** What a resolution writes, table by table. */
 export interface Writes {
-  /** Sheets that the deadline seals from drafts. */
+  /** Sheets that are sealed from drafts and standing orders when a group closes. */
   readonly sheets: Rows
   /** Ids of groups that are no longer open. */
   readonly closed: Rows
@@ -163,7 +163,7 @@ export const insertBoards = async (tx: Tx, boards: Uint8Array | null): Promise<v
   )
 }
 
-/** Sheets that a deadline seals from drafts. `names`: by user. */
+/** Sheets that are sealed from drafts and standing orders when a group closes. `names`: by user. */
 export const insertSheets = async (
   tx: Tx,
   sheets: Uint8Array,
@@ -173,9 +173,11 @@ export const insertSheets = async (
 ): Promise<void> => {
   await write(
     tx,
-    `INSERT INTO muster.sheet (campaign, seat, ask_id, turn, orders, salt, hash, head, signature, by, by_name, from_draft, at)
-     SELECT $2, r.seat, r."askId", $3, r.orders, r.salt, r.hash, r.head, r.signature, r.by, coalesce($4::json ->> r.by, ''), true, $5
-     FROM json_to_recordset($1::json) AS r(seat text, "askId" text, orders json, salt text, hash text, head text, signature text, by text)`,
+    `INSERT INTO muster.sheet (campaign, seat, ask_id, turn, orders, salt, hash, head, signature, by, by_name, from_draft, from_standing, at)
+     SELECT $2, r.seat, r."askId", $3, r.orders, r.salt, r.hash, r.head, r.signature, r.by, coalesce($4::json ->> r.by, ''), r."fromDraft",
+       NOT r."fromDraft", $5
+     FROM json_to_recordset($1::json) AS r(seat text, "askId" text, orders json, salt text, hash text, head text, signature text, by text,
+       "fromDraft" boolean)`,
     sheets,
     [id, turn, JSON.stringify(Object.fromEntries(names)), now],
   )

@@ -118,6 +118,14 @@ export const changes: Readonly<Record<string, { readonly args: string; readonly 
     args: '(campaignId: "$campaign", askId: "$ask", orders: []) { askId }',
     allowed: ['playerA', 'ordersToken'],
   },
+  keepStandingOrders: {
+    args: '(campaignId: "$campaign", askId: "$ask", orders: []) { kind }',
+    allowed: ['playerA', 'ordersToken'],
+  },
+  endStandingOrders: {
+    args: '(campaignId: "$campaign", kind: "plan")',
+    allowed: ['playerA', 'playerB', 'ordersToken'],
+  },
   takeBackSeal: { args: '(campaignId: "$campaign", askId: "$ask")', allowed: ['playerA', 'ordersToken'] },
   sealOrders: {
     args: '(campaignId: "$campaign", askId: "$ask", orders: [], idempotencyKey: "matrix-key") { receipt { hash } }',

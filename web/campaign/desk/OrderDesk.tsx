@@ -16,6 +16,7 @@ import { PlanList } from './PlanList.js'
 import { ReceiptCard } from './ReceiptCard.js'
 import { SavingNote } from './SavingNote.js'
 import { Budget } from './Budget.js'
+import { StandingFold } from './StandingFold.js'
 import { TakeBack } from './TakeBack.js'
 
 interface SaidProps {
@@ -94,6 +95,7 @@ export function OrderDesk() {
           )}
         </div>
       )}
+      {campaign.place.role !== 'FACILITATOR' && <StandingFold />}
     </div>
   )
 }

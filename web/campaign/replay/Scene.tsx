@@ -67,11 +67,12 @@ interface SheetsProps {
 function Sheets({ title, sheets }: SheetsProps) {
   const { view, tools } = useOpenedView()
   if (sheets.length === 0) return null
-  const opened = sheets.map(({ seat, orders }, at) => {
+  const opened = sheets.map(({ seat, orders, fromStandingOrders }, at) => {
     const side = view.legend.find((entry) => entry.seat === seat)
     return (
       <section key={`${seat} ${String(at)}`} className="c-opened">
         {side ? <SeatChip seat={seat} title={side.title} /> : <h2>{seat}</h2>}
+        {fromStandingOrders && <p className="m-quiet m-label">{words.fromStanding()}</p>}
         {orders === null || orders.length === 0 ? (
           <p className="m-quiet m-label">{orders === null ? words.silence() : words.emptySheet()}</p>
         ) : (

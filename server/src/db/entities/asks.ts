@@ -99,6 +99,8 @@ export interface SheetEntity {
   byName: string
   /** Sealed at the deadline from the last draft, not by a person. */
   fromDraft: boolean
+  /** Sealed when the question closed from what its holder wants to be done whenever they say nothing. */
+  fromStanding: boolean
   /** Of a ruling: the reason, for all to read. */
   reason: string | null
   at: Date
@@ -121,6 +123,7 @@ export const Sheet = table<SheetEntity>('sheet', {
   by: text(),
   byName: text('by_name'),
   fromDraft: flag('from_draft'),
+  fromStanding: { ...flag('from_standing'), default: false },
   reason: maybe(text()),
   at: time(),
   replacedAt: maybe(time('replaced_at')),

@@ -43,6 +43,12 @@ export class OpenedSheet {
 
   @Field(() => DateTime, { nullable: true, description: 'When it was sealed.' })
   readonly sealedAt!: string | null
+
+  @Field(() => Boolean, {
+    name: 'fromStandingOrders',
+    description: 'Whether nobody sealed it: it came from standing orders of the seat.',
+  })
+  readonly fromStanding!: boolean
 }
 
 @ObjectType({

@@ -154,6 +154,12 @@ export class Receipt {
 
   @Field(() => Boolean, { description: 'Whether you can take it back: until the stage closes.' })
   readonly retractable!: boolean
+
+  @Field(() => Boolean, {
+    name: 'fromStandingOrders',
+    description: 'Whether nobody sealed it: it is what was legal of your standing orders when the question closed.',
+  })
+  readonly fromStanding!: boolean
 }
 
 @ObjectType({ description: 'Either a receipt or the problems that kept the orders from being sealed.' })

@@ -7,6 +7,7 @@ import type { Caller, CampaignRef } from './caller.js'
 import type { CreateCampaign } from './creatingContract.js'
 import type { Joining } from './joining.js'
 import type { OperatorUseCases } from './operatorContract.js'
+import type { StandingUseCases } from './standingContract.js'
 import type { MatterRef, VotingUseCases } from './votingContract.js'
 import type { WritingUseCases } from './writingContract.js'
 
@@ -100,7 +101,8 @@ export interface AtBattle extends BattleRef {
 }
 
 /** Everything that changes a campaign. Each rejects with a `Problem`, or with the error of a bug. Ids that are not UUIDs are simply unknown. */
-export interface UseCases extends AwayUseCases, Joining, OperatorUseCases, VotingUseCases, WritingUseCases {
+export interface UseCases
+  extends AwayUseCases, Joining, OperatorUseCases, VotingUseCases, StandingUseCases, WritingUseCases {
   /** PEM of the server's key, which signs receipts. */
   readonly receiptKey: string
   createCampaign(caller: Caller, input: CreateCampaign): Promise<CampaignRef>

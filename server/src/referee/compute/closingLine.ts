@@ -3,7 +3,7 @@ import type { ReportLine } from '@muster/rulesets/kit/view.js'
 import { ofHost } from '../../messages/lines.js'
 import { deskKey } from './brief.js'
 import { isRuling } from '../common/desk.js'
-import type { AskFact, SheetFact } from './facts.js'
+import type { AskFact, SheetFact, Standing } from './facts.js'
 
 /** Who closes a group: its last sheet, the deadline, the end of a stage that the calendar sets, or a person, by the others' consent, all others' seals, or after a notice to all. */
 export type Closer = 'complete' | 'deadline' | 'stage' | 'consent' | 'sealed' | 'notice'
@@ -20,7 +20,18 @@ export interface ClosedGroup {
   /** Whether every seat was asked the same, so that everybody may see its closing. */
   readonly common: boolean
   readonly members: readonly AskFact[]
-  readonly sealed: readonly Pick<SheetFact, 'seat' | 'askId' | 'fromDraft'>[]
+  readonly sealed: readonly Pick<SheetFact, 'seat' | 'askId' | 'fromDraft' | 'standing'>[]
+}
+
+/** That standing orders counted, and what of them did not. */
+const standingUsed = ({ out, first }: Standing): Message => {
+  const used = ofHost('standingUsed', {})
+  const named = first.map(({ index, why }) =>
+    ofHost('leftOut', { order: index + 1, why: why ?? ofHost('notTogether', {}) }),
+  )
+  return out === 0
+    ? used
+    : ofHost('standingPart', { used, orders: { all: named, with: ' ' }, more: out - first.length })
 }
 
 /** What became of the viewer's own answers. */
@@ -30,6 +41,7 @@ const fatesOf = ({ members, sealed }: ClosedGroup, viewer: string): readonly Mes
     .flatMap((ask) => {
       const sheet = sealed.find(({ seat, askId }) => seat === ask.seat && askId === ask.askId)
       if (!sheet) return [ofHost('nothingSealed', { silence: ask.view.silence.text })]
+      if (sheet.standing) return [standingUsed(sheet.standing)]
       return sheet.fromDraft ? [ofHost('draftSealed', {})] : []
     })
 

@@ -1,4 +1,5 @@
 import type { AskView } from '@muster/rulesets/kit/asks.js'
+import type { LeftOut } from '@muster/rulesets/kit/legalPart.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import type { TabletopChoice } from '@muster/rulesets/kit/system.js'
 import type { GameView } from '@muster/rulesets/kit/view.js'
@@ -11,6 +12,12 @@ export interface AskFact {
   readonly view: AskView
 }
 
+/** What of standing orders could not be given: how many, and the first of them. */
+export interface Standing {
+  readonly out: number
+  readonly first: readonly LeftOut[]
+}
+
 /** A valid sheet. */
 export interface SheetFact {
   readonly seat: string
@@ -18,10 +25,13 @@ export interface SheetFact {
   readonly orders: readonly OrderDraft[]
   readonly hash: string
   readonly fromDraft: boolean
+  /** Of standing orders: what of them was not sealed. */
+  readonly standing?: Standing
   /** Of a ruling: the reason, for all to read. */
   readonly reason: string | null
 }
 
+/** A draft, or standing orders. */
 export interface DraftFact {
   readonly seat: string
   readonly askId: string
@@ -83,6 +93,7 @@ export interface Facts {
   readonly members: readonly AskFact[]
   readonly sheets: readonly SheetFact[]
   readonly drafts: readonly DraftFact[]
+  readonly standing: readonly DraftFact[]
   /** In seat order. */
   readonly seats: readonly SeatFact[]
   readonly facilitator: boolean

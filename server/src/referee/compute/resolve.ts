@@ -1,33 +1,26 @@
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import { groupId as asGroupId } from '@muster/rulesets/kit/ids.js'
-import type { Board } from '@muster/rulesets/kit/view.js'
 import type { ClosedGroup, Closer } from './closingLine.js'
 import { botsOf, isRuling } from '../common/desk.js'
 import { campaignDice } from '../dice/dice.js'
 import { guardEngine } from '../common/fault.js'
-import type { Game, Registry } from './registry.js'
-import { sealed, type SealedSheet, type Signing } from './sealed.js'
-import { legalPart, sheetsFor } from './sheets.js'
-import type { AskFact, DraftFact, Facts, SheetFact, StoredView } from './facts.js'
+import type { Registry } from './registry.js'
+import { sheetsFor } from './sheets.js'
+import { sealUnsealed, type Unsealed } from './unsealed.js'
+import type { AskFact, Facts, SheetFact } from './facts.js'
 import { following, type Resolution } from './following.js'
 import { gameOf, systemOf } from './installed.js'
 import { rowsOf } from './rows.js'
 
-export interface GroupTask {
+export interface GroupTask extends Unsealed {
   /** JSON of `Facts`. */
   readonly facts: string
   /** JSON of the state after the last resolution. */
   readonly state: string
   readonly privateKey: string
-  /** Of the desks whose drafts count: what they know, from their newest briefings. */
-  readonly views: readonly { readonly seat: string; readonly view: string }[]
-  readonly board: string
-  /** Signs the receipts of drafts. */
-  readonly signing: Signing
   readonly why: Closer
   /** Name of the person who closes it early. */
   readonly by: string
-  readonly now: Date
 }
 
 /** The result, and what was closed. */
@@ -40,36 +33,13 @@ export interface GroupResolution extends Resolution {
     readonly ruling: { readonly reason: string | null } | null
     /** Desks that were asked. */
     readonly asked: readonly string[]
-    /** Those of them for which nothing was sealed, by a person, a bot or a draft. */
+    /** Those of them for which nothing was sealed, by a person, a bot or a draft. Standing orders are no sign that anybody is there. */
     readonly silent: readonly string[]
     /** Hashes of the sheets that went in. */
     readonly sealed: readonly string[]
-    /** Users whose drafts were sealed. */
+    /** Users whose drafts or standing orders were sealed. */
     readonly drafters: readonly string[]
   }
-}
-
-type DraftSheet = SheetFact & SealedSheet & { readonly by: string }
-
-/**
- * What happens to the last draft at the deadline: its valid orders are sealed for the seat. After a facilitator has left, their draft
- * is no ruling.
- */
-const sealDrafts = (game: Game, facts: Facts, { views, board, signing, now }: GroupTask): readonly DraftSheet[] => {
-  const { members, sheets, drafts, facilitator, campaign } = facts
-  if (drafts.length === 0 || (members.some(isRuling) && !facilitator)) return []
-  const map = JSON.parse(board) as Board
-  const sealOne = ({ seat, askId, orders, by }: DraftFact): readonly DraftSheet[] => {
-    const ask = members.find((one) => one.seat === seat && one.askId === askId)
-    const known = views.find((one) => one.seat === seat)
-    if (!ask || !known || sheets.some((one) => one.seat === seat && one.askId === askId)) return []
-    const view = { ...(JSON.parse(known.view) as StoredView), board: map }
-    const legal = guardEngine(() => legalPart(game, view, ask.view, orders))
-    if (legal.length === 0) return []
-    const bound = { campaign: campaign.id, seat, askId, orders: legal, at: now }
-    return [{ ...sealed(bound, signing), seat, askId, orders: legal, fromDraft: true, reason: null, by }]
-  }
-  return drafts.flatMap(sealOne)
 }
 
 /** What goes into a resolution, as it is stored. */
@@ -94,8 +64,8 @@ export const resolveGroup = (registry: Registry, task: GroupTask): GroupResoluti
   if (!group) throw new Error('there is no group to resolve')
   const game = gameOf(registry, campaign.ruleset)
   const system = systemOf(registry, campaign.tabletop)
-  const drafted = sealDrafts(game, facts, task)
-  const sheets: readonly SheetFact[] = [...facts.sheets, ...drafted]
+  const unsealed = sealUnsealed(game, facts, task)
+  const sheets: readonly SheetFact[] = [...facts.sheets, ...unsealed]
   const bots = botsOf(seats)
   const scope = { campaign: campaign.id, seatBytes: seats.map(({ bytes }) => bytes ?? '') }
   const dice = campaignDice(task.privateKey, { ...scope, turn: campaign.turn, stage: campaign.stage })
@@ -113,17 +83,17 @@ export const resolveGroup = (registry: Registry, task: GroupTask): GroupResoluti
     ...following({
       ...{ game, facts, privateKey: task.privateKey, closed, now: task.now, throws: dice.thrown, ...made },
       input: inputOf(group.groupId, members, sheets, bots),
-      sheets: rowsOf(drafted),
+      sheets: rowsOf(unsealed),
     }),
     closed: {
       ...group,
       ruling: members.some(isRuling) ? { reason: ruling?.reason ?? null } : null,
       asked: members.map(({ seat }) => seat),
       silent: members
-        .filter(({ seat, askId }) => !sheets.some((sheet) => sheet.seat === seat && sheet.askId === askId))
+        .filter(({ seat, askId }) => !sheets.some((one) => one.seat === seat && one.askId === askId && !one.standing))
         .map(({ seat }) => seat),
       sealed: sheets.map(({ hash }) => hash),
-      drafters: drafted.map(({ by }) => by),
+      drafters: unsealed.map(({ by }) => by),
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { AskView, Sheet } from '@muster/rulesets/kit/asks.js'
 import { askId, seatId } from '@muster/rulesets/kit/ids.js'
-import { judge, type Judgement } from '@muster/rulesets/kit/judge.js'
+import type { Judgement } from '@muster/rulesets/kit/judge.js'
 import type { OrderDraft, OrderProblem } from '@muster/rulesets/kit/orders.js'
 import * as words from '../../messages/problems.generated.js'
 import type { Game } from './registry.js'
@@ -22,9 +22,6 @@ export const tidy = (drafts: readonly OrderDraft[]): readonly OrderDraft[] => {
   })
 }
 
-/** What judging needs of a ruleset. */
-type Judging = Pick<Game, 'readOrder' | 'checkOrders'>
-
 /** Warnings about orders that may be sealed as they are. */
 export const warningsOn = (
   ruleset: Game,
@@ -32,38 +29,6 @@ export const warningsOn = (
   ask: AskView,
   { orders, problems }: Judgement,
 ): readonly OrderProblem[] => (problems.length > 0 ? [] : (ruleset.warnings?.(view, ask, orders) ?? []))
-
-/** As many of the drafts as may be sealed together, in order: by halving, so that a long list is judged few times. */
-const takeFrom = (
-  judges: (drafts: readonly OrderDraft[]) => boolean,
-  taken: readonly OrderDraft[],
-  drafts: readonly OrderDraft[],
-): readonly OrderDraft[] => {
-  if (drafts.length === 0) return taken
-  const all = [...taken, ...drafts]
-  if (judges(all)) return all
-  if (drafts.length === 1) return taken
-  const half = Math.ceil(drafts.length / 2)
-  return takeFrom(judges, takeFrom(judges, taken, drafts.slice(0, half)), drafts.slice(half))
-}
-
-/** The valid part of a draft: faulty orders are dropped until the rest may be sealed; if no single order is at fault, as many are kept as are valid together. */
-export const legalPart = (
-  ruleset: Judging,
-  view: GameView,
-  ask: AskView,
-  drafts: readonly OrderDraft[],
-): readonly OrderDraft[] => {
-  let rest = drafts
-  for (;;) {
-    const { problems } = judge(ruleset, view, ask, rest)
-    if (problems.length === 0) return rest
-    const faulty = new Set(problems.map(({ index }) => index))
-    if (faulty.has(undefined)) break
-    rest = rest.filter((_, index) => !faulty.has(index))
-  }
-  return takeFrom((some) => judge(ruleset, view, ask, some).problems.length === 0, [], rest)
-}
 
 /** Sealed sheets as the engine reads them; null means silence. `bots`: seats that a bot plays now. */
 export const sheetsFor = (

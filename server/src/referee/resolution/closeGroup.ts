@@ -3,7 +3,7 @@ import { isCalendar } from '@muster/rulesets/kit/asks.js'
 import * as words from '../../messages/problems.generated.js'
 import type { GroupEntity } from '../../db/entities/asks.js'
 import * as asks from '../../store/asks.js'
-import { boardText, digestOfFacts, draftedViews, readFacts, secretsOf, type Whole } from '../../store/facts.js'
+import { boardText, digestOfFacts, readFacts, secretsOf, unsealedViews, type Whole } from '../../store/facts.js'
 import { type Fault, keepFault } from '../../store/operator.js'
 import { logFault, whereOf } from '../../base/log.js'
 import { enterLog } from '../../store/log.js'
@@ -67,13 +67,14 @@ const read = ({ store, houseKey }: Context, job: CloseGroup): Promise<Read | 'no
     if (campaign?.phase !== 'RUNNING' || !group || !isDue(group, why, await clock(tx))) return 'nothing'
     const first = await besides(tx, group)
     if (first.length > 0) return first
-    // A group that one sheet settled, or a ruling without a facilitator, does not wait for drafts.
-    const drafts = why !== 'complete' && campaign.draftAtDeadline === 'seal'
-    const whole = { campaign: campaignId, group: groupId, drafts }
+    // A group that one sheet settled, or a ruling without a facilitator, does not wait for what nobody has sealed.
+    const standing = why !== 'complete'
+    const drafts = standing && campaign.draftAtDeadline === 'seal'
+    const whole = { campaign: campaignId, group: groupId, drafts, standing }
     const { facts, digest, now } = await readFacts(tx, whole)
     const { privateKey, state } = await secretsOf(tx, campaignId)
     if (state === null) throw new Error('the state of the last resolution is missing')
-    const views = drafts ? await draftedViews(tx, campaignId, groupId) : []
+    const views = standing ? await unsealedViews(tx, whole) : []
     const board = views.length > 0 ? await boardText(tx, campaignId) : 'null'
     const { revision, publishedHead: head } = campaign
     const signing = { key: houseKey.privateKey, head }

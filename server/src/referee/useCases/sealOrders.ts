@@ -33,7 +33,7 @@ const receiptOf = (
   { askId, hash, head, at, byName: by, orders, turn, signature }: NewSheet,
   { campaign, group, desk }: Open,
 ): Receipt => ({
-  ...{ askId, hash, head, sealedAt: at, by, orders, turn, signature, takenBack: false },
+  ...{ askId, hash, head, sealedAt: at, by, orders, turn, signature, takenBack: false, fromStanding: false },
   retractable: campaign.coolDown > 0 && group.common && !isRuling({ seat: desk }),
 })
 

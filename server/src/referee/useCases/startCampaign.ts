@@ -60,7 +60,7 @@ const prepare = (context: Context, caller: Caller, whole: Whole): Promise<Prepar
 
 /** False if somebody has come or gone meanwhile. */
 const startOnce = async (context: Context, caller: Caller, campaignId: string): Promise<boolean> => {
-  const whole = { campaign: campaignId, group: null, drafts: false }
+  const whole = { campaign: campaignId, group: null, drafts: false, standing: false }
   const { digest, task } = await prepare(context, caller, whole)
   const resolution = await context.engines.run('begin', task)
   return context.store.transaction(async (tx) => {

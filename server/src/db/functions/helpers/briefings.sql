@@ -4,7 +4,7 @@ LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp A
 BEGIN
   RETURN (
     SELECT coalesce(json_agg(json_build_object('seat', i.sheet ->> 'seat', 'askId', i.sheet ->> 'ask', 'orders', i.sheet -> 'orders',
-      'hash', x.hash, 'salt', x.salt, 'sealedAt', x.at) ORDER BY i.place), '[]')
+      'hash', x.hash, 'salt', x.salt, 'sealedAt', x.at, 'fromStanding', coalesce(x.from_standing, false)) ORDER BY i.place), '[]')
     FROM muster.resolution r, json_array_elements(r.input -> 'sheets') WITH ORDINALITY AS i (sheet, place)
     LEFT JOIN muster.sheet x ON x.campaign = _campaign AND x.seat = i.sheet ->> 'seat' AND x.ask_id = i.sheet ->> 'ask'
       AND x.hash = i.sheet ->> 'hash'
@@ -81,12 +81,24 @@ BEGIN
     JOIN muster.draft d ON d.campaign = _campaign AND d.seat = muster.desk_of(s.seat, s.role) AND d.ask_id = _ask WHERE s.until IS NULL);
 END $body$;
 
+-- Standing orders belong to who holds the seat now: a deputy reads them, nobody who held it before or holds it after.
+CREATE FUNCTION muster.its_standing(_user text, _campaign uuid) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN (
+    SELECT coalesce(json_agg(json_build_object('kind', o.kind, 'title', o.title, 'orders', o.orders, 'untilTurn', o.until_turn,
+      'updatedAt', o.updated_at, 'revision', o.revision) ORDER BY o.kind), '[]')
+    FROM muster.standing(_user, _campaign) s
+    JOIN muster.holding h ON h.campaign = _campaign AND h.seat = s.seat AND h.until IS NULL
+    JOIN muster.standing_orders o ON o.holding = h.id WHERE s.until IS NULL);
+END $body$;
+
 CREATE FUNCTION muster.its_receipts(_user text, _campaign uuid) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
   RETURN (
     SELECT coalesce(json_agg(json_build_object('askId', x.ask_id, 'hash', x.hash, 'head', x.head, 'sealedAt', x.at,
-      'by', x.by_name, 'orders', x.orders, 'turn', x.turn, 'signature', x.signature, 'takenBack', x.taken_back,
+      'by', x.by_name, 'orders', x.orders, 'turn', x.turn, 'signature', x.signature, 'takenBack', x.taken_back, 'fromStanding', x.from_standing,
       'retractable', s.until IS NULL AND x.replaced_at IS NULL AND muster.is_retractable(_campaign, x.seat, x.ask_id)) ORDER BY x.at DESC, x.id), '[]')
     FROM muster.standing(_user, _campaign) s
     JOIN muster.sheet x ON x.campaign = _campaign AND x.seat = muster.desk_of(s.seat, s.role) AND (s.until IS NULL OR x.at <= s.until));

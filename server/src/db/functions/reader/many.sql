@@ -21,6 +21,7 @@ BEGIN
       WHEN 'read_briefing' THEN muster.its_briefing(p.user_id, (a.ask ->> 2)::uuid, (a.ask ->> 3)::integer, a.ask ->> 4)
       WHEN 'read_briefing_heads' THEN muster.its_briefing_heads(p.user_id, (a.ask ->> 2)::uuid, a.ask ->> 3)
       WHEN 'read_draft' THEN muster.its_draft(p.user_id, (a.ask ->> 2)::uuid, a.ask ->> 3)
+      WHEN 'read_standing' THEN muster.its_standing(p.user_id, (a.ask ->> 2)::uuid)
       WHEN 'read_receipts' THEN muster.its_receipts(p.user_id, (a.ask ->> 2)::uuid)
       WHEN 'read_battles' THEN muster.its_battles(p.user_id, (a.ask ->> 2)::uuid)
       WHEN 'read_battle' THEN muster.its_battle(p.user_id, (a.ask ->> 2)::uuid, (a.ask ->> 3)::uuid, (a.ask ->> 4)::integer)

@@ -50,7 +50,7 @@ BEGIN
           SELECT c.oid, CASE
             WHEN n.nspname = 'accounts' THEN 'ACCOUNTS'
             WHEN n.nspname = 'graphile_worker' THEN 'JOBS'
-            WHEN c.relname IN ('resolution', 'record', 'sheet', 'draft', 'ask', 'ask_group') THEN 'RESOLUTIONS'
+            WHEN c.relname IN ('resolution', 'record', 'sheet', 'draft', 'standing_orders', 'ask', 'ask_group') THEN 'RESOLUTIONS'
             WHEN c.relname IN ('briefing', 'board') THEN 'BRIEFINGS'
             WHEN c.relname IN ('letter', 'letter_mark', 'battle', 'battle_entry', 'complaint') THEN 'TALK'
             WHEN c.relname LIKE 'chronicle%' THEN 'CHRONICLES'

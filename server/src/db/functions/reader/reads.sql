@@ -84,6 +84,12 @@ BEGIN
   RETURN muster.its_draft(muster.caller(_credential), _campaign, _ask);
 END $body$;
 
+CREATE FUNCTION muster.read_standing(_credential text, _campaign uuid) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN muster.its_standing(muster.caller(_credential), _campaign);
+END $body$;
+
 CREATE FUNCTION muster.read_receipts(_credential text, _campaign uuid) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN

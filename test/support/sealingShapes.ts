@@ -1,0 +1,19 @@
+import type { DraftView, Receipt, StandingOrders } from '../../server/src/store/reads.js'
+import type { Shape } from './shape.js'
+
+export const draft = {
+  ...{ askId: 'text', orders: 'json', updatedAt: 'text', problems: 'json', warnings: 'json', revision: 'number' },
+} satisfies Shape<DraftView>
+
+export const standing = {
+  ...{ kind: 'text', title: 'text', orders: 'json', untilTurn: { orNull: 'number' }, updatedAt: 'text' },
+  revision: 'number',
+} satisfies Shape<StandingOrders>
+
+export const receipt = {
+  ...{ askId: 'text', hash: 'text', head: 'text', sealedAt: 'text', by: 'text', orders: 'json', turn: 'number' },
+  signature: { orNull: 'text' },
+  takenBack: 'boolean',
+  retractable: 'boolean',
+  fromStanding: 'boolean',
+} satisfies Shape<Receipt>
