@@ -94,7 +94,8 @@ const ruleOf = (type: string, field: string): RuleName | undefined =>
   details.has(type)
     ? 'briefed'
     : (Object.entries(fields[type] ?? {}).find(([, list]) => list.split(/\s+/).includes(field))?.[0] as
-        RuleName | undefined)
+        | RuleName
+        | undefined)
 
 /** Of the parts that rulesets show, this world has only the one of its own ruleset, and hardly anything below it. */
 const maybeEmpty = (type: string): boolean => sparse.has(type) || (details.has(type) && type !== shown)

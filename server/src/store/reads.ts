@@ -208,5 +208,6 @@ export interface Reads {
 }
 
 export type PictureAsked = { readonly pictureId: string; readonly small: boolean } & (
-  { readonly credential: Credential; readonly campaignId: string } | { readonly token: string }
+  | { readonly credential: Credential; readonly campaignId: string }
+  | { readonly token: string }
 )
