@@ -3,6 +3,7 @@ import type { Book } from './book.js'
 import type { ByEdition } from './edition.js'
 import { weapons3 } from './tables/weapons3.js'
 import { weaponsClassic } from './tables/weaponsClassic.js'
+import * as fields from './messages/fields.generated.js'
 
 /** Inputs of procedures, each with the words that stand before it in a form. An input left out is `false`, `0` or none unless it says otherwise. */
 
@@ -18,10 +19,10 @@ export const oneOf = <const Words extends readonly string[]>(title: string, word
   z.enum(words).meta({ title })
 
 export const qualities = ['INEXPERIENCED', 'REGULAR', 'VETERAN'] as const
-export const quality = (title = 'Quality') => oneOf(title, qualities).default('REGULAR')
+export const quality = (title = fields.quality()) => oneOf(title, qualities).default('REGULAR')
 
 export const orders = ['FIRE', 'ADVANCE', 'RUN', 'AMBUSH', 'RALLY', 'DOWN'] as const
-export const pins = (title = 'Pins on the unit') => count(title, 30)
+export const pins = (title = fields.pinsOnTheUnit()) => count(title, 30)
 
 /** Something said of each of several units or places, by a name of the group's own. */
 export const byId = <Value extends z.ZodType>(title: string, each: Value) =>
@@ -39,13 +40,13 @@ export const cover = () =>
   z
     .union([z.enum(covers), z.array(z.enum(covers)).max(6)])
     .default('NONE')
-    .meta({ title: 'Cover of the target' })
+    .meta({ title: fields.coverOfTheTarget() })
 
 const keysOf = <Key extends string>(rows: Readonly<Record<Key, unknown>>) => Object.keys(rows) as Key[]
 
 export type WeaponName = keyof typeof weaponsClassic | keyof typeof weapons3
 
 /** A weapon of either edition, and those of one book. */
-export const weapon = () => oneOf('Weapon', keysOf<WeaponName>({ ...weaponsClassic, ...weapons3 }))
+export const weapon = () => oneOf(fields.weapon(), keysOf<WeaponName>({ ...weaponsClassic, ...weapons3 }))
 const weaponNames: ByEdition<WeaponName[]> = { classic: keysOf(weaponsClassic), v3: keysOf(weapons3) }
-export const weaponIn = ({ edition }: Book) => oneOf('Weapon', weaponNames[edition])
+export const weaponIn = ({ edition }: Book) => oneOf(fields.weapon(), weaponNames[edition])

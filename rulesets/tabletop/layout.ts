@@ -3,6 +3,9 @@ import { pool, sure, type Chance } from '../kit/chance.js'
 import type { Json } from '../kit/json.js'
 import { thrown } from './dice.js'
 import { written, type Bound } from './procedure.js'
+import * as groups from './messages/groups.generated.js'
+import * as outcomes from './messages/outcomes.generated.js'
+import * as words from './messages/procedures.generated.js'
 
 /** How a system lays out a table by dice: so many pieces a quarter, what each is by two dice. */
 export interface Layout {
@@ -14,7 +17,7 @@ export interface Layout {
   readonly kinds: Readonly<Record<string, { readonly kind: string }>>
 }
 
-const group = 'Terrain and hazards'
+const group = groups.terrainAndHazards()
 const input = z.strictObject({})
 const sum = (numbers: readonly number[]): number => numbers.reduce((so, number) => so + number, 0)
 
@@ -47,11 +50,10 @@ const inQuarters = (kinds: readonly string[], counts: readonly number[]): Json =
 /** The whole table at once, then what its odds are made of. */
 export const layoutProcedures = (ledger: readonly string[]): readonly Bound<Layout>[] => [
   written<Layout>()({
-    ...{ id: 'tableTerrain', title: 'Lay out the table', group, ledger, input },
-    about: 'Pieces of terrain for each quarter of the table, and what each of them is.',
-    output: { quarters: 'Pieces by quarter: near left, near right, far left, far right' },
-    withoutOdds:
-      'A table may come out in far too many ways to list. See how many pieces a quarter gets and what one piece is.',
+    ...{ id: 'tableTerrain', title: words.tableTerrain(), group, ledger, input },
+    about: words.tableTerrainAbout(),
+    output: { quarters: outcomes.quarters() },
+    withoutOdds: words.tableTerrainWithoutOdds(),
     chance: (layout) =>
       counted(layout, 'tableTerrain.pieces.d6').next((counts) =>
         pool<readonly string[]>('tableTerrain.kind.2d6', sum(counts), [], (kinds, faces) => [
@@ -61,16 +63,16 @@ export const layoutProcedures = (ledger: readonly string[]): readonly Bound<Layo
       ),
   }),
   written<Layout>()({
-    ...{ id: 'terrainPieces', title: 'Pieces of terrain', group, ledger, input },
-    about: 'How many pieces of terrain each quarter of the table gets.',
-    output: { pieces: 'Pieces by quarter', total: 'On the whole table' },
+    ...{ id: 'terrainPieces', title: words.terrainPieces(), group, ledger, input },
+    about: words.terrainPiecesAbout(),
+    output: { pieces: outcomes.piecesByQuarter(), total: outcomes.onTheWholeTable() },
     chance: (layout) =>
       counted(layout, 'terrainPieces.d6').next((pieces) => sure({ pieces: [...pieces], total: sum(pieces) })),
   }),
   written<Layout>()({
-    ...{ id: 'terrainKind', title: 'One piece of terrain', group, ledger, input },
-    about: 'What one more piece of terrain is.',
-    output: { kind: 'Kind' },
+    ...{ id: 'terrainKind', title: words.terrainKind(), group, ledger, input },
+    about: words.terrainKindAbout(),
+    output: { kind: outcomes.kind() },
     chance: (layout) =>
       pool('terrainKind.2d6', 1, '', (_, faces) => kindOf(layout, faces)).next((kind) => sure({ kind })),
   }),

@@ -10,12 +10,13 @@ import {
 import { settingsOf } from '../kit/settingsOf.js'
 import type { TabletopChoice } from '../kit/system.js'
 import { editions, type ByEdition, type Edition } from './edition.js'
+import * as groups from './messages/groups.generated.js'
 import * as words from './messages/readings.generated.js'
 
-const orders = settingsOf(words.ordersGroup)
-const shooting = settingsOf(words.shootingGroup)
-const ground = settingsOf(words.groundGroup)
-const war = settingsOf(words.warGroup)
+const orders = settingsOf(groups.ordersAndMorale)
+const shooting = settingsOf(groups.shooting)
+const ground = settingsOf(groups.movementAndTerrain)
+const war = settingsOf(groups.greatWar)
 
 /** Readings that a group may choose, by ledger key, with the ledger's defaults. */
 const readings = defineSettings([

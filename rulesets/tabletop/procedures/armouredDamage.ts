@@ -8,18 +8,22 @@ import type { WeaponRow } from '../tables/weapon.js'
 import { isLong, isPointBlank, penOf, rowOf, together } from '../weapons.js'
 import { gradeOf } from './grades.js'
 import { dieOf } from './strike.js'
+import * as fields from '../messages/fields.generated.js'
+import * as groups from '../messages/groups.generated.js'
+import * as outcomes from '../messages/outcomes.generated.js'
+import * as words from '../messages/procedures.generated.js'
 
 const facings = ['FRONT', 'SIDE', 'REAR', 'TOP'] as const
 const facingsIn: ByEdition<readonly (typeof facings)[number][]> = { classic: facings, v3: ['FRONT', 'SIDE', 'REAR'] }
 
 const input = z.strictObject({
   weapon: weapon().default('LIGHT_AT_GUN'),
-  heShell: yes('Fires HE'),
-  armour: oneOf('Armour', armours).default('LIGHT_TANK'),
-  facing: oneOf('Facing that is hit', facings).default('FRONT'),
-  distance: inches('Inches to the target').optional(),
-  nation: oneOf('Nation of the firer', ['GERMANY', 'BRITAIN']).optional(),
-  date: z.iso.date().optional().meta({ title: 'Date of the battle' }),
+  heShell: yes(fields.firesHe()),
+  armour: oneOf(fields.armour(), armours).default('LIGHT_TANK'),
+  facing: oneOf(fields.facingThatIsHit(), facings).default('FRONT'),
+  distance: inches(fields.inchesToTheTarget()).optional(),
+  nation: oneOf(fields.nationOfTheFirer(), ['GERMANY', 'BRITAIN']).optional(),
+  date: z.iso.date().optional().meta({ title: fields.dateOfTheBattle() }),
 })
 
 type Input = z.output<typeof input>
@@ -81,21 +85,21 @@ const shotOf = (book: Book, row: WeaponRow, { heShell, facing, distance }: Input
 
 export const armouredDamage = written<Book>()({
   id: 'armouredDamage',
-  title: 'Damage to armour',
-  about: 'What one hit does to an armoured vehicle: nothing, superficial, full or massive damage.',
-  group: 'Damage',
+  title: words.armouredDamage(),
+  about: words.armouredDamageAbout(),
+  group: groups.damage(),
   ledger: ['BA2-034', 'BA2-035', 'BA2-036', 'BA2-037', 'BA2-039', 'BA3-046', 'BA3-047', 'BA3-050', 'GW-051'],
   input,
   without: ({ greatWar }) => (greatWar ? [] : ['nation', 'date']),
   narrowed: (book) => ({
     weapon: weaponIn(book).default('LIGHT_AT_GUN'),
-    facing: oneOf('Facing that is hit', facingsIn[book.edition]).default('FRONT'),
+    facing: oneOf(fields.facingThatIsHit(), facingsIn[book.edition]).default('FRONT'),
   }),
   output: {
-    canDamage: 'Can harm armour',
-    pen: 'Pen with modifiers',
-    total: 'Die and Pen',
-    damage: 'Damage',
+    canDamage: outcomes.canHarmArmour(),
+    pen: outcomes.penWithModifiers(),
+    total: outcomes.dieAndPen(),
+    damage: outcomes.damage(),
   },
   chance(book, hit) {
     const row = rowOf(book, hit.weapon)

@@ -7,18 +7,22 @@ import { armours, count, inches, oneOf, orders, yes } from '../fields.js'
 import { forbidden, written } from '../procedure.js'
 import { gradeOf, grades } from './grades.js'
 import { countOf, dieOf } from './strike.js'
+import * as fields from '../messages/fields.generated.js'
+import * as groups from '../messages/groups.generated.js'
+import * as outcomes from '../messages/outcomes.generated.js'
+import * as words from '../messages/procedures.generated.js'
 
 const input = z.strictObject({
-  attackers: count('Attacking models', 40),
-  antiTank: yes('They have anti-tank weapons'),
-  armour: oneOf('Class of the vehicle', armours).optional(),
-  softSkin: yes('Soft-skinned vehicle'),
-  openTopped: yes('Open-topped vehicle'),
-  vehicleOrder: oneOf('Order of the vehicle', orders).optional(),
-  halted: yes('It was halted'),
-  distance: inches('Inches from where the assault began').optional(),
-  inArc: yes('They come through its arc of fire'),
-  recce: yes('Recce vehicle'),
+  attackers: count(fields.attackingModels(), 40),
+  antiTank: yes(fields.theyHaveAntiTankWeapons()),
+  armour: oneOf(fields.classOfTheVehicle(), armours).optional(),
+  softSkin: yes(fields.softSkinnedVehicle()),
+  openTopped: yes(fields.openToppedVehicle()),
+  vehicleOrder: oneOf(fields.orderOfTheVehicle(), orders).optional(),
+  halted: yes(fields.itWasHalted()),
+  distance: inches(fields.inchesOfTheAssault()).optional(),
+  inArc: yes(fields.theyComeThroughItsArcOfFire()),
+  recce: yes(fields.recceVehicle()),
 })
 
 type Input = z.output<typeof input>
@@ -65,20 +69,20 @@ const before = ({ tables }: Book, assault: Input): Outcome => {
 /** Infantry against a vehicle, by the classic sheet. */
 export const assaultVehicle = written<Book>()({
   id: 'assaultVehicle',
-  title: 'Assault on a vehicle',
-  about: 'Whether infantry may assault a vehicle, whether it hits, and what one roll with all hits does.',
-  group: 'Close quarters',
+  title: words.assaultVehicle(),
+  about: words.assaultVehicleAbout(),
+  group: groups.closeQuarters(),
   ledger: ['BA2-034', 'BA2-039', 'BA2-051', 'BA2-052', 'BA2-053', 'BA2-054'],
   in: byEdition({ classic: true, v3: false }),
   input,
   output: {
-    orderTestModifier: 'Modifier of the order test that they must pass',
-    need: 'Needed to hit',
-    hits: 'Hits',
-    total: 'Hits and die together',
-    damage: 'Damage',
-    mayFire: 'The vehicle may fire at them first',
-    mayEscape: 'The vehicle may escape',
+    orderTestModifier: outcomes.modifierOfTheOrderTest(),
+    need: outcomes.neededToHit(),
+    hits: outcomes.hits(),
+    total: outcomes.hitsAndDieTogether(),
+    damage: outcomes.damage(),
+    mayFire: outcomes.theVehicleMayFireAtThemFirst(),
+    mayEscape: outcomes.theVehicleMayEscape(),
   },
   chance(book, assault) {
     const need = needOf(book, assault)

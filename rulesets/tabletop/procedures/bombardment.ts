@@ -6,13 +6,17 @@ import { thrown } from '../dice.js'
 import { inches, oneOf, orders, yes } from '../fields.js'
 import { forbidden, written } from '../procedure.js'
 import { dieOf } from './strike.js'
+import * as fields from '../messages/fields.generated.js'
+import * as groups from '../messages/groups.generated.js'
+import * as outcomes from '../messages/outcomes.generated.js'
+import * as words from '../messages/procedures.generated.js'
 
 const input = z.strictObject({
-  distance: inches('Inches from the unit to the line').default(0),
-  bunker: yes('In a bunker'),
-  heavyCover: yes('In heavy cover'),
-  order: oneOf('Order', orders).optional(),
-  reactDown: yes('It goes Down in reaction'),
+  distance: inches(fields.inchesFromTheUnitToTheLine()).default(0),
+  bunker: yes(fields.inABunker()),
+  heavyCover: yes(fields.inHeavyCover()),
+  order: oneOf(fields.order(), orders).optional(),
+  reactDown: yes(fields.itGoesDownInReaction()),
 })
 
 type Input = z.output<typeof input>
@@ -60,19 +64,19 @@ const caughtBy = ({ tables }: Book, posture: Posture): Chance<Outcome> => {
 /** A unit that is given an order near the line of the bombardment, or moves near it. */
 export const bombardment = written<Book>()({
   id: 'bombardment',
-  title: 'Caught in the bombardment',
-  about: 'Whether the bombardment catches a unit as it gets its order or comes near, and what it does to it.',
-  group: 'Great War',
+  title: words.bombardment(),
+  about: words.bombardmentAbout(),
+  group: groups.greatWar(),
   ledger: ['GW-003', 'GW-022', 'GW-023', 'GW-024'],
   in: ({ greatWar }) => greatWar,
   input,
   output: {
-    caught: 'Caught',
-    posture: 'Posture',
-    hits: 'Hits',
-    pen: 'Pen of the hits',
-    pins: 'Pins gained',
-    removed: 'The unit is taken off the table',
+    caught: outcomes.caught(),
+    posture: outcomes.posture(),
+    hits: outcomes.hits(),
+    pen: outcomes.penOfTheHits(),
+    pins: outcomes.pinsGained(),
+    removed: outcomes.theUnitIsTakenOffTheTable(),
   },
   chance(book, unit) {
     if (unit.bunker || unit.distance > book.tables.greatWar.bombardment.caught.within)

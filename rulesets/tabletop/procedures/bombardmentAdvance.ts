@@ -5,15 +5,18 @@ import type { Book } from '../book.js'
 import { mostOf, thrownAtOnce } from '../dice.js'
 import { byId, inches } from '../fields.js'
 import { written } from '../procedure.js'
+import * as fields from '../messages/fields.generated.js'
+import * as groups from '../messages/groups.generated.js'
+import * as outcomes from '../messages/outcomes.generated.js'
+import * as words from '../messages/procedures.generated.js'
 
-const places = (what: string) =>
-  byId(`${what}, in inches from the British edge`, inches('Inches from the British edge'))
+const places = (title: string) => byId(title, inches(fields.inchesFromTheBritishEdge()))
 
 const input = z.strictObject({
-  line: inches('Inches of the line from the British edge').default(0),
-  depth: inches('Inches from the British edge to the German one').optional(),
-  wire: places('Sections of wire'),
-  units: places('Units'),
+  line: inches(fields.inchesOfTheLine()).default(0),
+  depth: inches(fields.inchesBetweenTheEdges()).optional(),
+  wire: places(fields.sectionsOfWire()),
+  units: places(fields.unitsOnTheTable()),
 })
 
 /** Every set of sections that may go is an outcome of its own: more at a time are too many to add up. */
@@ -28,23 +31,23 @@ const near = (map: Readonly<Record<string, number>>, line: number, within: numbe
 /** GW-020, GW-022, GW-025: one activation of the creeping bombardment. */
 export const bombardmentAdvance = written<Book>()({
   id: 'bombardmentAdvance',
-  title: 'The bombardment advances',
-  about: 'Where the line of the bombardment comes to lie, which wire it clears and which units are near it.',
-  group: 'Great War',
+  title: words.bombardmentAdvance(),
+  about: words.bombardmentAdvanceAbout(),
+  group: groups.greatWar(),
   ledger: ['GW-020', 'GW-022', 'GW-025'],
   in: ({ greatWar }) => greatWar,
   input,
   output: {
-    line: 'Inches of the line from the British edge',
-    ended: 'Off the table: the bombardment is over',
-    wireRemoved: 'Sections of wire removed',
-    within: 'Units near enough to be caught',
+    line: outcomes.inchesOfTheLine(),
+    ended: outcomes.bombardmentIsOver(),
+    wireRemoved: outcomes.sectionsOfWireRemoved(),
+    within: outcomes.unitsNearEnoughToBeCaught(),
   },
   refuse({ tables }, { line, wire }) {
     const { advance, wire: cleared } = tables.greatWar.bombardment
     const reach = Array.from({ length: mostOf(advance.dice) + 1 }, (_, inches) => line + inches + advance.plus)
     if (reach.every((at) => near(wire, at, cleared.within).length <= mostSections)) return null
-    return `The line may come near more than ${String(mostSections)} sections of wire at once: roll for the others apart.`
+    return words.bombardmentAdvanceTooMuchWire({ most: mostSections })
   },
   chance({ tables }, { depth, line: from, units, wire }) {
     const { advance, caught, wire: cleared } = tables.greatWar.bombardment

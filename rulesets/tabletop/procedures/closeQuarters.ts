@@ -4,14 +4,18 @@ import type { Book } from '../book.js'
 import { count, quality, yes } from '../fields.js'
 import { written } from '../procedure.js'
 import { countOf } from './strike.js'
+import * as fields from '../messages/fields.generated.js'
+import * as groups from '../messages/groups.generated.js'
+import * as outcomes from '../messages/outcomes.generated.js'
+import * as words from '../messages/procedures.generated.js'
 
-const plain = z.strictObject({ models: count('Fighting models', 40), quality: quality() })
-const masked = plain.extend({ masked: yes('Wearing gas masks') })
+const plain = z.strictObject({ models: count(fields.fightingModels(), 40), quality: quality() })
+const masked = plain.extend({ masked: yes(fields.wearingGasMasks()) })
 const nobody = { models: 0, quality: 'REGULAR' } as const
 const none = { ...nobody, masked: false } as const
 
-const attackers = { title: 'Attackers' }
-const defenders = { title: 'Defenders' }
+const attackers = { title: fields.attackers() }
+const defenders = { title: fields.defenders() }
 
 const input = z.strictObject({
   attackers: masked.default(none).meta(attackers),
@@ -54,10 +58,9 @@ const lossesOf = (book: Book, round: Round): Chance<Losses> => {
 /** BA2-050, BA3-061: one round of infantry against infantry. */
 export const closeQuarters = written<Book>()({
   id: 'closeQuarters',
-  title: 'Close quarters',
-  about:
-    'One round of infantry against infantry: the side that loses more models is destroyed, equal losses are a draw.',
-  group: 'Close quarters',
+  title: words.closeQuarters(),
+  about: words.closeQuartersAbout(),
+  group: groups.closeQuarters(),
   ledger: ['BA2-050', 'BA3-061', 'BA2-034', 'BA3-047', 'GW-010'],
   input,
   narrowed: ({ greatWar }) =>
@@ -65,11 +68,11 @@ export const closeQuarters = written<Book>()({
       ? {}
       : { attackers: plain.default(nobody).meta(attackers), defenders: plain.default(nobody).meta(defenders) },
   output: {
-    attackerLosses: 'Attackers lost',
-    defenderLosses: 'Defenders lost',
-    winner: 'Winner',
-    attackers: 'Attackers left',
-    defenders: 'Defenders left',
+    attackerLosses: outcomes.attackersLost(),
+    defenderLosses: outcomes.defendersLost(),
+    winner: outcomes.winner(),
+    attackers: outcomes.attackersLeft(),
+    defenders: outcomes.defendersLeft(),
   },
   chance: (book, round) =>
     lossesOf(book, round).next((lost) => {

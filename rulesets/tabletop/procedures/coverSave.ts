@@ -5,13 +5,17 @@ import { byEdition } from '../edition.js'
 import { count, cover, yes } from '../fields.js'
 import { written } from '../procedure.js'
 import { countOf } from './strike.js'
+import * as fields from '../messages/fields.generated.js'
+import * as groups from '../messages/groups.generated.js'
+import * as outcomes from '../messages/outcomes.generated.js'
+import * as words from '../messages/procedures.generated.js'
 
 const input = z.strictObject({
   cover: cover(),
-  down: yes('The target is Down'),
-  damaged: count('Hits that do damage', 100),
-  entangled: yes('The target is entangled in wire'),
-  acrossBombardment: yes('Fired across the bombardment'),
+  down: yes(fields.theTargetIsDown()),
+  damaged: count(fields.hitsThatDoDamage(), 100),
+  entangled: yes(fields.theTargetIsEntangledInWire()),
+  acrossBombardment: yes(fields.firedAcrossTheBombardment()),
 })
 
 type Input = z.output<typeof input>
@@ -29,14 +33,14 @@ const needOf = ({ tables }: Book, hit: Input): number | null => {
 
 export const coverSave = written<Book>()({
   id: 'coverSave',
-  title: 'Cover saves',
-  about: 'How many of the hits that did damage cover turns away.',
-  group: 'Shooting',
+  title: words.coverSave(),
+  about: words.coverSaveAbout(),
+  group: groups.shooting(),
   ledger: ['BA3-044', 'BA3-048', 'GW-001', 'GW-021'],
   in: byEdition({ classic: false, v3: true }),
   input,
   without: ({ greatWar }) => (greatWar ? [] : ['entangled', 'acrossBombardment']),
-  output: { need: 'Needed to save', saved: 'Saved', casualties: 'Casualties' },
+  output: { need: outcomes.neededToSave(), saved: outcomes.saved(), casualties: outcomes.casualties() },
   chance(book, hit) {
     const need = needOf(book, hit)
     if (need === null) return sure({ need, saved: 0, casualties: hit.damaged })

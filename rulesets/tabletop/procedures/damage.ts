@@ -5,25 +5,29 @@ import { count, oneOf, quality, weapon, weaponIn } from '../fields.js'
 import { written } from '../procedure.js'
 import { penOf, rowOf } from '../weapons.js'
 import { countOf } from './strike.js'
+import * as fields from '../messages/fields.generated.js'
+import * as groups from '../messages/groups.generated.js'
+import * as outcomes from '../messages/outcomes.generated.js'
+import * as words from '../messages/procedures.generated.js'
 
 const input = z.strictObject({
   weapon: weapon().optional(),
-  pen: z.int().min(-5).max(15).optional().meta({ title: 'Pen, in place of a weapon' }),
-  target: oneOf('Target', ['INFANTRY', 'ARTILLERY', 'SOFT_SKIN']).default('INFANTRY'),
-  quality: quality('Quality of the target'),
-  hits: count('Hits', 100),
+  pen: z.int().min(-5).max(15).optional().meta({ title: fields.penInPlaceOfAWeapon() }),
+  target: oneOf(fields.target(), ['INFANTRY', 'ARTILLERY', 'SOFT_SKIN']).default('INFANTRY'),
+  quality: quality(fields.qualityOfTheTarget()),
+  hits: count(fields.hits(), 100),
 })
 
 /** Hits on what has no armour: n/a Pen counts nothing there, and no facing or range changes it (BA2-034, BA3-047). */
 export const damage = written<Book>()({
   id: 'damage',
-  title: 'Damage to troops and soft-skins',
-  about: 'How many hits do damage to infantry, artillery or a vehicle without armour.',
-  group: 'Damage',
+  title: words.damage(),
+  about: words.damageAbout(),
+  group: groups.damage(),
   ledger: ['BA2-034', 'BA2-035', 'BA3-047'],
   input,
   narrowed: (book) => ({ weapon: weaponIn(book).optional() }),
-  output: { need: 'Needed on a die', damaged: 'Hits that do damage' },
+  output: { need: outcomes.neededOnADie(), damaged: outcomes.hitsThatDoDamage() },
   chance(book, hit) {
     const { values } = book.tables.damage
     const own = hit.weapon === undefined ? 0 : (penOf(book, rowOf(book, hit.weapon)) ?? 0)

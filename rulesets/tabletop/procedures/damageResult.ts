@@ -7,20 +7,24 @@ import type { ByEdition } from '../edition.js'
 import { count, oneOf, pins, quality, yes } from '../fields.js'
 import { written } from '../procedure.js'
 import { arcs, noPivots, speeds, suffer, type DamageResult, type Vehicle } from '../vehicle.js'
+import * as fields from '../messages/fields.generated.js'
+import * as groups from '../messages/groups.generated.js'
+import * as outcomes from '../messages/outcomes.generated.js'
+import * as words from '../messages/procedures.generated.js'
 
 const input = z.strictObject({
-  damage: oneOf('Damage', ['NONE', 'SUPERFICIAL', 'FULL', 'MASSIVE']).default('NONE'),
-  quality: quality('Quality of the crew'),
-  pins: pins('Pins on the vehicle'),
-  acted: yes('It has acted this turn'),
-  immobilised: yes('It is immobilised already'),
-  openTopped: yes('Open-topped'),
-  indirect: yes('Hit by indirect fire'),
-  steering: count('Pivots lost before', noPivots),
-  speed: oneOf('Speed', speeds).default('NORMAL'),
-  turrets: count('Turrets', 10, 1),
-  enemyArc: oneOf('Arc of the closest visible enemy', arcs).optional(),
-  assaultArc: oneOf('Arc of the assaulters', arcs).optional(),
+  damage: oneOf(fields.damage(), ['NONE', 'SUPERFICIAL', 'FULL', 'MASSIVE']).default('NONE'),
+  quality: quality(fields.qualityOfTheCrew()),
+  pins: pins(fields.pinsOnTheVehicle()),
+  acted: yes(fields.itHasActedThisTurn()),
+  immobilised: yes(fields.itIsImmobilisedAlready()),
+  openTopped: yes(fields.openTopped()),
+  indirect: yes(fields.hitByIndirectFire()),
+  steering: count(fields.pivotsLostBefore(), noPivots),
+  speed: oneOf(fields.speed(), speeds).default('NORMAL'),
+  turrets: count(fields.turrets(), 10, 1),
+  enemyArc: oneOf(fields.arcOfTheClosestVisibleEnemy(), arcs).optional(),
+  assaultArc: oneOf(fields.arcOfTheAssaulters(), arcs).optional(),
 })
 
 type Input = z.output<typeof input>
@@ -71,21 +75,21 @@ const after = (book: Book, hit: Input, grade: Grade): Chance<Vehicle> => {
 
 export const damageResult = written<Book>()({
   id: 'damageResult',
-  title: 'Damage results',
-  about: 'What becomes of an armoured vehicle that was damaged. Of several turrets a random one jams.',
-  group: 'Damage',
+  title: words.damageResult(),
+  about: words.damageResultAbout(),
+  group: groups.damage(),
   ledger: ['BA2-038', 'BA2-039', 'BA3-047', 'BA3-052', 'BA3-053'],
   input,
   without: ({ edition }) => (tellsParts[edition] ? [] : ['steering', 'speed', 'turrets', 'enemyArc', 'assaultArc']),
   output: {
-    results: 'Results',
-    pins: 'Pins afterwards',
-    down: 'Goes Down',
-    immobilised: 'Immobilised',
-    knockedOut: 'Knocked out',
-    steering: 'Pivots lost',
-    speed: 'Speed',
-    turretArc: 'Arc in which the turret is jammed',
+    results: outcomes.results(),
+    pins: outcomes.pinsAfterwards(),
+    down: outcomes.goesDown(),
+    immobilised: outcomes.immobilised(),
+    knockedOut: outcomes.knockedOut(),
+    steering: outcomes.pivotsLost(),
+    speed: outcomes.speed(),
+    turretArc: outcomes.arcOfTheJammedTurret(),
   },
   chance(book, hit) {
     const vehicle = hit.damage === 'NONE' ? sure(before(hit)) : after(book, hit, hit.damage)

@@ -5,24 +5,28 @@ import { byEdition } from '../edition.js'
 import { count, inches, oneOf, yes } from '../fields.js'
 import { written } from '../procedure.js'
 import { deploymentNames, reservesOf, zoneNames } from './deploymentTables.js'
+import * as fields from '../messages/fields.generated.js'
+import * as groups from '../messages/groups.generated.js'
+import * as outcomes from '../messages/outcomes.generated.js'
+import * as words from '../messages/procedures.generated.js'
 
 /** BA3-060, GW-030. What is left out is not looked at. */
 export const deployment = written<Book>()({
   id: 'deployment',
-  title: 'Deployment',
-  about: 'Whether a unit may stand where it is set up, and whether so many may be held back.',
-  group: 'Scenario',
+  title: words.deployment(),
+  about: words.deploymentAbout(),
+  group: groups.scenario(),
   ledger: ['BA3-060', 'GW-030'],
   in: byEdition({ classic: false, v3: true }),
   input: z.strictObject({
-    zones: oneOf('Deployment zones', zoneNames).optional(),
-    centreDistance: inches('Inches from the centre of the table').optional(),
-    deployment: oneOf('Deployment', deploymentNames).optional(),
-    units: count('Units of the army', 100),
-    reserves: count('Units held back', 100),
-    outflanking: yes('Reserves outflank'),
+    zones: oneOf(fields.deploymentZones(), zoneNames).optional(),
+    centreDistance: inches(fields.inchesFromTheCentre()).optional(),
+    deployment: oneOf(fields.deployment(), deploymentNames).optional(),
+    units: count(fields.unitsOfTheArmy(), 100),
+    reserves: count(fields.unitsHeldBack(), 100),
+    outflanking: yes(fields.reservesOutflank()),
   }),
-  output: { legal: 'Allowed' },
+  output: { legal: outcomes.allowed() },
   chance(book, { centreDistance, deployment, outflanking, reserves, units, zones }) {
     const { leastFromCentre } = book.tables.scenario.zones.OPPOSED_QUARTERS
     const tooNear = zones === 'OPPOSED_QUARTERS' && centreDistance !== undefined && centreDistance < leastFromCentre

@@ -4,24 +4,28 @@ import type { Book } from '../book.js'
 import { byId, inches } from '../fields.js'
 import { written } from '../procedure.js'
 import { dieOf } from './strike.js'
+import * as fields from '../messages/fields.generated.js'
+import * as groups from '../messages/groups.generated.js'
+import * as outcomes from '../messages/outcomes.generated.js'
+import * as words from '../messages/procedures.generated.js'
 
 const input = z.strictObject({
-  friends: byId('Friendly units, each with the inches to its closest enemy', inches('Inches to its closest enemy')),
-  enemyVisible: z.boolean().default(true).meta({ title: 'The unit sees an enemy' }),
+  friends: byId(fields.friendlyUnits(), inches(fields.inchesToItsClosestEnemy())),
+  enemyVisible: z.boolean().default(true).meta({ title: fields.theUnitSeesAnEnemy() }),
 })
 
 /** What becomes of an order that two sixes met (BA2-015 to 017, BA3-032). */
 export const fubar = written<Book>()({
   id: 'fubar',
-  title: 'FUBAR',
-  about: 'What a unit does instead, whose order test came up with two sixes.',
-  group: 'Orders and morale',
+  title: words.fubar(),
+  about: words.fubarAbout(),
+  group: groups.ordersAndMorale(),
   ledger: ['BA2-015', 'BA2-016', 'BA2-017', 'BA3-032'],
   input,
   output: {
-    effect: 'Effect',
-    order: 'Order',
-    targets: 'Targets of which the opponent chooses',
+    effect: outcomes.effect(),
+    order: outcomes.order(),
+    targets: outcomes.targetsToChooseFrom(),
   },
   chance({ tables, edition }, { friends, enemyVisible }) {
     const { friendlyFire, panic, ...bands } = tables.morale.fubar

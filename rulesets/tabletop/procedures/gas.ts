@@ -4,22 +4,26 @@ import type { Book } from '../book.js'
 import { count, quality, yes } from '../fields.js'
 import { written } from '../procedure.js'
 import { countOf } from './strike.js'
+import * as fields from '../messages/fields.generated.js'
+import * as groups from '../messages/groups.generated.js'
+import * as outcomes from '../messages/outcomes.generated.js'
+import * as words from '../messages/procedures.generated.js'
 
 /** GW-010, GW-011: gas among the models that it touches. */
 export const gas = written<Book>()({
   id: 'gas',
-  title: 'Gas',
-  about: 'How many of the models that a cloud of gas touches it kills; a vehicle counts as one.',
-  group: 'Great War',
+  title: words.gas(),
+  about: words.gasAbout(),
+  group: groups.greatWar(),
   ledger: ['GW-010', 'GW-011'],
   in: ({ greatWar }) => greatWar,
   input: z.strictObject({
-    models: count('Models touched', 40, 1),
-    masked: yes('Wearing gas masks'),
+    models: count(fields.modelsTouched(), 40, 1),
+    masked: yes(fields.wearingGasMasks()),
     quality: quality(),
-    vehicle: yes('A vehicle'),
+    vehicle: yes(fields.aVehicle()),
   }),
-  output: { killed: 'Killed', knockedOut: 'Vehicle knocked out' },
+  output: { killed: outcomes.killed(), knockedOut: outcomes.vehicleKnockedOut() },
   chance({ readings, tables }, { masked, models, quality, vehicle }) {
     const { masked: behindMasks, unmasked } = tables.greatWar.gas
     const faces: readonly number[] = (masked ? behindMasks : unmasked).killedOn

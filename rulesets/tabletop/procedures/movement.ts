@@ -4,19 +4,23 @@ import type { Book } from '../book.js'
 import type { ByEdition } from '../edition.js'
 import { count, inches, oneOf, orders, yes } from '../fields.js'
 import { forbidden, written } from '../procedure.js'
+import * as fields from '../messages/fields.generated.js'
+import * as groups from '../messages/groups.generated.js'
+import * as outcomes from '../messages/outcomes.generated.js'
+import * as words from '../messages/procedures.generated.js'
 
 // BA2-020, BA3-040: the sheets print no rate for artillery.
 const movers = ['INFANTRY', 'WHEELED', 'HALF_TRACKED', 'TRACKED'] as const
 
 const input = z.strictObject({
-  unit: oneOf('Unit', movers).default('INFANTRY'),
-  order: oneOf('Order', orders).default('ADVANCE'),
-  reverse: yes('In reverse'),
-  recce: yes('Recce vehicle'),
-  dualSteering: yes('Dual steering'),
-  road: yes('Wholly on a road'),
-  distance: inches('Inches to move').optional(),
-  turns: count('Pivots to make', 20),
+  unit: oneOf(fields.unit(), movers).default('INFANTRY'),
+  order: oneOf(fields.order(), orders).default('ADVANCE'),
+  reverse: yes(fields.inReverse()),
+  recce: yes(fields.recceVehicle()),
+  dualSteering: yes(fields.dualSteering()),
+  road: yes(fields.whollyOnARoad()),
+  distance: inches(fields.inchesToMove()).optional(),
+  turns: count(fields.pivotsToMake(), 20),
 })
 
 type Input = z.output<typeof input>
@@ -75,12 +79,12 @@ const roadFactor = ({ edition, tables }: Book, { road, unit }: Input): number =>
 /** How far a unit may move and how often it may pivot; small scale changes moves and no other measure (SS-001 to SS-004). */
 export const movement = written<Book>()({
   id: 'movement',
-  title: 'Movement',
-  about: 'How far a unit may move on an order, forwards, in reverse or along a road, and how often it may pivot.',
-  group: 'Movement and terrain',
+  title: words.movement(),
+  about: words.movementAbout(),
+  group: groups.movementAndTerrain(),
   ledger: ['BA2-020', 'BA2-021', 'BA2-023', 'BA3-040', 'BA3-041', 'BA3-043', 'SS-002', 'SS-003', 'SS-004'],
   input,
-  output: { max: 'Inches at most', pivots: 'Pivots at most', legal: 'Allowed' },
+  output: { max: outcomes.inchesAtMost(), pivots: outcomes.pivotsAtMost(), legal: outcomes.allowed() },
   chance(book, move) {
     const found = moveOf(book, move)
     if (!found) return forbidden

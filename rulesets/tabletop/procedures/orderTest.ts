@@ -4,11 +4,15 @@ import type { Book } from '../book.js'
 import type { ByEdition } from '../edition.js'
 import { inches, oneOf, pins, quality } from '../fields.js'
 import { written } from '../procedure.js'
+import * as fields from '../messages/fields.generated.js'
+import * as groups from '../messages/groups.generated.js'
+import * as outcomes from '../messages/outcomes.generated.js'
+import * as words from '../messages/procedures.generated.js'
 
 const classicOfficers = ['SECOND_LIEUTENANT', 'FIRST_LIEUTENANT', 'CAPTAIN', 'MAJOR'] as const
 const v3Officers = ['PLATOON', 'COMPANY'] as const
 
-const officer = (words: readonly [Officer, ...Officer[]]) => oneOf('Officer', words)
+const officer = (words: readonly [Officer, ...Officer[]]) => oneOf(fields.officer(), words)
 type Officer = (typeof classicOfficers)[number] | (typeof v3Officers)[number]
 
 /** The officers of an edition. */
@@ -18,9 +22,9 @@ export const officerIn = ({ edition }: Book) => officer(officers[edition])
 export const orderTestInput = z.strictObject({
   quality: quality(),
   officer: officer([...classicOfficers, ...v3Officers]).optional(),
-  officerDistance: inches('Inches to the officer').optional(),
+  officerDistance: inches(fields.inchesToTheOfficer()).optional(),
   pins: pins(),
-  modifier: z.int().min(-10).max(10).default(0).meta({ title: 'Other modifier' }),
+  modifier: z.int().min(-10).max(10).default(0).meta({ title: fields.otherModifier() }),
 })
 
 type Input = z.output<typeof orderTestInput>
@@ -61,18 +65,18 @@ export const tested = (book: Book, test: Input) => {
 /** An order test. */
 export const orderTest = written<Book>()({
   id: 'orderTest',
-  title: 'Order test',
-  about: 'Whether a unit under fire does as it is told.',
-  group: 'Orders and morale',
+  title: words.orderTest(),
+  about: words.orderTestAbout(),
+  group: groups.ordersAndMorale(),
   ledger: ['BA2-013', 'BA2-014', 'BA2-019', 'BA3-020', 'BA3-030', 'BA3-031'],
   input: orderTestInput,
   output: {
-    target: 'Needed, at most',
-    passed: 'Passed',
-    pins: 'Pins afterwards',
-    incredibleCourage: 'Incredible courage',
-    fubar: 'FUBAR',
-    down: 'Goes Down',
+    target: outcomes.neededAtMost(),
+    passed: outcomes.passed(),
+    pins: outcomes.pinsAfterwards(),
+    incredibleCourage: outcomes.incredibleCourage(),
+    fubar: outcomes.fubar(),
+    down: outcomes.goesDown(),
   },
   narrowed: (book) => ({ officer: officerIn(book).optional() }),
   chance: tested,

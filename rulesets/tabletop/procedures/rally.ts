@@ -4,17 +4,21 @@ import type { Book } from '../book.js'
 import { thrown } from '../dice.js'
 import { pins } from '../fields.js'
 import { written } from '../procedure.js'
+import * as fields from '../messages/fields.generated.js'
+import * as groups from '../messages/groups.generated.js'
+import * as outcomes from '../messages/outcomes.generated.js'
+import * as words from '../messages/procedures.generated.js'
 
-const input = z.strictObject({ pins: pins('Pins on the unit after the order test') })
+const input = z.strictObject({ pins: pins(fields.pinsAfterTheOrderTest()) })
 
 export const rally = written<Book>()({
   id: 'rally',
-  title: 'Rally',
-  about: 'How many pins a unit is rid of that rallies, once its order test is passed.',
-  group: 'Orders and morale',
+  title: words.rally(),
+  about: words.rallyAbout(),
+  group: groups.ordersAndMorale(),
   ledger: ['BA2-012', 'BA3-011'],
   input,
-  output: { pins: 'Pins afterwards' },
+  output: { pins: outcomes.pinsAfterwards() },
   chance({ tables, edition }, { pins }) {
     const removed = tables.morale.orders.RALLY.pinsRemoved[edition]
     if (removed === 'all') return sure({ pins: 0 })

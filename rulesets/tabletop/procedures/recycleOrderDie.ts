@@ -4,20 +4,24 @@ import type { Book } from '../book.js'
 import { oneOf, yes } from '../fields.js'
 import { forbidden, written } from '../procedure.js'
 import { dieOf } from './strike.js'
+import * as fields from '../messages/fields.generated.js'
+import * as groups from '../messages/groups.generated.js'
+import * as outcomes from '../messages/outcomes.generated.js'
+import * as words from '../messages/procedures.generated.js'
 
 /** GW-040. */
 export const recycleOrderDie = written<Book>()({
   id: 'recycleOrderDie',
-  title: 'Recycling an order die',
-  about: 'Whether a lost unit comes back into Reserves with the order die that left the bag.',
-  group: 'Great War',
+  title: words.recycleOrderDie(),
+  about: words.recycleOrderDieAbout(),
+  group: groups.greatWar(),
   ledger: ['GW-040'],
   in: ({ greatWar }) => greatWar,
   input: z.strictObject({
-    kind: oneOf('What is to come back', ['SQUAD', 'ASSEMBLED_SQUAD', 'TEAM', 'VEHICLE']).default('SQUAD'),
-    dieGone: yes('The die is gone for good'),
+    kind: oneOf(fields.whatIsToComeBack(), ['SQUAD', 'ASSEMBLED_SQUAD', 'TEAM', 'VEHICLE']).default('SQUAD'),
+    dieGone: yes(fields.theDieIsGoneForGood()),
   }),
-  output: { success: 'Into Reserves next turn', dieGone: 'The die is gone for good' },
+  output: { success: outcomes.intoReservesNextTurn(), dieGone: outcomes.theDieIsGoneForGood() },
   chance({ tables }, { dieGone, kind }) {
     const { other, TEAM, VEHICLE } = tables.greatWar.recycling
     if (dieGone || (kind === 'VEHICLE' && !VEHICLE.allowed)) return forbidden

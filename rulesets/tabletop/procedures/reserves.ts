@@ -3,6 +3,10 @@ import type { Book } from '../book.js'
 import { oneOf } from '../fields.js'
 import { forbidden, written } from '../procedure.js'
 import { officerIn, orderTestInput, tested } from './orderTest.js'
+import * as fields from '../messages/fields.generated.js'
+import * as groups from '../messages/groups.generated.js'
+import * as outcomes from '../messages/outcomes.generated.js'
+import * as words from '../messages/procedures.generated.js'
 
 /** GW-030: what the way in costs. */
 const modifierOf = (
@@ -17,16 +21,16 @@ const modifierOf = (
 /** GW-030. */
 export const reserves = written<Book>()({
   id: 'reserves',
-  title: 'Order test from reserve',
-  about: 'Whether a unit in reserve comes onto the table where its player wants it.',
-  group: 'Great War',
+  title: words.reserves(),
+  about: words.reservesAbout(),
+  group: groups.greatWar(),
   ledger: ['GW-030', 'BA2-014', 'BA2-019', 'BA3-020', 'BA3-031'],
   in: ({ greatWar }) => greatWar,
   input: orderTestInput.pick({ quality: true, officer: true, pins: true }).extend({
-    entry: oneOf('Way in', ['TABLE_EDGE', 'NEAR_TRENCH', 'FAR_TRENCH', 'OUTFLANK']).default('TABLE_EDGE'),
+    entry: oneOf(fields.wayIn(), ['TABLE_EDGE', 'NEAR_TRENCH', 'FAR_TRENCH', 'OUTFLANK']).default('TABLE_EDGE'),
   }),
   narrowed: (book) => ({ officer: officerIn(book).optional() }),
-  output: { target: 'Needed, at most', passed: 'Passed' },
+  output: { target: outcomes.neededAtMost(), passed: outcomes.passed() },
   chance(book, { entry, ...unit }) {
     const modifier = modifierOf(book, entry)
     if (modifier === null) return forbidden

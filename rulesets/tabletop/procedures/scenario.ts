@@ -7,6 +7,10 @@ import { count } from '../fields.js'
 import { written } from '../procedure.js'
 import { deploymentNames, reservesOf, zoneNames } from './deploymentTables.js'
 import { dieOf } from './strike.js'
+import * as fields from '../messages/fields.generated.js'
+import * as groups from '../messages/groups.generated.js'
+import * as outcomes from '../messages/outcomes.generated.js'
+import * as words from '../messages/procedures.generated.js'
 
 /** The row of a table whose faces have this one. */
 const rowOf = <Name extends string>(
@@ -22,19 +26,19 @@ const rowOf = <Name extends string>(
 /** BA3-060: the scenario generator. */
 export const scenario = written<Book>()({
   id: 'scenario',
-  title: 'Scenario',
-  about: 'What is to be fought for, from which zones and with which reserves.',
-  group: 'Scenario',
+  title: words.scenario(),
+  about: words.scenarioAbout(),
+  group: groups.scenario(),
   ledger: ['BA3-060', 'GW-030'],
   in: byEdition({ classic: false, v3: true }),
-  input: z.strictObject({ units: count('Units of the army', 100) }),
+  input: z.strictObject({ units: count(fields.unitsOfTheArmy(), 100) }),
   output: {
-    mission: 'Scenario',
-    zones: 'Deployment zones',
-    deployment: 'Deployment',
-    reservesMin: 'Units in reserve, at least',
-    reservesMax: 'Units in reserve, at most',
-    outflanking: 'Reserves may outflank',
+    mission: outcomes.scenario(),
+    zones: outcomes.deploymentZones(),
+    deployment: outcomes.deployment(),
+    reservesMin: outcomes.unitsInReserveAtLeast(),
+    reservesMax: outcomes.unitsInReserveAtMost(),
+    outflanking: outcomes.reservesMayOutflank(),
   },
   chance(book, { units }) {
     const { deployment, mission, zones } = book.tables.scenario

@@ -6,28 +6,32 @@ import { thrown } from '../dice.js'
 import { armours, oneOf, pins } from '../fields.js'
 import { written } from '../procedure.js'
 import { dieOf } from './strike.js'
+import * as fields from '../messages/fields.generated.js'
+import * as groups from '../messages/groups.generated.js'
+import * as outcomes from '../messages/outcomes.generated.js'
+import * as words from '../messages/procedures.generated.js'
 
 /** BA3-062, BA3-063. */
 export const tankIntoBuilding = written<Book>()({
   id: 'tankIntoBuilding',
-  title: 'Tank against building',
-  about: 'Whether a building falls to a tank that drives into it, and what the tank suffers.',
-  group: 'Buildings',
+  title: words.tankIntoBuilding(),
+  about: words.tankIntoBuildingAbout(),
+  group: groups.buildings(),
   ledger: ['BA3-062', 'BA3-063'],
   in: byEdition({ classic: false, v3: true }),
   input: z.strictObject({
-    armour: oneOf('Class of the tank', armours).default('HEAVY_TANK'),
-    building: oneOf('Building', ['WOODEN', 'BRICK']).default('WOODEN'),
+    armour: oneOf(fields.classOfTheTank(), armours).default('HEAVY_TANK'),
+    building: oneOf(fields.building(), ['WOODEN', 'BRICK']).default('WOODEN'),
     pins: pins(),
   }),
   output: {
-    buildingValue: 'Value of the building',
-    tankValue: 'Value of the tank',
-    ruin: 'The building is a ruin, the tank stands in it',
-    down: 'The tank goes Down',
-    damaged: 'The tank suffers damage as from a ram',
-    superficialOnly: 'Superficial damage only',
-    pins: 'Pins afterwards',
+    buildingValue: outcomes.valueOfTheBuilding(),
+    tankValue: outcomes.valueOfTheTank(),
+    ruin: outcomes.buildingIsARuin(),
+    down: outcomes.theTankGoesDown(),
+    damaged: outcomes.damageAsFromARam(),
+    superficialOnly: outcomes.superficialDamageOnly(),
+    pins: outcomes.pinsAfterwards(),
   },
   chance({ tables }, { armour, building, pins }) {
     const { always, outcomes, [building]: walls } = tables.assault.buildings

@@ -4,17 +4,21 @@ import type { Book } from '../book.js'
 import { armours, oneOf, yes } from '../fields.js'
 import { written } from '../procedure.js'
 import { entryOf, grounds, isVehicle, units } from './ground.js'
+import * as fields from '../messages/fields.generated.js'
+import * as groups from '../messages/groups.generated.js'
+import * as outcomes from '../messages/outcomes.generated.js'
+import * as words from '../messages/procedures.generated.js'
 
 const input = z.strictObject({
-  terrain: oneOf('Terrain', [...grounds, 'TRENCH']).default('OPEN'),
-  unit: oneOf('Unit', units).default('INFANTRY'),
-  action: oneOf('What it wants to do there', ['ADVANCE', 'RUN', 'DEPLOY']).default('ADVANCE'),
-  armour: oneOf('Class of the tank', armours).optional(),
-  antiTank: yes('Anti-tank obstacle or impassable bocage'),
-  deployedHere: yes('It was set up here at the start'),
-  wide: yes('Wide trench'),
-  fascine: yes('It carries a fascine'),
-  markVStar: yes('Mark V*'),
+  terrain: oneOf(fields.terrain(), [...grounds, 'TRENCH']).default('OPEN'),
+  unit: oneOf(fields.unit(), units).default('INFANTRY'),
+  action: oneOf(fields.whatItWantsToDoThere(), ['ADVANCE', 'RUN', 'DEPLOY']).default('ADVANCE'),
+  armour: oneOf(fields.classOfTheTank(), armours).optional(),
+  antiTank: yes(fields.antiTankObstacle()),
+  deployedHere: yes(fields.itWasSetUpHereAtTheStart()),
+  wide: yes(fields.wideTrench()),
+  fascine: yes(fields.itCarriesAFascine()),
+  markVStar: yes(fields.markVStar()),
 })
 
 type Input = z.output<typeof input>
@@ -51,14 +55,14 @@ const mayCrossTrench = ({ tables }: Book, { action, fascine, markVStar, unit, wi
 /** Whether a unit may enter, cross or be set up on a kind of terrain. */
 export const terrain = written<Book>()({
   id: 'terrain',
-  title: 'Terrain',
-  about: 'Whether a unit may enter a kind of terrain, run through it or be set up there.',
-  group: 'Movement and terrain',
+  title: words.terrain(),
+  about: words.terrainAbout(),
+  group: groups.movementAndTerrain(),
   ledger: ['BA2-022', 'BA2-023', 'BA3-043', 'GW-031', 'GW-050'],
   input,
   without: ({ greatWar }) => (greatWar ? [] : ['wide', 'fascine', 'markVStar']),
-  narrowed: ({ greatWar }) => (greatWar ? {} : { terrain: oneOf('Terrain', grounds).default('OPEN') }),
-  output: { entry: 'Entry by the table', legal: 'Allowed' },
+  narrowed: ({ greatWar }) => (greatWar ? {} : { terrain: oneOf(fields.terrain(), grounds).default('OPEN') }),
+  output: { entry: outcomes.entryByTheTable(), legal: outcomes.allowed() },
   chance(book, move) {
     if (move.terrain === 'TRENCH') return sure({ entry: null, legal: mayCrossTrench(book, move) })
     const entry = entryOf(book, move.terrain, move.unit)

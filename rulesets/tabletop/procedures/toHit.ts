@@ -7,22 +7,26 @@ import { cover, inches, oneOf, pins, quality, weapon, weaponIn, yes } from '../f
 import { forbidden, written } from '../procedure.js'
 import { isLong, isPointBlank, rowOf, together } from '../weapons.js'
 import { countOf } from './strike.js'
+import * as fields from '../messages/fields.generated.js'
+import * as groups from '../messages/groups.generated.js'
+import * as outcomes from '../messages/outcomes.generated.js'
+import * as words from '../messages/procedures.generated.js'
 
 const input = z.strictObject({
   weapon: weapon().default('RIFLE'),
-  distance: inches('Inches to the target').default(0),
-  firers: z.int().min(1).max(20).default(1).meta({ title: 'Weapons of this kind that fire' }),
-  quality: quality('Quality of the firers'),
-  pins: pins('Pins on the firers'),
-  moved: yes('The firers moved'),
-  masked: yes('The firers wear masks'),
-  targetKind: oneOf('Target', ['INFANTRY', 'ARTILLERY', 'VEHICLE']).default('INFANTRY'),
-  targetDown: yes('The target is Down'),
-  targetSmall: yes('The target is a small unit'),
-  targetEntangled: yes('The target is entangled in wire'),
+  distance: inches(fields.inchesToTheTarget()).default(0),
+  firers: z.int().min(1).max(20).default(1).meta({ title: fields.weaponsOfThisKindThatFire() }),
+  quality: quality(fields.qualityOfTheFirers()),
+  pins: pins(fields.pinsOnTheFirers()),
+  moved: yes(fields.theFirersMoved()),
+  masked: yes(fields.theFirersWearMasks()),
+  targetKind: oneOf(fields.target(), ['INFANTRY', 'ARTILLERY', 'VEHICLE']).default('INFANTRY'),
+  targetDown: yes(fields.theTargetIsDown()),
+  targetSmall: yes(fields.theTargetIsASmallUnit()),
+  targetEntangled: yes(fields.theTargetIsEntangledInWire()),
   cover: cover(),
-  acrossBombardment: yes('Fired across the bombardment'),
-  alongTrench: yes('Fired along a trench'),
+  acrossBombardment: yes(fields.firedAcrossTheBombardment()),
+  alongTrench: yes(fields.firedAlongATrench()),
 })
 
 /** What one roll bears: with more, the odds would keep the form waiting. */
@@ -79,22 +83,22 @@ const hitsOf = ({ readings }: Book, shots: number, need: number): Chance<number>
 
 export const toHit = written<Book>()({
   id: 'toHit',
-  title: 'To hit',
-  about: 'How many shots of one kind of weapon hit, fired over open sights.',
-  group: 'Shooting',
+  title: words.toHit(),
+  about: words.toHitAbout(),
+  group: groups.shooting(),
   ledger: ['BA2-031', 'BA2-032', 'BA2-033', 'BA2-035', 'BA3-045', 'BA3-049', 'GW-001', 'GW-010', 'GW-021', 'GW-031'],
   input,
   without: ({ greatWar }) => (greatWar ? [] : ['masked', 'targetEntangled', 'acrossBombardment', 'alongTrench']),
   narrowed: (book) => ({ weapon: weaponIn(book).default('RIFLE') }),
   output: {
-    inRange: 'In range',
-    need: 'Needed to hit',
-    shots: 'Shots',
-    hits: 'Hits',
+    inRange: outcomes.inRange(),
+    need: outcomes.neededToHit(),
+    shots: outcomes.shots(),
+    hits: outcomes.hits(),
   },
   refuse(book, shot) {
     const at = Math.floor(mostShots / mostOf(rowOf(book, shot.weapon).shots))
-    return shot.firers > at ? `At most ${String(at)} of these fire in one roll: roll the others apart.` : null
+    return shot.firers > at ? words.toHitTooManyFirers({ most: at }) : null
   },
   chance(book, shot) {
     const { range, rules, shots: each } = rowOf(book, shot.weapon)

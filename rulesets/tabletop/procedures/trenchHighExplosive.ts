@@ -4,6 +4,9 @@ import type { Book } from '../book.js'
 import type { ByEdition } from '../edition.js'
 import { written } from '../procedure.js'
 import { dieOf } from './strike.js'
+import * as groups from '../messages/groups.generated.js'
+import * as outcomes from '../messages/outcomes.generated.js'
+import * as words from '../messages/procedures.generated.js'
 
 /** GW-060: where an edition has none there is none to keep. */
 export const hasExtraProtection: ByEdition<boolean> = { classic: true, v3: false }
@@ -11,13 +14,13 @@ export const hasExtraProtection: ByEdition<boolean> = { classic: true, v3: false
 /** GW-032. */
 export const trenchHighExplosive = written<Book>()({
   id: 'trenchHighExplosive',
-  title: 'High explosive in a trench',
-  about: 'Whether troops in a trench keep its Extra Protection against high explosive.',
-  group: 'Great War',
+  title: words.trenchHighExplosive(),
+  about: words.trenchHighExplosiveAbout(),
+  group: groups.greatWar(),
   ledger: ['GW-032', 'GW-060'],
   in: (book) => book.greatWar && hasExtraProtection[book.edition],
   input: z.strictObject({}),
-  output: { extraProtection: 'Extra Protection kept', woundNeed: 'Needed to wound, whatever the Pen' },
+  output: { extraProtection: outcomes.extraProtectionKept(), woundNeed: outcomes.neededToWound() },
   chance({ readings, tables }) {
     const { keepsProtectionOn, woundsThenOn } = tables.greatWar.trench.highExplosive
     const faces: readonly number[] = keepsProtectionOn

@@ -4,31 +4,35 @@ import type { Book } from '../book.js'
 import { inches, weapon as anyWeapon, weaponIn, yes } from '../fields.js'
 import { forbidden, written } from '../procedure.js'
 import { rowOf } from '../weapons.js'
+import * as fields from '../messages/fields.generated.js'
+import * as groups from '../messages/groups.generated.js'
+import * as outcomes from '../messages/outcomes.generated.js'
+import * as words from '../messages/procedures.generated.js'
 
 const input = z.strictObject({
   weapon: anyWeapon().default('RIFLE'),
-  indirect: yes('Fires indirectly'),
-  distance: inches('Inches to the target').optional(),
+  indirect: yes(fields.firesIndirectly()),
+  distance: inches(fields.inchesToTheTarget()).optional(),
 })
 
 /** A weapon's row of its edition, and whether it reaches (BA2-035, BA3-049). */
 export const weapon = written<Book>()({
   id: 'weapon',
-  title: 'Weapon',
-  about: 'What a weapon can do, and whether it reaches its target.',
-  group: 'Shooting',
+  title: words.weapon(),
+  about: words.weaponAbout(),
+  group: groups.shooting(),
   ledger: ['BA2-035', 'BA3-049', 'BA3-051'],
   input,
   narrowed: (book) => ({ weapon: weaponIn(book).default('RIFLE') }),
   output: {
-    minRange: 'Least range',
-    range: 'Range',
-    shots: 'Shots',
-    pen: 'Pen',
-    rules: 'Rules',
-    he: 'HE',
-    smoke: 'Smoke, inches across',
-    inRange: 'In range',
+    minRange: outcomes.leastRange(),
+    range: outcomes.range(),
+    shots: outcomes.shots(),
+    pen: outcomes.pen(),
+    rules: outcomes.rules(),
+    he: outcomes.he(),
+    smoke: outcomes.smokeInchesAcross(),
+    inRange: outcomes.inRange(),
   },
   chance(book, { weapon, indirect, distance }) {
     const row = rowOf(book, weapon)

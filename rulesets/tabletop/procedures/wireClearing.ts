@@ -3,20 +3,24 @@ import { sure } from '../../kit/chance.js'
 import type { Book } from '../book.js'
 import { count, oneOf, orders, yes } from '../fields.js'
 import { written } from '../procedure.js'
+import * as fields from '../messages/fields.generated.js'
+import * as groups from '../messages/groups.generated.js'
+import * as outcomes from '../messages/outcomes.generated.js'
+import * as words from '../messages/procedures.generated.js'
 
 const section = z.string().min(1).max(20)
 
 const input = z.strictObject({
-  by: oneOf('Cleared by', ['TRACKED', 'INFANTRY']).default('TRACKED'),
-  sections: z.array(section).max(40).default([]).meta({ title: 'Sections of wire, in the order of the path' }),
+  by: oneOf(fields.clearedBy(), ['TRACKED', 'INFANTRY']).default('TRACKED'),
+  sections: z.array(section).max(40).default([]).meta({ title: fields.sectionsOnThePath() }),
   adjacent: z
     .array(z.tuple([section, section]))
     .max(100)
     .default([])
-    .meta({ title: 'Pairs of sections that adjoin' }),
-  pioneer: yes('Pioneers'),
-  modelsTouching: count('Models that touch the wire at the start', 40),
-  order: oneOf('Order', orders).optional(),
+    .meta({ title: fields.pairsOfSectionsThatAdjoin() }),
+  pioneer: yes(fields.pioneers()),
+  modelsTouching: count(fields.modelsThatTouchTheWire(), 40),
+  order: oneOf(fields.order(), orders).optional(),
 })
 
 type Input = z.output<typeof input>
@@ -41,13 +45,13 @@ const cut = ({ tables }: Book, { modelsTouching, order, pioneer, sections }: Inp
 /** GW-002. */
 export const wireClearing = written<Book>()({
   id: 'wireClearing',
-  title: 'Clearing wire',
-  about: 'Which sections of wire a tracked vehicle or pioneers take away.',
-  group: 'Great War',
+  title: words.wireClearing(),
+  about: words.wireClearingAbout(),
+  group: groups.greatWar(),
   ledger: ['GW-002'],
   in: ({ greatWar }) => greatWar,
   input,
-  output: { removed: 'Sections removed', moveSpent: 'Those models spend their whole move' },
+  output: { removed: outcomes.sectionsRemoved(), moveSpent: outcomes.moveSpent() },
   chance(book, given) {
     if (given.by === 'TRACKED') return sure({ removed: drivenOver(given), moveSpent: null })
     const removed = cut(book, given)

@@ -4,21 +4,25 @@ import type { Book } from '../book.js'
 import { oneOf, orders } from '../fields.js'
 import { forbidden, written } from '../procedure.js'
 import { dieOf } from './strike.js'
+import * as fields from '../messages/fields.generated.js'
+import * as groups from '../messages/groups.generated.js'
+import * as outcomes from '../messages/outcomes.generated.js'
+import * as words from '../messages/procedures.generated.js'
 
 /** GW-001. */
 export const wireCrossing = written<Book>()({
   id: 'wireCrossing',
-  title: 'Crossing wire',
-  about: 'Whether infantry that advances over wire gets across or is entangled.',
-  group: 'Great War',
+  title: words.wireCrossing(),
+  about: words.wireCrossingAbout(),
+  group: groups.greatWar(),
   ledger: ['GW-001'],
   in: ({ greatWar }) => greatWar,
-  input: z.strictObject({ order: oneOf('Order', orders).default('ADVANCE') }),
+  input: z.strictObject({ order: oneOf(fields.order(), orders).default('ADVANCE') }),
   output: {
-    crosses: 'Crosses',
-    entangled: 'Entangled before the wire',
-    hits: 'Hits that it takes',
-    pen: 'Pen of the hit',
+    crosses: outcomes.crosses(),
+    entangled: outcomes.entangledBeforeTheWire(),
+    hits: outcomes.hitsThatItTakes(),
+    pen: outcomes.penOfTheHit(),
   },
   chance({ tables }, { order }) {
     const { entangled: caught } = tables.greatWar.wire

@@ -3,19 +3,23 @@ import { pool, sure } from '../../../kit/chance.js'
 import { oneOf } from '../../fields.js'
 import { written } from '../../procedure.js'
 import type { Tables } from '../tables.js'
+import * as fields from '../../messages/fields.generated.js'
+import * as groups from '../../messages/groups.generated.js'
+import * as outcomes from '../../messages/outcomes.generated.js'
+import * as words from '../../messages/procedures.generated.js'
 
 const edges = ['NEAR', 'FAR', 'LEFT', 'RIGHT'] as const
 
 const input = z.strictObject({
-  named: oneOf('Edge that the mission names', edges).optional(),
-  own: oneOf('Edge of your own deployment zone', edges).optional(),
+  named: oneOf(fields.edgeThatTheMissionNames(), edges).optional(),
+  own: oneOf(fields.edgeOfYourOwnDeploymentZone(), edges).optional(),
 })
 
 /** BG-200: the mission's edge, else one's own, else the one that a Scatter die points to. */
 export const reassignmentEdge = written<Tables>()({
-  ...{ id: 'reassignmentEdge', title: 'Edge of reassigned units', group: 'The table', ledger: ['BG-200'], input },
-  about: 'Where units come on that the mission’s chart had no room for.',
-  output: { edge: 'Edge', byLot: 'By lot' },
+  ...{ id: 'reassignmentEdge', title: words.reassignmentEdge(), group: groups.theTable(), ledger: ['BG-200'], input },
+  about: words.reassignmentEdgeAbout(),
+  output: { edge: outcomes.edge(), byLot: outcomes.byLot() },
   chance(_, { named, own }) {
     const settled = named ?? own
     if (settled !== undefined) return sure({ edge: settled, byLot: false })
