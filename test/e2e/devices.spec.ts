@@ -95,5 +95,24 @@ test('one player at two devices: drafts follow, merge, and ask where both change
     }
   })
 
+  await test.step('the sheet is kept as standing orders at the desk, and read and ended on the phone', async () => {
+    const fold = (page: Page) => page.locator('summary', { hasText: 'Standing orders' })
+    await fold(desk.page).click()
+    await expect(desk.page.getByText('You have no standing orders.')).toBeVisible()
+    await desk.page.getByLabel('Last turn in which they count').fill('0')
+    await expect(desk.page.getByText('Give turn 1 or a later one.')).toBeVisible()
+    await desk.page.getByLabel('Last turn in which they count').fill('3')
+    await desk.page.getByRole('button', { name: 'Keep as standing orders' }).click()
+    await expect(desk.page.getByText('2 of 2 could be given now.')).toBeVisible()
+    await expect(desk.page.getByText('They count for the last time in turn 3.')).toBeVisible()
+    await expectSound(desk.page)
+    await fold(phone.page).click()
+    await expect(phone.page.getByText('2 of 2 could be given now.')).toBeVisible()
+    await expectSound(phone.page, [390])
+    await phone.page.setViewportSize({ width: 390, height: 844 })
+    await phone.page.getByRole('button', { name: 'End them' }).click()
+    await expect(phone.page.getByText('You have no standing orders.')).toBeVisible()
+  })
+
   expect(desk.complaints).toEqual([])
 })
