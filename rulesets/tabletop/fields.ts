@@ -4,6 +4,7 @@ import type { ByEdition } from './edition.js'
 import { weapons3 } from './tables/weapons3.js'
 import { weaponsClassic } from './tables/weaponsClassic.js'
 import * as fields from './messages/fields.generated.js'
+import * as problems from './messages/problems.generated.js'
 
 /** Inputs of procedures, each with the words that stand before it in a form. An input left out is `false`, `0` or none unless it says otherwise. */
 
@@ -28,7 +29,7 @@ export const pins = (title = fields.pinsOnTheUnit()) => count(title, 30)
 export const byId = <Value extends z.ZodType>(title: string, each: Value) =>
   z
     .record(z.string().min(1).max(20), each)
-    .refine((all) => Object.keys(all).length <= 40, 'at most 40 of them')
+    .refine((all) => Object.keys(all).length <= 40, problems.atMost40())
     .default({})
     .meta({ title, maxProperties: 40 })
 

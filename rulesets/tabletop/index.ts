@@ -1,6 +1,7 @@
 import { fail, type Result } from '../kit/result.js'
 import type { SettingProblem } from '../kit/settings.js'
 import type { ShelvedSystem, TabletopChoice, TabletopSystem } from '../kit/system.js'
+import * as problems from './messages/problems.generated.js'
 import { boltAction3 } from './systems/boltAction3.js'
 import { boltActionClassic } from './systems/boltActionClassic.js'
 import { warhammer40k } from './systems/warhammer40k.js'
@@ -21,7 +22,7 @@ export const systemOf = (
   const found = from.find((system) => system.id === id)
   if (found) return found.choose(choice)
   const known = from.map((system) => system.id).join(', ')
-  return fail({ key: 'id', message: `there is no such tabletop system: choose one of ${known}` })
+  return fail({ key: 'id', message: problems.noSuchSystem({ known }) })
 }
 
 const made = systemOf(defaultChoice)

@@ -2,6 +2,7 @@ import type { Json } from '../kit/json.js'
 import { fail, ok, type Result } from '../kit/result.js'
 import type { SettingProblem } from '../kit/settings.js'
 import type { TabletopChoice } from '../kit/system.js'
+import * as problems from './messages/problems.generated.js'
 import type { Gap, Page } from './reference/page.js'
 import { rowsAt, valueAt, withOverrides } from './reference/tree.js'
 
@@ -10,13 +11,12 @@ const mostOverrides = 500
 
 const problemOf = (page: Page, offered: ReadonlySet<string>, path: string, value: Json): string | null => {
   const setting = page.settingAt(path)
-  if (setting !== null) return `${path} is settled by the reading ${setting}: choose it there`
-  if (page.follows(path) !== null) return `${path} follows from other values of its table: replace those`
+  if (setting !== null) return problems.settledByReading({ path, setting })
+  if (page.follows(path) !== null) return problems.followsFromOthers({ path })
   const printed = valueAt(page.shipped, path)
-  if (!offered.has(path) || printed === undefined)
-    return `the chosen tables have no value at ${path}: take the path of a cell, such as ${[...offered][0] ?? ''}`
+  if (!offered.has(path) || printed === undefined) return problems.noValueAt({ path, example: [...offered][0] ?? '' })
   const kind = page.kindAt(path, printed)
-  return kind.holds(value) ? null : `${path} must be ${kind.allows}`
+  return kind.holds(value) ? null : problems.mustBe({ path, allowed: kind.allows })
 }
 
 /** Every value that the tables show. */
@@ -36,7 +36,7 @@ export const treeWith = (
   const given = Object.entries(overrides)
   if (given.length === 0) return ok(page.shipped)
   if (given.length > mostOverrides)
-    return fail({ key: 'overrides', message: `${String(mostOverrides)} values may be replaced at most` })
+    return fail({ key: 'overrides', message: problems.tooManyOverrides({ most: mostOverrides }) })
   const offered = pathsOf(page)
   for (const [path, value] of given) {
     const message = problemOf(page, offered, path, value)

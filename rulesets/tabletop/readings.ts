@@ -1,3 +1,4 @@
+import { listed } from '../kit/messages.js'
 import { fail, type Result } from '../kit/result.js'
 import {
   defaultsOf,
@@ -11,6 +12,7 @@ import { settingsOf } from '../kit/settingsOf.js'
 import type { TabletopChoice } from '../kit/system.js'
 import { editions, type ByEdition, type Edition } from './edition.js'
 import * as groups from './messages/groups.generated.js'
+import * as problems from './messages/problems.generated.js'
 import * as words from './messages/readings.generated.js'
 
 const orders = settingsOf(groups.ordersAndMorale)
@@ -67,17 +69,15 @@ const isIn = (key: ReadingKey, edition: Edition): boolean => scopes[key]?.in?.[e
 /** What may be chosen under an edition, with whatever variants. */
 export const settingsFor = (edition: Edition): SettingsSpec => readings.filter(({ key }) => isIn(key, edition))
 
-const books: ByEdition<string> = { classic: 'the classic sheet', v3: 'Bolt Action 3' }
+const books: ByEdition<() => string> = { classic: problems.theClassicSheet, v3: problems.boltAction3 }
 
 /** Why a reading means nothing in a book; null where it does. */
 const strange = (key: ReadingKey, edition: Edition, greatWar: boolean): string | null => {
   if (!isIn(key, edition)) {
-    const own = editions.filter((each) => isIn(key, each)).map((each) => books[each])
-    return `${key} belongs to ${own.join(' and ')}: leave it out`
+    const own = editions.filter((each) => isIn(key, each)).map((each) => books[each]())
+    return problems.belongsTo({ key, books: listed(own) })
   }
-  return greatWar || !scopes[key]?.greatWar
-    ? null
-    : `${key} needs the variant great-war: choose the variant or leave the setting out`
+  return greatWar || !scopes[key]?.greatWar ? null : problems.needsGreatWar({ key })
 }
 
 /** The readings of a choice. One that means nothing in its book is a problem, never ignored; what is not chosen keeps its default. */

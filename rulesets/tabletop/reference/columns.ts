@@ -19,6 +19,7 @@ import {
   type Kind,
 } from './kinds.js'
 import { kindsBy } from './patterns.js'
+import * as said from '../messages/reference.generated.js'
 
 const orders = ['FIRE', 'ADVANCE', 'RUN', 'AMBUSH', 'RALLY', 'DOWN']
 const movers = ['INFANTRY', 'ARTILLERY', 'WHEELED', 'HALF_TRACKED', 'TRACKED']
@@ -71,7 +72,7 @@ const known: readonly (readonly [path: string, kind: Kind])[] = [
   ['highExplosive/*/*/pen', modifier],
   [
     'highExplosive/v3Rules/inBuilding/also in a house of several storeys',
-    { allows: 'null', holds: (value) => value === null, text: () => 'yes' },
+    { allows: 'null', holds: (value) => value === null, text: () => said.yes() },
   ],
   ['highExplosive/v3Smoke/*/inches', inches],
   ['morale/quality/*/*', plain(2, 12)],
@@ -85,7 +86,7 @@ const known: readonly (readonly [path: string, kind: Kind])[] = [
   ['morale/fubar/*/otherwise', word(...orders)],
   ['morale/fubar/friendlyFire/targets/*', word('one', 'one or more')],
   ['morale/orders/RALLY/pinsRemoved/classic', orElse(plain(0, 20), dice)],
-  ['morale/orders/RALLY/pinsRemoved/v3', fixed('all')],
+  ['morale/orders/RALLY/pinsRemoved/v3', fixed('all', said.all)],
   ['morale/orders/*/moves', plain(0, 2)],
   ['movement/*/*/pivots/*', orNone(plain(0, 10), 'free')],
   ['movement/*/*/advance', inches],
@@ -118,8 +119,8 @@ const known: readonly (readonly [path: string, kind: Kind])[] = [
   ['scenario/mission/*/page', plain(1, 999)],
   ['scenario/*/*/die', faces],
   ['scenario/zones/*/leastFromCentre', inches],
-  ['scenario/deployment/*/reserves/most', fixed('half')],
-  ['scenario/deployment/*/reserves/least', fixed('half')],
+  ['scenario/deployment/*/reserves/most', fixed('half', said.half)],
+  ['scenario/deployment/*/reserves/least', fixed('half', said.half)],
   ['scenario/deployment/*/reserves/round', word('up', 'down')],
   ['suggested/layout/pieces/dice', orElse(plain(1, 6), oneDie)],
   ['suggested/layout/fewest/pieces', plain(0, 12)],
@@ -130,7 +131,7 @@ const known: readonly (readonly [path: string, kind: Kind])[] = [
   ['greatWar/bombardment/advance/plus', plain(0, 40)],
   ['greatWar/bombardment/*/within', inches],
   ['greatWar/bombardment/wire/removedOn', plain(1, 6)],
-  ['greatWar/bombardment/posture/EXPOSED/RALLY', fixed('not allowed')],
+  ['greatWar/bombardment/posture/EXPOSED/RALLY', fixed('not allowed', said.notAllowed)],
   ['greatWar/bombardment/posture/*/*', posture],
   ['greatWar/bombardment/table/*/*', shelling],
   ['greatWar/bombardment/across/cover', word('NONE', 'SOFT', 'HARD')],

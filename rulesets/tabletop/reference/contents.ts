@@ -3,65 +3,67 @@ import type { ByEdition, Edition } from '../edition.js'
 import { hasExtraProtection } from '../procedures/trenchHighExplosive.js'
 import type { Tables } from '../tables/index.js'
 import type { Shown } from './page.js'
+import * as words from '../messages/contents.generated.js'
+import * as groups from '../messages/groups.generated.js'
 
-const orders = 'Orders and morale'
-const moving = 'Movement and terrain'
-const shooting = 'Shooting'
-const damaging = 'Damage'
-const close = 'Close quarters and buildings'
-const war = 'Great War'
-const laying = 'Laying out the table'
+const orders = groups.ordersAndMorale()
+const moving = groups.movementAndTerrain()
+const shooting = groups.shooting()
+const damaging = groups.damage()
+const close = groups.closeQuartersAndBuildings()
+const war = groups.greatWar()
+const laying = groups.layingOutTheTable()
 
-const suggestion = 'Not in the sources: Muster’s suggestion.'
+const suggestion = words.suggestion()
 
 const weapons: ByEdition<keyof Tables> = { classic: 'weaponsClassic', v3: 'weapons3' }
 
 const general = (edition: Edition): readonly Shown[] => [
-  { id: 'orders', title: 'Orders', group: orders, at: ['morale/orders'] },
-  { id: 'quality', title: 'Morale by quality', group: orders, at: ['morale/quality'] },
-  { id: 'officers', title: 'Officers', group: orders, at: [`morale/officers/${edition}`] },
-  { id: 'orderTest', title: 'Order test', group: orders, at: ['morale/orderTest'], list: true },
-  { id: 'fubar', title: 'FUBAR', group: orders, at: [`morale/fubar/${edition}`] },
+  { id: 'orders', title: words.orders(), group: orders, at: ['morale/orders'] },
+  { id: 'quality', title: words.quality(), group: orders, at: ['morale/quality'] },
+  { id: 'officers', title: words.officers(), group: orders, at: [`morale/officers/${edition}`] },
+  { id: 'orderTest', title: words.orderTest(), group: orders, at: ['morale/orderTest'], list: true },
+  { id: 'fubar', title: words.fubar(), group: orders, at: [`morale/fubar/${edition}`] },
   {
-    ...{ id: 'fubarEffects', title: 'What a FUBAR does', group: orders },
+    ...{ id: 'fubarEffects', title: words.fubarEffects(), group: orders },
     ...{ at: ['morale/fubar/friendlyFire', 'morale/fubar/panic'], list: true },
   },
-  { id: 'moves', title: 'Moves', group: moving, at: [`movement/${edition}`] },
+  { id: 'moves', title: words.moves(), group: moving, at: [`movement/${edition}`] },
   {
-    ...{ id: 'manoeuvres', title: 'Reversing and roads', group: moving, list: true },
+    ...{ id: 'manoeuvres', title: words.manoeuvres(), group: moving, list: true },
     at: [`movement/reverse/${edition}`, `movement/road/${edition}`],
   },
-  { id: 'terrain', title: 'Terrain', group: moving, at: [`terrain/${edition}`] },
-  { id: 'halfTracks', title: 'Half-tracks in terrain', group: moving, at: [`terrain/halfTracked/${edition}`] },
-  { id: 'terrainKeys', title: 'What the words of terrain mean', group: moving, at: ['terrain/keys'] },
+  { id: 'terrain', title: words.terrain(), group: moving, at: [`terrain/${edition}`] },
+  { id: 'halfTracks', title: words.halfTracks(), group: moving, at: [`terrain/halfTracked/${edition}`] },
+  { id: 'terrainKeys', title: words.terrainKeys(), group: moving, at: ['terrain/keys'] },
   {
-    ...{ id: 'weapons', title: 'Weapons', group: shooting },
+    ...{ id: 'weapons', title: words.weapons(), group: shooting },
     at: [weapons[edition]],
-    note: 'Pen – is 0 against troops and cannot harm armour; HE is that of the row of high explosive.',
+    note: words.weaponsNote(),
   },
-  { id: 'hitModifiers', title: 'To hit, modifiers', group: shooting, at: [`shooting/${edition}/hitModifiers`] },
+  { id: 'hitModifiers', title: words.hitModifiers(), group: shooting, at: [`shooting/${edition}/hitModifiers`] },
   {
     id: 'penModifiers',
-    title: 'Pen against armour, modifiers',
+    title: words.penModifiers(),
     group: shooting,
     at: [`shooting/${edition}/penModifiers`],
   },
-  { id: 'highExplosive', title: 'High explosive', group: shooting, at: [`highExplosive/${edition}`] },
-  { id: 'damageValues', title: 'Damage values', group: damaging, at: ['damage/values'] },
+  { id: 'highExplosive', title: words.highExplosive(), group: shooting, at: [`highExplosive/${edition}`] },
+  { id: 'damageValues', title: words.damageValues(), group: damaging, at: ['damage/values'] },
   {
     id: 'grades',
-    title: 'Grades of damage',
+    title: words.grades(),
     group: damaging,
     at: ['damage/grades'],
-    note: 'Counted from the damage value.',
+    note: words.gradesNote(),
   },
   {
-    ...{ id: 'layout', title: 'Laying out the table', group: laying, list: true, note: suggestion },
+    ...{ id: 'layout', title: words.layout(), group: laying, list: true, note: suggestion },
     at: ['suggested/layout'],
   },
   {
     id: 'layoutTerrain',
-    title: 'Pieces of terrain, by two dice',
+    title: words.layoutTerrain(),
     group: laying,
     at: ['suggested/terrain'],
     note: suggestion,
@@ -70,19 +72,19 @@ const general = (edition: Edition): readonly Shown[] => [
 
 const classic: readonly Shown[] = [
   {
-    ...{ id: 'hitting', title: 'Hitting', group: shooting, list: true },
+    ...{ id: 'hitting', title: words.hitting(), group: shooting, list: true },
     at: ['steps', 'baseToHit', 'distances', 'impossible', 'oneMisses'].map((key) => `shooting/classic/${key}`),
   },
-  { id: 'classicGrades', title: 'Grades on this sheet', group: damaging, at: ['damage/gradesInClassic'], list: true },
-  { id: 'results', title: 'Damage results', group: damaging, at: ['damage/classic/results'] },
-  { id: 'rolls', title: 'Rolls for damage results', group: damaging, at: ['damage/classic/rolls'] },
+  { id: 'classicGrades', title: words.classicGrades(), group: damaging, at: ['damage/gradesInClassic'], list: true },
+  { id: 'results', title: words.results(), group: damaging, at: ['damage/classic/results'] },
+  { id: 'rolls', title: words.rolls(), group: damaging, at: ['damage/classic/rolls'] },
   {
-    ...{ id: 'closeQuarters', title: 'Close quarters', group: close, list: true },
+    ...{ id: 'closeQuarters', title: words.closeQuarters(), group: close, list: true },
     at: ['assault/closeQuarters/classic', 'assault/closeQuarters/loser'],
   },
-  { id: 'assaultToHit', title: 'Assaulting a vehicle, to hit', group: close, at: ['assault/vehicles/toHit'] },
+  { id: 'assaultToHit', title: words.assaultToHit(), group: close, at: ['assault/vehicles/toHit'] },
   {
-    ...{ id: 'assaultVehicle', title: 'Assaulting a vehicle', group: close, list: true },
+    ...{ id: 'assaultVehicle', title: words.assaultVehicle(), group: close, list: true },
     at: ['damageRoll', 'orderTest', 'defensiveFire', 'escape', 'softOrOpen', 'noAntiTank'].map(
       (key) => `assault/vehicles/${key}`,
     ),
@@ -90,62 +92,68 @@ const classic: readonly Shown[] = [
 ]
 
 const v3: readonly Shown[] = [
-  { id: 'regrouping', title: 'Regrouping', group: moving, at: ['movement/regroup/v3'], list: true },
-  { id: 'hitting', title: 'Hitting', group: shooting, at: ['shooting/v3/steps', 'shooting/v3/baseToHit'], list: true },
-  { id: 'coverSaves', title: 'Cover saves', group: shooting, at: ['shooting/v3/coverSaves'] },
-  { id: 'templates', title: 'Under the template', group: shooting, at: ['highExplosive/v3Rules'], list: true },
-  { id: 'smoke', title: 'Smoke, diameter', group: shooting, at: ['highExplosive/v3Smoke'] },
-  { id: 'superficial', title: 'Superficial damage', group: damaging, at: ['damage/v3/superficial'] },
-  { id: 'full', title: 'Full damage', group: damaging, at: ['damage/v3/full'] },
-  { id: 'rolls', title: 'Rolls for damage results', group: damaging, at: ['damage/v3/rolls'] },
+  { id: 'regrouping', title: words.regrouping(), group: moving, at: ['movement/regroup/v3'], list: true },
   {
-    ...{ id: 'closeQuarters', title: 'Close quarters', group: close, list: true },
+    id: 'hitting',
+    title: words.hitting(),
+    group: shooting,
+    at: ['shooting/v3/steps', 'shooting/v3/baseToHit'],
+    list: true,
+  },
+  { id: 'coverSaves', title: words.coverSaves(), group: shooting, at: ['shooting/v3/coverSaves'] },
+  { id: 'templates', title: words.templates(), group: shooting, at: ['highExplosive/v3Rules'], list: true },
+  { id: 'smoke', title: words.smoke(), group: shooting, at: ['highExplosive/v3Smoke'] },
+  { id: 'superficial', title: words.superficial(), group: damaging, at: ['damage/v3/superficial'] },
+  { id: 'full', title: words.full(), group: damaging, at: ['damage/v3/full'] },
+  { id: 'rolls', title: words.rolls(), group: damaging, at: ['damage/v3/rolls'] },
+  {
+    ...{ id: 'closeQuarters', title: words.closeQuarters(), group: close, list: true },
     at: ['assault/closeQuarters/v3', 'assault/closeQuarters/loser'],
   },
   {
-    ...{ id: 'buildings', title: 'Buildings struck by a tank', group: close, list: true },
+    ...{ id: 'buildings', title: words.buildings(), group: close, list: true },
     at: ['WOODEN', 'BRICK', 'tank', 'always', 'damage'].map((key) => `assault/buildings/${key}`),
   },
-  { id: 'buildingOutcomes', title: 'Tank against building', group: close, at: ['assault/buildings/outcomes'] },
-  { id: 'missions', title: 'Scenario', group: 'Scenario', at: ['scenario/mission'] },
+  { id: 'buildingOutcomes', title: words.buildingOutcomes(), group: close, at: ['assault/buildings/outcomes'] },
+  { id: 'missions', title: words.missions(), group: groups.scenario(), at: ['scenario/mission'] },
   {
-    ...{ id: 'scenarios', title: 'Scenarios for the missions of a campaign', group: 'Scenario' },
+    ...{ id: 'scenarios', title: words.scenarios(), group: groups.scenario() },
     ...{ at: ['suggested/scenarios'], note: suggestion },
   },
-  { id: 'zones', title: 'Deployment zones', group: 'Scenario', at: ['scenario/zones'] },
-  { id: 'deployment', title: 'Deployment', group: 'Scenario', at: ['scenario/deployment'] },
+  { id: 'zones', title: words.zones(), group: groups.scenario(), at: ['scenario/zones'] },
+  { id: 'deployment', title: words.deployment(), group: groups.scenario(), at: ['scenario/deployment'] },
 ]
 
 const own: ByEdition<readonly Shown[]> = { classic, v3 }
 
 const greatWar = (edition: Edition): readonly Shown[] => [
   {
-    ...{ id: 'bombardment', title: 'Bombardment, caught units', group: war, at: ['greatWar/bombardment/table'] },
-    note: 'Hits at their Pen, then pins.',
+    ...{ id: 'bombardment', title: words.bombardment(), group: war, at: ['greatWar/bombardment/table'] },
+    note: words.bombardmentNote(),
   },
-  { id: 'postures', title: 'Posture under a bombardment', group: war, at: ['greatWar/bombardment/posture'] },
+  { id: 'postures', title: words.postures(), group: war, at: ['greatWar/bombardment/posture'] },
   {
-    ...{ id: 'creeping', title: 'The creeping line', group: war, list: true },
+    ...{ id: 'creeping', title: words.creeping(), group: war, list: true },
     at: ['advance', 'caught', 'across', 'wire'].map((key) => `greatWar/bombardment/${key}`),
   },
-  { id: 'wire', title: 'Wire', group: war, at: ['greatWar/wire', 'greatWar/bunker'], list: true },
-  { id: 'gas', title: 'Gas and masks', group: war, at: ['greatWar/masks', 'greatWar/gas'], list: true },
-  { id: 'reserves', title: 'Reserves', group: war, at: ['greatWar/reserves'], list: true },
+  { id: 'wire', title: words.wire(), group: war, at: ['greatWar/wire', 'greatWar/bunker'], list: true },
+  { id: 'gas', title: words.gas(), group: war, at: ['greatWar/masks', 'greatWar/gas'], list: true },
+  { id: 'reserves', title: words.reserves(), group: war, at: ['greatWar/reserves'], list: true },
   {
-    ...{ id: 'trenches', title: 'Trenches', group: war, list: true },
+    ...{ id: 'trenches', title: words.trenches(), group: war, list: true },
     // GW-060: what high explosive leaves of a trench's protection means nothing where the edition has no such protection.
     at: [...['run', 'cover', 'along', 'wide'], ...(hasExtraProtection[edition] ? ['highExplosive'] : [])].map(
       (key) => `greatWar/trench/${key}`,
     ),
   },
-  { id: 'recycling', title: 'Order dice that come back', group: war, at: ['greatWar/recycling'], list: true },
-  { id: 'nations', title: 'Nations', group: war, at: ['greatWar/nations'], list: true },
+  { id: 'recycling', title: words.recycling(), group: war, at: ['greatWar/recycling'], list: true },
+  { id: 'nations', title: words.nations(), group: war, at: ['greatWar/nations'], list: true },
 ]
 
 const smallScale: readonly Shown[] = [
   {
-    ...{ id: 'smallMoves', title: 'Moves in small scale', group: moving, at: ['movement/smallScale'] },
-    note: 'In place of the moves of the edition; pivots stay.',
+    ...{ id: 'smallMoves', title: words.smallMoves(), group: moving, at: ['movement/smallScale'] },
+    note: words.smallMovesNote(),
   },
 ]
 

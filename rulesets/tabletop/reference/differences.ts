@@ -6,23 +6,35 @@ import { tables } from '../tables/index.js'
 import { kindAt } from './columns.js'
 import { rowsAt, type Leaf, type Row } from './tree.js'
 import { wordOf } from './words.js'
+import * as words from '../messages/differences.generated.js'
+import * as groups from '../messages/groups.generated.js'
 
 /** What is compared, and which of its columns; all where none are named. */
 const compared: readonly (ByEdition<string> & { readonly title: string; readonly columns?: readonly string[] })[] = [
-  { title: 'Orders', classic: 'morale/orders', v3: 'morale/orders' },
-  { title: 'Officers', classic: 'morale/officers/classic', v3: 'morale/officers/v3' },
-  { title: 'FUBAR', classic: 'morale/fubar/classic', v3: 'morale/fubar/v3' },
-  { title: 'FUBAR', classic: 'morale/fubar/friendlyFire', v3: 'morale/fubar/friendlyFire' },
-  { title: 'Moves', classic: 'movement/classic', v3: 'movement/v3' },
-  { title: 'Terrain', classic: 'terrain/classic', v3: 'terrain/v3' },
-  { title: 'Shooting', classic: 'shooting/classic/baseToHit', v3: 'shooting/v3/baseToHit' },
-  { title: 'To hit', classic: 'shooting/classic/hitModifiers', v3: 'shooting/v3/hitModifiers', columns: ['value'] },
-  { title: 'Pen', classic: 'shooting/classic/penModifiers', v3: 'shooting/v3/penModifiers', columns: ['value'] },
+  { title: words.orders(), classic: 'morale/orders', v3: 'morale/orders' },
+  { title: words.officers(), classic: 'morale/officers/classic', v3: 'morale/officers/v3' },
+  { title: words.fubar(), classic: 'morale/fubar/classic', v3: 'morale/fubar/v3' },
+  { title: words.fubar(), classic: 'morale/fubar/friendlyFire', v3: 'morale/fubar/friendlyFire' },
+  { title: words.moves(), classic: 'movement/classic', v3: 'movement/v3' },
+  { title: words.terrain(), classic: 'terrain/classic', v3: 'terrain/v3' },
+  { title: words.shooting(), classic: 'shooting/classic/baseToHit', v3: 'shooting/v3/baseToHit' },
   {
-    ...{ title: 'Weapon', classic: 'weaponsClassic', v3: 'weapons3' },
+    title: words.toHit(),
+    classic: 'shooting/classic/hitModifiers',
+    v3: 'shooting/v3/hitModifiers',
+    columns: ['value'],
+  },
+  { title: words.pen(), classic: 'shooting/classic/penModifiers', v3: 'shooting/v3/penModifiers', columns: ['value'] },
+  {
+    ...{ title: words.weapon(), classic: 'weaponsClassic', v3: 'weapons3' },
     columns: ['range', 'indirect', 'shots', 'pen', 'rules'],
   },
-  { title: 'Assault', classic: 'assault/closeQuarters/classic', v3: 'assault/closeQuarters/v3', columns: ['order'] },
+  {
+    title: words.assault(),
+    classic: 'assault/closeQuarters/classic',
+    v3: 'assault/closeQuarters/v3',
+    columns: ['order'],
+  },
 ]
 
 interface Found {
@@ -90,27 +102,27 @@ const said = (title: string, words: ByEdition<readonly [text: string, ledger: st
 
 /** What no column of theirs could show. */
 const told: readonly ReferenceRow[] = [
-  said('Cover and Down', {
-    classic: ['make it harder to hit', 'BA2-031'],
-    v3: ['save: see cover saves', 'BA3-048'],
+  said(words.coverAndDown(), {
+    classic: [words.harderToHit(), 'BA2-031'],
+    v3: [words.coverSaves(), 'BA3-048'],
   }),
-  said('High explosive', {
-    classic: ['so many hits by dice', 'BA2-037'],
-    v3: ['a template, dice indoors only', 'BA3-050'],
+  said(words.highExplosive(), {
+    classic: [words.hitsByDice(), 'BA2-037'],
+    v3: [words.template(), 'BA3-050'],
   }),
-  said('Light damage to armour', {
-    classic: ['the one table, three off the die', 'BA2-039'],
-    v3: ['a table of its own', 'BA3-052'],
+  said(words.lightDamageToArmour(), {
+    classic: [words.oneTable(), 'BA2-039'],
+    v3: [words.ownTable(), 'BA3-052'],
   }),
-  said('Escaping an assault', { classic: ['recce vehicles', 'BA2-051'], v3: ['any target rolls', 'BA3-061'] }),
+  said(words.escapingAnAssault(), { classic: [words.recceVehicles(), 'BA2-051'], v3: [words.anyTarget(), 'BA3-061'] }),
 ]
 
-const titles: ByEdition<string> = { classic: 'Classic', v3: 'Third edition' }
+const titles: ByEdition<string> = { classic: words.classic(), v3: words.thirdEdition() }
 
 /** Where the editions differ, as they ship. */
 export const differences: ReferenceTable = {
-  ...{ id: 'differences', title: 'Classic sheet and third edition', group: 'Comparison' },
+  ...{ id: 'differences', title: words.title(), group: groups.comparison() },
   columns: editions.map((edition) => ({ key: edition, title: titles[edition] })),
   rows: [...compared.flatMap(rowsOf), ...told],
-  note: 'As they ship, without a campaign’s own values. What both have alike is left out.',
+  note: words.note(),
 }

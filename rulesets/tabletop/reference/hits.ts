@@ -1,5 +1,7 @@
 import type { Json } from '../../kit/json.js'
 import { asIs, dice, modifier, orElse, orNone, plain, type Kind } from './kinds.js'
+import * as allowed from '../messages/allowed.generated.js'
+import * as said from '../messages/reference.generated.js'
 
 const hits = orNone(dice)
 const pen = orNone(modifier)
@@ -9,7 +11,7 @@ const removed = 'unit removed'
 
 /** Hits, Pen and pins of one shell of a bombardment (GW-024), or the end of the unit. */
 export const shelling: Kind = {
-  allows: `[hits, Pen, pins] such as ["2D6", 2, "D3+1"] with null for none, or ${removed}`,
+  allows: allowed.shelling({ removed }),
   holds(value) {
     if (value === removed) return true
     if (!Array.isArray(value)) return false
@@ -26,11 +28,11 @@ export const shelling: Kind = {
     )
   },
   text(value) {
-    if (!Array.isArray(value)) return asIs(value)
+    if (!Array.isArray(value)) return value === removed ? said.unitRemoved() : asIs(value)
     const [some = null, force = null, pinned = null] = value as readonly Json[]
     const parts = [
-      ...(some === null ? [] : [`${hits.text(some)} hits at ${pen.text(force)}`]),
-      ...(pinned === null ? [] : [`${pins.text(pinned)} ${pinned === 1 ? 'pin' : 'pins'}`]),
+      ...(some === null ? [] : [said.hitsAt({ hits: hits.text(some), pen: pen.text(force) })]),
+      ...(pinned === null ? [] : [(pinned === 1 ? said.pin : said.pins)({ pins: pins.text(pinned) })]),
     ]
     return parts.join(', ') || '–'
   },

@@ -2,6 +2,8 @@ import type { Json } from '../../kit/json.js'
 import { plusMinus, signed } from '../../kit/text.js'
 import { diceIn } from '../dice.js'
 import { wordOf } from './words.js'
+import * as allowed from '../messages/allowed.generated.js'
+import * as said from '../messages/reference.generated.js'
 
 /** What a column may hold and how a person reads it. */
 export interface Kind {
@@ -22,7 +24,7 @@ const number = (allows: string, holds: (value: number) => boolean, text: (value:
 
 const whole = (least: number, most: number, text: (value: number) => string): Kind =>
   number(
-    `a whole number from ${String(least)} to ${String(most)}`,
+    allowed.wholeNumber({ least: String(least), most: String(most) }),
     (value) => Number.isInteger(value) && value >= least && value <= most,
     text,
   )
@@ -32,30 +34,30 @@ export const modifier = whole(-20, 20, plusMinus)
 /** Least figure of a roll: `3+`. */
 export const needed = (least: number, most: number): Kind => whole(least, most, (value) => `${String(value)}+`)
 export const inches = number(
-  'inches from 0 to 200, in halves',
+  allowed.inches(),
   (value) => value >= 0 && value <= 200 && Number.isInteger(value * 2),
   (value) => `${String(value)}″`,
 )
 export const share = number(
-  'a share above 0 and up to 1: 0.5 is half',
+  allowed.share(),
   (value) => value > 0 && value <= 1,
-  (value) => (value === 1 ? 'full' : value === 0.5 ? 'half' : String(value)),
+  (value) => (value === 1 ? said.full() : value === 0.5 ? said.half() : String(value)),
 )
 
 export const yesNo: Kind = {
-  allows: 'true or false',
+  allows: allowed.trueOrFalse(),
   holds: (value) => typeof value === 'boolean',
-  text: (value) => (value === true ? 'yes' : 'no'),
+  text: (value) => (value === true ? said.yes() : said.no()),
 }
 
 export const freeText: Kind = {
-  allows: 'a text of 1 to 200 characters, which is shown and read by no dice helper',
+  allows: allowed.freeText(),
   holds: (value) => typeof value === 'string' && value.trim() !== '' && value.length <= 200,
   text: (value) => (/^[A-Z_]+$/.test(asIs(value)) ? wordOf(asIs(value)) : asIs(value)),
 }
 
 export const word = (...words: readonly string[]): Kind => ({
-  allows: `one of ${words.join(', ')}`,
+  allows: allowed.oneOf({ words: words.join(', ') }),
   holds: (value) => typeof value === 'string' && words.includes(value),
   text: (value) => wordOf(asIs(value)),
 })
@@ -64,7 +66,7 @@ const listed = (value: Json): readonly Json[] => (Array.isArray(value) ? (value 
 const unlike = (values: readonly Json[]): boolean => new Set(values).size === values.length
 
 export const words = (...known: readonly string[]): Kind => ({
-  allows: `a list of ${known.join(', ')}, each once at most`,
+  allows: allowed.listOf({ words: known.join(', ') }),
   holds: (value) =>
     Array.isArray(value) && unlike(listed(value)) && listed(value).every((one) => word(...known).holds(one)),
   text: (value) =>
@@ -75,7 +77,7 @@ export const words = (...known: readonly string[]): Kind => ({
 
 /** Faces of a die: `1–2`, `6`. */
 export const faces: Kind = {
-  allows: 'a list of faces from 1 to 6, each once at most',
+  allows: allowed.faces(),
   holds: (value) =>
     Array.isArray(value) && unlike(listed(value)) && listed(value).every((face) => plain(1, 6).holds(face)),
   text(value) {
@@ -89,7 +91,7 @@ export const faces: Kind = {
 
 /** Least and most inches: `24″` from 0, else `12–36″`. */
 export const reach: Kind = {
-  allows: 'two numbers of inches from 0 to 200, the least and the most: [12, 36]',
+  allows: allowed.reach(),
   holds(value) {
     const [least, most, ...more] = listed(value)
     return (
@@ -109,7 +111,7 @@ export const reach: Kind = {
 
 /** A throw of dice by its word: `D3`, `2D6`, `D6+1`. */
 export const dice: Kind = {
-  allows: 'dice such as D2, D3, D6, 2D6 or D6+1, four at most',
+  allows: allowed.dice(),
   holds(value) {
     const read = typeof value === 'string' ? diceIn(value) : null
     return read !== null && read.count <= 4 && read.plus >= 0 && read.plus <= 6
@@ -119,18 +121,21 @@ export const dice: Kind = {
 
 export const oneDie: Kind = { ...word('D2', 'D3', 'D6'), text: asIs }
 
-/** What a procedure is built on and cannot be without. */
-export const fixed = (printed: string): Kind => ({ ...word(printed), text: freeText.text })
+/** What a procedure is built on and cannot be without, and what it says, where that is no word of the tables. */
+export const fixed = (printed: string, says?: () => string): Kind => ({
+  ...word(printed),
+  text: (value) => (says && value === printed ? says() : freeText.text(value)),
+})
 
 export const orElse = (first: Kind, second: Kind): Kind => ({
-  allows: `${first.allows}, or ${second.allows}`,
+  allows: allowed.orElse({ first: first.allows, second: second.allows }),
   holds: (value) => first.holds(value) || second.holds(value),
   text: (value) => (first.holds(value) ? first.text(value) : second.text(value)),
 })
 
 /** null, and what it means there. */
 export const orNone = (kind: Kind, none = '–'): Kind => ({
-  allows: `${kind.allows}, or null`,
+  allows: allowed.orNone({ kind: kind.allows }),
   holds: (value) => value === null || kind.holds(value),
   text: (value) => (value === null ? none : kind.text(value)),
 })

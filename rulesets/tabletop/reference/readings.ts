@@ -1,5 +1,6 @@
 import type { Json } from '../../kit/json.js'
 import type { ReadingKey, Readings } from '../readings.js'
+import * as words from '../messages/tables.generated.js'
 
 interface Told {
   /** The setting that says what stands here. */
@@ -17,15 +18,15 @@ const told: Readonly<Record<string, Told>> = {
   'morale/orderTest/pinPenalty/value': { setting: 'order.pin_penalty', as: (chosen) => chosen['order.pin_penalty'] },
   'morale/orderTest/doubleOne/classic': {
     setting: 'classic.incredible_courage',
-    as: (chosen, printed) => (chosen['classic.incredible_courage'] ? 'passes and removes all pins' : printed),
+    as: (chosen, printed) => (chosen['classic.incredible_courage'] ? words.passesAndRemovesAllPins() : printed),
   },
   'morale/orderTest/failure/effect': {
     setting: 'order.failed_goes_down',
-    as: (chosen, printed) => (chosen['order.failed_goes_down'] ? printed : 'order not given'),
+    as: (chosen, printed) => (chosen['order.failed_goes_down'] ? printed : words.orderNotGiven()),
   },
   'shooting/classic/impossible/rule': {
     setting: 'hit.impossible',
-    as: (chosen, printed) => (chosen['hit.impossible'] === 'miss' ? 'misses' : printed),
+    as: (chosen, printed) => (chosen['hit.impossible'] === 'miss' ? words.misses() : printed),
   },
   'shooting/classic/oneMisses/value': { setting: 'hit.one_fails', as: (chosen) => chosen['hit.one_fails'] },
   'shooting/v3/baseToHit/value': { setting: 'v3.base_to_hit', as: (chosen) => chosen['v3.base_to_hit'] },
@@ -49,7 +50,7 @@ const told: Readonly<Record<string, Told>> = {
   },
   'greatWar/gas/veterans/who': {
     setting: 'gas.vet_reroll',
-    as: (chosen, printed) => (chosen['gas.vet_reroll'] === 'both' ? 'masked or not' : printed),
+    as: (chosen, printed) => (chosen['gas.vet_reroll'] === 'both' ? words.maskedOrNot() : printed),
   },
 }
 

@@ -5,6 +5,7 @@ import { editions, isEdition, isOther, ledgerPrefixes } from '../edition.js'
 import type { Page, Shown } from './page.js'
 import { valueAt, rowsAt, type Leaf, type Row } from './tree.js'
 import { wordOf } from './words.js'
+import * as words from '../messages/reference.generated.js'
 
 const flags: Readonly<Record<string, Flag>> = {
   RECONSTRUCTED: 'RECONSTRUCTED',
@@ -38,16 +39,16 @@ const keysTitle = (keys: readonly string[]): string =>
   keys
     .filter((key) => !isEdition(key))
     .map((key, at) => (at === 0 ? wordOf(key) : wordOf(key).toLowerCase()))
-    .join(', ') || 'Value'
+    .join(', ') || words.value()
 
 const noteOf = (row: Row, flag: Flag | null, edition: Page['edition']): string | null => {
   const of = word(row.beside['flagFor'])
   const said = word(row.beside['public'])
   const setting = word(row.beside['setting'])
   const parts = [
-    ...(flag && of !== null && !isEdition(of) ? [`The sign is about: ${wordOf(of)}.`] : []),
-    ...(said === null ? [] : [`Public lists say ${said}.`]),
-    ...(setting === null || isOther(setting.split('.')[0], edition) ? [] : [`A reading of the campaign: ${setting}.`]),
+    ...(flag && of !== null && !isEdition(of) ? [words.signIsAbout({ what: wordOf(of) })] : []),
+    ...(said === null ? [] : [words.publicListsSay({ said })]),
+    ...(setting === null || isOther(setting.split('.')[0], edition) ? [] : [words.readingOfTheCampaign({ setting })]),
   ]
   return parts.join(' ') || null
 }
@@ -88,7 +89,7 @@ const titleAt = (path: string): string => {
 /** Of one value of a row: the row's own title is enough where nothing but the value could be meant. */
 const titleOf = (row: Row, { keys }: Leaf): string => {
   const title = keysTitle(keys)
-  return title === 'Value'
+  return title === words.value()
     ? titleAt(row.path)
     : `${titleAt(row.path)}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`
 }
@@ -115,7 +116,7 @@ const onlyFor = (row: Row, { keys: [key] }: Leaf): Row => {
 }
 
 const list = (page: Page, rows: readonly Row[]): Pick<ReferenceTable, 'columns' | 'rows'> => ({
-  columns: [{ key: 'value', title: 'Value' }],
+  columns: [{ key: 'value', title: words.value() }],
   rows: rows.flatMap((row) =>
     row.leaves.map((leaf) =>
       rowOf(page, onlyFor(row, leaf), {

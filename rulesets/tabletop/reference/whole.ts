@@ -1,3 +1,4 @@
+import * as problems from '../messages/problems.generated.js'
 import type { Tables } from '../tables/index.js'
 import type { Gap } from './page.js'
 
@@ -33,7 +34,7 @@ const figures = Array.from({ length: 141 }, (_, at) => at - 30)
 
 const said = (path: string, figure: number, times: number): Gap => ({
   path,
-  text: `${path}: ${String(figure)} stands in ${times === 0 ? 'no row' : 'more than one row'}; change the other rows too, so that each figure stands in one`,
+  text: problems.notInOneRow({ path, figure: String(figure), rows: times === 0 ? 'none' : 'several' }),
 })
 
 /** A figure that no row or more than one has, where rows share a die or a scale; null where all is whole. */

@@ -1,118 +1,23 @@
-/** Keys of the tables as a person reads them; those that are missing are read off the key itself. */
-const words: Readonly<Record<string, string>> = {
-  AT_RIFLE: 'Anti-tank rifle',
-  CACTUS_FIELD: 'Balau cactus field',
-  HE: 'HE',
-  HMG: 'HMG',
-  HOLD_UNTIL_RELIEVED: 'Hold Until Relieved',
-  KEY_POSITIONS: 'Key Positions',
-  K_BULLET: 'K bullet',
-  LIGHT_AT_GUN: 'Light anti-tank gun',
-  LMG: 'LMG',
-  LONG_RANGE_EXEMPT: 'Long range, exempt',
-  FLAMETHROWER_INFANTRY: 'Flamethrower, infantry',
-  FLAMETHROWER_VEHICLE: 'Flamethrower, vehicle',
-  HALF_TRACKED: 'Half-tracked',
-  HEAVY: 'Heavy weapon',
-  HEAVY_AT_GUN: 'Heavy anti-tank gun',
-  MARK_V_STAR: 'Mark V*',
-  MEDIUM_AT_GUN: 'Medium anti-tank gun',
-  MMG: 'MMG',
-  ONE_SHOT: 'One-shot',
-  OK_UNLESS_ANTI_TANK: 'OK*',
-  OK: 'OK',
-  NO_RUN: 'No Run',
-  FORBIDDEN: 'No',
-  DEPLOY_ONLY: 'No*',
-  DEMOLISH_ONLY: 'No (!)',
-  DOUBLE: '×2',
-  OPEN_TOPPED_HIT_INDIRECTLY: 'Open-topped, hit indirectly',
-  PIAT: 'PIAT',
-  PIN_ON_FIRER: 'Each pin on the firer',
-  SEEK_AND_DESTROY: 'Seek and Destroy',
-  SHAPED: 'Shaped charge',
-  SMG: 'SMG',
-  SMALL_ARMS: 'Small arms',
-  SOFT_SKIN: 'Soft-skin',
-  SUPER_HEAVY_AT_GUN: 'Super-heavy anti-tank gun',
-  SUPER_HEAVY_TANK: 'Super-heavy tank',
-  ARMOURED_CAR: 'Armoured car or carrier',
-  TOP_SECRET: 'Top Secret',
-  along: 'Along a trench',
-  'also in a house of several storeys': 'Also with several storeys',
-  as: 'Taken as',
-  ap: 'AP',
-  atLeast: 'At least',
-  atMost: 'At most',
-  awayFrom: 'Away from',
-  baseToHit: 'Base to hit',
-  closeQuarters: 'Close quarters',
-  damageRoll: 'Damage roll',
-  defensiveFire: 'Defensive fire',
-  chosenBy: 'Chosen by',
-  column: 'Counts as',
-  disembarkPins: 'Pins on leaving it',
-  doubleOne: 'Double one',
-  doubleSix: 'Double six',
-  each: 'For each',
-  enemyWithin: 'Enemy within',
-  friendlyFire: 'Friendly fire',
-  fromShareOfRange: 'From this share of the range',
-  gradesInClassic: 'As printed for the third edition',
-  he: 'HE',
-  held: 'Ground that somebody held',
-  highExplosive: 'High explosive in a trench',
-  halfTracked: 'Half-tracked',
-  hitsAtLeast: 'Hits, at least',
-  hitsPerModel: 'Hits on each model',
-  impossible: 'More than a six needed',
-  infiltratorsApart: 'Infiltrators apart',
-  inArc: 'Within its arc',
-  inBuilding: 'In a building',
-  indirect: 'Indirect range',
-  inches: 'Inches',
-  instead: 'In place of',
-  intoBuilding: 'Into a building',
-  keepsProtectionOn: 'Keeps protection on',
-  killedOn: 'Killed on',
-  leastFromCentre: 'From the centre, at least',
-  loser: 'Who loses',
-  mayStay: 'May stay at the turn’s end',
-  mostRange: 'Range, at most',
-  moves: 'Moves',
-  mustTest: 'Must test',
-  neutral: 'Ground that nobody held',
-  noAntiTank: 'Without anti-tank weapons',
-  noDown: 'No benefit of Down',
-  notFor: 'Not for',
-  notIn: 'Not in',
-  notInto: 'Not into',
-  on: 'On a roll of',
-  onRun: 'On a Run order',
-  oneMisses: 'A one misses',
-  openGround: 'In the open',
-  orderTest: 'Order test',
-  overShareOfRange: 'Over this share of the range',
-  passes: 'Passes on',
-  pen: 'Pen',
-  pinPenalty: 'Each pin',
-  pinsRemoved: 'Pins removed',
-  raided: 'Raid or sabotage',
-  removedOn: 'Removed on',
-  softOrOpen: 'Soft-skinned or open-topped',
-  startedOver: 'Started over',
-  steers: 'May steer',
-  title: 'Name',
-  toHit: 'To hit',
-  wholly: 'Wholly on it',
-  woundsThenOn: 'Wounds then on',
-}
+import * as words from '../messages/words.generated.js'
+
+/** Keys of the tables whose words stand under another one: both would be `indirect`, and the other is no name. */
+const named: Readonly<Record<string, keyof typeof words>> = { INDIRECT: 'indirectWeapon', with: 'changedWith' }
+
+/** `lightAutocannon` for LIGHT_AUTOCANNON and for `light autocannon`. */
+const camel = (key: string): string =>
+  /[_ ]|^[A-Z]/.test(key) ? key.toLowerCase().replace(/[_ ](.)/g, (_, letter: string) => letter.toUpperCase()) : key
 
 /** Light autocannon for LIGHT_AUTOCANNON, Point blank for pointBlank. */
-export const wordOf = (key: string): string => {
-  const known = words[key]
-  if (known !== undefined) return known
-  if (/^\d*D\d$/.test(key)) return key
+const own = (key: string): string => {
   const spaced = key.replaceAll('_', ' ').replace(/([a-z])([A-Z])/g, '$1 $2')
   return spaced.charAt(0).toUpperCase() + spaced.slice(1).toLowerCase()
+}
+
+const isWord = (key: string): key is keyof typeof words => Object.hasOwn(words, key)
+
+/** Keys of the tables as a person reads them; a figure, dice and a word of a campaign's own stand as they are. */
+export const wordOf = (key: string): string => {
+  const word = named[key] ?? camel(key)
+  if (isWord(word)) return words[word]()
+  return /^\d*D\d$/.test(key) ? key : own(key)
 }

@@ -17,6 +17,7 @@ import { wholeTables } from '../reference/whole.js'
 import { tables, type Tables } from '../tables/index.js'
 import { variants, variantsOf } from '../variants/index.js'
 import { terrain } from './terrain.js'
+import * as words from '../messages/systems.generated.js'
 
 /** What the editions differ in, apart from what their books say. */
 export interface Volume extends Pick<TabletopSystem, 'id' | 'title' | 'sources' | 'notes'> {
@@ -48,8 +49,7 @@ const missionsOf: ByEdition<(tables: Tables) => TabletopSystem['missions']> = {
 }
 
 /** GW-060 */
-const trenchNote =
-  'The Great War rules speak of extra protection in trenches, which this edition does not have: the players agree on what it is.'
+const trenchNote = words.trenchNote()
 
 /** An edition on the shelf, with the variants that may be laid over it. */
 export const boltAction = ({ about, edition, ...named }: Volume): ShelvedSystem => ({

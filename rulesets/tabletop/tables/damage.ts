@@ -1,3 +1,5 @@
+import * as words from '../messages/tables.generated.js'
+
 export const damage = {
   values: {
     INEXPERIENCED: { value: 3, kind: 'TROOPS', ledger: ['BA2-034', 'BA3-047'] },
@@ -19,20 +21,20 @@ export const damage = {
   gradesInClassic: { same: true, ledger: 'BA2-039', flag: 'RECONSTRUCTED' },
   classic: {
     results: {
-      CREW_STUNNED: { atMost: 1, pins: 1, down: true, effect: 'no further action this turn', ledger: 'BA2-038' },
+      CREW_STUNNED: { atMost: 1, pins: 1, down: true, effect: words.noFurtherActionThisTurn(), ledger: 'BA2-038' },
       IMMOBILISED: {
         exactly: 2,
         pins: 1,
-        effect: 'never moves again; goes Down if it has acted; a second one knocks out',
+        effect: words.neverMovesAgain(),
         ledger: 'BA2-038',
       },
       ON_FIRE: {
         exactly: 3,
         pins: 1,
-        effect: 'morale check after the pin; passed: goes Down; failed: knocked out',
+        effect: words.moraleCheck(),
         ledger: 'BA2-038',
       },
-      KNOCKED_OUT: { atLeast: 4, effect: 'a wreck; impassable if it was armoured', ledger: 'BA2-038' },
+      KNOCKED_OUT: { atLeast: 4, effect: words.aWreck(), ledger: 'BA2-038' },
     },
     rolls: {
       SUPERFICIAL: { dice: 1, modifier: -3, ledger: 'BA2-039' },
@@ -47,38 +49,37 @@ export const damage = {
         result: 'CREW_STUNNED',
         pins: 1,
         down: true,
-        effect: 'no further action this turn; repeats only add pins',
+        effect: words.noFurtherActionPinsAdd(),
         ledger: 'BA3-052',
       },
       '2': {
         result: 'STEERING_COMPROMISED',
         pins: 1,
-        effect: 'one pivot fewer; the second leaves none; any further one immobilises',
+        effect: words.onePivotFewer(),
         ledger: 'BA3-052',
       },
       '3': {
         result: 'TURRET_JAMMED',
         pins: 1,
-        effect:
-          "fixed in the arc of the closest visible enemy, front if none, the assaulters' arc in an assault; one turret at random; without a turret read as 2",
+        effect: words.turretFixed(),
         ledger: 'BA3-052',
       },
       '4': {
         result: 'ENGINE_DAMAGE',
         pins: 1,
-        effect: 'Fast is lost; else becomes Slow; a Slow one halves its speed; any further one immobilises',
+        effect: words.slower(),
         ledger: 'BA3-052',
       },
       '5': {
         result: 'IMMOBILISED',
         pins: 1,
-        effect: 'never moves again; goes Down if it has acted; a second one knocks out',
+        effect: words.neverMovesAgain(),
         ledger: 'BA3-052',
       },
       '6': {
         result: 'ON_FIRE',
         pins: 1,
-        effect: 'morale check after the pin; passed: goes Down; failed: knocked out',
+        effect: words.moraleCheck(),
         ledger: 'BA3-052',
       },
     },

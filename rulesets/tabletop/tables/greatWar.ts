@@ -1,6 +1,8 @@
+import * as words from '../messages/tables.generated.js'
+
 export const greatWar = {
   bombardment: {
-    advance: { dice: '2D6', plus: 6, from: 'British edge', to: 'German edge', ledger: 'GW-020' },
+    advance: { dice: '2D6', plus: 6, from: words.britishEdge(), to: words.germanEdge(), ledger: 'GW-020' },
     caught: { within: 6, notIn: 'BUNKER', ledger: ['GW-022', 'GW-003'] },
     posture: {
       HEAVY_COVER: { RALLY: 'ENTRENCHED', DOWN: 'ENTRENCHED', other: 'DUG_IN', ledger: 'GW-023' },
@@ -29,8 +31,8 @@ export const greatWar = {
       flagFor: 'pen',
     },
     crosses: { die: [3, 4, 5, 6], ledger: 'GW-001' },
-    tracked: { effect: 'removes each section it drives over but never two adjacent ones', ledger: 'GW-002' },
-    pioneers: { models: 2, order: 'RUN', effect: 'spends the whole move of those models', ledger: 'GW-002' },
+    tracked: { effect: words.removesSections(), ledger: 'GW-002' },
+    pioneers: { models: 2, order: 'RUN', effect: words.spendsTheMove(), ledger: 'GW-002' },
   },
   bunker: { models: 20, ledger: 'GW-003' },
   masks: {
@@ -38,20 +40,20 @@ export const greatWar = {
     infantry: { forbids: ['ADVANCE', 'RUN'], ledger: 'GW-010' },
     vehicle: { forbids: ['FIRE', 'ADVANCE', 'RUN'], ledger: 'GW-010' },
     shooting: { toHit: -1, ledger: 'GW-010' },
-    closeQuarters: { effect: 'strikes last', ledger: 'GW-010' },
+    closeQuarters: { effect: words.strikesLast(), ledger: 'GW-010' },
   },
   gas: {
     cloud: { inches: 6, ledger: 'GW-011' },
     masked: { killedOn: [6], ledger: 'GW-011' },
     unmasked: { killedOn: [2, 3, 4, 5, 6], ledger: 'GW-011', flag: 'RECONSTRUCTED' },
     veterans: {
-      reroll: 'a killing die once',
-      who: 'masked',
+      reroll: words.aKillingDieOnce(),
+      who: words.masked(),
       ledger: 'GW-011',
       flag: 'AMBIGUOUS',
       setting: 'gas.vet_reroll',
     },
-    vehicle: { effect: 'knocked out', ledger: 'GW-011' },
+    vehicle: { effect: words.knockedOut(), ledger: 'GW-011' },
   },
   reserves: {
     outflanking: { allowed: false, ledger: 'GW-030' },
@@ -61,9 +63,9 @@ export const greatWar = {
   },
   trench: {
     run: { allowed: false, ledger: 'GW-031' },
-    cover: { effect: 'heavy cover as a building', ledger: 'GW-031' },
+    cover: { effect: words.heavyCoverAsABuilding(), ledger: 'GW-031' },
     along: { mostRange: 6, ledger: 'GW-031' },
-    wide: { vehicles: 'only over a fascine', except: 'MARK_V_STAR', ledger: ['GW-031', 'GW-050'] },
+    wide: { vehicles: words.onlyOverAFascine(), except: 'MARK_V_STAR', ledger: ['GW-031', 'GW-050'] },
     highExplosive: {
       keepsProtectionOn: [1, 2, 3, 4],
       woundsThenOn: 6,
@@ -76,8 +78,8 @@ export const greatWar = {
     other: { from: 3, ledger: 'GW-040' },
     TEAM: { from: 5, ledger: 'GW-040' },
     VEHICLE: { allowed: false, ledger: 'GW-040' },
-    success: { effect: 'into Reserves at the start of the next turn', ledger: 'GW-040' },
-    failure: { effect: 'the die is gone for good', ledger: 'GW-040' },
+    success: { effect: words.intoReserves(), ledger: 'GW-040' },
+    failure: { effect: words.theDieIsGoneForGood(), ledger: 'GW-040' },
   },
   nations: {
     MARK_V_STAR: { disembarkPins: 'D3', mustTest: true, ledger: 'GW-050' },
@@ -86,11 +88,11 @@ export const greatWar = {
       from: '1917-07-01',
       weapons: ['LMG', 'MMG', 'HMG'],
       pen: 1,
-      against: 'tanks',
+      against: words.tanks(),
       ledger: 'GW-051',
       flag: 'DERIVED',
       flagFor: 'from',
     },
-    STORMTROOPER: { nation: 'GERMANY', effect: 'NCOs cannot be taken off by exceptional damage', ledger: 'GW-052' },
+    STORMTROOPER: { nation: 'GERMANY', effect: words.ncosStay(), ledger: 'GW-052' },
   },
 } as const

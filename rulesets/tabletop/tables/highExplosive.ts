@@ -1,3 +1,5 @@
+import * as words from '../messages/tables.generated.js'
+
 export const highExplosive = {
   classic: {
     D2: { hits: 'D2', pins: 1, pen: 1, ledger: 'BA2-037', flag: 'RECONSTRUCTED' },
@@ -15,7 +17,7 @@ export const highExplosive = {
   v3Rules: {
     openGround: { hitsPerModel: 1, ledger: 'BA3-050' },
     inBuilding: {
-      effect: 'the rolled hits strike the targeted unit only',
+      effect: words.strikeTheTargetOnly(),
       'also in a house of several storeys': null,
       ledger: 'BA3-050',
     },

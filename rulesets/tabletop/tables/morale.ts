@@ -1,3 +1,5 @@
+import * as words from '../messages/tables.generated.js'
+
 export const morale = {
   quality: {
     INEXPERIENCED: { classic: 8, v3: 8, ledger: ['BA2-013', 'BA3-020'], flag: 'RECONSTRUCTED', flagFor: 'classic' },
@@ -17,19 +19,19 @@ export const morale = {
     },
   },
   orderTest: {
-    dice: { value: '2D6', passes: 'at most morale plus modifiers', ledger: 'BA3-030' },
+    dice: { value: '2D6', passes: words.atMostMoralePlusModifiers(), ledger: 'BA3-030' },
     pinPenalty: { value: -1, each: true, ledger: 'BA3-031', flag: 'GENERAL', setting: 'order.pin_penalty' },
     pass: { pinsRemoved: 1, ledger: 'BA3-031' },
     doubleOne: {
-      v3: 'passes and removes all pins',
-      classic: 'passes and removes one',
+      v3: words.passesAndRemovesAllPins(),
+      classic: words.passesAndRemovesOne(),
       ledger: ['BA3-031', 'BA2-019'],
       flag: 'GENERAL',
       flagFor: 'classic',
       setting: 'classic.incredible_courage',
     },
-    doubleSix: { effect: 'fails, order not given, FUBAR', ledger: ['BA2-015', 'BA3-031'] },
-    failure: { effect: 'goes Down', ledger: 'BA3-031', flag: 'GENERAL' },
+    doubleSix: { effect: words.failsOrderNotGivenFubar(), ledger: ['BA2-015', 'BA3-031'] },
+    failure: { effect: words.goesDown(), ledger: 'BA3-031', flag: 'GENERAL' },
   },
   fubar: {
     classic: { FRIENDLY_FIRE: { die: [1, 2], ledger: 'BA2-015' }, PANIC: { die: [3, 4, 5, 6], ledger: 'BA2-015' } },
@@ -44,19 +46,29 @@ export const morale = {
       targets: { classic: 'one', v3: 'one or more' },
       ledger: ['BA2-016', 'BA3-032'],
     },
-    panic: { order: 'RUN', awayFrom: 'the closest visible enemy', otherwise: 'DOWN', ledger: ['BA2-017', 'BA3-032'] },
+    panic: {
+      order: 'RUN',
+      awayFrom: words.theClosestVisibleEnemy(),
+      otherwise: 'DOWN',
+      ledger: ['BA2-017', 'BA3-032'],
+    },
   },
   orders: {
     FIRE: { moves: 0, fires: true, ledger: ['BA2-012', 'BA3-011'] },
     ADVANCE: { moves: 1, fires: true, ledger: ['BA2-012', 'BA3-011'] },
     RUN: { moves: 2, fires: false, assaults: true, ledger: ['BA2-012', 'BA3-011'] },
-    AMBUSH: { moves: 0, fires: 'when an opportunity comes', mayStay: true, ledger: ['BA2-011', 'BA2-012', 'BA3-011'] },
+    AMBUSH: {
+      moves: 0,
+      fires: words.whenAnOpportunityComes(),
+      mayStay: true,
+      ledger: ['BA2-011', 'BA2-012', 'BA3-011'],
+    },
     RALLY: { moves: 0, fires: false, pinsRemoved: { classic: 'D6', v3: 'all' }, ledger: ['BA2-012', 'BA3-011'] },
     DOWN: {
       moves: 0,
       fires: false,
       mayStay: true,
-      protection: { classic: '-1 to be hit', v3: 'save 5+, or 2 better' },
+      protection: { classic: words.minusOneToBeHit(), v3: words.save5Or2Better() },
       ledger: ['BA2-012', 'BA3-011'],
     },
   },

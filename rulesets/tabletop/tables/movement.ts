@@ -1,3 +1,5 @@
+import * as words from '../messages/tables.generated.js'
+
 export const movement = {
   classic: {
     INFANTRY: { advance: 6, run: 12, pivots: { advance: null, run: null }, ledger: 'BA2-020', flag: 'RECONSTRUCTED' },
@@ -30,7 +32,7 @@ export const movement = {
     TRACKED: { advance: 6, run: 12, ledger: 'SS-003', flag: 'DERIVED', flagFor: 'run' },
     HALF_TRACKED: { advance: 6, run: 12, ledger: 'SS-003', flag: 'DERIVED', flagFor: 'run' },
     WHEELED: { advance: 9, run: 18, ledger: 'SS-003', flag: 'DERIVED', flagFor: 'run' },
-    derived: { effect: 'half-rate reverse and road doubling follow the new rates', ledger: 'SS-004', flag: 'DERIVED' },
+    derived: { effect: words.followTheNewRates(), ledger: 'SS-004', flag: 'DERIVED' },
   },
   reverse: {
     classic: { share: 0.5, of: 'ADVANCE', pivots: 0, recce: { share: 1, steers: true }, ledger: 'BA2-021' },
@@ -38,8 +40,8 @@ export const movement = {
       share: 0.5,
       order: 'ADVANCE',
       recce: { share: 1 },
-      onRun: 'recce with dual steering',
-      pivots: 'as forward',
+      onRun: words.recceWithDualSteering(),
+      pivots: words.asForward(),
       ledger: 'BA3-041',
     },
   },
@@ -58,7 +60,7 @@ export const movement = {
     v3: {
       inches: 'D6',
       notInto: ['OFF_TABLE', 'TRANSPORT'],
-      intoBuilding: 'only the one that was assaulted',
+      intoBuilding: words.onlyTheOneAssaulted(),
       ledger: 'BA3-042',
     },
   },

@@ -1,3 +1,5 @@
+import * as words from '../messages/tables.generated.js'
+
 export const shooting = {
   classic: {
     steps: ['DECLARE', 'TARGET_REACTS', 'MEASURE_AND_FIRE', 'HIT', 'DAMAGE', 'CASUALTIES', 'MORALE'],
@@ -17,7 +19,7 @@ export const shooting = {
       pointBlank: { atMost: 6, ledger: 'BA2-032', flag: 'GENERAL' },
       long: { overShareOfRange: 0.5, ledger: 'BA2-032', flag: 'GENERAL', setting: 'classic.long' },
     },
-    impossible: { rule: 'a six followed by a six', ledger: 'BA2-033', flag: 'AMBIGUOUS', setting: 'hit.impossible' },
+    impossible: { rule: words.aSixFollowedByASix(), ledger: 'BA2-033', flag: 'AMBIGUOUS', setting: 'hit.impossible' },
     oneMisses: { value: true, ledger: 'BA2-033', flag: 'GENERAL', setting: 'hit.one_fails' },
     penModifiers: {
       SIDE: { value: 1, ledger: 'BA2-036', flag: 'RECONSTRUCTED' },

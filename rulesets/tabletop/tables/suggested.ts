@@ -1,10 +1,12 @@
+import * as words from '../messages/tables.generated.js'
+
 /**
  * Not in the sources: what Muster suggests, so that a table can be laid out by dice and a campaign's missions have a scenario to be played as. The
  * sheets have no ledger id for it.
  */
 export const suggested = {
   layout: {
-    pieces: { dice: 'D3', each: 'quarter of the table', ledger: [], flag: 'GENERAL' },
+    pieces: { dice: 'D3', each: words.quarterOfTheTable(), ledger: [], flag: 'GENERAL' },
     fewest: { pieces: 8, ledger: [], flag: 'GENERAL' },
   },
   terrain: {

@@ -1,18 +1,20 @@
+import * as words from '../messages/tables.generated.js'
+
 export const terrain = {
   keys: {
-    OK: { effect: 'no hindrance', ledger: ['BA2-023', 'BA3-043'] },
+    OK: { effect: words.noHindrance(), ledger: ['BA2-023', 'BA3-043'] },
     OK_UNLESS_ANTI_TANK: {
-      effect: 'no hindrance unless an anti-tank obstacle or impassable bocage',
+      effect: words.noHindranceUnless(),
       ledger: ['BA2-023', 'BA3-043'],
     },
-    NO_RUN: { effect: 'on an Advance only', ledger: ['BA2-023', 'BA3-043'] },
-    FORBIDDEN: { effect: 'no entry, no movement; v3: no deployment either', ledger: ['BA2-023', 'BA3-043'] },
-    DEPLOY_ONLY: { effect: 'may start there and then never moves', ledger: ['BA2-023', 'BA3-043'] },
+    NO_RUN: { effect: words.onAnAdvanceOnly(), ledger: ['BA2-023', 'BA3-043'] },
+    FORBIDDEN: { effect: words.noEntry(), ledger: ['BA2-023', 'BA3-043'] },
+    DEPLOY_ONLY: { effect: words.mayStartThere(), ledger: ['BA2-023', 'BA3-043'] },
     DEMOLISH_ONLY: {
-      effect: 'only heavy and super-heavy tanks that demolish a building',
+      effect: words.onlyHeavyTanks(),
       ledger: ['BA2-023', 'BA3-043'],
     },
-    DOUBLE: { effect: 'rate doubled if wholly on the road', ledger: ['BA2-023', 'BA3-043'] },
+    DOUBLE: { effect: words.rateDoubledIfWhollyOnTheRoad(), ledger: ['BA2-023', 'BA3-043'] },
   },
   classic: {
     OPEN: { INFANTRY: 'OK', ARTILLERY: 'OK', WHEELED: 'OK', TRACKED: 'OK', ledger: 'BA2-022' },

@@ -1,4 +1,5 @@
 import type { WeaponRow } from './weapon.js'
+import * as words from '../messages/tables.generated.js'
 
 /** Weapons of the v3 tables (BA3-049); `range` is [least, most], `indirect` the range of indirect fire. Inches. */
 export const weapons3 = {
@@ -16,7 +17,7 @@ export const weapons3 = {
     rules: ['TEAM', 'FIXED'],
     ledger: 'BA3-049',
     flag: 'PUBLIC_DIFFERS',
-    public: '6 shots',
+    public: words.sixShots(),
   },
   HMG: {
     group: 'HEAVY',
@@ -26,7 +27,7 @@ export const weapons3 = {
     rules: ['TEAM', 'FIXED'],
     ledger: 'BA3-049',
     flag: 'PUBLIC_DIFFERS',
-    public: '48 inches and 6 shots',
+    public: words.fartherAndMoreShots(),
   },
   LIGHT_AUTOCANNON: {
     group: 'HEAVY',
@@ -101,7 +102,7 @@ export const weapons3 = {
     rules: ['TEAM', 'FLAMETHROWER'],
     ledger: 'BA3-049',
     flag: 'PUBLIC_DIFFERS',
-    public: '6 inches',
+    public: words.sixInches(),
   },
   FLAMETHROWER_VEHICLE: {
     group: 'HEAVY',
@@ -155,7 +156,7 @@ export const weapons3 = {
     smoke: 4,
     ledger: 'BA3-049',
     flag: 'PUBLIC_DIFFERS',
-    public: '30-60 inches',
+    public: words.thirtyToSixtyInches(),
   },
   MEDIUM_HOWITZER: {
     group: 'HEAVY',

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../../kit/result.js'
 import type { SettingProblem } from '../../kit/settings.js'
+import * as problems from '../messages/problems.generated.js'
 import { greatWar } from './greatWar.js'
 import { smallScale } from './smallScale.js'
 
@@ -11,8 +12,7 @@ export const variantsOf = (chosen: readonly string[]): Result<readonly (typeof v
   const known = variants.map(({ id }) => id).join(', ')
   for (const id of chosen)
     if (!variants.some((variant) => variant.id === id))
-      return fail({ key: 'variants', message: `there is no variant called ${id}: choose among ${known}` })
-  if (new Set(chosen).size < chosen.length)
-    return fail({ key: 'variants', message: 'a variant is named twice: name each once' })
+      return fail({ key: 'variants', message: problems.noSuchVariant({ id, known }) })
+  if (new Set(chosen).size < chosen.length) return fail({ key: 'variants', message: problems.variantTwice() })
   return ok(variants.filter(({ id }) => chosen.includes(id)))
 }

@@ -1,14 +1,15 @@
 import type { Source } from '../../kit/system.js'
+import * as words from '../messages/systems.generated.js'
 
 const source: Source = {
-  title: 'Small-scale moves, from the same blogs as the Great War house rules (rushput.in, warpstonepile.com)',
-  note: 'Figures only, in a form of our own.',
+  title: words.smallScaleSource(),
+  note: words.figuresOnly(),
 }
 
 /** Shorter moves for models of 15 to 20 mm (SS-005). */
 export const smallScale = {
   id: 'small-scale',
-  title: 'Small scale',
-  about: 'For models of 15 to 20 mm: units move less far, every range stays as it is.',
+  title: words.smallScale(),
+  about: words.smallScaleAbout(),
   source,
 }

@@ -19,34 +19,36 @@ import { hazards } from './hazards.js'
 import { missions } from './missions.js'
 import { tables } from './tables.js'
 import { terrain } from './terrain.js'
+import * as words from '../messages/contents.generated.js'
+import * as groups from '../messages/groups.generated.js'
 
-const table = 'The table'
-const ground = 'Terrain and hazards'
+const table = groups.theTable()
+const ground = groups.terrainAndHazards()
 
 const contents: readonly Shown[] = [
-  { id: 'classes', title: 'Classes of missions', group: 'Missions', at: ['classes'] },
+  { id: 'classes', title: words.classes(), group: groups.missions(), at: ['classes'] },
   {
-    ...{ id: 'terms', title: 'Who chooses and who begins', group: 'Missions', at: ['terms'] },
-    note: 'By whether troops held the ground.',
+    ...{ id: 'terms', title: words.terms(), group: groups.missions(), at: ['terms'] },
+    note: words.termsNote(),
   },
-  { id: 'standard', title: 'Standard missions', group: 'Missions', at: ['standard'] },
-  { id: 'battle', title: 'Battle missions', group: 'Missions', at: ['battle'] },
-  { id: 'raids', title: 'Missions of recon forces', group: 'Missions', at: ['raids'] },
+  { id: 'standard', title: words.standard(), group: groups.missions(), at: ['standard'] },
+  { id: 'battle', title: words.battle(), group: groups.missions(), at: ['battle'] },
+  { id: 'raids', title: words.raids(), group: groups.missions(), at: ['raids'] },
   {
     ...{
       id: 'printed',
-      title: 'Missions that the campaign text describes',
-      group: 'Missions',
+      title: words.printed(),
+      group: groups.missions(),
       at: ['printed'],
       list: true,
     },
-    note: 'All others are named only: they are in the books of the game.',
+    note: words.printedNote(),
   },
-  { id: 'layout', title: 'Laying out the table', group: ground, at: ['layout'], list: true },
-  { id: 'terrain', title: 'Pieces of terrain, by two dice', group: ground, at: ['terrain'] },
-  { id: 'cactus', title: 'Balau cactus', group: ground, at: ['cactus'], list: true },
-  { id: 'hazards', title: 'Hazards', group: ground, at: ['hazards'] },
-  { id: 'table', title: 'On the table', group: table, at: ['table'], list: true },
+  { id: 'layout', title: words.layout(), group: ground, at: ['layout'], list: true },
+  { id: 'terrain', title: words.layoutTerrain(), group: ground, at: ['terrain'] },
+  { id: 'cactus', title: words.cactus(), group: ground, at: ['cactus'], list: true },
+  { id: 'hazards', title: words.hazards(), group: ground, at: ['hazards'] },
+  { id: 'table', title: words.table(), group: table, at: ['table'], list: true },
 ]
 
 const titles: Readonly<Record<string, string>> = missions
