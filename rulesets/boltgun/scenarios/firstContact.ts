@@ -1,11 +1,12 @@
+import * as places from '../messages/places.generated.js'
+import * as words from '../messages/scenarios.generated.js'
 import { scenario } from './make.js'
 
 /** Three banners a side, five sectors apart: in battle after a few turns. To learn the game and to show it. */
 export const firstContact = scenario({
   id: 'first-contact',
-  title: 'First contact',
-  about:
-    'Two small forces a short march apart, each with a town to guard and orders that the other does not know. The first battle is a few turns away.',
+  title: words.firstContact(),
+  about: words.firstContactAbout(),
   map: `
     ............
     ..C.....#...
@@ -24,7 +25,7 @@ export const firstContact = scenario({
   ],
   starts: [
     {
-      title: 'North-west town',
+      title: places.northWestTown(),
       sites: ['3,3', '1,2', '2,6', '1,4', '2,0', '3,1', '0,5', '3,5', '1,7'],
       tasks: [
         [
@@ -39,7 +40,7 @@ export const firstContact = scenario({
       knows: ['west-ford'],
     },
     {
-      title: 'South-east town',
+      title: places.southEastTown(),
       sites: ['8,5', '10,6', '9,2', '10,4', '9,8', '8,7', '11,3', '8,3', '10,1'],
       tasks: [
         [
@@ -55,9 +56,9 @@ export const firstContact = scenario({
     },
   ],
   features: [
-    { id: 'west-ford', kind: 'crossing', label: 'West ford', at: '4,4', hidden: true },
-    { id: 'east-ford', kind: 'crossing', label: 'East ford', at: '7,4', hidden: true },
-    { id: 'supply-cache', kind: 'cache', label: 'Supply cache', at: ['6,2', '5,6'], hidden: true },
+    { id: 'west-ford', kind: 'crossing', label: places.westFord(), at: '4,4', hidden: true },
+    { id: 'east-ford', kind: 'crossing', label: places.eastFord(), at: '7,4', hidden: true },
+    { id: 'supply-cache', kind: 'cache', label: places.supplyCache(), at: ['6,2', '5,6'], hidden: true },
   ],
   relics: [],
 })

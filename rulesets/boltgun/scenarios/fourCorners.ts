@@ -1,11 +1,12 @@
+import * as places from '../messages/places.generated.js'
+import * as words from '../messages/scenarios.generated.js'
 import { scenario } from './make.js'
 
 /** Four armies, one in each corner of a map that is as far from each to the next. */
 export const fourCorners = scenario({
   id: 'four-corners',
-  title: 'Four corners',
-  about:
-    'Four armies start in the corners of a basin with two rivers and four towns around its middle. Each hunts the leaders of one neighbour, and does not know who hunts its own.',
+  title: words.fourCorners(),
+  about: words.fourCornersAbout(),
   map: `
     .........~..........
     ..C......~.......C..
@@ -32,7 +33,7 @@ export const fourCorners = scenario({
   ],
   starts: [
     {
-      title: 'North-west',
+      title: places.northWest(),
       sites: ['2,2', '5,1', '1,5', '3,4', '6,2', '4,0', '0,3', '3,1'],
       tasks: [
         [
@@ -49,7 +50,7 @@ export const fourCorners = scenario({
       knows: ['north-west-cache'],
     },
     {
-      title: 'North-east',
+      title: places.northEast(),
       sites: ['17,2', '14,1', '18,5', '16,4', '13,2', '15,0', '19,3', '16,1'],
       tasks: [
         [
@@ -66,7 +67,7 @@ export const fourCorners = scenario({
       knows: ['north-east-cache'],
     },
     {
-      title: 'South-east',
+      title: places.southEast(),
       sites: ['17,14', '14,15', '18,11', '17,13', '13,14', '15,16', '19,13', '16,15'],
       tasks: [
         [
@@ -83,7 +84,7 @@ export const fourCorners = scenario({
       knows: ['south-east-cache'],
     },
     {
-      title: 'South-west',
+      title: places.southWest(),
       sites: ['2,14', '5,15', '1,11', '2,12', '6,14', '4,16', '0,13', '3,15'],
       tasks: [
         [
@@ -101,12 +102,30 @@ export const fourCorners = scenario({
     },
   ],
   features: [
-    { id: 'north-west-cache', kind: 'cache', label: 'North-west cache', at: ['5,4', '3,6', '6,3'], hidden: true },
-    { id: 'north-east-cache', kind: 'cache', label: 'North-east cache', at: ['14,4', '15,6', '13,3'], hidden: true },
-    { id: 'south-east-cache', kind: 'cache', label: 'South-east cache', at: ['15,12', '16,10', '13,12'], hidden: true },
-    { id: 'south-west-cache', kind: 'cache', label: 'South-west cache', at: ['5,12', '3,10', '6,13'], hidden: true },
-    { id: 'north-ford', kind: 'crossing', label: 'North ford', at: '9,3', hidden: false },
-    { id: 'middle-ford', kind: 'crossing', label: 'Middle ford', at: '10,7', hidden: false },
+    { id: 'north-west-cache', kind: 'cache', label: places.northWestCache(), at: ['5,4', '3,6', '6,3'], hidden: true },
+    {
+      id: 'north-east-cache',
+      kind: 'cache',
+      label: places.northEastCache(),
+      at: ['14,4', '15,6', '13,3'],
+      hidden: true,
+    },
+    {
+      id: 'south-east-cache',
+      kind: 'cache',
+      label: places.southEastCache(),
+      at: ['15,12', '16,10', '13,12'],
+      hidden: true,
+    },
+    {
+      id: 'south-west-cache',
+      kind: 'cache',
+      label: places.southWestCache(),
+      at: ['5,12', '3,10', '6,13'],
+      hidden: true,
+    },
+    { id: 'north-ford', kind: 'crossing', label: places.northFord(), at: '9,3', hidden: false },
+    { id: 'middle-ford', kind: 'crossing', label: places.middleFord(), at: '10,7', hidden: false },
   ],
-  relics: [{ id: 'iron-reliquary', label: 'Iron reliquary', at: ['9,7', '10,8', '9,8', '10,9'], hidden: true }],
+  relics: [{ id: 'iron-reliquary', label: places.ironReliquary(), at: ['9,7', '10,8', '9,8', '10,9'], hidden: true }],
 })

@@ -2,6 +2,7 @@ import type { Json } from '../../kit/json.js'
 import type { Scenario } from '../../kit/ruleset.js'
 import { armies, type ArmyType } from '../engine/data/armies.js'
 import type { BoltgunScenario, ScenarioDraw } from '../engine/scenario.js'
+import * as words from '../messages/scenarios.generated.js'
 
 interface Plan extends ScenarioDraw {
   readonly id: string
@@ -38,11 +39,9 @@ export const jsonOf = ({ rows, seats, features, relics, owned, draw }: BoltgunSc
     : {}),
 })
 
-const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth'] as const
-
 /** What everybody is told of the seats: nothing of where they start. */
 export const seatsWith = (types: readonly ArmyType[]): Scenario['seats'] =>
-  types.map((army, index) => ({ title: `${ordinals[index] ?? 'Another'} army`, subtitle: army }))
+  types.map((army, index) => ({ title: words.army({ place: index + 1 }), subtitle: army }))
 
 /** Seats whose packets are drawn. */
 export const unpacked = (types: readonly ArmyType[]): BoltgunScenario['seats'] =>

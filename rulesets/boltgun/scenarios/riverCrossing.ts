@@ -1,11 +1,12 @@
+import * as places from '../messages/places.generated.js'
+import * as words from '../messages/scenarios.generated.js'
 import { scenario } from './make.js'
 
 /** Two armies, a river with three ways over it, and a relic somewhere on its banks. */
 export const riverCrossing = scenario({
   id: 'river-crossing',
-  title: 'River crossing',
-  about:
-    'Two armies face each other across a river with two fords and a bridge town. Each wants one of two towns on the other bank, and both look for a standard that was lost in the reeds.',
+  title: words.riverCrossing(),
+  about: words.riverCrossingAbout(),
   map: `
     .......~......##..
     .CC....~.....###..
@@ -27,7 +28,7 @@ export const riverCrossing = scenario({
   ],
   starts: [
     {
-      title: 'West bank',
+      title: places.westBank(),
       sites: ['2,5', '3,2', '3,8', '5,6', '5,2', '5,9', '1,4', '4,3', '2,10', '4,7', '1,6'],
       tasks: [
         [
@@ -44,7 +45,7 @@ export const riverCrossing = scenario({
       knows: ['west-cache'],
     },
     {
-      title: 'East bank',
+      title: places.eastBank(),
       sites: ['15,6', '14,9', '14,3', '12,5', '12,9', '12,2', '16,7', '13,8', '16,1', '13,4', '16,5'],
       tasks: [
         [
@@ -62,10 +63,10 @@ export const riverCrossing = scenario({
     },
   ],
   features: [
-    { id: 'bridge-west', kind: 'crossing', label: 'Western bridgehead', at: '8,5', hidden: false },
-    { id: 'bridge-east', kind: 'crossing', label: 'Eastern bridgehead', at: '9,6', hidden: false },
-    { id: 'west-cache', kind: 'cache', label: 'Cache on the west bank', at: ['4,6', '5,8', '6,7'], hidden: true },
-    { id: 'east-cache', kind: 'cache', label: 'Cache on the east bank', at: ['13,5', '12,3', '11,4'], hidden: true },
+    { id: 'bridge-west', kind: 'crossing', label: places.westernBridgehead(), at: '8,5', hidden: false },
+    { id: 'bridge-east', kind: 'crossing', label: places.easternBridgehead(), at: '9,6', hidden: false },
+    { id: 'west-cache', kind: 'cache', label: places.cacheOnTheWestBank(), at: ['4,6', '5,8', '6,7'], hidden: true },
+    { id: 'east-cache', kind: 'cache', label: places.cacheOnTheEastBank(), at: ['13,5', '12,3', '11,4'], hidden: true },
   ],
-  relics: [{ id: 'old-standard', label: 'Old standard', at: ['6,1', '11,10', '6,3', '11,8'], hidden: true }],
+  relics: [{ id: 'old-standard', label: places.oldStandard(), at: ['6,1', '11,10', '6,3', '11,8'], hidden: true }],
 })

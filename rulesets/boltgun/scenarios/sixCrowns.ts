@@ -1,11 +1,12 @@
+import * as places from '../messages/places.generated.js'
+import * as words from '../messages/scenarios.generated.js'
 import { scenario } from './make.js'
 
 /** Six lords, each with a crown to keep and one to take. */
 export const sixCrowns = scenario({
   id: 'six-crowns',
-  title: 'Six crowns',
-  about:
-    'Six lords, each with a crown in their train and an eye on the crown of a neighbour. Whoever carries the crown that they covet for three days has won; a seventh crown lies lost in the middle.',
+  title: words.sixCrowns(),
+  about: words.sixCrownsAbout(),
   map: `
     #####..~.....##.#####
     ###....~..CC.#....###
@@ -35,7 +36,7 @@ export const sixCrowns = scenario({
   ],
   starts: [
     {
-      title: 'North-west hold',
+      title: places.northWestHold(),
       sites: ['1,5', '0,4', '2,4', '0,6', '2,6', '1,3', '1,7', '3,5'],
       tasks: [
         [
@@ -52,7 +53,7 @@ export const sixCrowns = scenario({
       knows: ['cache-a'],
     },
     {
-      title: 'North gate',
+      title: places.northGate(),
       sites: ['10,1', '9,0', '11,0', '9,2', '11,2', '8,1', '12,1', '10,3'],
       tasks: [
         [
@@ -69,7 +70,7 @@ export const sixCrowns = scenario({
       knows: ['cache-b'],
     },
     {
-      title: 'North-east hold',
+      title: places.northEastHold(),
       sites: ['19,5', '20,4', '18,4', '20,6', '18,6', '19,3', '19,7', '17,5'],
       tasks: [
         [
@@ -86,7 +87,7 @@ export const sixCrowns = scenario({
       knows: ['cache-c'],
     },
     {
-      title: 'South-east hold',
+      title: places.southEastHold(),
       sites: ['19,14', '20,15', '18,15', '20,13', '18,13', '19,16', '19,12', '17,14'],
       tasks: [
         [
@@ -103,7 +104,7 @@ export const sixCrowns = scenario({
       knows: ['cache-d'],
     },
     {
-      title: 'South gate',
+      title: places.southGate(),
       sites: ['10,18', '11,19', '9,19', '11,17', '9,17', '12,18', '8,18', '10,16'],
       tasks: [
         [
@@ -120,7 +121,7 @@ export const sixCrowns = scenario({
       knows: ['cache-e'],
     },
     {
-      title: 'South-west hold',
+      title: places.southWestHold(),
       sites: ['1,14', '0,15', '2,15', '0,13', '2,13', '1,16', '1,12', '3,14'],
       tasks: [
         [
@@ -138,23 +139,23 @@ export const sixCrowns = scenario({
     },
   ],
   features: [
-    { id: 'cache-a', kind: 'cache', label: 'North-west cache', at: ['4,6', '4,4', '3,7'], hidden: true },
-    { id: 'cache-b', kind: 'cache', label: 'North cache', at: ['10,4', '12,3', '8,3'], hidden: true },
-    { id: 'cache-c', kind: 'cache', label: 'North-east cache', at: ['16,6', '16,4', '17,7'], hidden: true },
-    { id: 'cache-d', kind: 'cache', label: 'South-east cache', at: ['16,13', '16,15', '17,12'], hidden: true },
-    { id: 'cache-e', kind: 'cache', label: 'South cache', at: ['10,15', '8,16', '12,16'], hidden: true },
-    { id: 'cache-f', kind: 'cache', label: 'South-west cache', at: ['4,13', '4,15', '3,12'], hidden: true },
-    { id: 'west-watch', kind: 'works', label: 'West watch', at: '0,9', hidden: false },
-    { id: 'east-watch', kind: 'works', label: 'East watch', at: '20,10', hidden: false },
-    { id: 'array', kind: 'array', label: 'Listening array', at: ['8,8', '12,11', '13,7', '7,12'], hidden: true },
+    { id: 'cache-a', kind: 'cache', label: places.northWestCache(), at: ['4,6', '4,4', '3,7'], hidden: true },
+    { id: 'cache-b', kind: 'cache', label: places.northCache(), at: ['10,4', '12,3', '8,3'], hidden: true },
+    { id: 'cache-c', kind: 'cache', label: places.northEastCache(), at: ['16,6', '16,4', '17,7'], hidden: true },
+    { id: 'cache-d', kind: 'cache', label: places.southEastCache(), at: ['16,13', '16,15', '17,12'], hidden: true },
+    { id: 'cache-e', kind: 'cache', label: places.southCache(), at: ['10,15', '8,16', '12,16'], hidden: true },
+    { id: 'cache-f', kind: 'cache', label: places.southWestCache(), at: ['4,13', '4,15', '3,12'], hidden: true },
+    { id: 'west-watch', kind: 'works', label: places.westWatch(), at: '0,9', hidden: false },
+    { id: 'east-watch', kind: 'works', label: places.eastWatch(), at: '20,10', hidden: false },
+    { id: 'array', kind: 'array', label: places.listeningArray(), at: ['8,8', '12,11', '13,7', '7,12'], hidden: true },
   ],
   relics: [
-    { id: 'crown-a', label: 'North-west crown', carrier: 'A1' },
-    { id: 'crown-b', label: 'North crown', carrier: 'B1' },
-    { id: 'crown-c', label: 'North-east crown', carrier: 'C1' },
-    { id: 'crown-d', label: 'South-east crown', carrier: 'D1' },
-    { id: 'crown-e', label: 'South crown', carrier: 'E1' },
-    { id: 'crown-f', label: 'South-west crown', carrier: 'F1' },
-    { id: 'lost-crown', label: 'Lost crown', at: ['9,9', '11,10', '10,9', '10,10'], hidden: true },
+    { id: 'crown-a', label: places.northWestCrown(), carrier: 'A1' },
+    { id: 'crown-b', label: places.northCrown(), carrier: 'B1' },
+    { id: 'crown-c', label: places.northEastCrown(), carrier: 'C1' },
+    { id: 'crown-d', label: places.southEastCrown(), carrier: 'D1' },
+    { id: 'crown-e', label: places.southCrown(), carrier: 'E1' },
+    { id: 'crown-f', label: places.southWestCrown(), carrier: 'F1' },
+    { id: 'lost-crown', label: places.lostCrown(), at: ['9,9', '11,10', '10,9', '10,10'], hidden: true },
   ],
 })

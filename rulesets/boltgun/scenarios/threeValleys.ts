@@ -1,3 +1,5 @@
+import * as places from '../messages/places.generated.js'
+import * as words from '../messages/scenarios.generated.js'
 import { scenario } from './make.js'
 
 const town = ['9,7', '9,8', '10,8', '10,9']
@@ -5,9 +7,8 @@ const town = ['9,7', '9,8', '10,8', '10,9']
 /** Three armies around a town in the middle; any two can spoil the third’s plan. */
 export const threeValleys = scenario({
   id: 'three-valleys',
-  title: 'Three valleys',
-  about:
-    'Three armies come down three valleys towards the town where they meet. Some want the town, some the archive that lies hidden in it, and nobody knows who wants what.',
+  title: words.threeValleys(),
+  about: words.threeValleysAbout(),
   map: `
     .......#####.........
     ........####...#.....
@@ -34,7 +35,7 @@ export const threeValleys = scenario({
   ],
   starts: [
     {
-      title: 'Western valley',
+      title: places.westernValley(),
       sites: ['4,3', '2,5', '5,1', '2,1', '3,6', '6,3', '1,3', '5,5', '4,1', '1,7'],
       tasks: [
         [
@@ -61,7 +62,7 @@ export const threeValleys = scenario({
       knows: ['west-array'],
     },
     {
-      title: 'Eastern valley',
+      title: places.easternValley(),
       sites: ['16,3', '18,5', '15,2', '18,1', '17,6', '14,3', '19,3', '16,5', '16,1', '19,7'],
       tasks: [
         [
@@ -88,7 +89,7 @@ export const threeValleys = scenario({
       knows: ['east-array'],
     },
     {
-      title: 'Southern valley',
+      title: places.southernValley(),
       sites: ['10,14', '8,13', '12,13', '10,15', '8,15', '11,16', '13,14', '7,14', '12,15', '9,16'],
       tasks: [
         [
@@ -116,10 +117,10 @@ export const threeValleys = scenario({
     },
   ],
   features: [
-    { id: 'town-cache', kind: 'cache', label: 'Supply cache', at: '9,8', hidden: false },
-    { id: 'west-array', kind: 'array', label: 'Western array', at: ['5,5', '3,6', '6,7'], hidden: true },
-    { id: 'east-array', kind: 'array', label: 'Eastern array', at: ['15,5', '17,6', '15,7'], hidden: true },
-    { id: 'south-works', kind: 'works', label: 'Abandoned works', at: ['8,11', '13,11', '10,12'], hidden: true },
+    { id: 'town-cache', kind: 'cache', label: places.supplyCache(), at: '9,8', hidden: false },
+    { id: 'west-array', kind: 'array', label: places.westernArray(), at: ['5,5', '3,6', '6,7'], hidden: true },
+    { id: 'east-array', kind: 'array', label: places.easternArray(), at: ['15,5', '17,6', '15,7'], hidden: true },
+    { id: 'south-works', kind: 'works', label: places.abandonedWorks(), at: ['8,11', '13,11', '10,12'], hidden: true },
   ],
-  relics: [{ id: 'sealed-archive', label: 'Sealed archive', at: ['9,7', '10,8', '10,9', '9,8'], hidden: true }],
+  relics: [{ id: 'sealed-archive', label: places.sealedArchive(), at: ['9,7', '10,8', '10,9', '9,8'], hidden: true }],
 })

@@ -7,6 +7,7 @@ import type { BoltgunScenario } from '../../engine/scenario.js'
 import { isEven } from '../../engine/balance/index.js'
 import { unsound } from '../../engine/balance/sound.js'
 import { evenDraws } from '../../engine/opening/drawPackets.js'
+import * as words from '../../messages/newMap.generated.js'
 import { jsonOf, seatsWith, unpacked } from '../make.js'
 import { setTasks } from './goals.js'
 import { layOut, playersAllowed, type Layout } from './layout.js'
@@ -22,12 +23,10 @@ const [layouts, terrains] = [40, 8]
 const rowsOf = (symbols: Symbols, width: number): readonly string[] =>
   Array.from({ length: symbols.length / width }, (_, y) => symbols.slice(y * width, (y + 1) * width).join(''))
 
-const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'] as const
-
 const scenarioOf = (seed: string, { armies }: Muster, towns: Towns, data: BoltgunScenario): Scenario => ({
   id: generatedId(id, armies.length, seed),
-  title: `The ${armies.length > 3 ? 'wars' : 'war'} for ${towns.centre.name}`,
-  about: `A new map for ${numbers[armies.length] ?? 'many'}, drawn from the seed ${seed}. ${towns.centre.name} lies in the middle, and every side is about as far from what it wants.`,
+  title: (armies.length > 3 ? words.wars : words.war)({ town: towns.centre.name }),
+  about: words.aboutMap({ players: armies.length, seed, town: towns.centre.name }),
   seats: seatsWith(armies),
   data: jsonOf(data),
 })
@@ -91,9 +90,8 @@ const make = (players: number, seed: string): Scenario => {
 
 export const newMap: ScenarioGenerator = {
   id,
-  title: 'A new map',
-  about:
-    'Draws ranges, rivers and towns from a seed; the same seed always gives the same map, checked for even chances. Who starts where, with what and for what, the campaign’s own dice decide.',
+  title: words.title(),
+  about: words.about(),
   players: playersAllowed,
   make,
 }

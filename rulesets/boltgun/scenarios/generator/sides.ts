@@ -3,6 +3,7 @@ import { seatLetters } from '../../../kit/ids.js'
 import type { Seeded } from '../../../kit/seeded.js'
 import type { BoltgunScenario, ScenarioDraw } from '../../engine/scenario.js'
 import { armies, type ArmyType } from '../../engine/data/armies.js'
+import * as words from '../../messages/newMap.generated.js'
 import type { Layout } from './layout.js'
 import type { Symbols } from './terrain.js'
 import type { Town, Towns } from './towns.js'
@@ -102,22 +103,22 @@ export const scatterThings = (layout: Layout, symbols: Symbols, bases: readonly 
     features: [
       ...bases.flatMap((base, side) => [
         {
-          ...{ id: cacheOf(base), kind: 'cache', label: `Cache of ${base.home.name}`, hidden: true },
+          ...{ id: cacheOf(base), kind: 'cache', label: words.cache({ town: base.home.name }), hidden: true },
           at: sites(homes[side] ?? centre, [2, 3], `cache ${side}`),
         },
         {
-          ...{ id: `depot-${base.letter.toLowerCase()}`, kind: 'works', label: `Depot of ${base.home.name}` },
+          ...{ id: `depot-${base.letter.toLowerCase()}`, kind: 'works', label: words.depot({ town: base.home.name }) },
           ...{ hidden: false, at: grid.name(base.home.cells.at(-1) ?? centre) },
         },
       ]),
-      { ...{ id: 'array', kind: 'array', label: 'Listening array', hidden: true }, at: sites(centre, [2, 2], 'array') },
+      { ...{ id: 'array', kind: 'array', label: words.array(), hidden: true }, at: sites(centre, [2, 2], 'array') },
     ],
     relics: [
-      { id: lost, label: 'Lost standard', at: sites(centre, [1, 2], lost), hidden: true },
+      { id: lost, label: words.lostStandard(), at: sites(centre, [1, 2], lost), hidden: true },
       ...(carried
         ? bases.map((base) => ({
             id: coloursOf(base),
-            label: `Colours of ${base.home.name}`,
+            label: words.colours({ town: base.home.name }),
             carrier: `${base.letter}1`,
           }))
         : []),
