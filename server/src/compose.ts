@@ -1,4 +1,6 @@
 import { type Accounts, openAccounts } from './auth/accounts.js'
+import { providersThere } from './auth/discovery.js'
+import type { Provider } from './auth/providers.js'
 import type { LoginLimits } from './auth/limits.js'
 import { type Config, linkBaseOf } from './config.js'
 import { migrate } from './db/migrate.js'
@@ -103,12 +105,14 @@ const openPeople = (
   referee: Referee,
   mail: Mail,
   isInvitation: (code: string) => Promise<boolean>,
+  providers: readonly Provider[],
 ): Accounts => {
   const pool = opened.keep(openPool(accountsUrl(url), 10), (it) => it.end())
   const accounts = openAccounts({
     ...{ pool, secret: config.secret, publicUrl: config.publicUrl, ...(limits && { limits }) },
     ...{ mail, linkBase: linkBaseOf(config), confirmFirst: config.mail.smtpUrl !== null },
     signUps: { mode: config.signUp, isInvitation },
+    providers,
     addressOf: addressFinder(config.trustProxy),
     onSessionEnd: (userId) => referee.signalRevoked(userId),
     onRename: (userId) => referee.renamed(userId),
@@ -170,6 +174,7 @@ const openParts = async (opened: Opened, options: OpenOptions): Promise<Omit<Ser
   // What needs no database is prepared while it starts.
   const shelf = options.registry ?? (await loadRegistry())
   const execution = await openApi()
+  const providers = await providersThere(config.providers)
   const own = await starting
   own?.watch()
   const ownerUrl = own?.ownerUrl ?? databaseUrl ?? ''
@@ -179,7 +184,7 @@ const openParts = async (opened: Opened, options: OpenOptions): Promise<Omit<Ser
   const mail = opened.keep(options.mail ?? openMail(config.mail), (it) => it.close())
   const reads = opened.keep(openReads(urls.reader), (it) => it.close())
   const isInvitation = async (code: string): Promise<boolean> => (await reads.invitation(code, null)) !== null
-  const accounts = openPeople(opened, options, urls.accounts, referee, mail, isInvitation)
+  const accounts = openPeople(opened, options, urls.accounts, referee, mail, isInvitation, providers)
   const signals = opened.keep(await openSignals(urls.referee), (it) => it.close())
   signals.onUser((userId) => accounts.forget(userId))
   const telling = await openNotifying(opened, options, shelf, urls.referee, mail)

@@ -4,6 +4,7 @@ import { isIP } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { networksOf, type TrustProxy } from './http/address.js'
 import { StartProblem } from './base/startProblem.js'
+import { type Provider, readProviders } from './auth/providers.js'
 import { type SignUpMode, signUpModes } from './auth/signUpMode.js'
 import type { MailSettings } from './mail/mail.js'
 import { mailSettings } from './mail/settings.js'
@@ -27,6 +28,8 @@ export interface Config {
   readonly demo: boolean
   /** Who may make an account. */
   readonly signUp: SignUpMode
+  /** Other services with which people may sign in. */
+  readonly providers: readonly Provider[]
   /** Whether addresses that people give may lead to private networks. */
   readonly privateHooks: boolean
   /** Hosts on which chat programs may be called besides their own; `*`: all. */
@@ -152,6 +155,7 @@ export const readConfig = (environment: Environment = process.env): Config => {
     pages: environment['MUSTER_PAGES'] !== 'no',
     demo: environment['MUSTER_DEMO'] !== 'no',
     signUp: signUpOf(environment['MUSTER_SIGNUP'] ?? 'open'),
+    providers: readProviders(environment),
     privateHooks: environment['MUSTER_PRIVATE_HOOKS'] === 'yes',
     chatHosts: chatHostsOf(environment['MUSTER_CHAT_HOSTS'] ?? ''),
     operators: operatorsOf(environment['MUSTER_OPERATORS'] ?? ''),

@@ -107,16 +107,23 @@ export const signUp = async (url: string, name: string): Promise<Required<Pick<I
   return { cookie: cookieOf(response) }
 }
 
-/** Signs up, and shows that the address is theirs. */
-export const confirmed = async (
-  { url, mailbox }: { readonly url: string; readonly mailbox: Mailbox },
-  name: string,
-): Promise<Required<Pick<Identity, 'cookie'>>> => {
-  const identity = await signUp(url, name)
-  const { text } = await mailbox.newest(`${name.toLowerCase().replaceAll(' ', '-')}@example.org`, /^Confirm/)
+interface Confirming {
+  readonly url: string
+  readonly mailbox: Mailbox
+}
+
+/** Opens the newest link by which somebody shows that an address is theirs. */
+export const confirm = async ({ url, mailbox }: Confirming, email: string, { cookie }: Identity): Promise<void> => {
+  const { text } = await mailbox.newest(email, /^Confirm/)
   const token = /\/confirm#(\S+)/.exec(text)?.[1] ?? ''
-  const answer = await fetch(`${url}/api/auth/verify-email?token=${token}`, { headers: identity })
+  const answer = await fetch(`${url}/api/auth/verify-email?token=${token}`, { headers: { cookie: cookie ?? '' } })
   if (!answer.ok) throw new Error(`the address was not confirmed: ${await answer.text()}`)
+}
+
+/** Signs up, and shows that the address is theirs. */
+export const confirmed = async (server: Confirming, name: string): Promise<Required<Pick<Identity, 'cookie'>>> => {
+  const identity = await signUp(server.url, name)
+  await confirm(server, `${name.toLowerCase().replaceAll(' ', '-')}@example.org`, identity)
   return identity
 }
 

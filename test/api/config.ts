@@ -39,6 +39,7 @@ export const testConfig = (where: { readonly databaseUrl: string } | { readonly 
     pages: false,
     demo: false,
     signUp: 'open' as const,
+    providers: [],
     operators: [],
     // Tests receive what is sent on this machine.
     privateHooks: true,

@@ -79,6 +79,7 @@ const server = await openServer({
     ...{ port: 0, host: null, trustProxy: 0, dataFolder: folder, databaseUrl: null, secret: 'x'.repeat(32) },
     ...{ publicUrl: null, pages: false, demo: false },
     signUp: 'open',
+    providers: [],
     operators: [],
     privateHooks: false,
     chatHosts: [],

@@ -23,6 +23,7 @@ export const serve = ({ folder, size, scenario, pages = false }: Served): Promis
       ...{ port: 0, dataFolder: folder, databaseUrl: null, secret: randomBytes(32).toString('hex') },
       ...{ publicUrl: null, pages, demo: false, host: null, trustProxy: 0 },
       signUp: 'open',
+      providers: [],
       privateHooks: false,
       chatHosts: [],
       operators: [],

@@ -8,13 +8,14 @@ import { type Credential, credentialOf } from './credential.js'
 import { hasPassword } from './deletion.js'
 import { openLastUsed } from './lastUsed.js'
 import { importsPerUser, loginLimits, picturesPerUser } from './limits.js'
-import { addressHeader, authOptions, type AuthSettings, scopeResource, tokens } from './options.js'
+import { addressHeader, authOptions, type AuthSettings, plugins, scopeResource } from './options.js'
 import { rememberCallers } from './remembered.js'
 import { deleteSession, deleteSessions, listSessions, type SessionRow } from './sessions.js'
 import type { SignUpMode } from './signUpMode.js'
 import { purgeUnanswered } from './standing.js'
 import { countAttempt, purgeAttempts } from './throttle.js'
 import { type ApiTokenRow, deleteToken, listTokens } from './tokens.js'
+import { openWays, type Ways } from './ways.js'
 
 export interface NewToken {
   readonly token: ApiTokenRow
@@ -25,6 +26,7 @@ export interface NewToken {
 /** Accounts, sessions and API tokens. */
 export interface Accounts {
   readonly signUp: SignUpMode
+  readonly ways: Ways
   /** Answers `/api/auth/*`. */
   readonly handler: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   credentialOf(headers: IncomingMessage['headers']): Credential | null
@@ -87,11 +89,12 @@ export const openAccounts = (settings: AuthSettings): Accounts => {
         await onRename?.(userId)
       },
     }),
-    plugins: [tokens],
+    plugins: plugins(settings),
   })
   const node = toNodeHandler(auth)
   return {
     signUp: settings.signUps?.mode ?? 'open',
+    ways: openWays(pool, settings.providers ?? []),
     handler: async (request, response) => {
       request.headers[addressHeader] = settings.addressOf?.(request) ?? request.socket.remoteAddress ?? '127.0.0.1'
       await node(request, response)

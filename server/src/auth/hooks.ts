@@ -2,24 +2,30 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { BetterAuthOptions } from 'better-auth'
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 import type pg from 'pg'
+import { refuseWay } from './adding.js'
 import { refuseWithoutPassword } from './deletion.js'
 import { evenOut, noteArrival } from './evenTime.js'
 import type { LoginLimits } from './limits.js'
 import type { AccountMails } from './mails.js'
+import { repeatRefusal } from './refusals.js'
 import { refuseSignUp, type SignUps } from './signUps.js'
 import { nameProblem } from '../names/nameProblem.js'
+import * as words from '../messages/signingIn.generated.js'
 import { forgetAttempts } from './throttle.js'
 import { countOrRefuse, textIn as text, throttleAccount } from './throttles.js'
 
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 
+const told = new Set(['/change-email', '/change-password', '/passkey/verify-registration'])
+
 /** Whoever owns the account is told of what somebody signed in has changed of it. */
 const tellOwner = async (context: Context, mails: AccountMails): Promise<void> => {
-  if (!['/change-email', '/change-password'].includes(context.path)) return
+  if (!told.has(context.path)) return
   if (context.context.returned instanceof APIError) return
   const session = await getSessionFromCtx(context)
   if (!session) return
-  if (context.path === '/change-password') await mails.passwordChanged(session.user)
+  if (context.path === '/passkey/verify-registration') await mails.wayAdded(session.user, words.passkey())
+  else if (context.path === '/change-password') await mails.passwordChanged(session.user)
   // A confirmed address is asked first, which tells it.
   else if (!session.user.emailVerified) await mails.leaving(session.user, text(context.body, 'newEmail') ?? '')
 }
@@ -69,9 +75,11 @@ export const loginHooks = (
     }
     await throttleAccount(context, pool, limits)
     await refuseWithoutPassword(context)
+    await refuseWay(context, pool)
     if (evened.has(context.path) || (confirmFirst && context.path === '/sign-up/email')) noteArrival(context.request)
   }),
   after: createAuthMiddleware(async (context) => {
+    if (context.path === '/passkey/verify-authentication') repeatRefusal(context.request)
     await tellOwner(context, mails)
     await evenOut(context.request)
     if (!['/sign-in/email', '/sign-up/email'].includes(context.path) || !context.context.newSession) return

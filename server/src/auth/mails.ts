@@ -17,6 +17,8 @@ export interface AccountMails {
   /** To the old address, where nobody has shown that it is theirs. */
   leaving(to: Addressee, newEmail: string): Promise<void>
   passwordChanged(to: Addressee): Promise<void>
+  /** A passkey or a service signs in to the account from now on. */
+  wayAdded(to: Addressee, way: string): Promise<void>
   deleted(to: Addressee): Promise<void>
 }
 
@@ -50,6 +52,12 @@ export const openMails = (mail: Mail, base: string): AccountMails => {
       send(to, words.agreeSubject(), words.leaving({ name: to.name, newEmail, forgot: `${base}/forgot` })),
     passwordChanged: (to) =>
       send(to, words.passwordSubject(), words.passwordChanged({ name: to.name, forgot: `${base}/forgot` })),
+    wayAdded: (to, way) =>
+      send(
+        to,
+        words.waySubject(),
+        words.wayAdded({ name: to.name, way, account: `${base}/account`, forgot: `${base}/forgot` }),
+      ),
     deleted: (to) => send(to, words.deletedSubject(), words.deleted({ name: to.name })),
   }
 }

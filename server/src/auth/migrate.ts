@@ -1,6 +1,6 @@
 import { getMigrations } from 'better-auth/db/migration'
 import pg from 'pg'
-import { authOptions, tokens } from './options.js'
+import { authOptions, plugins } from './options.js'
 
 /** Creates the schema `accounts` and the login library's tables in it, as the owner; does nothing the second time. */
 export const migrateAccounts = async (ownerUrl: string): Promise<void> => {
@@ -10,7 +10,7 @@ export const migrateAccounts = async (ownerUrl: string): Promise<void> => {
     // The migrator reads the shape of the options, never the secret.
     const mail = { send: () => Promise.resolve(false), close: () => Promise.resolve() }
     const shape = { pool, secret: 'x'.repeat(32), publicUrl: null, mail, linkBase: '', confirmFirst: false }
-    const options = { ...authOptions(shape), plugins: [tokens] }
+    const options = { ...authOptions(shape), plugins: plugins(shape) }
     const { runMigrations } = await getMigrations(options)
     await runMigrations()
   } finally {

@@ -3,15 +3,22 @@ import type { IncomingMessage } from 'node:http'
 import { apiKey } from '@better-auth/api-key'
 import type { BetterAuthOptions } from 'better-auth'
 import type pg from 'pg'
+import { tellConnected } from './adding.js'
 import { loginHooks } from './hooks.js'
 import { type Attempts, type LoginLimits, loginLimits } from './limits.js'
 import { type AccountMails, openMails } from './mails.js'
 import type { Mail } from '../mail/mail.js'
 import { deleting } from './deletion.js'
+import { refuseNewcomer } from './newcomers.js'
+import { passkeys } from './passkeys.js'
+import type { Provider } from './providers.js'
+import { noteRefusal } from './refusals.js'
 import type { SignUps } from './signUps.js'
 import { letIn, refuseSession, userFields } from './standing.js'
+import { vouching } from './vouching.js'
 import { memberOf } from '../base/memberOf.js'
 import { logFault } from '../base/log.js'
+import { logLine } from './logLine.js'
 
 export interface AuthSettings {
   readonly pool: pg.Pool
@@ -25,6 +32,8 @@ export interface AuthSettings {
   readonly confirmFirst: boolean
   /** Left out: everybody may make an account. */
   readonly signUps?: SignUps
+  /** Other services with which people sign in; left out: none. */
+  readonly providers?: readonly Provider[]
   readonly limits?: LoginLimits
   /** Where a request comes from; left out: the other end of its connection. */
   readonly addressOf?: (request: IncomingMessage) => string
@@ -54,6 +63,12 @@ const ofSessions = [
   '/update-session',
 ]
 
+/** Ways to sign in are listed and removed through the API, which leaves one; no token of a service is kept or shown. */
+const ofWays = [
+  ...['/list-accounts', '/unlink-account', '/account-info', '/get-access-token', '/refresh-token'],
+  ...['list-user-passkeys', 'delete-passkey', 'update-passkey'].map((name) => `/passkey/${name}`),
+]
+
 /** Keys are made and revoked only through the API, where scopes are named: the library's own routes are closed. */
 const shutPaths = ['create', 'delete', 'delete-all-expired-api-keys', 'get', 'list', 'update', 'verify'].map(
   (name) => `/api-key/${name}`,
@@ -67,6 +82,16 @@ export const tokens = apiKey({
   maximumNameLength: 60,
   rateLimit: { enabled: false },
 })
+
+/** What the library adds for tokens, passkeys and other services. */
+export const plugins = ({
+  publicUrl,
+  providers = [],
+}: AuthSettings): [typeof tokens, ReturnType<typeof passkeys>, ReturnType<typeof vouching>] => [
+  tokens,
+  passkeys(publicUrl),
+  vouching(providers),
+]
 
 /** A browser's origin is trusted if it is the address that the request was sent to: a page elsewhere cannot forge `Host`. */
 const ownOrigin =
@@ -83,8 +108,13 @@ const reportFault = (error: unknown): void => {
   if (typeof status !== 'number' || status >= 500) logFault('the accounts failed', error)
 }
 
+/** What signs somebody in, or begins to. */
+const signingIn = [
+  ...['/sign-in/email', '/sign-in/social', '/link-social', '/callback/*'],
+  ...['generate-authenticate-options', 'verify-authentication'].map((name) => `/passkey/${name}`),
+]
+
 const rulesByAddress = (limits: LoginLimits): Readonly<Record<string, Attempts>> => ({
-  '/sign-in/email': limits.signInPerAddress,
   '/sign-up/email': limits.signUpPerAddress,
   ...Object.fromEntries(
     ['/request-password-reset', '/send-verification-email', '/change-email'].map((path) => [
@@ -93,7 +123,10 @@ const rulesByAddress = (limits: LoginLimits): Readonly<Record<string, Attempts>>
     ]),
   ),
   ...Object.fromEntries(
-    ['/reset-password', '/change-password', '/delete-user'].map((path) => [path, limits.signInPerAddress]),
+    [...signingIn, '/reset-password', '/change-password', '/delete-user'].map((path) => [
+      path,
+      limits.signInPerAddress,
+    ]),
   ),
 })
 
@@ -123,24 +156,37 @@ const addresses = (pool: pg.Pool, mails: AccountMails) =>
     afterEmailVerification: ({ id }) => letIn(pool, id),
   }) satisfies BetterAuthOptions['emailVerification']
 
-const databaseHooks = ({
-  pool,
-  confirmFirst,
-  onSessionEnd,
-  onRename,
-}: AuthSettings): BetterAuthOptions['databaseHooks'] => ({
+/** A service is asked once who somebody is, and never again: nothing that opens anything there is kept. */
+const withoutTokens = () =>
+  Promise.resolve({
+    data: {
+      ...{ accessToken: null, refreshToken: null, idToken: null, scope: null },
+      ...{ accessTokenExpiresAt: null, refreshTokenExpiresAt: null },
+    },
+  })
+
+const databaseHooks = (
+  { pool, confirmFirst, onSessionEnd, onRename, signUps = openToAll, providers = [] }: AuthSettings,
+  mails: AccountMails,
+): BetterAuthOptions['databaseHooks'] => ({
   session: {
-    create: { before: ({ userId }) => refuseSession(pool, userId) },
+    create: { before: ({ userId }, context) => noteRefusal(context?.request, refuseSession(pool, userId)) },
     ...(onSessionEnd ? { delete: { after: ({ userId }) => onSessionEnd(userId) } } : {}),
   },
   user: {
     create: {
-      before: (user, context) =>
-        Promise.resolve({
-          data: { ...user, awaitsMail: confirmFirst && context?.path === '/sign-up/email' ? true : null },
-        }),
+      before: async (user, context) => {
+        if (context?.path.startsWith('/callback/')) await refuseNewcomer(user, pool, signUps)
+        const awaitsMail = confirmFirst && context?.path === '/sign-up/email' ? true : null
+        // Pictures that others offer are not shown, so none is kept.
+        return { data: { ...user, image: null, awaitsMail } }
+      },
     },
     ...(onRename ? { update: { after: ({ id }) => onRename(id) } } : {}),
+  },
+  account: {
+    create: { before: withoutTokens, after: (account) => tellConnected({ pool, providers }, mails, account) },
+    update: { before: withoutTokens },
   },
 })
 
@@ -164,13 +210,15 @@ export const authOptions = (settings: AuthSettings): BetterAuthOptions => {
       },
       deleteUser: deleting(settings, mails),
     },
+    // Both addresses must be confirmed, here and at the service, unless somebody is signed in to both.
+    account: { updateAccountOnSignIn: false, accountLinking: { allowDifferentEmails: true } },
     session: { expiresIn: 60 * 60 * 24 * 30, updateAge: 60 * 60 * 24, freshAge: freshSeconds },
-    disabledPaths: [...shutPaths, ...ofSessions, '/delete-user/callback'],
+    disabledPaths: [...shutPaths, ...ofSessions, ...ofWays, '/delete-user/callback'],
     hooks: loginHooks(
       { pool, secret, isSecure: publicUrl?.startsWith('https:') ?? false, confirmFirst, mails, signUps },
       limits,
     ),
-    databaseHooks: databaseHooks(settings),
+    databaseHooks: databaseHooks(settings, mails),
     rateLimit: {
       enabled: true,
       storage: 'database',
@@ -184,9 +232,8 @@ export const authOptions = (settings: AuthSettings): BetterAuthOptions => {
       useSecureCookies: publicUrl?.startsWith('https:') ?? false,
       ipAddress: { ipAddressHeaders: [addressHeader] },
     },
-    onAPIError: { onError: reportFault },
-    // The library's lesser log lines contain e-mail addresses.
-    logger: { level: 'error', log: (_level, message) => console.error(`accounts: ${message.slice(0, 200)}`) },
+    onAPIError: { onError: reportFault, errorURL: '/sign-in' },
+    logger: { level: 'error', log: logLine },
     telemetry: { enabled: false },
   }
 }

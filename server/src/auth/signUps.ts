@@ -21,10 +21,12 @@ export const refuseSignUp = async (
   code: string | null,
 ): Promise<void> => {
   if (mode === 'open') return
-  if (mode === 'closed') throw new APIError('FORBIDDEN', { message: words.signUpClosed() })
-  if (code === null || code === '') throw new APIError('FORBIDDEN', { message: words.signUpInvited() })
-  if (!(await isInvitation(code))) throw new APIError('FORBIDDEN', { message: words.signUpNoInvitation() })
+  if (mode === 'closed') throw new APIError('FORBIDDEN', { code: 'SIGN_UP_CLOSED', message: words.signUpClosed() })
+  if (code === null || code === '')
+    throw new APIError('FORBIDDEN', { code: 'SIGN_UP_INVITED', message: words.signUpInvited() })
+  if (!(await isInvitation(code)))
+    throw new APIError('FORBIDDEN', { code: 'SIGN_UP_NO_INVITATION', message: words.signUpNoInvitation() })
   // A link that stands in public must not let in everybody before somebody takes the place.
   if (!(await countAttempt(pool, `sign-up by invitation ${code}`, signUpsPerInvitation)))
-    throw new APIError('FORBIDDEN', { message: words.signUpOften() })
+    throw new APIError('FORBIDDEN', { code: 'SIGN_UP_OFTEN', message: words.signUpOften() })
 }

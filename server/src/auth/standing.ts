@@ -28,7 +28,7 @@ export const refuseSession = async (pool: pg.Pool, userId: string): Promise<void
     [userId],
   )
   if (rows[0]?.awaitsMail) throw APIError.from('UNAUTHORIZED', BASE_ERROR_CODES.INVALID_EMAIL_OR_PASSWORD)
-  if (rows[0]?.blocked) throw new APIError('FORBIDDEN', { message: words.accountBlocked() })
+  if (rows[0]?.blocked) throw new APIError('FORBIDDEN', { code: 'ACCOUNT_BLOCKED', message: words.accountBlocked() })
 }
 
 /** The owner of the address has answered. */

@@ -4,6 +4,7 @@ import { parse } from 'graphql'
 export const inPersonDocument = parse(`{ me { id name email hasPassword
   sessions { id device createdAt lastUsedAt current }
   tokens { id name prefix scopes createdAt expiresAt lastUsedAt }
+  passkeys { id name createdAt } services { id name connectedAt }
   notifications { quietHours { zone from until }
     channels { id kind name address paused failingSince lastError createdAt kinds choices { campaignId kinds } } } } }`)
 

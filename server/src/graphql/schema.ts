@@ -32,6 +32,7 @@ import { RulesetResolver, ScenarioResolver } from './resolvers/rulesets.js'
 import { StandingResolver } from './resolvers/standing.js'
 import { StreamResolver } from './resolvers/streams.js'
 import { ReferenceRowResolver, ShelvedTabletopSystemResolver, TabletopSystemResolver } from './resolvers/tabletop.js'
+import { WayResolver } from './resolvers/ways.js'
 import { detailTypes } from './details.js'
 
 /** The library requires one as soon as there is a subscription; ours bring their own streams. */
@@ -100,6 +101,7 @@ const makeSchema = async (): Promise<GraphQLSchema> => {
     resolvers: [
       AccountResolver,
       SessionResolver,
+      WayResolver,
       AskResolver,
       BattleDeskResolver,
       BriefingResolver,

@@ -22,6 +22,18 @@ export const changes: Readonly<Record<string, { readonly args: string; readonly 
     args: '(id: "x")',
     allowed: ['outsider', 'operator', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
   },
+  renamePasskey: {
+    args: '(id: "x", name: "x")',
+    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+  },
+  removePasskey: {
+    args: '(id: "x")',
+    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+  },
+  disconnectService: {
+    args: '(id: "x")',
+    allowed: ['outsider', 'operator', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],
+  },
   endAllSessions: {
     args: '',
     allowed: ['outsider', 'operator', 'playerA', 'playerB', 'organiser', 'observer', 'facilitator'],

@@ -54,12 +54,16 @@ type Table = Readonly<Record<string, Partial<Readonly<Record<RuleName, string>>>
 export const fields: Table = {
   ...awayFields,
   Query: {
-    public: 'rulesets ruleset invitation offer listedCampaigns tabletopSystems receiptKey signUp publicChronicle',
+    public:
+      'rulesets ruleset invitation offer listedCampaigns tabletopSystems receiptKey signUp signInServices publicChronicle',
     signedIn: 'me notifications seatRequests generatedScenario tabletopSystem procedureOdds',
     member: 'campaigns campaign',
     operator: 'operator',
   },
-  Account: { signedIn: 'id name email', inPerson: 'tokens sessions hasPassword notifications operates attendance' },
+  Account: {
+    signedIn: 'id name email',
+    inPerson: 'tokens sessions passkeys services hasPassword notifications operates attendance',
+  },
   Operator: { operator: 'accounts campaigns storage jobs messages complaints acts' },
   OperatorAccount: {
     operator: 'id name email confirmed createdAt seenAt campaigns operator blockedAt blockReason',
@@ -76,6 +80,9 @@ export const fields: Table = {
   OperatorAct: { operator: 'number at kind by of campaign note' },
   ApiToken: { inPerson: 'id name prefix scopes createdAt expiresAt lastUsedAt' },
   AccountSession: { inPerson: 'id device createdAt lastUsedAt current' },
+  SignInService: { public: 'id name' },
+  Passkey: { inPerson: 'id name createdAt' },
+  ConnectedService: { inPerson: 'id name connectedAt' },
   NotificationSettings: { inPerson: 'quietHours digest calendar pushKey channels' },
   Digest: { inPerson: 'zone day hour' },
   Notification: { signedIn: 'number kind campaignId turn stage subject lines link at acknowledgedAt' },
@@ -204,6 +211,8 @@ export const sparse: ReadonlySet<string> = new Set([
   ...['QuietHours', 'ChannelChoice', 'Digest', 'Notification'],
   // Of what an operator sees test/api/operator.test.ts has some.
   ...['OperatorFault', 'FailedJob', 'ChannelCount', 'Complaint', 'OperatorAct'],
+  // Of other ways to sign in test/api/passkeys.test.ts and test/api/services.test.ts have some.
+  ...['Passkey', 'SignInService', 'ConnectedService'],
   // Of battle desks test/api/battleDesk.test.ts has a world of its own.
   ...['BattleDesk', 'BattleSide', 'BattleEntry', 'BattleRoll', 'BattleThrow'],
 ])

@@ -26,6 +26,7 @@ const server = await openServer({
   config: {
     ...{ port: 0, host: null, trustProxy: 0, dataFolder: '', publicUrl: null, pages: false, demo: false },
     signUp: 'open',
+    providers: [],
     operators: [],
     privateHooks: false,
     chatHosts: [],

@@ -1,0 +1,2 @@
+/** Whether its owner can call a passkey so. */
+export const isPasskeyName = (name: string): boolean => name.trim() !== '' && name.length <= 60
