@@ -21,6 +21,7 @@ export const tokensQuery = graphql(
         id
         name
         email
+        hasPassword
         tokens {
           ...Token
         }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useQuery } from 'urql'
 import * as words from '../../messages/account.generated.js'
 import * as channels from '../../messages/channels.generated.js'
@@ -8,6 +8,7 @@ import * as deleting from '../../messages/deleting.generated.js'
 import * as exporting from '../../messages/export.generated.js'
 import * as sessions from '../../messages/sessions.generated.js'
 import * as signing from '../../messages/signing.generated.js'
+import * as ways from '../../messages/ways.generated.js'
 import { signOut } from '../../api/account.js'
 import { tokensQuery } from '../../api/tokens.js'
 import { Button, Skeleton } from '../../ui/index.js'
@@ -20,8 +21,10 @@ import { FeedSections } from './FeedSections.js'
 import { NameForm } from './NameForm.js'
 import { NewTokenForm } from './NewTokenForm.js'
 import { Notifications } from './Notifications.js'
+import { PasswordByLink } from './PasswordByLink.js'
 import { PasswordForm } from './PasswordForm.js'
 import { SessionList } from './SessionList.js'
+import { SignInWays } from './SignInWays.js'
 import { TokenList } from './TokenList.js'
 import { ToOperatorPage } from './ToOperatorPage.js'
 import { TokenSecret } from './TokenSecret.js'
@@ -31,7 +34,7 @@ export function AccountPage() {
   const [secret, setSecret] = useState<string | null>(null)
   if (error) return <Trouble error={error} retry={again} />
   if (!data?.me) return <Skeleton lines={5} label={words.opening()} />
-  const { name, email, tokens } = data.me
+  const { name, email, hasPassword, tokens } = data.me
   return (
     <>
       <div className="a-title">
@@ -46,8 +49,14 @@ export function AccountPage() {
       </section>
       <section className="a-section">
         <h2>{signing.passwordSection()}</h2>
-        <PasswordForm />
+        {hasPassword ? <PasswordForm /> : <PasswordByLink email={email} />}
         <AddressForm email={email} />
+      </section>
+      <section className="a-section">
+        <h2>{ways.heading()}</h2>
+        <Suspense fallback={<Skeleton lines={2} label={ways.reading()} />}>
+          <SignInWays />
+        </Suspense>
       </section>
       <AttendanceSections />
       <section className="a-section">

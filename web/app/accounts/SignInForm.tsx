@@ -4,12 +4,16 @@ import { useSearchParams } from 'next/navigation.js'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import * as words from '../../messages/signing.generated.js'
+import * as ways from '../../messages/ways.generated.js'
 import { auth } from '../../api/auth.js'
 import { Button, ErrorNote, Field, Input } from '../../ui/index.js'
 import { Link } from '../../shell/Link.js'
 import { check } from './check.js'
-import { safeNext } from './next.js'
+import { invitationOf, safeNext } from './next.js'
 import { OtherWay } from './OtherWay.js'
+import { PasskeySignIn } from './PasskeySignIn.js'
+import { refusalOf } from './refusals.js'
+import { Services } from './Services.js'
 import { useSending } from './useSending.js'
 
 const wanted = () =>
@@ -24,7 +28,11 @@ interface Values {
 }
 
 export function SignInForm() {
-  const next = useSearchParams().get('next')
+  const search = useSearchParams()
+  const next = search.get('next')
+  const refused = search.get('error')
+  // A full load: the socket must open anew under the new session.
+  const signedIn = (): void => window.location.assign(safeNext(next))
   const { problem, send } = useSending()
   const { register, handleSubmit, setError, formState } = useForm<Values>({
     defaultValues: { email: '', password: '' },
@@ -33,18 +41,18 @@ export function SignInForm() {
     if (!check(wanted(), values, setError)) return
     const isIn = await send(
       () => auth.signIn.email(values),
-      () => words.wrong(),
+      ({ code }) => refusalOf(code, words.wrong()),
     )
-    // A full load: the socket must open anew under the new session.
-    if (isIn) window.location.assign(safeNext(next))
+    if (isIn) signedIn()
   })
   const { errors, isSubmitting } = formState
   return (
     <form className="a-form a-narrow" onSubmit={(event) => void submit(event)} noValidate>
       <h1>{words.signIn()}</h1>
+      {refused !== null && !problem && <ErrorNote title={refusalOf(refused, ways.serviceFailed())} />}
       {problem && <ErrorNote title={problem}>{words.wrongOrUnconfirmed()}</ErrorNote>}
       <Field label={words.email()} problem={errors.email?.message}>
-        {(control) => <Input type="email" autoComplete="email" {...register('email')} {...control} />}
+        {(control) => <Input type="email" autoComplete="username webauthn" {...register('email')} {...control} />}
       </Field>
       <Field label={words.password()} problem={errors.password?.message}>
         {(control) => <Input type="password" autoComplete="current-password" {...register('password')} {...control} />}
@@ -52,8 +60,10 @@ export function SignInForm() {
       <Button type="submit" tone="primary" busy={isSubmitting}>
         {words.signIn()}
       </Button>
+      <PasskeySignIn signedIn={signedIn} />
       <p>{words.forgot({ a: (inside) => <Link href="/forgot">{inside}</Link> })}</p>
       <OtherWay here="in" next={next} />
+      <Services next={next} invitation={() => invitationOf(next)} />
     </form>
   )
 }

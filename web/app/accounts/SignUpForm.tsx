@@ -9,6 +9,7 @@ import { Button, ErrorNote, Field, Input } from '../../ui/index.js'
 import { check } from './check.js'
 import { invitationIn, invitationOf, safeNext } from './next.js'
 import { OtherWay } from './OtherWay.js'
+import { Services } from './Services.js'
 import { useSending } from './useSending.js'
 
 interface Values {
@@ -40,7 +41,7 @@ export function SignUpForm({ invited, next }: { readonly invited: boolean; reado
   const { problem, send } = useSending()
   const [mailed, setMailed] = useState<string | null>(null)
   const brought = invitationOf(next)
-  const { register, handleSubmit, setError, formState } = useForm<Values>({
+  const { register, handleSubmit, setError, getValues, formState } = useForm<Values>({
     defaultValues: { name: '', email: '', password: '', invitation: brought ?? '' },
   })
   const submit = handleSubmit(async (values) => {
@@ -86,6 +87,7 @@ export function SignUpForm({ invited, next }: { readonly invited: boolean; reado
         {words.make()}
       </Button>
       <OtherWay here="up" next={next} />
+      <Services next={next} invitation={() => invitationIn(getValues('invitation'))} />
     </form>
   )
 }

@@ -3,7 +3,11 @@ import * as words from '../../messages/signing.generated.js'
 
 /** What the accounts answer. */
 interface Answer {
-  readonly error: { readonly status: number; readonly message?: string | undefined } | null
+  readonly error: {
+    readonly status: number
+    readonly message?: string | undefined
+    readonly code?: string | undefined
+  } | null
 }
 
 export interface Sending {
