@@ -3,6 +3,7 @@ import { eventually } from '../support/eventually.js'
 import { ask, connect, headersOf, type Identity, must } from './client.js'
 import { openFeud, type People } from './feud.js'
 import { type Listening, listen } from './frames.js'
+import { openWebhooks, sentTo, type Webhooks } from './lookHooks.js'
 import type { TestServer } from './server.js'
 
 export type Name = keyof People
@@ -85,7 +86,7 @@ export interface Probe {
 const lookOf = async (
   { url, mailbox }: TestServer,
   id: string,
-  probes: readonly Probe[],
+  { probes, webhooks }: { readonly probes: readonly Probe[]; readonly webhooks: Webhooks },
   { name, who, calendar, heard }: Watching,
 ): Promise<string> => {
   const answers = [await ask(url, everything, { id }, who), await ask(url, account, {}, who)]
@@ -97,6 +98,7 @@ const lookOf = async (
     `${String(file.status)} ${await file.text()}`,
     JSON.stringify(heard.map(({ waiting }) => waiting)),
     JSON.stringify(mails.map(({ subject, text }) => [subject, text.replaceAll(/unsubscribe\/\S+/g, '#link')])),
+    JSON.stringify(sentTo(webhooks, name, id)),
     JSON.stringify(calendar),
     JSON.stringify(await notificationsOf(url, id, who)),
   ]
@@ -123,14 +125,19 @@ export const playWorld = async (
   { lookers, create = {}, happens }: World,
 ): Promise<Looks> => {
   const { url, mailbox } = server
+  const webhooks = await openWebhooks(
+    url,
+    lookers.map((name) => [name, people[name]]),
+  )
   const id = await openFeud(url, people, { name: 'A world', ...create })
   const watching = lookers.map((name) => watch(url, id, name, people[name]))
   const members = watching.filter(({ name }) => name !== 'outsider')
   const haveHeard = (what: (waiting: readonly object[]) => boolean) => (): Promise<boolean> =>
     Promise.resolve(members.every(({ heard: [table] }) => what(table?.waiting ?? [])))
-  const isMailed = (name: Name) => (): Promise<boolean> =>
+  const isSent = (name: Name) => (): Promise<boolean> =>
     Promise.resolve(
-      mailbox.to(addressOf(name)).some(({ subject, text }) => /is paused/.test(subject) && text.includes(id)),
+      mailbox.to(addressOf(name)).some(({ subject, text }) => /is paused/.test(subject) && text.includes(id)) &&
+        webhooks.receiver.asked.some(({ path, body }) => path === `/${name}` && body['type'] === 'PAUSED'),
     )
   try {
     await eventually(
@@ -140,16 +147,17 @@ export const playWorld = async (
     const probes = await happens(id)
     for (const one of watching) one.calendar = await calendarOf(url, id, one.who)
     await must(url, pause, { id }, people.facilitator)
-    for (const { name } of members) if (name !== 'facilitator') await eventually(isMailed(name), Boolean)
+    for (const { name } of members) if (name !== 'facilitator') await eventually(isSent(name), Boolean)
     await eventually(
       haveHeard((waiting) => JSON.stringify(waiting.at(-1)).includes('PAUSED')),
       Boolean,
     )
     const looks: [Name, string][] = []
-    for (const one of watching) looks.push([one.name, await lookOf(server, id, probes, one)])
+    for (const one of watching) looks.push([one.name, await lookOf(server, id, { probes, webhooks }, one)])
     return Object.fromEntries(looks)
   } finally {
     for (const { client } of watching) await client.dispose()
+    await webhooks.close()
   }
 }
 

@@ -53,6 +53,18 @@ export const mailTo = (name: string, channel: string, table: string, campaign: s
   )
 }
 
+/** The same by their webhook alone. */
+export const sendTo = (name: string, channel: string, table: string, campaign: string): Leak => {
+  const person = `(SELECT u."id" FROM accounts."user" u WHERE u."name" = '${name}')`
+  return trigger(
+    channel,
+    table,
+    `INSERT INTO muster.notification (account, campaign, kind, event, about) VALUES (${person}, ${campaign}, 'JOINED', 'leak ' || NEW.id, '{}');
+    INSERT INTO muster.delivery (notification, channel) SELECT n.number, c.id FROM muster.notification n, muster.notify_channel c
+      WHERE n.event = 'leak ' || NEW.id AND c.account = ${person} AND c.kind = 'WEBHOOK';`,
+  )
+}
+
 /** Does something as the owner of the database, who may do everything. */
 export const asOwner = async <Value>(ownerUrl: string, work: (owner: Client) => Promise<Value>): Promise<Value> => {
   const owner = new Client({ connectionString: ownerUrl })

@@ -1,4 +1,4 @@
-import { bent, type Leak, mailTo, trigger } from './plantedLeaks.js'
+import { bent, type Leak, mailTo, sendTo, trigger } from './plantedLeaks.js'
 
 /** Each would tell others of what two say to one another. */
 export const leaks: readonly Leak[] = [
@@ -26,6 +26,7 @@ export const leaks: readonly Leak[] = [
     SELECT NEW.campaign, max(l.number) + 1, now(), 'RESUMED', false, '{}' FROM muster.table_log l WHERE l.campaign = NEW.campaign;`,
   ),
   mailTo('West', 'mails', 'letter', 'NEW.campaign'),
+  sendTo('West', 'webhooks', 'letter', 'NEW.campaign'),
   bent(
     'the battle that an entry names',
     'chronicle_entry_json',

@@ -27,13 +27,14 @@ const apart = async (): Promise<readonly string[]> => toldApart(quiet, await pla
 
 describe('two worlds that differ in what two players say to one another', () => {
   it(
-    'are one to all others: in answers, refusals, counts, frames, files, mails and calendars',
+    'are one to all others: in answers, refusals, counts, frames, files, mails, webhooks and calendars',
     { timeout: 240_000 },
     async () => {
       expect(quiet.west).toContain('The bridge')
       expect(quiet.west).toContain('PAUSED')
       expect(quiet.west).toContain('the campaign is paused')
       expect(quiet.west).toContain('SUMMARY')
+      expect(quiet.west).toContain('webhook-signature')
       expect((await apart()).join('\n')).toBe('')
     },
   )

@@ -89,7 +89,8 @@ const secretTables = [
     'draft',
   ],
   ...['sheet', 'resolution', 'board', 'briefing', 'record', 'outbox', 'migration'],
-  ...['notification', 'notify_person', 'notify_channel', 'notify_choice', 'notify_post', 'delivery', 'push_key'],
+  ...['notification', 'notify_person', 'notify_channel', 'notify_choice', 'notify_post', 'push_key'],
+  ...['delivery', 'delivery_attempt'],
   ...['battle', 'battle_side', 'battle_name', 'battle_entry'],
   ...['letter', 'letter_mark', 'chronicle_entry', 'chronicle_picture', 'complaint'],
 ]

@@ -21,6 +21,8 @@ afterAll(async () => {
   await house.close()
 })
 
+const webhook = randomUUID()
+
 const read = async (name: string, ...args: readonly unknown[]): Promise<void> => {
   const places = args.map((_, index) => `$${String(index + 1)}`).join(', ')
   const { rows } = await reader.query<{ answer: unknown }>(`SELECT muster.${name}(${places}) AS answer`, [...args])
@@ -60,6 +62,7 @@ const readAll = async (
     await read(`read_${name}`, session, id)
   await read('read_told', session, null, 50)
   await read('read_notifications', session, 0, 50)
+  await read('read_deliveries', session, webhook, 50)
   await read('read_calendar', 'an address that nobody knows')
   await read('read_log', session, id, null, 100)
   await read('read_briefings', session, id, 0, 50)
@@ -137,9 +140,15 @@ const beTold = async ({ userId }: Person, campaignId: string): Promise<void> => 
     [userId, campaignId],
   )
   const [channel] = await house.sql<{ id: string }>(
-    `INSERT INTO muster.notify_channel (account, kind, settings, failing_since, last_error)
-     VALUES ($1, 'WEBHOOK', '{"shown":"example.org"}', now(), 'no answer') RETURNING id`,
-    [userId],
+    `INSERT INTO muster.notify_channel (id, account, kind, settings, failing_since, last_error)
+     VALUES ($2, $1, 'WEBHOOK', '{"shown":"example.org"}', now(), 'no answer') RETURNING id`,
+    [userId, webhook],
+  )
+  await house.sql(
+    `WITH d AS (INSERT INTO muster.delivery (notification, channel, next_at) SELECT n.number, $1, now() - interval '1 hour'
+       FROM muster.notification n WHERE n.event = 'a start' RETURNING id)
+     INSERT INTO muster.delivery_attempt (delivery, status, why) SELECT d.id, a.status, a.why FROM d, (VALUES (500, NULL), (NULL, 'no answer')) a (status, why)`,
+    [webhook],
   )
   const [shared] = await house.sql<{ id: string }>(
     `INSERT INTO muster.notify_channel (campaign, kind, name, settings, failing_since, last_error)
@@ -200,8 +209,6 @@ const operate = async (feud: Feud): Promise<void> => {
      FROM generate_series(1, 2) n`,
     [campaignId, west.userId],
   )
-  await house.sql(`INSERT INTO muster.delivery (notification, channel, next_at) SELECT n.number, c.id, now() - interval '1 hour'
-    FROM muster.notification n, muster.notify_channel c LIMIT 1`)
   await house.sql(`UPDATE muster.campaign SET phase = 'HELD', stopped_at = now() WHERE id = $1`, [campaignId])
   await house.sql(`INSERT INTO muster.fault VALUES ($1, 'cafe0001', 'TypeError', 'turn.ts:3:1', now())`, [campaignId])
   const names = ['', '_accounts', '_campaigns', '_storage', '_messages', '_complaints', '_acts']

@@ -35,7 +35,7 @@ const passing = 200
 
 /** What a war consists of, and who is there: they are the data. News, counters and queues are thrown away after a month, a day and an hour. */
 const lasting =
-  /^muster\.(campaign|campaign_secret|seat|holding|place|invitation|ask_group|ask|clock|draft|sheet|resolution|board|briefing|record|outbox|battle|battle_side|battle_name|battle_entry|table_log|matter|consent|notification|notify_person|notify_channel|notify_choice|notify_post|delivery)$|^accounts\.("user"|account|session|"rateLimit")$|^graphile_worker\._private_job_queues$/
+  /^muster\.(campaign|campaign_secret|seat|holding|place|invitation|ask_group|ask|clock|draft|sheet|resolution|board|briefing|record|outbox|battle|battle_side|battle_name|battle_entry|table_log|matter|consent|notification|notify_person|notify_channel|notify_choice|notify_post|delivery|delivery_attempt)$|^accounts\.("user"|account|session|"rateLimit")$|^graphile_worker\._private_job_queues$/
 
 /** Tables that have gained rows and are to hold no more than what is under way. */
 export const growing = ({ before, after }: Measured['books']): readonly string[] =>

@@ -13,6 +13,9 @@ export interface Asked {
   /** With its query. */
   readonly path: string
   readonly body: Readonly<Record<string, unknown>>
+  /** The body as it came. */
+  readonly text: string
+  readonly headers: IncomingMessage['headers']
 }
 
 const readAll = async (request: IncomingMessage): Promise<string> => {
@@ -32,11 +35,12 @@ export interface Standin {
 const openStandin = async (usual: (asked: Asked) => Answer): Promise<Standin> => {
   const asked: Asked[] = []
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const body = JSON.parse(await readAll(request)) as Asked['body']
-    const now = { method: request.method ?? '', path: request.url ?? '', body }
+    const text = await readAll(request)
+    const body = JSON.parse(text) as Asked['body']
+    const now = { method: request.method ?? '', path: request.url ?? '', body, text, headers: request.headers }
     asked.push(now)
-    const { status, body: text = '', headers = {} } = standin.refuse(now) ?? usual(now)
-    response.writeHead(status, headers).end(typeof text === 'string' ? text : JSON.stringify(text))
+    const { status, body: said = '', headers = {} } = standin.refuse(now) ?? usual(now)
+    response.writeHead(status, headers).end(typeof said === 'string' ? said : JSON.stringify(said))
   }
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
@@ -95,3 +99,6 @@ export const openDiscord = async (webhook: string): Promise<Discord> => {
 
 /** Slack as far as incoming webhooks go: it says `ok`, and nothing by which a message could be found again. */
 export const openSlack = (): Promise<Standin> => openStandin(() => ({ status: 200, body: 'ok' }))
+
+/** A program that takes whatever it is told. */
+export const openReceiver = (): Promise<Standin> => openStandin(() => ({ status: 204 }))

@@ -29,6 +29,7 @@ import type {
   CalendarRow,
   CampaignChannelRow,
   ChannelRow,
+  DeliveryRow,
   NotificationRow,
   NotifyRow,
   ToldRow,
@@ -245,6 +246,12 @@ const campaignChannel = {
   kept: { orNull: { ...channelOf, choices: 'json' } },
 } satisfies Shape<CampaignChannelRow>
 
+const delivery = {
+  ...{ id: 'text', kind: 'text', campaignId: { orNull: 'text' }, number: 'number', at: 'text', state: 'text' },
+  nextAt: { orNull: 'text' },
+  attempts: { each: { at: 'text', status: { orNull: 'number' }, error: { orNull: 'text' } } },
+} satisfies Shape<DeliveryRow>
+
 const notification = {
   ...toldOf,
   ...{ campaign: { orNull: 'text' }, rulesetId: { orNull: 'text' }, zone: { orNull: 'text' } },
@@ -299,23 +306,16 @@ export const shapes: Readonly<Record<string, unknown>> = {
     read_board: 'json',
   },
   ...{ read_log: { each: line }, read_briefings: { each: ownBriefing }, read_briefing: briefing },
-  ...{
-    read_briefing_heads: { each: head },
-    read_stands: 'boolean',
-    read_draft: draft,
-    read_standing: { each: standing },
-    read_receipts: { each: receipt },
-  },
+  ...{ read_briefing_heads: { each: head }, read_stands: 'boolean', read_standing: { each: standing } },
+  ...{ read_draft: draft, read_receipts: { each: receipt } },
   ...{ read_battles: { each: desk }, read_battle: battle, read_heads: { each: 'text' } },
   ...{ read_invitations: { each: invitation }, read_invitation: preview, read_notify: notify },
   read_person: attendance,
   ...{ read_told: { each: toldOf }, read_campaign_channels: { each: campaignChannel } },
   ...{ read_offer: offer, read_listed: listed },
   ...{ read_seat_requests: { each: seatRequest }, read_own_requests: { each: seatRequest } },
-  ...{
-    read_notifications: { each: notification },
-    read_calendar: { each: calendarEntry },
-  },
+  ...{ read_notifications: { each: notification }, read_calendar: { each: calendarEntry } },
+  read_deliveries: { each: delivery },
   ...{ read_letter: letter, read_letter_news: letterNews, read_letter_search: { each: letter } },
   ...{ read_letters: { each: letter }, read_conversations: { each: conversation } },
   ...{ read_chronicle_head: chronicleHead, read_chronicle: { each: written }, read_chronicle_entry: written },

@@ -5,29 +5,15 @@ import { useForm } from 'react-hook-form'
 import { useMutation } from 'urql'
 import * as words from '../messages/channels.generated.js'
 import { addChannel, type ChannelKind } from '../api/channels.js'
-import { CopyButton } from '../shell/CopyButton.js'
 import { Trouble } from '../shell/Trouble.js'
-import { Button, Field, Input, Notice, Select } from '../ui/index.js'
+import { Button, Field, Input, Select } from '../ui/index.js'
 import { type ChannelOwner, ways } from './kinds.js'
+import { Secret } from './Secret.js'
 
 interface Values {
   readonly kind: ChannelKind
   readonly name: string
   readonly url: string
-}
-
-function Secret({ secret, done }: { readonly secret: string; readonly done: () => void }) {
-  return (
-    <Notice tone="warn" title={words.secretOnce()}>
-      <code className="a-secret">{secret}</code>
-      <span className="a-actions">
-        <CopyButton text={secret} label={words.copy()} />
-        <Button size="s" tone="quiet" onClick={done}>
-          {words.haveIt()}
-        </Button>
-      </span>
-    </Notice>
-  )
 }
 
 interface AddChannelProps {

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type CombinedError, useClient } from 'urql'
 import * as words from '../messages/channels.generated.js'
 import { type Channel, pauseChannel, removeChannel, testChannel } from '../api/channels.js'
@@ -16,6 +16,8 @@ interface ChannelCardProps {
   /** For which the owner may choose otherwise. */
   readonly campaigns: readonly Choosable[]
   readonly changed: () => void
+  /** What only channels of its kind have. */
+  readonly children?: ReactNode
 }
 
 function State({ channel }: { readonly channel: Channel }) {
@@ -46,7 +48,7 @@ const useAct = (changed: () => void) => {
 }
 
 /** One way to be told: whether it works, what it is told, and what its owner may do with it. */
-export function ChannelCard({ channel, owner, campaigns, changed }: ChannelCardProps) {
+export function ChannelCard({ channel, owner, campaigns, changed, children }: ChannelCardProps) {
   const client = useClient()
   const { busy, error, act } = useAct(changed)
   const { id, kind, address, paused, failingSince } = channel
@@ -101,6 +103,7 @@ export function ChannelCard({ channel, owner, campaigns, changed }: ChannelCardP
         <summary>{words.choose()}</summary>
         <Told {...{ channel, owner, campaigns, changed }} />
       </details>
+      {children}
     </li>
   )
 }

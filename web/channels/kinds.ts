@@ -25,6 +25,11 @@ export const ways = (): Readonly<Record<ChannelKind, Way>> => ({
   // Added by the browser itself.
   PUSH: { title: words.push(), owners: ['PERSON'], address: null },
   SLACK: { title: words.slack(), owners: both, address: { label: words.webhook(), hint: words.slackHint() } },
+  WEBHOOK: {
+    title: words.program(),
+    owners: ['PERSON'],
+    address: { label: words.programAddress(), hint: words.programHint() },
+  },
 })
 
 export const titleOf = ({ kind, name }: { readonly kind: ChannelKind; readonly name: string }): string =>

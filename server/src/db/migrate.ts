@@ -28,6 +28,7 @@ import { Warnings1700000000025 } from './migrations/1700000000025-warnings.js'
 import { Feeds1700000000019 } from './migrations/1700000000019-feeds.js'
 import { Operator1700000000020 } from './migrations/1700000000020-operator.js'
 import { Standing1700000000030 } from './migrations/1700000000030-standing.js'
+import { DeliveryLog1700000000031 } from './migrations/1700000000031-deliveryLog.js'
 import { checkHouse, signHouse } from './house.js'
 import { openPool } from './pool.js'
 import { ensureRoles, missingGrants, roleName, type RoleUrls } from './roles.js'
@@ -61,6 +62,7 @@ const migrations = [
   Feeds1700000000019,
   Operator1700000000020,
   Standing1700000000030,
+  DeliveryLog1700000000031,
 ]
 
 /** A migration's name ends with its number. */

@@ -33,6 +33,7 @@ import { StandingResolver } from './resolvers/standing.js'
 import { StreamResolver } from './resolvers/streams.js'
 import { ReferenceRowResolver, ShelvedTabletopSystemResolver, TabletopSystemResolver } from './resolvers/tabletop.js'
 import { WayResolver } from './resolvers/ways.js'
+import { WebhookResolver } from './resolvers/webhooks.js'
 import { detailTypes } from './details.js'
 
 /** The library requires one as soon as there is a subscription; ours bring their own streams. */
@@ -140,6 +141,7 @@ const makeSchema = async (): Promise<GraphQLSchema> => {
       StreamResolver,
       TableResolver,
       TabletopSystemResolver,
+      WebhookResolver,
     ],
     orphanedTypes,
     pubSub: noPubSub,

@@ -5,6 +5,10 @@ export interface Outgoing {
   /** The same however often it is tried: whoever gets it twice can tell by it. */
   readonly id: string
   readonly at: Date
+  /** When this attempt began. */
+  readonly now: Date
+  /** Counts what its reader is told; null: it is told to a campaign. */
+  readonly number: number | null
   readonly kind: Kind
   readonly campaignId: string | null
   /** For a person: what they are told; for a campaign: only what every member may know. */
@@ -32,8 +36,11 @@ export interface Words {
   readonly link: string
 }
 
-/** `post`: what the channel calls the message, so that the next about the same stage can take its place. */
-export type Outcome =
+/**
+ * `post`: what the channel calls the message, so that the next about the same stage can take its place. `status`: what was answered by HTTP, null if nothing was,
+ * for the log of the channel; left out by those that keep none.
+ */
+export type Outcome = { readonly status?: number | null } & (
   | { readonly done: 'sent'; readonly post?: string }
   /** To be tried again; `seconds`: not sooner, as the other side has asked. */
   | { readonly done: 'later'; readonly why: string; readonly seconds?: number }
@@ -41,6 +48,7 @@ export type Outcome =
   | { readonly done: 'gone'; readonly why: string }
   /** There is nobody to tell. */
   | { readonly done: 'nobody'; readonly why: string }
+)
 
 export type ChannelOwner = 'PERSON' | 'CAMPAIGN'
 
@@ -59,6 +67,12 @@ export interface Opened {
   readonly secret?: string
 }
 
+/** With a secret that proves from whom a message is. `formerUntil`: so long the one before it proves it, too. */
+export interface Renewed extends Opened {
+  readonly secret: string
+  readonly formerUntil: Date
+}
+
 export interface SetUp {
   /** Whose such a channel may be. */
   readonly owners: readonly ChannelOwner[]
@@ -66,6 +80,8 @@ export interface SetUp {
   readonly oneForAddress?: boolean
   /** @throws Problem if nothing can be sent there */
   open(given: Given): Opened
+  /** Gives a channel a new secret; left out: it has none. */
+  renew?(settings: Readonly<Record<string, unknown>>, now: Date): Renewed
 }
 
 /** One way to tell somebody. A new one is one file and a line in registry.ts. */

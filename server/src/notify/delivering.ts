@@ -18,18 +18,19 @@ const hour = 60 * minute
 const waits = [minute, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour]
 
 const settledBy = (outcome: Outcome, attempts: number, { removedWhenGone = false }: Channel): Settled => {
+  const logged = outcome.status === undefined ? {} : { status: outcome.status }
   switch (outcome.done) {
     case 'sent':
-      return { state: 'SENT', ...(outcome.post !== undefined && { post: outcome.post }) }
+      return { ...logged, state: 'SENT', ...(outcome.post !== undefined && { post: outcome.post }) }
     case 'gone':
-      return removedWhenGone ? { state: 'REMOVED' } : { state: 'FAILED', why: outcome.why, gone: true }
+      return removedWhenGone ? { state: 'REMOVED' } : { ...logged, state: 'FAILED', why: outcome.why, gone: true }
     case 'nobody':
-      return { state: 'VOID', why: outcome.why }
+      return { ...logged, state: 'VOID', why: outcome.why }
     case 'later': {
       const again = waits[attempts - 1]
       const { why, seconds } = outcome
-      if (again === undefined) return { state: 'FAILED', why, gone: false }
-      return { state: 'WAITING', why, again: seconds ?? again, wait: seconds !== undefined }
+      if (again === undefined) return { ...logged, state: 'FAILED', why, gone: false }
+      return { ...logged, state: 'WAITING', why, again: seconds ?? again, wait: seconds !== undefined }
     }
   }
 }
@@ -38,7 +39,7 @@ const settledBy = (outcome: Outcome, attempts: number, { removedWhenGone = false
 const topicOf = ({ campaignId, about }: DueDelivery): string => JSON.stringify([campaignId, about.turn, about.stage])
 
 const attempt = async (channel: Channel, due: DueDelivery, given: Delivering): Promise<Outcome> => {
-  const { id, at, campaignId, channelId, settings, address, post, kind, account } = due
+  const { id, at, now, number, campaignId, channelId, settings, address, post, kind, account } = due
   if (!isKind(kind)) return { done: 'nobody', why: 'nothing that this version tells' }
   const words = wordsOf(due, kind, given)
   const before = saidBefore(due, given)
@@ -46,7 +47,7 @@ const attempt = async (channel: Channel, due: DueDelivery, given: Delivering): P
   try {
     return await channel.deliver({
       id,
-      at,
+      ...{ at, now, number },
       kind,
       ...whose,
       words,

@@ -5,6 +5,7 @@ import { discordChannel } from './channels/discord.js'
 import { mailChannel } from './channels/mail.js'
 import { pushChannel, type Pusher } from './channels/push.js'
 import { slackChannel } from './channels/slack.js'
+import { webhookChannel } from './channels/webhook.js'
 
 /** What channels may need of the server. */
 export interface ChannelNeeds {
@@ -24,4 +25,5 @@ export const channelsOf = ({ mail, outgoing, pusher, chatHosts, unsubscribe }: C
   discordChannel(outgoing, chatHosts),
   slackChannel(outgoing, chatHosts),
   pushChannel(outgoing, pusher),
+  webhookChannel(outgoing),
 ]

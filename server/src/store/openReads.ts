@@ -40,6 +40,7 @@ const readsBy = (ask: Ask, boards: LRUCache<string, Board>): Asked => {
     person: (credential) => ask('read_person', [credential]),
     notify: (credential) => ask('read_notify', [credential]),
     campaignChannels: (credential, campaignId) => list('read_campaign_channels', [credential, id(campaignId)]),
+    deliveries: (credential, channelId, limit) => list('read_deliveries', [credential, id(channelId), limit]),
     told: (credential, before, limit) => list('read_told', [credential, before, limit]),
     notifications: (credential, after, limit) => list('read_notifications', [credential, after, limit]),
     calendar: (secret) => ask('read_calendar', [secret]),

@@ -47,6 +47,22 @@ export interface NotifyRow {
   readonly channels: readonly ChannelRow[]
 }
 
+/** What a webhook was sent, or is to be sent again. */
+export interface DeliveryRow {
+  readonly id: string
+  readonly kind: string
+  readonly campaignId: string | null
+  /** Of the notification, counted for its owner. */
+  readonly number: number
+  /** When it happened. */
+  readonly at: string
+  readonly state: 'WAITING' | 'SENT' | 'FAILED' | 'VOID'
+  /** Of the next attempt; null: there is none. */
+  readonly nextAt: string | null
+  /** Oldest first: what was answered, or else why nothing was. */
+  readonly attempts: readonly { readonly at: string; readonly status: number | null; readonly error: string | null }[]
+}
+
 /** A thing that somebody was told. */
 export interface ToldRow {
   /** Counts what this person is told, and nothing else. */

@@ -4,7 +4,14 @@ import type { HouseRulesRow } from './reads.houseRules.js'
 import type { FrameAsk, Frames } from './reads.frames.js'
 import type { ConversationRow, LetterNewsRow, LetterRow } from './reads.letters.js'
 import type { BattleHead, BattleRow } from './reads.battles.js'
-import type { CalendarRow, CampaignChannelRow, NotificationRow, NotifyRow, ToldRow } from './reads.notify.js'
+import type {
+  CalendarRow,
+  CampaignChannelRow,
+  DeliveryRow,
+  NotificationRow,
+  NotifyRow,
+  ToldRow,
+} from './reads.notify.js'
 import type { ListedFilter, ListedPlace, ListedRow, OfferRow, SeatRequestRow } from './reads.offers.js'
 import type {
   ActRow,
@@ -109,6 +116,8 @@ export interface Reads {
   person(credential: Credential): Promise<AttendanceRow | null>
   /** Channels of a campaign, for its members. */
   campaignChannels(credential: Credential, campaignId: string): Promise<readonly CampaignChannelRow[]>
+  /** What a webhook of the caller’s was sent lately: newest first, at most `limit`. */
+  deliveries(credential: Credential, channelId: string, limit: number): Promise<readonly DeliveryRow[]>
   /** What they were told of lately: newest first, below the number `before`, at most `limit`. */
   told(credential: Credential, before: number | null, limit: number): Promise<readonly ToldRow[]>
   /** The same with what their words need: oldest first, above the number `after`. */

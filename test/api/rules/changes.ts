@@ -42,7 +42,10 @@ export const changes: Readonly<Record<string, { readonly args: string; readonly 
   pauseChannel: { args: '(id: "$battle", paused: true)', allowed: [] },
   testChannel: { args: '(id: "$battle")', allowed: [] },
   chooseNotifications: { args: '(channelId: "$battle", kinds: [])', allowed: [] },
+  renewSecret: { args: '(channelId: "$battle") { secret }', allowed: [] },
   removeChannel: { args: '(id: "$battle")', allowed: [] },
+  // There is no such delivery.
+  replayDelivery: { args: '(id: "$battle")', allowed: [] },
   addChannel: {
     args: '(input: { kind: DISCORD, campaignId: "$campaign", url: "http://127.0.0.1:9/api/webhooks/1/x" }) { secret }',
     allowed: ['organiser'],

@@ -21,6 +21,7 @@ const given: Readonly<Record<string, string>> = {
   'Letters.search': '(text: "hill")',
   'Ruleset.rules': '(ids: ["BG-001"])',
   'Briefing.cells': '(limit: 2)',
+  'NotificationSettings.deliveries': '(channelId: "$battle")',
 }
 
 /** The way to each type from the root, by the shortest path that anybody may go, or that leads through one campaign. */

@@ -83,7 +83,9 @@ export const fields: Table = {
   SignInService: { public: 'id name' },
   Passkey: { inPerson: 'id name createdAt' },
   ConnectedService: { inPerson: 'id name connectedAt' },
-  NotificationSettings: { inPerson: 'quietHours digest calendar pushKey channels' },
+  NotificationSettings: { inPerson: 'quietHours digest calendar pushKey channels deliveries' },
+  Delivery: { inPerson: 'id kind campaignId number at state nextAt attempts' },
+  DeliveryAttempt: { inPerson: 'at status error' },
   Digest: { inPerson: 'zone day hour' },
   Notification: { signedIn: 'number kind campaignId turn stage subject lines link at acknowledgedAt' },
   QuietHours: { inPerson: 'zone from until' },
@@ -91,6 +93,7 @@ export const fields: Table = {
   ChannelChoice: { inPerson: 'campaignId kinds' },
   CampaignChannel: { member: 'id kind name', organiser: 'kept' },
   AddedChannel: { answer: 'channel secret' },
+  RenewedSecret: { answer: 'secret formerUntil' },
   Ruleset: {
     public: 'id title edition about turn stages deadlines settings presets paces scenarios generators rules orderKinds',
   },
@@ -209,6 +212,8 @@ export const sparse: ReadonlySet<string> = new Set([
   ...['Deputy', 'AskedDeputy', 'Vacation'],
   // Of channels test/server/channels.test.ts has some.
   ...['QuietHours', 'ChannelChoice', 'Digest', 'Notification'],
+  // Of what a webhook was sent test/server/webhooks.test.ts has some.
+  ...['Delivery', 'DeliveryAttempt'],
   // Of what an operator sees test/api/operator.test.ts has some.
   ...['OperatorFault', 'FailedJob', 'ChannelCount', 'Complaint', 'OperatorAct'],
   // Of other ways to sign in test/api/passkeys.test.ts and test/api/services.test.ts have some.

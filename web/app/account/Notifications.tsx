@@ -9,6 +9,7 @@ import { Trouble } from '../../shell/Trouble.js'
 import { Skeleton } from '../../ui/index.js'
 import { PushButton } from './PushButton.js'
 import { QuietHoursForm } from './QuietHoursForm.js'
+import { Webhook } from './Webhook.js'
 
 /** How the reader is told what concerns them. */
 export function Notifications() {
@@ -22,7 +23,9 @@ export function Notifications() {
       <p>{words.about()}</p>
       <ul className="n-channels">
         {channels.map((channel) => (
-          <ChannelCard key={channel.id} owner="PERSON" {...{ channel, campaigns }} changed={again} />
+          <ChannelCard key={channel.id} owner="PERSON" {...{ channel, campaigns }} changed={again}>
+            {channel.kind === 'WEBHOOK' && <Webhook channel={channel} />}
+          </ChannelCard>
         ))}
       </ul>
       <PushButton {...{ pushKey }} changed={again} />

@@ -56,7 +56,13 @@ registerEnumType(NotificationKind, {
   valuesConfig: kinds,
 })
 
-export const ChannelKind = { EMAIL: 'EMAIL', DISCORD: 'DISCORD', SLACK: 'SLACK', PUSH: 'PUSH' } as const
+export const ChannelKind = {
+  EMAIL: 'EMAIL',
+  DISCORD: 'DISCORD',
+  SLACK: 'SLACK',
+  PUSH: 'PUSH',
+  WEBHOOK: 'WEBHOOK',
+} as const
 export type ChannelKind = (typeof ChannelKind)[keyof typeof ChannelKind]
 registerEnumType(ChannelKind, {
   name: 'ChannelKind',
@@ -66,6 +72,9 @@ registerEnumType(ChannelKind, {
     DISCORD: { description: 'A channel of a Discord server, by its webhook. Of a person or of a campaign.' },
     PUSH: { description: 'Notifications of a browser, by the push service that it chose. Of a person.' },
     SLACK: { description: 'A channel of a Slack workspace, by its incoming webhook. Of a person or of a campaign.' },
+    WEBHOOK: {
+      description: 'A program of your own, called at its address and told ids and kinds alone, signed. Of a person.',
+    },
   },
 })
 

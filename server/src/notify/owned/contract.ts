@@ -19,6 +19,12 @@ export interface AddedChannel extends ChannelRef {
   readonly secret: string | null
 }
 
+/** `secret`: shown this once. `formerUntil`: so long the one before it signs, too. */
+export interface RenewedSecret {
+  readonly secret: string
+  readonly formerUntil: Date
+}
+
 /** What owners do with their channels. A campaign’s channels are its organiser’s to keep. */
 export interface OwnedChannels {
   /** By which browsers know pushes of this server. */
@@ -30,6 +36,10 @@ export interface OwnedChannels {
   pause(caller: Caller, input: ChannelRef & { readonly paused: boolean }): Promise<void>
   /** Sends one message there, whatever the hour. */
   test(caller: Caller, input: ChannelRef): Promise<void>
+  /** Gives a webhook a new secret. */
+  renewSecret(caller: Caller, input: ChannelRef): Promise<RenewedSecret>
+  /** Sends something once more that stands in the log of a webhook, with the same id, however old it is. */
+  replay(caller: Caller, input: { readonly deliveryId: string }): Promise<void>
   /** What a channel is told, of one campaign or by default; null: nothing else than the default. */
   choose(
     caller: Caller,

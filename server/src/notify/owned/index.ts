@@ -6,6 +6,7 @@ import { adding, remove } from './adding.js'
 import type { OwnedChannels } from './contract.js'
 import { acknowledge, endCalendar, renewCalendar, setDigest } from './feeds.js'
 import { choose, pause, setQuietHours, test } from './keeping.js'
+import { renewing, replay } from './webhooks.js'
 
 export const openOwned = (
   { transaction }: Pick<Store, 'transaction'>,
@@ -16,12 +17,15 @@ export const openOwned = (
     <Input, Output>(work: (tx: Tx, caller: Caller, input: Input) => Promise<Output>) =>
     (caller: Caller, input: Input): Promise<Output> =>
       transaction((tx) => work(tx, caller, input))
+  const setUps = new Map(channels.map(({ kind, setUp }) => [kind, setUp]))
   return {
     pushKey,
-    add: use(adding(new Map(channels.map(({ kind, setUp }) => [kind, setUp])))),
+    add: use(adding(setUps)),
     remove: use(remove),
     pause: use(pause),
     test: use(test),
+    renewSecret: use(renewing(setUps)),
+    replay: use(replay),
     choose: use(choose),
     acknowledge: use(acknowledge),
     renewCalendar: use(renewCalendar),

@@ -11,6 +11,7 @@ export interface StoredChannel {
   readonly kind: string
   readonly name: string
   readonly paused: boolean
+  readonly settings: Readonly<Record<string, unknown>>
 }
 
 type Owner = Pick<StoredChannel, 'account' | 'campaign'>
@@ -28,7 +29,7 @@ export const openMailChannel = async (tx: Tx, account: string): Promise<void> =>
 export const lockChannel = async (tx: Tx, id: string): Promise<StoredChannel | null> => {
   if (!isUuid(id)) return null
   const rows = await sql(tx).query<StoredChannel[]>(
-    'SELECT id, account, campaign, kind, name, paused FROM muster.notify_channel WHERE id = $1 FOR UPDATE',
+    'SELECT id, account, campaign, kind, name, paused, settings FROM muster.notify_channel WHERE id = $1 FOR UPDATE',
     [id],
   )
   return rows[0] ?? null
@@ -47,19 +48,18 @@ export const countChannels = async (tx: Tx, { account, campaign }: Owner): Promi
 
 export const addChannel = async (
   tx: Tx,
-  {
-    account,
-    campaign,
-    kind,
-    name,
-    settings,
-  }: Owner & Pick<StoredChannel, 'kind' | 'name'> & { readonly settings: object },
+  { account, campaign, kind, name, settings }: Owner & Pick<StoredChannel, 'kind' | 'name' | 'settings'>,
 ): Promise<string> => {
   const rows = await sql(tx).query<{ id: string }[]>(
     'INSERT INTO muster.notify_channel (account, campaign, kind, name, settings) VALUES ($1, $2, $3, $4, $5) RETURNING id',
     [account, campaign, kind, name, JSON.stringify(settings)],
   )
   return rows[0]?.id ?? ''
+}
+
+/** What opens the place it leads to, and proves from whom its messages are. */
+export const setUpAnew = async (tx: Tx, id: string, settings: object): Promise<void> => {
+  await sql(tx).query('UPDATE muster.notify_channel SET settings = $2 WHERE id = $1', [id, JSON.stringify(settings)])
 }
 
 /** With all that waits for it. */

@@ -1,5 +1,6 @@
 import { sql, type Tx } from '../sql.js'
 import { dropChannel } from './channels.js'
+import { noteAttempt } from './deliveryLog.js'
 import { answering, digestOf, unsealed } from './fragments.js'
 
 /** What a digest says of a campaign. */
@@ -21,7 +22,8 @@ export interface DueDelivery {
   readonly id: string
   readonly attempts: number
   readonly kind: string
-  readonly number: number
+  /** Counts what its reader is told; null: it is told to a campaign. */
+  readonly number: number | null
   readonly at: Date
   readonly now: Date
   readonly about: {
@@ -41,7 +43,7 @@ export interface DueDelivery {
   readonly campaignZone: string | null
   /** Of the question that it is about, or of the stage where it is for all. */
   readonly deadlineAt: Date | null
-  /** What it asks for is done, or nobody's to do any more. */
+  /** What it asks for is done, or nobody's to do any more. Never of what its reader wants sent again. */
   readonly stale: boolean
   readonly channelId: string
   readonly channel: string
@@ -90,11 +92,11 @@ const stale = `${known} OR ${answered} OR n.kind IN ('ORDERS', 'QUESTION', 'DEAD
     AND NOT a.lapsed AND ${unsealed})
   OR NOT EXISTS (SELECT FROM ${answering('n.campaign', "n.about ->> 'desk'")} p WHERE p.account = n.account))`
 
-const whole = `SELECT d.id, d.attempts, n.kind, n.number::integer AS number, n.at, clock_timestamp() AS now, n.about, CASE WHEN n.kind = 'DIGEST' THEN ${digestOf('n.account', 'n.at')} END AS digest, n.account, n.campaign AS "campaignId",
+const whole = `SELECT d.id, d.attempts, n.kind, n.own_number AS number, n.at, clock_timestamp() AS now, n.about, CASE WHEN n.kind = 'DIGEST' THEN ${digestOf('n.account', 'n.at')} END AS digest, n.account, n.campaign AS "campaignId",
     c.name AS campaign, c.ruleset AS "rulesetId", c.time_zone AS "campaignZone",
     CASE WHEN g.group_id IS NOT NULL THEN g.deadline_at WHEN n.kind = 'ROLL_CALL' THEN c.roll_call_until WHEN n.kind IN ('STAGE', 'EXTENDED') OR (n.account IS NULL AND c.phase = 'RUNNING') THEN (SELECT max(k.at) FROM muster.clock k
       WHERE k.campaign = c.id AND k.public AND k.turn = c.turn AND k.stage = c.stage AND k.stage = n.about ->> 'stage') END AS "deadlineAt",
-    coalesce(${stale}, false) AS stale,
+    NOT d.replayed AND coalesce(${stale}, false) AS stale,
     h.id AS "channelId", h.kind AS channel, h.settings, CASE WHEN h.kind = 'EMAIL' THEN muster.mail_of(h.account) END AS address,
     coalesce(p.zone, p.digest_zone) AS zone, p.quiet_from AS "quietFrom", p.quiet_until AS "quietUntil",
     o.post, coalesce(o.said, '{}') AS said
@@ -113,8 +115,11 @@ export const takeDue = async (tx: Tx, most: number): Promise<readonly DueDeliver
   return sql(tx).query(whole, [deliveries.map(({ id }) => id)])
 }
 
-/** What became of an attempt. `again`: seconds until the next; `wait`: the whole channel rests as long. */
-export type Settled =
+/**
+ * What became of an attempt. `again`: seconds until the next; `wait`: the whole channel rests as long. `status`: what was answered, null if nothing was; left
+ * out where no log is kept.
+ */
+export type Settled = { readonly status?: number | null } & (
   | { readonly state: 'SENT'; readonly post?: string }
   | { readonly state: 'VOID'; readonly why: string }
   | { readonly state: 'FAILED'; readonly why: string; readonly gone: boolean }
@@ -122,12 +127,14 @@ export type Settled =
   | { readonly state: 'QUIET'; readonly until: Date }
   /** The channel is gone for good, with all that waits for it. */
   | { readonly state: 'REMOVED' }
+)
+
+const whyOf = (done: Settled): string | null => ('why' in done ? done.why.slice(0, 200) : null)
 
 const columns = (done: Exclude<Settled, { state: 'REMOVED' }>): readonly unknown[] => {
   const state = done.state === 'QUIET' ? 'WAITING' : done.state
-  const why = 'why' in done ? done.why.slice(0, 200) : null
   const again = done.state === 'WAITING' ? done.again : null
-  return [state, why, again, done.state === 'QUIET' ? done.until : null]
+  return [state, whyOf(done), again, done.state === 'QUIET' ? done.until : null]
 }
 
 /** Days of nothing but failures after which a channel is left alone. */
@@ -151,6 +158,7 @@ export const settle = async (
     [id, attempts, ...columns(done)],
   )
   if (rows.length === 0) return
+  if (done.status !== undefined) await noteAttempt(tx, id, done.status, whyOf(done))
   const failing = done.state === 'WAITING' && !done.wait
   const wait = done.state === 'WAITING' && done.wait ? done.again : 0
   await sql(tx).query(
@@ -164,7 +172,7 @@ export const settle = async (
       wait,
       failing,
       done.state === 'SENT',
-      'why' in done && done.state !== 'VOID' ? done.why.slice(0, 200) : null,
+      done.state === 'VOID' ? null : whyOf(done),
       done.state === 'FAILED' && done.gone,
     ],
   )

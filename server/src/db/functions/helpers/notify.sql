@@ -50,6 +50,23 @@ BEGIN
     FROM muster.standing(_user, _campaign) s JOIN muster.notify_channel c ON c.campaign = _campaign WHERE s.present);
 END $body$;
 
+-- What a webhook of a person was sent lately, newest first, with each attempt. Of a channel of anybody else, and of one that keeps no log, there is nothing.
+CREATE FUNCTION muster.its_deliveries(_user text, _channel uuid, _limit integer) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN (
+    SELECT coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'campaignId', d.campaign, 'number', d.own_number, 'at', d.at,
+      'state', d.state, 'nextAt', CASE WHEN d.state = 'WAITING' THEN d.next_at END,
+      'attempts', (
+        SELECT json_agg(json_build_object('at', a.at, 'status', a.status, 'error', a.why) ORDER BY a.id)
+        FROM muster.delivery_attempt a WHERE a.delivery = d.id)) ORDER BY d.own_number DESC), '[]')
+    FROM (
+      SELECT x.id, n.kind, n.campaign, n.own_number, n.at, x.state, x.next_at
+      FROM muster.notify_channel c JOIN muster.delivery x ON x.channel = c.id JOIN muster.notification n ON n.number = x.notification
+      WHERE c.id = _channel AND c.account = _user AND EXISTS (SELECT FROM muster.delivery_attempt a WHERE a.delivery = x.id)
+      ORDER BY x.notification DESC LIMIT least(greatest(_limit, 0), 100)) d);
+END $body$;
+
 -- What a person was told of lately, newest first.
 CREATE FUNCTION muster.its_told(_user text, _before bigint, _limit integer) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$

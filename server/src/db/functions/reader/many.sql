@@ -28,6 +28,7 @@ BEGIN
       WHEN 'read_notify' THEN muster.its_notify(p.user_id)
       WHEN 'read_person' THEN muster.its_person(p.user_id)
       WHEN 'read_campaign_channels' THEN muster.its_campaign_channels(p.user_id, (a.ask ->> 2)::uuid)
+      WHEN 'read_deliveries' THEN muster.its_deliveries(p.user_id, (a.ask ->> 2)::uuid, (a.ask ->> 3)::integer)
       WHEN 'read_told' THEN muster.its_told(p.user_id, (a.ask ->> 2)::bigint, (a.ask ->> 3)::integer)
       WHEN 'read_notifications' THEN muster.its_notifications(p.user_id, (a.ask ->> 2)::integer, (a.ask ->> 3)::integer)
       WHEN 'read_letter_news' THEN muster.its_letter_news(p.user_id, (a.ask ->> 2)::uuid)

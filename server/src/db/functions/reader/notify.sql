@@ -12,6 +12,12 @@ BEGIN
   RETURN muster.its_campaign_channels(muster.caller(_credential), _campaign);
 END $body$;
 
+CREATE FUNCTION muster.read_deliveries(_credential text, _channel uuid, _limit integer) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN muster.its_deliveries(muster.caller(_credential), _channel, _limit);
+END $body$;
+
 CREATE FUNCTION muster.read_told(_credential text, _before bigint, _limit integer) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN

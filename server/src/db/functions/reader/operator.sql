@@ -54,7 +54,7 @@ BEGIN
             WHEN c.relname IN ('briefing', 'board') THEN 'BRIEFINGS'
             WHEN c.relname IN ('letter', 'letter_mark', 'battle', 'battle_entry', 'complaint') THEN 'TALK'
             WHEN c.relname LIKE 'chronicle%' THEN 'CHRONICLES'
-            WHEN c.relname IN ('outbox', 'notification', 'delivery') OR c.relname LIKE 'notify%' THEN 'NOTIFICATIONS'
+            WHEN c.relname IN ('outbox', 'notification', 'delivery', 'delivery_attempt') OR c.relname LIKE 'notify%' THEN 'NOTIFICATIONS'
             ELSE 'OTHER' END AS kind
           FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
           WHERE c.relkind = 'r' AND n.nspname IN ('accounts', 'graphile_worker', 'muster')) t
