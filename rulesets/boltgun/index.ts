@@ -3,6 +3,7 @@ import type { Ruleset } from '../kit/ruleset.js'
 import { desk } from './engine/desk.js'
 import type { BoltgunEvent } from './engine/model/events.js'
 import type { BoltgunOrder } from './engine/model/orders.js'
+import { lateStart } from './engine/lateStart.js'
 import * as referee from './engine/referee.js'
 import { rules } from './engine/rules.js'
 import { settings } from './engine/settings/settings.js'
@@ -28,6 +29,7 @@ export const boltgun: Ruleset<State, BoltgunOrder, BoltgunEvent, BoltgunView, ty
   report,
   scenarios,
   generators: [newMap],
+  lateStart,
   demo: { scenario: 'first-contact', settings: { 'army.choice': 'scenario' } },
   //
   allowsResubmission: (chosen) => chosen['plans.resubmit'],

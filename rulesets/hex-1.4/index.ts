@@ -5,6 +5,7 @@ import { desk } from './engine/desk.js'
 import { refusals } from './engine/orderValidation/refusal.js'
 import type { HexEvent } from './engine/events/events.js'
 import type { HexOrder } from './engine/model/orders.js'
+import { lateStart } from './engine/lateStart.js'
 import * as referee from './engine/referee.js'
 import { rules } from './engine/rules.js'
 import { settings } from './engine/settings/settings.js'
@@ -30,6 +31,7 @@ export const hex: Ruleset<State, HexOrder, HexEvent, HexView, typeof settings> =
   rules,
   report: together(together(common, report), refusals),
   scenarios,
+  lateStart,
   // HX-301: one side files, the other confirms
   closesGroup: (ask, orders) => ask.kind === 'report' && orders.some(({ kind }) => kind === 'result'),
 }

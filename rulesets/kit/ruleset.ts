@@ -40,6 +40,21 @@ export interface SeatSetup {
   readonly title: string
   readonly subtitle: string
   readonly choices?: Json
+  /** Its start is kept for somebody who joins later: only where the ruleset has late starts. */
+  readonly reserved?: true
+}
+
+/**
+ * Starts that are kept for people who join a running campaign. A reserved seat is asked nothing, counts for nothing and cannot lose; everybody knows where
+ * it will start, and nobody else may go there. Whoever has not come by the last turn does not come at all, and the ground is open to all.
+ */
+export interface LateStart<State, Event extends GameEvent, Spec extends SettingsSpec = SettingsSpec> {
+  /** The last turn at whose opening a reserved seat can still be admitted. */
+  lastTurn(settings: SettingValues<Spec>): number
+  /** What who is admitted at the opening of this turn is given for the turns that they missed: public, and stated before they join. */
+  compensation(settings: SettingValues<Spec>, turn: number): readonly Fact[]
+  /** A reserved seat begins: asked for in the state in which a turn, this one at the latest, has just opened. */
+  admit(state: State, seat: SeatId, dice: Dice): readonly Event[]
 }
 
 export interface Outcome {
@@ -140,6 +155,8 @@ export interface Ruleset<
   readonly paces?: Paces
   /** What a server shows at its first start: a scenario for two, with settings under which its first turn opens immediately. */
   readonly demo?: { readonly scenario: string; readonly settings: SettingOverrides<Spec> }
+  /** Without it no seat of its campaigns can be reserved. */
+  readonly lateStart?: LateStart<State, Event, Spec>
   /** Whether a sealed sheet may be replaced while its group is open; without it only the campaign's own choice counts. */
   allowsResubmission?(settings: SettingValues<Spec>): boolean
   /** Whether this sheet alone lets its group be resolved immediately; seats that have not sealed by then are silent, and their drafts are not sealed. */

@@ -62,6 +62,8 @@ export interface LegendEntry {
   /** Army type or the like: public from the start. */
   readonly subtitle: string
   readonly eliminated: boolean
+  /** Its start is kept for somebody who joins later. */
+  readonly reserved?: true
 }
 
 /** A thing on the map that is not a piece: a feature, a relic, a facility. */

@@ -9,6 +9,8 @@ import type { WarAdapter } from '../wars/adapter.js'
 
 const kinds: Readonly<Record<BoltgunEvent['kind'], true | string>> = {
   opened: true,
+  lateStarterJoined: 'the referee admits late starters, recorded wars have none',
+  lateStarterPlaced: 'the referee admits late starters, recorded wars have none',
   armiesOpened: true,
   armyFiled: true,
   approvalOpened: true,

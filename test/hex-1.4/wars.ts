@@ -47,6 +47,7 @@ const kinds: Readonly<Record<HexEvent['kind'], true | string>> = {
   honourGained: true,
   incomeClosed: true,
   incomePaid: true,
+  lateStarterJoined: 'the referee admits late starters, recorded wars have none',
   learnt: true,
   marchHalted: true,
   missionSettled: true,

@@ -121,6 +121,7 @@ export const open = (
   scenario: Scenario,
   seed: string,
   overrides: Readonly<Record<string, Json>> = {},
+  reserved: readonly SeatId[] = [],
 ): Campaign => {
   const settings = resolveSettings(game.settings, overrides)
   if (!settings.ok) throw new Error(settings.problem.message)
@@ -129,6 +130,7 @@ export const open = (
     seat: letters[index] as SeatId,
     title,
     subtitle,
+    ...(reserved.includes(letters[index] as SeatId) && { reserved: true as const }),
   }))
   const dice = diceFrom(seed, { turn: 0, stage: 'set-up' })
   const opening = freeze(game.setUp(freeze(scenario), freeze(settings.value), freeze(seats), dice, system))

@@ -2,6 +2,7 @@ import { askOf, silence, type Ask, type DeadlineClass } from '../../kit/asks.js'
 import { calendarDesk, facilitatorDesk, groupId, type GroupId } from '../../kit/ids.js'
 import { armyAsks, armyDeadlines, armyStages } from './armies/armyAsks.js'
 import { battleAsks } from './battles/battleAsks.js'
+import { isPlaying } from './model/reserved.js'
 import type { State } from './model/state.js'
 import * as words from '../messages/asks.generated.js'
 
@@ -38,17 +39,15 @@ export const battlesGroup = (turn: number): GroupId => groupId(`battles.${String
 export const postingGroup = (turn: number): GroupId => groupId(`posting.${String(turn)}`)
 
 const planAsks = ({ seats, turn }: State): readonly Ask[] =>
-  seats
-    .filter((seat) => !seat.eliminated)
-    .map(({ id }) =>
-      askOf(id, planGroup(turn), {
-        kind: 'plan',
-        title: words.plan({ turn }),
-        deadline: 'plan',
-        silence: silence(words.planSilence(), 'BG-030'),
-        askedOfAllSeats: true,
-      }),
-    )
+  seats.filter(isPlaying).map(({ id }) =>
+    askOf(id, planGroup(turn), {
+      kind: 'plan',
+      title: words.plan({ turn }),
+      deadline: 'plan',
+      silence: silence(words.planSilence(), 'BG-030'),
+      askedOfAllSeats: true,
+    }),
+  )
 
 /** Asked every turn, whether there is anything to rule or not: so the stage and its wait tell nobody anything. */
 const rulingsAsk = ({ turn }: State): Ask =>

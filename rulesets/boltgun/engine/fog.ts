@@ -1,12 +1,13 @@
 import type { SeatId } from '../../kit/ids.js'
 import { keeping } from '../../kit/memo.js'
 import type { CellLayer } from '../../kit/packed.js'
-import type { Fact, LegendEntry, Viewer } from '../../kit/view.js'
+import type { Fact, Viewer } from '../../kit/view.js'
 import { choosingOf } from './armies/armyFog.js'
 import { battlesOf, wordsFor } from './battles/fog/battleFog.js'
 import { capturesOf, contactsOf, marksAll, marksKnown, relicsAll, relicsKnown } from './fog/known.js'
 import { boardOf, evenSight, holdersKnown, ownerLayer, sightLayer } from './fog/layers.js'
 import { bannersOf, packetOf, piecesOf } from './fog/own.js'
+import { legendOf, reservedMarks } from './fog/reserved.js'
 import { rulingsOf } from './fog/rulingsFog.js'
 import { packSettings } from './settings/settings.js'
 import type { Banner, Seat, State } from './model/state.js'
@@ -112,13 +113,6 @@ const shown = (state: State, viewer: Viewer): Shown => {
   }
 }
 
-const legendOf = ({ id, title, armyType, eliminated }: Seat): LegendEntry => ({
-  seat: id,
-  title,
-  subtitle: armyType,
-  eliminated,
-})
-
 /**
  * What one viewer may know, built up from nothing: every entry is named here and comes from the public part of the state, from the seat's
  * own banners and packet, or from what the seat learnt (section "intelligence" of the rules). Ranges of enemies are not shown: they follow from army
@@ -139,9 +133,9 @@ export const viewFor = (state: State, viewer: Viewer): BoltgunView => {
     cells,
     pieces,
     contacts,
-    marks,
+    marks: [...marks, ...reservedMarks(state)],
     facts,
-    legend: state.seats.map(legendOf),
+    legend: state.seats.map((seat) => legendOf(state, seat)),
     detail: {
       kind: 'BoltgunDetail',
       settings: packSettings(state.settings),

@@ -5,7 +5,7 @@ import { aftermathReports } from './report/aftermathReports.js'
 import { battleReports } from './battles/report/battleReports.js'
 import { fieldReports, moveReports } from './report/moveReports.js'
 import { planReports } from './plans/planReports.js'
-import { turnReports } from './report/turnReports.js'
+import { lateStartReports, turnReports } from './report/turnReports.js'
 
 const reports: Reports<BoltgunEvent> = {
   ...armyReports,
@@ -15,10 +15,11 @@ const reports: Reports<BoltgunEvent> = {
   ...battleReports,
   ...aftermathReports,
   ...turnReports,
+  ...lateStartReports,
 }
 
 /** Kinds whose line names its seat to everybody. */
-const naming: readonly EventKind[] = ['seatEliminated', 'listShown']
+const naming: readonly EventKind[] = ['seatEliminated', 'listShown', 'lateStarterJoined']
 
 /** An event as one viewer may read it, or null: a staff officer's line with the rule that made it so. */
 export const reportFor = reporter(reports, naming)

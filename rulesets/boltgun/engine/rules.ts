@@ -113,6 +113,8 @@ const settings: { readonly [Rule in keyof typeof words]?: SettingKey } = {
   'A-59': 'adjacency',
   'A-60': 'massive.fights_as',
   'A-67': 'battles.stage',
+  'A-68': 'late.until',
+  'A-70': 'late.levels',
 }
 
 /** Every rule by its ledger id, in our words: what the "why" of a line opens. `A-nn` is how a doubtful place is read. */

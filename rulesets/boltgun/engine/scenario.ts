@@ -36,6 +36,8 @@ export interface ScenarioSeat {
   readonly knows?: readonly string[]
   /** Sectors occupied at the start, beyond `owned`. */
   readonly owned?: readonly string[]
+  /** Of a packet that was drawn: where its banners might have stood. */
+  readonly sites?: readonly string[]
 }
 
 /**

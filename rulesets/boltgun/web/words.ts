@@ -7,7 +7,7 @@ import * as looks from '../messages/looks.generated.js'
 export interface BoltgunNames extends Names {
   readonly piece: 'banner'
   readonly contact: 'banner'
-  readonly mark: 'cache' | 'array' | 'crossing' | 'works' | 'relic'
+  readonly mark: 'cache' | 'array' | 'crossing' | 'works' | 'relic' | 'reserved'
   readonly state: Exclude<BannerView['works'], 'none'> | 'must retreat' | 'node'
   readonly step: ReportStep
   readonly slot: never
@@ -50,6 +50,8 @@ export const words: Words = {
       crossing: { name: looks.crossing(), sign: 'bridge' },
       works: { name: looks.worksMark(), sign: 'wall' },
       relic: { name: looks.relic(), sign: 'star' },
+      //
+      reserved: { name: looks.reserved(), sign: 'flag' },
     },
   },
   holdings: {

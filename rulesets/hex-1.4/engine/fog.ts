@@ -7,7 +7,9 @@ import { allHexes, hexesOf, sharedHexes } from './fog/hexes.js'
 import { contactsOf, marksOf } from './fog/known.js'
 import { boardOf, fullSight, ownerLayer, sightLayer } from './fog/layers.js'
 import { factsOf, forcesOf, piecesOf, setUpOf, treasuryOf } from './fog/own.js'
+import { reservedMarks } from './fog/reserved.js'
 import { fogOf } from './fog/sight.js'
+import { hasLapsed, isKept } from './model/reserved.js'
 import { contextOf } from './model/rulesContext.js'
 import { packHexes } from './view/hexes.js'
 import { hexesToWin } from './orderValidation/victory.js'
@@ -107,11 +109,12 @@ const shown = (state: State, viewer: Viewer): Shown => {
   }
 }
 
-const legendOf = ({ id, title, army, eliminated }: Seat): LegendEntry => ({
-  seat: id,
-  title,
-  subtitle: army,
-  eliminated,
+const legendOf = (state: State, seat: Seat): LegendEntry => ({
+  seat: seat.id,
+  title: seat.title,
+  subtitle: seat.army,
+  eliminated: seat.eliminated || hasLapsed(state, seat),
+  ...(isKept(state, seat) && { reserved: true }),
 })
 
 /** HX-501: under `dark` fog nobody is told how many hexes another has. */
@@ -135,9 +138,9 @@ export const viewFor = (state: State, viewer: Viewer): HexView => {
     cells,
     pieces,
     contacts,
-    marks,
+    marks: [...marks, ...reservedMarks(state)],
     facts,
-    legend: state.seats.map(legendOf),
+    legend: state.seats.map((seat) => legendOf(state, seat)),
     detail: {
       kind: 'HexDetail',
       settings: packSettings(state.settings),

@@ -5,6 +5,7 @@ import * as disputes from './report/disputes.js'
 import * as gained from './report/gained.js'
 import * as income from './report/income.js'
 import * as knowledge from './report/knowledge.js'
+import * as lateStart from './report/lateStart.js'
 import * as movement from './report/movement.js'
 import * as postBattle from './report/postBattle.js'
 import * as prepared from './report/prepared.js'
@@ -28,6 +29,7 @@ export const reports: Reports<HexEvent> = {
   adviceLeft: silent,
   witnessAgreed: silent,
   ...turn,
+  ...lateStart,
   ...upkeep,
   ...income,
   ...purchases,
@@ -44,7 +46,14 @@ export const reports: Reports<HexEvent> = {
 }
 
 /** Kinds whose line names its seat itself. */
-const naming: readonly HexEvent['kind'][] = ['eliminated', 'hexRaided', 'hexSabotaged', 'orderRolled', 'claimLapsed']
+const naming: readonly HexEvent['kind'][] = [
+  'eliminated',
+  'hexRaided',
+  'hexSabotaged',
+  'orderRolled',
+  'claimLapsed',
+  'lateStarterJoined',
+]
 
 /** An event as one viewer may read it, or null: a staff officer's line with the rule that made it so. */
 export const reportFor = reporter(reports, naming)

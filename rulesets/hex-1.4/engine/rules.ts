@@ -54,6 +54,8 @@ const settings: { readonly [Rule in keyof typeof words.rules]?: SettingKey } = {
   'HX-528': 'cf.overrun_empty_enemy',
   'HX-529': 'satellite.when',
   'HX-530': 'rolloff.wipes',
+  'HX-533': 'late.until',
+  'HX-535': 'late.points',
 }
 
 /** Every rule by its ledger id, in our words: what the "why" of a line opens. */

@@ -1,14 +1,15 @@
 import type { Dice } from '../../kit/dice.js'
+import type { Cell } from '../../kit/grid.js'
 import type { Scenario, SeatSetup } from '../../kit/ruleset.js'
 import type { TabletopSystem } from '../../kit/system.js'
 import { namesFrom } from './data/missions.js'
 import type { HexEvent } from './events/events.js'
 import { evolve } from './evolve/evolve.js'
-import { emptyKnowledge, initial, unclaimed } from './model/initial.js'
+import { emptyKnowledge, initial, must, unclaimed } from './model/initial.js'
 import { contextOf, type RulesContext } from './model/rulesContext.js'
 import { featuresKnown, positionOf, scenarioData, seatFrom, type Position } from './setUp/opening.js'
 import type { Settings } from './settings/settings.js'
-import type { Hex, State } from './model/state.js'
+import type { Hex, Seat, State } from './model/state.js'
 import { headquarters } from './steps/headquarters.js'
 import { begin } from './steps/played.js'
 import { rollResource, type RolledResource } from './steps/resources.js'
@@ -21,7 +22,7 @@ const sizeOf = (scenario: Scenario, settings: Settings): State['board'] => {
 }
 
 /** HX-017: two resources of a headquarters. */
-const rollTwo = (context: RulesContext, dice: Dice, name: string): readonly RolledResource[] => {
+export const rollTwo = (context: RulesContext, dice: Dice, name: string): readonly RolledResource[] => {
   const again = context.settings['features.duplicates']
   const facilities = ['FORTRESS'] as const
   const first = rollResource(dice, name, { facilities, resources: [] }, again)
@@ -40,8 +41,9 @@ const rolled = (context: RulesContext, board: State['board'], seats: readonly Se
     seats.map(({ seat }) => seat),
   )
   const hexes: Hex[] = Array.from({ length: context.size }, () => unclaimed)
-  const throws = seats.map(({ seat }, index) => {
+  const throws = seats.map(({ seat, reserved }, index) => {
     const cell = cells[index] ?? 0
+    if (reserved) return []
     const rolls = rollTwo(context, dice, context.name(cell))
     const resources = rolls.map(({ resource }) => resource)
     hexes[cell] = { ...unclaimed, owner: seat, explored: true, facilities: ['FORTRESS'], resources, secured: true }
@@ -57,6 +59,31 @@ const rolled = (context: RulesContext, board: State['board'], seats: readonly Se
       knowledge: { ...emptyKnowledge, features: featuresKnown(hexes, [], setup.seat) },
     })),
   }
+}
+
+/** HX-533, HX-534: of a reserved seat only the place of its headquarters stays, and the hexes around as far as they leave others room to go. */
+const keepStarts = (context: RulesContext, start: Start, setups: readonly SeatSetup[]): Start => {
+  const waiting = new Map(setups.flatMap((setup) => (setup.reserved ? [[setup.seat, setup] as const] : [])))
+  if (waiting.size === 0) return start
+  const hexes = start.hexes.map((hex) => (hex.owner !== null && waiting.has(hex.owner) ? unclaimed : hex))
+  const forces = start.forces.filter(({ seat }) => !waiting.has(seat))
+  const capitals = start.seats.flatMap(({ capital }) => capital ?? [])
+  const isFree = (own: Cell, cell: Cell): boolean =>
+    hexes[cell]?.owner === null &&
+    !hexes[cell].explored &&
+    !hexes[cell].ruined &&
+    forces.every(({ at }) => at !== cell) &&
+    capitals.every((other) => other === own || context.distance(other, cell) > 1)
+  const seats = start.seats.map((seat): Seat => {
+    const setup = waiting.get(seat.id)
+    if (!setup) return seat
+    const capital = must(seat.capital, `headquarters to reserve for ${seat.id}`)
+    return {
+      ...seatFrom(setup),
+      reserved: [capital, ...context.neighbours(capital).filter((cell) => isFree(capital, cell))],
+    }
+  })
+  return { ...start, hexes, forces, seats }
 }
 
 const told = ({ seats, hexes, throws }: Start): readonly HexEvent[] =>
@@ -86,9 +113,10 @@ export const setUp = (
   const board = sizeOf(scenario, settings)
   const context = contextOf({ board, settings })
   const { position } = scenarioData(scenario)
-  const { throws, ...start }: Start = position
+  const laid: Start = position
     ? { ...positionOf(context, position, seats), throws: [] }
     : rolled(context, board, seats, dice)
+  const { throws, ...start } = keepStarts(context, laid, seats)
   const missionNames = namesFrom(system.missions)
   const opened: HexEvent = { kind: 'opened', board, settings, missionNames, ...start, seenBy: 'referee' }
   if (!position) return [opened, ...told({ ...start, throws })]

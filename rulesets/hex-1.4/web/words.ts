@@ -15,7 +15,7 @@ type Found = Facility | Resource | Hazard
 export interface HexNames extends Names {
   readonly piece: ForceClass
   readonly contact: ForceClass | 'force'
-  readonly mark: Found
+  readonly mark: Found | 'reserved'
   readonly state: 'contested'
   readonly step: ReportStep
   readonly slot: 'forces' | 'troops' | 'facilities' | 'specials' | 'capital' | 'claims'
@@ -117,6 +117,8 @@ export const words: Words = {
       ...signed(built, (which) => common.facility({ which })),
       ...signed(found, (which) => common.resource({ which })),
       ...signed(dangers, (which) => common.hazard({ which })),
+      // HX-534
+      reserved: { name: looks.reserved(), sign: 'flag' },
     },
   },
   // HX-031

@@ -27,6 +27,8 @@ export interface Setting {
   readonly features?: BoltgunScenario['features']
   readonly relics?: BoltgunScenario['relics']
   readonly seats?: number
+  /** Seats whose starts are kept for late starters. */
+  readonly reserved?: readonly string[]
   /** What the tabletop system calls missions. */
   readonly missions?: Readonly<Record<string, string>>
 }
@@ -70,6 +72,10 @@ export const position = (map: string, setting: Setting = {}): State => {
   const settings = resolveSettings(boltgun.settings, { 'army.choice': 'scenario', ...setting.settings })
   if (!settings.ok) throw new Error(settings.problem.message)
   const seats = letters.map((seat) => ({ seat, title: `Player ${seat}`, subtitle: `Army ${seat}` }))
+  const setups = seats.map((seat) => ({
+    ...seat,
+    ...(setting.reserved?.includes(seat.seat) && { reserved: true as const }),
+  }))
   const scenario = {
     ...{ id: 'drawn', title: 'Drawn', about: 'Drawn for a test.', seats },
     data: JSON.parse(JSON.stringify(data)) as Json,
@@ -77,7 +83,7 @@ export const position = (map: string, setting: Setting = {}): State => {
   const dice = diceFrom('war', { turn: 0, stage: 'set-up' })
   return boltgun.evolve(
     boltgun.initial,
-    boltgun.setUp(scenario, settings.value, seats, dice, {
+    boltgun.setUp(scenario, settings.value, setups, dice, {
       ...system,
       missions: setting.missions ?? {},
     }),

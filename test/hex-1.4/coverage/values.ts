@@ -19,4 +19,7 @@ export const beyond: Readonly<Record<string, readonly [why: string, test: string
   'rolloff.unit_points': ['cases state no points of units', 'hex-1.4/honest.test.ts'],
   'result.conflict': ['cases have one result for both sides', 'hex-1.4/fights.test.ts'],
   'result.silence': ['cases have one result for both sides', 'hex-1.4/fights.test.ts'],
+  'late.until': ['the referee admits late starters, cases do not', 'hex-1.4/lateStart.test.ts'],
+  'late.points': ['the referee admits late starters, cases do not', 'hex-1.4/lateStart.test.ts'],
+  'late.hexes': ['the referee admits late starters, cases do not', 'hex-1.4/lateStart.test.ts'],
 }

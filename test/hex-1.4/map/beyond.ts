@@ -19,4 +19,7 @@ export const tested: Readonly<Record<string, string>> = {
   'HX-512': 'hex-1.4/fog.test.ts',
   'HX-525': 'hex-1.4/botResults.test.ts',
   'HX-526': 'hex-1.4/honest.test.ts',
+  'HX-533': 'hex-1.4/lateStart.test.ts',
+  'HX-534': 'hex-1.4/lateStart.test.ts',
+  'HX-535': 'hex-1.4/lateStart.test.ts',
 }

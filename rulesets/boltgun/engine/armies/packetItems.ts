@@ -39,9 +39,9 @@ const itemsOf = (state: State, seat: Seat): readonly PacketItem[] => {
   ]
 }
 
-/** Every player's packet, read out to him alone. */
-export const packets = (state: State): readonly BoltgunEvent[] =>
-  state.seats.flatMap((seat) =>
+/** Players' packets, each read out to its own alone. */
+export const packets = (state: State, seats: readonly Seat[] = state.seats): readonly BoltgunEvent[] =>
+  seats.flatMap((seat) =>
     itemsOf(state, seat).map((item): BoltgunEvent => ({
       kind: 'packetRead',
       seat: seat.id,

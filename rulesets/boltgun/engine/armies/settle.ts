@@ -1,5 +1,6 @@
 import type { BoltgunEvent } from '../model/events.js'
 import { evolve } from '../evolve/evolve.js'
+import { isPlaying } from '../model/reserved.js'
 import { contextOf } from '../model/rulesContext.js'
 import type { State } from '../model/state.js'
 import { firstSight } from '../intelligence/firstSight.js'
@@ -12,8 +13,9 @@ export const begin = (state: State, footprints: boolean): readonly BoltgunEvent[
   // the place where a banner starts counts as a trail
   const occupied = (footprints ? occupy(1) : withoutBlitz)({ state, context: contextOf(state) })
   const now = evolve(state, occupied)
-  const seen = firstSight({ state: now, context: contextOf(now) })
-  return [...occupied, ...packets(now), ...seen, { kind: 'turnOpened', turn: 1, seenBy: 'everyone' }]
+  const present = now.seats.filter(isPlaying)
+  const seen = firstSight({ state: now, context: contextOf(now) }, present)
+  return [...occupied, ...packets(now, present), ...seen, { kind: 'turnOpened', turn: 1, seenBy: 'everyone' }]
 }
 
 /** Every seat's army as it stands now, its type told to all (BG-196), and the first turn. */

@@ -5,6 +5,7 @@ import { evolveBattles } from './evolveBattles.js'
 import { openDraft, closeDraft, type Draft } from './draft.js'
 import type { Evolvers } from './evolvers.js'
 import { evolveField } from './evolveField.js'
+import { evolveLateStart } from './evolveLateStart.js'
 import { evolveMoves } from './evolveMoves.js'
 import { evolvePlans } from './evolvePlans.js'
 import { evolveTurn } from './evolveTurn.js'
@@ -18,6 +19,7 @@ const evolvers: Evolvers = {
   ...evolveBattles,
   ...evolveAftermath,
   ...evolveTurn,
+  ...evolveLateStart,
 }
 
 const evolveOne = <Kind extends EventKind>(draft: Draft, event: EventOf<Kind>): void => {

@@ -19,11 +19,13 @@ const open = (draft: Draft, { round, footprints }: EventOf<'armiesOpened'>): voi
     return
   }
   const budget = state.settings['army.budget']
-  const filed = state.seats.map(({ id, armyType, armyRules }): Filed => {
+  const proposed = state.seats.map(({ id, armyType, armyRules }): Filed => {
     const proposal = proposalWithin(budget, armyType, armyRules)
     return { seat: id, proposal, list: null, status: 'open', reasons: [] }
   })
-  for (const { seat, proposal } of filed) setArmy(draft, seat, proposal)
+  for (const { seat, proposal } of proposed) setArmy(draft, seat, proposal)
+  // a late starter takes what is proposed
+  const filed = proposed.filter(({ seat }) => state.seats.some(({ id, reserved }) => id === seat && !reserved))
   state.armies = { round, footprints, filed }
 }
 

@@ -1,13 +1,13 @@
 import type { Cell } from '../../../kit/grid.js'
 import { paceOf } from '../model/armyChanges.js'
 import type { ArmyRule } from '../data/armyRules.js'
-import type { Field } from '../map/footprint.js'
+import { isOpen, type Field } from '../map/footprint.js'
 import type { Settings } from '../settings/settings.js'
 
 const x = (field: Field, cell: Cell): number => cell % field.width
 const y = (field: Field, cell: Cell): number => Math.floor(cell / field.width)
 
-/** Passable sectors at most `radius` king moves away, the own one left out, in row order. */
+/** Sectors that may be entered at most `radius` king moves away, the own one left out, in row order. */
 const around = (field: Field, at: Cell, radius: number): readonly Cell[] => {
   const cells: Cell[] = []
   for (let row = Math.max(0, y(field, at) - radius); row <= Math.min(field.height - 1, y(field, at) + radius); row += 1)
@@ -17,7 +17,7 @@ const around = (field: Field, at: Cell, radius: number): readonly Cell[] => {
       column += 1
     ) {
       const cell = row * field.width + column
-      if (cell !== at && field.passable(cell)) cells.push(cell)
+      if (cell !== at && isOpen(field, cell)) cells.push(cell)
     }
   return cells
 }
@@ -57,6 +57,6 @@ export const retreatCells = (
   return around(field, at, 2).filter((to) => jump || near.some((cell) => cell === to || steps(field, cell, to) === 1))
 }
 
-/** BG-302: a teleport may be aimed at any passable sector. */
+/** BG-302: a teleport may be aimed at any sector that may be entered. */
 export const teleportCells = (field: Field): readonly Cell[] =>
-  Array.from({ length: field.width * field.height }, (_, cell) => cell).filter(field.passable)
+  Array.from({ length: field.width * field.height }, (_, cell) => cell).filter((cell) => isOpen(field, cell))

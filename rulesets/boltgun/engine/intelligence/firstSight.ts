@@ -1,16 +1,21 @@
 import type { BoltgunEvent } from '../model/events.js'
 import { ownershipOf } from './ownership.js'
 import { featuresFound } from './searching.js'
+import type { Seat } from '../model/state.js'
 import { toSeat, type Position } from '../steps/step.js'
 
 /**
- * What a seat sees before the first turn: occupation in sight and the open features of its own sectors (BG-057, BG-175). Nobody has
+ * What a seat sees before its first turn: occupation in sight and the open features of its own sectors (BG-057, BG-175). Nobody has
  * sightings yet.
  */
-export const firstSight = (at: Pick<Position, 'state' | 'context'>): readonly BoltgunEvent[] => {
+export const firstSight = (
+  at: Pick<Position, 'state' | 'context'>,
+  seats: readonly Seat[] = at.state.seats,
+  turn = 0,
+): readonly BoltgunEvent[] => {
   const { state, context } = at
   const ownership = ownershipOf(at)
-  return state.seats.flatMap((seat): readonly BoltgunEvent[] => {
+  return seats.flatMap((seat): readonly BoltgunEvent[] => {
     const seenBy = toSeat(seat.id)
     const features = state.features.filter(
       ({ id, at: cell, hidden }) =>
@@ -21,7 +26,7 @@ export const firstSight = (at: Pick<Position, 'state' | 'context'>): readonly Bo
       {
         kind: 'intelligenceGained',
         seat: seat.id,
-        turn: 0,
+        turn,
         sightings: [],
         captures: [],
         ownership: ownership.get(seat.id) ?? [],

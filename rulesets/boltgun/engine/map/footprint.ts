@@ -82,7 +82,16 @@ export interface Field {
   readonly width: number
   readonly height: number
   readonly passable: (cell: Cell) => boolean
+  /** Kept for a late starter: ranges cover it, and no banner enters. */
+  readonly closed?: (cell: Cell) => boolean
 }
+
+/** Whether a banner may go there at all. */
+export const isOpen = ({ passable, closed }: Field, cell: Cell): boolean => passable(cell) && closed?.(cell) !== true
+
+/** Sectors to the farthest of a range. */
+export const reachOf = (range: Offsets): number =>
+  range.reduce((most, [dx, dy]) => Math.max(most, Math.abs(dx), Math.abs(dy)), 0)
 
 /** Effective region: sectors on the map under a range, impassable ones left out (BG-055), in row order. */
 export const regionOf = (field: Field, at: Cell, range: Offsets): readonly Cell[] => {

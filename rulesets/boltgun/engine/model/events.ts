@@ -180,7 +180,18 @@ export type TurnEvent =
   | { readonly kind: 'turnClosed'; readonly turn: number }
   | { readonly kind: 'campaignEnded'; readonly outcome: Outcome }
 
-type Fact = ArmyEvent | PlanEvent | MoveEvent | FieldEvent | BattleEvent | AftermathEvent | TurnEvent
+export type LateStartEvent =
+  /** somebody takes the start that was kept; every banner gains so many levels for the turns missed. */
+  | { readonly kind: 'lateStarterJoined'; readonly seat: SeatId; readonly turn: number; readonly levels: number }
+  /** Where its banners stand: told to it alone, with its packet. */
+  | {
+      readonly kind: 'lateStarterPlaced'
+      readonly seat: SeatId
+      readonly banners: readonly Banner[]
+      readonly owned: readonly Cell[]
+    }
+
+type Fact = LateStartEvent | ArmyEvent | PlanEvent | MoveEvent | FieldEvent | BattleEvent | AftermathEvent | TurnEvent
 
 /** A fact, with who learnt of it when it happened. */
 export type BoltgunEvent = GameEvent & Fact

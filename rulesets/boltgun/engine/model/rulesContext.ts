@@ -3,9 +3,10 @@ import type { CellName, SeatId } from '../../../kit/ids.js'
 import { RuleBug } from '../../../kit/result.js'
 import { squareGrid } from '../../../kit/square.js'
 import type { ArmyRule } from '../data/armyRules.js'
-import { rangesOf, type Field, type Offsets } from '../map/footprint.js'
+import { isOpen, rangesOf, type Field, type Offsets } from '../map/footprint.js'
 import { maskOf, type Mask } from '../map/masks.js'
 import type { Settings } from '../settings/settings.js'
+import { closedSectors, isKept } from './reserved.js'
 import type { Seat, State } from './state.js'
 
 /** A seat's army rules and the ranges of its banners (BG-095, A-01). */
@@ -92,7 +93,13 @@ const derive = (state: State): RulesContext => {
   const { width, height, rows } = state.board
   const passable = rowsTo(rows, width, (symbol) => !isImpassable(symbol))
   const grid = squareGrid(width, height)
-  const field: Field = { width, height, passable: (cell) => passable[cell] === 1 }
+  const kept = closedSectors(state)
+  const field: Field = {
+    width,
+    height,
+    passable: (cell) => passable[cell] === 1,
+    ...(kept.size > 0 && { closed: (cell: Cell) => kept.has(cell) }),
+  }
   const seats = state.seats.map(seatContext(state, field))
   const byId = new Map(seats.map((seat) => [seat.id, seat]))
   const seat = (id: SeatId): SeatContext => {
@@ -118,22 +125,25 @@ const derive = (state: State): RulesContext => {
 
 interface Known {
   readonly settings: State['settings']
+  readonly kept: string
   readonly armies: readonly (readonly ArmyRule[])[]
   readonly context: RulesContext
 }
 const known = new WeakMap<State['board'], Known>()
 
-/** What the rules need to know of a state's campaign; derived once for as long as board, settings and army rules stay the same objects. */
+/** What the rules need to know of a state's campaign; derived once for as long as board, settings, army rules and the starts that are kept stay the same. */
 export const contextOf = (state: State): RulesContext => {
   const before = known.get(state.board)
+  const kept = state.seats.flatMap((seat) => (isKept(state, seat) ? [seat.id] : [])).join(' ')
   if (
     before?.settings === state.settings &&
+    before.kept === kept &&
     before.armies.length === state.seats.length &&
     state.seats.every((seat, index) => seat.armyRules === before.armies[index])
   )
     return before.context
   const context = derive(state)
-  known.set(state.board, { settings: state.settings, armies: state.seats.map((seat) => seat.armyRules), context })
+  known.set(state.board, { settings: state.settings, kept, armies: state.seats.map((seat) => seat.armyRules), context })
   return context
 }
 
@@ -155,4 +165,5 @@ export const offset = (
   return x >= 0 && y >= 0 && x < context.width && y < context.height ? y * context.width + x : null
 }
 
-export const isPassable = (context: RulesContext, cell: Cell): boolean => context.passable[cell] === 1
+/** Whether a banner may go there at all. */
+export const canEnter = ({ field }: RulesContext, cell: Cell): boolean => isOpen(field, cell)

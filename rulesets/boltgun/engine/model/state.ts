@@ -119,6 +119,16 @@ export interface Knowledge {
   readonly relics: readonly RelicMemory[]
 }
 
+/** What a late starter will begin with. */
+export interface Reserved {
+  readonly banners: readonly Banner[]
+  readonly owned: readonly Cell[]
+  /** What its battle ranges cover is its own. */
+  readonly footprints: boolean
+  /** Sectors that nobody enters meanwhile: public. */
+  readonly closed: readonly Cell[]
+}
+
 export interface Seat {
   readonly id: SeatId
   readonly title: string
@@ -129,6 +139,8 @@ export interface Seat {
   readonly army: ArmyList
   readonly objectives: readonly Objective[]
   readonly eliminated: boolean
+  /** its start waits for a late starter. */
+  readonly reserved?: Reserved
   /** Its node died: it names a new one in its next plan. */
   readonly owesNode: boolean
   readonly knowledge: Knowledge

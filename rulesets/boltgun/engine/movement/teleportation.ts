@@ -1,7 +1,7 @@
 import type { Cell } from '../../../kit/grid.js'
 import { kingSteps } from '../../../kit/square.js'
 import type { BoltgunEvent } from '../model/events.js'
-import { isPassable, offset } from '../model/rulesContext.js'
+import { canEnter, offset } from '../model/rulesContext.js'
 import { findBanner } from '../model/pieces.js'
 import type { Banner } from '../model/state.js'
 import { resolve, type Mover } from './contest.js'
@@ -17,13 +17,13 @@ interface Jump extends Mover {
   readonly path: readonly Cell[]
 }
 
-// BG-302, A-24: sector by sector, stopping in the last passable one; the map's edge stops like impassable ground
+// BG-302, A-24: sector by sector, stopping in the last passable one; the map's edge and closed ground stop like impassable ground
 const deviate = ({ context }: Position, target: Cell, direction: number, far: number): readonly Cell[] => {
   const [dx, dy] = kingSteps[direction] ?? [0, 0]
   const path = [target]
   for (let step = 1; step <= far; step += 1) {
     const next = offset(context, target, dx * step, dy * step)
-    if (next === null || !isPassable(context, next)) break
+    if (next === null || !canEnter(context, next)) break
     path.push(next)
   }
   return path

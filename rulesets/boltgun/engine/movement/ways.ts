@@ -1,6 +1,6 @@
 import type { Cell } from '../../../kit/grid.js'
 import { kingSteps } from '../../../kit/square.js'
-import { distance, isPassable, offset, type RulesContext } from '../model/rulesContext.js'
+import { canEnter, distance, offset, type RulesContext } from '../model/rulesContext.js'
 import { marchCells, retreatCells } from '../ground/reach.js'
 import type { Banner } from '../model/state.js'
 
@@ -14,9 +14,9 @@ export const waysBetween = (context: RulesContext, from: Cell, to: Cell): readon
 export const retreatTargets = (context: RulesContext, banner: Banner): readonly Cell[] =>
   retreatCells(context.field, banner.at, context.seat(banner.seat).army, context.settings)
 
-/** The passable neighbour in a direction, counted clockwise from north. */
+/** The neighbour in a direction, if it may be entered, counted clockwise from north. */
 export const neighbour = (context: RulesContext, cell: Cell, direction: number): Cell | null => {
   const [dx, dy] = kingSteps[(direction + 8) % 8] ?? [0, 0]
   const next = offset(context, cell, dx, dy)
-  return next !== null && isPassable(context, next) ? next : null
+  return next !== null && canEnter(context, next) ? next : null
 }

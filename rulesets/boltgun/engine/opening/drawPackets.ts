@@ -31,6 +31,9 @@ const someOf = <Item>(dice: Dice, name: string, subject: string, items: readonly
 /** The letter of the seat at each start, in the order of the starts. */
 type Holders = readonly SeatId[]
 
+/** Seats whose starts are kept for late starters. */
+type Reserved = ReadonlySet<SeatId>
+
 /** A banner that the scenario calls by its start, as its seat calls it: `B2` is the second banner of whoever is at the second start. */
 const renamed = (holders: Holders, id: string): string => {
   const start = (seatLetters(holders.length) as readonly string[]).indexOf(id.replace(/\d+$/, ''))
@@ -42,11 +45,29 @@ const taskOf = (holders: Holders, objective: ScenarioObjective): ScenarioObjecti
     ? { ...objective, destroy: objective.destroy.map((banner) => renamed(holders, banner)) }
     : objective
 
+/** What hangs on somebody who may never come: banners to destroy, relics that they carry. */
+type Doubtful = (objective: ScenarioObjective) => boolean
+
+const doubtfulIn = ({ relics }: BoltgunScenario, holders: Holders, reserved: ReadonlySet<SeatId>): Doubtful => {
+  const theirs = (banner: string): boolean =>
+    [...reserved].some((seat) => renamed(holders, banner).replace(/\d+$/, '') === seat)
+  const carried = relics.filter(({ carrier }) => carrier !== undefined && theirs(carrier)).map(({ id }) => id)
+  return (objective) =>
+    ('destroy' in objective && objective.destroy.some(theirs)) ||
+    ('hold' in objective && carried.includes(objective.hold))
+}
+
+/** A-68: of the tasks those that do not hang on a late starter, as long as there are any. */
+const sparing = (tasks: ScenarioStart['tasks'], doubtful: Doubtful): ScenarioStart['tasks'] => {
+  const certain = tasks.filter((task) => !task.some(doubtful))
+  return certain.length > 0 ? certain : tasks
+}
+
 /** One packet: levels, a sector for each banner, objectives. */
 const packetOf = (
   { levels }: ScenarioDraw,
   { sites, tasks, knows }: ScenarioStart,
-  holders: Holders,
+  { holders, doubtful }: { readonly holders: Holders; readonly doubtful: Doubtful },
   { armyRules }: ScenarioSeat,
   seat: SeatId,
   dice: Dice,
@@ -59,8 +80,10 @@ const packetOf = (
     // BG-323
     node: index === 0 && armyRules.includes('HIVE_MENTALITY'),
   }))
-  const objectives = oneOf(dice, 'packet.task', subject, tasks).map((objective) => taskOf(holders, objective))
-  return { armyRules, banners, objectives, knows }
+  const objectives = oneOf(dice, 'packet.task', subject, sparing(tasks, doubtful)).map((objective) =>
+    taskOf(holders, objective),
+  )
+  return { armyRules, banners, objectives, knows, sites }
 }
 
 /** Every packet, for seats whose starts are settled; even or not. */
@@ -69,9 +92,12 @@ const packetsAt = (
   places: readonly ScenarioStart[],
   seats: readonly SeatId[],
   dice: Dice,
+  reserved: Reserved = new Set(),
 ): BoltgunScenario => {
   const { draw, ...rest } = scenario
   const holders = draw.starts.flatMap((start) => seats[places.indexOf(start)] ?? [])
+  const doubtfulFor = (seat: SeatId): Doubtful =>
+    doubtfulIn(scenario, holders, new Set([...reserved].filter((other) => other !== seat)))
   return {
     ...rest,
     relics: rest.relics.map(({ carrier, ...relic }) =>
@@ -79,7 +105,9 @@ const packetsAt = (
     ),
     seats: seats.flatMap((seat, index) => {
       const [start, packet] = [places[index], scenario.seats[index]]
-      return start && packet ? [packetOf(draw, start, holders, packet, seat, dice)] : []
+      return start && packet
+        ? [packetOf(draw, start, { holders, doubtful: doubtfulFor(seat) }, packet, seat, dice)]
+        : []
     }),
   }
 }
@@ -95,11 +123,16 @@ export const evenDraws = (scenario: DrawnScenario, dice: Dice, draws: number): n
  * BG-011: who starts where, and every packet, by the campaign's own dice. All packets are drawn again until together they pass the balance
  * check, so that nobody's chances hang on the draw.
  */
-export const drawPackets = (scenario: DrawnScenario, seats: readonly SeatId[], dice: Dice): BoltgunScenario => {
+export const drawPackets = (
+  scenario: DrawnScenario,
+  seats: readonly SeatId[],
+  dice: Dice,
+  reserved: Reserved = new Set(),
+): BoltgunScenario => {
   const { starts } = scenario.draw
   const places = someOf(dice, 'packet.start', 'packets', starts, starts.length)
   for (let draws = 0; draws < mostDraws; draws += 1) {
-    const drawn = packetsAt(scenario, places, seats, dice)
+    const drawn = packetsAt(scenario, places, seats, dice, reserved)
     if (isFair(drawn)) return drawn
   }
   throw new RuleBug('no draw of the packets is even')

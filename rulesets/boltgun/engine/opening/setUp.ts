@@ -8,6 +8,7 @@ import type { BoltgunEvent } from '../model/events.js'
 import { evolve } from '../evolve/evolve.js'
 import { initial } from '../model/initial.js'
 import { drawPackets } from './drawPackets.js'
+import { keepStarts } from './keepStarts.js'
 import { bannersOf, featuresOf, relicsOf, seatsOf, sector, type Opening } from './opening.js'
 import type { BoltgunScenario } from '../scenario.js'
 import type { Settings } from '../settings/settings.js'
@@ -47,21 +48,21 @@ export const setUp = (
         { ...stated, draw: stated.draw },
         seats.map(({ seat }) => seat),
         dice,
+        new Set(seats.flatMap(({ seat, reserved }) => (reserved ? [seat] : []))),
       )
     : stated
   const opening: Opening = { scenario: drawn, settings, seats, dice }
   const { rows } = opening.scenario
   const relics = relicsOf(opening)
+  const laid = { seats: seatsOf(opening, relics), banners: bannersOf(opening), hold: statedHold(opening) }
   const opened: BoltgunEvent = {
     kind: 'opened',
     board: { width: rows[0]?.length ?? 0, height: rows.length, rows },
     settings,
     missionNames: namesFrom(system.missions),
-    seats: seatsOf(opening, relics),
-    banners: bannersOf(opening),
+    ...keepStarts(opening, laid),
     features: featuresOf(opening),
     relics,
-    hold: statedHold(opening),
     seenBy: 'referee',
   }
   const footprints = opening.scenario.owned === 'footprints'

@@ -21,6 +21,7 @@ const refusals: Readonly<Record<string, GapsOf<typeof report, 'orderRefused'>['w
   'in-works': 'inWorks',
   'off-map': 'offMap',
   impassable: 'impassable',
+  closed: 'closedGround',
   'out-of-reach': 'outOfReach',
   'army-rule': 'armyRule',
   'no-works': 'noWorks',

@@ -8,6 +8,7 @@ import type { BoltgunOrder, PlanOrder } from '../model/orders.js'
 import { contradiction, heldByOrder, refusalOf, withPickUps } from '../orders/orderValidation.js'
 import { isPlanOrder, planKind } from '../orders/planKinds.js'
 import { findBanner } from '../model/pieces.js'
+import { isPlaying } from '../model/reserved.js'
 import type { Banner, Refusal, Seat, State } from '../model/state.js'
 import { forcedRetreats, type Rulings } from '../movement/forcedRetreat.js'
 import { namedNodes } from '../attrition/hive.js'
@@ -136,7 +137,7 @@ export const readPlans = (
   sheets: ReadonlyMap<SeatId, readonly BoltgunOrder[] | null>,
   rulings: Rulings = new Map(),
 ): { readonly plans: Plans; readonly events: readonly BoltgunEvent[] } => {
-  const living = state.seats.filter((seat) => !seat.eliminated)
+  const living = state.seats.filter(isPlaying)
   const missing = living.filter((seat) => !sheets.get(seat.id)).map((seat) => seat.id)
   const reading: Reading = { events: [], standing: [], searching: [], clearing: [] }
   for (const seat of living) readSeat(state, context, seat, (sheets.get(seat.id) ?? []).filter(isPlanOrder), reading)

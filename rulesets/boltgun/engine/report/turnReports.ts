@@ -1,6 +1,6 @@
 import { seesAll, silent, type Reader } from '../../../kit/report.js'
 import type { ReportLine } from '../../../kit/view.js'
-import type { EventOf, TurnEvent } from '../model/events.js'
+import type { EventOf, LateStartEvent, TurnEvent } from '../model/events.js'
 import { say } from './line.js'
 import { type Tellers } from './tellers.js'
 
@@ -26,6 +26,12 @@ const tieRuled = ({ champion, reason }: EventOf<'tieRuled'>): ReportLine | null 
 
 const campaignEnded = ({ outcome }: EventOf<'campaignEnded'>): ReportLine =>
   say(outcome.rule, 'victory', 'campaignEnded', { outcome: outcome.text })
+
+/** Told to everybody: what a late starter gets was stated before they joined. */
+const lateStarterJoined = ({ seat, turn, levels }: EventOf<'lateStarterJoined'>): ReportLine =>
+  say('A-70', 'turn', 'lateStarterJoined', { seat, turn, levels }, [], [], { levels })
+
+export const lateStartReports: Tellers<LateStartEvent> = { lateStarterJoined, lateStarterPlaced: silent }
 
 export const turnReports: Tellers<TurnEvent> = {
   opened: silent,

@@ -3,12 +3,14 @@ import { ruleId } from '../../../kit/ids.js'
 import type { Outcome } from '../../../kit/ruleset.js'
 import type { BoltgunEvent } from '../model/events.js'
 import { progressText } from './objectiveText.js'
+import { isPlaying, neverCame } from '../model/reserved.js'
 import type { RulesContext } from '../model/rulesContext.js'
 import type { Objective, Seat, State, Tied } from '../model/state.js'
 import { toSeat, type Position } from '../steps/step.js'
 
 /** A-51: every part that lived on in splits and joins must be gone, by the player's own hand unless anyone's counts. */
 const isDestroyed = (state: State, seat: SeatId, by: 'own' | 'anyone', target: PieceId): boolean => {
+  if (neverCame(state, target)) return true
   if (state.banners.some((banner) => banner.origins.includes(target))) return false
   const falls = state.fallen.filter((fallen) => fallen.origins.includes(target))
   return falls.length > 0 && (by === 'anyone' || falls.every((fallen) => fallen.by.includes(seat)))
@@ -59,14 +61,14 @@ const checked = ({ state, context }: Position, seat: Seat): readonly Objective[]
 export const eliminations = ({ state }: Position): readonly BoltgunEvent[] => {
   const alive = new Set(state.banners.map((banner) => banner.seat))
   return state.seats
-    .filter((seat) => !seat.eliminated && !alive.has(seat.id))
+    .filter((seat) => isPlaying(seat) && !alive.has(seat.id))
     .map((seat): BoltgunEvent => ({ kind: 'seatEliminated', seat: seat.id, seenBy: 'everyone' }))
 }
 
 /** Step 18, first: every objective is looked at once a turn (A-50). */
 export const checkObjectives = (at: Position): readonly BoltgunEvent[] =>
   at.state.seats
-    .filter((seat) => !seat.eliminated && seat.objectives.length > 0)
+    .filter((seat) => isPlaying(seat) && seat.objectives.length > 0)
     .map((seat): BoltgunEvent => {
       const objectives = checked(at, seat)
       const progress = objectives.map((objective) => progressText(at.state, seat.id, objective))
@@ -75,7 +77,7 @@ export const checkObjectives = (at: Position): readonly BoltgunEvent[] =>
 
 const complete = (seat: Seat): boolean => {
   const primary = seat.objectives.filter((objective) => !objective.secondary)
-  return !seat.eliminated && primary.length > 0 && primary.every(isMet)
+  return isPlaying(seat) && primary.length > 0 && primary.every(isMet)
 }
 
 /** BG-282 */
@@ -130,7 +132,7 @@ export const outcomeOf = ({ state, context }: Position, ruling: TieRuling | null
     if (first && rest.length === 0)
       return won(first.id, 'BG-280', `${first.id} has reached every objective and is the champion.`)
   }
-  const living = state.seats.filter((seat) => !seat.eliminated)
+  const living = state.seats.filter(isPlaying)
   const [last] = living
   if (!last) return won(null, 'BG-283', 'Nobody has a banner left; there is no champion.')
   if (living.length === 1 && state.seats.length > 1 && context.settings['victory.last_standing'])

@@ -1,7 +1,7 @@
 import { gridOf } from '../../../kit/board.js'
 import type { Cell, Grid } from '../../../kit/grid.js'
 import type { SeatId } from '../../../kit/ids.js'
-import { once } from '../../../kit/memo.js'
+import { keeping, once } from '../../../kit/memo.js'
 import { unpackLayer } from '../../../kit/packed.js'
 import type { PieceView } from '../../../kit/view.js'
 import type { Field } from '../map/footprint.js'
@@ -34,8 +34,18 @@ const unpackField = once((board: BoltgunView['board']): Field => {
   return { width: board.width, height: board.height, passable: (cell) => passable[cell] ?? true }
 })
 
+const kept = keeping<Field>()
+
 /** The map as orders and ranges need it; unpacked once a board, since every check asks for it. */
-export const fieldOf = ({ board }: BoltgunView): Field => unpackField(board)
+export const fieldOf = ({ board, marks }: BoltgunView): Field => {
+  const field = unpackField(board)
+  const closed = marks.flatMap(({ kind, at }) => (kind === 'reserved' ? [at] : []))
+  if (closed.length === 0) return field
+  return kept(board, closed.join(' '), [], () => {
+    const cells = new Set(closed.map((name) => gridOf(board).at(name)))
+    return { ...field, closed: (cell) => cells.has(cell) }
+  })
+}
 
 /** What an order of the seat that owns the view is judged by. */
 export const layTable = once((view: BoltgunView): Table => {

@@ -1,12 +1,14 @@
 import type { GameEvent } from '../../../kit/events.js'
 import type { BattleEvent } from './battle.js'
 import type { KnowledgeEvent } from './knowledge.js'
+import type { LateStartEvent } from './lateStart.js'
 import type { MovementEvent } from './movement.js'
 import type { PostBattleEvent } from './postBattle.js'
 import type { TurnEvent } from './turn.js'
 import type { UpkeepEvent } from './upkeep.js'
 
-export type Fact = TurnEvent | UpkeepEvent | MovementEvent | BattleEvent | PostBattleEvent | KnowledgeEvent
+export type Fact =
+  TurnEvent | LateStartEvent | UpkeepEvent | MovementEvent | BattleEvent | PostBattleEvent | KnowledgeEvent
 
 /** A fact, with who learnt of it when it happened. */
 export type HexEvent = GameEvent & Fact

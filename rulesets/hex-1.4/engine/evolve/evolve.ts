@@ -1,6 +1,7 @@
 import { evolveBattle } from './battle.js'
 import type { Evolvers } from './evolvers.js'
 import { evolveKnowledge } from './knowledge.js'
+import { evolveLateStart } from './lateStart.js'
 import { evolveMovement } from './movement.js'
 import { evolvePostBattle } from './postBattle.js'
 import { evolveTurn } from './turn.js'
@@ -11,6 +12,7 @@ import type { State } from '../model/state.js'
 /** A kind of event without an evolver does not compile. */
 export const evolvers: Evolvers = {
   ...evolveTurn,
+  ...evolveLateStart,
   ...evolveUpkeep,
   ...evolveMovement,
   ...evolveBattle,

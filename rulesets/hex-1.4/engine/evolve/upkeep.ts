@@ -2,7 +2,7 @@ import type { SeatId } from '../../../kit/ids.js'
 import { resources } from '../data/resources.js'
 import type { UpkeepEvent } from '../events/upkeep.js'
 import type { IncomeLine, State } from '../model/state.js'
-import { unchanged, type Evolvers } from './evolvers.js'
+import type { Evolvers } from './evolvers.js'
 import { evolvePlacement } from './placement.js'
 import { purchased } from './purchase.js'
 import { named, withHex, withOwner, withoutForce, withSeat } from './patch.js'
@@ -38,7 +38,8 @@ const lapse = (state: State, { at, owner }: Extract<UpkeepEvent, { readonly kind
 
 /** Set-up, income, purchases and the end of a turn. */
 export const evolveUpkeep: Evolvers<UpkeepEvent> = {
-  headquartersFound: unchanged,
+  // At the opening it tells what is so already
+  headquartersFound: (state, { at, resources: found }) => withHex(state, at, { resources: found }),
   mustered: (state, { forces }) => forces.reduce(named, { ...state, forces: [...state.forces, ...forces] }),
   fortressWatched: (state, { at, undermanned, dormant }) => withHex(state, at, { undermanned, dormant }),
   incomePaid: (state, { seat: id, lines, total }) => {

@@ -67,5 +67,6 @@ const lands = once((hexes: readonly Hex[]): ReadonlyMap<SeatId, readonly Cell[]>
 export const controlledBy = ({ hexes }: Pick<State, 'hexes'>, seat: SeatId): readonly Cell[] =>
   lands(hexes).get(seat) ?? none
 
+/** Those who are in the campaign now: not out, and not yet to come (HX-533). */
 export const playing = ({ seats }: Pick<State, 'seats'>): readonly Seat[] =>
-  seats.filter(({ eliminated }) => !eliminated)
+  seats.filter(({ eliminated, reserved }) => !eliminated && !reserved)

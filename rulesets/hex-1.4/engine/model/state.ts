@@ -98,6 +98,8 @@ export interface Seat {
   /** The player's army, as he calls it: public. */
   readonly army: string
   readonly eliminated: boolean
+  /** HX-533: its start waits for a late starter; the hexes of it, the headquarters first. */
+  readonly reserved?: readonly [capital: Cell, ...around: Cell[]]
   /** RP in hand (HX-078). */
   readonly stash: number
   readonly specials: readonly HeldSpecial[]

@@ -28,6 +28,8 @@ export interface MoveGround {
   readonly pinned: (cell: Cell) => boolean
   /** Contested since the turn before: no CF or OF enters it (HX-203). */
   readonly barred: (cell: Cell) => boolean
+  /** Kept for a late starter: nobody enters it (HX-534). */
+  readonly closed: (cell: Cell) => boolean
   /** Enemy CF or OF are known to stand there. */
   readonly enemies: (cell: Cell) => boolean
   readonly works: (cell: Cell) => Works

@@ -27,12 +27,19 @@ export interface JudgedPath {
   readonly problem: MoveProblem | null
 }
 
-/** Hexes of a path as long as each lies next to the one before. */
+/** HX-534. */
+const closedProblem = (ground: Pick<MoveGround, 'context' | 'closed'>, cell: Cell): MoveProblem | null => {
+  const at = ground.context.name(cell)
+  return ground.closed(cell) ? problem('closed', why('closed', { at }), 'HX-534', at) : null
+}
+
+/** Hexes of a path as long as each lies next to the one before and may be entered. */
 export const chainOf = (
-  { context }: Pick<MoveGround, 'context'>,
+  ground: Pick<MoveGround, 'context' | 'closed'>,
   at: Cell,
   path: readonly string[],
 ): { readonly cells: readonly Cell[]; readonly problem: MoveProblem | null } => {
+  const { context } = ground
   const cells: Cell[] = []
   for (const name of path) {
     const cell = context.cell(name)
@@ -42,6 +49,8 @@ export const chainOf = (
       const apart = why('notAdjacent', { at: name, from: context.name(from) })
       return { cells, problem: problem('not-adjacent', apart, 'HX-012', context.name(cell)) }
     }
+    const closed = closedProblem(ground, cell)
+    if (closed) return { cells, problem: closed }
     cells.push(cell)
   }
   return { cells, problem: null }
@@ -71,7 +80,8 @@ export const boundProblem = (ground: MoveGround, mover: Mover): MoveProblem | nu
 
 /** The step to a neighbouring hex after the last one of a path, null before the first; or why there is none. */
 export const stepOn = (ground: MoveGround, mover: Mover, last: PathStep | null, cell: Cell): PathStep | MoveProblem =>
-  mover.class === 'RF' ? scoutOn(ground, last, cell) : marchOn(ground, mover, last, cell)
+  closedProblem(ground, cell) ??
+  (mover.class === 'RF' ? scoutOn(ground, last, cell) : marchOn(ground, mover, last, cell))
 
 /** HX-221: how far a path is legal. */
 export const judgePath = (ground: MoveGround, mover: Mover, path: readonly string[]): JudgedPath => {

@@ -6,6 +6,7 @@ const map = settingsOf(words.mapGroup)
 const victory = settingsOf(words.victoryGroup)
 const income = settingsOf(words.incomeGroup)
 const fog = settingsOf(words.fogGroup)
+const late = settingsOf(words.lateGroup)
 
 /** 0 leaves it to the scenario; with fewer than four there is no room for two headquarters. */
 const sizes: readonly number[] = [0, ...Array.from({ length: 37 }, (_, index) => index + 4)]
@@ -59,4 +60,7 @@ export const campaignSettings = defineSettings([
   income.number('hq.move_fee', 0, [0, 200], 'HX-164', words.hqMoveFee),
   income.choice('city.scope', 'HX-456', words.cityScope, words.cityScopeChoice, ['hex', 'all']),
   fog.choice('fog', 'HX-511', words.fog, words.fogChoice, ['standard', 'open', 'dark']),
+  late.number('late.until', 6, [1, 20], 'HX-533', words.lateUntil),
+  late.number('late.points', 8, [0, 50], 'HX-535', words.latePoints),
+  late.number('late.hexes', 1, [0, 6], 'HX-535', words.lateHexes),
 ])

@@ -57,7 +57,8 @@ const judged = (beginning: Beginning, seat: SeatId, orders: readonly DivideOrder
     : found
 }
 
-const muster = (state: State, seat: SeatId, orders: readonly HexOrder[] | null): readonly HexEvent[] => {
+/** What a seat musters in its headquarters; without orders the usual forces (HX-020). */
+export const muster = (state: State, seat: SeatId, orders: readonly HexOrder[] | null): readonly HexEvent[] => {
   const at = seatOf(state, seat).capital ?? 0
   const chart = state.settings['roster.org_chart'] === 'standard'
   const beginning = { points: startingPoints, resources: hexAt(state, at).resources, chart }

@@ -96,12 +96,15 @@ const notesOf = (state: State, seat: SeatId): readonly IncomeNote[] =>
 /** HX-157: fortresses as an Upkeep finds them. */
 export const watchAllFortresses = (state: State): readonly HexEvent[] => watchFortresses(state, 'all')
 
-/** HX-070, HX-077: everybody's income, and what it is made of. */
+/** HX-077: one seat's income, and what it is made of. */
+export const incomePaid = (state: State, id: SeatId): HexEvent => {
+  const lines = incomeOf(state, id)
+  const total = lines.reduce((sum, line) => sum + line.total, 0)
+  return { kind: 'incomePaid', seat: id, lines, notes: notesOf(state, id), total, seenBy: [id] }
+}
+
+/** HX-070: everybody's income. */
 export const payIncome = (state: State): readonly HexEvent[] => [
-  ...playing(state).map(({ id }): HexEvent => {
-    const lines = incomeOf(state, id)
-    const total = lines.reduce((sum, line) => sum + line.total, 0)
-    return { kind: 'incomePaid', seat: id, lines, notes: notesOf(state, id), total, seenBy: [id] }
-  }),
+  ...playing(state).map(({ id }) => incomePaid(state, id)),
   { kind: 'incomeClosed', seenBy: 'referee' },
 ]

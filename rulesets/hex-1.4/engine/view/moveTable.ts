@@ -22,6 +22,7 @@ const lay = (view: HexView): MoveTable => {
   const known = new Map(hexesOf(view.detail).map((hex) => [context.cell(hex.at) ?? -1, hex]))
   const treasury = treasuries.find((own) => own.seat === seat)
   const dark = context.settings['fog'] === 'dark'
+  const closed = new Set(view.marks.flatMap(({ kind, at }) => (kind === 'reserved' ? [context.cell(at)] : [])))
   return {
     view,
     context,
@@ -45,6 +46,7 @@ const lay = (view: HexView): MoveTable => {
       const hex = known.get(cell)
       return hex !== undefined && hex.ownerAsOf === null && hex.contested
     },
+    closed: (cell) => closed.has(cell),
     enemies: (cell) => known.get(cell)?.contact ?? false,
     works: (cell) => {
       const hex = known.get(cell)

@@ -7,7 +7,7 @@ import { digsAtOnce, paceOf } from '../../model/armyChanges.js'
 import { armies, isArmyType } from '../../data/armies.js'
 import type { ArmyRule } from '../../data/armyRules.js'
 import type { Works } from '../../model/battle.js'
-import { rangesOf, type Offsets } from '../../map/footprint.js'
+import { rangesOf, reachOf } from '../../map/footprint.js'
 import type { Standing } from '../../model/judging.js'
 import { mostLevel } from '../../orders/parts/levels.js'
 import type { BoltgunView, ObjectiveView } from '../../view/view.js'
@@ -58,9 +58,6 @@ export interface Situation {
 const supposed = 13
 
 export const weakest = 10
-
-const reachOf = (offsets: Offsets): number =>
-  offsets.reduce((most, [dx, dy]) => Math.max(most, Math.abs(dx), Math.abs(dy)), 0)
 
 const ownOf = (table: Table, wanted: readonly (string | null)[]): readonly Own[] =>
   [...table.own.values()].map((piece) => {

@@ -1,13 +1,14 @@
 import type { Cell } from '../../../../kit/grid.js'
 import { keeping, once } from '../../../../kit/memo.js'
 import { squareGrid } from '../../../../kit/square.js'
-import type { Field } from '../../map/footprint.js'
+import { isOpen, type Field } from '../../map/footprint.js'
 import type { Table } from '../../view/table.js'
 
 /** Passable neighbours by sector, worked out once a map: every plan asks for them thousands of times. */
-const neighbours = once(({ width, height, passable }: Field): readonly (readonly Cell[])[] => {
-  const grid = squareGrid(width, height)
-  return Array.from({ length: grid.size }, (_, cell) => (passable(cell) ? grid.neighbours(cell).filter(passable) : []))
+const neighbours = once((field: Field): readonly (readonly Cell[])[] => {
+  const grid = squareGrid(field.width, field.height)
+  const open = (cell: Cell): boolean => isOpen(field, cell)
+  return Array.from({ length: grid.size }, (_, cell) => (open(cell) ? grid.neighbours(cell).filter(open) : []))
 })
 
 const walked = (field: Field, goals: readonly Cell[]): readonly number[] => {
@@ -15,7 +16,7 @@ const walked = (field: Field, goals: readonly Cell[]): readonly number[] => {
   const steps = new Array<number>(near.length).fill(Infinity)
   const queue: Cell[] = []
   for (const cell of goals)
-    if (field.passable(cell) && steps[cell] === Infinity) {
+    if (isOpen(field, cell) && steps[cell] === Infinity) {
       steps[cell] = 0
       queue.push(cell)
     }

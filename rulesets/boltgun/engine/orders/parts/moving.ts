@@ -39,6 +39,7 @@ export const leaving = (banner: Standing, { army }: Ground, rule: string): Refus
 export const onMap = (to: string, { field, cell }: Ground): Refusal | null => {
   const target = cell(to)
   if (target === null) return refuse('off-map', 'A-04', words.offMap({ to }))
+  if (field.closed?.(target)) return refuse('closed', 'A-69', words.closedGround({ to }))
   return field.passable(target) ? null : refuse('impassable', 'BG-054', words.impassable({ to }))
 }
 

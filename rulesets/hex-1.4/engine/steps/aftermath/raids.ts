@@ -6,6 +6,7 @@ import { hexAt } from '../../model/control.js'
 import type { HexEvent } from '../../events/events.js'
 import { reconReport, sabotageSeen } from '../../fog/learn.js'
 import { must } from '../../model/initial.js'
+import { closedHexes } from '../../model/reserved.js'
 import { contextOf } from '../../model/rulesContext.js'
 import type { Force, State } from '../../model/state.js'
 import { explore } from '../features.js'
@@ -40,7 +41,9 @@ const byLikeness = (state: State, seat: SeatId, cells: readonly Cell[]): readonl
 
 /** HX-044: where one's own forces leave room; wherever it can where they leave none, since nobody stays after a defeat. */
 const roomy = (state: State, force: Force): readonly Cell[] => {
-  const around = contextOf(state).neighbours(force.at)
+  const around = contextOf(state)
+    .neighbours(force.at)
+    .filter((cell) => !closedHexes(state).has(cell))
   const free = around.filter((cell) => hasRoom(state, force, cell))
   return free.length > 0 ? free : around
 }

@@ -2,6 +2,7 @@ import type { Dice } from '../../../../kit/dice.js'
 import type { Cell } from '../../../../kit/grid.js'
 import { ruleId, type PieceId, type RuleId, type SeatId } from '../../../../kit/ids.js'
 import { controlledBy, groundAt, hexAt } from '../../model/control.js'
+import { closedHexes } from '../../model/reserved.js'
 import type { ForceClass } from '../../data/troops.js'
 import type { HexEvent } from '../../events/events.js'
 import { contextOf } from '../../model/rulesContext.js'
@@ -100,6 +101,7 @@ export const groundOf = (state: State, seat: SeatId, start: State): MoveGround =
     },
     pinned: (cell) => hexAt(state, cell).contested,
     barred: (cell) => hexAt(start, cell).contested,
+    closed: (cell) => closedHexes(start).has(cell),
     enemies: (cell) => groundAt(state, cell).some((force) => force.seat !== seat),
     works: (cell) => hexAt(state, cell),
   }
