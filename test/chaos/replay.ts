@@ -3,6 +3,7 @@ import { askId, groupId, seatId } from '@muster/rulesets/kit/ids.js'
 import { canonical } from '@muster/rulesets/kit/json.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import type { TabletopChoice } from '@muster/rulesets/kit/system.js'
+import { withArrivals } from '@muster/server/dist/referee/compute/admission.js'
 import { campaignDice } from '@muster/server/dist/referee/dice/dice.js'
 import { registry } from './registry.js'
 import type { World } from './world.js'
@@ -19,6 +20,7 @@ interface Kept {
       readonly orders: readonly OrderDraft[] | null
       readonly bot?: true
     }[]
+    readonly arrivals?: readonly string[]
   }
   readonly events_hash: string
   readonly state_hash: string
@@ -54,7 +56,8 @@ const replayed = (campaign: Campaign, before: object, kept: Kept) => {
   }))
   const dice = campaignDice(campaign.key, scopeOf(campaign, kept))
   const events = game.advance(before, groupId(kept.group_id ?? ''), sheets, dice, system.value)
-  return { events, state: game.evolve(before, events) }
+  const made = { events, state: game.evolve(before, events) }
+  return withArrivals(game, kept, made, kept.input.arrivals ?? [], dice)
 }
 
 /** Where playing the inputs again comes to something else than the books say. */

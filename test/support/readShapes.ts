@@ -127,6 +127,7 @@ const table = {
         subtitle: 'text',
         holder: { orNull: 'text' },
         bot: 'boolean',
+        reservedUntil: { orNull: 'number' },
         offered: 'boolean',
         offerNote: { orNull: 'text' },
         deputy: {
@@ -196,6 +197,7 @@ const offer = {
   seats: {
     each: {
       ...{ id: 'text', title: 'text', subtitle: 'text', bot: 'boolean', free: 'boolean' },
+      reservedUntil: { orNull: 'number' },
       holder: { orNull: 'text' },
       note: { orNull: 'text' },
       record: { orNull: record },

@@ -29,6 +29,7 @@ import { Feeds1700000000019 } from './migrations/1700000000019-feeds.js'
 import { Operator1700000000020 } from './migrations/1700000000020-operator.js'
 import { Standing1700000000030 } from './migrations/1700000000030-standing.js'
 import { DeliveryLog1700000000031 } from './migrations/1700000000031-deliveryLog.js'
+import { LateStarters1700000000038 } from './migrations/1700000000038-lateStarters.js'
 import { checkHouse, signHouse } from './house.js'
 import { openPool } from './pool.js'
 import { ensureRoles, missingGrants, roleName, type RoleUrls } from './roles.js'
@@ -63,6 +64,7 @@ const migrations = [
   Operator1700000000020,
   Standing1700000000030,
   DeliveryLog1700000000031,
+  LateStarters1700000000038,
 ]
 
 /** A migration's name ends with its number. */

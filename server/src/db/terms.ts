@@ -51,6 +51,8 @@ export type LogKind =
       | 'REMOVED'
       | 'BOT_SEATED'
       | 'BOT_REMOVED'
+      | 'SEAT_RESERVED'
+      | 'SEAT_RELEASED'
       | 'RENAMED'
       | 'UNORGANISED'
     )

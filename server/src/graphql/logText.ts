@@ -1,5 +1,6 @@
 import { hourIn } from '../base/hour.js'
 import * as words from '../messages/log.generated.js'
+import * as late from '../messages/lateStart.generated.js'
 import * as deputy from '../messages/deputyLog.generated.js'
 import * as conceding from '../messages/conceding.generated.js'
 import * as finding from '../messages/findingLog.generated.js'
@@ -107,16 +108,23 @@ const ofCampaign: Lines<'OPENED' | 'STARTED' | 'PAUSED' | 'RESUMED' | 'HELD' | '
 
 const ofPeople: Lines<
   | ('JOINED' | 'WAITS' | 'BEGAN' | 'WITHDRAWN' | 'LEFT' | 'REMOVED' | 'BOT_SEATED' | 'BOT_REMOVED' | 'RENAMED')
+  | ('SEAT_RESERVED' | 'SEAT_RELEASED')
   | ('SEAT_SILENT' | 'SEAT_KEPT' | 'REPLACED' | 'CONCEDED' | 'SEAT_OFFERED')
 > = {
   JOINED: ({ who, row: { detail, seat } }) => joined(who, detail, seat),
-  WAITS: ({ who, place, hour }) => words.waits({ who, place, hour }),
-  BEGAN: ({ whom, row: { detail, seat } }) =>
-    words.began({
+  WAITS: ({ who, place, hour, row: { seat, detail } }) =>
+    detail.late === true ? late.waits({ who, seat: seat ?? '' }) : words.waits({ who, place, hour }),
+  SEAT_RESERVED: ({ who, row: { seat, detail } }) =>
+    late.seatReserved({ who, seat: seat ?? '', turn: detail.until ?? 0 }),
+  SEAT_RELEASED: ({ who, row: { seat } }) => late.seatReleased({ who, seat: seat ?? '' }),
+  BEGAN: ({ whom, row: { detail, seat } }) => {
+    if (detail.late === true) return late.began({ whom, seat: seat ?? '' })
+    return words.began({
       why: detail.cause === 'CONSENT' ? 'consent' : 'notice',
       joined: joined(whom, detail, seat),
       player: whether(detail.role === 'PLAYER'),
-    }),
+    })
+  },
   WITHDRAWN: ({ who, row }) => withdrawn(who, row),
   LEFT: ({ who, place, row }) => words.left({ who, place, deleted: whether(row.detail.deleted === true) }),
   REMOVED: ({ who, whom, place }) => words.removed({ who, whom, place }),

@@ -27,6 +27,7 @@ import { markLettersRead } from './useCases/markLettersRead.js'
 import { answerNaming, dismissCoOrganiser, nameOrganiser } from './useCases/naming.js'
 import { proposeTimes } from './useCases/proposeTimes.js'
 import { answerRollCall, callRoll, freeMissingSeats } from './useCases/rollCall.js'
+import { releaseSeat, reserveSeat } from './useCases/reservations.js'
 import { rollAtBattle } from './useCases/rollAtBattle.js'
 import { saveDraft } from './useCases/saveDraft.js'
 import { announceVacation, cancelVacation, showRecordTo } from './useCases/vacations.js'
@@ -53,6 +54,8 @@ export const useCasesOf = (context: Context): Omit<UseCases, 'receiptKey' | 'ren
   revokeInvitation: use(revokeInvitation, context),
   acceptInvitation: use(acceptInvitation, context),
   setVisibility: use(setVisibility, context),
+  reserveSeat: use(reserveSeat, context),
+  releaseSeat: use(releaseSeat, context),
   requestSeat: use(requestSeat, context),
   withdrawSeatRequest: use(withdrawSeatRequest, context),
   answerSeatRequest: use(answerSeatRequest, context),

@@ -27,6 +27,10 @@ const facts = `SELECT json_build_object(
     FROM muster.standing_for(c.id, $2) s WHERE $4),
   'seats', (SELECT coalesce(json_agg(json_build_object('seat', t.seat, 'bytes', t.bytes, 'bot', t.bot) ORDER BY t.position), '[]')
     FROM muster.seat t WHERE t.campaign = c.id),
+  -- Who waits for a start that is kept begins with the next turn.
+  'arrivals', (SELECT coalesce(json_agg(l.seat ORDER BY t.position), '[]') FROM muster.place l
+    JOIN muster.seat t ON t.campaign = l.campaign AND t.seat = l.seat AND t.reserved_until IS NOT NULL
+    WHERE l.campaign = c.id AND l.role = 'WAITING' AND l.until IS NULL),
   -- Who leaves in between reads nothing of what is told after they left.
   'holdings', (SELECT coalesce(json_agg(h.id ORDER BY h.id), '[]') FROM muster.holding h WHERE h.campaign = c.id AND h.until IS NULL),
   'deputies', (SELECT coalesce(json_agg(d.id ORDER BY d.id), '[]') FROM muster.deputyship d WHERE d.campaign = c.id AND d.user_id IS NOT NULL

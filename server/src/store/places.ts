@@ -1,4 +1,4 @@
-import { In, IsNull } from 'typeorm'
+import { In, IsNull, Not } from 'typeorm'
 import { Briefing } from '../db/entities/books.js'
 import type { CampaignEntity } from '../db/entities/campaign.js'
 import { Holding, type HoldingEntity, Place, type PlaceEntity, Seat, type SeatEntity } from '../db/entities/places.js'
@@ -24,6 +24,19 @@ export const botSeats = async (tx: Tx, campaign: string): Promise<readonly strin
 
 export const setBot = async (tx: Tx, campaign: string, seat: string, bot: boolean): Promise<void> => {
   await sql(tx).update(Seat, { campaign, seat }, { bot })
+}
+
+export const isReserved = (tx: Tx, campaign: string, seat: string): Promise<boolean> =>
+  sql(tx).existsBy(Seat, { campaign, seat, reservedUntil: Not(IsNull()) })
+
+/** Its start is kept until the opening of that turn; null: it is kept no longer. */
+export const setReserved = async (
+  tx: Tx,
+  campaign: string,
+  seat: string,
+  reservedUntil: number | null,
+): Promise<void> => {
+  await sql(tx).update(Seat, { campaign, seat }, { reservedUntil })
 }
 
 export const insertSeats = async (tx: Tx, seats: readonly SeatEntity[]): Promise<void> => {

@@ -37,6 +37,8 @@ export interface OfferRow {
     readonly title: string
     readonly subtitle: string
     readonly bot: boolean
+    /** Its start is kept for somebody who joins later: the last turn at whose opening they can begin. */
+    readonly reservedUntil: number | null
     /** No person holds it or waits for it. */
     readonly free: boolean
     readonly holder: string | null

@@ -107,6 +107,10 @@ export interface LogDetail {
   /** No server was running from then until the line was written. */
   readonly since?: string
   readonly note?: string
+  /** Of a start that was kept for a late starter. */
+  readonly late?: boolean
+  /** Of such a seat: the last turn at whose opening somebody can begin there. */
+  readonly until?: number
   readonly matter?: 'CLOSING' | 'PLACE'
   readonly vote?: VoteKind
   readonly against?: boolean
@@ -172,6 +176,8 @@ export interface TableRow {
     readonly namesake: string | null
     /** A bot plays it. */
     readonly bot: boolean
+    /** Its start is kept for somebody who joins later: the last turn at whose opening they can begin. */
+    readonly reservedUntil: number | null
     /** Others may take it over from its holder. */
     readonly offered: boolean
     /** What the holder says who looks for a substitute; null: they do not. */

@@ -119,6 +119,9 @@ export const changes: Readonly<Record<string, { readonly args: string; readonly 
   },
   freeMissingSeats: { args: '(campaignId: "$campaign") { id }', allowed: ['organiser'] },
   removeHolder: { args: '(campaignId: "$campaign", seat: "B") { id }', allowed: ['organiser'] },
+  // It has started.
+  reserveSeat: { args: '(campaignId: "$campaign", seat: "B") { id }', allowed: ['organiser'] },
+  releaseSeat: { args: '(campaignId: "$campaign", seat: "B") { id }', allowed: ['organiser'] },
   seatBot: { args: '(campaignId: "$campaign", seat: "B") { id }', allowed: ['organiser'] },
   removeBot: { args: '(campaignId: "$campaign", seat: "B") { id }', allowed: ['organiser'] },
   // No bot plays for a holder in the world of this test, and no seat is offered.

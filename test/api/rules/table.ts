@@ -120,11 +120,13 @@ export const fields: Table = {
   Offer: { public: 'id name phase turn seats publicKey houseRules visibility pace', signedIn: 'organiser request' },
   SeatRequest: { signedIn: 'id campaignId campaign by seat note askedAt lapsesAt state answer' },
   RollCall: { member: 'calledAt until here missing' },
-  OfferedSeat: { public: 'id title subtitle bot free note', signedIn: 'holder record' },
+  OfferedSeat: { public: 'id title subtitle bot reservedUntil free note', signedIn: 'holder record' },
   HouseRules: {
     member:
-      'ruleset edition scenario settings tabletop timeZone deadlines noticeHours showSealed replaceable draftAtDeadline observersDelayTurns press letterDelayHours facilitatorReadsLetters absence coolDownHours voteHours silentDays',
+      'ruleset edition scenario settings tabletop timeZone deadlines noticeHours showSealed replaceable draftAtDeadline observersDelayTurns press letterDelayHours facilitatorReadsLetters absence coolDownHours voteHours silentDays lateStart',
   },
+  LateStart: { member: 'turn gains' },
+  LateStartGain: { member: 'key label value' },
   ChosenDeadline: { member: 'class title days at' },
   CampaignTabletop: { member: 'id title variants settings overrides' },
   TabletopSystemSummary: { public: 'id title about variants settings' },
@@ -150,7 +152,10 @@ export const fields: Table = {
       'phase turn stage note seats organiser facilitator facilitatorNamesake deadlines awaiting timeZone opened version logged notices pausedUntil coolsUntil members visibility rollCall',
   },
   Member: { member: 'id name namesake role seat mine organiser coOrganiser named record' },
-  Seat: { member: 'id title subtitle holder namesake bot offered conceded offerNote deputy vacation mine sealed' },
+  Seat: {
+    member:
+      'id title subtitle holder namesake bot reservedUntil offered conceded offerNote deputy vacation mine sealed',
+  },
   LogEntry: { member: 'number at kind by tool seat subject cause text' },
   Notice: { member: 'id kind by mine seat openedAt dueAt consents against needed onMe text' },
   RunningDeadline: { member: 'class title at' },
@@ -168,7 +173,7 @@ export const fields: Table = {
   Contact: { briefed: 'id seat kind at size sight sources asOf' },
   Mark: { briefed: 'id kind label at asOf' },
   Stat: { briefed: 'key label value' },
-  LegendEntry: { briefed: 'seat title subtitle eliminated' },
+  LegendEntry: { briefed: 'seat title subtitle eliminated reserved' },
   CellLayer: { briefed: 'key legend rows' },
   Cell: { briefed: 'name values' },
   RulesetDetail: { briefed: 'kind' },

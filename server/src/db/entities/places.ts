@@ -11,6 +11,8 @@ export interface SeatEntity {
   bytes: string | null
   /** Whether a bot plays it: while nobody holds it, or until its holder is back. */
   bot: boolean
+  /** Its start is kept for somebody who joins later: the last turn at whose opening they can begin; null: it is not. */
+  reservedUntil: number | null
 }
 
 export const Seat = table<SeatEntity>('seat', {
@@ -21,6 +23,7 @@ export const Seat = table<SeatEntity>('seat', {
   subtitle: text(),
   bytes: maybe(text()),
   bot: { ...flag(), default: false },
+  reservedUntil: maybe(int('reserved_until')),
 })
 
 export interface HoldingEntity {

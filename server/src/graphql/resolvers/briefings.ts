@@ -62,7 +62,7 @@ export class BriefingResolver {
   @priced({ size: 64 })
   @FieldResolver(() => [LegendEntry], { description: 'The sides, as everybody knows them.' })
   legend(@Root() { view }: BriefingSource): readonly LegendEntry[] {
-    return view.legend
+    return view.legend.map((entry) => ({ ...entry, reserved: entry.reserved ?? false }))
   }
 
   @priced({ size: 6 })

@@ -1,9 +1,11 @@
+import { resolveSettings } from '@muster/rulesets/kit/settings.js'
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
 import type { CampaignRow, HouseRulesRow } from '../../store/reads.js'
 import type { Context } from '../context.js'
 import { priced } from '../limits/priced.js'
 import { Campaign, CampaignTabletop } from '../types/campaign.js'
 import { ChosenDeadline, HouseRules } from '../types/houseRules.js'
+import { LateStart } from '../types/lateStart.js'
 import { Ruleset, Scenario } from '../types/rulesets.js'
 import { installed, rulesetOf, scenarioOf } from './rulesets.js'
 
@@ -47,5 +49,21 @@ export class HouseRulesResolver {
       const { days = null, at = null } = deadlineRules[id] ?? {}
       return { class: id, title, days, at }
     })
+  }
+
+  @priced({ size: 20 })
+  @FieldResolver(() => [LateStart], {
+    description:
+      'What late starters are given, by the turn at whose opening they begin; the last one is the last that admits anybody. Empty: its ruleset has no reserved starts.',
+  })
+  lateStart(@Root() { rulesetId, settings }: HouseRulesRow, @Ctx() { shelf }: Context): readonly LateStart[] {
+    const ruleset = installed(shelf.get(rulesetId), rulesetId)
+    const { lateStart } = ruleset
+    const read = resolveSettings(ruleset.settings, settings)
+    if (!lateStart || !read.ok) return []
+    return Array.from({ length: lateStart.lastTurn(read.value) }, (_, index) => ({
+      turn: index + 1,
+      gains: lateStart.compensation(read.value, index + 1),
+    }))
   }
 }

@@ -27,6 +27,31 @@ export class JoiningResolver {
   }
 
   @priced({ cost: 10_000 })
+  @Mutation(() => Campaign, {
+    description:
+      'Before the start: reserves the start of a vacant seat for somebody who joins once the campaign runs. `HouseRules.lateStart` says what they will be given. For the organiser.',
+  })
+  async reserveSeat(
+    @Arg('campaignId', () => ID, idAbout) campaignId: string,
+    @Arg('seat', () => ID, { description: 'The seat.' }) seat: string,
+    @Ctx() context: Context,
+  ): Promise<CampaignRow> {
+    return readBack(context, await context.referee.reserveSeat(inPerson(context), { campaignId, seat }))
+  }
+
+  @priced({ cost: 10_000 })
+  @Mutation(() => Campaign, {
+    description: 'Before the start: the start of a seat is no longer reserved. For the organiser.',
+  })
+  async releaseSeat(
+    @Arg('campaignId', () => ID, idAbout) campaignId: string,
+    @Arg('seat', () => ID, { description: 'The seat.' }) seat: string,
+    @Ctx() context: Context,
+  ): Promise<CampaignRow> {
+    return readBack(context, await context.referee.releaseSeat(inPerson(context), { campaignId, seat }))
+  }
+
+  @priced({ cost: 10_000 })
   @Mutation(() => SeatRequest, {
     description:
       'Asks for a seat in a listed or unlisted campaign. The organiser and co-organisers read it; at most 5 of yours can be open, and you can ask 10 times a day.',

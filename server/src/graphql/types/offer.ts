@@ -20,7 +20,16 @@ export class OfferedSeat {
   @Field(() => Boolean, { description: 'Whether a bot plays it.' })
   readonly bot!: boolean
 
-  @Field(() => Boolean, { description: 'Whether no person holds it or waits for it. A bot makes room.' })
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Its start is reserved for somebody who joins later: the last turn at whose opening they can begin; null: not reserved. `HouseRules.lateStart` says with what.',
+  })
+  readonly reservedUntil!: number | null
+
+  @Field(() => Boolean, {
+    description: 'Whether no person holds it or waits for it, and somebody can still begin there. A bot makes room.',
+  })
   readonly free!: boolean
 
   @Field(() => String, {

@@ -29,6 +29,13 @@ export class Seat {
   @Field(() => Boolean, { description: 'Whether a bot plays it.' })
   readonly bot!: boolean
 
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Its start is reserved for somebody who joins later: the last turn at whose opening they can begin. From then on the seat is out. Null: not reserved, or somebody has come.',
+  })
+  readonly reservedUntil!: number | null
+
   @Field(() => Boolean, { description: 'Whether somebody else may take it over from its holder.' })
   readonly offered!: boolean
 

@@ -93,6 +93,9 @@ export class LegendEntry {
 
   @Field(() => Boolean, { description: 'Whether it has been eliminated.' })
   readonly eliminated!: boolean
+
+  @Field(() => Boolean, { description: 'Whether its start is reserved for somebody who joins later.' })
+  readonly reserved!: boolean
 }
 
 @ObjectType({

@@ -26,6 +26,9 @@ export interface CallRoll extends CampaignRef {
 
 /** How people find a campaign and come to a seat of it, other than by invitation; and who of them is still there when it starts. */
 export interface Joining {
+  /** Before the start: keeps the start of a vacant seat for somebody who joins later, or no longer. */
+  reserveSeat(caller: Caller, input: CampaignRef & { readonly seat: string }): Promise<CampaignRef>
+  releaseSeat(caller: Caller, input: CampaignRef & { readonly seat: string }): Promise<CampaignRef>
   setVisibility(caller: Caller, input: CampaignRef & { readonly visibility: Visibility }): Promise<CampaignRef>
   /** Somebody without a place asks for a seat. */
   requestSeat(caller: Caller, input: RequestSeat): Promise<RequestRef>

@@ -1,6 +1,7 @@
 import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import { seatId } from '@muster/rulesets/kit/ids.js'
 import type { Json } from '@muster/rulesets/kit/json.js'
+import type { SeatSetup } from '@muster/rulesets/kit/ruleset.js'
 import { resolveSettings, type Settings } from '@muster/rulesets/kit/settings.js'
 import * as words from '../../messages/problems.generated.js'
 import { campaignDice } from '../dice/dice.js'
@@ -18,7 +19,12 @@ export interface BeginTask {
   readonly scenario: string
   /** As the campaign stores them. */
   readonly settings: Readonly<Record<string, Json>>
-  readonly seats: readonly { readonly seat: string; readonly title: string; readonly subtitle: string }[]
+  readonly seats: readonly {
+    readonly seat: string
+    readonly title: string
+    readonly subtitle: string
+    readonly reserved: boolean
+  }[]
   /** In seat order; a bot's is the server's. */
   readonly seatBytes: readonly string[]
   readonly now: Date
@@ -40,7 +46,11 @@ export const beginWar = (registry: Registry, task: BeginTask): Resolution => {
   const settings = settingsOf(game, task.settings)
   const scenario = guardEngine(() => registry.scenario(campaign.ruleset, task.scenario))
   if (!scenario) throw unavailable(words.noScenarioHere())
-  const seats = task.seats.map(({ seat, title, subtitle }) => ({ seat: seatId(seat), title, subtitle }))
+  const seats = task.seats.map(({ seat, reserved, ...titles }): SeatSetup => ({
+    seat: seatId(seat),
+    ...titles,
+    ...(reserved && { reserved }),
+  }))
   const dice = campaignDice(privateKey, { campaign: campaign.id, seatBytes, turn: 0, stage: 'set-up' })
   const system = systemOf(registry, campaign.tabletop)
   const made = guardEngine((): { readonly events: readonly GameEvent[]; readonly state: object } => {

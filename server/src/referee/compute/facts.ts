@@ -96,6 +96,8 @@ export interface Facts {
   readonly standing: readonly DraftFact[]
   /** In seat order. */
   readonly seats: readonly SeatFact[]
+  /** Seats whose start was kept for a late starter who waits for it now. */
+  readonly arrivals: readonly string[]
   readonly facilitator: boolean
   /** When the notice of somebody who waits for the facilitator's place is over. */
   readonly facilitatorDueAt: string | null

@@ -1,5 +1,5 @@
-import type { GameEvent } from '@muster/rulesets/kit/events.js'
 import { groupId as asGroupId } from '@muster/rulesets/kit/ids.js'
+import { withArrivals } from './admission.js'
 import type { ClosedGroup, Closer } from './closingLine.js'
 import { botsOf, isRuling } from '../common/desk.js'
 import { campaignDice } from '../dice/dice.js'
@@ -7,7 +7,7 @@ import { guardEngine } from '../common/fault.js'
 import type { Registry } from './registry.js'
 import { sheetsFor } from './sheets.js'
 import { sealUnsealed, type Unsealed } from './unsealed.js'
-import type { AskFact, Facts, SheetFact } from './facts.js'
+import type { Facts, SheetFact } from './facts.js'
 import { following, type Resolution } from './following.js'
 import { gameOf, systemOf } from './installed.js'
 import { rowsOf } from './rows.js'
@@ -44,12 +44,13 @@ export interface GroupResolution extends Resolution {
 
 /** What goes into a resolution, as it is stored. */
 const inputOf = (
+  { members, arrivals }: Facts,
   groupId: string,
-  members: readonly AskFact[],
   sealed: readonly SheetFact[],
   bots: readonly string[],
 ): object => ({
   group: groupId,
+  ...(arrivals.length > 0 && { arrivals }),
   sheets: members.map(({ seat, askId }) => {
     const sheet = sealed.find((row) => row.seat === seat && row.askId === askId)
     const bot = bots.includes(seat) ? { bot: true } : {}
@@ -70,9 +71,9 @@ export const resolveGroup = (registry: Registry, task: GroupTask): GroupResoluti
   const scope = { campaign: campaign.id, seatBytes: seats.map(({ bytes }) => bytes ?? '') }
   const dice = campaignDice(task.privateKey, { ...scope, turn: campaign.turn, stage: campaign.stage })
   const before = JSON.parse(task.state) as object
-  const made = guardEngine((): { readonly events: readonly GameEvent[]; readonly state: object } => {
+  const made = guardEngine(() => {
     const events = game.advance(before, asGroupId(group.groupId), sheetsFor(game, members, sheets, bots), dice, system)
-    return { events, state: game.evolve(before, events) }
+    return withArrivals(game, campaign, { events, state: game.evolve(before, events) }, facts.arrivals, dice)
   })
   const closed: ClosedGroup = {
     ...{ why: task.why, by: task.by, hours: campaign.noticeHours, common: group.common, members, sealed: sheets },
@@ -82,7 +83,7 @@ export const resolveGroup = (registry: Registry, task: GroupTask): GroupResoluti
   return {
     ...following({
       ...{ game, facts, privateKey: task.privateKey, closed, now: task.now, throws: dice.thrown, ...made },
-      input: inputOf(group.groupId, members, sheets, bots),
+      input: inputOf(facts, group.groupId, sheets, bots),
       sheets: rowsOf(unsealed),
     }),
     closed: {

@@ -66,8 +66,41 @@ export const beginPlace = async (
   return place
 }
 
-/** A turn begins: so do the places whose notice is over. */
+/**
+ * Somebody waits for a start that was kept. It knows no more than the waiting see, and was announced from the start: nobody has to be given notice, and it
+ * begins with the next turn.
+ */
+export const waitForStart = async (
+  tx: Tx,
+  { id }: Pick<CampaignEntity, 'id'>,
+  caller: Caller,
+  seat: string,
+  now: Date,
+): Promise<void> => {
+  await revokeInvitations(tx, { campaign: id, role: 'PLAYER', seat }, now)
+  await places.takePlace(tx, id, caller.userId, 'WAITING', seat)
+  await enterLog(tx, id, { kind: 'WAITS', by: caller, seat, detail: { role: 'PLAYER', late: true } }, now)
+}
+
+/** Late starters begin with the turn in which the ruleset has admitted them. */
+const beginLate = async (tx: Tx, { id }: CampaignEntity, now: Date): Promise<void> => {
+  for (const { seat, reservedUntil } of await places.seatsOf(tx, id)) {
+    const place = reservedUntil === null ? null : await places.waitingFor(tx, id, seat)
+    if (!place) continue
+    const { userId } = place
+    await places.leavePlace(tx, place.id, now)
+    await places.takeSeat(tx, id, seat, userId, now)
+    await places.setReserved(tx, id, seat, null)
+    const record = { kind: 'joined', entry: { role: 'PLAYER', seat, user: userId } }
+    const detail: LogDetail = { role: 'PLAYER', late: true }
+    await enterLog(tx, id, { kind: 'BEGAN', seat, of: userId, detail, record }, now)
+    await signalUser(tx, userId)
+  }
+}
+
+/** A turn begins: so do the places whose notice is over, and late starters. */
 export const beginDuePlaces = async (tx: Tx, campaign: CampaignEntity, now: Date): Promise<void> => {
+  await beginLate(tx, campaign, now)
   for (const matter of await matters.openMatters(tx, campaign.id, 'PLACE'))
     if (matter.dueAt <= now) await beginPlace(tx, campaign, matter, 'turn', now)
 }

@@ -26,10 +26,10 @@ const placeBy = async (
 ): Promise<OfferedPlace> => {
   if (campaign.phase === 'ENDED') throw noLink()
   if (!isForMany({ role, seat })) {
-    if (await isTaken(tx, campaign.id, { role, seat })) throw noLink()
+    if (await isTaken(tx, campaign, { role, seat })) throw noLink()
     return { role, seat, madeBy }
   }
-  const open = await openSeats(tx, campaign.id)
+  const open = await openSeats(tx, campaign)
   if (open.length === 0) throw conflict(words.allSeatsTaken())
   if (wanted === undefined || !open.includes(wanted)) throw conflict(words.chooseFreeSeat({ seats: open.join(', ') }))
   return { role, seat: wanted, madeBy }

@@ -15,8 +15,13 @@ import { givePlace, mayTake, type OfferedPlace, openSeats } from './takePlace.js
 import { isOpen, noteOf, tellOfRequest } from './seatRequests.js'
 
 /** The seat that was asked for, or of any one the organiser's choice: which is free now. */
-const seatFor = async (tx: Tx, request: SeatRequestEntity, chosen: string | undefined): Promise<string> => {
-  const open = await openSeats(tx, request.campaign)
+const seatFor = async (
+  tx: Tx,
+  campaign: CampaignEntity,
+  request: SeatRequestEntity,
+  chosen: string | undefined,
+): Promise<string> => {
+  const open = await openSeats(tx, campaign)
   if (open.length === 0) throw conflict(problems.allSeatsTaken())
   const seat = request.seat ?? chosen
   if (seat === undefined || !open.includes(seat)) {
@@ -45,7 +50,7 @@ const accept = async (
   now: Date,
 ): Promise<boolean> => {
   if (campaign.phase === 'ENDED') throw closed(words.over())
-  const seat = await seatFor(tx, request, chosen)
+  const seat = await seatFor(tx, campaign, request, chosen)
   const place: OfferedPlace = { role: 'PLAYER', seat, madeBy: caller.userId }
   const asker = { userId: request.userId }
   await checkAsker(tx, campaign, request.userId, place)

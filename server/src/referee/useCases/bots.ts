@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as words from '../../messages/problems.generated.js'
+import * as late from '../../messages/lateStart.generated.js'
 import { keepBotKey } from '../../store/books.js'
 import { enterLog } from '../../store/log.js'
 import * as places from '../../store/places.js'
@@ -16,7 +17,7 @@ interface SeatRef extends CampaignRef {
   readonly seat: string
 }
 
-const seatOf = async (tx: Tx, campaign: CampaignEntity, seat: string): Promise<SeatEntity> => {
+export const seatOf = async (tx: Tx, campaign: CampaignEntity, seat: string): Promise<SeatEntity> => {
   const seats = await places.seatsOf(tx, campaign.id)
   const found = seats.find((row) => row.seat === seat)
   if (!found) throw badInput(words.chooseSeat({ seats: seats.map((row) => row.seat).join(', ') }))
@@ -47,8 +48,9 @@ export const seatBot = async (
     const { campaign, now } = await lockForMember(tx, caller, campaignId)
     await organiserOnly(tx, campaign, caller)
     if (campaign.phase === 'ENDED') throw closed(words.createNew())
-    const { bot } = await seatOf(tx, campaign, seat)
+    const { bot, reservedUntil } = await seatOf(tx, campaign, seat)
     if (bot) throw conflict(words.botPlays({ seat }))
+    if (reservedUntil !== null) throw conflict(late.reserved({ seat }))
     if ((await places.holdersOf(tx, campaign.id)).some((holding) => holding.seat === seat))
       throw conflict(words.seatTaken({ seat }))
     await enterBot(tx, campaign, caller, { seat, bot: true }, now)

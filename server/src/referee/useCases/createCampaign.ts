@@ -144,6 +144,7 @@ const checked = async (context: Context, caller: Caller, input: CreateCampaign):
       title,
       subtitle,
       bot: false,
+      reservedUntil: null,
       bytes: seat === input.seat ? (input.diceContribution ?? null) : null,
     }
   })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as words from '../../messages/problems.generated.js'
+import * as late from '../../messages/lateStart.generated.js'
 import { newCode } from '../../base/invitationCode.js'
 import type { CampaignEntity } from '../../db/entities/campaign.js'
 import * as invitations from '../../store/invitations.js'
@@ -9,7 +10,7 @@ import { type Context, lockForMember } from '../access/context.js'
 import { mayOrganise, organiserOnly } from '../access/organiser.js'
 import { badInput, closed, conflict, notFound, Problem } from '../../base/problems.js'
 import type { Caller, CampaignRef, InvitedRole, NewInvitation } from '../common/contract.js'
-import { openSeats } from './takePlace.js'
+import { isOver, openSeats } from './takePlace.js'
 
 const days = 14
 const mostOpen = 100
@@ -31,11 +32,13 @@ const checkFree = async (
     return
   }
   if (seat === undefined) {
-    if ((await openSeats(tx, campaign.id)).length === 0) throw conflict(words.allSeatsTaken())
+    if ((await openSeats(tx, campaign)).length === 0) throw conflict(words.allSeatsTaken())
     return
   }
-  const seats = (await seatsOf(tx, campaign.id)).map((row) => row.seat)
-  if (!seats.includes(seat)) throw badInput(words.chooseSeat({ seats: seats.join(', ') }))
+  const seats = await seatsOf(tx, campaign.id)
+  const found = seats.find((row) => row.seat === seat)
+  if (!found) throw badInput(words.chooseSeat({ seats: seats.map((row) => row.seat).join(', ') }))
+  if (isOver(campaign, found)) throw conflict(late.over({ seat }))
   if ((await holdersOf(tx, campaign.id)).some((holding) => holding.seat === seat && !holding.offeredAt))
     throw conflict(words.seatTaken({ seat }))
 }

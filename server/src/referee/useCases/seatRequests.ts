@@ -59,7 +59,7 @@ const checkCampaign = async (
   const before = await requests.requestsTo(tx, campaign.id, caller.userId)
   if (before.some((one) => isOpen(one, now))) throw conflict(words.askedAlready())
   if (before.some(({ outcome }) => outcome === 'DECLINED')) throw conflict(words.declinedBefore())
-  const open = await openSeats(tx, campaign.id)
+  const open = await openSeats(tx, campaign)
   if (open.length === 0) throw conflict(words.noSeat())
   if (seat !== null && !open.includes(seat)) throw conflict(problems.chooseFreeSeat({ seats: open.join(', ') }))
   await mayTake(tx, campaign, caller, { role: 'PLAYER', seat, madeBy: null })

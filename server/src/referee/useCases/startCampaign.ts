@@ -13,12 +13,13 @@ import { conflict } from '../../base/problems.js'
 import type { Caller, CampaignRef } from '../common/contract.js'
 import type { BeginTask } from '../compute/begin.js'
 
-/** Every seat's contribution to the dice; a bot's is the server's. */
+/** Every seat's contribution to the dice; that of a bot, and of a start that is kept, is the server's. */
 const bytesOf = async (tx: Tx, seats: readonly SeatEntity[]): Promise<readonly string[]> => {
   const all: string[] = []
-  for (const { campaign, seat, bot, bytes } of seats) {
-    const own = bot ? randomBytes(32).toString('hex') : (bytes ?? '')
-    if (bot) await setDiceContribution(tx, campaign, seat, own)
+  for (const { campaign, seat, bot, reservedUntil, bytes } of seats) {
+    const ours = bot || reservedUntil !== null
+    const own = ours ? randomBytes(32).toString('hex') : (bytes ?? '')
+    if (ours) await setDiceContribution(tx, campaign, seat, own)
     all.push(own)
   }
   return all
@@ -35,7 +36,9 @@ const ready = async (
   if (campaign.phase !== 'GATHERING') throw conflict(words.alreadyStarted())
   const seats = await seatsOf(tx, campaign.id)
   const held = new Set((await holdersOf(tx, campaign.id)).map(({ seat }) => seat))
-  const free = seats.filter(({ seat, bot }) => !bot && !held.has(seat)).map(({ seat }) => seat)
+  const free = seats
+    .filter(({ seat, bot, reservedUntil }) => !bot && reservedUntil === null && !held.has(seat))
+    .map(({ seat }) => seat)
   if (free.length > 0) throw conflict(words.seatsFree({ seats: free.join(', ') }))
   return { campaign, seats, now }
 }
@@ -54,7 +57,10 @@ const prepare = (context: Context, caller: Caller, whole: Whole): Promise<Prepar
     const { facts, digest, now } = await readFacts(tx, whole)
     const { scenario } = campaign
     const settings = campaign.settings as BeginTask['settings']
-    const titles = seats.map(({ seat, title, subtitle }) => ({ seat, title, subtitle }))
+    const titles = seats.map(({ seat, title, subtitle, reservedUntil }) => ({
+      ...{ seat, title, subtitle },
+      reserved: reservedUntil !== null,
+    }))
     return { digest, task: { facts, privateKey, scenario, settings, seats: titles, seatBytes, now } }
   })
 

@@ -1,5 +1,6 @@
 import * as words from '../../messages/problems.generated.js'
 import type { CampaignEntity } from '../../db/entities/campaign.js'
+import type { SeatEntity } from '../../db/entities/places.js'
 import { seatsDeputised } from '../../store/deputies.js'
 import { revokeInvitations } from '../../store/invitations.js'
 import { enterLog } from '../../store/log.js'
@@ -7,7 +8,7 @@ import * as places from '../../store/places.js'
 import type { Tx } from '../../store/tx.js'
 import { conflict } from '../../base/problems.js'
 import type { Caller, InvitedRole } from '../common/contract.js'
-import { waitForPlace } from '../resolution/beginPlaces.js'
+import { waitForPlace, waitForStart } from '../resolution/beginPlaces.js'
 import { beginIfAgreed } from './consents.js'
 import { diceContributionProblem, isDiceContribution } from './diceContribution.js'
 
@@ -44,27 +45,37 @@ export const mayTake = async (
   if (placed.some((place) => place.role === 'WAITING' && place.until === null)) throw conflict(words.waitingElsewhere())
 }
 
-/** Seats that no person waits for, and none holds or its silent holder’s is offered to others, in order. */
-export const openSeats = async (tx: Tx, campaign: string): Promise<readonly string[]> => {
-  const holders = await places.holdersOf(tx, campaign)
+/** Whether a start was kept until now in vain. */
+export const isOver = ({ turn }: Pick<CampaignEntity, 'turn'>, { reservedUntil }: SeatEntity): boolean =>
+  reservedUntil !== null && turn >= reservedUntil
+
+/**
+ * Seats that no person waits for, and none holds or its silent holder’s is offered to others, in order; a start that is kept only as long as somebody can
+ * still begin there.
+ */
+export const openSeats = async (tx: Tx, campaign: Pick<CampaignEntity, 'id' | 'turn'>): Promise<readonly string[]> => {
+  const { id } = campaign
+  const holders = await places.holdersOf(tx, id)
   const held = new Set(holders.filter(({ offeredAt }) => !offeredAt).map(({ seat }) => seat))
   const open: string[] = []
-  for (const { seat } of await places.seatsOf(tx, campaign))
-    if (!held.has(seat) && !(await places.waitingFor(tx, campaign, seat))) open.push(seat)
+  for (const seat of await places.seatsOf(tx, id))
+    if (!held.has(seat.seat) && !isOver(campaign, seat) && !(await places.waitingFor(tx, id, seat.seat)))
+      open.push(seat.seat)
   return open
 }
 
 export const isTaken = async (
   tx: Tx,
-  campaign: string,
+  campaign: CampaignEntity,
   { role, seat }: Omit<OfferedPlace, 'madeBy'>,
 ): Promise<boolean> => {
+  const { id } = campaign
   if (role === 'OBSERVER') return false
   if (role === 'PLAYER') return !(await openSeats(tx, campaign)).includes(seat ?? '')
-  return (await places.facilitatorOf(tx, campaign)) !== null || (await places.waitingFor(tx, campaign, null)) !== null
+  return (await places.facilitatorOf(tx, id)) !== null || (await places.waitingFor(tx, id, null)) !== null
 }
 
-/** Before the start each new holder brings a contribution of their own to the dice. A bot makes room for them. */
+/** Before the start each new holder brings a contribution of their own to the dice. A bot makes room for them, and nothing is kept any more. */
 const takeSeat = async (
   tx: Tx,
   campaign: string,
@@ -77,12 +88,15 @@ const takeSeat = async (
   await places.setDiceContribution(tx, campaign, seat, diceContribution)
   await places.takeSeat(tx, campaign, seat, userId, now)
   await places.setBot(tx, campaign, seat, false)
+  await places.setReserved(tx, campaign, seat, null)
 }
 
 /** Whether the campaign could start. */
 const isFull = async (tx: Tx, campaign: string): Promise<boolean> => {
   const held = new Set((await places.holdersOf(tx, campaign)).map(({ seat }) => seat))
-  return (await places.seatsOf(tx, campaign)).every(({ seat, bot }) => bot || held.has(seat))
+  return (await places.seatsOf(tx, campaign)).every(
+    ({ seat, bot, reservedUntil }) => bot || reservedUntil !== null || held.has(seat),
+  )
 }
 
 /** What begins immediately, and is announced to all. */
@@ -118,6 +132,10 @@ export const givePlace = async (
   if (watching) await places.leavePlace(tx, watching.id, now)
   if (campaign.phase === 'GATHERING' || place.role === 'OBSERVER') {
     await takeNow(tx, campaign, caller, place, diceContribution, now)
+    return false
+  }
+  if (place.seat !== null && (await places.isReserved(tx, campaign.id, place.seat))) {
+    await waitForStart(tx, campaign, caller, place.seat, now)
     return false
   }
   return beginIfAgreed(tx, campaign, await waitForPlace(tx, campaign, caller, place, now), now)

@@ -1,13 +1,14 @@
--- Where somebody may join: free is a seat for which no person waits, and which nobody holds or whose silent holder’s is offered to others. Names are told to those who are signed in.
+-- Where somebody may join: free is a seat for which no person waits, and which nobody holds or whose silent holder’s is offered to others, unless its start was kept for too long. Names are told to those who are signed in.
 CREATE FUNCTION muster.offered_seats_json(_campaign uuid, _named boolean) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
   RETURN (
     SELECT json_agg(json_build_object('id', t.seat, 'title', t.title, 'subtitle', t.subtitle, 'bot', t.bot,
-      'free', (h.user_id IS NULL OR h.offered_at IS NOT NULL) AND w.id IS NULL, 'holder', CASE WHEN _named THEN u."name" END,
+      'reservedUntil', t.reserved_until, 'free', (h.user_id IS NULL OR h.offered_at IS NOT NULL) AND w.id IS NULL
+        AND (t.reserved_until IS NULL OR t.reserved_until > c.turn), 'holder', CASE WHEN _named THEN u."name" END,
       'note', CASE WHEN h.offered_by_holder THEN h.offer_note END,
       'record', CASE WHEN _named THEN muster.shown_record_json(h.user_id, false) END) ORDER BY t.position)
-    FROM muster.seat t
+    FROM muster.seat t JOIN muster.campaign c ON c.id = t.campaign
     LEFT JOIN muster.holding h ON h.campaign = t.campaign AND h.seat = t.seat AND h.until IS NULL
     LEFT JOIN muster.place w ON w.campaign = t.campaign AND w.seat = t.seat AND w.role = 'WAITING' AND w.until IS NULL
     LEFT JOIN accounts."user" u ON u."id" = h.user_id

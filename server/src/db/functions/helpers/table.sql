@@ -5,7 +5,7 @@ BEGIN
   RETURN (
     SELECT json_agg(json_build_object('id', t.seat, 'title', t.title, 'subtitle', t.subtitle, 'holder',
       -- Who has deleted their account and held the seat at the end is called by its title.
-      coalesce(u."name", CASE WHEN h.id IS NOT NULL THEN t.title END), 'bot', t.bot,
+      coalesce(u."name", CASE WHEN h.id IS NOT NULL THEN t.title END), 'bot', t.bot, 'reservedUntil', t.reserved_until,
       'offered', h.offered_at IS NOT NULL, 'conceded', muster.has_conceded(t.campaign, t.seat, NULL), 'offerNote', CASE WHEN h.offered_by_holder THEN h.offer_note END,
       'deputy', muster.deputy_json(_user, t.campaign, t.seat), 'vacation', muster.vacation_json(h.user_id),
       'mine', coalesce(t.seat = _mine, false),
@@ -81,7 +81,7 @@ BEGIN
     RETURN (
       SELECT json_build_object('former', true, 'phase', 'ENDED', 'note', NULL, 'turn', coalesce(b.turn, 0), 'stage', coalesce(b.stage, ''),
         'seats', (SELECT json_agg(json_build_object('id', t.seat, 'title', t.title, 'subtitle', t.subtitle, 'holder', NULL,
-          'bot', false, 'offered', false, 'conceded', muster.has_conceded(c.id, t.seat, _place.until), 'offerNote', NULL, 'deputy', NULL, 'vacation', NULL, 'mine', false, 'sealed', NULL) ORDER BY t.position) FROM muster.seat t WHERE t.campaign = c.id),
+          'bot', false, 'reservedUntil', NULL, 'offered', false, 'conceded', muster.has_conceded(c.id, t.seat, _place.until), 'offerNote', NULL, 'deputy', NULL, 'vacation', NULL, 'mine', false, 'sealed', NULL) ORDER BY t.position) FROM muster.seat t WHERE t.campaign = c.id),
         'organiser', o."name", 'facilitator', NULL, 'members', '[]'::json, 'matters', '[]'::json,
         'logged', (SELECT coalesce(max(l.number), 0) FROM muster.allowed_log(_user, c.id) l), 'clocks', '[]'::json, 'awaited', NULL,
         'ruling', false, 'opened', false, 'coolsUntil', NULL, 'pausedUntil', NULL, 'visibility', NULL, 'rollCall', NULL, 'timeZone', c.time_zone, 'version', 0)
