@@ -13,6 +13,7 @@ const seat = {
   ...{ id: 'A', title: 'First', subtitle: '', holder: 'North', namesake: null },
   ...{
     bot: false,
+    reservedUntil: null,
     offered: false,
     conceded: false,
     offerNote: null,

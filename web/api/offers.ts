@@ -1,5 +1,6 @@
 import { graphql, type ResultOf } from './graphql.js'
 import { houseRules } from './houseRules.js'
+import { lateStarts } from './lateStarts.js'
 import { record } from './records.js'
 
 export const seatRequest = graphql(`
@@ -38,6 +39,7 @@ export const offer = graphql(
         title
         subtitle
         bot
+        reservedUntil
         free
         holder
         note
@@ -50,10 +52,11 @@ export const offer = graphql(
         scenario {
           board
         }
+        ...LateStarts
       }
     }
   `,
-  [houseRules, record, seatRequest],
+  [houseRules, lateStarts, record, seatRequest],
 )
 /** A campaign as far as somebody who could join may know it. */
 export type Offer = ResultOf<typeof offer>

@@ -135,6 +135,28 @@ export const removeBot = graphql(
   [steered],
 )
 
+export const reserveSeat = graphql(
+  `
+    mutation ReserveSeat($id: ID!, $seat: ID!) {
+      reserveSeat(campaignId: $id, seat: $seat) {
+        ...OrganiserResult
+      }
+    }
+  `,
+  [steered],
+)
+
+export const releaseSeat = graphql(
+  `
+    mutation ReleaseSeat($id: ID!, $seat: ID!) {
+      releaseSeat(campaignId: $id, seat: $seat) {
+        ...OrganiserResult
+      }
+    }
+  `,
+  [steered],
+)
+
 export const keepSeat = graphql(
   `
     mutation KeepSeat($id: ID!) {

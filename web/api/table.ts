@@ -28,6 +28,7 @@ export const table = graphql(`
       holder
       namesake
       bot
+      reservedUntil
       offered
       offerNote
       deputy {

@@ -10,6 +10,7 @@ import { Link } from '../../shell/Link.js'
 import { Trouble } from '../../shell/Trouble.js'
 import { buttonClass, Skeleton } from '../../ui/index.js'
 import { HouseRulesNote } from '../offer/HouseRulesNote.js'
+import { KeptStarts } from '../offer/KeptStarts.js'
 import { OfferedSeats } from '../offer/OfferedSeats.js'
 import { OfferFacts } from '../offer/OfferFacts.js'
 import { AskForm } from './AskForm.js'
@@ -87,6 +88,7 @@ export function Card({ id }: { readonly id: string }) {
       <h1>{offer.name}</h1>
       <OfferFacts offer={offer} />
       <OfferedSeats seats={offer.seats} />
+      <KeptStarts offer={offer} />
       {session.user ? (
         <Asking offer={offer} reload={() => again({ requestPolicy: 'network-only' })} />
       ) : (

@@ -12,6 +12,7 @@ import { EmptyPage } from '../../shell/EmptyPage.js'
 import { Link } from '../../shell/Link.js'
 import { Trouble } from '../../shell/Trouble.js'
 import { HouseRulesNote } from '../offer/HouseRulesNote.js'
+import { KeptStarts } from '../offer/KeptStarts.js'
 import { OfferedSeats } from '../offer/OfferedSeats.js'
 import { OfferFacts } from '../offer/OfferFacts.js'
 import { Accept } from './Accept.js'
@@ -94,6 +95,7 @@ export function Join({ token }: { readonly token: string }) {
         </p>
       )}
       <OfferFacts offer={invitation.offer} />
+      <KeptStarts offer={invitation.offer} />
       <Taking {...{ token, invitation }} />
       <HouseRulesNote rules={invitation.offer.houseRules} href={`/join/${token}/house-rules`} />
       <details className="a-fold">

@@ -22,7 +22,9 @@ export const standingOf = (campaign: CampaignHead): Standing => {
   const { place, status } = campaign
   switch (status.phase) {
     case 'GATHERING': {
-      const free = status.seats.filter((seat) => seat.holder === null && !seat.bot).length
+      const free = status.seats.filter(
+        (seat) => seat.holder === null && !seat.bot && seat.reservedUntil === null,
+      ).length
       if (!place.organiser) return { rank: 5, tone: 'plain', word: words.gathering(), text: words.notStarted() }
       return free > 0
         ? {

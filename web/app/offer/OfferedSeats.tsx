@@ -11,7 +11,8 @@ interface OfferedSeatsProps {
   readonly choice?: { readonly value: string | null; readonly onChange: (seat: string) => void }
 }
 
-const stateOf = ({ free, bot, holder }: Offer['seats'][number]): string => {
+const stateOf = ({ free, bot, reservedUntil, holder }: Offer['seats'][number]): string => {
+  if (reservedUntil !== null) return free ? words.kept({ turn: reservedUntil }) : words.keptNoLonger()
   if (free) return bot ? words.botUntilThen() : words.free()
   return holder === null ? words.taken() : words.heldBy({ name: holder })
 }

@@ -12,6 +12,7 @@ import { CopyButton } from '../../shell/CopyButton.js'
 import { Trouble } from '../../shell/Trouble.js'
 import { Button, Field, Notice, Select } from '../../ui/index.js'
 import { useCampaignContext } from '../CampaignContext.js'
+import { freeSeats } from './freeSeats.js'
 
 /** The choice of a link for all free seats. */
 const any = 'ANY'
@@ -62,7 +63,7 @@ export function Invitations() {
   const { campaign, table, reload } = useCampaignContext()
   const [{ fetching, error }, make] = useMutation(invite)
   const [made, setMade] = useState<readonly Invitation[]>(() => madeFor(campaign.id))
-  const free = table.seats.filter(({ holder, offered }) => holder === null || offered)
+  const free = freeSeats(table)
   const [chosen, setChosen] = useState('')
   const value = chosen || free[0]?.id || 'OBSERVER'
   const go = async (): Promise<void> => {

@@ -21,7 +21,9 @@ type Steering = ReturnType<typeof useSteering>
 /** The campaign begins when every seat is taken. */
 function Start({ start }: Pick<Steering, 'start'>) {
   const { table } = useCampaignContext()
-  const free = table.seats.filter(({ holder, bot }) => holder === null && !bot).length
+  const free = table.seats.filter(
+    ({ holder, bot, reservedUntil }) => holder === null && !bot && reservedUntil === null,
+  ).length
   return (
     <Button tone="primary" disabled={free > 0} onClick={() => void start()}>
       {free > 0 ? words.waiting({ seats: free }) : words.start()}

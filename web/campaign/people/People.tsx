@@ -21,6 +21,7 @@ const TabletopNote = lazy(() =>
 )
 const Log = lazy(() => import('./Log.js').then((module) => ({ default: module.Log })))
 const SeatNews = lazy(() => import('./SeatNews.js').then((module) => ({ default: module.SeatNews })))
+const KeptStarts = lazy(() => import('./KeptStarts.js').then((module) => ({ default: module.KeptStarts })))
 const DeputyTools = lazy(() => import('./DeputyTools.js').then((module) => ({ default: module.DeputyTools })))
 const Records = lazy(() => import('./Records.js').then((module) => ({ default: module.Records })))
 const VoteButton = lazy(() => import('./VoteButton.js').then((module) => ({ default: module.VoteButton })))
@@ -51,6 +52,7 @@ export function People() {
       <Seats />
       <Suspense fallback={null}>
         <SeatNews />
+        {table.seats.some(({ reservedUntil }) => reservedUntil !== null) && <KeptStarts />}
         {table.phase !== 'ENDED' && table.phase !== 'GATHERING' && <DeputyTools />}
       </Suspense>
       <p className="m-label m-quiet">

@@ -8,6 +8,7 @@ import type { SeatRequest } from '../../api/offers.js'
 import { dayAndTime } from '../../api/time.js'
 import { Button, Field, Input, Select } from '../../ui/index.js'
 import { useCampaignContext } from '../CampaignContext.js'
+import { freeSeats } from './freeSeats.js'
 import type { Steer } from './steer.js'
 
 /** No stream tells of requests, because those are told to everybody: an open page asks again. */
@@ -23,7 +24,7 @@ function One({ request, steer, answered }: OneProps) {
   const client = useClient()
   const { table } = useCampaignContext()
   const { id, by, seat, note, askedAt } = request
-  const free = table.seats.filter(({ holder, offered }) => holder === null || offered)
+  const free = freeSeats(table)
   const [chosen, choose] = useState('')
   const [text, setText] = useState('')
   const given = seat ?? (chosen || free[0]?.id) ?? null

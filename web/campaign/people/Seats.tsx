@@ -4,8 +4,11 @@ import * as words from '../../messages/people.generated.js'
 import type { Table } from '../../api/table.js'
 import { Badge, SeatChip } from '../../ui/index.js'
 import { useCampaignContext } from '../CampaignContext.js'
+import { isKept } from './freeSeats.js'
 
-const playedBy = ({ holder, bot }: Table['seats'][number]): string => {
+const playedBy = (seat: Table['seats'][number], table: Table): string => {
+  const { holder, bot, reservedUntil } = seat
+  if (reservedUntil !== null) return isKept(seat, table) ? words.kept({ turn: reservedUntil }) : words.keptNoLonger()
   if (!bot) return holder ?? words.free()
   return holder === null ? words.bot() : words.botFor({ name: holder })
 }
@@ -18,7 +21,7 @@ export function Seats() {
     <ul className="c-seats">
       {table.seats.map((seat) => (
         <li key={seat.id}>
-          <SeatChip seat={seat.id} title={seat.title} subtitle={`${seat.subtitle} · ${playedBy(seat)}`} />
+          <SeatChip seat={seat.id} title={seat.title} subtitle={`${seat.subtitle} · ${playedBy(seat, table)}`} />
           <span className="c-seat-end">
             {seat.mine && <Badge>{words.you()}</Badge>}
             {seat.bot && <Badge>{words.botBadge()}</Badge>}
