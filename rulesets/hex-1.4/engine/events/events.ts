@@ -8,7 +8,13 @@ import type { TurnEvent } from './turn.js'
 import type { UpkeepEvent } from './upkeep.js'
 
 export type Fact =
-  TurnEvent | LateStartEvent | UpkeepEvent | MovementEvent | BattleEvent | PostBattleEvent | KnowledgeEvent
+  | TurnEvent
+  | LateStartEvent
+  | UpkeepEvent
+  | MovementEvent
+  | BattleEvent
+  | PostBattleEvent
+  | KnowledgeEvent
 
 /** A fact, with who learnt of it when it happened. */
 export type HexEvent = GameEvent & Fact
