@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSignals } from '../../server/src/live/signals.js'
 import type { Visibility } from '../../server/src/referee/common/contract.js'
 import { diceContribution, type House, letBegin, openHouse, openTable, type Person } from '../support/house.js'
 import { openTeller } from '../support/teller.js'
@@ -43,6 +44,23 @@ test('somebody asks for a seat, the organiser says yes, and it is theirs', async
   await expect(house.referee.answerSeatRequest(organiser, { requestId, accept: false })).rejects.toThrow('open')
 })
 
+test('open pages of the campaign are woken when somebody asks, and when they ask no longer', async () => {
+  const { campaignId } = await open()
+  const signals = await openSignals(house.urls.referee)
+  const woken = (): Promise<void> => new Promise((resolve) => void signals.onCampaign(campaignId, resolve))
+  try {
+    const asked = woken()
+    const asker = await house.person('Asker')
+    const { requestId } = await ask(asker, campaignId, 'B')
+    await asked
+    const withdrawn = woken()
+    await house.referee.withdrawSeatRequest(asker, { requestId })
+    await withdrawn
+  } finally {
+    await signals.close()
+  }
+})
+
 test('where any seat is asked for, the organiser says which', async () => {
   const { campaignId, organiser } = await open('UNLISTED')
   const asker = await house.person('Asker')
@@ -77,9 +95,12 @@ test('a request is read by whoever wrote it and by those who organise, and by no
       await house.reads.seatRequests(other.session, campaignId),
       await house.reads.ownRequests(other.session, 50),
     ])
+  const count = async ({ session }: Person) => (await house.reads.table(session, campaignId))?.requests
   const before = await told()
   const { requestId } = await ask(asker, campaignId, 'B')
   expect(await told()).toBe(before)
+  expect(await count(organiser)).toBe(1)
+  expect(await count(other)).toBeNull()
   for (const stranger of [other, asker])
     await expect(house.referee.answerSeatRequest(stranger, { requestId, accept: true })).rejects.toThrow(
       expect.objectContaining({ code: 'NOT_FOUND' }),
@@ -88,6 +109,7 @@ test('a request is read by whoever wrote it and by those who organise, and by no
     expect.objectContaining({ code: 'NOT_FOUND' }),
   )
   await house.referee.answerSeatRequest(organiser, { requestId, accept: false, text: 'We are full.' })
+  expect(await count(organiser)).toBe(0)
   expect(await told()).toBe(before)
 })
 

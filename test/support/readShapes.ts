@@ -151,6 +151,7 @@ const table = {
   },
   ...{ logged: 'number', clocks: { each: { class: 'text', title: 'text', at: { orNull: 'text' } } } },
   ...{ timeZone: 'text', opened: 'boolean', version: 'number', visibility: { orNull: 'text' } },
+  requests: { orNull: 'number' },
   rollCall: {
     orNull: { calledAt: 'text', until: 'text', here: { each: 'text' }, missing: { each: 'text' } },
   },

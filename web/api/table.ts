@@ -16,6 +16,7 @@ export const table = graphql(`
     version
     logged
     visibility
+    requests
     rollCall {
       until
       here

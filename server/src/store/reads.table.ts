@@ -209,6 +209,8 @@ export interface TableRow {
   readonly visibility: Visibility | null
   /** The last one before the start; null: there was none, or the campaign has started. */
   readonly rollCall: RollCallRow | null
+  /** Open requests for its seats; null to all but those who organise. */
+  readonly requests: number | null
   /** Whether the ended war is completely open: the briefings for everyone are all written. */
   readonly opened: boolean
   /** Counts the changes that everybody sees. */

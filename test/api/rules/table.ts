@@ -149,7 +149,7 @@ export const fields: Table = {
   },
   CampaignStatus: {
     member:
-      'phase turn stage note seats organiser facilitator facilitatorNamesake deadlines awaiting timeZone opened version logged notices pausedUntil coolsUntil members visibility rollCall',
+      'phase turn stage note seats organiser facilitator facilitatorNamesake deadlines awaiting timeZone opened version logged notices pausedUntil coolsUntil members visibility rollCall requests',
   },
   Member: { member: 'id name namesake role seat mine organiser coOrganiser named record' },
   Seat: {

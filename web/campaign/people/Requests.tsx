@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useClient, useQuery } from 'urql'
 import * as words from '../../messages/seatRequests.generated.js'
 import { answerSeatRequest, requestsToAnswer } from '../../api/finding.js'
@@ -10,9 +10,6 @@ import { Button, Field, Input, Select } from '../../ui/index.js'
 import { useCampaignContext } from '../CampaignContext.js'
 import { freeSeats } from './freeSeats.js'
 import type { Steer } from './steer.js'
-
-/** No stream tells of requests, because those are told to everybody: an open page asks again. */
-const every = 30_000
 
 interface OneProps {
   readonly request: SeatRequest
@@ -74,12 +71,16 @@ function One({ request, steer, answered }: OneProps) {
 
 /** People who ask for a seat. Only those who organise see them. */
 export function Requests({ steer }: { readonly steer: Steer }) {
-  const { id } = useCampaignContext().campaign
-  const [{ data }, read] = useQuery({ query: requestsToAnswer, variables: { id }, requestPolicy: 'cache-and-network' })
+  const { campaign, table } = useCampaignContext()
+  const variables = { id: campaign.id }
+  const [{ data }, read] = useQuery({ query: requestsToAnswer, variables, requestPolicy: 'cache-and-network' })
+  const known = useRef(table.requests)
+  // The table tells those who organise how many there are: what they say is read again whenever that changes.
   useEffect(() => {
-    const timer = window.setInterval(() => read({ requestPolicy: 'network-only' }), every)
-    return () => window.clearInterval(timer)
-  }, [read])
+    if (known.current === table.requests) return
+    known.current = table.requests
+    read({ requestPolicy: 'network-only' })
+  }, [table.requests, read])
   const requests = data?.campaign?.seatRequestsToAnswer ?? []
   if (requests.length === 0) return null
   return (

@@ -217,6 +217,12 @@ export class CampaignStatus {
   })
   readonly rollCall!: RollCall | null
 
+  @Field(() => Int, {
+    nullable: true,
+    description: 'How many requests for its seats are open; null for everybody but the organiser and co-organisers.',
+  })
+  readonly requests!: number | null
+
   @Field(() => Boolean, {
     description: 'Whether all briefings for `EVERYONE` have been written after the end.',
   })

@@ -4,6 +4,7 @@ import type { CampaignEntity } from '../../db/entities/campaign.js'
 import type { SeatRequestEntity } from '../../db/entities/places.js'
 import { addToOutbox } from '../../store/books.js'
 import * as places from '../../store/places.js'
+import { signalCampaign } from '../../store/queue.js'
 import * as requests from '../../store/requests.js'
 import { campaignNow, clock, type Tx } from '../../store/tx.js'
 import type { Context } from '../access/context.js'
@@ -67,13 +68,16 @@ const checkCampaign = async (
     throw new Problem('LIMIT', words.mostToCampaign())
 }
 
-/** Tells the organisers, or the one who asked, what has become of it. */
-export const tellOfRequest = (
+/** Tells the organisers, or the one who asked, what has become of it; an open page of an organiser reads the requests again. */
+export const tellOfRequest = async (
   tx: Tx,
   { id, campaign }: Pick<SeatRequestEntity, 'id' | 'campaign'>,
   kind: 'REQUESTED' | 'ACCEPTED' | 'DECLINED',
   now: Date,
-): Promise<void> => addToOutbox(tx, campaign, 'request', [{ request: id, kind }], now)
+): Promise<void> => {
+  await addToOutbox(tx, campaign, 'request', [{ request: id, kind }], now)
+  await signalCampaign(tx, campaign)
+}
 
 /**
  * Asks for a seat in a campaign that is not private. It waits for no lock of the campaign, so that no delay tells a stranger what is being resolved; a
@@ -115,5 +119,6 @@ export const withdrawSeatRequest = async (
     const now = await clock(tx)
     if (!isOpen(request, now) || !(await requests.settleRequest(tx, request.id, 'WITHDRAWN', '', now)))
       throw conflict(words.answeredAlready())
+    await signalCampaign(tx, request.campaign)
     return { requestId: request.id }
   })
