@@ -24,6 +24,8 @@ export const useEarlier = <Entry extends { readonly id: string }>(
   return {
     entries,
     busy,
+    /** Nothing earlier was asked for: the newest page can be read again without a gap. */
+    isNewest: earlier.length === 0,
     more: !whole && entries.length >= page ? () => void load() : null,
     forget: () => setEarlier([]),
   }

@@ -8,6 +8,7 @@ import { Trouble } from '../../shell/Trouble.js'
 import '../../campaign/print.css'
 import { Story } from '../../story/Story.js'
 import { useEarlier } from '../../story/useEarlier.js'
+import { useOnReturn } from '../../story/useOnReturn.js'
 import { Button, EmptyState, SeatChip, Skeleton } from '../../ui/index.js'
 
 const Byline = ({ seat, seatTitle, day }: PublicEntry) => (
@@ -22,9 +23,16 @@ export function PublicPage({ token }: { readonly token: string }) {
   const client = useClient()
   const [{ data, error }, again] = useQuery({ query: publicChronicleQuery, variables: { token } })
   const found = data?.publicChronicle
-  const { entries, more, busy } = useEarlier<PublicEntry>(found?.entries ?? [], chroniclePage, async (before) => {
-    const page = await client.query(publicChronicleQuery, { token, before }).toPromise()
-    return page.data?.publicChronicle?.entries ?? null
+  const { entries, more, busy, isNewest } = useEarlier<PublicEntry>(
+    found?.entries ?? [],
+    chroniclePage,
+    async (before) => {
+      const page = await client.query(publicChronicleQuery, { token, before }).toPromise()
+      return page.data?.publicChronicle?.entries ?? null
+    },
+  )
+  useOnReturn(() => {
+    if (isNewest) again({ requestPolicy: 'network-only' })
   })
   if (error && !found) return <Trouble error={error} retry={again} />
   if (!data) return <Skeleton lines={8} label={words.reading()} />

@@ -9,6 +9,7 @@ import { Link } from '../../shell/Link.js'
 import { Trouble } from '../../shell/Trouble.js'
 import { Story } from '../../story/Story.js'
 import { useEarlier } from '../../story/useEarlier.js'
+import { useOnReturn } from '../../story/useOnReturn.js'
 import { Button, EmptyState, Skeleton } from '../../ui/index.js'
 import { useCampaignContext } from '../CampaignContext.js'
 import { Byline } from './Byline.js'
@@ -31,6 +32,9 @@ const useChronicle = (id: string) => {
   const pages = useEarlier<Entry>(campaign?.chronicle.entries ?? [], chroniclePage, async (before) => {
     const found = await client.query(chronicleQuery, { id, before }).toPromise()
     return found.data?.campaign?.chronicle.entries ?? null
+  })
+  useOnReturn(() => {
+    if (pages.isNewest) again({ requestPolicy: 'network-only' })
   })
   const reread = (): void => {
     pages.forget()
