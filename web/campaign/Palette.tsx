@@ -3,10 +3,12 @@
 import type { MapLayer } from '@muster/rulesets/kit/looks.js'
 import type { PieceView } from '@muster/rulesets/kit/view.js'
 import { Command } from 'cmdk'
+import { useRouter } from 'next/navigation.js'
 import * as words from '../messages/palette.generated.js'
 import type { LayerTitle, MapLayers } from '../map/index.js'
 import { Dialog } from '../ui/index.js'
 import { chooseTheme } from '../ui/theme.js'
+import { useCampaignContext } from './CampaignContext.js'
 import { useViewContext } from './ViewContext.js'
 
 interface PaletteProps {
@@ -28,6 +30,8 @@ interface PaletteProps {
 
 /** Everything by name, for hands that stay on the keyboard. */
 export function Palette(props: PaletteProps) {
+  const router = useRouter()
+  const { id } = useCampaignContext().campaign
   const { view, tools } = useViewContext()
   const { titles, layers, offered, laid, onLaid, onLayers, onPiece } = props
   const { records, onTab, onReference, onSeal, canSeal, close } = props
@@ -50,6 +54,9 @@ export function Palette(props: PaletteProps) {
             <Command.Item onSelect={then(() => onTab('letters'))}>{words.letters()}</Command.Item>
             <Command.Item onSelect={then(() => onTab('chronicle'))}>{words.chronicle()}</Command.Item>
             <Command.Item onSelect={then(() => onTab('people'))}>{words.people()}</Command.Item>
+            <Command.Item onSelect={then(() => router.push(`/campaign/${id}/house-rules`))}>
+              {words.houseRules()}
+            </Command.Item>
             <Command.Item value={words.reference()} onSelect={then(onReference)}>
               {words.reference()} <kbd>g</kbd> <kbd>r</kbd>
             </Command.Item>
