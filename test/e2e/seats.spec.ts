@@ -79,7 +79,7 @@ test('the seats take a seal back, vote, and concede', async ({ browser }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await dialog.getByRole('button', { name: 'Concede', exact: true }).click()
     await expect(north.page.getByText(/wins by concession/).first()).toBeVisible()
-    await expect(page.getByText('The campaign is over.').first()).toBeVisible()
+    await expect(page.getByText(/The campaign is over: .* wins by concession/).first()).toBeVisible()
     await expect(north.page.locator('.c-seats')).toContainText('conceded')
     await expectSound(north.page)
   })

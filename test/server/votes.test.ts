@@ -98,7 +98,7 @@ describe('a vote of the seats', () => {
       'North called a vote for seat A: to end the campaign.',
       'West voted against ending the campaign for seat C.',
       'South voted for ending the campaign for seat B.',
-      'The war is over: the seats voted to end it.',
+      'The war is over: The seats voted to end the campaign.',
       'The seats voted to end the campaign.',
     ])
   })

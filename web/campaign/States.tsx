@@ -9,7 +9,8 @@ import { useCampaignContext } from './CampaignContext.js'
 /** What stands in the way of the game just now, in one notice. */
 export function StateNotice() {
   const { campaign, table } = useCampaignContext()
-  if (campaign.place.former)
+  // Of a campaign that goes on without them, former members are not told whether it is over, nor how.
+  if (campaign.place.former && table.note === null)
     return (
       <Notice tone="warn" title={words.leftTitle()}>
         {words.left()}

@@ -22,6 +22,7 @@ const textOf = ({
   awaited,
   ruling,
   former,
+  note,
 }: Omit<TableRow, 'awaiting'> & AwaitedRow): string => {
   if (former) return words.left()
   switch (phase) {
@@ -32,7 +33,7 @@ const textOf = ({
     case 'HELD':
       return words.held()
     case 'ENDED':
-      return words.ended()
+      return note === null ? words.ended() : words.endedBecause({ note })
     case 'RUNNING': {
       // A deadline that has passed tells nobody when: some of those who are asked may have been given more time.
       const coming = clocks.flatMap(({ at }) => (at !== null && Date.parse(at) > Date.now() ? [at] : []))
