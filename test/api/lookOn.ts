@@ -112,6 +112,8 @@ export interface World {
   readonly lookers: readonly Name[]
   /** Of the campaign. */
   readonly create?: object
+  /** What comes before it. */
+  readonly before?: () => Promise<void>
   /** What happens in it; the lookers then try the probes. */
   readonly happens: (id: string) => Promise<readonly Probe[]>
 }
@@ -122,13 +124,14 @@ const pause = 'mutation ($id: ID!) { pauseCampaign(campaignId: $id, note: "A hol
 export const playWorld = async (
   server: TestServer,
   people: People,
-  { lookers, create = {}, happens }: World,
+  { lookers, create = {}, before, happens }: World,
 ): Promise<Looks> => {
   const { url, mailbox } = server
   const webhooks = await openWebhooks(
     url,
     lookers.map((name) => [name, people[name]]),
   )
+  await before?.()
   const id = await openFeud(url, people, { name: 'A world', ...create })
   const watching = lookers.map((name) => watch(url, id, name, people[name]))
   const members = watching.filter(({ name }) => name !== 'outsider')
