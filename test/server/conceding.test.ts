@@ -69,6 +69,14 @@ describe('a holder who concedes', () => {
     expect((await tableOf(west)).phase).toBe('ENDED')
   })
 
+  it('ends it all the same where a start is kept for somebody who may still come', async () => {
+    const { campaignId, organiser } = feud
+    await house.referee.removeHolder(organiser, { campaignId, seat: 'C' })
+    await house.sql(`UPDATE muster.seat SET reserved_until = 9 WHERE campaign = $1 AND seat = 'C'`, [campaignId])
+    await concede(feud.north)
+    expect((await tableOf(feud.south)).phase).toBe('ENDED')
+  })
+
   it('ends the campaign with the last but one: the last has won', async () => {
     await concede(feud.west)
     await concede(feud.north)

@@ -21,10 +21,12 @@ const playOn = async (tx: Tx, { id, phase }: CampaignEntity, seat: string, bot: 
   if (bot && phase === 'RUNNING') await addBotsJob(tx, id)
 }
 
-/** All but one have conceded: the last one has won, whatever the rules would have said later. */
+/** All but one have conceded: the last one has won, whatever the rules would have said later. Whoever may still come does not count. */
 const endIfDecided = async (tx: Tx, campaign: CampaignEntity, now: Date): Promise<void> => {
   const conceded = await places.concededSeats(tx, campaign.id)
-  const left = (await places.seatsOf(tx, campaign.id)).filter(({ seat }) => !conceded.includes(seat))
+  const left = (await places.seatsOf(tx, campaign.id)).filter(
+    ({ seat, reservedUntil }) => reservedUntil === null && !conceded.includes(seat),
+  )
   if (left.length > 1) return
   const [last] = left
   const note = last ? words.lastOne({ seat: last.seat, title: last.title }) : words.nobodyLeft()
