@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eventually } from '../support/eventually.js'
@@ -60,7 +62,16 @@ it('a mail tells of what happened, and one click stops all further ones; looking
   expect((await fetch(`${here}x`)).status).toBe(404)
   const page = await fetch(here)
   expect(page.status).toBe(200)
-  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+  const [policy, text] = [page.headers.get('content-security-policy'), await page.text()]
+  expect(policy).toContain("default-src 'none'")
+  expect(text).not.toContain('<script')
+  // The one style is allowed by its hash, and its colours are those of the other pages.
+  const style = /<style>([^]*)<\/style>/.exec(text)?.[1] ?? ''
+  expect(policy).toContain(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+  const tokens = await readFile(new URL('../../web/ui/tokens.css', import.meta.url), 'utf8')
+  const colours = [...style.matchAll(/--[\w-]+: #[0-9a-f]{6}/g)].map(([colour]) => colour)
+  expect(colours.filter((colour) => !tokens.includes(colour))).toEqual([])
+  expect(colours).toHaveLength(10)
   expect(await paused()).toBe(false)
   const click = await fetch(here, { method: 'POST', body: 'List-Unsubscribe=One-Click' })
   expect(click.status).toBe(200)

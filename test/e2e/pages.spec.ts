@@ -38,3 +38,7 @@ test('every page fits a phone and is sound for readers and keyboards', async ({ 
   await expectSound(page, '/campaign/no-such-campaign', /No such campaign/)
   expect(complaints).toEqual([])
 })
+
+test('the page that stops mails is sound, too, with a link that is unknown', async ({ page }) => {
+  await expectSound(page, '/unsubscribe/no-such-link', /Mails about your campaigns/)
+})

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as words from '../messages/unsubscribe.generated.js'
+import { plainPage, plainPagePolicy } from './plainPage.js'
 import type { Unsubscribe } from './unsubscribe.js'
 
 export interface NotifyPages {
@@ -14,9 +15,9 @@ const send = (response: ServerResponse, status: number, inside: string): void =>
   response.writeHead(status, {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
-    'Content-Security-Policy': "default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+    'Content-Security-Policy': plainPagePolicy,
   })
-  response.end(`<!doctype html><html lang="en"><meta charset="utf-8"><title>Muster</title>${inside}</html>`)
+  response.end(plainPage(inside))
 }
 
 /**
