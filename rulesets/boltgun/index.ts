@@ -19,7 +19,7 @@ export const boltgun: Ruleset<State, BoltgunOrder, BoltgunEvent, BoltgunView, ty
   ...referee,
   ...desk,
   id: rulesetId('boltgun'),
-  title: 'BOLTGUN',
+  title: presetWords.title(),
   about: { play: presetWords.play(), turn: presetWords.turn() },
   presets,
   paces,

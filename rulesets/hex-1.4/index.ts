@@ -22,7 +22,7 @@ export const hex: Ruleset<State, HexOrder, HexEvent, HexView, typeof settings> =
   ...referee,
   ...desk,
   id: rulesetId('hex-1.4'),
-  title: 'Hex campaign v1.4',
+  title: presetWords.title(),
   about: { play: presetWords.play(), turn: presetWords.turn() },
   presets,
   paces,

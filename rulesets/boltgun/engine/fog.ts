@@ -2,6 +2,7 @@ import type { SeatId } from '../../kit/ids.js'
 import { keeping } from '../../kit/memo.js'
 import type { CellLayer } from '../../kit/packed.js'
 import type { Fact, Viewer } from '../../kit/view.js'
+import * as words from '../messages/view.generated.js'
 import { choosingOf } from './armies/armyFog.js'
 import { battlesOf, wordsFor } from './battles/fog/battleFog.js'
 import { capturesOf, contactsOf, marksAll, marksKnown, relicsAll, relicsKnown } from './fog/known.js'
@@ -72,11 +73,18 @@ const groundOf = (state: State, seat: Seat): GroundShown => {
   })
 }
 
+type Stat = Parameters<typeof words.stat>[0]['key']
+
+const stat = (key: Stat, value: number): Fact => ({ key, label: words.stat({ key }), value })
+
 /** Counted on what the seat is shown: an eliminated one hears no more of its sectors. */
 const factsOf = ({ eliminated }: Seat, own: readonly Banner[], held: number): readonly Fact[] => [
-  { key: 'banners', label: 'Banners', value: own.length },
-  { key: 'levels', label: 'Levels', value: own.reduce((sum, { level }) => sum + level, 0) },
-  ...(eliminated ? [] : [{ key: 'sectors', label: 'Sectors held', value: held }]),
+  stat('banners', own.length),
+  stat(
+    'levels',
+    own.reduce((sum, { level }) => sum + level, 0),
+  ),
+  ...(eliminated ? [] : [stat('sectors', held)]),
 ]
 
 const shownTo = (state: State, id: SeatId): Shown => {

@@ -1,6 +1,7 @@
 import type { PieceId, SeatId } from '../../../kit/ids.js'
 import { ruleId } from '../../../kit/ids.js'
 import type { Outcome } from '../../../kit/ruleset.js'
+import * as words from '../../messages/outcomes.generated.js'
 import type { BoltgunEvent } from '../model/events.js'
 import { progressText } from './objectiveText.js'
 import { isPlaying, neverCame } from '../model/reserved.js'
@@ -122,21 +123,19 @@ export const tieRuled = (state: State, { champion, reason }: TieRuling): Boltgun
 export const outcomeOf = ({ state, context }: Position, ruling: TieRuling | null): Outcome | null => {
   const winners = state.seats.filter(complete)
   const named = winners.find((seat) => seat.id === ruling?.champion)
-  if (named && ruling)
-    return won(named.id, 'A-50', `The facilitator names ${named.id} the champion among several: ${ruling.reason}`)
+  if (named && ruling) return won(named.id, 'A-50', words.named({ seat: named.id, reason: ruling.reason }))
   if (winners.length > 0) {
     const levels = levelsOf(state)
     // A-50: secondary objectives, then levels, else play goes on; a facilitator decides alone, where he is to
     const tie = context.settings['victory.tie'] === 'secondary'
     const [first, ...rest] = tie ? best(best(winners, secondary), levels) : winners
-    if (first && rest.length === 0)
-      return won(first.id, 'BG-280', `${first.id} has reached every objective and is the champion.`)
+    if (first && rest.length === 0) return won(first.id, 'BG-280', words.champion({ seat: first.id }))
   }
   const living = state.seats.filter(isPlaying)
   const [last] = living
-  if (!last) return won(null, 'BG-283', 'Nobody has a banner left; there is no champion.')
+  if (!last) return won(null, 'BG-283', words.nobody())
   if (living.length === 1 && state.seats.length > 1 && context.settings['victory.last_standing'])
-    return won(last.id, 'BG-283', `${last.id} is the last player with a banner and is the champion.`)
+    return won(last.id, 'BG-283', words.lastStanding({ seat: last.id }))
   return null
 }
 

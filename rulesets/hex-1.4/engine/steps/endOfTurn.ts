@@ -1,5 +1,6 @@
 import { ruleId } from '../../../kit/ids.js'
 import type { Outcome } from '../../../kit/ruleset.js'
+import * as words from '../../messages/outcomes.generated.js'
 import { controlledBy, groundAt, hasFortress, hexAt, playing } from '../model/control.js'
 import type { HexEvent } from '../events/events.js'
 import { fogOf, witnesses } from '../fog/sight.js'
@@ -50,14 +51,14 @@ export const capitals = (state: State): readonly HexEvent[] =>
   })
 
 /** A player by title and letter, as lines of reports name him by letter alone. */
-const named = ({ id, title }: Seat): string => (title === id ? id : `${title} (${id})`)
+const named = ({ id, title }: Seat): string => (title === id ? id : words.player({ title, seat: id }))
 
 const survived = (state: State, left: readonly Seat[]): Outcome | null => {
   const [last, ...others] = left
   if (others.length > 0 || state.seats.length < 2) return null
   return last
-    ? { champion: last.id, rule: ruleId('HX-009'), text: `${named(last)} is the last player left and wins.` }
-    : { champion: null, rule: ruleId('HX-009'), text: 'No player is left: a draw.' }
+    ? { champion: last.id, rule: ruleId('HX-009'), text: words.lastPlayer({ player: named(last) }) }
+    : { champion: null, rule: ruleId('HX-009'), text: words.nobody() }
 }
 
 /** HX-005, HX-006; several can hold enough only where the setting asks for less than half. */
@@ -69,10 +70,14 @@ const conquered = (state: State, left: readonly Seat[]): Outcome | null => {
   if (most < needed) return null
   const [first, ...equals] = counts.filter(({ hexes }) => hexes === most)
   if (!first) return null
-  const share = `${String(most)} of ${String(state.hexes.length)} hexes, and ${String(needed)} win`
+  const share = { hexes: most, all: state.hexes.length, needed }
   return equals.length > 0
-    ? { champion: null, rule: ruleId('HX-005'), text: `Several players control ${share}: a draw.` }
-    : { champion: first.seat.id, rule: ruleId('HX-005'), text: `${named(first.seat)} controls ${share}.` }
+    ? { champion: null, rule: ruleId('HX-005'), text: words.draw(share) }
+    : {
+        champion: first.seat.id,
+        rule: ruleId('HX-005'),
+        text: words.conquered({ player: named(first.seat), ...share }),
+      }
 }
 
 /** Whether the campaign is won, or over without a winner; null while it goes on. */
