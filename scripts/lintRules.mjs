@@ -13,6 +13,8 @@ const read = new Set(
     ' ',
   ),
 )
+/** The same of data; as attributes they have words for the code. */
+const said = new Set([...read, 'about', 'note'])
 /** Keys of a keyboard and lines of code are the same in every language. */
 const quoted = new Set(['code', 'kbd', 'pre', 'samp'])
 
@@ -63,7 +65,7 @@ export default {
         if (read.has(name.name)) written(value).forEach(report)
       },
       Property: ({ key, value, computed }) => {
-        if (!computed && read.has(key.name)) written(value).forEach(report)
+        if (!computed && said.has(key.name)) written(value).forEach(report)
       },
       JSXExpressionContainer: (node) => {
         if (node.parent.type !== 'JSXAttribute' && !inQuotes(node)) written(node).forEach(report)
