@@ -54,7 +54,7 @@ it('an edition more is a list of errors, one at each place that has no answer fo
   expect(files).toEqual(
     expect.arrayContaining([
       'planted/unanswered.ts',
-      ...['fields.ts', 'readings.ts', 'weapons.ts', 'vehicle.ts', 'rules/index.ts', 'systems/boltAction.ts'],
+      ...['fields.ts', 'readings.ts', 'weapons.ts', 'vehicle.ts', 'rules.ts', 'systems/boltAction.ts'],
       ...['reference/contents.ts', 'reference/differences.ts'],
       ...[
         ...['armouredDamage', 'assaultVehicle', 'closeQuarters', 'coverSave', 'damageResult', 'deployment', 'fubar'],
