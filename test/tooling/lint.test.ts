@@ -44,7 +44,11 @@ const planted: readonly (readonly [rule: string, file: string, lines: string])[]
     `export const R = ({ open }: { open: boolean }) => <b>{open ? 'Open' : null}</b>`,
   ],
   ['sentences-by-key', 'web/campaign/t.ts', `export const tab = { id: 'orders', label: 'Orders' }`],
-  ['sentences-by-key', 'rulesets/boltgun/scenarios/u.ts', `export const plains = { id: 'plains', about: 'Two armies.' }`],
+  [
+    'sentences-by-key',
+    'rulesets/boltgun/scenarios/u.ts',
+    `export const plains = { id: 'plains', about: 'Two armies.' }`,
+  ],
   ['sentences-by-key', 'rulesets/tabletop/v.ts', `export const toHit = { id: 'toHit', title: 'To hit' }`],
   ['max-lines-per-function', 'server/src/l.ts', `export const l = (): void => {\n${'  void 0\n'.repeat(90)}}`],
   ['max-lines', 'server/src/m.ts', 'export {}\n'.repeat(301)],
