@@ -46,6 +46,8 @@ const isPlayed = (phase: Table['phase']): boolean => phase !== 'GATHERING' && ph
 export function People() {
   const { campaign, table } = useCampaignContext()
   const { id, place, ruleset, edition } = campaign
+  const tools = place.organiser && <OrganiserTools />
+  const gathers = table.phase === 'GATHERING'
   return (
     <div className="c-people">
       <BackButton />
@@ -58,6 +60,8 @@ export function People() {
       <p className="m-label m-quiet">
         {organiserLine(table)} {facilitatorLine(table)}
       </p>
+      {/* Before the start there is nothing else to do. */}
+      {gathers && <Suspense fallback={<Skeleton lines={4} />}>{tools}</Suspense>}
       <h2>{words.log()}</h2>
       <Suspense fallback={<Skeleton lines={4} />}>
         <Log />
@@ -75,7 +79,7 @@ export function People() {
       <h2>{absence.heading()}</h2>
       <AbsenceNote />
       <Suspense fallback={<Skeleton lines={2} />}>
-        {place.organiser && <OrganiserTools />}
+        {!gathers && tools}
         {!place.former && <Records />}
         {place.role === 'PLAYER' && !place.former && isPlayed(table.phase) && (
           <>
