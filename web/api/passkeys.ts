@@ -1,4 +1,5 @@
 import {
+  type AuthenticationResponseJSON,
   browserSupportsWebAuthn,
   browserSupportsWebAuthnAutofill,
   type PublicKeyCredentialCreationOptionsJSON,
@@ -35,25 +36,24 @@ export const addPasskey = async (name: string): Promise<Answer> => {
   })
 }
 
-const signIn = async (useBrowserAutofill: boolean): Promise<Answer> => {
-  const offered = await auth.$fetch<PublicKeyCredentialRequestOptionsJSON>('/passkey/generate-authenticate-options')
+const offer = () => auth.$fetch<PublicKeyCredentialRequestOptionsJSON>('/passkey/generate-authenticate-options')
+
+const prove = (response: AuthenticationResponseJSON): Promise<Answer> =>
+  auth.$fetch('/passkey/verify-authentication', { method: 'POST', body: { response } })
+
+export const signInWithPasskey = async (): Promise<Answer> => {
+  const offered = await offer()
   if (offered.error) return offered
-  return asAnswer(async () => {
-    const response = await startAuthentication({ optionsJSON: offered.data, useBrowserAutofill })
-    return auth.$fetch('/passkey/verify-authentication', { method: 'POST', body: { response } })
-  })
+  return asAnswer(async () => prove(await startAuthentication({ optionsJSON: offered.data })))
 }
 
-export const signInWithPasskey = (): Promise<Answer> => signIn(false)
-
-/** That nobody picked one, or that the browser makes none here, is no answer to anything. */
-const silent = new Set(['AbortError', 'NotAllowedError', 'SecurityError'])
-
-/** Waits until somebody picks a passkey from what the browser offers in the field for the address; null: nobody did. */
+/** Waits until somebody picks a passkey from what the browser offers in the field for the address; null: nobody did, for whatever reason. */
 export const signInByAutofill = async (): Promise<Answer | null> => {
   if (!(await browserSupportsWebAuthnAutofill())) return null
-  const answer = await signIn(true)
-  return silent.has(answer.error?.code ?? '') ? null : answer
+  const { data } = await offer()
+  if (!data) return null
+  const picked = await startAuthentication({ optionsJSON: data, useBrowserAutofill: true }).catch(() => null)
+  return picked && prove(picked)
 }
 
 export const stopAutofill = (): void => WebAuthnAbortService.cancelCeremony()
