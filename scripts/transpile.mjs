@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { writeMessages } from './messages.mjs'
 import { inRoot } from './paths.mjs'
 
@@ -19,8 +19,20 @@ export async function transpileRulesets() {
   const options = { outdir: join(root, 'dist'), outbase: root, format: 'esm', sourcemap: true, sourcesContent: false }
   try {
     await build({ entryPoints: sources, ...options, platform: 'neutral', logLevel: 'silent' })
+    removeOrphans(root)
     return { code: 0, output: '' }
   } catch (error) {
     return { code: 1, output: error.message }
+  }
+}
+
+/** What was built of sources that are gone: the server's bundle would take it in, since it reads folders. */
+function removeOrphans(root) {
+  const dist = join(root, 'dist')
+  for (const { parentPath, name } of readdirSync(dist, { withFileTypes: true, recursive: true })) {
+    const built = join(parentPath, name)
+    const source = join(root, relative(dist, built).replace(/\.js$/, '.ts'))
+    if (!name.endsWith('.js') || existsSync(source)) continue
+    for (const end of ['.js', '.js.map', '.d.ts', '.d.ts.map']) rmSync(built.replace(/\.js$/, end), { force: true })
   }
 }

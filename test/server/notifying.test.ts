@@ -94,6 +94,17 @@ describe('who is told what', () => {
     expect((await toldTo(house, table.south)).filter((kind) => kind === 'DEADLINE')).toHaveLength(2)
   })
 
+  it('nothing while an account is blocked', async () => {
+    const { south } = table
+    await house.sql(`UPDATE accounts."user" SET "blockedAt" = now() WHERE "id" = $1`, [south.userId])
+    await setDeadline('-2 days', '11 hours')
+    await teller.all()
+    expect(await toldTo(house, south)).toEqual(['STARTED', 'ORDERS'])
+    await house.sql(`UPDATE accounts."user" SET "blockedAt" = NULL WHERE "id" = $1`, [south.userId])
+    await teller.all()
+    expect(await toldTo(house, south)).toContain('DEADLINE')
+  })
+
   it('nothing that is no longer asked', async () => {
     const { south, campaignId } = table
     await setDeadline('-2 days', '11 hours')

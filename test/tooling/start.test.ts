@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -20,7 +20,12 @@ let folder: string
 let data: string
 let children: ChildProcess[]
 
+/** As if its source had been deleted since the last build. */
+const orphan = join(root, 'rulesets', 'dist', 'kit', 'orphan.js')
+
 beforeAll(async () => {
+  mkdirSync(dirname(orphan), { recursive: true })
+  writeFileSync(orphan, 'throw new Error("an orphan")')
   expect(await transpileRulesets()).toEqual({ code: 0, output: '' })
   expect(await bundleServer()).toEqual({ code: 0, output: '' })
 })
@@ -33,6 +38,10 @@ afterEach(async () => {
   children.forEach((child) => child.kill('SIGKILL'))
   if (existsSync(join(data, 'postgres', 'cluster'))) await stopPostgres(data)
   rmSync(folder, { recursive: true, force: true })
+})
+
+test('a build removes what an earlier one made of a source that is gone', () => {
+  expect(existsSync(orphan)).toBe(false)
 })
 
 /** The server as it starts, without pages: they need a build. */

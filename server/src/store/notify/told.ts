@@ -85,9 +85,9 @@ const shared = `SELECT NULL, d.campaign, k.kind, concat_ws(':', 'log', d.campaig
   FROM due d JOIN muster.campaign c ON c.id = d.campaign AND c.phase <> 'ENDED'
   WHERE d.kind = 'stage' AND EXISTS (SELECT FROM muster.notify_channel n WHERE n.campaign = c.id)`
 
-/** Somebody who has deleted their account since is told nothing. */
+/** Somebody who has deleted their account since, or is blocked, is told nothing, on whatever channel. */
 const insert = `INSERT INTO muster.notification (account, campaign, kind, event, about)
-  SELECT t.account, t.campaign, t.kind, t.event, t.about FROM told t WHERE t.account IS NULL OR muster.name_of(t.account) IS NOT NULL`
+  SELECT t.account, t.campaign, t.kind, t.event, t.about FROM told t WHERE t.account IS NULL OR muster.is_told(t.account)`
 
 /** What every person is told by mail, unless they chose otherwise; nobody has to ask for it. */
 const ownMail = `INSERT INTO muster.notify_channel (id, account, kind)
