@@ -50,6 +50,18 @@ describe('a calendar', () => {
     for (const who of [feud.observer, feud.outsider, feud.organiser]) expect(await rowsOf(who)).toEqual([])
   })
 
+  it('holds what is asked of whom its owner acts for, as long as they do', async () => {
+    const { north, outsider, campaignId } = feud
+    await agree()
+    const { token } = await house.referee.nameDeputy(north, { campaignId, until: daysAhead(3) })
+    expect(await rowsOf(outsider)).toEqual([])
+    await house.referee.acceptInvitation(outsider, { token: token ?? '' })
+    expect([...(await kindsOf(outsider))].sort()).toEqual([...(await kindsOf(north))].sort())
+    expect(await kindsOf(outsider)).toContain('BATTLE')
+    await house.referee.dismissDeputy(outsider, { campaignId })
+    expect(await rowsOf(outsider)).toEqual([])
+  })
+
   it('is the same to somebody else, byte for byte, whether two others agree on a time or not', async () => {
     const secret = await teller.owned.renewCalendar(feud.west, null)
     const textNow = async (): Promise<string> =>

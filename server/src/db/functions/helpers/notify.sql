@@ -97,7 +97,7 @@ BEGIN
     LEFT JOIN muster.campaign c ON c.id = n.campaign LEFT JOIN LATERAL muster.standing(_user, n.campaign) s ON true);
 END $body$;
 
--- What stands in somebody's calendar: deadlines of what they are asked, and the times agreed for their battles. The ids mean nothing to anybody else.
+-- What stands in somebody's calendar: deadlines of what they are asked, for themselves or for whom they act, and the times agreed for those battles. The ids mean nothing to anybody else.
 CREATE FUNCTION muster.calendar_json(_user text) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
 BEGIN
@@ -106,7 +106,8 @@ BEGIN
       SELECT c.id, c.name, c.phase, s.seat, muster.desk_of(s.seat, s.role) AS desk
       FROM (
         SELECT h.campaign FROM muster.holding h WHERE h.user_id = _user AND h.until IS NULL
-        UNION SELECT l.campaign FROM muster.place l WHERE l.user_id = _user AND l.until IS NULL) p
+        UNION SELECT l.campaign FROM muster.place l WHERE l.user_id = _user AND l.until IS NULL
+        UNION SELECT d.campaign FROM muster.deputyship d WHERE d.user_id = _user AND muster.acts_for(_user, d.campaign) = d.seat) p
       JOIN muster.campaign c ON c.id = p.campaign AND c.phase <> 'ENDED' CROSS JOIN LATERAL muster.standing(_user, c.id) s WHERE s.present),
     event AS (
       SELECT DISTINCT CASE WHEN g.common THEN 'ORDERS' ELSE 'QUESTION' END AS kind, d.id AS campaign, d.name, g.group_id AS about,
