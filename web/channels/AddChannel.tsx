@@ -14,6 +14,7 @@ interface Values {
   readonly kind: ChannelKind
   readonly name: string
   readonly url: string
+  readonly mention: string
 }
 
 interface AddChannelProps {
@@ -31,18 +32,23 @@ export function AddChannel({ owner, campaignId, added }: AddChannelProps) {
   const [{ error, fetching }, add] = useMutation(addChannel)
   const [secret, setSecret] = useState<string | null>(null)
   const { register, handleSubmit, setError, reset, watch, formState } = useForm<Values>({
-    defaultValues: { kind: offered[0] ?? 'DISCORD', name: '', url: '' },
+    defaultValues: { kind: offered[0] ?? 'DISCORD', name: '', url: '', mention: '' },
   })
-  const { address } = ways()[watch('kind')]
-  const submit = handleSubmit(async ({ kind, name, url }) => {
+  const { address, mentions } = ways()[watch('kind')]
+  const submit = handleSubmit(async ({ kind, name, url, mention }) => {
     if (url.trim() === '') {
       setError('url', { message: words.addressMissing() }, { shouldFocus: true })
       return
     }
-    const { data } = await add({ input: { kind, campaignId, name: name.trim(), url: url.trim() } })
+    const { data } = await add({
+      input: {
+        ...{ kind, campaignId, name: name.trim(), url: url.trim() },
+        mention: mentions && mention.trim() !== '' ? mention.trim() : null,
+      },
+    })
     if (!data) return
     setSecret(data.addChannel.secret)
-    reset({ kind, name: '', url: '' })
+    reset({ kind, name: '', url: '', mention: '' })
     added()
   })
   return (
@@ -66,6 +72,11 @@ export function AddChannel({ owner, campaignId, added }: AddChannelProps) {
       <Field label={address?.label ?? ''} hint={address?.hint} problem={formState.errors.url?.message}>
         {(control) => <Input type="url" autoComplete="off" {...register('url')} {...control} />}
       </Field>
+      {mentions && (
+        <Field label={words.mention()} hint={words.mentionHint()}>
+          {(control) => <Input inputMode="numeric" autoComplete="off" {...register('mention')} {...control} />}
+        </Field>
+      )}
       <Button type="submit" busy={fetching}>
         {words.add()}
       </Button>

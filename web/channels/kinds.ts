@@ -10,6 +10,8 @@ export interface Way {
   readonly owners: readonly ChannelOwner[]
   /** What to give as its address; null: nothing is typed. */
   readonly address: { readonly label: string; readonly hint: string } | null
+  /** Whether its messages may mention somebody. */
+  readonly mentions?: true
 }
 
 const both: readonly ChannelOwner[] = ['PERSON', 'CAMPAIGN']
@@ -21,6 +23,7 @@ export const ways = (): Readonly<Record<ChannelKind, Way>> => ({
     title: words.discord(),
     owners: both,
     address: { label: words.webhook(), hint: words.discordHint() },
+    mentions: true,
   },
   // Added by the browser itself.
   PUSH: { title: words.push(), owners: ['PERSON'], address: null },

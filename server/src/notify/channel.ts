@@ -55,6 +55,8 @@ export type ChannelOwner = 'PERSON' | 'CAMPAIGN'
 /** What somebody gives to set a channel up. */
 export interface Given {
   readonly url: string | null
+  /** Of a group in a chat program: who is called by each new message; null or left out: nobody. */
+  readonly mention?: string | null
   /** Of a browser that is to be pushed to, in Base64. */
   readonly keys: { readonly p256dh: string; readonly auth: string } | null
 }
@@ -78,6 +80,8 @@ export interface SetUp {
   readonly owners: readonly ChannelOwner[]
   /** Whether there is one at most for an address, which its last owner has. */
   readonly oneForAddress?: boolean
+  /** Whether its messages may call somebody. */
+  readonly mentions?: boolean
   /** @throws Problem if nothing can be sent there */
   open(given: Given): Opened
   /** Gives a channel a new secret; left out: it has none. */

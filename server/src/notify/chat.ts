@@ -11,6 +11,8 @@ export interface ChatAddress {
   readonly query?: readonly string[]
   /** Also on hosts that the operator allows, where other programs take the same messages. */
   readonly elsewhere: RegExp
+  /** Ids of who may be mentioned; left out: nobody is. */
+  readonly mention?: RegExp
 }
 
 const owners: readonly ChannelOwner[] = ['PERSON', 'CAMPAIGN']
@@ -23,7 +25,7 @@ export const chatSetUp = (
   allowed: readonly string[],
   accepts: (url: string) => boolean,
 ): SetUp => {
-  const { kind, hosts, path, query = [], elsewhere } = address
+  const { kind, hosts, path, query = [], elsewhere, mention: ids } = address
   const isOurs = (text: string): boolean => {
     if (text.length > longest || !URL.canParse(text) || !accepts(text)) return false
     const { protocol, host, pathname, searchParams } = new URL(text)
@@ -33,11 +35,13 @@ export const chatSetUp = (
   }
   return {
     owners,
-    open: ({ url }) => {
+    mentions: ids !== undefined,
+    open: ({ url, mention }) => {
       const text = url?.trim() ?? ''
       if (!isOurs(text)) throw badInput(words.chatAddress({ kind }), 'url')
+      if (mention && !ids?.test(mention)) throw badInput(words.mentionId(), 'mention')
       const { origin, host, pathname, search } = new URL(text)
-      return { settings: { url: `${origin}${pathname}${search}`, shown: host } }
+      return { settings: { url: `${origin}${pathname}${search}`, shown: host, ...(mention && { mention }) } }
     },
   }
 }

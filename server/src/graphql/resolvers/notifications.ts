@@ -92,8 +92,8 @@ export class NotificationResolver {
     @Arg('input', () => AddChannelInput, { description: 'What is added.' }) input: AddChannelInput,
     @Ctx() context: Context,
   ): Promise<AddedChannel> {
-    const { kind, campaignId = null, name, url = null, keys = null } = input
-    const given = { kind, campaignId, url, keys: keys && { ...keys }, name: name ?? '' }
+    const { kind, campaignId = null, name, url = null, mention = null, keys = null } = input
+    const given = { kind, campaignId, url, mention, keys: keys && { ...keys }, name: name ?? '' }
     const { id, secret } = await context.channels.add(inPerson(context), given)
     return { channel: await readChannel(context, id, campaignId), secret }
   }

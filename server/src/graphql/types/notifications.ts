@@ -220,6 +220,12 @@ export class AddChannelInput {
   })
   readonly url?: string | null
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Of Discord: the id of a role that each new message mentions. Default: nobody is mentioned.',
+  })
+  readonly mention?: string | null
+
   @Field(() => PushKeysInput, { nullable: true, description: 'The keys of a browser that is to be pushed to.' })
   readonly keys?: PushKeysInput | null
 }

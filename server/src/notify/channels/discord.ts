@@ -10,6 +10,7 @@ const address: ChatAddress = {
   hosts: ['discord.com', 'discordapp.com', 'canary.discord.com', 'ptb.discord.com'],
   ...{ path, elsewhere: path },
   query: ['thread_id'],
+  mention: /^\d{5,25}$/,
 }
 
 /** Shows a link without a preview of what is behind it. */
@@ -21,17 +22,25 @@ const mostBefore = 12
 /** A campaign’s name is text: nothing in it is bold, a link or a mention. */
 const literal = (text: string): string => text.replaceAll(/[\\`*_~|<>#@[\]()]/g, '\\$&')
 
-const contentOf = ({ shared, before, words: { subject, lines, link } }: Outgoing): string => {
+/** The role that its owner chose to mention. A message that is edited calls nobody again; a test calls nobody. */
+const roleOf = ({ settings, kind }: Outgoing): string | null =>
+  typeof settings['mention'] === 'string' && kind !== 'TEST' ? settings['mention'] : null
+
+const contentOf = (message: Outgoing): string => {
+  const { shared, before, words } = message
+  const { subject, lines, link } = words
   const said = shared ? before.slice(-mostBefore) : []
-  const text = [`**${literal(subject)}**`, ...[...said, ...lines].map(literal)].join('\n')
+  const role = roleOf(message)
+  const head = `${role === null ? '' : `<@&${role}> `}**${literal(subject)}**`
+  const text = [head, ...[...said, ...lines].map(literal)].join('\n')
   return `${text.slice(0, longest - link.length - 3)}\n<${link}>`
 }
 
 const bodyOf = (message: Outgoing): object => ({
   content: contentOf(message),
   flags: suppressEmbeds,
-  // Whatever the text looks like, nobody is mentioned.
-  allowed_mentions: { parse: [] },
+  // Whatever the text looks like, nobody else is mentioned.
+  allowed_mentions: { parse: [], ...(roleOf(message) !== null && { roles: [roleOf(message)] }) },
 })
 
 const fieldOf = (answered: Answered, name: string): unknown => {

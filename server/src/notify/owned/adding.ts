@@ -38,13 +38,14 @@ const logged = async (
 export const adding =
   (setUps: ReadonlyMap<string, SetUp | undefined>) =>
   async (tx: Tx, caller: Caller, input: NewChannel): Promise<AddedChannel> => {
-    const { kind, campaignId, url, keys } = input
+    const { kind, campaignId, url, keys, mention = null } = input
     const setUp = setUps.get(kind)
     if (!setUp?.owners.includes(campaignId === null ? 'PERSON' : 'CAMPAIGN')) throw badInput(words.notYours(), 'kind')
+    if (mention !== null && !setUp.mentions) throw badInput(words.noMention(), 'mention')
     const name = nameOf(input.name)
     if (campaignId !== null) await logged(tx, caller, campaignId, { kind: 'CHANNEL_ADDED', channel: kind, name })
     const owner = { account: campaignId === null ? caller.userId : null, campaign: campaignId }
-    const { settings, secret = null } = setUp.open({ url, keys })
+    const { settings, secret = null } = setUp.open({ url, keys, mention })
     if (setUp.oneForAddress) await channels.dropAddress(tx, kind, settings.url)
     if ((await channels.countChannels(tx, owner)) >= most) throw new Problem('LIMIT', words.tooMany({ channels: most }))
     return { id: await channels.addChannel(tx, { ...owner, kind, name, settings }), secret }
