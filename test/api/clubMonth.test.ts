@@ -29,13 +29,14 @@ afterAll(() => month.close())
 /** Of the stage that is played, as all see it. */
 const firstDeadline = async (): Promise<number> => Date.parse((await statusOf(club, people.ben)).deadlines[0]?.at ?? '')
 
-it('eight take their seats by one code, and the organiser starts', async () => {
+it('seven take their seats by one code, the eighth start is kept for somebody who comes late, and the organiser starts', async () => {
   const { invite } = await act<{ invite: { url: string } }>(
     club,
     people.ada,
     'invite(campaignId: $c, role: PLAYER) { url }',
   )
-  for (const [index, who] of month.at(...eight).entries())
+  await act(club, people.ada, 'reserveSeat(campaignId: $c, seat: "H") { id }')
+  for (const [index, who] of month.there().entries())
     if (index > 0) await join(club, who, invite.url, seats[index] ?? null)
   await act(club, people.ada, 'startCampaign(campaignId: $c) { id }')
   await month.stage()
@@ -62,6 +63,24 @@ it('a wrong result is not confirmed, and put right by the two who fought', async
     ...([club, people[eight[seats.indexOf(first)] ?? 'ben'], 'battles { closedAt }'] as const),
   )
   expect(battles.filter(({ closedAt }) => closedAt === null)).toEqual([])
+})
+
+it('somebody starts late where a start was kept, with what was stated before', async () => {
+  const { ada, ben, hana } = people
+  type Terms = { readonly houseRules: { readonly lateStart: readonly { readonly turn: number }[] } }
+  const stated = await read<Terms>(club, ben, 'houseRules { lateStart { turn gains { label value } } }')
+  const { turn } = await statusOf(club, ben)
+  expect(stated.houseRules.lateStart.map((row) => row.turn)).toContain(turn + 1)
+  const { invite } = await act<{ invite: { url: string } }>(
+    ...([club, ada, 'invite(campaignId: $c, role: PLAYER, seat: "H") { url }'] as const),
+  )
+  await join(club, hana, invite.url)
+  expect(await read(club, hana, 'place { role }')).toEqual({ place: { role: 'WAITING' } })
+  await month.playUntil(async () => (await seatOf(club, ben, 'H'))?.holder === 'Hana')
+  month.table.add('hana')
+  expect((await logOf(club, ben)).find(({ kind, seat }) => kind === 'BEGAN' && seat === 'H')?.text).toContain('Hana')
+  expect((await deskOf(club, hana)).asks).toHaveLength(1)
+  await month.stage()
 })
 
 it('a holiday puts the deadline off, until a deputy is named for it; afterwards the deputy knows nothing more', async () => {
@@ -190,7 +209,7 @@ it('an account is deleted: what it did stands under the title of its seat, and t
   expect(await seatOf(club, ben, 'H')).toMatchObject({ holder: null })
   const log = await logOf(club, ben)
   expect(log.filter(({ text }) => text.includes('Hana'))).toEqual([])
-  expect(log.find(({ kind, seat }) => kind === 'JOINED' && seat === 'H')?.text).toContain(title)
+  expect(log.find(({ kind, seat }) => kind === 'BEGAN' && seat === 'H')?.text).toContain(title)
   await act(club, ben, 'seatBot(campaignId: $c, seat: "H") { id }')
   await month.stage()
   expect(club.server.mailbox.to(hana.email)).toHaveLength(told)
