@@ -29,7 +29,7 @@ const runs = [
   [470, 472],
   [490, 492],
   [500, 512],
-  [520, 532],
+  [520, 535],
 ] as const
 
 const ids = runs
@@ -88,6 +88,6 @@ describe('the settings', () => {
     const named = new Set(Object.values(rules).map(({ setting }) => setting))
     const silent = keys.filter((key) => !named.has(key))
     // Numbers beside another setting of the same rule
-    expect(silent).toEqual(['map.cols', 'hq.move_fee', 'result.silence', 'rolloff.unit_points'])
+    expect(silent).toEqual(['map.cols', 'hq.move_fee', 'late.hexes', 'result.silence', 'rolloff.unit_points'])
   })
 })
