@@ -83,7 +83,7 @@ const games = [
     rulesetId: 'boltgun',
     scenarioId: 'three-valleys',
     settings: { 'army.choice': 'scenario', 'late.levels': 2 },
-    gains: [{ key: 'levels', label: 'Levels more for each banner', value: 4 }],
+    gains: [{ key: 'levels', label: 'Additional levels for each banner', value: 4 }],
   },
 ] as const
 
