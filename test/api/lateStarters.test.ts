@@ -51,18 +51,20 @@ const seen = async (id: string, who: Identity): Promise<Seen['campaign']> => {
   return campaign
 }
 
-/** Everybody seals nothing, whatever they are asked, until the turn has opened. */
+/** Everybody seals nothing, whatever they are asked, until the turn has opened; what it asks is left open. */
 const playUntil = async (id: string, turn: number, people: readonly Identity[]): Promise<void> => {
   const sealAll = async (): Promise<number> => {
-    for (const who of people)
-      for (const { id: askId, closed } of (await seen(id, who)).briefing?.asks ?? [])
-        if (!closed)
+    for (const who of people) {
+      const { status, briefing } = await seen(id, who)
+      for (const { id: askId, closed } of briefing?.asks ?? [])
+        if (!closed && status.turn < turn)
           await ask(
             server.url,
             'mutation ($id: ID!, $ask: ID!, $key: String!) { sealOrders(campaignId: $id, askId: $ask, orders: [], idempotencyKey: $key) { receipt { hash } } }',
             { id, ask: askId, key: randomUUID() },
             who,
           )
+    }
     const [first] = people
     return first ? (await seen(id, first)).status.turn : 0
   }
