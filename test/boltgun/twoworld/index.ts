@@ -36,6 +36,8 @@ const adapter: Adapter = {
         (id === view.about && sides.some((side) => side.seat === seat)) ||
         (word === view.about && (witness === seat || sides.some((side) => side.seat === seat))),
     ),
+  // Whose word is asked for, because two others differ, reads both sheets as long as the question is open
+  learns: ({ events, seat }) => events.some((event) => event.kind === 'wordAsked' && event.witness === seat),
   // Where a subject names the seat or a banner of its own; the order of all battles is the turn's
   own: ({ banners }, seat) => {
     const words = new Set<string>([seat, ...banners.filter((banner) => banner.seat === seat).map(({ id }) => id)])
