@@ -85,20 +85,6 @@ describe('a campaign’s channel in Discord', () => {
     expect(discord.messages()[0]).toBe(first)
   })
 
-  it('mentions the role that was chosen, in each new message, and nobody else', async () => {
-    const url = discord.origin + webhook
-    const add = (mention: string) =>
-      teller.owned.add(table.north, { ...nothing, kind: 'DISCORD', campaignId: table.campaignId, url, mention })
-    await expect(add('@everyone')).rejects.toMatchObject({ code: 'BAD_INPUT' })
-    await add('123456789012345678')
-    await closeEarly(house, table, [table.south])
-    await teller.all()
-    expect(discord.messages()[0]).toMatch(/^<@&123456789012345678> \*\*The long night/)
-    expect(discord.asked.at(-1)?.body['allowed_mentions']).toEqual({ parse: [], roles: ['123456789012345678'] })
-    const slackOne = { ...nothing, kind: 'SLACK', url: `${slack.origin}/hooks/secret`, mention: '123456789012345678' }
-    await expect(teller.owned.add(table.north, slackOne)).rejects.toMatchObject({ code: 'BAD_INPUT' })
-  })
-
   it('mentions nobody, whatever the campaign is called, and nothing in its name is more than text', async () => {
     await addDiscord(table.campaignId, table.north)
     const name = '@everyone <@&7> **[free](https://evil.example)**'
