@@ -47,13 +47,24 @@ export const signInWithPasskey = async (): Promise<Answer> => {
   return asAnswer(async () => prove(await startAuthentication({ optionsJSON: offered.data })))
 }
 
+/** The wait of this visit. What is offered anew makes void what was offered before, so a wait that was stopped asks and answers nothing more. */
+let waiting: { stopped: boolean; readonly offered: Promise<unknown> } | null = null
+
 /** Waits until somebody picks a passkey from what the browser offers in the field for the address; null: nobody did, for whatever reason. */
 export const signInByAutofill = async (): Promise<Answer | null> => {
   if (!(await browserSupportsWebAuthnAutofill())) return null
-  const { data } = await offer()
-  if (!data) return null
+  const offered = offer()
+  const wait = { stopped: false, offered }
+  waiting = wait
+  const { data } = await offered
+  if (!data || wait.stopped) return null
   const picked = await startAuthentication({ optionsJSON: data, useBrowserAutofill: true }).catch(() => null)
   return picked && prove(picked)
 }
 
-export const stopAutofill = (): void => WebAuthnAbortService.cancelCeremony()
+/** Done once nothing is on its way that could take the place of what is offered next. */
+export const stopAutofill = async (): Promise<void> => {
+  if (waiting) waiting.stopped = true
+  WebAuthnAbortService.cancelCeremony()
+  await waiting?.offered.catch(() => undefined)
+}

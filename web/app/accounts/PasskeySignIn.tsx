@@ -26,12 +26,14 @@ export function PasskeySignIn({ signedIn }: { readonly signedIn: () => void }) {
   // Once a visit: the browser waits as long as the page stands.
   useEffect(() => {
     void waitForAutofill()
-    return stopAutofill
+    return () => void stopAutofill()
   }, [])
   // The server cannot know: it shows the button, which almost every browser keeps.
   if (here && !hasPasskeys()) return null
   const press = async (): Promise<void> => {
     setBusy(true)
+    // Otherwise it could still be answered, with what the new question has made void.
+    await stopAutofill()
     await attempt(signInWithPasskey, wrong)
     setBusy(false)
   }
