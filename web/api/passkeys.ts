@@ -47,24 +47,27 @@ export const signInWithPasskey = async (): Promise<Answer> => {
   return asAnswer(async () => prove(await startAuthentication({ optionsJSON: offered.data })))
 }
 
-/** The wait of this visit. What is offered anew makes void what was offered before, so a wait that was stopped asks and answers nothing more. */
-let waiting: { stopped: boolean; readonly offered: Promise<unknown> } | null = null
+/** What a visit waits for in the field; null once it is stopped. The server knows the newest question alone, so a wait that was stopped asks and answers nothing more. */
+let waiting: { offered?: Promise<unknown> } | null = null
 
 /** Waits until somebody picks a passkey from what the browser offers in the field for the address; null: nobody did, for whatever reason. */
 export const signInByAutofill = async (): Promise<Answer | null> => {
-  if (!(await browserSupportsWebAuthnAutofill())) return null
-  const offered = offer()
-  const wait = { stopped: false, offered }
+  const wait: NonNullable<typeof waiting> = {}
   waiting = wait
+  const isStopped = (): boolean => waiting !== wait
+  if (!(await browserSupportsWebAuthnAutofill()) || isStopped()) return null
+  const offered = offer()
+  wait.offered = offered
   const { data } = await offered
-  if (!data || wait.stopped) return null
+  if (!data || isStopped()) return null
   const picked = await startAuthentication({ optionsJSON: data, useBrowserAutofill: true }).catch(() => null)
-  return picked && prove(picked)
+  return picked && !isStopped() ? prove(picked) : null
 }
 
-/** Done once nothing is on its way that could take the place of what is offered next. */
+/** Done once no question is on its way any more that could come after the next. */
 export const stopAutofill = async (): Promise<void> => {
-  if (waiting) waiting.stopped = true
+  const stopped = waiting
+  waiting = null
   WebAuthnAbortService.cancelCeremony()
-  await waiting?.offered.catch(() => undefined)
+  await stopped?.offered?.catch(() => undefined)
 }
