@@ -11,6 +11,7 @@ import type { State } from './engine/model/state.js'
 import type { BoltgunView } from './engine/view/view.js'
 import * as presetWords from './messages/presets.generated.js'
 import * as report from './messages/report.generated.js'
+import * as toDo from './messages/toDo.generated.js'
 import { paces, presets } from './presets.js'
 import { newMap, scenarios } from './scenarios/index.js'
 
@@ -27,6 +28,7 @@ export const boltgun: Ruleset<State, BoltgunOrder, BoltgunEvent, BoltgunView, ty
   settings,
   rules,
   report,
+  toDo,
   scenarios,
   generators: [newMap],
   lateStart,

@@ -14,6 +14,7 @@ import type { HexView } from './engine/view/view.js'
 import * as common from './messages/common.generated.js'
 import * as presetWords from './messages/presets.generated.js'
 import * as report from './messages/report.generated.js'
+import * as toDo from './messages/toDo.generated.js'
 import { paces, presets } from './presets.js'
 import { scenarios } from './scenarios/index.js'
 
@@ -30,6 +31,7 @@ export const hex: Ruleset<State, HexOrder, HexEvent, HexView, typeof settings> =
   settings,
   rules,
   report: together(together(common, report), refusals),
+  toDo,
   scenarios,
   lateStart,
   // HX-301: one side files, the other confirms

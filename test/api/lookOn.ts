@@ -12,7 +12,7 @@ const letterFields = 'conversation signed proven writtenAs to text quote underwa
 
 /** All that a campaign tells of what its members say and do in it, and of itself. */
 const everything = `query ($id: ID!) { campaign(id: $id) { name place { role seat organiser former excuses askedDeputy { until } } press letterDelayHours
-  status { phase turn stage version logged note organiser facilitator awaiting { seats text } deadlines { class title }
+  status { phase turn stage version logged note organiser facilitator awaiting { seats text } toDo { text askIds } deadlines { class title }
     seats { id holder bot offered sealed mine deputy { name bot } vacation { note } offerNote } notices { text } members { name role seat } }
   log(limit: 50) { number kind by seat subject text } briefings { number turn stage } briefing { number report { text } asks { id closed } }
   letters { news { count unread underway } conversations { id unread newest { ${letterFields} } }
@@ -25,7 +25,7 @@ const account = `{ me { attendance { vacations { note } record { asked silent ex
   notifications { quietHours { zone } channels { kind kinds paused lastError choices { kinds } } } } }`
 
 const streams = [
-  `subscription ($id: ID!) { status(campaignId: $id) { phase turn stage version logged note seats { id sealed } } }`,
+  `subscription ($id: ID!) { status(campaignId: $id) { phase turn stage version logged note seats { id sealed } toDo { text askIds } } }`,
   `subscription ($id: ID!) { briefing(campaignId: $id) { kind briefing { number turn stage } } }`,
   `subscription ($id: ID!) { letters(campaignId: $id) { count unread underway } }`,
 ]

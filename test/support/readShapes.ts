@@ -149,6 +149,8 @@ const table = {
       about: { title: { maybe: 'text' }, at: { maybe: 'text' }, note: { maybe: 'text' }, member: { maybe: 'text' } },
     },
   },
+  rulesetId: 'text',
+  toDo: { each: { askId: 'text', kind: 'text', title: 'text', deadlineAt: { orNull: 'text' } } },
   ...{ logged: 'number', clocks: { each: { class: 'text', title: 'text', at: { orNull: 'text' } } } },
   ...{ timeZone: 'text', opened: 'boolean', version: 'number', visibility: { orNull: 'text' } },
   requests: { orNull: 'number' },

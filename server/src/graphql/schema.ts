@@ -31,6 +31,7 @@ import { PlayingResolver } from './resolvers/playing.js'
 import { RulesetResolver, ScenarioResolver } from './resolvers/rulesets.js'
 import { StandingResolver } from './resolvers/standing.js'
 import { StreamResolver } from './resolvers/streams.js'
+import { ToDoResolver } from './resolvers/toDo.js'
 import { ReferenceRowResolver, ShelvedTabletopSystemResolver, TabletopSystemResolver } from './resolvers/tabletop.js'
 import { WayResolver } from './resolvers/ways.js'
 import { WebhookResolver } from './resolvers/webhooks.js'
@@ -141,6 +142,7 @@ const makeSchema = async (): Promise<GraphQLSchema> => {
       StreamResolver,
       TableResolver,
       TabletopSystemResolver,
+      ToDoResolver,
       WebhookResolver,
     ],
     orphanedTypes,

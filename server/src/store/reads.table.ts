@@ -158,7 +158,16 @@ export interface LogRow {
   readonly detail: LogDetail
 }
 
+/** A question to the reader that they have not answered. */
+export interface ToDoRow {
+  readonly askId: string
+  readonly kind: string
+  readonly title: string
+  readonly deadlineAt: string | null
+}
+
 export interface TableRow {
+  readonly rulesetId: string
   readonly phase: Phase
   /** When the pause ends by itself; null: when somebody ends it. */
   readonly pausedUntil: string | null
@@ -201,6 +210,8 @@ export interface TableRow {
   readonly matters: readonly MatterRow[]
   /** Number of the newest line of the log. */
   readonly logged: number
+  /** The reader's own, the first to close first; empty while no answers are taken. */
+  readonly toDo: readonly ToDoRow[]
   readonly clocks: readonly { readonly class: string; readonly title: string; readonly at: string | null }[]
   /** `seats` is null if who is awaited may not be shown. */
   readonly awaiting: { readonly seats: readonly string[] | null; readonly text: string }

@@ -15,7 +15,7 @@ export interface Watcher {
   stop(): void
 }
 
-const tableFields = `phase turn stage version note organiser facilitator awaiting { seats text } deadlines { class title at } opened
+const tableFields = `phase turn stage version note organiser facilitator awaiting { seats text } toDo { kind text askIds deadlineAt } deadlines { class title at } opened
   timeZone seats { id title subtitle holder sealed mine bot }`
 
 const briefingFields = `number turn stage view report { text rule } asks { id kind title deadline closed about }`

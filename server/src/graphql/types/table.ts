@@ -115,6 +115,21 @@ export class RunningDeadline {
   readonly at!: string | null
 }
 
+@ObjectType({ description: 'Questions of one kind that you have not answered.' })
+export class ToDo {
+  @Field(() => String, { description: 'What is asked: `plan`, `battle`, …, as in `Ask.kind`.' })
+  readonly kind!: string
+
+  @Field(() => String, { description: 'A few words to display: `2 battles to report`.' })
+  readonly text!: string
+
+  @Field(() => [ID], { description: 'Ids of the questions, the first to close first.' })
+  readonly askIds!: readonly string[]
+
+  @Field(() => DateTime, { nullable: true, description: 'When the first of them closes; null: no deadline.' })
+  readonly deadlineAt!: string | null
+}
+
 @ObjectType({ description: 'Whose answers are awaited.' })
 export class Awaiting {
   @Field(() => [ID], { nullable: true, description: 'The seats; null if that may not be shown.' })
@@ -145,8 +160,10 @@ export class RollCall {
   readonly missing!: readonly string[]
 }
 
-@ObjectType({ description: 'What all members see: deadlines, pause, who sits where.' })
+@ObjectType({ description: 'What all members see: deadlines, pause, who sits where; and what you are asked.' })
 export class CampaignStatus {
+  readonly rulesetId!: string
+
   @Field(() => Phase, { description: 'Where the campaign stands.' })
   readonly phase!: Phase
 

@@ -1,6 +1,6 @@
 import * as words from '../../messages/coolDown.generated.js'
 import * as problems from '../../messages/problems.generated.js'
-import { signalOwn } from '../../store/queue.js'
+import { signalCampaign, signalOwn } from '../../store/queue.js'
 import { logFault } from '../../base/log.js'
 import { changeTable } from '../../store/tx.js'
 import type { Context } from '../access/context.js'
@@ -33,7 +33,8 @@ export const takeBackSeal = async (
     mayTakeBack(open)
     if (!(await store.seals.takeBack(open, userId))) continue
     const { id, showSealed } = open.campaign
-    if (showSealed) await changeTable(store.plain, id)
+    // Where nobody else sees it the campaign is signalled all the same: the owner’s other screens are told what they have to do.
+    await (showSealed ? changeTable(store.plain, id) : signalCampaign(store.plain, id))
     // Not awaited: signals are sent one after the other, and no delay may reveal whose goes first.
     signalOwn(store.plain, id, [userId]).catch((error: unknown) => logFault('a draft was not signalled', error))
     return { campaignId: id }

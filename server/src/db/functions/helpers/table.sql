@@ -35,6 +35,21 @@ BEGIN
     WHERE k.campaign = _campaign AND k.turn = c.turn AND k.stage = c.stage AND (k.public OR own.groups > 0));
 END $body$;
 
+-- What somebody is asked at their desk and has not sealed: their own questions alone, the first to close first. A bot answers for a seat that it plays.
+CREATE FUNCTION muster.to_do_json(_campaign uuid, _desk text) RETURNS json
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+BEGIN
+  RETURN (
+    SELECT coalesce(json_agg(json_build_object('askId', a.ask_id, 'kind', a.view ->> 'kind', 'title', a.view ->> 'title', 'deadlineAt', g.deadline_at)
+      ORDER BY g.deadline_at, a.ask_id), '[]')
+    FROM muster.campaign c
+    JOIN muster.ask a ON a.campaign = c.id AND a.seat = _desk AND NOT a.lapsed
+    JOIN muster.ask_group g ON g.campaign = a.campaign AND g.group_id = a.group_id AND g.closed_at IS NULL
+    WHERE c.id = _campaign AND c.phase = 'RUNNING'
+      AND NOT EXISTS (SELECT FROM muster.seat t WHERE t.campaign = c.id AND t.seat = _desk AND t.bot)
+      AND NOT EXISTS (SELECT FROM muster.sheet x WHERE x.campaign = a.campaign AND x.seat = a.seat AND x.ask_id = a.ask_id AND x.replaced_at IS NULL));
+END $body$;
+
 -- Seats still owed to groups that ask all alike; null while only some are asked, because others may not know who.
 CREATE FUNCTION muster.awaited_json(_campaign uuid, _shown boolean) RETURNS json
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
@@ -82,7 +97,7 @@ BEGIN
       SELECT json_build_object('former', true, 'phase', 'ENDED', 'note', NULL, 'turn', coalesce(b.turn, 0), 'stage', coalesce(b.stage, ''),
         'seats', (SELECT json_agg(json_build_object('id', t.seat, 'title', t.title, 'subtitle', t.subtitle, 'holder', NULL,
           'bot', false, 'reservedUntil', NULL, 'offered', false, 'conceded', muster.has_conceded(c.id, t.seat, _place.until), 'offerNote', NULL, 'deputy', NULL, 'vacation', NULL, 'mine', false, 'sealed', NULL) ORDER BY t.position) FROM muster.seat t WHERE t.campaign = c.id),
-        'organiser', o."name", 'facilitator', NULL, 'members', '[]'::json, 'matters', '[]'::json,
+        'organiser', o."name", 'facilitator', NULL, 'members', '[]'::json, 'matters', '[]'::json, 'rulesetId', c.ruleset, 'toDo', '[]'::json,
         'logged', (SELECT coalesce(max(l.number), 0) FROM muster.allowed_log(_user, c.id) l), 'clocks', '[]'::json, 'awaited', NULL,
         'ruling', false, 'opened', false, 'coolsUntil', NULL, 'pausedUntil', NULL, 'visibility', NULL, 'rollCall', NULL, 'requests', NULL, 'timeZone', c.time_zone, 'version', 0)
       FROM muster.campaign c
@@ -96,6 +111,7 @@ BEGIN
       'organiser', o."name", 'facilitator', f."name", 'members', muster.people_json(_user, c.id), 'matters', muster.matters_json(_user, c.id),
       'logged', (SELECT coalesce(max(e.number), 0) FROM muster.table_log e WHERE e.campaign = c.id),
       'clocks', muster.clocks_json(c.id, muster.desk_of(_place.seat, _place.role)),
+      'rulesetId', c.ruleset, 'toDo', muster.to_do_json(c.id, muster.desk_of(_place.seat, _place.role)),
       'awaited', muster.awaited_json(c.id, c.show_sealed), 'ruling', muster.ruling_awaited(c.id), 'opened', c.opened_at IS NOT NULL,
       'coolsUntil', CASE WHEN c.show_sealed THEN (SELECT max(g.cools_until) FROM muster.ask_group g
         WHERE g.campaign = c.id AND g.common AND g.closed_at IS NULL AND g.complete_at IS NULL) END,
