@@ -23,7 +23,10 @@ const checkAsks = (game: AnyGame, state: unknown, where: string): readonly Ask[]
   for (const ask of asks) {
     const { id, deadline } = ask.view
     ensure(id === ask.id && deadline === ask.deadline, `${where}: ask ${ask.id} and its view differ`)
-    ensure(!game.toDo || Object.hasOwn(game.toDo, ask.view.kind), `${where}: nothing counts asks of the kind ${ask.view.kind}`)
+    ensure(
+      !game.toDo || Object.hasOwn(game.toDo, ask.view.kind),
+      `${where}: nothing counts asks of the kind ${ask.view.kind}`,
+    )
     ensure(
       game.deadlines.some((known) => known.id === ask.deadline),
       `${where}: ask ${ask.id} has a deadline of no declared class`,
