@@ -4,7 +4,7 @@ import type { CellName } from '@muster/rulesets/kit/ids.js'
 import type { OrderDraft } from '@muster/rulesets/kit/orders.js'
 import type { MapLayer, TerrainLooks, Zone } from '@muster/rulesets/kit/looks.js'
 import type { GameView, PieceView } from '@muster/rulesets/kit/view.js'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import * as words from '../messages/room.generated.js'
 import { CampaignMap, type MapArrow, type MapHighlight, type MapHit, type MapLayers } from '../map/index.js'
 import { arrowOf } from './arrowOf.js'
@@ -12,7 +12,6 @@ import { place, placeOnly, placesOf } from './desk/drafts.js'
 import { type OpenDesk, useOpenDesk } from './desk/DeskContext.js'
 import type { DeskState } from './desk/useDesk.js'
 import type { Tools } from './desk/openDesk.js'
-import { WayNote } from './desk/WayNote.js'
 import { useViewContext } from './ViewContext.js'
 
 interface FieldMapProps {
@@ -22,6 +21,8 @@ interface FieldMapProps {
   /** Cells that a report line speaks of. */
   readonly reportCells: readonly CellName[]
   readonly focus: CellName | null
+  /** What stands in the row above the map. */
+  readonly tools: ReactNode
 }
 
 const headingFor = (piece: PieceView, orders: readonly OrderDraft[], view: GameView, tools: Tools): CellName => {
@@ -126,7 +127,7 @@ const takes = ({ desk: { options, filling, way, fill }, selected }: OpenDesk, ta
 })
 
 /** The map of the campaign with the orders on it, and as the place where they are given. */
-export function FieldMap({ terrain, layers, laid, reportCells, focus }: FieldMapProps) {
+export function FieldMap({ terrain, layers, laid, reportCells, focus, tools: above }: FieldMapProps) {
   const { view, tools } = useViewContext()
   const open = useOpenDesk()
   const { selected, onSelect } = open
@@ -142,26 +143,23 @@ export function FieldMap({ terrain, layers, laid, reportCells, focus }: FieldMap
   const targets = useMemo(() => targetsOf(view, { filling, way }), [view, filling, way])
   const highlights = useHighlights(targets, reportCells)
   const { step, choose } = takes(open, targets)
-  const drawnFrom = view.pieces.find(({ id }) => id === filling?.option.piece)?.at
   return (
-    <>
-      <CampaignMap
-        {...{ view, terrain }}
-        {...(tools && { presentation: tools.presentation })}
-        {...{ zones, laid, arrows, highlights, selected, layers, focus }}
-        {...(way && way.path.length > 0 && { onBack: () => fill({ path: way.path.slice(0, -1) }) })}
-        label={words.map()}
-        onCursor={setHovered}
-        onCell={(hit) => {
-          if (way ? !step(hit) && way.path.length === 0 : !choose(hit)) begin(null)
-        }}
-        onPiece={(id, hit) => {
-          if (way ? step(hit) : choose(hit)) return
-          begin(null)
-          onSelect(id === selected ? null : id)
-        }}
-      />
-      {drawnFrom !== undefined && <WayNote from={drawnFrom} />}
-    </>
+    <CampaignMap
+      {...{ view, terrain }}
+      {...(tools && { presentation: tools.presentation })}
+      {...{ zones, laid, arrows, highlights, selected, layers, focus }}
+      {...(way && way.path.length > 0 && { onBack: () => fill({ path: way.path.slice(0, -1) }) })}
+      tools={above}
+      label={words.map()}
+      onCursor={setHovered}
+      onCell={(hit) => {
+        if (way ? !step(hit) && way.path.length === 0 : !choose(hit)) begin(null)
+      }}
+      onPiece={(id, hit) => {
+        if (way ? step(hit) : choose(hit)) return
+        begin(null)
+        onSelect(id === selected ? null : id)
+      }}
+    />
   )
 }

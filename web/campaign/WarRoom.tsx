@@ -12,6 +12,7 @@ import { useCampaignContext } from './CampaignContext.js'
 import { DeskProvider } from './desk/DeskContext.js'
 import { SealButton } from './desk/SealButton.js'
 import { type ToolsState, useTools } from './desk/useTools.js'
+import { WayNote } from './desk/WayNote.js'
 import { FieldMap } from './FieldMap.js'
 import { RoomTabs } from './RoomTabs.js'
 import { StateNotice } from './States.js'
@@ -40,14 +41,19 @@ function MapSide({ room, reference, setReference, openPalette }: MapSideProps) {
   const { layers, offered, laid, reportCells, focus, titles } = room
   return (
     <div className="c-map">
-      <FieldMap {...{ layers, laid, reportCells: reportCells, focus }} terrain={terrainLooks(campaign.ruleset.id)} />
-      <div className="c-map-tools">
-        <LayerMenu {...{ titles, layers, offered, laid }} onChange={room.setLayers} onToggle={room.toggle} />
-        <Button size="s" onClick={openPalette} aria-keyshortcuts="Control+K">
-          {words.goTo()}
-        </Button>
-        <HeldReference choice={campaign.tabletop} open={reference} onOpen={setReference} />
-      </div>
+      <FieldMap
+        {...{ layers, laid, reportCells, focus }}
+        terrain={terrainLooks(campaign.ruleset.id)}
+        tools={
+          <>
+            <LayerMenu {...{ titles, layers, offered, laid }} onChange={room.setLayers} onToggle={room.toggle} />
+            <Button size="s" onClick={openPalette} aria-keyshortcuts="Control+K">
+              {words.goTo()}
+            </Button>
+            <HeldReference choice={campaign.tabletop} open={reference} onOpen={setReference} />
+          </>
+        }
+      />
       {laid.length > 0 && (
         <Suspense fallback={null}>
           <LaidNote laid={laid} />
@@ -72,6 +78,7 @@ function Panel({ room, state }: RoomProps) {
       <button type="button" className="c-handle" aria-expanded={tall} onClick={() => setTall(!tall)}>
         <span className="m-hidden">{tall ? words.lower() : words.raise()}</span>
       </button>
+      <WayNote />
       <StateNotice />
       {(table.notices.length > 0 || table.members.some(({ mine, named }) => mine && named !== null)) && (
         <Suspense fallback={null}>

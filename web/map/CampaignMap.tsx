@@ -137,6 +137,14 @@ export function CampaignMap(props: CampaignMapProps) {
   const told = cursor.cell ?? pointing.cell
   return (
     <div className={compact ? 'm-map m-map-compact' : 'm-map'}>
+      {!compact && (
+        <MapTools
+          glass={glass}
+          told={told === null ? '' : describeCell(view, reading, told, { terrain, presentation })}
+        >
+          {props.tools}
+        </MapTools>
+      )}
       <div
         ref={stage}
         className="m-map-stage"
@@ -170,18 +178,12 @@ export function CampaignMap(props: CampaignMapProps) {
         </div>
         {size && layers.coordinates && !compact && <Margins {...{ grid, size }} live={glass.live} handle={margins} />}
       </div>
-      {!compact && <MapTools glass={glass} />}
       <p id={help} className="m-hidden">
         {words.help({ grid: grid.kind })}
       </p>
       <div className="m-hidden" aria-live="polite">
         {cursor.cell === null ? '' : describeCell(view, reading, cursor.cell, { terrain, presentation })}
       </div>
-      {!compact && (
-        <div className="m-map-readout" aria-hidden="true">
-          {told === null ? '' : describeCell(view, reading, told, { terrain, presentation })}
-        </div>
-      )}
     </div>
   )
 }

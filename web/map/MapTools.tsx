@@ -3,17 +3,37 @@ import type { ReactNode } from 'react'
 import * as words from '../messages/map.generated.js'
 import type { Glass } from './glass.js'
 
-/** Zoom in, zoom out, whole map; whatever else a caller lays beside them. */
-export function MapTools({ glass, children }: { readonly glass: Glass; readonly children?: ReactNode }) {
+interface MapToolsProps {
+  readonly glass: Glass
+  /** What lies under the pointer, in words. */
+  readonly told: string
+  readonly children?: ReactNode
+}
+
+/** The row above the map, so that nothing lies over it: what is under the pointer, what a caller adds, zoom and whole map. Fingers pinch. */
+export function MapTools({ glass, told, children }: MapToolsProps) {
   return (
     <div className="m-map-tools">
+      <span className="m-map-readout" aria-hidden="true">
+        {told}
+      </span>
       {children}
-      <button type="button" className="m-map-tool" aria-label={words.zoomIn()} onClick={() => glass.zoomBy(1.6)}>
+      <button
+        type="button"
+        className="m-map-tool m-map-zoom"
+        aria-label={words.zoomIn()}
+        onClick={() => glass.zoomBy(1.6)}
+      >
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <path d="M8 3v10M3 8h10" />
         </svg>
       </button>
-      <button type="button" className="m-map-tool" aria-label={words.zoomOut()} onClick={() => glass.zoomBy(1 / 1.6)}>
+      <button
+        type="button"
+        className="m-map-tool m-map-zoom"
+        aria-label={words.zoomOut()}
+        onClick={() => glass.zoomBy(1 / 1.6)}
+      >
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <path d="M3 8h10" />
         </svg>

@@ -2,6 +2,7 @@ import type { CellName, SeatId } from '@muster/rulesets/kit/ids.js'
 import type { MapLayer, TerrainLooks, Zone } from '@muster/rulesets/kit/looks.js'
 import type { Presentation } from '@muster/rulesets/kit/presentation.js'
 import type { Board, GameView } from '@muster/rulesets/kit/view.js'
+import type { ReactNode } from 'react'
 
 /** An order as it is drawn on the sheet: pencil while it can still be changed, ink once it is sealed. */
 export interface MapArrow {
@@ -90,6 +91,8 @@ export interface CampaignMapProps {
   readonly focus?: CellName | null
   /** Without tools and margins: previews and lists. */
   readonly compact?: boolean
+  /** What a caller adds to the row above the map. */
+  readonly tools?: ReactNode
   /** Name of the map for screen readers. */
   readonly label?: string
 }

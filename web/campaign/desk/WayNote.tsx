@@ -2,12 +2,15 @@
 
 import * as words from '../../messages/path.generated.js'
 import { Button } from '../../ui/index.js'
+import { useViewContext } from '../ViewContext.js'
 import { useOpenDesk } from './DeskContext.js'
 
-/** The path that is being drawn, over the map: what it costs, a step back, and the end of drawing. */
-export function WayNote({ from }: { readonly from: string }) {
-  const { way, fill, begin } = useOpenDesk().desk
-  if (!way) return null
+/** The path that is being drawn, on top of the sheet: what it costs, a step back, and the end of drawing. */
+export function WayNote() {
+  const { way, filling, fill, begin } = useOpenDesk().desk
+  const { view } = useViewContext()
+  const from = view.pieces.find(({ id }) => id === filling?.option.piece)?.at
+  if (!way || from === undefined) return null
   const { path, next, notes } = way
   return (
     <div className="c-way">
