@@ -1,32 +1,24 @@
 'use client'
-import {
-  type MouseEvent,
-  type PointerEvent,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Grid, Point } from '@muster/rulesets/kit/grid.js'
 import type { CellName } from '@muster/rulesets/kit/ids.js'
 import * as words from '../messages/map.generated.js'
-import { type Camera, extentOf, type Frame, toMap } from './camera.js'
-import { cellPath } from './cellPath.js'
+import { type Camera, extentOf, type Frame } from './camera.js'
 import { describeCell } from './describe.js'
 import { type Glass, useGlass } from './glass.js'
-import { counterOn, hitAt, signUnder, tell } from './hits.js'
 import { marginDepth } from './marginLabels.js'
 import { Margins, type MarginsHandle } from './Margins.js'
 import { MapTools } from './MapTools.js'
-import { Overlay } from './Overlay.js'
-import { Paper } from './Paper.js'
 import { Pointers } from './Pointers.js'
 import { allLayers, type CampaignMapProps, type MapLayers } from './props.js'
-import { type Cursor, useCursor } from './useCursor.js'
+import { useCursor } from './useCursor.js'
+import { usePointing } from './usePointing.js'
 import { useReading } from './useReading.js'
+
+// Asked for at once, beside what the campaign's page asks for: the page itself stands before it.
+const drawing = () => import('./Sheet.js').then((module) => ({ default: module.Sheet }))
+const Sheet = lazy(drawing)
+if (typeof window !== 'undefined') drawing().catch(() => undefined)
 
 const none: readonly never[] = []
 const lettered: Frame = { ...marginDepth, air: 14 }
@@ -59,59 +51,6 @@ const useFocus = (grid: Grid, { show, camera }: Glass, focus: CellName | null): 
   }, [ready, focus, grid, show])
 }
 
-interface Pointing {
-  readonly cell: number | null
-  readonly hover: RefObject<SVGPathElement | null>
-  readonly onClick: (event: MouseEvent) => void
-  readonly onPointerMove: (event: PointerEvent) => void
-  readonly onPointerLeave: () => void
-}
-
-/** The map by mouse and finger. */
-const usePointing = (
-  stage: RefObject<HTMLDivElement | null>,
-  grid: Grid,
-  glass: Glass,
-  cursor: Cursor,
-  props: CampaignMapProps,
-): Pointing => {
-  const hover = useRef<SVGPathElement>(null)
-  const [cell, setCell] = useState<number | null>(null)
-  const onStage = (event: MouseEvent): Point => {
-    const frame = stage.current?.getBoundingClientRect()
-    return { x: event.clientX - (frame?.left ?? 0), y: event.clientY - (frame?.top ?? 0) }
-  }
-  const under = (event: MouseEvent): number | null => {
-    const now = glass.live()
-    return now && grid.cellAt(toMap(now, onStage(event)))
-  }
-  const point = (to: number | null): void => {
-    if (to === cell) return
-    setCell(to)
-    hover.current?.setAttribute('d', to === null ? '' : cellPath(grid, to))
-    props.onCursor?.(to === null ? null : grid.name(to))
-  }
-  return {
-    cell,
-    hover,
-    onClick: (event) => {
-      const sign = signUnder(event.target)
-      if (sign?.kind === 'cluster') return glass.zoomBy(2.4, onStage(event))
-      const met = grid.at(sign?.cellName ?? '') ?? under(event)
-      if (met === null) return
-      cursor.putAway()
-      const hit = hitAt(grid, props.view, met)
-      // A thumb need not meet the sign itself: a cell with one counter answers for it.
-      const alone = hit.pieces.length + hit.contacts.length === 1
-      tell(props, hit, sign?.id ?? (alone ? counterOn(hit, null) : null))
-    },
-    onPointerMove: (event) => {
-      if (event.pointerType === 'mouse' && event.buttons === 0) point(under(event))
-    },
-    onPointerLeave: () => point(null),
-  }
-}
-
 /** The one map, for squares and hexes: a sheet of paper under a glass. */
 export function CampaignMap(props: CampaignMapProps) {
   const { view, terrain, presentation, focus = null, compact = false, label = words.map() } = props
@@ -131,6 +70,9 @@ export function CampaignMap(props: CampaignMapProps) {
   const { camera, size } = glass
   const cursor = useCursor(stage, grid, glass, props)
   const pointing = usePointing(stage, grid, glass, cursor, props)
+
+  const [drawn, setDrawn] = useState(false)
+  const onDrawn = useCallback(() => setDrawn(true), [])
 
   useFocus(grid, glass, focus)
 
@@ -153,7 +95,7 @@ export function CampaignMap(props: CampaignMapProps) {
         aria-label={label}
         aria-describedby={help}
         tabIndex={0}
-        data-ready={camera ? '' : undefined}
+        data-ready={drawn ? '' : undefined}
         onClick={pointing.onClick}
         onKeyDown={cursor.onKeyDown}
         onPointerMove={pointing.onPointerMove}
@@ -162,16 +104,17 @@ export function CampaignMap(props: CampaignMapProps) {
         <div ref={sheet} className="m-map-sheet">
           {camera && size && (
             <>
-              <Paper {...{ reading, camera, size }} ownership={layers.ownership} fog={layers.fog} />
-              <Overlay
-                {...{ view, reading, camera, size, layers }}
-                zones={props.zones ?? none}
-                laid={props.laid ?? none}
-                arrows={props.arrows ?? none}
-                highlights={props.highlights ?? none}
-                selected={props.selected ?? null}
-                presentation={presentation}
-              />
+              <Suspense fallback={null}>
+                <Sheet
+                  {...{ view, reading, camera, size, layers, presentation, onDrawn }}
+                  zones={props.zones ?? none}
+                  laid={props.laid ?? none}
+                  arrows={props.arrows ?? none}
+                  highlights={props.highlights ?? none}
+                  selected={props.selected ?? null}
+                  fan={pointing.fan}
+                />
+              </Suspense>
               <Pointers {...{ grid, camera, size }} cursor={cursor.cell} hover={pointing.hover} />
             </>
           )}

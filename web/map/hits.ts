@@ -30,8 +30,11 @@ export const tell = (
 
 export interface SignUnder {
   readonly kind: 'counter' | 'cluster'
+  /** Of the counter, or the key of the stack. */
   readonly id: string | null
   readonly cellName: string
+  /** How many counters it stands for. */
+  readonly count: number
 }
 
 /** The sign that an event fell on. Signs stray from the middle of their cell: each carries the name of the cell it stands for. */
@@ -40,7 +43,15 @@ export const signUnder = (target: EventTarget | null): SignUnder | null => {
   if (!sign) return null
   return {
     kind: sign.hasAttribute('data-cluster') ? 'cluster' : 'counter',
-    id: sign.getAttribute('data-piece') ?? sign.getAttribute('data-contact'),
+    id: sign.getAttribute('data-piece') ?? sign.getAttribute('data-contact') ?? sign.getAttribute('data-cluster'),
     cellName: sign.getAttribute('data-cell') ?? '',
+    count: Number(sign.getAttribute('data-count') ?? 1),
   }
+}
+
+/** The stack that an event fell on, laid out or not. */
+export const fanUnder = (target: EventTarget | null): { readonly id: string; readonly count: number } | null => {
+  const stack = target instanceof Element ? target.closest('[data-fan],[data-cluster]') : null
+  const id = stack?.getAttribute('data-fan') ?? stack?.getAttribute('data-cluster')
+  return stack && id ? { id, count: Number(stack.getAttribute('data-count') ?? 1) } : null
 }

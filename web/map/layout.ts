@@ -1,6 +1,8 @@
 import type { Grid, Point } from '@muster/rulesets/kit/grid.js'
 import type { Contact, GameView, PieceView } from '@muster/rulesets/kit/view.js'
 import { type Box, type Camera, toScreen, within } from './camera.js'
+import { joined, rectOf } from './labels/metric.js'
+import { shapeOf } from './signs/shape.js'
 
 export type Counter =
   | {
@@ -37,8 +39,6 @@ export interface Cluster extends Point {
 
 /** Pixels a cell below which neighbours would overlap at the smallest readable size. */
 const roomy = 30
-/** The same for several with long figures in one cell. */
-const roomyForFigures = 44
 /** Below this nothing but masses can be read. */
 const far = 22
 const most = 4
@@ -84,26 +84,6 @@ const gathered = <Item>(items: readonly Item[], key: (item: Item) => string): Re
   return heaps
 }
 
-/** The same above the marks in a hex's lower corner. */
-const above: typeof spreads = [
-  [[0, 0]],
-  [
-    [-0.22, -0.03],
-    [0.22, -0.03],
-  ],
-  [
-    [-0.23, -0.2],
-    [0.23, -0.2],
-    [0, 0.13],
-  ],
-  [
-    [-0.23, -0.2],
-    [0.23, -0.2],
-    [-0.2, 0.13],
-    [0.2, 0.13],
-  ],
-]
-
 /** How far counters stand above the middle of a hex in whose lower corner there are marks. */
 const lift = 0.12
 
@@ -113,11 +93,9 @@ const printed = (
   counter: Counter,
   shift: readonly [number, number],
   scale: number,
-  marked: ReadonlySet<number> = nowhere,
 ): Single => {
   const { x, y } = grid.centre(counter.cell)
-  const up = grid.kind === 'hex' && marked.has(counter.cell) ? lift : 0
-  return { kind: 'single', counter, scale, ...toScreen(camera, { x: x + shift[0], y: y + shift[1] - up }) }
+  return { kind: 'single', counter, scale, ...toScreen(camera, { x: x + shift[0], y: y + shift[1] }) }
 }
 
 const clustersOf = (
@@ -162,11 +140,37 @@ export const areLong = (counters: readonly Counter[]): boolean =>
     return size !== null && size > 99
   })
 
-/** Whether several in one cell can be printed side by side. */
-const fit = (heap: readonly Counter[], camera: Camera): boolean =>
-  heap.length <= most && (heap.length === 1 || camera.k >= roomyForFigures || !areLong(heap))
+/** Width of a counter: readable from afar, never larger than its cell asks for. */
+export const counterWidth = (k: number, scale: number): number =>
+  Math.max(24, Math.max(24, Math.min(58, k * 0.56)) * scale)
 
-/** Where each counter in the box is printed. Near: side by side in the cell. Far: neighbours of one side become one counter with a number. */
+const shared = 0.66
+
+/** Several in one cell side by side, or one above the other, from its middle in cells; null where they would not fit. */
+const spreadOf = (heap: readonly Counter[], k: number, below: boolean): readonly (readonly [number, number])[] | null => {
+  const width = counterWidth(k, shared)
+  const taken = heap.map((counter) => {
+    const { body, size, when } = shapeOf(counter, width, below, counter.group === 'contact' ? '' : null)
+    return joined([body, ...[size, when].flatMap((line) => (line ? [rectOf(line)] : []))])
+  })
+  const across = Math.max(...taken.map(({ x0, x1 }) => x1 - x0)) + 2
+  const down = Math.max(...taken.map(({ y0, y1 }) => y1 - y0)) + 2
+  for (const columns of below ? [2, 1, 3] : [1, 2]) {
+    const rows = Math.ceil(heap.length / columns)
+    if (Math.min(columns, heap.length) * across > k * 1.1 || rows * down > k * 1.3) continue
+    return taken.map(({ x0, y0, x1, y1 }, at) => {
+      const row = Math.floor(at / columns)
+      const inRow = Math.min(columns, heap.length - row * columns)
+      // The middle of what it takes stands in the middle of its place.
+      const x = ((at % columns) - (inRow - 1) / 2) * across - (x0 + x1) / 2
+      const y = (row - (rows - 1) / 2) * down - (y0 + y1) / 2
+      return [x / k, y / k] as const
+    })
+  }
+  return null
+}
+
+/** Where each counter in the box would be printed. Near: side by side in the cell. Far: neighbours of one side become one counter with a number. */
 export const placed = (
   grid: Grid,
   counters: readonly Counter[],
@@ -174,6 +178,7 @@ export const placed = (
   box: Box,
   marked: ReadonlySet<number> = nowhere,
 ): readonly (Single | Cluster)[] => {
+  const below = areLong(counters)
   const seen = counters.filter((counter) => within(box, grid.centre(counter.cell)))
   const block = camera.k >= roomy ? 1 : Math.ceil((camera.k >= far ? 40 : 84) / camera.k)
   const bins = gathered(seen, ({ cell }) => {
@@ -182,12 +187,13 @@ export const placed = (
   })
   return [...bins.entries()].flatMap(([bin, heap]) => {
     const [only] = heap
-    const spread = grid.kind === 'hex' && only && marked.has(only.cell) ? above : spreads
-    if (block === 1 && fit(heap, camera))
-      return heap.map((counter, at) =>
-        printed(grid, camera, counter, spread[heap.length - 1]?.[at] ?? [0, 0], heap.length === 1 ? 1 : 0.66, marked),
-      )
-    if (heap.length === 1 && only) return [printed(grid, camera, only, [0, 0], 1)]
-    return clustersOf(grid, camera, bin, heap)
+    const up = grid.kind === 'hex' && only && marked.has(only.cell) ? lift : 0
+    if (heap.length === 1 && only) return [printed(grid, camera, only, [0, block === 1 ? -up : 0], 1)]
+    const spread = block === 1 && heap.length <= most ? spreadOf(heap, camera.k, below) : null
+    if (!spread) return clustersOf(grid, camera, bin, heap)
+    return heap.map((counter, at) => {
+      const [x, y] = spread[at] ?? [0, 0]
+      return printed(grid, camera, counter, [x, y - up / 2], shared)
+    })
   })
 }

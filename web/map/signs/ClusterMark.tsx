@@ -1,14 +1,18 @@
 import { seatToken } from '../../ui/seats.js'
 import type { Cluster } from '../layout.js'
+import { clusterLine } from './shape.js'
+import { TextLine } from './TextLine.js'
 
 /** Several counters of one side, printed as one with their number. */
 export function ClusterMark({ cluster, selected }: { readonly cluster: Cluster; readonly selected: boolean }) {
+  const side = clusterLine(cluster)
   const colour = cluster.seat === null ? 'var(--map-ink)' : `var(${seatToken(cluster.seat)})`
   return (
     <g
       className="m-cluster"
       transform={`translate(${cluster.x.toFixed(1)} ${cluster.y.toFixed(1)})`}
-      data-cluster={cluster.counters.length}
+      data-cluster={cluster.key}
+      data-count={cluster.counters.length}
     >
       {selected && <circle className="m-picked" r="17" />}
       {cluster.group === 'piece' ? (
@@ -29,11 +33,7 @@ export function ClusterMark({ cluster, selected }: { readonly cluster: Cluster; 
           <text className="m-count" x="0" y="5.5" fontSize="15" fill={colour}>
             {cluster.counters.length}
           </text>
-          {cluster.seat !== null && (
-            <text className="m-level" x="14" y="12" fontSize="12">
-              {cluster.seat}
-            </text>
-          )}
+          {side && <TextLine className="m-level" line={side} />}
         </>
       )}
     </g>

@@ -2,6 +2,8 @@ import type { Contact } from '@muster/rulesets/kit/view.js'
 import { memo } from 'react'
 import * as words from '../../messages/map.generated.js'
 import { seatToken } from '../../ui/seats.js'
+import { shapeOf } from './shape.js'
+import { TextLine } from './TextLine.js'
 
 interface ContactMarkProps {
   readonly contact: Contact
@@ -26,6 +28,13 @@ export const ContactMark = memo(function ContactMark({
 }: ContactMarkProps) {
   const half = width * 0.5
   const remembered = contact.asOf < turn
+  const then = remembered ? words.turn({ turn: contact.asOf }) : null
+  const shape = shapeOf(
+    { group: 'contact', id: contact.id, cell: 0, seat: contact.seat, contact },
+    width,
+    below,
+    then,
+  )
   const colour = contact.seat === null ? 'var(--map-ink)' : `var(${seatToken(contact.seat)})`
   const diamond = (reach: number): string => {
     const r = reach.toFixed(1)
@@ -49,28 +58,8 @@ export const ContactMark = memo(function ContactMark({
       >
         {contact.seat ?? '?'}
       </text>
-      {below && contact.size !== null ? (
-        <text
-          className="m-level m-level-below"
-          y={half + Math.max(8, width * 0.2)}
-          fontSize={Math.max(12, width * 0.4)}
-        >
-          {contact.size}
-        </text>
-      ) : (
-        <text className="m-level" x={half + 2} y={half * 0.34} fontSize={Math.max(12, width * 0.52)}>
-          {contact.size ?? '?'}
-        </text>
-      )}
-      {remembered && (
-        <text
-          className="m-when"
-          y={below ? -half - 3 : half + Math.max(10, width * 0.28)}
-          fontSize={Math.max(10, width * 0.28)}
-        >
-          {words.turn({ turn: contact.asOf })}
-        </text>
-      )}
+      {shape.size && <TextLine className="m-level" line={shape.size} />}
+      {shape.when && <TextLine className="m-when" line={shape.when} />}
     </g>
   )
 })

@@ -1,7 +1,6 @@
 import type { Grid } from '@muster/rulesets/kit/grid.js'
 import type { MapLayer } from '@muster/rulesets/kit/looks.js'
 import { memo } from 'react'
-import { type Box, type Camera, toScreen, within } from '../camera.js'
 import { cellPath } from '../cellPath.js'
 
 /** Strokes of one square of each wash; with its colour they tell the keys of a layer apart. A seventh key begins again. */
@@ -70,39 +69,6 @@ export const Laid = memo(function Laid({ grid, laid, k }: LaidProps) {
     </g>
   ))
 })
-
-interface LaidTextProps extends LaidProps {
-  readonly camera: Camera
-  readonly box: Box
-}
-
-/** Pixels a cell from which there is room for a few characters. */
-const lettered = 22
-
-/** What the layers print in the cells, above the counters; those of several layers side by side. */
-export function LaidText({ grid, laid, camera, box, k }: LaidTextProps) {
-  if (k < lettered) return null
-  const texts = new Map<number, string[]>()
-  for (const { at, text } of laid.flatMap(({ cells }) => cells)) {
-    const cell = grid.at(at)
-    if (text === undefined || cell === null || !within(box, grid.centre(cell))) continue
-    texts.set(cell, [...(texts.get(cell) ?? []), text])
-  }
-  const size = Math.max(10, Math.min(16, k * 0.2))
-  return (
-    <g className="m-laid-text">
-      {[...texts].map(([cell, list]) => {
-        const { x, y } = grid.centre(cell)
-        const spot = toScreen(camera, { x, y: y - 0.38 })
-        return (
-          <text key={cell} x={spot.x} y={spot.y} fontSize={size}>
-            {list.join(' · ')}
-          </text>
-        )
-      })}
-    </g>
-  )
-}
 
 interface LaidLegendProps {
   readonly laid: readonly MapLayer[]

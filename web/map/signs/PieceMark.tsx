@@ -3,6 +3,8 @@ import type { PieceView } from '@muster/rulesets/kit/view.js'
 import { memo } from 'react'
 import { seatToken } from '../../ui/seats.js'
 import { formationOf } from './formation.js'
+import { nameLine, pieceHeight, shapeOf } from './shape.js'
+import { TextLine } from './TextLine.js'
 
 interface PieceMarkProps {
   readonly piece: PieceView
@@ -32,29 +34,6 @@ const bracketPath = (width: number, height: number, sign: 'bracket' | 'teeth'): 
   return bracket(top) + teeth.join('')
 }
 
-interface PieceSizeProps {
-  readonly size: number
-  readonly width: number
-  readonly height: number
-  readonly below: boolean
-}
-
-function PieceSize({ size, width, height, below }: PieceSizeProps) {
-  return below ? (
-    <text
-      className="m-level m-level-below"
-      y={height / 2 + Math.max(11, height * 0.52)}
-      fontSize={Math.max(12, height * 0.6)}
-    >
-      {size}
-    </text>
-  ) : (
-    <text className="m-level" x={width / 2 + 3} y={height * 0.28} fontSize={Math.max(12, height * 0.86)}>
-      {size}
-    </text>
-  )
-}
-
 /** An own formation: frame in the seat's colour, its letter on the flag side, the arm, the size beside, a bracket below. */
 export const PieceMark = memo(function PieceMark({
   piece,
@@ -67,7 +46,8 @@ export const PieceMark = memo(function PieceMark({
   named = false,
   below = false,
 }: PieceMarkProps) {
-  const height = width * 0.64
+  const height = pieceHeight(width)
+  const shape = shapeOf({ group: 'piece', id: piece.id, cell: 0, seat: piece.seat, piece }, width, below, null)
   const band = width * 0.36
   const formation = formationOf(code)
   const colour = `var(${seatToken(piece.seat)})`
@@ -104,16 +84,14 @@ export const PieceMark = memo(function PieceMark({
         {piece.seat}
       </text>
       {named && (
-        <text className="m-name" x={-width / 2} y={-height / 2 - 3} fontSize={Math.max(10, height * 0.5)}>
-          {piece.id.length > 9 ? `${piece.id.slice(0, 8)}…` : piece.id}
-        </text>
+        <TextLine className="m-name" line={nameLine(piece.id, width)} />
       )}
       {formation.echelon !== '' && width >= 34 && !(named && piece.id.length > 3) && (
         <text className="m-echelon" x={0} y={-height / 2 - 3} fontSize={height * 0.42}>
           {formation.echelon}
         </text>
       )}
-      {piece.size !== null && <PieceSize {...{ width, height, below }} size={piece.size} />}
+      {shape.size && <TextLine className="m-level" line={shape.size} />}
       {bracket && <path className="m-bracket" d={bracketPath(width, height, bracket)} />}
       {dots.length > 0 && (
         <circle
