@@ -147,7 +147,11 @@ export const counterWidth = (k: number, scale: number): number =>
 const shared = 0.66
 
 /** Several in one cell side by side, or one above the other, from its middle in cells; null where they would not fit. */
-const spreadOf = (heap: readonly Counter[], k: number, below: boolean): readonly (readonly [number, number])[] | null => {
+const spreadOf = (
+  heap: readonly Counter[],
+  k: number,
+  below: boolean,
+): readonly (readonly [number, number])[] | null => {
   const width = counterWidth(k, shared)
   const taken = heap.map((counter) => {
     const { body, size, when } = shapeOf(counter, width, below, counter.group === 'contact' ? '' : null)

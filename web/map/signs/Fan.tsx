@@ -15,7 +15,10 @@ export function Fan({ cluster, printing }: { readonly cluster: Cluster; readonly
         const spot = { x: x + Math.cos(angle) * radius, y: y + Math.sin(angle) * radius }
         return (
           <g key={`${counter.group} ${counter.id}`}>
-            <path className="m-fan-line" d={`M${x.toFixed(1)} ${y.toFixed(1)}L${spot.x.toFixed(1)} ${spot.y.toFixed(1)}`} />
+            <path
+              className="m-fan-line"
+              d={`M${x.toFixed(1)} ${y.toFixed(1)}L${spot.x.toFixed(1)} ${spot.y.toFixed(1)}`}
+            />
             <CounterMark {...{ counter, width, printing, ...spot }} named />
           </g>
         )

@@ -83,9 +83,7 @@ export const PieceMark = memo(function PieceMark({
       <text className="m-letter" x={-width / 2 + band / 2} y={height * 0.28} fontSize={height * 0.78}>
         {piece.seat}
       </text>
-      {named && (
-        <TextLine className="m-name" line={nameLine(piece.id, width)} />
-      )}
+      {named && <TextLine className="m-name" line={nameLine(piece.id, width)} />}
       {formation.echelon !== '' && width >= 34 && !(named && piece.id.length > 3) && (
         <text className="m-echelon" x={0} y={-height / 2 - 3} fontSize={height * 0.42}>
           {formation.echelon}

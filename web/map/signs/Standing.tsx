@@ -46,7 +46,11 @@ export function CounterMark({ counter, x, y, width, named, printing }: CounterMa
 }
 
 /** A counter on its way: an own piece from where it stood, a sighting out of the blank. */
-function Moving({ counter, printing, children }: Pick<CounterMarkProps, 'counter' | 'printing'> & { children: ReactNode }) {
+function Moving({
+  counter,
+  printing,
+  children,
+}: Pick<CounterMarkProps, 'counter' | 'printing'> & { children: ReactNode }) {
   const { motion, k } = printing
   const shift = motion?.shifts.get(counter.id)
   if (!motion || (counter.group === 'piece' && !shift)) return <g>{children}</g>
