@@ -191,7 +191,7 @@ const openParts = async (opened: Opened, options: OpenOptions): Promise<Omit<Ser
   await openJobs(opened, urls.referee, referee, accounts, telling.notify)
   const demo = config.demo ? await openDemo(dataFolder, referee, shelf, accounts) : []
   const built = opened.keep(await pages, (it) => it?.close())
-  const standing = opened.keep(openStanding(accounts.whoStand, signals), (it) => it.close())
+  const standing = opened.keep(openStanding(accounts, signals), (it) => it.close())
   const services = {
     ...{ accounts, reads, referee, standing, hub: openHub(reads, signals), channels: telling.channels },
     shelf: { ...shelf, ...referee.maps, oddsOf: referee.oddsOf },

@@ -244,12 +244,16 @@ describe('credentials that are watched', () => {
     const asked: string[][] = []
     const gone = new Set<string>()
     const people = await Promise.all(Array.from({ length: 20 }, (_, at) => house.person(`Guest ${String(at)}`)))
-    const standing = openStanding((credentials) => {
+    const forgotten: string[] = []
+    const whoStand = (credentials: readonly string[]) => {
       asked.push([...credentials])
       return Promise.resolve(new Set(credentials.filter((one) => !gone.has(one))))
-    }, signals)
+    }
+    const standing = openStanding({ whoStand, forget: (userId) => forgotten.push(userId) }, signals)
     const fallen: string[] = []
-    for (const one of people) standing.watch(caller(one), () => fallen.push(one.session))
+    // By then no request passes by what was cached of them.
+    for (const one of people)
+      standing.watch(caller(one), () => fallen.push(forgotten.includes(one.userId) ? one.session : 'too early'))
     const [lost, other] = people
     gone.add(lost?.session ?? '').add(other?.session ?? '')
     await house.referee.signalRevoked(lost?.userId ?? '')
@@ -259,6 +263,8 @@ describe('credentials that are watched', () => {
     vi.advanceTimersByTime(4000)
     while (fallen.length < 2) await new Promise((resolve) => setTimeout(resolve, 5))
     expect(asked[1]).toHaveLength(20)
+    expect(fallen).toContain(other?.session)
+    expect(new Set(forgotten)).toEqual(new Set([lost?.userId, other?.userId]))
     standing.close()
   })
 })

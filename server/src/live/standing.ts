@@ -9,19 +9,31 @@ interface Watched {
   readonly fallen: Set<() => void>
 }
 
-/** Which of these credentials are still valid. */
-export type WhoStand = (credentials: readonly string[]) => Promise<ReadonlySet<string>>
+export interface Vouching {
+  /** Which of these credentials are still valid. */
+  whoStand(credentials: readonly string[]): Promise<ReadonlySet<string>>
+  /** Reads again what is cached of a user. */
+  forget(userId: string): void
+}
 
 /** Opens the watch over the credentials of this node's connections. If there are none, nothing is queried. */
-export const openStanding = (whoStand: WhoStand, signals: Pick<Signals, 'onUser'>): Standing & { close(): void } => {
+export const openStanding = (
+  { whoStand, forget }: Vouching,
+  signals: Pick<Signals, 'onUser'>,
+): Standing & { close(): void } => {
   const watched = new Map<string, Watched>()
   let asking = false
   const check = async (credentials: readonly string[]): Promise<void> => {
     if (credentials.length === 0) return
     try {
       const standing = await whoStand(credentials)
-      for (const credential of credentials)
-        if (!standing.has(credential)) for (const call of [...(watched.get(credential)?.fallen ?? [])]) call()
+      for (const credential of credentials) {
+        const one = watched.get(credential)
+        if (!one || standing.has(credential)) continue
+        // The beat can be earlier than the signal: a connection that ends must not leave requests behind it that still pass.
+        forget(one.userId)
+        for (const call of [...one.fallen]) call()
+      }
     } catch (error) {
       // Without a database nothing is read either; the next check asks again.
       logFault('credentials could not be checked', error)
