@@ -20,6 +20,18 @@ const begin = async (organiser: Person): Promise<void> => {
 
 const chronicleTab = (page: Page) => page.getByRole('tab', { name: 'Chronicle' })
 
+/** The second picture that is sent waits for a word. */
+const secondUpload = async (page: Page): Promise<{ readonly goOn: () => void }> => {
+  let goOn = (): void => undefined
+  const word = new Promise<void>((resolve) => (goOn = resolve))
+  let sent = 0
+  await page.route('**/pictures/*', async (route) => {
+    if (route.request().method() === 'POST' && (sent += 1) === 2) await word
+    await route.continue()
+  })
+  return { goOn }
+}
+
 test('players tell of their campaign with pictures, and the world reads what they mark', async ({ browser }) => {
   const north = await arrive(browser, 'North')
   await begin(north)
@@ -38,11 +50,14 @@ test('players tell of their campaign with pictures, and the world reads what the
     await page.getByLabel('Text', { exact: true }).fill('Fog lay on the water.\n\nNobody had slept.')
     await page.getByRole('button', { name: 'Quote the report' }).click()
     await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
+    const second = await secondUpload(page)
     await page.getByLabel('Add pictures').setInputFiles([
       { name: 'ford.jpg', mimeType: 'image/jpeg', buffer: await photo(900, 600) },
       { name: 'table.png', mimeType: 'image/png', buffer: await png(600, 400) },
     ])
+    // While the second is on its way.
     await page.getByLabel('Below picture 1').fill('The ford at dawn')
+    second.goOn()
     await expect(page.getByLabel('Below picture 2')).toBeVisible()
     await page.getByLabel('Add pictures').setInputFiles([
       {

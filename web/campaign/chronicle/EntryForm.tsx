@@ -106,7 +106,11 @@ interface EntryFormProps {
 /** Writes an entry, or one anew. */
 export function EntryForm({ entry, chronicle, battles, lines, onDone, onCancel }: EntryFormProps) {
   const { campaign, table } = useCampaignContext()
-  const { draft, change, send, ready, busy, error } = useEntryDraft(campaign.id, entry, Math.max(0, table.turn))
+  const { draft, change, changePictures, send, ready, busy, error } = useEntryDraft(
+    campaign.id,
+    entry,
+    Math.max(0, table.turn),
+  )
   const [shown, setShown] = useState(false)
   const press = async (): Promise<void> => {
     if (await send()) onDone()
@@ -137,7 +141,7 @@ export function EntryForm({ entry, chronicle, battles, lines, onDone, onCancel }
         )}
       </Field>
       <Quote {...{ draft, change, lines }} />
-      <PictureField {...{ draft, change }} />
+      <PictureField pictures={draft.pictures} change={changePictures} />
       <About {...{ draft, change, battles }} isNew={entry === null} />
       {(chronicle.publicPath !== null || draft.isPublic) && (
         <Checkbox

@@ -6,13 +6,12 @@ import type { Picture } from '../../api/chronicle.js'
 import { uploadPicture } from '../../api/pictures.js'
 import { Button, ErrorNote, Field, Input } from '../../ui/index.js'
 import { useCampaignContext } from '../CampaignContext.js'
-import type { EntryDraft } from './useEntryDraft.js'
 
 const most = 12
 
 interface PictureFieldProps {
-  readonly draft: EntryDraft
-  readonly change: (part: Partial<EntryDraft>) => void
+  readonly pictures: readonly Picture[]
+  readonly change: (next: (pictures: readonly Picture[]) => readonly Picture[]) => void
 }
 
 interface RowProps {
@@ -44,29 +43,27 @@ function Row({ picture, number, onCaption, onRemove }: RowProps) {
 }
 
 /** Pictures are sent one after the other as they are chosen. */
-export function PictureField({ draft, change }: PictureFieldProps) {
+export function PictureField({ pictures, change }: PictureFieldProps) {
   const { id: campaignId } = useCampaignContext().campaign
   const id = useId()
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const { pictures } = draft
   const add = async (files: readonly File[]): Promise<void> => {
     setSending(true)
     setProblem(null)
-    let list = pictures
     for (const file of files.slice(0, most - pictures.length)) {
       const sent = await uploadPicture(campaignId, file)
       if (sent.kind === 'refused') {
         setProblem(words.refused({ name: file.name, why: sent.message }))
         break
       }
-      list = [...list, sent.picture]
-      change({ pictures: list })
+      change((before) => [...before, sent.picture])
     }
     setSending(false)
   }
-  const replace = (at: number, next: readonly Picture[]): void =>
-    change({ pictures: [...pictures.slice(0, at), ...next, ...pictures.slice(at + 1)] })
+  const caption = (pictureId: string, text: string): void =>
+    change((before) => before.map((one) => (one.id === pictureId ? { ...one, caption: text } : one)))
+  const remove = (pictureId: string): void => change((before) => before.filter((one) => one.id !== pictureId))
   return (
     <fieldset className="h-pictures">
       <legend>{words.pictures()}</legend>
@@ -77,8 +74,8 @@ export function PictureField({ draft, change }: PictureFieldProps) {
               key={picture.id}
               picture={picture}
               number={at + 1}
-              onCaption={(caption) => replace(at, [{ ...picture, caption }])}
-              onRemove={() => replace(at, [])}
+              onCaption={(text) => caption(picture.id, text)}
+              onRemove={() => remove(picture.id)}
             />
           ))}
         </ul>

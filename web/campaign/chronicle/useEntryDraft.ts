@@ -32,6 +32,9 @@ export const useEntryDraft = (campaignId: string, entry: Entry | null, turn: num
   const [editing, edit] = useMutation(editChronicle)
   const last = useRef({ body: '', key: '' })
   const change = (part: Partial<EntryDraft>): void => setDraft((before) => ({ ...before, ...part }))
+  /** From the list as it is by then: pictures arrive while captions are being written. */
+  const changePictures = (next: (pictures: readonly Picture[]) => readonly Picture[]): void =>
+    setDraft((before) => ({ ...before, pictures: next(before.pictures) }))
   const send = async (): Promise<boolean> => {
     const input = inputOf(draft)
     if (entry) return (await edit({ id: campaignId, entryId: entry.id, entry: input })).data !== undefined
@@ -44,6 +47,7 @@ export const useEntryDraft = (campaignId: string, entry: Entry | null, turn: num
   return {
     draft,
     change,
+    changePictures,
     send,
     ready,
     busy: writing.fetching || editing.fetching,
