@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const lobby = '{ campaigns(limit: 10) { id name status { phase turn } briefing { number turn stage } } }'
+const lobby = '{ campaigns(limit: 10) { id name status { phase turn toDo { text } } briefing { number turn stage } } }'
 const page = `query ($id: ID!) { campaign(id: $id) { id name board status { phase } briefing { number view asks { id options { kind } } }
   briefings { number } receipts { hash } battles { id } heads invitations { id } log { number } } }`
 
