@@ -90,6 +90,22 @@ export const campaignHouseRules = graphql(
   [houseRules],
 )
 
+/** How long each stage is open: they run from the start on. */
+export const chosenDeadlines = graphql(`
+  query ChosenDeadlines($id: ID!) {
+    campaign(id: $id) {
+      houseRules {
+        deadlines {
+          class
+          title
+          days
+          at
+        }
+      }
+    }
+  }
+`)
+
 export const invitedHouseRules = graphql(
   `
     query InvitedHouseRules($token: String!) {

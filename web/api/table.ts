@@ -75,6 +75,11 @@ export const table = graphql(`
       title
       at
     }
+    toDo {
+      text
+      askIds
+      deadlineAt
+    }
     awaiting {
       seats
       text

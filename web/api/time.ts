@@ -34,6 +34,14 @@ export const fromNow = (at: string, now: number): string => {
   return new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' }).format(Math.trunc(seconds / length), unit)
 }
 
+/** The same hour on the reader's own clock, and on the campaign's where that shows another: of the same day its hour alone. */
+export const onBothClocks = (at: string, zone: string): { readonly own: string; readonly there: string | null } => {
+  const [own, there] = [dayAndTime(at), dayAndTime(at, zone)]
+  if (own === there) return { own, there: null }
+  const [day, hour] = there.split(/, (?=[^,]*$)/)
+  return { own, there: hour !== undefined && own.startsWith(`${String(day)}, `) ? hour : there }
+}
+
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 export const allZones = (): readonly string[] => [...new Set([ownZone(), 'UTC', ...Intl.supportedValuesOf('timeZone')])]

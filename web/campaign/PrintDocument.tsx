@@ -2,25 +2,15 @@
 
 import type { GameView } from '@muster/rulesets/kit/view.js'
 import * as words from '../messages/printed.generated.js'
-import { dayAndTime } from '../api/time.js'
-import type { Briefing, OpenAsk } from '../api/briefing.js'
-import type { Campaign } from '../api/campaign.js'
+import type { Briefing } from '../api/briefing.js'
 import { EmptyPage } from '../shell/EmptyPage.js'
 import { Link } from '../shell/Link.js'
+import { Deadline } from '../turn/Deadline.js'
 import { Button } from '../ui/index.js'
 import type { ToolsState } from './desk/useTools.js'
 import './print.css'
 import { useCampaignContext } from './CampaignContext.js'
 import { DocumentView } from './DocumentView.js'
-
-const dueLine = (ask: OpenAsk | undefined, campaign: Campaign): string | null =>
-  ask?.deadlineAt
-    ? words.due({
-        ask: ask.title,
-        deadline: dayAndTime(ask.deadlineAt, campaign.status.timeZone),
-        zone: campaign.status.timeZone,
-      })
-    : null
 
 interface PrintDocumentProps {
   readonly briefing: Briefing | null
@@ -35,10 +25,8 @@ export function PrintDocument({ briefing, state, about }: PrintDocumentProps) {
   const tools = state.kind === 'open' ? state.tools : null
   const document = view && tools?.presentation.document?.(view, about)
   if (!briefing || !tools || !document) return <EmptyPage title={words.goneTitle()}>{words.gone()}</EmptyPage>
-  const due = dueLine(
-    briefing.asks.find((ask) => ask.about === about),
-    campaign,
-  )
+  const ask = briefing.asks.find((one) => one.about === about)
+  const { timeZone: zone } = campaign.status
   return (
     <article className="c-print">
       <p className="c-print-tools m-label">
@@ -51,7 +39,11 @@ export function PrintDocument({ briefing, state, about }: PrintDocumentProps) {
         {words.campaign({ campaign: campaign.name, ruleset: campaign.ruleset.title, turn: briefing.turn })}
       </p>
       <h1>{document.title}</h1>
-      {due && <p className="m-label">{due}</p>}
+      {ask?.deadlineAt && (
+        <p className="m-label">
+          {words.due({ ask: ask.title, hour: () => <Deadline at={ask.deadlineAt ?? ''} zone={zone} /> })}
+        </p>
+      )}
       <DocumentView content={document} rules={tools.rules} />
     </article>
   )

@@ -3,6 +3,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import * as words from '../messages/room.generated.js'
 import { Skeleton, type TabItem, Tabs } from '../ui/index.js'
+import { useCampaignContext } from './CampaignContext.js'
 import type { ToolsState } from './desk/useTools.js'
 import { OrdersTab } from './OrdersTab.js'
 import { useNews } from './useNews.js'
@@ -22,10 +23,11 @@ const opening = (lines: number, tab: Opened, content: ReactNode): ReactNode => (
   <Suspense fallback={<Skeleton lines={lines} label={words.opening({ tab })} />}>{content}</Suspense>
 )
 
-const ordersTab = ({ desk, asks, setAsk, showCells }: Room, state: ToolsState): TabItem => ({
+const ordersTab = ({ desk, asks, setAsk, showCells }: Room, state: ToolsState, toDo: boolean): TabItem => ({
   id: 'orders',
   label: words.orders(),
   ...(desk.orders.length > 0 && { count: desk.orders.length }),
+  ...(toDo && { mark: words.toDo() }),
   content: <OrdersTab {...{ asks, state }} onAsk={setAsk} onCells={showCells} />,
 })
 
@@ -64,22 +66,22 @@ const peopleTab = (): TabItem => ({ id: 'people', label: words.people(), content
 
 /** Orders, objectives, report, records, letters, chronicle and people of a war. */
 export function RoomTabs({ room, state }: { readonly room: Room; readonly state: ToolsState }) {
-  const unread = useNews(room.briefing, room.tab === 'report')
+  const { toDo } = useCampaignContext().table
+  const unread = useNews(room, (askId) => {
+    room.setAsk(askId)
+    room.setTab('orders')
+  })
   const objectivesTab = useObjectivesTab(room)
-  return (
-    <Tabs
-      label={words.desk()}
-      value={room.tab}
-      onValueChange={room.setTab}
-      tabs={[
-        ordersTab(room, state),
-        ...objectivesTab,
-        reportTab(room, unread),
-        ...(room.hasRecords ? [recordsTab()] : []),
-        lettersTab(room),
-        chronicleTab(room),
-        peopleTab(),
-      ]}
-    />
-  )
+  const tabs = [
+    ordersTab(room, state, toDo.length > 0),
+    ...objectivesTab,
+    reportTab(room, unread),
+    ...(room.hasRecords ? [recordsTab()] : []),
+    lettersTab(room),
+    chronicleTab(room),
+    peopleTab(),
+  ]
+  // An address may name a tab that this ruleset has not, or has not yet.
+  const open = tabs.find(({ id }) => id === room.tab)?.id ?? 'orders'
+  return <Tabs label={words.desk()} value={open} onValueChange={room.setTab} tabs={tabs} />
 }

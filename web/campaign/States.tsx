@@ -2,7 +2,7 @@
 
 import * as words from '../messages/state.generated.js'
 import { Link } from '../shell/Link.js'
-import { dayAndTime } from '../api/time.js'
+import { Deadline } from '../turn/Deadline.js'
 import { Notice } from '../ui/index.js'
 import { useCampaignContext } from './CampaignContext.js'
 
@@ -23,7 +23,7 @@ export function StateNotice() {
           {table.note}{' '}
           {table.pausedUntil === null
             ? words.paused()
-            : words.pausedUntil({ until: dayAndTime(table.pausedUntil, table.timeZone), zone: table.timeZone })}
+            : words.pausedUntil({ hour: () => <Deadline at={table.pausedUntil ?? ''} zone={table.timeZone} /> })}
         </Notice>
       )
     case 'HELD':

@@ -15,7 +15,6 @@ import { type ToolsState, useTools } from './desk/useTools.js'
 import { WayNote } from './desk/WayNote.js'
 import { FieldMap } from './FieldMap.js'
 import { RoomTabs } from './RoomTabs.js'
-import { StateNotice } from './States.js'
 import { useConflictNews } from './useNews.js'
 import { usePaletteKey } from './usePaletteKey.js'
 import { type Room, useRoom } from './useRoom.js'
@@ -26,6 +25,7 @@ const Announcement = lazy(() =>
 )
 const LaidNote = lazy(() => import('./LaidNote.js').then((module) => ({ default: module.LaidNote })))
 const Notices = lazy(() => import('./people/Notices.js').then((module) => ({ default: module.Notices })))
+const StateNotice = lazy(() => import('./States.js').then((module) => ({ default: module.StateNotice })))
 const Palette = lazy(() => import('./Palette.js').then((module) => ({ default: module.Palette })))
 
 interface MapSideProps {
@@ -70,7 +70,7 @@ interface RoomProps {
 
 /** The sheet beside the map, or under it on a phone. */
 function Panel({ room, state }: RoomProps) {
-  const { table } = useCampaignContext()
+  const { campaign, table } = useCampaignContext()
   const { ask, tab, sealing, setSealing } = room
   const [tall, setTall] = useState(false)
   return (
@@ -79,7 +79,11 @@ function Panel({ room, state }: RoomProps) {
         <span className="m-hidden">{tall ? words.lower() : words.raise()}</span>
       </button>
       <WayNote />
-      <StateNotice />
+      {(table.phase !== 'RUNNING' || campaign.place.former) && (
+        <Suspense fallback={null}>
+          <StateNotice />
+        </Suspense>
+      )}
       {(table.notices.length > 0 || table.members.some(({ mine, named }) => mine && named !== null)) && (
         <Suspense fallback={null}>
           <Notices />

@@ -1,22 +1,33 @@
 import { useEffect, useRef, useState } from 'react'
 import * as words from '../messages/room.generated.js'
-import type { Briefing } from '../api/briefing.js'
 import { useNotify } from '../ui/index.js'
+import type { Room } from './useRoom.js'
 
-/** Tells gently that a new briefing has come, and whether its report is still unread. */
-export const useNews = (briefing: Briefing, reading: boolean): boolean => {
+const openingOf = (askId: string, open: (askId: string) => void) => ({
+  label: words.openQuestion(),
+  act: () => open(askId),
+})
+
+/** Tells gently that a new briefing has come, and what it asks, which opens at a press; and whether its report is still unread. */
+export const useNews = ({ briefing, asks, ask, tab }: Room, open: (askId: string) => void): boolean => {
   const notify = useNotify()
   const [seen, setSeen] = useState(briefing.number)
-  const last = useRef(briefing.number)
+  const last = useRef(briefing)
   useEffect(() => {
-    if (briefing.number === last.current) return
-    last.current = briefing.number
+    const before = last.current
+    last.current = briefing
+    if (briefing.number === before.number) return
+    const [asked] = asks.filter(({ id }) => before.asks.every((ask) => ask.id !== id))
+    // What stands before the reader already need not be opened.
+    const action = !(tab === 'orders' && ask?.id === asked?.id) && asked && openingOf(asked.id, open)
     notify({
-      title: words.briefing(),
+      about: 'briefing',
+      ...(asked ? { tone: 'signal', title: words.asked({ question: asked.title }) } : { title: words.briefing() }),
       text: words.reportReady({ turn: briefing.turn }),
+      ...(action && { action }),
     })
-  }, [briefing, notify])
-  if (reading && seen !== briefing.number) setSeen(briefing.number)
+  }, [briefing, asks, ask, tab, notify, open])
+  if (tab === 'report' && seen !== briefing.number) setSeen(briefing.number)
   return seen !== briefing.number
 }
 

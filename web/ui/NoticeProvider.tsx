@@ -1,6 +1,7 @@
 'use client'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import * as words from '../messages/ui.generated.js'
+import { Button } from './Button.js'
 import type { Toast } from './props.js'
 
 interface ShownToast extends Toast {
@@ -25,6 +26,17 @@ function ToastItem({ toast, dismiss }: { readonly toast: ShownToast; readonly di
         <strong className="m-notice-title">{toast.title}</strong>
         {toast.text && <div>{toast.text}</div>}
       </div>
+      {toast.action && (
+        <Button
+          size="s"
+          onClick={() => {
+            dismiss(toast.id)
+            toast.action?.act()
+          }}
+        >
+          {toast.action.label}
+        </Button>
+      )}
       <button type="button" className="m-close" aria-label={words.dismiss()} onClick={() => dismiss(toast.id)} />
     </li>
   )
@@ -37,7 +49,9 @@ export function NoticeProvider({ children }: { readonly children: ReactNode }) {
   const notify = useCallback((toast: Toast) => {
     next.current += 1
     const shown = { ...toast, id: next.current }
-    setToasts((before) => [...before, shown].slice(-3))
+    setToasts((before) =>
+      [...before.filter(({ about }) => about === undefined || about !== toast.about), shown].slice(-3),
+    )
   }, [])
   const dismiss = useCallback((id: number) => setToasts((before) => before.filter((toast) => toast.id !== id)), [])
   return (

@@ -54,6 +54,11 @@ export function Tabs({ label, tabs, value, defaultValue, onValueChange }: TabsPr
           >
             {tab.label}
             {tab.count !== undefined && <span className="m-tab-count">{tab.count}</span>}
+            {tab.mark && (
+              <span className="m-tab-mark">
+                <span className="m-hidden">{tab.mark}</span>
+              </span>
+            )}
           </button>
         ))}
       </div>

@@ -51,6 +51,8 @@ export interface TabItem {
   readonly label: ReactNode
   /** A small figure beside the label. */
   readonly count?: number
+  /** A dot in the colour of what wants a decision, and what it says. */
+  readonly mark?: string
   readonly content: ReactNode
 }
 
@@ -93,6 +95,10 @@ export interface Toast {
   readonly tone?: NoticeTone
   readonly title: string
   readonly text?: string
+  /** It takes the place of the one before it about the same. */
+  readonly about?: string
+  /** What the reader may do about it; it goes with that. */
+  readonly action?: { readonly label: string; readonly act: () => void }
   /** Milliseconds; 6000 unless told. `Infinity` stays until it is put away. */
   readonly stays?: number
 }

@@ -1,23 +1,24 @@
 'use client'
 
 import * as words from '../../messages/lobby.generated.js'
-import { dayAndTime } from '../../api/time.js'
 import type { CampaignHead } from '../../api/lobby.js'
 import { Badge, SeatChip } from '../../ui/index.js'
 import { Link } from '../../shell/Link.js'
+import { Deadline } from '../../turn/Deadline.js'
+import { YourTurn } from '../../turn/YourTurn.js'
 import { nextDeadline, standingOf } from './standing.js'
 
-/** What is played, how far it has come, and what it waits for. */
-const courseOf = ({ ruleset, scenario, status }: CampaignHead, deadline: string | null): string =>
+/** What is played, and how far it has come. */
+const courseOf = ({ ruleset, scenario, status }: CampaignHead): string =>
   [
     words.campaign({ ruleset: ruleset.title, scenario: scenario.title }),
     ...(status.phase === 'GATHERING' ? [] : [words.turn({ turn: status.turn })]),
-    ...(deadline ? [words.closes({ at: dayAndTime(deadline, status.timeZone), zone: status.timeZone })] : []),
   ].join(' · ')
 
 export function CampaignCard({ campaign }: { readonly campaign: CampaignHead }) {
   const { id, name, place, status } = campaign
-  const { tone, word, text } = standingOf(campaign)
+  const { tone, word, text, turn } = standingOf(campaign)
+  const closes = turn ? null : nextDeadline(campaign)
   const seat = status.seats.find(({ mine }) => mine)
   return (
     <li className="a-card" data-pressing={tone === 'signal' || undefined}>
@@ -27,8 +28,11 @@ export function CampaignCard({ campaign }: { readonly campaign: CampaignHead }) 
         </h2>
         <Badge tone={tone}>{word}</Badge>
       </div>
-      <p className="a-card-text">{text}</p>
-      <p className="m-label m-quiet">{courseOf(campaign, nextDeadline(campaign))}</p>
+      <p className="a-card-text">{turn ? <YourTurn turn={turn} zone={status.timeZone} /> : text}</p>
+      <p className="m-label m-quiet">
+        {courseOf(campaign)}
+        {closes && <> · {words.closes({ hour: () => <Deadline at={closes} zone={status.timeZone} /> })}</>}
+      </p>
       <div className="a-card-seats">
         {seat ? (
           <SeatChip seat={seat.id} title={seat.title} subtitle={seat.subtitle} size="s" />

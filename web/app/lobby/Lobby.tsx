@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useQuery } from 'urql'
 import * as words from '../../messages/lobby.generated.js'
 import { lobbyPage, lobbyQuery } from '../../api/lobby.js'
@@ -8,8 +8,11 @@ import { Button, buttonClass, Skeleton } from '../../ui/index.js'
 import { EmptyPage } from '../../shell/EmptyPage.js'
 import { Link } from '../../shell/Link.js'
 import { Trouble } from '../../shell/Trouble.js'
+import { turnOf } from '../../turn/toDo.js'
+import { TurnSign } from '../../turn/TurnSign.js'
 import { CampaignCard } from './CampaignCard.js'
 import { byUrgency } from './standing.js'
+import { useLive } from './useLive.js'
 
 const NewCampaign = () => (
   <p className="a-actions">
@@ -41,6 +44,9 @@ const Pages = ({ offset, count, turnTo }: PagesProps) => (
 export function Lobby() {
   const [offset, turnTo] = useState(0)
   const [{ data, error, fetching }, again] = useQuery({ query: lobbyQuery, variables: { offset } })
+  const told = useMemo(() => data?.campaigns.filter((campaign) => campaign !== null) ?? [], [data])
+  const live = useLive(told)
+  const toDo = live.reduce((sum, { status }) => sum + (turnOf(status)?.count ?? 0), 0)
   // One campaign that cannot be told leaves the others.
   if (error && !data) return <Trouble error={error} retry={again} />
   if (!data || fetching) return <Skeleton lines={6} label={words.reading()} />
@@ -50,15 +56,15 @@ export function Lobby() {
         {words.noneText()}
       </EmptyPage>
     )
-  const told = data.campaigns.filter((campaign) => campaign !== null)
   return (
     <>
+      <TurnSign count={toDo} />
       <div className="a-title">
         <h1>{words.heading()}</h1>
         <NewCampaign />
       </div>
       <ul className="a-cards">
-        {byUrgency(told).map((campaign) => (
+        {byUrgency(live).map((campaign) => (
           <CampaignCard key={campaign.id} campaign={campaign} />
         ))}
       </ul>

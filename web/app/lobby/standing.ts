@@ -1,5 +1,6 @@
 import * as words from '../../messages/standing.generated.js'
 import type { CampaignHead } from '../../api/lobby.js'
+import { type Turn, turnOf } from '../../turn/toDo.js'
 
 /** How a campaign stands for the reader, most pressing first. */
 export interface Standing {
@@ -7,12 +8,11 @@ export interface Standing {
   readonly tone: 'signal' | 'warn' | 'good' | 'plain'
   readonly word: string
   readonly text: string
+  /** What the reader has to do; said instead of the text. */
+  readonly turn?: Turn
 }
 
 const running = ({ place, status }: CampaignHead): Standing => {
-  const mine = status.seats.find((seat) => seat.mine)
-  const due = mine && (status.awaiting.seats?.includes(mine.id) ?? false)
-  if (due && mine.sealed !== true) return { rank: 0, tone: 'signal', word: words.yourMove(), text: words.awaited() }
   if (place.role === 'PLAYER' || place.role === 'DEPUTY')
     return { rank: 3, tone: 'good', word: words.running(), text: status.awaiting.text }
   return { rank: 4, tone: 'plain', word: words.running(), text: status.awaiting.text }
@@ -20,6 +20,8 @@ const running = ({ place, status }: CampaignHead): Standing => {
 
 export const standingOf = (campaign: CampaignHead): Standing => {
   const { place, status } = campaign
+  const turn = turnOf(status)
+  if (turn) return { rank: 0, tone: 'signal', word: words.yourMove(), text: '', turn }
   switch (status.phase) {
     case 'GATHERING': {
       const free = status.seats.filter(

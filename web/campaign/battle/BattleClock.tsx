@@ -2,11 +2,13 @@
 
 import type { DocumentHead } from '@muster/rulesets/kit/documents.js'
 import * as words from '../../messages/battleClock.generated.js'
+import type { OpenAsk } from '../../api/briefing.js'
 import { dayAndTime, fromNow, ownZone } from '../../api/time.js'
 import { Button, Notice } from '../../ui/index.js'
 import { useCampaignContext } from '../CampaignContext.js'
-import { DeadlineNote } from '../clock/Clocks.js'
-import { useNow } from '../clock/useNow.js'
+import { DeadlineNote } from '../clock/DeadlineNote.js'
+import { Deadline } from '../../turn/Deadline.js'
+import { useNow } from '../../turn/useNow.js'
 import { RuleLink } from '../../rules/RuleLink.js'
 import { useBattleContext } from './BattleContext.js'
 import { answerBy, unansweredSince } from './when.js'
@@ -72,17 +74,9 @@ function Hours({ within: { hours, rule }, toForm }: HoursProps) {
 }
 
 /** What is asked, and until when. */
-function Until({ title, at }: { readonly title: string; readonly at: string }) {
-  const now = useNow()
-  const { timeZone } = useCampaignContext().table
-  return words.ask({
-    ask: title,
-    deadline: dayAndTime(at, timeZone),
-    zone: timeZone.replaceAll('_', ' '),
-    left: fromNow(at, now),
-    time: (inside) => <time dateTime={at}>{inside}</time>,
-    quiet: (inside) => <span className="m-quiet">{inside}</span>,
-  })
+function Until({ title: ask, deadlineAt: at }: Pick<OpenAsk, 'title' | 'deadlineAt'>) {
+  const { timeZone: zone } = useCampaignContext().table
+  return at === null ? ask : words.ask({ ask, hour: () => <Deadline {...{ at, zone }} /> })
 }
 
 /** How long there is for what. */
@@ -96,7 +90,7 @@ export function BattleClock({ toForm }: BattleClockProps) {
       {asks.map((ask) => (
         <div key={ask.id}>
           <p className="m-label">
-            {ask.deadlineAt === null ? ask.title : <Until title={ask.title} at={ask.deadlineAt} />}
+            {<Until {...ask} />}
           </p>
           <DeadlineNote ask={ask} />
         </div>

@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import type { CombinedError } from 'urql'
 import * as words from '../../messages/receipt.generated.js'
-import { exact } from '../../api/time.js'
 import { Trouble } from '../../shell/Trouble.js'
+import { Deadline } from '../../turn/Deadline.js'
 import { Button, useNotify } from '../../ui/index.js'
 import { useCampaignContext } from '../CampaignContext.js'
 import { useOpenDesk } from './DeskContext.js'
@@ -30,7 +30,7 @@ export function TakeBack() {
       <p className="m-label">
         {until === null
           ? words.cools({ hours: campaign.coolDownHours })
-          : words.coolsUntil({ until: exact(until, table.timeZone) })}
+          : words.coolsUntil({ hour: () => <Deadline at={until} zone={table.timeZone} /> })}
       </p>
       <p className="a-actions">
         <Button size="s" busy={busy} onClick={() => void go()}>

@@ -3,8 +3,8 @@
 import { useClient } from 'urql'
 import * as words from '../../messages/rollCall.generated.js'
 import { answerRollCall } from '../../api/rollCall.js'
-import { dayAndTime } from '../../api/time.js'
 import { Trouble } from '../../shell/Trouble.js'
+import { Deadline } from '../../turn/Deadline.js'
 import { Button, Notice } from '../../ui/index.js'
 import { useCampaignContext } from '../CampaignContext.js'
 import { useSteer } from './useSteer.js'
@@ -34,7 +34,7 @@ export function RollCall() {
           )
         }
       >
-        {words.until({ at: dayAndTime(rollCall.until, zone), zone })}{' '}
+        {words.until({ hour: () => <Deadline at={rollCall.until} zone={zone} /> })}{' '}
         {words.answered({ some: here.length > 0 ? 'yes' : 'no', seats: here.join(', ') })}{' '}
         {words.missing({ some: missing.length > 0 ? 'yes' : 'no', seats: missing.join(', ') })}
       </Notice>
