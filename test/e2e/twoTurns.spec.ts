@@ -1,7 +1,45 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { createCampaign } from './creating.js'
-import { arrive, askForAbstract, expectTurn, inviteTo, join, march, marchToBattle, signUp } from './people.js'
+import {
+  arrive,
+  askForAbstract,
+  expectTurn,
+  inviteTo,
+  join,
+  march,
+  marchToBattle,
+  type Person,
+  signUp,
+} from './people.js'
+import { expectSound } from './sound.js'
 import { found, matches } from './traffic.js'
+
+/** What a page tells of itself among others. */
+const picture = (page: Page) => page.locator('link[rel="icon"]').first()
+
+const expectTurnOf = async ({ page }: Person, what: RegExp): Promise<void> => {
+  await expect(page.locator('.c-yours')).toHaveText(what)
+  await expect(page.getByRole('tab', { name: /Orders.*to do/ })).toBeVisible()
+  await expect(page).toHaveTitle(/^\(1\) /)
+  await expect(picture(page)).toHaveAttribute('href', /yourTurn/)
+}
+
+const expectNothingToDo = async ({ page }: Person): Promise<void> => {
+  await expect(page.locator('.c-yours')).toHaveCount(0)
+  await expect(page.getByRole('tab', { name: /to do/ })).toHaveCount(0)
+  await expect(page).not.toHaveTitle(/^\(/)
+  await expect(page.locator('link[rel="icon"][href*="yourTurn"]')).toHaveCount(0)
+}
+
+/** The same person at a phone, with the list of campaigns open. */
+const lobbyAtPhone = async ({ page }: Person): Promise<Page> => {
+  const phone = await page.context().newPage()
+  await phone.setViewportSize({ width: 390, height: 844 })
+  await phone.goto('/lobby')
+  return phone
+}
+
+const card = (lobby: Page) => lobby.locator('.a-card')
 
 test('two players and an observer play some turns, the last with a battle resolved abstractly', async ({ browser }) => {
   const [north, south, observer] = await Promise.all(['North', 'South', 'Watcher'].map((name) => arrive(browser, name)))
@@ -18,11 +56,23 @@ test('two players and an observer play some turns, the last with a battle resolv
     for (const person of everybody) await expectTurn(person, 1, /Plans/)
   })
 
-  await test.step('a first turn', async () => {
+  const lobby = await lobbyAtPhone(south)
+  await test.step('a first turn: whose turn it is stands on every page, and changes as they seal', async () => {
+    for (const player of [north, south]) await expectTurnOf(player, /^Your turn: 1 plan until .*your time/)
+    await expectNothingToDo(observer)
+    await expect(card(lobby)).toContainText('Your turn')
+    await expect(card(lobby)).toContainText(/1 plan until .*your time/)
+    await expectSound(lobby, [390])
     await march(north, 'A1')
     await expect(north.page.getByRole('region', { name: 'Receipt' })).toBeVisible()
+    await expectNothingToDo(north)
+    await expectTurnOf(south, /^Your turn: 1 plan/)
+    await north.page.getByRole('tab', { name: 'Report' }).click()
     await march(south, 'B1')
     for (const person of everybody) await expectTurn(person, 2, /Plans/)
+    await expect(north.page.getByRole('list', { name: 'Notices' })).toContainText('Your turn: Plan of turn 2')
+    await north.page.getByRole('list', { name: 'Notices' }).getByRole('button', { name: 'Open' }).first().click()
+    await expect(north.page.getByRole('tab', { name: /Orders/ })).toHaveAttribute('aria-selected', 'true')
     await north.page.getByRole('tab', { name: /Report/ }).click()
     await expect(north.page.locator('.c-report li').first()).toBeVisible()
     const rule = north.page.locator('.c-report .c-rule').first()
@@ -31,9 +81,33 @@ test('two players and an observer play some turns, the last with a battle resolv
     await north.page.getByRole('tab', { name: /Orders/ }).click()
   })
 
+  await test.step('the address holds tab, piece and cell: back, a reload and a link show the same', async () => {
+    const { page } = north
+    const opened = (name: RegExp) => expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
+    await page.goBack()
+    await opened(/Report/)
+    await page.goForward()
+    await opened(/Orders/)
+    const piece = page.getByRole('list', { name: 'Your pieces' }).getByRole('button', { name: 'A2' }).first()
+    await piece.click()
+    await expect(page).toHaveURL(/tab=orders&piece=A2/)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'March', exact: true })).toBeVisible()
+    const { pathname } = new URL(page.url())
+    await page.goto(`${pathname}?tab=report&cell=5,4&piece=nobody&turn=x`)
+    await opened(/Report/)
+    await page.goto(`${pathname}?tab=nowhere&cell=nowhere`)
+    await opened(/Orders/)
+  })
+
   await test.step('the next end in a battle, which both leave to the tables', async () => {
     const turn = await marchToBattle(north, south, 2)
+    await expect(card(lobby)).toContainText('1 battle to report')
+    await expectTurnOf(north, /^Your turn: 1 battle to report/)
+    await expectNothingToDo(observer)
     for (const person of [north, south]) await askForAbstract(person)
+    await expect(card(lobby)).toContainText('1 plan')
+    await lobby.close()
     for (const person of everybody) await expectTurn(person, turn + 1, /Plans/)
   })
 
@@ -45,6 +119,9 @@ test('two players and an observer play some turns, the last with a battle resolv
     await expect.poll(() => options.count()).toBeGreaterThan(2)
     await choice.selectOption({ index: (await options.count()) - 1 })
     await expect(north.page.getByRole('region', { name: 'Report of that time' })).toBeVisible()
+    const first = await choice.inputValue()
+    await north.page.reload()
+    await expect(choice).toHaveValue(first)
   })
 
   await test.step('no page was sent what only another may know', async () => {

@@ -12,6 +12,19 @@ const head = graphql(`
 `)
 export type BriefingHead = ResultOf<typeof head>
 
+/**
+ * Which of them, newest first, an address names: by its number, if it is of the turn there, else the last of that turn; else null. Numbers are each viewer’s
+ * own, turns are everybody’s.
+ */
+export const briefingAt = (
+  heads: readonly BriefingHead[],
+  address: Pick<URLSearchParams, 'get'>,
+): BriefingHead | null => {
+  const turn = Number(address.get('turn') ?? Number.NaN)
+  const ofTurn = heads.filter((head) => head.turn === turn)
+  return ofTurn.find(({ number }) => number === Number(address.get('briefing'))) ?? ofTurn[0] ?? null
+}
+
 const opened = graphql(
   `
     fragment OpenBriefing on Briefing {

@@ -7,6 +7,7 @@ import type { GameView, PieceView } from '@muster/rulesets/kit/view.js'
 import { type ReactNode, useMemo, useState } from 'react'
 import * as words from '../messages/room.generated.js'
 import { CampaignMap, type MapArrow, type MapHighlight, type MapHit, type MapLayers } from '../map/index.js'
+import { writeAddress } from './address.js'
 import { arrowOf } from './arrowOf.js'
 import { place, placeOnly, placesOf } from './desk/drafts.js'
 import { type OpenDesk, useOpenDesk } from './desk/DeskContext.js'
@@ -153,7 +154,9 @@ export function FieldMap({ terrain, layers, laid, reportCells, focus, tools: abo
       label={words.map()}
       onCursor={setHovered}
       onCell={(hit) => {
-        if (way ? !step(hit) && way.path.length === 0 : !choose(hit)) begin(null)
+        if (way ? step(hit) || way.path.length > 0 : choose(hit)) return
+        begin(null)
+        writeAddress({ cell: hit.cell })
       }}
       onPiece={(id, hit) => {
         if (way ? step(hit) : choose(hit)) return

@@ -1,11 +1,11 @@
 'use client'
 
 import type { GameView } from '@muster/rulesets/kit/view.js'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useQuery } from 'urql'
 import * as pageWords from '../messages/campaignPage.generated.js'
 import * as words from '../messages/history.generated.js'
-import { historyQuery, oldBriefingQuery } from '../api/history.js'
+import { briefingAt, historyQuery, oldBriefingQuery } from '../api/history.js'
 import { campaignQuery } from '../api/campaign.js'
 import { dayAndTime } from '../api/time.js'
 import type { Briefing } from '../api/briefing.js'
@@ -16,6 +16,7 @@ import { Trouble } from '../shell/Trouble.js'
 import { CampaignMap, terrainLooks } from '../map/index.js'
 import { MapLegend } from '../map/MapLegend.js'
 import { EmptyState, Field, Select, Skeleton } from '../ui/index.js'
+import { writeAddress, useAddress } from './address.js'
 import './campaign.css'
 import { CampaignProvider, useCampaignContext } from './CampaignContext.js'
 import { useTools } from './desk/useTools.js'
@@ -76,27 +77,31 @@ const lineOf = (head: BriefingHead, campaign: Campaign): string => {
 export function History({ id }: { readonly id: string }) {
   const [heads, again] = useQuery({ query: historyQuery, variables: { id } })
   const [whole, reread] = useQuery({ query: campaignQuery, variables: { id } })
-  const [chosen, setChosen] = useState<number | null>(null)
+  const address = useAddress()
   const error = heads.error ?? whole.error
   if (error) return <Trouble error={error} retry={again} />
   const campaign = whole.data?.campaign
   const list = heads.data?.campaign?.briefings
   if (!heads.data || !whole.data) return <Skeleton lines={6} label={words.reading()} />
   if (!campaign || !list) return <EmptyState title={pageWords.noneTitle()}>{pageWords.none()}</EmptyState>
-  const number = chosen ?? list[0]?.number
+  const shown = briefingAt(list, address) ?? list[0]
+  const choose = (number: number): void => {
+    const head = list.find((one) => one.number === number)
+    if (head) writeAddress({ turn: String(head.turn), briefing: String(number) })
+  }
   return (
     <div className="c-history">
       <p className="m-label">
         <Link href={`/campaign/${id}`}>{words.back()}</Link>
       </p>
       <h1>{words.title()}</h1>
-      {number === undefined ? (
+      {shown === undefined ? (
         <EmptyState title={words.noneTitle()}>{words.none()}</EmptyState>
       ) : (
         <>
           <Field label={words.briefing()}>
             {(control) => (
-              <Select value={String(number)} onChange={(event) => setChosen(Number(event.target.value))} {...control}>
+              <Select value={String(shown.number)} onChange={(event) => choose(Number(event.target.value))} {...control}>
                 {list.map((head) => (
                   <option key={head.number} value={head.number}>
                     {lineOf(head, campaign)}
@@ -106,7 +111,7 @@ export function History({ id }: { readonly id: string }) {
             )}
           </Field>
           <CampaignProvider campaign={campaign} table={campaign.status} reload={reread}>
-            <Then number={number} />
+            <Then number={shown.number} />
           </CampaignProvider>
         </>
       )}

@@ -1,8 +1,11 @@
+import { gridOf } from '@muster/rulesets/kit/board.js'
 import type { CellName } from '@muster/rulesets/kit/ids.js'
+import type { GameView } from '@muster/rulesets/kit/view.js'
 import { useState } from 'react'
 import type { Briefing } from '../api/briefing.js'
 import type { Campaign } from '../api/campaign.js'
 import { allLayers, layerTitles, type MapLayers } from '../map/index.js'
+import { type Address, useAddress, writeAddress } from './address.js'
 import { useCampaignContext } from './CampaignContext.js'
 import { matches } from './desk/drafts.js'
 import { type DeskState, useDesk } from './desk/useDesk.js'
@@ -20,12 +23,13 @@ const openedFor = (id: string | null, { options, orders }: DeskState) => {
 }
 
 /** Cells that something speaks of, lit on the map, and the one that is brought into view. */
-const useReportCells = () => {
-  const [reportCells, light] = useState<readonly CellName[]>([])
-  const [focus, setFocus] = useState<CellName | null>(null)
+const useReportCells = (first: CellName | null) => {
+  const [reportCells, light] = useState<readonly CellName[]>(first === null ? [] : [first])
+  const [focus, setFocus] = useState(first)
   const showCells = (cells: readonly CellName[]): void => {
     light(cells)
     setFocus(cells[0] ?? null)
+    writeAddress({ cell: cells[0] ?? null })
   }
   return { reportCells: reportCells, focus, light, showCells }
 }
@@ -37,10 +41,19 @@ const useAsk = (campaign: Campaign, briefing: Briefing) => {
   return { asks, ask: asks.find(({ id }) => id === askId) ?? asks[0] ?? null, setAsk }
 }
 
+const tabs = ['orders', 'objectives', 'report', 'records', 'letters', 'chronicle', 'people']
+
 /** Word of a letter leads to the letters. */
 const firstTab = (isAsked: boolean): string => {
   for (const tab of ['letters', 'chronicle']) if (window.location.hash === `#${tab}`) return tab
   return isAsked ? 'orders' : 'report'
+}
+
+/** The cell that the address names, if there is such a one. */
+const cellIn = ({ board }: GameView, address: Address): CellName | null => {
+  const grid = gridOf(board)
+  const cell = grid.at(address.get('cell') ?? '')
+  return cell === null ? null : grid.name(cell)
 }
 
 /** What map and desk of a war share: what is known, what is asked, what is picked up, lit and laid over the map. */
@@ -49,13 +62,19 @@ export const useRoom = (briefing: Briefing) => {
   const { view, tools } = useViewContext()
   const asking = useAsk(campaign, briefing)
   const desk = useDesk(asking.ask)
-  const [picked, select] = useState<string | null>(null)
+  const address = useAddress()
+  const picked = address.get('piece')
+  const select = (piece: string | null): void => writeAddress({ piece })
   const isThere = [...view.pieces, ...view.contacts].some(({ id }) => id === picked)
   const [layers, setLayers] = useState<MapLayers>(allLayers)
   const laying = useLaid()
-  const lit = useReportCells()
+  const [cell] = useState(() => cellIn(view, address))
+  const lit = useReportCells(cell)
   const letters = useLetterDesk(campaign)
-  const [tab, setTab] = useState(() => firstTab(asking.asks.length > 0))
+  const [start] = useState(() => firstTab(asking.asks.length > 0))
+  const tab = tabs.find((one) => one === address.get('tab')) ?? start
+  // Back leads to the tab before.
+  const setTab = (next: string): void => writeAddress({ tab: next }, 'push')
   const [sealing, setSealing] = useState(false)
   const pickUp = (id: string | null): void => {
     select(id)
