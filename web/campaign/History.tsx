@@ -101,7 +101,11 @@ export function History({ id }: { readonly id: string }) {
         <>
           <Field label={words.briefing()}>
             {(control) => (
-              <Select value={String(shown.number)} onChange={(event) => choose(Number(event.target.value))} {...control}>
+              <Select
+                value={String(shown.number)}
+                onChange={(event) => choose(Number(event.target.value))}
+                {...control}
+              >
                 {list.map((head) => (
                   <option key={head.number} value={head.number}>
                     {lineOf(head, campaign)}

@@ -27,7 +27,10 @@ export const useAddress = (): Address =>
   )
 
 /** Writes something into the address, null: takes it out. What is only a look replaces the present entry of the browser's history. */
-export const writeAddress = (values: Readonly<Record<string, string | null>>, how: 'push' | 'replace' = 'replace'): void => {
+export const writeAddress = (
+  values: Readonly<Record<string, string | null>>,
+  how: 'push' | 'replace' = 'replace',
+): void => {
   const url = new URL(window.location.href)
   url.hash = ''
   for (const [key, value] of Object.entries(values)) {

@@ -12,7 +12,9 @@ export function Deadline({ at, zone }: { readonly at: string; readonly zone: str
     <span className="m-deadline">
       <time dateTime={at}>{own}</time>{' '}
       <span className="m-quiet">
-        {there === null ? words.alike({ left: fromNow(at, now) }) : words.apart({ there, zone: zone.replaceAll('_', ' '), left: fromNow(at, now) })}
+        {there === null
+          ? words.alike({ left: fromNow(at, now) })
+          : words.apart({ there, zone: zone.replaceAll('_', ' '), left: fromNow(at, now) })}
       </span>
     </span>
   )

@@ -89,9 +89,7 @@ export function BattleClock({ toForm }: BattleClockProps) {
       {asks.length === 0 && <p className="m-quiet">{desk.closedAt ? words.decided() : words.nothingAsked()}</p>}
       {asks.map((ask) => (
         <div key={ask.id}>
-          <p className="m-label">
-            {<Until {...ask} />}
-          </p>
+          <p className="m-label">{<Until {...ask} />}</p>
           <DeadlineNote ask={ask} />
         </div>
       ))}
