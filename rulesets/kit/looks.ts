@@ -29,7 +29,7 @@ export interface StateLook {
 
 /**
  * How a mark is drawn: a plain flag, a box of stores, a mast, a ruined wall, a bridge, a star for what everybody wants; a fort, a runway, a factory, a
- * tent, a mine, a barrel, houses, a danger.
+ * tent, a mine, a barrel, houses, a danger; crossed swords, a capital.
  */
 export type Sign =
   | 'flag'
@@ -46,6 +46,8 @@ export type Sign =
   | 'barrel'
   | 'houses'
   | 'danger'
+  | 'swords'
+  | 'capital'
 
 export interface MarkLook {
   readonly name: string

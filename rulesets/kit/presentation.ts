@@ -85,6 +85,8 @@ export interface Presentation<View extends GameView = GameView, Named extends Na
   document?(view: View, about: string): Document | null
   /** The table on which a thing with a document is fought; null if the view knows no such battle. */
   field?(view: View, about: string): BattleField | null
+  /** Where seats have their capitals, as far as the view shows: drawn with a sign of their own. */
+  capitals?(view: View): readonly CellName[]
   /** The optional overlays of the map. */
   layers?(view: View): readonly MapLayer[]
   /** Records that a player keeps: territory, forces. */

@@ -9,6 +9,7 @@ import * as words from '../messages/room.generated.js'
 import { CampaignMap, type MapArrow, type MapHighlight, type MapHit, type MapLayers } from '../map/index.js'
 import { writeAddress } from './address.js'
 import { arrowOf } from './arrowOf.js'
+import { useCampaignContext } from './CampaignContext.js'
 import { place, placeOnly, placesOf } from './desk/drafts.js'
 import { type OpenDesk, useOpenDesk } from './desk/DeskContext.js'
 import type { DeskState } from './desk/useDesk.js'
@@ -35,21 +36,40 @@ const headingFor = (piece: PieceView, orders: readonly OrderDraft[], view: GameV
   return arrows.find((arrow) => arrow !== null)?.to ?? piece.at
 }
 
-/** Washes of the piece picked up, where its orders lead it; of all own pieces while none is. */
+/** Zones of some pieces, where their orders lead them. */
 const zonesOf = (
   view: GameView,
   tools: Tools,
   orders: readonly OrderDraft[],
-  selected: string | null,
-): readonly Zone[] => {
-  const own = view.viewer.kind === 'seat' ? view.viewer.seat : null
-  const mine = view.pieces.filter((piece) => own === null || piece.seat === own)
-  const one = mine.filter((piece) => piece.id === selected)
-  // Who sees all sides would see but one great wash.
-  if (own === null && one.length === 0) return []
-  return (one.length > 0 ? one : mine).flatMap(
+  pieces: readonly PieceView[],
+): readonly Zone[] =>
+  pieces.flatMap(
     (piece) => tools.presentation.zones?.around(view, piece, headingFor(piece, orders, view, tools), orders) ?? [],
   )
+
+const noZones: readonly Zone[] = []
+
+/** Washed in: the zones of the piece picked up, or else of what the pointer is on. As lines: those of all own pieces while none is picked up. */
+const useZones = (trial: readonly OrderDraft[], selected: string | null, hovered: CellName | null) => {
+  const { view, tools } = useViewContext()
+  const own = view.viewer.kind === 'seat' ? view.viewer.seat : null
+  const onPiece = selected === null && view.pieces.some(({ at }) => at === hovered) ? hovered : null
+  const outlines = useMemo(() => {
+    // Who sees all sides would see nothing but lines.
+    if (!tools || own === null || selected !== null) return noZones
+    return zonesOf(
+      view,
+      tools,
+      trial,
+      view.pieces.filter(({ seat }) => seat === own),
+    )
+  }, [view, tools, trial, own, selected])
+  const zones = useMemo(() => {
+    if (!tools || (selected === null && onPiece === null)) return noZones
+    const looked = view.pieces.filter(({ id, at }) => (selected === null ? at === onPiece : id === selected))
+    return zonesOf(view, tools, trial, looked)
+  }, [view, tools, trial, selected, onPiece])
+  return { zones, outlines }
 }
 
 /** The orders with what is being filled in, so that the map shows it before it is on the sheet. */
@@ -130,6 +150,7 @@ const takes = ({ desk: { options, filling, way, fill }, selected }: OpenDesk, ta
 /** The map of the campaign with the orders on it, and as the place where they are given. */
 export function FieldMap({ terrain, layers, laid, reportCells, focus, tools: above }: FieldMapProps) {
   const { view, tools } = useViewContext()
+  const { campaign } = useCampaignContext()
   const open = useOpenDesk()
   const { selected, onSelect } = open
   const { options, orders, filling, way, fill, begin } = open.desk
@@ -139,7 +160,7 @@ export function FieldMap({ terrain, layers, laid, reportCells, focus, tools: abo
     () => withTrial({ options, orders, filling, way }, aimed),
     [options, orders, filling, way, aimed],
   )
-  const zones = useMemo(() => (tools ? zonesOf(view, tools, trial, selected) : []), [view, tools, trial, selected])
+  const { zones, outlines } = useZones(trial, selected, hovered)
   const arrows = useArrows(trial)
   const targets = useMemo(() => targetsOf(view, { filling, way }), [view, filling, way])
   const highlights = useHighlights(targets, reportCells)
@@ -148,9 +169,10 @@ export function FieldMap({ terrain, layers, laid, reportCells, focus, tools: abo
     <CampaignMap
       {...{ view, terrain }}
       {...(tools && { presentation: tools.presentation })}
-      {...{ zones, laid, arrows, highlights, selected, layers, focus }}
+      {...{ zones, outlines, laid, arrows, highlights, selected, layers, focus }}
       {...(way && way.path.length > 0 && { onBack: () => fill({ path: way.path.slice(0, -1) }) })}
       tools={above}
+      title={campaign.name}
       label={words.map()}
       onCursor={setHovered}
       onCell={(hit) => {

@@ -3,9 +3,10 @@ import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useStat
 import type { Grid, Point } from '@muster/rulesets/kit/grid.js'
 import type { CellName } from '@muster/rulesets/kit/ids.js'
 import * as words from '../messages/map.generated.js'
-import { type Camera, extentOf, type Frame } from './camera.js'
+import { type Camera, extentOf, fitted, type Frame } from './camera.js'
 import { describeCell } from './describe.js'
 import { type Glass, useGlass } from './glass.js'
+import type { MiniMapHandle } from './MiniMap.js'
 import { marginDepth } from './marginLabels.js'
 import { Margins, type MarginsHandle } from './Margins.js'
 import { MapTools } from './MapTools.js'
@@ -20,9 +21,15 @@ const drawing = () => import('./Sheet.js').then((module) => ({ default: module.S
 const Sheet = lazy(drawing)
 if (typeof window !== 'undefined') drawing().catch(() => undefined)
 
+const MapList = lazy(() => import('./MapList.js').then((module) => ({ default: module.MapList })))
+const MiniMap = lazy(() => import('./MiniMap.js').then((module) => ({ default: module.MiniMap })))
+
 const none: readonly never[] = []
-const lettered: Frame = { ...marginDepth, air: 14 }
+/** Cells from which a map that is seen in part has a small one of the whole beside it. */
+const large = 200
+const lettered: Frame = { ...marginDepth, bottom: 18, air: 14 }
 const bare: Frame = { top: 0, left: 0, air: 6 }
+const edges = { lettered: { side: 10, foot: 28 }, bare: { side: 3, foot: 3 } }
 const deepest = 120
 
 const mean = (points: readonly Point[]): Point => ({
@@ -64,18 +71,25 @@ export function CampaignMap(props: CampaignMapProps) {
   const margins = useRef<MarginsHandle>(null)
   const help = useId()
   const extent = useMemo(() => extentOf(grid), [grid])
-  const onFrame = useCallback((camera: Camera) => margins.current?.draw(camera), [])
+  const miniMap = useRef<MiniMapHandle>(null)
+  const onFrame = useCallback((camera: Camera) => {
+    margins.current?.draw(camera)
+    miniMap.current?.draw(camera)
+  }, [])
   const start = useStart(grid, props)
   const glass = useGlass({ stage, sheet, extent, frame: compact ? bare : lettered, deepest, start, onFrame })
   const { camera, size } = glass
   const cursor = useCursor(stage, grid, glass, props)
   const pointing = usePointing(stage, grid, glass, cursor, props)
 
+  const [listed, setListed] = useState(false)
   const [drawn, setDrawn] = useState(false)
   const onDrawn = useCallback(() => setDrawn(true), [])
 
   useFocus(grid, glass, focus)
 
+  const isInPart =
+    !compact && grid.size >= large && camera && size && camera.k > fitted(extent, size, lettered).k * 1.25
   const told = cursor.cell ?? pointing.cell
   return (
     <div className={compact ? 'm-map m-map-compact' : 'm-map'}>
@@ -83,6 +97,8 @@ export function CampaignMap(props: CampaignMapProps) {
         <MapTools
           glass={glass}
           told={told === null ? '' : describeCell(view, reading, told, { terrain, presentation })}
+          {...{ listed }}
+          onList={setListed}
         >
           {props.tools}
         </MapTools>
@@ -107,7 +123,10 @@ export function CampaignMap(props: CampaignMapProps) {
               <Suspense fallback={null}>
                 <Sheet
                   {...{ view, reading, camera, size, layers, presentation, onDrawn }}
+                  edge={compact ? edges.bare : edges.lettered}
+                  title={compact ? null : (props.title ?? '')}
                   zones={props.zones ?? none}
+                  outlines={props.outlines ?? none}
                   laid={props.laid ?? none}
                   arrows={props.arrows ?? none}
                   highlights={props.highlights ?? none}
@@ -119,8 +138,26 @@ export function CampaignMap(props: CampaignMapProps) {
             </>
           )}
         </div>
+        {camera && size && isInPart && (
+          <Suspense fallback={null}>
+            <MiniMap {...{ reading, size }} live={glass.live} onGo={(point) => glass.show(point, false)} handle={miniMap} />
+          </Suspense>
+        )}
         {size && layers.coordinates && !compact && <Margins {...{ grid, size }} live={glass.live} handle={margins} />}
       </div>
+      {listed && (
+        <Suspense fallback={null}>
+          <MapList
+            {...{ view, reading, terrain, presentation }}
+            highlights={props.highlights ?? none}
+            onCell={(cell) => {
+              setListed(false)
+              glass.show(grid.centre(cell), false)
+              stage.current?.focus()
+            }}
+          />
+        </Suspense>
+      )}
       <p id={help} className="m-hidden">
         {words.help({ grid: grid.kind })}
       </p>

@@ -84,6 +84,21 @@ function Ground({ view, presentation }: MapLegendProps) {
   const goals = presentation.trackers?.(view).some(({ cells }) => cells.length > 0)
   return (
     <ul>
+      {presentation.documents && (
+        <Sample box="-36 -20 72 40" meaning={words.battle()}>
+          <MarkSign sign="swords" size={11} />
+        </Sample>
+      )}
+      {presentation.capitals && (
+        <Sample box="-36 -20 72 40" meaning={words.capital()}>
+          <MarkSign sign="capital" size={11} />
+        </Sample>
+      )}
+      {presentation.holdings && (
+        <Sample box={cell} meaning={words.front()}>
+          <path className="m-legend-front" d="M4 30 20 26 34 12 50 14 68 8" />
+        </Sample>
+      )}
       {zones.map((look) => (
         <Sample key={look.name} box="0 0 2 1.111" meaning={look.name}>
           <path className={washClass(look)} d="M.1.1H1.9V1H.1Z" />
@@ -131,6 +146,7 @@ export function MapLegend(props: MapLegendProps) {
       <Found {...props} />
       <h2 className="m-caps">{words.ground()}</h2>
       <Ground {...props} />
+      <p className="m-quiet">{words.forTheEye()}</p>
     </div>
   )
 }

@@ -1,23 +1,30 @@
 'use client'
 import type { ReactNode } from 'react'
 import * as words from '../messages/map.generated.js'
+import { Button } from '../ui/Button.js'
 import type { Glass } from './glass.js'
 
 interface MapToolsProps {
   readonly glass: Glass
   /** What lies under the pointer, in words. */
   readonly told: string
+  /** Whether the map is read as a list just now. */
+  readonly listed: boolean
+  readonly onList: (listed: boolean) => void
   readonly children?: ReactNode
 }
 
 /** The row above the map, so that nothing lies over it: what is under the pointer, what a caller adds, zoom and whole map. Fingers pinch. */
-export function MapTools({ glass, told, children }: MapToolsProps) {
+export function MapTools({ glass, told, listed, onList, children }: MapToolsProps) {
   return (
     <div className="m-map-tools">
       <span className="m-map-readout" aria-hidden="true">
         {told}
       </span>
       {children}
+      <Button size="s" aria-pressed={listed} onClick={() => onList(!listed)}>
+        {words.list()}
+      </Button>
       <button
         type="button"
         className="m-map-tool m-map-zoom"

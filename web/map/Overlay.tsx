@@ -6,16 +6,19 @@ import * as words from '../messages/map.generated.js'
 import { type Camera, type Size, toOverlay, windowBox } from './camera.js'
 import { overscan } from './glass.js'
 import { arranged } from './labels/arrange.js'
+import { looksOf, marksOf } from './labels/marks.js'
 import { laidTexts, ownerTexts } from './labels/texts.js'
 import { areLong, countersOf } from './layout.js'
 import { useMotion } from './motion.js'
 import type { CampaignMapProps, MapArrow, MapHighlight, MapLayers } from './props.js'
 import type { Reading } from './reading.js'
 import { Arrows } from './signs/Arrows.js'
+import { Cartouche } from './signs/Cartouche.js'
 import { Fan } from './signs/Fan.js'
 import { Marks } from './signs/Marks.js'
 import { Counters, Leaders, type Printing, Texts } from './signs/Standing.js'
 import { Highlights, Zones } from './signs/Washes.js'
+import { placeTexts } from './terrain/places.js'
 
 // Loaded when something is laid over the map.
 const Laid = lazy(() => import('./signs/Laid.js').then((module) => ({ default: module.Laid })))
@@ -27,6 +30,7 @@ interface OverlayProps {
   readonly size: Size
   readonly layers: MapLayers
   readonly zones: readonly Zone[]
+  readonly outlines: readonly Zone[]
   readonly laid: readonly MapLayer[]
   readonly arrows: readonly MapArrow[]
   readonly highlights: readonly MapHighlight[]
@@ -34,6 +38,8 @@ interface OverlayProps {
   readonly presentation: CampaignMapProps['presentation']
   /** The stack that is laid out. */
   readonly fan: string | null
+  /** What is printed below the map; null: nothing. */
+  readonly title: string | null
 }
 
 const noLooks: Readonly<Record<string, ZoneLook>> = {}
@@ -42,29 +48,34 @@ const turnWord = (turn: number): string => words.turn({ turn })
 const thenWord = (mark: string, turn: number): string => words.markThen({ mark, turn })
 
 /** What is printed over the ground, and where: worked out once a drawing. */
-const useArranged = ({ view, reading, camera, size, layers, laid, selected }: OverlayProps) => {
+const useArranged = (props: OverlayProps) => {
+  const { view, reading, camera, size, layers, laid, selected, presentation, highlights } = props
   const { grid } = reading
   const counters = useMemo(() => countersOf(grid, view), [grid, view])
-  const marked = useMemo(
-    () => new Set(layers.marks ? view.marks.flatMap(({ at }) => grid.at(at) ?? []) : []),
-    [grid, view.marks, layers.marks],
+  const marks = useMemo(
+    () => (layers.marks ? marksOf(view, presentation, highlights) : []),
+    [view, presentation, highlights, layers.marks],
   )
+  const marked = useMemo(() => new Set(marks.flatMap(({ at }) => grid.at(at) ?? [])), [grid, marks])
   const below = useMemo(() => areLong(counters), [counters])
   const { k } = camera
   const texts = useMemo(
-    () => [...laidTexts(grid, laid, k), ...(layers.ownership ? ownerTexts(reading, k) : [])],
+    () => [
+      ...laidTexts(grid, laid, k),
+      ...(layers.ownership ? ownerTexts(reading, k) : []),
+      ...placeTexts(reading.ground, k),
+    ],
     [grid, laid, k, layers.ownership, reading],
   )
   const shown = useMemo(
     () =>
       arranged({
-        ...{ grid, camera, marked, below, selected, texts, turnWord, thenWord },
+        ...{ grid, camera, marks, marked, below, selected, texts, turnWord, thenWord },
         box: windowBox(camera, size, overscan),
         turn: view.turn,
         counters: counters.filter(({ group }) => (group === 'piece' ? layers.pieces : layers.contacts)),
-        marks: layers.marks ? view.marks : [],
       }),
-    [grid, camera, size, marked, below, selected, texts, view, counters, layers],
+    [grid, camera, size, marks, marked, below, selected, texts, view, counters, layers],
   )
   return { ...shown, below }
 }
@@ -75,6 +86,7 @@ export const Overlay = memo(function Overlay(props: OverlayProps) {
   const { grid } = reading
   const { counters, signs, texts, below } = useArranged(props)
   const motion = useMotion(grid, view)
+  const looks = presentation?.zones?.kinds ?? noLooks
   const printing: Printing = { k: camera.k, turn: view.turn, below, selected, presentation, motion }
   const fanned = counters.find(({ mark }) => mark.kind === 'cluster' && mark.key === props.fan)?.mark
   const onMap = `matrix(${[camera.k, 0, 0, camera.k, camera.x, camera.y].join(' ')})`
@@ -86,15 +98,17 @@ export const Overlay = memo(function Overlay(props: OverlayProps) {
             <Laid grid={grid} laid={laid} k={camera.k} />
           </Suspense>
         )}
-        {layers.zones && <Zones grid={grid} zones={zones} looks={presentation?.zones?.kinds ?? noLooks} />}
+        {layers.zones && <Zones {...{ grid, looks }} zones={props.outlines} bare />}
+        {layers.zones && <Zones {...{ grid, looks, zones }} />}
         <Highlights
           grid={grid}
           highlights={layers.marks ? highlights : highlights.filter(({ tone }) => tone !== 'goal')}
         />
       </g>
+      {props.title !== null && <Cartouche {...{ view, grid, camera, presentation }} title={props.title} />}
       <Texts texts={texts} />
       <Leaders {...{ counters, signs }} />
-      <Marks signs={signs} looks={presentation?.marks.kinds} turn={view.turn} />
+      <Marks signs={signs} looks={looksOf(presentation)} turn={view.turn} />
       {layers.orders && <Arrows grid={grid} arrows={arrows} camera={camera} />}
       <Counters {...{ counters, printing }} />
       {fanned?.kind === 'cluster' && <Fan cluster={fanned} printing={printing} />}

@@ -3,6 +3,7 @@ import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type Camera, type Size, windowBox } from './camera.js'
 import { overscan } from './glass.js'
 import { paintSheet } from './paint.js'
+import type { Painting } from './painting.js'
 import { type Palette, readPalette, watchLight } from './palette.js'
 import { planGround, planTurn } from './plan.js'
 import type { Reading } from './reading.js'
@@ -13,6 +14,7 @@ interface PaperProps {
   readonly size: Size
   readonly ownership: boolean
   readonly fog: boolean
+  readonly edge: Painting['edge']
 }
 
 /** Canvas pixels are dear on a phone: never more than four a CSS pixel. */
@@ -22,7 +24,7 @@ const ratioOf = (): number => Math.min(2, window.devicePixelRatio || 1)
 const software: CanvasRenderingContext2DSettings = { willReadFrequently: true }
 
 /** The canvas: paper, ground, fog and holdings, drawn for one place of the glass. */
-export const Paper = memo(function Paper({ reading, camera, size, ownership, fog }: PaperProps) {
+export const Paper = memo(function Paper({ reading, camera, size, ownership, fog, edge }: PaperProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [palette, setPalette] = useState<Palette | null>(null)
   const { grid, terrain, kinds } = reading
@@ -48,7 +50,7 @@ export const Paper = memo(function Paper({ reading, camera, size, ownership, fog
     }
     const shifted = { k: camera.k, x: camera.x + size.width * overscan, y: camera.y + size.height * overscan }
     const box = windowBox(camera, size, overscan)
-    paintSheet({ context, palette, camera: shifted, ratio, box, layers: { ownership, fog } }, plan, turn)
-  }, [plan, turn, camera, size, ownership, fog, palette])
+    paintSheet({ context, palette, camera: shifted, ratio, box, edge, layers: { ownership, fog } }, plan, turn)
+  }, [plan, turn, camera, size, ownership, fog, palette, edge])
   return <canvas ref={canvas} className="m-map-paper" aria-hidden="true" />
 })

@@ -20,7 +20,7 @@ const bend = (from: Point, to: Point): Route => {
 }
 
 /** A smooth line through every point (Catmull-Rom). */
-const through = (points: readonly Point[]): Route => {
+export const through = (points: readonly Point[]): Route => {
   const at = (index: number): Point => points[Math.max(0, Math.min(points.length - 1, index))] ?? { x: 0, y: 0 }
   const line: Point[] = []
   for (let leg = 0; leg < points.length - 1; leg += 1) {

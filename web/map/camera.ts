@@ -31,12 +31,14 @@ export const extentOf = (grid: Grid): Size =>
 export interface Frame {
   readonly top: number
   readonly left: number
+  /** For what is printed below the map. */
+  readonly bottom?: number
   readonly air: number
 }
 
 /** The whole map in the window, within its frame. */
-export const fitted = (extent: Size, window: Size, { top, left, air }: Frame): Camera => {
-  const [width, height] = [window.width - left, window.height - top]
+export const fitted = (extent: Size, window: Size, { top, left, bottom = 0, air }: Frame): Camera => {
+  const [width, height] = [window.width - left, window.height - top - bottom]
   const k = Math.max(2, Math.min((width - 2 * air) / extent.width, (height - 2 * air) / extent.height))
   return { k, x: left + (width - extent.width * k) / 2, y: top + (height - extent.height * k) / 2 }
 }

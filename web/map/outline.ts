@@ -63,6 +63,39 @@ export const loopsAround = (grid: Grid, inside: (cell: number) => boolean): read
   return chained(edges, leaving)
 }
 
+/** Open or closed lines along the sides between cells for which `parts` holds: each line runs as far as its sides go on. */
+export const linesBetween = (
+  grid: Grid,
+  parts: (cell: number, other: number) => boolean,
+): readonly (readonly Point[])[] => {
+  const { count, across } = sidesOf(grid)
+  const lines = new Map<number, Point[]>()
+  for (let cell = 0; cell < grid.size; cell += 1)
+    for (let side = 0; side < count; side += 1) {
+      const other = across[cell * count + side] ?? -1
+      if (other <= cell || !parts(cell, other)) continue
+      const corners = grid.corners(cell)
+      const [from, to] = [corners[side], corners[(side + 1) % count]]
+      if (from && to) join(lines, [from, to])
+    }
+  return [...new Set(lines.values())]
+}
+
+/** Puts a side to the lines whose ends it meets; `lines` has each line by both of its ends. */
+const join = (lines: Map<number, Point[]>, [from, to]: [Point, Point]): void => {
+  const ends = (line: readonly Point[]): readonly number[] =>
+    [line[0], line.at(-1)].flatMap((end) => (end ? corner(end) : []))
+  const taken = (at: Point): Point[] => {
+    const line = lines.get(corner(at))
+    if (!line) return [at]
+    for (const end of ends(line)) if (lines.get(end) === line) lines.delete(end)
+    return corner(line[0] ?? at) === corner(at) ? [...line].reverse() : line
+  }
+  const before = taken(from)
+  const line = [...before, ...taken(to).reverse()]
+  for (const end of ends(line)) if (!lines.has(end)) lines.set(end, line)
+}
+
 const chained = (
   edges: readonly Edge[],
   leaving: ReadonlyMap<number, readonly Edge[]>,

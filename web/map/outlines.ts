@@ -52,6 +52,13 @@ export const outlineOf = (lines: readonly (readonly Point[])[]): Outline => {
   return { whole: together(loops.map(({ path }) => path)), loops }
 }
 
+/** Open lines, to stroke. */
+export const lineOf = (lines: readonly (readonly Point[])[]): Path2D => {
+  const path = new Path2D()
+  for (const points of lines) drawInto(path, points)
+  return path
+}
+
 /** The same lines with every nth of their points alone; what is too small for that keeps all. */
 const thinned = (every: number) =>
   once(({ loops }: Outline): Outline =>

@@ -1,124 +1,22 @@
-import { type Box, type Camera, extentOf } from './camera.js'
+import { extentOf } from './camera.js'
 import { hatchTile } from './hatchTile.js'
-import { type Palette, seatColour } from './palette.js'
-import { areaIn, lineIn, type Outline, seenFrom } from './outlines.js'
+import { areaIn, lineIn, seenFrom } from './outlines.js'
+import { paintGround } from './paintGround.js'
+import { hatched, type Painting } from './painting.js'
+import { seatColour } from './palette.js'
 import { bandBreadth, type GroundPlan, type HoldingPath, type TurnPlan } from './plan.js'
 import { chunksIn } from './terrain/chunks.js'
 
-export interface Painting {
-  readonly context: CanvasRenderingContext2D
-  readonly palette: Palette
-  readonly camera: Camera
-  /** The canvas pixels that one CSS pixel has. */
-  readonly ratio: number
-  readonly box: Box
-  readonly layers: { readonly ownership: boolean; readonly fog: boolean }
-}
-
-/** Below these pixels a cell the fine drawing would be a smear and flat tones stand for it; below which only every third
- * hachure is drawn and no contour; below which no hatch is. */
-const [fine, close, hatched] = [20, 36, 12]
-
-const inWater = ({ context, palette, camera, box }: Painting, { water }: GroundPlan): void => {
-  if (!water) return
-  const seen = seenFrom(camera.k, water)
-  const [area, shore, lines] = [areaIn(seen, box), lineIn(seen, box), lineIn(seenFrom(0, water), box)]
-  context.fillStyle = palette.waterFill
-  context.fill(area)
-  context.save()
-  context.clip(area)
-  // Water lines: the shore repeated inwards, each fainter, as engravers did. From afar they would lie within the shore itself.
-  for (const reach of camera.k < fine ? [] : [0.56, 0.4, 0.26, 0.14]) {
-    context.globalAlpha = 0.5
-    context.strokeStyle = palette.water
-    context.lineWidth = reach * 2 + 1.4 / camera.k
-    context.stroke(lines)
-    context.globalAlpha = 1
-    context.strokeStyle = palette.waterFill
-    context.lineWidth = reach * 2
-    context.stroke(lines)
-  }
-  context.strokeStyle = palette.water
-  context.lineWidth = 2.4 / camera.k
-  context.stroke(shore)
-  context.restore()
-}
-
-const fineDrawing = (painting: Painting, plan: GroundPlan): void => {
-  const { context, palette, camera, box } = painting
-  const chunks = chunksIn(plan.terrain, box)
-  const pen = (colour: string, alpha: number, pixels: number): void => {
-    context.strokeStyle = colour
-    context.globalAlpha = alpha
-    context.lineWidth = pixels / camera.k
-  }
-  for (const chunk of chunks) {
-    if (camera.k >= close) {
-      pen(palette.relief, 0.2, 0.8)
-      context.stroke(chunk.contours())
-    }
-    pen(palette.wood, 0.75, 0.9)
-    context.stroke(chunk.crowns())
-    pen(palette.city, 0.8, 1)
-    context.stroke(chunk.craters())
-    context.globalAlpha = 0.9
-    context.fillStyle = palette.relief
-    context.fill(chunk.relief(camera.k < close))
-    context.globalAlpha = 0.82
-    context.fillStyle = palette.city
-    context.fill(chunk.blocks())
-  }
-  context.globalAlpha = 1
-}
-
 const ticks = ({ context, palette, camera, box }: Painting, plan: GroundPlan): void => {
-  if (camera.k < 9) return
   const isHex = plan.terrain.grid.kind === 'hex'
-  context.strokeStyle = palette.tick
-  // Hairlines fade as the sheet is moved away.
-  context.globalAlpha = Math.min(isHex ? 0.5 : 0.95, (camera.k - 8) / 24)
-  context.lineWidth = (isHex ? 0.6 : 0.9) / camera.k
-  for (const chunk of chunksIn(plan.terrain, box)) context.stroke(chunk.ticks())
-  context.globalAlpha = 1
-}
-
-const ground = (painting: Painting, plan: GroundPlan): void => {
-  const { context, palette, camera, box } = painting
-  const area = (outline: Outline): Path2D => areaIn(seenFrom(camera.k, outline), box)
-  const [relief, city] = [area(plan.relief), area(plan.city)]
-  // The sheet lies on the table: a hard, thin shadow costs nothing to move.
-  context.globalAlpha = 0.12
-  context.fillStyle = palette.shade
-  context.translate(4 / camera.k, 6 / camera.k)
-  context.fill(plan.sheet)
-  context.translate(-4 / camera.k, -6 / camera.k)
-  context.globalAlpha = 1
-  context.fillStyle = palette.ground
-  context.fill(plan.sheet)
+  if (camera.k < (isHex ? 5 : 9)) return
   context.save()
   context.clip(plan.sheet)
-  context.globalAlpha = 0.14
-  context.fillStyle = palette.relief
-  context.fill(relief)
-  context.fillStyle = palette.wood
-  context.fill(area(plan.wood))
-  context.fillStyle = palette.city
-  context.fill(area(plan.waste))
-  context.globalAlpha = 0.75
-  context.fillStyle = palette.cityFill
-  context.fill(city)
-  context.globalAlpha = 1
-  inWater(painting, plan)
-  if (camera.k >= fine) fineDrawing(painting, plan)
-  else {
-    context.globalAlpha = 0.45
-    context.fillStyle = palette.relief
-    context.fill(relief)
-    context.fillStyle = palette.city
-    context.fill(city)
-    context.globalAlpha = 1
-  }
-  ticks(painting, plan)
+  context.strokeStyle = palette.tick
+  // Hairlines fade as the sheet is moved away, those of hexes never wholly: there is no other sign of them.
+  context.globalAlpha = isHex ? Math.max(0.45, Math.min(0.9, camera.k / 50)) : Math.min(0.95, (camera.k - 8) / 24)
+  context.lineWidth = (isHex ? 0.8 : 0.9) / camera.k
+  for (const chunk of chunksIn(plan.terrain, box)) context.stroke(chunk.ticks())
   context.restore()
 }
 
@@ -164,9 +62,24 @@ const fog = ({ context, palette, camera, box }: Painting, plan: GroundPlan, turn
   context.lineWidth = 2.4 / camera.k
   const torn = seenFrom(camera.k, turn.fog)
   context.stroke(lineIn(torn, box))
-  context.globalAlpha = 0.86
+  context.globalAlpha = 0.68
   context.fillStyle = palette.blank
   context.fill(areaIn(torn, box))
+  context.restore()
+}
+
+/** Where two sides face one another: a line of ink on a strip of bare ground. */
+const fronts = ({ context, palette, camera }: Painting, turn: TurnPlan): void => {
+  context.save()
+  context.lineJoin = context.lineCap = 'round'
+  context.strokeStyle = palette.ground
+  context.globalAlpha = 0.9
+  context.lineWidth = Math.max(4, Math.min(7, camera.k * 0.1)) / camera.k
+  context.stroke(turn.fronts)
+  context.strokeStyle = palette.ink
+  context.globalAlpha = 1
+  context.lineWidth = Math.max(1.8, Math.min(3, camera.k * 0.05)) / camera.k
+  context.stroke(turn.fronts)
   context.restore()
 }
 
@@ -191,8 +104,12 @@ export const paintSheet = (painting: Painting, plan: GroundPlan, turn: TurnPlan)
   context.globalAlpha = 1
   context.clearRect(0, 0, context.canvas.width, context.canvas.height)
   context.setTransform(camera.k * ratio, 0, 0, camera.k * ratio, camera.x * ratio, camera.y * ratio)
-  ground(painting, plan)
+  paintGround(painting, plan)
   if (layers.fog) fog(painting, plan, turn)
-  if (layers.ownership) for (const one of turn.holdings) holding(painting, one)
+  ticks(painting, plan)
+  if (layers.ownership) {
+    for (const one of turn.holdings) holding(painting, one)
+    fronts(painting, turn)
+  }
   neatline(painting, plan)
 }

@@ -4,10 +4,12 @@ import type { GroundKind } from '@muster/rulesets/kit/looks.js'
 import { extentOf } from './camera.js'
 import { inset } from './inset.js'
 import { type Noise, noiseOf } from './noise.js'
-import { loopsAround } from './outline.js'
-import { type Outline, outlineOf } from './outlines.js'
-import { overEdge, type Raggedness, raggedLoop, shore, torn } from './ragged.js'
-import { type Ground, isFogged, type Reading } from './reading.js'
+import { linesBetween, loopsAround } from './outline.js'
+import { lineOf, type Outline, outlineOf } from './outlines.js'
+import { overEdge, type Raggedness, front, raggedLine, raggedLoop, shore, torn } from './ragged.js'
+import { type Ground, type Holding, isFogged, type Reading } from './reading.js'
+import { type Country, countryOf } from './terrain/country.js'
+import { watersOf } from './terrain/rivers.js'
 import type { Terrain } from './terrain/chunks.js'
 
 /** Everything of the ground that is worked out once a campaign. */
@@ -20,6 +22,10 @@ export interface GroundPlan {
   readonly water: Outline | null
   readonly wood: Outline
   readonly waste: Outline
+  readonly country: Country
+  readonly roads: Path2D
+  /** Streams, and brooks over fords. */
+  readonly streams: Path2D
 }
 
 /** Breadth of the hatched band along the border of held ground, in cells. */
@@ -38,26 +44,43 @@ export interface HoldingPath {
 export interface TurnPlan {
   readonly holdings: readonly HoldingPath[]
   readonly fog: Outline
+  /** Where the ground of two sides meets. */
+  readonly fronts: Path2D
 }
 
 const edgeSlack = (grid: Grid): number => (grid.kind === 'hex' ? 0.51 : 0.01)
 
 /** Ground of one nature as a hand would draw it, out to the edge of the sheet. */
-const drawn = (grid: Grid, noise: Noise, how: Raggedness, inside: (cell: number) => boolean): Outline => {
+const loopsOf = (grid: Grid, noise: Noise, how: Raggedness, inside: (cell: number) => boolean) => {
   const [extent, slack] = [extentOf(grid), edgeSlack(grid)]
-  return outlineOf(loopsAround(grid, inside).map((loop) => raggedLoop(overEdge(loop, extent, slack), noise, how)))
+  return loopsAround(grid, inside).map((loop) => raggedLoop(overEdge(loop, extent, slack), noise, how))
 }
+
+const drawn = (grid: Grid, noise: Noise, how: Raggedness, inside: (cell: number) => boolean): Outline =>
+  outlineOf(loopsOf(grid, noise, how, inside))
+
+/** Two sides face one another: what is disputed is hatched instead. */
+const face = (a: Holding | undefined, b: Holding | undefined): boolean =>
+  a !== undefined &&
+  b !== undefined &&
+  !a.disputed &&
+  !b.disputed &&
+  a.seats.length * b.seats.length > 0 &&
+  a.seats[0] !== b.seats[0]
 
 export const planGround = ({ grid, terrain: values, kinds }: Ground): GroundPlan => {
   const noise = noiseOf(fnv1a(`${grid.kind}${String(grid.width)}${values.join('')}`))
-  const terrain: Terrain = { grid, kinds, noise, chunks: new Map() }
+  const country = countryOf(grid, kinds)
+  const terrain: Terrain = { grid, kinds, country, noise, chunks: new Map() }
   const hand = (kind: GroundKind): Outline => drawn(grid, noise, shore, (cell) => terrain.kinds[cell] === kind)
+  const waters = watersOf(grid, (cell) => kinds[cell] === 'water', noise)
+  const shores = loopsOf(grid, noise, shore, (cell) => waters.lakes.has(cell))
   return {
-    terrain,
+    ...{ terrain, country, roads: lineOf(country.roads), streams: lineOf([...country.streams, ...waters.brooks]) },
     sheet: outlineOf(loopsAround(grid, () => true)).whole,
     relief: hand('relief'),
     city: hand('city'),
-    water: terrain.kinds.includes('water') ? hand('water') : null,
+    water: terrain.kinds.includes('water') ? outlineOf([...shores, ...waters.rivers]) : null,
     wood: hand('wood'),
     waste: hand('waste'),
   }
@@ -75,5 +98,10 @@ export const planTurn = (reading: Reading, plan: GroundPlan): TurnPlan => {
       return { seats, disputed, area: outlineOf(loops), band: within(bandBreadth / 2), border: within(0.025) }
     }),
     fog: drawn(grid, plan.terrain.noise, torn, (cell) => isFogged(reading, cell)),
+    fronts: lineOf(
+      linesBetween(grid, (cell, other) => face(reading.holdings[cell], reading.holdings[other])).map((line) =>
+        raggedLine(line, plan.terrain.noise, front),
+      ),
+    ),
   }
 }

@@ -69,6 +69,8 @@ export interface CampaignMapProps {
   readonly presentation?: Presentation
   /** Washes to draw: what the presentation's `zones` gave for the pieces in question. */
   readonly zones?: readonly Zone[]
+  /** The same, drawn as lines alone: of pieces that nobody looks at just now. */
+  readonly outlines?: readonly Zone[]
   /** What the ruleset lays over the map, as far as it is wanted now. */
   readonly laid?: readonly MapLayer[]
   readonly arrows?: readonly MapArrow[]
@@ -91,6 +93,8 @@ export interface CampaignMapProps {
   readonly focus?: CellName | null
   /** Without tools and margins: previews and lists. */
   readonly compact?: boolean
+  /** Printed below the map, with the turn. */
+  readonly title?: string
   /** What a caller adds to the row above the map. */
   readonly tools?: ReactNode
   /** Name of the map for screen readers. */

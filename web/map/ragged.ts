@@ -12,6 +12,7 @@ export interface Raggedness {
 }
 
 export const shore: Raggedness = { reach: 0.07, grain: 1.1, steps: 5 }
+export const front: Raggedness = { reach: 0.03, grain: 1.7, steps: 4 }
 export const torn: Raggedness = { reach: 0.09, grain: 2.3, steps: 7 }
 
 /**
@@ -47,3 +48,18 @@ export const raggedLoop = (
   }
   return points
 }
+
+/** A line with two ends along cell edges, which it does not leave by more than a hair: it says whose each cell is. */
+export const raggedLine = (
+  points: readonly Point[],
+  noise: Noise,
+  { reach, grain, steps }: Raggedness,
+): readonly Point[] =>
+  points.flatMap((here, at) => {
+    const next = points[at + 1]
+    if (!next) return [here]
+    return Array.from({ length: steps }, (_, step) => {
+      const t = step / steps
+      return sway(noise, { x: here.x + (next.x - here.x) * t, y: here.y + (next.y - here.y) * t }, reach, grain)
+    })
+  })

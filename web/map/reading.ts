@@ -12,6 +12,8 @@ export interface Holding {
 
 /** A view unpacked for drawing: one value a cell, row by row. */
 export interface Reading extends Ground {
+  /** Stays the same from turn to turn. */
+  readonly ground: Ground
   /** Empty where the view has no such layer: then nothing is fogged. */
   readonly sight: readonly string[]
   readonly holdings: readonly Holding[]
@@ -56,6 +58,7 @@ export const readGround = (board: Board, looks: TerrainLooks): Ground => {
 
 export const readView = (ground: Ground, view: GameView): Reading => ({
   ...ground,
+  ground,
   sight: layerOf(view.cells, 'sight'),
   holdings: holdingsOf(layerOf(view.cells, 'owner')),
 })

@@ -95,7 +95,7 @@ function Sheets({ title, sheets }: SheetsProps) {
 
 /** One moment of the war: the true map, what happened, and what had been ordered. */
 export function Scene({ tools, title, number, next }: SceneProps) {
-  const { id, board, ruleset } = useCampaignContext().campaign
+  const { id, board, name, ruleset } = useCampaignContext().campaign
   const [found, after] = useOpened(id, number, next)
   const [held, setHeld] = useState<OpenBriefing | null>(null)
   const [cells, setCells] = useState<readonly CellName[]>([])
@@ -120,6 +120,7 @@ export function Scene({ tools, title, number, next }: SceneProps) {
           {...(tools && { presentation: tools.presentation })}
           arrows={arrows}
           highlights={[{ tone: 'report', cells }]}
+          title={name}
           label={words.map({ title })}
         />
       </div>

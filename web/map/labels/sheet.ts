@@ -4,6 +4,12 @@ import type { Box, Camera } from '../camera.js'
 import type { Cluster, Counter, Single } from '../layout.js'
 import type { Line } from './metric.js'
 
+/** What is found on the ground, or is marked there; `always`: however far the sheet lies away. */
+export interface SheetMark extends Omit<MarkView, 'id'> {
+  readonly id: string
+  readonly always?: boolean
+}
+
 /** A line from where something belongs to where it is printed. */
 export interface Leader {
   readonly from: Point
@@ -17,7 +23,7 @@ export interface StandingCounter {
 }
 
 export interface StandingSign extends Point {
-  readonly mark: MarkView
+  readonly mark: SheetMark
   /** Half the breadth of its strokes. */
   readonly size: number
   readonly leader: Leader | null
@@ -49,7 +55,7 @@ export interface Sheet {
   readonly box: Box
   readonly turn: number
   readonly counters: readonly Counter[]
-  readonly marks: readonly MarkView[]
+  readonly marks: readonly SheetMark[]
   /** Cells with marks: their counters stand higher. */
   readonly marked: ReadonlySet<number>
   /** Sizes stand below the signs. */

@@ -1,9 +1,8 @@
 import type { Point } from '@muster/rulesets/kit/grid.js'
-import type { MarkView } from '@muster/rulesets/kit/view.js'
 import { toScreen, within } from '../camera.js'
 import { around, breadth, type Line, moved, type Rect, rectOf } from './metric.js'
 import type { Room } from './room.js'
-import type { Sheet, StandingSign } from './sheet.js'
+import type { Sheet, SheetMark, StandingSign } from './sheet.js'
 
 /** Pixels a cell from which names are printed beside signs, and below which signs in cells with counters are left out. */
 const [lettered, clear] = [46, 30]
@@ -14,12 +13,13 @@ const listed = 110
 export const patch = 1.35
 
 /** Marks by the cells they lie in, as far as they are drawn. */
-export const heapsOf = ({ grid, marks, counters, camera, box }: Sheet): ReadonlyMap<number, readonly MarkView[]> => {
+export const heapsOf = ({ grid, marks, counters, camera, box }: Sheet): ReadonlyMap<number, readonly SheetMark[]> => {
   const taken = new Set(counters.map(({ cell }) => cell))
-  const heaps = new Map<number, MarkView[]>()
+  const heaps = new Map<number, SheetMark[]>()
   for (const mark of marks) {
     const cell = grid.at(mark.at)
-    if (cell === null || !within(box, grid.centre(cell)) || (camera.k < clear && taken.has(cell))) continue
+    if (cell === null || !within(box, grid.centre(cell))) continue
+    if (camera.k < clear && taken.has(cell) && mark.always !== true) continue
     const heap = heaps.get(cell)
     if (heap) heap.push(mark)
     else heaps.set(cell, [mark])
@@ -48,7 +48,7 @@ type Settle = (room: Room, rects: readonly Rect[], at: Point, step: number, most
 /** Signs of what is found on the ground, and then their names beside them, where there is room. */
 export const standingSigns = (
   sheet: Sheet,
-  heaps: ReadonlyMap<number, readonly MarkView[]>,
+  heaps: ReadonlyMap<number, readonly SheetMark[]>,
   room: Room,
   settle: Settle,
 ): { readonly named: () => readonly StandingSign[] } => {
@@ -72,6 +72,7 @@ export const standingSigns = (
       ? signs
       : signs.map((sign) => {
           const { mark, x, y, size } = sign
+          if (mark.label === '') return sign
           const text = mark.asOf < turn ? sheet.thenWord(mark.label, mark.asOf) : mark.label
           // Hexes lie close to one another: a name stays within its own.
           if (grid.kind === 'hex' && camera.k < listed && breadth(text, 11) > camera.k * 0.66) return sign

@@ -7,7 +7,7 @@ import { TextLine } from './TextLine.js'
 interface MarksProps {
   readonly signs: readonly StandingSign[]
   readonly turn: number
-  readonly looks: Readonly<Record<string, MarkLook>> | undefined
+  readonly looks: Readonly<Record<string, Pick<MarkLook, 'sign'>>>
 }
 
 /** One sign on its patch of blank paper; in pencil where it is only remembered. */
@@ -22,8 +22,8 @@ export const MarkSign = ({ sign, size, then = false }: { sign: Sign; size: numbe
 export const Marks = ({ signs, turn, looks }: MarksProps) => (
   <g className="m-marks">
     {signs.map(({ mark, x, y, size, name }) => (
-      <g key={mark.id} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} data-mark={mark.kind}>
-        <MarkSign sign={looks?.[mark.kind]?.sign ?? 'flag'} size={size} then={mark.asOf < turn} />
+      <g key={mark.id} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} data-mark={mark.kind.trim()}>
+        <MarkSign sign={looks[mark.kind]?.sign ?? 'flag'} size={size} then={mark.asOf < turn} />
         {name && <TextLine className="m-mark-name" line={name} />}
       </g>
     ))}

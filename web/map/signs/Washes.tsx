@@ -31,15 +31,21 @@ interface ZonesProps {
   readonly grid: Grid
   readonly zones: readonly Zone[]
   readonly looks: Readonly<Record<string, ZoneLook>>
+  /** Their lines alone. */
+  readonly bare?: boolean
 }
 
 /** Washes around pieces, the widest first so that the narrow lie on top. Cells are the unit: the group that holds them is scaled. */
-export const Zones = memo(function Zones({ grid, zones, looks }: ZonesProps) {
+export const Zones = memo(function Zones({ grid, zones, looks, bare = false }: ZonesProps) {
   return [...joined(zones)]
     .sort((a, b) => b.cells.length - a.cells.length)
     .map(({ kind, cells }) => {
       const look = looks[kind]
-      return look && <path key={kind} className={washClass(look)} d={around(grid, cells)} />
+      return (
+        look && (
+          <path key={kind} className={`${washClass(look)}${bare ? ' m-zone-bare' : ''}`} d={around(grid, cells)} />
+        )
+      )
     })
 })
 

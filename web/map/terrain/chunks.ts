@@ -3,6 +3,8 @@ import type { GroundKind } from '@muster/rulesets/kit/looks.js'
 import type { Box } from '../camera.js'
 import type { Noise } from '../noise.js'
 import { cityBlocks } from './city.js'
+import type { Country } from './country.js'
+import { houses } from './village.js'
 import { contours } from './contours.js'
 import { type Hachure, hachures } from './relief.js'
 import { craters } from './waste.js'
@@ -19,12 +21,17 @@ export interface Chunk {
   readonly blocks: () => Path2D
   readonly crowns: () => Path2D
   readonly craters: () => Path2D
+  /** What no rule knows: a few trees, gentle heights, houses. */
+  readonly copses: () => Path2D
+  readonly hills: () => Path2D
+  readonly houses: () => Path2D
   readonly ticks: () => Path2D
 }
 
 export interface Terrain {
   readonly grid: Grid
   readonly kinds: readonly GroundKind[]
+  readonly country: Country
   readonly noise: Noise
   readonly chunks: Map<number, Chunk>
 }
@@ -79,7 +86,7 @@ const cellsFrom = (grid: Grid, column0: number, row0: number): readonly number[]
   )
 }
 
-const draw = ({ grid, kinds, noise }: Terrain, column0: number, row0: number): Chunk => {
+const draw = ({ grid, kinds, country, noise }: Terrain, column0: number, row0: number): Chunk => {
   const cells = cellsFrom(grid, column0, row0)
   const is = (kind: GroundKind) => (cell: number) => kinds[cell] === kind
   const wedges = (thin: boolean) => (path: Path2D) => {
@@ -110,6 +117,23 @@ const draw = ({ grid, kinds, noise }: Terrain, column0: number, row0: number): C
           path.moveTo(x + r * Math.cos(open), y + r * Math.sin(open))
           path.arc(x, y, r, open, open + Math.PI * 1.6)
         }
+    }),
+    copses: once((path) => {
+      for (const cell of cells)
+        if (country.copses.has(cell))
+          for (const { x, y, r } of trees(grid, cell).slice(0, 9)) {
+            path.moveTo(x + r, y)
+            path.arc(x, y, r, 0, Math.PI * 1.75)
+          }
+    }),
+    hills: once((path) => {
+      const isHill = (cell: number): boolean => country.hills.has(cell)
+      for (const cell of cells)
+        if (isHill(cell)) for (const hachure of hachures(grid, cell, isHill, noise)) wedge(path, hachure, 0.05)
+    }),
+    houses: once((path) => {
+      for (const cell of country.villages)
+        if (cells.includes(cell)) for (const house of houses(grid, cell)) polygon(path, house)
     }),
     contours: once((path) => {
       for (const [from, to] of contours(noise, column0, row0 * down, column0 + side, (row0 + side) * down)) {
