@@ -56,7 +56,7 @@ export const standingSigns = (
   const full = Math.max(4.5, Math.min(9, camera.k * 0.13))
   const signs = [...heaps].flatMap(([cell, heap]) =>
     heap.flatMap((mark, at): readonly StandingSign[] => {
-      const size = heap.length > 1 ? full * 0.8 : full
+      const size = full * (mark.always === true ? 1.15 : heap.length > 1 ? 0.8 : 1)
       const spot = spotOf(sheet, cell, heap.length, at, size)
       const reach = size * patch + 0.5
       const there = settle(room, [around(0, 0, reach, reach)], spot, size * 0.9, camera.k * 1.1)
