@@ -140,7 +140,12 @@ export function CampaignMap(props: CampaignMapProps) {
         </div>
         {camera && size && isInPart && (
           <Suspense fallback={null}>
-            <MiniMap {...{ reading, size }} live={glass.live} onGo={(point) => glass.show(point, false)} handle={miniMap} />
+            <MiniMap
+              {...{ reading, size }}
+              live={glass.live}
+              onGo={(point) => glass.show(point, false)}
+              handle={miniMap}
+            />
           </Suspense>
         )}
         {size && layers.coordinates && !compact && <Margins {...{ grid, size }} live={glass.live} handle={margins} />}
